@@ -4,7 +4,7 @@ import { collections } from "./collections.ts";
 import { sitePages } from "./site/pages.ts";
 
 /** Pages whose routes are listed separately: home is the index, and the machines share a layout. */
-const listedSeparately = ["home", "offer-list"];
+const listedSeparately = ["home", "offer-list", "machine-finder"];
 
 /** Pages that exist in German (without a prefix) and in English (/en). */
 const site = (language: "de" | "en"): RouteConfigEntry[] => {
@@ -18,12 +18,14 @@ const site = (language: "de" | "en"): RouteConfigEntry[] => {
 				page("angebot/kaufen", "offer-list"),
 				page("angebot/mieten", "offer-list"),
 				page("angebot/detail/:id", "offer-detail"),
+				page("maschinenfinder", "machine-finder"),
 			]),
 			...sitePages
 				.filter(({ file }) => !listedSeparately.includes(file))
 				.map(({ path, file }) => page(path.slice(1), file)),
 			page("suchauftrag/verwalten", "search-alert-link"),
 			page("news/:id", "news-item"),
+			page("karriere/:id", "job"),
 			page("*", "not-found"),
 		]),
 	];
@@ -113,6 +115,9 @@ const admin = [
 			route("benutzer-hinzufuegen", "routes/admin/admin-only/user-add.tsx"),
 			...recordsWith("content"),
 			requestStep("loeschen"),
+			route("bewerbungen", "routes/admin/admin-only/applications.tsx"),
+			route("bewerbungen/:id", "routes/admin/admin-only/application.tsx"),
+			route("bewerbungen/:id/lebenslauf", "routes/admin/admin-only/application-cv.ts"),
 			route("kontakt-anfragen/export", "routes/admin/admin-only/contact-export.ts"),
 			route("einstellungen", "routes/admin/admin-only/settings.tsx"),
 			route("einstellungen/buerozeiten", "routes/admin/admin-only/office-hours.tsx"),

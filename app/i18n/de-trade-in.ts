@@ -47,7 +47,8 @@ export const deTradeIn = {
 		"picture.tooManyPixels": "Das Foto hat zu viele Pixel. Erlaubt sind höchstens 50 Megapixel.",
 		"picture.broken": "Das Foto ist beschädigt und kann nicht gelesen werden.",
 		"picture.count": "Es gehen höchstens zehn Fotos. Die übrigen können Sie uns später per E-Mail senden.",
-		"picture.tooMany": "Von Ihrem Anschluss kamen sehr viele Fotos. Bitte versuchen Sie es in einer Stunde noch einmal.",
+		"picture.tooMany":
+			"Von Ihrem Anschluss kamen sehr viele Fotos. Bitte versuchen Sie es in einer Stunde noch einmal.",
 		"picture.failed": "Das Foto ist nicht angekommen. Bitte versuchen Sie es noch einmal.",
 	},
 } as const;

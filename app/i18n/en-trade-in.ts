@@ -6,7 +6,8 @@ export const enTradeIn: { [N in keyof typeof deTradeIn]: { [K in keyof (typeof d
 		title: "Part exchange",
 		description:
 			"Describe your used machine to us with up to ten photos. We will tell you what we allow for it in part exchange.",
-		intro: "Would you like to part with your used machine? A few details and photos from your phone are enough for a first estimate.",
+		intro:
+			"Would you like to part with your used machine? A few details and photos from your phone are enough for a first estimate.",
 		formTitle: "Your machine",
 		wanted: "You are interested in:",
 		make: "Make",

@@ -26,11 +26,7 @@ const UNUSED_HOURS = 24;
  * are in memory once. `by` is null for a visitor.
  * @throws RefusedPicture
  */
-export async function addPicture(
-	file: Uint8Array | File,
-	bucket: Bucket,
-	by: string | null,
-): Promise<StoredPicture> {
+export async function addPicture(file: Uint8Array | File, bucket: Bucket, by: string | null): Promise<StoredPicture> {
 	const bytes = async () => (file instanceof File ? new Uint8Array(await file.arrayBuffer()) : file);
 	return storePicture(await decoding(async () => decodePicture(await bytes(), bucket)), bucket, by);
 }

@@ -53,11 +53,7 @@ type Intake = {
  * refused, and so are documents. The form's text is returned whatever happens to the files.
  * @throws RefusedFile if the body can't be read or is far too large
  */
-export async function readUploads(
-	request: Request,
-	intake: Intake,
-	by: Sender | VisitingSender,
-): Promise<Uploads> {
+export async function readUploads(request: Request, intake: Intake, by: Sender | VisitingSender): Promise<Uploads> {
 	const stored = { pictures: [] as StoredPicture[], documents: [] as StoredDocument[] };
 	const counts = { pictures: 0, documents: 0 };
 	const most = { pictures: intake.pictures?.max ?? 0, documents: intake.documents ?? 0 };
@@ -130,7 +126,7 @@ function formIn(request: Request, limits: ParseFormDataOptions, take: FileUpload
 }
 
 /** An empty file input still sends a file with no bytes and no name; the parser names it "file-upload". */
-function wasLeftEmpty({ size, name }: File): boolean {
+export function wasLeftEmpty({ size, name }: File): boolean {
 	return size === 0 && ["", "file-upload"].includes(name);
 }
 

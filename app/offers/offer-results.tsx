@@ -28,6 +28,8 @@ type Props = {
 	facets: Facet[];
 	/** The active filters whose removal brings hits, and how many. */
 	worthDropping: { index: number; count: number }[];
+	/** For a list without hits: the machines that come nearest. */
+	nearest: Card[];
 	isEmpty: boolean;
 	problem: "search" | "database" | null;
 	/** The list's address, for the way back from a machine. */
@@ -37,7 +39,7 @@ type Props = {
 
 /** The number of hits, the active filters, the cards and the pagination. */
 export function OfferResults(props: Props) {
-	const { offers, count, page, pages, filter, pageType, facets, problem, from, busy } = props;
+	const { offers, nearest, count, page, pages, filter, pageType, facets, problem, from, busy } = props;
 	const t = useTexts("angebot");
 	const errors = useTexts("errors");
 	const address = useFilterAddress(pageType);
@@ -62,17 +64,13 @@ export function OfferResults(props: Props) {
 					<LoadFailure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />
 				)}
 				{!problem && count === 0 && <NoHits {...props} />}
-				<div className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3">
-					{offers.map((offer, i) => (
-						<OfferCard
-							key={offer.id}
-							offer={offer}
-							from={from}
-							first={i === 0}
-							sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 46vw, 92vw"
-						/>
-					))}
-				</div>
+				<Cards offers={offers} from={from} />
+				{nearest.length > 0 && (
+					<section className="mt-10">
+						<h2 className="mb-4 text-2xl">{t("nearest")}</h2>
+						<Cards offers={nearest} from={from} heading="h3" />
+					</section>
+				)}
 			</div>
 			<Pagination
 				page={page}
@@ -80,6 +78,23 @@ export function OfferResults(props: Props) {
 				address={(page) => address({ ...filter, page })}
 				words={usePageWords(page, pages)}
 			/>
+		</div>
+	);
+}
+
+function Cards({ offers, from, heading }: { offers: Card[]; from: string; heading?: "h3" }) {
+	return (
+		<div className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3">
+			{offers.map((offer, i) => (
+				<OfferCard
+					key={offer.id}
+					offer={offer}
+					from={from}
+					heading={heading}
+					first={i === 0}
+					sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 46vw, 92vw"
+				/>
+			))}
 		</div>
 	);
 }

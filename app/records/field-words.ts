@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { isDay } from "../i18n/day.ts";
 import { neededLine, neededWords, optionalLine, optionalWords } from "../ui/form-words.ts";
+import { plainNumber } from "../ui/plain-number.ts";
 import {
 	type Column,
 	type ColumnOf,
@@ -99,13 +100,6 @@ export function decimal(scale: number, highest: number, decimals: number) {
 		v.maxValue(highest, "error.tooHigh"),
 		v.transform((value) => Math.round(value * scale)),
 	);
-}
-
-function plainNumber(word: string, decimals: number): number | undefined {
-	const grouped = /^\d{1,3}(\.\d{3})+,\d+$/.test(word) ? word.replaceAll(".", "") : word;
-	const match = /^(-?\d{1,12})(?:[.,](\d+))?$/.exec(grouped);
-	if (!match || (match[2] ?? "").length > decimals) return undefined;
-	return Number(`${match[1]}.${match[2] ?? 0}`);
 }
 
 /** Some of the words, however they are spelt and in whatever order, with commas or on lines of their own. */

@@ -17,6 +17,7 @@ export const sitePages: readonly SitePage[] = [
 	{ path: "/", file: "home" },
 	{ path: "/angebot/kaufen", file: "offer-list" },
 	{ path: "/angebot/mieten", file: "offer-list" },
+	{ path: "/maschinenfinder", file: "machine-finder" },
 	{ path: "/suchauftrag", file: "search-alert" },
 	{ path: "/inzahlungnahme", file: "trade-in" },
 	{ path: "/service", file: "service", link: "service", menu: true },

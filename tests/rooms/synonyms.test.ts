@@ -2,7 +2,9 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { db } from "#app/database/client.server.ts";
+import { listFilters } from "#app/offers/list-filters.ts";
 import { readOfferFilter } from "#app/offers/offer-filter.ts";
+import { listFilters } from "#app/offers/list-filters.ts";
 import { offerPage } from "#app/offers/offer-list.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { recordPage } from "#app/records/record-list.server.ts";
@@ -17,7 +19,9 @@ beforeEach(async () => {
 });
 
 const found = async (q: string, type = "alle") =>
-	(await offerPage(readOfferFilter(new URLSearchParams({ q, type }), "kauf"), "de")).offers.map(({ name }) => name);
+	(await offerPage(readOfferFilter(new URLSearchParams({ q, type }), "kauf", listFilters), "de")).offers.map(
+		({ name }) => name,
+	);
 const inOffice = async (q: string) =>
 	(await recordPage(offerRecords, { q, page: 1, sort: "date-desc" }, "de")).lines.map(({ name }) => name);
 
@@ -75,7 +79,11 @@ describe("the words of the trade", () => {
 		await offer("Quadrox Pneulader", { category: "walzen", subcategory: "", sale_price: "20000" });
 		await offer("Quadrox Pneuladar", { category: "walzen", subcategory: "", sale_price: "10000" });
 		expect(await found("pneulader")).toEqual(["Quadrox Pneulader", "Quadrox wheel loader", "Quadrox Pneuladar"]);
-		const cheapFirst = readOfferFilter(new URLSearchParams({ q: "quadrox pneulader", sort: "price-asc" }), "kauf");
+		const cheapFirst = readOfferFilter(
+			new URLSearchParams({ q: "quadrox pneulader", sort: "price-asc" }),
+			"kauf",
+			listFilters,
+		);
 		expect((await offerPage(cheapFirst, "de")).offers.map(({ name }) => name)).toEqual([
 			"Quadrox Pneulader",
 			"Quadrox wheel loader",
@@ -116,6 +124,21 @@ describe("the words of the trade", () => {
 		expect((await found("used lodmark")).sort()).toEqual(["Lodmark alt", "Lodmark zum Mieten"]);
 		expect(await found("excavator hire")).toEqual(["Lodmark zum Mieten"]);
 		expect(await found("new excavator")).toEqual(["Lodmark neu"]);
+	});
+
+	test("find a make by each of its spellings and series, and what it was called before", async () => {
+		await offer("320 GC", { manufacturer: "Caterpillar" });
+		await offer("Mobicat MC 110", { manufacturer: "Kleemann" });
+		await offer("CAT 308", { manufacturer: "CAT" });
+		await offer("LTM", { manufacturer: "Liebherr" });
+		await offer("ZX 130", { manufacturer: "Hitachi" });
+		await offer("DX 225", { manufacturer: "Doosan" });
+		expect(await found("CAT")).toEqual(["CAT 308", "320 GC", "Mobicat MC 110"]);
+		expect((await found("Caterpillar")).sort()).toEqual(["320 GC", "CAT 308"]);
+		expect(await found("Liebher")).toEqual(["LTM"]);
+		expect(await found("zaxis")).toEqual(["ZX 130"]);
+		expect(await found("Develon")).toEqual(["DX 225"]);
+		expect(await found("Mobirex")).toEqual(["Mobicat MC 110"]);
 	});
 
 	test("find at once what was changed among them", async () => {
