@@ -119,6 +119,7 @@ export const dePages = {
 		routeButton: "Route planen",
 	},
 	service: {
+		tradeIn: "Maschine in Zahlung geben",
 		title: "Service",
 		description:
 			"Wartung, Reparatur vor Ort, Ersatzteile, UVV-Prüfung, Transport und Bewertung für Baumaschinen, Brecher und Siebanlagen.",

@@ -119,6 +119,7 @@ export const enPages: PageTexts = {
 		routeButton: "Plan a route",
 	},
 	service: {
+		tradeIn: "Part-exchange a machine",
 		title: "Service",
 		description:
 			"Maintenance, repair on site, spare parts, safety inspection, transport and valuation for construction machinery, crushers and screens.",

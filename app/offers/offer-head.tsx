@@ -50,6 +50,14 @@ export function OfferHead({ offer, staff, phone, children }: Props) {
 					</a>
 				</div>
 				<p className="mt-3 text-sm text-muted print:hidden">{useOpeningHours().answer}</p>
+				{offer.type === "kauf" && !isGone(offer.availability) && (
+					<LocalLink
+						to={`/inzahlungnahme?offer=${offer.id}`}
+						className="mt-1 inline-flex min-h-9 items-center text-sm underline underline-offset-4 print:hidden"
+					>
+						{t("tradeIn")}
+					</LocalLink>
+				)}
 				{children}
 				{staff && (
 					<LocalLink

@@ -21,6 +21,7 @@ useBuiltSite();
  */
 const withoutContract = [
 	"/angebot",
+	"/inzahlungnahme/foto",
 	"/suchauftrag",
 	"/suchauftrag/verwalten",
 	"/*",
@@ -72,7 +73,9 @@ test("a public page names each topic whose tables it reads, and no other", async
 	for (const route of withContract()) {
 		const read = new Set<string>();
 		// Some pages read a table only for what their address names.
-		const path = route.path === "/kontakt" ? `/kontakt?offer=${ids.offer}` : addressOf({ ...route });
+		const path = ["/kontakt", "/inzahlungnahme"].includes(route.path)
+			? `${route.path}?offer=${ids.offer}`
+			: addressOf({ ...route });
 		const listen = (query: unknown) => {
 			for (const [, table] of String(query).matchAll(/(?:from|join) "(\w+)"/g))
 				if (topicOf.has(table!)) read.add(topicOf.get(table!)!);
@@ -112,6 +115,7 @@ const samples: Record<string, Record<string, { value: () => string; beside?: () 
 		subject: { value: () => "Rückruf" },
 		offer: { value: () => ids.offer! },
 	},
+	"routes/site/trade-in.tsx": { offer: { value: () => ids.offer! } },
 	"routes/site/careers.tsx": {
 		stelle: { value: () => ids.job! },
 		vorschau: { value: () => tokens.job, beside: () => `stelle=${ids.job}` },
