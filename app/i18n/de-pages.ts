@@ -50,8 +50,8 @@ export const dePages = {
 		service3Text: "Wartung, Reparatur und Ersatzteile in der Werkstatt und vor Ort.",
 		more: "Mehr dazu",
 		ctaTitle: "Sie suchen eine bestimmte Maschine?",
-		ctaText: "Sagen Sie uns, welches Material Sie bewegen wollen und bis wann. Wir rechnen und melden uns.",
-		ctaButton: "Anfrage schreiben",
+		ctaText: "Welches Material, wie viel und bis wann? Der Maschinenfinder zeigt, was von unserem Hof dazu passt.",
+		ctaButton: "Zum Maschinenfinder",
 		aboutTitle: "Drei Generationen, ein Hof",
 		aboutText1:
 			"1948 begann es in Arnsdorf mit der Reparatur von Dampfwalzen. Heute verkaufen, vermieten und warten wir Maschinen, die brechen, sieben, laden und verdichten, und die Werkstatt ist noch immer der größte Teil des Betriebs.",

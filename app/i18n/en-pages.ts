@@ -50,8 +50,8 @@ export const enPages: PageTexts = {
 		service3Text: "Maintenance, repair and spare parts, in the workshop and on site.",
 		more: "Read more",
 		ctaTitle: "Looking for a particular machine?",
-		ctaText: "Tell us which material you need to move and by when. We will do the sums and get back to you.",
-		ctaButton: "Write to us",
+		ctaText: "Which material, how much and by when? The machine finder shows what in our yard suits.",
+		ctaButton: "To the machine finder",
 		aboutTitle: "Three generations, one yard",
 		aboutText1:
 			"It began in Arnsdorf in 1948 with the repair of steam rollers. Today we sell, hire out and maintain machines that crush, screen, load and compact, and the workshop is still the largest part of the business.",

@@ -19,7 +19,7 @@ export function FinderAnswer({ read, job, results, heading }: Props) {
 	const t = useTexts("maschinenfinder");
 	const lines = useJobLines(read, job);
 	const { subject, message } = useFinderEnquiry(lines, job, results);
-	const contact = useLocalPath()("/kontakt");
+	const contact = useLocalPath()("/kontakt#anfrage");
 	const { groups, beyondTwo } = results;
 	const fits = groups.find(({ kind }) => kind === "fits")!;
 	const isInTwo = groups.some(({ kind, count }) => kind === "stage1" && count > 0);

@@ -1,4 +1,5 @@
-import { type DeclaredFigures, declaredFigures, offerCards } from "../offers/declared-figures.server.ts";
+import { chosenOffers } from "../offers/chosen-offers.server.ts";
+import { type DeclaredFigures, declaredFigures } from "../offers/declared-figures.server.ts";
 import type { MainCategory } from "../offers/offer.ts";
 import type { Language } from "../i18n/language.ts";
 import { findMachines, type StageResult } from "./find-machines.ts";
@@ -30,7 +31,8 @@ export async function finderResults(job: Job, type: Deal, language: Language): P
 		["ask", alone, alone.ask, SHOWN.ask],
 	];
 	const shown = groups.flatMap(([, , machines, most]) => machines.slice(0, most).map(({ id }) => id));
-	const cards = await offerCards([...new Set(shown)], language);
+	const { offers } = await chosenOffers([...new Set(shown)], language);
+	const cards = new Map(offers.map((card) => [card.id, card]));
 	return {
 		groups: groups.map(([kind, { stage }, machines, most]) => ({
 			kind,

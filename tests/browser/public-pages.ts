@@ -23,6 +23,8 @@ const fixed = (path: string, status?: 404): PublicPage => ({ name: path, path: (
 /** Every public address there is, by its German path. */
 export const publicPages: PublicPage[] = [
 	...sitePages.map(({ path }) => fixed(path)),
+	fixed("/maschinenfinder?material=bauschutt&tonnes=5000&days=20&lump=500&size=45"),
+	fixed("/maschinenfinder?frage=kaufen-oder-mieten&value=400000&rent=14000"),
 	fixed("/newsarchiv?page=2"),
 	{ name: "a machine with pictures", path: ({ offers }) => `/angebot/detail/${offers.gallery}` },
 	{ name: "a machine without picture and English text", path: ({ offers }) => `/angebot/detail/${offers.germanOnly}` },

@@ -116,7 +116,15 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 			/>
 			<JsonLd data={(site) => breadcrumbs(site, [[words.title, canonicalAddress(filter, pageType).path]])} />
 			<h1 className="text-4xl sm:text-5xl">{words.title}</h1>
-			<p className="mt-3 max-w-[62ch] text-lg text-muted">{words.intro}</p>
+			<p className="mt-3 max-w-[62ch] text-lg text-muted">
+				{words.intro}{" "}
+				<LocalLink
+					to="/maschinenfinder"
+					className="text-ink underline decoration-amber decoration-2 underline-offset-4"
+				>
+					{t("toFinder")}
+				</LocalLink>
+			</p>
 			<div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
 				<OfferFilters {...loaderData} />
 				<OfferResults {...loaderData} from={pathname + search} busy={busy} />
