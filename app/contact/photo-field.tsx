@@ -6,7 +6,7 @@ import { useUploads } from "../media/use-uploads.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldFrame, fieldAttributes } from "../ui/field.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { MOST_PHOTOS, PHOTO_ADDRESS, PHOTO_FIELD } from "./trade-in-form.ts";
+import { MOST_PHOTOS, PHOTO_ADDRESS, PHOTO_FIELD } from "./trade-in-photos.ts";
 
 /** `view` shows it in this window, where that is possible. */
 type Photo = { id: string; view: string | null };

@@ -1,7 +1,7 @@
 import { type Connection, db } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
 import { addOwnedPictures } from "../media/picture-owners.server.ts";
-import { MOST_PHOTOS } from "./trade-in-form.ts";
+import { MOST_PHOTOS } from "./trade-in-photos.ts";
 
 const OWNER = "request";
 

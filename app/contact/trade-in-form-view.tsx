@@ -10,7 +10,7 @@ import type { ContactAnswer } from "./contact-answer.ts";
 import { PhotoField } from "./photo-field.tsx";
 import { SentNotice } from "./sent-notice.tsx";
 import { SourceField } from "./source-field.tsx";
-import { PHOTO_FIELD } from "./trade-in-form.ts";
+import { PHOTO_FIELD } from "./trade-in-photos.ts";
 import { TrapFields } from "./trap-fields.tsx";
 import { useSent } from "./use-sent.ts";
 

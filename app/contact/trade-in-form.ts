@@ -1,12 +1,6 @@
 import * as v from "valibot";
 import { contactForm, lines, oneLine } from "./contact-form.ts";
 
-/** Photos of one machine, and the form's field that has them. */
-export const MOST_PHOTOS = 10;
-export const PHOTO_FIELD = "photo";
-/** Where each photo is sent while the form is filled in. */
-export const PHOTO_ADDRESS = "/inzahlungnahme/foto";
-
 const line = (missing: string) => v.pipe(lines(missing, "error.long", 100), v.transform(oneLine));
 const wholeNumber = (wrong: string, most: number) =>
 	v.optional(

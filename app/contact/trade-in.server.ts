@@ -4,7 +4,8 @@ import { publicWords } from "../i18n/public-words.server.ts";
 import { readUploads, type Uploads } from "../media/uploads.server.ts";
 import { semaphore } from "../rate-limit/semaphore.server.ts";
 import type { ContactValues } from "./contact-form.ts";
-import { MOST_PHOTOS, PHOTO_FIELD, type TradeIn } from "./trade-in-form.ts";
+import type { TradeIn } from "./trade-in-form.ts";
+import { MOST_PHOTOS, PHOTO_FIELD } from "./trade-in-photos.ts";
 
 /** A form with photos is in memory while it is read, so only a few of visitors are read at once. */
 const reading = semaphore(3);
