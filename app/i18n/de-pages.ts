@@ -1,6 +1,7 @@
 import { deDecide } from "./de-decide.ts";
 import { deApplicationForm } from "./de-application-form.ts";
 import { deOffers } from "./de-offers.ts";
+import { deTradeIn } from "./de-trade-in.ts";
 import { deSearchAlert } from "./de-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
 import { deMachineSheet } from "./de-machine-sheet.ts";
@@ -14,6 +15,7 @@ export const dePages = {
 	...deOffers,
 	...deSelection,
 	...deSearchAlert,
+	...deTradeIn,
 	...deApplicationForm,
 	...deSuggestions,
 	/** Labels on public pages that are sent to staff only. */
@@ -119,6 +121,7 @@ export const dePages = {
 		routeButton: "Route planen",
 	},
 	service: {
+		tradeIn: "Maschine in Zahlung geben",
 		title: "Service",
 		description:
 			"Wartung, Reparatur vor Ort, Ersatzteile, UVV-Prüfung, Transport und Bewertung für Baumaschinen, Brecher und Siebanlagen.",

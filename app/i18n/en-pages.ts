@@ -2,6 +2,7 @@ import { enDecide } from "./en-decide.ts";
 import type { PageTexts } from "./de-pages.ts";
 import { enApplicationForm } from "./en-application-form.ts";
 import { enOffers } from "./en-offers.ts";
+import { enTradeIn } from "./en-trade-in.ts";
 import { enSearchAlert } from "./en-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
 import { enMachineSheet } from "./en-machine-sheet.ts";
@@ -15,6 +16,7 @@ export const enPages: PageTexts = {
 	...enOffers,
 	...enSelection,
 	...enSearchAlert,
+	...enTradeIn,
 	...enApplicationForm,
 	...enSuggestions,
 	/** Labels on public pages that are sent to staff only. */
@@ -119,6 +121,7 @@ export const enPages: PageTexts = {
 		routeButton: "Plan a route",
 	},
 	service: {
+		tradeIn: "Part-exchange a machine",
 		title: "Service",
 		description:
 			"Maintenance, repair on site, spare parts, safety inspection, transport and valuation for construction machinery, crushers and screens.",

@@ -27,9 +27,14 @@ function ServicePage() {
 				<div>
 					<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
 					<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
-					<LocalLink to="/kontakt?service=anfrage" className={buttonLook({ className: "mt-6" })}>
-						{t("button")}
-					</LocalLink>
+					<div className="mt-6 flex flex-wrap gap-3">
+						<LocalLink to="/kontakt?service=anfrage" className={buttonLook()}>
+							{t("button")}
+						</LocalLink>
+						<LocalLink to="/inzahlungnahme" className={buttonLook({ kind: "secondary" })}>
+							{t("tradeIn")}
+						</LocalLink>
+					</div>
 				</div>
 				<WorkshopPicture alt={t("pictureAlt")} className="h-auto w-full rounded-md bg-sunken" />
 			</div>
