@@ -126,7 +126,7 @@ const admin = [
 			route("einstellungen/textbausteine", "routes/admin/admin-only/text-blocks.tsx"),
 			route("zustand", "routes/admin/admin-only/condition.tsx"),
 		]),
-		route("*", "routes/site/not-found.tsx", { id: "admin/not-found" }),
+		route("*", "routes/admin/not-found.ts"),
 	]),
 ];
 

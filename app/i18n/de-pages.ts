@@ -62,6 +62,12 @@ export const dePages = {
 		aboutButton: "Mehr über uns",
 		partnersTitle: "Hersteller und Partner",
 	},
+	/** The page of an unknown address; its main texts are in de.ts, because errors show them, too. */
+	lostPage: {
+		machines: "Maschinen ansehen",
+		contact: "Kontakt",
+		newest: "Neu auf dem Hof",
+	},
 	contact: {
 		title: "Kontakt",
 		intro: "Schreiben Sie uns, was Sie brauchen. {promise}",
@@ -224,6 +230,7 @@ export const dePages = {
 		question5Title: "Welcher Zeitraum?",
 		question5Text:
 			"Beginn, Dauer und Arbeitszeiten. Davon hängt ab, ob Miete, Mietkauf oder Kauf günstiger ist, und welche Maschine frei ist.",
+		pictureAlt: "Raupenmobiler Brecher, Siebanlage und Haldenband arbeiten auf einem Schotterplatz zusammen",
 		ctaTitle: "Sie haben drei der fünf Antworten?",
 		ctaText: "Das reicht. Den Rest klären wir gemeinsam. {promise}",
 		ctaButton: "Beratung anfragen",

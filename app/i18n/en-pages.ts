@@ -62,6 +62,11 @@ export const enPages: PageTexts = {
 		aboutButton: "More about us",
 		partnersTitle: "Manufacturers and partners",
 	},
+	lostPage: {
+		machines: "See the machines",
+		contact: "Contact",
+		newest: "New in the yard",
+	},
 	contact: {
 		title: "Contact",
 		intro: "Tell us what you need. {promise}",
@@ -224,6 +229,7 @@ export const enPages: PageTexts = {
 		question5Title: "Which period?",
 		question5Text:
 			"Start, duration and working hours. They decide whether rental, hire purchase or purchase is cheaper, and which machine is free.",
+		pictureAlt: "Tracked crusher, screening plant and stockpile conveyor at work together in a gravel yard",
 		ctaTitle: "Can you answer three of the five?",
 		ctaText: "That will do. We clear up the rest together. {promise}",
 		ctaButton: "Ask for advice",
