@@ -25,6 +25,7 @@ const site = (language: "de" | "en"): RouteConfigEntry[] => {
 				.map(({ path, file }) => page(path.slice(1), file)),
 			page("suchauftrag/verwalten", "search-alert-link"),
 			page("news/:id", "news-item"),
+			page("karriere/:id", "job"),
 			page("*", "not-found"),
 		]),
 	];
@@ -113,6 +114,9 @@ const admin = [
 			route("benutzer-hinzufuegen", "routes/admin/admin-only/user-add.tsx"),
 			...recordsWith("content"),
 			requestStep("loeschen"),
+			route("bewerbungen", "routes/admin/admin-only/applications.tsx"),
+			route("bewerbungen/:id", "routes/admin/admin-only/application.tsx"),
+			route("bewerbungen/:id/lebenslauf", "routes/admin/admin-only/application-cv.ts"),
 			route("kontakt-anfragen/export", "routes/admin/admin-only/contact-export.ts"),
 			route("einstellungen", "routes/admin/admin-only/settings.tsx"),
 			route("einstellungen/buerozeiten", "routes/admin/admin-only/office-hours.tsx"),

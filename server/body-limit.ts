@@ -9,6 +9,11 @@ const UPLOAD_BYTES = 121 * 1024 * 1024;
 const takesPictures =
 	/^\/admin\/(bilder|meldungsbilder|unterlagen|(angebot|nachricht)-(hinzufuegen|bearbeiten\/[^/]+))(\.data)?$/;
 
+/** A form with a CV, of which more is read than is accepted (see media/one-upload.server.ts). */
+const APPLICATION_BYTES = 31 * 1024 * 1024;
+
+const takesCv = /^(\/en)?\/karriere\/[^/]+?(\.data)?$/;
+
 /**
  * Refuses a body by its announced length, before reading any of it; Node closes a request that sends more than it
  * announced. A body without an announced length, which no browser's form sends, gets status 411.
@@ -16,7 +21,11 @@ const takesPictures =
 export const limitBody: RequestHandler = (request, response, next) => {
 	if (request.method !== "POST") return next();
 	const length = request.get("Content-Length");
-	const limit = takesPictures.test(request.path) ? UPLOAD_BYTES : FORM_BYTES;
+	const limit = takesPictures.test(request.path)
+		? UPLOAD_BYTES
+		: takesCv.test(request.path)
+			? APPLICATION_BYTES
+			: FORM_BYTES;
 	const status =
 		length === undefined && request.get("Transfer-Encoding") !== undefined
 			? 411

@@ -4,14 +4,10 @@ import type { Meaning } from "./dictionary.ts";
 import { compact, containsPattern } from "./folding.ts";
 import type { SearchedTable } from "./schema.ts";
 import type { Spelled } from "./search-terms.ts";
+import { betweenWords, placeOf } from "./stored-texts.ts";
 
 /** SQLite's trigram index has no entry for shorter words; they are compared row by row. */
 const TRIGRAM_LENGTH = 3;
-/** A synonym of so many letters is hardly part of another word by chance, and is found anywhere, as what is typed. */
-const LONG = 8;
-/** A synonym of so few letters must be a whole word; longer ones begin a word, so that the plural is found. */
-const SHORT = 3;
-
 /** SQLite's index table of a column `search_text`, where there is one. */
 const searchIndexes: Partial<Record<SearchedTable, string>> = { Angebote: "offers_search" };
 /** Tables whose records have numbers that people say on the telephone. */
@@ -52,48 +48,47 @@ export function typedWord(table: SearchedTable, words: readonly Spelled[]): Part
 	return { condition: meant === null ? all : sql<boolean>`(${all} or ${hasNumber(table, [meant])})` };
 }
 
-/** A text that stands as a word of its own. */
-export function standsAlone(table: SearchedTable, text: string): Part {
-	return asWord(table, text, ` ${text} `);
-}
-
-/** Each of some folded texts: a long one anywhere, a shorter one where a word begins, a very short one as a word. */
+/** Each of some folded texts, where `placeOf` says. */
 export function meansOneOf(table: SearchedTable, texts: readonly string[]): Part[] {
 	const index = indexOf(table);
-	const long = texts.map(compact).filter((text) => text.length >= LONG);
-	const others = texts.filter((text) => compact(text).length < LONG);
-	const anywhere: Part[] = index
-		? long.length > 0
-			? [{ rows: indexed(index, anyPhrase(long)) }]
-			: []
-		: long.map((text) => ({ condition: contains(`${table}.search_text`, text) }));
-	return [...anywhere, ...others.map((text) => beginsWord(table, text))];
+	const inIndex = texts.filter((text) => index && placeOf(text) !== "is a word");
+	const phrases = inIndex.flatMap((text) =>
+		// The second line begins with the first word.
+		placeOf(text) === "anywhere" ? compact(text) : [" ", "\n", ...betweenWords].map((sign) => sign + text),
+	);
+	const others = texts.filter((text) => !inIndex.includes(text));
+	return [
+		...(index && phrases.length > 0 ? [{ rows: indexed(index, anyPhrase(phrases)) }] : []),
+		...others.map((text) => hasSynonym(table, text)),
+	];
 }
 
-function beginsWord(table: SearchedTable, text: string): Part {
-	return asWord(table, text, compact(text).length <= SHORT ? ` ${text} ` : ` ${text}`);
-}
-
-/** A text in the surroundings in which it is a word, or begins one. */
-function asWord(table: SearchedTable, text: string, surrounded: string): Part {
-	const index = indexOf(table);
-	const letters = compact(text);
-	if (!index || !isIndexed(letters)) return { condition: hasSpaced(`${table}.search_text`, text, surrounded) };
+function hasSynonym(table: SearchedTable, text: string): Part {
+	const place = placeOf(text);
+	if (place === "is a word") return standsAlone(table, text);
+	const column = `${table}.search_text`;
 	return {
-		rows: sql`${indexed(index, anyPhrase([letters]))} and ${hasSpaced(`${index}.search_text`, text, surrounded)}`,
+		condition: place === "anywhere" ? contains(column, compact(text)) : hasSpaced(column, text, ` ${text}`),
 	};
 }
 
-/** What a search ignores between words, except spaces; the second line of a search text begins a word, too. */
-const boundaries = ["-", "/", ".", "(", ",", "\n"];
+/** A text that stands as a word of its own. */
+export function standsAlone(table: SearchedTable, text: string): Part {
+	const index = indexOf(table);
+	if (!index || !isIndexed(text)) return { condition: hasSpaced(`${table}.search_text`, text, ` ${text} `) };
+	return {
+		rows: sql`${indexed(index, anyPhrase([text]))} and ${hasSpaced(`${index}.search_text`, text, ` ${text} `)}`,
+	};
+}
 
+/** A search text with a word in the surroundings in which it is one, or begins one. */
 function hasSpaced(column: string, text: string, surrounded: string): RawBuilder<boolean> {
-	const spaced = boundaries.reduce(
+	const spaced = ["\n", ...betweenWords].reduce(
 		(all, sign) => sql`replace(${all}, ${sql.lit(sign)}, ' ')`,
 		sql.ref(column) as RawBuilder<unknown>,
 	);
-	// The first word alone is compared first: it rules out most rows, and PostgreSQL has an index for it.
-	return sql<boolean>`(${sql.ref(column)} like ${containsPattern(text.split(" ")[0]!)} escape '\\' and ' ' || ${spaced} || ' ' like ${containsPattern(surrounded)} escape '\\')`;
+	// The word alone is compared first: it rules out most rows, and PostgreSQL has an index for it.
+	return sql<boolean>`(${sql.ref(column)} like ${containsPattern(text)} escape '\\' and ' ' || ${spaced} || ' ' like ${containsPattern(surrounded)} escape '\\')`;
 }
 
 /** A column that has the value which a word means. */

@@ -12,7 +12,7 @@ import {
 import type { SearchedTable } from "./schema.ts";
 import { spelled, type Term, termsIn } from "./search-terms.ts";
 import { searchWords } from "./search-words.ts";
-import { vocabularyOf } from "./vocabulary.server.ts";
+import { wordsOf } from "./vocabulary.server.ts";
 
 /** What a search asks of a row, and by what its hits are sorted first; null if all are alike. */
 export type Search = { conditions: RawBuilder<boolean>[]; rank: RawBuilder<number> | null };
@@ -30,18 +30,21 @@ export async function searchIn(
 	text: string,
 	dictionary: Dictionary | null = null,
 ): Promise<Search> {
-	const terms = termsIn(await spelled(searchWords(text), () => vocabularyOf(table)), dictionary);
+	const known = () => wordsOf(table);
+	const words = await spelled(searchWords(text), async () => (await known()).vocabulary);
+	const terms = await termsIn(words, dictionary, async () => (await known()).texts);
 	const all = (way: Way) =>
 		sql.join(
 			terms.map((term) => matches(table, term, way)),
 			sql` and `,
 		);
+	const mayBeExact = terms.every(({ occurs }) => occurs);
 	const hasSame = terms.some(({ same, meanings }) => same.length + meanings.length > 0);
 	const hasNear = terms.some(mayBeMistyped);
 	const numbers = terms.flatMap(({ words }) => words.flatMap(({ number }) => number ?? []));
 	const cases = [
 		...(numbers.length > 0 && isNumbered(table) ? [sql`when ${hasNumber(table, numbers)} then 0`] : []),
-		...(hasSame || hasNear ? [sql`when ${all("exact")} then 1`] : []),
+		...(mayBeExact && (hasSame || hasNear) ? [sql`when ${all("exact")} then 1`] : []),
 		...(hasSame && hasNear ? [sql`when ${all("same")} then 2`] : []),
 	];
 	return {

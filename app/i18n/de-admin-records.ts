@@ -110,6 +110,7 @@ export const deAdminRecords = {
 		pictureWithoutWords: "ohne Beschreibung",
 		otherThan: "anders als zuvor ({value})",
 		"kind.request": "Kontaktanfrage",
+		"kind.application": "Bewerbung",
 		"kind.user": "Benutzer",
 		"kind.setting": "Einstellung",
 		"kind.textBlock": "Textbaustein",

@@ -2,6 +2,7 @@ import { deAccounts } from "./de-accounts.ts";
 import { deAdminNews } from "./de-admin-news.ts";
 import { deAdminRecords } from "./de-admin-records.ts";
 import { deAdminRequests } from "./de-admin-requests.ts";
+import { deApplications } from "./de-applications.ts";
 import { deCheckup } from "./de-checkup.ts";
 import { deLists } from "./de-lists.ts";
 import { deStates } from "./de-states.ts";
@@ -24,6 +25,7 @@ export const deAdmin = {
 	...deAdminNews,
 	...deAdminRecords,
 	...deAdminRequests,
+	...deApplications,
 	...deCheckup,
 	...deLists,
 	...deStates,
@@ -42,6 +44,7 @@ export const deAdmin = {
 		dashboard: "Übersicht",
 		searchAlerts: "Suchaufträge",
 		requests: "Anfragen",
+		applications: "Bewerbungen",
 		open: "offen",
 		more: "Mehr",
 		administration: "Verwalten",

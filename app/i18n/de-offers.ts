@@ -68,6 +68,7 @@ export const deOffers = {
 		chipSearch: "Suche: {text}",
 		chipMin: "ab {price}",
 		chipMax: "bis {price}",
+		nearest: "Das kommt Ihrer Suche am nächsten",
 		noneTitle: "Keine Maschine passt zu allen Filtern",
 		noneText: "Mit einem Filter weniger finden Sie Maschinen:",
 		noneWithout: "Ohne „{filter}“ ({count})",

@@ -1,4 +1,5 @@
 import { deDecide } from "./de-decide.ts";
+import { deApplicationForm } from "./de-application-form.ts";
 import { deOffers } from "./de-offers.ts";
 import { deSearchAlert } from "./de-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
@@ -12,6 +13,7 @@ export const dePages = {
 	...deOffers,
 	...deSelection,
 	...deSearchAlert,
+	...deApplicationForm,
 	/** Labels on public pages that are sent to staff only. */
 	...deStaff,
 	...deMachineSheet,
@@ -228,6 +230,7 @@ export const dePages = {
 			"Offene Stellen und Ausbildung im Maschinenhandel: Werkstatt, Vermietung, Verkauf, Lager und Transport in Arnsdorf und Kamenz.",
 		intro:
 			"Bei uns arbeiten Leute, die große Maschinen mögen: in der Werkstatt, am Telefon, am Steuer und beim Kunden. Wenn Sie dazugehören wollen, melden Sie sich.",
+		pictureAlt: "Werkstatthalle mit Radlader: Ein Vorderrad ist abgebaut, daneben Werkzeugwagen und offenes Rolltor",
 		benefitsTitle: "Was Sie bei uns erwartet",
 		benefit1Title: "Sichere Arbeit",
 		benefit1Text: "Ein Familienbetrieb seit 1948. Unsere Arbeitsverträge sind unbefristet.",
@@ -249,15 +252,12 @@ export const dePages = {
 		noneText: "Gute Leute suchen wir trotzdem. Schreiben Sie uns, was Sie können und was Sie machen möchten.",
 		details: "Details ansehen",
 		apply: "Jetzt bewerben",
-		applySubject: "Bewerbung: {title}",
 		requirements: "Was Sie mitbringen",
 		benefits: "Was wir bieten",
-		close: "Schließen",
 		speculativeTitle: "Nichts Passendes dabei?",
 		speculativeText:
 			"Bewerben Sie sich ohne Ausschreibung. Ein paar Sätze genügen, ein Anschreiben nach Lehrbuch brauchen wir nicht.",
 		speculativeButton: "Initiativ bewerben",
-		speculativeSubject: "Initiativbewerbung",
 		loadErrorTitle: "Fehler",
 		loadErrorText: "Stellenangebote konnten nicht geladen werden. Bitte versuchen Sie es in einer Minute noch einmal.",
 	},

@@ -112,6 +112,7 @@ export const enAdminRecords: {
 		pictureWithoutWords: "without a description",
 		otherThan: "different from before ({value})",
 		"kind.request": "Contact request",
+		"kind.application": "Application",
 		"kind.user": "User",
 		"kind.setting": "Setting",
 		"kind.textBlock": "Text block",

@@ -3,6 +3,7 @@ import { enAccounts } from "./en-accounts.ts";
 import { enAdminNews } from "./en-admin-news.ts";
 import { enAdminRecords } from "./en-admin-records.ts";
 import { enAdminRequests } from "./en-admin-requests.ts";
+import { enApplications } from "./en-applications.ts";
 import { enCheckup } from "./en-checkup.ts";
 import { enLists } from "./en-lists.ts";
 import { enStates } from "./en-states.ts";
@@ -25,6 +26,7 @@ export const enAdmin: AdminTexts = {
 	...enAdminNews,
 	...enAdminRecords,
 	...enAdminRequests,
+	...enApplications,
 	...enCheckup,
 	...enLists,
 	...enStates,
@@ -49,6 +51,7 @@ export const enAdmin: AdminTexts = {
 		label: "Areas of the office",
 		searchAlerts: "Search alerts",
 		requests: "Enquiries",
+		applications: "Applications",
 		users: "Users",
 		outbox: "Outbox",
 		auditLog: "History",

@@ -70,6 +70,7 @@ export const enOffers: OfferTexts = {
 		chipSearch: "Search: {text}",
 		chipMin: "from {price}",
 		chipMax: "up to {price}",
+		nearest: "Closest to what you are looking for",
 		noneTitle: "No machine matches all your filters",
 		noneText: "Removing one filter brings up machines:",
 		noneWithout: "Without “{filter}” ({count})",

@@ -1,5 +1,6 @@
 import { enDecide } from "./en-decide.ts";
 import type { PageTexts } from "./de-pages.ts";
+import { enApplicationForm } from "./en-application-form.ts";
 import { enOffers } from "./en-offers.ts";
 import { enSearchAlert } from "./en-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
@@ -13,6 +14,7 @@ export const enPages: PageTexts = {
 	...enOffers,
 	...enSelection,
 	...enSearchAlert,
+	...enApplicationForm,
 	/** Labels on public pages that are sent to staff only. */
 	...enStaff,
 	...enMachineSheet,
@@ -228,6 +230,8 @@ export const enPages: PageTexts = {
 			"Open positions and apprenticeships at a machinery dealer: workshop, rental, sales, parts and transport in Arnsdorf and Kamenz, Germany.",
 		intro:
 			"People who work here like being around large machines, in the workshop, on the phone, at the wheel and at customers’ sites. If you want to be one of them, let us know.",
+		pictureAlt:
+			"Workshop with a wheel loader: one front wheel is off, beside it a tool trolley and an open roller door",
 		benefitsTitle: "What you get",
 		benefit1Title: "A secure job",
 		benefit1Text: "A family business since 1948. Our contracts are permanent.",
@@ -249,14 +253,11 @@ export const enPages: PageTexts = {
 		noneText: "We are looking for good people all the same. Tell us what you can do and what you would like to do.",
 		details: "See details",
 		apply: "Apply now",
-		applySubject: "Application: {title}",
 		requirements: "What you bring",
 		benefits: "What we offer",
-		close: "Close",
 		speculativeTitle: "Nothing suitable?",
 		speculativeText: "Apply anyway. A few sentences are enough; we do not need a textbook cover letter.",
 		speculativeButton: "Send a speculative application",
-		speculativeSubject: "Speculative application",
 		loadErrorTitle: "Error",
 		loadErrorText: "The job openings could not be loaded. Please try again in a minute.",
 	},

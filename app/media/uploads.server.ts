@@ -124,7 +124,7 @@ function formIn(request: Request, limits: ParseFormDataOptions, take: FileUpload
 }
 
 /** An empty file input still sends a file with no bytes and no name; the parser names it "file-upload". */
-function wasLeftEmpty({ size, name }: File): boolean {
+export function wasLeftEmpty({ size, name }: File): boolean {
 	return size === 0 && ["", "file-upload"].includes(name);
 }
 

@@ -19,7 +19,7 @@ export function NewsCard({
 	const t = useTexts("news");
 	const language = useLanguage();
 	return (
-		<article className="group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-strong-line">
+		<article className="one-ring group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-strong-line">
 			<NewsCover item={item} first={first} />
 			<div className="flex flex-col gap-3 p-5">
 				<p className="label-caps">

@@ -215,6 +215,12 @@ export function makesWith(name: string): string[] {
 	return [head, ...Object.keys(belongsTo).filter((other) => belongsTo[other] === head)];
 }
 
+/** Every known make with all that it is called, and with what it was called or has bought. */
+export function makeGroups(): string[][] {
+	const heads = Object.keys(spellings).filter((name) => !(name in belongsTo));
+	return heads.map((head) => makesWith(head).flatMap((name) => [name, ...(spellings[name] ?? [])]));
+}
+
 function tableOf(makes: readonly OwnMake[]): ReadonlyMap<string, string> {
 	return new Map(makes.flatMap(({ name, spellings: others }) => [name, ...others].map((one) => [foldMake(one), name])));
 }

@@ -1,6 +1,7 @@
 import { db } from "../database/client.server.ts";
 import { Dictionary, type WordGroup } from "../database/dictionary.ts";
 import { type Search, searchIn } from "../database/search.server.ts";
+import { makeGroups } from "./makes.ts";
 import { conditions, offerTypes } from "./offer.ts";
 
 /** Stored values that are words of the trade themselves, so that "used" finds what has no such word in its name. */
@@ -11,7 +12,7 @@ const meanings = Object.fromEntries([
 
 let kept: { state: string; dictionary: Dictionary } | undefined;
 
-/** The synonyms that the office keeps. They are read again when one was saved or removed, by this process or another. */
+/** The synonyms that the office keeps, and the spellings of makes. They are read again when one was saved or removed, by this process or another. */
 export async function offerDictionary(): Promise<Dictionary> {
 	const { count, newest } = await db()
 		.selectFrom("synonyms")
@@ -29,5 +30,8 @@ export async function searchOffers(text: string): Promise<Search> {
 
 async function wordGroups(): Promise<WordGroup[]> {
 	const rows = await db().selectFrom("synonyms").select(["words", "one_way"]).execute();
-	return rows.map(({ words, one_way }) => ({ words: words.split("\n"), oneWay: one_way.split("\n").filter(Boolean) }));
+	return [
+		...rows.map(({ words, one_way }) => ({ words: words.split("\n"), oneWay: one_way.split("\n").filter(Boolean) })),
+		...makeGroups().map((words) => ({ words, oneWay: [] })),
+	];
 }

@@ -73,7 +73,7 @@ export async function highestPrice(type: OfferType): Promise<number | null> {
 }
 
 /** The offers that a search finds, those for which it is sorted first with the lowest rank. */
-async function hitsOf(q: string): Promise<Hits> {
+export async function hitsOf(q: string): Promise<Hits> {
 	const { conditions, rank } = await searchOffers(q);
 	if (conditions.length === 0) return null;
 	let query = publicOffers().select("nr");
@@ -83,7 +83,7 @@ async function hitsOf(q: string): Promise<Hits> {
 }
 
 /** The cards of these offers, in this order; those that have left the website meanwhile are missing. */
-async function cardsOf(nrs: readonly number[], language: Language): Promise<OfferCard[]> {
+export async function cardsOf(nrs: readonly number[], language: Language): Promise<OfferCard[]> {
 	if (nrs.length === 0) return [];
 	const rows = await withCover(publicOffers()).select("nr").where("nr", "in", nrs).execute();
 	const inOrder = rows.toSorted((a, b) => nrs.indexOf(a.nr) - nrs.indexOf(b.nr));

@@ -28,6 +28,8 @@ type Props = {
 	facets: Facet[];
 	/** The active filters whose removal brings hits, and how many. */
 	worthDropping: { index: number; count: number }[];
+	/** For a list without hits: the machines that come nearest. */
+	nearest: Card[];
 	isEmpty: boolean;
 	problem: "search" | "database" | null;
 	/** The list's address, for the way back from a machine. */
@@ -37,22 +39,23 @@ type Props = {
 
 /** The number of hits, the active filters, the cards and the pagination. */
 export function OfferResults(props: Props) {
-	const { offers, count, page, pages, filter, pageType, facets, problem, from, busy } = props;
+	const { offers, nearest, count, page, pages, filter, pageType, facets, problem, from, busy } = props;
 	const t = useTexts("angebot");
 	const errors = useTexts("errors");
 	const address = useFilterAddress(pageType);
 	return (
 		<div aria-busy={busy} className={busy ? "opacity-60 transition-opacity delay-200 duration-150" : ""}>
-			<div className="flex flex-wrap items-end justify-between gap-4">
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
 				<p role="status" className="font-display text-2xl font-bold">
 					{count === 0 ? t("hitsNone") : count === 1 ? t("hitsOne") : t("hits", { count })}
 				</p>
-				<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-					{count > 0 && (
-						<SearchOrderLink filter={filter} className="min-h-11 text-sm underline underline-offset-4 print:hidden" />
-					)}
-					<SortChoice filter={filter} pageType={pageType} facets={facets} />
-				</div>
+				{count > 0 && (
+					<SearchOrderLink
+						filter={filter}
+						className="min-h-11 text-sm underline underline-offset-4 sm:ml-auto print:hidden"
+					/>
+				)}
+				<SortChoice filter={filter} pageType={pageType} facets={facets} />
 			</div>
 			<Chips filter={filter} pageType={pageType} facets={facets} />
 			<div className="mt-6">
@@ -61,17 +64,13 @@ export function OfferResults(props: Props) {
 					<LoadFailure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />
 				)}
 				{!problem && count === 0 && <NoHits {...props} />}
-				<div className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3">
-					{offers.map((offer, i) => (
-						<OfferCard
-							key={offer.id}
-							offer={offer}
-							from={from}
-							first={i === 0}
-							sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 46vw, 92vw"
-						/>
-					))}
-				</div>
+				<Cards offers={offers} from={from} />
+				{nearest.length > 0 && (
+					<section className="mt-10">
+						<h2 className="mb-4 text-2xl">{t("nearest")}</h2>
+						<Cards offers={nearest} from={from} heading="h3" />
+					</section>
+				)}
 			</div>
 			<Pagination
 				page={page}
@@ -79,6 +78,23 @@ export function OfferResults(props: Props) {
 				address={(page) => address({ ...filter, page })}
 				words={usePageWords(page, pages)}
 			/>
+		</div>
+	);
+}
+
+function Cards({ offers, from, heading }: { offers: Card[]; from: string; heading?: "h3" }) {
+	return (
+		<div className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3">
+			{offers.map((offer, i) => (
+				<OfferCard
+					key={offer.id}
+					offer={offer}
+					from={from}
+					heading={heading}
+					first={i === 0}
+					sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 46vw, 92vw"
+				/>
+			))}
 		</div>
 	);
 }

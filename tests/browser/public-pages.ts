@@ -36,8 +36,8 @@ export const publicPages: PublicPage[] = [
 		path: ({ address }) => firstLink(address, "/newsarchiv?page=99", /\/news\/[\w-]+/),
 	},
 	{
-		name: "the details of a position",
-		path: ({ address }) => firstLink(address, "/karriere", /\/karriere\?stelle=[\w-]+/),
+		name: "a position",
+		path: ({ address }) => firstLink(address, "/karriere", /\/karriere\/[\w-]+/),
 	},
 	{ name: "a list without hits", path: () => "/angebot/kaufen?q=gibt-es-nicht&category=bagger&condition=neu" },
 	fixed("/gibt-es-nicht", 404),

@@ -68,6 +68,7 @@ const siteRows = (prefix: "" | "/en"): Record<string, Row> => ({
 	[`${prefix}/suchauftrag`]: { read: all("200"), send: all("400") },
 	[`${prefix}/suchauftrag/verwalten`]: { read: all("410"), send: all("400") },
 	[`${prefix}/kontakt`]: { read: all("200"), send: all("400") },
+	[`${prefix}/karriere/:id`]: { read: all("404"), send: all("404") },
 	[`${prefix}/news/:id`]: { read: all("404"), send: all("405") },
 	[`${prefix}/news.atom`]: publicPage,
 	[`${prefix}/*`]: nowhere,
@@ -140,6 +141,9 @@ const table: Record<string, Row> = {
 			return [path, (step === "loeschen" ? adminOnly : requests)(path, "405", "→ /admin/kontakt-anfragen")];
 		}),
 	),
+	"/admin/bewerbungen": adminOnly("/admin/bewerbungen", "200", "405"),
+	"/admin/bewerbungen/:id": adminOnly("/admin/bewerbungen/:id", "404", "400"),
+	"/admin/bewerbungen/:id/lebenslauf": adminOnly("/admin/bewerbungen/:id/lebenslauf", "404", "405"),
 	"/admin/einstellungen": adminOnly("/admin/einstellungen", "200", "→ /admin/einstellungen"),
 	"/admin/einstellungen/buerozeiten": adminOnly("/admin/einstellungen/buerozeiten", "200", "400"),
 	"/admin/einstellungen/textbausteine": adminOnly("/admin/einstellungen/textbausteine", "200", "400"),

@@ -61,7 +61,10 @@ beforeAll(async () => {
 });
 
 const addressOf = ({ path }: PublicRoute) =>
-	path.replace("news/:id", `news/${ids.news}`).replace("detail/:id", `detail/${ids.offer}`);
+	path
+		.replace("news/:id", `news/${ids.news}`)
+		.replace("detail/:id", `detail/${ids.offer}`)
+		.replace("karriere/:id", `karriere/${ids.job}`);
 const withContract = () => routes.flatMap(({ contract, ...route }) => (contract ? [{ ...route, contract }] : []));
 
 // First, while nothing is cached: every page is rendered.
@@ -130,6 +133,7 @@ const samples: Record<string, Record<string, { value: () => string; beside?: () 
 		stelle: { value: () => ids.job! },
 		vorschau: { value: () => tokens.job, beside: () => `stelle=${ids.job}` },
 	},
+	"routes/site/job.tsx": { vorschau: { value: () => tokens.job } },
 	"routes/site/offer-detail.tsx": { vorschau: { value: () => tokens.offer } },
 	"routes/site/news-item.tsx": { vorschau: { value: () => tokens.news } },
 	"routes/site/news-archive.tsx": { page: { value: () => "2" } },

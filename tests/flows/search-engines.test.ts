@@ -106,7 +106,7 @@ describe("a list", () => {
 
 describe("a description", () => {
 	test("of a machine, a news item or a position is the beginning of its text, up to the end of a word", async () => {
-		for (const path of [`/news/${news}`, `/karriere?stelle=${job}`, `/angebot/detail/${offer}`]) {
+		for (const path of [`/news/${news}`, `/karriere/${job}`, `/angebot/detail/${offer}`]) {
 			const words = meta(await visitor().page(path), "description")!;
 			expect(words.length, path).toBeLessThanOrEqual(160);
 			expect(words, path).toMatch(/\S …$/);
@@ -123,7 +123,7 @@ describe("the sitemap", () => {
 		const map = await response.text();
 		expect(response.headers.get("Content-Type")).toContain("xml");
 		expect(map).toContain(`<loc>${home}/en/maschinenfinder?frage=kaufen-oder-mieten</loc>`);
-		for (const path of [...pages.slice(1), `/angebot/detail/${offer}`, `/news/${news}`, `/karriere?stelle=${job}`]) {
+		for (const path of [...pages.slice(1), `/angebot/detail/${offer}`, `/news/${news}`, `/karriere/${job}`]) {
 			for (const address of [path, `/en${path}`])
 				expect(map.includes(`<loc>${home}${address}</loc>`), address).toBe(true);
 		}

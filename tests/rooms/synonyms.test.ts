@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { db } from "#app/database/client.server.ts";
+import { listFilters } from "#app/offers/list-filters.ts";
 import { readOfferFilter } from "#app/offers/offer-filter.ts";
 import { listFilters } from "#app/offers/list-filters.ts";
 import { offerPage } from "#app/offers/offer-list.server.ts";
@@ -123,6 +124,21 @@ describe("the words of the trade", () => {
 		expect((await found("used lodmark")).sort()).toEqual(["Lodmark alt", "Lodmark zum Mieten"]);
 		expect(await found("excavator hire")).toEqual(["Lodmark zum Mieten"]);
 		expect(await found("new excavator")).toEqual(["Lodmark neu"]);
+	});
+
+	test("find a make by each of its spellings and series, and what it was called before", async () => {
+		await offer("320 GC", { manufacturer: "Caterpillar" });
+		await offer("Mobicat MC 110", { manufacturer: "Kleemann" });
+		await offer("CAT 308", { manufacturer: "CAT" });
+		await offer("LTM", { manufacturer: "Liebherr" });
+		await offer("ZX 130", { manufacturer: "Hitachi" });
+		await offer("DX 225", { manufacturer: "Doosan" });
+		expect(await found("CAT")).toEqual(["CAT 308", "320 GC", "Mobicat MC 110"]);
+		expect((await found("Caterpillar")).sort()).toEqual(["320 GC", "CAT 308"]);
+		expect(await found("Liebher")).toEqual(["LTM"]);
+		expect(await found("zaxis")).toEqual(["ZX 130"]);
+		expect(await found("Develon")).toEqual(["DX 225"]);
+		expect(await found("Mobirex")).toEqual(["Mobicat MC 110"]);
 	});
 
 	test("find at once what was changed among them", async () => {

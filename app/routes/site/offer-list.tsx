@@ -15,6 +15,7 @@ import {
 	resetFilter,
 } from "../../offers/offer-filter.ts";
 import { countOffers, highestPrice, offerPage, filtersWorthDropping } from "../../offers/offer-list.server.ts";
+import { nearestOffers } from "../../offers/nearest-offers.server.ts";
 import { OfferFilters } from "../../offers/offer-filters.tsx";
 import { useListWords } from "../../offers/use-list-words.ts";
 import { OfferResults } from "../../offers/offer-results.tsx";
@@ -62,12 +63,14 @@ export const loader = publicLoader(
 				filter.type === "alle" ? null : highestPrice(filter.type),
 			]);
 			const worthDropping = page.count > 0 ? [] : await filtersWorthDropping(filter);
+			const nearest = page.count > 0 ? [] : await nearestOffers(filter, language);
 			const isEmpty = page.count === 0 && worthDropping.length === 0 && (await countOffers(resetFilter(filter))) === 0;
 			return data({
 				...page,
 				pageType,
 				priceEnd: sliderEnd(pageType, highest),
 				worthDropping,
+				nearest,
 				isEmpty,
 				problem: null,
 			});
@@ -91,6 +94,7 @@ function emptyList(filter: OfferFilter, pageType: OfferType) {
 		pageType,
 		priceEnd: sliderEnd(pageType, null),
 		worthDropping: [],
+		nearest: [],
 		isEmpty: false,
 	};
 }
