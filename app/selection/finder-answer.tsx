@@ -30,7 +30,6 @@ export function FinderAnswer({ read, job, results, heading }: Props) {
 				ref={heading}
 				id={ANSWER}
 				tabIndex={-1}
-				role="status"
 				className="scroll-mt-24 text-3xl focus:shadow-none focus:outline-none sm:text-4xl"
 			>
 				{fits.count === 1
@@ -54,7 +53,7 @@ export function FinderAnswer({ read, job, results, heading }: Props) {
 				{groups.map((group) => (
 					<FoundGroup key={group.kind} group={group} job={job} isTooMuch={results.isTooMuch} />
 				))}
-				{fits.count === 0 && <WhyNot failed={results.failed} />}
+				{fits.count === 0 && stages.length === 0 && <WhyNot failed={results.failed} />}
 				<div className="mt-10 rounded-md bg-amber p-6 text-on-amber sm:p-8 print:hidden">
 					<h2 className="text-2xl">{t("askAll")}</h2>
 					<p className="mt-2 max-w-[55ch]">
