@@ -127,7 +127,10 @@ const samples: Record<string, Record<string, { value: () => string; beside?: () 
 		...Object.fromEntries(
 			ownershipParameters.map((name) => [
 				name,
-				{ value: () => "7", beside: () => "frage=kaufen-oder-mieten&value=40000" },
+				{
+					value: () => "7",
+					beside: () => `frage=kaufen-oder-mieten${name === "value" ? "" : "&value=40000"}`,
+				},
 			]),
 		),
 	},
