@@ -183,6 +183,18 @@ describe("the office's form", () => {
 });
 
 describe("makes of the dealer", () => {
+	test("bring machines together in the filter, however their make is written, from the moment they are stored", async () => {
+		for (const manufacturer of ["Walkowiak", "Walkoviak GmbH", "WKW"])
+			await makeOffer({ name: `Walze ${manufacturer}`, manufacturer, category: "walzen", subcategory: "" }, { by });
+		const found = async () => {
+			const list = await visitor().page("/angebot/kaufen?make=Walkowiak");
+			return ["Walkowiak", "Walkoviak GmbH", "WKW"].filter((name) => list.includes(`Walze ${name}`));
+		};
+		expect(await found()).toEqual(["Walkowiak"]);
+		expect((await sent("/admin/einstellungen", { own_makes: "Walkowiak: Walkoviak, WKW" })).status).toBe(302);
+		expect(await found()).toHaveLength(3);
+	});
+
 	test("are stored with an audit entry, and a line without a name is refused with what was typed", async () => {
 		const refused = await sent("/admin/einstellungen", { own_makes: ": Lod-Mark" });
 		expect(refused.status).toBe(400);
@@ -190,6 +202,6 @@ describe("makes of the dealer", () => {
 		expect((await sent("/admin/einstellungen", { own_makes: "Lodmark: Lod-Mark, LM" })).status).toBe(302);
 		expect(await admin.page("/admin/einstellungen")).toContain("Lodmark: Lod-Mark, LM");
 		const log = await db().selectFrom("trace").select("action").where("record_id", "=", "own_makes").execute();
-		expect(log).toEqual([{ action: "changed" }]);
+		expect(log).toEqual([{ action: "changed" }, { action: "changed" }]);
 	});
 });
