@@ -4,6 +4,7 @@ import { type ListFilter, nameOf } from "./list-filter.ts";
 import { listFilters } from "./list-filters.ts";
 import type { MainCategory } from "./offer.ts";
 import type { OfferFilter, Sort } from "./offer-filter.ts";
+import { ownMakes } from "./own-makes.server.ts";
 import { publicOffers } from "./public-offers.server.ts";
 import { shownWeight } from "./sale-settings.server.ts";
 import { type Columns, columnsFrom, ordersOf } from "./stock-columns.server.ts";
@@ -89,7 +90,7 @@ async function readBase(): Promise<Base> {
 		.orderBy("nr", "desc")
 		.execute();
 	const weights = rows.map(({ shown_weight }) => ({ weight: shown_weight }));
-	return mergedWith(columnsFrom(rows, common), columnsFrom(weights, [weight]), {
+	return mergedWith(columnsFrom(rows, common, await ownMakes()), columnsFrom(weights, [weight]), {
 		rows,
 		order: ordersOf(rows),
 		weightIsOpen: weights.some((row) => row.weight !== null),
