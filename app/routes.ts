@@ -18,6 +18,8 @@ const site = (language: "de" | "en"): RouteConfigEntry[] => {
 				page("angebot/kaufen", "offer-list"),
 				page("angebot/mieten", "offer-list"),
 				page("angebot/detail/:id", "offer-detail"),
+				page("merkliste", "watchlist"),
+				page("vergleich", "comparison"),
 				page("maschinenfinder", "machine-finder"),
 			]),
 			...sitePages
@@ -132,6 +134,8 @@ export default [
 	route("media/*", "routes/resources/media.ts"),
 	route("unterlagen/:id/:document", "routes/resources/document.ts", { id: "de/document" }),
 	route("en/unterlagen/:id/:document", "routes/resources/document.ts", { id: "en/document" }),
+	route("angebot/vorschlaege", "routes/resources/suggestions.ts", { id: "de/suggestions" }),
+	route("en/angebot/vorschlaege", "routes/resources/suggestions.ts", { id: "en/suggestions" }),
 	route("sitemap.xml", "routes/resources/sitemap.ts"),
 	route("robots.txt", "routes/resources/robots.ts"),
 	route("news.atom", "routes/resources/news-feed.ts", { id: "de/feed" }),

@@ -4,6 +4,7 @@ import { deOffers } from "./de-offers.ts";
 import { deSearchAlert } from "./de-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
 import { deMachineSheet } from "./de-machine-sheet.ts";
+import { deSuggestions } from "./de-suggestions.ts";
 import { deSelection } from "./de-selection.ts";
 import { deStaff } from "./de-staff.ts";
 
@@ -14,6 +15,7 @@ export const dePages = {
 	...deSelection,
 	...deSearchAlert,
 	...deApplicationForm,
+	...deSuggestions,
 	/** Labels on public pages that are sent to staff only. */
 	...deStaff,
 	...deMachineSheet,

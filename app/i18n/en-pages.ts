@@ -5,6 +5,7 @@ import { enOffers } from "./en-offers.ts";
 import { enSearchAlert } from "./en-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
 import { enMachineSheet } from "./en-machine-sheet.ts";
+import { enSuggestions } from "./en-suggestions.ts";
 import { enSelection } from "./en-selection.ts";
 import { enStaff } from "./en-staff.ts";
 
@@ -15,6 +16,7 @@ export const enPages: PageTexts = {
 	...enSelection,
 	...enSearchAlert,
 	...enApplicationForm,
+	...enSuggestions,
 	/** Labels on public pages that are sent to staff only. */
 	...enStaff,
 	...enMachineSheet,

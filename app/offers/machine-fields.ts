@@ -143,7 +143,7 @@ const engine = inGroup("drive", {
 	engine_model: of.words(everywhere, { use: "C" }),
 	road_permit: of.yesNo(onWheels, { use: "FC" }),
 	max_speed: of.measure("kilometresAnHour", rangeFor(onWheels, [2, 60]), { use: "FC" }),
-	transport_weight: of.measure("t", { all: [0.2, 130] }, { sheet: "staff" }),
+	transport_weight: of.measure("t", { all: [0.2, 130] }, { sheet: "staff", hint: "weightHint" }),
 });
 
 const wear = inGroup("wear", {
@@ -213,7 +213,7 @@ const fittings = inGroup("equipment", {
 });
 
 const history = inGroup("history", {
-	serial_number: of.words(everywhere, { sheet: "staff" }),
+	serial_number: of.words(everywhere, { sheet: "staff", hint: "staffHint" }),
 	hours_read_on: of.day(everywhere, { use: "C" }),
 	hours_verified: of.yesNo(everywhere, { use: "C" }),
 	inspected_on: of.month(everywhere, { use: "C" }),

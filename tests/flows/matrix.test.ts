@@ -64,6 +64,8 @@ const siteRows = (prefix: "" | "/en"): Record<string, Row> => ({
 	...Object.fromEntries(sitePages.map(({ path }) => [path === "/" ? prefix || "/" : prefix + path, publicPage])),
 	[`${prefix}/angebot`]: { read: all(`→ ${prefix}/angebot/kaufen`), send: all("405") },
 	[`${prefix}/angebot/detail/:id`]: publicPage,
+	[`${prefix}/merkliste`]: publicPage,
+	[`${prefix}/vergleich`]: publicPage,
 	[`${prefix}/unterlagen/:id/:document`]: { read: all("404"), send: all("405") },
 	[`${prefix}/suchauftrag`]: { read: all("200"), send: all("400") },
 	[`${prefix}/suchauftrag/verwalten`]: { read: all("410"), send: all("400") },

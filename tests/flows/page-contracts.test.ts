@@ -79,8 +79,8 @@ test("a public page names each topic whose tables it reads, and no other", async
 	for (const route of withContract()) {
 		const read = new Set<string>();
 		// Some pages read a table only for what their address names.
-		const path = ["/kontakt", "/maschinenfinder"].includes(route.path)
-			? `${route.path}?frage=kaufen-oder-mieten&offer=${ids.offer}`
+		const path = ["/kontakt", "/maschinenfinder", "/merkliste", "/vergleich"].includes(route.path)
+			? `${route.path}?frage=kaufen-oder-mieten&offer=${ids.offer}&ids=${ids.offer}`
 			: addressOf({ ...route });
 		const listen = (query: unknown) => {
 			for (const [, table] of String(query).matchAll(/(?:from|join) "(\w+)"/g))
@@ -147,6 +147,8 @@ const samples: Record<string, Record<string, { value: () => string; beside?: () 
 			]),
 		),
 	},
+	"routes/site/watchlist.tsx": { ids: { value: () => ids.offer! } },
+	"routes/site/comparison.tsx": { ids: { value: () => ids.offer! } },
 	"routes/site/careers.tsx": {
 		stelle: { value: () => ids.job! },
 		vorschau: { value: () => tokens.job, beside: () => `stelle=${ids.job}` },
