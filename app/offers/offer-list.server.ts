@@ -74,7 +74,7 @@ export async function filtersWorthDropping(
 
 /** The highest price among the offers of a type, in whole cents; null if none has a price. */
 export async function highestPrice(type: OfferType): Promise<number | null> {
-	const { rows, order } = await currentStock(null);
+	const { rows, order } = await currentStock();
 	const dearest = order("price-desc").find((place) => rows[place]!.type === type);
 	return dearest === undefined ? null : rows[dearest]!.list_price;
 }
