@@ -25,7 +25,16 @@ export type StockRow = Pick<
 >;
 type Base = Columns & Pick<Stock, "rows" | "order"> & { weightIsOpen: boolean };
 /** Columns that few lists need are read when the first one does, under the name of their group. */
-type Reading = { version: string; base: Promise<Base>; more: Map<string, Promise<Columns>> };
+type Reading = {
+	version: string;
+	base: Promise<Base>;
+	more: Map<string, Promise<Columns>>;
+	found: Map<string, Promise<Hits>>;
+};
+/** The offers that a search finds, by number, and what its hits are sorted by first; null without a search. */
+export type Hits = ReadonlyMap<number, number> | null;
+
+const MOST_SEARCHES = 8;
 
 const weight = listFilters.find(({ forStaff }) => forStaff)!;
 const common = listFilters.filter((filter) => !filter.categories && filter !== weight);
@@ -58,11 +67,23 @@ export async function currentStock(filter: OfferFilter | null = null, { forStaff
 	};
 }
 
+/** What a query found in the stock as it is now: a search is often filtered further, and asked for again. */
+export async function remembered(query: string, find: () => Promise<Hits>): Promise<Hits> {
+	const { found } = await currentReading();
+	const hits = found.get(query) ?? find();
+	// At the end of the map are those that were asked for last.
+	found.delete(query);
+	found.set(query, hits);
+	hits.catch(() => found.delete(query));
+	if (found.size > MOST_SEARCHES) found.delete(found.keys().next().value!);
+	return hits;
+}
+
 async function currentReading(): Promise<Reading> {
 	const versions = await contentVersions();
 	const version = versions ? `${versions.offers} ${versions.settings}` : "";
 	if (kept && versions && kept.version === version) return kept;
-	const reading: Reading = { version, base: readBase(), more: new Map() };
+	const reading: Reading = { version, base: readBase(), more: new Map(), found: new Map() };
 	kept = reading;
 	reading.base.catch(() => {
 		if (kept === reading) kept = undefined;
