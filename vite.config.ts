@@ -20,6 +20,7 @@ const external = [
 	"sharp",
 	"@node-rs/argon2",
 	"nodemailer",
+	"pdfkit",
 	"pg",
 	"@aws-sdk/client-s3",
 	"@aws-sdk/s3-request-presigner",
@@ -51,7 +52,7 @@ export default defineConfig(({ command }) => ({
 						codeSplitting: {
 							groups: [
 								{ name: "framework", test: new RegExp(`/node_modules/(${framework.join("|")})/`) },
-								{ name: "frame", test: new RegExp(`/app/(${[...aroundPages, ...onPages].join("|")})\\.tsx?`) },
+								{ name: "frame", test: new RegExp(`/app/(${[...aroundPages, ...onPages].join("|")}|site/hero/.*)\\.`) },
 							],
 						},
 					},
