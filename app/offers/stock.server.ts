@@ -102,18 +102,36 @@ function specialGroups({ category, limits, words }: OfferFilter): Group[] {
 }
 
 async function readBase(): Promise<Base> {
-	const rows = await publicOffers()
+	const read = await publicOffers()
 		.select(["nr", "type", "condition", "main_category", "subcategory", "list_price", "year_of_construction"])
 		.select(namesOf(common))
 		.select(shownWeight("weight").as("shown_weight"))
 		.orderBy("created_at", "desc")
 		.orderBy("nr", "desc")
 		.execute();
-	const weights = rows.map(({ shown_weight }) => ({ weight: shown_weight }));
-	return mergedWith(columnsFrom(rows, common), columnsFrom(weights, [weight]), {
+	const rows = read.map(slim(new Map()));
+	const weights = read.map(({ shown_weight }) => ({ weight: shown_weight }));
+	return mergedWith(columnsFrom(read, common), columnsFrom(weights, [weight]), {
 		rows,
 		order: ordersOf(rows),
 		weightIsOpen: weights.some((row) => row.weight !== null),
+	});
+}
+
+/** Keeps little of a row: each word that many rows have only once. */
+function slim(words: Map<unknown, unknown>): (row: StockRow) => StockRow {
+	const once = <T>(word: T): T => {
+		if (!words.has(word)) words.set(word, word);
+		return words.get(word) as T;
+	};
+	return ({ nr, type, condition, main_category, subcategory, list_price, year_of_construction }) => ({
+		nr,
+		type: once(type),
+		condition: once(condition),
+		main_category: once(main_category),
+		subcategory: once(subcategory),
+		list_price,
+		year_of_construction,
 	});
 }
 
