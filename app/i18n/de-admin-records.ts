@@ -112,6 +112,7 @@ export const deAdminRecords = {
 		"kind.request": "Kontaktanfrage",
 		"kind.user": "Benutzer",
 		"kind.setting": "Einstellung",
+		"kind.synonyms": "Suchwörter",
 		"kind.textBlock": "Textbaustein",
 		"kind.searchAlert": "Suchauftrag",
 		"did.created": "Angelegt",

@@ -74,7 +74,7 @@ export const deOffers = {
 		noneWithout: "Ohne „{filter}“ ({count})",
 		noneHelp:
 			"Nichts Passendes dabei? Schreiben Sie uns, was Sie suchen. Oft wissen wir von einer Maschine, bevor sie hier steht.",
-		noneAsk: "Suchauftrag senden",
+		noneAsk: "Nachricht schreiben",
 		emptyTitle: "Zurzeit sind keine Maschinen eingestellt",
 		emptyText: "Schreiben Sie uns, was Sie suchen. {promise}",
 		searchTooLong:

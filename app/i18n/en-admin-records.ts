@@ -114,6 +114,7 @@ export const enAdminRecords: {
 		"kind.request": "Contact request",
 		"kind.user": "User",
 		"kind.setting": "Setting",
+		"kind.synonyms": "Search words",
 		"kind.textBlock": "Text block",
 		"kind.searchAlert": "Search alert",
 		"did.created": "Created",

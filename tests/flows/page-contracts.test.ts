@@ -69,7 +69,8 @@ test("a public page names each topic whose tables it reads, and no other", async
 	for (const route of withContract()) {
 		const read = new Set<string>();
 		// Some pages read a table only for what their address names.
-		const path = route.path === "/kontakt" ? `/kontakt?offer=${ids.offer}` : addressOf({ ...route });
+		const asked: Record<string, string> = { "/kontakt": `?offer=${ids.offer}`, "/angebot/vorschlaege": "?q=bagger" };
+		const path = addressOf({ ...route }) + (asked[route.path] ?? "");
 		const listen = (query: unknown) => {
 			for (const [, table] of String(query).matchAll(/(?:from|join) "(\w+)"/g))
 				if (topicOf.has(table!)) read.add(topicOf.get(table!)!);
@@ -103,6 +104,10 @@ const samples: Record<string, Record<string, { value: () => string; beside?: () 
 		q: { value: () => "Merkmaschine" },
 		min: { value: () => "45000" },
 		max: { value: () => "45000" },
+	},
+	"routes/resources/suggestions.ts": {
+		q: { value: () => "Merkmaschine" },
+		type: { value: () => "miete", beside: () => "q=dumper" },
 	},
 	"routes/site/contact.tsx": {
 		service: { value: () => "dringend" },

@@ -139,9 +139,11 @@ export default function Settings({ loaderData: { days, sale, code }, actionData 
 function SettingLinks() {
 	const hours = useTexts("officeHours");
 	const blocks = useTexts("textBlocks");
+	const synonyms = useTexts("synonyms");
 	const links = [
 		["/admin/einstellungen/buerozeiten", hours("link"), hours("linkText")],
 		["/admin/einstellungen/textbausteine", blocks("link"), blocks("linkText")],
+		["/admin/einstellungen/suchwoerter", synonyms("link"), synonyms("linkText")],
 	] as const;
 	return (
 		<ul className="mt-6 grid gap-4 sm:grid-cols-2">
