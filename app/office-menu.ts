@@ -1,6 +1,7 @@
 import {
 	mdiAccountMultipleOutline,
 	mdiBellOutline,
+	mdiAccountTieOutline,
 	mdiClipboardCheckOutline,
 	mdiCogOutline,
 	mdiEmailOutline,
@@ -13,11 +14,12 @@ import {
 import { may, type Right, type Role } from "./accounts/role.ts";
 import { type CollectionName, collectionNames } from "./audit-log/audit.ts";
 import { collections } from "./collections.ts";
+import { APPLICATIONS } from "./contact/application.ts";
 import { type AllTexts, useAllTexts } from "./i18n/texts.tsx";
 import type { MenuPage } from "./site/office-menu.tsx";
 
 /** What stands beside a page's name; missing where it is unknown or none of the reader's business. */
-export type MenuCounts = { openRequests?: number };
+export type MenuCounts = { openRequests?: number; openApplications?: number };
 
 type Page = {
 	path: string;
@@ -65,6 +67,15 @@ const pages: Page[] = [
 		right: "requests",
 		part: "work",
 		text: own("searchAlerts"),
+	},
+	{
+		path: APPLICATIONS,
+		covers: [`${APPLICATIONS}/`],
+		icon: mdiAccountTieOutline,
+		right: "applications",
+		part: "work",
+		text: own("applications"),
+		counts: "openApplications",
 	},
 	...collectionNames.filter((kind) => kind !== "offer").map(listOf),
 	{ path: "/admin/papierkorb", icon: mdiTrashCanOutline, right: "office", part: "work", text: own("trash") },

@@ -11,6 +11,7 @@ import { deleteExpiredSessions } from "../app/accounts/session.server.ts";
 import { deleteOldDevices } from "../app/accounts/known-devices.server.ts";
 import { deleteExpiredTokens } from "../app/accounts/one-time-tokens.server.ts";
 import { addFirstTextBlocks } from "../app/contact/text-blocks.server.ts";
+import { deleteOldApplications } from "../app/contact/application-list.server.ts";
 import { deleteOldRequests } from "../app/contact/retention.server.ts";
 import { removeUnusedPictures } from "../app/media/pictures.server.ts";
 import { makeMissingPreviews } from "../app/media/previews.server.ts";
@@ -25,6 +26,7 @@ import { deleteOldMessages } from "../app/outbox/old-messages.server.ts";
 import { startOutbox, stopOutbox } from "../app/outbox/worker.server.ts";
 import { openSecretKey } from "../app/secret-key.server.ts";
 import { deleteOldSecurity } from "../app/security/security-retention.server.ts";
+import { operator } from "../app/site/company.ts";
 import { emptyOldTrash } from "../app/trash/trash-repository.server.ts";
 import { deleteExpiredLimits } from "../app/rate-limit/rate-limit.server.ts";
 import { startDailyBackup, stopDailyBackup } from "./daily-backup.ts";
@@ -105,6 +107,7 @@ async function cleanUp(): Promise<void> {
 		removeUnusedPictures(),
 		makeMissingPreviews(),
 		deleteOldRequests(),
+		deleteOldApplications(operator.applicationMonths),
 		deleteOldSecurity(),
 		deleteExpiredLimits(),
 		deleteExpiredSessions(),

@@ -218,6 +218,23 @@ export const sampleContent: Record<string, SampleRow[]> = {
 			seen_until: time,
 		}),
 	],
+	"043-applications": [
+		row("applications", {
+			id: id(31),
+			job_id: id(32),
+			job_title: "Mechatroniker (m/w/d) 🚜",
+			name: "Björk Müller",
+			email: "bjork@example.com",
+			phone: null,
+			message: "Zeile 1\nZeile 2",
+			language: "de",
+			fingerprint: "a1",
+			suspicion: null,
+			search_text: "bjork muller\nbjorkmuller",
+			processed_at: null,
+			processed_by_email: null,
+		}),
+	],
 	"022-request-answers": [
 		row("request_answers", {
 			id: id(26),

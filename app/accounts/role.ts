@@ -11,6 +11,8 @@ export type Right =
 	| "offers"
 	/** Contact requests. */
 	| "requests"
+	/** Applications for a position. */
+	| "applications"
 	/** News and jobs. */
 	| "content"
 	/** Users, logs, settings, and removing for good. */
@@ -19,7 +21,7 @@ export type Right =
 const rights: Record<Role, readonly Right[]> = {
 	angebots_admin: ["office", "offers"],
 	verkauf: ["office", "offers", "requests"],
-	admin: ["office", "offers", "requests", "content", "administration"],
+	admin: ["office", "offers", "requests", "applications", "content", "administration"],
 };
 
 export function may(role: Role, right: Right): boolean {

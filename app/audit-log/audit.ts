@@ -9,6 +9,7 @@ export type CollectionName = (typeof collectionNames)[number];
 export const auditKinds = [
 	...collectionNames,
 	"request",
+	"application",
 	"user",
 	"setting",
 	"textBlock",

@@ -3,20 +3,7 @@ import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import type { Job } from "./job.ts";
-
-/** Links to the contact form with the position in the subject. */
-export function ApplyLink({ title, className }: { title: string; className?: string }) {
-	const t = useTexts("karriere");
-	return (
-		<LocalLink
-			to={`/kontakt?${new URLSearchParams({ subject: t("applySubject", { title }) })}`}
-			className={buttonLook({ className })}
-		>
-			{t("apply")}
-		</LocalLink>
-	);
-}
+import { APPLY, type Job } from "./job.ts";
 
 /** Leads staff to a position's form. */
 export function EditLink({ to }: { to: string }) {
@@ -45,16 +32,18 @@ export function JobFacts({ job }: { job: Job }) {
 	);
 }
 
+type Props = { jobs: Job[]; forms: string | null; heading?: "h2" | "h3" };
+
 /** The open positions, each with the first two lines of its description. */
-export function JobList({ jobs, forms }: { jobs: Job[]; forms: string | null }) {
+export function JobList({ jobs, forms, heading: Heading = "h3" }: Props) {
 	const t = useTexts("karriere");
 	return (
 		<ul className="mt-8 grid gap-5">
 			{jobs.map((job) => (
 				<li key={job.id} className="rounded-md border border-line bg-surface p-5 sm:p-6">
-					<h3 lang={job.titleLanguage} className="text-lg sm:text-2xl">
+					<Heading lang={job.titleLanguage} className="long-words text-lg sm:text-2xl">
 						{job.title}
-					</h3>
+					</Heading>
 					<div className="mt-2">
 						<JobFacts job={job} />
 					</div>
@@ -63,17 +52,19 @@ export function JobList({ jobs, forms }: { jobs: Job[]; forms: string | null }) 
 					</p>
 					<div className="mt-5 flex flex-wrap gap-3">
 						<LocalLink
-							id={`stelle-${job.id}`}
-							to={`/karriere?stelle=${job.id}`}
-							preventScrollReset
-							viewTransition={false}
-							aria-haspopup="dialog"
+							to={`/karriere/${job.id}`}
 							aria-label={`${t("details")}: ${job.title}`}
 							className={buttonLook({ kind: "secondary", className: "max-sm:flex-1 max-sm:px-2" })}
 						>
 							{t("details")}
 						</LocalLink>
-						<ApplyLink title={job.title} className="max-sm:flex-1 max-sm:px-2" />
+						<LocalLink
+							to={`/karriere/${job.id}#${APPLY}`}
+							aria-label={`${t("apply")}: ${job.title}`}
+							className={buttonLook({ className: "max-sm:flex-1 max-sm:px-2" })}
+						>
+							{t("apply")}
+						</LocalLink>
 						{forms && <EditLink to={forms + job.id} />}
 					</div>
 				</li>

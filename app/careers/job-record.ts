@@ -21,7 +21,7 @@ export const jobRecord = defineRecord<JobRow>()({
 		edit: "/admin/karriere-bearbeiten/",
 		remove: "/admin/karriere-loeschen/",
 	},
-	page: (id) => `/karriere?stelle=${id}`,
+	page: (id) => `/karriere/${id}`,
 	draft: "addKarriereFormData_new",
 	list: {
 		icon: mdiBriefcaseOutline,

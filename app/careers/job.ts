@@ -17,6 +17,9 @@ export type Job = {
 	createdAt: string;
 };
 
+/** The anchor of the form on a position's page. */
+export const APPLY = "bewerben";
+
 /** Splits a text with one item per line, without bullets and empty lines. */
 export function itemsOf(text: string | null): string[] {
 	return (text ?? "")

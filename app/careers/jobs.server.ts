@@ -1,8 +1,10 @@
 import { db } from "../database/client.server.ts";
 import type { JobRow } from "../database/schema.ts";
+import { isId } from "../database/identity.ts";
 import type { Language } from "../i18n/language.ts";
 import { onSite } from "../records/on-site.server.ts";
 import { jobRecords } from "./job-service.server.ts";
+import { jobRecord } from "./job-record.ts";
 import { itemsOf, type Job } from "./job.ts";
 
 /** A sitemap may list 50,000 addresses; both languages of all pages share them. */
@@ -54,6 +56,30 @@ function toJob(row: Pick<JobRow, (typeof columns)[number]>, language: Language):
 /** The positions that visitors see. Every public query begins here. */
 function publicJobs() {
 	return db().selectFrom("Karriere").where(onSite);
+}
+
+/**
+ * A position for which somebody may apply: one that visitors see or have seen, also when it was deleted while they were
+ * writing. Its title is the German one.
+ */
+export async function publishedJob(id: string): Promise<{ id: string; title: string } | null> {
+	if (!isId(id)) return null;
+	const row = await db()
+		.selectFrom("Karriere")
+		.select(["id", "title"])
+		.where("published_at", "is not", null)
+		.where("id", "=", id)
+		.executeTakeFirst();
+	if (row) return row;
+	const deleted = await db()
+		.selectFrom("trash")
+		.select(["name as title", "record"])
+		.where("id", "=", id)
+		.where("kind", "=", jobRecord.kind)
+		.executeTakeFirst();
+	if (!deleted) return null;
+	const { row: stored } = JSON.parse(deleted.record) as { row?: { published_at?: string | null } };
+	return stored?.published_at ? { id, title: deleted.title } : null;
 }
 
 /** When each position last changed, newest first, for the sitemap. */

@@ -70,7 +70,8 @@ export function RequestFacts({ request }: { request: ContactRequest }) {
 	);
 }
 
-function Fact({ name, children }: { name: string; children: ReactNode }) {
+/** A term and its description. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<div>
 			<dt className="label-caps">{name}</dt>
@@ -103,7 +104,8 @@ function Sources({ source }: { source: Source }) {
 	);
 }
 
-function Phone({ phone }: { phone: string }) {
+/** A number to call, if it is one. */
+export function Phone({ phone }: { phone: string }) {
 	const number = callLink(phone);
 	if (!number) return phone;
 	return (

@@ -73,7 +73,7 @@ export async function queueMessages(request: NewRequest, t: Connection): Promise
  * Whether this address may get another acknowledgement, so that nobody can flood a stranger's mailbox through our form.
  * Counts by a hash of the address.
  */
-async function mayAcknowledge(email: string, t: Connection): Promise<boolean> {
+export async function mayAcknowledge(email: string, t: Connection): Promise<boolean> {
 	const checksum = createHash("sha256").update(email.toLowerCase()).digest("hex");
 	return (await consume(`acknowledged ${checksum}`, acknowledgements, t)).allowed;
 }

@@ -7,6 +7,8 @@ type Check = (form: FormData) => Read<unknown>;
 /** Used when the rules could not be loaded; the server checks anyway. */
 const unchecked: Check = () => ({ ok: true, value: null, typed: {} });
 
+const loadContactCheck = () => import("./check-contact.ts").then(({ checkContact }) => checkContact);
+
 /** Submits the form again for a user who has pressed the button already; the measured time ended then. */
 function sendAgain(form: HTMLFormElement, submitter: HTMLElement | null): void {
 	form.dataset[SENT_AGAIN] = "";
@@ -16,15 +18,15 @@ function sendAgain(form: HTMLFormElement, submitter: HTMLElement | null): void {
 
 /**
  * Loads the form's rules when somebody starts to use it, as most readers of the page never do. A form that is sent
- * earlier waits for them.
+ * earlier waits for them. `load` are the rules of another form.
  */
-export function useContactCheck() {
+export function useContactCheck(load: () => Promise<Check> = loadContactCheck) {
 	const rules = useRef<Check>(null);
 	const fetching = useRef<Promise<void>>(null);
 	const waiting = useRef(false);
 	const fetchRules = () =>
-		(fetching.current ??= import("./check-contact.ts").then(
-			({ checkContact }) => void (rules.current = checkContact),
+		(fetching.current ??= load().then(
+			(check) => void (rules.current = check),
 			() => void (rules.current = unchecked),
 		));
 	return {

@@ -3,6 +3,8 @@ import { usersWith } from "../accounts/user-repository.server.ts";
 import type { CollectionName } from "../audit-log/audit.ts";
 import { services } from "../collections.server.ts";
 import { collections, kindsFor } from "../collections.ts";
+import { applicationsWith } from "../contact/application-list.server.ts";
+import { APPLICATIONS } from "../contact/application.ts";
 import { requestsWith } from "../contact/find-requests.server.ts";
 import { listAddress, requestAddress } from "../contact/request-list.ts";
 import type { Language } from "../i18n/language.ts";
@@ -17,6 +19,7 @@ export async function findEverything(q: string, role: Role, language: Language, 
 	const searches: Promise<FoundGroup>[] = [
 		...kindsFor(role).map((kind) => records(kind, q, language)),
 		...(may(role, "requests") ? [requests(q)] : []),
+		...(may(role, "applications") ? [applications(q)] : []),
 		...(may(role, "administration") ? [users(q)] : []),
 	];
 	const read = await Promise.all(
@@ -53,6 +56,15 @@ async function requests(q: string): Promise<FoundGroup> {
 		return { to: requestAddress(id, {}), title: subject, language: null, nr: null, note: name, state };
 	});
 	return { kind: "requests", hits, list: found.length > hits.length ? listAddress({ q }) : null };
+}
+
+async function applications(q: string): Promise<FoundGroup> {
+	const found = await applicationsWith(q, HITS_SHOWN + 1);
+	const hits = found.slice(0, HITS_SHOWN).map(({ id, name, job_title, processed_at }): Hit => {
+		const state = { texts: "applications", key: processed_at ? "processed" : "open" } as const;
+		return { to: `${APPLICATIONS}/${id}`, title: name, language: null, nr: null, note: job_title, state };
+	});
+	return { kind: "applications", hits, list: found.length > hits.length ? searched(APPLICATIONS, q) : null };
 }
 
 async function users(q: string): Promise<FoundGroup> {

@@ -17,11 +17,15 @@ export type Hit = {
 	/** What else tells it apart, in words of the record itself. */
 	note: string | null;
 	/** Its state, unless it is the usual one: where its words are. */
-	state: { texts: "recordStates" | "kontaktanfragen"; key: string } | null;
+	state: { texts: "recordStates" | "kontaktanfragen" | "applications"; key: string } | null;
 };
 
 /** The first hits of one kind; `list` leads to all of them, null where there are no more or no list is searched. */
-export type FoundGroup = { kind: CollectionName | "requests" | "users"; hits: Hit[]; list: string | null };
+export type FoundGroup = {
+	kind: CollectionName | "requests" | "applications" | "users";
+	hits: Hit[];
+	list: string | null;
+};
 
 /** What a search found. A kind that could not be read is missing, and `failed` is true. */
 export type Found = { q: string; groups: FoundGroup[]; failed: boolean };

@@ -1,5 +1,13 @@
-import { mdiAccountCircleOutline, mdiAccountMultipleOutline, mdiAccountPlus, mdiEmailOutline, mdiPlus } from "@mdi/js";
+import {
+	mdiAccountCircleOutline,
+	mdiAccountMultipleOutline,
+	mdiAccountPlus,
+	mdiAccountTieOutline,
+	mdiEmailOutline,
+	mdiPlus,
+} from "@mdi/js";
 import { may, type Role } from "../accounts/role.ts";
+import type { CollectionName } from "../audit-log/audit.ts";
 import { collections, kindsFor } from "../collections.ts";
 import type { Language } from "../i18n/language.ts";
 import { useAllTexts, useTexts } from "../i18n/texts.tsx";
@@ -11,14 +19,20 @@ export type Line = { to: string; title: string; language?: Language; note: strin
 /** The lines of one kind under their title; `more` leads to the list with all of them. */
 export type Group = { key: string; title: string; lines: Line[]; more: { to: string; label: string } | null };
 
+const otherIcons = {
+	requests: mdiEmailOutline,
+	applications: mdiAccountTieOutline,
+	users: mdiAccountMultipleOutline,
+};
+
 /** What was found, in words: first the office's pages whose names contain the text, then the records. */
 export function useFoundGroups(role: Role, q: string, found: Found | undefined): Group[] {
 	const t = useTexts("find");
 	const { byKey } = useAllTexts();
 	const pages = usePages(role).filter(({ title }) => plain(title).includes(plain(q)));
 	const group = ({ kind, hits, list }: FoundGroup): Group => {
-		const record = kind === "requests" || kind === "users" ? null : collections[kind];
-		const icon = record?.list.icon ?? (kind === "users" ? mdiAccountMultipleOutline : mdiEmailOutline);
+		const record = kind in otherIcons ? null : collections[kind as CollectionName];
+		const icon = record ? record.list.icon : otherIcons[kind as keyof typeof otherIcons];
 		const title = record ? byKey(record.texts)("list.title") : byKey("officeNav")(kind);
 		const line = ({ to, title, language, nr, note, state }: FoundGroup["hits"][number]): Line => {
 			const number = nr === null ? null : byKey("listing")("numberOf", { nr });

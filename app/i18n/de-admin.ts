@@ -2,10 +2,12 @@ import { deAccounts } from "./de-accounts.ts";
 import { deAdminNews } from "./de-admin-news.ts";
 import { deAdminRecords } from "./de-admin-records.ts";
 import { deAdminRequests } from "./de-admin-requests.ts";
+import { deApplications } from "./de-applications.ts";
 import { deCheckup } from "./de-checkup.ts";
 import { deLists } from "./de-lists.ts";
 import { deStates } from "./de-states.ts";
 import { deFind } from "./de-find.ts";
+import { deMakes } from "./de-makes.ts";
 import { deMachine, deMachineForm } from "./de-machine.ts";
 import { deDrafts } from "./de-drafts.ts";
 import { dePapersForm } from "./de-papers.ts";
@@ -25,6 +27,7 @@ export const deAdmin = {
 	...deAdminNews,
 	...deAdminRecords,
 	...deAdminRequests,
+	...deApplications,
 	...deCheckup,
 	...deLists,
 	...deStates,
@@ -35,6 +38,7 @@ export const deAdmin = {
 	...deTrash,
 	...dePresence,
 	...deRequestWork,
+	...deMakes,
 	...deSearchAlertOffice,
 	...dePictures,
 	...deRefusals,
@@ -44,6 +48,7 @@ export const deAdmin = {
 		dashboard: "Übersicht",
 		searchAlerts: "Suchaufträge",
 		requests: "Anfragen",
+		applications: "Bewerbungen",
 		open: "offen",
 		more: "Mehr",
 		administration: "Verwalten",
@@ -261,7 +266,7 @@ export const deAdmin = {
 		choose: "Bitte wählen",
 		subcategory: "Unterkategorie",
 		noSubcategory: "Keine",
-		weightHint: "Nur für Mitarbeiter sichtbar",
+		weightHint: "Besucher sehen es nur, wenn die Einstellungen es erlauben",
 		uploadFailed:
 			"Ein Bild konnte nicht hochgeladen werden. Versuchen Sie es noch einmal oder verwerfen Sie es, dann können Sie speichern.",
 		uploadsFailed:

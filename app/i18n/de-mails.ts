@@ -104,6 +104,23 @@ export const deMails = {
 		open: "In der Verwaltung öffnen",
 		foot: "Wenn Sie auf diese E-Mail antworten, geht Ihre Antwort an {email}.",
 	},
+	applicationMail: {
+		subject: "Website: Bewerbung, {position}",
+		title: "Neue Bewerbung",
+		intro: "Über die Website ist eine Bewerbung eingegangen. Lesen können sie Administratoren in der Verwaltung.",
+		position: "Stelle",
+		speculative: "Initiativbewerbung",
+		received: "Eingegangen",
+		open: "Bewerbung öffnen",
+		foot: "Zum Schutz der Bewerber stehen Name, Nachricht und Lebenslauf nicht in dieser E-Mail.",
+	},
+	applicantMail: {
+		subject: "Ihre Bewerbung ist angekommen",
+		greeting: "Guten Tag,",
+		received: "vielen Dank für Ihre Bewerbung. Sie ist am {time} Uhr bei uns eingegangen.",
+		next: "Wir lesen sie in Ruhe und melden uns bei Ihnen, auch wenn es nicht passt. Bei Fragen rufen Sie uns gern an: {phone}.",
+		foot: "Sie erhalten diese E-Mail, weil jemand im Bewerbungsformular auf {site} diese Adresse angegeben hat. Waren Sie das nicht, antworten Sie bitte kurz, dann löschen wir die Bewerbung.",
+	},
 	assignedMail: {
 		subject: "Ihnen zugewiesen: {subject}",
 		title: "Eine Anfrage für Sie",

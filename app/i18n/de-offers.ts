@@ -56,6 +56,7 @@ export const deOffers = {
 		showNone: "Keine Treffer",
 		hits: "{count} Maschinen",
 		hitsOne: "1 Maschine",
+		tradeIn: "Ihre Maschine in Zahlung geben",
 		searchOrder: "Suchauftrag anlegen",
 		hitsNone: "Keine Treffer",
 		sort: "Sortieren",
@@ -72,6 +73,8 @@ export const deOffers = {
 		noneTitle: "Keine Maschine passt zu allen Filtern",
 		noneText: "Mit einem Filter weniger finden Sie Maschinen:",
 		noneWithout: "Ohne „{filter}“ ({count})",
+		toFinder: "Nicht sicher, was passt? Zum Maschinenfinder",
+		toCost: "Kaufen oder mieten? Ausrechnen, ab wann sich was lohnt",
 		noneHelp:
 			"Nichts Passendes dabei? Schreiben Sie uns, was Sie suchen. Oft wissen wir von einer Maschine, bevor sie hier steht.",
 		noneAsk: "Nachricht schreiben",

@@ -1,5 +1,7 @@
 import { deDecide } from "./de-decide.ts";
+import { deApplicationForm } from "./de-application-form.ts";
 import { deOffers } from "./de-offers.ts";
+import { deTradeIn } from "./de-trade-in.ts";
 import { deSearchAlert } from "./de-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
 import { deMachineSheet } from "./de-machine-sheet.ts";
@@ -13,6 +15,8 @@ export const dePages = {
 	...deOffers,
 	...deSelection,
 	...deSearchAlert,
+	...deTradeIn,
+	...deApplicationForm,
 	...deSuggestions,
 	/** Labels on public pages that are sent to staff only. */
 	...deStaff,
@@ -48,8 +52,8 @@ export const dePages = {
 		service3Text: "Wartung, Reparatur und Ersatzteile in der Werkstatt und vor Ort.",
 		more: "Mehr dazu",
 		ctaTitle: "Sie suchen eine bestimmte Maschine?",
-		ctaText: "Sagen Sie uns, welches Material Sie bewegen wollen und bis wann. Wir rechnen und melden uns.",
-		ctaButton: "Anfrage schreiben",
+		ctaText: "Welches Material, wie viel und bis wann? Der Maschinenfinder zeigt, was von unserem Hof dazu passt.",
+		ctaButton: "Zum Maschinenfinder",
 		aboutTitle: "Drei Generationen, ein Hof",
 		aboutText1:
 			"1948 begann es in Arnsdorf mit der Reparatur von Dampfwalzen. Heute verkaufen, vermieten und warten wir Maschinen, die brechen, sieben, laden und verdichten, und die Werkstatt ist noch immer der größte Teil des Betriebs.",
@@ -57,6 +61,12 @@ export const dePages = {
 			"Wer bei uns kauft oder mietet, spricht mit Leuten, die die Maschine kennen. Das spart Ihnen Zeit und Rückfragen.",
 		aboutButton: "Mehr über uns",
 		partnersTitle: "Hersteller und Partner",
+	},
+	/** The page of an unknown address; its main texts are in de.ts, because errors show them, too. */
+	lostPage: {
+		machines: "Maschinen ansehen",
+		contact: "Kontakt",
+		newest: "Neu auf dem Hof",
 	},
 	contact: {
 		title: "Kontakt",
@@ -117,6 +127,7 @@ export const dePages = {
 		routeButton: "Route planen",
 	},
 	service: {
+		tradeIn: "Maschine in Zahlung geben",
 		title: "Service",
 		description:
 			"Wartung, Reparatur vor Ort, Ersatzteile, UVV-Prüfung, Transport und Bewertung für Baumaschinen, Brecher und Siebanlagen.",
@@ -219,6 +230,7 @@ export const dePages = {
 		question5Title: "Welcher Zeitraum?",
 		question5Text:
 			"Beginn, Dauer und Arbeitszeiten. Davon hängt ab, ob Miete, Mietkauf oder Kauf günstiger ist, und welche Maschine frei ist.",
+		pictureAlt: "Raupenmobiler Brecher, Siebanlage und Haldenband arbeiten auf einem Schotterplatz zusammen",
 		ctaTitle: "Sie haben drei der fünf Antworten?",
 		ctaText: "Das reicht. Den Rest klären wir gemeinsam. {promise}",
 		ctaButton: "Beratung anfragen",
@@ -230,6 +242,7 @@ export const dePages = {
 			"Offene Stellen und Ausbildung im Maschinenhandel: Werkstatt, Vermietung, Verkauf, Lager und Transport in Arnsdorf und Kamenz.",
 		intro:
 			"Bei uns arbeiten Leute, die große Maschinen mögen: in der Werkstatt, am Telefon, am Steuer und beim Kunden. Wenn Sie dazugehören wollen, melden Sie sich.",
+		pictureAlt: "Werkstatthalle mit Radlader: Ein Vorderrad ist abgebaut, daneben Werkzeugwagen und offenes Rolltor",
 		benefitsTitle: "Was Sie bei uns erwartet",
 		benefit1Title: "Sichere Arbeit",
 		benefit1Text: "Ein Familienbetrieb seit 1948. Unsere Arbeitsverträge sind unbefristet.",
@@ -251,15 +264,12 @@ export const dePages = {
 		noneText: "Gute Leute suchen wir trotzdem. Schreiben Sie uns, was Sie können und was Sie machen möchten.",
 		details: "Details ansehen",
 		apply: "Jetzt bewerben",
-		applySubject: "Bewerbung: {title}",
 		requirements: "Was Sie mitbringen",
 		benefits: "Was wir bieten",
-		close: "Schließen",
 		speculativeTitle: "Nichts Passendes dabei?",
 		speculativeText:
 			"Bewerben Sie sich ohne Ausschreibung. Ein paar Sätze genügen, ein Anschreiben nach Lehrbuch brauchen wir nicht.",
 		speculativeButton: "Initiativ bewerben",
-		speculativeSubject: "Initiativbewerbung",
 		loadErrorTitle: "Fehler",
 		loadErrorText: "Stellenangebote konnten nicht geladen werden. Bitte versuchen Sie es in einer Minute noch einmal.",
 	},

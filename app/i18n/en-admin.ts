@@ -3,10 +3,12 @@ import { enAccounts } from "./en-accounts.ts";
 import { enAdminNews } from "./en-admin-news.ts";
 import { enAdminRecords } from "./en-admin-records.ts";
 import { enAdminRequests } from "./en-admin-requests.ts";
+import { enApplications } from "./en-applications.ts";
 import { enCheckup } from "./en-checkup.ts";
 import { enLists } from "./en-lists.ts";
 import { enStates } from "./en-states.ts";
 import { enFind } from "./en-find.ts";
+import { enMakes } from "./en-makes.ts";
 import { enMachine, enMachineForm } from "./en-machine.ts";
 import { enDrafts } from "./en-drafts.ts";
 import { enPapersForm } from "./en-papers.ts";
@@ -26,6 +28,7 @@ export const enAdmin: AdminTexts = {
 	...enAdminNews,
 	...enAdminRecords,
 	...enAdminRequests,
+	...enApplications,
 	...enCheckup,
 	...enLists,
 	...enStates,
@@ -36,6 +39,7 @@ export const enAdmin: AdminTexts = {
 	...enTrash,
 	...enPresence,
 	...enRequestWork,
+	...enMakes,
 	...enSearchAlertOffice,
 	...enPictures,
 	...enRefusals,
@@ -51,6 +55,7 @@ export const enAdmin: AdminTexts = {
 		label: "Areas of the office",
 		searchAlerts: "Search alerts",
 		requests: "Enquiries",
+		applications: "Applications",
 		users: "Users",
 		outbox: "Outbox",
 		auditLog: "History",
@@ -259,7 +264,7 @@ export const enAdmin: AdminTexts = {
 		choose: "Please choose",
 		subcategory: "Subcategory",
 		noSubcategory: "None",
-		weightHint: "Visible to staff only",
+		weightHint: "Visitors see it only where the settings allow it",
 		uploadFailed: "A picture could not be uploaded. Try again or dismiss it, then you can save.",
 		uploadsFailed: "{count} pictures could not be uploaded. Try again or dismiss them, then you can save.",
 		uploading: "Pictures are still being uploaded",

@@ -99,6 +99,23 @@ export const enMails: MailTexts = {
 		open: "Open in the office",
 		foot: "If you reply to this e-mail, your reply goes to {email}.",
 	},
+	applicationMail: {
+		subject: "Website: application, {position}",
+		title: "New application",
+		intro: "An application has come in through the website. Administrators can read it in the office.",
+		position: "Position",
+		speculative: "Speculative application",
+		received: "Received",
+		open: "Open the application",
+		foot: "To protect applicants, this e-mail contains neither name, message nor CV.",
+	},
+	applicantMail: {
+		subject: "We have received your application",
+		greeting: "Hello,",
+		received: "Thank you for your application. It reached us on {time} (time in Germany).",
+		next: "We will read it carefully and get back to you, even if the answer is no. If you have any questions, please call us on {phone}.",
+		foot: "You are receiving this e-mail because somebody entered this address in the application form at {site}. If it was not you, please send us a short reply and we will delete the application.",
+	},
 	assignedMail: {
 		subject: "Assigned to you: {subject}",
 		title: "A request for you",

@@ -58,6 +58,7 @@ export const enOffers: OfferTexts = {
 		showNone: "No matches",
 		hits: "{count} machines",
 		hitsOne: "1 machine",
+		tradeIn: "Part-exchange your machine",
 		searchOrder: "Create a search alert",
 		hitsNone: "No matches",
 		sort: "Sort by",
@@ -74,6 +75,8 @@ export const enOffers: OfferTexts = {
 		noneTitle: "No machine matches all your filters",
 		noneText: "Removing one filter brings up machines:",
 		noneWithout: "Without “{filter}” ({count})",
+		toFinder: "Not sure what suits? To the machine finder",
+		toCost: "Buy or hire? Work out which pays, and when",
 		noneHelp:
 			"Nothing suitable? Tell us what you are looking for. We often hear of a machine before it is listed here.",
 		noneAsk: "Tell us what you need",

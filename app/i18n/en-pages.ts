@@ -1,6 +1,8 @@
 import { enDecide } from "./en-decide.ts";
 import type { PageTexts } from "./de-pages.ts";
+import { enApplicationForm } from "./en-application-form.ts";
 import { enOffers } from "./en-offers.ts";
+import { enTradeIn } from "./en-trade-in.ts";
 import { enSearchAlert } from "./en-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
 import { enMachineSheet } from "./en-machine-sheet.ts";
@@ -14,6 +16,8 @@ export const enPages: PageTexts = {
 	...enOffers,
 	...enSelection,
 	...enSearchAlert,
+	...enTradeIn,
+	...enApplicationForm,
 	...enSuggestions,
 	/** Labels on public pages that are sent to staff only. */
 	...enStaff,
@@ -48,8 +52,8 @@ export const enPages: PageTexts = {
 		service3Text: "Maintenance, repair and spare parts, in the workshop and on site.",
 		more: "Read more",
 		ctaTitle: "Looking for a particular machine?",
-		ctaText: "Tell us which material you need to move and by when. We will do the sums and get back to you.",
-		ctaButton: "Write to us",
+		ctaText: "Which material, how much and by when? The machine finder shows what in our yard suits.",
+		ctaButton: "To the machine finder",
 		aboutTitle: "Three generations, one yard",
 		aboutText1:
 			"It began in Arnsdorf in 1948 with the repair of steam rollers. Today we sell, hire out and maintain machines that crush, screen, load and compact, and the workshop is still the largest part of the business.",
@@ -57,6 +61,11 @@ export const enPages: PageTexts = {
 			"When you buy or rent from us, you talk to people who know the machine. That saves you time and questions.",
 		aboutButton: "More about us",
 		partnersTitle: "Manufacturers and partners",
+	},
+	lostPage: {
+		machines: "See the machines",
+		contact: "Contact",
+		newest: "New in the yard",
 	},
 	contact: {
 		title: "Contact",
@@ -117,6 +126,7 @@ export const enPages: PageTexts = {
 		routeButton: "Plan a route",
 	},
 	service: {
+		tradeIn: "Part-exchange a machine",
 		title: "Service",
 		description:
 			"Maintenance, repair on site, spare parts, safety inspection, transport and valuation for construction machinery, crushers and screens.",
@@ -219,6 +229,7 @@ export const enPages: PageTexts = {
 		question5Title: "Which period?",
 		question5Text:
 			"Start, duration and working hours. They decide whether rental, hire purchase or purchase is cheaper, and which machine is free.",
+		pictureAlt: "Tracked crusher, screening plant and stockpile conveyor at work together in a gravel yard",
 		ctaTitle: "Can you answer three of the five?",
 		ctaText: "That will do. We clear up the rest together. {promise}",
 		ctaButton: "Ask for advice",
@@ -230,6 +241,8 @@ export const enPages: PageTexts = {
 			"Open positions and apprenticeships at a machinery dealer: workshop, rental, sales, parts and transport in Arnsdorf and Kamenz, Germany.",
 		intro:
 			"People who work here like being around large machines, in the workshop, on the phone, at the wheel and at customers’ sites. If you want to be one of them, let us know.",
+		pictureAlt:
+			"Workshop with a wheel loader: one front wheel is off, beside it a tool trolley and an open roller door",
 		benefitsTitle: "What you get",
 		benefit1Title: "A secure job",
 		benefit1Text: "A family business since 1948. Our contracts are permanent.",
@@ -251,14 +264,11 @@ export const enPages: PageTexts = {
 		noneText: "We are looking for good people all the same. Tell us what you can do and what you would like to do.",
 		details: "See details",
 		apply: "Apply now",
-		applySubject: "Application: {title}",
 		requirements: "What you bring",
 		benefits: "What we offer",
-		close: "Close",
 		speculativeTitle: "Nothing suitable?",
 		speculativeText: "Apply anyway. A few sentences are enough; we do not need a textbook cover letter.",
 		speculativeButton: "Send a speculative application",
-		speculativeSubject: "Speculative application",
 		loadErrorTitle: "Error",
 		loadErrorText: "The job openings could not be loaded. Please try again in a minute.",
 	},

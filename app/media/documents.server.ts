@@ -20,11 +20,29 @@ const columns = ["id", "kind", "title", "title_en", "bytes"] as const;
  * @throws RefusedDocument
  */
 export async function addDocument(file: Uint8Array, fileName: string, by: string): Promise<StoredDocument> {
-	if (file.byteLength === 0) throw new RefusedDocument("document.empty");
-	if (file.byteLength > documentLimits.bytes) throw new RefusedDocument("document.tooLarge");
-	await checkPdf(file);
+	await checkDocument(file, documentLimits.bytes);
 	const listed = { kind: "sonstiges" as const, title: titleOf(fileName), title_en: "" };
 	return insert({ ...listed, bytes: file.byteLength }, by, (path) => pictureStore().put(path, file));
+}
+
+/** @throws RefusedDocument */
+export async function checkDocument(file: Uint8Array, mostBytes: number): Promise<void> {
+	if (file.byteLength === 0) throw new RefusedDocument("document.empty");
+	if (file.byteLength > mostBytes) throw new RefusedDocument("document.tooLarge");
+	await checkPdf(file);
+}
+
+/**
+ * Stores the file of a checked document that no list shows, and returns its row, which the caller inserts in the
+ * transaction that stores its owner.
+ */
+export async function storeDocumentFile(file: Uint8Array, fileName: string, owner: PictureOwner) {
+	const id = newId();
+	const path = `${DOCUMENTS}/${id}.pdf`;
+	await pictureStore().put(path, file);
+	const { kind: owner_kind, id: owner_id } = owner;
+	const listed = { kind: "sonstiges" as const, title: titleOf(fileName), title_en: "" };
+	return { id, path, bytes: file.byteLength, ...listed, owner_kind, owner_id, updated_at: now() };
 }
 
 /** The file is stored before its row, so that no row ever points at a missing file. */

@@ -1,6 +1,4 @@
-import type { MainCategory, OfferCard, OfferType } from "./offer.ts";
-import type { Language } from "../i18n/language.ts";
-import { toCards, withCover } from "./offer-rows.server.ts";
+import type { MainCategory, OfferType } from "./offer.ts";
 import { publicOffers } from "./public-offers.server.ts";
 
 const figures = [
@@ -26,11 +24,4 @@ export function declaredFigures(categories: readonly MainCategory[], { type }: {
 		.orderBy("created_at", "desc")
 		.orderBy("nr", "desc")
 		.execute();
-}
-
-/** The cards of the offers with these ids that visitors see, by id. */
-export async function offerCards(ids: readonly string[], language: Language): Promise<Map<string, OfferCard>> {
-	if (ids.length === 0) return new Map();
-	const rows = await withCover(publicOffers()).where("Angebote.id", "in", ids).execute();
-	return new Map((await toCards(rows, language)).map((card) => [card.id, card]));
 }

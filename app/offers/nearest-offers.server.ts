@@ -13,8 +13,12 @@ const MOST_WORDS = 8;
  * For a list without hits: the machines that come nearest to it. First those of the other offer type, then those
  * that are found with one filter less after the other; the words of the search and the category are given up last.
  */
-export async function nearestOffers(filter: OfferFilter, language: Language): Promise<OfferCard[]> {
-	const stock = await currentStock();
+export async function nearestOffers(
+	filter: OfferFilter,
+	language: Language,
+	reader: { forStaff?: boolean } = {},
+): Promise<OfferCard[]> {
+	const stock = await currentStock(filter, reader);
 	const all = await hitsOf(filter.q);
 	const places = new Set<number>();
 	const add = (wider: OfferFilter, hits: Hits) => {

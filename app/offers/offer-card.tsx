@@ -1,4 +1,4 @@
-import { memo } from "react";
+import { lazy, memo, Suspense } from "react";
 import { mdiExcavator } from "@mdi/js";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
@@ -18,6 +18,9 @@ type Props = {
 	sizes?: string;
 };
 
+// Loaded after the page, on which it does nothing without a script.
+const SaveButton = lazy(() => import("../watchlist/save-button.tsx"));
+
 /**
  * A machine in a list; the whole card is one link. Memoised, because a list of 24 cards renders on every step of a
  * search.
@@ -31,10 +34,10 @@ export const OfferCard = memo(function OfferCard({
 }: Props) {
 	const t = useTexts("angebot");
 	return (
-		<article className="group relative grid grid-cols-1 grid-rows-[auto_1fr] overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-strong-line">
+		<article className="one-ring group relative grid grid-cols-1 grid-rows-[auto_1fr] overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-strong-line">
 			<Cover offer={offer} first={first} sizes={sizes} />
 			<div className="flex min-w-0 flex-col gap-3 p-4">
-				<p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem]">
+				<p className="flex items-center gap-x-2 whitespace-nowrap text-[0.8125rem]">
 					<span className="rounded-sm bg-graphite px-1.5 py-0.5 text-[0.6875rem] font-bold tracking-wide text-on-graphite uppercase dark:bg-on-graphite dark:text-graphite">
 						{t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}
 					</span>
@@ -55,6 +58,9 @@ export const OfferCard = memo(function OfferCard({
 					<ReducedPrice offer={offer} />
 				</div>
 			</div>
+			<Suspense>
+				<SaveButton id={offer.id} name={offer.name} />
+			</Suspense>
 		</article>
 	);
 });

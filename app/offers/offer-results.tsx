@@ -45,16 +45,17 @@ export function OfferResults(props: Props) {
 	const address = useFilterAddress(pageType);
 	return (
 		<div aria-busy={busy} className={busy ? "opacity-60 transition-opacity delay-200 duration-150" : ""}>
-			<div className="flex flex-wrap items-end justify-between gap-4">
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
 				<p role="status" className="font-display text-2xl font-bold">
 					{count === 0 ? t("hitsNone") : count === 1 ? t("hitsOne") : t("hits", { count })}
 				</p>
-				<div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-					{count > 0 && (
-						<SearchOrderLink filter={filter} className="min-h-11 text-sm underline underline-offset-4 print:hidden" />
-					)}
-					<SortChoice filter={filter} pageType={pageType} facets={facets} />
-				</div>
+				{count > 0 && (
+					<SearchOrderLink
+						filter={filter}
+						className="min-h-11 text-sm underline underline-offset-4 sm:ml-auto print:hidden"
+					/>
+				)}
+				<SortChoice filter={filter} pageType={pageType} facets={facets} />
 			</div>
 			<Chips filter={filter} pageType={pageType} facets={facets} />
 			<div className="mt-6">

@@ -1,4 +1,5 @@
-import { type DeclaredFigures, declaredFigures, offerCards } from "../offers/declared-figures.server.ts";
+import { chosenOffers } from "../offers/chosen-offers.server.ts";
+import { type DeclaredFigures, declaredFigures } from "../offers/declared-figures.server.ts";
 import type { MainCategory } from "../offers/offer.ts";
 import type { Language } from "../i18n/language.ts";
 import { findMachines, type StageResult } from "./find-machines.ts";
@@ -17,20 +18,21 @@ const categoriesOf = (material: Job["material"]): MainCategory[] =>
 /** The machines on the website that suit a job, with their reasons. */
 export async function finderResults(job: Job, type: Deal, language: Language): Promise<FinderResults> {
 	const rows = await declaredFigures(categoriesOf(job.material), { type });
-	const { alone, inTwo, beyondTwo } = findMachines(rows.map(toMachine), job);
+	const { alone, inTwo, isTooMuch, beyondTwo } = findMachines(rows.map(toMachine), job);
 	const groups: [Group["kind"], StageResult, Judgement[], number][] = [
 		["fits", alone, alone.fits, SHOWN.fits],
 		["nearly", alone, alone.nearly, SHOWN.nearly],
 		...(inTwo ?? []).map((stage, i): [Group["kind"], StageResult, Judgement[], number] => [
 			i === 0 ? "stage1" : "stage2",
 			stage,
-			[...stage.fits, ...stage.nearly],
+			[...stage.fits, ...stage.nearly, ...stage.ask],
 			SHOWN.stage,
 		]),
 		["ask", alone, alone.ask, SHOWN.ask],
 	];
 	const shown = groups.flatMap(([, , machines, most]) => machines.slice(0, most).map(({ id }) => id));
-	const cards = await offerCards([...new Set(shown)], language);
+	const { offers } = await chosenOffers([...new Set(shown)], language);
+	const cards = new Map(offers.map((card) => [card.id, card]));
 	return {
 		groups: groups.map(([kind, { stage }, machines, most]) => ({
 			kind,
@@ -43,6 +45,7 @@ export async function finderResults(job: Job, type: Deal, language: Language): P
 			}),
 		})),
 		failed: alone.failed,
+		isTooMuch,
 		beyondTwo,
 	};
 }

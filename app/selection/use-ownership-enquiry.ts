@@ -18,5 +18,5 @@ export function useOwnershipEnquiry(inputs: OwnershipInputs, offer: OfferCard | 
 	});
 	const subject = offer ? t("subjectOf", { name: offer.name }) : t("subject");
 	const message = [t("messageIntro"), ...lines].join("\n") + "\n\n";
-	return `/kontakt?${new URLSearchParams({ ...(offer && { offer: offer.id }), subject, message })}`;
+	return `/kontakt?${new URLSearchParams({ ...(offer && { offer: offer.id }), subject, message })}#anfrage`;
 }

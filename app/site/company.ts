@@ -62,7 +62,7 @@ export const operator = {
 	 * "receives every request in order to …".
 	 */
 	contactRequestReceivers: [] as { name: string; address: string; purpose: string; purposeEn: string }[],
-	/** Months after which the documents of rejected applicants are deleted. */
+	/** Months after its arrival at which an application is deleted; the privacy policy names them. */
 	applicationMonths: 6,
 	/** The date of the last change to imprint or privacy policy. */
 	legalTextsDate: "2026-11-22",

@@ -13,7 +13,7 @@ export function jobPosting({ page }: SiteAddresses, job: Posting): WithContext<J
 		title: job.title,
 		description: job.description,
 		datePosted: job.createdAt.slice(0, 10),
-		url: page(`/karriere?stelle=${job.id}`),
+		url: page(`/karriere/${job.id}`),
 		hiringOrganization: { "@type": "Organization", name: company.legalName, sameAs: page("/") },
 		employmentType: employmentTypes(job.type),
 		jobLocation: {

@@ -23,6 +23,8 @@ const fixed = (path: string, status?: 404): PublicPage => ({ name: path, path: (
 /** Every public address there is, by its German path. */
 export const publicPages: PublicPage[] = [
 	...sitePages.map(({ path }) => fixed(path)),
+	fixed("/maschinenfinder?material=bauschutt&tonnes=5000&days=20&lump=500&size=45"),
+	fixed("/maschinenfinder?frage=kaufen-oder-mieten&value=400000&rent=14000"),
 	fixed("/newsarchiv?page=2"),
 	{ name: "a machine with pictures", path: ({ offers }) => `/angebot/detail/${offers.gallery}` },
 	{ name: "a machine without picture and English text", path: ({ offers }) => `/angebot/detail/${offers.germanOnly}` },
@@ -34,8 +36,18 @@ export const publicPages: PublicPage[] = [
 		path: ({ address }) => firstLink(address, "/newsarchiv?page=99", /\/news\/[\w-]+/),
 	},
 	{
-		name: "the details of a position",
-		path: ({ address }) => firstLink(address, "/karriere", /\/karriere\?stelle=[\w-]+/),
+		name: "a position",
+		path: ({ address }) => firstLink(address, "/karriere", /\/karriere\/[\w-]+/),
+	},
+	fixed("/merkliste"),
+	{
+		name: "a list of machines that was passed on",
+		path: ({ offers }) => `/merkliste?ids=${offers.gallery},${offers.unavailable},weg`,
+	},
+	fixed("/vergleich"),
+	{
+		name: "a comparison",
+		path: ({ offers }) => `/vergleich?ids=${offers.gallery},${offers.unavailable},${offers.germanOnly}`,
 	},
 	{ name: "a list without hits", path: () => "/angebot/kaufen?q=gibt-es-nicht&category=bagger&condition=neu" },
 	fixed("/gibt-es-nicht", 404),

@@ -49,7 +49,7 @@ describe("a new position", () => {
 		const dashboard = await admin.page("/admin/dashboard");
 		for (const word of [texts.added, "„Schlosser (m/w/d)“ steht jetzt auf der Website."])
 			expect(dashboard.includes(word), word).toBe(true);
-		expect((await visitor().page(`/karriere?stelle=${job!.id}`)).includes("Geduld")).toBe(true);
+		expect((await visitor().page(`/karriere/${job!.id}`)).includes("Geduld")).toBe(true);
 		expect((await visitor().page("/en/karriere")).includes("Metalworker")).toBe(true);
 	});
 

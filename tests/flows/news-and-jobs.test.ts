@@ -72,20 +72,17 @@ describe("news", () => {
 	});
 });
 
-describe("a position", () => {
-	test("has a dialog with an address of its own, also without a script, and links that apply for it", async () => {
-		const id = await makeJob();
-		const list = await shows("/karriere", "Mechatroniker (m/w/d)", 'id="offene-stellen"');
-		expect(list.includes("<dialog open")).toBe(false);
-		await shows(
-			`/karriere?stelle=${id}`,
-			"<dialog open",
-			"Gesellenbrief",
-			"30 Tage Urlaub",
-			`subject=${new URLSearchParams({ s: "Bewerbung: Mechatroniker (m/w/d)" }).toString().slice(2)}`,
-		);
-		expect((await visitor().visit("/karriere?stelle=nirgends")).status).toBe(200);
-	});
+test("positions stand on the careers page, with links to their pages and forms", async () => {
+	const id = await makeJob();
+	await shows(
+		"/karriere",
+		"Mechatroniker (m/w/d)",
+		'id="offene-stellen"',
+		`href="/karriere/${id}"`,
+		`href="/karriere/${id}#bewerben"`,
+		'href="/karriere/initiativ"',
+	);
+	expect((await visitor().visit("/karriere?stelle=nirgends")).status).toBe(200);
 });
 
 describe("when the table of news is away", () => {

@@ -9,6 +9,8 @@ import { NEWS_A_PAGE } from "#app/news/news.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { OFFERS_A_PAGE } from "#app/offers/offer-list.server.ts";
 import { sharedPreview, sharePreview } from "#app/records/previews.server.ts";
+import { jobParameters } from "#app/selection/job-form.ts";
+import { ownershipParameters } from "#app/selection/ownership-form.ts";
 import { dataAddress, signedInAs, signedOutAgain, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
 import { type PublicRoute, publicRoutes } from "../public-routes.ts";
@@ -16,15 +18,17 @@ import { type PublicRoute, publicRoutes } from "../public-routes.ts";
 useBuiltSite();
 
 /**
- * Public routes that are never cached: a redirect, what is not there, pictures, which come from files, and search
- * alerts, which show what their address brings.
+ * Public routes that are never cached: a redirect, what is not there, pictures, documents and data sheets,
+ * which come from files, and search alerts, which show what their address brings.
  */
 const withoutContract = [
 	"/angebot",
+	"/inzahlungnahme/foto",
 	"/suchauftrag",
 	"/suchauftrag/verwalten",
 	"/*",
 	"/media/*",
+	"/angebot/detail/:id/datenblatt.pdf",
 	"/unterlagen/:id/:document",
 ];
 
@@ -59,7 +63,10 @@ beforeAll(async () => {
 });
 
 const addressOf = ({ path }: PublicRoute) =>
-	path.replace("news/:id", `news/${ids.news}`).replace("detail/:id", `detail/${ids.offer}`);
+	path
+		.replace("news/:id", `news/${ids.news}`)
+		.replace("detail/:id", `detail/${ids.offer}`)
+		.replace("karriere/:id", `karriere/${ids.job}`);
 const withContract = () => routes.flatMap(({ contract, ...route }) => (contract ? [{ ...route, contract }] : []));
 
 // First, while nothing is cached: every page is rendered.
@@ -69,8 +76,17 @@ test("a public page names each topic whose tables it reads, and no other", async
 	for (const route of withContract()) {
 		const read = new Set<string>();
 		// Some pages read a table only for what their address names.
-		const asked: Record<string, string> = { "/kontakt": `?offer=${ids.offer}`, "/angebot/vorschlaege": "?q=bagger" };
-		const path = addressOf({ ...route }) + (asked[route.path] ?? "");
+		const named = [
+			"/kontakt",
+			"/maschinenfinder",
+			"/inzahlungnahme",
+			"/merkliste",
+			"/vergleich",
+			"/angebot/vorschlaege",
+		];
+		const path = named.includes(route.path)
+			? `${route.path}?frage=kaufen-oder-mieten&offer=${ids.offer}&ids=${ids.offer}&q=bagger`
+			: addressOf({ ...route });
 		const listen = (query: unknown) => {
 			for (const [, table] of String(query).matchAll(/(?:from|join) "(\w+)"/g))
 				if (topicOf.has(table!)) read.add(topicOf.get(table!)!);
@@ -112,12 +128,32 @@ const samples: Record<string, Record<string, { value: () => string; beside?: () 
 	"routes/site/contact.tsx": {
 		service: { value: () => "dringend" },
 		subject: { value: () => "Rückruf" },
+		message: { value: () => "Bitte rufen Sie zurück." },
 		offer: { value: () => ids.offer! },
+		ids: { value: () => ids.offer! },
 	},
+	"routes/site/machine-finder.tsx": {
+		frage: { value: () => "kaufen-oder-mieten" },
+		offer: { value: () => ids.offer!, beside: () => "frage=kaufen-oder-mieten" },
+		...Object.fromEntries(jobParameters.map((name) => [name, { value: () => (name === "type" ? "miete" : "7") }])),
+		...Object.fromEntries(
+			ownershipParameters.map((name) => [
+				name,
+				{
+					value: () => "7",
+					beside: () => `frage=kaufen-oder-mieten${name === "value" ? "" : "&value=40000"}`,
+				},
+			]),
+		),
+	},
+	"routes/site/watchlist.tsx": { ids: { value: () => ids.offer! } },
+	"routes/site/comparison.tsx": { ids: { value: () => ids.offer! } },
+	"routes/site/trade-in.tsx": { offer: { value: () => ids.offer! } },
 	"routes/site/careers.tsx": {
 		stelle: { value: () => ids.job! },
 		vorschau: { value: () => tokens.job, beside: () => `stelle=${ids.job}` },
 	},
+	"routes/site/job.tsx": { vorschau: { value: () => tokens.job } },
 	"routes/site/offer-detail.tsx": { vorschau: { value: () => tokens.offer } },
 	"routes/site/news-item.tsx": { vorschau: { value: () => tokens.news } },
 	"routes/site/news-archive.tsx": { page: { value: () => "2" } },

@@ -25,7 +25,7 @@ const typed = { version: "1", draft: "0", form: "ein-fenster", ...offerWords };
 const keep = (id: string, form: Record<string, string | string[]>, who: Visitor = admin, search = "") =>
 	who.visit(`${EDIT}${id}/entwurf${search}`, { form });
 describe("the preview", () => {
-	const pages = { offer: "/angebot/detail/", news: "/news/", job: "/karriere?stelle=" };
+	const pages = { offer: "/angebot/detail/", news: "/news/", job: "/karriere/" };
 	const make = { offer: makeOffer, news: makeNews, job: makeJob };
 	const draft = { base: 1, seen: 0, window: "" };
 	async function previewed(kind: CollectionName): Promise<{ id: string; page: string }> {
@@ -142,7 +142,7 @@ describe("the preview beside a form", () => {
 		const page = `/angebot/detail/${id}`;
 		expect((await policyAt(previewAddress(page)))["frame-ancestors"]).toBe("'self'");
 		expect((await policyAt(`/en${previewAddress(page)}`, visitor()))["frame-ancestors"]).toBe("'self'");
-		for (const path of [page, "/", EDIT + id, "/admin/login", `/karriere?stelle=${id}`])
+		for (const path of [page, "/", EDIT + id, "/admin/login", `/karriere/${id}`])
 			expect((await policyAt(path))["frame-ancestors"], path).toBe("'none'");
 		expect((await policyAt(EDIT + id))["frame-src"]).toMatch(/^'self'/);
 	});
@@ -176,7 +176,7 @@ test("the page of a record leads staff who may edit it back to its form, and nob
 	for (const [page, form, ofManagers] of [
 		[`/angebot/detail/${offer}`, EDIT + offer, true],
 		[`/news/${news}`, `/admin/nachricht-bearbeiten/${news}`, false],
-		[`/karriere?stelle=${job}`, `/admin/karriere-bearbeiten/${job}`, false],
+		[`/karriere/${job}`, `/admin/karriere-bearbeiten/${job}`, false],
 	] as const)
 		for (const prefix of ["", "/en"]) {
 			const leads = async (who: Visitor) => (await who.page(prefix + page)).includes(`href="${form}"`);

@@ -57,7 +57,7 @@ describe("words that would run as a script, in news, positions and requests,", (
 				`${prefix}/newsarchiv`,
 				`${prefix}/news/${ids.news}`,
 				`${prefix}/karriere`,
-				`${prefix}/karriere?stelle=${ids.job}`,
+				`${prefix}/karriere/${ids.job}`,
 			]) {
 				const text = await page(visitor(), path);
 				expect(text.includes("alert(1)"), `${path} shows them`).toBe(true);

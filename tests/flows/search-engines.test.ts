@@ -106,7 +106,7 @@ describe("a list", () => {
 
 describe("a description", () => {
 	test("of a machine, a news item or a position is the beginning of its text, up to the end of a word", async () => {
-		for (const path of [`/news/${news}`, `/karriere?stelle=${job}`, `/angebot/detail/${offer}`]) {
+		for (const path of [`/news/${news}`, `/karriere/${job}`, `/angebot/detail/${offer}`]) {
 			const words = meta(await visitor().page(path), "description")!;
 			expect(words.length, path).toBeLessThanOrEqual(160);
 			expect(words, path).toMatch(/\S …$/);
@@ -122,7 +122,8 @@ describe("the sitemap", () => {
 		const response = await visitor().visit("/sitemap.xml");
 		const map = await response.text();
 		expect(response.headers.get("Content-Type")).toContain("xml");
-		for (const path of [...pages.slice(1), `/angebot/detail/${offer}`, `/news/${news}`, `/karriere?stelle=${job}`]) {
+		expect(map).toContain(`<loc>${home}/en/maschinenfinder?frage=kaufen-oder-mieten</loc>`);
+		for (const path of [...pages.slice(1), `/angebot/detail/${offer}`, `/news/${news}`, `/karriere/${job}`]) {
 			for (const address of [path, `/en${path}`])
 				expect(map.includes(`<loc>${home}${address}</loc>`), address).toBe(true);
 		}

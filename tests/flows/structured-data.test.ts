@@ -115,10 +115,10 @@ describe("facts for search engines", () => {
 	});
 
 	test("of a position give place, hours and day, and claim no street where it is elsewhere", async () => {
-		const posting = fact(await visitor().page(`/karriere?stelle=${job}`), "JobPosting");
+		const posting = fact(await visitor().page(`/karriere/${job}`), "JobPosting");
 		expect(posting).toMatchObject({
 			title: "Mechatroniker (m/w/d)",
-			url: `${home}/karriere?stelle=${job}`,
+			url: `${home}/karriere/${job}`,
 			employmentType: ["FULL_TIME", "PART_TIME"],
 			hiringOrganization: { name: company.legalName },
 			jobLocation: { "@type": "Place", address: { addressLocality: "Außenlager Kamenz", addressCountry: "DE" } },

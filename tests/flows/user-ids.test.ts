@@ -24,7 +24,7 @@ test("no visitor learns who made a record or uploaded a picture: no user's id or
 		pattern.includes("news/")
 			? [pattern.replace(":id", news)]
 			: pattern.includes("karriere")
-				? [pattern, `${pattern}?stelle=${job}`]
+				? [pattern.replace(":id", job)]
 				: [pattern.replace(":id", offer.id)],
 	);
 	paths.push(`/kontakt?offer=${offer.id}`, `/angebot/kaufen?q=bagger`);

@@ -1,3 +1,4 @@
+import { APPLICATION } from "../../contact/application.ts";
 import { documentAnswer } from "../../media/document-answer.server.ts";
 import { findDocument } from "../../media/documents.server.ts";
 import { unavailable } from "../../request-context.server.ts";
@@ -8,5 +9,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 	const notRead = unavailable(context, "a document could not be read");
 	const found = await findDocument(params.id).catch(notRead);
 	if (found?.owner_kind === "trash") return new Response(null, { status: 410 });
+	// An applicant's papers have an address of their own, for admins.
+	if (found?.owner_kind === APPLICATION) return new Response(null, { status: 404 });
 	return found ? documentAnswer(found, found.title).catch(notRead) : new Response(null, { status: 404 });
 }

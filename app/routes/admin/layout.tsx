@@ -1,13 +1,14 @@
 import type { ReactNode } from "react";
 import { data, Outlet, useRouteError } from "react-router";
 import { sessionIn } from "../../accounts/guard.server.ts";
-import { may, type Staff } from "../../accounts/role.ts";
+import { may, type Right, type Staff } from "../../accounts/role.ts";
 import { timeOf } from "../../accounts/session.server.ts";
 import type { SessionTime } from "../../accounts/session-time.ts";
 import { SignInWatch } from "../../accounts/sign-in-watch.tsx";
 import { RecordWordsContext } from "../../audit-log/use-record-words.ts";
 import { useCollectionWords } from "../../collection-words.ts";
 import { config } from "../../config.server.ts";
+import { countOpenApplications } from "../../contact/application-list.server.ts";
 import { countRequests } from "../../contact/request-tabs.server.ts";
 import { FindButton, Finder } from "../../find/finder.tsx";
 import { adminTexts } from "../../i18n/admin-texts.ts";
@@ -35,15 +36,17 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { staff } = session;
 	const { flash, headers } = takeFlash(request, url);
 	// The page that was asked for says what could not be read; the menu only lacks a number.
-	const counts = may(staff.role, "requests")
-		? await countRequests().then(
-				({ open }) => ({ openRequests: open }),
-				(error: unknown) => {
-					context.get(requestContext).log.error({ err: error }, "the open requests could not be counted");
+	const counted = async (right: Right, count: () => Promise<MenuCounts>): Promise<MenuCounts> =>
+		may(staff.role, right)
+			? count().catch((error: unknown) => {
+					context.get(requestContext).log.error({ err: error }, `the open ${right} could not be counted`);
 					return {};
-				},
-			)
-		: {};
+				})
+			: {};
+	const counts = {
+		...(await counted("requests", async () => ({ openRequests: (await countRequests()).open }))),
+		...(await counted("applications", async () => ({ openApplications: await countOpenApplications() }))),
+	};
 	return data(
 		{ staff, time: timeOf(session), flash, counts, hasTranslator: config().translation !== null },
 		{ headers },

@@ -1,5 +1,6 @@
 import { SitemapStream, streamToPromise } from "sitemap";
 import { jobDates } from "../../careers/jobs.server.ts";
+import { SPECULATIVE } from "../../contact/application.ts";
 import { config } from "../../config.server.ts";
 import { languages, pathIn } from "../../i18n/language.ts";
 import { newsDates } from "../../news/news.server.ts";
@@ -19,7 +20,8 @@ export const loader = publicLoader({ topics: ["offers", "news", "jobs"], paramet
 		...sitePages.map(({ path }) => ({ path })),
 		{ path: aidAddress("cost") },
 		...offers.map(({ id, updated_at }) => ({ path: `/angebot/detail/${id}`, lastmod: updated_at })),
-		...jobs.map(({ id, updated_at }) => ({ path: `/karriere?stelle=${id}`, lastmod: updated_at })),
+		...jobs.map(({ id, updated_at }) => ({ path: `/karriere/${id}`, lastmod: updated_at })),
+		{ path: `/karriere/${SPECULATIVE}` },
 		...news.map(({ id, updated_at }) => ({ path: `/news/${id}`, lastmod: updated_at })),
 	];
 	for (const { path, lastmod } of pages) {

@@ -31,15 +31,23 @@ import { readForm, sentForm } from "../../ui/form-reader.ts";
 import type { Route } from "./+types/contact";
 
 const SUBJECT_LENGTH = 300;
+const MESSAGE_LENGTH = 2000;
 
 /** The initial values of the form: words from the address, and the machines that it is about. */
-const parameters = { service: cachedValues.word, subject: "uncached", offer: "uncached", ids: "uncached" } as const;
+const parameters = {
+	service: cachedValues.word,
+	subject: "uncached",
+	message: "uncached",
+	offer: "uncached",
+	ids: "uncached",
+} as const;
 
 export const loader = publicLoader({ topics: ["offers", "settings"], parameters }, async ({ search, language }) => {
 	const service = search.get("service");
 	return {
 		texts: pageTexts(language, "contact", "contactSent"),
 		subject: search.get("subject")?.slice(0, SUBJECT_LENGTH) ?? null,
+		message: search.get("message")?.slice(0, MESSAGE_LENGTH) ?? null,
 		service: service === "anfrage" || service === "dringend" ? service : null,
 		offers: await chosenOffers(readIds([search.get("offer"), ...search.getAll("ids")]), language).then(
 			(chosen) => chosen.offers,
@@ -104,9 +112,10 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 	);
 }
 
-type InitialValues = { subject: string | null; service: string | null; offers: OfferCard[] };
+type InitialValues = { subject: string | null; message: string | null; service: string | null; offers: OfferCard[] };
+type Props = InitialValues & { answer: ContactAnswer | undefined };
 
-function ContactPage({ subject, service, offers, answer }: InitialValues & { answer: ContactAnswer | undefined }) {
+function ContactPage({ subject, message, service, offers, answer }: Props) {
 	const t = useTexts("contact");
 	const words = useTexts("contactSent");
 	const { spans, answer: promise } = useOpeningHours();
@@ -120,9 +129,10 @@ function ContactPage({ subject, service, offers, answer }: InitialValues & { ans
 					? t("serviceSubject")
 					: t("defaultSubject"));
 	const firstWords =
-		offers.length > 1
+		message ??
+		(offers.length > 1
 			? words("severalWords", { count: offers.length })
-			: offers[0] && words(offers[0].type === "miete" ? "hireWords" : "buyWords");
+			: offers[0] && words(offers[0].type === "miete" ? "hireWords" : "buyWords"));
 	return (
 		<div className="page-width pt-10 sm:pt-14">
 			<PageMeta title={t("title")} description={t("description", { promise })} />

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { Language } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
-import { offerCards } from "../../offers/declared-figures.server.ts";
+import { chosenOffers } from "../../offers/chosen-offers.server.ts";
 import { cachedValues, publicLoader, type Search } from "../../public-loader.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { AID_PARAMETER, aidAddress, COST_AID } from "../../selection/aid.ts";
@@ -44,7 +44,7 @@ async function finder(search: Parameters, language: Language) {
 
 async function cost(search: Parameters, language: Language) {
 	const id = search.get("offer");
-	const offer = id === null ? null : ((await offerCards([id], language)).get(id) ?? null);
+	const [offer = null] = id === null ? [] : (await chosenOffers([id], language)).offers;
 	const read = readOwnership((name) => search.get(name), offer ? knownFigures(offer) : {});
 	const texts = pageTexts(language, "auswahl", "kaufenOderMieten");
 	return data(

@@ -42,6 +42,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 					[
 						"name, e-mail address, subject and message",
 						"your phone number, if you give one",
+						"if you offer us a machine in part exchange: what you say about it and up to ten photos, without the camera's data and without the place. Only our staff can see them; they are deleted with the enquiry, their files within a day. Photos that you upload and do not send are deleted after a day",
 						"that you accepted the privacy policy",
 						"the language of the page and, if you write about a machine, number and name of the offer",
 						"as far as known, where you came from: the list you read last with its filters, whether you scanned the code of a printed data sheet, the campaign in the address (utm_…) and the name of the website whose link you followed. Only the open page remembers this, without a cookie and without an entry in your browser's storage, and sends it with the form",
@@ -57,14 +58,14 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 			{
 				heading: "4. Protection against floods of requests",
 				blocks: [
-					"To keep anyone from flooding the form automatically, we count how many requests come from one network: five in ten minutes at most. For this we store the network part of your address (with IPv4 that is the whole IP address, with IPv6 only the first 64 bits), the count and the end of the ten minutes. After that the entry no longer counts; a clean-up that runs every hour deletes it. It is not linked to your request. Acknowledgements are counted for a day per e-mail address, as a checksum and not as the address, so that nobody can fill a stranger's mailbox. The form also has a field that people do not see and programs usually fill in, and your browser measures how many milliseconds pass from the first input to sending. We check both only when the form is sent, and store neither. The legal basis is our legitimate interest in protecting the website (art. 6(1)(f) GDPR).",
+					"To keep anyone from flooding our forms automatically, we count how many requests and how many applications come from one network: five of each in ten minutes at most, and twenty files. For this we store the network part of your address (with IPv4 that is the whole IP address, with IPv6 only the first 64 bits), the count and the end of the ten minutes. After that the entry no longer counts; a clean-up that runs every hour deletes it. It is not linked to your request. Acknowledgements are counted for a day per e-mail address, as a checksum and not as the address, so that nobody can fill a stranger's mailbox. Each form also has a field that people do not see and programs usually fill in, and your browser measures how many milliseconds pass from the first input to sending. We check both only when the form is sent, and store neither. The legal basis is our legitimate interest in protecting the website (art. 6(1)(f) GDPR).",
 				],
 			},
 			{
 				heading: "5. Applications",
 				blocks: [
-					"You can apply through the contact form, by e-mail or by post. Section 3 applies to the form, which cannot take files. We use your details and papers only to decide on the application, and only those involved have access to them. The legal basis is art. 6(1)(b) GDPR together with § 26 of the German Federal Data Protection Act (BDSG).",
-					`If we employ you, your papers become part of your personnel file. Otherwise we delete them ${c.applicationMonths} months after the rejection, so that we can defend ourselves against claims under the German General Equal Treatment Act (art. 6(1)(f) GDPR). We keep them longer only with your consent.`,
+					"You can apply through the application form on the page of a position, by e-mail or by post. When you send the form, we store your name, e-mail address and message, your phone number and CV if you give them, and also the position, the language of the page, the time and a checksum, so that a form that is sent twice arrives only once. We check that the file contains no programs, and use your details and papers only to decide on the application. Only the administrators of the website and those involved in the decision can read them. An e-mail that states only the position and the time goes to our office, and an acknowledgement to you. The legal basis is art. 6(1)(b) GDPR together with § 26 of the German Federal Data Protection Act (BDSG).",
+					`If we employ you, your papers become part of your personnel file. Otherwise we delete them ${c.applicationMonths} months after they arrive, or earlier if you ask us to; our program deletes applications that came through the form by itself, together with the CV. We need them that long to decide and to be able to defend ourselves against claims under the German General Equal Treatment Act (art. 6(1)(f) GDPR). We keep them longer only with your consent. What remains is a note of who processed or deleted an application and when, without any of your details.`,
 				],
 			},
 			{

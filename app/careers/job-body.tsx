@@ -1,0 +1,83 @@
+import type { ReactNode } from "react";
+import type { Language } from "../i18n/language.ts";
+import { useLocalPath, useTexts } from "../i18n/texts.tsx";
+import { BackLink } from "../ui/back-link.tsx";
+import { buttonLook } from "../ui/button.tsx";
+import { WrittenText } from "../ui/written-text.tsx";
+import { APPLY, type Job } from "./job.ts";
+import { EditLink, JobFacts } from "./job-list.tsx";
+
+/** The full description of a position. */
+export function JobBody({ job, forms }: { job: Job; forms: string | null }) {
+	const t = useTexts("karriere");
+	return (
+		<article className="min-w-0">
+			<BackToJobs />
+			<h1 lang={job.titleLanguage} className="long-words mt-3 text-3xl sm:text-4xl">
+				{job.title}
+			</h1>
+			<div className="mt-4 text-lg">
+				<JobFacts job={job} />
+			</div>
+			<ToForm />
+			<WrittenText text={job.description} language={job.descriptionLanguage} className="mt-8 text-lg" />
+			<Items title={t("requirements")} items={job.requirements} language={job.requirementsLanguage} />
+			<Items title={t("benefits")} items={job.benefits} language={job.benefitsLanguage} />
+			{forms && (
+				<p className="mt-6">
+					<EditLink to={forms + job.id} />
+				</p>
+			)}
+		</article>
+	);
+}
+
+/** The same for those who apply without a position; `picture` stands below. */
+export function SpeculativeBody({ picture }: { picture: ReactNode }) {
+	const t = useTexts("application");
+	return (
+		<div className="min-w-0">
+			<BackToJobs />
+			<h1 className="mt-3 text-3xl sm:text-5xl">{t("speculativeTitle")}</h1>
+			<p className="mt-5 max-w-[62ch] text-lg">{t("speculativeIntro")}</p>
+			<ToForm />
+			<h2 className="mt-8 text-xl">{t("speculativeTipsTitle")}</h2>
+			<ul className="mt-2 grid list-disc gap-1 pl-5">
+				{([1, 2, 3] as const).map((n) => (
+					<li key={n}>{t(`speculativeTip${n}`)}</li>
+				))}
+			</ul>
+			{picture}
+		</div>
+	);
+}
+
+function BackToJobs() {
+	const t = useTexts("application");
+	const here = useLocalPath();
+	return <BackLink to={here("/karriere")}>{t("back")}</BackLink>;
+}
+
+/** On wide screens the form stands beside the text. */
+function ToForm() {
+	const t = useTexts("application");
+	return (
+		<a href={`#${APPLY}`} className={buttonLook({ className: "mt-6 lg:hidden print:hidden" })}>
+			{t("toForm")}
+		</a>
+	);
+}
+
+function Items({ title, items, language }: { title: string; items: string[]; language: Language }) {
+	if (items.length === 0) return null;
+	return (
+		<section className="mt-8">
+			<h2 className="text-xl sm:text-2xl">{title}</h2>
+			<ul lang={language} className="mt-3 grid list-disc gap-1 pl-5 text-lg">
+				{items.map((item) => (
+					<li key={item}>{item}</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,71 @@
+import { data, redirect } from "react-router";
+import { staffIn } from "../../../accounts/guard.server.ts";
+import { recordHistory } from "../../../audit-log/audit-entries.server.ts";
+import { RecordHistory } from "../../../audit-log/record-history.tsx";
+import { findApplication, markApplication, removeApplication } from "../../../contact/application-list.server.ts";
+import { ApplicationView } from "../../../contact/application-view.tsx";
+import { APPLICATION, type ApplicationIntent, applicationIntents, APPLICATIONS } from "../../../contact/application.ts";
+import { useLocalPath, useTexts } from "../../../i18n/texts.tsx";
+import { requestContext, unavailable } from "../../../request-context.server.ts";
+import { flashCookie } from "../../../site/flash.server.ts";
+import { PageMeta } from "../../../site/page-meta.tsx";
+import { BackLink } from "../../../ui/back-link.tsx";
+import { sentForm } from "../../../ui/form-reader.ts";
+import { Notice } from "../../../ui/notice.tsx";
+import type { Route } from "./+types/application";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const notRead = unavailable(context, "an application could not be read");
+	const application = await findApplication(params.id).catch(notRead);
+	const history = application ? await recordHistory(APPLICATION, params.id).catch(notRead) : [];
+	const asksToRemove = url.searchParams.has("loeschen");
+	return data({ application, history, asksToRemove }, { status: application ? 200 : 404 });
+}
+
+export async function action({ request, params: { id }, context }: Route.ActionArgs) {
+	const form = await sentForm(request);
+	const intent = applicationIntents.find((one) => one === form.get("intent"));
+	if (!intent) throw data(null, { status: 400 });
+	const isDone = await carryOut(intent, id, staffIn(context)).catch((error: unknown) => {
+		context.get(requestContext).log.error({ err: error }, "an application could not be changed");
+		return null;
+	});
+	if (isDone === null) return data({ failed: true }, { status: 503 });
+	const title = isDone ? `done.${intent}` : "unchanged";
+	const flash = flashCookie({ kind: isDone ? "good" : "bad", namespace: "applications", title });
+	const to = intent === "remove" ? APPLICATIONS : `${APPLICATIONS}/${id}`;
+	return redirect(to, { headers: { "Set-Cookie": flash } });
+}
+
+function carryOut(intent: ApplicationIntent, id: string, by: { id: string; email: string }): Promise<boolean> {
+	return intent === "remove" ? removeApplication(id, by) : markApplication(id, intent === "processed", by);
+}
+
+export default function ApplicationRoute({ loaderData, actionData }: Route.ComponentProps) {
+	const { application, history, asksToRemove } = loaderData;
+	const t = useTexts("applications");
+	const here = useLocalPath();
+	return (
+		<div className="page-width pt-8">
+			<PageMeta title={application?.name ?? t("missing")} noIndex />
+			<BackLink to={here(APPLICATIONS)}>{t("back")}</BackLink>
+			<h1 tabIndex={-1} className="mt-2 text-3xl [overflow-wrap:anywhere] sm:text-4xl">
+				{application?.name ?? t("missing")}
+			</h1>
+			{!application && <p className="mt-4 text-lg">{t("missingText")}</p>}
+			{actionData?.failed && (
+				<div className="mt-4">
+					<Notice kind="bad" title={t("failedTitle")}>
+						<p>{t("failedText")}</p>
+					</Notice>
+				</div>
+			)}
+			{application && <ApplicationView {...{ application, asksToRemove }} />}
+			{application && (
+				<div className="mt-6 max-w-3xl">
+					<RecordHistory entries={history} />
+				</div>
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,154 @@
+import type { ComponentProps } from "react";
+import { data } from "react-router";
+import { staffOrNull } from "../../accounts/session.server.ts";
+import { APPLY, type Job } from "../../careers/job.ts";
+import { JobBody, SpeculativeBody } from "../../careers/job-body.tsx";
+import { jobPreview, openJobs, publishedJob } from "../../careers/jobs.server.ts";
+import { NoJob, OtherJobs } from "../../careers/no-job.tsx";
+import { ApplicationForm } from "../../contact/application-form-view.tsx";
+import { receiveApplication } from "../../contact/application-request.server.ts";
+import { type ApplicationAnswer, SPECULATIVE } from "../../contact/application.ts";
+import { languageOf } from "../../i18n/language.ts";
+import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { formsFor, mayPreview, previewHeaders } from "../../preview-access.server.ts";
+import { type PublicArgs, publicLoader } from "../../public-loader.server.ts";
+import { PREVIEW } from "../../records/preview.ts";
+import { PreviewNote } from "../../records/preview-note.tsx";
+import { requestContext } from "../../request-context.server.ts";
+import { company } from "../../site/company.ts";
+import { jobPosting } from "../../site/job-posting.ts";
+import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
+import { PageMeta } from "../../site/page-meta.tsx";
+import { UprightWorkshop } from "../../site/workshop-upright.tsx";
+import { submitOrKeepInput } from "../../ui/submit-or-keep-input.ts";
+import type { Route } from "./+types/job";
+
+const contract = { topics: ["jobs"], parameters: { [PREVIEW]: "uncached" } } as const;
+
+export const loader = publicLoader(contract, async (args: PublicArgs<Route.LoaderArgs, typeof PREVIEW>) => {
+	const { params, search, language, request, context } = args;
+	const { id } = params;
+	const texts = pageTexts(language, "karriere", "application", "contact");
+	try {
+		const staff = await staffOrNull(request, context);
+		const maySee = await mayPreview({ kind: "job", id, word: search.get(PREVIEW) }, staff);
+		const preview = maySee ? await jobPreview(id, language, { forStaff: staff !== null }) : null;
+		const jobs = await openJobs(language);
+		const job = preview ?? jobs.find((one) => one.id === id) ?? null;
+		const state =
+			job || id === SPECULATIVE
+				? ("open" as const)
+				: (await publishedJob(id))
+					? ("gone" as const)
+					: ("missing" as const);
+		const page = {
+			texts,
+			job,
+			state,
+			others: jobs.filter((one) => one.id !== id),
+			isPreview: preview !== null,
+			forms: formsFor(staff, "job"),
+		};
+		const status = { open: 200, gone: 410, missing: 404 }[state];
+		return data(page, { status, headers: preview ? previewHeaders : {} });
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "a position could not be read");
+		const nothing = { texts, job: null, others: [], isPreview: false, forms: null };
+		return data({ ...nothing, state: "failed" as const }, { status: 503 });
+	}
+});
+
+export async function action({ request, url, params: { id }, context }: Route.ActionArgs) {
+	const { clientAddress, log } = context.get(requestContext);
+	const { answer, status, retryAfter } = await receiveApplication(request, {
+		language: languageOf({ url, request }),
+		findJob: async () => (id === SPECULATIVE ? null : ((await publishedJob(id)) ?? undefined)),
+		clientAddress,
+		log,
+	});
+	return data<ApplicationAnswer>(answer, {
+		status,
+		headers: retryAfter ? { "Retry-After": String(retryAfter) } : {},
+	});
+}
+
+/** After a network failure the form keeps its input and says so. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	return submitOrKeepInput<ApplicationAnswer>(request, serverAction, (typed) => ({
+		state: "failed",
+		typed,
+		hadCv: true,
+	}));
+}
+
+/** Passes the action's Retry-After and a preview's headers on to the page. */
+export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
+	new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
+
+export default function JobRoute({ loaderData, actionData, params }: Route.ComponentProps) {
+	return (
+		<PageTextsProvider texts={loaderData.texts}>
+			{loaderData.state === "open" ? (
+				<JobPage {...loaderData} answer={actionData} />
+			) : (
+				<NoJobPage key={params.id} state={loaderData.state} jobs={loaderData.others} answer={actionData} />
+			)}
+		</PageTextsProvider>
+	);
+}
+
+type PageProps = {
+	job: Job | null;
+	others: Job[];
+	isPreview: boolean;
+	forms: string | null;
+	answer: ApplicationAnswer | undefined;
+};
+
+function JobPage({ job, others, isPreview, forms, answer }: PageProps) {
+	const t = useTexts("application");
+	const careers = useTexts("karriere");
+	const title = job?.title ?? t("speculativeTitle");
+	const path = `/karriere/${job?.id ?? SPECULATIVE}`;
+	return (
+		<div className="page-width pt-6 sm:pt-10">
+			<PageMeta title={title} description={job?.description ?? t("speculativeDescription")} noIndex={isPreview} />
+			<JsonLd
+				data={(site) =>
+					breadcrumbs(site, [
+						[careers("title"), "/karriere"],
+						[title, path],
+					])
+				}
+			/>
+			{job && <JsonLd data={(site) => jobPosting(site, job)} />}
+			{isPreview && <PreviewNote />}
+			<div className="grid items-start gap-10 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-14">
+				{job ? (
+					<JobBody job={job} forms={forms} />
+				) : (
+					<SpeculativeBody
+						picture={<UprightWorkshop alt="" className="mt-10 h-auto w-full max-w-md rounded-md max-lg:hidden" />}
+					/>
+				)}
+				<ApplicationForm key={path} id={APPLY} phone={company.phone} answer={answer} />
+			</div>
+			<OtherJobs jobs={others} />
+		</div>
+	);
+}
+
+type NoJobProps = Pick<ComponentProps<typeof NoJob>, "state" | "jobs"> & Pick<PageProps, "answer">;
+
+function NoJobPage({ state, jobs, answer }: NoJobProps) {
+	const t = useTexts("application");
+	const careers = useTexts("karriere");
+	const titles = { gone: t("goneTitle"), missing: t("notFoundTitle"), failed: careers("loadErrorTitle") };
+	return (
+		<NoJob state={state} jobs={jobs}>
+			<PageMeta title={titles[state]} noIndex />
+			{answer && <ApplicationForm id={APPLY} phone={company.phone} answer={answer} />}
+		</NoJob>
+	);
+}

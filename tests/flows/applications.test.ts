@@ -1,0 +1,247 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { jobRecords } from "#app/careers/job-service.server.ts";
+import { deleteOldApplications } from "#app/contact/application-list.server.ts";
+import { db } from "#app/database/client.server.ts";
+import { dePages } from "#app/i18n/de-pages.ts";
+import { pictureStore } from "#app/media/picture-stores.server.ts";
+import { signedInAs, useBuiltSite, visitor } from "../app.ts";
+import { makeJob, makeUser } from "../make.ts";
+import { messages } from "../outside/delivery.ts";
+import { pdf, streamOf } from "../pdfs.ts";
+import { withoutTable } from "../without-table.ts";
+
+useBuiltSite();
+
+const t = dePages.application;
+let job: string;
+beforeEach(async () => {
+	for (const table of ["applications", "documents", "outbox", "throttles", "trace", "Karriere"] as const)
+		await db().deleteFrom(table).execute();
+	job = await makeJob({ title: "Mechatroniker (m/w/d)" });
+});
+
+const words = {
+	name: "Jana Bewerberin",
+	email: "jana@example.com",
+	phone: "",
+	message: "Ich kann schweißen. ß 🚜",
+	privacy_agreed: "true",
+};
+const file = (bytes: Buffer | Uint8Array, name = "lebenslauf.pdf") =>
+	new File([new Uint8Array(bytes)], name, { type: "application/pdf" });
+const send = (fields: Record<string, string | Blob> = {}, path = `/karriere/${job}`) =>
+	visitor().visit(path, { form: { ...words, cv: file(pdf()), ...fields } });
+const stored = () => db().selectFrom("applications").selectAll().execute();
+const cvs = () => db().selectFrom("documents").selectAll().execute();
+
+describe("an application", () => {
+	test("is stored with its CV before any mail, and says so", async () => {
+		const answer = await send();
+		expect(answer.status).toBe(200);
+		const page = await answer.text();
+		expect(page).toContain(t.sentTitle);
+		expect(page, "the form makes room").not.toContain('name="message"');
+		const [application] = await stored();
+		expect(application).toMatchObject({
+			name: "Jana Bewerberin",
+			phone: null,
+			message: words.message,
+			job_id: job,
+			job_title: "Mechatroniker (m/w/d)",
+			language: "de",
+			processed_at: null,
+		});
+		const [cv] = await cvs();
+		expect(cv).toMatchObject({ owner_kind: "application", owner_id: application!.id, title: "lebenslauf" });
+		expect(Buffer.from(await pictureStore().bytes(cv!.path)).equals(pdf())).toBe(true);
+	});
+
+	test("is mailed about without the applicant's words and papers; the applicant gets an acknowledgement", async () => {
+		await send();
+		const mails = (await messages()).map(({ payload }) => payload);
+		expect(mails).toHaveLength(2);
+		const toOffice = mails.find((mail) => !mail.includes('"jana@example.com"'));
+		expect(toOffice).toContain("Mechatroniker (m/w/d)");
+		for (const word of ["Jana", "jana@", "schweißen", "%PDF"])
+			for (const mail of mails) if (mail === toOffice || word !== "jana@") expect(mail, word).not.toContain(word);
+	});
+
+	test("needs no CV, no phone and no position, also in English", async () => {
+		const answer = await send({ cv: new File([], "") }, "/en/karriere/initiativ");
+		expect(answer.status).toBe(200);
+		expect(await stored()).toMatchObject([{ job_id: null, job_title: null, language: "en" }]);
+		expect(await cvs()).toHaveLength(0);
+	});
+
+	test("that is sent three times at once is stored once, with one CV", async () => {
+		const answers = await Promise.all([send(), send(), send()]);
+		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+		expect(await stored()).toHaveLength(1);
+		expect(await cvs()).toHaveLength(1);
+	});
+
+	test.each([
+		[
+			"with a script in it",
+			() => file(pdf({ more: ["<< /S /JavaScript /JS (app.alert(1)) >>"] })),
+			t["error.cvActive"],
+		],
+		["of 11 MB", () => file(Buffer.concat([pdf(), Buffer.alloc(11 * 1024 * 1024)])), t["error.cvTooLarge"]],
+		["that is no PDF", () => file(Buffer.from("Hallo")), t["error.cvType"]],
+		["with a password", () => file(pdf({ trailer: "/Encrypt 9 0 R" })), t["error.cvEncrypted"]],
+		[
+			"that carries a file",
+			() => file(pdf({ more: [streamOf("/Type /EmbeddedFile", Buffer.from("MZ"))] })),
+			t["error.cvActive"],
+		],
+		["that is cut off", () => file(pdf().subarray(0, 60)), t["error.cvBroken"]],
+	])("with a CV %s is refused with the reason, keeps its words, and stores nothing", async (_, cv, reason) => {
+		const answer = await send({ cv: cv() });
+		const page = await answer.text();
+		expect(answer.status).toBe(400);
+		for (const word of [reason, "Jana Bewerberin", "Ich kann schweißen."]) expect(page).toContain(word);
+		expect(await stored()).toHaveLength(0);
+		expect(await cvs()).toHaveLength(0);
+	});
+
+	test("with mistakes names each, keeps its words, and asks for the CV again", async () => {
+		const answer = await send({ name: "", email: "keine" }, `/en/karriere/${job}`);
+		const page = await answer.text();
+		expect(answer.status).toBe(400);
+		for (const word of ["Please enter your name.", "valid e-mail address", "choose your CV once more", "schweißen"])
+			expect(page).toContain(word);
+		expect(await stored()).toHaveLength(0);
+	});
+
+	test("of a program is kept apart and mailed to nobody; the program learns nothing", async () => {
+		const answer = await send({ comment: "https://casino.example" });
+		expect(answer.status).toBe(200);
+		expect(await stored()).toMatchObject([{ suspicion: "trap" }]);
+		expect(await messages()).toEqual([]);
+	});
+
+	test("is asked for once more when it was typed faster than anybody types", async () => {
+		const answer = await send({ took: "300" });
+		expect(answer.status).toBe(429);
+		expect(await answer.text()).toContain("schweißen");
+		expect(await stored()).toHaveLength(0);
+	});
+
+	test("is the sixth from one network in ten minutes: it has to wait and keeps its words", async () => {
+		for (let n = 0; n < 5; n++) expect((await send({ message: `Nummer ${n}` })).status).toBe(200);
+		const answer = await send();
+		expect(answer.status).toBe(429);
+		expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+		expect(await answer.text()).toContain("schweißen");
+	});
+
+	test("keeps its words when the database can't store it, and leaves no CV behind", async () => {
+		const files = async () => {
+			const keys: string[] = [];
+			for await (const key of pictureStore().keys()) keys.push(key);
+			return keys.sort();
+		};
+		const before = await files();
+		await withoutTable("outbox", async () => {
+			const answer = await send();
+			expect(answer.status).toBe(503);
+			expect(await answer.text()).toContain("schweißen");
+		});
+		expect(await stored()).toHaveLength(0);
+		expect(await files()).toEqual(before);
+	});
+
+	test("that was being written while its position was deleted arrives all the same", async () => {
+		await jobRecords.remove(job, await makeUser());
+		const answer = await send();
+		expect(await answer.text()).toContain(t.sentTitle);
+		expect(await stored()).toMatchObject([{ job_title: "Mechatroniker (m/w/d)" }]);
+	});
+});
+
+describe("a position's page", () => {
+	test("has the position, its data for search engines and the form; old addresses lead to it", async () => {
+		const page = await visitor().page(`/karriere/${job}`);
+		for (const word of ["Gesellenbrief", "30 Tage Urlaub", '"JobPosting"', 'encType="multipart/form-data"'])
+			expect(page.includes(word), word).toBe(true);
+		for (const prefix of ["", "/en"]) {
+			const old = await visitor().visit(`${prefix}/karriere?stelle=${job}`);
+			expect([old.status, old.headers.get("Location")]).toEqual([301, `${prefix}/karriere/${job}`]);
+		}
+		expect(await visitor().page("/karriere")).not.toContain("JobPosting");
+	});
+
+	test("is gone where the position is, and missing where there was none; both show those that are open", async () => {
+		const other = await makeJob({ title: "Lagerist (m/w/d)" });
+		await jobRecords.remove(job, await makeUser());
+		const gone = await visitor().page(`/karriere/${job}`, 410);
+		expect(gone).toContain(t.goneTitle);
+		const missing = await visitor().page("/karriere/gibt-es-nicht", 404);
+		expect(missing).toContain(t.notFoundTitle);
+		for (const page of [gone, missing]) expect(page).toContain(`/karriere/${other}`);
+		expect((await send({}, "/karriere/gibt-es-nicht")).status).toBe(404);
+	});
+});
+
+describe("the office", () => {
+	test("shows applications and CVs to admins alone, wherever others look", async () => {
+		await send();
+		const [{ id } = { id: "" }] = await stored();
+		const [{ id: document } = { id: "" }] = await cvs();
+		const admin = await signedInAs("admin");
+		expect(await admin.page("/admin/bewerbungen")).toContain("Jana Bewerberin");
+		expect(await admin.page("/admin/suche?q=bewerberin")).toContain(`/admin/bewerbungen/${id}`);
+		expect(await admin.page(`/admin/bewerbungen/${id}`)).toContain("Ich kann schweißen.");
+		const cv = await admin.visit(`/admin/bewerbungen/${id}/lebenslauf`);
+		expect(cv.headers.get("Content-Disposition")).toMatch(/^attachment; filename="lebenslauf.pdf"/);
+		expect(Buffer.from(await cv.arrayBuffer()).equals(pdf())).toBe(true);
+		for (const role of ["verkauf", "angebots_admin"] as const) {
+			const other = await signedInAs(role);
+			for (const path of ["/admin/dashboard", "/admin/suche?q=jana", "/admin/papierkorb", "/admin/kontakt-anfragen"]) {
+				const text = (await (await other.visit(path)).text()) + (await (await other.pageData(path)).text());
+				expect(text, `${role} ${path}`).not.toMatch(/Bewerberin|jana@|bewerbungen|openApplications/);
+			}
+			for (const path of [`/admin/bewerbungen/${id}`, `/admin/bewerbungen/${id}/lebenslauf`, "/admin/bewerbungen"])
+				expect((await other.visit(path)).status, `${role} ${path}`).toBe(302);
+			expect((await other.visit(`/admin/unterlagen/${document}`)).status).toBe(404);
+		}
+		expect((await visitor().visit(`/unterlagen/${id}/${document}`)).status).toBe(404);
+	});
+
+	test("marks one as done, opens it again and deletes it with its CV; the log has nothing of its content", async () => {
+		await send();
+		const [{ id } = { id: "" }] = await stored();
+		const [cv] = await cvs();
+		const admin = await signedInAs("admin");
+		const step = (intent: string) => admin.visit(`/admin/bewerbungen/${id}`, { form: { intent } });
+		expect((await step("processed")).status).toBe(302);
+		expect((await stored())[0]).toMatchObject({ processed_by_email: admin.user.email });
+		await step("reopen");
+		expect((await stored())[0]).toMatchObject({ processed_at: null, processed_by_email: null });
+		await step("remove");
+		expect([await stored(), await cvs(), await messages()]).toEqual([[], [], []]);
+		expect(await pictureStore().exists(cv!.path)).toBe(false);
+		const log = await db().selectFrom("trace").selectAll().where("kind", "=", "application").execute();
+		expect(log.map(({ action }) => action).sort()).toEqual(["processed", "removed", "reopened"]);
+		expect(JSON.stringify(log)).not.toMatch(/Jana|jana@|schweißen|lebenslauf/);
+		expect((await step("processed")).headers.get("Location")).toBe(`/admin/bewerbungen/${id}`);
+		expect((await admin.visit(`/admin/bewerbungen/${id}`)).status).toBe(404);
+	});
+});
+
+test("applications are deleted with their CVs after the months that the privacy page names", async () => {
+	await send();
+	await send({ message: "Frisch" });
+	const months = Number(/Sonst löschen wir sie (\d+) Monate/.exec(await visitor().page("/datenschutz"))?.[1]);
+	const old = new Date();
+	old.setUTCMonth(old.getUTCMonth() - months);
+	old.setUTCMinutes(old.getUTCMinutes() - 1);
+	await db()
+		.updateTable("applications")
+		.set({ created_at: old.toISOString() } as never)
+		.where("message", "=", words.message)
+		.execute();
+	expect(await deleteOldApplications(months)).toBe(1);
+	expect((await stored()).map(({ message }) => message)).toEqual(["Frisch"]);
+	expect(await cvs()).toHaveLength(1);
+});
