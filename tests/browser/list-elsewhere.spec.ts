@@ -50,7 +50,7 @@ test.describe("without JavaScript", () => {
 
 	test("the filters are a plain form that is sent with a button", async ({ page }) => {
 		await page.goto(list);
-		await page.getByRole("combobox", { name: "Suche" }).fill("Lodmark");
+		await page.getByRole("searchbox", { name: "Suche" }).fill("Lodmark");
 		await page.locator("label", { hasText: "Gebraucht" }).click();
 		await page.getByRole("radio", { name: "Radlader" }).check();
 		await page.getByRole("spinbutton", { name: "bis" }).fill("500000");

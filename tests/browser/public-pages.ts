@@ -102,6 +102,17 @@ export const states: State[] = [
 		bring: (page, language) => page.getByRole("button", { name: words[language].angebot.filtersOpen }).click(),
 	},
 	{
+		name: "the suggestions of the search",
+		path: () => "/angebot/kaufen",
+		on: "desk",
+		async bring(page) {
+			await page.locator("#q").focus();
+			await page.locator("#q").pressSequentially("lodmark");
+			await expect(page.getByRole("option").first()).toBeVisible();
+			await page.locator("#q").press("ArrowDown");
+		},
+	},
+	{
 		name: "the lightbox",
 		path: ({ offers }) => `/angebot/detail/${offers.gallery}`,
 		async bring(page, language) {

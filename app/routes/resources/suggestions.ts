@@ -8,7 +8,7 @@ import { requestContext, unavailable } from "../../request-context.server.ts";
 const limit = quickLimit({ points: 600, seconds: 60 });
 /** What the search suggests while somebody types, as JSON: makes, categories and machines that visitors see. */
 export const loader = publicLoader(
-	{ topics: ["offers"], parameters: { q: /^[\p{L}\p{N} ./-]{2,60}$/u, type: cachedValues.word } },
+	{ topics: ["offers", "settings"], parameters: { q: /^[\p{L}\p{N} ./-]{2,60}$/u, type: cachedValues.word } },
 	async ({ search, language, context }) => {
 		const seconds = limit(context.get(requestContext).clientAddress);
 		if (seconds !== null) return new Response(null, { status: 429, headers: { "Retry-After": String(seconds) } });
