@@ -15,6 +15,7 @@ import { enPapersForm } from "./en-papers.ts";
 import { enRequestList } from "./en-request-list.ts";
 import { enPictures } from "./en-pictures.ts";
 import { enRefusals } from "./en-refusals.ts";
+import { enSynonyms } from "./en-synonyms.ts";
 import { enTrash } from "./en-trash.ts";
 import { enPresence } from "./en-presence.ts";
 import { enSearchAlertOffice } from "./en-search-alerts.ts";
@@ -34,6 +35,7 @@ export const enAdmin: AdminTexts = {
 	...enFind,
 	...enDrafts,
 	...enRequestList,
+	...enSynonyms,
 	...enTrash,
 	...enPresence,
 	...enRequestWork,

@@ -12,7 +12,7 @@ test.describe("on a phone", () => {
 	test("the filters open as a drawer that keeps the focus, tells the hits and closes", async ({ page }) => {
 		await open(page, list);
 		const opener = page.getByRole("button", { name: "Filter öffnen" });
-		await expect(page.getByRole("searchbox", { name: "Suche" })).toBeHidden();
+		await expect(page.getByRole("combobox", { name: "Suche" })).toBeHidden();
 		await opener.click();
 		const drawer = page.getByRole("dialog", { name: "Filter" });
 		await expect(drawer).toBeVisible();

@@ -112,6 +112,17 @@ export const states: State[] = [
 		},
 	},
 	{
+		name: "the suggestions of the search",
+		path: () => "/angebot/kaufen",
+		on: "desk",
+		async bring(page) {
+			await page.locator("#q").focus();
+			await page.locator("#q").pressSequentially("lodmark");
+			await expect(page.getByRole("option").first()).toBeVisible();
+			await page.locator("#q").press("ArrowDown");
+		},
+	},
+	{
 		name: "the lightbox",
 		path: ({ offers }) => `/angebot/detail/${offers.gallery}`,
 		async bring(page, language) {

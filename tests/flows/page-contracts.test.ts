@@ -81,8 +81,16 @@ test("a public page names each topic whose tables it reads, and no other", async
 	for (const route of withContract()) {
 		const read = new Set<string>();
 		// Some pages read a table only for what their address names.
-		const path = ["/kontakt", "/maschinenfinder", "/inzahlungnahme", "/merkliste", "/vergleich"].includes(route.path)
-			? `${route.path}?frage=kaufen-oder-mieten&offer=${ids.offer}&ids=${ids.offer}`
+		const named = [
+			"/kontakt",
+			"/maschinenfinder",
+			"/inzahlungnahme",
+			"/merkliste",
+			"/vergleich",
+			"/angebot/vorschlaege",
+		];
+		const path = named.includes(route.path)
+			? `${route.path}?frage=kaufen-oder-mieten&offer=${ids.offer}&ids=${ids.offer}&q=bagger`
 			: addressOf({ ...route });
 		const listen = (query: unknown) => {
 			for (const [, table] of String(query).matchAll(/(?:from|join) "(\w+)"/g))
@@ -130,6 +138,10 @@ const samples: Record<string, Record<string, { value: () => string; beside?: () 
 		max: { value: () => "45000" },
 		on_request: { value: () => "0" },
 		...ofFilters,
+	},
+	"routes/resources/suggestions.ts": {
+		q: { value: () => "Merkmaschine" },
+		type: { value: () => "miete", beside: () => "q=dumper" },
 	},
 	"routes/site/contact.tsx": {
 		service: { value: () => "dringend" },
