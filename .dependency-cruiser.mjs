@@ -37,7 +37,7 @@ export default {
 			"imports-lead-somewhere",
 			"An import that is not followed is not checked. Only what is made may be missing: React Router's types, and the fonts.",
 			{},
-			{ couldNotResolve: true, pathNot: "^(\\./\\+types/|\\./fonts/|virtual:react-router/)" },
+			{ couldNotResolve: true, pathNot: "^(\\./\\+types/|\\.\\.?/fonts/|virtual:react-router/)" },
 		),
 		rule(
 			"what-runs-is-a-dependency",

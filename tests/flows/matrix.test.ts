@@ -66,9 +66,11 @@ const siteRows = (prefix: "" | "/en"): Record<string, Row> => ({
 	[`${prefix}/angebot/detail/:id`]: publicPage,
 	[`${prefix}/merkliste`]: publicPage,
 	[`${prefix}/vergleich`]: publicPage,
+	[`${prefix}/angebot/detail/:id/datenblatt.pdf`]: publicPage,
 	[`${prefix}/unterlagen/:id/:document`]: { read: all("404"), send: all("405") },
 	[`${prefix}/suchauftrag`]: { read: all("200"), send: all("400") },
 	[`${prefix}/suchauftrag/verwalten`]: { read: all("410"), send: all("400") },
+	[`${prefix}/inzahlungnahme`]: { read: all("200"), send: all("400") },
 	[`${prefix}/kontakt`]: { read: all("200"), send: all("400") },
 	[`${prefix}/karriere/:id`]: { read: all("404"), send: all("404") },
 	[`${prefix}/news/:id`]: { read: all("404"), send: all("405") },
@@ -80,6 +82,7 @@ const siteRows = (prefix: "" | "/en"): Record<string, Row> => ({
 const table: Record<string, Row> = {
 	...siteRows(""),
 	...siteRows("/en"),
+	"/inzahlungnahme/foto": { read: all("405"), send: all("422") },
 	"/sitemap.xml": publicPage,
 	"/robots.txt": publicPage,
 	"/media/*": { read: all("404"), send: all("405") },
@@ -135,6 +138,7 @@ const table: Record<string, Row> = {
 	"/admin/benutzer-hinzufuegen": adminOnly("/admin/benutzer-hinzufuegen", "200", "400"),
 	"/admin/kontakt-anfragen": requests("/admin/kontakt-anfragen", "200", "400"),
 	"/admin/kontakt-anfragen/export": adminOnly("/admin/kontakt-anfragen/export", "405", "→ /admin/kontakt-anfragen"),
+	"/admin/kontakt-anfrage/:id/foto/:photo": requests("/admin/kontakt-anfrage/:id/foto/:photo", "404", "405"),
 	"/admin/suchauftraege": adminsOwnForm("/admin/suchauftraege"),
 	"/admin/kontakt-anfrage/:id": requests("/admin/kontakt-anfrage/:id", "404", "400"),
 	...Object.fromEntries(
