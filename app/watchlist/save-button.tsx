@@ -18,7 +18,7 @@ const words =
 	"min-h-11 gap-2 font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current print:hidden";
 
 /** Puts a machine on the browser's own list, or takes it off. It is invisible while a press would be lost. */
-export default function SaveButton(props: Props) {
+export function SaveButton(props: Props) {
 	return (
 		<WatchTexts>
 			<Button {...props} />
