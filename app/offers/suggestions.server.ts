@@ -21,7 +21,7 @@ export async function suggestionsFor({ q, type, language }: Asked): Promise<Sugg
 	const text = compact(fold(q));
 	const t = publicWords(language, "suggestions");
 	if (text.length < SHORTEST_SEARCH) return { groups: [], announcement: "" };
-	const stock = await currentStock();
+	const stock = await currentStock(null);
 	const asked = { text, meant: await meantBy(text), type, language };
 	const groups = [
 		{ label: t("makes"), options: makes(stock, asked) },

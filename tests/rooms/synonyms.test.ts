@@ -2,6 +2,7 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { db } from "#app/database/client.server.ts";
+import { listFilters } from "#app/offers/list-filters.ts";
 import { readOfferFilter } from "#app/offers/offer-filter.ts";
 import { offerPage } from "#app/offers/offer-list.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
