@@ -144,7 +144,7 @@ export default {
 			"Forms of visitors, signing in, and what costs money or the processor's time: whoever else wants a limit should say why, here.",
 			{
 				path: `^app/(${room}|ui|i18n|routes)/`,
-				pathNot: "^app/(contact|search-alerts|accounts|media|translation|rate-limit)/",
+				pathNot: "^app/(contact|search-alerts|accounts|media|translation|rate-limit|routes/resources/suggestions)",
 			},
 			{ path: "^app/rate-limit/", ...notAsType },
 		),

@@ -2,9 +2,11 @@ import { enDecide } from "./en-decide.ts";
 import type { PageTexts } from "./de-pages.ts";
 import { enApplicationForm } from "./en-application-form.ts";
 import { enOffers } from "./en-offers.ts";
+import { enTradeIn } from "./en-trade-in.ts";
 import { enSearchAlert } from "./en-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
 import { enMachineSheet } from "./en-machine-sheet.ts";
+import { enSuggestions } from "./en-suggestions.ts";
 import { enSelection } from "./en-selection.ts";
 import { enStaff } from "./en-staff.ts";
 
@@ -14,7 +16,9 @@ export const enPages: PageTexts = {
 	...enOffers,
 	...enSelection,
 	...enSearchAlert,
+	...enTradeIn,
 	...enApplicationForm,
+	...enSuggestions,
 	/** Labels on public pages that are sent to staff only. */
 	...enStaff,
 	...enMachineSheet,
@@ -57,6 +61,11 @@ export const enPages: PageTexts = {
 			"When you buy or rent from us, you talk to people who know the machine. That saves you time and questions.",
 		aboutButton: "More about us",
 		partnersTitle: "Manufacturers and partners",
+	},
+	lostPage: {
+		machines: "See the machines",
+		contact: "Contact",
+		newest: "New in the yard",
 	},
 	contact: {
 		title: "Contact",
@@ -117,6 +126,7 @@ export const enPages: PageTexts = {
 		routeButton: "Plan a route",
 	},
 	service: {
+		tradeIn: "Part-exchange a machine",
 		title: "Service",
 		description:
 			"Maintenance, repair on site, spare parts, safety inspection, transport and valuation for construction machinery, crushers and screens.",
@@ -219,6 +229,7 @@ export const enPages: PageTexts = {
 		question5Title: "Which period?",
 		question5Text:
 			"Start, duration and working hours. They decide whether rental, hire purchase or purchase is cheaper, and which machine is free.",
+		pictureAlt: "Tracked crusher, screening plant and stockpile conveyor at work together in a gravel yard",
 		ctaTitle: "Can you answer three of the five?",
 		ctaText: "That will do. We clear up the rest together. {promise}",
 		ctaButton: "Ask for advice",

@@ -24,10 +24,10 @@ const UNUSED_HOURS = 24;
 
 /**
  * Decodes and stores an uploaded picture. A file is unpacked from its form when it is its turn, so that those that wait
- * are in memory once.
+ * are in memory once. `by` is null for a visitor.
  * @throws RefusedPicture
  */
-export async function addPicture(file: Uint8Array | File, bucket: Bucket, by: string): Promise<StoredPicture> {
+export async function addPicture(file: Uint8Array | File, bucket: Bucket, by: string | null): Promise<StoredPicture> {
 	const bytes = async () => (file instanceof File ? new Uint8Array(await file.arrayBuffer()) : file);
 	return storePicture(await decoding(async () => decodePicture(await bytes(), bucket)), bucket, by);
 }
@@ -39,7 +39,7 @@ export async function addPicture(file: Uint8Array | File, bucket: Bucket, by: st
 export async function storePicture(
 	picture: DecodedPicture,
 	bucket: Bucket,
-	by: string,
+	by: string | null,
 	edited: { recipe: Recipe; originalFile: string } | null = null,
 ): Promise<StoredPicture> {
 	const id = newId();
