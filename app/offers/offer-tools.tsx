@@ -12,7 +12,7 @@ export function OfferTools({ id, name, address }: { id: string; name: string; ad
 	const t = useTexts("share");
 	const here = useLocalPath();
 	return (
-		<div className="mt-4 flex flex-wrap gap-x-5 gap-y-1 border-t border-line pt-2 print:hidden">
+		<div className="mt-3 flex flex-wrap gap-x-4 border-t border-line pt-1 text-[0.9375rem] print:hidden">
 			<Suspense>
 				<SaveButton id={id} name={name} wordy />
 			</Suspense>
