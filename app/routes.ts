@@ -18,6 +18,8 @@ const site = (language: "de" | "en"): RouteConfigEntry[] => {
 				page("angebot/kaufen", "offer-list"),
 				page("angebot/mieten", "offer-list"),
 				page("angebot/detail/:id", "offer-detail"),
+				page("merkliste", "watchlist"),
+				page("vergleich", "comparison"),
 				page("maschinenfinder", "machine-finder"),
 			]),
 			...sitePages
@@ -124,7 +126,7 @@ const admin = [
 			route("einstellungen/textbausteine", "routes/admin/admin-only/text-blocks.tsx"),
 			route("zustand", "routes/admin/admin-only/condition.tsx"),
 		]),
-		route("*", "routes/site/not-found.tsx", { id: "admin/not-found" }),
+		route("*", "routes/admin/not-found.ts"),
 	]),
 ];
 
@@ -133,6 +135,10 @@ export default [
 	route("media/*", "routes/resources/media.ts"),
 	route("unterlagen/:id/:document", "routes/resources/document.ts", { id: "de/document" }),
 	route("en/unterlagen/:id/:document", "routes/resources/document.ts", { id: "en/document" }),
+	route("angebot/vorschlaege", "routes/resources/suggestions.ts", { id: "de/suggestions" }),
+	route("en/angebot/vorschlaege", "routes/resources/suggestions.ts", { id: "en/suggestions" }),
+	route("angebot/detail/:id/datenblatt.pdf", "routes/resources/data-sheet.ts", { id: "de/data-sheet" }),
+	route("en/angebot/detail/:id/datenblatt.pdf", "routes/resources/data-sheet.ts", { id: "en/data-sheet" }),
 	route("inzahlungnahme/foto", "routes/resources/trade-in-photo.ts"),
 	route("sitemap.xml", "routes/resources/sitemap.ts"),
 	route("robots.txt", "routes/resources/robots.ts"),

@@ -5,6 +5,7 @@ import { deTradeIn } from "./de-trade-in.ts";
 import { deSearchAlert } from "./de-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
 import { deMachineSheet } from "./de-machine-sheet.ts";
+import { deSuggestions } from "./de-suggestions.ts";
 import { deSelection } from "./de-selection.ts";
 import { deStaff } from "./de-staff.ts";
 
@@ -16,6 +17,7 @@ export const dePages = {
 	...deSearchAlert,
 	...deTradeIn,
 	...deApplicationForm,
+	...deSuggestions,
 	/** Labels on public pages that are sent to staff only. */
 	...deStaff,
 	...deMachineSheet,
@@ -59,6 +61,12 @@ export const dePages = {
 			"Wer bei uns kauft oder mietet, spricht mit Leuten, die die Maschine kennen. Das spart Ihnen Zeit und Rückfragen.",
 		aboutButton: "Mehr über uns",
 		partnersTitle: "Hersteller und Partner",
+	},
+	/** The page of an unknown address; its main texts are in de.ts, because errors show them, too. */
+	lostPage: {
+		machines: "Maschinen ansehen",
+		contact: "Kontakt",
+		newest: "Neu auf dem Hof",
 	},
 	contact: {
 		title: "Kontakt",
@@ -222,6 +230,7 @@ export const dePages = {
 		question5Title: "Welcher Zeitraum?",
 		question5Text:
 			"Beginn, Dauer und Arbeitszeiten. Davon hängt ab, ob Miete, Mietkauf oder Kauf günstiger ist, und welche Maschine frei ist.",
+		pictureAlt: "Raupenmobiler Brecher, Siebanlage und Haldenband arbeiten auf einem Schotterplatz zusammen",
 		ctaTitle: "Sie haben drei der fünf Antworten?",
 		ctaText: "Das reicht. Den Rest klären wir gemeinsam. {promise}",
 		ctaButton: "Beratung anfragen",

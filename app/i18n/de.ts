@@ -43,7 +43,6 @@ export const de = {
 		back: "Zurück zu allen Meldungen",
 		edit: "Meldung bearbeiten",
 		empty: "Zurzeit gibt es keine Meldungen.",
-		noImage: "Kein Bild",
 		tickerTitle: "Aktuelles vom Hof",
 		toArchive: "Alle Meldungen",
 		notFoundTitle: "Diese Meldung gibt es nicht",

@@ -6,6 +6,7 @@ import { enTradeIn } from "./en-trade-in.ts";
 import { enSearchAlert } from "./en-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
 import { enMachineSheet } from "./en-machine-sheet.ts";
+import { enSuggestions } from "./en-suggestions.ts";
 import { enSelection } from "./en-selection.ts";
 import { enStaff } from "./en-staff.ts";
 
@@ -17,6 +18,7 @@ export const enPages: PageTexts = {
 	...enSearchAlert,
 	...enTradeIn,
 	...enApplicationForm,
+	...enSuggestions,
 	/** Labels on public pages that are sent to staff only. */
 	...enStaff,
 	...enMachineSheet,
@@ -59,6 +61,11 @@ export const enPages: PageTexts = {
 			"When you buy or rent from us, you talk to people who know the machine. That saves you time and questions.",
 		aboutButton: "More about us",
 		partnersTitle: "Manufacturers and partners",
+	},
+	lostPage: {
+		machines: "See the machines",
+		contact: "Contact",
+		newest: "New in the yard",
 	},
 	contact: {
 		title: "Contact",
@@ -222,6 +229,7 @@ export const enPages: PageTexts = {
 		question5Title: "Which period?",
 		question5Text:
 			"Start, duration and working hours. They decide whether rental, hire purchase or purchase is cheaper, and which machine is free.",
+		pictureAlt: "Tracked crusher, screening plant and stockpile conveyor at work together in a gravel yard",
 		ctaTitle: "Can you answer three of the five?",
 		ctaText: "That will do. We clear up the rest together. {promise}",
 		ctaButton: "Ask for advice",

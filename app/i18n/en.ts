@@ -45,7 +45,6 @@ export const en: PublicTexts = {
 		back: "Back to all news",
 		edit: "Edit news item",
 		empty: "There is no news at the moment.",
-		noImage: "No picture",
 		tickerTitle: "News from the yard",
 		toArchive: "All news",
 		notFoundTitle: "We cannot find this news item",

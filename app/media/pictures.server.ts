@@ -4,6 +4,7 @@ import { type DecodedPicture, decodePicture, decoding } from "./decode.server.ts
 import type { Bucket } from "./image-limits.ts";
 import type { FileTable } from "./picture-owners.server.ts";
 import { newPicturePath, originalKey } from "./picture-path.ts";
+import { removeUnfinishedMadeFiles } from "./made-files.server.ts";
 import { pictureStore, removeUnfinishedFiles } from "./picture-stores.server.ts";
 import type { Recipe } from "./recipe.ts";
 import { deleteVariants, variantFolder, variantFolders } from "./variants.server.ts";
@@ -129,6 +130,7 @@ export function tryDeletePictureFiles(paths: string[]): Promise<boolean> {
  */
 export async function removeUnusedPictures(): Promise<number> {
 	await removeUnfinishedFiles();
+	await removeUnfinishedMadeFiles();
 	const before = new Date(Date.now() - UNUSED_HOURS * 3_600_000);
 	// A single statement, so that it can't delete a picture that gets an owner at this moment.
 	const unused = async (table: FileTable) =>

@@ -7,7 +7,6 @@ import { useMissing, WholePicture } from "../../media/image.tsx";
 import { linkPreviewPicture } from "../../media/image-limits.ts";
 import type { NewsItem } from "../../news/news.ts";
 import { isWithdrawn, newsItem, newsPreview } from "../../news/news.server.ts";
-import { NoNewsPicture } from "../../news/news-card.tsx";
 import { staffOrNull } from "../../accounts/session.server.ts";
 import { formsFor, mayPreview, previewHeaders } from "../../preview-access.server.ts";
 import { PREVIEW } from "../../records/preview.ts";
@@ -83,8 +82,8 @@ function Found({ item, isPreview, forms }: { item: NewsItem; isPreview: boolean;
 				<h1 lang={item.titleLanguage} className="mt-2 text-3xl sm:text-5xl">
 					{item.title}
 				</h1>
-				<div className="mt-6 overflow-hidden rounded-md">
-					{item.picture && !missing ? (
+				{item.picture && !missing && (
+					<div className="mt-6 overflow-hidden rounded-md">
 						<WholePicture
 							picture={item.picture}
 							first
@@ -92,10 +91,8 @@ function Found({ item, isPreview, forms }: { item: NewsItem; isPreview: boolean;
 							sizes="(min-width: 56rem) 48rem, 94vw"
 							className="h-auto w-full"
 						/>
-					) : (
-						<NoNewsPicture />
-					)}
-				</div>
+					</div>
+				)}
 				<WrittenText text={item.text} language={item.textLanguage} className="mt-8 text-lg" />
 				{forms && (
 					<LocalLink

@@ -2,6 +2,7 @@ import { LocalLink } from "../../i18n/link.tsx";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
 import { publicLoader, staticPage } from "../../public-loader.server.ts";
+import { CallButton } from "../../site/call-button.tsx";
 import { CallToAction } from "../../site/call-to-action.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -31,6 +32,7 @@ function ServicePage() {
 						<LocalLink to="/kontakt?service=anfrage" className={buttonLook()}>
 							{t("button")}
 						</LocalLink>
+						<CallButton kind="secondary" />
 						<LocalLink to="/inzahlungnahme" className={buttonLook({ kind: "secondary" })}>
 							{t("tradeIn")}
 						</LocalLink>
@@ -58,7 +60,9 @@ function ServicePage() {
 				text={t("urgentText")}
 				button={t("urgentButton")}
 				to="/kontakt?service=dringend"
-			/>
+			>
+				<CallButton kind="dark" />
+			</CallToAction>
 		</>
 	);
 }
