@@ -13,8 +13,10 @@ test("a list leads to a search alert with its filters, which the link in the mai
 	await open(page, "/angebot/kaufen?category=bagger");
 	await page.getByRole("link", { name: "Suchauftrag", exact: true }).click();
 	const main = page.getByRole("main");
-	await expect(main.getByRole("listitem").filter({ hasText: "Bagger" })).toBeVisible();
-	await main.getByRole("button").click();
+	await expect(main.getByRole("heading", { level: 1, name: "Suchauftrag" })).toBeFocused();
+	await expect(main.getByRole("listitem")).toHaveText(["Bagger"]);
+	const send = main.getByRole("button", { name: "Suchauftrag anlegen" });
+	await send.click();
 	const summary = main.getByRole("alert");
 	await expect(summary).toBeFocused();
 	await summary.getByRole("link", { name: /E-Mail-Adresse/ }).click();
@@ -24,7 +26,7 @@ test("a list leads to a search alert with its filters, which the link in the mai
 	await lookOver(page, "the form of a search alert");
 	await page.setViewportSize({ width: 360, height: 640 });
 	await page.waitForTimeout(TYPING_MILLISECONDS);
-	await main.getByRole("button").click();
+	await send.click();
 	// What was sent stands in the form's place, in view and with the focus.
 	const sent = main.getByRole("status");
 	await expect(sent).toContainText(`Wir haben eine Mail an ${email} geschickt`);
