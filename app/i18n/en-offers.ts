@@ -59,6 +59,7 @@ export const enOffers: OfferTexts = {
 		hits: "{count} machines",
 		hitsOne: "1 machine",
 		tradeIn: "Part-exchange your machine",
+		searchOrderShort: "Search alert",
 		searchOrder: "Create a search alert",
 		hitsNone: "No matches",
 		sort: "Sort by",

@@ -28,6 +28,7 @@ for (const [name, path] of [
 		"filtered contact requests with other columns",
 		() => "/admin/kontakt-anfragen?ansicht=alle&language=de&source=list&columns=source&columns=outcome&columns=date",
 	],
+	["the search alerts", () => "/admin/suchauftraege"],
 	["the office's hours", () => "/admin/einstellungen/buerozeiten"],
 	["the text blocks", () => "/admin/einstellungen/textbausteine"],
 	["a contact request", (id) => `/admin/kontakt-anfrage/${id}`],
