@@ -3,7 +3,7 @@
 import "@swc/core";
 
 const room =
-	"records|offers|news|careers|contact|accounts|backup|checkup|find|media|outbox|office|rate-limit|audit-log|translation|trash|site|security";
+	"records|offers|selection|news|careers|contact|accounts|backup|checkup|find|media|outbox|office|rate-limit|audit-log|translation|trash|site|security|watchlist|search-alerts";
 const server = "\\.server\\.tsx?$";
 const test = "\\.test\\.tsx?$";
 /** React's own rule for the names of hooks. They hold state, so they count as drawing although they have no markup. */
@@ -55,7 +55,19 @@ export default {
 			"peer-rooms-do-not-know-each-other",
 			"Where a page needs two rooms, its route brings them together.",
 			"offers|news|careers|contact",
-			"($1|records|media|outbox|office|rate-limit|audit-log|translation|trash)/",
+			"($1|records|media|outbox|office|rate-limit|audit-log|translation|trash|watchlist)/",
+		),
+		knowsOnly(
+			"selection-knows-only-offers",
+			"It helps to choose among machines, and nobody needs it but its page.",
+			"selection",
+			"(selection|offers)/",
+		),
+		knowsOnly(
+			"search-alerts-know-no-machines",
+			"What a search finds is told by whoever calls them.",
+			"search-alerts",
+			"(search-alerts|outbox|rate-limit|audit-log)/",
 		),
 		knowsOnly(
 			"records-know-no-collection",
@@ -81,8 +93,14 @@ export default {
 		knowsOnly(
 			"base-rooms-know-no-other-room",
 			"The rooms above stand on these. Pictures alone have a limit.",
-			"media|office|rate-limit|audit-log|site",
+			"media|office|rate-limit|audit-log|watchlist",
 			"($1|rate-limit)/",
+		),
+		knowsOnly(
+			"site-knows-only-the-watchlist",
+			"The header of every page links to it.",
+			"site",
+			"(site|rate-limit|watchlist)/",
 		),
 		knowsOnly(
 			"outbox-knows-only-the-company",
@@ -124,7 +142,10 @@ export default {
 		rule(
 			"only-few-rate-limit",
 			"Forms of visitors, signing in, and what costs money or the processor's time: whoever else wants a limit should say why, here.",
-			{ path: `^app/(${room}|ui|i18n|routes)/`, pathNot: "^app/(contact|accounts|media|translation|rate-limit)/" },
+			{
+				path: `^app/(${room}|ui|i18n|routes)/`,
+				pathNot: "^app/(contact|search-alerts|accounts|media|translation|rate-limit)/",
+			},
 			{ path: "^app/rate-limit/", ...notAsType },
 		),
 		rule(

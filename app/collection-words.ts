@@ -3,7 +3,7 @@ import type { RecordWords } from "./audit-log/use-record-words.ts";
 import { collections } from "./collections.ts";
 import type { Language } from "./i18n/language.ts";
 import { type Texts, useAllTexts, useLanguage } from "./i18n/texts.tsx";
-import { withCategory } from "./offers/use-offer-words.ts";
+import { withCategory } from "./offers/category-words.ts";
 import { type FieldWords, fieldWords } from "./records/use-field-words.ts";
 
 /** Collections that adapt the texts of their fields. */

@@ -1,5 +1,6 @@
 import {
 	mdiAccountMultipleOutline,
+	mdiBellOutline,
 	mdiAccountTieOutline,
 	mdiClipboardCheckOutline,
 	mdiCogOutline,
@@ -59,6 +60,13 @@ const pages: Page[] = [
 		part: "work",
 		text: own("requests"),
 		counts: "openRequests",
+	},
+	{
+		path: "/admin/suchauftraege",
+		icon: mdiBellOutline,
+		right: "requests",
+		part: "work",
+		text: own("searchAlerts"),
 	},
 	{
 		path: APPLICATIONS,

@@ -19,7 +19,12 @@ export type PageContract<Parameter extends string = string> = {
 export const staticPage: PageContract<never> = { topics: [], parameters: {} };
 
 /** Values of parameters for which pages are cached. */
-export const cachedValues = { word: /^[a-zäöüß-]{1,40}$/, page: /^[1-9]\d{0,3}$/, id: /^[0-9a-f-]{36}$/ };
+export const cachedValues = {
+	word: /^[a-zäöüß-]{1,40}$/,
+	page: /^[1-9]\d{0,3}$/,
+	id: /^[0-9a-f-]{36}$/,
+	flag: /^[01]$/,
+};
 
 /** Search parameters, of which only the named ones can be read. */
 export type Search<Parameter extends string> = {

@@ -4,7 +4,7 @@ import { collections } from "./collections.ts";
 import { sitePages } from "./site/pages.ts";
 
 /** Pages whose routes are listed separately: home is the index, and the machines share a layout. */
-const listedSeparately = ["home", "offer-list"];
+const listedSeparately = ["home", "offer-list", "machine-finder"];
 
 /** Pages that exist in German (without a prefix) and in English (/en). */
 const site = (language: "de" | "en"): RouteConfigEntry[] => {
@@ -18,10 +18,12 @@ const site = (language: "de" | "en"): RouteConfigEntry[] => {
 				page("angebot/kaufen", "offer-list"),
 				page("angebot/mieten", "offer-list"),
 				page("angebot/detail/:id", "offer-detail"),
+				page("maschinenfinder", "machine-finder"),
 			]),
 			...sitePages
 				.filter(({ file }) => !listedSeparately.includes(file))
 				.map(({ path, file }) => page(path.slice(1), file)),
+			page("suchauftrag/verwalten", "search-alert-link"),
 			page("news/:id", "news-item"),
 			page("karriere/:id", "job"),
 			page("*", "not-found"),
@@ -98,6 +100,7 @@ const admin = [
 		route("rueckgaengig/:kind/:id", "routes/admin/step-undo.ts"),
 		layout("routes/admin/requests/layout.tsx", [
 			route("kontakt-anfragen", "routes/admin/requests/contact-requests.tsx"),
+			route("suchauftraege", "routes/admin/requests/search-alerts.tsx"),
 			route("kontakt-anfrage/:id", "routes/admin/requests/contact-request.tsx"),
 			...["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "kein-spam"].map(requestStep),
 		]),

@@ -1,7 +1,15 @@
 import { openSiteFile } from "../app/backup/snapshot.server.ts";
 import { BadSetting } from "../app/config.server.ts";
 import type { Connection, Database } from "../app/database/client.server.ts";
-import { insertRows, rowsOf, setCounters, tablesInOrder, tallies, Tally } from "../app/database/copying.server.ts";
+import {
+	emptyTables,
+	insertRows,
+	rowsOf,
+	setCounters,
+	tablesInOrder,
+	tallies,
+	Tally,
+} from "../app/database/copying.server.ts";
 import { migrateOn } from "../app/database/migrate.server.ts";
 import { openPostgresWithoutTimeouts } from "../app/database/postgres.server.ts";
 import { run, Stop } from "./command.ts";
@@ -38,7 +46,8 @@ async function copyAll(source: Connection, target: Connection): Promise<void> {
 	if (await (target as Database).selectFrom("users").select("id").limit(1).executeTakeFirst())
 		throw new Stop("The PostgreSQL database is not empty: it has users.");
 	const expectedTallies = new Map<string, Tally>();
-	await target.deleteFrom("settings").execute();
+	// What the migrations have put there.
+	await emptyTables(["settings", "synonyms"], target);
 	for (const table of tablesInOrder) {
 		const tally = new Tally();
 		for await (const rows of rowsOf(table, source)) {

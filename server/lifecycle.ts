@@ -21,6 +21,7 @@ import { deleteOldBulkChanges } from "../app/office/bulk-changes.server.ts";
 import { deleteEndedMarks } from "../app/records/marks.server.ts";
 import { deleteExpiredPreviews } from "../app/records/previews.server.ts";
 import { deleteOldVersions } from "../app/records/versions.server.ts";
+import { deleteOldAlerts } from "../app/search-alerts/alert-retention.server.ts";
 import { deleteOldMessages } from "../app/outbox/old-messages.server.ts";
 import { startOutbox, stopOutbox } from "../app/outbox/worker.server.ts";
 import { openSecretKey } from "../app/secret-key.server.ts";
@@ -31,6 +32,7 @@ import { deleteExpiredLimits } from "../app/rate-limit/rate-limit.server.ts";
 import { startDailyBackup, stopDailyBackup } from "./daily-backup.ts";
 import { openLog } from "./log.ts";
 import { startReminders, stopReminders } from "./reminders.ts";
+import { startSearchAlerts, stopSearchAlerts } from "./search-alerts.ts";
 import { flushOutput } from "./log-output.ts";
 import { startPlans, stopPlans } from "./plans.ts";
 
@@ -63,6 +65,7 @@ export async function prepareSite(): Promise<FirstStart> {
 	startPlans(openLog());
 	startDailyBackup(openLog());
 	startReminders(openLog());
+	startSearchAlerts(openLog());
 	return first;
 }
 
@@ -112,6 +115,7 @@ async function cleanUp(): Promise<void> {
 		deleteExpiredChallenges(),
 		deleteOldDevices(),
 		deleteOldMessages(),
+		deleteOldAlerts(),
 		deleteOldPrices(),
 		deleteOldVersions(),
 		deleteOldBulkChanges(),
@@ -133,6 +137,7 @@ export async function closeSite(): Promise<void> {
 	stopDailyBackup();
 	await stopPlans();
 	await stopReminders();
+	await stopSearchAlerts();
 	await stopOutbox();
 	await Promise.all(closings.splice(0).map((end) => end()));
 	// A query after `closeDatabase` would open the database again and keep the process alive.

@@ -187,6 +187,10 @@ export const sampleContent: Record<string, SampleRow[]> = {
 			expires_at: "2036-01-01T00:00:00.000Z",
 		}),
 	],
+	"040-several-machines": [
+		row("request_machines", { request_id: id(13), position: 0, offer_id: id(10), offer_name: "Walze", offer_nr: 4711 }),
+		row("request_machines", { request_id: id(13), position: 1, offer_id: null, offer_name: "Weg", offer_nr: 12 }),
+	],
 	"033-documents": [
 		row("documents", {
 			id: id(30),
@@ -199,6 +203,19 @@ export const sampleContent: Record<string, SampleRow[]> = {
 			position: 0,
 			owner_kind: "offer",
 			owner_id: id(9),
+		}),
+	],
+	"041-search-alerts": [
+		row("alert_subscribers", { id: id(41), email: "bauhof@example.com", token_hash: "h3", due_at: time }),
+		row("search_alerts", {
+			id: id(42),
+			subscriber_id: id(41),
+			query: "?category=brecheranlagen&max=250000",
+			language: "de",
+			wording: "Ich möchte per E-Mail erfahren …",
+			confirmed_at: time,
+			ended_at: null,
+			seen_until: time,
 		}),
 	],
 	"043-applications": [
@@ -229,6 +246,7 @@ export const sampleContent: Record<string, SampleRow[]> = {
 		}),
 		row("text_blocks", { id: id(27), name: "Gruß", text: "Guten Tag {name}", text_en: null }),
 	],
+	"039-synonyms": [row("synonyms", { id: id(40), words: "Bagger\nexcavator", one_way: "Löffelbagger" })],
 	"005-accounts": [
 		passing("second_factors", { user_id: id(1), secret: "JBSWY3DPEHPK3PXP", enabled_at: time, last_step: 5 }),
 	],

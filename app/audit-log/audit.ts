@@ -6,7 +6,15 @@ export const collectionNames = ["offer", "news", "job"] as const;
 export type CollectionName = (typeof collectionNames)[number];
 
 /** The kinds of record in the audit log. Collections name themselves; the other names are in the namespace auditLog. */
-export const auditKinds = [...collectionNames, "request", "application", "user", "setting", "textBlock"] as const;
+export const auditKinds = [
+	...collectionNames,
+	"request",
+	"application",
+	"user",
+	"setting",
+	"textBlock",
+	"searchAlert",
+] as const;
 export type AuditKind = (typeof auditKinds)[number];
 
 /** The actions that the audit log records. */

@@ -1,26 +1,26 @@
-import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, useLocation, useNavigation } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, useCheckedForm } from "../ui/checked-form.tsx";
 import { Checkbox, TextArea, TextField } from "../ui/field.tsx";
-import type { Refused } from "../ui/form-reader.ts";
 import { Notice } from "../ui/notice.tsx";
 import { showToast } from "../ui/toast.ts";
+import { CONTACT_FORM, type ContactAnswer } from "./contact-answer.ts";
+import { SentNotice } from "./sent-notice.tsx";
 import { SourceField } from "./source-field.tsx";
 import { TrapFields } from "./trap-fields.tsx";
 import { useContactCheck } from "./use-contact-check.ts";
-
-/** The server's answer to the last submission. */
-export type ContactAnswer =
-	| { state: "refused"; refused: Refused }
-	| { state: "sent"; promise: string }
-	| { state: "tooMany" | "tooQuick" | "failed"; typed: Record<string, string> };
+import { useSent } from "./use-sent.ts";
 
 type Props = {
 	subject: string;
-	offer: { id: string; name: string } | null;
+	/** The machines that it is about, and how they are shown. */
+	offers: readonly { id: string; name: string }[];
+	machines?: ReactNode;
+	/** What the message begins with. */
+	firstWords?: string;
 	phone: string;
 	answer: ContactAnswer | undefined;
 	title: string;
@@ -28,21 +28,27 @@ type Props = {
 	action?: string;
 };
 
-export function ContactForm({ subject, offer, phone, answer, title, action }: Props) {
+/** The form, and what was sent in its place once that has happened. */
+export function ContactForm(props: Props) {
+	const sent = useSent(props.answer);
+	return sent ? <SentNotice sent={sent} /> : <EmptyForm {...props} />;
+}
+
+function EmptyForm({ subject, offers, machines, firstWords, phone, answer, title, action }: Props) {
 	const t = useTexts("contact");
 	const textByKey = useTextsByKey("contact");
-	const form = useRef<HTMLFormElement>(null);
 	const sending = useNavigation().formMethod === "POST";
 	const refused = answer?.state === "refused" ? answer.refused : null;
 	const { check, isReady, fetchRules } = useContactCheck();
 	const { errors, onSubmit, onInput } = useCheckedForm(check, refused);
 	const message = (field: string) => errors[field] && textByKey(errors[field]);
 	const typed = refused?.typed ?? (answer && "typed" in answer ? answer.typed : {});
-	useAnswerToast(answer, form);
+	const ids = offers.map(({ id }) => id).join(",");
+	useAnswerToast(answer);
 	return (
 		<Form
-			ref={form}
 			method="post"
+			preventScrollReset
 			action={action}
 			onFocus={fetchRules}
 			onSubmit={(event) => isReady(event) && onSubmit(event)}
@@ -50,20 +56,18 @@ export function ContactForm({ subject, offer, phone, answer, title, action }: Pr
 			noValidate
 			className="relative grid grid-cols-1 gap-6 rounded-md border border-line bg-surface p-5 sm:p-8"
 		>
-			<h2 className="text-2xl">{title}</h2>
+			<Heading>{title}</Heading>
 			<Answer {...{ answer, phone }} />
 			<ErrorSummary title={t("summary")} errors={errors} text={textByKey} />
-			{offer && (
-				<p className="border-l-4 border-amber pl-4">
-					<span className="text-muted">{t("aboutOffer")}</span>{" "}
-					<LocalLink to={`/angebot/detail/${offer.id}`} className="font-bold underline underline-offset-4">
-						{offer.name}
-					</LocalLink>
-				</p>
+			{machines && (
+				<div className="grid gap-2">
+					<p className="text-muted">{t("aboutOffer")}</p>
+					{machines}
+				</div>
 			)}
 			<TrapFields />
 			<SourceField />
-			<input type="hidden" name="offer_id" value={offer?.id ?? ""} />
+			<input type="hidden" name="offer_id" value={ids} />
 			<p className="text-sm text-muted">{t("requiredHint")}</p>
 			<div className="grid gap-6 sm:grid-cols-2">
 				<TextField
@@ -106,10 +110,11 @@ export function ContactForm({ subject, offer, phone, answer, title, action }: Pr
 				/>
 			</div>
 			<TextArea
+				key={firstWords}
 				label={t("message")}
 				name="message"
 				error={message("message")}
-				defaultValue={typed.message}
+				defaultValue={typed.message ?? firstWords}
 				rows={7}
 				required
 				maxLength={10_000}
@@ -137,15 +142,23 @@ export function ContactForm({ subject, offer, phone, answer, title, action }: Pr
 	);
 }
 
+/** Takes the focus from a link that led to the form. */
+function Heading({ children }: { children: ReactNode }) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	const { hash, key } = useLocation();
+	useEffect(() => {
+		if (hash === `#${CONTACT_FORM}`) heading.current?.focus({ preventScroll: true });
+	}, [hash, key]);
+	return (
+		<h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+			{children}
+		</h2>
+	);
+}
+
 /** Remains on the page after the toast has disappeared. */
 function Answer({ answer, phone }: Pick<Props, "answer" | "phone">) {
 	const t = useTexts("contact");
-	if (answer?.state === "sent")
-		return (
-			<Notice kind="good" title={t("successTitle")}>
-				<p>{t("successText", { promise: answer.promise })}</p>
-			</Notice>
-		);
 	if (answer?.state === "tooQuick")
 		return (
 			<Notice kind="bad" title={t("failureTitle")}>
@@ -162,15 +175,11 @@ function Answer({ answer, phone }: Pick<Props, "answer" | "phone">) {
 	return null;
 }
 
-/** Shows a toast; success also empties the form, while a failure keeps what was typed. */
-function useAnswerToast(answer: ContactAnswer | undefined, form: { current: HTMLFormElement | null }) {
+/** Says in a toast, too, that nothing was sent; what was typed stays. */
+function useAnswerToast(answer: ContactAnswer | undefined) {
 	const t = useTexts("contact");
 	useEffect(() => {
-		if (answer?.state === "sent") {
-			form.current?.reset();
-			showToast({ kind: "good", title: t("successTitle"), text: t("successText", { promise: answer.promise }) });
-		} else if (answer?.state === "failed" || answer?.state === "tooMany") {
+		if (answer?.state === "failed" || answer?.state === "tooMany")
 			showToast({ kind: "bad", title: t("failureTitle"), text: t("failureText") });
-		}
-	}, [answer, form, t]);
+	}, [answer, t]);
 }

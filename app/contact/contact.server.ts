@@ -7,6 +7,7 @@ import { networkOf } from "../rate-limit/address.ts";
 import { consume } from "../rate-limit/rate-limit.server.ts";
 import type { ContactValues } from "./contact-form.ts";
 import { defaultSubjectOf } from "./default-subject.ts";
+import { keepFurther } from "./request-machines.server.ts";
 import { queueMessages } from "./request-mails.server.ts";
 import { releaseRequest } from "./request-release.server.ts";
 import type { Source } from "./source.ts";
@@ -18,13 +19,17 @@ const suspiciousLimit = { points: 20, seconds: 600 };
 
 export type Sent = { ok: true; id: string } | { ok: false; retryAfter: number };
 
+type Machine = { id: string; name: string };
+
 /**
- * The context of a request: its page's language, the machine it is about, where the visitor came from, why it is
+ * The context of a request: its page's language, the machines it is about, where the visitor came from, why it is
  * suspicious, if it is, and the client's address.
  */
 export type Origin = {
 	language: Language;
-	offer: { id: string; name: string } | null;
+	offer: Machine | null;
+	/** The machines beyond the first one. */
+	further?: readonly Machine[];
 	clientAddress: string;
 	source?: Source | null;
 	suspicion?: Suspicion | null;
@@ -36,7 +41,7 @@ export type Origin = {
  * them. A suspicious request is stored without any of them; the same words sent again without suspicion release it.
  */
 export async function sendRequest(values: ContactValues, origin: Origin): Promise<Sent> {
-	const fingerprint = fingerprintOf(values, origin.offer?.id ?? null);
+	const fingerprint = fingerprintOf(values, machinesOf(origin));
 	const { suspicion = null, clientAddress } = origin;
 	const stored = await requestWith(fingerprint);
 	if (stored) {
@@ -58,13 +63,16 @@ export async function sendRequest(values: ContactValues, origin: Origin): Promis
  */
 async function store(
 	values: ContactValues,
-	{ language, offer, source = null, suspicion = null }: Origin,
+	origin: Origin,
 	fingerprint: string,
 	t: Connection,
 ): Promise<string | null> {
 	const { name, email, phone = null, subject, message, privacy_agreed } = values;
+	const { language, offer, source = null, suspicion = null } = origin;
 	const time = now();
-	const nr = offer && (await numberOf(offer.id, t));
+	const machines = await numbered(machinesOf(origin), t);
+	const nr = machines[0]?.nr ?? null;
+	const numbers = machines.map((machine) => machine.nr);
 	const added = await t
 		.insertInto("Kontaktanfragen_Archiv")
 		.values({
@@ -85,7 +93,7 @@ async function store(
 			suspicion,
 			default_subject: defaultSubjectOf(language, subject, offer?.name ?? null),
 			source: source && JSON.stringify(source),
-			search_text: searchText([name, email, subject, message, nr].join(" ")),
+			search_text: searchText([name, email, subject, message, ...numbers].join(" ")),
 			created_at: time,
 			updated_at: time,
 		})
@@ -93,14 +101,22 @@ async function store(
 		.returning("id")
 		.executeTakeFirst();
 	if (!added) return null;
-	const request = { id: added.id, name, email, phone, subject, message, language, offer, nr, created_at: time };
-	if (!suspicion) await queueMessages(request, t);
+	const further = machines.slice(1);
+	await keepFurther(added.id, further, t);
+	const request = { id: added.id, name, email, phone, subject, message, language, offer, nr, further };
+	if (!suspicion) await queueMessages({ ...request, created_at: time }, t);
 	return added.id;
 }
 
-async function numberOf(offerId: string, t: Connection): Promise<number | null> {
-	const row = await t.selectFrom("Angebote").select("nr").where("id", "=", offerId).executeTakeFirst();
-	return row?.nr ?? null;
+const machinesOf = ({ offer, further = [] }: Origin) => (offer ? [offer, ...further] : []);
+
+/** The machines with their numbers. */
+async function numbered(machines: readonly Machine[], t: Connection) {
+	const ids = machines.map(({ id }) => id);
+	const rows =
+		ids.length === 0 ? [] : await t.selectFrom("Angebote").select(["id", "nr"]).where("id", "in", ids).execute();
+	const numbers = new Map(rows.map(({ id, nr }) => [id, nr]));
+	return machines.map((machine) => ({ ...machine, nr: numbers.get(machine.id)! }));
 }
 
 async function requestWith(fingerprint: string): Promise<string | undefined> {
@@ -112,9 +128,11 @@ async function requestWith(fingerprint: string): Promise<string | undefined> {
 	return row?.id;
 }
 
-function fingerprintOf({ name, email, phone, subject, message }: ContactValues, offerId: string | null): string {
+function fingerprintOf(values: ContactValues, machines: readonly Machine[]): string {
+	const { name, email, phone, subject, message } = values;
 	const day = now().slice(0, 10);
+	const ids = machines.length === 0 ? [null] : machines.map(({ id }) => id);
 	return createHash("sha256")
-		.update(JSON.stringify([day, name, email.toLowerCase(), phone ?? null, subject, message, offerId]))
+		.update(JSON.stringify([day, name, email.toLowerCase(), phone ?? null, subject, message, ...ids]))
 		.digest("hex");
 }

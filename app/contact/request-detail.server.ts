@@ -7,6 +7,7 @@ import { officeClock } from "./office-clock.server.ts";
 import type { ContactRequest } from "./request.ts";
 import { answersOf } from "./request-answers.server.ts";
 import { notesOf } from "./request-notes.server.ts";
+import { furtherMachines } from "./request-machines.server.ts";
 import type { RequestRead } from "./request-page.tsx";
 import type { Source } from "./source.ts";
 import type { Suspicion } from "./suspicion.ts";
@@ -33,6 +34,12 @@ export async function requestToRead(id: string): Promise<RequestRead | null> {
 		ownMailId: newId(),
 		today: today(),
 	};
+}
+
+/** A deleted offer's machine may lie in the trash. */
+async function withTrash(machine: { id: string | null; name: string; nr: number | null }) {
+	const { id, nr } = machine;
+	return { ...machine, inTrash: id === null && nr !== null ? await offerInTrash(nr) : null };
 }
 
 async function contactRequest(id: string): Promise<ContactRequest | null> {
@@ -67,12 +74,12 @@ async function contactRequest(id: string): Promise<ContactRequest | null> {
 	const acknowledged_at = acknowledgement_id && new Date(timeOfId(acknowledgement_id)).toISOString();
 	const machine = request.offer_name === null ? null : { id: offer_id, name: request.offer_name, nr: offer_nr };
 	const suspicion = row.suspicion as Suspicion | null;
+	const machines = [...(machine ? [machine] : []), ...(await furtherMachines(id))];
 	return {
 		...request,
 		suspicion,
 		acknowledged_at,
-		machine,
-		machineInTrash: offer_id === null && offer_nr !== null ? await offerInTrash(offer_nr) : null,
+		machines: await Promise.all(machines.map(withTrash)),
 		source: source === null ? null : (JSON.parse(source) as Source),
 	};
 }

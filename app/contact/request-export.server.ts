@@ -11,6 +11,7 @@ import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { subjectFor } from "./default-subject.ts";
 import type { Choice } from "../office/choice.ts";
+import { furtherNames } from "./request-machines.server.ts";
 import { requestConditions } from "./request-filters.server.ts";
 import type { RequestView } from "./request-list.ts";
 import { conditionOf, searchOf } from "./request-tabs.server.ts";
@@ -42,13 +43,14 @@ export async function exportRequests(
 	};
 	return csvFile<Row>(
 		columns.map(([heading, cell]) => [formats.t(heading), (row) => cell(row, formats)]),
-		chosenOf(choice, view, by.id),
+		withMachines(chosenOf(choice, view, by.id)),
 	);
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
+type Stored = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
+type Row = Stored & { machines: string };
 
-async function* chosenOf(choice: Choice | null, view: Listed, me: string): AsyncGenerator<Row[]> {
+async function* chosenOf(choice: Choice | null, view: Listed, me: string): AsyncGenerator<Stored[]> {
 	if (choice && !choice.all) {
 		const ids = choice.chosen.map(({ id }) => id).filter(isId);
 		if (ids.length > 0) yield await rows().where("request.id", "in", ids).orderBy("nr", "desc").execute();
@@ -57,12 +59,23 @@ async function* chosenOf(choice: Choice | null, view: Listed, me: string): Async
 	for await (const batch of rowsOf(view, me)) yield batch.filter(({ id }) => !choice?.not.includes(id));
 }
 
+/** The requests of each batch with the names of all their machines. */
+async function* withMachines(batches: AsyncIterable<Stored[]>): AsyncGenerator<Row[]> {
+	for await (const batch of batches) {
+		const further = await furtherNames(batch.map(({ id }) => id));
+		yield batch.map((row) => ({
+			...row,
+			machines: [row.offer_name, ...(further.get(row.id) ?? [])].filter(Boolean).join("; "),
+		}));
+	}
+}
+
 /** All requests of a view, the newest first, in batches. */
-function rowsOf(view: Listed, me: string): AsyncGenerator<Row[]> {
+function rowsOf(view: Listed, me: string): AsyncGenerator<Stored[]> {
 	return searchWords(view.q).length > 0 ? found(view, me) : newest(view, me);
 }
 
-async function* newest({ tab, filters }: Listed, me: string): AsyncGenerator<Row[]> {
+async function* newest({ tab, filters }: Listed, me: string): AsyncGenerator<Stored[]> {
 	const conditions = [conditionOf(tab, me), ...requestConditions(filters)];
 	const first = conditions
 		.reduce((query, condition) => query.where(condition), rows())
@@ -79,14 +92,14 @@ async function* newest({ tab, filters }: Listed, me: string): AsyncGenerator<Row
 	}
 }
 
-async function* found({ q: text, tab, filters }: Listed, me: string): AsyncGenerator<Row[]> {
+async function* found({ q: text, tab, filters }: Listed, me: string): AsyncGenerator<Stored[]> {
 	const search = { ...searchOf(tab, me, requestConditions(filters)), text, limit: CSV_STEP };
 	const exact = await findRequests(search);
 	yield* inSteps(exact, (before) => findRequests({ ...search, before }));
 	yield* inSteps(await findNearRequests(search, exact), (before) => findNearRequests({ ...search, before }, exact));
 }
 
-async function* inSteps(first: number[], next: (before: number) => Promise<number[]>): AsyncGenerator<Row[]> {
+async function* inSteps(first: number[], next: (before: number) => Promise<number[]>): AsyncGenerator<Stored[]> {
 	for (let numbers = first, last = numbers.at(-1); last; last = numbers.at(-1)) {
 		yield await rows().where("nr", "in", numbers).orderBy("nr", "desc").execute();
 		numbers = await next(last);
@@ -129,7 +142,7 @@ const columns: [heading: Parameters<Formats["t"]>[0], cell: (row: Row, formats: 
 	["phone", (row) => row.phone ?? ""],
 	["subject", (row, { language }) => subjectFor(language, row)],
 	["message", (row) => row.message],
-	["machine", (row) => row.offer_name ?? ""],
+	["machine", (row) => row.machines],
 	["language", (row, { t }) => t(`language.${row.language}`)],
 	[
 		"source",

@@ -7,7 +7,7 @@ import { TRASH } from "../trash/trash-rules.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { callLink, mailLink, replyLink } from "./reply-link.ts";
-import type { ContactRequest } from "./request.ts";
+import type { AskedMachine, ContactRequest } from "./request.ts";
 import type { Outcome } from "./request-work.ts";
 import type { Source } from "./source.ts";
 import { sourceLines } from "./source-words.ts";
@@ -36,9 +36,15 @@ export function RequestFacts({ request }: { request: ContactRequest }) {
 						<Phone phone={request.phone} />
 					</Fact>
 				)}
-				{request.machine && (
-					<Fact name={t("machine")}>
-						<Machine machine={request.machine} inTrash={request.machineInTrash} />
+				{request.machines.length > 0 && (
+					<Fact name={t(request.machines.length > 1 ? "machines" : "machine")}>
+						<ul className="grid gap-3">
+							{request.machines.map((machine) => (
+								<li key={`${machine.nr} ${machine.name}`}>
+									<Machine machine={machine} />
+								</li>
+							))}
+						</ul>
 					</Fact>
 				)}
 				<Fact name={t("language")}>{t(`language.${request.language}`)}</Fact>
@@ -109,10 +115,8 @@ export function Phone({ phone }: { phone: string }) {
 	);
 }
 
-type MachineProps = { machine: NonNullable<ContactRequest["machine"]>; inTrash: string | null };
-
 /** Links to the machine's page and form, or to the trash; only its name and number if it was removed for good. */
-function Machine({ machine: { id, name, nr }, inTrash }: MachineProps) {
+function Machine({ machine: { id, name, nr, inTrash } }: { machine: AskedMachine }) {
 	const t = useTexts("kontaktanfragen");
 	const trash = useTexts("trash");
 	const here = useLocalPath();

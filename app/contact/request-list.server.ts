@@ -8,6 +8,7 @@ import { searchWords } from "../database/search-words.ts";
 import { today } from "../i18n/format.ts";
 import { officeClock } from "./office-clock.server.ts";
 import { requestConditions } from "./request-filters.server.ts";
+import { countFurther } from "./request-machines.server.ts";
 import type { RequestLine, RequestView } from "./request-list.ts";
 import { conditionOf, countTabs, searchOf, type TabCounts } from "./request-tabs.server.ts";
 import type { Suspicion } from "./suspicion.ts";
@@ -165,7 +166,8 @@ async function linesOf(ids: string[], order: Order): Promise<RequestLine[]> {
 			"follow_up",
 			"outcome",
 		])
-		.select(sql<string | null>`(select email from users where users.id = assigned_to)`.as("assigned_email"));
+		.select(sql<string | null>`(select email from users where users.id = assigned_to)`.as("assigned_email"))
+		.select(countFurther("Kontaktanfragen_Archiv.id").as("further"));
 	const rows = await inOrder(listed, order).execute();
 	const clock = await officeClock();
 	const time = now();

@@ -25,6 +25,8 @@ export type RequestLine = {
 	/** The machine that it is about; only its name once the offer is deleted. */
 	offer_name: string | null;
 	offer_nr: number | null;
+	/** How many machines it is about beyond that one. */
+	further: number;
 	/** E-mail address of the colleague who answers it. */
 	assigned_email: string | null;
 	follow_up: string | null;
@@ -52,7 +54,15 @@ export const NOBODY = "nobody";
 
 /** What the list is filtered by, beside who answers; each word has a condition in request-filters.server.ts. */
 const filters = {
-	subject: ["offerSubject", "wantedSubject", "defaultSubject", "serviceSubject", "urgentSubject", "own"],
+	subject: [
+		"offerSubject",
+		"severalSubject",
+		"wantedSubject",
+		"defaultSubject",
+		"serviceSubject",
+		"urgentSubject",
+		"own",
+	],
 	machine: ["with", "without"],
 	language: ["de", "en"],
 	source: ["list", "sheet", "campaign", "referrer", "unknown"],

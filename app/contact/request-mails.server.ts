@@ -12,6 +12,7 @@ import { consume } from "../rate-limit/rate-limit.server.ts";
 import { answerBy } from "./answer-time.ts";
 import { officeClock } from "./office-clock.server.ts";
 import { promisedAnswer } from "./promised-answer.server.ts";
+import type { RequestMachine } from "./request-machines.server.ts";
 
 /** Acknowledgements per address. */
 const acknowledgements = { points: 3, seconds: 86_400 };
@@ -28,6 +29,8 @@ export type NewRequest = {
 	offer: { id: string; name: string } | null;
 	/** The offer's number. */
 	nr: number | null;
+	/** The machines beyond the first one. */
+	further: readonly RequestMachine[];
 	created_at: string;
 	/** When a suspicious request was released; its answer is promised from then on. */
 	released_at?: string;
@@ -39,9 +42,21 @@ type Deadline = ReturnType<typeof answerBy>;
 /** Queues the webhook call and all mails about a new request, in the transaction that stores it. */
 export async function queueMessages(request: NewRequest, t: Connection): Promise<void> {
 	const { id, name, email, phone, subject, message, language, created_at } = request;
-	const machine = machineOf(request);
+	const machines = machinesOf(request).map(({ nr: _, ...machine }) => machine);
 	const about = { about: id };
-	await queueWebhook({ id, name, email, phone, subject, message, language, machine, created_at }, t, about);
+	const call = {
+		id,
+		name,
+		email,
+		phone,
+		subject,
+		message,
+		language,
+		machine: machines[0] ?? null,
+		machines,
+		created_at,
+	};
+	await queueWebhook(call, t, about);
 	const received = request.released_at ?? created_at;
 	await queueMail(mailToOffice(request, answerBy(await officeClock(t), received)), t, about);
 	if (!(await mayAcknowledge(email, t))) return;
@@ -66,15 +81,16 @@ export async function mayAcknowledge(email: string, t: Connection): Promise<bool
 function mailToOffice(request: NewRequest, { day, time }: Deadline): Mail {
 	const { address, language } = office();
 	const t = mailTexts(language, "requestMail");
-	const machine = machineOf(request);
-	const { nr } = request;
-	const numbered = nr === null ? machine?.name : t("machineNumber", { name: machine!.name, nr });
+	const machines = machinesOf(request).map(({ name, nr, url }): [string, string] => [
+		t("machine"),
+		`${nr === null ? name : t("machineNumber", { name, nr })}${url ? `\n${url}` : ""}`,
+	]);
 	const rows: [string, string][] = [
 		[t("name"), request.name],
 		[t("email"), request.email],
 		[t("phone"), request.phone ?? t("noPhone")],
 		[t("subjectLabel"), request.subject],
-		...(machine ? [[t("machine"), `${numbered}\n${machine.url}`] as [string, string]] : []),
+		...machines,
 		[t("received"), dateAndTime(language, request.created_at)],
 		[t("answerBy"), `${dayByName(language, day)}, ${time}`],
 		[t("language"), t(`language.${request.language}`)],
@@ -100,9 +116,11 @@ function mailToOffice(request: NewRequest, { day, time }: Deadline): Mail {
  * The mail that acknowledges a request to its sender. It repeats nothing that was typed: otherwise anybody could send
  * their own text to a stranger in our name.
  */
-function acknowledgement({ email, language, offer, created_at }: NewRequest, promise: string): Mail {
+function acknowledgement(request: NewRequest, promise: string): Mail {
+	const { email, language, created_at } = request;
 	const { address, phone } = office();
 	const t = mailTexts(language, "acknowledgementMail");
+	const machines = machinesOf(request).map(({ name }) => name);
 	return {
 		to: email,
 		replyTo: address,
@@ -113,7 +131,7 @@ function acknowledgement({ email, language, offer, created_at }: NewRequest, pro
 			paragraphs: [
 				t("greeting"),
 				t("received", { time: dateAndTime(language, created_at) }),
-				...(offer ? [t("machine", { machine: offer.name })] : []),
+				...(machines.length > 0 ? [t("machine", { machine: machines.join(", ") })] : []),
 				promise,
 				t("urgent", { phone }),
 			],
@@ -122,6 +140,13 @@ function acknowledgement({ email, language, offer, created_at }: NewRequest, pro
 	};
 }
 
-function machineOf({ offer, language }: NewRequest): { id: string; name: string; url: string } | null {
-	return offer && { ...offer, url: `${config().publicUrl}${pathIn(language, `/angebot/detail/${offer.id}`)}` };
+/** All machines of a request; one without an id has no page any more. */
+function machinesOf({ offer, nr, further, language }: NewRequest) {
+	const first = offer ? [{ id: offer.id, name: offer.name, nr }] : [];
+	return [...first, ...further].map(({ id, name, nr }) => ({
+		id,
+		name,
+		nr,
+		url: id && `${config().publicUrl}${pathIn(language, `/angebot/detail/${id}`)}`,
+	}));
 }

@@ -3,6 +3,7 @@ import { isId } from "../database/identity.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import type { StepDone } from "./request.ts";
+import { furtherMachines } from "./request-machines.server.ts";
 import { queueMessages } from "./request-mails.server.ts";
 
 /**
@@ -48,7 +49,8 @@ export async function releaseWithin(t: Connection, id: string, by: Actor | null)
 	}
 	const { offer_id, offer_name, offer_nr: nr, ...request } = released;
 	const offer = offer_id !== null && offer_name !== null ? { id: offer_id, name: offer_name } : null;
-	await queueMessages({ id, ...request, offer, nr, released_at }, t);
+	const further = await furtherMachines(id, t);
+	await queueMessages({ id, ...request, offer, nr, further, released_at }, t);
 	await writeAudit({ kind: "request", id, name: null, action: "notSpam", by }, t);
 	return { state: "done", subject: request.subject };
 }

@@ -104,10 +104,11 @@ function Subject({ line, columns }: CellProps) {
 	);
 }
 
-function Machine({ line: { offer_name, offer_nr } }: { line: RequestLine }) {
+function Machine({ line: { offer_name, offer_nr, further } }: { line: RequestLine }) {
 	const t = useTexts("kontaktanfragen");
 	if (offer_name === null) return null;
-	return offer_nr === null ? offer_name : t("machineNumbered", { number: offer_nr, name: offer_name });
+	const first = offer_nr === null ? offer_name : t("machineNumbered", { number: offer_nr, name: offer_name });
+	return further > 0 ? t("machinesMore", { first, count: further }) : first;
 }
 
 function Received({ line, columns }: CellProps) {

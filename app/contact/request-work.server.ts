@@ -7,6 +7,7 @@ import { fillIn, type PlaceholderValues, unfilled } from "./placeholders.ts";
 import type { ContactRequest } from "./request.ts";
 import { assign, type Recipient, setFollowUp } from "./request-assign.server.ts";
 import { retryAnswer, sendAnswer } from "./request-answers.server.ts";
+import { furtherMachines } from "./request-machines.server.ts";
 import { addNote } from "./request-notes.server.ts";
 import { answerForm, assignForm, followUpForm, type Inserted, type Intent, noteForm } from "./request-work.ts";
 import { filledBlocks } from "./text-blocks.server.ts";
@@ -18,7 +19,7 @@ export type Done =
 	| { state: "refused"; refused: Refused; unfilled?: string }
 	| Inserted;
 
-type Asked = Pick<ContactRequest, "name" | "language" | "machine">;
+type Asked = Pick<ContactRequest, "name" | "language"> & { machines: { id: string | null; name: string }[] };
 
 /** What the forms need beyond the request itself. */
 type Desk = {
@@ -85,13 +86,14 @@ async function askedIn(id: string): Promise<Asked | null> {
 	if (!isId(id)) return null;
 	const row = await db()
 		.selectFrom("Kontaktanfragen_Archiv")
-		.select(["name", "language", "offer_id", "offer_name", "offer_nr"])
+		.select(["name", "language", "offer_id", "offer_name"])
 		.where("id", "=", id)
 		.where("suspicion", "is", null)
 		.executeTakeFirst();
 	if (!row) return null;
-	const { name, language, offer_id, offer_name, offer_nr } = row;
-	return { name, language, machine: offer_name === null ? null : { id: offer_id, name: offer_name, nr: offer_nr } };
+	const { name, language, offer_id, offer_name } = row;
+	const first = offer_name === null ? [] : [{ id: offer_id, name: offer_name }];
+	return { name, language, machines: [...first, ...(await furtherMachines(id))] };
 }
 
 async function giveTo(id: string, form: FormData, { by, colleagues }: Desk): Promise<Done> {

@@ -3,6 +3,12 @@ import type { Reason } from "../outbox/send-failure.ts";
 import type { Source } from "./source.ts";
 import type { Suspicion } from "./suspicion.ts";
 
+/**
+ * A machine that a request is about. `id` is null when the offer was deleted, `nr` when that was before numbers were
+ * kept, and `inTrash` is its id in the trash, if it lies there.
+ */
+export type AskedMachine = { id: string | null; name: string; nr: number | null; inTrash: string | null };
+
 /** A contact request as the office sees it. */
 export type ContactRequest = {
 	id: string;
@@ -13,12 +19,8 @@ export type ContactRequest = {
 	message: string;
 	privacy_agreed: boolean;
 	language: Language;
-	/**
-	 * The machine that it is about. `id` is null when the offer was deleted, `nr` when that was before numbers were kept.
-	 */
-	machine: { id: string | null; name: string; nr: number | null } | null;
-	/** The id of the machine while it lies in the trash. */
-	machineInTrash: string | null;
+	/** The machines that it is about. */
+	machines: AskedMachine[];
 	/** Which of the form's own subjects it has. */
 	default_subject: string | null;
 	offer_name: string | null;

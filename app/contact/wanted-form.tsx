@@ -21,7 +21,7 @@ export function WantedForm({ id, offer, phone, texts }: Props) {
 				<ContactForm
 					title={t("wanted")}
 					subject={subject}
-					offer={offer}
+					offers={[offer]}
 					phone={phone}
 					answer={undefined}
 					action={here(`/kontakt?${new URLSearchParams({ offer: offer.id, subject })}`)}

@@ -10,6 +10,7 @@ export type Connection = Database | Transaction<Schema>;
 export type Engine = "sqlite" | "postgres";
 
 let open: Database | undefined;
+let closers: (() => Promise<void>)[] = [];
 
 /** PostgreSQL when DATABASE_URL is set, otherwise SQLite. */
 export function engine(): Engine {
@@ -22,10 +23,18 @@ export function db(): Database {
 	return (open ??= databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir));
 }
 
+/** Is called when the database is closed, by whoever has a connection beside it. */
+export function whenClosed(close: () => Promise<void>): void {
+	closers.push(close);
+}
+
 /** Waits for running queries, then closes the database. */
 export async function closeDatabase(): Promise<void> {
 	const closing = open;
+	const others = closers;
 	open = undefined;
+	closers = [];
+	await Promise.all(others.map((close) => close()));
 	await closing?.destroy();
 }
 

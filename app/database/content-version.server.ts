@@ -1,6 +1,6 @@
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { config } from "../config.server.ts";
-import { engine } from "./client.server.ts";
+import { engine, whenClosed } from "./client.server.ts";
 import { ContentListener } from "./content-listener.server.ts";
 import { type ContentVersions, type ContentWatch, topics } from "./content-topics.ts";
 import { sqliteFile } from "./sqlite.server.ts";
@@ -8,6 +8,20 @@ import { sqliteFile } from "./sqlite.server.ts";
 /** Watches the content of this process's database, also for changes made by other processes. */
 export function watchContent(): ContentWatch {
 	return engine() === "postgres" ? new ContentListener(config().databaseUrl!) : watchSqlite(config().dataDir);
+}
+
+let ours: ContentWatch | undefined;
+
+/** The versions of this process's content, null when they are not known; the watch ends with the database. */
+export function contentVersions(): ReturnType<ContentWatch["versions"]> {
+	if (!ours) {
+		const watch = (ours = watchContent());
+		whenClosed(() => {
+			ours = undefined;
+			return watch.close();
+		});
+	}
+	return ours.versions();
 }
 
 /**

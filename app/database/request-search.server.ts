@@ -2,7 +2,8 @@ import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import { db, engine } from "./client.server.ts";
 import { requestVocabulary } from "./request-vocabulary.server.ts";
-import { anyPhrase, contains, isIndexed, type Spelled, spelled } from "./search.server.ts";
+import { anyPhrase, contains, isIndexed } from "./search-conditions.server.ts";
+import { type Spelled, spelled } from "./search-terms.ts";
 import { searchWords } from "./search-words.ts";
 import { ENOUGH_HITS } from "./vocabulary.ts";
 

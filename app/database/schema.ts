@@ -5,13 +5,15 @@ import type { ColumnType, Generated, Selectable } from "kysely";
  *   id            UUIDv7, created by the program (`newId`)
  *   Time          UTC, ISO 8601 with milliseconds ("2026-03-01T06:30:00.000Z")
  *   Cents         money in whole euro cents
- *   Kilograms, Millimetres, Watts   whole numbers; pages show tonnes, metres, kilowatts
+ *   Kilograms, Millimetres, Watts, Litres, Newtons   whole numbers; pages show tonnes, metres, kilowatts …
  */
 type Time = string;
 type Cents = number;
 type Kilograms = number;
 type Millimetres = number;
 type Watts = number;
+type Litres = number;
+type Newtons = number;
 /** Set by the database when a row is inserted; never changed. */
 type Stamp = ColumnType<Time, Time | undefined, never>;
 
@@ -23,9 +25,11 @@ export type Schema = {
 	Aktuelles: NewsTable;
 	Karriere: JobTable;
 	Kontaktanfragen_Archiv: ContactRequestTable;
+	request_machines: RequestMachineTable;
 	request_notes: RequestNoteTable;
 	request_answers: RequestAnswerTable;
 	text_blocks: TextBlockTable;
+	synonyms: SynonymTable;
 	request_counts: RequestCountTable;
 	applications: ApplicationTable;
 	versions: VersionTable;
@@ -34,6 +38,8 @@ export type Schema = {
 	trash: TrashTable;
 	trace: AuditLogTable;
 	outbox: OutboxTable;
+	alert_subscribers: AlertSubscriberTable;
+	search_alerts: SearchAlertTable;
 	pictures: PictureTable;
 	documents: DocumentTable;
 	users: UserTable;
@@ -88,6 +94,125 @@ type OfferTable = {
 	location: string | null;
 	/** The page of a film at YouTube or Vimeo (offers/video.ts). */
 	video: string | null;
+	/*
+	 * What only machines of some kinds have; `offers/machine-fields.ts` says which, and which words and numbers are usual.
+	 * Null is "not known"; a yes or no that nobody has answered is a no.
+	 */
+	/** Staff only: a stolen number makes a cloned advertisement. */
+	serial_number: string | null;
+	emission_stage: string | null;
+	drive: string | null;
+	electric_power: Watts | null;
+	engine_make: string | null;
+	engine_model: string | null;
+	mobility: string | null;
+	road_permit: Generated<boolean>;
+	/** Kilometres an hour. */
+	max_speed: number | null;
+	/** Seen by whoever sees `weight`. */
+	transport_weight: Kilograms | null;
+	/** Tonnes an hour. */
+	throughput_min: number | null;
+	throughput_max: number | null;
+	feed_opening_width: Millimetres | null;
+	feed_opening_height: Millimetres | null;
+	max_feed_size: Millimetres | null;
+	cone_diameter: Millimetres | null;
+	css_min: Millimetres | null;
+	css_max: Millimetres | null;
+	rotor_length: Millimetres | null;
+	rotor_diameter: Millimetres | null;
+	/** Turns a minute. */
+	rotor_speed: number | null;
+	hopper_volume: Litres | null;
+	discharge_height: Millimetres | null;
+	pre_screen: string | null;
+	after_screen: Generated<boolean>;
+	return_conveyor: Generated<boolean>;
+	magnet: Generated<boolean>;
+	wind_sifter: Generated<boolean>;
+	screen_type: string | null;
+	decks: number | null;
+	fractions: number | null;
+	screen_length: Millimetres | null;
+	screen_width: Millimetres | null;
+	/** Millimetres, as a list: "8, 16, 32". */
+	apertures: string | null;
+	drum_length: Millimetres | null;
+	drum_diameter: Millimetres | null;
+	shredder_type: string | null;
+	/** Words of the table of fields, in its order: "Altholz, Wurzeln"; so is `equipment`. */
+	materials: string | null;
+	conveyor_length: Millimetres | null;
+	conveyor_length_max: Millimetres | null;
+	belt_width: Millimetres | null;
+	radial: Generated<boolean>;
+	telescopic: Generated<boolean>;
+	dig_depth: Millimetres | null;
+	bucket_volume: Litres | null;
+	boom_type: string | null;
+	reach: Millimetres | null;
+	dipper_length: Millimetres | null;
+	tail: string | null;
+	tail_radius: Millimetres | null;
+	undercarriage_width_min: Millimetres | null;
+	undercarriage_width_max: Millimetres | null;
+	stabilisers: string | null;
+	tearout_force: Newtons | null;
+	breakout_force: Newtons | null;
+	tipping_load: Kilograms | null;
+	dump_height: Millimetres | null;
+	steering: string | null;
+	linkage: string | null;
+	rotation: string | null;
+	lift_height: Millimetres | null;
+	max_reach: Millimetres | null;
+	lift_capacity: Kilograms | null;
+	capacity_at_height: Kilograms | null;
+	capacity_at_reach: Kilograms | null;
+	dumper_type: string | null;
+	payload: Kilograms | null;
+	body_struck: Litres | null;
+	body_heaped: Litres | null;
+	tipping: string | null;
+	wheel_drive: string | null;
+	roller_type: string | null;
+	drum_width: Millimetres | null;
+	drum_kind: string | null;
+	/** Micrometres. */
+	amplitude_low: number | null;
+	amplitude_high: number | null;
+	/** Hertz. */
+	frequency_min: number | null;
+	frequency_max: number | null;
+	centrifugal_force: Newtons | null;
+	/** Kilograms on a metre of the drum's width. */
+	static_linear_load: number | null;
+	vibration_class: string | null;
+	water_tank: Litres | null;
+	/** Per cent, as the three `_left` after it. */
+	undercarriage_left: number | null;
+	tyres_front_left: number | null;
+	tyres_rear_left: number | null;
+	wear_left: number | null;
+	track_kind: string | null;
+	shoe_width: Millimetres | null;
+	tyre_size: string | null;
+	tyre_kind: string | null;
+	quick_hitch_make: string | null;
+	quick_hitch_size: string | null;
+	quick_hitch_drive: string | null;
+	equipment: string | null;
+	/** Calendar days, "2026-03-01", as `inspected_on` and `warranty_until`. */
+	hours_read_on: string | null;
+	hours_verified: Generated<boolean>;
+	inspected_on: string | null;
+	ce_mark: Generated<boolean>;
+	conformity_declaration: Generated<boolean>;
+	previous_owners: number | null;
+	service_history: string | null;
+	warranty_until: string | null;
+	warranty_hours: number | null;
 	user_id: string | null;
 	/* Computed from the columns above whenever an offer is written, so that lists can use an index. */
 	main_category: string;
@@ -354,6 +479,18 @@ type RequestNoteTable = {
 	updated_at: Time;
 };
 
+/** A machine that a request is about beyond the one in its own row; name and number are copied as there. */
+type RequestMachineTable = {
+	request_id: string;
+	position: number;
+	/** Null once the offer is deleted. */
+	offer_id: string | null;
+	offer_name: string;
+	offer_nr: number;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
 /** A mail that answers a request. Its id is that of the mail in the outbox, and so part of the Message-ID. */
 type RequestAnswerTable = {
 	id: string;
@@ -363,6 +500,16 @@ type RequestAnswerTable = {
 	text: string;
 	/** Null until the mail is delivered. */
 	sent_at: Time | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** Words that mean the same when machines are searched, one a line. */
+type SynonymTable = {
+	id: string;
+	words: string;
+	/** Words that lead to the others, which do not lead to them; "" if there are none. */
+	one_way: string;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -508,6 +655,38 @@ type OutboxTable = {
 	failed_at: Time | null;
 	/** Why the last attempt failed, as a code; never the receiver's own words, which may contain personal data. */
 	last_error: string | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** An address that wants to be mailed about new machines. */
+type AlertSubscriberTable = {
+	id: string;
+	/** In lower case. */
+	email: string;
+	/** SHA-256 of the token in the links of its mails (see search-alerts/alert-link.server.ts). */
+	token_hash: string;
+	/** When machines are next looked for; a day after each mail. */
+	due_at: Time;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** What an address wants to be mailed about; `created_at` is when the form was sent. */
+type SearchAlertTable = {
+	id: string;
+	subscriber_id: string;
+	/** The query string of the list (see offers/searched-machines.server.ts); null once it has ended. */
+	query: string | null;
+	/** The language of the form, and of the mails. */
+	language: "de" | "en";
+	/** The words of consent that stood beside the form's box. */
+	wording: string;
+	/** Null until the link in the mail was confirmed. */
+	confirmed_at: Time | null;
+	ended_at: Time | null;
+	/** Machines that came online until then have been told, or were there before; null until it is confirmed. */
+	seen_until: Time | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -720,6 +899,16 @@ export const booleanColumns = [
 	"email_verified",
 	"two_factor_required",
 	"shared",
+	"road_permit",
+	"after_screen",
+	"return_conveyor",
+	"magnet",
+	"wind_sifter",
+	"radial",
+	"telescopic",
+	"hours_verified",
+	"ce_mark",
+	"conformity_declaration",
 ] as const;
 
 /**
@@ -747,6 +936,7 @@ export const tableKeys = {
 	Aktuelles: ["id"],
 	Karriere: ["id"],
 	Kontaktanfragen_Archiv: ["id"],
+	request_machines: ["request_id", "position"],
 	request_notes: ["id"],
 	applications: ["id"],
 	versions: ["id"],
@@ -754,9 +944,12 @@ export const tableKeys = {
 	previews: ["id"],
 	request_answers: ["id"],
 	text_blocks: ["id"],
+	synonyms: ["id"],
 	trash: ["id"],
 	trace: ["id"],
 	outbox: ["id"],
+	alert_subscribers: ["id"],
+	search_alerts: ["id"],
 	security_log: ["id"],
 	list_views: ["id"],
 	last_lists: ["id"],

@@ -1,23 +1,29 @@
 import { sql } from "kysely";
 import { db } from "./client.server.ts";
 import type { SearchedTable } from "./schema.ts";
+import { StoredTexts } from "./stored-texts.ts";
 import { Vocabulary } from "./vocabulary.ts";
 
-const kept = new Map<SearchedTable, { state: string; vocabulary: Vocabulary }>();
+/** What a table's search texts are made of. */
+type Known = { vocabulary: Vocabulary; texts: StoredTexts };
+
+const kept = new Map<SearchedTable, Known & { state: string }>();
 
 /** The words of a table. They are read again when a record was added, saved or removed, by this process or another. */
-export async function vocabularyOf(table: SearchedTable): Promise<Vocabulary> {
+export async function wordsOf(table: SearchedTable): Promise<Known> {
 	const state = await stateOf(table);
 	const known = kept.get(table);
-	if (known?.state === state) return known.vocabulary;
+	if (known?.state === state) return known;
 	const rows = await db()
 		.selectFrom(table as "Karriere")
 		.select("search_text")
 		.execute();
+	const texts = rows.map((row) => row.search_text);
 	const vocabulary = new Vocabulary();
-	vocabulary.add(rows.map((row) => row.search_text));
-	kept.set(table, { state, vocabulary });
-	return vocabulary;
+	vocabulary.add(texts);
+	const read = { state, vocabulary, texts: new StoredTexts(texts) };
+	kept.set(table, read);
+	return read;
 }
 
 /**

@@ -44,6 +44,7 @@ export const deAdminRequests = {
 		data: "Angaben",
 		message: "Nachricht",
 		machine: "Maschine",
+		machines: "Maschinen",
 		machineNumber: "Nr. {nr}",
 		machineEdit: "Angebot bearbeiten",
 		machineGone: "nicht mehr im Angebot",
@@ -141,6 +142,7 @@ export const deAdminRequests = {
 		stepOf: "{step}: Anfrage von {name}",
 		overdueSmall: "überfällig",
 		machineNumbered: "Nr. {number}: {name}",
+		machinesMore: "{first} und {count} weitere",
 		followUpOn: "Wiedervorlage am {day}",
 		"suspicion.trap": "Verdächtig: ein verstecktes Feld ist ausgefüllt",
 		"suspicion.quick": "Verdächtig: schneller gesendet, als ein Mensch tippt",
@@ -207,7 +209,7 @@ export const deAdminRequests = {
 		errorTitle: "Nicht gespeichert",
 		saveError: "Die Einstellung konnte nicht gespeichert werden. (Code: {code})",
 		fetchError: "Die Einstellungen konnten nicht geladen werden. (Code: {code})",
-		saleTitle: "Verkaufte Maschinen und gesenkte Preise",
+		saleTitle: "Verkaufte Maschinen, gesenkte Preise und Gewichte",
 		saleText:
 			"Was verkauft oder vermietet ist, steht nicht mehr in den Listen. Die eigene Seite sagt es noch eine Zeit lang, ohne Preis und mit ähnlichen Maschinen; danach gibt es sie nicht mehr.",
 		soldPageDays: "Seite verkaufter Maschinen zeigen, in Tagen",
@@ -215,6 +217,9 @@ export const deAdminRequests = {
 		toConsumers: "Wir verkaufen auch an Verbraucher",
 		toConsumersHint:
 			"Dann steht neben „Preis gesenkt“ der niedrigste Preis der letzten 30 Tage (§ 11 PAngV), und ohne eine Senkung darunter erscheint der Hinweis nicht.",
+		weightIsPublic: "Allen Besuchern zeigen, was eine Maschine wiegt",
+		weightIsPublicHint:
+			"Ohne Häkchen sehen das Gewicht nur Mitarbeiter. Mit Häkchen steht es auf Karten und Datenblättern, und Besucher können danach filtern.",
 		saleSaved: "Die Website richtet sich ab sofort danach.",
 		"error.soldPageDays": "Bitte geben Sie eine ganze Zahl von 1 bis 365 ein.",
 		"error.days": "Bitte geben Sie eine ganze Zahl von 30 bis 3650 ein, oder lassen Sie das Feld leer.",

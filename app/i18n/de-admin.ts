@@ -7,6 +7,7 @@ import { deCheckup } from "./de-checkup.ts";
 import { deLists } from "./de-lists.ts";
 import { deStates } from "./de-states.ts";
 import { deFind } from "./de-find.ts";
+import { deMachine, deMachineForm } from "./de-machine.ts";
 import { deDrafts } from "./de-drafts.ts";
 import { dePapersForm } from "./de-papers.ts";
 import { deRequestList } from "./de-request-list.ts";
@@ -14,6 +15,7 @@ import { dePictures } from "./de-pictures.ts";
 import { deRefusals } from "./de-refusals.ts";
 import { deTrash } from "./de-trash.ts";
 import { dePresence } from "./de-presence.ts";
+import { deSearchAlertOffice } from "./de-search-alerts.ts";
 import { deRequestWork } from "./de-request-work.ts";
 import { deStaff } from "./de-staff.ts";
 
@@ -33,12 +35,14 @@ export const deAdmin = {
 	...deTrash,
 	...dePresence,
 	...deRequestWork,
+	...deSearchAlertOffice,
 	...dePictures,
 	...deRefusals,
 	officeNav: {
 		findKeys: "Strg K",
 		label: "Bereiche der Verwaltung",
 		dashboard: "Übersicht",
+		searchAlerts: "Suchaufträge",
 		requests: "Anfragen",
 		applications: "Bewerbungen",
 		open: "offen",
@@ -223,6 +227,7 @@ export const deAdmin = {
 	},
 	/** The remaining labels of a machine's data sheet are in de-offers.ts. */
 	offerField: {
+		...deMachine,
 		...deStaff.staffOnly,
 		name: "Bezeichnung",
 		description: "Beschreibung",
@@ -237,6 +242,7 @@ export const deAdmin = {
 	},
 	addOfferPage: {
 		...dePapersForm,
+		...deMachineForm,
 		"list.one": "Angebot",
 		"list.title": "Angebote",
 		"list.search": "Angebote suchen",

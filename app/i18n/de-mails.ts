@@ -1,5 +1,8 @@
+import { deSearchAlertMails } from "./de-search-alerts.ts";
+
 /** The German texts of mails; only the server uses them. */
 export const deMails = {
+	...deSearchAlertMails,
 	accountMails: {
 		confirmTitle: "Bitte bestätigen Sie Ihre E-Mail-Adresse",
 		confirmText:

@@ -1,9 +1,13 @@
+import { deListFilters } from "./de-list-filters.ts";
 import { dePapers } from "./de-papers.ts";
+import { deShare } from "./de-share.ts";
 import { formSubjects } from "./form-subjects.ts";
 
 /** The German texts of the pages that list and show machines; loaded with those pages and with the office. */
 export const deOffers = {
+	...deListFilters,
 	...dePapers,
+	...deShare,
 	angebot: {
 		titleKauf: "Maschinen kaufen",
 		titleMiete: "Maschinen mieten",
@@ -52,6 +56,7 @@ export const deOffers = {
 		showNone: "Keine Treffer",
 		hits: "{count} Maschinen",
 		hitsOne: "1 Maschine",
+		searchOrder: "Suchauftrag anlegen",
 		hitsNone: "Keine Treffer",
 		sort: "Sortieren",
 		sortNewest: "Neueste zuerst",
@@ -63,9 +68,12 @@ export const deOffers = {
 		chipSearch: "Suche: {text}",
 		chipMin: "ab {price}",
 		chipMax: "bis {price}",
+		nearest: "Das kommt Ihrer Suche am nächsten",
 		noneTitle: "Keine Maschine passt zu allen Filtern",
 		noneText: "Mit einem Filter weniger finden Sie Maschinen:",
 		noneWithout: "Ohne „{filter}“ ({count})",
+		toFinder: "Nicht sicher, was passt? Zum Maschinenfinder",
+		toCost: "Kaufen oder mieten? Ausrechnen, ab wann sich was lohnt",
 		noneHelp:
 			"Nichts Passendes dabei? Schreiben Sie uns, was Sie suchen. Oft wissen wir von einer Maschine, bevor sie hier steht.",
 		noneAsk: "Suchauftrag senden",
@@ -91,11 +99,13 @@ export const deOffers = {
 		detailSimilar: "Ähnliche Maschinen",
 		detailNumber: "Angebots-Nr.",
 		detailAvailability: "Verfügbarkeit",
-		detailDimensions: "Abmessungen (L × B × H)",
-		metres: "{list} m",
 		edit: "Angebot bearbeiten",
 		gallery: "Bilder von {name}",
 		pictureShow: "Bild {position} zeigen",
+		pictureOf: "Bild {position} von {count}",
+		slide: "Bild",
+		slides: "Bilderfolge",
+		slideOf: "{index} von {total}",
 		enlarge: "Bild vergrößern",
 		previous: "Vorheriges Bild",
 		next: "Nächstes Bild",

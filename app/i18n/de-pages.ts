@@ -1,14 +1,22 @@
+import { deDecide } from "./de-decide.ts";
 import { deApplicationForm } from "./de-application-form.ts";
 import { deOffers } from "./de-offers.ts";
+import { deSearchAlert } from "./de-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
+import { deMachineSheet } from "./de-machine-sheet.ts";
+import { deSelection } from "./de-selection.ts";
 import { deStaff } from "./de-staff.ts";
 
 /** The German texts of pages that are mostly text; each reaches the browser with its own page. */
 export const dePages = {
+	...deDecide,
 	...deOffers,
+	...deSelection,
+	...deSearchAlert,
 	...deApplicationForm,
 	/** Labels on public pages that are sent to staff only. */
 	...deStaff,
+	...deMachineSheet,
 	home: {
 		pageTitle: "Startseite",
 		title: "Maschinen, die Material bewegen",
@@ -40,8 +48,8 @@ export const dePages = {
 		service3Text: "Wartung, Reparatur und Ersatzteile in der Werkstatt und vor Ort.",
 		more: "Mehr dazu",
 		ctaTitle: "Sie suchen eine bestimmte Maschine?",
-		ctaText: "Sagen Sie uns, welches Material Sie bewegen wollen und bis wann. Wir rechnen und melden uns.",
-		ctaButton: "Anfrage schreiben",
+		ctaText: "Welches Material, wie viel und bis wann? Der Maschinenfinder zeigt, was von unserem Hof dazu passt.",
+		ctaButton: "Zum Maschinenfinder",
 		aboutTitle: "Drei Generationen, ein Hof",
 		aboutText1:
 			"1948 begann es in Arnsdorf mit der Reparatur von Dampfwalzen. Heute verkaufen, vermieten und warten wir Maschinen, die brechen, sieben, laden und verdichten, und die Werkstatt ist noch immer der größte Teil des Betriebs.",
@@ -76,8 +84,6 @@ export const dePages = {
 		defaultSubject: formSubjects.de.defaultSubject,
 		serviceSubject: formSubjects.de.serviceSubject,
 		urgentSubject: formSubjects.de.urgentSubject,
-		successTitle: "Ihre Nachricht ist angekommen",
-		successText: "Vielen Dank. {promise}",
 		failureTitle: "Nicht gesendet",
 		failureText: "Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
 		failureDetails: "Ihre Eingaben stehen noch im Formular. In dringenden Fällen rufen Sie uns bitte an: {phone}.",

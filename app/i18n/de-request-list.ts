@@ -17,6 +17,7 @@ export const deRequestList = {
 		followUp: "Wiedervorlage am",
 		"assigned.nobody": "niemand",
 		"subject.offerSubject": "Anfrage zu einer Maschine",
+		"subject.severalSubject": "Anfrage zu mehreren Maschinen",
 		"subject.wantedSubject": "Ähnliche Maschine gesucht",
 		"subject.defaultSubject": "Allgemeine Anfrage",
 		"subject.serviceSubject": "Serviceanfrage",

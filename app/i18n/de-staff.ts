@@ -2,6 +2,8 @@
 export const deStaff = {
 	staffOnly: {
 		weight: "Gewicht",
+		transport_weight: "Transportgewicht",
+		serial_number: "Seriennummer",
 		note: "nur für Mitarbeiter sichtbar",
 	},
 } as const satisfies Record<string, Record<string, string>>;

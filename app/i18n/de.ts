@@ -32,12 +32,9 @@ export const de = {
 		perDay: "pro Tag",
 		net: "zzgl. MwSt.",
 		available: "Sofort verfügbar",
-		unavailable: "Zurzeit nicht verfügbar",
+		unavailable: "Nicht verfügbar",
 		reserved: "Reserviert",
 		noImage: "Noch kein Bild",
-		hours: "{count} h",
-		kilowatts: "{count} kW",
-		year: "Bj. {year}",
 	},
 	news: {
 		archiveTitle: "Aktuelles",
@@ -103,7 +100,7 @@ export const de = {
 	},
 	cookieConsent: {
 		title: "Cookies und Speicher",
-		text: "Sprache und Darstellung merkt sich Ihr Browser. Karte und Videos anderer Anbieter laden wir erst, wenn Sie darauf klicken.",
+		text: "Wir setzen nur nötige Cookies. Annehmen ändert daran nichts: Karte und Videos anderer Anbieter laden auch dann erst, wenn Sie darauf klicken.",
 		accept: "Annehmen",
 		decline: "Ablehnen",
 		privacy: "Datenschutz",

@@ -47,6 +47,7 @@ export const enAdminRequests: Texts = {
 		data: "Details",
 		message: "Message",
 		machine: "Machine",
+		machines: "Machines",
 		machineNumber: "No. {nr}",
 		machineEdit: "Edit offer",
 		machineGone: "no longer on offer",
@@ -143,6 +144,7 @@ export const enAdminRequests: Texts = {
 		stepOf: "{step}: request from {name}",
 		overdueSmall: "overdue",
 		machineNumbered: "No. {number}: {name}",
+		machinesMore: "{first} and {count} more",
 		followUpOn: "Follow-up on {day}",
 		"suspicion.trap": "Suspicious: a hidden field is filled in",
 		"suspicion.quick": "Suspicious: sent faster than a person types",
@@ -207,7 +209,7 @@ export const enAdminRequests: Texts = {
 		errorTitle: "Not saved",
 		saveError: "The setting could not be saved. (Code: {code})",
 		fetchError: "The settings could not be loaded. (Code: {code})",
-		saleTitle: "Sold machines and reduced prices",
+		saleTitle: "Sold machines, reduced prices and weights",
 		saleText:
 			"What has been sold or hired out is no longer listed. For a while its own page still says so, without a price and with similar machines; after that it is gone.",
 		soldPageDays: "Show the page of sold machines, in days",
@@ -215,6 +217,9 @@ export const enAdminRequests: Texts = {
 		toConsumers: "We also sell to consumers",
 		toConsumersHint:
 			"The lowest price of the last 30 days then stands beside “Price reduced” (section 11 PAngV), and the note does not appear unless the price is below it.",
+		weightIsPublic: "Tell all visitors what a machine weighs",
+		weightIsPublicHint:
+			"Unticked, only staff see the weight. Ticked, it is on cards and data sheets, and visitors can filter by it.",
 		saleSaved: "The website follows this from now on.",
 		"error.soldPageDays": "Please enter a whole number from 1 to 365.",
 		"error.days": "Please enter a whole number from 30 to 3650, or leave the field empty.",

@@ -8,6 +8,7 @@ import { enCheckup } from "./en-checkup.ts";
 import { enLists } from "./en-lists.ts";
 import { enStates } from "./en-states.ts";
 import { enFind } from "./en-find.ts";
+import { enMachine, enMachineForm } from "./en-machine.ts";
 import { enDrafts } from "./en-drafts.ts";
 import { enPapersForm } from "./en-papers.ts";
 import { enRequestList } from "./en-request-list.ts";
@@ -15,6 +16,7 @@ import { enPictures } from "./en-pictures.ts";
 import { enRefusals } from "./en-refusals.ts";
 import { enTrash } from "./en-trash.ts";
 import { enPresence } from "./en-presence.ts";
+import { enSearchAlertOffice } from "./en-search-alerts.ts";
 import { enRequestWork } from "./en-request-work.ts";
 import { enStaff } from "./en-staff.ts";
 
@@ -34,6 +36,7 @@ export const enAdmin: AdminTexts = {
 	...enTrash,
 	...enPresence,
 	...enRequestWork,
+	...enSearchAlertOffice,
 	...enPictures,
 	...enRefusals,
 	officeNav: {
@@ -46,6 +49,7 @@ export const enAdmin: AdminTexts = {
 		turnedAwayTitle: "No access",
 		turnedAwayText: "Your role does not include this page. An administrator can change that.",
 		label: "Areas of the office",
+		searchAlerts: "Search alerts",
 		requests: "Enquiries",
 		applications: "Applications",
 		users: "Users",
@@ -222,6 +226,7 @@ export const enAdmin: AdminTexts = {
 	},
 	/** The remaining labels of a machine's data sheet are in en-offers.ts. */
 	offerField: {
+		...enMachine,
 		...enStaff.staffOnly,
 		name: "Name",
 		description: "Description",
@@ -236,6 +241,7 @@ export const enAdmin: AdminTexts = {
 	},
 	addOfferPage: {
 		...enPapersForm,
+		...enMachineForm,
 		"list.one": "Offer",
 		"list.title": "Offers",
 		"list.search": "Search offers",

@@ -1,7 +1,9 @@
 import type { MailTexts } from "./de-mails.ts";
+import { enSearchAlertMails } from "./en-search-alerts.ts";
 
 /** The English texts of mails. */
 export const enMails: MailTexts = {
+	...enSearchAlertMails,
 	accountMails: {
 		confirmTitle: "Please confirm your e-mail address",
 		confirmText:

@@ -1,10 +1,14 @@
+import { enListFilters } from "./en-list-filters.ts";
 import { enPapers } from "./en-papers.ts";
+import { enShare } from "./en-share.ts";
 import { formSubjects } from "./form-subjects.ts";
 import type { OfferTexts } from "./de-offers.ts";
 
 /** The English texts of the pages that list and show machines. */
 export const enOffers: OfferTexts = {
+	...enListFilters,
 	...enPapers,
+	...enShare,
 	angebot: {
 		titleKauf: "Machines for sale",
 		titleMiete: "Machines for rent",
@@ -54,6 +58,7 @@ export const enOffers: OfferTexts = {
 		showNone: "No matches",
 		hits: "{count} machines",
 		hitsOne: "1 machine",
+		searchOrder: "Create a search alert",
 		hitsNone: "No matches",
 		sort: "Sort by",
 		sortNewest: "Newest first",
@@ -65,9 +70,12 @@ export const enOffers: OfferTexts = {
 		chipSearch: "Search: {text}",
 		chipMin: "from {price}",
 		chipMax: "up to {price}",
+		nearest: "Closest to what you are looking for",
 		noneTitle: "No machine matches all your filters",
 		noneText: "Removing one filter brings up machines:",
 		noneWithout: "Without “{filter}” ({count})",
+		toFinder: "Not sure what suits? To the machine finder",
+		toCost: "Buy or hire? Work out which pays, and when",
 		noneHelp:
 			"Nothing suitable? Tell us what you are looking for. We often hear of a machine before it is listed here.",
 		noneAsk: "Tell us what you need",
@@ -92,11 +100,13 @@ export const enOffers: OfferTexts = {
 		detailSimilar: "Similar machines",
 		detailNumber: "Offer number",
 		detailAvailability: "Availability",
-		detailDimensions: "Dimensions (L × W × H)",
-		metres: "{list} m",
 		edit: "Edit offer",
 		gallery: "Pictures of {name}",
 		pictureShow: "Show picture {position}",
+		pictureOf: "Picture {position} of {count}",
+		slide: "picture",
+		slides: "series of pictures",
+		slideOf: "{index} of {total}",
 		enlarge: "Enlarge picture",
 		previous: "Previous picture",
 		next: "Next picture",

@@ -1,15 +1,23 @@
+import { enDecide } from "./en-decide.ts";
 import type { PageTexts } from "./de-pages.ts";
 import { enApplicationForm } from "./en-application-form.ts";
 import { enOffers } from "./en-offers.ts";
+import { enSearchAlert } from "./en-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
+import { enMachineSheet } from "./en-machine-sheet.ts";
+import { enSelection } from "./en-selection.ts";
 import { enStaff } from "./en-staff.ts";
 
 /** The English texts of pages that are mostly text. */
 export const enPages: PageTexts = {
+	...enDecide,
 	...enOffers,
+	...enSelection,
+	...enSearchAlert,
 	...enApplicationForm,
 	/** Labels on public pages that are sent to staff only. */
 	...enStaff,
+	...enMachineSheet,
 	home: {
 		pageTitle: "Home",
 		title: "Machines that move material",
@@ -40,8 +48,8 @@ export const enPages: PageTexts = {
 		service3Text: "Maintenance, repair and spare parts, in the workshop and on site.",
 		more: "Read more",
 		ctaTitle: "Looking for a particular machine?",
-		ctaText: "Tell us which material you need to move and by when. We will do the sums and get back to you.",
-		ctaButton: "Write to us",
+		ctaText: "Which material, how much and by when? The machine finder shows what in our yard suits.",
+		ctaButton: "To the machine finder",
 		aboutTitle: "Three generations, one yard",
 		aboutText1:
 			"It began in Arnsdorf in 1948 with the repair of steam rollers. Today we sell, hire out and maintain machines that crush, screen, load and compact, and the workshop is still the largest part of the business.",
@@ -75,8 +83,6 @@ export const enPages: PageTexts = {
 		defaultSubject: formSubjects.en.defaultSubject,
 		serviceSubject: formSubjects.en.serviceSubject,
 		urgentSubject: formSubjects.en.urgentSubject,
-		successTitle: "Your message has arrived",
-		successText: "Thank you. {promise}",
 		failureTitle: "Not sent",
 		failureText: "Your message could not be sent. Please try again later.",
 		failureDetails: "What you typed is still in the form. If it is urgent, please call us: {phone}.",

@@ -17,6 +17,7 @@ export const enRequestList = {
 		followUp: "Follow-up on",
 		"assigned.nobody": "nobody",
 		"subject.offerSubject": "about a machine",
+		"subject.severalSubject": "about several machines",
 		"subject.wantedSubject": "similar machine wanted",
 		"subject.defaultSubject": "General Inquiry",
 		"subject.serviceSubject": "Service enquiry",

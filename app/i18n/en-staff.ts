@@ -4,6 +4,8 @@ import type { StaffTexts } from "./de-staff.ts";
 export const enStaff: StaffTexts = {
 	staffOnly: {
 		weight: "Weight",
+		transport_weight: "Transport weight",
+		serial_number: "Serial number",
 		note: "visible to staff only",
 	},
 };

@@ -34,12 +34,9 @@ export const en: PublicTexts = {
 		perDay: "per day",
 		net: "plus VAT",
 		available: "Available now",
-		unavailable: "Currently not available",
+		unavailable: "Not available",
 		reserved: "Reserved",
 		noImage: "No picture yet",
-		hours: "{count} h",
-		kilowatts: "{count} kW",
-		year: "Built {year}",
 	},
 	news: {
 		archiveTitle: "News",
@@ -103,7 +100,7 @@ export const en: PublicTexts = {
 	},
 	cookieConsent: {
 		title: "Cookies and storage",
-		text: "Your browser remembers your language and theme. Third-party maps and videos load only when you click on them.",
+		text: "We set only necessary cookies. Accepting does not change that: third-party maps and videos still load only when you click on them.",
 		accept: "Accept",
 		decline: "Decline",
 		privacy: "Privacy",

@@ -5,6 +5,7 @@ export const formSubjects = {
 		serviceSubject: "Serviceanfrage",
 		urgentSubject: "Dringende Serviceanfrage",
 		offerSubject: "Anfrage: {name}",
+		severalSubject: "Anfrage zu mehreren Maschinen",
 		wantedSubject: "Ähnliche Maschine gesucht: {name}",
 	},
 	en: {
@@ -12,6 +13,7 @@ export const formSubjects = {
 		serviceSubject: "Service enquiry",
 		urgentSubject: "Urgent service enquiry",
 		offerSubject: "Enquiry: {name}",
+		severalSubject: "Enquiry about several machines",
 		wantedSubject: "Similar machine wanted: {name}",
 	},
 } as const;

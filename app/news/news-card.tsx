@@ -21,7 +21,7 @@ export function NewsCard({
 	const [missing, onMissing] = useMissing();
 	const picture = missing ? null : item.picture;
 	return (
-		<article className="group relative flex flex-col overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-strong-line">
+		<article className="one-ring group relative flex flex-col overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-strong-line">
 			{picture && (
 				<CroppedPicture
 					picture={picture}

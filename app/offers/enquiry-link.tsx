@@ -23,7 +23,7 @@ export function EnquiryLink({
 		);
 	const subject = t("detailSubject", { name: offer.name });
 	return (
-		<LocalLink to={`/kontakt?${new URLSearchParams({ offer: offer.id, subject })}`} className={buttonLook()}>
+		<LocalLink to={`/kontakt?${new URLSearchParams({ offer: offer.id, subject })}#anfrage`} className={buttonLook()}>
 			{t(words)}
 		</LocalLink>
 	);

@@ -7,14 +7,18 @@ import { OfferPapers } from "./offer-papers.tsx";
 import { OfferVideo } from "./offer-video.tsx";
 
 /**
- * The description, the technical data, the video and the documents of a machine. `texts` are those that not every
- * machine or reader needs.
+ * The technical data, the description, the video and the documents of a machine: the facts before the text. `texts` are
+ * those that not every machine or reader needs.
  */
 export function OfferBody({ offer, texts }: { offer: OfferDetail; texts: Partial<PageTexts> }) {
 	const t = useTexts("angebot");
 	return (
 		<PageTextsProvider texts={texts}>
-			<div className="mt-12 grid grid-cols-1 gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] print:mt-6 print:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] print:gap-x-8">
+			<div className="grid min-w-0 grid-cols-1 gap-x-8 gap-y-10 print:col-span-full print:grid-cols-[minmax(0,1fr)_minmax(0,1.3fr)] print:items-start">
+				<section>
+					<h2 className="text-2xl print:text-base">{t("detailData")}</h2>
+					<OfferData offer={offer} />
+				</section>
 				<section>
 					<h2 className="text-2xl print:text-base">{t("detailDescription")}</h2>
 					<WrittenText
@@ -23,10 +27,6 @@ export function OfferBody({ offer, texts }: { offer: OfferDetail; texts: Partial
 						className="mt-4 max-w-[68ch] text-[1.0625rem] print:mt-2 print:gap-2 print:text-sm"
 					/>
 					{offer.video && <OfferVideo offer={offer} video={offer.video} />}
-				</section>
-				<section>
-					<h2 className="text-2xl print:text-base">{t("detailData")}</h2>
-					<OfferData offer={offer} />
 					<OfferPapers offer={offer} />
 				</section>
 			</div>

@@ -1,8 +1,7 @@
-import { memo } from "react";
+import { lazy, memo, Suspense } from "react";
 import { mdiExcavator } from "@mdi/js";
 import { LocalLink } from "../i18n/link.tsx";
-import { number, year } from "../i18n/format.ts";
-import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { useTexts } from "../i18n/texts.tsx";
 import { CroppedPicture, useMissing } from "../media/image.tsx";
 import type { Availability, OfferCard as Card } from "./offer.ts";
 import { unbroken } from "./offer-name.ts";
@@ -19,6 +18,9 @@ type Props = {
 	sizes?: string;
 };
 
+// Loaded after the page, on which it does nothing without a script.
+const SaveButton = lazy(() => import("../watchlist/save-button.tsx"));
+
 /**
  * A machine in a list; the whole card is one link. Memoised, because a list of 24 cards renders on every step of a
  * search.
@@ -32,10 +34,10 @@ export const OfferCard = memo(function OfferCard({
 }: Props) {
 	const t = useTexts("angebot");
 	return (
-		<article className="group relative grid grid-cols-1 grid-rows-[auto_1fr] overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-strong-line">
+		<article className="one-ring group relative grid grid-cols-1 grid-rows-[auto_1fr] overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-strong-line">
 			<Cover offer={offer} first={first} sizes={sizes} />
 			<div className="flex min-w-0 flex-col gap-3 p-4">
-				<p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem]">
+				<p className="flex items-center gap-x-2 whitespace-nowrap text-[0.8125rem]">
 					<span className="rounded-sm bg-graphite px-1.5 py-0.5 text-[0.6875rem] font-bold tracking-wide text-on-graphite uppercase dark:bg-on-graphite dark:text-graphite">
 						{t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}
 					</span>
@@ -56,6 +58,9 @@ export const OfferCard = memo(function OfferCard({
 					<ReducedPrice offer={offer} />
 				</div>
 			</div>
+			<Suspense>
+				<SaveButton id={offer.id} name={offer.name} />
+			</Suspense>
 		</article>
 	);
 });
@@ -107,14 +112,7 @@ export function AvailabilityMark({ of }: { of: Availability }) {
 	);
 }
 
-function Facts({ offer }: { offer: Card }) {
-	const t = useTexts("angebot");
-	const language = useLanguage();
-	const facts = [
-		offer.year !== null && t("year", { year: year(offer.year) }),
-		offer.hours !== null && t("hours", { count: number(language, offer.hours) }),
-		offer.power !== null && t("kilowatts", { count: number(language, offer.power / 1000, 1) }),
-	].filter((fact): fact is string => fact !== false);
+function Facts({ offer: { cardFacts: facts } }: { offer: Card }) {
 	if (facts.length === 0) return null;
 	return (
 		// Each fact has a dot before it; the negative margin hides the first dot of each line.

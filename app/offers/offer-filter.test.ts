@@ -1,20 +1,36 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { conditions, mainCategories, type MainCategory, offerTypes, subcategoriesOf } from "./offer.ts";
+import type { ListFilter } from "./list-filter.ts";
 import {
-	activeFilters,
-	chooseCategory,
-	chooseType,
+	canonicalAddress,
 	filterSearch,
 	isUnsearchable,
 	type OfferFilter,
 	readOfferFilter,
-	resetFilter,
 	sorts,
 } from "./offer-filter.ts";
 
+/** One filter of each kind, one of them for walzen only. */
+const known: ListFilter[] = [
+	{ kind: "words", name: "make", field: "manufacturer" },
+	{ kind: "words", name: "mobility", field: "mobility", words: ["raupe", "rad"], categories: ["brecheranlagen"] },
+	{ kind: "range", name: "year", field: "year_of_construction", ends: ["min", "max"], scale: 1, decimals: 0 },
+	{ kind: "range", name: "hours", field: "operating_hours", ends: ["max"], scale: 1, decimals: 0 },
+	{
+		kind: "range",
+		name: "drum_width",
+		field: "drum_width",
+		ends: ["min", "max"],
+		scale: 1,
+		decimals: 0,
+		categories: ["walzen"],
+	},
+	{ kind: "range", name: "lift_height", field: "lift_height", ends: ["min", "max"], scale: 1000, decimals: 2 },
+];
+
 const read = (search: string, pageType: "kauf" | "miete" = "kauf") =>
-	readOfferFilter(new URLSearchParams(search), pageType);
+	readOfferFilter(new URLSearchParams(search), pageType, known);
 const plain: OfferFilter = {
 	q: "",
 	type: "kauf",
@@ -22,7 +38,10 @@ const plain: OfferFilter = {
 	subs: [],
 	min: null,
 	max: null,
+	onRequest: true,
 	condition: "alle",
+	limits: {},
+	words: {},
 	sort: "newest",
 	page: 1,
 };
@@ -34,7 +53,16 @@ const anyFilter = fc.record({
 	category: fc.constantFrom(null, ...mainCategories),
 	chosen: fc.array(fc.nat(2), { maxLength: 3 }),
 	limits: fc.tuple(fc.option(fc.nat(20_000_000)), fc.option(fc.nat(20_000_000))),
+	onRequest: fc.boolean(),
 	condition: fc.constantFrom("alle" as const, ...conditions),
+	years: fc.tuple(fc.option(fc.nat(3000)), fc.option(fc.nat(3000))),
+	heights: fc.option(fc.integer({ min: 0, max: 1_000_000 }).map((hundredths) => hundredths / 100)),
+	makes: fc.uniqueArray(
+		fc
+			.string({ minLength: 1, maxLength: 30, unit: "grapheme" })
+			.map((make) => make.replaceAll("\0", "").normalize("NFC").trim()),
+		{ maxLength: 3 },
+	),
 	sort: fc.constantFrom(...sorts),
 	page: fc.integer({ min: 1, max: 100_000 }),
 });
@@ -42,12 +70,23 @@ const anyFilter = fc.record({
 function filterOf({
 	chosen,
 	limits: [a, b],
+	years: [c, d],
+	heights,
+	makes,
 	...rest
 }: typeof anyFilter extends fc.Arbitrary<infer T> ? T : never): OfferFilter {
 	const known = rest.category ? (subcategoriesOf[rest.category] as readonly OfferFilter["subs"][number][]) : [];
 	const subs = [...new Set(chosen.flatMap((index) => known[index] ?? []))];
 	const [min, max] = a !== null && b !== null && a > b ? [b, a] : [a, b];
-	return { ...rest, subs, ...(rest.type === "alle" ? { min: null, max: null } : { min, max }) };
+	const [from, to] = c !== null && d !== null && c > d ? [d, c] : [c, d];
+	const limits = {
+		...(from !== null && { year_min: from }),
+		...(to !== null && { year_max: to }),
+		...(heights !== null && { lift_height_min: heights }),
+	};
+	const named = makes.filter((make) => make !== "");
+	const words: OfferFilter["words"] = named.length > 0 ? { make: named } : {};
+	return { ...rest, limits, words, subs, ...(rest.type === "alle" ? { min: null, max: null } : { min, max }) };
 }
 
 describe("the address of a list", () => {
@@ -75,14 +114,41 @@ describe("the address of a list", () => {
 				"-1",
 				"1e9",
 				"price-asc",
+				"0",
+				"1.500",
+				"2,25",
+				"2015",
+				"raupe",
 			),
 		);
 		const pairs = fc.array(
-			fc.tuple(fc.constantFrom("q", "type", "category", "sub", "min", "max", "condition", "sort", "page", "x"), word),
+			fc.tuple(
+				fc.constantFrom(
+					"q",
+					"type",
+					"category",
+					"sub",
+					"min",
+					"max",
+					"condition",
+					"sort",
+					"page",
+					"x",
+					"on_request",
+					"make",
+					"mobility",
+					"year_min",
+					"year_max",
+					"lift_height_min",
+					"lift_height_max",
+					"hours_max",
+				),
+				word,
+			),
 		);
 		fc.assert(
 			fc.property(pairs, (typed) => {
-				const once = filterSearch(readOfferFilter(new URLSearchParams(typed), "miete"), "miete");
+				const once = filterSearch(readOfferFilter(new URLSearchParams(typed), "miete", known), "miete");
 				expect(filterSearch(read(once, "miete"), "miete")).toBe(once);
 			}),
 		);
@@ -111,13 +177,27 @@ describe("the address of a list", () => {
 		"min=-5",
 		"min=abc",
 		"max=1e5",
-		"max=12,50",
+		"min=1.2.3",
+		"min=-0",
 		"max=",
 		"condition=kaputt",
 		"type=leihen",
 		"unknown=1",
 		"q=",
 		"q=%20%20",
+		"year_min=alt",
+		"year_min=-1",
+		"year=2015",
+		"hours_min=5",
+		"make=",
+		"make=%20",
+		"make=%00",
+		`make=${"x".repeat(201)}`,
+		"mobility=flug",
+		"on_request=2",
+		"on_request=",
+		"toString=1",
+		"__proto___min=1",
 	])("ignores %s", (search) => {
 		expect(read(search)).toEqual(plain);
 	});
@@ -141,6 +221,49 @@ describe("the address of a list", () => {
 		expect(read("min=1&max=999999999")).toMatchObject({ min: 1, max: 20_000_000 });
 	});
 
+	test("rounds cents instead of dropping the limit, and reads thousands as people write them", () => {
+		expect(read("min=1200,50&max=50.000")).toMatchObject({ min: 1201, max: 50_000 });
+		expect(read("min=12.49&max=1,250,000.50")).toMatchObject({ min: 12, max: 1_250_001 });
+	});
+
+	test("leaves out machines without a price only where it says so, and a form's switch that is on wins", () => {
+		expect(read("on_request=0").onRequest).toBe(false);
+		expect(read("on_request=0&on_request=1").onRequest).toBe(true);
+		expect(filterSearch(read("on_request=0"), "kauf")).toBe("?on_request=0");
+		expect(filterSearch(read("on_request=1"), "kauf")).toBe("");
+	});
+
+	test("has limits in the order of their size, rounded to what can be told apart, and each word once", () => {
+		expect(read("year_min=2020&year_max=2010&lift_height_min=7,12&hours_max=4.000,60").limits).toEqual({
+			year_min: 2010,
+			year_max: 2020,
+			lift_height_min: 7.12,
+			hours_max: 4001,
+		});
+		expect(read("make=Tornavik&make=%20Tornavik&make=Lodmark").words).toEqual({ make: ["Tornavik", "Lodmark"] });
+		expect(read(Array.from({ length: 30 }, (_, n) => `make=m${n}`).join("&")).words.make).toHaveLength(20);
+	});
+
+	test("is one address, whichever filter was set first", () => {
+		const [one, other] = ["year_max=2020&make=A&year_min=2010", "make=A&year_min=2010&year_max=2020"];
+		expect(filterSearch(read(one), "kauf")).toBe(filterSearch(read(other), "kauf"));
+	});
+
+	test("ignores what machines of the chosen category do not have", () => {
+		expect(read("category=bagger&drum_width_min=900&year_min=2010").limits).toEqual({ year_min: 2010 });
+		expect(read("category=walzen&drum_width_min=900").limits).toEqual({ drum_width_min: 900 });
+		expect(read("category=walzen&mobility=raupe").words).toEqual({});
+		expect(read("drum_width_min=900&mobility=raupe")).toMatchObject({
+			limits: { drum_width_min: 900 },
+			words: { mobility: ["raupe"] },
+		});
+	});
+
+	test("is to search engines the same list with and without limits and words", () => {
+		const filter = read("category=walzen&drum_width_min=900&make=Hamm&on_request=0&page=2");
+		expect(canonicalAddress(filter, "kauf")).toEqual({ path: "/angebot/kaufen", search: "?category=walzen&page=2" });
+	});
+
 	test("has no price limits where both offer types are listed, since their prices are not comparable", () => {
 		expect(read("type=alle&min=10&max=20")).toMatchObject({ type: "alle", min: null, max: null });
 	});
@@ -150,55 +273,6 @@ describe("the address of a list", () => {
 		expect(isUnsearchable(new URLSearchParams({ q: "a".repeat(201) }))).toBe(true);
 		expect(isUnsearchable(new URLSearchParams({ q: "a\0b" }))).toBe(true);
 		expect(read("q=a%00b").q).toBe("");
-	});
-});
-
-describe("choosing", () => {
-	const chosen: OfferFilter = {
-		...plain,
-		category: "bagger",
-		subs: ["bagger-minibagger"],
-		min: 5,
-		max: 9,
-		page: 3,
-		q: "x",
-		condition: "neu",
-		sort: "price-asc",
-	};
-
-	test("another main category clears the subcategories and returns to page 1", () => {
-		expect(chooseCategory(chosen, "walzen")).toEqual({ ...chosen, category: "walzen", subs: [], page: 1 });
-	});
-
-	test("the same main category again clears the selection", () => {
-		expect(chooseCategory(chosen, "bagger")).toMatchObject({ category: null, subs: [] });
-	});
-
-	test("another offer type clears the price range and leaves the rest", () => {
-		expect(chooseType(chosen, "miete")).toEqual({ ...chosen, type: "miete", min: null, max: null, page: 1 });
-	});
-
-	test("reset clears everything but the order", () => {
-		expect(resetFilter(chosen)).toEqual({ ...plain, sort: "price-asc" });
-	});
-
-	test("to drop one active filter keeps all others", () => {
-		const active = activeFilters(chosen);
-		expect(active.map(({ kind, value }) => `${kind} ${value}`)).toEqual([
-			"q x",
-			"category bagger",
-			"sub bagger-minibagger",
-			"min 5",
-			"max 9",
-			"condition neu",
-		]);
-		for (const { kind, without } of active) {
-			expect(without.page).toBe(1);
-			const left = activeFilters(without).map((one) => one.kind);
-			// A subcategory can't remain without its main category.
-			const gone = kind === "category" ? ["category", "sub"] : [kind];
-			expect(left).toEqual(active.map((one) => one.kind).filter((other) => !gone.includes(other)));
-		}
 	});
 });
 

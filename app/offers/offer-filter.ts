@@ -1,5 +1,7 @@
 import type { Search } from "../public-loader.server.ts";
+import { concerns, type End, type ListFilter } from "./list-filter.ts";
 import { isMainCategory, isSubcategoryOf, type MainCategory, type OfferType, type Subcategory } from "./offer.ts";
+import { readNumber, rounded } from "./typed-number.ts";
 
 export const sorts = ["newest", "price-asc", "price-desc", "year-desc"] as const;
 export type Sort = (typeof sorts)[number];
@@ -12,17 +14,23 @@ export type OfferFilter = {
 	subs: Subcategory[];
 	min: number | null;
 	max: number | null;
+	/** Machines without a price are in the list, whatever the limits. */
+	onRequest: boolean;
 	condition: "alle" | "neu" | "gebraucht";
+	/** The limits of ranges by their parameter, in the unit that people type: `{ power_min: 150 }`. */
+	limits: Readonly<Record<string, number>>;
+	/** The ticked words by their parameter. */
+	words: Readonly<Record<string, readonly string[]>>;
 	sort: Sort;
 	page: number;
 };
 
-/** The query parameters of a list. */
-export type OfferParameter = "q" | "type" | "category" | "sub" | "min" | "max" | "condition" | "sort" | "page";
-
 export const SEARCH_LENGTH = 200;
 const HIGHEST_EUROS = 20_000_000;
 const HIGHEST_PAGE = 100_000;
+const HIGHEST_LIMIT = 10_000_000;
+const MOST_WORDS = 20;
+const WORD_LENGTH = 200;
 
 /** True if the search text is invalid; the response is then 400. */
 export function isUnsearchable(params: Search<"q">): boolean {
@@ -30,21 +38,32 @@ export function isUnsearchable(params: Search<"q">): boolean {
 	return q.length > SEARCH_LENGTH || q.includes("\0");
 }
 
-/** Reads the filter from a list's address. `pageType` is the page's own offer type; invalid values are ignored. */
-export function readOfferFilter(params: Search<OfferParameter>, pageType: OfferType): OfferFilter {
+/**
+ * Reads the filter from a list's address. `pageType` is the page's own offer type, `known` what can be asked for beside
+ * price, category and condition. Invalid values are ignored, and so is what machines of the category do not have.
+ */
+export function readOfferFilter(
+	params: Search<string>,
+	pageType: OfferType,
+	known: readonly ListFilter[],
+): OfferFilter {
 	const type = oneOf(params.get("type"), ["alle", "kauf", "miete"] as const) ?? pageType;
 	const categoryWord = params.get("category")?.normalize("NFC");
 	const category = isMainCategory(categoryWord) ? categoryWord : null;
 	const subs = category ? [...new Set(params.getAll("sub"))].filter((sub) => isSubcategoryOf(category, sub)) : [];
 	const limits =
 		type === "alle" ? { min: null, max: null } : inOrder(wholeEuros(params.get("min")), wholeEuros(params.get("max")));
+	const asked = known.filter((filter) => concerns(filter, category));
 	return {
 		q: isUnsearchable(params) ? "" : (params.get("q") ?? "").trim(),
 		type,
 		category,
 		subs,
 		...limits,
+		onRequest: readOnRequest(params.getAll("on_request")),
 		condition: oneOf(params.get("condition"), ["neu", "gebraucht"] as const) ?? "alle",
+		limits: Object.assign({}, ...asked.map((filter) => readLimits(filter, params))),
+		words: Object.assign({}, ...asked.map((filter) => readWords(filter, params))),
 		sort: oneOf(params.get("sort"), sorts) ?? "newest",
 		page: pageNumber(params.get("page")),
 	};
@@ -62,11 +81,19 @@ export function filterSearch(filter: OfferFilter, pageType: OfferType): string {
 	for (const sub of filter.subs) params.append("sub", sub);
 	if (filter.min !== null) params.set("min", String(filter.min));
 	if (filter.max !== null) params.set("max", String(filter.max));
+	if (!filter.onRequest) params.set("on_request", "0");
 	if (filter.condition !== "alle") params.set("condition", filter.condition);
+	// In one order, whichever was set first: addresses of the same list are compared.
+	for (const [name, limit] of inOneOrder(filter.limits)) params.set(name, String(limit));
+	for (const [name, words] of inOneOrder(filter.words)) for (const word of words) params.append(name, word);
 	if (filter.sort !== "newest") params.set("sort", filter.sort);
 	if (filter.page > 1) params.set("page", String(filter.page));
 	const search = params.toString();
 	return search && `?${search}`;
+}
+
+function inOneOrder<T>(entries: Readonly<Record<string, T>>): [string, T][] {
+	return Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 /**
@@ -85,50 +112,47 @@ export function canonicalAddress(filter: OfferFilter, pageType: OfferType): { pa
 	};
 }
 
-/** Sets the main category and clears the subcategories; choosing the current category again clears it as well. */
-export function chooseCategory(filter: OfferFilter, category: MainCategory | null): OfferFilter {
-	return { ...filter, category: category === filter.category ? null : category, subs: [], page: 1 };
-}
-
-/** Sets the offer type and clears the price range, since prices of different types are not comparable. */
-export function chooseType(filter: OfferFilter, type: OfferFilter["type"]): OfferFilter {
-	return { ...filter, type, min: null, max: null, page: 1 };
-}
-
-/** One active condition, and the filter without it. */
-export type ActiveFilter = {
-	kind: "q" | "category" | "sub" | "min" | "max" | "condition";
-	value: string;
-	without: OfferFilter;
-};
-
-export function activeFilters(filter: OfferFilter): ActiveFilter[] {
-	const first = { ...filter, page: 1 };
-	const active: ActiveFilter[] = [];
-	if (filter.q) active.push({ kind: "q", value: filter.q, without: { ...first, q: "" } });
-	if (filter.category)
-		active.push({ kind: "category", value: filter.category, without: { ...first, category: null, subs: [] } });
-	for (const sub of filter.subs)
-		active.push({ kind: "sub", value: sub, without: { ...first, subs: filter.subs.filter((other) => other !== sub) } });
-	if (filter.min !== null) active.push({ kind: "min", value: String(filter.min), without: { ...first, min: null } });
-	if (filter.max !== null) active.push({ kind: "max", value: String(filter.max), without: { ...first, max: null } });
-	if (filter.condition !== "alle")
-		active.push({ kind: "condition", value: filter.condition, without: { ...first, condition: "alle" } });
-	return active;
-}
-
 /** The filter with every condition cleared; offer type and order stay. */
 export function resetFilter(filter: OfferFilter): OfferFilter {
-	return { ...filter, q: "", category: null, subs: [], min: null, max: null, condition: "alle", page: 1 };
+	const none = { q: "", category: null, subs: [], min: null, max: null, onRequest: true } as const;
+	return { ...filter, ...none, subs: [], condition: "alle", limits: {}, words: {}, page: 1 };
 }
 
 function oneOf<T extends string>(word: string | null, words: readonly T[]): T | undefined {
 	return words.find((known) => known === word);
 }
 
+/** Cents are rounded. */
 function wholeEuros(word: string | null): number | null {
-	if (!word || !/^\d{1,9}$/.test(word)) return null;
-	return Math.min(Number(word), HIGHEST_EUROS);
+	const euros = readNumber(word ?? "");
+	return euros === null ? null : Math.min(rounded(euros, 0), HIGHEST_EUROS);
+}
+
+/** The form of browsers without a script sends "0" always, and "1" too while the switch is on. */
+function readOnRequest(sent: readonly string[]): boolean {
+	return sent.includes("1") || !sent.includes("0");
+}
+
+function readLimits(filter: ListFilter, params: Search<string>): Record<string, number> {
+	if (filter.kind !== "range") return {};
+	const read = (end: End) => {
+		const value = filter.ends.includes(end) ? readNumber(params.get(`${filter.name}_${end}`) ?? "") : null;
+		return value === null ? null : Math.min(rounded(value, filter.decimals), HIGHEST_LIMIT);
+	};
+	const { min, max } = inOrder(read("min"), read("max"));
+	return {
+		...(min !== null && { [`${filter.name}_min`]: min }),
+		...(max !== null && { [`${filter.name}_max`]: max }),
+	};
+}
+
+function readWords(filter: ListFilter, params: Search<string>): Record<string, string[]> {
+	if (filter.kind !== "words") return {};
+	const isWord = (word: string) =>
+		filter.words ? filter.words.includes(word) : word !== "" && word.length <= WORD_LENGTH && !word.includes("\0");
+	const sent = params.getAll(filter.name).map((word) => word.normalize("NFC").trim());
+	const words = [...new Set(sent)].filter(isWord).slice(0, MOST_WORDS);
+	return words.length > 0 ? { [filter.name]: words } : {};
 }
 
 function inOrder(min: number | null, max: number | null): { min: number | null; max: number | null } {

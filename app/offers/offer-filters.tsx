@@ -1,33 +1,31 @@
 import { mdiClose, mdiTune } from "@mdi/js";
-import { type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form } from "react-router";
-import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import {
-	inAlphabet,
-	mainCategories,
-	type MainCategory,
-	type OfferType,
-	offerTypes,
-	subcategoriesOf,
-	type Subcategory,
-} from "./offer.ts";
-import {
-	activeFilters,
-	chooseCategory,
-	chooseType,
-	type OfferFilter,
-	resetFilter,
-	SEARCH_LENGTH,
-} from "./offer-filter.ts";
+import { CategoryChoice } from "./category-choice.tsx";
+import { activeFilters, chooseType } from "./choose-filter.ts";
+import type { Facet } from "./list-filter.ts";
+import { MoreFilters } from "./more-filters.tsx";
+import { type OfferType, offerTypes } from "./offer.ts";
+import { type OfferFilter, resetFilter, SEARCH_LENGTH } from "./offer-filter.ts";
 import { PriceFilter } from "./price-filter.tsx";
-import { type ChangeFilter, useFilter } from "./use-filter.ts";
+import { Choice, Segment } from "./segments.tsx";
+import { useFilter } from "./use-filter.ts";
 
 const SEARCH_PAUSE_MILLISECONDS = 300;
 export const FILTER_FORM = "offer-filters";
 
-type Props = { filter: OfferFilter; pageType: OfferType; priceEnd: number; count: number };
+type Props = {
+	filter: OfferFilter;
+	pageType: OfferType;
+	priceEnd: number;
+	count: number;
+	facets: Facet[];
+	/** How many machines without a price there are. */
+	onRequest: number;
+};
 
 /** The filters: beside the list on large screens, in a drawer on small ones, a plain GET form without a script. */
 export function OfferFilters(props: Props) {
@@ -75,9 +73,9 @@ export function OfferFilters(props: Props) {
 	);
 }
 
-function Fields({ filter: loaded, pageType, priceEnd }: Props) {
+function Fields({ filter: loaded, pageType, priceEnd, facets, onRequest }: Props) {
 	const t = useTexts("angebot");
-	const [filter, setFilter] = useFilter(loaded, pageType);
+	const [filter, setFilter] = useFilter(loaded, pageType, facets);
 	// A reset remounts search and price; otherwise their pending timers would bring back what was just typed.
 	const [resets, setResets] = useState(0);
 	const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -105,7 +103,7 @@ function Fields({ filter: loaded, pageType, priceEnd }: Props) {
 					</Segment>
 				))}
 			</Choice>
-			<CategoryChoice filter={filter} onChange={setFilter} />
+			<CategoryChoice filter={filter} known={facets} onChange={setFilter} />
 			{filter.type !== "alle" && (
 				<PriceFilter
 					key={`${pageType} ${resets}`}
@@ -114,6 +112,11 @@ function Fields({ filter: loaded, pageType, priceEnd }: Props) {
 					min={filter.min}
 					max={filter.max}
 					onChange={(limits) => setFilter((now) => ({ ...now, ...limits, page: 1 }))}
+					onRequest={{
+						count: onRequest,
+						shown: filter.onRequest,
+						onChange: (shown) => setFilter((now) => ({ ...now, onRequest: shown, page: 1 })),
+					}}
 				/>
 			)}
 			<Choice legend={t("condition")}>
@@ -129,6 +132,7 @@ function Fields({ filter: loaded, pageType, priceEnd }: Props) {
 					</Segment>
 				))}
 			</Choice>
+			<MoreFilters key={`more ${resets}`} filter={filter} facets={facets} onChange={setFilter} />
 			<div className="grid gap-3">
 				<Button type="submit" className="without-script">
 					{t("apply")}
@@ -181,107 +185,5 @@ function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string) =
 				className="min-h-11 w-full rounded-sm border border-strong-line bg-ground px-3"
 			/>
 		</div>
-	);
-}
-
-function Choice({ legend, children }: { legend: string; children: ReactNode }) {
-	return (
-		<fieldset>
-			<legend className="mb-1.5 font-semibold">{legend}</legend>
-			<div className="grid auto-cols-fr grid-flow-col rounded-sm border border-strong-line bg-ground p-0.5">
-				{children}
-			</div>
-		</fieldset>
-	);
-}
-
-function Segment({
-	name,
-	value,
-	checked,
-	onChoose,
-	children,
-}: {
-	name: string;
-	value: string;
-	checked: boolean;
-	onChoose: () => void;
-	children: ReactNode;
-}) {
-	return (
-		<label className="relative grid min-h-10 place-items-center rounded-[1px] px-2 text-center text-[0.9375rem] has-checked:bg-graphite has-checked:font-bold has-checked:text-on-graphite has-focus-visible:outline-3 has-focus-visible:outline-amber dark:has-checked:bg-amber dark:has-checked:text-on-amber">
-			<input
-				type="radio"
-				name={name}
-				value={value}
-				checked={checked}
-				onChange={onChoose}
-				className="absolute inset-0 opacity-0"
-			/>
-			{children}
-		</label>
-	);
-}
-
-/** The main categories; the chosen one shows its subcategories. Choosing it again clears the choice. */
-function CategoryChoice({ filter, onChange }: { filter: OfferFilter; onChange: ChangeFilter }) {
-	const t = useTexts("angebot");
-	const language = useLanguage();
-	const label = (word: MainCategory | Subcategory) => t(`category.${word}`);
-	const line = "flex min-h-10 items-center gap-3 rounded-sm px-2 hover:bg-sunken has-checked:font-bold";
-	return (
-		<fieldset>
-			<legend className="mb-1.5 font-semibold">{t("category")}</legend>
-			<label className={line}>
-				<input
-					type="radio"
-					name="category"
-					value=""
-					checked={filter.category === null}
-					onChange={() => onChange((now) => chooseCategory(now, null))}
-					className="size-5 checked:accent-amber"
-				/>
-				{t("categoryAll")}
-			</label>
-			{inAlphabet(mainCategories, label, language).map((main) => (
-				<div key={main}>
-					<label className={line}>
-						<input
-							type="radio"
-							name="category"
-							value={main}
-							checked={filter.category === main}
-							onChange={() => onChange((now) => chooseCategory(now, main))}
-							onClick={() => filter.category === main && onChange((now) => chooseCategory(now, main))}
-							className="size-5 checked:accent-amber"
-						/>
-						{label(main)}
-					</label>
-					{filter.category === main && subcategoriesOf[main].length > 0 && (
-						<div role="group" aria-label={t("subcategory")} className="ml-4 border-l-2 border-amber pl-3">
-							{inAlphabet(subcategoriesOf[main], label, language).map((sub) => (
-								<label key={sub} className={line}>
-									<input
-										type="checkbox"
-										name="sub"
-										value={sub}
-										checked={filter.subs.includes(sub)}
-										onChange={({ target: { checked } }) =>
-											onChange((now) => ({
-												...now,
-												page: 1,
-												subs: [...now.subs.filter((other) => other !== sub), ...(checked ? [sub] : [])],
-											}))
-										}
-										className="size-5 checked:accent-amber"
-									/>
-									{label(sub)}
-								</label>
-							))}
-						</div>
-					)}
-				</div>
-			))}
-		</fieldset>
 	);
 }

@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { checksOf, validSoFar, wordsOf } from "../records/field-words.ts";
 import { categoryText, isMainCategory, isSubcategoryOf, type MainCategory, type Subcategory } from "./offer.ts";
 import { offerRecord } from "./offer-record.ts";
+import { impossibleValues } from "./usual-values.ts";
 import { readVideo } from "./video.ts";
 
 /** The two inputs that make up the category. */
@@ -55,6 +56,12 @@ export const offerForm = v.pipe(
 		),
 		["daily_rate"],
 	),
+	v.rawCheck(({ dataset: { value }, addIssue }) => {
+		const values = value as Record<string, unknown>;
+		const chosen = { category: String(values.category ?? ""), subcategory: String(values.subcategory ?? "") };
+		for (const [key, message] of impossibleValues(values, chosen))
+			addIssue({ message, path: [{ type: "object", origin: "value", input: values, key, value: values[key] }] });
+	}),
 	v.transform(({ subcategory, ...offer }) => ({
 		...offer,
 		category: categoryText(offer.category, (subcategory ?? null) as Subcategory | null),

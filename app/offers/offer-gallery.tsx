@@ -1,5 +1,5 @@
-import { mdiArrowExpand } from "@mdi/js";
-import { lazy, type MouseEvent, Suspense, useMemo, useRef, useState } from "react";
+import { mdiArrowExpand, mdiExcavator } from "@mdi/js";
+import { lazy, type MouseEvent, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { CroppedPicture, useMissing } from "../media/image.tsx";
 import { enlargedVariant, pictureAddress } from "../media/image-limits.ts";
@@ -10,14 +10,17 @@ import { NoPicture } from "./offer-card.tsx";
 /** Loaded only when a visitor enlarges a picture. */
 const Lightbox = lazy(() => import("./lightbox.tsx"));
 
-/** The pictures of a machine: a strip to swipe, thumbnails below, and a lightbox. */
+/** The pictures of a machine: a strip to swipe, its number and caption, a strip of thumbnails, and a lightbox. */
 export function OfferGallery({ name, pictures }: { name: string; pictures: OfferPicture[] }) {
 	const t = useTexts("angebot");
 	const [current, setCurrent] = useState(0);
 	const [enlarged, setEnlarged] = useState<number | null>(null);
 	const strip = useRef<HTMLUListElement>(null);
 	// Memoised, because the lightbox returns to the first picture whenever it gets a new array.
-	const slides = useMemo(() => pictures.map((picture) => ({ src: large(picture), alt: picture.alt })), [pictures]);
+	const slides = useMemo(
+		() => pictures.map((picture) => ({ src: large(picture), alt: picture.alt, description: captionOf(picture, name) })),
+		[pictures, name],
+	);
 	if (pictures.length === 0) return <NoPicture />;
 	const show = (index: number) => {
 		strip.current?.scrollTo({ left: index * strip.current.clientWidth });
@@ -55,36 +58,14 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Offer
 					</li>
 				))}
 			</ul>
-			{pictures.length > 1 && (
-				<ul className="mt-3 grid grid-cols-4 gap-2 sm:grid-cols-6 print:hidden">
-					{pictures.map((picture, index) => (
-						<li key={picture.id}>
-							<a
-								href={`#bild-${index + 1}`}
-								onClick={(event) => {
-									event.preventDefault();
-									show(index);
-								}}
-								aria-label={t("pictureShow", { position: index + 1 })}
-								aria-current={index === current}
-								className="block overflow-hidden rounded-sm border-2 border-transparent aria-[current=true]:border-amber"
-							>
-								<CroppedPicture
-									picture={{ ...picture, alt: "" }}
-									sizes="8rem"
-									className="aspect-4/3 w-full object-cover"
-								/>
-							</a>
-						</li>
-					))}
-				</ul>
-			)}
+			<Caption picture={pictures[current]!} {...{ name, current, count: pictures.length }} />
+			{pictures.length > 1 && <Thumbnails {...{ pictures, current, onChoose: show }} />}
 			{enlarged !== null && (
 				<Suspense>
 					<Lightbox
 						pictures={slides}
 						index={enlarged}
-						labels={{ previous: t("previous"), next: t("next"), close: t("close"), gallery: t("gallery", { name }) }}
+						title={t("gallery", { name })}
 						onClose={() => setEnlarged(null)}
 						onView={show}
 					/>
@@ -92,6 +73,92 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Offer
 			)}
 		</section>
 	);
+}
+
+/** The number of the shown picture, and what it shows where the office has said so. */
+function Caption({
+	picture,
+	name,
+	current,
+	count,
+}: {
+	picture: OfferPicture;
+	name: string;
+	current: number;
+	count: number;
+}) {
+	const t = useTexts("angebot");
+	const caption = captionOf(picture, name);
+	if (count === 1 && !caption) return null;
+	return (
+		<p className="mt-2 flex min-h-5 gap-3 text-sm text-muted print:hidden">
+			{count > 1 && (
+				<>
+					<span aria-hidden className="font-semibold">
+						{current + 1}/{count}
+					</span>
+					<span className="sr-only">{t("pictureOf", { position: current + 1, count })}</span>
+				</>
+			)}
+			{caption}
+		</p>
+	);
+}
+
+type Thumbs = { pictures: OfferPicture[]; current: number; onChoose: (index: number) => void };
+
+function Thumbnails({ pictures, current, onChoose }: Thumbs) {
+	const t = useTexts("angebot");
+	const strip = useRef<HTMLUListElement>(null);
+	useEffect(() => {
+		const list = strip.current;
+		const thumb = list?.children[current] as HTMLElement | undefined;
+		// The page itself must stay where it is, so that a picture is not scrolled into view.
+		if (list && thumb) list.scrollTo({ left: thumb.offsetLeft - (list.clientWidth - thumb.offsetWidth) / 2 });
+	}, [current]);
+	return (
+		<ul ref={strip} className="relative -mx-1.5 mt-1 flex gap-2 overflow-x-auto p-1.5 print:hidden">
+			{pictures.map((picture, index) => (
+				<li key={picture.id} className="shrink-0 basis-[calc((100%-2.5rem)/4.4)] sm:basis-[calc((100%-2.5rem)/6)]">
+					<a
+						href={`#bild-${index + 1}`}
+						onClick={(event) => {
+							event.preventDefault();
+							onChoose(index);
+						}}
+						aria-label={t("pictureShow", { position: index + 1 })}
+						aria-current={index === current}
+						className="block overflow-hidden rounded-sm border-2 border-transparent aria-[current=true]:border-amber"
+					>
+						<Thumb picture={picture} />
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Thumb({ picture }: { picture: OfferPicture }) {
+	const [missing, onMissing] = useMissing();
+	if (missing)
+		return (
+			<span className="grid aspect-4/3 place-items-center bg-sunken text-muted">
+				<Icon path={mdiExcavator} />
+			</span>
+		);
+	return (
+		<CroppedPicture
+			picture={{ ...picture, alt: "" }}
+			onMissing={onMissing}
+			sizes="8rem"
+			className="aspect-4/3 w-full object-cover"
+		/>
+	);
+}
+
+/** Without a text of its own a picture has the machine's name, which stands beside it anyway. */
+function captionOf(picture: OfferPicture, name: string): string | undefined {
+	return picture.alt === name ? undefined : picture.alt;
 }
 
 function large(picture: OfferPicture): string {

@@ -1,8 +1,8 @@
 import type { Product, PropertyValue, WithContext } from "schema-dts";
 import { pictureAddress, linkPreviewCrop } from "../media/image-limits.ts";
-import type { Field, Stored } from "../records/fields.ts";
-import { type Availability, isGone, type OfferDetail } from "./offer.ts";
-import { offerRecord, sheetFields } from "./offer-record.ts";
+import type { Field } from "../records/fields.ts";
+import { type Availability, isGone, type OfferDetail, type SheetRow } from "./offer.ts";
+import { offerRecord } from "./offer-record.ts";
 
 const availabilities = {
 	available: "https://schema.org/InStock",
@@ -16,27 +16,10 @@ const availabilities = {
 /** Build absolute URLs: of a page in the visitor's language, and of a file. */
 type Addresses = { page: (path: string) => string; file: (path: string) => string };
 
-/** A machine as structured data for search engines, without fields for staff. `label` gives a field's label. */
-export function offerProduct(
-	{ page, file }: Addresses,
-	label: (field: string) => string,
-	offer: OfferDetail,
-): WithContext<Product> | null {
+/** A machine as structured data for search engines, without fields for staff. */
+export function offerProduct({ page, file }: Addresses, offer: OfferDetail): WithContext<Product> | null {
 	if (!import.meta.env.SSR) return null;
-	const properties = sheetFields("everybody").flatMap((name): PropertyValue[] => {
-		const [field, value]: [Field, Stored | undefined] = [offerRecord.fields[name], offer.facts[name]];
-		if (typeof value !== "number") return [];
-		if (field.kind === "measure")
-			return [{ "@type": "PropertyValue", name: label(name), value: value / field.scale, unitText: field.unit }];
-		return [
-			{
-				"@type": "PropertyValue",
-				name: label(name),
-				value,
-				...(field.kind === "whole" && field.unit && { unitText: field.unit }),
-			},
-		];
-	});
+	const properties = offer.sheet.filter((row) => !row.staff && !inProduct.includes(row.name)).map(propertyOf(offer));
 	return {
 		"@context": "https://schema.org",
 		"@type": "Product",
@@ -76,5 +59,21 @@ export function offerProduct(
 				}),
 			},
 		}),
+	};
+}
+
+/** What a product says in words of its own. */
+const inProduct = ["manufacturer", "model"];
+
+/** A number with its unit where the row is one field, else its text. */
+function propertyOf({ facts }: OfferDetail) {
+	return ({ name, label, value }: SheetRow): PropertyValue => {
+		const field = (offerRecord.fields as Readonly<Record<string, Field>>)[name];
+		const number = facts[name];
+		if (typeof number !== "number" || !field) return { "@type": "PropertyValue", name: label, value };
+		if (field.kind === "measure")
+			return { "@type": "PropertyValue", name: label, value: number / field.scale, unitText: field.unit };
+		const unit = field.kind === "whole" && field.unit ? { unitText: field.unit } : {};
+		return { "@type": "PropertyValue", name: label, value: number, ...unit };
 	};
 }

@@ -1,77 +1,91 @@
-import type { SelectQueryBuilder } from "kysely";
-import { countOf } from "../database/count.server.ts";
 import { pageOf } from "../database/pages.ts";
-import type { Schema } from "../database/schema.ts";
-import { type Search, searchIn } from "../database/search.server.ts";
 import type { Language } from "../i18n/language.ts";
+import { activeFilters } from "./choose-filter.ts";
+import type { Facet } from "./list-filter.ts";
 import type { OfferCard, OfferType } from "./offer.ts";
-import { activeFilters, type OfferFilter } from "./offer-filter.ts";
+import { searchOffers } from "./offer-dictionary.server.ts";
+import type { OfferFilter } from "./offer-filter.ts";
 import { toCards, withCover } from "./offer-rows.server.ts";
 import { publicOffers } from "./public-offers.server.ts";
+import { countOnRequest, facetsOf, type Hits, select, spelledAsInStock } from "./selection.server.ts";
+import { currentStock } from "./stock.server.ts";
 
 export const OFFERS_A_PAGE = 24;
 
-export type OfferPage = { offers: OfferCard[]; count: number; page: number; pages: number };
+export type OfferPage = {
+	offers: OfferCard[];
+	count: number;
+	/** The filter that was asked for, with its words as machines have them, and a page that exists. */
+	filter: OfferFilter;
+	page: number;
+	pages: number;
+	facets: Facet[];
+	/** How many machines without a price there are, whether they are in the list or not. */
+	onRequest: number;
+};
 
 /** One page of a list. A page beyond the last one becomes the last one. */
-export async function offerPage(filter: OfferFilter, language: Language): Promise<OfferPage> {
-	const search = await searchIn("Angebote", filter.q);
-	const count = await countOf(matching(filter, search));
-	const { page, pages } = pageOf(count, filter.page, OFFERS_A_PAGE);
-	const rows = count === 0 ? [] : await pageQuery({ ...filter, page }, search).execute();
-	return { offers: await toCards(rows, language), count, page, pages };
-}
-
-/** The query for one page; exported for the benchmark, which prints its query plan. */
-export function pageQuery(filter: OfferFilter, search: Search) {
-	return withCover(sorted(matching(filter, search), filter, search))
-		.limit(OFFERS_A_PAGE)
-		.offset((filter.page - 1) * OFFERS_A_PAGE);
+export async function offerPage(asked: OfferFilter, language: Language): Promise<OfferPage> {
+	const stock = await currentStock();
+	const filter = spelledAsInStock(stock, asked);
+	const selection = select(stock, filter, await hitsOf(filter.q));
+	const { page, pages } = pageOf(selection.matching.length, filter.page, OFFERS_A_PAGE);
+	const places = selection.matching.slice((page - 1) * OFFERS_A_PAGE, page * OFFERS_A_PAGE);
+	return {
+		offers: await cardsOf(
+			places.map((place) => stock.rows[place]!.nr),
+			language,
+		),
+		count: selection.matching.length,
+		filter: { ...filter, page },
+		page,
+		pages,
+		facets: facetsOf(stock, filter, selection),
+		onRequest: countOnRequest(stock, selection),
+	};
 }
 
 export async function countOffers(filter: OfferFilter): Promise<number> {
-	return countOf(matching(filter, await searchIn("Angebote", filter.q)));
+	return (await offersMatching(filter)).length;
+}
+
+/** The numbers of the offers that match a filter, in its order. */
+export async function offersMatching(filter: OfferFilter): Promise<number[]> {
+	const stock = await currentStock();
+	return select(stock, filter, await hitsOf(filter.q)).matching.map((place) => stock.rows[place]!.nr);
 }
 
 /** For a list without hits: the single filters whose removal brings hits, and how many. */
 export async function filtersWorthDropping(filter: OfferFilter): Promise<{ index: number; count: number }[]> {
-	const counts = await Promise.all(activeFilters(filter).map(({ without }) => countOffers(without)));
-	return counts.flatMap((count, index) => (count > 0 ? [{ index, count }] : []));
+	const stock = await currentStock();
+	const hits = await hitsOf(filter.q);
+	return activeFilters(filter).flatMap(({ without }, index) => {
+		const count = select(stock, without, without.q ? hits : null).matching.length;
+		return count > 0 ? [{ index, count }] : [];
+	});
 }
 
 /** The highest price among the offers of a type, in whole cents; null if none has a price. */
 export async function highestPrice(type: OfferType): Promise<number | null> {
-	const row = await publicOffers()
-		.select("list_price")
-		.where("type", "=", type)
-		.where("list_price", "is not", null)
-		.orderBy("list_price", "desc")
-		.limit(1)
-		.executeTakeFirst();
-	return row?.list_price ?? null;
+	const { rows, orders } = await currentStock();
+	const dearest = orders["price-desc"].find((place) => rows[place]!.type === type);
+	return dearest === undefined ? null : rows[dearest]!.list_price;
 }
 
-type Offers<O> = SelectQueryBuilder<Schema, "Angebote", O>;
-
-/** The offers that match a filter. Those without a price match until a price limit is set. */
-function matching(filter: OfferFilter, { conditions }: Search): Offers<object> {
-	let query: Offers<object> = publicOffers();
-	if (filter.type !== "alle") query = query.where("type", "=", filter.type);
-	if (filter.category) query = query.where("main_category", "=", filter.category);
-	if (filter.subs.length > 0) query = query.where("subcategory", "in", filter.subs);
-	if (filter.min !== null) query = query.where("list_price", ">=", filter.min * 100);
-	if (filter.max !== null) query = query.where("list_price", "<=", filter.max * 100);
-	if (filter.condition !== "alle") query = query.where("condition", "=", filter.condition);
+/** The offers that a search finds, those for which it is sorted first with the lowest rank. */
+export async function hitsOf(q: string): Promise<Hits> {
+	const { conditions, rank } = await searchOffers(q);
+	if (conditions.length === 0) return null;
+	let query = publicOffers().select("nr");
 	for (const found of conditions) query = query.where(found);
-	return query;
+	const rows: { nr: number; rank?: number }[] = await (rank ? query.select(rank.as("rank")) : query).execute();
+	return new Map(rows.map((row) => [row.nr, Number(row.rank ?? 0)]));
 }
 
-/** The best hits of a search come first; offers without a value in the sorted column come last. */
-function sorted<O>(offers: Offers<O>, { sort }: OfferFilter, { rank }: Search): Offers<O> {
-	const query = rank ? offers.orderBy(rank) : offers;
-	if (sort === "price-asc") return query.orderBy("list_price", (o) => o.asc().nullsLast()).orderBy("nr");
-	if (sort === "price-desc") return query.orderBy("list_price", (o) => o.desc().nullsLast()).orderBy("nr", "desc");
-	if (sort === "year-desc")
-		return query.orderBy("year_of_construction", (o) => o.desc().nullsLast()).orderBy("nr", "desc");
-	return query.orderBy("Angebote.created_at", "desc").orderBy("nr", "desc");
+/** The cards of these offers, in this order; those that have left the website meanwhile are missing. */
+export async function cardsOf(nrs: readonly number[], language: Language): Promise<OfferCard[]> {
+	if (nrs.length === 0) return [];
+	const rows = await withCover(publicOffers()).select("nr").where("nr", "in", nrs).execute();
+	const inOrder = rows.toSorted((a, b) => nrs.indexOf(a.nr) - nrs.indexOf(b.nr));
+	return toCards(inOrder, language);
 }

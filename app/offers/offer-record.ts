@@ -3,6 +3,7 @@ import type { OfferRow } from "../database/schema.ts";
 import { choice, composed, type Field, line, measure, money, text, whole, yesNo } from "../records/fields.ts";
 import { defineRecord } from "../records/record.ts";
 import { machineStates } from "../records/states.ts";
+import { machineFields } from "./machine-fields.ts";
 import { categories, conditions, mainCategories, offerTypes } from "./offer.ts";
 
 const onSheet = { group: "technical", sheet: "everybody" } as const;
@@ -87,14 +88,21 @@ export const offerRecord = defineRecord<OfferRow>()({
 		width: measure({ ...metres, ...onSheet }),
 		height: measure({ ...metres, ...onSheet }),
 		location: line({ limit: 200, searched: true, ...onSheet }),
+		...machineFields,
 		video: line({ limit: 300, group: "video", hint: "videoHint" }),
 	},
 });
 
-/** The technical fields of the data sheet, in order: those for everybody, or those for staff only. */
-export function sheetFields(reader: "everybody" | "staff") {
-	return (Object.keys(offerRecord.fields) as (keyof typeof offerRecord.fields)[]).filter((name) => {
+export type OfferColumn = keyof typeof offerRecord.fields;
+
+/** What a setting of the dealer may open to visitors. */
+const weights: readonly OfferColumn[] = ["weight", "transport_weight"];
+
+/** The fields of the data sheet, in order: those for everybody, or those for staff only. */
+export function sheetFields(reader: "everybody" | "staff", { weightIsPublic }: { weightIsPublic: boolean }) {
+	return (Object.keys(offerRecord.fields) as OfferColumn[]).filter((name) => {
 		const field: Field = offerRecord.fields[name];
-		return field.group === "technical" && field.sheet === reader;
+		const readers = weightIsPublic && weights.includes(name) ? "everybody" : field.sheet;
+		return field.group !== "details" && readers === reader;
 	});
 }

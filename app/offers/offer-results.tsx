@@ -1,18 +1,21 @@
 import { mdiClose } from "@mdi/js";
 import { Link } from "react-router";
-import { money } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
-import { useLanguage, usePageWords, useTexts, useTextsByKey } from "../i18n/texts.tsx";
+import { useAllTexts, useLanguage, usePageWords, useTexts } from "../i18n/texts.tsx";
 import { useOpeningHours } from "../i18n/use-opening-hours.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import { Pagination } from "../ui/pagination.tsx";
+import { filterLabel } from "./filter-label.ts";
 import type { OfferCard as Card, OfferType } from "./offer.ts";
 import { OfferCard } from "./offer-card.tsx";
-import { type ActiveFilter, activeFilters, type OfferFilter, resetFilter, type Sort, sorts } from "./offer-filter.ts";
+import { type ActiveFilter, activeFilters } from "./choose-filter.ts";
+import type { Facet } from "./list-filter.ts";
+import { type OfferFilter, resetFilter, type Sort, sorts } from "./offer-filter.ts";
 import { FILTER_FORM } from "./offer-filters.tsx";
+import { SearchOrderLink } from "./search-order-link.tsx";
 import { useFilter, useFilterAddress } from "./use-filter.ts";
 
 type Props = {
@@ -22,8 +25,11 @@ type Props = {
 	pages: number;
 	filter: OfferFilter;
 	pageType: OfferType;
+	facets: Facet[];
 	/** The active filters whose removal brings hits, and how many. */
 	worthDropping: { index: number; count: number }[];
+	/** For a list without hits: the machines that come nearest. */
+	nearest: Card[];
 	isEmpty: boolean;
 	problem: "search" | "database" | null;
 	/** The list's address, for the way back from a machine. */
@@ -33,36 +39,38 @@ type Props = {
 
 /** The number of hits, the active filters, the cards and the pagination. */
 export function OfferResults(props: Props) {
-	const { offers, count, page, pages, filter, pageType, problem, from, busy } = props;
+	const { offers, nearest, count, page, pages, filter, pageType, facets, problem, from, busy } = props;
 	const t = useTexts("angebot");
 	const errors = useTexts("errors");
 	const address = useFilterAddress(pageType);
 	return (
 		<div aria-busy={busy} className={busy ? "opacity-60 transition-opacity delay-200 duration-150" : ""}>
-			<div className="flex flex-wrap items-end justify-between gap-4">
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
 				<p role="status" className="font-display text-2xl font-bold">
 					{count === 0 ? t("hitsNone") : count === 1 ? t("hitsOne") : t("hits", { count })}
 				</p>
-				<SortChoice filter={filter} pageType={pageType} />
+				{count > 0 && (
+					<SearchOrderLink
+						filter={filter}
+						className="min-h-11 text-sm underline underline-offset-4 sm:ml-auto print:hidden"
+					/>
+				)}
+				<SortChoice filter={filter} pageType={pageType} facets={facets} />
 			</div>
-			<Chips filter={filter} pageType={pageType} />
+			<Chips filter={filter} pageType={pageType} facets={facets} />
 			<div className="mt-6">
 				{problem === "search" && <Notice kind="bad" title={t("searchTooLong")} />}
 				{problem === "database" && (
 					<LoadFailure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />
 				)}
 				{!problem && count === 0 && <NoHits {...props} />}
-				<div className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3">
-					{offers.map((offer, i) => (
-						<OfferCard
-							key={offer.id}
-							offer={offer}
-							from={from}
-							first={i === 0}
-							sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 46vw, 92vw"
-						/>
-					))}
-				</div>
+				<Cards offers={offers} from={from} />
+				{nearest.length > 0 && (
+					<section className="mt-10">
+						<h2 className="mb-4 text-2xl">{t("nearest")}</h2>
+						<Cards offers={nearest} from={from} heading="h3" />
+					</section>
+				)}
 			</div>
 			<Pagination
 				page={page}
@@ -74,9 +82,28 @@ export function OfferResults(props: Props) {
 	);
 }
 
-function SortChoice({ filter: loaded, pageType }: { filter: OfferFilter; pageType: OfferType }) {
+function Cards({ offers, from, heading }: { offers: Card[]; from: string; heading?: "h3" }) {
+	return (
+		<div className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3">
+			{offers.map((offer, i) => (
+				<OfferCard
+					key={offer.id}
+					offer={offer}
+					from={from}
+					heading={heading}
+					first={i === 0}
+					sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 46vw, 92vw"
+				/>
+			))}
+		</div>
+	);
+}
+
+type Part = Pick<Props, "filter" | "pageType" | "facets">;
+
+function SortChoice({ filter: loaded, pageType, facets }: Part) {
 	const t = useTexts("angebot");
-	const [filter, setFilter] = useFilter(loaded, pageType);
+	const [filter, setFilter] = useFilter(loaded, pageType, facets);
 	const label = {
 		newest: "sortNewest",
 		"price-asc": "sortPriceAsc",
@@ -104,29 +131,22 @@ function SortChoice({ filter: loaded, pageType }: { filter: OfferFilter; pageTyp
 }
 
 /** The label of a filter's chip. */
-function useFilterLabel(): (active: ActiveFilter) => string {
-	const t = useTexts("angebot");
-	const textByKey = useTextsByKey("angebot");
+function useFilterLabel(facets: Facet[]): (active: ActiveFilter) => string {
+	const { byKey } = useAllTexts();
 	const language = useLanguage();
-	return ({ kind, value }) => {
-		if (kind === "q") return t("chipSearch", { text: value });
-		if (kind === "min") return t("chipMin", { price: money(language, Number(value) * 100) });
-		if (kind === "max") return t("chipMax", { price: money(language, Number(value) * 100) });
-		if (kind === "condition") return t(value === "neu" ? "conditionNeu" : "conditionGebraucht");
-		return textByKey(`category.${value}`);
-	};
+	return (active) => filterLabel(active, facets, language, byKey);
 }
 
-function Chips({ filter, pageType }: { filter: OfferFilter; pageType: OfferType }) {
+function Chips({ filter, pageType, facets }: Part) {
 	const t = useTexts("angebot");
-	const label = useFilterLabel();
+	const label = useFilterLabel(facets);
 	const address = useFilterAddress(pageType);
 	const active = activeFilters(filter);
 	if (active.length === 0) return null;
 	return (
 		<ul aria-label={t("active")} className="mt-4 flex flex-wrap gap-2">
 			{active.map((one) => (
-				<li key={one.kind + one.value}>
+				<li key={`${one.kind} ${one.name} ${one.value}`}>
 					<Link
 						to={address(one.without)}
 						preventScrollReset
@@ -154,10 +174,10 @@ function Chips({ filter, pageType }: { filter: OfferFilter; pageType: OfferType 
 }
 
 /** Tells a list without any offers from one that the filters have emptied; both offer a next step. */
-function NoHits({ filter, pageType, worthDropping, isEmpty }: Props) {
+function NoHits({ filter, pageType, facets, worthDropping, isEmpty }: Props) {
 	const t = useTexts("angebot");
 	const { answer: promise } = useOpeningHours();
-	const label = useFilterLabel();
+	const label = useFilterLabel(facets);
 	const address = useFilterAddress(pageType);
 	const active = activeFilters(filter);
 	return (
@@ -181,9 +201,12 @@ function NoHits({ filter, pageType, worthDropping, isEmpty }: Props) {
 					))}
 				</ul>
 			)}
-			<LocalLink to="/kontakt" className={buttonLook({ className: "mt-6" })}>
-				{t("noneAsk")}
-			</LocalLink>
+			<div className="mt-6 flex flex-wrap gap-3">
+				<LocalLink to="/kontakt" className={buttonLook()}>
+					{t("noneAsk")}
+				</LocalLink>
+				<SearchOrderLink filter={filter} className={buttonLook({ kind: "secondary" })} />
+			</div>
 		</div>
 	);
 }

@@ -4,8 +4,11 @@ import type { StoredDocument } from "../media/document.ts";
 import { pictureIn, withPicture } from "../media/joined-picture.server.ts";
 import type { Language } from "../i18n/language.ts";
 import type { Availability, OfferCard, OfferDocument, OfferPicture } from "./offer.ts";
+import { cardColumns } from "./card-facts.ts";
+import { cardFacts } from "./machine-sheet.server.ts";
 import { shownPrice } from "./offer-price.ts";
 import { reductionsOf } from "./price-history.server.ts";
+import { shownWeight } from "./sale-settings.server.ts";
 
 /** Selects the columns that a card shows, and the cover picture with its alt texts. */
 export function withCover<O>(query: SelectQueryBuilder<Schema, "Angebote", O>) {
@@ -26,7 +29,9 @@ export function withCover<O>(query: SelectQueryBuilder<Schema, "Angebote", O>) {
 			"price_reduced",
 			"Angebote.state",
 		])
-		.select(["year_of_construction", "operating_hours", "power"])
+		.select(["main_category", "subcategory", shownWeight("weight").as("shown_weight")])
+		// The types need not know the figures one by one: cardFacts takes those that there are.
+		.select(cardColumns.map((name) => `Angebote.${name}`) as "Angebote.year_of_construction"[])
 		.select(["Angebote_Bilder.alt", "Angebote_Bilder.alt_en"]);
 	return withPicture(rows, "Angebote_Bilder.picture_id");
 }
@@ -43,7 +48,8 @@ export async function toCards(rows: readonly CardRow[], language: Language): Pro
 	const reductions = await reductionsOf(announced.map(({ id }) => id));
 	return rows.map((row) => {
 		const cover = pictureIn(row);
-		const card = toCardOf(row, cover && toPicture(cover, row, named(row, language).name, language), language);
+		const picture = cover && toPicture(cover, row, named(row, language).name, language);
+		const card = toCardOf({ ...row, weight: row.shown_weight }, picture, language);
 		return { ...card, ...reductions.get(row.id) };
 	});
 }
@@ -61,9 +67,9 @@ type CardColumn =
 			| "price_on_request"
 			| "available"
 	  )
-	| ("year_of_construction" | "operating_hours" | "power");
+	| ("main_category" | "subcategory" | "weight");
 
-/** The card of an offer that has this cover, without a reduction. */
+/** The card of an offer that has this cover, without a reduction. Its weight has to be what the reader may know. */
 export function toCardOf(row: Pick<OfferRow, CardColumn>, picture: OfferPicture | null, language: Language): OfferCard {
 	const { name, nameLanguage } = named(row, language);
 	return {
@@ -75,9 +81,7 @@ export function toCardOf(row: Pick<OfferRow, CardColumn>, picture: OfferPicture 
 		// What a sold machine cost is nobody's business any more.
 		price: row.state === "sold" ? null : shownPrice(row),
 		availability: availabilityOf(row),
-		year: row.year_of_construction,
-		hours: row.operating_hours,
-		power: row.power,
+		cardFacts: cardFacts(row, language),
 		picture,
 		reduced: false,
 		lowestPrice: null,

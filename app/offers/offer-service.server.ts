@@ -4,6 +4,7 @@ import type { Return } from "../records/record-trash.server.ts";
 import { CHANGED, type Shown } from "../records/shown.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { shownPrice } from "./offer-price.ts";
+import { offerDictionary } from "./offer-dictionary.server.ts";
 import { offerPictures } from "./offer-pictures.server.ts";
 import { categoryWords, type OfferValues, offerWords, readOfferWords } from "./offer-form.ts";
 import { offerRecord } from "./offer-record.ts";
@@ -19,6 +20,7 @@ export const offerRecords = recordService(offerRecord, offerPictures, {
 	derive: derivedColumns,
 	formWords: offerWords,
 	readWords: readOfferWords,
+	dictionary: offerDictionary,
 });
 
 /**
@@ -34,7 +36,8 @@ export function deleteOffer(
 		.transaction()
 		.execute(async (t) => {
 			const requests = await t.selectFrom("Kontaktanfragen_Archiv").select("id").where("offer_id", "=", id).execute();
-			const more = { requests: requests.map((request) => request.id) };
+			const further = await t.selectFrom("request_machines").select("request_id").where("offer_id", "=", id).execute();
+			const more = { requests: requests.map((request) => request.id), further: further.map((row) => row.request_id) };
 			const removed = await offerRecords.removeIn(t, id, by, { shown, more });
 			if (!removed || removed === CHANGED) return removed;
 			const { type, main_category, published_at } = removed.row;
@@ -52,11 +55,18 @@ export function restoreOffer(id: string, by: Actor, as?: Return): Promise<{ name
 	return db()
 		.transaction()
 		.execute(async (t) => {
-			const restored = await offerRecords.restoreIn<{ requests: string[] }>(t, id, by, as);
+			const restored = await offerRecords.restoreIn<{ requests: string[]; further?: string[] }>(t, id, by, as);
 			if (!restored) return null;
-			const { requests = [] } = restored.more;
+			const { requests = [], further = [] } = restored.more;
 			if (requests.length > 0)
 				await t.updateTable("Kontaktanfragen_Archiv").set({ offer_id: id }).where("id", "in", requests).execute();
+			if (further.length > 0)
+				await t
+					.updateTable("request_machines")
+					.set({ offer_id: id })
+					.where("request_id", "in", further)
+					.where("offer_nr", "=", (q) => q.selectFrom("Angebote").select("nr").where("id", "=", id))
+					.execute();
 			await t.deleteFrom("gone_offers").where("id", "=", id).execute();
 			return restored;
 		});

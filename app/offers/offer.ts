@@ -92,16 +92,17 @@ export type OfferCard = {
 	/** Whole cents; null is "on request". */
 	price: number | null;
 	availability: Availability;
-	year: number | null;
-	hours: number | null;
-	/** Watts. */
-	power: number | null;
+	/** What decides about such a machine, in the page's language: its year, its hours … */
+	cardFacts: string[];
 	picture: OfferPicture | null;
 	/** The price may be called reduced. */
 	reduced: boolean;
 	/** The lowest price of the 30 days before the reduction, in whole cents, where it has to be named. */
 	lowestPrice: number | null;
 };
+
+/** A row of the data sheet, in the page's language. `name` is that of its field, or of fields that share a row. */
+export type SheetRow = { name: string; label: string; value: string; staff?: true };
 
 /** What the detail page shows. */
 export type OfferDetail = OfferCard & {
@@ -110,8 +111,10 @@ export type OfferDetail = OfferCard & {
 	descriptionLanguage: Language;
 	mainCategory: MainCategory;
 	subcategory: Subcategory | null;
-	/** The technical data as stored, by field. Fields for staff are present only for staff. */
-	facts: Record<string, string | number | boolean | null>;
+	/** The technical data as stored, by field, where it is known. Fields for staff are present only for staff. */
+	facts: Record<string, string | number | boolean>;
+	/** The same as text. */
+	sheet: SheetRow[];
 	pictures: OfferPicture[];
 	video: Video | null;
 	documents: OfferDocument[];

@@ -14,8 +14,12 @@ import {
 	type OfferType,
 } from "./offer.ts";
 import { offerRecords } from "./offer-service.server.ts";
-import { sheetFields } from "./offer-record.ts";
+import type { Figures } from "./machine-words.server.ts";
+import { sheetRows } from "./machine-sheet.server.ts";
+import { type OfferColumn, sheetFields } from "./offer-record.ts";
 import { formerOffers, offersWithPage, pageOf, publicOffers } from "./public-offers.server.ts";
+import { saleSettings, shownWeight } from "./sale-settings.server.ts";
+import type { SaleSettings } from "./sale-settings.ts";
 import { readVideo } from "./video.ts";
 import { named, toCardOf, toCards, toDocument, toPicture, withCover } from "./offer-rows.server.ts";
 
@@ -36,32 +40,52 @@ export async function offerDetail(
 	{ forStaff }: { forStaff: boolean },
 ): Promise<OfferDetail | null> {
 	if (!isId(id)) return null;
-	const facts = [...sheetFields("everybody"), ...(forStaff ? sheetFields("staff") : [])];
+	const facts = factsFor({ forStaff, weightIsPublic: false });
 	const row = await withCover(offersWithPage())
-		.select(["nr", "description", "description_en", "main_category", "subcategory", "video", "Angebote.updated_at"])
+		.select(["nr", "description", "description_en", "video", "Angebote.updated_at"])
 		.select(facts.map((name) => `Angebote.${name}` as const))
+		.select(shownWeight("transport_weight").as("shown_transport_weight"))
 		.where("Angebote.id", "=", id)
 		.executeTakeFirst();
 	const page = row && pageOf(row);
 	if (!row || !page) return null;
+	const shown = { weight: row.shown_weight, transport_weight: row.shown_transport_weight };
+	const figures = { ...figuresOf(row, facts), ...(page.settings.weightIsPublic && known(shown)) };
 	const pictures = await picturesOf(id, named(row, language).name, language);
 	const [card] = await toCards([row], language);
 	return {
 		...card!,
-		...describe(row, facts, language),
+		...describe(row, figures, language, page.settings),
 		pictures,
 		documents: (await documentsOf({ kind: "offer", id })).map((document) => toDocument(document, language)),
 		soldUntil: page.soldUntil,
 	};
 }
 
+/** The fields of the data sheet that a reader may see. */
+function factsFor({ forStaff, weightIsPublic }: { forStaff: boolean; weightIsPublic: boolean }) {
+	return [
+		...sheetFields("everybody", { weightIsPublic }),
+		...(forStaff ? sheetFields("staff", { weightIsPublic }) : []),
+	];
+}
+
+/** Those of these columns that say something. */
+const figuresOf = (row: object, names: readonly OfferColumn[]): OfferDetail["facts"] =>
+	known(Object.fromEntries(names.map((name) => [name, (row as Figures)[name] ?? null])));
+
+function known(figures: Figures): OfferDetail["facts"] {
+	const said = Object.entries(figures).filter(([, value]) => value !== null && value !== "" && value !== false);
+	return Object.fromEntries(said) as OfferDetail["facts"];
+}
+
 type DetailRow = Pick<
 	OfferRow,
 	"nr" | "description" | "description_en" | "main_category" | "subcategory" | "video" | "updated_at"
-> & { [Fact in ReturnType<typeof sheetFields>[number]]?: OfferRow[Fact] };
+>;
 
 /** What the page of an offer shows beside its card and its pictures. */
-function describe(row: DetailRow, facts: ReturnType<typeof sheetFields>, language: Language) {
+function describe(row: DetailRow, facts: OfferDetail["facts"], language: Language, settings: SaleSettings) {
 	const mainCategory = row.main_category as MainCategory;
 	const english = language === "en" && row.description_en;
 	return {
@@ -70,7 +94,8 @@ function describe(row: DetailRow, facts: ReturnType<typeof sheetFields>, languag
 		descriptionLanguage: english ? ("en" as const) : ("de" as const),
 		mainCategory,
 		subcategory: isSubcategoryOf(mainCategory, row.subcategory) ? row.subcategory : null,
-		facts: Object.fromEntries(facts.map((name) => [name, row[name] ?? null])),
+		facts,
+		sheet: sheetRows(facts, language, settings),
 		video: readVideo(row.video),
 		updatedAt: row.updated_at,
 	};
@@ -95,11 +120,12 @@ export async function offerPreview(
 			language,
 		),
 	);
-	const facts = [...sheetFields("everybody"), ...(forStaff ? sheetFields("staff") : [])];
+	const settings = await saleSettings();
+	const { weightIsPublic } = settings;
 	return {
 		// Without a reduction, which is announced once the price is on the website.
-		...toCardOf(row, pictures[0] ?? null, language),
-		...describe(row, facts, language),
+		...toCardOf({ ...row, weight: weightIsPublic ? row.weight : null }, pictures[0] ?? null, language),
+		...describe(row, figuresOf(row, factsFor({ forStaff, weightIsPublic })), language, settings),
 		pictures,
 		documents: found.documents.map((document) => toDocument(document, language)),
 		soldUntil: null,
@@ -128,13 +154,6 @@ export async function similarOffers(
 		.limit(SIMILAR_COUNT)
 		.execute();
 	return toCards(rows, language);
-}
-
-/** The name of the machine that the contact form was opened for. */
-export async function offerName(id: string | null, language: Language): Promise<{ id: string; name: string } | null> {
-	if (!isId(id)) return null;
-	const row = await offersWithPage().select(["id", "name", "name_en"]).where("id", "=", id).executeTakeFirst();
-	return row && pageOf(row) ? { id: row.id, name: named(row, language).name } : null;
 }
 
 /** When each offer last changed, for the sitemap, newest first. A sitemap may list 50,000 addresses, two per offer. */

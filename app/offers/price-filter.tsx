@@ -1,34 +1,21 @@
-import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
+import { NumberField } from "./number-field.tsx";
 import type { OfferType } from "./offer.ts";
 import { priceStep } from "./offer-price.ts";
+import { type Limits, usePausedLimits } from "./use-paused-limits.ts";
 
-const PAUSE_MILLISECONDS = 300;
-
-type Limits = { min: number | null; max: number | null };
+type Props = Limits & {
+	type: OfferType;
+	end: number;
+	onChange: (limits: Limits) => void;
+	/** How many machines have no price, and whether they are in the list. */
+	onRequest: { count: number; shown: boolean; onChange: (shown: boolean) => void };
+};
 
 /** The price range: two number fields, and a slider with two thumbs, which needs a script. */
-export function PriceFilter({
-	type,
-	end,
-	min,
-	max,
-	onChange,
-}: { type: OfferType; end: number; onChange: (limits: Limits) => void } & Limits) {
+export function PriceFilter({ type, end, min, max, onChange, onRequest }: Props) {
 	const t = useTexts("angebot");
-	const [draft, setDraft] = useState<Limits>({ min, max });
-	const [loaded, setLoaded] = useState<Limits>({ min, max });
-	if (loaded.min !== min || loaded.max !== max) {
-		setLoaded({ min, max });
-		setDraft({ min, max });
-	}
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	useEffect(() => () => clearTimeout(timer.current), []);
-	const change = (next: Limits) => {
-		setDraft(next);
-		clearTimeout(timer.current);
-		timer.current = setTimeout(() => onChange(next), PAUSE_MILLISECONDS);
-	};
+	const { draft, change, tell } = usePausedLimits({ min, max }, onChange);
 	const low = Math.min(draft.min ?? 0, end);
 	const high = Math.min(draft.max ?? end, end);
 	const step = priceStep[type];
@@ -38,19 +25,23 @@ export function PriceFilter({
 		<fieldset>
 			<legend className="mb-1.5 font-semibold">{t(type === "miete" ? "priceMiete" : "priceKauf")}</legend>
 			<div className="grid grid-cols-2 gap-3">
-				<Amount
+				<NumberField
 					name="min"
 					label={t("priceFrom")}
 					value={draft.min}
 					placeholder="0"
+					decimals={0}
 					onChange={(value) => change({ ...draft, min: value })}
+					onLeave={tell}
 				/>
-				<Amount
+				<NumberField
 					name="max"
 					label={t("priceTo")}
 					value={draft.max}
 					placeholder={String(end)}
+					decimals={0}
 					onChange={(value) => change({ ...draft, max: value })}
+					onLeave={tell}
 				/>
 			</div>
 			<div className="needs-script relative mt-4 h-8">
@@ -74,42 +65,32 @@ export function PriceFilter({
 					onChange={(event) => change({ ...draft, max: limit(Math.max(Number(event.target.value), low), end) })}
 				/>
 			</div>
+			<OnRequest {...onRequest} />
 		</fieldset>
 	);
 }
 
-/** A thumb at its end sets no limit, so that machines without a price stay in the list. */
+/** A thumb at its end sets no limit. */
 function limit(value: number, end: number): number | null {
 	return value === end ? null : value;
 }
 
-function Amount({
-	name,
-	label,
-	value,
-	placeholder,
-	onChange,
-}: {
-	name: "min" | "max";
-	label: string;
-	value: number | null;
-	placeholder: string;
-	onChange: (value: number | null) => void;
-}) {
+/** Whether machines without a price are in the list. Without a script, a form with the switch off sends the "0" alone. */
+function OnRequest({ count, shown, onChange }: Props["onRequest"]) {
+	const t = useTexts("listFilter");
+	if (count === 0 && shown) return null;
 	return (
-		<label className="grid gap-1 text-sm">
-			<span className="text-muted">{label}</span>
+		<label className="mt-2 flex min-h-10 items-center gap-3 rounded-sm px-2 hover:bg-sunken">
+			<input type="hidden" name="on_request" value="0" />
 			<input
-				type="number"
-				name={name}
-				inputMode="numeric"
-				min={0}
-				step={1}
-				value={value ?? ""}
-				placeholder={placeholder}
-				onChange={(event) => onChange(/^\d{1,9}$/.test(event.target.value) ? Number(event.target.value) : null)}
-				className="min-h-11 w-full rounded-sm border border-strong-line bg-ground px-3 text-base"
+				type="checkbox"
+				name="on_request"
+				value="1"
+				checked={shown}
+				onChange={({ target: { checked } }) => onChange(checked)}
+				className="size-5 checked:accent-amber"
 			/>
+			{t("onRequest", { count })}
 		</label>
 	);
 }

@@ -2,9 +2,14 @@ import { money } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import type { OfferCard, OfferType } from "./offer.ts";
 
-const looks = { normal: "text-xl", large: "text-3xl sm:text-4xl", bar: "text-lg leading-tight" } as const;
+const looks = {
+	normal: "text-xl",
+	line: "text-base",
+	large: "text-3xl sm:text-4xl",
+	bar: "text-lg leading-tight",
+} as const;
 
-/** A price, per day for rent, or "on request". In a bar the small print is below it. */
+/** A price, per day for rent, or "on request". Lists name whole euros. In a bar the small print is below it. */
 export function Price({
 	type,
 	cents,
@@ -12,15 +17,16 @@ export function Price({
 }: {
 	type: OfferType;
 	cents: number | null;
-	size?: "normal" | "large" | "bar";
+	size?: keyof typeof looks;
 }) {
 	const t = useTexts("angebot");
 	const language = useLanguage();
 	const look = `font-display font-[820] tracking-[-0.015em] ${looks[size]}`;
+	const inList = size === "normal" || size === "line";
 	if (cents === null) return <span className={look}>{t("priceOnRequest")}</span>;
 	return (
 		<span className={size === "bar" ? "grid" : "inline-flex flex-wrap items-baseline gap-x-2"}>
-			<span className={look}>{money(language, cents)}</span>
+			<span className={look}>{money(language, inList ? Math.round(cents / 100) * 100 : cents)}</span>
 			<span className={`text-muted ${size === "bar" ? "text-xs" : "text-sm"}`}>
 				{type === "miete" ? `${t("perDay")}, ` : ""}
 				{t("net")}

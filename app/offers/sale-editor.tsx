@@ -8,12 +8,12 @@ import { type SaleSettings, saleSettingNames } from "./sale-settings.ts";
 /** Why the settings are not stored: invalid, or the database failed. */
 export type SaleAnswer = { error: string | null; typed: Record<string, string> };
 
-/** Edits how sold machines and reduced prices are shown. */
+/** Edits how machines are shown: sold ones, reduced prices, and weights. */
 export function SaleEditor({ settings, answer }: { settings: SaleSettings; answer: SaleAnswer | undefined }) {
 	const t = useTexts("einstellungen");
 	const byKey = useTextsByKey("einstellungen");
 	const saving = useNavigation().formMethod === "POST";
-	const { soldPageDays, toConsumers } = saleSettingNames;
+	const { soldPageDays, toConsumers, weightIsPublic } = saleSettingNames;
 	const typed = answer?.typed;
 	return (
 		<section className="mt-8 max-w-[46rem] rounded-md border border-line bg-surface p-5 sm:p-8">
@@ -46,6 +46,14 @@ export function SaleEditor({ settings, answer }: { settings: SaleSettings; answe
 					defaultChecked={typed ? typed[toConsumers] === "true" : settings.toConsumers}
 				/>
 				<p className="-mt-3 pl-9 text-sm text-muted">{t("toConsumersHint")}</p>
+				<Checkbox
+					key={`weight ${settings.weightIsPublic}`}
+					label={t("weightIsPublic")}
+					name={weightIsPublic}
+					value="true"
+					defaultChecked={typed ? typed[weightIsPublic] === "true" : settings.weightIsPublic}
+				/>
+				<p className="-mt-3 pl-9 text-sm text-muted">{t("weightIsPublicHint")}</p>
 				<Button type="submit" disabled={saving} className="justify-self-start">
 					{saving ? t("saving") : t("save")}
 				</Button>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { useLocalPath } from "../i18n/texts.tsx";
+import type { ListFilter } from "./list-filter.ts";
 import type { OfferType } from "./offer.ts";
 import { filterSearch, type OfferFilter, pathOfType, readOfferFilter } from "./offer-filter.ts";
 
@@ -15,13 +16,22 @@ export function useFilterAddress(pageType: OfferType): (filter: OfferFilter) => 
 
 export type ChangeFilter = (change: (now: OfferFilter) => OfferFilter) => void;
 
-/** The filter as the visitor last set it, even before the new list has loaded, and a function to change it. */
-export function useFilter(loaded: OfferFilter, pageType: OfferType): [OfferFilter, ChangeFilter] {
+/**
+ * The filter as the visitor last set it, even before the new list has loaded, and a function to change it. `known` are
+ * the filters that the loaded page can set.
+ */
+export function useFilter(
+	loaded: OfferFilter,
+	pageType: OfferType,
+	known: readonly ListFilter[],
+): [OfferFilter, ChangeFilter] {
 	const navigate = useNavigate();
 	const navigation = useNavigation();
 	const address = useFilterAddress(pageType);
 	const isPending = navigation.location && navigation.location.pathname === address(loaded).split("?")[0];
-	const current = isPending ? readOfferFilter(new URLSearchParams(navigation.location.search), pageType) : loaded;
+	const current = isPending
+		? readOfferFilter(new URLSearchParams(navigation.location.search), pageType, known)
+		: loaded;
 	const shown = address(current);
 	// A second change can come before the first is rendered, and typed text arrives after a delay. Each change must build
 	// on all earlier ones.

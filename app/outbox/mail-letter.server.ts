@@ -9,10 +9,14 @@ type Letter = {
 	paragraphs: string[];
 	/** Label and value, one a line. */
 	rows?: [label: string, value: string][];
+	/** Headings, each with links and a detail beside each. */
+	sections?: { title: string; items: Item[] }[];
 	action?: { label: string; href: string };
 	/** Why the recipient gets this mail; above the company's signature. */
 	foot: string;
 };
+
+type Item = { label: string; detail?: string; href: string };
 
 /**
  * Renders an answer that a person wrote: the text as it is, the company's signature, and below it what is answered.
@@ -48,16 +52,26 @@ export function letter(pieces: Letter): { text: string; html: string } {
 	return { text: plainPart(pieces), html: htmlPart(pieces) };
 }
 
-function plainPart({ title, paragraphs, rows = [], action, foot }: Letter): string {
+function plainPart({ title, paragraphs, rows = [], sections = [], action, foot }: Letter): string {
 	const listed = rows
 		.map(([label, value]) => (value.includes("\n") ? `${label}:\n${value}` : `${label}: ${value}`))
 		.join("\n");
+	const lists = sections.map((section) => [section.title, ...section.items.map(plainItem)].join("\n\n"));
 	const link = action && `${action.label}:\n${requireWebAddress(action.href)}`;
-	return `${[title, ...paragraphs, listed, link, foot, `-- \n${signature().join("\n")}`].filter(Boolean).join("\n\n")}\n`;
+	return `${[title, ...paragraphs, listed, ...lists, link, foot, `-- \n${signature().join("\n")}`].filter(Boolean).join("\n\n")}\n`;
+}
+
+function plainItem({ label, detail, href }: Item): string {
+	return `${[label, detail].filter(Boolean).join(", ")}\n${requireWebAddress(href)}`;
+}
+
+function htmlItem({ label, detail, href }: Item): string {
+	const link = `<a href="${escapeHtml(requireWebAddress(href))}" style="color:inherit;font-weight:bold">${escapeHtml(label)}</a>`;
+	return `<li style="margin:0 0 8px">${link}${detail ? `<br>${escapeHtml(detail)}` : ""}</li>`;
 }
 
 /** Uses tables and inline styles, as mail clients support little more. The colours work in light and dark mode. */
-function htmlPart({ language, title, paragraphs, rows = [], action, foot }: Letter): string {
+function htmlPart({ language, title, paragraphs, rows = [], sections = [], action, foot }: Letter): string {
 	const t = mailTexts(language, "mailFrame");
 	const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeLines(text)}</p>`).join("\n");
 	const listed = rows.map(
@@ -66,6 +80,11 @@ function htmlPart({ language, title, paragraphs, rows = [], action, foot }: Lett
 	);
 	const table =
 		listed.length > 0 ? `<table style="border-collapse:collapse;margin:0 0 16px">${listed.join("\n")}</table>` : "";
+	const lists = sections.map(
+		(section) =>
+			`<h2 style="margin:24px 0 8px;font-size:17px;line-height:1.4">${escapeHtml(section.title)}</h2>
+<ul style="margin:0 0 16px;padding-left:20px">${section.items.map(htmlItem).join("\n")}</ul>`,
+	);
 	const href = action && escapeHtml(requireWebAddress(action.href));
 	const button = action
 		? `<p style="margin:24px 0 8px"><a href="${href}" style="display:inline-block;padding:12px 20px;background:#f5b100;color:#1c1f22;font-weight:bold;text-decoration:none;border-radius:4px">${escapeHtml(action.label)}</a></p>
@@ -81,6 +100,7 @@ function htmlPart({ language, title, paragraphs, rows = [], action, foot }: Lett
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>
 ${body}
 ${table}
+${lists.join("\n")}
 ${button}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d9dadb;font-size:13px;color:#5b6167">${escapeLines(foot)}</p>
 </div>

@@ -7,6 +7,8 @@ export type Mail = {
 	html: string;
 	/** Ids of the earlier mails of the thread, the first one first. */
 	thread?: string[];
+	/** The address that ends such mails with one POST (RFC 8058). */
+	unsubscribe?: string;
 	/** A person wrote it, so it may be answered automatically. */
 	personal?: boolean;
 };

@@ -30,7 +30,8 @@ export async function sendMail(id: string, mail: Mail, stop: AbortSignal): Promi
  * Message-ID and date come from the row, so that a mail client recognises a mail that arrives twice, and shows a thread
  * as one.
  */
-function message(id: string, { to, replyTo, subject, text, html, thread = [], personal = false }: Mail) {
+function message(id: string, mail: Mail) {
+	const { to, replyTo, subject, text, html, thread = [] } = mail;
 	const from = config().mailFrom ?? { name: company.name, address: company.email };
 	const messageId = (of: string) => `<${of}@${from.address.split("@")[1]}>`;
 	return {
@@ -45,10 +46,20 @@ function message(id: string, { to, replyTo, subject, text, html, thread = [], pe
 		references: thread.length > 0 ? thread.map(messageId) : undefined,
 		date: new Date(timeOfId(id)),
 		envelope: { from: from.address, to: [inAscii(to)] },
-		// Out-of-office replies must not answer, or two programs could mail each other for ever.
-		headers: personal ? undefined : { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" },
+		headers: headersOf(mail),
 		disableFileAccess: true,
 		disableUrlAccess: true,
+	};
+}
+
+function headersOf({ unsubscribe, personal = false }: Mail): Record<string, string> {
+	return {
+		// Out-of-office replies must not answer, or two programs could mail each other for ever.
+		...(!personal && { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" }),
+		...(unsubscribe && {
+			"List-Unsubscribe": `<${unsubscribe}>`,
+			"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+		}),
 	};
 }
 

@@ -1,5 +1,8 @@
 import type { Language } from "../i18n/language.ts";
 
+/** A machine; one that was deleted meanwhile has neither id nor address. */
+type CalledMachine = { id: string | null; name: string; url: string | null };
+
 /**
  * The JSON that is posted to CONTACT_WEBHOOK_URL for a new contact request (see docs/webhook.md). Other programs rely
  * on these names.
@@ -13,7 +16,9 @@ export type RequestCall = {
 	message: string;
 	language: Language;
 	/** The machine that the request is about. */
-	machine: { id: string; name: string; url: string } | null;
+	machine: CalledMachine | null;
+	/** All machines that it is about, that one first. */
+	machines: CalledMachine[];
 	/** UTC, ISO 8601. */
 	created_at: string;
 };

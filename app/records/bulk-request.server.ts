@@ -27,7 +27,7 @@ export async function answerBulk(
 	const action = bulkActions(record).find((one) => one === form.get("action"));
 	if (!action) return null;
 	const choice = readChoice(form);
-	const found = await targetsOf(record, choice, query);
+	const found = await targetsOf(service, choice, query);
 	if (!found) return { state: "tooMany" };
 	const readAt = String(form.get("readAt") ?? "");
 	const changed = readAt === "" ? [] : found.targets.filter(({ updatedAt }) => updatedAt > readAt);

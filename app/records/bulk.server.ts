@@ -3,7 +3,7 @@ import { lastEntry } from "../audit-log/record-steps.server.ts";
 import type { Actor, AuditAction, Change } from "../audit-log/audit.ts";
 import { type Connection, db } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
-import { type Search, searchIn } from "../database/search.server.ts";
+import type { Search } from "../database/search.server.ts";
 import type { Failure, Reason } from "../office/bulk-answer.ts";
 import { rememberBulk, type TakenBack } from "../office/bulk-changes.server.ts";
 import { type Choice, MOST_AT_ONCE } from "../office/choice.ts";
@@ -33,6 +33,7 @@ export type BulkInput = { words?: StepWords; values?: Record<string, Stored>; pr
 /** The collection's own ways to change a record. */
 export type BulkService = {
 	record: RecordKind;
+	search: (text: string) => Promise<Search>;
 	unfinished: (id: string) => Promise<string[]>;
 	endDraft: (id: string, by: Actor, t: Connection) => Promise<void>;
 	setValues: (
@@ -44,16 +45,19 @@ export type BulkService = {
 	restore: (id: string, by: Actor, as: { asDraft: boolean }) => Promise<unknown>;
 };
 
+/** A collection with its own search, so that a choice of all is what its list shows. */
+type Searched = { record: RecordKind; search: (text: string) => Promise<Search> };
+
 /** The records of a choice as they are now, and those that are gone. Null for more than `most`. */
 export async function targetsOf(
-	record: RecordKind,
+	{ record, search }: Searched,
 	choice: Choice,
 	query: TableQuery<string>,
 	most = MOST_AT_ONCE,
 ): Promise<{ targets: Target[]; failed: Failure[] } | null> {
 	if (choice.all) {
 		const limit = most + choice.not.length;
-		const rows = await matching(record, await searchIn(record.table, query.q), query.filters, limit + 1);
+		const rows = await matching(record, await search(query.q), query.filters, limit + 1);
 		if (rows.length > limit) return null;
 		return { targets: rows.filter(({ id }) => !choice.not.includes(id)), failed: [] };
 	}

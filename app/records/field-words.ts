@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { isDay } from "../i18n/day.ts";
 import { neededLine, neededWords, optionalLine, optionalWords } from "../ui/form-words.ts";
+import { plainNumber } from "../ui/plain-number.ts";
 import {
 	type Column,
 	type ColumnOf,
@@ -46,24 +47,30 @@ function checkOf({ name, field, language }: Column): Check<Stored> {
 		}
 		case "money":
 			return orNull(decimal(100, HIGHEST_EUROS, 2));
-		case "measure":
-			return orNull(decimal(field.scale, field.highest, Math.log10(field.scale)));
+		case "measure": {
+			const number = decimal(field.scale, field.highest, Math.log10(field.scale));
+			return orNull(field.aboveZero ? v.pipe(number, v.minValue(1, "error.zero")) : number);
+		}
 		case "whole":
 			return orNull(wholeNumber(field.lowest, field.highest, field.tooLow));
 		case "choice":
-			return v.picklist(field.choices, `error.${name}`) as Check<string>;
+			return field.optional
+				? orNull(v.picklist(field.choices, "error.choice"))
+				: (v.picklist(field.choices, `error.${name}`) as Check<string>);
+		case "several":
+			return orNull(someOf(field.choices));
 		case "yesNo":
 			return v.pipe(
 				v.optional(v.string(), "false"),
 				v.transform((word) => word !== "false"),
 			);
-		case "day":
-			return v.pipe(
-				v.string(`error.${name}`),
-				v.trim(),
-				v.nonEmpty(`error.${name}`),
-				v.check((word) => isDay(word) && word >= field.from && word <= field.to, "error.day"),
-			);
+		case "day": {
+			const isPossible = (word: string) => isDay(word) && word >= field.from && word <= field.to;
+			const day = v.pipe(v.string(`error.${name}`), v.trim(), v.check(isPossible, "error.day"));
+			return field.optional
+				? orNull(day)
+				: v.pipe(v.string(`error.${name}`), v.trim(), v.nonEmpty(`error.${name}`), day);
+		}
 		case "composed":
 			throw new Error(`${name} is checked by its room`);
 	}
@@ -95,11 +102,18 @@ export function decimal(scale: number, highest: number, decimals: number) {
 	);
 }
 
-function plainNumber(word: string, decimals: number): number | undefined {
-	const grouped = /^\d{1,3}(\.\d{3})+,\d+$/.test(word) ? word.replaceAll(".", "") : word;
-	const match = /^(-?\d{1,12})(?:[.,](\d+))?$/.exec(grouped);
-	if (!match || (match[2] ?? "").length > decimals) return undefined;
-	return Number(`${match[1]}.${match[2] ?? 0}`);
+/** Some of the words, however they are spelt and in whatever order, with commas or on lines of their own. */
+function someOf(choices: readonly string[]) {
+	const spelt = (word: string) => word.trim().toLowerCase();
+	const listed = (words: string) => words.split(/[,\n]/).map(spelt).filter(Boolean);
+	return v.pipe(
+		v.string(),
+		v.check(
+			(words) => listed(words).every((word) => choices.some((choice) => spelt(choice) === word)),
+			"error.several",
+		),
+		v.transform((words) => choices.filter((choice) => listed(words).includes(spelt(choice))).join(", ") || null),
+	);
 }
 
 function wholeNumber(lowest: number, highest: number, tooLow: string) {
@@ -152,8 +166,8 @@ export function validSoFar<T extends Fields>(fields: T, words: Record<string, st
 
 function emptyValue({ field, language }: Column): Stored {
 	if (field.kind === "yesNo") return false;
-	if (field.kind === "choice") return field.choices[0]!;
-	if (field.kind === "day") return field.from;
+	if (field.kind === "choice") return field.optional ? null : field.choices[0]!;
+	if (field.kind === "day") return field.optional ? null : field.from;
 	if (field.kind === "composed") return "";
 	if (field.kind !== "line" && field.kind !== "text") return null;
 	return (field.needed && language !== "en") || keepsEmpty(field, language) ? "" : null;

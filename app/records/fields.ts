@@ -39,6 +39,8 @@ type Measure = Common & {
 	step: number;
 	/** The most decimals that pages show. */
 	shown: number;
+	/** Nothing measures 0; an empty field says that nobody knows. */
+	aboveZero?: true;
 };
 type Whole = Common & {
 	lowest: number;
@@ -49,8 +51,16 @@ type Whole = Common & {
 	/** Written without a thousands separator. */
 	isYear?: true;
 };
-type Choice = Common & { choices: readonly string[] };
-type Day = Common & { from: string; to: string };
+/** What may be left open is null then. */
+type Choice = Common & { choices: readonly string[]; optional?: true };
+type Several = Common & { choices: readonly string[] };
+type Day = Common & {
+	from: string;
+	to: string;
+	optional?: true;
+	/** Pages show the month alone. */
+	isMonth?: true;
+};
 
 /** One line of text. */
 export const line = <const O extends Words>(options: O) => ({ kind: "line" as const, ...options });
@@ -64,6 +74,8 @@ export const whole = <const O extends Whole>(options: O) => ({ kind: "whole" as 
 /** One of a few words; the label of each is the text `<name>.<word>`. */
 export const choice = <const O extends Choice>(options: O) => ({ kind: "choice" as const, ...options });
 export const yesNo = <const O extends Common>(options: O) => ({ kind: "yesNo" as const, ...options });
+/** Any of a few words, stored in the order of `choices` with ", " between them; the label of each as of a choice. */
+export const several = <const O extends Several>(options: O) => ({ kind: "several" as const, ...options });
 /** A calendar day, "2026-03-01". */
 export const day = <const O extends Day>(options: O) => ({ kind: "day" as const, ...options });
 /** Text that the collection's own code builds from several form fields and validates. */
@@ -76,6 +88,7 @@ export type Field =
 	| ({ kind: "money" } & Common)
 	| ({ kind: "whole" } & Whole)
 	| ({ kind: "choice" } & Choice)
+	| ({ kind: "several" } & Several)
 	| ({ kind: "yesNo" } & Common)
 	| ({ kind: "day" } & Day)
 	| ({ kind: "composed" } & Common);
@@ -87,13 +100,15 @@ type StoredOf<F> = F extends { kind: "line" | "text" }
 	? F extends { needed: true } | { keepsEmpty: true | "both" }
 		? string
 		: string | null
-	: F extends { kind: "measure" | "money" | "whole" }
-		? number | null
-		: F extends { kind: "choice"; choices: readonly (infer Word)[] }
-			? Word
-			: F extends { kind: "yesNo" }
-				? boolean
-				: string;
+	: F extends { kind: "several" } | { kind: "choice" | "day"; optional: true }
+		? string | null
+		: F extends { kind: "measure" | "money" | "whole" }
+			? number | null
+			: F extends { kind: "choice"; choices: readonly (infer Word)[] }
+				? Word
+				: F extends { kind: "yesNo" }
+					? boolean
+					: string;
 
 type EnglishNames<T> = { [Name in keyof T]: T[Name] extends { english: true } ? Name : never }[keyof T] & string;
 

@@ -57,10 +57,13 @@ function RecordField({ column, record, box }: { column: Column; record: Props["r
 				<TextField {...common} type="number" min={field.lowest} max={field.highest} step={1} inputMode="numeric" />
 			);
 		case "day":
-			return <TextField {...common} type="date" min={field.from} max={field.to} required />;
+			return <TextField {...common} type="date" min={field.from} max={field.to} required={!field.optional} />;
+		case "several":
+			return <TextField {...common} />;
 		case "choice":
 			return (
 				<SelectField {...common}>
+					{field.optional && <option value="">–</option>}
 					{field.choices.map((word) => (
 						<option key={word} value={word}>
 							{label(`${name}.${word}`)}

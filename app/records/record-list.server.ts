@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { db } from "../database/client.server.ts";
 import { countOf } from "../database/count.server.ts";
 import type { RecordState } from "../database/schema.ts";
-import { type Search, searchIn } from "../database/search.server.ts";
+import type { Search } from "../database/search.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { resultPage } from "../office/result-page.server.ts";
 import { type Filters, LINES_A_PAGE, type Drop, type TablePage, type TableQuery } from "../office/table-query.ts";
@@ -19,7 +19,11 @@ import type { Cell, ListLine } from "./record-list.ts";
 /** Characters of a long text in a list. */
 const PREVIEW_LENGTH = 40;
 
-type Listed = { record: RecordKind; keeper: Pick<PictureKeeper<never, never>, "covers"> };
+type Listed = {
+	record: RecordKind;
+	keeper: Pick<PictureKeeper<never, never>, "covers">;
+	search: (text: string) => Promise<Search>;
+};
 type Query = TableQuery<string>;
 type Row = { id: string; state: RecordState } & Record<string, Stored>;
 
@@ -28,12 +32,12 @@ type Row = { id: string; state: RecordState } & Record<string, Stored>;
  * says who else is editing a record.
  */
 export async function recordPage(
-	{ record, keeper }: Listed,
+	{ record, keeper, search: searched }: Listed,
 	query: Query,
 	language: Language,
 	readerId?: string,
 ): Promise<TablePage<ListLine>> {
-	const search = await searchIn(record.table, query.q);
+	const search = await searched(query.q);
 	const isNarrowed = query.q !== "" || query.filters !== undefined;
 	const narrowed = isNarrowed ? matching(record, search, query.filters) : null;
 	const { offset, ...shown } = await resultPage(matching(record, null), narrowed, query);

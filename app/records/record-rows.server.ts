@@ -1,6 +1,8 @@
 import { type Connection, db } from "../database/client.server.ts";
 import { searchText, sortNames } from "../database/folding.ts";
+import type { Dictionary } from "../database/dictionary.ts";
 import type { RecordState } from "../database/schema.ts";
+import { searchIn } from "../database/search.server.ts";
 import { isId } from "../database/identity.ts";
 import { type ListedDocument, DOCUMENTS, type StoredDocument } from "../media/document.ts";
 import { documentsOf, replaceDocuments } from "../media/documents.server.ts";
@@ -42,6 +44,8 @@ export type Translations<T> = {
 	formWords?: (values: ValuesOf<T>) => Words;
 	/** The values of a half-written form: what is invalid is empty. */
 	readWords?: (words: Words) => ValuesOf<T>;
+	/** The synonyms by which the collection is searched, too. */
+	dictionary?: () => Promise<Dictionary>;
 };
 
 /** Translates between the values of one collection, its rows and its pictures. */
@@ -52,6 +56,7 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 		derive = () => ({}),
 		formWords = (values) => wordsOf(record.fields, values),
 		readWords = (words) => validSoFar(record.fields, words),
+		dictionary,
 	}: Translations<T>,
 ) {
 	const { kind, fields } = record;
@@ -75,6 +80,9 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 		table: record.table as "Karriere",
 		formWords,
 		readWords,
+
+		/** What a search in the collection asks of a row. */
+		search: async (text: string) => searchIn(record.table, text, dictionary && (await dictionary())),
 
 		toRow,
 

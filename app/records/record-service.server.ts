@@ -67,6 +67,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 	return {
 		record,
 		keeper,
+		search: rows.search,
 		...drafts,
 		...recordTrash(rows),
 		...recordVersions(rows),

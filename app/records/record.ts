@@ -31,7 +31,10 @@ type Needed<T> = {
 }[keyof T] &
 	string;
 type ChoiceLabel<T> = {
-	[Name in keyof T & string]: T[Name] extends { kind: "choice"; choices: readonly (infer Word extends string)[] }
+	[Name in keyof T & string]: T[Name] extends {
+		kind: "choice" | "several";
+		choices: readonly (infer Word extends string)[];
+	}
 		? `${Name}.${Word}`
 		: never;
 }[keyof T & string];

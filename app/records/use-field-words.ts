@@ -48,6 +48,7 @@ export function fieldWords({ fields, labels }: Labelled, language: Language, tex
 			if (!column || stored === null || stored === "") return null;
 			if (column.field.kind === "yesNo") return t(stored ? "yes" : "no");
 			if (column.field.kind === "choice") return text(`${name}.${stored}`);
+			if (column.field.kind === "several") return severalOf(stored, (word) => text(`${name}.${word}`));
 			return plainValue(language, column.field, stored, rounded);
 		},
 	};
@@ -58,12 +59,20 @@ function unitOf(field: Field): string | null {
 	return field.kind === "measure" ? field.unit : null;
 }
 
+const severalOf = (stored: Stored, label: (word: string) => string) => String(stored).split(", ").map(label).join(", ");
+
+/** "03/2026" */
+function monthOf(stored: Stored): string {
+	const [year, month] = String(stored).split("-");
+	return `${month}/${year}`;
+}
+
 /** Formats numbers, days and texts. */
 function plainValue(language: Language, field: Field, stored: Stored, rounded: boolean): string {
 	if (field.kind === "money") return money(language, Number(stored));
 	if (field.kind === "measure")
 		return `${number(language, Number(stored) / field.scale, rounded ? field.shown : Math.log10(field.scale))} ${field.unit}`;
-	if (field.kind === "day") return day(language, String(stored));
+	if (field.kind === "day") return field.isMonth ? monthOf(stored) : day(language, String(stored));
 	if (field.kind !== "whole") return String(stored);
 	const words = field.isYear ? String(stored) : number(language, Number(stored));
 	return field.unit ? `${words} ${field.unit}` : words;

@@ -1,24 +1,20 @@
-import { readLocally, storeLocally } from "./theme.ts";
+import { storeLocally } from "./theme.ts";
 
-const KEY = "cookie_consent";
-const REOPEN = "cookie-consent:reopen";
+export const COOKIE_BANNER = "cookies";
 
-/** The visitor's decision, or null while undecided. */
-export function consent(): boolean | null {
-	const value = readLocally(KEY);
-	return value === "true" ? true : value === "false" ? false : null;
-}
+/** What had the focus when the banner was opened again. */
+let opener: Element | null = null;
 
+/** Stores the visitor's answer, and hides the banner. */
 export function decideConsent(accepted: boolean): void {
-	storeLocally(KEY, String(accepted));
+	storeLocally("cookie_consent", String(accepted));
+	document.documentElement.classList.remove("undecided");
+	(opener as HTMLElement | null)?.focus();
 }
 
 /** Shows the banner again, so that the choice can be changed. */
 export function reopenConsent(): void {
-	window.dispatchEvent(new Event(REOPEN));
-}
-
-export function whenConsentIsReopened(show: () => void): () => void {
-	window.addEventListener(REOPEN, show);
-	return () => window.removeEventListener(REOPEN, show);
+	opener = document.activeElement;
+	document.documentElement.classList.add("undecided");
+	document.getElementById(COOKIE_BANNER)!.focus();
 }

@@ -1,5 +1,5 @@
 import { mdiChevronDown, mdiClose, mdiMenu, mdiPhone } from "@mdi/js";
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { germanPath } from "../i18n/language.ts";
 import { LocalLink, LocalNavLink } from "../i18n/link.tsx";
@@ -10,6 +10,9 @@ import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { linkedPages } from "./pages.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
+
+// It counts what the browser keeps, so it can come after the page.
+const WatchlistLink = lazy(() => import("../watchlist/watchlist-link.tsx"));
 
 const SCROLLED_PIXELS = 10;
 
@@ -45,6 +48,9 @@ export function Header({ staff }: { staff: boolean }) {
 					<PageLinks staff={staff} />
 				</nav>
 				<CallLink className="max-sm:hidden" words="max-xl:sr-only" />
+				<Suspense>
+					<WatchlistLink />
+				</Suspense>
 				<LanguageSwitch />
 				<ThemeSwitch />
 				<MenuToggle button={toggle} open={open} onToggle={() => setOpen(!open)} />

@@ -17,6 +17,8 @@ export const sitePages: readonly SitePage[] = [
 	{ path: "/", file: "home" },
 	{ path: "/angebot/kaufen", file: "offer-list" },
 	{ path: "/angebot/mieten", file: "offer-list" },
+	{ path: "/maschinenfinder", file: "machine-finder" },
+	{ path: "/suchauftrag", file: "search-alert" },
 	{ path: "/service", file: "service", link: "service", menu: true },
 	{ path: "/beratung", file: "consultation", link: "consultation" },
 	{ path: "/ueber-uns", file: "about", link: "about", menu: true },

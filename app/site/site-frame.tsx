@@ -8,13 +8,13 @@ import { PageFrame } from "./page-frame.tsx";
 export function SiteFrame({ staff, children }: { staff: boolean; children: ReactNode }) {
 	return (
 		<PageFrame
-			before={<Header staff={staff} />}
-			after={
+			before={
 				<>
-					<Footer />
 					<CookieBanner />
+					<Header staff={staff} />
 				</>
 			}
+			after={<Footer />}
 		>
 			{children}
 		</PageFrame>

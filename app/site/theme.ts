@@ -17,12 +17,3 @@ export function storeLocally(key: string, value: string): void {
 		localStorage.setItem(key, value);
 	} catch {}
 }
-
-/** A value from local storage; null where it is missing or the browser blocks it. */
-export function readLocally(key: string): string | null {
-	try {
-		return localStorage.getItem(key);
-	} catch {
-		return null;
-	}
-}

@@ -26,25 +26,61 @@ async function storedWith(text: string): Promise<number> {
 	return (await db().selectFrom("Kontaktanfragen_Archiv").select("id").where("message", "=", text).execute()).length;
 }
 
+const thanks = (page: Page) =>
+	page
+		.getByRole("main")
+		.getByRole("status")
+		.filter({ hasText: /Ihre Nachricht ist angekommen|has arrived/ });
+
 const send = (page: Page) => page.getByRole("button", { name: "Nachricht senden" });
 
-test("a contact request that was sent is thanked for in a toast and in words that stay, and the form is empty again", async ({
+test("what was sent stands in the form's place, in view and with the focus, for as long as it is read, and after a reload", async ({
 	page,
 }) => {
+	await page.setViewportSize({ width: 360, height: 640 });
 	await open(page, "/kontakt");
 	const text = await fillIn(page, { subject: "Frage zum Prüfbagger", phone: "035200 1" });
 	await send(page).click();
-	await expect(page.locator("[data-toast=good]")).toContainText("Ihre Nachricht ist angekommen");
-	const form = page.getByRole("main").locator("form");
-	await expect(form.getByRole("status")).toContainText("Ihre Nachricht ist angekommen");
-	for (const field of ["name", "email", "phone", "message"]) await expect(page.locator(`#${field}`)).toHaveValue("");
-	await expect(page.locator("#subject")).toHaveValue("Allgemeine Anfrage");
-	await expect(page.locator("#privacy_agreed")).not.toBeChecked();
-	await expect(send(page)).toBeEnabled();
-	expect(await storedWith(text)).toBe(1);
-	await page.getByRole("button", { name: "Meldung schließen" }).click();
+	const expectSent = async () => {
+		const heading = page.getByRole("heading", { name: "Ihre Nachricht ist angekommen" });
+		await expect(heading).toBeFocused();
+		await expect(heading).toBeInViewport();
+		await expect(thanks(page)).toContainText(/spätestens am \S+tag, \d+\. .+ Uhr/);
+		for (const words of ["Frage zum Prüfbagger", text]) await expect(page.getByRole("main")).toContainText(words);
+		await expect(page.getByRole("main").locator("form")).toHaveCount(0);
+	};
+	await expectSent();
 	await expect(page.locator("[data-toast]")).toHaveCount(0);
-	await expect(form.getByRole("status")).toContainText("Ihre Nachricht ist angekommen");
+	await page.reload();
+	await expectSent();
+	expect(await storedWith(text)).toBe(1);
+	await page.getByRole("link", { name: "Weitere Anfrage" }).click();
+	await expect(page.getByRole("heading", { name: "Ihre Anfrage" })).toBeFocused();
+	await expect(page.locator("#message")).toHaveValue("");
+	await expect(page.locator("#subject")).toHaveValue("Allgemeine Anfrage");
+});
+
+test("who comes from a machine lands at the form, with its picture, name and price, and finishes the sentence", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	await open(page, "/angebot/kaufen");
+	const card = page.locator("article a").first();
+	const name = (await card.innerText()).replace(/\s/g, " ");
+	await card.click();
+	await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
+	await page
+		.getByRole("link", { name: /^Anfragen?/ })
+		.last()
+		.click();
+	const title = page.getByRole("heading", { name: "Ihre Anfrage" });
+	await expect(title).toBeFocused();
+	await expect(title).toBeInViewport();
+	const form = page.getByRole("main").locator("form");
+	await expect(form.getByRole("link", { name })).toBeInViewport();
+	await expect(form).toContainText("€");
+	await expect(page.locator("#message")).toHaveValue(/^Guten Tag, .+ $/);
+	await expect(page.locator("#subject")).toHaveValue(new RegExp(`^Anfrage: ${name.replaceAll(" ", "\\s")}$`));
 });
 
 test("mistakes are told beside their fields, and in a summary that takes the focus and leads to them", async ({
@@ -84,7 +120,7 @@ test("a double click sends one request, and the button says that it is on its wa
 	await send(page).dblclick();
 	const sending = page.getByRole("button", { name: "Wird gesendet …" });
 	await expect(sending).toBeDisabled();
-	await expect(page.locator("[data-toast=good]")).toBeVisible();
+	await expect(thanks(page)).toBeVisible();
 	expect(await storedWith(text)).toBe(1);
 });
 
@@ -102,7 +138,7 @@ test("when the network fails the form says so, and keeps what was typed for anot
 	await expect(page.locator("#name")).toHaveValue("Erika Mustermann");
 	await page.unroute("**/kontakt.data*");
 	await send(page).click();
-	await expect(page.locator("[data-toast=good]")).toBeVisible();
+	await expect(thanks(page)).toBeVisible();
 	expect(await storedWith(text)).toBe(1);
 });
 
@@ -131,8 +167,7 @@ test("the English form speaks English, also of mistakes and success", async ({ p
 	);
 	await fillIn(page);
 	await page.getByRole("button", { name: "Send message" }).click();
-	await expect(page.locator("[data-toast=good]")).not.toContainText("Nachricht");
-	await expect(page.getByRole("main").getByRole("status").first()).toContainText(/You will have our answer by .* on /);
+	await expect(thanks(page)).toContainText(/our answer by .+ on \w+, \d+ \w+ \d{4}\./);
 });
 
 test("the subject follows what the visitor came for", async ({ page }) => {
@@ -182,13 +217,14 @@ test("what a program types in an instant has to be sent once more, and what it t
 	expect(await suspicionOf(text)).toBe("quick");
 	await page.waitForTimeout(TYPING_MILLISECONDS);
 	await send(page).click();
-	await expect(page.locator("[data-toast=good]")).toBeVisible();
+	await expect(thanks(page)).toBeVisible();
 	expect(await suspicionOf(text)).toBeNull();
+	await page.getByRole("link", { name: "Weitere Anfrage" }).click();
 	const second = message();
 	await fill({ name: "Max", email: "max@example.com", message: second, privacy_agreed: "true", comment: "Buy now" });
 	await page.waitForTimeout(TYPING_MILLISECONDS);
 	await send(page).click();
-	await expect(page.locator("#message")).toHaveValue("");
+	await expect(thanks(page)).toBeVisible();
 	expect(await suspicionOf(second)).toBe("trap");
 });
 
@@ -224,7 +260,7 @@ test("who types before the page's script is there is not taken for a program by 
 	await ready(page);
 	await page.locator("#privacy_agreed").check();
 	await send(page).click();
-	await expect(page.locator("[data-toast=good]")).toBeVisible();
+	await expect(thanks(page)).toBeVisible();
 	expect(await storedWith(text)).toBe(1);
 });
 
@@ -238,7 +274,7 @@ test("who leaves the form and comes back can send it as it stands", async ({ pag
 	if ((await page.locator("#message").inputValue()) === text) {
 		await page.locator("#privacy_agreed").check();
 		await send(page).click();
-		await expect(page.locator("[data-toast=good]")).toBeVisible();
+		await expect(thanks(page)).toBeVisible();
 		expect(await storedWith(text)).toBe(1);
 	}
 });
@@ -260,7 +296,8 @@ test.describe("without JavaScript", () => {
 		await page.locator("#email").fill("erika@example.com");
 		await send(page).click();
 		await expect(page.getByRole("main").getByRole("status")).toContainText("Ihre Nachricht ist angekommen");
-		await expect(page.locator("#message")).toHaveValue("");
+		await expect(page.getByRole("heading", { name: "Ihre Nachricht ist angekommen" })).toBeFocused();
+		await expect(page.getByRole("main")).toContainText(text);
 		expect(await storedWith(text)).toBe(1);
 	});
 });
@@ -277,7 +314,7 @@ test("where a visitor came from travels with the form, through the pages that we
 	await page.locator("#privacy_agreed").check();
 	await page.waitForTimeout(TYPING_MILLISECONDS);
 	await send(page).click();
-	await expect(page.locator("[data-toast=good]")).toBeVisible();
+	await expect(thanks(page)).toBeVisible();
 	const { db } = await import("#app/database/client.server.ts");
 	const rows = db().selectFrom("Kontaktanfragen_Archiv").select("source").where("message", "=", text);
 	expect((await rows.executeTakeFirstOrThrow()).source).toBe('{"campaign":"utm_source=newsletter&utm_campaign=mai"}');

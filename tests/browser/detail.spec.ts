@@ -41,6 +41,30 @@ test.describe("the pictures of a machine", () => {
 		await expect(page).toHaveURL(/\/angebot\/detail\//);
 	});
 
+	test("have their number and caption, on the page and in the lightbox, and its words are German", async ({ page }) => {
+		const strip = page.getByRole("region", { name: "Bilder von Prüfbagger Galerie" });
+		await expect(strip.getByText("1/3")).toBeVisible();
+		await expect(strip.getByText("Gelbe Ansicht")).toBeVisible();
+		await strip.getByRole("link", { name: "Bild 3 zeigen" }).click();
+		await expect(strip.getByText("3/3")).toBeVisible();
+		await expect(strip.getByText("Rote Ansicht")).toBeVisible();
+		await page.getByRole("link", { name: "Bild vergrößern" }).nth(2).click();
+		await expect(lightbox(page).getByText("3 / 3")).toBeVisible();
+		await expect(lightbox(page).locator(".yarl__slide_current").getByText("Rote Ansicht")).toBeVisible();
+		await expect(lightbox(page).getByRole("group", { name: "3 von 3" })).toHaveAttribute(
+			"aria-roledescription",
+			"Bild",
+		);
+		expect(await lightbox(page).innerHTML()).not.toMatch(/[Pp]hoto|[Cc]arousel"| of \d|aria-roledescription="[Ss]lide/);
+	});
+
+	test("have their thumbnails in one line", async ({ page }) => {
+		const thumbs = page.getByRole("link", { name: /^Bild \d zeigen$/ });
+		const tops = await thumbs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));
+		expect(tops).toHaveLength(3);
+		expect(new Set(tops).size).toBe(1);
+	});
+
 	test("are closed with a button, and the focus returns to the page", async ({ page }) => {
 		const opener = page.getByRole("link", { name: "Bild vergrößern" }).first();
 		await opener.focus();
@@ -57,6 +81,9 @@ test("a picture that can't be loaded gives way to a sign", async ({ page, site, 
 	await page.route("**/media/**", (route) => route.fulfill({ status: 404 }));
 	await open(page, detail(site.offers.gallery));
 	await expect(page.getByText("Noch kein Bild").first()).toBeVisible();
+	const thumbs = page.getByRole("link", { name: /^Bild \d zeigen$/ });
+	await expect(thumbs.locator("svg")).toHaveCount(3);
+	await expect(thumbs.locator("img")).toHaveCount(0);
 });
 
 test("the contact button leads to the form with the machine and its subject", async ({ page, site }) => {
@@ -76,7 +103,7 @@ test("a machine says its price, or that it is on request, and when it is not ava
 	await page.goto(detail(site.offers.onRequest));
 	await expect(page.getByRole("main").getByText("Preis auf Anfrage").first()).toBeVisible();
 	await page.goto(detail(site.offers.unavailable));
-	await expect(page.getByText("Zurzeit nicht verfügbar").first()).toBeVisible();
+	await expect(page.getByText("Nicht verfügbar").first()).toBeVisible();
 });
 
 test.describe("on a phone", () => {

@@ -67,7 +67,7 @@ for (const [device, viewport] of [
 			await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
 			await tabTo(page, page.locator("a[href*='/kontakt?']:visible").first());
 			await page.keyboard.press("Enter");
-			await expect(page.getByRole("heading", { level: 1, name: "Kontakt" })).toBeFocused();
+			await expect(page.getByRole("heading", { name: "Ihre Anfrage" })).toBeFocused();
 			for (const [field, words] of [
 				["#name", "Erika Mustermann"],
 				["#email", "erika@example.com"],

@@ -46,6 +46,20 @@ test.describe("on a system that is set to dark", () => {
 		expect(await savedTheme(page)).toBeNull();
 	});
 
+	test("the page follows the system while it is open, until a theme is chosen", async ({ page }) => {
+		await open(page, "/");
+		await page.emulateMedia({ colorScheme: "light" });
+		await expect(root(page)).not.toHaveClass(/dark/);
+		await page.emulateMedia({ colorScheme: "dark" });
+		await expect(root(page)).toHaveClass(/\bdark\b/);
+		await page.getByRole("button", { name: "Helle Darstellung einschalten" }).click();
+		await page.emulateMedia({ colorScheme: "light" });
+		await page.emulateMedia({ colorScheme: "dark" });
+		await expect.poll(() => page.evaluate(() => matchMedia("(prefers-color-scheme: dark)").matches)).toBe(true);
+		await expect(root(page)).not.toHaveClass(/dark/);
+		expect(await savedTheme(page)).toBe("light");
+	});
+
 	test("a saved light theme wins", async ({ page }) => {
 		await page.addInitScript(() => location.protocol === "https:" && localStorage.setItem("theme", "light"));
 		await noteFirstTheme(page);
@@ -77,12 +91,17 @@ test.describe("the cookie banner", () => {
 		});
 	}
 
-	test("can be opened again from the footer, to answer otherwise", async ({ page }) => {
+	test("can be opened again from the footer, to answer otherwise, and the focus goes there and back", async ({
+		page,
+	}) => {
 		await open(page, "/kontakt");
 		await banner(page).getByRole("button", { name: "Annehmen" }).click();
-		await page.getByRole("button", { name: "Cookie-Einstellungen" }).click();
+		const opener = page.getByRole("button", { name: "Cookie-Einstellungen" });
+		await opener.click();
+		await expect(banner(page)).toBeFocused();
 		await banner(page).getByRole("button", { name: "Ablehnen" }).click();
 		expect(await choice(page)).toBe("false");
+		await expect(opener).toBeFocused();
 	});
 
 	test("gives both answers the same weight, and leads to the privacy page", async ({ page }) => {

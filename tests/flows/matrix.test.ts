@@ -52,6 +52,11 @@ const adminOnly = (path: string, read: string, send: string): Row => {
 		send: [noVisitor, noStale, refused, "403", written],
 	};
 };
+/** Whoever may see requests reads it; its form is for admins. */
+const adminsOwnForm = (path: string): Row => ({
+	read: requests(path, "200", "400").read,
+	send: adminOnly(path, "200", "400").send,
+});
 const publicPage: Row = { read: all("200"), send: all("405") };
 const nowhere: Row = { read: all("404"), send: all("404") };
 
@@ -60,6 +65,8 @@ const siteRows = (prefix: "" | "/en"): Record<string, Row> => ({
 	[`${prefix}/angebot`]: { read: all(`→ ${prefix}/angebot/kaufen`), send: all("405") },
 	[`${prefix}/angebot/detail/:id`]: publicPage,
 	[`${prefix}/unterlagen/:id/:document`]: { read: all("404"), send: all("405") },
+	[`${prefix}/suchauftrag`]: { read: all("200"), send: all("400") },
+	[`${prefix}/suchauftrag/verwalten`]: { read: all("410"), send: all("400") },
 	[`${prefix}/kontakt`]: { read: all("200"), send: all("400") },
 	[`${prefix}/karriere/:id`]: { read: all("404"), send: all("404") },
 	[`${prefix}/news/:id`]: { read: all("404"), send: all("405") },
@@ -126,6 +133,7 @@ const table: Record<string, Row> = {
 	"/admin/benutzer-hinzufuegen": adminOnly("/admin/benutzer-hinzufuegen", "200", "400"),
 	"/admin/kontakt-anfragen": requests("/admin/kontakt-anfragen", "200", "400"),
 	"/admin/kontakt-anfragen/export": adminOnly("/admin/kontakt-anfragen/export", "405", "→ /admin/kontakt-anfragen"),
+	"/admin/suchauftraege": adminsOwnForm("/admin/suchauftraege"),
 	"/admin/kontakt-anfrage/:id": requests("/admin/kontakt-anfrage/:id", "404", "400"),
 	...Object.fromEntries(
 		["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "kein-spam", "loeschen"].map((step) => {

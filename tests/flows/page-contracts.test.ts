@@ -9,14 +9,26 @@ import { NEWS_A_PAGE } from "#app/news/news.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { OFFERS_A_PAGE } from "#app/offers/offer-list.server.ts";
 import { sharedPreview, sharePreview } from "#app/records/previews.server.ts";
+import { jobParameters } from "#app/selection/job-form.ts";
+import { ownershipParameters } from "#app/selection/ownership-form.ts";
 import { dataAddress, signedInAs, signedOutAgain, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
 import { type PublicRoute, publicRoutes } from "../public-routes.ts";
 
 useBuiltSite();
 
-/** Public routes that are never cached: a redirect, what is not there, and pictures, which come from files. */
-const withoutContract = ["/angebot", "/*", "/media/*", "/unterlagen/:id/:document"];
+/**
+ * Public routes that are never cached: a redirect, what is not there, pictures, which come from files, and search
+ * alerts, which show what their address brings.
+ */
+const withoutContract = [
+	"/angebot",
+	"/suchauftrag",
+	"/suchauftrag/verwalten",
+	"/*",
+	"/media/*",
+	"/unterlagen/:id/:document",
+];
 
 let routes: PublicRoute[];
 const ids: Record<string, string> = {};
@@ -62,7 +74,9 @@ test("a public page names each topic whose tables it reads, and no other", async
 	for (const route of withContract()) {
 		const read = new Set<string>();
 		// Some pages read a table only for what their address names.
-		const path = route.path === "/kontakt" ? `/kontakt?offer=${ids.offer}` : addressOf({ ...route });
+		const path = ["/kontakt", "/maschinenfinder"].includes(route.path)
+			? `${route.path}?frage=kaufen-oder-mieten&offer=${ids.offer}`
+			: addressOf({ ...route });
 		const listen = (query: unknown) => {
 			for (const [, table] of String(query).matchAll(/(?:from|join) "(\w+)"/g))
 				if (topicOf.has(table!)) read.add(topicOf.get(table!)!);
@@ -100,7 +114,20 @@ const samples: Record<string, Record<string, { value: () => string; beside?: () 
 	"routes/site/contact.tsx": {
 		service: { value: () => "dringend" },
 		subject: { value: () => "Rückruf" },
+		message: { value: () => "Bitte rufen Sie zurück." },
 		offer: { value: () => ids.offer! },
+		ids: { value: () => ids.offer! },
+	},
+	"routes/site/machine-finder.tsx": {
+		frage: { value: () => "kaufen-oder-mieten" },
+		offer: { value: () => ids.offer!, beside: () => "frage=kaufen-oder-mieten" },
+		...Object.fromEntries(jobParameters.map((name) => [name, { value: () => (name === "type" ? "miete" : "7") }])),
+		...Object.fromEntries(
+			ownershipParameters.map((name) => [
+				name,
+				{ value: () => "7", beside: () => "frage=kaufen-oder-mieten&value=40000" },
+			]),
+		),
 	},
 	"routes/site/careers.tsx": {
 		stelle: { value: () => ids.job! },

@@ -20,9 +20,13 @@ const most: [page: string, path: () => string, queries: number][] = [
 	["a machine", () => `/angebot/detail/${offer}`, 5],
 	["the contact form", () => "/kontakt", 1],
 	["the contact form for a machine", () => `/kontakt?offer=${offer}`, 2],
+	["the machine finder", () => "/maschinenfinder", 1],
+	["what the machine finder finds", () => "/maschinenfinder?material=beton&tph=80&lump=500&size=45", 3],
+	["buy or hire", () => `/maschinenfinder?frage=kaufen-oder-mieten&offer=${offer}`, 2],
 	["careers", () => "/karriere", 2],
 	["the news", () => "/newsarchiv", 3],
 	["a news item", () => `/news/${news}`, 2],
+	["a search alert", () => "/suchauftrag?category=bagger&max=50000", 1],
 	["service", () => "/service", 1],
 	["consultation", () => "/beratung", 1],
 	["about", () => "/ueber-uns", 1],
@@ -31,6 +35,10 @@ const most: [page: string, path: () => string, queries: number][] = [
 	["the sitemap", () => "/sitemap.xml", 3],
 	["the feed", () => "/news.atom", 1],
 ];
+
+/** A weight that the database itself keeps back unless the dealer has opened it. */
+const shownWeight =
+	/case when \(select value from "settings" where name = (?:\?|\$\d+)\) = 'true' then "Angebote"."weight" end/g;
 
 let by: Awaited<ReturnType<typeof makeUser>>;
 let offer: string;
@@ -78,7 +86,7 @@ test("a public page asks the database a few questions, no more for 30 records th
 			few.get(page)!.length,
 		);
 		for (const question of few.get(page)!) {
-			expect(question, page).not.toMatch(/select \*|\bweight\b|password/);
+			expect(question.replaceAll(shownWeight, ""), page).not.toMatch(/select \*|\bweight\b|password/);
 			// A card of a machine shows no description.
 			if (page.includes("list")) expect(question, page).not.toMatch(/"description"/);
 		}

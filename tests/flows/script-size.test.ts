@@ -46,6 +46,8 @@ test("home sends at most 120 kB of scripts, and every further public page at mos
 			"/angebot/kaufen",
 			"/angebot/mieten",
 			`/angebot/detail/${offer}`,
+			"/maschinenfinder",
+			`/maschinenfinder?frage=kaufen-oder-mieten&offer=${offer}`,
 			"/kontakt",
 			"/karriere",
 			"/newsarchiv",

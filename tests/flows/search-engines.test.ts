@@ -122,6 +122,7 @@ describe("the sitemap", () => {
 		const response = await visitor().visit("/sitemap.xml");
 		const map = await response.text();
 		expect(response.headers.get("Content-Type")).toContain("xml");
+		expect(map).toContain(`<loc>${home}/en/maschinenfinder?frage=kaufen-oder-mieten</loc>`);
 		for (const path of [...pages.slice(1), `/angebot/detail/${offer}`, `/news/${news}`, `/karriere/${job}`]) {
 			for (const address of [path, `/en${path}`])
 				expect(map.includes(`<loc>${home}${address}</loc>`), address).toBe(true);

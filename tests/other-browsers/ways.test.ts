@@ -124,7 +124,7 @@ describe.each(browsers)("in %s", (name, start) => {
 		// Who is quicker is asked to send once more.
 		await new Promise((later) => setTimeout(later, 2100));
 		await browser.click("#main form button[type=submit]");
-		await expectSoon(() => text("[data-toast=good]")).not.toBe("");
+		await expectSoon(() => text("main [role=status]")).not.toBe("");
 	});
 
 	test("the page is there in English, and the next visit begins with it", async () => {

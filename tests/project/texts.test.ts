@@ -31,10 +31,11 @@ const entries = Object.entries(german).flatMap(([namespace, texts]) =>
 /** Labels that a table of fields asks for by its names. */
 const labels = Object.values(collections).flatMap(({ labels, texts, fields }) =>
 	Object.entries<Field>(fields).flatMap(([name, field]) => [
-		...[name, ...(field.kind === "choice" ? field.choices.map((word) => `${name}.${word}`) : [])].map(
+		...[name, ...("choices" in field ? field.choices.map((word) => `${name}.${word}`) : [])].map(
 			(key) => `${labels}.${key}`,
 		),
-		...(("needed" in field && field.needed) || ["choice", "day", "composed"].includes(field.kind)
+		...(("needed" in field && field.needed) ||
+		(["choice", "day", "composed"].includes(field.kind) && !("optional" in field))
 			? [`${texts}.error.${name}`]
 			: []),
 		...(field.sheet === "staff" ? [`staffOnly.${name}`] : []),

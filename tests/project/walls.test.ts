@@ -17,6 +17,14 @@ const plants: Record<string, { file: string; text: string; beside?: Record<strin
 	"what-runs-is-a-dependency": { file: "server/planted-development.ts", text: 'import "vitest";' },
 	"routes-are-entered-only-by-a-request": { file: "app/routes/site/planted-entry.tsx", text: 'import "./home.tsx";' },
 	"peer-rooms-do-not-know-each-other": { file: "app/contact/planted-peer.ts", text: 'import "#app/offers/offer.ts";' },
+	"selection-knows-only-offers": {
+		file: "app/selection/planted-peer.ts",
+		text: 'import type {} from "../contact/request.ts";',
+	},
+	"search-alerts-know-no-machines": {
+		file: "app/search-alerts/planted-room.ts",
+		text: 'import type {} from "../offers/offer.ts";',
+	},
 	"records-know-no-collection": {
 		file: "app/records/planted-room.ts",
 		text: 'import type {} from "../offers/offer.ts";',

@@ -10,6 +10,7 @@ import { db, engine, now } from "#app/database/client.server.ts";
 import { migrateOn } from "#app/database/migrate.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { filtersWorthDropping, offerPage } from "#app/offers/offer-list.server.ts";
+import { listFilters } from "#app/offers/list-filters.ts";
 import { readOfferFilter } from "#app/offers/offer-filter.ts";
 import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
 import { recordPage } from "#app/records/record-list.server.ts";
@@ -24,7 +25,8 @@ beforeEach(async () => {
 		await sql`delete from ${sql.table(table)}`.execute(db());
 });
 
-const page = (search: Record<string, string>) => offerPage(readOfferFilter(new URLSearchParams(search), "kauf"), "de");
+const page = (search: Record<string, string>) =>
+	offerPage(readOfferFilter(new URLSearchParams(search), "kauf", listFilters), "de");
 const found = async (q: string) => (await page({ q })).offers.map(({ name }) => name);
 const inOffice = async (q: string) =>
 	(await recordPage(offerRecords, { q, page: 1, sort: "date-desc" }, "de")).lines.map(({ name }) => name);
@@ -137,7 +139,7 @@ describe("one mistake in a word of five letters and more", () => {
 		await offer("Backenbrecher", { sale_price: "5000" });
 		await offer("Prallbrecher", { sale_price: "70000" });
 		expect((await page({ q: "brechr", min: "60000" })).offers.map(({ name }) => name)).toEqual(["Prallbrecher"]);
-		const filter = readOfferFilter(new URLSearchParams({ q: "brechr", min: "90000" }), "kauf");
+		const filter = readOfferFilter(new URLSearchParams({ q: "brechr", min: "90000" }), "kauf", listFilters);
 		expect((await offerPage(filter, "de")).count).toBe(0);
 		expect(await filtersWorthDropping(filter)).toEqual([{ index: 1, count: 2 }]);
 	});
@@ -224,7 +226,7 @@ test("what was stored before is found so after the update, and requests know the
 	expect((await recordPage(jobRecords, { ...query, q: "bauleiter" }, "de")).lines).toMatchObject([{ id: ids.job }]);
 	expect((await requests("ks620")).map(({ id }) => id).sort()).toEqual([...about].sort());
 	for (const [at, id] of about.entries()) {
-		expect((await requestToRead(id))!.request.machine).toMatchObject({ nr: numbers[at] });
+		expect((await requestToRead(id))!.request.machines[0]).toMatchObject({ nr: numbers[at] });
 		expect((await requests(`#${numbers[at]}`)).map((line) => line.id)).toContain(id);
 	}
 	const { rows } = await sql`select 1 from "Angebote" where search_text like ${`%${"\n"}%${"\n"}%`}`.execute(db());

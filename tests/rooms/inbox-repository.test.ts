@@ -97,13 +97,13 @@ describe("a request", () => {
 		const offer = await makeOffer({ name: "Brecher JX" });
 		const { nr } = (await offerRecords.findForEdit(offer))!;
 		const id = await makeRequest({ offer_id: offer, offer_name: "Brecher JX", offer_nr: nr });
-		const machine = async () => (await requestToRead(id))!.request.machine;
-		expect(await machine()).toEqual({ id: offer, name: "Brecher JX", nr });
+		const machine = async () => (await requestToRead(id))!.request.machines[0];
+		expect(await machine()).toEqual({ id: offer, name: "Brecher JX", nr, inTrash: null });
 		await deleteOffer(offer, by);
-		expect(await machine()).toEqual({ id: null, name: "Brecher JX", nr });
+		expect(await machine()).toEqual({ id: null, name: "Brecher JX", nr, inTrash: offer });
 		await restoreOffer(offer, by);
-		expect(await machine()).toEqual({ id: offer, name: "Brecher JX", nr });
-		expect((await requestToRead(await makeRequest()))!.request.machine).toBeNull();
+		expect(await machine()).toEqual({ id: offer, name: "Brecher JX", nr, inTrash: null });
+		expect((await requestToRead(await makeRequest()))!.request.machines).toEqual([]);
 	});
 
 	test("that is deleted for good leaves nothing of its sender: not in notes, audit log, search index or any other table", async () => {

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
+import { listFilters } from "#app/offers/list-filters.ts";
 import { filterSearch, type OfferFilter, readOfferFilter } from "#app/offers/offer-filter.ts";
 import {
 	countOffers,
@@ -8,12 +9,13 @@ import {
 	OFFERS_A_PAGE,
 	filtersWorthDropping,
 } from "#app/offers/offer-list.server.ts";
-import { newestOffers, offerDetail, offerName, similarOffers } from "#app/offers/offers.server.ts";
+import { newestOffers, offerDetail, similarOffers } from "#app/offers/offers.server.ts";
+import { chosenOffers } from "#app/offers/chosen-offers.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeOffer, makeUser } from "../make.ts";
 
 const filterOf = (search: string, type: "kauf" | "miete" = "kauf"): OfferFilter =>
-	readOfferFilter(new URLSearchParams(search), type);
+	readOfferFilter(new URLSearchParams(search), type, listFilters);
 const names = async (search: string, type: "kauf" | "miete" = "kauf") =>
 	(await offerPage(filterOf(search, type), "de")).offers.map(({ name }) => name);
 
@@ -68,13 +70,27 @@ describe("a list of offers", () => {
 		expect(await names("category=bagger&condition=neu")).toEqual([]);
 	});
 
-	test("is narrowed by price with both ends included, and an offer on request leaves as soon as a limit is set", async () => {
-		expect(await names("min=18000&max=30000")).toEqual(["Minibagger", "Alter Radlader"]);
+	test("is narrowed by price with both ends included, while offers on request stay unless they are left out", async () => {
+		expect(await names("min=18000&max=30000")).toEqual(["Kettenbagger auf Anfrage", "Minibagger", "Alter Radlader"]);
+		expect(await names("min=18000&max=30000&on_request=0")).toEqual(["Minibagger", "Alter Radlader"]);
 		expect(await names("max=120000")).not.toContain("Neuer Radlader");
 		expect(await names("max=120001")).toContain("Neuer Radlader");
-		expect(await names("min=0")).toEqual(["Mobilbagger geschenkt", "Minibagger", "Neuer Radlader", "Alter Radlader"]);
-		expect(await names("max=20000000")).not.toContain("Kettenbagger auf Anfrage");
-		expect(await names("max=95", "miete")).toEqual(["Mietwalze"]);
+		expect(await names("min=0&on_request=0")).toEqual([
+			"Mobilbagger geschenkt",
+			"Minibagger",
+			"Neuer Radlader",
+			"Alter Radlader",
+		]);
+		expect(await names("on_request=0")).not.toContain("Kettenbagger auf Anfrage");
+		expect(await names("max=95&on_request=0", "miete")).toEqual(["Mietwalze"]);
+	});
+
+	test("counts the offers on request that its other filters leave, whether they are shown or not", async () => {
+		const onRequest = async (search: string) => (await offerPage(filterOf(search), "de")).onRequest;
+		expect(await onRequest("")).toBe(1);
+		expect(await onRequest("max=1&on_request=0")).toBe(1);
+		expect(await onRequest("category=radlader")).toBe(0);
+		expect(await onRequest("type=alle")).toBe(2);
 	});
 
 	test("is sorted by price either way and by year, with those that have none at the end", async () => {
@@ -129,18 +145,16 @@ describe("a list of offers", () => {
 		const [card] = (await offerPage(filterOf(""), "de")).offers;
 		expect(Object.keys(card!).sort()).toEqual([
 			"availability",
+			"cardFacts",
 			"condition",
-			"hours",
 			"id",
 			"lowestPrice",
 			"name",
 			"nameLanguage",
 			"picture",
-			"power",
 			"price",
 			"reduced",
 			"type",
-			"year",
 		]);
 	});
 });
@@ -161,7 +175,7 @@ describe("one offer", () => {
 	test("is not found under a word that is no id, without asking the database", async () => {
 		for (const word of ["1", "' or 1=1 --", "\0", "0199C1DE-0000-7000-8000-000000000000", "x".repeat(5000)]) {
 			expect(await offerDetail(word, "de", { forStaff: true })).toBeNull();
-			expect(await offerName(word, "de")).toBeNull();
+			expect(await chosenOffers([word], "de")).toEqual({ offers: [], gone: 1 });
 		}
 	});
 

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { listFilters } from "#app/offers/list-filters.ts";
 import { readOfferFilter } from "#app/offers/offer-filter.ts";
 import { offerPage } from "#app/offers/offer-list.server.ts";
 import { recordPage } from "#app/records/record-list.server.ts";
@@ -9,7 +10,9 @@ import type { Actor } from "#app/audit-log/audit.ts";
 import { makeOffer, makeUser, offerWords } from "../make.ts";
 
 const found = async (q: string) =>
-	(await offerPage(readOfferFilter(new URLSearchParams({ q }), "kauf"), "de")).offers.map(({ name }) => name).sort();
+	(await offerPage(readOfferFilter(new URLSearchParams({ q }), "kauf", listFilters), "de")).offers
+		.map(({ name }) => name)
+		.sort();
 
 const machines = {
 	"Großer Brecher ÄÖÜ 3000": { manufacturer: "Dörrmann & Söhne", model: "XR-9" },

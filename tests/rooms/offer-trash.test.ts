@@ -5,6 +5,7 @@ import { removeUnusedPictures } from "#app/media/pictures.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
 import { offerForm } from "#app/offers/offer-form.ts";
 import { offerPage } from "#app/offers/offer-list.server.ts";
+import { listFilters } from "#app/offers/list-filters.ts";
 import { readOfferFilter } from "#app/offers/offer-filter.ts";
 import { formerOffer } from "#app/offers/offers.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
@@ -27,7 +28,7 @@ const traceOf = (id: string) =>
 		.orderBy("id")
 		.execute();
 const found = async (q: string) =>
-	(await offerPage(readOfferFilter(new URLSearchParams({ q }), "kauf"), "de")).offers.map(({ id }) => id);
+	(await offerPage(readOfferFilter(new URLSearchParams({ q }), "kauf", listFilters), "de")).offers.map(({ id }) => id);
 
 /** As if it had been thrown away that long ago. */
 async function age(id: string, days: number): Promise<void> {

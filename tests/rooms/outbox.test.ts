@@ -35,6 +35,7 @@ const call: RequestCall = {
 	message: "Geheimes Wort",
 	language: "de",
 	machine: null,
+	machines: [],
 	created_at: "2026-05-01T08:00:00.000Z",
 };
 

@@ -123,6 +123,7 @@ describe("a contact request", () => {
 		const offer = { id: await makeOffer({ name: "Brecher JX" }), name: "Brecher JX" };
 		const sent = await send({ phone: undefined }, { offer });
 		await deliverAll();
+		const machine = { ...offer, url: `https://www.example.com/angebot/detail/${offer.id}` };
 		expect(JSON.parse(hook.calls[0]!.body)).toEqual({
 			id: sent.ok && sent.id,
 			name: "Erika Größe",
@@ -131,7 +132,8 @@ describe("a contact request", () => {
 			subject: "Frage zum Bagger",
 			message: "Ist er noch da?\nGrüße",
 			language: "de",
-			machine: { id: offer.id, name: "Brecher JX", url: `https://www.example.com/angebot/detail/${offer.id}` },
+			machine,
+			machines: [machine],
 			created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
 		});
 	});

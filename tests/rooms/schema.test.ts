@@ -26,7 +26,7 @@ function columnsOfTypes(): Column[] {
 function kindOf(type: string): string {
 	if (type.includes("boolean")) return "boolean";
 	if (/Stamp|Time/.test(type)) return "time";
-	if (/number|Cents|Kilograms|Millimetres|Watts/.test(type)) return "integer";
+	if (/number|Cents|Kilograms|Millimetres|Watts|Litres|Newtons/.test(type)) return "integer";
 	return "text";
 }
 

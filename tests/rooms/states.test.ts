@@ -7,15 +7,10 @@ import { isWithdrawn, newestNews, newsDates, newsItem, newsPage } from "#app/new
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
 import { highestPrice, offerPage } from "#app/offers/offer-list.server.ts";
+import { listFilters } from "#app/offers/list-filters.ts";
 import { readOfferFilter } from "#app/offers/offer-filter.ts";
-import {
-	formerOffer,
-	newestOffers,
-	offerDates,
-	offerDetail,
-	offerName,
-	similarOffers,
-} from "#app/offers/offers.server.ts";
+import { formerOffer, newestOffers, offerDates, offerDetail, similarOffers } from "#app/offers/offers.server.ts";
+import { chosenOffers } from "#app/offers/chosen-offers.server.ts";
 import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
@@ -36,7 +31,7 @@ async function put(kind: keyof typeof tables, id: string, state: RecordState, mo
 }
 
 const listed = async (search: string) =>
-	(await offerPage(readOfferFilter(new URLSearchParams(search), "kauf"), "de")).offers.map(({ id }) => id);
+	(await offerPage(readOfferFilter(new URLSearchParams(search), "kauf", listFilters), "de")).offers.map(({ id }) => id);
 
 /** Every place where visitors could meet the offer, by name. */
 async function placesOf(id: string): Promise<string[]> {
@@ -48,7 +43,7 @@ async function placesOf(id: string): Promise<string[]> {
 		similar: (await similarOffers({ id: "", type: "kauf", mainCategory: "bagger" }, "de")).map((offer) => offer.id),
 		page: [(await offerDetail(id, "de", { forStaff: false }))?.id ?? ""],
 		"page for staff": [(await offerDetail(id, "de", { forStaff: true }))?.id ?? ""],
-		"contact form": [(await offerName(id, "de"))?.id ?? ""],
+		"contact form": (await chosenOffers([id], "de")).offers.map((offer) => offer.id),
 		sitemap: (await offerDates()).map((offer) => offer.id),
 		"highest price": (await highestPrice("kauf")) === 9_900_000 ? [id] : [],
 	};

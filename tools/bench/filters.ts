@@ -17,4 +17,7 @@ export const filters: [name: string, search: string][] = [
 	["category, range, sorted by price", "?category=radlader&min=50000&max=300000&sort=price-asc"],
 	["page 50", "?page=50"],
 	["sale and rent", "?type=alle"],
+	["make", "?make=nordhammer"],
+	["make, years, hours, power, place", "?make=nordhammer&year_min=2010&hours_max=8000&power_min=100&location=Dresden"],
+	["power, sorted by price", "?power_min=400&sort=price-asc"],
 ];

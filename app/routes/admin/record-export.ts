@@ -1,6 +1,7 @@
 import { redirect } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
 import { collectionWords } from "../../collection-words.ts";
+import { services } from "../../collections.server.ts";
 import { collections, kindAt } from "../../collections.ts";
 import { officeTexts } from "../../i18n/admin-words.server.ts";
 import { languageOf } from "../../i18n/language.ts";
@@ -34,7 +35,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const choice = readChoice(await sentForm(request));
 	const language = languageOf({ url, request });
 	try {
-		const found = await targetsOf(record, choice, query, MOST_EXPORTED);
+		const found = await targetsOf(services[kind], choice, query, MOST_EXPORTED);
 		if (!found) return back("tooMany");
 		if (found.targets.length === 0) return back("none");
 		const texts = officeTexts(language);

@@ -6,6 +6,7 @@ import { languages, pathIn } from "../../i18n/language.ts";
 import { newsDates } from "../../news/news.server.ts";
 import { offerDates } from "../../offers/offers.server.ts";
 import { publicLoader } from "../../public-loader.server.ts";
+import { aidAddress } from "../../selection/aid.ts";
 import { sitePages } from "../../site/pages.ts";
 
 /** Every public page in both languages, linked to its other language, and its last change where this is known. */
@@ -17,6 +18,7 @@ export const loader = publicLoader({ topics: ["offers", "news", "jobs"], paramet
 	const [offers, news, jobs] = await Promise.all([offerDates(), newsDates(), jobDates()]);
 	const pages: { path: string; lastmod?: string }[] = [
 		...sitePages.map(({ path }) => ({ path })),
+		{ path: aidAddress("cost") },
 		...offers.map(({ id, updated_at }) => ({ path: `/angebot/detail/${id}`, lastmod: updated_at })),
 		...jobs.map(({ id, updated_at }) => ({ path: `/karriere/${id}`, lastmod: updated_at })),
 		{ path: `/karriere/${SPECULATIVE}` },

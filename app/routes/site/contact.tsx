@@ -1,7 +1,9 @@
 import { data } from "react-router";
 import { config } from "../../config.server.ts";
+import { ContactAside } from "../../contact/contact-aside.tsx";
 import { MapBox } from "../../contact/map-box.tsx";
-import { ContactForm, type ContactAnswer } from "../../contact/contact-form-view.tsx";
+import { CONTACT_FORM, type ContactAnswer } from "../../contact/contact-answer.ts";
+import { ContactForm } from "../../contact/contact-form-view.tsx";
 import { contactForm } from "../../contact/contact-form.ts";
 import { sendRequest } from "../../contact/contact.server.ts";
 import { promisedAnswer } from "../../contact/promised-answer.server.ts";
@@ -12,7 +14,10 @@ import { withAddress } from "../../contact/visit.ts";
 import { languageOf } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
-import { offerName } from "../../offers/offers.server.ts";
+import { chosenOffers } from "../../offers/chosen-offers.server.ts";
+import { readIds } from "../../offers/offer-ids.ts";
+import { OfferLines } from "../../offers/offer-lines.tsx";
+import type { OfferCard } from "../../offers/offer.ts";
 import { cachedValues, publicLoader } from "../../public-loader.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { company } from "../../site/company.ts";
@@ -26,17 +31,28 @@ import { readForm, sentForm } from "../../ui/form-reader.ts";
 import type { Route } from "./+types/contact";
 
 const SUBJECT_LENGTH = 300;
+const MESSAGE_LENGTH = 2000;
 
-/** The initial values of the form: words from the address, and the machine the visitor comes from. */
-const parameters = { service: cachedValues.word, subject: "uncached", offer: "uncached" } as const;
+/** The initial values of the form: words from the address, and the machines that it is about. */
+const parameters = {
+	service: cachedValues.word,
+	subject: "uncached",
+	message: "uncached",
+	offer: "uncached",
+	ids: "uncached",
+} as const;
 
 export const loader = publicLoader({ topics: ["offers", "settings"], parameters }, async ({ search, language }) => {
 	const service = search.get("service");
 	return {
-		texts: pageTexts(language, "contact"),
+		texts: pageTexts(language, "contact", "contactSent"),
 		subject: search.get("subject")?.slice(0, SUBJECT_LENGTH) ?? null,
+		message: search.get("message")?.slice(0, MESSAGE_LENGTH) ?? null,
 		service: service === "anfrage" || service === "dringend" ? service : null,
-		offer: await offerName(search.get("offer"), language).catch(() => null),
+		offers: await chosenOffers(readIds([search.get("offer"), ...search.getAll("ids")]), language).then(
+			(chosen) => chosen.offers,
+			() => [],
+		),
 	};
 });
 
@@ -49,8 +65,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const suspicion = suspicionOf(sent, form.value.message, new URL(config().publicUrl).hostname);
 	const source = readSource(sent.get(SOURCE_FIELD)) ?? sourceOfAddress(request);
 	try {
-		const offer = await offerName(form.value.offer_id ?? null, language);
-		const stored = await sendRequest(form.value, { language, offer, clientAddress, source, suspicion });
+		const { offers } = await chosenOffers(readIds([form.value.offer_id]), language);
+		const [offer = null, ...further] = offers.map(({ id, name }) => ({ id, name }));
+		const stored = await sendRequest(form.value, { language, offer, further, clientAddress, source, suspicion });
 		// A very quick sender may be a person after all; a program is answered as if all went well.
 		if (suspicion === "quick")
 			return data<ContactAnswer>(
@@ -63,7 +80,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 				{ state: "tooMany", typed: form.typed },
 				{ status: 429, headers: { "Retry-After": String(stored.retryAfter) } },
 			);
-		return data<ContactAnswer>({ state: "sent", promise: await promisedAnswer(language) });
+		const { subject, message } = form.value;
+		const machines = offer ? [offer, ...further] : [];
+		const promise = await promisedAnswer(language);
+		return data<ContactAnswer>({ state: "sent", sent: { subject, message, machines, promise } });
 	} catch (error) {
 		log.error({ err: error }, "a contact request could not be stored");
 		return data<ContactAnswer>({ state: "failed", typed: form.typed }, { status: 503 });
@@ -92,14 +112,27 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 	);
 }
 
-type InitialValues = { subject: string | null; service: string | null; offer: { id: string; name: string } | null };
+type InitialValues = { subject: string | null; message: string | null; service: string | null; offers: OfferCard[] };
+type Props = InitialValues & { answer: ContactAnswer | undefined };
 
-function ContactPage({ subject, service, offer, answer }: InitialValues & { answer: ContactAnswer | undefined }) {
+function ContactPage({ subject, message, service, offers, answer }: Props) {
 	const t = useTexts("contact");
+	const words = useTexts("contactSent");
 	const { spans, answer: promise } = useOpeningHours();
 	const firstSubject =
 		subject ??
-		(service === "dringend" ? t("urgentSubject") : service === "anfrage" ? t("serviceSubject") : t("defaultSubject"));
+		(offers.length > 1
+			? words("severalSubject")
+			: service === "dringend"
+				? t("urgentSubject")
+				: service === "anfrage"
+					? t("serviceSubject")
+					: t("defaultSubject"));
+	const firstWords =
+		message ??
+		(offers.length > 1
+			? words("severalWords", { count: offers.length })
+			: offers[0] && words(offers[0].type === "miete" ? "hireWords" : "buyWords"));
 	return (
 		<div className="page-width pt-10 sm:pt-14">
 			<PageMeta title={t("title")} description={t("description", { promise })} />
@@ -107,31 +140,22 @@ function ContactPage({ subject, service, offer, answer }: InitialValues & { answ
 			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), "/kontakt"]])} />
 			<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
 			<p className="mt-3 mb-8 max-w-[62ch] text-lg text-muted">{t("intro", { promise })}</p>
-			<InfoCards />
-			<div className="mt-8 grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-				<ContactForm
-					title={t("formTitle")}
-					subject={firstSubject}
-					offer={offer}
-					phone={company.phone}
-					answer={answer}
-				/>
-				<div className="grid gap-8">
-					<section>
-						<h2 className="text-2xl">{t("servicesTitle")}</h2>
-						<ul className="mt-4 grid gap-2">
-							{([1, 2, 3, 4, 5] as const).map((n) => (
-								<li key={n} className="border-l-4 border-amber pl-4">
-									{t(`service${n}`)}
-								</li>
-							))}
-						</ul>
-					</section>
-					<section className="rounded-md bg-graphite p-6 text-on-graphite">
-						<h2 className="text-xl">{t("guaranteeTitle")}</h2>
-						<p className="mt-2 text-[#dcdfe2]">{t("guaranteeText", { promise })}</p>
-					</section>
+			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+				<div id={CONTACT_FORM} className="scroll-mt-20">
+					<ContactForm
+						title={t("formTitle")}
+						subject={firstSubject}
+						offers={offers}
+						machines={offers.length > 0 && <OfferLines offers={offers} />}
+						firstWords={firstWords}
+						phone={company.phone}
+						answer={answer}
+					/>
 				</div>
+				<ContactAside promise={promise} />
+			</div>
+			<div className="mt-12">
+				<InfoCards />
 			</div>
 			<div className="mt-12">
 				<MapBox

@@ -122,7 +122,7 @@ function HomePage({ offers, news }: Route.ComponentProps["loaderData"]) {
 					</LocalLink>
 				</div>
 			</section>
-			<CallToAction title={t("ctaTitle")} text={t("ctaText")} button={t("ctaButton")} to="/kontakt" />
+			<CallToAction title={t("ctaTitle")} text={t("ctaText")} button={t("ctaButton")} to="/maschinenfinder" />
 			<NewsTicker news={news} />
 		</>
 	);

@@ -13,6 +13,7 @@ import { isGone, type OfferCard, type OfferType } from "../../offers/offer.ts";
 import { NoOffer, type NoOfferKind, noOfferTitle } from "../../offers/no-offer.tsx";
 import { OfferBody } from "../../offers/offer-body.tsx";
 import { OfferHead } from "../../offers/offer-head.tsx";
+import { OfferTools } from "../../offers/offer-tools.tsx";
 import { OfferGallery } from "../../offers/offer-gallery.tsx";
 import { offerProduct } from "../../offers/offer-json-ld.ts";
 import { formerOffer, offerDetail, offerPreview, similarOffers } from "../../offers/offers.server.ts";
@@ -20,7 +21,6 @@ import { SheetHead } from "../../offers/sheet-head.tsx";
 import { qrCode } from "../../ui/qr-code.server.ts";
 import { SheetFoot } from "../../offers/sheet-foot.tsx";
 import { SimilarOffers } from "../../offers/similar-offers.tsx";
-import { useOfferWords } from "../../offers/use-offer-words.ts";
 import { type PublicArgs, publicLoader } from "../../public-loader.server.ts";
 import { mayPreview, previewHeaders } from "../../preview-access.server.ts";
 import { PREVIEW } from "../../records/preview.ts";
@@ -97,7 +97,6 @@ type Sheet = Extract<Route.ComponentProps["loaderData"], { state: "found" }>;
 
 function Found({ offer, isPreview, similar, staff, texts, formTexts, address, code }: Sheet) {
 	const t = useTexts("angebot");
-	const { label } = useOfferWords();
 	const rents = offer.type === "miete";
 	return (
 		<div className="page-width pt-6 sm:pt-10">
@@ -109,7 +108,7 @@ function Found({ offer, isPreview, similar, staff, texts, formTexts, address, co
 				noIndex={isPreview}
 			/>
 			{isPreview && <PreviewNote />}
-			<JsonLd data={(site) => offerProduct(site, (field) => label(field)!, offer)} />
+			<JsonLd data={(site) => offerProduct(site, offer)} />
 			<JsonLd
 				data={(site) =>
 					breadcrumbs(site, [
@@ -123,12 +122,14 @@ function Found({ offer, isPreview, similar, staff, texts, formTexts, address, co
 				<Logo />
 			</SheetHead>
 			<div
-				className={`mt-4 grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] print:mt-0 print:gap-x-8 ${offer.pictures.length > 0 ? "print:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]" : ""}`}
+				className={`mt-4 grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:mt-0 print:gap-x-8 ${offer.pictures.length > 0 ? "print:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]" : ""}`}
 			>
 				<OfferGallery name={offer.name} pictures={offer.pictures} />
-				<OfferHead offer={offer} staff={staff} phone={{ words: company.phone, link: phoneLink(company.phone) }} />
+				<OfferHead offer={offer} staff={staff} phone={{ words: company.phone, link: phoneLink(company.phone) }}>
+					{!isPreview && <OfferTools name={offer.name} address={address} />}
+				</OfferHead>
+				<OfferBody offer={offer} texts={texts} />
 			</div>
-			<OfferBody offer={offer} texts={texts} />
 			<SheetFoot
 				lines={[
 					company.legalName,

@@ -2,6 +2,8 @@ import { data, redirect, useLocation, useNavigation } from "react-router";
 import { LocalLink } from "../../i18n/link.tsx";
 import { pathIn } from "../../i18n/language.ts";
 import { usePageWords, useTexts } from "../../i18n/texts.tsx";
+import { parametersOf } from "../../offers/list-filter.ts";
+import { listFilters } from "../../offers/list-filters.ts";
 import type { OfferType } from "../../offers/offer.ts";
 import {
 	filterSearch,
@@ -13,11 +15,12 @@ import {
 	resetFilter,
 } from "../../offers/offer-filter.ts";
 import { countOffers, highestPrice, offerPage, filtersWorthDropping } from "../../offers/offer-list.server.ts";
+import { nearestOffers } from "../../offers/nearest-offers.server.ts";
 import { OfferFilters } from "../../offers/offer-filters.tsx";
 import { useListWords } from "../../offers/use-list-words.ts";
 import { OfferResults } from "../../offers/offer-results.tsx";
 import { sliderEnd } from "../../offers/offer-price.ts";
-import { cachedValues, publicLoader } from "../../public-loader.server.ts";
+import { cachedValues, type PageContract, publicLoader } from "../../public-loader.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -27,7 +30,7 @@ import type { Route } from "./+types/offer-list";
 /** The type of offer that each of the two list pages shows. */
 const typeOfPage = (path: string): OfferType => (path.startsWith("/angebot/mieten") ? "miete" : "kauf");
 
-const parameters = {
+const parameters: PageContract["parameters"] = {
 	category: cachedValues.word,
 	sub: cachedValues.word,
 	condition: cachedValues.word,
@@ -37,13 +40,15 @@ const parameters = {
 	q: "uncached",
 	min: "uncached",
 	max: "uncached",
-} as const;
+	on_request: cachedValues.flag,
+	...Object.fromEntries(listFilters.flatMap(parametersOf).map((name) => [name, "uncached" as const])),
+};
 
 export const loader = publicLoader(
 	{ topics: ["offers", "settings"], parameters },
 	async ({ path, search, language, context }) => {
 		const pageType = typeOfPage(path);
-		const filter = readOfferFilter(search, pageType);
+		const filter = readOfferFilter(search, pageType, listFilters);
 		if (filter.type !== pageType && filter.type !== "alle") {
 			// The other type has its own page. Its prices are on another scale, so the price range is reset.
 			throw redirect(
@@ -58,13 +63,14 @@ export const loader = publicLoader(
 				filter.type === "alle" ? null : highestPrice(filter.type),
 			]);
 			const worthDropping = page.count > 0 ? [] : await filtersWorthDropping(filter);
+			const nearest = page.count > 0 ? [] : await nearestOffers(filter, language);
 			const isEmpty = page.count === 0 && worthDropping.length === 0 && (await countOffers(resetFilter(filter))) === 0;
 			return data({
 				...page,
-				filter: { ...filter, page: page.page },
 				pageType,
 				priceEnd: sliderEnd(pageType, highest),
 				worthDropping,
+				nearest,
 				isEmpty,
 				problem: null,
 			});
@@ -83,16 +89,19 @@ function emptyList(filter: OfferFilter, pageType: OfferType) {
 		page: 1,
 		pages: 1,
 		filter,
+		facets: [],
+		onRequest: 0,
 		pageType,
 		priceEnd: sliderEnd(pageType, null),
 		worthDropping: [],
+		nearest: [],
 		isEmpty: false,
 	};
 }
 
 export default function OfferList({ loaderData }: Route.ComponentProps) {
 	const t = useTexts("angebot");
-	const { filter, pageType, priceEnd, count, page, pages } = loaderData;
+	const { filter, pageType, count, page, pages } = loaderData;
 	const { pathname, search } = useLocation();
 	const navigation = useNavigation();
 	const busy = navigation.state === "loading" && navigation.location.pathname === pathname;
@@ -107,9 +116,17 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 			/>
 			<JsonLd data={(site) => breadcrumbs(site, [[words.title, canonicalAddress(filter, pageType).path]])} />
 			<h1 className="text-4xl sm:text-5xl">{words.title}</h1>
-			<p className="mt-3 max-w-[62ch] text-lg text-muted">{words.intro}</p>
+			<p className="mt-3 max-w-[62ch] text-lg text-muted">
+				{words.intro}{" "}
+				<LocalLink
+					to="/maschinenfinder"
+					className="text-ink underline decoration-amber decoration-2 underline-offset-4"
+				>
+					{t("toFinder")}
+				</LocalLink>
+			</p>
 			<div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
-				<OfferFilters filter={filter} pageType={pageType} priceEnd={priceEnd} count={count} />
+				<OfferFilters {...loaderData} />
 				<OfferResults {...loaderData} from={pathname + search} busy={busy} />
 			</div>
 			{count > 0 && (

@@ -151,7 +151,23 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 				],
 			},
 			{
-				heading: "16. Stand",
+				heading: "16. Suchaufträge per E-Mail",
+				blocks: [
+					"Legen Sie einen Suchauftrag an, speichern wir in unserer Datenbank:",
+					[
+						"Ihre E-Mail-Adresse",
+						"die Filter Ihrer Suche und die Sprache der Seite",
+						"den Wortlaut, dem Sie mit dem Häkchen zugestimmt haben, und wann Sie das Formular gesendet haben",
+						"wann Sie den Suchauftrag über den Link in unserer Mail bestätigt und wann Sie ihn beendet haben",
+						"bis wann wir Ihnen neue Maschinen schon genannt haben",
+						"eine Prüfsumme des Schlüssels, der im Link unserer Mails steht",
+					],
+					"Wir senden Ihnen zuerst eine Mail ohne Werbung mit der Bitte um Bestätigung. Erst danach schreiben wir Ihnen, höchstens einmal am Tag, und nur, wenn eine passende Maschine neu bei uns steht. Die Mails enthalten keine Bilder und messen nicht, ob Sie sie lesen. Rechtsgrundlage ist Ihre Einwilligung (Art. 6 Abs. 1 Buchst. a DSGVO). Sie widerrufen sie jederzeit mit dem Link in jeder Mail oder mit dem Knopf „Abbestellen“ Ihres Mailprogramms.",
+					"Was Sie nicht bestätigen, löschen wir nach sieben Tagen. Beenden Sie einen Suchauftrag, löschen wir die Filter sofort und behalten drei Jahre lang nur den Nachweis: Adresse, Wortlaut und Zeitpunkte. So lange könnte jemand wegen unserer Mails Ansprüche erheben (§ 195 BGB, Art. 6 Abs. 1 Buchst. f DSGVO). Wie oft ein Formular aus einem Netz und für eine Adresse gesendet wird, zählen wir wie in Abschnitt 4, höchstens einen Tag lang. Unser Büro sieht, wie viele auf welche Maschine warten, aber keine Adressen; die sieht nur ein Administrator, wenn Sie Auskunft oder Löschung verlangen. Empfänger und Betreff jeder Mail stehen wie bei Kontaktanfragen 14 Tage lang im Postausgang.",
+				],
+			},
+			{
+				heading: "17. Stand",
 				blocks: [
 					`${longDate(c.legalTextsDate)}. Wir passen diese Erklärung an, wenn sich die Website oder die Rechtslage ändert.`,
 				],

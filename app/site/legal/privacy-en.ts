@@ -151,7 +151,23 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 				],
 			},
 			{
-				heading: "16. Version",
+				heading: "16. Search alerts by e-mail",
+				blocks: [
+					"If you create a search alert, we store in our database:",
+					[
+						"your e-mail address",
+						"the filters of your search and the language of the page",
+						"the wording to which you agreed by ticking the box, and when you sent the form",
+						"when you confirmed the alert with the link in our mail, and when you ended it",
+						"until when we have already told you about new machines",
+						"a checksum of the key that is part of the link in our mails",
+					],
+					"First we send you a mail without advertising that asks for your confirmation. Only then do we write to you, at most once a day, and only when a matching machine is new in our yard. The mails contain no pictures and do not measure whether you read them. The legal basis is your consent (art. 6(1)(a) GDPR). You can withdraw it at any time with the link in each mail or with the “unsubscribe” button of your mail program.",
+					"What you do not confirm is deleted after seven days. When you end an alert, we delete its filters at once and keep only the proof for three years: address, wording and times. For that long somebody could make claims because of our mails (section 195 of the German Civil Code, art. 6(1)(f) GDPR). How often a form is sent from one network and for one address is counted as described in section 4, for a day at most. Our office sees how many wait for which machine, but no addresses; only an administrator sees these, if you ask for information or erasure. The recipient and subject of each mail remain in the outbox for 14 days, as with contact enquiries.",
+				],
+			},
+			{
+				heading: "17. Version",
 				blocks: [`${longDate(c.legalTextsDate)}. We adapt this policy when the website or the law changes.`],
 			},
 		],

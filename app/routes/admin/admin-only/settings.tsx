@@ -91,9 +91,13 @@ async function saveSaleSettings(sent: FormData, context: Route.ActionArgs["conte
 	const form = readForm(saleSettingsForm, sent);
 	if (!form.ok)
 		return data<Answer>({ name: "sale", error: form.errors.sold_page_days!, typed: form.typed }, { status: 400 });
-	const { sold_page_days: soldPageDays, sells_to_consumers: toConsumers } = form.value;
+	const {
+		sold_page_days: soldPageDays,
+		sells_to_consumers: toConsumers,
+		weight_is_public: weightIsPublic,
+	} = form.value;
 	try {
-		await setSaleSettings({ soldPageDays, toConsumers }, staffIn(context));
+		await setSaleSettings({ soldPageDays, toConsumers, weightIsPublic }, staffIn(context));
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a setting could not be stored");
 		return data<Answer>({ name: "sale", error: null, typed: form.typed }, { status: 503 });

@@ -38,12 +38,19 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	}
 }
 
-type Asked = { name: string; language: "de" | "en"; machine: { id: string | null; name: string } | null };
+type Asked = { name: string; language: "de" | "en"; machines: { id: string | null; name: string }[] };
 
 /** What placeholders stand for in answers to this request. */
-async function placeholderValues({ name, language, machine }: Asked) {
-	const quote = machine && (await offerQuote(machine.id, language));
-	return { name, machine: machine?.name ?? null, price: quote?.price ?? null, link: quote?.link ?? null };
+async function placeholderValues({ name, language, machines }: Asked) {
+	const quotes = await Promise.all(machines.map(({ id }) => offerQuote(id, language)));
+	const oneLineEach = (words: (string | undefined)[]) =>
+		words.length > 0 && words.every((word) => word !== undefined) ? words.join("\n") : null;
+	return {
+		name,
+		machine: machines.map((machine) => machine.name).join(", ") || null,
+		price: oneLineEach(quotes.map((quote) => quote?.price)),
+		link: oneLineEach(quotes.map((quote) => quote?.link)),
+	};
 }
 
 /** The step to confirm, which the page asks about itself in browsers without JavaScript. */

@@ -1,11 +1,5 @@
-import { type Texts, useAllTexts } from "../i18n/texts.tsx";
-import { type FieldWords, useFieldWords } from "../records/use-field-words.ts";
-import { offerRecord } from "./offer-record.ts";
-
-/** The labels and values of an offer's fields as text, including its category. */
-export function useOfferWords(): FieldWords {
-	return withCategory(useFieldWords(offerRecord), useAllTexts());
-}
+import type { Texts } from "../i18n/texts.tsx";
+import type { FieldWords } from "../records/use-field-words.ts";
 
 /** A category is stored as "main - subcategory"; both parts have a text. */
 export function withCategory(words: FieldWords, texts: Texts): FieldWords {

@@ -1,0 +1,42 @@
+import type { Refused } from "../ui/form-reader.ts";
+
+/** The server's answer to the last submission. */
+export type ContactAnswer =
+	| { state: "refused"; refused: Refused }
+	| { state: "sent"; sent: SentRequest }
+	| { state: "tooMany" | "tooQuick" | "failed"; typed: Record<string, string> };
+
+/** Where the form stands; links that lead to it end with this. */
+export const CONTACT_FORM = "anfrage";
+
+/** What a visitor is shown of the request that was just sent. */
+export type SentRequest = {
+	subject: string;
+	message: string;
+	machines: { id: string; name: string }[];
+	/** When it is answered, in words. */
+	promise: string;
+};
+
+const NAME = "sent-request";
+
+type Kept = { key: string; sent: SentRequest };
+
+/** Keeps it for a reload of the same page, in this tab alone; `key` names the page in the browser's history. */
+export function keepSent(key: string, sent: SentRequest): void {
+	try {
+		sessionStorage.setItem(NAME, JSON.stringify({ key, sent } satisfies Kept));
+	} catch {
+		// Without storage a reload shows the form again.
+	}
+}
+
+/** What was sent from the page of this name; null if nothing was, or it is not known any more. */
+export function keptSent(key: string): SentRequest | null {
+	try {
+		const kept = JSON.parse(sessionStorage.getItem(NAME) ?? "null") as Kept | null;
+		return kept?.key === key ? kept.sent : null;
+	} catch {
+		return null;
+	}
+}

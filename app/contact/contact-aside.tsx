@@ -1,0 +1,24 @@
+import { useTexts } from "../i18n/texts.tsx";
+
+/** What the dealer helps with, and when somebody answers, beside the form. */
+export function ContactAside({ promise }: { promise: string }) {
+	const t = useTexts("contact");
+	return (
+		<div className="grid gap-8">
+			<section>
+				<h2 className="text-2xl">{t("servicesTitle")}</h2>
+				<ul className="mt-4 grid gap-2">
+					{([1, 2, 3, 4, 5] as const).map((n) => (
+						<li key={n} className="border-l-4 border-amber pl-4">
+							{t(`service${n}`)}
+						</li>
+					))}
+				</ul>
+			</section>
+			<section className="rounded-md bg-graphite p-6 text-on-graphite">
+				<h2 className="text-xl">{t("guaranteeTitle")}</h2>
+				<p className="mt-2 text-[#dcdfe2]">{t("guaranteeText", { promise })}</p>
+			</section>
+		</div>
+	);
+}

@@ -1,0 +1,51 @@
+import { sql } from "kysely";
+import { type Connection, db, now } from "../database/client.server.ts";
+
+/** A machine that a request is about; `id` is null once its offer is deleted. */
+export type RequestMachine = { id: string | null; name: string; nr: number };
+
+/** Keeps the machines of a request beyond the first one, which its own row names. */
+export async function keepFurther(
+	requestId: string,
+	machines: readonly RequestMachine[],
+	t: Connection,
+): Promise<void> {
+	if (machines.length === 0) return;
+	const updated_at = now();
+	const rows = machines.map(({ id, name, nr }, position) => ({
+		request_id: requestId,
+		position,
+		offer_id: id,
+		offer_name: name,
+		offer_nr: nr,
+		updated_at,
+	}));
+	await t.insertInto("request_machines").values(rows).execute();
+}
+
+/** The machines of a request beyond the first one, in the order in which they were asked for. */
+export async function furtherMachines(requestId: string, on: Connection = db()): Promise<RequestMachine[]> {
+	return on
+		.selectFrom("request_machines")
+		.select(["offer_id as id", "offer_name as name", "offer_nr as nr"])
+		.where("request_id", "=", requestId)
+		.orderBy("position")
+		.execute();
+}
+
+/** How many machines beyond the first one a row of requests has; `request` is the row's id in SQL. */
+export const countFurther = (request: string) =>
+	sql<number>`(select cast(count(*) as integer) from request_machines where request_id = ${sql.ref(request)})`;
+
+/** The names of the further machines of some requests. */
+export async function furtherNames(requestIds: readonly string[]): Promise<Map<string, string[]>> {
+	if (requestIds.length === 0) return new Map();
+	const rows = await db()
+		.selectFrom("request_machines")
+		.select(["request_id", "offer_name"])
+		.where("request_id", "in", requestIds)
+		.orderBy("position")
+		.execute();
+	const groups = Map.groupBy(rows, ({ request_id }) => request_id);
+	return new Map([...groups].map(([id, machines]) => [id, machines.map(({ offer_name }) => offer_name)]));
+}

@@ -1,0 +1,53 @@
+import { useEffect, useRef } from "react";
+import { LocalLink } from "../i18n/link.tsx";
+import { useTexts } from "../i18n/texts.tsx";
+import { buttonLook } from "../ui/button.tsx";
+import { CONTACT_FORM, type SentRequest } from "./contact-answer.ts";
+
+/** Stands in the place of the form once it was sent: what was sent, and when somebody answers. */
+export function SentNotice({ sent: { subject, message, machines, promise } }: { sent: SentRequest }) {
+	const t = useTexts("contactSent");
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => {
+		heading.current?.focus({ preventScroll: true });
+		heading.current?.closest("section")?.scrollIntoView({ block: "start" });
+	}, []);
+	return (
+		<section className="rounded-md border border-good border-t-4 bg-surface p-5 scroll-mt-24 sm:p-8">
+			<div role="status">
+				{/* The form was in this place. Without a script the attribute alone moves the focus there. */}
+				{/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+				<h2 ref={heading} tabIndex={-1} autoFocus className="text-2xl outline-offset-8">
+					{t("title")}
+				</h2>
+				<p className="mt-3 text-lg">{t("thanks", { promise })}</p>
+			</div>
+			<h3 className="mt-8 text-lg">{t("sent")}</h3>
+			<dl className="mt-3 grid gap-4 border-l-4 border-line pl-4">
+				<div>
+					<dt className="label-caps">{t("subject")}</dt>
+					<dd className="wrap-anywhere">{subject}</dd>
+				</div>
+				{machines.length > 0 && (
+					<div>
+						<dt className="label-caps">{t(machines.length > 1 ? "machines" : "machine")}</dt>
+						{machines.map(({ id, name }) => (
+							<dd key={id} className="mt-1 wrap-anywhere">
+								<LocalLink to={`/angebot/detail/${id}`} className="font-semibold underline underline-offset-4">
+									{name}
+								</LocalLink>
+							</dd>
+						))}
+					</div>
+				)}
+				<div>
+					<dt className="label-caps">{t("message")}</dt>
+					<dd className="whitespace-pre-line wrap-anywhere">{message}</dd>
+				</div>
+			</dl>
+			<LocalLink to={`/kontakt#${CONTACT_FORM}`} className={buttonLook({ kind: "secondary", className: "mt-8" })}>
+				{t("another")}
+			</LocalLink>
+		</section>
+	);
+}

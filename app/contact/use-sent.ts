@@ -1,0 +1,19 @@
+import { useEffect, useState } from "react";
+import { useLocation } from "react-router";
+import { type ContactAnswer, keepSent, keptSent, type SentRequest } from "./contact-answer.ts";
+
+/** A page that was opened by its address; it cannot be told from another visit to the same address. */
+const UNNAMED = "default";
+
+/** The request that was sent from this page, also after the page was loaded again; null before that. */
+export function useSent(answer: ContactAnswer | undefined): SentRequest | null {
+	const { key } = useLocation();
+	const [before, setBefore] = useState<{ key: string; sent: SentRequest | null } | null>(null);
+	useEffect(() => {
+		if (key === UNNAMED) return;
+		if (answer?.state === "sent") keepSent(key, answer.sent);
+		else if (!answer) setBefore({ key, sent: keptSent(key) });
+	}, [answer, key]);
+	if (answer) return answer.state === "sent" ? answer.sent : null;
+	return before?.key === key ? before.sent : null;
+}

@@ -1,0 +1,113 @@
+/** The German texts of search alerts: on public pages, in mails, and in the office. */
+export const deSearchAlert = {
+	searchAlert: {
+		title: "Suchauftrag",
+		description:
+			"Wir schreiben Ihnen, sobald eine Maschine zu Ihrer Suche neu bei uns steht: höchstens eine E-Mail am Tag, jederzeit mit einem Klick beendet.",
+		intro: "Sobald eine Maschine neu bei uns steht, die zu Ihrer Suche passt, schreiben wir Ihnen.",
+		yourSearch: "Ihre Suche",
+		everything: "Ohne weitere Filter: Sie erfahren von jeder neuen Maschine.",
+		change: "Suche ändern",
+		formTitle: "E-Mail-Adresse angeben",
+		email: "E-Mail",
+		emailHint: "Sie bekommen zuerst eine Mail mit einem Link. Erst wenn Sie ihn bestätigen, beginnt der Suchauftrag.",
+		consent:
+			"Ich möchte per E-Mail erfahren, wenn eine Maschine zu dieser Suche neu angeboten wird, höchstens einmal am Tag. Meine Adresse wird nur dafür gespeichert. Ich kann das jederzeit über den Link in jeder Mail beenden.",
+		privacy: "Was wir speichern und wie lange, steht in der Datenschutzerklärung.",
+		send: "Suchauftrag anlegen",
+		sending: "Wird gesendet …",
+		sentTitle: "Bitte sehen Sie in Ihr Postfach",
+		sentText:
+			"Wir haben eine Mail an {email} geschickt. Öffnen Sie den Link darin und bestätigen Sie den Suchauftrag; vorher schreiben wir Ihnen nicht.",
+		sentHelp:
+			"Keine Mail da? Sehen Sie bitte auch im Spam-Ordner nach. An eine Adresse senden wir höchstens drei solche Mails am Tag.",
+		backToList: "Zurück zur Liste",
+		summary: "Bitte prüfen Sie Ihre Angaben:",
+		"error.email": "Bitte geben Sie Ihre E-Mail-Adresse ein.",
+		"error.emailFormat": "Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@firma.de.",
+		"error.consent": "Bitte setzen Sie das Häkchen: Ohne Ihr Einverständnis dürfen wir Ihnen nicht schreiben.",
+		failureTitle: "Nicht gesendet",
+		failureText: "Der Suchauftrag konnte nicht gespeichert werden. Bitte versuchen Sie es in einer Minute noch einmal.",
+		tooManyText:
+			"Von Ihrem Anschluss kamen eben viele Suchaufträge. Bitte warten Sie ein paar Minuten und senden Sie dann noch einmal.",
+		tooQuickText:
+			"Das ging schneller, als ein Mensch tippt; so schützen wir uns vor Programmen. Bitte senden Sie das Formular noch einmal ab.",
+		manageTitle: "Ihre Suchaufträge",
+		manageIntro: "Für {email}",
+		toConfirm: "Noch nicht bestätigt",
+		toConfirmText:
+			"Angelegt am {time} Uhr. Haben Sie das nicht veranlasst, lassen Sie es einfach stehen: Nach sieben Tagen löschen wir es.",
+		confirm: "Suchauftrag bestätigen",
+		running: "Läuft",
+		runningSince: "Angelegt am {time} Uhr",
+		end: "Beenden",
+		endNamed: "Suchauftrag beenden: {search}",
+		endAll: "Alle beenden",
+		none: "Für diese Adresse gibt es keinen Suchauftrag mehr.",
+		newSearch: "Zu den Maschinen",
+		confirmedTitle: "Der Suchauftrag läuft",
+		confirmedText: "Wir schreiben Ihnen, sobald eine passende Maschine neu bei uns steht, höchstens einmal am Tag.",
+		endedTitle: "Beendet",
+		endedText: "Dazu bekommen Sie keine Mails mehr von uns.",
+		missingText: "Diesen Suchauftrag gibt es nicht mehr.",
+		overTitle: "Dieser Link gilt nicht mehr",
+		overText:
+			"Suchaufträge, die nicht bestätigt werden, löschen wir nach sieben Tagen. Sie können jederzeit einen neuen anlegen.",
+	},
+} as const;
+
+export const deSearchAlertMails = {
+	searchAlertMail: {
+		greeting: "Guten Tag,",
+		confirmSubject: "Bitte bestätigen Sie Ihren Suchauftrag",
+		confirmText:
+			"auf {site} wurde für diese Adresse ein Suchauftrag angelegt. Bitte öffnen Sie den Link und bestätigen Sie ihn; dort steht auch, wonach gesucht wird. Vorher schreiben wir Ihnen nicht.",
+		confirmAction: "Suchauftrag ansehen und bestätigen",
+		knownSubject: "Diesen Suchauftrag haben Sie schon",
+		knownText:
+			"auf {site} wurde für diese Adresse ein Suchauftrag angelegt, den Sie schon haben. Er läuft weiter wie bisher.",
+		knownAction: "Suchaufträge ansehen",
+		fullSubject: "Ihr Suchauftrag wurde nicht angelegt",
+		fullText:
+			"auf {site} wurde für diese Adresse ein Suchauftrag angelegt. Sie haben schon so viele, wie wir für eine Adresse führen. Bitte beenden Sie zuerst einen.",
+		fullAction: "Suchaufträge ansehen",
+		answerFoot:
+			"Sie erhalten diese E-Mail, weil jemand auf {site} diese Adresse angegeben hat. Waren Sie das nicht, dann tun Sie nichts: Was nicht bestätigt wird, löschen wir nach {days} Tagen.",
+		newOne: "Eine neue Maschine zu Ihrer Suche",
+		newMany: "{count} neue Maschinen zu Ihrer Suche",
+		newText: "das ist neu bei uns und passt zu Ihrer Suche:",
+		more: "und {count} weitere in der Liste",
+		manage: "Suchaufträge ansehen oder beenden",
+		newFoot:
+			"Sie erhalten diese E-Mail höchstens einmal am Tag, weil Sie auf {site} einen Suchauftrag angelegt und bestätigt haben. Mit dem Link darüber beenden Sie ihn jederzeit.",
+	},
+} as const;
+
+export const deSearchAlertOffice = {
+	searchAlerts: {
+		title: "Suchaufträge",
+		intro:
+			"Wer worauf wartet: Diese Suchen haben Besucher bestätigt. Steht eine passende Maschine neu auf der Website, bekommen sie frühestens eine Viertelstunde später eine Mail, höchstens eine am Tag.",
+		counts: "Laufende Suchaufträge: {alerts}. Noch nicht bestätigt: {unconfirmed}.",
+		search: "Suche",
+		waiting: "Wartende",
+		newest: "Zuletzt",
+		none: "Zurzeit wartet niemand.",
+		noFilter: "ohne weitere Filter",
+		privacyTitle: "Auskunft und Löschung",
+		privacyText:
+			"Verlangt jemand Auskunft oder Löschung, geben Sie hier die E-Mail-Adresse ein. Gelöscht wird alles, was zu ihr gespeichert ist, auch der Nachweis der Einwilligung; im Verlauf steht danach nur, dass Sie gelöscht haben, ohne die Adresse.",
+		email: "E-Mail-Adresse",
+		show: "Anzeigen",
+		erase: "Alles zu dieser Adresse löschen",
+		nothing: "Zu dieser Adresse ist nichts gespeichert.",
+		erased: "Gelöscht.",
+		stored: "Gespeichert zu {email}",
+		askedAt: "Angefragt",
+		confirmedAt: "Bestätigt",
+		endedAt: "Beendet",
+		wording: "Wortlaut der Einwilligung",
+		never: "nein",
+		fetchError: "Die Suchaufträge konnten nicht gelesen werden (Fehler {code}).",
+	},
+} as const;

@@ -1,0 +1,12 @@
+export const enWatch = {
+	watch: {
+		list: "Saved machines",
+		save: "Save",
+		saved: "Saved",
+		saveMachine: "Save {name}",
+		full: "Your list is full",
+		fullText: "It holds 50 machines. Take one off first.",
+		refused: "Your browser does not let us save anything",
+		refusedText: "Its storage is full or closed to this website, as in some private windows.",
+	},
+};

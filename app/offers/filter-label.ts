@@ -1,0 +1,47 @@
+import { money, number, year } from "../i18n/format.ts";
+import type { Language } from "../i18n/language.ts";
+import type { Values } from "../i18n/text.ts";
+import type { ActiveFilter } from "./choose-filter.ts";
+import { type ListFilter, nameOf, type RangeFilter } from "./list-filter.ts";
+
+/** Finds the texts of a namespace by their keys. */
+export type TextsByKey = (
+	namespace: "angebot" | "listFilter" | "offerField",
+) => (key: string, values?: Values) => string;
+
+/** The label of a filter, as on the data sheet. */
+export function labelOf({ field }: ListFilter, texts: TextsByKey): string {
+	return texts("offerField")(field);
+}
+
+/** A word of a filter; one of its own has a text, any other is what machines have. */
+export function wordOf(filter: ListFilter, word: string, texts: TextsByKey): string {
+	return filter.kind === "words" && filter.words ? texts("offerField")(`${filter.field}.${word}`) : word;
+}
+
+/** A limit with its unit. */
+export function limitOf({ isYear, decimals, unit }: RangeFilter, value: number, language: Language): string {
+	return isYear ? year(value) : number(language, value, decimals) + (unit ? ` ${unit}` : "");
+}
+
+/** One condition in words: "ab 20.000 €". `known` has the filters that limits and words belong to. */
+export function filterLabel(
+	{ kind, name = "", value }: Pick<ActiveFilter, "kind" | "name" | "value">,
+	known: readonly ListFilter[],
+	language: Language,
+	texts: TextsByKey,
+): string {
+	const [t, list] = [texts("angebot"), texts("listFilter")];
+	if (kind === "q") return t("chipSearch", { text: value });
+	if (kind === "min") return t("chipMin", { price: money(language, Number(value) * 100) });
+	if (kind === "max") return t("chipMax", { price: money(language, Number(value) * 100) });
+	if (kind === "onRequest") return list("onlyPriced");
+	if (kind === "condition") return t(value === "neu" ? "conditionNeu" : "conditionGebraucht");
+	if (kind !== "limit" && kind !== "word") return t(`category.${value}`);
+	const filter = known.find((one) => one.name === nameOf(name));
+	if (filter?.kind !== "range") return filter ? wordOf(filter, value, texts) : value;
+	return list(name.endsWith("_min") ? "atLeast" : "atMost", {
+		label: labelOf(filter, texts),
+		value: limitOf(filter, Number(value), language),
+	});
+}

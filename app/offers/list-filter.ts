@@ -1,0 +1,50 @@
+import type { MainCategory } from "./offer.ts";
+
+export type End = "min" | "max";
+
+type Common = {
+	/** Its name in the address; that of a range is followed by `_min` or `_max`. */
+	name: string;
+	/** The offer's column, and the key of its label. */
+	field: string;
+	/** The categories whose machines have it; all of them where it is missing. */
+	categories?: readonly MainCategory[];
+};
+/** A number from and to. The column stores multiples of `1 / scale` of what is typed. */
+export type RangeFilter = Common & {
+	kind: "range";
+	ends: readonly End[];
+	scale: number;
+	/** The most decimals that can be told apart. */
+	decimals: number;
+	unit?: string;
+	/** Written without a thousands separator. */
+	isYear?: true;
+};
+/** Words to tick, of which a machine must have one. */
+export type WordFilter = Common & {
+	kind: "words";
+	/** The words that there are; without them any text is one. The label of each is the text `<field>.<word>`. */
+	words?: readonly string[];
+};
+export type ListFilter = RangeFilter | WordFilter;
+
+/** The query parameters of a filter. */
+export function parametersOf(filter: ListFilter): string[] {
+	return filter.kind === "range" ? filter.ends.map((end) => `${filter.name}_${end}`) : [filter.name];
+}
+
+/** The filter that a parameter belongs to, by its name. */
+export function nameOf(parameter: string): string {
+	return parameter.replace(/_(min|max)$/, "");
+}
+
+/** Whether machines of a category can have what the filter asks for; null stands for all categories. */
+export function concerns({ categories }: ListFilter, category: MainCategory | null): boolean {
+	return category === null || categories === undefined || categories.includes(category);
+}
+
+/** A filter with what it would find as things stand; `count` is how many machines have a value. */
+export type Facet =
+	| (RangeFilter & { count: number; lowest: number; highest: number })
+	| (WordFilter & { count: number; options: { word: string; count: number }[] });

@@ -1,0 +1,247 @@
+import { inGroup, of, only } from "./machine-kinds.ts";
+
+/*
+ * What a machine is described by beyond what every offer has, one line a field: its kind, the machines that have it
+ * with their usual values in the unit of the form, and whether buyers filter (F) or compare (C) by it. The column, the
+ * form with its warnings, the data sheet and the audit log follow. What is on a card stands in card-facts.ts.
+ */
+
+const excavator = "bagger";
+const mini = "bagger-minibagger";
+const crawler = "bagger-kettenbagger";
+const wheeled = "bagger-mobilbagger";
+const loader = "radlader";
+const handler = "teleskoplader";
+const dumper = "dumper";
+const roller = "walzen";
+const crusher = "brecheranlagen";
+const jaw = "brecheranlagen-backenbrecher";
+const cone = "brecheranlagen-kegelbrecher";
+const impact = "brecheranlagen-prallbrecher";
+const screen = "siebanlagen";
+const decked = "siebanlagen-klassiersiebanlagen";
+const scalper = "siebanlagen-schwerlastsiebanlagen";
+const trommel = "siebanlagen-trommelsiebanlagen";
+const shredder = "shredder";
+const conveyor = "haldenbänder";
+
+const everywhere = only("all");
+const plants = only(crusher, screen, shredder, conveyor);
+const onTracks = only(mini, crawler, dumper, crusher, screen, shredder, conveyor);
+const onWheels = only(wheeled, loader, handler, dumper, roller);
+const carriers = only(excavator, loader, handler);
+
+const stages = ["ohne", "I", "II", "IIIA", "IIIB", "IV", "V", "null_emission"] as const;
+const drives = ["diesel", "diesel-hydraulisch", "diesel-elektrisch", "hybrid", "elektrisch", "akku"] as const;
+const stabilisers = ["schild", "pratzen", "schild-pratzen", "vier-pratzen", "keine", "vorn", "vierfach"] as const;
+const classes = ["V1", "V2", "V3", "V4", "V5", "VP1", "VP2", "VP3", "VP4", "VP5"] as const;
+
+const figures = inGroup("figures", {
+	mobility: of.choice(["raupe", "rad", "hakenlift", "semimobil", "stationär"], plants, { use: "FC" }),
+	// Excavators
+	dig_depth: of.measure("m", { [excavator]: [1, 15] }, { use: "FC" }),
+	bucket_volume: of.measure("cubic", { [excavator]: [0.01, 8], [loader]: [0.15, 12] }, { use: "FC" }),
+	boom_type: of.choice(["mono", "verstell", "schwenk", "teleskop", "longfront", "abbruch"], only(excavator), {
+		use: "FC",
+	}),
+	reach: of.measure("m", { [excavator]: [2.5, 25] }, { use: "C" }),
+	dipper_length: of.measure("m", { [excavator]: [0.7, 10] }, { use: "C" }),
+	tail: of.choice(["standard", "kurz", "null"], only(excavator), { use: "FC" }),
+	tail_radius: of.measure("m", { [excavator]: [0.5, 4.5] }, { use: "C" }),
+	undercarriage_width_min: of.measure("m", { [excavator]: [0.65, 4.5] }, { use: "C" }),
+	undercarriage_width_max: of.measure("m", { [excavator]: [0.65, 4.5] }, { use: "C" }),
+	stabilisers: of.choice(stabilisers, only(wheeled, handler), { use: "FC" }),
+	tearout_force: of.measure("kN", { [excavator]: [3, 700] }, { use: "C" }),
+	breakout_force: of.measure("kN", { [excavator]: [3, 700] }, { use: "C" }),
+	// Loaders and handlers
+	tipping_load: of.measure("t", { [loader]: [0.3, 35] }, { use: "FC" }),
+	dump_height: of.measure("m", { [loader]: [1.2, 5] }, { use: "C" }),
+	steering: of.choice(["knick", "allrad", "knick-allrad", "panzer"], only(loader), { use: "FC" }),
+	linkage: of.choice(["z", "p", "parallel", "teleskop"], only(loader), { use: "FC" }),
+	rotation: of.choice(["starr", "drehbar", "endlos"], only(handler), { use: "FC" }),
+	lift_height: of.measure("m", { [handler]: [3.5, 51] }, { use: "FC" }),
+	max_reach: of.measure("m", { [handler]: [1.5, 40] }, { use: "C" }),
+	lift_capacity: of.measure("t", { [handler]: [0.8, 40] }, { use: "FC" }),
+	capacity_at_height: of.measure("capacity", { [handler]: [0, 15] }, { use: "C" }),
+	capacity_at_reach: of.measure("capacity", { [handler]: [0, 15] }, { use: "C" }),
+	// Dumpers
+	dumper_type: of.choice(["rad", "raupe", "knick", "starr"], only(dumper), { use: "FC" }),
+	payload: of.measure("t", { [dumper]: [0.2, 100] }, { use: "FC" }),
+	body_struck: of.measure("cubic", { [dumper]: [0.1, 65] }, { use: "C" }),
+	body_heaped: of.measure("cubic", { [dumper]: [0.1, 65] }, { use: "C" }),
+	tipping: of.choice(["vorn", "drehbar", "rundum", "hinten", "dreiseitig", "hochkipp"], only(dumper), { use: "FC" }),
+	wheel_drive: of.choice(["4x2", "4x4", "6x4", "6x6", "kette"], only(dumper), { use: "C" }),
+	// Rollers
+	roller_type: of.choice(["walzenzug", "tandem", "kombi", "gummirad", "graben", "handgeführt"], only(roller), {
+		use: "FC",
+	}),
+	drum_width: of.measure("mm", { [roller]: [350, 2300] }, { use: "FC" }),
+	drum_kind: of.choice(["glatt", "stampffuß", "oszillation", "polygon"], only(roller), { use: "FC" }),
+	amplitude_low: of.measure("stroke", { [roller]: [0.2, 2.6] }, { use: "C" }),
+	amplitude_high: of.measure("stroke", { [roller]: [0.2, 2.6] }, { use: "C" }),
+	frequency_min: of.measure("hertz", { [roller]: [20, 75] }, { use: "C" }),
+	frequency_max: of.measure("hertz", { [roller]: [20, 75] }, { use: "C" }),
+	centrifugal_force: of.measure("kN", { [roller]: [5, 450] }, { use: "C" }),
+	static_linear_load: of.measure("linearLoad", { [roller]: [4, 75] }, { use: "C" }),
+	vibration_class: of.choice(classes, only(roller), { use: "C" }),
+	water_tank: of.measure("litres", { [roller]: [20, 1800] }, { use: "C" }),
+	// Crushers, screens, shredders, conveyors
+	feed_opening_width: of.measure("mm", { [jaw]: [400, 2000], [impact]: [500, 1700] }, { use: "FC" }),
+	feed_opening_height: of.measure("mm", { [jaw]: [250, 1500], [impact]: [350, 1300] }, { use: "C" }),
+	max_feed_size: of.measure("mm", { [jaw]: [150, 1300], [impact]: [200, 1000], [cone]: [60, 350] }, { use: "FC" }),
+	cone_diameter: of.measure("mm", { [cone]: [600, 1600] }, { use: "C" }),
+	css_min: of.measure("mm", { [jaw]: [15, 300], [cone]: [5, 65], [impact]: [8, 200] }, { use: "C" }),
+	css_max: of.measure("mm", { [jaw]: [15, 300], [cone]: [5, 65], [impact]: [8, 200] }, { use: "C" }),
+	throughput_min: of.measure("tonnesAnHour", { [crusher]: [5, 1200], [screen]: [5, 1000] }, { use: "C" }),
+	throughput_max: of.measure(
+		"tonnesAnHour",
+		{ [crusher]: [5, 1200], [screen]: [5, 1000], [shredder]: [3, 250], [conveyor]: [20, 3000] },
+		{ use: "FC" },
+	),
+	screen_type: of.choice(["schwinger", "grobstück", "trommel", "stern", "spannwelle", "scheiben"], only(screen), {
+		use: "FC",
+	}),
+	decks: of.count({ [decked]: [1, 4], [scalper]: [1, 4] }, { lowest: 1, use: "FC" }),
+	fractions: of.count({ [screen]: [2, 5] }, { lowest: 1, use: "FC" }),
+	screen_length: of.measure("m", { [decked]: [1.5, 8], [scalper]: [1.5, 8] }, { use: "FC" }),
+	screen_width: of.measure("m", { [decked]: [0.8, 2.5], [scalper]: [0.8, 2.5] }, { use: "FC" }),
+	drum_diameter: of.measure("m", { [trommel]: [0.8, 3] }, { use: "FC" }),
+	drum_length: of.measure("m", { [trommel]: [1.5, 11] }, { use: "FC" }),
+	shredder_type: of.choice(["langsam-1", "langsam-2", "langsam-4", "schnell", "hacker"], only(shredder), { use: "FC" }),
+	materials: of.several(
+		["Altholz", "Grüngut", "Wurzeln", "Sperrmüll", "Gewerbeabfall", "Asphalt", "Beton", "Reifen"],
+		only(shredder),
+		{ use: "FC" },
+	),
+	rotor_diameter: of.measure("mm", { [impact]: [600, 1700], [shredder]: [300, 1500] }, { use: "C" }),
+	rotor_length: of.measure("mm", { [impact]: [500, 1700], [shredder]: [600, 3600] }, { use: "C" }),
+	rotor_speed: of.measure("turns", { [shredder]: [5, 1500] }, { use: "C" }),
+	apertures: of.words(only(screen, shredder), { use: "C" }),
+	conveyor_length: of.measure("m", { [conveyor]: [4, 60] }, { use: "FC" }),
+	conveyor_length_max: of.measure("m", { [conveyor]: [4, 60] }, { use: "C" }),
+	belt_width: of.measure("mm", { [conveyor]: [300, 1800] }, { use: "FC" }),
+	discharge_height: of.measure("m", { [crusher]: [1.5, 6], [screen]: [1.5, 6], [conveyor]: [1.5, 20] }, { use: "FC" }),
+	hopper_volume: of.measure(
+		"cubic",
+		{ [crusher]: [0.5, 20], [screen]: [0.3, 15], [shredder]: [0.5, 20] },
+		{ use: "C" },
+	),
+	pre_screen: of.choice(["keins", "rost", "1-deck", "2-deck"], only(crusher), { use: "FC" }),
+	after_screen: of.yesNo(only(crusher), { use: "FC" }),
+	return_conveyor: of.yesNo(only(crusher), { use: "FC" }),
+	magnet: of.yesNo(only(crusher, shredder), { use: "FC" }),
+	wind_sifter: of.yesNo(only(crusher), { use: "FC" }),
+	radial: of.yesNo(only(conveyor), { use: "FC" }),
+	telescopic: of.yesNo(only(conveyor), { use: "FC" }),
+});
+
+const engine = inGroup("drive", {
+	emission_stage: of.choice(stages, everywhere, { use: "FC" }),
+	drive: of.choice(drives, everywhere, { use: "FC" }),
+	electric_power: of.measure("kW", { all: [1, 800] }, { use: "C" }),
+	engine_make: of.words(everywhere, { use: "C" }),
+	engine_model: of.words(everywhere, { use: "C" }),
+	road_permit: of.yesNo(onWheels, { use: "FC" }),
+	max_speed: of.measure("kilometresAnHour", rangeFor(onWheels, [2, 60]), { use: "FC" }),
+	transport_weight: of.measure("t", { all: [0.2, 130] }, { sheet: "staff" }),
+});
+
+const wear = inGroup("wear", {
+	undercarriage_left: of.measure("percent", onTracks, { use: "C" }),
+	track_kind: of.choice(["gummi", "stahl", "stahl-pads"], onTracks, { use: "C" }),
+	shoe_width: of.measure("mm", rangeFor(onTracks, [180, 1100]), { use: "C" }),
+	tyres_front_left: of.measure("percent", onWheels, { use: "C" }),
+	tyres_rear_left: of.measure("percent", onWheels, { use: "C" }),
+	tyre_size: of.words(onWheels, { use: "C" }),
+	tyre_kind: of.choice(["luft", "ausgeschäumt", "vollgummi", "zwilling"], onWheels, { use: "C" }),
+	wear_left: of.measure("percent", only(crusher, shredder), { use: "C" }),
+});
+
+const fittings = inGroup("equipment", {
+	quick_hitch_make: of.words(carriers, { use: "C" }),
+	quick_hitch_size: of.words(carriers, { use: "C" }),
+	quick_hitch_drive: of.choice(["mechanisch", "hydraulisch", "vollhydraulisch"], carriers, { use: "C" }),
+	equipment: of.several(
+		[
+			"Klimaanlage",
+			"Standheizung",
+			"Rückfahrkamera",
+			"360°-Kamera",
+			"Zentralschmierung",
+			"Funkfernbedienung",
+			"Betankungspumpe",
+			"AdBlue",
+			"Partikelfilter",
+			"ROPS/FOPS",
+			"Frontschutzgitter",
+			"Dachschutzgitter",
+			"Schutzbelüftung",
+			"Schwingungsdämpfung",
+			"Waage",
+			"Waage geeicht",
+			"Bandwaage",
+			"2D-/3D-Vorrüstung",
+			"2D-/3D-Steuerung",
+			"Telematik",
+			"Wegfahrsperre",
+			"Arbeitsscheinwerfer",
+			"Rundumleuchte",
+			"Hammerleitung",
+			"Scherenleitung",
+			"Greiferdrehleitung",
+			"Leckölleitung",
+			"Schlauchbruchsicherung",
+			"Überlastwarnung",
+			"Tiltrotator",
+			"Powertilt",
+			"Schwenkmotor",
+			"Planierschild",
+			"Staubbedüsung",
+			"Magnetrolle",
+			"Metalldetektor",
+			"Überkornband",
+			"Seitenband",
+			"Kipprost",
+			"Löschanlage",
+			"Druckberieselung",
+			"Kantenschneider",
+			"Verdichtungsmessung",
+		],
+		everywhere,
+		{ use: "C" },
+	),
+});
+
+const history = inGroup("history", {
+	serial_number: of.words(everywhere, { sheet: "staff" }),
+	hours_read_on: of.day(everywhere, { use: "C" }),
+	hours_verified: of.yesNo(everywhere, { use: "C" }),
+	inspected_on: of.month(everywhere, { use: "C" }),
+	ce_mark: of.yesNo(everywhere, { use: "C" }),
+	conformity_declaration: of.yesNo(everywhere, { use: "C" }),
+	previous_owners: of.count({ all: [0, 9] }, { use: "C" }),
+	service_history: of.choice(["voll", "teil", "keine"], everywhere, { use: "C" }),
+	warranty_until: of.day(everywhere, { use: "C" }),
+	warranty_hours: of.count({ all: [1, 20_000] }, { lowest: 1, unit: "h", use: "C" }),
+});
+
+/** The parts of the form, in order; the data sheet has the same order. */
+export const machineGroups = ["figures", "drive", "wear", "equipment", "history"] as const;
+
+export const machineFields = { ...figures, ...engine, ...wear, ...fittings, ...history };
+export type MachineFieldName = keyof typeof machineFields;
+
+/** Pairs of which the first may not be above the second. */
+export const pairs = [
+	["undercarriage_width_min", "undercarriage_width_max"],
+	["amplitude_low", "amplitude_high"],
+	["frequency_min", "frequency_max"],
+	["css_min", "css_max"],
+	["throughput_min", "throughput_max"],
+	["conveyor_length", "conveyor_length_max"],
+	["body_struck", "body_heaped"],
+] as const satisfies [MachineFieldName, MachineFieldName][];
+
+function rangeFor(where: object, range: readonly [number, number]) {
+	return Object.fromEntries(Object.keys(where).map((kind) => [kind, range]));
+}

@@ -1,0 +1,59 @@
+import type { Language } from "../i18n/language.ts";
+import { activeFilters } from "./choose-filter.ts";
+import type { OfferCard } from "./offer.ts";
+import type { OfferFilter } from "./offer-filter.ts";
+import { cardsOf, hitsOf } from "./offer-list.server.ts";
+import { type Hits, select } from "./selection.server.ts";
+import { currentStock } from "./stock.server.ts";
+
+const MOST_NEAREST = 6;
+const MOST_WORDS = 8;
+
+/**
+ * For a list without hits: the machines that come nearest to it. First those of the other offer type, then those
+ * that are found with one filter less after the other; the words of the search and the category are given up last.
+ */
+export async function nearestOffers(filter: OfferFilter, language: Language): Promise<OfferCard[]> {
+	const stock = await currentStock();
+	const all = await hitsOf(filter.q);
+	const places = new Set<number>();
+	const add = (wider: OfferFilter, hits: Hits) => {
+		for (const place of select(stock, wider, hits).matching) if (places.size < MOST_NEAREST) places.add(place);
+	};
+	// Prices of the two types do not compare.
+	if (filter.type !== "alle") add({ ...filter, type: otherType[filter.type], min: null, max: null }, all);
+	let wider = filter;
+	for (let dropped = lastOf(wider); dropped; dropped = lastOf(wider)) {
+		wider = dropped.without;
+		add(wider, all);
+	}
+	add({ ...wider, type: "alle" }, all);
+	if (filter.q !== "" && places.size < MOST_NEAREST) {
+		const some = await hitsOfSome(filter.q);
+		add(wider, some);
+		if (wider.category) add({ ...wider, q: "" }, null);
+		add({ ...wider, category: null, type: "alle" }, some);
+	}
+	return cardsOf(
+		[...places].map((place) => stock.rows[place]!.nr),
+		language,
+	);
+}
+
+const otherType = { kauf: "miete", miete: "kauf" } as const;
+
+/** The filter to give up next: the last that was narrowed by, but not the search and the category. */
+function lastOf(filter: OfferFilter) {
+	return activeFilters(filter)
+		.filter(({ kind }) => kind !== "q" && kind !== "category")
+		.at(-1);
+}
+
+/** The offers with any of the words, those with most of them first. */
+async function hitsOfSome(q: string): Promise<Hits> {
+	const words = [...new Set(q.split(/\s+/))].filter((word) => word.length > 1).slice(0, MOST_WORDS);
+	const counts = new Map<number, number>();
+	for (const word of words)
+		for (const nr of (await hitsOf(word))?.keys() ?? []) counts.set(nr, (counts.get(nr) ?? 0) - 1);
+	return counts;
+}

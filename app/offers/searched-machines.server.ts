@@ -1,0 +1,87 @@
+import { config } from "../config.server.ts";
+import { money } from "../i18n/format.ts";
+import { type Language, pathIn } from "../i18n/language.ts";
+import { publicWords } from "../i18n/public-words.server.ts";
+import { activeFilters } from "./choose-filter.ts";
+import { filterLabel, type TextsByKey } from "./filter-label.ts";
+import { listFilters } from "./list-filters.ts";
+import { filterSearch, type OfferFilter, pathOfType, readOfferFilter } from "./offer-filter.ts";
+import { offersMatching } from "./offer-list.server.ts";
+import { shownPrice } from "./offer-price.ts";
+import { named } from "./offer-rows.server.ts";
+import { publicOffers } from "./public-offers.server.ts";
+
+/** A search in words, and the address of its list. */
+export type SearchWords = { title: string; conditions: string[]; path: string };
+/** A machine in a mail. */
+export type FoundMachine = { id: string; name: string; price: string; href: string };
+/** Machines that came online after `since` until `until` (UTC). */
+type Span = { since: string; until: string };
+
+/**
+ * What a list's query string searches for, in the one spelling that all equal searches share. The order and the page
+ * of the list do not belong to it; the offer type is always of a list of machines for sale.
+ */
+export function searchOf(params: URLSearchParams): string {
+	return filterSearch({ ...readOfferFilter(params, "kauf", listFilters), sort: "newest", page: 1 }, "kauf");
+}
+
+export function searchInWords(query: string, language: Language): SearchWords {
+	const texts: TextsByKey = (namespace) => publicWords(language, namespace);
+	const t = texts("angebot");
+	const filter = filterOf(query);
+	const title = { kauf: "titleKauf", miete: "titleMiete", alle: "titleAlle" }[filter.type];
+	const list = filter.type === "miete" ? "miete" : "kauf";
+	return {
+		title: t(title),
+		conditions: activeFilters(filter).map((active) => filterLabel(active, listFilters, language, texts)),
+		path: pathIn(language, pathOfType[list]) + filterSearch(filter, list),
+	};
+}
+
+/** When the newest machine came online that has been there since before `until`; null if there is none. */
+export async function newestMachine(until: string): Promise<string | null> {
+	const row = await publicOffers()
+		.select("published_at")
+		.where("published_at", "<=", until)
+		.orderBy("published_at", "desc")
+		.limit(1)
+		.executeTakeFirst();
+	return row?.published_at ?? null;
+}
+
+/** How many machines match a search and came online in a span, and the newest of them. */
+export async function newMachines(
+	query: string,
+	language: Language,
+	{ since, until }: Span,
+	limit: number,
+): Promise<{ count: number; machines: FoundMachine[] }> {
+	const matching = new Set(await offersMatching(filterOf(query)));
+	const rows = await publicOffers()
+		.select(["nr", "id", "name", "name_en", "type", "price_on_request", "sale_price", "daily_rate"])
+		.where("published_at", ">", since)
+		.where("published_at", "<=", until)
+		.orderBy("published_at", "desc")
+		.orderBy("nr", "desc")
+		.execute();
+	const found = rows.filter(({ nr }) => matching.has(nr));
+	return { count: found.length, machines: found.slice(0, limit).map((row) => toFound(row, language)) };
+}
+
+type Row = Parameters<typeof shownPrice>[0] & { id: string; name: string; name_en: string | null };
+
+function toFound(row: Row, language: Language): FoundMachine {
+	const t = publicWords(language, "angebot");
+	const cents = shownPrice(row);
+	const price =
+		cents === null
+			? t("priceOnRequest")
+			: `${[money(language, cents), ...(row.type === "miete" ? [t("perDay")] : [])].join(" ")}, ${t("net")}`;
+	const href = config().publicUrl + pathIn(language, `/angebot/detail/${row.id}`);
+	return { id: row.id, name: named(row, language).name, price, href };
+}
+
+function filterOf(query: string): OfferFilter {
+	return readOfferFilter(new URLSearchParams(query), "kauf", listFilters);
+}

@@ -1,0 +1,72 @@
+import { data } from "react-router";
+import { staffIn } from "../../../accounts/guard.server.ts";
+import { may } from "../../../accounts/role.ts";
+import { languageOf } from "../../../i18n/language.ts";
+import { useTexts } from "../../../i18n/texts.tsx";
+import { searchInWords } from "../../../offers/searched-machines.server.ts";
+import { requestContext, unavailable } from "../../../request-context.server.ts";
+import { AddressForm, type AddressAnswer } from "../../../search-alerts/address-form.tsx";
+import { eraseAddress, storedAlerts, waitingSearches } from "../../../search-alerts/waiting.server.ts";
+import { WaitingTable } from "../../../search-alerts/waiting-table.tsx";
+import { PageMeta } from "../../../site/page-meta.tsx";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { sentForm } from "../../../ui/form-reader.ts";
+import type { Route } from "./+types/search-alerts";
+
+/** Who waits for what, without addresses: nobody needs these to buy in what is wanted. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	const language = languageOf({ url, request });
+	const erases = may(staffIn(context).role, "administration");
+	try {
+		const { searches, ...counts } = await waitingSearches();
+		const shown = searches.map(({ query, ...waiting }) => ({ ...waiting, ...searchInWords(query, language) }));
+		return data({ searches: shown, counts, erases, failed: false });
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "the search alerts could not be read");
+		return data({ searches: [], counts: { alerts: 0, unconfirmed: 0 }, erases, failed: true }, { status: 503 });
+	}
+}
+
+/** An admin sees or erases what is stored of one address. It is in the form, so that it stands in no log. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const by = staffIn(context);
+	if (!may(by.role, "administration")) throw data(null, { status: 403 });
+	const form = await sentForm(request);
+	const email = String(form.get("email") ?? "").trim();
+	if (email === "") throw data(null, { status: 400 });
+	const failed = unavailable(context, "the search alerts of an address could not be read or erased");
+	if (form.get("intent") === "erase") {
+		const erased = await eraseAddress(email, by).catch(failed);
+		return data<AddressAnswer>({ email, erased: erased !== null, alerts: [] });
+	}
+	const language = languageOf({ url, request });
+	const alerts = (await storedAlerts(email).catch(failed)).map(({ query, ...alert }) => ({
+		...alert,
+		search: query === null ? null : searchInWords(query, language),
+	}));
+	return data<AddressAnswer>({ email, erased: false, alerts });
+}
+
+export default function SearchAlerts({ loaderData, actionData }: Route.ComponentProps) {
+	const t = useTexts("searchAlerts");
+	const errors = useTexts("errors");
+	const { searches, counts, erases, failed } = loaderData;
+	return (
+		<div className="page-width pt-10">
+			<PageMeta title={t("title")} noIndex />
+			<h1 className="mt-2 text-4xl">{t("title")}</h1>
+			<p className="mt-3 max-w-[70ch] text-muted">{t("intro")}</p>
+			{failed ? (
+				<div className="mt-6">
+					<LoadFailure title={errors("fetchErrorTitle")} text={t("fetchError", { code: 503 })} />
+				</div>
+			) : (
+				<>
+					<p className="mt-6 font-semibold">{t("counts", counts)}</p>
+					<WaitingTable searches={searches} />
+				</>
+			)}
+			{erases && <AddressForm answer={actionData} />}
+		</div>
+	);
+}

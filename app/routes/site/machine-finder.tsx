@@ -1,0 +1,84 @@
+import { data } from "react-router";
+import type { Language } from "../../i18n/language.ts";
+import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { chosenOffers } from "../../offers/chosen-offers.server.ts";
+import { cachedValues, publicLoader, type Search } from "../../public-loader.server.ts";
+import { requestContext } from "../../request-context.server.ts";
+import { AID_PARAMETER, aidAddress, COST_AID } from "../../selection/aid.ts";
+import { FinderPage } from "../../selection/finder-page.tsx";
+import { finderResults } from "../../selection/finder-results.server.ts";
+import { type JobParameter, jobParameters, readJob } from "../../selection/job-form.ts";
+import { knownFigures } from "../../selection/known-figures.ts";
+import { type OwnershipAmount, ownershipParameters, readOwnership } from "../../selection/ownership-form.ts";
+import { OwnershipPage } from "../../selection/ownership-page.tsx";
+import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
+import { PageMeta } from "../../site/page-meta.tsx";
+import type { Route } from "./+types/machine-finder";
+
+const uncached = <Name extends string>(names: readonly Name[]) =>
+	Object.fromEntries(names.map((name) => [name, "uncached"])) as Record<Name, "uncached">;
+const parameters = {
+	[AID_PARAMETER]: cachedValues.word,
+	offer: "uncached",
+	...uncached(jobParameters),
+	...uncached(ownershipParameters),
+} as const;
+type Parameters = Search<JobParameter | OwnershipAmount | "offer">;
+
+export const loader = publicLoader({ topics: ["offers"], parameters }, async ({ search, language, context }) => {
+	try {
+		return search.get(AID_PARAMETER) === COST_AID ? await cost(search, language) : await finder(search, language);
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "machines could not be compared");
+		throw error;
+	}
+});
+
+async function finder(search: Parameters, language: Language) {
+	const read = readJob((name) => search.get(name));
+	const results = read?.job ? await finderResults(read.job, read.type, language) : null;
+	const texts = pageTexts(language, "auswahl", "maschinenfinder");
+	return data({ aid: "finder" as const, read, results, texts }, { status: read && !read.job ? 400 : 200 });
+}
+
+async function cost(search: Parameters, language: Language) {
+	const id = search.get("offer");
+	const [offer = null] = id === null ? [] : (await chosenOffers([id], language)).offers;
+	const read = readOwnership((name) => search.get(name), offer ? knownFigures(offer) : {});
+	const texts = pageTexts(language, "auswahl", "kaufenOderMieten");
+	return data(
+		{ aid: "cost" as const, read, offer, isOfferGone: id !== null && !offer, texts },
+		{ status: Object.keys(read.errors).length > 0 ? 400 : 200 },
+	);
+}
+
+export default function MachineFinderPage({ loaderData }: Route.ComponentProps) {
+	return (
+		<PageTextsProvider texts={loaderData.texts}>
+			{loaderData.aid === "cost" ? (
+				<>
+					<Head namespace="kaufenOderMieten" path={aidAddress("cost")} />
+					<OwnershipPage {...loaderData} />
+				</>
+			) : (
+				<>
+					<Head namespace="maschinenfinder" path={aidAddress("finder")} />
+					<FinderPage {...loaderData} />
+				</>
+			)}
+		</PageTextsProvider>
+	);
+}
+
+/** Title and canonical address of an aid, without the visitor's answers. */
+function Head({ namespace, path }: { namespace: "maschinenfinder" | "kaufenOderMieten"; path: string }) {
+	const t = useTexts(namespace);
+	const search = path.includes("?") ? path.slice(path.indexOf("?")) : "";
+	return (
+		<>
+			<PageMeta title={t("title")} description={t("description")} search={search} />
+			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), path]])} />
+		</>
+	);
+}

@@ -1,0 +1,68 @@
+import { data } from "react-router";
+import { languageOf } from "../../i18n/language.ts";
+import { LocalLink } from "../../i18n/link.tsx";
+import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { searchInWords } from "../../offers/searched-machines.server.ts";
+import { unavailable } from "../../request-context.server.ts";
+import { type AlertDone, AlertList, type ShownAlert } from "../../search-alerts/alert-list.tsx";
+import { alertsOf, confirmAlert, endAlerts } from "../../search-alerts/own-alerts.server.ts";
+import { PageMeta } from "../../site/page-meta.tsx";
+import { buttonLook } from "../../ui/button.tsx";
+import { sentForm } from "../../ui/form-reader.ts";
+import type { Route } from "./+types/search-alert-link";
+
+/** Mail scanners open every link, so reading this page changes nothing; only its buttons do. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	const language = languageOf({ url, request });
+	const texts = pageTexts(language, "searchAlert");
+	const own = await alertsOf(url.searchParams.get("link")).catch(
+		unavailable(context, "the search alerts of a link could not be read"),
+	);
+	if (!own) return data({ texts, email: null, alerts: [] }, { status: 410 });
+	const alerts = own.alerts.map(({ query, ...alert }): ShownAlert => ({ ...alert, ...searchInWords(query, language) }));
+	return data({ texts, email: own.email, alerts });
+}
+
+/**
+ * The buttons of this page, and the one POST with which a mail program ends all (RFC 8058): that one comes without
+ * cookies, and whoever has the link may do it.
+ */
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const form = await sentForm(request);
+	const link = url.searchParams.get("link");
+	const id = String(form.get("id") ?? "");
+	const intent = form.get("List-Unsubscribe") === "One-Click" ? "endAll" : form.get("intent");
+	const failed = unavailable(context, "a search alert could not be changed");
+	const done = async (name: AlertDone, did: Promise<boolean>) =>
+		(await did.catch(failed)) ? data({ done: name }) : data({ done: "missing" as const }, { status: 410 });
+	if (intent === "confirm") return done("confirmed", confirmAlert(link, id));
+	if (intent === "end") return done("ended", endAlerts(link, id));
+	if (intent === "endAll") return done("ended", endAlerts(link, "all"));
+	throw data(null, { status: 400 });
+}
+
+export default function SearchAlertLink({ loaderData: { texts, ...own }, actionData }: Route.ComponentProps) {
+	return (
+		<PageTextsProvider texts={texts}>
+			<AlertsPage {...own} done={actionData?.done ?? null} />
+		</PageTextsProvider>
+	);
+}
+
+function AlertsPage({ email, alerts, done }: { email: string | null; alerts: ShownAlert[]; done: AlertDone | null }) {
+	const t = useTexts("searchAlert");
+	return (
+		<div className="page-width pt-10 sm:pt-14">
+			<PageMeta title={t("manageTitle")} path="/suchauftrag" noIndex />
+			<h1 className="text-4xl sm:text-5xl">{t(email === null ? "overTitle" : "manageTitle")}</h1>
+			<p className="mt-3 mb-8 max-w-[62ch] text-lg wrap-anywhere text-muted">
+				{email === null ? t("overText") : t("manageIntro", { email })}
+			</p>
+			{email !== null && <AlertList alerts={alerts} done={done} />}
+			<LocalLink to="/angebot/kaufen" className={buttonLook({ kind: "secondary", className: "mt-8" })}>
+				{t("newSearch")}
+			</LocalLink>
+		</div>
+	);
+}

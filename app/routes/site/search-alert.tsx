@@ -1,0 +1,97 @@
+import { data, Link } from "react-router";
+import { whoSent } from "../../contact/contact-trap.ts";
+import { TrapFields } from "../../contact/trap-fields.tsx";
+import { languageOf } from "../../i18n/language.ts";
+import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { publicWords } from "../../i18n/public-words.server.ts";
+import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { searchInWords, searchOf, type SearchWords } from "../../offers/searched-machines.server.ts";
+import { requestContext } from "../../request-context.server.ts";
+import { alertForm } from "../../search-alerts/alert-form.ts";
+import { type AlertAnswer, AlertForm, AlertSent } from "../../search-alerts/alert-form-view.tsx";
+import { SearchBox } from "../../search-alerts/search-box.tsx";
+import { askForAlert } from "../../search-alerts/subscribe.server.ts";
+import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
+import { PageMeta } from "../../site/page-meta.tsx";
+import { buttonLook } from "../../ui/button.tsx";
+import { readForm, sentForm } from "../../ui/form-reader.ts";
+import { submitOrKeepInput } from "../../ui/submit-or-keep-input.ts";
+import type { Route } from "./+types/search-alert";
+
+/** The address brings the filters of a list. Their values are endless, so the page is in no cache. */
+export function loader({ request, url }: Route.LoaderArgs) {
+	const language = languageOf({ url, request });
+	return {
+		texts: pageTexts(language, "searchAlert", "contact"),
+		search: searchInWords(searchOf(url.searchParams), language),
+	};
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const { clientAddress, log } = context.get(requestContext);
+	const sent = await sentForm(request);
+	const form = readForm(alertForm, sent);
+	if (!form.ok) return data<AlertAnswer>({ state: "refused", refused: form }, { status: 400 });
+	const { email } = form.value;
+	const sender = whoSent(sent);
+	// A program is answered as if all went well.
+	if (sender === "program") return data<AlertAnswer>({ state: "sent", email });
+	const refuse = (state: "tooQuick" | "tooMany", seconds: number) =>
+		data<AlertAnswer>({ state, typed: form.typed }, { status: 429, headers: { "Retry-After": String(seconds) } });
+	if (sender === "hurried") return refuse("tooQuick", 2);
+	const language = languageOf({ url, request });
+	const wording = publicWords(language, "searchAlert")("consent");
+	try {
+		const asked = await askForAlert({ email, query: searchOf(url.searchParams), language, wording, clientAddress });
+		return asked.ok ? data<AlertAnswer>({ state: "sent", email }) : refuse("tooMany", asked.retryAfter);
+	} catch (error) {
+		log.error({ err: error }, "a search alert could not be stored");
+		return data<AlertAnswer>({ state: "failed", typed: form.typed }, { status: 503 });
+	}
+}
+
+/** After a network failure the form keeps its input and says so. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	return submitOrKeepInput<AlertAnswer>(request, serverAction, (typed) => ({ state: "failed", typed }));
+}
+
+/** Passes the action's Retry-After on to the page. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
+
+export default function SearchAlert({ loaderData: { texts, search }, actionData }: Route.ComponentProps) {
+	return (
+		<PageTextsProvider texts={texts}>
+			<AlertPage search={search} answer={actionData} />
+		</PageTextsProvider>
+	);
+}
+
+function AlertPage({ search, answer }: { search: SearchWords; answer: AlertAnswer | undefined }) {
+	const t = useTexts("searchAlert");
+	return (
+		<div className="page-width pt-10 sm:pt-14">
+			<PageMeta title={t("title")} description={t("description")} />
+			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), "/suchauftrag"]])} />
+			<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
+			<p className="mt-3 mb-8 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
+			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
+				<section className="border-l-4 border-amber pl-4">
+					<h2 className="text-sm font-semibold text-muted">{t("yourSearch")}</h2>
+					<SearchBox {...search} none={t("everything")} />
+					<Link to={search.path} className="mt-4 inline-block underline underline-offset-4">
+						{t("change")}
+					</Link>
+				</section>
+				{answer?.state === "sent" ? (
+					<AlertSent email={answer.email}>
+						<Link to={search.path} className={buttonLook({ kind: "secondary", className: "mt-6" })}>
+							{t("backToList")}
+						</Link>
+					</AlertSent>
+				) : (
+					<AlertForm answer={answer} trap={<TrapFields />} />
+				)}
+			</div>
+		</div>
+	);
+}

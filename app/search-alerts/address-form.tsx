@@ -1,0 +1,83 @@
+import { Form, useNavigation } from "react-router";
+import { dateAndTime } from "../i18n/format.ts";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { Button } from "../ui/button.tsx";
+import { TextField } from "../ui/field.tsx";
+import { Notice } from "../ui/notice.tsx";
+
+type Stored = {
+	id: string;
+	/** Null once it has ended. */
+	search: { title: string; conditions: string[] } | null;
+	wording: string;
+	created_at: string;
+	confirmed_at: string | null;
+	ended_at: string | null;
+};
+
+/** What is stored of an address, or that it was erased. */
+export type AddressAnswer = { email: string; erased: boolean; alerts: Stored[] };
+
+/** For admins: what is stored of one address, and its erasure. */
+export function AddressForm({ answer }: { answer: AddressAnswer | undefined }) {
+	const t = useTexts("searchAlerts");
+	const busy = useNavigation().formMethod === "POST";
+	return (
+		<section className="mt-12 max-w-[70ch]">
+			<h2 className="text-2xl">{t("privacyTitle")}</h2>
+			<p className="mt-2 text-muted">{t("privacyText")}</p>
+			<Form method="post" className="mt-5 grid gap-4">
+				<TextField label={t("email")} name="email" type="email" required maxLength={254} autoComplete="off" />
+				<Button type="submit" kind="secondary" disabled={busy} className="justify-self-start">
+					{t("show")}
+				</Button>
+			</Form>
+			{answer && (
+				<div className="mt-6">
+					{answer.erased && <Notice kind="good" title={t("erased")} />}
+					{!answer.erased && answer.alerts.length === 0 && <Notice kind="plain" title={t("nothing")} />}
+					{answer.alerts.length > 0 && <StoredAlerts {...answer} busy={busy} />}
+				</div>
+			)}
+		</section>
+	);
+}
+
+function StoredAlerts({ email, alerts, busy }: AddressAnswer & { busy: boolean }) {
+	const t = useTexts("searchAlerts");
+	const language = useLanguage();
+	const time = (at: string | null) => (at === null ? t("never") : dateAndTime(language, at));
+	return (
+		<>
+			<h3 className="text-xl wrap-anywhere">{t("stored", { email })}</h3>
+			<ul className="mt-3 grid gap-4">
+				{alerts.map(({ id, search, wording, created_at, confirmed_at, ended_at }) => (
+					<li key={id} className="border-l-4 border-line pl-4">
+						{search && <p className="font-semibold">{[search.title, ...search.conditions].join(" · ")}</p>}
+						<dl className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-1">
+							{(
+								[
+									["askedAt", time(created_at)],
+									["confirmedAt", time(confirmed_at)],
+									["endedAt", time(ended_at)],
+									["wording", wording],
+								] as const
+							).map(([key, value]) => (
+								<div key={key} className="contents">
+									<dt className="text-muted">{t(key)}</dt>
+									<dd>{value}</dd>
+								</div>
+							))}
+						</dl>
+					</li>
+				))}
+			</ul>
+			<Form method="post" className="mt-5">
+				<input type="hidden" name="email" value={email} />
+				<Button type="submit" kind="risky" name="intent" value="erase" disabled={busy}>
+					{t("erase")}
+				</Button>
+			</Form>
+		</>
+	);
+}

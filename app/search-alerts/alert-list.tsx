@@ -1,0 +1,93 @@
+import { useEffect, useRef } from "react";
+import { Form, useNavigation } from "react-router";
+import { dateAndTime } from "../i18n/format.ts";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { SearchBox } from "./search-box.tsx";
+
+/** What a button of the page did. */
+export type AlertDone = "confirmed" | "ended" | "missing";
+
+/** An alert with its search in words. */
+export type ShownAlert = { id: string; confirmed: boolean; created_at: string; title: string; conditions: string[] };
+
+/** The alerts of an address, each with its button. */
+export function AlertList({ alerts, done }: { alerts: ShownAlert[]; done: AlertDone | null }) {
+	const t = useTexts("searchAlert");
+	const busy = useNavigation().formMethod === "POST";
+	return (
+		<>
+			{done && <Done done={done} />}
+			{alerts.length === 0 && done !== "ended" && <p>{t("none")}</p>}
+			<ul className="grid gap-5">
+				{alerts.map((alert) => (
+					<AlertCard key={alert.id} alert={alert} busy={busy} />
+				))}
+			</ul>
+			{alerts.length > 1 && (
+				<Form method="post" className="mt-6">
+					<Button type="submit" kind="risky" name="intent" value="endAll" disabled={busy}>
+						{t("endAll")}
+					</Button>
+				</Form>
+			)}
+		</>
+	);
+}
+
+function AlertCard({ alert: { id, confirmed, created_at, ...search }, busy }: { alert: ShownAlert; busy: boolean }) {
+	const t = useTexts("searchAlert");
+	const language = useLanguage();
+	const time = dateAndTime(language, created_at);
+	return (
+		<li className="rounded-md border border-line bg-surface p-5 sm:p-6">
+			<p className={`mb-2 text-sm font-semibold ${confirmed ? "text-good" : "text-muted"}`}>
+				{t(confirmed ? "running" : "toConfirm")}
+			</p>
+			<SearchBox {...search} none={t("everything")} />
+			<p className="mt-3 text-sm text-muted">{t(confirmed ? "runningSince" : "toConfirmText", { time })}</p>
+			<Form method="post" className="mt-4 flex flex-wrap gap-3">
+				<input type="hidden" name="id" value={id} />
+				{!confirmed && (
+					<Button type="submit" name="intent" value="confirm" disabled={busy}>
+						{t("confirm")}
+					</Button>
+				)}
+				{confirmed && (
+					<Button
+						type="submit"
+						kind="secondary"
+						name="intent"
+						value="end"
+						disabled={busy}
+						aria-label={t("endNamed", { search: [search.title, ...search.conditions].join(", ") })}
+					>
+						{t("end")}
+					</Button>
+				)}
+			</Form>
+		</li>
+	);
+}
+
+/** Says what the button did, in view and with the focus. */
+function Done({ done }: { done: AlertDone }) {
+	const t = useTexts("searchAlert");
+	const box = useRef<HTMLDivElement>(null);
+	useEffect(() => {
+		box.current?.focus();
+		box.current?.scrollIntoView({ block: "nearest" });
+	}, [done]);
+	return (
+		<div ref={box} tabIndex={-1} className="mb-6">
+			{done === "missing" ? (
+				<Notice kind="bad" title={t("missingText")} />
+			) : (
+				<Notice kind="good" title={t(done === "confirmed" ? "confirmedTitle" : "endedTitle")}>
+					<p>{t(done === "confirmed" ? "confirmedText" : "endedText")}</p>
+				</Notice>
+			)}
+		</div>
+	);
+}

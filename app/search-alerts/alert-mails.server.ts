@@ -1,0 +1,67 @@
+import { config } from "../config.server.ts";
+import type { Language } from "../i18n/language.ts";
+import { mailTexts } from "../i18n/mail-texts.server.ts";
+import { letter } from "../outbox/mail-letter.server.ts";
+import type { Mail } from "../outbox/mail.ts";
+import { CONFIRM_DAYS } from "./alert-form.ts";
+
+/** What the form's mail says: please confirm, that search is known already, or there are too many. */
+export type AnswerKind = "confirm" | "known" | "full";
+
+type To = { email: string; language: Language; link: string };
+
+/**
+ * The mail that answers the form. It repeats nothing that was typed: otherwise anybody could send their own text to a
+ * stranger in our name.
+ */
+export function answerMail(kind: AnswerKind, { email, language, link }: To): Mail {
+	const t = mailTexts(language, "searchAlertMail");
+	const site = config().publicUrl;
+	return {
+		to: email,
+		subject: t(`${kind}Subject`),
+		...letter({
+			language,
+			title: t(`${kind}Subject`),
+			paragraphs: [t("greeting"), t(`${kind}Text`, { site, days: CONFIRM_DAYS })],
+			action: { label: t(`${kind}Action`), href: link },
+			foot: t("answerFoot", { site, days: CONFIRM_DAYS }),
+		}),
+	};
+}
+
+/** New machines for one search. */
+export type Finding = {
+	title: string;
+	conditions: string[];
+	machines: { name: string; price: string; href: string }[];
+	/** How many more there are, and the address of the list. */
+	more: number;
+	href: string;
+};
+
+/** The mail of a day: what is new for each search of an address. */
+export function newsMail(findings: Finding[], { email, language, link }: To): Mail {
+	const t = mailTexts(language, "searchAlertMail");
+	const count = findings.reduce((all, { machines, more }) => all + machines.length + more, 0);
+	const subject = count === 1 ? t("newOne") : t("newMany", { count });
+	return {
+		to: email,
+		subject,
+		unsubscribe: link,
+		...letter({
+			language,
+			title: subject,
+			paragraphs: [t("greeting"), t("newText")],
+			sections: findings.map(({ title, conditions, machines, more, href }) => ({
+				title: [title, ...conditions].join(" · "),
+				items: [
+					...machines.map(({ name, price, href: machine }) => ({ label: name, detail: price, href: machine })),
+					...(more > 0 ? [{ label: t("more", { count: more }), href }] : []),
+				],
+			})),
+			action: { label: t("manage"), href: link },
+			foot: t("newFoot", { site: config().publicUrl }),
+		}),
+	};
+}

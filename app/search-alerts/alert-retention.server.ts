@@ -1,0 +1,34 @@
+import { db } from "../database/client.server.ts";
+import { CONFIRM_DAYS, PROOF_YEARS } from "./alert-form.ts";
+
+const HOUR_MILLISECONDS = 3_600_000;
+const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
+
+/** Deletes alerts that nobody confirmed, proofs that are no longer needed, and addresses without either. */
+export async function deleteOldAlerts(): Promise<void> {
+	const before = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+	await db()
+		.deleteFrom("search_alerts")
+		.where("confirmed_at", "is", null)
+		.where("created_at", "<", before(CONFIRM_DAYS * DAY_MILLISECONDS))
+		.execute();
+	await db()
+		.deleteFrom("search_alerts")
+		.where("ended_at", "<", before(PROOF_YEARS * 366 * DAY_MILLISECONDS))
+		.execute();
+	await db()
+		.deleteFrom("alert_subscribers")
+		// A form that is being stored writes the address first, and then its alert.
+		.where("updated_at", "<", before(HOUR_MILLISECONDS))
+		.where((e) =>
+			e.not(
+				e.exists(
+					e
+						.selectFrom("search_alerts")
+						.select("search_alerts.id")
+						.whereRef("subscriber_id", "=", "alert_subscribers.id"),
+				),
+			),
+		)
+		.execute();
+}

@@ -1,0 +1,143 @@
+import { setImmediate as letOthersRun } from "node:timers/promises";
+import { config } from "../config.server.ts";
+import { db, now } from "../database/client.server.ts";
+import type { Language } from "../i18n/language.ts";
+import { queueMail } from "../outbox/outbox.server.ts";
+import { hashOf, linkFor, tokenOf } from "./alert-link.server.ts";
+import { type Finding, newsMail } from "./alert-mails.server.ts";
+
+type Machine = { id: string; name: string; price: string; href: string };
+
+/** What the machines' room answers about a search (see offers/searched-machines.server.ts). */
+export type Machines = {
+	newestMachine: (until: string) => Promise<string | null>;
+	newMachines: (
+		query: string,
+		language: Language,
+		span: { since: string; until: string },
+		limit: number,
+	) => Promise<{ count: number; machines: Machine[] }>;
+	searchInWords: (query: string, language: Language) => { title: string; conditions: string[]; path: string };
+};
+
+const MINUTE = 60_000;
+/**
+ * So long a machine is online before anybody is mailed: the office may still correct it, and the clocks of several
+ * hosts differ a little.
+ */
+const SETTLED = 15 * MINUTE;
+/** Between two mails to one address. */
+const BETWEEN_MAILS = 24 * 60 * MINUTE;
+/** Until an address without new machines is looked at again. */
+const BETWEEN_LOOKS = 60 * MINUTE;
+/** Addresses in one round; the next round goes on. */
+const AT_ONCE = 200;
+/** Machines of one search in one mail. */
+const MOST_MACHINES = 20;
+
+type Subscriber = { id: string; email: string; due_at: string };
+
+/**
+ * Mails what came online since the last mail and matches: one mail an address and day, with all its searches. Several
+ * processes may run this at once, and one of them gets each address; after an outage the next mail brings all of it.
+ */
+export async function mailNewMachines(machines: Machines, at = now()): Promise<void> {
+	const until = later(at, -SETTLED);
+	const newest = await machines.newestMachine(until);
+	if (newest === null) return;
+	for (const subscriber of await dueSubscribers(at, newest)) {
+		await mailTo(subscriber, machines, { at, until });
+		await letOthersRun();
+	}
+}
+
+/** Whose pause is over, and who has an alert that has not been told of the newest machine. */
+function dueSubscribers(at: string, newest: string): Promise<Subscriber[]> {
+	return db()
+		.selectFrom("alert_subscribers as subscriber")
+		.select(["subscriber.id", "email", "due_at"])
+		.where("due_at", "<=", at)
+		.where((e) =>
+			e.exists(
+				e
+					.selectFrom("search_alerts")
+					.select("search_alerts.id")
+					.whereRef("subscriber_id", "=", "subscriber.id")
+					.where("confirmed_at", "is not", null)
+					.where("ended_at", "is", null)
+					.where("seen_until", "<", newest),
+			),
+		)
+		.orderBy("due_at")
+		.limit(AT_ONCE)
+		.execute();
+}
+
+async function mailTo(subscriber: Subscriber, machines: Machines, times: { at: string; until: string }): Promise<void> {
+	const { at, until } = times;
+	const alerts = await openAlerts(subscriber.id, db());
+	const findings = await findingsFor(alerts, machines, until);
+	await db()
+		.transaction()
+		.execute(async (t) => {
+			const pause = findings.length > 0 ? BETWEEN_MAILS : BETWEEN_LOOKS;
+			const mine = await t
+				.updateTable("alert_subscribers")
+				// The key of this installation may be another than when the address came.
+				.set({ due_at: later(at, pause), token_hash: hashOf(tokenOf(subscriber.id)), updated_at: now() })
+				.where("id", "=", subscriber.id)
+				.where("due_at", "=", subscriber.due_at)
+				.returning("id")
+				.executeTakeFirst();
+			// Another process was first.
+			if (!mine || findings.length === 0) return;
+			const open = new Set((await openAlerts(subscriber.id, t)).map(({ id }) => id));
+			const told = findings.filter(({ alert }) => open.has(alert));
+			if (told.length === 0) return;
+			const looked = alerts.map(({ id }) => id);
+			await t
+				.updateTable("search_alerts")
+				.set({ seen_until: until, updated_at: now() })
+				.where("id", "in", looked)
+				.execute();
+			const { language } = alerts.at(-1)!;
+			const link = linkFor(subscriber.id, language);
+			await queueMail(newsMail(told, { email: subscriber.email, language, link }), t, { about: subscriber.id });
+		});
+}
+
+function openAlerts(subscriberId: string, on: ReturnType<typeof db>) {
+	return on
+		.selectFrom("search_alerts")
+		.select(["id", "query", "language", "seen_until"])
+		.where("subscriber_id", "=", subscriberId)
+		.where("confirmed_at", "is not", null)
+		.where("ended_at", "is", null)
+		.orderBy("confirmed_at")
+		.execute();
+}
+
+/** What is new for each alert. A machine that several of them find is told once. */
+async function findingsFor(
+	alerts: Awaited<ReturnType<typeof openAlerts>>,
+	{ newMachines, searchInWords }: Machines,
+	until: string,
+): Promise<(Finding & { alert: string })[]> {
+	const findings: (Finding & { alert: string })[] = [];
+	const told = new Set<string>();
+	const language = alerts.at(-1)?.language;
+	for (const { id, query, seen_until } of alerts) {
+		const found = await newMachines(query!, language!, { since: seen_until!, until }, MOST_MACHINES);
+		const machines = found.machines.filter((machine) => !told.has(machine.id));
+		if (machines.length === 0) continue;
+		for (const machine of machines) told.add(machine.id);
+		const { path, ...words } = searchInWords(query!, language!);
+		const more = found.count - found.machines.length;
+		findings.push({ alert: id, ...words, machines, more, href: config().publicUrl + path });
+	}
+	return findings;
+}
+
+function later(time: string, milliseconds: number): string {
+	return new Date(Date.parse(time) + milliseconds).toISOString();
+}

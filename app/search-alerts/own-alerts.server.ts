@@ -1,0 +1,93 @@
+import { type Connection, db, now } from "../database/client.server.ts";
+import { isId } from "../database/identity.ts";
+import { hashOf } from "./alert-link.server.ts";
+
+/** An alert as the owner of its address sees it. */
+export type OwnAlert = { id: string; query: string; confirmed: boolean; created_at: string };
+
+/** The address of a link and what it is mailed about, the unconfirmed first; null for a link that is not valid. */
+export async function alertsOf(token: string | null): Promise<{ email: string; alerts: OwnAlert[] } | null> {
+	const owner = await ownerOf(token);
+	if (!owner) return null;
+	const rows = await db()
+		.selectFrom("search_alerts")
+		.select(["id", "query", "confirmed_at", "created_at"])
+		.where("subscriber_id", "=", owner.id)
+		.where("ended_at", "is", null)
+		.orderBy("created_at")
+		.orderBy("id")
+		.execute();
+	const alerts = rows.map(({ confirmed_at, query, ...row }) => ({
+		...row,
+		query: query!,
+		confirmed: confirmed_at !== null,
+	}));
+	return {
+		email: owner.email,
+		alerts: [...alerts.filter((one) => !one.confirmed), ...alerts.filter((one) => one.confirmed)],
+	};
+}
+
+/** Confirms an alert of this link; false when there is none. Machines count as new from now on. */
+export async function confirmAlert(token: string | null, id: string): Promise<boolean> {
+	const owner = await ownerOf(token);
+	if (!owner || !isId(id)) return false;
+	const time = now();
+	const mine = () =>
+		db()
+			.updateTable("search_alerts")
+			.where("id", "=", id)
+			.where("subscriber_id", "=", owner.id)
+			.where("ended_at", "is", null);
+	const [confirmed] = await mine()
+		.set({ confirmed_at: time, seen_until: time, updated_at: time })
+		.where("confirmed_at", "is", null)
+		.execute();
+	if (confirmed!.numUpdatedRows > 0n) return true;
+	// It has been confirmed already: the button was pressed twice.
+	return (await mine().set({ updated_at: time }).returning("id").executeTakeFirst()) !== undefined;
+}
+
+/**
+ * Ends one alert of this link, or all; false when the link is not valid. Of an ended one stays what proves that it had
+ * been asked for; one that was never confirmed goes.
+ */
+export async function endAlerts(token: string | null, id: string | "all"): Promise<boolean> {
+	const owner = await ownerOf(token);
+	if (!owner) return false;
+	if (id !== "all" && !isId(id)) return false;
+	await db()
+		.transaction()
+		.execute(async (t) => {
+			const time = now();
+			let unconfirmed = t
+				.deleteFrom("search_alerts")
+				.where("subscriber_id", "=", owner.id)
+				.where("confirmed_at", "is", null);
+			let confirmed = t
+				.updateTable("search_alerts")
+				.set({ ended_at: time, query: null, updated_at: time })
+				.where("subscriber_id", "=", owner.id)
+				.where("ended_at", "is", null)
+				.where("confirmed_at", "is not", null);
+			if (id !== "all") {
+				unconfirmed = unconfirmed.where("id", "=", id);
+				confirmed = confirmed.where("id", "=", id);
+			}
+			await unconfirmed.execute();
+			await confirmed.execute();
+		});
+	return true;
+}
+
+async function ownerOf(
+	token: string | null,
+	on: Connection = db(),
+): Promise<{ id: string; email: string } | undefined> {
+	if (!token || token.length > 100) return undefined;
+	return on
+		.selectFrom("alert_subscribers")
+		.select(["id", "email"])
+		.where("token_hash", "=", hashOf(token))
+		.executeTakeFirst();
+}

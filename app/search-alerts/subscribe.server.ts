@@ -1,0 +1,70 @@
+import { type Connection, db, now } from "../database/client.server.ts";
+import { countOf } from "../database/count.server.ts";
+import { newId } from "../database/identity.ts";
+import type { Language } from "../i18n/language.ts";
+import { queueMail } from "../outbox/outbox.server.ts";
+import { networkOf } from "../rate-limit/address.ts";
+import { consume } from "../rate-limit/rate-limit.server.ts";
+import { hashOf, linkFor, tokenOf } from "./alert-link.server.ts";
+import { type AnswerKind, answerMail } from "./alert-mails.server.ts";
+
+/** Forms from one network. */
+const senders = { points: 10, seconds: 600 };
+/** Mails that this form sends to one address. */
+const mails = { points: 3, seconds: 86_400 };
+/** Confirmed alerts of one address. */
+const MOST_ALERTS = 20;
+
+export type Asked = { ok: true } | { ok: false; retryAfter: number };
+
+type Wish = {
+	email: string;
+	query: string;
+	language: Language;
+	/** The words of consent that stood beside the form's box. */
+	wording: string;
+	clientAddress: string;
+};
+
+/**
+ * Keeps a search alert until it is confirmed, and mails its link. The answer is the same whatever is known of the
+ * address, and nothing that is confirmed changes: that takes the link, which only the mail brings.
+ */
+export async function askForAlert({ clientAddress, ...wish }: Wish): Promise<Asked> {
+	const sent = await consume(`alert ${networkOf(clientAddress)}`, senders);
+	if (!sent.allowed) return { ok: false, retryAfter: sent.retryAfter };
+	const mailed = await consume(`alert mail ${hashOf(wish.email)}`, mails);
+	if (mailed.allowed)
+		await db()
+			.transaction()
+			.execute((t) => keep(wish, t));
+	return { ok: true };
+}
+
+async function keep({ email, query, language, wording }: Omit<Wish, "clientAddress">, t: Connection): Promise<void> {
+	const id = await subscriberWith(email, t);
+	const alerts = t.selectFrom("search_alerts").where("subscriber_id", "=", id).where("ended_at", "is", null);
+	const same = await alerts.select("confirmed_at").where("query", "=", query).executeTakeFirst();
+	const isFull = !same && (await countOf(alerts.where("confirmed_at", "is not", null))) >= MOST_ALERTS;
+	const answer: AnswerKind = same?.confirmed_at ? "known" : isFull ? "full" : "confirm";
+	if (!same && !isFull)
+		await t
+			.insertInto("search_alerts")
+			.values({ id: newId(), subscriber_id: id, query, language, wording, updated_at: now() })
+			.onConflict((c) => c.columns(["subscriber_id", "query"]).where("ended_at", "is", null).doNothing())
+			.execute();
+	await queueMail(answerMail(answer, { email, language, link: linkFor(id, language) }), t, { about: id });
+}
+
+/** The id of the subscriber with an address. The row is written in any case, so that no clean-up removes it now. */
+async function subscriberWith(email: string, t: Connection): Promise<string> {
+	const id = newId();
+	const time = now();
+	const row = await t
+		.insertInto("alert_subscribers")
+		.values({ id, email, token_hash: hashOf(tokenOf(id)), due_at: time, updated_at: time })
+		.onConflict((c) => c.column("email").doUpdateSet({ updated_at: time }))
+		.returning("id")
+		.executeTakeFirstOrThrow();
+	return row.id;
+}

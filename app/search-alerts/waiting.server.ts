@@ -1,0 +1,60 @@
+import { sql } from "kysely";
+import { writeAudit } from "../audit-log/write-audit.server.ts";
+import type { Actor } from "../audit-log/audit.ts";
+import { db } from "../database/client.server.ts";
+import { countOf } from "../database/count.server.ts";
+import { deleteMessagesAbout } from "../outbox/old-messages.server.ts";
+
+/** One search, how many addresses wait for it, and since when the newest does. */
+export type Waiting = { query: string; count: number; newest: string };
+
+/** Searches that the office sees at once; the most wanted come first. */
+const MOST_SEARCHES = 200;
+
+export async function waitingSearches(): Promise<{ searches: Waiting[]; alerts: number; unconfirmed: number }> {
+	const open = db().selectFrom("search_alerts").where("ended_at", "is", null);
+	const rows = await open
+		.select(["query", sql<number>`count(*)`.as("count"), sql<string>`max(confirmed_at)`.as("newest")])
+		.where("confirmed_at", "is not", null)
+		.groupBy("query")
+		.orderBy("count", "desc")
+		.orderBy("newest", "desc")
+		.limit(MOST_SEARCHES)
+		.execute();
+	return {
+		searches: rows.map(({ query, count, newest }) => ({ query: query!, count: Number(count), newest })),
+		alerts: await countOf(open.where("confirmed_at", "is not", null)),
+		unconfirmed: await countOf(open.where("confirmed_at", "is", null)),
+	};
+}
+
+/** What is stored of an address, for whoever asks what we know of them (art. 15 GDPR). */
+export async function storedAlerts(email: string) {
+	return db()
+		.selectFrom("search_alerts")
+		.innerJoin("alert_subscribers as subscriber", "subscriber.id", "subscriber_id")
+		.select(["search_alerts.id", "query", "wording", "search_alerts.created_at", "confirmed_at", "ended_at"])
+		.where("email", "=", email.trim().toLowerCase())
+		.orderBy("search_alerts.created_at")
+		.execute();
+}
+
+/** Deletes all that is stored of an address, with its mails; returns the number of alerts, or null without any trace. */
+export async function eraseAddress(email: string, by: Actor): Promise<number | null> {
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			const subscriber = await t
+				.selectFrom("alert_subscribers")
+				.select("id")
+				.where("email", "=", email.trim().toLowerCase())
+				.executeTakeFirst();
+			if (!subscriber) return null;
+			const { id } = subscriber;
+			const alerts = await t.deleteFrom("search_alerts").where("subscriber_id", "=", id).returning("id").execute();
+			await t.deleteFrom("alert_subscribers").where("id", "=", id).execute();
+			await deleteMessagesAbout(id, t);
+			await writeAudit({ kind: "searchAlert", id, name: null, action: "removed", by }, t);
+			return alerts.length;
+		});
+}

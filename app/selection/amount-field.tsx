@@ -1,0 +1,69 @@
+import { number } from "../i18n/format.ts";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { fieldAttributes, FieldFrame, type FieldProps, inputLook } from "../ui/field.tsx";
+import type { Amount, AmountError } from "./amount.ts";
+
+type Unit =
+	| "tonnes"
+	| "days"
+	| "tph"
+	| "mm"
+	| "m"
+	| "euro"
+	| "years"
+	| "months"
+	| "percent"
+	| "euroMonth"
+	| "percentMonth";
+
+/** A number with its unit beside it. Any notation is read, so it is a text field that opens the number pad. */
+export function AmountField({
+	unit,
+	value,
+	...frame
+}: FieldProps & { name: string; unit: Unit; value: string | undefined }) {
+	const t = useTexts("auswahl");
+	const words = t(`unit.${unit}`);
+	return (
+		<FieldFrame
+			{...frame}
+			label={
+				<>
+					{frame.label}
+					<span className="sr-only"> ({words})</span>
+				</>
+			}
+		>
+			<span className="flex items-center gap-2">
+				<input
+					{...fieldAttributes(frame)}
+					defaultValue={value}
+					inputMode="decimal"
+					autoComplete="off"
+					maxLength={20}
+					className={`${inputLook} min-h-11 min-w-0`}
+				/>
+				<span aria-hidden className="shrink-0 text-muted">
+					{words}
+				</span>
+			</span>
+		</FieldFrame>
+	);
+}
+
+/** A number as it is put into a field. */
+export function useFieldNumber(): (value: number) => string {
+	const language = useLanguage();
+	return (value) => String(value).replace(".", language === "de" ? "," : ".");
+}
+
+/** The message for a number field. */
+export function useAmountError(): (error: AmountError, label: string, amount: Amount) => string {
+	const t = useTexts("auswahl");
+	const language = useLanguage();
+	const write = (value: number) => number(language, value, 2);
+	return (error, label, { lowest, highest }) =>
+		error === "number"
+			? t("error.number", { label, example: write(Math.min(highest, Math.max(lowest, 10) * 2)) })
+			: t("error.range", { label, lowest: write(lowest), highest: write(highest) });
+}

@@ -1,0 +1,39 @@
+import { groupedNumber } from "../ui/plain-number.ts";
+
+/** The range of a number field, in the unit that stands beside it. */
+export type Amount = { lowest: number; highest: number; decimals: number };
+
+/** What is wrong with the word in a number field. */
+export type AmountError = "number" | "range";
+
+/** The number in a field; null for an empty one. */
+export function readAmount(word: string | null, range: Amount): number | null | AmountError {
+	const typed = word?.trim() ?? "";
+	if (typed === "") return null;
+	const value = groupedNumber(typed, range.decimals);
+	if (value === undefined) return "number";
+	return value >= range.lowest && value <= range.highest ? value : "range";
+}
+
+export type Amounts = Readonly<Record<string, Amount>>;
+
+/** What each field of a form says, and what is wrong with the others. */
+export type ReadAmounts<T extends Amounts> = {
+	values: Record<keyof T & string, number | null>;
+	errors: Record<string, AmountError>;
+};
+
+/** The numbers of a form. A field that cannot be read counts as empty, so nothing is computed from it. */
+export function readAmounts<T extends Amounts>(
+	amounts: T,
+	word: (name: keyof T & string) => string | null,
+): ReadAmounts<T> {
+	const errors: Record<string, AmountError> = {};
+	const values = {} as Record<keyof T & string, number | null>;
+	for (const name of Object.keys(amounts) as (keyof T & string)[]) {
+		const read = readAmount(word(name), amounts[name]!);
+		values[name] = typeof read === "string" ? null : read;
+		if (typeof read === "string") errors[name] = read;
+	}
+	return { values, errors };
+}

@@ -1,0 +1,111 @@
+import { type ReactNode, useId } from "react";
+import { money, number } from "../i18n/format.ts";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { costPicture, MONTHS } from "./cost-picture.ts";
+import { breakEven, type OwnershipInputs } from "./ownership.ts";
+
+/*
+ * Drawn by the server, without a script. Places are percentages of the drawing, so that lines and words keep their
+ * thickness and size on every screen. Lines differ by colour, dashes and thickness, and forced colours keep them.
+ */
+
+/** A year's costs by months in use, owned and hired, and where they meet; `answer` says it in words. */
+export function CostChart({ inputs, answer }: { inputs: OwnershipInputs & { rent: number }; answer: string }) {
+	const t = useTexts("kaufenOderMieten");
+	const language = useLanguage();
+	const id = useId();
+	const { fixed, ownAtEnd, hireAtEnd, grid } = costPicture(inputs);
+	const top = grid.at(-1)!;
+	const x = (months: number) => `${(months / MONTHS) * 100}%`;
+	const y = (euros: number) => `${100 - (euros / top) * 100}%`;
+	const euros = (value: number) => money(language, Math.round(value) * 100);
+	const meets = breakEven(inputs);
+	const isSeen = meets !== null && meets <= MONTHS;
+	return (
+		<figure>
+			<figcaption id={id} className="font-display text-lg font-bold">
+				{t("chartTitle")}
+			</figcaption>
+			<ul aria-hidden className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem]">
+				<Legend words={t("own")}>
+					<line x1="0" y1="50%" x2="100%" y2="50%" className="stroke-ink" strokeWidth="4" />
+				</Legend>
+				<Legend words={t("hire")}>
+					<line x1="0" y1="50%" x2="100%" y2="50%" className="stroke-link" strokeWidth="3" strokeDasharray="7 5" />
+				</Legend>
+			</ul>
+			<div className="mt-4 pr-3 pb-12 pl-20">
+				<svg
+					role="img"
+					aria-labelledby={id}
+					aria-describedby={`${id}-text`}
+					className="h-64 w-full overflow-visible sm:h-80"
+				>
+					<desc id={`${id}-text`}>
+						{t("chartText", { fixed: euros(fixed), own: euros(ownAtEnd), hire: euros(hireAtEnd), answer })}
+					</desc>
+					{grid.map((value) => (
+						<g key={value}>
+							<line x1="0" x2="100%" y1={y(value)} y2={y(value)} className="stroke-line" />
+							<text x="0" y={y(value)} dx="-10" dy="5" textAnchor="end" className="fill-muted text-sm">
+								{euros(value)}
+							</text>
+						</g>
+					))}
+					{[0, 2, 4, 6, 8, 10, 12].map((months) => (
+						<g key={months}>
+							<line x1={x(months)} x2={x(months)} y1="100%" y2="100%" className="stroke-strong-line" />
+							<text x={x(months)} y="100%" dy="22" textAnchor="middle" className="fill-muted text-sm">
+								{months}
+							</text>
+						</g>
+					))}
+					<text x="50%" y="100%" dy="44" textAnchor="middle" className="fill-muted text-sm">
+						{t("axis")}
+					</text>
+					<line x1="0" y1={y(fixed)} x2="100%" y2={y(ownAtEnd)} className="stroke-ink" strokeWidth="4" />
+					<line
+						x1="0"
+						y1="100%"
+						x2="100%"
+						y2={y(hireAtEnd)}
+						className="stroke-link"
+						strokeWidth="3"
+						strokeDasharray="7 5"
+					/>
+					{isSeen && (
+						<>
+							<line x1={x(meets)} x2={x(meets)} y1="0" y2="100%" className="stroke-strong-line" strokeDasharray="2 4" />
+							<circle
+								cx={x(meets)}
+								cy={y(inputs.rent * meets)}
+								r="7"
+								className="fill-surface stroke-ink"
+								strokeWidth="3"
+							/>
+							<text
+								x={x(meets)}
+								y="0"
+								dx={meets > MONTHS / 2 ? -10 : 10}
+								dy="4"
+								textAnchor={meets > MONTHS / 2 ? "end" : "start"}
+								className="fill-ink font-display font-bold"
+							>
+								{t("even", { months: number(language, meets, 1) })}
+							</text>
+						</>
+					)}
+				</svg>
+			</div>
+		</figure>
+	);
+}
+
+function Legend({ words, children }: { words: string; children: ReactNode }) {
+	return (
+		<li className="flex items-center gap-2">
+			<svg className="h-4 w-10">{children}</svg>
+			{words}
+		</li>
+	);
+}

@@ -1,0 +1,109 @@
+import type { Ref } from "react";
+import { Form } from "react-router";
+import { number } from "../i18n/format.ts";
+import { useLanguage, useLocalPath, useTexts } from "../i18n/texts.tsx";
+import { Button } from "../ui/button.tsx";
+import { Notice } from "../ui/notice.tsx";
+import { ANSWER } from "./aid.ts";
+import type { FinderResults } from "./finder-results.ts";
+import { FoundGroup } from "./found-group.tsx";
+import type { Job } from "./job.ts";
+import type { ReadJob } from "./job-form.ts";
+import { useJobLines } from "./use-job-lines.ts";
+import { useFinderEnquiry } from "./use-finder-enquiry.ts";
+
+type Props = { read: ReadJob; job: Job; results: FinderResults; heading: Ref<HTMLHeadingElement> };
+
+/** The machines that suit a job, why, and how to ask for them. */
+export function FinderAnswer({ read, job, results, heading }: Props) {
+	const t = useTexts("maschinenfinder");
+	const lines = useJobLines(read, job);
+	const { subject, message } = useFinderEnquiry(lines, job, results);
+	const contact = useLocalPath()("/kontakt#anfrage");
+	const { groups, beyondTwo } = results;
+	const fits = groups.find(({ kind }) => kind === "fits")!;
+	const isInTwo = groups.some(({ kind, count }) => kind === "stage1" && count > 0);
+	return (
+		<div>
+			<h2
+				ref={heading}
+				id={ANSWER}
+				tabIndex={-1}
+				role="status"
+				className="scroll-mt-24 text-3xl focus:shadow-none focus:outline-none sm:text-4xl"
+			>
+				{fits.count === 1
+					? t("hitsOne")
+					: fits.count > 1
+						? t("hits", { count: fits.count })
+						: t(isInTwo ? "hitsTwo" : "hitsNone")}
+			</h2>
+			<p className="mt-3 max-w-[68ch] text-muted">{t("noBinding")}</p>
+			<dl aria-label={t("answers")} className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem]">
+				{lines.map(({ label, value }) => (
+					<div key={label} className="flex gap-2">
+						<dt className="text-muted">{label}:</dt>
+						<dd className="font-semibold">{value}</dd>
+					</div>
+				))}
+			</dl>
+			{beyondTwo && <Beyond job={job} />}
+			<Form method="get" action={contact}>
+				<input type="hidden" name="subject" value={subject} />
+				<input type="hidden" name="message" value={message} />
+				{groups.map((group) => (
+					<FoundGroup key={group.kind} group={group} job={job} />
+				))}
+				{fits.count === 0 && <WhyNot failed={results.failed} />}
+				<div className="mt-10 rounded-md bg-amber p-6 text-on-amber sm:p-8 print:hidden">
+					<h2 className="text-2xl">{t("askAll")}</h2>
+					<p className="mt-2 max-w-[55ch]">
+						{fits.count === 0 && `${t("noneText")} `}
+						{t("askAllText")}
+					</p>
+					<Button type="submit" kind="dark" className="mt-5">
+						{t("askAllButton")}
+					</Button>
+				</div>
+			</Form>
+		</div>
+	);
+}
+
+function Beyond({ job }: { job: Job }) {
+	const t = useTexts("maschinenfinder");
+	const language = useLanguage();
+	const write = (value: number | null) => number(language, value ?? 0);
+	return (
+		<div className="mt-6">
+			<Notice kind="plain" title={t("beyondTitle")}>
+				<p>{t("beyondText", { lump: write(job.lump), target: write(job.target) })}</p>
+			</Notice>
+		</div>
+	);
+}
+
+const told = [
+	"throughputTooSmall",
+	"lumpTooLarge",
+	"reductionTooHigh",
+	"gapTooWide",
+	"widthTooWide",
+	"mobilityOther",
+] as const;
+
+function WhyNot({ failed }: Pick<FinderResults, "failed">) {
+	const t = useTexts("maschinenfinder");
+	const reasons = told.filter((key) => failed[key]);
+	if (reasons.length === 0) return null;
+	return (
+		<section className="mt-8">
+			<h2 className="text-xl">{t("failedTitle")}</h2>
+			<ul className="mt-2 list-disc pl-5 text-muted">
+				{reasons.map((key) => (
+					<li key={key}>{t(`failed.${key}`, { count: failed[key]! })}</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,70 @@
+import { LocalLink } from "../i18n/link.tsx";
+import { useTexts } from "../i18n/texts.tsx";
+import { aidAddress } from "./aid.ts";
+import { AidNav } from "./aid-nav.tsx";
+import { FinderAnswer } from "./finder-answer.tsx";
+import type { FinderResults } from "./finder-results.ts";
+import { JobForm } from "./job-form-view.tsx";
+import type { ReadJob } from "./job-form.ts";
+import { useAnswerFocus } from "./use-answer-focus.ts";
+
+/** The machine finder: questions, and beside them how it reckons or the machines that suit. */
+export function FinderPage({ read, results }: { read: ReadJob | null; results: FinderResults | null }) {
+	const t = useTexts("maschinenfinder");
+	const heading = useAnswerFocus();
+	return (
+		<div className="page-width pt-10 sm:pt-14">
+			<AidNav current="finder" />
+			<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
+			<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
+			<div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[26rem_minmax(0,1fr)]">
+				<div className="print:hidden">
+					<JobForm read={read} />
+				</div>
+				{read?.job && results ? (
+					<FinderAnswer read={read} job={read.job} results={results} heading={heading} />
+				) : (
+					<How />
+				)}
+			</div>
+		</div>
+	);
+}
+
+/** Jobs as the form would send them, in the order of their words. */
+const examples = [
+	"material=bauschutt&tonnes=5000&days=20&lump=500&size=45",
+	"material=naturstein-hart&tph=120&lump=500&size=22",
+	"material=boden&tph=80",
+];
+
+/** What stands beside the questions until they are answered. */
+function How() {
+	const t = useTexts("maschinenfinder");
+	return (
+		<section>
+			<h2 className="text-2xl">{t("howTitle")}</h2>
+			<ul className="mt-4 grid max-w-[68ch] gap-4">
+				{([1, 2, 3, 4, 5] as const).map((n) => (
+					<li key={n} className="border-l-4 border-amber pl-4">
+						{t(`how${n}`)}
+					</li>
+				))}
+			</ul>
+			<p className="mt-6 max-w-[68ch] text-muted">{t("noBinding")}</p>
+			<h2 className="mt-10 text-2xl">{t("examplesTitle")}</h2>
+			<ul className="mt-3 grid gap-1">
+				{examples.map((job, i) => (
+					<li key={job}>
+						<LocalLink
+							to={`${aidAddress("finder")}?${job}`}
+							className="inline-flex min-h-11 items-center font-semibold underline decoration-amber decoration-2 underline-offset-4"
+						>
+							{t(`example${(i + 1) as 1 | 2 | 3}`)}
+						</LocalLink>
+					</li>
+				))}
+			</ul>
+		</section>
+	);
+}

@@ -1,0 +1,74 @@
+import { chosenOffers } from "../offers/chosen-offers.server.ts";
+import { type DeclaredFigures, declaredFigures } from "../offers/declared-figures.server.ts";
+import type { MainCategory } from "../offers/offer.ts";
+import type { Language } from "../i18n/language.ts";
+import { findMachines, type StageResult } from "./find-machines.ts";
+import type { FinderResults, Group } from "./finder-results.ts";
+import { type Job, mobilities } from "./job.ts";
+import type { Deal } from "./job-form.ts";
+import type { Judgement } from "./judge.ts";
+import type { DeclaredMachine, MachineKind } from "./machine.ts";
+
+/** How many machines of a group are shown; a longer list decides nothing. */
+const SHOWN = { fits: 6, nearly: 3, ask: 3, stage: 3 } as const;
+
+const categoriesOf = (material: Job["material"]): MainCategory[] =>
+	material === "boden" ? ["siebanlagen"] : material === "holz" ? ["shredder"] : ["brecheranlagen", "shredder"];
+
+/** The machines on the website that suit a job, with their reasons. */
+export async function finderResults(job: Job, type: Deal, language: Language): Promise<FinderResults> {
+	const rows = await declaredFigures(categoriesOf(job.material), { type });
+	const { alone, inTwo, beyondTwo } = findMachines(rows.map(toMachine), job);
+	const groups: [Group["kind"], StageResult, Judgement[], number][] = [
+		["fits", alone, alone.fits, SHOWN.fits],
+		["nearly", alone, alone.nearly, SHOWN.nearly],
+		...(inTwo ?? []).map((stage, i): [Group["kind"], StageResult, Judgement[], number] => [
+			i === 0 ? "stage1" : "stage2",
+			stage,
+			[...stage.fits, ...stage.nearly],
+			SHOWN.stage,
+		]),
+		["ask", alone, alone.ask, SHOWN.ask],
+	];
+	const shown = groups.flatMap(([, , machines, most]) => machines.slice(0, most).map(({ id }) => id));
+	const { offers } = await chosenOffers([...new Set(shown)], language);
+	const cards = new Map(offers.map((card) => [card.id, card]));
+	return {
+		groups: groups.map(([kind, { stage }, machines, most]) => ({
+			kind,
+			count: machines.length,
+			feed: stage.feed,
+			product: stage.product,
+			machines: machines.slice(0, most).flatMap(({ id, reasons }) => {
+				const card = cards.get(id);
+				return card ? [{ card, reasons }] : [];
+			}),
+		})),
+		failed: alone.failed,
+		beyondTwo,
+	};
+}
+
+const kinds: Record<string, MachineKind> = {
+	"brecheranlagen-backenbrecher": "jaw",
+	"brecheranlagen-kegelbrecher": "cone",
+	"brecheranlagen-prallbrecher": "impact",
+	brecheranlagen: "crusher",
+	siebanlagen: "screen",
+	shredder: "shredder",
+};
+
+function toMachine(row: DeclaredFigures): DeclaredMachine {
+	return {
+		id: row.id,
+		kind: kinds[row.subcategory ?? ""] ?? kinds[row.main_category]!,
+		feedWidth: row.feed_opening_width,
+		feedHeight: row.feed_opening_height,
+		maxFeed: row.max_feed_size,
+		smallestGap: row.css_min,
+		throughput: row.throughput_max,
+		takes: row.materials?.split(", ") ?? null,
+		width: row.width,
+		mobility: mobilities.find((known) => known === row.mobility) ?? null,
+	};
+}

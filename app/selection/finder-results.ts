@@ -1,0 +1,19 @@
+import type { OfferCard } from "../offers/offer.ts";
+import type { Reason, ReasonKey } from "./judge.ts";
+
+/** Machines that suit a job in the same way: alone, nearly, as a stage, or only if the office knows what is missing. */
+export type Group = {
+	kind: "fits" | "nearly" | "stage1" | "stage2" | "ask";
+	/** How many there are, also those that are not shown. */
+	count: number;
+	/** Millimetres that go in and come out. */
+	feed: number | null;
+	product: number | null;
+	machines: { card: OfferCard; reasons: Reason[] }[];
+};
+
+export type FinderResults = {
+	groups: Group[];
+	failed: Partial<Record<ReasonKey, number>>;
+	beyondTwo: boolean;
+};

@@ -1,0 +1,145 @@
+import type { ReactNode } from "react";
+import { Form, Link } from "react-router";
+import { useLocalPath, useTexts } from "../i18n/texts.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { ErrorSummary } from "../ui/checked-form.tsx";
+import { SelectField, TextField } from "../ui/field.tsx";
+import { aidAddress, ANSWER } from "./aid.ts";
+import { AmountField } from "./amount-field.tsx";
+import { type Material, materials, mobilities } from "./job.ts";
+import { deals, type ReadJob } from "./job-form.ts";
+import { useJobErrors } from "./use-job-errors.ts";
+
+/** The machine finder's questions, a plain GET form: the address carries the answers. */
+export function JobForm({ read }: { read: ReadJob | null }) {
+	const t = useTexts("maschinenfinder");
+	const common = useTexts("auswahl");
+	const path = useLocalPath()(aidAddress("finder"));
+	const typed: Partial<ReadJob["typed"]> = read?.typed ?? {};
+	const errors = useJobErrors(read);
+	const fields = useTexts("offerField");
+	const optional = common("optional");
+	return (
+		<Form
+			// Other answers in the address are other first values.
+			key={JSON.stringify(typed)}
+			method="get"
+			action={`${path}#${ANSWER}`}
+			noValidate
+			className="grid gap-8 rounded-md border border-line bg-surface p-5 sm:p-6"
+		>
+			<ErrorSummary title={common("summary")} errors={errors} text={(words) => words} />
+			<Step title={t("step1")}>
+				<MaterialChoice chosen={typed.material} error={errors.material} />
+			</Step>
+			<Step title={t("step2")}>
+				<div className="grid grid-cols-2 gap-4">
+					<AmountField name="tonnes" label={t("tonnes")} unit="tonnes" value={typed.tonnes} error={errors.tonnes} />
+					<AmountField name="days" label={t("days")} unit="days" value={typed.days} error={errors.days} />
+				</div>
+				<p className="text-sm text-muted">{t("or")}</p>
+				<AmountField name="tph" label={t("tph")} unit="tph" value={typed.tph} error={errors.tph} hint={t("tphHint")} />
+			</Step>
+			<Step title={t("step3")} aside={optional}>
+				<AmountField
+					name="lump"
+					label={t("lump")}
+					unit="mm"
+					value={typed.lump}
+					error={errors.lump}
+					hint={t("lumpHint")}
+				/>
+				<AmountField
+					name="size"
+					label={t("size")}
+					unit="mm"
+					value={typed.size}
+					error={errors.size}
+					hint={t("sizeHint")}
+				/>
+			</Step>
+			<Step title={t("step4")} aside={optional}>
+				<SelectField name="type" label={t("type")} defaultValue={typed.type || "alle"}>
+					{deals.map((deal) => (
+						<option key={deal} value={deal}>
+							{t(`type.${deal}`)}
+						</option>
+					))}
+				</SelectField>
+				<TextField
+					name="place"
+					label={t("place")}
+					defaultValue={typed.place}
+					error={errors.place}
+					hint={t("placeHint")}
+					maxLength={100}
+					autoComplete="address-level2"
+				/>
+				<div className="grid grid-cols-2 gap-4">
+					<AmountField name="width" label={t("width")} unit="m" value={typed.width} error={errors.width} />
+					<SelectField name="mobility" label={fields("mobility")} defaultValue={typed.mobility}>
+						<option value="">{t("mobilityAny")}</option>
+						{mobilities.map((mobility) => (
+							<option key={mobility} value={mobility}>
+								{fields(`mobility.${mobility}`)}
+							</option>
+						))}
+					</SelectField>
+				</div>
+			</Step>
+			<div className="grid gap-3">
+				<Button type="submit">{t("show")}</Button>
+				{read && (
+					<Link to={path} className={buttonLook({ kind: "quiet" })}>
+						{t("again")}
+					</Link>
+				)}
+			</div>
+		</Form>
+	);
+}
+
+function Step({ title, aside, children }: { title: string; aside?: string; children: ReactNode }) {
+	return (
+		<fieldset className="grid gap-4">
+			<legend className="mb-3 font-display text-xl font-bold">
+				{title} {aside && <span className="font-sans text-base font-normal text-muted">({aside})</span>}
+			</legend>
+			{children}
+		</fieldset>
+	);
+}
+
+function MaterialChoice({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
+	const t = useTexts("maschinenfinder");
+	const label = (material: Material) => t(`material.${material}`);
+	return (
+		<div className="grid gap-1.5">
+			<div className="grid gap-2 sm:grid-cols-2">
+				{materials.map((material, i) => (
+					<label
+						key={material}
+						className="flex min-h-11 items-center gap-3 rounded-sm border border-strong-line bg-ground px-3 py-2 leading-tight hover:border-ink has-checked:border-ink has-checked:bg-sunken has-checked:font-bold"
+					>
+						<input
+							type="radio"
+							name="material"
+							// The list of mistakes leads to the first of them.
+							id={i === 0 ? "material" : undefined}
+							value={material}
+							defaultChecked={chosen === material}
+							aria-describedby={error && "material-error"}
+							className="size-5 shrink-0 checked:accent-amber"
+						/>
+						{label(material)}
+					</label>
+				))}
+			</div>
+			{error && (
+				<p id="material-error" className="text-sm font-semibold text-bad">
+					{error}
+				</p>
+			)}
+		</div>
+	);
+}

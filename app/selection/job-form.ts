@@ -1,0 +1,82 @@
+import { type Amounts, readAmounts } from "./amount.ts";
+import { type Job, materials, mobilities, neededThroughput } from "./job.ts";
+
+/** The number fields of the machine finder: tonnes, days, tonnes an hour, millimetres, and metres for the width. */
+export const jobAmounts = {
+	tonnes: { lowest: 1, highest: 1_000_000, decimals: 0 },
+	days: { lowest: 1, highest: 1000, decimals: 1 },
+	tph: { lowest: 1, highest: 3000, decimals: 1 },
+	lump: { lowest: 5, highest: 3000, decimals: 0 },
+	size: { lowest: 1, highest: 1000, decimals: 0 },
+	width: { lowest: 1, highest: 10, decimals: 2 },
+} as const satisfies Amounts;
+export type JobAmount = keyof typeof jobAmounts;
+
+/** Whether the machine is to be bought or hired. */
+export const deals = ["alle", "kauf", "miete"] as const;
+export type Deal = (typeof deals)[number];
+
+export const jobParameters = [
+	"material",
+	...(Object.keys(jobAmounts) as JobAmount[]),
+	"place",
+	"mobility",
+	"type",
+] as const;
+export type JobParameter = (typeof jobParameters)[number];
+type Words = Record<JobParameter, string>;
+
+const PLACE_LENGTH = 100;
+
+/** What is wrong with a field of the finder. */
+export type JobError = "number" | "range" | "material" | "amount" | "days" | "tonnes" | "size" | "place";
+
+/** The finder's form as the address carries it. `job` is null while something is missing or wrong. */
+export type ReadJob = {
+	typed: Words;
+	job: Job | null;
+	type: Deal;
+	errors: Partial<Record<JobParameter, JobError>>;
+};
+
+/** Reads the finder's form; null where the address asks nothing. */
+export function readJob(word: (name: JobParameter) => string | null): ReadJob | null {
+	const typed = Object.fromEntries(jobParameters.map((name) => [name, word(name)?.trim() ?? ""])) as Words;
+	if (Object.values(typed).every((text) => text === "")) return null;
+	const { values, errors: wrong } = readAmounts(jobAmounts, word);
+	const material = materials.find((known) => known === typed.material);
+	const errors: ReadJob["errors"] = {
+		...(!material && { material: "material" }),
+		...wrong,
+		...amountErrors(values, wrong),
+	};
+	if (values.lump !== null && values.size !== null && values.size >= values.lump) errors.size = "size";
+	if (typed.place.length > PLACE_LENGTH || typed.place.includes("\0")) errors.place = "place";
+	const need = values.tph ?? neededThroughput(values.tonnes ?? 0, values.days ?? 1);
+	return {
+		typed,
+		type: deals.find((known) => known === typed.type) ?? "alle",
+		errors,
+		job:
+			material && Object.keys(errors).length === 0
+				? {
+						material,
+						need,
+						lump: values.lump,
+						target: values.size,
+						width: values.width && Math.round(values.width * 1000),
+						mobility: mobilities.find((known) => known === typed.mobility) ?? null,
+					}
+				: null,
+	};
+}
+
+/** Tonnes and days belong together, and one of the two ways to say how much is needed. */
+function amountErrors(
+	values: Record<JobAmount, number | null>,
+	wrong: Partial<Record<JobAmount, unknown>>,
+): ReadJob["errors"] {
+	if (wrong.tph || wrong.tonnes || wrong.days || values.tph !== null) return {};
+	if (values.tonnes === null) return { tonnes: values.days === null ? "amount" : "tonnes" };
+	return values.days === null ? { days: "days" } : {};
+}

@@ -1,0 +1,52 @@
+/** What is to be crushed, screened or shredded. */
+export const materials = [
+	"beton",
+	"bauschutt",
+	"asphalt",
+	"naturstein-hart",
+	"naturstein-weich",
+	"boden",
+	"holz",
+] as const;
+export type Material = (typeof materials)[number];
+
+/** How machines move, as stored with an offer. */
+export const mobilities = ["raupe", "rad", "hakenlift", "semimobil", "stationär"] as const;
+export type Mobility = (typeof mobilities)[number];
+
+/** A job as the visitor describes it; null is "not asked". */
+export type Job = {
+	material: Material;
+	/** Tonnes an hour that a machine has to get through. */
+	need: number;
+	/** The largest piece, in millimetres. */
+	lump: number | null;
+	/** The wanted size of the product, in millimetres. */
+	target: number | null;
+	/** The widest machine that gets to the site, in millimetres. */
+	width: number | null;
+	mobility: Mobility | null;
+};
+
+const SHIFT_HOURS = 8;
+/** The part of a shift in which material runs; the rest is for setting up, cleaning, refuelling and waiting. */
+const USED_PART = 0.75;
+
+/** Tonnes an hour for so many tonnes in so many days of one shift of eight hours. */
+export function neededThroughput(tonnes: number, days: number): number {
+	return tonnes / (days * SHIFT_HOURS * USED_PART);
+}
+
+/**
+ * The part of a maker's highest t/h that we count on. Makers state it for well-graded material that breaks easily;
+ * these factors are our own careful assumption and no maker's word (decision 48).
+ */
+export const materialFactor: Record<Material, number> = {
+	beton: 0.8,
+	bauschutt: 0.9,
+	asphalt: 0.7,
+	"naturstein-hart": 0.8,
+	"naturstein-weich": 1,
+	boden: 0.9,
+	holz: 0.9,
+};

@@ -1,0 +1,139 @@
+import { type Job, materialFactor } from "./job.ts";
+import { type DeclaredMachine, largestFeed, reductions } from "./machine.ts";
+import type { Stage } from "./stages.ts";
+
+/** What one figure of a machine says about a job. */
+export type Grade = "pass" | "near" | "unknown" | "fail";
+
+/** A reason with the numbers that its words name: t/h, millimetres, percent, or how many times smaller. */
+export type Reason = { key: ReasonKey; grade: Grade; values: Record<string, number> };
+
+export type ReasonKey =
+	| "kind"
+	| "kindUnknown"
+	| "kindWrong"
+	| "takes"
+	| "takesUnknown"
+	| "lumpStated"
+	| "lumpOpening"
+	| "lumpNear"
+	| "lumpUnknown"
+	| "lumpNotAsked"
+	| "lumpTooLarge"
+	| "throughput"
+	| "throughputNear"
+	| "throughputUnknown"
+	| "throughputTooSmall"
+	| "reduction"
+	| "reductionHigh"
+	| "reductionTooHigh"
+	| "gapTooWide"
+	| "width"
+	| "widthUnknown"
+	| "widthTooWide"
+	| "mobility"
+	| "mobilityUnknown"
+	| "mobilityOther";
+
+export type Verdict = "fits" | "nearly" | "ask" | "no";
+export type Judgement = { id: string; verdict: Verdict; reasons: Reason[]; throughput: number | null };
+
+/** A tenth more than a machine can do is "nearly": that much lies in how a site is run. */
+const NEARLY = 1.1;
+
+/** Judges a machine by its own declared figures alone, never by a theoretical formula for its throughput. */
+export function judge(machine: DeclaredMachine, job: Job, stage: Stage): Judgement {
+	const reasons = [
+		kindOf(machine, job, stage),
+		throughputOf(machine, job),
+		...lumpOf(machine, stage),
+		...reductionOf(machine, stage),
+		...gapOf(machine, stage),
+		...widthOf(machine, job),
+		...mobilityOf(machine, job),
+	];
+	return { id: machine.id, verdict: verdictOf(reasons), reasons, throughput: machine.throughput };
+}
+
+function verdictOf(reasons: Reason[]): Verdict {
+	const has = (grade: Grade) => reasons.some((reason) => reason.grade === grade);
+	if (has("fail")) return "no";
+	if (has("unknown")) return "ask";
+	return has("near") ? "nearly" : "fits";
+}
+
+const because = (key: ReasonKey, grade: Grade, values: Record<string, number> = {}): Reason => ({ key, grade, values });
+
+/** What a shredder must be stated to take. */
+const shredded: Partial<Record<Job["material"], readonly string[]>> = {
+	holz: ["Altholz", "Grüngut", "Wurzeln"],
+	beton: ["Beton"],
+	bauschutt: ["Beton"],
+	asphalt: ["Asphalt"],
+};
+
+function kindOf(machine: DeclaredMachine, { material }: Job, { kinds }: Stage): Reason {
+	if (machine.kind === "shredder") {
+		const needed = shredded[material];
+		if (machine.takes?.some((word) => needed?.includes(word))) return because("takes", "pass");
+		return material === "holz" && machine.takes === null
+			? because("takesUnknown", "unknown")
+			: because("kindWrong", "fail");
+	}
+	if (kinds.includes(machine.kind)) return because("kind", "pass");
+	const mayBeOne = machine.kind === "crusher" && kinds.some((kind) => kind in reductions);
+	return mayBeOne ? because("kindUnknown", "unknown") : because("kindWrong", "fail");
+}
+
+function throughputOf({ throughput }: DeclaredMachine, { need, material }: Job): Reason {
+	if (throughput === null) return because("throughputUnknown", "unknown", { need });
+	const factor = materialFactor[material];
+	const available = throughput * factor;
+	const values = { stated: throughput, percent: factor * 100, available, need };
+	if (need <= available) return because("throughput", "pass", values);
+	return need <= available * NEARLY
+		? because("throughputNear", "near", values)
+		: because("throughputTooSmall", "fail", values);
+}
+
+function lumpOf(machine: DeclaredMachine, { feed }: Stage): Reason[] {
+	if (feed === null) return [];
+	const largest = largestFeed(machine);
+	if (!largest) {
+		// Screens and shredders have no feed opening that decides, so a missing size is told and does not count.
+		const decides = machine.kind !== "screen" && machine.kind !== "shredder";
+		return [decides ? because("lumpUnknown", "unknown", { feed }) : because("lumpNotAsked", "pass", { feed })];
+	}
+	const values = { feed, limit: largest.limit, ...(largest.from === "opening" && { opening: largest.opening }) };
+	if (feed <= largest.limit) return [because(largest.from === "stated" ? "lumpStated" : "lumpOpening", "pass", values)];
+	return [
+		feed <= largest.limit * NEARLY ? because("lumpNear", "near", values) : because("lumpTooLarge", "fail", values),
+	];
+}
+
+function reductionOf({ kind }: DeclaredMachine, { feed, product }: Stage): Reason[] {
+	const range = reductions[kind];
+	if (!range || feed === null || product === null) return [];
+	const values = { times: feed / product, ...range };
+	if (values.times > range.limit) return [because("reductionTooHigh", "fail", values)];
+	return [because(values.times > range.usual ? "reductionHigh" : "reduction", "pass", values)];
+}
+
+/** A jaw or cone makes nothing smaller than its smallest gap; an impact crusher may screen and return its product. */
+function gapOf({ kind, smallestGap }: DeclaredMachine, { product }: Stage): Reason[] {
+	if (product === null || smallestGap === null || (kind !== "jaw" && kind !== "cone")) return [];
+	return smallestGap > product ? [because("gapTooWide", "fail", { gap: smallestGap, product })] : [];
+}
+
+function widthOf(machine: DeclaredMachine, { width }: Job): Reason[] {
+	if (width === null) return [];
+	if (machine.width === null) return [because("widthUnknown", "unknown", { width })];
+	const values = { width, own: machine.width };
+	return [machine.width <= width ? because("width", "pass", values) : because("widthTooWide", "fail", values)];
+}
+
+function mobilityOf(machine: DeclaredMachine, { mobility }: Job): Reason[] {
+	if (mobility === null) return [];
+	if (machine.mobility === null) return [because("mobilityUnknown", "unknown")];
+	return [machine.mobility === mobility ? because("mobility", "pass") : because("mobilityOther", "fail")];
+}

@@ -1,0 +1,48 @@
+import type { Mobility } from "./job.ts";
+
+/** The kinds of machine that the finder knows; "crusher" is one whose type nobody has stated. */
+export type MachineKind = "jaw" | "cone" | "impact" | "crusher" | "screen" | "shredder";
+
+/** What a machine's maker declares; null is "not stated". Lengths in millimetres. */
+export type DeclaredMachine = {
+	id: string;
+	kind: MachineKind;
+	feedWidth: number | null;
+	feedHeight: number | null;
+	maxFeed: number | null;
+	/** The smallest gap that can be set. */
+	smallestGap: number | null;
+	/** Tonnes an hour. */
+	throughput: number | null;
+	/** What a shredder is stated to take, as stored. */
+	takes: readonly string[] | null;
+	width: number | null;
+	mobility: Mobility | null;
+};
+
+/** The part of the feed opening's depth that the largest piece may have (wear handbooks of makers of jaw crushers). */
+export const FEED_PART = 0.8;
+
+/** The largest piece that a machine takes, and from which figure that is known. */
+export type LargestFeed = { limit: number; from: "stated" } | { limit: number; from: "opening"; opening: number };
+
+/**
+ * The largest piece in millimetres: as stated, or else 80 % of the depth of the feed opening, which is the shorter of
+ * its sides. Null when neither is known, and for a cone without a stated size.
+ */
+export function largestFeed(machine: DeclaredMachine): LargestFeed | null {
+	if (machine.maxFeed !== null) return { limit: machine.maxFeed, from: "stated" };
+	if (machine.kind === "cone" || machine.feedHeight === null) return null;
+	const opening = Math.min(machine.feedHeight, machine.feedWidth ?? Infinity);
+	return { limit: Math.floor(opening * FEED_PART), from: "opening", opening };
+}
+
+/**
+ * How many times smaller a stage makes the material: usually, and at most. Jaw 4–9, cone 3–10, impact 10–20 are the
+ * ranges of the trade press; kinds without one are not judged by it.
+ */
+export const reductions: Partial<Record<MachineKind, { usual: number; limit: number }>> = {
+	jaw: { usual: 6, limit: 9 },
+	cone: { usual: 6, limit: 10 },
+	impact: { usual: 15, limit: 20 },
+};

@@ -1,0 +1,77 @@
+import type { Ref } from "react";
+import { number } from "../i18n/format.ts";
+import { LocalLink } from "../i18n/link.tsx";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import type { OfferCard } from "../offers/offer.ts";
+import { buttonLook } from "../ui/button.tsx";
+import { ANSWER } from "./aid.ts";
+import { CostChart } from "./cost-chart.tsx";
+import { MONTHS } from "./cost-picture.ts";
+import { MonthTable, useEuros, YearTable } from "./cost-tables.tsx";
+import { breakEven, type OwnershipInputs, yearCost } from "./ownership.ts";
+import { useOwnershipEnquiry } from "./use-ownership-enquiry.ts";
+
+type Props = { inputs: OwnershipInputs; offer: OfferCard | null; heading: Ref<HTMLHeadingElement> };
+
+/** From when buying is cheaper, in words, as a picture and as tables. */
+export function OwnershipAnswer({ inputs, offer, heading }: Props) {
+	const t = useTexts("kaufenOderMieten");
+	const answer = useBreakEvenWords(inputs);
+	const forYear = useYearWords(inputs);
+	const enquiry = useOwnershipEnquiry(inputs, offer);
+	const { rent } = inputs;
+	return (
+		<div>
+			<h2
+				ref={heading}
+				id={ANSWER}
+				tabIndex={-1}
+				className="label-caps scroll-mt-24 font-sans focus:shadow-none focus:outline-none"
+			>
+				{t("answerTitle")}
+			</h2>
+			<p role="status" className="mt-2 font-display text-2xl font-bold text-balance sm:text-3xl">
+				{answer}
+			</p>
+			{forYear && <p className="mt-3 max-w-[68ch] text-lg">{forYear}</p>}
+			{rent !== null && (
+				<div className="mt-8">
+					<CostChart inputs={{ ...inputs, rent }} answer={answer} />
+					<YearTable inputs={{ ...inputs, rent }} />
+				</div>
+			)}
+			<MonthTable inputs={inputs} />
+			<p className="mt-6 max-w-[68ch] border-l-4 border-amber pl-4">{t("note")}</p>
+			<LocalLink to={enquiry} className={buttonLook({ className: "mt-6 print:hidden" })}>
+				{t("ask")}
+			</LocalLink>
+		</div>
+	);
+}
+
+function useBreakEvenWords(inputs: OwnershipInputs): string {
+	const t = useTexts("kaufenOderMieten");
+	const language = useLanguage();
+	if (inputs.rent === null) return t("answerRent");
+	const months = breakEven(inputs);
+	if (months === null || months > MONTHS) return t("answerNever");
+	return t("answerFrom", { months: number(language, months, 1) });
+}
+
+/** What the visitor's own year costs, owned and hired. */
+function useYearWords(inputs: OwnershipInputs): string | null {
+	const t = useTexts("kaufenOderMieten");
+	const language = useLanguage();
+	const euros = useEuros();
+	const { own, hire } = yearCost(inputs, inputs.use);
+	if (hire === null) return null;
+	const saved = Math.round(hire) - Math.round(own);
+	const values = {
+		use: number(language, inputs.use, 1),
+		own: euros(own),
+		hire: euros(hire),
+		saved: euros(Math.abs(saved)),
+	};
+	if (saved === 0) return t("answerSame", values);
+	return t(saved > 0 ? "answerBuy" : "answerHire", values);
+}

@@ -1,0 +1,77 @@
+import { Form } from "react-router";
+import { LocalLink } from "../i18n/link.tsx";
+import { useLocalPath, useTexts } from "../i18n/texts.tsx";
+import type { OfferCard } from "../offers/offer.ts";
+import { Button } from "../ui/button.tsx";
+import { ErrorSummary } from "../ui/checked-form.tsx";
+import { AID_PARAMETER, aidAddress, ANSWER, COST_AID } from "./aid.ts";
+import { AmountField, useAmountError, useFieldNumber } from "./amount-field.tsx";
+import { type OwnershipAmount, ownershipAmounts, type ReadOwnership } from "./ownership-form.ts";
+import { ownershipUnits } from "./ownership-units.ts";
+
+type Props = { read: ReadOwnership; offer: OfferCard | null; isOfferGone: boolean };
+
+/** The figures of "buy or hire", a plain GET form: the address carries them. */
+export function OwnershipForm({ read, offer, isOfferGone }: Props) {
+	const t = useTexts("kaufenOderMieten");
+	const common = useTexts("auswahl");
+	const path = useLocalPath()(aidAddress("finder"));
+	const write = useFieldNumber();
+	const amountError = useAmountError();
+	const errors: Partial<Record<OwnershipAmount, string>> = {};
+	for (const [name, error] of Object.entries(read.errors) as [OwnershipAmount, "number" | "range" | "held"][])
+		errors[name] = error === "held" ? t("error.held") : amountError(error, t(name), ownershipAmounts[name]);
+	const field = (name: OwnershipAmount) => {
+		const usual = read.usual[name];
+		const value = read.typed[name] ?? (usual === null ? "" : write(usual));
+		return { name, label: t(name), unit: ownershipUnits[name], value, error: errors[name] };
+	};
+	const isUsed = offer?.type === "kauf" && offer.condition === "gebraucht";
+	return (
+		<Form
+			key={JSON.stringify([read.typed, offer?.id])}
+			method="get"
+			action={`${path}#${ANSWER}`}
+			noValidate
+			className="grid gap-5 rounded-md border border-line bg-surface p-5 sm:p-6"
+		>
+			<input type="hidden" name={AID_PARAMETER} value={COST_AID} />
+			{offer && <input type="hidden" name="offer" value={offer.id} />}
+			<h2 className="text-2xl">{t("formTitle")}</h2>
+			<ErrorSummary title={common("summary")} errors={errors} text={(words) => words} />
+			{isOfferGone && <p className="border-l-4 border-amber pl-4">{t("offerGone")}</p>}
+			{offer && (
+				<p className="border-l-4 border-amber pl-4">
+					<span className="text-muted">{t("forOffer")}</span>{" "}
+					<LocalLink
+						to={`/angebot/detail/${offer.id}`}
+						lang={offer.nameLanguage}
+						className="font-bold underline underline-offset-4"
+					>
+						{offer.name}
+					</LocalLink>
+					{offer.price === null && <span className="block">{t("offerNoPrice")}</span>}
+				</p>
+			)}
+			<AmountField {...field("value")} hint={isUsed && t("valueUsed")} />
+			<AmountField
+				{...field("rent")}
+				unit="euroMonth"
+				hint={t(offer?.type === "miete" && offer.price !== null ? "rentOffer" : "rentHint")}
+			/>
+			<AmountField {...field("use")} />
+			<details className="group" open={Object.keys(read.errors).length > 0}>
+				<summary className="py-2.5 font-semibold">{t("more")}</summary>
+				<div className="mt-3 grid gap-5">
+					<div className="grid grid-cols-2 gap-4">
+						<AmountField {...field("years")} />
+						<AmountField {...field("interest")} />
+					</div>
+					<AmountField {...field("held")} hint={t("heldHint")} />
+					<AmountField {...field("repair")} hint={t("repairHint")} />
+				</div>
+			</details>
+			<Button type="submit">{t("show")}</Button>
+		</Form>
+	);
+}

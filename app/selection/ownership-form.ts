@@ -1,0 +1,60 @@
+import { type Amounts, readAmounts } from "./amount.ts";
+import type { OwnershipInputs } from "./ownership.ts";
+
+/** The number fields of "buy or hire": euros, years, months, and percent. */
+export const ownershipAmounts = {
+	value: { lowest: 100, highest: 20_000_000, decimals: 2 },
+	years: { lowest: 1, highest: 40, decimals: 1 },
+	held: { lowest: 1, highest: 480, decimals: 1 },
+	interest: { lowest: 0, highest: 30, decimals: 2 },
+	repair: { lowest: 0, highest: 10, decimals: 2 },
+	rent: { lowest: 1, highest: 1_000_000, decimals: 2 },
+	use: { lowest: 0.5, highest: 12, decimals: 1 },
+} as const satisfies Amounts;
+export type OwnershipAmount = keyof typeof ownershipAmounts;
+export const ownershipParameters = Object.keys(ownershipAmounts) as OwnershipAmount[];
+
+export type OwnershipError = "number" | "range" | "held";
+type Numbers = Record<OwnershipAmount, number | null>;
+
+/**
+ * What the form begins with: the useful years, months of availability and interest of the BGL's example, repairs of
+ * about 4 % of the value a year, and half a year in use.
+ */
+const usual: Numbers = { value: null, years: 8, held: 57.5, interest: 6.5, repair: 0.6, rent: null, use: 6 };
+
+/** "Buy or hire" as the address carries it. `inputs` is null without a value, and while something is wrong. */
+export type ReadOwnership = {
+	/** What stands in the fields: as typed, or else the number that they begin with. */
+	typed: Partial<Record<OwnershipAmount, string>>;
+	usual: Numbers;
+	inputs: OwnershipInputs | null;
+	errors: Partial<Record<OwnershipAmount, OwnershipError>>;
+};
+
+/** Reads "buy or hire"; `known` are the figures of the machine that it is opened for. */
+export function readOwnership(
+	word: (name: OwnershipAmount) => string | null,
+	known: Partial<Pick<Numbers, "value" | "rent">>,
+): ReadOwnership {
+	const begin = { ...usual, ...known };
+	const { values, errors: wrong } = readAmounts(ownershipAmounts, word);
+	const errors: ReadOwnership["errors"] = { ...wrong };
+	// A field that was emptied is asked for its usual number again; only value and rent may be unknown.
+	const isUnknown = (name: OwnershipAmount) => word(name) !== null && (name === "value" || name === "rent");
+	const all = Object.fromEntries(
+		ownershipParameters.map((name) => [name, values[name] ?? (isUnknown(name) ? null : begin[name])]),
+	) as Numbers;
+	if (!errors.held && !errors.years && all.held! > all.years! * 12) errors.held = "held";
+	const isReady = all.value !== null && Object.keys(errors).length === 0;
+	return {
+		typed: Object.fromEntries(
+			ownershipParameters.flatMap((name) =>
+				word(name)?.trim() || isUnknown(name) ? [[name, word(name)!.trim()]] : [],
+			),
+		),
+		usual: begin,
+		inputs: isReady ? (all as OwnershipInputs) : null,
+		errors,
+	};
+}

@@ -1,0 +1,47 @@
+import type { Job, Material } from "./job.ts";
+import { type MachineKind, reductions } from "./machine.ts";
+
+type Ways = { alone: MachineKind[]; first: MachineKind[]; second: MachineKind[] };
+
+/**
+ * Which kinds suit a material, alone and in two stages: soft material and asphalt go to an impact crusher, hard and
+ * abrasive stone to a jaw with a cone behind it, soil to a screen, wood to a shredder.
+ */
+const ways: Record<Material, Ways> = {
+	beton: { alone: ["jaw", "impact"], first: ["jaw"], second: ["impact"] },
+	bauschutt: { alone: ["impact", "jaw"], first: ["jaw"], second: ["impact"] },
+	asphalt: { alone: ["impact"], first: ["impact"], second: ["impact"] },
+	"naturstein-hart": { alone: ["jaw", "cone"], first: ["jaw"], second: ["cone"] },
+	"naturstein-weich": { alone: ["impact"], first: ["jaw", "impact"], second: ["impact"] },
+	boden: { alone: ["screen"], first: [], second: [] },
+	holz: { alone: ["shredder"], first: [], second: [] },
+};
+
+/** One step of a job: what goes in and comes out, in millimetres, and the kinds of machine for it. */
+export type Stage = { kinds: readonly MachineKind[]; feed: number | null; product: number | null };
+
+/** The whole job as one stage. */
+export function oneStage(job: Job): Stage {
+	return { kinds: ways[job.material].alone, feed: job.lump, product: job.target };
+}
+
+/**
+ * The job in two stages; null where it is not known what is to become of which size, and where the material has no such
+ * way. The first stage makes the material as much smaller as its kind usually does, the second makes the rest.
+ */
+export function twoStages(job: Job): [Stage, Stage] | null {
+	const { first, second } = ways[job.material];
+	const usual = reductions[first[0]!]?.usual;
+	if (usual === undefined || job.lump === null || job.target === null) return null;
+	const between = Math.max(Math.ceil(job.lump / usual), job.target);
+	return [
+		{ kinds: first, feed: job.lump, product: between },
+		{ kinds: second, feed: between, product: job.target },
+	];
+}
+
+/** Whether a stage asks more of each of its kinds than these can do. */
+export function isTooMuchAtOnce({ kinds, feed, product }: Stage): boolean {
+	if (feed === null || product === null) return false;
+	return kinds.every((kind) => feed / product > (reductions[kind]?.limit ?? Infinity));
+}

@@ -1,0 +1,15 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+
+/** Focuses the answer when a form has been submitted, not when the page is opened. */
+export function useAnswerFocus() {
+	const answer = useRef<HTMLHeadingElement>(null);
+	const { search } = useLocation();
+	const seen = useRef(search);
+	useEffect(() => {
+		if (seen.current === search) return;
+		seen.current = search;
+		answer.current?.focus({ preventScroll: true });
+	}, [search]);
+	return answer;
+}

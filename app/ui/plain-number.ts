@@ -1,0 +1,17 @@
+/** The number in a word such as "1234.56", "1234,56" or "1.234,56"; undefined for others and for more `decimals`. */
+export function plainNumber(word: string, decimals: number): number | undefined {
+	const grouped = /^\d{1,3}(\.\d{3})+,\d+$/.test(word) ? word.replaceAll(".", "") : word;
+	const match = /^(-?\d{1,12})(?:[.,](\d+))?$/.exec(grouped);
+	if (!match || (match[2] ?? "").length > decimals) return undefined;
+	return Number(`${match[1]}.${match[2] ?? 0}`);
+}
+
+/**
+ * As `plainNumber`, but a group of three digits at the end ("5.000", "5,000", "5 000") is thousands. Only for fields
+ * that take at most two decimals, where nothing else can be meant.
+ */
+export function groupedNumber(word: string, decimals: number): number | undefined {
+	const tight = word.replace(/(?<=\d)[\s\u00a0\u202f'’](?=\d{3}(?!\d))/g, "");
+	const grouped = /^\d{1,3}([.,])\d{3}(\1\d{3})*((?!\1)[.,]\d{1,2})?$/.exec(tight);
+	return plainNumber(grouped ? tight.replaceAll(grouped[1]!, "") : tight, decimals);
+}

@@ -1,0 +1,51 @@
+import { useTexts } from "../i18n/texts.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { showToast } from "../ui/toast.ts";
+import { useWatchlist } from "./use-watchlist.ts";
+import { savedSign, sign } from "./sign.ts";
+import { remove, save } from "./watchlist.ts";
+import { WatchTexts } from "./watch-texts.tsx";
+
+type Props = {
+	id: string;
+	name: string;
+	/** With its word beside the sign, instead of over the corner of a card. */
+	wordy?: boolean;
+};
+
+const corner = "absolute top-2 right-2 size-11 justify-center border border-line bg-surface shadow-sm hover:border-ink";
+const words =
+	"min-h-11 gap-2 font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current print:hidden";
+
+/** Puts a machine on the browser's own list, or takes it off. */
+export default function SaveButton(props: Props) {
+	return (
+		<WatchTexts>
+			<Button {...props} />
+		</WatchTexts>
+	);
+}
+
+function Button({ id, name, wordy = false }: Props) {
+	const t = useTexts("watch");
+	const isSaved = useWatchlist()?.includes(id) ?? false;
+	const toggle = () => {
+		const outcome = isSaved ? remove([id]) : save([id]);
+		if (outcome === "full") showToast({ kind: "bad", title: t("full"), text: t("fullText") });
+		if (outcome === "refused") showToast({ kind: "bad", title: t("refused"), text: t("refusedText") });
+	};
+	return (
+		<button
+			type="button"
+			aria-pressed={isSaved}
+			aria-label={wordy ? undefined : t("saveMachine", { name })}
+			title={wordy ? undefined : t(isSaved ? "saved" : "save")}
+			onClick={toggle}
+			className={`needs-script z-10 inline-flex items-center rounded-sm print:hidden ${wordy ? words : corner}`}
+		>
+			<Icon path={isSaved ? savedSign : sign} size={wordy ? 20 : 22} className={isSaved ? "text-link" : ""} />
+			{wordy && t("save")}
+			{wordy && <span className="sr-only">: {name}</span>}
+		</button>
+	);
+}

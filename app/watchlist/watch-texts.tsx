@@ -1,0 +1,11 @@
+import type { ReactNode } from "react";
+import { deWatch } from "../i18n/de-watch.ts";
+import { enWatch } from "../i18n/en-watch.ts";
+import { PageTextsProvider, useLanguage } from "../i18n/texts.tsx";
+
+const texts = { de: deWatch, en: enWatch };
+
+/** The few texts of the list, which come with its code instead of with every page. */
+export function WatchTexts({ children }: { children: ReactNode }) {
+	return <PageTextsProvider texts={texts[useLanguage()]}>{children}</PageTextsProvider>;
+}

@@ -1,0 +1,35 @@
+import { LocalNavLink } from "../i18n/link.tsx";
+import { useTexts } from "../i18n/texts.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { savedSign, sign } from "./sign.ts";
+import { useWatchlist } from "./use-watchlist.ts";
+import { WatchTexts } from "./watch-texts.tsx";
+
+/** Leads to the browser's own list, with the number of machines on it. */
+export default function WatchlistLink() {
+	return (
+		<WatchTexts>
+			<WatchLink />
+		</WatchTexts>
+	);
+}
+
+function WatchLink() {
+	const t = useTexts("watch");
+	const count = useWatchlist()?.length ?? 0;
+	return (
+		<LocalNavLink
+			to="/merkliste"
+			title={t("list")}
+			className="needs-script relative grid min-h-11 min-w-9 place-items-center rounded-sm hover:bg-sunken sm:min-w-11"
+		>
+			<Icon path={count > 0 ? savedSign : sign} size={20} />
+			<span className="sr-only">{t("list")}</span>
+			{count > 0 && (
+				<span className="absolute top-1 right-0 min-w-4.5 rounded-full bg-amber px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-on-amber forced-colors:border">
+					{count}
+				</span>
+			)}
+		</LocalNavLink>
+	);
+}

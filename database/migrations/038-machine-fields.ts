@@ -1,0 +1,127 @@
+import { type Kysely, sql } from "kysely";
+
+/**
+ * What buyers filter and compare machines by; every category uses some of it, and one meaning is one column in all of
+ * them. Money, lengths and weights are in the units of the older columns. A yes or no that nobody has answered is a no.
+ */
+export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promise<void> {
+	const [boolean, no] = engine === "postgres" ? ["boolean", "false"] : ["integer", "0"];
+	const table = sql.table("Angebote");
+	const add = (name: string, type: string) =>
+		sql`alter table ${table} add column ${sql.ref(name)} ${sql.raw(type)}`.execute(db);
+	for (const name of texts) await add(name, "text");
+	for (const name of numbers) await add(name, "integer");
+	for (const name of yesOrNo) await add(name, `${boolean} not null default ${no}`);
+}
+
+const texts = [
+	"serial_number",
+	"emission_stage",
+	"drive",
+	"engine_make",
+	"engine_model",
+	"mobility",
+	"materials",
+	"equipment",
+	"quick_hitch_make",
+	"quick_hitch_size",
+	"quick_hitch_drive",
+	"boom_type",
+	"tail",
+	"stabilisers",
+	"steering",
+	"linkage",
+	"rotation",
+	"dumper_type",
+	"tipping",
+	"wheel_drive",
+	"roller_type",
+	"drum_kind",
+	"vibration_class",
+	"pre_screen",
+	"screen_type",
+	"apertures",
+	"shredder_type",
+	"track_kind",
+	"tyre_size",
+	"tyre_kind",
+	"hours_read_on",
+	"inspected_on",
+	"service_history",
+	"warranty_until",
+];
+
+const numbers = [
+	"electric_power",
+	"transport_weight",
+	"max_speed",
+	"throughput_min",
+	"throughput_max",
+	"feed_opening_width",
+	"feed_opening_height",
+	"max_feed_size",
+	"cone_diameter",
+	"css_min",
+	"css_max",
+	"rotor_length",
+	"rotor_diameter",
+	"rotor_speed",
+	"hopper_volume",
+	"discharge_height",
+	"decks",
+	"fractions",
+	"screen_length",
+	"screen_width",
+	"drum_length",
+	"drum_diameter",
+	"conveyor_length",
+	"conveyor_length_max",
+	"belt_width",
+	"dig_depth",
+	"bucket_volume",
+	"reach",
+	"dipper_length",
+	"tail_radius",
+	"undercarriage_width_min",
+	"undercarriage_width_max",
+	"tearout_force",
+	"breakout_force",
+	"tipping_load",
+	"dump_height",
+	"lift_height",
+	"max_reach",
+	"lift_capacity",
+	"capacity_at_height",
+	"capacity_at_reach",
+	"payload",
+	"body_struck",
+	"body_heaped",
+	"drum_width",
+	"amplitude_low",
+	"amplitude_high",
+	"frequency_min",
+	"frequency_max",
+	"centrifugal_force",
+	"static_linear_load",
+	"water_tank",
+	"undercarriage_left",
+	"tyres_front_left",
+	"tyres_rear_left",
+	"wear_left",
+	"shoe_width",
+	"previous_owners",
+	"warranty_hours",
+];
+
+const yesOrNo = [
+	"road_permit",
+	"after_screen",
+	"return_conveyor",
+	"magnet",
+	"wind_sifter",
+	"radial",
+	"telescopic",
+	"hours_verified",
+	"ce_mark",
+	"conformity_declaration",
+];

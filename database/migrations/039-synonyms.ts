@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { type ColumnDataType, type Kysely, sql } from "kysely";
+
+/**
+ * Words of the trade that mean the same, separated by "/", in German, English and Swiss German. Those before "→" lead to
+ * the others, which do not lead to them: whoever types "Kompaktlader" also sees wheel loaders.
+ */
+const firstGroups = [
+	// Excavators and their attachments
+	"Hydraulikbagger / Löffelbagger → Bagger / excavator / digger",
+	"Kompaktbagger → Minibagger / mini excavator / mini digger",
+	"Mikrobagger / micro excavator / micro digger",
+	"Midibagger / midi excavator",
+	"360 → Kettenbagger / Raupenbagger / crawler excavator / tracked excavator",
+	"Mobilbagger / Radbagger / wheeled excavator / Pneubagger / rubber duck",
+	"Kurzheck / short tail / reduced swing",
+	"Nullheck / zero tail / zero swing",
+	"Verstellausleger / two-piece boom / VA",
+	"Monoblock / mono boom",
+	"Stiel / dipper / stick",
+	"Schnellwechsler / SWE / SW / quick hitch / quick coupler",
+	"Tieflöffel / TL / digging bucket",
+	"Grabenräumlöffel / GRL / Böschungslöffel / ditching bucket",
+	"Schwenklöffel / tilting bucket",
+	"Tiltrotator / Rototilt",
+	"Greifer / grab / grapple",
+	"Hammer / Meißel / breaker",
+	"Pratzen / outriggers",
+	"Schild / blade",
+	// A caterpillar alone is a dozer, and no tracked excavator.
+	"Raupe → Planierraupe / dozer / bulldozer",
+	// Loaders
+	"Kompaktlader / skid steer → Radlader / wheel loader / loading shovel / Lader / Schaufellader / Pneulader / Trax / payloader",
+	"Kompaktlader / skid steer",
+	"Hoflader / compact loader",
+	"Schwenklader / swing loader",
+	"Erdbauschaufel / GP bucket",
+	"Hochkippschaufel / high-tip bucket",
+	"Klappschaufel / 4-in-1",
+	"Gabel / Palettengabel / forks",
+	"Waage / weigher",
+	"Schaumfüllung / foam-filled",
+	"Teleskop / Teleradlader / Loadall → Teleskoplader / Teleskopstapler / Teleskoparmstapler / Telestapler / telehandler / telescopic handler",
+	"Roto / Rotor / drehbar / rotating / 360",
+	// A platform is no handler, but a handler may carry a basket.
+	"Steiger / Arbeitsbühne / cherry picker",
+	"Steiger / Arbeitsbühne / cherry picker → Arbeitskorb / man basket",
+	"Stützen / stabilisers / stabilizers",
+	"Kranhaken / lifting hook",
+	// Dumpers. In Britain a dumper is a site dumper, in America it is a dump truck.
+	"Dumper / site dumper",
+	"Raddumper / Vorderkipper / front-tip dumper",
+	"Drehmulde / Rundkipper / swivel skip",
+	"Raupendumper / Kettendumper / tracked dumper",
+	"Minidumper / mini dumper / Motorjapaner",
+	"Muldenkipper / Dumptruck / dump truck",
+	"Knicklenker / Knickgelenkter / ADT / articulated dump truck / hauler",
+	"Starrrahmen / Starrahmen / rigid / SKW",
+	"Mulde / skip / body",
+	// Rollers
+	"Walze / roller / compactor / Verdichter",
+	"Tandemwalze / tandem roller / twin drum / Doppelvibro",
+	"Walzenzug / single drum roller / Erdbauwalze / soil compactor",
+	"Kombiwalze / combi roller",
+	"Gummiradwalze / PTR / pneumatic roller",
+	"Grabenwalze / trench roller",
+	"Handwalze / Duplexwalze / pedestrian roller",
+	"Bandage / drum",
+	"Stampffuß / Schaffuß / padfoot / sheepsfoot",
+	"Oszillation / oscillation",
+	"Asphaltwalze / asphalt roller",
+	// Crushers
+	"Brecher / Brecheranlage / Brechanlage / crusher / Brechmaschine / Steinbrecher",
+	"Backe → Backenbrecher / jaw crusher / jaw",
+	"Prallbrecher / Prallmühle / impact crusher / impactor / HSI",
+	"Kegelbrecher / cone crusher / Kreiselbrecher / cone",
+	"Vorbrecher / primary crusher / primary",
+	"Nachbrecher / secondary crusher / secondary",
+	"Bauschuttbrecher / Recyclingbrecher / rubble crusher / concrete crusher",
+	"Brechmaul / Einlauf / feed opening",
+	"Spalt / CSS / Brechspalt",
+	"Schlagleisten / blow bars",
+	"Brechbacken / jaw plates",
+	"Mantel / mantle",
+	"Brechring / concave",
+	"Überbandmagnet / Magnetabscheider / overband magnet",
+	"Nachsieb / Siebbox / after-screen / screen box",
+	"raupenmobil / track-mounted / tracked",
+	// Screens
+	"Siebanlage / Siebmaschine / Sieb / screen / screener / screening plant / Klassieranlage",
+	"Schwerlastsieb / Grobstücksieb / scalper / scalping screen / heavy-duty screen",
+	"Trommelsieb / Siebtrommel / trommel / drum screen",
+	"Sternsieb / star screen",
+	"Spannwellensieb / flip-flow",
+	"Scheibensieb / disc screen",
+	"Zweidecker / 2-Deck / double deck",
+	"Dreidecker / 3-Deck / triple deck",
+	"Siebbelag / Maschengewebe / mesh / media",
+	"Fingersieb / finger screen",
+	"Stangenrost / grizzly",
+	"Überkorn / oversize",
+	"Unterkorn / fines",
+	"Windsichter / wind sifter / air separator",
+	// Shredders and conveyors
+	"Shredder / Schredder / Zerkleinerer / Häcksler / grinder",
+	"Langsamläufer / slow-speed / Vorzerkleinerer",
+	"Schnellläufer / high-speed / Hammermühle",
+	"Zweiwelle / Doppelwelle / twin shaft",
+	"Einwelle / single shaft",
+	"Hacker / chipper",
+	"Altholz / waste wood",
+	"Grünschnitt / Grüngut / green waste",
+	"Wurzeln / stumps",
+	"Haldenband / stockpiler / stacker / Aufhaldeband / Absetzband",
+	"Förderband / Bandanlage / Gurtförderer / conveyor",
+	"radial / Schwenkband / radial stacker",
+	"Teleskopband / telescopic conveyor",
+	"Gurt / belt",
+	// The deal
+	"Miete / mieten / leihen / hire / rent",
+	"Kauf / kaufen / buy / purchase",
+	"gebraucht / used / second-hand / Occasion",
+	"Vorführer → neu / new",
+	"Bh / Bstd / Std / hours",
+	"PS / hp → kW",
+	"to / t / Tonnen",
+	"ZSA / ZS → Zentralschmierung",
+	"Stufe 5 / Stufe V / Stage V",
+];
+
+/** Searches find what is called by another word of the trade; the office keeps the words. */
+export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promise<void> {
+	const postgres = engine === "postgres";
+	const time = (postgres ? sql`timestamptz(3)` : "text") as ColumnDataType;
+	const now = postgres ? sql`now()` : sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
+	await db.schema
+		.createTable("synonyms")
+		.addColumn("id", "text", (c) => c.primaryKey())
+		.addColumn("words", "text", (c) => c.notNull())
+		.addColumn("one_way", "text", (c) => c.notNull().defaultTo(""))
+		.addColumn("created_at", time, (c) => c.notNull().defaultTo(now))
+		.addColumn("updated_at", time, (c) => c.notNull().defaultTo(now))
+		.execute();
+	const lines = (words: string) => words.split(" / ").join("\n");
+	const rows = firstGroups.map((group) => {
+		const [words = "", one_way = ""] = group.split(" → ").reverse();
+		return { id: randomUUID(), words: lines(words), one_way: lines(one_way) };
+	});
+	await db.insertInto("synonyms").values(rows).execute();
+	await (postgres ? tellChanges(db) : countChanges(db));
+}
+
+/** What is found depends on them, so that cached suggestions follow every change (see 008-content-versions). */
+async function countChanges(db: Kysely<any>): Promise<void> {
+	for (const event of ["insert", "update", "delete"])
+		await sql`create trigger ${sql.raw(`content_synonyms_${event}`)} after ${sql.raw(event)} on synonyms begin
+			insert into settings (name, value) values ('content offers', '1')
+			on conflict (name) do update set value = cast(value as integer) + 1; end`.execute(db);
+}
+
+async function tellChanges(db: Kysely<any>): Promise<void> {
+	await sql`create trigger content_synonyms after insert or update or delete or truncate on synonyms
+		for each statement execute function tell_content_change('offers')`.execute(db);
+}

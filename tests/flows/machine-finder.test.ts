@@ -1,0 +1,214 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { deleteOffer } from "#app/offers/offer-service.server.ts";
+import { useBuiltSite, visitor } from "../app.ts";
+import { makeOffer, makeUser } from "../make.ts";
+
+useBuiltSite();
+
+/** Text as a reader sees it: blanks of every kind as one, and no tags and marks between the parts of a sentence. */
+const plain = (page: string) =>
+	page
+		.replace(/^[\s\S]*<main/, "")
+		.replace(/<\/main>[\s\S]*$/, "")
+		.replaceAll("<!-- -->", "")
+		.replace(/<[^>]*>/g, " ")
+		.replace(/&nbsp;|\s+/g, " ");
+const read = async (search: string, language = "") =>
+	plain(await visitor().page(`${language}/maschinenfinder?${search}`));
+
+const jaw = {
+	category: "brecheranlagen",
+	subcategory: "brecheranlagen-backenbrecher",
+	feed_opening_width: "1100",
+	feed_opening_height: "700",
+	css_min: "40",
+	throughput_max: "350",
+	mobility: "raupe",
+	width: "2,5",
+};
+const impact = {
+	category: "brecheranlagen",
+	subcategory: "brecheranlagen-prallbrecher",
+	max_feed_size: "600",
+	throughput_max: "300",
+};
+const hired = { type: "miete", sale_price: "", daily_rate: "700" };
+const rubble = "material=bauschutt&tonnes=5000&days=10&lump=500&size=45";
+
+const ids: Record<string, string> = {};
+beforeAll(async () => {
+	const by = await makeUser();
+	const add = async (name: string, words: Record<string, string>) => {
+		ids[name] = await makeOffer({ name, subcategory: "", ...words }, { by });
+	};
+	await add("Backenbrecher Alpha", { ...jaw, name_en: "Jaw crusher Alpha", sale_price: "200000" });
+	await add("Prallbrecher Beta", { ...impact });
+	await add("Prallbrecher Mietpark", { ...impact, ...hired, throughput_max: "250" });
+	await add("Prallbrecher Stumm", { ...impact, throughput_max: "" });
+	await add("Prallbrecher Klein", { ...impact, throughput_max: "40" });
+	await add("Prallbrecher Gelöscht", { ...impact });
+	await deleteOffer(ids["Prallbrecher Gelöscht"]!, by);
+	await add("Kegelbrecher Gamma", {
+		category: "brecheranlagen",
+		subcategory: "brecheranlagen-kegelbrecher",
+		max_feed_size: "150",
+		throughput_max: "250",
+		css_min: "8",
+	});
+	await add("Siebanlage Delta", { category: "siebanlagen", throughput_max: "300" });
+	await add("Schredder Epsilon", { category: "shredder", throughput_max: "60", materials: "Altholz, Wurzeln" });
+});
+
+describe("the machine finder", () => {
+	test("names machines whose stated figures are enough, the smallest first, and why", async () => {
+		const page = await read(rubble);
+		expect(page).toContain("2 passende Maschinen");
+		expect(page.indexOf("Prallbrecher Mietpark")).toBeLessThan(page.indexOf("Prallbrecher Beta"));
+		for (const words of [
+			"83,3 t/h (5000 t in 10 Tagen)",
+			"Bis 300 t/h, davon rechnen wir 90 %: 270 t/h. Nötig sind 83,3.",
+			"Nimmt Stücke bis 600 mm; Ihr größtes hat 500 mm.",
+			"Macht das Material 11,1-mal kleiner",
+			"Unverbindlich",
+		])
+			expect(page, words).toContain(words);
+		// A jaw makes it nine times smaller at most; 40 t/h are too few.
+		for (const name of ["Backenbrecher Alpha", "Prallbrecher Klein", "Siebanlage Delta"])
+			expect(page, name).not.toContain(name);
+	});
+
+	test("says of a machine without a figure that it has to be asked about, apart from the others", async () => {
+		const page = await read(rubble);
+		expect(page.indexOf("Bitte fragen Sie uns")).toBeLessThan(page.indexOf("Prallbrecher Stumm"));
+		expect(page).toContain("Die Leistung ist nicht angegeben; nötig sind 83,3 t/h.");
+	});
+
+	test("knows only what visitors may see", async () => {
+		expect(await read(rubble)).not.toContain("Prallbrecher Gelöscht");
+	});
+
+	test("keeps to hire where that is wanted, and to the width of the access", async () => {
+		const hire = await read(`${rubble}&type=miete`);
+		expect(hire).toContain("1 passende Maschine");
+		expect(hire).not.toContain("Prallbrecher Beta");
+		expect(await read("material=beton&tph=100&lump=500&width=2,5&mobility=raupe")).toContain(
+			"2,5 m breit; Ihre Zufahrt",
+		);
+		expect(await read("material=beton&tph=100&lump=500&width=2,4&mobility=raupe")).not.toContain("Backenbrecher Alpha");
+	});
+
+	test("proposes two stages where one machine would have to make stone too much smaller", async () => {
+		const page = await read("material=naturstein-hart&tph=100&lump=540&size=22");
+		expect(page).toContain("1. Stufe: 540 auf etwa 90 mm");
+		expect(page.indexOf("Backenbrecher Alpha")).toBeGreaterThan(page.indexOf("1. Stufe"));
+		expect(page.indexOf("Kegelbrecher Gamma")).toBeGreaterThan(page.indexOf("2. Stufe: 90 auf 22 mm"));
+	});
+
+	test("sends soil to a screen, and wood to a shredder that is stated to take it", async () => {
+		expect(await read("material=boden&tph=80")).toContain("Siebanlage Delta");
+		expect(await read("material=holz&tph=40")).toContain("Laut Angabe für dieses Material gebaut.");
+	});
+
+	test("says why nothing suits, and still takes an enquiry", async () => {
+		const page = await read("material=asphalt&tonnes=1000000&days=1");
+		expect(page).toContain("Keine Maschine passt zu allem");
+		expect(page).toContain("3-mal ist die Leistung zu klein.");
+		expect(page).toContain("Anfrage schreiben");
+	});
+
+	test("speaks English", async () => {
+		const page = await read("material=beton&tph=100&lump=500&size=60", "/en");
+		expect(page).toContain("Jaw crusher Alpha");
+		expect(page).toContain("Takes pieces up to 560 mm (80% of its 700 mm opening); your largest has 500 mm.");
+	});
+
+	test("answers nonsense with 400 and words beside the field, keeps it, and computes nothing", async () => {
+		for (const [search, words] of [
+			["tonnes=5000&days=10", "Bitte wählen Sie das Material."],
+			["material=beton&tonnes=0&days=5", "Menge: Bitte geben Sie 1 bis 1.000.000 ein."],
+			["material=beton&tonnes=-1&days=5", "Menge: Bitte geben Sie 1 bis 1.000.000 ein."],
+			["material=beton&tph=1e9", "Leistung in der Stunde: Bitte geben Sie eine Zahl ein"],
+			["material=beton&tph=1000000000", "Leistung in der Stunde: Bitte geben Sie 1 bis 3.000 ein."],
+			["material=beton&tph=80&lump=gro%C3%9F", "Größtes Stück: Bitte geben Sie eine Zahl ein"],
+			["material=beton&tph=80&lump=45&size=45", "Die gewünschte Größe muss kleiner sein"],
+		] as const) {
+			const response = await visitor().visit(`/maschinenfinder?${search}`);
+			const page = await response.text();
+			expect([response.status, plain(page).includes(words)], search).toEqual([400, true]);
+			expect(plain(page), search).not.toContain(
+				"Unverbindlich: Eine Hilfe bei der Auswahl und keine Zusage. Feuchte 0",
+			);
+			expect(plain(page), search).not.toContain("Anfrage schreiben");
+		}
+		expect(await (await visitor().visit("/maschinenfinder?tonnes=1e9")).text()).toContain('value="1e9"');
+	});
+
+	test("hands the answers and the ticked machines on to the contact form", async () => {
+		const page = await visitor().page(`/maschinenfinder?${rubble}&place=Riesa`);
+		const value = (name: string) => new RegExp(`name="${name}" value="([^"]*)"`).exec(page)![1]!;
+		expect(value("ids")).toBe(ids["Prallbrecher Mietpark"]);
+		const search = new URLSearchParams(
+			["subject", "message", "ids"].map((name): [string, string] => [name, value(name)]),
+		);
+		const contact = await visitor().page(`/kontakt?${search}`);
+		for (const words of [
+			"Maschinenfinder: Bauschutt",
+			"Größtes Stück: 500 mm",
+			"Einsatzort: Riesa",
+			"Prallbrecher Mietpark",
+		])
+			expect(contact, words).toContain(words);
+	});
+});
+
+describe("buy or hire", () => {
+	const cost = (search: string, language = "") => read(`frage=kaufen-oder-mieten&${search}`, language);
+
+	test("computes a month and an hour of owning as the BGL does, and from when buying is cheaper", async () => {
+		const page = await cost("value=400.000&years=8&held=57,5&interest=6,5&repair=0&rent=14000&use=6");
+		for (const words of ["8.765 €", "51,56 €", "63.000 €", "2,191 %", "Ab 4,5 Monaten Einsatz im Jahr", "keine Zusage"])
+			expect(page, words).toContain(words);
+		expect(page).toContain("Kaufen spart 21.000 €");
+	});
+
+	test("draws the costs, and says the same in a table and to screen readers", async () => {
+		const page = await visitor().page("/en/maschinenfinder?frage=kaufen-oder-mieten&value=400000&rent=14000&repair=0");
+		expect(page).toContain('<svg role="img"');
+		expect(plain(page)).toContain("Your own machine begins at €63,000 and rises to €63,000 at twelve months");
+		expect(plain(page)).toMatch(/4 €63,000 €56,000 Hire\s+5 €63,000 €70,000 Buy/);
+	});
+
+	test("begins with the price of a machine for sale, or with the hire of one for hire", async () => {
+		const sale = await visitor().page(`/maschinenfinder?frage=kaufen-oder-mieten&offer=${ids["Backenbrecher Alpha"]}`);
+		expect(sale).toContain('value="200000"');
+		expect(plain(sale)).toContain("Tragen Sie die Miete im Monat ein");
+		const hire = await visitor().page(
+			`/maschinenfinder?frage=kaufen-oder-mieten&offer=${ids["Prallbrecher Mietpark"]}`,
+		);
+		expect(hire).toContain('value="14000"');
+		expect(plain(hire)).toContain("20-mal der Tagespreis");
+	});
+
+	test("says so when the machine is gone, and takes any word for one", async () => {
+		for (const offer of [ids["Prallbrecher Gelöscht"], "unsinn", "%00", ""])
+			expect(await cost(`offer=${offer}`), String(offer)).toContain("nicht mehr im Angebot");
+	});
+
+	test("answers nonsense with 400 and words beside the field, and computes nothing", async () => {
+		for (const [search, words] of [
+			["value=0", "Neuwert oder Kaufpreis, netto: Bitte geben Sie 100 bis 20.000.000 ein."],
+			["value=400000&years=-8", "Nutzungsjahre: Bitte geben Sie 1 bis 40 ein."],
+			["value=1e9", "Neuwert oder Kaufpreis, netto: Bitte geben Sie eine Zahl ein"],
+			["value=400000&years=2&held=30", "Es können nicht mehr als 12 in jedem Nutzungsjahr sein."],
+		] as const) {
+			const response = await visitor().visit(`/maschinenfinder?frage=kaufen-oder-mieten&${search}`);
+			const page = plain(await response.text());
+			expect([response.status, page.includes(words)], search).toEqual([400, true]);
+			expect(page, search).not.toContain("je Monat");
+		}
+	});
+
+	test("says that hiring stays cheaper where it does", async () => {
+		expect(await cost("value=400000&rent=2000")).toContain("Mieten bleibt günstiger");
+	});
+});

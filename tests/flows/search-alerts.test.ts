@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { signedInAs, useBuiltSite, visitor } from "../app.ts";
+import { mailsTo } from "../outside/mailbox.ts";
+
+useBuiltSite();
+beforeEach(async () => {
+	for (const table of ["outbox", "alert_subscribers", "search_alerts", "throttles"] as const)
+		await db().deleteFrom(table).execute();
+});
+
+const path = "/suchauftrag?category=bagger&max=50000&unbekannt=1&page=7&sort=price-asc";
+const form = (words: Record<string, string> = {}) => ({ email: "bauhof@example.com", consent: "true", ...words });
+const rows = () => db().selectFrom("search_alerts").selectAll().execute();
+
+/** Asks for an alert and returns where the mail's link leads. */
+async function linkAfter(address = path, email = "bauhof@example.com"): Promise<string> {
+	await visitor().visit(address, { form: form({ email }) });
+	const mail = (await mailsTo(email)).at(-1)!;
+	const link = /https?:\/\/[^/\s]+(\S*\/suchauftrag\/verwalten\S+)/.exec(mail.text)![1]!;
+	expect(mail.html).toContain(link);
+	return link;
+}
+
+/** A page without its scripts, which hold its words once more. */
+const textOf = async (answer: Response) =>
+	(await answer.text()).replace(/<script[^]*?<\/script>/g, "").replaceAll("\u00a0", " ");
+/** Fails in one line instead of with the whole page. */
+const has = (page: string, ...said: string[]) => expect(said.filter((words) => !page.includes(words))).toEqual([]);
+
+describe("the form of a search alert", () => {
+	test("shows the filters of its address in words, and keeps what they mean with the words of consent", async () => {
+		const page = await textOf(await visitor().visit(path));
+		has(page, "Maschinen kaufen", "Bagger", "bis 50.000 €", "Ich möchte per E-Mail erfahren");
+		const answer = await visitor().visit(path, { form: form({ email: " Bauhof@Example.com " }) });
+		expect(answer.status).toBe(200);
+		has(await textOf(answer), "Bitte sehen Sie in Ihr Postfach");
+		expect(await rows()).toMatchObject([
+			{
+				query: "?category=bagger&max=50000",
+				language: "de",
+				wording: expect.stringMatching(/^Ich möchte per E-Mail erfahren.*jederzeit.*beenden\.$/),
+				confirmed_at: null,
+			},
+		]);
+		const [mail, ...others] = await mailsTo("bauhof@example.com");
+		expect(others).toEqual([]);
+		expect(mail!.subject).toBe("Bitte bestätigen Sie Ihren Suchauftrag");
+	});
+
+	test("says nothing in its mail that a stranger typed", async () => {
+		await visitor().visit("/en/suchauftrag?q=Buy+pills+www.pills.example", { form: form() });
+		const [mail] = await mailsTo("bauhof@example.com");
+		expect(mail!.subject).toBe("Please confirm your search alert");
+		expect(mail!.text + mail!.html).not.toContain("pills");
+	});
+
+	test("answers alike whether the address is known, running, or was mailed too often", async () => {
+		const link = await linkAfter();
+		const { id } = (await rows())[0]!;
+		const bytes = async () => textOf(await visitor().visit(path, { form: form() }));
+		const pending = await bytes();
+		await visitor().visit(link, { form: { intent: "confirm", id } });
+		const [running, tooOften] = [await bytes(), await bytes()];
+		expect(running).toBe(pending);
+		expect(tooOften).toBe(pending);
+		expect((await rows()).map(({ confirmed_at }) => confirmed_at)).toEqual([expect.any(String)]);
+	});
+
+	test.each([
+		["", "Bitte geben Sie Ihre E-Mail-Adresse ein."],
+		["kein-at", "Bitte geben Sie eine gültige E-Mail-Adresse ein"],
+		[`${"x".repeat(300)}@example.com`, "Bitte geben Sie eine gültige E-Mail-Adresse ein"],
+		["a@example.com\r\nBcc: b@example.com", "Bitte geben Sie eine gültige E-Mail-Adresse ein"],
+		["a@example.com, b@example.com", "Bitte geben Sie eine gültige E-Mail-Adresse ein"],
+	])("refuses the address %j in words", async (email, words) => {
+		const answer = await visitor().visit(path, { form: form({ email }) });
+		expect(answer.status).toBe(400);
+		has(await textOf(answer), words);
+		expect(await rows()).toEqual([]);
+	});
+
+	test("needs consent, and takes programs and foreign sites for what they are", async () => {
+		const refused = await visitor().visit(path, { form: { email: "bauhof@example.com" } });
+		expect(refused.status).toBe(400);
+		has(await textOf(refused), "Bitte setzen Sie das Häkchen");
+		expect((await visitor().visit(path, { form: form({ comment: "x" }) })).status).toBe(200);
+		expect((await visitor().visit(path, { form: form({ took: "300" }) })).status).toBe(429);
+		const foreign = { Origin: "https://evil.example" };
+		expect((await visitor().visit(path, { form: form(), headers: foreign })).status).toBe(403);
+		expect(await rows()).toEqual([]);
+		expect(await mailsTo("bauhof@example.com")).toEqual([]);
+	});
+});
+
+describe("the link of a mail", () => {
+	test("changes nothing when it is opened, and starts and ends the alert by its buttons", async () => {
+		const link = await linkAfter();
+		const { id } = (await rows())[0]!;
+		for (let n = 0; n < 2; n++) {
+			const page = await textOf(await visitor().visit(link));
+			has(page, "Suchauftrag bestätigen", "bis 50.000 €", "bauhof@example.com");
+		}
+		expect(await rows()).toMatchObject([{ confirmed_at: null }]);
+		const confirmed = await textOf(await visitor().visit(link, { form: { intent: "confirm", id } }));
+		has(confirmed, "Der Suchauftrag läuft");
+		expect(await rows()).toMatchObject([{ confirmed_at: expect.any(String), seen_until: expect.any(String) }]);
+		const ended = await textOf(await visitor().visit(link, { form: { intent: "end", id } }));
+		has(ended, "Dazu bekommen Sie keine Mails mehr");
+		expect(await rows()).toMatchObject([{ ended_at: expect.any(String), query: null }]);
+	});
+
+	test("ends all alerts of its address with the one POST of a mail program, without cookies or origin", async () => {
+		const link = await linkAfter();
+		await linkAfter("/suchauftrag?condition=neu");
+		const other = await linkAfter(path, "andere@example.com");
+		const ids = (await rows()).map(({ id }) => id);
+		for (const address of [link, other])
+			for (const id of ids) await visitor().visit(address, { form: { intent: "confirm", id } });
+		const asProgram = true;
+		const answer = await visitor().visit(link, { form: { "List-Unsubscribe": "One-Click" }, asProgram });
+		expect(answer.status).toBe(200);
+		const multipart = new FormData();
+		multipart.append("List-Unsubscribe", "One-Click");
+		expect((await visitor().visit(link, { form: multipart, asProgram })).status).toBe(200);
+		const running = (await rows()).filter(({ ended_at }) => ended_at === null);
+		expect(running).toHaveLength(1);
+		has(await textOf(await visitor().visit(other)), "Läuft");
+	});
+
+	test("that was never sent is answered with words and status 410", async () => {
+		const answer = await visitor().visit("/en/suchauftrag/verwalten?link=guessed");
+		expect(answer.status).toBe(410);
+		has(await textOf(answer), "This link is no longer valid");
+	});
+});
+
+describe("the office", () => {
+	test("sees how many wait for what, and no address; an admin erases one, and the log does not name it", async () => {
+		const link = await linkAfter();
+		const { id } = (await rows())[0]!;
+		await visitor().visit(link, { form: { intent: "confirm", id } });
+		const sales = await signedInAs("verkauf");
+		const answer = await (await sales.visit("/admin/suchauftraege")).text();
+		has(answer.replaceAll("\u00a0", " "), "Maschinen kaufen", "Bagger · bis 50.000 €", "Laufende Suchaufträge: 1.");
+		expect(answer.includes("bauhof@example.com")).toBe(false);
+		const asked = await sales.visit("/admin/suchauftraege", { form: { email: "bauhof@example.com" } });
+		expect(asked.status).toBe(403);
+		const admin = await signedInAs("admin");
+		const stored = await admin.visit("/admin/suchauftraege", { form: { email: "Bauhof@example.com" } });
+		has(await textOf(stored), "Ich möchte per E-Mail erfahren");
+		await admin.visit("/admin/suchauftraege", { form: { email: "Bauhof@example.com", intent: "erase" } });
+		for (const table of ["search_alerts", "alert_subscribers", "outbox"] as const)
+			expect(await db().selectFrom(table).selectAll().execute(), table).toEqual([]);
+		const log = await db().selectFrom("trace").selectAll().where("kind", "=", "searchAlert").execute();
+		expect(log).toMatchObject([{ action: "removed", by_email: admin.user.email, record_name: null }]);
+		expect(JSON.stringify(log)).not.toContain("bauhof");
+	});
+});

@@ -1,0 +1,106 @@
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
+import { deleteOffer, restoreOffer } from "#app/offers/offer-service.server.ts";
+import { signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { makeOffer, makeUser } from "../make.ts";
+import { messages } from "../outside/delivery.ts";
+
+useBuiltSite();
+
+let by: Actor;
+let staff: Visitor;
+let crusher: string;
+let screen: string;
+beforeAll(async () => {
+	by = await makeUser();
+	staff = await signedInAs("admin");
+	crusher = await makeOffer({ name: "Backenbrecher JX" }, { by });
+	screen = await makeOffer({ name: "Siebanlage SX" }, { by });
+});
+beforeEach(async () => {
+	for (const table of ["Kontaktanfragen_Archiv", "outbox", "throttles"] as const)
+		await db().deleteFrom(table).execute();
+});
+
+const words = {
+	name: "Erika Mustermann",
+	email: "erika@example.com",
+	subject: "Anfrage zu mehreren Maschinen",
+	message: "Was kosten <beide> zusammen?",
+	privacy_agreed: "true",
+};
+const send = (ids: string, path = "/kontakt") =>
+	visitor().visit(`${path}?ids=${ids}`, { form: { ...words, offer_id: ids } });
+const stored = () => db().selectFrom("Kontaktanfragen_Archiv").select(["id", "offer_id", "default_subject"]).execute();
+const further = () =>
+	db().selectFrom("request_machines").select(["offer_id", "offer_name"]).orderBy("position").execute();
+
+describe("a request about two machines", () => {
+	test("begins with both on the form, and is one request and one mail to the office that name both", async () => {
+		const form = await visitor().page(`/kontakt?ids=${crusher},${screen}`);
+		for (const part of ["Backenbrecher JX", "Siebanlage SX", "diese 2 Maschinen", `value="${crusher},${screen}"`])
+			expect(form.includes(part), part).toBe(true);
+		expect((await send(`${crusher},${screen}`)).status).toBe(200);
+		expect(await stored()).toMatchObject([{ offer_id: crusher, default_subject: "severalSubject" }]);
+		expect(await further()).toEqual([{ offer_id: screen, offer_name: "Siebanlage SX" }]);
+		const [toOffice, toSender] = await messages();
+		for (const mail of [toOffice, toSender])
+			for (const name of ["Backenbrecher JX", "Siebanlage SX"]) expect(JSON.stringify(mail)).toContain(name);
+		expect(await messages()).toHaveLength(2);
+	});
+
+	test("says in the form's place what was sent, about what, and when somebody answers", async () => {
+		const page = await (await send(`${crusher},${screen}`)).text();
+		for (const part of [
+			"Ihre Nachricht ist angekommen",
+			"Was kosten &lt;beide&gt; zusammen?",
+			`href="/angebot/detail/${screen}"`,
+			"Weitere Anfrage",
+		])
+			expect(page.includes(part), part).toBe(true);
+		expect(page).toMatch(/spätestens am \w+, \d+\. \w+ \d{4}, \d+:\d\d Uhr/);
+		expect(page).not.toContain('name="message"');
+		const english = await (await send(`${crusher},${screen}`, "/en/kontakt")).text();
+		expect(english).toMatch(/our answer by \d+:\d\d on \w+, \d+ \w+ \d{4}\./);
+	});
+
+	test("shows both in the office: on its page, in the list and in the export, in the language of the reader", async () => {
+		await send(`${crusher},${screen}`);
+		const { id } = (await stored())[0]!;
+		const page = await staff.page(`/admin/kontakt-anfrage/${id}`);
+		for (const offer of [crusher, screen]) expect(page).toContain(`/admin/angebot-bearbeiten/${offer}`);
+		expect(await staff.page("/admin/kontakt-anfragen")).toContain("Backenbrecher JX und 1 weitere");
+		const file = await (await staff.visit("/admin/kontakt-anfragen/export", { form: { all: "1" } })).text();
+		expect(file).toContain('"Backenbrecher JX; Siebanlage SX"');
+	});
+
+	test("keeps the name of a deleted one, links it again when it is restored, and takes all along when it is deleted", async () => {
+		await send(`${crusher},${screen}`);
+		await deleteOffer(screen, by);
+		expect(await further()).toEqual([{ offer_id: null, offer_name: "Siebanlage SX" }]);
+		await restoreOffer(screen, by);
+		expect(await further()).toEqual([{ offer_id: screen, offer_name: "Siebanlage SX" }]);
+		const { id } = (await stored())[0]!;
+		await staff.visit(`/admin/kontakt-anfrage/${id}/loeschen`, { form: { frage: "removed" } });
+		expect([await stored(), await further()]).toEqual([[], []]);
+	});
+
+	test("in another order or with one more is another request; the same once more is not", async () => {
+		for (const ids of [`${crusher},${screen}`, `${crusher},${screen}`, `${screen},${crusher}`, crusher])
+			await send(ids);
+		expect(await stored()).toHaveLength(3);
+	});
+});
+
+describe("ids of no machine, doubled ones and very many", () => {
+	test("are left out of the form and of the request", async () => {
+		const odd = `${crusher},weg,0199c1de-0000-7000-8000-000000000000,${crusher},,' or 1=1`;
+		expect((await visitor().visit(`/kontakt?ids=${encodeURIComponent(odd)}`)).status).toBe(200);
+		await send(encodeURIComponent(odd));
+		expect(await stored()).toHaveLength(1);
+		expect(await further()).toEqual([]);
+		const many = Array.from({ length: 150 }, (_, n) => `0199c1de-0000-7000-8000-${String(n).padStart(12, "0")}`);
+		expect((await visitor().visit(`/kontakt?ids=${many.join(",")}`)).status).toBe(200);
+	});
+});

@@ -1,0 +1,51 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import type { Actor } from "#app/audit-log/audit.ts";
+import { listFilters } from "#app/offers/list-filters.ts";
+import { nearestOffers } from "#app/offers/nearest-offers.server.ts";
+import { readOfferFilter } from "#app/offers/offer-filter.ts";
+import { makeOffer, makeUser } from "../make.ts";
+
+const nearest = async (search: string, type: "kauf" | "miete" = "kauf") =>
+	(await nearestOffers(readOfferFilter(new URLSearchParams(search), type, listFilters), "de")).map(({ name }) => name);
+
+let by: Actor;
+beforeAll(async () => {
+	by = await makeUser();
+	const mini = { category: "bagger", subcategory: "bagger-minibagger" };
+	const rental = { type: "miete", sale_price: "", daily_rate: "90" };
+	await makeOffer({ name: "Lodmark E 18", ...mini, sale_price: "18000", operating_hours: "4000" }, { by });
+	await makeOffer({ name: "Felsmann E 20", ...mini, sale_price: "25000", operating_hours: "900" }, { by });
+	await makeOffer({ name: "Felsmann W 14", subcategory: "bagger-mobilbagger", sale_price: "90000" }, { by });
+	await makeOffer({ name: "Lodmark Mietwalze", category: "walzen", subcategory: "", ...rental }, { by });
+	for (let n = 1; n <= 8; n++)
+		await makeOffer({ name: `Radlader ${n}`, category: "radlader", subcategory: "", condition: "neu" }, { by });
+});
+
+describe("a list without hits comes nearest with", () => {
+	test("one filter less after the other, and the category last", async () => {
+		expect(await nearest("category=bagger&sub=bagger-minibagger&max=19000&hours_max=1000")).toEqual([
+			"Lodmark E 18",
+			"Felsmann E 20",
+			"Felsmann W 14",
+		]);
+	});
+
+	test("the other offer type, where that has what is looked for", async () => {
+		expect((await nearest("q=walze"))[0]).toBe("Lodmark Mietwalze");
+		expect((await nearest("q=roller hire"))[0]).toBe("Lodmark Mietwalze");
+	});
+
+	test("what has most of the words", async () => {
+		expect((await nearest("q=felsmann minibagger 9999")).slice(0, 2)).toEqual(["Felsmann E 20", "Felsmann W 14"]);
+		expect(await nearest("q=felsmann zzzzz&category=bagger")).toEqual([
+			"Felsmann W 14",
+			"Felsmann E 20",
+			"Lodmark E 18",
+		]);
+	});
+
+	test("six machines at most, and nothing for words that nothing has", async () => {
+		expect(await nearest("category=radlader&condition=gebraucht")).toHaveLength(6);
+		expect(await nearest("q=zzzzz")).toEqual([]);
+	});
+});
