@@ -25,7 +25,7 @@ describe("the list", () => {
 			page,
 			"Erika Groß",
 			"erika@example.com",
-			"Ein Betreff von genau vierzig Zeichen hi…",
+			"Ein Betreff von genau vierzig Zeichen…",
 			"01.07.2026, 12:05",
 			"2 Anfragen",
 			"Kurz",
