@@ -20,6 +20,7 @@ const external = [
 	"sharp",
 	"@node-rs/argon2",
 	"nodemailer",
+	"pdfkit",
 	"pg",
 	"@aws-sdk/client-s3",
 	"@aws-sdk/s3-request-presigner",

@@ -65,7 +65,7 @@ const filters = {
 	],
 	machine: ["with", "without"],
 	language: ["de", "en"],
-	source: ["list", "sheet", "campaign", "referrer", "unknown"],
+	source: ["list", "sheet", "tradeIn", "campaign", "referrer", "unknown"],
 	due: ["due", "planned", "none"],
 	outcome: [...outcomes, "none"],
 } as const;

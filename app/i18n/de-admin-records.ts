@@ -162,6 +162,7 @@ export const deAdminRecords = {
 		"field.documents": "Unterlagen",
 		"field.sold_page_days": "Seite verkaufter Maschinen, in Tagen",
 		"field.sells_to_consumers": "Verkauf auch an Verbraucher",
+		"field.own_makes": "Eigene Hersteller",
 		"field.weight_is_public": "Gewicht für alle Besucher sichtbar",
 		"field.security_log_days": "Sicherheitsprotokoll löschen nach Tagen",
 		"field.role": "Rolle",

@@ -7,6 +7,7 @@ import { deCheckup } from "./de-checkup.ts";
 import { deLists } from "./de-lists.ts";
 import { deStates } from "./de-states.ts";
 import { deFind } from "./de-find.ts";
+import { deMakes } from "./de-makes.ts";
 import { deMachine, deMachineForm } from "./de-machine.ts";
 import { deDrafts } from "./de-drafts.ts";
 import { dePapersForm } from "./de-papers.ts";
@@ -35,6 +36,7 @@ export const deAdmin = {
 	...deTrash,
 	...dePresence,
 	...deRequestWork,
+	...deMakes,
 	...deSearchAlertOffice,
 	...dePictures,
 	...deRefusals,
@@ -262,7 +264,7 @@ export const deAdmin = {
 		choose: "Bitte wählen",
 		subcategory: "Unterkategorie",
 		noSubcategory: "Keine",
-		weightHint: "Nur für Mitarbeiter sichtbar",
+		weightHint: "Besucher sehen es nur, wenn die Einstellungen es erlauben",
 		uploadFailed:
 			"Ein Bild konnte nicht hochgeladen werden. Versuchen Sie es noch einmal oder verwerfen Sie es, dann können Sie speichern.",
 		uploadsFailed:

@@ -7,7 +7,7 @@ export const deDecide = {
 	/** The list of saved machines. */
 	watchlist: {
 		title: "Merkliste",
-		intro: "Was Sie sich gemerkt haben, bleibt in diesem Browser; wir erfahren nichts davon.",
+		intro: "Was Sie sich merken, bleibt in diesem Browser, ohne Konto und ohne Ihren Namen.",
 		sharedTitle: "Maschinen für Sie",
 		sharedIntro: "Jemand hat diese Auswahl aus unserem Angebot mit Ihnen geteilt.",
 		emptyTitle: "Noch ist nichts gemerkt",

@@ -12,6 +12,8 @@ export const deListFilters = {
 		inUnit: "{label} in {unit}",
 		atLeast: "{label} ab {value}",
 		atMost: "{label} bis {value}",
+		is: "{label}: {value}",
+		equipment: "Ausstattung",
 		withValue: "Angabe bei {count} Maschinen",
 		horsepower: "≈ {value} PS",
 		more: "{count} weitere",

@@ -56,6 +56,7 @@ export const deOffers = {
 		showNone: "Keine Treffer",
 		hits: "{count} Maschinen",
 		hitsOne: "1 Maschine",
+		tradeIn: "Ihre Maschine in Zahlung geben",
 		searchOrder: "Suchauftrag anlegen",
 		hitsNone: "Keine Treffer",
 		sort: "Sortieren",

@@ -1,9 +1,11 @@
 import { deDecide } from "./de-decide.ts";
 import { deApplicationForm } from "./de-application-form.ts";
 import { deOffers } from "./de-offers.ts";
+import { deTradeIn } from "./de-trade-in.ts";
 import { deSearchAlert } from "./de-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
 import { deMachineSheet } from "./de-machine-sheet.ts";
+import { deSuggestions } from "./de-suggestions.ts";
 import { deSelection } from "./de-selection.ts";
 import { deStaff } from "./de-staff.ts";
 
@@ -13,7 +15,9 @@ export const dePages = {
 	...deOffers,
 	...deSelection,
 	...deSearchAlert,
+	...deTradeIn,
 	...deApplicationForm,
+	...deSuggestions,
 	/** Labels on public pages that are sent to staff only. */
 	...deStaff,
 	...deMachineSheet,
@@ -123,6 +127,7 @@ export const dePages = {
 		routeButton: "Route planen",
 	},
 	service: {
+		tradeIn: "Maschine in Zahlung geben",
 		title: "Service",
 		description:
 			"Wartung, Reparatur vor Ort, Ersatzteile, UVV-Prüfung, Transport und Bewertung für Baumaschinen, Brecher und Siebanlagen.",

@@ -164,6 +164,7 @@ export const enAdminRecords: {
 		"field.documents": "Documents",
 		"field.sold_page_days": "Page of sold machines, in days",
 		"field.sells_to_consumers": "Sells to consumers, too",
+		"field.own_makes": "Makes of your own",
 		"field.weight_is_public": "Weight visible to all visitors",
 		"field.security_log_days": "Delete the security log after days",
 		"field.role": "Role",

@@ -8,6 +8,7 @@ import { enCheckup } from "./en-checkup.ts";
 import { enLists } from "./en-lists.ts";
 import { enStates } from "./en-states.ts";
 import { enFind } from "./en-find.ts";
+import { enMakes } from "./en-makes.ts";
 import { enMachine, enMachineForm } from "./en-machine.ts";
 import { enDrafts } from "./en-drafts.ts";
 import { enPapersForm } from "./en-papers.ts";
@@ -36,6 +37,7 @@ export const enAdmin: AdminTexts = {
 	...enTrash,
 	...enPresence,
 	...enRequestWork,
+	...enMakes,
 	...enSearchAlertOffice,
 	...enPictures,
 	...enRefusals,
@@ -260,7 +262,7 @@ export const enAdmin: AdminTexts = {
 		choose: "Please choose",
 		subcategory: "Subcategory",
 		noSubcategory: "None",
-		weightHint: "Visible to staff only",
+		weightHint: "Visitors see it only where the settings allow it",
 		uploadFailed: "A picture could not be uploaded. Try again or dismiss it, then you can save.",
 		uploadsFailed: "{count} pictures could not be uploaded. Try again or dismiss them, then you can save.",
 		uploading: "Pictures are still being uploaded",

@@ -5,7 +5,7 @@ export const enDecide = {
 	...enWatch,
 	watchlist: {
 		title: "Saved machines",
-		intro: "What you save stays in this browser; we learn nothing of it.",
+		intro: "What you save stays in this browser, with no account and no name.",
 		sharedTitle: "Machines for you",
 		sharedIntro: "Somebody has shared this choice of our machines with you.",
 		emptyTitle: "Nothing is saved yet",

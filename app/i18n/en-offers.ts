@@ -58,6 +58,7 @@ export const enOffers: OfferTexts = {
 		showNone: "No matches",
 		hits: "{count} machines",
 		hitsOne: "1 machine",
+		tradeIn: "Part-exchange your machine",
 		searchOrder: "Create a search alert",
 		hitsNone: "No matches",
 		sort: "Sort by",

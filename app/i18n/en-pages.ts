@@ -2,9 +2,11 @@ import { enDecide } from "./en-decide.ts";
 import type { PageTexts } from "./de-pages.ts";
 import { enApplicationForm } from "./en-application-form.ts";
 import { enOffers } from "./en-offers.ts";
+import { enTradeIn } from "./en-trade-in.ts";
 import { enSearchAlert } from "./en-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
 import { enMachineSheet } from "./en-machine-sheet.ts";
+import { enSuggestions } from "./en-suggestions.ts";
 import { enSelection } from "./en-selection.ts";
 import { enStaff } from "./en-staff.ts";
 
@@ -14,7 +16,9 @@ export const enPages: PageTexts = {
 	...enOffers,
 	...enSelection,
 	...enSearchAlert,
+	...enTradeIn,
 	...enApplicationForm,
+	...enSuggestions,
 	/** Labels on public pages that are sent to staff only. */
 	...enStaff,
 	...enMachineSheet,
@@ -122,6 +126,7 @@ export const enPages: PageTexts = {
 		routeButton: "Plan a route",
 	},
 	service: {
+		tradeIn: "Part-exchange a machine",
 		title: "Service",
 		description:
 			"Maintenance, repair on site, spare parts, safety inspection, transport and valuation for construction machinery, crushers and screens.",

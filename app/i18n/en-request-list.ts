@@ -29,6 +29,7 @@ export const enRequestList = {
 		"language.en": "English",
 		"source.list": "list of machines",
 		"source.sheet": "printed data sheet",
+		"source.tradeIn": "part exchange",
 		"source.campaign": "campaign",
 		"source.referrer": "another website",
 		"source.unknown": "unknown",

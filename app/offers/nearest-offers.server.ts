@@ -13,8 +13,12 @@ const MOST_WORDS = 8;
  * For a list without hits: the machines that come nearest to it. First those of the other offer type, then those
  * that are found with one filter less after the other; the words of the search and the category are given up last.
  */
-export async function nearestOffers(filter: OfferFilter, language: Language): Promise<OfferCard[]> {
-	const stock = await currentStock();
+export async function nearestOffers(
+	filter: OfferFilter,
+	language: Language,
+	reader: { forStaff?: boolean } = {},
+): Promise<OfferCard[]> {
+	const stock = await currentStock(filter, reader);
 	const all = await hitsOf(filter.q);
 	const places = new Set<number>();
 	const add = (wider: OfferFilter, hits: Hits) => {
@@ -44,9 +48,7 @@ const otherType = { kauf: "miete", miete: "kauf" } as const;
 
 /** The filter to give up next: the last that was narrowed by, but not the search and the category. */
 function lastOf(filter: OfferFilter) {
-	return activeFilters(filter)
-		.filter(({ kind }) => kind !== "q" && kind !== "category")
-		.at(-1);
+	return activeFilters(filter).findLast(({ kind }) => kind !== "q" && kind !== "category");
 }
 
 /** The offers with any of the words, those with most of them first. */

@@ -12,6 +12,8 @@ import { unbroken } from "./offer-name.ts";
 import { isGone, type OfferDetail } from "./offer.ts";
 import { Price, ReducedPrice } from "./price.tsx";
 
+const quietLink = "inline-flex min-h-9 items-center underline underline-offset-4";
+
 type Props = { offer: OfferDetail; staff: boolean; phone: { words: string; link: string }; children?: ReactNode };
 
 /**
@@ -50,14 +52,18 @@ export function OfferHead({ offer, staff, phone, children }: Props) {
 					</a>
 				</div>
 				<p className="mt-3 text-sm text-muted print:hidden">{useOpeningHours().answer}</p>
-				{offer.price !== null && (
-					<LocalLink
-						to={`/maschinenfinder?frage=kaufen-oder-mieten&offer=${offer.id}`}
-						className="mt-1 inline-flex min-h-9 items-center text-sm underline underline-offset-4 print:hidden"
-					>
-						{t("toCost")}
-					</LocalLink>
-				)}
+				<p className="mt-1 flex flex-wrap gap-x-5 text-sm print:hidden">
+					{offer.price !== null && (
+						<LocalLink to={`/maschinenfinder?frage=kaufen-oder-mieten&offer=${offer.id}`} className={quietLink}>
+							{t("toCost")}
+						</LocalLink>
+					)}
+					{offer.type === "kauf" && !isGone(offer.availability) && (
+						<LocalLink to={`/inzahlungnahme?offer=${offer.id}`} className={quietLink}>
+							{t("tradeIn")}
+						</LocalLink>
+					)}
+				</p>
 				{children}
 				{staff && (
 					<LocalLink

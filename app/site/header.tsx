@@ -39,7 +39,7 @@ export function Header({ staff }: { staff: boolean }) {
 			data-scrolled={scrolled || undefined}
 			className="site-header sticky top-0 z-40 border-b border-line bg-ground transition-[background-color,box-shadow] duration-200 data-scrolled:bg-ground/92 data-scrolled:shadow-md data-scrolled:backdrop-blur-md print:hidden"
 		>
-			<div className="page-width flex min-h-16 items-center gap-1 sm:gap-3">
+			<div className="page-width flex min-h-16 items-center gap-1 max-[22rem]:gap-0 sm:gap-3">
 				<LocalLink to="/" className="relative mr-auto rounded-sm py-2">
 					<Logo /> <span className="sr-only">{t("home")}</span>
 				</LocalLink>

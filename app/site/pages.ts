@@ -19,6 +19,7 @@ export const sitePages: readonly SitePage[] = [
 	{ path: "/angebot/mieten", file: "offer-list" },
 	{ path: "/maschinenfinder", file: "machine-finder" },
 	{ path: "/suchauftrag", file: "search-alert" },
+	{ path: "/inzahlungnahme", file: "trade-in" },
 	{ path: "/service", file: "service", link: "service", menu: true },
 	{ path: "/beratung", file: "consultation", link: "consultation" },
 	{ path: "/ueber-uns", file: "about", link: "about", menu: true },

@@ -82,6 +82,7 @@ test("on a wide screen price, key facts, request, call, share, data sheet and pr
 		side.getByRole("link", { name: "Anfrage zu dieser Maschine" }),
 		side.getByRole("link", { name: /^\+49/ }),
 		side.locator("summary", { hasText: "Teilen" }),
+		side.getByRole("link", { name: "Datenblatt (PDF)" }),
 		side.getByRole("button", { name: "Drucken" }),
 	];
 	for (const y of [0, 500, 700]) {

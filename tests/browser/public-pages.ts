@@ -39,6 +39,16 @@ export const publicPages: PublicPage[] = [
 		name: "a position",
 		path: ({ address }) => firstLink(address, "/karriere", /\/karriere\/[\w-]+/),
 	},
+	fixed("/merkliste"),
+	{
+		name: "a list of machines that was passed on",
+		path: ({ offers }) => `/merkliste?ids=${offers.gallery},${offers.unavailable},weg`,
+	},
+	fixed("/vergleich"),
+	{
+		name: "a comparison",
+		path: ({ offers }) => `/vergleich?ids=${offers.gallery},${offers.unavailable},${offers.germanOnly}`,
+	},
 	{ name: "a list without hits", path: () => "/angebot/kaufen?q=gibt-es-nicht&category=bagger&condition=neu" },
 	fixed("/gibt-es-nicht", 404),
 	{

@@ -18,15 +18,17 @@ import { type PublicRoute, publicRoutes } from "../public-routes.ts";
 useBuiltSite();
 
 /**
- * Public routes that are never cached: a redirect, what is not there, pictures, which come from files, and search
- * alerts, which show what their address brings.
+ * Public routes that are never cached: a redirect, what is not there, pictures, documents and data sheets,
+ * which come from files, and search alerts, which show what their address brings.
  */
 const withoutContract = [
 	"/angebot",
+	"/inzahlungnahme/foto",
 	"/suchauftrag",
 	"/suchauftrag/verwalten",
 	"/*",
 	"/media/*",
+	"/angebot/detail/:id/datenblatt.pdf",
 	"/unterlagen/:id/:document",
 ];
 
@@ -74,8 +76,8 @@ test("a public page names each topic whose tables it reads, and no other", async
 	for (const route of withContract()) {
 		const read = new Set<string>();
 		// Some pages read a table only for what their address names.
-		const path = ["/kontakt", "/maschinenfinder"].includes(route.path)
-			? `${route.path}?frage=kaufen-oder-mieten&offer=${ids.offer}`
+		const path = ["/kontakt", "/maschinenfinder", "/inzahlungnahme", "/merkliste", "/vergleich"].includes(route.path)
+			? `${route.path}?frage=kaufen-oder-mieten&offer=${ids.offer}&ids=${ids.offer}`
 			: addressOf({ ...route });
 		const listen = (query: unknown) => {
 			for (const [, table] of String(query).matchAll(/(?:from|join) "(\w+)"/g))
@@ -125,10 +127,16 @@ const samples: Record<string, Record<string, { value: () => string; beside?: () 
 		...Object.fromEntries(
 			ownershipParameters.map((name) => [
 				name,
-				{ value: () => "7", beside: () => "frage=kaufen-oder-mieten&value=40000" },
+				{
+					value: () => "7",
+					beside: () => `frage=kaufen-oder-mieten${name === "value" ? "" : "&value=40000"}`,
+				},
 			]),
 		),
 	},
+	"routes/site/watchlist.tsx": { ids: { value: () => ids.offer! } },
+	"routes/site/comparison.tsx": { ids: { value: () => ids.offer! } },
+	"routes/site/trade-in.tsx": { offer: { value: () => ids.offer! } },
 	"routes/site/careers.tsx": {
 		stelle: { value: () => ids.job! },
 		vorschau: { value: () => tokens.job, beside: () => `stelle=${ids.job}` },

@@ -33,6 +33,9 @@ function ServicePage() {
 							{t("button")}
 						</LocalLink>
 						<CallButton kind="secondary" />
+						<LocalLink to="/inzahlungnahme" className={buttonLook({ kind: "secondary" })}>
+							{t("tradeIn")}
+						</LocalLink>
 					</div>
 				</div>
 				<WorkshopPicture alt={t("pictureAlt")} className="h-auto w-full rounded-md bg-sunken" />

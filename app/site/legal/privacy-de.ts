@@ -42,6 +42,7 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 					[
 						"Name, E-Mail-Adresse, Betreff und Nachricht",
 						"Telefonnummer, wenn Sie eine angeben",
+						"wenn Sie uns eine Maschine in Zahlung anbieten: was Sie zu ihr angeben und bis zu zehn Fotos, ohne die Daten der Kamera und ohne Ort. Nur unsere Mitarbeiter können sie ansehen; sie werden mit der Anfrage gelöscht, die Dateien spätestens einen Tag danach. Fotos, die Sie hochladen und nicht absenden, löschen wir nach einem Tag",
 						"dass Sie die Datenschutzerklärung akzeptiert haben",
 						"die Sprache der Seite und, wenn Sie zu einer Maschine schreiben, Nummer und Bezeichnung des Angebots",
 						"soweit bekannt, woher Sie kommen: die zuletzt gelesene Liste mit ihren Filtern, ob Sie den Code eines gedruckten Datenblatts gescannt haben, die Kampagne aus der Adresse (utm_…) und den Namen der Website, deren Link Sie gefolgt sind. Das merkt sich allein die geöffnete Seite, ohne Cookie und ohne Eintrag im Speicher Ihres Browsers, und sendet es mit dem Formular",

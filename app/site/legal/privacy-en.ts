@@ -42,6 +42,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 					[
 						"name, e-mail address, subject and message",
 						"your phone number, if you give one",
+						"if you offer us a machine in part exchange: what you say about it and up to ten photos, without the camera's data and without the place. Only our staff can see them; they are deleted with the enquiry, their files within a day. Photos that you upload and do not send are deleted after a day",
 						"that you accepted the privacy policy",
 						"the language of the page and, if you write about a machine, number and name of the offer",
 						"as far as known, where you came from: the list you read last with its filters, whether you scanned the code of a printed data sheet, the campaign in the address (utm_…) and the name of the website whose link you followed. Only the open page remembers this, without a cookie and without an entry in your browser's storage, and sends it with the form",
