@@ -1,5 +1,6 @@
 import { deDecide } from "./de-decide.ts";
 import { deApplicationForm } from "./de-application-form.ts";
+import { deNews } from "./de-news.ts";
 import { deOffers } from "./de-offers.ts";
 import { deTradeIn } from "./de-trade-in.ts";
 import { deSearchAlert } from "./de-search-alerts.ts";
@@ -12,6 +13,7 @@ import { deStaff } from "./de-staff.ts";
 /** The German texts of pages that are mostly text; each reaches the browser with its own page. */
 export const dePages = {
 	...deDecide,
+	...deNews,
 	...deOffers,
 	...deSelection,
 	...deSearchAlert,

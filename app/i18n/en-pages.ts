@@ -1,6 +1,7 @@
 import { enDecide } from "./en-decide.ts";
 import type { PageTexts } from "./de-pages.ts";
 import { enApplicationForm } from "./en-application-form.ts";
+import { enNews } from "./en-news.ts";
 import { enOffers } from "./en-offers.ts";
 import { enTradeIn } from "./en-trade-in.ts";
 import { enSearchAlert } from "./en-search-alerts.ts";
@@ -13,6 +14,7 @@ import { enStaff } from "./en-staff.ts";
 /** The English texts of pages that are mostly text. */
 export const enPages: PageTexts = {
 	...enDecide,
+	...enNews,
 	...enOffers,
 	...enSelection,
 	...enSearchAlert,

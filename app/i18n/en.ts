@@ -40,15 +40,10 @@ export const en: PublicTexts = {
 	},
 	news: {
 		archiveTitle: "News",
-		archiveDescription: "News from the yard: machines, workshop, dates, training and practical advice.",
 		readMore: "Read more",
-		back: "Back to all news",
-		edit: "Edit news item",
 		empty: "There is no news at the moment.",
 		tickerTitle: "News from the yard",
 		toArchive: "All news",
-		notFoundTitle: "We cannot find this news item",
-		notFoundText: "It has been removed, or the address is wrong. Everything else is in the archive.",
 	},
 	footer: {
 		description: "Sales, hire and workshop for construction, screening and crushing equipment. In Arnsdorf since 1948.",
@@ -84,7 +79,6 @@ export const en: PublicTexts = {
 		retry: "Try again",
 		home: "To the home page",
 		fetchNewsError: "The news could not be loaded. Please try again in a minute.",
-		fetchNewsDetailError: "This news item could not be loaded. Please try again in a minute.",
 	},
 	pagination: {
 		label: "Pages",

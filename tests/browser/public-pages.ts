@@ -103,6 +103,16 @@ export const states: State[] = [
 		bring: (page, language) => page.getByRole("button", { name: words[language].angebot.filtersOpen }).click(),
 	},
 	{
+		name: "the filters of a list, all open",
+		path: () => "/angebot/kaufen?category=bagger&power_min=100&make=Tornavik",
+		on: "desk",
+		async bring(page) {
+			for (const details of await page.getByRole("search").locator("details").all())
+				await details.evaluate((one: HTMLDetailsElement) => (one.open = true));
+			await page.getByRole("search").getByRole("textbox").last().fill("viel");
+		},
+	},
+	{
 		name: "the lightbox",
 		path: ({ offers }) => `/angebot/detail/${offers.gallery}`,
 		async bring(page, language) {

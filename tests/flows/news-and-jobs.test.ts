@@ -57,7 +57,7 @@ describe("news", () => {
 
 	test("that do not exist are answered 404 with the way to the archive", async () => {
 		for (const id of ["0", "00000000-0000-7000-8000-000000000000"])
-			expect((await visitor().page(`/news/${id}`, 404)).includes(de.news.notFoundTitle)).toBe(true);
+			expect((await visitor().page(`/news/${id}`, 404)).includes(dePages.news.notFoundTitle)).toBe(true);
 	});
 
 	test("come as an Atom feed in both languages", async () => {
