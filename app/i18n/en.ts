@@ -5,7 +5,7 @@ export const en: PublicTexts = {
 	nav: {
 		offers: "Machines",
 		buy: "Buy",
-		rent: "Rent",
+		rent: "Hire",
 		service: "Service",
 		about: "About us",
 		contact: "Contact",
@@ -21,7 +21,7 @@ export const en: PublicTexts = {
 		english: "English",
 		themeToDark: "Switch to dark theme",
 		themeToLight: "Switch to light theme",
-		consultation: "Consultation",
+		consultation: "Advice",
 		news: "News",
 		imprint: "Legal notice",
 		privacy: "Privacy",
@@ -46,8 +46,7 @@ export const en: PublicTexts = {
 		toArchive: "All news",
 	},
 	footer: {
-		description:
-			"Sales, rental and workshop for construction, screening and crushing equipment. In Arnsdorf since 1948.",
+		description: "Sales, hire and workshop for construction, screening and crushing equipment. In Arnsdorf since 1948.",
 		pages: "Pages",
 		contact: "Contact",
 		hours: "Opening hours",
@@ -89,7 +88,7 @@ export const en: PublicTexts = {
 	},
 	common: {
 		previewNote: "Preview: this is the page with the draft. It has not been published yet.",
-		siteDescription: "Construction, screening and crushing equipment: sales, rental and service throughout Germany.",
+		siteDescription: "Construction, screening and crushing equipment: sales, hire and service throughout Germany.",
 		loading: "Loading …",
 	},
 	cookieConsent: {

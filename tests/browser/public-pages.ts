@@ -49,6 +49,7 @@ export const publicPages: PublicPage[] = [
 		name: "a comparison",
 		path: ({ offers }) => `/vergleich?ids=${offers.gallery},${offers.unavailable},${offers.germanOnly}`,
 	},
+	fixed("/karriere/initiativ"),
 	{ name: "a list without hits", path: () => "/angebot/kaufen?q=gibt-es-nicht&category=bagger&condition=neu" },
 	fixed("/gibt-es-nicht", 404),
 	{
