@@ -94,7 +94,7 @@ export function CostChart({ inputs, answer }: { inputs: OwnershipInputs & { rent
 								x={x(meets)}
 								y="0"
 								dx={meets > MONTHS / 2 ? -10 : 10}
-								dy="4"
+								dy="20"
 								textAnchor={meets > MONTHS / 2 ? "end" : "start"}
 								className="fill-ink font-display font-bold forced-colors:fill-[CanvasText]"
 							>
