@@ -57,6 +57,7 @@ export const deOffers = {
 		hits: "{count} Maschinen",
 		hitsOne: "1 Maschine",
 		tradeIn: "Ihre Maschine in Zahlung geben",
+		searchOrderShort: "Suchauftrag",
 		searchOrder: "Suchauftrag anlegen",
 		hitsNone: "Keine Treffer",
 		sort: "Sortieren",

@@ -313,7 +313,7 @@ export const enAdmin: AdminTexts = {
 		"error.characters": "The text contains characters that cannot be stored.",
 		"error.category": "Please choose a category.",
 		"error.subcategory": "This subcategory does not belong to the category.",
-		"error.type": "Please choose sale or rent.",
+		"error.type": "Please choose sale or hire.",
 		"error.condition": "Please choose new or used.",
 		"error.salePrice": "Please enter the sale price or choose “Price on request”.",
 		"error.dailyRate": "Please enter the daily rate or choose “Price on request”.",

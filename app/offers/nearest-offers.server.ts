@@ -3,8 +3,8 @@ import { activeFilters } from "./choose-filter.ts";
 import type { OfferCard } from "./offer.ts";
 import type { OfferFilter } from "./offer-filter.ts";
 import { cardsOf, hitsOf } from "./offer-list.server.ts";
-import { type Hits, select } from "./selection.server.ts";
-import { currentStock } from "./stock.server.ts";
+import { select } from "./selection.server.ts";
+import { currentStock, type Hits } from "./stock.server.ts";
 
 const MOST_NEAREST = 6;
 const MOST_WORDS = 8;
