@@ -3,16 +3,19 @@ import { type Language, pathIn } from "../i18n/language.ts";
 import { publicWords } from "../i18n/public-words.server.ts";
 import { listFilters } from "./list-filters.ts";
 import { type MainCategory, mainCategories, type OfferType, type Subcategory, subcategoriesOf } from "./offer.ts";
-import { offerDictionary, searchOffers } from "./offer-dictionary.server.ts";
+import { offerDictionary } from "./offer-dictionary.server.ts";
 import { filterSearch, pathOfType, readOfferFilter } from "./offer-filter.ts";
-import { cardsOf } from "./offer-list.server.ts";
-import { publicOffers } from "./public-offers.server.ts";
+import { cardsOf, hitsOf } from "./offer-list.server.ts";
 import { currentStock, type Stock } from "./stock.server.ts";
 import { SHORTEST_SEARCH, type Suggestion, type Suggestions } from "./suggestion.ts";
 
 const MOST = { makes: 3, categories: 4, machines: 5 };
-/** Shorter words are not compared with the beginnings of synonyms. */
-const SHORTEST_SYNONYM = 3;
+/** Two letters are in nearly every name; shorter texts are compared with the beginnings of makes and categories only. */
+const SHORTEST_NAME = 3;
+/** A number of two digits may be that of an offer. */
+const tooShort = /^\D{2}$/;
+
+const make = listFilters.find(({ name }) => name === "make")!;
 
 type Asked = { q: string; type: OfferType | "alle"; language: Language };
 
@@ -26,7 +29,7 @@ export async function suggestionsFor({ q, type, language }: Asked): Promise<Sugg
 	const groups = [
 		{ label: t("makes"), options: makes(stock, asked) },
 		{ label: t("categories"), options: categories(stock, asked) },
-		{ label: t("machines"), options: await machines(q, type, language) },
+		{ label: t("machines"), options: tooShort.test(text) ? [] : await machines(stock, { q, type, language }) },
 	].filter(({ options }) => options.length > 0);
 	const count = groups.reduce((sum, { options }) => sum + options.length, 0);
 	return { groups, announcement: count === 0 ? "" : count === 1 ? t("foundOne") : t("found", { count }) };
@@ -37,19 +40,18 @@ type Meant = { text: string; meant: ReadonlySet<string>; type: OfferType | "alle
 
 async function meantBy(text: string): Promise<Set<string>> {
 	const dictionary = await offerDictionary();
-	const beginnings = text.length < SHORTEST_SYNONYM ? [] : dictionary.startingWith(text);
+	const beginnings = text.length < SHORTEST_NAME ? [] : dictionary.startingWith(text);
 	return new Set([...dictionary.sameAs(text), ...beginnings].map(compact));
 }
 
 function makes(stock: Stock, { text, meant, type, language }: Meant): Suggestion[] {
-	const make = listFilters.find(({ name }) => name === "make")!;
 	const column = stock.words.get(make)!;
 	const found = column.words.flatMap((word, place) => {
 		const key = compact(fold(word));
 		return key.startsWith(text) || meant.has(key) ? [{ word, place }] : [];
 	});
 	const options = found.flatMap(({ word, place }) =>
-		listed(stock, (at) => column.of[at]!.includes(place), { search: { make: word }, label: word, type, language }),
+		listed(stock, keyOfMake(place), { search: { make: word }, label: word, type, language }),
 	);
 	return options.slice(0, MOST.makes);
 }
@@ -63,7 +65,7 @@ function categories(stock: Stock, { text, meant, type, language }: Meant): Sugge
 	};
 	const options = mainCategories.flatMap((main) => [
 		...(isMeant(main)
-			? listed(stock, (at) => stock.rows[at]!.main_category === main, {
+			? listed(stock, main, {
 					search: { category: main },
 					label: words(`category.${main}`),
 					type,
@@ -71,7 +73,7 @@ function categories(stock: Stock, { text, meant, type, language }: Meant): Sugge
 				})
 			: []),
 		...subcategoriesOf[main].filter(isMeant).flatMap((sub) =>
-			listed(stock, (at) => stock.rows[at]!.subcategory === sub, {
+			listed(stock, sub, {
 				search: { category: main, sub },
 				label: words(`category.${sub}`),
 				type,
@@ -82,19 +84,40 @@ function categories(stock: Stock, { text, meant, type, language }: Meant): Sugge
 	return options.slice(0, MOST.categories);
 }
 
+/** How many machines of each type there are of a make, a category or a subcategory. */
+type Counts = Map<string, { kauf: number; miete: number }>;
+const countsOfStock = new WeakMap<Stock, Counts>();
+
+function countsOf(stock: Stock): Counts {
+	const kept = countsOfStock.get(stock);
+	if (kept) return kept;
+	const counts: Counts = new Map();
+	const made = stock.words.get(make)!.of;
+	for (const [place, { type, main_category, subcategory }] of stock.rows.entries())
+		for (const key of [main_category, subcategory, ...made[place]!.map(keyOfMake)]) {
+			if (key === null) continue;
+			const count = counts.get(key) ?? { kauf: 0, miete: 0 };
+			count[type]++;
+			counts.set(key, count);
+		}
+	countsOfStock.set(stock, counts);
+	return counts;
+}
+
+const keyOfMake = (place: number) => `make ${place}`;
+
 /** The list of what is meant with the number of its machines: of the asked type, or else of both. None without any. */
 function listed(
-	{ rows }: Stock,
-	holds: (place: number) => boolean,
+	stock: Stock,
+	key: string,
 	to: { search: Record<string, string>; label: string; type: OfferType | "alle"; language: Language },
 ): Suggestion[] {
-	const places = rows.flatMap((row, place) => (holds(place) ? [row.type] : []));
-	if (places.length === 0) return [];
-	const ofType = places.filter((type) => type === to.type).length;
-	const type = ofType > 0 ? (to.type as OfferType) : "alle";
+	const counts = countsOf(stock).get(key);
+	if (!counts) return [];
+	const type = to.type !== "alle" && counts[to.type] > 0 ? to.type : "alle";
 	const page = type === "alle" ? "kauf" : type;
 	const filter = readOfferFilter(new URLSearchParams({ ...to.search, type }), page, listFilters);
-	const count = type === "alle" ? places.length : ofType;
+	const count = type === "alle" ? counts.kauf + counts.miete : counts[type];
 	const t = publicWords(to.language, "suggestions");
 	return [
 		{
@@ -105,19 +128,16 @@ function listed(
 	];
 }
 
-/** The best hits of the search; those of the asked type before others that are as good. */
-async function machines(q: string, type: OfferType | "alle", language: Language): Promise<Suggestion[]> {
-	const { conditions, rank } = await searchOffers(q);
-	let query = publicOffers();
-	for (const found of conditions) query = query.where(found);
-	if (rank) query = query.orderBy(rank);
-	if (type !== "alle") query = query.orderBy((eb) => eb.case().when("type", "=", type).then(0).else(1).end());
-	const best = await query
-		.select("nr")
-		.orderBy("Angebote.created_at", "desc")
-		.orderBy("nr", "desc")
-		.limit(MOST.machines)
-		.execute();
+/** The best hits of the search, the newest first; those of the asked type before others that are as good. */
+async function machines(stock: Stock, { q, type, language }: Asked): Promise<Suggestion[]> {
+	const hits = (await hitsOf(q)) ?? new Map<number, number>();
+	const best = stock.rows
+		.flatMap(({ nr, type: offered }) => {
+			const rank = hits.get(nr);
+			return rank === undefined ? [] : [{ nr, worse: 2 * rank + (offered === type ? 0 : 1) }];
+		})
+		.sort((a, b) => a.worse - b.worse)
+		.slice(0, MOST.machines);
 	const cards = await cardsOf(
 		best.map(({ nr }) => nr),
 		language,
