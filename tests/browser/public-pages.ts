@@ -119,7 +119,8 @@ export const states: State[] = [
 	},
 	{
 		name: "a request that was sent",
-		path: () => "/kontakt",
+		// The same address once more would count as a reload, which keeps what was sent.
+		path: () => `/kontakt?von=${Math.random()}`,
 		async bring(page, language) {
 			for (const [field, value] of Object.entries({
 				name: "Erika Mustermann",
@@ -132,8 +133,6 @@ export const states: State[] = [
 			await page.waitForTimeout(2100);
 			await page.getByRole("button", { name: words[language].contact.send }).click();
 			await expect(page.getByRole("heading", { name: words[language].contactSent.title })).toBeFocused();
-			// The same address once more counts as a reload, which would bring it back.
-			await page.evaluate(() => sessionStorage.removeItem("sent-request"));
 		},
 	},
 	{
