@@ -1,6 +1,8 @@
+import { mdiNotEqualVariant } from "@mdi/js";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { CroppedPicture } from "../media/image.tsx";
+import { Icon } from "../ui/icon.tsx";
 import { type ComparedOffer, type ComparedRow, comparedRow, sheetOf } from "./compared-offers.ts";
 import { NoPicture } from "./offer-card.tsx";
 import { withIds } from "./offer-ids.ts";
@@ -112,9 +114,7 @@ function Row({ row, offers }: { row: ComparedRow; offers: readonly ComparedOffer
 				<span>{label}</span>
 				{row.differs && (
 					<>
-						<span aria-hidden className="sign">
-							≠
-						</span>
+						<Icon path={mdiNotEqualVariant} size={16} className="sign" />
 						<span className="sr-only">, {t("differs")}</span>
 					</>
 				)}
@@ -122,7 +122,7 @@ function Row({ row, offers }: { row: ComparedRow; offers: readonly ComparedOffer
 			{offers.map((offer, i) => (
 				<td key={offer.id}>
 					<span aria-hidden className="label">
-						{label} {row.differs && "≠"}
+						{label} {row.differs && <Icon path={mdiNotEqualVariant} size={12} className="sign" />}
 					</span>
 					{row.values[i] ?? <Unknown />}
 				</td>

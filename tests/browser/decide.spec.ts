@@ -108,6 +108,29 @@ test("a machine is saved with a button of its own, by keyboard too, survives a r
 	await expect(listLink(page)).not.toContainText("1");
 });
 
+test("who comes from a machine lands at the form, with its picture, name and price, and finishes the sentence", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 640 });
+	await open(page, "/angebot/kaufen");
+	const card = page.locator("article a").first();
+	const name = (await card.innerText()).replace(/\s/g, " ");
+	await card.click();
+	await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
+	await page
+		.getByRole("link", { name: /^Anfragen?/ })
+		.last()
+		.click();
+	const title = page.getByRole("heading", { name: "Ihre Anfrage" });
+	await expect(title).toBeFocused();
+	await expect(title).toBeInViewport();
+	const form = page.getByRole("main").locator("form");
+	await expect(form.getByRole("link", { name })).toBeInViewport();
+	await expect(form).toContainText("€");
+	await expect(page.locator("#message")).toHaveValue(/^Guten Tag, .+ $/);
+	await expect(page.locator("#subject")).toHaveValue(new RegExp(`^Anfrage: ${name.replaceAll(" ", "\\s")}$`));
+});
+
 test("a card has one ring round it when its link has the focus", async ({ page }) => {
 	await open(page, "/angebot/kaufen");
 	await page.locator("article a").first().focus();
@@ -178,7 +201,7 @@ test("of three saved machines those that are chosen are compared, a further one 
 	await page.getByRole("link", { name: /hinzufügen$/ }).click();
 	await expect(page.getByRole("table").locator("thead a[lang]")).toHaveCount(3);
 	await page
-		.getByRole("link", { name: /aus dem Vergleich nehmen$/ })
+		.getByRole("link", { name: /^Entfernen: / })
 		.first()
 		.click();
 	await expect(page.getByRole("table").locator("thead a[lang]")).toHaveCount(2);

@@ -141,7 +141,8 @@ export const states: State[] = [
 	},
 	{
 		name: "a request that was sent",
-		path: () => "/kontakt",
+		// The same address once more would count as a reload, which keeps what was sent.
+		path: () => `/kontakt?von=${Math.random()}`,
 		async bring(page, language) {
 			for (const [field, value] of Object.entries({
 				name: "Erika Mustermann",

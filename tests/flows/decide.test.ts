@@ -36,7 +36,7 @@ const main = (page: string) =>
 const rowsOf = (page: string) =>
 	[...page.matchAll(/<tr[^>]*?( data-differs="true")?[^>]*><th scope="row">(.*?)<\/th>(.*?)<\/tr>/g)].map(
 		([, differs, head, cells]) => ({
-			head: head!.replaceAll(/<[^>]*>/g, "").replace("≠, unterschiedlich", ""),
+			head: head!.replaceAll(/<[^>]*>/g, "").replace(", unterschiedlich", ""),
 			differs: differs !== undefined,
 			cells: [...cells!.matchAll(/<\/span>([^<]*)<\/td>/g)].map(([, words]) => words),
 		}),

@@ -9,9 +9,9 @@ import { sendRequest } from "../../contact/contact.server.ts";
 import { promisedAnswer } from "../../contact/promised-answer.server.ts";
 import { type FirstValues, useFirstWords } from "../../contact/use-first-words.ts";
 import { SOURCE_FIELD } from "../../contact/source-field.tsx";
-import { readSource, type Source } from "../../contact/source.ts";
+import { readSource } from "../../contact/source.ts";
+import { sourceOfReferer } from "../../contact/referer-source.ts";
 import { suspicionOf } from "../../contact/suspicion.ts";
-import { withAddress } from "../../contact/visit.ts";
 import { languageOf } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
@@ -64,7 +64,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	if (!form.ok) return data<ContactAnswer>({ state: "refused", refused: form }, { status: 400 });
 	const language = languageOf({ url, request });
 	const suspicion = suspicionOf(sent, form.value.message, new URL(config().publicUrl).hostname);
-	const source = readSource(sent.get(SOURCE_FIELD)) ?? sourceOfAddress(request);
+	const source = readSource(sent.get(SOURCE_FIELD)) ?? sourceOfReferer(request);
 	try {
 		const { offers } = await chosenOffers(readIds([form.value.offer_id]), language);
 		const [offer = null, ...further] = offers.map(({ id, name }) => ({ id, name }));
@@ -89,12 +89,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		log.error({ err: error }, "a contact request could not be stored");
 		return data<ContactAnswer>({ state: "failed", typed: form.typed }, { status: 503 });
 	}
-}
-
-/** Without a script only the form's own address tells where the visitor came from. */
-function sourceOfAddress(request: Request): Source | null {
-	const address = request.headers.get("Referer") ?? "";
-	return URL.canParse(address) ? readSource(JSON.stringify(withAddress({}, new URL(address)))) : null;
 }
 
 /** After a network failure the form keeps its input and says so. */
