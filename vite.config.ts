@@ -54,7 +54,7 @@ export default defineConfig(({ command }) => ({
 						codeSplitting: {
 							groups: [
 								{ name: "framework", test: new RegExp(`/node_modules/(${framework.join("|")})/`) },
-								{ name: "frame", test: new RegExp(`/app/(${[...aroundPages, ...onPages].join("|")})\\.tsx?`) },
+								{ name: "frame", test: new RegExp(`/app/(${[...aroundPages, ...onPages].join("|")}|site/hero/.*)\\.`) },
 							],
 						},
 					},

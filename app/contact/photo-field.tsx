@@ -33,6 +33,9 @@ export function PhotoField({ first, error, onBusy }: Props) {
 		({ id }, view) => setPhotos((now) => [...now, { id, view }]),
 		() => {},
 	);
+	// "No file chosen" beside photos that have arrived would confuse; without a script the names stay.
+	const [live, setLive] = useState(false);
+	useEffect(() => setLive(true), []);
 	const busy = uploads.some(({ reason }) => reason === null);
 	useEffect(() => onBusy(busy), [busy, onBusy]);
 	const views = useRef<string[]>([]);
@@ -58,7 +61,7 @@ export function PhotoField({ first, error, onBusy }: Props) {
 				type="file"
 				multiple
 				accept={acceptedPictures}
-				className="w-full rounded-sm border border-dashed border-strong-line bg-surface p-3 file:mr-4 file:min-h-11 file:rounded-sm file:border-0 file:bg-sunken file:px-4 file:font-bold file:text-ink"
+				className={`${live ? "text-transparent " : ""}w-full rounded-sm border border-dashed border-strong-line bg-surface p-3 file:mr-4 file:min-h-11 file:rounded-sm file:border-0 file:bg-sunken file:px-4 file:font-bold file:text-ink`}
 				onChange={({ currentTarget }) => {
 					take([...(currentTarget.files ?? [])]);
 					// They are sent already, and must not go with the form once more.

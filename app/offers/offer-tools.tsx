@@ -1,13 +1,12 @@
 import { mdiFileDocumentOutline, mdiPrinterOutline } from "@mdi/js";
-import { lazy, Suspense } from "react";
+import { Suspense } from "react";
 import { useLocalPath, useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { dataSheetPath } from "./offer.ts";
+import { SaveButton } from "../watchlist/later.tsx";
 import { Share, toolLook } from "./share.tsx";
 
 // Loaded after the page, on which it does nothing without a script.
-const SaveButton = lazy(() => import("../watchlist/save-button.tsx"));
-
 /** What somebody does with the page of a machine: keep it, pass it on, print it. */
 export function OfferTools({ id, name, address }: { id: string; name: string; address: string }) {
 	const t = useTexts("share");
