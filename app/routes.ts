@@ -123,6 +123,7 @@ const admin = [
 			route("kontakt-anfragen/export", "routes/admin/admin-only/contact-export.ts"),
 			route("einstellungen", "routes/admin/admin-only/settings.tsx"),
 			route("einstellungen/buerozeiten", "routes/admin/admin-only/office-hours.tsx"),
+			route("einstellungen/suchwoerter", "routes/admin/admin-only/synonyms.tsx"),
 			route("einstellungen/textbausteine", "routes/admin/admin-only/text-blocks.tsx"),
 			route("zustand", "routes/admin/admin-only/condition.tsx"),
 		]),

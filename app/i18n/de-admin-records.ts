@@ -113,6 +113,7 @@ export const deAdminRecords = {
 		"kind.application": "Bewerbung",
 		"kind.user": "Benutzer",
 		"kind.setting": "Einstellung",
+		"kind.synonyms": "Suchwörter",
 		"kind.textBlock": "Textbaustein",
 		"kind.searchAlert": "Suchauftrag",
 		"did.created": "Angelegt",

@@ -14,6 +14,7 @@ import { dePapersForm } from "./de-papers.ts";
 import { deRequestList } from "./de-request-list.ts";
 import { dePictures } from "./de-pictures.ts";
 import { deRefusals } from "./de-refusals.ts";
+import { deSynonyms } from "./de-synonyms.ts";
 import { deTrash } from "./de-trash.ts";
 import { dePresence } from "./de-presence.ts";
 import { deSearchAlertOffice } from "./de-search-alerts.ts";
@@ -33,6 +34,7 @@ export const deAdmin = {
 	...deFind,
 	...deDrafts,
 	...deRequestList,
+	...deSynonyms,
 	...deTrash,
 	...dePresence,
 	...deRequestWork,

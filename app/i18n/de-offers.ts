@@ -78,7 +78,7 @@ export const deOffers = {
 		toCost: "Kaufen oder mieten? Ausrechnen, ab wann sich was lohnt",
 		noneHelp:
 			"Nichts Passendes dabei? Schreiben Sie uns, was Sie suchen. Oft wissen wir von einer Maschine, bevor sie hier steht.",
-		noneAsk: "Schreiben Sie uns",
+		noneAsk: "Nachricht schreiben",
 		emptyTitle: "Zurzeit sind keine Maschinen eingestellt",
 		emptyText: "Schreiben Sie uns, was Sie suchen. {promise}",
 		searchTooLong:

@@ -1,5 +1,6 @@
 import { deDecide } from "./de-decide.ts";
 import { deApplicationForm } from "./de-application-form.ts";
+import { deNews } from "./de-news.ts";
 import { deOffers } from "./de-offers.ts";
 import { deTradeIn } from "./de-trade-in.ts";
 import { deSearchAlert } from "./de-search-alerts.ts";
@@ -12,6 +13,7 @@ import { deStaff } from "./de-staff.ts";
 /** The German texts of pages that are mostly text; each reaches the browser with its own page. */
 export const dePages = {
 	...deDecide,
+	...deNews,
 	...deOffers,
 	...deSelection,
 	...deSearchAlert,
@@ -28,7 +30,7 @@ export const dePages = {
 			"Bau-, Sieb- und Brechtechnik aus Arnsdorf: neu, gebraucht und zur Miete. Beratung, Lieferung und Wartung von Leuten, die selbst schrauben.",
 		button: "Maschinen ansehen",
 		heroAlt: "Raupenmobiler Brecher, Siebanlage, Haldenband und Radlader auf einem Schotterplatz in tiefer Sonne",
-		whyTitle: "Warum zu uns",
+		whyTitle: "Warum wir",
 		why1Title: "Seit 1948",
 		why1Text:
 			"Mehr als 75 Jahre Handel und Werkstatt an einem Ort. Wir kennen die Maschinen, die wir verkaufen, von innen.",

@@ -4,7 +4,7 @@ export const deSelection = {
 		nav: "Auswahlhilfen",
 		finder: "Maschine finden",
 		cost: "Kaufen oder mieten",
-		summary: "Bitte prüfen Sie Ihre Angaben:",
+		summary: "Bitte prüfen Sie Ihre Angaben",
 		"error.number": "{label}: Bitte geben Sie eine Zahl ein, zum Beispiel {example}.",
 		"error.range": "{label}: Bitte geben Sie {lowest} bis {highest} ein.",
 		optional: "freiwillig",

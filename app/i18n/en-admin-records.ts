@@ -115,6 +115,7 @@ export const enAdminRecords: {
 		"kind.application": "Application",
 		"kind.user": "User",
 		"kind.setting": "Setting",
+		"kind.synonyms": "Search words",
 		"kind.textBlock": "Text block",
 		"kind.searchAlert": "Search alert",
 		"did.created": "Created",

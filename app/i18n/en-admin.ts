@@ -15,6 +15,7 @@ import { enPapersForm } from "./en-papers.ts";
 import { enRequestList } from "./en-request-list.ts";
 import { enPictures } from "./en-pictures.ts";
 import { enRefusals } from "./en-refusals.ts";
+import { enSynonyms } from "./en-synonyms.ts";
 import { enTrash } from "./en-trash.ts";
 import { enPresence } from "./en-presence.ts";
 import { enSearchAlertOffice } from "./en-search-alerts.ts";
@@ -34,6 +35,7 @@ export const enAdmin: AdminTexts = {
 	...enFind,
 	...enDrafts,
 	...enRequestList,
+	...enSynonyms,
 	...enTrash,
 	...enPresence,
 	...enRequestWork,
@@ -311,7 +313,7 @@ export const enAdmin: AdminTexts = {
 		"error.characters": "The text contains characters that cannot be stored.",
 		"error.category": "Please choose a category.",
 		"error.subcategory": "This subcategory does not belong to the category.",
-		"error.type": "Please choose sale or rent.",
+		"error.type": "Please choose sale or hire.",
 		"error.condition": "Please choose new or used.",
 		"error.salePrice": "Please enter the sale price or choose “Price on request”.",
 		"error.dailyRate": "Please enter the daily rate or choose “Price on request”.",

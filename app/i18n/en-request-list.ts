@@ -19,7 +19,7 @@ export const enRequestList = {
 		"subject.offerSubject": "about a machine",
 		"subject.severalSubject": "about several machines",
 		"subject.wantedSubject": "similar machine wanted",
-		"subject.defaultSubject": "General Inquiry",
+		"subject.defaultSubject": "General enquiry",
 		"subject.serviceSubject": "Service enquiry",
 		"subject.urgentSubject": "Urgent service enquiry",
 		"subject.own": "subject of their own",

@@ -6,7 +6,7 @@ export const enSelection = {
 		nav: "Help with choosing",
 		finder: "Find a machine",
 		cost: "Buy or hire",
-		summary: "Please check what you entered:",
+		summary: "Please check what you entered",
 		"error.number": "{label}: please enter a number, for example {example}.",
 		"error.range": "{label}: please enter {lowest} to {highest}.",
 		optional: "optional",

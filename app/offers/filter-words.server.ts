@@ -1,6 +1,6 @@
 import { officeTexts } from "../i18n/admin-words.server.ts";
 import type { Language } from "../i18n/language.ts";
-import { fieldWords } from "../records/use-field-words.ts";
+import { fieldWords } from "../records/worded-fields.ts";
 import { joinedFields } from "./joined-fields.ts";
 import type { ListFilter, WordedFilter } from "./list-filter.ts";
 import { listFilters } from "./list-filters.ts";

@@ -45,7 +45,7 @@ export function OfferHead({ offer, staff, phone, children }: Props) {
 					</div>
 				)}
 				<KeyFacts offer={offer} />
-				<div className="mt-4 flex flex-wrap gap-3 *:grow max-lg:hidden print:hidden">
+				<div className="mt-4 flex flex-wrap gap-3 *:grow *:px-3 max-lg:hidden print:hidden">
 					<EnquiryLink offer={offer} />
 					<a href={phone.link} className={buttonLook({ kind: "secondary" })}>
 						<Icon path={mdiPhone} size={18} /> {phone.words}

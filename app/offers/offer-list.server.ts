@@ -1,3 +1,4 @@
+import type { CompiledQuery } from "kysely";
 import { pageOf } from "../database/pages.ts";
 import type { Language } from "../i18n/language.ts";
 import { activeFilters } from "./choose-filter.ts";
@@ -7,8 +8,8 @@ import { searchOffers } from "./offer-dictionary.server.ts";
 import type { OfferFilter } from "./offer-filter.ts";
 import { toCards, withCover } from "./offer-rows.server.ts";
 import { publicOffers } from "./public-offers.server.ts";
-import { countOnRequest, facetsOf, type Hits, select, understood } from "./selection.server.ts";
-import { currentStock } from "./stock.server.ts";
+import { countOnRequest, facetsOf, select, understood } from "./selection.server.ts";
+import { currentStock, type Hits, remembered } from "./stock.server.ts";
 
 export const OFFERS_A_PAGE = 24;
 
@@ -74,7 +75,7 @@ export async function filtersWorthDropping(
 
 /** The highest price among the offers of a type, in whole cents; null if none has a price. */
 export async function highestPrice(type: OfferType): Promise<number | null> {
-	const { rows, order } = await currentStock(null);
+	const { rows, order } = await currentStock();
 	const dearest = order("price-desc").find((place) => rows[place]!.type === type);
 	return dearest === undefined ? null : rows[dearest]!.list_price;
 }
@@ -85,9 +86,15 @@ export async function hitsOf(q: string): Promise<Hits> {
 	if (conditions.length === 0) return null;
 	let query = publicOffers().select("nr");
 	for (const found of conditions) query = query.where(found);
-	const rows: { nr: number; rank?: number }[] = await (rank ? query.select(rank.as("rank")) : query).execute();
-	return new Map(rows.map((row) => [row.nr, Number(row.rank ?? 0)]));
+	const found: Found = rank ? query.select(rank.as("rank")) : query;
+	const { sql, parameters } = found.compile();
+	return remembered(sql + JSON.stringify(parameters), async () => {
+		const rows = await found.execute();
+		return new Map(rows.map((row) => [row.nr, Number(row.rank ?? 0)]));
+	});
 }
+
+type Found = { compile: () => CompiledQuery; execute: () => Promise<{ nr: number; rank?: number }[]> };
 
 /** The cards of these offers, in this order; those that have left the website meanwhile are missing. */
 export async function cardsOf(nrs: readonly number[], language: Language): Promise<OfferCard[]> {

@@ -3,11 +3,8 @@ import { wordedFilters } from "./filter-words.server.ts";
 import { listFilters } from "./list-filters.ts";
 import { type Facet, type ListFilter, nameOf, parametersOf, type RangeFilter, type WordFilter } from "./list-filter.ts";
 import type { OfferFilter } from "./offer-filter.ts";
-import type { Stock } from "./stock.server.ts";
+import type { Hits, Stock } from "./stock.server.ts";
 import type { WordColumn } from "./stock-columns.server.ts";
-
-/** The offers that a search finds, by number, and what its hits are sorted by first; null without a search. */
-export type Hits = ReadonlyMap<number, number> | null;
 
 /** What a filter leaves of the stock. */
 export type Selection = {

@@ -1,7 +1,7 @@
 import { fold } from "../database/folding.ts";
 import type { ListFilter, RangeFilter, WordFilter } from "./list-filter.ts";
 import { YES } from "./list-filters.ts";
-import { canonicalMake, makesWith } from "./makes.ts";
+import { canonicalMake, makesWith, type OwnMake } from "./makes.ts";
 import type { Sort } from "./offer-filter.ts";
 
 /** The words of a column, and the places among them of what each offer has. */
@@ -20,8 +20,12 @@ export type Columns = {
 };
 type Stored = Readonly<Record<string, unknown>> | undefined;
 
-/** The columns of some filters from the rows of the offers, in their order. */
-export function columnsFrom(rows: readonly Stored[], filters: readonly ListFilter[]): Columns {
+/** The columns of some filters from the rows of the offers, in their order. `own` are makes that the dealer has added. */
+export function columnsFrom(
+	rows: readonly Stored[],
+	filters: readonly ListFilter[],
+	own: readonly OwnMake[] = [],
+): Columns {
 	const numbers = new Map<ListFilter, Float64Array>();
 	const words = new Map<ListFilter, WordColumn>();
 	for (const filter of filters) {
@@ -36,6 +40,7 @@ export function columnsFrom(rows: readonly Stored[], filters: readonly ListFilte
 				wordColumn(
 					filter,
 					rows.map((row) => row?.[filter.field] ?? null),
+					own,
 				),
 			);
 	}
@@ -48,13 +53,13 @@ function numberOf(row: Stored, { field, times }: RangeFilter): number {
 }
 
 /** Spellings of one word are shown as the one that most machines have, known makes by the name that they go by. */
-function wordColumn(filter: WordFilter, values: readonly unknown[]): WordColumn {
+function wordColumn(filter: WordFilter, values: readonly unknown[], own: readonly OwnMake[]): WordColumn {
 	const isMake = filter.field === "manufacturer";
 	const counts = new Map<unknown, number>();
 	for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
 	const words: string[] = [];
 	const places = new Map<string, number>();
-	const nameOf = (word: string) => (isMake ? canonicalMake(word) : null) ?? word;
+	const nameOf = (word: string) => (isMake ? canonicalMake(word, own) : null) ?? word;
 	const placeOf = (word: string) => {
 		const name = nameOf(word);
 		const key = fold(name);

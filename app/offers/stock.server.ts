@@ -4,6 +4,7 @@ import { type ListFilter, nameOf } from "./list-filter.ts";
 import { listFilters } from "./list-filters.ts";
 import type { MainCategory } from "./offer.ts";
 import type { OfferFilter, Sort } from "./offer-filter.ts";
+import { ownMakes } from "./own-makes.server.ts";
 import { publicOffers } from "./public-offers.server.ts";
 import { shownWeight } from "./sale-settings.server.ts";
 import { type Columns, columnsFrom, ordersOf } from "./stock-columns.server.ts";
@@ -25,7 +26,16 @@ export type StockRow = Pick<
 >;
 type Base = Columns & Pick<Stock, "rows" | "order"> & { weightIsOpen: boolean };
 /** Columns that few lists need are read when the first one does, under the name of their group. */
-type Reading = { version: string; base: Promise<Base>; more: Map<string, Promise<Columns>> };
+type Reading = {
+	version: string;
+	base: Promise<Base>;
+	more: Map<string, Promise<Columns>>;
+	found: Map<string, Promise<Hits>>;
+};
+/** The offers that a search finds, by number, and what its hits are sorted by first; null without a search. */
+export type Hits = ReadonlyMap<number, number> | null;
+
+const MOST_SEARCHES = 8;
 
 const weight = listFilters.find(({ forStaff }) => forStaff)!;
 const common = listFilters.filter((filter) => !filter.categories && filter !== weight);
@@ -37,7 +47,7 @@ let kept: Reading | undefined;
  * The stock as it is now, with the columns that a filter needs. It is read again when an offer or a setting has changed,
  * by this process or another, so that a list needs no index for whatever it is filtered by.
  */
-export async function currentStock(filter: OfferFilter | null, { forStaff = false } = {}): Promise<Stock> {
+export async function currentStock(filter: OfferFilter | null = null, { forStaff = false } = {}): Promise<Stock> {
 	const reading = await currentReading();
 	const base = await reading.base;
 	const wanted = [...(filter ? specialGroups(filter) : []), ...(forStaff ? [weightGroup] : [])];
@@ -58,11 +68,23 @@ export async function currentStock(filter: OfferFilter | null, { forStaff = fals
 	};
 }
 
+/** What a query found in the stock as it is now: a search is often filtered further, and asked for again. */
+export async function remembered(query: string, find: () => Promise<Hits>): Promise<Hits> {
+	const { found } = await currentReading();
+	const hits = found.get(query) ?? find();
+	// At the end of the map are those that were asked for last.
+	found.delete(query);
+	found.set(query, hits);
+	hits.catch(() => found.delete(query));
+	if (found.size > MOST_SEARCHES) found.delete(found.keys().next().value!);
+	return hits;
+}
+
 async function currentReading(): Promise<Reading> {
 	const versions = await contentVersions();
 	const version = versions ? `${versions.offers} ${versions.settings}` : "";
 	if (kept && versions && kept.version === version) return kept;
-	const reading: Reading = { version, base: readBase(), more: new Map() };
+	const reading: Reading = { version, base: readBase(), more: new Map(), found: new Map() };
 	kept = reading;
 	reading.base.catch(() => {
 		if (kept === reading) kept = undefined;
@@ -81,18 +103,36 @@ function specialGroups({ category, limits, words }: OfferFilter): Group[] {
 }
 
 async function readBase(): Promise<Base> {
-	const rows = await publicOffers()
+	const read = await publicOffers()
 		.select(["nr", "type", "condition", "main_category", "subcategory", "list_price", "year_of_construction"])
 		.select(namesOf(common))
 		.select(shownWeight("weight").as("shown_weight"))
 		.orderBy("created_at", "desc")
 		.orderBy("nr", "desc")
 		.execute();
-	const weights = rows.map(({ shown_weight }) => ({ weight: shown_weight }));
-	return mergedWith(columnsFrom(rows, common), columnsFrom(weights, [weight]), {
+	const rows = read.map(slim(new Map()));
+	const weights = read.map(({ shown_weight }) => ({ weight: shown_weight }));
+	return mergedWith(columnsFrom(read, common, await ownMakes()), columnsFrom(weights, [weight]), {
 		rows,
 		order: ordersOf(rows),
 		weightIsOpen: weights.some((row) => row.weight !== null),
+	});
+}
+
+/** Keeps little of a row: each word that many rows have only once. */
+function slim(words: Map<unknown, unknown>): (row: StockRow) => StockRow {
+	const once = <T>(word: T): T => {
+		if (!words.has(word)) words.set(word, word);
+		return words.get(word) as T;
+	};
+	return ({ nr, type, condition, main_category, subcategory, list_price, year_of_construction }) => ({
+		nr,
+		type: once(type),
+		condition: once(condition),
+		main_category: once(main_category),
+		subcategory: once(subcategory),
+		list_price,
+		year_of_construction,
 	});
 }
 

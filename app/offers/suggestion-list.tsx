@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useLocalPath } from "../i18n/texts.tsx";
 import { CroppedPicture, useMissing } from "../media/image.tsx";
+import { unbroken } from "./offer-name.ts";
 import type { OfferFilter } from "./offer-filter.ts";
 import { LONGEST_SEARCH, SHORTEST_SEARCH, type Suggestion, type Suggestions } from "./suggestion.ts";
 
@@ -130,16 +131,15 @@ function Option({ option: { label, lang, note, picture } }: { option: Suggestion
 	const [missing, onMissing] = useMissing();
 	return (
 		<>
-			{picture && !missing && (
-				<CroppedPicture
-					picture={picture}
-					sizes="3.5rem"
-					onMissing={onMissing}
-					className="h-[2.625rem] w-14 shrink-0 rounded-sm object-cover"
-				/>
+			{picture !== undefined && (
+				<span className="h-[2.625rem] w-14 shrink-0 overflow-hidden rounded-sm bg-sunken">
+					{picture && !missing && (
+						<CroppedPicture picture={picture} sizes="3.5rem" onMissing={onMissing} className="size-full object-cover" />
+					)}
+				</span>
 			)}
-			<span lang={lang} className="min-w-0 font-semibold wrap-anywhere">
-				{label}
+			<span lang={lang} className="line-clamp-2 min-w-0 font-semibold">
+				{unbroken(label)}
 			</span>
 			<span className="ml-auto shrink-0 text-sm text-muted">{note}</span>
 		</>

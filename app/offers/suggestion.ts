@@ -8,7 +8,8 @@ export type Suggestion = {
 	/** How many machines there are, or what can be done with this one. */
 	note: string;
 	href: string;
-	picture?: OfferPicture;
+	/** Of a machine; null where it has none. */
+	picture?: OfferPicture | null;
 };
 
 /** Suggestions of one kind, and how to announce all of them. */

@@ -129,6 +129,6 @@ async function machines(q: string, type: OfferType | "alle", language: Language)
 		note: t(offered === "kauf" ? "buy" : "hire"),
 		href: pathIn(language, `/angebot/detail/${id}`),
 		// The name stands beside it.
-		...(picture && { picture: { ...picture, alt: "" } }),
+		picture: picture && { ...picture, alt: "" },
 	}));
 }

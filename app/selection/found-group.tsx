@@ -19,7 +19,7 @@ export function FoundGroup({ group, job, isTooMuch }: Props) {
 	const isStage = kind === "stage1" || kind === "stage2";
 	if (count === 0 && !isStage) return null;
 	return (
-		<section className="mt-8">
+		<div className="mt-8">
 			<GroupHead group={group} job={job} isTooMuch={isTooMuch} />
 			{count === 0 && <p className="mt-2 text-muted">{t("stageNone")}</p>}
 			<ul className="mt-4 grid gap-8">
@@ -57,7 +57,7 @@ export function FoundGroup({ group, job, isTooMuch }: Props) {
 			{kind === "fits" && count > machines.length && (
 				<p className="text-muted">{t("more", { count: count - machines.length })}</p>
 			)}
-		</section>
+		</div>
 	);
 }
 

@@ -1,18 +1,16 @@
 import { mdiChevronDown, mdiClose, mdiMenu, mdiPhone } from "@mdi/js";
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { germanPath } from "../i18n/language.ts";
 import { LocalLink, LocalNavLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { company, phoneLink } from "./company.ts";
+import { WatchlistLink } from "../watchlist/later.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { linkedPages } from "./pages.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
-
-// It counts what the browser keeps, so it can come after the page.
-const WatchlistLink = lazy(() => import("../watchlist/watchlist-link.tsx"));
 
 const SCROLLED_PIXELS = 10;
 

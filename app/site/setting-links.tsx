@@ -5,9 +5,11 @@ import { useTexts } from "../i18n/texts.tsx";
 export function SettingLinks() {
 	const hours = useTexts("officeHours");
 	const blocks = useTexts("textBlocks");
+	const synonyms = useTexts("synonyms");
 	const links = [
 		["/admin/einstellungen/buerozeiten", hours("link"), hours("linkText")],
 		["/admin/einstellungen/textbausteine", blocks("link"), blocks("linkText")],
+		["/admin/einstellungen/suchwoerter", synonyms("link"), synonyms("linkText")],
 	] as const;
 	return (
 		<ul className="mt-6 grid gap-4 sm:grid-cols-2">

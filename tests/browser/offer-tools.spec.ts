@@ -68,7 +68,7 @@ test.describe("sharing a machine", () => {
 	});
 });
 
-test("on a wide screen price, key facts, request, call, share, data sheet and print stay in sight while the page scrolls", async ({
+test("on a wide screen price, key facts, request, call, save, share, data sheet and print stay in sight while the page scrolls", async ({
 	page,
 	site,
 }) => {
@@ -81,6 +81,7 @@ test("on a wide screen price, key facts, request, call, share, data sheet and pr
 		...["Baujahr", "Betriebsstunden", "Leistung", "Standort", "Zustand"].map((fact) => side.getByText(fact)),
 		side.getByRole("link", { name: "Anfrage zu dieser Maschine" }),
 		side.getByRole("link", { name: /^\+49/ }),
+		side.getByRole("button", { name: /^Merken/ }),
 		side.locator("summary", { hasText: "Teilen" }),
 		side.getByRole("link", { name: "Datenblatt (PDF)" }),
 		side.getByRole("button", { name: "Drucken" }),

@@ -51,6 +51,22 @@ for (const [name, path] of [
 	});
 }
 
+test("nothing stands in the way of anybody on the applications, on one of them, and in its question", async ({ page }) => {
+	const { db, now } = await import("#app/database/client.server.ts");
+	const id = crypto.randomUUID();
+	const stamps = { created_at: now(), updated_at: now() };
+	const words = { name: "Jana", email: "jana@example.com", phone: "0351 1", message: "Hallo", language: "de" } as const;
+	await db()
+		.insertInto("applications")
+		.values({ id, fingerprint: id, search_text: "jana", ...words, ...stamps })
+		.execute();
+	for (const path of ["/admin/bewerbungen?q=jana", `/admin/bewerbungen/${id}`, `/admin/bewerbungen/${id}?loeschen`]) {
+		await open(page, path);
+		await expect(page.getByRole("main")).toContainText("Jana");
+		await lookOver(page, path);
+	}
+});
+
 test("nothing stands in the way of anybody in the question before deleting a request, and in the toast with its undo", async ({
 	page,
 }) => {

@@ -49,6 +49,7 @@ export const publicPages: PublicPage[] = [
 		name: "a comparison",
 		path: ({ offers }) => `/vergleich?ids=${offers.gallery},${offers.unavailable},${offers.germanOnly}`,
 	},
+	fixed("/karriere/initiativ"),
 	{ name: "a list without hits", path: () => "/angebot/kaufen?q=gibt-es-nicht&category=bagger&condition=neu" },
 	fixed("/gibt-es-nicht", 404),
 	{
@@ -100,6 +101,27 @@ export const states: State[] = [
 		path: () => "/angebot/kaufen?category=bagger",
 		on: "phone",
 		bring: (page, language) => page.getByRole("button", { name: words[language].angebot.filtersOpen }).click(),
+	},
+	{
+		name: "the filters of a list, all open",
+		path: () => "/angebot/kaufen?category=bagger&power_min=100&make=Tornavik",
+		on: "desk",
+		async bring(page) {
+			for (const details of await page.getByRole("search").locator("details").all())
+				await details.evaluate((one: HTMLDetailsElement) => (one.open = true));
+			await page.getByRole("search").getByRole("textbox").last().fill("viel");
+		},
+	},
+	{
+		name: "the suggestions of the search",
+		path: () => "/angebot/kaufen",
+		on: "desk",
+		async bring(page) {
+			await page.locator("#q").focus();
+			await page.locator("#q").pressSequentially("lodmark");
+			await expect(page.getByRole("option").first()).toBeVisible();
+			await page.locator("#q").press("ArrowDown");
+		},
 	},
 	{
 		name: "the lightbox",

@@ -110,6 +110,8 @@ describe.each(browsers)("in %s", (name, start) => {
 		expect(await style("#main article h2", "hyphens")).toBe("manual");
 		await open("/karriere");
 		expect(await style("#main li p", "hyphens")).toBe("auto");
+		// Titles of positions break where a word of twenty letters fills a phone's line.
+		expect(await style("#main li h3", "hyphenateLimitChars")).toMatch(/^20 /);
 	});
 
 	test("a question is sent, and the visitor is told so", async () => {

@@ -5,13 +5,10 @@ import { quickLimit } from "../../rate-limit/quick-limit.server.ts";
 import { requestContext, unavailable } from "../../request-context.server.ts";
 
 /** More than anybody types; a whole office may stand behind one address. */
-const limit = quickLimit({ points: 240, seconds: 60 });
-/** Seconds for which a browser needs not ask again. */
-const FRESH_SECONDS = 60;
-
+const limit = quickLimit({ points: 600, seconds: 60 });
 /** What the search suggests while somebody types, as JSON: makes, categories and machines that visitors see. */
 export const loader = publicLoader(
-	{ topics: ["offers"], parameters: { q: /^[\p{L}\p{N} ./-]{2,60}$/u, type: cachedValues.word } },
+	{ topics: ["offers", "settings"], parameters: { q: /^[\p{L}\p{N} ./-]{2,60}$/u, type: cachedValues.word } },
 	async ({ search, language, context }) => {
 		const seconds = limit(context.get(requestContext).clientAddress);
 		if (seconds !== null) return new Response(null, { status: 429, headers: { "Retry-After": String(seconds) } });
@@ -20,6 +17,6 @@ export const loader = publicLoader(
 		const suggestions = await suggestionsFor({ q, type, language }).catch(
 			unavailable(context, "suggestions could not be read"),
 		);
-		return Response.json(suggestions, { headers: { "Cache-Control": `public, max-age=${FRESH_SECONDS}` } });
+		return Response.json(suggestions);
 	},
 );

@@ -7,6 +7,7 @@ import { ContactForm } from "../../contact/contact-form-view.tsx";
 import { contactForm } from "../../contact/contact-form.ts";
 import { sendRequest } from "../../contact/contact.server.ts";
 import { promisedAnswer } from "../../contact/promised-answer.server.ts";
+import { type FirstValues, useFirstWords } from "../../contact/use-first-words.ts";
 import { SOURCE_FIELD } from "../../contact/source-field.tsx";
 import { readSource, type Source } from "../../contact/source.ts";
 import { suspicionOf } from "../../contact/suspicion.ts";
@@ -112,27 +113,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 	);
 }
 
-type InitialValues = { subject: string | null; message: string | null; service: string | null; offers: OfferCard[] };
-type Props = InitialValues & { answer: ContactAnswer | undefined };
+type Props = FirstValues & { offers: OfferCard[]; answer: ContactAnswer | undefined };
 
-function ContactPage({ subject, message, service, offers, answer }: Props) {
+function ContactPage({ answer, ...first }: Props) {
 	const t = useTexts("contact");
-	const words = useTexts("contactSent");
 	const { spans, answer: promise } = useOpeningHours();
-	const firstSubject =
-		subject ??
-		(offers.length > 1
-			? words("severalSubject")
-			: service === "dringend"
-				? t("urgentSubject")
-				: service === "anfrage"
-					? t("serviceSubject")
-					: t("defaultSubject"));
-	const firstWords =
-		message ??
-		(offers.length > 1
-			? words("severalWords", { count: offers.length })
-			: offers[0] && words(offers[0].type === "miete" ? "hireWords" : "buyWords"));
+	const { offers } = first;
 	return (
 		<div className="page-width pt-10 sm:pt-14">
 			<PageMeta title={t("title")} description={t("description", { promise })} />
@@ -144,10 +130,9 @@ function ContactPage({ subject, message, service, offers, answer }: Props) {
 				<div id={CONTACT_FORM} className="scroll-mt-20">
 					<ContactForm
 						title={t("formTitle")}
-						subject={firstSubject}
+						{...useFirstWords(first)}
 						offers={offers}
 						machines={offers.length > 0 && <OfferLines offers={offers} />}
-						firstWords={firstWords}
 						phone={company.phone}
 						answer={answer}
 					/>

@@ -2,7 +2,8 @@ import { useEffect } from "react";
 import { data } from "react-router";
 import { day } from "../../i18n/format.ts";
 import { LocalLink } from "../../i18n/link.tsx";
-import { useLanguage, useLocalPath, useTexts } from "../../i18n/texts.tsx";
+import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { PageTextsProvider, useLanguage, useLocalPath, useTexts } from "../../i18n/texts.tsx";
 import { useMissing, WholePicture } from "../../media/image.tsx";
 import { linkPreviewPicture } from "../../media/image-limits.ts";
 import type { NewsItem } from "../../news/news.ts";
@@ -26,6 +27,7 @@ const contract = { topics: ["news"], parameters: { [PREVIEW]: "uncached" } } as 
 
 export const loader = publicLoader(contract, async (args: PublicArgs<Route.LoaderArgs, typeof PREVIEW>) => {
 	const { params, search, language, request, context } = args;
+	const texts = pageTexts(language, "news");
 	try {
 		const word = search.get(PREVIEW);
 		const staff = await staffOrNull(request, context);
@@ -35,19 +37,23 @@ export const loader = publicLoader(contract, async (args: PublicArgs<Route.Loade
 		const item = preview ?? (await newsItem(params.id, language));
 		const status = item ? 200 : (await isWithdrawn(params.id)) ? 410 : 404;
 		return data(
-			{ item, isPreview: preview !== null, forms: formsFor(staff, "news"), failed: false },
+			{ item, isPreview: preview !== null, forms: formsFor(staff, "news"), texts, failed: false },
 			{ status, headers: preview ? previewHeaders : {} },
 		);
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a news item could not be read");
-		return data({ item: null, isPreview: false, forms: null, failed: true }, { status: 503 });
+		return data({ item: null, isPreview: false, forms: null, texts, failed: true }, { status: 503 });
 	}
 });
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export default function NewsItemPage({ loaderData: { item, isPreview, forms, failed } }: Route.ComponentProps) {
-	return item ? <Found item={item} isPreview={isPreview} forms={forms} /> : <NotFound failed={failed} />;
+export default function NewsItemPage({ loaderData: { item, isPreview, forms, texts, failed } }: Route.ComponentProps) {
+	return (
+		<PageTextsProvider texts={texts}>
+			{item ? <Found item={item} isPreview={isPreview} forms={forms} /> : <NotFound failed={failed} />}
+		</PageTextsProvider>
+	);
 }
 
 function BackToArchive() {
@@ -112,15 +118,13 @@ function NotFound({ failed }: { failed: boolean }) {
 	const errors = useTexts("errors");
 	const title = failed ? errors("fetchErrorTitle") : t("notFoundTitle");
 	useEffect(() => {
-		if (failed) showToast({ kind: "bad", title: errors("fetchErrorTitle"), text: errors("fetchNewsDetailError") });
-	}, [failed, errors]);
+		if (failed) showToast({ kind: "bad", title: errors("fetchErrorTitle"), text: t("fetchNewsDetailError") });
+	}, [failed, errors, t]);
 	return (
 		<div className="page-width py-20">
 			<PageMeta title={title} noIndex />
 			<h1 className="text-4xl">{title}</h1>
-			<p className="mt-4 max-w-[60ch] text-lg text-muted">
-				{failed ? errors("fetchNewsDetailError") : t("notFoundText")}
-			</p>
+			<p className="mt-4 max-w-[60ch] text-lg text-muted">{failed ? t("fetchNewsDetailError") : t("notFoundText")}</p>
 			{failed && <FailedRequest />}
 			<LocalLink to="/newsarchiv" className={buttonLook({ className: "mt-8" })}>
 				{t("toArchive")}

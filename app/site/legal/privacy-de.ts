@@ -84,10 +84,12 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 			{
 				heading: "7. Speicher Ihres Browsers",
 				blocks: [
-					"Die folgenden Einträge legt die Website im Speicher Ihres Browsers ab. Sie werden nicht an uns gesendet, mit einer Ausnahme: Fehlt das Cookie app_language, wird es aus dem gleichnamigen Eintrag neu gesetzt. Rechtsgrundlage ist auch hier § 25 Abs. 2 Nr. 2 TDDDG.",
+					"Die folgenden Einträge legt die Website im Speicher Ihres Browsers ab. Sie werden nicht an uns gesendet, mit zwei Ausnahmen: Die Merkliste fragt uns nach den Maschinen, die sie zeigt. Und fehlt das Cookie app_language, wird es aus dem gleichnamigen Eintrag neu gesetzt. Rechtsgrundlage ist auch hier § 25 Abs. 2 Nr. 2 TDDDG.",
 					[
 						"app_language: die gewählte Sprache",
 						"theme: helle oder dunkle Darstellung, sobald Sie sie umschalten",
+						"watchlist: Ihre Merkliste, also die Kennungen der Maschinen darauf. Öffnen Sie die Liste, fragt die Seite uns nach diesen Maschinen; gespeichert wird das bei uns nicht",
+						"sent-request: Ihre zuletzt gesendete Anfrage, damit die Bestätigung beim Neuladen stehen bleibt; sie verschwindet, wenn Sie den Tab schließen",
 						"cookie_consent: Ihre Antwort auf den Hinweis zu Cookies (true oder false)",
 						"addNewsFormData_new und addKarriereFormData_new: Entwürfe von Meldungen und Stellenangeboten, nur bei Mitarbeitern, bis zum Speichern oder Verwerfen",
 						"dashboard_sections: welche Abschnitte der Verwaltung aufgeklappt sind, nur bei Mitarbeitern",

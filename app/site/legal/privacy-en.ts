@@ -84,10 +84,12 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 			{
 				heading: "7. Your browser's storage",
 				blocks: [
-					"The website keeps the following entries in your browser's storage. They are not sent to us, with one exception: if the cookie app_language is missing, it is set anew from the entry of that name. Here, too, the legal basis is § 25(2) no. 2 TDDDG.",
+					"The website keeps the following entries in your browser's storage. They are not sent to us, with two exceptions: the list of saved machines asks us for the machines that it shows, and if the cookie app_language is missing, it is set anew from the entry of that name. Here, too, the legal basis is § 25(2) no. 2 TDDDG.",
 					[
 						"app_language: the language you chose",
 						"theme: light or dark, once you have switched it",
+						"watchlist: your list of saved machines, that is, their ids. When you open the list, the page asks us for these machines; we do not store that",
+						"sent-request: the request you sent last, so that its confirmation survives a reload; it disappears when you close the tab",
 						"cookie_consent: your answer to the notice about cookies (true or false)",
 						"addNewsFormData_new and addKarriereFormData_new: drafts of news items and job postings, for staff only, until they are saved or discarded",
 						"dashboard_sections: which sections of the back office are unfolded, for staff only",
