@@ -15,7 +15,7 @@ export const deListFilters = {
 		is: "{label}: {value}",
 		equipment: "Ausstattung",
 		withValue: "Angabe bei {count} Maschinen",
-		horsepower: "≈ {value} PS",
+		horsepower: "rund {value} PS",
 		more: "{count} weitere",
 	},
 } as const satisfies Record<string, Record<string, string>>;

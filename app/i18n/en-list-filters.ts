@@ -17,7 +17,7 @@ export const enListFilters: ListFilterTexts = {
 		is: "{label}: {value}",
 		equipment: "Equipment",
 		withValue: "Stated for {count} machines",
-		horsepower: "≈ {value} hp",
+		horsepower: "about {value} hp",
 		more: "{count} more",
 	},
 };

@@ -97,8 +97,8 @@ export function countOnRequest({ rows }: Stock, { matching, nearly }: Selection)
 }
 
 /**
- * The filters that are worth asking for, each counted as if it alone were not set, and those that are set; with labels in
- * a language.
+ * The filters that are worth asking for, each counted as if it alone were not set, and those that are set; with
+ * labels in a language.
  */
 export function facetsOf(stock: Stock, filter: OfferFilter, selection: Selection, language: Language): Facet[] {
 	return stock.filters.flatMap((known): Facet[] => {

@@ -44,8 +44,8 @@ const special = listFilters.filter(({ categories }) => categories);
 let kept: Reading | undefined;
 
 /**
- * The stock as it is now, with the columns that a filter needs. It is read again when an offer or a setting has changed,
- * by this process or another, so that a list needs no index for whatever it is filtered by.
+ * The stock as it is now, with the columns that a filter needs. It is read again when an offer or a setting has
+ * changed, by this process or another, so that a list needs no index for whatever it is filtered by.
  */
 export async function currentStock(filter: OfferFilter | null = null, { forStaff = false } = {}): Promise<Stock> {
 	const reading = await currentReading();

@@ -56,7 +56,7 @@ test("power is typed in kilowatts with horsepower beside, and the chip takes it 
 	const power = group(page, "Leistung in kW");
 	await power.getByRole("textbox", { name: "von" }).fill("100");
 	await expect(page).toHaveURL(/\?power_min=100$/);
-	await expect(power).toContainText("≈ 136 PS");
+	await expect(power).toContainText("rund 136 PS");
 	await expect(line(page, "Leistung")).toContainText("ab 100 kW");
 	await page.getByRole("link", { name: "Filter entfernen: Leistung ab 100 kW" }).click();
 	await expect(page).toHaveURL(new RegExp(`${list}$`));
