@@ -19,6 +19,7 @@ import { deTrash } from "./de-trash.ts";
 import { dePresence } from "./de-presence.ts";
 import { deSearchAlertOffice } from "./de-search-alerts.ts";
 import { deRequestWork } from "./de-request-work.ts";
+import { dePagination } from "./de-pagination.ts";
 import { deStaff } from "./de-staff.ts";
 
 /** The German texts of the office; loaded only with its pages. */
@@ -30,6 +31,7 @@ export const deAdmin = {
 	...deApplications,
 	...deCheckup,
 	...deLists,
+	...dePagination,
 	...deStates,
 	...deFind,
 	...deDrafts,

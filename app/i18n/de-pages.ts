@@ -8,6 +8,7 @@ import { formSubjects } from "./form-subjects.ts";
 import { deMachineSheet } from "./de-machine-sheet.ts";
 import { deSuggestions } from "./de-suggestions.ts";
 import { deSelection } from "./de-selection.ts";
+import { dePagination } from "./de-pagination.ts";
 import { deStaff } from "./de-staff.ts";
 
 /** The German texts of pages that are mostly text; each reaches the browser with its own page. */
@@ -15,6 +16,7 @@ export const dePages = {
 	...deDecide,
 	...deNews,
 	...deOffers,
+	...dePagination,
 	...deSelection,
 	...deSearchAlert,
 	...deTradeIn,

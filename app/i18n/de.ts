@@ -79,12 +79,6 @@ export const de = {
 		home: "Zur Startseite",
 		fetchNewsError: "Die Meldungen konnten nicht geladen werden. Bitte versuchen Sie es in einer Minute noch einmal.",
 	},
-	pagination: {
-		label: "Seiten",
-		previous: "Zurück",
-		next: "Weiter",
-		pageOf: "Seite {page} von {pages}",
-	},
 	common: {
 		previewNote: "Vorschau: So sieht die Seite mit dem Entwurf aus. Veröffentlicht ist er noch nicht.",
 		siteDescription: "Bau-, Sieb- und Brechtechnik: Verkauf, Vermietung und Service bundesweit.",

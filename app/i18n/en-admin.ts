@@ -20,6 +20,7 @@ import { enTrash } from "./en-trash.ts";
 import { enPresence } from "./en-presence.ts";
 import { enSearchAlertOffice } from "./en-search-alerts.ts";
 import { enRequestWork } from "./en-request-work.ts";
+import { enPagination } from "./en-pagination.ts";
 import { enStaff } from "./en-staff.ts";
 
 /** The English texts of the office. */
@@ -31,6 +32,7 @@ export const enAdmin: AdminTexts = {
 	...enApplications,
 	...enCheckup,
 	...enLists,
+	...enPagination,
 	...enStates,
 	...enFind,
 	...enDrafts,

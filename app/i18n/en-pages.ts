@@ -9,6 +9,7 @@ import { formSubjects } from "./form-subjects.ts";
 import { enMachineSheet } from "./en-machine-sheet.ts";
 import { enSuggestions } from "./en-suggestions.ts";
 import { enSelection } from "./en-selection.ts";
+import { enPagination } from "./en-pagination.ts";
 import { enStaff } from "./en-staff.ts";
 
 /** The English texts of pages that are mostly text. */
@@ -16,6 +17,7 @@ export const enPages: PageTexts = {
 	...enDecide,
 	...enNews,
 	...enOffers,
+	...enPagination,
 	...enSelection,
 	...enSearchAlert,
 	...enTradeIn,

@@ -80,12 +80,6 @@ export const en: PublicTexts = {
 		home: "To the home page",
 		fetchNewsError: "The news could not be loaded. Please try again in a minute.",
 	},
-	pagination: {
-		label: "Pages",
-		previous: "Previous",
-		next: "Next",
-		pageOf: "Page {page} of {pages}",
-	},
 	common: {
 		previewNote: "Preview: this is the page with the draft. It has not been published yet.",
 		siteDescription: "Construction, screening and crushing equipment: sales, hire and service throughout Germany.",

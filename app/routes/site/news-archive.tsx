@@ -16,7 +16,7 @@ const parameters = { page: cachedValues.page };
 export const loader = publicLoader({ topics: ["news"], parameters }, async ({ search, language, context }) => {
 	const requested = search.get("page") ?? "";
 	const page = /^[1-9]\d{0,4}$/.test(requested) ? Number(requested) : 1;
-	const texts = pageTexts(language, "news");
+	const texts = pageTexts(language, "news", "pagination");
 	try {
 		return data({ ...(await newsPage(page, language)), texts, failed: false });
 	} catch (error) {
