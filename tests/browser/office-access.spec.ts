@@ -51,7 +51,9 @@ for (const [name, path] of [
 	});
 }
 
-test("nothing stands in the way of anybody on the applications, on one of them, and in its question", async ({ page }) => {
+test("nothing stands in the way of anybody on the applications, on one of them, and in its question", async ({
+	page,
+}) => {
 	const { db, now } = await import("#app/database/client.server.ts");
 	const id = crypto.randomUUID();
 	const stamps = { created_at: now(), updated_at: now() };
