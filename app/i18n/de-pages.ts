@@ -25,6 +25,9 @@ export const dePages = {
 	/** Labels on public pages that are sent to staff only. */
 	...deStaff,
 	...deMachineSheet,
+	draftPage: {
+		note: "Vorschau: So sieht die Seite mit dem Entwurf aus. Veröffentlicht ist er noch nicht.",
+	},
 	home: {
 		pageTitle: "Startseite",
 		title: "Maschinen, die Material bewegen",

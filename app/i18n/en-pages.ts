@@ -26,6 +26,9 @@ export const enPages: PageTexts = {
 	/** Labels on public pages that are sent to staff only. */
 	...enStaff,
 	...enMachineSheet,
+	draftPage: {
+		note: "Preview: this is the page with the draft. It has not been published yet.",
+	},
 	home: {
 		pageTitle: "Home",
 		title: "Machines that move material",

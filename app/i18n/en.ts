@@ -81,7 +81,6 @@ export const en: PublicTexts = {
 		fetchNewsError: "The news could not be loaded. Please try again in a minute.",
 	},
 	common: {
-		previewNote: "Preview: this is the page with the draft. It has not been published yet.",
 		siteDescription: "Construction, screening and crushing equipment: sales, hire and service throughout Germany.",
 		loading: "Loading …",
 	},

@@ -9,7 +9,7 @@ import { company, phoneLink } from "./company.ts";
 import { WatchlistLink } from "../watchlist/later.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
-import { linkedPages } from "./pages.ts";
+import { linkedPages } from "./linked-pages.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const SCROLLED_PIXELS = 10;

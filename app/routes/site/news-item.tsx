@@ -27,7 +27,7 @@ const contract = { topics: ["news"], parameters: { [PREVIEW]: "uncached" } } as 
 
 export const loader = publicLoader(contract, async (args: PublicArgs<Route.LoaderArgs, typeof PREVIEW>) => {
 	const { params, search, language, request, context } = args;
-	const texts = pageTexts(language, "news");
+	const texts = pageTexts(language, "news", "draftPage");
 	try {
 		const word = search.get(PREVIEW);
 		const staff = await staffOrNull(request, context);
