@@ -54,6 +54,8 @@ export default defineConfig(({ command }) => ({
 						codeSplitting: {
 							groups: [
 								{ name: "framework", test: new RegExp(`/node_modules/(${framework.join("|")})/`) },
+								// What forms share is in one file; visitors and the office load it with their first form.
+								{ name: "form", test: /\/app\/ui\/(field|checked-form|submit-or-keep-input)\./ },
 								{ name: "frame", test: new RegExp(`/app/(${[...aroundPages, ...onPages].join("|")}|site/hero/.*)\\.`) },
 							],
 						},

@@ -13,9 +13,9 @@ const most: [page: string, path: () => string, queries: number][] = [
 	["home", () => "/", 3],
 	["a list", () => "/angebot/kaufen", 4],
 	["a filtered list", () => "/angebot/kaufen?category=bagger&condition=gebraucht&sort=price-asc", 4],
-	// Two of them are for words that may be meant: whether anything has changed, and then the words of all machines.
-	["a searched list", () => "/angebot/kaufen?q=bagger&max=900000", 6],
-	["a list searched for a number", () => "/angebot/kaufen?q=46", 4],
+	// Four of them are for words that may be meant: whether synonyms or machines have changed, and then the words of both.
+	["a searched list", () => "/angebot/kaufen?q=bagger&max=900000", 8],
+	["a list searched for a number", () => "/angebot/kaufen?q=46", 6],
 	["the second page of a list", () => "/angebot/kaufen?page=2", 4],
 	["a machine", () => `/angebot/detail/${offer}`, 5],
 	["the contact form", () => "/kontakt", 1],
