@@ -67,7 +67,12 @@ async function placeAt(step: string) {
 	return { ...made, written };
 }
 
-const keyOf: Record<string, string> = { settings: "name", Angebote_Bilder: "picture_id", drafts: "record_id" };
+const keyOf: Record<string, string> = {
+	settings: "name",
+	Angebote_Bilder: "picture_id",
+	drafts: "record_id",
+	request_machines: "offer_nr",
+};
 
 /** Every value that was written is there, in each column that there still is; gives how many those are. */
 async function compare(database: Database, written: SampleRow[]): Promise<number> {
