@@ -31,7 +31,9 @@ test.describe("on a phone", () => {
 		// Behind the open drawer the status is not in the tree that roles are read from.
 		await expect
 			.poll(
-				async () => (await show.textContent()) === `${await page.locator("main p[role=status]").textContent()} zeigen`,
+				async () =>
+					(await show.textContent()) ===
+					`${await page.locator("main p[role=status]:not(dialog *)").textContent()} zeigen`,
 			)
 			.toBe(true);
 		await show.click();

@@ -73,7 +73,7 @@ test("on a wide screen price, key facts, request, call, save, share, data sheet 
 	site,
 }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
-	const path = await (await fetch(`${site.address}/angebot/kaufen`)).text();
+	const path = await (await fetch(`${site.address}/angebot/kaufen?q=Lodmark+RL+1100`)).text();
 	await open(page, /\/angebot\/detail\/[\w-]+/.exec(path)![0]);
 	const side = page.locator(".offer-side");
 	const inSight = [
