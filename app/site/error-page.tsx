@@ -22,10 +22,10 @@ export function ErrorPage({ error }: { error: unknown }) {
 type Ways = { home?: { path: string; words: string }; notFound?: ReactNode };
 
 /** The error inside a page's own frame. */
-export function ErrorContent({ error, home, notFound = <NotFound /> }: Ways & { error: unknown }) {
+export function ErrorContent({ error, home, notFound }: Ways & { error: unknown }) {
 	const t = useTexts("errors");
 	const status = isRouteErrorResponse(error) ? error.status : 500;
-	if (status === 404) return notFound;
+	if (status === 404) return notFound ?? <NotFound />;
 	const kind =
 		status === 503 ? "busy" : status === 403 ? "forbidden" : status >= 400 && status < 500 ? "badRequest" : "page";
 	return (
