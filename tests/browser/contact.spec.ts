@@ -185,6 +185,7 @@ test("what a program types in an instant has to be sent once more, and what it t
 	await expect(thanks(page)).toBeVisible();
 	expect(await suspicionOf(text)).toBeNull();
 	await page.getByRole("link", { name: "Weitere Anfrage" }).click();
+	await expect(page.locator("#name")).toBeVisible();
 	const second = message();
 	await fill({ name: "Max", email: "max@example.com", message: second, privacy_agreed: "true", comment: "Buy now" });
 	await page.waitForTimeout(TYPING_MILLISECONDS);
