@@ -35,6 +35,8 @@ test.describe("the filters of the list", () => {
 	test("that are chosen in quick succession all count", async ({ page }) => {
 		await open(page, list);
 		await page.getByRole("combobox", { name: "Suche" }).fill("Tornavik");
+		// Leaving the field closes its suggestions, which lie over the choices below.
+		await page.keyboard.press("Tab");
 		await page.getByRole("radio", { name: "Bagger", exact: true }).click();
 		await page.getByRole("textbox", { name: "bis" }).fill("900000");
 		await page.getByRole("radio", { name: "Gebraucht" }).click();
