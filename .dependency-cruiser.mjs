@@ -37,7 +37,7 @@ export default {
 			"imports-lead-somewhere",
 			"An import that is not followed is not checked. Only what is made may be missing: React Router's types, and the fonts.",
 			{},
-			{ couldNotResolve: true, pathNot: "^(\\./\\+types/|\\./fonts/|virtual:react-router/)" },
+			{ couldNotResolve: true, pathNot: "^(\\./\\+types/|\\.\\.?/fonts/|virtual:react-router/)" },
 		),
 		rule(
 			"what-runs-is-a-dependency",
@@ -144,7 +144,7 @@ export default {
 			"Forms of visitors, signing in, and what costs money or the processor's time: whoever else wants a limit should say why, here.",
 			{
 				path: `^app/(${room}|ui|i18n|routes)/`,
-				pathNot: "^app/(contact|search-alerts|accounts|media|translation|rate-limit)/",
+				pathNot: "^app/(contact|search-alerts|accounts|media|translation|rate-limit|routes/resources/suggestions)",
 			},
 			{ path: "^app/rate-limit/", ...notAsType },
 		),

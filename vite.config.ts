@@ -20,6 +20,7 @@ const external = [
 	"sharp",
 	"@node-rs/argon2",
 	"nodemailer",
+	"pdfkit",
 	"pg",
 	"@aws-sdk/client-s3",
 	"@aws-sdk/s3-request-presigner",
@@ -41,6 +42,8 @@ export default defineConfig(({ command }) => ({
 					resolveDependencies: (file, needed) => (file.includes(refusedForm) ? [] : needed),
 				},
 				rolldownOptions: {
+					// The table of an offer's fields does nothing by itself; only the server reads it for a page's structured data.
+					treeshake: { moduleSideEffects: (id: string) => !id.endsWith("/app/offers/offer-record.ts") },
 					// An icon is a text in a file of seven thousand; it goes where it is used.
 					optimization: { inlineConst: { mode: "all", pass: 1 } },
 					output: {
@@ -51,7 +54,9 @@ export default defineConfig(({ command }) => ({
 						codeSplitting: {
 							groups: [
 								{ name: "framework", test: new RegExp(`/node_modules/(${framework.join("|")})/`) },
-								{ name: "frame", test: new RegExp(`/app/(${[...aroundPages, ...onPages].join("|")})\\.tsx?`) },
+								// What forms share is in one file; visitors and the office load it with their first form.
+								{ name: "form", test: /\/app\/ui\/(field|checked-form|submit-or-keep-input)\./ },
+								{ name: "frame", test: new RegExp(`/app/(${[...aroundPages, ...onPages].join("|")}|site/hero/.*)\\.`) },
 							],
 						},
 					},

@@ -4,7 +4,7 @@ import { collections } from "./collections.ts";
 import type { Language } from "./i18n/language.ts";
 import { type Texts, useAllTexts, useLanguage } from "./i18n/texts.tsx";
 import { withCategory } from "./offers/category-words.ts";
-import { type FieldWords, fieldWords } from "./records/use-field-words.ts";
+import { type FieldWords, fieldWords } from "./records/worded-fields.ts";
 
 /** Collections that adapt the texts of their fields. */
 const customWords: Partial<Record<CollectionName, (words: FieldWords, texts: Texts) => FieldWords>> = {

@@ -24,7 +24,7 @@ const sharedFolders = [
 /**
  * The folders that the site itself creates in DATA_DIR. Others may contain anything, so only their own mode is changed.
  */
-const ownFolders = ["media", "media-variants", "outbox", "backups"];
+const ownFolders = ["media", "media-variants", "data-sheets", "outbox", "backups"];
 
 /**
  * Makes DATA_DIR private to this account: new files are created without rights for others, and the rights of existing

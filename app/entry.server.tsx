@@ -46,6 +46,8 @@ export default function handleRequest(
 		);
 		if (renderChannel.hasSubscribers) renderChannel.publish({ tree, router, draw: renderToPipeableStream });
 		const { pipe, abort } = renderToPipeableStream(tree, {
+			// Everything stands in its place: nothing is sent before the whole, and nothing needs a script to get there.
+			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onAllReady() {
 				clearTimeout(timeout);
 				headers.set("Content-Type", "text/html; charset=utf-8");

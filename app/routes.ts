@@ -18,6 +18,8 @@ const site = (language: "de" | "en"): RouteConfigEntry[] => {
 				page("angebot/kaufen", "offer-list"),
 				page("angebot/mieten", "offer-list"),
 				page("angebot/detail/:id", "offer-detail"),
+				page("merkliste", "watchlist"),
+				page("vergleich", "comparison"),
 				page("maschinenfinder", "machine-finder"),
 			]),
 			...sitePages
@@ -102,6 +104,7 @@ const admin = [
 			route("kontakt-anfragen", "routes/admin/requests/contact-requests.tsx"),
 			route("suchauftraege", "routes/admin/requests/search-alerts.tsx"),
 			route("kontakt-anfrage/:id", "routes/admin/requests/contact-request.tsx"),
+			route("kontakt-anfrage/:id/foto/:photo", "routes/admin/requests/request-photo.ts"),
 			...["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "kein-spam"].map(requestStep),
 		]),
 		layout("routes/admin/admin-only/layout.tsx", [
@@ -120,10 +123,11 @@ const admin = [
 			route("kontakt-anfragen/export", "routes/admin/admin-only/contact-export.ts"),
 			route("einstellungen", "routes/admin/admin-only/settings.tsx"),
 			route("einstellungen/buerozeiten", "routes/admin/admin-only/office-hours.tsx"),
+			route("einstellungen/suchwoerter", "routes/admin/admin-only/synonyms.tsx"),
 			route("einstellungen/textbausteine", "routes/admin/admin-only/text-blocks.tsx"),
 			route("zustand", "routes/admin/admin-only/condition.tsx"),
 		]),
-		route("*", "routes/site/not-found.tsx", { id: "admin/not-found" }),
+		route("*", "routes/admin/not-found.ts"),
 	]),
 ];
 
@@ -132,6 +136,11 @@ export default [
 	route("media/*", "routes/resources/media.ts"),
 	route("unterlagen/:id/:document", "routes/resources/document.ts", { id: "de/document" }),
 	route("en/unterlagen/:id/:document", "routes/resources/document.ts", { id: "en/document" }),
+	route("angebot/vorschlaege", "routes/resources/suggestions.ts", { id: "de/suggestions" }),
+	route("en/angebot/vorschlaege", "routes/resources/suggestions.ts", { id: "en/suggestions" }),
+	route("angebot/detail/:id/datenblatt.pdf", "routes/resources/data-sheet.ts", { id: "de/data-sheet" }),
+	route("en/angebot/detail/:id/datenblatt.pdf", "routes/resources/data-sheet.ts", { id: "en/data-sheet" }),
+	route("inzahlungnahme/foto", "routes/resources/trade-in-photo.ts"),
 	route("sitemap.xml", "routes/resources/sitemap.ts"),
 	route("robots.txt", "routes/resources/robots.ts"),
 	route("news.atom", "routes/resources/news-feed.ts", { id: "de/feed" }),

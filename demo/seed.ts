@@ -14,6 +14,7 @@ import type { ChosenPicture } from "#app/offers/chosen-pictures.ts";
 import { offerForm } from "#app/offers/offer-form.ts";
 import { demoJobs } from "./jobs/demo-jobs.ts";
 import { demoNews } from "./news/demo-news.ts";
+import { demoFigures } from "./offers/figures.ts";
 import { demoOffers } from "./offers/demo-offers.ts";
 import type { DemoOffer } from "./offers/offer.ts";
 
@@ -97,6 +98,7 @@ function hoursAgo(hours: number): string {
 function asTyped({ pictures: _, price, ...offer }: DemoOffer): Record<string, string> {
 	const fields = {
 		...offer,
+		...demoFigures[offer.name],
 		sale_price: offer.type === "kauf" ? price : null,
 		daily_rate: offer.type === "miete" ? price : null,
 		price_on_request: price === null,

@@ -12,6 +12,9 @@ export const characters = [
 	"\u00a0\u00ad\u2009\u2011\u202f",
 ].join("");
 
+/** Those of European names, which the data sheets as PDF must have themselves: no reader's fonts step in there. */
+const europeanNames = Array.from({ length: 0x180 - 0xa1 }, (_, index) => String.fromCodePoint(0xa1 + index)).join("");
+
 /** Font features that browsers use by default, and tabular digits, which `styles.css` asks for. */
 const features = ["calt", "ccmp", "kern", "liga", "locl", "rvrn", "tnum"];
 
@@ -21,9 +24,16 @@ const fonts = [
 	{ name: "public-sans", weights: { min: 400, max: 700 } },
 ];
 
+/** The fonts of data sheets, each in one weight; the letters beyond Western Europe are in files of their own. */
+const sheetFonts = [
+	{ name: "archivo", weight: 780 },
+	{ name: "public-sans", weight: 400 },
+	{ name: "public-sans", weight: 650 },
+];
+
 /**
- * Writes the site's two fonts into `app/fonts`, reduced to the above. Browsers draw any other characters with the
- * visitor's own fonts.
+ * Writes the site's two fonts into `app/fonts`, reduced to the above, and those of the data sheets. Browsers draw any
+ * other characters with the visitor's own fonts.
  */
 export function writeFonts(): Plugin {
 	return {
@@ -36,6 +46,17 @@ export function writeFonts(): Plugin {
 				const options = { variationAxes: { wght: weights }, keepFeatures: features };
 				await writeFile(`app/fonts/${name}.woff2`, await subsetFont(font, characters, options));
 			}
+			for (const { name, weight } of sheetFonts)
+				for (const part of ["latin", "latin-ext"]) {
+					const font = await readFile(
+						`node_modules/@fontsource-variable/${name}/files/${name}-${part}-wght-normal.woff2`,
+					);
+					const options = { targetFormat: "truetype" as const, variationAxes: { wght: weight } };
+					await writeFile(
+						`app/fonts/${name}-${weight}-${part}.ttf`,
+						await subsetFont(font, characters + europeanNames, options),
+					);
+				}
 		},
 	};
 }

@@ -1,18 +1,19 @@
 import type { RequestHandler } from "express";
 import { answerShortly } from "./short-answer.ts";
 
-/** Far more than any form without pictures needs. */
-const FORM_BYTES = 1024 * 1024;
-/** A form with pictures (see media/uploads.server.ts), plus the multipart overhead. */
-const UPLOAD_BYTES = 121 * 1024 * 1024;
+const MEGABYTE = 1024 * 1024;
+/** Far more than any form without files needs. */
+const FORM_BYTES = MEGABYTE;
 
-const takesPictures =
-	/^\/admin\/(bilder|meldungsbilder|unterlagen|(angebot|nachricht)-(hinzufuegen|bearbeiten\/[^/]+))(\.data)?$/;
-
-/** A form with a CV, of which more is read than is accepted (see media/one-upload.server.ts). */
-const APPLICATION_BYTES = 31 * 1024 * 1024;
-
-const takesCv = /^(\/en)?\/karriere\/[^/]+?(\.data)?$/;
+/** Forms with files, and the most bytes of each: what is read of its files, plus the multipart overhead. */
+const larger: { path: RegExp; bytes: number }[] = [
+	{
+		path: /^\/admin\/(bilder|meldungsbilder|unterlagen|(angebot|nachricht)-(hinzufuegen|bearbeiten\/[^/]+))(\.data)?$/,
+		bytes: 121 * MEGABYTE,
+	},
+	{ path: /^(\/en)?\/inzahlungnahme(\/foto)?(\.data)?$/, bytes: 61 * MEGABYTE },
+	{ path: /^(\/en)?\/karriere\/[^/]+?(\.data)?$/, bytes: 31 * MEGABYTE },
+];
 
 /**
  * Refuses a body by its announced length, before reading any of it; Node closes a request that sends more than it
@@ -21,11 +22,7 @@ const takesCv = /^(\/en)?\/karriere\/[^/]+?(\.data)?$/;
 export const limitBody: RequestHandler = (request, response, next) => {
 	if (request.method !== "POST") return next();
 	const length = request.get("Content-Length");
-	const limit = takesPictures.test(request.path)
-		? UPLOAD_BYTES
-		: takesCv.test(request.path)
-			? APPLICATION_BYTES
-			: FORM_BYTES;
+	const limit = larger.find(({ path }) => path.test(request.path))?.bytes ?? FORM_BYTES;
 	const status =
 		length === undefined && request.get("Transfer-Encoding") !== undefined
 			? 411

@@ -13,6 +13,7 @@ export const auditKinds = [
 	"user",
 	"setting",
 	"textBlock",
+	"synonyms",
 	"searchAlert",
 ] as const;
 export type AuditKind = (typeof auditKinds)[number];

@@ -13,7 +13,7 @@ export function JobBody({ job, forms }: { job: Job; forms: string | null }) {
 	return (
 		<article className="min-w-0">
 			<BackToJobs />
-			<h1 lang={job.titleLanguage} className="mt-3 text-3xl sm:text-5xl">
+			<h1 lang={job.titleLanguage} className="long-words mt-3 text-3xl sm:text-4xl">
 				{job.title}
 			</h1>
 			<div className="mt-4 text-lg">

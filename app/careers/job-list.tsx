@@ -41,7 +41,7 @@ export function JobList({ jobs, forms, heading: Heading = "h3" }: Props) {
 		<ul className="mt-8 grid gap-5">
 			{jobs.map((job) => (
 				<li key={job.id} className="rounded-md border border-line bg-surface p-5 sm:p-6">
-					<Heading lang={job.titleLanguage} className="text-lg sm:text-2xl">
+					<Heading lang={job.titleLanguage} className="long-words text-lg sm:text-2xl">
 						{job.title}
 					</Heading>
 					<div className="mt-2">

@@ -66,8 +66,8 @@ export async function publishedJob(id: string): Promise<{ id: string; title: str
 	if (!isId(id)) return null;
 	const row = await db()
 		.selectFrom("Karriere")
-		.select(["id", "title"])
 		.where("published_at", "is not", null)
+		.select(["id", "title"])
 		.where("id", "=", id)
 		.executeTakeFirst();
 	if (row) return row;

@@ -90,11 +90,7 @@ export function ApplicationForm({ id, phone, answer }: Props) {
 				maxLength={10_000}
 			/>
 			<CvField error={message(CV_FIELD)} />
-			{answer?.hadCv && !errors[CV_FIELD] && (
-				<noscript>
-					<p className="font-semibold text-bad">{t("cvAgain")}</p>
-				</noscript>
-			)}
+			{answer?.hadCv && !errors[CV_FIELD] && <p className="without-script font-semibold text-bad">{t("cvAgain")}</p>}
 			<Checkbox
 				name="privacy_agreed"
 				value="true"

@@ -1,3 +1,4 @@
+import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 
 /** What the dealer helps with, and when somebody answers, beside the form. */
@@ -8,11 +9,16 @@ export function ContactAside({ promise }: { promise: string }) {
 			<section>
 				<h2 className="text-2xl">{t("servicesTitle")}</h2>
 				<ul className="mt-4 grid gap-2">
-					{([1, 2, 3, 4, 5] as const).map((n) => (
+					{([1, 2, 3, 4] as const).map((n) => (
 						<li key={n} className="border-l-4 border-amber pl-4">
 							{t(`service${n}`)}
 						</li>
 					))}
+					<li className="border-l-4 border-amber pl-4">
+						<LocalLink to="/inzahlungnahme" className="underline underline-offset-4">
+							{t("service5")}
+						</LocalLink>
+					</li>
 				</ul>
 			</section>
 			<section className="rounded-md bg-graphite p-6 text-on-graphite">

@@ -150,7 +150,7 @@ function Heading({ children }: { children: ReactNode }) {
 		if (hash === `#${CONTACT_FORM}`) heading.current?.focus({ preventScroll: true });
 	}, [hash, key]);
 	return (
-		<h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+		<h2 ref={heading} tabIndex={-1} className="text-2xl">
 			{children}
 		</h2>
 	);

@@ -9,6 +9,7 @@ import type { ContactValues } from "./contact-form.ts";
 import { defaultSubjectOf } from "./default-subject.ts";
 import { keepFurther } from "./request-machines.server.ts";
 import { queueMessages } from "./request-mails.server.ts";
+import { givePhotos } from "./request-photos.server.ts";
 import { releaseRequest } from "./request-release.server.ts";
 import type { Source } from "./source.ts";
 import type { Suspicion } from "./suspicion.ts";
@@ -33,6 +34,8 @@ export type Origin = {
 	clientAddress: string;
 	source?: Source | null;
 	suspicion?: Suspicion | null;
+	/** Ids of photos that were sent with it. */
+	photos?: readonly string[];
 };
 
 /**
@@ -42,10 +45,11 @@ export type Origin = {
  */
 export async function sendRequest(values: ContactValues, origin: Origin): Promise<Sent> {
 	const fingerprint = fingerprintOf(values, machinesOf(origin));
-	const { suspicion = null, clientAddress } = origin;
+	const { suspicion = null, clientAddress, photos = [] } = origin;
 	const stored = await requestWith(fingerprint);
 	if (stored) {
 		if (!suspicion) await releaseRequest(stored, null);
+		await givePhotos(stored, photos, db());
 		return { ok: true, id: stored };
 	}
 	const consumed = suspicion
@@ -103,6 +107,7 @@ async function store(
 	if (!added) return null;
 	const further = machines.slice(1);
 	await keepFurther(added.id, further, t);
+	await givePhotos(added.id, origin.photos ?? [], t);
 	const request = { id: added.id, name, email, phone, subject, message, language, offer, nr, further };
 	if (!suspicion) await queueMessages({ ...request, created_at: time }, t);
 	return added.id;

@@ -6,6 +6,7 @@ import { offerInTrash } from "../trash/trash-repository.server.ts";
 import { officeClock } from "./office-clock.server.ts";
 import type { ContactRequest } from "./request.ts";
 import { answersOf } from "./request-answers.server.ts";
+import { photosOf } from "./request-photos.server.ts";
 import { notesOf } from "./request-notes.server.ts";
 import { furtherMachines } from "./request-machines.server.ts";
 import type { RequestRead } from "./request-page.tsx";
@@ -27,6 +28,7 @@ export async function requestToRead(id: string): Promise<RequestRead | null> {
 		waiting,
 		notes: await notesOf(id),
 		answers: await answersOf(id),
+		photos: await photosOf(id),
 		history: await recordSteps("request", id),
 		// Created here, so that a note or an answer that is sent twice is stored once.
 		noteId: newId(),

@@ -1,5 +1,6 @@
 import { type ListPlace, pageSizes, queryFields, readTableQuery, type TableQuery } from "../office/table-query.ts";
 import { VIEW } from "../office/list-views.ts";
+import { shorten } from "../ui/shorten.ts";
 import { outcomes } from "./request-work.ts";
 import type { Suspicion } from "./suspicion.ts";
 import type { Waiting } from "./waiting.ts";
@@ -64,7 +65,7 @@ const filters = {
 	],
 	machine: ["with", "without"],
 	language: ["de", "en"],
-	source: ["list", "sheet", "campaign", "referrer", "unknown"],
+	source: ["list", "sheet", "tradeIn", "campaign", "referrer", "unknown"],
 	due: ["due", "planned", "none"],
 	outcome: [...outcomes, "none"],
 } as const;
@@ -149,7 +150,5 @@ function asQuery(fields: [string, string][]): string {
 
 /** A subject, shortened for the table. */
 export function cutSubject(subject: string): string {
-	// By code points, so that no emoji is cut in half.
-	const letters = [...subject];
-	return letters.length <= SUBJECT_CUT ? subject : `${letters.slice(0, SUBJECT_CUT).join("")}…`;
+	return shorten(subject, SUBJECT_CUT);
 }

@@ -15,6 +15,7 @@ import type { ContactRequest, RequestAnswer, RequestNote, RequestStep } from "./
 import { RequestFacts } from "./request-facts.tsx";
 import { RequestHistory } from "./request-history.tsx";
 import { listAddress, type RequestView } from "./request-list.ts";
+import { RequestPhotos } from "./request-photos.tsx";
 import { RequestState } from "./request-state.tsx";
 import { AskedToRemove, AskToRemove, StepForm } from "./request-step.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
@@ -29,6 +30,7 @@ export type RequestRead = {
 	waiting: Waiting | null;
 	notes: RequestNote[];
 	answers: RequestAnswer[];
+	photos: { id: string; width: number; height: number }[];
 	history: { id: string; action: string; by_email: string | null; created_at: string }[];
 	noteId: string;
 	answerId: string;
@@ -78,6 +80,7 @@ export function RequestPage({ read, desk, view, asked, answer }: Props) {
 				{/* On a phone one column: what was written, who wrote, the forms, history. */}
 				<div className="contents grid-cols-1 gap-6 lg:grid">
 					<RequestTimeline request={request} answers={read.answers} notes={read.notes} />
+					{read.photos.length > 0 && <RequestPhotos requestId={request.id} photos={read.photos} />}
 					<div className="grid grid-cols-1 gap-6 max-lg:order-1">
 						<RequestForms read={read} blocks={desk.blocks} answer={answer} />
 					</div>

@@ -3,6 +3,7 @@ import { isId } from "../database/identity.ts";
 import { deleteMessagesAbout } from "../outbox/old-messages.server.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
+import { forgetPhotos } from "./request-photos.server.ts";
 import type { RequestStep, StepDone } from "./request.ts";
 import type { Outcome } from "./request-work.ts";
 
@@ -77,11 +78,12 @@ export async function removeWithin(t: Connection, id: string, by: Actor): Promis
 }
 
 /**
- * Deletes the outbox messages about requests that were deleted in the same transaction, and their texts in the audit
- * log. The database deletes their notes.
+ * Deletes the photos of requests that were deleted in the same transaction, the outbox messages about them, and their
+ * texts in the audit log. The database deletes their notes.
  */
 export async function forgetRequests(ids: string[], t: Connection): Promise<void> {
 	await deleteMessagesAbout(ids, t);
+	await forgetPhotos(ids, t);
 	await t
 		.updateTable("trace")
 		.set({ record_name: null, changes: null })

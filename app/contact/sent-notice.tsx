@@ -17,7 +17,7 @@ export function SentNotice({ sent: { subject, message, machines, promise } }: { 
 			<div role="status">
 				{/* The form was in this place. Without a script the attribute alone moves the focus there. */}
 				{/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
-				<h2 ref={heading} tabIndex={-1} autoFocus className="text-2xl outline-offset-8">
+				<h2 ref={heading} tabIndex={-1} autoFocus className="text-2xl">
 					{t("title")}
 				</h2>
 				<p className="mt-3 text-lg">{t("thanks", { promise })}</p>

@@ -1,9 +1,10 @@
 import type { Source } from "./source.ts";
 
 /** What is known of where a sender came from: a key of the namespace kontaktanfragen, and the value, if any. */
-export function sourceLines({ list, sheet, campaign, referrer }: Source) {
+export function sourceLines({ list, sheet, tradeIn, campaign, referrer }: Source) {
 	return [
 		...(list ? [["source.list", list] as const] : []),
+		...(tradeIn ? [["source.tradeIn", ""] as const] : []),
 		...(sheet ? [["source.sheet", ""] as const] : []),
 		...(campaign ? [["source.campaign", readable(campaign)] as const] : []),
 		...(referrer ? [["source.referrer", referrer] as const] : []),

@@ -6,6 +6,8 @@ export type Source = {
 	list?: string;
 	/** They scanned the code on a printed data sheet. */
 	sheet?: boolean;
+	/** They offer a machine in part exchange. */
+	tradeIn?: boolean;
 	/** The campaign in the address that they opened first: "utm_source=newsletter&utm_campaign=fruehjahr". */
 	campaign?: string;
 	/** The host of the other website whose link they followed. */
@@ -19,6 +21,7 @@ const HOST = /^[a-z0-9.-]+(:\d+)?$/;
 const schema = v.object({
 	list: v.optional(v.pipe(v.string(), v.maxLength(500), v.regex(LIST))),
 	sheet: v.optional(v.boolean()),
+	tradeIn: v.optional(v.boolean()),
 	campaign: v.optional(v.pipe(v.string(), v.maxLength(300), v.regex(CAMPAIGN))),
 	referrer: v.optional(v.pipe(v.string(), v.maxLength(253), v.regex(HOST))),
 });

@@ -65,6 +65,12 @@ export class Dictionary {
 		return [...new Set(near.flatMap(([, same]) => [...same]))];
 	}
 
+	/** What words mean that begin with a text without separators, and the words themselves. */
+	startingWith(text: string): string[] {
+		const found = [...this.#same].filter(([known]) => known.startsWith(text));
+		return [...new Set(found.flatMap(([, same]) => [...same]))];
+	}
+
 	/** The columns that words mean. */
 	meaningsOf(words: readonly string[]): Meaning[] {
 		return words.flatMap((word) => this.#meanings.get(word) ?? []);

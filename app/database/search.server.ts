@@ -30,7 +30,8 @@ export async function searchIn(
 	text: string,
 	dictionary: Dictionary | null = null,
 ): Promise<Search> {
-	const known = () => wordsOf(table);
+	let asked: ReturnType<typeof wordsOf> | undefined;
+	const known = () => (asked ??= wordsOf(table));
 	const words = await spelled(searchWords(text), async () => (await known()).vocabulary);
 	const terms = await termsIn(words, dictionary, async () => (await known()).texts);
 	const all = (way: Way) =>

@@ -168,6 +168,7 @@ export const deAdminRequests = {
 		source: "Quelle",
 		"source.list": "Liste",
 		"source.sheet": "Code auf dem gedruckten Datenblatt",
+		"source.tradeIn": "Inzahlungnahme",
 		"source.campaign": "Kampagne",
 		"source.referrer": "Andere Website",
 		waitingHidden: "Davon ausgeblendet: {count}",

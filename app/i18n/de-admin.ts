@@ -7,16 +7,19 @@ import { deCheckup } from "./de-checkup.ts";
 import { deLists } from "./de-lists.ts";
 import { deStates } from "./de-states.ts";
 import { deFind } from "./de-find.ts";
+import { deMakes } from "./de-makes.ts";
 import { deMachine, deMachineForm } from "./de-machine.ts";
 import { deDrafts } from "./de-drafts.ts";
 import { dePapersForm } from "./de-papers.ts";
 import { deRequestList } from "./de-request-list.ts";
 import { dePictures } from "./de-pictures.ts";
 import { deRefusals } from "./de-refusals.ts";
+import { deSynonyms } from "./de-synonyms.ts";
 import { deTrash } from "./de-trash.ts";
 import { dePresence } from "./de-presence.ts";
 import { deSearchAlertOffice } from "./de-search-alerts.ts";
 import { deRequestWork } from "./de-request-work.ts";
+import { dePagination } from "./de-pagination.ts";
 import { deStaff } from "./de-staff.ts";
 
 /** The German texts of the office; loaded only with its pages. */
@@ -28,13 +31,16 @@ export const deAdmin = {
 	...deApplications,
 	...deCheckup,
 	...deLists,
+	...dePagination,
 	...deStates,
 	...deFind,
 	...deDrafts,
 	...deRequestList,
+	...deSynonyms,
 	...deTrash,
 	...dePresence,
 	...deRequestWork,
+	...deMakes,
 	...deSearchAlertOffice,
 	...dePictures,
 	...deRefusals,
@@ -262,7 +268,7 @@ export const deAdmin = {
 		choose: "Bitte wählen",
 		subcategory: "Unterkategorie",
 		noSubcategory: "Keine",
-		weightHint: "Nur für Mitarbeiter sichtbar",
+		weightHint: "Besucher sehen es nur, wenn die Einstellungen es erlauben",
 		uploadFailed:
 			"Ein Bild konnte nicht hochgeladen werden. Versuchen Sie es noch einmal oder verwerfen Sie es, dann können Sie speichern.",
 		uploadsFailed:

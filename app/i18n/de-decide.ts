@@ -7,7 +7,7 @@ export const deDecide = {
 	/** The list of saved machines. */
 	watchlist: {
 		title: "Merkliste",
-		intro: "Was Sie sich gemerkt haben, bleibt in diesem Browser; wir erfahren nichts davon.",
+		intro: "Was Sie sich merken, bleibt in diesem Browser, ohne Konto und ohne Ihren Namen.",
 		sharedTitle: "Maschinen für Sie",
 		sharedIntro: "Jemand hat diese Auswahl aus unserem Angebot mit Ihnen geteilt.",
 		emptyTitle: "Noch ist nichts gemerkt",
@@ -37,7 +37,7 @@ export const deDecide = {
 	/** The comparison of machines. */
 	comparison: {
 		title: "Vergleich",
-		intro: "Bis zu vier Maschinen nebeneinander. Was sich unterscheidet, ist mit ≠ markiert.",
+		intro: "Bis zu vier Maschinen nebeneinander. Was sich unterscheidet, ist markiert.",
 		caption: "Die Maschinen in Spalten, ihre Daten in Zeilen",
 		feature: "Merkmal",
 		price: "Preis",
@@ -47,7 +47,7 @@ export const deDecide = {
 		onlyDifferences: "Nur Unterschiede zeigen",
 		kinds: "Diese Maschinen sind von verschiedener Art. Wo eine kein solches Merkmal hat, steht ein Strich.",
 		remove: "Entfernen",
-		removeMachine: "{name} aus dem Vergleich nehmen",
+		removeMachine: "Entfernen: {name}",
 		add: "Aus der Merkliste hinzufügen",
 		addMachine: "{name} hinzufügen",
 		emptyTitle: "Noch ist nichts zu vergleichen",

@@ -12,8 +12,10 @@ export const deListFilters = {
 		inUnit: "{label} in {unit}",
 		atLeast: "{label} ab {value}",
 		atMost: "{label} bis {value}",
+		is: "{label}: {value}",
+		equipment: "Ausstattung",
 		withValue: "Angabe bei {count} Maschinen",
-		horsepower: "≈ {value} PS",
+		horsepower: "rund {value} PS",
 		more: "{count} weitere",
 	},
 } as const satisfies Record<string, Record<string, string>>;

@@ -56,6 +56,8 @@ export const deOffers = {
 		showNone: "Keine Treffer",
 		hits: "{count} Maschinen",
 		hitsOne: "1 Maschine",
+		tradeIn: "Ihre Maschine in Zahlung geben",
+		searchOrderShort: "Suchauftrag",
 		searchOrder: "Suchauftrag anlegen",
 		hitsNone: "Keine Treffer",
 		sort: "Sortieren",
@@ -76,7 +78,7 @@ export const deOffers = {
 		toCost: "Kaufen oder mieten? Ausrechnen, ab wann sich was lohnt",
 		noneHelp:
 			"Nichts Passendes dabei? Schreiben Sie uns, was Sie suchen. Oft wissen wir von einer Maschine, bevor sie hier steht.",
-		noneAsk: "Suchauftrag senden",
+		noneAsk: "Nachricht schreiben",
 		emptyTitle: "Zurzeit sind keine Maschinen eingestellt",
 		emptyText: "Schreiben Sie uns, was Sie suchen. {promise}",
 		searchTooLong:

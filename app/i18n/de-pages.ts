@@ -1,22 +1,33 @@
 import { deDecide } from "./de-decide.ts";
 import { deApplicationForm } from "./de-application-form.ts";
+import { deNews } from "./de-news.ts";
 import { deOffers } from "./de-offers.ts";
+import { deTradeIn } from "./de-trade-in.ts";
 import { deSearchAlert } from "./de-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
 import { deMachineSheet } from "./de-machine-sheet.ts";
+import { deSuggestions } from "./de-suggestions.ts";
 import { deSelection } from "./de-selection.ts";
+import { dePagination } from "./de-pagination.ts";
 import { deStaff } from "./de-staff.ts";
 
 /** The German texts of pages that are mostly text; each reaches the browser with its own page. */
 export const dePages = {
 	...deDecide,
+	...deNews,
 	...deOffers,
+	...dePagination,
 	...deSelection,
 	...deSearchAlert,
+	...deTradeIn,
 	...deApplicationForm,
+	...deSuggestions,
 	/** Labels on public pages that are sent to staff only. */
 	...deStaff,
 	...deMachineSheet,
+	draftPage: {
+		note: "Vorschau: So sieht die Seite mit dem Entwurf aus. Veröffentlicht ist er noch nicht.",
+	},
 	home: {
 		pageTitle: "Startseite",
 		title: "Maschinen, die Material bewegen",
@@ -24,7 +35,7 @@ export const dePages = {
 			"Bau-, Sieb- und Brechtechnik aus Arnsdorf: neu, gebraucht und zur Miete. Beratung, Lieferung und Wartung von Leuten, die selbst schrauben.",
 		button: "Maschinen ansehen",
 		heroAlt: "Raupenmobiler Brecher, Siebanlage, Haldenband und Radlader auf einem Schotterplatz in tiefer Sonne",
-		whyTitle: "Warum zu uns",
+		whyTitle: "Warum wir",
 		why1Title: "Seit 1948",
 		why1Text:
 			"Mehr als 75 Jahre Handel und Werkstatt an einem Ort. Wir kennen die Maschinen, die wir verkaufen, von innen.",
@@ -57,6 +68,12 @@ export const dePages = {
 			"Wer bei uns kauft oder mietet, spricht mit Leuten, die die Maschine kennen. Das spart Ihnen Zeit und Rückfragen.",
 		aboutButton: "Mehr über uns",
 		partnersTitle: "Hersteller und Partner",
+	},
+	/** The page of an unknown address; its main texts are in de.ts, because errors show them, too. */
+	lostPage: {
+		machines: "Maschinen ansehen",
+		contact: "Kontakt",
+		newest: "Neu auf dem Hof",
 	},
 	contact: {
 		title: "Kontakt",
@@ -117,6 +134,7 @@ export const dePages = {
 		routeButton: "Route planen",
 	},
 	service: {
+		tradeIn: "Maschine in Zahlung geben",
 		title: "Service",
 		description:
 			"Wartung, Reparatur vor Ort, Ersatzteile, UVV-Prüfung, Transport und Bewertung für Baumaschinen, Brecher und Siebanlagen.",
@@ -219,6 +237,7 @@ export const dePages = {
 		question5Title: "Welcher Zeitraum?",
 		question5Text:
 			"Beginn, Dauer und Arbeitszeiten. Davon hängt ab, ob Miete, Mietkauf oder Kauf günstiger ist, und welche Maschine frei ist.",
+		pictureAlt: "Raupenmobiler Brecher, Siebanlage und Haldenband arbeiten auf einem Schotterplatz zusammen",
 		ctaTitle: "Sie haben drei der fünf Antworten?",
 		ctaText: "Das reicht. Den Rest klären wir gemeinsam. {promise}",
 		ctaButton: "Beratung anfragen",

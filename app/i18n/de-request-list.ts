@@ -29,6 +29,7 @@ export const deRequestList = {
 		"language.en": "Englisch",
 		"source.list": "Liste der Maschinen",
 		"source.sheet": "gedrucktes Datenblatt",
+		"source.tradeIn": "Inzahlungnahme",
 		"source.campaign": "Kampagne",
 		"source.referrer": "andere Website",
 		"source.unknown": "unbekannt",

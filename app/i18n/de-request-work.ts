@@ -1,6 +1,8 @@
 /** The German texts of the work on a contact request: answers, notes, who answers, and text blocks. */
 export const deRequestWork = {
 	requestWork: {
+		photos: "Fotos",
+		photo: "Foto {number} von {count}, groß ansehen",
 		timeline: "Schriftwechsel",
 		timelineHint: "Notizen sehen nur Mitarbeiter, nie der Absender.",
 		"entry.received": "Anfrage",

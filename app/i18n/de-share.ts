@@ -7,6 +7,7 @@ export const deShare = {
 		copyFailed: "Das Kopieren ist hier nicht erlaubt. Der Link steht in der Adresszeile.",
 		mail: "E-Mail",
 		newTab: "(öffnet in einem neuen Tab)",
+		sheet: "Datenblatt (PDF)",
 		print: "Drucken",
 	},
 } as const satisfies Record<string, Record<string, string>>;

@@ -38,17 +38,10 @@ export const de = {
 	},
 	news: {
 		archiveTitle: "Aktuelles",
-		archiveDescription: "Neues vom Hof: Maschinen, Werkstatt, Termine, Schulungen und Tipps aus der Praxis.",
 		readMore: "Weiterlesen",
-		back: "Zurück zu allen Meldungen",
-		edit: "Meldung bearbeiten",
 		empty: "Zurzeit gibt es keine Meldungen.",
-		noImage: "Kein Bild",
 		tickerTitle: "Aktuelles vom Hof",
 		toArchive: "Alle Meldungen",
-		notFoundTitle: "Diese Meldung gibt es nicht",
-		notFoundText:
-			"Sie wurde entfernt, oder die Adresse stimmt nicht. Alle anderen Meldungen finden Sie in der Übersicht.",
 	},
 	footer: {
 		description: "Handel, Vermietung und Werkstatt für Bau-, Sieb- und Brechtechnik. Seit 1948 in Arnsdorf.",
@@ -85,17 +78,8 @@ export const de = {
 		retry: "Noch einmal versuchen",
 		home: "Zur Startseite",
 		fetchNewsError: "Die Meldungen konnten nicht geladen werden. Bitte versuchen Sie es in einer Minute noch einmal.",
-		fetchNewsDetailError:
-			"Die Meldung konnte nicht geladen werden. Bitte versuchen Sie es in einer Minute noch einmal.",
-	},
-	pagination: {
-		label: "Seiten",
-		previous: "Zurück",
-		next: "Weiter",
-		pageOf: "Seite {page} von {pages}",
 	},
 	common: {
-		previewNote: "Vorschau: So sieht die Seite mit dem Entwurf aus. Veröffentlicht ist er noch nicht.",
 		siteDescription: "Bau-, Sieb- und Brechtechnik: Verkauf, Vermietung und Service bundesweit.",
 		loading: "Wird geladen …",
 	},

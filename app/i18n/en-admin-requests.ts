@@ -169,6 +169,7 @@ export const enAdminRequests: Texts = {
 		source: "Source",
 		"source.list": "List",
 		"source.sheet": "Code on the printed data sheet",
+		"source.tradeIn": "Part exchange",
 		"source.campaign": "Campaign",
 		"source.referrer": "Other website",
 		waitingHidden: "Hidden among them: {count}",

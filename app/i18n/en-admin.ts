@@ -8,16 +8,19 @@ import { enCheckup } from "./en-checkup.ts";
 import { enLists } from "./en-lists.ts";
 import { enStates } from "./en-states.ts";
 import { enFind } from "./en-find.ts";
+import { enMakes } from "./en-makes.ts";
 import { enMachine, enMachineForm } from "./en-machine.ts";
 import { enDrafts } from "./en-drafts.ts";
 import { enPapersForm } from "./en-papers.ts";
 import { enRequestList } from "./en-request-list.ts";
 import { enPictures } from "./en-pictures.ts";
 import { enRefusals } from "./en-refusals.ts";
+import { enSynonyms } from "./en-synonyms.ts";
 import { enTrash } from "./en-trash.ts";
 import { enPresence } from "./en-presence.ts";
 import { enSearchAlertOffice } from "./en-search-alerts.ts";
 import { enRequestWork } from "./en-request-work.ts";
+import { enPagination } from "./en-pagination.ts";
 import { enStaff } from "./en-staff.ts";
 
 /** The English texts of the office. */
@@ -29,13 +32,16 @@ export const enAdmin: AdminTexts = {
 	...enApplications,
 	...enCheckup,
 	...enLists,
+	...enPagination,
 	...enStates,
 	...enFind,
 	...enDrafts,
 	...enRequestList,
+	...enSynonyms,
 	...enTrash,
 	...enPresence,
 	...enRequestWork,
+	...enMakes,
 	...enSearchAlertOffice,
 	...enPictures,
 	...enRefusals,
@@ -260,7 +266,7 @@ export const enAdmin: AdminTexts = {
 		choose: "Please choose",
 		subcategory: "Subcategory",
 		noSubcategory: "None",
-		weightHint: "Visible to staff only",
+		weightHint: "Visitors see it only where the settings allow it",
 		uploadFailed: "A picture could not be uploaded. Try again or dismiss it, then you can save.",
 		uploadsFailed: "{count} pictures could not be uploaded. Try again or dismiss them, then you can save.",
 		uploading: "Pictures are still being uploaded",
@@ -309,7 +315,7 @@ export const enAdmin: AdminTexts = {
 		"error.characters": "The text contains characters that cannot be stored.",
 		"error.category": "Please choose a category.",
 		"error.subcategory": "This subcategory does not belong to the category.",
-		"error.type": "Please choose sale or rent.",
+		"error.type": "Please choose sale or hire.",
 		"error.condition": "Please choose new or used.",
 		"error.salePrice": "Please enter the sale price or choose “Price on request”.",
 		"error.dailyRate": "Please enter the daily rate or choose “Price on request”.",

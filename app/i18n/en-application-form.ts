@@ -29,7 +29,7 @@ export const enApplicationForm: ApplicationFormTexts = {
 		"error.cvActive":
 			"The PDF file contains programs, forms or other files. Please print it to a new PDF file, so that only what can be seen remains.",
 		speculativeTitle: "Speculative application",
-		speculativeDescription: "Apply to us without an advertised position: workshop, rental, sales, transport.",
+		speculativeDescription: "Apply to us without an advertised position: workshop, hire, sales, transport.",
 		speculativeIntro:
 			"None of the open positions fits, but you like large machines? Then tell us what you can do and what you would like to do. We will tell you honestly whether we have something for you.",
 		speculativeTipsTitle: "It helps us to know",

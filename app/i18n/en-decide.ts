@@ -5,7 +5,7 @@ export const enDecide = {
 	...enWatch,
 	watchlist: {
 		title: "Saved machines",
-		intro: "What you save stays in this browser; we learn nothing of it.",
+		intro: "What you save stays in this browser, with no account and no name.",
 		sharedTitle: "Machines for you",
 		sharedIntro: "Somebody has shared this choice of our machines with you.",
 		emptyTitle: "Nothing is saved yet",
@@ -34,7 +34,7 @@ export const enDecide = {
 	},
 	comparison: {
 		title: "Comparison",
-		intro: "Up to four machines side by side. What differs is marked with ≠.",
+		intro: "Up to four machines side by side. What differs is marked.",
 		caption: "The machines in columns, their data in rows",
 		feature: "Feature",
 		price: "Price",
@@ -44,7 +44,7 @@ export const enDecide = {
 		onlyDifferences: "Show differences only",
 		kinds: "These machines are of different kinds. A dash stands where one has no such feature.",
 		remove: "Remove",
-		removeMachine: "Take {name} out of the comparison",
+		removeMachine: "Remove: {name}",
 		add: "Add from your saved machines",
 		addMachine: "Add {name}",
 		emptyTitle: "There is nothing to compare yet",

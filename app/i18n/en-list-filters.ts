@@ -14,8 +14,10 @@ export const enListFilters: ListFilterTexts = {
 		inUnit: "{label} in {unit}",
 		atLeast: "{label} from {value}",
 		atMost: "{label} up to {value}",
+		is: "{label}: {value}",
+		equipment: "Equipment",
 		withValue: "Stated for {count} machines",
-		horsepower: "≈ {value} hp",
+		horsepower: "about {value} hp",
 		more: "{count} more",
 	},
 };

@@ -1,23 +1,34 @@
 import { enDecide } from "./en-decide.ts";
 import type { PageTexts } from "./de-pages.ts";
 import { enApplicationForm } from "./en-application-form.ts";
+import { enNews } from "./en-news.ts";
 import { enOffers } from "./en-offers.ts";
+import { enTradeIn } from "./en-trade-in.ts";
 import { enSearchAlert } from "./en-search-alerts.ts";
 import { formSubjects } from "./form-subjects.ts";
 import { enMachineSheet } from "./en-machine-sheet.ts";
+import { enSuggestions } from "./en-suggestions.ts";
 import { enSelection } from "./en-selection.ts";
+import { enPagination } from "./en-pagination.ts";
 import { enStaff } from "./en-staff.ts";
 
 /** The English texts of pages that are mostly text. */
 export const enPages: PageTexts = {
 	...enDecide,
+	...enNews,
 	...enOffers,
+	...enPagination,
 	...enSelection,
 	...enSearchAlert,
+	...enTradeIn,
 	...enApplicationForm,
+	...enSuggestions,
 	/** Labels on public pages that are sent to staff only. */
 	...enStaff,
 	...enMachineSheet,
+	draftPage: {
+		note: "Preview: this is the page with the draft. It has not been published yet.",
+	},
 	home: {
 		pageTitle: "Home",
 		title: "Machines that move material",
@@ -25,7 +36,7 @@ export const enPages: PageTexts = {
 			"Construction, screening and crushing equipment from Arnsdorf, Germany: new, used and for hire. Advice, delivery and maintenance from people who wield the spanners themselves.",
 		button: "See the machines",
 		heroAlt: "Tracked crusher, screening plant, stockpile conveyor and wheel loader in a gravel yard under a low sun",
-		whyTitle: "Why come to us",
+		whyTitle: "Why us",
 		why1Title: "Since 1948",
 		why1Text: "More than 75 years of dealing and repairing in one place. We know the machines we sell from the inside.",
 		why2Title: "A reply within 24 hours",
@@ -42,7 +53,7 @@ export const enPages: PageTexts = {
 		servicesTitle: "What we do for you",
 		service1Title: "Buy",
 		service1Text: "New and used crushers, screens, excavators and loaders with a documented history.",
-		service2Title: "Rent",
+		service2Title: "Hire",
 		service2Text: "For days, weeks or the whole season, with delivery and operator briefing.",
 		service3Title: "Service",
 		service3Text: "Maintenance, repair and spare parts, in the workshop and on site.",
@@ -54,9 +65,14 @@ export const enPages: PageTexts = {
 		aboutText1:
 			"It began in Arnsdorf in 1948 with the repair of steam rollers. Today we sell, hire out and maintain machines that crush, screen, load and compact, and the workshop is still the largest part of the business.",
 		aboutText2:
-			"When you buy or rent from us, you talk to people who know the machine. That saves you time and questions.",
+			"When you buy or hire from us, you talk to people who know the machine. That saves you time and questions.",
 		aboutButton: "More about us",
 		partnersTitle: "Manufacturers and partners",
+	},
+	lostPage: {
+		machines: "See the machines",
+		contact: "Contact",
+		newest: "New in the yard",
 	},
 	contact: {
 		title: "Contact",
@@ -104,7 +120,7 @@ export const enPages: PageTexts = {
 		infoHours: "Opening hours",
 		servicesTitle: "How we can help",
 		service1: "Buying new and used machines",
-		service2: "Rental with delivery and operator briefing",
+		service2: "Hire with delivery and operator briefing",
 		service3: "Maintenance, repair and safety inspection",
 		service4: "Spare and wear parts",
 		service5: "Purchase and valuation of used machines",
@@ -117,6 +133,7 @@ export const enPages: PageTexts = {
 		routeButton: "Plan a route",
 	},
 	service: {
+		tradeIn: "Part-exchange a machine",
 		title: "Service",
 		description:
 			"Maintenance, repair on site, spare parts, safety inspection, transport and valuation for construction machinery, crushers and screens.",
@@ -146,7 +163,7 @@ export const enPages: PageTexts = {
 			"We check condition, wear and papers and give you a market value: before a purchase, for the bank, or when you want to trade a machine in.",
 		consultTitle: "Not sure yet which machine is right?",
 		consultText:
-			"Tell us about material, quantity and site. We work out what you need, and say so if renting is cheaper than buying.",
+			"Tell us about material, quantity and site. We work out what you need, and say so if hiring is cheaper than buying.",
 		consultButton: "How we advise you",
 		urgentTitle: "Has your machine stopped?",
 		urgentText:
@@ -156,14 +173,14 @@ export const enPages: PageTexts = {
 	ueberUns: {
 		title: "About us",
 		description:
-			"Sales, rental and workshop for construction, screening and crushing equipment in Arnsdorf near Dresden, since 1948.",
+			"Sales, hire and workshop for construction, screening and crushing equipment in Arnsdorf near Dresden, since 1948.",
 		headerText: "Since 1948 we have been moving the machines that move material.",
 		pictureAlt: "Wheel loader in our workshop, its front axle on a stand without the wheel",
 		introTitle: "How a smithy became a machinery yard",
 		introText1:
-			"It began in 1948 with a smithy in Arnsdorf and two steam rollers that nobody else could get going. Repairs led to dealing, dealing to rental, and in the nineties crushers and screens joined in.",
+			"It began in 1948 with a smithy in Arnsdorf and two steam rollers that nobody else could get going. Repairs led to dealing, dealing to hire, and in the nineties crushers and screens joined in.",
 		introText2:
-			"Today we work in Arnsdorf, Pirna and Kamenz, with our own workshop, our own low loaders and a rental fleet that we maintain ourselves. What we sell has been through our hands first, and what there is to know about it is in the data sheet, faults included.",
+			"Today we work in Arnsdorf, Pirna and Kamenz, with our own workshop, our own low loaders and a hire fleet that we maintain ourselves. What we sell has been through our hands first, and what there is to know about it is in the data sheet, faults included.",
 		introText3:
 			"Our customers are quarries, gravel pits, demolition and recycling firms, civil engineers and local councils. Some of them are in their third generation, as we are.",
 		button: "Talk to us",
@@ -181,12 +198,12 @@ export const enPages: PageTexts = {
 			"Sales and workshop share a corridor. Whoever sells you the machine meets whoever repairs it the next morning.",
 		item5Title: "Parts in stock",
 		item5Text:
-			"Wear parts for every machine that we rent out or sell are kept in Arnsdorf or Kamenz. You wait for the post, not for the manufacturer.",
+			"Wear parts for every machine that we hire out or sell are kept in Arnsdorf or Kamenz. You wait for the post, not for the manufacturer.",
 		item6Title: "We train our own",
 		item6Text: "Skilled people are scarce, so we train them. Many of our fitters served their apprenticeship here.",
 	},
 	beratung: {
-		title: "Consultation",
+		title: "Advice",
 		description:
 			"Advice on crushing, screening and construction equipment: from the material to the right machine, with figures and a trial run.",
 		intro:
@@ -199,7 +216,7 @@ export const enPages: PageTexts = {
 			"Where it matters, we come and see: access, ground, power, water, neighbours. In Saxony and southern Brandenburg this is free.",
 		step3Title: "Do the sums",
 		step3Text:
-			"You receive a calculation of throughput, consumption, wear and cost per tonne, with buying and renting side by side.",
+			"You receive a calculation of throughput, consumption, wear and cost per tonne, with buying and hiring side by side.",
 		step4Title: "Try it",
 		step4Text:
 			"Before you decide, the machine runs on your material, in our yard or yours. Afterwards we train your operators.",
@@ -218,7 +235,8 @@ export const enPages: PageTexts = {
 			"Length and width of the area, access for a low loader, bearing capacity, water for dust suppression, distance to houses and permits already held.",
 		question5Title: "Which period?",
 		question5Text:
-			"Start, duration and working hours. They decide whether rental, hire purchase or purchase is cheaper, and which machine is free.",
+			"Start, duration and working hours. They decide whether hire, hire purchase or purchase is cheaper, and which machine is free.",
+		pictureAlt: "Tracked crusher, screening plant and stockpile conveyor at work together in a gravel yard",
 		ctaTitle: "Can you answer three of the five?",
 		ctaText: "That will do. We clear up the rest together. {promise}",
 		ctaButton: "Ask for advice",
@@ -227,7 +245,7 @@ export const enPages: PageTexts = {
 		edit: "Edit position",
 		title: "Careers",
 		description:
-			"Open positions and apprenticeships at a machinery dealer: workshop, rental, sales, parts and transport in Arnsdorf and Kamenz, Germany.",
+			"Open positions and apprenticeships at a machinery dealer: workshop, hire, sales, parts and transport in Arnsdorf and Kamenz, Germany.",
 		intro:
 			"People who work here like being around large machines, in the workshop, on the phone, at the wheel and at customers’ sites. If you want to be one of them, let us know.",
 		pictureAlt:

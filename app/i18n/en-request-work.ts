@@ -5,6 +5,8 @@ type Texts = { [N in keyof typeof deRequestWork]: { [K in keyof (typeof deReques
 /** The English texts of the work on a contact request. */
 export const enRequestWork: Texts = {
 	requestWork: {
+		photos: "Photos",
+		photo: "Photo {number} of {count}, view large",
 		timeline: "Correspondence",
 		timelineHint: "Notes are seen by staff only, never by the sender.",
 		"entry.received": "Request",

@@ -8,6 +8,7 @@ export const enShare: ShareTexts = {
 		copyFailed: "Copying is not allowed here. The link is in the address bar.",
 		mail: "Email",
 		newTab: "(opens in a new tab)",
+		sheet: "Data sheet (PDF)",
 		print: "Print",
 	},
 };

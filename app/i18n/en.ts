@@ -5,7 +5,7 @@ export const en: PublicTexts = {
 	nav: {
 		offers: "Machines",
 		buy: "Buy",
-		rent: "Rent",
+		rent: "Hire",
 		service: "Service",
 		about: "About us",
 		contact: "Contact",
@@ -21,7 +21,7 @@ export const en: PublicTexts = {
 		english: "English",
 		themeToDark: "Switch to dark theme",
 		themeToLight: "Switch to light theme",
-		consultation: "Consultation",
+		consultation: "Advice",
 		news: "News",
 		imprint: "Legal notice",
 		privacy: "Privacy",
@@ -40,20 +40,13 @@ export const en: PublicTexts = {
 	},
 	news: {
 		archiveTitle: "News",
-		archiveDescription: "News from the yard: machines, workshop, dates, training and practical advice.",
 		readMore: "Read more",
-		back: "Back to all news",
-		edit: "Edit news item",
 		empty: "There is no news at the moment.",
-		noImage: "No picture",
 		tickerTitle: "News from the yard",
 		toArchive: "All news",
-		notFoundTitle: "We cannot find this news item",
-		notFoundText: "It has been removed, or the address is wrong. Everything else is in the archive.",
 	},
 	footer: {
-		description:
-			"Sales, rental and workshop for construction, screening and crushing equipment. In Arnsdorf since 1948.",
+		description: "Sales, hire and workshop for construction, screening and crushing equipment. In Arnsdorf since 1948.",
 		pages: "Pages",
 		contact: "Contact",
 		hours: "Opening hours",
@@ -86,17 +79,9 @@ export const en: PublicTexts = {
 		retry: "Try again",
 		home: "To the home page",
 		fetchNewsError: "The news could not be loaded. Please try again in a minute.",
-		fetchNewsDetailError: "This news item could not be loaded. Please try again in a minute.",
-	},
-	pagination: {
-		label: "Pages",
-		previous: "Previous",
-		next: "Next",
-		pageOf: "Page {page} of {pages}",
 	},
 	common: {
-		previewNote: "Preview: this is the page with the draft. It has not been published yet.",
-		siteDescription: "Construction, screening and crushing equipment: sales, rental and service throughout Germany.",
+		siteDescription: "Construction, screening and crushing equipment: sales, hire and service throughout Germany.",
 		loading: "Loading …",
 	},
 	cookieConsent: {

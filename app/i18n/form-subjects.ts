@@ -9,7 +9,7 @@ export const formSubjects = {
 		wantedSubject: "Ähnliche Maschine gesucht: {name}",
 	},
 	en: {
-		defaultSubject: "General Inquiry",
+		defaultSubject: "General enquiry",
 		serviceSubject: "Service enquiry",
 		urgentSubject: "Urgent service enquiry",
 		offerSubject: "Enquiry: {name}",

@@ -4,6 +4,7 @@ import { en } from "./en.ts";
 import { enPages } from "./en-pages.ts";
 import type { Language } from "./language.ts";
 import { lookUp, type Values } from "./text.ts";
+import type { Namespace, Texts } from "./texts.tsx";
 
 const texts = { de: [dePages, de], en: [enPages, en, dePages, de] } as const;
 
@@ -13,4 +14,11 @@ export function publicWords(
 	namespace: keyof typeof dePages | keyof typeof de,
 ): (key: string, values?: Values) => string {
 	return (key, values) => lookUp(texts[language], namespace, key, values);
+}
+
+/** All texts of the public pages outside React, for code that draws pages and files alike. */
+export function publicTexts(language: Language): Texts {
+	const byKey = (namespace: Namespace) => (key: string, values?: Values) =>
+		lookUp(texts[language], namespace, key, values);
+	return { of: byKey, byKey };
 }

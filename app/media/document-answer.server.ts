@@ -26,8 +26,8 @@ export async function documentAnswer(
 	});
 }
 
-/** The header that names the downloaded file (RFC 6266): for all browsers, and with all letters for those of today. */
-export function disposition(title: string): string {
+/** The header that names the file (RFC 6266): for all browsers, and with all letters for those of today. */
+export function disposition(title: string, as: "attachment" | "inline" = "attachment"): string {
 	const name = `${
 		title
 			.replace(/[\p{Cc}\p{Cf}"*/:<>?\\|]/gu, " ")
@@ -39,5 +39,5 @@ export function disposition(title: string): string {
 		.replace(/[^\x20-\x7e]/g, "")
 		.replaceAll("%", "");
 	const encoded = encodeURIComponent(name).replace(/['()*]/g, (letter) => `%${letter.charCodeAt(0).toString(16)}`);
-	return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
+	return `${as}; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }

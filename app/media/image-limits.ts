@@ -2,6 +2,8 @@
 export const maxStoredBytes = {
 	"angebot-bilder": Number.POSITIVE_INFINITY,
 	"news-bilder": 2 * 1024 * 1024,
+	/** Photos that visitors send; no public address leads to them. */
+	"anfragen-bilder": 4 * 1024 * 1024,
 } as const;
 export type Bucket = keyof typeof maxStoredBytes;
 
@@ -34,6 +36,7 @@ export const enlargedVariant = { width: 1920, height: null, format: "webp" } as 
 
 /** The variants used by the public pages. */
 export function publicVariants(bucket: Bucket): Variant[] {
+	if (bucket === "anfragen-bilder") return [];
 	const crops = cropWidths.map((width) => ({ width, height: cropHeight(width), format: "avif" as const }));
 	const wholes = wholeWidths.map((width) => ({ width, height: null, format: "avif" as const }));
 	return bucket === "angebot-bilder"

@@ -4,6 +4,7 @@ import { type DecodedPicture, decodePicture, decoding } from "./decode.server.ts
 import type { Bucket } from "./image-limits.ts";
 import type { FileTable } from "./picture-owners.server.ts";
 import { newPicturePath, originalKey } from "./picture-path.ts";
+import { removeUnfinishedMadeFiles } from "./made-files.server.ts";
 import { pictureStore, removeUnfinishedFiles } from "./picture-stores.server.ts";
 import type { Recipe } from "./recipe.ts";
 import { deleteVariants, variantFolder, variantFolders } from "./variants.server.ts";
@@ -23,10 +24,10 @@ const UNUSED_HOURS = 24;
 
 /**
  * Decodes and stores an uploaded picture. A file is unpacked from its form when it is its turn, so that those that wait
- * are in memory once.
+ * are in memory once. `by` is null for a visitor.
  * @throws RefusedPicture
  */
-export async function addPicture(file: Uint8Array | File, bucket: Bucket, by: string): Promise<StoredPicture> {
+export async function addPicture(file: Uint8Array | File, bucket: Bucket, by: string | null): Promise<StoredPicture> {
 	const bytes = async () => (file instanceof File ? new Uint8Array(await file.arrayBuffer()) : file);
 	return storePicture(await decoding(async () => decodePicture(await bytes(), bucket)), bucket, by);
 }
@@ -38,7 +39,7 @@ export async function addPicture(file: Uint8Array | File, bucket: Bucket, by: st
 export async function storePicture(
 	picture: DecodedPicture,
 	bucket: Bucket,
-	by: string,
+	by: string | null,
 	edited: { recipe: Recipe; originalFile: string } | null = null,
 ): Promise<StoredPicture> {
 	const id = newId();
@@ -129,6 +130,7 @@ export function tryDeletePictureFiles(paths: string[]): Promise<boolean> {
  */
 export async function removeUnusedPictures(): Promise<number> {
 	await removeUnfinishedFiles();
+	await removeUnfinishedMadeFiles();
 	const before = new Date(Date.now() - UNUSED_HOURS * 3_600_000);
 	// A single statement, so that it can't delete a picture that gets an owner at this moment.
 	const unused = async (table: FileTable) =>

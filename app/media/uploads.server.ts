@@ -19,12 +19,14 @@ import { incomingLimits } from "./upload-rules.ts";
 import { addPicture, tryDeletePictureFiles, deletePictureRows, type StoredPicture } from "./pictures.server.ts";
 import { RefusedDocument } from "./refused-document.server.ts";
 import { RefusedFile } from "./refused-file.server.ts";
-import { consumeUpload } from "./upload-limit.server.ts";
+import { consumeUpload, type VisitingSender } from "./upload-limit.server.ts";
 import { prepareVariants } from "./variants.server.ts";
 
 /** Limits for one form: number of files, and their total bytes. */
-const MOST_FILES = 40;
-const MOST_BYTES = 120 * 1024 * 1024;
+const limitsOf = {
+	staff: { maxFiles: 40, maxTotalSize: 120 * 1024 * 1024 },
+	visitor: { maxFiles: 12, maxTotalSize: 60 * 1024 * 1024 },
+};
 
 /** Reads files up to twice the accepted size, so that the form's text is returned along with the refusal. */
 const READ_BYTES = 30 * 1024 * 1024;
@@ -51,7 +53,7 @@ type Intake = {
  * refused, and so are documents. The form's text is returned whatever happens to the files.
  * @throws RefusedFile if the body can't be read or is far too large
  */
-export async function readUploads(request: Request, intake: Intake, by: Sender): Promise<Uploads> {
+export async function readUploads(request: Request, intake: Intake, by: Sender | VisitingSender): Promise<Uploads> {
 	const stored = { pictures: [] as StoredPicture[], documents: [] as StoredDocument[] };
 	const counts = { pictures: 0, documents: 0 };
 	const most = { pictures: intake.pictures?.max ?? 0, documents: intake.documents ?? 0 };
@@ -65,14 +67,14 @@ export async function readUploads(request: Request, intake: Intake, by: Sender):
 	try {
 		const form = await formIn(
 			request,
-			{ maxFiles: MOST_FILES, maxFileSize: READ_BYTES, maxTotalSize: MOST_BYTES },
+			{ ...limitsOf[by.id === null ? "visitor" : "staff"], maxFileSize: READ_BYTES },
 			async (file) => {
 				const kind = kindOf(file);
 				if (!kind || wasLeftEmpty(file)) return null;
 				try {
 					counts[kind]++;
 					if (tooMany(kind)) throw kind === "pictures" ? tooManyPictures() : new RefusedDocument("document.count");
-					if (kind === "documents") {
+					if (kind === "documents" && by.id !== null) {
 						const document = await takeDocument(file, by);
 						stored.documents.push(document);
 						return document.id;
@@ -101,7 +103,7 @@ export async function readUploads(request: Request, intake: Intake, by: Sender):
 const tooManyPictures = () => new RefusedPicture("picture.count");
 
 /** Sizes are checked before the rate limit and the queue for decoding; other callers are checked again there. */
-async function takePicture(file: File, bucket: Bucket, by: Sender): Promise<StoredPicture> {
+async function takePicture(file: File, bucket: Bucket, by: Sender | VisitingSender): Promise<StoredPicture> {
 	if (file.size > incomingLimits.bytes) throw new RefusedPicture("picture.tooLarge");
 	await consumeUpload(by);
 	const picture = await addPicture(file, bucket, by.id);

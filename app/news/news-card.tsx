@@ -18,11 +18,22 @@ export function NewsCard({
 }) {
 	const t = useTexts("news");
 	const language = useLanguage();
+	const [missing, onMissing] = useMissing();
+	const picture = missing ? null : item.picture;
 	return (
-		<article className="one-ring group relative grid grid-rows-[auto_1fr] overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-strong-line">
-			<NewsCover item={item} first={first} />
-			<div className="flex flex-col gap-3 p-5">
-				<p className="label-caps">
+		<article className="one-ring group relative flex flex-col overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-strong-line">
+			{picture && (
+				<CroppedPicture
+					picture={picture}
+					first={first}
+					onMissing={onMissing}
+					sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
+					className="aspect-4/3 w-full object-cover"
+				/>
+			)}
+			<div className={`flex grow flex-col gap-3 p-5 ${picture ? "" : "border-t-4 border-amber"}`}>
+				<p className="label-caps flex items-center gap-2">
+					{!picture && <Icon path={mdiNewspaperVariantOutline} size={20} className="shrink-0" />}
 					<time dateTime={item.day}>{day(language, item.day)}</time>
 				</p>
 				<Heading lang={item.titleLanguage} className="text-xl leading-tight">
@@ -41,30 +52,5 @@ export function NewsCard({
 				</p>
 			</div>
 		</article>
-	);
-}
-
-function NewsCover({ item, first }: { item: Card; first: boolean }) {
-	const [missing, onMissing] = useMissing();
-	if (!item.picture || missing) return <NoNewsPicture />;
-	return (
-		<CroppedPicture
-			picture={item.picture}
-			first={first}
-			onMissing={onMissing}
-			sizes="(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw"
-			className="aspect-4/3 w-full object-cover"
-		/>
-	);
-}
-
-/** Shown in place of a missing picture. */
-export function NoNewsPicture() {
-	const t = useTexts("news");
-	return (
-		<div className="grid aspect-4/3 w-full content-center justify-items-center gap-2 bg-sunken text-muted">
-			<Icon path={mdiNewspaperVariantOutline} size={48} />
-			<span className="text-sm">{t("noImage")}</span>
-		</div>
 	);
 }

@@ -1,5 +1,5 @@
 import type { Texts } from "../i18n/texts.tsx";
-import type { FieldWords } from "../records/use-field-words.ts";
+import type { FieldWords } from "../records/worded-fields.ts";
 
 /** A category is stored as "main - subcategory"; both parts have a text. */
 export function withCategory(words: FieldWords, texts: Texts): FieldWords {

@@ -2,21 +2,14 @@ import { money, number, year } from "../i18n/format.ts";
 import type { Language } from "../i18n/language.ts";
 import type { Values } from "../i18n/text.ts";
 import type { ActiveFilter } from "./choose-filter.ts";
-import { type ListFilter, nameOf, type RangeFilter } from "./list-filter.ts";
+import { nameOf, type RangeFilter, type WordedFilter } from "./list-filter.ts";
 
 /** Finds the texts of a namespace by their keys. */
-export type TextsByKey = (
-	namespace: "angebot" | "listFilter" | "offerField",
-) => (key: string, values?: Values) => string;
+export type TextsByKey = (namespace: "angebot" | "listFilter") => (key: string, values?: Values) => string;
 
-/** The label of a filter, as on the data sheet. */
-export function labelOf({ field }: ListFilter, texts: TextsByKey): string {
-	return texts("offerField")(field);
-}
-
-/** A word of a filter; one of its own has a text, any other is what machines have. */
-export function wordOf(filter: ListFilter, word: string, texts: TextsByKey): string {
-	return filter.kind === "words" && filter.words ? texts("offerField")(`${filter.field}.${word}`) : word;
+/** A word of a filter; one of its own has a label, any other is what machines have. */
+export function wordOf({ labels }: WordedFilter, word: string): string {
+	return labels && Object.hasOwn(labels, word) ? labels[word]! : word;
 }
 
 /** A limit with its unit. */
@@ -27,7 +20,7 @@ export function limitOf({ isYear, decimals, unit }: RangeFilter, value: number, 
 /** One condition in words: "ab 20.000 €". `known` has the filters that limits and words belong to. */
 export function filterLabel(
 	{ kind, name = "", value }: Pick<ActiveFilter, "kind" | "name" | "value">,
-	known: readonly ListFilter[],
+	known: readonly WordedFilter[],
 	language: Language,
 	texts: TextsByKey,
 ): string {
@@ -38,10 +31,13 @@ export function filterLabel(
 	if (kind === "onRequest") return list("onlyPriced");
 	if (kind === "condition") return t(value === "neu" ? "conditionNeu" : "conditionGebraucht");
 	if (kind !== "limit" && kind !== "word") return t(`category.${value}`);
-	const filter = known.find((one) => one.name === nameOf(name));
-	if (filter?.kind !== "range") return filter ? wordOf(filter, value, texts) : value;
-	return list(name.endsWith("_min") ? "atLeast" : "atMost", {
-		label: labelOf(filter, texts),
-		value: limitOf(filter, Number(value), language),
-	});
+	const filter = known.find((one) => one.name === (kind === "limit" ? nameOf(name) : name));
+	if (filter?.kind === "range")
+		return list(name.endsWith("_min") ? "atLeast" : "atMost", {
+			label: filter.label,
+			value: limitOf(filter, Number(value), language),
+		});
+	if (filter?.isYes) return filter.label;
+	// "Standard" alone says nothing, a make or a place does.
+	return filter?.labels ? list("is", { label: filter.label, value: wordOf(filter, value) }) : value;
 }

@@ -15,8 +15,8 @@ type Props = {
 };
 
 /**
- * Pictures over the whole window, with their numbers and captions. Buttons, arrow keys and swipes page through them in a
- * loop; Escape closes.
+ * Pictures over the whole window, with their numbers and captions. Buttons, arrow keys and swipes page through them
+ * in a loop; Escape closes.
  */
 export default function Lightbox({ pictures, index, title, onClose, onView }: Props) {
 	const t = useTexts("angebot");

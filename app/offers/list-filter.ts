@@ -5,10 +5,12 @@ export type End = "min" | "max";
 type Common = {
 	/** Its name in the address; that of a range is followed by `_min` or `_max`. */
 	name: string;
-	/** The offer's column, and the key of its label. */
+	/** The offer's column. */
 	field: string;
 	/** The categories whose machines have it; all of them where it is missing. */
 	categories?: readonly MainCategory[];
+	/** Visitors are told of it only where the dealer has opened it. */
+	forStaff?: true;
 };
 /** A number from and to. The column stores multiples of `1 / scale` of what is typed. */
 export type RangeFilter = Common & {
@@ -20,14 +22,30 @@ export type RangeFilter = Common & {
 	unit?: string;
 	/** Written without a thousands separator. */
 	isYear?: true;
+	/** A second column by which the first is multiplied. */
+	times?: string;
 };
 /** Words to tick, of which a machine must have one. */
 export type WordFilter = Common & {
 	kind: "words";
-	/** The words that there are; without them any text is one. The label of each is the text `<field>.<word>`. */
+	/** The words that there are; without them any text is one. */
 	words?: readonly string[];
+	/** A machine may have several, which its column joins with commas. */
+	several?: true;
+	/** The only word says that a machine has what the label names. */
+	isYes?: true;
 };
 export type ListFilter = RangeFilter | WordFilter;
+
+/** A filter in the language of a page, with the labels of its own words. */
+export type WordedFilter = ListFilter & { label: string; labels?: Readonly<Record<string, string>> };
+
+/** A filter with what it would find as things stand; `count` is how many machines have a value. */
+export type Facet = WordedFilter &
+	(
+		| (RangeFilter & { count: number; lowest: number; highest: number })
+		| (WordFilter & { count: number; options: { word: string; count: number }[] })
+	);
 
 /** The query parameters of a filter. */
 export function parametersOf(filter: ListFilter): string[] {
@@ -43,8 +61,3 @@ export function nameOf(parameter: string): string {
 export function concerns({ categories }: ListFilter, category: MainCategory | null): boolean {
 	return category === null || categories === undefined || categories.includes(category);
 }
-
-/** A filter with what it would find as things stand; `count` is how many machines have a value. */
-export type Facet =
-	| (RangeFilter & { count: number; lowest: number; highest: number })
-	| (WordFilter & { count: number; options: { word: string; count: number }[] });

@@ -103,8 +103,8 @@ const figures = inGroup("figures", {
 	}),
 	decks: of.count({ [decked]: [1, 4], [scalper]: [1, 4] }, { lowest: 1, use: "FC" }),
 	fractions: of.count({ [screen]: [2, 5] }, { lowest: 1, use: "FC" }),
-	screen_length: of.measure("m", { [decked]: [1.5, 8], [scalper]: [1.5, 8] }, { use: "FC" }),
-	screen_width: of.measure("m", { [decked]: [0.8, 2.5], [scalper]: [0.8, 2.5] }, { use: "FC" }),
+	screen_length: of.measure("m", { [decked]: [1.5, 8], [scalper]: [1.5, 8] }, { use: "C" }),
+	screen_width: of.measure("m", { [decked]: [0.8, 2.5], [scalper]: [0.8, 2.5] }, { use: "C" }),
 	drum_diameter: of.measure("m", { [trommel]: [0.8, 3] }, { use: "FC" }),
 	drum_length: of.measure("m", { [trommel]: [1.5, 11] }, { use: "FC" }),
 	shredder_type: of.choice(["langsam-1", "langsam-2", "langsam-4", "schnell", "hacker"], only(shredder), { use: "FC" }),
@@ -143,7 +143,7 @@ const engine = inGroup("drive", {
 	engine_model: of.words(everywhere, { use: "C" }),
 	road_permit: of.yesNo(onWheels, { use: "FC" }),
 	max_speed: of.measure("kilometresAnHour", rangeFor(onWheels, [2, 60]), { use: "FC" }),
-	transport_weight: of.measure("t", { all: [0.2, 130] }, { sheet: "staff" }),
+	transport_weight: of.measure("t", { all: [0.2, 130] }, { sheet: "staff", hint: "weightHint" }),
 });
 
 const wear = inGroup("wear", {
@@ -213,7 +213,7 @@ const fittings = inGroup("equipment", {
 });
 
 const history = inGroup("history", {
-	serial_number: of.words(everywhere, { sheet: "staff" }),
+	serial_number: of.words(everywhere, { sheet: "staff", hint: "staffHint" }),
 	hours_read_on: of.day(everywhere, { use: "C" }),
 	hours_verified: of.yesNo(everywhere, { use: "C" }),
 	inspected_on: of.month(everywhere, { use: "C" }),

@@ -8,7 +8,7 @@ export type Kind = MainCategory | Subcategory | "all";
 export type Where = Partial<Record<Kind, Range>>;
 /** Buyers filter by it (F), compare by it (C), or both. */
 export type Use = "F" | "C" | "FC" | "";
-type More = { use?: Use; sheet?: "everybody" | "staff" };
+type More = { use?: Use; sheet?: "everybody" | "staff"; hint?: string };
 
 /** A value above so many times the usual end is a slip of the unit, and refused. */
 export const TOO_MUCH = 10;
@@ -65,8 +65,8 @@ export const of = {
 };
 const days = { from: "1900-01-01", to: "2100-12-31" };
 
-function facts(where: Where, { use = "", sheet = "everybody" }: More) {
-	return { in: where, use, sheet };
+function facts(where: Where, { use = "", sheet = "everybody", hint }: More) {
+	return { in: where, use, sheet, ...(hint && { hint }) };
 }
 
 /** Machines of these kinds have it, and nothing is usual. */
@@ -75,8 +75,9 @@ export function only(...kinds: Kind[]): Where {
 }
 
 /** The part of the form that shows these fields. */
-export function inGroup<const T extends Record<string, Field>>(group: string, fields: T): T {
-	return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, group }])) as T;
+export function inGroup<const T extends Record<string, Field>>(group: string, fields: T) {
+	type Grouped = { [Name in keyof T]: T[Name] & { group: string } };
+	return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, group }])) as Grouped;
 }
 
 /** A category as the form has it. */
@@ -93,6 +94,12 @@ export function rangeIn(where: Where, { category, subcategory }: Chosen): Range 
 	const ranges = subs.filter((sub) => Object.hasOwn(known, sub)).map((sub) => known[sub]!);
 	if (ranges.length > 0) return widest(ranges);
 	return known.all;
+}
+
+/** Whether machines of a category have a field; what is not in the table of machine fields, all have. */
+export function machineHas(fields: object, name: string, chosen: Chosen): boolean {
+	const where = (fields as Readonly<Record<string, { in?: Where }>>)[name]?.in;
+	return where === undefined || rangeIn(where, chosen) !== undefined;
 }
 
 function widest(ranges: readonly Range[]): Range {

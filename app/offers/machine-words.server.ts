@@ -4,7 +4,7 @@ import type { Language } from "../i18n/language.ts";
 import { pageTexts } from "../i18n/page-texts.server.ts";
 import { lookUp } from "../i18n/text.ts";
 import type { Field, Stored } from "../records/fields.ts";
-import { fieldWords } from "../records/use-field-words.ts";
+import { fieldWords } from "../records/worded-fields.ts";
 import { type JoinedName, type Joined, joinedFields } from "./joined-fields.ts";
 import { offerRecord } from "./offer-record.ts";
 

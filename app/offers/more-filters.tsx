@@ -1,10 +1,10 @@
 import { mdiChevronDown } from "@mdi/js";
 import { type ReactNode, useState } from "react";
 import { number } from "../i18n/format.ts";
-import { useAllTexts, useLanguage, useTexts } from "../i18n/texts.tsx";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { chooseLimits, chooseWord } from "./choose-filter.ts";
-import { labelOf, limitOf, wordOf } from "./filter-label.ts";
+import { limitOf, wordOf } from "./filter-label.ts";
 import type { Facet } from "./list-filter.ts";
 import { NumberField } from "./number-field.tsx";
 import type { OfferFilter } from "./offer-filter.ts";
@@ -17,16 +17,15 @@ type Part<F> = { facet: F; filter: OfferFilter; onChange: ChangeFilter };
 
 /** What decides beside price, category and condition: closed until it is asked for, with what is chosen in its line. */
 export function MoreFilters({ facets, ...rest }: { facets: Facet[]; filter: OfferFilter; onChange: ChangeFilter }) {
+	const yes = facets.filter((facet) => facet.kind === "words" && facet.isYes) as WordFacet[];
 	if (facets.length === 0) return null;
 	return (
 		<div className="divide-y divide-line border-y border-line">
-			{facets.map((facet) =>
-				facet.kind === "range" ? (
-					<Range key={facet.name} facet={facet} {...rest} />
-				) : (
-					<Words key={facet.name} facet={facet} {...rest} />
-				),
-			)}
+			{facets.map((facet) => {
+				if (facet.kind === "range") return <Range key={facet.name} facet={facet} {...rest} />;
+				return !facet.isYes && <Words key={facet.name} facet={facet} {...rest} />;
+			})}
+			{yes.length > 0 && <Equipment facets={yes} {...rest} />}
 		</div>
 	);
 }
@@ -49,13 +48,12 @@ function Group({ label, chosen, children }: { label: string; chosen: string; chi
 function Range({ facet, filter, onChange }: Part<RangeFacet>) {
 	const t = useTexts("listFilter");
 	const language = useLanguage();
-	const { byKey } = useAllTexts();
 	const [from, to] = [`${facet.name}_min`, `${facet.name}_max`];
 	const { min = null, max = null } = { min: filter.limits[from], max: filter.limits[to] };
 	const { draft, change, tell } = usePausedLimits({ min, max }, (limits: Limits) =>
 		onChange((now) => chooseLimits(now, { [from]: limits.min, [to]: limits.max })),
 	);
-	const label = facet.unit ? t("inUnit", { label: labelOf(facet, byKey), unit: facet.unit }) : labelOf(facet, byKey);
+	const label = facet.unit ? t("inUnit", { label: facet.label, unit: facet.unit }) : facet.label;
 	const chosen = [
 		min !== null && t("from", { value: limitOf(facet, min, language) }),
 		max !== null && t("to", { value: limitOf(facet, max, language) }),
@@ -91,35 +89,30 @@ function horsepower(t: ReturnType<typeof useTexts<"listFilter">>, language: "de"
 }
 
 const SHOWN_AT_FIRST = 6;
+/** Fewer behind a line of their own are not worth it. */
+const FEWEST_HIDDEN = 3;
 
 function Words({ facet, filter, onChange }: Part<WordFacet>) {
 	const t = useTexts("listFilter");
-	const { byKey } = useAllTexts();
+	const { options } = facet;
 	const ticked = filter.words[facet.name] ?? [];
-	const [first, others] = [facet.options.slice(0, SHOWN_AT_FIRST), facet.options.slice(SHOWN_AT_FIRST)];
+	const shown = options.length < SHOWN_AT_FIRST + FEWEST_HIDDEN ? options.length : SHOWN_AT_FIRST;
+	const others = options.slice(shown);
 	// As it was when the page came: a list that closes under the hand that ticks would lose its place.
 	const [isOpen] = useState(others.some(({ word }) => ticked.includes(word)));
-	const box = ({ word, count }: WordFacet["options"][number]) => (
-		<label
-			key={word}
-			className="flex min-h-10 items-center gap-3 rounded-sm px-2 hover:bg-sunken has-checked:font-bold"
-		>
-			<input
-				type="checkbox"
-				name={facet.name}
-				value={word}
-				checked={ticked.includes(word)}
-				onChange={({ target: { checked } }) => onChange((now) => chooseWord(now, facet.name, word, checked))}
-				className="size-5 shrink-0 checked:accent-amber"
-			/>
-			<span className="min-w-0 wrap-anywhere">
-				{wordOf(facet, word, byKey)} <span className="font-normal text-muted">({count})</span>
-			</span>
-		</label>
+	const box = (option: WordFacet["options"][number]) => (
+		<Box
+			key={option.word}
+			name={facet.name}
+			option={option}
+			label={wordOf(facet, option.word)}
+			ticked={ticked}
+			onChange={onChange}
+		/>
 	);
 	return (
-		<Group label={labelOf(facet, byKey)} chosen={ticked.map((word) => wordOf(facet, word, byKey)).join(", ")}>
-			{first.map(box)}
+		<Group label={facet.label} chosen={ticked.map((word) => wordOf(facet, word)).join(", ")}>
+			{options.slice(0, shown).map(box)}
 			{others.length > 0 && (
 				<details open={isOpen}>
 					<summary className="min-h-10 cursor-pointer px-2 py-2 text-sm underline underline-offset-4">
@@ -129,5 +122,46 @@ function Words({ facet, filter, onChange }: Part<WordFacet>) {
 				</details>
 			)}
 		</Group>
+	);
+}
+
+/** What a machine has or has not, together. */
+function Equipment({ facets, filter, onChange }: { facets: WordFacet[]; filter: OfferFilter; onChange: ChangeFilter }) {
+	const t = useTexts("listFilter");
+	const chosen = facets.filter(({ name }) => filter.words[name]);
+	return (
+		<Group label={t("equipment")} chosen={chosen.map(({ label }) => label).join(", ")}>
+			{facets.map(({ name, label, options }) =>
+				options.map((option) => (
+					<Box key={name} {...{ name, label, option, onChange }} ticked={filter.words[name] ?? []} />
+				)),
+			)}
+		</Group>
+	);
+}
+
+type BoxProps = {
+	name: string;
+	option: WordFacet["options"][number];
+	label: string;
+	ticked: readonly string[];
+	onChange: ChangeFilter;
+};
+
+function Box({ name, option: { word, count }, label, ticked, onChange }: BoxProps) {
+	return (
+		<label className="flex min-h-10 items-center gap-3 rounded-sm px-2 hover:bg-sunken has-checked:font-bold">
+			<input
+				type="checkbox"
+				name={name}
+				value={word}
+				checked={ticked.includes(word)}
+				onChange={({ target: { checked } }) => onChange((now) => chooseWord(now, name, word, checked))}
+				className="size-5 shrink-0 checked:accent-amber"
+			/>
+			<span className="min-w-0 wrap-anywhere">
+				{label} <span className="font-normal text-muted">({count})</span>
+			</span>
+		</label>
 	);
 }

@@ -3,8 +3,8 @@ import { activeFilters } from "./choose-filter.ts";
 import type { OfferCard } from "./offer.ts";
 import type { OfferFilter } from "./offer-filter.ts";
 import { cardsOf, hitsOf } from "./offer-list.server.ts";
-import { type Hits, select } from "./selection.server.ts";
-import { currentStock } from "./stock.server.ts";
+import { select } from "./selection.server.ts";
+import { currentStock, type Hits } from "./stock.server.ts";
 
 const MOST_NEAREST = 6;
 const MOST_WORDS = 8;
@@ -13,8 +13,12 @@ const MOST_WORDS = 8;
  * For a list without hits: the machines that come nearest to it. First those of the other offer type, then those
  * that are found with one filter less after the other; the words of the search and the category are given up last.
  */
-export async function nearestOffers(filter: OfferFilter, language: Language): Promise<OfferCard[]> {
-	const stock = await currentStock();
+export async function nearestOffers(
+	filter: OfferFilter,
+	language: Language,
+	reader: { forStaff?: boolean } = {},
+): Promise<OfferCard[]> {
+	const stock = await currentStock(filter, reader);
 	const all = await hitsOf(filter.q);
 	const places = new Set<number>();
 	const add = (wider: OfferFilter, hits: Hits) => {
@@ -29,7 +33,8 @@ export async function nearestOffers(filter: OfferFilter, language: Language): Pr
 	}
 	add({ ...wider, type: "alle" }, all);
 	if (filter.q !== "" && places.size < MOST_NEAREST) {
-		const some = await hitsOfSome(filter.q);
+		const words = wordsOf(filter.q);
+		const some = words.length > 1 ? await hitsOfSome(words) : all;
 		add(wider, some);
 		if (wider.category) add({ ...wider, q: "" }, null);
 		add({ ...wider, category: null, type: "alle" }, some);
@@ -44,14 +49,16 @@ const otherType = { kauf: "miete", miete: "kauf" } as const;
 
 /** The filter to give up next: the last that was narrowed by, but not the search and the category. */
 function lastOf(filter: OfferFilter) {
-	return activeFilters(filter)
-		.filter(({ kind }) => kind !== "q" && kind !== "category")
-		.at(-1);
+	return activeFilters(filter).findLast(({ kind }) => kind !== "q" && kind !== "category");
+}
+
+function wordsOf(q: string): string[] {
+	const words = q.split(/\s+/).filter((word) => word.length > 1);
+	return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
 /** The offers with any of the words, those with most of them first. */
-async function hitsOfSome(q: string): Promise<Hits> {
-	const words = [...new Set(q.split(/\s+/))].filter((word) => word.length > 1).slice(0, MOST_WORDS);
+async function hitsOfSome(words: readonly string[]): Promise<Hits> {
 	const counts = new Map<number, number>();
 	for (const word of words)
 		for (const nr of (await hitsOf(word))?.keys() ?? []) counts.set(nr, (counts.get(nr) ?? 0) - 1);

@@ -1,8 +1,9 @@
-import { lazy, memo, Suspense } from "react";
+import { memo, Suspense } from "react";
 import { mdiExcavator } from "@mdi/js";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { CroppedPicture, useMissing } from "../media/image.tsx";
+import { SaveButton } from "../watchlist/later.tsx";
 import type { Availability, OfferCard as Card } from "./offer.ts";
 import { unbroken } from "./offer-name.ts";
 import { Price, ReducedPrice } from "./price.tsx";
@@ -17,9 +18,6 @@ type Props = {
 	/** The `sizes` of its picture; the default suits three cards in a row. */
 	sizes?: string;
 };
-
-// Loaded after the page, on which it does nothing without a script.
-const SaveButton = lazy(() => import("../watchlist/save-button.tsx"));
 
 /**
  * A machine in a list; the whole card is one link. Memoised, because a list of 24 cards renders on every step of a

@@ -1,25 +1,13 @@
-import { useTexts } from "../i18n/texts.tsx";
+import { useAllTexts, useTexts } from "../i18n/texts.tsx";
 import type { OfferDetail } from "./offer.ts";
+import { allSheetRows } from "./sheet-rows.ts";
 
 /** The specification table, without empty rows. Staff rows appear only if `offer` contains the data for staff. */
 export function OfferData({ offer }: { offer: OfferDetail }) {
-	const t = useTexts("angebot");
-	const field = useTexts("offerField");
-	const category = [offer.mainCategory, offer.subcategory]
-		.filter((word) => word !== null)
-		.map((word) => t(`category.${word}`));
-	const rows: [label: string, value: string][] = [
-		[t("detailNumber"), String(offer.nr)],
-		[field("category"), category.join(" – ")],
-		[field("type"), field(`type.${offer.type}`)],
-		[field("condition"), field(`condition.${offer.condition}`)],
-		[t("detailAvailability"), t(offer.availability)],
-	];
 	return (
 		<table className="mt-4 w-full table-fixed border-collapse text-left print:mt-2 print:text-sm">
 			<tbody>
-				{rows.map(([label, value]) => value && <Row key={label} label={label} value={value} />)}
-				{offer.sheet.map(({ name, label, value, staff = false }) => (
+				{allSheetRows(offer, useAllTexts()).map(({ name, label, value, staff = false }) => (
 					<Row key={name} {...{ label, value, staff }} />
 				))}
 			</tbody>

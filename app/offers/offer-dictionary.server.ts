@@ -1,6 +1,8 @@
-import { db } from "../database/client.server.ts";
+import type { ContentVersions } from "../database/content-topics.ts";
+import { contentVersions } from "../database/content-version.server.ts";
 import { Dictionary, type WordGroup } from "../database/dictionary.ts";
 import { type Search, searchIn } from "../database/search.server.ts";
+import { storedGroups } from "./word-groups.server.ts";
 import { makeGroups } from "./makes.ts";
 import { conditions, offerTypes } from "./offer.ts";
 
@@ -10,17 +12,16 @@ const meanings = Object.fromEntries([
 	...offerTypes.map((value) => [value, { column: "type", value }]),
 ]);
 
-let kept: { state: string; dictionary: Dictionary } | undefined;
+let kept: { versions: ContentVersions; dictionary: Dictionary } | undefined;
 
-/** The synonyms that the office keeps, and the spellings of makes. They are read again when one was saved or removed, by this process or another. */
+/** The synonyms that the office keeps, and the spellings of makes, as they are now. */
 export async function offerDictionary(): Promise<Dictionary> {
-	const { count, newest } = await db()
-		.selectFrom("synonyms")
-		.select((eb) => [eb.fn.countAll().as("count"), eb.fn.max("updated_at").as("newest")])
-		.executeTakeFirstOrThrow();
-	const state = `${count} ${newest}`;
-	if (kept?.state !== state) kept = { state, dictionary: new Dictionary(await wordGroups(), meanings) };
-	return kept.dictionary;
+	// Synonyms belong to the content of offers, so every process knows at once when they have changed.
+	const versions = await contentVersions();
+	if (kept && kept.versions.offers === versions?.offers) return kept.dictionary;
+	const dictionary = new Dictionary(await wordGroups(), meanings);
+	kept = versions ? { versions, dictionary } : undefined;
+	return dictionary;
 }
 
 /** What a search among the offers asks of a row. */
@@ -29,9 +30,5 @@ export async function searchOffers(text: string): Promise<Search> {
 }
 
 async function wordGroups(): Promise<WordGroup[]> {
-	const rows = await db().selectFrom("synonyms").select(["words", "one_way"]).execute();
-	return [
-		...rows.map(({ words, one_way }) => ({ words: words.split("\n"), oneWay: one_way.split("\n").filter(Boolean) })),
-		...makeGroups().map((words) => ({ words, oneWay: [] })),
-	];
+	return [...(await storedGroups()), ...makeGroups().map((words) => ({ words, oneWay: [] }))];
 }

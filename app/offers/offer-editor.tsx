@@ -19,7 +19,7 @@ import { OfferDocuments } from "./offer-documents.tsx";
 import type { EditablePicture } from "./offer-pictures.server.ts";
 import { OfferPictures } from "./offer-pictures.tsx";
 import { blankWords, offerForm, offerWords } from "./offer-form.ts";
-import { machineGroups } from "./machine-fields.ts";
+import { MachineForm } from "./machine-form.tsx";
 import { offerRecord } from "./offer-record.ts";
 import { dependentFields, usePictureVersions, useCategoryText } from "./offer-versions.tsx";
 import { copyAddress } from "./offer.ts";
@@ -92,14 +92,7 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 			{(box, currentAnswer, initialWords) => (
 				<>
 					<OfferDetails initialWords={initialWords} box={box} />
-					<FormSection title={t("technical")} columns={3}>
-						<RecordFields record={offerRecord} group="technical" languages="both" box={box as BoxOf} />
-					</FormSection>
-					{machineGroups.map((group) => (
-						<FormSection key={group} title={t(`machine.${group}`)} columns={3}>
-							<RecordFields record={offerRecord} group={group} languages="both" box={box as BoxOf} />
-						</FormSection>
-					))}
+					<MachineForm initialWords={initialWords} box={box as BoxOf} />
 					<FormSection title={t("video")}>
 						<RecordFields record={offerRecord} group="video" languages="both" box={box as BoxOf} />
 					</FormSection>

@@ -9,12 +9,12 @@ import { activeFilters, chooseType } from "./choose-filter.ts";
 import type { Facet } from "./list-filter.ts";
 import { MoreFilters } from "./more-filters.tsx";
 import { type OfferType, offerTypes } from "./offer.ts";
-import { type OfferFilter, resetFilter, SEARCH_LENGTH } from "./offer-filter.ts";
+import { type OfferFilter, resetFilter } from "./offer-filter.ts";
 import { PriceFilter } from "./price-filter.tsx";
+import { SearchBox } from "./search-box.tsx";
 import { Choice, Segment } from "./segments.tsx";
 import { useFilter } from "./use-filter.ts";
 
-const SEARCH_PAUSE_MILLISECONDS = 300;
 export const FILTER_FORM = "offer-filters";
 
 type Props = {
@@ -88,6 +88,7 @@ function Fields({ filter: loaded, pageType, priceEnd, facets, onRequest }: Props
 			<SearchBox
 				key={`search ${resets}`}
 				value={loaded.q}
+				type={filter.type}
 				onSearch={(q) => setFilter((now) => ({ ...now, q, page: 1 }))}
 			/>
 			<Choice legend={t("offerType")}>
@@ -150,40 +151,5 @@ function Fields({ filter: loaded, pageType, priceEnd, facets, onRequest }: Props
 				</a>
 			</div>
 		</Form>
-	);
-}
-
-/** Searches shortly after the last keystroke. Takes over a value that changes elsewhere, as by the back button. */
-function SearchBox({ value, onSearch }: { value: string; onSearch: (q: string) => void }) {
-	const t = useTexts("angebot");
-	const input = useRef<HTMLInputElement>(null);
-	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-	useEffect(() => {
-		if (input.current && document.activeElement !== input.current) input.current.value = value;
-	}, [value]);
-	useEffect(() => () => clearTimeout(timer.current), []);
-	return (
-		<div className="grid gap-1.5">
-			<label htmlFor="q" className="font-semibold">
-				{t("search")}
-			</label>
-			<input
-				ref={input}
-				id="q"
-				name="q"
-				type="search"
-				defaultValue={value}
-				maxLength={SEARCH_LENGTH}
-				placeholder={t("searchHint")}
-				autoComplete="off"
-				enterKeyHint="search"
-				onInput={(event) => {
-					const q = event.currentTarget.value.trim();
-					clearTimeout(timer.current);
-					timer.current = setTimeout(() => onSearch(q), SEARCH_PAUSE_MILLISECONDS);
-				}}
-				className="min-h-11 w-full rounded-sm border border-strong-line bg-ground px-3"
-			/>
-		</div>
 	);
 }

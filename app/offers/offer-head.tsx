@@ -12,6 +12,8 @@ import { unbroken } from "./offer-name.ts";
 import { isGone, type OfferDetail } from "./offer.ts";
 import { Price, ReducedPrice } from "./price.tsx";
 
+const quietLink = "inline-flex min-h-9 items-center underline underline-offset-4";
+
 type Props = { offer: OfferDetail; staff: boolean; phone: { words: string; link: string }; children?: ReactNode };
 
 /**
@@ -43,21 +45,25 @@ export function OfferHead({ offer, staff, phone, children }: Props) {
 					</div>
 				)}
 				<KeyFacts offer={offer} />
-				<div className="mt-4 flex flex-wrap gap-3 *:grow max-lg:hidden print:hidden">
+				<div className="mt-4 flex flex-wrap gap-3 *:grow *:px-3 max-lg:hidden print:hidden">
 					<EnquiryLink offer={offer} />
 					<a href={phone.link} className={buttonLook({ kind: "secondary" })}>
 						<Icon path={mdiPhone} size={18} /> {phone.words}
 					</a>
 				</div>
 				<p className="mt-3 text-sm text-muted print:hidden">{useOpeningHours().answer}</p>
-				{offer.price !== null && (
-					<LocalLink
-						to={`/maschinenfinder?frage=kaufen-oder-mieten&offer=${offer.id}`}
-						className="mt-1 inline-flex min-h-9 items-center text-sm underline underline-offset-4 print:hidden"
-					>
-						{t("toCost")}
-					</LocalLink>
-				)}
+				<p className="mt-1 flex flex-wrap gap-x-5 text-sm print:hidden">
+					{offer.price !== null && (
+						<LocalLink to={`/maschinenfinder?frage=kaufen-oder-mieten&offer=${offer.id}`} className={quietLink}>
+							{t("toCost")}
+						</LocalLink>
+					)}
+					{offer.type === "kauf" && !isGone(offer.availability) && (
+						<LocalLink to={`/inzahlungnahme?offer=${offer.id}`} className={quietLink}>
+							{t("tradeIn")}
+						</LocalLink>
+					)}
+				</p>
 				{children}
 				{staff && (
 					<LocalLink

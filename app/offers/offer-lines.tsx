@@ -15,14 +15,14 @@ export function OfferLines({ offers }: { offers: readonly OfferCard[] }) {
 							picture={{ ...offer.picture, alt: "" }}
 							first={false}
 							sizes="7rem"
-							className="aspect-4/3 w-24 shrink-0 object-cover sm:w-28"
+							className="min-h-18 w-24 shrink-0 self-stretch object-cover sm:w-28"
 						/>
 					)}
-					<div className="grid min-w-0 gap-0.5 py-2 pl-2 first:pl-4">
+					<div className="grid min-w-0 gap-0.5 py-2 first:pl-4">
 						<LocalLink
 							to={`/angebot/detail/${offer.id}`}
 							lang={offer.nameLanguage}
-							className="font-bold underline underline-offset-4"
+							className="font-bold underline underline-offset-4 [overflow-wrap:anywhere]"
 						>
 							{unbroken(offer.name)}
 						</LocalLink>

@@ -1,3 +1,4 @@
+import type { CompiledQuery } from "kysely";
 import { pageOf } from "../database/pages.ts";
 import type { Language } from "../i18n/language.ts";
 import { activeFilters } from "./choose-filter.ts";
@@ -7,8 +8,8 @@ import { searchOffers } from "./offer-dictionary.server.ts";
 import type { OfferFilter } from "./offer-filter.ts";
 import { toCards, withCover } from "./offer-rows.server.ts";
 import { publicOffers } from "./public-offers.server.ts";
-import { countOnRequest, facetsOf, type Hits, select, spelledAsInStock } from "./selection.server.ts";
-import { currentStock } from "./stock.server.ts";
+import { countOnRequest, facetsOf, select, understood } from "./selection.server.ts";
+import { currentStock, type Hits, remembered } from "./stock.server.ts";
 
 export const OFFERS_A_PAGE = 24;
 
@@ -24,10 +25,14 @@ export type OfferPage = {
 	onRequest: number;
 };
 
-/** One page of a list. A page beyond the last one becomes the last one. */
-export async function offerPage(asked: OfferFilter, language: Language): Promise<OfferPage> {
-	const stock = await currentStock();
-	const filter = spelledAsInStock(stock, asked);
+/** One page of a list. A page beyond the last one becomes the last one. Staff may filter by what visitors do not see. */
+export async function offerPage(
+	asked: OfferFilter,
+	language: Language,
+	reader: { forStaff?: boolean } = {},
+): Promise<OfferPage> {
+	const stock = await currentStock(asked, reader);
+	const filter = understood(stock, asked);
 	const selection = select(stock, filter, await hitsOf(filter.q));
 	const { page, pages } = pageOf(selection.matching.length, filter.page, OFFERS_A_PAGE);
 	const places = selection.matching.slice((page - 1) * OFFERS_A_PAGE, page * OFFERS_A_PAGE);
@@ -40,7 +45,7 @@ export async function offerPage(asked: OfferFilter, language: Language): Promise
 		filter: { ...filter, page },
 		page,
 		pages,
-		facets: facetsOf(stock, filter, selection),
+		facets: facetsOf(stock, filter, selection, language),
 		onRequest: countOnRequest(stock, selection),
 	};
 }
@@ -51,24 +56,27 @@ export async function countOffers(filter: OfferFilter): Promise<number> {
 
 /** The numbers of the offers that match a filter, in its order. */
 export async function offersMatching(filter: OfferFilter): Promise<number[]> {
-	const stock = await currentStock();
+	const stock = await currentStock(filter);
 	return select(stock, filter, await hitsOf(filter.q)).matching.map((place) => stock.rows[place]!.nr);
 }
 
 /** For a list without hits: the single filters whose removal brings hits, and how many. */
-export async function filtersWorthDropping(filter: OfferFilter): Promise<{ index: number; count: number }[]> {
-	const stock = await currentStock();
+export async function filtersWorthDropping(
+	filter: OfferFilter,
+	reader: { forStaff?: boolean } = {},
+): Promise<{ index: number; count: number }[]> {
 	const hits = await hitsOf(filter.q);
-	return activeFilters(filter).flatMap(({ without }, index) => {
-		const count = select(stock, without, without.q ? hits : null).matching.length;
-		return count > 0 ? [{ index, count }] : [];
+	const counts = activeFilters(filter).map(async ({ without }) => {
+		const stock = await currentStock(without, reader);
+		return select(stock, without, without.q ? hits : null).matching.length;
 	});
+	return (await Promise.all(counts)).flatMap((count, index) => (count > 0 ? [{ index, count }] : []));
 }
 
 /** The highest price among the offers of a type, in whole cents; null if none has a price. */
 export async function highestPrice(type: OfferType): Promise<number | null> {
-	const { rows, orders } = await currentStock();
-	const dearest = orders["price-desc"].find((place) => rows[place]!.type === type);
+	const { rows, order } = await currentStock();
+	const dearest = order("price-desc").find((place) => rows[place]!.type === type);
 	return dearest === undefined ? null : rows[dearest]!.list_price;
 }
 
@@ -78,9 +86,15 @@ export async function hitsOf(q: string): Promise<Hits> {
 	if (conditions.length === 0) return null;
 	let query = publicOffers().select("nr");
 	for (const found of conditions) query = query.where(found);
-	const rows: { nr: number; rank?: number }[] = await (rank ? query.select(rank.as("rank")) : query).execute();
-	return new Map(rows.map((row) => [row.nr, Number(row.rank ?? 0)]));
+	const found: Found = rank ? query.select(rank.as("rank")) : query;
+	const { sql, parameters } = found.compile();
+	return remembered(sql + JSON.stringify(parameters), async () => {
+		const rows = await found.execute();
+		return new Map(rows.map((row) => [row.nr, Number(row.rank ?? 0)]));
+	});
 }
+
+type Found = { compile: () => CompiledQuery; execute: () => Promise<{ nr: number; rank?: number }[]> };
 
 /** The cards of these offers, in this order; those that have left the website meanwhile are missing. */
 export async function cardsOf(nrs: readonly number[], language: Language): Promise<OfferCard[]> {

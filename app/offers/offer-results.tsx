@@ -52,6 +52,7 @@ export function OfferResults(props: Props) {
 				{count > 0 && (
 					<SearchOrderLink
 						filter={filter}
+						words="searchOrderShort"
 						className="min-h-11 text-sm underline underline-offset-4 sm:ml-auto print:hidden"
 					/>
 				)}

@@ -36,8 +36,12 @@ export function deleteOffer(
 		.transaction()
 		.execute(async (t) => {
 			const requests = await t.selectFrom("Kontaktanfragen_Archiv").select("id").where("offer_id", "=", id).execute();
-			const further = await t.selectFrom("request_machines").select("request_id").where("offer_id", "=", id).execute();
-			const more = { requests: requests.map((request) => request.id), further: further.map((row) => row.request_id) };
+			const further = await t
+				.selectFrom("request_machines")
+				.select(["request_id", "position"])
+				.where("offer_id", "=", id)
+				.execute();
+			const more = { requests: requests.map((request) => request.id), further };
 			const removed = await offerRecords.removeIn(t, id, by, { shown, more });
 			if (!removed || removed === CHANGED) return removed;
 			const { type, main_category, published_at } = removed.row;
@@ -55,17 +59,20 @@ export function restoreOffer(id: string, by: Actor, as?: Return): Promise<{ name
 	return db()
 		.transaction()
 		.execute(async (t) => {
-			const restored = await offerRecords.restoreIn<{ requests: string[]; further?: string[] }>(t, id, by, as);
+			const restored = await offerRecords.restoreIn<{
+				requests: string[];
+				further?: { request_id: string; position: number }[];
+			}>(t, id, by, as);
 			if (!restored) return null;
 			const { requests = [], further = [] } = restored.more;
 			if (requests.length > 0)
 				await t.updateTable("Kontaktanfragen_Archiv").set({ offer_id: id }).where("id", "in", requests).execute();
-			if (further.length > 0)
+			for (const { request_id, position } of further)
 				await t
 					.updateTable("request_machines")
 					.set({ offer_id: id })
-					.where("request_id", "in", further)
-					.where("offer_nr", "=", (q) => q.selectFrom("Angebote").select("nr").where("id", "=", id))
+					.where("request_id", "=", request_id)
+					.where("position", "=", position)
 					.execute();
 			await t.deleteFrom("gone_offers").where("id", "=", id).execute();
 			return restored;

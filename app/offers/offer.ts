@@ -123,5 +123,8 @@ export type OfferDetail = OfferCard & {
 	soldUntil: string | null;
 };
 
+/** The German address of a machine's data sheet. */
+export const dataSheetPath = (id: string) => `/angebot/detail/${id}/datenblatt.pdf`;
+
 /** The address of a form for a copy of this offer. */
 export const copyAddress = (id: string) => `/admin/angebot-hinzufuegen?kopie=${id}`;

@@ -16,7 +16,8 @@ import {
 import { offerRecords } from "./offer-service.server.ts";
 import type { Figures } from "./machine-words.server.ts";
 import { sheetRows } from "./machine-sheet.server.ts";
-import { type OfferColumn, sheetFields } from "./offer-record.ts";
+import { machineHas } from "./machine-kinds.ts";
+import { type OfferColumn, offerRecord, sheetFields } from "./offer-record.ts";
 import { formerOffers, offersWithPage, pageOf, publicOffers } from "./public-offers.server.ts";
 import { saleSettings, shownWeight } from "./sale-settings.server.ts";
 import type { SaleSettings } from "./sale-settings.ts";
@@ -70,9 +71,12 @@ function factsFor({ forStaff, weightIsPublic }: { forStaff: boolean; weightIsPub
 	];
 }
 
-/** Those of these columns that say something. */
-const figuresOf = (row: object, names: readonly OfferColumn[]): OfferDetail["facts"] =>
-	known(Object.fromEntries(names.map((name) => [name, (row as Figures)[name] ?? null])));
+/** Those of these columns that say something, and that machines of this category have. */
+function figuresOf(row: Pick<OfferRow, "main_category" | "subcategory">, names: readonly OfferColumn[]) {
+	const chosen = { category: row.main_category, subcategory: row.subcategory ?? "" };
+	const shown = names.filter((name) => machineHas(offerRecord.fields, name, chosen));
+	return known(Object.fromEntries(shown.map((name) => [name, (row as Figures)[name] ?? null])));
+}
 
 function known(figures: Figures): OfferDetail["facts"] {
 	const said = Object.entries(figures).filter(([, value]) => value !== null && value !== "" && value !== false);

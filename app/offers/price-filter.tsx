@@ -48,7 +48,7 @@ export function PriceFilter({ type, end, min, max, onChange, onRequest }: Props)
 				<div aria-hidden className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 bg-line" />
 				{/* SVG attributes, because the Content Security Policy forbids style attributes. */}
 				<svg aria-hidden className="absolute inset-x-0 top-1/2 h-1 w-full -translate-y-1/2 fill-amber">
-					<rect x={`${(low / end) * 100}%`} width={`${((high - low) / end) * 100}%`} height="100%" />
+					<rect x={`${(low / end) * 100}%`} width={`${(Math.max(0, high - low) / end) * 100}%`} height="100%" />
 				</svg>
 				<input
 					{...slider}

@@ -47,3 +47,13 @@ export function ReducedPrice({ offer }: { offer: Pick<OfferCard, "reduced" | "lo
 		</p>
 	);
 }
+
+/** A price in one line of words, exactly. */
+export function usePriceWords(): (offer: Pick<OfferCard, "type" | "price">) => string {
+	const t = useTexts("angebot");
+	const language = useLanguage();
+	return ({ type, price }) => {
+		if (price === null) return t("priceOnRequest");
+		return `${money(language, price)}${type === "miete" ? ` ${t("perDay")}` : ""}, ${t("net")}`;
+	};
+}

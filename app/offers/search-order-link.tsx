@@ -5,7 +5,15 @@ import { Icon } from "../ui/icon.tsx";
 import { filterSearch, type OfferFilter } from "./offer-filter.ts";
 
 /** Leads to the search alert with a list's filters. */
-export function SearchOrderLink({ filter, className }: { filter: OfferFilter; className: string }) {
+export function SearchOrderLink({
+	filter,
+	className,
+	words = "searchOrder",
+}: {
+	filter: OfferFilter;
+	className: string;
+	words?: "searchOrder" | "searchOrderShort";
+}) {
 	const t = useTexts("angebot");
 	return (
 		<LocalLink
@@ -13,7 +21,7 @@ export function SearchOrderLink({ filter, className }: { filter: OfferFilter; cl
 			className={`inline-flex items-center gap-2 ${className}`}
 		>
 			<Icon path={mdiBellOutline} size={18} className="shrink-0" />
-			{t("searchOrder")}
+			{t(words)}
 		</LocalLink>
 	);
 }

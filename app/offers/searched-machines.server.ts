@@ -4,6 +4,7 @@ import { type Language, pathIn } from "../i18n/language.ts";
 import { publicWords } from "../i18n/public-words.server.ts";
 import { activeFilters } from "./choose-filter.ts";
 import { filterLabel, type TextsByKey } from "./filter-label.ts";
+import { wordedFilters } from "./filter-words.server.ts";
 import { listFilters } from "./list-filters.ts";
 import { filterSearch, type OfferFilter, pathOfType, readOfferFilter } from "./offer-filter.ts";
 import { offersMatching } from "./offer-list.server.ts";
@@ -28,13 +29,14 @@ export function searchOf(params: URLSearchParams): string {
 
 export function searchInWords(query: string, language: Language): SearchWords {
 	const texts: TextsByKey = (namespace) => publicWords(language, namespace);
+	const known = [...wordedFilters(language).values()];
 	const t = texts("angebot");
 	const filter = filterOf(query);
 	const title = { kauf: "titleKauf", miete: "titleMiete", alle: "titleAlle" }[filter.type];
 	const list = filter.type === "miete" ? "miete" : "kauf";
 	return {
 		title: t(title),
-		conditions: activeFilters(filter).map((active) => filterLabel(active, listFilters, language, texts)),
+		conditions: activeFilters(filter).map((active) => filterLabel(active, known, language, texts)),
 		path: pathIn(language, pathOfType[list]) + filterSearch(filter, list),
 	};
 }

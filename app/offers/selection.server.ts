@@ -1,10 +1,10 @@
-import type { Facet, ListFilter, RangeFilter, WordFilter } from "./list-filter.ts";
+import type { Language } from "../i18n/language.ts";
+import { wordedFilters } from "./filter-words.server.ts";
 import { listFilters } from "./list-filters.ts";
+import { type Facet, type ListFilter, nameOf, parametersOf, type RangeFilter, type WordFilter } from "./list-filter.ts";
 import type { OfferFilter } from "./offer-filter.ts";
-import { type Stock, wordKey } from "./stock.server.ts";
-
-/** The offers that a search finds, by number, and what its hits are sorted by first; null without a search. */
-export type Hits = ReadonlyMap<number, number> | null;
+import type { Hits, Stock } from "./stock.server.ts";
+import type { WordColumn } from "./stock-columns.server.ts";
 
 /** What a filter leaves of the stock. */
 export type Selection = {
@@ -27,7 +27,7 @@ export function select(stock: Stock, filter: OfferFilter, hits: Hits): Selection
 	const matching: number[] = [];
 	const nearly = new Map<string, number[]>();
 	for (const { name } of conditions) if (name !== null) nearly.set(name, []);
-	for (const place of stock.orders[filter.sort]) {
+	for (const place of stock.order(filter.sort)) {
 		const failed = failedAlone(conditions, place);
 		if (failed === undefined) matching.push(place);
 		else if (failed !== null) nearly.get(failed)!.push(place);
@@ -64,7 +64,7 @@ function conditionsOf(stock: Stock, filter: OfferFilter, hits: Hits): Condition[
 			return price === null ? filter.onRequest : price >= lowest && price <= highest;
 		});
 	}
-	for (const known of listFilters) {
+	for (const known of stock.filters) {
 		const holds = known.kind === "range" ? within(stock, known, filter) : hasWord(stock, known, filter);
 		if (holds) must(known.name, holds);
 	}
@@ -84,7 +84,7 @@ function hasWord(stock: Stock, known: WordFilter, { words }: OfferFilter): Condi
 	const asked = words[known.name];
 	if (!asked) return undefined;
 	const column = stock.words.get(known)!;
-	const places = asked.map((word) => column.places.get(wordKey(word)));
+	const places = asked.flatMap((word) => column.meant(word));
 	return (place) => column.of[place]!.some((word) => places.includes(word));
 }
 
@@ -96,51 +96,75 @@ export function countOnRequest({ rows }: Stock, { matching, nearly }: Selection)
 	);
 }
 
-/** The filters that are worth asking for, each counted as if it alone were not set, and those that are set. */
-export function facetsOf(stock: Stock, filter: OfferFilter, selection: Selection): Facet[] {
-	return listFilters.flatMap((known): Facet[] => {
-		const isSet = known.name in filter.words || ["min", "max"].some((end) => `${known.name}_${end}` in filter.limits);
+/**
+ * The filters that are worth asking for, each counted as if it alone were not set, and those that are set; with
+ * labels in a language.
+ */
+export function facetsOf(stock: Stock, filter: OfferFilter, selection: Selection, language: Language): Facet[] {
+	return stock.filters.flatMap((known): Facet[] => {
+		const isSet = isIn(filter, known);
 		const isShown = !known.categories || (filter.category && known.categories.includes(filter.category));
 		if (!isShown && !isSet) return [];
-		const places = [selection.matching, selection.nearly.get(known.name) ?? []];
-		const facet = known.kind === "range" ? rangeFacet(stock, known, places) : wordFacet(stock, known, places, filter);
-		return isSet || facet.count >= FEWEST_WITH_VALUE ? [facet] : [];
+		const worded = wordedFilters(language).get(known)!;
+		const places = [selection.matching, selection.nearly.get(known.name) ?? []].flat();
+		const facet =
+			known.kind === "range"
+				? { ...worded, ...rangeFacet(stock.numbers.get(known)!, known, places) }
+				: { ...worded, ...wordFacet(stock.words.get(known)!, known, places, filter) };
+		return isSet || facet.count >= FEWEST_WITH_VALUE ? [facet as Facet] : [];
 	});
 }
 
-function rangeFacet(stock: Stock, known: RangeFilter, places: number[][]): Facet {
-	const numbers = stock.numbers.get(known)!;
-	let [count, lowest, highest] = [0, Infinity, -Infinity];
-	for (const some of places) {
-		for (const place of some) {
-			const value = numbers[place]!;
-			if (Number.isNaN(value)) continue;
-			count++;
-			if (value < lowest) lowest = value;
-			if (value > highest) highest = value;
-		}
-	}
-	return { ...known, count, lowest: count ? lowest / known.scale : 0, highest: count ? highest / known.scale : 0 };
+const isIn = ({ limits, words }: OfferFilter, known: ListFilter) =>
+	parametersOf(known).some((name) => name in limits || name in words);
+
+/** The filters that are set, for a page that knows no machines. */
+export function facetsWithoutStock(filter: OfferFilter, language: Language): Facet[] {
+	const set = listFilters.filter((known) => !known.forStaff && isIn(filter, known));
+	return set.map((known) => {
+		const nothing =
+			known.kind === "range"
+				? { lowest: 0, highest: 0 }
+				: { options: filter.words[known.name]!.map((word) => ({ word, count: 0 })) };
+		return { ...wordedFilters(language).get(known)!, count: 0, ...nothing } as Facet;
+	});
 }
 
-function wordFacet(stock: Stock, known: WordFilter, places: number[][], filter: OfferFilter): Facet {
-	const column = stock.words.get(known)!;
+function rangeFacet(numbers: Float64Array, { scale, decimals }: RangeFilter, places: readonly number[]) {
+	let [count, lowest, highest] = [0, Infinity, -Infinity];
+	for (const place of places) {
+		const value = numbers[place]!;
+		if (Number.isNaN(value)) continue;
+		count++;
+		if (value < lowest) lowest = value;
+		if (value > highest) highest = value;
+	}
+	const step = 10 ** decimals;
+	// Rounded outwards, so that both ends find what they name.
+	return {
+		count,
+		lowest: count ? Math.floor((lowest / scale) * step) / step : 0,
+		highest: count ? Math.ceil((highest / scale) * step) / step : 0,
+	};
+}
+
+function wordFacet(column: WordColumn, known: WordFilter, places: readonly number[], filter: OfferFilter) {
 	const counts = new Int32Array(column.words.length);
 	let count = 0;
-	for (const some of places) {
-		for (const place of some) {
-			const has = column.of[place]!;
-			if (has.length > 0) count++;
-			for (const word of has) counts[word]!++;
-		}
+	for (const place of places) {
+		const has = column.of[place]!;
+		if (has.length > 0) count++;
+		for (const word of has) counts[word]!++;
 	}
 	const set = filter.words[known.name] ?? [];
-	const inStock = column.words
-		.map((word, index) => ({ word, count: counts[index]! }))
-		.filter(({ word, count }) => count > 0 || set.includes(word));
-	const gone = set.filter((word) => !column.places.has(wordKey(word))).map((word) => ({ word, count: 0 }));
-	return { ...known, count, options: inOrder([...inStock, ...gone], known).slice(0, MOST_OPTIONS) };
+	const words = new Set([...column.words, ...set]);
+	const options = [...words]
+		.map((word) => ({ word, count: sum(column.meant(word).map((place) => counts[place]!)) }))
+		.filter((option) => option.count > 0 || set.includes(option.word));
+	return { count, options: inOrder(options, known).slice(0, MOST_OPTIONS) };
 }
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 type Option = { word: string; count: number };
 
@@ -151,15 +175,14 @@ function inOrder(options: Option[], { words }: WordFilter): Option[] {
 	);
 }
 
-/** The filter with the words in it spelled as the stock has them, so that pages know them again. */
-export function spelledAsInStock(stock: Stock, filter: OfferFilter): OfferFilter {
-	const spelled = (known: ListFilter, asked: readonly string[]) => {
-		const column = stock.words.get(known)!;
-		return [...new Set(asked.map((word) => column.words[column.places.get(wordKey(word)) ?? -1] ?? word))];
-	};
-	const words = listFilters.flatMap((known) => {
+/** The filter without what this reader may not ask for, and with its words as the stock has them. */
+export function understood(stock: Stock, filter: OfferFilter): OfferFilter {
+	const limits = Object.entries(filter.limits).filter(([name]) =>
+		stock.filters.some((known) => known.name === nameOf(name)),
+	);
+	const words = stock.filters.flatMap((known) => {
 		const asked = filter.words[known.name];
-		return asked ? [[known.name, spelled(known, asked)] as const] : [];
+		return asked ? [[known.name, [...new Set(asked.map(stock.words.get(known)!.spelled))]] as const] : [];
 	});
-	return { ...filter, words: Object.fromEntries(words) };
+	return { ...filter, limits: Object.fromEntries(limits), words: Object.fromEntries(words) };
 }

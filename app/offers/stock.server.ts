@@ -1,108 +1,170 @@
-import { fold } from "../database/folding.ts";
 import { contentVersions } from "../database/content-version.server.ts";
-import type { ContentVersions } from "../database/content-topics.ts";
 import type { OfferRow } from "../database/schema.ts";
-import type { ListFilter } from "./list-filter.ts";
+import { type ListFilter, nameOf } from "./list-filter.ts";
 import { listFilters } from "./list-filters.ts";
-import type { Sort } from "./offer-filter.ts";
+import type { MainCategory } from "./offer.ts";
+import type { OfferFilter, Sort } from "./offer-filter.ts";
+import { ownMakes } from "./own-makes.server.ts";
 import { publicOffers } from "./public-offers.server.ts";
-
-/** The words of a column: those that there are, and the places among them of what each offer has. */
-export type WordColumn = { words: string[]; places: Map<string, number>; of: (readonly number[])[] };
+import { shownWeight } from "./sale-settings.server.ts";
+import { type Columns, columnsFrom, ordersOf } from "./stock-columns.server.ts";
 
 /**
- * What visitors' lists are filtered and sorted by, of all offers on the website, by column. An offer is its place in
- * these columns, from 0 for the newest.
+ * What lists are filtered and sorted by, of all offers on the website, in memory and by column. An offer is its place
+ * in these columns, from 0 for the newest.
  */
-export type Stock = {
+export type Stock = Columns & {
+	/** What this reader may filter by. */
+	filters: readonly ListFilter[];
 	rows: readonly StockRow[];
-	/** Of ranges, as stored; not a number where it is not known. */
-	numbers: ReadonlyMap<ListFilter, Float64Array>;
-	words: ReadonlyMap<ListFilter, WordColumn>;
-	/** The offers in the order of each sort. */
-	orders: Readonly<Record<Sort, readonly number[]>>;
+	/** The offers in the order of a sort. */
+	order: (sort: Sort) => readonly number[];
 };
-type StockRow = Pick<
+export type StockRow = Pick<
 	OfferRow,
 	"nr" | "type" | "condition" | "main_category" | "subcategory" | "list_price" | "year_of_construction"
 >;
+type Base = Columns & Pick<Stock, "rows" | "order"> & { weightIsOpen: boolean };
+/** Columns that few lists need are read when the first one does, under the name of their group. */
+type Reading = {
+	version: string;
+	base: Promise<Base>;
+	more: Map<string, Promise<Columns>>;
+	found: Map<string, Promise<Hits>>;
+};
+/** The offers that a search finds, by number, and what its hits are sorted by first; null without a search. */
+export type Hits = ReadonlyMap<number, number> | null;
 
-let kept: { versions: ContentVersions; stock: Promise<Stock> } | undefined;
+const MOST_SEARCHES = 8;
+
+const weight = listFilters.find(({ forStaff }) => forStaff)!;
+const common = listFilters.filter((filter) => !filter.categories && filter !== weight);
+const special = listFilters.filter(({ categories }) => categories);
+
+let kept: Reading | undefined;
 
 /**
- * The stock as it is now. It is read again when an offer has changed, by this process or another, so that a list needs
- * no index for whatever it is filtered by.
+ * The stock as it is now, with the columns that a filter needs. It is read again when an offer or a setting has
+ * changed, by this process or another, so that a list needs no index for whatever it is filtered by.
  */
-export async function currentStock(): Promise<Stock> {
-	const versions = await contentVersions();
-	if (!versions) return readStock();
-	if (kept?.versions.offers !== versions.offers) {
-		const reading = { versions, stock: readStock() };
-		kept = reading;
-		reading.stock.catch(() => {
-			if (kept === reading) kept = undefined;
-		});
-	}
-	return kept!.stock;
+export async function currentStock(filter: OfferFilter | null = null, { forStaff = false } = {}): Promise<Stock> {
+	const reading = await currentReading();
+	const base = await reading.base;
+	const wanted = [...(filter ? specialGroups(filter) : []), ...(forStaff ? [weightGroup] : [])];
+	const more = await Promise.all(
+		wanted.map(({ name, read }) => {
+			const columns = reading.more.get(name) ?? read(base);
+			reading.more.set(name, columns);
+			return columns;
+		}),
+	);
+	const all = [base, ...more];
+	return {
+		rows: base.rows,
+		order: base.order,
+		filters: forStaff || base.weightIsOpen ? listFilters : listFilters.filter((one) => one !== weight),
+		numbers: new Map(all.flatMap(({ numbers }) => [...numbers])),
+		words: new Map(all.flatMap(({ words }) => [...words])),
+	};
 }
 
-/** The key under which spellings of a word are one. */
-export const wordKey = (word: string) => fold(word);
+/** What a query found in the stock as it is now: a search is often filtered further, and asked for again. */
+export async function remembered(query: string, find: () => Promise<Hits>): Promise<Hits> {
+	const { found } = await currentReading();
+	const hits = found.get(query) ?? find();
+	// At the end of the map are those that were asked for last.
+	found.delete(query);
+	found.set(query, hits);
+	hits.catch(() => found.delete(query));
+	if (found.size > MOST_SEARCHES) found.delete(found.keys().next().value!);
+	return hits;
+}
 
-async function readStock(): Promise<Stock> {
-	const rows = await publicOffers()
+async function currentReading(): Promise<Reading> {
+	const versions = await contentVersions();
+	const version = versions ? `${versions.offers} ${versions.settings}` : "";
+	if (kept && versions && kept.version === version) return kept;
+	const reading: Reading = { version, base: readBase(), more: new Map(), found: new Map() };
+	kept = reading;
+	reading.base.catch(() => {
+		if (kept === reading) kept = undefined;
+	});
+	return reading;
+}
+
+type Group = { name: string; read: (base: Base) => Promise<Columns> };
+
+const weightGroup: Group = { name: "weight", read: ({ rows }) => readWeights(rows) };
+
+function specialGroups({ category, limits, words }: OfferFilter): Group[] {
+	const set = [...Object.keys(limits).map(nameOf), ...Object.keys(words)];
+	if (!category && !special.some(({ name }) => set.includes(name))) return [];
+	return [{ name: category ?? "all", read: ({ rows }) => readSpecial(rows, category) }];
+}
+
+async function readBase(): Promise<Base> {
+	const read = await publicOffers()
 		.select(["nr", "type", "condition", "main_category", "subcategory", "list_price", "year_of_construction"])
-		.select(columnsOf(listFilters))
+		.select(namesOf(common))
+		.select(shownWeight("weight").as("shown_weight"))
 		.orderBy("created_at", "desc")
 		.orderBy("nr", "desc")
 		.execute();
-	const numbers = new Map<ListFilter, Float64Array>();
-	const words = new Map<ListFilter, WordColumn>();
-	for (const filter of listFilters) {
-		const values = rows.map((row) => row[filter.field as keyof typeof row]);
-		if (filter.kind === "range")
-			numbers.set(
-				filter,
-				Float64Array.from(values, (value) => Number(value ?? NaN)),
-			);
-		else words.set(filter, wordColumn(values as (string | null)[]));
-	}
-	return { rows, numbers, words, orders: ordersOf(rows) };
+	const rows = read.map(slim(new Map()));
+	const weights = read.map(({ shown_weight }) => ({ weight: shown_weight }));
+	return mergedWith(columnsFrom(read, common, await ownMakes()), columnsFrom(weights, [weight]), {
+		rows,
+		order: ordersOf(rows),
+		weightIsOpen: weights.some((row) => row.weight !== null),
+	});
 }
 
-function columnsOf(filters: readonly ListFilter[]) {
-	return [...new Set(filters.map(({ field }) => field as "location"))];
-}
-
-/** Spellings of one word are shown as the one that most machines have. */
-function wordColumn(values: readonly (string | null)[]): WordColumn {
-	const counts = new Map<string, number>();
-	for (const value of values) if (value !== null) counts.set(value, (counts.get(value) ?? 0) + 1);
-	const column: WordColumn = { words: [], places: new Map(), of: [] };
-	const placesOf = new Map<string | null, readonly number[]>([[null, []]]);
-	for (const [spelling] of [...counts].sort(([, a], [, b]) => b - a)) {
-		const key = wordKey(spelling);
-		if (!column.places.has(key)) column.places.set(key, column.words.push(spelling) - 1);
-		placesOf.set(spelling, [column.places.get(key)!]);
-	}
-	column.of = values.map((value) => placesOf.get(value)!);
-	return column;
-}
-
-/** Those without a value in the sorted column come last; offers that are alike stay in the order of their numbers. */
-function ordersOf(rows: readonly StockRow[]): Stock["orders"] {
-	const places = rows.map((_, place) => place);
-	const by = (column: "list_price" | "year_of_construction", sign: 1 | -1) =>
-		places.toSorted((a, b) => {
-			const [x, y] = [rows[a]![column], rows[b]![column]];
-			if (x === y) return sign * (rows[a]!.nr - rows[b]!.nr);
-			if (x === null || y === null) return x === null ? 1 : -1;
-			return sign * (x - y);
-		});
-	return {
-		newest: places,
-		"price-asc": by("list_price", 1),
-		"price-desc": by("list_price", -1),
-		"year-desc": by("year_of_construction", -1),
+/** Keeps little of a row: each word that many rows have only once. */
+function slim(words: Map<unknown, unknown>): (row: StockRow) => StockRow {
+	const once = <T>(word: T): T => {
+		if (!words.has(word)) words.set(word, word);
+		return words.get(word) as T;
 	};
+	return ({ nr, type, condition, main_category, subcategory, list_price, year_of_construction }) => ({
+		nr,
+		type: once(type),
+		condition: once(condition),
+		main_category: once(main_category),
+		subcategory: once(subcategory),
+		list_price,
+		year_of_construction,
+	});
+}
+
+function mergedWith<More>(one: Columns, other: Columns, more: More): Columns & More {
+	return {
+		numbers: new Map([...one.numbers, ...other.numbers]),
+		words: new Map([...one.words, ...other.words]),
+		...more,
+	};
+}
+
+/** What only machines of some categories have: of one category, or of all. */
+async function readSpecial(rows: readonly StockRow[], category: MainCategory | null): Promise<Columns> {
+	const filters = special.filter(({ categories }) => category === null || categories!.includes(category));
+	let query = publicOffers().select(["nr", ...namesOf(filters)]);
+	if (category) query = query.where("main_category", "=", category);
+	return columnsFrom(inPlaces(rows, await query.execute()), filters);
+}
+
+async function readWeights(rows: readonly StockRow[]): Promise<Columns> {
+	return columnsFrom(inPlaces(rows, await publicOffers().select(["nr", "weight"]).execute()), [weight]);
+}
+
+/** Rows at the places of their offers; an offer that has come meanwhile has no place yet. */
+function inPlaces<Row extends { nr: number }>(rows: readonly StockRow[], found: readonly Row[]): (Row | undefined)[] {
+	const byNumber = new Map(found.map((row) => [row.nr, row]));
+	return rows.map(({ nr }) => byNumber.get(nr));
+}
+
+/** The columns of filters; the compiler is told of one of them. */
+function namesOf(filters: readonly ListFilter[]) {
+	return [
+		...new Set(filters.flatMap((filter) => ("times" in filter ? [filter.field, filter.times] : [filter.field]))),
+	] as "location"[];
 }

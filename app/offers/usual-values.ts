@@ -53,6 +53,12 @@ export function usualValues(name: string, chosen: Chosen): Range {
 	return (where && rangeIn(where, chosen)) ?? null;
 }
 
+/** Whether what was typed is a number outside the usual ones. */
+export function isUnusual([low, high]: NonNullable<Range>, typed: string): boolean {
+	const value = Number(typed.trim().replace(",", "."));
+	return typed.trim() !== "" && !Number.isNaN(value) && (value < low || value > high);
+}
+
 type Values = Readonly<Record<string, unknown>>;
 const fields: Readonly<Record<string, Field>> = offerRecord.fields;
 

@@ -1,7 +1,7 @@
 /*
  * Each collection describes its records in one table of fields, one line a field. Form, validation, columns, labels,
  * audit log and copies follow from it. The table is plain data; `field-words.ts`, `record-fields.tsx` and
- * `use-field-words.ts` give each kind of field its meaning.
+ * `worded-fields.ts` give each kind of field its meaning.
  */
 
 type Common = {

@@ -6,11 +6,11 @@ import { PREVIEW_CHANGED, PREVIEW_READY } from "./preview.ts";
 
 /** Says that a page shows what is not published yet. Beside a form it follows what is kept there. */
 export function PreviewNote() {
-	const t = useTexts("common");
+	const t = useTexts("draftPage");
 	useFollowing();
 	return (
 		<p role="status" className="mb-4 rounded-sm border-l-4 border-amber bg-surface p-3 font-semibold print:hidden">
-			{t("previewNote")}
+			{t("note")}
 		</p>
 	);
 }

@@ -5,7 +5,7 @@ import type { Texts } from "../i18n/texts.tsx";
 import { CSV_STEP, csvFile } from "../office/csv-file.server.ts";
 import { columnsOf, type Stored } from "./fields.ts";
 import type { RecordKind } from "./record.ts";
-import type { FieldWords } from "./use-field-words.ts";
+import type { FieldWords } from "./worded-fields.ts";
 
 type Row = Record<string, Stored>;
 

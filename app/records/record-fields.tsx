@@ -2,6 +2,7 @@ import { useTextsByKey } from "../i18n/texts.tsx";
 import { Checkbox, SelectField, TextArea, TextField } from "../ui/field.tsx";
 import { type Column, columnsOf } from "./fields.ts";
 import type { RecordKind } from "./record.ts";
+import { SeveralField } from "./several-field.tsx";
 import type { BoxOf } from "./record-editor.tsx";
 
 type Props = {
@@ -11,19 +12,24 @@ type Props = {
 	/** The languages of this part. */
 	languages: "german" | "english" | "both";
 	box: BoxOf;
+	/** Whether this part has a field; the default is that it has all of its group. */
+	has?: (name: string) => boolean;
+	/** What to say below a field beside its hint; null for nothing. */
+	note?: (name: string) => string | null;
 };
 
 /** The inputs of one part of a record's form, in the order of its field table. */
-export function RecordFields({ record, group, languages, box }: Props) {
+export function RecordFields({ record, group, languages, box, has, note }: Props) {
 	const shown = columnsOf(record.fields).filter(
-		({ field, language }) =>
+		({ name, field, language }) =>
 			field.kind !== "composed" &&
 			field.group === group &&
+			(!has || has(name)) &&
 			(languages === "both" || (language === "en") === (languages === "english")),
 	);
 	return shown.map((column) => (
 		<div key={column.name} className={isWide(column, languages) ? "col-span-full" : undefined}>
-			<RecordField column={column} record={record} box={box} />
+			<RecordField column={column} record={record} box={box} note={note?.(column.name) ?? null} />
 		</div>
 	));
 }
@@ -32,15 +38,26 @@ const isWide = ({ field, language }: Column, languages: Props["languages"]) =>
 	field.wide || (language === "en" && languages === "english");
 
 /** The input for one column, by the kind of its field. */
-function RecordField({ column, record, box }: { column: Column; record: Props["record"]; box: BoxOf }) {
+function RecordField({
+	column,
+	record,
+	box,
+	note,
+}: {
+	column: Column;
+	record: Props["record"];
+	box: BoxOf;
+	note: string | null;
+}) {
 	const { name, field, language } = column;
 	const text = useTextsByKey(record.texts);
 	const label = useTextsByKey(record.labels);
 	const isEnglish = language === "en";
+	const hint = field.hint && !isEnglish ? text(field.hint) : undefined;
 	const common = {
 		...box(name),
 		lang: language ?? undefined,
-		hint: field.hint && !isEnglish ? text(field.hint) : undefined,
+		hint: note ? <Noted note={note} hint={hint} /> : hint,
 		aside: field.aside && !isEnglish ? text(field.aside) : undefined,
 	};
 	switch (field.kind) {
@@ -59,7 +76,7 @@ function RecordField({ column, record, box }: { column: Column; record: Props["r
 		case "day":
 			return <TextField {...common} type="date" min={field.from} max={field.to} required={!field.optional} />;
 		case "several":
-			return <TextField {...common} />;
+			return <SeveralField {...common} choices={field.choices} choiceLabel={(word) => label(`${name}.${word}`)} />;
 		case "choice":
 			return (
 				<SelectField {...common}>
@@ -78,4 +95,14 @@ function RecordField({ column, record, box }: { column: Column; record: Props["r
 		case "composed":
 			return null;
 	}
+}
+
+/** A hint, after something that it is worth looking at twice. */
+function Noted({ note, hint }: { note: string; hint: string | undefined }) {
+	return (
+		<>
+			<strong className="block border-l-4 border-amber pl-2 text-ink">{note}</strong>
+			{hint}
+		</>
+	);
 }

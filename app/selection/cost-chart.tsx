@@ -6,8 +6,15 @@ import { breakEven, type OwnershipInputs } from "./ownership.ts";
 
 /*
  * Drawn by the server, without a script. Places are percentages of the drawing, so that lines and words keep their
- * thickness and size on every screen. Lines differ by colour, dashes and thickness, and forced colours keep them.
+ * thickness and size on every screen. Lines differ by dashes and thickness, too; in forced colours by these alone.
  */
+
+const looks = {
+	own: "stroke-ink forced-colors:stroke-[CanvasText]",
+	hire: "stroke-link forced-colors:stroke-[CanvasText]",
+	grid: "stroke-line forced-colors:stroke-[GrayText]",
+	words: "fill-muted text-sm forced-colors:fill-[CanvasText]",
+};
 
 /** A year's costs by months in use, owned and hired, and where they meet; `answer` says it in words. */
 export function CostChart({ inputs, answer }: { inputs: OwnershipInputs & { rent: number }; answer: string }) {
@@ -28,13 +35,13 @@ export function CostChart({ inputs, answer }: { inputs: OwnershipInputs & { rent
 			</figcaption>
 			<ul aria-hidden className="mt-2 flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem]">
 				<Legend words={t("own")}>
-					<line x1="0" y1="50%" x2="100%" y2="50%" className="stroke-ink" strokeWidth="4" />
+					<line x1="0" y1="50%" x2="100%" y2="50%" className={looks.own} strokeWidth="4" />
 				</Legend>
 				<Legend words={t("hire")}>
-					<line x1="0" y1="50%" x2="100%" y2="50%" className="stroke-link" strokeWidth="3" strokeDasharray="7 5" />
+					<line x1="0" y1="50%" x2="100%" y2="50%" className={looks.hire} strokeWidth="3" strokeDasharray="7 5" />
 				</Legend>
 			</ul>
-			<div className="mt-4 pr-3 pb-12 pl-20">
+			<div className="mt-4 pr-3 pb-12 pl-24">
 				<svg
 					role="img"
 					aria-labelledby={id}
@@ -46,50 +53,50 @@ export function CostChart({ inputs, answer }: { inputs: OwnershipInputs & { rent
 					</desc>
 					{grid.map((value) => (
 						<g key={value}>
-							<line x1="0" x2="100%" y1={y(value)} y2={y(value)} className="stroke-line" />
-							<text x="0" y={y(value)} dx="-10" dy="5" textAnchor="end" className="fill-muted text-sm">
+							<line x1="0" x2="100%" y1={y(value)} y2={y(value)} className={looks.grid} />
+							<text x="0" y={y(value)} dx="-10" dy="5" textAnchor="end" className={looks.words}>
 								{euros(value)}
 							</text>
 						</g>
 					))}
 					{[0, 2, 4, 6, 8, 10, 12].map((months) => (
 						<g key={months}>
-							<line x1={x(months)} x2={x(months)} y1="100%" y2="100%" className="stroke-strong-line" />
-							<text x={x(months)} y="100%" dy="22" textAnchor="middle" className="fill-muted text-sm">
+							<line x1={x(months)} x2={x(months)} y1="100%" y2="100%" className={looks.grid} />
+							<text x={x(months)} y="100%" dy="22" textAnchor="middle" className={looks.words}>
 								{months}
 							</text>
 						</g>
 					))}
-					<text x="50%" y="100%" dy="44" textAnchor="middle" className="fill-muted text-sm">
+					<text x="50%" y="100%" dy="44" textAnchor="middle" className={looks.words}>
 						{t("axis")}
 					</text>
-					<line x1="0" y1={y(fixed)} x2="100%" y2={y(ownAtEnd)} className="stroke-ink" strokeWidth="4" />
+					<line x1="0" y1={y(fixed)} x2="100%" y2={y(ownAtEnd)} className={looks.own} strokeWidth="4" />
 					<line
 						x1="0"
 						y1="100%"
 						x2="100%"
 						y2={y(hireAtEnd)}
-						className="stroke-link"
+						className={looks.hire}
 						strokeWidth="3"
 						strokeDasharray="7 5"
 					/>
 					{isSeen && (
 						<>
-							<line x1={x(meets)} x2={x(meets)} y1="0" y2="100%" className="stroke-strong-line" strokeDasharray="2 4" />
+							<line x1={x(meets)} x2={x(meets)} y1="0" y2="100%" className={looks.grid} strokeDasharray="2 4" />
 							<circle
 								cx={x(meets)}
 								cy={y(inputs.rent * meets)}
 								r="7"
-								className="fill-surface stroke-ink"
+								className={`fill-surface forced-colors:fill-[Canvas] ${looks.own}`}
 								strokeWidth="3"
 							/>
 							<text
 								x={x(meets)}
 								y="0"
 								dx={meets > MONTHS / 2 ? -10 : 10}
-								dy="4"
+								dy="20"
 								textAnchor={meets > MONTHS / 2 ? "end" : "start"}
-								className="fill-ink font-display font-bold"
+								className="fill-ink font-display font-bold forced-colors:fill-[CanvasText]"
 							>
 								{t("even", { months: number(language, meets, 1) })}
 							</text>

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { MONTHS } from "./cost-picture.ts";
 import { fixedCostAYear, monthlyCost, type OwnershipInputs, yearCost } from "./ownership.ts";
 
-const cell = "py-2 pl-4 text-right whitespace-nowrap";
+const cell = "py-2 pl-2 text-right whitespace-nowrap sm:pl-4";
 const head = "py-2 text-left font-normal";
 
 /** Whole euros as words. */
@@ -80,14 +80,14 @@ export function YearTable({ inputs }: { inputs: OwnershipInputs & { rent: number
 
 function Table({ columns: [first, ...others], children }: { columns: string[]; children: ReactNode }) {
 	return (
-		<table className="mt-3 w-full max-w-[40rem] text-[0.9375rem]">
+		<table className="mt-3 w-full max-w-[40rem] text-[0.9375rem] max-[24rem]:text-xs">
 			<thead>
 				<tr className="border-b-2 border-ink">
 					<th scope="col" className="py-2 text-left">
 						{first}
 					</th>
 					{others.map((words) => (
-						<th key={words} scope="col" className="py-2 pl-4 text-right">
+						<th key={words} scope="col" className="py-2 pl-2 text-right sm:pl-4">
 							{words}
 						</th>
 					))}

@@ -131,6 +131,13 @@ describe("a job", () => {
 		expect(findMachines(all, job({ lump: 500, target: 20 })).inTwo!.map(ids)).toEqual([["jaw"], ["impact"]]);
 	});
 
+	test("that only a machine with unknown figures could do alone is asked about, not split", () => {
+		const silent = { ...impact, throughput: null };
+		const unknownJaw = { ...jaw, throughput: null };
+		const found = findMachines([silent, unknownJaw], job({ lump: 540, target: 45 }));
+		expect([found.inTwo, found.alone.ask.map(({ id }) => id)]).toEqual([null, ["impact"]]);
+	});
+
 	test("that two stages cannot do is said to be beyond them", () => {
 		const found = findMachines(all, job(hard({ lump: 560, target: 2 })));
 		expect([found.inTwo, found.beyondTwo]).toEqual([null, true]);

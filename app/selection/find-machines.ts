@@ -10,12 +10,16 @@ export type StageResult = {
 	nearly: Judgement[];
 	ask: Judgement[];
 	failed: Partial<Record<ReasonKey, number>>;
+	/** A machine would suit, if it did not have to make the material so much smaller. */
+	reducedTooMuch: boolean;
 };
 
 export type Found = {
 	alone: StageResult;
 	/** Present where one machine is not enough. */
 	inTwo: [StageResult, StageResult] | null;
+	/** No type of machine could do it alone. */
+	isTooMuch: boolean;
 	/** Even two stages would have to make the material smaller than they can. */
 	beyondTwo: boolean;
 };
@@ -23,15 +27,17 @@ export type Found = {
 /** Machines for a job: alone, and in two stages where no machine does it alone. */
 export function findMachines(machines: readonly DeclaredMachine[], job: Job): Found {
 	const alone = resultOf(machines, job, oneStage(job));
+	const isTooMuch = isTooMuchAtOnce(alone.stage);
 	const plan = twoStages(job);
+	const beyondTwo = plan?.some(isTooMuchAtOnce) ?? false;
 	const isEnough = alone.fits.length > 0 || alone.nearly.length > 0;
-	const isReducedTooMuch = isTooMuchAtOnce(alone.stage) || "reductionTooHigh" in alone.failed;
-	if (!plan || isEnough || !isReducedTooMuch) return { alone, inTwo: null, beyondTwo: false };
-	if (plan.some(isTooMuchAtOnce)) return { alone, inTwo: null, beyondTwo: true };
+	const isReducedTooMuch = isTooMuch || alone.reducedTooMuch;
+	const inTwo = plan && !isEnough && isReducedTooMuch && !beyondTwo;
 	return {
 		alone,
-		inTwo: [resultOf(machines, job, plan[0]), resultOf(machines, job, plan[1])],
-		beyondTwo: false,
+		inTwo: inTwo ? [resultOf(machines, job, plan[0]), resultOf(machines, job, plan[1])] : null,
+		isTooMuch,
+		beyondTwo: beyondTwo && !isEnough,
 	};
 }
 
@@ -43,7 +49,21 @@ function resultOf(machines: readonly DeclaredMachine[], job: Job, stage: Stage):
 		if (first && first !== "kindWrong") failed[first] = (failed[first] ?? 0) + 1;
 	}
 	const of = (verdict: Judgement["verdict"]) => judged.filter((one) => one.verdict === verdict);
-	return { stage, fits: of("fits"), nearly: of("nearly"), ask: of("ask"), failed };
+	return {
+		stage,
+		fits: of("fits"),
+		nearly: of("nearly"),
+		ask: of("ask"),
+		failed,
+		reducedTooMuch: judged.some(isReducedTooMuch),
+	};
+}
+
+function isReducedTooMuch({ reasons }: Judgement): boolean {
+	return (
+		reasons.every(({ key, grade }) => key === "reductionTooHigh" || grade === "pass" || grade === "near") &&
+		reasons.some(({ key }) => key === "reductionTooHigh")
+	);
 }
 
 /** The smallest machine that is enough costs least; machines without a figure come last. */

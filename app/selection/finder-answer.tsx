@@ -22,14 +22,14 @@ export function FinderAnswer({ read, job, results, heading }: Props) {
 	const contact = useLocalPath()("/kontakt#anfrage");
 	const { groups, beyondTwo } = results;
 	const fits = groups.find(({ kind }) => kind === "fits")!;
-	const isInTwo = groups.some(({ kind, count }) => kind === "stage1" && count > 0);
+	const stages = groups.filter(({ kind }) => kind === "stage1" || kind === "stage2");
+	const isInTwo = stages.length > 0 && stages.every(({ count }) => count > 0);
 	return (
 		<div>
 			<h2
 				ref={heading}
 				id={ANSWER}
 				tabIndex={-1}
-				role="status"
 				className="scroll-mt-24 text-3xl focus:shadow-none focus:outline-none sm:text-4xl"
 			>
 				{fits.count === 1
@@ -41,9 +41,8 @@ export function FinderAnswer({ read, job, results, heading }: Props) {
 			<p className="mt-3 max-w-[68ch] text-muted">{t("noBinding")}</p>
 			<dl aria-label={t("answers")} className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem]">
 				{lines.map(({ label, value }) => (
-					<div key={label} className="flex gap-2">
-						<dt className="text-muted">{label}:</dt>
-						<dd className="font-semibold">{value}</dd>
+					<div key={label}>
+						<dt className="inline text-muted">{label}:</dt> <dd className="inline font-semibold">{value}</dd>
 					</div>
 				))}
 			</dl>
@@ -52,9 +51,9 @@ export function FinderAnswer({ read, job, results, heading }: Props) {
 				<input type="hidden" name="subject" value={subject} />
 				<input type="hidden" name="message" value={message} />
 				{groups.map((group) => (
-					<FoundGroup key={group.kind} group={group} job={job} />
+					<FoundGroup key={group.kind} group={group} job={job} isTooMuch={results.isTooMuch} />
 				))}
-				{fits.count === 0 && <WhyNot failed={results.failed} />}
+				{fits.count === 0 && stages.length === 0 && <WhyNot failed={results.failed} />}
 				<div className="mt-10 rounded-md bg-amber p-6 text-on-amber sm:p-8 print:hidden">
 					<h2 className="text-2xl">{t("askAll")}</h2>
 					<p className="mt-2 max-w-[55ch]">

@@ -18,14 +18,14 @@ const categoriesOf = (material: Job["material"]): MainCategory[] =>
 /** The machines on the website that suit a job, with their reasons. */
 export async function finderResults(job: Job, type: Deal, language: Language): Promise<FinderResults> {
 	const rows = await declaredFigures(categoriesOf(job.material), { type });
-	const { alone, inTwo, beyondTwo } = findMachines(rows.map(toMachine), job);
+	const { alone, inTwo, isTooMuch, beyondTwo } = findMachines(rows.map(toMachine), job);
 	const groups: [Group["kind"], StageResult, Judgement[], number][] = [
 		["fits", alone, alone.fits, SHOWN.fits],
 		["nearly", alone, alone.nearly, SHOWN.nearly],
 		...(inTwo ?? []).map((stage, i): [Group["kind"], StageResult, Judgement[], number] => [
 			i === 0 ? "stage1" : "stage2",
 			stage,
-			[...stage.fits, ...stage.nearly],
+			[...stage.fits, ...stage.nearly, ...stage.ask],
 			SHOWN.stage,
 		]),
 		["ask", alone, alone.ask, SHOWN.ask],
@@ -45,6 +45,7 @@ export async function finderResults(job: Job, type: Deal, language: Language): P
 			}),
 		})),
 		failed: alone.failed,
+		isTooMuch,
 		beyondTwo,
 	};
 }

@@ -15,5 +15,7 @@ export type Group = {
 export type FinderResults = {
 	groups: Group[];
 	failed: Partial<Record<ReasonKey, number>>;
+	/** No type of machine could do the job alone. */
+	isTooMuch: boolean;
 	beyondTwo: boolean;
 };

@@ -6,19 +6,21 @@ import { OfferCard } from "../offers/offer-card.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { aidAddress } from "./aid.ts";
-import type { Group } from "./finder-results.ts";
+import type { FinderResults, Group } from "./finder-results.ts";
 import type { Job } from "./job.ts";
 import type { Reason } from "./judge.ts";
 
+type Props = { group: Group; job: Job } & Pick<FinderResults, "isTooMuch">;
+
 /** Machines that suit in the same way, each with its reasons. */
-export function FoundGroup({ group, job }: { group: Group; job: Job }) {
+export function FoundGroup({ group, job, isTooMuch }: Props) {
 	const t = useTexts("maschinenfinder");
 	const { kind, count, machines } = group;
 	const isStage = kind === "stage1" || kind === "stage2";
 	if (count === 0 && !isStage) return null;
 	return (
-		<section className="mt-8">
-			<GroupHead group={group} job={job} />
+		<div className="mt-8">
+			<GroupHead group={group} job={job} isTooMuch={isTooMuch} />
 			{count === 0 && <p className="mt-2 text-muted">{t("stageNone")}</p>}
 			<ul className="mt-4 grid gap-8">
 				{machines.map(({ card, reasons }) => (
@@ -55,11 +57,11 @@ export function FoundGroup({ group, job }: { group: Group; job: Job }) {
 			{kind === "fits" && count > machines.length && (
 				<p className="text-muted">{t("more", { count: count - machines.length })}</p>
 			)}
-		</section>
+		</div>
 	);
 }
 
-function GroupHead({ group: { kind, feed, product }, job }: { group: Group; job: Job }) {
+function GroupHead({ group: { kind, feed, product }, job, isTooMuch }: Props) {
 	const t = useTexts("maschinenfinder");
 	const language = useLanguage();
 	const write = (value: number | null) => number(language, value ?? 0);
@@ -69,7 +71,11 @@ function GroupHead({ group: { kind, feed, product }, job }: { group: Group; job:
 		return (
 			<>
 				<p className="max-w-[68ch]">
-					{t("twoText", { lump: write(job.lump), target: write(job.target), between: write(product) })}
+					{t(isTooMuch ? "twoText" : "twoStockText", {
+						lump: write(job.lump),
+						target: write(job.target),
+						between: write(product),
+					})}
 				</p>
 				<h2 className={`mt-6 ${heading}`}>{t("stage1", sizes)}</h2>
 			</>

@@ -17,7 +17,6 @@ export function JobForm({ read }: { read: ReadJob | null }) {
 	const path = useLocalPath()(aidAddress("finder"));
 	const typed: Partial<ReadJob["typed"]> = read?.typed ?? {};
 	const errors = useJobErrors(read);
-	const fields = useTexts("offerField");
 	const optional = common("optional");
 	return (
 		<Form
@@ -77,11 +76,11 @@ export function JobForm({ read }: { read: ReadJob | null }) {
 				/>
 				<div className="grid grid-cols-2 gap-4">
 					<AmountField name="width" label={t("width")} unit="m" value={typed.width} error={errors.width} />
-					<SelectField name="mobility" label={fields("mobility")} defaultValue={typed.mobility}>
+					<SelectField name="mobility" label={t("mobility")} defaultValue={typed.mobility}>
 						<option value="">{t("mobilityAny")}</option>
 						{mobilities.map((mobility) => (
 							<option key={mobility} value={mobility}>
-								{fields(`mobility.${mobility}`)}
+								{t(`mobility.${mobility}`)}
 							</option>
 						))}
 					</SelectField>

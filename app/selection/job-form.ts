@@ -34,6 +34,8 @@ export type JobError = "number" | "range" | "material" | "amount" | "days" | "to
 /** The finder's form as the address carries it. `job` is null while something is missing or wrong. */
 export type ReadJob = {
 	typed: Words;
+	/** The numbers among them; null where there is none, and for what cannot be read. */
+	amounts: Record<JobAmount, number | null>;
 	job: Job | null;
 	type: Deal;
 	errors: Partial<Record<JobParameter, JobError>>;
@@ -55,6 +57,7 @@ export function readJob(word: (name: JobParameter) => string | null): ReadJob | 
 	const need = values.tph ?? neededThroughput(values.tonnes ?? 0, values.days ?? 1);
 	return {
 		typed,
+		amounts: values,
 		type: deals.find((known) => known === typed.type) ?? "alle",
 		errors,
 		job:

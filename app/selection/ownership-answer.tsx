@@ -30,9 +30,7 @@ export function OwnershipAnswer({ inputs, offer, heading }: Props) {
 			>
 				{t("answerTitle")}
 			</h2>
-			<p role="status" className="mt-2 font-display text-2xl font-bold text-balance sm:text-3xl">
-				{answer}
-			</p>
+			<p className="mt-2 font-display text-2xl font-bold text-balance sm:text-3xl">{answer}</p>
 			{forYear && <p className="mt-3 max-w-[68ch] text-lg">{forYear}</p>}
 			{rent !== null && (
 				<div className="mt-8">

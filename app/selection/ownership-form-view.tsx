@@ -71,7 +71,9 @@ export function OwnershipForm({ read, offer, isOfferGone }: Props) {
 					<AmountField {...field("repair")} hint={t("repairHint")} />
 				</div>
 			</details>
-			<Button type="submit">{t("show")}</Button>
+			<Button type="submit" className="print:hidden">
+				{t("show")}
+			</Button>
 		</Form>
 	);
 }

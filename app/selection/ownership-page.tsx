@@ -11,6 +11,8 @@ type Props = { read: ReadOwnership; offer: OfferCard | null; isOfferGone: boolea
 /** "Buy or hire": the figures, and beside them from when buying is cheaper. */
 export function OwnershipPage({ read, offer, isOfferGone }: Props) {
 	const t = useTexts("kaufenOderMieten");
+	const common = useTexts("auswahl");
+	const isWrong = Object.keys(read.errors).length > 0;
 	const heading = useAnswerFocus();
 	return (
 		<div className="page-width pt-10 sm:pt-14">
@@ -23,8 +25,8 @@ export function OwnershipPage({ read, offer, isOfferGone }: Props) {
 					<OwnershipAnswer inputs={read.inputs} offer={offer} heading={heading} />
 				) : (
 					<section>
-						<h2 className="text-2xl">{t("emptyTitle")}</h2>
-						<p className="mt-3 max-w-[68ch]">{t("emptyText")}</p>
+						<h2 className="text-2xl">{isWrong ? common("summary") : t("emptyTitle")}</h2>
+						{!isWrong && <p className="mt-3 max-w-[68ch]">{t("emptyText")}</p>}
 						<p className="mt-6 max-w-[68ch] border-l-4 border-amber pl-4">{t("note")}</p>
 					</section>
 				)}

@@ -1,16 +1,22 @@
+import type { ReactNode } from "react";
 import { LocalLink } from "../i18n/link.tsx";
 import { buttonLook } from "../ui/button.tsx";
 
-/** An amber box with one button. */
-export function CallToAction({ title, text, button, to }: { title: string; text: string; button: string; to: string }) {
+type Props = { title: string; text: string; button: string; to: string; children?: ReactNode };
+
+/** An amber box with one button; others may stand beside it. */
+export function CallToAction({ title, text, button, to, children }: Props) {
 	return (
 		<section className="page-width mt-16">
 			<div className="rounded-md bg-amber p-8 text-on-amber sm:p-12">
 				<h2 className="text-3xl sm:text-4xl">{title}</h2>
 				<p className="mt-3 max-w-[55ch] text-lg">{text}</p>
-				<LocalLink to={to} className={buttonLook({ kind: "dark", className: "mt-6" })}>
-					{button}
-				</LocalLink>
+				<div className="mt-6 flex flex-wrap gap-3">
+					<LocalLink to={to} className={buttonLook({ kind: "dark" })}>
+						{button}
+					</LocalLink>
+					{children}
+				</div>
 			</div>
 		</section>
 	);

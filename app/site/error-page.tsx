@@ -1,4 +1,5 @@
 import { mdiPhone } from "@mdi/js";
+import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
@@ -17,12 +18,14 @@ export function ErrorPage({ error }: { error: unknown }) {
 	);
 }
 
-/** The error inside a page's own frame. `office`: in the back office, with a link to its dashboard. */
-export function ErrorContent({ error, office = false }: { error: unknown; office?: boolean }) {
+/** Where an error leads, and what stands for a page that is not there; on the website unless told otherwise. */
+type Ways = { home?: { path: string; words: string }; notFound?: ReactNode };
+
+/** The error inside a page's own frame. */
+export function ErrorContent({ error, home, notFound }: Ways & { error: unknown }) {
 	const t = useTexts("errors");
-	const officeText = useTexts("officeErrors");
 	const status = isRouteErrorResponse(error) ? error.status : 500;
-	if (status === 404) return office ? <NotInOffice /> : <NotFound />;
+	if (status === 404) return notFound ?? <NotFound />;
 	const kind =
 		status === 503 ? "busy" : status === 403 ? "forbidden" : status >= 400 && status < 500 ? "badRequest" : "page";
 	return (
@@ -37,10 +40,10 @@ export function ErrorContent({ error, office = false }: { error: unknown; office
 				<a href="" className={buttonLook()}>
 					{t("retry")}
 				</a>
-				<LocalLink to={office ? "/admin/dashboard" : "/"} className={buttonLook({ kind: "secondary" })}>
-					{office ? officeText("dashboard") : t("home")}
+				<LocalLink to={home?.path ?? "/"} className={buttonLook({ kind: "secondary" })}>
+					{home?.words ?? t("home")}
 				</LocalLink>
-				{status >= 500 && !office && (
+				{status >= 500 && !home && (
 					<a href={phoneLink(company.phone)} className={buttonLook({ kind: "secondary" })}>
 						<Icon path={mdiPhone} size={18} /> {company.phone}
 					</a>
@@ -61,22 +64,6 @@ function NotFound() {
 			<p className="mt-4 max-w-[60ch] text-lg text-muted">{t("text")}</p>
 			<LocalLink to="/" className={buttonLook({ className: "mt-8" })}>
 				{t("button")}
-			</LocalLink>
-		</div>
-	);
-}
-
-function NotInOffice() {
-	const t = useTexts("notFound");
-	const officeText = useTexts("officeErrors");
-	return (
-		<div className="page-width py-16">
-			<title>{`${t("title")} | ${company.name}`}</title>
-			<meta name="robots" content="noindex" />
-			<h1 className="text-4xl">{t("title")}</h1>
-			<p className="mt-4 max-w-[60ch] text-lg text-muted">{officeText("notFoundText")}</p>
-			<LocalLink to="/admin/dashboard" className={buttonLook({ className: "mt-8" })}>
-				{officeText("dashboard")}
 			</LocalLink>
 		</div>
 	);

@@ -1,8 +1,8 @@
 /*
- * Runs before the first paint. It sets the theme, which follows the system until one is chosen, marks that scripts run
- * and whether the cookie question is open, and redirects visitors who chose English earlier but have lost the cookie, so
- * that the server could not know. It also remembers which button is pressed before React listens (entry.client.tsx). The
- * `try` is for browsers with blocked local storage, where merely naming it throws.
+ * Runs before the first paint. It sets the theme, which follows the system until one is chosen, marks that scripts
+ * run and whether the cookie question is open, and redirects visitors who chose English earlier but have lost the
+ * cookie, so that the server could not know. It also remembers which button is pressed before React listens
+ * (entry.client.tsx). The `try` is for browsers with blocked local storage, where merely naming it throws.
  */
 const script = `(function(d){try{
 var l=localStorage,m=matchMedia("(prefers-color-scheme: dark)"),f=function(){var t=l.getItem("theme");d.classList.toggle("dark",t==="dark"||t!=="light"&&m.matches)};

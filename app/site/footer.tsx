@@ -5,7 +5,7 @@ import { useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { company, phoneLink } from "./company.ts";
 import { reopenConsent } from "./consent.ts";
-import { linkedPages } from "./pages.ts";
+import { linkedPages } from "./linked-pages.ts";
 import { Logo } from "./logo.tsx";
 import { useOpeningHours } from "../i18n/use-opening-hours.ts";
 

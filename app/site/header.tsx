@@ -1,17 +1,16 @@
-import { mdiChevronDown, mdiClose, mdiMenu } from "@mdi/js";
-import { type KeyboardEvent, lazy, type RefObject, Suspense, useEffect, useRef, useState } from "react";
+import { mdiChevronDown, mdiClose, mdiMenu, mdiPhone } from "@mdi/js";
+import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { germanPath } from "../i18n/language.ts";
 import { LocalLink, LocalNavLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { company, phoneLink } from "./company.ts";
+import { WatchlistLink } from "../watchlist/later.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
-import { linkedPages } from "./pages.ts";
+import { linkedPages } from "./linked-pages.ts";
 import { ThemeSwitch } from "./theme-switch.tsx";
-
-// It counts what the browser keeps, so it can come after the page.
-const WatchlistLink = lazy(() => import("../watchlist/watchlist-link.tsx"));
 
 const SCROLLED_PIXELS = 10;
 
@@ -38,7 +37,7 @@ export function Header({ staff }: { staff: boolean }) {
 			data-scrolled={scrolled || undefined}
 			className="site-header sticky top-0 z-40 border-b border-line bg-ground transition-[background-color,box-shadow] duration-200 data-scrolled:bg-ground/92 data-scrolled:shadow-md data-scrolled:backdrop-blur-md print:hidden"
 		>
-			<div className="page-width flex min-h-16 items-center gap-1 sm:gap-3">
+			<div className="page-width flex min-h-16 items-center gap-1 max-[22rem]:gap-0 sm:gap-3">
 				<LocalLink to="/" className="relative mr-auto rounded-sm py-2">
 					<Logo /> <span className="sr-only">{t("home")}</span>
 				</LocalLink>
@@ -46,6 +45,7 @@ export function Header({ staff }: { staff: boolean }) {
 					<OffersMenu />
 					<PageLinks staff={staff} />
 				</nav>
+				<CallLink className="max-sm:hidden" words="max-xl:sr-only" />
 				<Suspense>
 					<WatchlistLink />
 				</Suspense>
@@ -86,6 +86,16 @@ function PageLinks({ staff }: { staff: boolean }) {
 				</LocalLink>
 			)}
 		</>
+	);
+}
+
+/** Calls the office. Its number is its name, also where there is only room for the sign. */
+function CallLink({ className = "", words }: { className?: string; words?: string }) {
+	return (
+		<a href={phoneLink(company.phone)} className={`${linkLook} gap-2 whitespace-nowrap ${className}`}>
+			<Icon path={mdiPhone} size={20} />
+			<span className={words}>{company.phone}</span>
+		</a>
 	);
 }
 
@@ -178,6 +188,7 @@ function MobilePanel({ open, staff, onChoose }: { open: boolean; staff: boolean;
 					</LocalNavLink>
 					<hr className="border-line" />
 					<PageLinks staff={staff} />
+					<CallLink />
 				</div>
 			</div>
 		</nav>

@@ -1,9 +1,23 @@
 const DEFAULT_LENGTH = 50;
 
-/** The start of a text on one line: at most `length` code points and, if it was cut, an ellipsis. */
+/** Characters as people count them: an emoji of several parts, a flag, or a letter with its accents is one. */
+const characters = new Intl.Segmenter("de", { granularity: "grapheme" });
+
+/**
+ * The start of a text on one line: at most `length` characters up to the end of a word, and if it was cut, an ellipsis.
+ * A word that alone fills more than half of that is cut itself.
+ */
 export function shorten(text: string, length = DEFAULT_LENGTH): string {
 	const line = text.replace(/\s+/g, " ").trim();
-	// Code points instead of UTF-16 units, so that no character is cut in half.
-	const characters = [...line];
-	return characters.length <= length ? line : `${characters.slice(0, length).join("")}…`;
+	let end = 0;
+	let count = 0;
+	for (const { segment } of characters.segment(line)) {
+		if (count++ === length) {
+			const word = line.lastIndexOf(" ", end);
+			const start = line.slice(0, word > end / 2 ? word : end);
+			return `${start.replace(/[\s,;:–-]+$/, "")}…`;
+		}
+		end += segment.length;
+	}
+	return line;
 }

@@ -17,8 +17,8 @@ const corner = "absolute top-2 right-2 size-11 justify-center border border-line
 const words =
 	"min-h-11 gap-2 font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current print:hidden";
 
-/** Puts a machine on the browser's own list, or takes it off. */
-export default function SaveButton(props: Props) {
+/** Puts a machine on the browser's own list, or takes it off. It is invisible while a press would be lost. */
+export function SaveButton(props: Props) {
 	return (
 		<WatchTexts>
 			<Button {...props} />
@@ -28,7 +28,8 @@ export default function SaveButton(props: Props) {
 
 function Button({ id, name, wordy = false }: Props) {
 	const t = useTexts("watch");
-	const isSaved = useWatchlist()?.includes(id) ?? false;
+	const ids = useWatchlist();
+	const isSaved = ids?.includes(id) ?? false;
 	const toggle = () => {
 		const outcome = isSaved ? remove([id]) : save([id]);
 		if (outcome === "full") showToast({ kind: "bad", title: t("full"), text: t("fullText") });
@@ -41,7 +42,7 @@ function Button({ id, name, wordy = false }: Props) {
 			aria-label={wordy ? undefined : t("saveMachine", { name })}
 			title={wordy ? undefined : t(isSaved ? "saved" : "save")}
 			onClick={toggle}
-			className={`needs-script z-10 inline-flex items-center rounded-sm print:hidden ${wordy ? words : corner}`}
+			className={`needs-script z-10 inline-flex items-center rounded-sm print:hidden ${wordy ? words : corner} ${ids === null ? "invisible" : ""}`}
 		>
 			<Icon path={isSaved ? savedSign : sign} size={wordy ? 20 : 22} className={isSaved ? "text-link" : ""} />
 			{wordy && t("save")}

@@ -6,7 +6,7 @@ import { useWatchlist } from "./use-watchlist.ts";
 import { WatchTexts } from "./watch-texts.tsx";
 
 /** Leads to the browser's own list, with the number of machines on it. */
-export default function WatchlistLink() {
+export function WatchlistLink() {
 	return (
 		<WatchTexts>
 			<WatchLink />

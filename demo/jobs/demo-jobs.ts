@@ -47,7 +47,7 @@ export const demoJobs: DemoJob[] = [
 	},
 	{
 		title: "Disponent Vermietung (m/w/d)",
-		title_en: "Rental coordinator (m/f/d)",
+		title_en: "Hire desk coordinator (m/f/d)",
 		location: "Arnsdorf",
 		type: "Vollzeit oder 30 Stunden, unbefristet",
 		type_en: "Full time or 30 hours, permanent",
@@ -56,7 +56,7 @@ export const demoJobs: DemoJob[] = [
 			"Sie nehmen Anfragen am Telefon und über die Website an, schreiben Angebote, vereinbaren Übergaben und rechnen ab. Mit der Werkstatt stimmen Sie Wartungen so ab, dass sie in Lücken fallen.",
 		].join("\n\n"),
 		description_en: [
-			"You see to it that the right machine is in the right place at the right time. Some 70 rental machines, four low loaders and the customers' wishes have to fit into one plan that still holds when an excavator fails at seven in the morning.",
+			"You see to it that the right machine is in the right place at the right time. Some 70 hire machines, four low loaders and the customers' wishes have to fit into one plan that still holds when an excavator fails at seven in the morning.",
 			"You take enquiries by phone and through the website, write quotations, arrange handovers and prepare invoices. With the workshop you fit services into the gaps.",
 		].join("\n\n"),
 		requirements: [
@@ -66,7 +66,7 @@ export const demoJobs: DemoJob[] = [
 			"Technisches Interesse; den Unterschied zwischen Backen- und Prallbrecher lernen Sie bei uns",
 		].join("\n"),
 		requirements_en: [
-			"Commercial training, or experience in scheduling, rental or haulage",
+			"Commercial training, or experience in scheduling, hire or haulage",
 			"Calm on the phone, even when three people want something at once",
 			"Fluent German, English for simple arrangements",
 			"An interest in technology; the difference between a jaw and an impact crusher we will teach you",

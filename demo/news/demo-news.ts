@@ -12,8 +12,8 @@ export const demoNews: DemoNews[] = [
 			"Ersatzteile, die Sie noch im alten Jahr brauchen, bestellen Sie bitte bis zum 15. Dezember.",
 		].join("\n\n"),
 		inhalt_en: [
-			"Our office, workshop and rental yard are closed from 24 December to 3 January inclusive. From Monday, 4 January 2027 we are back at our usual hours, 6:30 am to 4 pm.",
-			"Rental machines that stay with you over the holidays are free of charge for that time if they are not working and you let us know by 18 December. Machines can be returned until Tuesday, 22 December, 3 pm.",
+			"Our office, workshop and hire yard are closed from 24 December to 3 January inclusive. From Monday, 4 January 2027 we are back at our usual hours, 6:30 am to 4 pm.",
+			"Hire machines that stay with you over the holidays are free of charge for that time if they are not working and you let us know by 18 December. Machines can be returned until Tuesday, 22 December, 3 pm.",
 			"If you need spare parts before the end of the year, please order them by 15 December.",
 		].join("\n\n"),
 		picture: "werkstatt",
@@ -110,7 +110,7 @@ export const demoNews: DemoNews[] = [
 			"Water works where material drops or breaks: at the feed hopper, below the crusher and at the belt head. Fine mist catches fine dust; large drops fall past it. That is why four nozzles of 1.5 millimetres with a clean filter do more than a fire hose, on a fraction of the water. For a mid-sized jaw crusher reckon with 300 to 600 litres an hour.",
 			"Too much water takes its revenge at the screen. From about five per cent moisture in the fines, mesh below ten millimetres blinds and the side conveyor carries mud. So: little at the crusher, more at the last belt head. Stockpiles are better kept damp with a sprinkler than by way of the crusher.",
 			"What costs nothing is drop height. A conveyor that rises with the heap instead of dropping from four metres takes away half of the visible dust, in our experience. Driving slowly helps too: on dry gravel, a wheel loader at 20 km/h stirs up several times what it does at 8.",
-			"All our rental crushers have water sprays. Pump, spray bars and a 5,000-litre tank can also be hired on their own. If you are applying for an emissions permit, we supply the technical data of the plant that the authority will ask for.",
+			"All our hire crushers have water sprays. Pump, spray bars and a 5,000-litre tank can also be hired on their own. If you are applying for an emissions permit, we supply the technical data of the plant that the authority will ask for.",
 		].join("\n\n"),
 		picture: "prallbrecher",
 		alt: "Prallbrecher mit Nachsieb, das Feinkorn fällt vom Austragsband auf eine Halde",
@@ -144,7 +144,7 @@ export const demoNews: DemoNews[] = [
 			"Der Eintritt ist frei, eine Anmeldung nicht nötig. Bitte kommen Sie mit festen Schuhen; auf dem Vorführplatz stellen wir Helm und Weste.",
 		].join("\n\n"),
 		inhalt_en: [
-			"On Saturday, 13 June 2026, yard, workshop and rental fleet are open from 9 am to 4 pm. A complete processing line will be running: jaw crusher, finishing screen, two stockpile conveyors and a wheel loader.",
+			"On Saturday, 13 June 2026, yard, workshop and hire fleet are open from 9 am to 4 pm. A complete processing line will be running: jaw crusher, finishing screen, two stockpile conveyors and a wheel loader.",
 			"At 10 am and 2 pm we show in the workshop what an oil analysis tells you about a gearbox. There is a mini excavator with an instructor for children, and something from the grill for everybody.",
 			"Entry is free and there is no need to register. Please wear sturdy shoes; helmets and vests for the demonstration area are provided.",
 		].join("\n\n"),
@@ -166,7 +166,7 @@ export const demoNews: DemoNews[] = [
 		inhalt_en: [
 			"“The sticker has run out, may we still use it?” We hear that question every spring. In short: § 14 of the German Betriebssicherheitsverordnung requires work equipment to be inspected regularly by a qualified person, and an employer who lets a machine run without a valid inspection is liable if something happens.",
 			"The operator sets the intervals in the risk assessment. These have proved themselves:",
-			"- excavators, loaders, dump trucks, rollers: once a year, more often in shift work\n- crushers and screens: once a year and after every change to guards\n- telehandlers with man basket or crane hook: once a year, attachments included\n- slings, chains, shackles: once a year, and a look before each use\n- electrical systems and cables on site: under DGUV Vorschrift 3, often far more frequently\n- compressed-air receivers: depending on pressure and volume, in part by an approved body",
+			"- excavators, loaders, dumpers, rollers: once a year, more often in shift work\n- crushers and screens: once a year and after every change to guards\n- telehandlers with man basket or crane hook: once a year, attachments included\n- slings, chains, shackles: once a year, and a look before each use\n- electrical systems and cables on site: under DGUV Vorschrift 3, often far more frequently\n- compressed-air receivers: depending on pressure and volume, in part by an approved body",
 			"The report must be kept at least until the next inspection, at the place where the machine works; a file on a phone will do. We keep our reports for you and, if you like, remind you four weeks before the next one is due.",
 			"Our inspectors come with the service van. Three or more machines in one place are charged a single call-out.",
 		].join("\n\n"),
@@ -176,14 +176,14 @@ export const demoNews: DemoNews[] = [
 	},
 	{
 		name: "Mietpark: zwei Teleskoplader und ein Minibagger mehr",
-		name_en: "Rental fleet: two more telehandlers and a mini excavator",
+		name_en: "Hire fleet: two more telehandlers and a mini excavator",
 		datum: "2026-03-03",
 		inhalt: [
 			"Rechtzeitig zum Saisonbeginn sind zwei Teleskoplader Lodmark LT 70 und ein Minibagger Ebnwald MX 40 in den Mietpark gekommen. Alle drei haben weniger als 50 Stunden auf der Uhr.",
 			"Für Teleskoplader brauchen Ihre Leute eine Ausbildung nach DGUV Grundsatz 308-009 und eine schriftliche Beauftragung. Beides prüfen wir bei der Übergabe nicht, aber die Berufsgenossenschaft tut es nach einem Unfall. Wenn jemandem der Schein fehlt, nennen wir Ihnen Termine.",
 		].join("\n\n"),
 		inhalt_en: [
-			"Two Lodmark LT 70 telehandlers and one Ebnwald MX 40 mini excavator have joined the rental fleet in time for the season. All three have fewer than 50 hours on the clock.",
+			"Two Lodmark LT 70 telehandlers and one Ebnwald MX 40 mini excavator have joined the hire fleet in time for the season. All three have fewer than 50 hours on the clock.",
 			"In Germany, telehandler operators need training under DGUV Grundsatz 308-009 and a written appointment. We do not check either when we hand a machine over, but the insurer will after an accident. If somebody lacks the certificate, ask us for course dates.",
 		].join("\n\n"),
 		picture: "teleskoplader",
@@ -287,12 +287,12 @@ export const demoNews: DemoNews[] = [
 			"Die Dauergenehmigung für die üblichen Strecken in Sachsen, Brandenburg und Thüringen liegt vor. Für andere Wege beantragen wir eine Einzelgenehmigung; planen Sie dafür bitte zwei bis drei Wochen ein.",
 		].join("\n\n"),
 		inhalt_en: [
-			"Our transport fleet has grown: a drop-deck semi-trailer with 62 tonnes of payload and an extending bed. Dump trucks, heavy excavators and jaw crushers now travel in one piece, without a haulier and without a haulier's diary.",
+			"Our transport fleet has grown: a drop-deck semi-trailer with 62 tonnes of payload and an extending bed. Dumpers, heavy excavators and jaw crushers now travel in one piece, without a haulier and without a haulier's diary.",
 			"We hold the standing permit for the usual routes in Saxony, Brandenburg and Thuringia. For other routes we apply for a single permit; please allow two to three weeks.",
 		].join("\n\n"),
 		picture: "dumper-neutral",
 		alt: "Knickgelenkter Dumper in Graphit mit beladener Mulde",
-		alt_en: "Articulated dump truck in graphite with a loaded body",
+		alt_en: "Articulated dumper in graphite with a loaded body",
 	},
 	{
 		name: "Trommel oder Flachdeck? Eine Entscheidungshilfe",
@@ -323,7 +323,7 @@ export const demoNews: DemoNews[] = [
 		].join("\n\n"),
 		inhalt_en: [
 			"A gravel works screens 180 tonnes an hour into three sizes. Two wheel loaders used to run there, one feeding and one clearing. Since autumn there have been three stockpile conveyors under the screen, and the second loader has been sold.",
-			"According to the customer's records, the saving is 85 litres of diesel and eight operator hours a day. Against that stand three conveyor rentals. With 20 working days a month a mid four-figure sum was left over each month, and the driver who is no longer needed could not have been found anyway.",
+			"According to the customer's records, the saving is 85 litres of diesel and eight operator hours a day. Against that stand three conveyor hires. With 20 working days a month a mid four-figure sum was left over each month, and the driver who is no longer needed could not have been found anyway.",
 			"The sums do not work out everywhere. If you move every few days or screen less than 80 tonnes an hour, a loader is cheaper. Give us throughput, sizes and space, and we will work out your case.",
 		].join("\n\n"),
 		picture: "haldenband",

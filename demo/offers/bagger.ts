@@ -66,7 +66,7 @@ export const bagger: DemoOffer[] = [
 			"Mietbar ab einem Tag, Wochenende auf Anfrage. Sie können den Bagger mit geeignetem Zugfahrzeug samt Anhänger in Arnsdorf abholen, oder wir liefern ihn. Bei der Übergabe nehmen wir uns eine halbe Stunde für die Einweisung. Rückgabe vollgetankt und besenrein.",
 		].join("\n"),
 		description_en: [
-			"Mini excavator with cab, heater and mechanical quick hitch. Three buckets (300, 500 and 1,000 mm) and a breaker line are included; we can rent you the breaker as well.",
+			"Mini excavator with cab, heater and mechanical quick hitch. Three buckets (300, 500 and 1,000 mm) and a breaker line are included; the breaker can be hired as well.",
 			"",
 			"Available from one day, weekends on request. Collect it from Arnsdorf on our trailer if you have a suitable towing vehicle, or have it delivered. Allow half an hour for the operator briefing at handover. Please return it with a full tank and swept clean.",
 		].join("\n"),
@@ -90,7 +90,7 @@ export const bagger: DemoOffer[] = [
 			{
 				file: "minibagger-2",
 				alt: "Minibagger Ebnwald MX 40 aus dem Mietpark von hinten rechts",
-				alt_en: "Ebnwald MX 40 mini excavator from the rental fleet, seen from the rear right",
+				alt_en: "Ebnwald MX 40 mini excavator from the hire fleet, seen from the rear right",
 			},
 		],
 	},
@@ -177,9 +177,9 @@ export const bagger: DemoOffer[] = [
 			"Mindestmietdauer drei Arbeitstage. Sortiergreifer, Hydraulikhammer und Pulverisierer sind gegen Aufpreis verfügbar und werden vor der Auslieferung angebaut und eingestellt. Der Bagger ist maschinenbruchversichert, die Selbstbeteiligung nennen wir im Mietvertrag.",
 		].join("\n"),
 		description_en: [
-			"Crawler excavator from our rental fleet for feeding crushers and screens, bulk digging and demolition. Mono boom, hydraulic quick hitch, breaker line; a 1,000 mm digging bucket and an 1,800 mm ditching bucket are included.",
+			"Crawler excavator from our hire fleet for feeding crushers and screens, bulk digging and demolition. Mono boom, hydraulic quick hitch, breaker line; a 1,000 mm digging bucket and an 1,800 mm ditching bucket are included.",
 			"",
-			"Minimum rental three working days. Sorting grab, hydraulic breaker and pulveriser are available at extra cost; we fit and set them up before delivery. The machine is covered by plant insurance; the excess is stated in the rental agreement.",
+			"Minimum hire three working days. Sorting grab, hydraulic breaker and pulveriser are available at extra cost; we fit and set them up before delivery. The machine is covered by plant insurance; the excess is stated in the hire agreement.",
 		].join("\n"),
 		category: "bagger",
 		subcategory: "bagger-kettenbagger",
@@ -247,7 +247,7 @@ export const bagger: DemoOffer[] = [
 		description_en: [
 			"Compact wheeled excavator for work in the street, with short tail, two-piece boom and dozer blade. A 600 mm digging bucket, a 1,500 mm ditching bucket and pallet forks are included.",
 			"",
-			"Minimum rental five working days; longer periods are invoiced monthly. Within 30 km of Arnsdorf we drive the machine to you by road, further afield it comes on a low loader. It is on long-term hire at present.",
+			"Minimum hire five working days; longer periods are invoiced monthly. Within 30 km of Arnsdorf we drive the machine to you by road, further afield it comes on a low loader. It is on long-term hire at present.",
 		].join("\n"),
 		category: "bagger",
 		subcategory: "bagger-mobilbagger",
@@ -269,7 +269,7 @@ export const bagger: DemoOffer[] = [
 			{
 				file: "mobilbagger-2",
 				alt: "Mobilbagger Tornavik MB 260 aus dem Mietpark von hinten rechts",
-				alt_en: "Tornavik MB 260 wheeled excavator from the rental fleet, seen from the rear right",
+				alt_en: "Tornavik MB 260 wheeled excavator from the hire fleet, seen from the rear right",
 			},
 		],
 	},

@@ -96,7 +96,7 @@ export const brecheranlagen: DemoOffer[] = [
 		description_en: [
 			"Tracked impact crusher for demolition waste, asphalt and soft to medium-hard natural stone. The 1,000 mm inlet also accepts concrete slabs, provided they have been broken down to under 700 mm edge length. Overband magnet, pre-screen and side conveyor are fitted.",
 			"",
-			"Minimum rental is five working days. The daily rate covers up to eight operating hours; further hours are charged pro rata. Blow bar wear is measured before and after the rental and invoiced separately. Diesel and AdBlue are supplied by the customer.",
+			"Minimum hire is five working days. The daily rate covers up to eight operating hours; further hours are charged pro rata. Blow bar wear is measured before and after the hire and invoiced separately. Diesel and AdBlue are supplied by the customer.",
 			"",
 			"We deliver and collect with our own low loader. Our fitter sets the plant up and briefs your operator on the first day.",
 		].join("\n"),
@@ -120,7 +120,7 @@ export const brecheranlagen: DemoOffer[] = [
 			{
 				file: "prallbrecher-2",
 				alt: "Raupenmobiler Prallbrecher Steinvald PX 100 aus dem Mietpark von hinten rechts",
-				alt_en: "Steinvald PX 100 tracked impact crusher from the rental fleet, seen from the rear right",
+				alt_en: "Steinvald PX 100 tracked impact crusher from the hire fleet, seen from the rear right",
 			},
 			{
 				file: "prallbrecher",
@@ -208,9 +208,9 @@ export const brecheranlagen: DemoOffer[] = [
 			"Mindestmietdauer fünf Arbeitstage. Lieferung, Aufstellung und Einweisung eines Bedieners durch unseren Monteur werden einmalig berechnet. Verschleiß an den Brechbacken ist bei unbewehrtem Material im Tagessatz enthalten.",
 		].join("\n"),
 		description_en: [
-			"Jaw crusher from our rental fleet for demolition sites and smaller quarries. 900 × 600 mm inlet, overband magnet, water sprays and radio remote control; output is 100 to 220 t/h depending on material. One excavator is enough to feed it.",
+			"Jaw crusher from our hire fleet for demolition sites and smaller quarries. 900 × 600 mm inlet, overband magnet, water sprays and radio remote control; output is 100 to 220 t/h depending on material. One excavator is enough to feed it.",
 			"",
-			"Minimum rental five working days. Delivery, setting up and a briefing for one operator by our fitter are charged once. Jaw plate wear is included in the daily rate as long as the material is not reinforced.",
+			"Minimum hire five working days. Delivery, setting up and a briefing for one operator by our fitter are charged once. Jaw plate wear is included in the daily rate as long as the material is not reinforced.",
 		].join("\n"),
 		category: "brecheranlagen",
 		subcategory: "brecheranlagen-backenbrecher",
@@ -232,7 +232,7 @@ export const brecheranlagen: DemoOffer[] = [
 			{
 				file: "backenbrecher-2",
 				alt: "Backenbrecher Steinvald JX 90 aus dem Mietpark von hinten rechts",
-				alt_en: "Steinvald JX 90 jaw crusher from the rental fleet, seen from the rear right",
+				alt_en: "Steinvald JX 90 jaw crusher from the hire fleet, seen from the rear right",
 			},
 			{
 				file: "backenbrecher",
@@ -289,11 +289,11 @@ export const brecheranlagen: DemoOffer[] = [
 			"Bitte beachten Sie: Die Aufgabe darf höchstens 180 mm Kantenlänge haben und muss frei von Eisen sein. Wenn die Vorstufe fehlt, vermieten wir einen passenden Backenbrecher dazu.",
 		].join("\n"),
 		description_en: [
-			"We rent out the CX 200 with our own operator only. He sets the gap to your specification, keeps an eye on grading and does the daily maintenance, so the product stays consistent for the whole job.",
+			"We hire out the CX 200 with our own operator only. He sets the gap to your specification, keeps an eye on grading and does the daily maintenance, so the product stays consistent for the whole job.",
 			"",
-			"The daily rate includes the operator, eight operating hours and normal wear on mantle and concave. Fuel is supplied by the customer. Minimum rental is ten working days; transport is charged by distance from Arnsdorf.",
+			"The daily rate includes the operator, eight operating hours and normal wear on mantle and concave. Fuel is supplied by the customer. Minimum hire is ten working days; transport is charged by distance from Arnsdorf.",
 			"",
-			"Please note: feed must be no larger than 180 mm and free of metal. If you have no primary stage, we can rent you a suitable jaw crusher as well.",
+			"Please note: feed must be no larger than 180 mm and free of metal. If you have no primary stage, a suitable jaw crusher can be hired as well.",
 		].join("\n"),
 		category: "brecheranlagen",
 		subcategory: "brecheranlagen-kegelbrecher",
@@ -315,7 +315,7 @@ export const brecheranlagen: DemoOffer[] = [
 			{
 				file: "kegelbrecher-2",
 				alt: "Kegelbrecher Felsgard CX 200 aus dem Mietpark von hinten rechts",
-				alt_en: "Felsgard CX 200 cone crusher from the rental fleet, seen from the rear right",
+				alt_en: "Felsgard CX 200 cone crusher from the hire fleet, seen from the rear right",
 			},
 			{
 				file: "kegelbrecher",

@@ -34,13 +34,13 @@ export const dumper: DemoOffer[] = [
 			{
 				file: "dumper",
 				alt: "Beispielbild: knickgelenkter Dumper mit beladener Mulde",
-				alt_en: "Example picture: articulated dump truck with a loaded body",
+				alt_en: "Example picture: articulated dumper with a loaded body",
 			},
 		],
 	},
 	{
 		name: "Raddumper Kippmar RD 240 zur Miete",
-		name_en: "Kippmar RD 240 wheeled dumper for rent",
+		name_en: "Kippmar RD 240 wheeled dumper for hire",
 		description:
 			"Raddumper mit Drehmulde und Straßenzulassung, ab einem Tag mietbar. Einweisung bei der Übergabe, Lieferung nach Absprache. Bitte reinigen Sie die Mulde vor der Rückgabe, Betonreste berechnen wir nach Aufwand.",
 		description_en: null,
@@ -64,13 +64,13 @@ export const dumper: DemoOffer[] = [
 			{
 				file: "dumper-neutral",
 				alt: "Beispielbild: knickgelenkter Dumper in Graphit mit beladener Mulde",
-				alt_en: "Example picture: articulated dump truck in graphite with a loaded body",
+				alt_en: "Example picture: articulated dumper in graphite with a loaded body",
 			},
 		],
 	},
 	{
 		name: "Knickgelenkter Muldenkipper Kippmar MK 300",
-		name_en: "Kippmar MK 300 articulated dump truck",
+		name_en: "Kippmar MK 300 articulated dumper",
 		description: [
 			"Dreiachsiger Muldenkipper aus dem Erdbau, Mulde mit 16 m³, Abgasheizung und Heckklappe. Retarder, Differenzialsperren an allen Achsen, Zentralschmieranlage.",
 			"",
@@ -79,7 +79,7 @@ export const dumper: DemoOffer[] = [
 			"Der Kipper ist bis zum Abschluss eines laufenden Bauvorhabens gebunden und wird danach wieder angeboten.",
 		].join("\n"),
 		description_en: [
-			"Three-axle dump truck from an earthmoving fleet, 16 m³ exhaust-heated body with tailgate. Retarder, differential locks on all axles, central greasing.",
+			"Three-axle dumper from an earthmoving fleet, 16 m³ exhaust-heated body with tailgate. Retarder, differential locks on all axles, central greasing.",
 			"",
 			"The transmission was replaced with an exchange unit at 7,400 hours. The body liner is thin at the rear and no longer suitable for rock, but sound enough for soil. Tyres have 30 to 50 per cent left.",
 			"",
@@ -105,12 +105,12 @@ export const dumper: DemoOffer[] = [
 			{
 				file: "dumper",
 				alt: "Knickgelenkter Muldenkipper Kippmar MK 300 mit beladener Mulde",
-				alt_en: "Kippmar MK 300 articulated dump truck with a loaded body",
+				alt_en: "Kippmar MK 300 articulated dumper with a loaded body",
 			},
 			{
 				file: "dumper-2",
 				alt: "Muldenkipper Kippmar MK 300 von hinten rechts mit Blick auf die Mulde",
-				alt_en: "Kippmar MK 300 dump truck from the rear right, showing the dump body",
+				alt_en: "Kippmar MK 300 dumper from the rear right, showing the body",
 			},
 		],
 	},

@@ -113,9 +113,9 @@ export const haldenbaender: DemoOffer[] = [
 			"Mindestmietdauer fünf Arbeitstage. Zusammen mit einem Brecher oder einer Siebanlage aus unserem Park gewähren wir einen Nachlass auf den Tagessatz.",
 		].join("\n"),
 		description_en: [
-			"The companion to our rental crushers and screens: 20 m long, 800 mm belt, up to 350 t/h. It stockpiles to a height of 8.6 m and is tracked into position by remote control.",
+			"The companion to our hire crushers and screens: 20 m long, 800 mm belt, up to 350 t/h. It stockpiles to a height of 8.6 m and is tracked into position by remote control.",
 			"",
-			"Minimum rental five working days. The daily rate is reduced if you rent it together with a crusher or screen from our fleet.",
+			"Minimum hire five working days. The daily rate is reduced if you hire it together with a crusher or screen from our fleet.",
 		].join("\n"),
 		category: "haldenbänder",
 		subcategory: null,
@@ -137,7 +137,7 @@ export const haldenbaender: DemoOffer[] = [
 			{
 				file: "haldenband-2",
 				alt: "Haldenband Rasdorn HB 2008 aus dem Mietpark von hinten rechts",
-				alt_en: "Rasdorn HB 2008 stockpiling conveyor from the rental fleet, seen from the rear right",
+				alt_en: "Rasdorn HB 2008 stockpiling conveyor from the hire fleet, seen from the rear right",
 			},
 		],
 	},

@@ -30,7 +30,7 @@ export type DemoOffer = {
 		| null;
 	type: "kauf" | "miete";
 	condition: "neu" | "gebraucht";
-	/** EUR: the sale price, or the daily rate for rent; null: price on request. */
+	/** EUR: the sale price, or the daily rate for hire; null: price on request. */
 	price: number | null;
 	available: boolean;
 	/** An invented brand. */

@@ -129,7 +129,7 @@ export const radlader: DemoOffer[] = [
 		description_en: [
 			"Wheel loader for feeding screens and loading trucks. 2.7 m³ bucket with bolt-on cutting edge, pallet forks as an extra, calibrated weighing system on request. Reversing camera and ride control are fitted.",
 			"",
-			"The daily rate covers eight operating hours; minimum rental is three working days. Tyre damage caused by reinforcing steel is not insured. For recycling yards we offer foam-filled tyres.",
+			"The daily rate covers eight operating hours; minimum hire is three working days. Tyre damage caused by reinforcing steel is not insured. For recycling yards we offer foam-filled tyres.",
 		].join("\n"),
 		category: "radlader",
 		subcategory: null,

@@ -17,10 +17,10 @@ export const shredder: DemoOffer[] = [
 			"Zurzeit ist der Shredder vermietet. Vormerkungen nehmen wir entgegen.",
 		].join("\n"),
 		description_en: [
-			"Rental shredder for waste wood, green waste, mixed construction waste and asphalt slabs. We match teeth and counter comb to your material before delivery; please send us a few photos of the heap.",
+			"Shredder for hire, for waste wood, green waste, mixed construction waste and asphalt slabs. We match teeth and counter comb to your material before delivery; please send us a few photos of the heap.",
 			"",
-			"Rental terms:",
-			"- minimum rental three working days, eight operating hours per day",
+			"Terms of hire:",
+			"- minimum hire three working days, eight operating hours per day",
 			"- operator briefing by our fitter on site, about two hours",
 			"- tool wear charged as measured",
 			"- damage caused by contaminants such as steel beams is at the customer's expense",

@@ -56,9 +56,9 @@ export const siebanlagen: DemoOffer[] = [
 			"Mindestmietdauer drei Arbeitstage, ab zehn Tagen gilt ein reduzierter Satz. Wir bringen die Anlage mit dem Tieflader; auf dem Platz setzen Sie sie auf eigenen Raupen um. Bei der Übergabe zeigen wir Ihrem Bediener Aufbau, Trommelwechsel und tägliche Schmierung.",
 		].join("\n"),
 		description_en: [
-			"Trommel screen on tracks for compost, topsoil and sand. Three interchangeable drums with 10, 20 and 40 mm holes are included in the rental; changing one takes about half an hour with a wheel loader.",
+			"Trommel screen on tracks for compost, topsoil and sand. Three interchangeable drums with 10, 20 and 40 mm holes are included in the hire; changing one takes about half an hour with a wheel loader.",
 			"",
-			"Minimum rental three working days; a reduced rate applies from ten days. We deliver it by low loader; around your yard it moves on its own tracks. At handover we show your operator how to set up, change drums and do the daily greasing.",
+			"Minimum hire three working days; a reduced rate applies from ten days. We deliver it by low loader; around your yard it moves on its own tracks. At handover we show your operator how to set up, change drums and do the daily greasing.",
 		].join("\n"),
 		category: "siebanlagen",
 		subcategory: "siebanlagen-trommelsiebanlagen",
@@ -80,7 +80,7 @@ export const siebanlagen: DemoOffer[] = [
 			{
 				file: "trommelsieb",
 				alt: "Trommelsiebanlage Zerrox TR 420 aus dem Mietpark mit offener Seitenklappe",
-				alt_en: "Zerrox TR 420 trommel screen from the rental fleet with its side cover open",
+				alt_en: "Zerrox TR 420 trommel screen from the hire fleet with its side cover open",
 			},
 		],
 	},
@@ -141,7 +141,7 @@ export const siebanlagen: DemoOffer[] = [
 		description_en: [
 			"Double-deck screen with three discharge conveyors, for use behind a jaw or impact crusher or on gravel straight from the pit. We keep screen media from 4 to 63 mm in Arnsdorf; one set of your choice is included in the daily rate, further changes are charged by time.",
 			"",
-			"Minimum rental five working days, delivered by low loader. A fitter sets the screen up with you and explains how to adjust screening angle and speed. If you rent it together with a crusher, you pay for transport only once, provided both are moved on the same day.",
+			"Minimum hire five working days, delivered by low loader. A fitter sets the screen up with you and explains how to adjust screening angle and speed. If you hire it together with a crusher, you pay for transport only once, provided both are moved on the same day.",
 		].join("\n"),
 		category: "siebanlagen",
 		subcategory: "siebanlagen-klassiersiebanlagen",
@@ -163,7 +163,7 @@ export const siebanlagen: DemoOffer[] = [
 			{
 				file: "klassiersiebanlage-2",
 				alt: "Klassiersiebanlage Rasdorn KS 416 aus dem Mietpark von hinten rechts",
-				alt_en: "Rasdorn KS 416 screener from the rental fleet, seen from the rear right",
+				alt_en: "Rasdorn KS 416 screener from the hire fleet, seen from the rear right",
 			},
 		],
 	},
@@ -211,7 +211,7 @@ export const siebanlagen: DemoOffer[] = [
 		description_en: [
 			"Use the SL 480 to separate soil, stumps and stones before disposal or crushing. It makes three products; the top deck can be fitted with a finger screen or punch plate. Feed it with an excavator or with a loader bucket up to 3 m wide.",
 			"",
-			"We quote the rental rate by material and duration because wear varies so much: topsoil costs less than sharp-edged rock. Minimum rental is five working days. We deliver, brief your operator and collect.",
+			"We quote the hire rate by material and duration because wear varies so much: topsoil costs less than sharp-edged rock. Minimum hire is five working days. We deliver, brief your operator and collect.",
 		].join("\n"),
 		category: "siebanlagen",
 		subcategory: "siebanlagen-schwerlastsiebanlagen",

@@ -82,7 +82,7 @@ export const teleskoplader: DemoOffer[] = [
 			"Mietbar ab einem Tag. Fahren darf ihn, wer einen Bedienerausweis für geländegängige Teleskopstapler hat und von Ihnen schriftlich beauftragt ist; die gerätebezogene Einweisung geben wir bei der Übergabe. Lieferung im Raum Dresden und Bautzen innerhalb eines Arbeitstages.",
 		].join("\n"),
 		description_en: [
-			"Compact telehandler with 6.9 m lift height, new in our rental fleet. At only 2.1 m wide it gets into narrow halls and between scaffolding. Pallet forks and bucket are always included, work platform and crane hook on request.",
+			"Compact telehandler with 6.9 m lift height, new in our hire fleet. At only 2.1 m wide it gets into narrow halls and between scaffolding. Pallet forks and bucket are always included, work platform and crane hook on request.",
 			"",
 			"Available from one day. Operators need a telehandler licence and your written authorisation; we provide familiarisation with the machine at handover. Delivery in the Dresden and Bautzen area within one working day.",
 		].join("\n"),
@@ -106,7 +106,7 @@ export const teleskoplader: DemoOffer[] = [
 			{
 				file: "teleskoplader",
 				alt: "Teleskoplader Lodmark LT 70 aus dem Mietpark mit ausgefahrenem Ausleger",
-				alt_en: "Lodmark LT 70 telehandler from the rental fleet with its boom out",
+				alt_en: "Lodmark LT 70 telehandler from the hire fleet with its boom out",
 			},
 		],
 	},

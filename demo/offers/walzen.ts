@@ -128,7 +128,7 @@ export const walzen: DemoOffer[] = [
 		description_en: [
 			"Remote-controlled roller for utility trenches, backfill and cohesive soils. The operator stands outside the trench; if he gets too close, the roller stops.",
 			"",
-			"Minimum rental one day, weekly rate on request. A charger and a second battery for the transmitter are included. The operator briefing takes about 20 minutes.",
+			"Minimum hire one day, weekly rate on request. A charger and a second battery for the transmitter are included. The operator briefing takes about 20 minutes.",
 		].join("\n"),
 		category: "walzen",
 		subcategory: null,

@@ -12,11 +12,15 @@ async function openPosition(page: Page, n: number): Promise<string> {
 	return title;
 }
 
+/** No person is quicker, and who is must send once more. */
+const TYPING_MILLISECONDS = 2100;
+
 async function fillIn(page: Page, message: string) {
 	await page.getByLabel("Name").fill("Jana Bewerberin");
 	await page.getByLabel("E-Mail").fill("jana@example.com");
 	await page.getByLabel("Was Sie können").fill(message);
 	await page.getByLabel(/Datenschutzerklärung/).check();
+	await page.waitForTimeout(TYPING_MILLISECONDS);
 }
 const cv = (name: string, buffer: Buffer) => ({ name, mimeType: "application/pdf", buffer });
 async function stored(message: string) {
@@ -26,27 +30,25 @@ async function stored(message: string) {
 
 test("a position's page tells all about it; who applies gets the confirmation in the form's place, with the focus", async ({
 	page,
+	expectTrouble,
 }) => {
+	expectTrouble(/status of 400/);
 	const title = await openPosition(page, 2);
 	await expect(page).toHaveURL(/\/karriere\/[\w-]{36}$/);
 	await expect(page.getByRole("heading", { level: 2 }).first()).toHaveText("Was Sie mitbringen");
 	const message = `Über die Seite, ${Date.now()}`;
 	await fillIn(page, message);
-	await page
-		.getByLabel("Lebenslauf")
-		.setInputFiles({ name: "lebenslauf.docx", mimeType: "application/msword", buffer: pdf() });
+	await page.locator("#cv").setInputFiles({ name: "lebenslauf.docx", mimeType: "application/msword", buffer: pdf() });
 	await page.getByRole("button", { name: "Bewerbung senden" }).click();
 	await expect(page.getByRole("main").getByRole("alert"), "checked before anything is sent").toContainText(
 		"keine PDF-Datei",
 	);
-	await page
-		.getByLabel("Lebenslauf")
-		.setInputFiles(cv("lebenslauf.pdf", pdf({ more: ["<< /S /JavaScript /JS (1) >>"] })));
+	await page.locator("#cv").setInputFiles(cv("lebenslauf.pdf", pdf({ more: ["<< /S /JavaScript /JS (1) >>"] })));
 	await page.getByRole("button", { name: "Bewerbung senden" }).click();
 	await expect(page.getByRole("main").getByRole("alert")).toContainText("In der PDF-Datei stecken Programme");
 	await expect(page.getByLabel("Was Sie können"), "what was typed is kept").toHaveValue(message);
 	expect(await stored(message)).toHaveLength(0);
-	await page.getByLabel("Lebenslauf").setInputFiles(cv("lebenslauf.pdf", pdf()));
+	await page.locator("#cv").setInputFiles(cv("lebenslauf.pdf", pdf()));
 	await page.getByRole("button", { name: "Bewerbung senden" }).click();
 	const confirmation = page.locator("#bewerben");
 	await expect(confirmation).toContainText("Ihre Bewerbung ist angekommen");
@@ -103,18 +105,19 @@ for (const width of [360, 1440]) {
 test.describe("without JavaScript", () => {
 	test.use({ javaScriptEnabled: false });
 
-	test("somebody applies on the page of those who find no position, with a CV", async ({ page }) => {
+	test("somebody applies on the page of those who find no position, with a CV", async ({ page, expectTrouble }) => {
+		expectTrouble(/status of 400/);
 		await page.goto("/karriere");
 		await page.getByRole("link", { name: "Initiativ bewerben" }).click();
 		const message = `Ohne Skripte, ${Date.now()}`;
 		await fillIn(page, message);
 		await page.getByLabel("E-Mail").fill("keine Adresse");
-		await page.getByLabel("Lebenslauf").setInputFiles(cv("lebenslauf.pdf", pdf()));
+		await page.locator("#cv").setInputFiles(cv("lebenslauf.pdf", pdf()));
 		await page.getByRole("button", { name: "Bewerbung senden" }).click();
 		await expect(page.getByRole("main")).toContainText("Bitte wählen Sie Ihren Lebenslauf noch einmal aus");
 		await expect(page.getByLabel("Was Sie können")).toHaveValue(message);
 		await page.getByLabel("E-Mail").fill("jana@example.com");
-		await page.getByLabel("Lebenslauf").setInputFiles(cv("lebenslauf.pdf", pdf()));
+		await page.locator("#cv").setInputFiles(cv("lebenslauf.pdf", pdf()));
 		await page.getByRole("button", { name: "Bewerbung senden" }).click();
 		await expect(page.locator("#bewerben")).toContainText("Ihre Bewerbung ist angekommen");
 		await expect(page.locator("#bewerben")).toBeInViewport();

@@ -133,7 +133,7 @@ test.describe("on a phone", () => {
 		await open(page, "/kontakt");
 		await toggle(page, "Menü öffnen").focus();
 		await page.keyboard.press("Enter");
-		await expect(panel(page).getByRole("link")).toHaveCount(6);
+		await expect(panel(page).getByRole("link")).toHaveCount(7);
 		await page.keyboard.press("Tab");
 		await expect(panel(page).getByRole("link", { name: "Kaufen" })).toBeFocused();
 		await page.keyboard.press("Escape");

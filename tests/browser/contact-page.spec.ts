@@ -1,6 +1,6 @@
 import { company } from "#app/site/company.ts";
 import { mapToEmbed, routeTo } from "#app/site/map-address.ts";
-import { linkedPages } from "#app/site/pages.ts";
+import { linkedPages } from "#app/site/linked-pages.ts";
 import { expect, open, test } from "./test.ts";
 
 test("the map is a drawing of ours until it is asked for; then it is the provider's", async ({

@@ -60,29 +60,6 @@ test("what was sent stands in the form's place, in view and with the focus, for 
 	await expect(page.locator("#subject")).toHaveValue("Allgemeine Anfrage");
 });
 
-test("who comes from a machine lands at the form, with its picture, name and price, and finishes the sentence", async ({
-	page,
-}) => {
-	await page.setViewportSize({ width: 360, height: 640 });
-	await open(page, "/angebot/kaufen");
-	const card = page.locator("article a").first();
-	const name = (await card.innerText()).replace(/\s/g, " ");
-	await card.click();
-	await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
-	await page
-		.getByRole("link", { name: /^Anfragen?/ })
-		.last()
-		.click();
-	const title = page.getByRole("heading", { name: "Ihre Anfrage" });
-	await expect(title).toBeFocused();
-	await expect(title).toBeInViewport();
-	const form = page.getByRole("main").locator("form");
-	await expect(form.getByRole("link", { name })).toBeInViewport();
-	await expect(form).toContainText("€");
-	await expect(page.locator("#message")).toHaveValue(/^Guten Tag, .+ $/);
-	await expect(page.locator("#subject")).toHaveValue(new RegExp(`^Anfrage: ${name.replaceAll(" ", "\\s")}$`));
-});
-
 test("mistakes are told beside their fields, and in a summary that takes the focus and leads to them", async ({
 	page,
 }) => {
@@ -170,18 +147,6 @@ test("the English form speaks English, also of mistakes and success", async ({ p
 	await expect(thanks(page)).toContainText(/our answer by .+ on \w+, \d+ \w+ \d{4}\./);
 });
 
-test("the subject follows what the visitor came for", async ({ page }) => {
-	for (const [search, subject] of [
-		["?service=anfrage", "Serviceanfrage"],
-		["?service=dringend", "Dringende Serviceanfrage"],
-		["?subject=Bewerbung: Mechaniker", "Bewerbung: Mechaniker"],
-		["", "Allgemeine Anfrage"],
-	]) {
-		await page.goto(`/kontakt${search}`);
-		await expect(page.locator("#subject")).toHaveValue(subject!);
-	}
-});
-
 /** Why the request with this message is suspicious; null when it is not. */
 async function suspicionOf(text: string): Promise<string | null> {
 	const { db } = await import("#app/database/client.server.ts");
@@ -220,6 +185,7 @@ test("what a program types in an instant has to be sent once more, and what it t
 	await expect(thanks(page)).toBeVisible();
 	expect(await suspicionOf(text)).toBeNull();
 	await page.getByRole("link", { name: "Weitere Anfrage" }).click();
+	await expect(page.locator("#name")).toBeVisible();
 	const second = message();
 	await fill({ name: "Max", email: "max@example.com", message: second, privacy_agreed: "true", comment: "Buy now" });
 	await page.waitForTimeout(TYPING_MILLISECONDS);

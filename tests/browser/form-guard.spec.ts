@@ -151,6 +151,8 @@ test.describe("saving by the keyboard", () => {
 		await page.keyboard.press("Control+s");
 		await expect.poll(async () => (await storedOffer(id)).version).toBe(3);
 		expect(await storedOffer(id)).toMatchObject({ location: "Hof 7 links" });
+		// The page has the answer, too.
+		await expect(page.locator("form [name=version]").first()).toHaveValue("3");
 		await back(page).click();
 		await expect(page, "what is saved is not asked about").toHaveURL(/\/admin\/dashboard$/);
 	});

@@ -23,6 +23,7 @@ const officePages = [
 	"/admin/nachricht-hinzufuegen",
 	"/admin/karriere-hinzufuegen",
 	"/admin/kontakt-anfragen",
+	"/admin/bewerbungen",
 	"/admin/konto",
 ];
 

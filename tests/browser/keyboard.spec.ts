@@ -22,9 +22,11 @@ async function unseen(page: Page): Promise<string | null> {
 		await new Promise((frame) => requestAnimationFrame(() => requestAnimationFrame(frame)));
 		const { left, top, width, height } = focused.getBoundingClientRect();
 		const above = document.elementFromPoint(left + width / 2, top + Math.min(height / 2, 40));
-		// A choice's box is laid invisibly over its label, which shows the ring.
+		// A choice's box is laid invisibly over its label, and a card is one link: these show the ring.
 		const label = focused.closest("label");
-		const ringed = [focused, label].some((element) => element && getComputedStyle(element).outlineStyle !== "none");
+		const ringed = [focused, label, focused.closest("article")].some(
+			(element) => element && getComputedStyle(element).outlineStyle !== "none",
+		);
 		const thumb = focused.matches("input[type=range]");
 		const covered =
 			above !== null && !focused.contains(above) && !above.contains(focused) && !label?.contains(above) && !thumb;

@@ -68,12 +68,12 @@ test.describe("sharing a machine", () => {
 	});
 });
 
-test("on a wide screen price, key facts, request, call, share, data sheet and print stay in sight while the page scrolls", async ({
+test("on a wide screen price, key facts, request, call, save, share, data sheet and print stay in sight while the page scrolls", async ({
 	page,
 	site,
 }) => {
 	await page.setViewportSize({ width: 1440, height: 900 });
-	const path = await (await fetch(`${site.address}/angebot/kaufen`)).text();
+	const path = await (await fetch(`${site.address}/angebot/kaufen?q=Lodmark+RL+1100`)).text();
 	await open(page, /\/angebot\/detail\/[\w-]+/.exec(path)![0]);
 	const side = page.locator(".offer-side");
 	const inSight = [
@@ -81,7 +81,9 @@ test("on a wide screen price, key facts, request, call, share, data sheet and pr
 		...["Baujahr", "Betriebsstunden", "Leistung", "Standort", "Zustand"].map((fact) => side.getByText(fact)),
 		side.getByRole("link", { name: "Anfrage zu dieser Maschine" }),
 		side.getByRole("link", { name: /^\+49/ }),
+		side.getByRole("button", { name: /^Merken/ }),
 		side.locator("summary", { hasText: "Teilen" }),
+		side.getByRole("link", { name: "Datenblatt (PDF)" }),
 		side.getByRole("button", { name: "Drucken" }),
 	];
 	for (const y of [0, 500, 700]) {

@@ -28,6 +28,7 @@ for (const [name, path] of [
 		"filtered contact requests with other columns",
 		() => "/admin/kontakt-anfragen?ansicht=alle&language=de&source=list&columns=source&columns=outcome&columns=date",
 	],
+	["the search alerts", () => "/admin/suchauftraege"],
 	["the office's hours", () => "/admin/einstellungen/buerozeiten"],
 	["the text blocks", () => "/admin/einstellungen/textbausteine"],
 	["a contact request", (id) => `/admin/kontakt-anfrage/${id}`],
@@ -49,6 +50,24 @@ for (const [name, path] of [
 		await lookOver(page, name);
 	});
 }
+
+test("nothing stands in the way of anybody on the applications, on one of them, and in its question", async ({
+	page,
+}) => {
+	const { db, now } = await import("#app/database/client.server.ts");
+	const id = crypto.randomUUID();
+	const stamps = { created_at: now(), updated_at: now() };
+	const words = { name: "Jana", email: "jana@example.com", phone: "0351 1", message: "Hallo", language: "de" } as const;
+	await db()
+		.insertInto("applications")
+		.values({ id, fingerprint: id, search_text: "jana", ...words, ...stamps })
+		.execute();
+	for (const path of ["/admin/bewerbungen?q=jana", `/admin/bewerbungen/${id}`, `/admin/bewerbungen/${id}?loeschen`]) {
+		await open(page, path);
+		await expect(page.getByRole("main")).toContainText("Jana");
+		await lookOver(page, path);
+	}
+});
 
 test("nothing stands in the way of anybody in the question before deleting a request, and in the toast with its undo", async ({
 	page,

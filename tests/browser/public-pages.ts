@@ -39,6 +39,17 @@ export const publicPages: PublicPage[] = [
 		name: "a position",
 		path: ({ address }) => firstLink(address, "/karriere", /\/karriere\/[\w-]+/),
 	},
+	fixed("/merkliste"),
+	{
+		name: "a list of machines that was passed on",
+		path: ({ offers }) => `/merkliste?ids=${offers.gallery},${offers.unavailable},weg`,
+	},
+	fixed("/vergleich"),
+	{
+		name: "a comparison",
+		path: ({ offers }) => `/vergleich?ids=${offers.gallery},${offers.unavailable},${offers.germanOnly}`,
+	},
+	fixed("/karriere/initiativ"),
 	{ name: "a list without hits", path: () => "/angebot/kaufen?q=gibt-es-nicht&category=bagger&condition=neu" },
 	fixed("/gibt-es-nicht", 404),
 	{
@@ -92,6 +103,27 @@ export const states: State[] = [
 		bring: (page, language) => page.getByRole("button", { name: words[language].angebot.filtersOpen }).click(),
 	},
 	{
+		name: "the filters of a list, all open",
+		path: () => "/angebot/kaufen?category=bagger&power_min=100&make=Tornavik",
+		on: "desk",
+		async bring(page) {
+			for (const details of await page.getByRole("search").locator("details").all())
+				await details.evaluate((one: HTMLDetailsElement) => (one.open = true));
+			await page.getByRole("search").getByRole("textbox").last().fill("viel");
+		},
+	},
+	{
+		name: "the suggestions of the search",
+		path: () => "/angebot/kaufen",
+		on: "desk",
+		async bring(page) {
+			await page.locator("#q").focus();
+			await page.locator("#q").pressSequentially("lodmark");
+			await expect(page.getByRole("option").first()).toBeVisible();
+			await page.locator("#q").press("ArrowDown");
+		},
+	},
+	{
 		name: "the lightbox",
 		path: ({ offers }) => `/angebot/detail/${offers.gallery}`,
 		async bring(page, language) {
@@ -109,7 +141,8 @@ export const states: State[] = [
 	},
 	{
 		name: "a request that was sent",
-		path: () => "/kontakt",
+		// The same address once more would count as a reload, which keeps what was sent.
+		path: () => `/kontakt?von=${Math.random()}`,
 		async bring(page, language) {
 			for (const [field, value] of Object.entries({
 				name: "Erika Mustermann",

@@ -21,6 +21,7 @@ const everyOfficePage = ({ offers }: Site) => [
 	"/admin/nachricht-hinzufuegen",
 	"/admin/karriere-hinzufuegen",
 	"/admin/kontakt-anfragen",
+	"/admin/bewerbungen",
 	"/admin/einstellungen",
 	"/admin/benutzer",
 	"/admin/papierkorb",

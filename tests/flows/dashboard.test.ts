@@ -96,9 +96,9 @@ describe("the dashboard", () => {
 			});
 	});
 
-	test("cuts the text of news after 40 characters", async () => {
+	test("cuts the text of news after at most 40 characters, at a word", async () => {
 		const page = await admin.page(`${DASHBOARD}?news_q=Vorschau`);
-		expect(page.includes(`>${"Zeichen ".repeat(4)}bis hier…<`)).toBe(true);
+		expect(page.includes(`>${"Zeichen ".repeat(4)}bis…<`)).toBe(true);
 		expect(page.includes("hierhin")).toBe(false);
 	});
 

@@ -25,7 +25,7 @@ describe("the list", () => {
 			page,
 			"Erika Groß",
 			"erika@example.com",
-			"Ein Betreff von genau vierzig Zeichen hi…",
+			"Ein Betreff von genau vierzig Zeichen…",
 			"01.07.2026, 12:05",
 			"2 Anfragen",
 			"Kurz",
@@ -72,7 +72,7 @@ describe("the list", () => {
 		await makeRequest({ subject: "Enquiry: Brecher", default_subject: "offerSubject", offer_name: "Brecher" });
 		expectWords(await pageOf(LIST), "Anfrage: Brecher");
 		staff.admin.cookies.set("app_language", "EN");
-		expectWords(await pageOf(LIST), "General Inquiry", "Enquiry: Brecher");
+		expectWords(await pageOf(LIST), "General enquiry", "Enquiry: Brecher");
 	});
 
 	test("has its pages and its search in the address, and keeps both on the way to a request and back", async () => {

@@ -4,7 +4,7 @@ import { dePages } from "#app/i18n/de-pages.ts";
 import { en } from "#app/i18n/en.ts";
 import { enPages } from "#app/i18n/en-pages.ts";
 import { useBuiltSite, visitor } from "../app.ts";
-import { makeJob, makeNews } from "../make.ts";
+import { makeJob, makeNews, makeOffer } from "../make.ts";
 import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
@@ -45,8 +45,8 @@ describe("news", () => {
 			expect((await visitor().visit(`/newsarchiv?page=${odd}`)).status, odd).toBe(200);
 	});
 
-	test("are cut at 100 characters in the list and whole on their page, with their line breaks", async () => {
-		const list = await shows("/newsarchiv", `${"Zeile ".repeat(16)}Zeil…`);
+	test("are cut at a word, at most 100 characters long, in the list and whole on their page, with their line breaks", async () => {
+		const list = await shows("/newsarchiv", `${"Zeile ".repeat(15)}Zeile…`);
 		expect(list.includes("mit Umbruch")).toBe(false);
 		await shows(`/news/${newest}`, "\nmit Umbruch", "1. Juni 2026");
 	});
@@ -57,7 +57,7 @@ describe("news", () => {
 
 	test("that do not exist are answered 404 with the way to the archive", async () => {
 		for (const id of ["0", "00000000-0000-7000-8000-000000000000"])
-			expect((await visitor().page(`/news/${id}`, 404)).includes(de.news.notFoundTitle)).toBe(true);
+			expect((await visitor().page(`/news/${id}`, 404)).includes(dePages.news.notFoundTitle)).toBe(true);
 	});
 
 	test("come as an Atom feed in both languages", async () => {
@@ -102,3 +102,29 @@ test("when the table of positions is away, the careers page says so", async () =
 		expect((await visitor().page("/en/karriere", 503)).includes(enPages.karriere.loadErrorText)).toBe(true),
 	);
 });
+
+test("news without a picture show no frame for one, neither in the list nor on their page", async () => {
+	const id = await makeNews({ name: "Ohne Bild" });
+	for (const path of ["/newsarchiv", `/news/${id}`])
+		expect((await visitor().page(path)).includes("aspect-4/3"), path).toBe(false);
+});
+
+test("a lost page is still 404 and shows the newest machines, and without the database the way home", async () => {
+	for (const name of ["Älteste", "Alte", "Neue", "Neueste"]) await makeOffer({ name: `${name} Walze` });
+	const page = await visitor().page("/gibt/es/nicht", 404);
+	for (const name of ["Neueste", "Neue", "Alte"]) expect(page.includes(`${name} Walze`), name).toBe(true);
+	expect(page.includes("Älteste Walze")).toBe(false);
+	expect(page.includes('content="noindex"')).toBe(true);
+	await withoutTable("Angebote", async () =>
+		expect((await visitor().page("/en/gibt/es/nicht", 404)).includes(en.notFound.button)).toBe(true),
+	);
+});
+
+test.each(["/service", "/en/service", "/beratung"])(
+	"%s is called at a press, and so is every page's header",
+	async (path) => {
+		const page = await visitor().page(path);
+		expect(page.match(/href="tel:\+4935200123450"/g)!.length).toBeGreaterThanOrEqual(path.endsWith("service") ? 5 : 4);
+		expect((await visitor().page("/impressum")).split("<main")[0]).toContain('href="tel:');
+	},
+);

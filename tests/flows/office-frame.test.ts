@@ -29,9 +29,19 @@ describe("the menu of the office", () => {
 	test("has what a role may open, and each of it opens", async () => {
 		const ofManager = await menuOf(staff.angebots_admin);
 		expect([...new Set(ofManager)].sort()).toEqual(forAll);
-		expect([...new Set(await menuOf(staff.verkauf))].sort()).toEqual([...forAll, "/admin/kontakt-anfragen"].sort());
+		const ofSales = [...forAll, "/admin/kontakt-anfragen", "/admin/suchauftraege"];
+		expect([...new Set(await menuOf(staff.verkauf))].sort()).toEqual(ofSales.sort());
 		const ofAdmin = new Set(await menuOf(staff.admin));
-		for (const page of ["meldungen", "stellen", "benutzer", "verlauf", "sicherheit", "postausgang", "zustand"])
+		for (const page of [
+			"meldungen",
+			"stellen",
+			"bewerbungen",
+			"benutzer",
+			"verlauf",
+			"sicherheit",
+			"postausgang",
+			"zustand",
+		])
 			expect(ofAdmin).toContain(`/admin/${page}`);
 		for (const role of roles)
 			for (const path of await menuOf(staff[role]))

@@ -78,7 +78,7 @@ describe("a list", () => {
 	test.each([
 		["/angebot/kaufen?q=x&min=5&max=900000&condition=gebraucht&sort=price-asc", "/angebot/kaufen", "Maschinen kaufen"],
 		["/angebot/kaufen?category=bagger&q=KB", "/angebot/kaufen?category=bagger", "Bagger kaufen"],
-		["/en/angebot/mieten?category=bagger", "/en/angebot/mieten?category=bagger", "Excavators for rent"],
+		["/en/angebot/mieten?category=bagger", "/en/angebot/mieten?category=bagger", "Excavators for hire"],
 		[
 			"/angebot/kaufen?category=bagger&sub=bagger-minibagger",
 			"/angebot/kaufen?category=bagger&sub=bagger-minibagger",

@@ -29,6 +29,7 @@ const paths = () => [
 	"/angebot/kaufen?type=alle&sort=year-desc",
 	"/angebot/kaufen?sort=weight",
 	"/angebot/kaufen?weight=27431&min_weight=1",
+	"/angebot/kaufen?weight_min=20&weight_max=30",
 	"/en/angebot/kaufen",
 	`/angebot/detail/${id}`,
 	`/en/angebot/detail/${id}`,

@@ -69,6 +69,7 @@ describe.each(browsers)("in %s", (name, start) => {
 
 	test("categories that are not chosen look empty, and the chosen one does not", async () => {
 		await open("/angebot/kaufen?category=bagger");
+		await browser.ask(() => document.querySelector("input[name=category][value=bagger]")!.scrollIntoView());
 		const picture = sharp(await browser.picture());
 		const lightness = async (value: string) => {
 			const box = await browser.ask((one) => {
@@ -110,6 +111,8 @@ describe.each(browsers)("in %s", (name, start) => {
 		expect(await style("#main article h2", "hyphens")).toBe("manual");
 		await open("/karriere");
 		expect(await style("#main li p", "hyphens")).toBe("auto");
+		// Titles of positions, where a word may fill a phone's line.
+		expect(await style("#offene-stellen li h3", "hyphens")).toBe("auto");
 	});
 
 	test("a question is sent, and the visitor is told so", async () => {

@@ -8,6 +8,7 @@ import { en } from "#app/i18n/en.ts";
 import { enAdmin } from "#app/i18n/en-admin.ts";
 import { enMails } from "#app/i18n/en-mails.ts";
 import { enPages } from "#app/i18n/en-pages.ts";
+import { joinedFields } from "#app/offers/joined-fields.ts";
 import type { Field } from "#app/records/fields.ts";
 import { sources, textOf } from "./sources.ts";
 import { textCalls, withoutTextCalls } from "./text-calls.ts";
@@ -41,6 +42,8 @@ const labels = Object.values(collections).flatMap(({ labels, texts, fields }) =>
 		...(field.sheet === "staff" ? [`staffOnly.${name}`] : []),
 	]),
 );
+
+labels.push(...Object.keys(joinedFields).map((name) => `machineSheet.${name}`));
 
 /** Keys that only come together at run time, from a stored value: `{namespace}.{beginning}`. */
 const computed: string[] = [

@@ -42,6 +42,10 @@ const plants: Record<string, { file: string; text: string; beside?: Record<strin
 		text: 'import type {} from "../audit-log/audit.ts";',
 	},
 	"base-rooms-know-no-other-room": {
+		file: "app/media/planted-room.ts",
+		text: 'import type {} from "../offers/offer.ts";',
+	},
+	"site-knows-only-the-watchlist": {
 		file: "app/site/planted-room.ts",
 		text: 'import type {} from "../offers/offer.ts";',
 	},

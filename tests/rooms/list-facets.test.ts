@@ -1,10 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { db } from "#app/database/client.server.ts";
 import type { Facet } from "#app/offers/list-filter.ts";
 import { listFilters } from "#app/offers/list-filters.ts";
 import { readOfferFilter } from "#app/offers/offer-filter.ts";
 import { filtersWorthDropping, offerPage } from "#app/offers/offer-list.server.ts";
+import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
 import { makeOffer, makeUser } from "../make.ts";
 
 const filterOf = (search: string) => readOfferFilter(new URLSearchParams(search), "kauf", listFilters);
@@ -61,6 +62,94 @@ describe("a list", () => {
 			{ index: 0, count: 1 },
 			{ index: 1, count: 2 },
 		]);
+	});
+});
+
+describe("what only machines of some categories have", () => {
+	beforeAll(async () => {
+		const crusher = { category: "brecheranlagen", subcategory: "brecheranlagen-backenbrecher", type: "kauf" };
+		await add("Groß", { ...crusher, mobility: "raupe", throughput_max: "450", magnet: "true", manufacturer: "Pegson" });
+		await add("Klein", { ...crusher, mobility: "hakenlift", throughput_max: "120", manufacturer: "Powerscreen" });
+		const screen = { category: "siebanlagen", subcategory: "siebanlagen-klassiersiebanlagen", throughput_max: "300" };
+		await add("Sieb", { ...screen, screen_length: "3.6", screen_width: "1.5", mobility: "raupe" });
+		await add("Feinsieb", { ...screen, screen_length: "6.1", screen_width: "1.5" });
+		for (const materials of [["Altholz", "Wurzeln"], ["Altholz"]])
+			await add(`Shredder ${materials.length}`, { category: "shredder", materials: materials.join(", ") });
+	});
+	afterAll(() => db().deleteFrom("Angebote").where("main_category", "not in", ["bagger", "walzen"]).execute());
+
+	test("narrows their lists, and is offered with their category alone", async () => {
+		const crushers = "category=brecheranlagen";
+		expect(await names(`${crushers}&throughput_min=200`)).toEqual(["Groß"]);
+		expect(await names(`${crushers}&mobility=hakenlift&mobility=rad`)).toEqual(["Klein"]);
+		expect(await names(`${crushers}&magnet=ja`)).toEqual(["Groß"]);
+		expect(await facet(crushers, "throughput")).toMatchObject({ count: 2, lowest: 120, highest: 450, unit: "t/h" });
+		expect(await facet(crushers, "mobility")).toMatchObject({
+			label: "Mobilität",
+			labels: { raupe: "raupenmobil" },
+			options: [
+				{ word: "raupe", count: 1 },
+				{ word: "hakenlift", count: 1 },
+			],
+		});
+		expect(await facet("", "throughput")).toBeUndefined();
+		expect(await facet("category=bagger", "throughput")).toBeUndefined();
+	});
+
+	test("narrows the list of all categories where it is asked for there", async () => {
+		expect(await names("throughput_min=200&mobility=raupe")).toEqual(["Sieb", "Groß"]);
+		expect((await list("throughput_min=200")).facets.map(({ name }) => name)).toContain("throughput");
+	});
+
+	test("says which filter to drop, also where that is the category", async () => {
+		expect(
+			await filtersWorthDropping(filterOf("category=brecheranlagen&throughput_max=350&throughput_min=250")),
+		).toEqual([
+			{ index: 0, count: 2 },
+			{ index: 1, count: 1 },
+			{ index: 2, count: 1 },
+		]);
+	});
+
+	test("may be several words of one machine, or an area of two lengths", async () => {
+		expect(await names("category=shredder&materials=Wurzeln")).toEqual(["Shredder 2"]);
+		expect(counts(await facet("category=shredder", "materials"))).toEqual({ Altholz: 2, Wurzeln: 1 });
+		expect(await names("category=siebanlagen&screen_area_min=6")).toEqual(["Feinsieb"]);
+		expect(await facet("category=siebanlagen", "screen_area")).toMatchObject({ lowest: 5.4, highest: 9.2, unit: "m²" });
+	});
+
+	test("makes that were bought are found together, each under its own name", async () => {
+		expect(await names("make=Powerscreen")).toEqual(["Klein", "Groß"]);
+		expect(counts(await facet("category=brecheranlagen", "make"))).toEqual({ Pegson: 2, Powerscreen: 2 });
+	});
+});
+
+describe("the weight of machines", () => {
+	const weighed = ["Schwer", "Leicht"];
+	beforeAll(async () => {
+		await add("Schwer", { category: "dumper", weight: "22.5" });
+		await add("Leicht", { category: "dumper", weight: "1.2" });
+	});
+	afterAll(() => db().deleteFrom("Angebote").where("name", "in", weighed).execute());
+
+	test("is a filter for staff, and for visitors only where the dealer has opened it", async () => {
+		const asked = "category=dumper&weight_min=20";
+		const seen = async (reader: { forStaff: boolean }) => {
+			const { offers, filter, facets } = await offerPage(filterOf(asked), "de", reader);
+			return {
+				names: offers.map(({ name }) => name),
+				limits: filter.limits,
+				weight: facets.find(({ name }) => name === "weight"),
+			};
+		};
+		const open = { names: ["Schwer"], limits: { weight_min: 20 }, weight: { count: 2, lowest: 1.2, highest: 22.5 } };
+		const closed = { names: ["Leicht", "Schwer"], limits: {}, weight: undefined };
+		expect(await seen({ forStaff: true })).toMatchObject(open);
+		expect(await seen({ forStaff: false })).toEqual(closed);
+		await setSaleSettings({ weightIsPublic: true }, by);
+		expect(await seen({ forStaff: false })).toMatchObject(open);
+		await setSaleSettings({ weightIsPublic: false }, by);
+		expect(await seen({ forStaff: false })).toEqual(closed);
 	});
 });
 

@@ -13,6 +13,7 @@ import { newFolder, runToEnd, type Settings, startServer } from "./processes.ts"
 import type { ListTime } from "./list-times.ts";
 import { signIns } from "./sign-ins.ts";
 import { firstStart, memory, starts } from "./starts.ts";
+import { suggestions } from "./suggestions.ts";
 import { brokenLimits, markdown, plain, type Table } from "./table.ts";
 import { twoProcesses } from "./two-processes.ts";
 import { wire } from "./wire.ts";
@@ -80,6 +81,7 @@ async function withoutBrowser(): Promise<void> {
 	show(await listPage(large, many.DATA_DIR));
 	const times = await runToEnd<ListTime[]>("tools/bench/list-times.ts", many);
 	show(await filteredLists(small, large, times, "10,000"));
+	show(await suggestions(large, "10,000"));
 	await large.stop();
 	const huge = await startServer("server/start.ts", crowded);
 	show(await filteredLists(small, huge, await runToEnd<ListTime[]>("tools/bench/list-times.ts", crowded), "100,000"));

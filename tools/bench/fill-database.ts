@@ -4,7 +4,7 @@ import { addFirstAdmin, firstUser } from "#app/accounts/users.server.ts";
 import { closeDatabase, db, engine, now } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { withStartLock, migrate } from "#app/database/migrate.server.ts";
-import { mainCategories, subcategoriesOf } from "#app/offers/offer.ts";
+import { type MainCategory, mainCategories, subcategoriesOf } from "#app/offers/offer.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { offerForm } from "#app/offers/offer-form.ts";
 import { scattered } from "./scattered.ts";
@@ -16,6 +16,7 @@ import { scattered } from "./scattered.ts";
 const count = Number(process.env.OFFERS);
 const makes = ["Nordhammer", "Felsmann", "Steinbeiß", "Kiesel & Grob", "Talbrecht", "Örtlmayr", "Brockwerk"];
 const yards = ["Arnsdorf", "Dresden", "Bautzen", "Görlitz", null];
+const stages = ["IIIA", "IIIB", "IV", "V", null];
 const HOUR_MILLISECONDS = 3_600_000;
 const AT_ONCE = 8;
 
@@ -60,6 +61,8 @@ async function addOne(n: number): Promise<void> {
 		operating_hours: String(scattered(n, 10) % 14_000),
 		power: String(20 + (scattered(n, 11) % 400)),
 		location: yards[scattered(n, 12) % yards.length] ?? undefined,
+		emission_stage: stages[scattered(n, 13) % stages.length] ?? undefined,
+		...figuresOf(category, n),
 	};
 	const given = Object.fromEntries(Object.entries(typed).filter(([, value]) => value !== undefined));
 	const saved = await offerRecords.add(v.parse(offerForm, given), {
@@ -68,6 +71,18 @@ async function addOne(n: number): Promise<void> {
 		pictures: [{ id: pictures[n]!, alt: "Ansicht von vorn", alt_en: "Front view" }],
 	});
 	if (!saved.ok) throw new Error(`offer ${n}: ${saved.reason}`);
+}
+
+/** Some of what only such machines have. */
+function figuresOf(category: MainCategory, n: number): Record<string, string> {
+	const mobility = ["raupe", "rad", "hakenlift"][scattered(n, 14) % 3]!;
+	const throughput_max = String(50 + (scattered(n, 15) % 500));
+	if (category === "brecheranlagen")
+		return { mobility, throughput_max, feed_opening_width: String(600 + (scattered(n, 16) % 900)), magnet: "true" };
+	if (category === "siebanlagen") return { mobility, throughput_max, decks: String(1 + (scattered(n, 16) % 3)) };
+	if (category === "bagger") return { dig_depth: String(2 + (scattered(n, 14) % 8)), boom_type: "mono", tail: "kurz" };
+	if (category === "walzen") return { drum_width: String(800 + (scattered(n, 14) % 1300)), drum_kind: "glatt" };
+	return {};
 }
 
 /** Pictures that lists name and nobody opens, so rows without files are enough. */

@@ -6,6 +6,8 @@ export const filters: [name: string, search: string][] = [
 	["condition", "?condition=neu"],
 	["search, common word", "?q=nordhammer"],
 	["search, rare word", "?q=sonderfahrwerk"],
+	["search, synonym", "?q=wheel+loader"],
+	["search, word with synonyms", "?q=brecher"],
 	["search, mistyped word", "?q=nordhamer"],
 	["search, two letters", "?q=nh"],
 	["search, no hit", "?q=zzzzzz"],
@@ -19,5 +21,7 @@ export const filters: [name: string, search: string][] = [
 	["sale and rent", "?type=alle"],
 	["make", "?make=nordhammer"],
 	["make, years, hours, power, place", "?make=nordhammer&year_min=2010&hours_max=8000&power_min=100&location=Dresden"],
+	["what crushers have", "?category=brecheranlagen&mobility=raupe&throughput_min=200&feed_opening_width_min=1000"],
+	["emission stage", "?emission_stage=V&emission_stage=IV"],
 	["power, sorted by price", "?power_min=400&sort=price-asc"],
 ];

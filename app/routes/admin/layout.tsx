@@ -17,6 +17,7 @@ import { type MenuCounts, useOfficeMenu } from "../../office-menu.ts";
 import { RefusedForms } from "../../office/refused.tsx";
 import { requestContext } from "../../request-context.server.ts";
 import { ErrorContent } from "../../site/error-page.tsx";
+import { OfficeError } from "../../site/office-error.tsx";
 import { takeFlash } from "../../site/flash.server.ts";
 import { FlashToast } from "../../site/flash-toast.tsx";
 import { OfficeFrame } from "../../site/office-frame.tsx";
@@ -98,7 +99,8 @@ function Framed({ staff, time, counts, hasTranslator, children }: OfficeProps) {
 
 export function ErrorBoundary({ loaderData }: Route.ErrorBoundaryProps) {
 	const language = useLanguage();
-	const content = <ErrorContent error={useRouteError()} office={Boolean(loaderData)} />;
+	const error = useRouteError();
+	const content = loaderData ? <OfficeError error={error} /> : <ErrorContent error={error} />;
 	if (loaderData) return <Office {...loaderData}>{content}</Office>;
 	return (
 		<TextsProvider language={language} extra={adminTexts[language]}>

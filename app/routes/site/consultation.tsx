@@ -2,9 +2,13 @@ import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
 import { useOpeningHours } from "../../i18n/use-opening-hours.ts";
 import { publicLoader, staticPage } from "../../public-loader.server.ts";
+import { CallButton } from "../../site/call-button.tsx";
 import { CallToAction } from "../../site/call-to-action.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
+import { LocalLink } from "../../i18n/link.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
+import { YardPicture } from "../../site/yard-picture.tsx";
+import { buttonLook } from "../../ui/button.tsx";
 
 export const loader = publicLoader(staticPage, ({ language }) => ({ texts: pageTexts(language, "beratung") }));
 
@@ -17,9 +21,20 @@ function ConsultationPage() {
 		<>
 			<PageMeta title={t("title")} description={t("description")} />
 			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), "/beratung"]])} />
-			<div className="page-width pt-10 sm:pt-14">
-				<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
-				<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
+			<div className="page-width grid items-center gap-8 pt-10 sm:pt-14 lg:grid-cols-[5fr_7fr] lg:gap-12">
+				<div>
+					<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
+					<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
+					<div className="mt-6 flex flex-wrap gap-3">
+						<LocalLink to="/kontakt" className={buttonLook()}>
+							{t("ctaButton")}
+						</LocalLink>
+						<CallButton kind="secondary" />
+					</div>
+				</div>
+				<YardPicture alt={t("pictureAlt")} className="h-auto w-full rounded-md bg-sunken" />
+			</div>
+			<div className="page-width">
 				<ol className="mt-10 grid gap-6 sm:grid-cols-2">
 					{([1, 2, 3, 4] as const).map((n) => (
 						<li key={n} className="grid grid-cols-[auto_1fr] gap-5 rounded-md border border-line bg-surface p-6">
@@ -34,7 +49,7 @@ function ConsultationPage() {
 					))}
 				</ol>
 				<h2 className="mt-16 text-3xl">{t("questionsTitle")}</h2>
-				<dl className="mt-6 grid max-w-[76ch] gap-5">
+				<dl className="mt-6 grid gap-x-10 gap-y-6 lg:grid-cols-2">
 					{([1, 2, 3, 4, 5] as const).map((n) => (
 						<div key={n} className="border-l-4 border-amber pl-4">
 							<dt className="font-display text-lg font-bold">{t(`question${n}Title`)}</dt>

@@ -7,10 +7,11 @@ import { ContactForm } from "../../contact/contact-form-view.tsx";
 import { contactForm } from "../../contact/contact-form.ts";
 import { sendRequest } from "../../contact/contact.server.ts";
 import { promisedAnswer } from "../../contact/promised-answer.server.ts";
+import { type FirstValues, useFirstWords } from "../../contact/use-first-words.ts";
 import { SOURCE_FIELD } from "../../contact/source-field.tsx";
-import { readSource, type Source } from "../../contact/source.ts";
+import { readSource } from "../../contact/source.ts";
+import { sourceOfReferer } from "../../contact/referer-source.ts";
 import { suspicionOf } from "../../contact/suspicion.ts";
-import { withAddress } from "../../contact/visit.ts";
 import { languageOf } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
@@ -63,7 +64,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	if (!form.ok) return data<ContactAnswer>({ state: "refused", refused: form }, { status: 400 });
 	const language = languageOf({ url, request });
 	const suspicion = suspicionOf(sent, form.value.message, new URL(config().publicUrl).hostname);
-	const source = readSource(sent.get(SOURCE_FIELD)) ?? sourceOfAddress(request);
+	const source = readSource(sent.get(SOURCE_FIELD)) ?? sourceOfReferer(request);
 	try {
 		const { offers } = await chosenOffers(readIds([form.value.offer_id]), language);
 		const [offer = null, ...further] = offers.map(({ id, name }) => ({ id, name }));
@@ -90,12 +91,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	}
 }
 
-/** Without a script only the form's own address tells where the visitor came from. */
-function sourceOfAddress(request: Request): Source | null {
-	const address = request.headers.get("Referer") ?? "";
-	return URL.canParse(address) ? readSource(JSON.stringify(withAddress({}, new URL(address)))) : null;
-}
-
 /** After a network failure the form keeps its input and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	return submitOrKeepInput<ContactAnswer>(request, serverAction, (typed) => ({ state: "failed", typed }));
@@ -112,27 +107,12 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 	);
 }
 
-type InitialValues = { subject: string | null; message: string | null; service: string | null; offers: OfferCard[] };
-type Props = InitialValues & { answer: ContactAnswer | undefined };
+type Props = FirstValues & { offers: OfferCard[]; answer: ContactAnswer | undefined };
 
-function ContactPage({ subject, message, service, offers, answer }: Props) {
+function ContactPage({ answer, ...first }: Props) {
 	const t = useTexts("contact");
-	const words = useTexts("contactSent");
 	const { spans, answer: promise } = useOpeningHours();
-	const firstSubject =
-		subject ??
-		(offers.length > 1
-			? words("severalSubject")
-			: service === "dringend"
-				? t("urgentSubject")
-				: service === "anfrage"
-					? t("serviceSubject")
-					: t("defaultSubject"));
-	const firstWords =
-		message ??
-		(offers.length > 1
-			? words("severalWords", { count: offers.length })
-			: offers[0] && words(offers[0].type === "miete" ? "hireWords" : "buyWords"));
+	const { offers } = first;
 	return (
 		<div className="page-width pt-10 sm:pt-14">
 			<PageMeta title={t("title")} description={t("description", { promise })} />
@@ -144,10 +124,9 @@ function ContactPage({ subject, message, service, offers, answer }: Props) {
 				<div id={CONTACT_FORM} className="scroll-mt-20">
 					<ContactForm
 						title={t("formTitle")}
-						subject={firstSubject}
+						{...useFirstWords(first)}
 						offers={offers}
 						machines={offers.length > 0 && <OfferLines offers={offers} />}
-						firstWords={firstWords}
 						phone={company.phone}
 						answer={answer}
 					/>

@@ -29,7 +29,7 @@ const contract = { topics: ["jobs"], parameters: { [PREVIEW]: "uncached" } } as 
 export const loader = publicLoader(contract, async (args: PublicArgs<Route.LoaderArgs, typeof PREVIEW>) => {
 	const { params, search, language, request, context } = args;
 	const { id } = params;
-	const texts = pageTexts(language, "karriere", "application", "contact");
+	const texts = pageTexts(language, "karriere", "application", "contact", "draftPage");
 	try {
 		const staff = await staffOrNull(request, context);
 		const maySee = await mayPreview({ kind: "job", id, word: search.get(PREVIEW) }, staff);

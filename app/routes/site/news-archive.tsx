@@ -1,5 +1,6 @@
 import { data } from "react-router";
-import { useLocalPath, usePageWords, useTexts } from "../../i18n/texts.tsx";
+import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { PageTextsProvider, useLocalPath, usePageWords, useTexts } from "../../i18n/texts.tsx";
 import { newsPage } from "../../news/news.server.ts";
 import { NewsCard } from "../../news/news-card.tsx";
 import { cachedValues, publicLoader } from "../../public-loader.server.ts";
@@ -15,15 +16,26 @@ const parameters = { page: cachedValues.page };
 export const loader = publicLoader({ topics: ["news"], parameters }, async ({ search, language, context }) => {
 	const requested = search.get("page") ?? "";
 	const page = /^[1-9]\d{0,4}$/.test(requested) ? Number(requested) : 1;
+	const texts = pageTexts(language, "news", "pagination");
 	try {
-		return data({ ...(await newsPage(page, language)), failed: false });
+		return data({ ...(await newsPage(page, language)), texts, failed: false });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the news could not be read");
-		return data({ items: [], count: 0, page: 1, pages: 1, failed: true }, { status: 503 });
+		return data({ items: [], count: 0, page: 1, pages: 1, texts, failed: true }, { status: 503 });
 	}
 });
 
-export default function NewsArchive({ loaderData: { items, page, pages, failed } }: Route.ComponentProps) {
+type Loaded = Route.ComponentProps["loaderData"];
+
+export default function NewsArchive({ loaderData }: Route.ComponentProps) {
+	return (
+		<PageTextsProvider texts={loaderData.texts}>
+			<Archive {...loaderData} />
+		</PageTextsProvider>
+	);
+}
+
+function Archive({ items, page, pages, failed }: Loaded) {
 	const t = useTexts("news");
 	const errors = useTexts("errors");
 	const localPath = useLocalPath();

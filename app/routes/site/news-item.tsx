@@ -2,12 +2,12 @@ import { useEffect } from "react";
 import { data } from "react-router";
 import { day } from "../../i18n/format.ts";
 import { LocalLink } from "../../i18n/link.tsx";
-import { useLanguage, useLocalPath, useTexts } from "../../i18n/texts.tsx";
+import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { PageTextsProvider, useLanguage, useLocalPath, useTexts } from "../../i18n/texts.tsx";
 import { useMissing, WholePicture } from "../../media/image.tsx";
 import { linkPreviewPicture } from "../../media/image-limits.ts";
 import type { NewsItem } from "../../news/news.ts";
 import { isWithdrawn, newsItem, newsPreview } from "../../news/news.server.ts";
-import { NoNewsPicture } from "../../news/news-card.tsx";
 import { staffOrNull } from "../../accounts/session.server.ts";
 import { formsFor, mayPreview, previewHeaders } from "../../preview-access.server.ts";
 import { PREVIEW } from "../../records/preview.ts";
@@ -27,6 +27,7 @@ const contract = { topics: ["news"], parameters: { [PREVIEW]: "uncached" } } as 
 
 export const loader = publicLoader(contract, async (args: PublicArgs<Route.LoaderArgs, typeof PREVIEW>) => {
 	const { params, search, language, request, context } = args;
+	const texts = pageTexts(language, "news", "draftPage");
 	try {
 		const word = search.get(PREVIEW);
 		const staff = await staffOrNull(request, context);
@@ -36,19 +37,23 @@ export const loader = publicLoader(contract, async (args: PublicArgs<Route.Loade
 		const item = preview ?? (await newsItem(params.id, language));
 		const status = item ? 200 : (await isWithdrawn(params.id)) ? 410 : 404;
 		return data(
-			{ item, isPreview: preview !== null, forms: formsFor(staff, "news"), failed: false },
+			{ item, isPreview: preview !== null, forms: formsFor(staff, "news"), texts, failed: false },
 			{ status, headers: preview ? previewHeaders : {} },
 		);
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a news item could not be read");
-		return data({ item: null, isPreview: false, forms: null, failed: true }, { status: 503 });
+		return data({ item: null, isPreview: false, forms: null, texts, failed: true }, { status: 503 });
 	}
 });
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export default function NewsItemPage({ loaderData: { item, isPreview, forms, failed } }: Route.ComponentProps) {
-	return item ? <Found item={item} isPreview={isPreview} forms={forms} /> : <NotFound failed={failed} />;
+export default function NewsItemPage({ loaderData: { item, isPreview, forms, texts, failed } }: Route.ComponentProps) {
+	return (
+		<PageTextsProvider texts={texts}>
+			{item ? <Found item={item} isPreview={isPreview} forms={forms} /> : <NotFound failed={failed} />}
+		</PageTextsProvider>
+	);
 }
 
 function BackToArchive() {
@@ -83,8 +88,8 @@ function Found({ item, isPreview, forms }: { item: NewsItem; isPreview: boolean;
 				<h1 lang={item.titleLanguage} className="mt-2 text-3xl sm:text-5xl">
 					{item.title}
 				</h1>
-				<div className="mt-6 overflow-hidden rounded-md">
-					{item.picture && !missing ? (
+				{item.picture && !missing && (
+					<div className="mt-6 overflow-hidden rounded-md">
 						<WholePicture
 							picture={item.picture}
 							first
@@ -92,10 +97,8 @@ function Found({ item, isPreview, forms }: { item: NewsItem; isPreview: boolean;
 							sizes="(min-width: 56rem) 48rem, 94vw"
 							className="h-auto w-full"
 						/>
-					) : (
-						<NoNewsPicture />
-					)}
-				</div>
+					</div>
+				)}
 				<WrittenText text={item.text} language={item.textLanguage} className="mt-8 text-lg" />
 				{forms && (
 					<LocalLink
@@ -115,15 +118,13 @@ function NotFound({ failed }: { failed: boolean }) {
 	const errors = useTexts("errors");
 	const title = failed ? errors("fetchErrorTitle") : t("notFoundTitle");
 	useEffect(() => {
-		if (failed) showToast({ kind: "bad", title: errors("fetchErrorTitle"), text: errors("fetchNewsDetailError") });
-	}, [failed, errors]);
+		if (failed) showToast({ kind: "bad", title: errors("fetchErrorTitle"), text: t("fetchNewsDetailError") });
+	}, [failed, errors, t]);
 	return (
 		<div className="page-width py-20">
 			<PageMeta title={title} noIndex />
 			<h1 className="text-4xl">{title}</h1>
-			<p className="mt-4 max-w-[60ch] text-lg text-muted">
-				{failed ? errors("fetchNewsDetailError") : t("notFoundText")}
-			</p>
+			<p className="mt-4 max-w-[60ch] text-lg text-muted">{failed ? t("fetchNewsDetailError") : t("notFoundText")}</p>
 			{failed && <FailedRequest />}
 			<LocalLink to="/newsarchiv" className={buttonLook({ className: "mt-8" })}>
 				{t("toArchive")}

@@ -1,12 +1,76 @@
 import { data } from "react-router";
+import { languageOf } from "../../i18n/language.ts";
+import { LocalLink } from "../../i18n/link.tsx";
+import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { OfferCard } from "../../offers/offer-card.tsx";
+import { newestOffers } from "../../offers/offers.server.ts";
+import { requestContext } from "../../request-context.server.ts";
+import { PageMeta } from "../../site/page-meta.tsx";
+import { YardPicture } from "../../site/yard-picture.tsx";
+import { buttonLook } from "../../ui/button.tsx";
+import type { Route } from "./+types/not-found";
 
-export function loader() {
+const MACHINES = 3;
+
+/** Without the database the page is the same, but for its machines. */
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	const language = languageOf({ url, request });
+	const offers = await newestOffers(MACHINES, language).catch((error: unknown) => {
+		context.get(requestContext).log.error({ err: error }, "the newest machines could not be read");
+		return [];
+	});
+	return data({ offers, texts: pageTexts(language, "lostPage") }, { status: 404 });
+}
+
+/** A POST to an unknown address is answered by the page for errors. */
+export function action() {
 	throw data(null, { status: 404 });
 }
 
-/** A POST to an unknown address gets the same answer. */
-export const action = loader;
+export default function NotFoundRoute({ loaderData: { texts, offers } }: Route.ComponentProps) {
+	return (
+		<PageTextsProvider texts={texts}>
+			<NotFoundPage offers={offers} />
+		</PageTextsProvider>
+	);
+}
 
-export default function NotFound() {
-	return null;
+function NotFoundPage({ offers }: Pick<Route.ComponentProps["loaderData"], "offers">) {
+	const t = useTexts("notFound");
+	const own = useTexts("lostPage");
+	return (
+		<>
+			<PageMeta title={t("title")} noIndex />
+			<div className="page-width grid items-center gap-8 pt-10 sm:pt-14 lg:grid-cols-[5fr_7fr] lg:gap-12">
+				<div>
+					<p className="label-caps">{t("subtitle")}</p>
+					<h1 className="mt-2 text-4xl sm:text-5xl">{t("title")}</h1>
+					<p className="mt-4 max-w-[60ch] text-lg text-muted">{t("text")}</p>
+					<div className="mt-8 flex flex-wrap gap-3">
+						<LocalLink to="/" className={buttonLook()}>
+							{t("button")}
+						</LocalLink>
+						<LocalLink to="/angebot/kaufen" className={buttonLook({ kind: "secondary" })}>
+							{own("machines")}
+						</LocalLink>
+						<LocalLink to="/kontakt" className={buttonLook({ kind: "secondary" })}>
+							{own("contact")}
+						</LocalLink>
+					</div>
+				</div>
+				<YardPicture alt="" className="h-auto w-full rounded-md bg-sunken" />
+			</div>
+			{offers.length > 0 && (
+				<section className="page-width mt-16">
+					<h2 className="text-3xl sm:text-4xl">{own("newest")}</h2>
+					<div className="mt-8 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
+						{offers.map((offer) => (
+							<OfferCard key={offer.id} offer={offer} heading="h3" />
+						))}
+					</div>
+				</section>
+			)}
+		</>
+	);
 }

@@ -126,7 +126,7 @@ function Found({ offer, isPreview, similar, staff, texts, formTexts, address, co
 			>
 				<OfferGallery name={offer.name} pictures={offer.pictures} />
 				<OfferHead offer={offer} staff={staff} phone={{ words: company.phone, link: phoneLink(company.phone) }}>
-					{!isPreview && <OfferTools name={offer.name} address={address} />}
+					{!isPreview && <OfferTools id={offer.id} name={offer.name} address={address} />}
 				</OfferHead>
 				<OfferBody offer={offer} texts={texts} />
 			</div>

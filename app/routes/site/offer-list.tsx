@@ -1,6 +1,7 @@
 import { data, redirect, useLocation, useNavigation } from "react-router";
+import { staffOrNull } from "../../accounts/session.server.ts";
 import { LocalLink } from "../../i18n/link.tsx";
-import { pathIn } from "../../i18n/language.ts";
+import { type Language, pathIn } from "../../i18n/language.ts";
 import { usePageWords, useTexts } from "../../i18n/texts.tsx";
 import { parametersOf } from "../../offers/list-filter.ts";
 import { listFilters } from "../../offers/list-filters.ts";
@@ -20,6 +21,7 @@ import { OfferFilters } from "../../offers/offer-filters.tsx";
 import { useListWords } from "../../offers/use-list-words.ts";
 import { OfferResults } from "../../offers/offer-results.tsx";
 import { sliderEnd } from "../../offers/offer-price.ts";
+import { facetsWithoutStock } from "../../offers/selection.server.ts";
 import { cachedValues, type PageContract, publicLoader } from "../../public-loader.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
@@ -46,7 +48,7 @@ const parameters: PageContract["parameters"] = {
 
 export const loader = publicLoader(
 	{ topics: ["offers", "settings"], parameters },
-	async ({ path, search, language, context }) => {
+	async ({ path, search, language, request, context }) => {
 		const pageType = typeOfPage(path);
 		const filter = readOfferFilter(search, pageType, listFilters);
 		if (filter.type !== pageType && filter.type !== "alle") {
@@ -56,14 +58,15 @@ export const loader = publicLoader(
 			);
 		}
 		if (isUnsearchable(search))
-			return data({ ...emptyList(filter, pageType), problem: "search" as const }, { status: 400 });
+			return data({ ...emptyList(filter, pageType, language), problem: "search" as const }, { status: 400 });
 		try {
+			const reader = { forStaff: (await staffOrNull(request, context)) !== null };
 			const [page, highest] = await Promise.all([
-				offerPage(filter, language),
+				offerPage(filter, language, reader),
 				filter.type === "alle" ? null : highestPrice(filter.type),
 			]);
-			const worthDropping = page.count > 0 ? [] : await filtersWorthDropping(filter);
-			const nearest = page.count > 0 ? [] : await nearestOffers(filter, language);
+			const worthDropping = page.count > 0 ? [] : await filtersWorthDropping(page.filter, reader);
+			const nearest = page.count > 0 ? [] : await nearestOffers(page.filter, language, reader);
 			const isEmpty = page.count === 0 && worthDropping.length === 0 && (await countOffers(resetFilter(filter))) === 0;
 			return data({
 				...page,
@@ -76,20 +79,20 @@ export const loader = publicLoader(
 			});
 		} catch (error) {
 			context.get(requestContext).log.error({ err: error }, "the offers could not be read");
-			return data({ ...emptyList(filter, pageType), problem: "database" as const }, { status: 503 });
+			return data({ ...emptyList(filter, pageType, language), problem: "database" as const }, { status: 503 });
 		}
 	},
 );
 
 /** The page's data when the list could not be read: empty, but with its filters. */
-function emptyList(filter: OfferFilter, pageType: OfferType) {
+function emptyList(filter: OfferFilter, pageType: OfferType, language: Language) {
 	return {
 		offers: [],
 		count: 0,
 		page: 1,
 		pages: 1,
 		filter,
-		facets: [],
+		facets: facetsWithoutStock(filter, language),
 		onRequest: 0,
 		pageType,
 		priceEnd: sliderEnd(pageType, null),

@@ -6,7 +6,7 @@ import type { Route } from "./+types/offer-pages";
 
 /** The texts that lists and machines share. They are loaded once, and not again with every change of a filter. */
 export const loader = publicLoader(staticPage, ({ language }) => ({
-	texts: pageTexts(language, "angebot", "listFilter", "offerField", "field", "share"),
+	texts: pageTexts(language, "angebot", "listFilter", "pagination", "offerField", "field", "share", "draftPage"),
 }));
 
 export function shouldRevalidate() {

@@ -2,6 +2,7 @@ import { LocalLink } from "../../i18n/link.tsx";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
 import { publicLoader, staticPage } from "../../public-loader.server.ts";
+import { CallButton } from "../../site/call-button.tsx";
 import { CallToAction } from "../../site/call-to-action.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -27,9 +28,15 @@ function ServicePage() {
 				<div>
 					<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
 					<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
-					<LocalLink to="/kontakt?service=anfrage" className={buttonLook({ className: "mt-6" })}>
-						{t("button")}
-					</LocalLink>
+					<div className="mt-6 flex flex-wrap gap-3">
+						<LocalLink to="/kontakt?service=anfrage" className={buttonLook()}>
+							{t("button")}
+						</LocalLink>
+						<CallButton kind="secondary" />
+						<LocalLink to="/inzahlungnahme" className={buttonLook({ kind: "secondary" })}>
+							{t("tradeIn")}
+						</LocalLink>
+					</div>
 				</div>
 				<WorkshopPicture alt={t("pictureAlt")} className="h-auto w-full rounded-md bg-sunken" />
 			</div>
@@ -53,7 +60,9 @@ function ServicePage() {
 				text={t("urgentText")}
 				button={t("urgentButton")}
 				to="/kontakt?service=dringend"
-			/>
+			>
+				<CallButton kind="dark" />
+			</CallToAction>
 		</>
 	);
 }

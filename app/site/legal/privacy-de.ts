@@ -42,6 +42,7 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 					[
 						"Name, E-Mail-Adresse, Betreff und Nachricht",
 						"Telefonnummer, wenn Sie eine angeben",
+						"wenn Sie uns eine Maschine in Zahlung anbieten: was Sie zu ihr angeben und bis zu zehn Fotos, ohne die Daten der Kamera und ohne Ort. Nur unsere Mitarbeiter können sie ansehen; sie werden mit der Anfrage gelöscht, die Dateien spätestens einen Tag danach. Fotos, die Sie hochladen und nicht absenden, löschen wir nach einem Tag",
 						"dass Sie die Datenschutzerklärung akzeptiert haben",
 						"die Sprache der Seite und, wenn Sie zu einer Maschine schreiben, Nummer und Bezeichnung des Angebots",
 						"soweit bekannt, woher Sie kommen: die zuletzt gelesene Liste mit ihren Filtern, ob Sie den Code eines gedruckten Datenblatts gescannt haben, die Kampagne aus der Adresse (utm_…) und den Namen der Website, deren Link Sie gefolgt sind. Das merkt sich allein die geöffnete Seite, ohne Cookie und ohne Eintrag im Speicher Ihres Browsers, und sendet es mit dem Formular",
@@ -83,10 +84,12 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 			{
 				heading: "7. Speicher Ihres Browsers",
 				blocks: [
-					"Die folgenden Einträge legt die Website im Speicher Ihres Browsers ab. Sie werden nicht an uns gesendet, mit einer Ausnahme: Fehlt das Cookie app_language, wird es aus dem gleichnamigen Eintrag neu gesetzt. Rechtsgrundlage ist auch hier § 25 Abs. 2 Nr. 2 TDDDG.",
+					"Die folgenden Einträge legt die Website im Speicher Ihres Browsers ab. Sie werden nicht an uns gesendet, mit zwei Ausnahmen: Die Merkliste fragt uns nach den Maschinen, die sie zeigt. Und fehlt das Cookie app_language, wird es aus dem gleichnamigen Eintrag neu gesetzt. Rechtsgrundlage ist auch hier § 25 Abs. 2 Nr. 2 TDDDG.",
 					[
 						"app_language: die gewählte Sprache",
 						"theme: helle oder dunkle Darstellung, sobald Sie sie umschalten",
+						"watchlist: Ihre Merkliste, also die Kennungen der Maschinen darauf. Öffnen Sie die Liste, fragt die Seite uns nach diesen Maschinen; gespeichert wird das bei uns nicht",
+						"sent-request: Ihre zuletzt gesendete Anfrage, damit die Bestätigung beim Neuladen stehen bleibt; sie verschwindet, wenn Sie den Tab schließen",
 						"cookie_consent: Ihre Antwort auf den Hinweis zu Cookies (true oder false)",
 						"addNewsFormData_new und addKarriereFormData_new: Entwürfe von Meldungen und Stellenangeboten, nur bei Mitarbeitern, bis zum Speichern oder Verwerfen",
 						"dashboard_sections: welche Abschnitte der Verwaltung aufgeklappt sind, nur bei Mitarbeitern",

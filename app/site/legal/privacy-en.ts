@@ -42,6 +42,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 					[
 						"name, e-mail address, subject and message",
 						"your phone number, if you give one",
+						"if you offer us a machine in part exchange: what you say about it and up to ten photos, without the camera's data and without the place. Only our staff can see them; they are deleted with the enquiry, their files within a day. Photos that you upload and do not send are deleted after a day",
 						"that you accepted the privacy policy",
 						"the language of the page and, if you write about a machine, number and name of the offer",
 						"as far as known, where you came from: the list you read last with its filters, whether you scanned the code of a printed data sheet, the campaign in the address (utm_…) and the name of the website whose link you followed. Only the open page remembers this, without a cookie and without an entry in your browser's storage, and sends it with the form",
@@ -83,10 +84,12 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 			{
 				heading: "7. Your browser's storage",
 				blocks: [
-					"The website keeps the following entries in your browser's storage. They are not sent to us, with one exception: if the cookie app_language is missing, it is set anew from the entry of that name. Here, too, the legal basis is § 25(2) no. 2 TDDDG.",
+					"The website keeps the following entries in your browser's storage. They are not sent to us, with two exceptions: the list of saved machines asks us for the machines that it shows, and if the cookie app_language is missing, it is set anew from the entry of that name. Here, too, the legal basis is § 25(2) no. 2 TDDDG.",
 					[
 						"app_language: the language you chose",
 						"theme: light or dark, once you have switched it",
+						"watchlist: your list of saved machines, that is, their ids. When you open the list, the page asks us for these machines; we do not store that",
+						"sent-request: the request you sent last, so that its confirmation survives a reload; it disappears when you close the tab",
 						"cookie_consent: your answer to the notice about cookies (true or false)",
 						"addNewsFormData_new and addKarriereFormData_new: drafts of news items and job postings, for staff only, until they are saved or discarded",
 						"dashboard_sections: which sections of the back office are unfolded, for staff only",

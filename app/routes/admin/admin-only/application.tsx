@@ -22,6 +22,13 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return data({ application, history, asksToRemove }, { status: application ? 200 : 404 });
 }
 
+/** The message after each step: keys of the namespace applications. */
+const done: Record<ApplicationIntent, string> = {
+	processed: "done.processed",
+	reopen: "done.reopen",
+	remove: "done.remove",
+};
+
 export async function action({ request, params: { id }, context }: Route.ActionArgs) {
 	const form = await sentForm(request);
 	const intent = applicationIntents.find((one) => one === form.get("intent"));
@@ -31,7 +38,7 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 		return null;
 	});
 	if (isDone === null) return data({ failed: true }, { status: 503 });
-	const title = isDone ? `done.${intent}` : "unchanged";
+	const title = isDone ? done[intent] : "unchanged";
 	const flash = flashCookie({ kind: isDone ? "good" : "bad", namespace: "applications", title });
 	const to = intent === "remove" ? APPLICATIONS : `${APPLICATIONS}/${id}`;
 	return redirect(to, { headers: { "Set-Cookie": flash } });

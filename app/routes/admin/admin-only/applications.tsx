@@ -6,6 +6,7 @@ import { SearchInput } from "../../../office/search-input.tsx";
 import { unavailable } from "../../../request-context.server.ts";
 import { operator } from "../../../site/company.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
+import { Button } from "../../../ui/button.tsx";
 import { pageNumber } from "../../../ui/page-number.ts";
 import { Pagination } from "../../../ui/pagination.tsx";
 import type { Route } from "./+types/applications";
@@ -32,9 +33,9 @@ export default function Applications({ loaderData: { q, lines, page, pages, mont
 			<p className="mt-3 max-w-[70ch] text-muted">{t("intro", { months })}</p>
 			<form role="search" className="mt-6 flex max-w-xl gap-3">
 				<SearchInput q={q} name="q" aria-label={t("search")} placeholder={t("search")} maxLength={SEARCH_LENGTH} />
-				<noscript>
-					<button type="submit">{listing("searchButton")}</button>
-				</noscript>
+				<Button type="submit" kind="secondary" className="without-script">
+					{listing("searchButton")}
+				</Button>
 			</form>
 			{lines.length > 0 ? (
 				<ApplicationTable lines={lines} />

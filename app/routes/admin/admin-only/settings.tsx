@@ -1,11 +1,13 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { contactRequestDays, requestsOlderThan, setContactRequestDays } from "../../../contact/retention.server.ts";
-import { LocalLink } from "../../../i18n/link.tsx";
 import { useTexts } from "../../../i18n/texts.tsx";
 import { retentionDaysForm, type RetentionName } from "../../../office/retention-days.ts";
 import { retentionDays, setRetentionDays } from "../../../office/retention-days.server.ts";
 import { type RetentionAnswer, RetentionEditor } from "../../../office/retention-editor.tsx";
+import { type MakesAnswer, MakesEditor } from "../../../offers/makes-editor.tsx";
+import { ownMakesText, setOwnMakes } from "../../../offers/own-makes.server.ts";
+import { OWN_MAKES, ownMakesForm } from "../../../offers/own-makes.ts";
 import { type SaleAnswer, SaleEditor } from "../../../offers/sale-editor.tsx";
 import { saleSettingNames, saleSettingsForm } from "../../../offers/sale-settings.ts";
 import { saleSettings, setSaleSettings } from "../../../offers/sale-settings.server.ts";
@@ -13,6 +15,7 @@ import { requestContext } from "../../../request-context.server.ts";
 import { securityOlderThan } from "../../../security/security-retention.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
+import { SettingLinks } from "../../../site/setting-links.tsx";
 import type { Actor } from "../../../audit-log/audit.ts";
 import { writeAudit } from "../../../audit-log/write-audit.server.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
@@ -44,24 +47,29 @@ const settings = {
 
 export async function loader({ context }: Route.LoaderArgs) {
 	try {
-		const [contact_request_days, security_log_days, sale] = await Promise.all([
+		const [contact_request_days, security_log_days, sale, makes] = await Promise.all([
 			settings.contact_request_days.read(),
 			settings.security_log_days.read(),
 			saleSettings(),
+			ownMakesText(),
 		]);
-		return data({ days: { contact_request_days, security_log_days }, sale, code: null });
+		return data({ days: { contact_request_days, security_log_days }, sale, makes, code: null });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the settings could not be read");
-		return data({ days: null, sale: null, code: 503 }, { status: 503 });
+		return data({ days: null, sale: null, makes: "", code: 503 }, { status: 503 });
 	}
 }
 
-type Answer = (RetentionAnswer & { name: RetentionName }) | (SaleAnswer & { name: "sale" });
+type Answer =
+	| (RetentionAnswer & { name: RetentionName })
+	| (SaleAnswer & { name: "sale" })
+	| (MakesAnswer & { name: "makes" });
 
 /** Changes a retention period. If the new one would delete rows at once, it asks first. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const sent = await sentForm(request);
 	if (sent.has(saleSettingNames.soldPageDays)) return saveSaleSettings(sent, context);
+	if (sent.has(OWN_MAKES)) return saveMakes(sent, context);
 	const name: RetentionName = sent.has("security_log_days") ? "security_log_days" : "contact_request_days";
 	const form = readForm(retentionDaysForm(name), sent);
 	const typed = form.typed[name] ?? "";
@@ -106,7 +114,21 @@ async function saveSaleSettings(sent: FormData, context: Route.ActionArgs["conte
 	return redirect("/admin/einstellungen", { headers: { "Set-Cookie": flash } });
 }
 
-export default function Settings({ loaderData: { days, sale, code }, actionData }: Route.ComponentProps) {
+async function saveMakes(sent: FormData, context: Route.ActionArgs["context"]) {
+	const form = readForm(ownMakesForm, sent);
+	const typed = form.typed[OWN_MAKES] ?? "";
+	if (!form.ok) return data<Answer>({ name: "makes", failed: false, typed }, { status: 400 });
+	try {
+		await setOwnMakes(form.value[OWN_MAKES], staffIn(context));
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "a setting could not be stored");
+		return data<Answer>({ name: "makes", failed: true, typed }, { status: 503 });
+	}
+	const flash = flashCookie({ kind: "good", namespace: "makes", title: "saved" });
+	return redirect("/admin/einstellungen", { headers: { "Set-Cookie": flash } });
+}
+
+export default function Settings({ loaderData: { days, sale, makes, code }, actionData }: Route.ComponentProps) {
 	const t = useTexts("einstellungen");
 	const errors = useTexts("errors");
 	return (
@@ -121,6 +143,7 @@ export default function Settings({ loaderData: { days, sale, code }, actionData 
 			) : (
 				<>
 					<SaleEditor settings={sale} answer={actionData?.name === "sale" ? actionData : undefined} />
+					<MakesEditor makes={makes} answer={actionData?.name === "makes" ? actionData : undefined} />
 					{(["contact_request_days", "security_log_days"] as const).map((name) => (
 						<RetentionEditor
 							key={name}
@@ -132,27 +155,5 @@ export default function Settings({ loaderData: { days, sale, code }, actionData 
 				</>
 			)}
 		</div>
-	);
-}
-
-/** The settings that have a page of their own. */
-function SettingLinks() {
-	const hours = useTexts("officeHours");
-	const blocks = useTexts("textBlocks");
-	const links = [
-		["/admin/einstellungen/buerozeiten", hours("link"), hours("linkText")],
-		["/admin/einstellungen/textbausteine", blocks("link"), blocks("linkText")],
-	] as const;
-	return (
-		<ul className="mt-6 grid gap-4 sm:grid-cols-2">
-			{links.map(([to, label, text]) => (
-				<li key={to} className="relative rounded-md border border-line bg-surface p-5 hover:border-strong-line">
-					<LocalLink to={to} className="font-display text-xl font-bold after:absolute after:inset-0">
-						{label}
-					</LocalLink>
-					<p className="mt-1 text-sm text-muted">{text}</p>
-				</li>
-			))}
-		</ul>
 	);
 }

@@ -1,0 +1,5 @@
+/** Photos of one machine, and the form's field that has them. */
+export const MOST_PHOTOS = 10;
+export const PHOTO_FIELD = "photo";
+/** Where each photo is sent while the form is filled in. */
+export const PHOTO_ADDRESS = "/inzahlungnahme/foto";

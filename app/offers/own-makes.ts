@@ -1,0 +1,33 @@
+import * as v from "valibot";
+import type { OwnMake } from "./makes.ts";
+
+/** The name in the table of settings, and of the form's field. */
+export const OWN_MAKES = "own_makes";
+
+const MAX_CHARACTERS = 10_000;
+
+/** A make on each line: its name, and after a colon what else it is called, with commas. Null for a line without a name. */
+export function readOwnMakes(text: string): OwnMake[] | null {
+	const lines = text.split("\n").filter((line) => line.trim() !== "");
+	const makes = lines.map((line) => {
+		const [name = "", spellings = ""] = line.split(/:(.*)/s);
+		return { name: name.trim(), spellings: listed(spellings) };
+	});
+	return makes.some(({ name }) => name === "") ? null : makes;
+}
+
+const listed = (words: string) =>
+	words
+		.split(",")
+		.map((word) => word.trim())
+		.filter(Boolean);
+
+/** The form of the dealer's own makes; the message is a key of the namespace makes. */
+export const ownMakesForm = v.object({
+	[OWN_MAKES]: v.pipe(
+		v.optional(v.string(), ""),
+		v.trim(),
+		v.maxLength(MAX_CHARACTERS, "error"),
+		v.check((text) => readOwnMakes(text) !== null, "error"),
+	),
+});

@@ -1,0 +1,45 @@
+import { config } from "../../config.server.ts";
+import { languageOf, pathIn } from "../../i18n/language.ts";
+import { disposition } from "../../media/document-answer.server.ts";
+import { dataSheet } from "../../offers/data-sheet.server.ts";
+import { formerOffer } from "../../offers/offers.server.ts";
+import { unavailable } from "../../request-context.server.ts";
+import { company } from "../../site/company.ts";
+import type { Route } from "./+types/data-sheet";
+
+const dealer = {
+	name: company.name,
+	lines: [
+		company.legalName,
+		`${company.street}, ${company.postalCode} ${company.city}`,
+		`${company.phone} · ${company.email}`,
+	],
+};
+
+/**
+ * Serves the data sheet of a machine as a PDF, as long as the machine has a page. 410 if it stood on the website once,
+ * like its page.
+ */
+export async function loader({ params: { id }, request, url, context }: Route.LoaderArgs) {
+	const notRead = unavailable(context, "a data sheet could not be made");
+	const language = languageOf({ url, request });
+	const address = (offer: string) => config().publicUrl + pathIn(language, `/angebot/detail/${offer}`);
+	const sheet = await dataSheet(id, language, { dealer, address }).catch(notRead);
+	if (!sheet) {
+		const status = (await formerOffer(id).catch(notRead)) ? 410 : 404;
+		return new Response(null, { status, headers: { "Cache-Control": "no-store" } });
+	}
+	// It must be asked for each time: prices change, and machines are sold.
+	const headers = { ETag: `"${sheet.version}"`, "Cache-Control": "private, no-cache" };
+	if (request.headers.get("If-None-Match")?.includes(headers.ETag)) return new Response(null, { status: 304, headers });
+	const bytes = await sheet.bytes().catch(notRead);
+	return new Response(new Uint8Array(bytes), {
+		headers: {
+			...headers,
+			"Content-Type": "application/pdf",
+			"Content-Length": String(bytes.length),
+			"Content-Disposition": disposition(sheet.name, "inline"),
+			"X-Content-Type-Options": "nosniff",
+		},
+	});
+}

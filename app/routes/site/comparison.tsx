@@ -1,0 +1,100 @@
+import { data } from "react-router";
+import { staffOrNull } from "../../accounts/session.server.ts";
+import { config } from "../../config.server.ts";
+import { pathIn } from "../../i18n/language.ts";
+import { LocalLink } from "../../i18n/link.tsx";
+import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { AddToComparison } from "../../offers/add-to-comparison.tsx";
+import { comparedOffers } from "../../offers/chosen-offers.server.ts";
+import { ChosenTools } from "../../offers/chosen-tools.tsx";
+import type { ComparedOffer } from "../../offers/compared-offers.ts";
+import { ComparisonTable } from "../../offers/comparison-table.tsx";
+import { MOST_COMPARED, readIds, withIds } from "../../offers/offer-ids.ts";
+import { publicLoader } from "../../public-loader.server.ts";
+import { requestContext } from "../../request-context.server.ts";
+import { PageMeta } from "../../site/page-meta.tsx";
+import { buttonLook } from "../../ui/button.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import type { Route } from "./+types/comparison";
+
+export const loader = publicLoader(
+	{ topics: ["offers", "settings"], parameters: { ids: "uncached" } },
+	async ({ search, language, request, context }) => {
+		const asked = readIds(search.getAll("ids"));
+		const staff = asked.length > 0 && (await staffOrNull(request, context)) !== null;
+		const page = {
+			more: asked.length > MOST_COMPARED,
+			address: config().publicUrl + pathIn(language, "/vergleich"),
+			texts: pageTexts(language, "comparison", "watchlist", "share", "staffOnly"),
+		};
+		try {
+			return data({ ...page, ...(await comparedOffers(asked, language, { forStaff: staff })), failed: false });
+		} catch (error) {
+			context.get(requestContext).log.error({ err: error }, "the machines of a comparison could not be read");
+			return data({ ...page, offers: [] as ComparedOffer[], gone: 0, failed: true }, { status: 503 });
+		}
+	},
+);
+
+export default function Comparison({ loaderData }: Route.ComponentProps) {
+	return (
+		<PageTextsProvider texts={loaderData.texts}>
+			<ComparisonPage {...loaderData} />
+		</PageTextsProvider>
+	);
+}
+
+function ComparisonPage({ offers, gone, more, address, failed }: Route.ComponentProps["loaderData"]) {
+	const t = useTexts("comparison");
+	const list = useTexts("watchlist");
+	const errors = useTexts("errors");
+	const ids = offers.map(({ id }) => id);
+	return (
+		<div className="page-width pt-10 sm:pt-14 print:pt-0">
+			<PageMeta title={t("title")} noIndex />
+			<h1 className="text-4xl sm:text-5xl print:text-xl">{t("title")}</h1>
+			<p className="mt-3 max-w-[62ch] text-lg text-muted print:hidden">{t("intro")}</p>
+			{failed && (
+				<div className="mt-8">
+					<LoadFailure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />
+				</div>
+			)}
+			<div className="mt-6 grid gap-3 empty:hidden print:hidden">
+				{more && <Notice kind="plain" title={t("more")} />}
+				{gone > 0 && <Notice kind="plain" title={gone === 1 ? list("goneOne") : list("gone", { count: gone })} />}
+				{new Set(offers.map(({ mainCategory }) => mainCategory)).size > 1 && <Notice kind="plain" title={t("kinds")} />}
+			</div>
+			{!failed && offers.length === 0 && <Nothing />}
+			{offers.length > 0 && (
+				<>
+					<div className="mt-6">
+						<ChosenTools offers={offers} address={withIds(address, ids)} title={t("title")} />
+					</div>
+					{offers.length > 1 && (
+						<label className="mt-4 flex min-h-11 w-fit items-center gap-2 print:hidden">
+							<input type="checkbox" id="only-differences" className="size-5 accent-amber" />
+							{t("onlyDifferences")}
+						</label>
+					)}
+					<ComparisonTable offers={offers} />
+				</>
+			)}
+			{ids.length < MOST_COMPARED && <AddToComparison compared={ids} />}
+		</div>
+	);
+}
+
+function Nothing() {
+	const t = useTexts("comparison");
+	return (
+		<div className="mt-8 rounded-md border border-line bg-surface p-6 sm:p-8">
+			<h2 className="text-2xl">{t("emptyTitle")}</h2>
+			<p className="mt-2 text-muted">{t("emptyText")}</p>
+			<LocalLink to="/merkliste" className={buttonLook({ className: "mt-6" })}>
+				{t("toList")}
+			</LocalLink>
+		</div>
+	);
+}

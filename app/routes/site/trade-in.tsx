@@ -1,0 +1,129 @@
+import { data } from "react-router";
+import { config } from "../../config.server.ts";
+import { sendRequest } from "../../contact/contact.server.ts";
+import { promisedAnswer } from "../../contact/promised-answer.server.ts";
+import { SOURCE_FIELD } from "../../contact/source-field.tsx";
+import { readSource } from "../../contact/source.ts";
+import { suspicionOf } from "../../contact/suspicion.ts";
+import { asRequest, readPhotos } from "../../contact/trade-in.server.ts";
+import { tradeInForm } from "../../contact/trade-in-form.ts";
+import { MOST_PHOTOS, PHOTO_FIELD } from "../../contact/trade-in-photos.ts";
+import { type TradeInAnswer, TradeInForm } from "../../contact/trade-in-form-view.tsx";
+import { languageOf } from "../../i18n/language.ts";
+import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { RefusedFile } from "../../media/refused-file.server.ts";
+import type { Uploads } from "../../media/uploads.server.ts";
+import { chosenOffers } from "../../offers/chosen-offers.server.ts";
+import type { OfferCard } from "../../offers/offer.ts";
+import { OfferLines } from "../../offers/offer-lines.tsx";
+import { readIds } from "../../offers/offer-ids.ts";
+import { publicLoader } from "../../public-loader.server.ts";
+import { requestContext } from "../../request-context.server.ts";
+import { company } from "../../site/company.ts";
+import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
+import { PageMeta } from "../../site/page-meta.tsx";
+import { readForm } from "../../ui/form-reader.ts";
+import { submitOrKeepInput } from "../../ui/submit-or-keep-input.ts";
+import type { Route } from "./+types/trade-in";
+
+/** The machine that the visitor comes from. */
+const parameters = { offer: "uncached" } as const;
+
+export const loader = publicLoader({ topics: ["offers", "settings"], parameters }, async ({ search, language }) => ({
+	texts: pageTexts(language, "tradeIn", "contact", "contactSent"),
+	offers: await chosenOffers(readIds([search.get("offer")]), language).then(
+		({ offers }) => offers.slice(0, 1),
+		() => [],
+	),
+}));
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const { clientAddress, log } = context.get(requestContext);
+	const answer = (given: TradeInAnswer, status = 200, headers: Record<string, string> = {}) =>
+		data<TradeInAnswer>(given, { status, headers });
+	const failed = (error: unknown, typed = {}, photos: string[] = []) => {
+		log.error({ err: error }, "an offer in part exchange could not be stored");
+		return answer({ state: "failed", typed, photos }, 503);
+	};
+	const uploads = await readPhotos(request, clientAddress).catch((error: unknown) => error);
+	if (uploads instanceof RefusedFile) {
+		const refused = { ok: false as const, errors: { [PHOTO_FIELD]: uploads.reason }, typed: {} };
+		return answer({ state: "refused", refused }, uploads.status, uploads.headers);
+	}
+	if (uploads instanceof Error) return failed(uploads);
+	const { form: sent, refused: refusedPhoto, failed: broken } = uploads as Uploads;
+	const form = readForm(tradeInForm, sent);
+	const photos = [...new Set(sent.getAll(PHOTO_FIELD).filter((id) => typeof id === "string"))];
+	if (broken) return failed(broken, form.typed, photos);
+	const reason = refusedPhoto?.reason ?? (photos.length > MOST_PHOTOS ? "picture.count" : null);
+	if (!form.ok || reason) {
+		const errors = { ...(!form.ok && form.errors), ...(reason && { [PHOTO_FIELD]: reason }) };
+		const kept = photos.slice(0, MOST_PHOTOS);
+		return answer({ state: "refused", refused: { ok: false, errors, typed: form.typed }, photos: kept }, 400);
+	}
+	try {
+		const language = languageOf({ url, request });
+		const values = asRequest(form.value, photos.length, language);
+		const { offers } = await chosenOffers(readIds([form.value.offer_id]), language);
+		const [offer = null] = offers.map(({ id, name }) => ({ id, name }));
+		const suspicion = suspicionOf(sent, values.message, new URL(config().publicUrl).hostname);
+		const source = { ...readSource(sent.get(SOURCE_FIELD)), tradeIn: true };
+		const stored = await sendRequest(values, { language, offer, clientAddress, source, suspicion, photos });
+		const again = { typed: form.typed, photos };
+		if (suspicion === "quick") return answer({ state: "tooQuick", ...again }, 429, { "Retry-After": "2" });
+		if (!stored.ok && suspicion !== "trap")
+			return answer({ state: "tooMany", ...again }, 429, { "Retry-After": String(stored.retryAfter) });
+		const { subject, message } = values;
+		const promise = await promisedAnswer(language);
+		return answer({ state: "sent", sent: { subject, message, machines: offer ? [offer] : [], promise } });
+	} catch (error) {
+		return failed(error, form.typed, photos);
+	}
+}
+
+/** After a network failure the form keeps its input and says so. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	return submitOrKeepInput<TradeInAnswer>(request, serverAction, (typed) => ({ state: "failed", typed }));
+}
+
+/** Passes the action's Retry-After on to the page. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
+
+export default function TradeIn({ loaderData: { texts, offers }, actionData }: Route.ComponentProps) {
+	return (
+		<PageTextsProvider texts={texts}>
+			<TradeInPage offers={offers} answer={actionData} />
+		</PageTextsProvider>
+	);
+}
+
+function TradeInPage({ offers, answer }: { offers: OfferCard[]; answer: TradeInAnswer | undefined }) {
+	const t = useTexts("tradeIn");
+	return (
+		<div className="page-width pt-10 sm:pt-14">
+			<PageMeta title={t("title")} description={t("description")} />
+			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), "/inzahlungnahme"]])} />
+			<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
+			<p className="mt-3 mb-8 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
+			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+				<TradeInForm
+					offerId={offers[0]?.id ?? null}
+					machine={offers.length > 0 && <OfferLines offers={offers} />}
+					phone={company.phone}
+					answer={answer}
+				/>
+				<section>
+					<h2 className="text-2xl">{t("stepsTitle")}</h2>
+					<ol className="mt-4 grid list-decimal gap-3 pl-5">
+						{([1, 2, 3] as const).map((n) => (
+							<li key={n} className="pl-1">
+								{t(`step${n}`)}
+							</li>
+						))}
+					</ol>
+				</section>
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,65 @@
+import { data } from "react-router";
+import { config } from "../../config.server.ts";
+import { pathIn } from "../../i18n/language.ts";
+import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { chosenOffers } from "../../offers/chosen-offers.server.ts";
+import { MOST_IDS, readIds, withIds } from "../../offers/offer-ids.ts";
+import { OwnWatchlist } from "../../offers/own-watchlist.tsx";
+import { SharedWatchlist } from "../../offers/shared-watchlist.tsx";
+import { publicLoader } from "../../public-loader.server.ts";
+import { requestContext } from "../../request-context.server.ts";
+import { PageMeta } from "../../site/page-meta.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import type { Route } from "./+types/watchlist";
+
+/** Without ids the page is everybody's, and the browser fills in its own list. */
+export const loader = publicLoader(
+	{ topics: ["offers", "settings"], parameters: { ids: "uncached" } },
+	async ({ search, language, context }) => {
+		const asked = readIds(search.getAll("ids"));
+		const page = {
+			ids: asked.slice(0, MOST_IDS),
+			more: asked.length > MOST_IDS,
+			address: config().publicUrl + pathIn(language, "/merkliste"),
+			texts: pageTexts(language, "watchlist", "share"),
+		};
+		try {
+			return data({ ...page, ...(await chosenOffers(asked, language)), failed: false });
+		} catch (error) {
+			context.get(requestContext).log.error({ err: error }, "the machines of a list could not be read");
+			return data({ ...page, offers: [], gone: 0, failed: true }, { status: 503 });
+		}
+	},
+);
+
+export default function Watchlist({ loaderData }: Route.ComponentProps) {
+	return (
+		<PageTextsProvider texts={loaderData.texts}>
+			<WatchlistPage {...loaderData} />
+		</PageTextsProvider>
+	);
+}
+
+function WatchlistPage({ ids, offers, gone, more, address, failed }: Route.ComponentProps["loaderData"]) {
+	const t = useTexts("watchlist");
+	const errors = useTexts("errors");
+	const shared = ids.length > 0;
+	const addressOf = (chosen: readonly string[]) => withIds(address, chosen);
+	return (
+		<div className="page-width pt-10 sm:pt-14">
+			<PageMeta title={t("title")} noIndex />
+			<h1 className="text-4xl sm:text-5xl">{t(shared ? "sharedTitle" : "title")}</h1>
+			<p className="mt-3 max-w-[62ch] text-lg text-muted">{t(shared ? "sharedIntro" : "intro")}</p>
+			{failed ? (
+				<div className="mt-8">
+					<LoadFailure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />
+				</div>
+			) : shared ? (
+				<SharedWatchlist {...{ offers, gone, more, addressOf }} />
+			) : (
+				<OwnWatchlist addressOf={addressOf} />
+			)}
+		</div>
+	);
+}

@@ -1,0 +1,13 @@
+import { mdiPhone } from "@mdi/js";
+import { buttonLook } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { company, phoneLink } from "./company.ts";
+
+/** Calls the office, beside the main button of a section. */
+export function CallButton({ kind }: { kind: "secondary" | "dark" }) {
+	return (
+		<a href={phoneLink(company.phone)} className={buttonLook({ kind, className: "whitespace-nowrap" })}>
+			<Icon path={mdiPhone} size={18} /> {company.phone}
+		</a>
+	);
+}

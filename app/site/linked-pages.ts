@@ -1,0 +1,25 @@
+import type { PublicTexts } from "../i18n/de.ts";
+
+/** A public page that the footer links. */
+export type LinkedPage = {
+	/** Its German path; the English one starts with `/en`. */
+	path: string;
+	/** The key of its name in footer and menu. */
+	link: keyof PublicTexts["nav"];
+	/** Whether the menu links it too. */
+	menu?: true;
+	/** Its route module in `routes/site/`, where it is not called like the link. */
+	file?: string;
+};
+
+/** These pages in the footer's order. Every visitor's browser has this list; all pages are in pages.ts. */
+export const linkedPages: readonly LinkedPage[] = [
+	{ path: "/service", link: "service", menu: true },
+	{ path: "/beratung", link: "consultation" },
+	{ path: "/ueber-uns", link: "about", menu: true },
+	{ path: "/karriere", link: "careers", menu: true },
+	{ path: "/newsarchiv", link: "news", file: "news-archive" },
+	{ path: "/kontakt", link: "contact", menu: true },
+	{ path: "/impressum", link: "imprint" },
+	{ path: "/datenschutz", link: "privacy" },
+];

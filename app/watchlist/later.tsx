@@ -1,0 +1,7 @@
+import { lazy } from "react";
+
+// What does nothing without a script comes after the page, in one file.
+const parts = () => import("./parts.tsx");
+
+export const SaveButton = lazy(async () => ({ default: (await parts()).SaveButton }));
+export const WatchlistLink = lazy(async () => ({ default: (await parts()).WatchlistLink }));

@@ -1,0 +1,139 @@
+import type { Page } from "@playwright/test";
+import { expect, markWindow, open, sameWindow, test } from "./test.ts";
+
+const list = "/angebot/kaufen";
+const hits = (page: Page) => page.getByRole("status").filter({ hasText: /(Maschinen?|Treffer)$/ });
+const cards = (page: Page) => page.locator("article");
+const group = (page: Page, name: string) => page.getByRole("search").getByRole("group", { name, exact: true });
+const line = (page: Page, name: string) => page.locator("summary", { hasText: new RegExp(`^${name}`) });
+
+test("a category that is chosen again with the space bar is let go of, as by mouse", async ({ page }) => {
+	await open(page, list);
+	const bagger = page.getByRole("radio", { name: "Bagger", exact: true });
+	await bagger.focus();
+	await page.keyboard.press("Space");
+	await expect(page).toHaveURL(/\?category=bagger$/);
+	await expect(bagger).toBeChecked();
+	await page.keyboard.press("Space");
+	await expect(page).toHaveURL(new RegExp(`${list}$`));
+	await expect(page.getByRole("radio", { name: "Alle Kategorien" })).toBeChecked();
+	await expect(bagger).toBeFocused();
+	await page.keyboard.press("Space");
+	await expect(page).toHaveURL(/\?category=bagger$/);
+});
+
+test("makes and places are ticked from a list that says how many there are of each, and the line says which", async ({
+	page,
+}) => {
+	await open(page, `${list}?category=bagger`);
+	await markWindow(page);
+	await line(page, "Hersteller").focus();
+	await page.keyboard.press("Enter");
+	const box = group(page, "Hersteller").getByRole("checkbox", { name: /^Tornavik \(\d+\)$/ });
+	const count = /\((\d+)\)/.exec((await box.getAttribute("aria-label")) ?? (await box.locator("..").innerText()))![1];
+	await box.focus();
+	await page.keyboard.press("Space");
+	await expect(page).toHaveURL(/\?category=bagger&make=Tornavik$/);
+	await expect(hits(page)).toHaveText(count === "1" ? "1 Maschine" : `${count} Maschinen`);
+	await expect(box).toBeChecked();
+	await expect(box).toBeFocused();
+	await expect(line(page, "Hersteller")).toContainText("Tornavik");
+	// The counts of the makes are as before, those of the places follow.
+	await line(page, "Standort").click();
+	await expect(group(page, "Standort").getByRole("checkbox")).not.toHaveCount(0);
+	const places = await group(page, "Standort").locator("label").allInnerTexts();
+	const sum = places.reduce((all, place) => all + Number(/\((\d+)\)/.exec(place)![1]), 0);
+	expect(sum).toBe(Number(count));
+	await page.getByRole("link", { name: "Filter entfernen: Tornavik" }).click();
+	await expect(box).not.toBeChecked();
+	await expect(page).toHaveURL(/\?category=bagger$/);
+	expect(await sameWindow(page)).toBe(true);
+});
+
+test("power is typed in kilowatts with horsepower beside, and the chip takes it back", async ({ page }) => {
+	await open(page, list);
+	await line(page, "Leistung").click();
+	const power = group(page, "Leistung in kW");
+	await power.getByRole("textbox", { name: "von" }).fill("100");
+	await expect(page).toHaveURL(/\?power_min=100$/);
+	await expect(power).toContainText("rund 136 PS");
+	await expect(line(page, "Leistung")).toContainText("ab 100 kW");
+	await page.getByRole("link", { name: "Filter entfernen: Leistung ab 100 kW" }).click();
+	await expect(page).toHaveURL(new RegExp(`${list}$`));
+	await expect(power.getByRole("textbox", { name: "von" })).toHaveValue("");
+});
+
+test.describe("a price", () => {
+	test("with cents is rounded and says so, and with its thousands is read as people write them", async ({ page }) => {
+		await open(page, list);
+		const from = group(page, "Kaufpreis in €").getByRole("textbox", { name: "von" });
+		await from.fill("50.000");
+		await expect(page).toHaveURL(/\?min=50000$/);
+		await from.fill("1200,50");
+		await expect(page).toHaveURL(/\?min=1201$/);
+		await expect(from).toHaveValue("1200,50");
+		await expect(from).toHaveAccessibleDescription("Auf 1.201 gerundet.");
+		await page.keyboard.press("Tab");
+		await expect(from).toHaveValue("1201");
+		await expect(from).toHaveAccessibleDescription("Auf 1.201 gerundet.");
+	});
+
+	test("that is no number changes nothing, and one that is half typed does not turn the range round", async ({
+		page,
+	}) => {
+		await open(page, `${list}?min=50000`);
+		const prices = group(page, "Kaufpreis in €");
+		const [from, to] = [prices.getByRole("textbox", { name: "von" }), prices.getByRole("textbox", { name: "bis" })];
+		await from.fill("viel");
+		await expect(from).toHaveAccessibleDescription("Das ist keine Zahl. Der Filter bleibt, wie er ist.");
+		await to.focus();
+		await expect(from).toHaveValue("50000");
+		await page.keyboard.type("1");
+		// Longer than the pause after which a typed number counts.
+		await page.waitForTimeout(500);
+		expect(new URL(page.url()).search).toBe("?min=50000");
+		await page.keyboard.type("50000");
+		await expect(page).toHaveURL(/\?min=50000&max=150000$/);
+	});
+
+	test("keeps machines on request in the list until they are switched off", async ({ page }) => {
+		await open(page, `${list}?max=1`);
+		const onRequest = cards(page).filter({ hasText: "Preis auf Anfrage" });
+		await expect(onRequest.first()).toBeVisible();
+		const count = await cards(page).count();
+		const box = page.getByRole("checkbox", { name: `+ ${count} auf Anfrage` });
+		await box.click();
+		await expect(page).toHaveURL(/\?max=1&on_request=0$/);
+		await expect(hits(page)).toHaveText("Keine Treffer");
+		await expect(box).not.toBeChecked();
+		await page.getByRole("link", { name: "Filter entfernen: nur mit Preis" }).click();
+		await expect(hits(page)).toHaveText(`${count} Maschinen`);
+	});
+});
+
+test.describe("without JavaScript", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("makes, years and the switch of the price are sent with the form", async ({ page }) => {
+		await page.goto(`${list}?category=bagger`);
+		await line(page, "Hersteller").click();
+		await group(page, "Hersteller")
+			.getByRole("checkbox", { name: /^Tornavik/ })
+			.check();
+		await line(page, "Baujahr").click();
+		await group(page, "Baujahr").getByRole("textbox", { name: "von" }).fill("2012");
+		await group(page, "Kaufpreis in €").getByRole("textbox", { name: "bis" }).fill("300.000,40");
+		await page.getByRole("button", { name: "Filter anwenden" }).click();
+		const chips = page.getByRole("list", { name: "Aktive Filter" });
+		await expect(chips.getByRole("link", { name: /^Filter entfernen/ })).toHaveCount(4);
+		await expect(chips).toContainText("Baujahr ab 2012");
+		await expect(group(page, "Kaufpreis in €").getByRole("textbox", { name: "bis" })).toHaveAccessibleDescription(
+			"Auf 300.000 gerundet.",
+		);
+		await expect(page.getByRole("checkbox", { name: /auf Anfrage/ })).toHaveCount(0);
+		await page.goto(list);
+		await page.getByRole("checkbox", { name: /auf Anfrage/ }).uncheck();
+		await page.getByRole("button", { name: "Filter anwenden" }).click();
+		await expect(page.getByRole("list", { name: "Aktive Filter" })).toContainText("nur mit Preis");
+	});
+});

@@ -1,0 +1,171 @@
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { deleteOffer } from "#app/offers/offer-service.server.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
+import { signedInAs, useBuiltSite, visitor, type Visitor } from "../app.ts";
+import { filesIn } from "../files.ts";
+import { makeOffer, makePicture, makeUser } from "../make.ts";
+import { pdfWords } from "../pdf-words.ts";
+
+useBuiltSite();
+
+let by: Actor;
+beforeAll(async () => {
+	by = await makeUser();
+});
+
+const address = (id: string, prefix = "") => `${prefix}/angebot/detail/${id}/datenblatt.pdf`;
+const read = async (path: string, who: Visitor = visitor()) => {
+	const response = await who.visit(path);
+	expect(response.status, path).toBe(200);
+	const bytes = new Uint8Array(await response.arrayBuffer());
+	return { response, bytes, raw: Buffer.from(bytes).toString("latin1"), words: pdfWords(bytes) };
+};
+const statusOf = async (id: string) => (await visitor().visit(address(id))).status;
+const kept = (id: string) => filesIn("data-sheets").filter((file) => file.startsWith(id));
+
+describe("the data sheet of a machine", () => {
+	let id: string;
+	beforeAll(async () => {
+		const { id: picture } = await makePicture(by);
+		id = await makeOffer(
+			{
+				name: "Großer Kettenbagger KB 220",
+				name_en: "Large crawler excavator KB 220",
+				description: "Erste Hand.\n\n- neue Ketten\n- Ölwechsel",
+				description_en: "One owner.",
+				manufacturer: "Tornavik",
+				operating_hours: "4870",
+				weight: "21.5",
+				sale_price: "85000",
+			},
+			{ by, pictures: [{ id: picture, alt: "Der Bagger von links", alt_en: "The excavator from the left" }] },
+		);
+	});
+
+	test("is a PDF in the language of its address, with everything that its page shows, and shown by the browser", async () => {
+		const german = await read(address(id));
+		expect(Object.fromEntries(german.response.headers)).toMatchObject({
+			"content-type": "application/pdf",
+			"content-length": String(german.bytes.length),
+			"content-disposition":
+				"inline; filename=\"Datenblatt Groer Kettenbagger KB 220.pdf\"; filename*=UTF-8''Datenblatt%20Gro%C3%9Fer%20Kettenbagger%20KB%20220.pdf",
+			"cache-control": "private, no-cache",
+			"x-content-type-options": "nosniff",
+		});
+		const said = german.words.replace(/\s+/g, " ");
+		for (const words of [
+			"Großer Kettenbagger",
+			"85.000 €",
+			"zzgl. MwSt.",
+			"Sofort verfügbar",
+			"Hersteller",
+			"Tornavik",
+			"4.870 h",
+			"Erste Hand.",
+			"Ölwechsel",
+			"Mustermann Baumaschinen GmbH",
+			`/angebot/detail/${id}`,
+		])
+			expect(said).toContain(words);
+		const english = (await read(address(id, "/en"))).words.replace(/\s+/g, " ");
+		for (const words of [
+			"Large crawler excavator",
+			"€85,000",
+			"Available now",
+			"One owner.",
+			`/en/angebot/detail/${id}`,
+		])
+			expect(english).toContain(words);
+	});
+
+	test("can be read out: it has a title, a language, headings, a table, and words for its picture and code", async () => {
+		const { raw } = await read(address(id));
+		expect(raw.includes("/Marked true")).toBe(true);
+		expect(raw.includes("/DisplayDocTitle true")).toBe(true);
+		expect(raw.includes("<pdfuaid:part>1</pdfuaid:part>")).toBe(true);
+		expect(raw.includes("/Lang (de)")).toBe(true);
+		const count = (tag: string) => raw.match(new RegExp(`/S /${tag}$`, "gm"))?.length ?? 0;
+		expect([count("H1"), count("Table"), count("Figure"), count("Link")]).toEqual([1, 1, 2, 1]);
+		expect(count("TH")).toBe(count("TD"));
+		expect(count("H2")).toBe(2);
+		expect(raw.match(/\/Alt \(/g)).toHaveLength(2);
+		expect(raw.includes("/Alt (Der Bagger von links)")).toBe(true);
+	});
+
+	test("tells nobody the weight, not even staff, who would pass it on", async () => {
+		for (const who of [visitor(), await signedInAs("admin")])
+			expect((await read(address(id), who)).words).not.toMatch(/21[.,]5|Gewicht/);
+	});
+
+	test("is made once, not sent again to who has it, and made anew when something changes", async () => {
+		const [first, second] = await Promise.all([read(address(id)), read(address(id))]);
+		expect(second.bytes).toEqual(first.bytes);
+		expect(kept(`${id}-de`)).toHaveLength(1);
+		const tag = first.response.headers.get("ETag")!;
+		const again = () => visitor().visit(address(id), { headers: { "If-None-Match": tag } });
+		const known = await again();
+		expect([known.status, await known.text()]).toEqual([304, ""]);
+		await db().updateTable("Angebote").set({ sale_price: 7_900_000 }).where("id", "=", id).execute();
+		const changed = await again();
+		expect(changed.status).toBe(200);
+		expect(pdfWords(new Uint8Array(await changed.arrayBuffer()))).toContain("79.000");
+		expect(kept(`${id}-de`)).toHaveLength(1);
+	});
+
+	test("is made again where its folder was emptied", async () => {
+		const { bytes } = await read(address(id));
+		rmSync(join(process.env.DATA_DIR!, "data-sheets"), { recursive: true });
+		expect((await read(address(id))).bytes).toEqual(bytes);
+	});
+
+	test("is named on the page, in its language", async () => {
+		expect(await visitor().page(`/angebot/detail/${id}`)).toContain(`href="${address(id)}"`);
+		expect(await visitor().page(`/en/angebot/detail/${id}`)).toContain(`href="${address(id, "/en")}"`);
+	});
+});
+
+test("a machine without a picture, with a price on request, a very long text and letters of many languages has a data sheet, too", async () => {
+	const id = await makeOffer({
+		name: `Łódź Čistič ÅÆØ ẞ 🚜 Брат ${"Wort ".repeat(50)}`,
+		description: `${"Ein langer Satz über Güte und Zugkraft, 100\u202f% geprüft. ".repeat(200)}\n\n${"- ein Punkt 😀\n".repeat(150)}`,
+		price_on_request: "true",
+		sale_price: "",
+	});
+	const { words, raw } = await read(address(id));
+	expect(words.replaceAll("\n", "")).toContain("Łódź Čistič ÅÆØ");
+	expect(words).toContain("Preis auf Anfrage");
+	expect(words).not.toContain("?");
+	expect(words.match(/ein Punkt/g)).toHaveLength(150);
+	expect(raw.match(/\/Type \/Page\n/g)!.length).toBeGreaterThan(4);
+});
+
+describe("a machine has no data sheet where it has no page", () => {
+	test("unknown, misspelt or a draft: 404", async () => {
+		const draft = await makeOffer({}, { by });
+		await db().updateTable("Angebote").set({ state: "draft", published_at: null }).where("id", "=", draft).execute();
+		for (const id of ["0199c1de-0000-7000-8000-000000000000", "unsinn", draft])
+			expect(await statusOf(id), id).toBe(404);
+	});
+
+	test("deleted: 410, like the page", async () => {
+		const id = await makeOffer({}, { by });
+		expect(await statusOf(id)).toBe(200);
+		await deleteOffer(id, by);
+		expect(await statusOf(id)).toBe(410);
+	});
+
+	test("sold: 200 for as long as its page stays, then 410", async () => {
+		const id = await makeOffer({}, { by });
+		const sold = (sold_at: string) =>
+			db().updateTable("Angebote").set({ state: "sold", sold_at }).where("id", "=", id).execute();
+		await sold(new Date().toISOString());
+		const { words } = await read(address(id));
+		expect(words).toContain("Verkauft");
+		expect(words).not.toContain("85.000");
+		await sold("2020-01-01T08:00:00.000Z");
+		expect(await statusOf(id)).toBe(410);
+	});
+});

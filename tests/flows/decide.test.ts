@@ -1,0 +1,118 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
+import { signedInAs, useBuiltSite, visitor } from "../app.ts";
+import { makeOffer, makeUser } from "../make.ts";
+import { withoutTable } from "../without-table.ts";
+
+useBuiltSite();
+
+const UNKNOWN = "0199c1de-0000-7000-8000-000000000000";
+
+let by: Actor;
+let crusher: string;
+let screen: string;
+let sold: string;
+let draft: string;
+beforeAll(async () => {
+	by = await makeUser();
+	crusher = await makeOffer(
+		{ name: "Backenbrecher JX", category: "brecheranlagen", subcategory: "", power: "110", weight: "33.3" },
+		{ by },
+	);
+	screen = await makeOffer({ name: "Siebanlage SX", category: "siebanlagen", subcategory: "", power: "75" }, { by });
+	sold = await makeOffer({ name: "Walze weg", sale_price: "12345" }, { by });
+	draft = await makeOffer({ name: "Entwurfsbagger" }, { by });
+	const now = new Date().toISOString();
+	await db().updateTable("Angebote").set({ state: "sold", sold_at: now }).where("id", "=", sold).execute();
+	await db().updateTable("Angebote").set({ state: "draft" }).where("id", "=", draft).execute();
+});
+
+const main = (page: string) =>
+	/<main[^]*<\/main>/
+		.exec(page)![0]
+		.replaceAll(/<[^>]*>/g, " ")
+		.replaceAll(/\s+/g, " ");
+const rowsOf = (page: string) =>
+	[...page.matchAll(/<tr[^>]*?( data-differs="true")?[^>]*><th scope="row">(.*?)<\/th>(.*?)<\/tr>/g)].map(
+		([, differs, head, cells]) => ({
+			head: head!.replaceAll(/<[^>]*>/g, "").replace(", unterschiedlich", ""),
+			differs: differs !== undefined,
+			cells: [...cells!.matchAll(/<\/span>([^<]*)<\/td>/g)].map(([, words]) => words),
+		}),
+	);
+
+describe("a list of machines that was passed on", () => {
+	test("is shown without a script: machines, a sold one as sold and without its price, and what is gone", async () => {
+		const answer = await visitor().visit(`/merkliste?ids=${crusher},${sold},${draft},${UNKNOWN}`);
+		expect(answer.status).toBe(200);
+		const page = await answer.text();
+		for (const words of ["2 Maschinen", "Backenbrecher JX", "Walze weg", "Verkauft", "2 Maschinen gibt es nicht mehr."])
+			expect(main(page), words).toContain(words);
+		expect(page).not.toMatch(/Entwurfsbagger|12\.345/);
+		// Nobody asks for what is sold.
+		expect(page).toContain(`href="/kontakt?ids=${crusher}#anfrage"`);
+		expect(page).toContain('content="noindex"');
+		expect(answer.headers.get("Cache-Control")).not.toContain("public");
+	});
+
+	test.each([
+		["doubled ids", () => `ids=${crusher},${crusher}&ids=${crusher}`, "1 Maschine"],
+		["nothing but foreign ids", () => "ids=1,weg,%00,%3Cscript%3E", "Von dieser Auswahl gibt es keine Maschine mehr."],
+		["no ids", () => "ids=,,", "Was Sie sich merken, bleibt in diesem Browser"],
+		["sixty ids", () => `ids=${crusher},${Array.from({ length: 60 }, (_, n) => n)}`, "Gezeigt werden die ersten 50."],
+	])("with %s is answered, and says so", async (_, search, words) => {
+		const answer = await visitor().visit(`/merkliste?${search()}`);
+		expect(answer.status).toBe(200);
+		expect(main(await answer.text())).toContain(words);
+	});
+
+	test("with a thousand ids is refused as an address that is too long, not as an error", async () => {
+		const ids = Array.from({ length: 250 }, () => crusher).join(",");
+		for (const path of ["/merkliste", "/vergleich", "/kontakt"])
+			expect((await visitor().visit(`${path}?ids=${ids}`)).status, path).toBe(414);
+	});
+
+	test("that can't be read says so with a code, for lists and comparisons", async () => {
+		for (const path of ["/merkliste", "/vergleich"]) {
+			const answer = await withoutTable("Angebote_Bilder", () => visitor().visit(`${path}?ids=${crusher}`));
+			expect(answer.status).toBe(503);
+			expect(await answer.text()).toContain("Laden fehlgeschlagen");
+		}
+	});
+});
+
+describe("a comparison", () => {
+	test("has a row for each field that any machine has, a dash where one has none, and marks what differs", async () => {
+		const page = await visitor().page(`/vergleich?ids=${crusher},${screen}`);
+		const rows = rowsOf(page);
+		const row = (head: string) => rows.find((one) => one.head === head);
+		expect(row("Leistung")).toMatchObject({ differs: true, cells: ["110 kW", "75 kW"] });
+		expect(row("Angebotsart")).toMatchObject({ differs: false, cells: ["Kauf", "Kauf"] });
+		expect(rows.every(({ head }) => head !== "")).toBe(true);
+		expect(page.match(/<th scope="col">/g)).toHaveLength(3);
+		expect(main(page)).toContain("von verschiedener Art");
+		expect(page).toContain(`href="/vergleich?ids=${screen}"`);
+		expect(page).toContain(`href="/kontakt?ids=${crusher},${screen}#anfrage"`);
+	});
+
+	test("shows the weight to staff alone", async () => {
+		const path = `/vergleich?ids=${crusher},${screen}`;
+		for (const page of [await visitor().page(path), await (await visitor().pageData(path)).text()])
+			expect(page).not.toContain("33,3");
+		const staff = await signedInAs("verkauf");
+		expect(rowsOf(await staff.page(path)).find(({ head }) => head.startsWith("Gewicht"))?.differs).toBe(true);
+	});
+
+	test("of five shows four, of foreign ones what there is, and of none where to begin", async () => {
+		const five = await Promise.all([1, 2, 3, 4, 5].map((n) => makeOffer({ name: `Vergleichsbagger ${n}` }, { by })));
+		const page = await visitor().page(`/vergleich?ids=${five}`);
+		expect(main(page)).toContain("Vergleichsbagger 4");
+		expect(main(page)).not.toContain("Vergleichsbagger 5");
+		expect(main(page)).toContain("Verglichen werden höchstens vier Maschinen");
+		const odd = await visitor().visit(`/vergleich?ids=weg,${UNKNOWN},${crusher},${crusher}`);
+		expect([odd.status, main(await odd.text()).includes("2 Maschinen gibt es nicht mehr.")]).toEqual([200, true]);
+		for (const search of ["", `?ids=${UNKNOWN}`])
+			expect(main(await visitor().page(`/vergleich${search}`))).toContain("Noch ist nichts zu vergleichen");
+	});
+});

@@ -1,0 +1,207 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
+import { signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { fact } from "../heads.ts";
+import { makeOffer, makeUser, offerWords } from "../make.ts";
+
+useBuiltSite();
+
+/** A page as it is read: without the marks of React, and with plain spaces. */
+const plain = (page: string) => page.replaceAll("<!-- -->", "").replace(/[\u00a0\u202f]|&nbsp;/g, " ");
+
+/** A form of the office as a browser without scripts sends it. */
+const sent = (path: string, form: Record<string, string>) => admin.visit(path, { form });
+
+let by: Awaited<ReturnType<typeof makeUser>>;
+let admin: Visitor;
+let crusher: string;
+const SERIAL = "WMX0815S4711";
+const words = {
+	name: "Backenbrecher BB",
+	name_en: "Jaw crusher BB",
+	category: "brecheranlagen",
+	subcategory: "brecheranlagen-backenbrecher",
+	year_of_construction: "2019",
+	operating_hours: "4870",
+	power: "260",
+	weight: "27.431",
+	transport_weight: "26.917",
+	serial_number: SERIAL,
+	feed_opening_width: "1100",
+	feed_opening_height: "700",
+	css_min: "50",
+	css_max: "170",
+	throughput_max: "350",
+	mobility: "raupe",
+	magnet: "true",
+	emission_stage: "V",
+	undercarriage_left: "60",
+	inspected_on: "2026-03-01",
+	equipment: "Funkfernbedienung, Zentralschmierung",
+	// Jaw crushers have none; it stays stored.
+	payload: "28",
+};
+
+beforeAll(async () => {
+	by = await makeUser();
+	admin = await signedInAs("admin");
+	crusher = await makeOffer(words, { by });
+});
+
+async function everythingAt(path: string): Promise<string> {
+	return plain(await visitor().page(path)) + (await (await visitor().pageData(path)).text());
+}
+
+describe("a machine's page", () => {
+	test("shows what is known, with units as the language has them, fields that belong together in one row", async () => {
+		const page = plain(await visitor().page(`/angebot/detail/${crusher}`));
+		for (const shown of [
+			"Einlauf (B × H)",
+			"1.100 × 700 mm",
+			"50–170 mm",
+			"350 t/h",
+			"raupenmobil",
+			"Stufe V",
+			"60 %",
+			"03/2026",
+			"Zentralschmierung, Funkfernbedienung",
+		])
+			expect(page.includes(shown), shown).toBe(true);
+		const english = plain(await visitor().page(`/en/angebot/detail/${crusher}`));
+		for (const shown of ["1,100 × 700 mm", "Stage V", "tracked", "central greasing, radio remote control"])
+			expect(english.includes(shown), shown).toBe(true);
+		for (const empty of ["Windsichter", "Abwurfhöhe", "Nachsieb"]) expect(page.includes(empty), empty).toBe(false);
+	});
+
+	test("keeps the serial number for staff, in every list and search, too", async () => {
+		expect(plain(await visitor().page(`/angebot/kaufen?q=${SERIAL}`))).not.toContain("Backenbrecher BB");
+		expect(await everythingAt("/angebot/kaufen")).not.toContain(SERIAL);
+		expect(await everythingAt(`/angebot/detail/${crusher}`)).not.toContain(SERIAL);
+		expect(await admin.page(`/angebot/detail/${crusher}`)).toContain(SERIAL);
+	});
+
+	test("says nothing that machines of its category do not have", async () => {
+		expect(await everythingAt(`/angebot/detail/${crusher}`)).not.toMatch(/Nutzlast|payload|28000/);
+	});
+});
+
+test("a card says the first six facts that decide about such a machine", async () => {
+	const facts = [...(await visitor().page("/angebot/kaufen")).matchAll(/<li class="whitespace-nowrap[^>]*>([^<]*)</g)];
+	expect(facts.map(([, fact]) => fact)).toEqual([
+		"Bj. 2019",
+		"4.870 h",
+		"Einlauf 1.100 × 700 mm",
+		"bis 350 t/h",
+		"Spalt 50–170 mm",
+		"raupenmobil",
+	]);
+});
+
+describe("the weight", () => {
+	const publicPaths = () => ["/", "/angebot/kaufen", "/en/angebot/kaufen", `/angebot/detail/${crusher}`];
+	const traces = /27431|27[.,]431|26917|26[.,]917|Transportgewicht|transport_weight|"weight"/;
+
+	test("is nowhere in pages or their data while the dealer has not opened it", async () => {
+		for (const path of publicPaths()) expect(await everythingAt(path), path).not.toMatch(traces);
+	});
+
+	test("is on cards, data sheet and in the facts for search engines once the dealer opens it, and gone when closed", async () => {
+		await sent("/admin/einstellungen", { sold_page_days: "60", weight_is_public: "true" });
+		for (const path of publicPaths()) expect(await everythingAt(path), path).toMatch(/27[.,]431 t/);
+		const page = await visitor().page(`/angebot/detail/${crusher}`);
+		expect(page).toContain("26,917 t");
+		expect(fact(page, "Product").additionalProperty).toContainEqual({
+			"@type": "PropertyValue",
+			name: "Gewicht",
+			value: 27.431,
+			unitText: "t",
+		});
+		expect(plain(page)).not.toContain("nur für Mitarbeiter");
+		const log = await db().selectFrom("trace").select("changes").where("record_id", "=", "weight_is_public").execute();
+		expect(log).toHaveLength(1);
+		await sent("/admin/einstellungen", { sold_page_days: "60" });
+		for (const path of publicPaths()) expect(await everythingAt(path), path).not.toMatch(traces);
+	});
+
+	test("stays as it is when another of these settings is stored by the program", async () => {
+		await setSaleSettings({ weightIsPublic: true }, by);
+		await setSaleSettings({ soldPageDays: 30 }, by);
+		expect(await visitor().page(`/angebot/detail/${crusher}`)).toContain("27,431 t");
+		await setSaleSettings({ weightIsPublic: false, soldPageDays: 60 }, by);
+	});
+});
+
+describe("the office's form", () => {
+	test("has a field for all that any machine has, without a script, those of other categories apart", async () => {
+		const page = await admin.page(`/admin/angebot-bearbeiten/${crusher}`);
+		const [own, others] = [page.indexOf('name="css_min"'), page.indexOf("<details", page.indexOf("Felder anderer"))];
+		expect(own).toBeGreaterThan(0);
+		for (const name of ["dig_depth", "lift_height", "belt_width", "drum_kind", "rotor_speed"])
+			expect(page.indexOf(`name="${name}"`), name).toBeGreaterThan(own);
+		expect(others).not.toBe(own);
+		expect(page.indexOf('name="payload"')).toBeGreaterThan(page.indexOf("Angaben, die diese Kategorie nicht hat"));
+		expect(page.indexOf('name="payload"')).toBeLessThan(page.indexOf("Felder anderer Kategorien"));
+	});
+
+	test("asks about an unusual value, stores it all the same, and refuses what cannot be", async () => {
+		const excavator = { ...offerWords, subcategory: "bagger-mobilbagger", weight: "1.5" };
+		const id = await makeOffer({ ...excavator, name: "Leichter Mobilbagger" }, { by });
+		expect(await admin.page(`/admin/angebot-bearbeiten/${id}`)).toContain("Stimmt das? Üblich sind 4 bis 32.");
+		const form = { ...excavator, name: "Leichter Mobilbagger", version: "1" };
+		const stored = await sent(`/admin/angebot-bearbeiten/${id}`, { ...form, dig_depth: "16" });
+		expect(stored.status).toBe(302);
+		const refused = await sent(`/admin/angebot-bearbeiten/${id}`, { ...form, version: "2", weight: "1500" });
+		expect(refused.status).toBe(400);
+		expect(await refused.text()).toContain("mehr als das Zehnfache");
+		const { weight, dig_depth } = await db()
+			.selectFrom("Angebote")
+			.select(["weight", "dig_depth"])
+			.where("id", "=", id)
+			.executeTakeFirstOrThrow();
+		expect({ weight, dig_depth }).toEqual({ weight: 1500, dig_depth: 16_000 });
+	});
+
+	test("keeps a value that the new category does not have", async () => {
+		const { name_en: _, ...typed } = words;
+		const answer = await sent(`/admin/angebot-bearbeiten/${crusher}`, {
+			...offerWords,
+			...typed,
+			category: "radlader",
+			subcategory: "",
+			version: "1",
+		});
+		expect(answer.status).toBe(302);
+		const row = await db()
+			.selectFrom("Angebote")
+			.select(["css_min", "category"])
+			.where("id", "=", crusher)
+			.executeTakeFirstOrThrow();
+		expect(row).toEqual({ css_min: 50, category: "radlader" });
+		expect(await everythingAt(`/angebot/detail/${crusher}`)).not.toContain("50–170");
+	});
+});
+
+describe("makes of the dealer", () => {
+	test("bring machines together in the filter, however their make is written, from the moment they are stored", async () => {
+		for (const manufacturer of ["Walkowiak", "Walkoviak GmbH", "WKW"])
+			await makeOffer({ name: `Walze ${manufacturer}`, manufacturer, category: "walzen", subcategory: "" }, { by });
+		const found = async () => {
+			const list = await visitor().page("/angebot/kaufen?make=Walkowiak");
+			return ["Walkowiak", "Walkoviak GmbH", "WKW"].filter((name) => list.includes(`Walze ${name}`));
+		};
+		expect(await found()).toEqual(["Walkowiak"]);
+		expect((await sent("/admin/einstellungen", { own_makes: "Walkowiak: Walkoviak, WKW" })).status).toBe(302);
+		expect(await found()).toHaveLength(3);
+	});
+
+	test("are stored with an audit entry, and a line without a name is refused with what was typed", async () => {
+		const refused = await sent("/admin/einstellungen", { own_makes: ": Lod-Mark" });
+		expect(refused.status).toBe(400);
+		expect(await refused.text()).toContain(": Lod-Mark");
+		expect((await sent("/admin/einstellungen", { own_makes: "Lodmark: Lod-Mark, LM" })).status).toBe(302);
+		expect(await admin.page("/admin/einstellungen")).toContain("Lodmark: Lod-Mark, LM");
+		const log = await db().selectFrom("trace").select("action").where("record_id", "=", "own_makes").execute();
+		expect(log).toEqual([{ action: "changed" }, { action: "changed" }]);
+	});
+});

@@ -1,0 +1,71 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import type { Suggestions } from "#app/offers/suggestion.ts";
+import { useBuiltSite, visitor } from "../app.ts";
+import { makeOffer, makePicture, makeUser } from "../make.ts";
+
+useBuiltSite();
+
+const suggested = async (q: string, { type = "kauf", at = "" } = {}) => {
+	const response = await visitor().visit(`${at}/angebot/vorschlaege?${new URLSearchParams({ q, type })}`);
+	expect(response.status).toBe(200);
+	const { groups } = (await response.json()) as Suggestions;
+	return Object.fromEntries(groups.map(({ label, options }) => [label, options.map((option) => option.label)]));
+};
+
+let id: string;
+beforeAll(async () => {
+	const by = await makeUser();
+	const picture = await makePicture(by);
+	const pictures = [{ id: picture.id, alt: "Seite", alt_en: "" }];
+	id = await makeOffer({ name: "Felsmann RL 9", name_en: "Felsmann loader", category: "radlader", subcategory: "", manufacturer: "Felsmann" }, { by, pictures }); // prettier-ignore
+	await makeOffer({ name: "Nordhammer E 18", subcategory: "bagger-minibagger", manufacturer: "Nordhammer" }, { by });
+	const rental = { type: "miete", sale_price: "", daily_rate: "90", category: "walzen", subcategory: "" };
+	await makeOffer({ name: "Felsmann V 120", manufacturer: "Felsmann", ...rental }, { by });
+});
+
+describe("the suggestions for a search", () => {
+	test("are makes, categories and machines, by the words of both languages and the trade", async () => {
+		expect(await suggested("fels")).toEqual({
+			Hersteller: ["Felsmann"],
+			Maschinen: ["Felsmann RL 9", "Felsmann V 120"],
+		});
+		expect(await suggested("radl")).toEqual({ Kategorien: ["Radlader"], Maschinen: ["Felsmann RL 9"] });
+		expect(await suggested("wheel loa")).toEqual({ Kategorien: ["Radlader"] });
+		expect(await suggested("mini exc", { at: "/en" })).toMatchObject({ Categories: ["Mini excavators"] });
+		expect(await suggested("felsm", { at: "/en" })).toMatchObject({ Machines: ["Felsmann loader", "Felsmann V 120"] });
+	});
+
+	test("lead to lists that have machines, and to these, with a picture", async () => {
+		const answer = await visitor().visit("/angebot/vorschlaege?q=felsmann&type=miete");
+		const { groups, announcement } = (await answer.json()) as Suggestions;
+		expect(announcement).toBe("3 Vorschläge, zu wählen mit den Pfeiltasten");
+		const [make, machine, other] = groups.flatMap(({ options }) => options);
+		expect(make).toMatchObject({ href: "/angebot/mieten?make=Felsmann", note: "1 Maschine" });
+		expect(machine).toMatchObject({ label: "Felsmann V 120", note: "Mieten", picture: null });
+		expect(other).toMatchObject({ href: `/angebot/detail/${id}`, note: "Kaufen", picture: { alt: "" } });
+		const walzen = await visitor().visit("/angebot/vorschlaege?q=walzen&type=kauf");
+		expect(((await walzen.json()) as Suggestions).groups[0]!.options[0]).toMatchObject({
+			href: "/angebot/kaufen?type=alle&category=walzen",
+		});
+	});
+
+	test("come from two letters on, and are empty for what nothing has and nobody can mean", async () => {
+		for (const q of ["", "f", "zzzz", "'", "%", "\0", "x".repeat(5000), "💥", "../../etc"])
+			expect(await suggested(q), q.slice(0, 20)).toEqual({});
+	});
+
+	test("show nothing that visitors do not see, at once", async () => {
+		const name = "Geheimnisträger";
+		const offer = await makeOffer({ name, manufacturer: "Geheimwerk" });
+		expect(await suggested("geheim")).toEqual({ Hersteller: ["Geheimwerk"], Maschinen: [name] });
+		await db().updateTable("Angebote").set({ state: "withdrawn" }).where("id", "=", offer).execute();
+		expect(await suggested("geheim")).toEqual({});
+	});
+
+	test("are given to nobody who asks faster than anybody types", async () => {
+		const answers = [];
+		for (let n = 0; n < 620; n++) answers.push((await visitor().visit(`/angebot/vorschlaege?q=zz${n}`)).status);
+		expect(new Set(answers)).toEqual(new Set([200, 429]));
+	});
+});

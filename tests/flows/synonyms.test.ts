@@ -1,0 +1,85 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { makeOffer } from "../make.ts";
+
+useBuiltSite();
+
+const page = "/admin/einstellungen/suchwoerter";
+let admin: Visitor;
+beforeAll(async () => {
+	admin = await signedInAs("admin");
+	await makeOffer({ name: "Lodmark RL 280", category: "radlader", subcategory: "" });
+});
+
+const send = (form: Record<string, string>) => admin.visit(page, { form });
+const groups = () => db().selectFrom("synonyms").selectAll().execute();
+const groupWith = async (word: string) => (await groups()).find(({ words }) => words.split("\n").includes(word));
+const hits = async (q: string) => /(\d+) Maschinen?</.exec(await visitor().page(`/angebot/kaufen?q=${q}`))?.[1];
+
+describe("the words of the search", () => {
+	test("stand in the office, those of the trade from the first day on", async () => {
+		const text = await admin.page(page);
+		for (const words of ["wheel loader", "Pneulader", "telehandler", "Aufhaldeband"]) expect(text).toContain(words);
+		expect(await admin.page("/admin/einstellungen")).toContain(`href="${page}"`);
+		expect(await admin.page(`${page}?bearbeiten=${(await groupWith("Haldenband"))!.id}`)).toContain(
+			"Gruppe „Haldenband“ bearbeiten",
+		);
+	});
+
+	test("are added, changed and deleted there, and searches follow at once, as does the audit log", async () => {
+		expect(await hits("Ladegerät")).toBeUndefined();
+		expect((await send({ words: "Radlader, Ladegerät;radlader-xl\n\n", oneWay: " Schaufler \n" })).status).toBe(302);
+		const added = (await groupWith("Ladegerät"))!;
+		expect(added).toMatchObject({ words: "Radlader\nLadegerät\nradlader-xl", one_way: "Schaufler" });
+		expect(await hits("Ladegerät")).toBe("1");
+		expect(await hits("Ladegeraete")).toBe("1");
+		expect(await hits("Schaufler")).toBe("1");
+		await send({ id: added.id, words: "Radlader\nLademeister", oneWay: "" });
+		expect(await hits("Ladegerät")).toBeUndefined();
+		expect(await hits("Lademeister")).toBe("1");
+		expect((await send({ id: added.id, intent: "remove" })).status).toBe(302);
+		expect(await hits("Lademeister")).toBeUndefined();
+		const entries = await db()
+			.selectFrom("trace")
+			.select("action")
+			.where("kind", "=", "synonyms")
+			.orderBy("id")
+			.execute();
+		expect(entries.map(({ action }) => action)).toEqual(["created", "changed", "removed"]);
+		const log = await admin.page("/admin/verlauf");
+		expect(log).toContain("Suchwörter");
+		expect(log).toContain("Lademeister");
+	});
+
+	test("are refused with a word about it where they are too few, too many, too long or no words, and stay in the form", async () => {
+		const before = (await groups()).length;
+		for (const [form, message] of [
+			[{ words: "Radlader", oneWay: "" }, "mindestens zwei Wörter"],
+			[{ words: "", oneWay: "Radlader\nLader" }, "mindestens zwei Wörter"],
+			[{ words: Array.from({ length: 41 }, (_, n) => `Wort ${n}`).join("\n"), oneWay: "" }, "zu viele Wörter"],
+			[{ words: `Radlader\n${"x".repeat(61)}`, oneWay: "" }, "zu lang"],
+			[{ words: "Radlader\n--- !", oneWay: "" }, "weder Buchstaben noch Ziffern"],
+		] as const) {
+			const answer = await send(form);
+			const text = await answer.text();
+			expect(answer.status).toBe(400);
+			expect(text).toContain(message);
+			expect(text).toContain(form.words.split("\n").at(-1)!);
+		}
+		expect(await groups()).toHaveLength(before);
+	});
+
+	test("that were deleted meanwhile are kept in the form and can be added anew", async () => {
+		const answer = await send({ id: "0198c0de-0000-7000-8000-00000000ffff", words: "Kran\nAutokran", oneWay: "" });
+		expect(answer.status).toBe(404);
+		expect(await answer.text()).toContain("Autokran");
+		expect(await groupWith("Autokran")).toBeUndefined();
+	});
+
+	test("are one group when the same form is sent twice", async () => {
+		const form = /name="form" value="([^"]+)"/.exec(await admin.page(page))![1]!;
+		for (let n = 0; n < 2; n++) await send({ id: "", form, words: "Kran\nMobilkran", oneWay: "" });
+		expect((await groups()).filter(({ words }) => words.includes("Mobilkran"))).toHaveLength(1);
+	});
+});

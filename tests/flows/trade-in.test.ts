@@ -1,0 +1,184 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { deleteOldRequests, setContactRequestDays } from "#app/contact/retention.server.ts";
+import { db } from "#app/database/client.server.ts";
+import { removeUnusedPictures } from "#app/media/pictures.server.ts";
+import { pictureStore } from "#app/media/picture-stores.server.ts";
+import { signedInAs, useBuiltSite, visitor } from "../app.ts";
+import { makeOffer, makeUser, pictureBytes } from "../make.ts";
+import { messages } from "../outside/delivery.ts";
+
+useBuiltSite();
+beforeEach(async () => {
+	for (const table of ["Kontaktanfragen_Archiv", "outbox", "throttles", "pictures"] as const)
+		await db().deleteFrom(table).execute();
+});
+
+const path = "/inzahlungnahme";
+const words = {
+	make: "Liebherr",
+	model: "R 920",
+	year: "2014",
+	hours: "6.500",
+	condition: "Löffelbolzen ausgeschlagen\nsonst gut",
+	name: "Erika Mustermann",
+	email: "erika@example.com",
+	phone: "",
+	privacy_agreed: "true",
+};
+/** No query of the site may write when a row was stored. */
+const longAgo = { created_at: "2001-01-01T00:00:00.000Z" } as never;
+const photo = async () => new File([new Uint8Array(await pictureBytes())], "foto.jpg", { type: "image/jpeg" });
+
+/** The form as a browser sends it without a script. */
+function formWith(photos: (File | string)[], more: Record<string, string> = {}): FormData {
+	const form = new FormData();
+	for (const [name, value] of Object.entries({ ...words, ...more })) form.append(name, value);
+	for (const one of photos) form.append("photo", one);
+	return form;
+}
+
+const send = (photos: (File | string)[], more: Record<string, string> = {}, address = path) =>
+	visitor().visit(address, { form: formWith(photos, more) });
+const requests = () => db().selectFrom("Kontaktanfragen_Archiv").selectAll().execute();
+const photos = () => db().selectFrom("pictures").selectAll().orderBy("id").execute();
+/** The id of a photo that was sent while the form is filled in. */
+async function sendAhead(): Promise<string> {
+	const form = new FormData();
+	form.append("photo", await photo());
+	const answer = await visitor().visit(`${path}/foto`, { form });
+	expect(answer.status).toBe(201);
+	const told = (await answer.json()) as Record<string, string>;
+	expect(Object.keys(told)).toEqual(["id"]);
+	return told.id!;
+}
+
+describe("a machine in part exchange", () => {
+	test("arrives as a request with its photos, sent with the form or ahead of it, and with the machine wanted", async () => {
+		const offer = await makeOffer({ name: "Neuer Bagger" });
+		const ahead = await sendAhead();
+		const answer = await send([ahead, await photo()], { offer_id: offer }, `${path}?offer=${offer}`);
+		expect(answer.status).toBe(200);
+		expect((await answer.text()).includes("Inzahlungnahme: Liebherr R 920")).toBe(true);
+		const [request, ...others] = await requests();
+		expect(others).toEqual([]);
+		expect(request).toMatchObject({
+			subject: "Inzahlungnahme: Liebherr R 920",
+			message:
+				"Hersteller: Liebherr\nTyp: R 920\nBaujahr: 2014\nBetriebsstunden: 6.500\nFotos: 2\n\nLöffelbolzen ausgeschlagen\nsonst gut",
+			offer_id: offer,
+			source: '{"tradeIn":true}',
+			suspicion: null,
+		});
+		const owned = { owner_kind: "request", owner_id: request!.id, user_id: null };
+		expect(await photos()).toMatchObject([owned, owned]);
+		expect((await messages()).filter(({ kind }) => kind === "mail")).toHaveLength(2);
+	});
+
+	test("that is sent three times at once is one request", async () => {
+		const ahead = await sendAhead();
+		const answers = await Promise.all([1, 2, 3].map(() => send([ahead])));
+		expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+		expect(await requests()).toHaveLength(1);
+		expect(await photos()).toHaveLength(1);
+	});
+
+	test("with mistakes names each, and keeps words and photos for the next try", async () => {
+		const answer = await send([await photo()], { make: "", year: "94", name: "" }, `/en${path}`);
+		expect(answer.status).toBe(400);
+		const page = await answer.text();
+		const [{ id } = { id: "" }] = await photos();
+		for (const said of [
+			"Please enter the make.",
+			"Please enter the year of manufacture with four digits",
+			"Please enter your name.",
+			"R 920",
+			`value="${id}"`,
+		])
+			expect(page.includes(said), said).toBe(true);
+		expect((await send([id])).status).toBe(200);
+		expect(await photos()).toMatchObject([{ id, owner_kind: "request" }]);
+	});
+
+	test.each([
+		["no picture", async () => [new File(["#!/bin/sh"], "foto.jpg", { type: "image/jpeg" })], "kein Bild"],
+		[
+			"a broken picture",
+			async () => [new File([new Uint8Array([255, 216, 255, 224, 0, 16, 74, 70])], "f.jpg")],
+			"beschädigt",
+		],
+		["eleven photos", async () => Promise.all(Array.from({ length: 11 }, photo)), "höchstens zehn Fotos"],
+	])("with %s is refused in words, and nothing is stored", async (_, files, said) => {
+		const answer = await send(await files());
+		expect(answer.status).toBe(400);
+		expect((await answer.text()).includes(said), said).toBe(true);
+		expect(await requests()).toEqual([]);
+		expect(await photos()).toEqual([]);
+	});
+
+	test("takes no picture of anybody else", async () => {
+		const own = await sendAhead();
+		await send([own]);
+		const [first] = await requests();
+		expect((await send([own, "0199c1de-0000-7000-8000-000000000000", "'"], { model: "R 930" })).status).toBe(200);
+		expect(await photos()).toMatchObject([{ id: own, owner_id: first!.id }]);
+	});
+
+	test("may send forty photos an hour from one network, and no more", { timeout: 60_000 }, async () => {
+		for (let n = 0; n < 40; n++) await sendAhead();
+		const form = new FormData();
+		form.append("photo", await photo());
+		const answer = await visitor().visit(`${path}/foto`, { form });
+		expect(answer.status).toBe(429);
+		expect(await answer.json()).toEqual({ reason: "picture.tooMany" });
+		expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+	});
+});
+
+describe("the photos of a request", () => {
+	async function sentPhoto() {
+		await send([await photo()]);
+		const [[request], [picture]] = [await requests(), await photos()];
+		return { id: request!.id, photo: picture!.id, path: picture!.path };
+	}
+
+	test("are for staff who may read requests, and at no address for visitors", async () => {
+		const sent = await sentPhoto();
+		const address = `/admin/kontakt-anfrage/${sent.id}/foto/${sent.photo}`;
+		const sales = await signedInAs("verkauf");
+		expect((await sales.page(`/admin/kontakt-anfrage/${sent.id}`)).includes(address)).toBe(true);
+		for (const search of ["", "?w=320&h=240&fit=cover&format=webp"]) {
+			const shown = await sales.visit(address + search);
+			expect(shown.status).toBe(200);
+			expect(shown.headers.get("Content-Type")).toBe("image/webp");
+			expect(shown.headers.get("Cache-Control")).toBe("private, no-store");
+		}
+		expect((await sales.visit(`${address}?w=321&format=webp`)).status).toBe(404);
+		expect((await visitor().visit(address)).status).toBe(302);
+		expect((await (await signedInAs("angebots_admin")).visit(address)).status).toBe(302);
+		expect((await sales.visit(`/media/${sent.path}?w=320&format=webp`)).status).toBe(404);
+	});
+
+	test("go with it, whoever deletes it; the files follow with the clean-up", async () => {
+		const one = await sentPhoto();
+		const admin = await signedInAs("admin");
+		await admin.visit(`/admin/kontakt-anfrage/${one.id}/loeschen`, { form: {} });
+		expect(await photos()).toEqual([]);
+		const two = await sentPhoto();
+		await db().updateTable("Kontaktanfragen_Archiv").set(longAgo).execute();
+		await setContactRequestDays(90, await makeUser());
+		await deleteOldRequests();
+		await setContactRequestDays(null, await makeUser());
+		expect(await photos()).toEqual([]);
+		await removeUnusedPictures();
+		// A day's grace, because a picture is stored before its row.
+		expect(await pictureStore().exists(two.path)).toBe(true);
+	});
+
+	test("that were never sent with a form are removed after a day; those of a request stay", async () => {
+		const sent = await sentPhoto();
+		await sendAhead();
+		await db().updateTable("pictures").set(longAgo).execute();
+		await removeUnusedPictures();
+		expect((await photos()).map(({ id }) => id)).toEqual([sent.photo]);
+	});
+});
