@@ -3,7 +3,7 @@ import { join } from "node:path";
 import * as v from "valibot";
 import { firstUser } from "#app/accounts/users.server.ts";
 import { jobRecords } from "#app/careers/job-service.server.ts";
-import { type DecodedPicture, describedPicture } from "#app/media/decode.server.ts";
+import { describedPicture } from "#app/media/decode.server.ts";
 import type { Bucket } from "#app/media/image-limits.ts";
 import { type StoredPicture, storePicture } from "#app/media/pictures.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
@@ -17,6 +17,7 @@ import { demoNews } from "./news/demo-news.ts";
 import { demoFigures } from "./offers/figures.ts";
 import { demoOffers } from "./offers/demo-offers.ts";
 import type { DemoOffer } from "./offers/offer.ts";
+import { picturesOf } from "./offers/offer-pictures.ts";
 
 const PICTURES = "demo/pictures";
 /** Offers get different times, as if added one by one; the last of the list is the oldest. */
@@ -43,7 +44,7 @@ async function removeAll(by: Actor): Promise<void> {
 async function loadOffers(by: Actor): Promise<void> {
 	// All pictures concurrently, since each waits for a thread and the disk; then the offers in order.
 	const withPictures = await Promise.all(
-		[...demoOffers].reverse().map(async (offer) => ({ offer, pictures: await picturesOf(offer, by) })),
+		[...demoOffers].reverse().map(async (offer) => ({ offer, pictures: await storePicturesOf(offer, by) })),
 	);
 	for (const [index, { offer, pictures }] of withPictures.entries()) {
 		await offerRecords.add(v.parse(offerForm, asTyped(offer)), {
@@ -54,8 +55,8 @@ async function loadOffers(by: Actor): Promise<void> {
 	}
 }
 
-async function picturesOf(offer: DemoOffer, by: Actor): Promise<ChosenPicture[]> {
-	const chosen = offer.pictures.map(async ({ file, alt, alt_en }) => {
+async function storePicturesOf(offer: DemoOffer, by: Actor): Promise<ChosenPicture[]> {
+	const chosen = picturesOf(offer).map(async ({ file, alt, alt_en }) => {
 		const picture = await storeFile(file, "angebot-bilder", by.id);
 		return picture ? [{ id: picture.id, alt, alt_en }] : [];
 	});
@@ -78,16 +79,10 @@ async function loadNews(by: Actor): Promise<void> {
 	}
 }
 
-/** Decoded pictures by file, because several records may show the same one. */
-const decoded = new Map<string, Promise<DecodedPicture>>();
-
 /** Stores a picture of the demo; null if its file has not been rendered yet. */
 async function storeFile(file: string, bucket: Bucket, by: string): Promise<StoredPicture | null> {
 	const path = join(PICTURES, `${file}.jpg`);
-	if (!existsSync(path)) return null;
-	const picture = decoded.get(path) ?? describedPicture(readFileSync(path), "jpg");
-	decoded.set(path, picture);
-	return storePicture(await picture, bucket, by);
+	return existsSync(path) ? storePicture(await describedPicture(readFileSync(path), "jpg"), bucket, by) : null;
 }
 
 function hoursAgo(hours: number): string {
@@ -95,7 +90,7 @@ function hoursAgo(hours: number): string {
 }
 
 /** A demo offer as form input, so that it passes the same validation. */
-function asTyped({ pictures: _, price, ...offer }: DemoOffer): Record<string, string> {
+function asTyped({ price, ...offer }: DemoOffer): Record<string, string> {
 	const fields = {
 		...offer,
 		...demoFigures[offer.name],

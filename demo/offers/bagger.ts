@@ -44,18 +44,6 @@ export const bagger: DemoOffer[] = [
 		height: 3.15,
 		power: 129,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "kettenbagger",
-				alt: "Kettenbagger Tornavik KB 470 mit Kabine vorn, Löffel an einem Sandhaufen",
-				alt_en: "Tornavik KB 470 crawler excavator with its cab to the front, bucket at a heap of sand",
-			},
-			{
-				file: "kettenbagger-2",
-				alt: "Kettenbagger Tornavik KB 470 von vorn rechts mit abgesenktem Löffel",
-				alt_en: "Tornavik KB 470 crawler excavator from the front right with its bucket lowered",
-			},
-		],
 	},
 	{
 		name: "Minibagger Ebnwald MX 40",
@@ -86,13 +74,6 @@ export const bagger: DemoOffer[] = [
 		height: 2.45,
 		power: 18.5,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "minibagger-2",
-				alt: "Minibagger Ebnwald MX 40 aus dem Mietpark von hinten rechts",
-				alt_en: "Ebnwald MX 40 mini excavator from the hire fleet, seen from the rear right",
-			},
-		],
 	},
 	{
 		name: "Mobilbagger Tornavik MB 340 mit Verstellausleger, Pratzen und Planierschild, Tiltrotator, drei Löffeln und Greifer",
@@ -128,18 +109,6 @@ export const bagger: DemoOffer[] = [
 		height: 3.15,
 		power: 115,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "mobilbagger",
-				alt: "Mobilbagger Tornavik MB 340 mit Planierschild vor einem Haufen Ziegelbruch",
-				alt_en: "Tornavik MB 340 wheeled excavator with dozer blade, a heap of crushed brick in front",
-			},
-			{
-				file: "mobilbagger-2",
-				alt: "Mobilbagger Tornavik MB 340 von hinten rechts auf abgesetzten Pratzen",
-				alt_en: "Tornavik MB 340 wheeled excavator from the rear right with its outriggers down",
-			},
-		],
 	},
 	{
 		name: "Kettenbagger Tornavik KB 620 (Baujahr 2009)",
@@ -166,7 +135,6 @@ export const bagger: DemoOffer[] = [
 		height: 3.5,
 		power: 190,
 		location: "Außenlager Pirna",
-		pictures: [],
 	},
 	{
 		name: "Kettenbagger Tornavik KB 350",
@@ -197,13 +165,6 @@ export const bagger: DemoOffer[] = [
 		height: 3.05,
 		power: 104,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "kettenbagger-neutral",
-				alt: "Kettenbagger Tornavik KB 350 in Lichtgrau, Löffel an einem Sandhaufen",
-				alt_en: "Tornavik KB 350 crawler excavator in light grey, bucket at a heap of sand",
-			},
-		],
 	},
 	{
 		name: "Minibagger Ebnwald MX 40 mit drei Löffeln",
@@ -228,13 +189,6 @@ export const bagger: DemoOffer[] = [
 		height: 2.45,
 		power: 18.5,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "minibagger",
-				alt: "Gebrauchter Minibagger Ebnwald MX 40 mit Kabine, Gummiketten und Planierschild",
-				alt_en: "Used Ebnwald MX 40 mini excavator with cab, rubber tracks and dozer blade",
-			},
-		],
 	},
 	{
 		name: "Mobilbagger Tornavik MB 260",
@@ -265,13 +219,6 @@ export const bagger: DemoOffer[] = [
 		height: 3.1,
 		power: 95,
 		location: null,
-		pictures: [
-			{
-				file: "mobilbagger-2",
-				alt: "Mobilbagger Tornavik MB 260 aus dem Mietpark von hinten rechts",
-				alt_en: "Tornavik MB 260 wheeled excavator from the hire fleet, seen from the rear right",
-			},
-		],
 	},
 	{
 		name: "Minibagger Ebnwald MX 30",
@@ -302,17 +249,5 @@ export const bagger: DemoOffer[] = [
 		height: 2.35,
 		power: 14.2,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "minibagger",
-				alt: "Neuer Minibagger Ebnwald MX 30 mit Tieflöffel und Planierschild",
-				alt_en: "New Ebnwald MX 30 mini excavator with digging bucket and dozer blade",
-			},
-			{
-				file: "minibagger-2",
-				alt: "Minibagger Ebnwald MX 30 von hinten rechts mit Gegengewicht und Gummiketten",
-				alt_en: "Ebnwald MX 30 mini excavator from the rear right, showing counterweight and rubber tracks",
-			},
-		],
 	},
 ];

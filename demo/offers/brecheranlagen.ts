@@ -70,18 +70,6 @@ export const brecheranlagen: DemoOffer[] = [
 		height: 3.6,
 		power: 260,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "backenbrecher",
-				alt: "Mobiler Backenbrecher Steinvald JX 110 mit Aufgabetrichter und Austragsband",
-				alt_en: "Steinvald JX 110 tracked jaw crusher with feed hopper and discharge conveyor",
-			},
-			{
-				file: "backenbrecher-2",
-				alt: "Backenbrecher Steinvald JX 110 von hinten rechts mit Aufgabetrichter und Schwungrad",
-				alt_en: "Steinvald JX 110 jaw crusher from the rear right, showing feed hopper and flywheel",
-			},
-		],
 	},
 	{
 		name: "Prallbrecher Steinvald PX 100",
@@ -116,18 +104,6 @@ export const brecheranlagen: DemoOffer[] = [
 		height: 3.4,
 		power: 242,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "prallbrecher-2",
-				alt: "Raupenmobiler Prallbrecher Steinvald PX 100 aus dem Mietpark von hinten rechts",
-				alt_en: "Steinvald PX 100 tracked impact crusher from the hire fleet, seen from the rear right",
-			},
-			{
-				file: "prallbrecher",
-				alt: "Prallbrecher Steinvald PX 100 von vorn rechts mit Nachsieb und Austragsband",
-				alt_en: "Steinvald PX 100 impact crusher from the front right with after-screen and discharge conveyor",
-			},
-		],
 	},
 	{
 		name: "Kegelbrecher Felsgard CX 200",
@@ -162,18 +138,6 @@ export const brecheranlagen: DemoOffer[] = [
 		height: 3.4,
 		power: 310,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "kegelbrecher",
-				alt: "Mobiler Kegelbrecher Felsgard CX 200 auf Raupenfahrwerk",
-				alt_en: "Felsgard CX 200 mobile cone crusher on tracks",
-			},
-			{
-				file: "kegelbrecher-2",
-				alt: "Kegelbrecher Felsgard CX 200 von hinten rechts mit Aufgabetrichter und Zuführband",
-				alt_en: "Felsgard CX 200 cone crusher from the rear right, showing feed hopper and feed conveyor",
-			},
-		],
 	},
 	{
 		name: "Kompakter Backenbrecher Felsgard BK 60 für Hakenlift",
@@ -197,7 +161,6 @@ export const brecheranlagen: DemoOffer[] = [
 		height: 2.5,
 		power: 55,
 		location: "Außenlager Kamenz",
-		pictures: [],
 	},
 	{
 		name: "Mobiler Backenbrecher Steinvald JX 90",
@@ -228,18 +191,6 @@ export const brecheranlagen: DemoOffer[] = [
 		height: 3.35,
 		power: 180,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "backenbrecher-2",
-				alt: "Backenbrecher Steinvald JX 90 aus dem Mietpark von hinten rechts",
-				alt_en: "Steinvald JX 90 jaw crusher from the hire fleet, seen from the rear right",
-			},
-			{
-				file: "backenbrecher",
-				alt: "Backenbrecher Steinvald JX 90 von vorn rechts mit Austragsband und Überbandmagnet",
-				alt_en: "Steinvald JX 90 jaw crusher from the front right, with discharge conveyor and overband magnet",
-			},
-		],
 	},
 	{
 		name: "Kegelbrecher Felsgard CX 160",
@@ -270,13 +221,6 @@ export const brecheranlagen: DemoOffer[] = [
 		height: 3.3,
 		power: 224,
 		location: "Außenlager Kamenz",
-		pictures: [
-			{
-				file: "kegelbrecher",
-				alt: "Gebrauchter Kegelbrecher Felsgard CX 160",
-				alt_en: "Used Felsgard CX 160 cone crusher",
-			},
-		],
 	},
 	{
 		name: "Mobiler Kegelbrecher Felsgard CX 200 mit Maschinist",
@@ -311,18 +255,6 @@ export const brecheranlagen: DemoOffer[] = [
 		height: 3.4,
 		power: 310,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "kegelbrecher-2",
-				alt: "Kegelbrecher Felsgard CX 200 aus dem Mietpark von hinten rechts",
-				alt_en: "Felsgard CX 200 cone crusher from the hire fleet, seen from the rear right",
-			},
-			{
-				file: "kegelbrecher",
-				alt: "Kegelbrecher Felsgard CX 200 von vorn rechts mit Austragsband",
-				alt_en: "Felsgard CX 200 cone crusher from the front right with its discharge conveyor",
-			},
-		],
 	},
 	{
 		name: "Prallbrecher Steinvald PX 130 mit Nachsiebeinheit und Windsichter",
@@ -371,17 +303,5 @@ export const brecheranlagen: DemoOffer[] = [
 		height: 3.7,
 		power: 403,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "prallbrecher",
-				alt: "Prallbrecher Steinvald PX 130 auf Raupen mit Nachsieb und Rückführband",
-				alt_en: "Steinvald PX 130 tracked impact crusher with after-screen and return conveyor",
-			},
-			{
-				file: "prallbrecher-2",
-				alt: "Prallbrecher Steinvald PX 130 von hinten rechts mit gefülltem Aufgabetrichter",
-				alt_en: "Steinvald PX 130 impact crusher from the rear right with its feed hopper full",
-			},
-		],
 	},
 ];

@@ -30,13 +30,6 @@ export const dumper: DemoOffer[] = [
 		height: 2.75,
 		power: 55,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "dumper",
-				alt: "Beispielbild: knickgelenkter Dumper mit beladener Mulde",
-				alt_en: "Example picture: articulated dumper with a loaded body",
-			},
-		],
 	},
 	{
 		name: "Raddumper Kippmar RD 240 zur Miete",
@@ -60,13 +53,6 @@ export const dumper: DemoOffer[] = [
 		height: 2.75,
 		power: 55,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "dumper-neutral",
-				alt: "Beispielbild: knickgelenkter Dumper in Graphit mit beladener Mulde",
-				alt_en: "Example picture: articulated dumper in graphite with a loaded body",
-			},
-		],
 	},
 	{
 		name: "Knickgelenkter Muldenkipper Kippmar MK 300",
@@ -101,17 +87,5 @@ export const dumper: DemoOffer[] = [
 		height: 3.6,
 		power: 270,
 		location: null,
-		pictures: [
-			{
-				file: "dumper",
-				alt: "Knickgelenkter Muldenkipper Kippmar MK 300 mit beladener Mulde",
-				alt_en: "Kippmar MK 300 articulated dumper with a loaded body",
-			},
-			{
-				file: "dumper-2",
-				alt: "Muldenkipper Kippmar MK 300 von hinten rechts mit Blick auf die Mulde",
-				alt_en: "Kippmar MK 300 dumper from the rear right, showing the body",
-			},
-		],
 	},
 ];

@@ -30,18 +30,6 @@ export const haldenbaender: DemoOffer[] = [
 		height: 3.4,
 		power: 36,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "haldenband",
-				alt: "Haldenband Rasdorn HB 2008 auf Raupen mit angehobenem Gurtförderer",
-				alt_en: "Rasdorn HB 2008 tracked stockpiling conveyor with raised belt",
-			},
-			{
-				file: "haldenband-2",
-				alt: "Haldenband Rasdorn HB 2008 von hinten rechts mit Aufgabetrichter und Antrieb",
-				alt_en: "Rasdorn HB 2008 stockpiling conveyor from the rear right, showing feed boot and power pack",
-			},
-		],
 	},
 	{
 		name: "Teleskop-Haldenband Rasdorn HB 2410 R, radial schwenkbar",
@@ -72,7 +60,6 @@ export const haldenbaender: DemoOffer[] = [
 		height: 3.95,
 		power: 55,
 		location: null,
-		pictures: [],
 	},
 	{
 		name: "Haldenband Rasdorn HB 1506 auf Raupen",
@@ -96,13 +83,6 @@ export const haldenbaender: DemoOffer[] = [
 		height: 2.9,
 		power: 18.5,
 		location: "Außenlager Kamenz",
-		pictures: [
-			{
-				file: "haldenband",
-				alt: "Gebrauchtes Haldenband Rasdorn HB 1506 auf Raupen",
-				alt_en: "Used Rasdorn HB 1506 tracked stockpiling conveyor",
-			},
-		],
 	},
 	{
 		name: "Haldenband Rasdorn HB 2008",
@@ -133,12 +113,5 @@ export const haldenbaender: DemoOffer[] = [
 		height: 3.4,
 		power: 36,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "haldenband-2",
-				alt: "Haldenband Rasdorn HB 2008 aus dem Mietpark von hinten rechts",
-				alt_en: "Rasdorn HB 2008 stockpiling conveyor from the hire fleet, seen from the rear right",
-			},
-		],
 	},
 ];

@@ -48,6 +48,4 @@ export type DemoOffer = {
 	power: number | null;
 	/** The yard where the machine stands. */
 	location: string | null;
-	/** File names in demo/pictures without their extension. */
-	pictures: { file: string; alt: string; alt_en: string }[];
 };

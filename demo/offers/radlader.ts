@@ -30,13 +30,6 @@ export const radlader: DemoOffer[] = [
 		height: 2.55,
 		power: 48,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "radlader",
-				alt: "Neuer Radlader Lodmark RL 280 mit gefüllter Schaufel",
-				alt_en: "New Lodmark RL 280 wheel loader with a full bucket",
-			},
-		],
 	},
 	{
 		name: "Radlader Lodmark RL 850, Baujahr 2018",
@@ -63,18 +56,6 @@ export const radlader: DemoOffer[] = [
 		height: 3.3,
 		power: 129,
 		location: "Außenlager Kamenz",
-		pictures: [
-			{
-				file: "radlader-2",
-				alt: "Gebrauchter Radlader Lodmark RL 850 von hinten rechts",
-				alt_en: "Used Lodmark RL 850 wheel loader from the rear right",
-			},
-			{
-				file: "radlader",
-				alt: "Gebrauchter Radlader Lodmark RL 850 mit gefüllter Schaufel",
-				alt_en: "Used Lodmark RL 850 wheel loader with a full bucket",
-			},
-		],
 	},
 	{
 		name: "Radlader Lodmark RL 1100 mit Hochkippschaufel",
@@ -105,18 +86,6 @@ export const radlader: DemoOffer[] = [
 		height: 3.5,
 		power: 183,
 		location: "Außenlager Kamenz",
-		pictures: [
-			{
-				file: "radlader",
-				alt: "Radlader Lodmark RL 1100 mit gefüllter Schaufel vor einer Schotterhalde",
-				alt_en: "Lodmark RL 1100 wheel loader with a full bucket in front of a gravel heap",
-			},
-			{
-				file: "radlader-2",
-				alt: "Radlader Lodmark RL 1100 von hinten rechts mit Motorhaube und Kontergewicht",
-				alt_en: "Lodmark RL 1100 wheel loader from the rear right, showing engine hood and counterweight",
-			},
-		],
 	},
 	{
 		name: "Radlader Lodmark RL 850",
@@ -147,12 +116,5 @@ export const radlader: DemoOffer[] = [
 		height: 3.3,
 		power: 129,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "radlader-neutral",
-				alt: "Radlader Lodmark RL 850 in Lichtgrau mit gefüllter Schaufel",
-				alt_en: "Lodmark RL 850 wheel loader in light grey with a full bucket",
-			},
-		],
 	},
 ];

@@ -44,13 +44,6 @@ export const shredder: DemoOffer[] = [
 		height: 3.1,
 		power: 260,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "shredder",
-				alt: "Zweiwellen-Shredder Zerrox DS 2000 mit Altholz im Trichter",
-				alt_en: "Zerrox DS 2000 twin-shaft shredder with waste wood in its hopper",
-			},
-		],
 	},
 	{
 		name: "Schnelllaufender Holzshredder Zerrox SH 500",
@@ -77,13 +70,6 @@ export const shredder: DemoOffer[] = [
 		height: 3.98,
 		power: 368,
 		location: "Außenlager Pirna",
-		pictures: [
-			{
-				file: "shredder",
-				alt: "Holzshredder Zerrox SH 500 auf Raupen mit Altholz im Trichter",
-				alt_en: "Zerrox SH 500 tracked wood shredder with waste wood in its hopper",
-			},
-		],
 	},
 	{
 		name: "Zweiwellen-Shredder Zerrox DS 2800",
@@ -118,17 +104,5 @@ export const shredder: DemoOffer[] = [
 		height: 3.35,
 		power: 353,
 		location: "Außenlager Pirna",
-		pictures: [
-			{
-				file: "shredder",
-				alt: "Zweiwellen-Shredder Zerrox DS 2800 mit Einfülltrichter und Austragsband",
-				alt_en: "Zerrox DS 2800 twin-shaft shredder with hopper and discharge conveyor",
-			},
-			{
-				file: "shredder-2",
-				alt: "Blick in den leeren Trichter des Zerrox DS 2800 auf die beiden gezahnten Wellen",
-				alt_en: "View into the empty hopper of the Zerrox DS 2800 onto its two toothed shafts",
-			},
-		],
 	},
 ];

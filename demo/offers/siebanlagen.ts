@@ -34,18 +34,6 @@ export const siebanlagen: DemoOffer[] = [
 		height: 3.5,
 		power: 83,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "klassiersiebanlage",
-				alt: "Klassiersiebanlage Rasdorn KS 620 mit ausgeklappten Austragsbändern",
-				alt_en: "Rasdorn KS 620 screener with its conveyors unfolded",
-			},
-			{
-				file: "klassiersiebanlage-2",
-				alt: "Klassiersiebanlage Rasdorn KS 620 von hinten rechts mit Aufgabetrichter und Kipprost",
-				alt_en: "Rasdorn KS 620 screener from the rear right, showing feed hopper and tipping grid",
-			},
-		],
 	},
 	{
 		name: "Trommelsiebanlage Zerrox TR 420",
@@ -76,13 +64,6 @@ export const siebanlagen: DemoOffer[] = [
 		height: 3.95,
 		power: 45,
 		location: "Außenlager Pirna",
-		pictures: [
-			{
-				file: "trommelsieb",
-				alt: "Trommelsiebanlage Zerrox TR 420 aus dem Mietpark mit offener Seitenklappe",
-				alt_en: "Zerrox TR 420 trommel screen from the hire fleet with its side cover open",
-			},
-		],
 	},
 	{
 		name: "Schwerlastsiebanlage Felsgard SL 512",
@@ -117,18 +98,6 @@ export const siebanlagen: DemoOffer[] = [
 		height: 3.5,
 		power: 98,
 		location: "Außenlager Kamenz",
-		pictures: [
-			{
-				file: "schwerlastsieb",
-				alt: "Schwerlastsiebanlage Felsgard SL 512 auf Raupenfahrwerk",
-				alt_en: "Felsgard SL 512 heavy-duty screen on tracks",
-			},
-			{
-				file: "schwerlastsieb-2",
-				alt: "Schwerlastsiebanlage Felsgard SL 512 von hinten rechts mit Motor und Aufgabebunker",
-				alt_en: "Felsgard SL 512 heavy-duty screen from the rear right, showing engine and feed hopper",
-			},
-		],
 	},
 	{
 		name: "Klassiersiebanlage Rasdorn KS 416",
@@ -159,13 +128,6 @@ export const siebanlagen: DemoOffer[] = [
 		height: 3.3,
 		power: 75,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "klassiersiebanlage-2",
-				alt: "Klassiersiebanlage Rasdorn KS 416 aus dem Mietpark von hinten rechts",
-				alt_en: "Rasdorn KS 416 screener from the hire fleet, seen from the rear right",
-			},
-		],
 	},
 	{
 		name: "Trommelsiebanlage Zerrox TR 420 mit 20-mm-Trommel",
@@ -192,13 +154,6 @@ export const siebanlagen: DemoOffer[] = [
 		height: 3.95,
 		power: 45,
 		location: "Außenlager Pirna",
-		pictures: [
-			{
-				file: "trommelsieb",
-				alt: "Gebrauchte Trommelsiebanlage Zerrox TR 420 mit offener Seitenklappe",
-				alt_en: "Used Zerrox TR 420 trommel screen with its side cover open",
-			},
-		],
 	},
 	{
 		name: "Schwerlastsiebanlage Felsgard SL 480",
@@ -229,18 +184,6 @@ export const siebanlagen: DemoOffer[] = [
 		height: 3.4,
 		power: 82,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "schwerlastsieb-2",
-				alt: "Schwerlastsiebanlage Felsgard SL 480 von hinten rechts mit gefülltem Aufgabebunker",
-				alt_en: "Felsgard SL 480 heavy-duty screen from the rear right with its feed hopper full",
-			},
-			{
-				file: "schwerlastsieb",
-				alt: "Schwerlastsiebanlage Felsgard SL 480 mit drei Austragsbändern",
-				alt_en: "Felsgard SL 480 heavy-duty screen with three discharge conveyors",
-			},
-		],
 	},
 	{
 		name: "Klassiersiebanlage Rasdorn KS 416, Zweidecker",
@@ -271,13 +214,6 @@ export const siebanlagen: DemoOffer[] = [
 		height: 3.3,
 		power: 75,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "klassiersiebanlage",
-				alt: "Neue Klassiersiebanlage Rasdorn KS 416",
-				alt_en: "New Rasdorn KS 416 screener",
-			},
-		],
 	},
 	{
 		name: "Trommelsiebanlage Zerrox TR 520 mit Raupenfahrwerk",
@@ -308,12 +244,5 @@ export const siebanlagen: DemoOffer[] = [
 		height: 3.3,
 		power: 55,
 		location: "Außenlager Pirna",
-		pictures: [
-			{
-				file: "trommelsieb",
-				alt: "Trommelsiebanlage Zerrox TR 520 mit Siebtrommel und Austragsband",
-				alt_en: "Zerrox TR 520 trommel screen with drum and discharge conveyor",
-			},
-		],
 	},
 ];

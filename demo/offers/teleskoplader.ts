@@ -34,13 +34,6 @@ export const teleskoplader: DemoOffer[] = [
 		height: 2.55,
 		power: 74.4,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "teleskoplader",
-				alt: "Teleskoplader Lodmark LT 140 mit einer Palette Pflastersteine auf der Gabel",
-				alt_en: "Lodmark LT 140 telehandler with a pallet of paving stones on its forks",
-			},
-		],
 	},
 	{
 		name: "Drehbarer Teleskoplader Lodmark LT 206 R",
@@ -71,7 +64,6 @@ export const teleskoplader: DemoOffer[] = [
 		height: 3.05,
 		power: 110,
 		location: "Arnsdorf",
-		pictures: [],
 	},
 	{
 		name: "Teleskoplader Lodmark LT 70",
@@ -102,12 +94,5 @@ export const teleskoplader: DemoOffer[] = [
 		height: 2.2,
 		power: 55.4,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "teleskoplader",
-				alt: "Teleskoplader Lodmark LT 70 aus dem Mietpark mit ausgefahrenem Ausleger",
-				alt_en: "Lodmark LT 70 telehandler from the hire fleet with its boom out",
-			},
-		],
 	},
 ];

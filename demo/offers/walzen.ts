@@ -34,18 +34,6 @@ export const walzen: DemoOffer[] = [
 		height: 3,
 		power: 105,
 		location: "Außenlager Kamenz",
-		pictures: [
-			{
-				file: "walze",
-				alt: "Walzenzug Ebnwald WZ 210 mit glatter Bandage",
-				alt_en: "Ebnwald WZ 210 single-drum roller with smooth drum",
-			},
-			{
-				file: "walze-2",
-				alt: "Walzenzug Ebnwald WZ 210 von hinten rechts mit Motorhaube und Antriebsrädern",
-				alt_en: "Ebnwald WZ 210 single-drum roller from the rear right, showing engine hood and drive wheels",
-			},
-		],
 	},
 	{
 		name: "Tandemwalze Ebnwald TW 100",
@@ -72,13 +60,6 @@ export const walzen: DemoOffer[] = [
 		height: 1.75,
 		power: 18.5,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "walze-neutral",
-				alt: "Beispielbild: Walzenzug in Graphit mit glatter Bandage",
-				alt_en: "Example picture: single-drum roller in graphite with a smooth drum",
-			},
-		],
 	},
 	{
 		name: "Tandemwalze Ebnwald TW 138",
@@ -109,13 +90,6 @@ export const walzen: DemoOffer[] = [
 		height: 2.7,
 		power: 34.6,
 		location: "Arnsdorf",
-		pictures: [
-			{
-				file: "walze",
-				alt: "Beispielbild: Walzenzug mit glatter Bandage",
-				alt_en: "Example picture: single-drum roller with a smooth drum",
-			},
-		],
 	},
 	{
 		name: "Grabenwalze Ebnwald GW 85 mit Funkfernsteuerung",
@@ -146,7 +120,6 @@ export const walzen: DemoOffer[] = [
 		height: 1.27,
 		power: 14.5,
 		location: "Außenlager Pirna",
-		pictures: [],
 	},
 	{
 		name: "Grabenwalze Ebnwald GW 85",
@@ -171,6 +144,5 @@ export const walzen: DemoOffer[] = [
 		height: 1.27,
 		power: 14.5,
 		location: "Arnsdorf",
-		pictures: [],
 	},
 ];

@@ -5,7 +5,7 @@
 # Needs blender (3.4), python3-numpy with a fast BLAS (libopenblas0-pthread) and Node; OIDN_WEIGHTS=…/rt_hdr_alb_nrm.tza
 # to denoise with a network (see kit/denoise.py).
 cd "$(dirname "$0")/../.." || exit 1
-samples=6
+samples=3
 [ -n "$OIDN_WEIGHTS" ] || samples=40
 render() {
   nice -n 19 blender -b -P tools/demo-pictures/render.py -- "$@" --samples "$samples" </dev/null 2>&1 |
