@@ -13,7 +13,10 @@ import { messages } from "../outside/delivery.ts";
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const inFuture = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
-const look = (milliseconds: number) => mailNewMachines(machines, inFuture(milliseconds));
+const logged: unknown[] = [];
+const log = { error: (...said: unknown[]) => void logged.push(said) };
+const look = (milliseconds: number, from: typeof machines = machines) =>
+	mailNewMachines(from, log, inFuture(milliseconds));
 
 beforeEach(async () => {
 	for (const table of ["outbox", "alert_subscribers", "search_alerts", "Angebote", "throttles"] as const)
@@ -113,6 +116,21 @@ describe("a new machine", () => {
 		await look(16 * MINUTE);
 		const [mail] = await mailsTo("bauhof@example.com");
 		expect(mail!.text.split("Neuer Bagger")).toHaveLength(2);
+	});
+
+	test("is mailed to all others when one address fails, and to that one an hour later", async () => {
+		await subscribe("kaputt@example.com", "?max=90000");
+		await subscribe("bauhof@example.com", "?category=bagger");
+		await excavator("Neuer Bagger");
+		const newMachines: typeof machines.newMachines = (query, ...rest) =>
+			query === "?max=90000" ? Promise.reject(new Error("no disk")) : machines.newMachines(query, ...rest);
+		await look(16 * MINUTE, { ...machines, newMachines });
+		expect(await mailsTo("bauhof@example.com")).toHaveLength(1);
+		expect(logged).toMatchObject([[{ err: { message: "no disk" } }, expect.any(String)]]);
+		await look(75 * MINUTE);
+		expect(await mailsTo("kaputt@example.com")).toEqual([]);
+		await look(77 * MINUTE);
+		expect(await mailsTo("kaputt@example.com")).toHaveLength(1);
 	});
 
 	test("is mailed to nobody who has not confirmed, or has ended it", async () => {
