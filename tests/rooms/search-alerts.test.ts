@@ -23,7 +23,7 @@ beforeEach(async () => {
 		await db().deleteFrom(table).execute();
 });
 
-const ask = (email: string, query: string, more: { language?: "de" | "en" } = {}) =>
+const ask = (email: string, query: string, more: { language?: "de" | "en"; wording?: string } = {}) =>
 	askForAlert({ email, query, language: "de", wording: "Ja, bitte.", clientAddress: "192.0.2.1", ...more });
 
 async function tokenFor(email: string): Promise<string> {
@@ -158,6 +158,20 @@ describe("a search alert", () => {
 			{ query: "?max=5", wording: "Ja, bitte.", confirmed_at: expect.any(String), ended_at: null },
 		]);
 		expect((await mailsTo("bauhof@example.com")).at(-1)!.subject).toBe("Diesen Suchauftrag haben Sie schon");
+	});
+
+	test("asked for again before it is confirmed has its days once more, with the words and the language of then", async () => {
+		await ask("bauhof@example.com", "?max=5");
+		await db()
+			.updateTable("search_alerts")
+			.set({ created_at: inFuture(-6.9 * DAY) })
+			.execute();
+		const [before] = await rows();
+		await ask("bauhof@example.com", "?max=5", { language: "en", wording: "Yes, please." });
+		const [alert, ...others] = await rows();
+		expect(others).toEqual([]);
+		expect(alert).toMatchObject({ id: before!.id, language: "en", wording: "Yes, please.", confirmed_at: null });
+		expect(Date.parse(alert!.created_at)).toBeGreaterThan(Date.now() - MINUTE);
 	});
 
 	test("can be touched by its own link alone, which the database does not keep", async () => {
