@@ -75,5 +75,11 @@ async function subscriberWith(email: string, t: Connection): Promise<string> {
 		.onConflict((c) => c.column("email").doUpdateSet({ updated_at: time }))
 		.returning("id")
 		.executeTakeFirstOrThrow();
+	await t
+		.updateTable("alert_subscribers")
+		// The key of this installation may be another than when the address came, and mails bring today's link.
+		.set({ token_hash: hashOf(tokenOf(row.id)) })
+		.where("id", "=", row.id)
+		.execute();
 	return row.id;
 }

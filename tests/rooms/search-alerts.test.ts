@@ -174,6 +174,15 @@ describe("a search alert", () => {
 		expect(Date.parse(alert!.created_at)).toBeGreaterThan(Date.now() - MINUTE);
 	});
 
+	test("has a link that works in each mail, also after the key of the installation has changed", async () => {
+		await subscribe("bauhof@example.com", "?max=5");
+		await db().updateTable("alert_subscribers").set({ token_hash: "of another key" }).execute();
+		await ask("bauhof@example.com", "?max=5");
+		const [mail] = await mailsTo("bauhof@example.com");
+		const token = /link=([\w-]+)/.exec(mail!.text)![1]!;
+		expect((await alertsOf(token))?.alerts).toHaveLength(1);
+	});
+
 	test("can be touched by its own link alone, which the database does not keep", async () => {
 		await subscribe("bauhof@example.com", "?max=5");
 		const stranger = await subscribe("fremd@example.com", "?max=6");
