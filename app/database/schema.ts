@@ -643,7 +643,7 @@ type OutboxTable = {
 	kind: "mail" | "webhook";
 	/** The message, as JSON. After it was sent, only the parts that the office's list shows. */
 	payload: string;
-	/** The contact request or user it is about; deleted for good together with it. */
+	/** The request, application, user or subscriber it is about (see search-alerts' `newsOf`); deleted together with it. */
 	about_id: string | null;
 	/** Attempts started so far. */
 	attempts: Generated<number>;

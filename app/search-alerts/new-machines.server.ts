@@ -5,7 +5,7 @@ import { db, now } from "../database/client.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { queueMail } from "../outbox/outbox.server.ts";
 import { hashOf, linkFor, tokenOf } from "./alert-link.server.ts";
-import { type Finding, newsMail } from "./alert-mails.server.ts";
+import { type Finding, newsMail, newsOf } from "./alert-mails.server.ts";
 
 type Machine = { id: string; name: string; price: string; href: string };
 
@@ -118,7 +118,7 @@ async function mailTo(subscriber: Subscriber, machines: Machines, times: { at: s
 				.execute();
 			const { language } = alerts.at(-1)!;
 			const link = linkFor(subscriber.id, language);
-			await queueMail(newsMail(told, { email: subscriber.email, language, link }), t, { about: subscriber.id });
+			await queueMail(newsMail(told, { email: subscriber.email, language, link }), t, { about: newsOf(subscriber.id) });
 		});
 }
 

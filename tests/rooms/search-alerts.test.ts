@@ -6,7 +6,8 @@ import { tokenOf } from "#app/search-alerts/alert-link.server.ts";
 import { mailNewMachines } from "#app/search-alerts/new-machines.server.ts";
 import { alertsOf, confirmAlert, endAlerts } from "#app/search-alerts/own-alerts.server.ts";
 import { askForAlert } from "#app/search-alerts/subscribe.server.ts";
-import { makeOffer } from "../make.ts";
+import { eraseAddress } from "#app/search-alerts/waiting.server.ts";
+import { makeOffer, makeUser } from "../make.ts";
 import { mailsTo } from "../outside/mailbox.ts";
 import { messages } from "../outside/delivery.ts";
 
@@ -193,6 +194,34 @@ describe("a search alert", () => {
 		expect((await rows()).map(({ ended_at }) => ended_at)).toEqual([null, null]);
 		const kept = JSON.stringify(await db().selectFrom("alert_subscribers").selectAll().execute());
 		expect(kept).not.toContain(stranger);
+	});
+
+	test("takes the mail that waits with it when it is the last to end; a mail that the form caused stays", async () => {
+		const token = await subscribe("bauhof@example.com", "?category=bagger");
+		await subscribe("bauhof@example.com", "?max=90000");
+		await excavator("Neuer Bagger");
+		await look(16 * MINUTE);
+		await ask("bauhof@example.com", "?max=5");
+		const subjects = async () => (await mailsTo("bauhof@example.com")).map(({ subject }) => subject);
+		const [news, answer] = ["Eine neue Maschine zu Ihrer Suche", "Bitte bestätigen Sie Ihren Suchauftrag"];
+		expect(await subjects()).toEqual([news, answer]);
+		const [first, second] = await rows();
+		await endAlerts(token, first!.id);
+		expect(await subjects()).toEqual([news, answer]);
+		await endAlerts(token, second!.id);
+		expect(await subjects()).toEqual([answer]);
+	});
+
+	test.each([
+		["all end", async () => void (await endAlerts(await tokenFor("bauhof@example.com"), "all"))],
+		["the office erases the address", async () => void (await eraseAddress("bauhof@example.com", await makeUser()))],
+	])("takes the mail that waits with it when %s", async (_, ends) => {
+		await subscribe("bauhof@example.com", "?category=bagger");
+		await excavator("Neuer Bagger");
+		await look(16 * MINUTE);
+		expect(await mailsTo("bauhof@example.com")).toHaveLength(1);
+		await ends();
+		expect(await mailsTo("bauhof@example.com")).toEqual([]);
 	});
 
 	test("leaves nothing but the proof when it ends, and that goes after three years", async () => {
