@@ -2,6 +2,7 @@ import { config } from "../config.server.ts";
 import { money } from "../i18n/format.ts";
 import { type Language, pathIn } from "../i18n/language.ts";
 import { publicWords } from "../i18n/public-words.server.ts";
+import { SETTLING } from "../records/publication.server.ts";
 import { activeFilters } from "./choose-filter.ts";
 import { filterLabel, type TextsByKey } from "./filter-label.ts";
 import { wordedFilters } from "./filter-words.server.ts";
@@ -40,6 +41,9 @@ export function searchInWords(query: string, language: Language): SearchWords {
 		path: pathIn(language, pathOfType[list]) + filterSearch(filter, list),
 	};
 }
+
+/** So long a machine is online before anybody is mailed about it, in milliseconds. */
+export const settling = SETTLING;
 
 /** When the newest machine came online that has been there since before `until`; null if there is none. */
 export async function newestMachine(until: string): Promise<string | null> {

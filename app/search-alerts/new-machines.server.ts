@@ -11,6 +11,8 @@ type Machine = { id: string; name: string; price: string; href: string };
 
 /** What the machines' room answers about a search (see offers/searched-machines.server.ts). */
 export type Machines = {
+	/** So long a machine is online before anybody is mailed about it, in milliseconds. */
+	settling: number;
 	newestMachine: (until: string) => Promise<string | null>;
 	newMachines: (
 		query: string,
@@ -22,11 +24,6 @@ export type Machines = {
 };
 
 const MINUTE = 60_000;
-/**
- * So long a machine is online before anybody is mailed: the office may still correct it, and the clocks of several
- * hosts differ a little.
- */
-const SETTLED = 15 * MINUTE;
 /** Between two mails to one address. */
 const BETWEEN_MAILS = 24 * 60 * MINUTE;
 /** Until an address without new machines, or one that failed, is looked at again. */
@@ -43,7 +40,7 @@ type Subscriber = { id: string; email: string; due_at: string };
  * processes may run this at once, and one of them gets each address; after an outage the next mail brings all of it.
  */
 export async function mailNewMachines(machines: Machines, log: Pick<Logger, "error">, at = now()): Promise<void> {
-	const until = later(at, -SETTLED);
+	const until = later(at, -machines.settling);
 	const newest = await machines.newestMachine(until);
 	if (newest === null) return;
 	for (const subscriber of await dueSubscribers(at, newest)) {

@@ -1,9 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
+import { offerRecord } from "#app/offers/offer-record.ts";
 import * as machines from "#app/offers/searched-machines.server.ts";
+import { findState, takeStep } from "#app/records/step-service.server.ts";
 import { deleteOldAlerts } from "#app/search-alerts/alert-retention.server.ts";
 import { tokenOf } from "#app/search-alerts/alert-link.server.ts";
-import { mailNewMachines } from "#app/search-alerts/new-machines.server.ts";
+import { type Machines, mailNewMachines } from "#app/search-alerts/new-machines.server.ts";
 import { alertsOf, confirmAlert, endAlerts } from "#app/search-alerts/own-alerts.server.ts";
 import { askForAlert } from "#app/search-alerts/subscribe.server.ts";
 import { eraseAddress } from "#app/search-alerts/waiting.server.ts";
@@ -16,8 +18,7 @@ const DAY = 24 * 60 * MINUTE;
 const inFuture = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 const logged: unknown[] = [];
 const log = { error: (...said: unknown[]) => void logged.push(said) };
-const look = (milliseconds: number, from: typeof machines = machines) =>
-	mailNewMachines(from, log, inFuture(milliseconds));
+const look = (milliseconds: number) => mailNewMachines(machines, log, inFuture(milliseconds));
 
 beforeEach(async () => {
 	for (const table of ["outbox", "alert_subscribers", "search_alerts", "Angebote", "throttles"] as const)
@@ -119,13 +120,41 @@ describe("a new machine", () => {
 		expect(mail!.text.split("Neuer Bagger")).toHaveLength(2);
 	});
 
+	test("that was withdrawn within a quarter of an hour is mailed when it is back, though others were mailed meanwhile", async () => {
+		await subscribe("bauhof@example.com", "?category=bagger");
+		const by = await makeUser();
+		const id = await excavator("Berichtigter Bagger");
+		await db()
+			.updateTable("Angebote")
+			.set({ published_at: inFuture(-10 * MINUTE) })
+			.where("id", "=", id)
+			.execute();
+		const step = async (name: "withdraw" | "publish") =>
+			takeStep(offerRecord, id, name, { shown: (await findState(offerRecord, id))!.row, words: {}, by });
+		await step("withdraw");
+		// As after a mail about another machine.
+		await db()
+			.updateTable("search_alerts")
+			.set({ seen_until: inFuture(-5 * MINUTE) })
+			.execute();
+		expect((await step("publish")).state).toBe("done");
+		await look(14 * MINUTE);
+		expect(await messages()).toEqual([]);
+		await look(16 * MINUTE);
+		const [mail] = await mailsTo("bauhof@example.com");
+		expect(mail?.text).toContain("Berichtigter Bagger");
+	});
+
 	test("is mailed to all others when one address fails, and to that one an hour later", async () => {
 		await subscribe("kaputt@example.com", "?max=90000");
 		await subscribe("bauhof@example.com", "?category=bagger");
 		await excavator("Neuer Bagger");
-		const newMachines: typeof machines.newMachines = (query, ...rest) =>
-			query === "?max=90000" ? Promise.reject(new Error("no disk")) : machines.newMachines(query, ...rest);
-		await look(16 * MINUTE, { ...machines, newMachines });
+		const found = { id: "1", name: "Neuer Bagger", price: "85.000 €", href: "http://site.example/1" };
+		const newMachines: Machines["newMachines"] = async (query) => {
+			if (query === "?max=90000") throw new Error("no disk");
+			return { count: 1, machines: [found] };
+		};
+		await mailNewMachines({ ...machines, newMachines }, log, inFuture(16 * MINUTE));
 		expect(await mailsTo("bauhof@example.com")).toHaveLength(1);
 		expect(logged).toMatchObject([[{ err: { message: "no disk" } }, expect.any(String)]]);
 		await look(75 * MINUTE);
