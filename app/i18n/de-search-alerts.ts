@@ -6,6 +6,7 @@ export const deSearchAlert = {
 			"Wir schreiben Ihnen, sobald eine Maschine zu Ihrer Suche neu bei uns steht: höchstens eine E-Mail am Tag, jederzeit mit einem Klick beendet.",
 		intro: "Sobald eine Maschine neu bei uns steht, die zu Ihrer Suche passt, schreiben wir Ihnen.",
 		yourSearch: "Ihre Suche",
+		paused: "{condition} – danach lässt sich zurzeit nicht suchen, deshalb ruht der Suchauftrag",
 		everything: "Ohne weitere Filter: Sie erfahren von jeder neuen Maschine.",
 		change: "Suche ändern",
 		formTitle: "E-Mail-Adresse angeben",

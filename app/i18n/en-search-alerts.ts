@@ -10,6 +10,7 @@ export const enSearchAlert: In<typeof deSearchAlert> = {
 			"We write to you as soon as a machine that matches your search is new in our yard: at most one e-mail a day, ended with one click at any time.",
 		intro: "As soon as a machine that matches your search is new in our yard, we write to you.",
 		yourSearch: "Your search",
+		paused: "{condition} – machines cannot be searched by this at present, so the alert is paused",
 		everything: "No further filters: you will hear of every new machine.",
 		change: "Change the search",
 		formTitle: "Your e-mail address",
