@@ -149,6 +149,9 @@ describe("the office", () => {
 		const admin = await signedInAs("admin");
 		const stored = await admin.visit("/admin/suchauftraege", { form: { email: "Bauhof@example.com" } });
 		has(await textOf(stored), "Ich möchte per E-Mail erfahren");
+		const asks = await admin.visit("/admin/suchauftraege", { form: { email: "Bauhof@example.com", intent: "ask" } });
+		has(await textOf(asks), "Alles, was zu Bauhof@example.com gespeichert ist, wird endgültig gelöscht.");
+		expect(await rows()).toHaveLength(1);
 		await admin.visit("/admin/suchauftraege", { form: { email: "Bauhof@example.com", intent: "erase" } });
 		for (const table of ["search_alerts", "alert_subscribers", "outbox"] as const)
 			expect(await db().selectFrom(table).selectAll().execute(), table).toEqual([]);
