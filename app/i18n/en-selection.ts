@@ -45,7 +45,7 @@ export const enSelection = {
 		tph: "Throughput an hour",
 		tphHint: "Takes precedence over quantity and days.",
 		lump: "Largest piece",
-		lumpHint: "The longest edge of 95% of the material, not the one boulder.",
+		lumpHint: "The longest edge of 95% of the material; single larger boulders do not count.",
 		size: "Required size",
 		sizeHint: "For example 45 for 0/45.",
 		type: "Buy or hire?",

@@ -46,7 +46,7 @@ test("a mistake in the machine finder takes the focus and leads to its field", a
 	await expect(page.getByRole("alert")).toBeFocused();
 	await page
 		.getByRole("alert")
-		.getByRole("link", { name: /Leistung/ })
+		.getByRole("link", { name: /Durchsatz/ })
 		.click();
 	await expect(page.getByLabel("Durchsatz in der Stunde")).toBeFocused();
 	await expect(page.getByLabel("Durchsatz in der Stunde")).toHaveValue("1e9");

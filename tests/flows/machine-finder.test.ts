@@ -112,14 +112,14 @@ describe("the machine finder", () => {
 	test("says why nothing suits, and still takes an enquiry", async () => {
 		const page = await read("material=asphalt&tonnes=1000000&days=1");
 		expect(page).toContain("Keine Maschine passt zu allem");
-		expect(page).toContain("Leistung zu klein: 3");
+		expect(page).toContain("Durchsatz zu klein: 3");
 		expect(page).toContain("Anfrage schreiben");
 	});
 
 	test("speaks English", async () => {
 		const page = await read("material=beton&tph=100&lump=500&size=60", "/en");
 		expect(page).toContain("Jaw crusher Alpha");
-		expect(page).toContain("Takes pieces up to 560 mm (80% of its 700 mm opening); your largest has 500 mm.");
+		expect(page).toContain("Takes pieces up to 560 mm (80% of its 700 mm opening); your largest is 500 mm.");
 	});
 
 	test("answers nonsense with 400 and words beside the field, keeps it, and computes nothing", async () => {
