@@ -10,7 +10,7 @@ import type { ContactAnswer } from "./contact-answer.ts";
 import { PhotoField } from "./photo-field.tsx";
 import { SentNotice } from "./sent-notice.tsx";
 import { SourceField } from "./source-field.tsx";
-import { PHOTO_FIELD } from "./trade-in-photos.ts";
+import { PHOTO_FIELD, PHOTOS_GONE } from "./trade-in-photos.ts";
 import { TrapFields } from "./trap-fields.tsx";
 import { useSent } from "./use-sent.ts";
 
@@ -83,7 +83,13 @@ function EmptyForm({ offerId, machine, phone, answer }: Props) {
 				maxLength={5000}
 				{...field("condition")}
 			/>
-			<PhotoField first={answer?.photos ?? []} error={error(PHOTO_FIELD)} onBusy={setPhotosBusy} />
+			<PhotoField
+				// Photos that are gone must not be sent again.
+				key={refused?.errors[PHOTO_FIELD] === PHOTOS_GONE ? "again" : "first"}
+				first={answer?.photos ?? []}
+				error={error(PHOTO_FIELD)}
+				onBusy={setPhotosBusy}
+			/>
 			<div className="grid gap-6 sm:grid-cols-2">
 				<TextField label={contact("name")} autoComplete="name" required maxLength={300} {...field("name")} />
 				<TextField

@@ -39,6 +39,8 @@ export const deTradeIn = {
 		"error.hours": "Bitte geben Sie die Betriebsstunden als ganze Zahl an, zum Beispiel 6.500.",
 		"error.condition": "Bitte beschreiben Sie den Zustand in Worten, oder lassen Sie das Feld leer.",
 		"error.conditionLong": "Die Beschreibung darf höchstens 5.000 Zeichen haben.",
+		"error.photosGone":
+			"Fotos, die länger als einen Tag auf das Absenden warten, löschen wir. Bitte fügen Sie sie noch einmal an.",
 		"picture.empty": "Die Datei ist leer.",
 		"picture.type": "Das ist kein Bild, das wir lesen können. Erlaubt sind JPEG, PNG, WebP, GIF, AVIF und TIFF.",
 		"picture.heic":

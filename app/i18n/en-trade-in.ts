@@ -41,6 +41,7 @@ export const enTradeIn: { [N in keyof typeof deTradeIn]: { [K in keyof (typeof d
 		"error.hours": "Please enter the operating hours as a whole number, for example 6,500.",
 		"error.condition": "Please describe the condition in words, or leave the field empty.",
 		"error.conditionLong": "The description may have at most 5,000 characters.",
+		"error.photosGone": "We delete photos that wait to be sent for more than a day. Please add them again.",
 		"picture.empty": "The file is empty.",
 		"picture.type": "That is not a picture that we can read. JPEG, PNG, WebP, GIF, AVIF and TIFF are accepted.",
 		"picture.heic":

@@ -67,7 +67,12 @@ function useMachines(ids: string[] | null) {
 	const { load, data } = useFetcher<ListedMachines>();
 	const [seen, setSeen] = useState<string[]>([]);
 	const added = (ids ?? []).filter((id) => !seen.includes(id));
-	if (added.length > 0) setSeen([...seen, ...added].slice(-MOST_IDS));
+	// A full page keeps what is on the list; what was taken off goes first.
+	if (added.length > 0) {
+		const offList = seen.filter((id) => !ids!.includes(id));
+		const spare = Math.max(0, seen.length + added.length - MOST_IDS);
+		setSeen([...seen.filter((id) => !offList.slice(0, spare).includes(id)), ...added]);
+	}
 	const address = seen.length > 0 ? withIds(here("/merkliste"), seen) : null;
 	useEffect(() => {
 		if (address) void load(address);

@@ -3,6 +3,7 @@ import { jobRecords } from "#app/careers/job-service.server.ts";
 import { deleteOldApplications } from "#app/contact/application-list.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { dePages } from "#app/i18n/de-pages.ts";
+import { consume } from "#app/rate-limit/rate-limit.server.ts";
 import { pictureStore } from "#app/media/picture-stores.server.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeJob, makeUser } from "../make.ts";
@@ -54,6 +55,13 @@ describe("an application", () => {
 		const [cv] = await cvs();
 		expect(cv).toMatchObject({ owner_kind: "application", owner_id: application!.id, title: "lebenslauf" });
 		expect(Buffer.from(await pictureStore().bytes(cv!.path)).equals(pdf())).toBe(true);
+	});
+
+	test("of a program keeps no more than twenty CVs a day, so that a flood does not fill the disk", async () => {
+		for (let n = 0; n < 20; n++) await consume("suspicious cvs", { points: 20, seconds: 86_400 });
+		expect((await send({ comment: "https://spam.example" })).status).toBe(200);
+		expect(await stored()).toMatchObject([{ suspicion: "trap" }]);
+		expect(await cvs()).toEqual([]);
 	});
 
 	test("is mailed about without the applicant's words and papers; the applicant gets an acknowledgement", async () => {
