@@ -1,7 +1,7 @@
 /** The German texts of the form for machines in part exchange. */
 export const deTradeIn = {
 	tradeIn: {
-		title: "Ihre Maschine in Zahlung",
+		title: "Ihre Maschine in Zahlung geben",
 		description:
 			"Beschreiben Sie uns Ihre gebrauchte Baumaschine mit bis zu zehn Fotos. Wir sagen Ihnen, was wir dafür anrechnen.",
 		intro:

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useFetcher } from "react-router";
 import { useLocalPath, useTexts } from "../i18n/texts.tsx";
 import { LocalLink } from "../i18n/link.tsx";
@@ -7,7 +8,7 @@ import { LoadFailure } from "../ui/load-failure.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useWatchlist } from "../watchlist/use-watchlist.ts";
 import { remove } from "../watchlist/watchlist.ts";
-import { ChosenList } from "./chosen-list.tsx";
+import { ChosenList, COUNT } from "./chosen-list.tsx";
 import type { OfferCard } from "./offer.ts";
 import { MOST_IDS, withIds } from "./offer-ids.ts";
 
@@ -35,6 +36,7 @@ export function OwnWatchlist({ addressOf }: { addressOf: (ids: readonly string[]
 				<LoadFailure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />
 			</div>
 		);
+	if (ids.length === 0 && data.offers.length === 0) return <Nothing />;
 	const gone = ids.filter((id) => data.ids.includes(id) && !data.offers.some((offer) => offer.id === id));
 	return (
 		<ChosenList
@@ -45,13 +47,18 @@ export function OwnWatchlist({ addressOf }: { addressOf: (ids: readonly string[]
 		>
 			{gone.length > 0 && (
 				<Notice kind="plain" title={gone.length === 1 ? t("goneOne") : t("gone", { count: gone.length })}>
-					<Button kind="secondary" size="small" className="mt-2" onClick={() => remove(gone)}>
+					<Button kind="secondary" size="small" className="mt-2" onClick={() => drop(gone)}>
 						{t("dropGone")}
 					</Button>
 				</Notice>
 			)}
 		</ChosenList>
 	);
+}
+
+/** Takes machines off the list. The button goes with them, so the focus moves on. */
+function drop(ids: string[]): void {
+	if (flushSync(() => remove(ids)) === "done") document.getElementById(COUNT)?.focus();
 }
 
 /** The machines of a list as the server knows them, and those that were on it since the page was opened. */
@@ -77,7 +84,9 @@ function Nothing() {
 	const t = useTexts("watchlist");
 	return (
 		<div className="mt-8 rounded-md border border-line bg-surface p-6 sm:p-8">
-			<h2 className="text-2xl">{t("emptyTitle")}</h2>
+			<h2 id={COUNT} tabIndex={-1} className="text-2xl">
+				{t("emptyTitle")}
+			</h2>
 			<p className="mt-2 text-muted">{t("emptyText")}</p>
 			<p className="mt-6 flex flex-wrap gap-3">
 				<LocalLink to="/angebot/kaufen" className={buttonLook()}>

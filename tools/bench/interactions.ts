@@ -1,4 +1,4 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { chromiumPath, quietBrowser } from "../../scripts/chromium.ts";
 import { SETTLED_MILLISECONDS, type Step, steps } from "./interaction-steps.ts";
 import type { Running } from "./processes.ts";

@@ -38,7 +38,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const failed = unavailable(context, "the search alerts of an address could not be read or erased");
 	if (form.get("intent") === "erase") {
 		const erased = await eraseAddress(email, by).catch(failed);
-		return data<AddressAnswer>({ email, erased: erased !== null, alerts: [] });
+		return data<AddressAnswer>({ email, erased: erased !== null, asks: false, alerts: [] });
 	}
 	const language = languageOf({ url, request });
 	const open = await openFilters().catch(failed);
@@ -46,7 +46,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		...alert,
 		search: query === null ? null : searchInWords(query, language, open),
 	}));
-	return data<AddressAnswer>({ email, erased: false, alerts });
+	return data<AddressAnswer>({ email, erased: false, asks: form.get("intent") === "ask", alerts });
 }
 
 export default function SearchAlerts({ loaderData, actionData }: Route.ComponentProps) {
