@@ -3,6 +3,7 @@ import { isId } from "../database/identity.ts";
 import type { Language } from "../i18n/language.ts";
 import { MOST_IDS } from "./offer-ids.ts";
 import { named } from "./offer-rows.server.ts";
+import { offersEverShown } from "./public-offers.server.ts";
 
 /** A machine that a request names; `id` is null once its offer is deleted. */
 export type AskedMachine = { id: string | null; name: string; nr: number };
@@ -14,12 +15,7 @@ export type AskedMachine = { id: string | null; name: string; nr: number };
 export async function askedMachines(asked: readonly string[], language: Language): Promise<AskedMachine[]> {
 	const ids = asked.slice(0, MOST_IDS).filter(isId);
 	if (ids.length === 0) return [];
-	const offers = await db()
-		.selectFrom("Angebote")
-		.select(["id", "nr", "name", "name_en"])
-		.where("id", "in", ids)
-		.where("published_at", "is not", null)
-		.execute();
+	const offers = await offersEverShown().select(["id", "nr", "name", "name_en"]).where("id", "in", ids).execute();
 	const deleted = await db()
 		.selectFrom("gone_offers")
 		.innerJoin("trash", "trash.id", "gone_offers.id")
