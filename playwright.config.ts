@@ -7,7 +7,8 @@ export default defineConfig({
 	workers: 3,
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env.CI),
-	reporter: process.env.CI ? [["line"]] : [["list"]],
+	// Where only the end of a log is kept, the failures stand at its end.
+	reporter: process.env.CI ? [["dot"]] : [["list"]],
 	// Long enough for a busy machine: what fails is wrong, not late.
 	timeout: 120_000,
 	expect: { timeout: 20_000 },

@@ -57,6 +57,8 @@ export default defineConfig(({ command }) => ({
 								// What forms share is in one file; visitors and the office load it with their first form.
 								{ name: "form", test: /\/app\/ui\/(field|checked-form|submit-or-keep-input)\./ },
 								{ name: "frame", test: new RegExp(`/app/(${[...aroundPages, ...onPages].join("|")}|site/hero/.*)\\.`) },
+								// The list of saved machines comes after the page, in one file.
+								{ name: "watchlist", test: /\/app\/(watchlist\/(?!later)|i18n\/(de|en)-watch\.)/ },
 							],
 						},
 					},

@@ -1,19 +1,56 @@
 import type { RequestHandler } from "express";
+import { networkOf } from "../app/rate-limit/address.ts";
 import { answerShortly } from "./short-answer.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** Far more than any form without files needs. */
 const FORM_BYTES = MEGABYTE;
 
+/** Forms with files of visitors: nobody has to sign in before their bytes are in memory. */
+const ofVisitors = [
+	{ path: /^(\/en)?\/inzahlungnahme(\/foto)?(\.data)?$/, bytes: 61 * MEGABYTE },
+	{ path: /^(\/en)?\/karriere\/[^/]+?(\.data)?$/, bytes: 31 * MEGABYTE },
+];
+
 /** Forms with files, and the most bytes of each: what is read of its files, plus the multipart overhead. */
 const larger: { path: RegExp; bytes: number }[] = [
+	...ofVisitors,
 	{
 		path: /^\/admin\/(bilder|meldungsbilder|unterlagen|(angebot|nachricht)-(hinzufuegen|bearbeiten\/[^/]+))(\.data)?$/,
 		bytes: 121 * MEGABYTE,
 	},
-	{ path: /^(\/en)?\/inzahlungnahme(\/foto)?(\.data)?$/, bytes: 61 * MEGABYTE },
-	{ path: /^(\/en)?\/karriere\/[^/]+?(\.data)?$/, bytes: 31 * MEGABYTE },
 ];
+
+/** What visitors' forms with files may announce while they arrive or are answered: all of them, and those of one network. */
+const MOST_AT_ONCE = 256 * MEGABYTE;
+const MOST_OF_A_NETWORK = 96 * MEGABYTE;
+const RETRY_SECONDS = 10;
+
+/**
+ * Limits how much of visitors' files is in memory at once, so that a few slow or many large forms can't take it all.
+ * What is too much gets status 503 before any of it is read; the browser keeps the form.
+ */
+export function limitVisitorsFiles(): RequestHandler {
+	const under = new Map<string, number>();
+	const add = (network: string, bytes: number) => {
+		const sum = (under.get(network) ?? 0) + bytes;
+		if (sum > 0) under.set(network, sum);
+		else under.delete(network);
+	};
+	return (request, response, next) => {
+		const bytes = Number(request.get("Content-Length") ?? 0);
+		if (bytes <= FORM_BYTES || !ofVisitors.some(({ path }) => path.test(request.path))) return next();
+		const network = networkOf(request.ip ?? "");
+		const all = [...under.values()].reduce((sum, one) => sum + one, bytes);
+		if (all > MOST_AT_ONCE || (under.get(network) ?? 0) + bytes > MOST_OF_A_NETWORK) {
+			response.set({ Connection: "close", "Retry-After": String(RETRY_SECONDS) });
+			return answerShortly(request, response, 503);
+		}
+		add(network, bytes);
+		response.once("close", () => add(network, -bytes));
+		next();
+	};
+}
 
 /**
  * Refuses a body by its announced length, before reading any of it; Node closes a request that sends more than it

@@ -24,7 +24,7 @@ export async function stopSearchAlerts(): Promise<void> {
 
 async function work(log: Logger): Promise<void> {
 	try {
-		await mailNewMachines(machines);
+		await mailNewMachines(machines, log);
 		lastFailed = false;
 	} catch (error) {
 		if (!lastFailed) log.error({ err: error }, "search alerts could not be looked after");

@@ -10,7 +10,7 @@ import { config } from "../app/config.server.ts";
 import type { ContentWatch } from "../app/database/content-topics.ts";
 import { watchContent } from "../app/database/content-version.server.ts";
 import { requestContext } from "../app/request-context.server.ts";
-import { limitBody } from "./body-limit.ts";
+import { limitBody, limitVisitorsFiles } from "./body-limit.ts";
 import { checkHost } from "./host-check.ts";
 import { onClose } from "./lifecycle.ts";
 import { health } from "./health.ts";
@@ -78,6 +78,7 @@ export function createSite({ assets, watch = watchContent() }: Site): RequestLis
 	if (assets) app.use(assets);
 	app.use(refuseForeignWrites(config()));
 	app.use(limitBody);
+	app.use(limitVisitorsFiles());
 	app.use(canonicalPath());
 	const render = renderer(log);
 	app.use(pageHeaders);

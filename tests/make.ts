@@ -89,7 +89,7 @@ export async function makeDocument(by?: Actor, title = "Datenblatt KB 220") {
 /** A stored news item. */
 export async function makeNews(
 	words: Partial<NewsValues> = {},
-	{ picture = "none", by }: { picture?: PictureChoice; by?: Actor } = {},
+	{ picture = "none", by, at }: { picture?: PictureChoice; by?: Actor; at?: string } = {},
 ): Promise<string> {
 	const plain: NewsValues = {
 		name: "Hoftag im Mai",
@@ -100,7 +100,8 @@ export async function makeNews(
 		image_alt: "",
 		image_alt_en: "",
 	};
-	const saved = await newsRecords.add({ ...plain, ...words }, { by: by ?? (await makeUser()), pictures: picture });
+	const chosen = { by: by ?? (await makeUser()), at, pictures: picture };
+	const saved = await newsRecords.add({ ...plain, ...words }, chosen);
 	if (!saved.ok) throw new Error(saved.reason);
 	return saved.id;
 }

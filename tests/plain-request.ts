@@ -1,12 +1,19 @@
 import { type Agent, request } from "node:http";
 import { siteAddress } from "./app.ts";
 
-type Sent = { method?: string; headers?: Record<string, string | number>; body?: string | Buffer; agent?: Agent };
+type Sent = {
+	method?: string;
+	headers?: Record<string, string | number>;
+	body?: string | Buffer;
+	agent?: Agent;
+	/** The body that the headers announce is never sent. */
+	isUnfinished?: boolean;
+};
 
 /** Sends an address exactly as it is written: fetch would tidy it up. */
 export function plainRequest(
 	path: string,
-	{ method = "GET", headers = {}, body, agent }: Sent = {},
+	{ method = "GET", headers = {}, body, agent, isUnfinished = false }: Sent = {},
 ): Promise<{ status: number; text: string; headers: Record<string, string | string[] | undefined> }> {
 	const { hostname, port } = new URL(siteAddress());
 	return new Promise((answered, failed) => {
@@ -20,6 +27,7 @@ export function plainRequest(
 		);
 		sent.on("error", failed);
 		if (body !== undefined) sent.write(body);
-		sent.end();
+		if (isUnfinished) sent.flushHeaders();
+		else sent.end();
 	});
 }

@@ -34,7 +34,28 @@ export async function lastEntry(
 		.orderBy("id", "desc")
 		.limit(1)
 		.executeTakeFirst();
-	return row
-		? { ...row, action: row.action as AuditAction, changes: row.changes === null ? [] : JSON.parse(row.changes) }
-		: null;
+	return row ? read(row) : null;
+}
+
+/** The entries of a record from one time to another (UTC), both included. */
+export async function entriesBetween(
+	kind: AuditKind,
+	id: string,
+	[since, until]: [string, string],
+	t: Connection,
+): Promise<{ action: AuditAction; changes: Change[] }[]> {
+	const rows = await t
+		.selectFrom("trace")
+		.select(["action", "changes"])
+		.where("kind", "=", kind)
+		.where("record_id", "=", id)
+		.where("created_at", ">=", since)
+		.where("created_at", "<=", until)
+		.execute();
+	return rows.map(read);
+}
+
+function read<Row extends { action: string; changes: string | null }>(row: Row) {
+	const changes: Change[] = row.changes === null ? [] : JSON.parse(row.changes);
+	return { ...row, action: row.action as AuditAction, changes };
 }

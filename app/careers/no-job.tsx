@@ -19,7 +19,10 @@ export function NoJob({ state, jobs, children }: Props) {
 		<div className="page-width py-14 sm:py-20">
 			{children}
 			{state === "failed" ? (
-				<LoadFailure title={careers("loadErrorTitle")} text={careers("loadErrorText")} />
+				<>
+					<h1 className="mb-8 text-4xl sm:text-5xl">{careers("title")}</h1>
+					<LoadFailure title={careers("loadErrorTitle")} text={careers("loadErrorText")} />
+				</>
 			) : (
 				<>
 					<h1 className="text-4xl sm:text-5xl">{t(state === "gone" ? "goneTitle" : "notFoundTitle")}</h1>

@@ -4,9 +4,10 @@ import { LocalLink } from "../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { ErrorSummary, useCheckedForm } from "../ui/checked-form.tsx";
-import { Checkbox, fieldAttributes, FieldFrame, inputLook, TextArea, TextField } from "../ui/field.tsx";
+import { fieldAttributes, FieldFrame, inputLook, TextArea } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { type ApplicationAnswer, CV_FIELD } from "./application.ts";
+import { EmailField, NameField, PhoneField, PrivacyBox } from "./sender-fields.tsx";
 import { TrapFields } from "./trap-fields.tsx";
 import { useContactCheck } from "./use-contact-check.ts";
 
@@ -27,6 +28,7 @@ export function ApplicationForm({ id, phone, answer }: Props) {
 	const { errors, onSubmit, onInput } = useCheckedForm(check, refused);
 	const message = (field: string) => errors[field] && text(errors[field]);
 	const typed = refused?.typed ?? (answer && "typed" in answer ? answer.typed : {});
+	const sender = { typed, message };
 	if (answer?.state === "sent") return <Sent id={id} />;
 	return (
 		<Form
@@ -49,36 +51,10 @@ export function ApplicationForm({ id, phone, answer }: Props) {
 			<ErrorSummary title={contact("summary")} errors={errors} text={text} />
 			<TrapFields />
 			<p className="text-sm text-muted">{contact("requiredHint")}</p>
-			<TextField
-				label={contact("name")}
-				name="name"
-				error={message("name")}
-				defaultValue={typed.name}
-				autoComplete="name"
-				required
-				maxLength={300}
-			/>
+			<NameField {...sender} />
 			<div className="grid gap-6 sm:grid-cols-2">
-				<TextField
-					label={contact("email")}
-					name="email"
-					error={message("email")}
-					defaultValue={typed.email}
-					type="email"
-					autoComplete="email"
-					required
-					maxLength={254}
-				/>
-				<TextField
-					label={contact("phone")}
-					aside={contact("optional")}
-					name="phone"
-					error={message("phone")}
-					defaultValue={typed.phone}
-					type="tel"
-					autoComplete="tel"
-					maxLength={100}
-				/>
+				<EmailField {...sender} />
+				<PhoneField {...sender} />
 			</div>
 			<TextArea
 				label={t("message")}
@@ -91,22 +67,7 @@ export function ApplicationForm({ id, phone, answer }: Props) {
 			/>
 			<CvField error={message(CV_FIELD)} />
 			{answer?.hadCv && !errors[CV_FIELD] && <p className="without-script font-semibold text-bad">{t("cvAgain")}</p>}
-			<Checkbox
-				name="privacy_agreed"
-				value="true"
-				required
-				defaultChecked={typed.privacy_agreed === "true"}
-				error={message("privacy_agreed")}
-				label={
-					<>
-						{contact("privacyBefore")}
-						<LocalLink to="/datenschutz" className="underline underline-offset-4">
-							{contact("privacyLink")}
-						</LocalLink>
-						{t("privacyAfter")}
-					</>
-				}
-			/>
+			<PrivacyBox {...sender} after={t("privacyAfter")} />
 			<Button type="submit" disabled={sending} className="justify-self-start">
 				{sending ? t("sending") : t("send")}
 			</Button>

@@ -100,12 +100,20 @@ export async function removeApplication(id: string, by: Actor): Promise<boolean>
  * Deletes applications that arrived more than `months` months ago, with their CVs, and logs each. Runs at the start and
  * every hour.
  */
-export async function deleteOldApplications(months: number): Promise<number> {
-	const until = new Date();
-	until.setUTCMonth(until.getUTCMonth() - months);
+export async function deleteOldApplications(months: number, at = new Date()): Promise<number> {
+	const until = monthsBefore(at, months).toISOString();
 	let deleted = 0;
-	for (let gone = BATCH; gone === BATCH; deleted += gone) gone = await deleteSome(until.toISOString());
+	for (let gone = BATCH; gone === BATCH; deleted += gone) gone = await deleteSome(until);
 	return deleted;
+}
+
+/** The same day and time some months earlier; the last day of a month that is too short for it. */
+function monthsBefore(time: Date, months: number): Date {
+	const before = new Date(time);
+	before.setUTCMonth(time.getUTCMonth() - months);
+	// JavaScript takes 31 February for 3 March.
+	if (before.getUTCDate() !== time.getUTCDate()) before.setUTCDate(0);
+	return before;
 }
 
 async function deleteSome(until: string): Promise<number> {

@@ -32,14 +32,14 @@ function Line({ line: { id, name, job_title, created_at, hasCv, ...state } }: { 
 	const cell = "py-3 pr-4 max-md:py-0.5";
 	return (
 		<tr className="border-b border-line align-top max-md:grid max-md:py-3">
-			<td className={`${cell} [overflow-wrap:anywhere]`}>
+			<th scope="row" className={`${cell} font-normal [overflow-wrap:anywhere]`}>
 				<LocalLink
 					to={`${APPLICATIONS}/${id}`}
 					className="font-semibold underline decoration-strong-line underline-offset-4 hover:decoration-ink"
 				>
 					{name}
 				</LocalLink>
-			</td>
+			</th>
 			<td lang={job_title ? "de" : undefined} className={cell}>
 				{job_title ?? t("speculative")}
 			</td>

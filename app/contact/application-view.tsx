@@ -34,7 +34,9 @@ export function ApplicationView({ application, asksToRemove }: Props) {
 			<div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
 				<section className="rounded-md border border-line bg-surface p-5">
 					<h2 className="text-xl">{t("message")}</h2>
-					<p className="mt-3 whitespace-pre-line [overflow-wrap:anywhere]">{message}</p>
+					<p lang={application.language} className="mt-3 whitespace-pre-line [overflow-wrap:anywhere]">
+						{message}
+					</p>
 					{cv && (
 						<a
 							href={`${APPLICATIONS}/${id}/lebenslauf`}
@@ -60,7 +62,7 @@ function Facts({ application }: Pick<Props, "application">) {
 		<section className="rounded-md border border-line bg-surface p-5">
 			<h2 className="text-xl">{t("data")}</h2>
 			<dl className="mt-4 grid gap-3">
-				<Fact name={t("position")}>{job_title ?? t("speculative")}</Fact>
+				<Fact name={t("position")}>{job_title ? <span lang="de">{job_title}</span> : t("speculative")}</Fact>
 				<Fact name={t("received")}>
 					<time dateTime={created_at}>{dateAndTime(language, created_at)}</time>
 				</Fact>

@@ -16,6 +16,9 @@ import type { Sent } from "./contact.server.ts";
 const limit = { points: 5, seconds: 600 };
 const suspiciousLimit = { points: 20, seconds: 600 };
 const cvLimit = { points: 20, seconds: 600 };
+/** CVs that are kept in a day, of everybody: a flood of them must not fill the disk. Those of programs count apart. */
+const keptCvs = { points: 300, seconds: 86_400 };
+const suspiciousCvs = { points: 20, seconds: 86_400 };
 
 export type SentCv = { bytes: Uint8Array; name: string };
 
@@ -65,9 +68,11 @@ export async function sendApplication(values: ApplicationValues, origin: Applica
 		? await consume(`suspicious ${networkOf(clientAddress)}`, suspiciousLimit)
 		: await consume(`application ${networkOf(clientAddress)}`, limit);
 	if (!consumed.allowed) return { ok: false, retryAfter: consumed.retryAfter };
+	const room = cv && (suspicion ? await consume("suspicious cvs", suspiciousCvs) : await consume("cvs", keptCvs));
+	if (room && !room.allowed && !suspicion) return { ok: false, retryAfter: room.retryAfter };
 	const id = newId();
 	// The file is stored before its row, so that no row points at a missing file.
-	const document = cv && (await storeDocumentFile(cv.bytes, cv.name, { kind: APPLICATION, id }));
+	const document = cv && room?.allowed && (await storeDocumentFile(cv.bytes, cv.name, { kind: APPLICATION, id }));
 	const dropFile = async () => document && tryDeletePictureFiles([document.path]);
 	try {
 		const isNew = await db()

@@ -13,7 +13,8 @@ export const CONTACT_FORM = "anfrage";
 export type SentRequest = {
 	subject: string;
 	message: string;
-	machines: { id: string; name: string }[];
+	/** One without an id was deleted meanwhile. */
+	machines: { id: string | null; name: string; nr: number }[];
 	/** When it is answered, in words. */
 	promise: string;
 };

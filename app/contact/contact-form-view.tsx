@@ -1,15 +1,15 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useLocation, useNavigation } from "react-router";
-import { LocalLink } from "../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, useCheckedForm } from "../ui/checked-form.tsx";
-import { Checkbox, TextArea, TextField } from "../ui/field.tsx";
+import { TextArea, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { showToast } from "../ui/toast.ts";
 import { CONTACT_FORM, type ContactAnswer } from "./contact-answer.ts";
 import { SentNotice } from "./sent-notice.tsx";
 import { SourceField } from "./source-field.tsx";
+import { EmailField, NameField, PhoneField, PrivacyBox } from "./sender-fields.tsx";
 import { TrapFields } from "./trap-fields.tsx";
 import { useContactCheck } from "./use-contact-check.ts";
 import { useSent } from "./use-sent.ts";
@@ -43,6 +43,7 @@ function EmptyForm({ subject, offers, machines, firstWords, phone, answer, title
 	const { errors, onSubmit, onInput } = useCheckedForm(check, refused);
 	const message = (field: string) => errors[field] && textByKey(errors[field]);
 	const typed = refused?.typed ?? (answer && "typed" in answer ? answer.typed : {});
+	const sender = { typed, message };
 	const ids = offers.map(({ id }) => id).join(",");
 	useAnswerToast(answer);
 	return (
@@ -70,35 +71,9 @@ function EmptyForm({ subject, offers, machines, firstWords, phone, answer, title
 			<input type="hidden" name="offer_id" value={ids} />
 			<p className="text-sm text-muted">{t("requiredHint")}</p>
 			<div className="grid gap-6 sm:grid-cols-2">
-				<TextField
-					label={t("name")}
-					name="name"
-					error={message("name")}
-					defaultValue={typed.name}
-					autoComplete="name"
-					required
-					maxLength={300}
-				/>
-				<TextField
-					label={t("email")}
-					name="email"
-					error={message("email")}
-					defaultValue={typed.email}
-					type="email"
-					autoComplete="email"
-					required
-					maxLength={254}
-				/>
-				<TextField
-					label={t("phone")}
-					aside={t("optional")}
-					name="phone"
-					error={message("phone")}
-					defaultValue={typed.phone}
-					type="tel"
-					autoComplete="tel"
-					maxLength={100}
-				/>
+				<NameField {...sender} />
+				<EmailField {...sender} />
+				<PhoneField {...sender} />
 				<TextField
 					key={subject}
 					label={t("subject")}
@@ -119,22 +94,7 @@ function EmptyForm({ subject, offers, machines, firstWords, phone, answer, title
 				required
 				maxLength={10_000}
 			/>
-			<Checkbox
-				name="privacy_agreed"
-				value="true"
-				required
-				defaultChecked={typed.privacy_agreed === "true"}
-				error={message("privacy_agreed")}
-				label={
-					<>
-						{t("privacyBefore")}
-						<LocalLink to="/datenschutz" className="underline underline-offset-4">
-							{t("privacyLink")}
-						</LocalLink>
-						{t("privacyAfter")}
-					</>
-				}
-			/>
+			<PrivacyBox {...sender} />
 			<Button type="submit" disabled={sending} className="justify-self-start">
 				{sending ? t("sending") : t("send")}
 			</Button>

@@ -20,7 +20,8 @@ const suspiciousLimit = { points: 20, seconds: 600 };
 
 export type Sent = { ok: true; id: string } | { ok: false; retryAfter: number };
 
-type Machine = { id: string; name: string };
+/** A machine that a request is about; `id` is null if its offer is deleted already. */
+type Machine = { id: string | null; name: string; nr: number };
 
 /**
  * The context of a request: its page's language, the machines it is about, where the visitor came from, why it is
@@ -74,8 +75,8 @@ async function store(
 	const { name, email, phone = null, subject, message, privacy_agreed } = values;
 	const { language, offer, source = null, suspicion = null } = origin;
 	const time = now();
-	const machines = await numbered(machinesOf(origin), t);
-	const nr = machines[0]?.nr ?? null;
+	const machines = machinesOf(origin);
+	const nr = offer?.nr ?? null;
 	const numbers = machines.map((machine) => machine.nr);
 	const added = await t
 		.insertInto("Kontaktanfragen_Archiv")
@@ -115,15 +116,6 @@ async function store(
 
 const machinesOf = ({ offer, further = [] }: Origin) => (offer ? [offer, ...further] : []);
 
-/** The machines with their numbers. */
-async function numbered(machines: readonly Machine[], t: Connection) {
-	const ids = machines.map(({ id }) => id);
-	const rows =
-		ids.length === 0 ? [] : await t.selectFrom("Angebote").select(["id", "nr"]).where("id", "in", ids).execute();
-	const numbers = new Map(rows.map(({ id, nr }) => [id, nr]));
-	return machines.map((machine) => ({ ...machine, nr: numbers.get(machine.id)! }));
-}
-
 async function requestWith(fingerprint: string): Promise<string | undefined> {
 	const row = await db()
 		.selectFrom("Kontaktanfragen_Archiv")
@@ -136,7 +128,7 @@ async function requestWith(fingerprint: string): Promise<string | undefined> {
 function fingerprintOf(values: ContactValues, machines: readonly Machine[]): string {
 	const { name, email, phone, subject, message } = values;
 	const day = now().slice(0, 10);
-	const ids = machines.length === 0 ? [null] : machines.map(({ id }) => id);
+	const ids = machines.length === 0 ? [null] : machines.map(({ id, nr }) => id ?? nr);
 	return createHash("sha256")
 		.update(JSON.stringify([day, name, email.toLowerCase(), phone ?? null, subject, message, ...ids]))
 		.digest("hex");

@@ -40,6 +40,12 @@ export function PhotoField({ first, error, onBusy }: Props) {
 	useEffect(() => onBusy(busy), [busy, onBusy]);
 	const views = useRef<string[]>([]);
 	useEffect(() => () => views.current.forEach((view) => URL.revokeObjectURL(view)), []);
+	// The button that was pressed goes; the focus must not go with it.
+	const input = useRef<HTMLInputElement>(null);
+	const pressed = (act: () => void) => () => {
+		input.current?.focus();
+		act();
+	};
 	const take = (files: File[]) => {
 		const room = MOST_PHOTOS - photos.length - uploads.length;
 		const judged = files.map((file) => ({ file, reason: refusalOf(file) }));
@@ -58,6 +64,7 @@ export function PhotoField({ first, error, onBusy }: Props) {
 		<FieldFrame label={t("photosLabel")} name={PHOTO_FIELD} hint={t("photosHint")} error={error}>
 			<input
 				{...fieldAttributes({ name: PHOTO_FIELD, error, hint: true })}
+				ref={input}
 				type="file"
 				multiple
 				accept={acceptedPictures}
@@ -84,7 +91,7 @@ export function PhotoField({ first, error, onBusy }: Props) {
 							<Tile view={view} words={t("photoNumber", { number: at + 1 })} />
 							<Remove
 								label={t("photoRemove", { number: at + 1 })}
-								onClick={() => setPhotos((now) => now.filter((photo) => photo.id !== id))}
+								onClick={pressed(() => setPhotos((now) => now.filter((photo) => photo.id !== id)))}
 							/>
 						</li>
 					))}
@@ -104,11 +111,11 @@ export function PhotoField({ first, error, onBusy }: Props) {
 								/>
 							)}
 							{reason && (
-								<Button kind="secondary" size="small" className="mt-1" onClick={() => retry(key)}>
+								<Button kind="secondary" size="small" className="mt-1" onClick={pressed(() => retry(key))}>
 									{t("photoRetry")}
 								</Button>
 							)}
-							<Remove label={t("photoCancel", { name })} onClick={() => drop(key)} />
+							<Remove label={t("photoCancel", { name })} onClick={pressed(() => drop(key))} />
 						</li>
 					))}
 				</ul>

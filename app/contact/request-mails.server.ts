@@ -26,7 +26,7 @@ export type NewRequest = {
 	subject: string;
 	message: string;
 	language: Language;
-	offer: { id: string; name: string } | null;
+	offer: { id: string | null; name: string } | null;
 	/** The offer's number. */
 	nr: number | null;
 	/** The machines beyond the first one. */

@@ -26,6 +26,19 @@ export async function givePhotos(requestId: string, ids: readonly string[], t: C
 	);
 }
 
+/** Those of the photos that are still there: one that was never sent with a form is deleted after a day. */
+export async function photosStillThere(ids: readonly string[]): Promise<string[]> {
+	const known = ids.filter(isId).slice(0, MOST_PHOTOS);
+	if (known.length === 0) return [];
+	const rows = await db()
+		.selectFrom("pictures")
+		.select("id")
+		.where("id", "in", known)
+		.where("path", "like", "anfragen-bilder/%")
+		.execute();
+	return known.filter((id) => rows.some((row) => row.id === id));
+}
+
 /** In the order in which they were sent. */
 export function photosOf(requestId: string): Promise<RequestPhoto[]> {
 	return photosOwnedBy([requestId], db()).select(["id", "width", "height"]).orderBy("id").execute();

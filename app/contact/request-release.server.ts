@@ -48,7 +48,7 @@ export async function releaseWithin(t: Connection, id: string, by: Actor | null)
 		return existing ? { state: "unchanged", subject: existing.subject } : { state: "missing" };
 	}
 	const { offer_id, offer_name, offer_nr: nr, ...request } = released;
-	const offer = offer_id !== null && offer_name !== null ? { id: offer_id, name: offer_name } : null;
+	const offer = offer_name === null ? null : { id: offer_id, name: offer_name };
 	const further = await furtherMachines(id, t);
 	await queueMessages({ id, ...request, offer, nr, further, released_at }, t);
 	await writeAudit({ kind: "request", id, name: null, action: "notSpam", by }, t);

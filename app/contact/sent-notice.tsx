@@ -31,11 +31,15 @@ export function SentNotice({ sent: { subject, message, machines, promise } }: { 
 				{machines.length > 0 && (
 					<div>
 						<dt className="label-caps">{t(machines.length > 1 ? "machines" : "machine")}</dt>
-						{machines.map(({ id, name }) => (
-							<dd key={id} className="mt-1 wrap-anywhere">
-								<LocalLink to={`/angebot/detail/${id}`} className="font-semibold underline underline-offset-4">
-									{name}
-								</LocalLink>
+						{machines.map(({ id, name, nr }) => (
+							<dd key={nr} className="mt-1 wrap-anywhere">
+								{id ? (
+									<LocalLink to={`/angebot/detail/${id}`} className="font-semibold underline underline-offset-4">
+										{name}
+									</LocalLink>
+								) : (
+									name
+								)}
 							</dd>
 						))}
 					</div>

@@ -1,16 +1,16 @@
 import { type ReactNode, useState } from "react";
 import { Form, useNavigation } from "react-router";
-import { LocalLink } from "../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, useCheckedForm } from "../ui/checked-form.tsx";
-import { Checkbox, TextArea, TextField } from "../ui/field.tsx";
+import { TextArea, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import type { ContactAnswer } from "./contact-answer.ts";
 import { PhotoField } from "./photo-field.tsx";
 import { SentNotice } from "./sent-notice.tsx";
 import { SourceField } from "./source-field.tsx";
-import { PHOTO_FIELD } from "./trade-in-photos.ts";
+import { PHOTO_FIELD, PHOTOS_GONE } from "./trade-in-photos.ts";
+import { EmailField, NameField, PhoneField, PrivacyBox } from "./sender-fields.tsx";
 import { TrapFields } from "./trap-fields.tsx";
 import { useSent } from "./use-sent.ts";
 
@@ -45,6 +45,7 @@ function EmptyForm({ offerId, machine, phone, answer }: Props) {
 	const { errors, onSubmit, onInput } = useCheckedForm(unchecked, refused);
 	const typed = refused?.typed ?? (answer && "typed" in answer ? answer.typed : {});
 	const error = (name: string) => (errors[name] ? text(errors[name]) : null);
+	const sender = { typed, message: error };
 	const field = (name: string) => ({ name, error: error(name), defaultValue: typed[name] });
 	return (
 		<Form
@@ -83,42 +84,19 @@ function EmptyForm({ offerId, machine, phone, answer }: Props) {
 				maxLength={5000}
 				{...field("condition")}
 			/>
-			<PhotoField first={answer?.photos ?? []} error={error(PHOTO_FIELD)} onBusy={setPhotosBusy} />
-			<div className="grid gap-6 sm:grid-cols-2">
-				<TextField label={contact("name")} autoComplete="name" required maxLength={300} {...field("name")} />
-				<TextField
-					label={contact("email")}
-					type="email"
-					autoComplete="email"
-					required
-					maxLength={254}
-					{...field("email")}
-				/>
-				<TextField
-					label={contact("phone")}
-					aside={t("optional")}
-					type="tel"
-					autoComplete="tel"
-					maxLength={100}
-					{...field("phone")}
-				/>
-			</div>
-			<Checkbox
-				name="privacy_agreed"
-				value="true"
-				required
-				defaultChecked={typed.privacy_agreed === "true"}
-				error={error("privacy_agreed")}
-				label={
-					<>
-						{contact("privacyBefore")}
-						<LocalLink to="/datenschutz" className="underline underline-offset-4">
-							{contact("privacyLink")}
-						</LocalLink>
-						{contact("privacyAfter")}
-					</>
-				}
+			<PhotoField
+				// Photos that are gone must not be sent again.
+				key={refused?.errors[PHOTO_FIELD] === PHOTOS_GONE ? "again" : "first"}
+				first={answer?.photos ?? []}
+				error={error(PHOTO_FIELD)}
+				onBusy={setPhotosBusy}
 			/>
+			<div className="grid gap-6 sm:grid-cols-2">
+				<NameField {...sender} />
+				<EmailField {...sender} />
+				<PhoneField {...sender} />
+			</div>
+			<PrivacyBox {...sender} />
 			<Button type="submit" disabled={sending || photosBusy} className="justify-self-start">
 				{photosBusy ? t("photosBusy") : sending ? contact("sending") : t("send")}
 			</Button>

@@ -1,17 +1,16 @@
 import * as v from "valibot";
+import { groupedNumber } from "../ui/plain-number.ts";
 import { contactForm, lines, oneLine } from "./contact-form.ts";
 
 const line = (missing: string) => v.pipe(lines(missing, "error.long", 100), v.transform(oneLine));
-const wholeNumber = (wrong: string, most: number) =>
-	v.optional(
-		v.pipe(
-			v.string(),
-			v.transform((text) => text.replace(/[\s.]/g, "")),
-			v.regex(/^\d{1,6}$/, wrong),
-			v.transform(Number),
-			v.maxValue(most, wrong),
-		),
-	);
+/** As people read it off a counter, German or English, with tenths or without. */
+const hours = v.pipe(
+	v.string(),
+	v.transform((text) => Math.round(groupedNumber(text.trim(), 1) ?? -1)),
+	v.minValue(0, "error.hours"),
+	v.maxValue(200_000, "error.hours"),
+);
+const year = v.pipe(v.string(), v.trim(), v.regex(/^(19|20)\d\d$/, "error.year"), v.transform(Number));
 
 const { name, email, phone, privacy_agreed, offer_id } = contactForm.entries;
 
@@ -19,11 +18,8 @@ const { name, email, phone, privacy_agreed, offer_id } = contactForm.entries;
 export const tradeInForm = v.object({
 	make: line("error.make"),
 	model: line("error.model"),
-	year: v.pipe(
-		wholeNumber("error.year", 2100),
-		v.check((year) => year === undefined || year >= 1900, "error.year"),
-	),
-	hours: wholeNumber("error.hours", 200_000),
+	year: v.optional(year),
+	hours: v.optional(hours),
 	condition: v.optional(lines("error.condition", "error.conditionLong", 5000)),
 	name,
 	email,

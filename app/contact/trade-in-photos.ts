@@ -1,5 +1,7 @@
 /** Photos of one machine, and the form's field that has them. */
 export const MOST_PHOTOS = 10;
 export const PHOTO_FIELD = "photo";
+/** The refusal of a form whose photos were deleted while it was open. */
+export const PHOTOS_GONE = "error.photosGone";
 /** Where each photo is sent while the form is filled in. */
 export const PHOTO_ADDRESS = "/inzahlungnahme/foto";

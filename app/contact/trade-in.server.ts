@@ -2,13 +2,9 @@ import { number } from "../i18n/format.ts";
 import type { Language } from "../i18n/language.ts";
 import { publicWords } from "../i18n/public-words.server.ts";
 import { readUploads, type Uploads } from "../media/uploads.server.ts";
-import { semaphore } from "../rate-limit/semaphore.server.ts";
 import type { ContactValues } from "./contact-form.ts";
 import type { TradeIn } from "./trade-in-form.ts";
 import { MOST_PHOTOS, PHOTO_FIELD } from "./trade-in-photos.ts";
-
-/** A form with photos is in memory while it is read, so only a few of visitors are read at once. */
-const reading = semaphore(3);
 
 /**
  * Reads a visitor's form with photos, and stores these.
@@ -16,7 +12,7 @@ const reading = semaphore(3);
  */
 export function readPhotos(request: Request, address: string): Promise<Uploads> {
 	const pictures = { field: PHOTO_FIELD, bucket: "anfragen-bilder" as const, max: MOST_PHOTOS };
-	return reading(() => readUploads(request, { pictures }, { id: null, address }));
+	return readUploads(request, { pictures }, { id: null, address });
 }
 
 /** The offer as an ordinary request, in the words of the page's language. */

@@ -228,7 +228,7 @@ type OfferTable = {
 	version: number;
 	/* No form fills these, steps change them (see records/states.ts). */
 	state: Generated<RecordState>;
-	/** When it first stood on the website; null if never. */
+	/** When it came online first, or anew before anybody was mailed (see records/publication.server.ts); null if never. */
 	published_at: Time | null;
 	/** When it goes online or is withdrawn by itself. */
 	publish_at: Time | null;
@@ -643,7 +643,7 @@ type OutboxTable = {
 	kind: "mail" | "webhook";
 	/** The message, as JSON. After it was sent, only the parts that the office's list shows. */
 	payload: string;
-	/** The contact request or user it is about; deleted for good together with it. */
+	/** The request, application, user or subscriber it is about (see search-alerts' `newsOf`); deleted together with it. */
 	about_id: string | null;
 	/** Attempts started so far. */
 	attempts: Generated<number>;
@@ -687,7 +687,8 @@ type SearchAlertTable = {
 	ended_at: Time | null;
 	/** Machines that came online until then have been told, or were there before; null until it is confirmed. */
 	seen_until: Time | null;
-	created_at: Stamp;
+	/** When it was asked for; of one that is not confirmed, the last time. */
+	created_at: ColumnType<Time, Time | undefined, Time>;
 	updated_at: Time;
 };
 

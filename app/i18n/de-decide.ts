@@ -11,7 +11,7 @@ export const deDecide = {
 		sharedTitle: "Maschinen für Sie",
 		sharedIntro: "Jemand hat diese Auswahl aus unserem Angebot mit Ihnen geteilt.",
 		emptyTitle: "Noch ist nichts gemerkt",
-		emptyText: "Mit dem Lesezeichen an jeder Maschine kommt sie auf diese Liste.",
+		emptyText: "Tippen Sie bei einer Maschine auf das Lesezeichen, dann steht sie auf dieser Liste.",
 		noScript: "Die eigene Merkliste braucht JavaScript. Geteilte Listen zeigt diese Seite auch ohne.",
 		loading: "Ihre Maschinen werden geladen …",
 		count: "{count} Maschinen",
@@ -45,7 +45,8 @@ export const deDecide = {
 		pictures: "Bild",
 		differs: "unterschiedlich",
 		onlyDifferences: "Nur Unterschiede zeigen",
-		kinds: "Diese Maschinen sind von verschiedener Art. Wo eine kein solches Merkmal hat, steht ein Strich.",
+		kinds:
+			"Diese Maschinen sind von verschiedener Art. Ein Strich heißt: keine Angabe oder bei dieser Art nicht vorhanden.",
 		remove: "Entfernen",
 		removeMachine: "Entfernen: {name}",
 		add: "Aus der Merkliste hinzufügen",

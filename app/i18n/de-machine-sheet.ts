@@ -40,7 +40,7 @@ export const deMachineSheet = {
 		css: "Spalt {value}",
 		cone_diameter: "Kegel {value}",
 		max_feed_size: "Aufgabe bis {value}",
-		decks: "{value} Decks",
+		decks: "Decks: {value}",
 		screen_box: "Siebkasten {value}",
 		drum: "Trommel {value}",
 		conveyor_length: "Länge {value}",

@@ -39,7 +39,7 @@ export const dePages = {
 		why1Title: "Seit 1948",
 		why1Text:
 			"Mehr als 75 Jahre Handel und Werkstatt an einem Ort. Wir kennen die Maschinen, die wir verkaufen, von innen.",
-		why2Title: "Antwort in 24 Stunden",
+		why2Title: "Schnelle Antwort",
 		why2Text: "Auf jede Anfrage meldet sich ein Mensch mit Preis, Verfügbarkeit und einem Vorschlag zum Transport.",
 		why3Title: "Eigene Werkstatt",
 		why3Text:
@@ -125,7 +125,7 @@ export const dePages = {
 		service3: "Wartung, Reparatur und UVV-Prüfung",
 		service4: "Ersatz- und Verschleißteile",
 		service5: "Ankauf und Bewertung gebrauchter Maschinen",
-		guaranteeTitle: "Antwort innerhalb von 24 Stunden",
+		guaranteeTitle: "Wann wir antworten",
 		guaranteeText: "{promise} Es meldet sich immer ein Mensch, der sich mit der Maschine auskennt.",
 		mapTitle: "So finden Sie uns",
 		mapText:
@@ -189,7 +189,7 @@ export const dePages = {
 		item1Title: "Mehr als 75 Jahre Erfahrung",
 		item1Text:
 			"Viele Fehler, die man mit einer Maschine machen kann, haben wir schon gesehen. Sie müssen sie nicht wiederholen.",
-		item2Title: "Eine Antwort innerhalb von 24 Stunden",
+		item2Title: "Schnelle Antwort",
 		item2Text: "Auf jede Anfrage meldet sich ein Mensch, der etwas dazu sagen kann: Preis, Verfügbarkeit, Transport.",
 		item3Title: "Ehrliche Datenblätter",
 		item3Text:

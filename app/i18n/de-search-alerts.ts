@@ -6,11 +6,13 @@ export const deSearchAlert = {
 			"Wir schreiben Ihnen, sobald eine Maschine zu Ihrer Suche neu bei uns steht: höchstens eine E-Mail am Tag, jederzeit mit einem Klick beendet.",
 		intro: "Sobald eine Maschine neu bei uns steht, die zu Ihrer Suche passt, schreiben wir Ihnen.",
 		yourSearch: "Ihre Suche",
+		paused: "{condition} – danach lässt sich zurzeit nicht suchen, deshalb ruht der Suchauftrag",
 		everything: "Ohne weitere Filter: Sie erfahren von jeder neuen Maschine.",
 		change: "Suche ändern",
 		formTitle: "E-Mail-Adresse angeben",
 		email: "E-Mail",
-		emailHint: "Sie bekommen zuerst eine Mail mit einem Link. Erst wenn Sie ihn bestätigen, beginnt der Suchauftrag.",
+		emailHint:
+			"Sie bekommen zuerst eine E-Mail mit einem Link. Erst wenn Sie den Suchauftrag dort bestätigen, beginnt er.",
 		consent:
 			"Ich möchte per E-Mail erfahren, wenn eine Maschine zu dieser Suche neu angeboten wird, höchstens einmal am Tag. Meine Adresse wird nur dafür gespeichert. Ich kann das jederzeit über den Link in jeder Mail beenden.",
 		privacy: "Was wir speichern und wie lange, steht in der Datenschutzerklärung.",
@@ -38,6 +40,7 @@ export const deSearchAlert = {
 		toConfirmText:
 			"Angelegt am {time} Uhr. Haben Sie das nicht veranlasst, lassen Sie es einfach stehen: Nach sieben Tagen löschen wir es.",
 		confirm: "Suchauftrag bestätigen",
+		confirmNamed: "Suchauftrag bestätigen: {search}",
 		running: "Läuft",
 		runningSince: "Angelegt am {time} Uhr",
 		end: "Beenden",
@@ -61,15 +64,15 @@ export const deSearchAlertMails = {
 		greeting: "Guten Tag,",
 		confirmSubject: "Bitte bestätigen Sie Ihren Suchauftrag",
 		confirmText:
-			"auf {site} wurde für diese Adresse ein Suchauftrag angelegt. Bitte öffnen Sie den Link und bestätigen Sie ihn; dort steht auch, wonach gesucht wird. Vorher schreiben wir Ihnen nicht.",
+			"auf {site} wurde für diese Adresse ein Suchauftrag angelegt. Bitte öffnen Sie den Link und bestätigen Sie dort den Suchauftrag; dort steht auch, wonach gesucht wird. Vorher schreiben wir Ihnen nicht.",
 		confirmAction: "Suchauftrag ansehen und bestätigen",
 		knownSubject: "Diesen Suchauftrag haben Sie schon",
 		knownText:
-			"auf {site} wurde für diese Adresse ein Suchauftrag angelegt, den Sie schon haben. Er läuft weiter wie bisher.",
+			"auf {site} wurde für diese Adresse noch einmal der gleiche Suchauftrag angelegt. Er läuft weiter wie bisher.",
 		knownAction: "Suchaufträge ansehen",
 		fullSubject: "Ihr Suchauftrag wurde nicht angelegt",
 		fullText:
-			"auf {site} wurde für diese Adresse ein Suchauftrag angelegt. Sie haben schon so viele, wie wir für eine Adresse führen. Bitte beenden Sie zuerst einen.",
+			"auf {site} sollte für diese Adresse ein Suchauftrag angelegt werden. Es gibt für sie aber schon so viele, wie wir führen. Bitte beenden Sie zuerst einen.",
 		fullAction: "Suchaufträge ansehen",
 		answerFoot:
 			"Sie erhalten diese E-Mail, weil jemand auf {site} diese Adresse angegeben hat. Waren Sie das nicht, dann tun Sie nichts: Was nicht bestätigt wird, löschen wir nach {days} Tagen.",
@@ -100,6 +103,7 @@ export const deSearchAlertOffice = {
 		email: "E-Mail-Adresse",
 		show: "Anzeigen",
 		erase: "Alles zu dieser Adresse löschen",
+		eraseText: "Alles, was zu {email} gespeichert ist, wird endgültig gelöscht. Das lässt sich nicht zurücknehmen.",
 		nothing: "Zu dieser Adresse ist nichts gespeichert.",
 		erased: "Gelöscht.",
 		stored: "Gespeichert zu {email}",

@@ -1,7 +1,7 @@
 /** The German texts of the form for machines in part exchange. */
 export const deTradeIn = {
 	tradeIn: {
-		title: "Ihre Maschine in Zahlung",
+		title: "Ihre Maschine in Zahlung geben",
 		description:
 			"Beschreiben Sie uns Ihre gebrauchte Baumaschine mit bis zu zehn Fotos. Wir sagen Ihnen, was wir dafür anrechnen.",
 		intro:
@@ -39,6 +39,8 @@ export const deTradeIn = {
 		"error.hours": "Bitte geben Sie die Betriebsstunden als ganze Zahl an, zum Beispiel 6.500.",
 		"error.condition": "Bitte beschreiben Sie den Zustand in Worten, oder lassen Sie das Feld leer.",
 		"error.conditionLong": "Die Beschreibung darf höchstens 5.000 Zeichen haben.",
+		"error.photosGone":
+			"Fotos, die länger als einen Tag auf das Absenden warten, löschen wir. Bitte fügen Sie sie noch einmal an.",
 		"picture.empty": "Die Datei ist leer.",
 		"picture.type": "Das ist kein Bild, das wir lesen können. Erlaubt sind JPEG, PNG, WebP, GIF, AVIF und TIFF.",
 		"picture.heic":

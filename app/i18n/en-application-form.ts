@@ -13,7 +13,7 @@ export const enApplicationForm: ApplicationFormTexts = {
 		cvAgain: "Please choose your CV once more; browsers cannot keep files.",
 		privacyAfter: " and agree to my details and my CV being stored for this application.",
 		send: "Send application",
-		sending: "Sending...",
+		sending: "Sending …",
 		sentTitle: "Your application has arrived",
 		sentText:
 			"Thank you. We will read it carefully and get back to you, even if the answer is no. A confirmation is on its way by e-mail.",
@@ -22,7 +22,7 @@ export const enApplicationForm: ApplicationFormTexts = {
 		tooManyText:
 			"Several applications have just come from your connection. Please wait a few minutes and send it again, or give us a call.",
 		"error.cvType": "The CV is not a PDF file. Please save or print it as a PDF.",
-		"error.cvTooLarge": "The CV is too large. It may have at most 10 MB.",
+		"error.cvTooLarge": "The CV is too large. It may be at most 10 MB.",
 		"error.cvBroken":
 			"The CV cannot be read: the PDF file is empty, damaged or built in an unusual way. Please print it to a new PDF file.",
 		"error.cvEncrypted": "The CV is protected by a password. Please save it without one.",

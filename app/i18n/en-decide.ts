@@ -42,7 +42,7 @@ export const enDecide = {
 		pictures: "Picture",
 		differs: "differs",
 		onlyDifferences: "Show differences only",
-		kinds: "These machines are of different kinds. A dash stands where one has no such feature.",
+		kinds: "These machines are of different kinds. A dash means not stated, or not applicable to this kind.",
 		remove: "Remove",
 		removeMachine: "Remove: {name}",
 		add: "Add from your saved machines",

@@ -4,7 +4,7 @@ import type { ListFilterTexts } from "./de-list-filters.ts";
 export const enListFilters: ListFilterTexts = {
 	listFilter: {
 		onRequest: "+ {count} on request",
-		onlyPriced: "with a price",
+		onlyPriced: "only with a price",
 		rounded: "Rounded to {value}.",
 		noNumber: "That is not a number. The filter stays as it is.",
 		fieldFrom: "from",

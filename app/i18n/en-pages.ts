@@ -39,7 +39,7 @@ export const enPages: PageTexts = {
 		whyTitle: "Why us",
 		why1Title: "Since 1948",
 		why1Text: "More than 75 years of dealing and repairing in one place. We know the machines we sell from the inside.",
-		why2Title: "A reply within 24 hours",
+		why2Title: "A prompt reply",
 		why2Text: "Every enquiry is answered by a person, with a price, availability and a suggestion for transport.",
 		why3Title: "Our own workshop",
 		why3Text:
@@ -90,7 +90,7 @@ export const enPages: PageTexts = {
 		privacyLink: "privacy policy",
 		privacyAfter: " and agree to my details being stored in order to answer this enquiry.",
 		send: "Send message",
-		sending: "Sending...",
+		sending: "Sending …",
 		defaultSubject: formSubjects.en.defaultSubject,
 		serviceSubject: formSubjects.en.serviceSubject,
 		urgentSubject: formSubjects.en.urgentSubject,
@@ -124,7 +124,7 @@ export const enPages: PageTexts = {
 		service3: "Maintenance, repair and safety inspection",
 		service4: "Spare and wear parts",
 		service5: "Purchase and valuation of used machines",
-		guaranteeTitle: "A reply within 24 hours",
+		guaranteeTitle: "When we reply",
 		guaranteeText: "{promise} The answer always comes from a person who knows the machine.",
 		mapTitle: "How to find us",
 		mapText:
@@ -160,7 +160,7 @@ export const enPages: PageTexts = {
 			"Our own low loaders, trained drivers, permits and route surveys. We also move machines that are not ours.",
 		item6Title: "Valuation of used machines",
 		item6Text:
-			"We check condition, wear and papers and give you a market value: before a purchase, for the bank, or when you want to trade a machine in.",
+			"We check condition, wear and papers and give you a market value: before a purchase, for the bank, or when you want to part-exchange a machine.",
 		consultTitle: "Not sure yet which machine is right?",
 		consultText:
 			"Tell us about material, quantity and site. We work out what you need, and say so if hiring is cheaper than buying.",
@@ -188,7 +188,7 @@ export const enPages: PageTexts = {
 		item1Title: "More than 75 years of experience",
 		item1Text:
 			"Many of the mistakes that can be made with a machine we have seen already. There is no need for you to repeat them.",
-		item2Title: "A reply within 24 hours",
+		item2Title: "A prompt reply",
 		item2Text: "Every enquiry is answered by a person who can help with it: price, availability, transport.",
 		item3Title: "Honest data sheets",
 		item3Text:

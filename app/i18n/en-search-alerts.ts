@@ -10,20 +10,22 @@ export const enSearchAlert: In<typeof deSearchAlert> = {
 			"We write to you as soon as a machine that matches your search is new in our yard: at most one e-mail a day, ended with one click at any time.",
 		intro: "As soon as a machine that matches your search is new in our yard, we write to you.",
 		yourSearch: "Your search",
+		paused: "{condition} – machines cannot be searched by this at present, so the alert is paused",
 		everything: "No further filters: you will hear of every new machine.",
 		change: "Change the search",
 		formTitle: "Your e-mail address",
 		email: "E-mail",
-		emailHint: "First you will get a mail with a link. The alert starts only when you confirm it there.",
+		emailHint: "First you will get an e-mail with a link. The alert starts only when you confirm it there.",
 		consent:
 			"I want to hear by e-mail when a machine that matches this search is newly offered, at most once a day. My address is stored for that purpose only. I can end this at any time with the link in each mail.",
 		privacy: "What we store and for how long is stated in the privacy policy.",
 		send: "Create the alert",
 		sending: "Sending …",
-		sentTitle: "Please look into your mailbox",
+		sentTitle: "Please check your inbox",
 		sentText:
-			"We have sent a mail to {email}. Open the link in it and confirm the alert; we will not write to you before that.",
-		sentHelp: "No mail? Please look into your spam folder too. We send at most three such mails a day to one address.",
+			"We have sent an e-mail to {email}. Open the link in it and confirm the alert; we will not write to you before that.",
+		sentHelp:
+			"No e-mail? Please look into your spam folder too. We send at most three such e-mails a day to one address.",
 		backToList: "Back to the list",
 		summary: "Please check your entries:",
 		"error.email": "Please enter your e-mail address.",
@@ -40,6 +42,7 @@ export const enSearchAlert: In<typeof deSearchAlert> = {
 		toConfirm: "Not yet confirmed",
 		toConfirmText: "Created on {time}. If that was not you, just leave it: we delete it after seven days.",
 		confirm: "Confirm the alert",
+		confirmNamed: "Confirm the alert: {search}",
 		running: "Running",
 		runningSince: "Created on {time}",
 		end: "End",
@@ -50,7 +53,7 @@ export const enSearchAlert: In<typeof deSearchAlert> = {
 		confirmedTitle: "The alert is running",
 		confirmedText: "We write to you as soon as a matching machine is new in our yard, at most once a day.",
 		endedTitle: "Ended",
-		endedText: "You will get no more mails from us about it.",
+		endedText: "You will get no more e-mails from us about it.",
 		missingText: "This alert no longer exists.",
 		overTitle: "This link is no longer valid",
 		overText: "We delete alerts that are not confirmed after seven days. You can create a new one at any time.",
@@ -59,23 +62,23 @@ export const enSearchAlert: In<typeof deSearchAlert> = {
 
 export const enSearchAlertMails: In<typeof deSearchAlertMails> = {
 	searchAlertMail: {
-		greeting: "Good day,",
+		greeting: "Hello,",
 		confirmSubject: "Please confirm your search alert",
 		confirmText:
-			"a search alert was created for this address on {site}. Please open the link and confirm it; the page also says what is searched for. We will not write to you before that.",
+			"A search alert was created for this address on {site}. Please open the link and confirm the alert there; the page also says what is searched for. We will not write to you before that.",
 		confirmAction: "See and confirm the alert",
 		knownSubject: "You already have this search alert",
-		knownText: "a search alert that you already have was created for this address on {site}. It goes on as before.",
+		knownText: "The same search alert was requested again for this address on {site}. It goes on as before.",
 		knownAction: "See your alerts",
 		fullSubject: "Your search alert was not created",
 		fullText:
-			"a search alert was created for this address on {site}. You already have as many as we keep for one address. Please end one first.",
+			"Somebody tried to create a search alert for this address on {site}. It already has as many as we keep for one address. Please end one first.",
 		fullAction: "See your alerts",
 		answerFoot:
 			"You get this e-mail because somebody entered this address on {site}. If that was not you, do nothing: what is not confirmed is deleted after {days} days.",
 		newOne: "A new machine for your search",
 		newMany: "{count} new machines for your search",
-		newText: "this is new in our yard and matches your search:",
+		newText: "This is new in our yard and matches your search:",
 		more: "and {count} more in the list",
 		manage: "See or end your alerts",
 		newFoot:
@@ -87,7 +90,7 @@ export const enSearchAlertOffice: In<typeof deSearchAlertOffice> = {
 	searchAlerts: {
 		title: "Search alerts",
 		intro:
-			"Who waits for what: visitors have confirmed these searches. When a matching machine is new on the website, they get a mail a quarter of an hour later at the earliest, and at most one a day.",
+			"Who waits for what: visitors have confirmed these searches. When a matching machine is new on the website, they get an e-mail a quarter of an hour later at the earliest, and at most one a day.",
 		counts: "Running alerts: {alerts}. Not yet confirmed: {unconfirmed}.",
 		search: "Search",
 		waiting: "Waiting",
@@ -100,6 +103,7 @@ export const enSearchAlertOffice: In<typeof deSearchAlertOffice> = {
 		email: "E-mail address",
 		show: "Show",
 		erase: "Delete everything about this address",
+		eraseText: "Everything stored about {email} will be deleted for good. This cannot be undone.",
 		nothing: "Nothing is stored about this address.",
 		erased: "Deleted.",
 		stored: "Stored about {email}",

@@ -6,7 +6,7 @@ export const enShare: ShareTexts = {
 		copy: "Copy link",
 		copied: "Link copied",
 		copyFailed: "Copying is not allowed here. The link is in the address bar.",
-		mail: "Email",
+		mail: "E-mail",
 		newTab: "(opens in a new tab)",
 		sheet: "Data sheet (PDF)",
 		print: "Print",

@@ -94,6 +94,7 @@ describe("a PDF is refused", () => {
 			pdf({ more: [streamOf("", Buffer.from("obj<</A(".repeat(1_000_000)))] }),
 			"document.unchecked",
 		],
+		["whose streams all end in the same place", pdf({ more: [endlessStreams()] }), "document.unchecked"],
 		["that was cut off", pdf().subarray(0, -40), "document.broken"],
 		["that has nothing in it", Buffer.from("%PDF-1.7\n%%EOF\n"), "document.broken"],
 		["that is a picture", Buffer.from("\xff\xd8\xff\xe0 %PDF-1.7 %%EOF", "latin1"), "document.type"],
@@ -110,6 +111,11 @@ function page(): string {
 /** An object stream without its type: programs recognise it by where its first object lies. */
 function hiddenStream(): Buffer {
 	return streamOf("/N 1 /F#69rst 5 /Filter /FlateDecode", deflateSync(Buffer.from(`10 0 ${script}`)));
+}
+
+/** Each stream begins in the one before, and all reach to the same end, so that each costs a search of the whole rest. */
+function endlessStreams(): Buffer {
+	return Buffer.from(`${"obj<</N 0/First 0>>stream\n".repeat(20_000)}endstream`);
 }
 
 function bomb(): Buffer {

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { promisify } from "node:util";
 import { inflate } from "node:zlib";
 import { semaphore } from "../rate-limit/semaphore.server.ts";
-import { type Budget, BudgetSpent, Lexer, type Token } from "./pdf-lexer.server.ts";
+import { type Budget, BudgetSpent, Lexer, spend, type Token } from "./pdf-lexer.server.ts";
 import { RefusedDocument } from "./refused-document.server.ts";
 
 /** The names (ISO 32000-1) with which a PDF does something by itself or carries other files, and what they mean. */
@@ -133,6 +133,8 @@ async function checkObjectStream(
 	const start = lexer.at + (bytes[lexer.at] === 13 ? 1 : 0) + 1;
 	const end = bytes.indexOf("endstream", start);
 	if (count === null || first === null || end === -1) throw new RefusedDocument("document.unchecked");
+	// Streams that all reach to the same end would be searched for it again and again.
+	spend(read, end - start);
 	const packed = bytes.subarray(start, end);
 	const content = isPacked(top) ? await unpackWithin(packed, unpacked) : packed;
 	const index = new Lexer(content, 0, read);

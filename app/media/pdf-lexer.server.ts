@@ -14,6 +14,12 @@ const isRegular = (byte: number | undefined) => byte !== undefined && !spaces.ha
 const code = (letter: string) => letter.charCodeAt(0);
 const [SLASH, OPEN, CLOSE, LESS, MORE, PERCENT, BACKSLASH] = ["/", "(", ")", "<", ">", "%", "\\"].map(code);
 
+/** @throws BudgetSpent */
+export function spend(budget: Budget, bytes: number): void {
+	budget.bytes -= bytes;
+	if (budget.bytes < 0) throw new BudgetSpent("a PDF takes too much work to read");
+}
+
 /** Splits the bytes of a PDF into tokens (ISO 32000-1, 7.2). @throws BudgetSpent */
 export class Lexer {
 	readonly #bytes: Uint8Array;
@@ -31,8 +37,7 @@ export class Lexer {
 		const from = this.at;
 		this.#skipSpace();
 		const token = this.#read();
-		this.#budget.bytes -= this.at - from;
-		if (this.#budget.bytes < 0) throw new BudgetSpent("a PDF takes too much work to read");
+		spend(this.#budget, this.at - from);
 		return token;
 	}
 

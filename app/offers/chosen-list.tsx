@@ -15,6 +15,9 @@ type Props = {
 	children?: ReactNode;
 };
 
+/** The line that counts them, which takes the focus where a button has gone. */
+export const COUNT = "anzahl";
+
 /** Machines that somebody has chosen, and what can be done with all of them or some. */
 export function ChosenList({ offers, counted = offers, addressOf, title, children }: Props) {
 	const t = useTexts("watchlist");
@@ -25,7 +28,7 @@ export function ChosenList({ offers, counted = offers, addressOf, title, childre
 	return (
 		<>
 			<div className="mt-6 grid gap-3 border-y border-line py-4">
-				<p role="status" className="font-display text-2xl font-bold">
+				<p id={COUNT} tabIndex={-1} role="status" className="font-display text-2xl font-bold">
 					{counted.length === 1 ? t("countOne") : t("count", { count: counted.length })}
 				</p>
 				<ChosenTools offers={used} address={addressOf(used.map(({ id }) => id))} title={title} compares />

@@ -69,7 +69,7 @@ function useRows(offers: readonly ComparedOffer[]): ComparedRow[] {
 function Head({ offer, rest }: { offer: ComparedOffer; rest: readonly ComparedOffer[] }) {
 	const t = useTexts("comparison");
 	return (
-		<th scope="col">
+		<th scope="col" abbr={offer.name}>
 			<LocalLink
 				to={`/angebot/detail/${offer.id}`}
 				lang={offer.nameLanguage}

@@ -1,6 +1,7 @@
 import { money, number, year } from "../i18n/format.ts";
 import type { Language } from "../i18n/language.ts";
 import type { Values } from "../i18n/text.ts";
+import { withUnit } from "../i18n/unit.ts";
 import type { ActiveFilter } from "./choose-filter.ts";
 import { nameOf, type RangeFilter, type WordedFilter } from "./list-filter.ts";
 
@@ -14,7 +15,8 @@ export function wordOf({ labels }: WordedFilter, word: string): string {
 
 /** A limit with its unit. */
 export function limitOf({ isYear, decimals, unit }: RangeFilter, value: number, language: Language): string {
-	return isYear ? year(value) : number(language, value, decimals) + (unit ? ` ${unit}` : "");
+	const words = isYear ? year(value) : number(language, value, decimals);
+	return unit ? withUnit(language, words, unit) : words;
 }
 
 /** One condition in words: "ab 20.000 €". `known` has the filters that limits and words belong to. */

@@ -57,6 +57,12 @@ export function nameOf(parameter: string): string {
 	return parameter.replace(/_(min|max)$/, "");
 }
 
+/** Whether the filter that a parameter belongs to is one of these. */
+export function isAmong(filters: readonly ListFilter[], parameter: string): boolean {
+	const asked = nameOf(parameter);
+	return filters.some(({ name }) => name === asked);
+}
+
 /** Whether machines of a category can have what the filter asks for; null stands for all categories. */
 export function concerns({ categories }: ListFilter, category: MainCategory | null): boolean {
 	return category === null || categories === undefined || categories.includes(category);

@@ -22,7 +22,7 @@ const machine: ListFilter[] = Object.entries<Field & { in: Where; use: Use }>(ma
 export const listFilters: readonly ListFilter[] = [
 	{ kind: "words", name: "make", field: "manufacturer" },
 	{ kind: "range", name: "year", field: "year_of_construction", ends: bothEnds, scale: 1, decimals: 0, isYear: true },
-	{ kind: "range", name: "hours", field: "operating_hours", ends: ["max"], scale: 1, decimals: 0, unit: "h" },
+	{ kind: "range", name: "hours", field: "operating_hours", ends: ["max"], scale: 1, decimals: 0 },
 	...machine.filter(({ categories }) => categories),
 	{
 		kind: "range",

@@ -29,7 +29,7 @@ const units = {
 	tonnesAnHour: { unit: "t/h", scale: 1, step: 1, shown: 0 },
 	kilometresAnHour: { unit: "km/h", scale: 1, step: 1, shown: 0 },
 	hertz: { unit: "Hz", scale: 1, step: 1, shown: 0 },
-	turns: { unit: "1/min", scale: 1, step: 1, shown: 0 },
+	turns: { unit: "rpm", scale: 1, step: 1, shown: 0 },
 	linearLoad: { unit: "kg/cm", scale: 100, step: 0.1, shown: 1 },
 	percent: { unit: "%", scale: 1, step: 1, shown: 0, mayBeZero: true },
 } as const satisfies Record<string, Unit>;

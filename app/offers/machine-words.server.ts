@@ -3,6 +3,7 @@ import { number } from "../i18n/format.ts";
 import type { Language } from "../i18n/language.ts";
 import { pageTexts } from "../i18n/page-texts.server.ts";
 import { lookUp } from "../i18n/text.ts";
+import { withUnit } from "../i18n/unit.ts";
 import type { Field, Stored } from "../records/fields.ts";
 import { fieldWords } from "../records/worded-fields.ts";
 import { type JoinedName, type Joined, joinedFields } from "./joined-fields.ts";
@@ -35,7 +36,8 @@ function wordsIn(language: Language) {
 			// A machine's dimensions are worth telling even if its height is not known.
 			if (known < (name === "dimensions" ? 1 : parts.length)) return null;
 			const unit = unitOf(fields[names[0]!]!);
-			return parts.map((part) => part ?? "–").join(sign) + (unit && ` ${unit}`);
+			const words = parts.map((part) => part ?? "–").join(sign);
+			return unit ? withUnit(language, words, unit) : words;
 		},
 
 		/** Square metres of a screen box, as text; null unless both sides are known. */

@@ -2,6 +2,7 @@ import { mdiChevronDown } from "@mdi/js";
 import { type ReactNode, useState } from "react";
 import { number } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { unitWord } from "../i18n/unit.ts";
 import { Icon } from "../ui/icon.tsx";
 import { chooseLimits, chooseWord } from "./choose-filter.ts";
 import { limitOf, wordOf } from "./filter-label.ts";
@@ -53,7 +54,7 @@ function Range({ facet, filter, onChange }: Part<RangeFacet>) {
 	const { draft, change, tell } = usePausedLimits({ min, max }, (limits: Limits) =>
 		onChange((now) => chooseLimits(now, { [from]: limits.min, [to]: limits.max })),
 	);
-	const label = facet.unit ? t("inUnit", { label: facet.label, unit: facet.unit }) : facet.label;
+	const label = facet.unit ? t("inUnit", { label: facet.label, unit: unitWord(language, facet.unit) }) : facet.label;
 	const chosen = [
 		min !== null && t("from", { value: limitOf(facet, min, language) }),
 		max !== null && t("to", { value: limitOf(facet, max, language) }),

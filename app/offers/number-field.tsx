@@ -33,41 +33,43 @@ export function NumberField({ name, label, value, placeholder, decimals, aside, 
 	const rounding = meant !== null && meant !== read && meant === value ? meant : null;
 	const local = (shown: number) => String(shown).replace(".", language === "de" ? "," : ".");
 	return (
-		<label className="grid content-start gap-1 text-sm">
-			<span className="text-muted">{label}</span>
-			<input
-				name={name}
-				inputMode={decimals > 0 ? "decimal" : "numeric"}
-				autoComplete="off"
-				enterKeyHint="done"
-				value={isTyping && (isWrong || meant === value) ? typed : value === null ? "" : local(value)}
-				placeholder={placeholder}
-				maxLength={15}
-				aria-invalid={isWrong}
-				aria-describedby={word}
-				onFocus={() => {
-					setTyped(value === null ? "" : local(value));
-					setTyping(true);
-				}}
-				onChange={({ target: { value: text } }) => {
-					setTyped(text);
-					const number = readNumber(text);
-					if (number !== null) onChange(rounded(number, decimals));
-					else if (text.trim() === "") onChange(null);
-				}}
-				onBlur={() => {
-					setTyping(false);
-					onLeave();
-				}}
-				className="min-h-11 w-full rounded-sm border border-strong-line bg-ground px-3 text-base"
-			/>
-			<span id={word} aria-live="polite" className="text-muted empty:hidden">
+		<div className="text-sm">
+			<label className="grid gap-1">
+				<span className="text-muted">{label}</span>
+				<input
+					name={name}
+					inputMode={decimals > 0 ? "decimal" : "numeric"}
+					autoComplete="off"
+					enterKeyHint="done"
+					value={isTyping && (isWrong || meant === value) ? typed : value === null ? "" : local(value)}
+					placeholder={placeholder}
+					maxLength={15}
+					aria-invalid={isWrong}
+					aria-describedby={word}
+					onFocus={() => {
+						setTyped(value === null ? "" : local(value));
+						setTyping(true);
+					}}
+					onChange={({ target: { value: text } }) => {
+						setTyped(text);
+						const number = readNumber(text);
+						if (number !== null) onChange(rounded(number, decimals));
+						else if (text.trim() === "") onChange(null);
+					}}
+					onBlur={() => {
+						setTyping(false);
+						onLeave();
+					}}
+					className="min-h-11 w-full rounded-sm border border-strong-line bg-ground px-3 text-base"
+				/>
+			</label>
+			<p id={word} aria-live="polite" className="text-muted not-empty:mt-1">
 				{isWrong
 					? t("noNumber")
 					: rounding !== null
 						? t("rounded", { value: number(language, rounding, decimals) })
 						: value !== null && aside?.(value)}
-			</span>
-		</label>
+			</p>
+		</div>
 	);
 }

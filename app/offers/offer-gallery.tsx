@@ -43,7 +43,7 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Offer
 						<a
 							href={large(picture)}
 							onClick={(event) => enlarge(event, index)}
-							aria-label={t("enlarge")}
+							aria-label={t("enlarge", { alt: picture.alt })}
 							aria-haspopup="dialog"
 							className="group relative block"
 						>

@@ -39,7 +39,9 @@ function Category({ line }: { line: ListLine }) {
 	const part = String(line.cells.category!.value).split(" - ").at(-1);
 	// A draft may have none yet.
 	return part ? (
-		<span className="xl:max-2xl:block xl:max-2xl:min-w-32 xl:max-2xl:wrap-anywhere">{t(`category.${part}`)}</span>
+		<span className="running-text xl:max-2xl:block xl:max-2xl:min-w-32 xl:max-2xl:wrap-anywhere">
+			{t(`category.${part}`)}
+		</span>
 	) : null;
 }
 

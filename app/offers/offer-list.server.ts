@@ -2,7 +2,7 @@ import type { CompiledQuery } from "kysely";
 import { pageOf } from "../database/pages.ts";
 import type { Language } from "../i18n/language.ts";
 import { activeFilters } from "./choose-filter.ts";
-import type { Facet } from "./list-filter.ts";
+import { type Facet, isAmong } from "./list-filter.ts";
 import type { OfferCard, OfferType } from "./offer.ts";
 import { searchOffers } from "./offer-dictionary.server.ts";
 import type { OfferFilter } from "./offer-filter.ts";
@@ -54,9 +54,10 @@ export async function countOffers(filter: OfferFilter): Promise<number> {
 	return (await offersMatching(filter)).length;
 }
 
-/** The numbers of the offers that match a filter, in its order. */
+/** The numbers of the offers that match a filter, in its order; none where visitors may not ask for a limit of it. */
 export async function offersMatching(filter: OfferFilter): Promise<number[]> {
 	const stock = await currentStock(filter);
+	if (!Object.keys(filter.limits).every((name) => isAmong(stock.filters, name))) return [];
 	return select(stock, filter, await hitsOf(filter.q)).matching.map((place) => stock.rows[place]!.nr);
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { flushSync } from "react-dom";
 import { useFetcher } from "react-router";
 import { useLocalPath, useTexts } from "../i18n/texts.tsx";
 import { LocalLink } from "../i18n/link.tsx";
@@ -7,7 +8,7 @@ import { LoadFailure } from "../ui/load-failure.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useWatchlist } from "../watchlist/use-watchlist.ts";
 import { remove } from "../watchlist/watchlist.ts";
-import { ChosenList } from "./chosen-list.tsx";
+import { ChosenList, COUNT } from "./chosen-list.tsx";
 import type { OfferCard } from "./offer.ts";
 import { MOST_IDS, withIds } from "./offer-ids.ts";
 
@@ -35,6 +36,7 @@ export function OwnWatchlist({ addressOf }: { addressOf: (ids: readonly string[]
 				<LoadFailure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />
 			</div>
 		);
+	if (ids.length === 0 && data.offers.length === 0) return <Nothing />;
 	const gone = ids.filter((id) => data.ids.includes(id) && !data.offers.some((offer) => offer.id === id));
 	return (
 		<ChosenList
@@ -45,7 +47,7 @@ export function OwnWatchlist({ addressOf }: { addressOf: (ids: readonly string[]
 		>
 			{gone.length > 0 && (
 				<Notice kind="plain" title={gone.length === 1 ? t("goneOne") : t("gone", { count: gone.length })}>
-					<Button kind="secondary" size="small" className="mt-2" onClick={() => remove(gone)}>
+					<Button kind="secondary" size="small" className="mt-2" onClick={() => drop(gone)}>
 						{t("dropGone")}
 					</Button>
 				</Notice>
@@ -54,13 +56,23 @@ export function OwnWatchlist({ addressOf }: { addressOf: (ids: readonly string[]
 	);
 }
 
+/** Takes machines off the list. The button goes with them, so the focus moves on. */
+function drop(ids: string[]): void {
+	if (flushSync(() => remove(ids)) === "done") document.getElementById(COUNT)?.focus();
+}
+
 /** The machines of a list as the server knows them, and those that were on it since the page was opened. */
 function useMachines(ids: string[] | null) {
 	const here = useLocalPath();
 	const { load, data } = useFetcher<ListedMachines>();
 	const [seen, setSeen] = useState<string[]>([]);
 	const added = (ids ?? []).filter((id) => !seen.includes(id));
-	if (added.length > 0) setSeen([...seen, ...added].slice(-MOST_IDS));
+	// A full page keeps what is on the list; what was taken off goes first.
+	if (added.length > 0) {
+		const offList = seen.filter((id) => !ids!.includes(id));
+		const spare = Math.max(0, seen.length + added.length - MOST_IDS);
+		setSeen([...seen.filter((id) => !offList.slice(0, spare).includes(id)), ...added]);
+	}
 	const address = seen.length > 0 ? withIds(here("/merkliste"), seen) : null;
 	useEffect(() => {
 		if (address) void load(address);
@@ -72,7 +84,9 @@ function Nothing() {
 	const t = useTexts("watchlist");
 	return (
 		<div className="mt-8 rounded-md border border-line bg-surface p-6 sm:p-8">
-			<h2 className="text-2xl">{t("emptyTitle")}</h2>
+			<h2 id={COUNT} tabIndex={-1} className="text-2xl">
+				{t("emptyTitle")}
+			</h2>
 			<p className="mt-2 text-muted">{t("emptyText")}</p>
 			<p className="mt-6 flex flex-wrap gap-3">
 				<LocalLink to="/angebot/kaufen" className={buttonLook()}>

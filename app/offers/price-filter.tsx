@@ -1,4 +1,5 @@
-import { useTexts } from "../i18n/texts.tsx";
+import { money, number } from "../i18n/format.ts";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { NumberField } from "./number-field.tsx";
 import type { OfferType } from "./offer.ts";
 import { priceStep } from "./offer-price.ts";
@@ -15,11 +16,12 @@ type Props = Limits & {
 /** The price range: two number fields, and a slider with two thumbs, which needs a script. */
 export function PriceFilter({ type, end, min, max, onChange, onRequest }: Props) {
 	const t = useTexts("angebot");
+	const language = useLanguage();
 	const { draft, change, tell } = usePausedLimits({ min, max }, onChange);
 	const low = Math.min(draft.min ?? 0, end);
 	const high = Math.min(draft.max ?? end, end);
 	const step = priceStep[type];
-	const suffix = t(type === "miete" ? "suffixMiete" : "suffixKauf");
+	const price = (euros: number) => money(language, euros * 100) + (type === "miete" ? ` ${t("perDay")}` : "");
 	const slider = { type: "range", min: 0, max: end, step, className: "price-thumb" } as const;
 	return (
 		<fieldset>
@@ -38,7 +40,7 @@ export function PriceFilter({ type, end, min, max, onChange, onRequest }: Props)
 					name="max"
 					label={t("priceTo")}
 					value={draft.max}
-					placeholder={String(end)}
+					placeholder={number(language, end)}
 					decimals={0}
 					onChange={(value) => change({ ...draft, max: value })}
 					onLeave={tell}
@@ -53,14 +55,14 @@ export function PriceFilter({ type, end, min, max, onChange, onRequest }: Props)
 				<input
 					{...slider}
 					aria-label={t("priceFromSlider")}
-					aria-valuetext={`${low} ${suffix}`}
+					aria-valuetext={price(low)}
 					value={low}
 					onChange={(event) => change({ ...draft, min: limit(Math.min(Number(event.target.value), high), 0) })}
 				/>
 				<input
 					{...slider}
 					aria-label={t("priceToSlider")}
-					aria-valuetext={`${high} ${suffix}`}
+					aria-valuetext={price(high)}
 					value={high}
 					onChange={(event) => change({ ...draft, max: limit(Math.max(Number(event.target.value), low), end) })}
 				/>

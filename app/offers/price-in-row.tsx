@@ -20,7 +20,7 @@ export function PriceInRow({ line, cents, children }: { line: ListLine; cents: n
 	const error = fetcher.state === "idle" ? rowFailure(fetcher.data) : null;
 	return (
 		// Another version closes it: the price is saved.
-		<details key={line.version} onKeyDown={closeOnEscape} className="group relative">
+		<details key={line.version} onKeyDown={closeOnEscape} className="group">
 			<summary
 				title={t("rowPrice", { name: line.name })}
 				className="inline-flex min-h-8 list-none flex-wrap items-center gap-x-1 rounded-sm hover:bg-sunken [&::-webkit-details-marker]:hidden"
@@ -32,7 +32,7 @@ export function PriceInRow({ line, cents, children }: { line: ListLine; cents: n
 			<fetcher.Form
 				method="post"
 				action={pathname + search}
-				className="z-20 mt-1 grid gap-2 rounded-md border border-line bg-surface p-3 whitespace-normal xl:absolute xl:w-64 xl:shadow-lg"
+				className="mt-1 grid gap-2 rounded-md border border-line bg-surface p-3 whitespace-normal"
 			>
 				<HiddenFields
 					fields={{ action: "price", confirmed: "price", by: "exact", chosen: `${line.id} ${line.version}` }}
@@ -40,7 +40,7 @@ export function PriceInRow({ line, cents, children }: { line: ListLine; cents: n
 				<label htmlFor={id} className="text-sm font-semibold">
 					{t("rowPriceLabel")}
 				</label>
-				<div className="flex gap-2">
+				<div className="flex gap-2 xl:grid">
 					<input
 						id={id}
 						name="amount"

@@ -21,12 +21,14 @@ export function offersWithPage() {
 		.select(["Angebote.state", "sold_at", ...saleSettingColumns]);
 }
 
+/** The offers that stand on the website, or stood there once. */
+export function offersEverShown() {
+	return db().selectFrom("Angebote").where("published_at", "is not", null);
+}
+
 /** The offers that stood on the website once and do no longer. */
 export function formerOffers() {
-	return db()
-		.selectFrom("Angebote")
-		.where("published_at", "is not", null)
-		.where(sql<SqlBool>`not ${onSite}`);
+	return offersEverShown().where(sql<SqlBool>`not ${onSite}`);
 }
 
 type PageRow = {

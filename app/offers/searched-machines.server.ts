@@ -2,15 +2,18 @@ import { config } from "../config.server.ts";
 import { money } from "../i18n/format.ts";
 import { type Language, pathIn } from "../i18n/language.ts";
 import { publicWords } from "../i18n/public-words.server.ts";
+import { SETTLING } from "../records/publication.server.ts";
 import { activeFilters } from "./choose-filter.ts";
 import { filterLabel, type TextsByKey } from "./filter-label.ts";
 import { wordedFilters } from "./filter-words.server.ts";
+import { isAmong, type ListFilter } from "./list-filter.ts";
 import { listFilters } from "./list-filters.ts";
 import { filterSearch, type OfferFilter, pathOfType, readOfferFilter } from "./offer-filter.ts";
 import { offersMatching } from "./offer-list.server.ts";
 import { shownPrice } from "./offer-price.ts";
 import { named } from "./offer-rows.server.ts";
 import { publicOffers } from "./public-offers.server.ts";
+import { currentStock } from "./stock.server.ts";
 
 /** A search in words, and the address of its list. */
 export type SearchWords = { title: string; conditions: string[]; path: string };
@@ -19,15 +22,22 @@ export type FoundMachine = { id: string; name: string; price: string; href: stri
 /** Machines that came online after `since` until `until` (UTC). */
 type Span = { since: string; until: string };
 
-/**
- * What a list's query string searches for, in the one spelling that all equal searches share. The order and the page
- * of the list do not belong to it; the offer type is always of a list of machines for sale.
- */
-export function searchOf(params: URLSearchParams): string {
-	return filterSearch({ ...readOfferFilter(params, "kauf", listFilters), sort: "newest", page: 1 }, "kauf");
+/** What visitors may filter by now. */
+export async function openFilters(): Promise<readonly ListFilter[]> {
+	return (await currentStock()).filters;
 }
 
-export function searchInWords(query: string, language: Language): SearchWords {
+/**
+ * What a list's query string searches for, in the one spelling that all equal searches share. The order and the page
+ * of the list do not belong to it, nor what visitors may not filter by; the offer type is always of a list of machines
+ * for sale.
+ */
+export function searchOf(params: URLSearchParams, open = listFilters): string {
+	return filterSearch({ ...readOfferFilter(params, "kauf", open), sort: "newest", page: 1 }, "kauf");
+}
+
+/** A condition says so where visitors may no longer filter by it: the search finds nothing meanwhile. */
+export function searchInWords(query: string, language: Language, open = listFilters): SearchWords {
 	const texts: TextsByKey = (namespace) => publicWords(language, namespace);
 	const known = [...wordedFilters(language).values()];
 	const t = texts("angebot");
@@ -36,10 +46,17 @@ export function searchInWords(query: string, language: Language): SearchWords {
 	const list = filter.type === "miete" ? "miete" : "kauf";
 	return {
 		title: t(title),
-		conditions: activeFilters(filter).map((active) => filterLabel(active, known, language, texts)),
+		conditions: activeFilters(filter).map((active) => {
+			const condition = filterLabel(active, known, language, texts);
+			const isPaused = active.kind === "limit" && !isAmong(open, active.name!);
+			return isPaused ? publicWords(language, "searchAlert")("paused", { condition }) : condition;
+		}),
 		path: pathIn(language, pathOfType[list]) + filterSearch(filter, list),
 	};
 }
+
+/** So long a machine is online before anybody is mailed about it, in milliseconds. */
+export const settling = SETTLING;
 
 /** When the newest machine came online that has been there since before `until`; null if there is none. */
 export async function newestMachine(until: string): Promise<string | null> {

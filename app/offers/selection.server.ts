@@ -1,7 +1,14 @@
 import type { Language } from "../i18n/language.ts";
 import { wordedFilters } from "./filter-words.server.ts";
 import { listFilters } from "./list-filters.ts";
-import { type Facet, type ListFilter, nameOf, parametersOf, type RangeFilter, type WordFilter } from "./list-filter.ts";
+import {
+	type Facet,
+	isAmong,
+	type ListFilter,
+	parametersOf,
+	type RangeFilter,
+	type WordFilter,
+} from "./list-filter.ts";
 import type { OfferFilter } from "./offer-filter.ts";
 import type { Hits, Stock } from "./stock.server.ts";
 import type { WordColumn } from "./stock-columns.server.ts";
@@ -177,9 +184,7 @@ function inOrder(options: Option[], { words }: WordFilter): Option[] {
 
 /** The filter without what this reader may not ask for, and with its words as the stock has them. */
 export function understood(stock: Stock, filter: OfferFilter): OfferFilter {
-	const limits = Object.entries(filter.limits).filter(([name]) =>
-		stock.filters.some((known) => known.name === nameOf(name)),
-	);
+	const limits = Object.entries(filter.limits).filter(([name]) => isAmong(stock.filters, name));
 	const words = stock.filters.flatMap((known) => {
 		const asked = filter.words[known.name];
 		return asked ? [[known.name, [...new Set(asked.map(stock.words.get(known)!.spelled))]] as const] : [];

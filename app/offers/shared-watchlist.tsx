@@ -49,7 +49,7 @@ function TakeOver({ ids }: { ids: readonly string[] }) {
 			<Button kind="secondary" onClick={() => setOutcome(save(ids))}>
 				{t("takeOver")}
 			</Button>
-			<p role="status" className="mt-2 empty:hidden">
+			<p role="status" className="not-empty:mt-2">
 				{outcome === "done" && t("takenOver")}
 				{outcome !== null && outcome !== "done" && (
 					<WatchTexts>

@@ -55,6 +55,7 @@ export async function currentStock(filter: OfferFilter | null = null, { forStaff
 		wanted.map(({ name, read }) => {
 			const columns = reading.more.get(name) ?? read(base);
 			reading.more.set(name, columns);
+			columns.catch(() => reading.more.delete(name));
 			return columns;
 		}),
 	);

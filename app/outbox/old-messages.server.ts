@@ -28,6 +28,11 @@ export async function deleteMessagesAbout(ids: string | readonly string[], t: Co
 	for (const row of removed) await rm(join(folder(), `${row.id}.eml`), { force: true });
 }
 
+/** Deletes messages that nobody wants any more, unless they are sent already. */
+export async function deleteUnsentAbout(id: string, t: Connection): Promise<void> {
+	await t.deleteFrom("outbox").where("about_id", "=", id).where("sent_at", "is", null).execute();
+}
+
 function folder(): string {
 	return join(config().dataDir, "outbox");
 }

@@ -61,8 +61,7 @@ async function carryOut(record: RecordKind, { id, step }: Due, mayStill: MayStil
 		writeState(record, found, change, { action, by: null }, t);
 	if (step !== "release" && !(await mayStill(row.planned_by!, record.right, t)))
 		return write({ planned_by: null }, "planRefused");
-	const at = now();
-	return write(step === "publish" ? publication(row, at) : changeOf(step, row, {}, { by: "", at }), actionOf[step]);
+	return write(step === "publish" ? publication(row) : changeOf(step, row, {}, { by: "", at: now() }), actionOf[step]);
 }
 
 /** Another process may have carried it out, or somebody may have changed it. */

@@ -9,6 +9,7 @@ import { isInTrash } from "../trash/trash-repository.server.ts";
 import { deleteDraft, type Draft, findDraft, isUnseen, type ShownDraft } from "./drafts.server.ts";
 import type { Fields, ValuesOf } from "./fields.ts";
 import type { PictureKeeper } from "./picture-keeper.server.ts";
+import { publicationTime } from "./publication.server.ts";
 import { nameOf, type RecordKind } from "./record.ts";
 import { keepAsVersion, recordDrafts } from "./record-drafts.server.ts";
 import {
@@ -139,7 +140,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 					const foreign = await foreignFile(id, files, t);
 					if (foreign) return { ok: false, reason: foreign };
 					const publishes = before.state === "draft" || (draft !== null && shown !== undefined);
-					const row = { ...toRow(values), version: version + 1, updated_at: now(), ...published(before) };
+					const row = { ...toRow(values), version: version + 1, updated_at: now(), ...(await published(before, t)) };
 					const stored = await t
 						.updateTable(table)
 						.set(row as never)
@@ -181,11 +182,12 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 		const content = rows.content(before);
 		await writeVersion({ kind, id: before.id, origin: "before", content, by: null, at: before.updated_at }, t);
 	}
-}
 
-/** A draft goes online when it is saved; whatever else a record is, it stays. */
-function published({ state, published_at }: OwnRow) {
-	return state === "draft" ? { state: "online", published_at: published_at ?? now() } : {};
+	/** A draft goes online when it is saved; whatever else a record is, it stays. */
+	async function published(before: OwnRow, t: Connection) {
+		if (before.state !== "draft") return {};
+		return { state: "online", published_at: await publicationTime(kind, before, now(), t) };
+	}
 }
 
 export type RecordService<T extends Fields, Row, Pictures, Choice> = ReturnType<

@@ -1,14 +1,16 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
+import type { RecordState } from "../database/schema.ts";
 import { idOfExistingUser, moveToTrash, takeFromTrash } from "../trash/trash-repository.server.ts";
 import { deleteDraft, findDraft, putDraft } from "./drafts.server.ts";
 import type { Fields } from "./fields.ts";
 import { valuesIn } from "./field-words.ts";
+import { publicationTime } from "./publication.server.ts";
 import { nameOf } from "./record.ts";
 import { readTrashed, type TrashedRecord } from "./record-in-trash.server.ts";
 import type { OwnRow, RecordRows, Words } from "./record-rows.server.ts";
 import { CHANGED, isAsShown, type Shown } from "./shown.ts";
-import { stateColumns } from "./states.ts";
+import { isOnSite, type StateColumns, stateColumns } from "./states.ts";
 import { writeVersion } from "./versions.server.ts";
 
 const keptInTrash = Object.entries(stateColumns).flatMap(([name, fate]) => (fate === "kept" ? name : []));
@@ -65,6 +67,8 @@ export function recordTrash<T extends Fields, Row extends OwnRow, Pictures, Choi
 				.map((name) => [name, row[name]]),
 		);
 		const life = lifeAfterTrash(row, as !== "draft" && as.isComplete(rows.formWords(values)));
+		if (isOnSite(life.state))
+			life.published_at = await publicationTime(kind, { id, published_at: life.published_at }, now(), t);
 		const user_id = await idOfExistingUser(row.user_id as string | null, t);
 		await t
 			.insertInto(table)
@@ -118,8 +122,8 @@ const ofAvailability = { reserved_until: null, reserved_for: null, sold_at: null
  * The state of a record that comes back. A scheduled one comes back without its plan, so as a draft. Before there were
  * states, all were online.
  */
-function lifeAfterTrash(row: Record<string, unknown>, asBefore: boolean) {
-	const { state = "online", created_at } = row as { state?: string; created_at: string };
+function lifeAfterTrash(row: Record<string, unknown>, asBefore: boolean): Pick<StateColumns, "state" | "published_at"> {
+	const { state = "online", created_at } = row as { state?: RecordState; created_at: string };
 	const published_at = (row.state === undefined ? created_at : row.published_at) as string | null;
 	if (asBefore && state !== "scheduled") return { state, published_at };
 	return { ...("sold_at" in row ? ofAvailability : {}), state: "draft", published_at };

@@ -4,8 +4,9 @@ import { type Actor, type AuditAction, type Change, changesBetween } from "../au
 import { lastEntry } from "../audit-log/record-steps.server.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { nameOf, type RecordKind } from "./record.ts";
+import { publicationTime } from "./publication.server.ts";
 import { isAsShown, type Shown } from "./shown.ts";
-import { type StateColumns, stateColumns } from "./states.ts";
+import { isOnSite, type StateColumns, stateColumns } from "./states.ts";
 import { changeOf, possibleSteps, type StepName, type StepWords } from "./steps.ts";
 
 export type StateRow = StateColumns & { id: string; version: number };
@@ -120,7 +121,10 @@ function stateBefore({ action, by_email, created_at, changes }: Entry, row: Stat
 	return times.length > 0 ? { ...before, planned_by: by.id } : before;
 }
 
-/** Writes a change of state and its audit entry, unless the row has changed since it was read. */
+/**
+ * Writes a change of state and its audit entry, unless the row has changed since it was read. What goes online gets its
+ * time of publication.
+ */
 export async function writeState(
 	record: RecordKind,
 	{ row, name }: { row: StateRow; name: string },
@@ -130,9 +134,12 @@ export async function writeState(
 ): Promise<boolean> {
 	const before = row as unknown as Record<string, string | number | null>;
 	const columns = (names: readonly string[]) => names.filter((column) => column in row);
+	const time = now();
+	const goesOnline = change.state !== undefined && isOnSite(change.state) && !isOnSite(row.state);
+	const published = goesOnline ? { published_at: await publicationTime(record.kind, row, time, t) } : {};
 	let update = t
 		.updateTable(record.table as "Angebote")
-		.set({ ...change, updated_at: now() } as never)
+		.set({ ...change, ...published, updated_at: time } as never)
 		.where("id", "=", row.id);
 	for (const column of columns(compared))
 		update = update.where(column as "state", "is not distinct from", before[column] as never);

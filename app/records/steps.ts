@@ -59,7 +59,7 @@ export function changeOf(
 	const noPlan = { publish_at: null, withdraw_at: null, planned_by: null };
 	switch (step) {
 		case "publish":
-			return { ...publication(row, at), ...(isRefusedPlan(row) && noPlan), ...(machine && { sold_at: null }) };
+			return { ...publication(row), ...(isRefusedPlan(row) && noPlan), ...(machine && { sold_at: null }) };
 		case "reserve":
 			return { state: "reserved", reserved_until: words.reserved_until!, reserved_for: words.reserved_for ?? null };
 		case "release":
@@ -78,7 +78,7 @@ export function changeOf(
 }
 
 /** The columns that change when a record goes online; a planned withdrawal stays planned. */
-export function publication(row: StateColumns, at: string): Partial<StateColumns> {
+export function publication(row: StateColumns): Partial<StateColumns> {
 	const planned_by = row.withdraw_at === null ? null : row.planned_by;
-	return { state: "online", publish_at: null, planned_by, published_at: row.published_at ?? at };
+	return { state: "online", publish_at: null, planned_by };
 }

@@ -1,6 +1,7 @@
 import { day, money, number } from "../i18n/format.ts";
 import type { Language } from "../i18n/language.ts";
 import type { Texts } from "../i18n/texts.tsx";
+import { unitWord, withUnit } from "../i18n/unit.ts";
 import { columnsOf, type Field, type Stored } from "./fields.ts";
 import type { RecordKind } from "./record.ts";
 
@@ -36,7 +37,7 @@ export function fieldWords({ fields, labels }: Labelled, language: Language, tex
 		boxLabel(name) {
 			const [column, words] = [columnOf(name), label(name)];
 			const unit = column && unitOf(column.field);
-			return words && unit ? t("inUnit", { label: words, unit }) : words;
+			return words && unit ? t("inUnit", { label: words, unit: unitWord(language, unit) }) : words;
 		},
 		value(name, stored, { rounded = false } = {}) {
 			const column = columnOf(name);
@@ -65,10 +66,12 @@ function monthOf(stored: Stored): string {
 /** Formats numbers, days and texts. */
 function plainValue(language: Language, field: Field, stored: Stored, rounded: boolean): string {
 	if (field.kind === "money") return money(language, Number(stored));
-	if (field.kind === "measure")
-		return `${number(language, Number(stored) / field.scale, rounded ? field.shown : Math.log10(field.scale))} ${field.unit}`;
+	if (field.kind === "measure") {
+		const decimals = rounded ? field.shown : Math.log10(field.scale);
+		return withUnit(language, number(language, Number(stored) / field.scale, decimals), field.unit);
+	}
 	if (field.kind === "day") return field.isMonth ? monthOf(stored) : day(language, String(stored));
 	if (field.kind !== "whole") return String(stored);
 	const words = field.isYear ? String(stored) : number(language, Number(stored));
-	return field.unit ? `${words} ${field.unit}` : words;
+	return field.unit ? withUnit(language, words, field.unit) : words;
 }

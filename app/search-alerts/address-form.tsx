@@ -1,9 +1,11 @@
+import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { dateAndTime } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { Erasure } from "./erasure.tsx";
 
 type Stored = {
 	id: string;
@@ -15,13 +17,19 @@ type Stored = {
 	ended_at: string | null;
 };
 
-/** What is stored of an address, or that it was erased. */
-export type AddressAnswer = { email: string; erased: boolean; alerts: Stored[] };
+/** What is stored of an address, or that it was erased; `asks` without a script, before it is. */
+export type AddressAnswer = { email: string; erased: boolean; asks: boolean; alerts: Stored[] };
 
 /** For admins: what is stored of one address, and its erasure. */
 export function AddressForm({ answer }: { answer: AddressAnswer | undefined }) {
 	const t = useTexts("searchAlerts");
 	const busy = useNavigation().formMethod === "POST";
+	const box = useRef<HTMLDivElement>(null);
+	const erased = answer?.erased ?? false;
+	// The button that erased is gone.
+	useEffect(() => {
+		if (erased) box.current?.focus();
+	}, [erased]);
 	return (
 		<section className="mt-12 max-w-[70ch]">
 			<h2 className="text-2xl">{t("privacyTitle")}</h2>
@@ -33,7 +41,7 @@ export function AddressForm({ answer }: { answer: AddressAnswer | undefined }) {
 				</Button>
 			</Form>
 			{answer && (
-				<div className="mt-6">
+				<div ref={box} tabIndex={-1} className="mt-6">
 					{answer.erased && <Notice kind="good" title={t("erased")} />}
 					{!answer.erased && answer.alerts.length === 0 && <Notice kind="plain" title={t("nothing")} />}
 					{answer.alerts.length > 0 && <StoredAlerts {...answer} busy={busy} />}
@@ -43,7 +51,7 @@ export function AddressForm({ answer }: { answer: AddressAnswer | undefined }) {
 	);
 }
 
-function StoredAlerts({ email, alerts, busy }: AddressAnswer & { busy: boolean }) {
+function StoredAlerts({ email, alerts, asks, busy }: AddressAnswer & { busy: boolean }) {
 	const t = useTexts("searchAlerts");
 	const language = useLanguage();
 	const time = (at: string | null) => (at === null ? t("never") : dateAndTime(language, at));
@@ -72,12 +80,9 @@ function StoredAlerts({ email, alerts, busy }: AddressAnswer & { busy: boolean }
 					</li>
 				))}
 			</ul>
-			<Form method="post" className="mt-5">
-				<input type="hidden" name="email" value={email} />
-				<Button type="submit" kind="risky" name="intent" value="erase" disabled={busy}>
-					{t("erase")}
-				</Button>
-			</Form>
+			<div className="mt-5">
+				<Erasure {...{ email, asks, busy }} />
+			</div>
 		</>
 	);
 }

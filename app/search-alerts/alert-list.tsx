@@ -40,6 +40,7 @@ function AlertCard({ alert: { id, confirmed, created_at, ...search }, busy }: { 
 	const t = useTexts("searchAlert");
 	const language = useLanguage();
 	const time = dateAndTime(language, created_at);
+	const words = [search.title, ...search.conditions].join(", ");
 	return (
 		<li className="rounded-md border border-line bg-surface p-5 sm:p-6">
 			<p className={`mb-2 text-sm font-semibold ${confirmed ? "text-good" : "text-muted"}`}>
@@ -50,7 +51,13 @@ function AlertCard({ alert: { id, confirmed, created_at, ...search }, busy }: { 
 			<Form method="post" className="mt-4 flex flex-wrap gap-3">
 				<input type="hidden" name="id" value={id} />
 				{!confirmed && (
-					<Button type="submit" name="intent" value="confirm" disabled={busy}>
+					<Button
+						type="submit"
+						name="intent"
+						value="confirm"
+						disabled={busy}
+						aria-label={t("confirmNamed", { search: words })}
+					>
 						{t("confirm")}
 					</Button>
 				)}
@@ -61,7 +68,7 @@ function AlertCard({ alert: { id, confirmed, created_at, ...search }, busy }: { 
 						name="intent"
 						value="end"
 						disabled={busy}
-						aria-label={t("endNamed", { search: [search.title, ...search.conditions].join(", ") })}
+						aria-label={t("endNamed", { search: words })}
 					>
 						{t("end")}
 					</Button>

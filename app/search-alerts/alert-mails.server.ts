@@ -30,6 +30,14 @@ export function answerMail(kind: AnswerKind, { email, language, link }: To): Mai
 	};
 }
 
+/**
+ * What the outbox knows the mails with a subscriber's new machines by. Those that answer the form have the subscriber's
+ * id alone: anybody may have caused them, and they stay when the alerts end.
+ */
+export function newsOf(subscriberId: string): string {
+	return `${subscriberId} news`;
+}
+
 /** New machines for one search. */
 export type Finding = {
 	title: string;

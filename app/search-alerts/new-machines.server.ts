@@ -1,15 +1,18 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
+import type { Logger } from "pino";
 import { config } from "../config.server.ts";
 import { db, now } from "../database/client.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { queueMail } from "../outbox/outbox.server.ts";
 import { hashOf, linkFor, tokenOf } from "./alert-link.server.ts";
-import { type Finding, newsMail } from "./alert-mails.server.ts";
+import { type Finding, newsMail, newsOf } from "./alert-mails.server.ts";
 
 type Machine = { id: string; name: string; price: string; href: string };
 
 /** What the machines' room answers about a search (see offers/searched-machines.server.ts). */
 export type Machines = {
+	/** So long a machine is online before anybody is mailed about it, in milliseconds. */
+	settling: number;
 	newestMachine: (until: string) => Promise<string | null>;
 	newMachines: (
 		query: string,
@@ -21,14 +24,9 @@ export type Machines = {
 };
 
 const MINUTE = 60_000;
-/**
- * So long a machine is online before anybody is mailed: the office may still correct it, and the clocks of several
- * hosts differ a little.
- */
-const SETTLED = 15 * MINUTE;
 /** Between two mails to one address. */
 const BETWEEN_MAILS = 24 * 60 * MINUTE;
-/** Until an address without new machines is looked at again. */
+/** Until an address without new machines, or one that failed, is looked at again. */
 const BETWEEN_LOOKS = 60 * MINUTE;
 /** Addresses in one round; the next round goes on. */
 const AT_ONCE = 200;
@@ -41,14 +39,29 @@ type Subscriber = { id: string; email: string; due_at: string };
  * Mails what came online since the last mail and matches: one mail an address and day, with all its searches. Several
  * processes may run this at once, and one of them gets each address; after an outage the next mail brings all of it.
  */
-export async function mailNewMachines(machines: Machines, at = now()): Promise<void> {
-	const until = later(at, -SETTLED);
+export async function mailNewMachines(machines: Machines, log: Pick<Logger, "error">, at = now()): Promise<void> {
+	const until = later(at, -machines.settling);
 	const newest = await machines.newestMachine(until);
 	if (newest === null) return;
 	for (const subscriber of await dueSubscribers(at, newest)) {
-		await mailTo(subscriber, machines, { at, until });
+		try {
+			await mailTo(subscriber, machines, { at, until });
+		} catch (error) {
+			log.error({ err: error, subscriber: subscriber.id }, "an address could not be mailed about new machines");
+			await postpone(subscriber, at);
+		}
 		await letOthersRun();
 	}
+}
+
+/** Who is due longest comes first, so an address that fails would hold up all others. */
+async function postpone({ id, due_at }: Subscriber, at: string): Promise<void> {
+	await db()
+		.updateTable("alert_subscribers")
+		.set({ due_at: later(at, BETWEEN_LOOKS), updated_at: now() })
+		.where("id", "=", id)
+		.where("due_at", "=", due_at)
+		.execute();
 }
 
 /** Whose pause is over, and who has an alert that has not been told of the newest machine. */
@@ -102,7 +115,7 @@ async function mailTo(subscriber: Subscriber, machines: Machines, times: { at: s
 				.execute();
 			const { language } = alerts.at(-1)!;
 			const link = linkFor(subscriber.id, language);
-			await queueMail(newsMail(told, { email: subscriber.email, language, link }), t, { about: subscriber.id });
+			await queueMail(newsMail(told, { email: subscriber.email, language, link }), t, { about: newsOf(subscriber.id) });
 		});
 }
 

@@ -1,6 +1,9 @@
 import { type Connection, db, now } from "../database/client.server.ts";
+import { countOf } from "../database/count.server.ts";
 import { isId } from "../database/identity.ts";
+import { deleteUnsentAbout } from "../outbox/old-messages.server.ts";
 import { hashOf } from "./alert-link.server.ts";
+import { newsOf } from "./alert-mails.server.ts";
 
 /** An alert as the owner of its address sees it. */
 export type OwnAlert = { id: string; query: string; confirmed: boolean; created_at: string };
@@ -50,7 +53,7 @@ export async function confirmAlert(token: string | null, id: string): Promise<bo
 
 /**
  * Ends one alert of this link, or all; false when the link is not valid. Of an ended one stays what proves that it had
- * been asked for; one that was never confirmed goes.
+ * been asked for; one that was never confirmed goes. With the last one go mails about new machines that still wait.
  */
 export async function endAlerts(token: string | null, id: string | "all"): Promise<boolean> {
 	const owner = await ownerOf(token);
@@ -60,6 +63,8 @@ export async function endAlerts(token: string | null, id: string | "all"): Promi
 		.transaction()
 		.execute(async (t) => {
 			const time = now();
+			// A worker that is queuing a mail for this address holds the row: that mail is found below.
+			await t.updateTable("alert_subscribers").set({ updated_at: time }).where("id", "=", owner.id).execute();
 			let unconfirmed = t
 				.deleteFrom("search_alerts")
 				.where("subscriber_id", "=", owner.id)
@@ -76,6 +81,12 @@ export async function endAlerts(token: string | null, id: string | "all"): Promi
 			}
 			await unconfirmed.execute();
 			await confirmed.execute();
+			const running = t
+				.selectFrom("search_alerts")
+				.where("subscriber_id", "=", owner.id)
+				.where("confirmed_at", "is not", null)
+				.where("ended_at", "is", null);
+			if ((await countOf(running)) === 0) await deleteUnsentAbout(newsOf(owner.id), t);
 		});
 	return true;
 }

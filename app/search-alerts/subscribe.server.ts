@@ -47,11 +47,20 @@ async function keep({ email, query, language, wording }: Omit<Wish, "clientAddre
 	const same = await alerts.select("confirmed_at").where("query", "=", query).executeTakeFirst();
 	const isFull = !same && (await countOf(alerts.where("confirmed_at", "is not", null))) >= MOST_ALERTS;
 	const answer: AnswerKind = same?.confirmed_at ? "known" : isFull ? "full" : "confirm";
-	if (!same && !isFull)
+	const time = now();
+	// Who asks again consents again, and has the time that the mail names once more.
+	const consent = { language, wording, created_at: time, updated_at: time };
+	if (answer === "confirm")
 		await t
 			.insertInto("search_alerts")
-			.values({ id: newId(), subscriber_id: id, query, language, wording, updated_at: now() })
-			.onConflict((c) => c.columns(["subscriber_id", "query"]).where("ended_at", "is", null).doNothing())
+			.values({ id: newId(), subscriber_id: id, query, ...consent })
+			.onConflict((c) =>
+				c
+					.columns(["subscriber_id", "query"])
+					.where("ended_at", "is", null)
+					.doUpdateSet(consent)
+					.where("search_alerts.confirmed_at", "is", null),
+			)
 			.execute();
 	await queueMail(answerMail(answer, { email, language, link: linkFor(id, language) }), t, { about: id });
 }
@@ -66,5 +75,11 @@ async function subscriberWith(email: string, t: Connection): Promise<string> {
 		.onConflict((c) => c.column("email").doUpdateSet({ updated_at: time }))
 		.returning("id")
 		.executeTakeFirstOrThrow();
+	await t
+		.updateTable("alert_subscribers")
+		// The key of this installation may be another than when the address came, and mails bring today's link.
+		.set({ token_hash: hashOf(tokenOf(row.id)) })
+		.where("id", "=", row.id)
+		.execute();
 	return row.id;
 }

@@ -4,6 +4,7 @@ import type { Actor } from "../audit-log/audit.ts";
 import { db } from "../database/client.server.ts";
 import { countOf } from "../database/count.server.ts";
 import { deleteMessagesAbout } from "../outbox/old-messages.server.ts";
+import { newsOf } from "./alert-mails.server.ts";
 
 /** One search, how many addresses wait for it, and since when the newest does. */
 export type Waiting = { query: string; count: number; newest: string };
@@ -53,7 +54,7 @@ export async function eraseAddress(email: string, by: Actor): Promise<number | n
 			const { id } = subscriber;
 			const alerts = await t.deleteFrom("search_alerts").where("subscriber_id", "=", id).returning("id").execute();
 			await t.deleteFrom("alert_subscribers").where("id", "=", id).execute();
-			await deleteMessagesAbout(id, t);
+			await deleteMessagesAbout([id, newsOf(id)], t);
 			await writeAudit({ kind: "searchAlert", id, name: null, action: "removed", by }, t);
 			return alerts.length;
 		});

@@ -28,6 +28,7 @@ export function CostChart({ inputs, answer }: { inputs: OwnershipInputs & { rent
 	const euros = (value: number) => money(language, Math.round(value) * 100);
 	const meets = breakEven(inputs);
 	const isSeen = meets !== null && meets <= MONTHS;
+	const months = number(language, meets ?? 0, 1);
 	return (
 		<figure>
 			<figcaption id={id} className="font-display text-lg font-bold">
@@ -98,7 +99,7 @@ export function CostChart({ inputs, answer }: { inputs: OwnershipInputs & { rent
 								textAnchor={meets > MONTHS / 2 ? "end" : "start"}
 								className="fill-ink font-display font-bold forced-colors:fill-[CanvasText]"
 							>
-								{t("even", { months: number(language, meets, 1) })}
+								{months === "1" ? t("oneMonth") : t("even", { count: months })}
 							</text>
 						</>
 					)}

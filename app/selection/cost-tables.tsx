@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { money, number } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { withUnit } from "../i18n/unit.ts";
 import { MONTHS } from "./cost-picture.ts";
 import { fixedCostAYear, monthlyCost, type OwnershipInputs, yearCost } from "./ownership.ts";
 
@@ -19,7 +20,7 @@ export function MonthTable({ inputs }: { inputs: OwnershipInputs }) {
 	const language = useLanguage();
 	const euros = useEuros();
 	const cost = monthlyCost(inputs);
-	const percent = (value: number) => `${number(language, value, 3, { fixed: true })} %`;
+	const percent = (value: number) => withUnit(language, number(language, value, 3, { fixed: true }), "%");
 	const rows = [
 		[t("depreciation"), percent(cost.depreciationRate), euros(cost.depreciation)],
 		[t("interestRow"), percent(cost.interestRate), euros(cost.interest)],

@@ -53,7 +53,12 @@ function useBreakEvenWords(inputs: OwnershipInputs): string {
 	if (inputs.rent === null) return t("answerRent");
 	const months = breakEven(inputs);
 	if (months === null || months > MONTHS) return t("answerNever");
-	return t("answerFrom", { months: number(language, months, 1) });
+	return t("answerFrom", { months: monthWords(t, number(language, months, 1)) });
+}
+
+/** "1 Monat" or "2,5 Monaten". */
+function monthWords(t: ReturnType<typeof useTexts<"kaufenOderMieten">>, count: string): string {
+	return count === "1" ? t("oneMonth") : t("someMonths", { count });
 }
 
 /** What the visitor's own year costs, owned and hired. */
@@ -65,7 +70,7 @@ function useYearWords(inputs: OwnershipInputs): string | null {
 	if (hire === null) return null;
 	const saved = Math.round(hire) - Math.round(own);
 	const values = {
-		use: number(language, inputs.use, 1),
+		use: monthWords(t, number(language, inputs.use, 1)),
 		own: euros(own),
 		hire: euros(hire),
 		saved: euros(Math.abs(saved)),

@@ -1,7 +1,8 @@
-import { number } from "../i18n/format.ts";
+import { money, number } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { withUnit } from "../i18n/unit.ts";
 import type { OfferCard } from "../offers/offer.ts";
-import { ownershipParameters } from "./ownership-form.ts";
+import { type OwnershipAmount, ownershipParameters } from "./ownership-form.ts";
 import type { OwnershipInputs } from "./ownership.ts";
 import { ownershipUnits } from "./ownership-units.ts";
 
@@ -10,11 +11,16 @@ export function useOwnershipEnquiry(inputs: OwnershipInputs, offer: OfferCard | 
 	const t = useTexts("kaufenOderMieten");
 	const common = useTexts("auswahl");
 	const language = useLanguage();
+	const euros = (value: number) => money(language, Math.round(value * 100));
+	const words = (name: OwnershipAmount, value: number) => {
+		if (name === "value") return euros(value);
+		if (name === "rent") return `${euros(value)} ${t("euroMonth")}`;
+		if (ownershipUnits[name] === "months" && value === 1) return t("oneMonth");
+		return withUnit(language, number(language, value, 2), common(`unit.${ownershipUnits[name]}`));
+	};
 	const lines = ownershipParameters.flatMap((name) => {
 		const value = inputs[name];
-		return value === null
-			? []
-			: [`${t(name)}: ${number(language, value, 2)} ${common(`unit.${ownershipUnits[name]}`)}`];
+		return value === null ? [] : [`${t(name)}: ${words(name, value)}`];
 	});
 	const subject = offer ? t("subjectOf", { name: offer.name }) : t("subject");
 	const message = [t("messageIntro"), ...lines].join("\n") + "\n\n";

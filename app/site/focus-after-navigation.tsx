@@ -1,21 +1,23 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Focuses the heading after a navigation, so that keyboard and screen reader users start at the top of the page. */
+/**
+ * Focuses the heading after a navigation, so that keyboard and screen reader users start at the top of the page. Who is
+ * setting filters stays there. On the same page the focus moves only where it went with what it was on.
+ */
 export function FocusAfterNavigation() {
-	const { pathname, hash } = useLocation();
-	const first = useRef(true);
+	const { pathname, search, hash } = useLocation();
+	const before = useRef("");
 	useEffect(() => {
-		if (first.current) {
-			first.current = false;
-			return;
-		}
-		if (hash) return;
+		const from = before.current;
+		before.current = pathname;
+		const focused = document.activeElement!;
+		if (!from || hash || (from === pathname ? focused !== document.body : focused.closest("search"))) return;
 		const heading = document.querySelector<HTMLElement>("main h1");
 		heading?.setAttribute("tabindex", "-1");
 		heading?.focus({ preventScroll: true });
-		// Only another path counts: a changed filter or hash must not move the focus.
+		// A changed hash must not move the focus.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
-	}, [pathname]);
+	}, [pathname, search]);
 	return null;
 }

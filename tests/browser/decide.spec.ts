@@ -171,6 +171,12 @@ test("a list holds fifty, names what is gone, and forgets it when asked; foreign
 	await expect(page.getByRole("main")).toContainText("49 Maschinen gibt es nicht mehr.");
 	await page.getByRole("button", { name: "Aus der Merkliste nehmen" }).click();
 	await expect.poll(() => stored(page)).toEqual([id]);
+	await expect(page.getByText("1 Maschine", { exact: true })).toBeFocused();
+	await page.evaluate((ids) => localStorage.setItem("watchlist", JSON.stringify(ids)), gone);
+	await page.reload();
+	await page.getByRole("button", { name: "Aus der Merkliste nehmen" }).click();
+	await expect(page.getByRole("heading", { name: "Noch ist nichts gemerkt" })).toBeFocused();
+	await expect(page.getByRole("main").getByRole("button")).toHaveCount(0);
 	for (const foreign of ["{", "17", '[{"id":1},null,"<b>"]']) {
 		await page.evaluate((words) => localStorage.setItem("watchlist", words), foreign);
 		await page.reload();
@@ -200,6 +206,7 @@ test("of three saved machines those that are chosen are compared, a further one 
 	await expect(page).toHaveURL(new RegExp(`ids=${ids[0]},${ids[2]}$`));
 	await page.getByRole("link", { name: /hinzufügen$/ }).click();
 	await expect(page.getByRole("table").locator("thead a[lang]")).toHaveCount(3);
+	await expect(page.getByRole("heading", { level: 1, name: "Vergleich" })).toBeFocused();
 	await page
 		.getByRole("link", { name: /^Entfernen: / })
 		.first()

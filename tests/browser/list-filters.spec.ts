@@ -86,6 +86,7 @@ test.describe("a price", () => {
 		const [from, to] = [prices.getByRole("textbox", { name: "von" }), prices.getByRole("textbox", { name: "bis" })];
 		await from.fill("viel");
 		await expect(from).toHaveAccessibleDescription("Das ist keine Zahl. Der Filter bleibt, wie er ist.");
+		await expect(from).toHaveAccessibleName("von");
 		await to.focus();
 		await expect(from).toHaveValue("50000");
 		await page.keyboard.type("1");

@@ -65,6 +65,7 @@ test.describe("the filters of the list", () => {
 		await choose(page.getByRole("radio", { name: "Miete" }));
 		await expect(page).toHaveURL(/\/angebot\/mieten\?category=bagger$/);
 		await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bagger mieten");
+		await expect(page.getByRole("radio", { name: "Miete" })).toBeFocused();
 		await expect(page.getByRole("group", { name: "Tagespreis in €" })).toBeVisible();
 		expect(await sameWindow(page)).toBe(true);
 	});
@@ -94,7 +95,7 @@ test.describe("the filters of the list", () => {
 		await to.focus();
 		await page.keyboard.press("ArrowLeft");
 		await expect(page).toHaveURL(new RegExp(`\\?min=2000&max=${end - 1000}$`));
-		await expect(to).toHaveAttribute("aria-valuetext", `${end - 1000} €`);
+		await expect(to).toHaveAttribute("aria-valuetext", `${(end - 1000).toLocaleString("de-DE")}\u00a0€`);
 		// The thumbs can't pass each other.
 		await from.focus();
 		await page.keyboard.press("End");
@@ -107,6 +108,8 @@ test.describe("the filters of the list", () => {
 		await expect(chips.getByRole("link", { name: /^Filter entfernen/ })).toHaveCount(5);
 		await chips.getByRole("link", { name: "Filter entfernen: Bagger" }).click();
 		await expect(page).toHaveURL(/\?q=a&min=1000&max=900000&condition=gebraucht$/);
+		// The chip took the focus with it.
+		await expect(page.getByRole("heading", { level: 1 })).toBeFocused();
 		await chips.getByRole("link", { name: /ab 1\.000/ }).click();
 		await expect(page).toHaveURL(/\?q=a&max=900000&condition=gebraucht$/);
 		await expect(page.getByRole("textbox", { name: "von" })).toHaveValue("");

@@ -21,7 +21,7 @@ for (const scripts of [true, false])
 			if (scripts) await open(page, "/maschinenfinder");
 			else await page.goto("/maschinenfinder");
 			await page.getByLabel("Asphalt").check();
-			await page.getByLabel("Leistung in der Stunde").fill("60");
+			await page.getByLabel("Durchsatz in der Stunde").fill("60");
 			await page.getByLabel("Größtes Stück").fill("500");
 			await page.getByLabel("Einsatzort").fill("Riesa");
 			await page.getByRole("button", { name: "Passende Maschinen zeigen" }).click();
@@ -41,13 +41,13 @@ for (const scripts of [true, false])
 test("a mistake in the machine finder takes the focus and leads to its field", async ({ page, expectTrouble }) => {
 	expectTrouble(/status of 400/);
 	await open(page, "/maschinenfinder");
-	await page.getByLabel("Leistung in der Stunde").fill("1e9");
+	await page.getByLabel("Durchsatz in der Stunde").fill("1e9");
 	await page.getByRole("button", { name: "Passende Maschinen zeigen" }).click();
 	await expect(page.getByRole("alert")).toBeFocused();
 	await page
 		.getByRole("alert")
-		.getByRole("link", { name: /Leistung/ })
+		.getByRole("link", { name: /Durchsatz/ })
 		.click();
-	await expect(page.getByLabel("Leistung in der Stunde")).toBeFocused();
-	await expect(page.getByLabel("Leistung in der Stunde")).toHaveValue("1e9");
+	await expect(page.getByLabel("Durchsatz in der Stunde")).toBeFocused();
+	await expect(page.getByLabel("Durchsatz in der Stunde")).toHaveValue("1e9");
 });

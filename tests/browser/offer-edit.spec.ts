@@ -104,7 +104,7 @@ test("when the network fails while saving, the form says so and keeps what was t
 	await field(page, "description").fill("Mühsam getippt");
 	await page.route("**/*.data*", (route) => route.abort("internetdisconnected"));
 	await save(page).click();
-	await expect(page.getByText("Nicht gespeichert", { exact: true })).toBeVisible();
+	await expect(page.locator("[data-toast=bad]")).toContainText("Nicht gespeichert");
 	await expect(field(page, "description")).toHaveValue("Mühsam getippt");
 	await page.unroute("**/*.data*");
 	await save(page).click();

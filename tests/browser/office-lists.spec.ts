@@ -4,7 +4,10 @@ import { expect, open, test } from "./test.ts";
 test.use({ signedIn: true });
 
 test("nothing stands in the way of anybody who filters, chooses and changes prices in a list", async ({ page }) => {
-	await open(page, "/admin/angebote?type=kauf");
+	const { makeOffer } = await import("../make.ts");
+	const name = `Preisbagger ${Date.now()}`;
+	for (const sale_price of ["1000", "2000"]) await makeOffer({ name, sale_price });
+	await open(page, `/admin/angebote?type=kauf&q=${encodeURIComponent(name)}`);
 	await page.locator("summary", { hasText: "Filter" }).click();
 	await lookOver(page, "the filters");
 	await page.keyboard.press("Escape");

@@ -5,9 +5,10 @@ import { expect, open, test } from "./test.ts";
 /** No person is quicker, and who is must send once more. */
 const TYPING_MILLISECONDS = 2100;
 
-test("a list leads to a search alert with its filters, which the link in the mail starts and ends", async ({
+test("a list leads to a search alert with its filters, which the link in the mail starts and ends; the office erases it", async ({
 	page,
 	expectTrouble,
+	staffCookies,
 }) => {
 	// The first try lacks an address.
 	expectTrouble(/status of 400/);
@@ -38,8 +39,22 @@ test("a list leads to a search alert with its filters, which the link in the mai
 	await lookOver(page, "a search alert that was asked for");
 	await open(page, await linkInMail(email));
 	await lookOver(page, "the link of a search alert");
-	await page.getByRole("button", { name: "Suchauftrag bestätigen" }).click();
+	await page.getByRole("button", { name: /^Suchauftrag bestätigen: .*Bagger/ }).click();
 	await expect(page.getByRole("status").filter({ hasText: "Der Suchauftrag läuft" })).toBeInViewport();
 	await page.getByRole("button", { name: /^Suchauftrag beenden: .*Bagger/ }).click();
 	await expect(page.getByRole("status").filter({ hasText: "Beendet" })).toBeInViewport();
+
+	await page.context().addCookies(staffCookies);
+	await open(page, "/admin/suchauftraege");
+	await page.getByLabel("E-Mail-Adresse").fill(email);
+	await page.getByRole("button", { name: "Anzeigen" }).click();
+	const erase = page.getByRole("button", { name: "Alles zu dieser Adresse löschen" });
+	await erase.click();
+	const question = page.getByRole("alertdialog");
+	await expect(question).toContainText(`Alles, was zu ${email} gespeichert ist, wird endgültig gelöscht.`);
+	await question.getByRole("button", { name: "Abbrechen" }).click();
+	await expect(erase).toBeFocused();
+	await erase.click();
+	await question.getByRole("button", { name: "Alles zu dieser Adresse löschen" }).click();
+	await expect(page.getByText("Gelöscht.").locator("../..")).toBeFocused();
 });

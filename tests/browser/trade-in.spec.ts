@@ -28,11 +28,13 @@ test("photos of a machine are sent at once, again after a failure, and arrive wi
 	await lookOver(page, "the form for part exchange with a photo that failed");
 	await page.getByRole("button", { name: "Noch einmal" }).click();
 	await expect(page.getByText("Angekommene Fotos: 2")).toBeVisible();
+	await expect(photos).toBeFocused();
 	await photos.setInputFiles([await photo("drei.jpg"), { ...(await photo("vier.heic")), mimeType: "image/heic" }]);
 	await expect(page.getByText("Angekommene Fotos: 3")).toBeVisible();
 	await expect(page.getByText(/^vier.heic: HEIC-Bilder/)).toBeVisible();
 	await page.getByRole("button", { name: "Foto 2 entfernen" }).click();
 	await expect(page.getByText("Angekommene Fotos: 2")).toBeVisible();
+	await expect(photos).toBeFocused();
 	await page.waitForTimeout(2100);
 	await page.getByRole("button", { name: "Maschine anbieten" }).click();
 	await expect(page.getByRole("main").getByRole("status")).toBeInViewport();

@@ -3,6 +3,7 @@ import { jobRecords } from "#app/careers/job-service.server.ts";
 import { deleteOldApplications } from "#app/contact/application-list.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { dePages } from "#app/i18n/de-pages.ts";
+import { consume } from "#app/rate-limit/rate-limit.server.ts";
 import { pictureStore } from "#app/media/picture-stores.server.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeJob, makeUser } from "../make.ts";
@@ -54,6 +55,13 @@ describe("an application", () => {
 		const [cv] = await cvs();
 		expect(cv).toMatchObject({ owner_kind: "application", owner_id: application!.id, title: "lebenslauf" });
 		expect(Buffer.from(await pictureStore().bytes(cv!.path)).equals(pdf())).toBe(true);
+	});
+
+	test("of a program keeps no more than twenty CVs a day, so that a flood does not fill the disk", async () => {
+		for (let n = 0; n < 20; n++) await consume("suspicious cvs", { points: 20, seconds: 86_400 });
+		expect((await send({ comment: "https://spam.example" })).status).toBe(200);
+		expect(await stored()).toMatchObject([{ suspicion: "trap" }]);
+		expect(await cvs()).toEqual([]);
 	});
 
 	test("is mailed about without the applicant's words and papers; the applicant gets an acknowledgement", async () => {
@@ -229,19 +237,39 @@ describe("the office", () => {
 	});
 });
 
-test("applications are deleted with their CVs after the months that the privacy page names", async () => {
-	await send();
-	await send({ message: "Frisch" });
-	const months = Number(/Sonst löschen wir sie (\d+) Monate/.exec(await visitor().page("/datenschutz"))?.[1]);
-	const old = new Date();
-	old.setUTCMonth(old.getUTCMonth() - months);
-	old.setUTCMinutes(old.getUTCMinutes() - 1);
-	await db()
-		.updateTable("applications")
-		.set({ created_at: old.toISOString() } as never)
-		.where("message", "=", words.message)
-		.execute();
-	expect(await deleteOldApplications(months)).toBe(1);
-	expect((await stored()).map(({ message }) => message)).toEqual(["Frisch"]);
-	expect(await cvs()).toHaveLength(1);
+describe("applications are deleted with their CVs", () => {
+	const arrived = (message: string, created_at: string) =>
+		db()
+			.updateTable("applications")
+			.set({ created_at } as never)
+			.where("message", "=", message)
+			.execute();
+	const words = async () => (await stored()).map(({ message }) => message);
+
+	test("after the months that the privacy page names", async () => {
+		for (const message of ["Alt", "Frisch"]) await send({ message });
+		const months = Number(/Sonst löschen wir sie (\d+) Monate/.exec(await visitor().page("/datenschutz"))?.[1]);
+		// A day that all months have.
+		const today = new Date(new Date().setUTCDate(15));
+		const old = new Date(today);
+		old.setUTCMonth(old.getUTCMonth() - months);
+		old.setUTCMinutes(old.getUTCMinutes() - 1);
+		await arrived("Alt", old.toISOString());
+		expect(await deleteOldApplications(months, today)).toBe(1);
+		expect(await words()).toEqual(["Frisch"]);
+		expect(await cvs()).toHaveLength(1);
+	});
+
+	test.each([
+		["2027-08-31T12:00:00Z", "2027-02-28T12:00:00.000Z"],
+		["2028-08-30T12:00:00Z", "2028-02-29T12:00:00.000Z"],
+		["2027-03-31T12:00:00Z", "2026-09-30T12:00:00.000Z"],
+		["2027-01-15T12:00:00Z", "2026-07-15T12:00:00.000Z"],
+	])("and on %s six months reach back to %s, however long February is", async (today, first) => {
+		for (const message of ["Vorher", "Seitdem"]) await send({ message });
+		await arrived("Vorher", new Date(Date.parse(first) - 1).toISOString());
+		await arrived("Seitdem", first);
+		await deleteOldApplications(6, new Date(today));
+		expect(await words()).toEqual(["Seitdem"]);
+	});
 });

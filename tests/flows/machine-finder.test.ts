@@ -65,7 +65,7 @@ describe("the machine finder", () => {
 		expect(page).toContain("2 passende Maschinen");
 		expect(page.indexOf("Prallbrecher Mietpark")).toBeLessThan(page.indexOf("Prallbrecher Beta"));
 		for (const words of [
-			"83,3 t/h (5.000 t in 10 Tagen)",
+			"83,3 t/h (5.000 t; Arbeitstage: 10)",
 			"Bis 300 t/h, davon rechnen wir 90 %: 270 t/h. Nötig sind 83,3.",
 			"Nimmt Stücke bis 600 mm; Ihr größtes hat 500 mm.",
 			"Macht das Material 11,1-mal kleiner",
@@ -80,7 +80,7 @@ describe("the machine finder", () => {
 	test("says of a machine without a figure that it has to be asked about, apart from the others", async () => {
 		const page = await read(rubble);
 		expect(page.indexOf("Bitte fragen Sie uns")).toBeLessThan(page.indexOf("Prallbrecher Stumm"));
-		expect(page).toContain("Die Leistung ist nicht angegeben; nötig sind 83,3 t/h.");
+		expect(page).toContain("Der Durchsatz ist nicht angegeben; nötig sind 83,3 t/h.");
 	});
 
 	test("knows only what visitors may see", async () => {
@@ -112,14 +112,14 @@ describe("the machine finder", () => {
 	test("says why nothing suits, and still takes an enquiry", async () => {
 		const page = await read("material=asphalt&tonnes=1000000&days=1");
 		expect(page).toContain("Keine Maschine passt zu allem");
-		expect(page).toContain("Leistung zu klein: 3");
+		expect(page).toContain("Durchsatz zu klein: 3");
 		expect(page).toContain("Anfrage schreiben");
 	});
 
 	test("speaks English", async () => {
 		const page = await read("material=beton&tph=100&lump=500&size=60", "/en");
 		expect(page).toContain("Jaw crusher Alpha");
-		expect(page).toContain("Takes pieces up to 560 mm (80% of its 700 mm opening); your largest has 500 mm.");
+		expect(page).toContain("Takes pieces up to 560 mm (80% of its 700 mm opening); your largest is 500 mm.");
 	});
 
 	test("answers nonsense with 400 and words beside the field, keeps it, and computes nothing", async () => {
@@ -127,8 +127,8 @@ describe("the machine finder", () => {
 			["tonnes=5000&days=10", "Bitte wählen Sie das Material."],
 			["material=beton&tonnes=0&days=5", "Menge: Bitte geben Sie 1 bis 1.000.000 ein."],
 			["material=beton&tonnes=-1&days=5", "Menge: Bitte geben Sie 1 bis 1.000.000 ein."],
-			["material=beton&tph=1e9", "Leistung in der Stunde: Bitte geben Sie eine Zahl ein"],
-			["material=beton&tph=1000000000", "Leistung in der Stunde: Bitte geben Sie 1 bis 3.000 ein."],
+			["material=beton&tph=1e9", "Durchsatz in der Stunde: Bitte geben Sie eine Zahl ein"],
+			["material=beton&tph=1000000000", "Durchsatz in der Stunde: Bitte geben Sie 1 bis 3.000 ein."],
 			["material=beton&tph=80&lump=gro%C3%9F", "Größtes Stück: Bitte geben Sie eine Zahl ein"],
 			["material=beton&tph=80&lump=45&size=45", "Die gewünschte Größe muss kleiner sein"],
 		] as const) {
@@ -169,6 +169,7 @@ describe("buy or hire", () => {
 		for (const words of ["8.765 €", "51,56 €", "63.000 €", "2,191 %", "Ab 4,5 Monaten Einsatz im Jahr", "keine Zusage"])
 			expect(page, words).toContain(words);
 		expect(page).toContain("Kaufen spart 21.000 €");
+		expect(await cost("value=400000&rent=14000&use=1")).toContain("Mit 1 Monat im Jahr");
 	});
 
 	test("draws the costs, and says the same in a table and to screen readers", async () => {
@@ -176,6 +177,12 @@ describe("buy or hire", () => {
 		expect(page).toContain('<svg role="img"');
 		expect(plain(page)).toContain("Your own machine begins at €63,000 and rises to €63,000 at twelve months");
 		expect(plain(page)).toMatch(/4 €63,000 €56,000 Hire\s+5 €63,000 €70,000 Buy/);
+		expect(plain(page)).toContain("0.000%");
+		const english = "/en/maschinenfinder?frage=kaufen-oder-mieten&value=400000&rent=14000&repair=2&use=1";
+		const enquiry = /href="([^"]*subject=Buy[^"]*)"/.exec(await visitor().page(english))![1]!;
+		const message = new URL(enquiry.replaceAll("&amp;", "&"), "http://localhost").searchParams.get("message");
+		for (const words of ["net: €400,000", "€14,000 a month", "2% a month", "In use a year: 1 month\n"])
+			expect(message, words).toContain(words);
 	});
 
 	test("begins with the price of a machine for sale, or with the hire of one for hire", async () => {

@@ -36,6 +36,32 @@ describe("a body", () => {
 		expect(status).toBe(413);
 	});
 
+	test("of visitors' files is refused while as much of their network is already on its way, and taken after that", async () => {
+		const { hostname, port } = new URL(siteAddress());
+		const megabyte = 1024 * 1024;
+		const multipart = "multipart/form-data; boundary=x";
+		const started = await Promise.all(
+			[60, 30].map(async (megabytes) => {
+				const headers = { "Content-Type": multipart, "Content-Length": megabytes * megabyte, Expect: "100-continue" };
+				const sent = request({ hostname, port, path: "/inzahlungnahme", method: "POST", headers });
+				sent.on("error", () => {});
+				// The server has seen it as soon as it says to go on.
+				const goesOn = new Promise((resolve) => sent.once("continue", resolve));
+				sent.flushHeaders();
+				await goesOn;
+				return sent;
+			}),
+		);
+		const headers = { "Content-Type": multipart, "Content-Length": 8 * megabyte };
+		// The answer arrives before any of the body is sent.
+		const refused = await plainRequest("/inzahlungnahme/foto", { method: "POST", headers, isUnfinished: true });
+		expect([refused.status, refused.headers["retry-after"]]).toEqual([503, "10"]);
+		for (const sent of started) sent.destroy();
+		const body = Buffer.alloc(8 * megabyte, "x");
+		const whole = () => plainRequest("/inzahlungnahme/foto", { method: "POST", body, headers }).catch(() => null);
+		await expect.poll(async () => (await whole())?.status).toBe(422);
+	});
+
 	test("may be larger only where pictures are taken", async () => {
 		const big = Buffer.alloc(2 * 1024 * 1024, "x");
 		for (const path of [

@@ -9,7 +9,7 @@ beforeEach(async () => {
 		await db().deleteFrom(table).execute();
 });
 
-const path = "/suchauftrag?category=bagger&max=50000&unbekannt=1&page=7&sort=price-asc";
+const path = "/suchauftrag?category=bagger&max=50000&unbekannt=1&weight_min=20&page=7&sort=price-asc";
 const form = (words: Record<string, string> = {}) => ({ email: "bauhof@example.com", consent: "true", ...words });
 const rows = () => db().selectFrom("search_alerts").selectAll().execute();
 
@@ -128,6 +128,19 @@ describe("the link of a mail", () => {
 		has(await textOf(await visitor().visit(other)), "Läuft");
 	});
 
+	test("says of a search for a weight that it rests while the dealer shows no weights, and so does the office", async () => {
+		const link = await linkAfter();
+		await db().updateTable("search_alerts").set({ query: "?weight_min=20" }).execute();
+		const { id } = (await rows())[0]!;
+		const confirmed = await textOf(await visitor().visit(link, { form: { intent: "confirm", id } }));
+		expect(await rows()).toMatchObject([{ confirmed_at: expect.any(String) }]);
+		const said = "Gewicht ab 20 t – danach lässt sich zurzeit nicht suchen, deshalb ruht der Suchauftrag";
+		has(confirmed, said);
+		const admin = await signedInAs("admin");
+		has(await textOf(await admin.visit("/admin/suchauftraege")), said);
+		has(await textOf(await admin.visit("/admin/suchauftraege", { form: { email: "bauhof@example.com" } })), said);
+	});
+
 	test("that was never sent is answered with words and status 410", async () => {
 		const answer = await visitor().visit("/en/suchauftrag/verwalten?link=guessed");
 		expect(answer.status).toBe(410);
@@ -148,7 +161,13 @@ describe("the office", () => {
 		expect(asked.status).toBe(403);
 		const admin = await signedInAs("admin");
 		const stored = await admin.visit("/admin/suchauftraege", { form: { email: "Bauhof@example.com" } });
-		has(await textOf(stored), "Ich möchte per E-Mail erfahren");
+		has(await textOf(stored), "Ich möchte per E-Mail erfahren", 'value="ask"');
+		const asks = await admin.visit("/admin/suchauftraege", { form: { email: "Bauhof@example.com", intent: "ask" } });
+		const question = await textOf(asks);
+		has(question, "Alles, was zu Bauhof@example.com gespeichert ist, wird endgültig gelöscht.", 'value="erase"');
+		// It stands in the page, where a dialog needs a script.
+		expect(question.includes("<dialog")).toBe(false);
+		expect(await rows()).toHaveLength(1);
 		await admin.visit("/admin/suchauftraege", { form: { email: "Bauhof@example.com", intent: "erase" } });
 		for (const table of ["search_alerts", "alert_subscribers", "outbox"] as const)
 			expect(await db().selectFrom(table).selectAll().execute(), table).toEqual([]);

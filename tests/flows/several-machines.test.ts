@@ -86,6 +86,30 @@ describe("a request about two machines", () => {
 		expect([await stored(), await further()]).toEqual([[], []]);
 	});
 
+	test("names those too that left the website while the form was open, but none that never stood there", async () => {
+		const withdrawn = await makeOffer({ name: "Zurückgezogen" }, { by });
+		await db().updateTable("Angebote").set({ state: "withdrawn" }).where("id", "=", withdrawn).execute();
+		const deleted = await makeOffer({ name: "Gelöscht" }, { by });
+		await deleteOffer(deleted, by);
+		const secret = await makeOffer({ name: "Nie gezeigt" }, { by });
+		await db().updateTable("Angebote").set({ state: "draft", published_at: null }).where("id", "=", secret).execute();
+		const answer = await send([deleted, withdrawn, secret, screen].join(","));
+		expect(answer.status).toBe(200);
+		const page = await answer.text();
+		expect(["Gelöscht", "Zurückgezogen", "Nie gezeigt"].map((name) => page.includes(name))).toEqual([
+			true,
+			true,
+			false,
+		]);
+		expect(await stored()).toMatchObject([{ offer_id: null }]);
+		expect(await further()).toEqual([
+			{ offer_id: withdrawn, offer_name: "Zurückgezogen" },
+			{ offer_id: screen, offer_name: "Siebanlage SX" },
+		]);
+		const [toOffice] = await messages();
+		for (const name of ["Gelöscht", "Zurückgezogen", "Siebanlage SX"]) expect(JSON.stringify(toOffice)).toContain(name);
+	});
+
 	test("in another order or with one more is another request; the same once more is not", async () => {
 		for (const ids of [`${crusher},${screen}`, `${crusher},${screen}`, `${screen},${crusher}`, crusher])
 			await send(ids);

@@ -119,8 +119,29 @@ describe("a machine in part exchange", () => {
 		const own = await sendAhead();
 		await send([own]);
 		const [first] = await requests();
-		expect((await send([own, "0199c1de-0000-7000-8000-000000000000", "'"], { model: "R 930" })).status).toBe(200);
+		expect((await send([own], { model: "R 930" })).status).toBe(200);
 		expect(await photos()).toMatchObject([{ id: own, owner_id: first!.id }]);
+	});
+
+	test("whose photos were deleted while the form was open is asked for them again, and nothing is stored", async () => {
+		const own = await sendAhead();
+		const answer = await send([own, "0199c1de-0000-7000-8000-000000000000", "'"]);
+		expect(answer.status).toBe(400);
+		const page = await answer.text();
+		for (const said of ["Bitte fügen Sie sie noch einmal an", "R 920", `value="${own}"`])
+			expect(page.includes(said), said).toBe(true);
+		expect(page.includes("0199c1de")).toBe(false);
+		expect(await requests()).toEqual([]);
+	});
+
+	test.each([
+		["4500,5", "4.501"],
+		["4500.5", "4.501"],
+		["4,500", "4.500"],
+		["4 500", "4.500"],
+	])("with %s hours has %s of them", async (hours, read) => {
+		expect((await send([], { hours })).status).toBe(200);
+		expect((await requests())[0]!.message).toContain(`Betriebsstunden: ${read}\n`);
 	});
 
 	test("may send forty photos an hour from one network, and no more", { timeout: 60_000 }, async () => {

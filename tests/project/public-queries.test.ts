@@ -4,7 +4,6 @@ import { sources, textOf } from "./sources.ts";
 /** The queries for visitors. Each begins with the condition that the record is on the website, or was. */
 const forVisitors = ["app/careers/jobs.server.ts", "app/news/news.server.ts", "app/offers/public-offers.server.ts"];
 const forTheOffice = [
-	"app/contact/contact.server.ts",
 	"app/news/news-pictures.server.ts",
 	"app/offers/offer-quote.server.ts",
 	"app/offers/price-history.server.ts",

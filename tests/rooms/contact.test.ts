@@ -14,7 +14,7 @@ const words: ContactValues = {
 	privacy_agreed: true,
 	offer_id: undefined,
 };
-const from = (clientAddress: string, offer: { id: string; name: string } | null = null) => ({
+const from = (clientAddress: string, offer: { id: string; name: string; nr: number } | null = null) => ({
 	language: "de" as const,
 	offer,
 	clientAddress,
@@ -64,7 +64,7 @@ describe("a contact request", () => {
 
 	test("keeps the machine's name when the machine is gone", async () => {
 		const offer = await makeOffer({ name: "Brecher" });
-		await sendRequest(words, from("203.0.113.1", { id: offer, name: "Brecher" }));
+		await sendRequest(words, from("203.0.113.1", { id: offer, name: "Brecher", nr: 1 }));
 		await sendRequest(words, from("203.0.113.1"));
 		expect(await stored()).toHaveLength(2);
 		await deleteOffer(offer, await makeUser());

@@ -7,6 +7,7 @@ import { readOfferFilter } from "#app/offers/offer-filter.ts";
 import { filtersWorthDropping, offerPage } from "#app/offers/offer-list.server.ts";
 import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
 import { makeOffer, makeUser } from "../make.ts";
+import { withoutTable } from "../without-table.ts";
 
 const filterOf = (search: string) => readOfferFilter(new URLSearchParams(search), "kauf", listFilters);
 const list = (search: string) => offerPage(filterOf(search), "de");
@@ -94,6 +95,15 @@ describe("what only machines of some categories have", () => {
 		});
 		expect(await facet("", "throughput")).toBeUndefined();
 		expect(await facet("category=bagger", "throughput")).toBeUndefined();
+	});
+
+	test("narrows their lists again after its reading failed once", async () => {
+		const asked = "category=brecheranlagen&throughput_max=200";
+		await db().updateTable("Angebote").set({ location: "Löbau" }).where("name", "=", "Klein").execute();
+		// What all lists need has been read by then.
+		await names("");
+		await withoutTable("Angebote", () => expect(names(asked)).rejects.toThrow());
+		expect(await names(asked)).toEqual(["Klein"]);
 	});
 
 	test("narrows the list of all categories where it is asked for there", async () => {

@@ -43,7 +43,8 @@ async function age(id: string, days: number): Promise<void> {
 describe("a deleted offer", () => {
 	test("comes back from the trash as it was: number, pictures in order, its requests, and found by the search", async () => {
 		const [a, b] = [await makePicture(by), await makePicture(by)];
-		const id = await makeOffer({ name: "Wiederkehrer", weight: "17.5" }, { by, pictures: chosen(b.id, a.id) });
+		const made = { by, pictures: chosen(b.id, a.id), at: "2026-01-02T10:00:00.000Z" };
+		const id = await makeOffer({ name: "Wiederkehrer", weight: "17.5" }, made);
 		const request = {
 			id,
 			name: "A",

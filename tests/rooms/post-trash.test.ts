@@ -28,7 +28,8 @@ const traceOf = (id: string) =>
 describe("a deleted news item", () => {
 	test("is nowhere to be seen, and comes back as it was, picture included", async () => {
 		const picture = await makePicture(by, "news-bilder");
-		const id = await makeNews({ name: "Wiederkehr", name_en: "Return", image_alt: "Ein Bild" }, { by, picture });
+		const words = { name: "Wiederkehr", name_en: "Return", image_alt: "Ein Bild" };
+		const id = await makeNews(words, { by, picture, at: "2026-01-02T10:00:00.000Z" });
 		const before = await newsRecords.findForEdit(id);
 		expect(await newsRecords.remove(id, by)).toBe("Wiederkehr");
 		expect([await newsRecords.findForEdit(id), await newsItem(id, "de")]).toEqual([null, null]);

@@ -33,7 +33,7 @@ const words: ContactValues = {
 let visitors = 0;
 const send = (
 	change: Partial<ContactValues> = {},
-	origin: { language?: "de" | "en"; offer?: { id: string; name: string } } = {},
+	origin: { language?: "de" | "en"; offer?: { id: string; name: string; nr: number } } = {},
 ) =>
 	sendRequest(
 		{ ...words, ...change },
@@ -48,7 +48,7 @@ const to = (address: string): Delivery => {
 
 describe("a contact request", () => {
 	test("comes to the office with all its fields, both parts alike, and can be answered at once", async () => {
-		const offer = { id: await makeOffer({ name: "Brecher JX" }), name: "Brecher JX" };
+		const offer = { id: await makeOffer({ name: "Brecher JX" }), name: "Brecher JX", nr: 1 };
 		const sent = await send({}, { offer });
 		await deliverAll();
 		const { mail } = to("office@example.net");
@@ -108,7 +108,7 @@ describe("a contact request", () => {
 	});
 
 	test("from an English page is acknowledged in English, and links the office to the English machine", async () => {
-		const offer = { id: await makeOffer({ name: "Brecher", name_en: "Crusher" }), name: "Crusher" };
+		const offer = { id: await makeOffer({ name: "Brecher", name_en: "Crusher" }), name: "Crusher", nr: 1 };
 		await send({}, { language: "en", offer });
 		await deliverAll();
 		const { mail } = to("erika@example.org");
@@ -120,10 +120,10 @@ describe("a contact request", () => {
 	});
 
 	test("is posted to the webhook with the names that the description has", async () => {
-		const offer = { id: await makeOffer({ name: "Brecher JX" }), name: "Brecher JX" };
+		const offer = { id: await makeOffer({ name: "Brecher JX" }), name: "Brecher JX", nr: 1 };
 		const sent = await send({ phone: undefined }, { offer });
 		await deliverAll();
-		const machine = { ...offer, url: `https://www.example.com/angebot/detail/${offer.id}` };
+		const machine = { id: offer.id, name: offer.name, url: `https://www.example.com/angebot/detail/${offer.id}` };
 		expect(JSON.parse(hook.calls[0]!.body)).toEqual({
 			id: sent.ok && sent.id,
 			name: "Erika Größe",
@@ -165,7 +165,7 @@ describe("a contact request", () => {
 	});
 
 	test("that can't be stored sends nothing", async () => {
-		await expect(send({}, { offer: { id: "no such machine", name: "x" } })).rejects.toThrow();
+		await expect(send({}, { offer: { id: "no such machine", name: "x", nr: 1 } })).rejects.toThrow();
 		expect(await messages()).toEqual([]);
 	});
 

@@ -1,130 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import * as machines from "#app/offers/searched-machines.server.ts";
 import { deleteOldAlerts } from "#app/search-alerts/alert-retention.server.ts";
-import { tokenOf } from "#app/search-alerts/alert-link.server.ts";
-import { mailNewMachines } from "#app/search-alerts/new-machines.server.ts";
 import { alertsOf, confirmAlert, endAlerts } from "#app/search-alerts/own-alerts.server.ts";
-import { askForAlert } from "#app/search-alerts/subscribe.server.ts";
-import { makeOffer } from "../make.ts";
+import { eraseAddress } from "#app/search-alerts/waiting.server.ts";
+import { ask, DAY, excavator, inFuture, look, MINUTE, startWithoutAlerts, subscribe, tokenFor } from "../alerts.ts";
+import { makeUser } from "../make.ts";
 import { mailsTo } from "../outside/mailbox.ts";
-import { messages } from "../outside/delivery.ts";
 
-const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
-const inFuture = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
-const look = (milliseconds: number) => mailNewMachines(machines, inFuture(milliseconds));
-
-beforeEach(async () => {
-	for (const table of ["outbox", "alert_subscribers", "search_alerts", "Angebote", "throttles"] as const)
-		await db().deleteFrom(table).execute();
-});
-
-const ask = (email: string, query: string, more: { language?: "de" | "en" } = {}) =>
-	askForAlert({ email, query, language: "de", wording: "Ja, bitte.", clientAddress: "192.0.2.1", ...more });
-
-async function tokenFor(email: string): Promise<string> {
-	const { id } = await db()
-		.selectFrom("alert_subscribers")
-		.select("id")
-		.where("email", "=", email)
-		.executeTakeFirstOrThrow();
-	return tokenOf(id);
-}
-
-/** An alert that its owner has confirmed; the mail about that is gone. */
-async function subscribe(email: string, query: string, more: { language?: "de" | "en" } = {}): Promise<string> {
-	await ask(email, query, more);
-	const token = await tokenFor(email);
-	for (const { id } of (await alertsOf(token))!.alerts) await confirmAlert(token, id);
-	await db().deleteFrom("outbox").execute();
-	return token;
-}
-
-const excavator = (name: string, price = "85000") => makeOffer({ name, sale_price: price });
-const crusher = (name: string) => makeOffer({ name, category: "brecheranlagen", subcategory: "" });
-
-describe("a new machine", () => {
-	test("is mailed to who waits for it, not at once, and only once however many processes look", async () => {
-		await excavator("Alter Bagger");
-		const token = await subscribe("bauhof@example.com", "?category=bagger&max=90000");
-		await subscribe("brecher@example.com", "?category=brecheranlagen");
-		const id = await excavator("Neuer Bagger");
-		await excavator("Zu teuer", "120000");
-		await look(MINUTE);
-		expect(await messages()).toEqual([]);
-		await Promise.all([look(16 * MINUTE), look(16 * MINUTE), look(16 * MINUTE)]);
-		await look(20 * MINUTE);
-		const [mail, ...others] = await mailsTo("bauhof@example.com");
-		expect(others).toEqual([]);
-		expect(await mailsTo("brecher@example.com")).toEqual([]);
-		expect(mail).toMatchObject({ subject: "Eine neue Maschine zu Ihrer Suche" });
-		for (const part of [mail!.text, mail!.html]) {
-			expect(part).toContain("Neuer Bagger");
-			expect(part).toContain("85.000");
-			expect(part).toContain(`/angebot/detail/${id}`);
-			expect(part).toContain(`/suchauftrag/verwalten?link=${token}`);
-			expect(part).not.toMatch(/Alter Bagger|Zu teuer|<img/);
-		}
-		expect(mail!.unsubscribe).toMatch(new RegExp(`^http.*/suchauftrag/verwalten\\?link=${token}$`));
-	});
-
-	test("waits for the next day where a mail went out today, and comes with all that is new by then", async () => {
-		await subscribe("bauhof@example.com", "?category=bagger", { language: "en" });
-		await subscribe("bauhof@example.com", "?category=brecheranlagen", { language: "en" });
-		await excavator("Erster Bagger");
-		await look(16 * MINUTE);
-		await excavator("Zweiter Bagger");
-		await crusher("Erster Brecher");
-		// Both are past the quarter of an hour, as if they had come online after the first mail.
-		await db()
-			.updateTable("Angebote")
-			.set({ published_at: inFuture(10 * MINUTE) })
-			.where("name", "in", ["Zweiter Bagger", "Erster Brecher"])
-			.execute();
-		await look(60 * MINUTE);
-		expect(await mailsTo("bauhof@example.com")).toHaveLength(1);
-		await look(DAY + 17 * MINUTE);
-		const mails = await mailsTo("bauhof@example.com");
-		expect(mails.map(({ subject }) => subject)).toEqual([
-			"A new machine for your search",
-			"2 new machines for your search",
-		]);
-		expect(mails[1]!.text).toContain("Zweiter Bagger");
-		expect(mails[1]!.text).toContain("Erster Brecher");
-		expect(mails[1]!.text).not.toContain("Erster Bagger");
-	});
-
-	test("that came online while nothing ran is mailed afterwards, once", async () => {
-		await subscribe("bauhof@example.com", "");
-		for (let n = 1; n <= 23; n++) await excavator(`Bagger ${n}`);
-		await look(9 * DAY);
-		await look(11 * DAY);
-		const [mail, ...others] = await mailsTo("bauhof@example.com");
-		expect(others).toEqual([]);
-		expect(mail!.subject).toBe("23 neue Maschinen zu Ihrer Suche");
-		expect(mail!.text).toContain("und 3 weitere in der Liste");
-	});
-
-	test("that two searches of an address find is named once", async () => {
-		await subscribe("bauhof@example.com", "?category=bagger");
-		await subscribe("bauhof@example.com", "?max=90000");
-		await excavator("Neuer Bagger");
-		await look(16 * MINUTE);
-		const [mail] = await mailsTo("bauhof@example.com");
-		expect(mail!.text.split("Neuer Bagger")).toHaveLength(2);
-	});
-
-	test("is mailed to nobody who has not confirmed, or has ended it", async () => {
-		await ask("wartet@example.com", "?category=bagger");
-		const token = await subscribe("beendet@example.com", "?category=bagger");
-		await endAlerts(token, "all");
-		await db().deleteFrom("outbox").execute();
-		await excavator("Neuer Bagger");
-		await look(16 * MINUTE);
-		expect(await messages()).toEqual([]);
-	});
-});
+beforeEach(startWithoutAlerts);
 
 describe("a search alert", () => {
 	const rows = () => db().selectFrom("search_alerts").selectAll().orderBy("created_at").execute();
@@ -142,6 +25,29 @@ describe("a search alert", () => {
 		expect((await mailsTo("bauhof@example.com")).at(-1)!.subject).toBe("Diesen Suchauftrag haben Sie schon");
 	});
 
+	test("asked for again before it is confirmed has its days once more, with the words and the language of then", async () => {
+		await ask("bauhof@example.com", "?max=5");
+		await db()
+			.updateTable("search_alerts")
+			.set({ created_at: inFuture(-6.9 * DAY) })
+			.execute();
+		const [before] = await rows();
+		await ask("bauhof@example.com", "?max=5", { language: "en", wording: "Yes, please." });
+		const [alert, ...others] = await rows();
+		expect(others).toEqual([]);
+		expect(alert).toMatchObject({ id: before!.id, language: "en", wording: "Yes, please.", confirmed_at: null });
+		expect(Date.parse(alert!.created_at)).toBeGreaterThan(Date.now() - MINUTE);
+	});
+
+	test("has a link that works in each mail, also after the key of the installation has changed", async () => {
+		await subscribe("bauhof@example.com", "?max=5");
+		await db().updateTable("alert_subscribers").set({ token_hash: "of another key" }).execute();
+		await ask("bauhof@example.com", "?max=5");
+		const [mail] = await mailsTo("bauhof@example.com");
+		const token = /link=([\w-]+)/.exec(mail!.text)![1]!;
+		expect((await alertsOf(token))?.alerts).toHaveLength(1);
+	});
+
 	test("can be touched by its own link alone, which the database does not keep", async () => {
 		await subscribe("bauhof@example.com", "?max=5");
 		const stranger = await subscribe("fremd@example.com", "?max=6");
@@ -152,6 +58,34 @@ describe("a search alert", () => {
 		expect((await rows()).map(({ ended_at }) => ended_at)).toEqual([null, null]);
 		const kept = JSON.stringify(await db().selectFrom("alert_subscribers").selectAll().execute());
 		expect(kept).not.toContain(stranger);
+	});
+
+	test("takes the mail that waits with it when it is the last to end; a mail that the form caused stays", async () => {
+		const token = await subscribe("bauhof@example.com", "?category=bagger");
+		await subscribe("bauhof@example.com", "?max=90000");
+		await excavator("Neuer Bagger");
+		await look(16 * MINUTE);
+		await ask("bauhof@example.com", "?max=5");
+		const subjects = async () => (await mailsTo("bauhof@example.com")).map(({ subject }) => subject);
+		const [news, answer] = ["Eine neue Maschine zu Ihrer Suche", "Bitte bestätigen Sie Ihren Suchauftrag"];
+		expect(await subjects()).toEqual([news, answer]);
+		const [first, second] = await rows();
+		await endAlerts(token, first!.id);
+		expect(await subjects()).toEqual([news, answer]);
+		await endAlerts(token, second!.id);
+		expect(await subjects()).toEqual([answer]);
+	});
+
+	test.each([
+		["all end", async () => void (await endAlerts(await tokenFor("bauhof@example.com"), "all"))],
+		["the office erases the address", async () => void (await eraseAddress("bauhof@example.com", await makeUser()))],
+	])("takes the mail that waits with it when %s", async (_, ends) => {
+		await subscribe("bauhof@example.com", "?category=bagger");
+		await excavator("Neuer Bagger");
+		await look(16 * MINUTE);
+		expect(await mailsTo("bauhof@example.com")).toHaveLength(1);
+		await ends();
+		expect(await mailsTo("bauhof@example.com")).toEqual([]);
 	});
 
 	test("leaves nothing but the proof when it ends, and that goes after three years", async () => {

@@ -94,8 +94,9 @@ describe("an offer", () => {
 	test("comes back from the trash in its state, without its plan", async () => {
 		const id = await makeOffer({}, { by });
 		const reserved = { reserved_until: "2036-03-01", reserved_for: "Firma Muster" };
-		await put("offer", id, "reserved", { ...reserved, withdraw_at: "2036-03-02T08:00:00.000Z", planned_by: by.id });
-		const { published_at } = (await offerRecords.findForEdit(id))!;
+		const published_at = new Date(Date.now() - 16 * 60_000).toISOString();
+		const plan = { withdraw_at: "2036-03-02T08:00:00.000Z", planned_by: by.id };
+		await put("offer", id, "reserved", { ...reserved, ...plan, published_at });
 		await deleteOffer(id, by);
 		await restoreOffer(id, by);
 		const dropped = { withdraw_at: null, planned_by: null };

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { services } from "#app/collections.server.ts";
 import { collections } from "#app/collections.ts";
 import { db } from "#app/database/client.server.ts";
 import type { RecordState } from "#app/database/schema.ts";
@@ -22,6 +23,17 @@ const make = { offer: makeOffer, news: makeNews, job: makeJob };
 /** Takes a step of a record as it is now. */
 async function step(kind: CollectionName, id: string, name: StepName, words: StepWords = {}, who = by) {
 	return (await takeStep(collections[kind], id, name, { shown: await rowOf(kind, id), words, by: who })).state;
+}
+
+/** As if a record had been published some minutes ago; returns when. */
+async function publishedBefore(minutes: number, kind: CollectionName, id: string): Promise<string> {
+	const published_at = new Date(Date.now() - minutes * 60_000).toISOString();
+	await db()
+		.updateTable(collections[kind].table as "Angebote")
+		.set({ published_at })
+		.where("id", "=", id)
+		.execute();
+	return published_at;
 }
 
 const entriesOf = async (id: string) =>
@@ -58,7 +70,7 @@ describe("the steps that are possible", () => {
 describe.each(["offer", "news", "job"] as const)("a record of the collection %s", (kind) => {
 	test("is withdrawn and published again without a new version, and each step is in the log", async () => {
 		const id = await make[kind]({}, { by });
-		const { published_at } = await rowOf(kind, id);
+		const published_at = await publishedBefore(16, kind, id);
 		expect(await step(kind, id, "withdraw")).toBe("done");
 		expect(await rowOf(kind, id)).toMatchObject({ state: "withdrawn", version: 1, published_at });
 		expect(await step(kind, id, "publish")).toBe("done");
@@ -69,6 +81,23 @@ describe.each(["offer", "news", "job"] as const)("a record of the collection %s"
 			{ action: "withdrawn", by_email: by.email, changes: change("online", "withdrawn") },
 			{ action: "published", by_email: by.email, changes: change("withdrawn", "online") },
 		]);
+	});
+
+	test("that leaves within a quarter of an hour counts as published anew, whichever way it comes back", async () => {
+		const id = await make[kind]({}, { by });
+		const { remove, restore } = services[kind];
+		const ways: [() => Promise<unknown>, () => Promise<unknown>][] = [
+			[() => step(kind, id, "withdraw"), () => step(kind, id, "publish")],
+			[() => step(kind, id, "withdraw"), () => undoStep(collections[kind], id, by)],
+			[() => remove(id, by), () => restore(id, by, { asDraft: false })],
+		];
+		for (const [leave, come] of ways) {
+			await db().deleteFrom("trace").where("record_id", "=", id).execute();
+			const published_at = await publishedBefore(14, kind, id);
+			await leave();
+			await come();
+			expect((await rowOf(kind, id)).published_at! > published_at).toBe(true);
+		}
 	});
 
 	test("that was planned is called off; one that was never online is a draft again", async () => {
@@ -117,6 +146,18 @@ describe("an offer", () => {
 		expect(await offerRecords.findForEdit(id)).toMatchObject({ name: "Neuer Name", state: "withdrawn" });
 	});
 
+	test("that was published by mistake and is saved corrected counts as published then", async () => {
+		const id = await makeOffer({}, { by });
+		const { pictures: _, ...values } = (await offerRecords.findForEdit(id))!;
+		await db().updateTable("Angebote").set({ state: "draft", published_at: null }).where("id", "=", id).execute();
+		await step("offer", id, "publish");
+		expect((await undoStep(collections.offer, id, by)).state).toBe("done");
+		const first = (await rowOf("offer", id)).published_at!;
+		await offerRecords.change(id, 1, { ...values, name: "Berichtigt" } as never, { by, pictures: [] });
+		expect(await rowOf("offer", id)).toMatchObject({ state: "online" });
+		expect((await rowOf("offer", id)).published_at! > first).toBe(true);
+	});
+
 	test("that was changed since it was shown stays as it is, and so does one in another state", async () => {
 		const id = await makeOffer({}, { by });
 		const shown = await rowOf("offer", id);
@@ -142,6 +183,7 @@ describe("a step taken back", () => {
 		const id = await makeOffer({}, { by });
 		await step("offer", id, "reserve", { reserved_until: "2036-03-01", reserved_for: "Firma Muster" });
 		await step("offer", id, "plan", { withdraw_at: "2036-03-02T07:00:00.000Z" });
+		await publishedBefore(16, "offer", id);
 		const before = await rowOf("offer", id);
 		for (const name of ["sell", "withdraw", "release", "dropPlan"] as const) {
 			await step("offer", id, name);

@@ -1,85 +1,21 @@
-import { type Browser, chromium, type Page } from "@playwright/test";
+import { type Browser, chromium } from "@playwright/test";
 import { chromiumPath, quietBrowser } from "../../scripts/chromium.ts";
+import { SETTLED_MILLISECONDS, type Step, steps } from "./interaction-steps.ts";
 import type { Running } from "./processes.ts";
 import { median, type Table } from "./table.ts";
-import { visit } from "./visits.ts";
+import { offersOf } from "./visits.ts";
 
 const ROUNDS = 3;
 const SLOWER = 4;
 const LIMIT_MILLISECONDS = 100;
 /** The browser does not report shorter ones. */
 const SHORTEST_MILLISECONDS = 16;
-/** By then the effects of an interaction are painted. */
-const SETTLED_MILLISECONDS = 900;
-
-type Step = {
-	name: string;
-	path: string;
-	width: 360 | 1440;
-	before?: (page: Page) => Promise<unknown>;
-	press: (page: Page) => Promise<unknown>;
-};
-
 declare global {
 	var interactions: number[];
 	interface Performance {
 		/** Chromium's count of interactions. */
 		readonly interactionCount: number;
 	}
-}
-
-const steps = (detail: string): Step[] => [
-	{
-		name: "menu of a phone opens",
-		path: "/",
-		width: 360,
-		press: (page) => page.locator("header button[aria-expanded]").tap(),
-	},
-	{ name: "menu of offers opens", path: "/", width: 1440, press: (page) => page.locator("header summary").click() },
-	{ name: "theme changes, on home", path: "/", width: 360, press: (page) => theme(page).tap() },
-	{ name: "theme changes, on the list", path: "/angebot/kaufen", width: 1440, press: (page) => theme(page).click() },
-	{
-		name: "filters open as a drawer",
-		path: "/angebot/kaufen",
-		width: 360,
-		press: (page) => page.locator("button[aria-haspopup=dialog]").first().tap(),
-	},
-	{
-		name: "a category is chosen",
-		path: "/angebot/kaufen",
-		width: 1440,
-		press: (page) => page.locator("input[name=category]").nth(2).click(),
-	},
-	{
-		name: "a letter is searched for",
-		path: "/angebot/kaufen",
-		width: 1440,
-		press: (page) => page.locator("input[name=q]").press("b"),
-	},
-	{ name: "a picture is enlarged", path: detail, width: 1440, press: (page) => enlarge(page) },
-	{
-		name: "the next enlarged picture",
-		path: detail,
-		width: 1440,
-		before: enlarged,
-		press: (page) => page.keyboard.press("ArrowRight"),
-	},
-	{
-		name: "the enlarged picture closes",
-		path: detail,
-		width: 1440,
-		before: enlarged,
-		press: (page) => page.keyboard.press("Escape"),
-	},
-];
-
-const theme = (page: Page) => page.locator("header button.needs-script:visible:not([aria-expanded])");
-const enlarge = (page: Page) => page.locator("main section a[href*='/media/']").first().click();
-
-async function enlarged(page: Page): Promise<void> {
-	await enlarge(page);
-	await page.locator(".yarl__slide_current img").waitFor();
-	await page.waitForTimeout(SETTLED_MILLISECONDS);
 }
 
 /** Interaction to next paint (INP) after a tap, a click or a key, with a slowed-down processor. */
@@ -92,12 +28,11 @@ export async function interactions(site: Running): Promise<Table> {
 			columns: ["not measured"],
 			rows: [["There is no Chromium; name one in CHROMIUM."]],
 		};
-	const list = (await visit(`${site.address}/angebot/kaufen`)).body.toString();
-	const detail = /href="(\/angebot\/detail\/[^"]+)"/.exec(list)?.[1] ?? "/";
+	const offers = await offersOf(site.address);
 	const browser = await chromium.launch({ executablePath, args: quietBrowser });
 	const rows: Table["rows"] = [];
 	try {
-		for (const step of steps(detail)) {
+		for (const step of steps(offers)) {
 			const taken: number[] = [];
 			for (let round = 0; round < ROUNDS; round++) taken.push(await measure(browser, site.address, step));
 			const middle = median(taken);

@@ -1,14 +1,15 @@
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
+import { withIds } from "#app/offers/offer-ids.ts";
 import { sitePages } from "#app/site/pages.ts";
 import { chromiumPath, quietBrowser } from "../../scripts/chromium.ts";
 import { freePort } from "#tests/free-port.ts";
 import type { Running } from "./processes.ts";
 import type { Table } from "./table.ts";
-import { visit } from "./visits.ts";
+import { offersOf, visit } from "./visits.ts";
 
 /** Time for all pages together; pages that were not reached are named. */
-const PATIENCE_MILLISECONDS = 225_000;
+const PATIENCE_MILLISECONDS = 300_000;
 const categories = {
 	performance: "speed",
 	accessibility: "access",
@@ -79,9 +80,14 @@ export async function lighthouseTables(site: Running): Promise<Table[]> {
 async function everyPublicPage(address: string): Promise<[name: string, path: string][]> {
 	const firstLink = async (list: string, link: RegExp) =>
 		link.exec((await visit(address + list)).body.toString())?.[1] ?? list;
+	const offers = await offersOf(address);
 	return [
 		...sitePages.map(({ path }): [string, string] => [path, path]),
-		["/angebot/detail/{id}", await firstLink("/angebot/kaufen", /href="(\/angebot\/detail\/[^"?]+)/)],
+		["/angebot/detail/{id}", `/angebot/detail/${offers[0]}`],
+		["/merkliste", withIds("/merkliste", offers.slice(0, 4))],
+		["/vergleich", withIds("/vergleich", offers.slice(0, 2))],
+		["kaufen oder mieten", `/maschinenfinder?frage=kaufen-oder-mieten&offer=${offers[0]}`],
+		["/karriere/{id}", await firstLink("/karriere", /href="(\/karriere\/[^"?]+)/)],
 		["/news/{id}", await firstLink("/newsarchiv", /href="(\/news\/[^"?]+)/)],
 		["not found", "/gibt-es-nicht"],
 	];

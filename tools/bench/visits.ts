@@ -24,6 +24,12 @@ export function visit(address: string, headers: Record<string, string> = {}): Pr
 	});
 }
 
+/** The ids of the machines on the first page of the list for sale. */
+export async function offersOf(address: string): Promise<string[]> {
+	const list = (await visit(`${address}/angebot/kaufen`)).body.toString();
+	return [...new Set([...list.matchAll(/href="\/angebot\/detail\/([^"?]+)/g)].map(([, id]) => id!))];
+}
+
 type Crowd = { seconds: number; connections: number; headers?: Record<string, string> };
 
 /** As many requests as `connections` visitors make in the time, each sending the next when answered. */

@@ -15,6 +15,7 @@ import { suspicionOf } from "../../contact/suspicion.ts";
 import { languageOf } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { askedMachines } from "../../offers/asked-machines.server.ts";
 import { chosenOffers } from "../../offers/chosen-offers.server.ts";
 import { readIds } from "../../offers/offer-ids.ts";
 import { OfferLines } from "../../offers/offer-lines.tsx";
@@ -66,8 +67,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const suspicion = suspicionOf(sent, form.value.message, new URL(config().publicUrl).hostname);
 	const source = readSource(sent.get(SOURCE_FIELD)) ?? sourceOfReferer(request);
 	try {
-		const { offers } = await chosenOffers(readIds([form.value.offer_id]), language);
-		const [offer = null, ...further] = offers.map(({ id, name }) => ({ id, name }));
+		const machines = await askedMachines(readIds([form.value.offer_id]), language);
+		const [offer = null, ...further] = machines;
 		const stored = await sendRequest(form.value, { language, offer, further, clientAddress, source, suspicion });
 		// A very quick sender may be a person after all; a program is answered as if all went well.
 		if (suspicion === "quick")
@@ -82,7 +83,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 				{ status: 429, headers: { "Retry-After": String(stored.retryAfter) } },
 			);
 		const { subject, message } = form.value;
-		const machines = offer ? [offer, ...further] : [];
 		const promise = await promisedAnswer(language);
 		return data<ContactAnswer>({ state: "sent", sent: { subject, message, machines, promise } });
 	} catch (error) {

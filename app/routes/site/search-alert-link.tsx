@@ -3,7 +3,7 @@ import { languageOf } from "../../i18n/language.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
-import { searchInWords } from "../../offers/searched-machines.server.ts";
+import { openFilters, searchInWords } from "../../offers/searched-machines.server.ts";
 import { unavailable } from "../../request-context.server.ts";
 import { type AlertDone, AlertList, type ShownAlert } from "../../search-alerts/alert-list.tsx";
 import { alertsOf, confirmAlert, endAlerts } from "../../search-alerts/own-alerts.server.ts";
@@ -16,11 +16,14 @@ import type { Route } from "./+types/search-alert-link";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const language = languageOf({ url, request });
 	const texts = pageTexts(language, "searchAlert");
-	const own = await alertsOf(url.searchParams.get("link")).catch(
-		unavailable(context, "the search alerts of a link could not be read"),
-	);
+	const failed = unavailable(context, "the search alerts of a link could not be read");
+	const own = await alertsOf(url.searchParams.get("link")).catch(failed);
 	if (!own) return data({ texts, email: null, alerts: [] }, { status: 410 });
-	const alerts = own.alerts.map(({ query, ...alert }): ShownAlert => ({ ...alert, ...searchInWords(query, language) }));
+	const open = await openFilters().catch(failed);
+	const alerts = own.alerts.map(({ query, ...alert }): ShownAlert => ({
+		...alert,
+		...searchInWords(query, language, open),
+	}));
 	return data({ texts, email: own.email, alerts });
 }
 

@@ -5,7 +5,7 @@ import { languageOf } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { publicWords } from "../../i18n/public-words.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
-import { searchInWords, searchOf, type SearchWords } from "../../offers/searched-machines.server.ts";
+import { openFilters, searchInWords, searchOf, type SearchWords } from "../../offers/searched-machines.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { alertForm } from "../../search-alerts/alert-form.ts";
 import { type AlertAnswer, AlertForm, AlertSent } from "../../search-alerts/alert-form-view.tsx";
@@ -19,12 +19,11 @@ import { submitOrKeepInput } from "../../ui/submit-or-keep-input.ts";
 import type { Route } from "./+types/search-alert";
 
 /** The address brings the filters of a list. Their values are endless, so the page is in no cache. */
-export function loader({ request, url }: Route.LoaderArgs) {
+export async function loader({ request, url }: Route.LoaderArgs) {
 	const language = languageOf({ url, request });
-	return {
-		texts: pageTexts(language, "searchAlert", "contact"),
-		search: searchInWords(searchOf(url.searchParams), language),
-	};
+	// Without the database the page shows the search as it was asked for; it is stored when the filters are known.
+	const search = searchOf(url.searchParams, await openFilters().catch(() => undefined));
+	return { texts: pageTexts(language, "searchAlert", "contact"), search: searchInWords(search, language) };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -42,7 +41,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const language = languageOf({ url, request });
 	const wording = publicWords(language, "searchAlert")("consent");
 	try {
-		const asked = await askForAlert({ email, query: searchOf(url.searchParams), language, wording, clientAddress });
+		const query = searchOf(url.searchParams, await openFilters());
+		const asked = await askForAlert({ email, query, language, wording, clientAddress });
 		return asked.ok ? data<AlertAnswer>({ state: "sent", email }) : refuse("tooMany", asked.retryAfter);
 	} catch (error) {
 		log.error({ err: error }, "a search alert could not be stored");

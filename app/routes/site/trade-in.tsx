@@ -1,19 +1,21 @@
 import { data } from "react-router";
 import { config } from "../../config.server.ts";
 import { sendRequest } from "../../contact/contact.server.ts";
+import { photosStillThere } from "../../contact/request-photos.server.ts";
 import { promisedAnswer } from "../../contact/promised-answer.server.ts";
 import { SOURCE_FIELD } from "../../contact/source-field.tsx";
 import { readSource } from "../../contact/source.ts";
 import { suspicionOf } from "../../contact/suspicion.ts";
 import { asRequest, readPhotos } from "../../contact/trade-in.server.ts";
 import { tradeInForm } from "../../contact/trade-in-form.ts";
-import { MOST_PHOTOS, PHOTO_FIELD } from "../../contact/trade-in-photos.ts";
+import { MOST_PHOTOS, PHOTO_FIELD, PHOTOS_GONE } from "../../contact/trade-in-photos.ts";
 import { type TradeInAnswer, TradeInForm } from "../../contact/trade-in-form-view.tsx";
 import { languageOf } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/page-texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
 import { RefusedFile } from "../../media/refused-file.server.ts";
 import type { Uploads } from "../../media/uploads.server.ts";
+import { askedMachines } from "../../offers/asked-machines.server.ts";
 import { chosenOffers } from "../../offers/chosen-offers.server.ts";
 import type { OfferCard } from "../../offers/offer.ts";
 import { OfferLines } from "../../offers/offer-lines.tsx";
@@ -56,17 +58,17 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = readForm(tradeInForm, sent);
 	const photos = [...new Set(sent.getAll(PHOTO_FIELD).filter((id) => typeof id === "string"))];
 	if (broken) return failed(broken, form.typed, photos);
-	const reason = refusedPhoto?.reason ?? (photos.length > MOST_PHOTOS ? "picture.count" : null);
-	if (!form.ok || reason) {
-		const errors = { ...(!form.ok && form.errors), ...(reason && { [PHOTO_FIELD]: reason }) };
-		const kept = photos.slice(0, MOST_PHOTOS);
-		return answer({ state: "refused", refused: { ok: false, errors, typed: form.typed }, photos: kept }, 400);
-	}
 	try {
+		const kept = await photosStillThere(photos);
+		const gone = kept.length < photos.length ? PHOTOS_GONE : null;
+		const reason = refusedPhoto?.reason ?? (photos.length > MOST_PHOTOS ? "picture.count" : gone);
+		if (!form.ok || reason) {
+			const errors = { ...(!form.ok && form.errors), ...(reason && { [PHOTO_FIELD]: reason }) };
+			return answer({ state: "refused", refused: { ok: false, errors, typed: form.typed }, photos: kept }, 400);
+		}
 		const language = languageOf({ url, request });
 		const values = asRequest(form.value, photos.length, language);
-		const { offers } = await chosenOffers(readIds([form.value.offer_id]), language);
-		const [offer = null] = offers.map(({ id, name }) => ({ id, name }));
+		const [offer = null] = await askedMachines(readIds([form.value.offer_id]), language);
 		const suspicion = suspicionOf(sent, values.message, new URL(config().publicUrl).hostname);
 		const source = { ...readSource(sent.get(SOURCE_FIELD)), tradeIn: true };
 		const stored = await sendRequest(values, { language, offer, clientAddress, source, suspicion, photos });

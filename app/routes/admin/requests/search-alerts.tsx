@@ -3,7 +3,7 @@ import { staffIn } from "../../../accounts/guard.server.ts";
 import { may } from "../../../accounts/role.ts";
 import { languageOf } from "../../../i18n/language.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
-import { searchInWords } from "../../../offers/searched-machines.server.ts";
+import { openFilters, searchInWords } from "../../../offers/searched-machines.server.ts";
 import { requestContext, unavailable } from "../../../request-context.server.ts";
 import { AddressForm, type AddressAnswer } from "../../../search-alerts/address-form.tsx";
 import { eraseAddress, storedAlerts, waitingSearches } from "../../../search-alerts/waiting.server.ts";
@@ -19,7 +19,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const erases = may(staffIn(context).role, "administration");
 	try {
 		const { searches, ...counts } = await waitingSearches();
-		const shown = searches.map(({ query, ...waiting }) => ({ ...waiting, ...searchInWords(query, language) }));
+		const open = await openFilters();
+		const shown = searches.map(({ query, ...waiting }) => ({ ...waiting, ...searchInWords(query, language, open) }));
 		return data({ searches: shown, counts, erases, failed: false });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the search alerts could not be read");
@@ -37,14 +38,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const failed = unavailable(context, "the search alerts of an address could not be read or erased");
 	if (form.get("intent") === "erase") {
 		const erased = await eraseAddress(email, by).catch(failed);
-		return data<AddressAnswer>({ email, erased: erased !== null, alerts: [] });
+		return data<AddressAnswer>({ email, erased: erased !== null, asks: false, alerts: [] });
 	}
 	const language = languageOf({ url, request });
+	const open = await openFilters().catch(failed);
 	const alerts = (await storedAlerts(email).catch(failed)).map(({ query, ...alert }) => ({
 		...alert,
-		search: query === null ? null : searchInWords(query, language),
+		search: query === null ? null : searchInWords(query, language, open),
 	}));
-	return data<AddressAnswer>({ email, erased: false, alerts });
+	return data<AddressAnswer>({ email, erased: false, asks: form.get("intent") === "ask", alerts });
 }
 
 export default function SearchAlerts({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,0 +1,64 @@
+import { LocalLink } from "../i18n/link.tsx";
+import { useTexts } from "../i18n/texts.tsx";
+import { Checkbox, TextField } from "../ui/field.tsx";
+
+/** What was typed into a form, and what is wrong with a field of it. */
+type Given = { typed: Record<string, string>; message: (field: string) => string | null | undefined };
+
+const given = ({ typed, message }: Given, name: string) => ({ name, error: message(name), defaultValue: typed[name] });
+
+export function NameField(form: Given) {
+	const t = useTexts("contact");
+	return <TextField label={t("name")} autoComplete="name" required maxLength={300} {...given(form, "name")} />;
+}
+
+export function EmailField(form: Given) {
+	const t = useTexts("contact");
+	return (
+		<TextField
+			label={t("email")}
+			type="email"
+			autoComplete="email"
+			required
+			maxLength={254}
+			{...given(form, "email")}
+		/>
+	);
+}
+
+export function PhoneField(form: Given) {
+	const t = useTexts("contact");
+	return (
+		<TextField
+			label={t("phone")}
+			aside={t("optional")}
+			type="tel"
+			autoComplete="tel"
+			maxLength={100}
+			{...given(form, "phone")}
+		/>
+	);
+}
+
+/** The consent that every form of a visitor needs; `after` ends its sentence, where it is not the contact form's. */
+export function PrivacyBox({ typed, message, after }: Given & { after?: string }) {
+	const t = useTexts("contact");
+	return (
+		<Checkbox
+			name="privacy_agreed"
+			value="true"
+			required
+			defaultChecked={typed.privacy_agreed === "true"}
+			error={message("privacy_agreed")}
+			label={
+				<>
+					{t("privacyBefore")}
+					<LocalLink to="/datenschutz" className="underline underline-offset-4">
+						{t("privacyLink")}
+					</LocalLink>
+					{after ?? t("privacyAfter")}
+				</>
+			}
+		/>
+	);
+}
