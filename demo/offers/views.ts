@@ -32,7 +32,10 @@ const rearRight: Words = ["von hinten rechts", "from the rear right"];
 /** The three views that every machine has, in order. */
 export const sides: Readonly<Record<Scene, readonly [Words, Words, Words]>> = {
 	backenbrecher: [
-		["von rechts, mit gefülltem Trichter und Austragsband", "from the right, with a full hopper and the discharge belt"],
+		[
+			"von rechts, mit gefülltem Trichter und Austragsband",
+			"from the right, with a full hopper and the discharge belt",
+		],
 		["von hinten rechts, mit Blick auf Trichter und Schwungrad", "from the rear right, showing hopper and flywheel"],
 		["von der Bandseite links", "from the belt side on the left"],
 	],
