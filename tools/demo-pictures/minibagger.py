@@ -5,6 +5,7 @@ from kit.hydraulics import hoses, ram
 from kit.plant import slats
 from kit.rocks import pile
 from kit.tracks import crawler
+from kit.type_plate import type_plate
 from kettenbagger import bucket
 
 PICTURE = {
@@ -59,6 +60,7 @@ def build(paint='amber', at=(0, 0, 0), turn=0, working=True):
     u.name('MX 27', (0.50, -0.737, 0.34), 0.13, 'right', 'decal')
     u.name('MX 27', (-1.13, 0, 0.25), 0.17, 'rear', 'paint')
     cab(u, (0.20, 0.12, 0.14), length=1.35, width=1.08, height=1.62, slope=0.16, rear=0.12, belt=0.36)
+    type_plate(u, (-0.05, 0.672, 0.46), 1)  # the tank hides the one on the other side of the cab
     boom(u)
     if working:
         pile((3.7, 0.7, -0.08), 0.65, 'earth', seed=8, grain=0.03, count=2600, parent=m)
