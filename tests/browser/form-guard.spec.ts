@@ -71,7 +71,11 @@ test.describe("unsaved changes", () => {
 		await question(page).getByRole("button", { name: "Weiter bearbeiten" }).click();
 		await expect(page).toHaveURL(/angebot-bearbeiten/);
 		await expect(field(page, "name")).toHaveValue("Halbfertig");
-		await page.goBack();
+		// The browser is still on its way forward again; a press of that moment counts for nothing.
+		await expect(async () => {
+			await page.goBack();
+			await expect(question(page)).toBeVisible({ timeout: 3000 });
+		}).toPass();
 		await question(page).getByRole("button", { name: "Verwerfen und verlassen" }).click();
 		await expect(page).toHaveURL(/\/admin\/dashboard$/);
 	});
