@@ -127,7 +127,10 @@ export const states: State[] = [
 		name: "the lightbox",
 		path: ({ offers }) => `/angebot/detail/${offers.gallery}`,
 		async bring(page, language) {
-			await page.getByRole("link", { name: words[language].angebot.enlarge.replace("{alt}", "") }).first().click();
+			await page
+				.getByRole("link", { name: words[language].angebot.enlarge.replace("{alt}", "") })
+				.first()
+				.click();
 			await expect(page.locator(".yarl__slide_current img")).toBeVisible();
 		},
 	},
