@@ -10,7 +10,8 @@ import { useWatchlist } from "../watchlist/use-watchlist.ts";
 import { remove } from "../watchlist/watchlist.ts";
 import { ChosenList, COUNT } from "./chosen-list.tsx";
 import type { OfferCard } from "./offer.ts";
-import { MOST_IDS, withIds } from "./offer-ids.ts";
+import { withIds } from "./offer-ids.ts";
+import { seenWith } from "./seen-machines.ts";
 
 /** What the page of a list answers; `failed` when the machines could not be read. */
 export type ListedMachines = { ids: string[]; offers: OfferCard[]; failed: boolean };
@@ -66,13 +67,8 @@ function useMachines(ids: string[] | null) {
 	const here = useLocalPath();
 	const { load, data } = useFetcher<ListedMachines>();
 	const [seen, setSeen] = useState<string[]>([]);
-	const added = (ids ?? []).filter((id) => !seen.includes(id));
-	// A full page keeps what is on the list; what was taken off goes first.
-	if (added.length > 0) {
-		const offList = seen.filter((id) => !ids!.includes(id));
-		const spare = Math.max(0, seen.length + added.length - MOST_IDS);
-		setSeen([...seen.filter((id) => !offList.slice(0, spare).includes(id)), ...added]);
-	}
+	const all = seenWith(seen, ids ?? []);
+	if (all !== seen) setSeen(all);
 	const address = seen.length > 0 ? withIds(here("/merkliste"), seen) : null;
 	useEffect(() => {
 		if (address) void load(address);
