@@ -12,13 +12,7 @@ export type RequestPhoto = { id: string; width: number; height: number };
 export async function givePhotos(requestId: string, ids: readonly string[], t: Connection): Promise<void> {
 	const known = ids.filter(isId).slice(0, MOST_PHOTOS);
 	if (known.length === 0) return;
-	const free = await t
-		.selectFrom("pictures")
-		.select("id")
-		.where("id", "in", known)
-		.where("owner_kind", "is", null)
-		.where("path", "like", "anfragen-bilder/%")
-		.execute();
+	const free = await sentPhotos(known, t).where("owner_kind", "is", null).execute();
 	await addOwnedPictures(
 		{ kind: OWNER, id: requestId },
 		free.map(({ id }) => id),
@@ -30,12 +24,7 @@ export async function givePhotos(requestId: string, ids: readonly string[], t: C
 export async function photosStillThere(ids: readonly string[]): Promise<string[]> {
 	const known = ids.filter(isId).slice(0, MOST_PHOTOS);
 	if (known.length === 0) return [];
-	const rows = await db()
-		.selectFrom("pictures")
-		.select("id")
-		.where("id", "in", known)
-		.where("path", "like", "anfragen-bilder/%")
-		.execute();
+	const rows = await sentPhotos(known, db()).execute();
 	return known.filter((id) => rows.some((row) => row.id === id));
 }
 
@@ -54,6 +43,10 @@ export async function photoPath(requestId: string, photoId: string): Promise<str
 /** Deletes the rows of the photos of deleted requests; the hourly clean-up deletes their files within a day. */
 export async function forgetPhotos(requestIds: string[], t: Connection): Promise<void> {
 	await t.deleteFrom("pictures").where("owner_kind", "=", OWNER).where("owner_id", "in", requestIds).execute();
+}
+
+function sentPhotos(ids: string[], on: Connection) {
+	return on.selectFrom("pictures").select("id").where("id", "in", ids).where("path", "like", "anfragen-bilder/%");
 }
 
 function photosOwnedBy(requestIds: string[], on: Connection) {

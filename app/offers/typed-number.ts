@@ -1,6 +1,7 @@
 /**
  * Reads a number as people type it, German or English: "1.500", "1,500" and "1500" are the same, "2,5" and "2.5" too.
- * A separator before exactly three digits is one of thousands, but behind a zero one of decimals ("0,125"). Null for anything else, and below zero.
+ * A separator before exactly three digits is one of thousands, but behind a zero one of decimals
+ * ("0,125"). Null for anything else, and below zero.
  */
 export function readNumber(typed: string): number | null {
 	const text = typed.replace(/[\s\u00a0\u202f']/g, "");
