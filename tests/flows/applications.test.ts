@@ -58,10 +58,21 @@ describe("an application", () => {
 	});
 
 	test("of a program keeps no more than twenty CVs a day, so that a flood does not fill the disk", async () => {
-		for (let n = 0; n < 20; n++) await consume("suspicious cvs", { points: 20, seconds: 86_400 });
-		expect((await send({ comment: "https://spam.example" })).status).toBe(200);
-		expect(await stored()).toMatchObject([{ suspicion: "trap" }]);
-		expect(await cvs()).toEqual([]);
+		for (let n = 0; n < 19; n++) await consume("suspicious cvs", { points: 20, seconds: 86_400 });
+		for (const message of ["Der zwanzigste", "Der nächste"])
+			expect((await send({ message, comment: "https://spam.example" })).status).toBe(200);
+		expect(await stored()).toMatchObject([{ suspicion: "trap" }, { suspicion: "trap" }]);
+		expect(await cvs()).toHaveLength(1);
+	});
+
+	test("comes later when 300 CVs have come in a day, and says so; without one it is taken", async () => {
+		for (let n = 0; n < 300; n++) await consume("cvs", { points: 300, seconds: 86_400 });
+		const refused = await send();
+		expect(refused.status).toBe(429);
+		expect(await refused.text()).toContain(words.message);
+		expect([await stored(), await cvs()]).toEqual([[], []]);
+		expect((await send({ cv: new File([], "") })).status).toBe(200);
+		expect(await stored()).toHaveLength(1);
 	});
 
 	test("is mailed about without the applicant's words and papers; the applicant gets an acknowledgement", async () => {
