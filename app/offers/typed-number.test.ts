@@ -19,7 +19,7 @@ test.each([
 	expect(readNumber(typed)).toBe(value);
 });
 
-test.each(["", "-5", "abc", "1e5", "12,", ",5", "1.2.3", "0x10", "1234567890", "999.999.999.999", "1,2345"])(
+test.each(["", "-5", "-0", "abc", "1e5", "12,", ",5", "1.2.3", "0x10", "1234567890", "999.999.999.999", "1,2345"])(
 	"%s is no number",
 	(typed) => {
 		expect(readNumber(typed)).toBeNull();

@@ -1,5 +1,6 @@
-import { useEffect, useRef, useState } from "react";
+import { useState } from "react";
 import type { StoredDocument } from "../media/document.ts";
+import { useStepFocus } from "./use-step-focus.ts";
 
 type Step = "up" | "down" | "remove";
 /** Announced by screen readers after each step; `key` belongs to the namespace addOfferPage. */
@@ -10,19 +11,9 @@ type Announcement = { key: "documentMoved" | "documentRemoved"; values: Record<s
  * the new place.
  */
 export function useDocumentOrder(first: StoredDocument[]) {
-	const list = useRef<HTMLDivElement>(null);
 	const [documents, setDocuments] = useState(first);
 	const [announcement, setAnnouncement] = useState<Announcement | null>(null);
-	const focus = useRef<{ id: string | undefined; steps: Step[] } | null>(null);
-	useEffect(() => {
-		if (!focus.current) return;
-		const { id, steps } = focus.current;
-		focus.current = null;
-		const buttons = steps.map((step) =>
-			list.current?.querySelector<HTMLButtonElement>(`[data-document="${id}"] [data-step=${step}]`),
-		);
-		(buttons.find((button) => button && !button.disabled) ?? list.current?.querySelector("input"))?.focus();
-	}, [documents]);
+	const { list, focusOn } = useStepFocus<Step>("data-document", documents);
 
 	return {
 		documents,
@@ -33,13 +24,13 @@ export function useDocumentOrder(first: StoredDocument[]) {
 		move(from: number, to: number) {
 			const moved = documents[from];
 			if (!moved || to < 0 || to >= documents.length) return;
-			focus.current = { id: moved.id, steps: to < from ? ["up", "down"] : ["down", "up"] };
+			focusOn(moved.id, ...(to < from ? (["up", "down"] as const) : (["down", "up"] as const)));
 			setDocuments(documents.toSpliced(from, 1).toSpliced(to, 0, moved));
 			setAnnouncement({ key: "documentMoved", values: { from: from + 1, to: to + 1, count: documents.length } });
 		},
 		remove(index: number) {
 			const next = documents.toSpliced(index, 1);
-			focus.current = { id: (next[index] ?? next.at(-1))?.id, steps: ["remove"] };
+			focusOn((next[index] ?? next.at(-1))?.id, "remove");
 			setDocuments(next);
 			setAnnouncement({ key: "documentRemoved", values: { position: index + 1, count: next.length } });
 		},

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import type { Stored } from "../media/use-uploads.ts";
 import type { EditablePicture } from "./offer-pictures.server.ts";
+import { useStepFocus } from "./use-step-focus.ts";
 
 /** Announced by screen readers after each step; `key` belongs to the namespace addOfferPage. */
 type Announcement = { key: "moved" | "removed" | "replaced"; values: Record<string, number> };
@@ -20,20 +21,10 @@ const placed = (picture: EditablePicture): PlacedPicture => ({ ...picture, key: 
  * readers announce the new position.
  */
 export function usePictureOrder(first: EditablePicture[]) {
-	const list = useRef<HTMLDivElement>(null);
 	const items = useRef<HTMLOListElement>(null);
 	const [pictures, setPictures] = useState(() => first.map(placed));
 	const [announcement, setAnnouncement] = useState<Announcement | null>(null);
-	const focus = useRef<{ key: string | undefined; steps: Step[] } | null>(null);
-	useEffect(() => {
-		if (!focus.current) return;
-		const { key, steps } = focus.current;
-		focus.current = null;
-		const buttons = steps.map((step) =>
-			list.current?.querySelector<HTMLButtonElement>(`[data-picture="${key}"] [data-step=${step}]`),
-		);
-		(buttons.find((button) => button && !button.disabled) ?? list.current?.querySelector("input"))?.focus();
-	}, [pictures]);
+	const { list, focusOn } = useStepFocus<Step>("data-picture", pictures);
 
 	function put(key: string, to: (picture: PlacedPicture) => PlacedPicture) {
 		setPictures((now) => now.map((picture) => (picture.key === key ? to(picture) : picture)));
@@ -53,7 +44,7 @@ export function usePictureOrder(first: EditablePicture[]) {
 		},
 		/** Takes back what replaced a picture. */
 		takeBack(key: string) {
-			focus.current = { key, steps: ["replace"] };
+			focusOn(key, "replace");
 			put(key, (now) => ({ ...now, ...now.before, before: null }));
 		},
 		keepOnly: (ids: string[]) => setPictures((now) => now.filter(({ id }) => ids.includes(id))),
@@ -64,13 +55,13 @@ export function usePictureOrder(first: EditablePicture[]) {
 			if (!moved || to < 0 || to >= pictures.length || to === from) return;
 			const next = pictures.toSpliced(from, 1).toSpliced(to, 0, moved);
 			if (by === "button")
-				focus.current = { key: moved.key, steps: to < from ? ["forward", "back"] : ["back", "forward"] };
+				focusOn(moved.key, ...(to < from ? (["forward", "back"] as const) : (["back", "forward"] as const)));
 			setPictures(next);
 			setAnnouncement({ key: "moved", values: { from: from + 1, to: to + 1, count: pictures.length } });
 		},
 		remove(index: number) {
 			const next = pictures.toSpliced(index, 1);
-			focus.current = { key: (next[index] ?? next.at(-1))?.key, steps: ["remove"] };
+			focusOn((next[index] ?? next.at(-1))?.key, "remove");
 			setPictures(next);
 			setAnnouncement({ key: "removed", values: { position: index + 1, count: next.length } });
 		},

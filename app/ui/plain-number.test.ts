@@ -9,6 +9,11 @@ test("a group of three digits is thousands in a field of at most two decimals, i
 	expect(groupedNumber("-3", 0)).toBe(-3);
 });
 
+test("behind a zero a group of three digits is decimals", () => {
+	expect(groupedNumber("0,125", 3)).toBe(0.125);
+	expect(groupedNumber("0.125", 2)).toBeUndefined();
+});
+
 test("what is no number, or too exact, is none", () => {
 	for (const word of ["", "viel", "1e9", "0x10", "1.2.3", "12.34.567", "∞", "NaN", "1,234,5", "5.55"])
 		expect(groupedNumber(word, 1), word).toBeUndefined();

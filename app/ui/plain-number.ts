@@ -7,11 +7,11 @@ export function plainNumber(word: string, decimals: number): number | undefined 
 }
 
 /**
- * As `plainNumber`, but a group of three digits at the end ("5.000", "5,000", "5 000") is thousands. Only for fields
- * that take at most two decimals, where nothing else can be meant.
+ * As `plainNumber`, but a group of three digits at the end ("5.000", "5,000", "5 000") is thousands, unless all before
+ * it is a zero ("0,125"). For what people type without being told a notation.
  */
 export function groupedNumber(word: string, decimals: number): number | undefined {
 	const tight = word.replace(/(?<=\d)[\s\u00a0\u202f'’](?=\d{3}(?!\d))/g, "");
-	const grouped = /^\d{1,3}([.,])\d{3}(\1\d{3})*((?!\1)[.,]\d{1,2})?$/.exec(tight);
+	const grouped = /^(?!0)\d{1,3}([.,])\d{3}(\1\d{3})*((?!\1)[.,]\d{1,2})?$/.exec(tight);
 	return plainNumber(grouped ? tight.replaceAll(grouped[1]!, "") : tight, decimals);
 }

@@ -1,0 +1,67 @@
+import { data, redirect, type RouterContextProvider } from "react-router";
+import type { GenericSchema, InferOutput } from "valibot";
+import { staffIn } from "./accounts/guard.server.ts";
+import { newFormId } from "./records/drafts.server.ts";
+import { requestContext } from "./request-context.server.ts";
+import { readForm, sentForm } from "./ui/form-reader.ts";
+import type { EntryAnswer, EntrySetting } from "./office/entry-setting.tsx";
+import { flashCookie } from "./site/flash.server.ts";
+
+type Context = Readonly<RouterContextProvider>;
+type EntryForm = { id?: string; form?: string };
+type EntrySchema = GenericSchema<unknown, EntryForm> & { entries: Record<string, unknown> };
+
+/** A setting that is a list of entries, as its page reads and changes it. */
+type Store<T extends { id: string }, S extends EntrySchema> = {
+	setting: EntrySetting;
+	/** The page of the setting. */
+	path: string;
+	read: () => Promise<T[]>;
+	form: S;
+	/** False for an entry that was deleted meanwhile. `form` is the id of a new one. */
+	save: (id: string | null, words: InferOutput<S>, by: ReturnType<typeof staffIn>, form?: string) => Promise<boolean>;
+	remove: (id: string, by: ReturnType<typeof staffIn>) => Promise<boolean>;
+};
+
+/** Loader and action of the page of a setting that is a list of entries. */
+export function entrySetting<T extends { id: string }, S extends EntrySchema>(store: Store<T, S>) {
+	const { setting, path } = store;
+	const back = (kind: "good" | "bad", title: string) =>
+		redirect(path, { headers: { "Set-Cookie": flashCookie({ kind, namespace: setting, title }) } });
+
+	/** All entries, the one to edit, and the id of the one that is asked about before it is deleted. */
+	async function load(url: URL, context: Context) {
+		const asked = url.searchParams.get("loeschen");
+		const formId = newFormId();
+		try {
+			const entries = await store.read();
+			const edited = entries.find(({ id }) => id === url.searchParams.get("bearbeiten")) ?? null;
+			return data({ entries, edited, asked, formId });
+		} catch (error) {
+			context.get(requestContext).log.error({ err: error, setting }, "the entries of a setting could not be read");
+			return data({ entries: null, edited: null, asked, formId }, { status: 503 });
+		}
+	}
+
+	/** Stores an entry, or deletes one for good. */
+	async function change(request: Request, context: Context) {
+		const sent = await sentForm(request);
+		const by = staffIn(context);
+		const form = readForm(store.form, sent);
+		try {
+			if (sent.get("intent") === "remove")
+				return (await store.remove(String(sent.get("id")), by)) ? back("good", "removed") : back("bad", "missing");
+			if (!form.ok) return data<EntryAnswer>({ state: "refused", refused: form }, { status: 400 });
+			const { id = null, form: formId } = form.value;
+			if (await store.save(id, form.value, by, formId)) return back("good", "saved");
+			// It was deleted meanwhile: the words stay in the form, and saving once more adds them as a new entry.
+			const typed = { ...form.typed, id: "" };
+			return data<EntryAnswer>({ state: "failed", code: 404, typed }, { status: 404 });
+		} catch (error) {
+			context.get(requestContext).log.error({ err: error, setting }, "an entry of a setting could not be stored");
+			return data<EntryAnswer>({ state: "failed", code: 503, typed: form.typed }, { status: 503 });
+		}
+	}
+
+	return { load, change };
+}

@@ -1,0 +1,51 @@
+import type { ReactNode } from "react";
+import { LocalLink } from "../i18n/link.tsx";
+
+/** The look of a cell of a `CardRow`. */
+export const cardCell = "py-3 pr-4 max-md:py-0.5";
+
+/** A table without choice and order; on a phone each row becomes a small card. */
+export function CardTable({ heads, children }: { heads: readonly string[]; children: ReactNode }) {
+	return (
+		<table className="mt-6 w-full border-collapse text-left max-md:block">
+			<thead className="max-md:sr-only">
+				<tr className="border-b border-strong-line text-sm text-muted">
+					{heads.map((head) => (
+						<th key={head} scope="col" className="py-2 pr-4">
+							{head}
+						</th>
+					))}
+				</tr>
+			</thead>
+			<tbody className="max-md:block">{children}</tbody>
+		</table>
+	);
+}
+
+type RowProps = {
+	to: string;
+	/** What the row is about, as a link. */
+	name: string;
+	/** What stands behind the name. */
+	note?: ReactNode;
+	/** The cells behind the name. */
+	children: ReactNode;
+};
+
+/** A row, headed by a link to what it is about. */
+export function CardRow({ to, name, note, children }: RowProps) {
+	return (
+		<tr className="border-b border-line align-top max-md:grid max-md:py-3">
+			<th scope="row" className={`${cardCell} font-normal [overflow-wrap:anywhere]`}>
+				<LocalLink
+					to={to}
+					className="font-semibold underline decoration-strong-line underline-offset-4 hover:decoration-ink"
+				>
+					{name}
+				</LocalLink>
+				{note}
+			</th>
+			{children}
+		</tr>
+	);
+}
