@@ -203,6 +203,7 @@ export const deSelection = {
 		/** After "ab" and "mit". */
 		someMonths: "{count} Monaten",
 		oneMonth: "1 Monat",
+		oneYear: "1 Jahr",
 		even: "{count} Monate",
 		tableTitle: "Als Tabelle",
 		months: "Monate",

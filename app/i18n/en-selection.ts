@@ -203,6 +203,7 @@ export const enSelection = {
 		axis: "Months in use a year",
 		someMonths: "{count} months",
 		oneMonth: "1 month",
+		oneYear: "1 year",
 		even: "{count} months",
 		tableTitle: "As a table",
 		months: "Months",

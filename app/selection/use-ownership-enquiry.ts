@@ -15,7 +15,8 @@ export function useOwnershipEnquiry(inputs: OwnershipInputs, offer: OfferCard | 
 	const words = (name: OwnershipAmount, value: number) => {
 		if (name === "value") return euros(value);
 		if (name === "rent") return `${euros(value)} ${t("euroMonth")}`;
-		if (ownershipUnits[name] === "months" && value === 1) return t("oneMonth");
+		if (value === 1 && ownershipUnits[name] === "months") return t("oneMonth");
+		if (value === 1 && ownershipUnits[name] === "years") return t("oneYear");
 		return withUnit(language, number(language, value, 2), common(`unit.${ownershipUnits[name]}`));
 	};
 	const lines = ownershipParameters.flatMap((name) => {
