@@ -163,11 +163,12 @@ test("the list has pages that lead to each other, from the top", async ({ page }
 	await open(page, list);
 	await markWindow(page);
 	const pages = page.getByRole("navigation", { name: "Seiten" });
-	await expect(pages).toContainText("Seite 1 von 2");
+	// Other tests add machines, so there may be more than two.
+	await expect(pages).toContainText(/Seite 1 von \d/);
 	const first = await cards(page).first().getByRole("heading").textContent();
 	await pages.getByRole("link", { name: "Weiter" }).click();
 	await expect(page).toHaveURL(/\?page=2$/);
-	await expect(pages).toContainText("Seite 2 von 2");
+	await expect(pages).toContainText(/Seite 2 von \d/);
 	await expect(cards(page).first().getByRole("heading")).not.toHaveText(first!);
 	await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
 	await pages.getByRole("link", { name: "Zurück" }).click();
