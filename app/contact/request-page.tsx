@@ -143,12 +143,10 @@ function RequestForms({
 	const note = useKeptId(noteId, notes);
 	const written = useKeptId(answerId, answers);
 	const failed = answer?.state === "inserted" ? undefined : answer;
-	// Steps lead back to this page.
 	const { blocker } = useFormGuard({
 		form,
 		unsaved: answer?.state === "inserted" || typedIn(failed, "answer") !== undefined,
 		busy: noteUnsaved,
-		leaveFreelyTo: `/admin/kontakt-anfrage/${request.id}/`,
 		ignoredFields,
 	});
 	return (
