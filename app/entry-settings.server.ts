@@ -4,30 +4,35 @@ import { staffIn } from "./accounts/guard.server.ts";
 import { newFormId } from "./records/drafts.server.ts";
 import { requestContext } from "./request-context.server.ts";
 import { readForm, sentForm } from "./ui/form-reader.ts";
-import type { EntryAnswer, EntrySetting } from "./office/entry-setting.tsx";
+import type { EntryAnswer, EntrySaved, EntrySetting, ShownEntry } from "./office/entry-setting.tsx";
 import { flashCookie } from "./site/flash.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
-type EntryForm = { id?: string; form?: string };
+type EntryForm = { id?: string; form?: string; version?: string };
+type Shown = { id: string; version: string };
 type EntrySchema = GenericSchema<unknown, EntryForm> & { entries: Record<string, unknown> };
 
 /** A setting that is a list of entries, as its page reads and changes it. */
-type Store<T extends { id: string }, S extends EntrySchema> = {
+type Store<T extends Shown, S extends EntrySchema> = {
 	setting: EntrySetting;
 	/** The page of the setting. */
 	path: string;
 	read: () => Promise<T[]>;
 	form: S;
-	/** False for an entry that was deleted meanwhile. `form` is the id of a new one. */
-	save: (id: string | null, words: InferOutput<S>, by: ReturnType<typeof staffIn>, form?: string) => Promise<boolean>;
+	save: (
+		id: string | null,
+		words: InferOutput<S>,
+		by: ReturnType<typeof staffIn>,
+		shown: ShownEntry,
+	) => Promise<EntrySaved>;
 	remove: (id: string, by: ReturnType<typeof staffIn>) => Promise<boolean>;
 };
 
 /** Loader and action of the page of a setting that is a list of entries. */
-export function entrySetting<T extends { id: string }, S extends EntrySchema>(store: Store<T, S>) {
+export function entrySetting<T extends Shown, S extends EntrySchema>(store: Store<T, S>) {
 	const { setting, path } = store;
-	const back = (kind: "good" | "bad", title: string) =>
-		redirect(path, { headers: { "Set-Cookie": flashCookie({ kind, namespace: setting, title }) } });
+	const back = (kind: "good" | "bad", title: string, search = "") =>
+		redirect(path + search, { headers: { "Set-Cookie": flashCookie({ kind, namespace: setting, title }) } });
 
 	/** All entries, the one to edit, and the id of the one that is asked about before it is deleted. */
 	async function load(url: URL, context: Context) {
@@ -44,16 +49,26 @@ export function entrySetting<T extends { id: string }, S extends EntrySchema>(st
 	}
 
 	/** Stores an entry, or deletes one for good. */
-	async function change(request: Request, context: Context) {
+	async function change(request: Request, url: URL, context: Context) {
 		const sent = await sentForm(request);
 		const by = staffIn(context);
 		const form = readForm(store.form, sent);
 		try {
-			if (sent.get("intent") === "remove")
-				return (await store.remove(String(sent.get("id")), by)) ? back("good", "removed") : back("bad", "missing");
+			if (sent.get("intent") === "remove") {
+				const removed = String(sent.get("id"));
+				// The form of another entry stays open, because it may hold unsaved words.
+				const edited = url.searchParams.get("bearbeiten");
+				const search = edited && edited !== removed ? `?${new URLSearchParams({ bearbeiten: edited })}` : "";
+				return (await store.remove(removed, by)) ? back("good", "removed", search) : back("bad", "missing", search);
+			}
 			if (!form.ok) return data<EntryAnswer>({ state: "refused", refused: form }, { status: 400 });
-			const { id = null, form: formId } = form.value;
-			if (await store.save(id, form.value, by, formId)) return back("good", "saved");
+			const { id = null } = form.value;
+			const saved = await store.save(id, form.value, by, form.value);
+			if (saved === "saved") return back("good", "saved");
+			const now = saved === "changed" && (await store.read()).find((entry) => entry.id === id);
+			// Saving once more replaces what somebody else has saved: the form says that there is something.
+			if (now)
+				return data<EntryAnswer>({ state: "changed", typed: { ...form.typed, version: now.version } }, { status: 409 });
 			// It was deleted meanwhile: the words stay in the form, and saving once more adds them as a new entry.
 			const typed = { ...form.typed, id: "" };
 			return data<EntryAnswer>({ state: "failed", code: 404, typed }, { status: 404 });

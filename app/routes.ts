@@ -62,7 +62,9 @@ const recordsWith = (right: Right): RouteConfigEntry[] => {
 };
 
 const requestStep = (step: string): RouteConfigEntry =>
-	route(`kontakt-anfrage/:id/${step}`, "routes/admin/requests/contact-step.ts", {
+	// The page's own code: where the code of another route can't be loaded, the router loads the page anew, and what is
+	// typed there is lost.
+	route(`kontakt-anfrage/:id/${step}`, "routes/admin/requests/contact-request.tsx", {
 		id: `admin/kontakt-anfrage/${step}`,
 	});
 

@@ -1,6 +1,6 @@
-import { Form } from "react-router";
 import { clockTime, weekdays } from "../i18n/opening-hours.ts";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
+import { AskingForm } from "../office/asking-form.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/checked-form.tsx";
 import { SelectField, TextField } from "../ui/field.tsx";
@@ -29,7 +29,7 @@ export function OfficeHoursForm({
 	const typed = answer?.state === "refused" ? answer.refused.typed : answer?.typed;
 	const message = (field: string) => errors[field] && textByKey(errors[field]);
 	return (
-		<Form method="post" noValidate className="mt-6 grid max-w-2xl gap-5">
+		<AskingForm unsaved={Boolean(typed)} className="mt-6 grid max-w-2xl gap-5">
 			{answer?.state === "failed" && (
 				<SaveFailure of={answer} title={t("notSaved")} text={t("saveError", { code: answer.code })} />
 			)}
@@ -75,7 +75,7 @@ export function OfficeHoursForm({
 			<Button type="submit" disabled={saving} className="justify-self-start">
 				{saving ? t("saving") : t("save")}
 			</Button>
-		</Form>
+		</AskingForm>
 	);
 }
 

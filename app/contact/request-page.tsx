@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from "react";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { useKeptId } from "../office/use-kept-id.ts";
 import { BackLink } from "../ui/back-link.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
@@ -139,7 +140,6 @@ function RequestForms({
 	const form = useRef<HTMLFormElement>(null);
 	const [noteUnsaved, setNoteUnsaved] = useState(false);
 	const onTyping = useCallback((unsaved: boolean) => setNoteUnsaved(unsaved), []);
-	// A text keeps its id until it is stored, even if the page reloads its data meanwhile.
 	const note = useKeptId(noteId, notes);
 	const written = useKeptId(answerId, answers);
 	const failed = answer?.state === "inserted" ? undefined : answer;
@@ -166,12 +166,6 @@ function RequestForms({
 			<LeaveDialog blocker={blocker} text={bar} />
 		</>
 	);
-}
-
-function useKeptId(next: string, stored: { id: string }[]): string {
-	const [kept, setKept] = useState(next);
-	if (kept !== next && stored.some(({ id }) => id === kept)) setKept(next);
-	return kept;
 }
 
 function BackToList({ view }: { view: RequestView }) {

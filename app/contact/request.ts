@@ -76,6 +76,11 @@ export function stepAddress(id: string, step: RequestStep): string {
 	return `/admin/kontakt-anfrage/${id}/${requestSteps[step]}`;
 }
 
+/** The step that an address takes; undefined for the request's own page. */
+export function stepAt(path: string): RequestStep | undefined {
+	return (Object.keys(requestSteps) as RequestStep[]).find((step) => path.endsWith(`/${requestSteps[step]}`));
+}
+
 /**
  * The result of a step. `unchanged` when it had been taken already, by `by` if that is known; `suspicious` when the
  * request has to be released first.

@@ -2,9 +2,9 @@ import * as v from "valibot";
 import { lines } from "./contact-form.ts";
 import { unfilled } from "./placeholders.ts";
 
-/** A text for answers, in German and, if there is one, in English. */
-export type TextBlock = { id: string; name: string; text: string; text_en: string | null };
-export type TextBlockWords = Omit<TextBlock, "id">;
+export type TextBlockWords = { name: string; text: string; text_en: string | null };
+/** A text for answers, in German and, if there is one, in English. `version` is when it was last saved. */
+export type TextBlock = TextBlockWords & { id: string; version: string };
 
 const BLOCK_LENGTH = 5000;
 
@@ -21,4 +21,5 @@ export const textBlockForm = v.object({
 	text_en: v.optional(text("error.blockText")),
 	id: v.optional(v.string()),
 	form: v.optional(v.string()),
+	version: v.optional(v.string()),
 });

@@ -3,6 +3,7 @@ import { isId, newId } from "../database/identity.ts";
 import type { Language } from "../i18n/language.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
+import type { EntrySaved, ShownEntry } from "../office/entry-setting.tsx";
 import { firstTextBlocks } from "./first-text-blocks.ts";
 import { fillIn, type PlaceholderValues } from "./placeholders.ts";
 import type { TextBlock, TextBlockWords } from "./text-block.ts";
@@ -11,7 +12,7 @@ import type { TextBlock, TextBlockWords } from "./text-block.ts";
 export function textBlocks(): Promise<TextBlock[]> {
 	return db()
 		.selectFrom("text_blocks")
-		.select(["id", "name", "text", "text_en"])
+		.select(["id", "name", "text", "text_en", "updated_at as version"])
 		.orderBy("name")
 		.orderBy("id")
 		.execute();
@@ -30,10 +31,15 @@ export async function filledBlocks(
 }
 
 /**
- * Adds a block, or changes the one with this id; false when that no longer exists. A new one gets the id `asked`, so
- * that the same form sent twice makes one.
+ * Adds a block, or changes the version of the one with this id that its form shows. A new one gets the id that its form
+ * names, so that the same form sent twice makes one.
  */
-export async function saveTextBlock(id: string | null, words: TextBlockWords, by: Actor, asked = ""): Promise<boolean> {
+export async function saveTextBlock(
+	id: string | null,
+	words: TextBlockWords,
+	by: Actor,
+	{ form: asked = "", version = "" }: ShownEntry,
+): Promise<EntrySaved> {
 	return db()
 		.transaction()
 		.execute(async (t) => {
@@ -47,21 +53,24 @@ export async function saveTextBlock(id: string | null, words: TextBlockWords, by
 					.returning("id")
 					.executeTakeFirst();
 				if (added) await writeAudit({ kind: "textBlock", id: row.id, name: words.name, action: "created", by }, t);
-				return true;
+				return "saved";
 			}
 			const before =
 				isId(id) && (await t.selectFrom("text_blocks").selectAll().where("id", "=", id).executeTakeFirst());
-			if (!before) return false;
-			await t
+			if (!before) return "missing";
+			const changed = await t
 				.updateTable("text_blocks")
 				.set({ ...words, updated_at: time })
 				.where("id", "=", id)
-				.execute();
+				.where("updated_at", "=", version)
+				.returning("id")
+				.executeTakeFirst();
+			if (!changed) return "changed";
 			const fields = (["name", "text", "text_en"] as const).filter((field) => before[field] !== words[field]);
 			const changes = fields.map((field) => ({ field, from: before[field], to: words[field] }));
 			if (changes.length > 0)
 				await writeAudit({ kind: "textBlock", id, name: words.name, action: "changed", by, changes }, t);
-			return true;
+			return "saved";
 		});
 }
 

@@ -154,6 +154,10 @@ export const deRequestWork = {
 		saved: "Textbaustein gespeichert",
 		cancel: "Abbrechen",
 		notSaved: "Nicht gespeichert",
+		changedTitle: "Nicht gespeichert: Der Textbaustein wurde inzwischen geändert",
+		changedText:
+			"Jemand hat diesen Textbaustein gespeichert, seit Sie ihn geöffnet haben. Ihre Eingaben stehen noch hier. Wenn Sie noch einmal speichern, ersetzen sie die andere Fassung.",
+		showChanged: "Die andere Fassung in einem neuen Tab ansehen",
 		saveError: "Der Textbaustein konnte nicht gespeichert werden. Ihre Eingaben stehen noch hier. (Code: {code})",
 		fetchError: "Die Textbausteine konnten nicht geladen werden. (Code: {code})",
 		summary: "Bitte prüfen Sie Ihre Angaben:",

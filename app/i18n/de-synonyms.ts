@@ -28,6 +28,10 @@ export const deSynonyms = {
 		saved: "Suchwörter gespeichert",
 		cancel: "Abbrechen",
 		notSaved: "Nicht gespeichert",
+		changedTitle: "Nicht gespeichert: Die Gruppe wurde inzwischen geändert",
+		changedText:
+			"Jemand hat diese Gruppe gespeichert, seit Sie sie geöffnet haben. Ihre Eingaben stehen noch hier. Wenn Sie noch einmal speichern, ersetzen sie die andere Fassung.",
+		showChanged: "Die andere Fassung in einem neuen Tab ansehen",
 		saveError: "Die Suchwörter konnten nicht gespeichert werden. Ihre Eingaben stehen noch hier. (Code: {code})",
 		fetchError: "Die Suchwörter konnten nicht geladen werden. (Code: {code})",
 		summary: "Bitte prüfen Sie Ihre Angaben:",

@@ -157,6 +157,10 @@ export const enRequestWork: Texts = {
 		saved: "Text block saved",
 		cancel: "Cancel",
 		notSaved: "Not saved",
+		changedTitle: "Not saved: this text block has been changed in the meantime",
+		changedText:
+			"Somebody has saved this text block since you opened it. What you typed is still here. If you save again, it replaces the other version.",
+		showChanged: "View the other version in a new tab",
 		saveError: "The text block could not be saved. Your input is still here. (Code: {code})",
 		fetchError: "The text blocks could not be loaded. (Code: {code})",
 		summary: "Please check your input:",

@@ -28,6 +28,10 @@ export const enSynonyms = {
 		saved: "Search words saved",
 		cancel: "Cancel",
 		notSaved: "Not saved",
+		changedTitle: "Not saved: this group has been changed in the meantime",
+		changedText:
+			"Somebody has saved this group since you opened it. What you typed is still here. If you save again, it replaces the other version.",
+		showChanged: "View the other version in a new tab",
 		saveError: "The search words could not be saved. What you typed is still here. (Code: {code})",
 		fetchError: "The search words could not be loaded. (Code: {code})",
 		summary: "Please check your entries:",

@@ -1,5 +1,6 @@
-import { Form, useNavigation } from "react-router";
+import { useNavigation } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
+import { AskingForm } from "../office/asking-form.tsx";
 import { Button } from "../ui/button.tsx";
 import { TextArea } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
@@ -17,14 +18,14 @@ export function MakesEditor({ makes, answer }: { makes: string; answer: MakesAns
 		<section className="mt-8 max-w-[46rem] rounded-md border border-line bg-surface p-5 sm:p-8">
 			<h2 className="text-2xl">{t("title")}</h2>
 			<p className="mt-3 text-muted">{t("text")}</p>
-			<Form method="post" noValidate className="mt-5 grid gap-5">
+			{/* Stored makes may be written otherwise than they were typed. */}
+			<AskingForm key={makes} unsaved={Boolean(answer)} className="mt-5 grid gap-5">
 				{answer?.failed && (
 					<Notice kind="bad" title={settings("errorTitle")}>
 						<p>{settings("saveError", { code: 503 })}</p>
 					</Notice>
 				)}
 				<TextArea
-					key={makes}
 					label={t("label")}
 					name={OWN_MAKES}
 					rows={5}
@@ -35,7 +36,7 @@ export function MakesEditor({ makes, answer }: { makes: string; answer: MakesAns
 				<Button type="submit" disabled={saving} className="justify-self-start">
 					{saving ? settings("saving") : settings("save")}
 				</Button>
-			</Form>
+			</AskingForm>
 		</section>
 	);
 }

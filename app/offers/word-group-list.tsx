@@ -51,7 +51,7 @@ type FormProps = {
 /** The form for a new group, or for the one that is being edited. */
 export function WordGroupForm({ group, formId, asked, answer }: FormProps) {
 	const t = useTexts("synonyms");
-	const entry = group && { id: group.id, name: group.words[0]! };
+	const entry = group && { ...group, name: group.words[0]! };
 	return (
 		<EntryForm
 			setting="synonyms"

@@ -1,7 +1,10 @@
 import * as v from "valibot";
 
-/** Words that mean the same when machines are searched; those of `oneWay` lead to the others, not the other way. */
-export type StoredGroup = { id: string; words: string[]; oneWay: string[] };
+/**
+ * Words that mean the same when machines are searched; those of `oneWay` lead to the others, not the other way.
+ * `version` is when they were last saved.
+ */
+export type StoredGroup = { id: string; version: string; words: string[]; oneWay: string[] };
 
 export const SYNONYMS = "/admin/einstellungen/suchwoerter";
 const MOST_WORDS = 40;
@@ -28,6 +31,7 @@ export const wordGroupForm = v.pipe(
 		oneWay: v.optional(words, ""),
 		id: v.optional(v.string()),
 		form: v.optional(v.string()),
+		version: v.optional(v.string()),
 	}),
 	// A word alone means nothing else.
 	v.forward(

@@ -1,25 +1,35 @@
 import type { Actor } from "../audit-log/audit.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { type Connection, db, now } from "../database/client.server.ts";
+import type { WordGroup } from "../database/dictionary.ts";
 import { fold } from "../database/folding.ts";
 import { isId, newId } from "../database/identity.ts";
+import type { EntrySaved, ShownEntry } from "../office/entry-setting.tsx";
 import type { StoredGroup } from "./word-group.ts";
-
-type Words = Omit<StoredGroup, "id">;
 
 /** All groups of words, by their first words. */
 export async function storedGroups(): Promise<StoredGroup[]> {
-	const rows = await db().selectFrom("synonyms").select(["id", "words", "one_way"]).execute();
+	const rows = await db().selectFrom("synonyms").select(["id", "words", "one_way", "updated_at"]).execute();
 	return rows
-		.map(({ id, words, one_way }) => ({ id, words: linesOf(words), oneWay: linesOf(one_way) }))
+		.map(({ id, words, one_way, updated_at: version }) => ({
+			id,
+			words: linesOf(words),
+			oneWay: linesOf(one_way),
+			version,
+		}))
 		.sort((a, b) => (fold(a.words[0]!) < fold(b.words[0]!) ? -1 : 1));
 }
 
 /**
- * Adds a group, or changes the one with this id; false when that no longer exists. A new one gets the id `asked`, so
- * that the same form sent twice makes one.
+ * Adds a group, or changes the version of the one with this id that its form shows. A new one gets the id that its form
+ * names, so that the same form sent twice makes one.
  */
-export function saveGroup(id: string | null, { words, oneWay }: Words, by: Actor, asked = ""): Promise<boolean> {
+export function saveGroup(
+	id: string | null,
+	{ words, oneWay }: WordGroup,
+	by: Actor,
+	{ form: asked = "", version = "" }: ShownEntry,
+): Promise<EntrySaved> {
 	const row = { words: words.join("\n"), one_way: oneWay.join("\n"), updated_at: now() };
 	const entry = { kind: "synonyms", name: words[0]!, by } as const;
 	return db()
@@ -33,15 +43,22 @@ export function saveGroup(id: string | null, { words, oneWay }: Words, by: Actor
 					.returning("id")
 					.executeTakeFirst();
 				if (added) await writeAudit({ ...entry, id: added.id, action: "created" }, t);
-				return true;
+				return "saved";
 			}
 			const before = await groupIn(t, id);
-			if (!before) return false;
-			await t.updateTable("synonyms").set(row).where("id", "=", id).execute();
+			if (!before) return "missing";
+			const changed = await t
+				.updateTable("synonyms")
+				.set(row)
+				.where("id", "=", id)
+				.where("updated_at", "=", version)
+				.returning("id")
+				.executeTakeFirst();
+			if (!changed) return "changed";
 			const fields = (["words", "one_way"] as const).filter((field) => before[field] !== row[field]);
 			const changes = fields.map((field) => ({ field, from: before[field], to: row[field] }));
 			if (changes.length > 0) await writeAudit({ ...entry, id, action: "changed", changes }, t);
-			return true;
+			return "saved";
 		});
 }
 

@@ -8,6 +8,7 @@ import { AskLink } from "../ui/ask-link.tsx";
 import type { Refused } from "../ui/form-reader.ts";
 import { SaveFailure } from "../ui/save-failure.tsx";
 import { useSaving } from "../ui/use-saving.ts";
+import { AskingForm } from "./asking-form.tsx";
 
 /** The settings that are lists of entries, by the namespace of their texts. */
 export type EntrySetting = "textBlocks" | "synonyms";
@@ -15,9 +16,16 @@ export type EntrySetting = "textBlocks" | "synonyms";
 /** The server's answer to an entry that was not stored. */
 export type EntryAnswer =
 	| { state: "refused"; refused: Refused }
-	| { state: "failed"; code: number; typed: Record<string, string> };
+	| { state: "failed"; code: number; typed: Record<string, string> }
+	/** Somebody else has saved it meanwhile. */
+	| { state: "changed"; typed: Record<string, string> };
 
-/** An entry as its form and the question before deleting it name it. */
+/** What became of an entry that was to be saved: stored, deleted meanwhile, or saved by somebody else meanwhile. */
+export type EntrySaved = "saved" | "missing" | "changed";
+/** What a form says of the entry that it saves: the id for a new one, and the version of another that it shows. */
+export type ShownEntry = { form?: string; version?: string };
+
+/** An entry as the question before deleting it names it. */
 type Entry = { id: string; name: string };
 
 /** What the fields of an entry's form show. */
@@ -32,7 +40,7 @@ type FormProps = {
 	/** The page of the setting. */
 	path: string;
 	/** The entry that is being edited; null for a new one. */
-	entry: Entry | null;
+	entry: (Entry & { version: string }) | null;
 	/** The id of a new entry, so that a form sent twice makes one. */
 	formId: string;
 	answer: EntryAnswer | undefined;
@@ -51,13 +59,25 @@ export function EntryForm({ setting, path, entry, formId, answer, fields, childr
 	return (
 		<section className="mt-8 max-w-3xl rounded-md border border-line bg-surface p-5">
 			<h2 className="text-2xl">{entry ? t("editOf", { name: entry.name }) : t("add")}</h2>
-			<Form method="post" noValidate className="mt-4 grid gap-4">
+			<AskingForm unsaved={Boolean(typed)} bySearch className="mt-4 grid gap-4">
 				{answer?.state === "failed" && (
 					<SaveFailure of={answer} title={t("notSaved")} text={t("saveError", { code: answer.code })} />
+				)}
+				{answer?.state === "changed" && (
+					<SaveFailure of={answer} title={t("changedTitle")} text={t("changedText")}>
+						<a
+							href={`${path}?${new URLSearchParams({ bearbeiten: answer.typed.id! })}`}
+							target="_blank"
+							className="mt-2 inline-block font-semibold underline underline-offset-4"
+						>
+							{t("showChanged")}
+						</a>
+					</SaveFailure>
 				)}
 				<ErrorSummary title={t("summary")} errors={errors} text={textByKey} />
 				<input type="hidden" name="id" value={typed?.id ?? entry?.id ?? ""} />
 				<input type="hidden" name="form" value={typed?.form ?? formId} />
+				<input type="hidden" name="version" value={typed?.version ?? entry?.version ?? ""} />
 				{fields({
 					value: (field, stored) => (typed ? typed[field] : (stored ?? undefined)),
 					error: (field) => errors[field] && textByKey(errors[field]),
@@ -72,7 +92,7 @@ export function EntryForm({ setting, path, entry, formId, answer, fields, childr
 						</LocalLink>
 					)}
 				</div>
-			</Form>
+			</AskingForm>
 			{children}
 		</section>
 	);

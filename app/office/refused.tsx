@@ -1,11 +1,17 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
-import { forgetRefusedForm, lastRefusedForm, listenForRefusedForms } from "../ui/keep-refused-forms.ts";
+import {
+	forgetRefusedForm,
+	holdBackOffline,
+	lastRefusedForm,
+	listenForRefusedForms,
+} from "../ui/keep-refused-forms.ts";
 import { Notice } from "../ui/notice.tsx";
 import type { SubmitFailure } from "../ui/refusal.ts";
 import { SIGN_IN_ADDRESS } from "../ui/signed-out.ts";
 import { showToast } from "../ui/toast.ts";
+import { loadToastView } from "../ui/toaster.tsx";
 
 /** Where it can be mended, so that the same form is taken afterwards. */
 const mendedAt = {
@@ -44,6 +50,12 @@ export function RefusedForms() {
 	const { pathname } = useLocation();
 	const refused = useSyncExternalStore(listenForRefusedForms, lastRefusedForm, () => null);
 	useEffect(() => forgetRefusedForm, [pathname]);
+	useEffect(() => {
+		// Before the form itself hears of it.
+		document.addEventListener("submit", holdBackOffline, true);
+		loadToastView().catch(() => {});
+		return () => document.removeEventListener("submit", holdBackOffline, true);
+	}, []);
 	return (
 		refused && (
 			<div className="page-width pt-6">

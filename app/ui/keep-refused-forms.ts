@@ -21,6 +21,19 @@ export function listenForRefusedForms(listener: () => void): () => void {
 }
 
 /**
+ * Holds a form for another address back while the browser has no network: the router would load the code of that
+ * address, and without it the whole page anew.
+ */
+export function holdBackOffline(event: SubmitEvent): void {
+	const form = event.target as HTMLFormElement;
+	// A field may be named "action", too.
+	const address = new URL(form.getAttribute("action") ?? "", window.location.href);
+	if (navigator.onLine || form.method !== "post" || address.pathname === window.location.pathname) return;
+	event.preventDefault();
+	tell({ failure: "network" });
+}
+
+/**
  * Leaves the page as it is when one of its forms is refused or finds no network: an error page, or the sign-in, would
  * take the place of what was typed.
  */

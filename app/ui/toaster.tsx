@@ -1,19 +1,24 @@
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useState } from "react";
 import { listenForToasts, type ToastMessage } from "./toast.ts";
 
-/** Loaded with the first message, because most visits never see one. */
-const ToastView = lazy(() => import("./toast-view.tsx"));
+type ViewProps = { message: ToastMessage; regionLabel: string; closeLabel: string };
 
-export function Toaster({ regionLabel, closeLabel }: { regionLabel: string; closeLabel: string }) {
-	const [shown, setShown] = useState<(ToastMessage & { number: number }) | null>(null);
+/** Loaded with the first message, because most visits never see one; the office loads it before its network is lost. */
+export const loadToastView = () => import("./toast-view.tsx");
+
+export function Toaster({ regionLabel, closeLabel }: Omit<ViewProps, "message">) {
+	const [shown, setShown] = useState<{ View: ComponentType<ViewProps>; message: ToastMessage; number: number }>();
 	useEffect(
-		() => listenForToasts((message) => setShown((before) => ({ ...message, number: (before?.number ?? 0) + 1 }))),
+		() =>
+			listenForToasts((message) =>
+				loadToastView().then(
+					({ default: View }) => setShown((before) => ({ View, message, number: (before?.number ?? 0) + 1 })),
+					// What can't be loaded must not take the page with it, which says what matters, too.
+					() => {},
+				),
+			),
 		[],
 	);
 	if (!shown) return null;
-	return (
-		<Suspense>
-			<ToastView key={shown.number} message={shown} regionLabel={regionLabel} closeLabel={closeLabel} />
-		</Suspense>
-	);
+	return <shown.View key={shown.number} message={shown.message} regionLabel={regionLabel} closeLabel={closeLabel} />;
 }

@@ -7,6 +7,8 @@ type Guard = {
 	unsaved: boolean;
 	/** There are changes that are not in the form's fields yet, such as a running upload. */
 	busy: boolean;
+	/** Another search of the page's address opens another form. */
+	bySearch?: boolean;
 	/** Whether nothing would be lost after all. */
 	nothingToLose?: () => boolean;
 	/** Fields whose changes `busy` covers. */
@@ -19,7 +21,7 @@ const none: string[] = [];
  * Asks before unsaved input is lost: `blocker` holds a navigation until the user decides; before a reload or closing
  * the window the browser asks in its own words. `markSaved` takes a snapshot of the form that counts as saved.
  */
-export function useFormGuard({ form, unsaved, busy, nothingToLose, ignoredFields = none }: Guard) {
+export function useFormGuard({ form, unsaved, busy, bySearch, nothingToLose, ignoredFields = none }: Guard) {
 	const saved = useRef("");
 	useEffect(() => {
 		if (!unsaved) saved.current = formSnapshot(form.current, ignoredFields);
@@ -33,7 +35,8 @@ export function useFormGuard({ form, unsaved, busy, nothingToLose, ignoredFields
 		[busy, form, ignoredFields],
 	);
 	const blocker = useBlocker(({ currentLocation, nextLocation }) => {
-		const samePage = currentLocation.pathname === nextLocation.pathname;
+		const sameSearch = !bySearch || currentLocation.search === nextLocation.search;
+		const samePage = currentLocation.pathname === nextLocation.pathname && sameSearch;
 		return !samePage && changed();
 	});
 	// Who has agreed to leave is not asked again by the browser, when the next page is loaded whole.

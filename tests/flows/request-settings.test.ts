@@ -73,6 +73,9 @@ describe("the office's hours", () => {
 describe("text blocks", () => {
 	const block = { name: "Gruß", text: "Guten Tag {name},\ndanke.", text_en: "Dear {name}" };
 	const stored = () => db().selectFrom("text_blocks").select(["id", "name", "text", "text_en"]).execute();
+	/** The version that the form of a block shows. */
+	const version = async (id: string) =>
+		/name="version" value="([^"]+)"/.exec(await admin.page(`${BLOCKS}?bearbeiten=${id}`))![1]!;
 
 	test("are added, changed and deleted, each audited", async () => {
 		expectWords(words(await admin.page(BLOCKS)), "Noch kein Textbaustein.");
@@ -80,7 +83,7 @@ describe("text blocks", () => {
 		const [{ id, ...added }] = (await stored()) as [Awaited<ReturnType<typeof stored>>[number]];
 		expect(added).toEqual(block);
 		expectWords(words(await admin.page(`${BLOCKS}?bearbeiten=${id}`)), "„Gruß“ bearbeiten", `value="${id}"`);
-		await admin.visit(BLOCKS, { form: { ...block, id, text_en: "" } });
+		await admin.visit(BLOCKS, { form: { ...block, id, version: await version(id), text_en: "" } });
 		expect(await stored()).toEqual([{ id, ...block, text_en: null }]);
 		expectWords(words(await admin.page(BLOCKS)), "Textbaustein gespeichert", "Ohne englischen Text");
 		expectWords(words(await admin.page(`${BLOCKS}?loeschen=${id}`)), "Endgültig löschen");
@@ -105,6 +108,34 @@ describe("text blocks", () => {
 		expect(failed.status).toBe(503);
 		expectWords(words(await failed.text()), "Ihre Eingaben stehen noch hier.", "Guten Tag {name},");
 		expect(await stored()).toEqual([]);
+	});
+
+	test("that somebody has changed meanwhile are replaced only by who has been told so", async () => {
+		const id = newId();
+		const updated_at = "2026-01-01T08:00:00.000Z";
+		await db()
+			.insertInto("text_blocks")
+			.values({ ...block, id, updated_at })
+			.execute();
+		const opened = await version(id);
+		await admin.visit(BLOCKS, { form: { ...block, id, version: opened, text: "Vom Kollegen" } });
+		const refused = await admin.visit(BLOCKS, { form: { ...block, id, version: opened, text: "Von mir" } });
+		expect(refused.status).toBe(409);
+		const page = words(await refused.text());
+		expectWords(page, "Der Textbaustein wurde inzwischen geändert", "Von mir", `?bearbeiten=${id}`);
+		expect((await stored())[0]).toMatchObject({ text: "Vom Kollegen" });
+		const told = /name="version" value="([^"]+)"/.exec(page)![1]!;
+		expect((await admin.visit(BLOCKS, { form: { ...block, id, version: told, text: "Von mir" } })).status).toBe(302);
+		expect((await stored())[0]).toMatchObject({ text: "Von mir" });
+	});
+
+	test("leave the form of another one open when they are deleted", async () => {
+		const [edited, removed] = [newId(), newId()];
+		const form = { id: removed, intent: "remove" };
+		const response = await admin.visit(`${BLOCKS}?bearbeiten=${edited}`, { form });
+		expect(response.headers.get("Location")).toBe(`${BLOCKS}?bearbeiten=${edited}`);
+		const own = await admin.visit(`${BLOCKS}?bearbeiten=${removed}`, { form });
+		expect(own.headers.get("Location")).toBe(BLOCKS);
 	});
 
 	test("that somebody has deleted meanwhile are not lost with what was changed in them", async () => {

@@ -35,9 +35,16 @@ describe("the words of the search", () => {
 		expect(await hits("Ladegerät")).toBe("1");
 		expect(await hits("Ladegeraete")).toBe("1");
 		expect(await hits("Schaufler")).toBe("1");
-		await send({ id: added.id, words: "Radlader\nLademeister", oneWay: "" });
+		const changed = { id: added.id, version: added.updated_at, oneWay: "" };
+		await send({ ...changed, words: "Radlader\nLademeister" });
 		expect(await hits("Ladegerät")).toBeUndefined();
 		expect(await hits("Lademeister")).toBe("1");
+		const late = await send({ ...changed, words: "Radlader\nLaderich" });
+		expect(late.status).toBe(409);
+		const said = await late.text();
+		expect(said).toContain("Die Gruppe wurde inzwischen geändert");
+		expect(said).toContain("Laderich");
+		expect(await hits("Laderich")).toBeUndefined();
 		expect((await send({ id: added.id, intent: "remove" })).status).toBe(302);
 		expect(await hits("Lademeister")).toBeUndefined();
 		const entries = await db()

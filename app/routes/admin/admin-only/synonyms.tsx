@@ -3,6 +3,7 @@ import { SYNONYMS, wordGroupForm } from "../../../offers/word-group.ts";
 import { WordGroupForm, WordGroupList } from "../../../offers/word-group-list.tsx";
 import { removeGroup, saveGroup, storedGroups } from "../../../offers/word-groups.server.ts";
 import { entrySetting } from "../../../entry-settings.server.ts";
+import { useKeptId } from "../../../office/use-kept-id.ts";
 import { SettingPage } from "../../../site/setting-page.tsx";
 import type { Route } from "./+types/synonyms";
 
@@ -16,23 +17,18 @@ const synonyms = entrySetting({
 });
 
 export const loader = ({ url, context }: Route.LoaderArgs) => synonyms.load(url, context);
-export const action = ({ request, context }: Route.ActionArgs) => synonyms.change(request, context);
+export const action = ({ request, url, context }: Route.ActionArgs) => synonyms.change(request, url, context);
 
 export default function Synonyms({
 	loaderData: { entries: groups, edited, asked, formId },
 	actionData,
 }: Route.ComponentProps) {
 	const t = useTexts("synonyms");
+	const newId = useKeptId(formId, groups ?? []);
 	const failure = groups ? null : t("fetchError", { code: 503 });
 	return (
 		<SettingPage title={t("title")} intro={t("intro")} back={t("back")} failure={failure}>
-			<WordGroupForm
-				key={edited?.id ?? groups?.length}
-				group={edited}
-				formId={formId}
-				asked={asked}
-				answer={actionData}
-			/>
+			<WordGroupForm key={edited?.id ?? newId} group={edited} formId={newId} asked={asked} answer={actionData} />
 			{groups && <WordGroupList groups={groups} />}
 		</SettingPage>
 	);

@@ -3,6 +3,7 @@ import { TEXT_BLOCKS, TextBlockForm, TextBlockList } from "../../../contact/text
 import { removeTextBlock, saveTextBlock, textBlocks } from "../../../contact/text-blocks.server.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
 import { entrySetting } from "../../../entry-settings.server.ts";
+import { useKeptId } from "../../../office/use-kept-id.ts";
 import { SettingPage } from "../../../site/setting-page.tsx";
 import type { Route } from "./+types/text-blocks";
 
@@ -11,23 +12,24 @@ const blocksOfTheOffice = entrySetting({
 	path: TEXT_BLOCKS,
 	read: textBlocks,
 	form: textBlockForm,
-	save: (id, { name, text, text_en = null }, by, form) => saveTextBlock(id, { name, text, text_en }, by, form),
+	save: (id, { name, text, text_en = null }, by, shown) => saveTextBlock(id, { name, text, text_en }, by, shown),
 	remove: removeTextBlock,
 });
 
 export const loader = ({ url, context }: Route.LoaderArgs) => blocksOfTheOffice.load(url, context);
-export const action = ({ request, context }: Route.ActionArgs) => blocksOfTheOffice.change(request, context);
+export const action = ({ request, url, context }: Route.ActionArgs) => blocksOfTheOffice.change(request, url, context);
 
 export default function TextBlocks({
 	loaderData: { entries: blocks, edited, asked, formId },
 	actionData,
 }: Route.ComponentProps) {
 	const t = useTexts("textBlocks");
+	const newId = useKeptId(formId, blocks ?? []);
 	const failure = blocks ? null : t("fetchError", { code: 503 });
 	return (
 		<SettingPage title={t("title")} intro={t("intro")} back={t("back")} failure={failure}>
 			{blocks && <TextBlockList blocks={blocks} asked={asked} />}
-			<TextBlockForm key={edited?.id ?? blocks?.length} block={edited} formId={formId} answer={actionData} />
+			<TextBlockForm key={edited?.id ?? newId} block={edited} formId={newId} answer={actionData} />
 		</SettingPage>
 	);
 }

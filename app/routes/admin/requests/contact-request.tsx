@@ -15,10 +15,14 @@ import { requestContext } from "../../../request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { submitOrKeepInput } from "../../../ui/submit-or-keep-input.ts";
+import { stepAt } from "../../../contact/request.ts";
+import { takeStep } from "../../../request-step.server.ts";
+import { refuseReading } from "../../../site/deletion.server.ts";
 import { sentForm } from "../../../ui/form-reader.ts";
 import type { Route } from "./+types/contact-request";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
+	if (stepAt(url.pathname)) refuseReading();
 	const view = readRequestView(url.searchParams) ?? firstPage;
 	const asked = questionIn(url.searchParams);
 	try {
@@ -61,8 +65,16 @@ function questionIn(search: URLSearchParams) {
 	};
 }
 
-/** Carries out what one of the page's forms asks for. */
-export async function action({ request, params: { id }, url, context }: Route.ActionArgs) {
+/** Takes the step that the address names, or carries out what one of the page's forms asks for. */
+export async function action(args: Route.ActionArgs) {
+	const {
+		request,
+		params: { id },
+		url,
+		context,
+	} = args;
+	const step = stepAt(url.pathname);
+	if (step) return takeStep(step, args);
 	const form = await sentForm(request);
 	const intent = intentOf(form.get("intent"));
 	const typed = Object.fromEntries(
@@ -90,8 +102,9 @@ function intentOf(word: unknown): Intent {
 }
 
 /** After a network failure or an expired session the words stay in their fields, and the page says so. */
-export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+export function clientAction({ request, url, serverAction }: Route.ClientActionArgs) {
 	return submitOrKeepInput<WorkAnswer | Inserted>(request, serverAction, (typed, reason) => {
+		if (stepAt(url.pathname)) return null;
 		const intent = intentOf(typed.intent);
 		return reason === "network"
 			? { intent, state: "failed", code: 0, typed }

@@ -1,7 +1,7 @@
-import { data, redirect } from "react-router";
-import { staffIn } from "../../../accounts/guard.server.ts";
-import { type RequestStep, requestSteps, type StepDone } from "../../../contact/request.ts";
-import { outcomes } from "../../../contact/request-work.ts";
+import { redirect, type RouterContextProvider } from "react-router";
+import { staffIn } from "./accounts/guard.server.ts";
+import type { RequestStep, StepDone } from "./contact/request.ts";
+import { outcomes } from "./contact/request-work.ts";
 import {
 	type Ending,
 	hide,
@@ -9,14 +9,13 @@ import {
 	removeRequest,
 	reopen,
 	unhide,
-} from "../../../contact/request-repository.server.ts";
-import { listAddress, readRequestView, requestAddress } from "../../../contact/request-list.ts";
-import { releaseRequest } from "../../../contact/request-release.server.ts";
-import type { FlashButton } from "../../../site/flash-buttons.ts";
-import { type Flash, flashCookie } from "../../../site/flash.server.ts";
-import { requestContext } from "../../../request-context.server.ts";
-import { sentForm } from "../../../ui/form-reader.ts";
-import type { Route } from "./+types/contact-step";
+} from "./contact/request-repository.server.ts";
+import { listAddress, readRequestView, requestAddress } from "./contact/request-list.ts";
+import { releaseRequest } from "./contact/request-release.server.ts";
+import type { FlashButton } from "./site/flash-buttons.ts";
+import { type Flash, flashCookie } from "./site/flash.server.ts";
+import { requestContext } from "./request-context.server.ts";
+import { sentForm } from "./ui/form-reader.ts";
 
 const run = {
 	reopened: reopen,
@@ -83,14 +82,10 @@ const messages: Record<
 	},
 };
 
-/** A step needs a POST, so that no link can change anything. */
-export function loader() {
-	throw data(null, { status: 405, headers: { Allow: "POST" } });
-}
+type StepRequest = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> };
 
-/** Runs the step that the address names. The form only says which page to redirect back to. */
-export async function action({ request, params: { id }, url, context }: Route.ActionArgs) {
-	const step = stepOf(url.pathname);
+/** Runs a step. The form only says which page to redirect back to. */
+export async function takeStep(step: RequestStep, { request, params: { id }, context }: StepRequest) {
 	const form = new URLSearchParams(
 		[...(await sentForm(request))].filter((field): field is [string, string] => typeof field[1] === "string"),
 	);
@@ -114,10 +109,6 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 function endingIn(form: URLSearchParams): Ending {
 	const outcome = outcomes.find((one) => one === form.get("outcome")) ?? null;
 	return { outcome, reason: form.get("outcome_reason")?.trim().slice(0, 300) || null };
-}
-
-function stepOf(path: string): RequestStep {
-	return (Object.keys(requestSteps) as RequestStep[]).find((step) => path.endsWith(`/${requestSteps[step]}`))!;
 }
 
 function message(step: RequestStep, done: StepDone | null): Pick<Flash, "kind" | "title" | "text" | "values"> {
