@@ -95,6 +95,32 @@ describe("an answer", () => {
 		expect(await messages()).toHaveLength(1);
 	});
 
+	test("sent again after its response was lost is closed then, too; with other words it is refused, keeps them and can be sent as a further one", async () => {
+		const id = await makeRequest();
+		const visit = (form: Record<string, string>) => staff.admin.visit(address(id), { form });
+		const first = { ...answer, answer_id: newId() };
+		await send(address(id), first);
+		const better = { ...first, answer_text: "Ja, er ist noch da, und für Sie billiger.", close: "true" };
+		const refused = await visit(better);
+		expect(refused.status).toBe(409);
+		const page = words(await refused.text());
+		expectWords(page, "wurde schon mit anderem Wortlaut gesendet", better.answer_text, answer.answer_text);
+		expect([await answers(), (await stored(id)).bearbeitet]).toEqual([
+			[{ subject: first.subject, text: first.answer_text }],
+			false,
+		]);
+		const answer_id = /name="answer_id" value="([^"]+)"/.exec(page)![1]!;
+		expect(answer_id).not.toBe(first.answer_id);
+		expectWords(
+			(await send(address(id), { ...first, close: "true" })).page,
+			"Antwort ist auf dem Weg, Anfrage bearbeitet",
+		);
+		expect([(await answers()).length, (await stored(id)).bearbeitet]).toEqual([1, true]);
+		await send(address(id), { ...better, answer_id });
+		expect((await answers()).map(({ text }) => text).sort()).toEqual([first.answer_text, better.answer_text].sort());
+		expect(await messages()).toHaveLength(2);
+	});
+
 	test("of a person stops the clock: a mail, a talk on the telephone, or one from an own mail program, noted in one click", async () => {
 		const forms: Record<string, Record<string, string>> = {
 			mail: answer,
