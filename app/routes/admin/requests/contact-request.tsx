@@ -45,8 +45,8 @@ type Asked = { name: string; language: "de" | "en"; machines: { id: string | nul
 /** What placeholders stand for in answers to this request. */
 async function placeholderValues({ name, language, machines }: Asked) {
 	const quotes = await Promise.all(machines.map(({ id }) => offerQuote(id, language)));
-	const oneLineEach = (words: (string | undefined)[]) =>
-		words.length > 0 && words.every((word) => word !== undefined) ? words.join("\n") : null;
+	const oneLineEach = (words: (string | null | undefined)[]) =>
+		words.length > 0 && words.every(Boolean) ? words.join("\n") : null;
 	return {
 		name,
 		machine: machines.map((machine) => machine.name).join(", ") || null,
