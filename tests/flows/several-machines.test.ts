@@ -110,6 +110,24 @@ describe("a request about two machines", () => {
 		for (const name of ["Gelöscht", "Zurückgezogen", "Siebanlage SX"]) expect(JSON.stringify(toOffice)).toContain(name);
 	});
 
+	test("about one that lies in the trash is linked to it when it comes back, as the first machine and as a further one", async () => {
+		const other = await makeOffer({ name: "Fremder Bagger" }, { by });
+		for (const id of [screen, other]) await deleteOffer(id, by);
+		for (const ids of [screen, `${crusher},${screen}`, other]) await send(ids);
+		const firsts = async () => {
+			const rows = db().selectFrom("Kontaktanfragen_Archiv").select("offer_id").orderBy("offer_name");
+			return (await rows.execute()).map(({ offer_id }) => offer_id);
+		};
+		expect(await firsts()).toEqual([crusher, null, null]);
+		await restoreOffer(screen, by);
+		expect(await firsts()).toEqual([crusher, null, screen]);
+		expect(await further()).toEqual([{ offer_id: screen, offer_name: "Siebanlage SX" }]);
+		for (const { id, offer_id } of await stored()) {
+			const page = await staff.page(`/admin/kontakt-anfrage/${id}`);
+			expect(page.includes(`/admin/angebot-bearbeiten/${screen}`)).toBe(offer_id !== null);
+		}
+	});
+
 	test("in another order or with one more is another request; the same once more is not", async () => {
 		for (const ids of [`${crusher},${screen}`, `${crusher},${screen}`, `${screen},${crusher}`, crusher])
 			await send(ids);
