@@ -178,10 +178,17 @@ describe("buy or hire", () => {
 		expect(plain(page)).toContain("Your own machine begins at €63,000 and rises to €63,000 at twelve months");
 		expect(plain(page)).toMatch(/4 €63,000 €56,000 Hire\s+5 €63,000 €70,000 Buy/);
 		expect(plain(page)).toContain("0.000%");
-		const english = "/en/maschinenfinder?frage=kaufen-oder-mieten&value=400000&rent=14000&repair=2&use=1&years=1&held=9";
+		const english =
+			"/en/maschinenfinder?frage=kaufen-oder-mieten&value=400000&rent=14000&repair=2&use=1&years=1&held=9";
 		const enquiry = /href="([^"]*subject=Buy[^"]*)"/.exec(await visitor().page(english))![1]!;
 		const message = new URL(enquiry.replaceAll("&amp;", "&"), "http://localhost").searchParams.get("message");
-		for (const words of ["net: €400,000", "€14,000 a month", "2% a month", "In use a year: 1 month\n", "Useful years: 1 year\n"])
+		for (const words of [
+			"net: €400,000",
+			"€14,000 a month",
+			"2% a month",
+			"In use a year: 1 month\n",
+			"Useful years: 1 year\n",
+		])
 			expect(message, words).toContain(words);
 	});
 
@@ -194,6 +201,31 @@ describe("buy or hire", () => {
 		);
 		expect(hire).toContain('value="14000"');
 		expect(plain(hire)).toContain("20-mal der Tagespreis");
+	});
+
+	test("follows its own advice: fewer useful years than it begins with need no other change", async () => {
+		const fields = async (path: string) => {
+			const form = /<form[^>]*action="\/maschinenfinder#ergebnis".*?<\/form>/s.exec(await visitor().page(path))![0];
+			const all = [...form.matchAll(/<input[^>]*>/g)].map(([input]) => {
+				const value = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1] ?? "";
+				return [value("name"), value("value")];
+			});
+			return Object.fromEntries(all) as Record<string, string>;
+		};
+		let path = `/maschinenfinder?frage=kaufen-oder-mieten&offer=${ids["Backenbrecher Alpha"]}`;
+		for (const [years, held] of [
+			["4", "28,8"],
+			["2", "14,4"],
+			["8", "57,5"],
+		] as const) {
+			path = `/maschinenfinder?${new URLSearchParams({ ...(await fields(path)), years })}`;
+			expect(await fields(path)).toMatchObject({ years, held });
+		}
+		path = `/maschinenfinder?${new URLSearchParams({ ...(await fields(path)), held: "30" })}`;
+		path = `/maschinenfinder?${new URLSearchParams({ ...(await fields(path)), years: "2" })}`;
+		const refused = await visitor().visit(path);
+		expect(refused.status).toBe(400);
+		expect(plain(await refused.text())).toContain("Es können nicht mehr als 12 in jedem Nutzungsjahr sein.");
 	});
 
 	test("says so when the machine is gone, and takes any word for one", async () => {
