@@ -12,7 +12,7 @@ import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
 import { OFFERS_A_PAGE } from "#app/offers/offer-list.server.ts";
 import { sharedPreview, sharePreview } from "#app/records/previews.server.ts";
 import { jobParameters } from "#app/selection/job-form.ts";
-import { ownershipParameters } from "#app/selection/ownership-form.ts";
+import { HELD_AT_FIRST, ownershipParameters } from "#app/selection/ownership-form.ts";
 import { dataAddress, signedInAs, signedOutAgain, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
 import { type PublicRoute, publicRoutes } from "../public-routes.ts";
@@ -155,7 +155,8 @@ const samples: Record<string, Record<string, { value: () => string; beside?: () 
 				name,
 				{
 					value: () => "7",
-					beside: () => `frage=kaufen-oder-mieten${name === "value" ? "" : "&value=40000"}`,
+					beside: () =>
+						`frage=kaufen-oder-mieten${name === "value" ? "" : "&value=40000"}${name === HELD_AT_FIRST ? "&held=7" : ""}`,
 				},
 			]),
 		),
