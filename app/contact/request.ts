@@ -77,10 +77,10 @@ export function stepAddress(id: string, step: RequestStep): string {
 }
 
 /**
- * The result of a step. `unchanged` when it had been taken already, by `by` if that is known; `suspicious` when the
- * request has to be released first.
+ * The result of a step. `undo` is the id under which it can be taken back, if it can. `unchanged` when it had been taken
+ * already, by `by` if that is known; `suspicious` when the request has to be released first.
  */
 export type StepDone =
-	| { state: "done"; subject: string }
+	| { state: "done"; subject: string; undo?: string | null }
 	| { state: "unchanged"; subject: string; by?: string | null }
 	| { state: "missing" | "noEmail" | "suspicious" };
