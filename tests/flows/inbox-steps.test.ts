@@ -79,7 +79,7 @@ describe("a step", () => {
 		const undone = await send(...undoIn(page));
 		expect(await stored(id)).toMatchObject(before);
 		expect(undone.to).toBe(address(id));
-		expectWords(undone.page, "Der Eintrag ist wieder wie vorher.", "verloren: zu teuer", "04.05.2026, 10:00");
+		expectWords(undone.page, "Ein Eintrag ist wieder wie vorher.", "verloren: zu teuer", "04.05.2026, 10:00");
 		const open = await makeRequest();
 		await send(...undoIn((await send(address(open, "bearbeitet"), { outcome: "sold" })).page));
 		expect(await stored(open)).toMatchObject({ bearbeitet: false, processed_by_email: null, outcome: null });

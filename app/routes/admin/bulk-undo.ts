@@ -8,7 +8,7 @@ import { type RequestsChange, undoRequests } from "../../contact/request-bulk.se
 import { type Language, languageOf } from "../../i18n/language.ts";
 import { officeAddress } from "../../i18n/office-address.ts";
 import { type BulkChange, recallBulk, type TakenBack } from "../../office/bulk-changes.server.ts";
-import { type BulkService, undoBulk } from "../../records/bulk.server.ts";
+import { type BulkService, type Done, undoBulk } from "../../records/bulk.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { refuseReading } from "../../site/deletion.server.ts";
 import { type Flash, flashCookie } from "../../site/flash.server.ts";
@@ -27,7 +27,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 			const { done, failed } = undone;
 			const values = { count: String(done), names: failed.join(", ") };
 			if (failed.length === 0)
-				return { kind: "good", title: "undone", text: done === 1 ? "undoneTextOne" : "undoneText", values };
+				return { kind: "good", title: "undone", text: done === 1 ? "undoneOne" : "undoneText", values };
 			return done === 0
 				? { kind: "bad", title: "undoneNone", text: "undoneNoneText", values }
 				: { kind: "bad", title: "undonePartly", text: "undonePartlyText", values };
@@ -49,5 +49,5 @@ async function takeBack(id: string, staff: Staff, language: Language): Promise<T
 		return may(staff.role, "requests") ? undoRequests(change as RequestsChange, staff, language) : null;
 	const kind = kindsFor(staff.role).find((one) => one === change?.list);
 	if (!change || !kind) return null;
-	return undoBulk(services[kind] as unknown as BulkService, change as BulkChange<string>, staff);
+	return undoBulk(services[kind] as unknown as BulkService, change as BulkChange<Done>, staff);
 }
