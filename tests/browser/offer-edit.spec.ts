@@ -71,9 +71,12 @@ test("deleting asks first and names the offer; cancelling keeps it", async ({ pa
 	await question.getByRole("button", { name: "Abbrechen" }).click();
 	await expect(question).toBeHidden();
 	await expect(opener).toBeFocused();
-	await opener.press("Enter");
-	await page.keyboard.press("Escape");
-	await expect(question).toBeHidden();
+	for (const key of ["Enter", "Space"]) {
+		await opener.press(key);
+		await expect(question, key).toBeVisible();
+		await page.keyboard.press("Escape");
+		await expect(question).toBeHidden();
+	}
 	expect((await page.request.get(`/angebot/detail/${id}`)).status()).toBe(200);
 	await opener.click();
 	await question.getByRole("button", { name: "Löschen" }).click();
