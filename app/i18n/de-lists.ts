@@ -86,6 +86,8 @@ export const deLists = {
 		undoneOne: "Ein Eintrag ist wieder wie vorher.",
 		undonePartly: "Nur zum Teil zurückgenommen",
 		undonePartlyText: "Wieder wie vorher: {count}. Inzwischen geändert und deshalb gelassen: {names}.",
+		undoneNone: "Nicht zurückgenommen",
+		undoneNoneText: "Inzwischen geändert und deshalb gelassen: {names}.",
 		undoGone: "Das lässt sich nicht mehr zurücknehmen.",
 		available: "verfügbar",
 		unavailable: "nicht verfügbar",

@@ -86,6 +86,8 @@ export const enLists = {
 		undoneOne: "One entry is as it was.",
 		undonePartly: "Only partly taken back",
 		undonePartlyText: "As they were: {count}. Changed in the meantime and therefore left: {names}.",
+		undoneNone: "Not taken back",
+		undoneNoneText: "Changed in the meantime and therefore left: {names}.",
 		undoGone: "This can no longer be taken back.",
 		available: "available",
 		unavailable: "not available",
