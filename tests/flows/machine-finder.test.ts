@@ -178,10 +178,17 @@ describe("buy or hire", () => {
 		expect(plain(page)).toContain("Your own machine begins at €63,000 and rises to €63,000 at twelve months");
 		expect(plain(page)).toMatch(/4 €63,000 €56,000 Hire\s+5 €63,000 €70,000 Buy/);
 		expect(plain(page)).toContain("0.000%");
-		const english = "/en/maschinenfinder?frage=kaufen-oder-mieten&value=400000&rent=14000&repair=2&use=1&years=1&held=9";
+		const english =
+			"/en/maschinenfinder?frage=kaufen-oder-mieten&value=400000&rent=14000&repair=2&use=1&years=1&held=9";
 		const enquiry = /href="([^"]*subject=Buy[^"]*)"/.exec(await visitor().page(english))![1]!;
 		const message = new URL(enquiry.replaceAll("&amp;", "&"), "http://localhost").searchParams.get("message");
-		for (const words of ["net: €400,000", "€14,000 a month", "2% a month", "In use a year: 1 month\n", "Useful years: 1 year\n"])
+		for (const words of [
+			"net: €400,000",
+			"€14,000 a month",
+			"2% a month",
+			"In use a year: 1 month\n",
+			"Useful years: 1 year\n",
+		])
 			expect(message, words).toContain(words);
 	});
 
