@@ -7,7 +7,7 @@ import { newsRecords } from "./news/news-service.server.ts";
 import { copyOriginalFiles } from "./offers/offer-copy.server.ts";
 import { offerForm } from "./offers/offer-form.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "./offers/offer-service.server.ts";
-import type { Fields } from "./records/fields.ts";
+import type { Fields, Stored } from "./records/fields.ts";
 import { keepSent } from "./records/record-keep.server.ts";
 import { type PrepareFiles, type RecordForm, type SaveTask, saveRecord } from "./records/record-save.server.ts";
 import { readWords, setValues } from "./records/record-values.server.ts";
@@ -49,16 +49,18 @@ function withForm<T extends Fields, Row, Pictures, Choice>(
 	const task = ({ copyOf, ...one }: Task) => ({ ...one, prepareFiles: copy?.(copyOf ?? "", one.by.id) });
 	return {
 		...service,
-		/** The fields of a record that have to be mended before it can be published. */
+		/**
+		 * The fields of a draft that have to be mended before it can be published. Asked of the words as typed: the row
+		 * lacks what is invalid.
+		 */
 		async unfinished(id: string): Promise<string[]> {
 			const row = await service.findForEdit(id);
-			const read = row && readWords(form, service.words(row));
+			const read = row && readWords(form, (await service.draftOf(id))?.words ?? service.words(row));
 			return read?.ok === false ? Object.keys(read.errors) : [];
 		},
 		save: (request: Request, one: Task) => saveRecord(request, form, service, task(one)),
 		keepSent: (request: Request, one: Task) => keepSent(request, form, service, task(one)),
-		setValues: (shown: Shown, values: Record<string, unknown>, by: Actor) =>
-			setValues(service, form, shown, values, by),
+		setValues: (shown: Shown, values: Record<string, Stored>, by: Actor) => setValues(service, form, shown, values, by),
 		restore: (id: string, by: Actor, { asDraft }: { asDraft: boolean }) =>
 			restore(id, by, asDraft ? "draft" : { isComplete }),
 	};

@@ -1,6 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { lastEntry } from "../audit-log/record-steps.server.ts";
-import type { Actor, AuditAction, Change } from "../audit-log/audit.ts";
+import type { Actor } from "../audit-log/audit.ts";
 import { type Connection, db } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
 import type { Search } from "../database/search.server.ts";
@@ -13,6 +12,7 @@ import type { Stored } from "./fields.ts";
 import { filterConditions } from "./list-filters.server.ts";
 import { editorsOf } from "./marks.server.ts";
 import { nameOf, type RecordKind } from "./record.ts";
+import type { ValuesOutcome } from "./record-values.server.ts";
 import { CHANGED, type Shown } from "./shown.ts";
 import { findState, takeStep, undoStep } from "./step-service.server.ts";
 import { possibleSteps, type StepWords } from "./steps.ts";
@@ -38,9 +38,9 @@ export type BulkService = {
 	endDraft: (id: string, by: Actor, t: Connection) => Promise<void>;
 	setValues: (
 		shown: { id: string; version: number },
-		values: Record<string, unknown>,
+		values: Record<string, Stored>,
 		by: Actor,
-	) => Promise<"done" | "invalid" | "changed" | "missing">;
+	) => Promise<ValuesOutcome>;
 	remove: (id: string, by: Actor, shown: Shown) => Promise<string | typeof CHANGED | null>;
 	restore: (id: string, by: Actor, as: { asDraft: boolean }) => Promise<unknown>;
 };
@@ -124,6 +124,12 @@ export function priceOf(
 }
 
 /**
+ * What an action did to one record: the row's time of change since, and the values that it had before. What has another
+ * time is left when the action is taken back. A record in the trash has no row.
+ */
+export type Done = { id: string; at: string | null; was?: Record<string, Stored> };
+
+/**
  * Does the same with many records, one after the other, each in a transaction of its own. Those that can't be changed
  * are named, and the others are done. Returns the id under which all of it can be taken back.
  */
@@ -134,7 +140,9 @@ export async function runBulk(
 	input: BulkInput,
 	by: Actor,
 ): Promise<{ done: string[]; failed: Failure[]; undo: string | null }> {
+	const { record } = service;
 	const done: string[] = [];
+	const changed: Done[] = [];
 	const editors = await editorsOf(
 		all.map(({ id }) => id),
 		by.id,
@@ -145,13 +153,20 @@ export async function runBulk(
 			failed.push(leftOut(target, "edited"));
 			continue;
 		}
-		const outcome = await runOne(service, action, target, input, by).catch((): Reason => "failed");
-		if (outcome === "done") done.push(target.id);
-		else failed.push(leftOut(target, outcome));
+		const { id } = target;
+		const outcome = await runOne(service, action, target, input, by).catch(() => ({ state: "failed" }) as const);
+		if (outcome.state === "done") {
+			const [row] = await targets(record, [id]);
+			changed.push({ id, at: row?.updatedAt ?? null, was: "was" in outcome ? outcome.was : undefined });
+		}
+		if (outcome.state === "done" || outcome.state === "same") done.push(id);
+		else failed.push(leftOut(target, outcome.state));
 		await nextTurn();
 	}
-	return { done, failed, undo: await rememberBulk({ list: service.record.kind, action, records: done }, by) };
+	return { done, failed, undo: await rememberBulk({ list: record.kind, action, records: changed }, by) };
 }
+
+type Outcome = ValuesOutcome | { state: "done" | Reason };
 
 async function runOne(
 	service: BulkService,
@@ -159,37 +174,37 @@ async function runOne(
 	target: Target,
 	{ words = {}, values = {}, price }: BulkInput,
 	by: Actor,
-): Promise<"done" | Reason> {
+): Promise<Outcome> {
 	const { record } = service;
 	if (action === "trash") {
 		const removed = await service.remove(target.id, by, target);
-		return removed === CHANGED ? "changed" : removed === null ? "missing" : "done";
+		return { state: removed === CHANGED ? "changed" : removed === null ? "missing" : "done" };
 	}
 	if (action === "set") return service.setValues(target, values, by);
 	if (action === "price") {
 		const change = price && priceOf(record, target, price);
-		if (!change || change.to === null) return "noPrice";
+		if (!change || change.to === null) return { state: "noPrice" };
 		return service.setValues(target, { [change.column]: change.to }, by);
 	}
 	const found = await findState(record, target.id);
-	if (!found) return "missing";
-	if (found.row.version !== target.version) return "changed";
-	if (!possibleSteps(record.states, found.row).includes(action)) return "notNow";
+	if (!found) return { state: "missing" };
+	if (found.row.version !== target.version) return { state: "changed" };
+	if (!possibleSteps(record.states, found.row).includes(action)) return { state: "notNow" };
 	const leavesDraft = found.row.state === "draft";
-	if (leavesDraft && (await service.unfinished(target.id)).length > 0) return "incomplete";
+	if (leavesDraft && (await service.unfinished(target.id)).length > 0) return { state: "incomplete" };
 	const also = (t: Connection) => (leavesDraft ? service.endDraft(target.id, by, t) : Promise.resolve());
-	return (await takeStep(record, target.id, action, { shown: found.row, words, by, also })).state;
+	return takeStep(record, target.id, action, { shown: found.row, words, by, also });
 }
 
 /** Takes back what was done with many records, except those that somebody has changed since. */
 export async function undoBulk(
 	service: BulkService,
-	{ action, records }: { action: string; records: string[] },
+	{ action, records }: { action: string; records: Done[] },
 	by: Actor,
 ): Promise<TakenBack> {
 	const failed: string[] = [];
-	for (const record of records) {
-		if (!(await undoOne(service, action as BulkAction, record, by).catch(() => false))) failed.push(record);
+	for (const one of records) {
+		if (!(await undoOne(service, action as BulkAction, one, by).catch(() => false))) failed.push(one.id);
 		await nextTurn();
 	}
 	const names = failed.length > 0 ? await targets(service.record, failed) : [];
@@ -199,17 +214,10 @@ export async function undoBulk(
 	};
 }
 
-async function undoOne(service: BulkService, action: BulkAction, id: string, by: Actor): Promise<boolean> {
+async function undoOne(service: BulkService, action: BulkAction, { id, at, was }: Done, by: Actor): Promise<boolean> {
 	if (action === "trash") return (await service.restore(id, by, { asDraft: false })) !== null;
-	if (isStep(action)) return (await undoStep(service.record, id, by)).state === "done";
-	const last = await lastEntry(service.record.kind, id, db(), ["changed", "restored", "published"]);
 	const [now] = await targets(service.record, [id]);
-	if (!last || !now || !isOwnChange(last, by)) return false;
-	const before = Object.fromEntries(last.changes.map(({ field, from }) => [field, from]));
-	return (await service.setValues(now, before, by)) === "done";
-}
-
-/** The last thing that happened to the record is the change that is taken back. */
-function isOwnChange(last: { action: AuditAction; by_email: string | null; changes: Change[] }, by: Actor): boolean {
-	return last.action === "changed" && last.by_email === by.email && last.changes.length > 0;
+	if (!now || now.updatedAt !== at) return false;
+	if (isStep(action)) return (await undoStep(service.record, id, by)).state === "done";
+	return was !== undefined && (await service.setValues(now, was, by)).state === "done";
 }

@@ -1,28 +1,54 @@
 import { type Read, readForm } from "../ui/form-reader.ts";
 import type { Actor } from "../audit-log/audit.ts";
-import type { Fields, ValuesOf } from "./fields.ts";
+import type { Fields, Stored, ValuesOf } from "./fields.ts";
 import type { RecordForm } from "./record-save.server.ts";
 import type { RecordService } from "./record-service.server.ts";
 
+/** What became of values: `was` are those before; "same" means that there was nothing to change. */
+export type ValuesOutcome =
+	| { state: "done"; was: Record<string, Stored> }
+	| { state: "same" | "invalid" | "changed" | "missing" };
+
 /**
- * Changes some values of a record and leaves all others, its pictures and a waiting draft as they are. Refused where
- * the record has been saved since `version`, or could not be saved so.
+ * Changes some values of a record and leaves all others, its pictures, its state and a waiting draft as they are.
+ * Refused where the record has been saved since `version`, or could not be saved so. What was never published need not
+ * be complete: its draft gets the values.
  */
 export async function setValues<T extends Fields, Row, Pictures, Choice>(
 	service: RecordService<T, Row, Pictures, Choice>,
 	form: RecordForm<T>,
 	{ id, version }: { id: string; version: number },
-	values: Record<string, unknown>,
+	values: Record<string, Stored>,
 	by: Actor,
-): Promise<"done" | "invalid" | "changed" | "missing"> {
+): Promise<ValuesOutcome> {
 	const record = await service.findForEdit(id);
-	if (!record) return "missing";
-	const read = readWords(form, service.words({ ...record, ...values } as never));
-	if (!read.ok) return "invalid";
+	if (!record) return { state: "missing" };
+	const stored = record as unknown as Record<string, Stored>;
+	const changed = Object.keys(values).filter((name) => stored[name] !== values[name]);
+	if (changed.length === 0) return { state: "same" };
+	if (record.version !== version) return { state: "changed" };
+	const was = Object.fromEntries(changed.map((name) => [name, stored[name] ?? null]));
+	const words = service.words({ ...record, ...values } as never);
 	const { keeper } = service;
 	const pictures = keeper.choiceOf(keeper.listed(record.pictures));
-	const saved = await service.change(id, version, read.value, { by, pictures } as never);
-	return saved.ok ? "done" : saved.reason === "missing" ? "missing" : "changed";
+	let saved: { ok: true } | { ok: false; reason: string };
+	if (record.state === "draft") {
+		const draft = await service.draftOf(id);
+		const before = service.words(record as never);
+		const edited = Object.entries(words).filter(([name, word]) => word !== before[name]);
+		const kept = { ...(draft?.words ?? before), ...Object.fromEntries(edited) };
+		const read = readWords(form, kept);
+		if (!read.ok && edited.some(([name]) => name in read.errors)) return { state: "invalid" };
+		// The draft belongs to no window of a form, so that one that is open is told instead of writing over it.
+		const shown = { base: draft?.base ?? version, seen: draft?.version ?? 0, window: "" };
+		saved = await service.keep(id, { pictures, ...draft, words: kept, ...shown }, by);
+	} else {
+		const read = readWords(form, words);
+		if (!read.ok) return { state: "invalid" };
+		saved = await service.change(id, version, read.value, { by, pictures } as never);
+	}
+	if (saved.ok) return { state: "done", was };
+	return { state: saved.reason === "missing" ? "missing" : "changed" };
 }
 
 /** Validates words that come from no form, such as those of a stored record. */

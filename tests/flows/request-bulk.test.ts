@@ -139,7 +139,7 @@ describe("an action with chosen requests", () => {
 		expect(await column("ausgeblendet")).toEqual([true, true, false]);
 		await markProcessed(ids[1]!, colleague.user);
 		await act("hidden", await chosen(2));
-		expect(await undo()).toContain("1 Einträge sind wieder wie vorher.");
+		expect(await undo()).toContain("Ein Eintrag ist wieder wie vorher.");
 		await staff.admin.visit(address, { form: { zurueck: LIST } });
 		const page = plain(await staff.admin.page(LIST));
 		expect(page).toContain("Inzwischen geändert und deshalb gelassen: Zwei, Bagger Zwei.");

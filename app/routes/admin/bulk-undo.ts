@@ -7,7 +7,7 @@ import { REQUESTS, type RequestsChange, undoRequests } from "../../contact/reque
 import { type Language, languageOf } from "../../i18n/language.ts";
 import { officeAddress } from "../../i18n/office-address.ts";
 import { type BulkChange, recallBulk, type TakenBack } from "../../office/bulk-changes.server.ts";
-import { type BulkService, undoBulk } from "../../records/bulk.server.ts";
+import { type BulkService, type Done, undoBulk } from "../../records/bulk.server.ts";
 import { requestContext } from "../../request-context.server.ts";
 import { refuseReading } from "../../site/deletion.server.ts";
 import { type Flash, flashCookie } from "../../site/flash.server.ts";
@@ -26,7 +26,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 			const values = { count: String(undone.done), names: undone.failed.join(", ") };
 			return undone.failed.length > 0
 				? { kind: "bad", title: "undonePartly", text: "undonePartlyText", values }
-				: { kind: "good", title: "undone", text: "undoneText", values };
+				: { kind: "good", title: "undone", text: undone.done === 1 ? "undoneOne" : "undoneText", values };
 		},
 		(error: unknown) => {
 			context.get(requestContext).log.error({ err: error }, "changes of many records could not be taken back");
@@ -45,5 +45,5 @@ async function takeBack(id: string, staff: Staff, language: Language): Promise<T
 		return may(staff.role, "requests") ? undoRequests(change as RequestsChange, staff, language) : null;
 	const kind = kindsFor(staff.role).find((one) => one === change?.list);
 	if (!change || !kind) return null;
-	return undoBulk(services[kind] as unknown as BulkService, change as BulkChange<string>, staff);
+	return undoBulk(services[kind] as unknown as BulkService, change as BulkChange<Done>, staff);
 }
