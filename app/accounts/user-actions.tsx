@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { AskLink } from "../ui/ask-link.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { SelectField } from "../ui/field.tsx";
 import { roles } from "./role.ts";
@@ -141,24 +141,15 @@ function DeleteUser({ email, confirming }: { email: string; confirming: boolean 
 			</div>
 		);
 	return (
-		<ConfirmDialog
+		<AskLink
+			href="?loeschen"
+			className={buttonLook({ kind: "risky", size: "small", className: "justify-self-start" })}
 			title={words("title")}
 			text={question}
 			cancel={words("cancel")}
 			confirm={confirm}
-			open={(ask) => (
-				<a
-					href="?loeschen"
-					role="button"
-					onClick={(event) => {
-						event.preventDefault();
-						ask();
-					}}
-					className={buttonLook({ kind: "risky", size: "small", className: "justify-self-start" })}
-				>
-					{t("delete")}
-				</a>
-			)}
-		/>
+		>
+			{t("delete")}
+		</AskLink>
 	);
 }

@@ -5,7 +5,7 @@ import { dateAndTime, number } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { AskLink } from "../ui/ask-link.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { type Application, type ApplicationIntent, APPLICATIONS } from "./application.ts";
 import { ApplicationState } from "./application-table.tsx";
@@ -109,25 +109,16 @@ function Steps({ application: { id, name, processed_at }, asksToRemove }: Props)
 			<IntentForm intent={processed_at ? "reopen" : "processed"} kind="secondary">
 				{t(processed_at ? "reopen" : "markProcessed")}
 			</IntentForm>
-			<ConfirmDialog
-				open={(ask) => (
-					<a
-						href="?loeschen"
-						role="button"
-						onClick={(event) => {
-							event.preventDefault();
-							ask();
-						}}
-						className={buttonLook({ kind: "risky" })}
-					>
-						{t("remove")}
-					</a>
-				)}
+			<AskLink
+				href="?loeschen"
+				className={buttonLook({ kind: "risky" })}
 				title={question("title")}
 				text={t("removeText", { name })}
 				cancel={question("cancel")}
 				confirm={remove}
-			/>
+			>
+				{t("remove")}
+			</AskLink>
 		</div>
 	);
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { AskLink } from "../ui/ask-link.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { type RequestStep, stepAddress } from "./request.ts";
@@ -31,25 +31,16 @@ export function AskToRemove({ subject, ...props }: Props & { subject: string }) 
 	const t = useTexts("kontaktanfragen");
 	const question = useTexts("alertDialog");
 	return (
-		<ConfirmDialog
-			open={(ask) => (
-				<a
-					href={requestAddress(props.id, props.view, { frage: "removed", zurueck: props.back })}
-					role="button"
-					onClick={(event) => {
-						event.preventDefault();
-						ask();
-					}}
-					className={buttonLook({ kind: "risky" })}
-				>
-					{t("remove")}
-				</a>
-			)}
+		<AskLink
+			href={requestAddress(props.id, props.view, { frage: "removed", zurueck: props.back })}
+			className={buttonLook({ kind: "risky" })}
 			title={question("title")}
 			text={t("ask.removed", { subject })}
 			cancel={question("cancel")}
 			confirm={<StepForm step="removed" {...props} />}
-		/>
+		>
+			{t("remove")}
+		</AskLink>
 	);
 }
 

@@ -1,22 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { activeFilters, chooseCategory, chooseLimits, chooseType, chooseWord } from "./choose-filter.ts";
 import type { ListFilter } from "./list-filter.ts";
-import { type OfferFilter, resetFilter } from "./offer-filter.ts";
+import { type OfferFilter, readOfferFilter, resetFilter } from "./offer-filter.ts";
 
-const plain: OfferFilter = {
-	q: "",
-	type: "kauf",
-	category: null,
-	subs: [],
-	min: null,
-	max: null,
-	onRequest: true,
-	condition: "alle",
-	limits: {},
-	words: {},
-	sort: "newest",
-	page: 1,
-};
+const plain = readOfferFilter(new URLSearchParams(), "kauf", []);
 
 describe("choosing", () => {
 	const chosen: OfferFilter = {

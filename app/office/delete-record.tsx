@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useLocation } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { AskLink } from "../ui/ask-link.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { useWayBack } from "./use-way-back.ts";
@@ -30,22 +30,11 @@ export function DeleteRecord({
 }: Props & { href: string; open: { look: string; label?: string; content: ReactNode } }) {
 	const t = useTexts("alertDialog");
 	return (
-		<ConfirmDialog
-			open={(ask) => (
-				<a
-					href={href}
-					role="button"
-					aria-label={open.label}
-					title={open.label && t("delete")}
-					onClick={(event) => {
-						event.preventDefault();
-						ask();
-					}}
-					className={open.look}
-				>
-					{open.content}
-				</a>
-			)}
+		<AskLink
+			href={href}
+			label={open.label}
+			tooltip={open.label && t("delete")}
+			className={open.look}
 			title={t("title")}
 			text={question}
 			cancel={t("cancel")}
@@ -59,7 +48,9 @@ export function DeleteRecord({
 					</Button>
 				</Form>
 			}
-		/>
+		>
+			{open.content}
+		</AskLink>
 	);
 }
 

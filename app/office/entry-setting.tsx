@@ -4,7 +4,7 @@ import { LocalLink } from "../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/checked-form.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { AskLink } from "../ui/ask-link.tsx";
 import type { Refused } from "../ui/form-reader.ts";
 import { SaveFailure } from "../ui/save-failure.tsx";
 import { useSaving } from "../ui/use-saving.ts";
@@ -103,25 +103,16 @@ export function EntryRemoval({ setting, entry, ask, asked, label }: RemovalProps
 	);
 	if (asked) return remove;
 	return (
-		<ConfirmDialog
-			open={(open) => (
-				<a
-					href={ask}
-					role="button"
-					aria-label={label}
-					onClick={(event) => {
-						event.preventDefault();
-						open();
-					}}
-					className={buttonLook({ kind: "risky", size: "small" })}
-				>
-					{t("remove")}
-				</a>
-			)}
+		<AskLink
+			href={ask}
+			label={label}
+			className={buttonLook({ kind: "risky", size: "small" })}
 			title={question("title")}
 			text={t("askRemove", { name: entry.name })}
 			cancel={question("cancel")}
 			confirm={remove}
-		/>
+		>
+			{t("remove")}
+		</AskLink>
 	);
 }

@@ -2,7 +2,7 @@ import { mdiEmailOutline, mdiRefresh, mdiTrashCanOutline, mdiWebhook } from "@md
 import { Form, Link } from "react-router";
 import { dateAndTime } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { AskLink } from "../ui/ask-link.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { type OutboxMessage, type MessageState, messageStates, type SentWord } from "./message.ts";
@@ -116,27 +116,18 @@ function Actions({ message: { id, state, filed, subject, kind, onItsWay } }: { m
 					</Button>
 				</Form>
 			)}
-			<ConfirmDialog
-				open={(ask) => (
-					<Link
-						to={`?show=${state}&remove=${id}`}
-						onClick={(event) => {
-							event.preventDefault();
-							ask();
-						}}
-						role="button"
-						aria-label={t("removeOf", { name })}
-						title={t("remove")}
-						className="grid size-10 place-items-center rounded-sm text-bad hover:bg-sunken"
-					>
-						<Icon path={mdiTrashCanOutline} size={20} />
-					</Link>
-				)}
+			<AskLink
+				href={`?show=${state}&remove=${id}`}
+				label={t("removeOf", { name })}
+				tooltip={t("remove")}
+				className="grid size-10 place-items-center rounded-sm text-bad hover:bg-sunken"
 				title={dialog("title")}
 				text={t(filed ? "removeFiledText" : state === "sent" ? "removeSentText" : "removeText", { name })}
 				cancel={dialog("cancel")}
 				confirm={<RemoveForm id={id} />}
-			/>
+			>
+				<Icon path={mdiTrashCanOutline} size={20} />
+			</AskLink>
 		</div>
 	);
 }

@@ -2,7 +2,7 @@ import { mdiDeleteForeverOutline, mdiRestore } from "@mdi/js";
 import { Form, useLocation } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { AskLink } from "../ui/ask-link.tsx";
 import { HiddenFields } from "../ui/hidden-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { TrashLine } from "./trash-page.server.ts";
@@ -71,26 +71,17 @@ function Remove({ line, list }: Pick<Props, "line" | "list">) {
 	const search = new URLSearchParams(useLocation().search);
 	search.set("entfernen", line.id);
 	return (
-		<ConfirmDialog
-			open={(ask) => (
-				<a
-					href={`?${search}`}
-					role="button"
-					aria-label={t("removeOf", { name })}
-					onClick={(event) => {
-						event.preventDefault();
-						ask();
-					}}
-					className={buttonLook({ kind: "risky", size: "small" })}
-				>
-					<Icon path={mdiDeleteForeverOutline} size={18} /> {t("remove")}
-				</a>
-			)}
+		<AskLink
+			href={`?${search}`}
+			label={t("removeOf", { name })}
+			className={buttonLook({ kind: "risky", size: "small" })}
 			title={words("title")}
 			text={t("removeText", { name })}
 			cancel={words("cancel")}
 			confirm={<RemoveForm line={line} list={list} />}
-		/>
+		>
+			<Icon path={mdiDeleteForeverOutline} size={18} /> {t("remove")}
+		</AskLink>
 	);
 }
 

@@ -45,7 +45,7 @@ test("what was sent stands in the form's place, in view and with the focus, for 
 		const heading = page.getByRole("heading", { name: "Ihre Nachricht ist angekommen" });
 		await expect(heading).toBeFocused();
 		await expect(heading).toBeInViewport();
-		await expect(thanks(page)).toContainText(/spätestens am \S+tag, \d+\. .+ Uhr/);
+		await expect(thanks(page)).toContainText(/spätestens am \S+, \d+\. .+ Uhr/);
 		for (const words of ["Frage zum Prüfbagger", text]) await expect(page.getByRole("main")).toContainText(words);
 		await expect(page.getByRole("main").locator("form")).toHaveCount(0);
 	};
@@ -90,13 +90,16 @@ test("mistakes are told beside their fields, and in a summary that takes the foc
 test("a double click sends one request, and the button says that it is on its way", async ({ page }) => {
 	await open(page, "/kontakt");
 	const text = await fillIn(page);
+	let release = () => {};
+	const held = new Promise<void>((resolve) => (release = resolve));
 	await page.route("**/kontakt.data*", async (route) => {
-		await new Promise((later) => setTimeout(later, 400));
+		await held;
 		await route.continue();
 	});
 	await send(page).dblclick();
 	const sending = page.getByRole("button", { name: "Wird gesendet …" });
 	await expect(sending).toBeDisabled();
+	release();
 	await expect(thanks(page)).toBeVisible();
 	expect(await storedWith(text)).toBe(1);
 });

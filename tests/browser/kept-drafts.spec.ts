@@ -9,6 +9,8 @@ const field = (page: Page, name: string) => page.locator(`#${name}`);
 const line = (page: Page) => page.locator(".save-bar").getByRole("status");
 const isKept = (page: Page) => expect(line(page)).toContainText(/Entwurf gesichert, \d\d:\d\d/);
 const cards = (page: Page) => page.locator("[data-picture]");
+/** A new record gets it a moment after it was kept. */
+const OWN_ADDRESS = /\/admin\/angebot-bearbeiten\/[0-9a-f-]{36}$/;
 const idIn = (page: Page) => page.url().split("/").at(-1)!;
 
 async function draftOf(id: string) {
@@ -23,7 +25,7 @@ test("a new record that is typed keeps itself, gets its address, and a reload go
 	await markWindow(page);
 	await field(page, "name").fill("Hält sich selbst");
 	await isKept(page);
-	await expect(page).toHaveURL(/\/admin\/angebot-bearbeiten\/[0-9a-f-]{36}$/);
+	await expect(page).toHaveURL(OWN_ADDRESS);
 	expect(await sameWindow(page), "nothing is loaded anew under the hands").toBe(true);
 	const id = idIn(page);
 	await field(page, "description").fill("Noch ein Satz");
@@ -39,6 +41,7 @@ test("a new record that is typed keeps itself, gets its address, and a reload go
 	await expect(field(page, "name")).toHaveValue("");
 	await field(page, "name").fill("Ein anderes");
 	await isKept(page);
+	await expect(page).toHaveURL(OWN_ADDRESS);
 	expect(idIn(page)).not.toBe(id);
 	expect((await draftOf(id))?.words.name).toBe("Hält sich selbst");
 });
@@ -84,6 +87,7 @@ test("a record that kept itself is put online by saving, and a mistake is mended
 	await open(page, OFFER);
 	await field(page, "name").fill("Wird veröffentlicht");
 	await isKept(page);
+	await expect(page).toHaveURL(OWN_ADDRESS);
 	const id = idIn(page);
 	await page.getByRole("button", { name: "Speichern", exact: true }).click();
 	await expect(field(page, "category")).toHaveAttribute("aria-invalid", "true");

@@ -57,6 +57,7 @@ test.describe("without JavaScript", () => {
 		await page.getByRole("radio", { name: "Radlader" }).check();
 		await page.getByRole("textbox", { name: "bis" }).fill("500000");
 		await page.getByRole("button", { name: "Filter anwenden" }).click();
+		await expect(page).toHaveURL(/q=Lodmark/);
 		const asked = new URL(page.url()).searchParams;
 		expect(Object.fromEntries(asked)).toMatchObject({
 			q: "Lodmark",

@@ -277,11 +277,12 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByRole("status").first()).toContainText("Meldung angelegt");
 		await page.goto(`/admin/dashboard?news_q=${encodeURIComponent(name)}`);
 		await page.getByRole("link", { name: `${name} bearbeiten` }).click();
+		await expect(page).toHaveURL(/nachricht-bearbeiten/);
 		const id = new URL(page.url()).pathname.split("/").at(-1)!;
 		expect((await stored(id)).image_url).not.toBeNull();
 		await page.getByRole("checkbox", { name: "Bild entfernen" }).check();
 		await save.click();
-		expect((await stored(id)).image_url).toBeNull();
+		await expect.poll(async () => (await stored(id)).image_url).toBeNull();
 		await page.goto(`/admin/dashboard?news_q=${encodeURIComponent(name)}`);
 		await page.getByRole("button", { name: `${name} löschen` }).click();
 		await page.getByRole("button", { name: "Löschen", exact: true }).click();

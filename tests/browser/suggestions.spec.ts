@@ -65,8 +65,9 @@ test.describe("the suggestions below the search", () => {
 		});
 		const below = page.getByRole("group", { name: "Angebotsart" });
 		const before = await below.boundingBox();
+		const asked = page.waitForRequest(/q=lo&/);
 		await type(page, "lo");
-		await page.waitForRequest(/q=lo&/);
+		await asked;
 		await field(page).fill("minibagger");
 		await expect(options(page).first()).toHaveText(/^Minibagger/);
 		release();

@@ -16,7 +16,7 @@ export async function mailFilesTo(address: string): Promise<Email[]> {
 
 /** Where the link of the newest of them leads on the site; waits until there is one whose link is not `known`. */
 export async function linkInMail(address: string, known = ""): Promise<string> {
-	for (let tries = 0; tries < 100; tries++) {
+	for (let tries = 0; tries < 300; tries++) {
 		const link = /https?:\/\/[^/\s]+(\/(?:admin|suchauftrag)\/\S+)/.exec(
 			(await mailFilesTo(address)).at(-1)?.text ?? "",
 		)?.[1];
