@@ -240,7 +240,9 @@ describe("an undo", () => {
 			by: colleague.user,
 			pictures: [],
 		});
-		expect(await undo()).toContain("Inzwischen geändert und deshalb gelassen: Von der Kollegin.");
+		expect(await undo()).toContain(
+			"Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: Von der Kollegin.",
+		);
 		expect([(await offer(0)).available, (await offer(1)).available]).toEqual([true, false]);
 	});
 
@@ -266,7 +268,7 @@ describe("an undo", () => {
 			by: admin.user,
 			pictures: [],
 		});
-		expect(await undo()).toContain("Inzwischen geändert und deshalb gelassen: Danach.");
+		expect(await undo()).toContain("Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: Danach.");
 		expect(await offer(0)).toMatchObject({ name: "Danach", available: false });
 		await act("withdraw", chosen(1));
 		await admin.visit(`/admin/angebot-bearbeiten/${ids[1]}/veroeffentlichen`, {

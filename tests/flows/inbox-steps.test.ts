@@ -94,7 +94,11 @@ describe("a step", () => {
 		const before = await stored(id);
 		const left = await send(...undoIn(page));
 		expect(await stored(id)).toEqual(before);
-		expectWords(left.page, "Nicht zurückgenommen", "Inzwischen geändert und deshalb gelassen: Karl, Walze gesucht.");
+		expectWords(
+			left.page,
+			"Nicht zurückgenommen",
+			"Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: Karl, Walze gesucht.",
+		);
 	});
 
 	test("of two who process one request tells the second one, and the first's name stays", async () => {

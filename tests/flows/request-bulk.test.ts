@@ -144,7 +144,9 @@ describe("an action with chosen requests", () => {
 		expect(await undo()).toContain("Ein Eintrag ist wieder wie vorher.");
 		await staff.admin.visit(address, { form: { zurueck: LIST } });
 		const page = plain(await staff.admin.page(LIST));
-		expect(page).toContain("Inzwischen geändert und deshalb gelassen: Zwei, Bagger Zwei.");
+		expect(page).toContain(
+			"Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: Zwei, Bagger Zwei.",
+		);
 		expect(await column("ausgeblendet")).toEqual([false, true, false]);
 		await staff.admin.visit(address, { form: { zurueck: LIST } });
 		expect(await staff.admin.page(LIST)).toContain("Das lässt sich nicht mehr zurücknehmen.");
