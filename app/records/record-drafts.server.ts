@@ -1,7 +1,7 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
 import { openedVersion } from "../database/version.ts";
-import { addOwnedPictures, disownOtherPictures, replaceOwnedPictures } from "../media/picture-owners.server.ts";
+import { addOwnedPictures, disownOtherFiles, releaseOtherFiles } from "../media/picture-owners.server.ts";
 import { findPictures, tryDeletePictureFiles } from "../media/pictures.server.ts";
 import type { ListedDocument, StoredDocument } from "../media/document.ts";
 import { placeDocuments, shownDocuments } from "../media/documents.server.ts";
@@ -94,9 +94,7 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 			if (draft) {
 				await deleteDraft(id, t);
 				// Not deleted, because the form is still open and may put them back.
-				const own = ownFiles(before);
-				for (const table of ["pictures", "documents"] as const)
-					await disownOtherPictures({ kind, id }, own[table], t, table);
+				await disownOtherFiles({ kind, id }, ownFiles(before), t);
 			}
 			return { ...told, version: 0, at: before.updated_at };
 		}
@@ -222,11 +220,7 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 					const before = await rows.find(id, t);
 					if (!before || before.state === "draft" || !(await findDraft({ kind, id }, t))) return null;
 					await deleteDraft(id, t);
-					const own = ownFiles(before);
-					const files = [
-						...(await replaceOwnedPictures({ kind, id }, own.pictures, t)),
-						...(await replaceOwnedPictures({ kind, id }, own.documents, t, "documents")),
-					];
+					const files = await releaseOtherFiles({ kind, id }, ownFiles(before), t);
 					await writeAudit({ kind, id, name: nameOf(record, before), action: "discarded", by }, t);
 					return { name: nameOf(record, before), files };
 				});
