@@ -70,7 +70,7 @@ export function RequestPage({ read, desk, view, asked, answer }: Props) {
 			<h1 tabIndex={-1} className="mt-2 text-3xl sm:text-4xl">
 				{subject}
 			</h1>
-			<RequestState request={request} waiting={waiting} />
+			<RequestState {...{ request, waiting, today }} />
 			<div className="mt-4 empty:hidden">
 				<WorkFailure answer={failed} intent="ownMail" text={(code) => t("workError", { code })} />
 				<WorkFailure answer={failed} intent="retry" text={(code) => t("workError", { code })} />

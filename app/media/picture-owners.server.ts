@@ -82,6 +82,22 @@ export async function addOwnedPictures(
 	if (owned.length < ids.length) throw new Error(`one of the ${table} was given to another record meanwhile`);
 }
 
+/** Leaves the owner only these files. The others may come back until the clean-up deletes them, like new uploads. */
+export async function disownOtherPictures(
+	{ kind, id }: PictureOwner,
+	ids: string[],
+	t: Connection,
+	table: FileTable = "pictures",
+): Promise<void> {
+	await t
+		.updateTable(table)
+		.set({ owner_kind: null, owner_id: null, updated_at: now() })
+		.where("owner_id", "=", id)
+		.where("owner_kind", "=", kind)
+		.$if(ids.length > 0, (query) => query.where("id", "not in", ids))
+		.execute();
+}
+
 /** Transfers all pictures and documents to another owner. */
 export async function transferFiles(from: PictureOwner, to: PictureOwner, t: Connection): Promise<void> {
 	for (const table of ["pictures", "documents"] satisfies FileTable[])

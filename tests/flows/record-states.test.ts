@@ -111,6 +111,26 @@ describe("a step of an offer", () => {
 		}
 	});
 
+	test("a customer stands in the reservation's form while it lasts; who overwrites one is told that it stays so", async () => {
+		const id = await makeOffer({ name: "Für wen" });
+		const form = () => staff.page(`${editOf(id)}/reservieren`);
+		await step(staff, id, "reservieren", { reserved_until: "2036-03-10", reserved_for: "Meyer" });
+		expectWords(await form(), 'value="Meyer"', 'value="2036-03-10"');
+		await step(staff, id, "reservieren", { reserved_until: "2036-03-10", reserved_for: "Schulz" });
+		const told = await staff.page(editOf(id));
+		expectWords(words(told), "Wer vorher vorgemerkt war, ist nicht aufbewahrt");
+		expectNoWords(told, "/admin/rueckgaengig/");
+		expectWords(words(await staff.page(editOf(id))), "Für Schulz");
+		await db().updateTable("Angebote").set({ reserved_until: "2020-01-01" }).where("id", "=", id).execute();
+		expectNoWords(await form(), 'value="Schulz"', 'value="2020-01-01"');
+		await db().updateTable("Angebote").set({ reserved_until: "2036-03-10" }).where("id", "=", id).execute();
+		await step(staff, id, "freigeben");
+		const free = await staff.page(editOf(id));
+		expectNoWords(words(free + (await form())), 'value="Schulz"', "Für Schulz");
+		expect(await outcome(await undo(staff, free))).toBe(`→ ${editOf(id)}`);
+		expectWords(words(await staff.page(editOf(id))), "Für Schulz");
+	});
+
 	test("that is planned stands on its form, in the office's time", async () => {
 		const id = await makeOffer();
 		await step(staff, id, "planen", { withdraw_at: "2036-07-01T08:00" });
@@ -212,7 +232,7 @@ describe("a sold machine", () => {
 		const until = `unavailable_after: ${new Date(end).toISOString()}`;
 		expect(response.headers.get("X-Robots-Tag")).toBe(until);
 		expect(meta(await response.text(), "robots")).toBe(until);
-		expect((await visitor().visit(address)).headers.has("ETag")).toBe(true);
+		await expect.poll(async () => (await visitor().visit(address)).headers.has("ETag")).toBe(true);
 		vi.useFakeTimers({ toFake: ["Date"], now: end });
 		expect(await statuses(address)).toEqual([410, 410]);
 		expect(await outcome(await visitor().visit(`/kontakt?offer=${id}`))).toBe("200");

@@ -3,7 +3,8 @@ import { services } from "#app/collections.server.ts";
 import { collections } from "#app/collections.ts";
 import { db } from "#app/database/client.server.ts";
 import type { RecordState } from "#app/database/schema.ts";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
+import { forgetCustomers } from "#app/records/plans.server.ts";
 import { readStepForm } from "#app/records/step-form.ts";
 import { findState, takeStep, undoStep } from "#app/records/step-service.server.ts";
 import { possibleSteps, type StepName, type StepWords } from "#app/records/steps.ts";
@@ -193,6 +194,64 @@ describe("a step taken back", () => {
 		// What was taken back is not taken back again.
 		expect((await undoStep(collections.offer, id, by)).state).toBe("changed");
 	});
+
+	const until = (day: string, reserved_for: string | null) => ({ reserved_until: `2036-03-${day}`, reserved_for });
+	const undone = async (id: string) => (await undoStep(collections.offer, id, by)).state;
+
+	test("gives a reservation its customer back, and leaves none where there was none", async () => {
+		const id = await makeOffer({}, { by });
+		await step("offer", id, "reserve", until("10", "Meyer"));
+		expect(await undone(id)).toBe("done");
+		expect(await rowOf("offer", id)).toMatchObject({ state: "online", reserved_until: null, reserved_for: null });
+		await step("offer", id, "reserve", until("10", null));
+		await step("offer", id, "reserve", until("20", "Schulz"));
+		expect(await undone(id)).toBe("done");
+		expect(await rowOf("offer", id)).toMatchObject({ state: "reserved", ...until("10", null) });
+		await step("offer", id, "reserve", until("10", "Meyer"));
+		await step("offer", id, "reserve", until("20", "Meyer"));
+		expect(await undone(id)).toBe("done");
+		expect(await rowOf("offer", id)).toMatchObject({ state: "reserved", ...until("10", "Meyer") });
+		expect(JSON.stringify(await entriesOf(id))).not.toMatch(/Meyer|Schulz/);
+	});
+
+	test.each([
+		["another day and customer", until("20", "Schulz")],
+		["another customer", until("10", "Schulz")],
+		["no customer", until("10", null)],
+	])("is not offered where a customer was overwritten by %s, and is refused", async (_, words) => {
+		const id = await makeOffer({}, { by });
+		await step("offer", id, "reserve", until("10", "Meyer"));
+		const task = { shown: await rowOf("offer", id), words, by };
+		expect(await takeStep(collections.offer, id, "reserve", task)).toMatchObject({ state: "done", undo: "nameLost" });
+		expect(await undone(id)).toBe("changed");
+		expect(await rowOf("offer", id)).toMatchObject({ state: "reserved", ...words });
+		expect(JSON.stringify(await entriesOf(id))).not.toMatch(/Meyer|Schulz/);
+	});
+
+	test.each(["release", "sell", "withdraw"] as const)(
+		"needs the customer, who stays for a quarter of an hour after a reservation (%s) and not in the trash",
+		async (end) => {
+			const [ended, deleted, reserved] = [await makeOffer({}, { by }), await makeOffer({}, { by }), await makeOffer()];
+			for (const id of [ended, deleted, reserved]) await step("offer", id, "reserve", until("10", "Meyer"));
+			for (const id of [ended, deleted]) await step("offer", id, end);
+			await deleteOffer(deleted, by);
+			const later = (minutes: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * 60_000 });
+			later(14);
+			await forgetCustomers(collections.offer);
+			expect(await undone(ended)).toBe("done");
+			expect(await rowOf("offer", ended)).toMatchObject({ state: "reserved", ...until("10", "Meyer") });
+			await step("offer", ended, end);
+			later(16);
+			await forgetCustomers(collections.offer);
+			expect((await rowOf("offer", ended)).reserved_for).toBeNull();
+			expect((await rowOf("offer", reserved)).reserved_for).toBe("Meyer");
+			vi.useRealTimers();
+			const trashed = await db().selectFrom("trash").select("record").where("id", "=", deleted).executeTakeFirst();
+			expect(trashed!.record).not.toContain("Meyer");
+			await restoreOffer(deleted, by);
+			expect(await undone(deleted)).toBe("changed");
+		},
+	);
 
 	test("is still taken back when words of the record were saved since", async () => {
 		const id = await makeOffer({}, { by });
