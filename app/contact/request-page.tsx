@@ -140,13 +140,14 @@ function RequestForms({
 	const [noteUnsaved, setNoteUnsaved] = useState(false);
 	const onTyping = useCallback((unsaved: boolean) => setNoteUnsaved(unsaved), []);
 	// A text keeps its id until it is stored, even if the page reloads its data meanwhile.
-	const note = useKeptId(noteId, notes);
-	const written = useKeptId(answerId, answers);
 	const failed = answer?.state === "inserted" ? undefined : answer;
+	const unsent = answer?.state === "inserted" ? answer.typed : typedIn(failed, "answer");
+	const note = useKeptId(noteId, notes, typedIn(failed, "note")?.note_id);
+	const written = useKeptId(answerId, answers, unsent?.answer_id);
 	// Steps lead back to this page.
 	const { blocker } = useFormGuard({
 		form,
-		unsaved: answer?.state === "inserted" || typedIn(failed, "answer") !== undefined,
+		unsaved: unsent !== undefined,
 		busy: noteUnsaved,
 		leaveFreelyTo: `/admin/kontakt-anfrage/${request.id}/`,
 		ignoredFields,
@@ -170,9 +171,12 @@ function RequestForms({
 	);
 }
 
-function useKeptId(next: string, stored: { id: string }[]): string {
+/** `returned` is the id of a text that comes back with a failure; the server may have given it a new one. */
+function useKeptId(next: string, stored: { id: string }[], returned: string | undefined): string {
 	const [kept, setKept] = useState(next);
-	if (kept !== next && stored.some(({ id }) => id === kept)) setKept(next);
+	const isStored = stored.some(({ id }) => id === kept);
+	if (returned && returned !== kept) setKept(returned);
+	else if (!returned && isStored && kept !== next) setKept(next);
 	return kept;
 }
 
