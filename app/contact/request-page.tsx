@@ -144,12 +144,10 @@ function RequestForms({
 	const unsent = answer?.state === "inserted" ? answer.typed : typedIn(failed, "answer");
 	const note = useKeptId(noteId, notes, typedIn(failed, "note")?.note_id);
 	const written = useKeptId(answerId, answers, unsent?.answer_id);
-	// Steps lead back to this page.
 	const { blocker } = useFormGuard({
 		form,
 		unsaved: unsent !== undefined,
 		busy: noteUnsaved,
-		leaveFreelyTo: `/admin/kontakt-anfrage/${request.id}/`,
 		ignoredFields,
 	});
 	return (
