@@ -97,6 +97,7 @@ const admin = [
 		route("konto/passkeys", "routes/admin/passkeys.tsx"),
 		route("konto/geraete-abmelden", "routes/admin/sessions-end.ts"),
 		route("suche", "routes/admin/find.tsx"),
+		route("suche/treffer", "routes/admin/found.ts"),
 		route("papierkorb", "routes/admin/trash.tsx"),
 		route("papierkorb/:id", "routes/admin/trash-record.tsx"),
 		route("rueckgaengig/:kind/:id", "routes/admin/step-undo.ts"),

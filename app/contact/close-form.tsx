@@ -12,7 +12,13 @@ export function CloseForm({ id, view }: { id: string; view: RequestView }) {
 	const t = useTexts("requestWork");
 	const step = useTexts("kontaktanfragen");
 	return (
-		<Form method="post" action={stepAddress(id, "processed")} className="flex flex-wrap items-end gap-3">
+		// Not a navigation, which would leave the page and what is typed there even if the step fails.
+		<Form
+			method="post"
+			action={stepAddress(id, "processed")}
+			navigate={false}
+			className="flex flex-wrap items-end gap-3"
+		>
 			<HiddenFields fields={[...viewFields(view), ["zurueck", "request"]]} />
 			<SelectField label={t("outcome")} aside={t("optional")} name="outcome" defaultValue="">
 				<option value="">{t("outcome.none")}</option>

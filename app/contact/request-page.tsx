@@ -70,7 +70,7 @@ export function RequestPage({ read, desk, view, asked, answer }: Props) {
 			<h1 tabIndex={-1} className="mt-2 text-3xl sm:text-4xl">
 				{subject}
 			</h1>
-			<RequestState request={request} waiting={waiting} />
+			<RequestState {...{ request, waiting, today }} />
 			<div className="mt-4 empty:hidden">
 				<WorkFailure answer={failed} intent="ownMail" text={(code) => t("workError", { code })} />
 				<WorkFailure answer={failed} intent="retry" text={(code) => t("workError", { code })} />
@@ -144,12 +144,10 @@ function RequestForms({
 	const unsent = answer?.state === "inserted" ? answer.typed : typedIn(failed, "answer");
 	const note = useKeptId(noteId, notes, typedIn(failed, "note")?.note_id);
 	const written = useKeptId(answerId, answers, unsent?.answer_id);
-	// Steps lead back to this page.
 	const { blocker } = useFormGuard({
 		form,
 		unsaved: unsent !== undefined,
 		busy: noteUnsaved,
-		leaveFreelyTo: `/admin/kontakt-anfrage/${request.id}/`,
 		ignoredFields,
 	});
 	return (

@@ -70,10 +70,12 @@ export function AskedToRemove({ subject, ...props }: Props & { subject: string }
 export function StepForm({ step, id, view, back, button }: Props & { step: RequestStep; button?: ReactNode }) {
 	const t = useTexts("kontaktanfragen");
 	return (
+		// Not a navigation, which would leave the page and what is typed there even if the step fails.
 		// Closes the dialog around it, if any: if the step fails, an open one would block the page.
 		<Form
 			method="post"
 			action={stepAddress(id, step)}
+			navigate={false}
 			preventScrollReset={back === "list"}
 			onSubmit={(event) => event.currentTarget.closest("dialog")?.close()}
 		>

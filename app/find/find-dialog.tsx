@@ -1,10 +1,10 @@
 import { mdiClose, mdiMagnify } from "@mdi/js";
 import { type KeyboardEvent, type MouseEvent, useEffect, useState } from "react";
-import { useFetcher, useNavigate } from "react-router";
+import { useNavigate } from "react-router";
 import { number } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { FIND, type Found, SEARCH_LENGTH } from "./found.ts";
+import { FOUND, type Found, SEARCH_LENGTH } from "./found.ts";
 import { FoundOptions, optionId } from "./found-options.tsx";
 import { useFoundGroups } from "./use-found-groups.ts";
 import { useModal } from "../ui/use-modal.ts";
@@ -116,13 +116,25 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 	);
 }
 
-/** What the server finds, asked after a pause in typing. Until it answers, the earlier results stay. */
+/**
+ * What the server finds, asked after a pause in typing. Until it answers, the earlier results stay. The dialog asks for
+ * itself: what fails in the router takes the place of the page behind it, and of what is typed there.
+ */
 function useFound(q: string): { found: Found | undefined; isWaiting: boolean } {
-	const { load, data } = useFetcher<Found>();
+	const [found, setFound] = useState<Found>();
 	useEffect(() => {
 		if (!q) return;
-		const pause = setTimeout(() => void load(`${FIND}?${new URLSearchParams({ q })}`), PAUSE_MILLISECONDS);
-		return () => clearTimeout(pause);
-	}, [q, load]);
-	return { found: data, isWaiting: q !== "" && data?.q !== q };
+		const asking = new AbortController();
+		const ask = async () => {
+			const answer = await fetch(`${FOUND}?${new URLSearchParams({ q })}`, { signal: asking.signal });
+			setFound((await answer.json()) as Found);
+		};
+		const fail = () => void (asking.signal.aborted || setFound({ q, groups: [], failed: true }));
+		const pause = setTimeout(() => void ask().catch(fail), PAUSE_MILLISECONDS);
+		return () => {
+			clearTimeout(pause);
+			asking.abort();
+		};
+	}, [q]);
+	return { found, isWaiting: q !== "" && found?.q !== q };
 }

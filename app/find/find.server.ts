@@ -1,3 +1,5 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { staffIn } from "../accounts/guard.server.ts";
 import { may, type Role } from "../accounts/role.ts";
 import { usersWith } from "../accounts/user-repository.server.ts";
 import type { CollectionName } from "../audit-log/audit.ts";
@@ -7,14 +9,22 @@ import { applicationsWith } from "../contact/application-list.server.ts";
 import { APPLICATIONS } from "../contact/application.ts";
 import { requestsWith } from "../contact/find-requests.server.ts";
 import { listAddress, requestAddress } from "../contact/request-list.ts";
-import type { Language } from "../i18n/language.ts";
+import { type Language, languageOf } from "../i18n/language.ts";
 import { recordPage } from "../records/record-list.server.ts";
 import { ownPlaceOf } from "../records/record-list.ts";
-import type { Log } from "../request-context.server.ts";
-import { type Found, type FoundGroup, type Hit, HITS_SHOWN } from "./found.ts";
+import { type Log, requestContext } from "../request-context.server.ts";
+import { type Found, type FoundGroup, type Hit, HITS_SHOWN, SEARCH_LENGTH } from "./found.ts";
+
+/** What a request for the search finds; with status 503 where not everything could be read. */
+export async function findFor({ request, url, context }: LoaderFunctionArgs) {
+	const q = (url.searchParams.get("q") ?? "").replaceAll("\0", "").slice(0, SEARCH_LENGTH).trim();
+	const { role } = staffIn(context);
+	const found = await findEverything(q, role, languageOf({ url, request }), context.get(requestContext).log);
+	return { found, role, status: found.failed ? 503 : 200 };
+}
 
 /** Finds everything that a role may see; nothing else is read. */
-export async function findEverything(q: string, role: Role, language: Language, log: Log): Promise<Found> {
+async function findEverything(q: string, role: Role, language: Language, log: Log): Promise<Found> {
 	if (!q) return { q, groups: [], failed: false };
 	const searches: Promise<FoundGroup>[] = [
 		...kindsFor(role).map((kind) => records(kind, q, language)),

@@ -2,6 +2,8 @@ import type { CollectionName } from "../audit-log/audit.ts";
 import type { Language } from "../i18n/language.ts";
 
 export const FIND = "/admin/suche";
+/** What the dialog asks. */
+export const FOUND = "/admin/suche/treffer";
 export const SEARCH_LENGTH = 200;
 /** Hits shown of each kind. */
 export const HITS_SHOWN = 5;

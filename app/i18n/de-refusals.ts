@@ -11,6 +11,9 @@ export const deRefusals = {
 		"factorDue.title": "Nicht gespeichert: Erst brauchen Sie einen zweiten Faktor",
 		"factorDue.text":
 			"Ihre Eingaben stehen noch im Formular. Richten Sie in einem neuen Tab eine App mit Codes oder einen Passkey ein, kommen Sie hierher zurück und speichern Sie noch einmal.",
+		"network.title": "Nicht ausgeführt: Der Server ist nicht erreichbar oder gestört",
+		"network.text":
+			"Was Sie getippt haben, steht noch auf dieser Seite. Prüfen Sie die Internetverbindung und versuchen Sie es noch einmal.",
 		signIn: "In einem neuen Tab anmelden",
 		setUp: "In einem neuen Tab einrichten",
 		wordsTitle: "Ihre Eingaben",

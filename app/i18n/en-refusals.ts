@@ -12,6 +12,8 @@ export const enRefusals: { [N in keyof typeof deRefusals]: { [K in keyof (typeof
 		"factorDue.title": "Not saved: you need a second factor first",
 		"factorDue.text":
 			"What you typed is still in the form. Set up an authenticator app or a passkey in a new tab, come back here and save again.",
+		"network.title": "Not done: the server cannot be reached or is out of order",
+		"network.text": "What you typed is still on this page. Check your internet connection and try again.",
 		signIn: "Sign in in a new tab",
 		setUp: "Set it up in a new tab",
 		wordsTitle: "What you typed",

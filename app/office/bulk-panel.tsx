@@ -62,7 +62,7 @@ function LeftOut({
 				))}
 			</ul>
 			{answer.undo && (
-				<Form method="post" action={`/admin/viele-rueckgaengig/${answer.undo}`} className="mt-3">
+				<Form method="post" action={`/admin/viele-rueckgaengig/${answer.undo}`} navigate={false} className="mt-3">
 					<HiddenFields fields={{ zurueck: pathname + search }} />
 					<Button type="submit" kind="secondary" size="small">
 						{t("undoDone", { count: answer.done })}

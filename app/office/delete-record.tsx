@@ -39,7 +39,8 @@ export function DeleteRecord({
 			text={question}
 			cancel={t("cancel")}
 			confirm={
-				<Form method="post" action={action}>
+				// Not a navigation, which would leave the page and what is typed there even if nothing is deleted.
+				<Form method="post" action={action} navigate={false}>
 					<input type="hidden" name="name" value={name} />
 					{back && <input type="hidden" name="back" value={back} />}
 					<HiddenFields fields={shown} />
@@ -79,7 +80,7 @@ export function DeleteHere({
 			/>
 		);
 	return (
-		<Form method="post" action={action} className="rounded-sm border-l-4 border-bad bg-bad-ground p-4">
+		<Form method="post" action={action} navigate={false} className="rounded-sm border-l-4 border-bad bg-bad-ground p-4">
 			<input type="hidden" name="name" value={name} />
 			<input type="hidden" name="back" value={back} />
 			<HiddenFields fields={shown} />

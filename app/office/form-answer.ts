@@ -1,5 +1,4 @@
-import { type Refusal, refusalStatus } from "../ui/refusal.ts";
-import type { SubmitFailure } from "../ui/submit-or-keep-input.ts";
+import { type Refusal, refusalStatus, type SubmitFailure } from "../ui/refusal.ts";
 
 export type Words = Record<string, string>;
 

@@ -3,15 +3,20 @@ import { useLocation } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
 import { forgetRefusedForm, lastRefusedForm, listenForRefusedForms } from "../ui/keep-refused-forms.ts";
 import { Notice } from "../ui/notice.tsx";
-import type { Refusal } from "../ui/refusal.ts";
+import type { SubmitFailure } from "../ui/refusal.ts";
 import { SIGN_IN_ADDRESS } from "../ui/signed-out.ts";
 import { showToast } from "../ui/toast.ts";
 
-/** Where a refusal can be mended, so that the same form is taken afterwards. */
-const mendedAt = { signedOut: SIGN_IN_ADDRESS, noRight: null, factorDue: "/admin/konto/zweiter-faktor" } as const;
+/** Where it can be mended, so that the same form is taken afterwards. */
+const mendedAt = {
+	network: null,
+	signedOut: SIGN_IN_ADDRESS,
+	noRight: null,
+	factorDue: "/admin/konto/zweiter-faktor",
+} as const;
 
-/** Says that a form was refused, why, and what to do. */
-export function Refused({ refusal }: { refusal: Refusal }) {
+/** Says that a form was not taken, why, and what to do. */
+export function Refused({ refusal }: { refusal: SubmitFailure }) {
 	const t = useTexts("refusals");
 	const address = mendedAt[refusal];
 	return (
@@ -27,14 +32,14 @@ export function Refused({ refusal }: { refusal: Refusal }) {
 }
 
 /** As `Refused`, with a toast for each new `of`, the answer. */
-export function RefusedSave({ of, refusal }: { of: unknown; refusal: Refusal }) {
+export function RefusedSave({ of, refusal }: { of: unknown; refusal: SubmitFailure }) {
 	const t = useTexts("refusals");
 	const [title, text] = [t(`${refusal}.title`), t(`${refusal}.text`)];
 	useEffect(() => showToast({ kind: "bad", title, text }), [of, title, text]);
 	return <Refused refusal={refusal} />;
 }
 
-/** Says above a page that a form of it was refused, until another one is taken or another page opens. */
+/** Says above a page that a form of it was not taken, until another one is taken or another page opens. */
 export function RefusedForms() {
 	const { pathname } = useLocation();
 	const refused = useSyncExternalStore(listenForRefusedForms, lastRefusedForm, () => null);
@@ -42,7 +47,7 @@ export function RefusedForms() {
 	return (
 		refused && (
 			<div className="page-width pt-6">
-				<RefusedSave of={refused} refusal={refused.refusal} />
+				<RefusedSave of={refused} refusal={refused.failure} />
 			</div>
 		)
 	);

@@ -1,6 +1,6 @@
 import type { StoredDocument } from "../media/document.ts";
 import { type FormAnswer, notArrived, type Words } from "../office/form-answer.ts";
-import type { SubmitFailure } from "../ui/submit-or-keep-input.ts";
+import type { SubmitFailure } from "../ui/refusal.ts";
 
 /** What a record's form shows after a failed save. Message keys belong to the record's namespace. */
 export type RecordAnswer<Pictures = unknown> = FormAnswer & {

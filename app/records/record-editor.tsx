@@ -50,8 +50,6 @@ export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Extra
 	draftKey: string | null;
 	/** Tells the user what a restored draft does not contain. */
 	draftHint?: string;
-	/** The address that deletes the record. Its own confirmation replaces the warning about unsaved changes. */
-	deleteAt: string;
 	/** True if the form contains something that the browser's draft does not store. */
 	exceedsDraft?: (form: FormData) => boolean;
 	/** Why the form can't be saved at the moment, as text. */
@@ -193,7 +191,6 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 				version={stored && stored.version}
 				unsaved={answer !== null}
 				busy={blockedReason !== null}
-				leaveFreelyTo={props.deleteAt}
 				// Leaving does not lose a draft that is stored. What is typed into a published record is asked about.
 				nothingToLose={() => leaving.current || isKept()}
 				onGivenUp={keeping.giveUp}

@@ -27,7 +27,7 @@ export type StoredRecord<T extends Fields, Pictures = unknown> = ValuesOf<T> &
 
 export type RecordPageProps<T extends Fields, Answer extends FormAnswer, Extra extends string> = Omit<
 	RecordEditorProps<T, Answer, Extra>,
-	"stored" | "draftKey" | "deleteAt" | "children" | "record"
+	"stored" | "draftKey" | "children" | "record"
 > & {
 	record: RecordKind<T>;
 	/** The record to edit; null for a new one, "deleted" if it was deleted while its form was open. */
@@ -114,7 +114,6 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 						: deletedRecord)
 				}
 				draftKey={keepsDraft ? record.draft : null}
-				deleteAt={record.office.remove}
 			>
 				{(box, answer, initialWords) => (
 					<>

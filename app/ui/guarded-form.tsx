@@ -23,7 +23,6 @@ type Props = Pick<ComponentProps<typeof Form>, "encType" | "onSubmit" | "onInput
 	busy?: boolean;
 	/** Nothing in it may be changed. */
 	locked?: boolean;
-	leaveFreelyTo?: string;
 	/** Called when the user leaves: whether nothing would be lost after all. */
 	nothingToLose?: () => boolean;
 	/** Called when the user gives unsaved changes up. */
@@ -46,7 +45,6 @@ export function GuardedForm({
 	unsaved,
 	busy = false,
 	locked = false,
-	leaveFreelyTo,
 	nothingToLose,
 	onGivenUp,
 	onStored,
@@ -58,7 +56,7 @@ export function GuardedForm({
 }: Props) {
 	const ownForm = useRef<HTMLFormElement>(null);
 	const form = callersForm ?? ownForm;
-	const { blocker, markSaved } = useFormGuard({ form, unsaved, busy, leaveFreelyTo, nothingToLose });
+	const { blocker, markSaved } = useFormGuard({ form, unsaved, busy, nothingToLose });
 	const saving = useSaving();
 	const submit = useSubmit();
 	useSaveKey(form);

@@ -1,8 +1,8 @@
-import { data, type DataStrategyResult, type MiddlewareFunction } from "react-router";
-import { type Refusal, refusalIn, refusalStatus } from "./refusal.ts";
+import type { DataStrategyResult, MiddlewareFunction } from "react-router";
+import { answerTo, failureIn, type SubmitFailure } from "./refusal.ts";
 
-/** A refused form, new with each sending; null once another one was taken. */
-export type RefusedForm = { refusal: Refusal } | null;
+/** A form that was not taken, new with each sending; null once another one was taken. */
+export type RefusedForm = { failure: SubmitFailure } | null;
 
 let last: RefusedForm = null;
 const listeners = new Set<() => void>();
@@ -21,16 +21,17 @@ export function listenForRefusedForms(listener: () => void): () => void {
 }
 
 /**
- * Leaves the page as it is when one of its forms is refused: an error page, or the sign-in, would take the place of
- * what was typed.
+ * Leaves the page as it is when one of its forms is refused or finds no network: an error page, or the sign-in, would
+ * take the place of what was typed.
  */
 export const keepRefusedForms: MiddlewareFunction<Record<string, DataStrategyResult>> = async ({ request }, next) => {
 	const results = await next();
-	if (request.method === "GET") return results;
+	// A form that was sent once more takes the place of the first sending.
+	if (request.method === "GET" || request.signal.aborted) return results;
 	const kept = Object.entries(results).map(([route, answer]): [string, DataStrategyResult] => {
-		const refusal = answer.type === "error" ? refusalIn(answer.result) : null;
-		tell(refusal && { refusal });
-		return [route, refusal ? { type: "data", result: data(null, { status: refusalStatus(refusal) }) } : answer];
+		const failure = answer.type === "error" ? failureIn(answer.result) : null;
+		tell(failure && { failure });
+		return [route, failure ? { type: "data", result: answerTo(failure, null) } : answer];
 	});
 	return Object.fromEntries(kept);
 };

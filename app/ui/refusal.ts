@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from "react-router";
+import { data, isRouteErrorResponse } from "react-router";
 import { leadsToSignIn } from "./signed-out.ts";
 
 /**
@@ -7,6 +7,9 @@ import { leadsToSignIn } from "./signed-out.ts";
  */
 export const refusals = ["signedOut", "noRight", "factorDue"] as const;
 export type Refusal = (typeof refusals)[number];
+
+/** Why a form was not taken: no network (or a proxy's error page), or a refusal by the office. */
+export type SubmitFailure = "network" | Refusal;
 
 /** The status of the answer to a refused form. */
 export const refusalStatus = (refusal: Refusal) => (refusal === "signedOut" ? 401 : 403);
@@ -21,4 +24,20 @@ export function refusalNamed(body: unknown): Refusal | null {
 export function refusalIn(thrown: unknown): Refusal | null {
 	if (thrown instanceof Response) return leadsToSignIn(thrown.headers.get("Location")) ? "signedOut" : null;
 	return isRouteErrorResponse(thrown) ? refusalNamed(thrown.data) : null;
+}
+
+/** Why a form was not taken, in what the router throws for it; null for an answer that the page's route gave. */
+export function failureIn(thrown: unknown): SubmitFailure | null {
+	const refusal = refusalIn(thrown);
+	if (refusal) return refusal;
+	const answered = thrown instanceof Response || (isRouteErrorResponse(thrown) && thrown.status < 500);
+	return answered ? null : "network";
+}
+
+/**
+ * What the browser answers in place of the site. With an error status, so that the router does not reload the page's
+ * data over the same network, or follow a redirect to the sign-in.
+ */
+export function answerTo<T>(failure: SubmitFailure, answer: T) {
+	return data(answer, { status: failure === "network" ? 503 : refusalStatus(failure) });
 }

@@ -1,8 +1,4 @@
-import { data, isRouteErrorResponse } from "react-router";
-import { type Refusal, refusalIn, refusalStatus } from "./refusal.ts";
-
-/** Why a form was not taken: no network (or a proxy's error page), or a refusal by the office. */
-export type SubmitFailure = "network" | Refusal;
+import { answerTo, failureIn, type SubmitFailure } from "./refusal.ts";
 
 /**
  * Submits a form. If it does not reach the site or is refused, the answer is what `fallback` makes of the typed input,
@@ -19,16 +15,14 @@ export async function submitOrKeepInput<T>(
 	try {
 		return await send();
 	} catch (error) {
-		const refusal = refusalIn(error);
-		if (!refusal && error instanceof Response && error.headers.has("Location")) onStored?.();
-		if (!refusal && (error instanceof Response || (isRouteErrorResponse(error) && error.status < 500))) throw error;
+		const failure = failureIn(error);
+		if (!failure && error instanceof Response && error.headers.has("Location")) onStored?.();
+		if (!failure) throw error;
 		const typed = Object.fromEntries(
 			[...form].filter((field): field is [string, string] => typeof field[1] === "string"),
 		);
-		const answer = fallback(typed, refusal ?? "network");
+		const answer = fallback(typed, failure);
 		if (answer === null) throw error;
-		// With an error status, so that the router does not reload the page's data over the same network, or follow a
-		// redirect to the sign-in.
-		return data(answer, { status: refusal ? refusalStatus(refusal) : 503 });
+		return answerTo(failure, answer);
 	}
 }

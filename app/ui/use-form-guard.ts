@@ -7,8 +7,6 @@ type Guard = {
 	unsaved: boolean;
 	/** There are changes that are not in the form's fields yet, such as a running upload. */
 	busy: boolean;
-	/** The start of addresses that need no question because one was asked already, such as that of deleting. */
-	leaveFreelyTo?: string;
 	/** Whether nothing would be lost after all. */
 	nothingToLose?: () => boolean;
 	/** Fields whose changes `busy` covers. */
@@ -21,7 +19,7 @@ const none: string[] = [];
  * Asks before unsaved input is lost: `blocker` holds a navigation until the user decides; before a reload or closing
  * the window the browser asks in its own words. `markSaved` takes a snapshot of the form that counts as saved.
  */
-export function useFormGuard({ form, unsaved, busy, leaveFreelyTo, nothingToLose, ignoredFields = none }: Guard) {
+export function useFormGuard({ form, unsaved, busy, nothingToLose, ignoredFields = none }: Guard) {
 	const saved = useRef("");
 	useEffect(() => {
 		if (!unsaved) saved.current = formSnapshot(form.current, ignoredFields);
@@ -36,8 +34,7 @@ export function useFormGuard({ form, unsaved, busy, leaveFreelyTo, nothingToLose
 	);
 	const blocker = useBlocker(({ currentLocation, nextLocation }) => {
 		const samePage = currentLocation.pathname === nextLocation.pathname;
-		const allowed = leaveFreelyTo !== undefined && nextLocation.pathname.startsWith(leaveFreelyTo);
-		return !samePage && !allowed && changed();
+		return !samePage && changed();
 	});
 	// Who has agreed to leave is not asked again by the browser, when the next page is loaded whole.
 	const leaves = blocker.state === "proceeding";

@@ -185,6 +185,7 @@ const table: Record<string, Row> = {
 	),
 	"/admin/rueckgaengig/:kind/:id": office("/admin/rueckgaengig/:kind/:id", "405", "403"),
 	"/admin/suche": office("/admin/suche", "200", "405"),
+	"/admin/suche/treffer": office("/admin/suche/treffer", "200", "405"),
 	"/admin/papierkorb": office("/admin/papierkorb", "200", "400"),
 	"/admin/papierkorb/:id": office("/admin/papierkorb/:id", "→ /admin/papierkorb", "405"),
 	"/admin/verlauf": adminOnly("/admin/verlauf", "200", "405"),

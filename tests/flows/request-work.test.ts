@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
+import { date } from "#app/i18n/format.ts";
 import { signedInAs, useBuiltSite } from "../app.ts";
 import { address, LIST, useInbox } from "../inbox.ts";
 import { makeOffer, makeRequest } from "../make.ts";
@@ -158,6 +159,29 @@ describe("an answer", () => {
 		const id = await makeRequest();
 		expectWords((await send(address(id), forms.phone)).page, "Telefonat gespeichert", "Ruft morgen wieder an");
 		expectWords((await send(address(id), forms.own)).page, "Antwort vermerkt", "Antwort aus dem eigenen Mailprogramm");
+	});
+
+	test("ends the waiting while the request stays open: page and list say when it was, nothing is overdue, and the follow-up is seen", async () => {
+		const id = await makeRequest({ name: "Karl", created_at: "2026-03-02T09:00:00.000Z" });
+		expectWords(await pageOf(address(id)), "Überfällig seit", "Wartezeit");
+		expectWords(await pageOf(LIST), "überfällig");
+		await send(address(id), answer);
+		await send(address(id), { intent: "followUp", day: "2098-01-31" });
+		for (const path of [address(id), LIST]) {
+			const page = await pageOf(path);
+			expectWords(page, `Beantwortet am ${date("de", new Date().toISOString())}`, "Wiedervorlage am 31.01.2098");
+			expectNoWords(page, "berfällig", "Wartezeit", "Arbeitstage");
+		}
+		expectWords(await pageOf(address(id)), "Als bearbeitet markieren", "> Offen<");
+		expect(await pageOf(LIST)).toMatch(/<a[^>]*class="font-bold[^"]*"[^>]*>Karl</);
+		await db().updateTable("Kontaktanfragen_Archiv").set({ follow_up: "2026-03-20" }).execute();
+		for (const path of [address(id), LIST, `${LIST}?due=due`])
+			expectWords(await pageOf(path), "Karl", "Heute wieder vorgelegt");
+		// Reopened later, it still has its answer.
+		await send(address(id, "bearbeitet"));
+		expectNoWords(await pageOf(address(id)), "Beantwortet am", "wieder vorgelegt");
+		await send(address(id, "wieder-oeffnen"));
+		expectWords(await pageOf(address(id)), "Beantwortet am");
 	});
 });
 

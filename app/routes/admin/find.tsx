@@ -1,23 +1,17 @@
 import { data, Form } from "react-router";
-import { staffIn } from "../../accounts/guard.server.ts";
-import { findEverything } from "../../find/find.server.ts";
+import { findFor } from "../../find/find.server.ts";
 import { FIND, SEARCH_LENGTH } from "../../find/found.ts";
 import { useFoundGroups } from "../../find/use-found-groups.ts";
-import { languageOf } from "../../i18n/language.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
-import { requestContext } from "../../request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/find";
 
-/** Finds everything that the reader may see, for this page and for the dialog. */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-	const q = (url.searchParams.get("q") ?? "").replaceAll("\0", "").slice(0, SEARCH_LENGTH).trim();
-	const { role } = staffIn(context);
-	const found = await findEverything(q, role, languageOf({ url, request }), context.get(requestContext).log);
-	return data({ ...found, role }, { status: found.failed ? 503 : 200 });
+export async function loader(args: Route.LoaderArgs) {
+	const { found, role, status } = await findFor(args);
+	return data({ ...found, role }, { status });
 }
 
 /** The search for everything as a page, for browsers without a script. */

@@ -1,0 +1,8 @@
+import { findFor } from "../../find/find.server.ts";
+import type { Route } from "./+types/found";
+
+/** What the dialog of the search for everything asks. */
+export async function loader(args: Route.LoaderArgs) {
+	const { found, status } = await findFor(args);
+	return Response.json(found, { status });
+}

@@ -1,0 +1,93 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "./test.ts";
+
+test.use({ signedIn: true });
+test.beforeEach(({ expectTrouble }) => expectTrouble(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/));
+
+const said = (page: Page) =>
+	page.getByRole("main").getByRole("alert").filter({ hasText: "Der Server ist nicht erreichbar" });
+const toast = (page: Page) => page.locator("[data-toast=bad]");
+
+async function openRequest(page: Page): Promise<string> {
+	const { makeRequest } = await import("../make.ts");
+	const id = await makeRequest({ subject: `Leitung ${Math.random()}` });
+	await open(page, `/admin/kontakt-anfrage/${id}`);
+	return id;
+}
+
+for (const step of ["Als bearbeitet markieren", "Ausblenden"])
+	test(`an answer that is being written stays when "${step}" finds no network, and the step works afterwards`, async ({
+		page,
+		context,
+	}) => {
+		const id = await openRequest(page);
+		const answer = page.getByRole("textbox", { name: "Text der Antwort" });
+		await answer.fill("Mühsam geschrieben");
+		await context.setOffline(true);
+		for (let times = 0; times < 2; times++) {
+			await page.getByRole("button", { name: step }).click();
+			await expect(said(page)).toBeVisible();
+			await expect(toast(page)).toContainText("Der Server ist nicht erreichbar");
+			await expect(answer).toHaveValue("Mühsam geschrieben");
+			await expect(page).toHaveURL(new RegExp(`${id}$`));
+		}
+		await context.setOffline(false);
+		await page.getByRole("button", { name: step }).click();
+		await expect(page.getByRole("button", { name: /Wieder/ })).toBeVisible();
+		await expect(said(page)).toHaveCount(0);
+		await expect(answer).toHaveValue("Mühsam geschrieben");
+	});
+
+test("an answer stays when the search for everything finds no network, which the search says", async ({
+	page,
+	context,
+}) => {
+	await openRequest(page);
+	const answer = page.getByRole("textbox", { name: "Text der Antwort" });
+	await answer.fill("Mühsam geschrieben");
+	await page.keyboard.press("Control+k");
+	const field = page.getByRole("combobox", { name: "Alles durchsuchen" });
+	await expect(field).toBeFocused();
+	await context.setOffline(true);
+	await field.fill("papierkorb");
+	const dialog = page.getByRole("dialog", { name: "Alles durchsuchen" });
+	await expect(dialog.getByText("Nicht alles konnte durchsucht werden.")).toBeVisible();
+	await expect(dialog.getByRole("option"), "pages are found without a network").toHaveText("Papierkorb");
+	await context.setOffline(false);
+	await field.fill("leitung");
+	await expect(dialog.getByText("Nicht alles konnte durchsucht werden.")).toHaveCount(0);
+	await expect(dialog.getByRole("option").first()).toContainText("Leitung");
+	await page.keyboard.press("Escape");
+	await expect(answer).toHaveValue("Mühsam geschrieben");
+});
+
+test("a list stays when a machine can't be switched or deleted in it", async ({ page, context }) => {
+	const { makeOffer } = await import("../make.ts");
+	const name = `Leitungsbagger ${Math.random()}`;
+	await makeOffer({ name });
+	await open(page, `/admin/angebote?${new URLSearchParams({ q: name })}`);
+	await context.setOffline(true);
+	await page.getByRole("switch", { name }).click();
+	await expect(said(page)).toBeVisible();
+	await page.getByRole("button", { name: `${name} löschen` }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
+	await expect(page.getByRole("alertdialog")).toHaveCount(0);
+	await expect(said(page)).toBeVisible();
+	await context.setOffline(false);
+	await page.getByRole("switch", { name }).click();
+	await expect(page.getByRole("switch", { name })).not.toBeChecked();
+	await expect(said(page)).toHaveCount(0);
+});
+
+test("a comparison stays when the machines to add can't be read", async ({ page }) => {
+	const { makeOffer } = await import("../make.ts");
+	const [compared, saved] = [await makeOffer({ name: "Verglichen" }), await makeOffer({ name: "Gemerkt" })];
+	await open(page, "/angebot/kaufen");
+	await page.evaluate((ids) => localStorage.setItem("watchlist", JSON.stringify(ids)), [saved]);
+	await page.route("**/merkliste.data*", (route) => route.abort());
+	const asked = page.waitForRequest("**/merkliste.data*");
+	await open(page, `/vergleich?ids=${compared}`);
+	await asked;
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Vergleich");
+	await expect(page.getByText("Verglichen").first()).toBeVisible();
+});
