@@ -43,9 +43,9 @@ export default defineConfig({
 		// More than a small machine has processors: many tests wait for a process, a lease or a timer.
 		maxWorkers: 4,
 		sequence: { sequencer: LongestFirst },
-		testTimeout: 30_000,
-		hookTimeout: 60_000,
-		// Generous, for busy machines; a poll ends as soon as it passes.
+		// Generous, for busy machines: these only end what hangs, and a poll ends as soon as it passes.
+		testTimeout: 120_000,
+		hookTimeout: 180_000,
 		expect: { poll: { timeout: 15_000 } },
 		// Used by `npm run coverage` only.
 		coverage: {

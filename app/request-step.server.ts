@@ -12,7 +12,6 @@ import {
 } from "./contact/request-repository.server.ts";
 import { listAddress, readRequestView, requestAddress } from "./contact/request-list.ts";
 import { releaseRequest } from "./contact/request-release.server.ts";
-import type { FlashButton } from "./site/flash-buttons.ts";
 import { type Flash, flashCookie } from "./site/flash.server.ts";
 import { requestContext } from "./request-context.server.ts";
 import { sentForm } from "./ui/form-reader.ts";
@@ -23,14 +22,6 @@ const run = {
 	unhidden: unhide,
 	released: releaseRequest,
 	removed: removeRequest,
-};
-
-/** The button in the message that takes a step back. */
-const undo: Partial<Record<RequestStep, FlashButton["name"]>> = {
-	processed: "reopenRequest",
-	reopened: "processRequest",
-	hidden: "unhideRequest",
-	unhidden: "hideRequest",
 };
 
 /** The messages after each step: keys of the namespace kontaktanfragen. */
@@ -98,8 +89,8 @@ export async function takeStep(step: RequestStep, { request, params: { id }, con
 		context.get(requestContext).log.error({ err: error }, "a contact request could not be changed");
 	}
 	const toList = form.get("zurueck") !== "request" || done?.state === "missing" || step === "removed";
-	const back = undo[step];
-	const button = back && done?.state === "done" ? { name: back, id } : undefined;
+	const undo = done?.state === "done" ? done.undo : null;
+	const button = undo ? { name: "undoBulk" as const, id: undo } : undefined;
 	return redirect(toList ? listAddress(view) : requestAddress(id, view), {
 		headers: { "Set-Cookie": flashCookie({ namespace: "kontaktanfragen", ...message(step, done), button }) },
 	});

@@ -1,5 +1,6 @@
 import { addFirstAdmin, type FirstAdmin, isWithoutUsers, renewFirstAdmin } from "../app/accounts/users.server.ts";
 import { updateDatabase } from "../app/backup/update.server.ts";
+import { collections } from "../app/collections.ts";
 import { config } from "../app/config.server.ts";
 import { restrictDataFolder } from "../app/data-folder.server.ts";
 import { closeDatabase, db, now } from "../app/database/client.server.ts";
@@ -19,6 +20,7 @@ import { openPictureStores } from "../app/media/picture-stores.server.ts";
 import { deleteOldPrices } from "../app/offers/price-history.server.ts";
 import { deleteOldBulkChanges } from "../app/office/bulk-changes.server.ts";
 import { deleteEndedMarks } from "../app/records/marks.server.ts";
+import { forgetCustomers } from "../app/records/plans.server.ts";
 import { deleteExpiredPreviews } from "../app/records/previews.server.ts";
 import { deleteOldVersions } from "../app/records/versions.server.ts";
 import { deleteOldAlerts } from "../app/search-alerts/alert-retention.server.ts";
@@ -119,6 +121,7 @@ async function cleanUp(): Promise<void> {
 		deleteOldPrices(),
 		deleteOldVersions(),
 		deleteOldBulkChanges(),
+		...Object.values(collections).map(forgetCustomers),
 		deleteEndedMarks(),
 		deleteExpiredPreviews(),
 	]);

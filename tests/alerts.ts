@@ -7,7 +7,8 @@ import { askForAlert } from "#app/search-alerts/subscribe.server.ts";
 import { makeOffer } from "./make.ts";
 
 export const MINUTE = 60_000;
-export const DAY = 24 * 60 * MINUTE;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;
 export const inFuture = (milliseconds: number) => new Date(Date.now() + milliseconds).toISOString();
 
 /** Everything that the worker has logged. */
@@ -24,7 +25,7 @@ export async function startWithoutAlerts(): Promise<void> {
 		await db().deleteFrom(table).execute();
 }
 
-type More = { language?: "de" | "en"; wording?: string };
+type More = { language?: "de" | "en"; wording?: string; clientAddress?: string };
 
 export const ask = (email: string, query: string, more: More = {}) =>
 	askForAlert({ email, query, language: "de", wording: "Ja, bitte.", clientAddress: "192.0.2.1", ...more });

@@ -8,7 +8,7 @@ export const address = (id: string, step = "") => `/admin/kontakt-anfrage/${id}$
 
 type Staff = Awaited<ReturnType<typeof signedInAs>>;
 
-/** An empty inbox before each test, an admin who reads it, and a manager of offers who may not. */
+/** An empty inbox that looks as usual before each test, an admin who reads it, and a manager of offers who may not. */
 export function useInbox() {
 	const staff = {} as { admin: Staff; manager: Staff };
 	beforeAll(async () => {
@@ -16,7 +16,9 @@ export function useInbox() {
 		staff.manager = await signedInAs("angebots_admin");
 	});
 	beforeEach(async () => {
-		for (const table of ["Kontaktanfragen_Archiv", "outbox"] as const) await db().deleteFrom(table).execute();
+		// How the list was looked at last would come along with addresses that do not say it.
+		for (const table of ["Kontaktanfragen_Archiv", "outbox", "last_lists"] as const)
+			await db().deleteFrom(table).execute();
 		staff.admin.cookies.delete("app_language");
 	});
 	return {

@@ -21,23 +21,37 @@ export type SentRequest = {
 
 const NAME = "sent-request";
 
-type Kept = { key: string; sent: SentRequest };
+/** `document` is when the document was opened that sent it. */
+type Kept = { key: string; document: number; sent: SentRequest };
 
 /** Keeps it for a reload of the same page, in this tab alone; `key` names the page in the browser's history. */
 export function keepSent(key: string, sent: SentRequest): void {
 	try {
-		sessionStorage.setItem(NAME, JSON.stringify({ key, sent } satisfies Kept));
+		const kept: Kept = { key, document: performance.timeOrigin, sent };
+		sessionStorage.setItem(NAME, JSON.stringify(kept));
 	} catch {
 		// Without storage a reload shows the form again.
 	}
 }
 
-/** What was sent from the page of this name; null if nothing was, or it is not known any more. */
+/**
+ * What was sent from the page of this name; null if nothing was, or it is not known any more. Who opens the address
+ * again has the form again: a browser that is at the same address gives that page the same name as on a reload.
+ */
 export function keptSent(key: string): SentRequest | null {
 	try {
 		const kept = JSON.parse(sessionStorage.getItem(NAME) ?? "null") as Kept | null;
-		return kept?.key === key ? kept.sent : null;
+		if (kept?.key !== key) return null;
+		if (kept.document === performance.timeOrigin || !isOpenedAnew()) return kept.sent;
+		sessionStorage.removeItem(NAME);
+		return null;
 	} catch {
 		return null;
 	}
+}
+
+/** False after a reload, and on the way back. */
+function isOpenedAnew(): boolean {
+	const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
+	return opened?.type === "navigate";
 }

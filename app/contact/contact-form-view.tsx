@@ -6,6 +6,7 @@ import { ErrorSummary, useCheckedForm } from "../ui/checked-form.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { showToast } from "../ui/toast.ts";
+import { AskedMachines } from "./asked-machines.tsx";
 import { CONTACT_FORM, type ContactAnswer } from "./contact-answer.ts";
 import { SentNotice } from "./sent-notice.tsx";
 import { SourceField } from "./source-field.tsx";
@@ -44,7 +45,6 @@ function EmptyForm({ subject, offers, machines, firstWords, phone, answer, title
 	const message = (field: string) => errors[field] && textByKey(errors[field]);
 	const typed = refused?.typed ?? (answer && "typed" in answer ? answer.typed : {});
 	const sender = { typed, message };
-	const ids = offers.map(({ id }) => id).join(",");
 	useAnswerToast(answer);
 	return (
 		<Form
@@ -60,15 +60,9 @@ function EmptyForm({ subject, offers, machines, firstWords, phone, answer, title
 			<Heading>{title}</Heading>
 			<Answer {...{ answer, phone }} />
 			<ErrorSummary title={t("summary")} errors={errors} text={textByKey} />
-			{machines && (
-				<div className="grid gap-2">
-					<p className="text-muted">{t("aboutOffer")}</p>
-					{machines}
-				</div>
-			)}
+			<AskedMachines title={t("aboutOffer")} sent={typed.offer_id} {...{ offers, machines }} />
 			<TrapFields />
 			<SourceField />
-			<input type="hidden" name="offer_id" value={ids} />
 			<p className="text-sm text-muted">{t("requiredHint")}</p>
 			<div className="grid gap-6 sm:grid-cols-2">
 				<NameField {...sender} />

@@ -7,9 +7,9 @@ import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
 import type { AnswerStatistics } from "./answer-statistics.server.ts";
 import { subjectFor } from "./default-subject.ts";
-import type { OpenRequests, WaitingRequest } from "./open-requests.ts";
+import type { OpenRequest, OpenRequests } from "./open-requests.ts";
 import { cutSubject, listAddress, requestAddress } from "./request-list.ts";
-import { Wait } from "./wait.tsx";
+import { Answered, Wait } from "./wait.tsx";
 
 /** The dashboard's list of unprocessed requests; `open` is null when they could not be read. */
 export function OpenRequestList({ open }: { open: OpenRequests | null }) {
@@ -95,7 +95,7 @@ function Statistics({ statistics: { count, median, underAnHour } }: { statistics
 	);
 }
 
-function Waiting({ requests }: { requests: WaitingRequest[] }) {
+function Waiting({ requests }: { requests: OpenRequest[] }) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
 	return (
@@ -116,9 +116,10 @@ function Waiting({ requests }: { requests: WaitingRequest[] }) {
 					</div>
 					<div className="text-sm sm:text-right">
 						<p>
-							<Wait time={request.waiting.time} />
+							{request.waiting && <Wait time={request.waiting.time} />}
+							{request.first_answer_at && <Answered at={request.first_answer_at} />}
 						</p>
-						{request.waiting.overdue && (
+						{request.waiting?.overdue && (
 							<p className="flex items-center gap-1 font-semibold text-bad sm:justify-end">
 								<Icon path={mdiClockAlertOutline} size={16} /> {t("overdue")}
 							</p>

@@ -3,24 +3,24 @@ import { db, now } from "../database/client.server.ts";
 import { today } from "../i18n/format.ts";
 import { answerStatistics } from "./answer-statistics.server.ts";
 import { officeClock } from "./office-clock.server.ts";
-import type { OpenRequests, WaitingRequest } from "./open-requests.ts";
+import type { OpenRequest, OpenRequests } from "./open-requests.ts";
 import { countRequests } from "./request-tabs.server.ts";
-import { waitingSince } from "./waiting.ts";
+import { waitingForAnswer } from "./waiting.ts";
 
-/** The newest unprocessed requests, their total number, and the one that has waited longest. */
+/** The newest unprocessed requests, their total number, and the one that has waited longest for an answer. */
 export async function openRequests(limit: number): Promise<OpenRequests> {
 	const [{ open, hidden_open, suspicious }, newest, [oldest], due, clock, statistics] = [
 		await countRequests(),
 		await openQuery("desc", limit).execute(),
-		await openQuery("asc", 1).execute(),
+		await openQuery("asc", 1).where("first_answer_at", "is", null).execute(),
 		await dueQuery(limit).execute(),
 		await officeClock(),
 		await answerStatistics(),
 	];
 	const time = now();
-	const withWait = ({ released_at, ...row }: Row): WaitingRequest => ({
+	const withWait = ({ released_at, ...row }: Row): OpenRequest => ({
 		...row,
-		waiting: waitingSince(clock, released_at ?? row.created_at, time),
+		waiting: waitingForAnswer(clock, { ...row, released_at }, time),
 	});
 	const listed = newest.some(({ id }) => id === oldest?.id);
 	return {
@@ -49,5 +49,6 @@ function unprocessed() {
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv")
 		.select(["id", "name", "subject", "default_subject", "offer_name", "created_at", "released_at", "ausgeblendet"])
+		.select("first_answer_at")
 		.where(sql<boolean>`not bearbeitet and suspicion is null`);
 }

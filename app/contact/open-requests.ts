@@ -1,8 +1,8 @@
 import type { AnswerStatistics } from "./answer-statistics.server.ts";
 import type { Waiting } from "./waiting.ts";
 
-/** A request that waits for an answer. */
-export type WaitingRequest = {
+/** An unprocessed request. */
+export type OpenRequest = {
 	id: string;
 	name: string;
 	subject: string;
@@ -10,21 +10,23 @@ export type WaitingRequest = {
 	offer_name: string | null;
 	created_at: string;
 	ausgeblendet: boolean;
-	waiting: Waiting;
+	/** When a person first answered it; until then it is waiting. */
+	first_answer_at: string | null;
+	waiting: Waiting | null;
 };
 
 /**
- * The unprocessed requests on the dashboard, hidden ones too; `longest` is the oldest one, unless it is among the
- * newest. `suspicious` counts those that nobody has looked at as yet.
+ * The unprocessed requests on the dashboard, hidden ones too; `longest` is the oldest one that nobody has
+ * answered, unless it is among the newest. `suspicious` counts those that nobody has looked at as yet.
  */
 export type OpenRequests = {
 	count: number;
 	hidden: number;
 	suspicious: number;
 	/** Those whose follow-up is due, the oldest day first. */
-	due: WaitingRequest[];
-	newest: WaitingRequest[];
+	due: OpenRequest[];
+	newest: OpenRequest[];
 	/** Null when nobody was answered this month. */
 	statistics: AnswerStatistics | null;
-	longest: WaitingRequest | null;
+	longest: OpenRequest | null;
 };

@@ -19,17 +19,20 @@ import { noteChange, processWithin } from "./request-repository.server.ts";
 /** What the office sends: subject and text as they reach the customer. */
 type Written = { subject: string; text: string; answerId: string | undefined; close: boolean };
 
+/** Whether an answer was sent; "otherwise" says that the same one was sent before with another subject or text. */
+export type Sending = "sent" | "otherwise" | "missing";
+
 /**
  * Stores an answer and puts its mail into the outbox, and with `close` marks the request as processed, all or nothing.
- * The same `answerId` is sent only once. False when the request no longer exists.
+ * The same `answerId` is sent only once.
  */
-export async function sendAnswer(requestId: string, written: Written, by: Actor): Promise<boolean> {
-	if (!isId(requestId)) return false;
+export async function sendAnswer(requestId: string, written: Written, by: Actor): Promise<Sending> {
+	if (!isId(requestId)) return "missing";
 	return db()
 		.transaction()
 		.execute(async (t) => {
 			const thread = await threadOf(requestId, t);
-			if (!thread) return false;
+			if (!thread) return "missing";
 			const time = now();
 			const { subject, text, answerId } = written;
 			const id = isId(answerId) ? answerId : newId();
@@ -39,14 +42,30 @@ export async function sendAnswer(requestId: string, written: Written, by: Actor)
 				.onConflict((c) => c.column("id").doNothing())
 				.returning("id")
 				.executeTakeFirst();
-			if (!added) return true;
-			await queueMail(mailOf({ subject, text }, thread), t, { about: requestId, id });
-			await noteChange(requestId, t);
-			await noteFirstAnswer(requestId, t);
-			await writeAudit({ kind: "request", id: requestId, name: null, action: "answered", by }, t);
+			if (added) {
+				await queueMail(mailOf({ subject, text }, thread), t, { about: requestId, id });
+				await noteChange(requestId, t);
+				await noteFirstAnswer(requestId, t);
+				await writeAudit({ kind: "request", id: requestId, name: null, action: "answered", by }, t);
+			} else if (!(await isStored({ id, request_id: requestId, subject, text }, t))) return "otherwise";
+			// Also for an answer that comes again: whoever lost its response may close the request only now.
 			if (written.close) await processWithin(t, requestId, by);
-			return true;
+			return "sent";
 		});
+}
+
+/** Whether exactly this answer is stored. */
+async function isStored(
+	{ id, request_id, subject, text }: { id: string; request_id: string; subject: string; text: string },
+	t: Connection,
+): Promise<boolean> {
+	const stored = await t
+		.selectFrom("request_answers")
+		.select(["subject", "text"])
+		.where("id", "=", id)
+		.where("request_id", "=", request_id)
+		.executeTakeFirst();
+	return stored?.subject === subject && stored.text === text;
 }
 
 /** The answers to a request, the oldest first, each with what became of its mail. */

@@ -9,14 +9,12 @@ import { type BulkChange, rememberBulk, type TakenBack } from "../office/bulk-ch
 import { type Choice, MOST_AT_ONCE } from "../office/choice.ts";
 import { subjectFor } from "./default-subject.ts";
 import { assignWithin, followUpWithin, mailAboutAll, type Recipient } from "./request-assign.server.ts";
+import { type Before, beforeOf, holdWork, REQUESTS } from "./request-before.server.ts";
 import type { RequestAction } from "./request-bulk.ts";
 import { cutSubject, type RequestView } from "./request-list.ts";
 import { matchingIds } from "./request-list.server.ts";
 import { releaseWithin } from "./request-release.server.ts";
 import { hideWithin, processWithin, removeWithin, reopenWithin, unhideWithin } from "./request-repository.server.ts";
-
-/** The kind of these rows among the changes that can be taken back. */
-export const REQUESTS = "request";
 
 /** A request that an action is for, at the time of its last change. */
 export type Target = { id: string; version: number; name: string };
@@ -71,10 +69,6 @@ async function named(ids: string[], language: Language): Promise<Target[]> {
 	}));
 }
 
-/** What an action changes, as it was before; `version` is the time of the change. */
-type Before = { id: string; version: string; was: Work };
-type Work = Awaited<ReturnType<typeof workOf>>;
-
 /**
  * Does the same with many requests, one after the other, each in a transaction of its own. Those that can't be changed
  * are named, and the others are done. Returns the id under which all of it can be taken back; null where it can't be.
@@ -117,22 +111,11 @@ async function runOne(
 	by: Actor,
 ): Promise<Before | Reason> {
 	const shown = new Date(version).toISOString();
-	if (!(await holds(t, id, shown))) return (await isThere(t, id)) ? "changed" : "missing";
-	const was = await workOf(t, id);
+	const was = await holdWork(t, id, shown);
+	if (!was) return (await isThere(t, id)) ? "changed" : "missing";
 	const done = await change(t, action, id, input, by);
 	if (!done) return "notNow";
-	return { id, version: action === "removed" ? shown : await versionOf(t, id), was };
-}
-
-/** Locks the row if it is still as it was shown, so that nobody changes it meanwhile. */
-async function holds(t: Connection, id: string, updated_at: string): Promise<boolean> {
-	const { numUpdatedRows } = await t
-		.updateTable("Kontaktanfragen_Archiv")
-		.set({ updated_at })
-		.where("id", "=", id)
-		.where("updated_at", "=", updated_at)
-		.executeTakeFirstOrThrow();
-	return numUpdatedRows > 0n;
+	return action === "removed" ? { id, version: shown, was } : beforeOf(t, id, was);
 }
 
 async function isThere(t: Connection, id: string): Promise<boolean> {
@@ -159,24 +142,6 @@ async function change(
 		removed: removeWithin,
 	}[action];
 	return (await step(t, id, by)).state === "done";
-}
-
-async function workOf(t: Connection, id: string) {
-	return t
-		.selectFrom("Kontaktanfragen_Archiv")
-		.select(["bearbeitet", "processed_at", "processed_by_email", "outcome", "outcome_reason"])
-		.select(["ausgeblendet", "assigned_to", "follow_up"])
-		.where("id", "=", id)
-		.executeTakeFirstOrThrow();
-}
-
-async function versionOf(t: Connection, id: string): Promise<string> {
-	const { updated_at } = await t
-		.selectFrom("Kontaktanfragen_Archiv")
-		.select("updated_at")
-		.where("id", "=", id)
-		.executeTakeFirstOrThrow();
-	return updated_at;
 }
 
 /** What the audit log says when an action is taken back. */

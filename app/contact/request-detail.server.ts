@@ -4,7 +4,7 @@ import { today } from "../i18n/format.ts";
 import { recordSteps } from "../audit-log/record-steps.server.ts";
 import { offerInTrash } from "../trash/trash-repository.server.ts";
 import { officeClock } from "./office-clock.server.ts";
-import type { ContactRequest } from "./request.ts";
+import { type ContactRequest, isOpen } from "./request.ts";
 import { answersOf } from "./request-answers.server.ts";
 import { photosOf } from "./request-photos.server.ts";
 import { notesOf } from "./request-notes.server.ts";
@@ -12,17 +12,13 @@ import { furtherMachines } from "./request-machines.server.ts";
 import type { RequestRead } from "./request-page.tsx";
 import type { Source } from "./source.ts";
 import type { Suspicion } from "./suspicion.ts";
-import { waitingSince } from "./waiting.ts";
+import { waitingForAnswer } from "./waiting.ts";
 
 /** A request, hidden or not, with everything that the office knows about it; null when there is none. */
 export async function requestToRead(id: string): Promise<RequestRead | null> {
 	const request = await contactRequest(id);
 	if (!request) return null;
-	const { created_at } = request;
-	const waiting =
-		request.bearbeitet || request.suspicion
-			? null
-			: waitingSince(await officeClock(), request.released_at ?? created_at, now());
+	const waiting = isOpen(request) ? waitingForAnswer(await officeClock(), request, now()) : null;
 	return {
 		request,
 		waiting,
@@ -68,7 +64,7 @@ async function contactRequest(id: string): Promise<ContactRequest | null> {
 		])
 		.select(["bearbeitet", "processed_at", "processed_by_email", "ausgeblendet", "request.created_at"])
 		.select(["assigned_to", "colleague.email as assigned_email", "follow_up", "outcome", "outcome_reason"])
-		.select(["acknowledgement_id", "first_answer_minutes"])
+		.select(["acknowledgement_id", "first_answer_at"])
 		.where("request.id", "=", id)
 		.executeTakeFirst();
 	if (!row) return null;

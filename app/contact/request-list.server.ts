@@ -7,12 +7,13 @@ import type { Schema } from "../database/schema.ts";
 import { searchWords } from "../database/search-words.ts";
 import { today } from "../i18n/format.ts";
 import { officeClock } from "./office-clock.server.ts";
+import { isOpen } from "./request.ts";
 import { requestConditions } from "./request-filters.server.ts";
 import { countFurther } from "./request-machines.server.ts";
 import type { RequestLine, RequestView } from "./request-list.ts";
 import { conditionOf, countTabs, searchOf, type TabCounts } from "./request-tabs.server.ts";
 import type { Suspicion } from "./suspicion.ts";
-import { waitingSince } from "./waiting.ts";
+import { waitingForAnswer } from "./waiting.ts";
 
 /**
  * A search shows at most this many hits, so that it is fast even for a very common word; anybody who needs others adds
@@ -160,6 +161,7 @@ async function linesOf(ids: string[], order: Order): Promise<RequestLine[]> {
 			"created_at",
 			"updated_at",
 			"released_at",
+			"first_answer_at",
 			"bearbeitet",
 			"ausgeblendet",
 			"suspicion",
@@ -177,6 +179,6 @@ async function linesOf(ids: string[], order: Order): Promise<RequestLine[]> {
 		version: Date.parse(updated_at),
 		suspicion: line.suspicion as Suspicion | null,
 		due: line.follow_up !== null && line.follow_up <= day,
-		waiting: line.bearbeitet || line.suspicion ? null : waitingSince(clock, released_at ?? line.created_at, time),
+		waiting: isOpen(line) ? waitingForAnswer(clock, { ...line, released_at }, time) : null,
 	}));
 }

@@ -33,7 +33,9 @@ export type RequestLine = {
 	/** Its follow-up is due. */
 	due: boolean;
 	outcome: string | null;
-	/** Null once it is processed, and while it is suspicious. */
+	/** When a person first answered it. */
+	first_answer_at: string | null;
+	/** Null once it is answered or processed, and while it is suspicious. */
 	waiting: Waiting | null;
 };
 

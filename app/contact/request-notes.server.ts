@@ -1,4 +1,4 @@
-import { db, now } from "../database/client.server.ts";
+import { type Connection, db, now } from "../database/client.server.ts";
 import { isId, newId } from "../database/identity.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
@@ -7,8 +7,9 @@ import { noteChange } from "./request-repository.server.ts";
 import type { NoteKind, RequestNote } from "./request.ts";
 
 /**
- * Adds a note to a request; false when the request no longer exists. The same `noteId` is stored only once. A talk on
- * the telephone and an answer from somebody's own mail program count as the first answer.
+ * Adds a note to a request; false when the request no longer exists. The same note is stored only once; other words
+ * or another kind under its `noteId` are a further note. A talk on the telephone and an answer from somebody's own mail
+ * program count as the first answer.
  */
 export async function addNote(
 	requestId: string,
@@ -25,15 +26,12 @@ export async function addNote(
 				.where("id", "=", requestId)
 				.executeTakeFirst();
 			if (!request) return false;
+			const note = { request_id: requestId, by_email: by.email, kind, text };
 			const id = isId(noteId) ? noteId : newId();
-			const time = now();
-			const added = await t
-				.insertInto("request_notes")
-				.values({ id, request_id: requestId, by_email: by.email, kind, text, created_at: time, updated_at: time })
-				.onConflict((c) => c.column("id").doNothing())
-				.returning("id")
-				.executeTakeFirst();
-			if (!added) return true;
+			if (!(await insertNote({ id, ...note }, t))) {
+				if (await isStored({ id, ...note }, t)) return true;
+				await insertNote({ id: newId(), ...note }, t);
+			}
 			await noteChange(requestId, t);
 			if (kind !== "note") await noteFirstAnswer(requestId, t);
 			// The audit log records that there was a note but not its text, which must be deleted with the request.
@@ -41,6 +39,30 @@ export async function addNote(
 			await writeAudit({ kind: "request", id: requestId, name: null, action, by }, t);
 			return true;
 		});
+}
+
+type NewNote = { id: string; request_id: string; by_email: string; kind: NoteKind; text: string };
+
+/** False when there is a note with this id. */
+async function insertNote(note: NewNote, t: Connection): Promise<boolean> {
+	const time = now();
+	const added = await t
+		.insertInto("request_notes")
+		.values({ ...note, created_at: time, updated_at: time })
+		.onConflict((c) => c.column("id").doNothing())
+		.returning("id")
+		.executeTakeFirst();
+	return added !== undefined;
+}
+
+async function isStored({ id, request_id, kind, text }: NewNote, t: Connection): Promise<boolean> {
+	const stored = await t
+		.selectFrom("request_notes")
+		.select(["kind", "text"])
+		.where("id", "=", id)
+		.where("request_id", "=", request_id)
+		.executeTakeFirst();
+	return stored?.kind === kind && stored.text === text;
 }
 
 /** The notes of a request, the oldest first. */

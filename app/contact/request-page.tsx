@@ -71,7 +71,7 @@ export function RequestPage({ read, desk, view, asked, answer }: Props) {
 			<h1 tabIndex={-1} className="mt-2 text-3xl sm:text-4xl">
 				{subject}
 			</h1>
-			<RequestState request={request} waiting={waiting} />
+			<RequestState {...{ request, waiting, today }} />
 			<div className="mt-4 empty:hidden">
 				<WorkFailure answer={failed} intent="ownMail" text={(code) => t("workError", { code })} />
 				<WorkFailure answer={failed} intent="retry" text={(code) => t("workError", { code })} />
@@ -140,12 +140,13 @@ function RequestForms({
 	const form = useRef<HTMLFormElement>(null);
 	const [noteUnsaved, setNoteUnsaved] = useState(false);
 	const onTyping = useCallback((unsaved: boolean) => setNoteUnsaved(unsaved), []);
-	const note = useKeptId(noteId, notes);
-	const written = useKeptId(answerId, answers);
 	const failed = answer?.state === "inserted" ? undefined : answer;
+	const unsent = answer?.state === "inserted" ? answer.typed : typedIn(failed, "answer");
+	const note = useKeptId(noteId, notes, typedIn(failed, "note")?.note_id);
+	const written = useKeptId(answerId, answers, unsent?.answer_id);
 	const { blocker } = useFormGuard({
 		form,
-		unsaved: answer?.state === "inserted" || typedIn(failed, "answer") !== undefined,
+		unsaved: unsent !== undefined,
 		busy: noteUnsaved,
 		ignoredFields,
 	});

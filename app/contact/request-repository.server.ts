@@ -3,6 +3,8 @@ import { isId } from "../database/identity.ts";
 import { deleteMessagesAbout } from "../outbox/old-messages.server.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
+import { rememberBulk } from "../office/bulk-changes.server.ts";
+import { beforeOf, holdWork, REQUESTS } from "./request-before.server.ts";
 import { forgetPhotos } from "./request-photos.server.ts";
 import type { RequestStep, StepDone } from "./request.ts";
 import type { Outcome } from "./request-work.ts";
@@ -16,7 +18,7 @@ export type Ending = { outcome: Outcome | null; reason: string | null };
 /** Marks a request as processed by this user at this time. A second attempt changes nothing. */
 export async function markProcessed(id: string, by: Actor, ending?: Ending): Promise<StepDone> {
 	if (!by.email.trim()) return { state: "noEmail" };
-	return inTransaction(id, (t) => processWithin(t, id, by, ending));
+	return takeStep(id, "processed", by, (t) => processWithin(t, id, by, ending));
 }
 
 /** As `markProcessed`, in the caller's transaction; the other steps have the same. */
@@ -33,7 +35,7 @@ export function processWithin(
 
 /** Marks a processed request as open again; the audit log keeps who had processed it. */
 export function reopen(id: string, by: Actor): Promise<StepDone> {
-	return inTransaction(id, (t) => reopenWithin(t, id, by));
+	return takeStep(id, "reopened", by, (t) => reopenWithin(t, id, by));
 }
 
 export function reopenWithin(t: Connection, id: string, by: Actor): Promise<StepDone> {
@@ -43,7 +45,7 @@ export function reopenWithin(t: Connection, id: string, by: Actor): Promise<Step
 
 /** Removes a request from the lists and their search; an open one still counts as open. */
 export function hide(id: string, by: Actor): Promise<StepDone> {
-	return inTransaction(id, (t) => hideWithin(t, id, by));
+	return takeStep(id, "hidden", by, (t) => hideWithin(t, id, by));
 }
 
 export function hideWithin(t: Connection, id: string, by: Actor): Promise<StepDone> {
@@ -51,7 +53,7 @@ export function hideWithin(t: Connection, id: string, by: Actor): Promise<StepDo
 }
 
 export function unhide(id: string, by: Actor): Promise<StepDone> {
-	return inTransaction(id, (t) => unhideWithin(t, id, by));
+	return takeStep(id, "unhidden", by, (t) => unhideWithin(t, id, by));
 }
 
 export function unhideWithin(t: Connection, id: string, by: Actor): Promise<StepDone> {
@@ -90,6 +92,22 @@ export async function forgetRequests(ids: string[], t: Connection): Promise<void
 		.where("kind", "=", "request")
 		.where("record_id", "in", ids)
 		.execute();
+}
+
+/** Takes a step, and remembers what was before, so that its message can take it back. */
+async function takeStep(
+	id: string,
+	action: FlagStep,
+	by: Actor,
+	step: (t: Connection) => Promise<StepDone>,
+): Promise<StepDone> {
+	return inTransaction(id, async (t) => {
+		const was = await holdWork(t, id);
+		const done = await step(t);
+		if (!was || done.state !== "done") return done;
+		const records = [await beforeOf(t, id, was)];
+		return { ...done, undo: await rememberBulk({ list: REQUESTS, action, records }, by, t) };
+	});
 }
 
 async function inTransaction(id: string, work: (t: Connection) => Promise<StepDone>): Promise<StepDone> {

@@ -13,13 +13,15 @@ import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { ChoiceBox } from "../office/choice-box.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { subjectFor } from "./default-subject.ts";
+import { FollowUp } from "./follow-up.tsx";
 import { callLink } from "./reply-link.ts";
+import { isOpen } from "./request.ts";
 import { cutSubject, type RequestLine, type RequestView, requestAddress } from "./request-list.ts";
 import { RequestRowActions } from "./request-row-actions.tsx";
 import type { Outcome } from "./request-work.ts";
 import type { Source } from "./source.ts";
 import { sourceLines } from "./source-words.ts";
-import { Wait } from "./wait.tsx";
+import { Answered, Wait } from "./wait.tsx";
 
 type Props = { line: RequestLine; view: RequestView; columns: readonly string[] };
 
@@ -28,7 +30,7 @@ export function RequestRow({ line, view, columns }: Props) {
 	const t = useTexts("kontaktanfragen");
 	const list = useTexts("requestList");
 	const work = useTexts("requestWork");
-	const open = line.waiting !== null;
+	const open = isOpen(line);
 	return (
 		<tr className={`border-b border-line align-top ${line.bearbeitet ? "bg-good-ground/40" : "max-lg:bg-surface"}`}>
 			<td className="choice">
@@ -93,7 +95,7 @@ const cells: Record<string, (props: CellProps) => ReactNode> = {
 function Subject({ line, columns }: CellProps) {
 	const subject = subjectFor(useLanguage(), line);
 	return (
-		<td title={subject} className={`subject ${line.waiting ? "font-bold" : ""}`}>
+		<td title={subject} className={`subject ${isOpen(line) ? "font-bold" : ""}`}>
 			{cutSubject(subject)}
 			{!columns.includes("machine") && (
 				<span className="block text-sm font-normal text-muted">
@@ -114,6 +116,7 @@ function Machine({ line: { offer_name, offer_nr, further } }: { line: RequestLin
 function Received({ line, columns }: CellProps) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
+	const open = isOpen(line);
 	return (
 		<td className="date">
 			<time dateTime={line.created_at} className="whitespace-nowrap">
@@ -125,29 +128,27 @@ function Received({ line, columns }: CellProps) {
 					{line.waiting.overdue && `, ${t("overdueSmall")}`}
 				</span>
 			)}
+			{open && line.first_answer_at && (
+				<span className="block text-sm text-muted">
+					<Answered at={line.first_answer_at} />
+				</span>
+			)}
 			{line.assigned_email && !columns.includes("assigned") && (
 				<Mark icon={mdiAccountOutline}>{line.assigned_email}</Mark>
 			)}
-			{line.follow_up && line.waiting && !columns.includes("followUp") && (
+			{line.follow_up && open && !columns.includes("followUp") && (
 				<Mark icon={mdiCalendarClock}>
-					<FollowUp line={line} />
+					<FollowUp day={line.follow_up} due={line.due} />
 				</Mark>
 			)}
 		</td>
 	);
 }
 
-function FollowUp({ line }: { line: RequestLine }) {
-	const t = useTexts("kontaktanfragen");
-	const work = useTexts("requestWork");
+function FollowUpDay({ line }: { line: RequestLine }) {
 	const language = useLanguage();
-	if (line.due) return <strong className="text-ink">{work("followUpDue")}</strong>;
-	return t("followUpOn", { day: day(language, line.follow_up!) });
-}
-
-function FollowUpDay({ line: { follow_up, due, waiting } }: { line: RequestLine }) {
-	const language = useLanguage();
-	return follow_up && <span className={due && waiting ? "font-semibold" : ""}>{day(language, follow_up)}</span>;
+	const { follow_up, due } = line;
+	return follow_up && <span className={due && isOpen(line) ? "font-semibold" : ""}>{day(language, follow_up)}</span>;
 }
 
 function OutcomeWord({ outcome }: { outcome: string }) {

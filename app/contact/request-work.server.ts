@@ -1,5 +1,5 @@
 import { db } from "../database/client.server.ts";
-import { isId } from "../database/identity.ts";
+import { isId, newId } from "../database/identity.ts";
 import { today } from "../i18n/format.ts";
 import { type Refused, readForm } from "../ui/form-reader.ts";
 import type { Actor } from "../audit-log/audit.ts";
@@ -17,6 +17,7 @@ export type Done =
 	| { state: "done"; title: string; closed?: boolean }
 	| { state: "missing" }
 	| { state: "refused"; refused: Refused; unfilled?: string }
+	| { state: "sentOtherwise"; refused: Refused }
 	| Inserted;
 
 type Asked = Pick<ContactRequest, "name" | "language"> & { machines: { id: string | null; name: string }[] };
@@ -78,7 +79,13 @@ async function answer(id: string, form: FormData, { by, placeholderValues }: Des
 			unfilled: unknown.map((name) => `{${name}}`).join(", "),
 		};
 	const written = { subject, text: fillIn(answer_text, values), answerId: answer_id, close: close === "true" };
-	return done(await sendAnswer(id, written, by), written.close ? "answeredAndClosed" : "answered", written.close);
+	const sending = await sendAnswer(id, written, by);
+	if (sending === "otherwise") {
+		// Under an id of its own it is a further answer, when it is sent again.
+		const typed = { ...read.typed, answer_id: newId() };
+		return { state: "sentOtherwise", refused: { ok: false, errors: { answer_text: "error.sentOtherwise" }, typed } };
+	}
+	return done(sending === "sent", written.close ? "answeredAndClosed" : "answered", written.close);
 }
 
 /** What placeholders need of a request that may be answered. */

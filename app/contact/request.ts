@@ -39,9 +39,15 @@ export type ContactRequest = {
 	outcome_reason: string | null;
 	/** When the automatic confirmation was written; null when there was none. */
 	acknowledged_at: string | null;
-	first_answer_minutes: number | null;
+	/** When a person first answered it. */
+	first_answer_at: string | null;
 	created_at: string;
 };
+
+/** Whether there is still something to do: a request that was answered stays open until somebody processes it. */
+export function isOpen({ bearbeitet, suspicion }: { bearbeitet: boolean; suspicion: string | null }): boolean {
+	return !bearbeitet && suspicion === null;
+}
 
 /** A note, a talk on the telephone, or an answer from somebody's own mail program. */
 export type NoteKind = "note" | "phone" | "mail";
@@ -82,10 +88,10 @@ export function stepAt(path: string): RequestStep | undefined {
 }
 
 /**
- * The result of a step. `unchanged` when it had been taken already, by `by` if that is known; `suspicious` when the
- * request has to be released first.
+ * The result of a step. `undo` is the id under which it can be taken back, if it can. `unchanged` when it had been taken
+ * already, by `by` if that is known; `suspicious` when the request has to be released first.
  */
 export type StepDone =
-	| { state: "done"; subject: string }
+	| { state: "done"; subject: string; undo?: string | null }
 	| { state: "unchanged"; subject: string; by?: string | null }
 	| { state: "missing" | "noEmail" | "suspicious" };

@@ -5,6 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { ErrorSummary, useCheckedForm } from "../ui/checked-form.tsx";
 import { TextArea, TextField } from "../ui/field.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { AskedMachines } from "./asked-machines.tsx";
 import type { ContactAnswer } from "./contact-answer.ts";
 import { PhotoField } from "./photo-field.tsx";
 import { SentNotice } from "./sent-notice.tsx";
@@ -18,9 +19,9 @@ import { useSent } from "./use-sent.ts";
 export type TradeInAnswer = ContactAnswer & { photos?: string[] };
 
 type Props = {
-	/** The machine that they would like, and how it is shown. */
-	offerId: string | null;
-	machine?: ReactNode;
+	/** The machine that they would like, if any, and how it is shown. */
+	offers: readonly { id: string }[];
+	machines?: ReactNode;
 	phone: string;
 	answer: TradeInAnswer | undefined;
 };
@@ -34,7 +35,7 @@ export function TradeInForm(props: Props) {
 	return sent ? <SentNotice sent={sent} /> : <EmptyForm {...props} />;
 }
 
-function EmptyForm({ offerId, machine, phone, answer }: Props) {
+function EmptyForm({ offers, machines, phone, answer }: Props) {
 	const t = useTexts("tradeIn");
 	const own = useTextsByKey("tradeIn");
 	const contact = useTextsByKey("contact");
@@ -60,15 +61,9 @@ function EmptyForm({ offerId, machine, phone, answer }: Props) {
 			<h2 className="text-2xl">{t("formTitle")}</h2>
 			{answer && "typed" in answer && <Failure state={answer.state} phone={phone} />}
 			<ErrorSummary title={contact("summary")} errors={errors} text={text} />
-			{machine && (
-				<div className="grid gap-2">
-					<p className="text-muted">{t("wanted")}</p>
-					{machine}
-				</div>
-			)}
+			<AskedMachines title={t("wanted")} sent={typed.offer_id} {...{ offers, machines }} />
 			<TrapFields />
 			<SourceField />
-			<input type="hidden" name="offer_id" value={offerId ?? ""} />
 			<p className="text-sm text-muted">{contact("requiredHint")}</p>
 			<div className="grid gap-6 sm:grid-cols-2">
 				<TextField label={t("make")} required maxLength={100} {...field("make")} />

@@ -1,4 +1,5 @@
-import { useTexts } from "../i18n/texts.tsx";
+import { date } from "../i18n/format.ts";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import type { OfficeTime } from "./office-hours.ts";
 
 /** How long a request has waited, in office hours. */
@@ -8,4 +9,11 @@ export function Wait({ time }: { time: OfficeTime }) {
 	if (time.days > 0) return time.days === 1 ? t("wait.day", time) : t("wait.days", time);
 	if (time.hours > 0) return t("wait.hours", time);
 	return time.minutes > 0 ? t("wait.minutes", time) : t("wait.none");
+}
+
+/** When a person first answered a request that is still open. */
+export function Answered({ at }: { at: string }) {
+	const t = useTexts("kontaktanfragen");
+	const language = useLanguage();
+	return <time dateTime={at}>{t("answeredOn", { day: date(language, at) })}</time>;
 }

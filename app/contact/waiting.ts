@@ -1,7 +1,7 @@
 import { answerBy, isOverdue } from "./answer-time.ts";
 import { type OfficeClock, officeMinutes, type OfficeTime, officeTime } from "./office-hours.ts";
 
-/** How long an open request has waited, in office hours, and the deadline for its answer. */
+/** How long a request has waited for its answer, in office hours, and the deadline. */
 export type Waiting = { time: OfficeTime; overdue: boolean; answerBy: { day: string; time: string } };
 
 /** The waiting time of a request that is open since `since`; both times in UTC. */
@@ -11,4 +11,14 @@ export function waitingSince(clock: OfficeClock, since: string, now: string): Wa
 		overdue: isOverdue(clock, since, now),
 		answerBy: answerBy(clock, since),
 	};
+}
+
+/** The waiting time of an open request, as `waitingSince`; null once a person has answered it. */
+export function waitingForAnswer(
+	clock: OfficeClock,
+	request: { created_at: string; released_at: string | null; first_answer_at: string | null },
+	now: string,
+): Waiting | null {
+	if (request.first_answer_at !== null) return null;
+	return waitingSince(clock, request.released_at ?? request.created_at, now);
 }

@@ -13,11 +13,19 @@ export type KeyedTable = { name: string; keys: readonly string[] };
 export const tablesInOrder = Object.keys(tableKeys) as TableName[];
 
 const BATCH_ROWS = 500;
-/** Auto-increment columns: after a copy the next number must be above the copied ones. */
-const counters: Partial<Record<TableName, string>> = {
-	price_history: "nr",
-	Angebote: "nr",
-	Kontaktanfragen_Archiv: "nr",
+/**
+ * Auto-increment columns, each with the columns that also keep its numbers, of rows that are deleted: after a copy the
+ * next number must be above all of them.
+ */
+const counters: Partial<Record<TableName, [table: TableName, column: string][]>> = {
+	price_history: [["price_history", "nr"]],
+	Angebote: [
+		["Angebote", "nr"],
+		["trash", "nr"],
+		["Kontaktanfragen_Archiv", "offer_nr"],
+		["request_machines", "offer_nr"],
+	],
+	Kontaktanfragen_Archiv: [["Kontaktanfragen_Archiv", "nr"]],
 };
 
 /**
@@ -58,20 +66,41 @@ export async function emptyTables(tables: TableName[], connection: Connection): 
 	for (const table of [...tables].reverse()) await anyTable(connection).deleteFrom(table).execute();
 }
 
-/** Lets auto-increment columns continue after the highest copied number. SQLite does this on its own. */
+/** Lets auto-increment columns continue after the highest number that was copied, so that none is given twice. */
 export async function setCounters(connection: Connection, engine: Engine): Promise<void> {
-	if (engine === "sqlite") return;
-	for (const [table, column] of Object.entries(counters)) {
-		const matchingColumns =
-			await sql`select 1 from information_schema.columns where table_schema = current_schema() and table_name = ${table} and column_name = ${column}`.execute(
+	for (const [table, columns] of Object.entries(counters)) {
+		const numbers: number[] = [];
+		// A backup may be older than a column.
+		for (const column of columns)
+			if (await hasColumn(column, connection, engine)) numbers.push(await highestIn(column, connection));
+		if (numbers.length === 0) continue;
+		const highest = Math.max(...numbers);
+		if (engine === "postgres")
+			await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, ${columns[0]![1]}), ${highest + 1}, false)`.execute(
 				connection,
 			);
-		// A backup may be older than the column.
-		if (matchingColumns.rows.length === 0) continue;
-		await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, ${column}), coalesce((select max(${sql.ref(column)}) from ${sql.table(table)}), 0) + 1, false)`.execute(
-			connection,
-		);
+		else {
+			await sql`delete from sqlite_sequence where name = ${table} and seq < ${highest}`.execute(connection);
+			await sql`insert into sqlite_sequence (name, seq) select ${table}, ${highest} where not exists (select 1 from sqlite_sequence where name = ${table})`.execute(
+				connection,
+			);
+		}
 	}
+}
+
+async function hasColumn([table, column]: [string, string], connection: Connection, engine: Engine): Promise<boolean> {
+	const found =
+		engine === "postgres"
+			? sql`select 1 from information_schema.columns where table_schema = current_schema() and table_name = ${table} and column_name = ${column}`
+			: sql`select 1 from pragma_table_info(${table}) where name = ${column}`;
+	return (await found.execute(connection)).rows.length > 0;
+}
+
+async function highestIn([table, column]: [string, string], connection: Connection): Promise<number> {
+	const { rows } = await sql<{
+		highest: number | null;
+	}>`select max(${sql.ref(column)}) as highest from ${sql.table(table)}`.execute(connection);
+	return rows[0]!.highest ?? 0;
 }
 
 /** A row count and a checksum that ignores row order, since the engines sort text differently. */

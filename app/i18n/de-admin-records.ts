@@ -153,6 +153,7 @@ export const deAdminRecords = {
 		"field.publish_at": "Online ab",
 		"field.withdraw_at": "Zurückziehen am",
 		"field.reserved_until": "Reserviert bis",
+		"field.reserved_for": "Kunde vorgemerkt",
 		"field.sold_at": "Verkauft oder vermietet am",
 		"did.drafted": "Entwurf begonnen",
 		"did.discarded": "Entwurf verworfen",

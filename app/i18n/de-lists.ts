@@ -85,7 +85,10 @@ export const deLists = {
 		undoneText: "{count} Einträge sind wieder wie vorher.",
 		undoneOne: "Ein Eintrag ist wieder wie vorher.",
 		undonePartly: "Nur zum Teil zurückgenommen",
-		undonePartlyText: "Wieder wie vorher: {count}. Inzwischen geändert und deshalb gelassen: {names}.",
+		undonePartlyText:
+			"Wieder wie vorher: {count}. Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: {names}.",
+		undoneNone: "Nicht zurückgenommen",
+		undoneNoneText: "Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: {names}.",
 		undoGone: "Das lässt sich nicht mehr zurücknehmen.",
 		available: "verfügbar",
 		unavailable: "nicht verfügbar",

@@ -87,6 +87,8 @@ export const dePages = {
 		subject: "Betreff",
 		message: "Nachricht",
 		aboutOffer: "Ihre Anfrage bezieht sich auf:",
+		machineGone: "Eine Maschine können wir hier nicht mehr zeigen. Ihre Anfrage nennt sie trotzdem.",
+		machinesGone: "{count} Maschinen können wir hier nicht mehr zeigen. Ihre Anfrage nennt sie trotzdem.",
 		privacyBefore: "Ich habe die ",
 		privacyLink: "Datenschutzerklärung",
 		privacyAfter: " gelesen und bin einverstanden, dass meine Angaben zur Beantwortung der Anfrage gespeichert werden.",

@@ -40,6 +40,9 @@ export const deRequestWork = {
 		"error.answerText": "Bitte schreiben Sie eine Antwort.",
 		"error.answerLong": "Die Antwort ist zu lang. Erlaubt sind 10.000 Zeichen.",
 		"error.unfilled": "Dafür gibt es bei dieser Anfrage nichts einzusetzen: {names}. Bitte ersetzen Sie es von Hand.",
+		"error.sentOtherwise":
+			"Diese Antwort wurde schon mit anderem Wortlaut gesendet; sie steht im Schriftwechsel. " +
+			"Was hier steht, ist noch nicht gesendet. Wenn Sie es noch einmal senden, geht es als weitere Antwort hinaus.",
 		notes: "Interne Notizen",
 		notesHint: "Nur für Mitarbeiter, nie für den Absender sichtbar.",
 		note: "Neue Notiz",

@@ -20,9 +20,9 @@ export const deSearchAlert = {
 		sending: "Wird gesendet …",
 		sentTitle: "Bitte sehen Sie in Ihr Postfach",
 		sentText:
-			"Wir haben eine Mail an {email} geschickt. Öffnen Sie den Link darin und bestätigen Sie den Suchauftrag; vorher schreiben wir Ihnen nicht.",
+			"Öffnen Sie den Link in unserer Mail an {email} und bestätigen Sie dort den Suchauftrag; vorher beginnt er nicht.",
 		sentHelp:
-			"Keine Mail da? Sehen Sie bitte auch im Spam-Ordner nach. An eine Adresse senden wir höchstens drei solche Mails am Tag.",
+			"Keine Mail da? Sehen Sie bitte auch im Spam-Ordner nach. An eine Adresse senden wir höchstens drei solche Mails am Tag. Weitere Suchaufträge finden Sie dann über den Link einer früheren Mail unter „Noch nicht bestätigt“, bis zu 20 für eine Adresse.",
 		backToList: "Zurück zur Liste",
 		summary: "Bitte prüfen Sie Ihre Angaben:",
 		"error.email": "Bitte geben Sie Ihre E-Mail-Adresse ein.",

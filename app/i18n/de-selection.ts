@@ -168,7 +168,8 @@ export const deSelection = {
 		more: "Annahmen ändern",
 		years: "Nutzungsjahre",
 		held: "Vorhaltemonate",
-		heldHint: "So viele Monate wird die Maschine in allen Nutzungsjahren zusammen vorgehalten.",
+		heldHint:
+			"So viele Monate wird die Maschine in allen Nutzungsjahren zusammen vorgehalten. Die Vorgabe richtet sich nach den Nutzungsjahren.",
 		interest: "Zinsen im Jahr",
 		repair: "Reparatur und Wartung",
 		repairHint: "Prozent des Neuwerts je Einsatzmonat; bei der Miete trägt sie meist der Vermieter.",

@@ -61,6 +61,8 @@ export const deStates = {
 		"done.publishText": "„{name}“ steht jetzt auf der Website.",
 		"done.reserve": "Reserviert",
 		"done.reserveText": "„{name}“ ist reserviert.",
+		"done.reserveOverText":
+			"„{name}“ ist reserviert. Wer vorher vorgemerkt war, ist nicht aufbewahrt; rückgängig machen lässt es sich deshalb nicht.",
 		"done.release": "Wieder frei",
 		"done.releaseText": "„{name}“ ist nicht mehr reserviert.",
 		"done.sell": "Verkauft oder vermietet",

@@ -155,6 +155,7 @@ export const enAdminRecords: {
 		"field.publish_at": "Online from",
 		"field.withdraw_at": "Withdraw on",
 		"field.reserved_until": "Reserved until",
+		"field.reserved_for": "Customer named",
 		"field.sold_at": "Sold or hired out on",
 		"did.drafted": "Draft begun",
 		"did.discarded": "Draft discarded",

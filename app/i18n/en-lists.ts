@@ -85,7 +85,10 @@ export const enLists = {
 		undoneText: "{count} entries are as they were.",
 		undoneOne: "One entry is as it was.",
 		undonePartly: "Only partly taken back",
-		undonePartlyText: "As they were: {count}. Changed in the meantime and therefore left: {names}.",
+		undonePartlyText:
+			"As they were: {count}. Left, because changed in the meantime or no longer to be taken back: {names}.",
+		undoneNone: "Not taken back",
+		undoneNoneText: "Left, because changed in the meantime or no longer to be taken back: {names}.",
 		undoGone: "This can no longer be taken back.",
 		available: "available",
 		unavailable: "not available",

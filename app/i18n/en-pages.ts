@@ -86,6 +86,8 @@ export const enPages: PageTexts = {
 		subject: "Subject",
 		message: "Message",
 		aboutOffer: "Your enquiry is about:",
+		machineGone: "One machine can no longer be shown here. Your enquiry will still name it.",
+		machinesGone: "{count} machines can no longer be shown here. Your enquiry will still name them.",
 		privacyBefore: "I have read the ",
 		privacyLink: "privacy policy",
 		privacyAfter: " and agree to my details being stored in order to answer this enquiry.",

@@ -43,6 +43,9 @@ export const enRequestWork: Texts = {
 		"error.answerText": "Please write an answer.",
 		"error.answerLong": "The answer is too long. 10,000 characters are allowed.",
 		"error.unfilled": "This request has nothing to fill in for: {names}. Please replace it by hand.",
+		"error.sentOtherwise":
+			"This answer has already been sent with different wording; it is in the correspondence. " +
+			"What you see here has not been sent. If you send it again, it will go out as a further answer.",
 		notes: "Internal notes",
 		notesHint: "For staff only, never visible to the sender.",
 		note: "New note",

@@ -169,7 +169,8 @@ export const enSelection = {
 		more: "Change the assumptions",
 		years: "Useful years",
 		held: "Months of availability",
-		heldHint: "The number of months, over all its useful years, for which the machine is kept available.",
+		heldHint:
+			"The number of months, over all its useful years, for which the machine is kept available. The figure given follows the useful years.",
 		interest: "Interest a year",
 		repair: "Repair and maintenance",
 		repairHint: "Per cent of the value for each month in use; when hiring, usually borne by the hire company.",

@@ -60,6 +60,8 @@ export const enStates = {
 		"done.publishText": "“{name}” is now on the website.",
 		"done.reserve": "Reserved",
 		"done.reserveText": "“{name}” is reserved.",
+		"done.reserveOverText":
+			"“{name}” is reserved. Whom it was reserved for before has not been kept, so this cannot be undone.",
 		"done.release": "Free again",
 		"done.releaseText": "“{name}” is no longer reserved.",
 		"done.sell": "Sold or hired out",

@@ -82,6 +82,34 @@ export async function addOwnedPictures(
 	if (owned.length < ids.length) throw new Error(`one of the ${table} was given to another record meanwhile`);
 }
 
+/** Leaves the owner only these files. The others may come back until the clean-up deletes them, like new uploads. */
+export async function disownOtherFiles(
+	{ kind, id }: PictureOwner,
+	own: Record<FileTable, string[]>,
+	t: Connection,
+): Promise<void> {
+	for (const table of ["pictures", "documents"] satisfies FileTable[])
+		await t
+			.updateTable(table)
+			.set({ owner_kind: null, owner_id: null, updated_at: now() })
+			.where("owner_id", "=", id)
+			.where("owner_kind", "=", kind)
+			.$if(own[table].length > 0, (query) => query.where("id", "not in", own[table]))
+			.execute();
+}
+
+/** Deletes the rows of the owner's other files; as `replaceOwnedPictures`. */
+export async function releaseOtherFiles(
+	owner: PictureOwner,
+	own: Record<FileTable, string[]>,
+	t: Connection,
+): Promise<string[]> {
+	return [
+		...(await replaceOwnedPictures(owner, own.pictures, t)),
+		...(await replaceOwnedPictures(owner, own.documents, t, "documents")),
+	];
+}
+
 /** Transfers all pictures and documents to another owner. */
 export async function transferFiles(from: PictureOwner, to: PictureOwner, t: Connection): Promise<void> {
 	for (const table of ["pictures", "documents"] satisfies FileTable[])
@@ -95,5 +123,5 @@ export async function transferFiles(from: PictureOwner, to: PictureOwner, t: Con
 
 /** Deletes the rows of all pictures and documents of an owner; as `replaceOwnedPictures`. */
 export async function releaseFiles(owner: PictureOwner, t: Connection): Promise<string[]> {
-	return [...(await replaceOwnedPictures(owner, [], t)), ...(await replaceOwnedPictures(owner, [], t, "documents"))];
+	return releaseOtherFiles(owner, { pictures: [], documents: [] }, t);
 }

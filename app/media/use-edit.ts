@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { leadsToSignIn } from "../ui/signed-out.ts";
 import { plainRecipe, type Recipe } from "./recipe.ts";
 import type { Stored } from "./use-uploads.ts";
@@ -12,11 +12,14 @@ export type EditFailure =
 	| "picture.tooLarge";
 const failures: readonly string[] = ["picture.signedOut", "picture.foreign", "picture.tooMany", "picture.tooLarge"];
 
-/** The recipe of the picture at `address` while it is edited, and how to make a picture by it. */
+/** The recipe of the picture at `address` while it is edited, and how to make a picture by it while the editor is open. */
 export function useEdit(address: string, onEdited: (picture: Stored) => void) {
 	const [recipe, setRecipe] = useState<Recipe | null>(null);
 	const [failure, setFailure] = useState<EditFailure | null>(null);
 	const [sending, setSending] = useState(false);
+	const sent = useRef<AbortController | null>(null);
+	// Who closes the editor keeps the picture as it is. One that the server makes all the same is swept as unused.
+	useEffect(() => () => sent.current?.abort(), []);
 	useEffect(() => {
 		void ask<Recipe>(address).then((answer) => (answer.ok ? setRecipe(answer.value) : setFailure(answer.failure)));
 	}, [address]);
@@ -33,7 +36,9 @@ export function useEdit(address: string, onEdited: (picture: Stored) => void) {
 			setSending(true);
 			setFailure(null);
 			const body = new URLSearchParams({ recipe: JSON.stringify(recipe) });
-			const answer = await ask<Stored>(address, { method: "POST", body });
+			const { signal } = (sent.current = new AbortController());
+			const answer = await ask<Stored>(address, { method: "POST", body, signal });
+			if (signal.aborted) return;
 			setSending(false);
 			if (answer.ok) onEdited(answer.value);
 			else setFailure(answer.failure);

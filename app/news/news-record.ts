@@ -28,7 +28,7 @@ export const newsRecord = defineRecord<NewsRow>()({
 		icon: mdiNewspaperVariantOutline,
 		anchor: "nachrichten",
 		prefix: "news_",
-		pictures: true,
+		pictures: { column: "image_url" },
 		columns: ["inhalt", "datum"],
 		sorts: { date: "datum" },
 		filters: {},

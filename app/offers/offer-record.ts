@@ -36,7 +36,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 		anchor: "angebote",
 		prefix: "",
 		open: true,
-		pictures: true,
+		pictures: { table: "Angebote_Bilder", owner: "offer_id" },
 		columns: ["nr", "category", "type", "list_price", "created_at"],
 		alongside: ["available"],
 		sorts: { date: "created_at", price: "list_price" },

@@ -1,4 +1,4 @@
-import { db, now } from "../database/client.server.ts";
+import { type Connection, db, now } from "../database/client.server.ts";
 import { recordService } from "../records/record-service.server.ts";
 import type { Return } from "../records/record-trash.server.ts";
 import { CHANGED, type Shown } from "../records/shown.ts";
@@ -74,7 +74,15 @@ export function restoreOffer(id: string, by: Actor, as?: Return): Promise<{ name
 					.where("request_id", "=", request_id)
 					.where("position", "=", position)
 					.execute();
+			await linkByNumber(t, id);
 			await t.deleteFrom("gone_offers").where("id", "=", id).execute();
 			return restored;
 		});
+}
+
+/** Links what was asked while an offer lay in the trash: that names only its number, which no other offer ever gets. */
+async function linkByNumber(t: Connection, id: string): Promise<void> {
+	const { nr } = await t.selectFrom("Angebote").select("nr").where("id", "=", id).executeTakeFirstOrThrow();
+	for (const table of ["Kontaktanfragen_Archiv", "request_machines"] as const)
+		await t.updateTable(table).set({ offer_id: id }).where("offer_id", "is", null).where("offer_nr", "=", nr).execute();
 }

@@ -14,6 +14,18 @@ type Box = { x: number; y: number; width: number; align?: "right" };
 
 /** Letters such as "ł" or "ő", which only the second font of a face has. */
 const further = /([\u0100-\u0130\u0132-\u0151\u0154-\u017f]+)/;
+/** How what neither has is said, where leaving it out would change what a technical text means. */
+const substitutes: readonly (readonly [RegExp, string])[] = [
+	[/[\t\r\u2000-\u2008\u200a\u3000]/g, " "],
+	[/ ?[≤⩽] ?/g, " max. "],
+	[/ ?[≥⩾] ?/g, " min. "],
+	[/ ?≈ ?/g, " ~ "],
+	[/[→⇒➔➜]/g, "-"],
+	[/[″〃]/g, '"'],
+	[/′/g, "'"],
+	[/⌀/g, "Ø"],
+	[/[●▪■◦‣]/g, "•"],
+];
 /** What neither has, such as emoji: in a PDF nobody else's font steps in. */
 const unknown =
 	/[^\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u017f\u2009\u2011\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u202f\u2039\u203a\u20ac\u2122\u2212]+/gu;
@@ -29,7 +41,8 @@ export function addFonts(doc: PDFKit.PDFDocument): void {
 
 /** A text as far as the fonts can show it. */
 export function readable(text: string): string {
-	return text.normalize("NFC").replace(unknown, "").replace(/ {2,}/g, " ");
+	const said = substitutes.reduce((now, [what, by]) => now.replace(what, by), text.normalize("NFC"));
+	return said.replace(unknown, "").replace(/ {2,}/g, " ");
 }
 
 /** Writes a text into a box, and returns where it ends. */

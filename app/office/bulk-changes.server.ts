@@ -1,4 +1,4 @@
-import { db, now } from "../database/client.server.ts";
+import { type Connection, db, now } from "../database/client.server.ts";
 import { isId, newId } from "../database/identity.ts";
 
 /** For so long the button of the message takes all of it back. */
@@ -6,7 +6,7 @@ const UNDO_MILLISECONDS = 15 * 60_000;
 
 type Person = { id: string };
 
-/** What was done with many rows of a list; what a record is, its list knows. */
+/** What was done with rows of a list, one or many; what a record is, its list knows. */
 export type BulkChange<One> = { list: string; action: string; records: One[] };
 
 /** How many rows are as they were before, and the names of the others. */
@@ -16,10 +16,11 @@ export type TakenBack = { done: number; failed: string[] };
 export async function rememberBulk<One>(
 	{ list, action, records }: BulkChange<One>,
 	by: Person,
+	t: Connection = db(),
 ): Promise<string | null> {
 	if (records.length === 0) return null;
 	const id = newId();
-	await db()
+	await t
 		.insertInto("bulk_changes")
 		.values({ id, user_id: by.id, list, action, records: JSON.stringify(records), updated_at: now() })
 		.execute();

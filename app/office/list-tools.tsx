@@ -61,6 +61,8 @@ export function ListTools({ place, query, columns, words, count, exportAt }: Pro
 				</ListPanel>
 				{place.columns && (
 					<ListPanel icon={mdiTableColumnPlusAfter} label={t("columns")} replaced={[COLUMNS, GROUP, "page"]}>
+						{/* Without any box the usual columns are asked for, which an address without them does not say. */}
+						<HiddenFields fields={{ [COLUMNS]: "" }} />
 						<Choices
 							name={COLUMNS}
 							legend={t("columnsShown")}

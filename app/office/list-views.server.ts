@@ -1,6 +1,6 @@
 import { db, now } from "../database/client.server.ts";
 import { isId, newId } from "../database/identity.ts";
-import { type ListView, rememberedPart, VIEW, viewAddress } from "./list-views.ts";
+import { type ListView, rememberedPart, VIEW, viewAddress, withLooks } from "./list-views.ts";
 import type { ListPlace } from "./table-query.ts";
 
 /** Nobody looks through more tabs. */
@@ -10,8 +10,9 @@ type Person = { id: string };
 type Saved = { ok: true; id: string } | { ok: false; reason: "missing" | "tooMany" };
 
 /**
- * The views of a list for a person. How the address shows the list is kept for the next visit; `lastAddress` is that of
- * the last visit where the address says nothing, null where there is none.
+ * The views of a list for a person. How the address shows the list is kept for the next visit. `lastAddress` is that of
+ * the last visit where the address says nothing, and the address with the looks of then where it says nothing of them;
+ * null where it needs neither.
  */
 export async function keptList(
 	list: string,
@@ -21,9 +22,25 @@ export async function keptList(
 ): Promise<{ views: ListView[]; lastAddress: string | null }> {
 	const [views, last] = await Promise.all([viewsOf(list, person), lastList(list, person)]);
 	if (search === "") return { views, lastAddress: last ? `${pathname}?${asLast(last, views)}` : null };
-	const remembered = rememberedPart(searchParams, place);
-	if (remembered !== (last ?? "")) await rememberList(list, remembered, person);
-	return { views, lastAddress: null };
+	if (searchParams.has(VIEW)) {
+		const remembered = rememberedPart(searchParams, place);
+		if (remembered !== (last ?? "")) await rememberList(list, remembered, person);
+		return { views, lastAddress: null };
+	}
+	// A link that only filters changes nothing of how the person has the list, nor which view they find again.
+	const lastLooks = looksOf(last ? asLast(last, views) : "", place);
+	const asked = withLooks(searchParams, lastLooks);
+	const looks = rememberedPart(asked, place);
+	if (looks !== lastLooks) await rememberList(list, looks, person);
+	// The number of a page counts in lines a page of then, for example on the way back to before they were changed.
+	return { views, lastAddress: asked === searchParams || searchParams.has("page") ? null : `${pathname}?${asked}` };
+}
+
+/** Columns, groups and lines a page of an address, without its view. */
+function looksOf(query: string, place: ListPlace): string {
+	const search = new URLSearchParams(query);
+	search.delete(VIEW);
+	return rememberedPart(search, place);
 }
 
 /** The address of the last visit; a view that was deleted meanwhile leaves nothing of itself. */

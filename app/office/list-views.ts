@@ -35,6 +35,15 @@ export function rememberedPart(search: URLSearchParams, place: ListPlace): strin
 	return new URLSearchParams(looks).toString();
 }
 
+/**
+ * What an address asks of a list, with the looks that it says nothing of as they were last; a parameter without a value
+ * asks for what is usual. It is the address itself where that says everything.
+ */
+export function withLooks(search: URLSearchParams, last: string): URLSearchParams {
+	const missing = [...new URLSearchParams(last)].filter(([name]) => LOOKS.includes(name) && !search.has(name));
+	return missing.length === 0 ? search : new URLSearchParams([...search, ...missing]);
+}
+
 /** The address of a view, at its list. */
 export function viewAddress(list: string, { id, query }: Pick<ListView, "id" | "query">): string {
 	return `${list}?${new URLSearchParams({ [VIEW]: id })}${query && `&${query}`}`;

@@ -15,7 +15,8 @@ export function PageSizes({ sizes, size, count }: { sizes: readonly number[]; si
 			{sizes.map((one) => (
 				<Link
 					key={one}
-					to={filteredAddress(search, "size", one === sizes[0] ? [] : [String(one)])}
+					to={filteredAddress(search, "size", [String(one)])}
+					replace
 					prefetch="none"
 					aria-current={one === size ? "true" : undefined}
 					className="grid min-h-9 min-w-9 place-items-center rounded-sm font-semibold hover:bg-sunken aria-[current=true]:bg-sunken"

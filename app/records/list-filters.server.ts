@@ -23,9 +23,15 @@ function isOneOf(record: RecordKind, name: string, words: readonly string[]): Ra
 
 function lacks(record: RecordKind, what: string): RawBuilder<boolean> {
 	if (what === "english") return lacksEnglish(record);
-	const { table, kind } = record;
-	if (what !== "picture") return sql`${sql.ref(`${table}.${what}`)} is null`;
-	return sql`not exists (select 1 from pictures where owner_kind = ${kind} and owner_id = ${sql.ref(`${table}.id`)})`;
+	return what === "picture" ? lacksPicture(record) : sql`${sql.ref(`${record.table}.${what}`)} is null`;
+}
+
+/** A picture that only waits in a draft is none yet, so this asks for what lists and pages show. */
+function lacksPicture({ table, list: { pictures } }: RecordKind): RawBuilder<boolean> {
+	if (!pictures) return sql`1 = 1`;
+	if ("column" in pictures) return sql`${sql.ref(`${table}.${pictures.column}`)} is null`;
+	const [owner, id] = [sql.ref(`${pictures.table}.${pictures.owner}`), sql.ref(`${table}.id`)];
+	return sql`not exists (select 1 from ${sql.table(pictures.table)} where ${owner} = ${id})`;
 }
 
 /** Whether any German text of a record has no English one. */

@@ -4,7 +4,7 @@ import { today } from "../i18n/format.ts";
 import type { RecordKind } from "./record.ts";
 import type { StateColumns } from "./states.ts";
 import { changeOf, publication, type StepName } from "./steps.ts";
-import { actionOf, findState, type StateRow, tableOf, writeState } from "./step-service.server.ts";
+import { actionOf, findState, type StateRow, tableOf, UNDO_MILLISECONDS, writeState } from "./step-service.server.ts";
 
 /** Whether a user may still manage records that need this right. */
 export type MayStill = (userId: string, right: RecordKind["right"], t: Connection) => Promise<boolean>;
@@ -61,7 +61,23 @@ async function carryOut(record: RecordKind, { id, step }: Due, mayStill: MayStil
 		writeState(record, found, change, { action, by: null }, t);
 	if (step !== "release" && !(await mayStill(row.planned_by!, record.right, t)))
 		return write({ planned_by: null }, "planRefused");
-	return write(step === "publish" ? publication(row) : changeOf(step, row, {}, { by: "", at: now() }), actionOf[step]);
+	if (step === "publish") return write(publication(row), actionOf.publish);
+	// Nobody can take this back, so the customer's name goes at once.
+	const noCustomer = row.reserved_for == null ? {} : { reserved_for: null };
+	return write({ ...changeOf(step, row, {}, { by: "", at: now() }), ...noCustomer }, actionOf[step]);
+}
+
+/** Deletes the names of customers whose reservation somebody ended so long ago that it can't be taken back any more. */
+export async function forgetCustomers(record: RecordKind): Promise<void> {
+	if (!record.states.includes("reserved")) return;
+	const before = new Date(Date.now() - UNDO_MILLISECONDS).toISOString();
+	await db()
+		.updateTable(record.table as "Angebote")
+		.set({ reserved_for: null })
+		.where("reserved_for", "is not", null)
+		.where("state", "<>", "reserved")
+		.where("updated_at", "<", before)
+		.execute();
 }
 
 /** Another process may have carried it out, or somebody may have changed it. */

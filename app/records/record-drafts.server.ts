@@ -1,7 +1,7 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
 import { openedVersion } from "../database/version.ts";
-import { addOwnedPictures, replaceOwnedPictures } from "../media/picture-owners.server.ts";
+import { addOwnedPictures, disownOtherFiles, releaseOtherFiles } from "../media/picture-owners.server.ts";
 import { findPictures, tryDeletePictureFiles } from "../media/pictures.server.ts";
 import type { ListedDocument, StoredDocument } from "../media/document.ts";
 import { placeDocuments, shownDocuments } from "../media/documents.server.ts";
@@ -72,6 +72,12 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 		if (record.documents) await placeDocuments({ kind, id }, documents, t);
 	}
 
+	/** The pictures and documents of the record itself, without those of its draft. */
+	const ownFiles = ({ pictures, documents }: Editable<Row, Pictures>) => ({
+		pictures: keeper.listed(pictures).map((picture) => picture.id),
+		documents: idsOf(documents),
+	});
+
 	async function store(
 		before: Editable<Row, Pictures>,
 		draft: Draft<Choice> | null,
@@ -85,7 +91,11 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 		const newer = base < before.version ? { by: await lastSaver(id, t), at: before.updated_at } : null;
 		const told = { ok: true as const, name: nameOf(record, name), newer };
 		if (before.state !== "draft" && isAsStored(before, sent)) {
-			if (draft) await deleteDraft(id, t);
+			if (draft) {
+				await deleteDraft(id, t);
+				// Not deleted, because the form is still open and may put them back.
+				await disownOtherFiles({ kind, id }, ownFiles(before), t);
+			}
 			return { ...told, version: 0, at: before.updated_at };
 		}
 		await addOwnedPictures({ kind, id }, keeper.ids(sent.pictures) ?? [], t);
@@ -210,12 +220,7 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 					const before = await rows.find(id, t);
 					if (!before || before.state === "draft" || !(await findDraft({ kind, id }, t))) return null;
 					await deleteDraft(id, t);
-					const present = keeper.listed(before.pictures).map((picture) => picture.id);
-					const owned = idsOf(before.documents);
-					const files = [
-						...(await replaceOwnedPictures({ kind, id }, present, t)),
-						...(await replaceOwnedPictures({ kind, id }, owned, t, "documents")),
-					];
+					const files = await releaseOtherFiles({ kind, id }, ownFiles(before), t);
 					await writeAudit({ kind, id, name: nameOf(record, before), action: "discarded", by }, t);
 					return { name: nameOf(record, before), files };
 				});

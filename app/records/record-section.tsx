@@ -120,7 +120,7 @@ function Table({
 	};
 	return (
 		<RecordTable
-			pictures={record.list.pictures === true}
+			pictures={record.list.pictures !== undefined}
 			choosesAll={choice && <RowsBox rows={choice.rows} label={bulk("choosePage")} />}
 			heads={heads}
 		>

@@ -10,7 +10,7 @@ import { nameOf } from "./record.ts";
 import { readTrashed, type TrashedRecord } from "./record-in-trash.server.ts";
 import type { OwnRow, RecordRows, Words } from "./record-rows.server.ts";
 import { CHANGED, isAsShown, type Shown } from "./shown.ts";
-import { isOnSite, type StateColumns, stateColumns } from "./states.ts";
+import { customerOf, isOnSite, type StateColumns, stateColumns } from "./states.ts";
 import { writeVersion } from "./versions.server.ts";
 
 const keptInTrash = Object.entries(stateColumns).flatMap(([name, fate]) => (fate === "kept" ? name : []));
@@ -44,7 +44,8 @@ export function recordTrash<T extends Fields, Row extends OwnRow, Pictures, Choi
 			await t.deleteFrom(table).where("record_id", "=", id).execute();
 		const name = nameOf(record, row);
 		const found = row as unknown as { nr?: number; search_text: string; sort_name: string };
-		const trashed = { row, ...keeper.trashValues(pictures), draft, ...more };
+		const kept = withoutPastCustomer(row as unknown as StateColumns);
+		const trashed = { row: kept, ...keeper.trashValues(pictures), draft, ...more };
 		await moveToTrash({ kind, id, name, record: trashed, found }, by, t);
 		return { row: row as unknown as Row, name };
 	}
@@ -113,6 +114,11 @@ export function recordTrash<T extends Fields, Row extends OwnRow, Pictures, Choi
 				.execute((t) => restoreIn(t, id, by, as));
 		},
 	};
+}
+
+/** Whose reservation is over does not stay for another 30 days. */
+function withoutPastCustomer(row: StateColumns): StateColumns {
+	return "reserved_for" in row ? { ...row, reserved_for: customerOf(row) } : row;
 }
 
 /** Reserved and sold belong to these columns; a draft has neither. */

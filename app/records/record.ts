@@ -63,8 +63,8 @@ export type OfficeList<Listed extends string = string, Column extends string = s
 	icon: string;
 	/** Its section is open at first. */
 	open?: true;
-	/** Each row begins with a picture. */
-	pictures?: true;
+	/** Each row begins with a picture: the path in a column, or that of a row of another table. */
+	pictures?: { column: Column } | { table: "Angebote_Bilder"; owner: "offer_id" };
 	/** The columns after the name, in order. Long texts are cut short. */
 	columns: readonly Listed[];
 	/** Columns that other cells read, and that the list does not show by themselves. */

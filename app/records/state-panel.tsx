@@ -5,7 +5,7 @@ import { keptWayBack } from "../office/way-back.ts";
 import { buttonLook } from "../ui/button.tsx";
 import type { RecordKind } from "./record.ts";
 import { StateMark } from "./state-mark.tsx";
-import { isRefusedPlan } from "./states.ts";
+import { customerOf, isRefusedPlan } from "./states.ts";
 import type { StepAnswer } from "./step-answer.ts";
 import { type ShownRecord, StepForm } from "./step-form-view.tsx";
 import { useEditing } from "./use-editing.ts";
@@ -60,7 +60,8 @@ function About({ row }: { row: ShownRecord }) {
 	const t = useTexts("recordStates");
 	const language = useLanguage();
 	const time = (utc: string | null | undefined) => (utc ? dateAndTime(language, utc) : "");
-	const { state, publish_at, withdraw_at, reserved_until, reserved_for, sold_at } = row;
+	const { state, publish_at, withdraw_at, reserved_until, sold_at } = row;
+	const whom = customerOf(row);
 	const refused = isRefusedPlan(row);
 	return (
 		<div className="mt-1 grid max-w-[70ch] gap-1 text-muted">
@@ -71,7 +72,7 @@ function About({ row }: { row: ShownRecord }) {
 						until: reserved_until ? day(language, reserved_until) : "",
 						sold: time(sold_at),
 					})}{" "}
-					{state === "reserved" && reserved_for && t("about.reservedFor", { whom: reserved_for })}
+					{whom && t("about.reservedFor", { whom })}
 				</p>
 			)}
 			{refused && (

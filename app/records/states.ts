@@ -41,6 +41,17 @@ export const stateColumns = {
 	sold_at: "kept",
 } as const satisfies Record<keyof StateColumns, "kept" | "dropped">;
 
+/**
+ * For whom a machine is reserved. After its reservation the row still has the name until nobody can take that back, but
+ * nothing shows it.
+ */
+export function customerOf({
+	state,
+	reserved_for = null,
+}: Pick<StateColumns, "state" | "reserved_for">): string | null {
+	return state === "reserved" ? reserved_for : null;
+}
+
 /** A plan that was refused when its time came, because its author may no longer carry it out. */
 export function isRefusedPlan({ publish_at, withdraw_at, planned_by }: StateColumns): boolean {
 	return planned_by === null && (publish_at !== null || withdraw_at !== null);

@@ -1,4 +1,5 @@
 import { useFetcher } from "react-router";
+import { today } from "../i18n/format.ts";
 import { officeClock } from "../i18n/office-time.ts";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
@@ -84,8 +85,10 @@ export function StepForm({ step, row, address, answer: sent }: Props) {
 	);
 }
 
+/** What stands in the field at first; of a reservation that is over, nothing. */
 function valueOf(field: StepField, row: StateColumns): string {
 	const stored = row[field];
-	if (!stored) return "";
+	const isReserved = row.state === "reserved" && row.reserved_until != null && row.reserved_until >= today();
+	if (!stored || (!isReserved && (field === "reserved_until" || field === "reserved_for"))) return "";
 	return field === "publish_at" || field === "withdraw_at" ? officeClock(stored) : stored;
 }

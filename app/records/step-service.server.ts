@@ -6,17 +6,22 @@ import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { nameOf, type RecordKind } from "./record.ts";
 import { publicationTime } from "./publication.server.ts";
 import { isAsShown, type Shown } from "./shown.ts";
-import { isOnSite, type StateColumns, stateColumns } from "./states.ts";
+import { customerOf, isOnSite, type StateColumns, stateColumns } from "./states.ts";
 import { changeOf, possibleSteps, type StepName, type StepWords } from "./steps.ts";
 
 export type StateRow = StateColumns & { id: string; version: number };
 
 /** What became of a step; `name` is the record's. */
 export type StepOutcome =
-	| { state: "done"; name: string }
+	| { state: "done"; name: string; undo: Undo }
 	/** Somebody has changed the record, or its state, since it was shown. */
 	| { state: "changed"; name: string }
 	| { state: "missing" };
+
+/** A step that changed nothing needs no undo; one that overwrote a customer's name can't have one. */
+type Undo = "possible" | "needless" | "nameLost";
+
+export type Undone = { state: "done" | "changed"; name: string } | { state: "missing" };
 
 /** The step's name in the audit log. */
 export const actionOf = {
@@ -31,12 +36,15 @@ export const actionOf = {
 
 const stepActions: readonly AuditAction[] = Object.values(actionOf);
 
-/** The columns in the audit log, from which a step can be taken back. For whom a machine is reserved is not kept there. */
+/** The columns in the audit log, from which a step can be taken back. */
 const audited = ["state", "publish_at", "withdraw_at", "reserved_until", "sold_at"] as const;
-const compared = [...audited, "planned_by", "version"] as const;
+const compared = [...audited, "reserved_for", "planned_by", "version"] as const;
+
+/** Logged as yes or no. */
+const CUSTOMER = "reserved_for";
 
 /** For so long a step can be taken back with the button of its message. */
-const UNDO_MILLISECONDS = 15 * 60_000;
+export const UNDO_MILLISECONDS = 15 * 60_000;
 
 /** A record's state and name. */
 export async function findState(
@@ -81,15 +89,30 @@ export function takeStep(
 			if (!(await writeState(record, found, change, { action: actionOf[step], by }, t)))
 				return { state: "changed", name };
 			await also(t);
-			return { state: "done", name };
+			return { state: "done", name, undo: undoOf(row, { ...row, ...change }) };
 		});
 }
+
+function undoOf(before: StateRow, after: StateRow): Undo {
+	if (customerOf(before) !== null && after.reserved_for !== before.reserved_for) return "nameLost";
+	return stateChanges(before, after).length > 0 ? "possible" : "needless";
+}
+
+/** What the audit log says of a step: whether it is reserved for somebody, but no name, which nobody could delete there. */
+function stateChanges(before: StateRow, after: StateRow): Change[] {
+	const columns = audited.filter((column) => column in before);
+	const changes = changesBetween(stored(before), stored(after), columns);
+	const [was, is] = [customerOf(before), customerOf(after)];
+	return was === is ? changes : [...changes, { field: CUSTOMER, from: was !== null, to: is !== null }];
+}
+
+const stored = (row: StateRow) => row as unknown as Record<string, string | number | null>;
 
 /**
  * Takes the last step of a record back, for who took it and only if nothing has changed since. A plan whose time has
  * come meanwhile is not made again.
  */
-export function undoStep(record: RecordKind, id: string, by: Actor): Promise<StepOutcome> {
+export function undoStep(record: RecordKind, id: string, by: Actor): Promise<Undone> {
 	return db()
 		.transaction()
 		.execute(async (t) => {
@@ -112,10 +135,13 @@ function stateBefore({ action, by_email, created_at, changes }: Entry, row: Stat
 	const isStep = stepActions.includes(action);
 	const isRecent = Date.now() - Date.parse(created_at) < UNDO_MILLISECONDS;
 	if (!isStep || !isRecent || by_email !== by.email || changes.length === 0) return null;
-	const values = row as unknown as Record<string, unknown>;
-	const isState = (field: string) => (audited as readonly string[]).includes(field);
-	if (changes.some(({ field, to }) => !isState(field) || values[field] !== to)) return null;
-	const before = Object.fromEntries(changes.map(({ field, from }) => [field, from])) as Partial<StateColumns>;
+	const present: Record<string, unknown> = { ...row, [CUSTOMER]: customerOf(row) !== null };
+	const known: readonly string[] = [...audited, CUSTOMER];
+	if (changes.some(({ field, to }) => !known.includes(field) || present[field] !== to)) return null;
+	const { [CUSTOMER]: hadCustomer, ...columns } = Object.fromEntries(changes.map(({ field, from }) => [field, from]));
+	// The name is in the row alone, and there only if the step has ended the reservation a short time ago.
+	if (hadCustomer && (row.state === "reserved" || !row.reserved_for)) return null;
+	const before: Partial<StateColumns> = { ...columns, ...(hadCustomer === false && { reserved_for: null }) };
 	const times = [before.publish_at, before.withdraw_at].filter((time) => typeof time === "string");
 	if (times.some((time) => time <= now())) return null;
 	return times.length > 0 ? { ...before, planned_by: by.id } : before;
@@ -132,8 +158,7 @@ export async function writeState(
 	{ action, by }: { action: AuditAction; by: Actor | null },
 	t: Connection,
 ): Promise<boolean> {
-	const before = row as unknown as Record<string, string | number | null>;
-	const columns = (names: readonly string[]) => names.filter((column) => column in row);
+	const before = stored(row);
 	const time = now();
 	const goesOnline = change.state !== undefined && isOnSite(change.state) && !isOnSite(row.state);
 	const published = goesOnline ? { published_at: await publicationTime(record.kind, row, time, t) } : {};
@@ -141,11 +166,11 @@ export async function writeState(
 		.updateTable(record.table as "Angebote")
 		.set({ ...change, ...published, updated_at: time } as never)
 		.where("id", "=", row.id);
-	for (const column of columns(compared))
+	for (const column of compared.filter((name) => name in row))
 		update = update.where(column as "state", "is not distinct from", before[column] as never);
 	const written = await update.returning("id").executeTakeFirst();
 	if (!written) return false;
-	const changes = changesBetween(before, { ...before, ...change }, columns(audited));
+	const changes = stateChanges(row, { ...row, ...change });
 	await writeAudit({ kind: record.kind, id: row.id, name, action, by, changes }, t);
 	return true;
 }

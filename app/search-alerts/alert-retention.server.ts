@@ -1,8 +1,7 @@
 import { db } from "../database/client.server.ts";
 import { CONFIRM_DAYS, PROOF_YEARS } from "./alert-form.ts";
 
-const HOUR_MILLISECONDS = 3_600_000;
-const DAY_MILLISECONDS = 24 * HOUR_MILLISECONDS;
+const DAY_MILLISECONDS = 86_400_000;
 
 /** Deletes alerts that nobody confirmed, proofs that are no longer needed, and addresses without either. */
 export async function deleteOldAlerts(): Promise<void> {
@@ -18,8 +17,8 @@ export async function deleteOldAlerts(): Promise<void> {
 		.execute();
 	await db()
 		.deleteFrom("alert_subscribers")
-		// A form that is being stored writes the address first, and then its alert.
-		.where("updated_at", "<", before(HOUR_MILLISECONDS))
+		// Mails are counted for a day: so long the link of the last one is all that leads to an alert without a mail.
+		.where("updated_at", "<", before(DAY_MILLISECONDS))
 		.where((e) =>
 			e.not(
 				e.exists(

@@ -12,7 +12,7 @@ import { type AnswerKind, answerMail } from "./alert-mails.server.ts";
 const senders = { points: 10, seconds: 600 };
 /** Mails that this form sends to one address. */
 const mails = { points: 3, seconds: 86_400 };
-/** Confirmed alerts of one address. */
+/** Confirmed alerts of one address; of those that no mail tells of, alerts altogether, because anybody may ask. */
 const MOST_ALERTS = 20;
 
 export type Asked = { ok: true } | { ok: false; retryAfter: number };
@@ -27,21 +27,23 @@ type Wish = {
 };
 
 /**
- * Keeps a search alert until it is confirmed, and mails its link. The answer is the same whatever is known of the
+ * Keeps a search alert until it is confirmed, and mails its link. Beyond a day's mails it is kept without one, and
+ * stands at the link of the earlier ones. The answer is the same whatever is known of the
  * address, and nothing that is confirmed changes: that takes the link, which only the mail brings.
  */
 export async function askForAlert({ clientAddress, ...wish }: Wish): Promise<Asked> {
 	const sent = await consume(`alert ${networkOf(clientAddress)}`, senders);
 	if (!sent.allowed) return { ok: false, retryAfter: sent.retryAfter };
 	const mailed = await consume(`alert mail ${hashOf(wish.email)}`, mails);
-	if (mailed.allowed)
-		await db()
-			.transaction()
-			.execute((t) => keep(wish, t));
+	await db()
+		.transaction()
+		.execute((t) => keep(wish, mailed.allowed, t));
 	return { ok: true };
 }
 
-async function keep({ email, query, language, wording }: Omit<Wish, "clientAddress">, t: Connection): Promise<void> {
+type Kept = Omit<Wish, "clientAddress">;
+
+async function keep({ email, query, language, wording }: Kept, isMailed: boolean, t: Connection): Promise<void> {
 	const id = await subscriberWith(email, t);
 	const alerts = t.selectFrom("search_alerts").where("subscriber_id", "=", id).where("ended_at", "is", null);
 	const same = await alerts.select("confirmed_at").where("query", "=", query).executeTakeFirst();
@@ -50,7 +52,8 @@ async function keep({ email, query, language, wording }: Omit<Wish, "clientAddre
 	const time = now();
 	// Who asks again consents again, and has the time that the mail names once more.
 	const consent = { language, wording, created_at: time, updated_at: time };
-	if (answer === "confirm")
+	const hasRoom = isMailed || same !== undefined || (await countOf(alerts)) < MOST_ALERTS;
+	if (answer === "confirm" && hasRoom)
 		await t
 			.insertInto("search_alerts")
 			.values({ id: newId(), subscriber_id: id, query, ...consent })
@@ -62,7 +65,7 @@ async function keep({ email, query, language, wording }: Omit<Wish, "clientAddre
 					.where("search_alerts.confirmed_at", "is", null),
 			)
 			.execute();
-	await queueMail(answerMail(answer, { email, language, link: linkFor(id, language) }), t, { about: id });
+	if (isMailed) await queueMail(answerMail(answer, { email, language, link: linkFor(id, language) }), t, { about: id });
 }
 
 /** The id of the subscriber with an address. The row is written in any case, so that no clean-up removes it now. */

@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/checked-form.tsx";
 import { AID_PARAMETER, aidAddress, ANSWER, COST_AID } from "./aid.ts";
 import { AmountField, useAmountError, useFieldNumber } from "./amount-field.tsx";
-import { type OwnershipAmount, ownershipAmounts, type ReadOwnership } from "./ownership-form.ts";
+import { HELD_AT_FIRST, type OwnershipAmount, ownershipAmounts, type ReadOwnership } from "./ownership-form.ts";
 import { ownershipUnits } from "./ownership-units.ts";
 
 type Props = { read: ReadOwnership; offer: OfferCard | null; isOfferGone: boolean };
@@ -37,6 +37,7 @@ export function OwnershipForm({ read, offer, isOfferGone }: Props) {
 		>
 			<input type="hidden" name={AID_PARAMETER} value={COST_AID} />
 			{offer && <input type="hidden" name="offer" value={offer.id} />}
+			<input type="hidden" name={HELD_AT_FIRST} value={write(read.usual.held!)} />
 			<h2 className="text-2xl">{t("formTitle")}</h2>
 			<ErrorSummary title={common("summary")} errors={errors} text={(words) => words} />
 			{isOfferGone && <p className="border-l-4 border-amber pl-4">{t("offerGone")}</p>}

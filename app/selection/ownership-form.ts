@@ -1,4 +1,4 @@
-import { type Amounts, readAmounts } from "./amount.ts";
+import { type Amounts, readAmount, readAmounts } from "./amount.ts";
 import type { OwnershipInputs } from "./ownership.ts";
 
 /** The number fields of "buy or hire": euros, years, months, and percent. */
@@ -12,7 +12,11 @@ export const ownershipAmounts = {
 	use: { lowest: 0.5, highest: 12, decimals: 1 },
 } as const satisfies Amounts;
 export type OwnershipAmount = keyof typeof ownershipAmounts;
-export const ownershipParameters = Object.keys(ownershipAmounts) as OwnershipAmount[];
+const amountNames = Object.keys(ownershipAmounts) as OwnershipAmount[];
+/** The months of availability that the form began with: who sends the same has typed no others. */
+export const HELD_AT_FIRST = "prefilled";
+export type OwnershipParameter = OwnershipAmount | typeof HELD_AT_FIRST;
+export const ownershipParameters: readonly OwnershipParameter[] = [...amountNames, HELD_AT_FIRST];
 
 export type OwnershipError = "number" | "range" | "held";
 type Numbers = Record<OwnershipAmount, number | null>;
@@ -21,7 +25,10 @@ type Numbers = Record<OwnershipAmount, number | null>;
  * What the form begins with: the useful years, months of availability and interest of the BGL's example, repairs of
  * about 4 % of the value a year, and half a year in use.
  */
-const usual: Numbers = { value: null, years: 8, held: 57.5, interest: 6.5, repair: 0.6, rent: null, use: 6 };
+const usual = { value: null, years: 8, held: 57.5, interest: 6.5, repair: 0.6, rent: null, use: 6 } as const;
+
+/** Months of availability in so many useful years, as many a year as in the BGL's example, rounded as the field is. */
+const heldIn = (years: number): number => Math.round((usual.held / usual.years) * years * 10) / 10;
 
 /** "Buy or hire" as the address carries it. `inputs` is null without a value, and while something is wrong. */
 export type ReadOwnership = {
@@ -34,24 +41,27 @@ export type ReadOwnership = {
 
 /** Reads "buy or hire"; `known` are the figures of the machine that it is opened for. */
 export function readOwnership(
-	word: (name: OwnershipAmount) => string | null,
+	word: (name: OwnershipParameter) => string | null,
 	known: Partial<Pick<Numbers, "value" | "rent">>,
 ): ReadOwnership {
-	const begin = { ...usual, ...known };
 	const { values, errors: wrong } = readAmounts(ownershipAmounts, word);
+	const begin = { ...usual, ...known, held: heldIn(values.years ?? usual.years) };
+	// What the form began with follows the useful years; what somebody typed stays theirs.
+	const isHeldTyped = values.held !== (readAmount(word(HELD_AT_FIRST), ownershipAmounts.held) ?? usual.held);
+	if (!isHeldTyped) values.held = null;
 	const errors: ReadOwnership["errors"] = { ...wrong };
 	// A field that was emptied is asked for its usual number again; only value and rent may be unknown.
 	const isUnknown = (name: OwnershipAmount) => word(name) !== null && (name === "value" || name === "rent");
 	const all = Object.fromEntries(
-		ownershipParameters.map((name) => [name, values[name] ?? (isUnknown(name) ? null : begin[name])]),
+		amountNames.map((name) => [name, values[name] ?? (isUnknown(name) ? null : begin[name])]),
 	) as Numbers;
 	if (!errors.held && !errors.years && all.held! > all.years! * 12) errors.held = "held";
 	const isReady = all.value !== null && Object.keys(errors).length === 0;
 	return {
 		typed: Object.fromEntries(
-			ownershipParameters.flatMap((name) =>
-				word(name)?.trim() || isUnknown(name) ? [[name, word(name)!.trim()]] : [],
-			),
+			amountNames
+				.filter((name) => name !== "held" || isHeldTyped)
+				.flatMap((name) => (word(name)?.trim() || isUnknown(name) ? [[name, word(name)!.trim()]] : [])),
 		),
 		usual: begin,
 		inputs: isReady ? (all as OwnershipInputs) : null,

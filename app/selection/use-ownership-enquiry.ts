@@ -2,7 +2,7 @@ import { money, number } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { withUnit } from "../i18n/unit.ts";
 import type { OfferCard } from "../offers/offer.ts";
-import { type OwnershipAmount, ownershipParameters } from "./ownership-form.ts";
+import { type OwnershipAmount, ownershipAmounts } from "./ownership-form.ts";
 import type { OwnershipInputs } from "./ownership.ts";
 import { ownershipUnits } from "./ownership-units.ts";
 
@@ -19,7 +19,7 @@ export function useOwnershipEnquiry(inputs: OwnershipInputs, offer: OfferCard | 
 		if (value === 1 && ownershipUnits[name] === "years") return t("oneYear");
 		return withUnit(language, number(language, value, 2), common(`unit.${ownershipUnits[name]}`));
 	};
-	const lines = ownershipParameters.flatMap((name) => {
+	const lines = (Object.keys(ownershipAmounts) as OwnershipAmount[]).flatMap((name) => {
 		const value = inputs[name];
 		return value === null ? [] : [`${t(name)}: ${words(name, value)}`];
 	});

@@ -49,16 +49,24 @@ export async function trashLine(id: string, kinds: Kinds): Promise<TrashLine | n
 	return row ? toLine(row) : null;
 }
 
-/** A record that an action is for; kind and name are null when it is no longer there. */
-export type InTrash = { id: string; kind: CollectionName | null; name: string | null };
+/** A record that an action is for, or why it can't be. */
+export type InTrash =
+	| { id: string; name: string; kind: CollectionName }
+	| { id: string; name: string; kind: null; reason: "missing" | "changed" };
 
-/** The records of a choice. Null for more than can be done at once. */
-export async function chosenInTrash(kinds: Kinds, query: Query, choice: Choice): Promise<InTrash[] | null> {
+/** The records of a choice that were deleted until then. Null for more than can be done at once. */
+export async function chosenInTrash(
+	kinds: Kinds,
+	query: Query,
+	choice: Choice,
+	until: string,
+): Promise<InTrash[] | null> {
 	if (choice.all) {
 		const { found } = await matching(kinds, query);
 		const limit = MOST_AT_ONCE + choice.not.length;
 		const rows = await found
 			.select(["id", "kind", "name"])
+			.where("created_at", "<=", until)
 			.limit(limit + 1)
 			.execute();
 		return rows.length > limit ? null : rows.filter(({ id }) => !choice.not.includes(id)).map(toTarget);
@@ -66,15 +74,18 @@ export async function chosenInTrash(kinds: Kinds, query: Query, choice: Choice):
 	const ids = choice.chosen.map(({ id }) => id).filter(isId);
 	if (ids.length > MOST_AT_ONCE) return null;
 	if (ids.length === 0) return [];
-	const rows = await within(kinds).select(["id", "kind", "name"]).where("id", "in", ids).execute();
-	const there = new Map(rows.map((row) => [row.id, toTarget(row)]));
-	return ids.map((id) => there.get(id) ?? { id, kind: null, name: null });
+	const rows = await within(kinds).select(["id", "kind", "name", "created_at"]).where("id", "in", ids).execute();
+	const there = new Map(rows.map((row) => [row.id, row]));
+	return ids.map((id) => {
+		const row = there.get(id);
+		if (!row) return { id, name: id, kind: null, reason: "missing" };
+		// What came back meanwhile and was deleted anew is another record than the one that was chosen.
+		return row.created_at <= until ? toTarget(row) : { id, name: row.name, kind: null, reason: "changed" };
+	});
 }
 
 /** All records of some kinds that were deleted until then. */
-export async function deletedUntil(kinds: Kinds, time: string): Promise<InTrash[]> {
-	const until = Number.isNaN(Date.parse(time)) ? "" : new Date(time).toISOString();
-	if (until === "") return [];
+export async function deletedUntil(kinds: Kinds, until: string): Promise<InTrash[]> {
 	const rows = await within(kinds).select(["id", "kind", "name"]).where("created_at", "<=", until).execute();
 	return rows.map(toTarget);
 }

@@ -32,21 +32,28 @@ export async function answerTrash(
 	const step = empties ? "remove" : word;
 	if (!isTrashStep(step)) return null;
 	if (step === "remove" && !options.mayRemove) return "forbidden";
-	const confirmedAt = form.get("confirmed");
+	const confirmedAt = readTime(form.get("confirmed"));
+	// What is deleted after the question was asked is not meant.
+	const until = confirmedAt ?? now();
 	const choice = readChoice(form);
 	const targets = empties
-		? await deletedUntil(options.kinds, String(confirmedAt ?? now()))
-		: await chosenInTrash(options.kinds, options.query, choice);
+		? await deletedUntil(options.kinds, until)
+		: await chosenInTrash(options.kinds, options.query, choice, until);
 	if (!targets) return { state: "tooMany" };
 	if (targets.length === 0) return { state: "none" };
-	if (step === "remove" && confirmedAt === null) return question(empties, choice, targets);
+	if (step === "remove" && confirmedAt === null) return question(empties, choice, targets, until);
 	return takeAll(step, targets, options);
 }
 
-function question(empties: boolean, choice: Choice, targets: InTrash[]): BulkAnswer<never> | TrashAnswer {
-	const names = targets.flatMap(({ name }) => name ?? []);
-	// What is deleted after the question was asked is not meant.
-	const asked = { action: empties ? "empty" : "remove", at: now(), choice, count: names.length } as const;
+/** When the question was asked, as the form brings it back; null for another word, so that it is asked again. */
+function readTime(word: FormDataEntryValue | null): string | null {
+	const time = Date.parse(String(word));
+	return Number.isNaN(time) ? null : new Date(time).toISOString();
+}
+
+function question(empties: boolean, choice: Choice, targets: InTrash[], at: string): BulkAnswer<never> | TrashAnswer {
+	const names = targets.flatMap(({ kind, name }) => (kind ? [name] : []));
+	const asked = { action: empties ? "empty" : "remove", at, choice, count: names.length } as const;
 	return { state: "ask", ...asked, names: names.slice(0, NAMES_SHOWN) };
 }
 
@@ -57,10 +64,15 @@ async function takeAll(
 ): Promise<TrashAnswer | TrashDone> {
 	const failed: Failure[] = [];
 	const done: { name: string; state: string }[] = [];
-	for (const { id, kind, name } of targets) {
-		const failure = { id, name: name ?? id, version: 0 };
+	for (const target of targets) {
+		const { id, name } = target;
+		const failure = { id, name, version: 0 };
+		if (target.kind === null) {
+			failed.push({ ...failure, reason: target.reason });
+			continue;
+		}
 		try {
-			const taken = kind && (await take(step, kind, id));
+			const taken = await take(step, target.kind, id);
 			if (taken) done.push(taken);
 			else failed.push({ ...failure, reason: "missing" });
 		} catch (error) {

@@ -1,4 +1,4 @@
-import type { DataStrategyResult, MiddlewareFunction } from "react-router";
+import { type DataStrategyResult, type MiddlewareFunction, replace } from "react-router";
 
 /**
  * A form that is sent without leaving its page, and led back to it, adds no entry to the browser's history; the router
@@ -6,9 +6,15 @@ import type { DataStrategyResult, MiddlewareFunction } from "react-router";
  */
 export const oneEntryPerPage: MiddlewareFunction<Record<string, DataStrategyResult>> = async (_, next) => {
 	const results = await next();
-	const { pathname, search } = window.location;
-	for (const { result } of Object.values(results))
-		if (result instanceof Response && result.headers.get("Location") === pathname + search)
-			result.headers.set("X-Remix-Replace", "true");
-	return results;
+	const here = window.location.pathname + window.location.search;
+	const leadsHere = ({ result }: DataStrategyResult) =>
+		result instanceof Response && result.headers.get("Location") === here;
+	return Object.fromEntries(
+		Object.entries(results).map(([route, answer]) => [
+			route,
+			leadsHere(answer)
+				? { ...answer, result: replace(here, { headers: (answer.result as Response).headers }) }
+				: answer,
+		]),
+	);
 };

@@ -56,8 +56,15 @@ test("what was sent stands in the form's place, in view and with the focus, for 
 	expect(await storedWith(text)).toBe(1);
 	await page.getByRole("link", { name: "Weitere Anfrage" }).click();
 	await expect(page.getByRole("heading", { name: "Ihre Anfrage" })).toBeFocused();
-	await expect(page.locator("#message")).toHaveValue("");
-	await expect(page.locator("#subject")).toHaveValue("Allgemeine Anfrage");
+	const expectEmpty = async () => {
+		await expect(page.locator("#message")).toHaveValue("");
+		await expect(page.locator("#subject")).toHaveValue("Allgemeine Anfrage");
+	};
+	await expectEmpty();
+	await page.goBack();
+	await expectSent();
+	await open(page, "/kontakt");
+	await expectEmpty();
 });
 
 test("mistakes are told beside their fields, and in a summary that takes the focus and leads to them", async ({

@@ -69,6 +69,38 @@ test("what is typed survives a step, a colleague's note and a failed network, an
 	expect((await notesOf(id)).sort()).toEqual(["Nicht verlieren", "Vom Kollegen"]);
 });
 
+test("an answer whose response is lost and that is improved meanwhile says that it was sent, and goes out as a further one", async ({
+	page,
+	expectTrouble,
+}) => {
+	expectTrouble(/ERR_FAILED|Failed to load|status of 409/);
+	const id = await openOne(page);
+	const text = page.getByRole("textbox", { name: "Text der Antwort" });
+	await page.route("**/kontakt-anfrage/**", async (route) => {
+		if (route.request().method() !== "POST") return route.continue();
+		await route.fetch({ maxRedirects: 0 });
+		await route.abort();
+	});
+	await text.fill("Ja.");
+	await page.getByRole("button", { name: "Antwort senden" }).click();
+	await expect(page.getByRole("alert")).toContainText("Die Antwort konnte nicht gespeichert werden");
+	await page.unroute("**/kontakt-anfrage/**");
+	await text.fill("Ja, und billiger.");
+	await page.getByRole("button", { name: "Senden und abschließen" }).click();
+	await expect(page.getByText("wurde schon mit anderem Wortlaut gesendet")).toBeVisible();
+	await expect(text).toBeFocused();
+	await expect(text).toHaveValue("Ja, und billiger.");
+	await expect(page.getByRole("listitem").getByText("Ja.", { exact: true })).toBeVisible();
+	// Another form of the page reads its data again.
+	await page.getByRole("button", { name: "Mir zuweisen" }).click();
+	await expect(page.getByRole("button", { name: "Mir zuweisen" })).toBeHidden();
+	await expect(text).toHaveValue("Ja, und billiger.");
+	await page.getByRole("button", { name: "Senden und abschließen" }).click();
+	await expect(toast(page)).toContainText("Antwort ist auf dem Weg, Anfrage bearbeitet");
+	const { requestToRead } = await import("#app/contact/request-detail.server.ts");
+	expect((await requestToRead(id))!.answers.map((answer) => answer.text)).toEqual(["Ja.", "Ja, und billiger."]);
+});
+
 test("leaving the page asks before a note is lost", async ({ page }) => {
 	const id = await openOne(page);
 	await field(page).fill("Halb geschrieben");

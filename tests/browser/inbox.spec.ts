@@ -39,7 +39,7 @@ test.describe("in the list", () => {
 		await expect(page.getByText(`passt keine Anfrage zu „${subject}“`)).toBeVisible();
 		expect(await stored(id)).toMatchObject({ ausgeblendet: true });
 		await toast(page).getByRole("button", { name: "Rückgängig" }).click();
-		await expect(toast(page)).toContainText(`„${subject}“ steht wieder in der Liste.`);
+		await expect(toast(page)).toContainText("Ein Eintrag ist wieder wie vorher.");
 		await expect(row(page, subject)).toBeVisible();
 		expect(await stored(id)).toMatchObject({ ausgeblendet: false });
 		expect(await sameWindow(page)).toBe(true);

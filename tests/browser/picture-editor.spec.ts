@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import type { Locator, Page, Route } from "@playwright/test";
 import sharp from "sharp";
 import { lookOver } from "./look-over.ts";
 import { colourOf } from "./pictures.ts";
@@ -133,6 +133,35 @@ test("a picture that can't be edited says why in the editor, and what was set th
 	await page.keyboard.press("Escape");
 	await expect(editor).toHaveCount(0);
 	await expect(page.locator("[data-picture]")).toHaveCount(1);
+});
+
+test("an edit that is cancelled while it is made leaves the picture as it was", async ({ page }) => {
+	await withPicture(page);
+	const first = await shown(page).getAttribute("src");
+	const ways = [
+		(editor: Locator) => editor.getByRole("button", { name: "Abbrechen" }).click(),
+		() => page.keyboard.press("Escape"),
+	];
+	for (const cancel of ways) {
+		const held = Promise.withResolvers<Route>();
+		await page.route("**/admin/bilder/*", (route) =>
+			route.request().method() === "POST" ? held.resolve(route) : route.fallback(),
+		);
+		const editor = await openEditor(page);
+		await apply(editor).click();
+		const waiting = await held.promise;
+		const givenUp = page.waitForEvent("requestfailed", (request) => request === waiting.request());
+		await cancel(editor);
+		await expect(editor).toHaveCount(0);
+		await givenUp;
+		await page.unroute("**/admin/bilder/*");
+	}
+	const editor = await openEditor(page);
+	await apply(editor).click();
+	await expect(editor).toHaveCount(0);
+	await expect(shown(page)).not.toHaveAttribute("src", first!);
+	await page.getByRole("button", { name: "Voriges Bild zurückholen (Bild 1)" }).click();
+	await expect(shown(page)).toHaveAttribute("src", first!);
 });
 
 test("the picture of a news item is edited in the same way", async ({ page }) => {

@@ -33,7 +33,7 @@ test("a list leads to a search alert with its filters, which the link in the mai
 	await send.click();
 	// What was sent stands in the form's place, in view and with the focus.
 	const sent = main.getByRole("status");
-	await expect(sent).toContainText(`Wir haben eine Mail an ${email} geschickt`);
+	await expect(sent).toContainText(`Öffnen Sie den Link in unserer Mail an ${email}`);
 	await expect(sent).toBeFocused();
 	await expect(sent.getByRole("heading")).toBeInViewport();
 	await lookOver(page, "a search alert that was asked for");

@@ -1,54 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { outcome, useBuiltSite, visitor } from "../app.ts";
 import { makeNews, makeOffer, offerWords } from "../make.ts";
+import { act, admin, chosen, colleague, ids, LIST, offer, states, undo, useThreeOffers } from "../three-offers.ts";
 
 useBuiltSite();
+useThreeOffers();
 
-const LIST = "/admin/angebote";
-let admin: Awaited<ReturnType<typeof signedInAs>>;
-let colleague: typeof admin;
-let ids: string[] = [];
-beforeAll(async () => {
-	[admin, colleague] = [await signedInAs("admin"), await signedInAs("angebots_admin")];
-});
-beforeEach(async () => {
-	await db().deleteFrom("Angebote").execute();
-	ids = [];
-	for (const [name, price] of [
-		["Eins", "1000"],
-		["Zwei", "2000"],
-		["Drei", ""],
-	] as const)
-		ids.push(
-			await makeOffer(
-				{
-					name,
-					name_en: `${name} en`,
-					...(price ? { sale_price: price } : { price_on_request: "true", sale_price: "" }),
-				},
-				{ at: `2026-01-0${ids.length + 1}T12:00:00.000Z` },
-			),
-		);
-});
-
-type Fields = Record<string, string | string[]>;
-const act = (action: string, fields: Fields, { who = admin as Visitor, query = "" } = {}) =>
-	who.visit(LIST + query, { form: { action, ...fields } });
-const chosen = (...some: number[]) => ({ chosen: some.map((n) => `${ids[n]} 1`) });
-const offer = async (n: number) => (await offerRecords.findForEdit(ids[n]!))!;
-const states = async () =>
-	Promise.all(ids.map(async (_, n) => (await offerRecords.findForEdit(ids[n]!))?.state ?? "gone"));
 /** A page without the marks between its texts. */
 const plain = (page: string) => page.replaceAll("<!-- -->", "");
-/** The button of the message that the list shows next. */
-async function undo(who: Visitor = admin): Promise<string> {
-	const page = await who.page(LIST);
-	const address = /action="(\/admin\/viele-rueckgaengig\/[^"]+)"/.exec(page)![1]!;
-	await who.visit(address, { form: { zurueck: LIST } });
-	return who.page(LIST);
-}
 
 describe("an action with chosen records", () => {
 	test("is done with each of them, says how many, and one undo brings all back", async () => {
@@ -230,66 +191,6 @@ describe("prices of many records", () => {
 		const response = await act("price", { ...chosen(0), confirmed: "price", by: "percent", amount });
 		expect(await response.text()).toContain("Bitte geben Sie eine Zahl ein");
 		expect((await offer(0)).sale_price).toBe(100_000);
-	});
-});
-
-describe("an undo", () => {
-	test("leaves what somebody has changed since, and names it", async () => {
-		await act("set", { ...chosen(0, 1), confirmed: "yes", pick: ["available"], available: "false" });
-		await offerRecords.change(ids[1]!, 2, { ...(await offer(1)), name: "Von der Kollegin" } as never, {
-			by: colleague.user,
-			pictures: [],
-		});
-		expect(await undo()).toContain("Inzwischen geändert und deshalb gelassen: Von der Kollegin.");
-		expect([(await offer(0)).available, (await offer(1)).available]).toEqual([true, false]);
-	});
-
-	test("takes back the change itself and nothing older: what was so already keeps one's own last edit", async () => {
-		await offerRecords.change(ids[0]!, 1, { ...(await offer(0)), name: "Umbenannt", available: false } as never, {
-			by: admin.user,
-			pictures: [],
-		});
-		await act("set", {
-			chosen: [`${ids[0]} 2`, `${ids[1]} 1`],
-			confirmed: "yes",
-			pick: ["available"],
-			available: "false",
-		});
-		expect(await undo()).toContain("Ein Eintrag ist wieder wie vorher.");
-		expect(await offer(0)).toMatchObject({ name: "Umbenannt", available: false, version: 2 });
-		expect(await offer(1)).toMatchObject({ available: true });
-	});
-
-	test("leaves what one has changed oneself since, be it words or a step", async () => {
-		await act("set", { ...chosen(0), confirmed: "yes", pick: ["available"], available: "false" });
-		await offerRecords.change(ids[0]!, 2, { ...(await offer(0)), name: "Danach" } as never, {
-			by: admin.user,
-			pictures: [],
-		});
-		expect(await undo()).toContain("Inzwischen geändert und deshalb gelassen: Danach.");
-		expect(await offer(0)).toMatchObject({ name: "Danach", available: false });
-		await act("withdraw", chosen(1));
-		await admin.visit(`/admin/angebot-bearbeiten/${ids[1]}/veroeffentlichen`, {
-			form: { version: "1", state: "withdrawn" },
-		});
-		const [{ id }] = (await db().selectFrom("bulk_changes").select("id").orderBy("id", "desc").limit(1).execute()) as [
-			{ id: string },
-		];
-		await admin.visit(`/admin/viele-rueckgaengig/${id}`, { form: {} });
-		expect(await states()).toEqual(["online", "online", "online"]);
-	});
-
-	test("is for who did it, and only once", async () => {
-		await act("withdraw", chosen(0));
-		const [{ id }] = (await db().selectFrom("bulk_changes").select("id").orderBy("id", "desc").limit(1).execute()) as [
-			{ id: string },
-		];
-		await colleague.visit(`/admin/viele-rueckgaengig/${id}`, { form: {} });
-		expect(await states()).toEqual(["withdrawn", "online", "online"]);
-		await admin.visit(`/admin/viele-rueckgaengig/${id}`, { form: {} });
-		expect(await states()).toEqual(["online", "online", "online"]);
-		await admin.visit(`/admin/viele-rueckgaengig/${id}`, { form: {} });
-		expect(await admin.page("/admin/dashboard")).toContain("Das lässt sich nicht mehr zurücknehmen.");
 	});
 });
 

@@ -81,6 +81,13 @@ describe("the data sheet of a machine", () => {
 			expect(english).toContain(words);
 	});
 
+	test("says limits in words where its fonts lack the sign, and keeps words apart that a tab divides", async () => {
+		const described = "Korn ≤80 mm, Aufgabe ≥ 600 mm, Rohr 2″\nMotor\tCAT C9 → Stufe V";
+		const sheet = await read(address(await makeOffer({ description: described })));
+		for (const words of ["Korn max. 80 mm", "Aufgabe min. 600 mm", 'Rohr 2"', "Motor CAT C9 - Stufe V"])
+			expect(sheet.words.replace(/\s+/g, " ")).toContain(words);
+	});
+
 	test("can be read out: it has a title, a language, headings, a table, and words for its picture and code", async () => {
 		const { raw } = await read(address(id));
 		expect(raw.includes("/Marked true")).toBe(true);

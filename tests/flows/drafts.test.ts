@@ -2,9 +2,10 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { services } from "#app/collections.server.ts";
+import { collections } from "#app/collections.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
-import { makeOffer, makePicture, makeUser, offerWords } from "../make.ts";
+import { makeNews, makeOffer, makePicture, makeUser, offerWords } from "../make.ts";
 
 useBuiltSite();
 
@@ -89,6 +90,28 @@ describe("what a form sends while somebody types", () => {
 		await admin.visit(`${ADD}?kopie=${original}`, { form: { ...form, record: id } });
 		expect((await offerRecords.findForEdit(id))!.pictures).toEqual(copy.pictures);
 		expect((await offerRecords.findForEdit(original))!.pictures).toHaveLength(1);
+	});
+
+	test("a photo that waits or is taken out again is no picture of the record yet: 'Ohne Bild' still finds it", async () => {
+		const name = "Bildlosbagger";
+		const found = async () => (await admin.page(`/admin/angebote?lacks=picture&q=${name}`)).includes(`>${name}<`);
+		const id = await makeOffer({ name });
+		await keep(id, { ...typed, name, images: (await makePicture()).id });
+		const { version } = (await offerRecords.draftOf(id))!;
+		expect(await found()).toBe(true);
+		await keep(id, { ...typed, name, draft: String(version) });
+		expect([await offerRecords.draftOf(id), await found()]).toEqual([null, true]);
+		const saved = { ...typed, name, images: (await makePicture()).id };
+		expect(await outcome(await admin.visit(EDIT + id, { form: saved }))).toBe("→ /admin/dashboard");
+		expect(await found()).toBe(false);
+	});
+
+	test("news without a picture are found by what their row says", async () => {
+		const by = admin.user;
+		await makeNews({ name: "Bildlosmeldung" }, { by });
+		await makeNews({ name: "Bildermeldung" }, { by, picture: { id: (await makePicture(by, "news-bilder")).id } });
+		const page = await admin.page(`${collections.news.office.list}?lacks=picture`);
+		expect([page.includes(">Bildlosmeldung<"), page.includes(">Bildermeldung<")]).toEqual([true, false]);
 	});
 
 	test.each(["", "x", "' or 1=1 --", "../../x"])("under an address that is none (%s) makes nothing", async (id) => {

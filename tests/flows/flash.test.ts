@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { flashCookie } from "#app/site/flash.server.ts";
 import { db } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
 import { outcome, signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeRequest, makeUser } from "../make.ts";
 
@@ -30,7 +31,7 @@ describe("the message between two pages", () => {
 			encoded({ ...plain, action: thief }),
 			`${encoded({ ...plain, action: thief })}.`,
 			`${encoded({ ...plain, action: thief })}.${signature}`,
-			`${encoded({ ...plain, button: { name: "unhideRequest", id: manager.id } })}.${signature}`,
+			`${encoded({ ...plain, button: { name: "undoBulk", id: manager.id } })}.${signature}`,
 			`${message}.${signature.slice(1)}`,
 			message,
 			`.${signature}`,
@@ -39,7 +40,7 @@ describe("the message between two pages", () => {
 		]) {
 			admin.cookies.set("flash", cookie);
 			const page = await admin.page("/admin/benutzer");
-			for (const word of ["Gespeichert", "Rolle speichern", "einblenden", `action="/admin/benutzer/`])
+			for (const word of ["Gespeichert", "Rolle speichern", "Rückgängig", `action="/admin/benutzer/`])
 				expect(page.includes(word), `${cookie} ${word}`).toBe(false);
 			// And it is gone.
 			expect(admin.cookies.has("flash"), cookie).toBe(false);
@@ -69,15 +70,15 @@ describe("the message between two pages", () => {
 			);
 			return ((await admin.page("/admin/kontakt-anfragen")).match(/Rückgängig/g) ?? []).length;
 		};
-		const id = await makeRequest();
-		expect(await buttons({ name: "unhideRequest", id })).toBeGreaterThan(0);
+		const id = newId();
+		expect(await buttons({ name: "undoBulk", id })).toBeGreaterThan(0);
 		for (const deed of [
 			{ name: "role", id },
 			{ name: "__proto__", id },
 			{ name: "constructor", id },
-			{ name: "unhideRequest", id: "../../benutzer/x" },
-			{ name: "unhideRequest", id: `${id}/../../../benutzer/${id}` },
-			{ name: "unhideRequest", id: "" },
+			{ name: "undoBulk", id: "../../benutzer/x" },
+			{ name: "undoBulk", id: `${id}/../../../benutzer/${id}` },
+			{ name: "undoBulk", id: "" },
 		])
 			expect(await buttons(deed), JSON.stringify(deed)).toBe(0);
 	});
@@ -94,16 +95,12 @@ describe("the message between two pages", () => {
 				back === "list" ? "/admin/kontakt-anfragen?q=radlader" : `/admin/kontakt-anfrage/${id}?q=radlader`,
 			);
 			const page = await admin.page(place);
-			const form = new RegExp(`<form[^>]*action="/admin/kontakt-anfrage/${id}/einblenden"[\\s\\S]*?</form>`).exec(
-				page,
-			)![0];
+			const [form, undo] = /<form[^>]*action="(\/admin\/viele-rueckgaengig\/[^"]*)"[^]*?<\/form>/.exec(page)!;
 			const fields = Object.fromEntries(
 				[...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
 			);
-			expect(fields).toEqual({ q: "radlader", zurueck: back });
-			expect(await outcome(await admin.visit(`/admin/kontakt-anfrage/${id}/einblenden`, { form: fields }))).toBe(
-				`→ ${place}`,
-			);
+			expect(fields).toEqual({ zurueck: place });
+			expect(await outcome(await admin.visit(undo!, { form: fields }))).toBe(`→ ${place}`);
 			expect(
 				(
 					await db()

@@ -3,7 +3,7 @@ import { contactRequestDays } from "#app/contact/retention.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeRequest } from "../make.ts";
-import { expectWords, words } from "../words.ts";
+import { expectNoWords, expectWords, words } from "../words.ts";
 import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
@@ -130,7 +130,7 @@ describe("the dashboard", () => {
 		const page = words(await admin.page("/admin/dashboard"));
 		expectWords(
 			page,
-			"9 Anfragen warten auf eine Antwort.",
+			"9 Anfragen sind noch nicht bearbeitet.",
 			"Davon ausgeblendet: 1",
 			"Eine verdächtige Anfrage ansehen",
 			"Gerade eben",
@@ -146,11 +146,31 @@ describe("the dashboard", () => {
 		expect(page.match(/Überfällig/g)).toHaveLength(5);
 	});
 
+	test("shows who waits longest among those that nobody has answered; an answered one is open, and not overdue", async () => {
+		const march = (day: number) => `2026-03-0${day}T09:00:00.000Z`;
+		const answered = { first_answer_at: "2026-03-03T09:00:00.000Z", follow_up: "2026-03-20" };
+		await makeRequest({ subject: "Schon beantwortet", created_at: march(2), ...answered });
+		await makeRequest({ subject: "Noch ohne Antwort", created_at: march(3) });
+		for (let n = 1; n <= 5; n++) await makeRequest({ subject: `Neu ${n}` });
+		const page = words(await admin.page("/admin/dashboard"));
+		expectWords(page, "7 Anfragen sind noch nicht bearbeitet.");
+		const [newest, longest] = ["Neueste", "Am längsten wartet"].map((title) => page.indexOf(`>${title}<`));
+		const due = page.slice(page.indexOf(">Wiedervorlage heute<"), newest);
+		expectWords(due, "Schon beantwortet", "Beantwortet am 03.03.2026");
+		expectNoWords(due, "Überfällig", "Arbeitstage");
+		const end = page.indexOf("</section>", longest);
+		expectWords(page.slice(longest, end), "Noch ohne Antwort", "Überfällig");
+		expectNoWords(page.slice(newest, end), "Schon beantwortet");
+		admin.cookies.set("app_language", "EN");
+		const english = words(await admin.page("/admin/dashboard"));
+		expectWords(english, "7 requests have not been processed yet.", "Answered on 03/03/2026");
+	});
+
 	test("says that nobody waits, but not while an open request is only hidden, and shows offer managers nothing of it", async () => {
 		expectWords(words(await admin.page("/admin/dashboard")), "Alle Anfragen sind bearbeitet.");
 		await makeRequest({ subject: "Geheime Anfrage", ausgeblendet: true });
 		const page = words(await admin.page("/admin/dashboard"));
-		expectWords(page, "Eine Anfrage wartet auf eine Antwort.", "Geheime Anfrage");
+		expectWords(page, "Eine Anfrage ist noch nicht bearbeitet.", "Geheime Anfrage");
 		expect(page.includes("Alle Anfragen sind bearbeitet.")).toBe(false);
 		const manager = await signedInAs("angebots_admin");
 		for (const text of [

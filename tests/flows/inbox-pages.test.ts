@@ -233,4 +233,17 @@ describe("a request's page", () => {
 		expect((await staff.manager.visit(address(id))).headers.get("Location")).toBe("/admin/dashboard");
 		expectNoWords(await visitor().page("/kontakt"), "zweimal");
 	});
+
+	test("keeps a note that is sent again with other words, or as a phone call, as a further one", async () => {
+		const id = await makeRequest();
+		const note = { text: "Will bar zahlen", note_id: newId() };
+		const sent = [note, note, { ...note, text: "Will bar zahlen, am Montag" }, { ...note, kind: "phone" }];
+		for (const form of sent) await send(address(id), form);
+		const stored = await db().selectFrom("request_notes").select(["text", "kind"]).execute();
+		expect(stored.map(({ kind, text }) => `${kind}: ${text}`).sort()).toEqual([
+			"note: Will bar zahlen",
+			"note: Will bar zahlen, am Montag",
+			"phone: Will bar zahlen",
+		]);
+	});
 });

@@ -14,6 +14,13 @@ const { staff, pageOf, send } = useInbox();
 const stored = (id: string) =>
 	db().selectFrom("Kontaktanfragen_Archiv").selectAll().where("id", "=", id).executeTakeFirst();
 
+/** The form of the button in the page's message. */
+function undoIn(page: string): [path: string, form: Record<string, string>] {
+	const [, path, form] = /<p role="status"[^]*?<form[^>]*action="([^"]+)"([^]*?)<\/form>/.exec(page)!;
+	const fields = [...form!.matchAll(/name="([^"]*)" value="([^"]*)"/g)];
+	return [path!, Object.fromEntries(fields.map(([, name, value]) => [name!, value!.replaceAll("&amp;", "&")]))];
+}
+
 describe("a step", () => {
 	test("is taken at once, also without a script, says what it did, by the subject, and can be taken back", async () => {
 		const id = await makeRequest({ subject: "Walze gesucht" });
@@ -25,6 +32,7 @@ describe("a step", () => {
 			processed.page,
 			"„Walze gesucht“ ist als bearbeitet markiert.",
 			"Rückgängig",
+			"/admin/viele-rueckgaengig/",
 			`action="${address(id, "wieder-oeffnen")}"`,
 			"Bearbeitet von",
 			staff.admin.user.email,
@@ -51,19 +59,46 @@ describe("a step", () => {
 		const id = await makeRequest({ subject: "Bagger weg", created_at: "2020-01-01T00:00:00.000Z" });
 		const hidden = await send(address(id, "ausblenden"), { q: "bagger", page: "2", zurueck: "list" });
 		expect(hidden.to).toBe(`${LIST}?q=bagger&page=2`);
-		expectWords(
-			hidden.page,
-			"„Bagger weg“ ist ausgeblendet.",
-			`action="${address(id, "einblenden")}"`,
-			"Rückgängig",
-			'name="q" value="bagger"',
-			"11 gefunden",
-		);
+		expectWords(hidden.page, "„Bagger weg“ ist ausgeblendet.", "Rückgängig", 'name="q" value="bagger"', "11 gefunden");
 		expectWords(await pageOf(`${LIST}?ansicht=ausgeblendet`), "Bagger weg", "1 Anfrage");
 		expectWords(await pageOf(address(id)), "Ausgeblendet", "Einblenden");
 		const back = await send(address(id, "einblenden"), { q: "bagger", page: "2", zurueck: "list" });
 		expect(back.to).toBe(`${LIST}?q=bagger&page=2`);
 		expectWords(back.page, "„Bagger weg“ steht wieder in der Liste.", "12 gefunden");
+	});
+
+	test("that closed a request or opened it again is taken back with who had closed it, when and how", async () => {
+		const id = await makeRequest({ subject: "Verlorener Bagger" });
+		const colleague = await signedInAs("verkauf");
+		await colleague.visit(address(id, "bearbeitet"), { form: { outcome: "lost", outcome_reason: "zu teuer" } });
+		const may = { processed_at: "2026-05-04T08:00:00.000Z" };
+		await db().updateTable("Kontaktanfragen_Archiv").set(may).where("id", "=", id).execute();
+		const { updated_at: _, ...before } = (await stored(id))!;
+		const { page } = await send(address(id, "wieder-oeffnen"), { zurueck: "request" });
+		expect(await stored(id)).toMatchObject({ bearbeitet: false, outcome: null, processed_at: null });
+		const undone = await send(...undoIn(page));
+		expect(await stored(id)).toMatchObject(before);
+		expect(undone.to).toBe(address(id));
+		expectWords(undone.page, "Ein Eintrag ist wieder wie vorher.", "verloren: zu teuer", "04.05.2026, 10:00");
+		const open = await makeRequest();
+		await send(...undoIn((await send(address(open, "bearbeitet"), { outcome: "sold" })).page));
+		expect(await stored(open)).toMatchObject({ bearbeitet: false, processed_by_email: null, outcome: null });
+	});
+
+	test("is not taken back once a colleague has changed the request, whose work stays", async () => {
+		const id = await makeRequest({ name: "Karl", subject: "Walze gesucht" });
+		const { page } = await send(address(id, "bearbeitet"), { zurueck: "request" });
+		const colleague = await signedInAs("verkauf");
+		await colleague.visit(address(id, "wieder-oeffnen"), { form: {} });
+		await colleague.visit(address(id, "bearbeitet"), { form: { outcome: "sold" } });
+		const before = await stored(id);
+		const left = await send(...undoIn(page));
+		expect(await stored(id)).toEqual(before);
+		expectWords(
+			left.page,
+			"Nicht zurückgenommen",
+			"Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: Karl, Walze gesucht.",
+		);
 	});
 
 	test("of two who process one request tells the second one, and the first's name stays", async () => {

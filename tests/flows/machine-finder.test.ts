@@ -203,6 +203,31 @@ describe("buy or hire", () => {
 		expect(plain(hire)).toContain("20-mal der Tagespreis");
 	});
 
+	test("follows its own advice: fewer useful years than it begins with need no other change", async () => {
+		const fields = async (path: string) => {
+			const form = /<form[^>]*action="\/maschinenfinder#ergebnis".*?<\/form>/s.exec(await visitor().page(path))![0];
+			const all = [...form.matchAll(/<input[^>]*>/g)].map(([input]) => {
+				const value = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1] ?? "";
+				return [value("name"), value("value")];
+			});
+			return Object.fromEntries(all) as Record<string, string>;
+		};
+		let path = `/maschinenfinder?frage=kaufen-oder-mieten&offer=${ids["Backenbrecher Alpha"]}`;
+		for (const [years, held] of [
+			["4", "28,8"],
+			["2", "14,4"],
+			["8", "57,5"],
+		] as const) {
+			path = `/maschinenfinder?${new URLSearchParams({ ...(await fields(path)), years })}`;
+			expect(await fields(path)).toMatchObject({ years, held });
+		}
+		path = `/maschinenfinder?${new URLSearchParams({ ...(await fields(path)), held: "30" })}`;
+		path = `/maschinenfinder?${new URLSearchParams({ ...(await fields(path)), years: "2" })}`;
+		const refused = await visitor().visit(path);
+		expect(refused.status).toBe(400);
+		expect(plain(await refused.text())).toContain("Es können nicht mehr als 12 in jedem Nutzungsjahr sein.");
+	});
+
 	test("says so when the machine is gone, and takes any word for one", async () => {
 		for (const offer of [ids["Prallbrecher Gelöscht"], "unsinn", "%00", ""])
 			expect(await cost(`offer=${offer}`), String(offer)).toContain("nicht mehr im Angebot");

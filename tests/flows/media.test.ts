@@ -126,7 +126,7 @@ describe("a picture", () => {
 	});
 });
 
-test("pages are answered while fifty pictures wait for their conversion", { timeout: 120_000 }, async () => {
+test("pages are answered while fifty pictures wait for their conversion", async () => {
 	const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
 	const photo = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: "#888888", noise } })
 		.jpeg()

@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { makeNews, makeOffer, makePicture, makeUser } from "../make.ts";
@@ -28,6 +28,9 @@ beforeAll(async () => {
 		at(4),
 	);
 });
+
+// How a list was looked at last comes along with addresses that do not say it.
+beforeEach(async () => void (await db().deleteFrom("last_lists").execute()));
 
 /** The names in a list, in order. */
 async function names(query: string, visitor = admin): Promise<string[]> {
@@ -128,10 +131,63 @@ describe("a list of the office", () => {
 		expect(await lines("/admin/meldungen")).toBe(25);
 		expect(await lines("/admin/meldungen?page=2&size=50")).toBe(30);
 		expect(await lines("/admin/meldungen?size=1000")).toBe(25);
+		expect(await admin.page("/admin/meldungen?size=50")).toContain('href="/admin/meldungen?size=25"');
 		await admin.page("/admin/meldungen?size=50&q=zeile");
 		expect(await outcome(await admin.visit("/admin/meldungen"))).toBe("→ /admin/meldungen?size=50");
 		await admin.visit("/admin/ansichten", { form: { intent: "reset" } });
 		expect(await outcome(await admin.visit("/admin/meldungen"))).toBe("200");
+	});
+});
+
+describe("a link to a list", () => {
+	const looks = "size=50&group=main_category&columns=location&columns=type";
+	const leadsTo = async (query: string, visitor = admin) => outcome(await visitor.visit(`${LIST}${query}`));
+
+	test("that only filters leads to the lines with the reader's own columns, groups and lines a page, and they stay", async () => {
+		await admin.page(`${LIST}?${looks}`);
+		expect(await leadsTo("?lacks=picture")).toBe(`→ ${LIST}?lacks=picture&${looks}`);
+		expect(await leadsTo(`?lacks=picture&${looks}`)).toBe("200");
+		expect(await leadsTo("")).toBe(`→ ${LIST}?${looks}`);
+		expect(await leadsTo("?lacks=picture", manager), "another person's looks").toBe("200");
+	});
+
+	test("changes of columns, groups and lines a page what it names, and leaves the others", async () => {
+		await admin.page(`${LIST}?${looks}`);
+		expect(await leadsTo("?columns=weight&q=bagger")).toBe(
+			`→ ${LIST}?columns=weight&q=bagger&size=50&group=main_category`,
+		);
+		expect(await leadsTo("")).toBe(`→ ${LIST}?size=50&group=main_category&columns=weight`);
+		// What is usual is chosen by an empty name, as the forms of the list send it.
+		expect(await leadsTo("?columns=&group=&type=kauf")).toBe(`→ ${LIST}?columns=&group=&type=kauf&size=50`);
+		expect(await leadsTo("?size=25&type=kauf")).toBe("200");
+		expect(await leadsTo("")).toBe("200");
+	});
+
+	test("with the number of a page is left as it is, and forgets nothing", async () => {
+		await admin.page(`${LIST}?${looks}`);
+		expect(await leadsTo("?page=2&type=kauf")).toBe("200");
+		expect(await leadsTo("")).toBe(`→ ${LIST}?${looks}`);
+	});
+
+	test("that only filters takes the looks of the view that was open last, which is there again at the next visit", async () => {
+		const form = { list: "offer", intent: "add", name: "Standorte", query: "type=miete&columns=location" };
+		const address = (await admin.visit("/admin/ansichten", { form })).headers.get("Location")!;
+		await admin.page(address);
+		expect(await leadsTo("?lacks=picture")).toBe(`→ ${LIST}?lacks=picture&columns=location`);
+		await admin.page(`${LIST}?lacks=picture&columns=location`);
+		expect(await leadsTo("")).toBe(`→ ${address}`);
+		await admin.page(`${LIST}?lacks=picture&columns=weight`);
+		expect(await leadsTo("")).toBe(`→ ${LIST}?columns=weight`);
+		await db().deleteFrom("list_views").execute();
+	});
+
+	test("asks for the usual columns again where the list's form is sent without a box", async () => {
+		const page = await admin.page(`${LIST}?type=miete&columns=location`);
+		const form = [...page.matchAll(/<form.*?<\/form>/gs)].find(([one]) => one.includes("Gezeigte Spalten"))![0];
+		const hidden = [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)];
+		const sent = new URLSearchParams(hidden.map(([, name, value]): [string, string] => [name!, value!]));
+		expect(await leadsTo(`?${sent}`)).toBe("200");
+		expect(await leadsTo("")).toBe("200");
 	});
 });
 

@@ -3,6 +3,7 @@ import { codeAt, stepOf } from "#app/accounts/totp.server.ts";
 import { requireSecondFactor } from "#app/accounts/user-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { allowCodeAgain } from "../code-again.ts";
 import { makeOffer, makeUser } from "../make.ts";
 
 useBuiltSite();
@@ -16,12 +17,11 @@ const signIn = (person: Visitor, email: string, password: string, path = "/admin
 /** The secret that the page shows, as somebody without a camera would copy it. */
 const secretOn = (page: string) => /translate="no">([A-Z2-7 ]{39})</.exec(page)![1]!.replaceAll(" ", "");
 const codesOn = (page: string) => [...page.matchAll(/>((?:[0-9a-z]{4}-){3}[0-9a-z]{4})</g)].map(([, code]) => code!);
-/**
- * Sets the second factor up as its user does, with the code of half a minute ago, so that the one of now is still good.
- */
-async function setUp(staff: Visitor): Promise<{ secret: string; codes: string[] }> {
+/** Sets the second factor up as its user does, with a code that is still good for signing in. */
+async function setUp(staff: Awaited<ReturnType<typeof signedInAs>>): Promise<{ secret: string; codes: string[] }> {
 	const secret = secretOn(await staff.page(FACTOR));
-	const response = await staff.visit(FACTOR, { form: { intent: "on", code: codeAt(secret, stepOf() - 1) } });
+	const response = await staff.visit(FACTOR, { form: { intent: "on", code: codeAt(secret, stepOf()) } });
+	await allowCodeAgain(staff.user.id);
 	return { secret, codes: codesOn(await response.text()) };
 }
 

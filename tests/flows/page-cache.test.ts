@@ -1,11 +1,11 @@
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db, now } from "#app/database/client.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { offerForm } from "#app/offers/offer-form.ts";
 import * as v from "valibot";
-import { dataAddress, signedInAs, signedOutAgain, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { dataAddress, signedInAs, signedOutAgain, useBuiltSite, type Visit, type Visitor, visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makeUser, offerWords } from "../make.ts";
+import { queriesDuring } from "../queries-during.ts";
 
 useBuiltSite();
 
@@ -37,15 +37,20 @@ const pages = () =>
 		].map((path) => (prefix && path === "/" ? prefix : prefix + path)),
 	);
 const isKept = (response: Response) => response.headers.has("ETag");
+/** A page's answer once it is kept: for a moment after PostgreSQL has answered late, no page is. */
+async function keptAnswer(path: string, visit: Visit = {}, reader = visitor()): Promise<Response> {
+	let answer = await reader.visit(path, visit);
+	const isKeptNow = async () => isKept(answer) || isKept((answer = await reader.visit(path, visit)));
+	await expect.poll(isKeptNow, { message: path }).toBe(true);
+	return answer;
+}
 
 describe("a kept page", () => {
 	test("is the same page that is made anew for who has a session's old cookie", async () => {
 		const stale = await signedOutAgain("admin");
 		for (const path of pages()) {
 			const first = await visitor().visit(path);
-			const again = await visitor().visit(path);
-			expect(isKept(again), path).toBe(true);
-			const text = await again.text();
+			const text = await (await keptAnswer(path)).text();
 			expect(await first.text(), path).toBe(text);
 			const made = await stale.visit(path);
 			expect(isKept(made), path).toBe(false);
@@ -59,7 +64,7 @@ describe("a kept page", () => {
 			for (const address of [path, dataAddress(path)]) {
 				const answers = [];
 				for (const reader of [staff[0]!, visitor(), staff[1]!, visitor(), staff[0]!]) {
-					const response = await reader.visit(address);
+					const response = staff.includes(reader) ? await reader.visit(address) : await keptAnswer(address, {}, reader);
 					answers.push({ kept: isKept(response), text: await response.text() });
 				}
 				const [asAdmin, , asManager, asVisitor, again] = answers;
@@ -84,20 +89,20 @@ describe("a kept page", () => {
 		const tags = new Set<string>();
 		const plain = await (await visitor().visit("/service", { headers: { "Accept-Encoding": "identity" } })).text();
 		for (const encoding of ["br", "gzip", "identity"]) {
-			const response = await visitor().visit("/service", { headers: { "Accept-Encoding": encoding } });
+			const response = await keptAnswer("/service", { headers: { "Accept-Encoding": encoding } });
 			expect(response.headers.get("Content-Encoding") ?? "identity").toBe(encoding);
 			expect(response.headers.get("Vary")).toBe("Cookie, Accept-Encoding");
 			expect(await response.text()).toBe(plain);
 			const tag = response.headers.get("ETag")!;
 			tags.add(tag);
-			const known = await visitor().visit("/service", {
+			const known = await keptAnswer("/service", {
 				headers: { "Accept-Encoding": encoding, "If-None-Match": tag },
 			});
 			expect(known.status).toBe(304);
 			expect(await known.text()).toBe("");
 		}
 		expect(tags.size).toBe(3);
-		expect((await visitor().visit("/service", { method: "HEAD" })).headers.get("Content-Length")).toMatch(/^\d+$/);
+		expect((await keptAnswer("/service", { method: "HEAD" })).headers.get("Content-Length")).toMatch(/^\d+$/);
 	});
 
 	test("is answered in the encoding that a client likes best, whatever weights it gives them, as a page is that is not cached", async () => {
@@ -126,26 +131,23 @@ describe("a kept page", () => {
 	});
 
 	test("is made once for all encodings, in whatever order they are asked for", async () => {
-		const id = await makeOffer({ name: "Dreimal verpackt" });
-		const asked: unknown[] = [];
-		const listen = (text: unknown) => void asked.push(text);
-		subscribe("site:query", listen);
-		const counts = [];
-		for (const encoding of ["br", "gzip", "identity", "br", "gzip", "br"]) {
-			await visitor().visit(`/angebot/detail/${id}`, { headers: { "Accept-Encoding": encoding } });
-			counts.push(asked.length);
-		}
-		unsubscribe("site:query", listen);
-		expect(counts[0]).toBeGreaterThan(0);
-		expect(new Set(counts).size).toBe(1);
+		const timesMade = async () => {
+			const id = await makeOffer({ name: "Dreimal verpackt" });
+			const made = [];
+			for (const encoding of ["br", "gzip", "identity", "br", "gzip", "br"]) {
+				const visit = { headers: { "Accept-Encoding": encoding } };
+				made.push((await queriesDuring(() => visitor().visit(`/angebot/detail/${id}`, visit))).length > 0);
+			}
+			return made;
+		};
+		// Tried again with another machine, because for a moment after PostgreSQL has answered late no page is kept.
+		await expect.poll(timesMade).toEqual([true, false, false, false, false, false]);
 	});
 
 	test("is not changed by what its address carries beside, and nobody finds another's words in it", async () => {
 		const text = await (await visitor().visit("/angebot/kaufen")).text();
 		for (const search of ["?utm_source=<script>", "?x=1&y=2", "?fbclid=abc", "?__proto__=1"]) {
-			const response = await visitor().visit(`/angebot/kaufen${search}`);
-			expect(isKept(response), search).toBe(true);
-			expect(await response.text(), search).toBe(text);
+			expect(await (await keptAnswer(`/angebot/kaufen${search}`)).text(), search).toBe(text);
 		}
 		const sorted = await (await visitor().visit("/angebot/kaufen?sort=price-asc&condition=neu")).text();
 		expect(await (await visitor().visit("/angebot/kaufen?condition=neu&utm=1&sort=price-asc")).text()).toBe(sorted);
@@ -166,7 +168,7 @@ describe("a kept page", () => {
 		await visitor().visit("/service");
 		reader.cookies.set("app_language", "EN");
 		expect((await reader.visit("/service")).headers.get("Location")).toBe("/en/service");
-		expect(isKept(await reader.visit("/en/service"))).toBe(true);
+		expect((await keptAnswer("/en/service", {}, reader)).status).toBe(200);
 	});
 });
 
@@ -220,12 +222,12 @@ describe("a change", () => {
 	});
 
 	test("that is not one of content leaves kept pages as they are", async () => {
-		const before = (await visitor().visit("/angebot/kaufen")).headers.get("ETag");
+		const before = (await keptAnswer("/angebot/kaufen")).headers.get("ETag");
 		await db().insertInto("throttles").values({ key: "x", points: 1, expires_at: now(), updated_at: now() }).execute();
 		await visitor().visit("/kontakt", {
 			form: { name: "A", email: "a@example.com", subject: "B", message: "C", privacy_agreed: "on" },
 		});
-		expect((await visitor().visit("/angebot/kaufen")).headers.get("ETag")).toBe(before);
+		expect((await keptAnswer("/angebot/kaufen")).headers.get("ETag")).toBe(before);
 	});
 });
 
@@ -236,13 +238,13 @@ test("a page that is not cached is looked for once, and rendered once", async ()
 		"/angebot/kaufen?q=Merk",
 		`/kontakt?offer=${offer}`,
 	]) {
-		const asked: string[] = [];
-		const listen = (query: unknown) => void asked.push(String(query));
-		subscribe("site:query", listen);
-		await visitor().visit(path);
-		unsubscribe("site:query", listen);
-		expect(asked.length, path).toBeGreaterThan(0);
-		expect(new Set(asked).size, `${path}:\n${asked.join("\n")}`).toBe(asked.length);
+		const askedTwice = async () => {
+			const asked = await queriesDuring(() => visitor().visit(path));
+			expect(asked.length, path).toBeGreaterThan(0);
+			return asked.filter((query, at) => asked.indexOf(query) < at);
+		};
+		// For a moment after PostgreSQL has answered late, the stock is not kept and read more often.
+		await expect.poll(askedTwice, { message: path }).toEqual([]);
 	}
 });
 

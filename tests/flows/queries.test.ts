@@ -1,7 +1,8 @@
-import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
+import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makePicture, makeUser } from "../make.ts";
+import { queriesDuring } from "../queries-during.ts";
 
 useBuiltSite();
 
@@ -43,7 +44,9 @@ const shownWeight =
 let by: Awaited<ReturnType<typeof makeUser>>;
 let offer: string;
 let news: string;
+let soldPageDays = 0;
 
+/** Changes what every page shows, so that none is kept from before. */
 async function addContent(count: number): Promise<void> {
 	for (let i = 0; i < count; i++) {
 		const pictures = [await makePicture(by), await makePicture(by)].map(({ id }) => ({ id, alt: "", alt_en: "" }));
@@ -51,43 +54,38 @@ async function addContent(count: number): Promise<void> {
 		news = await makeNews({ name: `Neues ${i}`, inhalt: "Viel Text. ".repeat(500) }, { by });
 		await makeJob({ title: `Stelle ${i}` }, { by });
 	}
+	await setSaleSettings({ soldPageDays: ++soldPageDays }, by);
 }
 
-async function queriesOf(path: string): Promise<string[]> {
-	const asked: string[] = [];
-	const listen = (text: unknown) => void asked.push(String(text));
-	subscribe("site:query", listen);
-	const { status } = await visitor().visit(path);
-	unsubscribe("site:query", listen);
-	expect(status, path).toBe(200);
-	return asked;
-}
+const queriesOf = (path: string) => queriesDuring(() => visitor().page(path));
 
-async function counted(): Promise<Map<string, string[]>> {
-	const all = new Map<string, string[]>();
-	for (const [page, path] of most) all.set(page, await queriesOf(path()));
-	return all;
+/** Until the process listens for changes on PostgreSQL, each list reads the stock anew. */
+const untilListsAreKept = () =>
+	expect.poll(async () => (await queriesOf("/angebot/kaufen?min=1")).length).toBeLessThanOrEqual(3);
+
+/** What each page asks when it is made anew, with so many more records. */
+async function counted(added: number, mayAsk: (page: string) => number): Promise<Map<string, string[]>> {
+	for (let tries = 1; ; tries++) {
+		await untilListsAreKept();
+		await addContent(added);
+		const all = new Map<string, string[]>();
+		for (const [page, path] of most) all.set(page, await queriesOf(path()));
+		// Up to twice more if a page asks too much: when PostgreSQL has answered late, nothing is kept for a moment.
+		if (tries === 3 || [...all].every(([page, asked]) => asked.length <= mayAsk(page))) return all;
+	}
 }
 
 beforeAll(async () => {
 	by = await makeUser();
 	await addContent(1);
-	// The first list begins to listen for changes on PostgreSQL; until it does, each list reads the stock anew.
-	await vi.waitFor(
-		async () => expect((await queriesOf("/angebot/kaufen?min=1")).length).toBeLessThanOrEqual(3),
-		10_000,
-	);
-	await addContent(2);
 });
 
 test("a public page asks the database a few questions, no more for 30 records than for three, and for nothing that it doesn't show", async () => {
-	const few = await counted();
-	await addContent(27);
-	const many = await counted();
+	const few = await counted(2, (page) => most.find(([name]) => name === page)![2]);
+	const many = await counted(27, (page) => few.get(page)!.length);
 	expect(many.get("a list")!.length).toBeGreaterThan(0);
 	for (const [page, , queries] of most) {
 		expect(few.get(page)!.length, `${page}:\n${few.get(page)!.join("\n")}`).toBeLessThanOrEqual(queries);
-		// A page of settings is still kept from before.
 		expect(many.get(page)!.length, `${page} with more to show:\n${many.get(page)!.join("\n")}`).toBeLessThanOrEqual(
 			few.get(page)!.length,
 		);
@@ -100,6 +98,5 @@ test("a public page asks the database a few questions, no more for 30 records th
 });
 
 test("a page that is kept asks nothing", async () => {
-	await queriesOf("/angebot/mieten");
-	expect(await queriesOf("/angebot/mieten")).toEqual([]);
+	await expect.poll(() => queriesOf("/angebot/mieten")).toEqual([]);
 });

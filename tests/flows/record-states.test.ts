@@ -212,7 +212,7 @@ describe("a sold machine", () => {
 		const until = `unavailable_after: ${new Date(end).toISOString()}`;
 		expect(response.headers.get("X-Robots-Tag")).toBe(until);
 		expect(meta(await response.text(), "robots")).toBe(until);
-		expect((await visitor().visit(address)).headers.has("ETag")).toBe(true);
+		await expect.poll(async () => (await visitor().visit(address)).headers.has("ETag")).toBe(true);
 		vi.useFakeTimers({ toFake: ["Date"], now: end });
 		expect(await statuses(address)).toEqual([410, 410]);
 		expect(await outcome(await visitor().visit(`/kontakt?offer=${id}`))).toBe("200");

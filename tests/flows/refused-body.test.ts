@@ -105,7 +105,7 @@ describe("a body", () => {
 			expect((await plainRequest("/healthz", { agent })).status).toBe(200);
 		}
 		agent.destroy();
-		expect(performance.now() - begun).toBeLessThan(4000);
+		expect(performance.now() - begun).toBeLessThan(20_000);
 	});
 
 	test("that announces no length is asked for one", async () => {

@@ -4,7 +4,7 @@ import { addNote } from "#app/contact/request-notes.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { LIST, useInbox } from "../inbox.ts";
-import { makeRequest } from "../make.ts";
+import { makeRequest, makeUser } from "../make.ts";
 import { mailsTo } from "../outside/mailbox.ts";
 
 useBuiltSite();
@@ -52,7 +52,8 @@ describe("an action with chosen requests", () => {
 	});
 
 	test("opens them again, and the undo restores by whom, when and how each had been closed", async () => {
-		await markProcessed(ids[1]!, { id: "x", email: "kollegin@example.com" }, { outcome: "lost", reason: "Preis" });
+		const colleague = await makeUser("verkauf");
+		await markProcessed(ids[1]!, colleague, { outcome: "lost", reason: "Preis" });
 		const before = (await stored())[1]!;
 		await act("reopened", await chosen(1), { query: "?ansicht=bearbeitet" });
 		expect((await stored())[1]).toMatchObject({ bearbeitet: false, outcome: null });
@@ -61,7 +62,7 @@ describe("an action with chosen requests", () => {
 		expect(restored).toEqual({ ...before, updated_at: undefined, ...restored });
 		expect(restored).toMatchObject({
 			processed_at: before.processed_at,
-			processed_by_email: "kollegin@example.com",
+			processed_by_email: colleague.email,
 			outcome: "lost",
 			outcome_reason: "Preis",
 		});
@@ -110,7 +111,8 @@ describe("an action with chosen requests", () => {
 
 	test("does the others where a colleague has changed, deleted or closed one, names those with the reason and keeps them chosen", async () => {
 		const shown = await chosen(0, 1, 2);
-		await markProcessed(ids[1]!, { id: "x", email: "kollegin@example.com" });
+		const colleague = await makeUser("verkauf");
+		await markProcessed(ids[1]!, colleague);
 		await db().deleteFrom("Kontaktanfragen_Archiv").where("id", "=", ids[2]!).execute();
 		const response = await act("hidden", shown);
 		expect(response.status).toBe(409);
@@ -119,7 +121,7 @@ describe("an action with chosen requests", () => {
 		expect(page).toMatch(/Zwei, Bagger Zwei<\/a>: wurde inzwischen von jemandem geändert/);
 		expect(page).toContain(`${ids[2]}: gibt es nicht mehr`);
 		expect((await stored()).map((row) => row.ausgeblendet)).toEqual([true, false]);
-		expect((await stored())[1]!.processed_by_email).toBe("kollegin@example.com");
+		expect((await stored())[1]!.processed_by_email).toBe(colleague.email);
 		const again = plain(await (await act("processed", await chosen(1), { query: "?ansicht=alle" })).text());
 		expect(again).toMatch(/Zwei, Bagger Zwei<\/a>: geht bei diesem Status nicht/);
 		expect(again).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${ids[1]} |value="${ids[1]} [^>]*checked=""`));
@@ -142,7 +144,9 @@ describe("an action with chosen requests", () => {
 		expect(await undo()).toContain("Ein Eintrag ist wieder wie vorher.");
 		await staff.admin.visit(address, { form: { zurueck: LIST } });
 		const page = plain(await staff.admin.page(LIST));
-		expect(page).toContain("Inzwischen geändert und deshalb gelassen: Zwei, Bagger Zwei.");
+		expect(page).toContain(
+			"Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: Zwei, Bagger Zwei.",
+		);
 		expect(await column("ausgeblendet")).toEqual([false, true, false]);
 		await staff.admin.visit(address, { form: { zurueck: LIST } });
 		expect(await staff.admin.page(LIST)).toContain("Das lässt sich nicht mehr zurücknehmen.");

@@ -96,6 +96,23 @@ describe("the list of requests", () => {
 		expect(await outcome(await staff.admin.visit(LIST))).toBe("200");
 	});
 
+	test("is reached by a link to one of its tabs with the reader's own columns and lines a page, and keeps them", async () => {
+		for (let n = 0; n < 12; n++) await makeRequest({ name: `Zeile ${n}`, suspicion: "trap" });
+		const looks = "size=25&columns=subject";
+		await staff.admin.page(`${LIST}?${looks}`);
+		const suspicious = /href="([^"]*ansicht=verdaechtig)"/.exec(await staff.admin.page("/admin/dashboard"))![1]!;
+		expect(await outcome(await staff.admin.visit(suspicious))).toBe(`→ ${suspicious}&${looks}`);
+		expect(await names(`ansicht=verdaechtig&${looks}`)).toHaveLength(12);
+		expect(await outcome(await staff.admin.visit(LIST))).toBe(`→ ${LIST}?${looks}`);
+		// Ten lines are usual here, and chosen by name.
+		expect(await staff.admin.page(`${LIST}?ansicht=verdaechtig&${looks}`)).toContain(
+			'href="/admin/kontakt-anfragen?ansicht=verdaechtig&amp;columns=subject&amp;size=10"',
+		);
+		expect(await names("ansicht=verdaechtig&columns=subject&size=10")).toHaveLength(10);
+		expect(await outcome(await staff.admin.visit(LIST))).toBe(`→ ${LIST}?columns=subject`);
+		await staff.admin.visit("/admin/ansichten", { form: { intent: "reset" } });
+	});
+
 	test("is saved as a view with its tab, filters and days, for oneself or for everybody who answers", async () => {
 		await makeRequest({ name: "A", language: "en", bearbeitet: true });
 		await makeRequest({ name: "B" });

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
+import { date } from "#app/i18n/format.ts";
 import { signedInAs, useBuiltSite } from "../app.ts";
 import { address, LIST, useInbox } from "../inbox.ts";
 import { makeOffer, makeRequest } from "../make.ts";
@@ -95,6 +96,53 @@ describe("an answer", () => {
 		expect(await messages()).toHaveLength(1);
 	});
 
+	test("names no price and no address that visitors do not see: of a draft, a withdrawn or a sold machine", async () => {
+		const offer = await makeOffer({ name: "Brecher JX", sale_price: "12500" });
+		const id = await makeRequest({ offer_id: offer, offer_name: "Brecher JX" });
+		const days = (count: number) => new Date(Date.now() - count * 86_400_000).toISOString();
+		const states = [
+			[{ state: "reserved" }, ""],
+			[{ state: "sold", sold_at: days(1) }, "{price}"],
+			[{ state: "sold", sold_at: days(400) }, "{price}, {link}"],
+			[{ state: "withdrawn", sold_at: null }, "{price}, {link}"],
+			[{ state: "draft" }, "{price}, {link}"],
+		] as const;
+		for (const [columns, missing] of states) {
+			await db().updateTable("Angebote").set(columns).where("id", "=", offer).execute();
+			const form = { ...answer, answer_text: "{machine}: {price}, {link}" };
+			const response = await staff.admin.visit(address(id), { form });
+			expect(response.status, columns.state).toBe(missing ? 400 : 302);
+			if (missing) expectWords(words(await response.text()), `nichts einzusetzen: ${missing}.`);
+		}
+		expect(await answers()).toHaveLength(1);
+	});
+
+	test("sent again after its response was lost is closed then, too; with other words it is refused, keeps them and can be sent as a further one", async () => {
+		const id = await makeRequest();
+		const visit = (form: Record<string, string>) => staff.admin.visit(address(id), { form });
+		const first = { ...answer, answer_id: newId() };
+		await send(address(id), first);
+		const better = { ...first, answer_text: "Ja, er ist noch da, und für Sie billiger.", close: "true" };
+		const refused = await visit(better);
+		expect(refused.status).toBe(409);
+		const page = words(await refused.text());
+		expectWords(page, "wurde schon mit anderem Wortlaut gesendet", better.answer_text, answer.answer_text);
+		expect([await answers(), (await stored(id)).bearbeitet]).toEqual([
+			[{ subject: first.subject, text: first.answer_text }],
+			false,
+		]);
+		const answer_id = /name="answer_id" value="([^"]+)"/.exec(page)![1]!;
+		expect(answer_id).not.toBe(first.answer_id);
+		expectWords(
+			(await send(address(id), { ...first, close: "true" })).page,
+			"Antwort ist auf dem Weg, Anfrage bearbeitet",
+		);
+		expect([(await answers()).length, (await stored(id)).bearbeitet]).toEqual([1, true]);
+		await send(address(id), { ...better, answer_id });
+		expect((await answers()).map(({ text }) => text).sort()).toEqual([first.answer_text, better.answer_text].sort());
+		expect(await messages()).toHaveLength(2);
+	});
+
 	test("of a person stops the clock: a mail, a talk on the telephone, or one from an own mail program, noted in one click", async () => {
 		const forms: Record<string, Record<string, string>> = {
 			mail: answer,
@@ -111,6 +159,29 @@ describe("an answer", () => {
 		const id = await makeRequest();
 		expectWords((await send(address(id), forms.phone)).page, "Telefonat gespeichert", "Ruft morgen wieder an");
 		expectWords((await send(address(id), forms.own)).page, "Antwort vermerkt", "Antwort aus dem eigenen Mailprogramm");
+	});
+
+	test("ends the waiting while the request stays open: page and list say when it was, nothing is overdue, and the follow-up is seen", async () => {
+		const id = await makeRequest({ name: "Karl", created_at: "2026-03-02T09:00:00.000Z" });
+		expectWords(await pageOf(address(id)), "Überfällig seit", "Wartezeit");
+		expectWords(await pageOf(LIST), "überfällig");
+		await send(address(id), answer);
+		await send(address(id), { intent: "followUp", day: "2098-01-31" });
+		for (const path of [address(id), LIST]) {
+			const page = await pageOf(path);
+			expectWords(page, `Beantwortet am ${date("de", new Date().toISOString())}`, "Wiedervorlage am 31.01.2098");
+			expectNoWords(page, "berfällig", "Wartezeit", "Arbeitstage");
+		}
+		expectWords(await pageOf(address(id)), "Als bearbeitet markieren", "> Offen<");
+		expect(await pageOf(LIST)).toMatch(/<a[^>]*class="font-bold[^"]*"[^>]*>Karl</);
+		await db().updateTable("Kontaktanfragen_Archiv").set({ follow_up: "2026-03-20" }).execute();
+		for (const path of [address(id), LIST, `${LIST}?due=due`])
+			expectWords(await pageOf(path), "Karl", "Heute wieder vorgelegt");
+		// Reopened later, it still has its answer.
+		await send(address(id, "bearbeitet"));
+		expectNoWords(await pageOf(address(id)), "Beantwortet am", "wieder vorgelegt");
+		await send(address(id, "wieder-oeffnen"));
+		expectWords(await pageOf(address(id)), "Beantwortet am");
 	});
 });
 

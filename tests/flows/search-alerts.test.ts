@@ -67,6 +67,28 @@ describe("the form of a search alert", () => {
 		expect((await rows()).map(({ confirmed_at }) => confirmed_at)).toEqual([expect.any(String)]);
 	});
 
+	test("is never lost: after three mails in a day it waits at the link of an earlier one, and is confirmed there", async () => {
+		const link = await linkAfter();
+		const answers = [];
+		for (const max of [1000, 2000, 3000])
+			answers.push(await textOf(await visitor().visit(`/suchauftrag?max=${max}`, { form: form() })));
+		expect(await mailsTo("bauhof@example.com")).toHaveLength(3);
+		// Whether a mail went out is not told, and the page says nothing that is true only then.
+		for (const answer of answers) has(answer, "Öffnen Sie den Link in unserer Mail an bauhof@example.com");
+		expect(answers.some((answer) => answer.includes("geschickt"))).toBe(false);
+		has(answers.at(-1)!, "über den Link einer früheren Mail unter „Noch nicht bestätigt“");
+		has(await textOf(await visitor().visit(link)), "bis 3.000 €");
+		const fourth = (await rows()).find(({ query }) => query === "?max=3000")!;
+		await visitor().visit(link, { form: { intent: "confirm", id: fourth.id } });
+		expect((await rows()).filter(({ confirmed_at }) => confirmed_at !== null)).toMatchObject([
+			{
+				id: fourth.id,
+				wording: expect.stringMatching(/^Ich möchte per E-Mail erfahren/),
+				created_at: fourth.created_at,
+			},
+		]);
+	});
+
 	test.each([
 		["", "Bitte geben Sie Ihre E-Mail-Adresse ein."],
 		["kein-at", "Bitte geben Sie eine gültige E-Mail-Adresse ein"],

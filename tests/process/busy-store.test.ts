@@ -13,7 +13,7 @@ let site: SiteProcess;
 
 beforeAll(async () => {
 	site = await startSite({ ...place, DEMO_CONTENT: "on" });
-}, 60_000);
+});
 afterAll(async () => {
 	await site.end("SIGKILL");
 	rmSync(place.DATA_DIR, { recursive: true, force: true });
@@ -42,4 +42,4 @@ test("what another process has changed is in the next answer, also while a crowd
 	// It was a crowd, and the page was kept between the changes.
 	expect(asked).toBeGreaterThan(CHANGES);
 	expect((await fetch(address)).headers.has("ETag")).toBe(true);
-}, 60_000);
+});

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { freePort } from "../free-port.ts";
 
-test("npm run dev serves the pages from their sources", { timeout: 90_000 }, async () => {
+test("npm run dev serves the pages from their sources", async () => {
 	const folder = mkdtempSync(join(tmpdir(), "site-dev-"));
 	const port = await freePort();
 	const settings = {

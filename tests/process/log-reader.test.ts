@@ -94,43 +94,39 @@ async function median(address: string, times: number, between = () => {}): Promi
 	return taken.sort((a, b) => a - b)[times >> 1]!;
 }
 
-test(
-	"a pipe that nobody reads holds up no answer; once it is read again all lines are whole, and what is missing is counted",
-	{ timeout: 120_000 },
-	async () => {
-		const { site, reader, address } = await siteWithPipe();
-		const read = await median(address, 300, () => reader.read());
-		const unread = await median(address, 2000);
-		// A wait for the reader was 100 ms. The rest is the pace of a busy machine.
-		expect(unread).toBeLessThan(Math.max(3 * read, 50));
+test("a pipe that nobody reads holds up no answer; once it is read again all lines are whole, and what is missing is counted", async () => {
+	const { site, reader, address } = await siteWithPipe();
+	const read = await median(address, 300, () => reader.read());
+	const unread = await median(address, 2000);
+	// A wait for the reader was 100 ms. The rest is the pace of a busy machine.
+	expect(unread).toBeLessThan(Math.max(3 * read, 50));
+	reader.read();
+	await expect.poll(() => (reader.read(), reader.lines().length), { timeout: 10_000 }).toBeGreaterThan(500);
+	for (let n = 0; n < 5; n++) await time(address);
+	let lines: Line[] = [];
+	// All that was asked is either there or counted.
+	const told = () => {
 		reader.read();
-		await expect.poll(() => (reader.read(), reader.lines().length), { timeout: 10_000 }).toBeGreaterThan(500);
-		for (let n = 0; n < 5; n++) await time(address);
-		let lines: Line[] = [];
-		// All that was asked is either there or counted.
-		const told = () => {
-			reader.read();
-			lines = reader.lines();
-			return (
-				lines.filter(({ path }) => path?.endsWith(".map")).length + lines.reduce((sum, { lost = 0 }) => sum + lost, 0)
-			);
-		};
-		await expect.poll(told, { timeout: 10_000 }).toBe(2305);
-		expect(lines.filter(({ lost }) => lost !== undefined)).toEqual([
-			expect.objectContaining({ level: 40, msg: "lines of the log were lost: nobody read them" }),
-		]);
-		expect(lines.at(-1)!.path).toMatch(/\.map$/);
-		expect(
-			Number(
-				/VmRSS:\s+(\d+)/.exec(
-					spawnSync("grep", ["VmRSS", `/proc/${site.process.pid}/status`], { encoding: "utf8" }).stdout,
-				)![1],
-			),
-		).toBeLessThan(400_000);
-	},
-);
+		lines = reader.lines();
+		return (
+			lines.filter(({ path }) => path?.endsWith(".map")).length + lines.reduce((sum, { lost = 0 }) => sum + lost, 0)
+		);
+	};
+	await expect.poll(told, { timeout: 10_000 }).toBe(2305);
+	expect(lines.filter(({ lost }) => lost !== undefined)).toEqual([
+		expect.objectContaining({ level: 40, msg: "lines of the log were lost: nobody read them" }),
+	]);
+	expect(lines.at(-1)!.path).toMatch(/\.map$/);
+	expect(
+		Number(
+			/VmRSS:\s+(\d+)/.exec(
+				spawnSync("grep", ["VmRSS", `/proc/${site.process.pid}/status`], { encoding: "utf8" }).stdout,
+			)![1],
+		),
+	).toBeLessThan(400_000);
+});
 
-test("a reader who goes takes nobody along, and one who comes reads on", { timeout: 60_000 }, async () => {
+test("a reader who goes takes nobody along, and one who comes reads on", async () => {
 	const { site, reader, address } = await siteWithPipe();
 	await time(address);
 	reader.close();
@@ -142,21 +138,17 @@ test("a reader who goes takes nobody along, and one who comes reads on", { timeo
 	await expect.poll(() => (reader.read(), reader.lines().filter(({ path }) => path).length)).toBeGreaterThan(0);
 });
 
-test(
-	"the last lines are written before the process ends, to a reader who is behind, too; one who hangs does not hold it up for long",
-	{ timeout: 60_000 },
-	async () => {
-		const { site, reader, address } = await siteWithPipe();
-		for (let n = 0; n < 100; n++) await time(address);
-		const reading = setInterval(() => reader.read(), 20);
-		expect(await site.end("SIGTERM")).toBe(0);
-		clearInterval(reading);
-		reader.read();
-		expect(reader.lines().filter(({ path }) => path?.endsWith(".map"))).toHaveLength(100);
+test("the last lines are written before the process ends, to a reader who is behind, too; one who hangs does not hold it up for long", async () => {
+	const { site, reader, address } = await siteWithPipe();
+	for (let n = 0; n < 100; n++) await time(address);
+	const reading = setInterval(() => reader.read(), 20);
+	expect(await site.end("SIGTERM")).toBe(0);
+	clearInterval(reading);
+	reader.read();
+	expect(reader.lines().filter(({ path }) => path?.endsWith(".map"))).toHaveLength(100);
 
-		const hung = await siteWithPipe();
-		for (let n = 0; n < 100; n++) await time(hung.address);
-		// After ten seconds it would have exited with code 1.
-		expect(await hung.site.end("SIGTERM")).toBe(0);
-	},
-);
+	const hung = await siteWithPipe();
+	for (let n = 0; n < 100; n++) await time(hung.address);
+	// After ten seconds it would have exited with code 1.
+	expect(await hung.site.end("SIGTERM")).toBe(0);
+});

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { type Row, Tally } from "#app/database/copying.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { migrationNames } from "#app/database/migrate.server.ts";
+import { freePort } from "../free-port.ts";
 import { newSmallDisk } from "./small-disk.ts";
 import { runCommand } from "./command.ts";
 import { type Place, useInstallations } from "./installations.ts";
@@ -31,7 +32,7 @@ const lasting = async (site: SiteProcess, path: string) =>
 const pictureIn = (page: string) => /\/media\/[^"\s]+\.jpg\?[^"\s]*/.exec(page)![0].replaceAll("&amp;", "&");
 
 beforeAll(async () => {
-	const port = 20_000 + (process.pid % 20_000);
+	const port = await freePort();
 	const server = new S3rver({
 		port,
 		address: "127.0.0.1",
@@ -64,7 +65,7 @@ beforeAll(async () => {
 	words = await lasting(site, "/angebot/kaufen");
 	await site.end("SIGTERM");
 	original = await editOne(filled);
-}, 120_000);
+});
 afterAll(async () => {
 	await endAll();
 	await bucket.close();
@@ -96,7 +97,6 @@ describe("a backup", () => {
 			expect((await fetch(back.address + pictureIn(words))).status).toBe(200);
 			await back.end("SIGTERM");
 		},
-		120_000,
 	);
 
 	test("replaces a site that has users only when that is said, also while it runs", async () => {
@@ -111,7 +111,7 @@ describe("a backup", () => {
 		expect(await runCommand("restore", [file, "--replace"], place)).toMatchObject({ code: 0 });
 		expect(await lasting(site, "/angebot/kaufen")).toBe(words);
 		await site.end("SIGTERM");
-	}, 120_000);
+	});
 
 	test.each(["SQLite", "PostgreSQL"])(
 		"that was made when a row in angebots_admin_table decided who is an offer manager gives everybody their role back, on %s",
@@ -137,7 +137,6 @@ describe("a backup", () => {
 			]);
 			expect(await ask(place, "select user_id from angebots_admin_table")).toEqual([{ user_id: users[1]!.id }]);
 		},
-		60_000,
 	);
 
 	test("for which there is no room ends with one line, and leaves nothing", async ({ skip }) => {
@@ -170,7 +169,7 @@ describe("a backup", () => {
 			code: 1,
 			output: expect.stringContaining("already exists"),
 		});
-	}, 60_000);
+	});
 });
 
 test.each([
@@ -197,7 +196,7 @@ describe("moving to PostgreSQL", () => {
 		await site.end("SIGTERM");
 		const again = await runCommand("move-to-postgres", [url], place);
 		expect(again).toMatchObject({ code: 1, output: expect.stringContaining("not empty") });
-	}, 120_000);
+	});
 
 	test("tells in one line what is wrong with the address", async () => {
 		expect(await runCommand("move-to-postgres", ["mysql://x"], filled)).toMatchObject({
@@ -207,7 +206,7 @@ describe("moving to PostgreSQL", () => {
 		const away = await runCommand("move-to-postgres", ["postgres://127.0.0.1:1/x"], filled);
 		expect(away.code).toBe(1);
 		expect(away.output.split("\n").filter(Boolean)).toHaveLength(1);
-	}, 60_000);
+	});
 });
 
 describe("pictures in an S3 store", () => {
@@ -228,7 +227,7 @@ describe("pictures in an S3 store", () => {
 		const home = await start(away);
 		expect((await fetch(home.address + pictureIn(words))).status).toBe(200);
 		await home.end("SIGTERM");
-	}, 120_000);
+	});
 
 	test("are taken in there, with all of their served forms, and a backup brings them along", async () => {
 		const place = { DATA_DIR: newFolder(), ...s3, S3_BUCKET: "pictures" };
@@ -247,17 +246,13 @@ describe("pictures in an S3 store", () => {
 		["a bucket that is not there", { S3_BUCKET: "nowhere" }],
 		["nobody at the address", { S3_ENDPOINT: "http://127.0.0.1:1" }],
 		["half of the settings", { S3_SECRET_ACCESS_KEY: "" }],
-	])(
-		"stop the start with one clear line for %s",
-		async (_, wrong: Place) => {
-			const { code, output } = await failToStart({ DATA_DIR: newFolder(), ...s3, ...wrong });
-			expect(code).toBe(1);
-			expect(output.trim().split("\n")).toHaveLength(1);
-			expect(output).toMatch(/^Cannot start: S3_/);
-			expect(output).not.toContain("S3RVER");
-		},
-		60_000,
-	);
+	])("stop the start with one clear line for %s", async (_, wrong: Place) => {
+		const { code, output } = await failToStart({ DATA_DIR: newFolder(), ...s3, ...wrong });
+		expect(code).toBe(1);
+		expect(output.trim().split("\n")).toHaveLength(1);
+		expect(output).toMatch(/^Cannot start: S3_/);
+		expect(output).not.toContain("S3RVER");
+	});
 });
 
 /** What a backup says of itself. */

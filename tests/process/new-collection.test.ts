@@ -113,7 +113,7 @@ describe("a new collection with its office", () => {
 		expect(named.filter((name) => !recipe.includes(name))).toEqual([]);
 	});
 
-	test("compiles", { timeout: 120_000 }, async () => {
+	test("compiles", async () => {
 		const include = ["app", "server", "database", ".react-router/types/**/*"];
 		writeFileSync(
 			join(copy, "tsconfig.check.json"),

@@ -98,7 +98,7 @@ describe.each(["SQLite", "PostgreSQL"])("a process on %s", (engine) => {
 		const place = await newPlace(engine);
 		const site = await start(place);
 		await send(site);
-		await expect.poll(() => hook.calls.length, { timeout: 5000 }).toBe(1);
+		await expect.poll(() => hook.calls.length).toBe(1);
 		expect(await site.end("SIGTERM")).toBe(0);
 		expect(await unsent(place)).toBe(0);
 		await start(place);
@@ -111,7 +111,7 @@ describe.each(["SQLite", "PostgreSQL"])("a process on %s", (engine) => {
 		const place = await newPlace(engine);
 		const site = await start(place);
 		await send(site);
-		await expect.poll(() => hook.calls.length, { timeout: 5000 }).toBe(1);
+		await expect.poll(() => hook.calls.length).toBe(1);
 		// After ten seconds it would have exited with code 1.
 		expect(await site.end("SIGTERM")).toBe(0);
 		hook.answers = [withStatus(200)];
@@ -122,7 +122,7 @@ describe.each(["SQLite", "PostgreSQL"])("a process on %s", (engine) => {
 });
 
 describe.each(["SQLite", "PostgreSQL"])("two processes on one %s", (engine) => {
-	test("send everything, and nothing twice", { timeout: 60_000 }, async () => {
+	test("send everything, and nothing twice", async () => {
 		hook.answers = [(response) => setTimeout(() => withStatus(200)(response), 50)];
 		const place = await newPlace(engine);
 		const both = await Promise.all([start(place), start(place)]);

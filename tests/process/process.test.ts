@@ -39,7 +39,7 @@ describe.each(["SQLite", "PostgreSQL"])("a process on %s", (engine) => {
 		expect((await signIn(site, "admin@example.com", password)).status).toBe(302);
 		expect(await offers()).toBe(demoOffers.length);
 		// The demo's two hundred pictures are analysed twice.
-	}, 120_000);
+	});
 
 	test("that starts at the same moment as another on the same empty database leaves one admin and both running", async () => {
 		const place = await newPlace();

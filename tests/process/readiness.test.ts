@@ -26,7 +26,7 @@ const full = /^503 the (picture folder can't be written to \(ENOSPC\)|database c
 const unwritten = /^503 the database can't be written to \(.+\)\n$/;
 
 describe.each(["SQLite", "PostgreSQL"])("/readyz on %s", (engine) => {
-	test("is 503 with a word on a full disk, and 200 when there is room again", { timeout: 60_000 }, async ({ skip }) => {
+	test("is 503 with a word on a full disk, and 200 when there is room again", async ({ skip }) => {
 		const disk = newSmallDisk(24);
 		if (typeof disk === "string") return skip(disk);
 		disks.push(disk);

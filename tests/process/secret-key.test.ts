@@ -55,4 +55,4 @@ test("a site is started with it, and not with one that is damaged", async () => 
 		[expect.stringMatching(/^Cannot start: DATA_DIR holds a damaged key: .*secret-key\./)],
 	]);
 	expect(readFileSync(file, "utf8")).toBe("half");
-}, 60_000);
+});

@@ -64,7 +64,7 @@ describe.each(["SQLite", "PostgreSQL"])("an update on %s", (engine) => {
 		expect(engine === "SQLite" ? copies(place) : archives(place)).toEqual([
 			expect.stringMatching(/before-update-001-/),
 		]);
-	}, 60_000);
+	});
 
 	test("by a newer program whose step fails says so in a few lines, and the old program starts with the old state", async () => {
 		const place = await today(engine);
@@ -82,7 +82,7 @@ describe.each(["SQLite", "PostgreSQL"])("an update on %s", (engine) => {
 		expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
 		await site.end("SIGTERM");
 		expect(await emails(place)).toEqual(["chefin@example.com"]);
-	}, 60_000);
+	});
 
 	test("to a newer program is refused by the old one in one line, as by each command, and there is a way back", async () => {
 		const place = await today(engine);
@@ -113,7 +113,7 @@ describe.each(["SQLite", "PostgreSQL"])("an update on %s", (engine) => {
 		expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
 		await site.end("SIGTERM");
 		expect(await emails(back)).toEqual(["chefin@example.com"]);
-	}, 120_000);
+	});
 });
 
 /** As docs/running.md has it. */
@@ -133,26 +133,22 @@ describe("an update on SQLite that is killed", () => {
 	test.each([
 		["while it is tried on the copy", 'path.includes("update-trial")'],
 		["while it is made", '!path.includes("update-trial")'],
-	])(
-		"%s leaves the old state to the old program, and to the newer one, which then makes it",
-		async (_, where) => {
-			const place = await today("SQLite");
-			const hanging = newer(
-				`if (${where}) { console.log("there"); await new Promise(() => setInterval(() => {}, 1000)); }`,
-			).launch(place);
-			await expect.poll(hanging.output, { timeout: 20_000 }).toContain("there");
-			hanging.process.kill("SIGKILL");
-			await hanging.ended;
-			const site = await start(place);
-			expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
-			await site.end("SIGTERM");
-			expect(await emails(place)).toEqual(["chefin@example.com"]);
-			expect(await newer().start(place)).toEqual({ code: 0, output: "" });
-			expect(await emails(place)).toEqual(["changed@example.com"]);
-			expect(readdirSync(place.DATA_DIR!).filter((name) => /trial|unfinished/.test(name))).toEqual([]);
-		},
-		60_000,
-	);
+	])("%s leaves the old state to the old program, and to the newer one, which then makes it", async (_, where) => {
+		const place = await today("SQLite");
+		const hanging = newer(
+			`if (${where}) { console.log("there"); await new Promise(() => setInterval(() => {}, 1000)); }`,
+		).launch(place);
+		await expect.poll(hanging.output, { timeout: 20_000 }).toContain("there");
+		hanging.process.kill("SIGKILL");
+		await hanging.ended;
+		const site = await start(place);
+		expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
+		await site.end("SIGTERM");
+		expect(await emails(place)).toEqual(["chefin@example.com"]);
+		expect(await newer().start(place)).toEqual({ code: 0, output: "" });
+		expect(await emails(place)).toEqual(["changed@example.com"]);
+		expect(readdirSync(place.DATA_DIR!).filter((name) => /trial|unfinished/.test(name))).toEqual([]);
+	});
 
 	test("for want of room is not even begun, and says so in one line", async ({ skip }) => {
 		const disk = newSmallDisk(8);
@@ -174,5 +170,5 @@ describe("an update on SQLite that is killed", () => {
 		} finally {
 			disk.remove();
 		}
-	}, 60_000);
+	});
 });

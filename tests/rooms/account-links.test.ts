@@ -129,6 +129,8 @@ describe("a forgotten password", () => {
 	});
 
 	test("is the same to nobody's address: no mail, the same answer, and as much time", async () => {
+		// The first one in a process also compiles what it runs.
+		await askForReset("zuvor@example.com", "203.0.113.1");
 		for (const email of [user.email, "niemand@example.com"]) {
 			const begun = performance.now();
 			const worked = await processorMilliseconds(async () =>

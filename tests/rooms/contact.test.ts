@@ -19,7 +19,8 @@ const from = (clientAddress: string, offer: { id: string; name: string; nr: numb
 	offer,
 	clientAddress,
 });
-const stored = () => db().selectFrom("Kontaktanfragen_Archiv").selectAll().orderBy("created_at").execute();
+const stored = () =>
+	db().selectFrom("Kontaktanfragen_Archiv").selectAll().orderBy("created_at").orderBy("id").execute();
 
 beforeEach(async () => {
 	await db().deleteFrom("Kontaktanfragen_Archiv").execute();

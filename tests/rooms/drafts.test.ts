@@ -10,6 +10,7 @@ import { newestOffers, offerDetail } from "#app/offers/offers.server.ts";
 import { recordPage } from "#app/records/record-list.server.ts";
 import { placeOf } from "#app/records/record-list.ts";
 import { readTableQuery } from "#app/office/table-query.ts";
+import { pictureOwner } from "#app/media/picture-owners.server.ts";
 import { removeUnusedPictures } from "#app/media/pictures.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { actionsOf, chosen, draftWords, seenByVisitors, typed, values, window } from "../drafts.ts";
@@ -244,6 +245,22 @@ describe("the pictures of a draft", () => {
 		expect(filesIn("media")).toContain(old.path);
 		expect(filesIn("media")).not.toContain(fresh.path);
 		expect((await actionsOf(id)).at(-1)).toBe("discarded");
+	});
+
+	test("that are taken out again, so that nothing is left to publish, belong to no record and may come back", async () => {
+		const [old, fresh] = [await makePicture(by), await makePicture(by)];
+		const id = await makeOffer({}, { by, pictures: chosen(old.id) });
+		const form = window();
+		const keep = async (draft: number, ...ids: string[]) => {
+			const kept = await offerRecords.keep(id, typed({}, { ...form, pictures: chosen(...ids), seen: draft }), by);
+			expect(kept).toMatchObject({ ok: true });
+			return kept.ok ? kept.version : 0;
+		};
+		const first = await keep(0, old.id, fresh.id);
+		expect(await keep(first, old.id)).toBe(0);
+		expect([await pictureOwner(old.id), await pictureOwner(fresh.id)]).toEqual([{ kind: "offer", id }, null]);
+		await keep(0, old.id, fresh.id);
+		expect(await pictureOwner(fresh.id)).toEqual({ kind: "offer", id });
 	});
 
 	test("of a news item are swapped, removed or kept as the draft says", async () => {

@@ -99,7 +99,7 @@ test("what is stored and what is searched meet as their folded texts do, on this
 		forgiven += found.length - exact.length;
 		met += found.length;
 	};
-	await fc.assert(fc.asyncProperty(parts, compare), { numRuns: 150 });
+	await fc.assert(fc.asyncProperty(parts, compare), { numRuns: 150, seed: 12 });
 	// Words that are there, in each of their spellings.
 	for (const name of fc.sample(word, { numRuns: 60, seed: 12 }))
 		for (const q of [name, name.toUpperCase(), name.toLowerCase(), name.normalize("NFD"), name.slice(1)])

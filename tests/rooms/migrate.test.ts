@@ -23,6 +23,8 @@ async function emptyInstallation(): Promise<Record<string, string>> {
 	const settings = {
 		DATA_DIR: folder,
 		DEMO_CONTENT: "off",
+		// What they print is read as JSON.
+		LOG_LEVEL: "silent",
 		ADMIN_EMAIL: "first@example.com",
 		ADMIN_PASSWORD: "first-password",
 	};

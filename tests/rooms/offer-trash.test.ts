@@ -1,6 +1,8 @@
+import { sql } from "kysely";
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
-import { db, now } from "#app/database/client.server.ts";
+import { db, engine, now } from "#app/database/client.server.ts";
+import { setCounters } from "#app/database/copying.server.ts";
 import { removeUnusedPictures } from "#app/media/pictures.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
 import { offerForm } from "#app/offers/offer-form.ts";
@@ -11,7 +13,7 @@ import { formerOffer } from "#app/offers/offers.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { emptyOldTrash, removeForGood } from "#app/trash/trash-repository.server.ts";
 import { filesIn } from "../files.ts";
-import { makeOffer, makePicture, makeUser, offerWords } from "../make.ts";
+import { makeOffer, makePicture, makeRequest, makeUser, offerWords } from "../make.ts";
 
 let by: Actor;
 beforeAll(async () => {
@@ -74,6 +76,23 @@ describe("a deleted offer", () => {
 			await db().selectFrom("Kontaktanfragen_Archiv").select("offer_id").where("id", "=", id).executeTakeFirst(),
 		).toEqual({ offer_id: id });
 		expect(await restoreOffer(id, by)).toBeNull();
+	});
+
+	test("keeps its number to itself, also after the database was copied: neither from the trash nor from a request is it given again", async () => {
+		const numberOf = async (id: string) => (await offerRecords.findForEdit(id))!.nr;
+		const id = await makeOffer({ name: "Der letzte" }, { by });
+		const nr = await numberOf(id);
+		await deleteOffer(id, by);
+		const copied = async () => {
+			if (engine() === "sqlite") await sql`delete from sqlite_sequence where name = 'Angebote'`.execute(db());
+			await setCounters(db(), engine());
+		};
+		await copied();
+		expect(await numberOf(await makeOffer({}, { by }))).toBe(nr + 1);
+		await makeRequest({ offer_name: "Für immer weg", offer_nr: nr + 5 });
+		await copied();
+		expect(await numberOf(await makeOffer({}, { by }))).toBe(nr + 6);
+		expect(await restoreOffer(id, by)).not.toBeNull();
 	});
 
 	test("keeps its pictures for 30 days and loses them, with itself, afterwards", async () => {

@@ -177,7 +177,7 @@ describe("a reservation", () => {
 		expect(await carryOutPlans(offer, mayStill)).toBe(0);
 		at("2027-03-05T23:00:00Z");
 		expect(await carryOutPlans(offer, mayStill)).toBe(1);
-		expect(await stateOf(id)).toMatchObject({ state: "online", reserved_until: null });
+		expect(await stateOf(id)).toMatchObject({ state: "online", reserved_until: null, reserved_for: null });
 		expect((await actionsOf(id)).at(-1)).toBe("released by itself");
 	});
 });

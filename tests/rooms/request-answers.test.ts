@@ -79,7 +79,9 @@ describe("an answer", () => {
 		const trace = await db().selectFrom("trace").selectAll().where("record_id", "=", request).execute();
 		expect(trace.map(({ action }) => action).sort()).toEqual(["answered", "processed"]);
 		expect(JSON.stringify(trace)).not.toContain("Zwiebelfisch");
-		expect(await sendAnswer(newId(), { subject: "x", text: "x", answerId: undefined, close: false }, by)).toBe(false);
+		expect(await sendAnswer(newId(), { subject: "x", text: "x", answerId: undefined, close: false }, by)).toBe(
+			"missing",
+		);
 	});
 
 	test("whose mail server refuses keeps every word, says why, and is sent again, also when its mail is gone", async () => {

@@ -3,7 +3,18 @@ import { db } from "#app/database/client.server.ts";
 import { deleteOldAlerts } from "#app/search-alerts/alert-retention.server.ts";
 import { alertsOf, confirmAlert, endAlerts } from "#app/search-alerts/own-alerts.server.ts";
 import { eraseAddress } from "#app/search-alerts/waiting.server.ts";
-import { ask, DAY, excavator, inFuture, look, MINUTE, startWithoutAlerts, subscribe, tokenFor } from "../alerts.ts";
+import {
+	ask,
+	DAY,
+	excavator,
+	HOUR,
+	inFuture,
+	look,
+	MINUTE,
+	startWithoutAlerts,
+	subscribe,
+	tokenFor,
+} from "../alerts.ts";
 import { makeUser } from "../make.ts";
 import { mailsTo } from "../outside/mailbox.ts";
 
@@ -158,6 +169,27 @@ describe("a search alert", () => {
 		for (let n = 0; n < 11; n++) answers.push(await ask("bauhof@example.com", `?max=${n}`));
 		expect(answers.map(({ ok }) => ok)).toEqual([...Array<boolean>(10).fill(true), false]);
 		expect(await mailsTo("bauhof@example.com")).toHaveLength(3);
-		expect(await rows()).toHaveLength(3);
+		// The link of each mail leads to those that came without one, too.
+		expect((await alertsOf(await tokenFor("bauhof@example.com")))!.alerts).toHaveLength(10);
+	});
+
+	test("that no mail tells of is kept while there are fewer than twenty; a stranger cannot pile up more, nor keep one out that is mailed", async () => {
+		const stranger = (n: number) => ({ clientAddress: `198.51.${n}.1` });
+		for (let n = 0; n < 25; n++) await ask("bauhof@example.com", `?max=${n}`, stranger(n));
+		expect(await rows()).toHaveLength(20);
+		await db().deleteFrom("throttles").execute();
+		await ask("bauhof@example.com", "?max=100");
+		expect((await rows()).map(({ query }) => query)).toContain("?max=100");
+	});
+
+	test("that came without a mail can be reached by the link of an earlier one, also when nothing else is left", async () => {
+		for (let n = 0; n < 3; n++) await ask("bauhof@example.com", `?max=${n}`);
+		const token = /link=([\w-]+)/.exec((await mailsTo("bauhof@example.com"))[0]!.text)![1]!;
+		await endAlerts(token, "all");
+		const hoursAgo = inFuture(-23 * HOUR);
+		await db().updateTable("alert_subscribers").set({ updated_at: hoursAgo }).execute();
+		await deleteOldAlerts();
+		await ask("bauhof@example.com", "?max=4");
+		expect((await alertsOf(token))?.alerts).toMatchObject([{ query: "?max=4", confirmed: false }]);
 	});
 });

@@ -98,7 +98,7 @@ class Scene {
 			.at(-1)!;
 		const [row] = await query<{ path: string }>(this.#ground.settings, "select path from pictures");
 		this.#picture = row!.path;
-		for (let made = -1; made !== this.#pictureFiles().length; await pause(1500)) made = this.#pictureFiles().length;
+		for (let made = -1; made !== this.#pictureFiles().length; await pause(5000)) made = this.#pictureFiles().length;
 		this.#files = this.#pictureFiles();
 		const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
 		await query(this.#ground.settings, `update sessions set updated_at = '${hourAgo}'`);

@@ -18,11 +18,11 @@ const VISITORS = 3;
 /** More than the site has database connections. */
 const AT_ONCE = 30;
 const AWAY_MILLISECONDS = 1500;
-const BACK_SECONDS = 10;
 
 type Manner = {
 	rounds?: number;
 	/** Seconds allowed for a refusal. */ answerWithin?: number;
+	/** Seconds until it is ready, at its start and when PostgreSQL is back. */
 	readyWithin?: number;
 	hurried?: boolean;
 };
@@ -48,15 +48,19 @@ export async function postgresAway({
 		const staff = new Staff();
 		await staff.signIn(site.address);
 		await staff.ask(site.address, "/admin/angebot-hinzufuegen", offerForm({ name: "Bagger", sale_price: "1" }));
-		const away = new Away(postgres, {
-			address: site.address,
-			staff,
-			books: new Ledger(),
-			outcome,
-			over: false,
-			mayRefuse: true,
-			answerWithin,
-		});
+		const away = new Away(
+			postgres,
+			{
+				address: site.address,
+				staff,
+				books: new Ledger(),
+				outcome,
+				over: false,
+				mayRefuse: true,
+				answerWithin,
+			},
+			readyWithin,
+		);
 		const { shift } = away;
 		const writing = Array.from({ length: VISITORS }, () => writeRequests(shift));
 		for (let round = 1; round <= rounds; round++) {
@@ -88,10 +92,12 @@ export async function postgresAway({
 class Away {
 	readonly shift: Shift;
 	readonly #postgres: PostgresServer;
+	readonly #backWithin: number;
 
-	constructor(postgres: PostgresServer, shift: Shift) {
+	constructor(postgres: PostgresServer, shift: Shift, backWithin: number) {
 		this.#postgres = postgres;
 		this.shift = shift;
+		this.#backWithin = backWithin;
 	}
 
 	async standStill(): Promise<void> {
@@ -143,8 +149,8 @@ class Away {
 		const begun = Date.now();
 		for (const path of ["/readyz", "/angebot/kaufen", "/angebot/kaufen?q=bagger", "/newsarchiv", "/admin/dashboard"]) {
 			while ((await staff.ask(address, path)).status !== 200) {
-				if (Date.now() - begun > BACK_SECONDS * 1000)
-					return void outcome.wrong.push(`${path} is not back ${BACK_SECONDS} s after ${when}`);
+				if (Date.now() - begun > this.#backWithin * 1000)
+					return void outcome.wrong.push(`${path} is not back ${this.#backWithin} s after ${when}`);
 				await pause(50);
 			}
 		}

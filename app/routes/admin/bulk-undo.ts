@@ -3,7 +3,8 @@ import { staffIn } from "../../accounts/guard.server.ts";
 import { may, type Staff } from "../../accounts/role.ts";
 import { services } from "../../collections.server.ts";
 import { kindsFor } from "../../collections.ts";
-import { REQUESTS, type RequestsChange, undoRequests } from "../../contact/request-bulk.server.ts";
+import { REQUESTS } from "../../contact/request-before.server.ts";
+import { type RequestsChange, undoRequests } from "../../contact/request-bulk.server.ts";
 import { type Language, languageOf } from "../../i18n/language.ts";
 import { officeAddress } from "../../i18n/office-address.ts";
 import { type BulkChange, recallBulk, type TakenBack } from "../../office/bulk-changes.server.ts";
@@ -23,10 +24,13 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const message = await takeBack(params.id, staff, languageOf({ url, request })).then(
 		(undone): Pick<Flash, "kind" | "title" | "text" | "values"> => {
 			if (!undone) return { kind: "bad", title: "undoGone" };
-			const values = { count: String(undone.done), names: undone.failed.join(", ") };
-			return undone.failed.length > 0
-				? { kind: "bad", title: "undonePartly", text: "undonePartlyText", values }
-				: { kind: "good", title: "undone", text: undone.done === 1 ? "undoneOne" : "undoneText", values };
+			const { done, failed } = undone;
+			const values = { count: String(done), names: failed.join(", ") };
+			if (failed.length === 0)
+				return { kind: "good", title: "undone", text: done === 1 ? "undoneOne" : "undoneText", values };
+			return done === 0
+				? { kind: "bad", title: "undoneNone", text: "undoneNoneText", values }
+				: { kind: "bad", title: "undonePartly", text: "undonePartlyText", values };
 		},
 		(error: unknown) => {
 			context.get(requestContext).log.error({ err: error }, "changes of many records could not be taken back");

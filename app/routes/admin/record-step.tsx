@@ -56,7 +56,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 			by,
 			also: (t) => (leavesDraft ? services[kind].endDraft(params.id, by, t) : Promise.resolve()),
 		});
-		const button = outcome.state === "done" ? ({ name: "undoStep", id: params.id, kind } as const) : undefined;
+		const canUndo = outcome.state === "done" && outcome.undo === "possible";
+		const button = canUndo ? ({ name: "undoStep", id: params.id, kind } as const) : undefined;
 		const message: Flash =
 			outcome.state === "changed"
 				? await changedFlash({ kind, id: params.id }, outcome.name, by, language)
@@ -113,7 +114,8 @@ function messageOf(
 	outcome: Exclude<StepOutcome, { state: "changed" }>,
 ): Pick<Flash, "kind" | "title" | "text" | "values"> {
 	if (outcome.state === "missing") return { kind: "bad", title: "changedTitle", text: "missingText" };
-	return { kind: "good", title: `done.${step}`, text: `done.${step}Text`, values: { name: outcome.name } };
+	const text = outcome.undo === "nameLost" ? "done.reserveOverText" : `done.${step}Text`;
+	return { kind: "good", title: `done.${step}`, text, values: { name: outcome.name } };
 }
 
 export default function RecordStep({ loaderData: { kind, step, row, name, back }, actionData }: Route.ComponentProps) {

@@ -10,7 +10,7 @@ import { FinderPage } from "../../selection/finder-page.tsx";
 import { finderResults } from "../../selection/finder-results.server.ts";
 import { type JobParameter, jobParameters, readJob } from "../../selection/job-form.ts";
 import { knownFigures } from "../../selection/known-figures.ts";
-import { type OwnershipAmount, ownershipParameters, readOwnership } from "../../selection/ownership-form.ts";
+import { type OwnershipParameter, ownershipParameters, readOwnership } from "../../selection/ownership-form.ts";
 import { OwnershipPage } from "../../selection/ownership-page.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -24,7 +24,7 @@ const parameters = {
 	...uncached(jobParameters),
 	...uncached(ownershipParameters),
 } as const;
-type Parameters = Search<JobParameter | OwnershipAmount | "offer">;
+type Parameters = Search<JobParameter | OwnershipParameter | "offer">;
 
 export const loader = publicLoader({ topics: ["offers"], parameters }, async ({ search, language, context }) => {
 	try {

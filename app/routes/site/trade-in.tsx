@@ -110,8 +110,8 @@ function TradeInPage({ offers, answer }: { offers: OfferCard[]; answer: TradeInA
 			<p className="mt-3 mb-8 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
 				<TradeInForm
-					offerId={offers[0]?.id ?? null}
-					machine={offers.length > 0 && <OfferLines offers={offers} />}
+					offers={offers}
+					machines={offers.length > 0 && <OfferLines offers={offers} />}
 					phone={company.phone}
 					answer={answer}
 				/>

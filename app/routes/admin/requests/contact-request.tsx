@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { may } from "../../../accounts/role.ts";
 import { staffWith } from "../../../accounts/staff-with.server.ts";
@@ -20,6 +20,8 @@ import { takeStep } from "../../../request-step.server.ts";
 import { refuseReading } from "../../../site/deletion.server.ts";
 import { sentForm } from "../../../ui/form-reader.ts";
 import type { Route } from "./+types/contact-request";
+
+const CONFLICT = 409;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (stepAt(url.pathname)) refuseReading();
@@ -47,8 +49,8 @@ type Asked = { name: string; language: "de" | "en"; machines: { id: string | nul
 /** What placeholders stand for in answers to this request. */
 async function placeholderValues({ name, language, machines }: Asked) {
 	const quotes = await Promise.all(machines.map(({ id }) => offerQuote(id, language)));
-	const oneLineEach = (words: (string | undefined)[]) =>
-		words.length > 0 && words.every((word) => word !== undefined) ? words.join("\n") : null;
+	const oneLineEach = (words: (string | null | undefined)[]) =>
+		words.length > 0 && words.every(Boolean) ? words.join("\n") : null;
 	return {
 		name,
 		machine: machines.map((machine) => machine.name).join(", ") || null,
@@ -86,6 +88,8 @@ export async function action(args: Route.ActionArgs) {
 		const done = await carryOut(intent, id, form, { by, colleagues: () => staffWith("requests"), placeholderValues });
 		if (done.state === "missing") return failed(404);
 		if (done.state === "refused") return data<WorkAnswer>({ intent, ...done }, { status: 400 });
+		if (done.state === "sentOtherwise")
+			return data<WorkAnswer>({ intent, state: "refused", refused: done.refused }, { status: CONFLICT });
 		if (done.state === "inserted") return data<Inserted>(done);
 		const view = readRequestView(url.searchParams) ?? {};
 		const flash = flashCookie({ kind: "good", namespace: "requestWork", title: done.title });
@@ -94,6 +98,11 @@ export async function action(args: Route.ActionArgs) {
 		context.get(requestContext).log.error({ err: error }, "work on a contact request could not be stored");
 		return failed(503);
 	}
+}
+
+/** After a conflict the page shows what is stored, which is not usual after a refusal. */
+export function shouldRevalidate({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+	return actionStatus === CONFLICT || defaultShouldRevalidate;
 }
 
 /** A form without the word is that of a note. */

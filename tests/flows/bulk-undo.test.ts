@@ -1,0 +1,70 @@
+import { describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { useBuiltSite } from "../app.ts";
+import { act, admin, chosen, colleague, ids, offer, states, undo, useThreeOffers } from "../three-offers.ts";
+
+useBuiltSite();
+useThreeOffers();
+
+describe("an undo of what was done with many", () => {
+	test("leaves what somebody has changed since, and names it", async () => {
+		await act("set", { ...chosen(0, 1), confirmed: "yes", pick: ["available"], available: "false" });
+		await offerRecords.change(ids[1]!, 2, { ...(await offer(1)), name: "Von der Kollegin" } as never, {
+			by: colleague.user,
+			pictures: [],
+		});
+		expect(await undo()).toContain(
+			"Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: Von der Kollegin.",
+		);
+		expect([(await offer(0)).available, (await offer(1)).available]).toEqual([true, false]);
+	});
+
+	test("takes back the change itself and nothing older: what was so already keeps one's own last edit", async () => {
+		await offerRecords.change(ids[0]!, 1, { ...(await offer(0)), name: "Umbenannt", available: false } as never, {
+			by: admin.user,
+			pictures: [],
+		});
+		await act("set", {
+			chosen: [`${ids[0]} 2`, `${ids[1]} 1`],
+			confirmed: "yes",
+			pick: ["available"],
+			available: "false",
+		});
+		expect(await undo()).toContain("Ein Eintrag ist wieder wie vorher.");
+		expect(await offer(0)).toMatchObject({ name: "Umbenannt", available: false, version: 2 });
+		expect(await offer(1)).toMatchObject({ available: true });
+	});
+
+	test("leaves what one has changed oneself since, be it words or a step", async () => {
+		await act("set", { ...chosen(0), confirmed: "yes", pick: ["available"], available: "false" });
+		await offerRecords.change(ids[0]!, 2, { ...(await offer(0)), name: "Danach" } as never, {
+			by: admin.user,
+			pictures: [],
+		});
+		expect(await undo()).toContain("Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: Danach.");
+		expect(await offer(0)).toMatchObject({ name: "Danach", available: false });
+		await act("withdraw", chosen(1));
+		await admin.visit(`/admin/angebot-bearbeiten/${ids[1]}/veroeffentlichen`, {
+			form: { version: "1", state: "withdrawn" },
+		});
+		const [{ id }] = (await db().selectFrom("bulk_changes").select("id").orderBy("id", "desc").limit(1).execute()) as [
+			{ id: string },
+		];
+		await admin.visit(`/admin/viele-rueckgaengig/${id}`, { form: {} });
+		expect(await states()).toEqual(["online", "online", "online"]);
+	});
+
+	test("is for who did it, and only once", async () => {
+		await act("withdraw", chosen(0));
+		const [{ id }] = (await db().selectFrom("bulk_changes").select("id").orderBy("id", "desc").limit(1).execute()) as [
+			{ id: string },
+		];
+		await colleague.visit(`/admin/viele-rueckgaengig/${id}`, { form: {} });
+		expect(await states()).toEqual(["withdrawn", "online", "online"]);
+		await admin.visit(`/admin/viele-rueckgaengig/${id}`, { form: {} });
+		expect(await states()).toEqual(["online", "online", "online"]);
+		await admin.visit(`/admin/viele-rueckgaengig/${id}`, { form: {} });
+		expect(await admin.page("/admin/dashboard")).toContain("Das lässt sich nicht mehr zurücknehmen.");
+	});
+});

@@ -1,0 +1,80 @@
+import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { collections } from "#app/collections.ts";
+import { db } from "#app/database/client.server.ts";
+import { deleteOffer, restoreOffer } from "#app/offers/offer-service.server.ts";
+import { forgetCustomers } from "#app/records/plans.server.ts";
+import { findState, takeStep, undoStep } from "#app/records/step-service.server.ts";
+import type { StepName, StepWords } from "#app/records/steps.ts";
+import type { Actor } from "#app/audit-log/audit.ts";
+import { makeOffer, makeUser } from "../make.ts";
+
+let by: Actor;
+beforeAll(async () => {
+	by = await makeUser();
+});
+afterEach(() => void vi.useRealTimers());
+
+const rowOf = async (id: string) => (await findState(collections.offer, id))!.row;
+const step = async (id: string, name: StepName, words: StepWords = {}) =>
+	takeStep(collections.offer, id, name, { shown: await rowOf(id), words, by });
+const logOf = async (id: string) =>
+	JSON.stringify(await db().selectFrom("trace").selectAll().where("record_id", "=", id).execute());
+const until = (day: string, reserved_for: string | null) => ({ reserved_until: `2036-03-${day}`, reserved_for });
+const undone = async (id: string) => (await undoStep(collections.offer, id, by)).state;
+
+describe("a step of a reservation, taken back,", () => {
+	test("gives a reservation its customer back, and leaves none where there was none", async () => {
+		const id = await makeOffer({}, { by });
+		await step(id, "reserve", until("10", "Meyer"));
+		expect(await undone(id)).toBe("done");
+		expect(await rowOf(id)).toMatchObject({ state: "online", reserved_until: null, reserved_for: null });
+		await step(id, "reserve", until("10", null));
+		await step(id, "reserve", until("20", "Schulz"));
+		expect(await undone(id)).toBe("done");
+		expect(await rowOf(id)).toMatchObject({ state: "reserved", ...until("10", null) });
+		await step(id, "reserve", until("10", "Meyer"));
+		await step(id, "reserve", until("20", "Meyer"));
+		expect(await undone(id)).toBe("done");
+		expect(await rowOf(id)).toMatchObject({ state: "reserved", ...until("10", "Meyer") });
+		expect(await logOf(id)).not.toMatch(/Meyer|Schulz/);
+	});
+
+	test.each([
+		["another day and customer", until("20", "Schulz")],
+		["another customer", until("10", "Schulz")],
+		["no customer", until("10", null)],
+	])("is not offered where a customer was overwritten by %s, and is refused", async (_, words) => {
+		const id = await makeOffer({}, { by });
+		await step(id, "reserve", until("10", "Meyer"));
+		const task = { shown: await rowOf(id), words, by };
+		expect(await takeStep(collections.offer, id, "reserve", task)).toMatchObject({ state: "done", undo: "nameLost" });
+		expect(await undone(id)).toBe("changed");
+		expect(await rowOf(id)).toMatchObject({ state: "reserved", ...words });
+		expect(await logOf(id)).not.toMatch(/Meyer|Schulz/);
+	});
+
+	test.each(["release", "sell", "withdraw"] as const)(
+		"needs the customer, who stays for a quarter of an hour after a reservation (%s) and not in the trash",
+		async (end) => {
+			const [ended, deleted, reserved] = [await makeOffer({}, { by }), await makeOffer({}, { by }), await makeOffer()];
+			for (const id of [ended, deleted, reserved]) await step(id, "reserve", until("10", "Meyer"));
+			for (const id of [ended, deleted]) await step(id, end);
+			await deleteOffer(deleted, by);
+			const later = (minutes: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * 60_000 });
+			later(14);
+			await forgetCustomers(collections.offer);
+			expect(await undone(ended)).toBe("done");
+			expect(await rowOf(ended)).toMatchObject({ state: "reserved", ...until("10", "Meyer") });
+			await step(ended, end);
+			later(16);
+			await forgetCustomers(collections.offer);
+			expect((await rowOf(ended)).reserved_for).toBeNull();
+			expect((await rowOf(reserved)).reserved_for).toBe("Meyer");
+			vi.useRealTimers();
+			const trashed = await db().selectFrom("trash").select("record").where("id", "=", deleted).executeTakeFirst();
+			expect(trashed!.record).not.toContain("Meyer");
+			await restoreOffer(deleted, by);
+			expect(await undone(deleted)).toBe("changed");
+		},
+	);
+});
