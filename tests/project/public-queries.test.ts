@@ -5,8 +5,8 @@ import { sources, textOf } from "./sources.ts";
 const forVisitors = ["app/careers/jobs.server.ts", "app/news/news.server.ts", "app/offers/public-offers.server.ts"];
 const forTheOffice = [
 	"app/news/news-pictures.server.ts",
-	"app/offers/offer-quote.server.ts",
 	"app/offers/price-history.server.ts",
+	"app/offers/offer-service.server.ts",
 ];
 
 test("offers, news and positions are read in few places, so that no page can show what is not on the website", () => {
