@@ -1,5 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useFetchers, useLocation } from "react-router";
 import { clock } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { DOCUMENT_FIELD } from "../media/document.ts";
@@ -75,8 +75,7 @@ export function useRecordKeeping(
 	const { kept, stop } = keeping;
 	useTellPreview(stored || begun ? id : null, kept);
 	// Whoever deletes the record has nothing left to keep.
-	const { formAction } = useNavigation();
-	const deletes = formAction?.startsWith(record.office.remove) === true;
+	const deletes = useFetchers().some(({ formAction }) => formAction?.startsWith(record.office.remove));
 	useEffect(() => void (deletes && stop()));
 	return {
 		...keeping,
