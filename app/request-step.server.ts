@@ -1,4 +1,4 @@
-import { redirect, type RouterContextProvider } from "react-router";
+import { replace, type RouterContextProvider } from "react-router";
 import { staffIn } from "./accounts/guard.server.ts";
 import type { RequestStep, StepDone } from "./contact/request.ts";
 import { outcomes } from "./contact/request-work.ts";
@@ -75,7 +75,10 @@ const messages: Record<
 
 type StepRequest = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> };
 
-/** Runs a step. The form only says which page to redirect back to. */
+/**
+ * Runs a step. The form only says which page to redirect back to; that takes the place of the one that sent it in the
+ * browser's history, whether it is the same or the request is gone.
+ */
 export async function takeStep(step: RequestStep, { request, params: { id }, context }: StepRequest) {
 	const form = new URLSearchParams(
 		[...(await sentForm(request))].filter((field): field is [string, string] => typeof field[1] === "string"),
@@ -91,7 +94,7 @@ export async function takeStep(step: RequestStep, { request, params: { id }, con
 	const toList = form.get("zurueck") !== "request" || done?.state === "missing" || step === "removed";
 	const undo = done?.state === "done" ? done.undo : null;
 	const button = undo ? { name: "undoBulk" as const, id: undo } : undefined;
-	return redirect(toList ? listAddress(view) : requestAddress(id, view), {
+	return replace(toList ? listAddress(view) : requestAddress(id, view), {
 		headers: { "Set-Cookie": flashCookie({ namespace: "kontaktanfragen", ...message(step, done), button }) },
 	});
 }

@@ -108,7 +108,7 @@ const admin = [
 			route("suchauftraege", "routes/admin/requests/search-alerts.tsx"),
 			route("kontakt-anfrage/:id", "routes/admin/requests/contact-request.tsx"),
 			route("kontakt-anfrage/:id/foto/:photo", "routes/admin/requests/request-photo.ts"),
-			...["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "kein-spam"].map(requestStep),
+			requestStep(":step"),
 		]),
 		layout("routes/admin/admin-only/layout.tsx", [
 			route("verlauf", "routes/admin/admin-only/audit-log.tsx"),

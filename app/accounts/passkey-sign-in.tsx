@@ -1,4 +1,4 @@
-import { useSearchParams, useSubmit } from "react-router";
+import { useLocation, useSubmit } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
 import { PasskeyButton } from "./passkey-button.tsx";
 
@@ -6,7 +6,7 @@ import { PasskeyButton } from "./passkey-button.tsx";
 export function PasskeySignIn({ origin }: { origin: string | null }) {
 	const t = useTexts("signIn");
 	const submit = useSubmit();
-	const from = useSearchParams()[0].get("from");
+	const from = new URLSearchParams(useLocation().search).get("from");
 	const action = `/admin/login-passkey${from ? `?${new URLSearchParams({ from })}` : ""}`;
 	return (
 		<PasskeyButton

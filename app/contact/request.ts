@@ -82,9 +82,9 @@ export function stepAddress(id: string, step: RequestStep): string {
 	return `/admin/kontakt-anfrage/${id}/${requestSteps[step]}`;
 }
 
-/** The step that an address takes; undefined for the request's own page. */
-export function stepAt(path: string): RequestStep | undefined {
-	return (Object.keys(requestSteps) as RequestStep[]).find((step) => path.endsWith(`/${requestSteps[step]}`));
+/** The step with this last segment of its address. */
+export function stepNamed(segment: string | undefined): RequestStep | undefined {
+	return (Object.keys(requestSteps) as RequestStep[]).find((step) => requestSteps[step] === segment);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useState } from "react";
-import { useFetchers, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { clock } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { DOCUMENT_FIELD } from "../media/document.ts";
@@ -75,8 +75,13 @@ export function useRecordKeeping(
 	const { kept, stop } = keeping;
 	useTellPreview(stored || begun ? id : null, kept);
 	// Whoever deletes the record has nothing left to keep.
-	const deletes = useFetchers().some(({ formAction }) => formAction?.startsWith(record.office.remove));
-	useEffect(() => void (deletes && stop()));
+	useEffect(() => {
+		const onSubmit = ({ target }: Event) => {
+			if (new URL((target as HTMLFormElement).action).pathname === record.office.remove + id) stop();
+		};
+		addEventListener("submit", onSubmit);
+		return () => removeEventListener("submit", onSubmit);
+	});
 	return {
 		...keeping,
 		...mark,

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, replace } from "react-router";
 import type { Log } from "../request-context.server.ts";
 import { officeAddress } from "../i18n/office-address.ts";
 import { sentForm } from "../ui/form-reader.ts";
@@ -41,5 +41,5 @@ export async function deleteForForm(
 		},
 	);
 	if (message instanceof Response) return message;
-	return redirect(officeAddress(textOf("back")) ?? "/admin/dashboard", { headers: { "Set-Cookie": message } });
+	return replace(officeAddress(textOf("back")) ?? "/admin/dashboard", { headers: { "Set-Cookie": message } });
 }

@@ -195,6 +195,14 @@ describe("a step", () => {
 		expect(await stored(id)).toMatchObject({ bearbeitet: false, ausgeblendet: false });
 	});
 
+	test("that there is not is not found, and changes nothing", async () => {
+		const id = await makeRequest();
+		for (const segment of ["unsinn", "bearbeitet2", "processed"])
+			for (const form of [undefined, { x: "1" }])
+				expect((await staff.admin.visit(address(id, segment), { form })).status, segment).toBe(404);
+		expect(await stored(id)).toMatchObject({ bearbeitet: false, ausgeblendet: false });
+	});
+
 	test("is refused to offer managers and visitors, and to a link", async () => {
 		const id = await makeRequest();
 		const before = await stored(id);

@@ -1,4 +1,4 @@
-import { redirect } from "react-router";
+import { replace } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
 import { may, type Staff } from "../../accounts/role.ts";
 import { services } from "../../collections.server.ts";
@@ -38,7 +38,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		},
 	);
 	const cookie = flashCookie({ namespace: "bulk", ...message });
-	return redirect(officeAddress(typeof from === "string" ? from : null) ?? "/admin/dashboard", {
+	return replace(officeAddress(typeof from === "string" ? from : null) ?? "/admin/dashboard", {
 		headers: { "Set-Cookie": cookie },
 	});
 }

@@ -24,14 +24,13 @@ import { OfficeFrame } from "../../site/office-frame.tsx";
 import { PageFrame } from "../../site/page-frame.tsx";
 import { HasTranslator } from "../../translation/use-has-translator.ts";
 import { keepRefusedForms } from "../../ui/keep-refused-forms.ts";
-import { oneEntryPerPage } from "../../ui/one-entry-per-page.ts";
 import { useSearchKey } from "../../ui/use-search-key.ts";
 import { guarded } from "../../office-guard.server.ts";
 import type { Route } from "./+types/layout";
 
 export const middleware = [guarded("office")];
 
-export const clientMiddleware = [keepRefusedForms, oneEntryPerPage];
+export const clientMiddleware = [keepRefusedForms];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const session = sessionIn(context);

@@ -1,4 +1,4 @@
-import { data, redirect, useLocation } from "react-router";
+import { data, redirect, replace, useLocation } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
 import { customLists } from "../../collection-views.ts";
 import { services } from "../../collections.server.ts";
@@ -57,7 +57,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		const answer = await answerBulk(service, await sentForm(request), query, staffIn(context));
 		if (!answer) throw data(null, { status: 400 });
 		if (answer.state !== "done") return data(answer, { status: answer.state === "ask" ? 200 : 409 });
-		return redirect(url.pathname + url.search, { headers: { "Set-Cookie": doneFlash(answer) } });
+		return replace(url.pathname + url.search, { headers: { "Set-Cookie": doneFlash(answer) } });
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		context.get(requestContext).log.error({ err: error }, "many records could not be changed");

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data, redirect, replace } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
 import { services } from "../../collections.server.ts";
 import { collections, kindAt } from "../../collections.ts";
@@ -62,7 +62,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 			outcome.state === "changed"
 				? await changedFlash({ kind, id: params.id }, outcome.name, by, language)
 				: { namespace: "recordStates", ...messageOf(step, outcome), button };
-		return redirect(record.office.edit + params.id + back, { headers: { "Set-Cookie": flashCookie(message) } });
+		return replace(record.office.edit + params.id + back, { headers: { "Set-Cookie": flashCookie(message) } });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a record's state could not be changed");
 		return data<StepAnswer>({ step, errors: {}, typed: read.typed, problem: "failed" }, { status: 503 });

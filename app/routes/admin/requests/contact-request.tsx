@@ -15,7 +15,7 @@ import { requestContext } from "../../../request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { submitOrKeepInput } from "../../../ui/submit-or-keep-input.ts";
-import { stepAt } from "../../../contact/request.ts";
+import { type RequestStep, stepNamed } from "../../../contact/request.ts";
 import { takeStep } from "../../../request-step.server.ts";
 import { refuseReading } from "../../../site/deletion.server.ts";
 import { sentForm } from "../../../ui/form-reader.ts";
@@ -24,7 +24,7 @@ import type { Route } from "./+types/contact-request";
 const CONFLICT = 409;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	if (stepAt(url.pathname)) refuseReading();
+	if (stepIn(url)) refuseReading();
 	const view = readRequestView(url.searchParams) ?? firstPage;
 	const asked = questionIn(url.searchParams);
 	try {
@@ -42,6 +42,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		context.get(requestContext).log.error({ err: error }, "a contact request could not be read");
 		return data({ read: null, desk: null, view, asked, code: 503 }, { status: 503 });
 	}
+}
+
+/** The step that the address names; undefined for the request's own page. @throws 404 for one that there is not */
+function stepIn({ pathname }: URL): RequestStep | undefined {
+	const [, , , , word] = pathname.split("/");
+	const step = stepNamed(word);
+	if (word && !step) throw data(null, { status: 404 });
+	return step;
 }
 
 type Asked = { name: string; language: "de" | "en"; machines: { id: string | null; name: string }[] };
@@ -75,7 +83,7 @@ export async function action(args: Route.ActionArgs) {
 		url,
 		context,
 	} = args;
-	const step = stepAt(url.pathname);
+	const step = stepIn(url);
 	if (step) return takeStep(step, args);
 	const form = await sentForm(request);
 	const intent = intentOf(form.get("intent"));
@@ -113,7 +121,7 @@ function intentOf(word: unknown): Intent {
 /** After a network failure or an expired session the words stay in their fields, and the page says so. */
 export function clientAction({ request, url, serverAction }: Route.ClientActionArgs) {
 	return submitOrKeepInput<WorkAnswer | Inserted>(request, serverAction, (typed, reason) => {
-		if (stepAt(url.pathname)) return null;
+		if (stepIn(url)) return null;
 		const intent = intentOf(typed.intent);
 		return reason === "network"
 			? { intent, state: "failed", code: 0, typed }
