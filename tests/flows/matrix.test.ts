@@ -80,6 +80,7 @@ const siteRows = (prefix: "" | "/en"): Record<string, Row> => ({
 });
 
 /** Every address of the site. A route that is not in here fails the first test. */
+const REQUEST = "/admin/kontakt-anfrage/:id";
 const table: Record<string, Row> = {
 	...siteRows(""),
 	...siteRows("/en"),
@@ -142,16 +143,8 @@ const table: Record<string, Row> = {
 	"/admin/kontakt-anfrage/:id/foto/:photo": requests("/admin/kontakt-anfrage/:id/foto/:photo", "404", "405"),
 	"/admin/suchauftraege": adminsOwnForm("/admin/suchauftraege"),
 	"/admin/kontakt-anfrage/:id": requests("/admin/kontakt-anfrage/:id", "404", "400"),
-	"/admin/kontakt-anfrage/:id/:step": requests(
-		"/admin/kontakt-anfrage/:id/ausblenden",
-		"405",
-		"→ /admin/kontakt-anfragen",
-	),
-	"/admin/kontakt-anfrage/:id/loeschen": adminOnly(
-		"/admin/kontakt-anfrage/:id/loeschen",
-		"405",
-		"→ /admin/kontakt-anfragen",
-	),
+	"/admin/kontakt-anfrage/:id/:step": requests(`${REQUEST}/ausblenden`, "405", "→ /admin/kontakt-anfragen"),
+	"/admin/kontakt-anfrage/:id/loeschen": adminOnly(`${REQUEST}/loeschen`, "405", "→ /admin/kontakt-anfragen"),
 	"/admin/bewerbungen": adminOnly("/admin/bewerbungen", "200", "405"),
 	"/admin/bewerbungen/:id": adminOnly("/admin/bewerbungen/:id", "404", "400"),
 	"/admin/bewerbungen/:id/lebenslauf": adminOnly("/admin/bewerbungen/:id/lebenslauf", "404", "405"),
