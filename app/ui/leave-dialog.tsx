@@ -16,11 +16,12 @@ export function LeaveDialog({
 	onLeave?: () => void;
 }) {
 	const dialog = useRef<HTMLDialogElement>(null);
-	const asks = blocker.state === "blocked";
+	// For each navigation that is held, not for each change of state: after "stay", who goes back at once is asked again
+	// before anything was drawn in between.
 	useEffect(() => {
-		if (asks) dialog.current?.showModal();
-		else dialog.current?.close();
-	}, [asks]);
+		if (blocker.state !== "blocked") dialog.current?.close();
+		else if (!dialog.current?.open) dialog.current?.showModal();
+	}, [blocker]);
 	const leave = () => {
 		onLeave?.();
 		blocker.proceed?.();
