@@ -4,6 +4,7 @@ import { clock } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { DOCUMENT_FIELD } from "../media/document.ts";
 import type { Words } from "../office/form-answer.ts";
+import { formAddress } from "../ui/form-address.ts";
 import { columnsOf } from "./fields.ts";
 import type { RecordKind } from "./record.ts";
 import { useEditing } from "./use-editing.ts";
@@ -77,7 +78,7 @@ export function useRecordKeeping(
 	// Whoever deletes the record has nothing left to keep.
 	useEffect(() => {
 		const onSubmit = ({ target }: Event) => {
-			if (new URL((target as HTMLFormElement).action).pathname === record.office.remove + id) stop();
+			if (formAddress(target as HTMLFormElement).pathname === record.office.remove + id) stop();
 		};
 		addEventListener("submit", onSubmit);
 		return () => removeEventListener("submit", onSubmit);

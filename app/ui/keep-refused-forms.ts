@@ -1,4 +1,5 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
+import { formAddress } from "./form-address.ts";
 import { answerTo, failureIn, type SubmitFailure } from "./refusal.ts";
 
 /** A form that was not taken, new with each sending; null once another one was taken. */
@@ -26,9 +27,7 @@ export function listenForRefusedForms(listener: () => void): () => void {
  */
 export function holdBackOffline(event: SubmitEvent): void {
 	const form = event.target as HTMLFormElement;
-	// A field may be named "action", too.
-	const address = new URL(form.getAttribute("action") ?? "", window.location.href);
-	if (navigator.onLine || form.method !== "post" || address.pathname === window.location.pathname) return;
+	if (navigator.onLine || form.method !== "post" || formAddress(form).pathname === window.location.pathname) return;
 	event.preventDefault();
 	tell({ failure: "network" });
 }
