@@ -3,7 +3,7 @@
 import "@swc/core";
 
 const room =
-	"records|offers|selection|news|careers|contact|accounts|backup|checkup|find|media|outbox|office|rate-limit|audit-log|translation|trash|site|security|watchlist|search-alerts";
+	"records|offers|selection|news|careers|contact|office-hours|requests|trade-in|applications|accounts|backup|checkup|find|media|outbox|office|rate-limit|audit-log|translation|trash|site|security|watchlist|search-alerts";
 const server = "\\.server\\.tsx?$";
 const test = "\\.test\\.tsx?$";
 /** React's own rule for the names of hooks. They hold state, so they count as drawing although they have no markup. */
@@ -58,6 +58,24 @@ export default {
 			"($1|records|media|outbox|office|rate-limit|audit-log|translation|trash|watchlist)/",
 		),
 		knowsOnly(
+			"office-hours-know-only-the-form",
+			"A text block is an answer to a request, and as long as one may be.",
+			"office-hours",
+			"(office-hours|contact|office|audit-log|outbox)/",
+		),
+		knowsOnly(
+			"requests-know-only-the-form-and-the-hours",
+			"A request is what a visitor's form sent, and waits by the office's hours.",
+			"requests",
+			"(requests|contact|office-hours|media|outbox|office|rate-limit|audit-log|trash)/",
+		),
+		knowsOnly(
+			"special-forms-know-only-requests",
+			"Part exchange and applications are requests with more to them.",
+			"trade-in|applications",
+			"($1|contact|requests|media|outbox|office|rate-limit|audit-log|trash)/",
+		),
+		knowsOnly(
 			"selection-knows-only-offers",
 			"It helps to choose among machines, and nobody needs it but its page.",
 			"selection",
@@ -80,7 +98,7 @@ export default {
 			"The rooms of the collections do not meet; these files bring them together for the routes.",
 			// Only routes import these two, which look into all of them.
 			{ path: `^app/(${room}|ui|i18n|database)/`, pathNot: "^app/(checkup|find)/" },
-			{ path: "^app/collection" },
+			{ path: "^app/(collections|office-pages)/" },
 		),
 		knowsOnly(
 			"accounts-know-only-what-they-stand-on",
@@ -144,7 +162,8 @@ export default {
 			"Forms of visitors, signing in, and what costs money or the processor's time: whoever else wants a limit should say why, here.",
 			{
 				path: `^app/(${room}|ui|i18n|routes)/`,
-				pathNot: "^app/(contact|search-alerts|accounts|media|translation|rate-limit|routes/resources/suggestions)",
+				pathNot:
+					"^app/(contact|requests|trade-in|applications|search-alerts|accounts|media|translation|rate-limit|routes/resources/suggestions)",
 			},
 			{ path: "^app/rate-limit/", ...notAsType },
 		),
@@ -158,25 +177,31 @@ export default {
 			"i18n-knows-nobody",
 			"Texts, money and dates stand on nothing of ours.",
 			{ path: "^app/i18n/" },
-			{ path: "^(app|server|demo)/", pathNot: "^app/i18n/" },
+			{ path: "^(app|server|demo)/", pathNot: "^app/(i18n|texts)/" },
+		),
+		rule(
+			"texts-know-only-texts",
+			"A text is words; what fills its gaps comes from whoever shows it.",
+			{ path: "^app/texts/" },
+			{ path: "^(app|server|demo)/", pathNot: "^app/(i18n|texts)/" },
 		),
 		rule(
 			"database-knows-no-room",
-			"The tables do not know who reads them.",
+			"The tables do not know who reads them; they know the languages of the site.",
 			{ path: "^app/database/" },
-			{ path: "^(app|server|demo)/", pathNot: "^app/(database/|config\\.server\\.ts$)" },
+			{ path: "^(app|server|demo)/", pathNot: "^app/(database/|i18n/language\\.ts$|config/)" },
 		),
 		rule(
-			"settings-and-request-know-nobody",
-			"Everybody imports these two.",
-			{ path: "^app/(config|request-context)\\.server\\.ts$" },
-			{ path: "^(app|server|demo)/" },
+			"config-knows-nobody",
+			"Everybody may import it.",
+			{ path: "^app/config/" },
+			{ path: "^(app|server|demo)/", pathNot: "^app/config/" },
 		),
 		rule(
-			"key-and-cookies-know-only-settings",
-			"Rooms that do not meet share these two.",
-			{ path: "^app/(secret-key|cookies)\\.server\\.ts$" },
-			{ path: "^(app|server|demo)/", pathNot: "^app/config\\.server\\.ts$" },
+			"request-knows-no-room",
+			"Rooms that do not meet share what it says of a request.",
+			{ path: "^app/request/" },
+			{ path: `^app/(${room}|ui|routes)/` },
 		),
 		rule(
 			"migrations-stand-alone",
@@ -217,7 +242,7 @@ export default {
 		rule(
 			"rules-do-not-draw",
 			"Rules are tested without React.",
-			{ path: `^app/(${room}|i18n|database)/[^/]+\\.ts$`, pathNot: `(${server}|${test}|${hook})` },
+			{ path: `^app/(${room}|i18n|texts|database)/.+\\.ts$`, pathNot: `(${server}|${test}|${hook})` },
 			{ path: `(\\.tsx$|${hook}|node_modules/(react|react-dom|react-router)/)`, ...notAsType },
 		),
 		rule(

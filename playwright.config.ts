@@ -1,8 +1,16 @@
 import { defineConfig } from "@playwright/test";
+import { moreSpecs } from "./tests/suites.ts";
+
+const anywhere = (file: string) => `**/${file}`;
 
 export default defineConfig({
 	testDir: "tests/browser",
 	outputDir: "test-results",
+	// What `npm test` runs, and what it leaves to `npm run test:all`.
+	projects: [
+		{ name: "chromium", testIgnore: moreSpecs.map(anywhere) },
+		{ name: "more", testMatch: moreSpecs.map(anywhere) },
+	],
 	// More than a small machine has processors: browser and site wait for each other.
 	workers: 3,
 	fullyParallel: true,

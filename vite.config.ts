@@ -27,9 +27,9 @@ const external = [
 ];
 
 /** The code of the page in place of an office form, the one file that the preloading below must know by name. */
-const refusedForm = "refused-form-page";
+const refusedPage = "refused-page";
 const fileName = ({ name }: { name: string }) =>
-	name === refusedForm ? `assets/${refusedForm}-[hash].js` : "assets/[hash].js";
+	name === refusedPage ? `assets/${refusedPage}-[hash].js` : "assets/[hash].js";
 
 export default defineConfig(({ command }) => ({
 	plugins: [writeFonts(), tailwindcss(), reactRouter()],
@@ -39,7 +39,7 @@ export default defineConfig(({ command }) => ({
 			build: {
 				// Visitors carry no list of what a page loads that takes the place of an office form.
 				modulePreload: {
-					resolveDependencies: (file, needed) => (file.includes(refusedForm) ? [] : needed),
+					resolveDependencies: (file, needed) => (file.includes(refusedPage) ? [] : needed),
 				},
 				rolldownOptions: {
 					// The table of an offer's fields does nothing by itself; only the server reads it for a page's structured data.
@@ -55,10 +55,10 @@ export default defineConfig(({ command }) => ({
 							groups: [
 								{ name: "framework", test: new RegExp(`/node_modules/(${framework.join("|")})/`) },
 								// What forms share is in one file; visitors and the office load it with their first form.
-								{ name: "form", test: /\/app\/ui\/(field|checked-form|submit-or-keep-input)\./ },
+								{ name: "form", test: /\/app\/ui\/form\/(field|checked-form|submit-or-keep-input)\./ },
 								{ name: "frame", test: new RegExp(`/app/(${[...aroundPages, ...onPages].join("|")}|site/hero/.*)\\.`) },
 								// The list of saved machines comes after the page, in one file.
-								{ name: "watchlist", test: /\/app\/(watchlist\/(?!later)|i18n\/(de|en)-watch\.)/ },
+								{ name: "watchlist", test: /\/app\/(watchlist\/(?!later)|texts\/public\/(de|en)\/watch\.)/ },
 							],
 						},
 					},

@@ -1,48 +1,47 @@
 import { defineConfig } from "vitest/config";
 import { EngineReport } from "./tests/engine-report.ts";
 import { LongestFirst } from "./tests/longest-first.ts";
+import { flowsOfHttp, flowsOnPostgres, longProcesses, roomsAlone, roomsOnPostgres } from "./tests/suites.ts";
 
-const engine = (name: "sqlite" | "postgres") => ({
-	env: { TEST_ENGINE: name },
-	setupFiles: ["tests/fresh-database.ts"],
-	globalSetup: name === "postgres" ? ["tests/global-postgres.ts"] : [],
+type Engine = "sqlite" | "postgres";
+type Files = { include: string[]; exclude?: string[] };
+
+const onEngine = (engine: Engine) => ({
+	setupFiles: ["tests/fresh-modules.ts", "tests/fresh-database.ts"],
+	globalSetup: [`tests/global-${engine}.ts`],
 });
-const label = { sqlite: "SQLite", postgres: "PostgreSQL" } as const;
+/** Rooms of one project share their processes; each begins with fresh modules (`tests/fresh-modules.ts`). */
+const rooms = (name: string, engine: Engine, files: Files, env: Record<string, string> = {}) => ({
+	test: { name, ...files, ...onEngine(engine), isolate: false, env: { TEST_ENGINE: engine, ...env } },
+});
+/** Flows run the built site beside them, and it stays loaded: each has a process of its own. */
+const flows = (name: string, engine: Engine, files: Files) => ({
+	test: {
+		name,
+		...files,
+		...onEngine(engine),
+		env: { TEST_ENGINE: engine, NODE_ENV: "production" },
+		server: { deps: { external: [/\/build\/server\//] } },
+	},
+});
+const processes = (name: string, files: Files) => ({
+	test: { name, ...files, globalSetup: ["tests/global-postgres.ts"] },
+});
 
-/** Flows that test HTTP or rendering, whatever the database: they run on SQLite only. */
-const httpAlone = [
-	"contact-trap",
-	"flash",
-	"foreign-host",
-	"forged",
-	"form-size",
-	"host-check",
-	"language",
-	"loading-order",
-	"media",
-	"observatory",
-	"over-tls",
-	"page-pictures",
-	"refused",
-	"refused-body",
-	"script-size",
-	"scripts",
-	"scripts-of-records",
-	"search-engines",
-	"structured-data",
-	"translate",
-	"upload-limit",
-	"weight",
-].map((name) => `tests/flows/${name}.test.ts`);
+const everyRoom = ["tests/rooms/**/*.test.ts"];
+const everyFlow = ["tests/flows/**/*.test.ts"];
+const updates = { include: ["tests/rooms/update.test.ts"] };
+const everyMigration = { EVERY_MIGRATION: "1" };
 
-/** Suites that need a database run on both engines, with the same files. */
+/** The suites; `tests/suites.ts` says which of them `npm test` runs. */
 export default defineConfig({
 	test: {
 		reporters: ["default", new EngineReport()],
 		pool: "forks",
 		// More than a small machine has processors: many tests wait for a process, a lease or a timer.
 		maxWorkers: 4,
-		sequence: { sequencer: LongestFirst },
+		// Another order each time shows what one file leaves behind for the next in its process.
+		sequence: { sequencer: LongestFirst, shuffle: { files: true, tests: false } },
 		// Generous, for busy machines: these only end what hangs, and a poll ends as soon as it passes.
 		testTimeout: 120_000,
 		hookTimeout: 180_000,
@@ -61,27 +60,27 @@ export default defineConfig({
 		projects: [
 			{
 				test: {
-					name: "processes",
-					include: ["tests/process/**/*.test.ts"],
-					globalSetup: ["tests/global-postgres.ts"],
+					name: "rules",
+					include: ["app/**/*.test.ts", "tests/project/**/*.test.ts"],
+					setupFiles: ["tests/fresh-modules.ts"],
+					isolate: false,
 				},
 			},
+			rooms("rooms on SQLite", "sqlite", { include: everyRoom, exclude: roomsAlone }),
+			flows("flows on SQLite", "sqlite", { include: everyFlow }),
+			rooms("rooms on PostgreSQL", "postgres", { include: roomsOnPostgres, exclude: roomsAlone }),
+			flows("flows on PostgreSQL", "postgres", { include: flowsOnPostgres }),
+			processes("processes", { include: ["tests/process/**/*.test.ts"], exclude: longProcesses }),
+			processes("long processes", { include: longProcesses }),
+			rooms("more rooms on PostgreSQL", "postgres", { include: everyRoom, exclude: roomsOnPostgres }),
+			flows("more flows on PostgreSQL", "postgres", {
+				include: everyFlow,
+				exclude: [...flowsOnPostgres, ...flowsOfHttp],
+			}),
+			rooms("every migration on SQLite", "sqlite", updates, everyMigration),
+			rooms("every migration on PostgreSQL", "postgres", updates, everyMigration),
 			{ test: { name: "chaos", include: ["tools/chaos/**/*.test.ts"] } },
 			{ test: { name: "other browsers", include: ["tests/other-browsers/**/*.test.ts"] } },
-			{ test: { name: "rules", include: ["app/**/*.test.ts", "tests/project/**/*.test.ts"] } },
-			...(["sqlite", "postgres"] as const).flatMap((name) => [
-				{ test: { name: `rooms on ${label[name]}`, include: ["tests/rooms/**/*.test.ts"], ...engine(name) } },
-				{
-					test: {
-						name: `flows on ${label[name]}`,
-						include: ["tests/flows/**/*.test.ts"],
-						exclude: name === "postgres" ? httpAlone : [],
-						...engine(name),
-						env: { TEST_ENGINE: name, NODE_ENV: "production" },
-						server: { deps: { external: [/\/build\/server\//] } },
-					},
-				},
-			]),
 		],
 	},
 });

@@ -9,17 +9,14 @@ import {
 	ServerRouter,
 } from "react-router";
 import { addCatalogue } from "./i18n/catalogues.ts";
-import { de } from "./i18n/de.ts";
-import { dePages } from "./i18n/de-pages.ts";
-import { en } from "./i18n/en.ts";
-import { enPages } from "./i18n/en-pages.ts";
-import { contentSecurityPolicy } from "./content-security-policy.server.ts";
-import { PREVIEW } from "./records/preview.ts";
-import { framedHost, requestContext } from "./request-context.server.ts";
+import { languages } from "./i18n/language.ts";
+import { publicCatalogues } from "./i18n/texts.server.ts";
+import { contentSecurityPolicy } from "./site/content-security-policy.server.ts";
+import { PREVIEW } from "./records/preview/preview.ts";
+import { framedHost, requestContext } from "./request/request-context.server.ts";
 import { RequestNumberProvider } from "./site/failed-request.tsx";
 
-for (const catalogue of [de, dePages]) addCatalogue("de", catalogue);
-for (const catalogue of [en, enPages]) addCatalogue("en", catalogue);
+for (const language of languages) for (const catalogue of publicCatalogues[language]) addCatalogue(language, catalogue);
 
 /** The bench subscribes to this channel to measure React's rendering alone. */
 const renderChannel = channel("site:drawing");

@@ -11,31 +11,32 @@ import {
 	useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { config } from "./config.server.ts";
+import { config } from "./config/config.server.ts";
 import archivo from "./fonts/archivo.woff2?url";
 import publicSans from "./fonts/public-sans.woff2?url";
-import { isAdminPath, languageOfPath, pathIn, savedLanguage } from "./i18n/language.ts";
+import { defaultLanguage, isAdminPath, isTranslation, languageOfPath, pathIn, savedLanguage } from "./i18n/language.ts";
 import { TextsProvider } from "./i18n/texts.tsx";
-import type { RefusedForm } from "./office/refused-form.ts";
-import { publicLoader, staticPage } from "./public-loader.server.ts";
+import { publicLoader } from "./request/public-loader.server.ts";
 import { ErrorPage } from "./site/error-page.tsx";
 import { FirstScript } from "./site/first-script.tsx";
 import styles from "./styles.css?url";
+import type { RefusedForm } from "./office/refused-form.ts";
 
-/** Redirects a visitor who chose English earlier from German addresses to the English ones. */
+/** Redirects a visitor who chose another language earlier from German addresses to those of that language. */
 const toSavedLanguage: Route.MiddlewareFunction = async ({ request, url }, next) => {
-	const german = !isAdminPath(url.pathname) && languageOfPath(url.pathname) === "de";
+	const isDefault = !isAdminPath(url.pathname) && languageOfPath(url.pathname) === defaultLanguage;
 	const page =
 		request.method === "GET" && !/^\/(media|assets|sitemap\.xml|robots\.txt|news\.atom)(\/|$)/.test(url.pathname);
-	if (german && page && savedLanguage(request.headers.get("Cookie")) === "en") {
-		throw redirectDocument(pathIn("en", url.pathname) + url.search, { headers: { Vary: "Cookie" } });
+	const chosen = savedLanguage(request.headers.get("Cookie"));
+	if (isDefault && page && isTranslation(chosen)) {
+		throw redirectDocument(pathIn(chosen, url.pathname) + url.search, { headers: { Vary: "Cookie" } });
 	}
 	return next();
 };
 
 export const middleware = [toSavedLanguage];
 
-export const loader = publicLoader(staticPage, ({ language }) => data({ language, publicUrl: config().publicUrl }));
+export const loader = publicLoader({}, ({ language }) => data({ language, publicUrl: config().publicUrl }));
 
 /** Language and address don't change until the document itself is loaded again. */
 export function shouldRevalidate(_: ShouldRevalidateFunctionArgs) {
@@ -44,7 +45,7 @@ export function shouldRevalidate(_: ShouldRevalidateFunctionArgs) {
 
 export function Layout({ children }: { children: ReactNode }) {
 	const known = useRouteLoaderData<typeof loader>("root");
-	const language = known?.language ?? "de";
+	const language = known?.language ?? defaultLanguage;
 	return (
 		<html lang={language} id="top" suppressHydrationWarning>
 			<head>
@@ -75,14 +76,14 @@ export default function App() {
 }
 
 /** Loaded only where it is shown: no visitor needs it. */
-const RefusedFormPage = lazy(() => import("./refused-form-page.tsx"));
+const RefusedPage = lazy(() => import("./office-pages/refused-page.tsx"));
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const refused = isRouteErrorResponse(error) && (error.data as RefusedForm | null)?.refusal ? error.data : null;
 	if (!refused) return <ErrorPage error={error} />;
 	return (
 		<Suspense>
-			<RefusedFormPage form={refused as RefusedForm} />
+			<RefusedPage form={refused as RefusedForm} />
 		</Suspense>
 	);
 }

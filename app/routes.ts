@@ -1,16 +1,22 @@
 import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 import type { Right } from "./accounts/role.ts";
-import { collections } from "./collections.ts";
+import { allCollections } from "./collections/collections.ts";
+import { isTranslation, type Language, languages } from "./i18n/language.ts";
 import { sitePages } from "./site/pages.ts";
 
 /** Pages whose routes are listed separately: home is the index, and the machines share a layout. */
 const listedSeparately = ["home", "offer-list", "machine-finder"];
 
-/** Pages that exist in German (without a prefix) and in English (/en). */
-const site = (language: "de" | "en"): RouteConfigEntry[] => {
+/** Pages that exist in every language, each under its own prefix. */
+const site = (language: Language): RouteConfigEntry[] => {
 	const id = (name: string) => ({ id: `${language}/${name}` });
 	const page = (path: string, name: string) => route(path, `routes/site/${name}.tsx`, id(path));
+	const resource = (path: string, name: string) => route(path, `routes/resources/${name}.ts`, id(name));
 	return [
+		resource("unterlagen/:id/:document", "document"),
+		resource("angebot/vorschlaege", "suggestions"),
+		resource("angebot/detail/:id/datenblatt.pdf", "data-sheet"),
+		resource("news.atom", "news-feed"),
 		layout(`routes/site/layout-${language}.tsx`, [
 			index("routes/site/home.tsx", id("home")),
 			route("angebot", "routes/site/offers-redirect.ts", id("angebot")),
@@ -37,10 +43,12 @@ const site = (language: "de" | "en"): RouteConfigEntry[] => {
 const recordsWith = (right: Right): RouteConfigEntry[] => {
 	const at = (address: string, file: string, more = "") => {
 		const path = address.slice("/admin/".length);
-		return route(path + more, `routes/admin/${file}`, { id: `admin/${path.replace(/\/$/, "")}${more.slice(3)}` });
+		return route(path + more, `routes/admin/records/${file}`, {
+			id: `admin/${path.replace(/\/$/, "")}${more.slice(3)}`,
+		});
 	};
-	const managed = Object.values(collections).filter((record) => record.right === right);
-	return managed.flatMap(({ office: { list, add, edit, remove, pictures } }) => [
+	const managed = allCollections.filter((record) => record.right === right);
+	return managed.flatMap(({ office: { list, add, edit, remove }, pictures, page }) => [
 		at(list, "record-list.tsx"),
 		at(list, "record-export.ts", "/export"),
 		at(add, "record-add.tsx"),
@@ -48,14 +56,14 @@ const recordsWith = (right: Right): RouteConfigEntry[] => {
 		at(edit, "record-step.tsx", ":id/:step"),
 		at(edit, "record-draft.ts", ":id/entwurf"),
 		at(edit, "record-versions.tsx", ":id/versionen"),
-		at(edit, "record-mark.ts", ":id/bearbeitung"),
-		at(edit, "preview-link.ts", ":id/vorschau-link"),
+		at(edit, "record-presence.ts", ":id/bearbeitung"),
+		...(page ? [at(edit, "preview-link.ts", ":id/vorschau-link")] : []),
 		at(remove, "record-delete.ts", ":id"),
 		...(pictures
 			? [
-					at(pictures, "pictures.ts"),
-					at(pictures, "picture.ts", "/:id"),
-					at(pictures, "picture-original.ts", "/:id/original"),
+					at(pictures.address, "pictures.ts"),
+					at(pictures.address, "picture.ts", "/:id"),
+					at(pictures.address, "picture-original.ts", "/:id/original"),
 				]
 			: []),
 	]);
@@ -70,39 +78,39 @@ const requestStep = (step: string): RouteConfigEntry =>
 
 /** The office's pages, with the same addresses in both languages. */
 const admin = [
-	layout("routes/admin/sign-in-layout.tsx", [
-		route("login", "routes/admin/login.tsx"),
-		route("login-code", "routes/admin/login-code.tsx"),
-		route("passwort-vergessen", "routes/admin/password-forgotten.tsx"),
-		route("passwort-neu", "routes/admin/password-new.tsx"),
-		route("bestaetigen", "routes/admin/confirm.tsx"),
+	layout("routes/admin/sign-in/sign-in-layout.tsx", [
+		route("login", "routes/admin/sign-in/login.tsx"),
+		route("login-code", "routes/admin/sign-in/login-code.tsx"),
+		route("passwort-vergessen", "routes/admin/sign-in/password-forgotten.tsx"),
+		route("passwort-neu", "routes/admin/sign-in/password-new.tsx"),
+		route("bestaetigen", "routes/admin/sign-in/confirm.tsx"),
 	]),
-	route("bestaetigung-senden", "routes/admin/confirmation-resend.ts"),
-	route("login-passkey", "routes/admin/login-passkey.ts"),
-	route("passkey-anfrage", "routes/admin/passkey-question.ts"),
-	route("logout", "routes/admin/logout.ts"),
-	route("sitzung", "routes/admin/session.ts"),
+	route("bestaetigung-senden", "routes/admin/account/confirmation-resend.ts"),
+	route("login-passkey", "routes/admin/sign-in/login-passkey.ts"),
+	route("passkey-anfrage", "routes/admin/sign-in/passkey-question.ts"),
+	route("logout", "routes/admin/sign-in/logout.ts"),
+	route("sitzung", "routes/admin/sign-in/session.ts"),
 	route("sprache", "routes/admin/language.ts"),
 	layout("routes/admin/layout.tsx", [
 		index("routes/admin/to-dashboard.ts"),
 		route("dashboard", "routes/admin/dashboard.tsx"),
 		...recordsWith("offers"),
-		route("unterlagen", "routes/admin/documents.ts"),
-		route("unterlagen/:id", "routes/admin/document.ts"),
-		route("uebersetzen", "routes/admin/translate.ts"),
-		route("ansichten", "routes/admin/list-views.ts"),
-		route("viele-rueckgaengig/:id", "routes/admin/bulk-undo.ts"),
-		route("konto", "routes/admin/account.tsx"),
-		route("konto/passwort", "routes/admin/account-password.tsx"),
-		route("konto/e-mail", "routes/admin/account-email.tsx"),
-		route("konto/zweiter-faktor", "routes/admin/second-factor.tsx"),
-		route("konto/passkeys", "routes/admin/passkeys.tsx"),
-		route("konto/geraete-abmelden", "routes/admin/sessions-end.ts"),
+		route("unterlagen", "routes/admin/records/documents.ts"),
+		route("unterlagen/:id", "routes/admin/records/document.ts"),
+		route("uebersetzen", "routes/admin/records/translate.ts"),
+		route("verweise/:kind", "routes/admin/references.ts"),
+		route("ansichten", "routes/admin/records/list-views.ts"),
+		route("viele-rueckgaengig/:id", "routes/admin/undo.ts"),
+		route("konto", "routes/admin/account/account.tsx"),
+		route("konto/passwort", "routes/admin/account/account-password.tsx"),
+		route("konto/e-mail", "routes/admin/account/account-email.tsx"),
+		route("konto/zweiter-faktor", "routes/admin/account/second-factor.tsx"),
+		route("konto/passkeys", "routes/admin/account/passkeys.tsx"),
+		route("konto/geraete-abmelden", "routes/admin/account/sessions-end.ts"),
 		route("suche", "routes/admin/find.tsx"),
 		route("suche/treffer", "routes/admin/found.ts"),
-		route("papierkorb", "routes/admin/trash.tsx"),
-		route("papierkorb/:id", "routes/admin/trash-record.tsx"),
-		route("rueckgaengig/:kind/:id", "routes/admin/step-undo.ts"),
+		route("papierkorb", "routes/admin/records/trash.tsx"),
+		route("papierkorb/:id", "routes/admin/records/trash-record.tsx"),
 		layout("routes/admin/requests/layout.tsx", [
 			route("kontakt-anfragen", "routes/admin/requests/contact-requests.tsx"),
 			route("suchauftraege", "routes/admin/requests/search-alerts.tsx"),
@@ -137,17 +145,8 @@ const admin = [
 export default [
 	...prefix("admin", admin),
 	route("media/*", "routes/resources/media.ts"),
-	route("unterlagen/:id/:document", "routes/resources/document.ts", { id: "de/document" }),
-	route("en/unterlagen/:id/:document", "routes/resources/document.ts", { id: "en/document" }),
-	route("angebot/vorschlaege", "routes/resources/suggestions.ts", { id: "de/suggestions" }),
-	route("en/angebot/vorschlaege", "routes/resources/suggestions.ts", { id: "en/suggestions" }),
-	route("angebot/detail/:id/datenblatt.pdf", "routes/resources/data-sheet.ts", { id: "de/data-sheet" }),
-	route("en/angebot/detail/:id/datenblatt.pdf", "routes/resources/data-sheet.ts", { id: "en/data-sheet" }),
 	route("inzahlungnahme/foto", "routes/resources/trade-in-photo.ts"),
 	route("sitemap.xml", "routes/resources/sitemap.ts"),
 	route("robots.txt", "routes/resources/robots.ts"),
-	route("news.atom", "routes/resources/news-feed.ts", { id: "de/feed" }),
-	route("en/news.atom", "routes/resources/news-feed.ts", { id: "en/feed" }),
-	...prefix("en", site("en")),
-	...site("de"),
+	...languages.flatMap((language) => (isTranslation(language) ? prefix(language, site(language)) : site(language))),
 ] satisfies RouteConfig;

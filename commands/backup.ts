@@ -4,10 +4,10 @@ import { resolve } from "node:path";
 import { makeDailyBackup, removeUnfinishedDaily } from "../app/backup/daily.server.ts";
 import { rowsOfAll } from "../app/backup/manifest.server.ts";
 import { backUp } from "../app/backup/snapshot.server.ts";
-import { config } from "../app/config.server.ts";
+import { config } from "../app/config/config.server.ts";
 import { closeDatabase } from "../app/database/client.server.ts";
-import { openPictureStores } from "../app/media/picture-stores.server.ts";
-import { secretKeyFile } from "../app/secret-key.server.ts";
+import { openPictureStores } from "../app/media/storage/picture-stores.server.ts";
+import { secretKeyFile } from "../app/config/secret-key.server.ts";
 import { run, Stop } from "./command.ts";
 
 /*

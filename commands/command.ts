@@ -1,6 +1,6 @@
 import { BackupFailure } from "../app/backup/backup-failure.ts";
-import { BadSetting } from "../app/config.server.ts";
-import { restrictDataFolder } from "../app/data-folder.server.ts";
+import { BadSetting } from "../app/config/config.server.ts";
+import { restrictDataFolder } from "../app/config/data-folder.server.ts";
 
 /** A failure that the operator can fix: printed as one line, without a stack. */
 export class Stop extends Error {}

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { config } from "../app/config.server.ts";
-import type { FileStorage } from "../app/media/file-storage.server.ts";
-import { openPictureStores, storagesInBucket, storagesOnDisk } from "../app/media/picture-stores.server.ts";
+import { config } from "../app/config/config.server.ts";
+import type { FileStorage } from "../app/media/storage/file-storage.server.ts";
+import { openPictureStores, storagesInBucket, storagesOnDisk } from "../app/media/storage/picture-stores.server.ts";
 import { run, Stop } from "./command.ts";
 
 /*

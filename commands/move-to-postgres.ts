@@ -1,5 +1,5 @@
 import { openSiteFile } from "../app/backup/snapshot.server.ts";
-import { BadSetting } from "../app/config.server.ts";
+import { BadSetting } from "../app/config/config.server.ts";
 import type { Connection, Database } from "../app/database/client.server.ts";
 import {
 	emptyTables,

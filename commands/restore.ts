@@ -2,17 +2,17 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { sealOldSecrets, unreadableFactors } from "../app/accounts/factor-secrets.server.ts";
+import { sealOldSecrets, unreadableFactors } from "../app/accounts/second-factor/factor-secrets.server.ts";
 import type { Manifest } from "../app/backup/manifest.server.ts";
 import { keyIn, pictureFile, readArchive, rowsIn } from "../app/backup/unpack.server.ts";
-import { config } from "../app/config.server.ts";
+import { config } from "../app/config/config.server.ts";
 import type { Connection, Database, Engine } from "../app/database/client.server.ts";
 import { emptyTables, insertRows, setCounters, tallies } from "../app/database/copying.server.ts";
 import { migrateOn, refuseNewer, migrationNames } from "../app/database/migrate.server.ts";
 import { openPostgresWithoutTimeouts } from "../app/database/postgres.server.ts";
 import type { TableName } from "../app/database/schema.ts";
-import { openPictureStores, pictureStore } from "../app/media/picture-stores.server.ts";
-import { secretKeyFile } from "../app/secret-key.server.ts";
+import { openPictureStores, pictureStore } from "../app/media/storage/picture-stores.server.ts";
+import { secretKeyFile } from "../app/config/secret-key.server.ts";
 import { openOrMoveAside } from "./damaged-file.ts";
 import { run, Stop } from "./command.ts";
 

@@ -1,9 +1,9 @@
 import { parseArgs } from "node:util";
-import { restoreAccess } from "../app/accounts/operator.server.ts";
+import { restoreAccess } from "../app/accounts/users/operator.server.ts";
 import { isRole, type Role, roles } from "../app/accounts/role.ts";
-import { userList } from "../app/accounts/user-repository.server.ts";
-import { addUser, newPassword } from "../app/accounts/users.server.ts";
-import { BadSetting } from "../app/config.server.ts";
+import { userList } from "../app/accounts/users/user-repository.server.ts";
+import { addUser, newPassword } from "../app/accounts/users/users.server.ts";
+import { BadSetting } from "../app/config/config.server.ts";
 import { closeDatabase, db } from "../app/database/client.server.ts";
 import { refuseNewer } from "../app/database/migrate.server.ts";
 import { isMailAddress } from "../app/outbox/mail-address.ts";

@@ -1,17 +1,17 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import * as v from "valibot";
-import { firstUser } from "#app/accounts/users.server.ts";
+import { firstUser } from "#app/accounts/users/users.server.ts";
 import { jobRecords } from "#app/careers/job-service.server.ts";
-import { describedPicture } from "#app/media/decode.server.ts";
+import { describedPicture } from "#app/media/storage/decode.server.ts";
 import type { Bucket } from "#app/media/image-limits.ts";
 import { type StoredPicture, storePicture } from "#app/media/pictures.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
-import { allTrashIds, removeForGood } from "#app/trash/trash-repository.server.ts";
-import type { ChosenPicture } from "#app/offers/chosen-pictures.ts";
-import { offerForm } from "#app/offers/offer-form.ts";
+import { allInTrash, removeForGood } from "#app/trash/trash-repository.server.ts";
+import type { ChosenPicture } from "#app/offers/editor/chosen-pictures.ts";
+import { offerForm } from "#app/offers/editor/offer-form.ts";
 import { demoJobs } from "./jobs/demo-jobs.ts";
 import { demoNews } from "./news/demo-news.ts";
 import { demoFigures } from "./offers/figures.ts";
@@ -38,7 +38,7 @@ async function removeAll(by: Actor): Promise<void> {
 	for (const id of await offerRecords.allIds()) await deleteOffer(id, by);
 	for (const id of await newsRecords.allIds()) await newsRecords.remove(id, by);
 	for (const id of await jobRecords.allIds()) await jobRecords.remove(id, by);
-	for (const id of await allTrashIds()) await removeForGood(id, by);
+	for (const record of await allInTrash()) await removeForGood(record, by);
 }
 
 async function loadOffers(by: Actor): Promise<void> {

@@ -5,6 +5,7 @@ const steps: [name: string, ...commands: string[]][] = [
 	["format", "oxfmt --check ."],
 	["lint", "oxlint"],
 	["types", "react-router typegen", "tsc"],
+	["schema", "node scripts/schema.ts"],
 	["dead code", "knip"],
 	["walls", "node scripts/walls.ts"],
 ];

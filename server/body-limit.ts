@@ -1,5 +1,7 @@
 import type { RequestHandler } from "express";
-import { networkOf } from "../app/rate-limit/address.ts";
+import { addressesOfFiles } from "../app/collections/collections.ts";
+import { networkOf, withoutPort } from "../app/rate-limit/address.ts";
+import { ConcurrencyLimit } from "../app/rate-limit/concurrency-limit.ts";
 import { answerShortly } from "./short-answer.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -15,15 +17,15 @@ const ofVisitors = [
 /** Forms with files, and the most bytes of each: what is read of its files, plus the multipart overhead. */
 const larger: { path: RegExp; bytes: number }[] = [
 	...ofVisitors,
-	{
-		path: /^\/admin\/(bilder|meldungsbilder|unterlagen|(angebot|nachricht)-(hinzufuegen|bearbeiten\/[^/]+))(\.data)?$/,
+	...[...addressesOfFiles(), "/admin/unterlagen"].map((address) => ({
+		// An address that ends with a slash has the id of a record behind it.
+		path: new RegExp(`^${address}${address.endsWith("/") ? "[^/]+" : ""}(\\.data)?$`),
 		bytes: 121 * MEGABYTE,
-	},
+	})),
 ];
 
 /** What visitors' forms with files may announce while they arrive or are answered: all of them, and those of one network. */
-const MOST_AT_ONCE = 256 * MEGABYTE;
-const MOST_OF_A_NETWORK = 96 * MEGABYTE;
+const atOnce = { inAll: 256 * MEGABYTE, perKey: 96 * MEGABYTE };
 const RETRY_SECONDS = 10;
 
 /**
@@ -31,23 +33,16 @@ const RETRY_SECONDS = 10;
  * What is too much gets status 503 before any of it is read; the browser keeps the form.
  */
 export function limitVisitorsFiles(): RequestHandler {
-	const under = new Map<string, number>();
-	const add = (network: string, bytes: number) => {
-		const sum = (under.get(network) ?? 0) + bytes;
-		if (sum > 0) under.set(network, sum);
-		else under.delete(network);
-	};
+	const arriving = new ConcurrencyLimit(atOnce);
 	return (request, response, next) => {
 		const bytes = Number(request.get("Content-Length") ?? 0);
 		if (bytes <= FORM_BYTES || !ofVisitors.some(({ path }) => path.test(request.path))) return next();
-		const network = networkOf(request.ip ?? "");
-		const all = [...under.values()].reduce((sum, one) => sum + one, bytes);
-		if (all > MOST_AT_ONCE || (under.get(network) ?? 0) + bytes > MOST_OF_A_NETWORK) {
+		const release = arriving.take({ weight: bytes, key: networkOf(withoutPort(request.ip ?? "")) });
+		if (!release) {
 			response.set({ Connection: "close", "Retry-After": String(RETRY_SECONDS) });
 			return answerShortly(request, response, 503);
 		}
-		add(network, bytes);
-		response.once("close", () => add(network, -bytes));
+		response.once("close", release);
 		next();
 	};
 }

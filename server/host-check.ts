@@ -9,6 +9,8 @@ type HostCheck = SiteAddress & {
 	onRefused: (request: IncomingMessage, status: number) => void;
 };
 
+const YEAR_SECONDS = 31_536_000;
+
 /** Monitoring may use any internal name of the server. */
 const monitoringPaths = /^\/(healthz|readyz|metrics)(\?|$)/;
 
@@ -20,11 +22,12 @@ const wellFormed = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
 /**
  * Runs before everything else. Host and the forwarding headers are checked and removed here, so every later layer
- * derives the same address, from PUBLIC_URL and the path.
+ * derives the same address, from PUBLIC_URL and the path. Where the site is reached over TLS, every answer says so.
  */
 export function checkHost(site: RequestListener, { trustProxy, onRefused, ...address }: HostCheck): RequestListener {
 	const { host: own, protocol } = new URL(address.publicUrl);
 	return (request, response) => {
+		if (protocol === "https:") response.setHeader("Strict-Transport-Security", `max-age=${YEAR_SECONDS}`);
 		const refusal = findRefusal(request, address, protocol, trustProxy);
 		if (refusal) {
 			onRefused(request, refusal.status);

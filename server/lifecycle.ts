@@ -1,74 +1,99 @@
-import { addFirstAdmin, type FirstAdmin, isWithoutUsers, renewFirstAdmin } from "../app/accounts/users.server.ts";
+import { setTimeout as pause } from "node:timers/promises";
+import { addFirstAdmin, type FirstAdmin, isWithoutUsers, renewFirstAdmin } from "../app/accounts/users/users.server.ts";
 import { updateDatabase } from "../app/backup/update.server.ts";
-import { collections } from "../app/collections.ts";
-import { config } from "../app/config.server.ts";
-import { restrictDataFolder } from "../app/data-folder.server.ts";
+import { collections } from "../app/collections/collections.ts";
+import { config } from "../app/config/config.server.ts";
+import { restrictDataFolder } from "../app/config/data-folder.server.ts";
+import { DatabaseAway, isAway } from "../app/database/away.server.ts";
 import { closeDatabase, db, now } from "../app/database/client.server.ts";
 import { DamagedDatabase } from "../app/database/damage.server.ts";
 import { withStartLock } from "../app/database/migrate.server.ts";
-import { sealOldSecrets } from "../app/accounts/factor-secrets.server.ts";
-import { deleteExpiredChallenges } from "../app/accounts/passkey-challenges.server.ts";
+import { whilePreparing } from "../app/database/postgres.server.ts";
+import { sealOldSecrets } from "../app/accounts/second-factor/factor-secrets.server.ts";
+import { deleteExpiredChallenges } from "../app/accounts/passkeys/passkey-challenges.server.ts";
 import { deleteExpiredSessions } from "../app/accounts/session.server.ts";
-import { deleteOldDevices } from "../app/accounts/known-devices.server.ts";
+import { deleteOldDevices } from "../app/accounts/sign-in/known-devices.server.ts";
 import { deleteExpiredTokens } from "../app/accounts/one-time-tokens.server.ts";
-import { addFirstTextBlocks } from "../app/contact/text-blocks.server.ts";
-import { deleteOldApplications } from "../app/contact/application-list.server.ts";
-import { deleteOldRequests } from "../app/contact/retention.server.ts";
+import { addFirstTextBlocks } from "../app/office-hours/text-blocks.server.ts";
+import { deleteOldApplications } from "../app/applications/application-list.server.ts";
+import { forgetSuspiciousPhotos } from "../app/requests/request-photos.server.ts";
+import { deleteOldRequests } from "../app/requests/retention.server.ts";
 import { removeUnusedPictures } from "../app/media/pictures.server.ts";
 import { makeMissingPreviews } from "../app/media/previews.server.ts";
-import { openPictureStores } from "../app/media/picture-stores.server.ts";
+import { openPictureStores } from "../app/media/storage/picture-stores.server.ts";
 import { deleteOldPrices } from "../app/offers/price-history.server.ts";
-import { deleteOldBulkChanges } from "../app/office/bulk-changes.server.ts";
-import { deleteEndedMarks } from "../app/records/marks.server.ts";
-import { forgetCustomers } from "../app/records/plans.server.ts";
-import { deleteExpiredPreviews } from "../app/records/previews.server.ts";
-import { deleteOldVersions } from "../app/records/versions.server.ts";
+import { deleteOldChanges } from "../app/office/list/undo.server.ts";
+import { deleteEndedPresence } from "../app/records/form/presence.server.ts";
+import { forgetCustomers } from "../app/records/states/plans.server.ts";
+import { deleteExpiredPreviews } from "../app/records/preview/previews.server.ts";
+import { deleteOldVersions } from "../app/records/versions/versions.server.ts";
 import { deleteOldAlerts } from "../app/search-alerts/alert-retention.server.ts";
 import { deleteOldMessages } from "../app/outbox/old-messages.server.ts";
 import { startOutbox, stopOutbox } from "../app/outbox/worker.server.ts";
-import { openSecretKey } from "../app/secret-key.server.ts";
+import { openSecretKey } from "../app/config/secret-key.server.ts";
 import { deleteOldSecurity } from "../app/security/security-retention.server.ts";
 import { operator } from "../app/site/company.ts";
 import { emptyOldTrash } from "../app/trash/trash-repository.server.ts";
 import { deleteExpiredLimits } from "../app/rate-limit/rate-limit.server.ts";
-import { startDailyBackup, stopDailyBackup } from "./daily-backup.ts";
+import { startDailyBackup } from "./daily-backup.ts";
 import { openLog } from "./log.ts";
-import { startReminders, stopReminders } from "./reminders.ts";
-import { startSearchAlerts, stopSearchAlerts } from "./search-alerts.ts";
+import { inRounds, type StopRounds } from "./every-minute.ts";
 import { flushOutput } from "./log-output.ts";
-import { startPlans, stopPlans } from "./plans.ts";
+import { startMinuteWork } from "./minute-work.ts";
 
 const HOUR_MILLISECONDS = 3_600_000;
 /** How long a stop waits for the clean-up to finish. */
 const CLEAN_UP_MILLISECONDS = 3000;
-let cleanUpTimer: NodeJS.Timeout | undefined;
-let runningCleanUp: Promise<void> = Promise.resolve();
+/** Between two tries to reach a database that is away. */
+const AWAY_MILLISECONDS = 2000;
 
 /** What the operator is told once, after the first start; null at every other start. */
 export type FirstStart = FirstAdmin | null;
 
+type OnAway = (away: DatabaseAway) => Promise<void>;
+
+let stopWork: StopRounds = async () => {};
+let stopCleanUp: StopRounds = async () => {};
+let isClosing = false;
+
 /**
  * Brings the database up to date and, when it is empty, creates the first admin and loads the demo content; then starts
- * the outbox, what is planned, the reminders, the hourly clean-up and the daily backup.
+ * the outbox, the work of each minute, the hourly clean-up and the daily backup. While PostgreSQL is away it tries
+ * again until it is there; `onAway` is called after the first try, and the site may be served meanwhile.
+ * @throws BadSetting
  */
-export async function prepareSite(): Promise<FirstStart> {
+export async function prepareSite(onAway: OnAway = async () => {}): Promise<FirstStart> {
 	restrictDataFolder();
 	openSecretKey();
 	await openPictureStores();
-	const first = await withStartLock(prepareDatabase).catch((error: unknown) => {
-		// The operator reads one line; the log keeps where the damage was found.
-		if (error instanceof DamagedDatabase)
-			openLog().error({ err: error.cause ?? error }, "the database's file is damaged");
-		throw error;
-	});
-	cleanUpTimer = setInterval(() => (runningCleanUp = cleanUp()), HOUR_MILLISECONDS).unref();
-	runningCleanUp = cleanUp();
-	startOutbox(openLog());
-	startPlans(openLog());
-	startDailyBackup(openLog());
-	startReminders(openLog());
-	startSearchAlerts(openLog());
+	const first = await preparedDatabase(onAway);
+	if (isClosing) return first;
+	const log = openLog();
+	startOutbox(log);
+	stopCleanUp = inRounds("clean-up", cleanUp, log, { milliseconds: HOUR_MILLISECONDS });
+	const stops = [startMinuteWork(log), startDailyBackup(log)];
+	stopWork = async () => void (await Promise.all(stops.map((stop) => stop())));
 	return first;
+}
+
+async function preparedDatabase(onAway: OnAway): Promise<FirstStart> {
+	for (let tries = 1; ; tries++) {
+		try {
+			const first = await whilePreparing(() => withStartLock(prepareDatabase));
+			if (tries > 1) openLog().info("the database is there, and up to date");
+			return first;
+		} catch (error) {
+			// The operator reads one line; the log keeps where the damage was found.
+			if (error instanceof DamagedDatabase)
+				openLog().error({ err: error.cause ?? error }, "the database's file is damaged");
+			if (!isAway(error)) throw error;
+			if (tries === 1) {
+				openLog().error({ err: error }, "the database is away; it is tried again until it is there");
+				await onAway(error instanceof DatabaseAway ? error : new DatabaseAway(error));
+			}
+			await pause(AWAY_MILLISECONDS);
+		}
+	}
 }
 
 async function prepareDatabase(): Promise<FirstStart> {
@@ -102,13 +127,14 @@ async function saveDemoState(value: "wanted" | "loaded"): Promise<void> {
 		.execute();
 }
 
-/** Deletes what has expired; what fails is tried again in the next round. */
+/** Deletes what has expired; what fails does not hold up the rest, and is tried again in the next round. */
 async function cleanUp(): Promise<void> {
-	await Promise.allSettled([
+	const results = await Promise.allSettled([
 		emptyOldTrash(),
 		removeUnusedPictures(),
 		makeMissingPreviews(),
 		deleteOldRequests(),
+		forgetSuspiciousPhotos(),
 		deleteOldApplications(operator.applicationMonths),
 		deleteOldSecurity(),
 		deleteExpiredLimits(),
@@ -120,11 +146,13 @@ async function cleanUp(): Promise<void> {
 		deleteOldAlerts(),
 		deleteOldPrices(),
 		deleteOldVersions(),
-		deleteOldBulkChanges(),
+		deleteOldChanges(),
 		...Object.values(collections).map(forgetCustomers),
-		deleteEndedMarks(),
+		deleteEndedPresence(),
 		deleteExpiredPreviews(),
 	]);
+	const failed = results.find(({ status }) => status === "rejected");
+	if (failed) throw (failed as PromiseRejectedResult).reason;
 }
 
 const closings: (() => Promise<void>)[] = [];
@@ -134,17 +162,15 @@ export function onClose(end: () => Promise<void>): void {
 	closings.push(end);
 }
 
-/** Lets running deliveries finish, then closes the database. */
+/** Lets running deliveries and rounds finish, then closes the database. */
 export async function closeSite(): Promise<void> {
-	clearInterval(cleanUpTimer);
-	stopDailyBackup();
-	await stopPlans();
-	await stopReminders();
-	await stopSearchAlerts();
+	isClosing = true;
+	const cleaned = stopCleanUp();
+	await stopWork();
 	await stopOutbox();
 	await Promise.all(closings.splice(0).map((end) => end()));
 	// A query after `closeDatabase` would open the database again and keep the process alive.
-	await Promise.race([runningCleanUp, new Promise((enough) => setTimeout(enough, CLEAN_UP_MILLISECONDS).unref())]);
+	await Promise.race([cleaned, new Promise((enough) => setTimeout(enough, CLEAN_UP_MILLISECONDS).unref())]);
 	await closeDatabase();
 	await flushOutput();
 }

@@ -1,5 +1,5 @@
 import { type Logger, pino } from "pino";
-import { config } from "../app/config.server.ts";
+import { config } from "../app/config/config.server.ts";
 import { errorForLog } from "./error-for-log.ts";
 import { writeLines } from "./log-output.ts";
 

@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db } from "../app/database/client.server.ts";
 import { isDamaged } from "../app/database/damage.server.ts";
 import { tryToWrite } from "../app/database/write-trial.server.ts";
-import { tryPictureStore } from "../app/media/picture-stores.server.ts";
+import { tryPictureStore } from "../app/media/storage/picture-stores.server.ts";
 
 const TIMEOUT_MILLISECONDS = 3000;
 /** Checks within this time share one result, so that frequent requests don't become frequent writes. */

@@ -1,7 +1,7 @@
 import type { Request, Response } from "express";
-import { contentSecurityPolicy } from "../app/content-security-policy.server.ts";
-import { de } from "../app/i18n/de.ts";
-import { en } from "../app/i18n/en.ts";
+import { contentSecurityPolicy } from "../app/site/content-security-policy.server.ts";
+import { de } from "../app/texts/public/de/every-page.ts";
+import { en } from "../app/texts/public/en/every-page.ts";
 import { languageOfPath, pathIn } from "../app/i18n/language.ts";
 
 /**

@@ -6,10 +6,11 @@ import express, { type ErrorRequestHandler } from "express";
 import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { config } from "../app/config.server.ts";
-import type { ContentWatch } from "../app/database/content-topics.ts";
+import { config } from "../app/config/config.server.ts";
+import type { ContentWatch } from "../app/database/content-watch.ts";
 import { watchContent } from "../app/database/content-version.server.ts";
-import { requestContext } from "../app/request-context.server.ts";
+import { withoutPort } from "../app/rate-limit/address.ts";
+import { requestContext } from "../app/request/request-context.server.ts";
 import { limitBody, limitVisitorsFiles } from "./body-limit.ts";
 import { checkHost } from "./host-check.ts";
 import { onClose } from "./lifecycle.ts";
@@ -28,13 +29,16 @@ import { answerShortly } from "./short-answer.ts";
 import { isOfficePage, canonicalPath } from "./canonical-path.ts";
 
 export { prepareSite, closeSite } from "./lifecycle.ts";
-export { config, BadSetting } from "../app/config.server.ts";
+export { config, BadSetting } from "../app/config/config.server.ts";
+export { openLog } from "./log.ts";
 export { watchContent } from "../app/database/content-version.server.ts";
 
 /** Only the browser may cache a page, and it must ask each time whether its copy is still valid. */
 const PAGE_CACHING = "private, no-cache";
-/** Pages of the office are not stored at all, not even for the back button. */
-const OFFICE_CACHING = "private, no-store";
+/** What only one person may read is not stored at all, not even for the back button. */
+const PERSONAL_CACHING = "private, no-store";
+/** Search alerts: their pages show a visitor's address and searches. */
+const alertPage = /^(\/en)?\/suchauftrag(\/|\.data$|$)/;
 
 /**
  * A window of 256 kB holds any page of ours. The default of 4 MB compresses none of them better and costs twice the
@@ -69,7 +73,7 @@ export function createSite({ assets, watch = watchContent() }: Site): RequestLis
 	onClose(() => watch.close().then(lines.end));
 	app.use(logRequests(log, counts.answered));
 	if (assets) app.use(hashedFiles(assets));
-	app.use(securityHeaders({ secure: config().publicUrl.startsWith("https:") }));
+	app.use(securityHeaders());
 	app.use(refuseOddMethods);
 	app.use(refuseOddPaths);
 	app.use(health);
@@ -109,7 +113,8 @@ function hashedFiles(assets: express.RequestHandler): express.RequestHandler {
 }
 
 const pageHeaders: express.RequestHandler = (request, response, next) => {
-	response.setHeader("Cache-Control", isOfficePage(request.path) ? OFFICE_CACHING : PAGE_CACHING);
+	const isPersonal = isOfficePage(request.path) || alertPage.test(request.path);
+	response.setHeader("Cache-Control", isPersonal ? PERSONAL_CACHING : PAGE_CACHING);
 	// A picture is the same for everybody; after a change of cookies the browser needn't load it again.
 	if (!request.path.startsWith("/media/")) response.setHeader("Vary", "Cookie");
 	next();
@@ -125,7 +130,7 @@ function renderer(log: Logger): Render {
 		const forwardedProto = request.get("X-Forwarded-Proto") ?? null;
 		context.set(requestContext, {
 			id,
-			clientAddress: request.ip ?? "",
+			clientAddress: withoutPort(request.ip ?? ""),
 			forwardedProto,
 			log: log.child({ id }),
 			signedIn,

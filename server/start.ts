@@ -7,7 +7,7 @@ process.env.NODE_ENV ??= "production";
 type Site = typeof import("./site.ts");
 // The file exists only after a build, so a static import would not compile.
 const built = resolve("build/server/index.js");
-const { BadSetting, closeSite, config, createSite, prepareSite } = (await import(built)) as Site;
+const { BadSetting, closeSite, config, createSite, openLog, prepareSite } = (await import(built)) as Site;
 
 const CLOSING_MILLISECONDS = 10_000;
 
@@ -20,8 +20,24 @@ try {
 }
 
 async function run() {
+	let address: string | undefined;
+	const first = await prepareSite(async ({ message }) => {
+		address = await serve();
+		console.log(`The site is at ${address}\nMost of it answers 503: ${message} It is tried again until it answers.`);
+	});
+	address ??= await serve();
+	const password = first?.generatedPassword
+		? `the password ${first.generatedPassword} (shown only once)`
+		: "the password from ADMIN_PASSWORD";
+	// Printed last, because whoever waits for this line may stop the site at once.
+	console.log(
+		`The site is at ${address}\nSign in at ${address}/admin/login${first ? ` as ${first.email} with ${password}` : ""}`,
+	);
+}
+
+/** Listens until a signal stops the process; gives the site's address. */
+async function serve(): Promise<string> {
 	const { host, port, publicUrl, trustProxy } = config();
-	const first = await prepareSite();
 	// Proxies keep idle connections open for minutes. If we closed first, a form sent at that moment would be lost.
 	const keepAliveTimeout = trustProxy ? 150_000 : 5000;
 	const server = createServer(
@@ -36,16 +52,11 @@ async function run() {
 			throw error.code === "EADDRINUSE" ? new BadSetting(`PORT ${port} is already in use on ${host}.`) : error;
 		},
 	);
-	const bound = server.address() as { port: number };
-	const address = port === 0 ? `http://localhost:${bound.port}` : publicUrl;
-	const password = first?.generatedPassword
-		? `the password ${first.generatedPassword} (shown only once)`
-		: "the password from ADMIN_PASSWORD";
-
 	let closing = false;
-	const stop = () => {
+	const stop = (signal: NodeJS.Signals) => {
 		if (closing) return;
 		closing = true;
+		openLog().info({ signal }, "the site stops");
 		// Requests in flight finish; connections without one are closed at once.
 		server.close(() => void closeSite().then(() => process.exit(0)));
 		// Connections become idle when their last request ends; otherwise they would stay open for a next one.
@@ -54,8 +65,6 @@ async function run() {
 	};
 	process.on("SIGTERM", stop);
 	process.on("SIGINT", stop);
-	// Printed last, because whoever waits for this line may stop the site at once.
-	console.log(
-		`The site is at ${address}\nSign in at ${address}/admin/login${first ? ` as ${first.email} with ${password}` : ""}`,
-	);
+	const bound = server.address() as { port: number };
+	return port === 0 ? `http://localhost:${bound.port}` : publicUrl;
 }

@@ -1,5 +1,5 @@
 import { db } from "#app/database/client.server.ts";
-import * as machines from "#app/offers/searched-machines.server.ts";
+import * as machines from "#app/offers/search/searched-machines.server.ts";
 import { tokenOf } from "#app/search-alerts/alert-link.server.ts";
 import { type Machines, mailNewMachines } from "#app/search-alerts/new-machines.server.ts";
 import { alertsOf, confirmAlert } from "#app/search-alerts/own-alerts.server.ts";

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import { offerForm } from "#app/offers/offer-form.ts";
+import { offerForm } from "#app/offers/editor/offer-form.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { offerDetail } from "#app/offers/offers.server.ts";
 import { offerWords } from "./make.ts";

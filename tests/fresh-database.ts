@@ -1,14 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
 import { onServer } from "./postgres.ts";
 
 /*
- * Runs before each test file: an empty folder and an empty database of the engine that the project names. The
+ * Runs before each test file, after `fresh-modules.ts`: an empty folder and a migrated database of the engine that the project names. The
  * settings are there before anything of the app is loaded.
  */
+
 const folder = mkdtempSync(join(tmpdir(), "site-test-"));
 process.env.DATA_DIR = folder;
 process.env.DEMO_CONTENT = "off";
@@ -18,11 +19,10 @@ process.env.LOG_LEVEL = "silent";
 const name = `test_${randomUUID().replaceAll("-", "")}`;
 const server = process.env.TEST_ENGINE === "postgres" ? inject("postgresUrl") : null;
 if (server) process.env.DATABASE_URL = server.replace(/postgres$/, name);
+else copyFileSync(inject("sqliteTemplate"), join(folder, "site.sqlite"));
 
 beforeAll(async () => {
-	if (server) await onServer(server, `create database ${name}`);
-	const { withStartLock, migrate } = await import("#app/database/migrate.server.ts");
-	await withStartLock(migrate);
+	if (server) await onServer(server, `create database ${name} template ${inject("postgresTemplate")}`);
 });
 
 afterAll(async () => {

@@ -1,15 +1,24 @@
 import type { TestProject } from "vitest/node";
+import { migrateOn } from "#app/database/migrate.server.ts";
+import { openPostgresWithoutTimeouts } from "#app/database/postgres.server.ts";
 import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
 	export interface ProvidedContext {
 		postgresUrl: string;
+		/** Name of a migrated database that test files copy; nobody is connected to it. */
+		postgresTemplate: string;
 	}
 }
 
-/** One PostgreSQL server for all suites that run on it; each file has a database of its own in it. */
+/** One PostgreSQL server for all suites that run on it; each file has a copy of one migrated database in it. */
 export default async function (project: TestProject) {
 	const server = await startPostgres();
+	const template = await server.newDatabase();
+	const database = openPostgresWithoutTimeouts(template);
+	await migrateOn(database, "postgres");
+	await database.destroy();
 	project.provide("postgresUrl", server.url("postgres"));
+	project.provide("postgresTemplate", new URL(template).pathname.slice(1));
 	return () => server.stop();
 }

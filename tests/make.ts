@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import * as v from "valibot";
 import type { Role } from "#app/accounts/role.ts";
-import { addUser } from "#app/accounts/users.server.ts";
+import { addUser } from "#app/accounts/users/users.server.ts";
 import { jobRecords } from "#app/careers/job-service.server.ts";
 import type { JobValues } from "#app/careers/job-record.ts";
 import type { Bucket } from "#app/media/image-limits.ts";
@@ -16,9 +16,10 @@ import type { PictureChoice } from "#app/news/news-pictures.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import type { NewsValues } from "#app/news/news-record.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
-import type { ChosenPicture } from "#app/offers/chosen-pictures.ts";
-import { offerForm } from "#app/offers/offer-form.ts";
-import type { Actor } from "#app/audit-log/audit.ts";
+import type { ChosenPicture } from "#app/offers/editor/chosen-pictures.ts";
+import { offerForm } from "#app/offers/editor/offer-form.ts";
+import type { Actor, CollectionName } from "#app/audit-log/audit.ts";
+import { services } from "#app/collections/collections.server.ts";
 import { pdf } from "./pdfs.ts";
 
 /** What a test types into the offer form when it does not care. */
@@ -65,6 +66,16 @@ export async function makeOffer(
 	return saved.id;
 }
 
+/** The draft of a record with nothing in it, of any collection. */
+export async function makeDraft(kind: CollectionName): Promise<string> {
+	const [id, service] = [newId(), services[kind]];
+	const pictures = service.keeper.chosen(new FormData());
+	const sent = { words: {}, pictures, documents: [], base: 1, seen: 0, window: "" };
+	const kept = await service.keep(id, sent as never, await makeUser(), { begins: true });
+	if (!kept.ok) throw new Error(kept.reason);
+	return id;
+}
+
 /** The bytes of a small picture. */
 export function pictureBytes({
 	width = 64,
@@ -79,6 +90,13 @@ export function pictureBytes({
 /** A stored picture that no record has taken yet. */
 export async function makePicture(by?: Actor, bucket: Bucket = "angebot-bilder") {
 	return addPicture(await pictureBytes(), bucket, (by ?? (await makeUser())).id);
+}
+
+/** A picture of an offer on the website. */
+export async function makeShownPicture(by?: Actor) {
+	const picture = await makePicture(by);
+	const offer = await makeOffer({}, { by, pictures: [{ id: picture.id, alt: "", alt_en: "" }] });
+	return { ...picture, offer };
 }
 
 /** A stored document that no record has taken yet. */

@@ -1,4 +1,4 @@
-import { userList } from "#app/accounts/user-repository.server.ts";
+import { userList } from "#app/accounts/users/user-repository.server.ts";
 
 /** The address of the form that adds a user, and what a test fills in. */
 export const ADD_USER = "/admin/benutzer-hinzufuegen";

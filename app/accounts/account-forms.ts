@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { newPasswordFields } from "./password.ts";
+import { newPasswordFields } from "./passwords/password.ts";
 import { emailAddress } from "./user.ts";
 
 /* Forms of one's own account. Messages are keys of the namespace account, or of addUserPage for a new password. */

@@ -1,9 +1,8 @@
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import { type Connection, now } from "../database/client.server.ts";
-import { adminWords } from "../i18n/admin-words.server.ts";
+import { textsIn } from "../i18n/texts.server.ts";
 import { dateAndTime } from "../i18n/format.ts";
 import type { Language } from "../i18n/language.ts";
-import { mailTexts } from "../i18n/mail-texts.server.ts";
 import { letter } from "../outbox/mail-letter.server.ts";
 import { queueMail } from "../outbox/outbox.server.ts";
 import { deviceName } from "../security/device.ts";
@@ -78,16 +77,16 @@ export function notifyRoleChanged(to: Recipient, role: Role, t: Connection): Pro
 	return send("roleChanged", to, t, {
 		link: "/admin/dashboard",
 		email: to.email,
-		name: mailTexts(to.language, "accountMails")(`role.${role}`),
+		name: textsIn(to.language).of("accountMails")(`role.${role}`),
 	});
 }
 
 /** Tells an account's owner of a sign-in from a browser that is new to this account. */
 export function notifyNewDevice(to: Recipient, from: RequestSource, t: Connection): Promise<void> {
-	const words = mailTexts(to.language, "accountMails");
+	const words = textsIn(to.language).of("accountMails");
 	const rows: Rows = [
 		[words("time"), dateAndTime(to.language, now())],
-		[words("device"), deviceName(from.device ?? "", adminWords(to.language, "account"))],
+		[words("device"), deviceName(from.device ?? "", textsIn(to.language).of("account"))],
 		[words("address"), from.address],
 	];
 	return send("newDevice", to, t, { link: "/admin/passwort-vergessen", email: to.email, rows });
@@ -102,7 +101,7 @@ async function send(
 	t: Connection,
 	{ link, rows, ...values }: Filling,
 ): Promise<void> {
-	const words = mailTexts(language, "accountMails");
+	const words = textsIn(language).of("accountMails");
 	const title = words(`${kind}Title`);
 	const parts = letter({
 		language,

@@ -1,8 +1,10 @@
-import { createContext, type MiddlewareFunction, redirect } from "react-router";
-import { requestContext, unavailable } from "../request-context.server.ts";
+import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
+import { languageOf } from "../i18n/language.ts";
+import { requestContext, unavailable } from "../request/request-context.server.ts";
 import { sourceOf, type RequestSource } from "../security/security-log.server.ts";
 import type { ActingUser } from "./acting-user.ts";
-import { asksForPage, refusedForm } from "./refused-form.server.ts";
+import type { RefusedForm } from "../office/refused-form.ts";
+import { type Refusal, refusalStatus } from "../ui/form/refusal.ts";
 import { may, type Right, type Staff } from "./role.ts";
 import { type Session, sessionOf } from "./session.server.ts";
 
@@ -18,7 +20,7 @@ const openWhileDue = [SET_UP, "/admin/konto/passkeys"];
 /**
  * Admits only staff with the right, to pages and data requests alike. Visitors are redirected to the sign-in,
  * which brings them back; staff without it are redirected to the dashboard. A form without the right to it is refused
- * with 403; a visitor's with 401 as a page, which returns what was typed. Without the database nobody is admitted.
+ * with 403; a visitor's with 401 as a page. Without the database nobody is admitted.
  * `turnedAway` is the cookie with the message for the dashboard.
  */
 export function guard(right: Right, turnedAway?: () => string): MiddlewareFunction<Response> {
@@ -29,20 +31,26 @@ export function guard(right: Right, turnedAway?: () => string): MiddlewareFuncti
 			context.get(sessionContext) ??
 			(await sessionOf(request).catch(unavailable(context, "a session could not be read")));
 		const reads = request.method === "GET" || request.method === "HEAD";
+		const refuse = (refusal: Refusal) =>
+			data<RefusedForm>({ refusal, language: languageOf({ request, url }) }, { status: refusalStatus(refusal) });
 		if (!session) {
-			if (!reads && asksForPage(request)) throw await refusedForm({ request, url }, "signedOut");
+			if (!reads && asksForPage(request)) throw refuse("signedOut");
 			throw redirect(`/admin/login?${new URLSearchParams(reads ? { from: url.pathname + url.search } : {})}`);
 		}
 		signedIn(session.staff.id);
-		if (session.setUpDue && !openWhileDue.includes(url.pathname))
-			throw reads ? redirect(SET_UP) : await refusedForm({ request, url }, "factorDue");
+		if (session.setUpDue && !openWhileDue.includes(url.pathname)) throw reads ? redirect(SET_UP) : refuse("factorDue");
 		if (!may(session.staff.role, right)) {
-			if (!reads) throw await refusedForm({ request, url }, "noRight");
+			if (!reads) throw refuse("noRight");
 			throw redirect("/admin/dashboard", { headers: turnedAway ? { "Set-Cookie": turnedAway() } : {} });
 		}
 		context.set(sessionContext, { ...session, from: sourceOf(request, clientAddress) });
 		return next();
 	};
+}
+
+/** Whether a browser sent this request to show the answer as a page. Scripts keep their own words. */
+function asksForPage(request: Request): boolean {
+	return request.headers.get("Accept")?.includes("text/html") === true;
 }
 
 type GuardedContext = { get: (key: typeof sessionContext) => (Session & { from: RequestSource }) | null };

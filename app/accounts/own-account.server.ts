@@ -8,14 +8,14 @@ import {
 	notifySecondFactorOff,
 } from "./account-mails.server.ts";
 import type { ActingUser } from "./acting-user.ts";
-import { lacksRequiredFactor } from "./factor-requirement.server.ts";
-import { deleteDevices, rememberDevice } from "./known-devices.server.ts";
-import { hashPassword } from "./password.server.ts";
-import { newRecoveryCodes, turnOff } from "./second-factor.server.ts";
+import { lacksRequiredFactor } from "./second-factor/factor-requirement.server.ts";
+import { deleteDevices, rememberDevice } from "./sign-in/known-devices.server.ts";
+import { hashPassword } from "./passwords/password.server.ts";
+import { newRecoveryCodes, turnOff } from "./second-factor/second-factor.server.ts";
 import { endOtherSessions, endSessions, openSession } from "./session.server.ts";
-import { type IdentityCheck, verifyIdentity } from "./step-up.server.ts";
+import { type IdentityCheck, verifyIdentity } from "./second-factor/step-up.server.ts";
 import { issueToken, revokeTokens } from "./one-time-tokens.server.ts";
-import { recipient } from "./users.server.ts";
+import { recipient } from "./users/users.server.ts";
 
 /*
  * Changes that users make to their own accounts. The pages have confirmed their identity before (step-up.server.ts);

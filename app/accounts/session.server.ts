@@ -2,13 +2,12 @@ import type { DeleteQueryBuilder, DeleteResult } from "kysely";
 import { type Connection, db, now } from "../database/client.server.ts";
 import { newId } from "../database/identity.ts";
 import type { Schema } from "../database/schema.ts";
-import { type RequestContext, requestContext } from "../request-context.server.ts";
+import { type RequestContext, requestContext } from "../request/request-context.server.ts";
 import { type RequestSource, logSecurityEvent } from "../security/security-log.server.ts";
-import { clearCookie, readCookie, setCookie } from "../cookies.server.ts";
+import { clearCookie, readCookie, setCookie } from "../request/cookies.server.ts";
 import type { ActingUser } from "./acting-user.ts";
-import { REQUIREMENT_SETTING, requirementOf } from "./factor-requirement.server.ts";
+import { REQUIREMENT_SETTING, requirementOf } from "./second-factor/factor-requirement.server.ts";
 import { readRole, type Staff } from "./role.ts";
-import { type SessionTime, WARNING_SECONDS } from "./session-time.ts";
 import { hashOf, newToken } from "./random-token.server.ts";
 
 const HOUR_MILLISECONDS = 3_600_000;
@@ -31,8 +30,6 @@ export type Session = {
 	setUpDue: boolean;
 	/** One will be required from this time, but is not set up yet. */
 	setUpUntil: string | null;
-	/** When it ends unless it is used, and when it ends in any case; in milliseconds as of `Date.now()`. */
-	ends: { unused: number; always: number };
 };
 
 /**
@@ -75,7 +72,7 @@ export async function sessionOf(request: Pick<Request, "headers">, { prolongs = 
 		.where("sessions.token_hash", "=", hashOf(token))
 		.executeTakeFirst();
 	if (!row || row.locked_at !== null || !row.email_verified || isExpired(row)) return null;
-	const unused = prolongs ? await prolong(row) : Date.parse(row.expires_at);
+	if (prolongs) await prolong(row);
 	const requirement = requirementOf({ ...row, requiredForAllFrom: row.duty_for_all || null });
 	const hasNoFactor = row.enabled_at === null && row.passkey === null;
 	return {
@@ -85,19 +82,6 @@ export async function sessionOf(request: Pick<Request, "headers">, { prolongs = 
 		factorRequired: requirement !== null,
 		setUpDue: hasNoFactor && requirement !== null && requirement.inForce,
 		setUpUntil: hasNoFactor && requirement !== null && !requirement.inForce ? requirement.from : null,
-		ends: { unused, always: Date.parse(row.created_at) + MAX_MILLISECONDS },
-	};
-}
-
-/** How long a session lasts, as its windows are told. */
-export function timeOf(session: Session | null): SessionTime {
-	if (!session) return { user: null, seconds: 0, canStay: false };
-	const { unused, always } = session.ends;
-	const time = Date.now();
-	return {
-		user: session.staff.id,
-		seconds: Math.round((Math.min(unused, always) - time) / 1000),
-		canStay: (always - time) / 1000 > WARNING_SECONDS,
 	};
 }
 
@@ -234,18 +218,14 @@ function isExpired({ created_at, expires_at }: Times): boolean {
 	return Date.parse(expires_at) <= time || time - Date.parse(created_at) > MAX_MILLISECONDS;
 }
 
-/** Returns when the session ends from now on. */
-async function prolong({ id, expires_at }: Times & { id: string }): Promise<number> {
-	const [ends, later] = [Date.parse(expires_at), Date.now() + IDLE_MILLISECONDS];
-	if (later - ends < PROLONG_MILLISECONDS) return ends;
+async function prolong({ id, expires_at }: Times & { id: string }): Promise<void> {
+	const later = Date.now() + IDLE_MILLISECONDS;
+	if (later - Date.parse(expires_at) < PROLONG_MILLISECONDS) return;
 	// On a full disk this fails, but the session itself is still valid.
-	return db()
+	await db()
 		.updateTable("sessions")
 		.set({ expires_at: new Date(later).toISOString(), updated_at: now() })
 		.where("id", "=", id)
 		.execute()
-		.then(
-			() => later,
-			() => ends,
-		);
+		.catch(() => {});
 }

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { isMailAddress } from "../outbox/mail-address.ts";
-import { newPasswordFields } from "./password.ts";
+import { newPasswordFields } from "./passwords/password.ts";
 import { roles } from "./role.ts";
 
 /** A user can sign in once the address is confirmed, unless the account is locked. */

@@ -1,6 +1,6 @@
 import { useTexts } from "../i18n/texts.tsx";
 import type { Change, AuditKind } from "./audit.ts";
-import { useAuditWords } from "./use-audit-words.ts";
+import { useAuditTexts } from "./use-audit-texts.ts";
 
 /** Longer values are shortened; a click shows them in full, side by side. */
 const MAX_LENGTH = 90;
@@ -21,7 +21,7 @@ export function AuditChanges({ kind, changes }: { kind: AuditKind; changes: Chan
 
 function OneChange({ kind, change }: { kind: AuditKind; change: Change }) {
 	const t = useTexts("auditLog");
-	const words = useAuditWords(kind);
+	const words = useAuditTexts(kind);
 	const label = words.field(change.field);
 	const [from, to] = [words.value(change.field, change.from), words.value(change.field, change.to)];
 	// Changed values that look alike in words, such as pictures without a description.

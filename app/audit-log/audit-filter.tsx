@@ -1,9 +1,9 @@
 import { Form, Link } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
-import { SelectField } from "../ui/field.tsx";
+import { SelectField } from "../ui/form/field.tsx";
 import { type AuditKind, auditKinds } from "./audit.ts";
-import { useKindNames } from "./use-record-words.ts";
+import { useKindNames } from "./use-record-labels.ts";
 
 /** Filters the entries by kind of record and by user. */
 export function AuditFilter({ kind, by, people }: { kind: AuditKind | null; by: string | null; people: string[] }) {

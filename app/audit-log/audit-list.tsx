@@ -3,7 +3,7 @@ import { dateAndTime } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import type { AuditKind } from "./audit.ts";
 import { AuditChanges } from "./audit-changes.tsx";
-import { useKindNames, useRecordWords } from "./use-record-words.ts";
+import { useKindNames, useRecordLabels } from "./use-record-labels.ts";
 import type { AuditEntry } from "./audit-entries.server.ts";
 
 /** The office's page of a record, for kinds other than collections. */
@@ -48,7 +48,7 @@ function Entry({ entry, ofRecord }: { entry: AuditEntry; ofRecord: boolean }) {
 function Record({ entry: { kind, recordId, name, action } }: { entry: AuditEntry }) {
 	const t = useTexts("auditLog");
 	const nameOf = useKindNames();
-	const record = useRecordWords(kind);
+	const record = useRecordLabels(kind);
 	// Deleted records are in the trash, except users, who are deleted for good.
 	const pageOf =
 		action === "deleted"

@@ -53,6 +53,7 @@ export const auditActions = [
 	"planRefused",
 	"withdrawn",
 	"undone",
+	"moved",
 	"drafted",
 	"discarded",
 	"shared",

@@ -1,4 +1,4 @@
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import { type Connection, db, now } from "../database/client.server.ts";
 import { type BackupReason, backupReasons } from "./backup-failure.ts";
 import { isDue, type Past } from "./schedule.ts";

@@ -1,12 +1,12 @@
 import { readdirSync, rmSync } from "node:fs";
 import { mkdir, readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import { now } from "../database/client.server.ts";
 import { databaseBytes } from "../database/engine-facts.server.ts";
 import { tryWithLock } from "../database/lock.server.ts";
 import { pictureBytes } from "../media/pictures.server.ts";
-import { openPictureStores } from "../media/picture-stores.server.ts";
+import { openPictureStores } from "../media/storage/picture-stores.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
 import { isBackupDue, type CompletedBackup, recordBackupFailure, recordBackup } from "./daily-state.server.ts";
 import { dailyName, isDaily, outdatedDaily } from "./kept-files.ts";

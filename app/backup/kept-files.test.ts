@@ -29,6 +29,14 @@ describe("of the daily backups", () => {
 		}
 	});
 
+	test("the newest of a week stays, and the weeks are the last ones", () => {
+		const lastSeven = Array.from({ length: 7 }, (_, n) => file(50 + n));
+		// Mondays and Thursdays of five weeks: 1 January 2026 is a Thursday.
+		const [mondays, thursdays] = [4, 7].map((first) => [0, 7, 14, 21, 28].map((n) => file(first + n)));
+		const gone = outdatedDaily([...mondays!, ...thursdays!, ...lastSeven]);
+		expect(gone.toSorted()).toEqual([...mondays!, thursdays![0]!].toSorted());
+	});
+
 	test("all stay while they are few", () => {
 		expect(after(7)).toHaveLength(7);
 	});

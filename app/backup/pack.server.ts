@@ -6,9 +6,9 @@ import { pipeline } from "node:stream/promises";
 import { createGzip } from "node:zlib";
 import { pack as newPack, type Pack } from "tar-stream";
 import type { Connection } from "../database/client.server.ts";
-import { type KeyedTable, rowsOf, Tally } from "../database/copying.server.ts";
+import { type KeyedTable, type Row, rowsOf, Tally } from "../database/copying.server.ts";
 import { originalKey } from "../media/picture-path.ts";
-import { pictureStore } from "../media/picture-stores.server.ts";
+import { pictureStore } from "../media/storage/picture-stores.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
 import { KEY_NAME, type Manifest } from "./manifest.server.ts";
 import { readArchive } from "./unpack.server.ts";
@@ -79,14 +79,19 @@ async function fill(
 	if (isGone)
 		for (const table of ["pictures", "documents"])
 			for await (const rows of rowsOf(table, snapshot))
-				for (const file of rows.flatMap(filesOf)) await addPicture(tar, file, manifest, isGone);
+				for (const file of rows.filter(isBackedUp).flatMap(filesOf)) await addPicture(tar, file, manifest, isGone);
 	if (key) await add(tar, KEY_NAME, key);
 	await add(tar, "manifest.json", Buffer.from(JSON.stringify(manifest, null, "\t")));
 	tar.finalize();
 }
 
+/** A file that belongs to nobody comes from a form that was never saved, often a stranger's, and is swept after a day. */
+function isBackedUp({ owner_kind }: Row): boolean {
+	return owner_kind !== null;
+}
+
 /** The files of a row: the original, too, of an edited picture. */
-function filesOf({ path, recipe }: Record<string, unknown>): string[] {
+function filesOf({ path, recipe }: Row): string[] {
 	return recipe ? [path as string, originalKey(path as string)] : [path as string];
 }
 
@@ -101,7 +106,8 @@ async function addTable(
 	const lines = createWriteStream(file, { mode: 0o600 });
 	const tally = new Tally();
 	await pipeline(async function* () {
-		for await (const rows of rowsOf(name, snapshot, keys)) {
+		for await (const all of rowsOf(name, snapshot, keys)) {
+			const rows = all.filter(isBackedUp);
 			tally.add(rows);
 			yield rows.map((row) => `${JSON.stringify(row)}\n`).join("");
 		}

@@ -1,10 +1,10 @@
 import { existsSync } from "node:fs";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import type { Database } from "../database/client.server.ts";
 import { refuseNewer, migrationNames, appliedMigrations } from "../database/migrate.server.ts";
 import { openPostgresWithoutTimeouts } from "../database/postgres.server.ts";
 import { openSqlite, sqliteFile } from "../database/sqlite.server.ts";
-import type { FileTable } from "../media/picture-owners.server.ts";
+import type { FileTable } from "../media/storage/picture-owners.server.ts";
 import { pictureIdOf } from "../media/picture-path.ts";
 import { BackupFailure } from "./backup-failure.ts";
 import { type Manifest, savedTables } from "./manifest.server.ts";

@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { BadSetting, config } from "../config.server.ts";
+import { BadSetting, config } from "../config/config.server.ts";
 import type { Database, Engine } from "../database/client.server.ts";
 import {
 	FailedMigration,

@@ -1,6 +1,6 @@
 import type { FormAnswer } from "../office/form-answer.ts";
-import { RecordPage, type StoredRecord } from "../records/record-page.tsx";
-import { readForm } from "../ui/form-reader.ts";
+import { RecordPage, type StoredRecord } from "../records/form/record-page.tsx";
+import { readForm } from "../ui/form/form-reader.ts";
 import { jobForm, jobRecord } from "./job-record.ts";
 
 type Props = {

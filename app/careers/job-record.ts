@@ -2,9 +2,9 @@ import { mdiBriefcaseOutline } from "@mdi/js";
 import * as v from "valibot";
 import type { JobRow } from "../database/schema.ts";
 import { line, text } from "../records/fields.ts";
-import { checksOf } from "../records/field-words.ts";
+import { checksOf } from "../records/field-values.ts";
 import { defineRecord } from "../records/record.ts";
-import { textStates } from "../records/states.ts";
+import { textStates } from "../records/states/states.ts";
 
 /** A position. Requirements and benefits hold one item per line. */
 export const jobRecord = defineRecord<JobRow>()({
@@ -35,12 +35,12 @@ export const jobRecord = defineRecord<JobRow>()({
 	},
 	otherColumns: [],
 	fields: {
-		title: line({ needed: true, limit: 300, english: true, searched: true, wide: true }),
+		title: line({ needed: true, limit: 300, translated: true, searched: true, wide: true }),
 		location: line({ needed: true, limit: 300, searched: true }),
-		type: line({ needed: true, limit: 300, english: true, searched: true, hint: "typeHint" }),
-		description: text({ needed: true, limit: 20_000, rows: 5, english: true, wide: true }),
-		requirements: text({ limit: 20_000, rows: 6, english: true, wide: true, hint: "linesHint", aside: "optional" }),
-		benefits: text({ limit: 20_000, rows: 6, english: true, wide: true, hint: "linesHint", aside: "optional" }),
+		type: line({ needed: true, limit: 300, translated: true, searched: true, hint: "typeHint" }),
+		description: text({ needed: true, limit: 20_000, rows: 5, translated: true, wide: true }),
+		requirements: text({ limit: 20_000, rows: 6, translated: true, wide: true, hint: "linesHint", aside: "optional" }),
+		benefits: text({ limit: 20_000, rows: 6, translated: true, wide: true, hint: "linesHint", aside: "optional" }),
 	},
 });
 

@@ -1,4 +1,4 @@
-import { noPictures } from "../records/picture-keeper.server.ts";
+import { noPictures } from "../records/form/picture-keeper.server.ts";
 import { recordService } from "../records/record-service.server.ts";
 import { jobRecord } from "./job-record.ts";
 

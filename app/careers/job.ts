@@ -1,6 +1,6 @@
 import type { Language } from "../i18n/language.ts";
 
-/** An open position in the page's language; `…Language` is "de" where a translation is missing. */
+/** An open position in the page's language; `…Language` is German where a translation is missing. */
 export type Job = {
 	id: string;
 	title: string;

@@ -1,8 +1,9 @@
+import { textIn } from "../i18n/translated.ts";
 import { db } from "../database/client.server.ts";
 import type { JobRow } from "../database/schema.ts";
 import { isId } from "../database/identity.ts";
 import type { Language } from "../i18n/language.ts";
-import { onSite } from "../records/on-site.server.ts";
+import { onSite } from "../records/preview/on-site.server.ts";
 import { jobRecords } from "./job-service.server.ts";
 import { jobRecord } from "./job-record.ts";
 import { itemsOf, type Job } from "./job.ts";
@@ -28,27 +29,24 @@ export async function jobPreview(id: string, language: Language, reader: { forSt
 }
 
 function toJob(row: Pick<JobRow, (typeof columns)[number]>, language: Language): Job {
-	const english = language === "en";
-	const chosen = (german: string | null, other: string | null): [string | null, Language] =>
-		english && other ? [other, "en"] : [german, "de"];
-	const [title, titleLanguage] = chosen(row.title, row.title_en);
-	const [type, typeLanguage] = chosen(row.type, row.type_en);
-	const [description, descriptionLanguage] = chosen(row.description, row.description_en);
-	const [requirements, requirementsLanguage] = chosen(row.requirements, row.requirements_en);
-	const [benefits, benefitsLanguage] = chosen(row.benefits, row.benefits_en);
+	const title = textIn(row, "title", language);
+	const type = textIn(row, "type", language);
+	const description = textIn(row, "description", language);
+	const requirements = textIn(row, "requirements", language);
+	const benefits = textIn(row, "benefits", language);
 	return {
 		id: row.id,
-		title: title ?? "",
-		titleLanguage,
+		title: title.text,
+		titleLanguage: title.language,
 		location: row.location,
-		type: type ?? "",
-		typeLanguage,
-		description: description ?? "",
-		descriptionLanguage,
-		requirements: itemsOf(requirements),
-		requirementsLanguage,
-		benefits: itemsOf(benefits),
-		benefitsLanguage,
+		type: type.text,
+		typeLanguage: type.language,
+		description: description.text,
+		descriptionLanguage: description.language,
+		requirements: itemsOf(requirements.text),
+		requirementsLanguage: requirements.language,
+		benefits: itemsOf(benefits.text),
+		benefitsLanguage: benefits.language,
 		createdAt: row.created_at,
 	};
 }

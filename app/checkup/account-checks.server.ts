@@ -1,4 +1,4 @@
-import { userList } from "../accounts/user-repository.server.ts";
+import { userList } from "../accounts/users/user-repository.server.ts";
 import type { Finding } from "./finding.ts";
 
 /** Admins who sign in with a password alone. */

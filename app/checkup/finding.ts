@@ -1,4 +1,4 @@
-import type { CheckupKey } from "../i18n/de-checkup.ts";
+import type { CheckupKey } from "../texts/office/de/checkup.ts";
 import type { Values } from "../i18n/text.ts";
 
 /** Fine, worth a look, or somebody must act. */

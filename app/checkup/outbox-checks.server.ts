@@ -1,6 +1,6 @@
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import { dateAndTime, number } from "../i18n/format.ts";
-import { adminWords } from "../i18n/admin-words.server.ts";
+import { textsIn } from "../i18n/texts.server.ts";
 import { lastDelivery } from "../outbox/last-delivery.server.ts";
 import { messageCounts, deliveryRoute } from "../outbox/outbox-messages.server.ts";
 import type { CheckupRequest } from "./checkup-request.ts";
@@ -43,7 +43,7 @@ async function delivery(kind: "mail" | "webhook", server: string, { language }: 
 	const { sent, failed } = await lastDelivery(kind);
 	const time = (utc: string) => dateAndTime(language, utc);
 	if (failed && (!sent || failed.at > sent)) {
-		const reason = adminWords(language, "outbox")(`reason.${failed.reason}`);
+		const reason = textsIn(language).of("outbox")(`reason.${failed.reason}`);
 		return {
 			state: "bad",
 			words: words[kind].trouble,

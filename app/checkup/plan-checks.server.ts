@@ -1,6 +1,6 @@
-import { collections } from "../collections.ts";
-import { adminWords } from "../i18n/admin-words.server.ts";
-import { latePlans } from "../records/plans.server.ts";
+import { collections } from "../collections/collections.ts";
+import { textsIn } from "../i18n/texts.server.ts";
+import { latePlans } from "../records/states/plans.server.ts";
 import type { CheckupRequest } from "./checkup-request.ts";
 import type { Finding } from "./finding.ts";
 
@@ -12,7 +12,7 @@ export async function plans({ language }: CheckupRequest): Promise<Finding> {
 	const late = (await Promise.all(Object.values(collections).map(latePlans))).flat();
 	const [first] = late;
 	if (!first) return { state: "good", words: "plansGood" };
-	const quoted = (name: string) => adminWords(language, "zustand")("planName", { name });
+	const quoted = (name: string) => textsIn(language).of("zustand")("planName", { name });
 	const names = late.slice(0, NAMES_SHOWN).map(({ name }) => quoted(name));
 	return {
 		state: "bad",

@@ -1,8 +1,8 @@
-import { config } from "../config.server.ts";
-import { adminWords } from "../i18n/admin-words.server.ts";
+import { config } from "../config/config.server.ts";
+import { textsIn } from "../i18n/texts.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { tryMailServer } from "../outbox/send-mail.server.ts";
-import type { Sender } from "../rate-limit/sender.server.ts";
+import type { Sender } from "../rate-limit/sender.ts";
 import { translateFor } from "../translation/office-translation.server.ts";
 import type { Probed } from "./finding.ts";
 
@@ -21,7 +21,7 @@ async function probeMailServer(language: Language): Promise<Probed> {
 	return {
 		state: "bad",
 		words: "probed.mail.bad",
-		values: { reason: adminWords(language, "outbox")(`reason.${reason}`) },
+		values: { reason: textsIn(language).of("outbox")(`reason.${reason}`) },
 	};
 }
 
@@ -33,7 +33,7 @@ async function probeTranslator(by: Sender, language: Language): Promise<Probed> 
 		state: "bad",
 		words: "probed.translator.bad",
 		values: {
-			reason: adminWords(language, "translation")(`reason.${answer.reason}`, { seconds: answer.seconds ?? 0 }),
+			reason: textsIn(language).of("translation")(`reason.${answer.reason}`, { seconds: answer.seconds ?? 0 }),
 		},
 	};
 }

@@ -1,5 +1,5 @@
 import { readFile, stat } from "node:fs/promises";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import { dateAndTime } from "../i18n/format.ts";
 import { operator } from "../site/company.ts";
 import type { CheckupRequest } from "./checkup-request.ts";

@@ -2,7 +2,7 @@ import { statfs } from "node:fs/promises";
 import { join } from "node:path";
 import { dailyState } from "../backup/daily-state.server.ts";
 import { isMissing } from "../backup/schedule.ts";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import { db } from "../database/client.server.ts";
 import { countOf } from "../database/count.server.ts";
 import { databaseBytes, engineVersion } from "../database/engine-facts.server.ts";

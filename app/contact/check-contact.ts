@@ -1,4 +1,4 @@
-import { type Read, readForm } from "../ui/form-reader.ts";
+import { type Read, readForm } from "../ui/form/form-reader.ts";
 import { contactForm } from "./contact-form.ts";
 
 /** Checks the contact form by the server's own rules. */

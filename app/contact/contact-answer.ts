@@ -1,4 +1,4 @@
-import type { Refused } from "../ui/form-reader.ts";
+import type { Refused } from "../ui/form/form-reader.ts";
 
 /** The server's answer to the last submission. */
 export type ContactAnswer =

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { readForm } from "../ui/form-reader.ts";
+import { readForm } from "../ui/form/form-reader.ts";
 import { contactForm } from "./contact-form.ts";
 import { processorMilliseconds } from "#tests/processor-time.ts";
 

@@ -1,6 +1,6 @@
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
-import { Checkbox, TextField } from "../ui/field.tsx";
+import { Checkbox, TextField } from "../ui/form/field.tsx";
 
 /** What was typed into a form, and what is wrong with a field of it. */
 type Given = { typed: Record<string, string>; message: (field: string) => string | null | undefined };

@@ -1,5 +1,5 @@
 import { type FormEvent, useRef } from "react";
-import type { Read } from "../ui/form-reader.ts";
+import type { Read } from "../ui/form/form-reader.ts";
 import { SENT_AGAIN } from "./contact-trap.ts";
 
 type Check = (form: FormData) => Read<unknown>;

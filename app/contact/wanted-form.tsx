@@ -1,4 +1,4 @@
-import type { PageTexts } from "../i18n/de-pages.ts";
+import type { PageTexts } from "../texts/public/de/pages.ts";
 import { PageTextsProvider, useLocalPath, useTexts } from "../i18n/texts.tsx";
 import { ContactForm } from "./contact-form-view.tsx";
 

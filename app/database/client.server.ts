@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from "kysely";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import { openPostgres } from "./postgres.server.ts";
 import type { Schema } from "./schema.ts";
 import { openSqlite } from "./sqlite.server.ts";

@@ -1,5 +1,5 @@
 import type { Client } from "pg";
-import { type ContentVersions, type ContentWatch, type Topic, topics } from "./content-topics.ts";
+import type { ContentWatch } from "./content-watch.ts";
 import { postgresDriver } from "./postgres.server.ts";
 
 /** How long PostgreSQL may take to confirm that it has delivered every notification. */
@@ -14,20 +14,20 @@ const RECONNECT_DELAY_MILLISECONDS = 500;
  */
 export class ContentListener implements ContentWatch {
 	readonly #url: string;
-	readonly #versions: Record<Topic, number> = { offers: 0, news: 0, jobs: 0, settings: 0 };
+	#version = 0;
 	#client: Client | undefined;
 	#listening = false;
 	#closed = false;
 	#reconnect: NodeJS.Timeout | undefined;
 	#inFlight: Promise<unknown> | undefined;
-	#next: Promise<ContentVersions | null> | undefined;
+	#next: Promise<number | null> | undefined;
 
 	constructor(url: string) {
 		this.#url = url;
 		void this.#connect();
 	}
 
-	versions(): Promise<ContentVersions | null> | null {
+	version(): Promise<number | null> | null {
 		if (!this.#listening) return null;
 		// A round trip already in flight may have reached the server before this call, so it proves nothing here.
 		return (this.#next ??= (this.#inFlight ?? Promise.resolve()).then(() => this.#roundTrip()));
@@ -41,7 +41,7 @@ export class ContentListener implements ContentWatch {
 		await client?.end().catch(() => {});
 	}
 
-	async #roundTrip(): Promise<ContentVersions | null> {
+	async #roundTrip(): Promise<number | null> {
 		const client = this.#client;
 		this.#next = undefined;
 		if (!client || !this.#listening) return null;
@@ -49,7 +49,7 @@ export class ContentListener implements ContentWatch {
 		this.#inFlight = answer.catch(() => {});
 		try {
 			await answer;
-			return this.#listening ? { ...this.#versions } : null;
+			return this.#listening ? this.#version : null;
 		} catch {
 			if (client === this.#client) this.#handleLoss();
 			return null;
@@ -67,15 +67,13 @@ export class ContentListener implements ContentWatch {
 		const onLoss = () => client === this.#client && this.#handleLoss();
 		client.on("error", onLoss);
 		client.on("end", onLoss);
-		client.on("notification", ({ payload }) => {
-			if (topics.includes(payload as Topic)) this.#versions[payload as Topic]++;
-		});
+		client.on("notification", () => this.#version++);
 		try {
 			await client.connect();
 			await client.query("listen content");
 			if (client !== this.#client) return;
-			// Notifications sent while we were not listening are lost, so every topic may have changed.
-			for (const topic of topics) this.#versions[topic]++;
+			// Notifications sent while we were not listening are lost, so the content may have changed.
+			this.#version++;
 			this.#listening = true;
 		} catch {
 			onLoss();

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { BadSetting } from "../config.server.ts";
+import { BadSetting } from "../config/config.server.ts";
 
 /** SQLITE_CORRUPT and SQLITE_NOTADB, without the bits of their extended codes. */
 const damageCodes = [11, 26];

@@ -42,10 +42,7 @@ export function containsPattern(text: string): string {
 /** Long enough to tell names apart, short enough for an index. */
 const SORT_NAME_CHARACTERS = 100;
 
-/** The sort keys of a record: by its German name, and by its English one, or the German where that is missing. */
-export function sortNames(german: string, english: string | null): { sort_name: string; sort_name_en: string } {
-	return {
-		sort_name: fold(german).slice(0, SORT_NAME_CHARACTERS),
-		sort_name_en: fold(english || german).slice(0, SORT_NAME_CHARACTERS),
-	};
+/** The key by which names are sorted. */
+export function sortName(name: string): string {
+	return fold(name).slice(0, SORT_NAME_CHARACTERS);
 }

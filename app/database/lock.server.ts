@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { sql } from "kysely";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import { openPostgresWithoutTimeouts } from "./postgres.server.ts";
 
 /** PostgreSQL's advisory lock number for each kind of work, the same in all processes of this program. */

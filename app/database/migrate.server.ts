@@ -4,7 +4,8 @@ import { DatabaseSync } from "node:sqlite";
 import { pathToFileURL } from "node:url";
 import { sql } from "kysely";
 import { type Migration, Migrator } from "kysely/migration";
-import { BadSetting, config } from "../config.server.ts";
+import { BadSetting, config } from "../config/config.server.ts";
+import { DatabaseAway, isAway, reasonOf } from "./away.server.ts";
 import { type Database, db, type Engine, engine } from "./client.server.ts";
 import { openPostgresWithoutTimeouts } from "./postgres.server.ts";
 
@@ -106,7 +107,7 @@ export const migrationNames: readonly string[] = Object.keys(migrationFiles);
 /**
  * Waits until no other process on the same database holds the start lock, then runs `work` under it. The lock belongs
  * to a connection, so a killed process releases it.
- * @throws BadSetting when the database or DATA_DIR can't be opened
+ * @throws BadSetting when the database or DATA_DIR can't be opened, a DatabaseAway while PostgreSQL can't be reached
  */
 export async function withStartLock<T>(work: () => Promise<T>): Promise<T> {
 	const { databaseUrl, dataDir } = config();
@@ -114,7 +115,8 @@ export async function withStartLock<T>(work: () => Promise<T>): Promise<T> {
 		const database = openPostgresWithoutTimeouts(databaseUrl);
 		try {
 			await sql`select 1`.execute(database).catch((error: unknown) => {
-				throw new BadSetting(`DATABASE_URL names a database that does not let us in (${reason(error)}).`);
+				if (isAway(error)) throw new DatabaseAway(error);
+				throw new BadSetting(`DATABASE_URL names a database that does not let us in (${reasonOf(error)}).`);
 			});
 			return await database.connection().execute(async (connection) => {
 				await sql`select pg_advisory_lock(${sql.lit(LOCK_NUMBER)})`.execute(connection);
@@ -140,11 +142,6 @@ function openLock(dataDir: string): DatabaseSync {
 		mkdirSync(dataDir, { recursive: true });
 		return new DatabaseSync(join(dataDir, "start.lock"), { timeout: LOCK_TIMEOUT_MILLISECONDS });
 	} catch (error) {
-		throw new BadSetting(`DATA_DIR names a folder that cannot be written (${reason(error)}).`);
+		throw new BadSetting(`DATA_DIR names a folder that cannot be written (${reasonOf(error)}).`);
 	}
-}
-
-function reason(error: unknown): string {
-	const { code, message } = error as { code?: string; message?: string };
-	return code ?? message ?? "unknown reason";
 }

@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import { createRequire } from "node:module";
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import type pg from "pg";
+import { DatabaseAway } from "./away.server.ts";
 import { publishQueries } from "./query-channel.server.ts";
 import type { Schema } from "./schema.ts";
 
@@ -54,6 +56,21 @@ export function openPostgresWithoutTimeouts(url: string): Kysely<Schema> {
 	return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: surviveLoss(pool) }) });
 }
 
+/** Set in all that prepares the database. */
+const preparation = new AsyncLocalStorage<true>();
+let isPrepared = true;
+
+/**
+ * Runs what a start does with the database before anybody may use it. If it fails, the database counts as away for all
+ * other queries until a later try succeeds: a site that is served meanwhile must not meet tables of an older program.
+ */
+export async function whilePreparing<T>(work: () => Promise<T>): Promise<T> {
+	isPrepared = false;
+	const result = await preparation.run(true, work);
+	isPrepared = true;
+	return result;
+}
+
 /**
  * Keeps the process alive when the server dies: without an error listener every broken connection would end it. A
  * connection that has timed out once is not used again, because the next query or rollback on it would wait just as
@@ -66,6 +83,7 @@ function surviveLoss(pool: pg.Pool): PostgresPool {
 		options: pool.options,
 		end: () => pool.end(),
 		async connect() {
+			if (!isPrepared && !preparation.getStore()) throw new DatabaseAway(new Error("it is not prepared yet"));
 			const client = await pool.connect();
 			let broken: Error | undefined;
 			const query = async (text: string, values: unknown[]) => {

@@ -1,11 +1,8 @@
 import { setImmediate as yieldToOthers } from "node:timers/promises";
 import { type RawBuilder, sql } from "kysely";
 import { db, engine } from "./client.server.ts";
-import { requestVocabulary } from "./request-vocabulary.server.ts";
-import { anyPhrase, contains, isIndexed } from "./search-conditions.server.ts";
-import { type Spelled, spelled } from "./search-terms.ts";
+import { contains, isPart } from "./search.server.ts";
 import { searchWords } from "./search-words.ts";
-import { ENOUGH_HITS } from "./vocabulary.ts";
 
 /**
  * A search in the requests of one list for at most `limit` requests with a number below `before`. `index` is the search
@@ -19,7 +16,7 @@ export type RequestSearch = {
 	limit: number;
 	before?: number;
 };
-type WordSearch = Omit<RequestSearch, "text"> & { words: readonly Pick<Spelled, "text" | "near">[] };
+type WordSearch = Omit<RequestSearch, "text"> & { words: readonly string[] };
 type Found = { nr: number };
 
 /** Requests compared in one query; SQLite blocks the whole process while it runs. */
@@ -37,25 +34,9 @@ const covered = {
  * newest first. An index answers this, except on SQLite for words of one or two letters and for lists that are narrower
  * than the index: there requests are compared one by one until enough are found.
  */
-export function findRequests({ text, ...search }: RequestSearch): Promise<number[]> {
-	return find({ ...search, words: searchWords(text).map((word) => ({ ...word, near: [] })) });
-}
-
-/**
- * The same for requests with a word one mistake away from a searched one. None when so many requests contain every
- * word that nobody needs others.
- * @param exact what `findRequests` finds; these are left out
- */
-export async function findNearRequests(search: RequestSearch, exact: readonly number[]): Promise<number[]> {
-	if (exact.length >= ENOUGH_HITS) return [];
-	const words = await spelled(searchWords(search.text), requestVocabulary);
-	if (words.every(({ near }) => near.length === 0)) return [];
-	const found = await find({ ...search, words, limit: search.limit + exact.length });
-	return found.filter((nr) => !exact.includes(nr)).slice(0, search.limit);
-}
-
-async function find(search: WordSearch): Promise<number[]> {
-	const isCovered = search.index && !search.only && search.words.every(({ text }) => isIndexed(text));
+export async function findRequests({ text, ...asked }: RequestSearch): Promise<number[]> {
+	const search = { ...asked, words: searchWords(text).map((word) => word.text) };
+	const isCovered = search.index && !search.only && search.words.every(isPart);
 	if (engine() === "sqlite" && !isCovered) return compareRequests(search);
 	const { rows } = await requestSearchQuery(search).execute(db());
 	return rows.map(({ nr }) => nr);
@@ -71,21 +52,18 @@ export function requestSearchQuery({
 }: WordSearch): RawBuilder<Found> {
 	if (engine() === "sqlite") {
 		const table = sql.table(index === "hidden" ? "requests_hidden_search" : "requests_search");
-		const all = words.map(({ text, near }) => `(${anyPhrase([text, ...near])})`).join(" AND ");
+		const all = words.map((word) => `"${word.replaceAll('"', '""')}"`).join(" AND ");
 		return sql<Found>`select rowid as nr from ${table} where ${table} match ${all} and rowid < ${before} order by rowid desc limit ${limit}`;
 	}
 	const conditions = [...(index ? [covered[index]] : []), ...(only ? [only] : []), ...words.map(containsWord)];
 	return sql<Found>`select nr from "Kontaktanfragen_Archiv" where ${sql.join(conditions, sql` and `)} and nr < ${before} order by nr desc limit ${limit}`;
 }
 
-function containsWord({ text, near }: WordSearch["words"][number]): RawBuilder<boolean> {
-	const spellings = [text, ...near].map((one) => contains("search_text", one));
-	return sql<boolean>`(${sql.join(spellings, sql` or `)})`;
-}
+const containsWord = (word: string) => contains("search_text", word);
 
 /** Compares the requests that the index finds with what it does not cover: short words, and the list's condition. */
 async function compareRequests({ index, only, words, limit, before = HIGHEST_NUMBER }: WordSearch): Promise<number[]> {
-	const indexed = index ? words.filter(({ text }) => isIndexed(text)) : [];
+	const indexed = index ? words.filter(isPart) : [];
 	const compared = words.filter((word) => !indexed.includes(word)).map(containsWord);
 	const matching = sql.join([...(only ? [only] : []), ...compared], sql` and `);
 	const listed = index

@@ -1,3 +1,4 @@
+import type { Language } from "../i18n/language.ts";
 import type { ColumnType, Generated, Selectable } from "kysely";
 
 /*
@@ -55,7 +56,8 @@ export type Schema = {
 	list_views: ListViewTable;
 	last_lists: LastListTable;
 	bulk_changes: BulkChangeTable;
-	editing_marks: EditingMarkTable;
+	presence: PresenceTable;
+	changed_records: ChangedRecordTable;
 	devices: DeviceTable;
 };
 
@@ -92,10 +94,10 @@ type OfferTable = {
 	height: Millimetres | null;
 	power: Watts | null;
 	location: string | null;
-	/** The page of a film at YouTube or Vimeo (offers/video.ts). */
+	/** The page of a film at YouTube or Vimeo (offers/page/video.ts). */
 	video: string | null;
 	/*
-	 * What only machines of some kinds have; `offers/machine-fields.ts` says which, and which words and numbers are usual.
+	 * What only machines of some kinds have; `offers/machine/machine-fields.ts` says which, and which words and numbers are usual.
 	 * Null is "not known"; a yes or no that nobody has answered is a no.
 	 */
 	/** Staff only: a stolen number makes a cloned advertisement. */
@@ -226,9 +228,9 @@ type OfferTable = {
 	sort_name_en: Generated<string>;
 	/** Counts the saves, so that a form opened at an older version can be told about the conflict. */
 	version: number;
-	/* No form fills these, steps change them (see records/states.ts). */
+	/* No form fills these, steps change them (see records/states/states.ts). */
 	state: Generated<RecordState>;
-	/** When it came online first, or anew before anybody was mailed (see records/publication.server.ts); null if never. */
+	/** When it came online first, or anew before anybody was mailed (see records/states/publication.server.ts); null if never. */
 	published_at: Time | null;
 	/** When it goes online or is withdrawn by itself. */
 	publish_at: Time | null;
@@ -300,7 +302,7 @@ type PictureTable = {
 	/** The picture at 16 pixels, as base64 WebP; empty for a transparent picture, null until it has been made. */
 	preview: string | null;
 	/**
-	 * How it was made from its original, as JSON (media/recipe.ts); null for a picture that is as it arrived. The original
+	 * How it was made from its original, as JSON (media/editor/recipe.ts); null for a picture that is as it arrived. The original
 	 * is in the picture store under `originale/{id}`.
 	 */
 	recipe: string | null;
@@ -400,7 +402,7 @@ type ContactRequestTable = {
 	subject: string;
 	message: string;
 	privacy_agreed: boolean;
-	language: "de" | "en";
+	language: Language;
 	/** The machine that the request is about; its name is copied because the offer may be deleted later. */
 	offer_id: string | null;
 	offer_name: string | null;
@@ -453,7 +455,7 @@ type ApplicationTable = {
 	email: string;
 	phone: string | null;
 	message: string;
-	language: "de" | "en";
+	language: Language;
 	/** As in `Kontaktanfragen_Archiv`. */
 	fingerprint: string;
 	/** "trap" if a program seems to have sent it; nobody is mailed about it then. */
@@ -514,7 +516,7 @@ type SynonymTable = {
 	updated_at: Time;
 };
 
-/** A text for answers, with placeholders in braces (see contact/placeholders.ts). */
+/** A text for answers, with placeholders in braces (see office-hours/placeholders.ts). */
 type TextBlockTable = {
 	id: string;
 	name: string;
@@ -541,7 +543,7 @@ type RequestCountTable = {
 	updated_at: Time;
 };
 
-/** What a record held at one time. The last ones of each record are kept, for a year (see records/versions.server.ts). */
+/** What a record held at one time. The last ones of each record are kept, for a year (see records/versions/versions.server.ts). */
 type VersionTable = {
 	id: string;
 	/** A collection (see audit-log/audit.ts). */
@@ -549,7 +551,7 @@ type VersionTable = {
 	record_id: string;
 	/** Counts the record's versions from 1. */
 	number: number;
-	/** What led to it (see records/version.ts). */
+	/** What led to it (see records/versions/version.ts). */
 	origin: string;
 	/** The columns of its fields and its pictures, as the trash stores them, as JSON. */
 	record: string;
@@ -574,7 +576,7 @@ type DraftTable = {
 	base_version: number;
 	/** Counts how often it was kept, so that two people can't overwrite one another. */
 	version: number;
-	/** The form, in one window of one browser, that kept it last: its own keepings are no conflict for it. */
+	/** The form, in one window of one browser, that kept it last: its own autosaves are no conflict for it. */
 	window_id: string;
 	/** Who kept it last. */
 	by_email: string;
@@ -676,10 +678,10 @@ type AlertSubscriberTable = {
 type SearchAlertTable = {
 	id: string;
 	subscriber_id: string;
-	/** The query string of the list (see offers/searched-machines.server.ts); null once it has ended. */
+	/** The query string of the list (see offers/search/searched-machines.server.ts); null once it has ended. */
 	query: string | null;
 	/** The language of the form, and of the mails. */
-	language: "de" | "en";
+	language: Language;
 	/** The words of consent that stood beside the form's box. */
 	wording: string;
 	/** Null until the link in the mail was confirmed. */
@@ -706,7 +708,7 @@ type UserTable = {
 	/** Users can't sign in before they have confirmed their address. */
 	email_verified: boolean;
 	/** The language of mails to this user: that of the page on which they last signed in. */
-	language: Generated<"de" | "en">;
+	language: Generated<Language>;
 	/** Null while the user may sign in. */
 	locked_at: Time | null;
 	last_sign_in_at: Time | null;
@@ -781,7 +783,7 @@ type VerificationTable = {
 /** An authenticator app (TOTP, RFC 6238). While `enabled_at` is null it is being set up and not yet required. */
 type SecondFactorTable = {
 	user_id: string;
-	/** The shared secret, encrypted with a key that is not in the database (accounts/sealed.server.ts). */
+	/** The shared secret, encrypted with a key that is not in the database (accounts/second-factor/sealed.server.ts). */
 	secret: string;
 	enabled_at: Time | null;
 	/** The time step of the last accepted code, in half minutes since 1970; no code is accepted twice. */
@@ -859,10 +861,12 @@ type LastListTable = {
 };
 
 /** Who is editing a record; ended by saving, leaving and signing out, or when its window sends nothing any more. */
-type EditingMarkTable = {
+type PresenceTable = {
+	/** A collection (see audit-log/audit.ts). */
+	kind: string;
 	record_id: string;
 	user_id: string;
-	/** The mark ends with it. */
+	/** It ends with the session. */
 	session_id: string;
 	/** The form that was seen last; a person may have several. */
 	window_id: string;
@@ -872,18 +876,28 @@ type EditingMarkTable = {
 	updated_at: Time;
 };
 
-/** What somebody did with many records at once, so that one button takes all of it back; kept for a day. */
+/** What somebody did with rows of a list, one or many, so that one button takes all of it back; kept for a day. */
 type BulkChangeTable = {
 	id: string;
 	user_id: string;
 	/** The kind of the records. */
 	list: string;
-	/** See records/bulk.ts. */
+	/** See records/list/bulk.ts. */
 	action: string;
-	/** The ids of the records that were changed, as JSON. */
-	records: string;
+	/** Null while it runs, and for ever where its process was killed. */
+	ended_at: Time | null;
 	created_at: Stamp;
 	updated_at: Time;
+};
+
+/** A record that such a change is done with. */
+type ChangedRecordTable = {
+	change_id: string;
+	record_id: string;
+	/** What takes it back, as JSON; its list knows what that is. */
+	before: string;
+	created_at: Stamp;
+	updated_at: Generated<Time>;
 };
 
 /** What the installation stores about itself. */
@@ -941,12 +955,12 @@ export const tableKeys = {
 	request_notes: ["id"],
 	applications: ["id"],
 	versions: ["id"],
-	drafts: ["record_id"],
+	drafts: ["record_id", "kind"],
 	previews: ["id"],
 	request_answers: ["id"],
 	text_blocks: ["id"],
 	synonyms: ["id"],
-	trash: ["id"],
+	trash: ["id", "kind"],
 	trace: ["id"],
 	outbox: ["id"],
 	alert_subscribers: ["id"],
@@ -955,7 +969,8 @@ export const tableKeys = {
 	list_views: ["id"],
 	last_lists: ["id"],
 	bulk_changes: ["id"],
-	editing_marks: ["record_id"],
+	presence: ["kind", "record_id", "user_id"],
+	changed_records: ["change_id", "record_id"],
 } satisfies Record<Exclude<keyof Schema, "request_counts">, string[]>;
 export type TableName = keyof typeof tableKeys;
 

@@ -7,6 +7,8 @@ const NUMBER_DIGITS = 9;
 /** A word that is searched for, folded and without separators. */
 export type SearchWord = {
 	text: string;
+	/** The same with its separators. */
+	typed: string;
 	/** The number of a record that it may mean. */
 	number: number | null;
 	/** It was typed as a number ("Nr. 46", "#46"), so that where records have numbers it means nothing else. */
@@ -24,6 +26,6 @@ export function searchWords(typed: string): SearchWord[] {
 
 function toSearchWord(word: string): SearchWord {
 	const digits = new RegExp(`^#?(\\d{1,${NUMBER_DIGITS}})$`).exec(word)?.[1];
-	if (digits) return { text: digits, number: Number(digits), onlyNumber: word.startsWith("#") };
-	return { text: compact(word) || word, number: null, onlyNumber: false };
+	if (digits) return { text: digits, typed: digits, number: Number(digits), onlyNumber: word.startsWith("#") };
+	return { text: compact(word) || word, typed: word, number: null, onlyNumber: false };
 }

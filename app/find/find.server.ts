@@ -1,18 +1,19 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { staffIn } from "../accounts/guard.server.ts";
 import { may, type Role } from "../accounts/role.ts";
-import { usersWith } from "../accounts/user-repository.server.ts";
+import { usersWith } from "../accounts/users/user-repository.server.ts";
 import type { CollectionName } from "../audit-log/audit.ts";
-import { services } from "../collections.server.ts";
-import { collections, kindsFor } from "../collections.ts";
-import { applicationsWith } from "../contact/application-list.server.ts";
-import { APPLICATIONS } from "../contact/application.ts";
-import { requestsWith } from "../contact/find-requests.server.ts";
-import { listAddress, requestAddress } from "../contact/request-list.ts";
+import { services } from "../collections/collections.server.ts";
+import { collections, kindsFor } from "../collections/collections.ts";
+import { applicationsWith } from "../applications/application-list.server.ts";
+import { APPLICATIONS } from "../applications/application.ts";
+import { requestsWith } from "../requests/list/find-requests.server.ts";
+import { listAddress, requestAddress } from "../requests/list/request-list.ts";
 import { type Language, languageOf } from "../i18n/language.ts";
-import { recordPage } from "../records/record-list.server.ts";
-import { ownPlaceOf } from "../records/record-list.ts";
-import { type Log, requestContext } from "../request-context.server.ts";
+import { firstState, stateTexts } from "../records/states/own-states.ts";
+import { recordPage } from "../records/list/record-list.server.ts";
+import { recordDefinition } from "../records/list/record-list.ts";
+import { type Log, requestContext } from "../request/request-context.server.ts";
 import { type Found, type FoundGroup, type Hit, HITS_SHOWN, SEARCH_LENGTH } from "./found.ts";
 
 /** What a request for the search finds; with status 503 where not everything could be read. */
@@ -46,7 +47,7 @@ async function findEverything(q: string, role: Role, language: Language, log: Lo
 
 async function records(kind: CollectionName, q: string, language: Language): Promise<FoundGroup> {
 	const record = collections[kind];
-	const sort = ownPlaceOf(record).sorts[0];
+	const sort = recordDefinition(record).sorts[0];
 	const { lines, count } = await recordPage(services[kind], { q, page: 1, sort }, language);
 	const hits = lines.slice(0, HITS_SHOWN).map(({ id, name, nameLanguage, cells, state }): Hit => ({
 		to: record.office.edit + id,
@@ -54,7 +55,7 @@ async function records(kind: CollectionName, q: string, language: Language): Pro
 		language: nameLanguage,
 		nr: cells.nr ? Number(cells.nr.value) : null,
 		note: null,
-		state: state === "online" ? null : { texts: "recordStates", key: `state.${state}` },
+		state: state === firstState(record) ? null : { texts: stateTexts(record, state), key: `state.${state}` },
 	}));
 	return { kind, hits, list: count > hits.length ? searched(record.office.list, q) : null };
 }

@@ -1,3 +1,4 @@
+import type { Namespace } from "../i18n/texts.tsx";
 import type { CollectionName } from "../audit-log/audit.ts";
 import type { Language } from "../i18n/language.ts";
 
@@ -19,7 +20,7 @@ export type Hit = {
 	/** What else tells it apart, in words of the record itself. */
 	note: string | null;
 	/** Its state, unless it is the usual one: where its words are. */
-	state: { texts: "recordStates" | "kontaktanfragen" | "applications"; key: string } | null;
+	state: { texts: Namespace; key: string } | null;
 };
 
 /** The first hits of one kind; `list` leads to all of them, null where there are no more or no list is searched. */

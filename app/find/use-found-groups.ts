@@ -8,10 +8,10 @@ import {
 } from "@mdi/js";
 import { may, type Role } from "../accounts/role.ts";
 import type { CollectionName } from "../audit-log/audit.ts";
-import { collections, kindsFor } from "../collections.ts";
+import { collections, kindsFor } from "../collections/collections.ts";
 import type { Language } from "../i18n/language.ts";
 import { useAllTexts, useTexts } from "../i18n/texts.tsx";
-import { useOfficeMenu } from "../office-menu.ts";
+import { useOfficeMenu } from "../office-pages/office-menu.ts";
 import type { Found, FoundGroup } from "./found.ts";
 
 /** A line of the results. */

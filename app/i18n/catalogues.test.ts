@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { addCatalogue, catalogueOf } from "./catalogues.ts";
-import { de } from "./de.ts";
-import { deAdmin } from "./de-admin.ts";
-import { dePages } from "./de-pages.ts";
-import { en } from "./en.ts";
-import { enAdmin } from "./en-admin.ts";
-import { enPages } from "./en-pages.ts";
+import { de } from "../texts/public/de/every-page.ts";
+import { deAdmin } from "../texts/office/de/office.ts";
+import { dePages } from "../texts/public/de/pages.ts";
+import { en } from "../texts/public/en/every-page.ts";
+import { enAdmin } from "../texts/office/en/office.ts";
+import { enPages } from "../texts/public/en/pages.ts";
 import type { Catalogue } from "./text.ts";
 
 const lines = (catalogue: Catalogue) =>

@@ -1,3 +1,5 @@
+import type { Language } from "./language.ts";
+
 /** The subjects that the contact form begins with. Requests that keep one are listed in the language of their reader. */
 export const formSubjects = {
 	de: {
@@ -16,4 +18,7 @@ export const formSubjects = {
 		severalSubject: "Enquiry about several machines",
 		wantedSubject: "Similar machine wanted: {name}",
 	},
-} as const;
+} as const satisfies Record<Language, Record<string, string>>;
+
+/** One of the form's own subjects. */
+export type FormSubject = keyof (typeof formSubjects)[Language];

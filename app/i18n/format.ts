@@ -1,9 +1,7 @@
-import type { Language } from "./language.ts";
+import { type Language, localeOf } from "./language.ts";
 
 /** Times are shown in the dealer's time zone. */
 export const TIME_ZONE = "Europe/Berlin";
-
-const locale = { de: "de-DE", en: "en-GB" } as const;
 
 /* Formatters are expensive to create and safe to share. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>();
@@ -11,7 +9,7 @@ const dateFormats = new Map<string, Intl.DateTimeFormat>();
 function dateFormat(language: Language, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
 	const key = language + JSON.stringify(options);
 	if (!dateFormats.has(key))
-		dateFormats.set(key, new Intl.DateTimeFormat(locale[language], { timeZone: TIME_ZONE, ...options }));
+		dateFormats.set(key, new Intl.DateTimeFormat(localeOf(language), { timeZone: TIME_ZONE, ...options }));
 	return dateFormats.get(key)!;
 }
 
@@ -19,7 +17,7 @@ const numberFormats = new Map<string, Intl.NumberFormat>();
 
 function numberFormat(language: Language, options: Intl.NumberFormatOptions): Intl.NumberFormat {
 	const key = language + JSON.stringify(options);
-	if (!numberFormats.has(key)) numberFormats.set(key, new Intl.NumberFormat(locale[language], options));
+	if (!numberFormats.has(key)) numberFormats.set(key, new Intl.NumberFormat(localeOf(language), options));
 	return numberFormats.get(key)!;
 }
 
@@ -42,6 +40,11 @@ export function number(language: Language, value: number, decimals = 0, { fixed 
 	}).format(value);
 }
 
+/** A number as people type it: with the language's decimal sign, and without thousands separators. */
+export function typedNumber(language: Language, value: number): string {
+	return numberFormat(language, { useGrouping: false, maximumFractionDigits: 20 }).format(value);
+}
+
 /** A year, which has no thousands separator. */
 export function year(value: number): string {
 	return String(value);
@@ -62,16 +65,15 @@ export function clock(language: Language, time: string): string {
 	return dateFormat(language, { hour: "2-digit", minute: "2-digit" }).format(new Date(time));
 }
 
+const betweenDateParts: Record<Language, string> = { de: ".", en: "/" };
+
 /** "21.11.2026", or "21. November 2026" if `long`, for a calendar day, which has no time zone. */
 export function day(language: Language, calendarDay: string, { long = false } = {}): string {
 	if (long)
 		return dateFormat(language, { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" }).format(
 			new Date(`${calendarDay}T00:00:00Z`),
 		);
-	return calendarDay
-		.split("-")
-		.reverse()
-		.join(language === "de" ? "." : "/");
+	return calendarDay.split("-").reverse().join(betweenDateParts[language]);
 }
 
 /** "Montag, 23. November 2026" for a calendar day. */

@@ -1,14 +1,48 @@
-export type Language = "de" | "en";
-export const languages: readonly Language[] = ["de", "en"];
+/**
+ * The languages of the site, in the order in which it offers them. Everything is written in the first one, whose public
+ * addresses have no prefix; into the others it is translated. Whatever differs by language follows from this list, or
+ * is a table that the compiler compares with it.
+ */
+export const languages = ["de", "en"] as const;
+export type Language = (typeof languages)[number];
+
+export const [defaultLanguage, ...translatedLanguages] = languages;
+export type TranslatedLanguage = (typeof translatedLanguages)[number];
+
+/** Whether a language is one that things are translated into; null is the language of what has none. */
+export function isTranslation(language: Language | null | undefined): language is TranslatedLanguage {
+	return translatedLanguages.some((one) => one === language);
+}
+
+const locales: Record<Language, string> = { de: "de-DE", en: "en-GB" };
+
+/** The language and country by which numbers and dates are written, as a BCP 47 tag: "en-GB". */
+export function localeOf(language: Language): string {
+	return locales[language];
+}
+
+/** What each language calls itself. */
+export const languageNames: Record<Language, string> = { de: "Deutsch", en: "English" };
 
 /** Name of the cookie and of the local storage entry; its values are DE and EN. */
 export const LANGUAGE_KEY = "app_language";
 /** How long the cookie stays: a year. */
 export const LANGUAGE_SECONDS = 31_536_000;
 
+/** The value of the cookie for a language. */
+export function savedAs(language: Language): string {
+	return language.toUpperCase();
+}
+
+/** What the public addresses of a language begin with: "" or "/en". */
+export function addressPrefix(language: Language): string {
+	return isTranslation(language) ? `/${language}` : "";
+}
+
 /** The language of a public address: English under /en, otherwise German. Admin pages follow the cookie instead. */
 export function languageOfPath(pathname: string): Language {
-	return pathname === "/en" || pathname.startsWith("/en/") ? "en" : "de";
+	const isUnder = (prefix: string) => pathname === prefix || pathname.startsWith(`${prefix}/`);
+	return translatedLanguages.find((language) => isUnder(addressPrefix(language))) ?? defaultLanguage;
 }
 
 export function isAdminPath(pathname: string): boolean {
@@ -17,21 +51,23 @@ export function isAdminPath(pathname: string): boolean {
 
 /** The address of a public page in a language. `path` is the German address, with its query and hash, if any. */
 export function pathIn(language: Language, path: string): string {
-	if (language === "de" || !path.startsWith("/") || isAdminPath(path)) return path;
-	return path === "/" || path.startsWith("/?") || path.startsWith("/#") ? `/en${path.slice(1)}` : `/en${path}`;
+	if (!isTranslation(language) || !path.startsWith("/") || isAdminPath(path)) return path;
+	return (
+		addressPrefix(language) + (path === "/" || path.startsWith("/?") || path.startsWith("/#") ? path.slice(1) : path)
+	);
 }
 
 /** The German address of a page: the reverse of `pathIn`. */
 export function germanPath(pathname: string): string {
-	return languageOfPath(pathname) === "en" ? pathname.slice("/en".length) || "/" : pathname;
+	return pathname.slice(addressPrefix(languageOfPath(pathname)).length) || "/";
 }
 
 /**
  * The language the visitor chose earlier, from the Cookie header. Any value other than DE or EN counts as no choice.
  */
-export function savedLanguage(cookieHeader: string | null): Language | undefined {
+export function savedLanguage(cookieHeader: string | null | undefined): Language | undefined {
 	const value = cookieHeader?.match(/(?:^|;\s*)app_language=([^;]*)/)?.[1];
-	return value === "EN" ? "en" : value === "DE" ? "de" : undefined;
+	return languages.find((language) => savedAs(language) === value);
 }
 
 /**
@@ -39,6 +75,6 @@ export function savedLanguage(cookieHeader: string | null): Language | undefined
  * own address differs for data requests ("/en.data").
  */
 export function languageOf({ url, request }: { url: URL; request: Request }): Language {
-	if (isAdminPath(url.pathname)) return savedLanguage(request.headers.get("Cookie")) ?? "de";
+	if (isAdminPath(url.pathname)) return savedLanguage(request.headers.get("Cookie")) ?? defaultLanguage;
 	return languageOfPath(url.pathname);
 }

@@ -20,7 +20,16 @@ describe("a time on the office's clock", () => {
 		expect(timeOnOfficeClock("2026-10-25T02:30")).toBe("2026-10-25T00:30:00.000Z");
 	});
 
-	test.each(["", "morgen", "2026-02-30T08:00", "2026-01-15T25:00", "2026-01-15"])("%j is none", (word) => {
+	test.each([
+		"",
+		"morgen",
+		"2026-02-30T08:00",
+		"2026-01-15T25:00",
+		"2026-01-15",
+		"9999-12-31T23:30",
+		"0000-01-01T00:00",
+		"0999-06-01T08:00",
+	])("%j is none", (word) => {
 		expect(timeOnOfficeClock(word)).toBeNull();
 	});
 });

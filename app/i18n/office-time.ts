@@ -20,11 +20,11 @@ export function officeClock(time: string): string {
 /**
  * The UTC time at which the office's clock shows this ("2026-03-01T07:30"). When summer time ends, the clock shows an
  * hour twice: the first one counts. "skipped" for the hour that it leaves out when summer time begins, null for what is
- * no time.
+ * no time, or not of the years 1900 to 2999.
  */
 export function timeOnOfficeClock(shown: string): string | "skipped" | null {
 	const word = shown.slice(0, 16);
-	if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(word)) return null;
+	if (!/^(?:19|2\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(word)) return null;
 	const asUtc = Date.parse(`${word}:00Z`);
 	if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(word)) return null;
 	// The offset from UTC is that of the day before or that of the day after; the greater one gives the earlier time.

@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts";
+import { type Language, localeOf } from "./language.ts";
 
 /** Neighbouring days (Sunday is 0) on which the office opens and closes at the same time, in minutes after midnight. */
 export type OpeningSpan = { days: readonly number[]; opens: number; closes: number };
@@ -51,7 +51,7 @@ export function answerPromise(language: Language, spans: readonly OpeningSpan[])
 	const days = weekdays
 		.filter((day) => !open.includes(day))
 		.map((day) => closed.replace("{day}", dayName(language, day)));
-	const list = new Intl.ListFormat(language === "de" ? "de-DE" : "en-GB").format([...days, holidays]);
+	const list = new Intl.ListFormat(localeOf(language)).format([...days, holidays]);
 	return answer.replace("{closed}", list);
 }
 
@@ -60,15 +60,18 @@ export function clockTime(minutes: number, { digits = 1 } = {}): string {
 	return `${String(Math.floor(minutes / 60)).padStart(digits, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
+/** Whether a language counts the hours of a day twice to twelve. */
+const twelveHours: Record<Language, boolean> = { de: false, en: true };
+
 function clockWords(language: Language, minutes: number): string {
-	if (language === "de") return clockTime(minutes);
+	if (!twelveHours[language]) return clockTime(minutes);
 	const hour = Math.floor(minutes / 60) % 12 || 12;
 	const rest = minutes % 60;
 	return `${hour}${rest === 0 ? "" : `:${String(rest).padStart(2, "0")}`} ${minutes < 720 ? "am" : "pm"}`;
 }
 
 function dayName(language: Language, day: number): string {
-	const format = new Intl.DateTimeFormat(language === "de" ? "de-DE" : "en-GB", { weekday: "long", timeZone: "UTC" });
+	const format = new Intl.DateTimeFormat(localeOf(language), { weekday: "long", timeZone: "UTC" });
 	// 4 January 1970 was a Sunday.
 	return format.format(Date.UTC(1970, 0, 4 + day));
 }

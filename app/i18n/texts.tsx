@@ -1,16 +1,16 @@
 import { type ComponentType, createContext, type ReactNode, useContext, useMemo } from "react";
 import { catalogueOf } from "./catalogues.ts";
-import { type Language, pathIn } from "./language.ts";
+import { defaultLanguage, type Language, pathIn } from "./language.ts";
 import { type Catalogue, lookUp, type Values } from "./text.ts";
-import type { PublicTexts } from "./de.ts";
-import type { AdminTexts } from "./de-admin.ts";
-import type { PageTexts } from "./de-pages.ts";
+import type { PublicTexts } from "../texts/public/de/every-page.ts";
+import type { AdminTexts } from "../texts/office/de/office.ts";
+import type { PageTexts } from "../texts/public/de/pages.ts";
 
 const none: readonly Catalogue[] = [];
 
 /** The language of a page, and its texts beyond those that every page loads. */
 const TextsContext = createContext<{ language: Language; extra: readonly Catalogue[] }>({
-	language: "de",
+	language: defaultLanguage,
 	extra: none,
 });
 
@@ -58,7 +58,7 @@ export function useLanguage(): Language {
 }
 
 /** The words of a list's pagination. */
-export function usePageWords(
+export function usePaginationTexts(
 	page: number,
 	pages: number,
 ): { label: string; previous: string; next: string; pageOf: string } {
@@ -87,7 +87,7 @@ export type Texts = {
 export function useAllTexts(): Texts {
 	const { language, extra } = useContext(TextsContext);
 	return useMemo(() => {
-		const catalogues = [...extra, catalogueOf(language), catalogueOf("de")];
+		const catalogues = [...extra, catalogueOf(language), catalogueOf(defaultLanguage)];
 		const byKey = (namespace: Namespace): TextByKey => {
 			return (key, values) => lookUp(catalogues, namespace, key, values);
 		};

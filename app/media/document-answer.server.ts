@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import { pictureStore } from "./picture-stores.server.ts";
+import { pictureStore } from "./storage/picture-stores.server.ts";
 
 /**
  * Sends a document as a download: nothing in it runs on our address, whatever a browser takes it for. 404 if its file

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { cropHeight, pictureAddress, readVariant, servedFormats, servedWidths } from "./image-limits.ts";
-import { refusalOf } from "./upload-rules.ts";
+import { refusalOf } from "./upload/upload-rules.ts";
 
 const read = (search: string) => readVariant(new URLSearchParams(search));
 const id = "0199c1de-0000-7000-8000-000000000000";

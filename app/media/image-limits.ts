@@ -1,11 +1,15 @@
-/** The most bytes of a stored picture, by bucket. */
-export const maxStoredBytes = {
-	"angebot-bilder": Number.POSITIVE_INFINITY,
-	"news-bilder": 2 * 1024 * 1024,
-	/** Photos that visitors send; no public address leads to them. */
-	"anfragen-bilder": 4 * 1024 * 1024,
-} as const;
-export type Bucket = keyof typeof maxStoredBytes;
+/** A folder in the picture store. Each collection names its own in its record. */
+export type Bucket = `${string}-bilder`;
+
+/** Photos that visitors send; no public address leads to them. */
+export const PRIVATE_BUCKET = "anfragen-bilder";
+const MEGABYTE = 1024 * 1024;
+
+/** The most bytes of a stored picture. A machine's are shown larger than those of texts. */
+export function mostStoredBytes(bucket: Bucket): number {
+	if (bucket === "angebot-bilder") return Number.POSITIVE_INFINITY;
+	return bucket === PRIVATE_BUCKET ? 4 * MEGABYTE : 2 * MEGABYTE;
+}
 
 /** Longest side of a stored picture, in pixels. */
 export const STORED_SIDE = 2560;
@@ -36,7 +40,7 @@ export const enlargedVariant = { width: 1920, height: null, format: "webp" } as 
 
 /** The variants used by the public pages. */
 export function publicVariants(bucket: Bucket): Variant[] {
-	if (bucket === "anfragen-bilder") return [];
+	if (bucket === PRIVATE_BUCKET) return [];
 	const crops = cropWidths.map((width) => ({ width, height: cropHeight(width), format: "avif" as const }));
 	const wholes = wholeWidths.map((width) => ({ width, height: null, format: "avif" as const }));
 	return bucket === "angebot-bilder"

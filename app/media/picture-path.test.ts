@@ -4,18 +4,20 @@ import { isPicturePath, newPicturePath, pictureIdOf } from "./picture-path.ts";
 
 const id = "0199c1de-0000-7000-8000-000000000000";
 
+const buckets = ["angebot-bilder", "news-bilder"] as const;
+
 describe("the path of a stored picture", () => {
 	test("is accepted in the form that the site creates", () => {
 		for (const extension of ["jpg", "png", "webp", "gif"])
-			expect(isPicturePath(`angebot-bilder/${id}/${id}.${extension}`)).toBe(true);
-		expect(isPicturePath(`news-bilder/${id}/${id}.jpg`)).toBe(true);
+			expect(isPicturePath(`angebot-bilder/${id}/${id}.${extension}`, buckets)).toBe(true);
+		expect(isPicturePath(`news-bilder/${id}/${id}.jpg`, buckets)).toBe(true);
 	});
 
 	test("contains the picture's id and the same user id for everybody", () => {
 		const [one, other] = [newId(), newId()];
 		const paths = [newPicturePath("angebot-bilder", one, "jpg"), newPicturePath("angebot-bilder", other, "webp")];
 		expect(paths.map(pictureIdOf)).toEqual([one, other]);
-		expect(paths.every(isPicturePath)).toBe(true);
+		expect(paths.every((path) => isPicturePath(path, buckets))).toBe(true);
 		expect(paths[0]!.split("/")[1]).toBe(paths[1]!.split("/")[1]);
 	});
 
@@ -31,6 +33,6 @@ describe("the path of a stored picture", () => {
 		"../site.sqlite",
 		"",
 	])("is never %j", (path) => {
-		expect(isPicturePath(path)).toBe(false);
+		expect(isPicturePath(path, buckets)).toBe(false);
 	});
 });

@@ -11,11 +11,12 @@ export function newPicturePath(bucket: Bucket, id: string, extension: string): s
 	return `${bucket}/${NOBODY}/${id}.${extension}`;
 }
 
-const path = /^(angebot|news)-bilder\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.(jpg|png|webp|gif)$/;
+const path = /^([a-z]+-bilder)\/[0-9a-f-]{36}\/[0-9a-f-]{36}\.(jpg|png|webp|gif)$/;
 
-/** True if this text from an address can be the path of a stored picture. */
-export function isPicturePath(word: string): boolean {
-	return path.test(word);
+/** True if this text from an address can be the path of a picture in one of these folders of the picture store. */
+export function isPicturePath(word: string, buckets: readonly Bucket[]): boolean {
+	const bucket = path.exec(word)?.[1];
+	return bucket !== undefined && (buckets as readonly string[]).includes(bucket);
 }
 
 /** The id of the picture at this path. */

@@ -1,13 +1,13 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { isId, newId, timeOfId } from "../database/identity.ts";
-import { type DecodedPicture, decodePicture, decoding } from "./decode.server.ts";
+import { type DecodedPicture, decodeInTurn, decodePicture } from "./storage/decode.server.ts";
 import type { Bucket } from "./image-limits.ts";
-import type { FileTable } from "./picture-owners.server.ts";
+import type { FileTable } from "./storage/picture-owners.server.ts";
 import { newPicturePath, originalKey } from "./picture-path.ts";
-import { removeUnfinishedMadeFiles } from "./made-files.server.ts";
-import { pictureStore, removeUnfinishedFiles } from "./picture-stores.server.ts";
-import type { Recipe } from "./recipe.ts";
-import { deleteVariants, variantFolder, variantFolders } from "./variants.server.ts";
+import { removeUnfinishedMadeFiles } from "./storage/made-files.server.ts";
+import { pictureStore, removeUnfinishedFiles } from "./storage/picture-stores.server.ts";
+import type { Recipe } from "./editor/recipe.ts";
+import { deleteVariants, variantFolder, variantFolders } from "./storage/variants.server.ts";
 
 /** A picture, for pages. `preview` is null until it has been made. */
 export type StoredPicture = {
@@ -29,7 +29,8 @@ const UNUSED_HOURS = 24;
  */
 export async function addPicture(file: Uint8Array | File, bucket: Bucket, by: string | null): Promise<StoredPicture> {
 	const bytes = async () => (file instanceof File ? new Uint8Array(await file.arrayBuffer()) : file);
-	return storePicture(await decoding(async () => decodePicture(await bytes(), bucket)), bucket, by);
+	const whose = by === null ? "visitors" : "office";
+	return storePicture(await decodeInTurn(whose, async () => decodePicture(await bytes(), bucket)), bucket, by);
 }
 
 /**

@@ -1,6 +1,6 @@
 import { db } from "../database/client.server.ts";
-import { previewOf } from "./decode.server.ts";
-import { pictureStore } from "./picture-stores.server.ts";
+import { previewOf } from "./storage/decode.server.ts";
+import { pictureStore } from "./storage/picture-stores.server.ts";
 
 /** Rows read from the database at a time. */
 const AT_ONCE = 50;

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { pictureAddress } from "../media/image-limits.ts";
-import { noUploads } from "../media/use-picture-uploads.ts";
+import { noUploads } from "../media/upload/use-picture-uploads.ts";
 import { TwoVersions } from "../office/two-versions.tsx";
-import type { RecordAnswer } from "../records/record-answer.ts";
-import type { BoxOf } from "../records/record-editor.tsx";
-import { RecordFields } from "../records/record-fields.tsx";
-import { RecordPage, type StoredRecord } from "../records/record-page.tsx";
-import { FormSection } from "../ui/form-section.tsx";
-import { readForm } from "../ui/form-reader.ts";
+import type { RecordAnswer } from "../records/form/record-answer.ts";
+import type { BoxOf } from "../records/form/record-editor.tsx";
+import { RecordFields } from "../records/form/record-fields.tsx";
+import { RecordPage, type StoredRecord } from "../records/form/record-page.tsx";
+import { FormSection } from "../ui/form/form-section.tsx";
+import { readForm } from "../ui/form/form-reader.ts";
 import { NewsPicture } from "./news-picture.tsx";
 import type { EditablePicture } from "./news-pictures.server.ts";
 import { newsForm, newsRecord } from "./news-record.ts";
@@ -46,7 +46,7 @@ export function NewsEditor({ stored: given, formId, today, askDelete, answer }: 
 			check={(form) => readForm(newsForm, form)}
 			answer={answer}
 			draftHint={t("draftHint")}
-			exceedsDraft={(form) => form.getAll("image").some((picture) => typeof picture === "string")}
+			exceedsBrowser={(form) => form.getAll("image").some((picture) => typeof picture === "string")}
 			blockedReason={uploads.running > 0 ? t("uploading") : uploads.failed > 0 ? t("uploadFailed") : null}
 			versions={{ extra: <PictureVersions answer={answer} /> }}
 			between={(box, currentAnswer) => (

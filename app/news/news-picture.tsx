@@ -1,15 +1,15 @@
 import { mdiImageOffOutline, mdiRestore, mdiTrashCanOutline } from "@mdi/js";
 import { useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
-import { EditButton } from "../media/edit-button.tsx";
+import { EditButton } from "../media/editor/edit-button.tsx";
 import { pictureAddress } from "../media/image-limits.ts";
-import { PictureUploads } from "../media/picture-uploads.tsx";
-import { type UploadState, usePictureUploads } from "../media/use-picture-uploads.ts";
-import type { Stored } from "../media/use-uploads.ts";
+import { PictureUploads } from "../media/upload/picture-uploads.tsx";
+import { type UploadState, usePictureUploads } from "../media/upload/use-picture-uploads.ts";
+import type { Stored } from "../media/upload/use-uploads.ts";
 import { Button } from "../ui/button.tsx";
-import { Checkbox } from "../ui/field.tsx";
+import { Checkbox } from "../ui/form/field.tsx";
 import { Icon } from "../ui/icon.tsx";
-import type { RecordAnswer } from "../records/record-answer.ts";
+import type { RecordAnswer } from "../records/form/record-answer.ts";
 import type { EditablePicture } from "./news-pictures.server.ts";
 import { newsRecord } from "./news-record.ts";
 
@@ -43,7 +43,7 @@ export function NewsPicture({ stored, draft, answer, error, onState }: Props) {
 		if (error !== null) setChoice(answer?.pictures ?? null);
 	}
 	const uploading = usePictureUploads({
-		address: newsRecord.office.pictures!,
+		address: newsRecord.pictures.address,
 		name: "image",
 		texts: "addNewsPage",
 		multiple: false,
@@ -90,7 +90,7 @@ export function NewsPicture({ stored, draft, answer, error, onState }: Props) {
 							)}
 							{shown && (
 								<EditButton
-									address={newsRecord.office.pictures!}
+									address={newsRecord.pictures.address}
 									picture={shown}
 									label={editor("editOne")}
 									onEdited={setChoice}

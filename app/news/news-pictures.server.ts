@@ -1,20 +1,19 @@
-import { mayOwn } from "../media/picture-owners.server.ts";
+import { mayOwn } from "../media/storage/picture-owners.server.ts";
 import { type Connection, db } from "../database/client.server.ts";
 import { pictureIdOf } from "../media/picture-path.ts";
 import { findPictures } from "../media/pictures.server.ts";
-import type { PictureKeeper } from "../records/picture-keeper.server.ts";
+import { newsRecord } from "./news-record.ts";
+import type { PictureKeeper } from "../records/form/picture-keeper.server.ts";
 
 export type EditablePicture = { id: string; path: string; width: number; height: number };
 
 /** Keep the present picture, remove it, or replace it with this stored one. */
 export type PictureChoice = "keep" | "none" | { id: string };
 
-const intake = { field: "image", bucket: "news-bilder", max: 1 } as const;
 const idsOf = (choice: PictureChoice) => (choice === "keep" ? null : choice === "none" ? [] : [choice.id]);
 
 /** A news item has at most one picture; its row holds the path. */
 export const newsPictures: PictureKeeper<EditablePicture | null, PictureChoice> = {
-	intake,
 	chosen(form) {
 		if (form.get("image_remove")) return "none";
 		const id = form.getAll("image").find((value) => typeof value === "string" && value !== "");
@@ -24,7 +23,7 @@ export const newsPictures: PictureKeeper<EditablePicture | null, PictureChoice> 
 	// Shows a picture that is not saved yet, but never one that belongs to another record.
 	async shown(choice, owner) {
 		const ids = idsOf(choice) ?? [];
-		return (await mayOwn(owner, ids, intake.bucket)) ? pictureOf(ids[0], db()) : null;
+		return (await mayOwn(owner, ids, newsRecord.pictures.bucket)) ? pictureOf(ids[0], db()) : null;
 	},
 	async read({ id }, t) {
 		const row = await t.selectFrom("Aktuelles").select("image_url").where("id", "=", id).executeTakeFirst();

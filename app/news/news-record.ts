@@ -2,9 +2,9 @@ import { mdiNewspaperVariantOutline } from "@mdi/js";
 import * as v from "valibot";
 import type { NewsRow } from "../database/schema.ts";
 import { day, line, text } from "../records/fields.ts";
-import { checksOf } from "../records/field-words.ts";
+import { checksOf } from "../records/field-values.ts";
 import { defineRecord } from "../records/record.ts";
-import { textStates } from "../records/states.ts";
+import { textStates } from "../records/states/states.ts";
 
 /** A news item. Its picture is not a field. */
 export const newsRecord = defineRecord<NewsRow>()({
@@ -20,8 +20,8 @@ export const newsRecord = defineRecord<NewsRow>()({
 		add: "/admin/nachricht-hinzufuegen",
 		edit: "/admin/nachricht-bearbeiten/",
 		remove: "/admin/nachricht-loeschen/",
-		pictures: "/admin/meldungsbilder",
 	},
+	pictures: { address: "/admin/meldungsbilder", field: "image", bucket: "news-bilder", max: 1 },
 	page: (id) => `/news/${id}`,
 	draft: "addNewsFormData_new",
 	list: {
@@ -37,10 +37,10 @@ export const newsRecord = defineRecord<NewsRow>()({
 	},
 	otherColumns: ["image_url"],
 	fields: {
-		name: line({ needed: true, limit: 300, english: true, searched: true }),
+		name: line({ needed: true, limit: 300, translated: true, searched: true }),
 		datum: day({ from: "1900-01-01", to: "2100-12-31" }),
-		inhalt: text({ needed: true, limit: 20_000, rows: 8, english: true, searched: true, wide: true }),
-		image_alt: line({ limit: 300, keepsEmpty: "both", english: true, hint: "altHint", group: "picture" }),
+		inhalt: text({ needed: true, limit: 20_000, rows: 8, translated: true, searched: true, wide: true }),
+		image_alt: line({ limit: 300, keepsEmpty: "both", translated: true, hint: "altHint", group: "picture" }),
 	},
 });
 

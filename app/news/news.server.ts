@@ -1,3 +1,4 @@
+import { textIn } from "../i18n/translated.ts";
 import { sql } from "kysely";
 import { db } from "../database/client.server.ts";
 import { countOf } from "../database/count.server.ts";
@@ -7,7 +8,7 @@ import { pictureIdOf } from "../media/picture-path.ts";
 import { findPictures, type StoredPicture } from "../media/pictures.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { newsRecords } from "./news-service.server.ts";
-import { onSite } from "../records/on-site.server.ts";
+import { onSite } from "../records/preview/on-site.server.ts";
 import { EXCERPT_LENGTH, excerpt, type NewsCard, type NewsItem, type NewsPicture } from "./news.ts";
 
 export const NEWS_A_PAGE = 9;
@@ -53,11 +54,11 @@ export async function newsPreview(
 
 async function toItem(row: Row, language: Language): Promise<NewsItem> {
 	const [card] = await toCards([row], language);
-	const { excerpt: _, excerptLanguage, ...shown } = card!;
+	const { excerpt: _, excerptLanguage: textLanguage, ...shown } = card!;
 	return {
 		...shown,
-		text: excerptLanguage === "en" ? row.inhalt_en! : row.inhalt,
-		textLanguage: excerptLanguage,
+		text: textIn(row, "inhalt", language).text,
+		textLanguage,
 		updatedAt: row.updated_at,
 	};
 }
@@ -103,20 +104,20 @@ async function toCards(rows: Row[], language: Language): Promise<NewsCard[]> {
 }
 
 function toCard(row: Row, stored: StoredPicture | null, language: Language): NewsCard {
-	const english = language === "en";
+	const title = textIn(row, "name", language);
+	const text = textIn(row, "inhalt", language);
 	return {
 		id: row.id,
-		title: english && row.name_en ? row.name_en : row.name,
-		titleLanguage: english && row.name_en ? "en" : "de",
+		title: title.text,
+		titleLanguage: title.language,
 		day: row.datum,
-		excerpt: excerpt(english && row.inhalt_en ? row.inhalt_en : row.inhalt),
-		excerptLanguage: english && row.inhalt_en ? "en" : "de",
-		picture: stored && toPicture(stored, row, english),
+		excerpt: excerpt(text.text),
+		excerptLanguage: text.language,
+		picture: stored && toPicture(stored, textIn(row, "image_alt", language).text || title.text),
 	};
 }
 
-function toPicture({ path, width, height, colour, preview }: StoredPicture, row: Row, english: boolean): NewsPicture {
-	const alt = (english && row.image_alt_en) || row.image_alt || (english && row.name_en) || row.name;
+function toPicture({ path, width, height, colour, preview }: StoredPicture, alt: string): NewsPicture {
 	return { path, width, height, colour, preview, alt };
 }
 

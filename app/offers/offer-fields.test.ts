@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { readForm } from "../ui/form-reader.ts";
+import { readForm } from "../ui/form/form-reader.ts";
 import { differences } from "../office/form-answer.ts";
-import { offerForm, type OfferValues, offerWords as formWords } from "./offer-form.ts";
+import { offerForm, type OfferValues, offerWords as formWords } from "./editor/offer-form.ts";
 
 const stored = {
 	name: "Bagger",

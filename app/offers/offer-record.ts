@@ -2,8 +2,9 @@ import { mdiExcavator } from "@mdi/js";
 import type { OfferRow } from "../database/schema.ts";
 import { choice, composed, type Field, line, measure, money, text, whole, yesNo } from "../records/fields.ts";
 import { defineRecord } from "../records/record.ts";
-import { machineStates } from "../records/states.ts";
-import { machineFields } from "./machine-fields.ts";
+import { machineStates } from "../records/states/states.ts";
+import { MOST_PICTURES } from "./editor/chosen-pictures.ts";
+import { machineFields } from "./machine/machine-fields.ts";
 import { categories, conditions, mainCategories, offerTypes } from "./offer.ts";
 
 const onSheet = { group: "technical", sheet: "everybody" } as const;
@@ -26,8 +27,8 @@ export const offerRecord = defineRecord<OfferRow>()({
 		add: "/admin/angebot-hinzufuegen",
 		edit: "/admin/angebot-bearbeiten/",
 		remove: "/admin/angebot-loeschen/",
-		pictures: "/admin/bilder",
 	},
+	pictures: { address: "/admin/bilder", field: "images", bucket: "angebot-bilder", max: MOST_PICTURES },
 	page: (id) => `/angebot/detail/${id}`,
 	documents: 10,
 	draft: "addOfferFormData_new",
@@ -59,8 +60,8 @@ export const offerRecord = defineRecord<OfferRow>()({
 	},
 	otherColumns: ["main_category", "subcategory", "list_price"],
 	fields: {
-		name: line({ needed: true, limit: 300, english: true, searched: true, wide: true }),
-		description: text({ keepsEmpty: true, limit: 20_000, rows: 5, english: true, wide: true }),
+		name: line({ needed: true, limit: 300, translated: true, searched: true, wide: true }),
+		description: text({ keepsEmpty: true, limit: 20_000, rows: 5, translated: true, wide: true }),
 		category: composed({ searched: true, group: "details", sheet: "everybody" }),
 		type: choice({ choices: offerTypes, group: "details", sheet: "everybody" }),
 		condition: choice({ choices: conditions, group: "details", sheet: "everybody" }),

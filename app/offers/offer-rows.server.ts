@@ -1,11 +1,12 @@
+import { textIn } from "../i18n/translated.ts";
 import type { SelectQueryBuilder } from "kysely";
 import type { OfferRow, Schema } from "../database/schema.ts";
 import type { StoredDocument } from "../media/document.ts";
 import { pictureIn, withPicture } from "../media/joined-picture.server.ts";
 import type { Language } from "../i18n/language.ts";
 import type { Availability, OfferCard, OfferDocument, OfferPicture } from "./offer.ts";
-import { cardColumns } from "./card-facts.ts";
-import { cardFacts } from "./machine-sheet.server.ts";
+import { cardColumns } from "./machine/card-facts.ts";
+import { cardFacts } from "./machine/machine-sheet.server.ts";
 import { shownPrice } from "./offer-price.ts";
 import { reductionsOf } from "./price-history.server.ts";
 import { shownWeight } from "./sale-settings.server.ts";
@@ -99,9 +100,8 @@ export function named(
 	row: { name: string; name_en: string | null },
 	language: Language,
 ): { name: string; nameLanguage: Language } {
-	return language === "en" && row.name_en
-		? { name: row.name_en, nameLanguage: "en" }
-		: { name: row.name, nameLanguage: "de" };
+	const { text, language: nameLanguage } = textIn(row, "name", language);
+	return { name: text, nameLanguage };
 }
 
 /** A picture without an alt text gets the machine's name. */
@@ -111,11 +111,12 @@ export function toPicture(
 	name: string,
 	language: Language,
 ): OfferPicture {
-	return { ...stored, alt: (language === "en" ? words.alt_en || words.alt : words.alt) || name };
+	return { ...stored, alt: textIn(words, "alt", language).text || name };
 }
 
 /** A document with its title in the page's language; German if there is no English one. */
-export function toDocument({ id, kind, title, title_en, bytes }: StoredDocument, language: Language): OfferDocument {
-	const isEnglish = language === "en" && title_en !== "";
-	return { id, kind, title: isEnglish ? title_en : title, titleLanguage: isEnglish ? "en" : "de", bytes };
+export function toDocument(stored: StoredDocument, language: Language): OfferDocument {
+	const { id, kind, bytes } = stored;
+	const title = textIn(stored, "title", language);
+	return { id, kind, title: title.text, titleLanguage: title.language, bytes };
 }

@@ -1,12 +1,11 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { recordService } from "../records/record-service.server.ts";
-import type { Return } from "../records/record-trash.server.ts";
+import type { Return } from "../records/trash/record-trash.server.ts";
 import { CHANGED, type Shown } from "../records/shown.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { shownPrice } from "./offer-price.ts";
-import { offerDictionary } from "./offer-dictionary.server.ts";
-import { offerPictures } from "./offer-pictures.server.ts";
-import { categoryWords, type OfferValues, offerWords, readOfferWords } from "./offer-form.ts";
+import { offerPictures } from "./editor/offer-pictures.server.ts";
+import { categoryWords, type OfferValues, offerWords, readOfferWords } from "./editor/offer-form.ts";
 import { offerRecord } from "./offer-record.ts";
 
 /** Columns computed from an offer's fields, so that lists can use an index. */
@@ -19,8 +18,7 @@ function derivedColumns(offer: OfferValues) {
 export const offerRecords = recordService(offerRecord, offerPictures, {
 	derive: derivedColumns,
 	formWords: offerWords,
-	readWords: readOfferWords,
-	dictionary: offerDictionary,
+	readTyped: readOfferWords,
 });
 
 /**

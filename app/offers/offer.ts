@@ -1,6 +1,6 @@
 import type { Language } from "../i18n/language.ts";
 import type { DocumentKind } from "../media/document.ts";
-import type { Video } from "./video.ts";
+import type { Video } from "./page/video.ts";
 
 export const offerTypes = ["kauf", "miete"] as const;
 export type OfferType = (typeof offerTypes)[number];
@@ -82,7 +82,7 @@ export function isGone(availability: Availability): boolean {
 	return availability === "sold" || availability === "rentedOut";
 }
 
-/** What a card shows. `nameLanguage` is "de" where a translation is missing. */
+/** What a card shows. `nameLanguage` is German where a translation is missing. */
 export type OfferCard = {
 	id: string;
 	name: string;

@@ -1,3 +1,4 @@
+import { textIn } from "../i18n/translated.ts";
 import { db } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
 import type { OfferRow } from "../database/schema.ts";
@@ -14,14 +15,14 @@ import {
 	type OfferType,
 } from "./offer.ts";
 import { offerRecords } from "./offer-service.server.ts";
-import type { Figures } from "./machine-words.server.ts";
-import { sheetRows } from "./machine-sheet.server.ts";
-import { machineHas } from "./machine-kinds.ts";
+import type { Figures } from "./machine/machine-texts.server.ts";
+import { sheetRows } from "./machine/machine-sheet.server.ts";
+import { machineHas } from "./machine/machine-kinds.ts";
 import { type OfferColumn, offerRecord, sheetFields } from "./offer-record.ts";
 import { formerOffers, offersWithPage, pageOf, publicOffers } from "./public-offers.server.ts";
 import { saleSettings, shownWeight } from "./sale-settings.server.ts";
 import type { SaleSettings } from "./sale-settings.ts";
-import { readVideo } from "./video.ts";
+import { readVideo } from "./page/video.ts";
 import { named, toCardOf, toCards, toDocument, toPicture, withCover } from "./offer-rows.server.ts";
 
 /** The newest offers of both types, for the home page. */
@@ -91,11 +92,11 @@ type DetailRow = Pick<
 /** What the page of an offer shows beside its card and its pictures. */
 function describe(row: DetailRow, facts: OfferDetail["facts"], language: Language, settings: SaleSettings) {
 	const mainCategory = row.main_category as MainCategory;
-	const english = language === "en" && row.description_en;
+	const description = textIn(row, "description", language);
 	return {
 		nr: row.nr,
-		description: english ? row.description_en! : row.description,
-		descriptionLanguage: english ? ("en" as const) : ("de" as const),
+		description: description.text,
+		descriptionLanguage: description.language,
 		mainCategory,
 		subcategory: isSubcategoryOf(mainCategory, row.subcategory) ? row.subcategory : null,
 		facts,

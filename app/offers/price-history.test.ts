@@ -34,6 +34,7 @@ describe("a price", () => {
 		expect(toConsumers(history([900, 1], [800, 20]))).toEqual({ lowest: 90_000 });
 		// Raised for three days, then "reduced" to more than it was.
 		expect(toConsumers(history([900, 1], [1000, 10], [950, 13]))).toBeNull();
+		expect(toConsumers(history([900, 1], [1000, 10], [900, 13]))).toBeNull();
 		expect(toDealers(history([900, 1], [1000, 10], [950, 13]))).toEqual({ lowest: 90_000 });
 		expect(toConsumers(history([900, 1], [1000, 10], [850, 13]))).toEqual({ lowest: 90_000 });
 	});

@@ -2,7 +2,7 @@ import { sql, type SqlBool } from "kysely";
 import { db } from "../database/client.server.ts";
 import { saleSettingColumns, settingsIn } from "./sale-settings.server.ts";
 import type { SaleSettings } from "./sale-settings.ts";
-import { onSite } from "../records/on-site.server.ts";
+import { onSite } from "../records/preview/on-site.server.ts";
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
 
@@ -42,4 +42,10 @@ export function pageOf(row: PageRow): { soldUntil: string | null; settings: Sale
 	if (row.state !== "sold") return { soldUntil: null, settings };
 	const end = Date.parse(row.sold_at!) + settings.soldPageDays * DAY_MILLISECONDS;
 	return end > Date.now() ? { soldUntil: new Date(end).toISOString(), settings } : undefined;
+}
+
+/** Whether the page of an offer answers. */
+export async function offerHasPage(id: string): Promise<boolean> {
+	const row = await offersWithPage().where("id", "=", id).executeTakeFirst();
+	return row !== undefined && pageOf(row) !== undefined;
 }

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
-import { Checkbox, TextField } from "../ui/field.tsx";
+import { Checkbox, TextField } from "../ui/form/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { type SaleSettings, saleSettingNames } from "./sale-settings.ts";
 

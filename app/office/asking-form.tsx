@@ -1,9 +1,10 @@
 import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
 import { Form, useActionData } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
-import { LeaveDialog } from "../ui/leave-dialog.tsx";
-import { formSnapshot, useFormGuard } from "../ui/use-form-guard.ts";
-import { useSaving } from "../ui/use-saving.ts";
+import { LeaveDialog } from "../ui/form/leave-dialog.tsx";
+import { formContents } from "../ui/form/form-contents.ts";
+import { useFormGuard } from "../ui/form/use-form-guard.ts";
+import { useSaving } from "../ui/form/use-saving.ts";
 
 type Props = {
 	/** The form opens with words that were not stored. */
@@ -18,7 +19,7 @@ type Props = {
 export function AskingForm({ unsaved, bySearch, className, children }: Props) {
 	const t = useTexts("saveBar");
 	const form = useRef<HTMLFormElement>(null);
-	const { blocker, markSaved } = useFormGuard({ form, unsaved, busy: false, bySearch });
+	const { blocker, markSaved } = useFormGuard({ form, unsaved, bySearch });
 	const saving = useSaving();
 	const answer = useRef<unknown>(undefined);
 	answer.current = useActionData();
@@ -31,7 +32,7 @@ export function AskingForm({ unsaved, bySearch, className, children }: Props) {
 			sent.current = null;
 		};
 	}, [saving, markSaved]);
-	const send = (event: SubmitEvent<HTMLFormElement>) => void (sent.current = formSnapshot(event.currentTarget));
+	const send = (event: SubmitEvent<HTMLFormElement>) => void (sent.current = formContents(event.currentTarget));
 	return (
 		<>
 			<Form ref={form} method="post" noValidate onSubmit={send} className={className}>

@@ -3,7 +3,7 @@ import { Form, useLocation } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
 import { AskLink } from "../ui/ask-link.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
-import { HiddenFields } from "../ui/hidden-fields.tsx";
+import { HiddenFields } from "../ui/form/hidden-fields.tsx";
 import { useWayBack } from "./use-way-back.ts";
 
 type Props = {

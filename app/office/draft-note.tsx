@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { dateAndTime } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
-import type { Draft } from "../ui/draft.ts";
+import type { Draft } from "../ui/form/draft.ts";
 import { Notice } from "../ui/notice.tsx";
 
 type Props = {

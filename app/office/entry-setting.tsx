@@ -1,13 +1,13 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { Form } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
-import { ErrorSummary } from "../ui/checked-form.tsx";
+import { ErrorSummary } from "../ui/form/checked-form.tsx";
 import { AskLink } from "../ui/ask-link.tsx";
-import type { Refused } from "../ui/form-reader.ts";
-import { SaveFailure } from "../ui/save-failure.tsx";
-import { useSaving } from "../ui/use-saving.ts";
+import type { Refused } from "../ui/form/form-reader.ts";
+import { SaveFailure } from "../ui/form/save-failure.tsx";
+import { useSaving } from "../ui/form/use-saving.ts";
 import { AskingForm } from "./asking-form.tsx";
 
 /** The settings that are lists of entries, by the namespace of their texts. */
@@ -20,8 +20,9 @@ export type EntryAnswer =
 	/** Somebody else has saved it meanwhile. */
 	| { state: "changed"; typed: Record<string, string> };
 
-/** What became of an entry that was to be saved: stored, deleted meanwhile, or saved by somebody else meanwhile. */
+/** What became of an entry that was to be saved or deleted: done, or deleted or changed by somebody else meanwhile. */
 export type EntrySaved = "saved" | "missing" | "changed";
+export type EntryRemoved = "removed" | "missing" | "changed";
 /** What a form says of the entry that it saves: the id for a new one, and the version of another that it shows. */
 export type ShownEntry = { form?: string; version?: string };
 
@@ -54,6 +55,8 @@ export function EntryForm({ setting, path, entry, formId, answer, fields, childr
 	const t = useTexts(setting);
 	const textByKey = useTextsByKey(setting);
 	const saving = useSaving();
+	// The version of the words in the form: they stay as they are when the page is read again.
+	const [version] = useState(entry?.version ?? "");
 	const errors = answer?.state === "refused" ? answer.refused.errors : {};
 	const typed = answer?.state === "refused" ? answer.refused.typed : answer?.typed;
 	return (
@@ -77,7 +80,7 @@ export function EntryForm({ setting, path, entry, formId, answer, fields, childr
 				<ErrorSummary title={t("summary")} errors={errors} text={textByKey} />
 				<input type="hidden" name="id" value={typed?.id ?? entry?.id ?? ""} />
 				<input type="hidden" name="form" value={typed?.form ?? formId} />
-				<input type="hidden" name="version" value={typed?.version ?? entry?.version ?? ""} />
+				<input type="hidden" name="version" value={typed?.version ?? version} />
 				{fields({
 					value: (field, stored) => (typed ? typed[field] : (stored ?? undefined)),
 					error: (field) => errors[field] && textByKey(errors[field]),
@@ -100,7 +103,7 @@ export function EntryForm({ setting, path, entry, formId, answer, fields, childr
 
 type RemovalProps = {
 	setting: EntrySetting;
-	entry: Entry;
+	entry: Entry & { version: string };
 	/** The address that asks within the page, for those without a script. */
 	ask: string;
 	/** Whether that address was opened. */
@@ -116,6 +119,7 @@ export function EntryRemoval({ setting, entry, ask, asked, label }: RemovalProps
 	const remove = (
 		<Form method="post" onSubmit={(event) => event.currentTarget.closest("dialog")?.close()}>
 			<input type="hidden" name="id" value={entry.id} />
+			<input type="hidden" name="version" value={entry.version} />
 			<Button type="submit" name="intent" value="remove" kind="danger" size="small">
 				{t("removeNow")}
 			</Button>

@@ -1,4 +1,4 @@
-import { type Refusal, refusalStatus, type SubmitFailure } from "../ui/refusal.ts";
+import { type Refusal, refusalStatus, type SubmitFailure } from "../ui/form/refusal.ts";
 
 export type Words = Record<string, string>;
 
@@ -18,8 +18,6 @@ export type StoredNow = {
 /** Why a valid form was not saved. */
 export type SaveProblem =
 	| { kind: "conflict"; current: StoredNow }
-	/** Somebody else is editing the record, since then (UTC). */
-	| { kind: "held"; by: string; since: string }
 	/** `code` is the HTTP status; 0 if there was no response. */
 	| { kind: "failed"; code: number }
 	/** The picture could not be stored, so nothing was. */
@@ -37,7 +35,7 @@ export function unsaved(typed: Words, problem: SaveProblem): FormAnswer {
 
 function statusOf(problem: SaveProblem): number {
 	if (problem.kind === "refused") return refusalStatus(problem.refusal);
-	return problem.kind === "conflict" || problem.kind === "held" ? 409 : problem.code;
+	return problem.kind === "conflict" ? 409 : problem.code;
 }
 
 /** Built in the browser when the request failed or was refused. */

@@ -1,9 +1,7 @@
 import { useEffect, useRef } from "react";
-import { dateAndTime } from "../i18n/format.ts";
-import { useLanguage, useTexts } from "../i18n/texts.tsx";
-import { Button } from "../ui/button.tsx";
+import { useTexts } from "../i18n/texts.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { SaveFailure } from "../ui/save-failure.tsx";
+import { SaveFailure } from "../ui/form/save-failure.tsx";
 import { Conflict, type Versions } from "./conflict.tsx";
 import type { FormAnswer } from "./form-answer.ts";
 import { RefusedSave } from "./refused.tsx";
@@ -20,11 +18,9 @@ type Props = {
 /** Says above a form why it was not saved. */
 export function Problem({ answer, text, label, versions }: Props) {
 	const t = useTexts("editor");
-	const presence = useTexts("presence");
-	const language = useLanguage();
 	const box = useRef<HTMLDivElement>(null);
 	const problem = answer?.problem;
-	const decides = problem?.kind === "conflict" || problem?.kind === "held";
+	const decides = problem?.kind === "conflict";
 	// A conflict needs a decision, so it takes the focus. Everything else is a toast, which does not interrupt typing.
 	useEffect(() => {
 		if (decides) box.current?.focus();
@@ -39,17 +35,6 @@ export function Problem({ answer, text, label, versions }: Props) {
 			</div>
 		);
 	if (problem.kind === "refused") return <RefusedSave of={answer} refusal={problem.refusal} />;
-	if (problem.kind === "held")
-		return (
-			<div ref={box} tabIndex={-1}>
-				<Notice kind="bad" title={presence("refusedTitle")}>
-					<p>{presence("refusedText", { who: problem.by, time: dateAndTime(language, problem.since) })}</p>
-					<Button type="submit" name="takeover" value="true" kind="danger" size="small" className="mt-3">
-						{presence("takeOverAndSave")}
-					</Button>
-				</Notice>
-			</div>
-		);
 	if (problem.kind === "upload")
 		return (
 			<SaveFailure

@@ -6,9 +6,9 @@ import {
 	holdBackOffline,
 	lastRefusedForm,
 	listenForRefusedForms,
-} from "../ui/keep-refused-forms.ts";
+} from "../ui/form/keep-refused-forms.ts";
 import { Notice } from "../ui/notice.tsx";
-import type { SubmitFailure } from "../ui/refusal.ts";
+import type { SubmitFailure } from "../ui/form/refusal.ts";
 import { SIGN_IN_ADDRESS } from "../ui/signed-out.ts";
 import { showToast } from "../ui/toast.ts";
 import { loadToastView } from "../ui/toaster.tsx";

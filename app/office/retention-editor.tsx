@@ -3,8 +3,8 @@ import { LocalLink } from "../i18n/link.tsx";
 import { number } from "../i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
-import { HiddenFields } from "../ui/hidden-fields.tsx";
+import { TextField } from "../ui/form/field.tsx";
+import { HiddenFields } from "../ui/form/hidden-fields.tsx";
 import type { RetentionName } from "./retention-days.ts";
 import { Notice } from "../ui/notice.tsx";
 

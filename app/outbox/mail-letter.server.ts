@@ -1,5 +1,5 @@
 import type { Language } from "../i18n/language.ts";
-import { mailTexts } from "../i18n/mail-texts.server.ts";
+import { textsIn } from "../i18n/texts.server.ts";
 import { operator } from "../site/company.ts";
 
 /** The parts of a mail as plain text; line breaks in paragraphs and rows are kept. */
@@ -72,7 +72,7 @@ function htmlItem({ label, detail, href }: Item): string {
 
 /** Uses tables and inline styles, as mail clients support little more. The colours work in light and dark mode. */
 function htmlPart({ language, title, paragraphs, rows = [], sections = [], action, foot }: Letter): string {
-	const t = mailTexts(language, "mailFrame");
+	const t = textsIn(language).of("mailFrame");
 	const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeLines(text)}</p>`).join("\n");
 	const listed = rows.map(
 		([label, value]) =>

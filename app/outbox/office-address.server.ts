@@ -1,4 +1,4 @@
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { operator } from "../site/company.ts";
 

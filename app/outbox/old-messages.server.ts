@@ -1,6 +1,6 @@
 import { readdir, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import { type Connection, db } from "../database/client.server.ts";
 
 const DAY_MILLISECONDS = 86_400_000;

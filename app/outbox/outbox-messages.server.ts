@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import type { Selectable } from "kysely";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import { db, now } from "../database/client.server.ts";
 import { countOf } from "../database/count.server.ts";
 import { pageOf } from "../database/pages.ts";

@@ -1,4 +1,4 @@
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import { type Connection, now } from "../database/client.server.ts";
 import { newId } from "../database/identity.ts";
 import type { Mail } from "./mail.ts";

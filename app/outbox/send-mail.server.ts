@@ -1,7 +1,7 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { domainToASCII } from "node:url";
-import { config, type MailServer } from "../config.server.ts";
+import { config, type MailServer } from "../config/config.server.ts";
 import { timeOfId } from "../database/identity.ts";
 import { company } from "../site/company.ts";
 import { isMailAddress } from "./mail-address.ts";

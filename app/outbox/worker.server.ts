@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import { operator } from "../site/company.ts";
 import { onWake } from "./wake.server.ts";
 import { type Claim, claimNext, type Kind, settleFailed, settleSent } from "./claims.server.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { networkOf } from "./address.ts";
+import { networkOf, withoutPort } from "./address.ts";
 
 describe("the network of a client", () => {
 	test("is an IPv4 address itself, however it is written", () => {
@@ -25,4 +25,17 @@ describe("the network of a client", () => {
 		expect(networkOf("2001:db8::1")).toBe("2001:db8:0:0::/64");
 		expect(networkOf("fe80::1:2:3:4")).toBe("fe80:0:0:0::/64");
 	});
+});
+
+test("a port and brackets that a proxy adds are no part of an address", () => {
+	for (const [written, address] of [
+		["1.2.3.4:5555", "1.2.3.4"],
+		["[2001:db8::1]:5555", "2001:db8::1"],
+		["[2001:db8::1]", "2001:db8::1"],
+		["[::ffff:1.2.3.4]:80", "::ffff:1.2.3.4"],
+		["1.2.3.4", "1.2.3.4"],
+		["2001:db8::1", "2001:db8::1"],
+		["", ""],
+	] as const)
+		expect(withoutPort(written)).toBe(address);
 });

@@ -1,3 +1,9 @@
+/** A client's address as some proxies write it, with a port and IPv6 in brackets, without these. */
+export function withoutPort(address: string): string {
+	const [, inBrackets, ipv4] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address) ?? [];
+	return inBrackets ?? ipv4 ?? address;
+}
+
 /** The part of a client's address that identifies one network: an IPv4 address, or the /64 of an IPv6 address. */
 export function networkOf(address: string): string {
 	const plain = address.replace(/^::ffff:(?=\d+\.)/i, "").replace(/%.*$/, "");

@@ -1,3 +1,7 @@
+import type { CollectionName } from "../audit-log/audit.ts";
+import { columnIn } from "../i18n/translated.ts";
+import { type Language, languages, type TranslatedLanguage } from "../i18n/language.ts";
+
 /*
  * Each collection describes its records in one table of fields, one line a field. Form, validation, columns, labels,
  * audit log and copies follow from it. The table is plain data; `field-words.ts`, `record-fields.tsx` and
@@ -26,8 +30,8 @@ type Words = Common & {
 	needed?: true;
 	/** Stores an empty text instead of null; "both" does so for English too. */
 	keepsEmpty?: true | "both";
-	/** It has an English version, in a column that ends with `_en`. */
-	english?: true;
+	/** It has a column for each language (see i18n/translated.ts). */
+	translated?: true;
 };
 type Measure = Common & {
 	/** The unit on pages, such as "t" or "kW"; the column stores multiples of `1 / scale` of it. */
@@ -62,6 +66,9 @@ type Day = Common & {
 	isMonth?: true;
 };
 
+/** `to`: whose record it names. */
+type Reference = Common & { to: CollectionName; needed?: true };
+
 /** One line of text. */
 export const line = <const O extends Words>(options: O) => ({ kind: "line" as const, ...options });
 /** Text of several lines. */
@@ -78,6 +85,8 @@ export const yesNo = <const O extends Common>(options: O) => ({ kind: "yesNo" as
 export const several = <const O extends Several>(options: O) => ({ kind: "several" as const, ...options });
 /** A calendar day, "2026-03-01". */
 export const day = <const O extends Day>(options: O) => ({ kind: "day" as const, ...options });
+/** Another record, by its id. What is not needed may be left out. */
+export const reference = <const O extends Reference>(options: O) => ({ kind: "reference" as const, ...options });
 /** Text that the collection's own code builds from several form fields and validates. */
 export const composed = <const O extends Common>(options: O) => ({ kind: "composed" as const, ...options });
 
@@ -91,6 +100,7 @@ export type Field =
 	| ({ kind: "several" } & Several)
 	| ({ kind: "yesNo" } & Common)
 	| ({ kind: "day" } & Day)
+	| ({ kind: "reference" } & Reference)
 	| ({ kind: "composed" } & Common);
 
 export type Fields = Record<string, Field>;
@@ -100,23 +110,27 @@ type StoredOf<F> = F extends { kind: "line" | "text" }
 	? F extends { needed: true } | { keepsEmpty: true | "both" }
 		? string
 		: string | null
-	: F extends { kind: "several" } | { kind: "choice" | "day"; optional: true }
-		? string | null
-		: F extends { kind: "measure" | "money" | "whole" }
-			? number | null
-			: F extends { kind: "choice"; choices: readonly (infer Word)[] }
-				? Word
-				: F extends { kind: "yesNo" }
-					? boolean
-					: string;
+	: F extends { kind: "reference" }
+		? F extends { needed: true }
+			? string
+			: string | null
+		: F extends { kind: "several" } | { kind: "choice" | "day"; optional: true }
+			? string | null
+			: F extends { kind: "measure" | "money" | "whole" }
+				? number | null
+				: F extends { kind: "choice"; choices: readonly (infer Word)[] }
+					? Word
+					: F extends { kind: "yesNo" }
+						? boolean
+						: string;
 
-type EnglishNames<T> = { [Name in keyof T]: T[Name] extends { english: true } ? Name : never }[keyof T] & string;
+type TranslatedNames<T> = { [Name in keyof T]: T[Name] extends { translated: true } ? Name : never }[keyof T] & string;
 
-type EnglishOf<F> = F extends { keepsEmpty: "both" } ? string : string | null;
+type TranslationOf<F> = F extends { keepsEmpty: "both" } ? string : string | null;
 
 /** The values of all columns, as stored. */
 export type ValuesOf<T> = { [Name in keyof T]: StoredOf<T[Name]> } & {
-	[Name in EnglishNames<T> as `${Name}_en`]: EnglishOf<T[Name]>;
+	[Name in TranslatedNames<T> as `${Name}_${TranslatedLanguage}`]: TranslationOf<T[Name]>;
 };
 
 /** The names of all columns. */
@@ -125,14 +139,13 @@ export type ColumnOf<T> = keyof ValuesOf<T> & string;
 /** The type of any stored value. */
 export type Stored = string | number | boolean | null;
 
-/** A column: its name, its field, and its language, null for a field without an English version. */
-export type Column = { name: string; field: Field; fieldName: string; language: "de" | "en" | null };
+/** A column: its name, its field, and its language, null for a field that is not translated. */
+export type Column = { name: string; field: Field; fieldName: string; language: Language | null };
 
-/** The columns of all fields, in order; an English column directly follows its German one. */
+/** The columns of all fields, in order; those of one field in the order of the languages. */
 export function columnsOf(fields: Fields): Column[] {
 	return Object.entries(fields).flatMap(([name, field]): Column[] => {
-		const isTranslated = "english" in field && field.english === true;
-		const german: Column = { name, field, fieldName: name, language: isTranslated ? "de" : null };
-		return isTranslated ? [german, { ...german, name: `${name}_en`, language: "en" }] : [german];
+		if (!("translated" in field && field.translated)) return [{ name, field, fieldName: name, language: null }];
+		return languages.map((language) => ({ name: columnIn(name, language), field, fieldName: name, language }));
 	});
 }

@@ -1,18 +1,21 @@
+import { recordTables } from "./record-tables.server.ts";
+import { columnIn } from "../i18n/translated.ts";
+import { languages } from "../i18n/language.ts";
 import { type Connection, db } from "../database/client.server.ts";
-import { searchText, sortNames } from "../database/folding.ts";
-import type { Dictionary } from "../database/dictionary.ts";
-import type { RecordState } from "../database/schema.ts";
+import { searchText, sortName } from "../database/folding.ts";
 import { searchIn } from "../database/search.server.ts";
 import { isId } from "../database/identity.ts";
 import { type ListedDocument, DOCUMENTS, type StoredDocument } from "../media/document.ts";
 import { documentsOf, replaceDocuments } from "../media/documents.server.ts";
 import { storedDocuments } from "../audit-log/stored-documents.ts";
-import { mayOwn, replaceOwnedPictures } from "../media/picture-owners.server.ts";
+import { missingReferences, withIdsAlone } from "./references/references.server.ts";
+import { mayOwn, replaceOwnedPictures } from "../media/storage/picture-owners.server.ts";
 import { columnsOf, type Fields, type Stored, type ValuesOf } from "./fields.ts";
-import { searchedWords, validSoFar, wordsOf } from "./field-words.ts";
-import type { PictureKeeper } from "./picture-keeper.server.ts";
+import { searchedText, validSoFar, wordsOf } from "./field-values.ts";
+import type { PictureKeeper } from "./form/picture-keeper.server.ts";
+import { firstState, ownStatesOf } from "./states/own-states.ts";
 import { nameOf, type RecordKind } from "./record.ts";
-import { listedDocuments, type VersionContent } from "./version.ts";
+import { listedDocuments, type VersionContent } from "./versions/version.ts";
 
 /** A record with its pictures and documents, for the office's form. */
 export type Editable<Row, Pictures> = Row & { pictures: Pictures; documents: StoredDocument[] };
@@ -22,8 +25,8 @@ export type OwnRow = {
 	id: string;
 	user_id: string | null;
 	version: number;
-	state: RecordState;
-	published_at: string | null;
+	state: string;
+	published_at?: string | null;
 	created_at: string;
 	updated_at: string;
 };
@@ -36,16 +39,23 @@ export type Foreign = "foreignPicture" | "foreignDocument";
 export type Values = Record<string, Stored>;
 export type Words = Record<string, string>;
 
+/** Text keys, by field. */
+export type Errors = Record<string, string>;
+type Found = { [field: string]: string | undefined };
+
 /** What a collection adds where its form is not simply its columns. */
 export type Translations<T> = {
 	/** Computes further columns from the fields, such as a price to sort by. */
 	derive?: (values: ValuesOf<T>) => Values;
 	/** The values as the text in the form. */
 	formWords?: (values: ValuesOf<T>) => Words;
+	/**
+	 * What is wrong with values that are each right by themselves: text keys of the errors, by field. Asked in the
+	 * transaction that would store them; `of` is the record, and the state that it would have.
+	 */
+	check?: (values: ValuesOf<T>, connection: Connection, of: { id: string; state: string }) => Found | Promise<Found>;
 	/** The values of a half-written form: what is invalid is empty. */
-	readWords?: (words: Words) => ValuesOf<T>;
-	/** The synonyms by which the collection is searched, too. */
-	dictionary?: () => Promise<Dictionary>;
+	readTyped?: (words: Words) => ValuesOf<T>;
 };
 
 /** Translates between the values of one collection, its rows and its pictures. */
@@ -55,59 +65,71 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 	{
 		derive = () => ({}),
 		formWords = (values) => wordsOf(record.fields, values),
-		readWords = (words) => validSoFar(record.fields, words),
-		dictionary,
+		readTyped = (words) => validSoFar(record.fields, withIdsAlone(record.fields, words)),
+		check = () => ({}),
 	}: Translations<T>,
 ) {
 	const { kind, fields } = record;
 	const names = columnsOf(fields).map(({ name }) => name);
+
+	/** By its name in each language, or the German one where that is missing. */
+	const sortNames = (words: Values) =>
+		Object.fromEntries(
+			languages.map((language) => [
+				columnIn("sort_name", language),
+				sortName(String(words[columnIn(record.name, language)] || nameOf(record, words))),
+			]),
+		);
 
 	function toRow(values: ValuesOf<T>) {
 		const words = values as Values;
 		return {
 			...Object.fromEntries(names.map((name) => [name, words[name] ?? null])),
 			...derive(values),
-			...sortNames(nameOf(record, words), (words[`${record.name}_en`] as string | null | undefined) ?? null),
-			search_text: searchText(searchedWords(fields, words)),
+			...sortNames(words),
+			search_text: searchText(searchedText(fields, words)),
 		};
 	}
 
 	return {
 		record,
 		keeper,
-		// The query builder's types can't express "any collection's table". Every collection has the columns named in this
-		// room; the fields give the types of the others.
-		table: record.table as "Karriere",
+		table: record.table,
 		formWords,
-		readWords,
+		readTyped,
 
 		/** What a search in the collection asks of a row. */
-		search: async (text: string) => searchIn(record.table, text, dictionary && (await dictionary())),
+		search: (text: string) => searchIn(record.table, text),
 
 		toRow,
 
 		/** A record with its pictures and documents, or null. */
 		async find(id: string, t: Connection = db()): Promise<Editable<Row, Pictures> | null> {
 			if (!isId(id)) return null;
-			const row = await t
-				.selectFrom(record.table as "Karriere")
+			const [row] = await recordTables(t)
+				.selectFrom(record.table)
 				.selectAll()
 				.where("id", "=", id)
-				.executeTakeFirst();
+				.$castTo<Row>()
+				.execute();
 			if (!row) return null;
 			const documents = record.documents ? await documentsOf({ kind, id }, t) : [];
-			return { ...(row as unknown as Row), pictures: await keeper.read(row, t), documents };
+			return { ...row, pictures: await keeper.read(row, t), documents };
 		},
 
-		/** Stores a new record of the version 1; false if one with this id came first. */
+		/** Stores a new record of the version 1, a draft or as it is when it is saved; false if one with this id came first. */
 		async insert(
 			values: ValuesOf<T>,
-			more: { id: string; user_id: string; created_at: string; published_at?: string; state?: RecordState },
+			{ isDraft = false, ...more }: { id: string; user_id: string; created_at: string; isDraft?: boolean },
 			t: Connection,
 		): Promise<boolean> {
-			const added = await t
-				.insertInto(record.table as "Karriere")
-				.values({ ...toRow(values), ...more, version: 1, updated_at: more.created_at } as never)
+			const hasPage = ownStatesOf(record) === null;
+			const life = isDraft
+				? { state: "draft" }
+				: { state: firstState(record), ...(hasPage && { published_at: more.created_at }) };
+			const added = await recordTables(t)
+				.insertInto(record.table)
+				.values({ ...toRow(values), ...more, ...life, version: 1, updated_at: more.created_at })
 				.onConflict((c) => c.column("id").doNothing())
 				.returning("id")
 				.executeTakeFirst();
@@ -128,8 +150,21 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 
 		/** The columns whose value can't be chosen any more, such as a category that was given up. */
 		goneValues(values: ValuesOf<T>): string[] {
-			const [then, today] = [values as Values, readWords(formWords(values)) as Values];
+			const [then, today] = [values as Values, readTyped(formWords(values)) as Values];
 			return names.filter((name) => then[name] !== null && then[name] !== "" && then[name] !== today[name]);
+		},
+
+		/** Why these values can't be stored, by field; null if they can. `before` is null for a new record. */
+		async problemsWith(
+			values: ValuesOf<T>,
+			{ id, before }: { id: string; before: Row | null },
+			t: Connection,
+		): Promise<Errors | null> {
+			const missing = await missingReferences(fields, values, before, t);
+			const state = before && before.state !== "draft" ? before.state : firstState(record);
+			const found = Object.entries({ ...(await check(values, t, { id, state })), ...missing });
+			const errors = found.flatMap(([field, key]) => (key === undefined ? [] : [[field, key] as const]));
+			return errors.length > 0 ? Object.fromEntries(errors) : null;
 		},
 
 		/** What a version of the record holds. */
@@ -142,8 +177,8 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 		/** Why a record can't have these pictures and documents; null if it can. */
 		async foreignFile(id: string, { pictures, documents = [] }: Files<Choice>, t: Connection): Promise<Foreign | null> {
 			const owner = { kind, id };
-			const { intake } = keeper;
-			if (intake && !(await mayOwn(owner, keeper.ids(pictures) ?? [], intake.bucket, t))) return "foreignPicture";
+			const bucket = record.pictures?.bucket;
+			if (bucket && !(await mayOwn(owner, keeper.ids(pictures) ?? [], bucket, t))) return "foreignPicture";
 			const ids = documents.map((document) => document.id);
 			return (await mayOwn(owner, ids, DOCUMENTS, t)) ? null : "foreignDocument";
 		},
@@ -161,7 +196,7 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 		): Promise<string[]> {
 			const owner = { kind, id };
 			const unused = documents ? await replaceDocuments(owner, documents, waiting?.documents ?? [], t) : [];
-			if (!keeper.intake) return unused;
+			if (!record.pictures) return unused;
 			const present = before ? keeper.listed(before.pictures) : [];
 			const idsOf = (one: Choice) => keeper.listedAfter(one, present).map((picture) => picture.id);
 			const ids = [...new Set([...idsOf(pictures), ...(waiting ? idsOf(waiting.pictures) : [])])];

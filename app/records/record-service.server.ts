@@ -1,3 +1,4 @@
+import { recordTables } from "./record-tables.server.ts";
 import { type Connection, db, now } from "../database/client.server.ts";
 import { newId } from "../database/identity.ts";
 import { openedVersion } from "../database/version.ts";
@@ -6,23 +7,27 @@ import type { ListedDocument } from "../media/document.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { type Actor, changesBetween } from "../audit-log/audit.ts";
 import { isInTrash } from "../trash/trash-repository.server.ts";
-import { deleteDraft, type Draft, findDraft, isUnseen, type ShownDraft } from "./drafts.server.ts";
+import { deleteDraft, type Draft, findDraft, isUnseen, type ShownDraft } from "./drafts/drafts.server.ts";
 import type { Fields, ValuesOf } from "./fields.ts";
-import type { PictureKeeper } from "./picture-keeper.server.ts";
-import { publicationTime } from "./publication.server.ts";
+import { onSite } from "./preview/on-site.server.ts";
+import type { PictureKeeper } from "./form/picture-keeper.server.ts";
+import { firstState, ownStatesOf } from "./states/own-states.ts";
+import { publicationTime } from "./states/publication.server.ts";
 import { nameOf, type RecordKind } from "./record.ts";
-import { keepAsVersion, recordDrafts } from "./record-drafts.server.ts";
+import { keepAsVersion, recordDrafts } from "./drafts/record-drafts.server.ts";
 import {
 	type Editable,
+	type Errors,
 	type Files,
 	type Foreign,
 	type OwnRow,
 	recordRows,
 	type Translations,
 } from "./record-rows.server.ts";
-import { recordTrash } from "./record-trash.server.ts";
-import { recordVersions } from "./record-versions.server.ts";
-import { versionsOf, writeVersion } from "./versions.server.ts";
+import { withNamesIn } from "./references/references.server.ts";
+import { recordTrash } from "./trash/record-trash.server.ts";
+import { recordVersions } from "./versions/record-versions.server.ts";
+import { versionsOf, writeVersion } from "./versions/versions.server.ts";
 
 export type Saved<Row, Pictures, Choice> =
 	/** `leftBehind`: everything is saved, but a removed file could not be deleted. */
@@ -36,7 +41,9 @@ export type Saved<Row, Pictures, Choice> =
 			by: string | null;
 			draft: Draft<Choice> | null;
 	  }
-	| { ok: false; reason: Foreign };
+	| { ok: false; reason: Foreign }
+	/** The values contradict one another, or what else is stored. */
+	| { ok: false; reason: "refused"; errors: Errors };
 
 /** The pictures chosen in the form, for collections that have pictures, and the documents. */
 type Chosen<Choice> = { documents?: ListedDocument[] } & ([Choice] extends [null]
@@ -79,6 +86,17 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 		/** A record with its pictures and documents, or null. */
 		findForEdit,
 
+		/** Whether the page of a record answers. */
+		async hasPage(id: string): Promise<boolean> {
+			const row = await db().selectFrom(table).select("id").where("id", "=", id).where(onSite).executeTakeFirst();
+			return row !== undefined;
+		},
+		/** As the form would be answered that saves a record so; null if it would be saved. */
+		async problemsWith(id: string, values: ValuesOf<T>): Promise<Errors | null> {
+			const before = await findForEdit(id);
+			return before && rows.problemsWith(values, { id, before }, db());
+		},
+
 		async allIds(): Promise<string[]> {
 			return (await db().selectFrom(table).select("id").execute()).map(({ id }) => id);
 		},
@@ -100,7 +118,9 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 					const id = there || (await isInTrash(asked, t)) ? newId() : asked;
 					const foreign = await foreignFile(id, files, t);
 					if (foreign) return { ok: false, reason: foreign };
-					const added = await rows.insert(values, { id, user_id: by.id, published_at: at, created_at: at }, t);
+					const errors = await rows.problemsWith(values, { id, before: null }, t);
+					if (errors) return { ok: false, reason: "refused", errors };
+					const added = await rows.insert(values, { id, user_id: by.id, created_at: at }, t);
 					// The same form at the same moment has made it.
 					if (!added) return { ok: true, id, leftBehind: false };
 					await storeFiles(id, files, { before: null }, t);
@@ -139,11 +159,13 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 					if (unseen && !shown?.over) return changed(before, unseen);
 					const foreign = await foreignFile(id, files, t);
 					if (foreign) return { ok: false, reason: foreign };
+					const errors = await rows.problemsWith(values, { id, before }, t);
+					if (errors) return { ok: false, reason: "refused", errors };
 					const publishes = before.state === "draft" || (draft !== null && shown !== undefined);
 					const row = { ...toRow(values), version: version + 1, updated_at: now(), ...(await published(before, t)) };
-					const stored = await t
+					const stored = await recordTables(t)
 						.updateTable(table)
-						.set(row as never)
+						.set(row)
 						.where("id", "=", id)
 						.where("version", "=", version)
 						.returning("id")
@@ -153,14 +175,15 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 						return current ? changed(current, null) : { ok: false, reason: "missing" };
 					}
 					if (unseen) await keepAsVersion(rows, before, unseen, t);
-					if (publishes) await deleteDraft(id, t);
+					if (publishes) await deleteDraft({ kind, id }, t);
 					const waiting = publishes ? null : draft;
 					const unused = await storeFiles(id, files, { before, waiting }, t);
 					const after = (await findForEdit(id, t))!;
 					const changes = changesBetween(audited(before), audited(after), auditedNames(before));
 					if (changes.length === 0 && before.state !== "draft") return { ok: true, id, leftBehind: false, unused };
 					const action = before.state === "draft" ? "published" : "changed";
-					await writeAudit({ kind, id, name: nameOf(record, values), action, by, changes }, t);
+					const named = await withNamesIn(record.fields, changes, t);
+					await writeAudit({ kind, id, name: nameOf(record, values), action, by, changes: named }, t);
 					await keepFirst(before, t);
 					const origin = publishes ? "published" : "changed";
 					await writeVersion({ kind, id, origin, content: rows.content(after), by: by.email }, t);
@@ -183,10 +206,13 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 		await writeVersion({ kind, id: before.id, origin: "before", content, by: null, at: before.updated_at }, t);
 	}
 
-	/** A draft goes online when it is saved; whatever else a record is, it stays. */
+	/** A draft goes online, or into the first state, when it is saved; whatever else a record is, it stays. */
 	async function published(before: OwnRow, t: Connection) {
 		if (before.state !== "draft") return {};
-		return { state: "online", published_at: await publicationTime(kind, before, now(), t) };
+		const state = firstState(record);
+		if (ownStatesOf(record)) return { state };
+		const { id, published_at = null } = before;
+		return { state, published_at: await publicationTime(kind, { id, published_at }, now(), t) };
 	}
 }
 

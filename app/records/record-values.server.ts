@@ -1,7 +1,7 @@
-import { type Read, readForm } from "../ui/form-reader.ts";
+import { type Read, readForm } from "../ui/form/form-reader.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import type { Fields, Stored, ValuesOf } from "./fields.ts";
-import type { RecordForm } from "./record-save.server.ts";
+import type { RecordForm } from "./form/record-save.server.ts";
 import type { RecordService } from "./record-service.server.ts";
 
 /** What became of values: `was` are those before; "same" means that there was nothing to change. */
@@ -37,22 +37,23 @@ export async function setValues<T extends Fields, Row, Pictures, Choice>(
 		const before = service.words(record as never);
 		const edited = Object.entries(words).filter(([name, word]) => word !== before[name]);
 		const kept = { ...(draft?.words ?? before), ...Object.fromEntries(edited) };
-		const read = readWords(form, kept);
+		const read = readTyped(form, kept);
 		if (!read.ok && edited.some(([name]) => name in read.errors)) return { state: "invalid" };
 		// The draft belongs to no window of a form, so that one that is open is told instead of writing over it.
 		const shown = { base: draft?.base ?? version, seen: draft?.version ?? 0, window: "" };
 		saved = await service.keep(id, { pictures, ...draft, words: kept, ...shown }, by);
 	} else {
-		const read = readWords(form, words);
+		const read = readTyped(form, words);
 		if (!read.ok) return { state: "invalid" };
 		saved = await service.change(id, version, read.value, { by, pictures } as never);
 	}
 	if (saved.ok) return { state: "done", was };
+	if (saved.reason === "refused") return { state: "invalid" };
 	return { state: saved.reason === "missing" ? "missing" : "changed" };
 }
 
 /** Validates words that come from no form, such as those of a stored record. */
-export function readWords<T extends Fields>(form: RecordForm<T>, words: Record<string, string>): Read<ValuesOf<T>> {
+export function readTyped<T extends Fields>(form: RecordForm<T>, words: Record<string, string>): Read<ValuesOf<T>> {
 	const sent = new FormData();
 	for (const [name, word] of Object.entries(words)) sent.set(name, word);
 	return readForm(form, sent);

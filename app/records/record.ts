@@ -1,7 +1,10 @@
 import type { RecordState, SearchedTable } from "../database/schema.ts";
 import type { AllTexts, Namespace } from "../i18n/texts.tsx";
 import type { CollectionName } from "../audit-log/audit.ts";
-import type { StateColumns } from "./states.ts";
+import type { OwnStates } from "./states/own-states.ts";
+import type { Bucket } from "../media/image-limits.ts";
+import type { RecordLabel, RecordText } from "./record-texts.ts";
+import type { StateColumns } from "./states/states.ts";
 import type { ColumnOf, Field, Fields, ValuesOf } from "./fields.ts";
 
 /** Columns that every collection has and no form fills. */
@@ -17,27 +20,19 @@ type OwnColumn =
 	| "created_at"
 	| "updated_at";
 
-/** Addresses in the office; the id of a record follows `edit` and `remove`. Pictures are sent to `pictures`. */
-export type OfficeAddresses = { list: string; add: string; edit: string; remove: string; pictures?: string };
+/** Addresses in the office; the id of a record follows `edit` and `remove`. */
+export type OfficeAddresses = { list: string; add: string; edit: string; remove: string };
+
+/**
+ * The pictures of a collection: the address in the office that takes them, the form field with the files, the folder in
+ * the picture store, and how many a record may have. The limits of requests and the public addresses follow.
+ */
+export type RecordPictures = { address: string; field: string; bucket: Bucket; max: number };
 
 /** Columns that are computed from the fields, or filled separately, such as a picture. */
 type DerivedColumn<Row> = Exclude<keyof Row, OwnColumn>;
 
 type KeyOf<N extends Namespace> = keyof AllTexts[N] & string;
-type HintOf<T> = { [Name in keyof T]: T[Name] extends { hint: infer Key extends string } ? Key : never }[keyof T];
-type AsideOf<T> = { [Name in keyof T]: T[Name] extends { aside: infer Key extends string } ? Key : never }[keyof T];
-type Needed<T> = {
-	[Name in keyof T]: T[Name] extends { kind: "line" | "text"; needed: true } ? Name : never;
-}[keyof T] &
-	string;
-type ChoiceLabel<T> = {
-	[Name in keyof T & string]: T[Name] extends {
-		kind: "choice" | "several";
-		choices: readonly (infer Word extends string)[];
-	}
-		? `${Name}.${Word}`
-		: never;
-}[keyof T & string];
 
 type OtherType<T, Row> = {
 	[Name in keyof Row & ColumnOf<T>]: [Row[Name], ValuesOf<T>[Name]] extends [ValuesOf<T>[Name], Row[Name]]
@@ -46,13 +41,20 @@ type OtherType<T, Row> = {
 }[keyof Row & ColumnOf<T>];
 
 /** Each mismatch between the fields and the database or the texts, as a message that the compiler shows. */
-type Mismatch<T, Row, Other extends keyof Row, Labels extends Namespace, Texts extends Namespace, Listed> =
+type Mismatch<T, Row, Other extends keyof Row, Labels extends Namespace, Texts extends Namespace, Listed, Parts> =
 	| `no head: ${Exclude<Listed & string, ColumnOf<T> | KeyOf<"listing">>}`
 	| `column without a field: ${Exclude<keyof Row, OwnColumn | Other | ColumnOf<T>> & string}`
 	| `field without a column: ${Exclude<ColumnOf<T>, Exclude<keyof Row, Other>>}`
 	| `column of another type: ${OtherType<T, Row> & string}`
-	| `no label: ${Exclude<(keyof T & string) | ChoiceLabel<T>, KeyOf<Labels>>}`
-	| `no text: ${Exclude<HintOf<T> | AsideOf<T> | `error.${Needed<T>}` | ListText, KeyOf<Texts>>}`;
+	| `no label: ${Exclude<RecordLabel<T>, KeyOf<Labels>>}`
+	| `no text: ${Exclude<RecordText<T, Parts>, KeyOf<Texts>>}`
+	| (Parts extends { page: unknown }
+			? Parts extends { states: readonly unknown[] }
+				? never
+				: "a page needs the states of pages"
+			: Parts extends { states: readonly unknown[] }
+				? "the states of pages need a page"
+				: never);
 
 /** The office's list of a collection. The name and the actions of a record are always in it. */
 export type OfficeList<Listed extends string = string, Column extends string = string> = {
@@ -88,8 +90,13 @@ export type OfficeList<Listed extends string = string, Column extends string = s
 	tieBreaker?: Column;
 };
 
-/** The texts of every collection's list, in the collection's own namespace. */
-type ListText = `list.${"one" | "title" | "search" | "add" | "empty" | "noMatch" | "failed"}`;
+/** What a collection may leave out, and what its texts depend on. */
+type RecordParts = {
+	pictures?: RecordPictures;
+	documents?: number;
+	page?: (id: string) => string;
+	states?: readonly RecordState[] | OwnStates;
+};
 
 type Definition<T, Row, Other extends keyof Row, Labels extends Namespace, Texts extends Namespace, Listed> = {
 	kind: CollectionName;
@@ -97,8 +104,8 @@ type Definition<T, Row, Other extends keyof Row, Labels extends Namespace, Texts
 	table: SearchedTable;
 	/** The right to manage its records. */
 	right: "offers" | "content";
-	/** The states in which its records may be. */
-	states: readonly RecordState[];
+	/** The states in which its records may be: those of pages, or its own (own-states.ts); left out for none. */
+	states?: readonly RecordState[] | OwnStates;
 	/** Namespace of the field labels. */
 	labels: Labels;
 	/** Namespace of all other texts on its pages. */
@@ -106,8 +113,10 @@ type Definition<T, Row, Other extends keyof Row, Labels extends Namespace, Texts
 	/** The field that names a record. */
 	name: keyof T & string;
 	office: OfficeAddresses;
-	/** The German address of a record's page on the website. */
-	page: (id: string) => string;
+	/** The German address of a record's page on the website; left out for a collection that visitors do not see. */
+	page?: (id: string) => string;
+	/** Left out for a collection without pictures. */
+	pictures?: RecordPictures;
 	/** How many documents a record may have; left out for none. */
 	documents?: number;
 	/** The browser's storage key for the draft of a new record. */
@@ -124,12 +133,13 @@ export type RecordKind<T extends Fields = Fields, Row = unknown> = {
 	kind: CollectionName;
 	table: SearchedTable;
 	right: "offers" | "content";
-	states: readonly RecordState[];
+	states?: readonly RecordState[] | OwnStates;
 	labels: Namespace;
 	texts: Namespace;
 	name: string;
 	office: OfficeAddresses;
-	page: (id: string) => string;
+	page?: (id: string) => string;
+	pictures?: RecordPictures;
 	documents?: number;
 	draft: string;
 	list: OfficeList;
@@ -144,7 +154,7 @@ export function nameOf({ name }: Pick<RecordKind, "name">, values: object): stri
 
 /**
  * Defines the records of a collection; `Row` is its row in `database/schema.ts`. A column without a field, a field
- * without a column, a different type, or a missing label or hint is a compiler error that names the culprit.
+ * without a column, a different type, or a missing label or text is a compiler error that names the culprit.
  */
 export const defineRecord =
 	<Row>() =>
@@ -154,8 +164,10 @@ export const defineRecord =
 		const Labels extends Namespace,
 		const Texts extends Namespace,
 		const Listed extends keyof Row & string,
+		const Parts extends RecordParts,
 	>(
 		definition: Definition<T, Row, Other, Labels, Texts, Listed> &
-			Record<Mismatch<T, Row, Other, Labels, Texts, Listed>, never>,
-	): Definition<T, Row, Other, Labels, Texts, Listed> & RecordKind<T, Row> =>
+			Parts &
+			Record<Mismatch<T, Row, Other, Labels, Texts, Listed, Parts>, never>,
+	): Definition<T, Row, Other, Labels, Texts, Listed> & Parts & RecordKind<T, Row> =>
 		definition;

@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { dateAndTime } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/field.tsx";
+import { TextField } from "../ui/form/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Erasure } from "./erasure.tsx";
 

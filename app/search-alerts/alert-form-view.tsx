@@ -3,9 +3,9 @@ import { Form, useNavigation } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
-import { ErrorSummary, useCheckedForm } from "../ui/checked-form.tsx";
-import { Checkbox, TextField } from "../ui/field.tsx";
-import type { Refused } from "../ui/form-reader.ts";
+import { ErrorSummary, useCheckedForm } from "../ui/form/checked-form.tsx";
+import { Checkbox, TextField } from "../ui/form/field.tsx";
+import type { Refused } from "../ui/form/form-reader.ts";
 import { Notice } from "../ui/notice.tsx";
 
 /** The server's answer to the last submission. */

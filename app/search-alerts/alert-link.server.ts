@@ -1,7 +1,7 @@
 import { createHash, createHmac } from "node:crypto";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import { type Language, pathIn } from "../i18n/language.ts";
-import { secretKey } from "../secret-key.server.ts";
+import { secretKey } from "../config/secret-key.server.ts";
 
 /** The page that the links in mails open. */
 export const ALERTS_PATH = "/suchauftrag/verwalten";

@@ -1,6 +1,6 @@
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import type { Language } from "../i18n/language.ts";
-import { mailTexts } from "../i18n/mail-texts.server.ts";
+import { textsIn } from "../i18n/texts.server.ts";
 import { letter } from "../outbox/mail-letter.server.ts";
 import type { Mail } from "../outbox/mail.ts";
 import { CONFIRM_DAYS } from "./alert-form.ts";
@@ -15,7 +15,7 @@ type To = { email: string; language: Language; link: string };
  * stranger in our name.
  */
 export function answerMail(kind: AnswerKind, { email, language, link }: To): Mail {
-	const t = mailTexts(language, "searchAlertMail");
+	const t = textsIn(language).of("searchAlertMail");
 	const site = config().publicUrl;
 	return {
 		to: email,
@@ -50,7 +50,7 @@ export type Finding = {
 
 /** The mail of a day: what is new for each search of an address. */
 export function newsMail(findings: Finding[], { email, language, link }: To): Mail {
-	const t = mailTexts(language, "searchAlertMail");
+	const t = textsIn(language).of("searchAlertMail");
 	const count = findings.reduce((all, { machines, more }) => all + machines.length + more, 0);
 	const subject = count === 1 ? t("newOne") : t("newMany", { count });
 	return {

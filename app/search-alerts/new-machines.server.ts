@@ -1,6 +1,6 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import type { Logger } from "pino";
-import { config } from "../config.server.ts";
+import { config } from "../config/config.server.ts";
 import { db, now } from "../database/client.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { queueMail } from "../outbox/outbox.server.ts";
@@ -9,17 +9,12 @@ import { type Finding, newsMail, newsOf } from "./alert-mails.server.ts";
 
 type Machine = { id: string; name: string; price: string; href: string };
 
-/** What the machines' room answers about a search (see offers/searched-machines.server.ts). */
+/** What the machines' room answers about a search (see offers/search/searched-machines.server.ts). */
 export type Machines = {
 	/** So long a machine is online before anybody is mailed about it, in milliseconds. */
 	settling: number;
 	newestMachine: (until: string) => Promise<string | null>;
-	newMachines: (
-		query: string,
-		language: Language,
-		span: { since: string; until: string },
-		limit: number,
-	) => Promise<{ count: number; machines: Machine[] }>;
+	newMachines: (query: string, language: Language, span: { since: string; until: string }) => Promise<Machine[]>;
 	searchInWords: (query: string, language: Language) => { title: string; conditions: string[]; path: string };
 };
 
@@ -130,7 +125,7 @@ function openAlerts(subscriberId: string, on: ReturnType<typeof db>) {
 		.execute();
 }
 
-/** What is new for each alert. A machine that several of them find is told once. */
+/** What is new for each alert, the newest first. A machine that several of them find is named once. */
 async function findingsFor(
 	alerts: Awaited<ReturnType<typeof openAlerts>>,
 	{ newMachines, searchInWords }: Machines,
@@ -140,12 +135,13 @@ async function findingsFor(
 	const told = new Set<string>();
 	const language = alerts.at(-1)?.language;
 	for (const { id, query, seen_until } of alerts) {
-		const found = await newMachines(query!, language!, { since: seen_until!, until }, MOST_MACHINES);
-		const machines = found.machines.filter((machine) => !told.has(machine.id));
-		if (machines.length === 0) continue;
+		const found = await newMachines(query!, language!, { since: seen_until!, until });
+		const own = found.filter((machine) => !told.has(machine.id));
+		if (own.length === 0) continue;
+		const machines = own.slice(0, MOST_MACHINES);
 		for (const machine of machines) told.add(machine.id);
 		const { path, ...words } = searchInWords(query!, language!);
-		const more = found.count - found.machines.length;
+		const more = own.length - machines.length;
 		findings.push({ alert: id, ...words, machines, more, href: config().publicUrl + path });
 	}
 	return findings;

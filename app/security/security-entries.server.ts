@@ -1,7 +1,7 @@
 import { db } from "../database/client.server.ts";
 import { countOf } from "../database/count.server.ts";
 import { pageOf } from "../database/pages.ts";
-import { CSV_STEP } from "../office/csv-file.server.ts";
+import { CSV_STEP } from "../office/list/csv-file.server.ts";
 import type { SecurityEvent } from "./security.ts";
 
 /** One event, as the pages show it. */

@@ -1,8 +1,8 @@
 import { db } from "../database/client.server.ts";
-import { adminWords } from "../i18n/admin-words.server.ts";
+import { textsIn } from "../i18n/texts.server.ts";
 import { dateAndTime } from "../i18n/format.ts";
 import type { Language } from "../i18n/language.ts";
-import { csvFile } from "../office/csv-file.server.ts";
+import { csvFile } from "../office/list/csv-file.server.ts";
 import { deviceName } from "./device.ts";
 import { type SecurityEntry, securityEntries, type SecurityView } from "./security-entries.server.ts";
 import { type RequestSource, logSecurityEvent } from "./security-log.server.ts";
@@ -17,7 +17,7 @@ export async function exportSecurity(
 	by: { id: string; email: string; from: RequestSource },
 ): Promise<ReadableStream<Uint8Array>> {
 	await logSecurityEvent({ event: "log-exported", userId: by.id, email: by.email, from: by.from, by: null }, db());
-	const [t, account] = [adminWords(language, "security"), adminWords(language, "account")];
+	const [t, account] = [textsIn(language).of("security"), textsIn(language).of("account")];
 	return csvFile<SecurityEntry>(
 		[
 			[t("time"), ({ at }) => dateAndTime(language, at)],

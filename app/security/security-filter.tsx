@@ -1,8 +1,8 @@
 import { Form, Link } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
-import { SelectField, TextField } from "../ui/field.tsx";
-import { HiddenFields } from "../ui/hidden-fields.tsx";
+import { SelectField, TextField } from "../ui/form/field.tsx";
+import { HiddenFields } from "../ui/form/hidden-fields.tsx";
 import { type SecurityEvent, securityEvents } from "./security.ts";
 import { securityFields } from "./security-view.ts";
 

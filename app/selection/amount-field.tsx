@@ -1,6 +1,6 @@
-import { number } from "../i18n/format.ts";
+import { number, typedNumber } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
-import { fieldAttributes, FieldFrame, type FieldProps, inputLook } from "../ui/field.tsx";
+import { fieldAttributes, FieldFrame, type FieldProps, inputLook } from "../ui/form/field.tsx";
 import type { Amount, AmountError } from "./amount.ts";
 
 type Unit =
@@ -54,7 +54,7 @@ export function AmountField({
 /** A number as it is put into a field. */
 export function useFieldNumber(): (value: number) => string {
 	const language = useLanguage();
-	return (value) => String(value).replace(".", language === "de" ? "," : ".");
+	return (value) => typedNumber(language, value);
 }
 
 /** The message for a number field. */

@@ -1,5 +1,5 @@
-import { chosenOffers } from "../offers/chosen-offers.server.ts";
-import { type DeclaredFigures, declaredFigures } from "../offers/declared-figures.server.ts";
+import { chosenOffers } from "../offers/chosen/chosen-offers.server.ts";
+import { type DeclaredFigures, declaredFigures } from "../offers/machine/declared-figures.server.ts";
 import type { MainCategory } from "../offers/offer.ts";
 import type { Language } from "../i18n/language.ts";
 import { findMachines, type StageResult } from "./find-machines.ts";

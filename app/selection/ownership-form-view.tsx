@@ -3,7 +3,7 @@ import { LocalLink } from "../i18n/link.tsx";
 import { useLocalPath, useTexts } from "../i18n/texts.tsx";
 import type { OfferCard } from "../offers/offer.ts";
 import { Button } from "../ui/button.tsx";
-import { ErrorSummary } from "../ui/checked-form.tsx";
+import { ErrorSummary } from "../ui/form/checked-form.tsx";
 import { AID_PARAMETER, aidAddress, ANSWER, COST_AID } from "./aid.ts";
 import { AmountField, useAmountError, useFieldNumber } from "./amount-field.tsx";
 import { HELD_AT_FIRST, type OwnershipAmount, ownershipAmounts, type ReadOwnership } from "./ownership-form.ts";

@@ -1,3 +1,5 @@
+import type { Language } from "../i18n/language.ts";
+
 /* The dealer's data, all in this file for an operator to replace. The demo's names and numbers are invented. */
 
 /** Public data: every visitor's browser receives all of it. */
@@ -37,7 +39,7 @@ export const company = {
 export const operator = {
 	...company,
 	/** The language of mails to the office. */
-	officeLanguage: "de" as "de" | "en",
+	officeLanguage: "de" as Language,
 	managingDirectors: ["Max Mustermann", "Erika Mustermann"],
 	register: { court: "Amtsgericht Dresden", number: "HRB 4983" },
 	vatId: "DE000000000",

@@ -1,7 +1,7 @@
 import { data, replace } from "react-router";
-import type { Log } from "../request-context.server.ts";
+import type { Log } from "../request/request-context.server.ts";
 import { officeAddress } from "../i18n/office-address.ts";
-import { sentForm } from "../ui/form-reader.ts";
+import { sentForm } from "../ui/form/form-reader.ts";
 import { flashCookie } from "./flash.server.ts";
 
 /** Deleting needs a POST, so that no link can delete anything. */

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { type Namespace, useTextsByKey } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
-import { HiddenFields } from "../ui/hidden-fields.tsx";
+import { HiddenFields } from "../ui/form/hidden-fields.tsx";
 import { showToast } from "../ui/toast.ts";
 import type { ShownFlash } from "./flash.server.ts";
 

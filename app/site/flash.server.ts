@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
-import { clearCookie, readCookie, setCookie } from "../cookies.server.ts";
-import { secretKey } from "../secret-key.server.ts";
+import { clearCookie, readCookie, setCookie } from "../request/cookies.server.ts";
+import { secretKey } from "../config/secret-key.server.ts";
 import { flashButton, type FlashButton } from "./flash-buttons.ts";
 
 /** A message that the next page shows as a toast: keys of the text catalogue and values for their placeholders. */

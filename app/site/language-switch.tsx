@@ -1,12 +1,21 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
-import { germanPath, type Language, LANGUAGE_KEY, LANGUAGE_SECONDS, languages, pathIn } from "../i18n/language.ts";
+import {
+	germanPath,
+	type Language,
+	LANGUAGE_KEY,
+	LANGUAGE_SECONDS,
+	languageNames,
+	languages,
+	pathIn,
+	savedAs,
+} from "../i18n/language.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { storeLocally } from "./theme.ts";
 
 /** Stores the choice in a cookie for the server, and in local storage for visits after the cookie has expired. */
 export function rememberLanguage(language: Language): void {
-	const value = language.toUpperCase();
+	const value = savedAs(language);
 	storeLocally(LANGUAGE_KEY, value);
 	document.cookie = `${LANGUAGE_KEY}=${value};path=/;max-age=${LANGUAGE_SECONDS};samesite=lax${location.protocol === "https:" ? ";secure" : ""}`;
 }
@@ -37,7 +46,7 @@ export function LanguageChoices({ link }: { link: (language: Language, props: Li
 					children: (
 						<>
 							{language.toUpperCase()}
-							<span className="sr-only">{language === "de" ? t("german") : t("english")}</span>
+							<span className="sr-only">{languageNames[language]}</span>
 						</>
 					),
 				}),

@@ -1,8 +1,8 @@
-import type { PublicTexts } from "../i18n/de.ts";
+import type { PublicTexts } from "../texts/public/de/every-page.ts";
 
 /** A public page that the footer links. */
 export type LinkedPage = {
-	/** Its German path; the English one starts with `/en`. */
+	/** Its German path; other languages put their prefix before it. */
 	path: string;
 	/** The key of its name in footer and menu. */
 	link: keyof PublicTexts["nav"];

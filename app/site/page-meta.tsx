@@ -1,5 +1,5 @@
 import { useLocation, useRouteLoaderData } from "react-router";
-import { germanPath, type Language, languages, pathIn } from "../i18n/language.ts";
+import { defaultLanguage, germanPath, type Language, languages, localeOf, pathIn } from "../i18n/language.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { company } from "./company.ts";
 
@@ -64,7 +64,7 @@ export function PageMeta({
 			<meta property="og:description" content={shortDescription} />
 			<meta property="og:type" content={article ? "article" : "website"} />
 			<meta property="og:site_name" content={company.name} />
-			<meta property="og:locale" content={language === "de" ? "de_DE" : "en_GB"} />
+			<meta property="og:locale" content={localeOf(language).replace("-", "_")} />
 			<meta property="og:url" content={address} />
 			<meta property="og:image" content={image} />
 			<meta property="og:image:width" content="1200" />
@@ -92,7 +92,7 @@ function Alternates({ address, inLanguage }: { address: string; inLanguage: (lan
 			{languages.map((language) => (
 				<link key={language} rel="alternate" hrefLang={language} href={inLanguage(language)} />
 			))}
-			<link rel="alternate" hrefLang="x-default" href={inLanguage("de")} />
+			<link rel="alternate" hrefLang="x-default" href={inLanguage(defaultLanguage)} />
 		</>
 	);
 }

@@ -1,4 +1,5 @@
-import { type Sender, consumeFor } from "../rate-limit/sender.server.ts";
+import { consumeAll } from "../rate-limit/rate-limit.server.ts";
+import { type Sender, usesOf } from "../rate-limit/sender.ts";
 import type { Translation } from "./translation.ts";
 import { translate } from "./translator.server.ts";
 
@@ -9,6 +10,6 @@ const limits = { person: { points: 100, seconds: 600 }, address: { points: 300, 
 export async function translateFor(by: Sender, text: string): Promise<Translation & { seconds?: number }> {
 	// An empty text is never sent to the paid service.
 	if (text.trim() === "") return { ok: false, reason: "nothing" };
-	const wait = await consumeFor(by, "translate", limits);
-	return wait === null ? translate(text) : { ok: false, reason: "tooMany", seconds: wait };
+	const consumed = await consumeAll(usesOf(by, "translate", limits));
+	return consumed.allowed ? translate(text) : { ok: false, reason: "tooMany", seconds: consumed.retryAfter };
 }

@@ -2,7 +2,7 @@ import { mdiTranslate } from "@mdi/js";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
-import { setFieldValue } from "../ui/set-field-value.ts";
+import { setFieldValue } from "../ui/form/set-field-value.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { showToast } from "../ui/toast.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { json, startTranslator, type Translator } from "#tests/translator.ts";
-import type { TranslationService } from "../config.server.ts";
+import type { TranslationService } from "../config/config.server.ts";
 import { MAX_TEXT_LENGTH } from "./translation.ts";
 import { translate } from "./translator.server.ts";
 

@@ -1,5 +1,6 @@
+import { defaultLanguage, localeOf, translatedLanguages } from "../i18n/language.ts";
 import * as v from "valibot";
-import { config, type TranslationService } from "../config.server.ts";
+import { config, type TranslationService } from "../config/config.server.ts";
 import { MAX_TEXT_LENGTH, type Translation, type TranslationFailure } from "./translation.ts";
 
 /* Two tries take less than ten seconds, the longest that anybody should wait in front of a form. */
@@ -51,12 +52,15 @@ async function ask(service: TranslationService, text: string): Promise<Translati
 	}
 }
 
+/** The one language that the office translates into. */
+const [target] = translatedLanguages;
+
 /** The request for each service, and where the text is in its answer. */
 const requests = {
 	deepl: ({ address, key }: TranslationService, text: string) => ({
 		address: `${address}/v2/translate`,
 		headers: { Authorization: `DeepL-Auth-Key ${key}` } as Record<string, string>,
-		body: { text: [text], source_lang: "DE", target_lang: "EN-GB" },
+		body: { text: [text], source_lang: defaultLanguage.toUpperCase(), target_lang: localeOf(target).toUpperCase() },
 		answer: v.pipe(
 			v.object({ translations: v.pipe(v.array(v.object({ text: v.string() })), v.minLength(1)) }),
 			v.transform(({ translations }) => translations[0]!.text),
@@ -66,7 +70,7 @@ const requests = {
 	libretranslate: ({ address, key }: TranslationService, text: string) => ({
 		address: `${address}/translate`,
 		headers: {},
-		body: { q: text, source: "de", target: "en", format: "text", ...(key && { api_key: key }) },
+		body: { q: text, source: defaultLanguage, target, format: "text", ...(key && { api_key: key }) },
 		answer: v.pipe(
 			v.object({ translatedText: v.string() }),
 			v.transform(({ translatedText }) => translatedText),

@@ -1,23 +1,24 @@
 import { mdiDeleteForeverOutline } from "@mdi/js";
 import type { ReactNode } from "react";
 import { Form, Link, useLocation } from "react-router";
-import { useKindNames } from "../audit-log/use-record-words.ts";
+import { useKindNames } from "../audit-log/use-record-labels.ts";
 import { number } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
-import { ChoiceBox, RowsBox } from "../office/choice-box.tsx";
-import { type ListPlace, tableAddress } from "../office/table-query.ts";
+import { ChoiceBox, RowsBox } from "../office/list/choice-box.tsx";
+import type { ListDefinition } from "../office/list/list-definition.ts";
+import { tableAddress } from "../office/list/table-query.ts";
 import { useFromHere } from "../office/use-way-back.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { AskedInPage, TrashSteps } from "./trash-steps.tsx";
 import type { TrashLine } from "./trash-page.server.ts";
 import { TRASH } from "./trash-rules.ts";
-import { useTrashWords } from "./use-trash-words.ts";
+import { useTrashTexts } from "./use-trash-texts.ts";
 
 type Props = {
 	lines: TrashLine[];
-	place: ListPlace;
+	definition: ListDefinition;
 	sort: string;
 	/** Whether the user may delete for good. */
 	mayRemove: boolean;
@@ -26,7 +27,7 @@ type Props = {
 };
 
 /** Deleted records, each with a box to choose it and buttons to restore it. */
-export function TrashList({ lines, place, sort, mayRemove, confirming }: Props) {
+export function TrashList({ lines, definition, sort, mayRemove, confirming }: Props) {
 	const t = useTexts("trash");
 	const bulk = useTexts("bulk");
 	return (
@@ -36,7 +37,7 @@ export function TrashList({ lines, place, sort, mayRemove, confirming }: Props) 
 					<RowsBox rows={lines.map(({ id }) => id)} label={bulk("choosePage")} />
 					<span aria-hidden>{t("page")}</span>
 				</span>
-				<SortLinks place={place} sort={sort} />
+				<SortLinks definition={definition} sort={sort} />
 			</div>
 			<ul className="mt-2 divide-y divide-line rounded-md border border-line bg-surface">
 				{lines.map((line) => (
@@ -47,16 +48,16 @@ export function TrashList({ lines, place, sort, mayRemove, confirming }: Props) 
 	);
 }
 
-function SortLinks({ place, sort }: { place: ListPlace; sort: string }) {
+function SortLinks({ definition, sort }: { definition: ListDefinition; sort: string }) {
 	const t = useTexts("trash");
 	const byKey = useTextsByKey("trash");
 	const search = new URLSearchParams(useLocation().search);
 	return (
 		<nav aria-label={t("sort")} className="flex flex-wrap items-center gap-x-4 text-sm">
-			{place.sorts.map((word) => (
+			{definition.sorts.map((word) => (
 				<Link
 					key={word}
-					to={tableAddress(search, place, { sort: word })}
+					to={tableAddress(search, definition, { sort: word })}
 					preventScrollReset
 					aria-current={word === sort ? "true" : undefined}
 					className="inline-flex min-h-9 items-center underline-offset-4 hover:underline aria-[current]:font-bold"
@@ -73,7 +74,7 @@ function Line({ line, mayRemove, confirming }: { line: TrashLine; mayRemove: boo
 	const listing = useTexts("listing");
 	const nameOf = useKindNames();
 	const fromHere = useFromHere();
-	const words = useTrashWords(line);
+	const words = useTrashTexts(line);
 	const { id, kind, nr } = line;
 	return (
 		<li className="flex flex-wrap items-start gap-x-4 gap-y-3 p-4 sm:items-center sm:px-5">

@@ -2,9 +2,10 @@ import { db } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
 import { searchIn } from "../database/search.server.ts";
 import type { CollectionName } from "../audit-log/audit.ts";
-import { type Choice, MOST_AT_ONCE } from "../office/choice.ts";
-import { resultPage } from "../office/result-page.server.ts";
-import type { TablePage, TableQuery } from "../office/table-query.ts";
+import { asChosen, type Found, leftOut } from "../office/list/bulk.server.ts";
+import { type Choice, MOST_AT_ONCE } from "../office/list/choice.ts";
+import { resultPage } from "../office/list/result-page.server.ts";
+import type { TablePage, TableQuery } from "../office/list/table-query.ts";
 import { daysLeft, type TrashSort } from "./trash-rules.ts";
 
 /** A deleted record as the page shows it. `daysLeft` is the number of days until it is deleted for good. */
@@ -28,7 +29,7 @@ const columns = ["id", "kind", "name", "nr", "record", "deleted_by", "created_at
 
 /** One page of the deleted records of some kinds; the best hits of a search come first. */
 export async function trashPage(kinds: Kinds, query: TableQuery<TrashSort>): Promise<TablePage<TrashLine>> {
-	const { found, rank } = await matching(kinds, query);
+	const { found, rank } = matching(kinds, query);
 	const isNarrowed = query.q !== "" || query.filters !== undefined;
 	const { offset, ...shown } = await resultPage(within(kinds), isNarrowed ? found : null, query);
 	const [by, direction] = query.sort.split("-") as ["time" | "name", "asc" | "desc"];
@@ -49,10 +50,8 @@ export async function trashLine(id: string, kinds: Kinds): Promise<TrashLine | n
 	return row ? toLine(row) : null;
 }
 
-/** A record that an action is for, or why it can't be. */
-export type InTrash =
-	| { id: string; name: string; kind: CollectionName }
-	| { id: string; name: string; kind: null; reason: "missing" | "changed" };
+/** A record that an action is for. Nothing changes in the trash, so all are at the same version. */
+export type TrashTarget = { id: string; version: 0; name: string; kind: CollectionName };
 
 /** The records of a choice that were deleted until then. Null for more than can be done at once. */
 export async function chosenInTrash(
@@ -60,48 +59,49 @@ export async function chosenInTrash(
 	query: Query,
 	choice: Choice,
 	until: string,
-): Promise<InTrash[] | null> {
+): Promise<Found<TrashTarget>> {
 	if (choice.all) {
-		const { found } = await matching(kinds, query);
+		const { found } = matching(kinds, query);
 		const limit = MOST_AT_ONCE + choice.not.length;
 		const rows = await found
-			.select(["id", "kind", "name"])
+			.select(targetColumns)
 			.where("created_at", "<=", until)
 			.limit(limit + 1)
 			.execute();
-		return rows.length > limit ? null : rows.filter(({ id }) => !choice.not.includes(id)).map(toTarget);
+		if (rows.length > limit) return null;
+		return { targets: rows.filter(({ id }) => !choice.not.includes(id)).map(toTarget), failed: [] };
 	}
-	const ids = choice.chosen.map(({ id }) => id).filter(isId);
-	if (ids.length > MOST_AT_ONCE) return null;
-	if (ids.length === 0) return [];
-	const rows = await within(kinds).select(["id", "kind", "name", "created_at"]).where("id", "in", ids).execute();
-	const there = new Map(rows.map((row) => [row.id, row]));
-	return ids.map((id) => {
-		const row = there.get(id);
-		if (!row) return { id, name: id, kind: null, reason: "missing" };
-		// What came back meanwhile and was deleted anew is another record than the one that was chosen.
-		return row.created_at <= until ? toTarget(row) : { id, name: row.name, kind: null, reason: "changed" };
-	});
+	const chosen = choice.chosen.filter(({ id }) => isId(id));
+	if (chosen.length > MOST_AT_ONCE) return null;
+	const ids = chosen.map(({ id }) => id);
+	const rows = ids.length > 0 ? await within(kinds).select(targetColumns).where("id", "in", ids).execute() : [];
+	const { targets, failed } = asChosen(chosen, rows.map(toTarget));
+	// What came back meanwhile and was deleted anew is another record than the one that was chosen.
+	const anew = new Set(rows.filter(({ created_at }) => created_at > until).map(({ id }) => id));
+	return {
+		targets: targets.filter(({ id }) => !anew.has(id)),
+		failed: [...failed, ...targets.filter(({ id }) => anew.has(id)).map((target) => leftOut(target, "changed"))],
+	};
 }
 
 /** All records of some kinds that were deleted until then. */
-export async function deletedUntil(kinds: Kinds, until: string): Promise<InTrash[]> {
-	const rows = await within(kinds).select(["id", "kind", "name"]).where("created_at", "<=", until).execute();
-	return rows.map(toTarget);
+export async function deletedUntil(kinds: Kinds, until: string): Promise<Found<TrashTarget>> {
+	const rows = await within(kinds).select(targetColumns).where("created_at", "<=", until).execute();
+	return { targets: rows.map(toTarget), failed: [] };
 }
 
-const toTarget = ({ id, kind, name }: { id: string; kind: string; name: string }): InTrash => ({
-	id,
-	kind: kind as CollectionName,
-	name,
-});
+const targetColumns = ["id", "kind", "name", "created_at"] as const;
+
+function toTarget({ id, kind, name }: { id: string; kind: string; name: string }): TrashTarget {
+	return { id, version: 0, name, kind: kind as CollectionName };
+}
 
 function within(kinds: Kinds) {
 	return db().selectFrom("trash").where("kind", "in", kinds);
 }
 
-async function matching(kinds: Kinds, { q, filters }: Query) {
-	const { conditions, rank } = await searchIn("trash", q);
+function matching(kinds: Kinds, { q, filters }: Query) {
+	const { conditions, rank } = searchIn("trash", q);
 	const narrowed = within((filters?.kind as Kinds | undefined) ?? kinds);
 	return { found: conditions.reduce((query, condition) => query.where(condition), narrowed), rank };
 }

@@ -1,6 +1,6 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
-import { pictureOwner, releaseFiles, transferFiles } from "../media/picture-owners.server.ts";
+import { releaseFiles, transferFiles } from "../media/storage/picture-owners.server.ts";
 import { tryDeletePictureFiles } from "../media/pictures.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
@@ -91,17 +91,6 @@ export async function isInTrash(id: string, t: Connection): Promise<boolean> {
 	return (await t.selectFrom("trash").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-/**
- * The record in the trash that a picture belongs to; null for any other picture. Every served picture needs this, so it
- * reads one primary key.
- */
-export async function trashedOwner(pictureId: string): Promise<{ kind: CollectionName | null } | null> {
-	const owner = await pictureOwner(pictureId);
-	if (owner?.kind !== "trash") return null;
-	const row = await db().selectFrom("trash").select("kind").where("id", "=", owner.id).executeTakeFirst();
-	return { kind: (row?.kind as CollectionName | undefined) ?? null };
-}
-
 /** The id of a restored record's author, or null if that user has been deleted: a foreign key can't name them. */
 export async function idOfExistingUser(userId: string | null, t: Connection): Promise<string | null> {
 	if (userId === null) return null;
@@ -112,25 +101,34 @@ export async function idOfExistingUser(userId: string | null, t: Connection): Pr
 /** Deletes records for good whose time is over, with their pictures. Runs at the start and every hour. */
 export async function emptyOldTrash(): Promise<number> {
 	const before = new Date(Date.now() - KEPT_DAYS * DAY_MILLISECONDS).toISOString();
-	const rows = await db().selectFrom("trash").select(["id"]).where("created_at", "<", before).execute();
-	for (const { id } of rows) await removeForGood(id, null);
+	const rows = await db().selectFrom("trash").select(["id", "kind"]).where("created_at", "<", before).execute();
+	for (const { id, kind } of rows) await removeForGood({ kind: kind as CollectionName, id }, null);
 	return rows.length;
 }
 
-export async function allTrashIds(): Promise<string[]> {
-	return (await db().selectFrom("trash").select("id").execute()).map(({ id }) => id);
+export async function allInTrash(): Promise<{ kind: CollectionName; id: string }[]> {
+	const rows = await db().selectFrom("trash").select(["kind", "id"]).execute();
+	return rows.map(({ kind, id }) => ({ kind: kind as CollectionName, id }));
 }
 
 /** Deletes one record in the trash for good, with its pictures. Returns its name, or null if it was not there. */
-export async function removeForGood(id: string, by: Actor | null): Promise<string | null> {
+export async function removeForGood(
+	{ kind, id }: { kind: CollectionName; id: string },
+	by: Actor | null,
+): Promise<string | null> {
 	if (!isId(id)) return null;
 	const removed = await db()
 		.transaction()
 		.execute(async (t) => {
-			const row = await t.deleteFrom("trash").where("id", "=", id).returning(["kind", "name"]).executeTakeFirst();
+			const row = await t
+				.deleteFrom("trash")
+				.where("id", "=", id)
+				.where("kind", "=", kind)
+				.returning("name")
+				.executeTakeFirst();
 			if (!row) return null;
-			await t.deleteFrom("versions").where("record_id", "=", id).execute();
-			await writeAudit({ kind: row.kind as CollectionName, id, name: row.name, action: "removed", by }, t);
+			await t.deleteFrom("versions").where("record_id", "=", id).where("kind", "=", kind).execute();
+			await writeAudit({ kind, id, name: row.name, action: "removed", by }, t);
 			return { name: row.name, files: await releaseFiles(inTrash(id), t) };
 		});
 	if (!removed) return null;

@@ -1,5 +1,6 @@
 import type { CollectionName } from "../audit-log/audit.ts";
-import { pageSizes } from "../office/table-query.ts";
+import type { Asked, BulkDone } from "../office/list/bulk-answer.ts";
+import { pageSizes } from "../office/list/list-definition.ts";
 
 /** Deleted records can be restored for this long. */
 export const KEPT_DAYS = 30;
@@ -17,14 +18,16 @@ export function daysLeft(deletedAt: string, time: number): number {
 export const TRASH = "/admin/papierkorb";
 
 /** How the list of the trash is sorted, filtered and paged, for a reader who sees these kinds of records. */
-export const trashPlace = (kinds: readonly CollectionName[]) => ({
+export const trashDefinition = (kinds: readonly CollectionName[]) => ({
+	name: "trash",
+	address: TRASH,
 	anchor: "",
 	prefix: "",
 	sorts: ["time-desc", "time-asc", "name-asc", "name-desc"] as const,
 	filters: { kind: kinds },
 	sizes: pageSizes,
 });
-export type TrashSort = ReturnType<typeof trashPlace>["sorts"][number];
+export type TrashSort = ReturnType<typeof trashDefinition>["sorts"][number];
 
 /** The actions on a record in the trash, with the keys of their messages (namespace trash). */
 export const trashSteps = {
@@ -55,12 +58,24 @@ export type TrashStep = keyof typeof trashSteps;
 export const isTrashStep = (word: unknown): word is TrashStep =>
 	typeof word === "string" && Object.hasOwn(trashSteps, word);
 
-/** What was done with several records. `drafts` are the names of those that were to be online and came back as drafts. */
-export type TrashDone = { state: "done"; step: TrashStep; count: number; drafts: string[] };
+/** What is done with several records: a step with those that are chosen, or all are removed. */
+export type TrashAction = TrashStep | "empty";
 
-/** The message about it: keys of the namespace trash, and the values in their texts. */
-export function doneMessage({ step, count, drafts }: TrashDone) {
-	const { done, one, many } = trashSteps[step];
+/** What a reader may do with several records; only admins remove for good. */
+export function trashActions(mayRemove: boolean): TrashAction[] {
+	return ["restore", "restoreOnline", ...(mayRemove ? (["remove", "empty"] as const) : [])];
+}
+
+/** When the question before records are removed for good was asked (UTC). */
+export type TrashQuestion = { at: string };
+export type TrashAsked = Asked<TrashAction, TrashQuestion>;
+
+/**
+ * The message about what was done: keys of the namespace trash, and the values in their texts. `drafts` are the names of
+ * those that were to be online and came back as drafts.
+ */
+export function trashDone({ action, count }: Pick<BulkDone<TrashAction>, "action" | "count">, drafts: string[]) {
+	const { done, one, many } = trashSteps[action === "empty" ? "remove" : action];
 	const text = drafts.length > 0 ? "someRestoredOnline" : count === 1 ? one : many;
 	return { kind: "good" as const, title: done, text, values: { count: String(count), drafts: drafts.join(", ") } };
 }

@@ -3,10 +3,10 @@ import { Form, useLocation } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { AskLink } from "../ui/ask-link.tsx";
-import { HiddenFields } from "../ui/hidden-fields.tsx";
+import { HiddenFields } from "../ui/form/hidden-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { TrashLine } from "./trash-page.server.ts";
-import { useTrashWords } from "./use-trash-words.ts";
+import { useTrashTexts } from "./use-trash-texts.ts";
 
 type Props = {
 	line: TrashLine;
@@ -19,7 +19,7 @@ type Props = {
 /** The buttons that restore a record in the trash or remove it for good. */
 export function TrashSteps({ line, mayRemove, list }: Props) {
 	const t = useTexts("trash");
-	const { name } = useTrashWords(line);
+	const { name } = useTrashTexts(line);
 	return (
 		<>
 			<Form method="post" action={list} className="contents">
@@ -67,7 +67,7 @@ function RemoveForm({ line, list }: Pick<Props, "line" | "list">) {
 function Remove({ line, list }: Pick<Props, "line" | "list">) {
 	const t = useTexts("trash");
 	const words = useTexts("alertDialog");
-	const { name } = useTrashWords(line);
+	const { name } = useTrashTexts(line);
 	const search = new URLSearchParams(useLocation().search);
 	search.set("entfernen", line.id);
 	return (
@@ -89,7 +89,7 @@ function Remove({ line, list }: Pick<Props, "line" | "list">) {
 export function AskedInPage({ line, list }: Pick<Props, "line" | "list">) {
 	const t = useTexts("trash");
 	const words = useTexts("alertDialog");
-	const { name } = useTrashWords(line);
+	const { name } = useTrashTexts(line);
 	return (
 		<div className="w-full rounded-sm border-l-4 border-bad bg-bad-ground p-4">
 			<p className="font-bold">{words("title")}</p>

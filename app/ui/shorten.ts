@@ -1,7 +1,7 @@
 const DEFAULT_LENGTH = 50;
 
 /** Characters as people count them: an emoji of several parts, a flag, or a letter with its accents is one. */
-const characters = new Intl.Segmenter("de", { granularity: "grapheme" });
+const characters = new Intl.Segmenter(undefined, { granularity: "grapheme" });
 
 /**
  * The start of a text on one line: at most `length` characters up to the end of a word, and if it was cut, an ellipsis.

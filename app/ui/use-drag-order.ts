@@ -1,5 +1,4 @@
 import { type PointerEvent, type RefObject, useRef, useState } from "react";
-import { useLocked } from "./use-locked.ts";
 
 /** So near to the window's edge the page scrolls while an item is dragged, and so far with each frame, in pixels. */
 const EDGE = 80;
@@ -12,7 +11,6 @@ type Drag = { from: number; item: HTMLElement; x: number; y: number; scrolled: n
  * `touch-action: none`, or a finger would scroll the page. Offer buttons too, for users who can't drag.
  */
 export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from: number, to: number) => void) {
-	const locked = useLocked();
 	const drag = useRef<Drag | null>(null);
 	const [over, setOver] = useState<number | null>(null);
 	const items = () => [...(list.current?.children ?? [])];
@@ -52,7 +50,7 @@ export function useDragOrder(list: RefObject<HTMLElement | null>, onMove: (from:
 			onPointerDown(event: PointerEvent<HTMLElement>) {
 				const { clientX: x, clientY: y, currentTarget, pointerId, button } = event;
 				const item = items()[from];
-				if (locked || button !== 0 || drag.current || !(item instanceof HTMLElement)) return;
+				if (button !== 0 || drag.current || !(item instanceof HTMLElement)) return;
 				currentTarget.setPointerCapture(pointerId);
 				item.style.zIndex = "1";
 				drag.current = { from, item, x, y, scrolled: window.scrollY, at: { x, y } };

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { deWatch } from "../i18n/de-watch.ts";
-import { enWatch } from "../i18n/en-watch.ts";
+import { deWatch } from "../texts/public/de/watch.ts";
+import { enWatch } from "../texts/public/en/watch.ts";
 import { PageTextsProvider, useLanguage } from "../i18n/texts.tsx";
 
 const texts = { de: deWatch, en: enWatch };

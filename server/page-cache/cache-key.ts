@@ -1,10 +1,9 @@
 import type { ServerBuild } from "react-router";
-import type { Topic } from "../../app/database/content-topics.ts";
-import { languageOfPath } from "../../app/i18n/language.ts";
-import type { PageContract } from "../../app/public-loader.server.ts";
+import { type Language, languageOfPath } from "../../app/i18n/language.ts";
+import type { PageParameters } from "../../app/request/public-loader.server.ts";
 
-/** A page that may be cached: its canonical address, and the content that it shows. */
-export type CacheKey = { address: string; topics: readonly Topic[]; german: boolean };
+/** A page that may be cached: its canonical address. */
+export type CacheKey = { address: string; language: Language };
 
 type Routes = ServerBuild["routes"];
 type Route = NonNullable<Routes[string]>;
@@ -16,29 +15,34 @@ const plainPath = /^[\w/.-]+$/;
 const MAX_PARAMETERS = 8;
 
 /**
- * Builds a function that turns addresses (path and query) into cache keys, from the routes' contracts; null for a page
+ * Builds a function that turns addresses (path and query) into cache keys, from the parameters that the routes' loaders read; null for a page
  * that must not be cached.
  */
 export function cacheKeys(routes: Routes): (url: string) => CacheKey | null {
-	const fixed = new Map<string, PageContract | null>();
-	const withParameters: { path: RegExp; contract: PageContract | null }[] = [];
+	const fixed = new Map<string, PageParameters | null>();
+	const withParameters: { path: RegExp; parameters: PageParameters | null }[] = [];
 	for (const branch of branches(routes)) {
 		const path = `/${branch.flatMap((route) => route.path || []).join("/")}`;
-		const contract = contractOf(branch);
-		if (!/[:*]/.test(path)) fixed.set(path, contract);
+		const parameters = parametersOf(branch);
+		if (!/[:*]/.test(path)) fixed.set(path, parameters);
 		else
-			withParameters.push({ path: new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`), contract });
+			withParameters.push({
+				path: new RegExp(`^${path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`),
+				parameters,
+			});
 	}
 	return (url) => {
 		const { path, search } = splitUrl(url);
 		if (!plainPath.test(path)) return null;
 		const isData = path.endsWith(".data");
 		const page = isData ? pageOfData(path) : path;
-		const contract = fixed.has(page) ? fixed.get(page) : withParameters.find((one) => one.path.test(page))?.contract;
-		if (!contract) return null;
-		const query = search === "" ? "" : cachedQuery(search, contract, isData);
+		const parameters = fixed.has(page)
+			? fixed.get(page)
+			: withParameters.find((one) => one.path.test(page))?.parameters;
+		if (!parameters) return null;
+		const query = search === "" ? "" : cachedQuery(search, parameters, isData);
 		if (query === null) return null;
-		return { address: path + query, topics: contract.topics, german: languageOfPath(page) === "de" };
+		return { address: path + query, language: languageOfPath(page) };
 	};
 }
 
@@ -49,15 +53,12 @@ function branches(routes: Routes): Route[][] {
 	return all.filter(({ id }) => !all.some(({ parentId }) => parentId === id)).map(above);
 }
 
-/** The combined contract of all loaders of a page; null when one of them has none. */
-function contractOf(branch: Route[]): PageContract | null {
+/** What all loaders of a page read together; null when one of them does not say. */
+function parametersOf(branch: Route[]): PageParameters | null {
 	const loaders = branch.flatMap(({ module }) => module.loader ?? []);
-	const contracts = loaders.flatMap((loader) => ("contract" in loader ? [loader.contract as PageContract] : []));
-	if (!branch.at(-1)!.module.loader || contracts.length < loaders.length) return null;
-	return {
-		topics: [...new Set(contracts.flatMap(({ topics }) => topics))],
-		parameters: Object.assign({}, ...contracts.map(({ parameters }) => parameters)),
-	};
+	const named = loaders.flatMap((loader) => ("parameters" in loader ? [loader.parameters as PageParameters] : []));
+	if (!branch.at(-1)!.module.loader || named.length < loaders.length) return null;
+	return Object.assign({}, ...named);
 }
 
 /** Splits at the first question mark; any further ones belong to the query. */
@@ -72,7 +73,7 @@ function pageOfData(path: string): string {
 }
 
 /** The query in a fixed order, with only the parameters that the page reads; null when it must not be cached. */
-function cachedQuery(search: string, { parameters }: PageContract, isData: boolean): string | null {
+function cachedQuery(search: string, parameters: PageParameters, isData: boolean): string | null {
 	const cached: [string, string][] = [];
 	for (const [name, value] of new URLSearchParams(search)) {
 		const values =

@@ -1,5 +1,3 @@
-import type { ContentVersions, Topic } from "../../app/database/content-topics.ts";
-
 export type Encoding = "br" | "gzip" | "identity";
 
 /** The bytes to send, with their headers. */
@@ -7,9 +5,8 @@ export type Body = { bytes: Buffer; head: string[] };
 
 /** A rendered page. `bodies` holds the encodings made so far, `packing` those that are being made. */
 export type CachedPage = {
-	topics: readonly Topic[];
-	/** The content's versions before the page's first query. */
-	versions: ContentVersions;
+	/** The content's version before the page's first query. */
+	version: number;
 	/** Milliseconds since 1970. */
 	renderedAt: number;
 	/** Milliseconds since 1970 until which it may be sent, from its header Expires. */
@@ -49,11 +46,11 @@ export class CacheStore {
 	}
 
 	/** The page, if it may still be sent; undefined when it must be rendered. */
-	get(address: string, versions: ContentVersions | null, now: number): CachedPage | undefined {
+	get(address: string, version: number | null, now: number): CachedPage | undefined {
 		const page = this.#protected.get(address) ?? this.#probation.get(address);
 		if (!page) return undefined;
 		const age = now - page.renderedAt;
-		if (versions === null || age > MAX_AGE_MILLISECONDS || age < 0 || now >= page.expires || !isFresh(page, versions)) {
+		if (page.version !== version || age > MAX_AGE_MILLISECONDS || age < 0 || now >= page.expires) {
 			this.delete(address);
 			return undefined;
 		}
@@ -107,14 +104,6 @@ export class CacheStore {
 		while (this.size.bytes > this.#maxBytes && this.#probation.size > 0)
 			this.delete(this.#probation.keys().next().value!);
 	}
-}
-
-function isFresh(page: CachedPage, versions: ContentVersions): boolean {
-	if (page.versions === versions) return true;
-	if (!page.topics.every((topic) => page.versions[topic] === versions[topic])) return false;
-	// Only content that the page does not show has changed. The next comparison can now compare references.
-	page.versions = versions;
-	return true;
 }
 
 function sizeOf({ bodies }: CachedPage): number {

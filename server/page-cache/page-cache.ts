@@ -5,9 +5,10 @@ import { brotliCompress, constants, gzip } from "node:zlib";
 import { sendResponse } from "@remix-run/node-fetch-server";
 import type { RequestHandler, Response as ExpressResponse } from "express";
 import Negotiator from "negotiator";
-import { hasSessionCookie } from "../../app/cookies.server.ts";
-import { config } from "../../app/config.server.ts";
-import type { ContentVersions, ContentWatch } from "../../app/database/content-topics.ts";
+import { hasSessionCookie } from "../../app/request/cookies.server.ts";
+import { config } from "../../app/config/config.server.ts";
+import type { ContentWatch } from "../../app/database/content-watch.ts";
+import { defaultLanguage, isTranslation, savedLanguage } from "../../app/i18n/language.ts";
 import { newRequestNumber } from "../request-number.ts";
 import type { CacheKey } from "./cache-key.ts";
 import { type Body, type CachedPage, CacheStore, type Encoding } from "./cache-store.ts";
@@ -22,8 +23,8 @@ const gzipAsync = promisify(gzip);
 /** Renders a page for one visitor. */
 export type Render = (request: Request, response: ExpressResponse) => Promise<Response>;
 type Rendered = { page: CachedPage } | { response: Response };
-/** A page that was not in the cache, and the content's versions at that moment. */
-type Miss = { key: CacheKey; versions: ContentVersions };
+/** A page that was not in the cache, and the content's version at that moment. */
+type Miss = { key: CacheKey; version: number };
 /** A page from the cache; `start` is when its request came, in milliseconds. */
 type Hit = { address: string; page: CachedPage; start: number };
 type LogLine = { id: string; method: string; path: string; status: number; ms: number };
@@ -38,7 +39,7 @@ export class PageCache {
 	readonly #misses = new WeakMap<IncomingMessage, Miss>();
 	readonly #rendering = new Map<string, Promise<Rendered>>();
 	readonly #options: Options;
-	#versionsOfTick: ReturnType<ContentWatch["versions"]> | undefined;
+	#versionOfTick: ReturnType<ContentWatch["version"]> | undefined;
 
 	constructor(options: Options) {
 		this.#options = options;
@@ -53,15 +54,15 @@ export class PageCache {
 			const key = this.#keyOf(request);
 			if (!key) return site(request, response);
 			const start = performance.now();
-			const answer = (versions: ContentVersions | null) => {
-				const page = this.#store.get(key.address, versions, Date.now());
+			const answer = (version: number | null) => {
+				const page = this.#store.get(key.address, version, Date.now());
 				if (page) return this.#answer(request, response, { address: key.address, page, start });
-				if (versions) this.#misses.set(request, { key, versions });
+				if (version !== null) this.#misses.set(request, { key, version });
 				site(request, response);
 			};
-			const versions = this.#versions();
-			if (versions instanceof Promise) void versions.then(answer);
-			else answer(versions);
+			const version = this.#version();
+			if (version instanceof Promise) void version.then(answer);
+			else answer(version);
 		};
 	}
 
@@ -71,8 +72,8 @@ export class PageCache {
 			const miss = this.#misses.get(request);
 			if (!miss) return next();
 			try {
-				// Simultaneous misses for one page wait for one rendering, unless its content has changed in between.
-				const job = `${miss.key.address} ${miss.key.topics.map((topic) => miss.versions[topic]).join(" ")}`;
+				// Simultaneous misses for one page wait for one rendering, unless content has changed in between.
+				const job = `${miss.key.address} ${miss.version}`;
 				const running = this.#rendering.get(job);
 				const rendered = await (running ?? this.#renderOnce(job, miss, render, response));
 				if ("page" in rendered) {
@@ -97,20 +98,20 @@ export class PageCache {
 		const { cookie } = headers;
 		if (cookie !== undefined && hasSessionCookie(cookie)) return null;
 		const key = this.#options.keyOf(url);
-		// A visitor who chose English is redirected from German addresses.
-		return key?.german && cookie?.includes("app_language=EN") ? null : key;
+		// A visitor who chose another language is redirected from German addresses.
+		return key?.language === defaultLanguage && isTranslation(savedLanguage(cookie)) ? null : key;
 	}
 
 	/**
-	 * Requests that are read in one tick of the event loop share one look-up of the content's versions. All of them
+	 * Requests that are read in one tick of the event loop share one look-up of the content's version. All of them
 	 * arrived before the tick began, so each still sees every change that was acknowledged before it was sent.
 	 */
-	#versions(): ReturnType<ContentWatch["versions"]> {
-		if (this.#versionsOfTick === undefined) {
-			this.#versionsOfTick = this.#options.watch.versions();
-			setImmediate(() => (this.#versionsOfTick = undefined));
+	#version(): ReturnType<ContentWatch["version"]> {
+		if (this.#versionOfTick === undefined) {
+			this.#versionOfTick = this.#options.watch.version();
+			setImmediate(() => (this.#versionOfTick = undefined));
 		}
-		return this.#versionsOfTick;
+		return this.#versionOfTick;
 	}
 
 	#answer(request: IncomingMessage, response: ServerResponse, { address, page, start }: Hit) {
@@ -136,8 +137,7 @@ export class PageCache {
 		return rendering;
 	}
 
-	async #render({ key, versions }: Miss, render: Render, response: ExpressResponse): Promise<Rendered> {
-		const { address, topics } = key;
+	async #render({ key: { address }, version }: Miss, render: Render, response: ExpressResponse): Promise<Rendered> {
 		const rendered = await render(new Request(config().publicUrl + address), response);
 		const isSameForAll = rendered.status === 200 && !rendered.headers.has("Set-Cookie");
 		if (!isSameForAll || rendered.body === null) return { response: rendered };
@@ -149,8 +149,7 @@ export class PageCache {
 		const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
 		const expires = Date.parse(rendered.headers.get("Expires") ?? "") || Infinity;
 		const page: CachedPage = {
-			topics,
-			versions,
+			version,
 			renderedAt: Date.now(),
 			expires,
 			headers,

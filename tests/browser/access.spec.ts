@@ -1,52 +1,59 @@
-import { type Looks, lookOver, sizes } from "./look-over.ts";
-import { inLanguage, languages, publicPages, states } from "./public-pages.ts";
+import type { Page } from "@playwright/test";
+import { failedPageIsLookedOver, stateIsLookedOver } from "./looked-over.ts";
+import { asTemplate, lookOver } from "./look-over.ts";
+import { inLanguage, publicPages, states } from "./public-pages.ts";
 import { expect, open, test } from "./test.ts";
+import { tooWide } from "./too-wide.ts";
 
-/** English pages differ from German ones only in their texts, so one check is enough. */
-const once: Partial<Looks> = { on: ["desk"], themes: ["light"] };
+/** Between them these have every part of the public pages; more of the office are in office-access.spec.ts. */
+const templates = [
+	"/",
+	"/angebot/kaufen",
+	"/kontakt",
+	"/maschinenfinder?material=bauschutt&tonnes=5000&days=20&lump=500&size=45",
+	"a machine with pictures",
+	"a news item",
+	"the contact form's mistakes",
+];
 
-for (const language of languages) {
-	const looks = language === "de" ? {} : once;
-
-	for (const { name, path, status } of publicPages) {
-		test(`nothing stands in the way of anybody on ${name}, ${language}`, async ({ page, site, expectTrouble }) => {
-			if (status) expectTrouble(new RegExp(`status of ${status}`));
-			if (name.includes("misspelt")) expectTrouble(/could not be decoded/);
-			await open(page, inLanguage(language, await path(site)));
-			await lookOver(page, name, looks);
-		});
-	}
-
-	for (const { name, path, on, bring } of states) {
-		test(`nothing stands in the way of anybody in ${name}, ${language}`, async ({ page, site }) => {
-			for (const size of on ? [on] : (looks.on ?? (["phone", "desk"] as const))) {
-				await page.setViewportSize(sizes[size]);
-				await open(page, inLanguage(language, await path(site)));
-				await bring(page, language);
-				// What the banner happens to lie upon can be scrolled out from under it, so only the banner itself is asked
-				// about.
-				await lookOver(page, name, {
-					...looks,
-					on: [size],
-					part: name === "the cookie banner" ? "section[aria-label]:has(button)" : "html",
-				});
-			}
-		});
-	}
-
-	test(`nothing stands in the way of anybody on a page that failed, ${language}`, async ({ page, expectTrouble }) => {
-		expectTrouble(/500|Unexpected/);
-		await page.route(/\/service\.data/, (route) =>
-			route.fulfill({ status: 500, headers: { "Server-Timing": 'request;desc="4f9a01bc77"' }, body: "" }),
-		);
-		await open(page, inLanguage(language, "/"));
-		await page.getByRole("contentinfo").getByRole("link", { name: "Service", exact: true }).click();
-		await expect(page.getByRole("main")).toContainText("4f9a01bc77");
-		await lookOver(page, "a page that failed", looks);
+for (const { name, path, status } of publicPages) {
+	test(`nothing stands in the way of anybody on ${name}, however small the window`, async ({
+		page,
+		site,
+		expectTrouble,
+	}) => {
+		if (status) expectTrouble(new RegExp(`status of ${status}`));
+		if (name.includes("misspelt")) expectTrouble(/could not be decoded/);
+		const german = await path(site);
+		await open(page, german);
+		await lookOver(page, name, templates.includes(name) ? asTemplate : {});
+		await fitsAt200PerCent(page, german);
+		await page.setViewportSize({ width: 320, height: 640 });
+		expect(await tooWide(page), german).toEqual([]);
+		const english = inLanguage("en", german);
+		await page.goto(english);
+		expect(await tooWide(page), english).toEqual([]);
 	});
 }
+
+for (const state of states) stateIsLookedOver(state, "de", templates.includes(state.name) ? asTemplate : {});
+
+failedPageIsLookedOver("de");
 
 test("nothing stands in the way of anybody on the sign-in", async ({ page }) => {
 	await open(page, "/admin/login");
 	await lookOver(page, "the sign-in");
 });
+
+/** A window of 1440 × 900 at that zoom; header and bars leave most of it to the page. */
+async function fitsAt200PerCent(page: Page, path: string): Promise<void> {
+	await page.setViewportSize({ width: 720, height: 450 });
+	expect(await tooWide(page), path).toEqual([]);
+	const covered = await page.evaluate(() =>
+		[...document.querySelectorAll("header, .contact-bar")].reduce(
+			(sum, bar) => sum + bar.getBoundingClientRect().height,
+			0,
+		),
+	);
+	expect(covered, path).toBeLessThan(450 / 3);
+}

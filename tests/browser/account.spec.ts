@@ -10,7 +10,7 @@ async function someUser(role: Role = "angebots_admin"): Promise<Person> {
 }
 /** What the app on the phone shows; `steps` half minutes from now. */
 async function codeOf(secret: string, steps = 0): Promise<string> {
-	const { codeAt, stepOf } = await import("#app/accounts/totp.server.ts");
+	const { codeAt, stepOf } = await import("#app/accounts/second-factor/totp.server.ts");
 	// The code before is refused once another half minute begins.
 	const left = 30_000 - (Date.now() % 30_000);
 	if (steps < 0 && left < 5000) await new Promise((later) => setTimeout(later, left));
@@ -145,7 +145,7 @@ for (const width of [360, 1440]) {
 test("who must have a second factor is led to set it up, and to the dashboard afterwards", async ({ page }) => {
 	const person = await someUser();
 	await signedIn(page, person);
-	const { requireSecondFactor } = await import("#app/accounts/user-repository.server.ts");
+	const { requireSecondFactor } = await import("#app/accounts/users/user-repository.server.ts");
 	await requireSecondFactor(person.id, true, await someUser("admin"));
 	await page.getByRole("link", { name: "Mein Konto" }).click();
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Bitte richten Sie einen zweiten Faktor ein");
@@ -183,7 +183,7 @@ test("a forgotten password is replaced by a link in a mail", async ({ page, expe
 
 test("who has not confirmed the address can have the mail sent again", async ({ page, expectTrouble }) => {
 	expectTrouble(/status of 403/);
-	const { inviteUser } = await import("#app/accounts/invite.server.ts");
+	const { inviteUser } = await import("#app/accounts/users/invite.server.ts");
 	const email = `wartet-${Date.now()}@example.com`;
 	await inviteUser({ email, password: "grober Kies", role: "angebots_admin" }, "de", await someUser("admin"));
 	const first = await linkInMail(email);

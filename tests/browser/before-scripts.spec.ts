@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { picture } from "./pictures.ts";
 import { expect, ready, test } from "./test.ts";
 
 const scripts = "**/assets/*.js";
@@ -40,5 +41,23 @@ test.describe("the cookie question", () => {
 		expect(await page.evaluate(() => localStorage.getItem("cookie_consent"))).toBe("false");
 		await page.reload({ waitUntil: "domcontentloaded" });
 		await expect(question).toBeHidden();
+	});
+});
+
+test.describe("in the office", () => {
+	test.use({ signedIn: true });
+
+	test("a picture that was chosen by the keyboard before the scripts were there is uploaded when they are", async ({
+		page,
+	}) => {
+		const release = await hold(page, scripts);
+		await page.goto("/admin/nachricht-hinzufuegen", { waitUntil: "domcontentloaded" });
+		await page.locator("#image").focus();
+		const [chooser] = await Promise.all([page.waitForEvent("filechooser"), page.keyboard.press("Space")]);
+		await chooser.setFiles(await picture("rot.jpg", "#d01010"));
+		release();
+		await expect(page.locator("figure img")).toBeVisible();
+		await expect(page.locator('input[type="hidden"][name="image"]')).toHaveCount(1);
+		expect(await page.locator("#image").evaluate((input: HTMLInputElement) => input.files!.length)).toBe(0);
 	});
 });

@@ -16,7 +16,7 @@ const row = (page: Page, label: string) =>
 async function overtaken(page: Page, first: Record<string, string>, theirs: Record<string, string>): Promise<string> {
 	const { makeOffer, makeUser, offerWords } = await import("../make.ts");
 	const { offerRecords } = await import("#app/offers/offer-service.server.ts");
-	const { offerForm } = await import("#app/offers/offer-form.ts");
+	const { offerForm } = await import("#app/offers/editor/offer-form.ts");
 	const { parse } = await import("valibot");
 	const id = await makeOffer(first, { at: "2019-01-01T08:00:00.000Z" });
 	await open(page, `/admin/angebot-bearbeiten/${id}`);
@@ -114,7 +114,7 @@ test("pictures that somebody took out or added meanwhile are shown beside one's 
 	expectTrouble(/status of 404 .*\/media\/angebot-bilder\//);
 	const { makeOffer, makePicture, makeUser, offerWords } = await import("../make.ts");
 	const { offerRecords } = await import("#app/offers/offer-service.server.ts");
-	const { offerForm } = await import("#app/offers/offer-form.ts");
+	const { offerForm } = await import("#app/offers/editor/offer-form.ts");
 	const { parse } = await import("valibot");
 	const by = await makeUser();
 	const [kept, removed, added] = [await makePicture(by), await makePicture(by), await makePicture(by)];

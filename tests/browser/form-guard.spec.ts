@@ -228,7 +228,7 @@ test("the Enter key saves, also where a conflict offers to overwrite", async ({ 
 	const id = await openOne(page, "Eingabebagger");
 	const { makeUser, offerWords } = await import("../make.ts");
 	const { offerRecords } = await import("#app/offers/offer-service.server.ts");
-	const { offerForm } = await import("#app/offers/offer-form.ts");
+	const { offerForm } = await import("#app/offers/editor/offer-form.ts");
 	const { parse } = await import("valibot");
 	await offerRecords.change(id, 1, parse(offerForm, { ...offerWords, name: "Vom Kollegen" }), {
 		by: await makeUser(),

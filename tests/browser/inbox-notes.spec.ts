@@ -16,7 +16,7 @@ async function openOne(page: Page): Promise<string> {
 }
 
 async function notesOf(id: string): Promise<string[]> {
-	const { requestToRead } = await import("#app/contact/request-detail.server.ts");
+	const { requestToRead } = await import("#app/requests/page/request-detail.server.ts");
 	return (await requestToRead(id))!.notes.map(({ text }) => text);
 }
 
@@ -55,7 +55,7 @@ test("what is typed survives a step, a colleague's note and a failed network, an
 	await page.getByRole("button", { name: "Als bearbeitet markieren" }).click();
 	await expect(page.getByRole("button", { name: "Wieder öffnen" })).toBeVisible();
 	await expect(field(page)).toHaveValue("Nicht verlieren");
-	const { addNote } = await import("#app/contact/request-notes.server.ts");
+	const { addNote } = await import("#app/requests/request-notes.server.ts");
 	await addNote(id, { text: "Vom Kollegen", noteId: undefined }, { id: "x", email: "kollege@example.com" });
 	await page.route("**/kontakt-anfrage/**", (route) =>
 		route.request().method() === "POST" ? route.abort() : route.continue(),
@@ -97,7 +97,7 @@ test("an answer whose response is lost and that is improved meanwhile says that 
 	await expect(text).toHaveValue("Ja, und billiger.");
 	await page.getByRole("button", { name: "Senden und abschließen" }).click();
 	await expect(toast(page)).toContainText("Antwort ist auf dem Weg, Anfrage bearbeitet");
-	const { requestToRead } = await import("#app/contact/request-detail.server.ts");
+	const { requestToRead } = await import("#app/requests/page/request-detail.server.ts");
 	expect((await requestToRead(id))!.answers.map((answer) => answer.text)).toEqual(["Ja.", "Ja, und billiger."]);
 });
 
@@ -171,7 +171,7 @@ test("a text block is put into the answer at a click, leaving asks before it is 
 	await page.getByRole("button", { name: "Senden und abschließen" }).click();
 	await expect(toast(page)).toContainText("Antwort ist auf dem Weg, Anfrage bearbeitet");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontaktanfragen");
-	const { requestToRead } = await import("#app/contact/request-detail.server.ts");
+	const { requestToRead } = await import("#app/requests/page/request-detail.server.ts");
 	expect((await requestToRead(id))!.request.bearbeitet).toBe(true);
 	await db().deleteFrom("text_blocks").where("id", "=", block.id).execute();
 });

@@ -198,7 +198,7 @@ test("an older version is compared, restored as a draft, and its pictures are sh
 }) => {
 	const { makeOffer, makePicture, makeUser, offerWords } = await import("../make.ts");
 	const { offerRecords } = await import("#app/offers/offer-service.server.ts");
-	const { offerForm } = await import("#app/offers/offer-form.ts");
+	const { offerForm } = await import("#app/offers/editor/offer-form.ts");
 	const { parse } = await import("valibot");
 	const by = await makeUser();
 	const front = await makePicture(by);

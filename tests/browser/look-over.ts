@@ -26,14 +26,17 @@ export async function findings(page: Page, { colours = false, part = "html" } = 
 
 export type Looks = { on: ("phone" | "desk")[]; themes: ("light" | "dark")[]; part: string };
 
+/** How the pages are looked at that stand for all others with the same parts: also on a phone, and in the dark. */
+export const asTemplate: Partial<Looks> = { on: ["phone", "desk"], themes: ["light", "dark"] };
+
 /**
- * Checks a page on a phone and on a desktop in the light theme, and its contrasts once in the dark one: a theme changes
- * nothing but colours, and those are the same at every size.
+ * Checks a page on a desktop in the light theme, or as `Looks` say; in the dark theme its contrasts alone: a theme
+ * changes nothing but colours, and those are the same at every size.
  */
 export async function lookOver(
 	page: Page,
 	where: string,
-	{ on = ["phone", "desk"], themes = ["light", "dark"], part = "html" }: Partial<Looks> = {},
+	{ on = ["desk"], themes = ["light"], part = "html" }: Partial<Looks> = {},
 ): Promise<void> {
 	for (const size of on) {
 		await page.setViewportSize(sizes[size]);

@@ -63,12 +63,12 @@ test.describe("sharing a machine", () => {
 			await expect(page.getByRole("link", { name: "E-Mail" })).toBeVisible();
 			await expect(page.getByRole("link", { name: /^WhatsApp/ })).toBeVisible();
 			await expect(page.getByRole("button", { name: "Link kopieren" })).toBeHidden();
-			await expect(page.getByRole("button", { name: "Drucken" })).toBeHidden();
+			await expect(page.getByRole("link", { name: "Datenblatt drucken (PDF)" })).toBeVisible();
 		});
 	});
 });
 
-test("on a wide screen price, key facts, request, call, save, share, data sheet and print stay in sight while the page scrolls", async ({
+test("on a wide screen price, key facts, request, call, save, share and data sheet stay in sight while the page scrolls", async ({
 	page,
 	site,
 }) => {
@@ -83,8 +83,7 @@ test("on a wide screen price, key facts, request, call, save, share, data sheet 
 		side.getByRole("link", { name: /^\+49/ }),
 		side.getByRole("button", { name: /^Merken/ }),
 		side.locator("summary", { hasText: "Teilen" }),
-		side.getByRole("link", { name: "Datenblatt (PDF)" }),
-		side.getByRole("button", { name: "Drucken" }),
+		side.getByRole("link", { name: "Datenblatt drucken (PDF)" }),
 	];
 	for (const y of [0, 500, 700]) {
 		await page.evaluate((place) => scrollTo(0, place), y);

@@ -1,5 +1,5 @@
 import { lookOver } from "./look-over.ts";
-import { expect, open, test } from "./test.ts";
+import { expect, open, ready, test } from "./test.ts";
 
 test.use({ signedIn: true });
 
@@ -24,8 +24,14 @@ test("nothing stands in the way of anybody who filters, chooses and changes pric
 test("columns are moved, and lines stand in groups", async ({ page }) => {
 	await open(page, "/admin/angebote?type=kauf");
 	await page.locator("summary", { hasText: "Spalten" }).click();
+	const kept = page.waitForRequest("**/admin/ansichten");
 	await page.getByRole("link", { name: "Preis eine Stelle nach vorn" }).click();
 	await expect(page.getByRole("columnheader").nth(5)).toContainText("Preis");
+	expect(new URLSearchParams((await kept).postData()!).get("intent")).toBe("looks");
+	await expect.poll(async () => page.goto("/admin/angebote").then(() => page.url())).toContain("columns=");
+	await page.goBack();
+	await ready(page);
+	await page.locator("summary", { hasText: "Spalten" }).click();
 	await page.getByRole("radio", { name: "Kategorie" }).check();
 	await expect(page.getByRole("rowheader", { name: "Kategorie: Bagger" })).toBeVisible();
 	await lookOver(page, "columns and groups");

@@ -16,7 +16,7 @@ test("documents are uploaded with their progress, named and put in order, and st
 	page,
 	expectTrouble,
 }) => {
-	expectTrouble(/422/);
+	expectTrouble(/status of 415/);
 	const id = await makeOffer();
 	await open(page, `/admin/angebot-bearbeiten/${id}`);
 	let release = () => {};
@@ -27,13 +27,13 @@ test("documents are uploaded with their progress, named and put in order, and st
 	});
 	// What this very browser prints is a PDF of the usual kind.
 	const printed = { name: "Prüfbericht.pdf", mimeType: "application/pdf", buffer: await page.pdf() };
-	const broken = { name: "halb.pdf", mimeType: "application/pdf", buffer: printed.buffer.subarray(0, 5000) };
+	const renamed = { name: "umbenannt.pdf", mimeType: "application/pdf", buffer: Buffer.from("<svg/>") };
 	await page
 		.locator("#documents")
 		.setInputFiles([
 			printed,
 			{ ...printed, name: "Datenblatt.pdf" },
-			broken,
+			renamed,
 			{ name: "foto.jpg", mimeType: "image/jpeg", buffer: Buffer.from("x") },
 		]);
 	await expect(page.getByText("foto.jpg: Das ist keine PDF-Datei.")).toBeVisible();
@@ -41,9 +41,10 @@ test("documents are uploaded with their progress, named and put in order, and st
 	await expect(save(page)).toBeDisabled();
 	release();
 	await expect(cards(page)).toHaveCount(2);
-	await expect(page.getByRole("alert").filter({ hasText: "beschädigt oder unvollständig" })).toBeVisible();
+	const refused = page.getByRole("main").getByRole("listitem").filter({ hasText: "umbenannt.pdf" });
+	await expect(refused.getByRole("alert")).toHaveText("Das ist keine PDF-Datei.");
 	await lookOver(page, "the documents of an offer", { part: "fieldset:has(#documents)" });
-	await page.getByRole("button", { name: "Verwerfen" }).click();
+	await refused.getByRole("button", { name: "Verwerfen" }).click();
 
 	await page.getByRole("button", { name: "Unterlage 2 nach oben" }).click();
 	await expect(page.getByRole("button", { name: "Unterlage 1 nach unten" })).toBeFocused();

@@ -70,3 +70,29 @@ test("a second factor that became due keeps the words of every form of the offic
 		await change(user, { two_factor_required: false });
 	}
 });
+
+test.describe("without scripts", () => {
+	test.use({ javaScriptEnabled: false });
+
+	test("the browser's back key brings the words of a refused form back", async ({ page, context, expectTrouble }) => {
+		expectTrouble(/status of 401/);
+		const { makeUser, makeNews } = await import("../make.ts");
+		const user = await makeUser("admin");
+		await page.goto("/admin/login");
+		await page.locator("#email").fill(user.email);
+		await page.locator("#password").fill(user.password);
+		await page.getByRole("button", { name: "Anmelden" }).click();
+		await expect(page).toHaveURL(/\/admin\/dashboard$/);
+		await page.goto(`/admin/nachricht-bearbeiten/${await makeNews({ name: "Ohne Skript" })}`);
+		await page.locator("#inhalt").fill("Mühsam getippt");
+		const cookies = await context.cookies();
+		await context.clearCookies();
+		await page.getByRole("button", { name: "Speichern", exact: true }).click();
+		await expect(page.getByText("Ihre Sitzung ist abgelaufen")).toBeVisible();
+		await context.addCookies(cookies);
+		await page.goBack();
+		await expect(page.locator("#inhalt")).toHaveValue("Mühsam getippt");
+		await page.getByRole("button", { name: "Speichern", exact: true }).click();
+		await expect(page).toHaveURL(/\/admin\/dashboard$/);
+	});
+});

@@ -1,19 +1,9 @@
-import type { Page } from "@playwright/test";
 import { chromiumPath } from "../../scripts/chromium.ts";
-import { inLanguage, type Language, languages, publicPages, states } from "./public-pages.ts";
+import { inLanguage, languages, states } from "./public-pages.ts";
 import type { Site } from "./site.ts";
 import { expect, open, test } from "./test.ts";
+import { tooWide } from "./too-wide.ts";
 
-/** Every public address, with the trouble that it is known for. */
-async function everyPublicPage(
-	site: Site,
-	expectTrouble: (what: RegExp) => void,
-	of: readonly Language[] = languages,
-): Promise<string[]> {
-	expectTrouble(/status of 4(04|10)|could not be decoded/);
-	const paths = await Promise.all(publicPages.map(({ path }) => path(site)));
-	return paths.flatMap((path) => of.map((language) => inLanguage(language, path)));
-}
 const everyOfficePage = ({ offers }: Site) => [
 	"/admin/dashboard",
 	"/admin/angebot-hinzufuegen",
@@ -31,35 +21,8 @@ const everyOfficePage = ({ offers }: Site) => [
 	"/admin/konto",
 ];
 
-/**
- * What reaches beyond the window's right edge, unless it scrolls in a box of its own or is there for screen readers
- * only.
- */
-async function tooWide(page: Page): Promise<string[]> {
-	return page.evaluate(() => {
-		const width = document.documentElement.clientWidth;
-		const own = (element: Element | null): boolean =>
-			element !== null &&
-			(["auto", "scroll", "hidden"].includes(getComputedStyle(element).overflowX) || own(element.parentElement));
-		const wide = [...document.body.querySelectorAll("*")].filter(
-			(element) => element.getBoundingClientRect().right > width + 1 && !own(element),
-		);
-		const scrolls =
-			document.documentElement.scrollWidth > width ? [`the page is ${document.documentElement.scrollWidth} wide`] : [];
-		return [...scrolls, ...wide.map((element) => element.outerHTML.slice(0, 120))];
-	});
-}
-
 test.describe("on a window of 320 pixels", () => {
 	test.use({ viewport: { width: 320, height: 640 } });
-
-	test("no public page has to be scrolled sideways", async ({ page, site, expectTrouble }) => {
-		test.slow();
-		for (const path of await everyPublicPage(site, expectTrouble)) {
-			await page.goto(path);
-			expect(await tooWide(page), path).toEqual([]);
-		}
-	});
 
 	for (const { name, path, on, bring } of states) {
 		if (on === "desk") continue;
@@ -103,30 +66,6 @@ test.describe("on a window of 320 pixels", () => {
 				expect(await tooWide(page), path).toEqual([]);
 			}
 		});
-	});
-});
-
-test.describe("at 200 per cent", () => {
-	// A window of 1440 pixels at that zoom has room for 720 of the page's.
-	test.use({ viewport: { width: 720, height: 450 }, deviceScaleFactor: 2 });
-
-	test("no public page has to be scrolled sideways, and header and bars leave most of the window to the page", async ({
-		page,
-		site,
-		expectTrouble,
-	}) => {
-		test.slow();
-		for (const path of await everyPublicPage(site, expectTrouble, ["de"])) {
-			await page.goto(path);
-			expect(await tooWide(page), path).toEqual([]);
-			const covered = await page.evaluate(() =>
-				[...document.querySelectorAll("header, .contact-bar")].reduce(
-					(sum, bar) => sum + bar.getBoundingClientRect().height,
-					0,
-				),
-			);
-			expect(covered, path).toBeLessThan(450 / 3);
-		}
 	});
 });
 

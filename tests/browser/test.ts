@@ -89,7 +89,8 @@ export const test = base.extend<Options & Watched, OfWorker>({
 		watch(context);
 		if (consent !== null)
 			await context.addInitScript(
-				(choice) => location.protocol === "https:" && localStorage.setItem("cookie_consent", choice),
+				// A frame of another site has a storage of its own, or none.
+				(choice) => window === top && location.protocol === "https:" && localStorage.setItem("cookie_consent", choice),
 				consent,
 			);
 		await use(context);

@@ -60,7 +60,7 @@ test("several are chosen and removed after a question, and one is opened to read
 	await expect(page.getByText("2 ausgewählt")).toBeVisible();
 	await lookOver(page, "the trash with chosen rows");
 	await page.getByRole("button", { name: "Endgültig entfernen", exact: true }).last().click();
-	await expect(page.getByText("Das sind: Mehrere A, Mehrere C")).toBeVisible();
+	await expect(page.getByText("Das sind: Mehrere A; Mehrere C")).toBeVisible();
 	await lookOver(page, "the trash's question");
 	await page.getByRole("button", { name: "Endgültig entfernen", exact: true }).first().click();
 	await expect(toast(page, "good")).toContainText("2 Einträge sind endgültig entfernt.");

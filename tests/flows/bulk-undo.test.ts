@@ -48,9 +48,13 @@ describe("an undo of what was done with many", () => {
 		await admin.visit(`/admin/angebot-bearbeiten/${ids[1]}/veroeffentlichen`, {
 			form: { version: "1", state: "withdrawn" },
 		});
-		const [{ id }] = (await db().selectFrom("bulk_changes").select("id").orderBy("id", "desc").limit(1).execute()) as [
-			{ id: string },
-		];
+		const [{ id }] = (await db()
+			.selectFrom("bulk_changes")
+			.select("id")
+			.where("action", "=", "withdraw")
+			.orderBy("id", "desc")
+			.limit(1)
+			.execute()) as [{ id: string }];
 		await admin.visit(`/admin/viele-rueckgaengig/${id}`, { form: {} });
 		expect(await states()).toEqual(["online", "online", "online"]);
 	});

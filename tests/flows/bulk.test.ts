@@ -49,7 +49,9 @@ describe("an action with chosen records", () => {
 	test("leaves out and names records that a colleague is editing, or has changed since the list was read", async () => {
 		const page = await admin.page(LIST);
 		const readAt = /name="readAt" value="([^"]*)"/.exec(page)![1]!;
-		await colleague.visit(`/admin/angebot-bearbeiten/${ids[0]}/bearbeitung`, { form: { version: "1", form: "x" } });
+		await colleague.visit(`/admin/angebot-bearbeiten/${ids[0]}/bearbeitung`, {
+			form: { version: "1", form: "x", edits: "true" },
+		});
 		const step = { version: "1", state: "online", reserved_until: "2036-01-01" };
 		await colleague.visit(`/admin/angebot-bearbeiten/${ids[1]}/reservieren`, { form: step });
 		const answer = await act("trash", { all: "3", readAt });

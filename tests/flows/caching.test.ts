@@ -36,6 +36,14 @@ describe("a page", () => {
 		expect((await staff.visit("/admin/bilder", { form: {} })).headers.get("Cache-Control")).toBe("private, no-store");
 	});
 
+	test("of a search alert, which shows an address and its searches, is not kept either", async () => {
+		for (const path of ["/suchauftrag?category=bagger", "/en/suchauftrag", "/suchauftrag/verwalten?link=x"])
+			for (const response of [await visitor().visit(path), await visitor().pageData(path)])
+				expect(response.headers.get("Cache-Control"), path).toBe("private, no-store");
+		const sent = await visitor().visit("/suchauftrag", { form: { email: "bauhof@example.com" } });
+		expect(sent.headers.get("Cache-Control")).toBe("private, no-store");
+	});
+
 	test("stays the same whatever host, mode or prerendering a header claims", async () => {
 		const plain = await visitor().page("/angebot/kaufen");
 		for (const headers of [

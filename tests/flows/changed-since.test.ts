@@ -17,8 +17,6 @@ const EDIT = "/admin/angebot-bearbeiten/";
 const LIST = "/admin/angebote";
 const typed = { version: "1", draft: "0", form: "ein-fenster", ...offerWords };
 const change = (id: string, who: Visitor, name: string) => who.visit(EDIT + id, { form: { ...typed, name } });
-const open = (id: string, who: Visitor) =>
-	who.visit(`${EDIT}${id}/bearbeitung`, { form: { version: "1", form: "offen" } });
 const stateOf = async (id: string) => (await offerRecords.findForEdit(id))?.state ?? "gone";
 /** The message that the next page shows. */
 const isTold = async (address: string, ...told: string[]) => {
@@ -105,7 +103,7 @@ describe("a record that has changed since it was shown", () => {
 	test("keeps a colleague's draft that was kept since one's own page was shown", async () => {
 		const id = await makeOffer({});
 		const keep = (who: Visitor, draft: string, name: string) =>
-			who.visit(`${EDIT}${id}/entwurf`, { form: { ...typed, draft, leaves: "true", form: name, name } });
+			who.visit(`${EDIT}${id}/entwurf`, { form: { ...typed, draft, form: name, name } });
 		await keep(anna, "0", "Annas");
 		await keep(bert, "1", "Berts");
 		const discard = (draft: string) => anna.visit(`${EDIT}${id}/entwurf`, { form: { discard: "true", draft } });
@@ -114,33 +112,6 @@ describe("a record that has changed since it was shown", () => {
 		expect((await offerRecords.draftOf(id))?.words.name).toBe("Berts");
 		await discard("2");
 		expect(await offerRecords.draftOf(id)).toBeNull();
-	});
-});
-
-describe("a record that a colleague is editing", () => {
-	const acts: [string, (id: string) => [string, Record<string, string>]][] = [
-		["deleted", (id) => [`/admin/angebot-loeschen/${id}`, { version: "1", state: "online" }]],
-		["withdrawn", (id) => [`${EDIT}${id}/zurueckziehen`, { version: "1", state: "online" }]],
-		["restored to an older version", (id) => [`${EDIT}${id}/versionen`, { version: "1" }]],
-		["freed of its draft", (id) => [`${EDIT}${id}/entwurf`, { discard: "true", draft: "1" }]],
-	];
-	test.each(acts)("is not %s: that leads to its form, which offers to take over", async (_, of) => {
-		const id = await makeOffer({ name: "Belegt" });
-		await bert.visit(`${EDIT}${id}/entwurf`, { form: { ...typed, name: "Berts Wort" } });
-		const [address, form] = of(id);
-		expect((await outcome(await anna.visit(address, { form }))).startsWith(`→ ${EDIT}${id}`)).toBe(true);
-		const page = await anna.page(EDIT + id);
-		expect(page.includes("Übernehmen Sie ihn zuerst") && page.includes(">Übernehmen</button>")).toBe(true);
-		expect([await stateOf(id), (await offerRecords.draftOf(id))?.words.name]).toEqual(["online", "Berts Wort"]);
-	});
-
-	test("is deleted after taking it over", async () => {
-		const id = await makeOffer({});
-		await open(id, bert);
-		const over = await anna.visit(`${EDIT}${id}/bearbeitung?loeschen=`, { form: { takeover: "true", opens: "true" } });
-		expect(await outcome(over)).toBe(`→ ${EDIT}${id}?loeschen=`);
-		await anna.visit(`/admin/angebot-loeschen/${id}`, { form: { version: "1", state: "online" } });
-		expect(await stateOf(id)).toBe("gone");
 	});
 });
 

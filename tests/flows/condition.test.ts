@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { db, now } from "#app/database/client.server.ts";
-import { deCheckup } from "#app/i18n/de-checkup.ts";
-import { enCheckup } from "#app/i18n/en-checkup.ts";
+import { deCheckup } from "#app/texts/office/de/checkup.ts";
+import { enCheckup } from "#app/texts/office/en/checkup.ts";
 import { queueMail } from "#app/outbox/outbox.server.ts";
 import { signedInAs, useBuiltSite } from "../app.ts";
 import { messages } from "../outside/delivery.ts";

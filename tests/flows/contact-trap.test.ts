@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import { config } from "#app/config.server.ts";
+import { config } from "#app/config/config.server.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { messages } from "../outside/delivery.ts";
 

@@ -53,6 +53,8 @@ describe("a contact request", () => {
 		});
 		const page = await response.text();
 		expect(response.status).toBe(400);
+		// Name, address, message and consent are marked for screen readers too.
+		expect(page.match(/ aria-invalid="true"/g)).toHaveLength(4);
 		for (const words of [
 			"Please enter your name.",
 			"Please enter a valid e-mail address",

@@ -76,6 +76,14 @@ describe("while the offers can't be read", () => {
 		});
 	});
 
+	test("the link of a preview answers 503", async () => {
+		await withoutTable("Angebote", async () => {
+			const response = await admin.visit(`/admin/angebot-bearbeiten/${id}/vorschau-link`, { form: {} });
+			expect(response.status).toBe(503);
+			expectNothingInner(await response.text());
+		});
+	});
+
 	test("the contact form opens all the same, and says so when a request can't be stored", async () => {
 		const form = {
 			name: "Erika",
@@ -95,6 +103,16 @@ describe("while the offers can't be read", () => {
 				expect(page.includes(words), words).toBe(true);
 		});
 		expect((await visitor().visit("/kontakt", { form })).status).toBe(200);
+	});
+});
+
+test("while the outbox can't be read, its page and its forms answer 503", async () => {
+	await withoutTable("outbox", async () => {
+		expectNothingInner(await admin.page("/admin/postausgang", 503));
+		for (const intent of ["retry", "retryAll", "remove"]) {
+			const response = await admin.visit("/admin/postausgang", { form: { intent, id } });
+			expect(response.status, intent).toBe(503);
+		}
 	});
 });
 

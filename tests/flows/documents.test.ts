@@ -1,18 +1,18 @@
 import { request } from "node:http";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import { dePapersForm } from "#app/i18n/de-papers.ts";
-import { enPapersForm } from "#app/i18n/en-papers.ts";
+import { dePapersForm } from "#app/texts/public/de/papers.ts";
+import { enPapersForm } from "#app/texts/public/en/papers.ts";
 import type { ListedDocument } from "#app/media/document.ts";
 import { documentsOf } from "#app/media/documents.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
-import { sharedPreview, sharePreview } from "#app/records/previews.server.ts";
+import { sharedPreview, sharePreview } from "#app/records/preview/previews.server.ts";
 import { outcome, signedInAs, siteAddress, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { typed } from "../drafts.ts";
 import { filesIn } from "../files.ts";
 import { makeDocument, makeOffer, makeUser, offerWords, pictureBytes } from "../make.ts";
-import { largePdf, objectStream, pdf } from "../pdfs.ts";
+import { largePdf, pdf } from "../pdfs.ts";
 import { otherFiles } from "../pictures.ts";
 
 useBuiltSite();
@@ -56,10 +56,7 @@ describe("a document sent by the form's script", () => {
 		["an empty file", () => new Uint8Array(), 422, "document.empty"],
 		["a picture called a PDF", () => pictureBytes(), 415, "document.type"],
 		["a page of HTML", () => otherFiles["an HTML page"]!, 415, "document.type"],
-		["cut off", () => pdf().subarray(0, -40), 422, "document.broken"],
 		["larger than 20 MB", () => largePdf(21 * 1024 * 1024), 413, "document.tooLarge"],
-		["a PDF with a script", () => pdf({ more: [objectStream(["<< /S /JavaScript >>"])] }), 422, "document.script"],
-		["encrypted", () => pdf({ trailer: "/Encrypt 9 0 R" }), 422, "document.encrypted"],
 	])("is refused when it is %s, with the reason and nothing left behind", async (_, bytes, status, reason) => {
 		const before = filesIn("media");
 		const response = await upload(await bytes());

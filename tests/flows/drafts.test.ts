@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import { services } from "#app/collections.server.ts";
-import { collections } from "#app/collections.ts";
+import { services } from "#app/collections/collections.server.ts";
+import { collections } from "#app/collections/collections.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { makeNews, makeOffer, makePicture, makeUser, offerWords } from "../make.ts";
@@ -21,9 +21,6 @@ const ADD = "/admin/angebot-hinzufuegen";
 const typed = { version: "1", draft: "0", form: "ein-fenster", ...offerWords };
 const keep = (id: string, form: Record<string, string | string[]>, who: Visitor = admin, search = "") =>
 	who.visit(`${EDIT}${id}/entwurf${search}`, { form });
-/** What a form sends when it is closed: nobody is editing the record then. */
-const leave = (id: string, form = typed.form, who: Visitor = admin) =>
-	who.visit(`${EDIT}${id}/bearbeitung`, { form: { form, ends: "true" } });
 /** What the button "Als Entwurf" sends. */
 function asDraft(words: Record<string, string>): FormData {
 	const form = new FormData();
@@ -51,19 +48,17 @@ describe("what a form sends while somebody types", () => {
 	test("does not overwrite somebody else's draft: who kept it and when is told", async () => {
 		const id = await makeOffer({});
 		await keep(id, { ...typed, name: "Vom Admin" });
-		await leave(id);
 		const answer = await keep(id, { ...typed, name: "Vom Verwalter", form: "anderes" }, manager);
 		expect([answer.status, await answer.json()]).toEqual([
 			409,
-			{ kept: false, version: 1, other: { by: admin.user.email, at: expect.any(String), own: false } },
+			{ kept: false, other: { by: admin.user.email, at: expect.any(String), own: false, version: 1 } },
 		]);
-		await leave(id, "anderes", manager);
 		const own = await (await keep(id, { ...typed, name: "Anderes Fenster", form: "drittes" })).json();
 		expect(own.other).toMatchObject({ own: true });
 		expect((await offerRecords.draftOf(id))?.words.name).toBe("Vom Admin");
 	});
 
-	test("makes a new record at the first keeping, and the same one when the form is saved", async () => {
+	test("makes a new record at the first autosave, and the same one when the form is saved", async () => {
 		const id = newId();
 		const form = { ...typed, record: id, begins: "true", name: "Neu getippt", sale_price: "" };
 		expect((await keep(id, form)).status).toBe(200);
@@ -159,7 +154,6 @@ describe("without a script", () => {
 	test("a conflict with somebody's draft shows it, and says who kept it", async () => {
 		const id = await makeOffer({ name: "Streit" });
 		await keep(id, { ...typed, name: "Entwurf vom Admin" });
-		await leave(id);
 		const answer = await manager.visit(EDIT + id, { form: { ...typed, name: "Meins", form: "anderes" } });
 		const text = await answer.text();
 		expect(answer.status).toBe(409);
@@ -177,7 +171,6 @@ describe("without a script", () => {
 		const told = async (who: Visitor) =>
 			(await who.visit(EDIT + id, { form: { ...typed, name: "Danach", form: "x" } })).text();
 		expect(await told(manager)).toContain(`${admin.user.email} hat um`);
-		await leave(id, "x", manager);
 		expect(await told(admin)).toContain("in einem anderen Fenster gespeichert");
 	});
 });

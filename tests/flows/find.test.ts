@@ -75,8 +75,8 @@ describe("the search for everything", () => {
 		}
 	});
 
-	test("finds an offer by number, make and name, with or without spaces, and with a mistake", async () => {
-		for (const q of [String(nr), `Nr. ${nr}`, "steinvald", "jx110", "JX-110", "quarz brecher", "Quarzbrechr"]) {
+	test("finds an offer by number, make and name, with or without spaces", async () => {
+		for (const q of [String(nr), `Nr. ${nr}`, "steinvald", "jx110", "JX-110", "quarz brecher"]) {
 			const [to, text] = (await found("angebots_admin", q)).Angebote![0]!;
 			expect(to, q).toBe(`/admin/angebot-bearbeiten/${offer}`);
 			expect(text, q).toContain(`Nr. ${nr}`);

@@ -31,7 +31,7 @@ describe("the message between two pages", () => {
 			encoded({ ...plain, action: thief }),
 			`${encoded({ ...plain, action: thief })}.`,
 			`${encoded({ ...plain, action: thief })}.${signature}`,
-			`${encoded({ ...plain, button: { name: "undoBulk", id: manager.id } })}.${signature}`,
+			`${encoded({ ...plain, button: { name: "undo", id: manager.id } })}.${signature}`,
 			`${message}.${signature.slice(1)}`,
 			message,
 			`.${signature}`,
@@ -71,14 +71,14 @@ describe("the message between two pages", () => {
 			return ((await admin.page("/admin/kontakt-anfragen")).match(/Rückgängig/g) ?? []).length;
 		};
 		const id = newId();
-		expect(await buttons({ name: "undoBulk", id })).toBeGreaterThan(0);
+		expect(await buttons({ name: "undo", id })).toBeGreaterThan(0);
 		for (const deed of [
 			{ name: "role", id },
 			{ name: "__proto__", id },
 			{ name: "constructor", id },
-			{ name: "undoBulk", id: "../../benutzer/x" },
-			{ name: "undoBulk", id: `${id}/../../../benutzer/${id}` },
-			{ name: "undoBulk", id: "" },
+			{ name: "undo", id: "../../benutzer/x" },
+			{ name: "undo", id: `${id}/../../../benutzer/${id}` },
+			{ name: "undo", id: "" },
 		])
 			expect(await buttons(deed), JSON.stringify(deed)).toBe(0);
 	});

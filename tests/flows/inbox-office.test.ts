@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { contactRequestDays } from "#app/contact/retention.server.ts";
+import { contactRequestDays } from "#app/requests/retention.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeRequest } from "../make.ts";

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { jobRecords } from "#app/careers/job-service.server.ts";
-import { newsRecords } from "#app/news/news-service.server.ts";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { services } from "#app/collections/collections.server.ts";
+import { allCollections, possibleKindAt } from "#app/collections/collections.ts";
+import type { RecordKind } from "#app/records/record.ts";
 import { sitePages } from "#app/site/pages.ts";
 import { dataAddress, outcome, signedInAs, signedOutAgain, useBuiltSite, Visitor } from "../app.ts";
-import { makeJob, makeNews, makeOffer } from "../make.ts";
+import { makeDraft, makeJob, makeNews, makeOffer } from "../make.ts";
 import { routeAddresses, routeIds } from "../route-addresses.ts";
 
 useBuiltSite();
@@ -79,6 +79,33 @@ const siteRows = (prefix: "" | "/en"): Record<string, Row> => ({
 	[`${prefix}/*`]: nowhere,
 });
 
+/** The addresses of a collection in the office; a new one has them by its record. */
+function rowsOf({ right, office: at, pictures, page }: RecordKind): Record<string, Row> {
+	const row = right === "offers" ? office : adminOnly;
+	const [form, remove] = [`${at.edit}:id`, `${at.remove}:id`];
+	type Line = [path: string, read: string, send: string];
+	const forPage: Line[] = [[`${form}/vorschau-link`, "405", `→ ${form}#vorschau-link`]];
+	const forPictures = (address: string): Line[] => [
+		[address, "405", "422"],
+		[`${address}/:id`, "404", "400"],
+		[`${address}/:id/original`, "404", "405"],
+	];
+	const answers: Line[] = [
+		[at.list, "200", "400"],
+		[`${at.list}/export`, "405", `→ ${at.list}`],
+		[at.add, "200", "400"],
+		[form, "200", "400"],
+		[`${form}/:step`, "404", "404"],
+		[`${form}/entwurf`, "405", "400"],
+		[`${form}/bearbeitung`, "405", "200"],
+		[`${form}/versionen`, "200", `→ ${form}/versionen`],
+		...(page ? forPage : []),
+		[remove, "405", "→ /admin/dashboard"],
+		...(pictures ? forPictures(pictures.address) : []),
+	];
+	return Object.fromEntries(answers.map(([path, read, send]) => [path, row(path, read, send)]));
+}
+
 /** Every address of the site. A route that is not in here fails the first test. */
 const REQUEST = "/admin/kontakt-anfrage/:id";
 const table: Record<string, Row> = {
@@ -104,29 +131,14 @@ const table: Record<string, Row> = {
 	"/admin/bestaetigung-senden": { read: all("405"), send: all("→ /admin/login") },
 	"/admin/login-passkey": { read: all("405"), send: all("→ /admin/login?from=%2Fadmin%2Fdashboard") },
 	"/admin/passkey-anfrage": { read: all("405"), send: all("400") },
-	"/admin/sitzung": { read: all("200"), send: all("200") },
+	"/admin/sitzung": { read: all("200"), send: all("405") },
 	"/admin/sprache": { read: all("→ /admin/dashboard"), send: all("405") },
 	"/admin/logout": { read: all("405"), send: all("→ /admin/login") },
 	"/admin": office("/admin", "→ /admin/dashboard", "405"),
 	"/admin/dashboard": office("/admin/dashboard", "200", "405"),
-	"/admin/angebote": office("/admin/angebote", "200", "400"),
-	"/admin/angebote/export": office("/admin/angebote/export", "405", "→ /admin/angebote"),
-	"/admin/meldungen/export": adminOnly("/admin/meldungen/export", "405", "→ /admin/meldungen"),
-	"/admin/stellen/export": adminOnly("/admin/stellen/export", "405", "→ /admin/stellen"),
 	"/admin/viele-rueckgaengig/:id": office("/admin/viele-rueckgaengig/:id", "405", "→ /admin/dashboard"),
-	"/admin/meldungen": adminOnly("/admin/meldungen", "200", "400"),
-	"/admin/stellen": adminOnly("/admin/stellen", "200", "400"),
-	"/admin/angebot-hinzufuegen": office("/admin/angebot-hinzufuegen", "200", "400"),
-	"/admin/angebot-bearbeiten/:id": office("/admin/angebot-bearbeiten/:id", "200", "400"),
-	"/admin/angebot-loeschen/:id": office("/admin/angebot-loeschen/:id", "405", "→ /admin/dashboard"),
-	"/admin/bilder": office("/admin/bilder", "405", "422"),
 	"/admin/unterlagen": office("/admin/unterlagen", "405", "422"),
 	"/admin/unterlagen/:id": office("/admin/unterlagen/:id", "404", "405"),
-	"/admin/meldungsbilder": adminOnly("/admin/meldungsbilder", "405", "422"),
-	"/admin/bilder/:id": office("/admin/bilder/:id", "404", "400"),
-	"/admin/bilder/:id/original": office("/admin/bilder/:id/original", "404", "405"),
-	"/admin/meldungsbilder/:id": adminOnly("/admin/meldungsbilder/:id", "404", "400"),
-	"/admin/meldungsbilder/:id/original": adminOnly("/admin/meldungsbilder/:id/original", "404", "405"),
 	"/admin/uebersetzen": office("/admin/uebersetzen", "405", "400"),
 	"/admin/konto": office("/admin/konto", "200", "405"),
 	"/admin/ansichten": office("/admin/ansichten", "405", "400"),
@@ -145,7 +157,7 @@ const table: Record<string, Row> = {
 	"/admin/kontakt-anfrage/:id": requests("/admin/kontakt-anfrage/:id", "404", "400"),
 	"/admin/kontakt-anfrage/:id/:step": requests(`${REQUEST}/ausblenden`, "405", "→ /admin/kontakt-anfragen"),
 	"/admin/kontakt-anfrage/:id/loeschen": adminOnly(`${REQUEST}/loeschen`, "405", "→ /admin/kontakt-anfragen"),
-	"/admin/bewerbungen": adminOnly("/admin/bewerbungen", "200", "405"),
+	"/admin/bewerbungen": adminOnly("/admin/bewerbungen", "200", "400"),
 	"/admin/bewerbungen/:id": adminOnly("/admin/bewerbungen/:id", "404", "400"),
 	"/admin/bewerbungen/:id/lebenslauf": adminOnly("/admin/bewerbungen/:id/lebenslauf", "404", "405"),
 	"/admin/einstellungen": adminOnly("/admin/einstellungen", "200", "→ /admin/einstellungen"),
@@ -156,31 +168,8 @@ const table: Record<string, Row> = {
 	"/admin/sicherheit/export": adminOnly("/admin/sicherheit/export", "405", "200"),
 	"/admin/zustand": adminOnly("/admin/zustand", "200", "400"),
 	"/admin/postausgang": adminOnly("/admin/postausgang", "200", "400"),
-	"/admin/nachricht-hinzufuegen": adminOnly("/admin/nachricht-hinzufuegen", "200", "400"),
-	"/admin/nachricht-bearbeiten/:id": adminOnly("/admin/nachricht-bearbeiten/:id", "200", "400"),
-	"/admin/nachricht-loeschen/:id": adminOnly("/admin/nachricht-loeschen/:id", "405", "→ /admin/dashboard"),
-	"/admin/karriere-hinzufuegen": adminOnly("/admin/karriere-hinzufuegen", "200", "400"),
-	"/admin/karriere-bearbeiten/:id": adminOnly("/admin/karriere-bearbeiten/:id", "200", "400"),
-	"/admin/karriere-loeschen/:id": adminOnly("/admin/karriere-loeschen/:id", "405", "→ /admin/dashboard"),
-	...Object.fromEntries(
-		["angebot", "nachricht", "karriere"].map((word) => {
-			const path = `/admin/${word}-bearbeiten/:id/:step`;
-			return [path, (word === "angebot" ? office : adminOnly)(path, "404", "404")];
-		}),
-	),
-	...Object.fromEntries(
-		["angebot", "nachricht", "karriere"].flatMap((word) => {
-			const form = `/admin/${word}-bearbeiten/:id`;
-			const row = word === "angebot" ? office : adminOnly;
-			return [
-				[`${form}/entwurf`, row(`${form}/entwurf`, "405", "400")],
-				[`${form}/bearbeitung`, row(`${form}/bearbeitung`, "405", "200")],
-				[`${form}/versionen`, row(`${form}/versionen`, "200", `→ ${form}/versionen`)],
-				[`${form}/vorschau-link`, row(`${form}/vorschau-link`, "405", `→ ${form}#vorschau-link`)],
-			];
-		}),
-	),
-	"/admin/rueckgaengig/:kind/:id": office("/admin/rueckgaengig/:kind/:id", "405", "403"),
+	...Object.assign({}, ...allCollections.map(rowsOf)),
+	"/admin/verweise/:kind": office("/admin/verweise/:kind", "404", "405"),
 	"/admin/suche": office("/admin/suche", "200", "405"),
 	"/admin/suche/treffer": office("/admin/suche/treffer", "200", "405"),
 	"/admin/papierkorb": office("/admin/papierkorb", "200", "400"),
@@ -191,17 +180,16 @@ const table: Record<string, Row> = {
 
 /** A record of the kind that an address names. */
 function recordFor(pattern: string): Promise<string> {
-	if (pattern.startsWith("/admin/nachricht")) return makeNews({ name: "Verräterisches Wort" });
-	if (pattern.startsWith("/admin/karriere")) return makeJob({ title: "Verräterisches Wort" });
-	return makeOffer({ name: "Verräterisches Wort", weight: "17.531" });
+	const kind = possibleKindAt(pattern);
+	if (kind === "news") return makeNews({ name: "Verräterisches Wort" });
+	if (kind === "job") return makeJob({ title: "Verräterisches Wort" });
+	if (kind === "offer" || kind === null) return makeOffer({ name: "Verräterisches Wort", weight: "17.531" });
+	return makeDraft(kind);
 }
 
 async function versionOf(id: string): Promise<number | undefined> {
-	return (
-		(await offerRecords.findForEdit(id)) ??
-		(await newsRecords.findForEdit(id)) ??
-		(await jobRecords.findForEdit(id))
-	)?.version;
+	const found = await Promise.all(Object.values(services).map((service) => service.findForEdit(id)));
+	return found.find((record) => record !== null)?.version;
 }
 
 test("every route has its row in the table of who gets what, and every row its route", () => {

@@ -2,19 +2,20 @@ import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
+import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { servedFormats, servedWidths } from "#app/media/image-limits.ts";
 import { addPicture, deletePictureFiles, deletePictureRows } from "#app/media/pictures.server.ts";
-import { pictureStore } from "#app/media/picture-stores.server.ts";
+import { pictureStore } from "#app/media/storage/picture-stores.server.ts";
 import { filesIn } from "../files.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
-import { makePicture, makeUser, pictureBytes } from "../make.ts";
+import { makeOffer, makeShownPicture, makeUser, pictureBytes } from "../make.ts";
 
 useBuiltSite();
 
 let path: string;
 beforeAll(async () => {
-	({ path } = await makePicture());
+	({ path } = await makeShownPicture());
 });
 
 describe("a picture", () => {
@@ -41,7 +42,7 @@ describe("a picture", () => {
 	});
 
 	test("that somebody has already is not sent again, as long as it is there", async () => {
-		const own = await makePicture();
+		const own = await makeShownPicture();
 		const address = `/media/${own.path}?w=240&h=180&fit=cover&format=webp`;
 		const tag = (await visitor().visit(address)).headers.get("ETag")!;
 		const asked = () => visitor().visit(address, { headers: { "If-None-Match": tag } });
@@ -59,8 +60,10 @@ describe("a picture", () => {
 	});
 
 	test("that was stored under the id of its uploader stays where it is", async () => {
-		const old = `angebot-bilder/${(await makeUser()).id}/${newId()}.jpg`;
+		const { id } = await makeShownPicture();
+		const old = `angebot-bilder/${(await makeUser()).id}/${id}.jpg`;
 		await pictureStore().put(old, await pictureBytes());
+		await db().updateTable("pictures").set({ path: old }).where("id", "=", id).execute();
 		expect((await visitor().visit(`/media/${old}?w=240&format=webp`)).status).toBe(200);
 	});
 
@@ -139,6 +142,7 @@ test("pages are answered while fifty pictures wait for their conversion", async 
 		]),
 	);
 	const pictures = [await addPicture(photo, "angebot-bilder", by), await addPicture(photo, "angebot-bilder", by)];
+	await makeOffer({}, { pictures: pictures.map(({ id }) => ({ id, alt: "", alt_en: "" })) });
 	const addresses = pictures.flatMap((picture) => forms.map((form) => `/media/${picture.path}?${form}`)).slice(0, 50);
 	let converted = 0;
 	const conversions = addresses.map(async (address) => {

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { de } from "#app/i18n/de.ts";
-import { dePages } from "#app/i18n/de-pages.ts";
-import { en } from "#app/i18n/en.ts";
-import { enPages } from "#app/i18n/en-pages.ts";
+import { de } from "#app/texts/public/de/every-page.ts";
+import { dePages } from "#app/texts/public/de/pages.ts";
+import { en } from "#app/texts/public/en/every-page.ts";
+import { enPages } from "#app/texts/public/en/pages.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer } from "../make.ts";
 import { withoutTable } from "../without-table.ts";

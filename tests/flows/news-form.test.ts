@@ -1,8 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import { deAdmin } from "#app/i18n/de-admin.ts";
-import { enAdmin } from "#app/i18n/en-admin.ts";
+import { deAdmin } from "#app/texts/office/de/office.ts";
+import { enAdmin } from "#app/texts/office/en/office.ts";
 import { today } from "#app/i18n/format.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { dataAddress, outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";

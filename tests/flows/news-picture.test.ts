@@ -1,8 +1,8 @@
 import sharp from "sharp";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import { deAdmin } from "#app/i18n/de-admin.ts";
-import { pictureStore } from "#app/media/picture-stores.server.ts";
+import { deAdmin } from "#app/texts/office/de/office.ts";
+import { pictureStore } from "#app/media/storage/picture-stores.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { filesIn } from "../files.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { dePapersForm } from "#app/i18n/de-papers.ts";
+import { dePapersForm } from "#app/texts/public/de/papers.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { signedInAs, useBuiltSite, visitor, type Visitor } from "../app.ts";
 import { makeOffer, offerWords } from "../make.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { setOfficeSettings } from "#app/contact/office-clock.server.ts";
-import { defaultOffice } from "#app/contact/office-settings.ts";
+import { setOfficeSettings } from "#app/office-hours/office-clock.server.ts";
+import { defaultOffice } from "#app/office-hours/office-settings.ts";
 import { db } from "#app/database/client.server.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { fact } from "../heads.ts";

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { outcome, signedInAs, siteAddress, useBuiltSite, visitor } from "../app.ts";
 import { makeUser } from "../make.ts";
+import { rawRequest } from "../raw-request.ts";
 
 // Read when the first request comes, so it holds for the whole site of this file: a proxy that ends TLS stands before
 // it.
@@ -39,6 +40,10 @@ describe("a site that is reached over TLS", () => {
 		const { headers } = await visitor().visit("/");
 		expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
 		expect(headers.get("Content-Security-Policy")).toContain("upgrade-insecure-requests");
+		for (const path of ["/assets/none.css", "/.env", "/healthz", "/media/none"])
+			expect((await visitor().visit(path)).headers.get("Strict-Transport-Security"), path).toBe("max-age=31536000");
+		const { status, answer } = await rawRequest("GET / HTTP/1.1", "Host: not a host");
+		expect([status, /^Strict-Transport-Security: max-age=31536000\r$/im.test(answer)]).toEqual([400, true]);
 	});
 
 	test("names its public address to search engines, whatever host was asked", async () => {
@@ -67,6 +72,25 @@ describe("a site that is reached over TLS", () => {
 				expect(response.status, message).toBe(200);
 				expect((await stored()).at(-1), message).toEqual({ message });
 			}
+		}
+	});
+
+	test("knows a visitor by their address alone, also where the proxy adds the port of each connection", async () => {
+		await db().deleteFrom("security_log").execute();
+		for (const [written, address] of [
+			["203.0.113.9:5555", "203.0.113.9"],
+			["[2001:db8::1]:5556", "2001:db8::1"],
+		] as const) {
+			const { email } = await makeUser();
+			const form = { email, password: "falsch" };
+			await visitor().visit("/admin/login", { form, headers: { "X-Forwarded-For": written } });
+			const rows = await db()
+				.selectFrom("security_log")
+				.select("address")
+				.where("event", "=", "sign-in-failed")
+				.where("email", "=", email)
+				.execute();
+			expect(rows).toEqual([{ address }]);
 		}
 	});
 

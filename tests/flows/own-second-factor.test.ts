@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { codeAt, stepOf } from "#app/accounts/totp.server.ts";
-import { requireSecondFactor } from "#app/accounts/user-repository.server.ts";
+import { codeAt, stepOf } from "#app/accounts/second-factor/totp.server.ts";
+import { requireSecondFactor } from "#app/accounts/users/user-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { allowCodeAgain } from "../code-again.ts";

@@ -2,8 +2,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { dePages } from "#app/i18n/de-pages.ts";
-import { enPages } from "#app/i18n/en-pages.ts";
+import { dePages } from "#app/texts/public/de/pages.ts";
+import { enPages } from "#app/texts/public/en/pages.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { home, meta } from "../heads.ts";
 

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { originalKey } from "#app/media/picture-path.ts";
-import { plainRecipe, type Recipe } from "#app/media/recipe.ts";
+import { plainRecipe, type Recipe } from "#app/media/editor/recipe.ts";
 import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { filesIn } from "../files.ts";

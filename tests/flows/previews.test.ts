@@ -3,11 +3,10 @@ import { newId } from "#app/database/identity.ts";
 import { jobRecords } from "#app/careers/job-service.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { forgetLists } from "#app/office/list-views.server.ts";
-import { paneOf } from "#app/records/pane-choice.server.ts";
-import { previewAddress } from "#app/records/preview.ts";
-import { sharedPreview } from "#app/records/previews.server.ts";
-import type { CollectionName } from "#app/audit-log/audit.ts";
+import { forgetLists } from "#app/office/list/list-views.server.ts";
+import { paneOf } from "#app/records/preview/pane-choice.server.ts";
+import { previewAddress } from "#app/records/preview/preview.ts";
+import { sharedPreview } from "#app/records/preview/previews.server.ts";
 import { dataAddress, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer, offerWords } from "../make.ts";
 
@@ -28,7 +27,7 @@ describe("the preview", () => {
 	const pages = { offer: "/angebot/detail/", news: "/news/", job: "/karriere/" };
 	const make = { offer: makeOffer, news: makeNews, job: makeJob };
 	const draft = { base: 1, seen: 0, window: "" };
-	async function previewed(kind: CollectionName): Promise<{ id: string; page: string }> {
+	async function previewed(kind: keyof typeof pages): Promise<{ id: string; page: string }> {
 		const id = await make[kind]();
 		if (kind === "offer")
 			await offerRecords.keep(

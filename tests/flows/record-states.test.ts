@@ -1,9 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { collections } from "#app/collections.ts";
+import { collections } from "#app/collections/collections.ts";
 import { db } from "#app/database/client.server.ts";
 import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
-import { carryOutPlans } from "#app/records/plans.server.ts";
-import { findState } from "#app/records/step-service.server.ts";
+import { carryOutPlans } from "#app/records/states/plans.server.ts";
+import { rememberStep } from "#app/records/list/bulk.server.ts";
+import { findState, takeStep } from "#app/records/states/step-service.server.ts";
 import type { CollectionName } from "#app/audit-log/audit.ts";
 import { outcome, ownOrigin, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { fact, meta } from "../heads.ts";
@@ -42,7 +43,7 @@ async function statuses(path: string, who = visitor()): Promise<number[]> {
 
 /** The form of the button in the last message, by which a step is taken back. */
 async function undo(who: Visitor, page: string): Promise<Response> {
-	const [, address] = /action="(\/admin\/rueckgaengig\/[^"]+)"/.exec(page)!;
+	const [, address] = /action="(\/admin\/viele-rueckgaengig\/[^"]+)"/.exec(page)!;
 	const [, back] = /name="zurueck" value="([^"]*)"/.exec(page)!;
 	return who.visit(address!, { form: { zurueck: back! } });
 }
@@ -76,7 +77,7 @@ describe("a step of an offer", () => {
 		expectWords(words(await staff.page("/admin/angebote")), "Zurückgezogen");
 		expect(await outcome(await undo(staff, after))).toBe(`→ ${editOf(id)}`);
 		expect(await statuses(address)).toEqual([200, 200]);
-		expectWords(words(await staff.page(editOf(id))), "„Schrittmaschine“ ist wieder, wie es war.");
+		expectWords(words(await staff.page(editOf(id))), "Ein Eintrag ist wieder wie vorher.");
 	});
 
 	test("that asks for something it does not get says so on a page with what was typed", async () => {
@@ -89,6 +90,13 @@ describe("a step of an offer", () => {
 		expect((await rowOf(id)).state).toBe("online");
 		const planned = await step(staff, id, "planen", { withdraw_at: "2036-03-30T02:30" });
 		expectWords(await planned.text(), "Diese Uhrzeit gibt es an dem Tag nicht");
+		for (const withdraw_at of ["9999-12-31T23:30", "0000-01-01T00:00", "3000-01-01T00:00"]) {
+			const far = await step(staff, id, "planen", { withdraw_at });
+			expectWords(`${far.status} ${await far.text()}`, "400 <!", "spätestens im Jahr 2999", `value="${withdraw_at}"`);
+		}
+		expect((await rowOf(id)).withdraw_at).toBeNull();
+		await step(staff, id, "reservieren", { reserved_until: "9999-12-31", reserved_for: "" });
+		expect((await staff.visit(editOf(id))).status).toBe(200);
 	});
 
 	test("of a record that was changed meanwhile changes nothing and says so", async () => {
@@ -106,8 +114,10 @@ describe("a step of an offer", () => {
 			["job", position],
 		] as const) {
 			expect(await outcome(await step(staff, id, "zurueckziehen", {}, kind))).toBe("403");
-			expect(await outcome(await staff.visit(`/admin/rueckgaengig/${kind}/${id}`, { form: {} }))).toBe("403");
-			expect((await rowOf(id, kind)).state).toBe("online");
+			await takeStep(collections[kind], id, "withdraw", { shown: await rowOf(id, kind), words: {}, by: staff.user });
+			const undoId = await rememberStep(collections[kind], id, "withdraw", staff.user);
+			await staff.visit(`/admin/viele-rueckgaengig/${undoId}`, { form: {} });
+			expect((await rowOf(id, kind)).state).toBe("withdrawn");
 		}
 	});
 
@@ -272,22 +282,5 @@ describe("the settings of sold machines", () => {
 			"Seite verkaufter Maschinen, in Tagen",
 			"Verkauf auch an Verbraucher",
 		);
-	});
-});
-
-describe("a reduced price", () => {
-	test("is said on the machine's page, and the history of prices on its form alone", async () => {
-		await setSaleSettings({ soldPageDays: 60, toConsumers: true }, await makeUser());
-		const id = await makeOffer({ sale_price: "85000", price_reduced: "true" });
-		await db()
-			.updateTable("Angebote")
-			.set({ sale_price: 8_000_000, list_price: 8_000_000 })
-			.where("id", "=", id)
-			.execute();
-		const page = words(await visitor().page(`/angebot/detail/${id}`)).replaceAll(/[\u00a0\u202f]/g, " ");
-		expectWords(page, "Preis gesenkt", "Niedrigster Preis der letzten 30 Tage: 85.000 €");
-		expectNoWords(page, "Preisverlauf");
-		const form = words(await staff.page(editOf(id))).replaceAll(/[\u00a0\u202f]/g, " ");
-		expectWords(form, "Preisverlauf", "85.000 €", "80.000 €");
 	});
 });

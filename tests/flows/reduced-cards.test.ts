@@ -1,9 +1,11 @@
 import { afterAll, expect, test } from "vitest";
+import { collections } from "#app/collections/collections.ts";
 import { db } from "#app/database/client.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
-import { useBuiltSite, visitor } from "../app.ts";
+import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeOffer, makeUser } from "../make.ts";
+import { expectNoWords, expectWords, words } from "../words.ts";
 
 useBuiltSite();
 
@@ -31,4 +33,22 @@ test("a card says that the price was reduced, to consumers with the lowest price
 	await setSaleSettings({ soldPageDays: 60, toConsumers: true }, by);
 	for (const path of pages) expect(await cards(path), path).toMatch(/Preis gesenkt<\/b>[^<]*85\.000 €/);
 	expect(await cards("/en/angebot/kaufen")).toContain("€85,000");
+});
+
+test("a reduced price is said on the machine's page, and the history of prices on its form alone", async () => {
+	await setSaleSettings({ soldPageDays: 60, toConsumers: true }, await makeUser());
+	const id = await makeOffer({ sale_price: "85000", price_reduced: "true" });
+	await db()
+		.updateTable("Angebote")
+		.set({ sale_price: 8_000_000, list_price: 8_000_000 })
+		.where("id", "=", id)
+		.execute();
+	const page = words(await visitor().page(`/angebot/detail/${id}`)).replaceAll(/[\u00a0\u202f]/g, " ");
+	expectWords(page, "Preis gesenkt", "Niedrigster Preis der letzten 30 Tage: 85.000 €");
+	expectNoWords(page, "Preisverlauf");
+	const form = words(await (await signedInAs("verkauf")).page(collections.offer.office.edit + id)).replaceAll(
+		/[\u00a0\u202f]/g,
+		" ",
+	);
+	expectWords(form, "Preisverlauf", "85.000 €", "80.000 €");
 });

@@ -16,6 +16,10 @@ async function names(query: string, visitor: Visitor = staff.admin): Promise<str
 }
 const plain = (page: string) => page.replaceAll("<!-- -->", "");
 
+/** What the page sends when its reader has changed how it shows the list. */
+const keep = (query: string) =>
+	staff.admin.visit("/admin/ansichten", { form: { intent: "looks", list: "request", query } });
+
 describe("the list of requests", () => {
 	test("is filtered by who answers, subject, machine, language, source, follow-up, outcome and days, all at once", async () => {
 		const me = staff.admin.user.id;
@@ -79,7 +83,7 @@ describe("the list of requests", () => {
 		const page = plain(
 			await staff.admin.page(`${LIST}?ansicht=meine&language=en&machine=with&source=radio&from=2026-02-30`),
 		);
-		expect(page).toContain("Keine Anfrage passt zu den gewählten Filtern");
+		expect(page).toContain("Kein Eintrag passt zu den gewählten Filtern");
 		expect(page).toContain("Nicht beachtet, weil es diese Angaben hier nicht gibt: radio, 2026-02-30.");
 		const chip = /href="([^"]*)"[^>]*>Sprache: Englisch/.exec(page)![1]!.replaceAll("&amp;", "&");
 		const left = new URL(chip, "http://x").searchParams;
@@ -91,6 +95,7 @@ describe("the list of requests", () => {
 		for (let n = 0; n < 12; n++) await makeRequest({ name: `Zeile ${n}` });
 		expect(await names("")).toHaveLength(10);
 		expect(await names("size=25&columns=subject")).toHaveLength(12);
+		await keep("?size=25&columns=subject");
 		expect(await outcome(await staff.admin.visit(LIST))).toBe(`→ ${LIST}?size=25&columns=subject`);
 		await staff.admin.visit("/admin/ansichten", { form: { intent: "reset" } });
 		expect(await outcome(await staff.admin.visit(LIST))).toBe("200");
@@ -99,7 +104,7 @@ describe("the list of requests", () => {
 	test("is reached by a link to one of its tabs with the reader's own columns and lines a page, and keeps them", async () => {
 		for (let n = 0; n < 12; n++) await makeRequest({ name: `Zeile ${n}`, suspicion: "trap" });
 		const looks = "size=25&columns=subject";
-		await staff.admin.page(`${LIST}?${looks}`);
+		await keep(`?${looks}`);
 		const suspicious = /href="([^"]*ansicht=verdaechtig)"/.exec(await staff.admin.page("/admin/dashboard"))![1]!;
 		expect(await outcome(await staff.admin.visit(suspicious))).toBe(`→ ${suspicious}&${looks}`);
 		expect(await names(`ansicht=verdaechtig&${looks}`)).toHaveLength(12);
@@ -109,6 +114,7 @@ describe("the list of requests", () => {
 			'href="/admin/kontakt-anfragen?ansicht=verdaechtig&amp;columns=subject&amp;size=10"',
 		);
 		expect(await names("ansicht=verdaechtig&columns=subject&size=10")).toHaveLength(10);
+		await keep("?ansicht=verdaechtig&columns=subject&size=10");
 		expect(await outcome(await staff.admin.visit(LIST))).toBe(`→ ${LIST}?columns=subject`);
 		await staff.admin.visit("/admin/ansichten", { form: { intent: "reset" } });
 	});
@@ -128,12 +134,13 @@ describe("the list of requests", () => {
 			sort: "name-asc",
 		});
 		expect(await staff.admin.page(address)).toContain("Englisch");
+		await keep(address.slice(LIST.length));
 		expect(await outcome(await staff.admin.visit(LIST))).toBe(`→ ${address}`);
 		// Another list leaves the view, and the next visit begins with the open requests.
 		const page = (await staff.admin.page(address)).replaceAll("&amp;", "&");
 		const open = /href="([^"]*)"[^>]*>Offen</.exec(page)![1]!;
 		expect(new URL(open, "http://x").searchParams.get("view")).toBe("");
-		await staff.admin.page(open);
+		await keep(open.slice(open.indexOf("?")));
 		expect(await outcome(await staff.admin.visit(LIST))).toBe("200");
 		expect(await names("view=")).toEqual(["B"]);
 		await db().deleteFrom("list_views").execute();

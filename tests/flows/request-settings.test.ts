@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { officeSettings } from "#app/contact/office-clock.server.ts";
-import { defaultOffice } from "#app/contact/office-settings.ts";
+import { officeSettings } from "#app/office-hours/office-clock.server.ts";
+import { defaultOffice } from "#app/office-hours/office-settings.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { signedInAs, useBuiltSite } from "../app.ts";
@@ -74,8 +74,8 @@ describe("text blocks", () => {
 	const block = { name: "Gruß", text: "Guten Tag {name},\ndanke.", text_en: "Dear {name}" };
 	const stored = () => db().selectFrom("text_blocks").select(["id", "name", "text", "text_en"]).execute();
 	/** The version that the form of a block shows. */
-	const version = async (id: string) =>
-		/name="version" value="([^"]+)"/.exec(await admin.page(`${BLOCKS}?bearbeiten=${id}`))![1]!;
+	const shownVersion = async (page: string) => /name="version" value="([^"]+)"/.exec(await admin.page(page))![1]!;
+	const version = (id: string) => shownVersion(`${BLOCKS}?bearbeiten=${id}`);
 
 	test("are added, changed and deleted, each audited", async () => {
 		expectWords(words(await admin.page(BLOCKS)), "Noch kein Textbaustein.");
@@ -86,11 +86,17 @@ describe("text blocks", () => {
 		await admin.visit(BLOCKS, { form: { ...block, id, version: await version(id), text_en: "" } });
 		expect(await stored()).toEqual([{ id, ...block, text_en: null }]);
 		expectWords(words(await admin.page(BLOCKS)), "Textbaustein gespeichert", "Ohne englischen Text");
-		expectWords(words(await admin.page(`${BLOCKS}?loeschen=${id}`)), "Endgültig löschen");
-		await admin.visit(BLOCKS, { form: { id, intent: "remove" } });
+		const asking = `${BLOCKS}?loeschen=${id}`;
+		const shown = await shownVersion(asking);
+		await admin.visit(BLOCKS, { form: { ...block, id, version: shown, name: "Vom Kollegen" } });
+		const stale = await admin.visit(BLOCKS, { form: { id, intent: "remove", version: shown } });
+		expect(stale.headers.get("Location")).toBe(asking);
+		expectWords(words(await admin.page(asking)), "Nicht gelöscht: Der Textbaustein wurde", "Vom Kollegen");
+		expect(await stored()).toHaveLength(1);
+		await admin.visit(BLOCKS, { form: { id, intent: "remove", version: await shownVersion(asking) } });
 		expect(await stored()).toEqual([]);
 		const trace = await db().selectFrom("trace").select("action").where("record_id", "=", id).orderBy("id").execute();
-		expect(trace.map(({ action }) => action)).toEqual(["created", "changed", "removed"]);
+		expect(trace.map(({ action }) => action)).toEqual(["created", "changed", "changed", "removed"]);
 	});
 
 	test("with an unknown placeholder, or without words, are refused, and stay in the form", async () => {

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { collections } from "#app/collections.ts";
+import { collections } from "#app/collections/collections.ts";
 import { db } from "#app/database/client.server.ts";
-import { findState } from "#app/records/step-service.server.ts";
+import { findState } from "#app/records/states/step-service.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { makeOffer } from "../make.ts";
 import { expectNoWords, expectWords, words } from "../words.ts";
@@ -22,7 +22,7 @@ async function step(id: string, path: string, more: Record<string, string> = {})
 
 /** Presses the button in the last message, by which a step is taken back. */
 async function undo(page: string): Promise<Response> {
-	const [, address] = /action="(\/admin\/rueckgaengig\/[^"]+)"/.exec(page)!;
+	const [, address] = /action="(\/admin\/viele-rueckgaengig\/[^"]+)"/.exec(page)!;
 	const [, back] = /name="zurueck" value="([^"]*)"/.exec(page)!;
 	return staff.visit(address!, { form: { zurueck: back! } });
 }
@@ -35,7 +35,7 @@ test("a customer stands in the reservation's form while it lasts; who overwrites
 	await step(id, "reservieren", { reserved_until: "2036-03-10", reserved_for: "Schulz" });
 	const told = await staff.page(EDIT + id);
 	expectWords(words(told), "Wer vorher vorgemerkt war, ist nicht aufbewahrt");
-	expectNoWords(told, "/admin/rueckgaengig/");
+	expectNoWords(told, "/admin/viele-rueckgaengig/");
 	expectWords(words(await staff.page(EDIT + id)), "Für Schulz");
 	await db().updateTable("Angebote").set({ reserved_until: "2020-01-01" }).where("id", "=", id).execute();
 	expectNoWords(await form(), 'value="Schulz"', 'value="2020-01-01"');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "#app/accounts/role.ts";
-import { services } from "#app/collections.server.ts";
-import { addView } from "#app/office/list-views.server.ts";
+import { services } from "#app/collections/collections.server.ts";
+import { addView } from "#app/office/list/list-views.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { dataAddress, outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { formOf } from "../news-form.ts";

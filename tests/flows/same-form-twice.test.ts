@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { collections } from "#app/collections.ts";
+import { collections } from "#app/collections/collections.ts";
 import { db } from "#app/database/client.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";

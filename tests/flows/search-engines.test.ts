@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { deOffers } from "#app/i18n/de-offers.ts";
+import { deOffers } from "#app/texts/public/de/offers.ts";
 import { deleteOffer } from "#app/offers/offer-service.server.ts";
 import { company } from "#app/site/company.ts";
 import { sitePages } from "#app/site/pages.ts";

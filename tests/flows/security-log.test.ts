@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { restoreAccess } from "#app/accounts/operator.server.ts";
+import { restoreAccess } from "#app/accounts/users/operator.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { logSecurityEvent } from "#app/security/security-log.server.ts";

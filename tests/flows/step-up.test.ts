@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { passkeyQuestion } from "#app/accounts/passkey-check.server.ts";
-import { addPasskey, newPasskeyQuestion, passkeysOf } from "#app/accounts/passkeys.server.ts";
-import { codeAt, stepOf } from "#app/accounts/totp.server.ts";
-import { userLine, userList } from "#app/accounts/user-repository.server.ts";
+import { passkeyQuestion } from "#app/accounts/passkeys/passkey-check.server.ts";
+import { addPasskey, newPasskeyQuestion, passkeysOf } from "#app/accounts/passkeys/passkeys.server.ts";
+import { codeAt, stepOf } from "#app/accounts/second-factor/totp.server.ts";
+import { userLine, userList } from "#app/accounts/users/user-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { dataAddress, outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { makeUser } from "../make.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import type { Suggestions } from "#app/offers/suggestion.ts";
+import type { Suggestions } from "#app/offers/search/suggestion.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { makeOffer, makePicture, makeUser } from "../make.ts";
 
@@ -31,7 +31,7 @@ describe("the suggestions for a search", () => {
 			Maschinen: ["Felsmann RL 9", "Felsmann V 120"],
 		});
 		expect(await suggested("radl")).toEqual({ Kategorien: ["Radlader"], Maschinen: ["Felsmann RL 9"] });
-		expect(await suggested("wheel loa")).toEqual({ Kategorien: ["Radlader"] });
+		expect(await suggested("wheel loa")).toEqual({ Kategorien: ["Radlader"], Maschinen: ["Felsmann RL 9"] });
 		expect(await suggested("mini exc", { at: "/en" })).toMatchObject({ Categories: ["Mini excavators"] });
 		expect(await suggested("felsm", { at: "/en" })).toMatchObject({ Machines: ["Felsmann loader", "Felsmann V 120"] });
 	});
@@ -64,8 +64,12 @@ describe("the suggestions for a search", () => {
 	});
 
 	test("are given to nobody who asks faster than anybody types", async () => {
-		const answers = [];
-		for (let n = 0; n < 620; n++) answers.push((await visitor().visit(`/angebot/vorschlaege?q=zz${n}`)).status);
-		expect(new Set(answers)).toEqual(new Set([200, 429]));
+		// Twenty at a time: on a busy machine one after the other would take longer than the minute that is counted.
+		const ask = async (n: number) => (await visitor().visit(`/angebot/vorschlaege?q=zz${n}`)).status;
+		const answers = new Set<number>();
+		for (let n = 0; n < 620; n += 20)
+			for (const status of await Promise.all(Array.from({ length: 20 }, (_, more) => ask(n + more))))
+				answers.add(status);
+		expect(answers).toEqual(new Set([200, 429]));
 	});
 });

@@ -45,7 +45,14 @@ describe("the words of the search", () => {
 		expect(said).toContain("Die Gruppe wurde inzwischen geändert");
 		expect(said).toContain("Laderich");
 		expect(await hits("Laderich")).toBeUndefined();
-		expect((await send({ id: added.id, intent: "remove" })).status).toBe(302);
+		const remove = (version: string) =>
+			admin.visit(`${page}?bearbeiten=${added.id}`, { form: { id: added.id, intent: "remove", version } });
+		const asking = (await remove(added.updated_at)).headers.get("Location")!;
+		expect(asking).toBe(`${page}?bearbeiten=${added.id}&loeschen=${added.id}`);
+		expect(await admin.page(asking)).toContain("Nicht gelöscht: Die Gruppe wurde inzwischen geändert.");
+		expect(await hits("Lademeister")).toBe("1");
+		const { updated_at } = (await groupWith("Lademeister"))!;
+		expect((await remove(updated_at)).headers.get("Location")).toBe(page);
 		expect(await hits("Lademeister")).toBeUndefined();
 		const entries = await db()
 			.selectFrom("trace")

@@ -1,8 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { deleteOldRequests, setContactRequestDays } from "#app/contact/retention.server.ts";
-import { db } from "#app/database/client.server.ts";
+import { deleteOldRequests, setContactRequestDays } from "#app/requests/retention.server.ts";
+import { forgetSuspiciousPhotos } from "#app/requests/request-photos.server.ts";
+import { releaseRequest } from "#app/requests/request-release.server.ts";
+import { db, now } from "#app/database/client.server.ts";
 import { removeUnusedPictures } from "#app/media/pictures.server.ts";
-import { pictureStore } from "#app/media/picture-stores.server.ts";
+import { pictureStore } from "#app/media/storage/picture-stores.server.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeOffer, makeUser, pictureBytes } from "../make.ts";
 import { messages } from "../outside/delivery.ts";
@@ -162,6 +164,47 @@ describe("a machine in part exchange", () => {
 		expect(answer.status).toBe(429);
 		expect(await answer.json()).toEqual({ reason: "picture.tooMany" });
 		expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
+	});
+});
+
+test("of three hundred photos in a day, of everybody, the next one has to wait, and the form is taken without it", async () => {
+	const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+	const sent = { key: "visitor pictures", points: 299, expires_at, updated_at: now() };
+	await db().insertInto("throttles").values(sent).execute();
+	await sendAhead();
+	const refused = await send([await photo()]);
+	expect(refused.status).toBe(400);
+	expect((await refused.text()).includes("Senden Sie das Formular bitte ohne Fotos")).toBe(true);
+	expect([await requests(), (await photos()).length]).toEqual([[], 1]);
+	expect((await send([])).status).toBe(200);
+	expect(await requests()).toHaveLength(1);
+});
+
+describe("the photos of a suspicious request", () => {
+	const advertisement = { condition: "http://a.example http://b.example http://c.example" };
+
+	test("are swept after a day when a program has sent it", async () => {
+		expect((await send([await photo(), await sendAhead()], { comment: "https://casino.example" })).status).toBe(200);
+		expect(await requests()).toMatchObject([{ suspicion: "trap" }]);
+		expect(await photos()).toMatchObject([{ owner_kind: null }, { owner_kind: null }]);
+		await db().updateTable("pictures").set(longAgo).execute();
+		await removeUnusedPictures();
+		expect(await photos()).toEqual([]);
+	});
+
+	test("go after a month, unless somebody has released it", async () => {
+		expect((await send([await photo()], advertisement)).status).toBe(200);
+		expect(await requests()).toMatchObject([{ suspicion: "links" }]);
+		await forgetSuspiciousPhotos();
+		expect(await photos(), "for the office to judge by").toMatchObject([{ owner_kind: "request" }]);
+		const [{ id } = { id: "" }] = await requests();
+		await db().updateTable("pictures").set(longAgo).execute();
+		await releaseRequest(id, await makeUser());
+		await forgetSuspiciousPhotos();
+		expect(await photos()).toHaveLength(1);
+		await db().updateTable("Kontaktanfragen_Archiv").set({ suspicion: "links" }).execute();
+		await forgetSuspiciousPhotos();
+		expect(await photos()).toEqual([]);
 	});
 });
 

@@ -57,7 +57,7 @@ describe("a picture of an offer", () => {
 		const { id, path } = await pictured("Endgültig");
 		await statuses(path);
 		await deleteOffer(id, by);
-		await removeForGood(id, by);
+		await removeForGood({ kind: "offer", id }, by);
 		expect(await statuses(path)).toEqual([404]);
 	});
 
@@ -76,7 +76,8 @@ test("a picture of a news item is gone with it, and back with it, as the office'
 	await newsRecords.remove(id, by);
 	expect(await statuses(picture.path)).toEqual([410]);
 	expect(await statuses(picture.path, [form], await signedInAs("angebots_admin"))).toEqual([410]);
-	expect((await admin.visit("/admin/papierkorb", { form: { intent: "restore", id, kind: "news" } })).status).toBe(302);
+	const back = { intent: "restoreOnline", id, kind: "news" };
+	expect((await admin.visit("/admin/papierkorb", { form: back })).status).toBe(302);
 	expect(await statuses(picture.path)).toEqual([200]);
 });
 

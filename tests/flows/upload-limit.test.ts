@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import { deAdmin } from "#app/i18n/de-admin.ts";
-import { enAdmin } from "#app/i18n/en-admin.ts";
+import { deAdmin } from "#app/texts/office/de/office.ts";
+import { enAdmin } from "#app/texts/office/en/office.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { filesIn } from "../files.ts";
 import { offerWords, pictureBytes } from "../make.ts";

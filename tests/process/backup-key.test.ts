@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { codeAt, stepOf } from "#app/accounts/totp.server.ts";
+import { codeAt, stepOf } from "#app/accounts/second-factor/totp.server.ts";
 import { runCommand } from "./command.ts";
 import { ask } from "./stored.ts";
 import { type Place, useInstallations } from "./installations.ts";

@@ -14,7 +14,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { photo, pictureForm } from "../record-forms.ts";
+import { offerForm, photo, pictureForm } from "../record-forms.ts";
 import { admin, Staff, writeToOffice } from "./clients.ts";
 import { runCommand } from "./command.ts";
 import { failToStart, type SiteProcess, startSite } from "./site-process.ts";
@@ -97,7 +97,12 @@ test("DATA_DIR is closed to other accounts: what an older version left open, wha
 	expect((await writeToOffice(site.address, "Neue Anfrage")).status).toBe(200);
 	const staff = new Staff();
 	await staff.signIn(site.address);
-	expect((await staff.ask(site.address, "/admin/bilder", pictureForm(await photo()))).status).toBe(201);
+	const picture = await staff.ask(site.address, "/admin/bilder", pictureForm(await photo()));
+	expect(picture.status).toBe(201);
+	const { id } = JSON.parse(picture.text) as { id: string };
+	// A backup has the pictures that a record owns.
+	const offer = offerForm({ name: "Mit Bild", sale_price: "90000" }, [id]);
+	expect((await staff.ask(site.address, "/admin/angebot-hinzufuegen", offer)).status).toBe(302);
 	await expect.poll(() => readdirSync(join(DATA_DIR, "outbox")).length, { timeout: 15_000 }).toBeGreaterThan(1);
 	await expect.poll(() => below(DATA_DIR).length, { timeout: 15_000 }).toBeGreaterThan(before + 5);
 	const backup = join(DATA_DIR, "backup.tar.gz");

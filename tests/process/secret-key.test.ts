@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 /** What a process with these settings has for a key. */
 async function keyOf(settings: Record<string, string>, purpose = "flash"): Promise<string> {
-	const lines = `import { secretKey } from "#app/secret-key.server.ts"; console.log(secretKey(${JSON.stringify(purpose)}).toString("hex"));`;
+	const lines = `import { secretKey } from "#app/config/secret-key.server.ts"; console.log(secretKey(${JSON.stringify(purpose)}).toString("hex"));`;
 	return (
 		await run(process.execPath, ["--input-type=module", "--eval", lines], {
 			env: { PATH: process.env.PATH, ...settings },
@@ -40,6 +40,14 @@ test("SECRET_KEY is the same on every host, another for every purpose, and never
 	]);
 	expect([one, one === other]).toEqual([two, false]);
 	expect(one).not.toContain(Buffer.from(SECRET_KEY).toString("hex").slice(0, 16));
+});
+
+test("the content of a key file given as SECRET_KEY is the same key", async () => {
+	const DATA_DIR = newFolder();
+	const key = await keyOf({ DATA_DIR });
+	const content = readFileSync(join(DATA_DIR, "secret-key"), "utf8");
+	for (const SECRET_KEY of [content, content.trim()])
+		expect(await keyOf({ DATA_DIR: newFolder(), SECRET_KEY })).toBe(key);
 });
 
 test("a site is started with it, and not with one that is damaged", async () => {

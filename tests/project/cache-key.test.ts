@@ -1,16 +1,13 @@
 import type { ServerBuild } from "react-router";
 import { describe, expect, test } from "vitest";
-import { cachedValues, publicLoader, staticPage } from "#app/public-loader.server.ts";
+import { cachedValues, publicLoader } from "#app/request/public-loader.server.ts";
 import { cacheKeys } from "#server/page-cache/cache-key.ts";
 
 const { word, page } = cachedValues;
-const list = publicLoader(
-	{ topics: ["offers"], parameters: { category: word, sub: word, page, q: "uncached" } },
-	() => null,
-);
-const news = publicLoader({ topics: ["news"], parameters: {} }, () => null);
-const frame = publicLoader(staticPage, () => null);
-const withSettings = publicLoader({ topics: ["settings"], parameters: {} }, () => null);
+const list = publicLoader({ category: word, sub: word, page, q: "uncached" }, () => null);
+const news = publicLoader({}, () => null);
+const frame = publicLoader({}, () => null);
+const withLanguage = publicLoader({ lang: word }, () => null);
 const bare = () => null;
 
 const route = (id: string, parentId: string | undefined, path: string | undefined, loader?: object) => ({
@@ -21,7 +18,7 @@ const route = (id: string, parentId: string | undefined, path: string | undefine
 });
 const all = [
 	route("root", undefined, "", frame),
-	route("frame", "root", undefined, withSettings),
+	route("frame", "root", undefined, withLanguage),
 	route("home", "frame", undefined, frame),
 	route("list", "frame", "angebot/kaufen", list),
 	route("list in English", "frame", "en/angebot/kaufen", list),
@@ -36,20 +33,17 @@ const keyOf = cacheKeys(Object.fromEntries(all.map((one) => [one.id, one])) as u
 const addressOf = (url: string) => keyOf(url)?.address ?? null;
 
 describe("a page is cached", () => {
-	test("when every loader on its way says what it depends on, and depends on all of that", () => {
-		expect(keyOf("/")).toEqual({ address: "/", topics: ["settings"], german: true });
-		expect(keyOf("/en/angebot/kaufen")).toEqual({
-			address: "/en/angebot/kaufen",
-			topics: ["settings", "offers"],
-			german: false,
-		});
-		expect(keyOf("/robots.txt")?.topics).toEqual([]);
+	test("when every loader on its way says what it reads of the search, by all that they say together", () => {
+		expect(keyOf("/")).toEqual({ address: "/", language: "de" });
+		expect(keyOf("/en/angebot/kaufen")).toEqual({ address: "/en/angebot/kaufen", language: "en" });
+		expect(addressOf("/angebot/kaufen?page=2&lang=de&x=1")).toBe("/angebot/kaufen?lang=de&page=2");
+		expect(addressOf("/robots.txt?lang=de")).toBe("/robots.txt");
 		for (const path of ["/admin/liste", "/admin", "/nur-formular", "/nirgends", "/robotsxtxt"])
 			expect(keyOf(path), path).toBeNull();
 	});
 
-	test("by its own route: a page without a contract is none of those whose address has an id in its place", () => {
-		expect(keyOf("/news/0199c1de")?.topics).toEqual(["settings", "news"]);
+	test("by its own route: a page that says nothing is none of those whose address has an id in its place", () => {
+		expect(addressOf("/news/0199c1de?page=2")).toBe("/news/0199c1de");
 		expect(keyOf("/news/heute")).toBeNull();
 		expect(keyOf("/news/0199c1de/mehr")).toBeNull();
 	});

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { adminTexts } from "#app/i18n/admin-texts.ts";
-import { dePages } from "#app/i18n/de-pages.ts";
-import { enPages } from "#app/i18n/en-pages.ts";
+import { dePages } from "#app/texts/public/de/pages.ts";
+import { enPages } from "#app/texts/public/en/pages.ts";
 import { company } from "#app/site/company.ts";
 import { characters } from "../../scripts/fonts.ts";
 

@@ -1,8 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { jobRecord } from "#app/careers/job-record.ts";
 import type { JobRow } from "#app/database/schema.ts";
-import { line, whole } from "#app/records/fields.ts";
+import { choice, day, line, measure, money, reference, several, whole } from "#app/records/fields.ts";
+import { ownStates } from "#app/records/states/own-states.ts";
 import { defineRecord } from "#app/records/record.ts";
+import type { RecordText } from "#app/records/record-texts.ts";
+import { textStates } from "#app/records/states/states.ts";
 
 /*
  * What the compiler refuses. Each planted mistake stands behind `@ts-expect-error`, so that `tsc` itself fails as soon
@@ -36,5 +39,56 @@ describe("a table of fields that does not fit its collection does not compile", 
 		// @ts-expect-error: the office's list has no head for "version".
 		record({ ...rest, otherColumns: [], list: { ...list, columns: ["version"] as const }, fields });
 		expect(Object.keys(fields)).toContain("location");
+	});
+
+	test("without the messages of a kind of field, of pictures or of documents", () => {
+		const kinds = {
+			choice: choice({ choices: ["Vollzeit"] }),
+			day: day({ from: "2000-01-01", to: "2100-01-01" }),
+			whole: whole({ lowest: 0, highest: 9, tooLow: "error.type" }),
+			money: money({}),
+			measure: measure({ unit: "m", scale: 1000, highest: 9, step: 1, shown: 1, aboveZero: true }),
+			several: several({ choices: ["Vollzeit"] }),
+		};
+		// @ts-expect-error: there is no "type.Vollzeit".
+		record({ ...rest, otherColumns: [], fields: { ...fields, type: kinds.choice } });
+		const texts: RecordText<{ a: (typeof kinds)["day"] }, object> = "error.day";
+		const more: RecordText<{ a: (typeof kinds)["measure"]; b: (typeof kinds)["several"] }, object>[] = [
+			"error.number",
+			"error.negative",
+			"error.tooHigh",
+			"error.zero",
+			"error.several",
+		];
+		// @ts-expect-error: a field of money has no message for what is not whole.
+		const other: RecordText<{ a: (typeof kinds)["money"] }, object> = "error.whole";
+		// @ts-expect-error: the texts of positions have no "picture.heic".
+		record({
+			...rest,
+			otherColumns: [],
+			fields,
+			pictures: { address: "/admin/stellenbilder", field: "images", bucket: "stellen-bilder", max: 1 },
+		});
+		// @ts-expect-error: nor a "document.type".
+		record({ ...rest, otherColumns: [], fields, documents: 3 });
+		expect([texts, ...more, other]).toContain("error.zero");
+	});
+
+	test("with a page and states of its own, or with a reference or states without their texts", () => {
+		const states = ownStates(["asked", "filled"], { fill: { path: "besetzen", from: ["asked"], to: "filled" } });
+		const { page: _, states: __, ...hidden } = rest;
+		// @ts-expect-error: a page needs the states of pages.
+		record({ ...rest, otherColumns: [], fields, states });
+		// @ts-expect-error: the states of pages need a page.
+		record({ ...hidden, otherColumns: [], fields, states: textStates });
+		// @ts-expect-error: the texts of positions have no "state.asked", and no "step.fill".
+		record({ ...hidden, otherColumns: [], fields, states });
+		// @ts-expect-error: nor an "error.reference".
+		record({ ...hidden, otherColumns: [], fields: { ...fields, location: reference({ to: "offer", needed: true }) } });
+		// @ts-expect-error: no step leads to a state that there is not.
+		ownStates(["asked"], { fill: { path: "besetzen", from: ["asked"], to: "filled" } });
+		// @ts-expect-error: "online" is a state of pages.
+		ownStates(["online"], {});
+		expect(states.own[0]).toBe("asked");
 	});
 });

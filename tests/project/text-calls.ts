@@ -1,3 +1,5 @@
+import { languages } from "#app/i18n/language.ts";
+import { columnIn } from "#app/i18n/translated.ts";
 import { textOf } from "./sources.ts";
 
 /** One call of a text function: the keys it names, a pattern where part of a key is computed. */
@@ -5,8 +7,8 @@ export type TextCall = { place: string; namespace: string; key: string | RegExp 
 
 /**
  * Every `t("key")` of a file whose `t` comes from `useTexts("namespace")`, `useTextsByKey("namespace")` or
- * `mailTexts(language, "namespace")`. A choice between two keys counts as both. Calls with a variable for a key name
- * nothing and are left out.
+ * `textsIn(language).of("namespace")`. A choice between two keys counts as both. Calls with a variable for a key name
+ * nothing and are left out; `columnIn` names a key for each language.
  */
 export function textCalls(path: string): TextCall[] {
 	const text = textOf(path);
@@ -25,7 +27,7 @@ export function withoutTextCalls(path: string): string {
 }
 
 function argumentsIn(text: string): { at: number; namespace: string; argument: string }[] {
-	const declared = [...text.matchAll(/const (\w+) = (?:useTexts(?:ByKey)?\(|mailTexts\(\w+, )"(\w+)"\)/g)].map(
+	const declared = [...text.matchAll(/const (\w+) = (?:useTexts(?:ByKey)?\(|textsIn\(\w+\)\.of\()"(\w+)"\)/g)].map(
 		(match) => ({
 			at: match.index,
 			name: match[1]!,
@@ -60,7 +62,10 @@ function keysIn(argument: string): (string | RegExp)[] {
 	const chosen = argument.replace(/[!=]==? "[^"]*"/g, "");
 	const whole = [...chosen.matchAll(/"([^"]*)"/g)].map(([, key]) => key!);
 	const computed = [...chosen.matchAll(/`([^`]*)`/g)].map(([, template]) => patternOf(template!));
-	return [...whole, ...computed];
+	const columns = [...argument.matchAll(/columnIn\("(\w+)"/g)].flatMap(([, name]) =>
+		languages.map((language) => columnIn(name!, language)),
+	);
+	return [...whole, ...computed, ...columns];
 }
 
 /** `why${n}Title` finds why1Title, why2Title and so on. */

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
-import { collections } from "#app/collections.ts";
-import { de } from "#app/i18n/de.ts";
-import { deAdmin } from "#app/i18n/de-admin.ts";
-import { deMails } from "#app/i18n/de-mails.ts";
-import { dePages } from "#app/i18n/de-pages.ts";
-import { en } from "#app/i18n/en.ts";
-import { enAdmin } from "#app/i18n/en-admin.ts";
-import { enMails } from "#app/i18n/en-mails.ts";
-import { enPages } from "#app/i18n/en-pages.ts";
-import { joinedFields } from "#app/offers/joined-fields.ts";
+import { collections } from "#app/collections/collections.ts";
+import { de } from "#app/texts/public/de/every-page.ts";
+import { deAdmin } from "#app/texts/office/de/office.ts";
+import { deMails } from "#app/texts/mails/de.ts";
+import { dePages } from "#app/texts/public/de/pages.ts";
+import { en } from "#app/texts/public/en/every-page.ts";
+import { enAdmin } from "#app/texts/office/en/office.ts";
+import { enMails } from "#app/texts/mails/en.ts";
+import { enPages } from "#app/texts/public/en/pages.ts";
+import { joinedFields } from "#app/offers/machine/joined-fields.ts";
 import type { Field } from "#app/records/fields.ts";
 import { sources, textOf } from "./sources.ts";
 import { textCalls, withoutTextCalls } from "./text-calls.ts";
@@ -23,7 +23,7 @@ function together(...catalogues: Record<string, Record<string, string>>[]): Reco
 
 const german = together(de, dePages, deAdmin, deMails);
 const english = together(en, enPages, enAdmin, enMails);
-const drawing = sources(["app"]).filter((path) => !/^app\/i18n\/(de|en)/.test(path));
+const drawing = sources(["app"]).filter((path) => !path.startsWith("app/texts/"));
 const calls = drawing.flatMap(textCalls);
 const entries = Object.entries(german).flatMap(([namespace, texts]) =>
 	Object.keys(texts).map((key) => ({ namespace, key })),

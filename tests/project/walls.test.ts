@@ -17,9 +17,21 @@ const plants: Record<string, { file: string; text: string; beside?: Record<strin
 	"what-runs-is-a-dependency": { file: "server/planted-development.ts", text: 'import "vitest";' },
 	"routes-are-entered-only-by-a-request": { file: "app/routes/site/planted-entry.tsx", text: 'import "./home.tsx";' },
 	"peer-rooms-do-not-know-each-other": { file: "app/contact/planted-peer.ts", text: 'import "#app/offers/offer.ts";' },
+	"office-hours-know-only-the-form": {
+		file: "app/office-hours/planted-room.ts",
+		text: 'import type {} from "../offers/offer.ts";',
+	},
+	"requests-know-only-the-form-and-the-hours": {
+		file: "app/requests/planted-room.ts",
+		text: 'import type {} from "../offers/offer.ts";',
+	},
+	"special-forms-know-only-requests": {
+		file: "app/trade-in/planted-room.ts",
+		text: 'import type {} from "../offers/offer.ts";',
+	},
 	"selection-knows-only-offers": {
 		file: "app/selection/planted-peer.ts",
-		text: 'import type {} from "../contact/request.ts";',
+		text: 'import type {} from "../requests/request.ts";',
 	},
 	"search-alerts-know-no-machines": {
 		file: "app/search-alerts/planted-room.ts",
@@ -31,7 +43,7 @@ const plants: Record<string, { file: string; text: string; beside?: Record<strin
 	},
 	"only-routes-know-all-collections": {
 		file: "app/office/planted-collections.ts",
-		text: 'import type {} from "../collections.ts";',
+		text: 'import type {} from "../collections/collections.ts";',
 	},
 	"accounts-know-only-what-they-stand-on": {
 		file: "app/accounts/planted-media.ts",
@@ -73,9 +85,10 @@ const plants: Record<string, { file: string; text: string; beside?: Record<strin
 	"only-few-rate-limit": { file: "app/offers/planted-limit.ts", text: 'import "../rate-limit/address.ts";' },
 	"ui-knows-nobody": { file: "app/ui/planted-business.tsx", text: 'import "../i18n/texts.tsx";' },
 	"i18n-knows-nobody": { file: "app/i18n/planted-business.tsx", text: 'import "../ui/button.tsx";' },
+	"texts-know-only-texts": { file: "app/texts/planted-business.ts", text: 'import type {} from "../offers/offer.ts";' },
 	"database-knows-no-room": { file: "app/database/planted-room.server.ts", text: 'import "../offers/offer.ts";' },
-	"settings-and-request-know-nobody": { file: "app/config.server.ts", text: 'import "./offers/offer.ts";' },
-	"key-and-cookies-know-only-settings": { file: "app/cookies.server.ts", text: 'import "./offers/offer.ts";' },
+	"config-knows-nobody": { file: "app/config/planted.ts", text: 'import type {} from "../offers/offer.ts";' },
+	"request-knows-no-room": { file: "app/request/planted.ts", text: 'import type {} from "../offers/offer.ts";' },
 	"migrations-stand-alone": { file: "database/migrations/999-planted.ts", text: 'import "#app/database/folding.ts";' },
 	"app-knows-no-server": { file: "app/site/planted-server.server.ts", text: 'import "#server/paths.ts";' },
 	"nothing-needs-tools": {
@@ -145,6 +158,6 @@ describe("the walls", () => {
 	});
 
 	test("let a type through where it is only a type", () => {
-		expect(crossings.filter(({ from }) => from === "app/offers/offer-pictures.tsx")).toEqual([]);
+		expect(crossings.filter(({ from }) => from === "app/offers/editor/offer-pictures.tsx")).toEqual([]);
 	});
 });

@@ -1,12 +1,16 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { addressToConfirm, confirmAddress as confirmFrom } from "#app/accounts/confirm.server.ts";
-import { inviteUser, resendByToken } from "#app/accounts/invite.server.ts";
+import { inviteUser, resendByToken } from "#app/accounts/users/invite.server.ts";
 import { askForNewEmail, changePassword } from "#app/accounts/own-account.server.ts";
-import { askForReset, emailToReset, resetPassword as resetFrom } from "#app/accounts/password-reset.server.ts";
+import {
+	askForReset,
+	emailToReset,
+	resetPassword as resetFrom,
+} from "#app/accounts/passwords/password-reset.server.ts";
 import { sessionOf } from "#app/accounts/session.server.ts";
-import { signIn } from "#app/accounts/sign-in.server.ts";
+import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { deleteExpiredTokens } from "#app/accounts/one-time-tokens.server.ts";
-import { deleteUser, lock, userList } from "#app/accounts/user-repository.server.ts";
+import { deleteUser, lock, userList } from "#app/accounts/users/user-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { makeUser } from "../make.ts";
 import { linkTo, mailsTo, tokenFor } from "../outside/mailbox.ts";

@@ -3,12 +3,12 @@ import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Role } from "#app/accounts/role.ts";
 import { sessionOf, sessionsOf, signOut, staffOrNull } from "#app/accounts/session.server.ts";
-import { signIn } from "#app/accounts/sign-in.server.ts";
-import { userList } from "#app/accounts/user-repository.server.ts";
-import { addFirstAdmin, addUser, isWithoutUsers } from "#app/accounts/users.server.ts";
+import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
+import { userList } from "#app/accounts/users/user-repository.server.ts";
+import { addFirstAdmin, addUser, isWithoutUsers } from "#app/accounts/users/users.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import { requestContext } from "#app/request-context.server.ts";
+import { requestContext } from "#app/request/request-context.server.ts";
 import { makeUser } from "../make.ts";
 import { withoutTable } from "../without-table.ts";
 
@@ -183,6 +183,17 @@ describe("a session", () => {
 		const after = await sessionOf(idle);
 		vi.useRealTimers();
 		expect(after).toBeNull();
+	});
+
+	test("of a user who was locked, or whose address is not confirmed, is nobody's, even if it was opened at that moment", async () => {
+		const user = await makeUser();
+		const request = await signedIn(user);
+		const users = () => db().updateTable("users").where("id", "=", user.id);
+		expect(await sessionOf(request)).not.toBeNull();
+		await users().set({ locked_at: "2026-05-01T08:00:00.000Z" }).execute();
+		expect(await sessionOf(request)).toBeNull();
+		await users().set({ locked_at: null, email_verified: false }).execute();
+		expect(await sessionOf(request)).toBeNull();
 	});
 
 	test("can't be made up or changed", async () => {

@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ContactValues } from "#app/contact/contact-form.ts";
-import { sendRequest } from "#app/contact/contact.server.ts";
+import { sendRequest } from "#app/requests/new-request.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { deleteOffer } from "#app/offers/offer-service.server.ts";
 import { makeOffer, makeUser } from "../make.ts";
@@ -34,6 +34,15 @@ describe("a contact request", () => {
 		const many = await Promise.all(Array.from({ length: 8 }, (_, i) => sendRequest(words, from(`198.51.100.${i}`))));
 		for (const again of many) expect(again).toEqual(first);
 		expect(await stored()).toHaveLength(1);
+	});
+
+	test("that is suspicious stays so when a program sends it again, and is released when a person does", async () => {
+		const suspicion = async () => (await stored()).map((request) => request.suspicion);
+		await sendRequest(words, { ...from("203.0.113.1"), suspicion: "trap" });
+		await sendRequest(words, { ...from("203.0.113.2"), suspicion: "trap" });
+		expect(await suspicion()).toEqual(["trap"]);
+		await sendRequest(words, from("203.0.113.3"));
+		expect(await suspicion()).toEqual([null]);
 	});
 
 	test("that is sent many times at once from the start is one all the same", async () => {

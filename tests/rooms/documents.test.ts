@@ -3,17 +3,17 @@ import { beforeAll, describe, expect, test, vi } from "vitest";
 import { documentsIn } from "#app/audit-log/stored-documents.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { backUp } from "#app/backup/snapshot.server.ts";
-import { services } from "#app/collections.server.ts";
+import { services } from "#app/collections/collections.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { documentsOf } from "#app/media/documents.server.ts";
 import type { ListedDocument } from "#app/media/document.ts";
-import { pictureBytes, removeUnusedPictures } from "#app/media/pictures.server.ts";
-import { copyOriginalFiles } from "#app/offers/offer-copy.server.ts";
+import { addPicture, pictureBytes, removeUnusedPictures } from "#app/media/pictures.server.ts";
+import { copyOriginalFiles } from "#app/offers/editor/offer-copy.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
 import { removeForGood } from "#app/trash/trash-repository.server.ts";
 import { typed, values } from "../drafts.ts";
 import { filesIn } from "../files.ts";
-import { makeDocument, makeOffer, makeUser } from "../make.ts";
+import { makeDocument, makeOffer, makeShownPicture, makeUser, pictureBytes as makeBytes } from "../make.ts";
 import { pdf } from "../pdfs.ts";
 
 let by: Actor;
@@ -81,11 +81,11 @@ describe("the documents of an offer", () => {
 		const { files, copies } = await copyOriginalFiles(original, id, by.id);
 		expect(files.documents).toMatchObject([{ title: "Vorlage", title_en: "Template" }]);
 		expect(files.documents[0]!.id).not.toBe(sheet.id);
-		// Keeping a second time makes no second copy.
+		// Saving a second time makes no second copy.
 		expect((await copyOriginalFiles(original, id, by.id, copies)).files.documents).toEqual(files.documents);
 		const copy = await makeOffer({}, { by, documents: files.documents });
 		await deleteOffer(id, by);
-		await removeForGood(id, by);
+		await removeForGood({ kind: "offer", id }, by);
 		expect([await titles(copy), file(files.documents[0]!), file(sheet)]).toEqual([["Vorlage"], true, false]);
 	});
 
@@ -97,7 +97,7 @@ describe("the documents of an offer", () => {
 		await restoreOffer(id, by);
 		expect(await titles(id)).toEqual(["Zwei", "Eins"]);
 		await deleteOffer(id, by);
-		await removeForGood(id, by);
+		await removeForGood({ kind: "offer", id }, by);
 		expect([file(a), file(b)]).toEqual([false, false]);
 	});
 });
@@ -166,6 +166,17 @@ test("a backup holds documents, too, and counts their bytes", async () => {
 	const { pictures, tables } = await backUp(join(process.env.DATA_DIR!, "backup.tar.gz"));
 	expect(Object.keys(pictures)).toContain(`dokumente/${sheet.id}.pdf`);
 	expect(tables.documents!.rows).toBeGreaterThan(0);
+});
+
+test("a backup has no file that belongs to nobody, such as a stranger's photo of a form that was never sent", async () => {
+	const kept = await makeShownPicture(by);
+	const strangers = await addPicture(await makeBytes(), "anfragen-bilder", null);
+	const unsaved = await makeDocument(by);
+	const { pictures, tables } = await backUp(join(process.env.DATA_DIR!, "nobody.tar.gz"));
+	expect(Object.keys(pictures)).toContain(kept.path);
+	for (const path of [strangers.path, `dokumente/${unsaved.id}.pdf`]) expect(Object.keys(pictures)).not.toContain(path);
+	const owned = await db().selectFrom("pictures").select("id").where("owner_kind", "is not", null).execute();
+	expect(tables.pictures!.rows).toBe(owned.length);
 });
 
 describe("a document that nobody saved", () => {

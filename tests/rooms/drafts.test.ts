@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import { services } from "#app/collections.server.ts";
+import { services } from "#app/collections/collections.server.ts";
 import { jobRecords } from "#app/careers/job-service.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { newsItem } from "#app/news/news.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { newestOffers, offerDetail } from "#app/offers/offers.server.ts";
-import { recordPage } from "#app/records/record-list.server.ts";
-import { placeOf } from "#app/records/record-list.ts";
-import { readTableQuery } from "#app/office/table-query.ts";
-import { pictureOwner } from "#app/media/picture-owners.server.ts";
+import { recordPage } from "#app/records/list/record-list.server.ts";
+import { dashboardDefinition } from "#app/records/list/record-list.ts";
+import { readTableQuery } from "#app/office/list/table-query.ts";
+import { pictureOwner } from "#app/media/storage/picture-owners.server.ts";
 import { removeUnusedPictures } from "#app/media/pictures.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { actionsOf, chosen, draftWords, seenByVisitors, typed, values, window } from "../drafts.ts";
@@ -210,7 +210,7 @@ describe("a draft beside what is online", () => {
 	test("is told from the live text in the office's list", async () => {
 		const id = await makeOffer({ name: "Listenbagger mit Entwurf" }, { by });
 		await offerRecords.keep(id, typed({ name: "Unveröffentlicht" }), by);
-		const query = readTableQuery(new URLSearchParams("q=Listenbagger"), placeOf(offerRecords.record));
+		const query = readTableQuery(new URLSearchParams("q=Listenbagger"), dashboardDefinition(offerRecords.record));
 		const { lines } = await recordPage(services.offer, query, "de");
 		expect(lines).toMatchObject([{ id, name: "Listenbagger mit Entwurf", state: "online", hasDraft: true }]);
 	});
@@ -258,9 +258,9 @@ describe("the pictures of a draft", () => {
 		};
 		const first = await keep(0, old.id, fresh.id);
 		expect(await keep(first, old.id)).toBe(0);
-		expect([await pictureOwner(old.id), await pictureOwner(fresh.id)]).toEqual([{ kind: "offer", id }, null]);
+		expect([await pictureOwner(old.path), await pictureOwner(fresh.path)]).toEqual([{ kind: "offer", id }, null]);
 		await keep(0, old.id, fresh.id);
-		expect(await pictureOwner(fresh.id)).toEqual({ kind: "offer", id });
+		expect(await pictureOwner(fresh.path)).toEqual({ kind: "offer", id });
 	});
 
 	test("of a news item are swapped, removed or kept as the draft says", async () => {

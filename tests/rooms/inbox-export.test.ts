@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { exportRequests } from "#app/contact/request-export.server.ts";
-import type { RequestTab } from "#app/contact/request-list.ts";
+import { exportRequests } from "#app/requests/list/request-export.server.ts";
+import type { RequestTab } from "#app/requests/list/request-list.ts";
 import { db } from "#app/database/client.server.ts";
 import { searchText } from "#app/database/folding.ts";
 import { newId } from "#app/database/identity.ts";

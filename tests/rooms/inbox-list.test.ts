@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
-import * as lists from "#app/contact/request-list.server.ts";
-import { firstPage, type RequestTab, type RequestView } from "#app/contact/request-list.ts";
-import { countRequests } from "#app/contact/request-tabs.server.ts";
-import { releaseRequest } from "#app/contact/request-release.server.ts";
-import { hide, markProcessed, removeRequest, reopen, unhide } from "#app/contact/request-repository.server.ts";
+import * as lists from "#app/requests/list/request-list.server.ts";
+import { readRequestView, type RequestTab, type RequestView } from "#app/requests/list/request-list.ts";
+import { countRequests } from "#app/requests/list/request-tabs.server.ts";
+import { releaseRequest } from "#app/requests/request-release.server.ts";
+import { hide, markProcessed, removeRequest, reopen, unhide } from "#app/requests/request-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { searchText } from "#app/database/folding.ts";
 import { newId } from "#app/database/identity.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeRequest, makeUser } from "../make.ts";
+
+const firstPage = readRequestView(new URLSearchParams());
 
 let by: Actor;
 beforeEach(async () => {
@@ -19,7 +21,7 @@ beforeEach(async () => {
 
 /** One of the lists; the counts of all of them have tests of their own. */
 const requestPage = async (shown: RequestView) => {
-	const { counts: _, ...page } = await lists.requestPage(shown, by.id);
+	const { counts: _, total: __, drops: ___, ...page } = await lists.requestPage(shown, by.id);
 	return page;
 };
 const view = (q = "", tab: RequestTab = "all", page = 1): RequestView => ({ ...firstPage, q, tab, page });

@@ -1,15 +1,17 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
-import { requestPage } from "#app/contact/request-list.server.ts";
-import { firstPage } from "#app/contact/request-list.ts";
-import { hide, markProcessed, removeRequest, reopen, unhide } from "#app/contact/request-repository.server.ts";
-import { requestToRead } from "#app/contact/request-detail.server.ts";
-import { addNote } from "#app/contact/request-notes.server.ts";
+import { requestPage } from "#app/requests/list/request-list.server.ts";
+import { readRequestView } from "#app/requests/list/request-list.ts";
+import { hide, markProcessed, removeRequest, reopen, unhide } from "#app/requests/request-repository.server.ts";
+import { requestToRead } from "#app/requests/page/request-detail.server.ts";
+import { addNote } from "#app/requests/request-notes.server.ts";
 import { db, engine } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeOffer, makeRequest, makeUser } from "../make.ts";
+
+const firstPage = readRequestView(new URLSearchParams());
 
 let by: Actor;
 let other: Actor;

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { addNote } from "#app/contact/request-notes.server.ts";
+import { addNote } from "#app/requests/request-notes.server.ts";
 import {
 	contactRequestDays,
 	deleteOldRequests,
 	knownContactRequestDays,
 	requestsOlderThan,
 	setContactRequestDays,
-} from "#app/contact/retention.server.ts";
+} from "#app/requests/retention.server.ts";
 import { db } from "#app/database/client.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeRequest, makeUser } from "../make.ts";

@@ -1,11 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { staffWith } from "#app/accounts/staff-with.server.ts";
-import { answerStatistics } from "#app/contact/answer-statistics.server.ts";
-import { remindOfLateRequests } from "#app/contact/late-requests.server.ts";
-import { setOfficeSettings } from "#app/contact/office-clock.server.ts";
-import { defaultOffice } from "#app/contact/office-settings.ts";
-import { assign } from "#app/contact/request-assign.server.ts";
-import { addNote } from "#app/contact/request-notes.server.ts";
+import { answerStatistics } from "#app/requests/answer-statistics.server.ts";
+import { remindOfLateRequests } from "#app/requests/late-requests.server.ts";
+import { setOfficeSettings } from "#app/office-hours/office-clock.server.ts";
+import { defaultOffice } from "#app/office-hours/office-settings.ts";
+import { assign } from "#app/requests/request-assign.server.ts";
+import { openRequests } from "#app/requests/open-requests.server.ts";
+import { addNote } from "#app/requests/request-notes.server.ts";
 import { recordSteps } from "#app/audit-log/record-steps.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { makeRequest, makeUser } from "../make.ts";
@@ -82,6 +83,30 @@ describe("a request that nobody has answered", () => {
 		expect(await mails()).toEqual([]);
 		await look(at("12:00"));
 		expect(await mails()).toHaveLength(1);
+	});
+});
+
+describe("a suspicious request that is released after weeks", () => {
+	const released = () => makeRequest({ created_at: "2026-10-01T09:00:00.000Z", released_at: at("10:00", 9) });
+
+	test("is brought to mind and reported as one that came when it was released", async () => {
+		await released();
+		await look(at("08:30"));
+		expect(await mails()).toEqual([]);
+		await look(at("09:05"));
+		expect((await mails()).map(([, subject]) => subject)).toEqual(["Bald überfällig", "Bald überfällig"]);
+		await look(at("10:01"));
+		expect((await mails()).slice(2)).toEqual([[admin.email, "Überfällig"]]);
+		await makeRequest({ created_at: "2026-09-01T09:00:00.000Z", released_at: "2026-10-01T09:00:00.000Z" });
+		await look(at("11:00"));
+		expect(await mails()).toHaveLength(3);
+	});
+
+	test("has not waited longest while another waits since before its release", async () => {
+		await released();
+		const waiting = await makeRequest({ created_at: at("09:00", 6) });
+		for (let n = 0; n < 2; n++) await makeRequest({ created_at: at("12:00", 9) });
+		expect((await openRequests(2)).longest?.id).toBe(waiting);
 	});
 });
 

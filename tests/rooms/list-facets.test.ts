@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { db } from "#app/database/client.server.ts";
-import type { Facet } from "#app/offers/list-filter.ts";
-import { listFilters } from "#app/offers/list-filters.ts";
-import { readOfferFilter } from "#app/offers/offer-filter.ts";
-import { filtersWorthDropping, offerPage } from "#app/offers/offer-list.server.ts";
+import type { Facet } from "#app/offers/list/filter-kinds.ts";
+import { listFilters } from "#app/offers/list/known-filters.ts";
+import { readOfferFilter } from "#app/offers/list/list-address.ts";
+import { filtersWorthDropping, offerPage } from "#app/offers/list/offer-list.server.ts";
 import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
 import { makeOffer, makeUser } from "../make.ts";
 import { withoutTable } from "../without-table.ts";

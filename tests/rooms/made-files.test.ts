@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { madeFile } from "#app/media/made-files.server.ts";
+import { madeFile } from "#app/media/storage/made-files.server.ts";
 import { filesIn } from "../files.ts";
 
 const bytes = (words: string) => new Uint8Array(Buffer.from(words));

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Actor } from "#app/audit-log/audit.ts";
-import { listFilters } from "#app/offers/list-filters.ts";
-import { nearestOffers } from "#app/offers/nearest-offers.server.ts";
-import { readOfferFilter } from "#app/offers/offer-filter.ts";
+import { listFilters } from "#app/offers/list/known-filters.ts";
+import { nearestOffers } from "#app/offers/search/nearest-offers.server.ts";
+import { readOfferFilter } from "#app/offers/list/list-address.ts";
 import { makeOffer, makeUser } from "../make.ts";
 
 const nearest = async (search: string, type: "kauf" | "miete" = "kauf") =>

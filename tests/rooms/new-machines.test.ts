@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { offerRecord } from "#app/offers/offer-record.ts";
-import { openFilters, searchInWords, searchOf } from "#app/offers/searched-machines.server.ts";
+import { openFilters, searchInWords, searchOf } from "#app/offers/search/searched-machines.server.ts";
 import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
-import { findState, takeStep } from "#app/records/step-service.server.ts";
+import { findState, takeStep } from "#app/records/states/step-service.server.ts";
 import type { Machines } from "#app/search-alerts/new-machines.server.ts";
 import { endAlerts } from "#app/search-alerts/own-alerts.server.ts";
 import { ask, DAY, excavator, inFuture, logged, look, MINUTE, startWithoutAlerts, subscribe } from "../alerts.ts";
@@ -53,7 +53,7 @@ describe("a new machine", () => {
 			.set({ published_at: inFuture(10 * MINUTE) })
 			.where("name", "in", ["Zweiter Bagger", "Erster Brecher"])
 			.execute();
-		await look(60 * MINUTE);
+		for (const hours of [2, 12, 23]) await look(hours * 60 * MINUTE);
 		expect(await mailsTo("bauhof@example.com")).toHaveLength(1);
 		await look(DAY + 17 * MINUTE);
 		const mails = await mailsTo("bauhof@example.com");
@@ -84,6 +84,23 @@ describe("a new machine", () => {
 		await look(16 * MINUTE);
 		const [mail] = await mailsTo("bauhof@example.com");
 		expect(mail!.text.split("Neuer Bagger")).toHaveLength(2);
+	});
+
+	test("of a second search is mailed though the first search finds more than a mail names", async () => {
+		await subscribe("bauhof@example.com", "?max=90000");
+		await subscribe("bauhof@example.com", "?category=brecheranlagen");
+		for (let n = 1; n <= 3; n++) await crusher(`Brecher ${n}`);
+		for (let n = 1; n <= 22; n++) await excavator(`Bagger ${n}`);
+		await makeOffer({ name: "Teurer Brecher", category: "brecheranlagen", subcategory: "", sale_price: "120000" });
+		for (let n = 4; n <= 21; n++) await crusher(`Brecher ${n}`);
+		await look(16 * MINUTE);
+		const [mail] = await mailsTo("bauhof@example.com");
+		const named = mail!.text.match(/Teurer Brecher|Brecher \d+|Bagger \d+/g)!;
+		// The first names twenty; the second its other three crushers, which lie behind those that both find.
+		expect(named.filter((name) => name.includes("Brecher")).sort()).toEqual(
+			["Teurer Brecher", ...Array.from({ length: 21 }, (_, n) => `Brecher ${n + 1}`)].sort(),
+		);
+		expect(new Set(named).size).toBe(named.length);
 	});
 
 	test("that was withdrawn within a quarter of an hour is mailed when it is back, though others were mailed meanwhile", async () => {
@@ -146,7 +163,7 @@ describe("a new machine", () => {
 		const found = { id: "1", name: "Neuer Bagger", price: "85.000 €", href: "http://site.example/1" };
 		const newMachines: Machines["newMachines"] = async (query) => {
 			if (query === "?max=90000") throw new Error("no disk");
-			return { count: 1, machines: [found] };
+			return [found];
 		};
 		await look(16 * MINUTE, { newMachines });
 		expect(await mailsTo("bauhof@example.com")).toHaveLength(1);

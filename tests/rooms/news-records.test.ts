@@ -1,10 +1,10 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
-import { config } from "#app/config.server.ts";
+import { config } from "#app/config/config.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import { servedPicture } from "#app/media/variants.server.ts";
+import { servedPicture } from "#app/media/storage/variants.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import type { NewsValues } from "#app/news/news-record.ts";
 import { newsItem } from "#app/news/news.server.ts";

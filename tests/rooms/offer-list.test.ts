@@ -1,16 +1,16 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import { listFilters } from "#app/offers/list-filters.ts";
-import { filterSearch, type OfferFilter, readOfferFilter } from "#app/offers/offer-filter.ts";
+import { listFilters } from "#app/offers/list/known-filters.ts";
+import { filterSearch, type OfferFilter, readOfferFilter } from "#app/offers/list/list-address.ts";
 import {
 	countOffers,
 	highestPrice,
 	offerPage,
 	OFFERS_A_PAGE,
 	filtersWorthDropping,
-} from "#app/offers/offer-list.server.ts";
+} from "#app/offers/list/offer-list.server.ts";
 import { newestOffers, offerDetail, similarOffers } from "#app/offers/offers.server.ts";
-import { chosenOffers } from "#app/offers/chosen-offers.server.ts";
+import { chosenOffers } from "#app/offers/chosen/chosen-offers.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeOffer, makeUser } from "../make.ts";
 

@@ -5,10 +5,10 @@ import { db, engine, now } from "#app/database/client.server.ts";
 import { setCounters } from "#app/database/copying.server.ts";
 import { removeUnusedPictures } from "#app/media/pictures.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
-import { offerForm } from "#app/offers/offer-form.ts";
-import { offerPage } from "#app/offers/offer-list.server.ts";
-import { listFilters } from "#app/offers/list-filters.ts";
-import { readOfferFilter } from "#app/offers/offer-filter.ts";
+import { offerForm } from "#app/offers/editor/offer-form.ts";
+import { offerPage } from "#app/offers/list/offer-list.server.ts";
+import { listFilters } from "#app/offers/list/known-filters.ts";
+import { readOfferFilter } from "#app/offers/list/list-address.ts";
 import { formerOffer } from "#app/offers/offers.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { emptyOldTrash, removeForGood } from "#app/trash/trash-repository.server.ts";
@@ -113,7 +113,7 @@ describe("a deleted offer", () => {
 		expect(await emptyOldTrash()).toBe(1);
 		expect(filesIn("media")).not.toContain(picture.path);
 		expect(await restoreOffer(id, by)).toBeNull();
-		expect(await removeForGood(id, by)).toBeNull();
+		expect(await removeForGood({ kind: "offer", id }, by)).toBeNull();
 	});
 
 	test("whose maker's account is gone comes back without naming one", async () => {

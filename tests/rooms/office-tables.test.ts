@@ -6,8 +6,8 @@ import type { Language } from "#app/i18n/language.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { offerRecord } from "#app/offers/offer-record.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { placeOf } from "#app/records/record-list.ts";
-import { pageQuery, recordPage } from "#app/records/record-list.server.ts";
+import { dashboardDefinition } from "#app/records/list/record-list.ts";
+import { pageQuery, recordPage } from "#app/records/list/record-list.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
 
@@ -66,7 +66,9 @@ describe("the office's offers", () => {
 	});
 
 	test.each(
-		placeOf(offerRecord).sorts.flatMap((sort) => (["de", "en"] as const).map((language) => [sort, language] as const)),
+		dashboardDefinition(offerRecord).sorts.flatMap((sort) =>
+			(["de", "en"] as const).map((language) => [sort, language] as const),
+		),
 	)("come in the order %s (%s) out of an index, however many there are", async (sort, language) => {
 		const { sql: text, parameters } = pageQuery(offerRecord, { q: "", page: 1, sort }, language, 0).compile();
 		const plan = await db()

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { restoreAccess } from "#app/accounts/operator.server.ts";
-import { checkPasskey, passkeyQuestion } from "#app/accounts/passkey-check.server.ts";
-import { signInWithPasskey } from "#app/accounts/passkey-sign-in.server.ts";
-import { addPasskey, newPasskeyQuestion, passkeysOf, removePasskey } from "#app/accounts/passkeys.server.ts";
+import { restoreAccess } from "#app/accounts/users/operator.server.ts";
+import { checkPasskey, passkeyQuestion } from "#app/accounts/passkeys/passkey-check.server.ts";
+import { signInWithPasskey } from "#app/accounts/passkeys/passkey-sign-in.server.ts";
+import { addPasskey, newPasskeyQuestion, passkeysOf, removePasskey } from "#app/accounts/passkeys/passkeys.server.ts";
 import { sessionOf } from "#app/accounts/session.server.ts";
-import { signIn } from "#app/accounts/sign-in.server.ts";
-import { lock, removeSecondFactor, requireSecondFactor } from "#app/accounts/user-repository.server.ts";
+import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
+import { lock, removeSecondFactor, requireSecondFactor } from "#app/accounts/users/user-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { makeUser } from "../make.ts";
 import { Authenticator } from "../outside/authenticator.ts";

@@ -4,10 +4,10 @@ import type { Actor } from "#app/audit-log/audit.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { cropHeight, linkPreviewCrop } from "#app/media/image-limits.ts";
-import { copyPictures } from "#app/media/picture-copies.server.ts";
-import { editablePicture, editPicture } from "#app/media/picture-edits.server.ts";
+import { copyPictures } from "#app/media/storage/picture-copies.server.ts";
+import { editablePicture, editPicture } from "#app/media/editor/picture-edits.server.ts";
 import { originalKey } from "#app/media/picture-path.ts";
-import { pictureStore } from "#app/media/picture-stores.server.ts";
+import { pictureStore } from "#app/media/storage/picture-stores.server.ts";
 import {
 	addPicture,
 	deletePictureFiles,
@@ -15,8 +15,8 @@ import {
 	findPictures,
 	removeUnusedPictures,
 } from "#app/media/pictures.server.ts";
-import { plainRecipe, readRecipe, type Recipe } from "#app/media/recipe.ts";
-import { servedPicture } from "#app/media/variants.server.ts";
+import { plainRecipe, readRecipe, type Recipe } from "#app/media/editor/recipe.ts";
+import { servedPicture } from "#app/media/storage/variants.server.ts";
 import { filesIn } from "../files.ts";
 import { makeUser } from "../make.ts";
 

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import { decodePicture, RefusedPicture } from "#app/media/decode.server.ts";
+import { decodePicture, RefusedPicture } from "#app/media/storage/decode.server.ts";
 import { type Bucket, STORED_SIDE } from "#app/media/image-limits.ts";
-import { incomingLimits } from "#app/media/upload-rules.ts";
+import { incomingLimits } from "#app/media/upload/upload-rules.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
 import { newPicturePath } from "#app/media/picture-path.ts";
-import { pictureStore } from "#app/media/picture-stores.server.ts";
+import { pictureStore } from "#app/media/storage/picture-stores.server.ts";
 import { filesIn } from "../files.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeUser, pictureBytes } from "../make.ts";
@@ -36,6 +36,16 @@ async function reasonFor(file: Uint8Array, bucket: Bucket = "angebot-bilder"): P
 	expect(filesIn("media")).toHaveLength(before);
 	return refused instanceof RefusedPicture ? `${refused.reason} ${refused.status}` : `not refused: ${String(refused)}`;
 }
+
+test("a picture of the office does not wait for the photos that visitors have sent before", async () => {
+	const photo = await pictureBytes({ width: 2400, height: 1800 });
+	const done: string[] = [];
+	const visitors = Array.from({ length: 6 }, () =>
+		addPicture(photo, "anfragen-bilder", null).then(() => done.push("visitor")),
+	);
+	await Promise.all([...visitors, addPicture(photo, "angebot-bilder", by.id).then(() => done.push("office"))]);
+	expect(done.indexOf("office")).toBeLessThan(3);
+});
 
 describe("a picture", () => {
 	test.each([

@@ -1,14 +1,14 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { mayStill } from "#app/accounts/may-still.server.ts";
 import { checkup } from "#app/checkup/checkup.server.ts";
-import { collections } from "#app/collections.ts";
+import { collections } from "#app/collections/collections.ts";
 import { db, now } from "#app/database/client.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
 import { offerDetail } from "#app/offers/offers.server.ts";
-import { carryOutPlans } from "#app/records/plans.server.ts";
-import { findState, takeStep } from "#app/records/step-service.server.ts";
-import type { StepName, StepWords } from "#app/records/steps.ts";
-import { startPlans, stopPlans } from "#server/plans.ts";
+import { carryOutPlans } from "#app/records/states/plans.server.ts";
+import { findState, takeStep } from "#app/records/states/step-service.server.ts";
+import type { StepName, StepValues } from "#app/records/states/steps.ts";
+import { startMinuteWork } from "#server/minute-work.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeNews, makeOffer, makeUser } from "../make.ts";
 
@@ -30,7 +30,7 @@ const stateOf = async (id: string, record: typeof offer | typeof news = offer) =
 async function step(
 	id: string,
 	name: StepName,
-	words: StepWords = {},
+	words: StepValues = {},
 	who = by,
 	record: typeof offer | typeof news = offer,
 ) {
@@ -38,7 +38,7 @@ async function step(
 }
 
 /** An offer that was never on the website and goes online in an hour. */
-async function planned(words: StepWords = {}, who = by): Promise<string> {
+async function planned(words: StepValues = {}, who = by): Promise<string> {
 	const id = await makeOffer({}, { by });
 	await db().updateTable("Angebote").set({ state: "draft", published_at: null }).where("id", "=", id).execute();
 	await step(id, "plan", { publish_at: IN_AN_HOUR, ...words }, who);
@@ -80,8 +80,7 @@ describe("what was planned", () => {
 		const [id, item] = [await planned(), await makeNews({}, { by })];
 		await step(item, "plan", { withdraw_at: IN_AN_HOUR }, by, news);
 		at(IN_AN_HOUR);
-		startPlans({ error: expect.unreachable } as never);
-		await stopPlans();
+		await startMinuteWork({ error: expect.unreachable } as never)();
 		expect([(await stateOf(id)).state, (await stateOf(item, news)).state]).toEqual(["online", "withdrawn"]);
 	});
 

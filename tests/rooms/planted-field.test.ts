@@ -6,12 +6,12 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { jobRecord } from "#app/careers/job-record.ts";
 import { db } from "#app/database/client.server.ts";
 import { addCatalogue } from "#app/i18n/catalogues.ts";
-import { deAdmin } from "#app/i18n/de-admin.ts";
-import { deOffers } from "#app/i18n/de-offers.ts";
+import { deAdmin } from "#app/texts/office/de/office.ts";
+import { deOffers } from "#app/texts/public/de/offers.ts";
 import { line, measure, type ValuesOf } from "#app/records/fields.ts";
-import { checksOf, wordsOf } from "#app/records/field-words.ts";
-import { noPictures } from "#app/records/picture-keeper.server.ts";
-import { RecordFields } from "#app/records/record-fields.tsx";
+import { checksOf, wordsOf } from "#app/records/field-values.ts";
+import { noPictures } from "#app/records/form/picture-keeper.server.ts";
+import { RecordFields } from "#app/records/form/record-fields.tsx";
 import { recordService } from "#app/records/record-service.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeUser } from "../make.ts";
@@ -21,7 +21,7 @@ const planted = {
 	...jobRecord,
 	fields: {
 		...jobRecord.fields,
-		contact: line({ limit: 50, english: true, searched: true }),
+		contact: line({ limit: 50, translated: true, searched: true }),
 		hours: measure({ unit: "h", scale: 10, highest: 60, step: 0.5, shown: 1 }),
 	},
 };
@@ -141,7 +141,7 @@ describe("what was thrown away before its collection changed", () => {
 
 	test("comes back under the new name of a column that was renamed since", async () => {
 		const renamed = recordService(
-			{ ...planted, fields: { ...planted.fields, contact: line({ limit: 50, english: true, formerly: "person" }) } },
+			{ ...planted, fields: { ...planted.fields, contact: line({ limit: 50, translated: true, formerly: "person" }) } },
 			noPictures,
 		);
 		const id = await add();

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
 import { makeMissingPreviews } from "#app/media/previews.server.ts";
-import { pictureStore } from "#app/media/picture-stores.server.ts";
+import { pictureStore } from "#app/media/storage/picture-stores.server.ts";
 import { makePicture, makeUser } from "../make.ts";
 
 let by: { id: string };

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { collections } from "#app/collections.ts";
+import { collections } from "#app/collections/collections.ts";
 import { db } from "#app/database/client.server.ts";
 import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
 import { deleteOldPrices, priceHistory } from "#app/offers/price-history.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
 import { offerDetail } from "#app/offers/offers.server.ts";
-import { findState, takeStep } from "#app/records/step-service.server.ts";
-import type { StepName } from "#app/records/steps.ts";
+import { findState, takeStep } from "#app/records/states/step-service.server.ts";
+import type { StepName } from "#app/records/states/steps.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { removeForGood } from "#app/trash/trash-repository.server.ts";
 import { makeOffer, makeUser } from "../make.ts";
@@ -56,7 +56,7 @@ describe("the price history of an offer", () => {
 		await restoreOffer(id, by);
 		expect(await pricesOf(id)).toEqual([8_500_000]);
 		await deleteOffer(id, by);
-		await removeForGood(id, by);
+		await removeForGood({ kind: "offer", id }, by);
 		await deleteOldPrices();
 		expect(await pricesOf(id)).toEqual([]);
 	});

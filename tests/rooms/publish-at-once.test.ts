@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { mayStill } from "#app/accounts/may-still.server.ts";
-import { collections } from "#app/collections.ts";
+import { collections } from "#app/collections/collections.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { carryOutPlans } from "#app/records/plans.server.ts";
-import { findState, takeStep } from "#app/records/step-service.server.ts";
-import type { StepName, StepWords } from "#app/records/steps.ts";
+import { carryOutPlans } from "#app/records/states/plans.server.ts";
+import { findState, takeStep } from "#app/records/states/step-service.server.ts";
+import type { StepName, StepValues } from "#app/records/states/steps.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { actionsOf, draftWords, seenByVisitors, typed, values } from "../drafts.ts";
 import { makeOffer, makeUser } from "../make.ts";
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 
 const stateOf = async (id: string) => (await findState(offer, id))!.row;
-const step = async (id: string, name: StepName, words: StepWords = {}) =>
+const step = async (id: string, name: StepName, words: StepValues = {}) =>
 	takeStep(offer, id, name, { shown: await stateOf(id), words, by });
 async function draft(name: string): Promise<string> {
 	const id = newId();

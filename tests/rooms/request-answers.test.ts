@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { answersOf, recordDeliveries, retryAnswer, sendAnswer } from "#app/contact/request-answers.server.ts";
-import { removeRequest } from "#app/contact/request-repository.server.ts";
-import { sendRequest } from "#app/contact/contact.server.ts";
+import { answersOf, recordDeliveries, retryAnswer, sendAnswer } from "#app/requests/request-answers.server.ts";
+import { removeRequest } from "#app/requests/request-repository.server.ts";
+import { sendRequest } from "#app/requests/new-request.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import type { Actor } from "#app/audit-log/audit.ts";

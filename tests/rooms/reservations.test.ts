@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { collections } from "#app/collections.ts";
+import { collections } from "#app/collections/collections.ts";
 import { db } from "#app/database/client.server.ts";
 import { deleteOffer, restoreOffer } from "#app/offers/offer-service.server.ts";
-import { forgetCustomers } from "#app/records/plans.server.ts";
-import { findState, takeStep, undoStep } from "#app/records/step-service.server.ts";
-import type { StepName, StepWords } from "#app/records/steps.ts";
+import { forgetCustomers } from "#app/records/states/plans.server.ts";
+import { findState, takeStep, undoStep } from "#app/records/states/step-service.server.ts";
+import type { StepName, StepValues } from "#app/records/states/steps.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeOffer, makeUser } from "../make.ts";
 
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterEach(() => void vi.useRealTimers());
 
 const rowOf = async (id: string) => (await findState(collections.offer, id))!.row;
-const step = async (id: string, name: StepName, words: StepWords = {}) =>
+const step = async (id: string, name: StepName, words: StepValues = {}) =>
 	takeStep(collections.offer, id, name, { shown: await rowOf(id), words, by });
 const logOf = async (id: string) =>
 	JSON.stringify(await db().selectFrom("trace").selectAll().where("record_id", "=", id).execute());

@@ -1,34 +1,8 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
 import { db, engine } from "#app/database/client.server.ts";
-import { readFileSync } from "node:fs";
 import { booleanColumns } from "#app/database/schema.ts";
-
-type Column = { table: string; name: string; type: string; nullable: boolean };
-
-/**
- * Tables and columns as the file with the types has them, read from its text: types leave nothing behind at run time.
- */
-function columnsOfTypes(): Column[] {
-	const text = readFileSync("app/database/schema.ts", "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
-	const tables = [...text.matchAll(/^\t(\w+): (\w+Table);$/gm)].map(([, table, type]) => [table!, type!] as const);
-	return tables.flatMap(([table, type]) => {
-		const body = new RegExp(`^type ${type} = \\{([\\s\\S]*?)\\};?$`, "m").exec(text)?.[1] ?? "";
-		return [...`${body};`.matchAll(/(\w+): ([^;]+);/g)].map(([, name, kind]) => ({
-			table,
-			name: name!,
-			type: kindOf(kind!),
-			nullable: kind!.includes("null"),
-		}));
-	});
-}
-
-function kindOf(type: string): string {
-	if (type.includes("boolean")) return "boolean";
-	if (/Stamp|Time/.test(type)) return "time";
-	if (/number|Cents|Kilograms|Millimetres|Watts|Litres|Newtons/.test(type)) return "integer";
-	return "text";
-}
+import { type Column, columnsOfSqlite, columnsOfTypes, lineOf } from "../../scripts/schema.ts";
 
 async function columnsOfDatabase(): Promise<Column[]> {
 	if (engine() === "postgres") {
@@ -47,15 +21,7 @@ async function columnsOfDatabase(): Promise<Column[]> {
 			nullable: row.is_nullable === "YES",
 		}));
 	}
-	const { rows } = await sql<{
-		table: string;
-		name: string;
-		type: string;
-		required: number;
-	}>`select m.name as "table", c.name, c.type, (c."notnull" or c.pk) as required from sqlite_master m, pragma_table_info(m.name) c where m.type = 'table' and m.name not like 'sqlite_%' and m.name not like '%_search%'`.execute(
-		db(),
-	);
-	return rows.map((row) => ({ table: row.table, name: row.name, type: row.type, nullable: !row.required }));
+	return columnsOfSqlite(db());
 }
 
 /** How each engine keeps a kind of value. */
@@ -69,8 +35,7 @@ describe("the tables of this engine", () => {
 		const found = (await columnsOfDatabase()).filter(({ table }) => !table.startsWith("kysely_"));
 		const typed = columnsOfTypes();
 		expect(typed.length).toBeGreaterThan(100);
-		const line = ({ table, name, nullable }: Column) => `${table}.${name} ${nullable ? "null" : "not null"}`;
-		expect(found.map(line).sort()).toEqual(typed.map(line).sort());
+		expect(found.map(lineOf).sort()).toEqual(typed.map(lineOf).sort());
 		for (const column of found) {
 			const type = typed.find(({ table, name }) => table === column.table && name === column.name)!;
 			expect(stored[engine()]![type.type], `${column.table}.${column.name} is ${column.type}`).toContain(

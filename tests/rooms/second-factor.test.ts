@@ -1,13 +1,13 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { renewRecoveryCodes, turnOffOwn } from "#app/accounts/own-account.server.ts";
-import { secondFactorOf, secretToSetUp, takeCode, turnOn } from "#app/accounts/second-factor.server.ts";
-import { sealOldSecrets, sealSecret, unreadableFactors } from "#app/accounts/factor-secrets.server.ts";
+import { secondFactorOf, secretToSetUp, takeCode, turnOn } from "#app/accounts/second-factor/second-factor.server.ts";
+import { sealOldSecrets, sealSecret, unreadableFactors } from "#app/accounts/second-factor/factor-secrets.server.ts";
 import { sessionOf } from "#app/accounts/session.server.ts";
-import { signIn, signInWithCode as withCode } from "#app/accounts/sign-in.server.ts";
+import { signIn, signInWithCode as withCode } from "#app/accounts/sign-in/sign-in.server.ts";
 import { hashOf } from "#app/accounts/random-token.server.ts";
-import { codeAt, stepOf } from "#app/accounts/totp.server.ts";
-import { removeSecondFactor, requireSecondFactor } from "#app/accounts/user-repository.server.ts";
+import { codeAt, stepOf } from "#app/accounts/second-factor/totp.server.ts";
+import { removeSecondFactor, requireSecondFactor } from "#app/accounts/users/user-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { allowCodeAgain } from "../code-again.ts";

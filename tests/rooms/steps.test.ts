@@ -1,12 +1,13 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
-import { services } from "#app/collections.server.ts";
-import { collections } from "#app/collections.ts";
+import { services } from "#app/collections/collections.server.ts";
+import { collections } from "#app/collections/collections.ts";
 import { db } from "#app/database/client.server.ts";
 import type { RecordState } from "#app/database/schema.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { readStepForm } from "#app/records/step-form.ts";
-import { findState, takeStep, undoStep } from "#app/records/step-service.server.ts";
-import { possibleSteps, type StepName, type StepWords } from "#app/records/steps.ts";
+import { pageStates } from "#app/records/states/own-states.ts";
+import { readStepForm } from "#app/records/states/step-form.ts";
+import { findState, takeStep, undoStep } from "#app/records/states/step-service.server.ts";
+import { possibleSteps, type StepName, type StepValues } from "#app/records/states/steps.ts";
 import type { Actor, CollectionName } from "#app/audit-log/audit.ts";
 import { writeAudit } from "#app/audit-log/write-audit.server.ts";
 import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
@@ -21,7 +22,7 @@ const rowOf = async (kind: CollectionName, id: string) => (await findState(colle
 const make = { offer: makeOffer, news: makeNews, job: makeJob };
 
 /** Takes a step of a record as it is now. */
-async function step(kind: CollectionName, id: string, name: StepName, words: StepWords = {}, who = by) {
+async function step(kind: CollectionName, id: string, name: StepName, words: StepValues = {}, who = by) {
 	return (await takeStep(collections[kind], id, name, { shown: await rowOf(kind, id), words, by: who })).state;
 }
 
@@ -48,7 +49,7 @@ const entriesOf = async (id: string) =>
 
 describe("the steps that are possible", () => {
 	const possible = (kind: CollectionName, state: RecordState) =>
-		possibleSteps(collections[kind].states, {
+		possibleSteps(pageStates(collections[kind]), {
 			state,
 			published_at: null,
 			publish_at: state === "scheduled" ? "2036-01-01T00:00:00.000Z" : null,

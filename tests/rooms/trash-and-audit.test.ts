@@ -52,7 +52,7 @@ describe("the trash", () => {
 		expect((await trashPage(kinds, { ...newest, page: 99 })).lines.map((line) => line.id)).toEqual([ids[1], ids[0]]);
 		expect((await trashPage(["offer"], newest)).lines.map((line) => line.id)).toEqual([id]);
 		await restoreOffer(id, by);
-		for (const one of ids) expect(await removeForGood(one, by)).toMatch(/^Alt \d+$/);
+		for (const one of ids) expect(await removeForGood({ kind: "news", id: one }, by)).toMatch(/^Alt \d+$/);
 		expect(await trashPage(kinds, newest)).toMatchObject({ count: 0, lines: [], page: 1, pages: 1 });
 	});
 
@@ -70,12 +70,14 @@ describe("the trash", () => {
 		expect(await found("dozer", { sort: "name-desc" })).toEqual(["Kettendozer Größe 4", "Ärger mit dem Dozer"]);
 		expect(await found("dozer", { filters: { kind: ["news"] } })).toEqual(["Ärger mit dem Dozer"]);
 		expect(await trashPage(["offer"], { ...newest, q: "dozer" })).toMatchObject({ count: 1 });
-		for (const one of [id, news]) await removeForGood(one, by);
+		await removeForGood({ kind: "offer", id }, by);
+		await removeForGood({ kind: "news", id: news }, by);
 	});
 
 	test("removes nothing but what is in it", async () => {
 		const id = await makeOffer();
-		for (const other of [id, "x", "\0", newId()]) expect(await removeForGood(other, by)).toBeNull();
+		for (const other of [id, "x", "\0", newId()])
+			expect(await removeForGood({ kind: "offer", id: other }, by)).toBeNull();
 	});
 
 	test("is emptied after thirty days, and the audit log says that nobody did it", async () => {

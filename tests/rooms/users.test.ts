@@ -1,9 +1,9 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { beforeEach, describe, expect, test } from "vitest";
-import { inviteUser, resendConfirmation } from "#app/accounts/invite.server.ts";
+import { inviteUser, resendConfirmation } from "#app/accounts/users/invite.server.ts";
 import { sessionOf } from "#app/accounts/session.server.ts";
-import { signIn } from "#app/accounts/sign-in.server.ts";
+import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import {
 	changeRole,
 	deleteUser,
@@ -12,7 +12,7 @@ import {
 	unlock,
 	userLine,
 	userList,
-} from "#app/accounts/user-repository.server.ts";
+} from "#app/accounts/users/user-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
@@ -216,7 +216,7 @@ describe("the last admin who can sign in", () => {
 			run(process.execPath, [
 				"--input-type=module",
 				"--eval",
-				`import { deleteUser } from "#app/accounts/user-repository.server.ts"; import { closeDatabase } from "#app/database/client.server.ts";
+				`import { deleteUser } from "#app/accounts/users/user-repository.server.ts"; import { closeDatabase } from "#app/database/client.server.ts";
 				console.log((await deleteUser(${JSON.stringify(id)}, ${JSON.stringify({ id: by.id, email: by.email })})).ok); await closeDatabase();`,
 			]);
 		const said = (await Promise.all([inProcess(admin.id, other), inProcess(other.id, admin)]))

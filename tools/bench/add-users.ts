@@ -1,5 +1,5 @@
-import { hashPassword } from "#app/accounts/password.server.ts";
-import { storeUser } from "#app/accounts/users.server.ts";
+import { hashPassword } from "#app/accounts/passwords/password.server.ts";
+import { storeUser } from "#app/accounts/users/users.server.ts";
 import { closeDatabase, db } from "#app/database/client.server.ts";
 import { withStartLock, migrate } from "#app/database/migrate.server.ts";
 

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
-import { addFirstAdmin } from "#app/accounts/users.server.ts";
-import { config } from "#app/config.server.ts";
+import { addFirstAdmin } from "#app/accounts/users/users.server.ts";
+import { config } from "#app/config/config.server.ts";
 import { closeDatabase, db, engine } from "#app/database/client.server.ts";
 import { searchText } from "#app/database/folding.ts";
 import { newId } from "#app/database/identity.ts";

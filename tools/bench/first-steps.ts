@@ -1,7 +1,7 @@
-import { addFirstAdmin } from "#app/accounts/users.server.ts";
+import { addFirstAdmin } from "#app/accounts/users/users.server.ts";
 import { closeDatabase } from "#app/database/client.server.ts";
 import { withStartLock, migrate } from "#app/database/migrate.server.ts";
-import { openPictureStores } from "#app/media/picture-stores.server.ts";
+import { openPictureStores } from "#app/media/storage/picture-stores.server.ts";
 import { loadDemo } from "#demo/seed.ts";
 
 /** The steps of a first start in an empty folder, in order. */

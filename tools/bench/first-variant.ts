@@ -1,9 +1,9 @@
 import sharp from "sharp";
-import { addFirstAdmin, firstUser } from "#app/accounts/users.server.ts";
+import { addFirstAdmin, firstUser } from "#app/accounts/users/users.server.ts";
 import { closeDatabase } from "#app/database/client.server.ts";
 import { withStartLock, migrate } from "#app/database/migrate.server.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
-import { servedPicture } from "#app/media/variants.server.ts";
+import { servedPicture } from "#app/media/storage/variants.server.ts";
 import { median } from "./table.ts";
 
 /** Stores a 12-megapixel phone photo and serves its first variant. */

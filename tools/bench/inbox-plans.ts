@@ -1,16 +1,18 @@
 import { CompiledQuery } from "kysely";
-import { firstUser } from "#app/accounts/users.server.ts";
-import { openQuery, openRequests } from "#app/contact/open-requests.server.ts";
-import { exportRequests } from "#app/contact/request-export.server.ts";
-import { requestConditions } from "#app/contact/request-filters.server.ts";
-import { firstPage } from "#app/contact/request-list.ts";
-import { idsQuery, requestPage } from "#app/contact/request-list.server.ts";
-import { conditionOf, countTabs, searchOf } from "#app/contact/request-tabs.server.ts";
+import { firstUser } from "#app/accounts/users/users.server.ts";
+import { openQuery, openRequests } from "#app/requests/open-requests.server.ts";
+import { exportRequests } from "#app/requests/list/request-export.server.ts";
+import { requestConditions } from "#app/requests/list/request-filters.server.ts";
+import { readRequestView } from "#app/requests/list/request-list.ts";
+import { idsQuery, requestPage } from "#app/requests/list/request-list.server.ts";
+import { conditionOf, countTabs, searchOf } from "#app/requests/list/request-tabs.server.ts";
 import { closeDatabase, db, engine } from "#app/database/client.server.ts";
 import { requestSearchQuery } from "#app/database/request-search.server.ts";
 import { searchWords } from "#app/database/search-words.ts";
 import { inboxQuestions } from "./inbox-questions.ts";
 import { timeOf } from "./time-of.ts";
+
+const firstPage = readRequestView(new URLSearchParams());
 
 /** Time and query plan of one search of the inbox; the plan is of the query that finds the requests. */
 export type InboxPlan = { name: string; listed: string; milliseconds: number; steps: string[] };
@@ -37,7 +39,7 @@ for (const [name, { q = "", page, tab = "all", filters, sort = firstPage.sort }]
 	const compiled = q
 		? requestSearchQuery({
 				...search,
-				words: searchWords(q).map((word) => ({ ...word, near: [] })),
+				words: searchWords(q).map(({ text }) => text),
 				limit: 1001,
 			}).compile(db())
 		: idsQuery({
@@ -63,7 +65,7 @@ plans.push({
 	name: "open ones on the dashboard",
 	listed: String(counts.open),
 	milliseconds: await timeOf(() => openRequests(5), REPEATS),
-	steps: await stepsOf(openQuery("desc", 5).compile()),
+	steps: await stepsOf(openQuery(5).compile()),
 });
 
 const exports = [await exported("export of all", ""), await exported("export of a search", "Kettenbagger")];

@@ -1,4 +1,4 @@
-import { listAddress } from "#app/contact/request-list.ts";
+import { listAddress } from "#app/requests/list/request-list.ts";
 import { inboxQuestions } from "./inbox-questions.ts";
 import type { InboxExport, InboxPlan } from "./inbox-plans.ts";
 import { newFolder, type Running, runToEnd, type Settings, startServer } from "./processes.ts";

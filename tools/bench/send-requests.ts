@@ -1,6 +1,6 @@
 import { closeDatabase, db } from "#app/database/client.server.ts";
 import { withStartLock, migrate } from "#app/database/migrate.server.ts";
-import { sendRequest } from "#app/contact/contact.server.ts";
+import { sendRequest } from "#app/requests/new-request.server.ts";
 import { median } from "./table.ts";
 
 /** Stores contact requests, each from another visitor, and counts what arrived. */

@@ -1,27 +1,27 @@
 import { mdiAccountPlus } from "@mdi/js";
 import { data } from "react-router";
 import { may } from "../../accounts/role.ts";
-import { FactorNotice } from "../../accounts/factor-notice.tsx";
+import { FactorNotice } from "../../accounts/second-factor/factor-notice.tsx";
 import { sessionIn } from "../../accounts/guard.server.ts";
 import { NeedsYou } from "../../checkup/needs-you.tsx";
 import { urgentFindings } from "../../checkup/checkup.server.ts";
-import { services } from "../../collections.server.ts";
-import { collections, kindsFor } from "../../collections.ts";
-import { customLists } from "../../collection-views.ts";
-import { OpenRequestList } from "../../contact/open-request-list.tsx";
-import { openRequests } from "../../contact/open-requests.server.ts";
+import { services } from "../../collections/collections.server.ts";
+import { collections, kindsFor } from "../../collections/collections.ts";
+import { customLists } from "../../collections/views.ts";
+import { OpenRequestList } from "../../requests/open-request-list.tsx";
+import { openRequests } from "../../requests/open-requests.server.ts";
 import { languageOf } from "../../i18n/language.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { FailedMessages } from "../../outbox/failed-messages.tsx";
 import { failedMessages } from "../../outbox/outbox-messages.server.ts";
 import { SummaryCard } from "../../office/summary-card.tsx";
-import { readTableQuery, type TableQuery } from "../../office/table-query.ts";
-import { placeOf } from "../../records/record-list.ts";
-import { recordPage } from "../../records/record-list.server.ts";
-import { RecordSection } from "../../records/record-section.tsx";
-import { requestContext } from "../../request-context.server.ts";
-import { SignOut } from "../../site/sign-out.tsx";
+import { readTableQuery, type TableQuery } from "../../office/list/table-query.ts";
+import { dashboardDefinition } from "../../records/list/record-list.ts";
+import { recordPage } from "../../records/list/record-list.server.ts";
+import { RecordSection } from "../../records/list/record-section.tsx";
+import { requestContext } from "../../request/request-context.server.ts";
+import { SignOut } from "../../site/office/sign-out.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import type { CollectionName } from "../../audit-log/audit.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
@@ -47,7 +47,7 @@ export async function loader({ request, url: { searchParams }, url, context }: R
 			return null;
 		});
 	const lists = kindsFor(role).map(async (kind) => {
-		const query: TableQuery<string> = readTableQuery(searchParams, placeOf(collections[kind]));
+		const query: TableQuery<string> = readTableQuery(searchParams, dashboardDefinition(collections[kind]));
 		return {
 			kind,
 			query,

@@ -1,31 +1,29 @@
 import type { ReactNode } from "react";
 import { data, Outlet, useRouteError } from "react-router";
-import { sessionIn } from "../../accounts/guard.server.ts";
+import { staffIn } from "../../accounts/guard.server.ts";
 import { may, type Right, type Staff } from "../../accounts/role.ts";
-import { timeOf } from "../../accounts/session.server.ts";
-import type { SessionTime } from "../../accounts/session-time.ts";
-import { SignInWatch } from "../../accounts/sign-in-watch.tsx";
-import { RecordWordsContext } from "../../audit-log/use-record-words.ts";
-import { useCollectionWords } from "../../collection-words.ts";
-import { config } from "../../config.server.ts";
-import { countOpenApplications } from "../../contact/application-list.server.ts";
-import { countRequests } from "../../contact/request-tabs.server.ts";
+import { SignedOutCover } from "../../accounts/signed-out-cover.tsx";
+import { RecordLabelsContext } from "../../audit-log/use-record-labels.ts";
+import { useCollectionLabels } from "../../collections/texts.ts";
+import { config } from "../../config/config.server.ts";
+import { countOpenApplications } from "../../applications/application-list.server.ts";
+import { countRequests } from "../../requests/list/request-tabs.server.ts";
 import { FindButton, Finder } from "../../find/finder.tsx";
 import { adminTexts } from "../../i18n/admin-texts.ts";
 import { TextsProvider, useLanguage } from "../../i18n/texts.tsx";
-import { type MenuCounts, useOfficeMenu } from "../../office-menu.ts";
+import { type MenuCounts, useOfficeMenu } from "../../office-pages/office-menu.ts";
 import { RefusedForms } from "../../office/refused.tsx";
-import { requestContext } from "../../request-context.server.ts";
+import { requestContext } from "../../request/request-context.server.ts";
 import { ErrorContent } from "../../site/error-page.tsx";
-import { OfficeError } from "../../site/office-error.tsx";
+import { OfficeError } from "../../site/office/office-error.tsx";
 import { takeFlash } from "../../site/flash.server.ts";
 import { FlashToast } from "../../site/flash-toast.tsx";
-import { OfficeFrame } from "../../site/office-frame.tsx";
+import { OfficeFrame } from "../../site/office/office-frame.tsx";
 import { PageFrame } from "../../site/page-frame.tsx";
 import { HasTranslator } from "../../translation/use-has-translator.ts";
-import { keepRefusedForms } from "../../ui/keep-refused-forms.ts";
+import { keepRefusedForms } from "../../ui/form/keep-refused-forms.ts";
 import { useSearchKey } from "../../ui/use-search-key.ts";
-import { guarded } from "../../office-guard.server.ts";
+import { guarded } from "../../office-pages/office-guard.server.ts";
 import type { Route } from "./+types/layout";
 
 export const middleware = [guarded("office")];
@@ -33,8 +31,7 @@ export const middleware = [guarded("office")];
 export const clientMiddleware = [keepRefusedForms];
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-	const session = sessionIn(context);
-	const { staff } = session;
+	const staff = staffIn(context);
 	const { flash, headers } = takeFlash(request, url);
 	// The page that was asked for says what could not be read; the menu only lacks a number.
 	const counted = async (right: Right, count: () => Promise<MenuCounts>): Promise<MenuCounts> =>
@@ -48,10 +45,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		...(await counted("requests", async () => ({ openRequests: (await countRequests()).open }))),
 		...(await counted("applications", async () => ({ openApplications: await countOpenApplications() }))),
 	};
-	return data(
-		{ staff, time: timeOf(session), flash, counts, hasTranslator: config().translation !== null },
-		{ headers },
-	);
+	return data({ staff, flash, counts, hasTranslator: config().translation !== null }, { headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -67,7 +61,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-type OfficeProps = { staff: Staff; time: SessionTime; counts: MenuCounts; hasTranslator: boolean; children: ReactNode };
+type OfficeProps = { staff: Staff; counts: MenuCounts; hasTranslator: boolean; children: ReactNode };
 
 /** Texts, words of the collections, and frame of every page of the office. */
 function Office(props: OfficeProps) {
@@ -80,20 +74,20 @@ function Office(props: OfficeProps) {
 }
 
 /** Below TextsProvider, because menu and words come from its texts. */
-function Framed({ staff, time, counts, hasTranslator, children }: OfficeProps) {
+function Framed({ staff, counts, hasTranslator, children }: OfficeProps) {
 	return (
-		<RecordWordsContext value={useCollectionWords()}>
+		<RecordLabelsContext value={useCollectionLabels()}>
 			<Finder role={staff.role}>
 				<OfficeFrame
 					findButton={(look, inside) => <FindButton look={look}>{inside}</FindButton>}
 					menu={useOfficeMenu(staff.role, counts)}
 					email={staff.email}
 				>
-					<SignInWatch time={time} />
+					<SignedOutCover key={staff.id} user={staff.id} />
 					<HasTranslator value={hasTranslator}>{children}</HasTranslator>
 				</OfficeFrame>
 			</Finder>
-		</RecordWordsContext>
+		</RecordLabelsContext>
 	);
 }
 

@@ -1,9 +1,9 @@
-import { config } from "../../config.server.ts";
+import { config } from "../../config/config.server.ts";
 import { languageOf, pathIn } from "../../i18n/language.ts";
 import { disposition } from "../../media/document-answer.server.ts";
-import { dataSheet } from "../../offers/data-sheet.server.ts";
+import { dataSheet } from "../../offers/sheet/data-sheet.server.ts";
 import { formerOffer } from "../../offers/offers.server.ts";
-import { unavailable } from "../../request-context.server.ts";
+import { unavailable } from "../../request/request-context.server.ts";
 import { company } from "../../site/company.ts";
 import type { Route } from "./+types/data-sheet";
 

@@ -1,10 +1,11 @@
+import { textIn } from "../../i18n/translated.ts";
 import { staffOrNull } from "../../accounts/session.server.ts";
 import { languageOf } from "../../i18n/language.ts";
 import { documentAnswer } from "../../media/document-answer.server.ts";
-import { offerDocument } from "../../offers/offer-documents.server.ts";
-import { mayPreview, previewHeaders } from "../../preview-access.server.ts";
-import { PREVIEW } from "../../records/preview.ts";
-import { unavailable } from "../../request-context.server.ts";
+import { offerDocument } from "../../offers/page/offer-documents.server.ts";
+import { mayPreview, previewHeaders } from "../../collections/preview-access.server.ts";
+import { PREVIEW } from "../../records/preview/preview.ts";
+import { unavailable } from "../../request/request-context.server.ts";
 import type { Route } from "./+types/document";
 
 /**
@@ -19,7 +20,6 @@ export async function loader({ params: { id, document }, request, url, context }
 	const found = await offerDocument(id, document, seesDraft).catch(notRead);
 	if (typeof found === "string")
 		return new Response(null, { status: found === "gone" ? 410 : 404, headers: { "Cache-Control": "no-store" } });
-	const { title, title_en } = found;
-	const name = languageOf({ url, request }) === "en" ? title_en || title : title;
-	return documentAnswer(found, name, seesDraft ? previewHeaders : {}).catch(notRead);
+	const { text: title } = textIn(found, "title", languageOf({ url, request }));
+	return documentAnswer(found, title, seesDraft ? previewHeaders : {}).catch(notRead);
 }

@@ -1,21 +1,20 @@
+import { textsIn } from "../../i18n/texts.server.ts";
 import { Feed } from "feed";
-import { config } from "../../config.server.ts";
-import { catalogueOf } from "../../i18n/catalogues.ts";
+import { config } from "../../config/config.server.ts";
 import { pathIn } from "../../i18n/language.ts";
-import { lookUp } from "../../i18n/text.ts";
 import { newestNews } from "../../news/news.server.ts";
-import { publicLoader } from "../../public-loader.server.ts";
+import { publicLoader } from "../../request/public-loader.server.ts";
 import { company } from "../../site/company.ts";
 
 const ITEMS = 20;
 
 /** The latest news as an Atom feed, one per language. */
-export const loader = publicLoader({ topics: ["news"], parameters: {} }, async ({ language }) => {
+export const loader = publicLoader({}, async ({ language }) => {
 	const { publicUrl } = config();
 	const address = (path: string) => publicUrl + pathIn(language, path);
 	const items = await newestNews(ITEMS, language);
 	const feed = new Feed({
-		title: `${lookUp([catalogueOf(language)], "news", "archiveTitle")} | ${company.name}`,
+		title: `${textsIn(language).of("news")("archiveTitle")} | ${company.name}`,
 		id: address("/newsarchiv"),
 		link: address("/newsarchiv"),
 		language,

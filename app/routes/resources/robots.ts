@@ -1,8 +1,8 @@
-import { config } from "../../config.server.ts";
-import { publicLoader, staticPage } from "../../public-loader.server.ts";
+import { config } from "../../config/config.server.ts";
+import { publicLoader } from "../../request/public-loader.server.ts";
 
 /** Search engines may read everything except the office. */
-export const loader = publicLoader(staticPage, () => {
+export const loader = publicLoader({}, () => {
 	const text = `User-agent: *\nDisallow: /admin/\n\nSitemap: ${config().publicUrl}/sitemap.xml\n`;
 	return new Response(text, {
 		headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "public, max-age=3600" },

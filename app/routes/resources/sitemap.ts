@@ -1,16 +1,16 @@
 import { SitemapStream, streamToPromise } from "sitemap";
 import { jobDates } from "../../careers/jobs.server.ts";
-import { SPECULATIVE } from "../../contact/application.ts";
-import { config } from "../../config.server.ts";
+import { SPECULATIVE } from "../../applications/application.ts";
+import { config } from "../../config/config.server.ts";
 import { languages, pathIn } from "../../i18n/language.ts";
 import { newsDates } from "../../news/news.server.ts";
 import { offerDates } from "../../offers/offers.server.ts";
-import { publicLoader } from "../../public-loader.server.ts";
+import { publicLoader } from "../../request/public-loader.server.ts";
 import { aidAddress } from "../../selection/aid.ts";
 import { sitePages } from "../../site/pages.ts";
 
 /** Every public page in both languages, linked to its other language, and its last change where this is known. */
-export const loader = publicLoader({ topics: ["offers", "news", "jobs"], parameters: {} }, async () => {
+export const loader = publicLoader({}, async () => {
 	const stream = new SitemapStream({
 		hostname: config().publicUrl,
 		xmlns: { news: false, image: false, video: false, xhtml: true },

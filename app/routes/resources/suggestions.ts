@@ -1,17 +1,21 @@
-import { LONGEST_SEARCH } from "../../offers/suggestion.ts";
-import { suggestionsFor } from "../../offers/suggestions.server.ts";
-import { cachedValues, publicLoader } from "../../public-loader.server.ts";
-import { quickLimit } from "../../rate-limit/quick-limit.server.ts";
-import { requestContext, unavailable } from "../../request-context.server.ts";
+import { LONGEST_SEARCH } from "../../offers/search/suggestion.ts";
+import { suggestionsFor } from "../../offers/search/suggestions.server.ts";
+import { cachedValues, publicLoader } from "../../request/public-loader.server.ts";
+import { networkOf } from "../../rate-limit/address.ts";
+import { memoryCounters } from "../../rate-limit/memory-counters.ts";
+import { consume } from "../../rate-limit/rate-limit.server.ts";
+import { requestContext, unavailable } from "../../request/request-context.server.ts";
 
 /** More than anybody types; a whole office may stand behind one address. */
-const limit = quickLimit({ points: 600, seconds: 60 });
+const limit = { points: 600, seconds: 60, counters: memoryCounters() };
+
 /** What the search suggests while somebody types, as JSON: makes, categories and machines that visitors see. */
 export const loader = publicLoader(
-	{ topics: ["offers", "settings"], parameters: { q: /^[\p{L}\p{N} ./-]{2,60}$/u, type: cachedValues.word } },
+	{ q: /^[\p{L}\p{N} ./-]{2,60}$/u, type: cachedValues.word },
 	async ({ search, language, context }) => {
-		const seconds = limit(context.get(requestContext).clientAddress);
-		if (seconds !== null) return new Response(null, { status: 429, headers: { "Retry-After": String(seconds) } });
+		const consumed = await consume(networkOf(context.get(requestContext).clientAddress), limit);
+		if (!consumed.allowed)
+			return new Response(null, { status: 429, headers: { "Retry-After": String(consumed.retryAfter) } });
 		const q = (search.get("q") ?? "").slice(0, LONGEST_SEARCH).replaceAll("\0", "");
 		const type = (["kauf", "miete"] as const).find((known) => known === search.get("type")) ?? "alle";
 		const suggestions = await suggestionsFor({ q, type, language }).catch(

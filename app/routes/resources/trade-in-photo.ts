@@ -1,7 +1,7 @@
 import { data } from "react-router";
-import { readPhotos } from "../../contact/trade-in.server.ts";
-import { RefusedFile } from "../../media/refused-file.server.ts";
-import { requestContext } from "../../request-context.server.ts";
+import { readPhotos } from "../../trade-in/trade-in.server.ts";
+import { RefusedFile } from "../../media/upload/refused-file.server.ts";
+import { requestContext } from "../../request/request-context.server.ts";
 import type { Route } from "./+types/trade-in-photo";
 
 export function loader() {

@@ -1,14 +1,14 @@
 import { LocalLink } from "../../i18n/link.tsx";
-import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { pageTexts } from "../../i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
-import { publicLoader, staticPage } from "../../public-loader.server.ts";
+import { publicLoader } from "../../request/public-loader.server.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { TextGrid } from "../../site/text-grid.tsx";
-import { UprightWorkshop } from "../../site/workshop-upright.tsx";
+import { UprightWorkshop } from "../../site/pictures/workshop-upright.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 
-export const loader = publicLoader(staticPage, ({ language }) => ({ texts: pageTexts(language, "ueberUns") }));
+export const loader = publicLoader({}, ({ language }) => ({ texts: pageTexts(language, "ueberUns") }));
 
 export default pageOfTexts(AboutPage);
 

@@ -1,42 +1,39 @@
 import { data } from "react-router";
 import { staffOrNull } from "../../accounts/session.server.ts";
-import { config } from "../../config.server.ts";
+import { config } from "../../config/config.server.ts";
 import { pathIn } from "../../i18n/language.ts";
 import { LocalLink } from "../../i18n/link.tsx";
-import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { pageTexts } from "../../i18n/texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
-import { AddToComparison } from "../../offers/add-to-comparison.tsx";
-import { comparedOffers } from "../../offers/chosen-offers.server.ts";
-import { ChosenTools } from "../../offers/chosen-tools.tsx";
-import type { ComparedOffer } from "../../offers/compared-offers.ts";
-import { ComparisonTable } from "../../offers/comparison-table.tsx";
-import { MOST_COMPARED, readIds, withIds } from "../../offers/offer-ids.ts";
-import { publicLoader } from "../../public-loader.server.ts";
-import { requestContext } from "../../request-context.server.ts";
+import { AddToComparison } from "../../offers/chosen/add-to-comparison.tsx";
+import { comparedOffers } from "../../offers/chosen/chosen-offers.server.ts";
+import { ChosenTools } from "../../offers/chosen/chosen-tools.tsx";
+import type { ComparedOffer } from "../../offers/chosen/compared-offers.ts";
+import { ComparisonTable } from "../../offers/chosen/comparison-table.tsx";
+import { MOST_COMPARED, readIds, withIds } from "../../offers/chosen/offer-ids.ts";
+import { publicLoader } from "../../request/public-loader.server.ts";
+import { requestContext } from "../../request/request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/comparison";
 
-export const loader = publicLoader(
-	{ topics: ["offers", "settings"], parameters: { ids: "uncached" } },
-	async ({ search, language, request, context }) => {
-		const asked = readIds(search.getAll("ids"));
-		const staff = asked.length > 0 && (await staffOrNull(request, context)) !== null;
-		const page = {
-			more: asked.length > MOST_COMPARED,
-			address: config().publicUrl + pathIn(language, "/vergleich"),
-			texts: pageTexts(language, "comparison", "watchlist", "share", "staffOnly"),
-		};
-		try {
-			return data({ ...page, ...(await comparedOffers(asked, language, { forStaff: staff })), failed: false });
-		} catch (error) {
-			context.get(requestContext).log.error({ err: error }, "the machines of a comparison could not be read");
-			return data({ ...page, offers: [] as ComparedOffer[], gone: 0, failed: true }, { status: 503 });
-		}
-	},
-);
+export const loader = publicLoader({ ids: "uncached" }, async ({ search, language, request, context }) => {
+	const asked = readIds(search.getAll("ids"));
+	const staff = asked.length > 0 && (await staffOrNull(request, context)) !== null;
+	const page = {
+		more: asked.length > MOST_COMPARED,
+		address: config().publicUrl + pathIn(language, "/vergleich"),
+		texts: pageTexts(language, "comparison", "watchlist", "share", "staffOnly"),
+	};
+	try {
+		return data({ ...page, ...(await comparedOffers(asked, language, { forStaff: staff })), failed: false });
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "the machines of a comparison could not be read");
+		return data({ ...page, offers: [] as ComparedOffer[], gone: 0, failed: true }, { status: 503 });
+	}
+});
 
 export default function Comparison({ loaderData }: Route.ComponentProps) {
 	return (

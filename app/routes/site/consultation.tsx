@@ -1,16 +1,16 @@
-import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { pageTexts } from "../../i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
 import { useOpeningHours } from "../../i18n/use-opening-hours.ts";
-import { publicLoader, staticPage } from "../../public-loader.server.ts";
+import { publicLoader } from "../../request/public-loader.server.ts";
 import { CallButton } from "../../site/call-button.tsx";
 import { CallToAction } from "../../site/call-to-action.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { LocalLink } from "../../i18n/link.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { YardPicture } from "../../site/yard-picture.tsx";
+import { YardPicture } from "../../site/pictures/yard-picture.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 
-export const loader = publicLoader(staticPage, ({ language }) => ({ texts: pageTexts(language, "beratung") }));
+export const loader = publicLoader({}, ({ language }) => ({ texts: pageTexts(language, "beratung") }));
 
 export default pageOfTexts(ConsultationPage);
 

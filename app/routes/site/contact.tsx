@@ -1,35 +1,35 @@
 import { data } from "react-router";
-import { config } from "../../config.server.ts";
+import { config } from "../../config/config.server.ts";
 import { ContactAside } from "../../contact/contact-aside.tsx";
 import { MapBox } from "../../contact/map-box.tsx";
 import { CONTACT_FORM, type ContactAnswer } from "../../contact/contact-answer.ts";
 import { ContactForm } from "../../contact/contact-form-view.tsx";
 import { contactForm } from "../../contact/contact-form.ts";
-import { sendRequest } from "../../contact/contact.server.ts";
-import { promisedAnswer } from "../../contact/promised-answer.server.ts";
+import { sendRequest } from "../../requests/new-request.server.ts";
+import { promisedAnswer } from "../../office-hours/promised-answer.server.ts";
 import { type FirstValues, useFirstWords } from "../../contact/use-first-words.ts";
 import { SOURCE_FIELD } from "../../contact/source-field.tsx";
 import { readSource } from "../../contact/source.ts";
 import { sourceOfReferer } from "../../contact/referer-source.ts";
-import { suspicionOf } from "../../contact/suspicion.ts";
+import { suspicionOf } from "../../requests/suspicion.ts";
 import { languageOf } from "../../i18n/language.ts";
-import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { pageTexts } from "../../i18n/texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
-import { askedMachines } from "../../offers/asked-machines.server.ts";
-import { chosenOffers } from "../../offers/chosen-offers.server.ts";
-import { readIds } from "../../offers/offer-ids.ts";
-import { OfferLines } from "../../offers/offer-lines.tsx";
+import { askedMachines } from "../../offers/chosen/asked-machines.server.ts";
+import { chosenOffers } from "../../offers/chosen/chosen-offers.server.ts";
+import { readIds } from "../../offers/chosen/offer-ids.ts";
+import { OfferLines } from "../../offers/chosen/offer-lines.tsx";
 import type { OfferCard } from "../../offers/offer.ts";
-import { cachedValues, publicLoader } from "../../public-loader.server.ts";
-import { requestContext } from "../../request-context.server.ts";
+import { cachedValues, publicLoader } from "../../request/public-loader.server.ts";
+import { requestContext } from "../../request/request-context.server.ts";
 import { company } from "../../site/company.ts";
 import { InfoCards } from "../../site/info-cards.tsx";
 import { breadcrumbs, JsonLd, localBusiness } from "../../site/json-ld.tsx";
 import { mapToEmbed, routeTo } from "../../site/map-address.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { useOpeningHours } from "../../i18n/use-opening-hours.ts";
-import { submitOrKeepInput } from "../../ui/submit-or-keep-input.ts";
-import { readForm, sentForm } from "../../ui/form-reader.ts";
+import { submitOrKeepInput } from "../../ui/form/submit-or-keep-input.ts";
+import { readForm, sentForm } from "../../ui/form/form-reader.ts";
 import type { Route } from "./+types/contact";
 
 const SUBJECT_LENGTH = 300;
@@ -44,7 +44,7 @@ const parameters = {
 	ids: "uncached",
 } as const;
 
-export const loader = publicLoader({ topics: ["offers", "settings"], parameters }, async ({ search, language }) => {
+export const loader = publicLoader(parameters, async ({ search, language }) => {
 	const service = search.get("service");
 	return {
 		texts: pageTexts(language, "contact", "contactSent"),

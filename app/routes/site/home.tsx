@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { newestNews } from "../../news/news.server.ts";
 import { NewsTicker } from "../../news/news-ticker.tsx";
-import { publicLoader } from "../../public-loader.server.ts";
-import { requestContext } from "../../request-context.server.ts";
+import { publicLoader } from "../../request/public-loader.server.ts";
+import { requestContext } from "../../request/request-context.server.ts";
 import { CallToAction } from "../../site/call-to-action.tsx";
 import { JsonLd, localBusiness } from "../../site/json-ld.tsx";
 import { Partners } from "../../site/partners.tsx";
@@ -10,9 +10,9 @@ import { LoadFailure } from "../../ui/load-failure.tsx";
 import { newestOffers } from "../../offers/offers.server.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
 import { LocalLink } from "../../i18n/link.tsx";
-import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { pageTexts } from "../../i18n/texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
-import { Hero } from "../../site/hero.tsx";
+import { Hero } from "../../site/pictures/hero.tsx";
 import { useOpeningHours } from "../../i18n/use-opening-hours.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
@@ -21,20 +21,17 @@ import type { Route } from "./+types/home";
 const FEATURED_OFFERS = 3;
 const TICKER_NEWS = 3;
 
-export const loader = publicLoader(
-	{ topics: ["offers", "news", "settings"], parameters: {} },
-	async ({ language, context }) => {
-		const { log } = context.get(requestContext);
-		// Offers and news load independently: where one can't be read, its section says so.
-		const orNull = <T,>(read: Promise<T>) =>
-			read.catch((error: unknown) => (log.error({ err: error }, "a part of the home page could not be read"), null));
-		const [offers, news] = await Promise.all([
-			orNull(newestOffers(FEATURED_OFFERS, language)),
-			orNull(newestNews(TICKER_NEWS, language)),
-		]);
-		return data({ offers, news, texts: pageTexts(language, "home") }, { status: offers && news ? 200 : 503 });
-	},
-);
+export const loader = publicLoader({}, async ({ language, context }) => {
+	const { log } = context.get(requestContext);
+	// Offers and news load independently: where one can't be read, its section says so.
+	const orNull = <T,>(read: Promise<T>) =>
+		read.catch((error: unknown) => (log.error({ err: error }, "a part of the home page could not be read"), null));
+	const [offers, news] = await Promise.all([
+		orNull(newestOffers(FEATURED_OFFERS, language)),
+		orNull(newestNews(TICKER_NEWS, language)),
+	]);
+	return data({ offers, news, texts: pageTexts(language, "home") }, { status: offers && news ? 200 : 503 });
+});
 
 export default function Home({ loaderData }: Route.ComponentProps) {
 	return (

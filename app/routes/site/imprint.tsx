@@ -1,13 +1,16 @@
-import { publicLoader, staticPage } from "../../public-loader.server.ts";
+import type { Language } from "../../i18n/language.ts";
+import { publicLoader } from "../../request/public-loader.server.ts";
 import { operator } from "../../site/company.ts";
 import { imprintDe } from "../../site/legal/imprint-de.ts";
 import { imprintEn } from "../../site/legal/imprint-en.ts";
 import { LegalPage } from "../../site/legal/legal-page.tsx";
 import type { Route } from "./+types/imprint";
 
+const texts: Record<Language, typeof imprintDe> = { de: imprintDe, en: imprintEn };
+
 /** The server sends the text in one language only, because it is long and usually read once. */
-export const loader = publicLoader(staticPage, ({ language }) => {
-	return language === "en" ? imprintEn(operator) : imprintDe(operator);
+export const loader = publicLoader({}, ({ language }) => {
+	return texts[language](operator);
 });
 
 export default function Legal({ loaderData }: Route.ComponentProps) {

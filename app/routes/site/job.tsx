@@ -5,28 +5,28 @@ import { APPLY, type Job } from "../../careers/job.ts";
 import { JobBody, SpeculativeBody } from "../../careers/job-body.tsx";
 import { jobPreview, openJobs, publishedJob } from "../../careers/jobs.server.ts";
 import { NoJob, OtherJobs } from "../../careers/no-job.tsx";
-import { ApplicationForm } from "../../contact/application-form-view.tsx";
-import { receiveApplication } from "../../contact/application-request.server.ts";
-import { type ApplicationAnswer, SPECULATIVE } from "../../contact/application.ts";
+import { ApplicationForm } from "../../applications/application-form-view.tsx";
+import { receiveApplication } from "../../applications/application-request.server.ts";
+import { type ApplicationAnswer, SPECULATIVE } from "../../applications/application.ts";
 import { languageOf } from "../../i18n/language.ts";
-import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { pageTexts } from "../../i18n/texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
-import { formsFor, mayPreview, previewHeaders } from "../../preview-access.server.ts";
-import { type PublicArgs, publicLoader } from "../../public-loader.server.ts";
-import { PREVIEW } from "../../records/preview.ts";
-import { PreviewNote } from "../../records/preview-note.tsx";
-import { requestContext } from "../../request-context.server.ts";
+import { formsFor, mayPreview, previewHeaders } from "../../collections/preview-access.server.ts";
+import { type PublicArgs, publicLoader } from "../../request/public-loader.server.ts";
+import { PREVIEW } from "../../records/preview/preview.ts";
+import { PreviewNote } from "../../records/preview/preview-note.tsx";
+import { requestContext } from "../../request/request-context.server.ts";
 import { company } from "../../site/company.ts";
 import { jobPosting } from "../../site/job-posting.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { UprightWorkshop } from "../../site/workshop-upright.tsx";
-import { submitOrKeepInput } from "../../ui/submit-or-keep-input.ts";
+import { UprightWorkshop } from "../../site/pictures/workshop-upright.tsx";
+import { submitOrKeepInput } from "../../ui/form/submit-or-keep-input.ts";
 import type { Route } from "./+types/job";
 
-const contract = { topics: ["jobs"], parameters: { [PREVIEW]: "uncached" } } as const;
+const parameters = { [PREVIEW]: "uncached" } as const;
 
-export const loader = publicLoader(contract, async (args: PublicArgs<Route.LoaderArgs, typeof PREVIEW>) => {
+export const loader = publicLoader(parameters, async (args: PublicArgs<Route.LoaderArgs, typeof PREVIEW>) => {
 	const { params, search, language, request, context } = args;
 	const { id } = params;
 	const texts = pageTexts(language, "karriere", "application", "contact", "draftPage");

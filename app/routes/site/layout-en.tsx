@@ -1,17 +1,13 @@
 import { staffOrNull } from "../../accounts/session.server.ts";
-import { addCatalogue } from "../../i18n/catalogues.ts";
-import { en } from "../../i18n/en.ts";
-import { openingHours } from "../../contact/office-clock.server.ts";
-import { publicLoader } from "../../public-loader.server.ts";
+import "../../i18n/load-en.ts";
+import { openingHours } from "../../office-hours/office-clock.server.ts";
+import { publicLoader } from "../../request/public-loader.server.ts";
 import { SiteErrorBoundary, SiteLayout } from "../../site/site-layout.tsx";
 import { useVisit } from "../../contact/use-visit.ts";
 import type { Route } from "./+types/layout-en";
 
-// The English layout imports the English texts, so that the browser loads no other language.
-addCatalogue("en", en);
-
-export const loader = publicLoader({ topics: ["settings"], parameters: {} }, async ({ request, context }) => {
-	return { staff: (await staffOrNull(request, context)) !== null, opening: await openingHours("en") };
+export const loader = publicLoader({}, async ({ request, language, context }) => {
+	return { staff: (await staffOrNull(request, context)) !== null, opening: await openingHours(language) };
 });
 
 export default function EnglishLayout({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import type { Language } from "../../i18n/language.ts";
-import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { pageTexts } from "../../i18n/texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
-import { chosenOffers } from "../../offers/chosen-offers.server.ts";
-import { cachedValues, publicLoader, type Search } from "../../public-loader.server.ts";
-import { requestContext } from "../../request-context.server.ts";
+import { chosenOffers } from "../../offers/chosen/chosen-offers.server.ts";
+import { cachedValues, publicLoader, type Search } from "../../request/public-loader.server.ts";
+import { requestContext } from "../../request/request-context.server.ts";
 import { AID_PARAMETER, aidAddress, COST_AID } from "../../selection/aid.ts";
 import { FinderPage } from "../../selection/finder-page.tsx";
 import { finderResults } from "../../selection/finder-results.server.ts";
@@ -26,7 +26,7 @@ const parameters = {
 } as const;
 type Parameters = Search<JobParameter | OwnershipParameter | "offer">;
 
-export const loader = publicLoader({ topics: ["offers"], parameters }, async ({ search, language, context }) => {
+export const loader = publicLoader(parameters, async ({ search, language, context }) => {
 	try {
 		return search.get(AID_PARAMETER) === COST_AID ? await cost(search, language) : await finder(search, language);
 	} catch (error) {

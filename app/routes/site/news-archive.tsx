@@ -1,10 +1,10 @@
 import { data } from "react-router";
-import { pageTexts } from "../../i18n/page-texts.server.ts";
-import { PageTextsProvider, useLocalPath, usePageWords, useTexts } from "../../i18n/texts.tsx";
+import { pageTexts } from "../../i18n/texts.server.ts";
+import { PageTextsProvider, useLocalPath, usePaginationTexts, useTexts } from "../../i18n/texts.tsx";
 import { newsPage } from "../../news/news.server.ts";
 import { NewsCard } from "../../news/news-card.tsx";
-import { cachedValues, publicLoader } from "../../public-loader.server.ts";
-import { requestContext } from "../../request-context.server.ts";
+import { cachedValues, publicLoader } from "../../request/public-loader.server.ts";
+import { requestContext } from "../../request/request-context.server.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
@@ -13,7 +13,7 @@ import type { Route } from "./+types/news-archive";
 
 const parameters = { page: cachedValues.page };
 
-export const loader = publicLoader({ topics: ["news"], parameters }, async ({ search, language, context }) => {
+export const loader = publicLoader(parameters, async ({ search, language, context }) => {
 	const requested = search.get("page") ?? "";
 	const page = /^[1-9]\d{0,4}$/.test(requested) ? Number(requested) : 1;
 	const texts = pageTexts(language, "news", "pagination");
@@ -39,7 +39,7 @@ function Archive({ items, page, pages, failed }: Loaded) {
 	const t = useTexts("news");
 	const errors = useTexts("errors");
 	const localPath = useLocalPath();
-	const words = usePageWords(page, pages);
+	const words = usePaginationTexts(page, pages);
 	return (
 		<div className="page-width pt-10 sm:pt-14">
 			<PageMeta

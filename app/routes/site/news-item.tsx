@@ -2,18 +2,18 @@ import { useEffect } from "react";
 import { data } from "react-router";
 import { day } from "../../i18n/format.ts";
 import { LocalLink } from "../../i18n/link.tsx";
-import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { pageTexts } from "../../i18n/texts.server.ts";
 import { PageTextsProvider, useLanguage, useLocalPath, useTexts } from "../../i18n/texts.tsx";
 import { useMissing, WholePicture } from "../../media/image.tsx";
 import { linkPreviewPicture } from "../../media/image-limits.ts";
 import type { NewsItem } from "../../news/news.ts";
 import { isWithdrawn, newsItem, newsPreview } from "../../news/news.server.ts";
 import { staffOrNull } from "../../accounts/session.server.ts";
-import { formsFor, mayPreview, previewHeaders } from "../../preview-access.server.ts";
-import { PREVIEW } from "../../records/preview.ts";
-import { PreviewNote } from "../../records/preview-note.tsx";
-import { type PublicArgs, publicLoader } from "../../public-loader.server.ts";
-import { requestContext } from "../../request-context.server.ts";
+import { formsFor, mayPreview, previewHeaders } from "../../collections/preview-access.server.ts";
+import { PREVIEW } from "../../records/preview/preview.ts";
+import { PreviewNote } from "../../records/preview/preview-note.tsx";
+import { type PublicArgs, publicLoader } from "../../request/public-loader.server.ts";
+import { requestContext } from "../../request/request-context.server.ts";
 import { FailedRequest } from "../../site/failed-request.tsx";
 import { breadcrumbs, JsonLd, newsArticle } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -23,9 +23,9 @@ import { WrittenText } from "../../ui/written-text.tsx";
 import type { Route } from "./+types/news-item";
 import { BackLink } from "../../ui/back-link.tsx";
 
-const contract = { topics: ["news"], parameters: { [PREVIEW]: "uncached" } } as const;
+const parameters = { [PREVIEW]: "uncached" } as const;
 
-export const loader = publicLoader(contract, async (args: PublicArgs<Route.LoaderArgs, typeof PREVIEW>) => {
+export const loader = publicLoader(parameters, async (args: PublicArgs<Route.LoaderArgs, typeof PREVIEW>) => {
 	const { params, search, language, request, context } = args;
 	const texts = pageTexts(language, "news", "draftPage");
 	try {

@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { languageOf } from "../../i18n/language.ts";
 import { LocalLink } from "../../i18n/link.tsx";
-import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { pageTexts } from "../../i18n/texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
 import { OfferCard } from "../../offers/offer-card.tsx";
 import { newestOffers } from "../../offers/offers.server.ts";
-import { requestContext } from "../../request-context.server.ts";
+import { requestContext } from "../../request/request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { YardPicture } from "../../site/yard-picture.tsx";
+import { YardPicture } from "../../site/pictures/yard-picture.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import type { Route } from "./+types/not-found";
 

@@ -1,40 +1,36 @@
 import { lazy, Suspense } from "react";
 import { data } from "react-router";
-import { config } from "../../config.server.ts";
+import { config } from "../../config/config.server.ts";
 import { staffOrNull } from "../../accounts/session.server.ts";
 import { type Language, pathIn } from "../../i18n/language.ts";
-import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { pageTexts } from "../../i18n/texts.server.ts";
 import { useTexts } from "../../i18n/texts.tsx";
-import { WANTED_FORM } from "../../offers/enquiry-link.tsx";
-import { ContactBar } from "../../offers/contact-bar.tsx";
-import { BackToList } from "../../offers/back-to-list.tsx";
+import { WANTED_FORM } from "../../offers/page/enquiry-link.tsx";
+import { ContactBar } from "../../offers/page/contact-bar.tsx";
+import { BackToList } from "../../offers/page/back-to-list.tsx";
 import { linkPreviewPicture } from "../../media/image-limits.ts";
 import { isGone, type OfferCard, type OfferType } from "../../offers/offer.ts";
-import { NoOffer, type NoOfferKind, noOfferTitle } from "../../offers/no-offer.tsx";
-import { OfferBody } from "../../offers/offer-body.tsx";
-import { OfferHead } from "../../offers/offer-head.tsx";
-import { OfferTools } from "../../offers/offer-tools.tsx";
-import { OfferGallery } from "../../offers/offer-gallery.tsx";
-import { offerProduct } from "../../offers/offer-json-ld.ts";
+import { NoOffer, type NoOfferKind, noOfferTitle } from "../../offers/page/no-offer.tsx";
+import { OfferBody } from "../../offers/page/offer-body.tsx";
+import { OfferHead } from "../../offers/page/offer-head.tsx";
+import { OfferTools } from "../../offers/page/offer-tools.tsx";
+import { OfferGallery } from "../../offers/page/offer-gallery.tsx";
+import { offerProduct } from "../../offers/page/offer-json-ld.ts";
 import { formerOffer, offerDetail, offerPreview, similarOffers } from "../../offers/offers.server.ts";
-import { SheetHead } from "../../offers/sheet-head.tsx";
-import { qrCode } from "../../ui/qr-code.server.ts";
-import { SheetFoot } from "../../offers/sheet-foot.tsx";
-import { SimilarOffers } from "../../offers/similar-offers.tsx";
-import { type PublicArgs, publicLoader } from "../../public-loader.server.ts";
-import { mayPreview, previewHeaders } from "../../preview-access.server.ts";
-import { PREVIEW } from "../../records/preview.ts";
-import { framedHost, requestContext } from "../../request-context.server.ts";
+import { SimilarOffers } from "../../offers/page/similar-offers.tsx";
+import { type PublicArgs, publicLoader } from "../../request/public-loader.server.ts";
+import { mayPreview, previewHeaders } from "../../collections/preview-access.server.ts";
+import { PREVIEW } from "../../records/preview/preview.ts";
+import { framedHost, requestContext } from "../../request/request-context.server.ts";
 import { company, phoneLink } from "../../site/company.ts";
 import { FailedRequest } from "../../site/failed-request.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
-import { Logo } from "../../site/logo.tsx";
-import { PreviewNote } from "../../records/preview-note.tsx";
+import { PreviewNote } from "../../records/preview/preview-note.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import type { Route } from "./+types/offer-detail";
 
 export const loader = publicLoader(
-	{ topics: ["offers", "settings"], parameters: { [PREVIEW]: "uncached" } },
+	{ [PREVIEW]: "uncached" },
 	async (args: PublicArgs<Route.LoaderArgs, typeof PREVIEW>) => {
 		const { params, search, language, request, context } = args;
 		try {
@@ -58,8 +54,6 @@ export const loader = publicLoader(
 				},
 				formTexts: isGone(offer.availability) ? pageTexts(language, "contact") : {},
 				address,
-				// The request of somebody who scanned the printed sheet says so.
-				code: qrCode(`${address}?von=datenblatt`),
 			};
 			return data(page, {
 				headers: preview ? previewHeaders : offer.soldUntil === null ? {} : endOf(offer.soldUntil),
@@ -93,9 +87,9 @@ export default function OfferDetailPage({ loaderData }: Route.ComponentProps) {
 	return <NotFound {...loaderData} kind={loaderData.state} />;
 }
 
-type Sheet = Extract<Route.ComponentProps["loaderData"], { state: "found" }>;
+type Shown = Extract<Route.ComponentProps["loaderData"], { state: "found" }>;
 
-function Found({ offer, isPreview, similar, staff, texts, formTexts, address, code }: Sheet) {
+function Found({ offer, isPreview, similar, staff, texts, formTexts, address }: Shown) {
 	const t = useTexts("angebot");
 	const rents = offer.type === "miete";
 	return (
@@ -118,27 +112,13 @@ function Found({ offer, isPreview, similar, staff, texts, formTexts, address, co
 				}
 			/>
 			<BackToList type={offer.type} />
-			<SheetHead offer={offer}>
-				<Logo />
-			</SheetHead>
-			<div
-				className={`mt-4 grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr] print:mt-0 print:gap-x-8 ${offer.pictures.length > 0 ? "print:grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)]" : ""}`}
-			>
+			<div className="mt-4 grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
 				<OfferGallery name={offer.name} pictures={offer.pictures} />
 				<OfferHead offer={offer} staff={staff} phone={{ words: company.phone, link: phoneLink(company.phone) }}>
 					{!isPreview && <OfferTools id={offer.id} name={offer.name} address={address} />}
 				</OfferHead>
 				<OfferBody offer={offer} texts={texts} />
 			</div>
-			<SheetFoot
-				lines={[
-					company.legalName,
-					`${company.street}, ${company.postalCode} ${company.city}`,
-					`${company.phone} · ${company.email}`,
-				]}
-				address={address}
-				code={code}
-			/>
 			<SimilarOffers offers={similar} />
 			{isGone(offer.availability) && (
 				<Suspense>

@@ -2,9 +2,9 @@ import { data, redirect, useLocation, useNavigation } from "react-router";
 import { staffOrNull } from "../../accounts/session.server.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { type Language, pathIn } from "../../i18n/language.ts";
-import { usePageWords, useTexts } from "../../i18n/texts.tsx";
-import { parametersOf } from "../../offers/list-filter.ts";
-import { listFilters } from "../../offers/list-filters.ts";
+import { usePaginationTexts, useTexts } from "../../i18n/texts.tsx";
+import { parametersOf } from "../../offers/list/filter-kinds.ts";
+import { listFilters } from "../../offers/list/known-filters.ts";
 import type { OfferType } from "../../offers/offer.ts";
 import {
 	filterSearch,
@@ -14,16 +14,16 @@ import {
 	pathOfType,
 	readOfferFilter,
 	resetFilter,
-} from "../../offers/offer-filter.ts";
-import { countOffers, highestPrice, offerPage, filtersWorthDropping } from "../../offers/offer-list.server.ts";
-import { nearestOffers } from "../../offers/nearest-offers.server.ts";
-import { OfferFilters } from "../../offers/offer-filters.tsx";
-import { useListWords } from "../../offers/use-list-words.ts";
-import { OfferResults } from "../../offers/offer-results.tsx";
+} from "../../offers/list/list-address.ts";
+import { countOffers, highestPrice, offerPage, filtersWorthDropping } from "../../offers/list/offer-list.server.ts";
+import { nearestOffers } from "../../offers/search/nearest-offers.server.ts";
+import { OfferFilters } from "../../offers/list/filter-form.tsx";
+import { useListTexts } from "../../offers/list/use-list-texts.ts";
+import { OfferResults } from "../../offers/list/offer-results.tsx";
 import { sliderEnd } from "../../offers/offer-price.ts";
-import { facetsWithoutStock } from "../../offers/selection.server.ts";
-import { cachedValues, type PageContract, publicLoader } from "../../public-loader.server.ts";
-import { requestContext } from "../../request-context.server.ts";
+import { facetsWithoutStock } from "../../offers/list/selection.server.ts";
+import { cachedValues, type PageParameters, publicLoader } from "../../request/public-loader.server.ts";
+import { requestContext } from "../../request/request-context.server.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { titleOf } from "../../ui/pagination.tsx";
@@ -32,7 +32,7 @@ import type { Route } from "./+types/offer-list";
 /** The type of offer that each of the two list pages shows. */
 const typeOfPage = (path: string): OfferType => (path.startsWith("/angebot/mieten") ? "miete" : "kauf");
 
-const parameters: PageContract["parameters"] = {
+const parameters: PageParameters = {
 	category: cachedValues.word,
 	sub: cachedValues.word,
 	condition: cachedValues.word,
@@ -46,43 +46,40 @@ const parameters: PageContract["parameters"] = {
 	...Object.fromEntries(listFilters.flatMap(parametersOf).map((name) => [name, "uncached" as const])),
 };
 
-export const loader = publicLoader(
-	{ topics: ["offers", "settings"], parameters },
-	async ({ path, search, language, request, context }) => {
-		const pageType = typeOfPage(path);
-		const filter = readOfferFilter(search, pageType, listFilters);
-		if (filter.type !== pageType && filter.type !== "alle") {
-			// The other type has its own page. Its prices are on another scale, so the price range is reset.
-			throw redirect(
-				pathIn(language, pathOfType[filter.type]) + filterSearch({ ...filter, min: null, max: null }, filter.type),
-			);
-		}
-		if (isUnsearchable(search))
-			return data({ ...emptyList(filter, pageType, language), problem: "search" as const }, { status: 400 });
-		try {
-			const reader = { forStaff: (await staffOrNull(request, context)) !== null };
-			const [page, highest] = await Promise.all([
-				offerPage(filter, language, reader),
-				filter.type === "alle" ? null : highestPrice(filter.type),
-			]);
-			const worthDropping = page.count > 0 ? [] : await filtersWorthDropping(page.filter, reader);
-			const nearest = page.count > 0 ? [] : await nearestOffers(page.filter, language, reader);
-			const isEmpty = page.count === 0 && worthDropping.length === 0 && (await countOffers(resetFilter(filter))) === 0;
-			return data({
-				...page,
-				pageType,
-				priceEnd: sliderEnd(pageType, highest),
-				worthDropping,
-				nearest,
-				isEmpty,
-				problem: null,
-			});
-		} catch (error) {
-			context.get(requestContext).log.error({ err: error }, "the offers could not be read");
-			return data({ ...emptyList(filter, pageType, language), problem: "database" as const }, { status: 503 });
-		}
-	},
-);
+export const loader = publicLoader(parameters, async ({ path, search, language, request, context }) => {
+	const pageType = typeOfPage(path);
+	const filter = readOfferFilter(search, pageType, listFilters);
+	if (filter.type !== pageType && filter.type !== "alle") {
+		// The other type has its own page. Its prices are on another scale, so the price range is reset.
+		throw redirect(
+			pathIn(language, pathOfType[filter.type]) + filterSearch({ ...filter, min: null, max: null }, filter.type),
+		);
+	}
+	if (isUnsearchable(search))
+		return data({ ...emptyList(filter, pageType, language), problem: "search" as const }, { status: 400 });
+	try {
+		const reader = { forStaff: (await staffOrNull(request, context)) !== null };
+		const [page, highest] = await Promise.all([
+			offerPage(filter, language, reader),
+			filter.type === "alle" ? null : highestPrice(filter.type),
+		]);
+		const worthDropping = page.count > 0 ? [] : await filtersWorthDropping(page.filter, reader);
+		const nearest = page.count > 0 ? [] : await nearestOffers(page.filter, language, reader);
+		const isEmpty = page.count === 0 && worthDropping.length === 0 && (await countOffers(resetFilter(filter))) === 0;
+		return data({
+			...page,
+			pageType,
+			priceEnd: sliderEnd(pageType, highest),
+			worthDropping,
+			nearest,
+			isEmpty,
+			problem: null,
+		});
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "the offers could not be read");
+		return data({ ...emptyList(filter, pageType, language), problem: "database" as const }, { status: 503 });
+	}
+});
 
 /** The page's data when the list could not be read: empty, but with its filters. */
 function emptyList(filter: OfferFilter, pageType: OfferType, language: Language) {
@@ -108,8 +105,8 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 	const { pathname, search } = useLocation();
 	const navigation = useNavigation();
 	const busy = navigation.state === "loading" && navigation.location.pathname === pathname;
-	const words = useListWords(filter, pageType);
-	const pageWords = usePageWords(page, pages);
+	const words = useListTexts(filter, pageType);
+	const pageWords = usePaginationTexts(page, pages);
 	return (
 		<div className="page-width pt-10 sm:pt-14">
 			<PageMeta

@@ -1,11 +1,11 @@
 import { Outlet } from "react-router";
-import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { pageTexts } from "../../i18n/texts.server.ts";
 import { PageTextsProvider } from "../../i18n/texts.tsx";
-import { publicLoader, staticPage } from "../../public-loader.server.ts";
+import { publicLoader } from "../../request/public-loader.server.ts";
 import type { Route } from "./+types/offer-pages";
 
 /** The texts that lists and machines share. They are loaded once, and not again with every change of a filter. */
-export const loader = publicLoader(staticPage, ({ language }) => ({
+export const loader = publicLoader({}, ({ language }) => ({
 	texts: pageTexts(language, "angebot", "listFilter", "pagination", "offerField", "field", "share", "draftPage"),
 }));
 

@@ -1,15 +1,18 @@
-import { knownContactRequestDays } from "../../contact/retention.server.ts";
-import { publicLoader } from "../../public-loader.server.ts";
+import { knownContactRequestDays } from "../../requests/retention.server.ts";
+import type { Language } from "../../i18n/language.ts";
+import { publicLoader } from "../../request/public-loader.server.ts";
 import { operator } from "../../site/company.ts";
 import { privacyDe } from "../../site/legal/privacy-de.ts";
 import { privacyEn } from "../../site/legal/privacy-en.ts";
 import { LegalPage } from "../../site/legal/legal-page.tsx";
 import type { Route } from "./+types/privacy";
 
+const texts: Record<Language, typeof privacyDe> = { de: privacyDe, en: privacyEn };
+
 /** The server sends the text in one language only, because it is long and usually read once. */
-export const loader = publicLoader({ topics: ["settings"], parameters: {} }, async ({ language }) => {
+export const loader = publicLoader({}, async ({ language }) => {
 	const facts = { ...operator, contactRequestDays: await knownContactRequestDays() };
-	return language === "en" ? privacyEn(facts) : privacyDe(facts);
+	return texts[language](facts);
 });
 
 export default function Legal({ loaderData }: Route.ComponentProps) {

@@ -1,15 +1,15 @@
 import { data } from "react-router";
 import { languageOf } from "../../i18n/language.ts";
 import { LocalLink } from "../../i18n/link.tsx";
-import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { pageTexts } from "../../i18n/texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
-import { openFilters, searchInWords } from "../../offers/searched-machines.server.ts";
-import { unavailable } from "../../request-context.server.ts";
+import { openFilters, searchInWords } from "../../offers/search/searched-machines.server.ts";
+import { unavailable } from "../../request/request-context.server.ts";
 import { type AlertDone, AlertList, type ShownAlert } from "../../search-alerts/alert-list.tsx";
 import { alertsOf, confirmAlert, endAlerts } from "../../search-alerts/own-alerts.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
-import { sentForm } from "../../ui/form-reader.ts";
+import { sentForm } from "../../ui/form/form-reader.ts";
 import type { Route } from "./+types/search-alert-link";
 
 /** Mail scanners open every link, so reading this page changes nothing; only its buttons do. */

@@ -2,11 +2,15 @@ import { data, Link } from "react-router";
 import { whoSent } from "../../contact/contact-trap.ts";
 import { TrapFields } from "../../contact/trap-fields.tsx";
 import { languageOf } from "../../i18n/language.ts";
-import { pageTexts } from "../../i18n/page-texts.server.ts";
-import { publicWords } from "../../i18n/public-words.server.ts";
+import { pageTexts, textsIn } from "../../i18n/texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
-import { openFilters, searchInWords, searchOf, type SearchWords } from "../../offers/searched-machines.server.ts";
-import { requestContext } from "../../request-context.server.ts";
+import {
+	openFilters,
+	searchInWords,
+	searchOf,
+	type SearchWords,
+} from "../../offers/search/searched-machines.server.ts";
+import { requestContext } from "../../request/request-context.server.ts";
 import { alertForm } from "../../search-alerts/alert-form.ts";
 import { type AlertAnswer, AlertForm, AlertSent } from "../../search-alerts/alert-form-view.tsx";
 import { SearchBox } from "../../search-alerts/search-box.tsx";
@@ -14,8 +18,8 @@ import { askForAlert } from "../../search-alerts/subscribe.server.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
-import { readForm, sentForm } from "../../ui/form-reader.ts";
-import { submitOrKeepInput } from "../../ui/submit-or-keep-input.ts";
+import { readForm, sentForm } from "../../ui/form/form-reader.ts";
+import { submitOrKeepInput } from "../../ui/form/submit-or-keep-input.ts";
 import type { Route } from "./+types/search-alert";
 
 /** The address brings the filters of a list. Their values are endless, so the page is in no cache. */
@@ -39,7 +43,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		data<AlertAnswer>({ state, typed: form.typed }, { status: 429, headers: { "Retry-After": String(seconds) } });
 	if (sender === "hurried") return refuse("tooQuick", 2);
 	const language = languageOf({ url, request });
-	const wording = publicWords(language, "searchAlert")("consent");
+	const wording = textsIn(language).of("searchAlert")("consent");
 	try {
 		const query = searchOf(url.searchParams, await openFilters());
 		const asked = await askForAlert({ email, query, language, wording, clientAddress });

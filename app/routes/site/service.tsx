@@ -1,16 +1,16 @@
 import { LocalLink } from "../../i18n/link.tsx";
-import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { pageTexts } from "../../i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
-import { publicLoader, staticPage } from "../../public-loader.server.ts";
+import { publicLoader } from "../../request/public-loader.server.ts";
 import { CallButton } from "../../site/call-button.tsx";
 import { CallToAction } from "../../site/call-to-action.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { TextGrid } from "../../site/text-grid.tsx";
-import { sharedWorkshop, WorkshopPicture } from "../../site/workshop-picture.tsx";
+import { sharedWorkshop, WorkshopPicture } from "../../site/pictures/workshop-picture.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 
-export const loader = publicLoader(staticPage, ({ language }) => ({ texts: pageTexts(language, "service") }));
+export const loader = publicLoader({}, ({ language }) => ({ texts: pageTexts(language, "service") }));
 
 export default pageOfTexts(ServicePage);
 

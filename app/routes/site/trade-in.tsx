@@ -1,38 +1,38 @@
 import { data } from "react-router";
-import { config } from "../../config.server.ts";
-import { sendRequest } from "../../contact/contact.server.ts";
-import { photosStillThere } from "../../contact/request-photos.server.ts";
-import { promisedAnswer } from "../../contact/promised-answer.server.ts";
+import { config } from "../../config/config.server.ts";
+import { sendRequest } from "../../requests/new-request.server.ts";
+import { photosStillThere } from "../../requests/request-photos.server.ts";
+import { promisedAnswer } from "../../office-hours/promised-answer.server.ts";
 import { SOURCE_FIELD } from "../../contact/source-field.tsx";
 import { readSource } from "../../contact/source.ts";
-import { suspicionOf } from "../../contact/suspicion.ts";
-import { asRequest, readPhotos } from "../../contact/trade-in.server.ts";
-import { tradeInForm } from "../../contact/trade-in-form.ts";
-import { MOST_PHOTOS, PHOTO_FIELD, PHOTOS_GONE } from "../../contact/trade-in-photos.ts";
-import { type TradeInAnswer, TradeInForm } from "../../contact/trade-in-form-view.tsx";
+import { suspicionOf } from "../../requests/suspicion.ts";
+import { asRequest, readPhotos } from "../../trade-in/trade-in.server.ts";
+import { tradeInForm } from "../../trade-in/trade-in-form.ts";
+import { MOST_PHOTOS, PHOTO_FIELD, PHOTOS_GONE } from "../../requests/trade-in-photos.ts";
+import { type TradeInAnswer, TradeInForm } from "../../trade-in/trade-in-form-view.tsx";
 import { languageOf } from "../../i18n/language.ts";
-import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { pageTexts } from "../../i18n/texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
-import { RefusedFile } from "../../media/refused-file.server.ts";
-import type { Uploads } from "../../media/uploads.server.ts";
-import { askedMachines } from "../../offers/asked-machines.server.ts";
-import { chosenOffers } from "../../offers/chosen-offers.server.ts";
+import { RefusedFile } from "../../media/upload/refused-file.server.ts";
+import type { Uploads } from "../../media/upload/uploads.server.ts";
+import { askedMachines } from "../../offers/chosen/asked-machines.server.ts";
+import { chosenOffers } from "../../offers/chosen/chosen-offers.server.ts";
 import type { OfferCard } from "../../offers/offer.ts";
-import { OfferLines } from "../../offers/offer-lines.tsx";
-import { readIds } from "../../offers/offer-ids.ts";
-import { publicLoader } from "../../public-loader.server.ts";
-import { requestContext } from "../../request-context.server.ts";
+import { OfferLines } from "../../offers/chosen/offer-lines.tsx";
+import { readIds } from "../../offers/chosen/offer-ids.ts";
+import { publicLoader } from "../../request/public-loader.server.ts";
+import { requestContext } from "../../request/request-context.server.ts";
 import { company } from "../../site/company.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { readForm } from "../../ui/form-reader.ts";
-import { submitOrKeepInput } from "../../ui/submit-or-keep-input.ts";
+import { readForm } from "../../ui/form/form-reader.ts";
+import { submitOrKeepInput } from "../../ui/form/submit-or-keep-input.ts";
 import type { Route } from "./+types/trade-in";
 
 /** The machine that the visitor comes from. */
 const parameters = { offer: "uncached" } as const;
 
-export const loader = publicLoader({ topics: ["offers", "settings"], parameters }, async ({ search, language }) => ({
+export const loader = publicLoader(parameters, async ({ search, language }) => ({
 	texts: pageTexts(language, "tradeIn", "contact", "contactSent"),
 	offers: await chosenOffers(readIds([search.get("offer")]), language).then(
 		({ offers }) => offers.slice(0, 1),

@@ -1,37 +1,34 @@
 import { data } from "react-router";
-import { config } from "../../config.server.ts";
+import { config } from "../../config/config.server.ts";
 import { pathIn } from "../../i18n/language.ts";
-import { pageTexts } from "../../i18n/page-texts.server.ts";
+import { pageTexts } from "../../i18n/texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
-import { chosenOffers } from "../../offers/chosen-offers.server.ts";
-import { MOST_IDS, readIds, withIds } from "../../offers/offer-ids.ts";
-import { OwnWatchlist } from "../../offers/own-watchlist.tsx";
-import { SharedWatchlist } from "../../offers/shared-watchlist.tsx";
-import { publicLoader } from "../../public-loader.server.ts";
-import { requestContext } from "../../request-context.server.ts";
+import { chosenOffers } from "../../offers/chosen/chosen-offers.server.ts";
+import { MOST_IDS, readIds, withIds } from "../../offers/chosen/offer-ids.ts";
+import { OwnWatchlist } from "../../offers/chosen/own-watchlist.tsx";
+import { SharedWatchlist } from "../../offers/page/shared-watchlist.tsx";
+import { publicLoader } from "../../request/public-loader.server.ts";
+import { requestContext } from "../../request/request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import type { Route } from "./+types/watchlist";
 
 /** Without ids the page is everybody's, and the browser fills in its own list. */
-export const loader = publicLoader(
-	{ topics: ["offers", "settings"], parameters: { ids: "uncached" } },
-	async ({ search, language, context }) => {
-		const asked = readIds(search.getAll("ids"));
-		const page = {
-			ids: asked.slice(0, MOST_IDS),
-			more: asked.length > MOST_IDS,
-			address: config().publicUrl + pathIn(language, "/merkliste"),
-			texts: pageTexts(language, "watchlist", "share"),
-		};
-		try {
-			return data({ ...page, ...(await chosenOffers(asked, language)), failed: false });
-		} catch (error) {
-			context.get(requestContext).log.error({ err: error }, "the machines of a list could not be read");
-			return data({ ...page, offers: [], gone: 0, failed: true }, { status: 503 });
-		}
-	},
-);
+export const loader = publicLoader({ ids: "uncached" }, async ({ search, language, context }) => {
+	const asked = readIds(search.getAll("ids"));
+	const page = {
+		ids: asked.slice(0, MOST_IDS),
+		more: asked.length > MOST_IDS,
+		address: config().publicUrl + pathIn(language, "/merkliste"),
+		texts: pageTexts(language, "watchlist", "share"),
+	};
+	try {
+		return data({ ...page, ...(await chosenOffers(asked, language)), failed: false });
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "the machines of a list could not be read");
+		return data({ ...page, offers: [], gone: 0, failed: true }, { status: 503 });
+	}
+});
 
 export default function Watchlist({ loaderData }: Route.ComponentProps) {
 	return (

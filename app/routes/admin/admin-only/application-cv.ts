@@ -1,6 +1,6 @@
-import { cvOf } from "../../../contact/application-list.server.ts";
+import { cvOf } from "../../../applications/application-list.server.ts";
 import { documentAnswer } from "../../../media/document-answer.server.ts";
-import { unavailable } from "../../../request-context.server.ts";
+import { unavailable } from "../../../request/request-context.server.ts";
 import type { Route } from "./+types/application-cv";
 
 /** The CV of an application, as a download. */

@@ -2,15 +2,21 @@ import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { recordHistory } from "../../../audit-log/audit-entries.server.ts";
 import { RecordHistory } from "../../../audit-log/record-history.tsx";
-import { findApplication, markApplication, removeApplication } from "../../../contact/application-list.server.ts";
-import { ApplicationView } from "../../../contact/application-view.tsx";
-import { APPLICATION, type ApplicationIntent, applicationIntents, APPLICATIONS } from "../../../contact/application.ts";
+import { changeApplication } from "../../../applications/application-changes.server.ts";
+import { findApplication } from "../../../applications/application-list.server.ts";
+import { ApplicationView } from "../../../applications/application-view.tsx";
+import {
+	APPLICATION,
+	type ApplicationIntent,
+	applicationIntents,
+	APPLICATIONS,
+} from "../../../applications/application.ts";
 import { useLocalPath, useTexts } from "../../../i18n/texts.tsx";
-import { requestContext, unavailable } from "../../../request-context.server.ts";
+import { requestContext, unavailable } from "../../../request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
-import { sentForm } from "../../../ui/form-reader.ts";
+import { sentForm } from "../../../ui/form/form-reader.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Route } from "./+types/application";
 
@@ -33,19 +39,16 @@ export async function action({ request, params: { id }, context }: Route.ActionA
 	const form = await sentForm(request);
 	const intent = applicationIntents.find((one) => one === form.get("intent"));
 	if (!intent) throw data(null, { status: 400 });
-	const isDone = await carryOut(intent, id, staffIn(context)).catch((error: unknown) => {
+	const changed = await changeApplication(intent, id, staffIn(context)).catch((error: unknown) => {
 		context.get(requestContext).log.error({ err: error }, "an application could not be changed");
-		return null;
+		return "failed" as const;
 	});
-	if (isDone === null) return data({ failed: true }, { status: 503 });
-	const title = isDone ? done[intent] : "unchanged";
-	const flash = flashCookie({ kind: isDone ? "good" : "bad", namespace: "applications", title });
+	if (changed === "failed") return data({ failed: true }, { status: 503 });
+	const title = changed ? done[intent] : "unchanged";
+	const button = changed?.undo ? ({ name: "undo", id: changed.undo } as const) : undefined;
+	const flash = flashCookie({ kind: changed ? "good" : "bad", namespace: "applications", title, button });
 	const to = intent === "remove" ? APPLICATIONS : `${APPLICATIONS}/${id}`;
 	return redirect(to, { headers: { "Set-Cookie": flash } });
-}
-
-function carryOut(intent: ApplicationIntent, id: string, by: { id: string; email: string }): Promise<boolean> {
-	return intent === "remove" ? removeApplication(id, by) : markApplication(id, intent === "processed", by);
 }
 
 export default function ApplicationRoute({ loaderData, actionData }: Route.ComponentProps) {

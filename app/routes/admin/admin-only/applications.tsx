@@ -1,48 +1,95 @@
-import { applicationPage } from "../../../contact/application-list.server.ts";
-import { ApplicationTable } from "../../../contact/application-table.tsx";
-import { APPLICATIONS } from "../../../contact/application.ts";
-import { usePageWords, useTexts } from "../../../i18n/texts.tsx";
-import { SearchInput } from "../../../office/search-input.tsx";
-import { unavailable } from "../../../request-context.server.ts";
+import { data, redirect } from "react-router";
+import { staffIn } from "../../../accounts/guard.server.ts";
+import { applicationChanges } from "../../../applications/application-changes.server.ts";
+import { applicationPage } from "../../../applications/application-list.server.ts";
+import { ApplicationTable } from "../../../applications/application-table.tsx";
+import {
+	APPLICATION,
+	applicationDefinition,
+	type ApplicationIntent,
+	applicationIntents,
+	APPLICATIONS,
+} from "../../../applications/application.ts";
+import { useApplicationWords } from "../../../applications/use-application-labels.ts";
+import { number } from "../../../i18n/format.ts";
+import { useLanguage, useTexts } from "../../../i18n/texts.tsx";
+import { answerList } from "../../../collections/list-changes.server.ts";
+import { type BulkDone, doneMessage } from "../../../office/list/bulk-answer.ts";
+import { BulkQuestion } from "../../../office/list/bulk-question.tsx";
+import { ListPage } from "../../../office/list/list-page.tsx";
+import { keptList } from "../../../office/list/list-views.server.ts";
+import { readTableQuery } from "../../../office/list/table-query.ts";
+import { brokenOff } from "../../../office/list/undo.server.ts";
+import { unavailable } from "../../../request/request-context.server.ts";
 import { operator } from "../../../site/company.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { pageNumber } from "../../../ui/page-number.ts";
-import { Pagination } from "../../../ui/pagination.tsx";
+import { sentForm } from "../../../ui/form/form-reader.ts";
 import type { Route } from "./+types/applications";
 
-const SEARCH_LENGTH = 200;
-
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const q = (url.searchParams.get("q") ?? "").replaceAll("\0", "").trim().slice(0, SEARCH_LENGTH);
-	const found = await applicationPage({ q, page: pageNumber(url.searchParams) }).catch(
-		unavailable(context, "the applications could not be read"),
-	);
-	return { ...found, months: operator.applicationMonths };
+	const staff = staffIn(context);
+	const query = readTableQuery(url.searchParams, applicationDefinition);
+	const notRead = unavailable(context, "the applications could not be read");
+	const { views, lastAddress } = await keptList(url, applicationDefinition, staff).catch(notRead);
+	if (lastAddress) throw redirect(lastAddress);
+	const table = await applicationPage(query).catch(notRead);
+	const broken = await brokenOff(APPLICATION, staff).catch(notRead);
+	return data({ query, table, views, broken, months: operator.applicationMonths });
 }
 
-export default function Applications({ loaderData: { q, lines, page, pages, months } }: Route.ComponentProps) {
+/** Does something with the chosen applications, or asks before they are deleted. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const query = readTableQuery(url.searchParams, applicationDefinition);
+	const rows = applicationChanges(query, staffIn(context));
+	return answerList({ url, context }, await sentForm(request), rows, applicationsDone);
+}
+
+function applicationsDone(done: BulkDone<ApplicationIntent>) {
+	const message = doneMessage(done);
+	if (done.action !== "remove") return message;
+	return { ...message, namespace: "applications", title: "done.remove", text: "removedMany" };
+}
+
+export default function Applications({
+	loaderData: { query, table, views, broken, months },
+	actionData,
+}: Route.ComponentProps) {
 	const t = useTexts("applications");
-	const listing = useTexts("listing");
-	const words = usePageWords(page, pages);
-	const address = (to: number) => `${APPLICATIONS}?${new URLSearchParams({ ...(q && { q }), page: String(to) })}`;
+	const language = useLanguage();
 	return (
 		<div className="page-width pt-10">
 			<PageMeta title={t("title")} noIndex />
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
-			<p className="mt-3 max-w-[70ch] text-muted">{t("intro", { months })}</p>
-			<form role="search" className="mt-6 flex max-w-xl gap-3">
-				<SearchInput q={q} name="q" aria-label={t("search")} placeholder={t("search")} maxLength={SEARCH_LENGTH} />
-				<Button type="submit" kind="secondary" className="without-script">
-					{listing("searchButton")}
-				</Button>
-			</form>
-			{lines.length > 0 ? (
-				<ApplicationTable lines={lines} />
-			) : (
-				<p className="mt-8 text-lg">{q ? t("notFound", { text: q }) : t("empty")}</p>
-			)}
-			<Pagination page={page} pages={pages} address={address} words={words} />
+			<p className="mt-3 mb-6 max-w-[70ch] text-muted">{t("intro", { months })}</p>
+			<ListPage
+				definition={applicationDefinition}
+				{...{ query, table, views }}
+				brokenOff={broken}
+				words={useApplicationWords()}
+				texts={{
+					search: t("search"),
+					empty: t("empty"),
+					noMatch: t("notFound", { text: query.q }),
+					failed: t("failedText"),
+				}}
+				actions={applicationIntents}
+				risky="remove"
+				answer={actionData}
+				ask={(asked) => (
+					<BulkQuestion
+						asked={asked}
+						title={t("remove")}
+						text={(names) => t("removeMany", { count: number(language, asked.count), names })}
+						confirm={t("remove")}
+						isFinal
+						fields={{ confirmed: "yes" }}
+					/>
+				)}
+				addressOf={(id) => `${APPLICATIONS}/${id}`}
+				exportAt={null}
+			>
+				{(lines) => <ApplicationTable lines={lines} sort={query.sort} />}
+			</ListPage>
 		</div>
 	);
 }

@@ -1,6 +1,6 @@
 import { data } from "react-router";
-import { usePageWords, useTexts } from "../../../i18n/texts.tsx";
-import { requestContext } from "../../../request-context.server.ts";
+import { usePaginationTexts, useTexts } from "../../../i18n/texts.tsx";
+import { requestContext } from "../../../request/request-context.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { auditKinds } from "../../../audit-log/audit.ts";
 import { auditPage } from "../../../audit-log/audit-entries.server.ts";
@@ -25,7 +25,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** The audit log: who did what, and when. */
 export default function AuditLog({ loaderData: { kind, by, audit } }: Route.ComponentProps) {
 	const t = useTexts("auditLog");
-	const words = usePageWords(audit?.page ?? 1, audit?.pages ?? 1);
+	const words = usePaginationTexts(audit?.page ?? 1, audit?.pages ?? 1);
 	const address = (page: number) =>
 		`?${new URLSearchParams({ ...(kind && { art: kind }), ...(by && { von: by }), page: String(page) })}`;
 	return (

@@ -5,10 +5,10 @@ import { CheckupList, StateWord } from "../../../checkup/checkup-list.tsx";
 import { probe } from "../../../checkup/probe.server.ts";
 import { languageOf } from "../../../i18n/language.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
-import { requestContext } from "../../../request-context.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { sentForm } from "../../../ui/form-reader.ts";
+import { sentForm } from "../../../ui/form/form-reader.ts";
 import type { Route } from "./+types/condition";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
-import { exportRequests } from "../../../contact/request-export.server.ts";
-import { listAddress, readRequestView, type RequestView } from "../../../contact/request-list.ts";
+import { exportRequests } from "../../../requests/list/request-export.server.ts";
+import { listAddress, readRequestView, type RequestView } from "../../../requests/list/request-list.ts";
 import { languageOf } from "../../../i18n/language.ts";
-import { readChoice } from "../../../office/choice.ts";
-import { csvResponse } from "../../../office/csv-file.server.ts";
-import { requestContext } from "../../../request-context.server.ts";
+import { readChoice } from "../../../office/list/choice.ts";
+import { csvResponse } from "../../../office/list/csv-file.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
-import { sentForm } from "../../../ui/form-reader.ts";
+import { sentForm } from "../../../ui/form/form-reader.ts";
 import type { Route } from "./+types/contact-export";
 
 /** An export is recorded in the audit log, so it needs a POST, never a link. */
@@ -18,7 +18,8 @@ export function loader() {
 /** A CSV file of the chosen requests, or of all that the view lists. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const view = readRequestView(url.searchParams);
-	if (!view) throw data(null, { status: 400 });
+	// No page asks so, and what is left of it would find others.
+	if (view.q !== (url.searchParams.get("q") ?? "").trim()) throw data(null, { status: 400 });
 	const choice = readChoice(await sentForm(request));
 	try {
 		if (!choice.all && choice.chosen.length === 0)

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
-import { officeSettings, setOfficeSettings } from "../../../contact/office-clock.server.ts";
-import { type OfficeHoursAnswer, OfficeHoursForm } from "../../../contact/office-hours-form.tsx";
-import { officeForm, weekOf } from "../../../contact/office-settings.ts";
+import { officeSettings, setOfficeSettings } from "../../../office-hours/office-clock.server.ts";
+import { type OfficeHoursAnswer, OfficeHoursForm } from "../../../office-hours/office-hours-form.tsx";
+import { officeForm, weekOf } from "../../../office-hours/office-settings.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
-import { requestContext } from "../../../request-context.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
-import { SettingPage } from "../../../site/setting-page.tsx";
-import { readForm, sentForm } from "../../../ui/form-reader.ts";
+import { SettingPage } from "../../../site/office/setting-page.tsx";
+import { readForm, sentForm } from "../../../ui/form/form-reader.ts";
 import type { Route } from "./+types/office-hours";
 
 const ADDRESS = "/admin/einstellungen/buerozeiten";

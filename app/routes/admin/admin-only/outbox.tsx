@@ -1,5 +1,5 @@
 import { data, Form, redirect } from "react-router";
-import { usePageWords, useTexts } from "../../../i18n/texts.tsx";
+import { usePaginationTexts, useTexts } from "../../../i18n/texts.tsx";
 import {
 	outboxPage,
 	deliveryRoute,
@@ -9,34 +9,38 @@ import {
 } from "../../../outbox/outbox-messages.server.ts";
 import { OutboxList, OutboxTabs, RemoveQuestion } from "../../../outbox/outbox-list.tsx";
 import { type DeliveryRoute, messageStates } from "../../../outbox/message.ts";
+import { unavailable } from "../../../request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { sentForm } from "../../../ui/form-reader.ts";
+import { sentForm } from "../../../ui/form/form-reader.ts";
 import { pageNumber } from "../../../ui/page-number.ts";
 import { Pagination } from "../../../ui/pagination.tsx";
 import type { Route } from "./+types/outbox";
 
-export async function loader({ url }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
 	const show = messageStates.find((state) => state === url.searchParams.get("show")) ?? null;
-	const messages = await outboxPage({ show, page: pageNumber(url.searchParams) });
+	const messages = await outboxPage({ show, page: pageNumber(url.searchParams) }).catch(
+		unavailable(context, "the outbox could not be read"),
+	);
 	return { ...messages, route: deliveryRoute(), confirming: url.searchParams.get("remove") };
 }
 
-export async function action({ request, url }: Route.ActionArgs) {
+export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = await sentForm(request);
 	const id = String(form.get("id") ?? "");
 	const back = (flash: string) => redirect(url.pathname, { headers: { "Set-Cookie": flash } });
 	const missing = () => back(flashCookie({ kind: "bad", namespace: "outbox", title: "missing", text: "missingText" }));
 	const good = (title: string, text: string, values?: Record<string, string>) =>
 		back(flashCookie({ kind: "good", namespace: "outbox", title, text, values }));
+	const failed = unavailable(context, "a message of the outbox could not be changed");
 	switch (form.get("intent")) {
 		case "retry":
-			return (await tryAgain(id)) ? good("retried", "retriedText") : missing();
+			return (await tryAgain(id).catch(failed)) ? good("retried", "retriedText") : missing();
 		case "retryAll":
-			return good("allRetried", "allRetriedText", { count: String(await tryAllAgain()) });
+			return good("allRetried", "allRetriedText", { count: String(await tryAllAgain().catch(failed)) });
 		case "remove":
-			return (await removeMessage(id)) ? good("removed", "removedText") : missing();
+			return (await removeMessage(id).catch(failed)) ? good("removed", "removedText") : missing();
 		default:
 			throw data(null, { status: 400 });
 	}
@@ -46,7 +50,7 @@ export default function Outbox({
 	loaderData: { messages, counts, show, page, pages, route, confirming },
 }: Route.ComponentProps) {
 	const t = useTexts("outbox");
-	const words = usePageWords(page, pages);
+	const words = usePaginationTexts(page, pages);
 	const sentWord = route.mailServer ? "sent" : "filed";
 	const shown = show === "sent" ? sentWord : show;
 	const toRemove = messages.find(({ id }) => id === confirming);

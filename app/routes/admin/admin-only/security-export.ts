@@ -1,12 +1,12 @@
 import { data, redirect } from "react-router";
 import { actingUserIn } from "../../../accounts/guard.server.ts";
 import { languageOf } from "../../../i18n/language.ts";
-import { csvResponse } from "../../../office/csv-file.server.ts";
-import { requestContext } from "../../../request-context.server.ts";
+import { csvResponse } from "../../../office/list/csv-file.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
 import { exportSecurity } from "../../../security/security-export.server.ts";
 import { readSecurityView, securityFields } from "../../../security/security-view.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
-import { sentForm } from "../../../ui/form-reader.ts";
+import { sentForm } from "../../../ui/form/form-reader.ts";
 import type { Route } from "./+types/security-export";
 
 /** An export is recorded in the security log, so it needs a POST, never a link. */

@@ -1,8 +1,8 @@
 import { data } from "react-router";
 import { LocalLink } from "../../../i18n/link.tsx";
-import { usePageWords, useTexts } from "../../../i18n/texts.tsx";
+import { usePaginationTexts, useTexts } from "../../../i18n/texts.tsx";
 import { retentionDays } from "../../../office/retention-days.server.ts";
-import { requestContext } from "../../../request-context.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
 import { securityPage } from "../../../security/security-entries.server.ts";
 import { SecurityExport, SecurityFilter } from "../../../security/security-filter.tsx";
 import { SecurityList } from "../../../security/security-list.tsx";
@@ -30,7 +30,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** The security log: sign-ins, failed sign-ins, and changes to accounts. */
 export default function Security({ loaderData: { view, log, days } }: Route.ComponentProps) {
 	const t = useTexts("security");
-	const words = usePageWords(log?.page ?? 1, log?.pages ?? 1);
+	const words = usePaginationTexts(log?.page ?? 1, log?.pages ?? 1);
 	const address = (page: number) => `?${new URLSearchParams({ ...securityFields(view), page: String(page) })}`;
 	return (
 		<div className="page-width pt-8 pb-16">

@@ -1,25 +1,25 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
-import { contactRequestDays, requestsOlderThan, setContactRequestDays } from "../../../contact/retention.server.ts";
+import { contactRequestDays, requestsOlderThan, setContactRequestDays } from "../../../requests/retention.server.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
 import { retentionDaysForm, type RetentionName } from "../../../office/retention-days.ts";
 import { retentionDays, setRetentionDays } from "../../../office/retention-days.server.ts";
 import { type RetentionAnswer, RetentionEditor } from "../../../office/retention-editor.tsx";
-import { type MakesAnswer, MakesEditor } from "../../../offers/makes-editor.tsx";
-import { ownMakesText, setOwnMakes } from "../../../offers/own-makes.server.ts";
-import { OWN_MAKES, ownMakesForm } from "../../../offers/own-makes.ts";
+import { type MakesAnswer, MakesEditor } from "../../../offers/machine/makes-editor.tsx";
+import { ownMakesText, setOwnMakes } from "../../../offers/machine/own-makes.server.ts";
+import { OWN_MAKES, ownMakesForm } from "../../../offers/machine/own-makes.ts";
 import { type SaleAnswer, SaleEditor } from "../../../offers/sale-editor.tsx";
 import { saleSettingNames, saleSettingsForm } from "../../../offers/sale-settings.ts";
 import { saleSettings, setSaleSettings } from "../../../offers/sale-settings.server.ts";
-import { requestContext } from "../../../request-context.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
 import { securityOlderThan } from "../../../security/security-retention.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { SettingLinks } from "../../../site/setting-links.tsx";
+import { SettingLinks } from "../../../site/office/setting-links.tsx";
 import type { Actor } from "../../../audit-log/audit.ts";
 import { writeAudit } from "../../../audit-log/write-audit.server.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { readForm, sentForm } from "../../../ui/form-reader.ts";
+import { readForm, sentForm } from "../../../ui/form/form-reader.ts";
 import type { Route } from "./+types/settings";
 
 /** The retention periods: after how many days requests and log entries are deleted. */

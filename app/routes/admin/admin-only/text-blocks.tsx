@@ -1,10 +1,10 @@
-import { textBlockForm } from "../../../contact/text-block.ts";
-import { TEXT_BLOCKS, TextBlockForm, TextBlockList } from "../../../contact/text-block-list.tsx";
-import { removeTextBlock, saveTextBlock, textBlocks } from "../../../contact/text-blocks.server.ts";
+import { textBlockForm } from "../../../office-hours/text-block.ts";
+import { TEXT_BLOCKS, TextBlockForm, TextBlockList } from "../../../office-hours/text-block-list.tsx";
+import { removeTextBlock, saveTextBlock, textBlocks } from "../../../office-hours/text-blocks.server.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
-import { entrySetting } from "../../../entry-settings.server.ts";
+import { entrySetting } from "../../../office-pages/entry-settings.server.ts";
 import { useKeptId } from "../../../office/use-kept-id.ts";
-import { SettingPage } from "../../../site/setting-page.tsx";
+import { SettingPage } from "../../../site/office/setting-page.tsx";
 import type { Route } from "./+types/text-blocks";
 
 const blocksOfTheOffice = entrySetting({

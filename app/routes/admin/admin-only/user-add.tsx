@@ -1,19 +1,19 @@
 import { data, redirect } from "react-router";
-import { ConfirmIdentity } from "../../../accounts/confirm-identity.tsx";
+import { ConfirmIdentity } from "../../../accounts/second-factor/confirm-identity.tsx";
 import { actingUserIn } from "../../../accounts/guard.server.ts";
-import { inviteUser } from "../../../accounts/invite.server.ts";
-import { readSafePassword } from "../../../accounts/password.server.ts";
-import { confirmIdentity } from "../../../accounts/step-up.server.ts";
-import { type UserAnswer, UserFormView } from "../../../accounts/user-form-view.tsx";
+import { inviteUser } from "../../../accounts/users/invite.server.ts";
+import { readSafePassword } from "../../../accounts/passwords/password.server.ts";
+import { confirmIdentity } from "../../../accounts/second-factor/step-up.server.ts";
+import { type UserAnswer, UserFormView } from "../../../accounts/users/user-form-view.tsx";
 import { userForm } from "../../../accounts/user.ts";
-import { config } from "../../../config.server.ts";
+import { config } from "../../../config/config.server.ts";
 import { languageOf } from "../../../i18n/language.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
-import { requestContext } from "../../../request-context.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { submitOrKeepInput } from "../../../ui/submit-or-keep-input.ts";
-import { sentForm } from "../../../ui/form-reader.ts";
+import { submitOrKeepInput } from "../../../ui/form/submit-or-keep-input.ts";
+import { sentForm } from "../../../ui/form/form-reader.ts";
 import type { Route } from "./+types/user-add";
 import { BackLink } from "../../../ui/back-link.tsx";
 

@@ -1,18 +1,18 @@
 import { data, redirect } from "react-router";
-import { ConfirmIdentity } from "../../../accounts/confirm-identity.tsx";
-import { FactorForAll } from "../../../accounts/factor-for-all.tsx";
-import { requiredForAllFrom, setRequiredForAll } from "../../../accounts/factor-requirement.server.ts";
+import { ConfirmIdentity } from "../../../accounts/second-factor/confirm-identity.tsx";
+import { FactorForAll } from "../../../accounts/second-factor/factor-for-all.tsx";
+import { requiredForAllFrom, setRequiredForAll } from "../../../accounts/second-factor/factor-requirement.server.ts";
 import { staffIn } from "../../../accounts/guard.server.ts";
-import { confirmIdentity } from "../../../accounts/step-up.server.ts";
-import { userList } from "../../../accounts/user-repository.server.ts";
-import { UserTable } from "../../../accounts/user-table.tsx";
+import { confirmIdentity } from "../../../accounts/second-factor/step-up.server.ts";
+import { userList } from "../../../accounts/users/user-repository.server.ts";
+import { UserTable } from "../../../accounts/users/user-table.tsx";
 import { LocalLink } from "../../../i18n/link.tsx";
 import { useTexts } from "../../../i18n/texts.tsx";
-import { requestContext, unavailable } from "../../../request-context.server.ts";
+import { requestContext, unavailable } from "../../../request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
-import { sentForm } from "../../../ui/form-reader.ts";
+import { sentForm } from "../../../ui/form/form-reader.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import type { Route } from "./+types/users";
 

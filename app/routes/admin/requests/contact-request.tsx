@@ -1,31 +1,32 @@
+import type { Language } from "../../../i18n/language.ts";
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { may } from "../../../accounts/role.ts";
 import { staffWith } from "../../../accounts/staff-with.server.ts";
-import { subjectFor } from "../../../contact/default-subject.ts";
-import { requestToRead } from "../../../contact/request-detail.server.ts";
-import { firstPage, listAddress, readRequestView, requestAddress } from "../../../contact/request-list.ts";
-import { NoRequest, RequestPage } from "../../../contact/request-page.tsx";
-import { carryOut } from "../../../contact/request-work.server.ts";
-import { type Inserted, type Intent, intents, type WorkAnswer } from "../../../contact/request-work.ts";
-import { filledBlocks } from "../../../contact/text-blocks.server.ts";
+import { subjectFor } from "../../../requests/default-subject.ts";
+import { requestToRead } from "../../../requests/page/request-detail.server.ts";
+import { listAddress, readRequestView, requestAddress } from "../../../requests/list/request-list.ts";
+import { NoRequest, RequestPage } from "../../../requests/page/request-page.tsx";
+import { carryOut } from "../../../requests/page/request-work.server.ts";
+import { type Inserted, type Intent, intents, type WorkAnswer } from "../../../requests/page/request-work.ts";
+import { filledBlocks } from "../../../office-hours/text-blocks.server.ts";
 import { useLanguage, useTexts } from "../../../i18n/texts.tsx";
-import { offerQuote } from "../../../offers/offer-quote.server.ts";
-import { requestContext } from "../../../request-context.server.ts";
+import { offerQuote } from "../../../offers/page/offer-quote.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { submitOrKeepInput } from "../../../ui/submit-or-keep-input.ts";
-import { type RequestStep, stepNamed } from "../../../contact/request.ts";
-import { takeStep } from "../../../request-step.server.ts";
+import { submitOrKeepInput } from "../../../ui/form/submit-or-keep-input.ts";
+import { type RequestStep, stepNamed } from "../../../requests/request.ts";
+import { takeStep } from "../../../office-pages/request-step.server.ts";
 import { refuseReading } from "../../../site/deletion.server.ts";
-import { sentForm } from "../../../ui/form-reader.ts";
+import { sentForm } from "../../../ui/form/form-reader.ts";
 import type { Route } from "./+types/contact-request";
 
 const CONFLICT = 409;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (stepIn(url)) refuseReading();
-	const view = readRequestView(url.searchParams) ?? firstPage;
+	const view = readRequestView(url.searchParams);
 	const asked = questionIn(url.searchParams);
 	try {
 		const read = await requestToRead(params.id);
@@ -52,7 +53,7 @@ function stepIn({ pathname }: URL): RequestStep | undefined {
 	return step;
 }
 
-type Asked = { name: string; language: "de" | "en"; machines: { id: string | null; name: string }[] };
+type Asked = { name: string; language: Language; machines: { id: string | null; name: string }[] };
 
 /** What placeholders stand for in answers to this request. */
 async function placeholderValues({ name, language, machines }: Asked) {
@@ -99,7 +100,7 @@ export async function action(args: Route.ActionArgs) {
 		if (done.state === "sentOtherwise")
 			return data<WorkAnswer>({ intent, state: "refused", refused: done.refused }, { status: CONFLICT });
 		if (done.state === "inserted") return data<Inserted>(done);
-		const view = readRequestView(url.searchParams) ?? {};
+		const view = readRequestView(url.searchParams);
 		const flash = flashCookie({ kind: "good", namespace: "requestWork", title: done.title });
 		return redirect(done.closed ? listAddress(view) : requestAddress(id, view), { headers: { "Set-Cookie": flash } });
 	} catch (error) {

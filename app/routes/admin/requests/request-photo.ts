@@ -1,7 +1,7 @@
-import { photoPath } from "../../../contact/request-photos.server.ts";
+import { photoPath } from "../../../requests/request-photos.server.ts";
 import { enlargedVariant, readVariant } from "../../../media/image-limits.ts";
-import { servedPicture } from "../../../media/variants.server.ts";
-import { unavailable } from "../../../request-context.server.ts";
+import { servedPicture } from "../../../media/storage/variants.server.ts";
+import { unavailable } from "../../../request/request-context.server.ts";
 import type { Route } from "./+types/request-photo";
 
 /** A photo that came with a request, for staff who may read requests; no other address leads to it. */

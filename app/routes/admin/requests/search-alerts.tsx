@@ -3,14 +3,14 @@ import { staffIn } from "../../../accounts/guard.server.ts";
 import { may } from "../../../accounts/role.ts";
 import { languageOf } from "../../../i18n/language.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
-import { openFilters, searchInWords } from "../../../offers/searched-machines.server.ts";
-import { requestContext, unavailable } from "../../../request-context.server.ts";
+import { openFilters, searchInWords } from "../../../offers/search/searched-machines.server.ts";
+import { requestContext, unavailable } from "../../../request/request-context.server.ts";
 import { AddressForm, type AddressAnswer } from "../../../search-alerts/address-form.tsx";
 import { eraseAddress, storedAlerts, waitingSearches } from "../../../search-alerts/waiting.server.ts";
 import { WaitingTable } from "../../../search-alerts/waiting-table.tsx";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { sentForm } from "../../../ui/form-reader.ts";
+import { sentForm } from "../../../ui/form/form-reader.ts";
 import type { Route } from "./+types/search-alerts";
 
 /** Who waits for what, without addresses: nobody needs these to buy in what is wanted. */

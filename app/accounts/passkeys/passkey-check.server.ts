@@ -1,0 +1,103 @@
+import type {
+	AuthenticationResponseJSON,
+	AuthenticatorTransport,
+	PublicKeyCredentialRequestOptionsJSON,
+} from "@simplewebauthn/server";
+import { db, now } from "../../database/client.server.ts";
+import { readPasskeyAnswer } from "./passkey-answer.server.ts";
+import { CHALLENGE_SECONDS, issueChallenge, redeemChallenge } from "./passkey-challenges.server.ts";
+import { networkOf } from "../../rate-limit/address.ts";
+import { consume } from "../../rate-limit/rate-limit.server.ts";
+import { passkeySite } from "./passkey-site.server.ts";
+
+/** How many challenges one address may request: each is a row until it is answered or expires. */
+const questions = { points: 60, seconds: 600 };
+
+/** Counts a request for a challenge; null when it is allowed, otherwise the seconds to wait. */
+export async function limitChallenges(clientAddress: string): Promise<number | null> {
+	const consumed = await consume(`passkey question ${networkOf(clientAddress)}`, questions);
+	return consumed.allowed ? null : consumed.retryAfter;
+}
+
+/**
+ * The options with which the browser asks for a passkey; null where the site can't have any. `confirm` accepts only
+ * this user's passkeys.
+ */
+export async function passkeyQuestion(
+	purpose: "sign-in" | "confirm",
+	userId: string | null,
+): Promise<PublicKeyCredentialRequestOptionsJSON | null> {
+	const site = passkeySite();
+	if (!site) return null;
+	const { generateAuthenticationOptions } = await import("@simplewebauthn/server");
+	const challenge = await issueChallenge(purpose, userId);
+	return generateAuthenticationOptions({
+		rpID: site.id,
+		challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
+		timeout: CHALLENGE_SECONDS * 1000,
+		userVerification: "required",
+		allowCredentials: userId === null ? [] : await credentialsOf(userId),
+	});
+}
+
+/** A user's passkeys as the browser's options list them. */
+export async function credentialsOf(userId: string): Promise<{ id: string; transports: AuthenticatorTransport[] }[]> {
+	const rows = await db()
+		.selectFrom("passkeys")
+		.select(["credential_id", "transports"])
+		.where("user_id", "=", userId)
+		.execute();
+	return rows.map(({ credential_id: id, transports }) => ({ id, transports: transportsOf(transports) }));
+}
+
+/**
+ * Verifies the answer of a passkey, including the device's own check of its user (fingerprint, face or PIN). Returns
+ * the passkey's user and name, or null. An answer counts once; a key whose counter goes back is refused, since it was
+ * copied.
+ */
+export async function checkPasskey(
+	json: string,
+	purpose: "sign-in" | "confirm",
+	userId: string | null,
+): Promise<{ userId: string; name: string } | null> {
+	const site = passkeySite();
+	const read = readPasskeyAnswer(json);
+	if (!site || !read || !(await redeemChallenge(read.challenge, purpose, userId))) return null;
+	const key = await db()
+		.selectFrom("passkeys")
+		.selectAll()
+		.where("credential_id", "=", read.credentialId)
+		.executeTakeFirst();
+	if (!key || (userId !== null && key.user_id !== userId)) return null;
+	const { verifyAuthenticationResponse } = await import("@simplewebauthn/server");
+	const answer = read.answer as AuthenticationResponseJSON;
+	const checked = await verifyAuthenticationResponse({
+		response: answer,
+		expectedChallenge: read.challenge,
+		expectedOrigin: site.origin,
+		expectedRPID: site.id,
+		expectedType: "webauthn.get",
+		requireUserVerification: true,
+		credential: {
+			id: key.credential_id,
+			publicKey: new Uint8Array(Buffer.from(key.public_key, "base64url")),
+			counter: key.counter,
+			transports: transportsOf(key.transports),
+		},
+	}).catch(() => null);
+	if (!checked?.verified) return null;
+	const { newCounter } = checked.authenticationInfo;
+	// A different counter means that the same key was used elsewhere at this moment.
+	const used = await db()
+		.updateTable("passkeys")
+		.set({ counter: newCounter, last_used_at: now(), updated_at: now() })
+		.where("id", "=", key.id)
+		.where("counter", "=", key.counter)
+		.returning("id")
+		.executeTakeFirst();
+	return used ? { userId: key.user_id, name: key.name } : null;
+}
+
+function transportsOf(stored: string): AuthenticatorTransport[] {
+	return stored.split(" ").filter(Boolean) as AuthenticatorTransport[];
+}

@@ -1,0 +1,53 @@
+import { db } from "../../database/client.server.ts";
+import { sourceOf, logSecurityEvent } from "../../security/security-log.server.ts";
+import { networkOf } from "../../rate-limit/address.ts";
+import { refund, consume } from "../../rate-limit/rate-limit.server.ts";
+import { checkPasskey } from "./passkey-check.server.ts";
+import { completeSignIn } from "../sign-in/sign-in.server.ts";
+
+/** Invalid answers from one address before a minute's pause. */
+const failures = { points: 10, seconds: 60 };
+
+export type PasskeySignIn =
+	| { ok: true; cookies: string[]; email: string }
+	| { ok: false; reason: "invalid" | "locked" | "unconfirmed" }
+	| { ok: false; reason: "tooMany"; retryAfter: number };
+
+/**
+ * Signs in the owner of the passkey. A passkey is both factors: the device, and the fingerprint, face or PIN that it
+ * checks.
+ */
+export async function signInWithPasskey(
+	answer: string,
+	request: Request,
+	clientAddress: string,
+): Promise<PasskeySignIn> {
+	const from = sourceOf(request, clientAddress);
+	const key = `passkey address ${networkOf(clientAddress)}`;
+	const consumed = await consume(key, failures);
+	if (!consumed.allowed) {
+		if (consumed.first) await logSecurityEvent({ event: "throttled", userId: null, email: null, from, by: null }, db());
+		return { ok: false, reason: "tooMany", retryAfter: consumed.retryAfter };
+	}
+	const passkey = await checkPasskey(answer, "sign-in", null);
+	const user =
+		passkey &&
+		(await db()
+			.selectFrom("users")
+			.select(["id", "email", "email_verified"])
+			.where("id", "=", passkey.userId)
+			.executeTakeFirst());
+	const refuse = async (reason: "invalid" | "locked" | "unconfirmed") => {
+		await logSecurityEvent(
+			{ event: "sign-in-failed", userId: user?.id ?? null, email: user?.email ?? null, from, by: null },
+			db(),
+		);
+		return { ok: false, reason } as const;
+	};
+	if (!user) return refuse("invalid");
+	await refund(key);
+	if (!user.email_verified) return refuse("unconfirmed");
+	// Refuses a locked user, even one who is locked at this moment.
+	const cookies = await completeSignIn(user.id, request, from);
+	return cookies === null ? refuse("locked") : { ok: true, cookies, email: user.email };
+}

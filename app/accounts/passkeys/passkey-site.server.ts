@@ -1,0 +1,12 @@
+import { isIP } from "node:net";
+import { config } from "../../config/config.server.ts";
+
+/**
+ * The site that passkeys belong to, from PUBLIC_URL only, never from the request's Host. Null where browsers allow
+ * none: at an IP address, or without TLS other than on this machine.
+ */
+export function passkeySite(): { id: string; origin: string } | null {
+	const { hostname, origin, protocol } = new URL(config().publicUrl);
+	const isSecure = protocol === "https:" || hostname === "localhost";
+	return isSecure && isIP(hostname.replace(/^\[|\]$/g, "")) === 0 ? { id: hostname, origin } : null;
+}

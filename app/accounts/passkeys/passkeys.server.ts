@@ -1,0 +1,179 @@
+import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
+import { type Connection, db, now } from "../../database/client.server.ts";
+import { newId } from "../../database/identity.ts";
+import { logSecurityEvent } from "../../security/security-log.server.ts";
+import type { Actor } from "../../audit-log/audit.ts";
+import { writeAudit } from "../../audit-log/write-audit.server.ts";
+import { notifyPasskey } from "../account-mails.server.ts";
+import type { ActingUser } from "../acting-user.ts";
+import { lacksRequiredFactor } from "../second-factor/factor-requirement.server.ts";
+import { readPasskeyAnswer } from "./passkey-answer.server.ts";
+import { credentialsOf } from "./passkey-check.server.ts";
+import { CHALLENGE_SECONDS, issueChallenge, redeemChallenge } from "./passkey-challenges.server.ts";
+import { passkeySite } from "./passkey-site.server.ts";
+import { endOtherSessions } from "../session.server.ts";
+import { recipient } from "../users/users.server.ts";
+
+/**
+ * ES256, EdDSA and RS256: every device supports one of them. By default the library asks Node for newer ones, which
+ * prints a warning about experimental features.
+ */
+const algorithms = [-7, -8, -257];
+/** Passkeys per user; nobody has that many devices. */
+const MAX_PASSKEYS = 20;
+
+export type PasskeyLine = { id: string; name: string; created_at: string; last_used_at: string | null };
+
+/** A user's passkeys, the oldest first. */
+export function passkeysOf(userId: string): Promise<PasskeyLine[]> {
+	return db()
+		.selectFrom("passkeys")
+		.select(["id", "name", "created_at", "last_used_at"])
+		.where("user_id", "=", userId)
+		.orderBy("created_at")
+		.orderBy("id")
+		.execute();
+}
+
+/**
+ * The options with which the browser creates a passkey; null where the site can't have any. `site` is the name that the
+ * device shows.
+ */
+export async function newPasskeyQuestion(
+	user: Actor,
+	site: string,
+): Promise<PublicKeyCredentialCreationOptionsJSON | null> {
+	const relyingParty = passkeySite();
+	if (!relyingParty) return null;
+	const { generateRegistrationOptions } = await import("@simplewebauthn/server");
+	const challenge = await issueChallenge("add", user.id);
+	return generateRegistrationOptions({
+		rpName: site,
+		rpID: relyingParty.id,
+		userName: user.email,
+		userID: new Uint8Array(Buffer.from(user.id)),
+		challenge: new Uint8Array(Buffer.from(challenge, "base64url")),
+		timeout: CHALLENGE_SECONDS * 1000,
+		attestationType: "none",
+		supportedAlgorithmIDs: algorithms,
+		// The device stores the key, so that signing in needs no address, and always checks its user.
+		authenticatorSelection: { residentKey: "required", requireResidentKey: true, userVerification: "required" },
+		excludeCredentials: await credentialsOf(user.id),
+	});
+}
+
+/**
+ * Stores a new passkey, ends the user's other sessions and tells them by mail. False when the answer is invalid or was
+ * used before.
+ */
+export async function addPasskey(user: ActingUser, name: string, json: string): Promise<boolean> {
+	const credential = await checkNewPasskey(user.id, json);
+	if (!credential || (await credentialsOf(user.id)).length >= MAX_PASSKEYS) return false;
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			const key = { ...credential, id: newId(), user_id: user.id, name, updated_at: now() };
+			const stored = await t
+				.insertInto("passkeys")
+				.values(key)
+				.onConflict((c) => c.column("credential_id").doNothing())
+				.returning("id")
+				.executeTakeFirst();
+			if (!stored) return false;
+			await recordChange("passkeyAdded", user, name, t);
+			return true;
+		});
+}
+
+async function checkNewPasskey(userId: string, json: string) {
+	const site = passkeySite();
+	const read = readPasskeyAnswer(json);
+	if (!site || !read || !(await redeemChallenge(read.challenge, "add", userId))) return null;
+	const { verifyRegistrationResponse } = await import("@simplewebauthn/server");
+	const checked = await verifyRegistrationResponse({
+		response: read.answer as RegistrationResponseJSON,
+		expectedChallenge: read.challenge,
+		expectedOrigin: site.origin,
+		expectedRPID: site.id,
+		requireUserVerification: true,
+		supportedAlgorithmIDs: algorithms,
+	}).catch(() => null);
+	if (!checked?.verified) return null;
+	const { id, publicKey, counter, transports = [] } = checked.registrationInfo.credential;
+	return {
+		credential_id: id,
+		public_key: Buffer.from(publicKey).toString("base64url"),
+		counter,
+		transports: transports.map(String).join(" ").slice(0, 100),
+	};
+}
+
+/** Removes one of one's own passkeys, unless it is the last of a required second factor. */
+export async function removePasskey(user: ActingUser, id: string): Promise<"removed" | "missing" | "required"> {
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			const key = await t
+				.deleteFrom("passkeys")
+				.where("id", "=", id)
+				.where("user_id", "=", user.id)
+				.returning("name")
+				.executeTakeFirst();
+			if (!key) return "missing";
+			if (await lacksRequiredFactor(user.id, t)) throw new StillRequired();
+			await recordChange("passkeyRemoved", user, key.name, t);
+			return "removed" as const;
+		})
+		.catch((error: unknown) => {
+			if (error instanceof StillRequired) return "required";
+			throw error;
+		});
+}
+
+/** Rolls the transaction back. */
+class StillRequired extends Error {}
+
+/** Removes all passkeys of a user who has lost them. */
+export async function removePasskeys(user: Actor, by: ActingUser | null, t: Connection): Promise<boolean> {
+	const removed = await t.deleteFrom("passkeys").where("user_id", "=", user.id).returning("name").execute();
+	if (removed.length === 0) return false;
+	await writeAudit(
+		{
+			kind: "user",
+			id: user.id,
+			name: user.email,
+			action: "changed",
+			by,
+			changes: [{ field: "passkey", from: removed.map(({ name }) => name).join(", "), to: null }],
+		},
+		t,
+	);
+	await logSecurityEvent(
+		{ event: "passkey-removed", userId: user.id, email: user.email, from: by?.from ?? null, by },
+		t,
+	);
+	return true;
+}
+
+async function recordChange(
+	what: "passkeyAdded" | "passkeyRemoved",
+	user: ActingUser,
+	name: string,
+	t: Connection,
+): Promise<void> {
+	const added = what === "passkeyAdded";
+	await endOtherSessions(user, user.session ?? "", t);
+	const change = { field: "passkey", from: added ? null : name, to: added ? name : null };
+	await writeAudit({ kind: "user", id: user.id, name: user.email, action: "changed", by: user, changes: [change] }, t);
+	await logSecurityEvent(
+		{
+			event: added ? "passkey-added" : "passkey-removed",
+			userId: user.id,
+			email: user.email,
+			from: user.from ?? null,
+			by: null,
+		},
+		t,
+	);
+	await notifyPasskey(what, await recipient(user.id, t), name, t);
+}

@@ -1,0 +1,97 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { db, now } from "../../database/client.server.ts";
+import { sourceOf, logSecurityEvent } from "../../security/security-log.server.ts";
+import { networkOf } from "../../rate-limit/address.ts";
+import { consume } from "../../rate-limit/rate-limit.server.ts";
+import { writeAudit } from "../../audit-log/write-audit.server.ts";
+import { sendResetLink, notifyPasswordChanged } from "../account-mails.server.ts";
+import { deleteDevices, rememberDevice } from "../sign-in/known-devices.server.ts";
+import { hashPassword } from "./password.server.ts";
+import { endSessions } from "../session.server.ts";
+import { issueToken, readToken, redeemToken, revokeTokens } from "../one-time-tokens.server.ts";
+
+/** Requests from one client's address, and mails to one account. */
+const requests = { points: 10, seconds: 600 };
+const mails = { points: 3, seconds: 3600 };
+/**
+ * Every answer takes at least this long. Storing a mail is much faster, so the time does not reveal whether one was
+ * stored.
+ */
+const ANSWER_MILLISECONDS = 400;
+
+/** Sends a link for a new password if a user with this address may sign in. The answer is the same in any case. */
+export async function askForReset(
+	email: string,
+	clientAddress: string,
+): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
+	const consumed = await consume(`reset address ${networkOf(clientAddress)}`, requests);
+	if (!consumed.allowed) return { ok: false, retryAfter: consumed.retryAfter };
+	await Promise.all([pause(ANSWER_MILLISECONDS), sendLink(email.toLowerCase())]);
+	return { ok: true };
+}
+
+async function sendLink(email: string): Promise<void> {
+	if (!(await consume(`reset account ${email}`, mails)).allowed) return;
+	const user = await db()
+		.selectFrom("users")
+		.select(["id", "email", "language"])
+		.where("email", "=", email)
+		.where("locked_at", "is", null)
+		.executeTakeFirst();
+	if (!user) return;
+	await db()
+		.transaction()
+		.execute(async (t) => sendResetLink(user, await issueToken("reset", user.id, t), t));
+}
+
+/**
+ * The address of the user whose password a link can still set; null when the link is used, expired or unknown. Does not
+ * use it up.
+ */
+export async function emailToReset(token: string | null): Promise<string | null> {
+	const resetToken = await readToken(["reset"], token);
+	return (
+		resetToken &&
+		((await db().selectFrom("users").select("email").where("id", "=", resetToken.userId).executeTakeFirst())?.email ??
+			null)
+	);
+}
+
+/**
+ * Sets a new password and ends all sessions. As the link came by mail, this also confirms the address and makes this
+ * browser the user's only known device. The second factor stays on. Returns the device's Set-Cookie header; null when
+ * the link is used, expired or unknown.
+ */
+export async function resetPassword(
+	token: string | null,
+	password: string,
+	request: Request,
+	clientAddress: string,
+): Promise<string | null> {
+	// Checked first, so that nobody without a link can make us spend time on hashing.
+	if ((await emailToReset(token)) === null) return null;
+	const hashed = await hashPassword(password);
+	const from = sourceOf(request, clientAddress);
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			const resetToken = await redeemToken(["reset"], token, t);
+			if (!resetToken) return null;
+			const user = await t
+				.updateTable("users")
+				.set({ password: hashed, email_verified: true, updated_at: now() })
+				.where("id", "=", resetToken.userId)
+				.where("locked_at", "is", null)
+				.returning(["id", "email", "language"])
+				.executeTakeFirst();
+			if (!user) return null;
+			await endSessions(user.id, t);
+			await revokeTokens(user.id, t);
+			await writeAudit({ kind: "user", id: user.id, name: user.email, action: "passwordChanged", by: user }, t);
+			await logSecurityEvent({ event: "password-reset", userId: user.id, email: user.email, from, by: null }, t);
+			await notifyPasswordChanged(user, t);
+			const device = await rememberDevice(request, user.id, from, t);
+			await deleteDevices(user.id, t, device.id);
+			return device.cookie;
+		});
+}

@@ -1,0 +1,48 @@
+import { availableParallelism } from "node:os";
+import { hash, verify } from "@node-rs/argon2";
+import type * as v from "valibot";
+import { ConcurrencyLimit } from "../../rate-limit/concurrency-limit.ts";
+import type { Read } from "../../ui/form/form-reader.ts";
+import { isGuessable } from "./guessable.server.ts";
+import { type NewPasswordFields, PASSWORD_MAX_LENGTH, readNewPassword } from "./password.ts";
+
+/** OWASP's first choice for argon2id: 19 MiB, two passes, one thread. */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/**
+ * Hashing takes a processor 20 ms, on one of the four threads that Node also needs for files. Many sign-ins at once
+ * wait here, so that pages needn't.
+ */
+const hashing = new ConcurrencyLimit({ inAll: Math.max(1, availableParallelism() - 1) });
+
+export function hashPassword(password: string): Promise<string> {
+	return hashing.run(() => hash(password, cost));
+}
+
+let dummyHash: Promise<string> | undefined;
+
+/**
+ * Whether a password matches a hash. Without a hash (unknown address) it compares with a dummy all the same, so that
+ * the time reveals nothing. A password longer than the limit is refused unhashed.
+ */
+export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
+	if (password.length > PASSWORD_MAX_LENGTH) return false;
+	const compared = stored || (await (dummyHash ??= hashPassword("nobody's")));
+	const matches = await hashing.run(() => verify(compared, password));
+	return matches && Boolean(stored);
+}
+
+/**
+ * As `readNewPassword`, but also refuses a password that is easily guessed for the user with this address. Runs only on
+ * the server, because the word lists are too large for a browser.
+ */
+export async function readSafePassword<E extends NewPasswordFields & v.ObjectEntries>(
+	schema: v.ObjectSchema<E, undefined>,
+	form: FormData,
+	email: string,
+): Promise<Read<v.InferOutput<v.ObjectSchema<E, undefined>>>> {
+	const read = readNewPassword(schema, form);
+	const errors = read.ok ? {} : read.errors;
+	if (errors.password || !(await isGuessable(String(form.get("password")), email))) return read;
+	return { ok: false, errors: { ...errors, password: "error.passwordGuessable" }, typed: read.typed };
+}

@@ -1,0 +1,38 @@
+import * as v from "valibot";
+import { type Read, readForm } from "../../ui/form/form-reader.ts";
+
+/** In characters, so that nobody makes us hash a megabyte. The minimum is a setting. */
+export const PASSWORD_MAX_LENGTH = 200;
+
+/**
+ * The fields of a form that sets a password of at least `minLength` characters. Messages are keys of the namespace
+ * addUserPage.
+ */
+export function newPasswordFields(minLength: number) {
+	return {
+		password: v.pipe(
+			v.string("error.password"),
+			v.minLength(minLength, "passwordTooShortText"),
+			v.maxLength(PASSWORD_MAX_LENGTH, "error.passwordLong"),
+			v.check((password) => !password.includes("\0"), "error.passwordCharacters"),
+		),
+		confirm_password: v.string("error.confirm"),
+	};
+}
+
+export type NewPasswordFields = ReturnType<typeof newPasswordFields>;
+
+/**
+ * Reads a form with these fields and checks that both passwords are equal. `typed` never contains them, so that no
+ * password is sent back.
+ */
+export function readNewPassword<E extends NewPasswordFields & v.ObjectEntries>(
+	schema: v.ObjectSchema<E, undefined>,
+	form: FormData,
+): Read<v.InferOutput<v.ObjectSchema<E, undefined>>> {
+	const read = readForm(schema, form);
+	const { password = "", confirm_password = "", ...typed } = read.typed;
+	const errors: Record<string, string> = read.ok ? {} : { ...read.errors };
+	if (!errors.confirm_password && password !== confirm_password) errors.confirm_password = "passwordMismatchText";
+	return read.ok && Object.keys(errors).length === 0 ? { ...read, typed } : { ok: false, errors, typed };
+}

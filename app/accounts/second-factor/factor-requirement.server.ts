@@ -1,0 +1,92 @@
+import { type Connection, db, now } from "../../database/client.server.ts";
+import type { Actor } from "../../audit-log/audit.ts";
+import { writeAudit } from "../../audit-log/write-audit.server.ts";
+
+/**
+ * The setting with the time from which everybody must have a second factor or a passkey; empty while they need none.
+ */
+export const REQUIREMENT_SETTING = "second_factor_for_all_from";
+/** How many days everybody has to set one up. */
+const GRACE_DAYS = 7;
+const DAY_MILLISECONDS = 86_400_000;
+
+/** The time from which everybody must have a second factor or a passkey; null while they need none. */
+export async function requiredForAllFrom(on: Connection = db()): Promise<string | null> {
+	const row = await on
+		.selectFrom("settings")
+		.select("value")
+		.where("name", "=", REQUIREMENT_SETTING)
+		.executeTakeFirst();
+	return row?.value || null;
+}
+
+/**
+ * Requires a second factor or a passkey of everybody, a week from now, or no longer does so. Users for whom an admin
+ * requires it individually are not affected.
+ */
+export async function setRequiredForAll(required: boolean, by: Actor): Promise<void> {
+	await db()
+		.transaction()
+		.execute(async (t) => {
+			const from = await requiredForAllFrom(t);
+			if (required === (from !== null)) return;
+			const to = required ? new Date(Date.now() + GRACE_DAYS * DAY_MILLISECONDS).toISOString() : null;
+			const row = { name: REQUIREMENT_SETTING, value: to ?? "", updated_at: now() };
+			await t
+				.insertInto("settings")
+				.values(row)
+				.onConflict((c) => c.column("name").doUpdateSet({ value: row.value, updated_at: row.updated_at }))
+				.execute();
+			await writeAudit(
+				{
+					kind: "setting",
+					id: REQUIREMENT_SETTING,
+					name: null,
+					action: "changed",
+					by,
+					changes: [{ field: REQUIREMENT_SETTING, from: !required, to: required }],
+				},
+				t,
+			);
+		});
+}
+
+/**
+ * From when this user must have a second factor or a passkey (`from` is null if that always applied); null if they
+ * needn't.
+ */
+export function requirementOf({
+	two_factor_required,
+	requiredForAllFrom: forAllFrom,
+}: {
+	two_factor_required: boolean;
+	requiredForAllFrom: string | null;
+}): { from: string | null; inForce: boolean } | null {
+	if (two_factor_required) return { from: null, inForce: true };
+	return forAllFrom ? { from: forAllFrom, inForce: forAllFrom <= now() } : null;
+}
+
+/** Whether a user must have a second factor or a passkey, now or from a later day, and has neither. */
+export async function lacksRequiredFactor(userId: string, on: Connection): Promise<boolean> {
+	const user = await on.selectFrom("users").select("two_factor_required").where("id", "=", userId).executeTakeFirst();
+	if (!user || !requirementOf({ ...user, requiredForAllFrom: await requiredForAllFrom(on) })) return false;
+	const app = await on
+		.selectFrom("second_factors")
+		.select("user_id")
+		.where("user_id", "=", userId)
+		.where("enabled_at", "is not", null)
+		.executeTakeFirst();
+	return !app && !(await on.selectFrom("passkeys").select("id").where("user_id", "=", userId).executeTakeFirst());
+}
+
+/**
+ * Whether this user may no longer sign in with the password alone: a second factor is required, and theirs is a
+ * passkey.
+ */
+export async function mustUsePasskey(userId: string): Promise<boolean> {
+	const user = await db().selectFrom("users").select("two_factor_required").where("id", "=", userId).executeTakeFirst();
+	if (!user || !requirementOf({ ...user, requiredForAllFrom: await requiredForAllFrom() })?.inForce) return false;
+	return (
+		(await db().selectFrom("passkeys").select("id").where("user_id", "=", userId).executeTakeFirst()) !== undefined
+	);
+}

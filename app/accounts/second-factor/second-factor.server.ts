@@ -1,0 +1,197 @@
+import { type Connection, db, now } from "../../database/client.server.ts";
+import { newId } from "../../database/identity.ts";
+import { logSecurityEvent } from "../../security/security-log.server.ts";
+import type { Actor } from "../../audit-log/audit.ts";
+import { writeAudit } from "../../audit-log/write-audit.server.ts";
+import { notifySecondFactorOn } from "../account-mails.server.ts";
+import type { ActingUser } from "../acting-user.ts";
+import { openSecret, sealSecret } from "./factor-secrets.server.ts";
+import { newRecoveryCode, plainCode, RECOVERY_CODE_LETTERS } from "./recovery-code.server.ts";
+import { endOtherSessions } from "../session.server.ts";
+import { hashOf } from "../random-token.server.ts";
+import { matchingStep, newSecret } from "./totp.server.ts";
+import { recipient } from "../users/users.server.ts";
+
+const RECOVERY_CODES = 10;
+
+/**
+ * Since when a user has a second factor, how many recovery codes are left, and whether some are of the old, short kind.
+ */
+export async function secondFactorOf(
+	userId: string,
+): Promise<{ enabledAt: string | null; recoveryCodes: number; oldCodes: boolean }> {
+	const factor = await db()
+		.selectFrom("second_factors")
+		.select("enabled_at")
+		.where("user_id", "=", userId)
+		.executeTakeFirst();
+	const codes = await db().selectFrom("recovery_codes").select("letters").where("user_id", "=", userId).execute();
+	return {
+		enabledAt: factor?.enabled_at ?? null,
+		recoveryCodes: codes.length,
+		oldCodes: codes.some(({ letters }) => letters < RECOVERY_CODE_LETTERS),
+	};
+}
+
+/**
+ * The secret that is being set up. It stays the same until then, so that reloading the page does not invalidate the
+ * app's entry. Null when a second factor is already active.
+ */
+export async function secretToSetUp(userId: string): Promise<string | null> {
+	const stored = await secretRow(userId);
+	if (stored?.enabled_at) return null;
+	const secret = stored && openSecret(stored.secret, userId);
+	if (secret) return secret;
+	// There is none yet, or an unused one that was encrypted with another key.
+	const sealed = sealSecret(newSecret(), userId);
+	await db()
+		.insertInto("second_factors")
+		.values({ user_id: userId, secret: sealed, updated_at: now() })
+		.onConflict((c) =>
+			c
+				.column("user_id")
+				.doUpdateSet({ secret: sealed, updated_at: now() })
+				.where("second_factors.secret", "=", stored?.secret ?? ""),
+		)
+		.execute();
+	const row = await secretRow(userId);
+	return row && row.enabled_at === null ? openSecret(row.secret, userId) : null;
+}
+
+function secretRow(userId: string) {
+	return db()
+		.selectFrom("second_factors")
+		.select(["secret", "enabled_at"])
+		.where("user_id", "=", userId)
+		.executeTakeFirst();
+}
+
+/**
+ * Turns the second factor on, if the code proves that the app has the secret; ends the user's other sessions and tells
+ * them by mail. Returns the recovery codes, which can't be shown again; null for a wrong code.
+ */
+export async function turnOn(user: ActingUser, code: string): Promise<string[] | null> {
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			const row = await t
+				.selectFrom("second_factors")
+				.select("secret")
+				.where("user_id", "=", user.id)
+				.where("enabled_at", "is", null)
+				.executeTakeFirst();
+			const secret = row && openSecret(row.secret, user.id);
+			const step = secret ? matchingStep(secret, plainCode(code)) : null;
+			if (step === null) return null;
+			const activated = await t
+				.updateTable("second_factors")
+				.set({ enabled_at: now(), last_step: step, updated_at: now() })
+				.where("user_id", "=", user.id)
+				.where("enabled_at", "is", null)
+				.returning("user_id")
+				.executeTakeFirst();
+			if (!activated) return null;
+			await endOtherSessions(user, user.session ?? "", t);
+			await writeAudit(
+				{
+					kind: "user",
+					id: user.id,
+					name: user.email,
+					action: "changed",
+					by: user,
+					changes: [{ field: "two_factor", from: false, to: true }],
+				},
+				t,
+			);
+			await logSecurityEvent(
+				{ event: "factor-on", userId: user.id, email: user.email, from: user.from ?? null, by: null },
+				t,
+			);
+			await notifySecondFactorOn(await recipient(user.id, t), t);
+			return newRecoveryCodes(user.id, t);
+		});
+}
+
+/** Turns the second factor off and deletes the recovery codes. False when there was none. */
+export async function turnOff(user: Actor, by: ActingUser | null, t: Connection): Promise<boolean> {
+	await t.deleteFrom("recovery_codes").where("user_id", "=", user.id).execute();
+	const row = await t
+		.deleteFrom("second_factors")
+		.where("user_id", "=", user.id)
+		.returning("enabled_at")
+		.executeTakeFirst();
+	if (!row || row.enabled_at === null) return false;
+	await writeAudit(
+		{
+			kind: "user",
+			id: user.id,
+			name: user.email,
+			action: "changed",
+			by,
+			changes: [{ field: "two_factor", from: true, to: false }],
+		},
+		t,
+	);
+	await logSecurityEvent(
+		{
+			event: "factor-off",
+			userId: user.id,
+			email: user.email,
+			from: by?.from ?? null,
+			by: by?.id === user.id ? null : by,
+		},
+		t,
+	);
+	return true;
+}
+
+/** Creates recovery codes and deletes the old ones. */
+export async function newRecoveryCodes(userId: string, t: Connection): Promise<string[]> {
+	const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
+	await t.deleteFrom("recovery_codes").where("user_id", "=", userId).execute();
+	await t
+		.insertInto("recovery_codes")
+		.values(
+			codes.map((code) => ({
+				id: newId(),
+				user_id: userId,
+				code_hash: hashOf(plainCode(code)),
+				letters: RECOVERY_CODE_LETTERS,
+				updated_at: now(),
+			})),
+		)
+		.execute();
+	return codes;
+}
+
+/** Accepts a code of the app or a recovery code, each only once: of two requests with the same code one is refused. */
+export async function takeCode(userId: string, code: string): Promise<boolean> {
+	const typed = plainCode(code);
+	const row = await db()
+		.selectFrom("second_factors")
+		.select("secret")
+		.where("user_id", "=", userId)
+		.where("enabled_at", "is not", null)
+		.executeTakeFirst();
+	if (!row) return false;
+	// If the key is lost, codes of the app no longer work, but recovery codes still do.
+	const secret = openSecret(row.secret, userId);
+	const step = secret === null ? null : matchingStep(secret, typed);
+	if (step !== null) {
+		const taken = await db()
+			.updateTable("second_factors")
+			.set({ last_step: step, updated_at: now() })
+			.where("user_id", "=", userId)
+			.where("last_step", "<", step)
+			.returning("user_id")
+			.executeTakeFirst();
+		return taken !== undefined;
+	}
+	const used = await db()
+		.deleteFrom("recovery_codes")
+		.where("user_id", "=", userId)
+		.where("code_hash", "=", hashOf(typed))
+		.returning("id")
+		.executeTakeFirst();
+	return used !== undefined;
+}

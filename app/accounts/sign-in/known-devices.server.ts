@@ -1,0 +1,84 @@
+import { type Connection, db, now } from "../../database/client.server.ts";
+import { newId } from "../../database/identity.ts";
+import { readCookie, setCookie } from "../../request/cookies.server.ts";
+import type { RequestSource } from "../../security/security-log.server.ts";
+import { hashOf, newToken } from "../random-token.server.ts";
+
+/** The longest time that browsers keep any cookie. */
+const COOKIE_SECONDS = 400 * 24 * 3600;
+
+/**
+ * A browser in which this user has signed in before. It grants nothing; wrong passwords from it merely have a counter
+ * of their own, apart from strangers'.
+ */
+export type KnownDevice = { id: string; userId: string };
+
+/** The device in the request's cookie, if it belongs to this user (given by address or id); otherwise null. */
+export async function knownDevice(
+	request: Request,
+	user: { email: string } | { id: string },
+	on: Connection = db(),
+): Promise<KnownDevice | null> {
+	const token = readCookie(request, "device");
+	if (token === null) return null;
+	const row = await on
+		.selectFrom("devices")
+		.innerJoin("users", "users.id", "devices.user_id")
+		.select(["devices.id", "devices.user_id"])
+		.where("devices.token_hash", "=", hashOf(token))
+		.where((eb) => ("id" in user ? eb("users.id", "=", user.id) : eb("users.email", "=", user.email.toLowerCase())))
+		.executeTakeFirst();
+	return row ? { id: row.id, userId: row.user_id } : null;
+}
+
+/**
+ * Remembers this browser as a known device of the user, and returns the Set-Cookie header for it. A device that is new
+ * to this user gets a new token, so a cookie that somebody planted never becomes valid. Other users' rows of the same
+ * browser move to the new token.
+ */
+export async function rememberDevice(
+	request: Request,
+	userId: string,
+	from: RequestSource,
+	t: Connection,
+): Promise<{ id: string; isNew: boolean; cookie: string }> {
+	const cookieToken = readCookie(request, "device");
+	const known = await knownDevice(request, { id: userId }, t);
+	if (known) {
+		await t
+			.updateTable("devices")
+			.set({ user_agent: from.device, updated_at: now() })
+			.where("id", "=", known.id)
+			.execute();
+		return { id: known.id, isNew: false, cookie: setCookie("device", cookieToken!, COOKIE_SECONDS) };
+	}
+	const token = newToken();
+	if (cookieToken !== null)
+		await t
+			.updateTable("devices")
+			.set({ token_hash: hashOf(token) })
+			.where("token_hash", "=", hashOf(cookieToken))
+			.execute();
+	const id = newId();
+	await t
+		.insertInto("devices")
+		.values({ id, user_id: userId, token_hash: hashOf(token), user_agent: from.device, updated_at: now() })
+		.execute();
+	return { id, isNew: true, cookie: setCookie("device", token, COOKIE_SECONDS) };
+}
+
+/**
+ * Deletes a user's known devices but keeps `except`. Somebody who had found out the password then shows up as a new
+ * device.
+ */
+export async function deleteDevices(userId: string, t: Connection, except?: string): Promise<void> {
+	let query = t.deleteFrom("devices").where("user_id", "=", userId);
+	if (except) query = query.where("id", "!=", except);
+	await query.execute();
+}
+
+/** Deletes the devices that were unused for longer than their cookie lasts. */
+export async function deleteOldDevices(): Promise<void> {
+	const before = new Date(Date.now() - COOKIE_SECONDS * 1000).toISOString();
+	await db().deleteFrom("devices").where("updated_at", "<", before).execute();
+}

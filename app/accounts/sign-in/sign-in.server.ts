@@ -1,0 +1,172 @@
+import { db, now } from "../../database/client.server.ts";
+import { defaultLanguage, savedLanguage } from "../../i18n/language.ts";
+import { sourceOf, type RequestSource, logSecurityEvent } from "../../security/security-log.server.ts";
+import type { SecurityEvent } from "../../security/security.ts";
+import { networkOf } from "../../rate-limit/address.ts";
+import type { Consumed } from "../../rate-limit/rate-limit.ts";
+import { resetLimit, refund, consume, consumeAll } from "../../rate-limit/rate-limit.server.ts";
+import { clearCookie, readCookie, setCookie } from "../../request/cookies.server.ts";
+import { notifyNewDevice } from "../account-mails.server.ts";
+import { mustUsePasskey } from "../second-factor/factor-requirement.server.ts";
+import { type KnownDevice, knownDevice, rememberDevice } from "./known-devices.server.ts";
+import { verifyPassword } from "../passwords/password.server.ts";
+import { takeCode } from "../second-factor/second-factor.server.ts";
+import { openSession } from "../session.server.ts";
+import { issueToken, readToken, SECOND_FACTOR_SECONDS, redeemToken } from "../one-time-tokens.server.ts";
+
+/** Failures before a minute's pause, counted per known device, and for strangers per account and per address. */
+const failures = { points: 10, seconds: 60 };
+/**
+ * Wrong codes per account: at ten a minute somebody would guess six digits within a day, at five in a quarter of an
+ * hour it takes years.
+ */
+const wrongCodes = { points: 5, seconds: 900 };
+
+type TooMany = { ok: false; reason: "tooMany"; retryAfter: number };
+export type SignIn =
+	| { ok: true; cookies: string[]; /** The second factor's code is still needed. */ codeNeeded: boolean }
+	| {
+			ok: false;
+			reason:
+				| "invalid"
+				| "locked"
+				| /** A second factor is required, and this user's is a passkey, which replaces both. */ "passkeyNeeded";
+	  }
+	| { ok: false; reason: "unconfirmed"; /** Allows another confirmation mail. */ token: string }
+	| TooMany;
+
+/**
+ * Signs in with a new session. Neither the answer nor its time reveals whether the account exists; only somebody with
+ * the right password learns that it is locked or unconfirmed.
+ */
+export async function signIn(
+	{ email, password }: { email: string; password: string },
+	request: Request,
+	clientAddress: string,
+): Promise<SignIn> {
+	const from = sourceOf(request, clientAddress);
+	const user = await db()
+		.selectFrom("users")
+		.leftJoin("second_factors", "second_factors.user_id", "users.id")
+		.select(["users.id", "users.password", "users.email_verified", "users.locked_at", "second_factors.enabled_at"])
+		.where("users.email", "=", email.toLowerCase())
+		.executeTakeFirst();
+	const logFailure = (event: SecurityEvent) =>
+		logSecurityEvent({ event, userId: user?.id ?? null, email, from, by: null }, db());
+	// Counted before the password is checked, so that simultaneous guesses are limited too.
+	const { consumed, keys } = await countAttempt(await knownDevice(request, { email }), email, clientAddress);
+	if (!consumed.allowed) {
+		if (consumed.first) await logFailure("throttled");
+		return { ok: false, reason: "tooMany", retryAfter: consumed.retryAfter };
+	}
+	if (!(await verifyPassword(user?.password, password)) || !user) {
+		await logFailure("sign-in-failed");
+		return { ok: false, reason: "invalid" };
+	}
+	await Promise.all(keys.map(refund));
+	if (user.locked_at !== null || !user.email_verified) await logFailure("sign-in-failed");
+	if (user.locked_at !== null) return { ok: false, reason: "locked" };
+	if (!user.email_verified)
+		return { ok: false, reason: "unconfirmed", token: await issueToken("resend", user.id, db()) };
+	if (user.enabled_at !== null) {
+		const token = await issueToken("second-factor", user.id, db());
+		return { ok: true, codeNeeded: true, cookies: [setCookie("second_factor", token, SECOND_FACTOR_SECONDS)] };
+	}
+	if (await mustUsePasskey(user.id)) return { ok: false, reason: "passkeyNeeded" };
+	const cookies = await completeSignIn(user.id, request, from, user.password);
+	return cookies === null ? { ok: false, reason: "invalid" } : { ok: true, codeNeeded: false, cookies };
+}
+
+/**
+ * Counts an attempt. A known device has a counter of its own, so that nobody elsewhere can lock the user out. A device
+ * that has used it up counts as a stranger, like everybody else.
+ */
+async function countAttempt(
+	device: KnownDevice | null,
+	email: string,
+	clientAddress: string,
+): Promise<{ consumed: Consumed; keys: string[] }> {
+	if (device) {
+		const deviceKey = `sign-in device ${device.id}`;
+		const consumed = await consume(deviceKey, failures);
+		if (consumed.allowed) return { consumed, keys: [deviceKey] };
+	}
+	const keys = [`sign-in address ${networkOf(clientAddress)}`, accountKey(email)];
+	return { consumed: await consumeAll(keys.map((key) => ({ key, limit: failures }))), keys };
+}
+
+/** Whether this request comes from a sign-in that still needs its code. */
+export async function isCodeAwaited(request: Request): Promise<boolean> {
+	return (await readToken(["second-factor"], readCookie(request, "second_factor"))) !== null;
+}
+
+export type CodeAnswer = { ok: true; cookies: string[] } | { ok: false; reason: "invalid" | "over" } | TooMany;
+
+/** Completes a sign-in with the app's code or a recovery code. */
+export async function signInWithCode(code: string, request: Request, clientAddress: string): Promise<CodeAnswer> {
+	const token = readCookie(request, "second_factor");
+	const codeToken = await readToken(["second-factor"], token);
+	const user =
+		codeToken &&
+		(await db().selectFrom("users").select(["id", "email"]).where("id", "=", codeToken.userId).executeTakeFirst());
+	if (!user) return { ok: false, reason: "over" };
+	const from = sourceOf(request, clientAddress);
+	const logFailure = (event: SecurityEvent) =>
+		logSecurityEvent({ event, userId: user.id, email: user.email, from, by: null }, db());
+	const device = await knownDevice(request, user);
+	const key = device ? `second-factor device ${device.id}` : codeKey(user.id);
+	const consumed = await consume(key, wrongCodes);
+	if (!consumed.allowed) {
+		if (consumed.first) await logFailure("throttled");
+		return { ok: false, reason: "tooMany", retryAfter: consumed.retryAfter };
+	}
+	if (!(await takeCode(user.id, code))) {
+		await logFailure("code-failed");
+		return { ok: false, reason: "invalid" };
+	}
+	await refund(key);
+	if (!(await redeemToken(["second-factor"], token, db()))) return { ok: false, reason: "over" };
+	const cookies = await completeSignIn(user.id, request, from);
+	return cookies === null
+		? { ok: false, reason: "over" }
+		: { ok: true, cookies: [...cookies, clearCookie("second_factor")] };
+}
+
+/** Resets an account's failure counters, so that it can sign in at once. */
+export async function resetFailures({ id, email }: { id: string; email: string }): Promise<void> {
+	await Promise.all([resetLimit(accountKey(email)), resetLimit(codeKey(id))]);
+}
+
+const accountKey = (email: string) => `sign-in account ${email.toLowerCase()}`;
+const codeKey = (userId: string) => `second-factor ${userId}`;
+
+/** Opens the session, unless the user was locked or got another password at this moment, and remembers the browser. */
+export async function completeSignIn(
+	userId: string,
+	request: Request,
+	from: RequestSource,
+	password?: string,
+): Promise<string[] | null> {
+	const language = savedLanguage(request.headers.get("Cookie")) ?? defaultLanguage;
+	const before = await db().selectFrom("users").select("last_sign_in_at").where("id", "=", userId).executeTakeFirst();
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			let update = t
+				.updateTable("users")
+				.set({ last_sign_in_at: now(), language })
+				.where("id", "=", userId)
+				.where("locked_at", "is", null);
+			if (password !== undefined) update = update.where("password", "=", password);
+			const user = await update.returning(["id", "email", "language"]).executeTakeFirst();
+			if (!user) return null;
+			const device = await rememberDevice(request, userId, from, t);
+			await logSecurityEvent({ event: "sign-in", userId, email: user.email, from, by: null }, t);
+			// A user's very first sign-in is not reported as a new device.
+			if (device.isNew && before?.last_sign_in_at) {
+				await logSecurityEvent({ event: "new-device", userId, email: user.email, from, by: null }, t);
+				await notifyNewDevice(user, from, t);
+			}
+			return [await openSession(userId, request, t, device.id), device.cookie];
+		});
+}

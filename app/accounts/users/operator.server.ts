@@ -1,0 +1,46 @@
+import { db, now } from "../../database/client.server.ts";
+import { writeAudit } from "../../audit-log/write-audit.server.ts";
+import { logSecurityEvent } from "../../security/security-log.server.ts";
+import { notifyPasswordChanged } from "../account-mails.server.ts";
+import { deleteDevices } from "../sign-in/known-devices.server.ts";
+import { removePasskeys } from "../passkeys/passkeys.server.ts";
+import { hashPassword } from "../passwords/password.server.ts";
+import { turnOff } from "../second-factor/second-factor.server.ts";
+import { endSessions } from "../session.server.ts";
+import { resetFailures } from "../sign-in/sign-in.server.ts";
+import { revokeTokens } from "../one-time-tokens.server.ts";
+import { recipient } from "./users.server.ts";
+
+/**
+ * Restores access for a user who is locked out: sets a new password, unlocks and confirms the account, removes second
+ * factor and passkeys, and ends all sessions. Only for the server's operator. False when there is no user with this
+ * address.
+ */
+export async function restoreAccess(email: string, password: string): Promise<boolean> {
+	const hashed = await hashPassword(password);
+	const user = await db()
+		.transaction()
+		.execute(async (t) => {
+			const account = await t
+				.updateTable("users")
+				.set({ password: hashed, locked_at: null, email_verified: true, updated_at: now() })
+				.where("email", "=", email.toLowerCase())
+				.returning(["id", "email"])
+				.executeTakeFirst();
+			if (!account) return null;
+			await endSessions(account.id, t);
+			await deleteDevices(account.id, t);
+			await revokeTokens(account.id, t);
+			await turnOff(account, null, t);
+			await removePasskeys(account, null, t);
+			await writeAudit({ kind: "user", id: account.id, name: account.email, action: "passwordChanged", by: null }, t);
+			await logSecurityEvent(
+				{ event: "password-reset", userId: account.id, email: account.email, from: null, by: null },
+				t,
+			);
+			await notifyPasswordChanged(await recipient(account.id, t), t);
+			return account;
+		});
+	if (user) await resetFailures(user);
+	return user !== null;
+}

@@ -1,0 +1,155 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { LocalLink } from "../../i18n/link.tsx";
+import { useTexts } from "../../i18n/texts.tsx";
+import { AskLink } from "../../ui/ask-link.tsx";
+import { Button, buttonLook } from "../../ui/button.tsx";
+import { SelectField } from "../../ui/form/field.tsx";
+import { roles } from "../role.ts";
+import type { UserLine } from "./user-repository.server.ts";
+
+/**
+ * The actions on a user, each a small form of its own, so that all of them work without scripts. `askDelete`: the page
+ * shows the question before deleting.
+ */
+export function UserActions({ user, own, askDelete }: { user: UserLine; own: boolean; askDelete: boolean }) {
+	const t = useTexts("users");
+	if (own)
+		return (
+			<div className="mt-8 grid gap-6">
+				<p className="max-w-[60ch]">
+					{t("ownHelp")}{" "}
+					<LocalLink to="/admin/konto" className="underline underline-offset-4">
+						{t("ownAccount")}
+					</LocalLink>
+				</p>
+				<Section title={t("factorTitle")}>
+					<Requirement user={user} />
+				</Section>
+			</div>
+		);
+	return (
+		<div className="mt-8 grid gap-6 lg:grid-cols-2">
+			<Section title={t("roleTitle")}>
+				<Form method="post" className="grid gap-3">
+					<SelectField label={t("role")} name="role" hint={t("roleHelp")} defaultValue={user.role} key={user.role}>
+						{roles.map((role) => (
+							<option key={role} value={role}>
+								{t(`role.${role}`)}
+							</option>
+						))}
+					</SelectField>
+					<IntentButton intent="role">{t("roleSave")}</IntentButton>
+				</Form>
+			</Section>
+			<Section title={t("accessTitle")}>
+				{user.state === "unconfirmed" && (
+					<Action intent="resend" help={t("resendHelp")}>
+						{t("resend")}
+					</Action>
+				)}
+				{user.state === "locked" ? (
+					<Action intent="unlock" help={t("unlockHelp")}>
+						{t("unlock")}
+					</Action>
+				) : (
+					<Action intent="lock" help={t("lockHelp")}>
+						{t("lock")}
+					</Action>
+				)}
+			</Section>
+			<Section title={t("factorTitle")}>
+				<Requirement user={user} />
+				{(user.twoFactor || user.passkey) && (
+					<Action intent="removeFactor" help={t("removeFactorHelp")}>
+						{t("removeFactor")}
+					</Action>
+				)}
+			</Section>
+			<Section title={t("deleteTitle")}>
+				<p className="text-muted">{t("deleteHelp")}</p>
+				<DeleteUser email={user.email} confirming={askDelete} />
+			</Section>
+		</div>
+	);
+}
+
+function Requirement({ user }: { user: UserLine }) {
+	const t = useTexts("users");
+	return user.twoFactorRequired ? (
+		<Action intent="unrequire" help={t("unrequireHelp")}>
+			{t("unrequire")}
+		</Action>
+	) : (
+		<Action intent="require" help={t("requireHelp")}>
+			{t("require")}
+		</Action>
+	);
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+	return (
+		<section className="grid content-start gap-4 rounded-md border border-line bg-surface p-5 sm:p-6">
+			<h2 className="text-xl">{title}</h2>
+			{children}
+		</section>
+	);
+}
+
+function Action({ intent, help, children }: { intent: string; help: string; children: ReactNode }) {
+	return (
+		<Form method="post" className="grid gap-3">
+			<p className="text-muted">{help}</p>
+			<IntentButton intent={intent}>{children}</IntentButton>
+		</Form>
+	);
+}
+
+function IntentButton({ intent, danger = false, children }: { intent: string; danger?: boolean; children: ReactNode }) {
+	return (
+		<Button
+			type="submit"
+			name="intent"
+			value={intent}
+			kind={danger ? "danger" : "secondary"}
+			size="small"
+			className="justify-self-start"
+		>
+			{children}
+		</Button>
+	);
+}
+
+/** Asks in a dialog, or without scripts in the page. */
+function DeleteUser({ email, confirming }: { email: string; confirming: boolean }) {
+	const t = useTexts("users");
+	const words = useTexts("alertDialog");
+	const question = t("deleteAsk", { email });
+	const confirm = (
+		<Form method="post">
+			<IntentButton intent="delete" danger>
+				{words("delete")}
+			</IntentButton>
+		</Form>
+	);
+	if (confirming)
+		return (
+			<div className="grid gap-3 rounded-sm border-l-4 border-bad bg-bad-ground p-4">
+				<p className="font-bold">{words("title")}</p>
+				<p>{question}</p>
+				{confirm}
+			</div>
+		);
+	return (
+		<AskLink
+			href="?loeschen"
+			className={buttonLook({ kind: "risky", size: "small", className: "justify-self-start" })}
+			title={words("title")}
+			text={question}
+			cancel={words("cancel")}
+			confirm={confirm}
+		>
+			{t("delete")}
+		</AskLink>
+	);
+}

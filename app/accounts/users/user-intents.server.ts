@@ -1,0 +1,39 @@
+import type { ActingUser } from "../acting-user.ts";
+import { resendConfirmation } from "./invite.server.ts";
+import { isRole, type Role } from "../role.ts";
+import {
+	changeRole,
+	deleteUser,
+	lock,
+	removeSecondFactor,
+	requireSecondFactor,
+	unlock,
+} from "./user-repository.server.ts";
+
+type Intent = (
+	id: string,
+	by: ActingUser,
+	form: FormData,
+) => ReturnType<typeof lock> | ReturnType<typeof resendConfirmation>;
+
+const intents = {
+	role: (id, by, form) => changeRole(id, form.get("role") as Role, by),
+	lock: (id, by) => lock(id, by),
+	unlock: (id, by) => unlock(id, by),
+	resend: (id, by) => resendConfirmation(id, by),
+	require: (id, by) => requireSecondFactor(id, true, by),
+	unrequire: (id, by) => requireSecondFactor(id, false, by),
+	removeFactor: (id, by) => removeSecondFactor(id, by),
+	delete: (id, by) => deleteUser(id, by),
+} satisfies Record<string, Intent>;
+/** What an admin does with a user. */
+export const userIntents = Object.keys(intents) as (keyof typeof intents)[];
+
+/** The action that a form on a user's page asks for by its button; null for an unknown one. */
+export function intentOf(
+	form: FormData,
+): { intent: string; run: (id: string, by: ActingUser) => ReturnType<Intent> } | null {
+	const intent = userIntents.find((one) => one === form.get("intent"));
+	if (!intent || (intent === "role" && !isRole(form.get("role")))) return null;
+	return { intent, run: (id, by) => intents[intent](id, by, form) };
+}

@@ -1,0 +1,243 @@
+import { sql } from "kysely";
+import { type Connection, db, now } from "../../database/client.server.ts";
+import { containsPattern } from "../../database/folding.ts";
+import { isId } from "../../database/identity.ts";
+import { deleteMessagesAbout } from "../../outbox/old-messages.server.ts";
+import type { Actor, AuditAction } from "../../audit-log/audit.ts";
+import { writeAudit } from "../../audit-log/write-audit.server.ts";
+import { logSecurityEvent } from "../../security/security-log.server.ts";
+import type { SecurityEvent } from "../../security/security.ts";
+import { notifyRoleChanged, notifySecondFactorOff } from "../account-mails.server.ts";
+import type { ActingUser } from "../acting-user.ts";
+import { deleteDevices } from "../sign-in/known-devices.server.ts";
+import { removePasskeys } from "../passkeys/passkeys.server.ts";
+import { readRole, type Role } from "../role.ts";
+import { turnOff } from "../second-factor/second-factor.server.ts";
+import { endSessions } from "../session.server.ts";
+import { revokeTokens } from "../one-time-tokens.server.ts";
+import type { UserState } from "../user.ts";
+import { recipient } from "./users.server.ts";
+
+/** Why a change to a user was refused. */
+export type Refusal = "missing" | "own" | "lastAdmin";
+export type Changed = { ok: true; email: string } | { ok: false; reason: Refusal };
+
+export type UserLine = {
+	id: string;
+	email: string;
+	role: Role;
+	state: UserState;
+	created_at: string;
+	last_sign_in_at: string | null;
+	/** A second factor is set up. */
+	twoFactor: boolean;
+	/** There is at least one passkey. */
+	passkey: boolean;
+	twoFactorRequired: boolean;
+};
+
+/** All users, ordered by address. */
+export async function userList(): Promise<UserLine[]> {
+	return (await users(db()).orderBy("users.email").execute()).map(userLineOf);
+}
+
+/** Users whose address contains the text, ordered by address. */
+export function usersWith(text: string, limit: number): Promise<{ id: string; email: string }[]> {
+	return db()
+		.selectFrom("users")
+		.select(["id", "email"])
+		.where(sql<boolean>`email like ${containsPattern(text.toLowerCase())} escape '\\'`)
+		.orderBy("email")
+		.limit(limit)
+		.execute();
+}
+
+export async function userLine(id: string): Promise<UserLine | null> {
+	if (!isId(id)) return null;
+	const row = await users(db()).where("users.id", "=", id).executeTakeFirst();
+	return row ? userLineOf(row) : null;
+}
+
+/** Changes a user's role, which takes effect with their next request. */
+export function changeRole(id: string, role: Role, by: ActingUser): Promise<Changed> {
+	return change(id, by, { allowOwn: false }, async (user, t) => {
+		if (user.role === role) return;
+		await t.updateTable("users").set({ role, updated_at: now() }).where("id", "=", id).execute();
+		await audit("roleChanged", user, by, t, { field: "role", from: user.role, to: role });
+		await logEvent("role-changed", user, by, t);
+		await notifyRoleChanged(await recipient(id, t), role, t);
+	});
+}
+
+/** Locks a user out: ends their sessions and refuses even the right password. */
+export function lock(id: string, by: ActingUser): Promise<Changed> {
+	return change(id, by, { allowOwn: false }, async (user, t) => {
+		if (user.state === "locked") return;
+		await t.updateTable("users").set({ locked_at: now(), updated_at: now() }).where("id", "=", id).execute();
+		await endSessions(id, t);
+		await deleteDevices(id, t);
+		await revokeTokens(id, t, ["reset", "second-factor", "resend", "email"]);
+		await audit("locked", user, by, t);
+		await logEvent("locked", user, by, t);
+	});
+}
+
+export function unlock(id: string, by: ActingUser): Promise<Changed> {
+	return change(id, by, { allowOwn: false }, async (user, t) => {
+		if (user.state !== "locked") return;
+		await t.updateTable("users").set({ locked_at: null, updated_at: now() }).where("id", "=", id).execute();
+		await audit("unlocked", user, by, t);
+		await logEvent("unlocked", user, by, t);
+	});
+}
+
+/** Deletes a user for good, with their sessions, one-time tokens and second factor. What they wrote stays. */
+export function deleteUser(id: string, by: ActingUser): Promise<Changed> {
+	return change(id, by, { allowOwn: false }, async (user, t) => {
+		await t.deleteFrom("users").where("id", "=", id).execute();
+		await deleteMessagesAbout(id, t);
+		await audit("deleted", user, by, t);
+		await logEvent("user-removed", user, by, t);
+	});
+}
+
+/** Sets whether a user must have a second factor. One who has none must set it up at their next request. */
+export function requireSecondFactor(id: string, required: boolean, by: ActingUser): Promise<Changed> {
+	return change(id, by, { allowOwn: true }, async (user, t) => {
+		if (user.twoFactorRequired === required) return;
+		await t
+			.updateTable("users")
+			.set({ two_factor_required: required, updated_at: now() })
+			.where("id", "=", id)
+			.execute();
+		await audit("changed", user, by, t, { field: "two_factor_required", from: !required, to: required });
+	});
+}
+
+/**
+ * Removes the second factor and passkeys of a user who has lost them, and ends their sessions. Until they set up
+ * another, their password alone signs them in.
+ */
+export function removeSecondFactor(id: string, by: ActingUser): Promise<Changed> {
+	return change(id, by, { allowOwn: false }, async (user, t) => {
+		const removed = [await turnOff(user, by, t), await removePasskeys(user, by, t)];
+		await revokeTokens(id, t, ["second-factor"]);
+		if (!removed.includes(true)) return;
+		await endSessions(id, t);
+		await notifySecondFactorOff(await recipient(id, t), t);
+	});
+}
+
+/**
+ * Changes one user at a time, across all processes, so that two admins can't remove each other. If no admin who can
+ * sign in would be left, nothing is changed.
+ */
+async function change(
+	id: string,
+	by: ActingUser,
+	{ allowOwn }: { allowOwn: boolean },
+	work: (user: UserLine, t: Connection) => Promise<void>,
+): Promise<Changed> {
+	if (!isId(id)) return { ok: false, reason: "missing" };
+	if (id === by.id && !allowOwn) return { ok: false, reason: "own" };
+	try {
+		return await db()
+			.transaction()
+			.execute(async (t) => {
+				await waitForOthers(t);
+				const row = await users(t).where("users.id", "=", id).executeTakeFirst();
+				if (!row) throw new Refused("missing");
+				const user = userLineOf(row);
+				await work(user, t);
+				if (!(await hasAdmin(t))) throw new Refused("lastAdmin");
+				return { ok: true, email: user.email };
+			});
+	} catch (error) {
+		if (error instanceof Refused) return { ok: false, reason: error.reason };
+		throw error;
+	}
+}
+
+/** Rolls the transaction back. */
+class Refused extends Error {
+	reason: Refusal;
+	constructor(reason: Refusal) {
+		super(reason);
+		this.reason = reason;
+	}
+}
+
+/** Makes transactions wait for each other, on either engine, by writing the same row first. */
+async function waitForOthers(t: Connection): Promise<void> {
+	const row = { name: "users_changed", value: "", updated_at: now() };
+	await t
+		.insertInto("settings")
+		.values(row)
+		.onConflict((c) => c.column("name").doUpdateSet({ updated_at: row.updated_at }))
+		.execute();
+}
+
+async function hasAdmin(t: Connection): Promise<boolean> {
+	const rows = await users(t)
+		.where("users.locked_at", "is", null)
+		.where("users.email_verified", "=", true)
+		.where("users.role", "=", "admin")
+		.limit(1)
+		.execute();
+	return rows.length > 0;
+}
+
+function users(on: Connection) {
+	return on
+		.selectFrom("users")
+		.leftJoin("second_factors", "second_factors.user_id", "users.id")
+		.select([
+			"users.id",
+			"users.email",
+			"users.role",
+			"users.email_verified",
+			"users.locked_at",
+			"users.created_at",
+			"users.last_sign_in_at",
+			"users.two_factor_required",
+		])
+		.select("second_factors.enabled_at")
+		.select((e) =>
+			e
+				.selectFrom("passkeys")
+				.select("passkeys.id")
+				.whereRef("passkeys.user_id", "=", "users.id")
+				.limit(1)
+				.as("passkey"),
+		);
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof users>["execute"]>>[number];
+
+function userLineOf(row: Row): UserLine {
+	return {
+		id: row.id,
+		email: row.email,
+		role: readRole(row.role),
+		state: row.locked_at !== null ? "locked" : row.email_verified ? "active" : "unconfirmed",
+		created_at: row.created_at,
+		last_sign_in_at: row.last_sign_in_at,
+		twoFactor: row.enabled_at !== null,
+		passkey: row.passkey !== null,
+		twoFactorRequired: row.two_factor_required,
+	};
+}
+
+async function audit(
+	action: AuditAction,
+	{ id, email }: Actor,
+	by: Actor,
+	t: Connection,
+	change?: { field: string; from: string | boolean; to: string | boolean },
+): Promise<void> {
+	await writeAudit({ kind: "user", id, name: email, action, by, changes: change && [change] }, t);
+}
+
+async function logEvent(event: SecurityEvent, user: Actor, by: ActingUser, t: Connection): Promise<void> {
+	await logSecurityEvent({ event, userId: user.id, email: user.email, from: by.from ?? null, by }, t);
+}

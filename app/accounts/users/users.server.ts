@@ -1,0 +1,117 @@
+import { randomBytes } from "node:crypto";
+import { config } from "../../config/config.server.ts";
+import { type Connection, db, now } from "../../database/client.server.ts";
+import { newId } from "../../database/identity.ts";
+import { defaultLanguage, type Language } from "../../i18n/language.ts";
+import type { Actor } from "../../audit-log/audit.ts";
+import { writeAudit } from "../../audit-log/write-audit.server.ts";
+import { logSecurityEvent } from "../../security/security-log.server.ts";
+import type { ActingUser } from "../acting-user.ts";
+import { hashPassword } from "../passwords/password.server.ts";
+import type { Role } from "../role.ts";
+
+type NewUser = { email: string; /** Hashed. */ password: string; role: Role; confirmed: boolean; language: Language };
+
+/** Stores a user with their role, in the caller's transaction. Null when the address is taken, in any spelling. */
+export async function storeUser(
+	{ email, password, role, confirmed, language }: NewUser,
+	by: ActingUser | null,
+	t: Connection,
+): Promise<Actor | null> {
+	const user = { id: newId(), email: email.trim().toLowerCase() };
+	const stored = await t
+		.insertInto("users")
+		.values({ ...user, role, password, email_verified: confirmed, language, updated_at: now() })
+		.onConflict((c) => c.column("email").doNothing())
+		.returning("id")
+		.executeTakeFirst();
+	if (!stored) return null;
+	await writeAudit(
+		{
+			kind: "user",
+			id: user.id,
+			name: user.email,
+			action: "created",
+			by,
+			changes: [{ field: "role", from: null, to: role }],
+		},
+		t,
+	);
+	await logSecurityEvent({ event: "user-added", userId: user.id, email: user.email, from: by?.from ?? null, by }, t);
+	return user;
+}
+
+/** The recipient of a mail about an account. */
+export function recipient(id: string, t: Connection): Promise<{ id: string; email: string; language: Language }> {
+	return t.selectFrom("users").select(["id", "email", "language"]).where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+/**
+ * Adds a user who can sign in at once, without a mail, for the server's operator. Returns the id; null when the address
+ * is taken.
+ */
+export async function addUser({
+	email,
+	password,
+	role,
+}: {
+	email: string;
+	password: string;
+	role: Role;
+}): Promise<string | null> {
+	const hashed = await hashPassword(password);
+	const user = await db()
+		.transaction()
+		.execute((t) => storeUser({ email, password: hashed, role, confirmed: true, language: defaultLanguage }, null, t));
+	return user?.id ?? null;
+}
+
+export async function isWithoutUsers(): Promise<boolean> {
+	return (await db().selectFrom("users").select("id").limit(1).executeTakeFirst()) === undefined;
+}
+
+/** The first admin; a generated password must be shown once. */
+export type FirstAdmin = { email: string; generatedPassword: string | null };
+
+/** Creates the first admin when there is no user yet. */
+export async function addFirstAdmin(): Promise<FirstAdmin | null> {
+	if (!(await isWithoutUsers())) return null;
+	const { password, generatedPassword } = firstPassword();
+	const email = config().adminEmail.toLowerCase();
+	await addUser({ email, password, role: "admin" });
+	return { email, generatedPassword };
+}
+
+/** Gives the first admin another password, because the start that should have shown the first one was interrupted. */
+export async function renewFirstAdmin(): Promise<FirstAdmin> {
+	const { id, email } = await firstUser();
+	const { password, generatedPassword } = firstPassword();
+	await db()
+		.updateTable("users")
+		.set({ password: await hashPassword(password), updated_at: now() })
+		.where("id", "=", id)
+		.execute();
+	return { email, generatedPassword };
+}
+
+function firstPassword(): { password: string; generatedPassword: string | null } {
+	const { adminPassword } = config();
+	const password = adminPassword ?? newPassword();
+	return { password, generatedPassword: adminPassword ? null : password };
+}
+
+/** A generated password, to be shown once: 96 random bits, or more if the shortest allowed password is longer. */
+export function newPassword(): string {
+	return randomBytes(Math.max(12, config().passwordMinLength)).toString("base64url");
+}
+
+/** The earliest user, who owns the demo content. */
+export function firstUser(): Promise<{ id: string; email: string }> {
+	return db()
+		.selectFrom("users")
+		.select(["id", "email"])
+		.orderBy("created_at")
+		.orderBy("id")
+		.limit(1)
+		.executeTakeFirstOrThrow();
+}

@@ -1,0 +1,130 @@
+import type { Actor } from "../audit-log/audit.ts";
+import { writeAudit } from "../audit-log/write-audit.server.ts";
+import { db, now } from "../database/client.server.ts";
+import { isId } from "../database/identity.ts";
+import { asChosen, type Found, type Outcome, type RowChanges, type Target } from "../office/list/bulk.server.ts";
+import { type Choice, MOST_AT_ONCE } from "../office/list/choice.ts";
+import type { TableQuery } from "../office/list/table-query.ts";
+import { rememberChange, type Undoer } from "../office/list/undo.server.ts";
+import { matchingApplications, removeApplication } from "./application-list.server.ts";
+import { APPLICATION, type ApplicationIntent, applicationIntents } from "./application.ts";
+
+/** What takes a step back: the time of the change, and what was before. */
+type Before = { version: string; was: { processed_at: string | null; processed_by_email: string | null } };
+
+/** How the applications of a list are changed, many at once. */
+export function applicationChanges(
+	query: TableQuery<string>,
+	by: Actor,
+): RowChanges<ApplicationIntent, Target, null, Before> {
+	return {
+		list: APPLICATION,
+		actions: applicationIntents,
+		find: (choice) => targetsOf(choice, query),
+		read: async (action, form) =>
+			action === "remove" && !form.has("confirmed") ? { ask: { typed: {}, errors: {} } } : { input: null },
+		async change(action, { id, version }) {
+			if (action === "remove")
+				return (await removeApplication(id, by)) ? { state: "done", before: null } : { state: "missing" };
+			return markApplication(id, action === "processed", by, new Date(version).toISOString());
+		},
+	};
+}
+
+async function targetsOf(choice: Choice, query: TableQuery<string>): Promise<Found<Target>> {
+	if (choice.all) {
+		const limit = MOST_AT_ONCE + choice.not.length;
+		const rows = await matchingApplications(query)
+			.select(targetColumns)
+			.limit(limit + 1)
+			.execute();
+		if (rows.length > limit) return null;
+		return { targets: rows.filter(({ id }) => !choice.not.includes(id)).map(toTarget), failed: [] };
+	}
+	const chosen = choice.chosen.filter(({ id }) => isId(id)).slice(0, MOST_AT_ONCE);
+	return asChosen(chosen, await targets(chosen.map(({ id }) => id)));
+}
+
+const targetColumns = ["id", "name", "updated_at"] as const;
+
+async function targets(ids: string[]): Promise<Target[]> {
+	if (ids.length === 0) return [];
+	return (await db().selectFrom("applications").select(targetColumns).where("id", "in", ids).execute()).map(toTarget);
+}
+
+function toTarget({ id, name, updated_at }: { id: string; name: string; updated_at: string }): Target {
+	return { id, name, version: Date.parse(updated_at) };
+}
+
+/** Marks an application as processed, or as open again; as it was `shown` at that time (UTC), where that is known. */
+export async function markApplication(
+	id: string,
+	isProcessed: boolean,
+	by: Actor,
+	shown?: string,
+): Promise<Outcome<Before>> {
+	if (!isId(id)) return { state: "missing" };
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			const was = await t
+				.selectFrom("applications")
+				.select(["processed_at", "processed_by_email"])
+				.where("id", "=", id)
+				.executeTakeFirst();
+			if (!was) return { state: "missing" };
+			if ((was.processed_at !== null) === isProcessed) return { state: "notNow" };
+			const version = now();
+			const processed = {
+				processed_at: isProcessed ? version : null,
+				processed_by_email: isProcessed ? by.email : null,
+			};
+			const changed = await t
+				.updateTable("applications")
+				.set({ ...processed, updated_at: version })
+				.where("id", "=", id)
+				.where("processed_at", isProcessed ? "is" : "is not", null)
+				.$if(shown !== undefined, (query) => query.where("updated_at", "=", shown!))
+				.returning("id")
+				.executeTakeFirst();
+			if (!changed) return { state: "changed" };
+			await writeAudit({ kind: APPLICATION, id, name: null, action: isProcessed ? "processed" : "reopened", by }, t);
+			return { state: "done", before: { version, was } };
+		});
+}
+
+/** Does one thing with one application; `undo` is the id under which it can be taken back. Null if it can't be done. */
+export async function changeApplication(
+	intent: ApplicationIntent,
+	id: string,
+	by: Actor,
+): Promise<{ undo: string | null } | null> {
+	if (intent === "remove") return (await removeApplication(id, by)) ? { undo: null } : null;
+	const outcome = await markApplication(id, intent === "processed", by);
+	if (outcome.state !== "done") return null;
+	const { before } = outcome;
+	return { undo: await rememberChange({ list: APPLICATION, action: intent }, { id, before }, by) };
+}
+
+/** Takes back what was done with applications, except those that somebody has changed since. */
+export function applicationUndoer(by: Actor): Undoer {
+	return {
+		undo: (action, id, before) =>
+			db()
+				.transaction()
+				.execute(async (t) => {
+					const { version, was } = before as Before;
+					const changed = await t
+						.updateTable("applications")
+						.set({ ...was, updated_at: now() })
+						.where("id", "=", id)
+						.where("updated_at", "=", version)
+						.returning("id")
+						.executeTakeFirst();
+					const entry = action === "processed" ? "reopened" : "processed";
+					if (changed) await writeAudit({ kind: APPLICATION, id, name: null, action: entry, by }, t);
+					return changed !== undefined;
+				}),
+		names: async (ids) => new Map((await targets(ids)).map(({ id, name }) => [id, name])),
+	};
+}

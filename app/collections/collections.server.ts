@@ -1,0 +1,82 @@
+import { type Actor, type CollectionName, collectionNames } from "../audit-log/audit.ts";
+import { allCollections } from "./collections.ts";
+import { jobForm } from "../careers/job-record.ts";
+import { jobRecords } from "../careers/job-service.server.ts";
+import { newsForm } from "../news/news-record.ts";
+import { newsRecords } from "../news/news-service.server.ts";
+import { copyOriginalFiles } from "../offers/editor/offer-copy.server.ts";
+import { offerForm } from "../offers/editor/offer-form.ts";
+import { deleteOffer, offerRecords, restoreOffer } from "../offers/offer-service.server.ts";
+import { offerHasPage } from "../offers/public-offers.server.ts";
+import type { Fields, Stored } from "../records/fields.ts";
+import { knowCollections, suggestedFor } from "../records/references/references.server.ts";
+import { autosave } from "../records/drafts/record-autosave.server.ts";
+import { type Hooks, type RecordForm, type SaveTask, saveRecord } from "../records/form/record-save.server.ts";
+import { readTyped, setValues } from "../records/record-values.server.ts";
+import type { Return } from "../records/trash/record-trash.server.ts";
+import type { RecordService } from "../records/record-service.server.ts";
+
+knowCollections(allCollections);
+
+/** The record service of each collection, and how it saves, autosaves and restores. */
+export const services = {
+	offer: {
+		...withForm(offerRecords, offerForm, {
+			restore: restoreOffer,
+			copy: (copyOf, by) => (files, known) => copyOriginalFiles(files, copyOf, by, known),
+		}),
+		remove: deleteOffer,
+		hasPage: offerHasPage,
+	},
+	news: withForm(newsRecords, newsForm),
+	job: withForm(jobRecords, jobForm),
+};
+
+/** Whether a collection other than this one has a record of this id. */
+async function isTaken(id: string, kind: CollectionName): Promise<boolean> {
+	for (const other of collectionNames)
+		if (other !== kind && (await services[other].findForEdit(id)) !== null) return true;
+	return false;
+}
+
+type Shown = { id: string; version: number };
+type Task = SaveTask & { copyOf?: string | null };
+type Special<Choice> = {
+	restore: (id: string, by: Actor, as?: Return) => Promise<{ name: string; state: string } | null>;
+	/** How a copied record gets pictures and documents of its own. */
+	copy: (original: string, by: string) => NonNullable<Hooks<Choice>["prepareFiles"]>;
+};
+
+function withForm<T extends Fields, Row, Pictures, Choice>(
+	service: RecordService<T, Row, Pictures, Choice>,
+	form: RecordForm<T>,
+	{ restore = service.restore, copy }: Partial<Special<Choice>> = {},
+) {
+	const isComplete = (words: Record<string, string>) => readTyped(form, words).ok;
+	const task = <One extends { copyOf?: string | null; by: Actor }>({ copyOf, ...one }: One) => ({
+		...one,
+		isTaken: (id: string) => isTaken(id, service.record.kind),
+		prepareFiles: copy?.(copyOf ?? "", one.by.id),
+	});
+	return {
+		...service,
+		/** The records that somebody may mean who types this into a field that names one. */
+		suggested: (typed: string) => suggestedFor(service.record.kind, typed),
+		/**
+		 * The fields of a draft that have to be mended before it can be published. Asked of the words as typed: the row
+		 * lacks what is invalid.
+		 */
+		async unfinished(id: string): Promise<string[]> {
+			const row = await service.findForEdit(id);
+			const read = row && readTyped(form, (await service.draftOf(id))?.words ?? service.words(row));
+			if (!read) return [];
+			return Object.keys(read.ok ? ((await service.problemsWith(id, read.value)) ?? {}) : read.errors);
+		},
+		save: (request: Request, one: Task) => saveRecord(request, form, service, task(one)),
+		autosave: (request: Request, one: Pick<Task, "id" | "by" | "copyOf">) =>
+			autosave(request, form, service, task(one)),
+		setValues: (shown: Shown, values: Record<string, Stored>, by: Actor) => setValues(service, form, shown, values, by),
+		restore: (id: string, by: Actor, { asDraft }: { asDraft: boolean }) =>
+			restore(id, by, asDraft ? "draft" : { isComplete }),
+	};
+}

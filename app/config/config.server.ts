@@ -1,0 +1,276 @@
+import { join, resolve } from "node:path";
+import * as v from "valibot";
+
+/** A setting that prevents a start. The message names the variable and is meant for the operator. */
+export class BadSetting extends Error {}
+
+const onOrOff = v.pipe(
+	v.picklist(["on", "off"], "must be on or off"),
+	v.transform((word) => word === "on"),
+);
+const webAddress = v.pipe(
+	v.string(),
+	v.url("must be an address like https://www.example.com"),
+	v.regex(/^https?:/, "must begin with http:// or https://"),
+);
+/** The site is at the root of its host, so the address may end with a slash but has no path. */
+const siteAddress = v.pipe(
+	webAddress,
+	v.check(
+		(address) => /^https?:\/\/[^/?#@]+\/*$/.test(address),
+		"must be a host without a path, like https://www.example.com",
+	),
+	v.transform((address) => new URL(address).origin),
+);
+const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, "must be a key without spaces"));
+const mailAddress = v.pipe(v.string(), v.email("must be an e-mail address"));
+const port = v.pipe(
+	v.string(),
+	v.regex(/^\d{1,5}$/, "must be a number from 0 to 65535"),
+	v.transform(Number),
+	v.maxValue(65535, "must be a number from 0 to 65535"),
+);
+
+/** `smtp://user:password@host:587` or `smtps://…:465`; special characters in the password must be %-encoded. */
+const mailServer = v.pipe(
+	v.string(),
+	v.check(
+		isMailServer,
+		"must be like smtp://user:password@mail.example.com:587 or smtps://user:password@mail.example.com",
+	),
+	v.transform((address) => new URL(address)),
+	v.transform(({ protocol, hostname, port: given, username, password }) => ({
+		host: hostname.replace(/^\[|\]$/g, ""),
+		port: Number(given) || (protocol === "smtps:" ? 465 : 587),
+		/** TLS from the start, not STARTTLS. */
+		secure: protocol === "smtps:",
+		login: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : null,
+	})),
+);
+/** `office@example.com` or `Name <office@example.com>`. */
+const sender = v.pipe(
+	v.string(),
+	v.regex(/^([^<>"\r\n]*<[^<>\s]+>|[^<>\s]+)$/, "must be like office@example.com or Name <office@example.com>"),
+	v.transform((words) => ({
+		name: /^(.*)</.exec(words)?.[1]?.trim() ?? "",
+		address: /<(.*)>$/.exec(words)?.[1] ?? words,
+	})),
+	v.check(({ address }) => v.is(mailAddress, address), "must be like office@example.com or Name <office@example.com>"),
+);
+/** The minimum length that the specification requires; the setting can only raise it. */
+const MIN_PASSWORD_LENGTH = 6;
+const MAX_PASSWORD_LENGTH = 200;
+const passwordLength = "must be a whole number from 6 to 64";
+
+const settings = v.object({
+	PORT: v.optional(port, "3000"),
+	HOST: v.optional(v.pipe(v.string(), v.regex(/^[\w.:-]+$/, "must be an address or a host name")), "127.0.0.1"),
+	PUBLIC_URL: v.optional(siteAddress),
+	DATA_DIR: v.optional(v.string(), "./data"),
+	DATABASE_URL: v.optional(
+		v.pipe(v.string(), v.regex(/^postgres(ql)?:\/\/[^\s]+$/, "must begin with postgres:// or postgresql://")),
+	),
+	ADMIN_EMAIL: v.optional(mailAddress, "admin@example.com"),
+	ADMIN_PASSWORD: v.optional(
+		v.pipe(v.string(), v.maxLength(MAX_PASSWORD_LENGTH, `must have at most ${MAX_PASSWORD_LENGTH} characters`)),
+	),
+	PASSWORD_MIN_LENGTH: v.optional(
+		v.pipe(
+			v.string(),
+			v.regex(/^\d{1,2}$/, passwordLength),
+			v.transform(Number),
+			v.minValue(MIN_PASSWORD_LENGTH, passwordLength),
+			v.maxValue(64, passwordLength),
+		),
+		String(MIN_PASSWORD_LENGTH),
+	),
+	DEMO_CONTENT: v.optional(onOrOff, "on"),
+	S3_ENDPOINT: v.optional(webAddress),
+	S3_BUCKET: v.optional(
+		v.pipe(v.string(), v.regex(/^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/, "must be the name of a bucket")),
+	),
+	S3_REGION: v.optional(v.string(), "us-east-1"),
+	S3_ACCESS_KEY_ID: v.optional(v.string()),
+	S3_SECRET_ACCESS_KEY: v.optional(v.string()),
+	SMTP_URL: v.optional(mailServer),
+	MAIL_FROM: v.optional(sender),
+	CONTACT_MAIL_TO: v.optional(mailAddress),
+	CONTACT_WEBHOOK_URL: v.optional(webAddress),
+	CONTACT_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
+	METRICS_TOKEN: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
+	TRUST_PROXY: v.optional(onOrOff, "off"),
+	DEEPL_API_KEY: v.optional(key),
+	DEEPL_URL: v.optional(webAddress),
+	LIBRETRANSLATE_URL: v.optional(webAddress),
+	LIBRETRANSLATE_API_KEY: v.optional(key),
+	SECRET_KEY: v.optional(v.pipe(v.string(), v.minLength(32, "must have at least 32 characters"))),
+	BACKUP: v.optional(onOrOff, "on"),
+	BACKUP_AT: v.optional(v.pipe(v.string(), v.regex(/^([01]\d|2[0-3]):[0-5]\d$/, "must be a time like 03:00")), "03:00"),
+	BACKUP_DIR: v.optional(v.string()),
+	BACKUP_NICE: v.optional(
+		v.pipe(v.string(), v.regex(/^1?\d$/, "must be a whole number from 0 to 19"), v.transform(Number)),
+		"19",
+	),
+	// For the project's own tests, which can't wait for minutes.
+	ROUND_MILLISECONDS: v.optional(
+		v.pipe(v.string(), v.regex(/^[1-9]\d{1,5}$/, "must be a number from 10 to 999999"), v.transform(Number)),
+		"60000",
+	),
+	LOG_LEVEL: v.optional(
+		v.picklist(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent"),
+		"info",
+	),
+});
+
+export type MailServer = v.InferOutput<typeof mailServer>;
+
+/** All settings, validated. Paths are absolute; `publicUrl` has no slash at the end. */
+export type Config = {
+	port: number;
+	host: string;
+	publicUrl: string;
+	/** Without PUBLIC_URL only browsers on this machine can use the site. */
+	isPublicUrlSet: boolean;
+	dataDir: string;
+	databaseUrl: string | undefined;
+	adminEmail: string;
+	adminPassword: string | undefined;
+	/** In characters, for every password that is set from now on. */
+	passwordMinLength: number;
+	demoContent: boolean;
+	/** An S3-compatible store for pictures; null to keep them in DATA_DIR. */
+	s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
+	/** Null to write mails to files in DATA_DIR/outbox. */
+	mailServer: MailServer | null;
+	mailFrom: { name: string; address: string } | null;
+	/** The recipient of contact requests; null for the company's own address. */
+	contactMailTo: string | null;
+	webhook: { url: string; secret: string | null } | null;
+	/** The token for /metrics; null if that address does not exist. */
+	metricsToken: string | null;
+	trustProxy: boolean;
+	translation: TranslationService | null;
+	/** The secret for signing and encrypting; null to use a file in DATA_DIR (see secret-key.server.ts). */
+	secretKey: string | null;
+	/**
+	 * `daily`: whether to make a backup each day, at this time ("03:00") in Berlin. Backups before updates go to the same
+	 * folder. `nice`: the niceness of the process that makes it, from 0 to 19.
+	 */
+	backup: { daily: boolean; at: string; folder: string; nice: number };
+	/** Between two rounds of what a process does each minute; only tests change it. */
+	roundMilliseconds: number;
+	logLevel: "debug" | "info" | "warn" | "error" | "silent";
+};
+
+/** The service that translates; `address` has no slash at the end. */
+export type TranslationService = { kind: "deepl" | "libretranslate"; address: string; key: string | undefined };
+
+/**
+ * Reads the settings from the environment. An empty variable counts as unset.
+ * @throws BadSetting with one line that names the first invalid variable
+ */
+export function readConfig(env: Record<string, string | undefined>): Config {
+	const given = Object.fromEntries(
+		Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
+	);
+	const read = v.safeParse(settings, given);
+	if (!read.success) {
+		const issue = read.issues[0];
+		throw new BadSetting(`${issue.path?.[0]?.key} ${issue.message}.`);
+	}
+	const s = read.output;
+	if (s.ADMIN_PASSWORD !== undefined && s.ADMIN_PASSWORD.length < s.PASSWORD_MIN_LENGTH)
+		throw new BadSetting(`ADMIN_PASSWORD must have at least ${s.PASSWORD_MIN_LENGTH} characters.`);
+	return {
+		port: s.PORT,
+		host: s.HOST,
+		publicUrl: s.PUBLIC_URL ?? new URL(`http://localhost:${s.PORT}`).origin,
+		isPublicUrlSet: s.PUBLIC_URL !== undefined,
+		dataDir: resolve(s.DATA_DIR),
+		databaseUrl: s.DATABASE_URL,
+		adminEmail: s.ADMIN_EMAIL,
+		adminPassword: s.ADMIN_PASSWORD,
+		passwordMinLength: s.PASSWORD_MIN_LENGTH,
+		demoContent: s.DEMO_CONTENT,
+		s3: s3Settings(s),
+		mailServer: s.SMTP_URL ?? null,
+		mailFrom: s.MAIL_FROM ?? null,
+		contactMailTo: s.CONTACT_MAIL_TO ?? null,
+		webhook: s.CONTACT_WEBHOOK_URL ? { url: s.CONTACT_WEBHOOK_URL, secret: s.CONTACT_WEBHOOK_SECRET ?? null } : null,
+		metricsToken: s.METRICS_TOKEN ?? null,
+		trustProxy: s.TRUST_PROXY,
+		translation: translationService(s),
+		secretKey: s.SECRET_KEY ?? null,
+		backup: {
+			daily: s.BACKUP,
+			at: s.BACKUP_AT,
+			folder: resolve(s.BACKUP_DIR ?? join(s.DATA_DIR, "backups")),
+			nice: s.BACKUP_NICE,
+		},
+		roundMilliseconds: s.ROUND_MILLISECONDS,
+		logLevel: s.LOG_LEVEL,
+	};
+}
+
+/**
+ * DeepL if there is a key for it, else a LibreTranslate server. DeepL's free keys end with ":fx" and have their own
+ * server.
+ */
+function translationService(s: v.InferOutput<typeof settings>): TranslationService | null {
+	if (s.DEEPL_API_KEY) {
+		const defaultAddress = s.DEEPL_API_KEY.endsWith(":fx") ? "https://api-free.deepl.com" : "https://api.deepl.com";
+		return { kind: "deepl", address: withoutSlash(s.DEEPL_URL ?? defaultAddress), key: s.DEEPL_API_KEY };
+	}
+	if (s.LIBRETRANSLATE_URL)
+		return { kind: "libretranslate", address: withoutSlash(s.LIBRETRANSLATE_URL), key: s.LIBRETRANSLATE_API_KEY };
+	return null;
+}
+
+function withoutSlash(address: string): string {
+	return address.replace(/\/+$/, "");
+}
+
+/** The S3 settings must be set together. */
+function s3Settings(s: v.InferOutput<typeof settings>): Config["s3"] {
+	const {
+		S3_ENDPOINT: endpoint,
+		S3_BUCKET: bucket,
+		S3_REGION: region,
+		S3_ACCESS_KEY_ID: accessKeyId,
+		S3_SECRET_ACCESS_KEY: secretAccessKey,
+	} = s;
+	const given = {
+		S3_ENDPOINT: endpoint,
+		S3_BUCKET: bucket,
+		S3_ACCESS_KEY_ID: accessKeyId,
+		S3_SECRET_ACCESS_KEY: secretAccessKey,
+	};
+	if (endpoint && bucket && accessKeyId && secretAccessKey)
+		return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+	const missing = Object.entries(given).find(([, value]) => value === undefined)?.[0];
+	if (Object.values(given).some((value) => value !== undefined))
+		throw new BadSetting(`${missing} is missing: the S3 settings are given together or not at all.`);
+	return null;
+}
+
+let current: Config | undefined;
+
+/** The settings of this process, read at the first call. Nothing else in the app reads `process.env`. */
+export function config(): Config {
+	return (current ??= readConfig(process.env));
+}
+
+function isMailServer(address: string): boolean {
+	try {
+		const { protocol, hostname, pathname, search, hash, username, password } = new URL(address);
+		decodeURIComponent(username + password);
+		return (
+			/^smtps?:$/.test(protocol) &&
+			/^([\w.-]+|\[[\da-f:.]+\])$/i.test(hostname) &&
+			pathname.length <= 1 &&
+			search + hash === ""
+		);
+	} catch {
+		return false;
+	}
+}

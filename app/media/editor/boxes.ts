@@ -1,0 +1,28 @@
+import { type Box, LEAST_SIDE } from "./recipe.ts";
+
+const WHOLE: Box = { x: 0, y: 0, width: 1, height: 1 };
+
+/** The largest box of this ratio of width to height, as near as possible to the middle of another one. */
+export function boxOfRatio(ratio: number, near: Box | null): Box {
+	const { x, y, width: w, height: h } = near ?? WHOLE;
+	const width = Math.min(1, ratio);
+	const height = Math.min(1, 1 / ratio);
+	return {
+		x: between(0, x + w / 2 - width / 2, 1 - width),
+		y: between(0, y + h / 2 - height / 2, 1 - height),
+		width,
+		height,
+	};
+}
+
+/** A box with one of its numbers changed, still within the picture. */
+export function boxWith(box: Box, name: keyof Box, value: number): Box {
+	if (name === "x") return { ...box, x: between(0, value, 1 - box.width) };
+	if (name === "y") return { ...box, y: between(0, value, 1 - box.height) };
+	const start = name === "width" ? box.x : box.y;
+	return { ...box, [name]: between(LEAST_SIDE, value, 1 - start) };
+}
+
+function between(least: number, value: number, most: number): number {
+	return Math.min(Math.max(value, least), most);
+}

@@ -1,0 +1,43 @@
+import { mdiImageEditOutline } from "@mdi/js";
+import { type ComponentType, useState } from "react";
+import { createPortal } from "react-dom";
+import { useTexts } from "../../i18n/texts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { showToast } from "../../ui/toast.ts";
+import type { EditorProps } from "./picture-editor.tsx";
+import type { Stored } from "../upload/use-uploads.ts";
+
+type Props = {
+	/** The address that the form's pictures are sent to. */
+	address: string;
+	picture: Stored;
+	/** Names the picture for screen readers. */
+	label: string;
+	/** The picture that takes its place. */
+	onEdited: (picture: Stored) => void;
+};
+
+/** Opens the editor of a picture, whose code is loaded only then. */
+export function EditButton({ address, picture, label, onEdited }: Props) {
+	const t = useTexts("pictureEditor");
+	const [shown, setShown] = useState<{ Editor: ComponentType<EditorProps>; at: string } | null>(null);
+	const open = () =>
+		import("./picture-editor.tsx").then(
+			({ default: Editor }) => setShown({ Editor, at: `${address}/${picture.id}` }),
+			() => showToast({ kind: "bad", title: t("notLoaded"), text: t("tryAgain") }),
+		);
+	return (
+		<>
+			<Button kind="secondary" size="small" data-step="edit" aria-haspopup="dialog" aria-label={label} onClick={open}>
+				<Icon path={mdiImageEditOutline} size={16} /> {t("edit")}
+			</Button>
+			{/* Outside the form, so that the Enter key in the editor does not save the record. */}
+			{shown &&
+				createPortal(
+					<shown.Editor address={shown.at} onEdited={onEdited} onClose={() => setShown(null)} />,
+					document.body,
+				)}
+		</>
+	);
+}

@@ -1,0 +1,95 @@
+import { mdiRestore } from "@mdi/js";
+import { useId, useState } from "react";
+import { useTexts } from "../../i18n/texts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { useModal } from "../../ui/use-modal.ts";
+import { CROP_SHAPE, EditorControls } from "./editor-controls.tsx";
+import { EditorStage, type Tool } from "./editor-stage.tsx";
+import { plainRecipe } from "./recipe.ts";
+import { useEdit } from "./use-edit.ts";
+import type { Stored } from "../upload/use-uploads.ts";
+
+export type EditorProps = {
+	/** Where the picture is edited. */
+	address: string;
+	onEdited: (picture: Stored) => void;
+	onClose: () => void;
+};
+
+/** Turns, cuts and blurs a picture, and sets the point that stays in sight. The original stays. */
+export default function PictureEditor({ address, onEdited, onClose }: EditorProps) {
+	const t = useTexts("pictureEditor");
+	const title = useId();
+	const dialog = useModal();
+	const [tool, setTool] = useState<Tool>("crop");
+	const [keepsShape, setKeepsShape] = useState(false);
+	/** The size of the original as shown; null until it has been loaded. */
+	const [original, setOriginal] = useState<{ width: number; height: number } | null>(null);
+	const { recipe, setRecipe, failure, sending, reset, fail, send } = useEdit(address, (picture) => {
+		onEdited(picture);
+		dialog.current?.close();
+	});
+	const turned =
+		original && recipe && recipe.turn % 180 !== 0
+			? { width: original.height, height: original.width }
+			: (original ?? { width: 4, height: 3 });
+	const isPlain = JSON.stringify(recipe) === JSON.stringify(plainRecipe);
+	return (
+		<dialog
+			ref={dialog}
+			aria-labelledby={title}
+			onClose={onClose}
+			className="m-auto max-h-[96dvh] w-[min(72rem,calc(100vw-1rem))] max-w-none overflow-y-auto rounded-md border border-line bg-surface p-4 text-ink sm:p-6"
+		>
+			<h2 id={title} className="text-xl">
+				{t("title")}
+			</h2>
+			<p className="mt-1 text-sm text-muted">{t("intro")}</p>
+			<div className="mt-4 grid grid-cols-1 gap-5 lg:grid-cols-[minmax(0,1fr)_20rem]">
+				<EditorStage
+					source={`${address}/original`}
+					size={turned}
+					tool={tool}
+					recipe={recipe ?? plainRecipe}
+					aspect={keepsShape ? CROP_SHAPE : undefined}
+					onChange={setRecipe}
+					onLoad={setOriginal}
+					onError={fail}
+				/>
+				{recipe && (
+					<fieldset disabled={sending} className="grid content-start gap-5">
+						<EditorControls
+							recipe={recipe}
+							size={turned}
+							tool={tool}
+							onTool={setTool}
+							keepsShape={keepsShape}
+							onKeepsShape={setKeepsShape}
+							onChange={setRecipe}
+						/>
+					</fieldset>
+				)}
+			</div>
+			<div className="sticky -bottom-4 mt-2 -mb-4 flex flex-wrap items-center justify-end gap-x-3 gap-y-2 bg-surface py-4 sm:-bottom-6 sm:-mb-6">
+				<p role="status" className="text-sm text-muted">
+					{sending ? t("sending") : original && recipe ? "" : failure ? "" : t("loading")}
+				</p>
+				{failure && (
+					<p role="alert" className="text-sm font-semibold text-bad">
+						{t(failure)}
+					</p>
+				)}
+				<Button kind="secondary" className="sm:mr-auto" disabled={!recipe || isPlain || sending} onClick={reset}>
+					<Icon path={mdiRestore} size={18} /> {t("toOriginal")}
+				</Button>
+				<Button kind="secondary" onClick={() => dialog.current?.close()}>
+					{t("cancel")}
+				</Button>
+				<Button disabled={!recipe || !original || sending} onClick={() => void send()}>
+					{t(sending ? "sendingShort" : "apply")}
+				</Button>
+			</div>
+		</dialog>
+	);
+}

@@ -1,0 +1,58 @@
+import * as v from "valibot";
+
+/** How a picture is made from its original. Lengths and places are fractions of a width or height, from the top left. */
+export type Recipe = {
+	/** Clockwise, in degrees. Everything below refers to the picture that was turned. */
+	turn: 0 | 90 | 180 | 270;
+	/**
+	 * How far it is tilted to stand straight: clockwise, in degrees. What would leave gaps at the edges is cut off. Only
+	 * pictures have it that were edited when the editor could still tilt; nothing sets it any more.
+	 */
+	angle: number;
+	/** What remains of the straightened picture; null for all of it. */
+	crop: Box | null;
+	/** What nobody may be able to read, such as a licence plate. They stay on their subject when it is tilted. */
+	blurs: Box[];
+	/** The point that stays in sight in every cut; null leaves it to the program. It stays on its subject, too. */
+	focus: Point | null;
+};
+export type Point = { x: number; y: number };
+export type Box = Point & { width: number; height: number };
+
+const MOST_DEGREES = 10;
+export const MOST_BLURS = 20;
+/** The least side of a crop or a blurred box. */
+export const LEAST_SIDE = 0.02;
+
+export const plainRecipe: Recipe = { turn: 0, angle: 0, crop: null, blurs: [], focus: null };
+
+const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
+const side = v.pipe(fraction, v.minValue(LEAST_SIDE));
+const box = v.pipe(
+	v.object({ x: fraction, y: fraction, width: side, height: side }),
+	// Fractions are rounded in the browser.
+	v.check(({ x, y, width, height }) => x + width < 1.0001 && y + height < 1.0001),
+);
+const recipe = v.object({
+	turn: v.picklist([0, 90, 180, 270]),
+	angle: v.pipe(v.number(), v.minValue(-MOST_DEGREES), v.maxValue(MOST_DEGREES)),
+	crop: v.nullable(box),
+	blurs: v.pipe(v.array(box), v.maxLength(MOST_BLURS)),
+	focus: v.nullable(v.object({ x: fraction, y: fraction })),
+});
+
+/** Reads a recipe from JSON; null if it is none. */
+export function readRecipe(json: unknown): Recipe | null {
+	if (typeof json !== "string") return null;
+	try {
+		const read = v.safeParse(recipe, JSON.parse(json));
+		return read.success ? read.output : null;
+	} catch {
+		return null;
+	}
+}
+
+/** Whether every pixel stays as it is. A focus only decides how pages cut the picture. */
+export function keepsPixels({ turn, angle, crop, blurs }: Recipe): boolean {
+	return turn === 0 && angle === 0 && crop === null && blurs.length === 0;
+}

@@ -1,0 +1,136 @@
+import type { Metadata } from "sharp";
+import { type EncodedPicture, encodeWithin, type PictureExtension } from "./encode.server.ts";
+import { type Bucket, mostStoredBytes, STORED_SIDE } from "../image-limits.ts";
+import { incomingLimits } from "../upload/upload-rules.ts";
+import { pictureLibrary } from "./picture-library.server.ts";
+import { RefusedFile } from "../upload/refused-file.server.ts";
+import { ConcurrencyLimit } from "../../rate-limit/concurrency-limit.ts";
+
+/**
+ * Decoding a phone photo takes up to 200 MB, so only one picture of the office is decoded or edited at a time, and one
+ * of visitors: the office does not wait in line behind them.
+ */
+const decoding = new ConcurrencyLimit({ inAll: 2, perKey: 1 });
+
+export function decodeInTurn<T>(whose: "office" | "visitors", work: () => Promise<T>): Promise<T> {
+	return decoding.run(work, { key: whose });
+}
+
+/** 413: too large or too many, 415: other file type, 422: unreadable, 429: rate limit. */
+const statuses = {
+	"picture.empty": 422,
+	"picture.type": 415,
+	"picture.heic": 415,
+	"picture.tooLarge": 413,
+	"picture.tooManyPixels": 413,
+	"picture.broken": 422,
+	"picture.count": 413,
+	"picture.tooMany": 429,
+} as const;
+
+/** A picture that was refused; `reason` is a text key (namespace addOfferPage) and selects the HTTP status. */
+export class RefusedPicture extends RefusedFile {
+	readonly reason: keyof typeof statuses;
+	/** `retryAfter`: seconds until the next attempt is allowed. */
+	constructor(reason: RefusedPicture["reason"], retryAfter?: number) {
+		super(reason, retryAfter);
+		this.reason = reason;
+	}
+	get status(): number {
+		return statuses[this.reason];
+	}
+}
+
+/** Longest side of a preview, in pixels. */
+const PREVIEW_SIDE = 16;
+
+export type DecodedPicture = EncodedPicture & { colour: string; preview: string };
+
+/**
+ * Decodes an uploaded picture and encodes it again: upright, at most 2560 px on the longest side, without metadata, and
+ * within the bucket's size limit. Only the first frame of an animation is kept.
+ * @throws RefusedPicture
+ */
+export async function decodePicture(file: Uint8Array, bucket: Bucket): Promise<DecodedPicture> {
+	if (file.byteLength === 0) throw new RefusedPicture("picture.empty");
+	if (file.byteLength > incomingLimits.bytes) throw new RefusedPicture("picture.tooLarge");
+	const type = typeByContent(file);
+	if (!type) throw new RefusedPicture("picture.type");
+	// HEIC is encumbered by patents, so the library is built without it.
+	if (type === "heic") throw new RefusedPicture("picture.heic");
+	const header = await readHeader(file);
+	// The header is enough; no pixel has been decoded yet.
+	if (header.width * header.height > incomingLimits.pixels) throw new RefusedPicture("picture.tooManyPixels");
+	const sharp = await pictureLibrary();
+	try {
+		const upright = sharp(file, { limitInputPixels: incomingLimits.pixels, failOn: "truncated", pages: 1 })
+			.autoOrient()
+			.resize({ width: STORED_SIDE, height: STORED_SIDE, fit: "inside", withoutEnlargement: true });
+		const extension = type === "other" ? (header.hasAlpha ? "webp" : "jpg") : type;
+		const encoded = await encodeWithin(upright, extension, mostStoredBytes(bucket));
+		if (!encoded) throw new RefusedPicture("picture.tooLarge");
+		return await describedPicture(encoded.bytes, encoded.extension);
+	} catch (error) {
+		throw error instanceof RefusedPicture ? error : new RefusedPicture("picture.broken");
+	}
+}
+
+/** A picture that is stored as it is: it is upright, within the limits and without metadata. */
+export async function describedPicture(bytes: Buffer, extension: PictureExtension): Promise<DecodedPicture> {
+	const { width, height } = await readHeader(bytes);
+	return { bytes, extension, width, height, colour: await averageColour(bytes), preview: await previewOf(bytes) };
+}
+
+/** The type of a stored picture. */
+export function storedType(file: Uint8Array): PictureExtension {
+	return typeByContent(file) as PictureExtension;
+}
+
+async function readHeader(file: Uint8Array): Promise<Metadata> {
+	const sharp = await pictureLibrary();
+	try {
+		return await sharp(file, { limitInputPixels: false, pages: 1 }).metadata();
+	} catch {
+		throw new RefusedPicture("picture.broken");
+	}
+}
+
+async function averageColour(file: Buffer): Promise<string> {
+	const sharp = await pictureLibrary();
+	// Statistics are of a file as it is, whatever else is asked of it: of all pixels they would take ten times as long.
+	const small = await sharp(file).resize(32, 32, { fit: "inside" }).flatten({ background: "#ffffff" }).png().toBuffer();
+	const { dominant } = await sharp(small).stats();
+	return `#${[dominant.r, dominant.g, dominant.b].map((part) => part.toString(16).padStart(2, "0")).join("")}`;
+}
+
+/** The picture in about a hundred bytes, as base64; empty if it is transparent, as the preview would show through. */
+export async function previewOf(file: Uint8Array): Promise<string> {
+	const sharp = await pictureLibrary();
+	const picture = sharp(file, { pages: 1 });
+	const { hasAlpha } = await picture.metadata();
+	if (hasAlpha && !(await picture.stats()).isOpaque) return "";
+	const small = await picture
+		.resize({ width: PREVIEW_SIDE, height: PREVIEW_SIDE, fit: "inside" })
+		.removeAlpha()
+		.webp({ quality: 20, effort: 6 })
+		.toBuffer();
+	return small.toString("base64");
+}
+
+/**
+ * The file type by the first bytes; "other" is one that is read and stored as another type. Only the decoders of these
+ * six types ever see an uploaded file.
+ */
+function typeByContent(file: Uint8Array): PictureExtension | "other" | "heic" | null {
+	const begins = (text: string, at = 0) => text.split("").every((letter, i) => file[at + i] === letter.charCodeAt(0));
+	if (begins("\xff\xd8\xff")) return "jpg";
+	if (begins("\x89PNG\r\n\x1a\n")) return "png";
+	if (begins("GIF87a") || begins("GIF89a")) return "gif";
+	if (begins("RIFF") && begins("WEBP", 8)) return "webp";
+	if (begins("II*\0") || begins("MM\0*")) return "other";
+	if (!begins("ftyp", 4)) return null;
+	if (begins("avif", 8) || begins("avis", 8)) return "other";
+	return ["heic", "heix", "heim", "heis", "hevc", "hevx", "mif1", "msf1"].some((brand) => begins(brand, 8))
+		? "heic"
+		: null;
+}

@@ -1,0 +1,129 @@
+import { type Connection, db, now } from "../../database/client.server.ts";
+import { isId } from "../../database/identity.ts";
+import { DOCUMENTS } from "../document.ts";
+import type { Bucket } from "../image-limits.ts";
+import { pictureIdOf } from "../picture-path.ts";
+
+/** The collection and id of a record with pictures. In the trash it keeps its id, and the kind is "trash". */
+export type PictureOwner = { kind: string; id: string };
+
+/** The tables whose rows name a stored file and its owner. */
+export type FileTable = "pictures" | "documents";
+
+/** The owner of the picture at this path, by a single primary key lookup; null if it has none or does not exist. */
+export async function pictureOwner(path: string): Promise<PictureOwner | null> {
+	const row = await db()
+		.selectFrom("pictures")
+		.select(["owner_kind as kind", "owner_id as id"])
+		.where("id", "=", pictureIdOf(path))
+		.where("path", "=", path)
+		.executeTakeFirst();
+	return row?.kind && row.id ? { kind: row.kind, id: row.id } : null;
+}
+
+/** True if all these files are in the bucket and have no other owner; with `owner` null they must have none. */
+export async function mayOwn(
+	owner: PictureOwner | null,
+	ids: string[],
+	bucket: Bucket | typeof DOCUMENTS,
+	t: Connection = db(),
+): Promise<boolean> {
+	if (ids.length === 0) return true;
+	if (!ids.every(isId)) return false;
+	const rows = await t
+		.selectFrom(bucket === DOCUMENTS ? "documents" : "pictures")
+		.select(["path", "owner_kind as kind", "owner_id as id"])
+		.where("id", "in", ids)
+		.execute();
+	const isFree = ({ kind, id }: (typeof rows)[number]) => kind === null || (kind === owner?.kind && id === owner.id);
+	return rows.length === ids.length && rows.every((row) => row.path.startsWith(`${bucket}/`) && isFree(row));
+}
+
+/**
+ * Makes these files the only ones of the owner in this table. Deletes the rows of its other ones and returns their
+ * paths; the files themselves must be deleted after the transaction.
+ * @throws if one of them got another owner since `mayOwn`; the transaction must then be rolled back
+ */
+export async function replaceOwnedPictures(
+	{ kind, id }: PictureOwner,
+	ids: string[],
+	t: Connection,
+	table: FileTable = "pictures",
+): Promise<string[]> {
+	const released = await t
+		.deleteFrom(table)
+		.where("owner_id", "=", id)
+		.where("owner_kind", "=", kind)
+		.$if(ids.length > 0, (query) => query.where("id", "not in", ids))
+		.returning("path")
+		.execute();
+	await addOwnedPictures({ kind, id }, ids, t, table);
+	return released.map(({ path }) => path);
+}
+
+/**
+ * Gives the owner these files besides those that it has.
+ * @throws as `replaceOwnedPictures`
+ */
+export async function addOwnedPictures(
+	{ kind, id }: PictureOwner,
+	ids: string[],
+	t: Connection,
+	table: FileTable = "pictures",
+): Promise<void> {
+	if (ids.length === 0) return;
+	const owned = await t
+		.updateTable(table)
+		.set({ owner_kind: kind, owner_id: id, updated_at: now() })
+		.where("id", "in", ids)
+		.where(({ eb, or, and }) =>
+			or([eb("owner_kind", "is", null), and([eb("owner_kind", "=", kind), eb("owner_id", "=", id)])]),
+		)
+		.returning("id")
+		.execute();
+	if (owned.length < ids.length) throw new Error(`one of the ${table} was given to another record meanwhile`);
+}
+
+/** Leaves the owner only these files. The others may come back until the clean-up deletes them, like new uploads. */
+export async function disownOtherFiles(
+	{ kind, id }: PictureOwner,
+	own: Record<FileTable, string[]>,
+	t: Connection,
+): Promise<void> {
+	for (const table of ["pictures", "documents"] satisfies FileTable[])
+		await t
+			.updateTable(table)
+			.set({ owner_kind: null, owner_id: null, updated_at: now() })
+			.where("owner_id", "=", id)
+			.where("owner_kind", "=", kind)
+			.$if(own[table].length > 0, (query) => query.where("id", "not in", own[table]))
+			.execute();
+}
+
+/** Deletes the rows of the owner's other files; as `replaceOwnedPictures`. */
+export async function releaseOtherFiles(
+	owner: PictureOwner,
+	own: Record<FileTable, string[]>,
+	t: Connection,
+): Promise<string[]> {
+	return [
+		...(await replaceOwnedPictures(owner, own.pictures, t)),
+		...(await replaceOwnedPictures(owner, own.documents, t, "documents")),
+	];
+}
+
+/** Transfers all pictures and documents to another owner. */
+export async function transferFiles(from: PictureOwner, to: PictureOwner, t: Connection): Promise<void> {
+	for (const table of ["pictures", "documents"] satisfies FileTable[])
+		await t
+			.updateTable(table)
+			.set({ owner_kind: to.kind, owner_id: to.id, updated_at: now() })
+			.where("owner_id", "=", from.id)
+			.where("owner_kind", "=", from.kind)
+			.execute();
+}
+
+/** Deletes the rows of all pictures and documents of an owner; as `replaceOwnedPictures`. */
+export async function releaseFiles(owner: PictureOwner, t: Connection): Promise<string[]> {
+	return releaseOtherFiles(owner, { pictures: [], documents: [] }, t);
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import { BadSetting, config } from "../../config/config.server.ts";
+import { DiskStorage } from "./disk-storage.server.ts";
+import type { FileStorage } from "./file-storage.server.ts";
+
+let originals: FileStorage | undefined;
+let variants: FileStorage | undefined;
+/** Opens the part of the bucket with a prefix; set by `openPictureStores`. */
+let bucket: ((prefix: string) => FileStorage) | undefined;
+
+/** The store of the uploaded pictures. */
+export function pictureStore(): FileStorage {
+	return (originals ??= storage("media"));
+}
+
+/** The store of the served variants; may be emptied at any time. */
+export function variantStore(): FileStorage {
+	return (variants ??= storage("media-variants"));
+}
+
+/** Both stores in DATA_DIR, even if the settings name an S3 store. */
+export function storagesOnDisk(): FileStorage[] {
+	return names.map(onDisk);
+}
+
+/** Removes incomplete files that killed processes left on the local disk. An S3 store keeps no incomplete files. */
+export async function removeUnfinishedFiles(): Promise<void> {
+	for (const name of names) await onDisk(name).removeUnfinished();
+}
+
+/**
+ * Checks that pictures can be stored now. Only a disk is checked: an S3 store does not fill up and charges for each
+ * request. @throws the file system's error
+ */
+export async function tryPictureStore(): Promise<void> {
+	if (!config().s3) await onDisk("media").tryToWrite();
+}
+
+/** Both stores in the S3 bucket of the settings. */
+export function storagesInBucket(): FileStorage[] {
+	return names.map(inBucket);
+}
+
+/**
+ * Opens the S3 store if the settings name one, and writes, reads and removes a file in it, so that wrong credentials
+ * are found at startup and not with the first lost picture.
+ * @throws BadSetting
+ */
+export async function openPictureStores(): Promise<void> {
+	const { s3 } = config();
+	if (!s3 || bucket) return;
+	const { BucketStorage, bucketClient } = await import("./bucket-storage.server.ts");
+	const client = bucketClient(s3);
+	const opened = (prefix: string) => new BucketStorage(client, s3.bucket, prefix);
+	// A unique name, because another process starting at the same time would remove the file.
+	const probe = `probe-${randomUUID()}.txt`;
+	try {
+		await opened("").put(probe, Buffer.from("1"));
+		await opened("").bytes(probe);
+		await opened("").delete(probe);
+	} catch (error) {
+		throw new BadSetting(
+			`S3_ENDPOINT and the other S3 settings name a store that we cannot write to (${reason(error)}).`,
+		);
+	}
+	bucket = opened;
+}
+
+type Name = "media" | "media-variants";
+const names: Name[] = ["media", "media-variants"];
+
+function storage(name: Name): FileStorage {
+	return config().s3 ? inBucket(name) : onDisk(name);
+}
+
+function onDisk(name: Name): DiskStorage {
+	return new DiskStorage(join(config().dataDir, name));
+}
+
+function inBucket(name: Name): FileStorage {
+	if (!bucket) throw new Error("the S3 store is used before it was opened");
+	// Neither may be a prefix of the other, because stores list files by prefix.
+	return bucket(name === "media" ? "originals/" : "served/");
+}
+
+/** The name or code of the store's error, without details of the request. */
+function reason(error: unknown): string {
+	const { name, code } = error as Error & { code?: string };
+	return code ?? name;
+}

@@ -1,0 +1,114 @@
+import { Readable } from "node:stream";
+import type { Sharp } from "sharp";
+import { pictureLibrary } from "./picture-library.server.ts";
+import { type Bucket, type ServedFormat, publicVariants, type Variant } from "../image-limits.ts";
+import { db } from "../../database/client.server.ts";
+import { pictureIdOf } from "../picture-path.ts";
+import { readRecipe } from "../editor/recipe.ts";
+import { cutAround, focusInResult } from "../editor/recipe-geometry.ts";
+import { pictureStore, variantStore } from "./picture-stores.server.ts";
+import { ConcurrencyLimit } from "../../rate-limit/concurrency-limit.ts";
+
+/** At most two conversions at once, so that pages stay responsive. */
+const converting = new ConcurrencyLimit({ inAll: 2 });
+/** At most one of them is in advance, so that a visitor's picture never waits for all variants of an upload. */
+const preparing = new ConcurrencyLimit({ inAll: 1 });
+const conversions = new Map<string, Promise<Buffer | null>>();
+
+const contentType: Record<ServedFormat, string> = { webp: "image/webp", avif: "image/avif", jpeg: "image/jpeg" };
+
+/** A variant of a picture, made on first request and then stored; null if there is no such picture. */
+export async function servedPicture(
+	path: string,
+	variant: Variant,
+): Promise<{ body: ReadableStream; type: string } | null> {
+	const key = keyOf(path, variant);
+	const type = contentType[variant.format];
+	const store = variantStore();
+	if (await store.exists(key)) return { body: Readable.toWeb(await store.stream(key)) as ReadableStream, type };
+	const bytes = await oncePerKey(key, () => converting.run(() => make(path, variant, key)));
+	return bytes && { body: new Blob([new Uint8Array(bytes)]).stream(), type };
+}
+
+/** True if the picture exists. */
+export function isStored(path: string): Promise<boolean> {
+	return pictureStore().exists(path);
+}
+
+/** Makes the public variants of a new picture in advance. One that fails here is made on first request. */
+export async function prepareVariants(path: string): Promise<void> {
+	for (const variant of publicVariants(path.split("/")[0] as Bucket)) {
+		const key = keyOf(path, variant);
+		await preparing
+			.run(async () => {
+				if (!(await variantStore().exists(key)))
+					await oncePerKey(key, () => converting.run(() => make(path, variant, key)));
+			})
+			.catch(() => {});
+	}
+}
+
+/** Deletes all variants of a picture. */
+export async function deleteVariants(path: string): Promise<void> {
+	await variantStore().deleteAll(variantFolder(path));
+}
+
+/** The folders of the variants of all pictures, with repetitions. */
+export async function* variantFolders(): AsyncGenerator<string> {
+	for await (const key of variantStore().keys()) yield key.slice(0, key.lastIndexOf("/"));
+}
+
+function keyOf(path: string, { width, height, format }: Variant): string {
+	return `${variantFolder(path)}/${width}${height ? `x${height}` : ""}.${format}`;
+}
+
+/** The folder of a picture's variants. */
+export function variantFolder(path: string): string {
+	return path.replace(/\.\w+$/, "");
+}
+
+/** Concurrent calls with the same key share one run of the work. */
+function oncePerKey(key: string, work: () => Promise<Buffer | null>): Promise<Buffer | null> {
+	const running = conversions.get(key) ?? work().finally(() => conversions.delete(key));
+	conversions.set(key, running);
+	return running;
+}
+
+async function make(path: string, { width, height, format }: Variant, key: string): Promise<Buffer | null> {
+	const store = pictureStore();
+	if (!(await store.exists(path))) return null;
+	const sharp = await pictureLibrary();
+	const original = sharp(await store.bytes(path), { pages: 1 });
+	const sized = height
+		? await cropped(original, { width, height }, path)
+		: original.resize({ width, withoutEnlargement: true });
+	const bytes = await encoded(sized, format).toBuffer();
+	// The visitor gets the picture even if a full disk can't store it.
+	await variantStore()
+		.put(key, bytes)
+		.catch(() => {});
+	if (await store.exists(path)) return bytes;
+	// The picture was deleted in the meantime, so no variant may remain.
+	await deleteVariants(path);
+	return null;
+}
+
+/** A cut that covers `size`, around the picture's focus if it has one. */
+async function cropped(picture: Sharp, size: { width: number; height: number }, path: string): Promise<Sharp> {
+	const row = await db()
+		.selectFrom("pictures")
+		.select(["recipe", "width", "height"])
+		.where("id", "=", pictureIdOf(path))
+		.executeTakeFirst();
+	const recipe = row && readRecipe(row.recipe);
+	const focus = recipe && focusInResult(recipe, row);
+	if (!focus) return picture.resize(size.width, size.height, { fit: "cover", position: "attention" });
+	return picture.extract(cutAround(focus, row, size)).resize(size.width, size.height, { fit: "fill" });
+}
+
+function encoded(picture: Sharp, format: ServedFormat): Sharp {
+	// More effort than 2 takes ten times as long and saves almost nothing.
+	if (format === "avif") return picture.avif({ quality: 50, effort: 2 });
+	if (format === "jpeg") return picture.flatten({ background: "#ffffff" }).jpeg({ quality: 80, progressive: true });
+	return picture.webp({ quality: 74 });
+}

@@ -1,0 +1,142 @@
+import { mdiNotEqualVariant } from "@mdi/js";
+import { LocalLink } from "../../i18n/link.tsx";
+import { useTexts } from "../../i18n/texts.tsx";
+import { CroppedPicture } from "../../media/image.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { type ComparedOffer, type ComparedRow, comparedRow, sheetOf } from "./compared-offers.ts";
+import { NoPicture } from "../offer-card.tsx";
+import { withIds } from "./offer-ids.ts";
+import { unbroken } from "../offer-name.ts";
+import { isGone } from "../offer.ts";
+import { usePriceWords } from "../price.tsx";
+
+/** Up to four machines in columns, with every field that any of them has. On a phone two are seen at a time. */
+export function ComparisonTable({ offers }: { offers: readonly ComparedOffer[] }) {
+	const t = useTexts("comparison");
+	const rows = useRows(offers);
+	return (
+		<div className="comparison mt-4" data-count={offers.length}>
+			<table>
+				<caption className="sr-only">{t("caption")}</caption>
+				<thead>
+					<tr>
+						<th scope="col">
+							<span className="sr-only">{t("feature")}</span>
+						</th>
+						{offers.map((offer) => (
+							<Head key={offer.id} offer={offer} rest={offers.filter((other) => other !== offer)} />
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					<tr>
+						<th scope="row">
+							<span>{t("pictures")}</span>
+						</th>
+						{offers.map((offer) => (
+							<td key={offer.id}>
+								<Picture offer={offer} />
+							</td>
+						))}
+					</tr>
+					{rows.map((row) => (
+						<Row key={row.name} row={row} offers={offers} />
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+function useRows(offers: readonly ComparedOffer[]): ComparedRow[] {
+	const t = useTexts("comparison");
+	const field = useTexts("offerField");
+	const words = useTexts("angebot");
+	const price = usePriceWords();
+	const category = ({ mainCategory, subcategory }: ComparedOffer) => words(`category.${subcategory ?? mainCategory}`);
+	const row = (name: string, label: string, value: (offer: ComparedOffer) => string | null) =>
+		comparedRow(name, label, offers.map(value));
+	return [
+		row("price", t("price"), (offer) => (isGone(offer.availability) ? null : price(offer))),
+		row("availability", t("availability"), ({ availability }) => words(availability)),
+		row("category", field("category"), category),
+		row("type", field("type"), ({ type }) => field(`type.${type}`)),
+		row("condition", field("condition"), ({ condition }) => field(`condition.${condition}`)),
+		...sheetOf(offers),
+	];
+}
+
+function Head({ offer, rest }: { offer: ComparedOffer; rest: readonly ComparedOffer[] }) {
+	const t = useTexts("comparison");
+	return (
+		<th scope="col" abbr={offer.name}>
+			<LocalLink
+				to={`/angebot/detail/${offer.id}`}
+				lang={offer.nameLanguage}
+				className="font-bold underline-offset-4 hover:underline"
+			>
+				{unbroken(offer.name)}
+			</LocalLink>
+			<LocalLink
+				to={withIds(
+					"/vergleich",
+					rest.map(({ id }) => id),
+				)}
+				preventScrollReset
+				aria-label={t("removeMachine", { name: offer.name })}
+				className="flex min-h-8 w-fit items-center text-sm font-normal underline underline-offset-4 print:hidden"
+			>
+				{t("remove")}
+			</LocalLink>
+		</th>
+	);
+}
+
+function Picture({ offer }: { offer: ComparedOffer }) {
+	if (!offer.picture) return <NoPicture />;
+	return (
+		<CroppedPicture
+			picture={offer.picture}
+			sizes="(min-width: 40rem) 16rem, 46vw"
+			className="aspect-4/3 w-full max-w-72 object-cover"
+		/>
+	);
+}
+
+/** On a phone each value has its label above it, where screen readers have the row's head. */
+function Row({ row, offers }: { row: ComparedRow; offers: readonly ComparedOffer[] }) {
+	const t = useTexts("comparison");
+	const note = useTexts("staffOnly");
+	const label = row.staff ? `${row.label} (${note("note")})` : row.label;
+	return (
+		<tr data-differs={row.differs || undefined} className={row.staff ? "print:hidden" : undefined}>
+			<th scope="row">
+				<span>{label}</span>
+				{row.differs && (
+					<>
+						<Icon path={mdiNotEqualVariant} size={16} className="sign" />
+						<span className="sr-only">, {t("differs")}</span>
+					</>
+				)}
+			</th>
+			{offers.map((offer, i) => (
+				<td key={offer.id}>
+					<span aria-hidden className="label">
+						{label} {row.differs && <Icon path={mdiNotEqualVariant} size={12} className="sign" />}
+					</span>
+					{row.values[i] ?? <Unknown />}
+				</td>
+			))}
+		</tr>
+	);
+}
+
+function Unknown() {
+	const t = useTexts("comparison");
+	return (
+		<>
+			<span aria-hidden>–</span>
+			<span className="sr-only">{t("unknown")}</span>
+		</>
+	);
+}

@@ -1,0 +1,103 @@
+import { columnIn } from "../../i18n/translated.ts";
+import { isTranslation, languages } from "../../i18n/language.ts";
+import { mdiArrowDown, mdiArrowUp, mdiFileDownloadOutline, mdiTrashCanOutline } from "@mdi/js";
+import { size } from "../../i18n/bytes.ts";
+import { useLanguage, useTexts } from "../../i18n/texts.tsx";
+import { DOCUMENT_FIELD, documentKinds, documentLimits, type StoredDocument } from "../../media/document.ts";
+import { Button, buttonLook } from "../../ui/button.tsx";
+import { inputLook } from "../../ui/form/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+type Props = {
+	document: StoredDocument;
+	index: number;
+	count: number;
+	onMove: (from: number, to: number) => void;
+	onRemove: () => void;
+};
+
+/** A document in the form, with its kind and titles, and controls to open, move and remove it. */
+export function DocumentCard({ document, index, count, onMove, onRemove }: Props) {
+	const t = useTexts("addOfferPage");
+	const kinds = useTexts("papers");
+	const language = useLanguage();
+	const { id, kind, bytes } = document;
+	const position = index + 1;
+	const input = `${inputLook} min-h-11`;
+	return (
+		<li data-document={id} className="grid gap-4 rounded-md border border-line bg-ground p-4">
+			<input type="hidden" name={DOCUMENT_FIELD} value={id} />
+			<div className="flex flex-wrap items-center justify-between gap-3">
+				<p className="font-semibold">
+					{position}. {kinds("size", { size: size(language, bytes) })}
+				</p>
+				<div className="flex flex-wrap gap-1">
+					<a
+						href={`/admin/unterlagen/${id}`}
+						aria-label={t("documentOpen", { position })}
+						className={buttonLook({ kind: "secondary", size: "small" })}
+					>
+						<Icon path={mdiFileDownloadOutline} size={16} />
+					</a>
+					<Button
+						kind="secondary"
+						size="small"
+						data-step="up"
+						disabled={index === 0}
+						onClick={() => onMove(index, index - 1)}
+						aria-label={t("documentUp", { position })}
+					>
+						<Icon path={mdiArrowUp} size={16} />
+					</Button>
+					<Button
+						kind="secondary"
+						size="small"
+						data-step="down"
+						disabled={index === count - 1}
+						onClick={() => onMove(index, index + 1)}
+						aria-label={t("documentDown", { position })}
+					>
+						<Icon path={mdiArrowDown} size={16} />
+					</Button>
+					<Button
+						kind="risky"
+						size="small"
+						data-step="remove"
+						onClick={onRemove}
+						aria-label={t("documentRemove", { position })}
+					>
+						<Icon path={mdiTrashCanOutline} size={16} />
+					</Button>
+				</div>
+			</div>
+			<div className="grid gap-4 sm:grid-cols-[12rem_1fr_1fr]">
+				<label className="grid content-start gap-1.5 text-sm font-semibold">
+					{t("documentKind")}
+					<select name={`doc_kind_${id}`} defaultValue={kind} className={`${input} font-normal`}>
+						{documentKinds.map((word) => (
+							<option key={word} value={word}>
+								{kinds(`kind.${word}`)}
+							</option>
+						))}
+					</select>
+				</label>
+				{languages.map((language) => {
+					const column = columnIn("title", language);
+					return (
+						<label key={language} className="grid content-start gap-1.5 text-sm font-semibold">
+							{t(columnIn("documentTitle", language))}
+							<input
+								name={`doc_${column}_${id}`}
+								defaultValue={document[column]}
+								maxLength={documentLimits.title}
+								lang={language}
+								required={!isTranslation(language)}
+								className={`${input} font-normal`}
+							/>
+						</label>
+					);
+				})}
+			</div>
+		</li>
+	);
+}

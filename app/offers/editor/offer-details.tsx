@@ -1,0 +1,107 @@
+import { useState } from "react";
+import { useLanguage, useTexts } from "../../i18n/texts.tsx";
+import { Checkbox, SelectField, TextField } from "../../ui/form/field.tsx";
+import { FormSection } from "../../ui/form/form-section.tsx";
+import type { BoxOf } from "../../records/form/record-editor.tsx";
+import {
+	conditions,
+	inAlphabet,
+	isMainCategory,
+	type MainCategory,
+	mainCategories,
+	offerTypes,
+	subcategoriesOf,
+	type Subcategory,
+} from "../offer.ts";
+
+type Name =
+	| "category"
+	| "subcategory"
+	| "type"
+	| "condition"
+	| "sale_price"
+	| "daily_rate"
+	| "price_on_request"
+	| "price_reduced"
+	| "available";
+
+/** Category, type and price: fields that depend on one another. */
+export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<string, string>; box: BoxOf<Name> }) {
+	const t = useTexts("addOfferPage");
+	const names = useTexts("angebot");
+	const labels = useTexts("offerField");
+	const language = useLanguage();
+	const label = (word: MainCategory | Subcategory) => names(`category.${word}`);
+	const [category, setCategory] = useState(initiallyTyped.category ?? "");
+	const [type, setType] = useState(initiallyTyped.type ?? "kauf");
+	const [onRequest, setOnRequest] = useState(initiallyTyped.price_on_request === "true");
+	const subcategories = isMainCategory(category) ? subcategoriesOf[category] : [];
+	const price = type === "miete" ? "daily_rate" : "sale_price";
+	/** The props of an input that sets its own value, checked state or default. */
+	const withoutDefault = (name: Name) => ({ name, label: box(name).label, error: box(name).error });
+	return (
+		<FormSection title={t("details")} columns={3}>
+			<SelectField
+				{...withoutDefault("category")}
+				value={category}
+				onChange={(event) => setCategory(event.target.value)}
+				required
+			>
+				<option value="">{t("choose")}</option>
+				{inAlphabet(mainCategories, label, language).map((main) => (
+					<option key={main} value={main}>
+						{label(main)}
+					</option>
+				))}
+			</SelectField>
+			{subcategories.length > 0 && (
+				<SelectField key={category} {...box("subcategory")}>
+					<option value="">{t("noSubcategory")}</option>
+					{inAlphabet<Subcategory>(subcategories, label, language).map((sub) => (
+						<option key={sub} value={sub}>
+							{label(sub)}
+						</option>
+					))}
+				</SelectField>
+			)}
+			<SelectField {...withoutDefault("type")} value={type} onChange={(event) => setType(event.target.value)}>
+				{offerTypes.map((word) => (
+					<option key={word} value={word}>
+						{labels(`type.${word}`)}
+					</option>
+				))}
+			</SelectField>
+			<SelectField {...box("condition")}>
+				{conditions.map((word) => (
+					<option key={word} value={word}>
+						{labels(`condition.${word}`)}
+					</option>
+				))}
+			</SelectField>
+			<TextField
+				key={price}
+				{...box(price)}
+				type="number"
+				min={0}
+				step={0.01}
+				inputMode="decimal"
+				disabled={onRequest}
+				required={!onRequest}
+			/>
+			<div className="grid content-center gap-4">
+				<Checkbox
+					{...withoutDefault("price_on_request")}
+					value="true"
+					checked={onRequest}
+					onChange={(event) => setOnRequest(event.target.checked)}
+				/>
+				<Checkbox
+					{...withoutDefault("price_reduced")}
+					value="true"
+					defaultChecked={initiallyTyped.price_reduced === "true"}
+				/>
+				<Checkbox {...withoutDefault("available")} value="true" defaultChecked={initiallyTyped.available === "true"} />
+			</div>
+		</FormSection>
+	);
+}

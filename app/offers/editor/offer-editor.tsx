@@ -1,0 +1,122 @@
+import { mdiContentCopy } from "@mdi/js";
+import { type ReactNode, useState } from "react";
+import { LocalLink } from "../../i18n/link.tsx";
+import { useTexts } from "../../i18n/texts.tsx";
+import type { StoredDocument } from "../../media/document.ts";
+import { noUploads } from "../../media/upload/use-picture-uploads.ts";
+import type { RecordAnswer } from "../../records/form/record-answer.ts";
+import type { BoxOf } from "../../records/form/record-editor.tsx";
+import { RecordFields } from "../../records/form/record-fields.tsx";
+import { holdsFiles } from "../../records/form/worth-keeping.ts";
+import { RecordPage, type StoredRecord } from "../../records/form/record-page.tsx";
+import { buttonLook } from "../../ui/button.tsx";
+import { FormSection } from "../../ui/form/form-section.tsx";
+import { readForm } from "../../ui/form/form-reader.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { useDocumentVersions } from "./document-versions.tsx";
+import { OfferDetails } from "./offer-details.tsx";
+import { OfferDocuments } from "./offer-documents.tsx";
+import type { EditablePicture } from "./offer-pictures.server.ts";
+import { OfferPictures } from "./offer-pictures.tsx";
+import { blankWords, offerForm, offerWords } from "./offer-form.ts";
+import { MachineForm } from "../machine/machine-form.tsx";
+import { offerRecord } from "../offer-record.ts";
+import { dependentFields, usePictureVersions, useCategoryText } from "./offer-versions.tsx";
+import { copyAddress } from "../offer.ts";
+
+type OfferFields = (typeof offerRecord)["fields"];
+export type EditableOffer = StoredRecord<OfferFields, EditablePicture[]> & {
+	nr: number;
+	pictures: EditablePicture[];
+	documents: StoredDocument[];
+};
+
+type Props = {
+	/** The offer to edit; null for a new one, "deleted" if it was deleted while its form was open. */
+	stored: EditableOffer | "deleted" | null;
+	/** The offer that a new one is copied from. */
+	original?: EditableOffer | null;
+	formId: string;
+	askDelete: boolean;
+	answer: RecordAnswer<EditablePicture[]> | null;
+};
+
+/** Inputs that are not columns. */
+const extraBoxes = ["subcategory", "images", "documents"] as const;
+
+const bothRows = (pictures: ReactNode, documents: ReactNode) =>
+	pictures || documents ? (
+		<>
+			{pictures}
+			{documents}
+		</>
+	) : null;
+
+/** The form of an offer, for adding, copying and editing. */
+export function OfferEditor({ stored: given, original = null, formId, askDelete, answer }: Props) {
+	const t = useTexts("addOfferPage");
+	const stored = given === "deleted" ? null : given;
+	const versions = usePictureVersions(answer, stored?.draft?.pictures ?? (stored ?? original)?.pictures ?? []);
+	const categoryText = useCategoryText();
+	const [uploads, setUploads] = useState(noUploads);
+	const failedUploads = uploads.failed === 1 ? t("uploadFailed") : t("uploadsFailed", { count: uploads.failed });
+	const papers = useDocumentVersions(answer, stored?.draft?.documents ?? (stored ?? original)?.documents ?? []);
+	const [documents, setDocuments] = useState(noUploads);
+	const documentsWait =
+		documents.running > 0 ? t("documentUploading") : documents.failed > 0 ? t("documentUploadFailed") : null;
+	const copy = stored && (
+		<LocalLink to={copyAddress(stored.id)} className={buttonLook({ kind: "secondary", size: "small" })}>
+			<Icon path={mdiContentCopy} size={16} /> {t("copy")}
+		</LocalLink>
+	);
+	return (
+		<RecordPage
+			record={offerRecord}
+			extraBoxes={extraBoxes}
+			words={offerWords}
+			blank={original ? offerWords(original) : blankWords}
+			title={original ? t("copyTitle") : undefined}
+			intro={original ? t("copyText", { name: original.name }) : stored ? t("numberIs", { nr: stored.nr }) : undefined}
+			tools={copy}
+			stored={given}
+			formId={formId}
+			askDelete={askDelete}
+			check={(form) => readForm(offerForm, form)}
+			answer={answer}
+			keepsDraft={!original}
+			draftHint={t("draftHint")}
+			exceedsBrowser={holdsFiles}
+			blockedReason={uploads.running > 0 ? t("uploading") : uploads.failed > 0 ? failedUploads : documentsWait}
+			versions={{ show: categoryText, dependsOn: dependentFields, extra: bothRows(versions.row, papers.row) }}
+		>
+			{(box, currentAnswer, initiallyTyped) => (
+				<>
+					<OfferDetails initiallyTyped={initiallyTyped} box={box} />
+					<MachineForm initiallyTyped={initiallyTyped} box={box as BoxOf} />
+					<FormSection title={t("video")}>
+						<RecordFields record={offerRecord} group="video" languages="both" box={box as BoxOf} />
+					</FormSection>
+					<FormSection title={t("pictures")}>
+						<OfferPictures
+							key={versions.round}
+							first={versions.first}
+							saves={stored?.version ?? 0}
+							known={currentAnswer?.pictures ?? null}
+							error={box("images").error}
+							onState={setUploads}
+						/>
+					</FormSection>
+					<FormSection title={t("documents")}>
+						<OfferDocuments
+							key={papers.round}
+							first={papers.first}
+							known={currentAnswer?.documents ?? null}
+							error={box("documents").error}
+							onState={setDocuments}
+						/>
+					</FormSection>
+				</>
+			)}
+		</RecordPage>
+	);
+}

@@ -1,0 +1,81 @@
+import { useState } from "react";
+import { useTexts } from "../../i18n/texts.tsx";
+import { PictureUploads } from "../../media/upload/picture-uploads.tsx";
+import { type UploadState, usePictureUploads } from "../../media/upload/use-picture-uploads.ts";
+import { useDragOrder } from "../../ui/use-drag-order.ts";
+import type { EditablePicture } from "./offer-pictures.server.ts";
+import { offerRecord } from "../offer-record.ts";
+import { PictureCard } from "./picture-card.tsx";
+import { useSuggestions } from "./use-suggestions.ts";
+import { PictureTexts } from "./picture-texts.tsx";
+import { usePictureOrder } from "./use-picture-order.ts";
+
+type Props = {
+	first: EditablePicture[];
+	/** The form's pictures that still existed at the last save; null if unknown. All others are removed from the form. */
+	known: EditablePicture[] | null;
+	/** Counts the saves of the offer. */
+	saves: number;
+	error: string | null;
+	onState: (state: UploadState) => void;
+};
+
+/** The pictures of an offer: uploaded immediately, described, and put in order. The first one is the cover. */
+export function OfferPictures({ first, known, saves, error, onState }: Props) {
+	const t = useTexts("addOfferPage");
+	const order = usePictureOrder(first);
+	const { pictures, announcement, list, move, keepOnly, forgetReplaced } = order;
+	const [seen, setSeen] = useState({ known, saves });
+	if (known !== seen.known || saves !== seen.saves) {
+		setSeen({ known, saves });
+		if (known) keepOnly(known.map(({ id }) => id));
+		if (saves !== seen.saves) forgetReplaced();
+	}
+	const uploading = usePictureUploads({
+		address: offerRecord.pictures.address,
+		name: "images",
+		texts: "addOfferPage",
+		multiple: true,
+		onStored: order.add,
+		onState,
+	});
+	const drag = useDragOrder(order.items, move);
+	const suggestions = useSuggestions(list, pictures.length);
+	const [chosen, setChosen] = useState<string[]>([]);
+	const present = chosen.filter((key) => pictures.some((picture) => picture.key === key));
+	return (
+		<div ref={list} className="grid grid-cols-1 gap-5">
+			<PictureUploads uploading={uploading} error={error} />
+			{pictures.length > 0 && (
+				<ol ref={order.items} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+					{pictures.map((picture, index) => (
+						<PictureCard
+							key={picture.key}
+							picture={picture}
+							index={index}
+							count={pictures.length}
+							over={drag.over === index}
+							handle={drag.handle(index)}
+							suggestion={suggestions[index]!}
+							chosen={present.includes(picture.key)}
+							onChoose={(chooses) =>
+								setChosen(present.filter((key) => key !== picture.key).concat(chooses ? picture.key : []))
+							}
+							onMove={move}
+							onEdited={(edited) => order.add(edited, picture.key)}
+							onReplace={(file) => uploading.take([file], picture.key)}
+							onTakeBack={() => order.takeBack(picture.key)}
+							onRemove={() => order.remove(index)}
+						/>
+					))}
+				</ol>
+			)}
+			{pictures.length > 0 && (
+				<PictureTexts pictures={pictures} suggestions={suggestions} chosen={present} onChoose={setChosen} />
+			)}
+			<p role="status" className="sr-only">
+				{announcement && t(announcement.key, announcement.values)}
+			</p>
+		</div>
+	);
+}

@@ -1,0 +1,94 @@
+import { describe, expect, test } from "vitest";
+import { activeFilters, chooseCategory, chooseLimits, chooseType, chooseValue } from "./change-filter.ts";
+import type { ListFilter } from "./filter-kinds.ts";
+import { type OfferFilter, readOfferFilter, resetFilter } from "./list-address.ts";
+
+const plain = readOfferFilter(new URLSearchParams(), "kauf", []);
+
+describe("choosing", () => {
+	const chosen: OfferFilter = {
+		...plain,
+		category: "bagger",
+		subs: ["bagger-minibagger"],
+		min: 5,
+		max: 9,
+		page: 3,
+		q: "x",
+		onRequest: false,
+		condition: "neu",
+		limits: { year_min: 2010, drum_width_max: 900 },
+		words: { make: ["Tornavik", "Lodmark"], mobility: ["raupe"] },
+		sort: "price-asc",
+	};
+	const known: ListFilter[] = [
+		{ kind: "words", name: "make", field: "manufacturer" },
+		{ kind: "words", name: "mobility", field: "mobility", words: ["raupe"], categories: ["bagger"] },
+		{ kind: "range", name: "year", field: "year_of_construction", ends: ["min"], scale: 1, decimals: 0 },
+		{
+			kind: "range",
+			name: "drum_width",
+			field: "drum_width",
+			ends: ["max"],
+			scale: 1,
+			decimals: 0,
+			categories: ["walzen"],
+		},
+	];
+
+	test("another main category clears the subcategories and what only some machines have, and returns to page 1", () => {
+		expect(chooseCategory(chosen, "walzen", known)).toEqual({
+			...chosen,
+			category: "walzen",
+			subs: [],
+			limits: { year_min: 2010 },
+			words: { make: ["Tornavik", "Lodmark"] },
+			page: 1,
+		});
+	});
+
+	test("the same main category again clears the selection", () => {
+		expect(chooseCategory(chosen, "bagger", known)).toMatchObject({ category: null, subs: [] });
+	});
+
+	test("another offer type clears the price range and leaves the rest", () => {
+		expect(chooseType(chosen, "miete")).toEqual({ ...chosen, type: "miete", min: null, max: null, page: 1 });
+	});
+
+	test("a limit or a word keeps the others, and none is left behind when it is cleared", () => {
+		expect(chooseLimits(chosen, { year_min: null, year_max: 2020 })).toMatchObject({
+			limits: { drum_width_max: 900, year_max: 2020 },
+			page: 1,
+		});
+		expect(chooseValue(chosen, "make", "Hamm", true).words.make).toEqual(["Tornavik", "Lodmark", "Hamm"]);
+		expect(chooseValue(chosen, "mobility", "raupe", false).words).toEqual({ make: ["Tornavik", "Lodmark"] });
+	});
+
+	test("reset clears everything but the order", () => {
+		expect(resetFilter(chosen)).toEqual({ ...plain, sort: "price-asc" });
+	});
+
+	test("to drop one active filter keeps all others", () => {
+		const active = activeFilters(chosen);
+		expect(active.map(({ kind, value }) => `${kind} ${value}`)).toEqual([
+			"q x",
+			"category bagger",
+			"sub bagger-minibagger",
+			"min 5",
+			"max 9",
+			"onRequest 0",
+			"condition neu",
+			"limit 2010",
+			"limit 900",
+			"word Tornavik",
+			"word Lodmark",
+			"word raupe",
+		]);
+		for (const { kind, value, without } of active) {
+			expect(without.page).toBe(1);
+			const left = activeFilters(without).map((one) => one.value);
+			// A subcategory can't remain without its main category.
+			const gone = kind === "category" ? [value, "bagger-minibagger"] : [value];
+			expect(left).toEqual(active.map((one) => one.value).filter((other) => !gone.includes(other)));
+		}
+	});
+});

@@ -1,0 +1,155 @@
+import { mdiClose, mdiTune } from "@mdi/js";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import { useTexts } from "../../i18n/texts.tsx";
+import { Button, buttonLook } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { CategoryChoice } from "./category-choice.tsx";
+import { activeFilters, chooseType } from "./change-filter.ts";
+import type { Facet } from "./filter-kinds.ts";
+import { MoreFilters } from "./more-filters.tsx";
+import { type OfferType, offerTypes } from "../offer.ts";
+import { type OfferFilter, resetFilter } from "./list-address.ts";
+import { PriceFilter } from "./price-filter.tsx";
+import { SearchBox } from "../search/search-box.tsx";
+import { Choice, Segment } from "./segments.tsx";
+import { useFilter } from "./use-filter.ts";
+
+export const FILTER_FORM = "offer-filters";
+
+type Props = {
+	filter: OfferFilter;
+	pageType: OfferType;
+	priceEnd: number;
+	count: number;
+	facets: Facet[];
+	/** How many machines without a price there are. */
+	onRequest: number;
+};
+
+/** The filters: beside the list on large screens, in a drawer on small ones, a plain GET form without a script. */
+export function OfferFilters(props: Props) {
+	const t = useTexts("angebot");
+	const drawer = useRef<HTMLDialogElement>(null);
+	useEffect(() => {
+		const large = matchMedia("(min-width: 64rem)");
+		const close = () => large.matches && drawer.current?.close();
+		large.addEventListener("change", close);
+		return () => large.removeEventListener("change", close);
+	}, []);
+	const chosen = activeFilters(props.filter).length;
+	return (
+		<search>
+			<Button
+				kind="secondary"
+				onClick={() => drawer.current?.showModal()}
+				className="needs-script w-full lg:!hidden"
+				aria-haspopup="dialog"
+			>
+				<Icon path={mdiTune} size={18} className="mr-2 inline" />
+				{t("filtersOpen")} {chosen > 0 && `(${chosen})`}
+			</Button>
+			<dialog ref={drawer} aria-label={t("filters")} className="filter-drawer bg-surface text-ink">
+				<div className="flex items-center justify-between border-b border-line px-5 py-3">
+					<h2 className="text-xl">{t("filters")}</h2>
+					<Button
+						kind="quiet"
+						size="icon"
+						aria-label={t("filtersClose")}
+						onClick={() => drawer.current?.close()}
+						className="needs-script lg:!hidden"
+					>
+						<Icon path={mdiClose} size={22} className="m-auto" />
+					</Button>
+				</div>
+				<Fields {...props} />
+				<div className="needs-script sticky bottom-0 border-t border-line bg-surface p-4 lg:!hidden">
+					<Button className="w-full" onClick={() => drawer.current?.close()}>
+						{props.count === 0 ? t("showNone") : props.count === 1 ? t("showOne") : t("show", { count: props.count })}
+					</Button>
+				</div>
+			</dialog>
+		</search>
+	);
+}
+
+function Fields({ filter: loaded, pageType, priceEnd, facets, onRequest }: Props) {
+	const t = useTexts("angebot");
+	const [filter, setFilter] = useFilter(loaded, pageType, facets);
+	// A reset remounts search and price; otherwise their pending timers would bring back what was just typed.
+	const [resets, setResets] = useState(0);
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const q = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+		setFilter((now) => ({ ...now, q, page: 1 }));
+	};
+	return (
+		<Form method="get" id={FILTER_FORM} onSubmit={submit} className="grid gap-7 p-5">
+			<SearchBox
+				key={`search ${resets}`}
+				value={loaded.q}
+				type={filter.type}
+				onSearch={(q) => setFilter((now) => ({ ...now, q, page: 1 }))}
+			/>
+			<Choice legend={t("offerType")}>
+				{(["alle", ...offerTypes] as const).map((type) => (
+					<Segment
+						key={type}
+						name="type"
+						value={type}
+						checked={filter.type === type}
+						onChoose={() => setFilter((now) => chooseType(now, type))}
+					>
+						{t(({ alle: "typeAlle", kauf: "typeKauf", miete: "typeMiete" } as const)[type])}
+					</Segment>
+				))}
+			</Choice>
+			<CategoryChoice filter={filter} known={facets} onChange={setFilter} />
+			{filter.type !== "alle" && (
+				<PriceFilter
+					key={`${pageType} ${resets}`}
+					type={pageType}
+					end={priceEnd}
+					min={filter.min}
+					max={filter.max}
+					onChange={(limits) => setFilter((now) => ({ ...now, ...limits, page: 1 }))}
+					onRequest={{
+						count: onRequest,
+						shown: filter.onRequest,
+						onChange: (shown) => setFilter((now) => ({ ...now, onRequest: shown, page: 1 })),
+					}}
+				/>
+			)}
+			<Choice legend={t("condition")}>
+				{(["alle", "neu", "gebraucht"] as const).map((condition) => (
+					<Segment
+						key={condition}
+						name="condition"
+						value={condition}
+						checked={filter.condition === condition}
+						onChoose={() => setFilter((now) => ({ ...now, condition, page: 1 }))}
+					>
+						{t(({ alle: "conditionAlle", neu: "conditionNeu", gebraucht: "conditionGebraucht" } as const)[condition])}
+					</Segment>
+				))}
+			</Choice>
+			<MoreFilters key={`more ${resets}`} filter={filter} facets={facets} onChange={setFilter} />
+			<div className="grid gap-3">
+				<Button type="submit" className="without-script">
+					{t("apply")}
+				</Button>
+				<a
+					href="?"
+					onClick={(event) => {
+						event.preventDefault();
+						setFilter(resetFilter);
+						setResets((count) => count + 1);
+					}}
+					className={buttonLook({ kind: "secondary" })}
+				>
+					{t("reset")}
+				</a>
+			</div>
+		</Form>
+	);
+}

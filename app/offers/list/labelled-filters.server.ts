@@ -1,0 +1,31 @@
+import { textsIn } from "../../i18n/texts.server.ts";
+import type { Language } from "../../i18n/language.ts";
+import { fieldLabels } from "../../records/field-labels.ts";
+import { joinedFields } from "../machine/joined-fields.ts";
+import type { ListFilter, LabelledFilter } from "./filter-kinds.ts";
+import { listFilters } from "./known-filters.ts";
+import { machineTexts } from "../machine/machine-texts.server.ts";
+import { offerRecord } from "../offer-record.ts";
+
+const made = new Map<Language, ReadonlyMap<ListFilter, LabelledFilter>>();
+
+/** The list's filters with their labels: pages get the few that they show, and not the words of all. */
+export function labelledFilters(language: Language): ReadonlyMap<ListFilter, LabelledFilter> {
+	const known = made.get(language) ?? new Map(listFilters.map((filter) => [filter, worded(filter, language)]));
+	made.set(language, known);
+	return known;
+}
+
+function worded(filter: ListFilter, language: Language): LabelledFilter {
+	const { label, value } = fieldLabels(offerRecord, language, textsIn(language));
+	const machine = machineTexts(language);
+	const area = filter.kind === "range" && filter.times ? machine.area({ screen_length: 1, screen_width: 1 }) : null;
+	const words = (filter.kind === "words" && !filter.isYes && filter.words) || [];
+	return {
+		...filter,
+		label: area?.[0] ?? (filter.name in joinedFields ? machine.label(filter.name) : label(filter.field)!),
+		...(words.length > 0 && {
+			labels: Object.fromEntries(words.map((word) => [word, value(filter.field, word) ?? word])),
+		}),
+	};
+}

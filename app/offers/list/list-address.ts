@@ -1,0 +1,164 @@
+import type { Search } from "../../request/public-loader.server.ts";
+import { concerns, type End, type ListFilter } from "./filter-kinds.ts";
+import { isMainCategory, isSubcategoryOf, type MainCategory, type OfferType, type Subcategory } from "../offer.ts";
+import { readNumber, rounded } from "./typed-number.ts";
+
+export const sorts = ["newest", "price-asc", "price-desc", "year-desc"] as const;
+export type Sort = (typeof sorts)[number];
+
+/** `min` and `max` are whole euros; null is "no limit". */
+export type OfferFilter = {
+	q: string;
+	type: OfferType | "alle";
+	category: MainCategory | null;
+	subs: Subcategory[];
+	min: number | null;
+	max: number | null;
+	/** Machines without a price are in the list, whatever the limits. */
+	onRequest: boolean;
+	condition: "alle" | "neu" | "gebraucht";
+	/** The limits of ranges by their parameter, in the unit that people type: `{ power_min: 150 }`. */
+	limits: Readonly<Record<string, number>>;
+	/** The ticked words by their parameter. */
+	words: Readonly<Record<string, readonly string[]>>;
+	sort: Sort;
+	page: number;
+};
+
+export const SEARCH_LENGTH = 200;
+const HIGHEST_EUROS = 20_000_000;
+const HIGHEST_PAGE = 100_000;
+const HIGHEST_LIMIT = 10_000_000;
+const MOST_WORDS = 20;
+const WORD_LENGTH = 200;
+
+/** True if the search text is invalid; the response is then 400. */
+export function isUnsearchable(params: Search<"q">): boolean {
+	const q = params.get("q") ?? "";
+	return q.length > SEARCH_LENGTH || q.includes("\0");
+}
+
+/**
+ * Reads the filter from a list's address. `pageType` is the page's own offer type, `known` what can be asked for beside
+ * price, category and condition. Invalid values are ignored, and so is what machines of the category do not have.
+ */
+export function readOfferFilter(
+	params: Search<string>,
+	pageType: OfferType,
+	known: readonly ListFilter[],
+): OfferFilter {
+	const type = oneOf(params.get("type"), ["alle", "kauf", "miete"] as const) ?? pageType;
+	const categoryWord = params.get("category")?.normalize("NFC");
+	const category = isMainCategory(categoryWord) ? categoryWord : null;
+	const subs = category ? [...new Set(params.getAll("sub"))].filter((sub) => isSubcategoryOf(category, sub)) : [];
+	const limits =
+		type === "alle" ? { min: null, max: null } : inOrder(wholeEuros(params.get("min")), wholeEuros(params.get("max")));
+	const asked = known.filter((filter) => concerns(filter, category));
+	return {
+		q: isUnsearchable(params) ? "" : (params.get("q") ?? "").trim(),
+		type,
+		category,
+		subs,
+		...limits,
+		onRequest: readOnRequest(params.getAll("on_request")),
+		condition: oneOf(params.get("condition"), ["neu", "gebraucht"] as const) ?? "alle",
+		limits: Object.assign({}, ...asked.map((filter) => readLimits(filter, params))),
+		words: Object.assign({}, ...asked.map((filter) => readTyped(filter, params))),
+		sort: oneOf(params.get("sort"), sorts) ?? "newest",
+		page: pageNumber(params.get("page")),
+	};
+}
+
+/** The German path of each offer type's page. */
+export const pathOfType = { kauf: "/angebot/kaufen", miete: "/angebot/mieten" } as const;
+
+/** The filter as a query string: only values that differ from the default, in a fixed order; "" if none does. */
+export function filterSearch(filter: OfferFilter, pageType: OfferType): string {
+	const params = new URLSearchParams();
+	if (filter.q) params.set("q", filter.q);
+	if (filter.type !== pageType) params.set("type", filter.type);
+	if (filter.category) params.set("category", filter.category);
+	for (const sub of filter.subs) params.append("sub", sub);
+	if (filter.min !== null) params.set("min", String(filter.min));
+	if (filter.max !== null) params.set("max", String(filter.max));
+	if (!filter.onRequest) params.set("on_request", "0");
+	if (filter.condition !== "alle") params.set("condition", filter.condition);
+	// In one order, whichever was set first: addresses of the same list are compared.
+	for (const [name, limit] of inOneOrder(filter.limits)) params.set(name, String(limit));
+	for (const [name, words] of inOneOrder(filter.words)) for (const word of words) params.append(name, word);
+	if (filter.sort !== "newest") params.set("sort", filter.sort);
+	if (filter.page > 1) params.set("page", String(filter.page));
+	const search = params.toString();
+	return search && `?${search}`;
+}
+
+function inOneOrder<T>(entries: Readonly<Record<string, T>>): [string, T][] {
+	return Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/**
+ * The canonical URL of a list. It keeps type, category, a single subcategory and the page number, and drops all other
+ * filters. Both pages can list all offer types; the canonical one is then the page of offers for sale.
+ */
+export function canonicalAddress(filter: OfferFilter, pageType: OfferType): { path: string; search: string } {
+	const page = filter.type === "alle" ? "kauf" : pageType;
+	const subs = filter.subs.length === 1 ? filter.subs : [];
+	return {
+		path: pathOfType[page],
+		search: filterSearch(
+			{ ...resetFilter(filter), type: filter.type, category: filter.category, subs, sort: "newest", page: filter.page },
+			page,
+		),
+	};
+}
+
+/** The filter with every condition cleared; offer type and order stay. */
+export function resetFilter(filter: OfferFilter): OfferFilter {
+	const none = { q: "", category: null, subs: [], min: null, max: null, onRequest: true } as const;
+	return { ...filter, ...none, subs: [], condition: "alle", limits: {}, words: {}, page: 1 };
+}
+
+function oneOf<T extends string>(word: string | null, words: readonly T[]): T | undefined {
+	return words.find((known) => known === word);
+}
+
+/** Cents are rounded. */
+function wholeEuros(word: string | null): number | null {
+	const euros = readNumber(word ?? "");
+	return euros === null ? null : Math.min(rounded(euros, 0), HIGHEST_EUROS);
+}
+
+/** The form of browsers without a script sends "0" always, and "1" too while the switch is on. */
+function readOnRequest(sent: readonly string[]): boolean {
+	return sent.includes("1") || !sent.includes("0");
+}
+
+function readLimits(filter: ListFilter, params: Search<string>): Record<string, number> {
+	if (filter.kind !== "range") return {};
+	const read = (end: End) => {
+		const value = filter.ends.includes(end) ? readNumber(params.get(`${filter.name}_${end}`) ?? "") : null;
+		return value === null ? null : Math.min(rounded(value, filter.decimals), HIGHEST_LIMIT);
+	};
+	const { min, max } = inOrder(read("min"), read("max"));
+	return {
+		...(min !== null && { [`${filter.name}_min`]: min }),
+		...(max !== null && { [`${filter.name}_max`]: max }),
+	};
+}
+
+function readTyped(filter: ListFilter, params: Search<string>): Record<string, string[]> {
+	if (filter.kind !== "words") return {};
+	const isWord = (word: string) =>
+		filter.words ? filter.words.includes(word) : word !== "" && word.length <= WORD_LENGTH && !word.includes("\0");
+	const sent = params.getAll(filter.name).map((word) => word.normalize("NFC").trim());
+	const words = [...new Set(sent)].filter(isWord).slice(0, MOST_WORDS);
+	return words.length > 0 ? { [filter.name]: words } : {};
+}
+
+function inOrder(min: number | null, max: number | null): { min: number | null; max: number | null } {
+	return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
+}
+
+function pageNumber(word: string | null): number {
+	return word && /^[1-9]\d{0,5}$/.test(word) ? Math.min(Number(word), HIGHEST_PAGE) : 1;
+}

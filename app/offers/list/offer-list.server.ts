@@ -1,0 +1,89 @@
+import { pageOf } from "../../database/pages.ts";
+import type { Language } from "../../i18n/language.ts";
+import { activeFilters } from "./change-filter.ts";
+import { type Facet, isAmong } from "./filter-kinds.ts";
+import { searchMachines } from "../search/machine-search.server.ts";
+import type { OfferCard, OfferType } from "../offer.ts";
+import type { OfferFilter } from "./list-address.ts";
+import { toCards, withCover } from "../offer-rows.server.ts";
+import { publicOffers } from "../public-offers.server.ts";
+import { countOnRequest, facetsOf, select, understood } from "./selection.server.ts";
+import { currentStock } from "./stock.server.ts";
+
+export const OFFERS_A_PAGE = 24;
+
+export type OfferPage = {
+	offers: OfferCard[];
+	count: number;
+	/** The filter that was asked for, with its words as machines have them, and a page that exists. */
+	filter: OfferFilter;
+	page: number;
+	pages: number;
+	facets: Facet[];
+	/** How many machines without a price there are, whether they are in the list or not. */
+	onRequest: number;
+};
+
+/** One page of a list. A page beyond the last one becomes the last one. Staff may filter by what visitors do not see. */
+export async function offerPage(
+	asked: OfferFilter,
+	language: Language,
+	reader: { forStaff?: boolean } = {},
+): Promise<OfferPage> {
+	const stock = await currentStock(asked, reader);
+	const filter = understood(stock, asked);
+	const selection = select(stock, filter, await searchMachines(filter.q));
+	const { page, pages } = pageOf(selection.matching.length, filter.page, OFFERS_A_PAGE);
+	const places = selection.matching.slice((page - 1) * OFFERS_A_PAGE, page * OFFERS_A_PAGE);
+	return {
+		offers: await cardsOf(
+			places.map((place) => stock.rows[place]!.nr),
+			language,
+		),
+		count: selection.matching.length,
+		filter: { ...filter, page },
+		page,
+		pages,
+		facets: facetsOf(stock, filter, selection, language),
+		onRequest: countOnRequest(stock, selection),
+	};
+}
+
+export async function countOffers(filter: OfferFilter): Promise<number> {
+	return (await offersMatching(filter)).length;
+}
+
+/** The numbers of the offers that match a filter, in its order; none where visitors may not ask for a limit of it. */
+export async function offersMatching(filter: OfferFilter): Promise<number[]> {
+	const stock = await currentStock(filter);
+	if (!Object.keys(filter.limits).every((name) => isAmong(stock.filters, name))) return [];
+	return select(stock, filter, await searchMachines(filter.q)).matching.map((place) => stock.rows[place]!.nr);
+}
+
+/** For a list without hits: the single filters whose removal brings hits, and how many. */
+export async function filtersWorthDropping(
+	filter: OfferFilter,
+	reader: { forStaff?: boolean } = {},
+): Promise<{ index: number; count: number }[]> {
+	const hits = await searchMachines(filter.q);
+	const counts = activeFilters(filter).map(async ({ without }) => {
+		const stock = await currentStock(without, reader);
+		return select(stock, without, without.q ? hits : null).matching.length;
+	});
+	return (await Promise.all(counts)).flatMap((count, index) => (count > 0 ? [{ index, count }] : []));
+}
+
+/** The highest price among the offers of a type, in whole cents; null if none has a price. */
+export async function highestPrice(type: OfferType): Promise<number | null> {
+	const { rows, order } = await currentStock();
+	const dearest = order("price-desc").find((place) => rows[place]!.type === type);
+	return dearest === undefined ? null : rows[dearest]!.list_price;
+}
+
+/** The cards of these offers, in this order; those that have left the website meanwhile are missing. */
+export async function cardsOf(nrs: readonly number[], language: Language): Promise<OfferCard[]> {
+	if (nrs.length === 0) return [];
+	const rows = await withCover(publicOffers()).select("nr").where("nr", "in", nrs).execute();
+	const inOrder = rows.toSorted((a, b) => nrs.indexOf(a.nr) - nrs.indexOf(b.nr));
+	return toCards(inOrder, language);
+}

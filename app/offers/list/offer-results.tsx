@@ -1,0 +1,213 @@
+import { mdiClose } from "@mdi/js";
+import { Link } from "react-router";
+import { LocalLink } from "../../i18n/link.tsx";
+import { useAllTexts, useLanguage, usePaginationTexts, useTexts } from "../../i18n/texts.tsx";
+import { useOpeningHours } from "../../i18n/use-opening-hours.ts";
+import { buttonLook } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { filterLabel } from "./condition-label.ts";
+import type { OfferCard as Card, OfferType } from "../offer.ts";
+import { OfferCard } from "../offer-card.tsx";
+import { type ActiveFilter, activeFilters } from "./change-filter.ts";
+import type { Facet } from "./filter-kinds.ts";
+import { type OfferFilter, resetFilter, type Sort, sorts } from "./list-address.ts";
+import { FILTER_FORM } from "./filter-form.tsx";
+import { SearchOrderLink } from "../search/search-order-link.tsx";
+import { useFilter, useFilterAddress } from "./use-filter.ts";
+
+type Props = {
+	offers: Card[];
+	count: number;
+	page: number;
+	pages: number;
+	filter: OfferFilter;
+	pageType: OfferType;
+	facets: Facet[];
+	/** The active filters whose removal brings hits, and how many. */
+	worthDropping: { index: number; count: number }[];
+	/** For a list without hits: the machines that come nearest. */
+	nearest: Card[];
+	isEmpty: boolean;
+	problem: "search" | "database" | null;
+	/** The list's address, for the way back from a machine. */
+	from: string;
+	busy: boolean;
+};
+
+/** The number of hits, the active filters, the cards and the pagination. */
+export function OfferResults(props: Props) {
+	const { offers, nearest, count, page, pages, filter, pageType, facets, problem, from, busy } = props;
+	const t = useTexts("angebot");
+	const errors = useTexts("errors");
+	const address = useFilterAddress(pageType);
+	return (
+		<div aria-busy={busy} className={busy ? "opacity-60 transition-opacity delay-200 duration-150" : ""}>
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+				<p role="status" className="font-display text-2xl font-bold">
+					{count === 0 ? t("hitsNone") : count === 1 ? t("hitsOne") : t("hits", { count })}
+				</p>
+				{count > 0 && (
+					<SearchOrderLink
+						filter={filter}
+						words="searchOrderShort"
+						className="min-h-11 text-sm underline underline-offset-4 sm:ml-auto print:hidden"
+					/>
+				)}
+				<SortChoice filter={filter} pageType={pageType} facets={facets} />
+			</div>
+			<Chips filter={filter} pageType={pageType} facets={facets} />
+			<div className="mt-6">
+				{problem === "search" && <Notice kind="bad" title={t("searchTooLong")} />}
+				{problem === "database" && (
+					<LoadFailure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />
+				)}
+				{!problem && count === 0 && <NoHits {...props} />}
+				<Cards offers={offers} from={from} />
+				{nearest.length > 0 && (
+					<section className="mt-10">
+						<h2 className="mb-4 text-2xl">{t("nearest")}</h2>
+						<Cards offers={nearest} from={from} heading="h3" />
+					</section>
+				)}
+			</div>
+			<Pagination
+				page={page}
+				pages={pages}
+				address={(page) => address({ ...filter, page })}
+				words={usePaginationTexts(page, pages)}
+			/>
+		</div>
+	);
+}
+
+function Cards({ offers, from, heading }: { offers: Card[]; from: string; heading?: "h3" }) {
+	return (
+		<div className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3">
+			{offers.map((offer, i) => (
+				<OfferCard
+					key={offer.id}
+					offer={offer}
+					from={from}
+					heading={heading}
+					first={i === 0}
+					sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 46vw, 92vw"
+				/>
+			))}
+		</div>
+	);
+}
+
+type Part = Pick<Props, "filter" | "pageType" | "facets">;
+
+function SortChoice({ filter: loaded, pageType, facets }: Part) {
+	const t = useTexts("angebot");
+	const [filter, setFilter] = useFilter(loaded, pageType, facets);
+	const label = {
+		newest: "sortNewest",
+		"price-asc": "sortPriceAsc",
+		"price-desc": "sortPriceDesc",
+		"year-desc": "sortYearDesc",
+	} as const;
+	return (
+		<label className="flex items-center gap-2 text-[0.9375rem]">
+			<span className="text-muted max-sm:sr-only">{t("sort")}</span>
+			<select
+				name="sort"
+				form={FILTER_FORM}
+				value={filter.sort}
+				onChange={({ target: { value } }) => setFilter((now) => ({ ...now, sort: value as Sort, page: 1 }))}
+				className="min-h-11 rounded-sm border border-strong-line bg-surface px-3"
+			>
+				{sorts.map((sort) => (
+					<option key={sort} value={sort}>
+						{t(label[sort])}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}
+
+/** The label of a filter's chip. */
+function useFilterLabel(facets: Facet[]): (active: ActiveFilter) => string {
+	const { byKey } = useAllTexts();
+	const language = useLanguage();
+	return (active) => filterLabel(active, facets, language, byKey);
+}
+
+function Chips({ filter, pageType, facets }: Part) {
+	const t = useTexts("angebot");
+	const label = useFilterLabel(facets);
+	const address = useFilterAddress(pageType);
+	const active = activeFilters(filter);
+	if (active.length === 0) return null;
+	return (
+		<ul aria-label={t("active")} className="mt-4 flex flex-wrap gap-2">
+			{active.map((one) => (
+				<li key={`${one.kind} ${one.name} ${one.value}`}>
+					<Link
+						to={address(one.without)}
+						preventScrollReset
+						aria-label={t("remove", { filter: label(one) })}
+						className="inline-flex min-h-9 items-center gap-2 wrap-anywhere rounded-sm border border-strong-line bg-surface py-1 pr-2 pl-3 text-sm font-semibold hover:border-ink"
+					>
+						{label(one)}
+						<Icon path={mdiClose} size={16} className="shrink-0" />
+					</Link>
+				</li>
+			))}
+			{active.length > 1 && (
+				<li>
+					<Link
+						to={address(resetFilter(filter))}
+						preventScrollReset
+						className="inline-flex min-h-9 items-center px-2 text-sm underline underline-offset-4"
+					>
+						{t("reset")}
+					</Link>
+				</li>
+			)}
+		</ul>
+	);
+}
+
+/** Tells a list without any offers from one that the filters have emptied; both offer a next step. */
+function NoHits({ filter, pageType, facets, worthDropping, isEmpty }: Props) {
+	const t = useTexts("angebot");
+	const { answer: promise } = useOpeningHours();
+	const label = useFilterLabel(facets);
+	const address = useFilterAddress(pageType);
+	const active = activeFilters(filter);
+	return (
+		<div className="rounded-md border border-line bg-surface p-6 sm:p-8">
+			<h2 className="text-2xl">{isEmpty ? t("emptyTitle") : t("noneTitle")}</h2>
+			<p className="mt-2 text-muted">
+				{isEmpty ? t("emptyText", { promise }) : worthDropping.length > 0 ? t("noneText") : t("noneHelp")}
+			</p>
+			{worthDropping.length > 0 && (
+				<ul className="mt-4 grid grid-cols-1 justify-items-start gap-2">
+					{worthDropping.map(({ index, count }) => (
+						<li key={index}>
+							<Link
+								to={address(active[index]!.without)}
+								preventScrollReset
+								className={buttonLook({ kind: "secondary", size: "small", className: "wrap-anywhere" })}
+							>
+								{t("noneWithout", { filter: label(active[index]!), count })}
+							</Link>
+						</li>
+					))}
+				</ul>
+			)}
+			<div className="mt-6 flex flex-wrap gap-3">
+				<LocalLink to="/kontakt" className={buttonLook()}>
+					{t("noneAsk")}
+				</LocalLink>
+				<SearchOrderLink filter={filter} className={buttonLook({ kind: "secondary" })} />
+			</div>
+		</div>
+	);
+}

@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import { useLocalPath } from "../../i18n/texts.tsx";
+import type { ListFilter } from "./filter-kinds.ts";
+import type { OfferType } from "../offer.ts";
+import { filterSearch, type OfferFilter, pathOfType, readOfferFilter } from "./list-address.ts";
+
+/** The address of a filtered list. Each offer type has its own page; a list of both stays on the current one. */
+export function useFilterAddress(pageType: OfferType): (filter: OfferFilter) => string {
+	const here = useLocalPath();
+	return (filter) => {
+		const page = filter.type === "alle" ? pageType : filter.type;
+		return here(pathOfType[page]) + filterSearch(filter, page);
+	};
+}
+
+export type ChangeFilter = (change: (now: OfferFilter) => OfferFilter) => void;
+
+/**
+ * The filter as the visitor last set it, even before the new list has loaded, and a function to change it. `known` are
+ * the filters that the loaded page can set.
+ */
+export function useFilter(
+	loaded: OfferFilter,
+	pageType: OfferType,
+	known: readonly ListFilter[],
+): [OfferFilter, ChangeFilter] {
+	const navigate = useNavigate();
+	const navigation = useNavigation();
+	const address = useFilterAddress(pageType);
+	const isPending = navigation.location && navigation.location.pathname === address(loaded).split("?")[0];
+	const current = isPending
+		? readOfferFilter(new URLSearchParams(navigation.location.search), pageType, known)
+		: loaded;
+	const shown = address(current);
+	// A second change can come before the first is rendered, and typed text arrives after a delay. Each change must build
+	// on all earlier ones.
+	const requested = useRef({ last: current, addresses: new Set<string>() });
+	useEffect(() => {
+		// During navigation an older one of several changes may be rendered. Only a filter from elsewhere (a chip, the
+		// back button) or the final one counts.
+		if (navigation.state !== "idle" && requested.current.addresses.has(shown)) return;
+		requested.current = { last: current, addresses: new Set() };
+		// oxlint-disable-next-line react-hooks/exhaustive-deps
+	}, [shown, navigation.state]);
+	return [
+		current,
+		(change) => {
+			const last = change(requested.current.last);
+			requested.current = { last, addresses: requested.current.addresses.add(address(last)) };
+			void navigate(address(last), { preventScrollReset: true, replace: true });
+		},
+	];
+}

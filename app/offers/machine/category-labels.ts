@@ -1,0 +1,17 @@
+import type { Texts } from "../../i18n/texts.tsx";
+import type { FieldLabels } from "../../records/field-labels.ts";
+
+/** A category is stored as "main - subcategory"; both parts have a text. */
+export function withCategory(words: FieldLabels, texts: Texts): FieldLabels {
+	const names = texts.byKey("angebot");
+	return {
+		...words,
+		value(name, stored, options) {
+			if (name !== "category" || typeof stored !== "string") return words.value(name, stored, options);
+			return stored
+				.split(" - ")
+				.map((part) => names(`category.${part}`))
+				.join(", ");
+		},
+	};
+}

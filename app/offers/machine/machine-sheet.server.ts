@@ -1,0 +1,52 @@
+import type { Language } from "../../i18n/language.ts";
+import { cardFactsOf, FACTS_ON_CARD } from "./card-facts.ts";
+import { type JoinedName, joinedFields } from "./joined-fields.ts";
+import { type Figures, machineTexts } from "./machine-texts.server.ts";
+import type { SheetRow } from "../offer.ts";
+import { sheetFields } from "../offer-record.ts";
+import type { OfferRow } from "../../database/schema.ts";
+
+const joinedNames = Object.keys(joinedFields) as JoinedName[];
+
+/**
+ * The rows of a machine's data sheet, without empty ones; fields that say one thing together share a row. `figures` must
+ * only have what the reader may see; the rows of `forStaff` come last and say so.
+ */
+export function sheetRows(figures: Figures, language: Language, { weightIsPublic = false } = {}): SheetRow[] {
+	const { label, value, joined, area } = machineTexts(language);
+	const rowsOf = (names: readonly string[], more: Pick<SheetRow, "staff">): SheetRow[] => {
+		const done = new Set<string>();
+		return names.flatMap((name): SheetRow[] => {
+			if (done.has(name)) return [];
+			const group = joinedNames.find((one) => joinedFields[one].fields.some((field) => field === name));
+			const together = group && joined(group, figures);
+			if (together) {
+				for (const field of joinedFields[group].fields) done.add(field);
+				const surface = group === "screen_box" ? area(figures) : null;
+				return [
+					{ name: group, label: label(group), value: together },
+					...(surface ? [{ name: "screen_area", label: surface[0], value: surface[1] }] : []),
+				];
+			}
+			const words = value(name, figures);
+			return words === null ? [] : [{ name, label: label(name), value: words, ...more }];
+		});
+	};
+	return [
+		...rowsOf(sheetFields("everybody", { weightIsPublic }), {}),
+		...rowsOf(sheetFields("staff", { weightIsPublic }), { staff: true }),
+	];
+}
+
+type Machine = Pick<OfferRow, "main_category" | "subcategory" | "type">;
+
+/** What a card says of a machine: the first facts that are known, as text; its weight only where that is among them. */
+export function cardFacts(row: Machine & Figures, language: Language): string[] {
+	const { value, joined, fact } = machineTexts(language);
+	return cardFactsOf(row)
+		.flatMap((name) => {
+			const words = name in joinedFields ? joined(name as JoinedName, row) : value(name, row);
+			return words === null ? [] : [fact(name, words)];
+		})
+		.slice(0, FACTS_ON_CARD);
+}

@@ -1,0 +1,78 @@
+import { pageTexts, textsIn } from "../../i18n/texts.server.ts";
+import { number } from "../../i18n/format.ts";
+import type { Language } from "../../i18n/language.ts";
+import { lookUp } from "../../i18n/text.ts";
+import { withUnit } from "../../i18n/unit.ts";
+import type { Field, Stored } from "../../records/fields.ts";
+import { fieldLabels } from "../../records/field-labels.ts";
+import { type JoinedName, type Joined, joinedFields } from "./joined-fields.ts";
+import { offerRecord } from "../offer-record.ts";
+
+/** The values of a machine, as stored; what is not known is missing, null, empty or false. */
+export type Figures = Readonly<Record<string, Stored | undefined>>;
+
+const fields: Readonly<Record<string, Field>> = offerRecord.fields;
+
+/** The labels and values of a machine's fields, and of those that are written as one, in a language. */
+function wordsIn(language: Language) {
+	const { label, value } = fieldLabels(offerRecord, language, textsIn(language));
+	const texts: Record<"machineSheet" | "machineCard", Readonly<Record<string, string>>> = pageTexts(
+		language,
+		"machineSheet",
+		"machineCard",
+	);
+	return {
+		label: (name: string) => (name in joinedFields ? texts.machineSheet[name]! : label(name)!),
+
+		/** The value of one field, or null. */
+		value: (name: string, figures: Figures): string | null => {
+			const stored = figures[name] ?? null;
+			// A no is not worth a row.
+			return stored === false ? null : value(name, stored, { rounded: true });
+		},
+
+		/** The value of joined fields; null unless all of them are known. */
+		joined: (name: JoinedName, figures: Figures): string | null => {
+			const { fields: names, sign }: Joined = joinedFields[name];
+			const parts = names.map((one) => partOf(language, fields[one]!, figures[one] ?? null));
+			const known = parts.filter((part) => part !== null).length;
+			// A machine's dimensions are worth telling even if its height is not known.
+			if (known < (name === "dimensions" ? 1 : parts.length)) return null;
+			const unit = unitOf(fields[names[0]!]!);
+			const words = parts.map((part) => part ?? "–").join(sign);
+			return unit ? withUnit(language, words, unit) : words;
+		},
+
+		/** Square metres of a screen box, as text; null unless both sides are known. */
+		area: ({ screen_length, screen_width }: Figures): [label: string, value: string] | null =>
+			screen_length && screen_width
+				? [
+						texts.machineSheet.screen_area!,
+						`${number(language, (Number(screen_length) * Number(screen_width)) / 1e6, 1)} m²`,
+					]
+				: null,
+
+		/** A fact of a card with its value. */
+		fact: (name: string, words: string): string => {
+			if (fields[name]?.kind === "yesNo") return label(name)!;
+			return texts.machineCard[name] ? lookUp([texts], "machineCard", name, { value: words }) : words;
+		},
+	};
+}
+
+function partOf(language: Language, field: Field, stored: Stored): string | null {
+	if (stored === null || stored === "") return null;
+	if (field.kind !== "measure") return String(stored);
+	return number(language, Number(stored) / field.scale, field.shown, { fixed: field.unit === "m" });
+}
+
+const unitOf = (field: Field) => (field.kind === "measure" ? field.unit : "");
+
+const words = new Map<Language, ReturnType<typeof wordsIn>>();
+
+/** As `wordsIn`, made once. */
+export function machineTexts(language: Language): ReturnType<typeof wordsIn> {
+	const known = words.get(language) ?? wordsIn(language);
+	words.set(language, known);
+	return known;
+}

@@ -1,0 +1,29 @@
+import { type Actor, changesBetween } from "../../audit-log/audit.ts";
+import { writeAudit } from "../../audit-log/write-audit.server.ts";
+import { type Connection, db } from "../../database/client.server.ts";
+import { readSetting, storeSetting } from "../../office/settings.server.ts";
+import type { OwnMake } from "./makes.ts";
+import { OWN_MAKES, readOwnMakes } from "./own-makes.ts";
+
+/** The makes that the dealer has added, as typed. */
+export async function ownMakesText(on: Connection = db()): Promise<string> {
+	return (await readSetting(OWN_MAKES, on)) ?? "";
+}
+
+/** The makes that the dealer has added, for `canonicalMake`. */
+export async function ownMakes(): Promise<OwnMake[]> {
+	return readOwnMakes(await ownMakesText()) ?? [];
+}
+
+/** Stores the dealer's own makes, and what changed in the audit log. */
+export async function setOwnMakes(text: string, by: Actor): Promise<void> {
+	await db()
+		.transaction()
+		.execute(async (t) => {
+			const before = { [OWN_MAKES]: await ownMakesText(t) };
+			const changes = changesBetween(before, { [OWN_MAKES]: text }, [OWN_MAKES]);
+			if (changes.length === 0) return;
+			await storeSetting(OWN_MAKES, text, t);
+			await writeAudit({ kind: "setting", id: OWN_MAKES, name: null, action: "changed", by, changes }, t);
+		});
+}

@@ -1,0 +1,81 @@
+import type { Field } from "../../records/fields.ts";
+import { pairs } from "./machine-fields.ts";
+import { type Chosen, rangeIn, type Range, TOO_MUCH, type Where } from "./machine-kinds.ts";
+import { offerRecord } from "../offer-record.ts";
+
+/** What is usual of the fields that every machine has, as in machine-fields.ts. */
+const general: Partial<Record<string, Where>> = {
+	operating_hours: { all: [0, 30_000] },
+	length: { all: [0.5, 25] },
+	width: { all: [0.3, 4.3] },
+	height: { all: [0.5, 5] },
+	weight: {
+		"bagger-minibagger": [0.4, 10],
+		"bagger-kettenbagger": [6, 100],
+		"bagger-mobilbagger": [4, 32],
+		radlader: [1, 60],
+		teleskoplader: [2, 35],
+		dumper: [0.3, 50],
+		walzen: [0.4, 30],
+		"brecheranlagen-backenbrecher": [3, 120],
+		"brecheranlagen-prallbrecher": [3, 95],
+		"brecheranlagen-kegelbrecher": [10, 95],
+		"siebanlagen-klassiersiebanlagen": [1, 60],
+		"siebanlagen-schwerlastsiebanlagen": [1, 60],
+		"siebanlagen-trommelsiebanlagen": [1, 45],
+		shredder: [2, 60],
+		haldenbänder: [0.5, 60],
+	},
+	power: {
+		"bagger-minibagger": [5, 60],
+		"bagger-kettenbagger": [35, 450],
+		"bagger-mobilbagger": [30, 180],
+		radlader: [10, 400],
+		teleskoplader: [15, 200],
+		dumper: [4, 450],
+		walzen: [3, 180],
+		"brecheranlagen-backenbrecher": [15, 500],
+		"brecheranlagen-prallbrecher": [30, 600],
+		"brecheranlagen-kegelbrecher": [100, 600],
+		"siebanlagen-klassiersiebanlagen": [4, 250],
+		"siebanlagen-schwerlastsiebanlagen": [4, 250],
+		"siebanlagen-trommelsiebanlagen": [4, 200],
+		shredder: [20, 900],
+		haldenbänder: [2, 150],
+	},
+};
+
+/** The usual values of a field for a machine, in the unit of the form; null where nothing is usual. */
+export function usualValues(name: string, chosen: Chosen): Range {
+	const field = (offerRecord.fields as Readonly<Record<string, Field & { in?: Where }>>)[name];
+	const where = field?.in ?? general[name];
+	if (name === "year_of_construction") return [1950, new Date().getFullYear() + 1];
+	return (where && rangeIn(where, chosen)) ?? null;
+}
+
+/** Whether what was typed is a number outside the usual ones. */
+export function isUnusual([low, high]: NonNullable<Range>, typed: string): boolean {
+	const value = Number(typed.trim().replace(",", "."));
+	return typed.trim() !== "" && !Number.isNaN(value) && (value < low || value > high);
+}
+
+type Values = Readonly<Record<string, unknown>>;
+const fields: Readonly<Record<string, Field>> = offerRecord.fields;
+
+/** What cannot be: the names of the fields, each with the key of its message. `values` are as stored. */
+export function impossibleValues(values: Values, chosen: Chosen): [name: string, message: string][] {
+	const number = (name: string) => (typeof values[name] === "number" ? values[name] : null);
+	const tooHigh = Object.entries(fields).filter(([name, field]) => {
+		const [range, value] = [usualValues(name, chosen), number(name)];
+		const scale = field.kind === "measure" ? field.scale : 1;
+		return range !== null && value !== null && value > TOO_MUCH * range[1] * scale;
+	});
+	const upsideDown = pairs.filter(([low, high]) => {
+		const [from, to] = [number(low), number(high)];
+		return from !== null && to !== null && from > to;
+	});
+	return [
+		...tooHigh.map(([name]): [string, string] => [name, "error.farTooHigh"]),
+		...upsideDown.map(([, high]): [string, string] => [high, "error.upsideDown"]),
+	];
+}

@@ -1,0 +1,67 @@
+import { useState } from "react";
+import { useTexts } from "../../i18n/texts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+import { type Saved, save } from "../../watchlist/watchlist.ts";
+import { WatchTexts } from "../../watchlist/watch-texts.tsx";
+import { ChosenList } from "../chosen/chosen-list.tsx";
+import type { OfferCard } from "../offer.ts";
+import { MOST_IDS } from "../chosen/offer-ids.ts";
+
+type Props = {
+	offers: readonly OfferCard[];
+	gone: number;
+	/** The address names more than are shown. */
+	more: boolean;
+	addressOf: (ids: readonly string[]) => string;
+};
+
+/** A list that somebody has passed on, which can be taken over into one's own. */
+export function SharedWatchlist({ offers, gone, more, addressOf }: Props) {
+	const t = useTexts("watchlist");
+	const notes = (
+		<>
+			{more && <Notice kind="plain" title={t("more", { most: MOST_IDS })} />}
+			{gone > 0 && offers.length > 0 && (
+				<Notice kind="plain" title={gone === 1 ? t("goneOne") : t("gone", { count: gone })} />
+			)}
+		</>
+	);
+	if (offers.length === 0)
+		return (
+			<div className="mt-8 grid gap-3">
+				<Notice kind="plain" title={t("goneAll")} />
+			</div>
+		);
+	return (
+		<ChosenList offers={offers} addressOf={addressOf} title={t("sharedTitle")}>
+			{notes}
+			<TakeOver ids={offers.map(({ id }) => id)} />
+		</ChosenList>
+	);
+}
+
+function TakeOver({ ids }: { ids: readonly string[] }) {
+	const t = useTexts("watchlist");
+	const [outcome, setOutcome] = useState<Saved | null>(null);
+	return (
+		<div className="needs-script print:hidden">
+			<Button kind="secondary" onClick={() => setOutcome(save(ids))}>
+				{t("takeOver")}
+			</Button>
+			<p role="status" className="not-empty:mt-2">
+				{outcome === "done" && t("takenOver")}
+				{outcome !== null && outcome !== "done" && (
+					<WatchTexts>
+						<Refusal outcome={outcome} />
+					</WatchTexts>
+				)}
+			</p>
+		</div>
+	);
+}
+
+function Refusal({ outcome }: { outcome: Exclude<Saved, "done"> }) {
+	const t = useTexts("watch");
+	return outcome === "full" ? `${t("full")}. ${t("fullText")}` : `${t("refused")}. ${t("refusedText")}`;
+}

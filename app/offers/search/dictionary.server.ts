@@ -1,0 +1,74 @@
+import { fold } from "../../database/folding.ts";
+import { joined } from "./search-pieces.server.ts";
+import { Vocabulary, ways } from "./vocabulary.server.ts";
+
+/** Words that mean the same; those of `oneWay` mean these, and these do not mean them. */
+export type WordGroup = { words: readonly string[]; oneWay: readonly string[] };
+
+/** An ending that says "several" in German or English. */
+const endings = ["s", "n", "e", "en", "es", "er"];
+/** Longer words are hardly parts of others by chance. */
+const fewLetters = /^\p{L}{1,3}$/u;
+/** A shorter word is no plural of anything. */
+const SHORTEST_STEM = 4;
+
+/** The synonyms of a trade. Case, accents, spaces and hyphens do not matter, and "ä" is also "ae". */
+export class Dictionary {
+	readonly #same = new Map<string, Set<string>>();
+	readonly #oneWay = new Set<string>();
+	readonly #keys = new Vocabulary();
+	/** How many words the longest phrase has. */
+	readonly longest: number;
+
+	constructor(groups: readonly WordGroup[]) {
+		let longest = 1;
+		for (const { words, oneWay } of groups)
+			for (const word of [...words, ...oneWay]) {
+				longest = Math.max(longest, fold(word).split(" ").length);
+				const key = joined(word);
+				const same = this.#same.get(key) ?? new Set();
+				for (const other of words) same.add(fold(other));
+				this.#same.set(key, same);
+				if (oneWay.includes(word)) this.#oneWay.add(key);
+			}
+		for (const key of this.#same.keys()) this.#keys.add(key);
+		this.longest = longest;
+	}
+
+	/** Folded words that mean the same as a joined one, in the singular or plural, and often itself; [] if none do. */
+	sameAs(key: string): string[] {
+		return [...(this.#same.get(key) ?? this.#ofSingular(key) ?? [])];
+	}
+
+	has(key: string): boolean {
+		return this.#same.has(key) || this.#ofSingular(key) !== undefined;
+	}
+
+	/**
+	 * Whether other words that merely contain this one are hardly meant: "Raupe" is no "Raupenbagger", and "CAT" no
+	 * "Mobicat".
+	 */
+	isOwnWord(key: string): boolean {
+		return this.#oneWay.has(key) || (this.#same.has(key) && fewLetters.test(key));
+	}
+
+	/** The joined words that are so many mistakes away from one, at most. */
+	near(key: string, mistakes: 1 | 2): string[] {
+		return this.#keys.near(key, mistakes);
+	}
+
+	/** What words mean that begin with a joined text, and the words themselves. */
+	startingWith(text: string): string[] {
+		const found = [...this.#keys.having(text)].filter(([, way]) => way <= ways.begins);
+		return [...new Set(found.flatMap(([key]) => [...this.#same.get(key)!]))];
+	}
+
+	#ofSingular(key: string): Set<string> | undefined {
+		for (const ending of endings) {
+			const stem = key.slice(0, -ending.length);
+			const same = key.endsWith(ending) && stem.length >= SHORTEST_STEM ? this.#same.get(stem) : undefined;
+			if (same) return same;
+		}
+		return undefined;
+	}
+}

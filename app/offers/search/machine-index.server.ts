@@ -1,0 +1,88 @@
+import { piecesOf } from "./search-pieces.server.ts";
+import { Vocabulary, ways } from "./vocabulary.server.ts";
+
+/** What a machine is found by. `values` are stored values that are words of the trade, such as "gebraucht". */
+export type MachineText = { nr: number; stamp: string; words: string; values: readonly string[] };
+/** The machines that have something, by number, with how good they are as hits; the smaller, the better. */
+export type Found = ReadonlyMap<number, number>;
+
+/** A word, and the machines that have it. */
+type Posting = { word: string; machines: Set<number> };
+type Entry = { stamp: string; postings: readonly Posting[] };
+
+const MOST_KEPT = 100;
+/** Before a value, which no beginning or part of a word leads to. */
+const VALUE = "=";
+
+/** The words of the machines that visitors see, and which machines have each. A change of one machine changes its own. */
+export class MachineIndex {
+	readonly #vocabulary = new Vocabulary();
+	readonly #postings = new Map<string, Posting>();
+	readonly #entries = new Map<number, Entry>();
+	readonly #kept = new Map<string, Found>();
+
+	/** The machines that are new, or have another stamp than when they were taken in. */
+	changedAmong(machines: readonly Pick<MachineText, "nr" | "stamp">[]): number[] {
+		return machines.filter(({ nr, stamp }) => this.#entries.get(nr)?.stamp !== stamp).map(({ nr }) => nr);
+	}
+
+	put({ nr, stamp, words, values }: MachineText): void {
+		this.#remove(nr);
+		const all = new Set([...piecesOf(words), ...values.map((value) => VALUE + value)]);
+		const postings = [...all].map((word) => this.#postingOf(word));
+		for (const { machines } of postings) machines.add(nr);
+		this.#entries.set(nr, { stamp, postings });
+		this.#kept.clear();
+	}
+
+	/** Drops all machines but these. */
+	keepOnly(nrs: Iterable<number>): void {
+		const left = new Set(nrs);
+		for (const nr of this.#entries.keys()) if (!left.has(nr)) this.#remove(nr);
+	}
+
+	has(nr: number): boolean {
+		return this.#entries.has(nr);
+	}
+
+	/** The machines that have a piece of a text, in one of the ways up to `last`. */
+	having(piece: string, last: number = ways.part): Found {
+		const all = this.#kept.get(piece) ?? this.#search(piece);
+		if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
+		this.#kept.set(piece, all);
+		return last === ways.part ? all : new Map([...all].filter(([, way]) => way <= last));
+	}
+
+	/** The words of machines that are so many mistakes away from one, at most. */
+	near(word: string, mistakes: 1 | 2): string[] {
+		return this.#vocabulary.near(word, mistakes);
+	}
+
+	#search(piece: string): Found {
+		const found = new Map<number, number>();
+		const having = [...this.#vocabulary.having(piece), [VALUE + piece, ways.whole] as const];
+		for (const [word, way] of having.sort(([, a], [, b]) => a - b))
+			for (const nr of this.#postings.get(word)?.machines ?? []) if (!found.has(nr)) found.set(nr, way);
+		return found;
+	}
+
+	#postingOf(word: string): Posting {
+		const known = this.#postings.get(word);
+		if (known) return known;
+		const posting = { word, machines: new Set<number>() };
+		this.#postings.set(word, posting);
+		if (!word.startsWith(VALUE)) this.#vocabulary.add(word);
+		return posting;
+	}
+
+	#remove(nr: number): void {
+		for (const { word, machines } of this.#entries.get(nr)?.postings ?? []) {
+			machines.delete(nr);
+			if (machines.size > 0) continue;
+			this.#postings.delete(word);
+			if (!word.startsWith(VALUE)) this.#vocabulary.remove(word);
+		}
+		this.#entries.delete(nr);
+		this.#kept.clear();
+	}
+}

@@ -1,0 +1,52 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { wordsIn } from "../../database/folding.ts";
+import { findMachines } from "./find-machines.server.ts";
+import { type Found, MachineIndex, type MachineText } from "./machine-index.server.ts";
+import { offerDictionary } from "./offer-dictionary.server.ts";
+import { publicOffers } from "../public-offers.server.ts";
+import { currentStock, stampOf, type StockRow } from "../list/stock.server.ts";
+
+/** More parameters than this are too many for one query; then all machines are read. */
+const MOST_READ_BY_NUMBER = 500;
+/** Machines taken in before other requests get their turn. */
+const BATCH = 200;
+
+const index = new MachineIndex();
+/** The rows of the stock that the index has. */
+let taken: readonly StockRow[] | undefined;
+let updating: Promise<unknown> = Promise.resolve();
+
+/** The machines that a search finds, by number, and what its hits are sorted by first; null without a word. */
+export async function searchMachines(text: string): Promise<Found | null> {
+	if (text.trim() === "") return null;
+	const [{ rows }, dictionary] = await Promise.all([currentStock(), offerDictionary()]);
+	const update = () => takeIn(rows);
+	updating = updating.then(update, update);
+	await updating;
+	return findMachines(index, dictionary, text);
+}
+
+/** Brings the index to the state of the stock: only machines that are new or have changed are read. */
+async function takeIn(rows: readonly StockRow[]): Promise<void> {
+	if (rows === taken) return;
+	taken = undefined;
+	for (const [at, machine] of (await textsOf(index.changedAmong(rows))).entries()) {
+		index.put(machine);
+		if (at % BATCH === BATCH - 1) await nextTurn();
+	}
+	index.keepOnly(rows.map(({ nr }) => nr));
+	taken = rows;
+}
+
+/** What some machines are found by. Whatever else they are to be found by belongs here. */
+async function textsOf(nrs: readonly number[]): Promise<MachineText[]> {
+	if (nrs.length === 0) return [];
+	const read = publicOffers().select(["nr", "version", "updated_at", "search_text", "condition", "type"]);
+	const rows = await (nrs.length > MOST_READ_BY_NUMBER ? read : read.where("nr", "in", nrs)).execute();
+	return rows.map((row) => ({
+		nr: row.nr,
+		stamp: stampOf(row),
+		words: wordsIn(row.search_text),
+		values: [row.condition, row.type],
+	}));
+}

@@ -1,0 +1,67 @@
+import type { Language } from "../../i18n/language.ts";
+import { activeFilters } from "../list/change-filter.ts";
+import type { OfferCard } from "../offer.ts";
+import type { OfferFilter } from "../list/list-address.ts";
+import { searchMachines } from "./machine-search.server.ts";
+import { cardsOf } from "../list/offer-list.server.ts";
+import { select } from "../list/selection.server.ts";
+import { currentStock, type Hits } from "../list/stock.server.ts";
+
+const MOST_NEAREST = 6;
+const MOST_WORDS = 8;
+
+/**
+ * For a list without hits: the machines that come nearest to it. First those of the other offer type, then those
+ * that are found with one filter less after the other; the words of the search and the category are given up last.
+ */
+export async function nearestOffers(
+	filter: OfferFilter,
+	language: Language,
+	reader: { forStaff?: boolean } = {},
+): Promise<OfferCard[]> {
+	const stock = await currentStock(filter, reader);
+	const all = await searchMachines(filter.q);
+	const places = new Set<number>();
+	const add = (wider: OfferFilter, hits: Hits) => {
+		for (const place of select(stock, wider, hits).matching) if (places.size < MOST_NEAREST) places.add(place);
+	};
+	// Prices of the two types do not compare.
+	if (filter.type !== "alle") add({ ...filter, type: otherType[filter.type], min: null, max: null }, all);
+	let wider = filter;
+	for (let dropped = lastOf(wider); dropped; dropped = lastOf(wider)) {
+		wider = dropped.without;
+		add(wider, all);
+	}
+	add({ ...wider, type: "alle" }, all);
+	if (filter.q !== "" && places.size < MOST_NEAREST) {
+		const words = wordsOf(filter.q);
+		const some = words.length > 1 ? await hitsOfSome(words) : all;
+		add(wider, some);
+		if (wider.category) add({ ...wider, q: "" }, null);
+		add({ ...wider, category: null, type: "alle" }, some);
+	}
+	return cardsOf(
+		[...places].map((place) => stock.rows[place]!.nr),
+		language,
+	);
+}
+
+const otherType = { kauf: "miete", miete: "kauf" } as const;
+
+/** The filter to give up next: the last that was narrowed by, but not the search and the category. */
+function lastOf(filter: OfferFilter) {
+	return activeFilters(filter).findLast(({ kind }) => kind !== "q" && kind !== "category");
+}
+
+function wordsOf(q: string): string[] {
+	const words = q.split(/\s+/).filter((word) => word.length > 1);
+	return [...new Set(words)].slice(0, MOST_WORDS);
+}
+
+/** The offers with any of the words, those with most of them first. */
+async function hitsOfSome(words: readonly string[]): Promise<Hits> {
+	const counts = new Map<number, number>();
+	for (const word of words)
+		for (const nr of (await searchMachines(word))?.keys() ?? []) counts.set(nr, (counts.get(nr) ?? 0) - 1);
+	return counts;
+}

@@ -1,0 +1,158 @@
+import { type Language, pathIn } from "../../i18n/language.ts";
+import { textsIn } from "../../i18n/texts.server.ts";
+import { listFilters } from "../list/known-filters.ts";
+import { type MainCategory, mainCategories, type OfferType, type Subcategory, subcategoriesOf } from "../offer.ts";
+import { offerDictionary } from "./offer-dictionary.server.ts";
+import { filterSearch, pathOfType, readOfferFilter } from "../list/list-address.ts";
+import { searchMachines } from "./machine-search.server.ts";
+import { cardsOf } from "../list/offer-list.server.ts";
+import { joined } from "./search-pieces.server.ts";
+import { currentStock, type Stock } from "../list/stock.server.ts";
+import { SHORTEST_SEARCH, type Suggestion, type Suggestions } from "./suggestion.ts";
+
+const MOST = { makes: 3, categories: 4, machines: 5 };
+/** Two letters are in nearly every name; shorter texts are compared with the beginnings of makes and categories only. */
+const SHORTEST_NAME = 3;
+/** A number of two digits may be that of an offer. */
+const tooShort = /^\D{2}$/;
+
+const make = listFilters.find(({ name }) => name === "make")!;
+
+type Asked = { q: string; type: OfferType | "alle"; language: Language };
+
+/** What the beginning of a search may mean: makes and categories that are in stock, and machines, the best first. */
+export async function suggestionsFor({ q, type, language }: Asked): Promise<Suggestions> {
+	const text = joined(q);
+	const t = textsIn(language).of("suggestions");
+	if (text === "" || q.trim().length < SHORTEST_SEARCH) return { groups: [], announcement: "" };
+	const stock = await currentStock(null);
+	const asked = { text, meant: await meantBy(text), type, language };
+	const groups = [
+		{ label: t("makes"), options: makes(stock, asked) },
+		{ label: t("categories"), options: categories(stock, asked) },
+		{ label: t("machines"), options: tooShort.test(text) ? [] : await machines(stock, { q, type, language }) },
+	].filter(({ options }) => options.length > 0);
+	const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+	return { groups, announcement: count === 0 ? "" : count === 1 ? t("foundOne") : t("found", { count }) };
+}
+
+/** A text without separators, and the words that it may be the beginning of. */
+type Meant = { text: string; meant: ReadonlySet<string>; type: OfferType | "alle"; language: Language };
+
+async function meantBy(text: string): Promise<Set<string>> {
+	const dictionary = await offerDictionary();
+	const beginnings = text.length < SHORTEST_NAME ? [] : dictionary.startingWith(text);
+	const meant = [...dictionary.sameAs(text), ...beginnings];
+	const mistyped =
+		meant.length > 0 ? [] : [...dictionary.near(text, 1)].flatMap((key) => [key, ...dictionary.sameAs(key)]);
+	return new Set([...meant, ...mistyped].map(joined));
+}
+
+function makes(stock: Stock, { text, meant, type, language }: Meant): Suggestion[] {
+	const column = stock.words.get(make)!;
+	const found = column.words.flatMap((word, place) => {
+		const key = joined(word);
+		return key.startsWith(text) || meant.has(key) ? [{ word, place }] : [];
+	});
+	const options = found.flatMap(({ word, place }) =>
+		listed(stock, keyOfMake(place), { search: { make: word }, label: word, type, language }),
+	);
+	return options.slice(0, MOST.makes);
+}
+
+function categories(stock: Stock, { text, meant, type, language }: Meant): Suggestion[] {
+	const words = textsIn(language).of("angebot");
+	const isMeant = (category: MainCategory | Subcategory) => {
+		const label = joined(words(`category.${category}`));
+		const german = joined(category.split("-").at(-1)!);
+		return label.includes(text) || [...meant].some((word) => label.startsWith(word) || german.startsWith(word));
+	};
+	const options = mainCategories.flatMap((main) => [
+		...(isMeant(main)
+			? listed(stock, main, {
+					search: { category: main },
+					label: words(`category.${main}`),
+					type,
+					language,
+				})
+			: []),
+		...subcategoriesOf[main].filter(isMeant).flatMap((sub) =>
+			listed(stock, sub, {
+				search: { category: main, sub },
+				label: words(`category.${sub}`),
+				type,
+				language,
+			}),
+		),
+	]);
+	return options.slice(0, MOST.categories);
+}
+
+/** How many machines of each type there are of a make, a category or a subcategory. */
+type Counts = Map<string, { kauf: number; miete: number }>;
+const countsOfStock = new WeakMap<Stock, Counts>();
+
+function countsOf(stock: Stock): Counts {
+	const kept = countsOfStock.get(stock);
+	if (kept) return kept;
+	const counts: Counts = new Map();
+	const made = stock.words.get(make)!.of;
+	for (const [place, { type, main_category, subcategory }] of stock.rows.entries())
+		for (const key of [main_category, subcategory, ...made[place]!.map(keyOfMake)]) {
+			if (key === null) continue;
+			const count = counts.get(key) ?? { kauf: 0, miete: 0 };
+			count[type]++;
+			counts.set(key, count);
+		}
+	countsOfStock.set(stock, counts);
+	return counts;
+}
+
+const keyOfMake = (place: number) => `make ${place}`;
+
+/** The list of what is meant with the number of its machines: of the asked type, or else of both. None without any. */
+function listed(
+	stock: Stock,
+	key: string,
+	to: { search: Record<string, string>; label: string; type: OfferType | "alle"; language: Language },
+): Suggestion[] {
+	const counts = countsOf(stock).get(key);
+	if (!counts) return [];
+	const type = to.type !== "alle" && counts[to.type] > 0 ? to.type : "alle";
+	const page = type === "alle" ? "kauf" : type;
+	const filter = readOfferFilter(new URLSearchParams({ ...to.search, type }), page, listFilters);
+	const count = type === "alle" ? counts.kauf + counts.miete : counts[type];
+	const t = textsIn(to.language).of("suggestions");
+	return [
+		{
+			label: to.label,
+			note: count === 1 ? t("one") : t("count", { count }),
+			href: pathIn(to.language, pathOfType[page]) + filterSearch(filter, page),
+		},
+	];
+}
+
+/** The best hits of the search, the newest first; those of the asked type before others that are as good. */
+async function machines(stock: Stock, { q, type, language }: Asked): Promise<Suggestion[]> {
+	const hits = (await searchMachines(q)) ?? new Map<number, number>();
+	const best = stock.rows
+		.flatMap(({ nr, type: offered }) => {
+			const rank = hits.get(nr);
+			return rank === undefined ? [] : [{ nr, worse: 2 * rank + (offered === type ? 0 : 1) }];
+		})
+		.sort((a, b) => a.worse - b.worse)
+		.slice(0, MOST.machines);
+	const cards = await cardsOf(
+		best.map(({ nr }) => nr),
+		language,
+	);
+	const t = textsIn(language).of("suggestions");
+	return cards.map(({ id, name, nameLanguage, type: offered, picture }) => ({
+		label: name,
+		...(nameLanguage !== language && { lang: nameLanguage }),
+		note: t(offered === "kauf" ? "buy" : "hire"),
+		href: pathIn(language, `/angebot/detail/${id}`),
+		// The name stands beside it.
+		picture: picture && { ...picture, alt: "" },
+	}));
+}

@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { lines } from "../contact/contact-form.ts";
+import { unfilled } from "./placeholders.ts";
+
+export type TextBlockValues = { name: string; text: string; text_en: string | null };
+/** A text for answers, in German and, if there is one, in English. `version` is when it was last saved. */
+export type TextBlock = TextBlockValues & { id: string; version: string };
+
+const BLOCK_LENGTH = 5000;
+
+const text = (missing: string) =>
+	v.pipe(
+		lines(missing, "error.blockLong", BLOCK_LENGTH),
+		v.check((words) => unfilled(words).length === 0, "error.placeholder"),
+	);
+
+/** The form for a text block. Messages are keys of the namespace requestWork. */
+export const textBlockForm = v.object({
+	name: lines("error.blockName", "error.blockNameLong", 100),
+	text: text("error.blockText"),
+	text_en: v.optional(text("error.blockText")),
+	id: v.optional(v.string()),
+	form: v.optional(v.string()),
+	version: v.optional(v.string()),
+});

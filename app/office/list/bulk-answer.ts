@@ -1,0 +1,40 @@
+import type { Choice } from "./choice.ts";
+
+/** Why a row was left out: keys of the namespace bulk. */
+export type Reason = "missing" | "changed" | "edited" | "notNow" | "incomplete" | "noPrice" | "invalid" | "failed";
+export type Failure = { id: string; name: string; version: number; reason: Reason };
+
+/** An action that needs something more, or has to be confirmed. `names`: the first of the `count` rows. */
+export type Asked<Action, More = unknown> = More & {
+	action: Action;
+	choice: Choice;
+	count: number;
+	names: string[];
+	typed: Record<string, string>;
+	errors: Record<string, string>;
+};
+
+/** What a list says after an action that has not simply been done; `Question` is what it asks for before. */
+export type BulkAnswer<Question = unknown> =
+	| ({ state: "ask" } & Question)
+	/** Some were left out. */
+	| { state: "partly"; done: number; failed: Failure[]; undo: string | null }
+	/** Nothing was done: nothing was chosen, too much was, or the database did not answer. */
+	| { state: "none" | "tooMany" | "failed" };
+
+/** What the message says after an action that was done with all rows; the choice was of `expected` rows. */
+export type BulkDone<Action> = {
+	state: "done";
+	action: Action;
+	count: number;
+	expected: number;
+	undo: string | null;
+};
+
+/** The message after an action that was done with all rows, with the button that takes it back. */
+export function doneMessage({ count, expected, undo }: BulkDone<unknown>) {
+	const text = count !== expected ? "doneOther" : count === 1 ? "doneOne" : "doneCount";
+	const button = undo ? { name: "undo" as const, id: undo } : undefined;
+	const values = { count: String(count), expected: String(expected) };
+	return { kind: "good" as const, namespace: "bulk", title: "doneTitle", text, values, button };
+}

@@ -1,0 +1,92 @@
+import { Form } from "react-router";
+import { number } from "../../i18n/format.ts";
+import { useLanguage, useTexts } from "../../i18n/texts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
+import { BULK_FORM } from "./choice-box.tsx";
+import type { RowChoice } from "./use-choice.ts";
+
+/** A button of the bar; `word` is what the form sends. */
+export type BulkButton = { word: string; label: string; isRisky: boolean };
+
+type Props = {
+	buttons: BulkButton[];
+	choice: RowChoice;
+	/** How many match on all pages. */
+	count: number;
+	/** When the list was read (UTC): what has changed since is left out. */
+	readAt?: string;
+	/** Where all chosen rows come from as a file; null for readers who may not have it. */
+	exportAt: string | null;
+};
+
+/** What can be done with the chosen rows; without a script it is always there. */
+export function BulkBar({ buttons, choice, count, readAt, exportAt }: Props) {
+	const t = useTexts("bulk");
+	const language = useLanguage();
+	const offersAll = choice.chosenOf(choice.rows) === "all" && !choice.all && count > choice.rows.length;
+	const isEmpty = choice.number === 0;
+	return (
+		<Form
+			id={BULK_FORM}
+			method="post"
+			preventScrollReset
+			className={`${isEmpty ? "without-script" : "save-bar sticky bottom-[var(--office-bar,0px)] z-20"} mt-4 grid gap-2 rounded-md border border-line bg-surface px-4 py-3`}
+		>
+			{readAt && <input type="hidden" name="readAt" value={readAt} />}
+			{choice.all && (
+				<HiddenFields fields={[["all", String(count)], ...[...choice.ids].map((id) => ["not", id] as const)]} />
+			)}
+			<p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold">
+				{choice.number === 1 ? t("chosenOne") : t("chosenCount", { count: number(language, choice.number) })}
+				{offersAll && (
+					<Button kind="quiet" size="small" onClick={choice.chooseAll} className="needs-script">
+						{t("chooseAll", { count: number(language, count) })}
+					</Button>
+				)}
+				<Button kind="quiet" size="small" onClick={choice.clear} className="needs-script">
+					{t("clear")}
+				</Button>
+			</p>
+			<div className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
+				{buttons.map(({ word, label, isRisky }) => (
+					<Button
+						key={word}
+						type="submit"
+						name="action"
+						value={word}
+						kind={isRisky ? "risky" : "secondary"}
+						size="small"
+						className="shrink-0"
+					>
+						{label}
+					</Button>
+				))}
+				{exportAt && (
+					<button
+						type="button"
+						onClick={({ currentTarget: { form } }) => download(form!, exportAt)}
+						className="needs-script min-h-9 shrink-0 rounded-sm px-3 text-sm font-semibold hover:bg-sunken"
+					>
+						{t("export")}
+					</button>
+				)}
+			</div>
+		</Form>
+	);
+}
+
+/** Sends the choice as browsers send forms, because the answer is a file. */
+function download(form: HTMLFormElement, address: string): void {
+	const copy = document.createElement("form");
+	copy.method = "post";
+	copy.action = address;
+	for (const [name, value] of new FormData(form)) {
+		const field = document.createElement("input");
+		[field.type, field.name, field.value] = ["hidden", name, String(value)];
+		copy.append(field);
+	}
+	document.body.append(copy);
+	copy.submit();
+	copy.remove();
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from "react";
+import { Form, Link, useLocation } from "react-router";
+import { useTexts } from "../../i18n/texts.tsx";
+import { Button, buttonLook } from "../../ui/button.tsx";
+import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
+import type { Asked } from "./bulk-answer.ts";
+import { choiceFields } from "./choice.ts";
+
+type Props = {
+	asked: Asked<string>;
+	title: string;
+	/** For which rows; `names` are the first of them. */
+	text: (names: string) => string;
+	/** What the button says that does it. */
+	confirm: string;
+	/** It can't be taken back. */
+	isFinal?: boolean;
+	/** Further fields that the form sends; `confirmed` says that it was asked. */
+	fields: Record<string, string> & { confirmed: string };
+	/** What has to be filled in. */
+	children?: ReactNode;
+};
+
+/** What an action with many rows asks for before it is done. */
+export function BulkQuestion({ asked, title, text, confirm, isFinal = false, fields, children }: Props) {
+	const t = useTexts("bulk");
+	const unnamed = useTexts("drafts")("unnamed");
+	const { pathname, search } = useLocation();
+	const { action, choice, count, names } = asked;
+	const shown = names.map((name) => name || unnamed).join("; ") + (count > names.length ? " …" : "");
+	return (
+		<Form
+			method="post"
+			preventScrollReset
+			noValidate
+			className={`grid gap-4 rounded-md border border-line border-t-4 bg-surface p-5 ${isFinal ? "border-t-bad" : "border-t-amber"}`}
+		>
+			<HiddenFields fields={[...choiceFields(choice), ["action", action], ...Object.entries(fields)]} />
+			<div>
+				<h2 className="text-xl">{title}</h2>
+				<p className="mt-1 [overflow-wrap:anywhere] text-muted">{text(shown)}</p>
+			</div>
+			{children}
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit" kind={isFinal ? "danger" : "primary"}>
+					{confirm}
+				</Button>
+				<Link to={pathname + search} className={buttonLook({ kind: "secondary" })}>
+					{t("cancel")}
+				</Link>
+			</div>
+		</Form>
+	);
+}

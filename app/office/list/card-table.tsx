@@ -1,0 +1,67 @@
+import type { ReactElement, ReactNode } from "react";
+import { LocalLink } from "../../i18n/link.tsx";
+
+/** The look of a cell of a `CardRow`. */
+export const cardCell = "py-3 pr-4 max-md:py-0.5";
+
+type TableProps = {
+	/** The headings: words, or whole cells for columns that sort. */
+	heads: readonly (string | ReactElement)[];
+	/** What chooses all rows; missing where rows can't be chosen. */
+	choosesAll?: ReactNode;
+	children: ReactNode;
+};
+
+/** A plain table; on a phone each row becomes a small card. */
+export function CardTable({ heads, choosesAll, children }: TableProps) {
+	return (
+		<table className="mt-6 w-full border-collapse text-left max-md:block">
+			<thead className="max-md:sr-only">
+				<tr className="border-b border-strong-line text-sm text-muted">
+					{choosesAll && <td className="w-10">{choosesAll}</td>}
+					{heads.map((head) =>
+						typeof head === "string" ? (
+							<th key={head} scope="col" className="py-2 pr-4">
+								{head}
+							</th>
+						) : (
+							head
+						),
+					)}
+				</tr>
+			</thead>
+			<tbody className="max-md:block">{children}</tbody>
+		</table>
+	);
+}
+
+type RowProps = {
+	to: string;
+	/** What the row is about, as a link. */
+	name: string;
+	/** What stands behind the name. */
+	note?: ReactNode;
+	/** What chooses the row. */
+	chooses?: ReactNode;
+	/** The cells behind the name. */
+	children: ReactNode;
+};
+
+/** A row, headed by a link to what it is about. */
+export function CardRow({ to, name, note, chooses, children }: RowProps) {
+	return (
+		<tr className="border-b border-line align-top max-md:grid max-md:py-3">
+			{chooses && <td className="w-10 pt-1.5">{chooses}</td>}
+			<th scope="row" className={`${cardCell} font-normal [overflow-wrap:anywhere]`}>
+				<LocalLink
+					to={to}
+					className="font-semibold underline decoration-strong-line underline-offset-4 hover:decoration-ink"
+				>
+					{name}
+				</LocalLink>
+				{note}
+			</th>
+			{children}
+		</tr>
+	);
+}

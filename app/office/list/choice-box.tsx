@@ -1,0 +1,54 @@
+import { useEffect, useRef } from "react";
+import { useTexts } from "../../i18n/texts.tsx";
+import { useRowChoice } from "./use-choice.ts";
+
+/** The form of the bar that acts on the chosen rows. */
+export const BULK_FORM = "bulk";
+
+const look = "size-5 align-middle checked:accent-amber indeterminate:accent-amber";
+
+/** Chooses a row; the box is named after its record. */
+export function ChoiceBox({ id, version, name }: { id: string; version: number; name: string }) {
+	const t = useTexts("bulk");
+	const choice = useRowChoice();
+	if (!choice) return null;
+	return (
+		<label className="grid size-8 place-items-center">
+			<input
+				type="checkbox"
+				form={BULK_FORM}
+				// Of all that match, the form names those that are left out.
+				name={choice.all ? undefined : "chosen"}
+				value={`${id} ${version}`}
+				aria-label={t("choose", { name })}
+				checked={choice.isChosen(id)}
+				onChange={(event) => choice.toggle(id, (event.nativeEvent as MouseEvent).shiftKey === true)}
+				className={look}
+			/>
+		</label>
+	);
+}
+
+/** Chooses all rows of the page, or of one group; a third state says that some are chosen. */
+export function RowsBox({ rows, label }: { rows: readonly string[]; label: string }) {
+	const choice = useRowChoice();
+	const box = useRef<HTMLInputElement>(null);
+	const chosen = choice?.chosenOf(rows);
+	const isMixed = chosen === "some";
+	useEffect(() => {
+		if (box.current) box.current.indeterminate = isMixed;
+	}, [isMixed]);
+	if (!choice) return null;
+	return (
+		<label className="needs-script grid size-8 place-items-center">
+			<input
+				ref={box}
+				type="checkbox"
+				aria-label={label}
+				checked={chosen === "all"}
+				onChange={() => choice.toggleRows(rows)}
+				className={look}
+			/>
+		</label>
+	);
+}

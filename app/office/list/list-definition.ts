@@ -1,0 +1,40 @@
+/** By the filter's name, its words: `{ type: ["miete"], lacks: ["picture"] }`. */
+export type Filters = Readonly<Record<string, readonly string[]>>;
+
+/**
+ * What a list of the office shows and what its address may say; the same for records, requests, applications and the
+ * trash. Its rows are read and changed by its room.
+ */
+export type ListDefinition = {
+	/** The name under which its views and the changes of its rows are kept. */
+	name: string;
+	address: string;
+	/** On the dashboard the id of its section, and what precedes its parameters; else both are empty. */
+	anchor: string;
+	prefix: string;
+	/** Its sort orders, the usual one first. */
+	sorts: readonly [string, ...string[]];
+	/** What its own page offers besides: filters with all their words, columns, groups, and lines a page. */
+	filters?: Filters;
+	/** Filters whose word is any calendar day. */
+	days?: readonly string[];
+	/** The parameter that names the open tab, and the words of all tabs but the usual one. */
+	tab?: { name: string; words: readonly string[] };
+	/** The filters that are one click away, without opening the box with all of them. */
+	quick?: readonly (readonly [name: string, word: string])[];
+	/** The columns to choose from, and those that are shown without a choice. */
+	columns?: readonly string[];
+	usual?: readonly string[];
+	groups?: readonly string[];
+	sizes?: readonly number[];
+};
+
+/** The names of a list's filters, columns and actions, and of a filter's words. */
+export type ListLabels = {
+	label: (name: string) => string;
+	word: (name: string, word: string) => string;
+	action: (word: string) => string;
+};
+
+/** Lines a page; the first is usual. */
+export const pageSizes = [25, 50, 100] as const;

@@ -1,0 +1,90 @@
+import type { ReactNode } from "react";
+import type { BulkAnswer } from "./bulk-answer.ts";
+import { BulkBar } from "./bulk-bar.tsx";
+import { BulkPanel } from "./bulk-panel.tsx";
+import { BrokenOff, type BrokenOffChange } from "./broken-off.tsx";
+import type { ListDefinition, ListLabels } from "./list-definition.ts";
+import { Listing, type ListingProps } from "./listing.tsx";
+import { DropLinks, ListTools } from "./list-tools.tsx";
+import { ListViewTabs } from "./list-view-tabs.tsx";
+import type { ListView } from "./list-views.ts";
+import { PageSizes } from "./page-sizes.tsx";
+import type { TableQuery } from "./table-query.ts";
+import { ChoiceContext, useChoice } from "./use-choice.ts";
+
+type Props<Line, Question> = Omit<ListingProps<Line>, "q" | "isFiltered" | "tools"> & {
+	definition: ListDefinition;
+	query: TableQuery<string>;
+	words: ListLabels;
+	/** The saved views; left out where a list has none. */
+	views?: ListView[];
+	/** What the tab of the list without a view is called. */
+	noView?: string;
+	/** A change of the reader's that was broken off. */
+	brokenOff?: BrokenOffChange | null;
+	/** What the reader may do with chosen rows, by the word that the form sends. */
+	actions: readonly string[];
+	/** The action that is marked, because it takes something away. */
+	risky: string;
+	/** What the server said to the last action, and how what it asks for is drawn. */
+	answer: BulkAnswer<Question> | undefined;
+	ask: (asked: Question) => ReactNode;
+	addressOf: (id: string) => string;
+	/** When the list was read (UTC): what has changed since is left out. */
+	readAt?: string;
+	/** Where rows come from as a file; null for readers who may not have it. */
+	exportAt: string | null;
+};
+
+/** A list on a page of its own: views, search, filters, rows, what can be done with the chosen ones, and its pages. */
+export function ListPage<Line extends { id: string }, Question>({
+	definition,
+	query,
+	words,
+	views,
+	noView,
+	brokenOff,
+	actions,
+	risky,
+	answer,
+	ask,
+	addressOf,
+	readAt,
+	exportAt,
+	...listing
+}: Props<Line, Question>) {
+	const { table } = listing;
+	const count = table?.count ?? 0;
+	const rows = (table?.lines ?? []).map(({ id }) => id);
+	const left = answer?.state === "partly" ? answer.failed.map(({ id }) => id) : [];
+	const choice = useChoice(rows, count, left);
+	const buttons = actions.map((word) => ({ word, label: words.action(word), isRisky: word === risky }));
+	const sizes = definition.sizes ?? [];
+	return (
+		<>
+			{views && (
+				<div className="mt-4 mb-5 empty:hidden">
+					<ListViewTabs definition={definition} views={views} all={noView} />
+				</div>
+			)}
+			{brokenOff && <BrokenOff change={brokenOff} />}
+			<ChoiceContext value={choice}>
+				<Listing
+					noMatch={table?.drops && <DropLinks {...{ definition, words, query }} drops={table.drops} />}
+					{...listing}
+					definition={definition}
+					q={query.q}
+					isFiltered={query.filters !== undefined}
+					tools={
+						<>
+							<ListTools {...{ definition, query, words, exportAt, count }} />
+							<BulkPanel answer={answer} ask={ask} addressOf={addressOf} />
+						</>
+					}
+				/>
+			</ChoiceContext>
+			{count > 0 && <BulkBar {...{ buttons, choice, count, readAt, exportAt }} />}
+			{table && sizes.length > 0 && <PageSizes sizes={sizes} size={query.size ?? sizes[0]!} count={count} />}
+		</>
+	);
+}

@@ -1,0 +1,116 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, useLocation, useSubmit } from "react-router";
+import { useTexts } from "../../i18n/texts.tsx";
+import { Button, buttonLook } from "../../ui/button.tsx";
+import { closeOnEscape } from "../../ui/close-on-escape.ts";
+import { inputLook } from "../../ui/form/field.tsx";
+import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
+import { Icon } from "../../ui/icon.tsx";
+
+/** A form in a drawer of the toolbar. With a script each choice counts at once; `replaced` are its own parameters. */
+export function ListPanel({
+	icon,
+	label,
+	replaced,
+	children,
+}: {
+	icon: string;
+	label: string;
+	replaced: readonly string[];
+	children: ReactNode;
+}) {
+	const t = useTexts("listing");
+	const submit = useSubmit();
+	const search = new URLSearchParams(useLocation().search);
+	const others = [...search].filter(([name]) => !replaced.includes(name));
+	return (
+		<details className="group relative" onKeyDown={closeOnEscape}>
+			<summary className={buttonLook({ kind: "secondary", size: "small", className: "list-none" })}>
+				<Icon path={icon} size={18} /> {label}
+			</summary>
+			<Form
+				method="get"
+				onChange={(event) => {
+					if (!isHalfTyped(event.target)) void submit(event.currentTarget, { preventScrollReset: true, replace: true });
+				}}
+				className="mt-2 grid gap-4 rounded-md border border-line bg-surface p-4 sm:absolute sm:z-20 sm:w-[34rem] sm:max-w-[80vw] sm:grid-cols-2 sm:shadow-lg"
+			>
+				<HiddenFields fields={others} />
+				{children}
+				<Button type="submit" kind="secondary" size="small" className="without-script self-end justify-self-start">
+					{t("apply")}
+				</Button>
+			</Form>
+		</details>
+	);
+}
+
+/** While the year of a day is typed, each digit makes another day. */
+function isHalfTyped(field: EventTarget): boolean {
+	return field instanceof HTMLInputElement && field.type === "date" && field.value !== "" && field.value < "1900";
+}
+
+/** A filter whose word is any day. */
+export function DayChoice({ name, label, chosen }: { name: string; label: string; chosen: string }) {
+	const input = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		// What is being typed is left alone.
+		if (input.current && input.current !== document.activeElement) input.current.value = chosen;
+	}, [chosen]);
+	return (
+		<label className="grid content-start gap-1.5">
+			<span className="label-caps">{label}</span>
+			<input ref={input} type="date" name={name} defaultValue={chosen} className={`${inputLook} min-h-11`} />
+		</label>
+	);
+}
+
+type ChoicesProps = {
+	name: string;
+	legend: string;
+	type?: "checkbox" | "radio";
+	choices: [word: string, label: string][];
+	chosen: readonly string[];
+	/** What stands beside a choice. */
+	beside?: (word: string) => ReactNode;
+};
+
+/** The boxes of one filter, or of what a list shows. */
+export function Choices({ name, legend, choices, chosen, type = "checkbox", beside }: ChoicesProps) {
+	return (
+		<fieldset>
+			<legend className="label-caps pb-1.5">{legend}</legend>
+			<div className="grid gap-1.5">
+				{choices.map(([word, label]) => (
+					<div key={word} className="flex items-start justify-between gap-2">
+						<Choice type={type} name={name} word={word} label={label} isChosen={chosen.includes(word)} />
+						{beside?.(word)}
+					</div>
+				))}
+			</div>
+		</fieldset>
+	);
+}
+
+type ChoiceProps = { type: "checkbox" | "radio"; name: string; word: string; label: string; isChosen: boolean };
+
+function Choice({ type, name, word, label, isChosen }: ChoiceProps) {
+	const box = useRef<HTMLInputElement>(null);
+	// The address decides, so a box follows a chip that was taken away.
+	useEffect(() => {
+		if (box.current) box.current.checked = isChosen;
+	}, [isChosen]);
+	return (
+		<label className="flex min-h-6 items-start gap-2">
+			<input
+				ref={box}
+				type={type}
+				name={name}
+				value={word}
+				defaultChecked={isChosen}
+				className="mt-px size-5 shrink-0 checked:accent-amber"
+			/>
+			{label}
+		</label>
+	);
+}

@@ -1,0 +1,136 @@
+import { mdiPlus } from "@mdi/js";
+import type { ReactNode } from "react";
+import { Form, useLocation } from "react-router";
+import { LocalLink } from "../../i18n/link.tsx";
+import { usePaginationTexts, useTexts } from "../../i18n/texts.tsx";
+import { Button, buttonLook } from "../../ui/button.tsx";
+import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Pagination } from "../../ui/pagination.tsx";
+import { SearchInput } from "./search-input.tsx";
+import { useFromHere } from "../use-way-back.ts";
+import type { ListDefinition } from "./list-definition.ts";
+import { otherParameters, SEARCH_LENGTH, tableAddress, type TablePage } from "./table-query.ts";
+
+export type ListingProps<Line> = {
+	definition: ListDefinition;
+	/** The current search text. */
+	q: string;
+	/** Null if it could not be read. */
+	table: TablePage<Line> | null;
+	texts: {
+		search: string;
+		/** What is searched, within the field. */
+		hint?: string;
+		add?: string;
+		/** What stands there without any row; missing where `nothing` says it. */
+		empty?: string;
+		noMatch?: string;
+		failed: string;
+	};
+	/** Where a record is added; missing where none can be. */
+	addTo?: string;
+	/** What stands beside the search where nothing is added. */
+	aside?: ReactNode;
+	/** How many there are, where the list says it in its own words. */
+	found?: ReactNode;
+	/** What stands there without any row, where the list says more than that. */
+	nothing?: ReactNode;
+	/** What stands between the search and the lines. */
+	tools?: ReactNode;
+	/** A filter leaves some lines out. */
+	isFiltered?: boolean;
+	/** What to do where nothing matches. */
+	noMatch?: ReactNode;
+	children: (lines: Line[]) => ReactNode;
+};
+
+/** A list of records with search, perhaps an Add button, and pagination. */
+export function Listing<Line>({
+	definition,
+	q,
+	table,
+	texts,
+	addTo,
+	aside,
+	found,
+	nothing,
+	tools,
+	isFiltered = false,
+	noMatch,
+	children,
+}: ListingProps<Line>) {
+	const t = useTexts("listing");
+	const fromHere = useFromHere();
+	const pageWords = usePaginationTexts(table?.page ?? 1, table?.pages ?? 1);
+	const { pathname, search } = useLocation();
+	const parameters = new URLSearchParams(search);
+	const address = (change: { q?: string; page?: number }) => tableAddress(parameters, definition, change);
+	return (
+		<>
+			<div className="flex flex-wrap items-end justify-between gap-4">
+				<Form
+					method="get"
+					action={definition.anchor && `#${definition.anchor}`}
+					role="search"
+					aria-label={texts.search}
+					className="flex flex-wrap items-end gap-2 max-sm:w-full"
+				>
+					<HiddenFields fields={otherParameters(parameters, definition)} />
+					<label className="grid gap-1 max-sm:flex-1">
+						<span className="text-sm text-muted">{texts.search}</span>
+						<SearchInput
+							q={q}
+							name={`${definition.prefix}q`}
+							maxLength={SEARCH_LENGTH}
+							placeholder={texts.hint}
+							className={`bg-ground placeholder:text-muted ${texts.hint ? "sm:w-[22rem]" : "sm:w-56"}`}
+						/>
+					</label>
+					<Button type="submit" kind="secondary">
+						{t("searchButton")}
+					</Button>
+					{q && (
+						<LocalLink to={address({ q: "" })} className={buttonLook({ kind: "quiet" })}>
+							{t("showAll")}
+						</LocalLink>
+					)}
+				</Form>
+				{aside}
+				{addTo && (
+					<LocalLink to={fromHere(addTo)} className={buttonLook()}>
+						<Icon path={mdiPlus} size={18} /> {texts.add}
+					</LocalLink>
+				)}
+			</div>
+			{tools}
+			{table === null ? (
+				<div className="mt-5">
+					<LoadFailure title={t("errorTitle")} text={texts.failed} />
+					<a href={pathname + search} className={buttonLook({ kind: "secondary", className: "mt-4" })}>
+						{t("retry")}
+					</a>
+				</div>
+			) : (
+				<>
+					{found ??
+						((isFiltered || q !== "") && (
+							<p role="status" className="mt-4 text-muted">
+								{t("found", { count: table.count })}
+							</p>
+						))}
+					{table.count === 0
+						? (nothing ?? (
+								<>
+									<p className="mt-6 text-lg">{isFiltered ? t("noneFiltered") : q ? texts.noMatch : texts.empty}</p>
+									{noMatch}
+								</>
+							))
+						: children(table.lines)}
+					<Pagination page={table.page} pages={table.pages} address={(page) => address({ page })} words={pageWords} />
+				</>
+			)}
+		</>
+	);
+}

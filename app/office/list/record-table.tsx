@@ -1,0 +1,98 @@
+import type { ComponentProps, ReactNode } from "react";
+import type { Language } from "../../i18n/language.ts";
+import { useTexts } from "../../i18n/texts.tsx";
+import { EditLink, RowActions } from "./row-actions.tsx";
+
+type TableProps = {
+	/** Each row begins with a picture. */
+	pictures?: boolean;
+	/** What chooses all rows; missing where rows can't be chosen. */
+	choosesAll?: ReactNode;
+	/** The headings of the columns between picture and actions. */
+	heads: ReactNode;
+	/** A body with lines, or one for each group. */
+	children: ReactNode;
+};
+
+/** A table of records; on a phone each row becomes a small card. */
+export function RecordTable({ pictures = false, choosesAll, heads, children }: TableProps) {
+	const t = useTexts("listing");
+	return (
+		<table className={`office-table ${pictures ? "" : "without-pictures "}mt-5 w-full border-collapse text-left`}>
+			<thead>
+				<tr className="border-b border-strong-line text-sm text-muted">
+					{choosesAll && <td className="choice">{choosesAll}</td>}
+					{pictures && <th scope="col">{t("picture")}</th>}
+					{heads}
+					<th scope="col">{t("actions")}</th>
+				</tr>
+			</thead>
+			{children}
+		</table>
+	);
+}
+
+/** The lines of a group under its heading; `chooses` chooses all of them. */
+export function RecordGroup({
+	name,
+	chooses,
+	columns,
+	children,
+}: {
+	name: string;
+	chooses: ReactNode;
+	/** How many columns the heading goes over, beside the one for choosing. */
+	columns: number;
+	children: ReactNode;
+}) {
+	return (
+		<tbody>
+			<tr className="group-head border-b border-strong-line">
+				{chooses && <td className="choice">{chooses}</td>}
+				<th scope="rowgroup" colSpan={columns} className="font-semibold">
+					{name}
+				</th>
+			</tr>
+			{children}
+		</tbody>
+	);
+}
+
+type LineProps = ComponentProps<typeof RowActions> & {
+	/** What chooses the row. */
+	chooses?: ReactNode;
+	/** Undefined if the table has no pictures, null if this record has none. */
+	picture?: ReactNode;
+	nameLanguage: Language;
+	lacksEnglish: boolean;
+	/** What stands below the name. */
+	note?: ReactNode;
+	/** The cells between name and actions. */
+	children: ReactNode;
+};
+
+/** One row of the table. */
+export function RecordLine({ chooses, picture, nameLanguage, lacksEnglish, note, children, ...actions }: LineProps) {
+	const t = useTexts("listing");
+	return (
+		<tr className="border-b border-line align-middle">
+			{chooses && <td className="choice">{chooses}</td>}
+			{picture !== undefined && <td className="w-20 xl:min-w-20">{picture}</td>}
+			<td>
+				<EditLink to={actions.edit} lang={nameLanguage} className="font-semibold underline-offset-4 hover:underline">
+					{actions.name}
+				</EditLink>
+				{lacksEnglish && (
+					<span className="ml-2 rounded-sm border border-line px-1.5 text-xs whitespace-nowrap text-muted">
+						{t("lacksEnglish")}
+					</span>
+				)}
+				{note}
+			</td>
+			{children}
+			<td>
+				<RowActions {...actions} />
+			</td>
+		</tr>
+	);
+}

@@ -1,0 +1,37 @@
+import type { SelectQueryBuilder } from "kysely";
+import { countOf } from "../../database/count.server.ts";
+import { pageOf } from "../../database/pages.ts";
+import type { Schema } from "../../database/schema.ts";
+import type { Filters } from "./list-definition.ts";
+import { type Drop, LINES_A_PAGE, type TablePage, type TableQuery } from "./table-query.ts";
+
+type ResultPage = Omit<TablePage<never>, "lines"> & { offset: number };
+
+/**
+ * Counts all records and those that match, and says which page to show. A page beyond the last one becomes the last
+ * one. `matching` is null where all match.
+ */
+export async function resultPage<Table extends keyof Schema>(
+	all: SelectQueryBuilder<Schema, Table, object>,
+	matching: SelectQueryBuilder<Schema, Table, object> | null,
+	{ page, size = LINES_A_PAGE }: Pick<TableQuery<string>, "page" | "size">,
+): Promise<ResultPage> {
+	const total = await countOf(all);
+	const count = matching ? await countOf(matching) : total;
+	return { total, count, ...pageOf(count, page, size) };
+}
+
+/** Each filter, and the search, without which something would match; `count` counts what does. */
+export async function dropsOf(
+	{ q, filters = {} }: { q: string; filters?: Filters },
+	count: (left: { q: string; filters: Filters }) => Promise<number>,
+): Promise<Drop[]> {
+	const without = (left: string) => Object.fromEntries(Object.entries(filters).filter(([name]) => name !== left));
+	const tries: { name: string | null; left: { q: string; filters: Filters } }[] = Object.keys(filters).map((name) => ({
+		name,
+		left: { q, filters: without(name) },
+	}));
+	if (q !== "") tries.push({ name: null, left: { q: "", filters } });
+	const drops = await Promise.all(tries.map(async ({ name, left }) => ({ name, count: await count(left) })));
+	return drops.filter((drop) => drop.count > 0);
+}

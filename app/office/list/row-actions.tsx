@@ -1,0 +1,66 @@
+import { mdiOpenInNew, mdiPencil, mdiTrashCanOutline } from "@mdi/js";
+import { Link, type LinkProps, useLocation } from "react-router";
+import { useLocalPath, useTexts } from "../../i18n/texts.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { DeleteRecord } from "../delete-record.tsx";
+import { useFocusNextRow } from "./use-focus-next-row.ts";
+import { useFromHere } from "../use-way-back.ts";
+
+type Props = {
+	/** The record's name. */
+	name: string;
+	/** The address of its form. */
+	edit: string;
+	/** The German address of its page on the website; null without one. */
+	view: string | null;
+	remove: { action: string; question: string; shown: Record<string, string> };
+	/** A further link; `label` includes the record's name, `title` does not. */
+	more?: { to: string; icon: string; label: string; title: string };
+};
+
+const iconLink = "grid size-10 place-items-center rounded-sm hover:bg-sunken";
+
+/** The actions in a record's row. */
+export function RowActions({ name, edit, view, remove, more }: Props) {
+	const t = useTexts("listing");
+	const here = useLocalPath();
+	const { pathname, search } = useLocation();
+	const fromHere = useFromHere();
+	const row = useFocusNextRow();
+	return (
+		<div ref={row} className="flex gap-1">
+			<EditLink to={edit} aria-label={t("editOf", { name })} title={t("edit")} className={iconLink}>
+				<Icon path={mdiPencil} size={18} />
+			</EditLink>
+			{view !== null && (
+				<a href={here(view)} aria-label={t("viewOf", { name })} title={t("view")} className={iconLink}>
+					<Icon path={mdiOpenInNew} size={18} />
+				</a>
+			)}
+			{more && (
+				<EditLink to={more.to} aria-label={more.label} title={more.title} className={iconLink}>
+					<Icon path={more.icon} size={18} />
+				</EditLink>
+			)}
+			<DeleteRecord
+				{...remove}
+				name={name}
+				back={pathname + search}
+				href={fromHere(`${edit}?loeschen`)}
+				open={{
+					look: `${iconLink} text-bad`,
+					label: t("deleteOf", { name }),
+					content: <Icon path={mdiTrashCanOutline} size={18} />,
+				}}
+			/>
+		</div>
+	);
+}
+
+/**
+ * Links to a record's form, which leads back to this list. Without prefetching: the answer for a deleted record sets a message, which must not appear
+ * before the click.
+ */
+export function EditLink({ to, ...props }: Omit<LinkProps, "prefetch" | "to"> & { to: string }) {
+	return <Link to={useFromHere()(to)} {...props} prefetch="none" />;
+}

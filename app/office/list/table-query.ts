@@ -1,0 +1,174 @@
+import { isDay } from "../../i18n/day.ts";
+import type { Filters, ListDefinition } from "./list-definition.ts";
+
+/** The query of a table in the office. */
+export type TableQuery<Sort extends string> = {
+	q: string;
+	page: number;
+	sort: Sort;
+	/** Lines a page. */
+	size?: number;
+	/** The open tab; missing for the usual one. */
+	tab?: string;
+	/** The chosen words of each filter, and the chosen days. */
+	filters?: Filters;
+	/** The shown columns in their order; the list's usual ones when missing. */
+	columns?: readonly string[];
+	/** The filter whose words the lines are grouped by. */
+	group?: string;
+};
+
+/** One page of a table. `total` counts all records, `count` those that match the search. */
+export type TablePage<Line> = {
+	lines: Line[];
+	total: number;
+	count: number;
+	page: number;
+	pages: number;
+	/** Where nothing matches: what to drop to find something, and how much that is. `name` is null for the search. */
+	drops?: Drop[];
+};
+export type Drop = { name: string | null; count: number };
+
+/** Lines a page on the dashboard. */
+export const LINES_A_PAGE = 20;
+export const SEARCH_LENGTH = 200;
+const HIGHEST_PAGE = 100_000;
+const UNKNOWN_LENGTH = 60;
+/** The parameter with a shown column; it occurs once for each. */
+export const COLUMNS = "columns";
+/** The parameter with the filter that groups the lines. */
+export const GROUP = "group";
+const parameters = ["q", "page", "sort"] as const;
+
+/**
+ * Reads a table's query from the address. Several tables share one address, each with its own prefix ("news_":
+ * `news_q`, `news_page`, `news_sort`). Invalid values become the default.
+ */
+export function readTableQuery<Definition extends ListDefinition>(
+	search: URLSearchParams,
+	{ prefix, sorts, ...own }: Definition,
+): TableQuery<Definition["sorts"][number]> {
+	const q = searchText(search, prefix);
+	const page = Number(search.get(`${prefix}page`));
+	const sort: Definition["sorts"][number] = sorts.find((known) => known === search.get(`${prefix}sort`)) ?? sorts[0];
+	return {
+		q,
+		page: Number.isInteger(page) && page > 0 && page <= HIGHEST_PAGE ? page : 1,
+		sort,
+		...readOwn(search, own),
+	};
+}
+
+function readOwn(
+	search: URLSearchParams,
+	{
+		filters = {},
+		days = [],
+		tab,
+		columns,
+		groups,
+		sizes,
+	}: Omit<ListDefinition, "name" | "address" | "anchor" | "prefix" | "sorts">,
+) {
+	const chosen = [
+		...Object.entries(filters).map(
+			([name, words]) => [name, words.filter((word) => search.getAll(name).includes(word))] as const,
+		),
+		...days.map((name) => [name, search.getAll(name).filter(isDay).slice(0, 1)] as const),
+	].filter(([, words]) => words.length > 0);
+	// In the order of the address, which is the order that they are shown in.
+	const asked = [...new Set(search.getAll(COLUMNS))].filter((name) => columns?.includes(name));
+	const group = groups?.find((name) => name === search.get(GROUP));
+	const open = tab?.words.find((word) => word === search.get(tab.name));
+	return {
+		...(open && { tab: open }),
+		...(chosen.length > 0 && { filters: Object.fromEntries(chosen) }),
+		...(sizes && { size: sizes.find((size) => String(size) === search.get("size")) ?? sizes[0] }),
+		...(asked.length > 0 && { columns: asked }),
+		...(group && { group }),
+	};
+}
+
+/** A query as parameters of an address, always in the same order, without what the list shows anyway. */
+export function queryFields(
+	{ q, sort, size, tab, filters = {}, columns = [], group, page = 1 }: Partial<TableQuery<string>>,
+	definition: ListDefinition,
+): [name: string, word: string][] {
+	const fields: (readonly [string, string | false | undefined])[] = [
+		[definition.tab?.name ?? "", tab],
+		["q", q],
+		["sort", sort !== definition.sorts[0] && sort],
+		["size", size !== undefined && size !== definition.sizes?.[0] && String(size)],
+		[GROUP, group],
+		...Object.entries(filters).flatMap(([name, words]) => words.map((word) => [name, word] as const)),
+		...columns.map((name) => [COLUMNS, name] as const),
+		["page", page > 1 && String(page)],
+	];
+	return fields.filter((field): field is [string, string] => Boolean(field[1]));
+}
+
+function searchText(search: URLSearchParams, prefix: string): string {
+	return (search.get(`${prefix}q`) ?? "").replaceAll("\0", "").slice(0, SEARCH_LENGTH).trim();
+}
+
+/** The words of order, tab, filters and groups that the address has and the list does not know, and a search too long. */
+export function unknownWords(
+	search: URLSearchParams,
+	{ prefix, sorts, filters = {}, days = [], tab, groups }: ListDefinition,
+): string[] {
+	const strange = (name: string, known: (word: string) => boolean) =>
+		search.getAll(name).filter((word) => word !== "" && !known(word));
+	const asked = (search.get(`${prefix}q`) ?? "").replaceAll("\0", "").trim();
+	const unknown = [
+		...(asked === searchText(search, prefix) ? [] : [asked]),
+		...strange(`${prefix}sort`, (word) => sorts.includes(word)),
+		...(tab ? strange(tab.name, (word) => tab.words.includes(word)) : []),
+		...Object.entries(filters).flatMap(([name, words]) => strange(name, (word) => words.includes(word))),
+		...days.flatMap((name) => strange(name, isDay)),
+		...(groups ? strange(GROUP, (word) => groups.includes(word)) : []),
+	];
+	return unknown.map((word) => word.slice(0, UNKNOWN_LENGTH));
+}
+
+/** The address with one filter's words changed; it starts at the first page. */
+export function filteredAddress(search: URLSearchParams, name: string, words: readonly string[]): string {
+	const next = new URLSearchParams(search);
+	next.delete("page");
+	next.delete(name);
+	for (const word of words) next.append(name, word);
+	return `?${next}`;
+}
+
+/** The address without any filter. */
+export function withoutFilters(search: URLSearchParams, { filters = {}, days = [] }: ListDefinition): URLSearchParams {
+	return new URLSearchParams([...search].filter(([name]) => !(name in filters) && !days.includes(name)));
+}
+
+/** True if the address has a parameter of this table. */
+export function hasTableQuery(search: URLSearchParams, { prefix }: ListDefinition): boolean {
+	return parameters.some((name) => search.has(prefix + name));
+}
+
+/**
+ * The address with this table's search, page or order changed; the parameters of other tables stay. A new search or
+ * order starts at the first page.
+ */
+export function tableAddress(
+	search: URLSearchParams,
+	{ anchor, prefix }: ListDefinition,
+	change: { q?: string; page?: number; sort?: string },
+): string {
+	const next = new URLSearchParams(search);
+	next.delete(`${prefix}page`);
+	for (const [name, value] of Object.entries(change)) {
+		if (value === "" || (name === "page" && value === 1)) next.delete(prefix + name);
+		else next.set(prefix + name, String(value));
+	}
+	return `?${next}${anchor && `#${anchor}`}`;
+}
+
+/** The parameters that a search form sends as hidden fields: all but its own table's search text and page. */
+export function otherParameters(search: URLSearchParams, { prefix }: ListDefinition): [string, string][] {
+	return [...search].filter(([name]) => name !== `${prefix}q` && name !== `${prefix}page`);
+}

@@ -1,0 +1,18 @@
+import { Form, useLocation } from "react-router";
+import { useTexts } from "../../i18n/texts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
+
+/** The button that takes back what was done with so many rows. */
+export function UndoForm({ id, count }: { id: string; count: number }) {
+	const t = useTexts("bulk");
+	const { pathname, search } = useLocation();
+	return (
+		<Form method="post" action={`/admin/viele-rueckgaengig/${id}`} navigate={false} className="mt-3">
+			<HiddenFields fields={{ zurueck: pathname + search }} />
+			<Button type="submit" kind="secondary" size="small">
+				{t("undoDone", { count })}
+			</Button>
+		</Form>
+	);
+}

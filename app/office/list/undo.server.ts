@@ -1,0 +1,145 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { type Connection, db, now } from "../../database/client.server.ts";
+import { isId, newId } from "../../database/identity.ts";
+import type { BrokenOffChange } from "./broken-off.tsx";
+
+/** For so long the button of the message takes all of it back. */
+export const UNDO_MILLISECONDS = 15 * 60_000;
+/** A change that is not ended and has written nothing for so long was broken off with its process. */
+const SILENT_MILLISECONDS = 15_000;
+
+type Person = { id: string };
+
+/** What is done with rows of a list, one or many; what a row is, and what was before, its list knows. */
+type Change = { list: string; action: string };
+
+/** The same with each row that it was done with. */
+export type Remembered = Change & { rows: { id: string; before: unknown }[] };
+
+/** How a list takes a change of its rows back. */
+export type Undoer = {
+	/** Takes it back for one row; false where somebody has changed that since. */
+	undo: (action: string, id: string, before: unknown) => Promise<boolean>;
+	/** The names of rows that are still there. */
+	names: (ids: string[]) => Promise<Map<string, string>>;
+};
+
+/** How many rows are as they were before, and the names of the others. */
+export type TakenBack = { done: number; failed: string[] };
+
+/**
+ * Writes down what is done with rows of a list, each when it is done, so that a process that is killed leaves an undo
+ * for all that it did.
+ */
+export function undoLog({ list, action }: Change, by: Person, t: Connection = db()) {
+	const id = newId();
+	let isBegun = false;
+	return {
+		async add(record_id: string, before: unknown): Promise<void> {
+			const change = { id, user_id: by.id, list, action, ended_at: null, updated_at: now() };
+			if (!isBegun) await t.insertInto("bulk_changes").values(change).execute();
+			isBegun = true;
+			await t
+				.insertInto("changed_records")
+				.values({ change_id: id, record_id, before: JSON.stringify(before) })
+				.execute();
+		},
+		/** Returns the id under which all of it can be taken back; null when nothing was done. */
+		async end(): Promise<string | null> {
+			if (!isBegun) return null;
+			await t.updateTable("bulk_changes").set({ ended_at: now() }).where("id", "=", id).execute();
+			return id;
+		},
+	};
+}
+
+/** Writes down what was done with one row, and returns the id under which it can be taken back. */
+export async function rememberChange(
+	change: Change,
+	{ id, before }: { id: string; before: unknown },
+	by: Person,
+	t: Connection = db(),
+): Promise<string | null> {
+	const log = undoLog(change, by, t);
+	await log.add(id, before);
+	return log.end();
+}
+
+/** What there is to take back, once; null when there is nothing, or it was somebody else's or too long ago. */
+export async function recallChange(id: string, by: Person): Promise<Remembered | null> {
+	if (!isId(id)) return null;
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			const rows = await t
+				.selectFrom("changed_records")
+				.select(["record_id as id", "before"])
+				.where("change_id", "=", id)
+				.orderBy("created_at")
+				.execute();
+			const change = await t
+				.deleteFrom("bulk_changes")
+				.where("id", "=", id)
+				.where("user_id", "=", by.id)
+				.returningAll()
+				.executeTakeFirst();
+			if (!change || change.created_at < since(UNDO_MILLISECONDS)) return null;
+			const { list, action } = change;
+			return { list, action, rows: rows.map((row) => ({ ...row, before: JSON.parse(row.before) as unknown })) };
+		});
+}
+
+/** Takes a change back, except for rows that somebody has changed since. */
+export async function takeBack({ action, rows }: Remembered, { undo, names }: Undoer): Promise<TakenBack> {
+	const failed: string[] = [];
+	for (const { id, before } of rows) {
+		if (!(await undo(action, id, before).catch(() => false))) failed.push(id);
+		await nextTurn();
+	}
+	const named = failed.length > 0 ? await names(failed) : new Map<string, string>();
+	return { done: rows.length - failed.length, failed: failed.map((id) => named.get(id) ?? id) };
+}
+
+/** A change of this person that was broken off, and with how many rows it was done; null without one. */
+export async function brokenOff(list: string, by: Person): Promise<BrokenOffChange | null> {
+	const silent = since(SILENT_MILLISECONDS);
+	const change = await db()
+		.selectFrom("bulk_changes as change")
+		.select("id")
+		.select((e) =>
+			e
+				.selectFrom("changed_records")
+				.whereRef("change_id", "=", "change.id")
+				.select(e.fn.countAll().as("n"))
+				.as("count"),
+		)
+		.where("list", "=", list)
+		.where("user_id", "=", by.id)
+		.where("ended_at", "is", null)
+		.where("created_at", ">", since(UNDO_MILLISECONDS))
+		.where("created_at", "<", silent)
+		.where((e) =>
+			e.not(
+				e.exists(
+					e
+						.selectFrom("changed_records")
+						.select("record_id")
+						.whereRef("change_id", "=", "change.id")
+						.where("created_at", ">=", silent),
+				),
+			),
+		)
+		.orderBy("created_at", "desc")
+		.limit(1)
+		.executeTakeFirst();
+	return change ? { id: change.id, count: Number(change.count) } : null;
+}
+
+/** Deletes what can't be taken back any more. */
+export async function deleteOldChanges(): Promise<void> {
+	await db().deleteFrom("bulk_changes").where("created_at", "<", since(UNDO_MILLISECONDS)).execute();
+}
+
+function since(milliseconds: number): string {
+	return new Date(Date.now() - milliseconds).toISOString();
+}

@@ -1,0 +1,72 @@
+import { sql } from "kysely";
+import { type Connection, now } from "../database/client.server.ts";
+import type { Consumed, Counters, RateLimit } from "./rate-limit.ts";
+
+/** Counters in the database, so that they survive a restart and processes share them. */
+export function databaseCounters(on: Connection): Counters {
+	return {
+		secondsBlocked: (key, limit) => secondsBlocked(key, limit, on),
+		count: (key, limit) => count(key, limit, on),
+		refund: (key) => refund(key, on),
+	};
+}
+
+/** While a key is blocked, only the first refusal writes. */
+async function count(key: string, limit: RateLimit, on: Connection): Promise<Consumed> {
+	const time = now();
+	const end = secondsFromNow(limit.seconds);
+	const restart = sql<boolean>`("throttles".expires_at <= ${time} or "throttles".expires_at > ${secondsFromNow(2 * limit.seconds)})`;
+	const row = await on
+		.insertInto("throttles")
+		.values({ key, points: 1, expires_at: end, updated_at: time })
+		.onConflict((c) =>
+			c
+				.column("key")
+				.doUpdateSet({
+					points: sql`case when ${restart} then 1 else "throttles".points + 1 end`,
+					expires_at: sql`case when ${restart} then excluded.expires_at else "throttles".expires_at end`,
+					updated_at: time,
+				})
+				// One point above the limit marks that a refusal has been reported.
+				.where(({ or, eb }) => or([restart, eb("throttles.points", "<=", limit.points)])),
+		)
+		.returning(["points", "expires_at"])
+		.executeTakeFirst();
+	if (row && row.points <= limit.points) return { allowed: true };
+	return {
+		allowed: false,
+		retryAfter: row ? secondsUntil(row.expires_at, limit) : ((await secondsBlocked(key, limit, on)) ?? 1),
+		first: row !== undefined,
+	};
+}
+
+async function refund(key: string, on: Connection): Promise<void> {
+	await on
+		.updateTable("throttles")
+		.set({ points: sql`points - 1`, updated_at: now() })
+		.where("key", "=", key)
+		.where("points", ">", 0)
+		.execute();
+}
+
+async function secondsBlocked(key: string, limit: RateLimit, on: Connection): Promise<number | null> {
+	const row = await on
+		.selectFrom("throttles")
+		.select("expires_at")
+		.where("key", "=", key)
+		.where("points", ">", limit.points)
+		.executeTakeFirst();
+	// The clocks of several hosts differ a little. A time much further ahead than the limit allows came from a wrong
+	// clock and is ignored.
+	return row && row.expires_at > now() && row.expires_at <= secondsFromNow(2 * limit.seconds)
+		? secondsUntil(row.expires_at, limit)
+		: null;
+}
+
+export function secondsFromNow(seconds: number): string {
+	return new Date(Date.now() + seconds * 1000).toISOString();
+}
+
+function secondsUntil(time: string, { seconds }: RateLimit): number {
+	return Math.min(seconds, Math.max(1, Math.ceil((Date.parse(time) - Date.now()) / 1000)));
+}

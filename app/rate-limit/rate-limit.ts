@@ -1,0 +1,23 @@
+/** At most `points` uses within `seconds`; counted in the database unless it says where. */
+export type RateLimit = { points: number; seconds: number; counters?: Counters };
+
+/** A use of a key, and the limit of that key. */
+export type Use = { key: string; limit: RateLimit };
+
+export type Consumed =
+	| { allowed: true }
+	| {
+			allowed: false;
+			retryAfter: number;
+			/** The first refusal since the key was blocked, the only one to be logged. */ first: boolean;
+	  };
+
+/** Where uses are counted. */
+export type Counters = {
+	/** The seconds for which a key stays blocked; null when another use may be counted. */
+	secondsBlocked(key: string, limit: RateLimit): Promise<number | null>;
+	/** Counts a use of a key that was not blocked a moment ago. */
+	count(key: string, limit: RateLimit): Promise<Consumed>;
+	/** Takes back a use that should not count after all. */
+	refund(key: string): Promise<void>;
+};

@@ -1,0 +1,16 @@
+import { networkOf } from "./address.ts";
+import type { RateLimit, Use } from "./rate-limit.ts";
+
+/** A signed-in user and the address of their client. */
+export type Sender = { id: string; address: string };
+
+/** Limits for one person, and for all people behind one address, such as an office. */
+export type RateLimits = { person: RateLimit; address: RateLimit };
+
+/** A use by somebody: by the person, and by whoever is behind the same address. */
+export function usesOf({ id, address }: Sender, what: string, limits: RateLimits): Use[] {
+	return [
+		{ key: `${what} ${id}`, limit: limits.person },
+		{ key: `${what} address ${networkOf(address)}`, limit: limits.address },
+	];
+}

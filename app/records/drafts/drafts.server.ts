@@ -1,0 +1,109 @@
+import { type Connection, db, now } from "../../database/client.server.ts";
+import { newId } from "../../database/identity.ts";
+import type { CollectionName } from "../../audit-log/audit.ts";
+import type { ListedDocument } from "../../media/document.ts";
+import type { Words } from "../record-rows.server.ts";
+
+/** A draft as it is stored. `base` is the version of the record that it was begun on. */
+export type Draft<Choice = unknown> = {
+	words: Words;
+	pictures: Choice;
+	documents: ListedDocument[];
+	base: number;
+	/** Counts how often it was kept. */
+	version: number;
+	/** The form that kept it last. */
+	window: string;
+	by: string;
+	at: string;
+	/** For the draft of a copy: the copies of the original's pictures and documents, by the original's ids. */
+	copies: Record<string, string>;
+};
+
+/** The name of a form that is being opened; a new record gets it as its id. */
+export const newFormId = () => newId();
+
+/** The draft that a form shows: `seen` is its version, 0 for none; `window` names the form. */
+export type ShownDraft = { seen: number; window: string };
+
+/** Whether a form has not seen this draft, because another form has kept it since. */
+export function isUnseen(draft: Draft, { seen, window }: ShownDraft): boolean {
+	return draft.version !== seen && draft.window !== window;
+}
+
+type Of = { kind: CollectionName; id: string };
+
+export async function findDraft<Choice>({ kind, id }: Of, t: Connection = db()): Promise<Draft<Choice> | null> {
+	const row = await t
+		.selectFrom("drafts")
+		.selectAll()
+		.where("record_id", "=", id)
+		.where("kind", "=", kind)
+		.executeTakeFirst();
+	if (!row) return null;
+	const { choice, copies } = JSON.parse(row.pictures) as { choice: Choice; copies: Record<string, string> };
+	return {
+		words: JSON.parse(row.words) as Words,
+		pictures: choice,
+		documents: JSON.parse(row.documents) as ListedDocument[],
+		copies,
+		base: row.base_version,
+		version: row.version,
+		window: row.window_id,
+		by: row.by_email,
+		at: row.updated_at,
+	};
+}
+
+/** Stores a draft in the place of the one that was `before`. @throws if another one was stored meanwhile */
+export async function putDraft(
+	{ kind, id }: Of,
+	draft: Pick<Draft, "words" | "pictures" | "documents" | "base" | "copies" | "window" | "by">,
+	before: Pick<Draft, "version"> | null,
+	t: Connection,
+): Promise<{ version: number; at: string }> {
+	const version = (before?.version ?? 0) + 1;
+	const at = now();
+	const row = {
+		words: JSON.stringify(draft.words),
+		pictures: JSON.stringify({ choice: draft.pictures, copies: draft.copies }),
+		documents: JSON.stringify(draft.documents),
+		base_version: draft.base,
+		version,
+		window_id: draft.window,
+		by_email: draft.by,
+		updated_at: at,
+	};
+	const stored = before
+		? await t
+				.updateTable("drafts")
+				.set(row)
+				.where("record_id", "=", id)
+				.where("kind", "=", kind)
+				.where("version", "=", before.version)
+				.returning("version")
+				.executeTakeFirst()
+		: await t
+				.insertInto("drafts")
+				.values({ record_id: id, kind, ...row })
+				.returning("version")
+				.executeTakeFirst();
+	if (!stored) throw new Error("a draft was kept by two at the same moment");
+	return { version, at };
+}
+
+export async function deleteDraft({ kind, id }: Of, t: Connection): Promise<void> {
+	await t.deleteFrom("drafts").where("record_id", "=", id).where("kind", "=", kind).execute();
+}
+
+/** Those of these records for which a draft waits. */
+export async function recordsWithDraft(kind: CollectionName, ids: string[]): Promise<Set<string>> {
+	if (ids.length === 0) return new Set();
+	const rows = await db()
+		.selectFrom("drafts")
+		.select("record_id")
+		.where("record_id", "in", ids)
+		.where("kind", "=", kind)
+		.execute();
+	return new Set(rows.map(({ record_id }) => record_id));
+}

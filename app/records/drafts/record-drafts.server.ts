@@ -1,0 +1,292 @@
+import { recordTables } from "../record-tables.server.ts";
+import { type Connection, db, now } from "../../database/client.server.ts";
+import { isId } from "../../database/identity.ts";
+import { openedVersion } from "../../database/version.ts";
+import { addOwnedPictures, disownOtherFiles, releaseOtherFiles } from "../../media/storage/picture-owners.server.ts";
+import { findPictures, tryDeletePictureFiles } from "../../media/pictures.server.ts";
+import type { ListedDocument, StoredDocument } from "../../media/document.ts";
+import { placeDocuments, shownDocuments } from "../../media/documents.server.ts";
+import { storedDocuments } from "../../audit-log/stored-documents.ts";
+import type { Actor } from "../../audit-log/audit.ts";
+import { writeAudit } from "../../audit-log/write-audit.server.ts";
+import { differences } from "../../office/form-answer.ts";
+import { isInTrash } from "../../trash/trash-repository.server.ts";
+import { deleteDraft, type Draft, findDraft, isUnseen, putDraft, type ShownDraft } from "./drafts.server.ts";
+import type { Fields, ValuesOf } from "../fields.ts";
+import { valuesIn } from "../field-values.ts";
+import { trashedWithDraft } from "../trash/record-in-trash.server.ts";
+import { nameOf } from "../record.ts";
+import type { Editable, Files, Foreign, OwnRow, RecordRows, Words } from "../record-rows.server.ts";
+import { isOnSite } from "../states/states.ts";
+import { listedDocuments, type ListedPicture } from "../versions/version.ts";
+import { versionContent, versionsOf, writeVersion } from "../versions/versions.server.ts";
+
+/** What a form sends to be kept: its words as typed, the version that it was opened at, and the draft's. */
+export type SentDraft<Choice> = Files<Choice> & {
+	words: Words;
+	base: number;
+	copies?: Record<string, string>;
+} & ShownDraft;
+type Whole<Choice> = SentDraft<Choice> & { documents: ListedDocument[] };
+
+export type Kept =
+	/** `newer`: who has saved the record since the draft was begun on it, and when. */
+	| { ok: true; version: number; at: string; name: string; newer: Change | null }
+	| { ok: false; reason: "missing" | Foreign }
+	/** Somebody else has kept another draft, or oneself in another window. */
+	| ({ ok: false; reason: "changed"; version: number } & Change);
+type Change = { by: string | null; at: string };
+
+/** What a restored version lacks: names of columns, and how many pictures and documents. */
+export type LeftOut = { fields: string[]; pictures: number; documents: number };
+
+/** Keeps, discards and restores the drafts of one collection. Nothing of a draft gets into what visitors see. */
+export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Choice>(
+	rows: RecordRows<T, Row, Pictures, Choice>,
+) {
+	const { record, keeper, table } = rows;
+	const { kind } = record;
+
+	/** True if publishing this would change nothing. */
+	function isAsStored(before: Editable<Row, Pictures>, { words, pictures, documents }: Whole<Choice>): boolean {
+		const stored = rows.formWords(before as unknown as ValuesOf<T>);
+		const present = keeper.listed(before.pictures);
+		return (
+			differences(words, stored).length === 0 &&
+			storedDocuments(documents) === storedDocuments(before.documents) &&
+			JSON.stringify(keeper.listedAfter(pictures, present)) === JSON.stringify(present)
+		);
+	}
+
+	/** A record that was never published shows its draft in the office's lists, so its row follows the draft. */
+	async function follow(id: string, { words, pictures, documents }: Whole<Choice>, t: Connection): Promise<void> {
+		const row = { ...rows.toRow(rows.readTyped(words)), updated_at: now() };
+		await recordTables(t).updateTable(table).set(row).where("id", "=", id).execute();
+		await keeper.store(id, pictures, t);
+		if (record.documents) await placeDocuments({ kind, id }, documents, t);
+	}
+
+	/** The pictures and documents of the record itself, without those of its draft. */
+	const ownFiles = ({ pictures, documents }: Editable<Row, Pictures>) => ({
+		pictures: keeper.listed(pictures).map((picture) => picture.id),
+		documents: idsOf(documents),
+	});
+
+	async function store(
+		before: Editable<Row, Pictures>,
+		draft: Draft<Choice> | null,
+		sent: Whole<Choice>,
+		by: Actor,
+		t: Connection,
+	): Promise<Kept> {
+		const { id } = before;
+		const name = rows.readTyped(sent.words);
+		const base = openedVersion(sent.base);
+		const newer = base < before.version ? { by: await lastSaver(id, t), at: before.updated_at } : null;
+		const told = { ok: true as const, name: nameOf(record, name), newer };
+		if (before.state !== "draft" && isAsStored(before, sent)) {
+			if (draft) {
+				await deleteDraft({ kind, id }, t);
+				// Not deleted, because the form is still open and may put them back.
+				await disownOtherFiles({ kind, id }, ownFiles(before), t);
+			}
+			return { ...told, version: 0, at: before.updated_at };
+		}
+		await addOwnedPictures({ kind, id }, keeper.ids(sent.pictures) ?? [], t);
+		await addOwnedPictures({ kind, id }, idsOf(sent.documents), t, "documents");
+		const copies = { ...draft?.copies, ...sent.copies };
+		const put = await putDraft({ kind, id }, { ...sent, base, copies, by: by.email }, draft, t);
+		if (before.state === "draft") await follow(id, sent, t);
+		else if (!draft) await writeAudit({ kind, id, name: nameOf(record, before), action: "drafted", by }, t);
+		return { ...told, ...put };
+	}
+
+	/** Who saved the record last; null where no version tells. */
+	async function lastSaver(id: string, t: Connection = db()): Promise<string | null> {
+		return (await versionsOf(kind, id, t)).find(({ origin }) => origin !== "draft")?.by ?? null;
+	}
+
+	/** The stored version of a record, if it is newer than this one. */
+	async function newerThan(id: string, number: number, t: Connection): Promise<number | null> {
+		const stored = (await versionsOf(kind, id, t)).find(({ origin }) => origin !== "draft");
+		return stored && stored.number > number ? stored.number : null;
+	}
+
+	async function begin(id: string, sent: SentDraft<Choice>, by: Actor, t: Connection): Promise<boolean> {
+		const values = rows.readTyped(sent.words);
+		const added = await rows.insert(values, { id, user_id: by.id, isDraft: true, created_at: now() }, t);
+		if (added) await writeAudit({ kind, id, name: nameOf(record, values), action: "created", by }, t);
+		return added;
+	}
+
+	return {
+		lastSaver,
+
+		/** What has happened to a record since a form showed it; null if it is gone. */
+		async sinceShown(id: string, base: number, shown: ShownDraft) {
+			const [record, draft] = await Promise.all([rows.find(id), findDraft({ kind, id })]);
+			if (!record) return null;
+			const isNewer = openedVersion(base) < record.version;
+			return {
+				newer: isNewer ? { by: await lastSaver(id), at: record.updated_at } : null,
+				other: draft && isUnseen(draft, shown) ? { by: draft.by, at: draft.at, version: draft.version } : null,
+			};
+		},
+
+		/** The draft that waits beside a record, or is all there is of it; null for none. */
+		draftOf: (id: string, t?: Connection) => findDraft<Choice>({ kind, id }, t),
+
+		/** The draft as the record's form shows it; null for none. */
+		async openDraft(id: string) {
+			const draft = isId(id) ? await findDraft<Choice>({ kind, id }) : null;
+			if (!draft) return null;
+			const { words, pictures: choice, base, version, by, at } = draft;
+			const [pictures, documents] = [await keeper.shown(choice, { kind, id }), await shownDocuments(draft.documents)];
+			return { words, pictures, documents, choice, base, version, by, at };
+		},
+
+		/**
+		 * A record as it would be with its draft, and its pictures and documents then; null if there is no such record.
+		 * `forStaff`: also where no draft waits or it lies in the trash, although visitors may not see it.
+		 */
+		async withDraft(
+			id: string,
+			{ forStaff }: { forStaff: boolean },
+		): Promise<{ row: Row; pictures: ListedPicture[]; documents: StoredDocument[] } | null> {
+			const record = await rows.find(id);
+			if (!record) return forStaff ? trashedWithDraft(rows, id) : null;
+			const present = keeper.listed(record.pictures);
+			const draft = await findDraft<Choice>({ kind, id });
+			const isUnpublished = record.state === "draft" || record.state === "scheduled";
+			const { documents } = record;
+			if (!draft) return forStaff || isUnpublished ? { row: record, pictures: present, documents } : null;
+			const values = { ...rows.readTyped(draft.words) };
+			return {
+				row: { ...record, ...rows.toRow(values) },
+				pictures: keeper.listedAfter(draft.pictures, present),
+				documents: await shownDocuments(draft.documents),
+			};
+		},
+
+		/**
+		 * Keeps what is typed. A draft that somebody else has kept meanwhile is not overwritten. With `begins` the first
+		 * autosave makes the record, which no visitor sees.
+		 */
+		keep(id: string, sent: SentDraft<Choice>, by: Actor, { begins = false } = {}): Promise<Kept> {
+			return db()
+				.transaction()
+				.execute(async (t): Promise<Kept> => {
+					if (!isId(id)) return { ok: false, reason: "missing" };
+					const foreign = await rows.foreignFile(id, sent, t);
+					if (foreign) return { ok: false, reason: foreign };
+					let before = await rows.find(id, t);
+					if (!before && begins && !(await isInTrash(id, t))) {
+						await begin(id, sent, by, t);
+						before = await rows.find(id, t);
+					}
+					if (!before) return { ok: false, reason: "missing" };
+					const draft = await findDraft<Choice>({ kind, id }, t);
+					// A draft that is gone was published or discarded; what is typed since begins another one.
+					if (draft && isUnseen(draft, sent))
+						return { ok: false, reason: "changed", version: draft.version, by: draft.by, at: draft.at };
+					return store(
+						before,
+						draft,
+						{ ...sent, documents: sent.documents ?? listedDocuments(before.documents) },
+						by,
+						t,
+					);
+				});
+		},
+
+		/** Makes a version of a record that was a draft until now; its row has the draft's text already. */
+		async endDraft(id: string, by: Actor, t: Connection): Promise<void> {
+			await deleteDraft({ kind, id }, t);
+			const record = await rows.find(id, t);
+			if (record) await writeVersion({ kind, id, origin: "published", content: rows.content(record), by: by.email }, t);
+		},
+
+		/** Drops the draft that waits beside a published record. Returns the record's name; null if there is none. */
+		async discard(id: string, by: Actor): Promise<string | null> {
+			const done = await db()
+				.transaction()
+				.execute(async (t) => {
+					const before = await rows.find(id, t);
+					if (!before || before.state === "draft" || !(await findDraft({ kind, id }, t))) return null;
+					await deleteDraft({ kind, id }, t);
+					const files = await releaseOtherFiles({ kind, id }, ownFiles(before), t);
+					await writeAudit({ kind, id, name: nameOf(record, before), action: "discarded", by }, t);
+					return { name: nameOf(record, before), files };
+				});
+			if (done) await tryDeletePictureFiles(done.files);
+			return done && done.name;
+		},
+
+		/**
+		 * Makes a draft of an older version, exactly as it was; what no longer exists is left out. A draft that waits
+		 * becomes a version first. `over` is the newer version that stays published, null for none. Null if there is no
+		 * such version.
+		 */
+		restoreVersion(
+			id: string,
+			number: number,
+			by: Actor,
+		): Promise<{ name: string; leftOut: LeftOut; over: number | null } | null> {
+			return db()
+				.transaction()
+				.execute(async (t) => {
+					const before = await rows.find(id, t);
+					const content = before && (await versionContent(kind, id, number, t));
+					if (!before || !content) return null;
+					const draft = await findDraft<Choice>({ kind, id }, t);
+					if (draft) await keepAsVersion(rows, before, draft, t);
+					const values = valuesIn(record.fields, content.row);
+					const words = content.words ?? rows.formWords(values);
+					const fields = content.words ? [] : rows.goneValues(values);
+					const known = fields.length > 0 ? rows.formWords(rows.readTyped(words)) : words;
+					const existing = (
+						await findPictures(
+							content.pictures.map((picture) => picture.id),
+							t,
+						)
+					).map((one) => one.id);
+					const listed = content.pictures.filter((picture) => existing.includes(picture.id));
+					const pictures = keeper.choiceOf(listed);
+					const isForeign = (await rows.foreignFile(id, { pictures }, t)) !== null;
+					const mine = isForeign ? keeper.choiceOf([]) : pictures;
+					const { documents: then = [] } = content;
+					const found = listedDocuments(await shownDocuments(then, t));
+					const documents = (await rows.foreignFile(id, { pictures: mine, documents: found }, t)) ? [] : found;
+					const opened = { base: before.version, seen: 0, window: "", copies: {} };
+					const sent = { words: known, pictures: mine, documents, ...opened };
+					await putDraft({ kind, id }, { ...sent, by: by.email }, draft, t);
+					if (before.state === "draft") await follow(id, sent, t);
+					await writeAudit({ kind, id, name: nameOf(record, before), action: "drafted", by }, t);
+					return {
+						name: nameOf(record, before),
+						over: isOnSite(before.state) ? await newerThan(id, number, t) : null,
+						leftOut: {
+							fields,
+							pictures: content.pictures.length - keeper.listedAfter(mine, []).length,
+							documents: then.length - documents.length,
+						},
+					};
+				});
+		},
+	};
+}
+
+const idsOf = (documents: ListedDocument[]) => documents.map(({ id }) => id);
+
+/** A draft that gives way to another text is not lost. */
+export async function keepAsVersion<T extends Fields, Row extends OwnRow, Pictures, Choice>(
+	{ record: { kind }, keeper, readTyped }: RecordRows<T, Row, Pictures, Choice>,
+	before: Editable<Row, Pictures>,
+	draft: Draft<Choice>,
+	t: Connection,
+): Promise<void> {
+	const pictures = keeper.listedAfter(draft.pictures, keeper.listed(before.pictures));
+	const row = readTyped(draft.words) as Record<string, unknown>;
+	const content = { row, pictures, documents: draft.documents, words: draft.words };
+	await writeVersion({ kind, id: before.id, origin: "draft", content, by: draft.by, at: draft.at }, t);
+}

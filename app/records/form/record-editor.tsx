@@ -1,0 +1,270 @@
+import { mdiEraser } from "@mdi/js";
+import { type ReactNode, type SubmitEvent, useContext, useMemo, useRef, useState } from "react";
+import { Form, useSubmit } from "react-router";
+import { clock } from "../../i18n/format.ts";
+import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
+import { useSavedLine } from "../../i18n/use-saved-line.ts";
+import type { Versions } from "../../office/conflict.tsx";
+import { CancelNew, Clear } from "../../office/discard.tsx";
+import { DraftNote } from "../../office/draft-note.tsx";
+import type { FormAnswer, Words } from "../../office/form-answer.ts";
+import { Problem } from "../../office/problem.tsx";
+import { useWayBack } from "../../office/use-way-back.ts";
+import { FormNotice } from "./form-notice.tsx";
+import type { FormState } from "./record-form.ts";
+import { type StoredForm, useRecordForm } from "./use-record-form.ts";
+import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
+import { ErrorSummary, useCheckedForm } from "../../ui/form/checked-form.tsx";
+import { keepDraft } from "../../ui/form/draft.ts";
+import type { Read } from "../../ui/form/form-reader.ts";
+import { Icon } from "../../ui/icon.tsx";
+import { SaveBar } from "../../ui/form/save-bar.tsx";
+import { LeaveDialog } from "../../ui/form/leave-dialog.tsx";
+import { useSaveKey } from "../../ui/form/use-save-key.ts";
+import { type ColumnOf, columnsOf, type Fields } from "../fields.ts";
+import type { RecordKind } from "../record.ts";
+import { ReferencesContext } from "../references/use-references.ts";
+import { useFieldLabels } from "./use-field-labels.ts";
+
+/** The props of an input: `<TextField {...box("name")} />`. */
+export type BoxOf<Name extends string = string> = (name: Name) => {
+	name: string;
+	label: string;
+	error: string | null;
+	defaultValue: string | undefined;
+};
+
+export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Extra extends string> = {
+	/** Labels and error messages come from its field table. */
+	record: Pick<RecordKind<T>, "fields" | "labels" | "texts" | "name" | "office">;
+	/** Names this form among those of other windows; it becomes the id of a new record. */
+	formId: string;
+	/** Inputs that are not columns; their labels are texts of the record's namespace. */
+	extraBoxes?: readonly Extra[];
+	/** The initial text of an empty form; inputs that are not named here start empty. */
+	blank?: Words;
+	/** The record to edit; null for a new one. `version` counts its saves. */
+	stored: StoredForm | null;
+	check: (form: FormData) => Read<unknown>;
+	answer: Answer | null;
+	/** The storage key of its draft; null for no draft. */
+	draftKey: string | null;
+	/** Tells the user what a restored draft does not contain. */
+	draftHint?: string;
+	/** True if the form contains something that the browser's draft does not store. */
+	exceedsBrowser?: (form: FormData) => boolean;
+	/** Why the form can't be saved at the moment, as text. */
+	blockedReason?: string | null;
+	versions?: Versions;
+	/** Draws the inputs; `initiallyTyped` is their initial text. */
+	children: (box: BoxOf<ColumnOf<T> | Extra>, answer: Answer | null, initiallyTyped: Words) => ReactNode;
+};
+
+/** Stands in for a record that was deleted while its form was open; the fields hold what was typed. */
+export const deletedRecord: StoredForm = {
+	id: null,
+	words: {},
+	version: 0,
+	savedAt: null,
+	draft: 0,
+	isDraft: false,
+	editors: [],
+};
+
+/** After these the answer says alone what the form would say, too. */
+const saysItself: string[] = ["refused", "missing"];
+
+/** A record's form: draft notice, error summary, result of the last save, inputs, and the bar with the buttons. */
+export function RecordEditor<T extends Fields, Answer extends FormAnswer, Extra extends string = never>(
+	props: RecordEditorProps<T, Answer, Extra>,
+) {
+	const { answer, draftKey, record } = props;
+	const blank = { ...Object.fromEntries(columnsOf(record.fields).map(({ name }) => [name, ""])), ...props.blank };
+	// Clearing the form remounts it under a new key and ignores the answer that belongs to the old one.
+	const [round, setRound] = useState({
+		number: 0,
+		after: null as Answer | null,
+		lost: null as Words | null,
+		// The first one, since a refused form is rendered with another.
+		formId: props.formId,
+	});
+	const startOver = (lost: Words | null) =>
+		setRound({ number: round.number + 1, after: answer, lost, formId: crypto.randomUUID() });
+	const undo = () => {
+		if (draftKey !== null) keepDraft(draftKey, round.lost ?? blank, new Date().toISOString());
+		startOver(null);
+	};
+	const current = round.after === answer ? null : answer;
+	return (
+		<EditorForm
+			key={round.number}
+			{...props}
+			formId={round.formId}
+			blank={blank}
+			answer={current}
+			neverCleared={round.number === 0}
+			onStartOver={startOver}
+			onUndo={round.lost ? undo : null}
+		/>
+	);
+}
+
+type FormProps<T extends Fields, Answer extends FormAnswer, Extra extends string> = RecordEditorProps<
+	T,
+	Answer,
+	Extra
+> & {
+	blank: Words;
+	neverCleared: boolean;
+	onStartOver: (lost: Words | null) => void;
+	onUndo: (() => void) | null;
+};
+
+function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends string>(
+	props: FormProps<T, Answer, Extra>,
+) {
+	const {
+		record,
+		blank,
+		stored,
+		check,
+		answer,
+		blockedReason = null,
+		neverCleared,
+		onStartOver,
+		onUndo,
+		formId,
+	} = props;
+	const drafts = useTexts("drafts");
+	const t = useTexts("editor");
+	const bar = useTexts("saveBar");
+	const text = useTextsByKey(record.texts);
+	const { boxLabel, value } = useFieldLabels(record);
+	const label = (name: string) => boxLabel(name) ?? text(name);
+	const form = useRef<HTMLFormElement>(null);
+	const submit = useSubmit();
+	const isNew = stored === null;
+	// One object per answer: its identity tells the form that the server has sent a new one.
+	const refused = useMemo(
+		() =>
+			answer && Object.keys(answer.errors).length > 0
+				? { ok: false as const, errors: answer.errors, typed: answer.typed }
+				: null,
+		[answer],
+	);
+	const { errors, onSubmit: onCheck, onInput } = useCheckedForm(check, refused);
+	const references = useContext(ReferencesContext);
+	const { state, saving, blocker, restored, atBrowser, onSave, giveUp, ...editing } = useRecordForm(form, {
+		record,
+		formId,
+		stored,
+		blank,
+		answer,
+		browserKey: props.draftKey,
+		exceedsBrowser: props.exceedsBrowser ?? (() => false),
+		busy: blockedReason !== null,
+	});
+	useSaveKey(form);
+	const line = useDraftLine(state, isNew ? atBrowser : null);
+	const savedLine = useSavedLine(stored?.savedAt ?? null);
+	const back = useWayBack();
+	const startOver = (lost: Words | null) => {
+		giveUp();
+		onStartOver(lost);
+	};
+	const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+		const submitter = event.submitter as HTMLButtonElement | null;
+		// A draft may be half written.
+		if (submitter?.value !== "draft") onCheck(event);
+		if (event.defaultPrevented) return;
+		onSave(event);
+		if (submitter?.value !== "stay") return;
+		// Submitted here, because this save must not scroll the page.
+		event.preventDefault();
+		void submit(submitter, { preventScrollReset: true });
+	};
+	/** In a conflict, checkboxes and choices are shown as text. */
+	const show = (name: string, word: string) => {
+		const custom = props.versions?.show?.(name, word);
+		if (custom) return custom;
+		const kind = columnsOf(record.fields).find((column) => column.name === name)?.field.kind;
+		if (kind === "reference")
+			return references.find(({ field }) => field === name)?.known.find(({ id }) => id === word)?.label ?? null;
+		return kind === "yesNo" ? value(name, word !== "") : kind === "choice" ? value(name, word) : null;
+	};
+	const initiallyTyped = answer ? answer.typed : (stored?.words ?? blank);
+	const box: BoxOf = (name) => ({
+		name,
+		label: label(name),
+		error: errors[name] ? text(errors[name]) : null,
+		defaultValue: initiallyTyped[name],
+	});
+	return (
+		<>
+			<Form
+				ref={form}
+				method="post"
+				noValidate
+				encType="multipart/form-data"
+				onSubmit={onSubmit}
+				onInput={(event) => {
+					editing.onInput();
+					onInput(event);
+				}}
+				className="mt-6 grid gap-8"
+			>
+				{/* The Enter key presses a form's first button, which must not be one that overwrites or stays. */}
+				<button type="submit" hidden aria-label={bar("save")} />
+				{state.version !== null && <input type="hidden" name="version" value={state.version} />}
+				<fieldset disabled={saving} aria-busy={saving} className="contents">
+					<HiddenFields
+						fields={{ form: formId, draft: String(state.draft.version), ...(isNew && { record: formId }) }}
+					/>
+					{!saysItself.includes(answer?.problem?.kind ?? "") && <FormNotice state={state} onInsist={editing.insist} />}
+					<DraftNote
+						restored={restored}
+						hint={props.draftHint}
+						onDiscard={() => startOver(editing.words())}
+						onUndo={onUndo}
+						focus={!neverCleared}
+					/>
+					<Problem answer={answer} text={text} label={label} versions={{ ...props.versions, show }} />
+					<ErrorSummary title={t("summary")} errors={errors} text={text} />
+					{props.children(box, answer, initiallyTyped)}
+					<SaveBar
+						text={bar}
+						// A copy is saved as a draft anyway.
+						draft={
+							stored?.id === null || props.draftKey === null
+								? undefined
+								: { label: drafts("button"), title: drafts("buttonTitle") }
+						}
+						cancelTo={back}
+						cancel={isNew ? <CancelNew to={back} losesInput={editing.losesInput} onLeave={giveUp} /> : undefined}
+						blockedReason={blockedReason}
+						saved={line ?? (isNew ? null : savedLine)}
+					>
+						{isNew && (
+							<Clear onClear={() => startOver(null)}>
+								<Icon path={mdiEraser} size={20} />
+								<span className="max-sm:sr-only">{text("clear")}</span>
+							</Clear>
+						)}
+					</SaveBar>
+				</fieldset>
+			</Form>
+			<LeaveDialog blocker={blocker} text={bar} onLeave={giveUp} />
+		</>
+	);
+}
+
+/** Text that says when the draft was kept last, by the server or the browser, or that it was not. */
+function useDraftLine({ draft }: FormState, atBrowser: string | "failed" | null): string | null {
+	const t = useTexts("editor");
+	const drafts = useTexts("drafts");
+	const language = useLanguage();
+	if (draft.exists && draft.hasFailed) return drafts("failed");
+	if (draft.at !== null) return drafts("kept", { time: clock(language, draft.at) });
+	if (draft.exists || atBrowser === null) return null;
+	return atBrowser === "failed" ? t("draftFailed") : t("draftKept", { time: clock(language, atBrowser) });
+}

@@ -1,0 +1,115 @@
+import { isTranslation } from "../../i18n/language.ts";
+import { useTextsByKey } from "../../i18n/texts.tsx";
+import { Checkbox, SelectField, TextArea, TextField } from "../../ui/form/field.tsx";
+import { type Column, columnsOf } from "../fields.ts";
+import type { RecordKind } from "../record.ts";
+import { typedName } from "../references/reference.ts";
+import { ReferenceField } from "../references/reference-field.tsx";
+import { SeveralField } from "../list/several-field.tsx";
+import type { BoxOf } from "./record-editor.tsx";
+
+type Props = {
+	record: Pick<RecordKind, "fields" | "texts" | "labels">;
+	/** The part of the form; undefined for fields without a group. */
+	group?: string;
+	/** The languages of this part. */
+	languages: "german" | "english" | "both";
+	box: BoxOf;
+	/** Whether this part has a field; the default is that it has all of its group. */
+	has?: (name: string) => boolean;
+	/** What to say below a field beside its hint; null for nothing. */
+	note?: (name: string) => string | null;
+};
+
+/** The inputs of one part of a record's form, in the order of its field table. */
+export function RecordFields({ record, group, languages, box, has, note }: Props) {
+	const shown = columnsOf(record.fields).filter(
+		({ name, field, language }) =>
+			field.kind !== "composed" &&
+			field.group === group &&
+			(!has || has(name)) &&
+			(languages === "both" || isTranslation(language) === (languages === "english")),
+	);
+	return shown.map((column) => (
+		<div key={column.name} className={isWide(column, languages) ? "col-span-full" : undefined}>
+			<RecordField column={column} record={record} box={box} note={note?.(column.name) ?? null} />
+		</div>
+	));
+}
+
+const isWide = ({ field, language }: Column, languages: Props["languages"]) =>
+	field.wide || (isTranslation(language) && languages === "english");
+
+/** The input for one column, by the kind of its field. */
+function RecordField({
+	column,
+	record,
+	box,
+	note,
+}: {
+	column: Column;
+	record: Props["record"];
+	box: BoxOf;
+	note: string | null;
+}) {
+	const { name, field, language } = column;
+	const text = useTextsByKey(record.texts);
+	const label = useTextsByKey(record.labels);
+	const translated = isTranslation(language);
+	const hint = field.hint && !translated ? text(field.hint) : undefined;
+	const common = {
+		...box(name),
+		lang: language ?? undefined,
+		hint: note ? <Noted note={note} hint={hint} /> : hint,
+		aside: field.aside && !translated ? text(field.aside) : undefined,
+	};
+	switch (field.kind) {
+		case "line":
+			return <TextField {...common} maxLength={field.limit} required={field.needed && !translated} />;
+		case "text":
+			return <TextArea {...common} rows={field.rows} required={field.needed && !translated} />;
+		case "measure":
+			return <TextField {...common} type="number" min={0} step={field.step} inputMode="decimal" />;
+		case "money":
+			return <TextField {...common} type="number" min={0} step={0.01} inputMode="decimal" />;
+		case "whole":
+			return (
+				<TextField {...common} type="number" min={field.lowest} max={field.highest} step={1} inputMode="numeric" />
+			);
+		case "day":
+			return <TextField {...common} type="date" min={field.from} max={field.to} required={!field.optional} />;
+		case "several":
+			return <SeveralField {...common} choices={field.choices} choiceLabel={(word) => label(`${name}.${word}`)} />;
+		case "choice":
+			return (
+				<SelectField {...common}>
+					{field.optional && <option value="">–</option>}
+					{field.choices.map((word) => (
+						<option key={word} value={word}>
+							{label(`${name}.${word}`)}
+						</option>
+					))}
+				</SelectField>
+			);
+		case "yesNo": {
+			const { defaultValue, hint: _, aside: __, ...rest } = common;
+			return <Checkbox {...rest} value="true" defaultChecked={defaultValue === "true"} />;
+		}
+		case "reference": {
+			const typed = box(typedName(name)).defaultValue;
+			return <ReferenceField {...common} typed={typed} required={field.needed === true} />;
+		}
+		case "composed":
+			return null;
+	}
+}
+
+/** A hint, after something that it is worth looking at twice. */
+function Noted({ note, hint }: { note: string; hint: string | undefined }) {
+	return (
+		<>
+			<strong className="block border-l-4 border-amber pl-2 text-ink">{note}</strong>
+			{hint}
+		</>
+	);
+}

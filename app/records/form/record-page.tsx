@@ -1,0 +1,142 @@
+import { isTranslation } from "../../i18n/language.ts";
+import type { ReactNode } from "react";
+import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
+import { DeleteHere } from "../../office/delete-record.tsx";
+import { EditorFrame, ViewOnSite } from "../../office/editor-frame.tsx";
+import type { FormAnswer, Words } from "../../office/form-answer.ts";
+import { TranslateButton } from "../../translation/translate-button.tsx";
+import { FormSection } from "../../ui/form/form-section.tsx";
+import { columnsOf, type Fields, type ValuesOf } from "../fields.ts";
+import { wordsOf } from "../field-values.ts";
+import { nameOf, type RecordKind } from "../record.ts";
+import { DraftBanner, DraftTools, type OpenDraft } from "../drafts/draft-banner.tsx";
+import { type BoxOf, deletedRecord, RecordEditor, type RecordEditorProps } from "./record-editor.tsx";
+import type { Editor } from "./presence.ts";
+import { PreviewButton } from "../preview/preview-button.tsx";
+import { RecordFields } from "./record-fields.tsx";
+import { shownFields } from "../shown.ts";
+import { StatePanel } from "../states/state-panel.tsx";
+import { hasPage } from "../states/states.ts";
+import type { ShownRecord } from "../states/step-form-view.tsx";
+import { useRecordTitle } from "./use-record-title.ts";
+import { useFieldLabels } from "./use-field-labels.ts";
+
+/** A stored record, for its editor. */
+export type StoredRecord<T extends Fields, Pictures = unknown> = ValuesOf<T> &
+	ShownRecord & { updated_at: string; draft: OpenDraft<Pictures> | null; editors: Editor[] };
+
+export type RecordPageProps<T extends Fields, Answer extends FormAnswer, Extra extends string> = Omit<
+	RecordEditorProps<T, Answer, Extra>,
+	"stored" | "draftKey" | "children" | "record"
+> & {
+	record: RecordKind<T>;
+	/** The record to edit; null for a new one, "deleted" if it was deleted while its form was open. */
+	stored: StoredRecord<T> | "deleted" | null;
+	/** Shows the delete confirmation in the page. */
+	askDelete: boolean;
+	/** The text of its inputs, where these are not simply its columns. */
+	words?: (values: ValuesOf<T>) => Words;
+	/** The form of a new record keeps a draft. */
+	keepsDraft?: boolean;
+	/** Replaces the usual title, as for a copy. */
+	title?: string;
+	intro?: string;
+	/** Further tools beside View and Delete. */
+	tools?: ReactNode;
+	/** Parts of the form: `between` the German and the English part, `children` after both. */
+	between?: RecordEditorProps<T, Answer, Extra>["children"];
+	children?: RecordEditorProps<T, Answer, Extra>["children"];
+};
+
+/** The page with a record's form, for adding and editing. */
+export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra extends string = never>(
+	props: RecordPageProps<T, Answer, Extra>,
+) {
+	const {
+		record,
+		stored: given,
+		askDelete,
+		title,
+		intro,
+		tools,
+		words = (values) => wordsOf(record.fields, values),
+		keepsDraft = true,
+		between,
+		children,
+		...editor
+	} = props;
+	const t = useTextsByKey(record.texts);
+	const editorText = useTexts("editor");
+	const hasTranslations = columnsOf(record.fields).some(({ language }) => isTranslation(language));
+	const formTitle = useRecordTitle(record, given);
+	const stored = given === "deleted" ? null : given;
+	const name = stored && nameOf(record, stored);
+	const allTools = stored && name !== null && (
+		<>
+			{record.page && hasPage(stored.state) && <ViewOnSite to={record.page(stored.id)} />}
+			<DraftTools record={record} id={stored.id} />
+			{tools}
+			<DeleteHere
+				action={record.office.remove + stored.id}
+				name={name}
+				question={t("deleteQuestion", { name })}
+				shown={shownFields(stored)}
+				label={t("delete")}
+				confirming={askDelete}
+			/>
+		</>
+	);
+	return (
+		<EditorFrame title={title ?? formTitle} intro={intro} tools={allTools ?? <PreviewButton record={record} />}>
+			{stored && <StatePanel record={record} row={stored} />}
+			{stored && <DraftBanner record={record} stored={stored} />}
+			<RecordEditor<T, Answer, Extra>
+				{...editor}
+				record={record}
+				stored={
+					given &&
+					(stored
+						? {
+								id: stored.id,
+								words: stored.draft?.words ?? words(stored),
+								version: stored.draft?.base ?? stored.version,
+								savedAt: stored.updated_at,
+								draft: stored.draft?.version ?? 0,
+								isDraft: stored.state === "draft",
+								editors: stored.editors,
+							}
+						: deletedRecord)
+				}
+				draftKey={keepsDraft ? record.draft : null}
+			>
+				{(box, answer, initiallyTyped) => (
+					<>
+						<FormSection title={hasTranslations ? editorText("german") : t("list.one")} columns={2}>
+							<RecordFields record={record} languages="german" box={box as BoxOf} />
+						</FormSection>
+						{between?.(box, answer, initiallyTyped)}
+						{hasTranslations && (
+							<FormSection title={editorText("english")} hint={editorText("englishHint")}>
+								<Translate record={record} />
+								<RecordFields record={record} languages="english" box={box as BoxOf} />
+							</FormSection>
+						)}
+						{children?.(box, answer, initiallyTyped)}
+					</>
+				)}
+			</RecordEditor>
+		</EditorFrame>
+	);
+}
+
+function Translate({ record }: { record: RecordKind }) {
+	const t = useTextsByKey(record.texts);
+	const { label } = useFieldLabels(record);
+	const translated = columnsOf(record.fields).filter(({ language }) => isTranslation(language));
+	return (
+		<TranslateButton
+			fields={translated.map(({ name, fieldName }) => ({ german: fieldName, english: name, label: label(fieldName)! }))}
+			nothing={t("nothingToTranslate")}
+		/>
+	);
+}

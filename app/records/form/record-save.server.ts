@@ -1,0 +1,247 @@
+import type { GenericSchema } from "valibot";
+import { chosenDocuments, DOCUMENT_FIELD, documentsProblem, type ListedDocument } from "../../media/document.ts";
+import { shownDocuments } from "../../media/documents.server.ts";
+import { RefusedDocument } from "../../media/upload/refused-document.server.ts";
+import { RefusedFile } from "../../media/upload/refused-file.server.ts";
+import { readUploads } from "../../media/upload/uploads.server.ts";
+import { isId, newId } from "../../database/identity.ts";
+import { type SaveProblem, unsaved } from "../../office/form-answer.ts";
+import type { Log } from "../../request/request-context.server.ts";
+import { type Read, readForm, sentForm } from "../../ui/form/form-reader.ts";
+import type { Actor } from "../../audit-log/audit.ts";
+import type { Fields, ValuesOf } from "../fields.ts";
+import { endPresence } from "./presence.server.ts";
+import type { RecordAnswer } from "./record-answer.ts";
+import { nameOf } from "../record.ts";
+import { resolveReferences } from "../references/references.server.ts";
+import type { ShownDraft } from "../drafts/drafts.server.ts";
+import type { Files, Foreign, OwnRow } from "../record-rows.server.ts";
+import type { RecordService, Saved } from "../record-service.server.ts";
+
+/** A schema that turns a collection's form into the values of its columns. */
+export type RecordForm<T> = GenericSchema<unknown, ValuesOf<T>> & { entries: Record<string, unknown> };
+
+type Sent<T, Choice> = {
+	read: Read<ValuesOf<T>>;
+	/** Undefined when the body could not be read at all. */
+	pictures: Choice | undefined;
+	documents: ListedDocument[];
+	refused: RefusedFile | null;
+	/** The error from storing a file, or null. After an error nothing may be saved. */
+	failed: unknown;
+	/** The version the form was opened at, or, after a conflict, the version that the user chose to overwrite. */
+	version: number;
+	/** The draft that the form shows. */
+	draft: ShownDraft & { over: boolean };
+	/** The id that a new record is to have, so that a form sent twice makes one record. */
+	record: string;
+	/** "stay": continue editing after saving; "draft": keep it from visitors. */
+	button: string | null;
+};
+
+export type SaveTask = {
+	/** The record that is edited; null for a new one. */
+	id: string | null;
+	/** Keeps it from visitors, whatever button was pressed. */
+	asDraft?: boolean;
+	by: Actor;
+	clientAddress: string;
+	log: Log;
+};
+
+/** What other rooms do when a form is taken. */
+export type Hooks<Choice> = {
+	/** Whether another collection has a record of this id, which no new one may have. */
+	isTaken?: (id: string) => Promise<boolean>;
+	/** Called before saving; a copied record replaces the original's pictures and documents with copies here. */
+	prepareFiles?: (
+		files: Required<Files<Choice>>,
+		known: Record<string, string>,
+	) => Promise<{ files: Required<Files<Choice>>; copies: Record<string, string> }>;
+};
+
+export type SaveOutcome<Pictures> =
+	| { saved: true; id: string; name: string; button: string | null; leftBehind: boolean }
+	| { saved: false; answer: RecordAnswer<Pictures>; headers: Record<string, string> | undefined };
+
+/** Reads a record's form, stores its uploaded pictures and saves it. On any failure the typed text is returned. */
+export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
+	request: Request,
+	form: RecordForm<T>,
+	service: RecordService<T, Row, Pictures, Choice>,
+	{
+		id: stored,
+		asDraft = false,
+		by,
+		clientAddress,
+		log,
+		isTaken = async () => false,
+		prepareFiles = async (files) => ({ files, copies: {} }),
+	}: SaveTask & Hooks<Choice>,
+): Promise<SaveOutcome<Pictures>> {
+	const { record, keeper } = service;
+	const read = await readSent(request, form, service, { id: by.id, address: clientAddress });
+	const sent = asDraft ? { ...read, button: "draft" } : read;
+	// If it can't be read now, nothing can be saved either, and that is told below.
+	const id = stored ?? (await begunRecord(service, sent.record).catch(() => null));
+	// The form of a new record was opened at no version; its first autosave makes the first.
+	const version = stored === null ? sent.version || 1 : sent.version;
+	const owner = id === null ? null : { kind: record.kind, id };
+	const answer = (recordAnswer: RecordAnswer<Pictures>): SaveOutcome<Pictures> => ({
+		saved: false,
+		answer: recordAnswer,
+		headers: sent.refused?.headers,
+	});
+	const nothing = { pictures: null, documents: null };
+	const shown = async () =>
+		sent.pictures === undefined
+			? nothing
+			: { pictures: await keeper.shown(sent.pictures, owner), documents: await shownDocuments(sent.documents) };
+	const failure = async (problem: SaveProblem) =>
+		answer({ ...unsaved(sent.read.typed, problem), ...(await shown().catch(() => nothing)) });
+	const refusal = async (errors: Record<string, string>, status: number) =>
+		answer({ status, errors, typed: sent.read.typed, problem: null, ...(await shown()) });
+	const foreign = (reason: Foreign) =>
+		refusal(
+			reason === "foreignPicture"
+				? { [record.pictures!.field]: "picture.foreign" }
+				: { [DOCUMENT_FIELD]: "document.foreign" },
+			400,
+		);
+
+	const keeps = sent.button === "draft";
+	const documents = keeps ? null : documentsProblem(sent.documents, record.documents ?? 0);
+	const errors = {
+		...(sent.read.ok || keeps ? {} : sent.read.errors),
+		...(documents && { [DOCUMENT_FIELD]: documents }),
+		...(sent.refused && { [fieldOf(sent.refused)]: sent.refused.reason }),
+	};
+	if ((!sent.read.ok && !keeps) || documents || sent.refused || sent.pictures === undefined)
+		return refusal(errors, sent.read.ok && !documents && sent.refused ? sent.refused.status : 400);
+	if (sent.failed) {
+		log.error({ err: sent.failed }, `a file of a record (${record.kind}) could not be stored`);
+		return failure({ kind: "upload", code: 503 });
+	}
+	try {
+		if (id === null && (await isTaken(sent.record))) return await failure({ kind: "failed", code: 409 });
+		const copies = id === null ? {} : ((await service.draftOf(id))?.copies ?? {});
+		const { files, ...copied } = await prepareFiles({ pictures: sent.pictures, documents: sent.documents }, copies);
+		if (!sent.read.ok || keeps) {
+			const target = id ?? sent.record;
+			const kept = await service.keep(
+				target,
+				{ words: wordsIn(form, sent.read.typed), ...files, base: version, ...sent.draft, ...copied },
+				by,
+				{ begins: stored === null },
+			);
+			if (kept.ok) return saved({ id: target, name: kept.name, leftBehind: false });
+			if (kept.reason === "foreignPicture" || kept.reason === "foreignDocument") return foreign(kept.reason);
+			const draft = kept.reason === "changed" ? await service.draftOf(target) : null;
+			const current = draft && (await service.findForEdit(target));
+			if (!draft || !current) return failure({ kind: "missing", id: target, code: 404 });
+			return conflict({ current, by: draft.by, draft });
+		}
+		const values = sent.read.value;
+		const result = await (id === null
+			? service.add(values, { by, ...files, id: sent.record } as never)
+			: service.change(id, version, values, { by, ...files, draft: sent.draft } as never));
+		if (result.ok) return saved({ id: result.id, name: nameOf(record, values), leftBehind: result.leftBehind });
+		if (result.reason === "refused") return refusal(result.errors, 400);
+		if (result.reason === "changed") return conflict(result);
+		if (result.reason === "missing") return failure({ kind: "missing", id: id ?? "", code: 404 });
+		return foreign(result.reason);
+	} catch (error) {
+		log.error({ err: error }, `a record (${record.kind}) could not be saved`);
+		return failure({ kind: "failed", code: 503 });
+	}
+
+	function fieldOf(refused: RefusedFile): string {
+		return refused instanceof RefusedDocument || !record.pictures ? DOCUMENT_FIELD : record.pictures.field;
+	}
+
+	async function saved(what: { id: string; name: string; leftBehind: boolean }): Promise<SaveOutcome<Pictures>> {
+		// What can't be ended now ends by itself.
+		if (sent.button !== "stay") await endPresence({ kind: record.kind, id: what.id }, by.id).catch(() => {});
+		return { saved: true, button: sent.button, ...what };
+	}
+
+	/** Somebody else's text, stored or kept as a draft, beside what was sent. */
+	async function conflict({
+		current,
+		by: who,
+		draft,
+	}: Pick<Extract<Saved<Row & OwnRow, Pictures, Choice>, { reason: "changed" }>, "current" | "by" | "draft">) {
+		const words = draft ? draft.words : service.words(current);
+		const savedAt = draft ? draft.at : current.updated_at;
+		const now = { version: current.version, savedAt, words, by: who, own: who === by.email, draft: draft !== null };
+		const picturesNow = draft ? await keeper.shown(draft.pictures, owner) : current.pictures;
+		const documentsNow = draft ? await shownDocuments(draft.documents) : current.documents;
+		const failed = await failure({ kind: "conflict", current: now });
+		return failed.saved ? failed : { ...failed, answer: { ...failed.answer, picturesNow, documentsNow } };
+	}
+}
+
+/** The record that a form for a new one has made already, when it was first kept; null if it has not. */
+async function begunRecord<T extends Fields, Row, Pictures, Choice>(
+	service: RecordService<T, Row, Pictures, Choice>,
+	id: string,
+): Promise<string | null> {
+	const found = await service.findForEdit(id);
+	return found?.state === "draft" && found.version === 1 ? id : null;
+}
+
+/** The text of the form's own fields, as typed. */
+export function wordsIn<T>(form: RecordForm<T>, typed: Record<string, string>): Record<string, string> {
+	return Object.fromEntries(Object.keys(form.entries).map((name) => [name, typed[name] ?? ""]));
+}
+
+async function readSent<T extends Fields, Row, Pictures, Choice>(
+	request: Request,
+	schema: RecordForm<T>,
+	{ keeper, record }: RecordService<T, Row, Pictures, Choice>,
+	by: { id: string; address: string },
+): Promise<Sent<T, Choice>> {
+	try {
+		const { form, refused, failed } =
+			record.pictures || record.documents
+				? await readUploads(request, record, by)
+				: { form: await sentForm(request), refused: null, failed: null };
+		await resolveReferences(record.fields, form);
+		const button = form.get("then");
+		return {
+			read: readForm(schema, form),
+			pictures: keeper.chosen(form),
+			documents: sentDocuments(record, form),
+			refused,
+			failed,
+			...versionsIn(form),
+			button: typeof button === "string" ? button : null,
+		};
+	} catch (error) {
+		if (!(error instanceof RefusedFile)) throw error;
+		return {
+			read: { ok: false, errors: {}, typed: {} },
+			pictures: undefined,
+			documents: [],
+			refused: error,
+			failed: null,
+			...versionsIn(new FormData()),
+			button: null,
+		};
+	}
+}
+
+/** The documents that a form lists, where its records may have some. */
+export function sentDocuments({ documents }: { documents?: number }, form: FormData): ListedDocument[] {
+	return documents ? chosenDocuments(form) : [];
+}
+
+/** What a form says about the record and the draft that it was opened with. */
+export function versionsIn(form: FormData): Pick<Sent<never, never>, "version" | "draft" | "record"> {
+	const word = (name: string) => String(form.get(name) ?? "");
+	return {
+		version: Number(word("overwrite") || word("version")),
+		draft: { seen: Number(word("draft")), window: word("form").slice(0, 36), over: word("overwrite") !== "" },
+		record: isId(word("record")) ? word("record") : newId(),
+	};
+}

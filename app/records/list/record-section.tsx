@@ -1,0 +1,222 @@
+import { mdiAccountEditOutline } from "@mdi/js";
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { date, day } from "../../i18n/format.ts";
+import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
+import { Thumbnail } from "../../media/thumbnail.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { Listing } from "../../office/list/listing.tsx";
+import { RecordGroup, RecordLine, RecordTable } from "../../office/list/record-table.tsx";
+import { Section } from "../../office/section.tsx";
+import { SortHeading } from "../../office/list/sort-heading.tsx";
+import type { ListDefinition } from "../../office/list/list-definition.ts";
+import { hasTableQuery, type TablePage, type TableQuery } from "../../office/list/table-query.ts";
+import { ChoiceBox, RowsBox } from "../../office/list/choice-box.tsx";
+import { columnsOf } from "../fields.ts";
+import type { CustomList } from "./custom-list.ts";
+import type { RecordKind } from "../record.ts";
+import { type ListLine, dashboardDefinition, sortOf } from "./record-list.ts";
+import { shownFields } from "../shown.ts";
+import { StateMark } from "../states/state-mark.tsx";
+import { hasPage } from "../states/states.ts";
+import { useRowChoice } from "../../office/list/use-choice.ts";
+import { useFieldLabels } from "../form/use-field-labels.ts";
+import { useListLabels } from "./use-list-labels.ts";
+
+/** Picture, name, state and actions. */
+const FIXED_COLUMNS = 4;
+
+type Props = {
+	record: RecordKind;
+	custom: CustomList;
+	query: TableQuery<string>;
+	/** Null when it could not be read. */
+	table: TablePage<ListLine> | null;
+};
+
+/** A collection's section on the dashboard. */
+export function RecordSection({ record, custom, query, table }: Props) {
+	const text = useTextsByKey(record.texts);
+	const { search } = useLocation();
+	const definition = dashboardDefinition(record);
+	return (
+		<Section
+			id={definition.anchor}
+			title={text("list.title")}
+			openAtFirst={record.list.open === true}
+			forceOpen={hasTableQuery(new URLSearchParams(search), definition)}
+		>
+			<Listing
+				definition={definition}
+				q={query.q}
+				table={table}
+				texts={useListTexts(record, query.q)}
+				addTo={record.office.add}
+			>
+				{(lines) => <RecordLines {...{ record, custom, lines, query, definition }} />}
+			</Listing>
+		</Section>
+	);
+}
+
+/** What a collection's list says of itself, searched for these words. */
+export function useListTexts(record: RecordKind, q: string) {
+	const text = useTextsByKey(record.texts);
+	return {
+		search: text("list.search"),
+		add: text("list.add"),
+		empty: text("list.empty"),
+		noMatch: text("list.noMatch", { text: q }),
+		failed: text("list.failed", { code: 503 }),
+	};
+}
+
+type LinesProps = Omit<Props, "table"> & { lines: ListLine[]; definition: ListDefinition };
+
+/** The table of a collection's list. */
+export function RecordLines({
+	record,
+	custom,
+	lines,
+	query: { sort, columns = record.list.columns, group },
+	definition,
+}: LinesProps) {
+	const { label, word } = useListLabels(record, custom);
+	const bulk = useTexts("bulk");
+	const listing = useTexts("listing");
+	const order = { sort, definition };
+	const choice = useRowChoice();
+	const usual = Object.keys(record.list.sorts)[0];
+	const head = (column: string) => {
+		const words = label(column);
+		const by = sortOf(record, column) ?? (definition.sorts.includes(`${column}-asc`) ? column : null);
+		if (by === null)
+			return (
+				<th key={column} scope="col">
+					{words}
+				</th>
+			);
+		return <SortHeading {...order} key={column} label={words} by={by} first={by === usual ? "desc" : "asc"} />;
+	};
+	const heads = (
+		<>
+			<SortHeading {...order} label={label(record.name)} by="name" first="asc" />
+			<th scope="col">{label("state")}</th>
+			{columns.map(head)}
+		</>
+	);
+	const rows = (some: ListLine[]) =>
+		some.map((line) => <Line key={line.id} record={record} custom={custom} line={line} columns={columns} />);
+	const groupName = (value: string | null) => {
+		const field = label(group!);
+		return value === null ? listing("groupNone", { field }) : listing("group", { field, value: word(group!, value) });
+	};
+	return (
+		<RecordTable
+			pictures={record.list.pictures !== undefined}
+			choosesAll={choice && <RowsBox rows={choice.rows} label={bulk("choosePage")} />}
+			heads={heads}
+		>
+			{group === undefined ? (
+				<tbody>{rows(lines)}</tbody>
+			) : (
+				groupsOf(lines).map(([value, some]) => {
+					const name = groupName(value);
+					const ids = some.map(({ id }) => id);
+					const chooses = choice && <RowsBox rows={ids} label={bulk("chooseGroup", { name })} />;
+					return (
+						<RecordGroup key={value ?? ""} name={name} chooses={chooses} columns={columns.length + FIXED_COLUMNS}>
+							{rows(some)}
+						</RecordGroup>
+					);
+				})
+			)}
+		</RecordTable>
+	);
+}
+
+/** The lines of each group; the list is sorted by it. */
+function groupsOf(lines: ListLine[]): [value: string | null, lines: ListLine[]][] {
+	const groups = new Map<string | null, ListLine[]>();
+	for (const line of lines) groups.set(line.group ?? null, [...(groups.get(line.group ?? null) ?? []), line]);
+	return [...groups];
+}
+
+function Line({
+	record,
+	custom,
+	line,
+	columns,
+}: Pick<Props, "record" | "custom"> & { line: ListLine; columns: readonly string[] }) {
+	const text = useTextsByKey(record.texts);
+	const listing = useTextsByKey("listing");
+	const drafts = useTexts("drafts");
+	const choice = useRowChoice();
+	const UnderState = custom.underState;
+	const { id } = line;
+	const name = line.name || drafts("unnamed");
+	return (
+		<RecordLine
+			name={name}
+			nameLanguage={line.nameLanguage}
+			lacksEnglish={line.lacksEnglish}
+			note={line.editor && <EditedBy who={line.editor} />}
+			chooses={choice && <ChoiceBox id={id} version={line.version} name={name} />}
+			picture={record.list.pictures && line.picture && <Thumbnail picture={line.picture} />}
+			edit={record.office.edit + id}
+			view={record.page && hasPage(line.state) ? record.page(id) : null}
+			more={custom.more?.(line, listing)}
+			remove={{
+				action: record.office.remove + id,
+				question: text("deleteQuestion", { name }),
+				shown: shownFields(line),
+			}}
+		>
+			<td className="whitespace-nowrap">
+				<StateMark record={record} state={line.state} />
+				{UnderState && <UnderState line={line} />}
+				{line.hasDraft && line.state !== "draft" && (
+					<span className="mt-1 block w-fit rounded-sm border border-strong-line px-1.5 text-xs">
+						{drafts("badge")}
+					</span>
+				)}
+			</td>
+			{columns.map((column) => {
+				const CustomCell = custom.cells?.[column];
+				return CustomCell ? (
+					<td key={column} className="2xl:whitespace-nowrap">
+						<CustomCell line={line} />
+					</td>
+				) : (
+					<ListCell key={column} record={record} column={column} line={line} />
+				);
+			})}
+		</RecordLine>
+	);
+}
+
+function EditedBy({ who }: { who: string }) {
+	const t = useTexts("presence");
+	return (
+		<span className="mt-1 flex items-center gap-1 text-sm [overflow-wrap:anywhere] text-muted">
+			<Icon path={mdiAccountEditOutline} size={16} className="shrink-0" /> {t("inList", { who })}
+		</span>
+	);
+}
+
+const cellLooks: Record<string, string> = { text: "text-muted xl:whitespace-nowrap", line: "" };
+
+function ListCell({ record, column, line }: { record: RecordKind; column: string; line: ListLine }) {
+	const language = useLanguage();
+	const words = useFieldLabels(record);
+	const { value, language: cellLanguage } = line.cells[column]!;
+	const kind = columnsOf(record.fields).find(({ name }) => name === column)?.field.kind;
+	let shown: ReactNode = words.value(column, value, { rounded: true });
+	if (kind === undefined) shown = date(language, String(value));
+	if (kind === "day") shown = <time dateTime={String(value)}>{day(language, String(value))}</time>;
+	return (
+		<td lang={cellLanguage ?? undefined} className={cellLooks[kind ?? ""] ?? "whitespace-nowrap"}>
+			{shown}
+		</td>
+	);
+}

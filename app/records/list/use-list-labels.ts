@@ -1,0 +1,26 @@
+import { useAllTexts, useTextsByKey } from "../../i18n/texts.tsx";
+import { LACKS } from "./record-list.ts";
+import type { CustomList } from "./custom-list.ts";
+import { stateTexts } from "../states/own-states.ts";
+import type { RecordKind } from "../record.ts";
+import { useFieldLabels } from "../form/use-field-labels.ts";
+
+/** The names of a list's filters and of their words, and of its columns. */
+export function useListLabels(record: RecordKind, custom: CustomList) {
+	const field = useFieldLabels(record);
+	const listing = useTextsByKey("listing");
+	const texts = useAllTexts();
+	return {
+		action: (word: string) => texts.byKey("bulk")(`action.${word}`),
+		/** The name of a column or a filter. */
+		label: (name: string) => field.label(name) ?? listing(name),
+		word(name: string, word: string): string {
+			if (name === LACKS) return listing(`lacks.${word}`);
+			const states = { namespace: stateTexts(record, word), prefix: "state." };
+			const own = name === "state" ? states : custom.filterTexts?.[name];
+			if (own) return texts.byKey(own.namespace)(own.prefix + word);
+			const isYesNo = record.fields[name]?.kind === "yesNo";
+			return field.value(name, isYesNo ? word === "true" : word) ?? word;
+		},
+	};
+}

@@ -1,0 +1,33 @@
+import { entriesBetween } from "../../audit-log/record-steps.server.ts";
+import type { AuditAction, AuditKind, Change } from "../../audit-log/audit.ts";
+import type { Connection } from "../../database/client.server.ts";
+import { isOnSite, type StateColumns } from "./states.ts";
+
+/**
+ * So long a record is on the website before anybody is mailed about it, in milliseconds: the office may still correct
+ * it, and the clocks of several hosts differ a little.
+ */
+export const SETTLING = 15 * 60_000;
+
+/**
+ * When a record that goes online `at` a time counts as published (UTC). That stays what it was the first time, unless
+ * the record left within the quarter of an hour in which nobody is told of it.
+ */
+export async function publicationTime(
+	kind: AuditKind,
+	{ id, published_at }: { id: string; published_at: string | null },
+	at: string,
+	t: Connection,
+): Promise<string> {
+	if (published_at === null) return at;
+	const settled = new Date(Date.parse(published_at) + SETTLING).toISOString();
+	const entries = await entriesBetween(kind, id, [published_at, settled], t);
+	return entries.some(leftSite) ? at : published_at;
+}
+
+function leftSite({ action, changes }: { action: AuditAction; changes: Change[] }): boolean {
+	if (action === "deleted") return true;
+	const state = changes.find(({ field }) => field === "state");
+	const [from, to] = [state?.from, state?.to] as (StateColumns["state"] | undefined)[];
+	return from !== undefined && to !== undefined && isOnSite(from) && !isOnSite(to);
+}

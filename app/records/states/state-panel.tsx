@@ -1,0 +1,87 @@
+import { useLocation } from "react-router";
+import { dateAndTime, day } from "../../i18n/format.ts";
+import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
+import { keptWayBack } from "../../office/way-back.ts";
+import { buttonLook } from "../../ui/button.tsx";
+import { pathOf, stepsNow } from "./own-states.ts";
+import type { RecordKind } from "../record.ts";
+import { StateMark } from "./state-mark.tsx";
+import { customerOf, isPageState, isRefusedPlan } from "./states.ts";
+import type { StepAnswer } from "./step-answer.ts";
+import { type ShownRecord, StepForm } from "./step-form-view.tsx";
+import { fieldsOf, isPageStep } from "./steps.ts";
+
+type Props = {
+	record: Pick<RecordKind, "office" | "states" | "texts" | "page">;
+	row: ShownRecord;
+	/** The step whose form is open at first. */
+	open?: string;
+	answer?: StepAnswer | null;
+};
+
+/** A record's state in words, what is planned, and the steps that are possible now. */
+export function StatePanel({ record, row, open, answer = null }: Props) {
+	const t = useTexts("recordStates");
+	const back = keptWayBack(new URLSearchParams(useLocation().search));
+	const possible = stepsNow(record, row);
+	const formOf = (step: string) => (
+		<StepForm
+			key={step + row.state}
+			step={step}
+			row={row}
+			label={label(step)}
+			address={`${record.office.edit}${row.id}/${pathOf(record, step)}${back}`}
+			answer={answer}
+		/>
+	);
+	const own = useTextsByKey(record.texts);
+	const label = (step: string) => (isPageStep(step) ? t(`step.${step}`) : own(`step.${step}`));
+	if (record.states === undefined) return null;
+	const asking = possible.filter((step) => fieldsOf(step, row).length > 0);
+	return (
+		<section aria-label={t("title")} className="mt-6 rounded-md border border-line bg-surface p-5 sm:p-6">
+			<p className="text-lg">
+				<StateMark record={record} state={row.state} />
+			</p>
+			{record.page && <About row={row} />}
+			<div className="mt-4 flex flex-wrap items-start gap-3">
+				{possible.filter((step) => !asking.includes(step)).map(formOf)}
+				{asking.map((step) => (
+					<details key={step} name="step" open={step === open} className="open:basis-full">
+						<summary className={buttonLook({ kind: "secondary", size: "small", className: "list-none" })}>
+							{label(step)} …
+						</summary>
+						{formOf(step)}
+					</details>
+				))}
+			</div>
+		</section>
+	);
+}
+
+function About({ row }: { row: ShownRecord }) {
+	const t = useTexts("recordStates");
+	const language = useLanguage();
+	const time = (utc: string | null | undefined) => (utc ? dateAndTime(language, utc) : "");
+	const { state, publish_at, withdraw_at, reserved_until, sold_at } = row;
+	const whom = customerOf(row);
+	const refused = isRefusedPlan(row);
+	return (
+		<div className="mt-1 grid max-w-[70ch] gap-1 text-muted">
+			{isPageState(state) && !(refused && state === "scheduled") && (
+				<p>
+					{t(`about.${state}`, {
+						publish: time(publish_at),
+						until: reserved_until ? day(language, reserved_until) : "",
+						sold: time(sold_at),
+					})}{" "}
+					{whom && t("about.reservedFor", { whom })}
+				</p>
+			)}
+			{refused && (
+				<p className="font-semibold text-bad">{t("refusedPlan", { time: time(publish_at ?? withdraw_at) })}</p>
+			)}
+			{!refused && withdraw_at && <p>{t("withdrawPlanned", { withdraw: time(withdraw_at) })}</p>}
+		</div>
+	);
+}

@@ -1,9 +1,0 @@
-import type { StepName } from "./steps.ts";
-
-/** Why a step was not taken, with what was typed. Messages are keys of the namespace recordStates. */
-export type StepAnswer = {
-	step: StepName;
-	errors: Record<string, string>;
-	typed: Record<string, string>;
-	problem: "failed" | "network" | null;
-};

@@ -1,0 +1,108 @@
+import type { ExpressionBuilder } from "kysely";
+import { type Connection, db, now } from "../../database/client.server.ts";
+import { countOf } from "../../database/count.server.ts";
+import { newId } from "../../database/identity.ts";
+import type { Schema } from "../../database/schema.ts";
+import type { CollectionName } from "../../audit-log/audit.ts";
+import { MOST_VERSIONS, type Origin, VERSION_DAYS, type VersionContent, type VersionLine } from "./version.ts";
+
+type Version = {
+	kind: CollectionName;
+	id: string;
+	origin: Origin;
+	content: VersionContent;
+	by: string | null;
+	/** When the record was stored like this; now, unless it was before versions were kept. */
+	at?: string;
+};
+
+/** Adds a version of a record, and drops its oldest ones. Call it in the transaction that writes the record. */
+export async function writeVersion({ kind, id, origin, content, by, at }: Version, t: Connection): Promise<void> {
+	const last = await t
+		.selectFrom("versions")
+		.select("number")
+		.where("record_id", "=", id)
+		.where("kind", "=", kind)
+		.orderBy("number", "desc")
+		.executeTakeFirst();
+	const number = (last?.number ?? 0) + 1;
+	const record = JSON.stringify(content);
+	await t
+		.insertInto("versions")
+		.values({
+			id: newId(),
+			kind,
+			record_id: id,
+			number,
+			origin,
+			record,
+			by_email: by,
+			created_at: at,
+			updated_at: now(),
+		})
+		.execute();
+	await dropOldest(kind, id, t);
+}
+
+async function dropOldest(kind: CollectionName, id: string, t: Connection): Promise<void> {
+	const all = t.selectFrom("versions").where("record_id", "=", id).where("kind", "=", kind);
+	const tooMany = (await countOf(all)) - MOST_VERSIONS;
+	if (tooMany <= 0) return;
+	const oldest = await all.where(isPassed).select("id").orderBy("number").limit(tooMany).execute();
+	const ids = oldest.map((version) => version.id);
+	if (ids.length > 0) await t.deleteFrom("versions").where("id", "in", ids).execute();
+}
+
+/** The versions of a record, the newest first. */
+export async function versionsOf(kind: CollectionName, id: string, on: Connection = db()): Promise<VersionLine[]> {
+	const rows = await on
+		.selectFrom("versions")
+		.leftJoin("users", "users.email", "versions.by_email")
+		.select(["number", "origin", "by_email", "versions.created_at", "users.id as user_id"])
+		.where("record_id", "=", id)
+		.where("kind", "=", kind)
+		.orderBy("number", "desc")
+		.execute();
+	return rows.map(({ number, origin, by_email, created_at, user_id }) => ({
+		number,
+		origin: origin as Origin,
+		by: by_email,
+		hasLeft: by_email !== null && user_id === null,
+		at: created_at,
+	}));
+}
+
+/** What a version holds; null when it is not there, or no longer. */
+export async function versionContent(
+	kind: CollectionName,
+	id: string,
+	number: number,
+	on: Connection = db(),
+): Promise<VersionContent | null> {
+	if (!Number.isInteger(number) || number < 1 || number > 2 ** 31 - 1) return null;
+	const row = await on
+		.selectFrom("versions")
+		.select("record")
+		.where("record_id", "=", id)
+		.where("number", "=", number)
+		.where("kind", "=", kind)
+		.executeTakeFirst();
+	return row ? (JSON.parse(row.record) as VersionContent) : null;
+}
+
+/** Deletes versions whose time is over, except the published one of each record. Runs at the start and every hour. */
+export async function deleteOldVersions(): Promise<void> {
+	const before = new Date(Date.now() - VERSION_DAYS * 86_400_000).toISOString();
+	await db().deleteFrom("versions").where("created_at", "<", before).where(isPassed).execute();
+}
+
+/** True for all but the newest version that was no mere draft: the record itself, as it is stored. */
+function isPassed({ or, eb, exists, selectFrom }: ExpressionBuilder<Schema, "versions">) {
+	const newer = selectFrom("versions as newer")
+		.select("newer.id")
+		.whereRef("newer.record_id", "=", "versions.record_id")
+		.whereRef("newer.kind", "=", "versions.kind")
+		.whereRef("newer.number", ">", "versions.number")
+		.where("newer.origin", "!=", "draft");
+	return or([eb("origin", "=", "draft"), exists(newer)]);
+}

@@ -1,0 +1,55 @@
+import type { LoaderFunctionArgs } from "react-router";
+import { germanPath, type Language, languageOf } from "../i18n/language.ts";
+
+/**
+ * Every search parameter that a public loader reads, with the values for which its page is cached. A parameter with
+ * endlessly many values is "uncached": with it, the page is rendered each time.
+ */
+export type PageParameters<Parameter extends string = string> = Readonly<Record<Parameter, RegExp | "uncached">>;
+
+/** Values of parameters for which pages are cached. */
+export const cachedValues = {
+	word: /^[a-zäöüß-]{1,40}$/,
+	page: /^[1-9]\d{0,3}$/,
+	id: /^[0-9a-f-]{36}$/,
+	flag: /^[01]$/,
+};
+
+/** Search parameters, of which only the named ones can be read. */
+export type Search<Parameter extends string> = {
+	get: (name: Parameter) => string | null;
+	getAll: (name: Parameter) => string[];
+};
+
+/** What a public loader may see of its request; nothing else is part of its page. */
+export type PublicArgs<Args extends LoaderFunctionArgs, Parameter extends string = never> = {
+	params: Args["params"];
+	search: Search<Parameter>;
+	/** The page's German address. */
+	path: string;
+	language: Language;
+	request: Pick<Request, "headers">;
+	context: LoaderFunctionArgs["context"];
+};
+
+/**
+ * A loader of a page that the page cache may keep until content changes. It sees only the parameters that it names,
+ * whether the page is cached or not.
+ */
+export function publicLoader<Parameter extends string, Result, Args extends LoaderFunctionArgs = LoaderFunctionArgs>(
+	parameters: PageParameters<Parameter>,
+	load: (args: PublicArgs<Args, Parameter>) => Result,
+) {
+	const loader = ({ request, url, params, context }: LoaderFunctionArgs): Result => {
+		const named = [...url.searchParams].filter(([name]) => Object.hasOwn(parameters, name));
+		return load({
+			params,
+			search: new URLSearchParams(named),
+			path: germanPath(url.pathname),
+			language: languageOf({ url, request }),
+			request,
+			context,
+		});
+	};
+	return Object.assign(loader, { parameters });
+}

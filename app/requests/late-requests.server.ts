@@ -1,0 +1,113 @@
+import { sql } from "kysely";
+import { config } from "../config/config.server.ts";
+import { db, now } from "../database/client.server.ts";
+import { dayByName } from "../i18n/format.ts";
+import { textsIn } from "../i18n/texts.server.ts";
+import { letter } from "../outbox/mail-letter.server.ts";
+import { queueMail } from "../outbox/outbox.server.ts";
+import { writeAudit } from "../audit-log/write-audit.server.ts";
+import { deadline } from "../office-hours/answer-time.ts";
+import { subjectFor } from "./default-subject.ts";
+import { officeClock } from "../office-hours/office-clock.server.ts";
+import { hoursOn, minutesBetween, type OfficeClock, officeMoment } from "../office-hours/office-hours.ts";
+import type { Recipient } from "./request-assign.server.ts";
+import { waitingSince, waitsFrom } from "./waiting.ts";
+import { waitsFromColumn } from "../office-hours/waits-from.server.ts";
+
+/** Who is mailed: everybody who may answer requests, and the admins. */
+export type Watch = { staff: () => Promise<Recipient[]>; admins: () => Promise<Recipient[]> };
+
+/** Minutes of office hours before the deadline at which the office is reminded. */
+const REMIND_BEFORE = 60;
+/** What has waited longer is shown as overdue, but no longer mailed about. */
+const MAX_WAIT_MILLISECONDS = 14 * 24 * 3_600_000;
+/** Requests looked at in one round; the next round goes on. */
+const AT_ONCE = 500;
+
+/**
+ * Reminds of requests that will soon be late, and tells the admins of those that are; each once, whichever process of
+ * the site comes first, and in office hours only. Requests that a person has answered are none of these.
+ */
+export async function remindOfLateRequests(watch: Watch, at = now()): Promise<void> {
+	const clock = await officeClock();
+	if (!isOpen(clock, at)) return;
+	for (const request of await unanswered(at)) {
+		const since = waitsFrom(request);
+		const { overdue, answerBy } = waitingSince(clock, since, at);
+		const mail = { ...request, ...answerBy };
+		if (overdue) await once("escalated_at", mail, () => watch.admins());
+		else if (!request.reminded_at && minutesBetween(clock, officeMoment(at), deadline(clock, since)) <= REMIND_BEFORE)
+			await once("reminded_at", mail, async () => {
+				const staff = await watch.staff();
+				const assigned = staff.filter(({ id }) => id === request.assigned_to);
+				return assigned.length > 0 ? assigned : staff;
+			});
+	}
+}
+
+function isOpen(clock: OfficeClock, at: string): boolean {
+	const { day, minutes } = officeMoment(at);
+	const hours = hoursOn(clock, day);
+	return hours !== null && minutes >= hours.opens && minutes < hours.closes;
+}
+
+type Late = Awaited<ReturnType<typeof unanswered>>[number] & { day: string; time: string };
+
+/** Open requests that nobody has answered, without those that the admins have been told about; who has waited longest comes first. */
+function unanswered(at: string) {
+	return db()
+		.selectFrom("Kontaktanfragen_Archiv as request")
+		.leftJoin("users as colleague", "colleague.id", "request.assigned_to")
+		.select(["request.id", "name", "subject", "default_subject", "offer_name", "request.created_at", "released_at"])
+		.select(["reminded_at", "assigned_to", "colleague.email as assigned_email"])
+		.where(sql<boolean>`not bearbeitet and suspicion is null and first_answer_at is null and escalated_at is null`)
+		.where(waitsFromColumn("request"), ">", new Date(Date.parse(at) - MAX_WAIT_MILLISECONDS).toISOString())
+		.orderBy(waitsFromColumn("request"))
+		.limit(AT_ONCE)
+		.execute();
+}
+
+/** Notes that a mail is due and queues it, unless another process has, or somebody has answered meanwhile. */
+async function once(column: "reminded_at" | "escalated_at", request: Late, to: () => Promise<Recipient[]>) {
+	const recipients = await to();
+	await db()
+		.transaction()
+		.execute(async (t) => {
+			const first = await t
+				.updateTable("Kontaktanfragen_Archiv")
+				.set({ [column]: now() })
+				.where("id", "=", request.id)
+				.where(column, "is", null)
+				.where("first_answer_at", "is", null)
+				.where("bearbeitet", "=", false)
+				.returning("id")
+				.executeTakeFirst();
+			if (!first) return;
+			const kind = column === "reminded_at" ? "remind" : "escalate";
+			for (const recipient of recipients)
+				await queueMail(mailAbout(request, kind, recipient), t, { about: request.id });
+			const action = kind === "remind" ? "reminded" : "escalated";
+			await writeAudit({ kind: "request", id: request.id, name: null, action, by: null }, t);
+		});
+}
+
+function mailAbout(request: Late, kind: "remind" | "escalate", { email, language }: Recipient) {
+	const t = textsIn(language).of("lateMail");
+	const subject = subjectFor(language, request);
+	return {
+		to: email,
+		subject: t(`subject.${kind}`, { subject }),
+		...letter({
+			language,
+			title: t(`title.${kind}`),
+			paragraphs: [t(`intro.${kind}`, { day: dayByName(language, request.day), time: request.time })],
+			rows: [
+				[t("name"), request.name],
+				[t("subjectLabel"), subject],
+				[t("assigned"), request.assigned_email ?? t("nobody")],
+			],
+			action: { label: t("open"), href: `${config().publicUrl}/admin/kontakt-anfrage/${request.id}` },
+			foot: t("foot", { site: config().publicUrl }),
+		}),
+	};
+}

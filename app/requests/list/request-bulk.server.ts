@@ -1,0 +1,181 @@
+import type { Actor } from "../../audit-log/audit.ts";
+import { writeAudit } from "../../audit-log/write-audit.server.ts";
+import { type Connection, db, now } from "../../database/client.server.ts";
+import { isId } from "../../database/identity.ts";
+import { today } from "../../i18n/format.ts";
+import type { Language } from "../../i18n/language.ts";
+import { asChosen, type Found, type Outcome, type RowChanges, type Target } from "../../office/list/bulk.server.ts";
+import { type Choice, MOST_AT_ONCE } from "../../office/list/choice.ts";
+import type { Undoer } from "../../office/list/undo.server.ts";
+import { readForm } from "../../ui/form/form-reader.ts";
+import { subjectFor } from "../default-subject.ts";
+import { assignWithin, followUpWithin, mailAboutAll, type Recipient } from "../request-assign.server.ts";
+import { type Before, beforeOf, holdWork } from "../request-before.server.ts";
+import { type RequestAction, requestActions } from "./request-bulk.ts";
+import { cutSubject, REQUESTS, type RequestView } from "./request-list.ts";
+import { matchingIds } from "./request-list.server.ts";
+import { releaseWithin } from "../request-release.server.ts";
+import { hideWithin, processWithin, removeWithin, reopenWithin, unhideWithin } from "../request-repository.server.ts";
+import { followUpForm } from "../page/request-work.ts";
+
+/** Who acts, and what the forms need beyond the requests. */
+type Desk = { by: Actor; language: Language; mayRemove: boolean; colleagues: () => Promise<Recipient[]> };
+
+/** What an action needs beside the requests. */
+type RequestInput = { colleague?: Recipient | null; day?: string };
+
+/** How the requests of a list are changed, many at once. */
+export function requestChanges(
+	view: RequestView,
+	{ by, language, mayRemove, colleagues }: Desk,
+): RowChanges<RequestAction, Target, RequestInput, Before> {
+	return {
+		list: REQUESTS,
+		actions: requestActions.filter((action) => mayRemove || action !== "removed"),
+		find: (choice) => targetsOf(choice, view, { id: by.id, language }),
+		read: (action, form) => readInput(action, form, colleagues),
+		change: (action, target, input) =>
+			db()
+				.transaction()
+				.execute((t) => changeWithin(t, action, target, input, by)),
+		async finish(done, { colleague }) {
+			if (!colleague || colleague.id === by.id) return;
+			const given = done.filter(({ before }) => before?.was.assigned_to !== colleague.id);
+			if (given.length > 0)
+				await mailAboutAll(
+					colleague,
+					given.map(({ id }) => id),
+					by,
+				);
+		},
+	};
+}
+
+/** The requests of a choice as they are now, and those that are gone or changed. Null for too many. */
+async function targetsOf(
+	choice: Choice,
+	view: RequestView,
+	reader: { id: string; language: Language },
+): Promise<Found<Target>> {
+	if (choice.all) {
+		const ids = await matchingIds(view, reader.id, MOST_AT_ONCE + choice.not.length);
+		if (!ids) return null;
+		const left = ids.filter((id) => !choice.not.includes(id));
+		return { targets: await named(left, reader.language), failed: [] };
+	}
+	const chosen = choice.chosen.filter(({ id }) => isId(id)).slice(0, MOST_AT_ONCE);
+	const ids = chosen.map(({ id }) => id);
+	return asChosen(chosen, await named(ids, reader.language));
+}
+
+async function named(ids: string[], language: Language): Promise<Target[]> {
+	if (ids.length === 0) return [];
+	const rows = await db()
+		.selectFrom("Kontaktanfragen_Archiv")
+		.select(["id", "name", "subject", "default_subject", "offer_name", "updated_at"])
+		.where("id", "in", ids)
+		.orderBy("created_at", "desc")
+		.execute();
+	return rows.map((row) => ({
+		id: row.id,
+		version: Date.parse(row.updated_at),
+		name: `${row.name}, ${cutSubject(subjectFor(language, row))}`,
+	}));
+}
+
+/** What the action needs; what is missing or can't be taken back is asked for first. */
+async function readInput(action: RequestAction, form: FormData, colleagues: Desk["colleagues"]) {
+	const isFirst = !form.has("confirmed");
+	const ask = (typed: Record<string, string>, errors: Record<string, string>) => ({ ask: { typed, errors } });
+	const needsMore = action === "assign" || action === "followUp" || action === "removed";
+	if (isFirst && needsMore) return ask({}, {});
+	if (action === "assign") {
+		const id = String(form.get("colleague") ?? "");
+		const colleague = (await colleagues()).find((one) => one.id === id) ?? null;
+		return id !== "" && !colleague
+			? ask({ colleague: id }, { colleague: "error.colleague" })
+			: { input: { colleague } };
+	}
+	if (action !== "followUp") return { input: {} };
+	const read = readForm(followUpForm(today()), form);
+	return read.ok ? { input: read.value } : ask(read.typed, read.errors);
+}
+
+async function changeWithin(
+	t: Connection,
+	action: RequestAction,
+	{ id, version }: Target,
+	input: RequestInput,
+	by: Actor,
+): Promise<Outcome<Before>> {
+	const was = await holdWork(t, id, new Date(version).toISOString());
+	if (!was) return { state: (await isThere(t, id)) ? "changed" : "missing" };
+	if (!(await carryOut(t, action, id, input, by))) return { state: "notNow" };
+	const isFinal = action === "released" || action === "removed";
+	return { state: "done", before: isFinal ? null : await beforeOf(t, id, was) };
+}
+
+async function isThere(t: Connection, id: string): Promise<boolean> {
+	const row = await t.selectFrom("Kontaktanfragen_Archiv").select("id").where("id", "=", id).executeTakeFirst();
+	return row !== undefined;
+}
+
+/** False when the request's state does not allow it. */
+async function carryOut(
+	t: Connection,
+	action: RequestAction,
+	id: string,
+	{ colleague = null, day = "" }: RequestInput,
+	by: Actor,
+): Promise<boolean> {
+	if (action === "assign") return (await assignWithin(t, id, colleague, by)) !== null;
+	if (action === "followUp") return followUpWithin(t, id, day || null, by);
+	const step = {
+		processed: processWithin,
+		reopened: reopenWithin,
+		hidden: hideWithin,
+		unhidden: unhideWithin,
+		released: releaseWithin,
+		removed: removeWithin,
+	}[action];
+	return (await step(t, id, by)).state === "done";
+}
+
+/** What the audit log says when an action is taken back. */
+const opposite = {
+	assign: "assigned",
+	followUp: "followUpSet",
+	processed: "reopened",
+	reopened: "processed",
+	hidden: "unhidden",
+	unhidden: "hidden",
+} as const;
+
+/** Takes back what was done with requests, except those that somebody has changed since. */
+export function requestUndoer(by: Actor, language: Language): Undoer {
+	return {
+		undo: (action, id, before) =>
+			db()
+				.transaction()
+				.execute((t) => undoOne(t, action as keyof typeof opposite, id, before as Before, by)),
+		names: async (ids) => new Map((await named(ids, language)).map(({ id, name }) => [id, name])),
+	};
+}
+
+async function undoOne(
+	t: Connection,
+	action: keyof typeof opposite,
+	id: string,
+	{ version, was }: Before,
+	by: Actor,
+): Promise<boolean> {
+	const { numUpdatedRows } = await t
+		.updateTable("Kontaktanfragen_Archiv")
+		.set({ ...was, updated_at: now() })
+		.where("id", "=", id)
+		.where("updated_at", "=", version)
+		.executeTakeFirstOrThrow();
+	if (numUpdatedRows === 0n) return false;
+	await writeAudit({ kind: "request", id, name: null, action: opposite[action], by }, t);
+	return true;
+}

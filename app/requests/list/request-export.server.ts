@@ -1,0 +1,161 @@
+import { sql } from "kysely";
+import { db } from "../../database/client.server.ts";
+import { isId } from "../../database/identity.ts";
+import { findRequests } from "../../database/request-search.server.ts";
+import { searchWords } from "../../database/search-words.ts";
+import { dateAndTime } from "../../i18n/format.ts";
+import { type TextsOf, textsIn } from "../../i18n/texts.server.ts";
+import type { Language } from "../../i18n/language.ts";
+import { CSV_STEP, csvFile } from "../../office/list/csv-file.server.ts";
+import { writeAudit } from "../../audit-log/write-audit.server.ts";
+import type { Actor } from "../../audit-log/audit.ts";
+import { subjectFor } from "../default-subject.ts";
+import type { Choice } from "../../office/list/choice.ts";
+import { furtherNames } from "../request-machines.server.ts";
+import { requestConditions } from "./request-filters.server.ts";
+import type { RequestView } from "./request-list.ts";
+import { conditionOf, searchOf } from "./request-tabs.server.ts";
+import type { Outcome } from "../page/request-work.ts";
+import type { Source } from "../../contact/source.ts";
+import { sourceLines } from "../../contact/source-label.ts";
+
+type Listed = Pick<RequestView, "q" | "tab" | "filters">;
+
+/**
+ * All requests of a view as a CSV file, or those of a choice among them, read in batches as fast as the client takes
+ * them. The export itself is logged first.
+ * @throws before anything is sent, when the database does not answer
+ */
+export async function exportRequests(
+	view: Listed,
+	language: Language,
+	by: Actor,
+	choice: Choice | null = null,
+): Promise<ReadableStream<Uint8Array>> {
+	await db()
+		.transaction()
+		.execute((t) => writeAudit({ kind: "request", id: "list", name: null, action: "exported", by }, t));
+	const formats: Formats = {
+		t: textsIn(language).of("kontaktanfragen"),
+		outcome: textsIn(language).of("requestWork"),
+		language,
+		time: (at) => (at === null ? "" : dateAndTime(language, at)),
+	};
+	return csvFile<Row>(
+		columns.map(([heading, cell]) => [formats.t(heading), (row) => cell(row, formats)]),
+		withMachines(chosenOf(choice, view, by.id)),
+	);
+}
+
+type Stored = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
+type Row = Stored & { machines: string };
+
+async function* chosenOf(choice: Choice | null, view: Listed, me: string): AsyncGenerator<Stored[]> {
+	if (choice && !choice.all) {
+		const ids = choice.chosen.map(({ id }) => id).filter(isId);
+		if (ids.length > 0) yield await rows().where("request.id", "in", ids).orderBy("nr", "desc").execute();
+		return;
+	}
+	for await (const batch of rowsOf(view, me)) yield batch.filter(({ id }) => !choice?.not.includes(id));
+}
+
+/** The requests of each batch with the names of all their machines. */
+async function* withMachines(batches: AsyncIterable<Stored[]>): AsyncGenerator<Row[]> {
+	for await (const batch of batches) {
+		const further = await furtherNames(batch.map(({ id }) => id));
+		yield batch.map((row) => ({
+			...row,
+			machines: [row.offer_name, ...(further.get(row.id) ?? [])].filter(Boolean).join("; "),
+		}));
+	}
+}
+
+/** All requests of a view, the newest first, in batches. */
+function rowsOf(view: Listed, me: string): AsyncGenerator<Stored[]> {
+	return searchWords(view.q).length > 0 ? found(view, me) : newest(view, me);
+}
+
+async function* newest({ tab, filters }: Listed, me: string): AsyncGenerator<Stored[]> {
+	const conditions = [conditionOf(tab, me), ...requestConditions(filters)];
+	const first = conditions
+		.reduce((query, condition) => query.where(condition), rows())
+		.orderBy("request.created_at", "desc")
+		.orderBy("request.id", "desc")
+		.limit(CSV_STEP);
+	let batch = await first.execute();
+	for (let last = batch.at(-1); last; last = batch.at(-1)) {
+		yield batch;
+		const { created_at, id } = last;
+		batch = await first
+			.where((is) => is(is.refTuple("request.created_at", "request.id"), "<", is.tuple(created_at, id)))
+			.execute();
+	}
+}
+
+async function* found({ q: text, tab, filters }: Listed, me: string): AsyncGenerator<Stored[]> {
+	const search = { ...searchOf(tab, me, requestConditions(filters)), text, limit: CSV_STEP };
+	for (let numbers = await findRequests(search), last = numbers.at(-1); last; last = numbers.at(-1)) {
+		yield await rows().where("nr", "in", numbers).orderBy("nr", "desc").execute();
+		numbers = await findRequests({ ...search, before: last });
+	}
+}
+
+function rows() {
+	return db()
+		.selectFrom("Kontaktanfragen_Archiv as request")
+		.select(sql<string | null>`(select email from users where users.id = assigned_to)`.as("assigned_email"))
+		.select([
+			"nr",
+			"request.id",
+			"request.created_at",
+			"name",
+			"request.email",
+			"phone",
+			"subject",
+			"message",
+			"offer_name",
+			"request.language",
+			"privacy_agreed",
+		])
+		.select(["bearbeitet", "processed_at", "processed_by_email", "default_subject", "source"])
+		.select(["outcome", "outcome_reason"]);
+}
+
+type Formats = {
+	t: TextsOf<"kontaktanfragen">;
+	outcome: TextsOf<"requestWork">;
+	language: Language;
+	time: (at: string | null) => string;
+};
+
+/** Each column: the key of its heading, and its content. */
+const columns: [heading: Parameters<Formats["t"]>[0], cell: (row: Row, formats: Formats) => string][] = [
+	["date", (row, { time }) => time(row.created_at)],
+	["name", (row) => row.name],
+	["email", (row) => row.email],
+	["phone", (row) => row.phone ?? ""],
+	["subject", (row, { language }) => subjectFor(language, row)],
+	["message", (row) => row.message],
+	["machine", (row) => row.machines],
+	["language", (row, { t }) => t(`language.${row.language}`)],
+	[
+		"source",
+		(row, { t }) =>
+			row.source
+				? sourceLines(JSON.parse(row.source) as Source)
+						.map(([label, value]) => (value ? `${t(label)}: ${value}` : t(label)))
+						.join("; ")
+				: "",
+	],
+	["privacy", (row, { t }) => t(row.privacy_agreed ? "yes" : "no")],
+	["processed", (row, { t }) => t(row.bearbeitet ? "yes" : "no")],
+	["processedAt", (row, { time }) => time(row.processed_at)],
+	["processedBy", (row) => row.processed_by_email ?? ""],
+	["assignedTo", (row) => row.assigned_email ?? ""],
+	[
+		"outcome",
+		(row, { outcome }) =>
+			[row.outcome && outcome(`outcome.${row.outcome as Outcome}`), row.outcome_reason].filter(Boolean).join(": "),
+	],
+	["number", (row) => row.id],
+];

@@ -1,0 +1,44 @@
+import type { Filters } from "../../office/list/list-definition.ts";
+import { type RawBuilder, sql } from "kysely";
+import { today } from "../../i18n/format.ts";
+import { timeOnOfficeClock } from "../../i18n/office-time.ts";
+import { NOBODY } from "./request-list.ts";
+
+type Condition = RawBuilder<boolean>;
+
+/** The condition of each word of a filter (see request-list.ts). */
+const conditions: Record<string, (word: string) => Condition> = {
+	assigned: (word) => (word === NOBODY ? sql`assigned_to is null` : sql`assigned_to = ${word}`),
+	subject: (word) => (word === "own" ? sql`default_subject is null` : sql`default_subject = ${word}`),
+	machine: (word) => (word === "with" ? sql`offer_name is not null` : sql`offer_name is null`),
+	language: (word) => sql`language = ${word}`,
+	// In JSON a quotation mark within a text has a backslash before it, so only a name looks like this.
+	source: (word) => (word === "unknown" ? sql`source is null` : sql`source like ${`%"${word}":%`}`),
+	due: (word) => {
+		if (word === "none") return sql`follow_up is null`;
+		return word === "due" ? sql`follow_up <= ${today()}` : sql`follow_up > ${today()}`;
+	},
+	outcome: (word) => (word === "none" ? sql`outcome is null` : sql`outcome = ${word}`),
+	from: (day) => sql`created_at >= ${beginOf(day)}`,
+	to: (day) => sql`created_at < ${beginOf(dayAfter(day))}`,
+};
+
+/** The conditions of a list's filters: any of the words of one, and all of them together. */
+export function requestConditions(filters: Filters = {}): Condition[] {
+	return Object.entries(filters).map(
+		([name, words]) =>
+			sql<boolean>`(${sql.join(
+				words.map((word) => conditions[name]!(word)),
+				sql` or `,
+			)})`,
+	);
+}
+
+/** When a day begins in the office, in UTC. */
+function beginOf(day: string): string {
+	return timeOnOfficeClock(`${day}T00:00`)!;
+}
+
+function dayAfter(day: string): string {
+	return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
+}

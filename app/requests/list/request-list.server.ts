@@ -1,0 +1,176 @@
+import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
+import { db, engine, now } from "../../database/client.server.ts";
+import { countOf } from "../../database/count.server.ts";
+import { pageOf } from "../../database/pages.ts";
+import { findRequests } from "../../database/request-search.server.ts";
+import type { Schema } from "../../database/schema.ts";
+import { searchWords } from "../../database/search-words.ts";
+import { today } from "../../i18n/format.ts";
+import { dropsOf } from "../../office/list/result-page.server.ts";
+import type { TablePage } from "../../office/list/table-query.ts";
+import { officeClock } from "../../office-hours/office-clock.server.ts";
+import { isOpen } from "../request.ts";
+import { requestConditions } from "./request-filters.server.ts";
+import { countFurther } from "../request-machines.server.ts";
+import type { RequestLine, RequestTab, RequestView } from "./request-list.ts";
+import { conditionOf, countTabs, searchOf, type TabCounts } from "./request-tabs.server.ts";
+import type { Suspicion } from "../suspicion.ts";
+import { waitingForAnswer } from "../waiting.ts";
+
+/**
+ * A search shows at most this many hits, so that it is fast even for a very common word; anybody who needs others adds
+ * a word.
+ */
+const MAX_HITS = 1000;
+
+/** `more`: the search has more hits than it shows. */
+export type RequestPage = TablePage<RequestLine> & { more: boolean; counts: TabCounts };
+
+/** The requests of a view: the conditions that they meet. */
+type Matching = { conditions: RawBuilder<boolean>[]; count: number; more: boolean };
+
+/** One page of a list for the reader `me`. Beyond the last page it returns the last one. */
+export async function requestPage(view: RequestView, me: string): Promise<RequestPage> {
+	const counts = await countTabs(me);
+	const { count, more, conditions } = await matchingRequests(view, me, counts);
+	const { offset, ...numbers } = pageOf(count, view.page, view.size);
+	const order = { sort: view.sort };
+	const rows = await idsQuery({ conditions, ...order, offset, size: view.size, count }).execute();
+	const ids = rows.map(({ id }) => id);
+	const lines = await linesOf(ids, order);
+	const countLeft = async (left: Pick<RequestView, "q" | "filters">) =>
+		(await matchingRequests({ tab: view.tab, ...left }, me, counts)).count;
+	const drops = count === 0 ? await dropsOf(view, countLeft) : undefined;
+	return { lines, total: countIn(view.tab, counts), count, more, ...numbers, counts, drops };
+}
+
+/** The ids of all requests of a view; null for more than `most`. */
+export async function matchingIds(view: RequestView, me: string, most: number): Promise<string[] | null> {
+	const { more, ...matching } = await matchingRequests(view, me, await countTabs(me));
+	if (more || matching.count > most) return null;
+	const rows = await idsQuery({ ...matching, sort: view.sort, offset: 0, size: most }).execute();
+	return rows.map(({ id }) => id);
+}
+
+async function matchingRequests(
+	{ q, tab, filters }: Pick<RequestView, "q" | "tab" | "filters">,
+	me: string,
+	counts: TabCounts,
+): Promise<Matching> {
+	const narrowing = requestConditions(filters);
+	if (searchWords(q).length === 0) {
+		const conditions = [conditionOf(tab, me), ...narrowing];
+		const count = narrowing.length > 0 ? await countOf(where(conditions)) : countIn(tab, counts);
+		return { conditions, count, more: false };
+	}
+	const search = { ...searchOf(tab, me, narrowing), text: q, limit: MAX_HITS + 1 };
+	const found = await findRequests(search);
+	const listed = found.slice(0, MAX_HITS);
+	return {
+		conditions: [listed.length > 0 ? sql<boolean>`nr in (${sql.join(listed)})` : sql<boolean>`1 = 0`],
+		count: listed.length,
+		more: found.length > MAX_HITS,
+	};
+}
+
+/** Hidden requests are listed apart, although open ones count as open. */
+function countIn(tab: RequestTab, counts: TabCounts): number {
+	return tab === "open" ? counts.open - counts.hiddenOpen : counts[tab];
+}
+
+function where(conditions: RawBuilder<boolean>[]) {
+	return conditions.reduce((query, one) => query.where(one), db().selectFrom("Kontaktanfragen_Archiv"));
+}
+
+const byTime = sql`created_at`;
+/** By what each column sorts. A search text begins with the name, without accents and capital letters. */
+const orders: Record<string, RawBuilder<unknown>> = {
+	date: byTime,
+	name: sql`search_text`,
+	contact: sql`lower(email)`,
+	subject: sql`lower(subject)`,
+	machine: sql`lower(offer_name)`,
+	assigned: sql`(select email from users where users.id = assigned_to)`,
+	followUp: sql`follow_up`,
+	outcome: sql`outcome`,
+	language: sql`language`,
+};
+
+type Order = { sort: string };
+
+/** The order of a list, or the same from its end. */
+function inOrder<Output>(query: Requests<Output>, { sort }: Order, isReversed = false): Requests<Output> {
+	const [name = "", direction] = sort.split("-") as [string, "asc" | "desc"];
+	const by = orders[name]!;
+	const way = isReversed ? opposite[direction] : direction;
+	if (by === byTime) return query.orderBy("created_at", way).orderBy("id", way);
+	return query
+		.orderBy(engine() === "postgres" ? sql`${by} collate "C"` : by, (o) => o[direction]().nullsLast())
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc");
+}
+
+const opposite = { asc: "desc", desc: "asc" } as const;
+type Requests<Output> = SelectQueryBuilder<Schema, "Kontaktanfragen_Archiv", Output>;
+
+/**
+ * The ids of one page. By time it counts from the nearer end of the `count` requests, so that half of all rows is the
+ * longest way. Exported for the bench, which shows its query plan.
+ */
+export function idsQuery({
+	conditions,
+	offset,
+	size,
+	count,
+	...order
+}: Pick<Matching, "conditions"> & Order & { offset: number; size: number; count?: number }) {
+	const ids = where(conditions).select("id");
+	const rows = count === undefined ? size : Math.max(0, Math.min(size, count - offset));
+	const fromTheEnd = (count ?? Infinity) - offset - rows;
+	const isReversed = order.sort.startsWith("date") && fromTheEnd < offset;
+	return inOrder(ids, order, isReversed)
+		.limit(rows)
+		.offset(isReversed ? fromTheEnd : offset);
+}
+
+async function linesOf(ids: string[], order: Order): Promise<RequestLine[]> {
+	if (ids.length === 0) return [];
+	const listed = where([])
+		.where("id", "in", ids)
+		.select([
+			"id",
+			"name",
+			"email",
+			"phone",
+			"subject",
+			"default_subject",
+			"language",
+			"source",
+			"offer_name",
+			"offer_nr",
+		])
+		.select([
+			"created_at",
+			"updated_at",
+			"released_at",
+			"first_answer_at",
+			"bearbeitet",
+			"ausgeblendet",
+			"suspicion",
+			"follow_up",
+			"outcome",
+		])
+		.select(sql<string | null>`(select email from users where users.id = assigned_to)`.as("assigned_email"))
+		.select(countFurther("Kontaktanfragen_Archiv.id").as("further"));
+	const rows = await inOrder(listed, order).execute();
+	const clock = await officeClock();
+	const time = now();
+	const day = today();
+	return rows.map(({ released_at, updated_at, ...line }) => ({
+		...line,
+		version: Date.parse(updated_at),
+		suspicion: line.suspicion as Suspicion | null,
+		due: line.follow_up !== null && line.follow_up <= day,
+		waiting: isOpen(line) ? waitingForAnswer(clock, { ...line, released_at }, time) : null,
+	}));
+}

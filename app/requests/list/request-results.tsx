@@ -1,0 +1,124 @@
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { LocalLink } from "../../i18n/link.tsx";
+import { number } from "../../i18n/format.ts";
+import { useLanguage, useLocalPath, useTexts } from "../../i18n/texts.tsx";
+import { Button, buttonLook } from "../../ui/button.tsx";
+import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
+import type { RequestPage } from "./request-list.server.ts";
+import { listAddress, type RequestTab, type RequestView } from "./request-list.ts";
+import type { TabCounts } from "./request-tabs.server.ts";
+
+type Props = { view: RequestView; result: RequestPage };
+
+/** How many requests a view has, and what to do with all of a list. */
+export function RequestCount({ view, result, mayRemove }: Props & { mayRemove: boolean }) {
+	return (
+		<>
+			{result.count > 0 && (
+				<div className="mt-6 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+					<Count view={view} result={result} />
+					{view.tab === "suspicious" && mayRemove && <RemoveSuspicious count={result.count} />}
+				</div>
+			)}
+			{view.tab === "open" && <HiddenOpen count={result.counts.hiddenOpen} />}
+		</>
+	);
+}
+
+/** Why a list or a search has no requests, and what to do then. */
+export function NoRequests({ view, result, drops }: Props & { drops: ReactNode }) {
+	return view.q ? <NoMatch view={view} drops={drops} /> : <Empty tab={view.tab} counts={result.counts} />;
+}
+
+function Count({ view: { q }, result: { count, more } }: { view: RequestView; result: RequestPage }) {
+	const t = useTexts("kontaktanfragen");
+	const figure = number(useLanguage(), count);
+	return (
+		<p role="status" className="text-muted">
+			{more
+				? t("foundMore", { count: figure })
+				: q
+					? t("found", { count: figure })
+					: count === 1
+						? t("countOne")
+						: t("count", { count: figure })}
+		</p>
+	);
+}
+
+/** The list asks with the number before anything is deleted. */
+function RemoveSuspicious({ count }: { count: number }) {
+	const t = useTexts("requestList");
+	return (
+		<Form method="post" preventScrollReset>
+			<HiddenFields fields={{ action: "removed", all: String(count) }} />
+			<Button type="submit" kind="risky" size="small">
+				{t("removeSuspicious")}
+			</Button>
+		</Form>
+	);
+}
+
+/** A search that finds nothing in one list may find something in another. */
+function NoMatch({ view: { q, tab }, drops }: { view: RequestView; drops: ReactNode }) {
+	const t = useTexts("kontaktanfragen");
+	return (
+		<Nothing title={t("noMatch", { text: q, tab: t(`tab.${tab}`) })} text={t("noMatchText")}>
+			<div className="grid justify-items-start gap-3">
+				{drops}
+				{tab !== "all" && (
+					<LocalLink to={listAddress({ q, tab: "all" })} className={buttonLook({ kind: "secondary" })}>
+						{t("searchAll")}
+					</LocalLink>
+				)}
+			</div>
+		</Nothing>
+	);
+}
+
+/** Open requests that were hidden, and could be forgotten. */
+function HiddenOpen({ count }: { count: number }) {
+	const t = useTexts("kontaktanfragen");
+	const figure = number(useLanguage(), count);
+	if (count === 0) return null;
+	return (
+		<p className="mt-3 border-l-4 border-amber pl-4">
+			{count === 1 ? t("hiddenOpenOne") : t("hiddenOpen", { count: figure })}{" "}
+			<LocalLink to={listAddress({ tab: "hidden" })} className="underline underline-offset-4">
+				{t("toHidden")}
+			</LocalLink>
+		</p>
+	);
+}
+
+function Empty({ tab, counts }: { tab: RequestTab; counts: TabCounts }) {
+	const t = useTexts("kontaktanfragen");
+	const here = useLocalPath();
+	if (tab === "all" || (counts.all === 0 && tab === "open" && counts.hiddenOpen === 0))
+		return (
+			<Nothing title={t("empty")} text={t("emptyText")}>
+				<a href={here("/kontakt")} className={buttonLook({ kind: "secondary" })}>
+					{t("emptyLink")}
+				</a>
+			</Nothing>
+		);
+	const elsewhere = tab === "open" ? "all" : "open";
+	return (
+		<Nothing title={t(`emptyTitle.${tab}`)} text={t(`emptyText.${tab}`)}>
+			<LocalLink to={listAddress({ tab: elsewhere })} className={buttonLook({ kind: "secondary" })}>
+				{t(`to.${elsewhere}`)}
+			</LocalLink>
+		</Nothing>
+	);
+}
+
+function Nothing({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+	return (
+		<div role="status" className="mt-6 rounded-md border border-line bg-surface p-6 sm:p-8">
+			<h2 className="text-xl">{title}</h2>
+			<p className="mt-2 mb-5 text-muted">{text}</p>
+			{children}
+		</div>
+	);
+}

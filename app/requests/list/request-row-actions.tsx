@@ -1,0 +1,95 @@
+import {
+	mdiCheckCircleOutline,
+	mdiEyeOffOutline,
+	mdiEyeOutline,
+	mdiPhone,
+	mdiReply,
+	mdiShieldCheckOutline,
+	mdiTextBoxSearchOutline,
+} from "@mdi/js";
+import { LocalLink } from "../../i18n/link.tsx";
+import { useTexts } from "../../i18n/texts.tsx";
+import { buttonLook } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { callLink } from "../page/reply-link.ts";
+import { type RequestLine, type RequestView, requestAddress } from "./request-list.ts";
+import { StepForm, stepLabels } from "./request-step.tsx";
+import type { RequestStep } from "../request.ts";
+
+/** The picture of each step that a row offers. */
+const icons: Partial<Record<RequestStep, string>> = {
+	processed: mdiCheckCircleOutline,
+	hidden: mdiEyeOffOutline,
+	unhidden: mdiEyeOutline,
+	released: mdiShieldCheckOutline,
+};
+
+function stepsOf({ suspicion, bearbeitet, ausgeblendet }: RequestLine): RequestStep[] {
+	if (suspicion) return ["released"];
+	return [...(bearbeitet ? [] : ["processed" as const]), ausgeblendet ? "unhidden" : "hidden"];
+}
+
+const iconLook = "grid size-10 place-items-center rounded-sm hover:bg-sunken";
+const wordLook = buttonLook({ kind: "secondary" });
+
+/** What a row offers, each at once and with an undo; on a phone the two actions that matter, in words. */
+export function RequestRowActions({ line, view }: { line: RequestLine; view: RequestView }) {
+	const t = useTexts("kontaktanfragen");
+	const list = useTexts("requestList");
+	const number = line.phone && callLink(line.phone);
+	const page = requestAddress(line.id, view);
+	return (
+		<>
+			<div className="-my-1.5 flex gap-1 max-lg:hidden">
+				<LocalLink to={page} aria-label={t("viewOf", { name: line.name })} title={t("view")} className={iconLook}>
+					<Icon path={mdiTextBoxSearchOutline} size={20} />
+				</LocalLink>
+				{stepsOf(line).map((step) => (
+					<Step key={step} {...{ step, line, view }} look={iconLook} />
+				))}
+			</div>
+			<div className="mt-3 flex flex-wrap gap-2 lg:hidden">
+				{number ? (
+					<a href={number} className={wordLook}>
+						<Icon path={mdiPhone} size={18} /> {list("call")}
+					</a>
+				) : (
+					<LocalLink to={`${page}#antworten`} className={wordLook}>
+						<Icon path={mdiReply} size={18} /> {list("answer")}
+					</LocalLink>
+				)}
+				{stepsOf(line)
+					.slice(0, 1)
+					.map((step) => (
+						<Step key={step} {...{ step, line, view }} look={wordLook} inWords />
+					))}
+			</div>
+		</>
+	);
+}
+
+type StepProps = { step: RequestStep; line: RequestLine; view: RequestView; look: string; inWords?: boolean };
+
+function Step({ step, line, view, look, inWords = false }: StepProps) {
+	const t = useTexts("kontaktanfragen");
+	const list = useTexts("requestList");
+	return (
+		<StepForm
+			step={step}
+			id={line.id}
+			view={view}
+			back="list"
+			button={
+				<button
+					type="submit"
+					aria-label={t("stepOf", { step: t(stepLabels[step]), name: line.name })}
+					title={t(stepLabels[step])}
+					className={look}
+				>
+					<Icon path={icons[step]!} size={inWords ? 18 : 20} />
+					{inWords && list(`action.${step}`)}
+				</button>
+			}
+		/>
+	);
+}

@@ -1,0 +1,181 @@
+import {
+	mdiAccountOutline,
+	mdiCalendarClock,
+	mdiCheck,
+	mdiClockAlertOutline,
+	mdiEyeOffOutline,
+	mdiPhone,
+} from "@mdi/js";
+import type { ReactNode } from "react";
+import { dateAndTime, day } from "../../i18n/format.ts";
+import { LocalLink } from "../../i18n/link.tsx";
+import { useLanguage, useTexts } from "../../i18n/texts.tsx";
+import { ChoiceBox } from "../../office/list/choice-box.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { subjectFor } from "../default-subject.ts";
+import { FollowUp } from "./follow-up.tsx";
+import { callLink } from "../page/reply-link.ts";
+import { isOpen } from "../request.ts";
+import { cutSubject, type RequestLine, type RequestView, requestAddress } from "./request-list.ts";
+import { RequestRowActions } from "./request-row-actions.tsx";
+import type { Outcome } from "../page/request-work.ts";
+import type { Source } from "../../contact/source.ts";
+import { sourceLines } from "../../contact/source-label.ts";
+import { Answered, Wait } from "../../office-hours/wait.tsx";
+
+type Props = { line: RequestLine; view: RequestView; columns: readonly string[] };
+
+/** A request in the list. What has no column of its own stands with what belongs to it. */
+export function RequestRow({ line, view, columns }: Props) {
+	const t = useTexts("kontaktanfragen");
+	const list = useTexts("requestList");
+	const work = useTexts("requestWork");
+	const open = isOpen(line);
+	return (
+		<tr className={`border-b border-line align-top ${line.bearbeitet ? "bg-good-ground/40" : "max-lg:bg-surface"}`}>
+			<td className="choice">
+				<ChoiceBox id={line.id} version={line.version} name={list("choose", { name: line.name })} />
+			</td>
+			<td className="name">
+				<LocalLink
+					to={requestAddress(line.id, view)}
+					className={`${open ? "font-bold" : ""} underline-offset-4 hover:underline`}
+				>
+					{line.name}
+				</LocalLink>
+				{line.bearbeitet && (
+					<Mark icon={mdiCheck}>
+						{line.outcome && !columns.includes("outcome")
+							? t("processedWith", { outcome: work(`outcome.${line.outcome as Outcome}`) })
+							: t("processed")}
+					</Mark>
+				)}
+				{line.ausgeblendet && view.tab !== "hidden" && <Mark icon={mdiEyeOffOutline}>{t("hidden")}</Mark>}
+				{line.ausgeblendet && open && <Mark icon={mdiClockAlertOutline}>{t("open")}</Mark>}
+				{line.suspicion && <Mark icon={mdiClockAlertOutline}>{t(`suspicion.${line.suspicion}`)}</Mark>}
+			</td>
+			{columns.map((column) => {
+				const Cell = cells[column]!;
+				return <Cell key={column} line={line} columns={columns} />;
+			})}
+			<td className="actions">
+				<RequestRowActions line={line} view={view} />
+			</td>
+		</tr>
+	);
+}
+
+type CellProps = { line: RequestLine; columns: readonly string[] };
+
+const cells: Record<string, (props: CellProps) => ReactNode> = {
+	contact: ({ line }) => (
+		<td className="contact">
+			{line.email}
+			{line.phone && <Phone phone={line.phone} />}
+		</td>
+	),
+	subject: Subject,
+	machine: ({ line }) => (
+		<td>
+			<Machine line={line} />
+		</td>
+	),
+	date: Received,
+	assigned: ({ line }) => <td>{line.assigned_email}</td>,
+	followUp: ({ line }) => (
+		<td className="whitespace-nowrap">
+			<FollowUpDay line={line} />
+		</td>
+	),
+	outcome: ({ line: { outcome } }) => <td>{outcome && <OutcomeWord outcome={outcome} />}</td>,
+	language: ({ line: { language } }) => <td>{useTexts("kontaktanfragen")(`language.${language}`)}</td>,
+	source: ({ line: { source } }) => <td>{source && <SourceWords source={JSON.parse(source) as Source} />}</td>,
+};
+
+function Subject({ line, columns }: CellProps) {
+	const subject = subjectFor(useLanguage(), line);
+	return (
+		<td title={subject} className={`subject ${isOpen(line) ? "font-bold" : ""}`}>
+			{cutSubject(subject)}
+			{!columns.includes("machine") && (
+				<span className="block text-sm font-normal text-muted">
+					<Machine line={line} />
+				</span>
+			)}
+		</td>
+	);
+}
+
+function Machine({ line: { offer_name, offer_nr, further } }: { line: RequestLine }) {
+	const t = useTexts("kontaktanfragen");
+	if (offer_name === null) return null;
+	const first = offer_nr === null ? offer_name : t("machineNumbered", { number: offer_nr, name: offer_name });
+	return further > 0 ? t("machinesMore", { first, count: further }) : first;
+}
+
+function Received({ line, columns }: CellProps) {
+	const t = useTexts("kontaktanfragen");
+	const language = useLanguage();
+	const open = isOpen(line);
+	return (
+		<td className="date">
+			<time dateTime={line.created_at} className="whitespace-nowrap">
+				{dateAndTime(language, line.created_at)}
+			</time>
+			{line.waiting && (
+				<span className={`block text-sm ${line.waiting.overdue ? "font-semibold text-bad" : "text-muted"}`}>
+					<Wait time={line.waiting.time} />
+					{line.waiting.overdue && `, ${t("overdueSmall")}`}
+				</span>
+			)}
+			{open && line.first_answer_at && (
+				<span className="block text-sm text-muted">
+					<Answered at={line.first_answer_at} />
+				</span>
+			)}
+			{line.assigned_email && !columns.includes("assigned") && (
+				<Mark icon={mdiAccountOutline}>{line.assigned_email}</Mark>
+			)}
+			{line.follow_up && open && !columns.includes("followUp") && (
+				<Mark icon={mdiCalendarClock}>
+					<FollowUp day={line.follow_up} due={line.due} />
+				</Mark>
+			)}
+		</td>
+	);
+}
+
+function FollowUpDay({ line }: { line: RequestLine }) {
+	const language = useLanguage();
+	const { follow_up, due } = line;
+	return follow_up && <span className={due && isOpen(line) ? "font-semibold" : ""}>{day(language, follow_up)}</span>;
+}
+
+function OutcomeWord({ outcome }: { outcome: string }) {
+	return useTexts("requestWork")(`outcome.${outcome as Outcome}`);
+}
+
+function SourceWords({ source }: { source: Source }) {
+	const t = useTexts("kontaktanfragen");
+	return sourceLines(source)
+		.map(([label, value]) => (value && label !== "source.list" ? `${t(label)}: ${value}` : t(label)))
+		.join(", ");
+}
+
+function Mark({ icon, children }: { icon: string; children: ReactNode }) {
+	return (
+		<span className="mt-0.5 flex items-center gap-1 text-sm text-muted">
+			<Icon path={icon} size={16} /> {children}
+		</span>
+	);
+}
+
+function Phone({ phone }: { phone: string }) {
+	const number = callLink(phone);
+	if (!number) return <span className="block text-sm text-muted">{phone}</span>;
+	return (
+		<a href={number} className="mt-0.5 flex items-center gap-1 text-sm underline underline-offset-4">
+			<Icon path={mdiPhone} size={16} /> {phone}
+		</a>
+	);
+}

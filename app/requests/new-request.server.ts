@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import { type Connection, db, now } from "../database/client.server.ts";
+import { searchText } from "../database/folding.ts";
+import { newId } from "../database/identity.ts";
+import type { Language } from "../i18n/language.ts";
+import { networkOf } from "../rate-limit/address.ts";
+import { consume } from "../rate-limit/rate-limit.server.ts";
+import type { ContactValues } from "../contact/contact-form.ts";
+import { defaultSubjectOf } from "./default-subject.ts";
+import { keepFurther } from "./request-machines.server.ts";
+import { queueMessages } from "./request-mails.server.ts";
+import { givePhotos } from "./request-photos.server.ts";
+import { releaseRequest } from "./request-release.server.ts";
+import type { Source } from "../contact/source.ts";
+import type { Suspicion } from "./suspicion.ts";
+
+/** New requests per client address. Suspicious ones count apart, so that a program behind it locks no person out. */
+const limit = { points: 5, seconds: 600 };
+const suspiciousLimit = { points: 20, seconds: 600 };
+
+export type Sent = { ok: true; id: string } | { ok: false; retryAfter: number };
+
+/** A machine that a request is about; `id` is null if its offer is deleted already. */
+type Machine = { id: string | null; name: string; nr: number };
+
+/**
+ * The context of a request: its page's language, the machines it is about, where the visitor came from, why it is
+ * suspicious, if it is, and the client's address.
+ */
+export type Origin = {
+	language: Language;
+	offer: Machine | null;
+	/** The machines beyond the first one. */
+	further?: readonly Machine[];
+	clientAddress: string;
+	source?: Source | null;
+	suspicion?: Suspicion | null;
+	/** Ids of photos that were sent with it. */
+	photos?: readonly string[];
+};
+
+/**
+ * Stores a contact request. An identical request on the same day is the same request, so that a double click, a reload
+ * or a resent form succeeds without a second row. Mails and the webhook call go to the outbox, so nobody waits for
+ * them. A suspicious request is stored without any of them; the same words sent again without suspicion release it.
+ */
+export async function sendRequest(values: ContactValues, origin: Origin): Promise<Sent> {
+	const fingerprint = fingerprintOf(values, machinesOf(origin));
+	const { suspicion = null, clientAddress, photos = [] } = origin;
+	const stored = await requestWith(fingerprint);
+	if (stored) {
+		if (!suspicion) await releaseRequest(stored, null);
+		if (suspicion !== "trap") await givePhotos(stored, photos, db());
+		return { ok: true, id: stored };
+	}
+	const consumed = suspicion
+		? await consume(`suspicious ${networkOf(clientAddress)}`, suspiciousLimit)
+		: await consume(`contact ${networkOf(clientAddress)}`, limit);
+	if (!consumed.allowed) return { ok: false, retryAfter: consumed.retryAfter };
+	const id = await db()
+		.transaction()
+		.execute((t) => store(values, origin, fingerprint, t));
+	return { ok: true, id: id ?? (await requestWith(fingerprint))! };
+}
+
+/**
+ * Stores the request and its outbox messages in one transaction; null when an identical request was stored meanwhile.
+ */
+async function store(
+	values: ContactValues,
+	origin: Origin,
+	fingerprint: string,
+	t: Connection,
+): Promise<string | null> {
+	const { name, email, phone = null, subject, message, privacy_agreed } = values;
+	const { language, offer, source = null, suspicion = null } = origin;
+	const time = now();
+	const machines = machinesOf(origin);
+	const nr = offer?.nr ?? null;
+	const numbers = machines.map((machine) => machine.nr);
+	const added = await t
+		.insertInto("Kontaktanfragen_Archiv")
+		.values({
+			id: newId(),
+			name,
+			email,
+			phone,
+			subject,
+			message,
+			privacy_agreed,
+			language,
+			offer_id: offer?.id ?? null,
+			offer_name: offer?.name ?? null,
+			offer_nr: nr,
+			fingerprint,
+			bearbeitet: false,
+			ausgeblendet: false,
+			suspicion,
+			default_subject: defaultSubjectOf(language, subject, offer?.name ?? null),
+			source: source && JSON.stringify(source),
+			search_text: searchText([name, email, subject, message, ...numbers].join(" ")),
+			created_at: time,
+			updated_at: time,
+		})
+		.onConflict((c) => c.column("fingerprint").doNothing())
+		.returning("id")
+		.executeTakeFirst();
+	if (!added) return null;
+	const further = machines.slice(1);
+	await keepFurther(added.id, further, t);
+	// Those of a program stay without an owner, and the clean-up deletes them.
+	if (suspicion !== "trap") await givePhotos(added.id, origin.photos ?? [], t);
+	const request = { id: added.id, name, email, phone, subject, message, language, offer, nr, further };
+	if (!suspicion) await queueMessages({ ...request, created_at: time, released_at: null }, t);
+	return added.id;
+}
+
+const machinesOf = ({ offer, further = [] }: Origin) => (offer ? [offer, ...further] : []);
+
+async function requestWith(fingerprint: string): Promise<string | undefined> {
+	const row = await db()
+		.selectFrom("Kontaktanfragen_Archiv")
+		.select("id")
+		.where("fingerprint", "=", fingerprint)
+		.executeTakeFirst();
+	return row?.id;
+}
+
+function fingerprintOf(values: ContactValues, machines: readonly Machine[]): string {
+	const { name, email, phone, subject, message } = values;
+	const day = now().slice(0, 10);
+	const ids = machines.length === 0 ? [null] : machines.map(({ id, nr }) => id ?? nr);
+	return createHash("sha256")
+		.update(JSON.stringify([day, name, email.toLowerCase(), phone ?? null, subject, message, ...ids]))
+		.digest("hex");
+}

@@ -1,0 +1,132 @@
+import { mdiClockAlertOutline } from "@mdi/js";
+import { dateAndTime, number } from "../i18n/format.ts";
+import { LocalLink } from "../i18n/link.tsx";
+import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { buttonLook } from "../ui/button.tsx";
+import { Icon } from "../ui/icon.tsx";
+import { LoadFailure } from "../ui/load-failure.tsx";
+import type { AnswerStatistics } from "./answer-statistics.server.ts";
+import { subjectFor } from "./default-subject.ts";
+import type { OpenRequest, OpenRequests } from "./open-requests.ts";
+import { cutSubject, listAddress, requestAddress } from "./list/request-list.ts";
+import { Answered, Wait } from "../office-hours/wait.tsx";
+
+/** The dashboard's list of unprocessed requests; `open` is null when they could not be read. */
+export function OpenRequestList({ open }: { open: OpenRequests | null }) {
+	const t = useTexts("kontaktanfragen");
+	const errors = useTexts("errors");
+	const count = number(useLanguage(), open?.count ?? 0);
+	return (
+		<section className="mt-8 rounded-md border border-line bg-surface p-5">
+			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+				<h2 className="text-2xl">{t("waitingTitle")}</h2>
+				<LocalLink to={listAddress({})} className={buttonLook({ kind: "secondary", size: "small" })}>
+					{t("waitingAll")}
+				</LocalLink>
+			</div>
+			{open ? (
+				<>
+					<p className="mt-2 text-muted">
+						{open.count === 0
+							? t("waitingNone")
+							: open.count === 1
+								? t("waitingCountOne")
+								: t("waitingCount", { count })}
+						{open.hidden > 0 && (
+							<>
+								{" "}
+								<LocalLink to={listAddress({ tab: "hidden" })} className="underline underline-offset-4">
+									{t("waitingHidden", { count: open.hidden })}
+								</LocalLink>
+							</>
+						)}
+					</p>
+					{open.suspicious > 0 && (
+						<p className="mt-1 text-muted">
+							<LocalLink to={listAddress({ tab: "suspicious" })} className="underline underline-offset-4">
+								{open.suspicious === 1 ? t("suspiciousOne") : t("suspiciousMany", { count: open.suspicious })}
+							</LocalLink>
+						</p>
+					)}
+					{open.statistics && <Statistics statistics={open.statistics} />}
+					{open.due.length > 0 && (
+						<>
+							<h3 className="label-caps mt-5">{t("waitingDue")}</h3>
+							<Waiting requests={open.due} />
+							<h3 className="label-caps mt-5">{t("waitingNewest")}</h3>
+						</>
+					)}
+					{open.newest.length > 0 && <Waiting requests={open.newest} />}
+					{open.longest && (
+						<>
+							<h3 className="label-caps mt-5">{t("waitingLongest")}</h3>
+							<Waiting requests={[open.longest]} />
+						</>
+					)}
+				</>
+			) : (
+				<div className="mt-3">
+					<LoadFailure title={errors("fetchErrorTitle")} text={`${t("fetchError")} ${t("code", { code: 503 })}`} />
+				</div>
+			)}
+		</section>
+	);
+}
+
+/** How quickly requests were answered this month. */
+function Statistics({ statistics: { count, median, underAnHour } }: { statistics: AnswerStatistics }) {
+	const t = useTexts("requestWork");
+	const language = useLanguage();
+	return (
+		<dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
+			<div>
+				<dt className="label-caps">{t("median")}</dt>
+				<dd className="font-display text-xl font-bold">
+					<Wait time={median} />
+				</dd>
+			</div>
+			<div>
+				<dt className="label-caps">{t("underAnHour")}</dt>
+				<dd className="font-display text-xl font-bold">
+					{t("underAnHourOf", { percent: number(language, underAnHour * 100), count: number(language, count) })}
+				</dd>
+			</div>
+		</dl>
+	);
+}
+
+function Waiting({ requests }: { requests: OpenRequest[] }) {
+	const t = useTexts("kontaktanfragen");
+	const language = useLanguage();
+	return (
+		<ul className="mt-3 grid">
+			{requests.map((request) => (
+				<li
+					key={request.id}
+					className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-2.5"
+				>
+					<div className="min-w-0 [overflow-wrap:anywhere]">
+						<LocalLink to={requestAddress(request.id, {})} className="font-semibold underline-offset-4 hover:underline">
+							{cutSubject(subjectFor(language, request))}
+						</LocalLink>
+						<p className="text-sm text-muted">
+							{request.name}, <time dateTime={request.created_at}>{dateAndTime(language, request.created_at)}</time>
+							{request.ausgeblendet && `, ${t("hidden")}`}
+						</p>
+					</div>
+					<div className="text-sm sm:text-right">
+						<p>
+							{request.waiting && <Wait time={request.waiting.time} />}
+							{request.first_answer_at && <Answered at={request.first_answer_at} />}
+						</p>
+						{request.waiting?.overdue && (
+							<p className="flex items-center gap-1 font-semibold text-bad sm:justify-end">
+								<Icon path={mdiClockAlertOutline} size={16} /> {t("overdue")}
+							</p>
+						)}
+					</div>
+				</li>
+			))}
+		</ul>
+	);
+}

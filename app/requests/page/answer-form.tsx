@@ -1,0 +1,130 @@
+import { type MouseEvent, type RefObject, useEffect } from "react";
+import { Form } from "react-router";
+import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useCheckedForm } from "../../ui/form/checked-form.tsx";
+import { TextArea, TextField } from "../../ui/form/field.tsx";
+import { readForm } from "../../ui/form/form-reader.ts";
+import { useSaving } from "../../ui/form/use-saving.ts";
+import { answerSubject } from "./reply-link.ts";
+import type { ContactRequest } from "../request.ts";
+import { ANSWER_LENGTH, answerForm, type Inserted, typedIn, type WorkAnswer } from "./request-work.ts";
+import { WorkFailure } from "./work-failure.tsx";
+
+type Props = {
+	form: RefObject<HTMLFormElement | null>;
+	request: ContactRequest;
+	/** Text blocks in the sender's language, filled in for this request. */
+	blocks: { id: string; name: string; text: string }[];
+	/** The id of the next answer, so that one that is sent twice is sent once. */
+	answerId: string;
+	ownMailId: string;
+	answer: WorkAnswer | Inserted | undefined;
+};
+
+/** The form for an answer by mail, in the sender's language. */
+export function AnswerForm({ form, request, blocks, answerId, ownMailId, answer }: Props) {
+	const t = useTexts("requestWork");
+	const textByKey = useTextsByKey("requestWork");
+	const saving = useSaving();
+	const work = answer?.state === "inserted" ? undefined : answer;
+	const failed = work?.intent === "answer" ? work : undefined;
+	const refused = failed?.state === "refused" ? failed.refused : null;
+	const { errors, onSubmit, onInput } = useCheckedForm((data) => readForm(answerForm, data), refused);
+	const typed = answer?.state === "inserted" ? answer.typed : typedIn(work, "answer");
+	const unknown = failed?.state === "refused" ? failed.unfilled : undefined;
+	const message = (field: string) =>
+		errors[field] && textByKey(errors[field], unknown ? { names: unknown } : undefined);
+	useEffect(() => {
+		const first = form.current?.querySelector<HTMLElement>("[aria-invalid=true]");
+		if (errors.answer_text || errors.subject) first?.focus();
+	}, [errors.answer_text, errors.subject, form]);
+	return (
+		<section id="antworten" className="scroll-mt-24 rounded-md border border-line bg-surface p-5">
+			<h2 className="text-xl">{t("answer")}</h2>
+			<p className="mt-1 text-sm text-muted">{t(`answerHint.${request.language}`, { email: request.email })}</p>
+			<Form
+				ref={form}
+				method="post"
+				preventScrollReset
+				onSubmit={onSubmit}
+				onInput={onInput}
+				noValidate
+				className="mt-5 grid gap-4"
+			>
+				<WorkFailure answer={work} intent="answer" text={(code) => t("answerError", { code })} />
+				<input type="hidden" name="intent" value="answer" />
+				<input type="hidden" name="answer_id" value={answerId} />
+				<TextField
+					label={t("answerSubject")}
+					name="subject"
+					required
+					maxLength={300}
+					// Enter would press the first button, which inserts a text block.
+					onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
+					defaultValue={typed?.subject ?? answerSubject(request.subject)}
+					error={message("subject")}
+				/>
+				{blocks.length > 0 && <Blocks blocks={blocks} form={form} />}
+				<TextArea
+					label={t("answerText")}
+					name="answer_text"
+					lang={request.language}
+					rows={9}
+					required
+					maxLength={ANSWER_LENGTH}
+					defaultValue={typed?.answer_text}
+					error={message("answer_text")}
+				/>
+				<div className="flex flex-wrap gap-3">
+					<Button type="submit" disabled={saving}>
+						{saving ? t("sending") : t("answerSend")}
+					</Button>
+					{!request.bearbeitet && (
+						<Button type="submit" kind="secondary" name="close" value="true" disabled={saving}>
+							{t("answerSendClose")}
+						</Button>
+					)}
+				</div>
+			</Form>
+			<Form method="post" preventScrollReset className="mt-4 border-t border-line pt-4">
+				<input type="hidden" name="intent" value="ownMail" />
+				<input type="hidden" name="note_id" value={ownMailId} />
+				<Button type="submit" kind="quiet" disabled={saving}>
+					{t("ownMail")}
+				</Button>
+			</Form>
+		</section>
+	);
+}
+
+/** One click puts a block into the text: at the cursor, or by the server where there is no script. */
+function Blocks({ blocks, form }: Pick<Props, "blocks" | "form">) {
+	const t = useTexts("requestWork");
+	const insert = (event: MouseEvent, text: string) => {
+		const field = form.current?.querySelector("textarea");
+		if (!field) return;
+		event.preventDefault();
+		field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
+		field.dispatchEvent(new InputEvent("input", { bubbles: true }));
+		field.focus();
+	};
+	return (
+		<div role="group" aria-label={t("blocks")} className="flex flex-wrap items-center gap-2">
+			<span className="text-[0.9375rem] font-semibold">{t("blocks")}</span>
+			{blocks.map(({ id, name, text }) => (
+				<Button
+					key={id}
+					type="submit"
+					name="block"
+					value={id}
+					kind="secondary"
+					size="small"
+					onClick={(event) => insert(event, text)}
+				>
+					{name}
+				</Button>
+			))}
+		</div>
+	);
+}

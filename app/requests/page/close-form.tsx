@@ -1,0 +1,35 @@
+import { Form } from "react-router";
+import { useTexts } from "../../i18n/texts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { SelectField, TextField } from "../../ui/form/field.tsx";
+import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
+import { stepAddress } from "../request.ts";
+import { type RequestView, viewFields } from "../list/request-list.ts";
+import { outcomes } from "./request-work.ts";
+
+/** Marks a request as processed; how it ended may be said at the same time. */
+export function CloseForm({ id, view }: { id: string; view: RequestView }) {
+	const t = useTexts("requestWork");
+	const step = useTexts("kontaktanfragen");
+	return (
+		// Not a navigation, which would leave the page and what is typed there even if the step fails.
+		<Form
+			method="post"
+			action={stepAddress(id, "processed")}
+			navigate={false}
+			className="flex flex-wrap items-end gap-3"
+		>
+			<HiddenFields fields={[...viewFields(view), ["zurueck", "request"]]} />
+			<SelectField label={t("outcome")} aside={t("optional")} name="outcome" defaultValue="">
+				<option value="">{t("outcome.none")}</option>
+				{outcomes.map((outcome) => (
+					<option key={outcome} value={outcome}>
+						{t(`outcome.${outcome}`)}
+					</option>
+				))}
+			</SelectField>
+			<TextField label={t("outcomeReason")} aside={t("optional")} name="outcome_reason" maxLength={300} />
+			<Button type="submit">{step("markProcessed")}</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,74 @@
+import { useEffect, useRef } from "react";
+import { Form } from "react-router";
+import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { useCheckedForm } from "../../ui/form/checked-form.tsx";
+import { TextArea } from "../../ui/form/field.tsx";
+import { readForm } from "../../ui/form/form-reader.ts";
+import { useSaving } from "../../ui/form/use-saving.ts";
+import { NOTE_LENGTH, noteForm, typedIn, type WorkAnswer } from "./request-work.ts";
+import { WorkFailure } from "./work-failure.tsx";
+
+type Props = {
+	/** The id of the next note, so that one that is sent twice is stored once. */ noteId: string;
+	answer: WorkAnswer | undefined;
+	/** Told whether there is a text that could be lost. */ onTyping: (unsaved: boolean) => void;
+};
+
+/** A form for a note of the office: an internal one, or one about a talk on the telephone. */
+export function NoteForm({ noteId, answer, onTyping }: Props) {
+	const t = useTexts("requestWork");
+	const textByKey = useTextsByKey("requestWork");
+	const form = useRef<HTMLFormElement>(null);
+	const saving = useSaving();
+	const refused = answer?.intent === "note" && answer.state === "refused" ? answer.refused : null;
+	const { errors, onSubmit, onInput } = useCheckedForm((data) => readForm(noteForm, data), refused);
+	const typed = typedIn(answer, "note")?.text;
+	useEffect(() => {
+		if (errors.text) form.current?.querySelector("textarea")?.focus();
+	}, [errors.text]);
+	useEffect(() => {
+		onTyping(typed !== undefined);
+		return () => onTyping(false);
+	}, [onTyping, typed]);
+	return (
+		<section className="rounded-md border border-line bg-surface p-5">
+			<h2 className="text-xl">{t("notes")}</h2>
+			<p className="mt-1 text-sm text-muted">{t("notesHint")}</p>
+			<Form
+				ref={form}
+				method="post"
+				preventScrollReset
+				onSubmit={onSubmit}
+				onInput={(event) => {
+					onInput(event);
+					if (event.target instanceof HTMLTextAreaElement) onTyping(event.target.value !== "");
+				}}
+				noValidate
+				className="mt-5 grid gap-3"
+			>
+				<WorkFailure answer={answer} intent="note" text={(code) => t("noteError", { code })} />
+				<input type="hidden" name="intent" value="note" />
+				<input type="hidden" name="note_id" value={noteId} />
+				<TextArea
+					label={t("note")}
+					name="text"
+					rows={3}
+					required
+					maxLength={NOTE_LENGTH}
+					defaultValue={typed}
+					error={errors.text && textByKey(errors.text)}
+				/>
+				<div className="flex flex-wrap gap-3">
+					<Button type="submit" kind="secondary" disabled={saving}>
+						{saving ? t("saving") : t("noteAdd")}
+					</Button>
+					<Button type="submit" kind="secondary" name="kind" value="phone" disabled={saving}>
+						{t("phoneAdd")}
+					</Button>
+				</div>
+				<p className="text-sm text-muted">{t("phoneHint")}</p>
+			</Form>
+		</section>
+	);
+}

@@ -1,0 +1,83 @@
+import { db, now } from "../../database/client.server.ts";
+import { isId, newId, timeOfId } from "../../database/identity.ts";
+import { today } from "../../i18n/format.ts";
+import { recordSteps } from "../../audit-log/record-steps.server.ts";
+import { offerInTrash } from "../../trash/trash-repository.server.ts";
+import { officeClock } from "../../office-hours/office-clock.server.ts";
+import { type ContactRequest, isOpen } from "../request.ts";
+import { answersOf } from "../request-answers.server.ts";
+import { photosOf } from "../request-photos.server.ts";
+import { notesOf } from "../request-notes.server.ts";
+import { furtherMachines } from "../request-machines.server.ts";
+import type { RequestRead } from "./request-page.tsx";
+import type { Source } from "../../contact/source.ts";
+import type { Suspicion } from "../suspicion.ts";
+import { waitingForAnswer } from "../waiting.ts";
+
+/** A request, hidden or not, with everything that the office knows about it; null when there is none. */
+export async function requestToRead(id: string): Promise<RequestRead | null> {
+	const request = await contactRequest(id);
+	if (!request) return null;
+	const waiting = isOpen(request) ? waitingForAnswer(await officeClock(), request, now()) : null;
+	return {
+		request,
+		waiting,
+		notes: await notesOf(id),
+		answers: await answersOf(id),
+		photos: await photosOf(id),
+		history: await recordSteps("request", id),
+		// Created here, so that a note or an answer that is sent twice is stored once.
+		noteId: newId(),
+		answerId: newId(),
+		ownMailId: newId(),
+		today: today(),
+	};
+}
+
+/** A deleted offer's machine may lie in the trash. */
+async function withTrash(machine: { id: string | null; name: string; nr: number | null }) {
+	const { id, nr } = machine;
+	return { ...machine, inTrash: id === null && nr !== null ? await offerInTrash(nr) : null };
+}
+
+async function contactRequest(id: string): Promise<ContactRequest | null> {
+	if (!isId(id)) return null;
+	const row = await db()
+		.selectFrom("Kontaktanfragen_Archiv as request")
+		.leftJoin("users as colleague", "colleague.id", "request.assigned_to")
+		.select([
+			"request.id",
+			"name",
+			"request.email",
+			"phone",
+			"subject",
+			"message",
+			"privacy_agreed",
+			"request.language",
+			"offer_id",
+			"offer_name",
+			"default_subject",
+			"source",
+			"suspicion",
+			"released_at",
+			"offer_nr",
+		])
+		.select(["bearbeitet", "processed_at", "processed_by_email", "ausgeblendet", "request.created_at"])
+		.select(["assigned_to", "colleague.email as assigned_email", "follow_up", "outcome", "outcome_reason"])
+		.select(["acknowledgement_id", "first_answer_at"])
+		.where("request.id", "=", id)
+		.executeTakeFirst();
+	if (!row) return null;
+	const { offer_id, offer_nr, source, acknowledgement_id, ...request } = row;
+	const acknowledged_at = acknowledgement_id && new Date(timeOfId(acknowledgement_id)).toISOString();
+	const machine = request.offer_name === null ? null : { id: offer_id, name: request.offer_name, nr: offer_nr };
+	const suspicion = row.suspicion as Suspicion | null;
+	const machines = [...(machine ? [machine] : []), ...(await furtherMachines(id))];
+	return {
+		...request,
+		suspicion,
+		acknowledged_at,
+		machines: await Promise.all(machines.map(withTrash)),
+		source: source === null ? null : (JSON.parse(source) as Source),
+	};
+}

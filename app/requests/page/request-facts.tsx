@@ -1,0 +1,153 @@
+import { mdiEmailOutline, mdiPencil, mdiPhone, mdiTrashCanOutline } from "@mdi/js";
+import type { ReactNode } from "react";
+import { dateAndTime } from "../../i18n/format.ts";
+import { LocalLink } from "../../i18n/link.tsx";
+import { useLanguage, useLocalPath, useTexts } from "../../i18n/texts.tsx";
+import { TRASH } from "../../trash/trash-rules.ts";
+import { buttonLook } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { callLink, mailLink, replyLink } from "./reply-link.ts";
+import type { AskedMachine, ContactRequest } from "../request.ts";
+import type { Outcome } from "./request-work.ts";
+import type { Source } from "../../contact/source.ts";
+import { sourceLines } from "../../contact/source-label.ts";
+
+const link = "underline underline-offset-4";
+
+/** Who wrote, when, and about which machine. */
+export function RequestFacts({ request }: { request: ContactRequest }) {
+	const t = useTexts("kontaktanfragen");
+	const work = useTexts("requestWork");
+	const language = useLanguage();
+	const time = (at: string) => <time dateTime={at}>{dateAndTime(language, at)}</time>;
+	return (
+		<section className="rounded-md border border-line bg-surface p-5">
+			<h2 className="text-xl">{t("data")}</h2>
+			<dl className="mt-4 grid gap-3">
+				<Fact name={t("date")}>{time(request.created_at)}</Fact>
+				<Fact name={t("name")}>{request.name}</Fact>
+				<Fact name={t("email")}>
+					<a href={mailLink(request.email)} className={link}>
+						{request.email}
+					</a>
+				</Fact>
+				{request.phone && (
+					<Fact name={t("phone")}>
+						<Phone phone={request.phone} />
+					</Fact>
+				)}
+				{request.machines.length > 0 && (
+					<Fact name={t(request.machines.length > 1 ? "machines" : "machine")}>
+						<ul className="grid gap-3">
+							{request.machines.map((machine) => (
+								<li key={`${machine.nr} ${machine.name}`}>
+									<Machine machine={machine} />
+								</li>
+							))}
+						</ul>
+					</Fact>
+				)}
+				<Fact name={t("language")}>{t(`language.${request.language}`)}</Fact>
+				{request.source && <Sources source={request.source} />}
+				<Fact name={t("privacy")}>{request.privacy_agreed ? t("yes") : t("no")}</Fact>
+				{request.bearbeitet && request.processed_at && (
+					<Fact name={t("processedAt")}>{time(request.processed_at)}</Fact>
+				)}
+				{request.outcome && (
+					<Fact name={work("outcome")}>
+						{work(`outcome.${request.outcome as Outcome}`)}
+						{request.outcome_reason && `: ${request.outcome_reason}`}
+					</Fact>
+				)}
+				{request.bearbeitet && request.processed_by_email && (
+					<Fact name={t("processedBy")}>{request.processed_by_email}</Fact>
+				)}
+			</dl>
+			<a href={replyLink(request)} className={buttonLook({ kind: "secondary", className: "mt-5 w-full" })}>
+				<Icon path={mdiEmailOutline} size={20} /> {t("reply")}
+			</a>
+		</section>
+	);
+}
+
+/** A term and its description. */
+export function Fact({ name, children }: { name: string; children: ReactNode }) {
+	return (
+		<div>
+			<dt className="label-caps">{name}</dt>
+			<dd className="mt-0.5 [overflow-wrap:anywhere]">{children}</dd>
+		</div>
+	);
+}
+
+/** Where the sender came from. */
+function Sources({ source }: { source: Source }) {
+	const t = useTexts("kontaktanfragen");
+	return (
+		<Fact name={t("source")}>
+			<ul className="grid gap-1">
+				{sourceLines(source).map(([label, value]) => (
+					<li key={label}>
+						{t(label)}
+						{value && ": "}
+						{label === "source.list" ? (
+							<a href={value} className={link}>
+								{value}
+							</a>
+						) : (
+							value
+						)}
+					</li>
+				))}
+			</ul>
+		</Fact>
+	);
+}
+
+/** A number to call, if it is one. */
+export function Phone({ phone }: { phone: string }) {
+	const number = callLink(phone);
+	if (!number) return phone;
+	return (
+		<a href={number} className={`inline-flex items-center gap-1.5 ${link}`}>
+			<Icon path={mdiPhone} size={16} /> {phone}
+		</a>
+	);
+}
+
+/** Links to the machine's page and form, or to the trash; only its name and number if it was removed for good. */
+function Machine({ machine: { id, name, nr, inTrash } }: { machine: AskedMachine }) {
+	const t = useTexts("kontaktanfragen");
+	const trash = useTexts("trash");
+	const here = useLocalPath();
+	const number = nr !== null && <span className="text-muted"> · {t("machineNumber", { nr })}</span>;
+	if (!id)
+		return (
+			<>
+				{name}
+				{number} <span className="text-muted">({t("machineGone")})</span>
+				{inTrash && (
+					<LocalLink
+						to={`${TRASH}/${inTrash}`}
+						className="mt-1 flex w-fit items-center gap-1.5 text-sm underline-offset-4 hover:underline"
+					>
+						<Icon path={mdiTrashCanOutline} size={16} /> {trash("canRestore")}
+					</LocalLink>
+				)}
+			</>
+		);
+	return (
+		<>
+			<a href={here(`/angebot/detail/${id}`)} className={link}>
+				{name}
+			</a>
+			{number}
+			<LocalLink
+				to={`/admin/angebot-bearbeiten/${id}`}
+				className="mt-1 flex w-fit items-center gap-1.5 text-sm underline-offset-4 hover:underline"
+			>
+				<Icon path={mdiPencil} size={16} /> {t("machineEdit")}
+			</LocalLink>
+		</>
+	);
+}

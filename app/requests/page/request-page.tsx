@@ -1,0 +1,211 @@
+import { useCallback, useRef, useState } from "react";
+import { LocalLink } from "../../i18n/link.tsx";
+import { useLanguage, useTexts } from "../../i18n/texts.tsx";
+import { useKeptId } from "../../office/use-kept-id.ts";
+import { BackLink } from "../../ui/back-link.tsx";
+import { buttonLook } from "../../ui/button.tsx";
+import { TextArea } from "../../ui/form/field.tsx";
+import { LeaveDialog } from "../../ui/form/leave-dialog.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { useFormGuard } from "../../ui/form/use-form-guard.ts";
+import { AnswerForm } from "./answer-form.tsx";
+import { CloseForm } from "./close-form.tsx";
+import { subjectFor } from "../default-subject.ts";
+import { NoteForm } from "./note-form-view.tsx";
+import type { ContactRequest, RequestAnswer, RequestNote, RequestStep } from "../request.ts";
+import { RequestFacts } from "./request-facts.tsx";
+import { RequestHistory } from "./request-history.tsx";
+import { listAddress, type RequestView } from "../list/request-list.ts";
+import { RequestPhotos } from "./request-photos.tsx";
+import { RequestState } from "./request-state.tsx";
+import { AskedToRemove, AskToRemove, StepForm } from "../list/request-step.tsx";
+import { RequestTimeline } from "./request-timeline.tsx";
+import { type Colleague, type Inserted, typedIn, type WorkAnswer } from "./request-work.ts";
+import { RequestWorkPanel } from "./request-work-panel.tsx";
+import type { Waiting } from "../waiting.ts";
+import { WorkFailure } from "./work-failure.tsx";
+
+/** A request with everything that the office knows about it. */
+export type RequestRead = {
+	request: ContactRequest;
+	waiting: Waiting | null;
+	notes: RequestNote[];
+	answers: RequestAnswer[];
+	photos: { id: string; width: number; height: number }[];
+	history: { id: string; action: string; by_email: string | null; created_at: string }[];
+	noteId: string;
+	answerId: string;
+	ownMailId: string;
+	today: string;
+};
+
+/** Who reads it, and what they answer with. */
+export type RequestDesk = {
+	me: string;
+	colleagues: Colleague[];
+	blocks: { id: string; name: string; text: string }[];
+	/** Deleting for good is for admins alone. */
+	mayRemove: boolean;
+};
+
+type Props = {
+	read: RequestRead;
+	desk: RequestDesk;
+	view: RequestView;
+	/** The step that the page asks about, and where to go afterwards. */ asked: {
+		step: string | null;
+		back: "list" | "request";
+	};
+	answer: WorkAnswer | Inserted | undefined;
+};
+
+export function RequestPage({ read, desk, view, asked, answer }: Props) {
+	const { request, waiting, history, today } = read;
+	const t = useTexts("requestWork");
+	const language = useLanguage();
+	const subject = subjectFor(language, request);
+	const failed = answer?.state === "inserted" ? undefined : answer;
+	return (
+		<div className="page-width pt-8">
+			<BackToList view={view} />
+			<h1 tabIndex={-1} className="mt-2 text-3xl sm:text-4xl">
+				{subject}
+			</h1>
+			<RequestState {...{ request, waiting, today }} />
+			<div className="mt-4 empty:hidden">
+				<WorkFailure answer={failed} intent="ownMail" text={(code) => t("workError", { code })} />
+				<WorkFailure answer={failed} intent="retry" text={(code) => t("workError", { code })} />
+			</div>
+			<Steps {...{ request, subject, view, asked, mayRemove: desk.mayRemove }} />
+			<div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+				{/* On a phone one column: what was written, who wrote, the forms, history. */}
+				<div className="contents grid-cols-1 gap-6 lg:grid">
+					<RequestTimeline request={request} answers={read.answers} notes={read.notes} />
+					{read.photos.length > 0 && <RequestPhotos requestId={request.id} photos={read.photos} />}
+					<div className="grid grid-cols-1 gap-6 max-lg:order-1">
+						<RequestForms read={read} blocks={desk.blocks} answer={answer} />
+					</div>
+				</div>
+				<div className="contents grid-cols-1 gap-6 lg:grid">
+					<RequestFacts request={request} />
+					{!request.suspicion && (
+						<div className="max-lg:order-1">
+							<RequestWorkPanel {...{ request, today, ...desk, answer: failed }} />
+						</div>
+					)}
+					<div className="max-lg:order-2">
+						<RequestHistory received={request.created_at} entries={history} />
+					</div>
+				</div>
+			</div>
+		</div>
+	);
+}
+
+/** The steps that the request's state offers; all but deleting happen at once. */
+function Steps({
+	request,
+	subject,
+	view,
+	asked,
+	mayRemove,
+}: Pick<Props, "view" | "asked"> & { request: ContactRequest; subject: string; mayRemove: boolean }) {
+	const { id, suspicion, bearbeitet, ausgeblendet } = request;
+	const removal = { id, subject, view };
+	if (mayRemove && asked.step === "removed") return <AskedToRemove {...removal} back={asked.back} />;
+	const steps: RequestStep[] = suspicion
+		? ["released"]
+		: [...(bearbeitet ? ["reopened" as const] : []), ausgeblendet ? "unhidden" : "hidden"];
+	return (
+		<div className="mt-5 flex flex-wrap items-end gap-3">
+			{!suspicion && !bearbeitet && <CloseForm id={id} view={view} />}
+			{steps.map((step) => (
+				<StepForm key={step} step={step} id={id} view={view} back="request" />
+			))}
+			{mayRemove && <AskToRemove {...removal} back="request" />}
+		</div>
+	);
+}
+
+/** No other field has an indicator of its own for unsaved changes. */
+const ignoredFields = ["answer_id"];
+
+/** The forms with words that could be lost: leaving the page asks for both. */
+function RequestForms({
+	read: { request, notes, answers, noteId, answerId, ownMailId },
+	blocks,
+	answer,
+}: Pick<Props, "read" | "answer"> & { blocks: RequestDesk["blocks"] }) {
+	const bar = useTexts("saveBar");
+	const form = useRef<HTMLFormElement>(null);
+	const [noteUnsaved, setNoteUnsaved] = useState(false);
+	const onTyping = useCallback((unsaved: boolean) => setNoteUnsaved(unsaved), []);
+	const failed = answer?.state === "inserted" ? undefined : answer;
+	const unsent = answer?.state === "inserted" ? answer.typed : typedIn(failed, "answer");
+	const note = useKeptId(noteId, notes, typedIn(failed, "note")?.note_id);
+	const written = useKeptId(answerId, answers, unsent?.answer_id);
+	const { blocker } = useFormGuard({
+		form,
+		unsaved: unsent !== undefined,
+		busy: noteUnsaved,
+		ignoredFields,
+	});
+	return (
+		<>
+			{!request.suspicion && (
+				<AnswerForm
+					key={written}
+					form={form}
+					request={request}
+					blocks={blocks}
+					answerId={written}
+					ownMailId={ownMailId}
+					answer={answer}
+				/>
+			)}
+			<NoteForm key={note} noteId={note} answer={failed} onTyping={onTyping} />
+			<LeaveDialog blocker={blocker} text={bar} />
+		</>
+	);
+}
+
+function BackToList({ view }: { view: RequestView }) {
+	const t = useTexts("kontaktanfragen");
+	return <BackLink to={listAddress(view)}>{t("backToList")}</BackLink>;
+}
+
+/** There is no such request, or, with `code`, it could not be read. What was typed for it can still be copied. */
+export function NoRequest({
+	view,
+	code,
+	answer,
+}: {
+	view: RequestView;
+	code: number | null;
+	answer: WorkAnswer | Inserted | undefined;
+}) {
+	const t = useTexts("kontaktanfragen");
+	const typed = answer && (answer.state === "inserted" ? answer.typed : typedIn(answer, answer.intent));
+	const words = typed?.answer_text ?? typed?.text;
+	const errors = useTexts("errors");
+	return (
+		<div className="page-width py-16">
+			<h1 className="text-4xl">{code ? t("fetchErrorOneTitle") : t("noEntries")}</h1>
+			{code ? (
+				<div className="mt-6">
+					<LoadFailure title={errors("fetchErrorTitle")} text={`${t("fetchErrorOne")} ${t("code", { code })}`} />
+				</div>
+			) : (
+				<p className="mt-3 text-lg text-muted">{t("noEntriesText")}</p>
+			)}
+			{words && (
+				<div className="mt-6 max-w-[75ch]">
+					<TextArea label={t("keptWords")} name="kept" rows={8} readOnly defaultValue={words} />
+				</div>
+			)}
+			<LocalLink to={listAddress(view)} className={buttonLook({ className: "mt-6" })}>
+				{t("backToList")}
+			</LocalLink>
+		</div>
+	);
+}

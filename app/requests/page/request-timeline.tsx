@@ -1,0 +1,126 @@
+import { mdiAlertCircleOutline, mdiEmailFastOutline, mdiEmailOutline, mdiNoteTextOutline, mdiPhone } from "@mdi/js";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import { dateAndTime } from "../../i18n/format.ts";
+import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { ContactRequest, RequestAnswer, RequestNote } from "../request.ts";
+
+type Props = { request: ContactRequest; answers: RequestAnswer[]; notes: RequestNote[] };
+type Entry = { id: string; at: string; view: ReactNode };
+
+/** The request, its automatic confirmation, answers and notes, in the order in which they happened. */
+export function RequestTimeline({ request, answers, notes }: Props) {
+	const t = useTexts("requestWork");
+	const entries: Entry[] = [
+		{ id: "received", at: request.created_at, view: <Received request={request} /> },
+		...(request.acknowledged_at
+			? [{ id: "acknowledged", at: request.acknowledged_at, view: <Acknowledged at={request.acknowledged_at} /> }]
+			: []),
+		...answers.map((answer) => ({
+			id: answer.id,
+			at: answer.created_at,
+			view: <Answer answer={answer} language={request.language} />,
+		})),
+		...notes.map((note) => ({ id: note.id, at: note.created_at, view: <Note note={note} /> })),
+	];
+	entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
+	return (
+		<section className="rounded-md border border-line bg-surface p-5">
+			<h2 className="text-xl">{t("timeline")}</h2>
+			<p className="mt-1 text-sm text-muted">{t("timelineHint")}</p>
+			<ol className="mt-5 grid gap-6">
+				{entries.map(({ id, view }) => (
+					<li key={id}>{view}</li>
+				))}
+			</ol>
+		</section>
+	);
+}
+
+const words = "mt-1 max-w-[75ch] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line";
+
+function Head({ icon, title, by, at }: { icon: string; title: string; by?: string; at: string }) {
+	const language = useLanguage();
+	return (
+		<p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+			<Icon path={icon} size={18} />
+			<strong className="text-ink">{title}</strong>
+			<span className="[overflow-wrap:anywhere]">
+				{by && `${by}, `}
+				<time dateTime={at}>{dateAndTime(language, at)}</time>
+			</span>
+		</p>
+	);
+}
+
+function Received({ request: { name, message, language, created_at } }: { request: ContactRequest }) {
+	const t = useTexts("requestWork");
+	return (
+		<div className="border-l-4 border-amber pl-4">
+			<Head icon={mdiEmailOutline} title={t("entry.received")} by={name} at={created_at} />
+			<p lang={language} className={words}>
+				{message}
+			</p>
+		</div>
+	);
+}
+
+function Acknowledged({ at }: { at: string }) {
+	return (
+		<div className="border-l-4 border-line pl-4">
+			<Head icon={mdiEmailFastOutline} title={useTexts("requestWork")("entry.acknowledged")} at={at} />
+		</div>
+	);
+}
+
+function Note({ note: { kind, by_email, text, created_at } }: { note: RequestNote }) {
+	const t = useTexts("requestWork");
+	const icon = { note: mdiNoteTextOutline, phone: mdiPhone, mail: mdiEmailOutline }[kind];
+	return (
+		<div className="border-l-4 border-line pl-4">
+			<Head icon={icon} title={t(`entry.${kind}`)} by={by_email} at={created_at} />
+			{text && <p className={words}>{text}</p>}
+		</div>
+	);
+}
+
+function Answer({ answer, language }: { answer: RequestAnswer; language: string }) {
+	const t = useTexts("requestWork");
+	return (
+		<div className="border-l-4 border-ink pl-4">
+			<Head icon={mdiEmailFastOutline} title={t("entry.answer")} by={answer.by_email} at={answer.created_at} />
+			<div lang={language}>
+				<p className="mt-1 font-semibold [overflow-wrap:anywhere]">{answer.subject}</p>
+				<p className={words}>{answer.text}</p>
+			</div>
+			<Delivery answer={answer} />
+		</div>
+	);
+}
+
+/** What became of an answer's mail; one that failed can be sent again. */
+function Delivery({ answer: { id, state, reason } }: { answer: RequestAnswer }) {
+	const t = useTexts("requestWork");
+	const because = useTextsByKey("outbox");
+	if (state !== "failed")
+		return (
+			<p className="mt-1 text-sm text-muted">
+				{t(`delivery.${state}`)} {reason && because(`reason.${reason}`)}
+			</p>
+		);
+	return (
+		<Form method="post" preventScrollReset className="mt-2 rounded-sm border-l-4 border-bad bg-bad-ground p-3">
+			<p className="flex items-center gap-1.5 font-semibold text-bad">
+				<Icon path={mdiAlertCircleOutline} size={18} /> {t("delivery.failed")}
+			</p>
+			{reason && <p className="mt-1 text-sm">{because(`reason.${reason}`)}</p>}
+			<HiddenFields fields={{ intent: "retry", answer_id: id }} />
+			<Button type="submit" kind="secondary" size="small" className="mt-2">
+				{t("retry")}
+			</Button>
+		</Form>
+	);
+}

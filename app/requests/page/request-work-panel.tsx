@@ -1,0 +1,103 @@
+import { Form } from "react-router";
+import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
+import { Button } from "../../ui/button.tsx";
+import { SelectField, TextField } from "../../ui/form/field.tsx";
+import { useSaving } from "../../ui/form/use-saving.ts";
+import type { ContactRequest } from "../request.ts";
+import { type Colleague, typedIn, type WorkAnswer } from "./request-work.ts";
+import { WorkFailure } from "./work-failure.tsx";
+
+type Props = {
+	request: ContactRequest;
+	/** Everybody who may answer. */ colleagues: Colleague[];
+	/** The reader's own id. */ me: string;
+	/** The current calendar day in the office. */ today: string;
+	answer: WorkAnswer | undefined;
+};
+
+/** Who answers a request, and when it comes up again. */
+export function RequestWorkPanel({ request, colleagues, me, today, answer }: Props) {
+	const t = useTexts("requestWork");
+	return (
+		<section className="rounded-md border border-line bg-surface p-5">
+			<h2 className="text-xl">{t("work")}</h2>
+			<div className="mt-4 grid gap-5">
+				<Assign {...{ request, colleagues, me, answer }} />
+				{!request.bearbeitet && <FollowUp {...{ request, today, answer }} />}
+			</div>
+		</section>
+	);
+}
+
+function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answer }: Omit<Props, "today">) {
+	const t = useTexts("requestWork");
+	const saving = useSaving();
+	const textByKey = useTextsByKey("requestWork");
+	const refused =
+		answer?.intent === "assign" && answer.state === "refused" ? answer.refused.errors.colleague : undefined;
+	// Somebody who may no longer answer still stands here until the request is given to another.
+	const former = assigned_to !== null && !colleagues.some(({ id }) => id === assigned_to);
+	return (
+		<div className="grid gap-3">
+			<WorkFailure answer={answer} intent="assign" text={(code) => t("workError", { code })} />
+			<Form key={assigned_to} method="post" preventScrollReset className="grid gap-2">
+				<input type="hidden" name="intent" value="assign" />
+				<SelectField
+					label={t("assigned")}
+					name="colleague"
+					defaultValue={typedIn(answer, "assign")?.colleague ?? assigned_to ?? ""}
+					error={refused && textByKey(refused)}
+				>
+					<option value="">{t("nobody")}</option>
+					{former && (
+						<option value={assigned_to} disabled>
+							{assigned_email ?? assigned_to}
+						</option>
+					)}
+					{colleagues.map(({ id, email }) => (
+						<option key={id} value={id}>
+							{email}
+						</option>
+					))}
+				</SelectField>
+				<Button type="submit" kind="secondary" size="small" disabled={saving} className="justify-self-start">
+					{t("assign")}
+				</Button>
+			</Form>
+			{assigned_to !== me && (
+				<Form method="post" preventScrollReset>
+					<input type="hidden" name="intent" value="assign" />
+					<input type="hidden" name="colleague" value={me} />
+					<Button type="submit" kind="quiet" size="small" disabled={saving} className="px-0">
+						{t("assignMe")}
+					</Button>
+				</Form>
+			)}
+		</div>
+	);
+}
+
+function FollowUp({ request: { follow_up }, today, answer }: Pick<Props, "request" | "today" | "answer">) {
+	const t = useTexts("requestWork");
+	const textByKey = useTextsByKey("requestWork");
+	const saving = useSaving();
+	const refused = answer?.intent === "followUp" && answer.state === "refused" ? answer.refused.errors.day : undefined;
+	return (
+		<Form key={follow_up} method="post" preventScrollReset className="grid gap-2">
+			<WorkFailure answer={answer} intent="followUp" text={(code) => t("workError", { code })} />
+			<input type="hidden" name="intent" value="followUp" />
+			<TextField
+				label={t("followUp")}
+				name="day"
+				type="date"
+				min={today}
+				hint={t("followUpHint")}
+				defaultValue={typedIn(answer, "followUp")?.day ?? follow_up ?? ""}
+				error={refused && textByKey(refused)}
+			/>
+			<Button type="submit" kind="secondary" size="small" disabled={saving} className="justify-self-start">
+				{t("followUpSet")}
+			</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,118 @@
+import { db } from "../../database/client.server.ts";
+import { isId, newId } from "../../database/identity.ts";
+import { today } from "../../i18n/format.ts";
+import { type Refused, readForm } from "../../ui/form/form-reader.ts";
+import type { Actor } from "../../audit-log/audit.ts";
+import { fillIn, type PlaceholderValues, unfilled } from "../../office-hours/placeholders.ts";
+import type { ContactRequest } from "../request.ts";
+import { assign, type Recipient, setFollowUp } from "../request-assign.server.ts";
+import { retryAnswer, sendAnswer } from "../request-answers.server.ts";
+import { furtherMachines } from "../request-machines.server.ts";
+import { addNote } from "../request-notes.server.ts";
+import { answerForm, assignForm, followUpForm, type Inserted, type Intent, noteForm } from "./request-work.ts";
+import { filledBlocks } from "../../office-hours/text-blocks.server.ts";
+
+/** What became of a form: `title` is a key of the namespace requestWork, `closed` says that the request is done with. */
+export type Done =
+	| { state: "done"; title: string; closed?: boolean }
+	| { state: "missing" }
+	| { state: "refused"; refused: Refused; unfilled?: string }
+	| { state: "sentOtherwise"; refused: Refused }
+	| Inserted;
+
+type Asked = Pick<ContactRequest, "name" | "language"> & { machines: { id: string | null; name: string }[] };
+
+/** What the forms need beyond the request itself. */
+type Desk = {
+	by: Actor;
+	colleagues: () => Promise<Recipient[]>;
+	placeholderValues: (request: Asked) => Promise<PlaceholderValues>;
+};
+
+/**
+ * Carries out a form of a request's page.
+ * @throws when the database does not answer; then nothing has changed
+ */
+export async function carryOut(intent: Intent, id: string, form: FormData, desk: Desk): Promise<Done> {
+	if (intent === "answer") return answer(id, form, desk);
+	if (intent === "assign") return giveTo(id, form, desk);
+	const { by } = desk;
+	if (intent === "ownMail") {
+		const noteId = String(form.get("note_id"));
+		return done(await addNote(id, { text: "", noteId, kind: "mail" }, by), "ownMailNoted");
+	}
+	if (intent === "retry") return done(await retryAnswer(id, String(form.get("answer_id"))), "retried");
+	if (intent === "followUp") {
+		const read = readForm(followUpForm(today()), form);
+		if (!read.ok) return { state: "refused", refused: read };
+		const { day } = read.value;
+		return done(await setFollowUp(id, day || null, by), day ? "followUpDone" : "followUpGone");
+	}
+	const read = readForm(noteForm, form);
+	if (!read.ok) return { state: "refused", refused: read };
+	const { text, note_id: noteId, kind } = read.value;
+	return done(await addNote(id, { text, noteId, kind }, by), kind === "phone" ? "phoneAdded" : "noteAdded");
+}
+
+function done(found: boolean, title: string, closed = false): Done {
+	return found ? { state: "done", title, closed } : { state: "missing" };
+}
+
+async function answer(id: string, form: FormData, { by, placeholderValues }: Desk): Promise<Done> {
+	const request = await askedIn(id);
+	if (!request) return { state: "missing" };
+	const values = await placeholderValues(request);
+	const read = readForm(answerForm, form);
+	const block = form.get("block");
+	if (block) {
+		const found = (await filledBlocks(request.language, values)).find((one) => one.id === block);
+		const text = [read.typed.answer_text, found?.text].filter(Boolean).join("\n\n");
+		return { intent: "answer", state: "inserted", typed: { ...read.typed, answer_text: text } };
+	}
+	if (!read.ok) return { state: "refused", refused: read };
+	const { subject, answer_text, answer_id, close } = read.value;
+	const unknown = unfilled(answer_text, values);
+	if (unknown.length > 0)
+		return {
+			state: "refused",
+			refused: { ok: false, errors: { answer_text: "error.unfilled" }, typed: read.typed },
+			unfilled: unknown.map((name) => `{${name}}`).join(", "),
+		};
+	const written = { subject, text: fillIn(answer_text, values), answerId: answer_id, close: close === "true" };
+	const sending = await sendAnswer(id, written, by);
+	if (sending === "otherwise") {
+		// Under an id of its own it is a further answer, when it is sent again.
+		const typed = { ...read.typed, answer_id: newId() };
+		return { state: "sentOtherwise", refused: { ok: false, errors: { answer_text: "error.sentOtherwise" }, typed } };
+	}
+	return done(sending === "sent", written.close ? "answeredAndClosed" : "answered", written.close);
+}
+
+/** What placeholders need of a request that may be answered. */
+async function askedIn(id: string): Promise<Asked | null> {
+	if (!isId(id)) return null;
+	const row = await db()
+		.selectFrom("Kontaktanfragen_Archiv")
+		.select(["name", "language", "offer_id", "offer_name"])
+		.where("id", "=", id)
+		.where("suspicion", "is", null)
+		.executeTakeFirst();
+	if (!row) return null;
+	const { name, language, offer_id, offer_name } = row;
+	const first = offer_name === null ? [] : [{ id: offer_id, name: offer_name }];
+	return { name, language, machines: [...first, ...(await furtherMachines(id))] };
+}
+
+async function giveTo(id: string, form: FormData, { by, colleagues }: Desk): Promise<Done> {
+	const read = readForm(assignForm, form);
+	if (!read.ok) return { state: "refused", refused: read };
+	const { colleague } = read.value;
+	if (colleague === "") return done(await assign(id, null, by), "assignedNobody");
+	const found = (await colleagues()).find((one) => one.id === colleague);
+	if (!found)
+		return {
+			state: "refused",
+			refused: { ok: false, errors: { colleague: "error.colleague" }, typed: read.typed },
+		};
+	return done(await assign(id, found, by), "assignedTo");
+}

@@ -1,0 +1,68 @@
+import * as v from "valibot";
+import { isDay } from "../../i18n/day.ts";
+import type { Refused } from "../../ui/form/form-reader.ts";
+import type { Refusal } from "../../ui/form/refusal.ts";
+import { lines, oneLine } from "../../contact/contact-form.ts";
+
+/** What the forms of a request's page do; each is sent to the page itself, with this word as `intent`. */
+export const intents = ["note", "answer", "ownMail", "retry", "assign", "followUp"] as const;
+export type Intent = (typeof intents)[number];
+
+/** The server's answer to a form that was not carried out; everything that was typed is in it. */
+export type WorkAnswer = { intent: Intent } & (
+	| { state: "refused"; refused: Refused; unfilled?: string }
+	| { state: "failed"; code: number; typed: Record<string, string> }
+	| { state: "turnedAway"; refusal: Refusal; typed: Record<string, string> }
+);
+
+/** A text block was put into the answer by the server, for browsers without scripts. */
+export type Inserted = { intent: "answer"; state: "inserted"; typed: Record<string, string> };
+
+/** What was typed into the form that was not carried out. */
+export function typedIn(answer: WorkAnswer | undefined, intent: Intent): Record<string, string> | undefined {
+	if (answer?.intent !== intent) return undefined;
+	return answer.state === "refused" ? answer.refused.typed : answer.typed;
+}
+
+export const NOTE_LENGTH = 5000;
+export const ANSWER_LENGTH = 10_000;
+
+/** The form for a note about a request. Messages are keys of the namespace requestWork, as in all forms here. */
+export const noteForm = v.object({
+	text: lines("error.note", "error.noteLong", NOTE_LENGTH),
+	/** A talk on the telephone counts as an answer. */
+	kind: v.optional(v.picklist(["note", "phone"], "error.note"), "note"),
+	note_id: v.optional(v.string()),
+});
+
+/** The form for an answer by mail. */
+export const answerForm = v.object({
+	subject: v.pipe(lines("error.answerSubject", "error.answerSubjectLong", 300), v.transform(oneLine)),
+	answer_text: lines("error.answerText", "error.answerLong", ANSWER_LENGTH),
+	answer_id: v.optional(v.string()),
+	close: v.optional(v.string()),
+});
+
+/** The colleague who answers; empty for nobody. */
+export const assignForm = v.object({ colleague: v.optional(v.string(), "") });
+
+/** The day on which the request comes up again; empty for none. `today` is the current day in the office's zone. */
+export function followUpForm(today: string) {
+	return v.object({
+		day: v.optional(
+			v.pipe(
+				v.string(),
+				v.check((day) => day === "" || isDay(day), "error.day"),
+				v.check((day) => day === "" || (day >= today && day < "2100"), "error.dayPast"),
+			),
+			"",
+		),
+	});
+}
+
+/** How a request ended. */
+export const outcomes = ["sold", "rented", "lost", "other"] as const;
+export type Outcome = (typeof outcomes)[number];
+
+/** Who can be given a request. */
+export type Colleague = { id: string; email: string };

@@ -1,0 +1,21 @@
+import { useTexts } from "../../i18n/texts.tsx";
+import { RefusedSave } from "../../office/refused.tsx";
+import { SaveFailure } from "../../ui/form/save-failure.tsx";
+import type { Intent, WorkAnswer } from "./request-work.ts";
+
+/** Says above a form that what it sent could not be stored; nothing when it was, or when another form failed. */
+export function WorkFailure({
+	answer,
+	intent,
+	text,
+}: {
+	answer: WorkAnswer | undefined;
+	intent: Intent;
+	text: (code: number) => string;
+}) {
+	const t = useTexts("requestWork");
+	if (answer?.intent !== intent) return null;
+	if (answer.state === "failed") return <SaveFailure of={answer} title={t("notSaved")} text={text(answer.code)} />;
+	if (answer.state === "turnedAway") return <RefusedSave of={answer} refusal={answer.refusal} />;
+	return null;
+}

@@ -1,0 +1,167 @@
+import { config } from "../config/config.server.ts";
+import { type Connection, db, now } from "../database/client.server.ts";
+import { isId, newId } from "../database/identity.ts";
+import { dateAndTime } from "../i18n/format.ts";
+import type { Language } from "../i18n/language.ts";
+import { textsIn } from "../i18n/texts.server.ts";
+import { personalLetter } from "../outbox/mail-letter.server.ts";
+import type { Mail } from "../outbox/mail.ts";
+import { office } from "../outbox/office-address.server.ts";
+import { tryAgain } from "../outbox/outbox-messages.server.ts";
+import { queueMail } from "../outbox/outbox.server.ts";
+import { readReason } from "../outbox/send-failure.ts";
+import { writeAudit } from "../audit-log/write-audit.server.ts";
+import type { Actor } from "../audit-log/audit.ts";
+import { noteFirstAnswer } from "./first-answer.server.ts";
+import type { RequestAnswer } from "./request.ts";
+import { noteChange, processWithin } from "./request-repository.server.ts";
+
+/** What the office sends: subject and text as they reach the customer. */
+type Written = { subject: string; text: string; answerId: string | undefined; close: boolean };
+
+/** Whether an answer was sent; "otherwise" says that the same one was sent before with another subject or text. */
+export type Sending = "sent" | "otherwise" | "missing";
+
+/**
+ * Stores an answer and puts its mail into the outbox, and with `close` marks the request as processed, all or nothing.
+ * The same `answerId` is sent only once.
+ */
+export async function sendAnswer(requestId: string, written: Written, by: Actor): Promise<Sending> {
+	if (!isId(requestId)) return "missing";
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			const thread = await threadOf(requestId, t);
+			if (!thread) return "missing";
+			const time = now();
+			const { subject, text, answerId } = written;
+			const id = isId(answerId) ? answerId : newId();
+			const added = await t
+				.insertInto("request_answers")
+				.values({ id, request_id: requestId, by_email: by.email, subject, text, created_at: time, updated_at: time })
+				.onConflict((c) => c.column("id").doNothing())
+				.returning("id")
+				.executeTakeFirst();
+			if (added) {
+				await queueMail(mailOf({ subject, text }, thread), t, { about: requestId, id });
+				await noteChange(requestId, t);
+				await noteFirstAnswer(requestId, t);
+				await writeAudit({ kind: "request", id: requestId, name: null, action: "answered", by }, t);
+			} else if (!(await isStored({ id, request_id: requestId, subject, text }, t))) return "otherwise";
+			// Also for an answer that comes again: whoever lost its response may close the request only now.
+			if (written.close) await processWithin(t, requestId, by);
+			return "sent";
+		});
+}
+
+/** Whether exactly this answer is stored. */
+async function isStored(
+	{ id, request_id, subject, text }: { id: string; request_id: string; subject: string; text: string },
+	t: Connection,
+): Promise<boolean> {
+	const stored = await t
+		.selectFrom("request_answers")
+		.select(["subject", "text"])
+		.where("id", "=", id)
+		.where("request_id", "=", request_id)
+		.executeTakeFirst();
+	return stored?.subject === subject && stored.text === text;
+}
+
+/** The answers to a request, the oldest first, each with what became of its mail. */
+export async function answersOf(requestId: string): Promise<RequestAnswer[]> {
+	const rows = await db()
+		.selectFrom("request_answers as answer")
+		.leftJoin("outbox", "outbox.id", "answer.id")
+		.select(["answer.id", "by_email", "subject", "text", "answer.created_at"])
+		.select(["answer.sent_at", "outbox.sent_at as delivered_at", "outbox.id as mail", "failed_at", "last_error"])
+		.where("request_id", "=", requestId)
+		.orderBy("answer.created_at")
+		.orderBy("answer.id")
+		.execute();
+	return rows.map(({ sent_at, delivered_at, mail, failed_at, last_error, ...answer }) => {
+		const sent = sent_at ?? delivered_at;
+		const state = sent ? (config().mailServer ? "sent" : "filed") : failed_at || !mail ? "failed" : "waiting";
+		return { ...answer, state, reason: state === "sent" ? null : (readReason(last_error)?.reason ?? null) };
+	});
+}
+
+/** Sends an answer again whose mail failed, or was removed from the outbox; false when there is no such answer. */
+export async function retryAnswer(requestId: string, answerId: string): Promise<boolean> {
+	if (!isId(requestId) || !isId(answerId)) return false;
+	const answer = await db()
+		.selectFrom("request_answers")
+		.select(["subject", "text"])
+		.where("id", "=", answerId)
+		.where("request_id", "=", requestId)
+		.where("sent_at", "is", null)
+		.executeTakeFirst();
+	if (!answer) return false;
+	if (await tryAgain(answerId)) return true;
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			const there = await t.selectFrom("outbox").select("id").where("id", "=", answerId).executeTakeFirst();
+			const thread = await threadOf(requestId, t);
+			if (there || !thread) return false;
+			const before = thread.ids.slice(0, thread.ids.indexOf(answerId));
+			await queueMail(mailOf(answer, { ...thread, ids: before }), t, { about: requestId, id: answerId });
+			return true;
+		});
+}
+
+/** Keeps the time at which answers were delivered, because the outbox forgets it after a while. */
+export async function recordDeliveries(): Promise<void> {
+	await db()
+		.updateTable("request_answers")
+		.set((e) => ({
+			sent_at: e.selectFrom("outbox").select("sent_at").whereRef("outbox.id", "=", "request_answers.id"),
+		}))
+		.where("sent_at", "is", null)
+		.where((e) =>
+			e.exists(
+				e
+					.selectFrom("outbox")
+					.select("outbox.id")
+					.whereRef("outbox.id", "=", "request_answers.id")
+					.where("outbox.sent_at", "is not", null),
+			),
+		)
+		.execute();
+}
+
+type Thread = { ids: string[]; email: string; language: Language; message: string; created_at: string };
+
+/** Who is answered, and the mails before: the automatic confirmation and earlier answers. */
+async function threadOf(requestId: string, t: Connection): Promise<Thread | null> {
+	const request = await t
+		.selectFrom("Kontaktanfragen_Archiv")
+		.select(["email", "language", "message", "created_at", "acknowledgement_id"])
+		.where("id", "=", requestId)
+		.executeTakeFirst();
+	if (!request) return null;
+	const earlier = await t
+		.selectFrom("request_answers")
+		.select("id")
+		.where("request_id", "=", requestId)
+		.orderBy("created_at")
+		.orderBy("id")
+		.execute();
+	const { acknowledgement_id, ...rest } = request;
+	return { ...rest, ids: [...(acknowledgement_id ? [acknowledgement_id] : []), ...earlier.map(({ id }) => id)] };
+}
+
+function mailOf(
+	{ subject, text }: { subject: string; text: string },
+	{ ids, email, language, message, created_at }: Thread,
+): Mail {
+	const intro = textsIn(language).of("answerMail")("quoted", { time: dateAndTime(language, created_at) });
+	return {
+		to: email,
+		replyTo: office().address,
+		subject,
+		...personalLetter({ language, text, quoted: { intro, text: message } }),
+		thread: ids,
+		personal: true,
+	};
+}

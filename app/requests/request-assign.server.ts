@@ -1,0 +1,142 @@
+import { config } from "../config/config.server.ts";
+import { type Connection, db, now } from "../database/client.server.ts";
+import { isId } from "../database/identity.ts";
+import type { Language } from "../i18n/language.ts";
+import { textsIn } from "../i18n/texts.server.ts";
+import { letter } from "../outbox/mail-letter.server.ts";
+import { queueMail } from "../outbox/outbox.server.ts";
+import { writeAudit } from "../audit-log/write-audit.server.ts";
+import type { Actor } from "../audit-log/audit.ts";
+import { subjectFor } from "./default-subject.ts";
+import { listAddress } from "./list/request-list.ts";
+
+/** Who gets mails about requests. */
+export type Recipient = { id: string; email: string; language: Language };
+
+/**
+ * Gives a request to a colleague, or to nobody, and mails the colleague unless it is `by` themselves. False when the
+ * request no longer exists.
+ */
+export async function assign(requestId: string, colleague: Recipient | null, by: Actor): Promise<boolean> {
+	return change(requestId, async (t) => {
+		const given = await assignWithin(t, requestId, colleague, by);
+		if (given?.isNew && colleague && colleague.id !== by.id)
+			await queueMail(mailTo(colleague, requestId, given.request, by), t, { about: requestId });
+		return given !== null;
+	});
+}
+
+/** The same in the caller's transaction, without a mail; null when the request no longer exists. */
+export async function assignWithin(t: Connection, requestId: string, colleague: Recipient | null, by: Actor) {
+	const request = await t
+		.selectFrom("Kontaktanfragen_Archiv as request")
+		.leftJoin("users", "users.id", "request.assigned_to")
+		.select(["assigned_to", "users.email as assigned_email", "name", "subject", "default_subject", "offer_name"])
+		.where("request.id", "=", requestId)
+		.executeTakeFirst();
+	if (!request) return null;
+	const isNew = request.assigned_to !== (colleague?.id ?? null);
+	if (isNew) {
+		await set(requestId, { assigned_to: colleague?.id ?? null }, t);
+		const changes = [{ field: "assigned_to", from: request.assigned_email, to: colleague?.email ?? null }];
+		await writeAudit({ kind: "request", id: requestId, name: null, action: "assigned", by, changes }, t);
+	}
+	return { isNew, request };
+}
+
+/** Tells a colleague which request they were given; of several, the mail names none, because it outlives them. */
+export async function mailAboutAll(colleague: Recipient, ids: string[], by: Actor): Promise<void> {
+	const [id, ...others] = ids;
+	await db()
+		.transaction()
+		.execute(async (t) => {
+			if (others.length > 0) return queueMail(mailAboutMany(colleague, ids.length, by), t);
+			const request = await t
+				.selectFrom("Kontaktanfragen_Archiv")
+				.select(["name", "subject", "default_subject", "offer_name"])
+				.where("id", "=", id!)
+				.executeTakeFirst();
+			return request && queueMail(mailTo(colleague, id!, request, by), t, { about: id });
+		});
+}
+
+/** Sets the day on which a request comes up again, or none. False when the request no longer exists. */
+export async function setFollowUp(requestId: string, day: string | null, by: Actor): Promise<boolean> {
+	return change(requestId, (t) => followUpWithin(t, requestId, day, by));
+}
+
+export async function followUpWithin(
+	t: Connection,
+	requestId: string,
+	day: string | null,
+	by: Actor,
+): Promise<boolean> {
+	const before = await t
+		.selectFrom("Kontaktanfragen_Archiv")
+		.select("follow_up")
+		.where("id", "=", requestId)
+		.executeTakeFirst();
+	if (!before) return false;
+	if (before.follow_up === day) return true;
+	await set(requestId, { follow_up: day }, t);
+	const changes = [{ field: "follow_up", from: before.follow_up, to: day }];
+	await writeAudit({ kind: "request", id: requestId, name: null, action: "followUpSet", by, changes }, t);
+	return true;
+}
+
+function change(requestId: string, work: (t: Connection) => Promise<boolean>): Promise<boolean> {
+	return isId(requestId) ? db().transaction().execute(work) : Promise.resolve(false);
+}
+
+async function set(
+	id: string,
+	values: { assigned_to: string | null } | { follow_up: string | null },
+	t: Connection,
+): Promise<void> {
+	await t
+		.updateTable("Kontaktanfragen_Archiv")
+		.set({ ...values, updated_at: now() })
+		.where("id", "=", id)
+		.execute();
+}
+
+function mailTo(
+	{ email, language }: Recipient,
+	id: string,
+	request: { name: string; subject: string; default_subject: string | null; offer_name: string | null },
+	by: Actor,
+) {
+	const t = textsIn(language).of("assignedMail");
+	const subject = subjectFor(language, request);
+	return {
+		to: email,
+		subject: t("subject", { subject }),
+		...letter({
+			language,
+			title: t("title"),
+			paragraphs: [t("intro", { by: by.email })],
+			rows: [
+				[t("name"), request.name],
+				[t("subjectLabel"), subject],
+			],
+			action: { label: t("open"), href: `${config().publicUrl}/admin/kontakt-anfrage/${id}` },
+			foot: t("foot", { site: config().publicUrl }),
+		}),
+	};
+}
+
+function mailAboutMany({ email, language }: Recipient, count: number, by: Actor) {
+	const t = textsIn(language).of("assignedMail");
+	const title = t("manySubject", { count });
+	return {
+		to: email,
+		subject: title,
+		...letter({
+			language,
+			title,
+			paragraphs: [t("manyIntro", { by: by.email, count })],
+			action: { label: t("manyOpen"), href: config().publicUrl + listAddress({ tab: "mine" }) },
+			foot: t("foot", { site: config().publicUrl }),
+		}),
+	};
+}

@@ -1,0 +1,30 @@
+import type { Connection } from "../database/client.server.ts";
+
+/** What a step changes, as it was before; `version` is the time of the change. */
+export type Before = { version: string; was: Work };
+type Work = NonNullable<Awaited<ReturnType<typeof holdWork>>>;
+
+/**
+ * Locks a request, so that nobody changes it meanwhile, and returns what steps change; undefined when it is not there,
+ * or no longer as it was `shown`.
+ */
+export function holdWork(t: Connection, id: string, shown?: string) {
+	return t
+		.updateTable("Kontaktanfragen_Archiv")
+		.set((e) => ({ updated_at: e.ref("updated_at") }))
+		.where("id", "=", id)
+		.$if(shown !== undefined, (query) => query.where("updated_at", "=", shown!))
+		.returning(["bearbeitet", "processed_at", "processed_by_email", "outcome", "outcome_reason"])
+		.returning(["ausgeblendet", "assigned_to", "follow_up"])
+		.executeTakeFirst();
+}
+
+/** What takes the change of a request back that was made in this transaction. */
+export async function beforeOf(t: Connection, id: string, was: Work): Promise<Before> {
+	const { updated_at } = await t
+		.selectFrom("Kontaktanfragen_Archiv")
+		.select("updated_at")
+		.where("id", "=", id)
+		.executeTakeFirstOrThrow();
+	return { version: updated_at, was };
+}

@@ -1,0 +1,21 @@
+import { whoSent } from "../contact/contact-trap.ts";
+
+/** Why a request is not taken for a person's. */
+export const suspicions = ["trap", "quick", "links"] as const;
+export type Suspicion = (typeof suspicions)[number];
+
+/** From this many links on, a message is more likely an advertisement. */
+const MANY_LINKS = 3;
+
+/**
+ * Guesses whether a form was filled in by a program or advertises something; null for an ordinary request. Links to
+ * `ownHost` don't count: customers name machines that way.
+ */
+export function suspicionOf(form: FormData, message: string, ownHost: string): Suspicion | null {
+	const sender = whoSent(form);
+	if (sender !== "person") return sender === "program" ? "trap" : "quick";
+	const hosts = [...message.matchAll(/(?:https?:\/\/|\bwww\.)([^\s/:?#"'<>]+)/gi)].map(([, host]) =>
+		host!.toLowerCase(),
+	);
+	return hosts.filter((host) => !ownHost.endsWith(host)).length >= MANY_LINKS ? "links" : null;
+}

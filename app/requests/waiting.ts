@@ -1,0 +1,29 @@
+import { answerBy, isOverdue } from "../office-hours/answer-time.ts";
+import { type OfficeClock, officeMinutes, type OfficeTime, officeTime } from "../office-hours/office-hours.ts";
+
+/** How long a request has waited for its answer, in office hours, and the deadline. */
+export type Waiting = { time: OfficeTime; overdue: boolean; answerBy: { day: string; time: string } };
+
+/** The waiting time of a request that is open since `since`; both times in UTC. */
+export function waitingSince(clock: OfficeClock, since: string, now: string): Waiting {
+	return {
+		time: officeTime(clock, officeMinutes(clock, since, now)),
+		overdue: isOverdue(clock, since, now),
+		answerBy: answerBy(clock, since),
+	};
+}
+
+/** When a request's waiting began (UTC): a suspicious one waits from its release on. */
+export function waitsFrom({ released_at, created_at }: { released_at: string | null; created_at: string }): string {
+	return released_at ?? created_at;
+}
+
+/** The waiting time of an open request, as `waitingSince`; null once a person has answered it. */
+export function waitingForAnswer(
+	clock: OfficeClock,
+	request: { created_at: string; released_at: string | null; first_answer_at: string | null },
+	now: string,
+): Waiting | null {
+	if (request.first_answer_at !== null) return null;
+	return waitingSince(clock, waitsFrom(request), now);
+}

@@ -1,0 +1,103 @@
+import type { ReactNode } from "react";
+import { data, Form } from "react-router";
+import { type AccountProblem, emailForm, statusOf } from "../../../accounts/account-forms.ts";
+import { AccountProblemNotice } from "../../../accounts/account-problem.tsx";
+import { ConfirmIdentity } from "../../../accounts/second-factor/confirm-identity.tsx";
+import { actingUserIn, staffIn } from "../../../accounts/guard.server.ts";
+import { askForNewEmail } from "../../../accounts/own-account.server.ts";
+import { confirmIdentity } from "../../../accounts/second-factor/step-up.server.ts";
+import type { IdentityQuestion } from "../../../accounts/second-factor/step-up.ts";
+import { useTexts, useTextsByKey } from "../../../i18n/texts.tsx";
+import { requestContext } from "../../../request/request-context.server.ts";
+import { PageMeta } from "../../../site/page-meta.tsx";
+import { Button } from "../../../ui/button.tsx";
+import { ErrorSummary, useCheckedForm } from "../../../ui/form/checked-form.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import { TextField } from "../../../ui/form/field.tsx";
+import { type Refused, readForm, sentForm } from "../../../ui/form/form-reader.ts";
+import type { Route } from "./+types/account-email";
+import { BackLink } from "../../../ui/back-link.tsx";
+
+export function loader({ context }: Route.LoaderArgs) {
+	return { email: staffIn(context).email };
+}
+
+type Answer = {
+	refused: Refused | null;
+	problem: AccountProblem | null;
+	question: IdentityQuestion | null;
+	email: string;
+	sent: boolean;
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+	const actingUser = actingUserIn(context);
+	let email = "";
+	const answer = (init: number | ResponseInit, more: Partial<Answer>) =>
+		data<Answer>({ refused: null, problem: null, question: null, email, sent: false, ...more }, init);
+	const sent = await sentForm(request);
+	try {
+		const confirmed = await confirmIdentity(context, sent);
+		if (!confirmed.ok) return answer(confirmed.init, { question: confirmed.question });
+		const read = readForm(emailForm, confirmed.form);
+		email = read.typed.email ?? "";
+		if (!read.ok) return answer(400, { refused: { ...read, typed: { email } } });
+		const result = await askForNewEmail(actingUser, read.value.email);
+		return result.ok ? answer(200, { sent: true }) : answer(statusOf(result), { problem: result });
+	} catch (error) {
+		if (!(error instanceof Error)) throw error;
+		context.get(requestContext).log.error({ err: error }, "a link to a new address could not be sent");
+		return answer(503, { problem: { reason: "failed" } });
+	}
+}
+
+export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) =>
+	new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
+
+export default function AccountEmail({ loaderData: { email }, actionData: answer }: Route.ComponentProps) {
+	const t = useTexts("account");
+	const textByKey = useTextsByKey("account");
+	const { errors, onSubmit, onInput } = useCheckedForm((form) => readForm(emailForm, form), answer?.refused ?? null);
+	const frame = (content: ReactNode) => (
+		<div className="page-width pt-10 pb-16">
+			<PageMeta title={t("emailTitle")} noIndex />
+			<BackLink to="/admin/konto">{t("toAccount")}</BackLink>
+			<h1 className="mt-2 text-4xl">{t("emailTitle")}</h1>
+			{content}
+		</div>
+	);
+	if (answer?.question) return frame(<ConfirmIdentity question={answer.question} />);
+	return frame(
+		<>
+			<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">{t("emailIntro", { email })}</p>
+			<Form
+				method="post"
+				onSubmit={onSubmit}
+				onInput={onInput}
+				noValidate
+				className="grid max-w-xl gap-6 rounded-md border border-line bg-surface p-5 sm:p-8"
+			>
+				{answer?.sent && (
+					<Notice kind="good" title={t("linkSentTitle")}>
+						<p>{t("linkSentText", { email: answer.email })}</p>
+					</Notice>
+				)}
+				<AccountProblemNotice problem={answer?.problem ?? null} />
+				<ErrorSummary title={t("summary")} errors={errors} text={textByKey} />
+				<TextField
+					label={t("newEmail")}
+					name="email"
+					type="email"
+					autoComplete="off"
+					required
+					maxLength={254}
+					error={errors.email && textByKey(errors.email)}
+					defaultValue={answer?.sent ? "" : answer?.email}
+				/>
+				<Button type="submit" className="justify-self-start">
+					{t("sendLink")}
+				</Button>
+			</Form>
+		</>,
+	);
+}

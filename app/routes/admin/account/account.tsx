@@ -1,0 +1,99 @@
+import { Form } from "react-router";
+import { FactorNotice } from "../../../accounts/second-factor/factor-notice.tsx";
+import { sessionIn } from "../../../accounts/guard.server.ts";
+import { passkeysOf } from "../../../accounts/passkeys/passkeys.server.ts";
+import { secondFactorOf } from "../../../accounts/second-factor/second-factor.server.ts";
+import { SessionList } from "../../../accounts/session-list.tsx";
+import { sessionsOf } from "../../../accounts/session.server.ts";
+import { date } from "../../../i18n/format.ts";
+import { LocalLink } from "../../../i18n/link.tsx";
+import { useLanguage, useTexts } from "../../../i18n/texts.tsx";
+import { unavailable } from "../../../request/request-context.server.ts";
+import { PageMeta } from "../../../site/page-meta.tsx";
+import { Button, buttonLook } from "../../../ui/button.tsx";
+import type { Route } from "./+types/account";
+
+export async function loader({ context }: Route.LoaderArgs) {
+	const { id, staff, setUpUntil } = sessionIn(context);
+	const [factor, keys, sessions] = await Promise.all([
+		secondFactorOf(staff.id),
+		passkeysOf(staff.id),
+		sessionsOf(staff.id),
+	]).catch(unavailable(context, "an account could not be read"));
+	return { staff, here: id, factor, passkeys: keys.length, setUpUntil, sessions };
+}
+
+const card = "grid content-start gap-4 rounded-md border border-line bg-surface p-5 sm:p-6";
+const button = buttonLook({ kind: "secondary", size: "small" });
+
+export default function Account({
+	loaderData: { staff, here, factor, passkeys, setUpUntil, sessions },
+}: Route.ComponentProps) {
+	const t = useTexts("account");
+	const users = useTexts("users");
+	const lists = useTexts("listViews");
+	const language = useLanguage();
+	return (
+		<div className="page-width pt-10 pb-16">
+			<PageMeta title={t("title")} noIndex />
+			<h1 className="mt-2 text-4xl">{t("title")}</h1>
+			<FactorNotice until={setUpUntil} />
+			<div className="mt-8 grid gap-6 lg:grid-cols-2">
+				<section className={card}>
+					<h2 className="text-xl">{t("accessTitle")}</h2>
+					<dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+						<dt className="text-muted">{t("email")}</dt>
+						<dd className="[overflow-wrap:anywhere]">{staff.email}</dd>
+						<dt className="text-muted">{t("role")}</dt>
+						<dd>{users(`role.${staff.role}`)}</dd>
+					</dl>
+					<div className="flex flex-wrap gap-3">
+						<LocalLink to="/admin/konto/passwort" className={button}>
+							{t("passwordChange")}
+						</LocalLink>
+						<LocalLink to="/admin/konto/e-mail" className={button}>
+							{t("emailChange")}
+						</LocalLink>
+					</div>
+				</section>
+				<section className={card}>
+					<h2 className="text-xl">{t("factorTitle")}</h2>
+					<p>
+						{factor.enabledAt
+							? t("factorOn", { date: date(language, factor.enabledAt), count: factor.recoveryCodes })
+							: t("factorOff")}
+					</p>
+					<LocalLink to="/admin/konto/zweiter-faktor" className={`justify-self-start ${button}`}>
+						{t(factor.enabledAt ? "factorManage" : "factorSetUp")}
+					</LocalLink>
+					{factor.oldCodes && <p className="text-muted">{t("oldCodes")}</p>}
+					<h2 className="mt-2 border-t border-line pt-4 text-xl">{t("passkeysTitle")}</h2>
+					<p>
+						{passkeys === 0
+							? t("passkeysNone")
+							: passkeys === 1
+								? t("passkeysOne")
+								: t("passkeysSome", { count: passkeys })}
+					</p>
+					<LocalLink to="/admin/konto/passkeys" className={`justify-self-start ${button}`}>
+						{t(passkeys === 0 ? "passkeysSetUp" : "passkeysManage")}
+					</LocalLink>
+				</section>
+				<section className={`${card} lg:col-span-2`}>
+					<h2 className="text-xl">{t("sessionsTitle")}</h2>
+					<p className="text-muted">{t("sessionsHelp")}</p>
+					<SessionList sessions={sessions} here={here} />
+				</section>
+				<section className={`${card} lg:col-span-2`}>
+					<h2 className="text-xl">{lists("resetTitle")}</h2>
+					<p className="text-muted">{lists("resetHelp")}</p>
+					<Form method="post" action="/admin/ansichten">
+						<Button type="submit" kind="secondary" size="small" name="intent" value="reset">
+							{lists("reset")}
+						</Button>
+					</Form>
+				</section>
+			</div>
+		</div>
+	);
+}

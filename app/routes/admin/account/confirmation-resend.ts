@@ -1,0 +1,27 @@
+import { data, redirect } from "react-router";
+import { resendByToken } from "../../../accounts/users/invite.server.ts";
+import { unavailable } from "../../../request/request-context.server.ts";
+import { flashCookie } from "../../../site/flash.server.ts";
+import { sentForm } from "../../../ui/form/form-reader.ts";
+import type { Route } from "./+types/confirmation-resend";
+
+/** Sending a mail needs a POST, so that no link can send one. */
+export function loader() {
+	throw data(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+/** Sends the confirmation mail again. The token proves that the user has just entered the right password. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const token = String((await sentForm(request)).get("token") ?? "");
+	const sent = await resendByToken(token).catch(unavailable(context, "a confirmation mail could not be sent"));
+	const flash = sent.ok
+		? flashCookie({
+				kind: "good",
+				namespace: "signIn",
+				title: "resentTitle",
+				text: "resentText",
+				values: { email: sent.email },
+			})
+		: flashCookie({ kind: "bad", namespace: "signIn", title: "resendFailedTitle", text: `resend.${sent.reason}` });
+	return redirect("/admin/login", { headers: { "Set-Cookie": flash } });
+}

@@ -1,0 +1,30 @@
+import { data, redirect } from "react-router";
+import { actingUserIn, sessionIn } from "../../../accounts/guard.server.ts";
+import { endOtherSessions, endSession } from "../../../accounts/session.server.ts";
+import { unavailable } from "../../../request/request-context.server.ts";
+import { flashCookie } from "../../../site/flash.server.ts";
+import { sentForm } from "../../../ui/form/form-reader.ts";
+import type { Route } from "./+types/sessions-end";
+
+export function loader() {
+	throw data(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+/** Ends one of the user's own sessions (field `session`), or with `others` all but the current one. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const current = sessionIn(context).id;
+	const session = (await sentForm(request)).get("session");
+	if (typeof session !== "string" || session === "") throw data(null, { status: 400 });
+	const ending =
+		session === "others"
+			? endOtherSessions(actingUserIn(context), current)
+			: endSession(actingUserIn(context), session, current);
+	await ending.catch(unavailable(context, "a session could not be ended"));
+	const flash = flashCookie({
+		kind: "good",
+		namespace: "account",
+		title: "endedTitle",
+		text: session === "others" ? "endedOthers" : "endedOne",
+	});
+	return redirect("/admin/konto", { headers: { "Set-Cookie": flash } });
+}

@@ -1,0 +1,35 @@
+import { data, redirect } from "react-router";
+import { staffIn } from "../../../accounts/guard.server.ts";
+import { services } from "../../../collections/collections.server.ts";
+import { collections, kindAt } from "../../../collections/collections.ts";
+import { nameOf } from "../../../records/record.ts";
+import { revokePreview, sharePreview } from "../../../records/preview/previews.server.ts";
+import { requestContext, unavailable } from "../../../request/request-context.server.ts";
+import { refuseReading } from "../../../site/deletion.server.ts";
+import { type Flash, flashCookie } from "../../../site/flash.server.ts";
+import { sentForm } from "../../../ui/form/form-reader.ts";
+import type { Route } from "./+types/preview-link";
+
+export const loader = refuseReading;
+
+/** Makes or ends the link with which customers see a record's draft. */
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+	if (request.method !== "POST") refuseReading();
+	const kind = kindAt(url.pathname);
+	const ends = (await sentForm(request)).has("revoke");
+	const record = await services[kind]
+		.findForEdit(params.id)
+		.catch(unavailable(context, "the record of a preview could not be read"));
+	if (!record) throw data(null, { status: 404 });
+	const of = { kind, id: record.id, name: nameOf(collections[kind], record) };
+	const message = await (ends ? revokePreview(of, staffIn(context)) : sharePreview(of, staffIn(context))).then(
+		(): Partial<Flash> =>
+			ends ? { kind: "good", title: "revokedTitle", text: "revokedText" } : { kind: "good", title: "createdTitle" },
+		(error: unknown): Partial<Flash> => {
+			context.get(requestContext).log.error({ err: error }, "the link of a preview could not be changed");
+			return { title: "failedTitle", text: "failedText" };
+		},
+	);
+	const cookie = flashCookie({ kind: "bad", namespace: "preview", title: "", ...message });
+	return redirect(`${collections[kind].office.edit}${record.id}#vorschau-link`, { headers: { "Set-Cookie": cookie } });
+}

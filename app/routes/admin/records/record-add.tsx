@@ -1,0 +1,110 @@
+import { data, redirect } from "react-router";
+import { staffIn } from "../../../accounts/guard.server.ts";
+import { editors } from "../../../collections/views.ts";
+import { services } from "../../../collections/collections.server.ts";
+import { collections, kindAt } from "../../../collections/collections.ts";
+import { today } from "../../../i18n/format.ts";
+import { useTextsByKey } from "../../../i18n/texts.tsx";
+import { OfferNotFound } from "../../../offers/page/offer-not-found.tsx";
+import { newFormId } from "../../../records/drafts/drafts.server.ts";
+import { paneOf } from "../../../records/preview/pane-choice.server.ts";
+import { referencesFor } from "../../../records/references/references.server.ts";
+import { ReferencesContext } from "../../../records/references/use-references.ts";
+import { WithPreview } from "../../../records/preview/preview-pane.tsx";
+import { recordNotArrived } from "../../../records/form/record-answer.ts";
+import { keptWayBack, wayBack } from "../../../office/way-back.ts";
+import { requestContext, unavailable } from "../../../request/request-context.server.ts";
+import { flashCookie } from "../../../site/flash.server.ts";
+import { keptFlash } from "../../../site/kept-flash.server.ts";
+import { PageMeta } from "../../../site/page-meta.tsx";
+import { submitOrKeepInput } from "../../../ui/form/submit-or-keep-input.ts";
+import { dropDraft } from "../../../ui/form/draft.ts";
+import type { Route } from "./+types/record-add";
+
+/** The offer to copy into the form (`kopie`). Its pictures are copied only when the new offer is saved. */
+const originalIdIn = (url: URL) => (kindAt(url.pathname) === "offer" ? url.searchParams.get("kopie") : null);
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const kind = kindAt(url.pathname);
+	const id = originalIdIn(url);
+	const original =
+		id === null
+			? null
+			: await services.offer.findForEdit(id).catch(unavailable(context, "an offer to copy could not be read"));
+	const pane = await paneOf(staffIn(context)).catch(unavailable(context, "a choice could not be read"));
+	const references = await referencesFor(collections[kind].fields, original).catch(
+		unavailable(context, "records to name could not be read"),
+	);
+	const missing = id !== null && !original;
+	const page = { kind, today: today(), formId: newFormId(), original, references, missing, pane };
+	return data(page, { status: missing ? 404 : 200 });
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const { log, clientAddress } = context.get(requestContext);
+	const kind = kindAt(url.pathname);
+	const { office, texts } = collections[kind];
+	const staff = staffIn(context);
+	const copyOf = originalIdIn(url);
+	const outcome = await services[kind].save(request, {
+		id: null,
+		by: staff,
+		clientAddress,
+		log,
+		copyOf,
+		// A copy of what is online is not online as well before somebody has looked at it.
+		asDraft: copyOf !== null,
+	});
+	if (!outcome.saved) return data(outcome.answer, { status: outcome.answer.status, headers: outcome.headers });
+	const flash = outcome.button === "draft" ? keptFlash(outcome.name) : addedFlash(texts, outcome.name);
+	return redirect(
+		outcome.button === "stay" || copyOf !== null
+			? office.edit + outcome.id + keptWayBack(url.searchParams)
+			: wayBack(url.searchParams),
+		{
+			headers: { "Set-Cookie": flash },
+		},
+	);
+}
+
+const addedFlash = (namespace: string, name: string) =>
+	flashCookie({ kind: "good", namespace, title: "added", text: "addedText", values: { name } });
+
+/** Passes the action's Retry-After on to the page. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
+
+/** After a network failure or an expired session the form keeps its input and says so. */
+export function clientAction({ request, url, serverAction }: Route.ClientActionArgs) {
+	return submitOrKeepInput(request, serverAction, recordNotArrived, () =>
+		dropDraft(collections[kindAt(url.pathname)].draft),
+	);
+}
+
+/** The form of a new record of any collection. */
+export default function RecordAdd({
+	loaderData: { kind, today, formId, original, references, missing, pane },
+	actionData,
+}: Route.ComponentProps) {
+	const t = useTextsByKey(collections[kind].texts);
+	const Editor = editors[kind];
+	const title = t(missing ? "notFoundTitle" : original ? "copyTitle" : "addTitle");
+	return (
+		<WithPreview key={original?.id} record={collections[kind]} id={null} state="" choice={pane}>
+			<PageMeta title={title} noIndex />
+			{missing ? (
+				<OfferNotFound />
+			) : (
+				<ReferencesContext value={references}>
+					<Editor
+						stored={null}
+						formId={formId}
+						original={original}
+						today={today}
+						askDelete={false}
+						answer={actionData ?? null}
+					/>
+				</ReferencesContext>
+			)}
+		</WithPreview>
+	);
+}

@@ -1,0 +1,32 @@
+import { redirect } from "react-router";
+import { staffIn } from "../../../accounts/guard.server.ts";
+import { services } from "../../../collections/collections.server.ts";
+import { collections, kindAt } from "../../../collections/collections.ts";
+import { changedFlash } from "../../../collections/colleagues.server.ts";
+import { officeAddress } from "../../../i18n/office-address.ts";
+import { languageOf } from "../../../i18n/language.ts";
+import { withWayBack } from "../../../office/way-back.ts";
+import { CHANGED, shownIn } from "../../../records/shown.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
+import { deleteForForm, refuseReading } from "../../../site/deletion.server.ts";
+import { flashCookie } from "../../../site/flash.server.ts";
+import type { Route } from "./+types/record-delete";
+
+export const loader = refuseReading;
+
+/**
+ * Moves a record of any collection to the trash. One that somebody has changed since it was shown is asked about in its
+ * form first.
+ */
+export function action({ params: { id }, request, url, context }: Route.ActionArgs) {
+	const kind = kindAt(url.pathname);
+	const staff = staffIn(context);
+	return deleteForForm(request, context.get(requestContext).log, collections[kind].texts, async (form) => {
+		const list = officeAddress(String(form.get("back") ?? ""));
+		const question = list === null ? "?loeschen" : withWayBack("?loeschen", list);
+		const removed = await services[kind].remove(id, staff, shownIn(form));
+		if (removed !== CHANGED) return removed;
+		const flash = await changedFlash({ kind, id }, String(form.get("name")), staff, languageOf({ url, request }));
+		return redirect(collections[kind].office.edit + id + question, { headers: { "Set-Cookie": flashCookie(flash) } });
+	});
+}

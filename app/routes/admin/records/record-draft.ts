@@ -1,0 +1,55 @@
+import { redirect } from "react-router";
+import { staffIn } from "../../../accounts/guard.server.ts";
+import { services } from "../../../collections/collections.server.ts";
+import { collections, kindAt } from "../../../collections/collections.ts";
+import { changedBy } from "../../../collections/colleagues.server.ts";
+import { languageOf } from "../../../i18n/language.ts";
+import type { AutosaveAnswer } from "../../../records/form/autosave.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
+import { refuseReading } from "../../../site/deletion.server.ts";
+import { type Flash, flashCookie } from "../../../site/flash.server.ts";
+import { sentForm } from "../../../ui/form/form-reader.ts";
+import type { Route } from "./+types/record-draft";
+
+export const loader = refuseReading;
+
+/** Keeps what is being typed as the record's draft, and answers with what its form needs; or discards the draft. */
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+	if (request.method !== "POST") refuseReading();
+	const staff = staffIn(context);
+	const { log } = context.get(requestContext);
+	const kind = kindAt(url.pathname);
+	const form = await sentForm(request.clone());
+	if (form.has("discard")) return discard(kind, params.id, Number(form.get("draft") ?? Number.NaN));
+	if (!form.has("form")) throw Response.json(null, { status: 400 });
+	const copyOf = url.searchParams.get("kopie");
+	const kept = await services[kind].autosave(request, { id: params.id, by: staff, copyOf }).catch((error: unknown) => {
+		log.error({ err: error }, `a draft (${kind}) could not be kept`);
+		throw Response.json(null, { status: 503 });
+	});
+	const told = ({ by, at }: { by: string | null; at: string }) => ({ by, at, own: by === staff.email });
+	const answer = (words: AutosaveAnswer, status: number) => Response.json(words, { status });
+	if (kept.ok)
+		return answer({ kept: true, version: kept.version, at: kept.at, newer: kept.newer && told(kept.newer) }, 200);
+	if (kept.reason !== "changed") return Response.json(null, { status: kept.reason === "missing" ? 404 : 400 });
+	return answer({ kept: false, other: { ...told(kept), version: kept.version } }, 409);
+
+	async function discard(of: typeof kind, id: string, seen: number) {
+		const message = await tryDiscard(of, id, seen).catch((error: unknown): Flash => {
+			log.error({ err: error }, "a draft could not be discarded");
+			return { kind: "bad", namespace: "drafts", title: "failedTitle", text: "failedText" };
+		});
+		throw redirect(collections[of].office.edit + id, { headers: { "Set-Cookie": flashCookie(message) } });
+	}
+
+	async function tryDiscard(of: typeof kind, id: string, seen: number): Promise<Flash> {
+		const draft = await services[of].draftOf(id);
+		// One's own autosaves since the page was loaded are no news.
+		if (draft && draft.version > seen && draft.by !== staff.email)
+			return changedBy(draft, draft.words[collections[of].name] ?? "", staff, languageOf({ url, request }));
+		const name = await services[of].discard(id, staff);
+		const namespace = "drafts";
+		if (name === null) return { kind: "bad", namespace, title: "nothingTitle", text: "nothingText" };
+		return { kind: "good", namespace, title: "discardedTitle", text: "discardedText", values: { name } };
+	}
+}

@@ -1,0 +1,160 @@
+import { data, redirect } from "react-router";
+import { staffIn } from "../../../accounts/guard.server.ts";
+import { editors } from "../../../collections/views.ts";
+import { services } from "../../../collections/collections.server.ts";
+import { collections, kindAt, kindsFor } from "../../../collections/collections.ts";
+import { config } from "../../../config/config.server.ts";
+import { today } from "../../../i18n/format.ts";
+import { useAllTexts } from "../../../i18n/texts.tsx";
+import { OfferNotFound } from "../../../offers/page/offer-not-found.tsx";
+import { priceHistory } from "../../../offers/price-history.server.ts";
+import { PriceHistoryList } from "../../../offers/page/price-history-list.tsx";
+import { newFormId } from "../../../records/drafts/drafts.server.ts";
+import { editorsOfOne } from "../../../records/form/presence.server.ts";
+import { previewAddress } from "../../../records/preview/preview.ts";
+import { PreviewLink } from "../../../records/preview/preview-link.tsx";
+import { WithPreview } from "../../../records/preview/preview-pane.tsx";
+import { paneOf } from "../../../records/preview/pane-choice.server.ts";
+import type { RecordKind } from "../../../records/record.ts";
+import { referencesFor, referringTo } from "../../../records/references/references.server.ts";
+import { ReferringRecords } from "../../../records/references/referring-records.tsx";
+import { ReferencesContext } from "../../../records/references/use-references.ts";
+import { sharedPreview } from "../../../records/preview/previews.server.ts";
+import { useRecordTitle } from "../../../records/form/use-record-title.ts";
+import { recordNotArrived } from "../../../records/form/record-answer.ts";
+import { keptWayBack, wayBack } from "../../../office/way-back.ts";
+import { requestContext, unavailable } from "../../../request/request-context.server.ts";
+import { flashCookie } from "../../../site/flash.server.ts";
+import { keptFlash } from "../../../site/kept-flash.server.ts";
+import { markFormAnswered, isFormAnswered, missingRecord } from "../../../site/missing-record.server.ts";
+import { PageMeta } from "../../../site/page-meta.tsx";
+import { RecordHistory } from "../../../audit-log/record-history.tsx";
+import { recordHistory } from "../../../audit-log/audit-entries.server.ts";
+import { submitOrKeepInput } from "../../../ui/form/submit-or-keep-input.ts";
+import type { Route } from "./+types/record-edit";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const kind = kindAt(url.pathname);
+	const [record, draft, shared, history, prices, editors, pane] = await Promise.all([
+		services[kind].findForEdit(params.id),
+		services[kind].openDraft(params.id),
+		sharedPreview({ kind, id: params.id }),
+		recordHistory(kind, params.id),
+		kind === "offer" ? priceHistory(params.id) : [],
+		editorsOfOne({ kind, id: params.id }, staffIn(context).id),
+		paneOf(staffIn(context)),
+	]).catch(unavailable(context, `a record (${kind}) could not be read`));
+	const stored = record && { ...record, draft, editors };
+	const role = staffIn(context).role;
+	const [references, all] = await Promise.all([
+		referencesFor(collections[kind].fields, record, draft?.words),
+		referringTo(kind, params.id),
+	]).catch(unavailable(context, `what a record (${kind}) refers to could not be read`));
+	const referring = all.filter((group) => kindsFor(role).includes(group.kind));
+	const { page }: RecordKind = collections[kind];
+	const link =
+		shared && page
+			? {
+					address: config().publicUrl + previewAddress(page(params.id), shared.token),
+					expiresAt: shared.expiresAt,
+				}
+			: null;
+	// A missing offer has an error page at its address; for other records the dashboard shows a message.
+	const missing = !stored && kind === "offer" && !isFormAnswered(context);
+	if (!stored && !missing) missingRecord(context, collections[kind].texts, params.id);
+	return data(
+		{
+			kind,
+			stored,
+			references,
+			referring,
+			link,
+			missing,
+			history,
+			prices,
+			pane,
+			formId: newFormId(),
+			today: today(),
+			askDelete: url.searchParams.has("loeschen"),
+		},
+		{ status: missing ? 404 : 200 },
+	);
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+	const { log, clientAddress } = context.get(requestContext);
+	const kind = kindAt(url.pathname);
+	const { office, texts } = collections[kind];
+	const staff = staffIn(context);
+	const outcome = await services[kind].save(request, { id: params.id, by: staff, clientAddress, log });
+	if (!outcome.saved) {
+		markFormAnswered(context);
+		return data(outcome.answer, { status: outcome.answer.status, headers: outcome.headers });
+	}
+	const values = { name: outcome.name, code: "503" };
+	if (outcome.button === "draft")
+		return redirect(wayBack(url.searchParams), { headers: { "Set-Cookie": keptFlash(outcome.name) } });
+	const flash = outcome.leftBehind
+		? flashCookie({ kind: "bad", namespace: texts, title: "oldPictureTitle", text: "oldPictureText", values })
+		: flashCookie({ kind: "good", namespace: texts, title: "saved", text: "savedText", values });
+	return redirect(
+		outcome.button === "stay" ? office.edit + params.id + keptWayBack(url.searchParams) : wayBack(url.searchParams),
+		{
+			headers: { "Set-Cookie": flash },
+		},
+	);
+}
+
+/** Passes the action's Retry-After on to the page. */
+export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
+
+/** After a network failure or an expired session the form keeps its input and says so. */
+export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+	return submitOrKeepInput(request, serverAction, recordNotArrived);
+}
+
+/** The form of a stored record of any collection, and what was done with it. */
+export default function RecordEdit({
+	loaderData: { kind, stored, references, referring, link, missing, history, prices, pane, formId, today, askDelete },
+	actionData,
+}: Route.ComponentProps) {
+	const record: RecordKind = collections[kind];
+	const title = useRecordTitle(record, stored ?? "deleted");
+	const Editor = editors[kind];
+	const state = stored ? `${stored.version} ${stored.state} ${stored.draft?.version}` : "";
+	const address = record.office.edit + stored?.id;
+	const form = missing ? (
+		<OfferNotFound />
+	) : (
+		<Editor
+			key={stored?.id}
+			stored={stored ?? "deleted"}
+			formId={formId}
+			today={today}
+			askDelete={askDelete}
+			answer={actionData ?? null}
+		/>
+	);
+	return (
+		<WithPreview key={stored?.id} record={record} id={stored?.id ?? null} state={state} choice={pane}>
+			<PageMeta title={title} noIndex />
+			<ReferencesContext value={references}>{form}</ReferencesContext>
+			<div className="page-width">
+				<Referring groups={stored ? referring : []} />
+				{stored && record.page && <PreviewLink action={`${address}/vorschau-link`} shared={link} />}
+				<PriceHistoryList prices={stored ? prices : []} />
+				<RecordHistory entries={stored ? history : []} />
+			</div>
+		</WithPreview>
+	);
+}
+
+/** What names the record, under the names of its collections. */
+function Referring({ groups }: { groups: Awaited<ReturnType<typeof referringTo>> }) {
+	const texts = useAllTexts();
+	const titled = groups.map(({ kind, records }) => ({
+		title: texts.byKey(collections[kind].texts)("list.title"),
+		records,
+	}));
+	return <ReferringRecords groups={titled} />;
+}

@@ -1,0 +1,50 @@
+import { redirect } from "react-router";
+import { staffIn } from "../../../accounts/guard.server.ts";
+import { collectionLabels } from "../../../collections/texts.ts";
+import { services } from "../../../collections/collections.server.ts";
+import { collections, kindAt } from "../../../collections/collections.ts";
+import { textsIn } from "../../../i18n/texts.server.ts";
+import { languageOf } from "../../../i18n/language.ts";
+import { csvResponse } from "../../../office/list/csv-file.server.ts";
+import { readTableQuery } from "../../../office/list/table-query.ts";
+import { targetsOf } from "../../../records/list/bulk.server.ts";
+import { readChoice } from "../../../office/list/choice.ts";
+import { exportRecords } from "../../../records/list/record-export.server.ts";
+import { recordDefinition } from "../../../records/list/record-list.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
+import { refuseReading } from "../../../site/deletion.server.ts";
+import { flashCookie } from "../../../site/flash.server.ts";
+import { sentForm } from "../../../ui/form/form-reader.ts";
+import type { Route } from "./+types/record-export";
+
+/** Far more than a dealer has. */
+const MOST_EXPORTED = 100_000;
+
+/** An export is recorded in the audit log, so it needs a POST, never a link. */
+export const loader = refuseReading;
+
+/** The chosen records of a list, or all that match, as a CSV file. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const kind = kindAt(url.pathname);
+	const record = collections[kind];
+	const back = (title: string) =>
+		redirect(record.office.list + url.search, {
+			headers: { "Set-Cookie": flashCookie({ kind: "bad", namespace: "bulk", title: "failedTitle", text: title }) },
+		});
+	const query = readTableQuery(url.searchParams, recordDefinition(record));
+	const choice = readChoice(await sentForm(request));
+	const language = languageOf({ url, request });
+	try {
+		const found = await targetsOf(services[kind], choice, query, MOST_EXPORTED);
+		if (!found) return back("tooMany");
+		if (found.targets.length === 0) return back("none");
+		const texts = textsIn(language);
+		const words = collectionLabels(kind, language, texts);
+		const ids = found.targets.map(({ id }) => id);
+		return csvResponse(kind, await exportRecords(record, ids, { words, texts }, staffIn(context)));
+	} catch (error) {
+		if (!(error instanceof Error)) throw error;
+		context.get(requestContext).log.error({ err: error }, "a list could not be exported");
+		return back("failed");
+	}
+}

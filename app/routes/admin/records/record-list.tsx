@@ -1,0 +1,89 @@
+import { data, redirect, useLocation } from "react-router";
+import { staffIn } from "../../../accounts/guard.server.ts";
+import { customLists } from "../../../collections/views.ts";
+import { services } from "../../../collections/collections.server.ts";
+import { collections, kindAt } from "../../../collections/collections.ts";
+import { languageOf } from "../../../i18n/language.ts";
+import { useTextsByKey } from "../../../i18n/texts.tsx";
+import { answerList } from "../../../collections/list-changes.server.ts";
+import { type BulkDone, doneMessage } from "../../../office/list/bulk-answer.ts";
+import { ListPage } from "../../../office/list/list-page.tsx";
+import { keptList } from "../../../office/list/list-views.server.ts";
+import type { ListView } from "../../../office/list/list-views.ts";
+import { readTableQuery } from "../../../office/list/table-query.ts";
+import { brokenOff } from "../../../office/list/undo.server.ts";
+import { BulkAsk } from "../../../records/list/bulk-ask.tsx";
+import { type BulkAction, bulkActions } from "../../../records/list/bulk.ts";
+import { type BulkService, recordChanges } from "../../../records/list/bulk.server.ts";
+import { recordDefinition } from "../../../records/list/record-list.ts";
+import { recordPage } from "../../../records/list/record-list.server.ts";
+import { RecordLines, useListTexts } from "../../../records/list/record-section.tsx";
+import { useListLabels } from "../../../records/list/use-list-labels.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
+import { PageMeta } from "../../../site/page-meta.tsx";
+import { sentForm } from "../../../ui/form/form-reader.ts";
+import type { Route } from "./+types/record-list";
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+	const kind = kindAt(url.pathname);
+	const definition = recordDefinition(collections[kind]);
+	const query = readTableQuery(url.searchParams, definition);
+	const person = staffIn(context);
+	const readAt = new Date().toISOString();
+	try {
+		const { views, lastAddress } = await keptList(url, definition, person);
+		if (lastAddress) throw redirect(lastAddress);
+		const table = await recordPage(services[kind], query, languageOf({ url, request }), person.id);
+		return data({ kind, query, views, table, readAt, broken: await brokenOff(kind, person) });
+	} catch (error) {
+		if (error instanceof Response) throw error;
+		context.get(requestContext).log.error({ err: error }, `the list of the collection "${kind}" could not be read`);
+		return data({ kind, query, views: [] as ListView[], table: null, readAt, broken: null }, { status: 503 });
+	}
+}
+
+/** Does something with the chosen records, or asks what it needs for that. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const kind = kindAt(url.pathname);
+	const query = readTableQuery(url.searchParams, recordDefinition(collections[kind]));
+	const rows = recordChanges(services[kind] as unknown as BulkService, query, staffIn(context));
+	return answerList({ url, context }, await sentForm(request), rows, recordsDone);
+}
+
+function recordsDone(done: BulkDone<BulkAction>) {
+	const message = doneMessage(done);
+	return done.action === "trash" ? { ...message, text: done.count === 1 ? "trashedOne" : "trashedCount" } : message;
+}
+
+/** The list of any collection, on a page of its own. */
+export default function RecordList({
+	loaderData: { kind, query, views, table, readAt, broken },
+	actionData,
+}: Route.ComponentProps) {
+	const record = collections[kind];
+	const definition = recordDefinition(record);
+	const custom = customLists[kind] ?? {};
+	const { search } = useLocation();
+	const title = useTextsByKey(record.texts)("list.title");
+	return (
+		<div className="page-width pt-8">
+			<PageMeta title={title} noIndex />
+			<h1 className="text-4xl">{title}</h1>
+			<ListPage
+				{...{ definition, query, table, views, readAt }}
+				brokenOff={broken}
+				words={useListLabels(record, custom)}
+				texts={useListTexts(record, query.q)}
+				addTo={record.office.add}
+				actions={bulkActions(record)}
+				risky="trash"
+				answer={actionData}
+				ask={(asked) => <BulkAsk record={record} custom={custom} asked={asked} />}
+				addressOf={(id) => record.office.edit + id}
+				exportAt={`${definition.address}/export${search}`}
+			>
+				{(lines) => <RecordLines {...{ record, custom, lines, query, definition }} />}
+			</ListPage>
+		</div>
+	);
+}

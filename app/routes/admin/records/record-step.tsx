@@ -1,0 +1,131 @@
+import { data, redirect, replace } from "react-router";
+import { staffIn } from "../../../accounts/guard.server.ts";
+import { services } from "../../../collections/collections.server.ts";
+import { collections, kindAt } from "../../../collections/collections.ts";
+import { changedFlash } from "../../../collections/colleagues.server.ts";
+import { type Language, languageOf } from "../../../i18n/language.ts";
+import { useTexts } from "../../../i18n/texts.tsx";
+import { keptWayBack } from "../../../office/way-back.ts";
+import { rememberStep } from "../../../records/list/bulk.server.ts";
+import { labelsOfFields } from "../../../records/labels-of-fields.server.ts";
+import { ownStep, stepAt } from "../../../records/states/own-states.ts";
+import type { RecordKind } from "../../../records/record.ts";
+import { StatePanel } from "../../../records/states/state-panel.tsx";
+import { shownIn } from "../../../records/shown.ts";
+import type { StepAnswer } from "../../../records/states/step-answer.ts";
+import { readStepForm } from "../../../records/states/step-form.ts";
+import { findState, type StepOutcome, takeStep } from "../../../records/states/step-service.server.ts";
+import { requestContext, unavailable } from "../../../request/request-context.server.ts";
+import { type Flash, flashCookie } from "../../../site/flash.server.ts";
+import { PageMeta } from "../../../site/page-meta.tsx";
+import { BackLink } from "../../../ui/back-link.tsx";
+import { sentForm } from "../../../ui/form/form-reader.ts";
+import { submitOrKeepInput } from "../../../ui/form/submit-or-keep-input.ts";
+import type { Route } from "./+types/record-step";
+
+/** A record's state on a page of its own: for browsers without scripts, when a step was refused. */
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const kind = kindAt(url.pathname);
+	const { step, found } = await recordAt(params, url, context);
+	return { kind, step, row: found.row, name: found.name, back: keptWayBack(url.searchParams) };
+}
+
+/** Takes the step that the address names. The record's own form and its drafts stay as they are. */
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+	const kind = kindAt(url.pathname);
+	const record = collections[kind];
+	const { step, found } = await recordAt(params, url, context);
+	const form = await sentForm(request);
+	const read = readStepForm(step, found.row, form);
+	if (!read.ok) return data<StepAnswer>({ step, ...read, problem: null }, { status: 400 });
+	const shown = shownIn(form) ?? { version: 0 };
+	const by = staffIn(context);
+	const language = languageOf({ url, request });
+	const back = keptWayBack(url.searchParams);
+	try {
+		const leavesDraft = found.row.state === "draft";
+		const unfinished = leavesDraft ? await services[kind].unfinished(params.id) : [];
+		if (unfinished.length > 0)
+			return redirect(record.office.edit + params.id, {
+				headers: { "Set-Cookie": unfinishedFlash(record, unfinished, language) },
+			});
+		const outcome = await takeStep(record, params.id, step, {
+			shown,
+			words: read.value,
+			by,
+			also: (t) => (leavesDraft ? services[kind].endDraft(params.id, by, t) : Promise.resolve()),
+		});
+		const canUndo = outcome.state === "done" && outcome.undo === "possible";
+		const undo = canUndo ? await rememberStep(record, params.id, step, by) : null;
+		const button = undo ? ({ name: "undo", id: undo } as const) : undefined;
+		const message: Flash =
+			outcome.state === "changed"
+				? await changedFlash({ kind, id: params.id }, outcome.name, by, language)
+				: { ...messageOf(record, step, outcome), button };
+		return replace(record.office.edit + params.id + back, { headers: { "Set-Cookie": flashCookie(message) } });
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "a record's state could not be changed");
+		return data<StepAnswer>({ step, errors: {}, typed: read.typed, problem: "failed" }, { status: 503 });
+	}
+}
+
+function unfinishedFlash(record: RecordKind, unfinished: string[], language: Language): string {
+	const fields = labelsOfFields(record, unfinished, language).join(", ");
+	return flashCookie({
+		kind: "bad",
+		namespace: "recordStates",
+		title: "unfinishedTitle",
+		text: "unfinishedText",
+		values: { fields },
+	});
+}
+
+/** After a network failure or an expired session the form keeps its input and says so. */
+export function clientAction({ request, params, url, serverAction }: Route.ClientActionArgs) {
+	const step = stepAt(collections[kindAt(url.pathname)], params.step)!;
+	return submitOrKeepInput<StepAnswer>(request, serverAction, (typed, problem) =>
+		problem === "network" ? { step, errors: {}, typed, problem } : null,
+	);
+}
+
+type Found = { step: string; found: NonNullable<Awaited<ReturnType<typeof findState>>> };
+
+async function recordAt(
+	params: { id: string; step: string },
+	url: URL,
+	context: Route.LoaderArgs["context"],
+): Promise<Found> {
+	const record = collections[kindAt(url.pathname)];
+	const step = stepAt(record, params.step);
+	const found =
+		step && (await findState(record, params.id).catch(unavailable(context, "a record's state could not be read")));
+	if (!step || !found) throw data(null, { status: 404 });
+	return { step, found };
+}
+
+function messageOf(
+	record: RecordKind,
+	step: string,
+	outcome: Exclude<StepOutcome, { state: "changed" }>,
+): Pick<Flash, "kind" | "namespace" | "title" | "text" | "values"> {
+	const namespace = "recordStates";
+	if (outcome.state === "missing") return { kind: "bad", namespace, title: "changedTitle", text: "missingText" };
+	const own = ownStep(record, step);
+	const values = { name: outcome.name };
+	if (own) return { kind: "good", namespace: record.texts, title: `state.${own.to}`, text: "savedText", values };
+	const text = outcome.undo === "nameLost" ? "done.reserveOverText" : `done.${step}Text`;
+	return { kind: "good", namespace, title: `done.${step}`, text, values };
+}
+
+export default function RecordStep({ loaderData: { kind, step, row, name, back }, actionData }: Route.ComponentProps) {
+	const t = useTexts("recordStates");
+	const record = collections[kind];
+	return (
+		<div className="page-width pt-8">
+			<PageMeta title={t("pageTitle")} noIndex />
+			<BackLink to={record.office.edit + row.id + back}>{t("back")}</BackLink>
+			<h1 className="mt-2 text-4xl">{name}</h1>
+			<StatePanel record={record} row={row} open={step} answer={actionData ?? null} />
+		</div>
+	);
+}

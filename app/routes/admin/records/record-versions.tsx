@@ -1,0 +1,112 @@
+import { data, redirect } from "react-router";
+import { staffIn } from "../../../accounts/guard.server.ts";
+import { services } from "../../../collections/collections.server.ts";
+import { collections, kindAt } from "../../../collections/collections.ts";
+import { textsIn } from "../../../i18n/texts.server.ts";
+import { type Language, languageOf } from "../../../i18n/language.ts";
+import { changedBy } from "../../../collections/colleagues.server.ts";
+import { useTexts } from "../../../i18n/texts.tsx";
+import { nameOf } from "../../../records/record.ts";
+import type { LeftOut } from "../../../records/drafts/record-drafts.server.ts";
+import { labelsOfFields } from "../../../records/labels-of-fields.server.ts";
+import { statesOnSite } from "../../../records/states/states.ts";
+import { MOST_VERSIONS, openedIn } from "../../../records/versions/version.ts";
+import { VersionList } from "../../../records/versions/version-list.tsx";
+import { VersionPage } from "../../../records/versions/version-page.tsx";
+import { requestContext, unavailable } from "../../../request/request-context.server.ts";
+import { type Flash, flashCookie } from "../../../site/flash.server.ts";
+import { missingRecord } from "../../../site/missing-record.server.ts";
+import { PageMeta } from "../../../site/page-meta.tsx";
+import { BackLink } from "../../../ui/back-link.tsx";
+import { sentForm } from "../../../ui/form/form-reader.ts";
+import type { Route } from "./+types/record-versions";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const kind = kindAt(url.pathname);
+	const { openVersion, findForEdit, versions } = services[kind];
+	const notRead = unavailable(context, `the versions of a record (${kind}) could not be read`);
+	const [record, lines] = await Promise.all([findForEdit(params.id), versions(params.id)]).catch(notRead);
+	if (!record) missingRecord(context, collections[kind].texts, params.id);
+	const asked = openedIn(url.searchParams);
+	const opened = asked && (await openVersion(params.id, asked, lines).catch(notRead));
+	const isOnline = statesOnSite.some((state) => state === record!.state);
+	const page = { kind, id: params.id, name: nameOf(collections[kind], record!), isOnline, lines, opened };
+	return data({ ...page, isMissing: asked !== null && !opened });
+}
+
+/** Makes a draft of a version, which the form then shows; a record that has changed since is shown again first. */
+export async function action({ request, params: { id }, url, context }: Route.ActionArgs) {
+	const kind = kindAt(url.pathname);
+	const form = await sentForm(request);
+	const staff = staffIn(context);
+	const language = languageOf({ url, request });
+	const service = services[kind];
+	const restore = async (): Promise<Flash | Response> => {
+		const [newest] = await service.versions(id);
+		if (newest && newest.number > Number(form.get("newest") ?? newest.number)) {
+			const record = await service.findForEdit(id);
+			return changedBy(newest, record ? nameOf(collections[kind], record) : "", staff, language);
+		}
+		const number = Number(form.get("version"));
+		const restored = await service.restoreVersion(id, number, staff);
+		if (!restored) return { kind: "bad", namespace: "versions", title: "missingTitle", text: "missingText" };
+		return {
+			kind: "good",
+			namespace: "versions",
+			title: "restoredTitle",
+			...restoredText(kind, restored, number, language),
+		};
+	};
+	const message = await restore().catch((error: unknown): Flash => {
+		context.get(requestContext).log.error({ err: error }, "a version could not be restored");
+		return { kind: "bad", namespace: "versions", title: "failedTitle", text: "failedText" };
+	});
+	if (message instanceof Response) return message;
+	const to = collections[kind].office.edit + encodeURIComponent(id) + (message.kind === "good" ? "" : "/versionen");
+	return redirect(to, { headers: { "Set-Cookie": flashCookie(message) } });
+}
+
+/** Says what the draft lacks, and which newer version visitors go on seeing. */
+function restoredText(
+	kind: ReturnType<typeof kindAt>,
+	{ leftOut: { fields, pictures, documents }, over }: { leftOut: LeftOut; over: number | null },
+	number: number,
+	language: Language,
+): Pick<Flash, "text" | "values"> {
+	const t = textsIn(language).of("versions");
+	const gone = [
+		pictures > 0 && (pictures === 1 ? t("leftOutPictureOne") : t("leftOutPictures", { count: pictures })),
+		documents > 0 && (documents === 1 ? t("leftOutDocumentOne") : t("leftOutDocuments", { count: documents })),
+	];
+	const what = [...labelsOfFields(collections[kind], fields, language), ...gone].filter(Boolean).join(", ");
+	const text = over === null ? (what ? "leftOutText" : "restoredText") : what ? "leftOutOver" : "restoredOver";
+	return { text, values: { number: String(number), what, over: String(over) } };
+}
+
+/** The versions of a record. */
+export default function RecordVersions({
+	loaderData: { kind, id, name, isOnline, lines, opened, isMissing },
+}: Route.ComponentProps) {
+	const t = useTexts("versions");
+	const unnamed = useTexts("drafts")("unnamed");
+	return (
+		<div className="page-width pt-8">
+			<PageMeta title={t("of", { name: name || unnamed })} noIndex />
+			<BackLink to={collections[kind].office.edit + id}>{t("back")}</BackLink>
+			<h1 className="mt-2 text-4xl [overflow-wrap:anywhere]">{t("of", { name: name || unnamed })}</h1>
+			<p className="mt-2 max-w-[65ch] text-muted">{t("intro", { most: MOST_VERSIONS })}</p>
+			{isMissing && <p className="mt-6">{t("missingTitle")}</p>}
+			{opened && <VersionPage record={collections[kind]} opened={opened} lines={lines} />}
+			{lines.length === 0 && <p className="mt-8 text-lg">{t("empty")}</p>}
+			{lines.length > 0 && (
+				<VersionList
+					lines={lines}
+					isOnline={isOnline}
+					chosen={opened?.number ?? null}
+					restores
+					addressOf={(number) => `?version=${number}`}
+				/>
+			)}
+		</div>
+	);
+}

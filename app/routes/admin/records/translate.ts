@@ -1,0 +1,36 @@
+import { data } from "react-router";
+import { staffIn } from "../../../accounts/guard.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
+import { type TranslationAnswer, translationFailures } from "../../../translation/translation.ts";
+import { translateFor } from "../../../translation/office-translation.server.ts";
+import { sentForm } from "../../../ui/form/form-reader.ts";
+import type { Route } from "./+types/translate";
+
+export function loader() {
+	throw data(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+/** Translates `textToTranslate` from German and answers with `translatedText` in English, or with a reason why not. */
+export async function action({ request, context }: Route.ActionArgs) {
+	if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "POST" } });
+	const { clientAddress, log } = context.get(requestContext);
+	const result = await translateFor({ id: staffIn(context).id, address: clientAddress }, await textIn(request));
+	if (result.ok) return Response.json({ translatedText: result.text } satisfies TranslationAnswer);
+	const { reason, seconds } = result;
+	const code = translationFailures[reason];
+	log.warn({ reason }, "a text was not translated");
+	return Response.json({ reason, code, seconds } satisfies TranslationAnswer, {
+		status: code,
+		headers: seconds ? { "Retry-After": String(seconds) } : {},
+	});
+}
+
+/** The text from a form or from JSON; empty if there is none. */
+async function textIn(request: Request): Promise<string> {
+	const json = request.headers.get("Content-Type")?.startsWith("application/json");
+	const read = json
+		? request.json().then((body: { textToTranslate?: unknown } | null) => body?.textToTranslate)
+		: sentForm(request).then((form) => form.get("textToTranslate"));
+	const text = await read.catch(() => "");
+	return typeof text === "string" ? text : "";
+}

@@ -1,0 +1,96 @@
+import { data, redirect, useLocation } from "react-router";
+import { staffIn } from "../../../accounts/guard.server.ts";
+import { may } from "../../../accounts/role.ts";
+import { services } from "../../../collections/collections.server.ts";
+import { collections, kindsFor } from "../../../collections/collections.ts";
+import { useTexts } from "../../../i18n/texts.tsx";
+import { wayBack } from "../../../office/way-back.ts";
+import { paneOf } from "../../../records/preview/pane-choice.server.ts";
+import { PreviewButton } from "../../../records/preview/preview-button.tsx";
+import { WithPreview } from "../../../records/preview/preview-pane.tsx";
+import { RecordInTrash } from "../../../records/trash/trashed-record.tsx";
+import { openedIn } from "../../../records/versions/version.ts";
+import { VersionList } from "../../../records/versions/version-list.tsx";
+import { VersionPage } from "../../../records/versions/version-page.tsx";
+import { unavailable } from "../../../request/request-context.server.ts";
+import { flashCookie } from "../../../site/flash.server.ts";
+import { PageMeta } from "../../../site/page-meta.tsx";
+import { trashLine } from "../../../trash/trash-page.server.ts";
+import { TRASH } from "../../../trash/trash-rules.ts";
+import { AskedInPage, TrashSteps } from "../../../trash/trash-steps.tsx";
+import { useTrashTexts } from "../../../trash/use-trash-texts.ts";
+import { BackLink } from "../../../ui/back-link.tsx";
+import { Notice } from "../../../ui/notice.tsx";
+import type { Route } from "./+types/trash-record";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+	const { role } = staffIn(context);
+	const notRead = unavailable(context, "a record in the trash could not be read");
+	const line = await trashLine(params.id, kindsFor(role)).catch(notRead);
+	const record = line && (await services[line.kind].trashed(line.id).catch(notRead));
+	if (!line || !record) {
+		const flash = flashCookie({ kind: "bad", namespace: "trash", title: "goneTitle", text: "goneText" });
+		throw redirect(wayBack(url.searchParams, TRASH), { headers: { "Set-Cookie": flash } });
+	}
+	const { versions, openVersion } = services[line.kind];
+	const lines = await versions(line.id).catch(notRead);
+	const asked = openedIn(url.searchParams);
+	const opened = asked && (await openVersion(line.id, asked, lines).catch(notRead));
+	const pane = await paneOf(staffIn(context)).catch(notRead);
+	const confirming = url.searchParams.get("entfernen") === line.id;
+	return data({ line, record, lines, opened, pane, mayRemove: may(role, "administration"), confirming });
+}
+
+/** A record in the trash, to be read with its versions; nothing of it can be changed. */
+export default function TrashRecord({
+	loaderData: { line, record, lines, opened, pane, mayRemove, confirming },
+}: Route.ComponentProps) {
+	const t = useTexts("trash");
+	const words = useTrashTexts(line);
+	const search = new URLSearchParams(useLocation().search);
+	const list = wayBack(search, TRASH);
+	const kind = collections[line.kind];
+	const versionAddress = (number: number) => {
+		const next = new URLSearchParams(search);
+		next.set("version", String(number));
+		next.delete("mit");
+		return `?${next}`;
+	};
+	return (
+		<WithPreview record={kind} id={line.id} state="" choice={pane}>
+			<div className="page-width pt-8">
+				<PageMeta title={words.name} noIndex />
+				<BackLink to={list}>{t("back")}</BackLink>
+				<div className="mt-2 flex flex-wrap items-center justify-between gap-4">
+					<h1 className="text-4xl [overflow-wrap:anywhere]">{words.name}</h1>
+					<div className="flex flex-wrap gap-3">
+						<PreviewButton record={kind} />
+						<TrashSteps line={line} list={list} mayRemove={mayRemove && !confirming} />
+					</div>
+				</div>
+				{mayRemove && confirming && (
+					<div className="mt-4">
+						<AskedInPage line={line} list={list} />
+					</div>
+				)}
+				<div className="mt-4">
+					<Notice kind="plain" title={t("locked")}>
+						<p>{t("lockedText", { deleted: words.deleted, left: words.left })}</p>
+					</Notice>
+				</div>
+				<RecordInTrash record={kind} read={record} />
+				{lines.length > 0 && <h2 className="mt-8 text-2xl">{t("versions")}</h2>}
+				{opened && <VersionPage record={kind} opened={opened} lines={lines} />}
+				{lines.length > 0 && (
+					<VersionList
+						lines={lines}
+						isOnline={false}
+						chosen={opened?.number ?? null}
+						restores={false}
+						addressOf={versionAddress}
+					/>
+				)}
+			</div>
+		</WithPreview>
+	);
+}

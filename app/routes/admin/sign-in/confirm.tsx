@@ -1,0 +1,61 @@
+import { data, Form, redirect } from "react-router";
+import { addressToConfirm, confirmAddress } from "../../../accounts/confirm.server.ts";
+import { sessionOf } from "../../../accounts/session.server.ts";
+import { LocalLink } from "../../../i18n/link.tsx";
+import { useTexts } from "../../../i18n/texts.tsx";
+import { requestContext, unavailable } from "../../../request/request-context.server.ts";
+import { sourceOf } from "../../../security/security-log.server.ts";
+import { signInCard } from "../../../site/office/sign-in-frame.tsx";
+import { flashCookie } from "../../../site/flash.server.ts";
+import { PageMeta } from "../../../site/page-meta.tsx";
+import { Button, buttonLook } from "../../../ui/button.tsx";
+import type { Route } from "./+types/confirm";
+
+/** Mail scanners open every link, so reading this page does not use up the token; only its button does. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+	const email = await addressToConfirm(url.searchParams.get("token")).catch(
+		unavailable(context, "a confirmation link could not be checked"),
+	);
+	return data({ email }, { status: email === null ? 410 : 200 });
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const failed = unavailable(context, "an address could not be confirmed");
+	const from = sourceOf(request, context.get(requestContext).clientAddress);
+	const session = (await sessionOf(request).catch(failed))?.id;
+	const confirmed = await confirmAddress(url.searchParams.get("token"), from, session).catch(failed);
+	if (!confirmed.ok) return data({ reason: confirmed.reason }, { status: confirmed.reason === "taken" ? 409 : 410 });
+	const flash = flashCookie({
+		kind: "good",
+		namespace: "confirmPage",
+		title: "doneTitle",
+		text: "doneText",
+		values: { email: confirmed.email },
+	});
+	return redirect("/admin/login", { headers: { "Set-Cookie": flash } });
+}
+
+export default function Confirm({ loaderData: { email }, actionData: refused }: Route.ComponentProps) {
+	const t = useTexts("confirmPage");
+	const words = useTexts("signIn");
+	const taken = refused?.reason === "taken";
+	if (email === null || refused)
+		return (
+			<div className={signInCard}>
+				<PageMeta title={t("title")} noIndex />
+				<h1 className="text-3xl">{t(taken ? "takenTitle" : "overTitle")}</h1>
+				<p>{t(taken ? "takenText" : "overText")}</p>
+				<LocalLink to="/admin/login" className={buttonLook()}>
+					{words("toSignIn")}
+				</LocalLink>
+			</div>
+		);
+	return (
+		<Form method="post" className={signInCard}>
+			<PageMeta title={t("title")} noIndex />
+			<h1 className="text-3xl">{t("title")}</h1>
+			<p>{t("text", { email })}</p>
+			<Button type="submit">{t("button")}</Button>
+		</Form>
+	);
+}

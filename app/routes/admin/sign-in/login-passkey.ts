@@ -1,0 +1,43 @@
+import { data, redirect } from "react-router";
+import { signInWithPasskey } from "../../../accounts/passkeys/passkey-sign-in.server.ts";
+import { afterSignIn } from "../../../accounts/role.ts";
+import { requestContext, unavailable } from "../../../request/request-context.server.ts";
+import { flashCookie } from "../../../site/flash.server.ts";
+import { sentForm } from "../../../ui/form/form-reader.ts";
+import type { Route } from "./+types/login-passkey";
+
+export function loader() {
+	throw data(null, { status: 405, headers: { Allow: "POST" } });
+}
+
+/** Signs in with a passkey's answer (field `passkey`), and redirects to `from`. */
+export async function action({ request, url, context }: Route.ActionArgs) {
+	const { clientAddress } = context.get(requestContext);
+	const answer = String((await sentForm(request)).get("passkey") ?? "");
+	const from = afterSignIn(url.searchParams.get("from"));
+	const signedIn = await signInWithPasskey(answer, request, clientAddress).catch(
+		unavailable(context, "a sign-in with a passkey failed"),
+	);
+	if (!signedIn.ok) {
+		const values: Record<string, string> =
+			signedIn.reason === "tooMany" ? { seconds: String(signedIn.retryAfter) } : {};
+		const flash = flashCookie({
+			kind: "bad",
+			namespace: "signIn",
+			title: "failedTitle",
+			text: `passkeyRefused.${signedIn.reason}`,
+			values,
+		});
+		return redirect(`/admin/login?${new URLSearchParams({ from })}`, { headers: { "Set-Cookie": flash } });
+	}
+	const flash = flashCookie({
+		kind: "good",
+		namespace: "loginPage",
+		title: "successTitle",
+		text: "successText",
+		values: { email: signedIn.email },
+	});
+	return redirect(from, {
+		headers: [...signedIn.cookies, flash].map((cookie): [string, string] => ["Set-Cookie", cookie]),
+	});
+}

@@ -1,0 +1,42 @@
+import { data, Outlet, useRouteError } from "react-router";
+import { useSignInNews } from "../../../accounts/use-signed-in.ts";
+import { adminTexts } from "../../../i18n/admin-texts.ts";
+import { TextsProvider, useLanguage } from "../../../i18n/texts.tsx";
+import { SignInFrame } from "../../../site/office/sign-in-frame.tsx";
+import { ErrorContent } from "../../../site/error-page.tsx";
+import { takeFlash } from "../../../site/flash.server.ts";
+import { FlashToast } from "../../../site/flash-toast.tsx";
+import { PageFrame } from "../../../site/page-frame.tsx";
+import type { Route } from "./+types/sign-in-layout";
+
+/** The layout of the sign-in pages: the office's texts, but no guard. */
+export function loader({ request, url }: Route.LoaderArgs) {
+	const { flash, headers } = takeFlash(request, url);
+	return data({ flash }, { headers });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export default function SignInLayout({ loaderData }: Route.ComponentProps) {
+	const language = useLanguage();
+	useSignInNews();
+	return (
+		<TextsProvider language={language} extra={adminTexts[language]}>
+			<SignInFrame>
+				<FlashToast flash={loaderData.flash} />
+				<Outlet />
+			</SignInFrame>
+		</TextsProvider>
+	);
+}
+
+export function ErrorBoundary() {
+	const language = useLanguage();
+	return (
+		<TextsProvider language={language} extra={adminTexts[language]}>
+			<PageFrame>
+				<ErrorContent error={useRouteError()} />
+			</PageFrame>
+		</TextsProvider>
+	);
+}

@@ -1,0 +1,44 @@
+import { replace } from "react-router";
+import { staffIn } from "../../accounts/guard.server.ts";
+import { languageOf } from "../../i18n/language.ts";
+import { officeAddress } from "../../i18n/office-address.ts";
+import { listNamed } from "../../collections/lists.server.ts";
+import { recallChange, takeBack } from "../../office/list/undo.server.ts";
+import { requestContext } from "../../request/request-context.server.ts";
+import { refuseReading } from "../../site/deletion.server.ts";
+import { type Flash, flashCookie } from "../../site/flash.server.ts";
+import { sentForm } from "../../ui/form/form-reader.ts";
+import type { Route } from "./+types/undo";
+
+export const loader = refuseReading;
+
+/** Takes back what was done with one row of a list or with many, and leads to the page whose message had the button. */
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+	const staff = staffIn(context);
+	const from = (await sentForm(request)).get("zurueck");
+	const undo = async () => {
+		const change = await recallChange(params.id, staff);
+		const list = change && listNamed(change.list, staff);
+		return list && takeBack(change, list.undoer(languageOf({ url, request })));
+	};
+	const message = await undo().then(
+		(undone): Pick<Flash, "kind" | "title" | "text" | "values"> => {
+			if (!undone) return { kind: "bad", title: "undoGone" };
+			const { done, failed } = undone;
+			const values = { count: String(done), names: failed.join(", ") };
+			if (failed.length === 0)
+				return { kind: "good", title: "undone", text: done === 1 ? "undoneOne" : "undoneText", values };
+			return done === 0
+				? { kind: "bad", title: "undoneNone", text: "undoneNoneText", values }
+				: { kind: "bad", title: "undonePartly", text: "undonePartlyText", values };
+		},
+		(error: unknown) => {
+			context.get(requestContext).log.error({ err: error }, "a change could not be taken back");
+			return { kind: "bad" as const, title: "failedTitle", text: "failed" };
+		},
+	);
+	const cookie = flashCookie({ namespace: "bulk", ...message });
+	return replace(officeAddress(typeof from === "string" ? from : null) ?? "/admin/dashboard", {
+		headers: { "Set-Cookie": cookie },
+	});
+}

@@ -1,0 +1,49 @@
+import { createHash } from "node:crypto";
+import { config } from "../config/config.server.ts";
+
+/*
+ * Inline scripts and styles. React escapes "<" and ">" in texts and attributes, so these tags occur nowhere else in a
+ * page. JSON-LD is data for search engines, which browsers don't execute.
+ */
+const inlineScript = /<script(?![^>]*(?: src=|ld\+json))[^>]*>([^]+?)<\/script>/g;
+const inlineStyle = /<style[^>]*>([^]+?)<\/style>/g;
+
+/**
+ * The Content Security Policy of an answer. It allows the page's own inline scripts and styles by their hashes; without
+ * a page (null) none. A preview may stand beside its form, in a frame of ours. `framed` is a further host, such as
+ * `https://example.com`, that the page may show in a frame.
+ */
+export function contentSecurityPolicy(
+	page: Buffer | null,
+	{ isPreview = false, framed = null }: { isPreview?: boolean; framed?: string | null } = {},
+): string {
+	const isDevelopment = import.meta.env.DEV;
+	const directives: Record<string, string[]> = {
+		"default-src": ["'none'"],
+		"script-src": ["'self'", ...hashes(page, inlineScript)],
+		// In development Vite adds styles to the page in the browser.
+		"style-src": ["'self'", ...(isDevelopment ? ["'unsafe-inline'"] : hashes(page, inlineStyle))],
+		"img-src": ["'self'", "data:", "blob:"],
+		"font-src": ["'self'"],
+		"connect-src": ["'self'", ...(isDevelopment ? ["ws:"] : [])],
+		"manifest-src": ["'self'"],
+		// Previews beside forms, which only previews allow. The map on the contact page; nothing is loaded from there until
+		// the visitor opens it. The video of a machine, on its page alone.
+		"frame-src": ["'self'", "https://www.openstreetmap.org", "https://www.google.com", ...(framed ? [framed] : [])],
+		"form-action": ["'self'"],
+		"frame-ancestors": [isPreview ? "'self'" : "'none'"],
+		"base-uri": ["'none'"],
+		"object-src": ["'none'"],
+		...(config().publicUrl.startsWith("https:") && { "upgrade-insecure-requests": [] }),
+	};
+	return Object.entries(directives)
+		.map(([name, sources]) => [name, ...sources].join(" "))
+		.join(";");
+}
+
+function hashes(page: Buffer | null, element: RegExp): string[] {
+	// A hash is over bytes. Decoding them as UTF-8 would take twice as long as everything else here.
+	const found = page?.toString("latin1").matchAll(element) ?? [];
+	const all = [...found].map(([, text]) => createHash("sha256").update(text!, "latin1").digest("base64"));
+	return [...new Set(all)].map((hash) => `'sha256-${hash}'`);
+}

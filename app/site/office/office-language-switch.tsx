@@ -1,0 +1,31 @@
+import { Link, useLocation, useNavigate } from "react-router";
+import type { Language } from "../../i18n/language.ts";
+import { LanguageChoices } from "../language-switch.tsx";
+
+/**
+ * The same for the office, whose pages have one address in both languages. The switch has an address of its own, so
+ * that a form with unsaved words asks before.
+ */
+export function OfficeLanguageSwitch() {
+	const { pathname, search } = useLocation();
+	const navigate = useNavigate();
+	return (
+		<LanguageChoices
+			link={(language, props) => (
+				<Link
+					key={language}
+					to={switchTo(language, pathname + search)}
+					onClick={(event) => {
+						event.preventDefault();
+						// A new record has got its address without the router's knowledge.
+						void navigate(switchTo(language, location.pathname + location.search));
+					}}
+					{...props}
+				/>
+			)}
+		/>
+	);
+}
+
+const switchTo = (language: Language, page: string) =>
+	`/admin/sprache?${new URLSearchParams({ auf: language, zu: page })}`;

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { useTexts } from "../../i18n/texts.tsx";
+import { BackLink } from "../../ui/back-link.tsx";
+import { LoadFailure } from "../../ui/load-failure.tsx";
+import { PageMeta } from "../page-meta.tsx";
+
+type Props = {
+	title: string;
+	intro: string;
+	/** The label of the link to all settings. */
+	back: string;
+	/** Why the setting could not be read; null if it was. */
+	failure: string | null;
+	children: ReactNode;
+};
+
+/** The page of a setting that has its own. */
+export function SettingPage({ title, intro, back, failure, children }: Props) {
+	const errors = useTexts("errors");
+	return (
+		<div className="page-width pt-8">
+			<PageMeta title={title} noIndex />
+			<BackLink to="/admin/einstellungen">{back}</BackLink>
+			<h1 className="mt-2 text-4xl">{title}</h1>
+			<p className="mt-3 max-w-[70ch] text-muted">{intro}</p>
+			{failure !== null && (
+				<div className="mt-6">
+					<LoadFailure title={errors("fetchErrorTitle")} text={failure} />
+				</div>
+			)}
+			{children}
+		</div>
+	);
+}

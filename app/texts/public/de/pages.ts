@@ -1,0 +1,287 @@
+import { deDecide } from "./deciding.ts";
+import { deApplicationForm } from "./application-form.ts";
+import { deNews } from "./news.ts";
+import { deOffers } from "./offers.ts";
+import { deTradeIn } from "./trade-in.ts";
+import { deSearchAlert } from "./search-alerts.ts";
+import { formSubjects } from "../../../i18n/form-subjects.ts";
+import { deMachineSheet } from "./machine-sheet.ts";
+import { deSuggestions } from "./suggestions.ts";
+import { deSelection } from "./machine-finder.ts";
+import { dePagination } from "./pagination.ts";
+import { deStaff } from "./staff-links.ts";
+
+/** The German texts of pages that are mostly text; each reaches the browser with its own page. */
+export const dePages = {
+	...deDecide,
+	...deNews,
+	...deOffers,
+	...dePagination,
+	...deSelection,
+	...deSearchAlert,
+	...deTradeIn,
+	...deApplicationForm,
+	...deSuggestions,
+	/** Labels on public pages that are sent to staff only. */
+	...deStaff,
+	...deMachineSheet,
+	draftPage: {
+		note: "Vorschau: So sieht die Seite mit dem Entwurf aus. Veröffentlicht ist er noch nicht.",
+	},
+	home: {
+		pageTitle: "Startseite",
+		title: "Maschinen, die Material bewegen",
+		subtitle:
+			"Bau-, Sieb- und Brechtechnik aus Arnsdorf: neu, gebraucht und zur Miete. Beratung, Lieferung und Wartung von Leuten, die selbst schrauben.",
+		button: "Maschinen ansehen",
+		heroAlt: "Raupenmobiler Brecher, Siebanlage, Haldenband und Radlader auf einem Schotterplatz in tiefer Sonne",
+		whyTitle: "Warum wir",
+		why1Title: "Seit 1948",
+		why1Text:
+			"Mehr als 75 Jahre Handel und Werkstatt an einem Ort. Wir kennen die Maschinen, die wir verkaufen, von innen.",
+		why2Title: "Schnelle Antwort",
+		why2Text: "Auf jede Anfrage meldet sich ein Mensch mit Preis, Verfügbarkeit und einem Vorschlag zum Transport.",
+		why3Title: "Eigene Werkstatt",
+		why3Text:
+			"Was bei uns auf dem Hof steht, ist geprüft. Was bei Ihnen ausfällt, reparieren wir, auch auf der Baustelle.",
+		why4Title: "Bundesweit",
+		why4Text: "Wir liefern und holen ab, mit Tieflader, Einweisung und auf Wunsch mit Maschinist.",
+		featuredTitle: "Neu auf dem Hof",
+		allOffers: "Alle Angebote",
+		emptyTitle: "Zurzeit keine Angebote",
+		emptyText: "Rufen Sie uns an: Wir suchen die passende Maschine für Sie.",
+		servicesTitle: "Was wir für Sie tun",
+		service1Title: "Kaufen",
+		service1Text: "Neue und gebrauchte Brecher, Siebe, Bagger und Lader mit geprüfter Historie.",
+		service2Title: "Mieten",
+		service2Text: "Für Tage, Wochen oder die ganze Saison, mit Lieferung und Einweisung.",
+		service3Title: "Service",
+		service3Text: "Wartung, Reparatur und Ersatzteile in der Werkstatt und vor Ort.",
+		more: "Mehr dazu",
+		ctaTitle: "Sie suchen eine bestimmte Maschine?",
+		ctaText: "Welches Material, wie viel und bis wann? Der Maschinenfinder zeigt, was von unserem Hof dazu passt.",
+		ctaButton: "Zum Maschinenfinder",
+		aboutTitle: "Drei Generationen, ein Hof",
+		aboutText1:
+			"1948 begann es in Arnsdorf mit der Reparatur von Dampfwalzen. Heute verkaufen, vermieten und warten wir Maschinen, die brechen, sieben, laden und verdichten, und die Werkstatt ist noch immer der größte Teil des Betriebs.",
+		aboutText2:
+			"Wer bei uns kauft oder mietet, spricht mit Leuten, die die Maschine kennen. Das spart Ihnen Zeit und Rückfragen.",
+		aboutButton: "Mehr über uns",
+		partnersTitle: "Hersteller und Partner",
+	},
+	/** The page of an unknown address; its main texts are in de.ts, because errors show them, too. */
+	lostPage: {
+		machines: "Maschinen ansehen",
+		contact: "Kontakt",
+		newest: "Neu auf dem Hof",
+	},
+	contact: {
+		title: "Kontakt",
+		intro: "Schreiben Sie uns, was Sie brauchen. {promise}",
+		description: "Schreiben Sie uns zu Baumaschinen, Brechern und Siebanlagen. {promise}",
+		formTitle: "Ihre Anfrage",
+		name: "Name",
+		email: "E-Mail",
+		phone: "Telefon",
+		optional: "freiwillig",
+		subject: "Betreff",
+		message: "Nachricht",
+		aboutOffer: "Ihre Anfrage bezieht sich auf:",
+		machineGone: "Eine Maschine können wir hier nicht mehr zeigen. Ihre Anfrage nennt sie trotzdem.",
+		machinesGone: "{count} Maschinen können wir hier nicht mehr zeigen. Ihre Anfrage nennt sie trotzdem.",
+		privacyBefore: "Ich habe die ",
+		privacyLink: "Datenschutzerklärung",
+		privacyAfter: " gelesen und bin einverstanden, dass meine Angaben zur Beantwortung der Anfrage gespeichert werden.",
+		send: "Nachricht senden",
+		sending: "Wird gesendet …",
+		defaultSubject: formSubjects.de.defaultSubject,
+		serviceSubject: formSubjects.de.serviceSubject,
+		urgentSubject: formSubjects.de.urgentSubject,
+		failureTitle: "Nicht gesendet",
+		failureText: "Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
+		failureDetails: "Ihre Eingaben stehen noch im Formular. In dringenden Fällen rufen Sie uns bitte an: {phone}.",
+		tooManyText:
+			"Von Ihrem Anschluss kamen eben mehrere Anfragen. Bitte warten Sie ein paar Minuten und senden Sie dann noch einmal, oder rufen Sie uns an.",
+		tooQuickText:
+			"Das ging schneller, als ein Mensch tippt; so schützen wir uns vor Programmen. Ihre Eingaben stehen noch im Formular: Bitte senden Sie sie noch einmal ab.",
+		leaveEmpty: "Dieses Feld bitte leer lassen",
+		summary: "Bitte prüfen Sie Ihre Angaben:",
+		requiredHint: "Alle Felder ohne den Zusatz „freiwillig“ sind Pflichtfelder.",
+		"error.name": "Bitte geben Sie Ihren Namen ein.",
+		"error.nameLong": "Der Name darf höchstens 300 Zeichen haben.",
+		"error.email": "Bitte geben Sie Ihre E-Mail-Adresse ein.",
+		"error.emailFormat": "Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@firma.de.",
+		"error.phoneLong": "Die Telefonnummer darf höchstens 100 Zeichen haben.",
+		"error.subject": "Bitte geben Sie einen Betreff ein.",
+		"error.subjectLong": "Der Betreff darf höchstens 300 Zeichen haben.",
+		"error.message": "Bitte schreiben Sie uns eine Nachricht.",
+		"error.messageLong": "Die Nachricht darf höchstens 10.000 Zeichen haben.",
+		"error.privacy": "Bitte akzeptieren Sie die Datenschutzerklärung, um fortzufahren.",
+		infoAddress: "Adresse",
+		infoPhone: "Telefon",
+		infoEmail: "E-Mail",
+		infoHours: "Öffnungszeiten",
+		servicesTitle: "Wobei wir helfen",
+		service1: "Kauf neuer und gebrauchter Maschinen",
+		service2: "Miete mit Lieferung und Einweisung",
+		service3: "Wartung, Reparatur und UVV-Prüfung",
+		service4: "Ersatz- und Verschleißteile",
+		service5: "Ankauf und Bewertung gebrauchter Maschinen",
+		guaranteeTitle: "Wann wir antworten",
+		guaranteeText: "{promise} Es meldet sich immer ein Mensch, der sich mit der Maschine auskennt.",
+		mapTitle: "So finden Sie uns",
+		mapText:
+			"Die Karte kommt von einem anderen Anbieter. Erst wenn Sie klicken, wird sie geladen; dabei erfährt er Ihre IP-Adresse und kann Cookies setzen. Näheres steht in der Datenschutzerklärung.",
+		mapButton: "Karte laden",
+		routeButton: "Route planen",
+	},
+	service: {
+		tradeIn: "Maschine in Zahlung geben",
+		title: "Service",
+		description:
+			"Wartung, Reparatur vor Ort, Ersatzteile, UVV-Prüfung, Transport und Bewertung für Baumaschinen, Brecher und Siebanlagen.",
+		intro:
+			"Eine Maschine, die steht, kostet jede Stunde Geld. Wir halten sie am Laufen: in der eigenen Werkstatt, mit Servicewagen auf der Baustelle und mit Teilen, die auf Lager liegen. Auch wenn Sie die Maschine nicht bei uns gekauft haben.",
+		pictureAlt:
+			"Werkstatthalle mit Radlader: Ein Vorderrad ist abgebaut, die Achse steht auf einem Bock, daneben Werkzeugwagen und offenes Rolltor zum Hof",
+		button: "Service anfragen",
+		listTitle: "Was wir übernehmen",
+		item1Title: "Wartung nach Plan",
+		item1Text:
+			"Inspektion nach Herstellervorgabe, mit Ölanalyse und Bericht. Auf Wunsch im Vertrag zum festen Preis, dann melden wir uns von selbst, wenn Stunden oder Termin erreicht sind.",
+		item2Title: "Reparatur vor Ort",
+		item2Text:
+			"Unsere Servicewagen haben Diagnosegerät, Schweißausrüstung, Hydraulikpresse und Kran an Bord. Was auf dem Platz geht, reparieren wir auf dem Platz.",
+		item3Title: "Ersatz- und Verschleißteile",
+		item3Text:
+			"Brechbacken, Schlagleisten, Siebbeläge, Gurte, Filter und Laufwerksteile. Was auf Lager liegt und bis 14 Uhr bestellt ist, verschicken wir am selben Tag.",
+		item4Title: "UVV-Prüfung",
+		item4Text:
+			"Wiederkehrende Prüfung nach § 14 Betriebssicherheitsverordnung durch befähigte Personen, mit Plakette und Bericht. An die nächste Prüfung erinnern wir Sie.",
+		item5Title: "Transport",
+		item5Text:
+			"Eigene Tieflader, geschulte Fahrer, Genehmigungen und Streckenprüfung. Wir bringen auch Maschinen von A nach B, die nicht von uns sind.",
+		item6Title: "Bewertung gebrauchter Maschinen",
+		item6Text:
+			"Wir prüfen Zustand, Verschleiß und Papiere und nennen einen Marktwert: vor einem Kauf, für die Bank oder wenn Sie eine Maschine in Zahlung geben wollen.",
+		consultTitle: "Noch nicht sicher, welche Maschine passt?",
+		consultText:
+			"Nennen Sie uns Material, Menge und Platz. Wir rechnen, was Sie brauchen, und sagen auch, wenn Mieten günstiger ist als Kaufen.",
+		consultButton: "Zur Beratung",
+		urgentTitle: "Ihre Maschine steht?",
+		urgentText:
+			"Rufen Sie an oder schreiben Sie uns mit dem Stichwort „dringend“. Halten Sie Typ, Seriennummer und Standort bereit, dann ist der Monteur schneller unterwegs.",
+		urgentButton: "Dringende Anfrage senden",
+	},
+	ueberUns: {
+		title: "Über uns",
+		description:
+			"Handel, Vermietung und Werkstatt für Bau-, Sieb- und Brechtechnik in Arnsdorf bei Dresden, seit 1948.",
+		headerText: "Seit 1948 bewegen wir Maschinen, die Material bewegen.",
+		pictureAlt: "Radlader in unserer Werkstatt, die Vorderachse ohne Rad auf einem Bock",
+		introTitle: "Aus einer Schmiede wurde ein Maschinenhof",
+		introText1:
+			"Angefangen hat es 1948 mit einer Schmiede in Arnsdorf und zwei Dampfwalzen, die niemand mehr zum Laufen brachte. Aus den Reparaturen wurde ein Handel, aus dem Handel eine Vermietung, und seit den neunziger Jahren kommen Brecher und Siebanlagen dazu.",
+		introText2:
+			"Heute arbeiten wir in Arnsdorf, Pirna und Kamenz: mit eigener Werkstatt, eigenen Tiefladern und einem Mietpark, den wir selbst warten. Was wir verkaufen, haben wir vorher in der Hand gehabt, und was darüber zu wissen ist, steht im Datenblatt, auch die Mängel.",
+		introText3:
+			"Wir beraten Steinbrüche, Kieswerke, Abbruch- und Recyclingbetriebe, Tiefbauer und Kommunen. Manche davon schon in der dritten Generation, so wie wir.",
+		button: "Sprechen Sie mit uns",
+		whyTitle: "Worauf Sie sich verlassen können",
+		item1Title: "Mehr als 75 Jahre Erfahrung",
+		item1Text:
+			"Viele Fehler, die man mit einer Maschine machen kann, haben wir schon gesehen. Sie müssen sie nicht wiederholen.",
+		item2Title: "Schnelle Antwort",
+		item2Text: "Auf jede Anfrage meldet sich ein Mensch, der etwas dazu sagen kann: Preis, Verfügbarkeit, Transport.",
+		item3Title: "Ehrliche Datenblätter",
+		item3Text:
+			"Betriebsstunden, Verschleiß, bekannte Mängel: Was wir bei der Prüfung finden, schreiben wir auf. Besichtigen und unter Last fahren können Sie jede Maschine.",
+		item4Title: "Werkstatt im Haus",
+		item4Text:
+			"Verkauf und Werkstatt sitzen Tür an Tür. Wer Ihnen die Maschine verkauft, begegnet am nächsten Morgen dem, der sie repariert.",
+		item5Title: "Teile auf Lager",
+		item5Text:
+			"Verschleißteile für alle Maschinen, die wir vermieten und verkaufen, liegen in Arnsdorf oder Kamenz. Sie warten auf die Post, nicht auf den Hersteller.",
+		item6Title: "Ausbildung statt Suche",
+		item6Text: "Fachkräfte sind knapp, also bilden wir sie aus. Ein großer Teil unserer Monteure hat hier gelernt.",
+	},
+	beratung: {
+		title: "Beratung",
+		description:
+			"Beratung zu Brech-, Sieb- und Bautechnik: vom Material zur passenden Maschine, mit Rechnung und Probelauf.",
+		intro:
+			"Die richtige Maschine ergibt sich aus dem Material, nicht aus dem Katalog. So kommen wir in vier Schritten von Ihrer Aufgabe zu einem Angebot.",
+		step1Title: "Aufgabe klären",
+		step1Text:
+			"Sie nennen uns Material, Menge, gewünschte Körnungen und den Zeitraum. Ein Anruf von 15 Minuten genügt für den Anfang.",
+		step2Title: "Platz ansehen",
+		step2Text:
+			"Wo es darauf ankommt, kommen wir vorbei: Zufahrt, Untergrund, Strom, Wasser, Nachbarn. In Sachsen und Südbrandenburg kostet das nichts.",
+		step3Title: "Rechnen",
+		step3Text:
+			"Sie bekommen eine Auslegung mit Durchsatz, Verbrauch, Verschleiß und Kosten je Tonne, für Kauf und Miete nebeneinander.",
+		step4Title: "Probieren",
+		step4Text:
+			"Vor der Entscheidung läuft die Maschine mit Ihrem Material, bei uns auf dem Hof oder bei Ihnen. Danach weisen wir Ihre Leute ein.",
+		questionsTitle: "Was Sie vor der Anfrage wissen sollten",
+		question1Title: "Welches Material?",
+		question1Text:
+			"Naturstein, Kies, Beton, Bauschutt, Boden, Holz, Kompost? Wie hart, wie feucht, wie viel Bewehrung oder Störstoffe? Ein Foto mit einem Zollstock daneben hilft mehr als jede Beschreibung.",
+		question2Title: "Wie viel, und wie schnell?",
+		question2Text:
+			"Gesamtmenge in Tonnen und Tonnen je Stunde. Wer nur die Gesamtmenge kennt, nennt uns, in wie vielen Wochen sie verarbeitet sein soll.",
+		question3Title: "Welche Körnungen?",
+		question3Text:
+			"Größte Kantenlänge bei der Aufgabe und gewünschte Endprodukte, zum Beispiel 0/32, 0/45 oder 16/32. Und ob sie güteüberwacht werden müssen.",
+		question4Title: "Welcher Platz?",
+		question4Text:
+			"Länge und Breite der Fläche, Zufahrt für Tieflader, Tragfähigkeit, Wasser für die Staubbindung, Abstand zu Wohnhäusern und vorhandene Genehmigungen.",
+		question5Title: "Welcher Zeitraum?",
+		question5Text:
+			"Beginn, Dauer und Arbeitszeiten. Davon hängt ab, ob Miete, Mietkauf oder Kauf günstiger ist, und welche Maschine frei ist.",
+		pictureAlt: "Raupenmobiler Brecher, Siebanlage und Haldenband arbeiten auf einem Schotterplatz zusammen",
+		ctaTitle: "Sie haben drei der fünf Antworten?",
+		ctaText: "Das reicht. Den Rest klären wir gemeinsam. {promise}",
+		ctaButton: "Beratung anfragen",
+	},
+	karriere: {
+		edit: "Stelle bearbeiten",
+		title: "Karriere",
+		description:
+			"Offene Stellen und Ausbildung im Maschinenhandel: Werkstatt, Vermietung, Verkauf, Lager und Transport in Arnsdorf und Kamenz.",
+		intro:
+			"Bei uns arbeiten Leute, die große Maschinen mögen: in der Werkstatt, am Telefon, am Steuer und beim Kunden. Wenn Sie dazugehören wollen, melden Sie sich.",
+		pictureAlt: "Werkstatthalle mit Radlader: Ein Vorderrad ist abgebaut, daneben Werkzeugwagen und offenes Rolltor",
+		benefitsTitle: "Was Sie bei uns erwartet",
+		benefit1Title: "Sichere Arbeit",
+		benefit1Text: "Ein Familienbetrieb seit 1948. Unsere Arbeitsverträge sind unbefristet.",
+		benefit2Title: "Planbare Zeiten",
+		benefit2Text:
+			"Beginn um 6:30 Uhr, Schluss um 16 Uhr. Das Wochenende gehört Ihnen, Überstunden werden bezahlt oder ausgeglichen.",
+		benefit3Title: "30 Tage Urlaub",
+		benefit3Text: "Für alle vom ersten Jahr an, dazu frei zwischen Weihnachten und Neujahr.",
+		benefit4Title: "Gutes Werkzeug",
+		benefit4Text:
+			"Eigener Werkstattwagen oder eigene Zugmaschine, Diagnosegeräte auf aktuellem Stand und eine Halle, die im Winter warm ist.",
+		benefit5Title: "Weiterbildung",
+		benefit5Text:
+			"Herstellerschulungen, Schweißscheine, Meisterkurs: Wir zahlen die Kosten und stellen Sie dafür frei.",
+		benefit6Title: "Kurze Wege",
+		benefit6Text: "Wer etwas braucht, fragt den, der es entscheidet. Der sitzt im selben Haus und hat die Tür offen.",
+		positionsTitle: "Offene Stellen",
+		noneTitle: "Zurzeit ist keine Stelle ausgeschrieben",
+		noneText: "Gute Leute suchen wir trotzdem. Schreiben Sie uns, was Sie können und was Sie machen möchten.",
+		details: "Details ansehen",
+		apply: "Jetzt bewerben",
+		requirements: "Was Sie mitbringen",
+		benefits: "Was wir bieten",
+		speculativeTitle: "Nichts Passendes dabei?",
+		speculativeText:
+			"Bewerben Sie sich ohne Ausschreibung. Ein paar Sätze genügen, ein Anschreiben nach Lehrbuch brauchen wir nicht.",
+		speculativeButton: "Initiativ bewerben",
+		loadErrorTitle: "Fehler",
+		loadErrorText: "Stellenangebote konnten nicht geladen werden. Bitte versuchen Sie es in einer Minute noch einmal.",
+	},
+} as const satisfies Record<string, Record<string, string>>;
+
+export type PageTexts = { [N in keyof typeof dePages]: { [K in keyof (typeof dePages)[N]]: string } };

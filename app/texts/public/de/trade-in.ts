@@ -1,0 +1,56 @@
+/** The German texts of the form for machines in part exchange. */
+export const deTradeIn = {
+	tradeIn: {
+		title: "Ihre Maschine in Zahlung geben",
+		description:
+			"Beschreiben Sie uns Ihre gebrauchte Baumaschine mit bis zu zehn Fotos. Wir sagen Ihnen, was wir dafür anrechnen.",
+		intro:
+			"Sie möchten Ihre gebrauchte Maschine abgeben? Ein paar Angaben und Fotos vom Handy genügen für eine erste Einschätzung.",
+		formTitle: "Ihre Maschine",
+		wanted: "Sie interessieren sich für:",
+		make: "Hersteller",
+		model: "Typ",
+		year: "Baujahr",
+		hours: "Betriebsstunden",
+		photos: "Fotos",
+		optional: "freiwillig",
+		condition: "Zustand",
+		conditionHint: "Zum Beispiel Verschleiß, Reparaturen, Anbaugeräte, bekannte Mängel",
+		photosLabel: "Fotos, bis zu zehn",
+		photosHint:
+			"Am besten: rundum, Typenschild, Stundenzähler, Fahrwerk und was verschlissen ist. Je Foto höchstens 15 MB. Nur unser Büro sieht sie.",
+		photosReady: "Angekommene Fotos: {count}",
+		photosBusy: "Fotos werden gesendet …",
+		photoNumber: "Foto {number}",
+		photoRemove: "Foto {number} entfernen",
+		photoSending: "{name} wird gesendet",
+		photoRetry: "Noch einmal",
+		photoCancel: "{name} nicht senden",
+		send: "Maschine anbieten",
+		subject: "Inzahlungnahme: {machine}",
+		stepsTitle: "So geht es weiter",
+		step1: "Wir sehen uns Angaben und Fotos an und melden uns mit einer ersten Einschätzung.",
+		step2: "Passt sie für Sie, sehen wir uns die Maschine an, bei Ihnen oder auf unserem Hof.",
+		step3: "Den Preis rechnen wir auf Ihre neue Maschine an, oder Sie verkaufen uns Ihre ohne neuen Kauf.",
+		"error.make": "Bitte geben Sie den Hersteller an.",
+		"error.model": "Bitte geben Sie den Typ an.",
+		"error.long": "Hersteller und Typ dürfen höchstens 100 Zeichen haben.",
+		"error.year": "Bitte geben Sie das Baujahr mit vier Ziffern an, zum Beispiel 2014.",
+		"error.hours": "Bitte geben Sie die Betriebsstunden als ganze Zahl an, zum Beispiel 6.500.",
+		"error.condition": "Bitte beschreiben Sie den Zustand in Worten, oder lassen Sie das Feld leer.",
+		"error.conditionLong": "Die Beschreibung darf höchstens 5.000 Zeichen haben.",
+		"error.photosGone":
+			"Fotos, die länger als einen Tag auf das Absenden warten, löschen wir. Bitte fügen Sie sie noch einmal an.",
+		"picture.empty": "Die Datei ist leer.",
+		"picture.type": "Das ist kein Bild, das wir lesen können. Erlaubt sind JPEG, PNG, WebP, GIF, AVIF und TIFF.",
+		"picture.heic":
+			"HEIC-Bilder können wir nicht lesen. Auf dem iPhone: Einstellungen, Kamera, Formate, „Maximale Kompatibilität“, oder senden Sie das Bild als JPEG.",
+		"picture.tooLarge": "Das Foto ist zu groß. Erlaubt sind höchstens 15 MB je Foto.",
+		"picture.tooManyPixels": "Das Foto hat zu viele Pixel. Erlaubt sind höchstens 50 Megapixel.",
+		"picture.broken": "Das Foto ist beschädigt und kann nicht gelesen werden.",
+		"picture.count": "Es gehen höchstens zehn Fotos. Die übrigen können Sie uns später per E-Mail senden.",
+		"picture.tooMany":
+			"Gerade kommen sehr viele Fotos an. Senden Sie das Formular bitte ohne Fotos, oder versuchen Sie es später noch einmal.",
+		"picture.failed": "Das Foto ist nicht angekommen. Bitte versuchen Sie es noch einmal.",
+	},
+} as const;

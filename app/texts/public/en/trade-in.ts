@@ -1,0 +1,57 @@
+import type { deTradeIn } from "../de/trade-in.ts";
+
+/** The English texts of the form for machines in part exchange. */
+export const enTradeIn: { [N in keyof typeof deTradeIn]: { [K in keyof (typeof deTradeIn)[N]]: string } } = {
+	tradeIn: {
+		title: "Part exchange",
+		description:
+			"Describe your used machine to us with up to ten photos. We will tell you what we allow for it in part exchange.",
+		intro:
+			"Would you like to part with your used machine? A few details and photos from your phone are enough for a first estimate.",
+		formTitle: "Your machine",
+		wanted: "You are interested in:",
+		make: "Make",
+		model: "Model",
+		year: "Year of manufacture",
+		hours: "Operating hours",
+		photos: "Photos",
+		optional: "optional",
+		condition: "Condition",
+		conditionHint: "For example wear, repairs, attachments, known faults",
+		photosLabel: "Photos, up to ten",
+		photosHint:
+			"Ideally all round, the type plate, the hour meter, the undercarriage and whatever is worn. At most 15 MB a photo. Only our office sees them.",
+		photosReady: "Photos received: {count}",
+		photosBusy: "Sending photos …",
+		photoNumber: "Photo {number}",
+		photoRemove: "Remove photo {number}",
+		photoSending: "Sending {name}",
+		photoRetry: "Try again",
+		photoCancel: "Do not send {name}",
+		send: "Offer the machine",
+		subject: "Part exchange: {machine}",
+		stepsTitle: "What happens next",
+		step1: "We look at details and photos and come back to you with a first estimate.",
+		step2: "If it suits you, we look at the machine, at your site or in our yard.",
+		step3: "We set the price off against your next machine, or you sell us yours without buying another.",
+		"error.make": "Please enter the make.",
+		"error.model": "Please enter the model.",
+		"error.long": "Make and model may have at most 100 characters.",
+		"error.year": "Please enter the year of manufacture with four digits, for example 2014.",
+		"error.hours": "Please enter the operating hours as a whole number, for example 6,500.",
+		"error.condition": "Please describe the condition in words, or leave the field empty.",
+		"error.conditionLong": "The description may have at most 5,000 characters.",
+		"error.photosGone": "We delete photos that wait to be sent for more than a day. Please add them again.",
+		"picture.empty": "The file is empty.",
+		"picture.type": "That is not a picture that we can read. JPEG, PNG, WebP, GIF, AVIF and TIFF are accepted.",
+		"picture.heic":
+			"We can't read HEIC pictures. On an iPhone choose Settings, Camera, Formats, “Most compatible”, or send the picture as JPEG.",
+		"picture.tooLarge": "The photo is too large. At most 15 MB a photo are accepted.",
+		"picture.tooManyPixels": "The photo has too many pixels. At most 50 megapixels are accepted.",
+		"picture.broken": "The photo is damaged and can't be read.",
+		"picture.count": "At most ten photos are possible. You can send us the others later by e-mail.",
+		"picture.tooMany":
+			"A great many photos are arriving just now. Please send the form without photos, or try again later.",
+		"picture.failed": "The photo did not arrive. Please try again.",
+	},
+};

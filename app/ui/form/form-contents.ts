@@ -1,0 +1,70 @@
+import { setFieldValue } from "./set-field-value.ts";
+
+type Words = Record<string, string>;
+
+/** Fields that say which version of the record a form shows, and nothing of what is typed. */
+const ownFields = ["version", "draft", "form", "record"];
+
+/** The contents of a form as one comparable text, without `ignoredFields` and what the form says of itself. */
+export function formContents(form: HTMLFormElement | null, ignoredFields: string[] = []): string {
+	if (!form) return "";
+	const fields = [...new FormData(form)].filter(([name]) => !ownFields.includes(name) && !ignoredFields.includes(name));
+	return JSON.stringify(
+		fields.map(([name, value]) => [name, typeof value === "string" ? value : `${value.name} ${value.size}`]),
+	);
+}
+
+/** All that a form would send, without files. */
+export function sentWords(form: HTMLFormElement): URLSearchParams {
+	const words = new URLSearchParams();
+	for (const [name, value] of new FormData(form)) if (typeof value === "string") words.append(name, value);
+	return words;
+}
+
+/** The values of the fields that `blank` names. */
+export function wordsIn(form: HTMLFormElement, blank: Words): Words {
+	return Object.fromEntries(Object.keys(blank).map((name) => [name, wordOf(fieldOf(form, name))]));
+}
+
+export function isBlank(words: Words, blank: Words): boolean {
+	return Object.entries(blank).every(([name, empty]) => words[name]!.trim() === empty);
+}
+
+/** Reads the element instead of FormData, which lacks the fields while they are disabled during a save. */
+function fieldOf(form: HTMLFormElement, name: string): HTMLInputElement | null {
+	const field = form.elements.namedItem(name);
+	return field instanceof HTMLElement ? (field as HTMLInputElement) : null;
+}
+
+/** A field's value; a checkbox's only if it is ticked. */
+function wordOf(field: HTMLInputElement | null): string {
+	if (!field) return "";
+	return field.type === "checkbox" && !field.checked ? "" : field.value;
+}
+
+/**
+ * Fills the fields that are still untouched, so that nothing typed before the script was loaded is lost. Unless
+ * `onlyTexts`, selects and checkboxes too, with the events that their listeners need. Returns whether any field
+ * changed.
+ */
+export function fillForm(
+	form: HTMLFormElement,
+	words: Words,
+	blank: Words,
+	{ onlyTexts }: { onlyTexts: boolean },
+): boolean {
+	let changed = false;
+	for (const [name, word] of Object.entries(words)) {
+		const field = fieldOf(form, name);
+		if (word === blank[name] || wordOf(field) !== blank[name]) continue;
+		if (!onlyTexts) changed = setFieldValue(form, name, word) || changed;
+		else if (
+			field &&
+			(field instanceof HTMLTextAreaElement || (field instanceof HTMLInputElement && field.type !== "checkbox"))
+		) {
+			field.value = word;
+			changed = true;
+		}
+	}
+	return changed;
+}

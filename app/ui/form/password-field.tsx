@@ -1,0 +1,41 @@
+import { mdiEyeOffOutline, mdiEyeOutline } from "@mdi/js";
+import { type ComponentProps, useState } from "react";
+import { inputLook, type FieldProps, FieldFrame, fieldAttributes } from "./field.tsx";
+import { Icon } from "../icon.tsx";
+
+/** A password field with a button that reveals the password, labelled `show` or `hide`; it needs JavaScript. */
+export function PasswordField({
+	label,
+	name,
+	error,
+	hint,
+	aside,
+	show,
+	hide,
+	...rest
+}: FieldProps & { show: string; hide: string } & ComponentProps<"input">) {
+	const [shown, setShown] = useState(false);
+	return (
+		<FieldFrame {...{ label, name, error, hint, aside }}>
+			<div className="relative">
+				<input
+					className={`${inputLook} min-h-11 pr-12`}
+					{...fieldAttributes({ name, error, hint })}
+					spellCheck={false}
+					autoCapitalize="off"
+					{...rest}
+					type={shown ? "text" : "password"}
+				/>
+				<button
+					type="button"
+					aria-label={shown ? hide : show}
+					aria-controls={name}
+					onClick={() => setShown(!shown)}
+					className="needs-script absolute inset-y-0 right-0 grid w-11 place-items-center rounded-sm text-muted hover:text-ink"
+				>
+					<Icon path={shown ? mdiEyeOffOutline : mdiEyeOutline} size={20} />
+				</button>
+			</div>
+		</FieldFrame>
+	);
+}

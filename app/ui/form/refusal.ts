@@ -1,0 +1,43 @@
+import { data, isRouteErrorResponse } from "react-router";
+import { leadsToSignIn } from "../signed-out.ts";
+
+/**
+ * Why the office refuses a form whatever it says: the sign-in has ended, the sender's role lacks the right, or a second
+ * factor must be set up first.
+ */
+export const refusals = ["signedOut", "noRight", "factorDue"] as const;
+export type Refusal = (typeof refusals)[number];
+
+/** Why a form was not taken: no network (or a proxy's error page), or a refusal by the office. */
+export type SubmitFailure = "network" | Refusal;
+
+/** The status of the answer to a refused form. */
+export const refusalStatus = (refusal: Refusal) => (refusal === "signedOut" ? 401 : 403);
+
+/** The refusal that an answer's body names; null for any other body. */
+export function refusalNamed(body: unknown): Refusal | null {
+	const word = typeof body === "object" && body !== null && "refusal" in body ? body.refusal : null;
+	return refusals.find((refusal) => refusal === word) ?? null;
+}
+
+/** The refusal in what the router throws for a form; null for any other failure. */
+export function refusalIn(thrown: unknown): Refusal | null {
+	if (thrown instanceof Response) return leadsToSignIn(thrown.headers.get("Location")) ? "signedOut" : null;
+	return isRouteErrorResponse(thrown) ? refusalNamed(thrown.data) : null;
+}
+
+/** Why a form was not taken, in what the router throws for it; null for an answer that the page's route gave. */
+export function failureIn(thrown: unknown): SubmitFailure | null {
+	const refusal = refusalIn(thrown);
+	if (refusal) return refusal;
+	const answered = thrown instanceof Response || (isRouteErrorResponse(thrown) && thrown.status < 500);
+	return answered ? null : "network";
+}
+
+/**
+ * What the browser answers in place of the site. With an error status, so that the router does not reload the page's
+ * data over the same network, or follow a redirect to the sign-in.
+ */
+export function answerTo<T>(failure: SubmitFailure, answer: T) {
+	return data(answer, { status: failure === "network" ? 503 : refusalStatus(failure) });
+}

@@ -1,0 +1,81 @@
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { sql } from "kysely";
+import { migrateOn } from "../app/database/migrate.server.ts";
+import { booleanColumns } from "../app/database/schema.ts";
+import { openSqlite } from "../app/database/sqlite.server.ts";
+
+export type Column = { table: string; name: string; type: string; nullable: boolean };
+
+/**
+ * Tables and columns as app/database/schema.ts has them, read from its text: types leave nothing behind at run time.
+ */
+export function columnsOfTypes(): Column[] {
+	const text = readFileSync("app/database/schema.ts", "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+	const tables = [...text.matchAll(/^\t(\w+): (\w+Table);$/gm)].map(([, table, type]) => [table!, type!] as const);
+	return tables.flatMap(([table, type]) => {
+		const body = new RegExp(`^type ${type} = \\{([\\s\\S]*?)\\};?$`, "m").exec(text)?.[1] ?? "";
+		return [...`${body};`.matchAll(/(\w+): ([^;]+);/g)].map(([, name, kind]) => ({
+			table,
+			name: name!,
+			type: kindOf(kind!),
+			nullable: kind!.includes("null"),
+		}));
+	});
+}
+
+function kindOf(type: string): string {
+	if (type.includes("boolean")) return "boolean";
+	if (/Stamp|Time/.test(type)) return "time";
+	if (/number|Cents|Kilograms|Millimetres|Watts|Litres|Newtons/.test(type)) return "integer";
+	return "text";
+}
+
+/** The tables and columns of an open SQLite database. */
+export async function columnsOfSqlite(database: ReturnType<typeof openSqlite>): Promise<Column[]> {
+	const { rows } = await sql<{
+		table: string;
+		name: string;
+		type: string;
+		required: number;
+	}>`select m.name as "table", c.name, c.type, (c."notnull" or c.pk) as required from sqlite_master m, pragma_table_info(m.name) c where m.type = 'table' and m.name not like 'sqlite_%' and m.name not like '%_search%' and m.name not like 'kysely_%'`.execute(
+		database,
+	);
+	return rows.map((row) => ({ table: row.table, name: row.name, type: row.type, nullable: !row.required }));
+}
+
+/** A column in one line: "Karriere.title not null". */
+export const lineOf = ({ table, name, nullable }: Column) => `${table}.${name} ${nullable ? "null" : "not null"}`;
+
+/** Where app/database/schema.ts and the migrations, all applied to an empty SQLite database, disagree. */
+export async function schemaProblems(): Promise<string[]> {
+	const folder = mkdtempSync(join(tmpdir(), "schema-"));
+	try {
+		const database = openSqlite(folder);
+		await migrateOn(database, "sqlite");
+		const [typed, made] = [columnsOfTypes(), await columnsOfSqlite(database)];
+		await database.destroy();
+		const [inTypes, inTables] = [typed.map(lineOf), made.map(lineOf)];
+		const named = (columns: Column[]) => new Set(columns.map(({ table }) => table));
+		const booleans = typed.filter(({ type }) => type === "boolean").map(({ name }) => name);
+		return [
+			...[...named(typed)]
+				.filter((table) => !named(made).has(table))
+				.map((table) => `no migration makes the table ${table}`),
+			...inTypes.filter((line) => !inTables.includes(line)).map((line) => `only schema.ts has ${line}`),
+			...inTables.filter((line) => !inTypes.includes(line)).map((line) => `only the migrations have ${line}`),
+			...booleans
+				.filter((name) => !(booleanColumns as readonly string[]).includes(name))
+				.map((name) => `booleanColumns lacks ${name}`),
+		];
+	} finally {
+		rmSync(folder, { recursive: true, force: true });
+	}
+}
+
+if (import.meta.main) {
+	const problems = await schemaProblems();
+	for (const problem of problems) console.error(problem);
+	if (problems.length > 0) process.exit(1);
+}

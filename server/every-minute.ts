@@ -1,0 +1,43 @@
+import type { Logger } from "pino";
+import { config } from "../app/config/config.server.ts";
+
+type Work = () => Promise<unknown>;
+/** `milliseconds` between the end of a round and the next one; `first` until the first one. */
+type Pace = { milliseconds: number; first?: number };
+/** Starts no more rounds and waits for the running one. */
+export type StopRounds = () => Promise<void>;
+
+/** Does what a process does each minute, at once and then until it is stopped; see `inRounds`. */
+export function everyMinute(name: string, work: Work, log: Logger): StopRounds {
+	return inRounds(name, work, log, { milliseconds: config().roundMilliseconds });
+}
+
+/**
+ * Repeats `work`, one round after the other. A round that fails is one line of the log, and the next round tries again;
+ * while they keep failing, as during an outage of the database, only the first one says so.
+ */
+export function inRounds(name: string, work: Work, log: Logger, { milliseconds, first = 0 }: Pace): StopRounds {
+	let failing = false;
+	let stopped = false;
+	let running: Promise<void> = Promise.resolve();
+	let timer: NodeJS.Timeout | undefined;
+	const begin = () => void (running = round());
+	const beginIn = (pause: number) => void (timer = setTimeout(begin, pause).unref());
+	async function round(): Promise<void> {
+		try {
+			await work();
+			failing = false;
+		} catch (error) {
+			if (!failing) log.error({ err: error, work: name }, "a round of regular work failed");
+			failing = true;
+		}
+		if (!stopped) beginIn(milliseconds);
+	}
+	if (first > 0) beginIn(first);
+	else begin();
+	return async () => {
+		stopped = true;
+		clearTimeout(timer);
+		await running;
+	};
+}

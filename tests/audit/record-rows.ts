@@ -1,0 +1,177 @@
+import type { CollectionName } from "#app/audit-log/audit.ts";
+import { services } from "#app/collections/collections.server.ts";
+import { collections } from "#app/collections/collections.ts";
+import { pageStates } from "#app/records/states/own-states.ts";
+import { findState } from "#app/records/states/step-service.server.ts";
+import { type StepName, steps } from "#app/records/states/steps.ts";
+import { makeJob, makeNews, makeOffer } from "../make.ts";
+import { type Admin, type Form, type Row, send, undoAddress } from "./row.ts";
+
+const make = { offer: makeOffer, news: makeNews, job: makeJob };
+
+/** All that is done with a record of a collection. */
+export function recordRows(kind: CollectionName): Row[] {
+	const { edit, add, list, remove } = collections[kind].office;
+	const wordsOf = async (id: string) => services[kind].words((await services[kind].findForEdit(id))! as never);
+	const name = collections[kind].name;
+	const stepForm = async (id: string, more: Form): Promise<Form> => {
+		const { version, state } = (await findState(collections[kind], id))!.row;
+		return { version: String(version), state, ...more };
+	};
+	/** A record that has taken these steps. */
+	const after = async (admin: Admin, ...taken: [StepName, Form?][]) => {
+		const id = await make[kind]();
+		for (const [step, more = {}] of taken)
+			await send(admin, `${edit}${id}/${steps[step].path}`, await stepForm(id, more));
+		return id;
+	};
+	const draft = async (id: string): Promise<Form> => ({
+		...(await wordsOf(id)),
+		[name]: "Im Entwurf",
+		version: "1",
+		draft: "0",
+		form: "ein-fenster",
+	});
+	const step = (word: StepName, wrote: string, taken: [StepName, Form?][] = [], more: Form = {}): Row => ({
+		at: `${edit}:id/:step`,
+		word,
+		before: async (admin) => {
+			const id = await after(admin, ...taken);
+			return { to: `${edit}${id}/${steps[word].path}`, form: await stepForm(id, more) };
+		},
+		wrote: [`${kind} ${wrote}`],
+	});
+	const many = (word: string, wrote: string, taken: [StepName, Form?][] = [], more: Form = {}): Row => ({
+		at: list,
+		word,
+		before: async (admin) => {
+			const id = await after(admin, ...taken);
+			return { to: list, form: { action: word, chosen: [`${id} 1`], confirmed: "yes", ...more } };
+		},
+		wrote: [`${kind} ${wrote}`],
+	});
+	const reservation = { reserved_until: "2099-01-01", reserved_for: "Fa. Kiesel" };
+	const plan = { withdraw_at: "2036-01-01T08:00" };
+	const sells = pageStates(collections[kind]).includes("sold");
+	return [
+		{
+			at: add,
+			word: "",
+			before: async () => ({ to: add, form: { ...(await wordsOf(await make[kind]())), [name]: "Neu" } }),
+			wrote: [`${kind} created`],
+		},
+		{
+			at: `${edit}:id`,
+			word: "",
+			before: async () => {
+				const id = await make[kind]();
+				return { to: edit + id, form: { ...(await wordsOf(id)), [name]: "Anders", version: "1" } };
+			},
+			wrote: [`${kind} changed`],
+		},
+		{
+			at: `${edit}:id/entwurf`,
+			word: "keep",
+			before: async () => {
+				const id = await make[kind]();
+				return { to: `${edit}${id}/entwurf`, form: await draft(id) };
+			},
+			wrote: [`${kind} drafted`],
+		},
+		{
+			at: `${edit}:id/entwurf`,
+			word: "discard",
+			before: async (admin) => {
+				const id = await make[kind]();
+				await send(admin, `${edit}${id}/entwurf`, await draft(id));
+				return { to: `${edit}${id}/entwurf`, form: { discard: "true", draft: "1" } };
+			},
+			wrote: [`${kind} discarded`],
+		},
+		{
+			at: `${edit}:id/versionen`,
+			word: "",
+			before: async (admin) => {
+				const id = await make[kind]();
+				await send(admin, edit + id, { ...(await wordsOf(id)), [name]: "Anders", version: "1" });
+				return { to: `${edit}${id}/versionen`, form: { version: "1" } };
+			},
+			wrote: [`${kind} drafted`],
+		},
+		{
+			at: `${edit}:id/vorschau-link`,
+			word: "share",
+			before: async () => ({ to: `${edit}${await make[kind]()}/vorschau-link`, form: {} }),
+			wrote: [`${kind} shared`],
+		},
+		{
+			at: `${edit}:id/vorschau-link`,
+			word: "revoke",
+			before: async (admin) => {
+				const to = `${edit}${await make[kind]()}/vorschau-link`;
+				await send(admin, to, {});
+				return { to, form: { revoke: "true" } };
+			},
+			wrote: [`${kind} unshared`],
+		},
+		{
+			at: `${remove}:id`,
+			word: "",
+			before: async () => ({ to: remove + (await make[kind]()), form: {} }),
+			wrote: [`${kind} deleted`],
+		},
+		{
+			at: `${list}/export`,
+			word: "",
+			before: async () => ({ to: `${list}/export`, form: { chosen: [`${await make[kind]()} 1`] } }),
+			wrote: [`${kind} exported`],
+		},
+		{
+			at: "/admin/viele-rueckgaengig/:id",
+			word: kind,
+			before: async (admin) => {
+				await send(admin, list, { action: "withdraw", chosen: [`${await make[kind]()} 1`], confirmed: "yes" });
+				return { to: await undoAddress(admin, list), form: { zurueck: list } };
+			},
+			wrote: [`${kind} undone`],
+		},
+		step("publish", "published", [["withdraw"]]),
+		step("withdraw", "withdrawn"),
+		step("plan", "planned", [], plan),
+		step("dropPlan", "planDropped", [["plan", plan]]),
+		many("publish", "published", [["withdraw"]]),
+		many("withdraw", "withdrawn"),
+		many("trash", "deleted"),
+		...(sells
+			? [
+					step("reserve", "reserved", [], reservation),
+					step("release", "released", [["reserve", reservation]]),
+					step("sell", "sold"),
+					many("reserve", "reserved", [], reservation),
+					many("release", "released", [["reserve", reservation]]),
+					many("sell", "sold"),
+					many("set", "changed", [], { pick: ["condition"], condition: "neu" }),
+					many("price", "changed", [], { confirmed: "price", by: "percent", amount: "5" }),
+				]
+			: []),
+	];
+}
+const trashed = async (admin: Admin) => {
+	const id = await makeOffer();
+	await send(admin, collections.offer.office.remove + id, {});
+	return id;
+};
+const trashRow = (word: string, wrote: string[]): Row => ({
+	at: "/admin/papierkorb",
+	word,
+	before: async (admin) => ({
+		to: "/admin/papierkorb",
+		form: { intent: word, kind: "offer", id: await trashed(admin) },
+	}),
+	wrote,
+});
+export const trashRows: Row[] = [
+	trashRow("restore", ["offer restored"]),
+	trashRow("restoreOnline", ["offer restored"]),
+	trashRow("remove", ["offer removed"]),
+];

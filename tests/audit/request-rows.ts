@@ -1,0 +1,153 @@
+import { APPLICATIONS } from "#app/applications/application.ts";
+import { requestSteps } from "#app/requests/request.ts";
+import { db, now } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import { subscribe } from "../alerts.ts";
+import { makeRequest } from "../make.ts";
+import { type Form, type Row, send, undoAddress } from "./row.ts";
+
+type RequestValues = Parameters<typeof makeRequest>[0];
+const REQUEST = "/admin/kontakt-anfrage/";
+const INBOX = "/admin/kontakt-anfragen";
+const work = (word: string, wrote: string[], form: Form): Row => ({
+	at: `${REQUEST}:id`,
+	word,
+	before: async () => ({ to: REQUEST + (await makeRequest()), form: { intent: word, ...form } }),
+	wrote,
+});
+const requestStep = (word: keyof typeof requestSteps, wrote: string, values: RequestValues = {}): Row => ({
+	at: word === "removed" ? `${REQUEST}:id/loeschen` : `${REQUEST}:id/:step`,
+	word,
+	before: async () => ({ to: `${REQUEST}${await makeRequest(values)}/${requestSteps[word]}`, form: {} }),
+	wrote: [`request ${wrote}`],
+});
+const manyRequests = (
+	word: string,
+	wrote: string,
+	{ values = {}, list = "open", form = {} }: { values?: RequestValues; list?: string; form?: Form } = {},
+): Row => ({
+	at: INBOX,
+	word,
+	before: async (admin) => {
+		const id = await makeRequest(values);
+		const { updated_at } = await db()
+			.selectFrom("Kontaktanfragen_Archiv")
+			.select("updated_at")
+			.where("id", "=", id)
+			.executeTakeFirstOrThrow();
+		const more: Form = word === "assign" ? { colleague: admin.user.id } : {};
+		return {
+			to: list === "open" ? INBOX : `${INBOX}?ansicht=${list}`,
+			form: { action: word, chosen: [`${id} ${Date.parse(updated_at)}`], confirmed: "yes", ...more, ...form },
+		};
+	},
+	wrote: [`request ${wrote}`],
+});
+const hidden = { ausgeblendet: true };
+const processed = { bearbeitet: true };
+const suspicious = { suspicion: "trap" } as const;
+export const requestRows: Row[] = [
+	work("note", ["request noted"], { text: "Ruft zurück" }),
+	work("note", ["request phoned"], { text: "Ruft zurück", kind: "phone" }),
+	work("answer", ["request answered"], { subject: "Re: Bagger", answer_text: "Ja." }),
+	work("ownMail", ["request answeredOutside"], { note_id: newId() }),
+	{
+		...work("assign", ["request assigned"], {}),
+		before: async (admin) => ({
+			to: REQUEST + (await makeRequest()),
+			form: { intent: "assign", colleague: admin.user.id },
+		}),
+	},
+	work("followUp", ["request followUpSet"], { day: "2099-01-01" }),
+	// Nothing new is said: the same mail is sent once more.
+	{
+		...work("retry", [], {}),
+		before: async (admin) => {
+			const id = await makeRequest();
+			const answer_id = newId();
+			await send(admin, REQUEST + id, { intent: "answer", subject: "Re", answer_text: "Ja.", answer_id });
+			await db().updateTable("outbox").set({ failed_at: now() }).where("id", "=", answer_id).execute();
+			return { to: REQUEST + id, form: { intent: "retry", answer_id } };
+		},
+	},
+	requestStep("processed", "processed"),
+	requestStep("reopened", "reopened", processed),
+	requestStep("hidden", "hidden"),
+	requestStep("unhidden", "unhidden", hidden),
+	requestStep("released", "notSpam", suspicious),
+	requestStep("removed", "removed"),
+	manyRequests("assign", "assigned"),
+	manyRequests("processed", "processed"),
+	manyRequests("reopened", "reopened", { values: processed, list: "bearbeitet" }),
+	manyRequests("followUp", "followUpSet", { form: { day: "2099-01-01" } }),
+	manyRequests("hidden", "hidden"),
+	manyRequests("unhidden", "unhidden", { values: hidden, list: "ausgeblendet" }),
+	manyRequests("released", "notSpam", { values: suspicious, list: "verdaechtig" }),
+	manyRequests("removed", "removed"),
+	{
+		at: "/admin/viele-rueckgaengig/:id",
+		word: "request",
+		before: async (admin) => {
+			await send(admin, `${REQUEST}${await makeRequest()}/${requestSteps.hidden}`, {});
+			return { to: await undoAddress(admin, INBOX), form: { zurueck: INBOX } };
+		},
+		wrote: ["request unhidden"],
+	},
+	{
+		at: `${INBOX}/export`,
+		word: "",
+		before: async () => ({ to: `${INBOX}/export`, form: { chosen: [`${await makeRequest()} 0`] } }),
+		wrote: ["request exported"],
+	},
+	{
+		at: "/admin/suchauftraege",
+		word: "erase",
+		before: async () => {
+			await subscribe("bauhof@example.com", "?category=bagger");
+			return { to: "/admin/suchauftraege", form: { email: "bauhof@example.com", intent: "erase" } };
+		},
+		wrote: ["searchAlert removed"],
+	},
+	...(
+		[
+			["processed", "processed", null],
+			["reopen", "reopened", now()],
+			["remove", "removed", null],
+		] as const
+	).flatMap(([word, wrote, processed_at]): Row[] => [
+		{
+			at: `${APPLICATIONS}/:id`,
+			word,
+			before: async () => ({ to: `${APPLICATIONS}/${await makeApplication(processed_at)}`, form: { intent: word } }),
+			wrote: [`application ${wrote}`],
+		},
+		{
+			at: APPLICATIONS,
+			word,
+			before: async () => {
+				const id = await makeApplication(processed_at);
+				const { updated_at } = await db()
+					.selectFrom("applications")
+					.select("updated_at")
+					.where("id", "=", id)
+					.executeTakeFirstOrThrow();
+				return {
+					to: APPLICATIONS,
+					form: { action: word, chosen: [`${id} ${Date.parse(updated_at)}`], confirmed: "yes" },
+				};
+			},
+			wrote: [`application ${wrote}`],
+		},
+	]),
+];
+
+async function makeApplication(processed_at: string | null): Promise<string> {
+	const id = newId();
+	const person = { name: "Jana", email: "jana@example.com", phone: null, message: "Hallo", search_text: "jana" };
+	const more = { job_id: null, job_title: "Mechatroniker", language: "de", fingerprint: id, processed_at } as const;
+	await db()
+		.insertInto("applications")
+		.values({ id, ...person, ...more, suspicion: null, processed_by_email: null, updated_at: now() })
+		.execute();
+	return id;
+}

@@ -1,0 +1,146 @@
+import { readFileSync } from "node:fs";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { beforeAll, describe, expect, test } from "vitest";
+import { userIntents } from "#app/accounts/users/user-intents.server.ts";
+import { auditActions, collectionNames } from "#app/audit-log/audit.ts";
+import { allCollections } from "#app/collections/collections.ts";
+import { pageStates } from "#app/records/states/own-states.ts";
+import { applicationIntents, APPLICATIONS } from "#app/applications/application.ts";
+import { requestSteps } from "#app/requests/request.ts";
+import { requestActions } from "#app/requests/list/request-bulk.ts";
+import { intents } from "#app/requests/page/request-work.ts";
+import { db } from "#app/database/client.server.ts";
+import { bulkActions, isStep } from "#app/records/list/bulk.ts";
+import type { RecordKind } from "#app/records/record.ts";
+import { type StepName, stepNames, steps } from "#app/records/states/steps.ts";
+import routes from "#app/routes.ts";
+import { trashSteps } from "#app/trash/trash-rules.ts";
+import { signedInAs, useBuiltSite } from "../app.ts";
+import { accountRows, settingRows } from "../audit/account-rows.ts";
+import { recordRows, trashRows } from "../audit/record-rows.ts";
+import { requestRows } from "../audit/request-rows.ts";
+import type { Row } from "../audit/row.ts";
+
+useBuiltSite();
+
+let admin: Awaited<ReturnType<typeof signedInAs>>;
+beforeAll(async () => {
+	admin = await signedInAs("admin");
+});
+
+/** Each action of the office with its entries in the audit log. An action that is neither here nor below fails. */
+const rows: Row[] = [
+	...collectionNames.flatMap(recordRows),
+	...trashRows,
+	...requestRows,
+	...accountRows,
+	...settingRows,
+];
+
+/** Addresses whose forms leave no entry, and why. */
+const SECURITY = "is in the security log, by tests/flows/security-log.test.ts";
+const OWN = "is one's own and changes nothing of the office's";
+const withoutEntry: Record<string, string> = {
+	"/admin/login": SECURITY,
+	"/admin/login-code": SECURITY,
+	"/admin/login-passkey": SECURITY,
+	"/admin/passkey-anfrage": "asks a question",
+	"/admin/passwort-vergessen": SECURITY,
+	"/admin/passwort-neu": "by whoever has the link: tests/flows/password-reset.test.ts",
+	"/admin/bestaetigen": SECURITY,
+	"/admin/bestaetigung-senden": SECURITY,
+	"/admin/logout": SECURITY,
+	"/admin/konto/e-mail": "by tests/flows/own-account.test.ts, which opens the mail's link",
+	"/admin/konto/zweiter-faktor": "by tests/flows/own-second-factor.test.ts, which has an app",
+	"/admin/konto/passkeys": SECURITY,
+	"/admin/konto/geraete-abmelden": SECURITY,
+	"/admin/sicherheit/export": SECURITY,
+	"/admin/ansichten": OWN,
+	"/admin/uebersetzen": "stores nothing",
+	"/admin/unterlagen": "comes with the record that takes the file",
+	"/admin/zustand": "stores nothing",
+	"/admin/postausgang": "is a message's way, not the office's data",
+	"/admin/*": "is nowhere",
+	...Object.fromEntries(
+		allCollections.flatMap(({ office: { edit }, pictures }) => [
+			[`${edit}:id/bearbeitung`, "says who is there"],
+			...(pictures
+				? [
+						[pictures.address, "comes with the record that takes the picture"],
+						[`${pictures.address}/:id`, "comes with the record that takes the picture"],
+					]
+				: []),
+		]),
+	),
+};
+
+/** Whether a record of this collection can ever take a step. */
+const isTaken = (record: RecordKind, step: StepName) =>
+	steps[step].from.some((state) => pageStates(record).includes(state)) &&
+	(steps[step].to === null || pageStates(record).includes(steps[step].to));
+
+/** What the forms of one address do, as the code lists it. */
+const words: Record<string, readonly string[]> = {
+	"/admin/papierkorb": Object.keys(trashSteps),
+	"/admin/kontakt-anfrage/:id": intents,
+	"/admin/kontakt-anfrage/:id/:step": Object.keys(requestSteps).filter((step) => step !== "removed"),
+	"/admin/kontakt-anfragen": requestActions,
+	[APPLICATIONS]: applicationIntents,
+	[`${APPLICATIONS}/:id`]: applicationIntents,
+	"/admin/benutzer/:id": userIntents,
+	...Object.fromEntries(
+		allCollections.flatMap((record) => [
+			[record.office.list, bulkActions(record).filter((action) => !isStep(action) || isTaken(record, action))],
+			[`${record.office.edit}:id/:step`, stepNames.filter((step) => isTaken(record, step))],
+		]),
+	),
+};
+
+/** Written by the site itself, or by the own steps of a collection that the demo does not have. */
+const byItself = {
+	moved: "tests/process/new-collection.test.ts",
+	planRefused: "tests/rooms/plans.test.ts",
+	reminded: "tests/rooms/late-requests.test.ts",
+	escalated: "tests/rooms/late-requests.test.ts",
+};
+
+/** The addresses of the office whose route takes forms. */
+function addressesWithForms(entries: RouteConfigEntry[] = routes, at = ""): string[] {
+	return entries.flatMap(({ path, file, children }) => {
+		const here = path ? `${at}/${path}` : at;
+		if (children) return addressesWithForms(children, here);
+		const takes = /export (async )?(function action\b|const (action\b|\{[^}]*\baction\b))/;
+		return here.startsWith("/admin") && takes.test(readFileSync(`app/${file}`, "utf8")) ? [here] : [];
+	});
+}
+
+describe("the table of audit entries", () => {
+	test("has each address of the office that takes forms", () => {
+		const named = new Set([...rows.map(({ at }) => at), ...Object.keys(withoutEntry)]);
+		expect([...named].sort()).toEqual([...new Set(addressesWithForms())].sort());
+	});
+
+	test.each(Object.keys(words))("has all that the forms of %s do", (address) => {
+		const named = rows.filter(({ at }) => at === address).map(({ word }) => word);
+		expect(words[address]!.filter((word) => !named.includes(word))).toEqual([]);
+	});
+
+	test("has each kind of entry that a person causes", () => {
+		const written = new Set(rows.flatMap(({ wrote }) => wrote.map((entry) => entry.split(" ")[1]!)));
+		expect(auditActions.filter((action) => !written.has(action) && !(action in byItself))).toEqual([]);
+	});
+});
+
+const entries = () => db().selectFrom("trace").select(["id", "kind", "action", "by_email"]).orderBy("id").execute();
+
+test.each(rows.map((row) => [row.at, row.word, row] as const))("%s %s leaves its entry", async (_, __, row) => {
+	const path = await row.before(admin);
+	const known = new Set((await entries()).map(({ id }) => id));
+	const answer = await admin.visit(path.to, { form: path.form });
+	expect(answer.status, await answer.text()).toBeLessThan(400);
+	const added = (await entries()).filter(({ id }) => !known.has(id));
+	expect(added.map(({ kind, action }) => `${kind} ${action}`)).toEqual(row.wrote);
+	expect(new Set(added.map(({ by_email }) => by_email))).toEqual(
+		new Set(row.wrote.length > 0 ? [admin.user.email] : []),
+	);
+});

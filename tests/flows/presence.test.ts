@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { deleteEndedPresence } from "#app/records/form/presence.server.ts";
+import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { makeNews, makeOffer, offerWords } from "../make.ts";
+
+useBuiltSite();
+
+let anna: Visitor & { user: { id: string; email: string; password: string } };
+let bert: typeof anna;
+beforeAll(async () => {
+	anna = await signedInAs("angebots_admin");
+	bert = await signedInAs("admin");
+});
+
+const EDIT = "/admin/angebot-bearbeiten/";
+const shown = { version: "1", draft: "0", form: "ein-fenster", edits: "true" };
+/** What an open form sends once somebody has typed in it. */
+const sign = (id: string, who: Visitor, more: Record<string, string> = {}) =>
+	who.visit(`${EDIT}${id}/bearbeitung`, { form: { ...shown, ...more } });
+const told = async (id: string, who: Visitor, more: Record<string, string> = {}) =>
+	(await sign(id, who, more)).json() as Promise<Record<string, unknown>>;
+const free = { editors: [], newer: null, other: null };
+const by = (who: typeof anna) => [{ by: who.user.email, since: expect.any(String) }];
+const isMarkedFor = async (who: Visitor, name: string) =>
+	(await who.page(`/admin/angebote?q=${name}`)).includes(" bearbeitet<");
+/** A record with a name of its own, into which Anna types. */
+async function openAtAnnas(name: string): Promise<string> {
+	const id = await makeOffer({ name });
+	expect(await told(id, anna)).toEqual(free);
+	return id;
+}
+const age = (id: string, minutes: number) =>
+	db()
+		.updateTable("presence")
+		.set({ updated_at: new Date(Date.now() - minutes * 60_000).toISOString() })
+		.where("record_id", "=", id)
+		.execute();
+function save(id: string, who: Visitor, more: Record<string, string> = {}, button = ""): Promise<Response> {
+	const form = new FormData();
+	for (const [name, word] of Object.entries({ ...shown, ...offerWords, ...more })) form.append(name, word);
+	form.append("then", button);
+	return who.visit(EDIT + id, { form });
+}
+
+describe("who is editing a record", () => {
+	test("is seen in list, dashboard and form by everybody but that person", async () => {
+		const id = await openAtAnnas("Sichtbar");
+		expect(await isMarkedFor(bert, "Sichtbar")).toBe(true);
+		expect((await bert.page("/admin/dashboard?aq=Sichtbar")).includes(`${anna.user.email} bearbeitet`)).toBe(true);
+		expect((await bert.page(EDIT + id)).includes(`${anna.user.email} bearbeitet diesen Eintrag auch`)).toBe(true);
+		expect(await isMarkedFor(anna, "Sichtbar")).toBe(false);
+		expect((await anna.page(EDIT + id)).includes("bearbeitet diesen Eintrag")).toBe(false);
+		expect((await visitor().page(`/angebot/detail/${id}`)).includes(anna.user.email)).toBe(false);
+	});
+
+	test("is seen in the same way with news", async () => {
+		const id = await makeNews({ name: "Gemeinsam" });
+		const chef = await signedInAs("admin");
+		await chef.visit(`/admin/nachricht-bearbeiten/${id}/bearbeitung`, { form: shown });
+		expect((await bert.page("/admin/meldungen?q=Gemeinsam")).includes(`${chef.user.email} bearbeitet`)).toBe(true);
+		expect((await bert.page(`/admin/nachricht-bearbeiten/${id}`)).includes("bearbeitet diesen Eintrag auch")).toBe(
+			true,
+		);
+	});
+
+	test("is everybody who types in it, and looking at it is not editing", async () => {
+		const id = await makeOffer({});
+		const looks = { ...shown } as Partial<typeof shown>;
+		delete looks.edits;
+		await anna.visit(`${EDIT}${id}/bearbeitung`, { form: looks as Record<string, string> });
+		expect(await told(id, bert)).toEqual(free);
+		expect(await told(id, anna)).toMatchObject({ editors: by(bert) });
+		expect(await told(id, bert)).toMatchObject({ editors: by(anna) });
+	});
+
+	test("is not taken for who edits a record of another collection that has the same id", async () => {
+		const id = await makeOffer({});
+		const news = await makeNews({ name: "Gleiche Nummer" });
+		await db().updateTable("Aktuelles").set({ id }).where("id", "=", news).execute();
+		await told(id, anna);
+		expect((await bert.page("/admin/meldungen?q=Gleiche+Nummer")).includes(" bearbeitet<")).toBe(false);
+		await db().deleteFrom("Aktuelles").where("id", "=", id).execute();
+	});
+});
+
+describe("a sign of editing", () => {
+	const ends: [string, (id: string) => Promise<unknown>][] = [
+		["saving", (id) => save(id, anna)],
+		["saving as a draft and leaving", (id) => save(id, anna, {}, "draft")],
+		["leaving", (id) => sign(id, anna, { ends: "true" })],
+		["some minutes after a window that died", (id) => age(id, 4)],
+		["deleting the record", (id) => anna.visit(`/admin/angebot-loeschen/${id}`, { form: {} })],
+	];
+	test.each(ends)("ends with %s, and then shows and hinders nowhere", async (how, end) => {
+		const name = `Ende ${how}`;
+		const id = await openAtAnnas(name);
+		await end(id);
+		expect(await isMarkedFor(bert, encodeURIComponent(name))).toBe(false);
+		if (how === "deleting the record") return;
+		expect((await bert.page(EDIT + id)).includes("<form")).toBe(true);
+		expect(await told(id, bert)).toMatchObject({ editors: [] });
+	});
+
+	test("ends with signing out", async () => {
+		const guest = await signedInAs("angebots_admin");
+		const id = await makeOffer({});
+		await told(id, guest);
+		expect(await told(id, bert)).toMatchObject({ editors: by(guest) });
+		await guest.visit("/admin/logout", { form: {} });
+		expect(await told(id, bert)).toEqual(free);
+	});
+
+	test("stays when one of two windows of the same person is closed, and while saving and staying", async () => {
+		const id = await openAtAnnas("Zwei Fenster");
+		await told(id, anna, { form: "zweites" });
+		await sign(id, anna, { ends: "true" });
+		expect(await told(id, bert)).toMatchObject({ editors: by(anna) });
+		await save(id, anna, {}, "stay");
+		expect(await told(id, bert, { version: "2" })).toMatchObject({ editors: by(anna) });
+	});
+
+	test("is not begun by what a form keeps by itself", async () => {
+		const id = await makeOffer({});
+		await anna.visit(`${EDIT}${id}/entwurf`, { form: { ...shown, ...offerWords } });
+		expect(await told(id, bert, { draft: "1" })).toMatchObject({ editors: [] });
+	});
+
+	test("is deleted once it has ended", async () => {
+		const [old, living] = [await openAtAnnas("Alt"), await openAtAnnas("Lebt")];
+		await age(old, 4);
+		await deleteEndedPresence();
+		const left = await db()
+			.selectFrom("presence")
+			.select("record_id")
+			.where("record_id", "in", [old, living])
+			.execute();
+		expect(left).toEqual([{ record_id: living }]);
+	});
+});
+
+describe("a record that a colleague is editing", () => {
+	test("stays open to everybody: kept, saved, withdrawn and deleted; who saves second decides field by field", async () => {
+		const id = await openAtAnnas("Zu zweit");
+		expect((await bert.page(EDIT + id)).includes('id="description"')).toBe(true);
+		expect(await outcome(await save(id, bert, { name: "Berts Wort" }))).toBe("→ /admin/dashboard");
+		const second = await save(id, anna, { name: "Annas Wort" });
+		const text = await second.text();
+		expect(second.status).toBe(409);
+		for (const words of ["Annas Wort", "Berts Wort", bert.user.email]) expect(text.includes(words), words).toBe(true);
+		expect(await offerRecords.findForEdit(id)).toMatchObject({ name: "Berts Wort", version: 2 });
+		expect(await outcome(await save(id, anna, { name: "Annas Wort", overwrite: "2" }))).toBe("→ /admin/dashboard");
+		const now = { name: "Annas Wort", version: "3", state: "online" };
+		await bert.visit(`/admin/angebot-loeschen/${id}`, { form: now });
+		expect(await offerRecords.findForEdit(id)).toBeNull();
+	});
+});
+
+describe("an open form", () => {
+	test("learns at once that a colleague, or oneself in another window, has saved its record or kept a draft", async () => {
+		const id = await makeOffer({});
+		await save(id, bert, { form: "bert", name: "Von Bert" });
+		expect(await told(id, anna)).toMatchObject({ newer: { by: bert.user.email, own: false, at: expect.any(String) } });
+		expect(await told(id, anna, { version: "2" })).toEqual(free);
+		await anna.visit(`${EDIT}${id}/entwurf`, { form: { ...shown, ...offerWords, version: "2", name: "Neu" } });
+		expect(await told(id, anna, { version: "2", form: "zweites" })).toMatchObject({
+			other: { by: anna.user.email, own: true, version: 1 },
+		});
+	});
+
+	test("learns that its record was deleted", async () => {
+		const id = await makeOffer({});
+		await offerRecords.remove(id, bert.user);
+		expect((await sign(id, anna)).status).toBe(404);
+		expect((await sign("x", anna)).status).toBe(404);
+	});
+});

@@ -1,0 +1,23 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { TestProject } from "vitest/node";
+import { migrateOn } from "#app/database/migrate.server.ts";
+import { openSqlite, sqliteFile } from "#app/database/sqlite.server.ts";
+
+declare module "vitest" {
+	export interface ProvidedContext {
+		sqliteTemplate: string;
+	}
+}
+
+/** Migrates one SQLite file; each test file begins with a copy of it. */
+export default async function (project: TestProject) {
+	const folder = mkdtempSync(join(tmpdir(), "site-template-"));
+	const database = openSqlite(folder);
+	await migrateOn(database, "sqlite");
+	// Closing writes the journal into the file, so that the file alone is the database.
+	await database.destroy();
+	project.provide("sqliteTemplate", sqliteFile(folder));
+	return () => rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,168 @@
+import { closeSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from "node:fs";
+import { join } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { type PostgresServer, startPostgres } from "../postgres.ts";
+import { type Place, useInstallations } from "./installations.ts";
+import { launchSite, type SiteProcess } from "./site-process.ts";
+import { ask } from "./stored.ts";
+
+const { newFolder, start } = useInstallations();
+/** What a process does each minute it does five times a second here, so an outage of a few seconds has many rounds. */
+const QUICK = { ROUND_MILLISECONDS: "200", LOG_LEVEL: "info", ADMIN_PASSWORD: "grober Kies" };
+const OUTAGE_MILLISECONDS = 6000;
+const minuteWork = ["plans", "delivered answers", "late requests", "search alerts"];
+
+let postgres: PostgresServer;
+let isAway = false;
+const launched: Omit<SiteProcess, "address">[] = [];
+beforeAll(async () => {
+	postgres = await startPostgres();
+});
+afterEach(comeBack);
+afterAll(async () => {
+	await Promise.all(launched.map((site) => site.end("SIGKILL")));
+	await postgres.stop();
+});
+
+async function goAway() {
+	await postgres.kill();
+	isAway = true;
+}
+
+async function comeBack() {
+	if (isAway) await postgres.revive();
+	isAway = false;
+}
+
+const newPlace = async (): Promise<Place> => ({
+	...QUICK,
+	DATA_DIR: newFolder(),
+	DATABASE_URL: await postgres.newDatabase(),
+});
+const status = async (address: string, path: string) => (await fetch(address + path, { redirect: "manual" })).status;
+const statuses = (address: string, paths: string[]) => Promise.all(paths.map((path) => status(address, path)));
+const readyz = async (address: string) => (await fetch(`${address}/readyz`)).text();
+const asset = () => `/assets/${/assets\/([\w-]+\.css)/.exec(readFileSync("build/server/index.js", "utf8"))![1]}`;
+
+/** The works of which the log says that a round failed, each as often as it says so. */
+const failedWorks = (site: Pick<SiteProcess, "output">) =>
+	site
+		.output()
+		.split("\n")
+		.filter((line) => line.startsWith("{"))
+		.map((line) => JSON.parse(line) as { work?: string; err?: unknown })
+		.filter(({ work, err }) => work !== undefined && err !== undefined)
+		.map(({ work }) => work!);
+
+const withoutDatabase = () => ["/healthz", asset(), "/icon.svg", "/impressum", "/en/ueber-uns"];
+const withDatabase = ["/", "/angebot/kaufen", "/newsarchiv", "/karriere", "/readyz"];
+
+async function expectOutage(site: SiteProcess): Promise<void> {
+	expect(site.process.exitCode).toBeNull();
+	expect(await statuses(site.address, withoutDatabase())).toEqual(withoutDatabase().map(() => 200));
+	expect(await statuses(site.address, withDatabase)).toEqual(withDatabase.map(() => 503));
+}
+
+describe("PostgreSQL that stops while all works run", () => {
+	test("ends no process: each work says once that it failed, and goes on by itself when the database is there again", async () => {
+		const place = await newPlace();
+		const sites = [await start(place), await start(place)];
+		// A page that is kept, and a plan that falls due during the outage.
+		expect(await statuses(sites[0]!.address, withDatabase)).toEqual(withDatabase.map(() => 200));
+		const [{ id } = { id: "" }] = await ask<{ id: string }>(place, "select id from users");
+		const due = new Date(Date.now() + OUTAGE_MILLISECONDS / 2).toISOString();
+		await ask(
+			place,
+			`insert into "Aktuelles" (id, name, datum, inhalt, state, publish_at, planned_by, updated_at) values ('0190b6a5-7c00-7000-8000-000000000001', 'Geplant', '2026-11-01', 'Text', 'scheduled', '${due}', '${id}', now())`,
+		);
+		await goAway();
+		await pause(OUTAGE_MILLISECONDS);
+		for (const site of sites) {
+			await expectOutage(site);
+			for (const work of minuteWork)
+				expect(
+					failedWorks(site).filter((failed) => failed === work),
+					work,
+				).toEqual([work]);
+		}
+		await comeBack();
+		for (const site of sites) await expect.poll(() => readyz(site.address)).toBe("ok\n");
+		expect(await statuses(sites[0]!.address, withDatabase)).toEqual(withDatabase.map(() => 200));
+		const state = async () => (await ask<{ state: string }>(place, `select state from "Aktuelles"`))[0]?.state;
+		await expect.poll(state).toBe("online");
+		expect(await sites[0]!.end("SIGTERM")).toBe(0);
+	});
+});
+
+describe("a process that is started without its PostgreSQL", () => {
+	test("serves what needs none, says 503 for the rest, and comes back by itself: migrated, with its first admin", async () => {
+		const place = await newPlace();
+		await goAway();
+		const site = await start(place);
+		expect(site.output()).toMatch(
+			/Most of it answers 503: DATABASE_URL names a database that does not answer \(ECONNREFUSED\)/,
+		);
+		await expectOutage(site);
+		const page = await (await fetch(`${site.address}/angebot/kaufen`, { headers: { Accept: "text/html" } })).text();
+		expect(page).toContain("Die Angebote konnten nicht geladen werden.");
+		await comeBack();
+		await expect.poll(() => readyz(site.address), { timeout: 60_000 }).toBe("ok\n");
+		await expect.poll(() => site.output()).toContain("as admin@example.com with the password from ADMIN_PASSWORD");
+		expect(await statuses(site.address, withDatabase)).toEqual(withDatabase.map(() => 200));
+		const signedIn = await fetch(`${site.address}/admin/login`, {
+			method: "POST",
+			redirect: "manual",
+			headers: { Origin: site.address },
+			body: new URLSearchParams({ email: "admin@example.com", password: QUICK.ADMIN_PASSWORD }),
+		});
+		expect(signedIn.status).toBe(302);
+		expect(await site.end("SIGTERM")).toBe(0);
+	});
+
+	test("and is stopped before it comes back ends well", async () => {
+		const place = await newPlace();
+		await goAway();
+		const site = await start(place);
+		expect(await site.end("SIGTERM")).toBe(0);
+	});
+
+	test("and is refused when it is back ends with the line of a start that cannot be", async () => {
+		const place = await newPlace();
+		await goAway();
+		const site = launchSite({ ...place, DATABASE_URL: `${place.DATABASE_URL}_never` });
+		launched.push(site);
+		await expect.poll(() => site.output()).toContain("The site is at ");
+		const code = new Promise((ended) => site.process.once("exit", ended));
+		await comeBack();
+		expect(await code).toBe(1);
+		expect(site.output()).toContain("Cannot start: DATABASE_URL names a database that does not let us in (3D000)");
+	});
+});
+
+describe("a damaged page of SQLite while all works run", () => {
+	test("ends no process: what needs no database goes on, and each work says once that it failed", async () => {
+		const place = { ...QUICK, DATA_DIR: newFolder() };
+		const site = await start(place);
+		const file = join(place.DATA_DIR, "site.sqlite");
+		await ask(place, "pragma wal_checkpoint(truncate)");
+		const good = readFileSync(file);
+		// A commit of somebody else makes the site look into the file again.
+		await ask(place, "update settings set updated_at = updated_at returning name");
+		await ask(place, "pragma wal_checkpoint(truncate)");
+		const PAGE_BYTES = 4096;
+		const descriptor = openSync(file, "r+");
+		const rest = statSync(file).size - PAGE_BYTES;
+		writeSync(descriptor, Buffer.alloc(rest, "kaputt"), 0, rest, PAGE_BYTES);
+		closeSync(descriptor);
+		await pause(OUTAGE_MILLISECONDS);
+		await expectOutage(site);
+		expect(await readyz(site.address)).toBe("the database's file is damaged\n");
+		for (const work of minuteWork)
+			expect(failedWorks(site).filter((failed) => failed === work).length, work).toBeLessThanOrEqual(1);
+		expect(failedWorks(site)).toContain("plans");
+		expect(await site.end("SIGTERM")).toBe(0);
+		writeFileSync(file, good);
+		expect(await status((await start(place)).address, "/readyz")).toBe(200);
+	});
+});

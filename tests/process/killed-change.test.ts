@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest";
+import { offerWords } from "../make.ts";
+import { admin, Staff } from "./clients.ts";
+import { useInstallations } from "./installations.ts";
+import { ask } from "./stored.ts";
+
+const { newPlace, start } = useInstallations();
+const LIST = "/admin/angebote";
+const COUNT = 400;
+
+describe("a change to many", () => {
+	test("whose process is killed leaves an undo for all that it did", async () => {
+		const place = {
+			...(await newPlace("SQLite")),
+			ADMIN_EMAIL: admin.email,
+			ADMIN_PASSWORD: admin.password,
+		};
+		const killed = await start(place);
+		const staff = new Staff();
+		expect((await staff.signIn(killed.address)).status).toBe(302);
+		await staff.ask(killed.address, "/admin/angebot-hinzufuegen", { ...offerWords });
+		const [offer] = await ask<Record<string, unknown>>(place, 'select * from "Angebote"');
+		const columns = Object.keys(offer!).filter((name) => !["id", "nr"].includes(name));
+		await ask(
+			place,
+			`insert into "Angebote" (id, ${columns}) with recursive n(n) as (select 1 union all select n + 1 from n where n < ${COUNT}) select printf('0199%04d-0000-7000-8000-000000000000', n), ${columns} from "Angebote", n`,
+		);
+		const numberOf = async (what: string) =>
+			Number((await ask<{ count: number }>(place, `select count(*) as count from ${what}`))[0]!.count);
+		const changing = staff.ask(killed.address, LIST, { action: "withdraw", all: String(COUNT + 1) });
+		while ((await numberOf("changed_records")) < 5) await new Promise((later) => setTimeout(later, 1));
+		await killed.end("SIGKILL");
+		expect((await changing).status).toBe(0);
+		const withdrawn = () => numberOf(`"Angebote" where state = 'withdrawn'`);
+		const [done, recorded] = [await withdrawn(), await numberOf("changed_records")];
+		expect(done).toBeLessThan(COUNT);
+		// A step and what takes it back are written one after the other.
+		expect(done - recorded).toBeLessThanOrEqual(1);
+		// As if a minute had passed: what is still being written is not broken off.
+		for (const table of ["changed_records", "bulk_changes"])
+			await ask(place, `update ${table} set created_at = strftime('%Y-%m-%dT%H:%M:%fZ', 'now', '-1 minute')`);
+		const site = await start(place);
+		await staff.signIn(site.address);
+		const { text } = await staff.ask(site.address, `${LIST}?view=`);
+		expect(text).toContain("Ihre letzte Änderung wurde unterbrochen");
+		const undo = /action="(\/admin\/viele-rueckgaengig\/[^"]+)"/.exec(text)![1]!;
+		expect((await staff.ask(site.address, undo, { zurueck: LIST })).status).toBe(302);
+		expect(await withdrawn()).toBe(done - recorded);
+		expect((await staff.ask(site.address, `${LIST}?view=`)).text).not.toContain("wurde unterbrochen");
+	});
+});

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { languages } from "#app/i18n/language.ts";
+import { sources, textOf } from "./sources.ts";
+
+/** Files with such a word that is no choice of a language, or the dealer's own. */
+const allowed = ["app/site/company.ts", "app/offers/search/dictionary.server.ts"];
+
+const words = languages.flatMap((language) => [language, language.toUpperCase()]).join("|");
+/** A language as a word of its own, as the end of a column, or as the beginning of an address. */
+const named = new RegExp(
+	`(["'\`])(?:${words})\\1|\\$\\{[^}]*\\}_(?:${words})\\b|["'\`]/(?:${languages.join("|")})(?:/|["'\`])`,
+);
+
+test("outside i18n no code names a language: the list and its functions say what differs by it", () => {
+	const places = sources(["app", "server", "commands"])
+		.filter((path) => !path.startsWith("app/i18n/") && !path.includes(".test.") && !allowed.includes(path))
+		.flatMap((path) =>
+			textOf(path)
+				.split("\n")
+				.flatMap((line, at) => (named.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
+		);
+	expect(places).toEqual([]);
+});
+
+test.each([
+	'language === "en"',
+	"const all = ['de', 'en'];",
+	'options={["DE"]}',
+	"row[`${name}_en`]",
+	'path.startsWith("/en/")',
+	'home = "/en"',
+])("the rule finds %s", (line) => {
+	expect(named.test(line)).toBe(true);
+});

@@ -1,0 +1,126 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { issueToken, readToken, redeemToken } from "#app/accounts/one-time-tokens.server.ts";
+import {
+	CHALLENGE_SECONDS,
+	issueChallenge,
+	redeemChallenge,
+} from "#app/accounts/passkeys/passkey-challenges.server.ts";
+import { isRecentlyConfirmed } from "#app/accounts/second-factor/step-up.server.ts";
+import { collections } from "#app/collections/collections.ts";
+import { db, now } from "#app/database/client.server.ts";
+import { recallChange, rememberChange } from "#app/office/list/undo.server.ts";
+import { carryOutPlans } from "#app/records/states/plans.server.ts";
+import { PREVIEW_DAYS } from "#app/records/preview/preview.ts";
+import { isPreviewToken, sharedPreview, sharePreview } from "#app/records/preview/previews.server.ts";
+import { findState, takeStep, undoStep } from "#app/records/states/step-service.server.ts";
+import { makeOffer, makeUser } from "../make.ts";
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+let by: Awaited<ReturnType<typeof makeUser>>;
+beforeAll(async () => {
+	by = await makeUser();
+});
+beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
+afterEach(() => void vi.useRealTimers());
+
+const token = (kind: Parameters<typeof issueToken>[0]) => async (): Promise<() => Promise<boolean>> => {
+	const issued = await issueToken(kind, by.id, db());
+	return async () => {
+		const read = (await readToken([kind], issued)) !== null;
+		const redeemed = await db()
+			.transaction()
+			.execute((t) => redeemToken([kind], issued, t));
+		expect(redeemed !== null).toBe(read);
+		return read;
+	};
+};
+
+async function previewLink() {
+	const of = { kind: "offer", id: await makeOffer(), name: "Bagger" } as const;
+	await sharePreview(of, by);
+	const { token: link } = (await sharedPreview(of))!;
+	return async () => {
+		const opens = await isPreviewToken(of, link);
+		expect((await sharedPreview(of)) !== null, "is shown to staff as long as it opens").toBe(opens);
+		return opens;
+	};
+}
+
+async function offerAfter(...steps: Parameters<typeof takeStep>[2][]) {
+	const id = await makeOffer();
+	const words = { reserved_until: new Date(Date.now() + DAY).toISOString().slice(0, 10), reserved_for: null };
+	for (const step of steps)
+		await takeStep(collections.offer, id, step, { shown: (await findState(collections.offer, id))!.row, words, by });
+	return id;
+}
+
+/** What expires, after how long, and how to begin it; what that gives tells whether it is still valid. */
+const expiries: [string, number, () => Promise<() => Promise<boolean>>][] = [
+	["a customer's preview link", PREVIEW_DAYS * DAY, previewLink],
+	["the link that confirms a new user", 7 * DAY, token("confirm")],
+	["the link for a new password", HOUR, token("reset")],
+	["the link that confirms another address", DAY, token("email")],
+	["the wait for the second factor", 10 * MINUTE, token("second-factor")],
+	["the wait for another confirmation mail", 10 * MINUTE, token("resend")],
+	[
+		"the question to a passkey",
+		CHALLENGE_SECONDS * 1000,
+		async () => {
+			const challenge = await issueChallenge("sign-in", null);
+			return () => redeemChallenge(challenge, "sign-in", null);
+		},
+	],
+	[
+		"the confirmed identity",
+		10 * MINUTE,
+		async () => {
+			const confirmedAt = now();
+			return async () => isRecentlyConfirmed({ confirmedAt } as Parameters<typeof isRecentlyConfirmed>[0]);
+		},
+	],
+	[
+		"the undo of a step",
+		15 * MINUTE,
+		async () => {
+			const id = await offerAfter("withdraw");
+			return async () => (await undoStep(collections.offer, id, by)).state === "done";
+		},
+	],
+	[
+		"the undo of a change to many",
+		15 * MINUTE,
+		async () => {
+			const id = await rememberChange({ list: "offer", action: "withdraw" }, { id: by.id, before: {} }, by);
+			return async () => (await recallChange(id!, by)) !== null;
+		},
+	],
+];
+
+test.each(expiries)("%s is valid until its time is over, and not after it", async (_, lifetime, begin) => {
+	const begun = Date.now();
+	vi.setSystemTime(begun);
+	const atTheEnd = await begin();
+	// A database has a clock of its own, and a busy machine needs its time.
+	vi.setSystemTime(begun + lifetime - 20_000);
+	expect(await atTheEnd()).toBe(true);
+	vi.setSystemTime(begun);
+	const after = await begin();
+	vi.setSystemTime(begun + lifetime + 20_000);
+	expect(await after()).toBe(false);
+});
+
+test("a reservation lasts through its last day, and ends with it", async () => {
+	vi.setSystemTime(new Date("2027-03-01T10:00:00Z"));
+	const id = await offerAfter("reserve");
+	const state = async () => {
+		await carryOutPlans(collections.offer, async () => true);
+		return (await findState(collections.offer, id))!.row.state;
+	};
+	vi.setSystemTime(new Date("2027-03-02T22:59:00Z"));
+	expect(await state()).toBe("reserved");
+	vi.setSystemTime(new Date("2027-03-02T23:01:00Z"));
+	expect(await state()).toBe("online");
+});

@@ -1,0 +1,187 @@
+import { type Fault, inFile } from "./fault.ts";
+
+/** What all rooms stand on, and the small rooms. */
+export const groundFaults: Fault[] = [
+	// Limits of use
+	...inFile("app/rate-limit/database-counters.server.ts", [
+		"one more than the limit is let through",
+		"row.points <= limit.points",
+		"row.points <= limit.points + 1",
+		"rooms/rate-limit",
+	]),
+
+	// Media
+	...inFile("app/media/image-limits.ts", [
+		"any size of a picture is made",
+		'servedWidths.find((served) => String(served) === params.get("w"))',
+		'Number(params.get("w"))',
+		"app/media/image-limits",
+	]),
+	...inFile("app/media/storage/picture-owners.server.ts", [
+		"a record takes another one's pictures",
+		"kind === null || (kind === owner?.kind && id === owner.id)",
+		"true",
+		"rooms/documents",
+	]),
+	...inFile("app/media/pictures.server.ts", [
+		"a picture of today is swept before its form is saved",
+		"before.toISOString()",
+		'"9999"',
+		"rooms/picture-store",
+	]),
+	...inFile("app/media/documents.server.ts", [
+		"a document may be larger than the limit",
+		"file.byteLength > mostBytes",
+		"false",
+		"app/media/documents",
+	]),
+	...inFile("app/media/document-answer.server.ts", [
+		"a document's name carries the letters that end a header's word",
+		'/[\\p{Cc}\\p{Cf}"*/:<>?\\\\|]/gu',
+		"/[\\p{Cc}\\p{Cf}]/gu",
+		"flows/documents",
+	]),
+
+	// Backup
+	...inFile("app/backup/kept-files.ts", [
+		"the oldest backup of a week is kept, not the newest",
+		"found.filter((name) => !days.includes(dayOf(name)))",
+		"found.filter((name) => !days.includes(dayOf(name))).reverse()",
+		"app/backup/kept-files",
+	]),
+	...inFile("app/backup/schedule.ts", [
+		"a second backup is made on the same day",
+		"Date.parse(lastMade) >= due.getTime()",
+		"Date.parse(lastMade) > now.getTime()",
+		"app/backup/schedule",
+	]),
+
+	// Outbox
+	...inFile(
+		"app/outbox/claims.server.ts",
+		[
+			"a message that is being sent is sent by another process too",
+			'e("leased_until", "<", time)',
+			'e("leased_until", "<", "9999")',
+			"rooms/outbox.test",
+			"const claimed =",
+		],
+		["the text of a mail is kept after it was sent", "withoutContent(claim)", "claim.payload", "rooms/outbox.test"],
+	),
+	...inFile("app/outbox/mail-letter.server.ts", [
+		"a visitor's markup becomes markup of a mail",
+		"entities[character]!",
+		"character",
+		"rooms/request-mails",
+	]),
+
+	// Search alerts
+	...inFile(
+		"app/search-alerts/new-machines.server.ts",
+		[
+			"an address gets a mail each hour",
+			"findings.length > 0 ? BETWEEN_MAILS : BETWEEN_LOOKS",
+			"BETWEEN_LOOKS",
+			"rooms/new-machines",
+		],
+		["a machine that two searches find is told twice", "!told.has(machine.id)", "true", "rooms/new-machines"],
+	),
+	...inFile("app/search-alerts/own-alerts.server.ts", [
+		"a mail about new machines goes out after the last alert was ended",
+		"await deleteUnsentAbout(newsOf(owner.id), t)",
+		"undefined",
+		"rooms/search-alerts",
+	]),
+
+	// Selection and watchlist
+	...inFile("app/selection/judge.ts", [
+		"a machine that does exactly what is needed does not suit",
+		"need <= available",
+		"need < available",
+		"app/selection",
+		"const values = { stated: throughput,",
+	]),
+	...inFile("app/watchlist/watchlist.ts", [
+		"whatever stands in local storage becomes a saved machine",
+		'typeof id === "string" && /^[\\da-f-]{36}$/.test(id)',
+		"true",
+		"app/watchlist",
+	]),
+
+	// Trash and audit log
+	...inFile(
+		"app/trash/trash-repository.server.ts",
+		[
+			"removing for good is not in the audit log",
+			'await writeAudit({ kind, id, name: row.name, action: "removed", by }, t)',
+			"undefined",
+			"rooms/trash-and-audit",
+		],
+		["the trash is never emptied", "before", '"0000"', "rooms/post-trash", '.where("created_at", "<",'],
+	),
+	...inFile("app/routes/admin/records/trash.tsx", [
+		"whoever may restore may also remove for good",
+		'(wanted === "remove" || wanted === "empty") && !mayRemove',
+		"false",
+		"flows/trash.test",
+	]),
+	...inFile("app/audit-log/audit.ts", [
+		"the audit log names fields that have not changed",
+		"before[field] !== after[field]",
+		"true",
+		"app/audit-log",
+	]),
+
+	// Security and server
+	...inFile("app/security/security-retention.server.ts", [
+		"the security log is never shortened",
+		"days === null",
+		"true",
+		"flows/security-log-retention",
+		"export async function deleteOldSecurity",
+	]),
+	...inFile("app/request/cookies.server.ts", [
+		"the session's cookie can be read by scripts",
+		'`${fullName(name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${overTls() ? "; Secure" : ""}`',
+		'`${fullName(name)}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${overTls() ? "; Secure" : ""}`',
+		"flows/over-tls",
+	]),
+	...inFile("server/origin-check.ts", [
+		"a form of another site is taken",
+		'site === "same-origin" || site === "none"',
+		"true",
+		"flows/forged",
+	]),
+	...inFile("server/host-check.ts", ["a second Host header is taken", "times > 1", "times > 2", "flows/host-check"]),
+	...inFile(
+		"server/page-cache/page-cache.ts",
+		[
+			"the page cache keeps a page that sets a cookie",
+			'rendered.status === 200 && !rendered.headers.has("Set-Cookie")',
+			"rendered.status === 200",
+			"project/page-cache",
+		],
+		["a kept page is shown to staff", "cookie !== undefined && hasSessionCookie(cookie)", "false", "flows/caching"],
+	),
+	...inFile("app/site/json-ld.tsx", [
+		"a stored text can end the script element",
+		"JSON.stringify(facts).replace(/[<\\u2028\\u2029]/g, escapeCharacter)",
+		"JSON.stringify(facts)",
+		"flows/structured-data",
+	]),
+
+	// Languages and ui
+	...inFile("app/i18n/format.ts", [
+		"times are those of Greenwich",
+		"new Intl.DateTimeFormat(localeOf(language), { timeZone: TIME_ZONE, ...options })",
+		'new Intl.DateTimeFormat(localeOf(language), { timeZone: "UTC", ...options })',
+		"app/i18n/format",
+	]),
+	...inFile("app/ui/page-number.ts", ["page 0 of a list is asked for", "page > 0", "page >= 0", "app/ui/page-number"]),
+	...inFile("app/ui/form/field.tsx", [
+		"a field with a mistake is not marked for screen readers",
+		"error ? true : undefined",
+		"undefined",
+		"flows/contact.test",
+	]),
+];

@@ -1,0 +1,115 @@
+import { type Fault, inFile } from "./fault.ts";
+
+/** Contact, applications, accounts. */
+export const peopleFaults: Fault[] = [
+	// Contact
+	...inFile(
+		"app/contact/contact-trap.ts",
+
+		["nobody is too quick", "Number(took) < MIN_MILLISECONDS", "Number(took) < 0", "app/contact/contact-trap"],
+	),
+	...inFile("app/requests/new-request.server.ts", [
+		"a suspicious request is released by another suspicious one",
+		"!suspicion",
+		"true",
+		"rooms/contact",
+		"if (stored) {",
+	]),
+	...inFile(
+		"app/requests/request-assign.server.ts",
+		[
+			"a follow-up is not in the audit log",
+			'await writeAudit({ kind: "request", id: requestId, name: null, action: "followUpSet", by, changes }, t)',
+			"undefined",
+			"flows/audit-entries",
+		],
+		[
+			"who takes a request over is mailed about it",
+			"given?.isNew && colleague && colleague.id !== by.id",
+			"given?.isNew && colleague",
+			"flows/request-work",
+		],
+	),
+	...inFile("app/requests/late-requests.server.ts", [
+		"reminders are sent at night",
+		"minutes >= hours.opens && minutes < hours.closes",
+		"true",
+		"rooms/late-requests",
+	]),
+	...inFile("app/requests/retention.server.ts", [
+		"requests are kept for ever",
+		"gone === BATCH",
+		"false",
+		"rooms/inbox-retention",
+		"let gone = BATCH;",
+	]),
+	...inFile("app/office/list/bulk.server.ts", [
+		"many requests are changed although a colleague has changed one",
+		"({ id, version, row: byId.get(id) })",
+		"({ id, version: byId.get(id)?.version ?? version, row: byId.get(id) })",
+		"flows/request-bulk",
+	]),
+	...inFile("app/applications/application.server.ts", [
+		"an application from a program is mailed to the office",
+		"!suspicion",
+		"true",
+		"flows/applications.test",
+		'await t.insertInto("documents")',
+	]),
+
+	// Accounts
+	...inFile(
+		"app/accounts/session.server.ts",
+		["a user who was locked stays signed in", "row.locked_at !== null", "false", "rooms/accounts"],
+		[
+			"a session that has expired still works",
+			"Date.parse(expires_at) <= time",
+			"false",
+			"rooms/expiries flows/session-time",
+		],
+		[
+			"whoever must set up a second factor may go on without",
+			"hasNoFactor && requirement !== null && requirement.inForce",
+			"false",
+			"flows/factor-duty",
+		],
+	),
+	...inFile("app/accounts/sign-in/sign-in.server.ts", [
+		"a sign-in goes without the second factor",
+		"user.enabled_at !== null",
+		"false",
+		"rooms/second-factor",
+	]),
+	...inFile("app/accounts/one-time-tokens.server.ts", [
+		"a mailed link of last month still works",
+		"now()",
+		'"0000"',
+		"rooms/account-links",
+		"export async function redeemToken",
+	]),
+	...inFile("app/accounts/second-factor/second-factor.server.ts", [
+		"a code of the app works twice",
+		'"<"',
+		'"<="',
+		"rooms/second-factor",
+		'.where("last_step",',
+	]),
+	...inFile("app/accounts/passwords/password-reset.server.ts", [
+		"a password that was reset is not in the audit log",
+		'await writeAudit({ kind: "user", id: user.id, name: user.email, action: "passwordChanged", by: user }, t)',
+		"undefined",
+		"rooms/account-links",
+	]),
+	...inFile("app/accounts/role.ts", [
+		"sales may manage users",
+		"rights[role].includes(right)",
+		'role === "verkauf" || rights[role].includes(right)',
+		"app/accounts/role",
+	]),
+	...inFile("app/accounts/second-factor/step-up.server.ts", [
+		"who signed in a week ago needs no confirmation",
+		"age <= VALID_MILLISECONDS",
+		"true",
+		"flows/step-up",
+	]),
+];

@@ -1,0 +1,97 @@
+import { type Fault, inFile } from "./fault.ts";
+
+/** Offers, records, news, careers. */
+export const recordsFaults: Fault[] = [
+	// Offers
+	...inFile("app/offers/price-history.ts", [
+		"a price that was lower within 30 days is announced as reduced",
+		"toConsumers && lowest <= now.cents",
+		"toConsumers && lowest < now.cents",
+		"app/offers/price-history",
+	]),
+	...inFile("app/offers/public-offers.server.ts", [
+		"the page of a sold machine never ends",
+		"end > Date.now()",
+		"true",
+		"rooms/states",
+	]),
+	...inFile("app/offers/list/offer-list.server.ts", [
+		"a machine stands on two pages of a list",
+		"(page - 1) * OFFERS_A_PAGE",
+		"Math.max(0, (page - 1) * OFFERS_A_PAGE - 1)",
+		"rooms/offer-list",
+	]),
+
+	// Records
+	...inFile(
+		"app/records/states/plans.server.ts",
+		[
+			"the name of a customer is forgotten while the machine is reserved, and kept after it",
+			'"<>"',
+			'"="',
+			"rooms/reservations",
+			'.where("state",',
+		],
+		[
+			"a plan is carried out although its author has lost the right",
+			'step !== "release" && !(await mayStill(row.planned_by!, record.right, t))',
+			"false",
+			"rooms/plans",
+		],
+	),
+	...inFile(
+		"app/records/preview/previews.server.ts",
+		[
+			"an expired preview link still works",
+			"now()",
+			'"0000"',
+			"rooms/expiries",
+			"export async function isPreviewToken",
+		],
+		[
+			"sharing a preview is not in the audit log",
+			'await writeAudit({ kind, id, name, action: "shared", by }, t)',
+			"undefined",
+			"flows/audit-entries",
+		],
+		[
+			"a preview link opens newer records too",
+			'"="',
+			'"<="',
+			"flows/previews",
+			'.where("token_hash", "=", hashOf(token)) .where("record_id",',
+		],
+	),
+	...inFile("app/records/states/step-service.server.ts", [
+		"a step is taken back by somebody else",
+		"by_email !== by.email",
+		"false",
+		"rooms/steps",
+	]),
+	...inFile("app/records/record-service.server.ts", [
+		"an older form overwrites what somebody has saved",
+		"before.version !== version",
+		"before.version < version",
+		"rooms/offer-records",
+	]),
+
+	// News and careers
+	...inFile("app/news/news.server.ts", [
+		"an English reader gets the German title",
+		'textIn(row, "name", language)',
+		'textIn(row, "name", "de")',
+		"flows/news-and-jobs",
+	]),
+	...inFile("app/careers/job.ts", [
+		"requirements of a position keep their dashes",
+		'line.replace(/^[-•*]\\s*/, "").trim()',
+		"line.trim()",
+		"app/careers",
+	]),
+	...inFile("app/site/job-posting.ts", [
+		"a position says a time where a day belongs",
+		"job.createdAt.slice(0, 10)",
+		"job.createdAt",
+		"flows/structured-data",
+	]),
+];
