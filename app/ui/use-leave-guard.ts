@@ -1,14 +1,22 @@
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { type Blocker, useBlocker } from "react-router";
 
+type LeaveGuard = {
+	form: RefObject<HTMLFormElement | null>;
+	losesSomething: (form: HTMLFormElement) => boolean;
+	/** Another search of the page's address opens another form. */
+	bySearch?: boolean;
+};
+
 /**
- * Asks before something on a page is lost: the blocker holds a navigation until the user decides; before a reload or
- * closing the window the browser asks in its own words. `bySearch`: another search of the page's address opens another
- * form.
+ * Asks before something in a form is lost: the blocker holds a navigation until the user decides; before a reload or
+ * closing the window the browser asks in its own words.
  */
-export function useLeaveGuard(losesSomething: () => boolean, { bySearch = false } = {}): Blocker {
-	const latest = useRef(losesSomething);
-	latest.current = losesSomething;
+export function useLeaveGuard({ form, losesSomething, bySearch = false }: LeaveGuard): Blocker {
+	// A form that has just left the page loses nothing, though its blocker still stands for a moment.
+	const loses = () => form.current !== null && losesSomething(form.current);
+	const latest = useRef(loses);
+	latest.current = loses;
 	const blocker = useBlocker(({ currentLocation, nextLocation }) => {
 		const sameSearch = !bySearch || currentLocation.search === nextLocation.search;
 		return !(currentLocation.pathname === nextLocation.pathname && sameSearch) && latest.current();

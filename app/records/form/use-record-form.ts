@@ -233,9 +233,11 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 		if (isOnServer(now.current)) return isNew || stored.isDraft;
 		return isNew && !exists && browserKey !== null && atBrowser !== "failed" && !losesFiles();
 	};
-	const blocker = useLeaveGuard(
-		() => !isLeaving.current && !isKept() && (options.busy || formContents(form.current) !== now.current.saved),
-	);
+	const blocker = useLeaveGuard({
+		form,
+		losesSomething: (form) =>
+			!isLeaving.current && !isKept() && (options.busy || formContents(form) !== now.current.saved),
+	});
 	/** Undoes what autosave has kept: a new record goes to the trash, another one gets back the draft that it had. */
 	const giveUp = () => {
 		const { draft, saved } = now.current;

@@ -22,7 +22,9 @@ export function useFormGuard({ form, unsaved, busy = false, bySearch, ignoredFie
 		// Only once: the form's initial contents count as saved, not later ones.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, []);
-	const blocker = useLeaveGuard(() => busy || formContents(form.current, ignoredFields) !== saved.current, {
+	const blocker = useLeaveGuard({
+		form,
+		losesSomething: (form) => busy || formContents(form, ignoredFields) !== saved.current,
 		bySearch,
 	});
 	const markSaved = useCallback((contents: string) => void (saved.current = contents), []);
