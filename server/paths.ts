@@ -5,19 +5,22 @@ import { answerShortly } from "./short-answer.ts";
 const odd = /%2f|%5c|%25|%2e|\\|\/\.(?!well-known\/)|\/\/+/i;
 const MAX_ADDRESS_LENGTH = 8000;
 
-/** Invalid or incomplete percent-encoding, and NUL: PostgreSQL would refuse a query for an id that contains it. */
+/** U+FFFD. */
+const REPLACEMENT = "%EF%BF%BD";
+/** Invalid or incomplete percent-encoding, and NUL: PostgreSQL takes no text that contains it. */
 const brokenCode = /%(?:[89a-f][0-9a-f]|00|(?![0-9a-f]{2}))/gi;
 
 /**
  * Refuses suspicious paths. In a path that is merely misspelt, U+FFFD replaces the broken parts, so the visitor gets
- * the ordinary page for an unknown address.
+ * the ordinary page for an unknown address. In a query it replaces NUL alone.
  */
 export const refuseOddPaths: RequestHandler = (request, response, next) => {
 	const path = request.url.split("?", 1)[0]!;
-	const status = request.url.length > MAX_ADDRESS_LENGTH ? 414 : odd.test(path) || path.endsWith(".map") ? 404 : null;
-	if (status !== null) return answerShortly(request, response, status);
-	if (path.includes("%00") || !isReadable(path))
-		request.url = path.replace(brokenCode, "%EF%BF%BD") + request.url.slice(path.length);
+	const query = request.url.slice(path.length);
+	if (request.url.length > MAX_ADDRESS_LENGTH) return answerShortly(request, response, 414);
+	if (odd.test(path) || path.endsWith(".map")) return answerShortly(request, response, 404);
+	const readable = path.includes("%00") || !isReadable(path) ? path.replace(brokenCode, REPLACEMENT) : path;
+	request.url = readable + query.replaceAll("%00", REPLACEMENT);
 	next();
 };
 

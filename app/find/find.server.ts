@@ -18,7 +18,7 @@ import { type Found, type FoundGroup, type Hit, HITS_SHOWN, SEARCH_LENGTH } from
 
 /** What a request for the search finds; with status 503 where not everything could be read. */
 export async function findFor({ request, url, context }: LoaderFunctionArgs) {
-	const q = (url.searchParams.get("q") ?? "").replaceAll("\0", "").slice(0, SEARCH_LENGTH).trim();
+	const q = (url.searchParams.get("q") ?? "").slice(0, SEARCH_LENGTH).trim();
 	const { role } = staffIn(context);
 	const found = await findEverything(q, role, languageOf({ url, request }), context.get(requestContext).log);
 	return { found, role, status: found.failed ? 503 : 200 };

@@ -32,7 +32,7 @@ type DocumentText =
 
 /** What can be wrong with a field, by its kind. */
 type ErrorText<Name extends string, F> = F extends { kind: "line" | "text" }
-	? "error.tooLong" | "error.characters" | (F extends { needed: true } ? `error.${Name}` : never)
+	? "error.tooLong" | (F extends { needed: true } ? `error.${Name}` : never)
 	: F extends { kind: "measure" }
 		? "error.number" | "error.negative" | "error.tooHigh" | (F extends { aboveZero: true } ? "error.zero" : never)
 		: F extends { kind: "money" }

@@ -7,7 +7,7 @@ export function readSecurityView(search: { get: (name: string) => unknown }): {
 } {
 	const text = (name: string) => {
 		const value = search.get(name);
-		return typeof value === "string" ? value.replaceAll("\0", "").trim() : "";
+		return typeof value === "string" ? value.trim() : "";
 	};
 	return {
 		event: securityEvents.find((one) => one === text("ereignis")) ?? null,

@@ -36,7 +36,6 @@ test.for([
 	["material=beton&tph=80&lump=NaN", { lump: "number" }],
 	["material=beton&tph=80&lump=100&size=100", { size: "size" }],
 	[`material=beton&tph=80&place=${"x".repeat(101)}`, { place: "place" }],
-	["material=beton&tph=80&place=%00", { place: "place" }],
 ] as const)("%s is refused beside its field, and nothing is computed", ([search, errors]) => {
 	expect(read(search)).toMatchObject({ job: null });
 	expect(read(search)!.errors).toEqual(errors);

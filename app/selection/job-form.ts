@@ -53,7 +53,7 @@ export function readJob(word: (name: JobParameter) => string | null): ReadJob | 
 		...amountErrors(values, wrong),
 	};
 	if (values.lump !== null && values.size !== null && values.size >= values.lump) errors.size = "size";
-	if (typed.place.length > PLACE_LENGTH || typed.place.includes("\0")) errors.place = "place";
+	if (typed.place.length > PLACE_LENGTH) errors.place = "place";
 	const need = values.tph ?? neededThroughput(values.tonnes ?? 0, values.days ?? 1);
 	return {
 		typed,

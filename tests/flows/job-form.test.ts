@@ -78,7 +78,6 @@ describe("a new position", () => {
 		expect((await all())[0]!.type).toBe("Vollzeit unbefristet");
 		expect(await send({ title: "x".repeat(301) })).toBe(400);
 		expect(await send({ benefits: "y".repeat(20_001) })).toBe(400);
-		expect(await send({ description: "a\0b" })).toBe(400);
 	});
 });
 

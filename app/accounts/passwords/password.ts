@@ -14,7 +14,6 @@ export function newPasswordFields(minLength: number) {
 			v.string("error.password"),
 			v.minLength(minLength, "passwordTooShortText"),
 			v.maxLength(PASSWORD_MAX_LENGTH, "error.passwordLong"),
-			v.check((password) => !password.includes("\0"), "error.passwordCharacters"),
 		),
 		confirm_password: v.string("error.confirm"),
 	};

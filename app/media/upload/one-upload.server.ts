@@ -1,6 +1,6 @@
 import { FormDataParseError, MultipartParseError, parseFormData } from "@remix-run/form-data-parser";
 import { data } from "react-router";
-import { sentForm } from "../../ui/form/form-reader.ts";
+import { sentForm, withoutNul } from "../../ui/form/form-reader.ts";
 import { wasLeftEmpty } from "./uploads.server.ts";
 
 /** A file that is too large is read up to this, so that the form's text is returned along with the refusal. */
@@ -28,5 +28,5 @@ export async function formWithFile(
 		if (!isOurs) throw error;
 		throw data(null, { status: error.name.startsWith("Max") ? 413 : 400 });
 	});
-	return { form, file };
+	return { form: withoutNul(form), file };
 }

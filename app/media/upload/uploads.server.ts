@@ -10,7 +10,7 @@ import {
 	type ParseFormDataOptions,
 } from "@remix-run/form-data-parser";
 import type { Sender } from "../../rate-limit/sender.ts";
-import { sentForm } from "../../ui/form/form-reader.ts";
+import { sentForm, withoutNul } from "../../ui/form/form-reader.ts";
 import { RefusedPicture } from "../storage/decode.server.ts";
 import { DOCUMENT_FIELD, documentLimits, type StoredDocument } from "../document.ts";
 import { addDocument } from "../documents.server.ts";
@@ -118,8 +118,9 @@ async function takeDocument(file: File, by: Sender): Promise<StoredDocument> {
 }
 
 /** A form without files may be URL-encoded. The parser does not limit the number of its fields; `sentForm` does. */
-function formIn(request: Request, limits: ParseFormDataOptions, take: FileUploadHandler): Promise<FormData> {
-	if (/^multipart\//i.test(request.headers.get("Content-Type") ?? "")) return parseFormData(request, limits, take);
+async function formIn(request: Request, limits: ParseFormDataOptions, take: FileUploadHandler): Promise<FormData> {
+	if (/^multipart\//i.test(request.headers.get("Content-Type") ?? ""))
+		return withoutNul(await parseFormData(request, limits, take));
 	return sentForm(request).catch(() => {
 		throw new RefusedPicture("picture.broken");
 	});

@@ -99,11 +99,6 @@ describe("an offer's form", () => {
 		expect(errorsOf({ name: "ä".repeat(301) })).toEqual({ name: "error.tooLong" });
 	});
 
-	test("refuses NUL, which PostgreSQL can't store, in every text", () => {
-		for (const field of ["name", "name_en", "description", "description_en", "manufacturer", "model", "location"])
-			expect(errorsOf({ [field]: "a\0b" }), field).toEqual({ [field]: "error.characters" });
-	});
-
 	test("writes the category as 'main - subcategory', or main alone", () => {
 		expect(valueOf({ subcategory: "bagger-minibagger" })).toMatchObject({ category: "bagger - bagger-minibagger" });
 		expect(valueOf({})).toMatchObject({ category: "bagger" });

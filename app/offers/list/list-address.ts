@@ -35,7 +35,7 @@ const WORD_LENGTH = 200;
 /** True if the search text is invalid; the response is then 400. */
 export function isUnsearchable(params: Search<"q">): boolean {
 	const q = params.get("q") ?? "";
-	return q.length > SEARCH_LENGTH || q.includes("\0");
+	return q.length > SEARCH_LENGTH || q.includes("\ufffd");
 }
 
 /**
@@ -149,7 +149,7 @@ function readLimits(filter: ListFilter, params: Search<string>): Record<string, 
 function readTyped(filter: ListFilter, params: Search<string>): Record<string, string[]> {
 	if (filter.kind !== "words") return {};
 	const isWord = (word: string) =>
-		filter.words ? filter.words.includes(word) : word !== "" && word.length <= WORD_LENGTH && !word.includes("\0");
+		filter.words ? filter.words.includes(word) : word !== "" && word.length <= WORD_LENGTH;
 	const sent = params.getAll(filter.name).map((word) => word.normalize("NFC").trim());
 	const words = [...new Set(sent)].filter(isWord).slice(0, MOST_WORDS);
 	return words.length > 0 ? { [filter.name]: words } : {};

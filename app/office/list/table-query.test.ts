@@ -30,7 +30,6 @@ describe("the query of a table in an address", () => {
 		'sort=id";--',
 		"sort=",
 		"sort=price-asc",
-		"q=%00",
 		"q=%20%20",
 	])("is the default for %s", (search) => {
 		expect(read(search)).toEqual({ q: "", page: 1, sort: "date-desc" });

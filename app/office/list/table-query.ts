@@ -109,7 +109,7 @@ export function queryFields(
 }
 
 function searchText(search: URLSearchParams, prefix: string): string {
-	return (search.get(`${prefix}q`) ?? "").replaceAll("\0", "").slice(0, SEARCH_LENGTH).trim();
+	return (search.get(`${prefix}q`) ?? "").slice(0, SEARCH_LENGTH).trim();
 }
 
 /** The words of order, tab, filters and groups that the address has and the list does not know, and a search too long. */
@@ -119,7 +119,7 @@ export function unknownWords(
 ): string[] {
 	const strange = (name: string, known: (word: string) => boolean) =>
 		search.getAll(name).filter((word) => word !== "" && !known(word));
-	const asked = (search.get(`${prefix}q`) ?? "").replaceAll("\0", "").trim();
+	const asked = (search.get(`${prefix}q`) ?? "").trim();
 	const unknown = [
 		...(asked === searchText(search, prefix) ? [] : [asked]),
 		...strange(`${prefix}sort`, (word) => sorts.includes(word)),

@@ -12,7 +12,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const mine = allCollections.filter(({ kind }) => kinds.includes(kind));
 	const field = mine.flatMap(({ fields }) => referencesIn(fields)).find(({ to }) => to === params.kind);
 	if (!field) throw data(null, { status: 404 });
-	const typed = (url.searchParams.get("q") ?? "").replaceAll("\0", "").slice(0, 200);
+	const typed = (url.searchParams.get("q") ?? "").slice(0, 200);
 	return Response.json(
 		await services[field.to].suggested(typed).catch(unavailable(context, "records to name could not be read")),
 	);

@@ -16,7 +16,7 @@ export const loader = publicLoader(
 		const consumed = await consume(networkOf(context.get(requestContext).clientAddress), limit);
 		if (!consumed.allowed)
 			return new Response(null, { status: 429, headers: { "Retry-After": String(consumed.retryAfter) } });
-		const q = (search.get("q") ?? "").slice(0, LONGEST_SEARCH).replaceAll("\0", "");
+		const q = (search.get("q") ?? "").slice(0, LONGEST_SEARCH);
 		const type = (["kauf", "miete"] as const).find((known) => known === search.get("type")) ?? "alle";
 		const suggestions = await suggestionsFor({ q, type, language }).catch(
 			unavailable(context, "suggestions could not be read"),

@@ -17,13 +17,25 @@ export async function sentForm(request: Request): Promise<FormData> {
 		throw data(null, { status: 400 });
 	};
 	const type = request.headers.get("Content-Type") ?? "";
-	if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return request.formData().catch(refuse);
+	if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return withoutNul(await request.formData().catch(refuse));
 	// Counted before parsing: Node needs five seconds for a megabyte of empty fields, and can answer no other request in
 	// that time.
 	const text = await request.text().catch(refuse);
 	if (text.split("&", MAX_FIELDS + 1).length > MAX_FIELDS) refuse();
 	const form = new FormData();
 	for (const [name, value] of new URLSearchParams(text)) form.append(name, value);
+	return withoutNul(form);
+}
+
+/** Nobody types NUL, and PostgreSQL takes no text that contains it; U+FFFD stands in its place. */
+export function withoutNul(form: FormData): FormData {
+	for (const name of new Set(form.keys())) {
+		const values = form.getAll(name);
+		if (!name.includes("\0") && !values.some((value) => typeof value === "string" && value.includes("\0"))) continue;
+		form.delete(name);
+		for (const value of values)
+			if (typeof value === "string") form.append(name.replaceAll("\0", "\ufffd"), value.replaceAll("\0", "\ufffd"));
+	}
 	return form;
 }
 

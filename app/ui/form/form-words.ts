@@ -26,7 +26,6 @@ function tidy(length: number, normalize: (text: string) => string) {
 		v.transform(normalize),
 		v.trim(),
 		v.maxLength(length, "error.tooLong"),
-		v.check((text) => !text.includes("\0"), "error.characters"),
 	);
 }
 

@@ -13,7 +13,7 @@ import type { Route } from "./+types/audit-log";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const kind = auditKinds.find((one) => one === url.searchParams.get("art")) ?? null;
-	const by = url.searchParams.get("von")?.replaceAll("\0", "").slice(0, 320) || null;
+	const by = url.searchParams.get("von")?.slice(0, 320) || null;
 	try {
 		return data({ kind, by, audit: await auditPage({ kind, by, page: pageNumber(url.searchParams) }) });
 	} catch (error) {

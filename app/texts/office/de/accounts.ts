@@ -107,7 +107,6 @@ export const deAccounts = {
 		"error.password": "Bitte geben Sie ein Passwort ein.",
 		"error.confirm": "Bitte wiederholen Sie das Passwort.",
 		"error.passwordLong": "Das Passwort darf höchstens 200 Zeichen haben.",
-		"error.passwordCharacters": "Das Passwort enthält Zeichen, die nicht gespeichert werden können.",
 		"error.passwordGuessable":
 			"Dieses Passwort ist leicht zu erraten. Nehmen Sie zum Beispiel vier Wörter, die nichts miteinander, mit Ihnen und mit der Firma zu tun haben.",
 		"error.exists": "Mit dieser Adresse gibt es schon ein Konto.",

@@ -112,7 +112,6 @@ export const deAdminNews = {
 		"error.day": "Dieses Datum gibt es nicht. Bitte geben Sie einen Tag zwischen 1900 und 2100 ein.",
 		"error.inhalt": "Bitte geben Sie einen Inhalt ein.",
 		"error.tooLong": "Der Text ist zu lang.",
-		"error.characters": "Der Text enthält Zeichen, die nicht gespeichert werden können.",
 	},
 	addCareerPage: {
 		"list.one": "Stelle",
@@ -155,6 +154,5 @@ export const deAdminNews = {
 		"error.type": "Bitte geben Sie die Art der Stelle ein.",
 		"error.description": "Bitte geben Sie eine Beschreibung ein.",
 		"error.tooLong": "Der Text ist zu lang.",
-		"error.characters": "Der Text enthält Zeichen, die nicht gespeichert werden können.",
 	},
 } as const satisfies Record<string, Record<string, string>>;

@@ -318,7 +318,6 @@ export const deAdmin = {
 		"picture.count": "Ein Angebot kann höchstens 40 Bilder haben.",
 		"error.name": "Bitte geben Sie eine Bezeichnung ein.",
 		"error.tooLong": "Der Text ist zu lang.",
-		"error.characters": "Der Text enthält Zeichen, die nicht gespeichert werden können.",
 		"error.category": "Bitte wählen Sie eine Kategorie.",
 		"error.subcategory": "Diese Unterkategorie gehört nicht zur Kategorie.",
 		"error.type": "Bitte wählen Sie Kauf oder Miete.",

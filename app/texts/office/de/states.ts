@@ -61,7 +61,6 @@ export const deStates = {
 		"error.day": "Bitte geben Sie einen Tag an.",
 		"error.pastDay": "Dieser Tag ist schon vorbei.",
 		"error.tooLong": "Der Text ist zu lang.",
-		"error.characters": "Der Text enthält Zeichen, die nicht gespeichert werden können.",
 		"done.publish": "Online",
 		"done.publishText": "„{name}“ steht jetzt auf der Website.",
 		"done.reserve": "Reserviert",

@@ -102,7 +102,6 @@ export const enAccounts: AccountTexts = {
 		"error.password": "Please enter a password.",
 		"error.confirm": "Please repeat the password.",
 		"error.passwordLong": "The password may have at most 200 characters.",
-		"error.passwordCharacters": "The password contains characters that cannot be stored.",
 		"error.passwordGuessable":
 			"This password is easy to guess. Take, for example, four words that have nothing to do with each other, with you or with the company.",
 		"error.exists": "There is already an account with this address.",

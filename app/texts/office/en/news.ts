@@ -109,7 +109,6 @@ export const enAdminNews = {
 		"error.day": "There is no such date. Please enter a day between 1900 and 2100.",
 		"error.inhalt": "Please enter the content.",
 		"error.tooLong": "The text is too long.",
-		"error.characters": "The text contains characters that cannot be stored.",
 	},
 	addCareerPage: {
 		"list.one": "Position",
@@ -152,6 +151,5 @@ export const enAdminNews = {
 		"error.type": "Please enter the type of job.",
 		"error.description": "Please enter a description.",
 		"error.tooLong": "The text is too long.",
-		"error.characters": "The text contains characters that cannot be stored.",
 	},
 };

@@ -313,7 +313,6 @@ export const enAdmin: AdminTexts = {
 		"picture.count": "An offer can have at most 40 pictures.",
 		"error.name": "Please enter a name.",
 		"error.tooLong": "The text is too long.",
-		"error.characters": "The text contains characters that cannot be stored.",
 		"error.category": "Please choose a category.",
 		"error.subcategory": "This subcategory does not belong to the category.",
 		"error.type": "Please choose sale or hire.",

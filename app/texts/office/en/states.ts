@@ -60,7 +60,6 @@ export const enStates = {
 		"error.day": "Please enter a day.",
 		"error.pastDay": "This day has already passed.",
 		"error.tooLong": "The text is too long.",
-		"error.characters": "The text contains characters that cannot be stored.",
 		"done.publish": "Online",
 		"done.publishText": "“{name}” is now on the website.",
 		"done.reserve": "Reserved",
