@@ -22,7 +22,11 @@ test("a NUL in an address is a page that is not there, on every route that takes
 
 test("a NUL in a query makes no page fail", async () => {
 	const admin = await signedInAs("admin");
-	for (const address of ["/angebot/kaufen?make=%00&%00=1", "/admin/angebote.data?q=%00", "/admin/sicherheit?person=%00"])
+	for (const address of [
+		"/angebot/kaufen?make=%00&%00=1",
+		"/admin/angebote.data?q=%00",
+		"/admin/sicherheit?person=%00",
+	])
 		expect((await admin.visit(address)).status, address).toBe(200);
 	expect((await admin.visit("/angebot/kaufen?q=a%00b")).status).toBe(400);
 });
@@ -35,9 +39,10 @@ test("a NUL in a form of the office or of a visitor is stored as another sign, w
 	const parts = new FormData();
 	for (const [name, value] of Object.entries({ ...form, version: "2", model: "J\0X" })) parts.append(name, value);
 	expect((await admin.visit(`/admin/angebot-bearbeiten/${id}`, { form: parts })).status).toBe(302);
-	expect(
-		await db().selectFrom("Angebote").select(["name", "model"]).where("id", "=", id).executeTakeFirst(),
-	).toEqual({ name: "Bag\ufffdger", model: "J\ufffdX" });
+	expect(await db().selectFrom("Angebote").select(["name", "model"]).where("id", "=", id).executeTakeFirst()).toEqual({
+		name: "Bag\ufffdger",
+		model: "J\ufffdX",
+	});
 
 	const words = { name: "Eri\0ka", email: "erika@example.com", subject: "Fra\0ge", message: "Ist er\0 noch da?" };
 	const sent = await visitor().visit("/kontakt", { form: { ...words, privacy_agreed: "true" } });

@@ -58,9 +58,7 @@ const anyFilter = fc.record({
 	years: fc.tuple(fc.option(fc.nat(3000)), fc.option(fc.nat(3000))),
 	heights: fc.option(fc.integer({ min: 0, max: 1_000_000 }).map((hundredths) => hundredths / 100)),
 	makes: fc.uniqueArray(
-		fc
-			.string({ minLength: 1, maxLength: 30, unit: "grapheme" })
-			.map((make) => make.normalize("NFC").trim()),
+		fc.string({ minLength: 1, maxLength: 30, unit: "grapheme" }).map((make) => make.normalize("NFC").trim()),
 		{ maxLength: 3 },
 	),
 	sort: fc.constantFrom(...sorts),

@@ -21,12 +21,7 @@ export const neededLine = (missing: string, length: number) =>
 export const optionalLine = (length: number) => orNull(line(length));
 
 function tidy(length: number, normalize: (text: string) => string) {
-	return v.pipe(
-		v.string("error.tooLong"),
-		v.transform(normalize),
-		v.trim(),
-		v.maxLength(length, "error.tooLong"),
-	);
+	return v.pipe(v.string("error.tooLong"), v.transform(normalize), v.trim(), v.maxLength(length, "error.tooLong"));
 }
 
 function orNull(text: ReturnType<typeof tidy>) {
