@@ -105,25 +105,44 @@ export const longProcesses = filesOf("tests/process", ".test.ts", [
 /** Rooms that change what the whole process shares, and so have one of their own. */
 export const roomsAlone = filesOf("tests/rooms", ".test.ts", []);
 
-/** Browser tests of what flows prove too, of English pages, and of what concerns few. */
+/** Browser tests of what flows prove too, of English pages, of variations, and of what concerns few. */
 export const moreSpecs = filesOf("tests/browser", ".spec.ts", [
 	"access-english",
+	"access-others",
 	"account",
 	"back-forward",
+	"careers",
+	"dashboard",
+	"find",
 	"focus-in-sight",
 	"html-checker",
 	"inbox-notes",
+	"language",
+	"list-elsewhere",
+	"machine-finder",
+	"news-edit",
 	"nginx",
 	"offer-tools",
+	"office-access-others",
 	"office-keys",
 	"outbox",
+	"papers",
 	"passkeys",
+	"picture-editor",
 	"picture-ground",
 	"picture-order",
+	"preview-pane",
 	"print",
+	"refused-forms",
+	"script-policy",
+	"search-alert",
 	"setting-forms",
+	"signed-out",
+	"theme",
 	"translate",
+	"trash",
 	"users",
+	"without-script",
 ]);
 
 /** The projects of vitest in each of the two runs. */
