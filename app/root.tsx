@@ -55,7 +55,7 @@ export function Layout({ children }: { children: ReactNode }) {
 				<FirstScript />
 				<link rel="preload" as="font" type="font/woff2" href={publicSans} crossOrigin="anonymous" />
 				<link rel="preload" as="font" type="font/woff2" href={archivo} crossOrigin="anonymous" />
-				<link rel="stylesheet" href={styles} />
+				<link rel="stylesheet" href={styles} precedence="page" />
 				<link rel="icon" href="/icon.svg" type="image/svg+xml" />
 				<link rel="apple-touch-icon" href="/icon-180.png" />
 				<link rel="manifest" href="/site.webmanifest" />

@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { preload } from "react-dom";
 import {
 	cropHeight,
 	cropWidths,
@@ -53,14 +54,19 @@ type Source = {
 /** Shows the average colour and a tiny preview until the picture has loaded. */
 function Picture({ picture, sizes, className, first, onMissing, widths, heightOf, fallback, shape }: Props & Source) {
 	const address = (width: number) => pictureAddress(picture.path, { width, height: heightOf(width), format: "avif" });
+	const srcSet = widths.map((width) => `${address(width)} ${width}w`).join(", ");
+	if (first && import.meta.env.SSR)
+		preload(address(fallback.width), {
+			as: "image",
+			type: "image/avif",
+			imageSrcSet: srcSet,
+			imageSizes: sizes,
+			fetchPriority: "high",
+		});
 	return (
 		<picture className="contents">
 			<GroundStyle picture={picture} />
-			<source
-				type="image/avif"
-				srcSet={widths.map((width) => `${address(width)} ${width}w`).join(", ")}
-				sizes={sizes}
-			/>
+			<source type="image/avif" srcSet={srcSet} sizes={sizes} />
 			<img
 				ref={(image) => {
 					if (!image) return;
