@@ -106,19 +106,6 @@ describe("a list of the office", () => {
 			expect(next[1]).toContain("columns=type&amp;columns=nr&amp;columns=location");
 	});
 
-	test("is grouped by a filter, and those without a value are a group of their own at the end", async () => {
-		const draft = await makeOffer({ name: "Noch ohne Kategorie" }, { at: "2026-01-09T12:00:00.000Z" });
-		const unfinished = { state: "draft", category: "", main_category: "" } as const;
-		await db().updateTable("Angebote").set(unfinished).where("id", "=", draft).execute();
-		const page = await admin.page(`${LIST}?group=main_category`);
-		const groups = [...page.matchAll(/<th scope="rowgroup"[^>]*>([^<]+)</g)].map(([, name]) => name);
-		expect(groups).toEqual(["Kategorie: Bagger", "Kategorie: Dumper", "Kategorie: Walzen", "Kategorie: ohne Angabe"]);
-		const [, excavators = "", dumpers = ""] = page.split("<tbody>");
-		expect([excavators.split('title="Bearbeiten').length, dumpers.split('title="Bearbeiten').length]).toEqual([3, 2]);
-		expect(await admin.page(`${LIST}?group=user_id`)).toContain("diese Angaben hier nicht gibt: user_id.");
-		await db().deleteFrom("Angebote").where("id", "=", draft).execute();
-	});
-
 	test("offers for many only what one of its records can be led to", async () => {
 		const offered = async (path: string) =>
 			[...(await admin.page(path)).matchAll(/<button(?=[^>]*name="action")[^>]*value="([^"]+)"/g)].map(
