@@ -1,5 +1,5 @@
 import { lookOver } from "./look-over.ts";
-import { expect, open, ready, test } from "./test.ts";
+import { expect, open, test } from "./test.ts";
 
 test.use({ signedIn: true });
 
