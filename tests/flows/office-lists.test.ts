@@ -153,10 +153,10 @@ describe("a link to a list", () => {
 		expect(await leadsTo("")).toBe("200");
 	});
 
-	const looks = "size=50&group=main_category&columns=location&columns=type";
+	const looks = "size=50&columns=location&columns=type";
 	const leadsTo = async (query: string, visitor = admin) => outcome(await visitor.visit(`${LIST}${query}`));
 
-	test("that only filters leads to the lines with the reader's own columns, groups and lines a page, and they stay", async () => {
+	test("that only filters leads to the lines with the reader's own columns and lines a page, and they stay", async () => {
 		await keep(`?${looks}`);
 		expect(await leadsTo("?lacks=picture")).toBe(`→ ${LIST}?lacks=picture&${looks}`);
 		expect(await leadsTo(`?lacks=picture&${looks}`)).toBe("200");
@@ -164,16 +164,14 @@ describe("a link to a list", () => {
 		expect(await leadsTo("?lacks=picture", manager), "another person's looks").toBe("200");
 	});
 
-	test("changes of columns, groups and lines a page what it names, and leaves the others", async () => {
+	test("changes of columns and lines a page what it names, and leaves the others", async () => {
 		await keep(`?${looks}`);
-		expect(await leadsTo("?columns=weight&q=bagger")).toBe(
-			`→ ${LIST}?columns=weight&q=bagger&size=50&group=main_category`,
-		);
+		expect(await leadsTo("?columns=weight&q=bagger")).toBe(`→ ${LIST}?columns=weight&q=bagger&size=50`);
 		await keep("?columns=weight&q=bagger");
-		expect(await leadsTo("")).toBe(`→ ${LIST}?size=50&group=main_category&columns=weight`);
+		expect(await leadsTo("")).toBe(`→ ${LIST}?size=50&columns=weight`);
 		// What is usual is chosen by an empty name, as the forms of the list send it.
-		expect(await leadsTo("?columns=&group=&type=kauf")).toBe(`→ ${LIST}?columns=&group=&type=kauf&size=50`);
-		await keep("?columns=&group=&type=kauf&size=50");
+		expect(await leadsTo("?columns=&type=kauf")).toBe(`→ ${LIST}?columns=&type=kauf&size=50`);
+		await keep("?columns=&type=kauf&size=50");
 		expect(await leadsTo("?size=25&type=kauf")).toBe("200");
 		await keep("?size=25&type=kauf");
 		expect(await leadsTo("")).toBe("200");
