@@ -74,7 +74,10 @@ export function entrySetting<T extends Shown, S extends EntrySchema>(store: Stor
 			const now = saved === "changed" && (await store.read()).find((entry) => entry.id === id);
 			// Saving once more replaces what somebody else has saved: the form says that there is something.
 			if (now)
-				return data<EntryAnswer>({ state: "changed", typed: { ...form.typed, version: String(now.version) } }, { status: 409 });
+				return data<EntryAnswer>(
+					{ state: "changed", typed: { ...form.typed, version: String(now.version) } },
+					{ status: 409 },
+				);
 			// It was deleted meanwhile: the words stay in the form, and saving once more adds them as a new entry.
 			const typed = { ...form.typed, id: "" };
 			return data<EntryAnswer>({ state: "failed", code: 404, typed }, { status: 404 });

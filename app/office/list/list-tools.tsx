@@ -7,14 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { Choices, DayChoice, ListPanel } from "./list-panel.tsx";
 import type { ListDefinition, ListLabels } from "./list-definition.ts";
-import {
-	COLUMNS,
-	type Drop,
-	filteredAddress,
-	tableAddress,
-	type TableQuery,
-	unknownWords,
-} from "./table-query.ts";
+import { COLUMNS, type Drop, filteredAddress, tableAddress, type TableQuery, unknownWords } from "./table-query.ts";
 
 type Props = {
 	definition: ListDefinition;
