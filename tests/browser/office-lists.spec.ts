@@ -58,8 +58,8 @@ test("rows are chosen one by one, from one to another, on the page, and all that
 
 test("a switch in a row stays where it was, and is taken back from the toast", async ({ page }) => {
 	await open(page, "/admin/angebote?type=miete");
-	const available = page.getByRole("switch").first();
-	await expect(available).toBeChecked();
+	const name = await page.getByRole("switch", { checked: true }).first().getAttribute("aria-label");
+	const available = page.getByRole("switch", { name: name!, exact: true });
 	await available.press("Enter");
 	await expect(available).not.toBeChecked();
 	await page.locator("[data-toast=good]").getByRole("button", { name: "Rückgängig" }).click();
