@@ -1,6 +1,7 @@
 import type { Actor } from "../audit-log/audit.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { db, now } from "../database/client.server.ts";
+import { nextVersion } from "../database/next-version.server.ts";
 import { isId } from "../database/identity.ts";
 import { asChosen, type Found, type Outcome, type RowChanges, type Target } from "../office/list/bulk.server.ts";
 import { type Choice, MOST_AT_ONCE } from "../office/list/choice.ts";
@@ -9,8 +10,8 @@ import { rememberChange, type Undoer } from "../office/list/undo.server.ts";
 import { matchingApplications, removeApplication } from "./application-list.server.ts";
 import { APPLICATION, type ApplicationIntent, applicationIntents } from "./application.ts";
 
-/** What takes a step back: the time of the change, and what was before. */
-type Before = { version: string; was: { processed_at: string | null; processed_by_email: string | null } };
+/** What takes a step back: the version that it made, and what was before. */
+type Before = { version: number; was: { processed_at: string | null; processed_by_email: string | null } };
 
 /** How the applications of a list are changed, many at once. */
 export function applicationChanges(
@@ -26,7 +27,7 @@ export function applicationChanges(
 		async change(action, { id, version }) {
 			if (action === "remove")
 				return (await removeApplication(id, by)) ? { state: "done", before: null } : { state: "missing" };
-			return markApplication(id, action === "processed", by, new Date(version).toISOString());
+			return markApplication(id, action === "processed", by, version);
 		},
 	};
 }
@@ -39,29 +40,25 @@ async function targetsOf(choice: Choice, query: TableQuery<string>): Promise<Fou
 			.limit(limit + 1)
 			.execute();
 		if (rows.length > limit) return null;
-		return { targets: rows.filter(({ id }) => !choice.not.includes(id)).map(toTarget), failed: [] };
+		return { targets: rows.filter(({ id }) => !choice.not.includes(id)), failed: [] };
 	}
 	const chosen = choice.chosen.filter(({ id }) => isId(id)).slice(0, MOST_AT_ONCE);
 	return asChosen(chosen, await targets(chosen.map(({ id }) => id)));
 }
 
-const targetColumns = ["id", "name", "updated_at"] as const;
+const targetColumns = ["id", "name", "version"] as const;
 
 async function targets(ids: string[]): Promise<Target[]> {
 	if (ids.length === 0) return [];
-	return (await db().selectFrom("applications").select(targetColumns).where("id", "in", ids).execute()).map(toTarget);
+	return db().selectFrom("applications").select(targetColumns).where("id", "in", ids).execute();
 }
 
-function toTarget({ id, name, updated_at }: { id: string; name: string; updated_at: string }): Target {
-	return { id, name, version: Date.parse(updated_at) };
-}
-
-/** Marks an application as processed, or as open again; as it was `shown` at that time (UTC), where that is known. */
+/** Marks an application as processed, or as open again; at the version that was `shown`, where that is known. */
 export async function markApplication(
 	id: string,
 	isProcessed: boolean,
 	by: Actor,
-	shown?: string,
+	shown?: number,
 ): Promise<Outcome<Before>> {
 	if (!isId(id)) return { state: "missing" };
 	return db()
@@ -74,22 +71,21 @@ export async function markApplication(
 				.executeTakeFirst();
 			if (!was) return { state: "missing" };
 			if ((was.processed_at !== null) === isProcessed) return { state: "notNow" };
-			const version = now();
 			const processed = {
-				processed_at: isProcessed ? version : null,
+				processed_at: isProcessed ? now() : null,
 				processed_by_email: isProcessed ? by.email : null,
 			};
 			const changed = await t
 				.updateTable("applications")
-				.set({ ...processed, updated_at: version })
+				.set({ ...processed, ...nextVersion() })
 				.where("id", "=", id)
 				.where("processed_at", isProcessed ? "is" : "is not", null)
-				.$if(shown !== undefined, (query) => query.where("updated_at", "=", shown!))
-				.returning("id")
+				.$if(shown !== undefined, (query) => query.where("version", "=", shown!))
+				.returning("version")
 				.executeTakeFirst();
 			if (!changed) return { state: "changed" };
 			await writeAudit({ kind: APPLICATION, id, name: null, action: isProcessed ? "processed" : "reopened", by }, t);
-			return { state: "done", before: { version, was } };
+			return { state: "done", before: { version: changed.version, was } };
 		});
 }
 
@@ -116,9 +112,9 @@ export function applicationUndoer(by: Actor): Undoer {
 					const { version, was } = before as Before;
 					const changed = await t
 						.updateTable("applications")
-						.set({ ...was, updated_at: now() })
+						.set({ ...was, ...nextVersion() })
 						.where("id", "=", id)
-						.where("updated_at", "=", version)
+						.where("version", "=", version)
 						.returning("id")
 						.executeTakeFirst();
 					const entry = action === "processed" ? "reopened" : "processed";

@@ -15,7 +15,7 @@ import { APPLICATION, type Application, type ApplicationLine } from "./applicati
 
 /** Rows per transaction, because SQLite blocks all other writes meanwhile. */
 const BATCH = 50;
-const columns = ["id", "name", "job_title", "suspicion", "processed_at", "created_at", "updated_at"] as const;
+const columns = ["id", "name", "job_title", "suspicion", "processed_at", "created_at", "version"] as const;
 
 /** One page of the applications; usually open ones first, then the newest first. */
 export async function applicationPage(query: TableQuery<string>): Promise<TablePage<ApplicationLine>> {
@@ -154,8 +154,8 @@ function linesOf(matching: ReturnType<typeof matchingApplications>) {
 		.select(sql<number>`(select count(*) from documents where owner_id = applications.id)`.as("cvs"));
 }
 
-type Row = Omit<ApplicationLine, "hasCv" | "version"> & { updated_at: string; cvs: number | string };
+type Row = Omit<ApplicationLine, "hasCv"> & { cvs: number | string };
 
-function toLine({ cvs, updated_at, ...line }: Row): ApplicationLine {
-	return { ...line, version: Date.parse(updated_at), hasCv: Number(cvs) > 0 };
+function toLine({ cvs, ...line }: Row): ApplicationLine {
+	return { ...line, hasCv: Number(cvs) > 0 };
 }

@@ -35,7 +35,7 @@ export const applicationDefinition = {
 	sizes: pageSizes,
 } as const satisfies ListDefinition;
 
-/** An application as the office lists it. `version` is the time of its last change, in milliseconds. */
+/** An application as the office lists it. */
 export type ApplicationLine = {
 	id: string;
 	version: number;

@@ -9,7 +9,7 @@ import { requestDefinition, REQUESTS } from "../requests/list/request-list.ts";
 import type { Language } from "../i18n/language.ts";
 import type { ListDefinition } from "../office/list/list-definition.ts";
 import type { Undoer } from "../office/list/undo.server.ts";
-import { type BulkService, recordUndoer } from "../records/list/bulk.server.ts";
+import { recordUndoer } from "../records/list/bulk.server.ts";
 import { recordDefinition } from "../records/list/record-list.ts";
 
 /** A list that a person may see: what its address may say, and how changes of its rows are taken back. */
@@ -32,7 +32,7 @@ export function listNamed(name: string, person: Staff): List | null {
 	return kind
 		? {
 				definition: async () => recordDefinition(collections[kind]),
-				undoer: () => recordUndoer(services[kind] as unknown as BulkService, person),
+				undoer: () => recordUndoer(services[kind], person),
 			}
 		: null;
 }

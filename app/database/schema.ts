@@ -439,6 +439,7 @@ type ContactRequestTable = {
 	/** When the office was mailed that the answer will be late, and that it is. */
 	reminded_at: Time | null;
 	escalated_at: Time | null;
+	version: Generated<number>;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -465,6 +466,7 @@ type ApplicationTable = {
 	/** Null while it is open. */
 	processed_at: Time | null;
 	processed_by_email: string | null;
+	version: Generated<number>;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -512,6 +514,7 @@ type SynonymTable = {
 	words: string;
 	/** Words that lead to the others, which do not lead to them; "" if there are none. */
 	one_way: string;
+	version: Generated<number>;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -523,6 +526,7 @@ type TextBlockTable = {
 	text: string;
 	/** Null where there is none; then it is not offered for answers in English. */
 	text_en: string | null;
+	version: Generated<number>;
 	created_at: Stamp;
 	updated_at: Time;
 };

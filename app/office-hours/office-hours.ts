@@ -1,4 +1,4 @@
-import { TIME_ZONE } from "../i18n/format.ts";
+import { officeClock } from "../i18n/office-time.ts";
 
 /** When the office is open on a day, in minutes after midnight in its zone. */
 export type Hours = { opens: number; closes: number };
@@ -37,19 +37,9 @@ export function officeTime({ week }: OfficeClock, minutes: number): OfficeTime {
 	return { days: Math.floor(minutes / day), hours: Math.floor(rest / 60), minutes: rest % 60 };
 }
 
-const zoneClock = new Intl.DateTimeFormat("sv-SE", {
-	timeZone: TIME_ZONE,
-	hourCycle: "h23",
-	year: "numeric",
-	month: "2-digit",
-	day: "2-digit",
-	hour: "2-digit",
-	minute: "2-digit",
-});
-
 /** A time (UTC) in the office's zone. */
 export function officeMoment(time: string): Moment {
-	const [day = "", clock = ""] = zoneClock.format(new Date(time)).split(" ");
+	const [day = "", clock = ""] = officeClock(time).split("T");
 	const [hours = 0, minutes = 0] = clock.split(":").map(Number);
 	return { day, minutes: hours * 60 + minutes };
 }

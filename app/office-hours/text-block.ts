@@ -1,10 +1,11 @@
 import * as v from "valibot";
+import { shownVersion } from "../ui/form/form-words.ts";
 import { lines } from "../contact/contact-form.ts";
 import { unfilled } from "./placeholders.ts";
 
 export type TextBlockValues = { name: string; text: string; text_en: string | null };
-/** A text for answers, in German and, if there is one, in English. `version` is when it was last saved. */
-export type TextBlock = TextBlockValues & { id: string; version: string };
+/** A text for answers, in German and, if there is one, in English. */
+export type TextBlock = TextBlockValues & { id: string; version: number };
 
 const BLOCK_LENGTH = 5000;
 
@@ -21,5 +22,5 @@ export const textBlockForm = v.object({
 	text_en: v.optional(text("error.blockText")),
 	id: v.optional(v.string()),
 	form: v.optional(v.string()),
-	version: v.optional(v.string()),
+	version: shownVersion,
 });

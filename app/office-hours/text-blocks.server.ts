@@ -1,5 +1,6 @@
 import { columnIn } from "../i18n/translated.ts";
 import { db, now } from "../database/client.server.ts";
+import { nextVersion } from "../database/next-version.server.ts";
 import { isId, newId } from "../database/identity.ts";
 import type { Language } from "../i18n/language.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
@@ -13,7 +14,7 @@ import type { TextBlock, TextBlockValues } from "./text-block.ts";
 export function textBlocks(): Promise<TextBlock[]> {
 	return db()
 		.selectFrom("text_blocks")
-		.select(["id", "name", "text", "text_en", "updated_at as version"])
+		.select(["id", "name", "text", "text_en", "version"])
 		.orderBy("name")
 		.orderBy("id")
 		.execute();
@@ -39,7 +40,7 @@ export async function saveTextBlock(
 	id: string | null,
 	words: TextBlockValues,
 	by: Actor,
-	{ form: asked = "", version = "" }: ShownEntry,
+	{ form: asked = "", version = 0 }: ShownEntry,
 ): Promise<EntrySaved> {
 	return db()
 		.transaction()
@@ -61,9 +62,9 @@ export async function saveTextBlock(
 			if (!before) return "missing";
 			const changed = await t
 				.updateTable("text_blocks")
-				.set({ ...words, updated_at: time })
+				.set({ ...words, ...nextVersion(time) })
 				.where("id", "=", id)
-				.where("updated_at", "=", version)
+				.where("version", "=", version)
 				.returning("id")
 				.executeTakeFirst();
 			if (!changed) return "changed";
@@ -76,7 +77,7 @@ export async function saveTextBlock(
 }
 
 /** Deletes the version of a block that was shown, for good. */
-export function removeTextBlock(id: string, by: Actor, version: string): Promise<EntryRemoved> {
+export function removeTextBlock(id: string, by: Actor, version: number): Promise<EntryRemoved> {
 	return db()
 		.transaction()
 		.execute(async (t) => {
@@ -86,7 +87,7 @@ export function removeTextBlock(id: string, by: Actor, version: string): Promise
 			const removed = await t
 				.deleteFrom("text_blocks")
 				.where("id", "=", id)
-				.where("updated_at", "=", version)
+				.where("version", "=", version)
 				.returning("name")
 				.executeTakeFirst();
 			if (!removed) return "changed";

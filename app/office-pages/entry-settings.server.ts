@@ -4,12 +4,13 @@ import { staffIn } from "../accounts/guard.server.ts";
 import { newFormId } from "../records/drafts/drafts.server.ts";
 import { requestContext } from "../request/request-context.server.ts";
 import { readForm, sentForm } from "../ui/form/form-reader.ts";
+import { versionOf } from "../ui/form/form-words.ts";
 import type { EntryAnswer, EntryRemoved, EntrySaved, EntrySetting, ShownEntry } from "../office/entry-setting.tsx";
 import { flashCookie } from "../site/flash.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
-type EntryForm = { id?: string; form?: string; version?: string };
-type Shown = { id: string; version: string };
+type EntryForm = { id?: string; form?: string; version?: number };
+type Shown = { id: string; version: number };
 type EntrySchema = GenericSchema<unknown, EntryForm> & { entries: Record<string, unknown> };
 
 /** A setting that is a list of entries, as its page reads and changes it. */
@@ -26,7 +27,7 @@ type Store<T extends Shown, S extends EntrySchema> = {
 		shown: ShownEntry,
 	) => Promise<EntrySaved>;
 	/** Deletes the entry as it was shown. */
-	remove: (id: string, by: ReturnType<typeof staffIn>, version: string) => Promise<EntryRemoved>;
+	remove: (id: string, by: ReturnType<typeof staffIn>, version: number) => Promise<EntryRemoved>;
 };
 
 /** Loader and action of the page of a setting that is a list of entries. */
@@ -60,7 +61,7 @@ export function entrySetting<T extends Shown, S extends EntrySchema>(store: Stor
 				// The form of another entry stays open, because it may hold unsaved words.
 				const edited = url.searchParams.get("bearbeiten");
 				const stays = edited && edited !== removed ? `?${new URLSearchParams({ bearbeiten: edited })}` : "";
-				const outcome = await store.remove(removed, by, String(sent.get("version")));
+				const outcome = await store.remove(removed, by, versionOf(sent.get("version")));
 				if (outcome !== "changed") return back(outcome === "removed" ? "good" : "bad", outcome, stays);
 				// The page shows what it is now, and asks once more.
 				const asks = new URLSearchParams({ ...(edited && { bearbeiten: edited }), loeschen: removed });
@@ -73,7 +74,10 @@ export function entrySetting<T extends Shown, S extends EntrySchema>(store: Stor
 			const now = saved === "changed" && (await store.read()).find((entry) => entry.id === id);
 			// Saving once more replaces what somebody else has saved: the form says that there is something.
 			if (now)
-				return data<EntryAnswer>({ state: "changed", typed: { ...form.typed, version: now.version } }, { status: 409 });
+				return data<EntryAnswer>(
+					{ state: "changed", typed: { ...form.typed, version: String(now.version) } },
+					{ status: 409 },
+				);
 			// It was deleted meanwhile: the words stay in the form, and saving once more adds them as a new entry.
 			const typed = { ...form.typed, id: "" };
 			return data<EntryAnswer>({ state: "failed", code: 404, typed }, { status: 404 });

@@ -24,7 +24,7 @@ export type EntryAnswer =
 export type EntrySaved = "saved" | "missing" | "changed";
 export type EntryRemoved = "removed" | "missing" | "changed";
 /** What a form says of the entry that it saves: the id for a new one, and the version of another that it shows. */
-export type ShownEntry = { form?: string; version?: string };
+export type ShownEntry = { form?: string; version?: number };
 
 /** An entry as the question before deleting it names it. */
 type Entry = { id: string; name: string };
@@ -41,7 +41,7 @@ type FormProps = {
 	/** The page of the setting. */
 	path: string;
 	/** The entry that is being edited; null for a new one. */
-	entry: (Entry & { version: string }) | null;
+	entry: (Entry & { version: number }) | null;
 	/** The id of a new entry, so that a form sent twice makes one. */
 	formId: string;
 	answer: EntryAnswer | undefined;
@@ -103,7 +103,7 @@ export function EntryForm({ setting, path, entry, formId, answer, fields, childr
 
 type RemovalProps = {
 	setting: EntrySetting;
-	entry: Entry & { version: string };
+	entry: Entry & { version: number };
 	/** The address that asks within the page, for those without a script. */
 	ask: string;
 	/** Whether that address was opened. */

@@ -1,5 +1,6 @@
 import { config } from "../config/config.server.ts";
-import { type Connection, db, now } from "../database/client.server.ts";
+import { type Connection, db } from "../database/client.server.ts";
+import { nextVersion } from "../database/next-version.server.ts";
 import { isId } from "../database/identity.ts";
 import type { Language } from "../i18n/language.ts";
 import { textsIn } from "../i18n/texts.server.ts";
@@ -95,7 +96,7 @@ async function set(
 ): Promise<void> {
 	await t
 		.updateTable("Kontaktanfragen_Archiv")
-		.set({ ...values, updated_at: now() })
+		.set({ ...values, ...nextVersion() })
 		.where("id", "=", id)
 		.execute();
 }

@@ -1,4 +1,5 @@
 import { type Connection, db, now } from "../database/client.server.ts";
+import { nextVersion } from "../database/next-version.server.ts";
 import { isId } from "../database/identity.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
@@ -23,7 +24,7 @@ export async function releaseWithin(t: Connection, id: string, by: Actor | null)
 	const released_at = now();
 	const released = await t
 		.updateTable("Kontaktanfragen_Archiv")
-		.set({ suspicion: null, released_at, updated_at: released_at })
+		.set({ suspicion: null, released_at, ...nextVersion(released_at) })
 		.where("id", "=", id)
 		.where("suspicion", "is not", null)
 		.returning([

@@ -1,4 +1,5 @@
 import { type Connection, db, now } from "../database/client.server.ts";
+import { nextVersion } from "../database/next-version.server.ts";
 import { isId } from "../database/identity.ts";
 import { deleteMessagesAbout } from "../outbox/old-messages.server.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
@@ -117,7 +118,7 @@ async function inTransaction(id: string, work: (t: Connection) => Promise<StepDo
 
 /** Says that something was written about a request, so that nobody changes it in a list from before that. */
 export async function noteChange(id: string, t: Connection): Promise<void> {
-	await t.updateTable("Kontaktanfragen_Archiv").set({ updated_at: now() }).where("id", "=", id).execute();
+	await t.updateTable("Kontaktanfragen_Archiv").set(nextVersion()).where("id", "=", id).execute();
 }
 
 /** Sets a flag, unless it is already set, and records who did it. */
@@ -132,7 +133,7 @@ async function stepWithin(
 ): Promise<StepDone> {
 	const changed = await t
 		.updateTable("Kontaktanfragen_Archiv")
-		.set({ [flag]: value, ...more, updated_at: now() })
+		.set({ [flag]: value, ...more, ...nextVersion() })
 		.where("id", "=", id)
 		.where(flag, "=", !value)
 		.where("suspicion", "is", null)

@@ -77,8 +77,8 @@ function listed(at: string, kind: string, table: "text_blocks" | "synonyms", ent
 	const added = async (admin: Admin) => {
 		await db().deleteFrom(table).execute();
 		await send(admin, at, entry);
-		const { id, updated_at } = await db().selectFrom(table).select(["id", "updated_at"]).executeTakeFirstOrThrow();
-		return { id, version: updated_at };
+		const { id, version } = await db().selectFrom(table).select(["id", "version"]).executeTakeFirstOrThrow();
+		return { id, version: String(version) };
 	};
 	return [
 		{ at, word: "add", before: async () => ({ to: at, form: entry }), wrote: [`${kind} created`] },

@@ -30,15 +30,15 @@ const manyRequests = (
 	word,
 	before: async (admin) => {
 		const id = await makeRequest(values);
-		const { updated_at } = await db()
+		const { version } = await db()
 			.selectFrom("Kontaktanfragen_Archiv")
-			.select("updated_at")
+			.select("version")
 			.where("id", "=", id)
 			.executeTakeFirstOrThrow();
 		const more: Form = word === "assign" ? { colleague: admin.user.id } : {};
 		return {
 			to: list === "open" ? INBOX : `${INBOX}?ansicht=${list}`,
-			form: { action: word, chosen: [`${id} ${Date.parse(updated_at)}`], confirmed: "yes", ...more, ...form },
+			form: { action: word, chosen: [`${id} ${version}`], confirmed: "yes", ...more, ...form },
 		};
 	},
 	wrote: [`request ${wrote}`],
@@ -126,14 +126,14 @@ export const requestRows: Row[] = [
 			word,
 			before: async () => {
 				const id = await makeApplication(processed_at);
-				const { updated_at } = await db()
+				const { version } = await db()
 					.selectFrom("applications")
-					.select("updated_at")
+					.select("version")
 					.where("id", "=", id)
 					.executeTakeFirstOrThrow();
 				return {
 					to: APPLICATIONS,
-					form: { action: word, chosen: [`${id} ${Date.parse(updated_at)}`], confirmed: "yes" },
+					form: { action: word, chosen: [`${id} ${version}`], confirmed: "yes" },
 				};
 			},
 			wrote: [`application ${wrote}`],

@@ -106,19 +106,6 @@ describe("a list of the office", () => {
 			expect(next[1]).toContain("columns=type&amp;columns=nr&amp;columns=location");
 	});
 
-	test("is grouped by a filter, and those without a value are a group of their own at the end", async () => {
-		const draft = await makeOffer({ name: "Noch ohne Kategorie" }, { at: "2026-01-09T12:00:00.000Z" });
-		const unfinished = { state: "draft", category: "", main_category: "" } as const;
-		await db().updateTable("Angebote").set(unfinished).where("id", "=", draft).execute();
-		const page = await admin.page(`${LIST}?group=main_category`);
-		const groups = [...page.matchAll(/<th scope="rowgroup"[^>]*>([^<]+)</g)].map(([, name]) => name);
-		expect(groups).toEqual(["Kategorie: Bagger", "Kategorie: Dumper", "Kategorie: Walzen", "Kategorie: ohne Angabe"]);
-		const [, excavators = "", dumpers = ""] = page.split("<tbody>");
-		expect([excavators.split('title="Bearbeiten').length, dumpers.split('title="Bearbeiten').length]).toEqual([3, 2]);
-		expect(await admin.page(`${LIST}?group=user_id`)).toContain("diese Angaben hier nicht gibt: user_id.");
-		await db().deleteFrom("Angebote").where("id", "=", draft).execute();
-	});
-
 	test("offers for many only what one of its records can be led to", async () => {
 		const offered = async (path: string) =>
 			[...(await admin.page(path)).matchAll(/<button(?=[^>]*name="action")[^>]*value="([^"]+)"/g)].map(
@@ -166,10 +153,10 @@ describe("a link to a list", () => {
 		expect(await leadsTo("")).toBe("200");
 	});
 
-	const looks = "size=50&group=main_category&columns=location&columns=type";
+	const looks = "size=50&columns=location&columns=type";
 	const leadsTo = async (query: string, visitor = admin) => outcome(await visitor.visit(`${LIST}${query}`));
 
-	test("that only filters leads to the lines with the reader's own columns, groups and lines a page, and they stay", async () => {
+	test("that only filters leads to the lines with the reader's own columns and lines a page, and they stay", async () => {
 		await keep(`?${looks}`);
 		expect(await leadsTo("?lacks=picture")).toBe(`→ ${LIST}?lacks=picture&${looks}`);
 		expect(await leadsTo(`?lacks=picture&${looks}`)).toBe("200");
@@ -177,16 +164,14 @@ describe("a link to a list", () => {
 		expect(await leadsTo("?lacks=picture", manager), "another person's looks").toBe("200");
 	});
 
-	test("changes of columns, groups and lines a page what it names, and leaves the others", async () => {
+	test("changes of columns and lines a page what it names, and leaves the others", async () => {
 		await keep(`?${looks}`);
-		expect(await leadsTo("?columns=weight&q=bagger")).toBe(
-			`→ ${LIST}?columns=weight&q=bagger&size=50&group=main_category`,
-		);
+		expect(await leadsTo("?columns=weight&q=bagger")).toBe(`→ ${LIST}?columns=weight&q=bagger&size=50`);
 		await keep("?columns=weight&q=bagger");
-		expect(await leadsTo("")).toBe(`→ ${LIST}?size=50&group=main_category&columns=weight`);
+		expect(await leadsTo("")).toBe(`→ ${LIST}?size=50&columns=weight`);
 		// What is usual is chosen by an empty name, as the forms of the list send it.
-		expect(await leadsTo("?columns=&group=&type=kauf")).toBe(`→ ${LIST}?columns=&group=&type=kauf&size=50`);
-		await keep("?columns=&group=&type=kauf&size=50");
+		expect(await leadsTo("?columns=&type=kauf")).toBe(`→ ${LIST}?columns=&type=kauf&size=50`);
+		await keep("?columns=&type=kauf&size=50");
 		expect(await leadsTo("?size=25&type=kauf")).toBe("200");
 		await keep("?size=25&type=kauf");
 		expect(await leadsTo("")).toBe("200");

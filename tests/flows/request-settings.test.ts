@@ -125,6 +125,8 @@ describe("text blocks", () => {
 			.execute();
 		const opened = await version(id);
 		await admin.visit(BLOCKS, { form: { ...block, id, version: opened, text: "Vom Kollegen" } });
+		// Within the same millisecond, too.
+		await db().updateTable("text_blocks").set({ updated_at }).where("id", "=", id).execute();
 		const refused = await admin.visit(BLOCKS, { form: { ...block, id, version: opened, text: "Von mir" } });
 		expect(refused.status).toBe(409);
 		const page = words(await refused.text());

@@ -1,10 +1,10 @@
 import * as v from "valibot";
+import { shownVersion } from "../../ui/form/form-words.ts";
 
 /**
  * Words that mean the same when machines are searched; those of `oneWay` lead to the others, not the other way.
- * `version` is when they were last saved.
  */
-export type StoredGroup = { id: string; version: string; words: string[]; oneWay: string[] };
+export type StoredGroup = { id: string; version: number; words: string[]; oneWay: string[] };
 
 export const SYNONYMS = "/admin/einstellungen/suchwoerter";
 const MOST_WORDS = 40;
@@ -31,7 +31,7 @@ export const wordGroupForm = v.pipe(
 		oneWay: v.optional(words, ""),
 		id: v.optional(v.string()),
 		form: v.optional(v.string()),
-		version: v.optional(v.string()),
+		version: shownVersion,
 	}),
 	// A word alone means nothing else.
 	v.forward(

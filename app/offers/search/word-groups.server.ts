@@ -2,6 +2,7 @@ import type { Actor } from "../../audit-log/audit.ts";
 import { writeAudit } from "../../audit-log/write-audit.server.ts";
 import { type Connection, db, now } from "../../database/client.server.ts";
 import { fold } from "../../database/folding.ts";
+import { nextVersion } from "../../database/next-version.server.ts";
 import { isId, newId } from "../../database/identity.ts";
 import type { EntryRemoved, EntrySaved, ShownEntry } from "../../office/entry-setting.tsx";
 import type { WordGroup } from "./dictionary.server.ts";
@@ -9,9 +10,9 @@ import type { StoredGroup } from "./word-group.ts";
 
 /** All groups of words, by their first words. */
 export async function storedGroups(): Promise<StoredGroup[]> {
-	const rows = await db().selectFrom("synonyms").select(["id", "words", "one_way", "updated_at"]).execute();
+	const rows = await db().selectFrom("synonyms").select(["id", "words", "one_way", "version"]).execute();
 	return rows
-		.map(({ id, words, one_way, updated_at: version }) => ({
+		.map(({ id, words, one_way, version }) => ({
 			id,
 			words: linesOf(words),
 			oneWay: linesOf(one_way),
@@ -28,9 +29,9 @@ export function saveGroup(
 	id: string | null,
 	{ words, oneWay }: WordGroup,
 	by: Actor,
-	{ form: asked = "", version = "" }: ShownEntry,
+	{ form: asked = "", version = 0 }: ShownEntry,
 ): Promise<EntrySaved> {
-	const row = { words: words.join("\n"), one_way: oneWay.join("\n"), updated_at: now() };
+	const row = { words: words.join("\n"), one_way: oneWay.join("\n") };
 	const entry = { kind: "synonyms", name: words[0]!, by } as const;
 	return db()
 		.transaction()
@@ -38,7 +39,7 @@ export function saveGroup(
 			if (id === null) {
 				const added = await t
 					.insertInto("synonyms")
-					.values({ id: isId(asked) ? asked : newId(), ...row })
+					.values({ id: isId(asked) ? asked : newId(), ...row, updated_at: now() })
 					.onConflict((c) => c.column("id").doNothing())
 					.returning("id")
 					.executeTakeFirst();
@@ -49,9 +50,9 @@ export function saveGroup(
 			if (!before) return "missing";
 			const changed = await t
 				.updateTable("synonyms")
-				.set(row)
+				.set({ ...row, ...nextVersion() })
 				.where("id", "=", id)
-				.where("updated_at", "=", version)
+				.where("version", "=", version)
 				.returning("id")
 				.executeTakeFirst();
 			if (!changed) return "changed";
@@ -63,7 +64,7 @@ export function saveGroup(
 }
 
 /** Deletes the version of a group that was shown, for good. */
-export function removeGroup(id: string, by: Actor, version: string): Promise<EntryRemoved> {
+export function removeGroup(id: string, by: Actor, version: number): Promise<EntryRemoved> {
 	return db()
 		.transaction()
 		.execute(async (t) => {
@@ -71,7 +72,7 @@ export function removeGroup(id: string, by: Actor, version: string): Promise<Ent
 			const removed = await t
 				.deleteFrom("synonyms")
 				.where("id", "=", id)
-				.where("updated_at", "=", version)
+				.where("version", "=", version)
 				.returning("words")
 				.executeTakeFirst();
 			if (!removed) return "changed";

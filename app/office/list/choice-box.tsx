@@ -29,7 +29,7 @@ export function ChoiceBox({ id, version, name }: { id: string; version: number; 
 	);
 }
 
-/** Chooses all rows of the page, or of one group; a third state says that some are chosen. */
+/** Chooses all rows of the page; a third state says that some are chosen. */
 export function RowsBox({ rows, label }: { rows: readonly string[]; label: string }) {
 	const choice = useRowChoice();
 	const box = useRef<HTMLInputElement>(null);

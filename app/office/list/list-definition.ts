@@ -14,7 +14,7 @@ export type ListDefinition = {
 	prefix: string;
 	/** Its sort orders, the usual one first. */
 	sorts: readonly [string, ...string[]];
-	/** What its own page offers besides: filters with all their words, columns, groups, and lines a page. */
+	/** What its own page offers besides: filters with all their words, columns, and lines a page. */
 	filters?: Filters;
 	/** Filters whose word is any calendar day. */
 	days?: readonly string[];
@@ -25,7 +25,6 @@ export type ListDefinition = {
 	/** The columns to choose from, and those that are shown without a choice. */
 	columns?: readonly string[];
 	usual?: readonly string[];
-	groups?: readonly string[];
 	sizes?: readonly number[];
 };
 

@@ -68,7 +68,6 @@ export function DayChoice({ name, label, chosen }: { name: string; label: string
 type ChoicesProps = {
 	name: string;
 	legend: string;
-	type?: "checkbox" | "radio";
 	choices: [word: string, label: string][];
 	chosen: readonly string[];
 	/** What stands beside a choice. */
@@ -76,14 +75,14 @@ type ChoicesProps = {
 };
 
 /** The boxes of one filter, or of what a list shows. */
-export function Choices({ name, legend, choices, chosen, type = "checkbox", beside }: ChoicesProps) {
+export function Choices({ name, legend, choices, chosen, beside }: ChoicesProps) {
 	return (
 		<fieldset>
 			<legend className="label-caps pb-1.5">{legend}</legend>
 			<div className="grid gap-1.5">
 				{choices.map(([word, label]) => (
 					<div key={word} className="flex items-start justify-between gap-2">
-						<Choice type={type} name={name} word={word} label={label} isChosen={chosen.includes(word)} />
+						<Choice name={name} word={word} label={label} isChosen={chosen.includes(word)} />
 						{beside?.(word)}
 					</div>
 				))}
@@ -92,9 +91,9 @@ export function Choices({ name, legend, choices, chosen, type = "checkbox", besi
 	);
 }
 
-type ChoiceProps = { type: "checkbox" | "radio"; name: string; word: string; label: string; isChosen: boolean };
+type ChoiceProps = { name: string; word: string; label: string; isChosen: boolean };
 
-function Choice({ type, name, word, label, isChosen }: ChoiceProps) {
+function Choice({ name, word, label, isChosen }: ChoiceProps) {
 	const box = useRef<HTMLInputElement>(null);
 	// The address decides, so a box follows a chip that was taken away.
 	useEffect(() => {
@@ -104,7 +103,7 @@ function Choice({ type, name, word, label, isChosen }: ChoiceProps) {
 		<label className="flex min-h-6 items-start gap-2">
 			<input
 				ref={box}
-				type={type}
+				type="checkbox"
 				name={name}
 				value={word}
 				defaultChecked={isChosen}

@@ -7,15 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { FilterChips } from "./filter-chips.tsx";
 import { Choices, DayChoice, ListPanel } from "./list-panel.tsx";
 import type { ListDefinition, ListLabels } from "./list-definition.ts";
-import {
-	COLUMNS,
-	type Drop,
-	filteredAddress,
-	GROUP,
-	tableAddress,
-	type TableQuery,
-	unknownWords,
-} from "./table-query.ts";
+import { COLUMNS, type Drop, filteredAddress, tableAddress, type TableQuery, unknownWords } from "./table-query.ts";
 
 type Props = {
 	definition: ListDefinition;
@@ -57,7 +49,7 @@ export function ListTools({ definition, query, words, count, exportAt }: Props) 
 					))}
 				</ListPanel>
 				{definition.columns && (
-					<ListPanel icon={mdiTableColumnPlusAfter} label={t("columns")} replaced={[COLUMNS, GROUP, "page"]}>
+					<ListPanel icon={mdiTableColumnPlusAfter} label={t("columns")} replaced={[COLUMNS, "page"]}>
 						{/* Without any box the usual columns are asked for, which an address without them does not say. */}
 						<HiddenFields fields={{ [COLUMNS]: "" }} />
 						<Choices
@@ -67,18 +59,6 @@ export function ListTools({ definition, query, words, count, exportAt }: Props) 
 							chosen={shown}
 							beside={(name) => <MoveColumn name={name} label={words.label(name)} columns={shown} />}
 						/>
-						{definition.groups && (
-							<Choices
-								name={GROUP}
-								legend={t("groupBy")}
-								type="radio"
-								choices={[
-									["", t("groupByNothing")],
-									...definition.groups.map((name): [string, string] => [name, words.label(name)]),
-								]}
-								chosen={[query.group ?? ""]}
-							/>
-						)}
 					</ListPanel>
 				)}
 				{exportAt && count > 0 && (

@@ -40,7 +40,7 @@ export async function keepLooks(search: URLSearchParams, definition: ListDefinit
 	if (looks !== lastLooks) await rememberList(list, looks, person);
 }
 
-/** Columns, groups and lines a page of an address, without its view. */
+/** Columns and lines a page of an address, without its view. */
 function looksOf(query: string, definition: ListDefinition): string {
 	const search = new URLSearchParams(query);
 	search.delete(VIEW);

@@ -1,7 +1,7 @@
 import * as v from "valibot";
 import { neededLine } from "../../ui/form/form-words.ts";
 import type { ListDefinition } from "./list-definition.ts";
-import { COLUMNS, GROUP, queryFields, readTableQuery } from "./table-query.ts";
+import { COLUMNS, queryFields, readTableQuery } from "./table-query.ts";
 
 /** A list as somebody has saved it. */
 export type ListView = {
@@ -17,7 +17,7 @@ export type ListView = {
 /** The parameter with the id of the open view. */
 export const VIEW = "view";
 /** Parameters that say how a list looks, and not what stands in it. */
-const LOOKS = [COLUMNS, GROUP, "size"];
+const LOOKS = [COLUMNS, "size"];
 
 /**
  * What an address asks of a list, always in the same order, without its page and without what the list does not know;

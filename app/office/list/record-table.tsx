@@ -10,7 +10,7 @@ type TableProps = {
 	choosesAll?: ReactNode;
 	/** The headings of the columns between picture and actions. */
 	heads: ReactNode;
-	/** A body with lines, or one for each group. */
+	/** The lines. */
 	children: ReactNode;
 };
 
@@ -27,34 +27,8 @@ export function RecordTable({ pictures = false, choosesAll, heads, children }: T
 					<th scope="col">{t("actions")}</th>
 				</tr>
 			</thead>
-			{children}
+			<tbody>{children}</tbody>
 		</table>
-	);
-}
-
-/** The lines of a group under its heading; `chooses` chooses all of them. */
-export function RecordGroup({
-	name,
-	chooses,
-	columns,
-	children,
-}: {
-	name: string;
-	chooses: ReactNode;
-	/** How many columns the heading goes over, beside the one for choosing. */
-	columns: number;
-	children: ReactNode;
-}) {
-	return (
-		<tbody>
-			<tr className="group-head border-b border-strong-line">
-				{chooses && <td className="choice">{chooses}</td>}
-				<th scope="rowgroup" colSpan={columns} className="font-semibold">
-					{name}
-				</th>
-			</tr>
-			{children}
-		</tbody>
 	);
 }
 

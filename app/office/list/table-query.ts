@@ -14,8 +14,6 @@ export type TableQuery<Sort extends string> = {
 	filters?: Filters;
 	/** The shown columns in their order; the list's usual ones when missing. */
 	columns?: readonly string[];
-	/** The filter whose words the lines are grouped by. */
-	group?: string;
 };
 
 /** One page of a table. `total` counts all records, `count` those that match the search. */
@@ -37,8 +35,6 @@ const HIGHEST_PAGE = 100_000;
 const UNKNOWN_LENGTH = 60;
 /** The parameter with a shown column; it occurs once for each. */
 export const COLUMNS = "columns";
-/** The parameter with the filter that groups the lines. */
-export const GROUP = "group";
 const parameters = ["q", "page", "sort"] as const;
 
 /**
@@ -67,7 +63,6 @@ function readOwn(
 		days = [],
 		tab,
 		columns,
-		groups,
 		sizes,
 	}: Omit<ListDefinition, "name" | "address" | "anchor" | "prefix" | "sorts">,
 ) {
@@ -79,20 +74,18 @@ function readOwn(
 	].filter(([, words]) => words.length > 0);
 	// In the order of the address, which is the order that they are shown in.
 	const asked = [...new Set(search.getAll(COLUMNS))].filter((name) => columns?.includes(name));
-	const group = groups?.find((name) => name === search.get(GROUP));
 	const open = tab?.words.find((word) => word === search.get(tab.name));
 	return {
 		...(open && { tab: open }),
 		...(chosen.length > 0 && { filters: Object.fromEntries(chosen) }),
 		...(sizes && { size: sizes.find((size) => String(size) === search.get("size")) ?? sizes[0] }),
 		...(asked.length > 0 && { columns: asked }),
-		...(group && { group }),
 	};
 }
 
 /** A query as parameters of an address, always in the same order, without what the list shows anyway. */
 export function queryFields(
-	{ q, sort, size, tab, filters = {}, columns = [], group, page = 1 }: Partial<TableQuery<string>>,
+	{ q, sort, size, tab, filters = {}, columns = [], page = 1 }: Partial<TableQuery<string>>,
 	definition: ListDefinition,
 ): [name: string, word: string][] {
 	const fields: (readonly [string, string | false | undefined])[] = [
@@ -100,7 +93,6 @@ export function queryFields(
 		["q", q],
 		["sort", sort !== definition.sorts[0] && sort],
 		["size", size !== undefined && size !== definition.sizes?.[0] && String(size)],
-		[GROUP, group],
 		...Object.entries(filters).flatMap(([name, words]) => words.map((word) => [name, word] as const)),
 		...columns.map((name) => [COLUMNS, name] as const),
 		["page", page > 1 && String(page)],
@@ -112,10 +104,10 @@ function searchText(search: URLSearchParams, prefix: string): string {
 	return (search.get(`${prefix}q`) ?? "").slice(0, SEARCH_LENGTH).trim();
 }
 
-/** The words of order, tab, filters and groups that the address has and the list does not know, and a search too long. */
+/** The words of order, tab and filters that the address has and the list does not know, and a search too long. */
 export function unknownWords(
 	search: URLSearchParams,
-	{ prefix, sorts, filters = {}, days = [], tab, groups }: ListDefinition,
+	{ prefix, sorts, filters = {}, days = [], tab }: ListDefinition,
 ): string[] {
 	const strange = (name: string, known: (word: string) => boolean) =>
 		search.getAll(name).filter((word) => word !== "" && !known(word));
@@ -126,7 +118,6 @@ export function unknownWords(
 		...(tab ? strange(tab.name, (word) => tab.words.includes(word)) : []),
 		...Object.entries(filters).flatMap(([name, words]) => strange(name, (word) => words.includes(word))),
 		...days.flatMap((name) => strange(name, isDay)),
-		...(groups ? strange(GROUP, (word) => groups.includes(word)) : []),
 	];
 	return unknown.map((word) => word.slice(0, UNKNOWN_LENGTH));
 }

@@ -1,6 +1,5 @@
 import { recordTables } from "../record-tables.server.ts";
 import { columnIn } from "../../i18n/translated.ts";
-import { type RawBuilder, sql } from "kysely";
 import { db } from "../../database/client.server.ts";
 import { countOf } from "../../database/count.server.ts";
 import type { RecordState } from "../../database/schema.ts";
@@ -66,22 +65,21 @@ export async function recordPage(
 /** The query for one page of a list; the best hits of a search come first. */
 export function pageQuery(
 	record: RecordKind,
-	{ sort, filters, columns: chosen = [], group, size = LINES_A_PAGE }: Query,
+	{ sort, filters, columns: chosen = [], size = LINES_A_PAGE }: Query,
 	language: Language,
 	offset: number,
 	search: Search | null = null,
 ) {
 	const { columns, alongside = [], sorts, tieBreaker = "id" } = record.list;
 	const columnsOfField = Object.groupBy(columnsOf(record.fields), ({ fieldName }) => fieldName);
-	const shown = [...new Set([record.name, ...columns, ...alongside, ...chosen, ...(group ? [group] : [])])].flatMap(
+	const shown = [...new Set([record.name, ...columns, ...alongside, ...chosen])].flatMap(
 		(name) => columnsOfField[name]?.map((column) => column.name) ?? [name],
 	);
 	const [sortName = "", direction] = sort.split("-") as [string, "asc" | "desc"];
 	// The query builder's types can't express "any collection's table"; hence the casts.
 	const by = (sortName === "name" ? columnIn("sort_name", language) : (sorts[sortName] ?? sortName)) as "created_at";
 	const canBeNull = sortName !== "name" && sortName !== Object.keys(sorts)[0];
-	const all = matching(record, search, filters);
-	const found = group ? all.orderBy(groupOrder(record, group), (o) => o.asc().nullsLast()) : all;
+	const found = matching(record, search, filters);
 	return (search?.rank ? found.orderBy(search.rank) : found)
 		.select(["id", "version", "state", ...shown] as ("id" | "state")[])
 		.select(lacksEnglish(record).as("lacks_english"))
@@ -96,17 +94,11 @@ function matching(record: RecordKind, search: Search | null, filters: Filters = 
 	return conditions.reduce((query, condition) => query.where(condition), recordTables(db()).selectFrom(record.table));
 }
 
-/** Records without a value are the last group; a draft's empty category counts as none. */
-function groupOrder({ table, fields }: RecordKind, group: string): RawBuilder<unknown> {
-	const column = sql.ref(`${table}.${group}`);
-	return fields[group]?.kind === "yesNo" ? sql`not ${column}` : sql`nullif(${column}, '')`;
-}
-
 function lineOf(
 	record: RecordKind,
 	row: Row,
 	language: Language,
-	{ columns: chosen = [], group }: Query,
+	{ columns: chosen = [] }: Query,
 ): Omit<ListLine, "picture" | "hasDraft" | "editor"> {
 	const columns = columnsOf(record.fields);
 	const cell = (name: string): Cell => {
@@ -125,7 +117,6 @@ function lineOf(
 		name: String(value),
 		nameLanguage: nameLanguage ?? defaultLanguage,
 		lacksEnglish: Boolean(row.lacks_english),
-		...(group && { group: row[group] === "" || row[group] === null ? null : String(row[group]) }),
 		cells: Object.fromEntries(read.map((name) => [name, cell(name)])),
 	};
 }

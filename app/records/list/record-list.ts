@@ -19,8 +19,6 @@ export type ListLine = {
 	editor: string | null;
 	/** Path of the first picture. */
 	picture: string | null;
-	/** The word that it is grouped by; null without a value, undefined where the list has no groups. */
-	group?: string | null;
 	/** By column, in the page's language where a translation exists. */
 	cells: Record<string, Cell>;
 };
@@ -67,7 +65,6 @@ export function recordDefinition(record: RecordKind): ListDefinition {
 		sorts: [sorts[0], ...sorts.slice(1), ...others.flatMap((name) => [`${name}-asc`, `${name}-desc`])],
 		filters: { ...narrowing, ...(lacking.length > 0 && { [LACKS]: lacking }) },
 		quick: record.list.quick,
-		groups: Object.keys(narrowing),
 		columns: [...new Set([...columns, ...plain])],
 		usual: columns,
 		sizes: pageSizes,

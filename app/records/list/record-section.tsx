@@ -6,7 +6,7 @@ import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { Thumbnail } from "../../media/thumbnail.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Listing } from "../../office/list/listing.tsx";
-import { RecordGroup, RecordLine, RecordTable } from "../../office/list/record-table.tsx";
+import { RecordLine, RecordTable } from "../../office/list/record-table.tsx";
 import { Section } from "../../office/section.tsx";
 import { SortHeading } from "../../office/list/sort-heading.tsx";
 import type { ListDefinition } from "../../office/list/list-definition.ts";
@@ -22,9 +22,6 @@ import { hasPage } from "../states/states.ts";
 import { useRowChoice } from "../../office/list/use-choice.ts";
 import { useFieldLabels } from "../form/use-field-labels.ts";
 import { useListLabels } from "./use-list-labels.ts";
-
-/** Picture, name, state and actions. */
-const FIXED_COLUMNS = 4;
 
 type Props = {
 	record: RecordKind;
@@ -78,12 +75,11 @@ export function RecordLines({
 	record,
 	custom,
 	lines,
-	query: { sort, columns = record.list.columns, group },
+	query: { sort, columns = record.list.columns },
 	definition,
 }: LinesProps) {
-	const { label, word } = useListLabels(record, custom);
+	const { label } = useListLabels(record, custom);
 	const bulk = useTexts("bulk");
-	const listing = useTexts("listing");
 	const order = { sort, definition };
 	const choice = useRowChoice();
 	const usual = Object.keys(record.list.sorts)[0];
@@ -105,41 +101,17 @@ export function RecordLines({
 			{columns.map(head)}
 		</>
 	);
-	const rows = (some: ListLine[]) =>
-		some.map((line) => <Line key={line.id} record={record} custom={custom} line={line} columns={columns} />);
-	const groupName = (value: string | null) => {
-		const field = label(group!);
-		return value === null ? listing("groupNone", { field }) : listing("group", { field, value: word(group!, value) });
-	};
 	return (
 		<RecordTable
 			pictures={record.list.pictures !== undefined}
 			choosesAll={choice && <RowsBox rows={choice.rows} label={bulk("choosePage")} />}
 			heads={heads}
 		>
-			{group === undefined ? (
-				<tbody>{rows(lines)}</tbody>
-			) : (
-				groupsOf(lines).map(([value, some]) => {
-					const name = groupName(value);
-					const ids = some.map(({ id }) => id);
-					const chooses = choice && <RowsBox rows={ids} label={bulk("chooseGroup", { name })} />;
-					return (
-						<RecordGroup key={value ?? ""} name={name} chooses={chooses} columns={columns.length + FIXED_COLUMNS}>
-							{rows(some)}
-						</RecordGroup>
-					);
-				})
-			)}
+			{lines.map((line) => (
+				<Line key={line.id} record={record} custom={custom} line={line} columns={columns} />
+			))}
 		</RecordTable>
 	);
-}
-
-/** The lines of each group; the list is sorted by it. */
-function groupsOf(lines: ListLine[]): [value: string | null, lines: ListLine[]][] {
-	const groups = new Map<string | null, ListLine[]>();
-	for (const line of lines) groups.set(line.group ?? null, [...(groups.get(line.group ?? null) ?? []), line]);
-	return [...groups];
 }
 
 function Line({

@@ -1,6 +1,7 @@
 import type { Actor } from "../../audit-log/audit.ts";
 import { writeAudit } from "../../audit-log/write-audit.server.ts";
-import { type Connection, db, now } from "../../database/client.server.ts";
+import { type Connection, db } from "../../database/client.server.ts";
+import { nextVersion } from "../../database/next-version.server.ts";
 import { isId } from "../../database/identity.ts";
 import { today } from "../../i18n/format.ts";
 import type { Language } from "../../i18n/language.ts";
@@ -72,13 +73,13 @@ async function named(ids: string[], language: Language): Promise<Target[]> {
 	if (ids.length === 0) return [];
 	const rows = await db()
 		.selectFrom("Kontaktanfragen_Archiv")
-		.select(["id", "name", "subject", "default_subject", "offer_name", "updated_at"])
+		.select(["id", "name", "subject", "default_subject", "offer_name", "version"])
 		.where("id", "in", ids)
 		.orderBy("created_at", "desc")
 		.execute();
 	return rows.map((row) => ({
 		id: row.id,
-		version: Date.parse(row.updated_at),
+		version: row.version,
 		name: `${row.name}, ${cutSubject(subjectFor(language, row))}`,
 	}));
 }
@@ -108,7 +109,7 @@ async function changeWithin(
 	input: RequestInput,
 	by: Actor,
 ): Promise<Outcome<Before>> {
-	const was = await holdWork(t, id, new Date(version).toISOString());
+	const was = await holdWork(t, id, version);
 	if (!was) return { state: (await isThere(t, id)) ? "changed" : "missing" };
 	if (!(await carryOut(t, action, id, input, by))) return { state: "notNow" };
 	const isFinal = action === "released" || action === "removed";
@@ -171,9 +172,9 @@ async function undoOne(
 ): Promise<boolean> {
 	const { numUpdatedRows } = await t
 		.updateTable("Kontaktanfragen_Archiv")
-		.set({ ...was, updated_at: now() })
+		.set({ ...was, ...nextVersion() })
 		.where("id", "=", id)
-		.where("updated_at", "=", version)
+		.where("version", "=", version)
 		.executeTakeFirstOrThrow();
 	if (numUpdatedRows === 0n) return false;
 	await writeAudit({ kind: "request", id, name: null, action: opposite[action], by }, t);

@@ -151,7 +151,7 @@ async function linesOf(ids: string[], order: Order): Promise<RequestLine[]> {
 		])
 		.select([
 			"created_at",
-			"updated_at",
+			"version",
 			"released_at",
 			"first_answer_at",
 			"bearbeitet",
@@ -166,9 +166,8 @@ async function linesOf(ids: string[], order: Order): Promise<RequestLine[]> {
 	const clock = await officeClock();
 	const time = now();
 	const day = today();
-	return rows.map(({ released_at, updated_at, ...line }) => ({
+	return rows.map(({ released_at, ...line }) => ({
 		...line,
-		version: Date.parse(updated_at),
 		suspicion: line.suspicion as Suspicion | null,
 		due: line.follow_up !== null && line.follow_up <= day,
 		waiting: isOpen(line) ? waitingForAnswer(clock, { ...line, released_at }, time) : null,

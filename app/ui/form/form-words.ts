@@ -30,3 +30,10 @@ function orNull(text: ReturnType<typeof tidy>) {
 		v.transform((found) => found || null),
 	);
 }
+
+/** The version that a form shows; 0, which nothing has, for anything else. */
+export const versionOf = (word: unknown) => (/^\d{1,9}$/.test(String(word)) ? Number(word) : 0);
+export const shownVersion = v.pipe(
+	v.optional(v.string(), ""),
+	v.transform((word) => versionOf(word)),
+);

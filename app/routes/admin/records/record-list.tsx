@@ -14,7 +14,7 @@ import { readTableQuery } from "../../../office/list/table-query.ts";
 import { brokenOff } from "../../../office/list/undo.server.ts";
 import { BulkAsk } from "../../../records/list/bulk-ask.tsx";
 import { type BulkAction, bulkActions } from "../../../records/list/bulk.ts";
-import { type BulkService, recordChanges } from "../../../records/list/bulk.server.ts";
+import { recordChanges } from "../../../records/list/bulk.server.ts";
 import { recordDefinition } from "../../../records/list/record-list.ts";
 import { recordPage } from "../../../records/list/record-list.server.ts";
 import { RecordLines, useListTexts } from "../../../records/list/record-section.tsx";
@@ -46,7 +46,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const kind = kindAt(url.pathname);
 	const query = readTableQuery(url.searchParams, recordDefinition(collections[kind]));
-	const rows = recordChanges(services[kind] as unknown as BulkService, query, staffIn(context));
+	const rows = recordChanges(services[kind], query, staffIn(context));
 	return answerList({ url, context }, await sentForm(request), rows, recordsDone);
 }
 

@@ -27,7 +27,6 @@ export const deLists = {
 	bulk: {
 		choose: "{name} auswählen",
 		choosePage: "Alle auf dieser Seite auswählen",
-		chooseGroup: "Gruppe „{name}“ auswählen",
 		chosenOne: "1 ausgewählt",
 		chosenCount: "{count} ausgewählt",
 		chooseAll: "Alle {count} Treffer auswählen",

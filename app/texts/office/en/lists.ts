@@ -27,7 +27,6 @@ export const enLists = {
 	bulk: {
 		choose: "Select {name}",
 		choosePage: "Select everything on this page",
-		chooseGroup: "Select the group “{name}”",
 		chosenOne: "1 selected",
 		chosenCount: "{count} selected",
 		chooseAll: "Select all {count} matches",
