@@ -54,7 +54,7 @@ type Typed = HTMLInputElement | HTMLTextAreaElement;
 /** Not what is off-screen: the trap must stay empty. */
 function isTyped(field: Element): field is Typed {
 	if (field instanceof HTMLTextAreaElement) return true;
-	return field instanceof HTMLInputElement && !["hidden", "file"].includes(field.type) && field.tabIndex >= 0;
+	return field instanceof HTMLInputElement && !/hidden|file/.test(field.type) && field.tabIndex >= 0;
 }
 
 const isBox = (field: Typed): field is HTMLInputElement => field.type === "checkbox";

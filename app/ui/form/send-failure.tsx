@@ -28,7 +28,7 @@ export function SendFailure({ of, title, text, details, phone }: Props) {
 					{details}{" "}
 					<a
 						href={`tel:${phone.replace(/[^\d+]/g, "")}`}
-						className="inline-block py-1 font-semibold underline underline-offset-4"
+						className="underline"
 					>
 						{phone}
 					</a>
