@@ -88,7 +88,7 @@ test.describe("on a phone, at the first visit", () => {
 		site,
 	}) => {
 		test.setTimeout(180_000);
-		for (const { name, path } of publicPages) {
+		for (const { name, path } of publicPages.filter(({ status }) => !status)) {
 			await page.goto(await path(site));
 			for (const [width, height] of [
 				[320, 568],
