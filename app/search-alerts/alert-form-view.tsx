@@ -19,7 +19,15 @@ export type AlertAnswer =
 const unchecked = () => ({ ok: true, value: null, typed: {} }) as const;
 
 /** The form of a search alert; `trap` are the fields that tell people from programs. */
-export function AlertForm({ answer, trap, phone }: { answer: AlertAnswer | undefined; trap: ReactNode; phone: string }) {
+export function AlertForm({
+	answer,
+	trap,
+	phone,
+}: {
+	answer: AlertAnswer | undefined;
+	trap: ReactNode;
+	phone: string;
+}) {
 	const t = useTexts("searchAlert");
 	const contact = useTexts("contact");
 	const textByKey = useTextsByKey("searchAlert");

@@ -129,7 +129,10 @@ test.describe("on a phone", () => {
 		}
 	});
 
-	test("going back closes the menu, the filters or a picture, and only then leaves the page", async ({ page, site }) => {
+	test("going back closes the menu, the filters or a picture, and only then leaves the page", async ({
+		page,
+		site,
+	}) => {
 		const detail = `/angebot/detail/${site.offers.gallery}`;
 		await open(page, "/impressum");
 		await open(page, "/kontakt");

@@ -64,13 +64,7 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Offer
 			{pictures.length > 1 && <Thumbnails {...{ pictures, current, onChoose: show }} />}
 			{enlarged !== null && (
 				<Suspense>
-					<Lightbox
-						pictures={slides}
-						index={enlarged}
-						title={t("gallery", { name })}
-						onClose={close}
-						onView={show}
-					/>
+					<Lightbox pictures={slides} index={enlarged} title={t("gallery", { name })} onClose={close} onView={show} />
 				</Suspense>
 			)}
 		</section>

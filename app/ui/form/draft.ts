@@ -36,12 +36,7 @@ export function readDraft(key: string, fields: string[], where: Where = "local")
 }
 
 /** Stores a draft; false where the browser's storage is full or blocked. */
-export function keepDraft(
-	key: string,
-	words: Record<string, string>,
-	time: string,
-	where: Where = "local",
-): boolean {
+export function keepDraft(key: string, words: Record<string, string>, time: string, where: Where = "local"): boolean {
 	try {
 		storage(where).setItem(key, JSON.stringify({ ...words, [TIME]: time }));
 		return true;
