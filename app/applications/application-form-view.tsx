@@ -1,10 +1,12 @@
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { ErrorSummary, useCheckedForm } from "../ui/form/checked-form.tsx";
 import { fieldAttributes, FieldFrame, inputLook, TextArea } from "../ui/form/field.tsx";
+import { KeepWords, useDropWords, useKeptAddress } from "../ui/form/keep-words.tsx";
+import { SendFailure } from "../ui/form/send-failure.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { type ApplicationAnswer, CV_FIELD } from "./application.ts";
 import { EmailField, NameField, PhoneField, PrivacyBox } from "../contact/sender-fields.tsx";
@@ -22,11 +24,13 @@ export function ApplicationForm({ id, phone, answer }: Props) {
 	const own = useTextsByKey("application");
 	const shared = useTextsByKey("contact");
 	const text = (key: string) => (key.startsWith("error.cv") ? own(key) : shared(key));
+	const address = useKeptAddress();
 	const sending = useNavigation().formMethod === "POST";
 	const refused = answer?.state === "refused" ? answer.refused : null;
 	const { check, isReady, fetchRules } = useContactCheck(loadRules);
-	const { errors, onSubmit, onInput } = useCheckedForm(check, refused);
+	const { errors, unsent, onSubmit, onInput } = useCheckedForm(check, refused);
 	const message = (field: string) => errors[field] && text(errors[field]);
+	const failure = unsent ?? (answer && "typed" in answer ? answer : null);
 	const typed = refused?.typed ?? (answer && "typed" in answer ? answer.typed : {});
 	const sender = { typed, message };
 	if (answer?.state === "sent") return <Sent id={id} />;
@@ -47,8 +51,8 @@ export function ApplicationForm({ id, phone, answer }: Props) {
 				<h2 className="text-2xl">{t("formTitle")}</h2>
 				<p className="mt-2 text-muted">{t("formIntro")}</p>
 			</div>
-			<Failure {...{ answer, phone }} />
 			<ErrorSummary title={contact("summary")} errors={errors} text={text} />
+			<KeepWords address={address} />
 			<TrapFields />
 			<p className="text-sm text-muted">{contact("requiredHint")}</p>
 			<NameField {...sender} />
@@ -68,6 +72,15 @@ export function ApplicationForm({ id, phone, answer }: Props) {
 			<CvField error={message(CV_FIELD)} />
 			{answer?.hadCv && !errors[CV_FIELD] && <p className="without-script font-semibold text-bad">{t("cvAgain")}</p>}
 			<PrivacyBox {...sender} after={t("privacyAfter")} />
+			{failure && (
+				<SendFailure
+					of={failure}
+					title={contact("failureTitle")}
+					text={t(failure.state === "tooMany" ? "tooManyText" : "failureText")}
+					details={contact("failureDetails")}
+					phone={phone}
+				/>
+			)}
 			<Button type="submit" disabled={sending} className="justify-self-start">
 				{sending ? t("sending") : t("send")}
 			</Button>
@@ -91,29 +104,12 @@ function CvField({ error }: { error: string | undefined }) {
 	);
 }
 
-function Failure({ answer, phone }: Pick<Props, "answer" | "phone">) {
-	const t = useTexts("application");
-	const contact = useTexts("contact");
-	const bad = (children: ReactNode) => (
-		<Notice kind="bad" title={contact("failureTitle")}>
-			{children}
-		</Notice>
-	);
-	if (answer?.state === "tooQuick") return bad(<p>{contact("tooQuickText")}</p>);
-	if (answer?.state !== "failed" && answer?.state !== "tooMany") return null;
-	return bad(
-		<>
-			<p>{t(answer.state === "tooMany" ? "tooManyText" : "failureText")}</p>
-			<p>{contact("failureDetails", { phone })}</p>
-		</>,
-	);
-}
-
 /** Stands where the form stood, in view and with the focus. */
 function Sent({ id }: { id: string }) {
 	const t = useTexts("application");
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => box.current?.focus(), []);
+	useDropWords(useKeptAddress(), true);
 	return (
 		<div ref={box} id={id} tabIndex={-1} className="scroll-mt-24">
 			<Notice kind="good" title={t("sentTitle")}>

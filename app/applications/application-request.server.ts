@@ -36,12 +36,10 @@ export async function receiveApplication(
 		const checked = withCvError(read, problem);
 		if (!checked.ok) return { answer: { state: "refused", refused: checked, hadCv }, status: 400 };
 		const sender = whoSent(form);
-		// A very quick sender may be a person after all, whose words and file are still in the page.
-		if (sender === "hurried") return { answer: { state: "tooQuick", typed, hadCv }, status: 429, retryAfter: 2 };
-		const suspicion = sender === "program" ? "trap" : null;
+		const suspicion = sender === "person" ? null : sender === "program" ? "trap" : "quick";
 		const sent = await sendApplication(checked.value, { language, job, clientAddress, suspicion, cv: file });
 		// A program is answered as if all went well.
-		if (!sent.ok && !suspicion) return tooMany(sent.retryAfter);
+		if (!sent.ok && suspicion !== "trap") return tooMany(sent.retryAfter);
 		return { answer: { state: "sent" }, status: 200 };
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;

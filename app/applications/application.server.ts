@@ -28,7 +28,7 @@ export type ApplicationOrigin = {
 	/** With its German title; null for a speculative application. */
 	job: { id: string; title: string } | null;
 	clientAddress: string;
-	suspicion: "trap" | null;
+	suspicion: "trap" | "quick" | null;
 	cv: SentCv | null;
 };
 

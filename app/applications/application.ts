@@ -62,7 +62,7 @@ export type Application = Omit<ApplicationLine, "hasCv" | "version"> & {
 export type ApplicationAnswer =
 	| { state: "refused"; refused: Refused; hadCv: boolean }
 	| { state: "sent" }
-	| { state: "tooMany" | "tooQuick" | "failed"; typed: Record<string, string>; hadCv: boolean };
+	| { state: "tooMany" | "failed"; typed: Record<string, string>; hadCv: boolean };
 
 /** Adds the refusal of the CV to those of the other fields. */
 export function withCvError<T>(read: Read<T>, error: string | null): Read<T> {

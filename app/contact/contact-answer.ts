@@ -4,7 +4,7 @@ import type { Refused } from "../ui/form/form-reader.ts";
 export type ContactAnswer =
 	| { state: "refused"; refused: Refused }
 	| { state: "sent"; sent: SentRequest }
-	| { state: "tooMany" | "tooQuick" | "failed"; typed: Record<string, string> };
+	| { state: "tooMany" | "failed"; typed: Record<string, string> };
 
 /** Where the form stands; links that lead to it end with this. */
 export const CONTACT_FORM = "anfrage";

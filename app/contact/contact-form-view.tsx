@@ -4,8 +4,8 @@ import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, useCheckedForm } from "../ui/form/checked-form.tsx";
 import { TextArea, TextField } from "../ui/form/field.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { showToast } from "../ui/toast.ts";
+import { KeepWords, useKeptAddress } from "../ui/form/keep-words.tsx";
+import { SendFailure } from "../ui/form/send-failure.tsx";
 import { AskedMachines } from "./asked-machines.tsx";
 import { CONTACT_FORM, type ContactAnswer } from "./contact-answer.ts";
 import { SentNotice } from "./sent-notice.tsx";
@@ -41,11 +41,11 @@ function EmptyForm({ subject, offers, machines, firstWords, phone, answer, title
 	const sending = useNavigation().formMethod === "POST";
 	const refused = answer?.state === "refused" ? answer.refused : null;
 	const { check, isReady, fetchRules } = useContactCheck();
-	const { errors, onSubmit, onInput } = useCheckedForm(check, refused);
+	const { errors, unsent, onSubmit, onInput } = useCheckedForm(check, refused);
 	const message = (field: string) => errors[field] && textByKey(errors[field]);
+	const failure = unsent ?? (answer && "typed" in answer ? answer : null);
 	const typed = refused?.typed ?? (answer && "typed" in answer ? answer.typed : {});
 	const sender = { typed, message };
-	useAnswerToast(answer);
 	return (
 		<Form
 			method="post"
@@ -58,9 +58,9 @@ function EmptyForm({ subject, offers, machines, firstWords, phone, answer, title
 			className="relative grid grid-cols-1 gap-6 rounded-md border border-line bg-surface p-5 sm:p-8"
 		>
 			<Heading>{title}</Heading>
-			<Answer {...{ answer, phone }} />
 			<ErrorSummary title={t("summary")} errors={errors} text={textByKey} />
 			<AskedMachines title={t("aboutOffer")} sent={typed.offer_id} {...{ offers, machines }} />
+			<KeepWords address={useKeptAddress(action)} />
 			<TrapFields />
 			<SourceField />
 			<p className="text-sm text-muted">{t("requiredHint")}</p>
@@ -89,6 +89,15 @@ function EmptyForm({ subject, offers, machines, firstWords, phone, answer, title
 				maxLength={10_000}
 			/>
 			<PrivacyBox {...sender} />
+			{failure && (
+				<SendFailure
+					of={failure}
+					title={t("failureTitle")}
+					text={t(failure.state === "tooMany" ? "tooManyText" : "failureText")}
+					details={t("failureDetails")}
+					phone={phone}
+				/>
+			)}
 			<Button type="submit" disabled={sending} className="justify-self-start">
 				{sending ? t("sending") : t("send")}
 			</Button>
@@ -108,32 +117,4 @@ function Heading({ children }: { children: ReactNode }) {
 			{children}
 		</h2>
 	);
-}
-
-/** Remains on the page after the toast has disappeared. */
-function Answer({ answer, phone }: Pick<Props, "answer" | "phone">) {
-	const t = useTexts("contact");
-	if (answer?.state === "tooQuick")
-		return (
-			<Notice kind="bad" title={t("failureTitle")}>
-				<p>{t("tooQuickText")}</p>
-			</Notice>
-		);
-	if (answer?.state === "failed" || answer?.state === "tooMany")
-		return (
-			<Notice kind="bad" title={t("failureTitle")}>
-				<p>{answer.state === "tooMany" ? t("tooManyText") : t("failureText")}</p>
-				<p>{t("failureDetails", { phone })}</p>
-			</Notice>
-		);
-	return null;
-}
-
-/** Says in a toast, too, that nothing was sent; what was typed stays. */
-function useAnswerToast(answer: ContactAnswer | undefined) {
-	const t = useTexts("contact");
-	useEffect(() => {
-		if (answer?.state === "failed" || answer?.state === "tooMany")
-			showToast({ kind: "bad", title: t("failureTitle"), text: t("failureText") });
-	}, [answer, t]);
 }

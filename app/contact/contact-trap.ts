@@ -14,8 +14,9 @@ export const SENT_AGAIN = "sentAgain";
 const MIN_MILLISECONDS = 2000;
 
 /**
- * Guesses who filled in a form. A program is answered as if all went well. A very quick sender may be a person after
- * all and is asked to send again. The page contains no timestamp, so that it can be cached.
+ * Guesses who filled in a form. A program is answered as if all went well. A very quick sender may be a person whose
+ * browser fills in forms: what they send is kept as suspicious and confirmed like any other. The page contains no
+ * timestamp, so that it can be cached.
  */
 export function whoSent(form: FormData): "person" | "program" | "hurried" {
 	if (form.getAll(TRAP_FIELD).some((text) => text !== "")) return "program";

@@ -53,7 +53,7 @@ export function PrivacyBox({ typed, message, after }: Given & { after?: string }
 			label={
 				<>
 					{t("privacyBefore")}
-					<LocalLink to="/datenschutz" className="underline underline-offset-4">
+					<LocalLink to="/datenschutz" target="_blank" rel="noopener" className="underline underline-offset-4">
 						{t("privacyLink")}
 					</LocalLink>
 					{after ?? t("privacyAfter")}

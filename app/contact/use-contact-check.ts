@@ -34,7 +34,8 @@ export function useContactCheck(load: () => Promise<Check> = loadContactCheck) {
 		check: (form: FormData) => (rules.current ?? unchecked)(form),
 		/** Whether the form can be checked now; if not, it is submitted again once the rules are loaded. */
 		isReady(event: FormEvent<HTMLFormElement>): boolean {
-			if (rules.current) return true;
+			// Without a network nothing more comes: the form itself says so.
+			if (rules.current || !navigator.onLine) return true;
 			event.preventDefault();
 			const form = event.currentTarget;
 			const { submitter } = event.nativeEvent as SubmitEvent;

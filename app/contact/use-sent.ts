@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { useLocation } from "react-router";
+import { useDropWords, useKeptAddress } from "../ui/form/keep-words.tsx";
 import { type ContactAnswer, keepSent, keptSent, type SentRequest } from "./contact-answer.ts";
 
 /** A page that was opened by its address; it cannot be told from another visit to the same address. */
@@ -9,6 +10,7 @@ const UNNAMED = "default";
 export function useSent(answer: ContactAnswer | undefined): SentRequest | null {
 	const { key } = useLocation();
 	const [before, setBefore] = useState<{ key: string; sent: SentRequest | null } | null>(null);
+	useDropWords(useKeptAddress(), answer?.state === "sent");
 	useEffect(() => {
 		if (key === UNNAMED) return;
 		if (answer?.state === "sent") keepSent(key, answer.sent);

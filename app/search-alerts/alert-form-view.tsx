@@ -6,25 +6,36 @@ import { Button } from "../ui/button.tsx";
 import { ErrorSummary, useCheckedForm } from "../ui/form/checked-form.tsx";
 import { Checkbox, TextField } from "../ui/form/field.tsx";
 import type { Refused } from "../ui/form/form-reader.ts";
-import { Notice } from "../ui/notice.tsx";
+import { KeepWords, useDropWords, useKeptAddress } from "../ui/form/keep-words.tsx";
+import { SendFailure } from "../ui/form/send-failure.tsx";
 
 /** The server's answer to the last submission. */
 export type AlertAnswer =
 	| { state: "refused"; refused: Refused }
 	| { state: "sent"; email: string }
-	| { state: "tooMany" | "tooQuick" | "failed"; typed: Record<string, string> };
+	| { state: "tooMany" | "failed"; typed: Record<string, string> };
 
 /** The server alone checks this form: it has one field. */
 const unchecked = () => ({ ok: true, value: null, typed: {} }) as const;
 
 /** The form of a search alert; `trap` are the fields that tell people from programs. */
-export function AlertForm({ answer, trap }: { answer: AlertAnswer | undefined; trap: ReactNode }) {
+export function AlertForm({
+	answer,
+	trap,
+	phone,
+}: {
+	answer: AlertAnswer | undefined;
+	trap: ReactNode;
+	phone: string;
+}) {
 	const t = useTexts("searchAlert");
+	const contact = useTexts("contact");
 	const textByKey = useTextsByKey("searchAlert");
 	const sending = useNavigation().formMethod === "POST";
 	const refused = answer?.state === "refused" ? answer.refused : null;
-	const { errors, onSubmit, onInput } = useCheckedForm(unchecked, refused);
+	const { errors, unsent, onSubmit, onInput } = useCheckedForm(unchecked, refused);
 	const message = (field: string) => errors[field] && textByKey(errors[field]);
+	const failure = unsent ?? (answer && "typed" in answer ? answer : null);
 	const typed = refused?.typed ?? (answer && "typed" in answer ? answer.typed : {});
 	return (
 		<Form
@@ -35,8 +46,8 @@ export function AlertForm({ answer, trap }: { answer: AlertAnswer | undefined; t
 			className="relative grid grid-cols-1 gap-6 rounded-md border border-line bg-surface p-5 sm:p-8"
 		>
 			<h2 className="text-2xl">{t("formTitle")}</h2>
-			{answer && "typed" in answer && <Failure state={answer.state} />}
 			<ErrorSummary title={t("summary")} errors={errors} text={textByKey} />
+			<KeepWords address={useKeptAddress()} />
 			{trap}
 			<TextField
 				label={t("email")}
@@ -58,10 +69,19 @@ export function AlertForm({ answer, trap }: { answer: AlertAnswer | undefined; t
 				label={t("consent")}
 			/>
 			<p className="text-sm text-muted">
-				<LocalLink to="/datenschutz" className="underline underline-offset-4">
+				<LocalLink to="/datenschutz" target="_blank" rel="noopener" className="underline underline-offset-4">
 					{t("privacy")}
 				</LocalLink>
 			</p>
+			{failure && (
+				<SendFailure
+					of={failure}
+					title={t("failureTitle")}
+					text={t(failure.state === "tooMany" ? "tooManyText" : "failureText")}
+					details={contact("failureDetails")}
+					phone={phone}
+				/>
+			)}
 			<Button type="submit" disabled={sending} className="justify-self-start">
 				{sending ? t("sending") : t("send")}
 			</Button>
@@ -69,20 +89,11 @@ export function AlertForm({ answer, trap }: { answer: AlertAnswer | undefined; t
 	);
 }
 
-function Failure({ state }: { state: "tooMany" | "tooQuick" | "failed" }) {
-	const t = useTexts("searchAlert");
-	const text = { tooMany: "tooManyText", tooQuick: "tooQuickText", failed: "failureText" } as const;
-	return (
-		<Notice kind="bad" title={t("failureTitle")}>
-			<p>{t(text[state])}</p>
-		</Notice>
-	);
-}
-
 /** Stands in the form's place once it was sent, in view and with the focus. */
 export function AlertSent({ email, children }: { email: string; children: ReactNode }) {
 	const t = useTexts("searchAlert");
 	const box = useRef<HTMLDivElement>(null);
+	useDropWords(useKeptAddress(), true);
 	useEffect(() => {
 		box.current?.focus();
 		box.current?.scrollIntoView({ block: "nearest" });

@@ -5,6 +5,7 @@ import { germanPath } from "../i18n/language.ts";
 import { LocalLink, LocalNavLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
+import { useBackCloses } from "../ui/use-back-closes.ts";
 import { company, phoneLink } from "./company.ts";
 import { WatchlistLink } from "../watchlist/later.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
@@ -23,12 +24,13 @@ export function Header({ staff }: { staff: boolean }) {
 	const scrolled = useScrolled();
 	const [open, setOpen] = useState(false);
 	const toggle = useRef<HTMLButtonElement>(null);
+	const close = useBackCloses(open, () => setOpen(false));
 	const { pathname } = useLocation();
 	// Back and forward close the panel too; the panel itself closes when a link in it is clicked.
 	useEffect(() => setOpen(false), [pathname]);
 	const closeOnEscape = (event: KeyboardEvent) => {
 		if (event.key !== "Escape" || !open) return;
-		setOpen(false);
+		close();
 		toggle.current?.focus();
 	};
 	return (
@@ -51,7 +53,7 @@ export function Header({ staff }: { staff: boolean }) {
 				</Suspense>
 				<LanguageSwitch />
 				<ThemeSwitch />
-				<MenuToggle button={toggle} open={open} onToggle={() => setOpen(!open)} />
+				<MenuToggle button={toggle} open={open} onToggle={() => (open ? close() : setOpen(true))} />
 			</div>
 			<MobilePanel open={open} staff={staff} onChoose={() => setOpen(false)} />
 		</header>
@@ -69,14 +71,14 @@ function useScrolled(): boolean {
 	return scrolled;
 }
 
-function PageLinks({ staff }: { staff: boolean }) {
+function PageLinks({ staff, replace }: { staff: boolean; replace?: boolean }) {
 	const t = useTexts("nav");
 	return (
 		<>
 			{linkedPages
 				.filter(({ menu }) => menu)
 				.map(({ path, link }) => (
-					<LocalNavLink key={path} to={path} className={linkLook}>
+					<LocalNavLink key={path} to={path} replace={replace} className={linkLook}>
 						{t(link)}
 					</LocalNavLink>
 				))}
@@ -166,7 +168,7 @@ function MenuToggle({
 	);
 }
 
-/** The menu of small screens. It opens in 0.35 s; without JavaScript it is always open. */
+/** The menu of small screens. A page that is chosen takes the place of its entry in the history. It opens in 0.35 s; without JavaScript it is always open. */
 function MobilePanel({ open, staff, onChoose }: { open: boolean; staff: boolean; onChoose: () => void }) {
 	const t = useTexts("nav");
 	return (
@@ -180,14 +182,14 @@ function MobilePanel({ open, staff, onChoose }: { open: boolean; staff: boolean;
 			<div className="overflow-hidden">
 				<div className="grid gap-1 pb-4">
 					<p className="label-caps px-3 pt-2">{t("offers")}</p>
-					<LocalNavLink to="/angebot/kaufen" className={linkLook}>
+					<LocalNavLink to="/angebot/kaufen" replace={open} className={linkLook}>
 						{t("buy")}
 					</LocalNavLink>
-					<LocalNavLink to="/angebot/mieten" className={linkLook}>
+					<LocalNavLink to="/angebot/mieten" replace={open} className={linkLook}>
 						{t("rent")}
 					</LocalNavLink>
 					<hr className="border-line" />
-					<PageLinks staff={staff} />
+					<PageLinks staff={staff} replace={open} />
 					<CallLink />
 				</div>
 			</div>

@@ -6,6 +6,7 @@ import { useChosenBefore } from "../media/use-chosen-before.ts";
 import { useUploads } from "../media/upload/use-uploads.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldFrame, fieldAttributes } from "../ui/form/field.tsx";
+import { keptWords } from "../ui/form/kept-words.ts";
 import { Icon } from "../ui/icon.tsx";
 import { MOST_PHOTOS, PHOTO_ADDRESS, PHOTO_FIELD } from "../requests/trade-in-photos.ts";
 
@@ -15,6 +16,8 @@ type Photo = { id: string; view: string | null };
 type Props = {
 	/** Photos that the server has already. */
 	first: readonly string[];
+	/** Where the form's words are kept, and the photos with them. */
+	address: string;
 	error: string | null;
 	onBusy: (busy: boolean) => void;
 };
@@ -23,10 +26,14 @@ type Props = {
  * Takes photos and sends each at once, with progress and retry. Without a script the field goes with the form. A photo
  * is shown from the visitor's own file: no address leads to the stored one.
  */
-export function PhotoField({ first, error, onBusy }: Props) {
+export function PhotoField({ first, address, error, onBusy }: Props) {
 	const t = useTexts("tradeIn");
 	const reasons = useTextsByKey("tradeIn");
 	const [photos, setPhotos] = useState<Photo[]>(() => first.map((id) => ({ id, view: null })));
+	const list = useRef<HTMLDivElement>(null);
+	useKeptPhotos(list, address, photos.map(({ id }) => id).join(" "), (ids) => {
+		if (!error) setPhotos((now) => (now.length > 0 ? now : ids.map((id) => ({ id, view: null }))));
+	});
 	const [refused, setRefused] = useState<string[]>([]);
 	const { uploads, add, retry, drop } = useUploads<{ id: string }>(
 		PHOTO_ADDRESS,
@@ -77,7 +84,7 @@ export function PhotoField({ first, error, onBusy }: Props) {
 					currentTarget.value = "";
 				}}
 			/>
-			<div aria-live="polite" className="grid gap-3">
+			<div ref={list} aria-live="polite" className="grid gap-3">
 				{refused.map((reason) => (
 					<p key={reason} className="text-sm font-semibold text-bad">
 						{reason}
@@ -89,7 +96,7 @@ export function PhotoField({ first, error, onBusy }: Props) {
 				<ul className="mt-1 grid grid-cols-2 gap-3 sm:grid-cols-4">
 					{photos.map(({ id, view }, at) => (
 						<li key={id} className="relative">
-							<input type="hidden" name={PHOTO_FIELD} value={id} />
+							<input type="hidden" name={PHOTO_FIELD} value={id} data-kept />
 							<Tile view={view} words={t("photoNumber", { number: at + 1 })} />
 							<Remove
 								label={t("photoRemove", { number: at + 1 })}
@@ -124,6 +131,27 @@ export function PhotoField({ first, error, onBusy }: Props) {
 			)}
 		</FieldFrame>
 	);
+}
+
+/** Brings the photos back that this window has sent before, and says so to the form when there are others. */
+function useKeptPhotos(
+	place: { current: HTMLElement | null },
+	address: string,
+	ids: string,
+	bring: (ids: string[]) => void,
+) {
+	const before = useRef(ids);
+	useEffect(() => {
+		const kept = keptWords(address, [PHOTO_FIELD])[PHOTO_FIELD];
+		if (kept) bring(kept.split(" "));
+		// Only once: from here on the photos are what is shown.
+		// oxlint-disable-next-line react-hooks/exhaustive-deps
+	}, []);
+	useEffect(() => {
+		if (before.current === ids) return;
+		before.current = ids;
+		place.current?.dispatchEvent(new Event("input", { bubbles: true }));
+	}, [ids, place]);
 }
 
 function Tile({ view, words }: { view: string | null; words: string }) {

@@ -4,7 +4,8 @@ import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, useCheckedForm } from "../ui/form/checked-form.tsx";
 import { TextArea, TextField } from "../ui/form/field.tsx";
-import { Notice } from "../ui/notice.tsx";
+import { KeepWords, useKeptAddress } from "../ui/form/keep-words.tsx";
+import { SendFailure } from "../ui/form/send-failure.tsx";
 import { AskedMachines } from "../contact/asked-machines.tsx";
 import type { ContactAnswer } from "../contact/contact-answer.ts";
 import { PhotoField } from "./photo-field.tsx";
@@ -37,13 +38,15 @@ export function TradeInForm(props: Props) {
 
 function EmptyForm({ offers, machines, phone, answer }: Props) {
 	const t = useTexts("tradeIn");
+	const address = useKeptAddress();
 	const own = useTextsByKey("tradeIn");
 	const contact = useTextsByKey("contact");
 	const text = (key: string) => (own(key) === key ? contact(key) : own(key));
 	const [photosBusy, setPhotosBusy] = useState(false);
 	const sending = useNavigation().formMethod === "POST";
 	const refused = answer?.state === "refused" ? answer.refused : null;
-	const { errors, onSubmit, onInput } = useCheckedForm(unchecked, refused);
+	const { errors, unsent, onSubmit, onInput } = useCheckedForm(unchecked, refused);
+	const failure = unsent ?? (answer && "typed" in answer ? answer : null);
 	const typed = refused?.typed ?? (answer && "typed" in answer ? answer.typed : {});
 	const error = (name: string) => (errors[name] ? text(errors[name]) : null);
 	const sender = { typed, message: error };
@@ -59,9 +62,9 @@ function EmptyForm({ offers, machines, phone, answer }: Props) {
 			className="relative grid grid-cols-1 gap-6 rounded-md border border-line bg-surface p-5 sm:p-8"
 		>
 			<h2 className="text-2xl">{t("formTitle")}</h2>
-			{answer && "typed" in answer && <Failure state={answer.state} phone={phone} />}
 			<ErrorSummary title={contact("summary")} errors={errors} text={text} />
 			<AskedMachines title={t("wanted")} sent={typed.offer_id} {...{ offers, machines }} />
+			<KeepWords address={address} />
 			<TrapFields />
 			<SourceField />
 			<p className="text-sm text-muted">{contact("requiredHint")}</p>
@@ -83,6 +86,7 @@ function EmptyForm({ offers, machines, phone, answer }: Props) {
 				// Photos that are gone must not be sent again.
 				key={refused?.errors[PHOTO_FIELD] === PHOTOS_GONE ? "again" : "first"}
 				first={answer?.photos ?? []}
+				address={address}
 				error={error(PHOTO_FIELD)}
 				onBusy={setPhotosBusy}
 			/>
@@ -92,19 +96,18 @@ function EmptyForm({ offers, machines, phone, answer }: Props) {
 				<PhoneField {...sender} />
 			</div>
 			<PrivacyBox {...sender} />
+			{failure && (
+				<SendFailure
+					of={failure}
+					title={contact("failureTitle")}
+					text={contact(failure.state === "tooMany" ? "tooManyText" : "failureText")}
+					details={contact("failureDetails")}
+					phone={phone}
+				/>
+			)}
 			<Button type="submit" disabled={sending || photosBusy} className="justify-self-start">
 				{photosBusy ? t("photosBusy") : sending ? contact("sending") : t("send")}
 			</Button>
 		</Form>
-	);
-}
-
-function Failure({ state, phone }: { state: "tooMany" | "tooQuick" | "failed"; phone: string }) {
-	const t = useTexts("contact");
-	return (
-		<Notice kind="bad" title={t("failureTitle")}>
-			<p>{t(state === "tooQuick" ? "tooQuickText" : state === "tooMany" ? "tooManyText" : "failureText")}</p>
-			{state !== "tooQuick" && <p>{t("failureDetails", { phone })}</p>}
-		</Notice>
 	);
 }

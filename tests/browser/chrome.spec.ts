@@ -129,6 +129,52 @@ test.describe("on a phone", () => {
 		}
 	});
 
+	test("going back closes the menu, the filters or a picture, and only then leaves the page", async ({
+		page,
+		site,
+	}) => {
+		const detail = `/angebot/detail/${site.offers.gallery}`;
+		await open(page, "/impressum");
+		await open(page, "/kontakt");
+		await toggle(page, "Menü öffnen").click();
+		await expect(panel(page).getByRole("link")).toHaveCount(7);
+		await page.goBack();
+		await expect(panel(page).getByRole("link")).toHaveCount(0);
+		await expect(page).toHaveURL(/\/kontakt$/);
+		await toggle(page, "Menü öffnen").click();
+		await panel(page).getByRole("link", { name: "Kaufen" }).click();
+		await expect(page).toHaveURL(/\/angebot\/kaufen$/);
+		await page.goBack();
+		await expect(page, "the menu leaves no entry behind").toHaveURL(/\/kontakt$/);
+
+		await open(page, "/angebot/kaufen");
+		const filters = page.getByRole("dialog", { name: "Filter" });
+		await page.getByRole("button", { name: /^Filter/ }).click();
+		for (const name of ["Gebraucht", "Bagger"]) {
+			await filters.getByRole("radio", { name, exact: true }).locator("xpath=ancestor::label").click();
+			await expect(page).toHaveURL(new RegExp(`=${name.toLowerCase()}`));
+		}
+		await page.goBack();
+		await expect(filters).toBeHidden();
+		await expect(page).toHaveURL(/\?.*&/);
+		await page.goBack();
+		await expect(page).toHaveURL(/kaufen\?condition=gebraucht$/);
+		await page.goBack();
+		await expect(page).toHaveURL(/\/angebot\/kaufen$/);
+
+		await open(page, detail);
+		const picture = page.getByRole("dialog", { name: /^Bilder von/ });
+		for (const close of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
+			await page.locator("#bild-1 a").click();
+			await expect(picture).toBeVisible();
+			await close();
+			await expect(picture).toHaveCount(0);
+			await expect(page).toHaveURL(new RegExp(`${detail}$`));
+		}
+		await page.goBack();
+		await expect(page).toHaveURL(/\/angebot\/kaufen$/);
+	});
+
 	test("Escape closes the menu and gives the focus back to its button", async ({ page }) => {
 		await open(page, "/kontakt");
 		await toggle(page, "Menü öffnen").focus();

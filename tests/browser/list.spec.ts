@@ -213,13 +213,20 @@ for (const way of ["its back link", "the browser's back button"]) {
 	});
 }
 
-test("going back in the browser undoes no single letter of a filter, but leaves the list", async ({ page }) => {
+test("going back in the browser takes away one filter after the other, but no single letter", async ({ page }) => {
 	await open(page, "/kontakt");
 	await page.getByRole("link", { name: "Angebot", exact: true }).last().click();
 	await expect(page).toHaveURL(/\/angebot\/kaufen$/);
 	await choose(page.getByRole("radio", { name: "Radlader" }));
 	await page.getByRole("combobox", { name: "Suche" }).fill("Lod");
 	await expect(page).toHaveURL(/q=Lod/);
+	await page.getByRole("combobox", { name: "Suche" }).fill("Lader");
+	await expect(page).toHaveURL(/q=Lader/);
+	await page.goBack();
+	await expect(page).toHaveURL(/\/angebot\/kaufen\?category=radlader$/);
+	await expect(page.getByRole("combobox", { name: "Suche" })).toHaveValue("");
+	await page.goBack();
+	await expect(page).toHaveURL(/\/angebot\/kaufen$/);
 	await page.goBack();
 	await expect(page).toHaveURL(/\/kontakt$/);
 });

@@ -1,6 +1,6 @@
 import { pictureBytes } from "../make.ts";
 import { lookOver } from "./look-over.ts";
-import { expect, open, test } from "./test.ts";
+import { expect, open, ready, test } from "./test.ts";
 
 test("photos of a machine are sent at once, again after a failure, and arrive with the request", async ({
 	page,
@@ -35,7 +35,10 @@ test("photos of a machine are sent at once, again after a failure, and arrive wi
 	await page.getByRole("button", { name: "Foto 2 entfernen" }).click();
 	await expect(page.getByText("Angekommene Fotos: 2")).toBeVisible();
 	await expect(photos).toBeFocused();
-	await page.waitForTimeout(2100);
+	await page.reload();
+	await ready(page);
+	await expect(page.getByText("Angekommene Fotos: 2"), "a reload loses no photo").toBeVisible();
+	await expect(page.locator("#model")).toHaveValue(model);
 	await page.getByRole("button", { name: "Maschine anbieten" }).click();
 	await expect(page.getByRole("main").getByRole("status")).toBeInViewport();
 	await expect(page.getByRole("main")).toContainText(`Inzahlungnahme: Liebherr ${model}`);

@@ -57,17 +57,15 @@ describe("a program that fills in every field", () => {
 
 describe("a form that was filled in faster than anybody types", () => {
 	test.each([
-		["/kontakt", "Das ging schneller, als ein Mensch tippt", "noch einmal ab"],
-		["/en/kontakt", "That was faster than a person types", "send it once more"],
-	])("at %s is asked to be sent again, and keeps its words", async (path, ...said) => {
+		["/kontakt", "Ihre Nachricht ist angekommen"],
+		["/en/kontakt", "has arrived"],
+	])("at %s refuses nobody: it is kept as suspicious, and confirmed like any other", async (path, said) => {
 		const answer = await send({ took: "300" }, path);
-		expect(answer.status).toBe(429);
-		expect(answer.headers.get("Retry-After")).toBe("2");
-		const page = await answer.text();
-		for (const part of [...said, "Ist er noch da?"]) expect(page.includes(part), part).toBe(true);
+		expect(answer.status).toBe(200);
+		expect(await answer.text()).toContain(said);
 		expect(await stored()).toEqual([{ message: "Ist er noch da?", suspicion: "quick" }]);
 		expect(await messages()).toEqual([]);
-		// Sent once more, it is an ordinary request, once.
+		// Sent once more by hand, it is an ordinary request, once.
 		expect((await send({ took: "2500" }, path)).status).toBe(200);
 		expect(await stored()).toEqual([{ message: "Ist er noch da?", suspicion: null }]);
 		expect(await messages()).toHaveLength(2);

@@ -4,6 +4,7 @@ import { Form } from "react-router";
 import { useTexts } from "../../i18n/texts.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { useBackCloses } from "../../ui/use-back-closes.ts";
 import { CategoryChoice } from "./category-choice.tsx";
 import { activeFilters, chooseType } from "./change-filter.ts";
 import type { Facet } from "./filter-kinds.ts";
@@ -31,6 +32,11 @@ type Props = {
 export function OfferFilters(props: Props) {
 	const t = useTexts("angebot");
 	const drawer = useRef<HTMLDialogElement>(null);
+	const [open, setOpen] = useState(false);
+	const close = useBackCloses(open, () => {
+		setOpen(false);
+		drawer.current?.close();
+	});
 	useEffect(() => {
 		const large = matchMedia("(min-width: 64rem)");
 		const close = () => large.matches && drawer.current?.close();
@@ -42,21 +48,29 @@ export function OfferFilters(props: Props) {
 		<search>
 			<Button
 				kind="secondary"
-				onClick={() => drawer.current?.showModal()}
+				onClick={() => {
+					drawer.current?.showModal();
+					setOpen(true);
+				}}
 				className="needs-script w-full lg:!hidden"
 				aria-haspopup="dialog"
 			>
 				<Icon path={mdiTune} size={18} className="mr-2 inline" />
 				{t("filtersOpen")} {chosen > 0 && `(${chosen})`}
 			</Button>
-			<dialog ref={drawer} aria-label={t("filters")} className="filter-drawer bg-surface text-ink">
+			<dialog
+				ref={drawer}
+				onClose={() => open && close()}
+				aria-label={t("filters")}
+				className="filter-drawer bg-surface text-ink"
+			>
 				<div className="flex items-center justify-between border-b border-line px-5 py-3">
 					<h2 className="text-xl">{t("filters")}</h2>
 					<Button
 						kind="quiet"
 						size="icon"
 						aria-label={t("filtersClose")}
-						onClick={() => drawer.current?.close()}
+						onClick={close}
 						className="needs-script lg:!hidden"
 					>
 						<Icon path={mdiClose} size={22} className="m-auto" />
@@ -64,7 +78,7 @@ export function OfferFilters(props: Props) {
 				</div>
 				<Fields {...props} />
 				<div className="needs-script sticky bottom-0 border-t border-line bg-surface p-4 lg:!hidden">
-					<Button className="w-full" onClick={() => drawer.current?.close()}>
+					<Button className="w-full" onClick={close}>
 						{props.count === 0 ? t("showNone") : props.count === 1 ? t("showOne") : t("show", { count: props.count })}
 					</Button>
 				</div>

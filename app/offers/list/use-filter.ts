@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useNavigate, useNavigation } from "react-router";
 import { useLocalPath } from "../../i18n/texts.tsx";
+import { isOpenedEntry } from "../../ui/use-back-closes.ts";
 import type { ListFilter } from "./filter-kinds.ts";
 import type { OfferType } from "../offer.ts";
 import { filterSearch, type OfferFilter, pathOfType, readOfferFilter } from "./list-address.ts";
@@ -12,6 +13,18 @@ export function useFilterAddress(pageType: OfferType): (filter: OfferFilter) => 
 		const page = filter.type === "alle" ? pageType : filter.type;
 		return here(pathOfType[page]) + filterSearch(filter, page);
 	};
+}
+
+/** Whether only a text or a limit that is set already was typed on: each filter is one step back, no single letter. */
+function isTypedOn(before: string, after: string): boolean {
+	const [[page, was], [nextPage, is]] = [before, after].map((address) => address.split("?")) as [string[], string[]];
+	const [old, next] = [new URLSearchParams(was), new URLSearchParams(is)];
+	const names = new Set([...old.keys(), ...next.keys()]);
+	const isSame = (name: string) => old.getAll(name).join() === next.getAll(name).join();
+	return (
+		page === nextPage &&
+		[...names].every((name) => isSame(name) || (/^q$|min$|max$/i.test(name) && old.has(name) && next.has(name)))
+	);
 }
 
 export type ChangeFilter = (change: (now: OfferFilter) => OfferFilter) => void;
@@ -46,9 +59,11 @@ export function useFilter(
 	return [
 		current,
 		(change) => {
+			const before = address(requested.current.last);
 			const last = change(requested.current.last);
 			requested.current = { last, addresses: requested.current.addresses.add(address(last)) };
-			void navigate(address(last), { preventScrollReset: true, replace: true });
+			const replace = isOpenedEntry() || isTypedOn(before, address(last));
+			void navigate(address(last), { preventScrollReset: true, replace });
 		},
 	];
 }

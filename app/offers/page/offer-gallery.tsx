@@ -4,6 +4,7 @@ import { useTexts } from "../../i18n/texts.tsx";
 import { CroppedPicture, useMissing } from "../../media/image.tsx";
 import { enlargedVariant, pictureAddress } from "../../media/image-limits.ts";
 import { Icon } from "../../ui/icon.tsx";
+import { useBackCloses } from "../../ui/use-back-closes.ts";
 import type { OfferPicture } from "../offer.ts";
 import { NoPicture } from "../offer-card.tsx";
 
@@ -15,6 +16,7 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Offer
 	const t = useTexts("angebot");
 	const [current, setCurrent] = useState(0);
 	const [enlarged, setEnlarged] = useState<number | null>(null);
+	const close = useBackCloses(enlarged !== null, () => setEnlarged(null));
 	const strip = useRef<HTMLUListElement>(null);
 	// Memoised, because the lightbox returns to the first picture whenever it gets a new array.
 	const slides = useMemo(
@@ -62,13 +64,7 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Offer
 			{pictures.length > 1 && <Thumbnails {...{ pictures, current, onChoose: show }} />}
 			{enlarged !== null && (
 				<Suspense>
-					<Lightbox
-						pictures={slides}
-						index={enlarged}
-						title={t("gallery", { name })}
-						onClose={() => setEnlarged(null)}
-						onView={show}
-					/>
+					<Lightbox pictures={slides} index={enlarged} title={t("gallery", { name })} onClose={close} onView={show} />
 				</Suspense>
 			)}
 		</section>

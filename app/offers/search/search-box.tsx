@@ -23,8 +23,12 @@ export function SearchBox({ value, type, onSearch }: Props) {
 	// Without a script it is a field for a search and no more.
 	const [isScripted, setScripted] = useState(false);
 	useEffect(() => setScripted(true), []);
+	// What was asked for here and has not come yet: it must not undo what is typed meanwhile.
+	const asked = useRef<string[]>([]);
 	useEffect(() => {
-		if (input.current && document.activeElement !== input.current) input.current.value = value;
+		const isTyping = document.activeElement === input.current && asked.current.includes(value);
+		if (input.current && !isTyping) input.current.value = value;
+		if (value === asked.current.at(-1)) asked.current = [];
 	}, [value]);
 	useEffect(() => () => clearTimeout(timer.current), []);
 	const combobox = {
@@ -60,7 +64,10 @@ export function SearchBox({ value, type, onSearch }: Props) {
 				onInput={(event) => {
 					const q = event.currentTarget.value.trim();
 					clearTimeout(timer.current);
-					timer.current = setTimeout(() => onSearch(q), SEARCH_PAUSE_MILLISECONDS);
+					timer.current = setTimeout(() => {
+						asked.current.push(q);
+						onSearch(q);
+					}, SEARCH_PAUSE_MILLISECONDS);
 				}}
 				className="min-h-11 w-full rounded-sm border border-strong-line bg-ground px-3"
 			/>

@@ -70,12 +70,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		const machines = await askedMachines(readIds([form.value.offer_id]), language);
 		const [offer = null, ...further] = machines;
 		const stored = await sendRequest(form.value, { language, offer, further, clientAddress, source, suspicion });
-		// A very quick sender may be a person after all; a program is answered as if all went well.
-		if (suspicion === "quick")
-			return data<ContactAnswer>(
-				{ state: "tooQuick", typed: form.typed },
-				{ status: 429, headers: { "Retry-After": "2" } },
-			);
+		// A program is answered as if all went well.
 		if (!stored.ok && suspicion === "trap") log.info({ form: "contact" }, "too many requests of a program; not stored");
 		else if (!stored.ok)
 			return data<ContactAnswer>(

@@ -15,6 +15,7 @@ import { alertForm } from "../../search-alerts/alert-form.ts";
 import { type AlertAnswer, AlertForm, AlertSent } from "../../search-alerts/alert-form-view.tsx";
 import { SearchBox } from "../../search-alerts/search-box.tsx";
 import { askForAlert } from "../../search-alerts/subscribe.server.ts";
+import { company } from "../../site/company.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
@@ -36,18 +37,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = readForm(alertForm, sent);
 	if (!form.ok) return data<AlertAnswer>({ state: "refused", refused: form }, { status: 400 });
 	const { email } = form.value;
-	const sender = whoSent(sent);
-	// A program is answered as if all went well.
-	if (sender === "program") return data<AlertAnswer>({ state: "sent", email });
-	const refuse = (state: "tooQuick" | "tooMany", seconds: number) =>
-		data<AlertAnswer>({ state, typed: form.typed }, { status: 429, headers: { "Retry-After": String(seconds) } });
-	if (sender === "hurried") return refuse("tooQuick", 2);
+	// A program is answered as if all went well. Who is merely quick has to confirm the alert by mail like everybody.
+	if (whoSent(sent) === "program") return data<AlertAnswer>({ state: "sent", email });
 	const language = languageOf({ url, request });
 	const wording = textsIn(language).of("searchAlert")("consent");
 	try {
 		const query = searchOf(url.searchParams, await openFilters());
 		const asked = await askForAlert({ email, query, language, wording, clientAddress });
-		return asked.ok ? data<AlertAnswer>({ state: "sent", email }) : refuse("tooMany", asked.retryAfter);
+		if (asked.ok) return data<AlertAnswer>({ state: "sent", email });
+		const headers = { "Retry-After": String(asked.retryAfter) };
+		return data<AlertAnswer>({ state: "tooMany", typed: form.typed }, { status: 429, headers });
 	} catch (error) {
 		log.error({ err: error }, "a search alert could not be stored");
 		return data<AlertAnswer>({ state: "failed", typed: form.typed }, { status: 503 });
@@ -93,7 +92,7 @@ function AlertPage({ search, answer }: { search: SearchWords; answer: AlertAnswe
 						</Link>
 					</AlertSent>
 				) : (
-					<AlertForm answer={answer} trap={<TrapFields />} />
+					<AlertForm answer={answer} trap={<TrapFields />} phone={company.phone} />
 				)}
 			</div>
 		</div>

@@ -73,7 +73,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		const source = { ...readSource(sent.get(SOURCE_FIELD)), tradeIn: true };
 		const stored = await sendRequest(values, { language, offer, clientAddress, source, suspicion, photos });
 		const again = { typed: form.typed, photos };
-		if (suspicion === "quick") return answer({ state: "tooQuick", ...again }, 429, { "Retry-After": "2" });
 		if (!stored.ok && suspicion !== "trap")
 			return answer({ state: "tooMany", ...again }, 429, { "Retry-After": String(stored.retryAfter) });
 		const { subject, message } = values;

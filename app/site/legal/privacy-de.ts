@@ -90,6 +90,7 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 						"theme: helle oder dunkle Darstellung, sobald Sie sie umschalten",
 						"watchlist: Ihre Merkliste, also die Kennungen der Maschinen darauf. Öffnen Sie die Liste, fragt die Seite uns nach diesen Maschinen; gespeichert wird das bei uns nicht",
 						"sent-request: Ihre zuletzt gesendete Anfrage, damit die Bestätigung beim Neuladen stehen bleibt; sie verschwindet, wenn Sie den Tab schließen",
+						"Einträge, die mit typed beginnen: was Sie in ein Formular getippt und noch nicht gesendet haben, mit der Adresse seiner Seite; sie verschwinden, wenn Sie es senden oder den Tab schließen",
 						"cookie_consent: Ihre Antwort auf den Hinweis zu Cookies (true oder false)",
 						"addNewsFormData_new und addKarriereFormData_new: Entwürfe von Meldungen und Stellenangeboten, nur bei Mitarbeitern, bis zum Speichern oder Verwerfen",
 						"dashboard_sections: welche Abschnitte der Verwaltung aufgeklappt sind, nur bei Mitarbeitern",

@@ -5,10 +5,12 @@ type Errors = Record<string, string>;
 
 /**
  * Validates a form in the browser with the server's own rules, so that a mistake costs no round trip. `refused` is the
- * server's answer, if it refused the form. Editing a field clears its message.
+ * server's answer, if it refused the form. Editing a field clears its message. Without a network the form stays where
+ * it is, and `unsent` is new with each try: the page that answers may be another, whose code would be missing.
  */
 export function useCheckedForm(check: (form: FormData) => Read<unknown>, refused: Refused | null) {
 	const [clientErrors, setClientErrors] = useState<Errors>({});
+	const [unsent, setUnsent] = useState<{ state: "failed" } | null>(null);
 	const [lastRefused, setLastRefused] = useState(refused);
 	if (refused !== lastRefused) {
 		setLastRefused(refused);
@@ -23,7 +25,9 @@ export function useCheckedForm(check: (form: FormData) => Read<unknown>, refused
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		const result = check(new FormData(event.currentTarget));
 		setClientErrors(result.ok ? {} : result.errors);
-		if (!result.ok) event.preventDefault();
+		const isOffline = result.ok && !navigator.onLine;
+		setUnsent(isOffline ? { state: "failed" } : null);
+		if (!result.ok || isOffline) event.preventDefault();
 	};
 	const onInput = (event: FormEvent<HTMLFormElement>) => {
 		const { name } = event.target as HTMLInputElement;
@@ -31,7 +35,7 @@ export function useCheckedForm(check: (form: FormData) => Read<unknown>, refused
 		setClientErrors(({ [name]: _, ...rest }) => rest);
 		setCorrected((now) => ({ of: refused, fields: now.of === refused ? [...now.fields, name] : [name] }));
 	};
-	return { errors, onSubmit, onInput };
+	return { errors, unsent, onSubmit, onInput };
 }
 
 /** Lists all errors above the form, each linked to its field, and takes the focus. */

@@ -1,3 +1,9 @@
+/** How long a draft stays: as long as the window is open, or until it is dropped. */
+type Where = "session" | "local";
+
+/** Asked anew each time: a browser that blocks storage throws here. */
+const storage = (where: Where) => (where === "session" ? sessionStorage : localStorage);
+
 /** The unsaved input of a form, by field, as stored in this browser. */
 export type Draft = {
 	words: Record<string, string>;
@@ -17,8 +23,8 @@ const MAX_LENGTH = 50_000;
  * Anything else found there (truncated, from another program or an older form) counts as no draft, and only known
  * fields are taken.
  */
-export function readDraft(key: string, fields: string[]): Draft | null {
-	const stored = readStored(key);
+export function readDraft(key: string, fields: string[], where: Where = "local"): Draft | null {
+	const stored = readStored(key, where);
 	if (!stored || Object.hasOwn(stored, BECAME_RECORD)) return null;
 	const entries = fields.map((field) => [field, Object.hasOwn(stored, field) ? stored[field] : null] as const);
 	const words = Object.fromEntries(
@@ -30,26 +36,26 @@ export function readDraft(key: string, fields: string[]): Draft | null {
 }
 
 /** Stores a draft; false where the browser's storage is full or blocked. */
-export function keepDraft(key: string, words: Record<string, string>, time: string): boolean {
+export function keepDraft(key: string, words: Record<string, string>, time: string, where: Where = "local"): boolean {
 	try {
-		localStorage.setItem(key, JSON.stringify({ ...words, [TIME]: time }));
+		storage(where).setItem(key, JSON.stringify({ ...words, [TIME]: time }));
 		return true;
 	} catch {
 		return false;
 	}
 }
 
-export function dropDraft(key: string): void {
+export function dropDraft(key: string, where: Where = "local"): void {
 	try {
-		localStorage.removeItem(key);
+		storage(where).removeItem(key);
 	} catch {
 		// Storage is blocked, so there is nothing to remove.
 	}
 }
 
-function readStored(key: string): Record<string, unknown> | null {
+function readStored(key: string, where: Where): Record<string, unknown> | null {
 	try {
-		const parsed: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+		const parsed: unknown = JSON.parse(storage(where).getItem(key) ?? "null");
 		return typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)
 			? (parsed as Record<string, unknown>)
 			: null;

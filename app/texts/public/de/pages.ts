@@ -99,11 +99,9 @@ export const dePages = {
 		urgentSubject: formSubjects.de.urgentSubject,
 		failureTitle: "Nicht gesendet",
 		failureText: "Ihre Nachricht konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
-		failureDetails: "Ihre Eingaben stehen noch im Formular. In dringenden Fällen rufen Sie uns bitte an: {phone}.",
+		failureDetails: "Ihre Eingaben stehen noch im Formular. In dringenden Fällen rufen Sie uns bitte an:",
 		tooManyText:
 			"Von Ihrem Anschluss kamen eben mehrere Anfragen. Bitte warten Sie ein paar Minuten und senden Sie dann noch einmal, oder rufen Sie uns an.",
-		tooQuickText:
-			"Das ging schneller, als ein Mensch tippt; so schützen wir uns vor Programmen. Ihre Eingaben stehen noch im Formular: Bitte senden Sie sie noch einmal ab.",
 		leaveEmpty: "Dieses Feld bitte leer lassen",
 		summary: "Bitte prüfen Sie Ihre Angaben:",
 		requiredHint: "Alle Felder ohne den Zusatz „freiwillig“ sind Pflichtfelder.",

@@ -32,8 +32,6 @@ export const deSearchAlert = {
 		failureText: "Der Suchauftrag konnte nicht gespeichert werden. Bitte versuchen Sie es in einer Minute noch einmal.",
 		tooManyText:
 			"Von Ihrem Anschluss kamen eben viele Suchaufträge. Bitte warten Sie ein paar Minuten und senden Sie dann noch einmal.",
-		tooQuickText:
-			"Das ging schneller, als ein Mensch tippt; so schützen wir uns vor Programmen. Bitte senden Sie das Formular noch einmal ab.",
 		manageTitle: "Ihre Suchaufträge",
 		manageIntro: "Für {email}",
 		toConfirm: "Noch nicht bestätigt",

@@ -98,11 +98,9 @@ export const enPages: PageTexts = {
 		urgentSubject: formSubjects.en.urgentSubject,
 		failureTitle: "Not sent",
 		failureText: "Your message could not be sent. Please try again later.",
-		failureDetails: "What you typed is still in the form. If it is urgent, please call us: {phone}.",
+		failureDetails: "What you typed is still in the form. If it is urgent, please call us:",
 		tooManyText:
 			"Several enquiries have just come from your connection. Please wait a few minutes and send it again, or give us a call.",
-		tooQuickText:
-			"That was faster than a person types; this is how we keep programs out. What you entered is still in the form: please send it once more.",
 		leaveEmpty: "Please leave this field empty",
 		summary: "Please check your details:",
 		requiredHint: "All fields are required unless marked as optional.",

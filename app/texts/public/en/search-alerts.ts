@@ -34,8 +34,6 @@ export const enSearchAlert: In<typeof deSearchAlert> = {
 		failureText: "The alert could not be stored. Please try again in a minute.",
 		tooManyText:
 			"Many alerts have just come from your connection. Please wait a few minutes and then send the form again.",
-		tooQuickText:
-			"That was faster than a person types; this is how we protect ourselves from programs. Please send the form once more.",
 		manageTitle: "Your search alerts",
 		manageIntro: "For {email}",
 		toConfirm: "Not yet confirmed",

@@ -1,0 +1,64 @@
+import { useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { dropWords, keepWords, keptWords } from "./kept-words.ts";
+
+/** The address by which a form's words are kept: the page that answers it. */
+export function useKeptAddress(action?: string): string {
+	const { pathname, search } = useLocation();
+	return action ?? pathname + search;
+}
+
+/**
+ * Keeps what is typed into the form around it until it is sent: a reload, the back key and a link bring the words back.
+ * It fills without events and stands before the fields that measure typing, so that nobody's return counts as haste.
+ * Hidden fields with a `data-kept` are kept as well; who draws them brings them back.
+ */
+export function KeepWords({ address }: { address: string }) {
+	const place = useRef<HTMLSpanElement>(null);
+	useEffect(() => {
+		const form = place.current?.closest("form");
+		if (!form) return;
+		const fields = () => [...form.elements].filter(isTyped);
+		const kept = keptWords(
+			address,
+			fields().map(({ name }) => name),
+		);
+		for (const field of fields()) {
+			const word = kept[field.name];
+			if (word === undefined || !isUntouched(field)) continue;
+			if (isBox(field)) field.checked = word !== "";
+			else field.value = word;
+		}
+		const keep = () => {
+			const hidden = [...form.querySelectorAll<HTMLInputElement>("input[data-kept]")];
+			const lists: Record<string, string> = {};
+			for (const { name, value } of hidden) lists[name] = lists[name] ? `${lists[name]} ${value}` : value;
+			const words = fields().map((field) => [field.name, isBox(field) && !field.checked ? "" : field.value] as const);
+			keepWords(address, { ...Object.fromEntries(words), ...lists });
+		};
+		form.addEventListener("input", keep);
+		return () => form.removeEventListener("input", keep);
+	}, [address]);
+	return <span ref={place} hidden />;
+}
+
+/** Ends what is kept once it was sent. */
+export function useDropWords(address: string, sent: boolean): void {
+	useEffect(() => {
+		if (sent) dropWords(address);
+	}, [address, sent]);
+}
+
+type Typed = HTMLInputElement | HTMLTextAreaElement;
+
+/** Not what is off-screen: the trap must stay empty. */
+function isTyped(field: Element): field is Typed {
+	if (field instanceof HTMLTextAreaElement) return true;
+	return field instanceof HTMLInputElement && !/hidden|file/.test(field.type) && field.tabIndex >= 0;
+}
+
+const isBox = (field: Typed): field is HTMLInputElement => field.type === "checkbox";
+
+function isUntouched(field: Typed): boolean {
+	return isBox(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue;
+}
