@@ -57,6 +57,7 @@ export const deAdminRequests = {
 		reply: "Per E-Mail antworten",
 		waiting: "Wartezeit",
 		"wait.none": "außerhalb der Bürozeit",
+		"wait.new": "unter 1 Min.",
 		"wait.minutes": "{minutes} Min. Bürozeit",
 		"wait.hours": "{hours} Std. {minutes} Min. Bürozeit",
 		"wait.wholeDay": "1 Arbeitstag",

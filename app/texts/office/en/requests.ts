@@ -60,6 +60,7 @@ export const enAdminRequests: Texts = {
 		reply: "Reply by e-mail",
 		waiting: "Waiting time",
 		"wait.none": "outside office hours",
+		"wait.new": "under 1 min",
 		"wait.minutes": "{minutes} min of office hours",
 		"wait.hours": "{hours} h {minutes} min of office hours",
 		"wait.wholeDay": "1 working day",
