@@ -143,7 +143,8 @@ describe("fields of many records", () => {
 
 	test("are asked for with the names of categories", async () => {
 		const asked = plain(await (await act("set", chosen(0))).text());
-		const option = /<option[^>]*value="brecheranlagen - brecheranlagen-backenbrecher"[^>]*>Brecheranlagen, Backenbrecher</;
+		const option =
+			/<option[^>]*value="brecheranlagen - brecheranlagen-backenbrecher"[^>]*>Brecheranlagen, Backenbrecher</;
 		expect(option.test(asked)).toBe(true);
 	});
 

@@ -109,7 +109,7 @@ describe("the preview", () => {
 		const id = await makeDraft("offer");
 		const shown = async (path: string) => {
 			const page = await admin.page(path);
-			return [page.includes("Kein Preis"), page.includes("Preis auf Anfrage</")];
+			return [page.includes(">Kein Preis<"), page.includes(">Preis auf Anfrage</span>")];
 		};
 		expect(await shown(previewAddress(pages.offer + id))).toEqual([true, false]);
 		expect(await shown("/admin/angebote?state=draft&lacks=list_price")).toEqual([true, false]);

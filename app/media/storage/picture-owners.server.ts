@@ -40,7 +40,7 @@ export async function mayOwn(
 		.select(["path", "owner_kind as kind", "owner_id as id"])
 		.where("id", "in", ids)
 		.execute();
-	const isFree = ({ kind, id }: (typeof rows)[number]) => 
+	const isFree = ({ kind, id }: (typeof rows)[number]) =>
 		kind === null || (id === owner?.id && (kind === owner.kind || kind === VERSION));
 	return rows.length === ids.length && rows.every((row) => row.path.startsWith(`${bucket}/`) && isFree(row));
 }
@@ -85,7 +85,8 @@ async function keepForVersions(
 	if (past.length === 0) return;
 	await t
 		.updateTable(table)
-		.set({ owner_kind: VERSION, updated_at: now() })
+		// A document without a place is shown to nobody but staff, also when a draft takes it again.
+		.set({ owner_kind: VERSION, updated_at: now(), ...(table === "documents" && { position: null }) })
 		.where("owner_id", "=", owner.id)
 		.where("owner_kind", "=", owner.kind)
 		.where("id", "in", past)

@@ -241,7 +241,7 @@ export const deAdmin = {
 		sale_price: "Kaufpreis",
 		daily_rate: "Tagespreis",
 		price_on_request: "Preis auf Anfrage",
-		price_reduced: "„Preis gesenkt“ zeigen, solange er es ist",
+		price_reduced: "Als „Preis gesenkt“ kennzeichnen",
 		available: "Sofort verfügbar",
 		length: "Länge",
 		width: "Breite",

@@ -240,7 +240,7 @@ export const enAdmin: AdminTexts = {
 		sale_price: "Sale price",
 		daily_rate: "Daily rate",
 		price_on_request: "Price on request",
-		price_reduced: "Say “Price reduced” while it is",
+		price_reduced: "Mark as “Price reduced”",
 		available: "Available now",
 		length: "Length",
 		width: "Width",
