@@ -66,6 +66,12 @@ export async function makeOffer(
 	return saved.id;
 }
 
+/** Makes the versions of a record name no picture or document, as if those that did were dropped. */
+export async function forgetVersionFiles(id: string): Promise<void> {
+	const record = JSON.stringify({ row: {}, pictures: [], documents: [] });
+	await db().updateTable("versions").set({ record }).where("record_id", "=", id).execute();
+}
+
 /** The draft of a record with nothing in it, of any collection. */
 export async function makeDraft(kind: CollectionName): Promise<string> {
 	const [id, service] = [newId(), services[kind]];

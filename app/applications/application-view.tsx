@@ -2,7 +2,8 @@ import { defaultLanguage } from "../i18n/language.ts";
 import { mdiDownload } from "@mdi/js";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { dateAndTime, number } from "../i18n/format.ts";
+import { size } from "../i18n/bytes.ts";
+import { dateAndTime } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
@@ -46,7 +47,7 @@ export function ApplicationView({ application, asksToRemove }: Props) {
 								className={buttonLook({ kind: "secondary", className: "mt-6" })}
 							>
 								<Icon path={mdiDownload} size={20} />
-								{t("download", { size: number(language, cv.bytes / 1024 / 1024, 1, { fixed: true }) })}
+								{t("download", { size: size(language, cv.bytes) })}
 							</a>
 							<p className="mt-2 max-w-[62ch] text-sm text-muted">{t("cvHint")}</p>
 						</>

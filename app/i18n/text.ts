@@ -1,3 +1,5 @@
+import { filledIn } from "./fill-in.ts";
+
 /** Texts by namespace and key. `{name}` in a text is a placeholder. */
 export type Catalogue = Record<string, Record<string, string>>;
 
@@ -10,7 +12,9 @@ export type Values = Record<string, string | number>;
 export function lookUp(catalogues: readonly Catalogue[], namespace: string, key: string, values?: Values): string {
 	const text = firstOf(catalogues, namespace, key) ?? key;
 	if (!values) return text;
-	return text.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(own(values, name) ?? placeholder));
+	// No status came back, so there is none to name.
+	const said = values.code === 0 ? text.replace(/ ?\([^()]*\{code\}\)/, "") : text;
+	return filledIn(said, /\{(\w+)\}/g, (name) => own(values, name)?.toString() ?? null);
 }
 
 function firstOf(catalogues: readonly Catalogue[], namespace: string, key: string): string | undefined {

@@ -8,7 +8,7 @@ import {
 	type StoredDocument,
 	titleOf,
 } from "./document.ts";
-import { type PictureOwner, replaceOwnedPictures } from "./storage/picture-owners.server.ts";
+import { type PictureOwner, replaceOwnedPictures, type VersionFiles } from "./storage/picture-owners.server.ts";
 import { pictureStore } from "./storage/picture-stores.server.ts";
 import { RefusedDocument } from "./upload/refused-document.server.ts";
 
@@ -103,7 +103,7 @@ export async function findDocument(id: string) {
 }
 
 /**
- * Gives an owner these documents in this order, and keeps those that are `waiting` in a draft. Returns the paths of
+ * Gives an owner these documents in this order, and keeps those that are `waiting` in a draft or named by its `versions`. Returns the paths of
  * files that are no longer needed.
  */
 export async function replaceDocuments(
@@ -111,9 +111,10 @@ export async function replaceDocuments(
 	listed: ListedDocument[],
 	waiting: ListedDocument[],
 	t: Connection,
+	versions: VersionFiles,
 ): Promise<string[]> {
 	const ids = [...new Set([...listed, ...waiting].map(({ id }) => id))];
-	const unused = await replaceOwnedPictures(owner, ids, t, "documents");
+	const unused = await replaceOwnedPictures(owner, ids, t, "documents", versions);
 	await placeDocuments(owner, listed, t);
 	return unused;
 }

@@ -106,6 +106,8 @@ export type SheetRow = { name: string; label: string; value: string; staff?: tru
 
 /** What the detail page shows. */
 export type OfferDetail = OfferCard & {
+	/** A draft whose price nobody has typed yet, and that is not "on request" either. */
+	unpriced: boolean;
 	nr: number;
 	description: string;
 	descriptionLanguage: Language;

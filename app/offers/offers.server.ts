@@ -14,6 +14,7 @@ import {
 	type OfferPicture,
 	type OfferType,
 } from "./offer.ts";
+import { shownPrice } from "./offer-price.ts";
 import { offerRecords } from "./offer-service.server.ts";
 import type { Figures } from "./machine/machine-texts.server.ts";
 import { sheetRows } from "./machine/machine-sheet.server.ts";
@@ -86,7 +87,17 @@ function known(figures: Figures): OfferDetail["facts"] {
 
 type DetailRow = Pick<
 	OfferRow,
-	"nr" | "description" | "description_en" | "main_category" | "subcategory" | "video" | "updated_at"
+	| "nr"
+	| "description"
+	| "description_en"
+	| "main_category"
+	| "subcategory"
+	| "video"
+	| "updated_at"
+	| "type"
+	| "price_on_request"
+	| "sale_price"
+	| "daily_rate"
 >;
 
 /** What the page of an offer shows beside its card and its pictures. */
@@ -95,6 +106,7 @@ function describe(row: DetailRow, facts: OfferDetail["facts"], language: Languag
 	const description = textIn(row, "description", language);
 	return {
 		nr: row.nr,
+		unpriced: shownPrice(row) === null && !row.price_on_request,
 		description: description.text,
 		descriptionLanguage: description.language,
 		mainCategory,

@@ -9,21 +9,26 @@ const looks = {
 	bar: "text-lg leading-tight",
 } as const;
 
-/** A price, per day for rent, or "on request". Lists name whole euros. In a bar the small print is below it. */
+/**
+ * A price, per day for rent, or "on request"; `unpriced` says that there is none yet. Lists name whole euros. In a bar
+ * the small print is below it.
+ */
 export function Price({
 	type,
 	cents,
+	unpriced = false,
 	size = "normal",
 }: {
 	type: OfferType;
 	cents: number | null;
+	unpriced?: boolean;
 	size?: keyof typeof looks;
 }) {
 	const t = useTexts("angebot");
 	const language = useLanguage();
 	const look = `font-display font-[820] tracking-[-0.015em] ${looks[size]}`;
 	const inList = size === "normal" || size === "line";
-	if (cents === null) return <span className={look}>{t("priceOnRequest")}</span>;
+	if (cents === null) return <span className={look}>{t(unpriced ? "noPrice" : "priceOnRequest")}</span>;
 	return (
 		<span className={size === "bar" ? "grid" : "inline-flex flex-wrap items-baseline gap-x-2"}>
 			<span className={look}>{money(language, inList ? Math.round(cents / 100) * 100 : cents)}</span>

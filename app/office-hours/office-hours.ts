@@ -52,6 +52,13 @@ export function nextOfficeDay(clock: OfficeClock, day: string): Hours & { day: s
 	}
 }
 
+/** Whether the office is open at this time (UTC). */
+export function isOpenAt(clock: OfficeClock, time: string): boolean {
+	const { day, minutes } = officeMoment(time);
+	const hours = hoursOn(clock, day);
+	return hours !== null && minutes >= hours.opens && minutes < hours.closes;
+}
+
 /** The hours on a calendar day; null when the office is closed. */
 export function hoursOn({ week, isHoliday }: OfficeClock, day: string): Hours | null {
 	const hours = week[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? null;

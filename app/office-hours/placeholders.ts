@@ -1,3 +1,5 @@
+import { filledIn } from "../i18n/fill-in.ts";
+
 /** What a text block may name in braces. */
 export const placeholders = ["name", "machine", "price", "link"] as const;
 type Placeholder = (typeof placeholders)[number];
@@ -16,7 +18,5 @@ export function unfilled(text: string, values?: PlaceholderValues): string[] {
 
 /** Fills the placeholders in once: braces within a value stay as they are. What has no value stays, too. */
 export function fillIn(text: string, values: PlaceholderValues): string {
-	return text.replace(PATTERN, (whole, name: string) =>
-		Object.hasOwn(values, name) ? (values[name as Placeholder] ?? whole) : whole,
-	);
+	return filledIn(text, PATTERN, (name) => (Object.hasOwn(values, name) ? values[name as Placeholder] : null));
 }

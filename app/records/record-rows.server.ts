@@ -16,6 +16,7 @@ import type { PictureKeeper } from "./form/picture-keeper.server.ts";
 import { firstState, ownStatesOf } from "./states/own-states.ts";
 import { nameOf, type RecordKind } from "./record.ts";
 import { listedDocuments, type VersionContent } from "./versions/version.ts";
+import { filesOfVersions } from "./versions/versions.server.ts";
 
 /** A record with its pictures and documents, for the office's form. */
 export type Editable<Row, Pictures> = Row & { pictures: Pictures; documents: StoredDocument[] };
@@ -195,12 +196,13 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 			t: Connection,
 		): Promise<string[]> {
 			const owner = { kind, id };
-			const unused = documents ? await replaceDocuments(owner, documents, waiting?.documents ?? [], t) : [];
+			const versions = await filesOfVersions(kind, id, t);
+			const unused = documents ? await replaceDocuments(owner, documents, waiting?.documents ?? [], t, versions) : [];
 			if (!record.pictures) return unused;
 			const present = before ? keeper.listed(before.pictures) : [];
 			const idsOf = (one: Choice) => keeper.listedAfter(one, present).map((picture) => picture.id);
 			const ids = [...new Set([...idsOf(pictures), ...(waiting ? idsOf(waiting.pictures) : [])])];
-			unused.push(...(await replaceOwnedPictures(owner, ids, t)));
+			unused.push(...(await replaceOwnedPictures(owner, ids, t, "pictures", versions)));
 			await keeper.store(id, pictures, t);
 			return unused;
 		},

@@ -177,6 +177,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 					if (unseen) await keepAsVersion(rows, before, unseen, t);
 					if (publishes) await deleteDraft({ kind, id }, t);
 					const waiting = publishes ? null : draft;
+					await keepFirst(before, t);
 					const unused = await storeFiles(id, files, { before, waiting }, t);
 					const after = (await findForEdit(id, t))!;
 					const changes = changesBetween(audited(before), audited(after), auditedNames(before));
@@ -184,7 +185,6 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 					const action = before.state === "draft" ? "published" : "changed";
 					const named = await withNamesIn(record.fields, changes, t);
 					await writeAudit({ kind, id, name: nameOf(record, values), action, by, changes: named }, t);
-					await keepFirst(before, t);
 					const origin = publishes ? "published" : "changed";
 					await writeVersion({ kind, id, origin, content: rows.content(after), by: by.email }, t);
 					return { ok: true, id, leftBehind: false, unused };

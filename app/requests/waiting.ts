@@ -1,13 +1,23 @@
 import { answerBy, isOverdue } from "../office-hours/answer-time.ts";
-import { type OfficeClock, officeMinutes, type OfficeTime, officeTime } from "../office-hours/office-hours.ts";
+import {
+	isOpenAt,
+	type OfficeClock,
+	officeMinutes,
+	type OfficeTime,
+	officeTime,
+} from "../office-hours/office-hours.ts";
 
-/** How long a request has waited for its answer, in office hours, and the deadline. */
-export type Waiting = { time: OfficeTime; overdue: boolean; answerBy: { day: string; time: string } };
+/**
+ * How long a request has waited for its answer, in office hours (null while the office has been closed all the time),
+ * and the deadline.
+ */
+export type Waiting = { time: OfficeTime | null; overdue: boolean; answerBy: { day: string; time: string } };
 
 /** The waiting time of a request that is open since `since`; both times in UTC. */
 export function waitingSince(clock: OfficeClock, since: string, now: string): Waiting {
+	const minutes = officeMinutes(clock, since, now);
 	return {
-		time: officeTime(clock, officeMinutes(clock, since, now)),
+		time: minutes > 0 || isOpenAt(clock, now) ? officeTime(clock, minutes) : null,
 		overdue: isOverdue(clock, since, now),
 		answerBy: answerBy(clock, since),
 	};

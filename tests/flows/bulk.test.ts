@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { outcome, useBuiltSite, visitor } from "../app.ts";
-import { makeNews, makeOffer, offerWords } from "../make.ts";
+import { makeDraft, makeNews, makeOffer, offerWords } from "../make.ts";
 import { act, admin, chosen, colleague, ids, LIST, offer, states, undo, useThreeOffers } from "../three-offers.ts";
 
 useBuiltSite();
@@ -141,6 +141,13 @@ describe("fields of many records", () => {
 		expect(await offer(0)).toMatchObject({ category: "bagger - bagger-kettenbagger", version: 3 });
 	});
 
+	test("are asked for with the names of categories", async () => {
+		const asked = plain(await (await act("set", chosen(0))).text());
+		const option =
+			/<option[^>]*value="brecheranlagen - brecheranlagen-backenbrecher"[^>]*>Brecheranlagen, Backenbrecher</;
+		expect(option.test(asked)).toBe(true);
+	});
+
 	test("are what the list names alone", async () => {
 		await act("set", { ...chosen(0), confirmed: "yes", pick: ["name", "user_id"], name: "Gekapert", user_id: "x" });
 		await act("set", { ...chosen(0), confirmed: "yes", pick: ["condition"], condition: "geklaut" });
@@ -203,8 +210,12 @@ describe("an export", () => {
 		expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="offer-\d{4}-\d\d-\d\d\.csv"$/);
 		const lines = (await response.text()).trim().split("\r\n");
 		expect(lines).toHaveLength(5);
-		expect(lines[0]).toContain("Bezeichnung");
-		expect(lines.find((line) => line.includes(id))).toMatch(/^"?'=1\+1/);
+		expect(lines[0]).toMatch(/^\uFEFF?"?Nr\."?;.*Bezeichnung/);
+		const { nr } = (await offerRecords.findForEdit(id))!;
+		expect(lines.find((line) => line.includes(id))).toMatch(new RegExp(`^"?${nr}"?;"?'=1\\+1`));
+		const draft = await makeDraft("offer");
+		const all = await (await admin.visit(`${LIST}/export`, { form: { all: "5" } })).text();
+		expect(all.split("\r\n").find((line) => line.includes(draft))).toMatch(/^(?!.*category\.)/);
 		const some = await admin.visit(`${LIST}/export`, { form: { chosen: [`${ids[0]} 1`] } });
 		expect((await some.text()).trim().split("\r\n")).toHaveLength(2);
 		const [entry] = await db()

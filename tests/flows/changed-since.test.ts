@@ -21,7 +21,7 @@ const stateOf = async (id: string) => (await offerRecords.findForEdit(id))?.stat
 /** The message that the next page shows. */
 const isTold = async (address: string, ...told: string[]) => {
 	const page = (await anna.page(address)).replaceAll("<!-- -->", "");
-	for (const words of ["Noch nichts getan", ...told]) expect(page.includes(words), words).toBe(true);
+	for (const words of ["Nicht ausgeführt", ...told]) expect(page.includes(words), words).toBe(true);
 };
 /** The fields of a form in a page that is sent to this address. */
 function formIn(page: string, action: string): Record<string, string> {

@@ -166,7 +166,7 @@ describe("the daily backup on that page", () => {
 	test("is missed after 36 hours, on the dashboard too", async () => {
 		await made(daysAgo(1.6));
 		expect(await line("backup")).toMatch(/^Handeln Sicherung Die letzte ist vom /);
-		await expect.poll(() => needs()).toMatch(/2 Dinge brauchen Sie Sicherung : Die letzte ist vom /);
+		await expect.poll(() => needs()).toMatch(/2 Punkte sind zu erledigen Sicherung : Die letzte ist vom /);
 	});
 
 	test("that has never been is missed as long after the first user came", async () => {

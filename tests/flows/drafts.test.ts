@@ -87,6 +87,13 @@ describe("what a form sends while somebody types", () => {
 		expect((await offerRecords.findForEdit(original))!.pictures).toHaveLength(1);
 	});
 
+	test("a copy has neither the serial number nor the operating hours of the original", async () => {
+		const original = await makeOffer({ serial_number: "SN-4711", operating_hours: "3210" });
+		const form = await admin.page(`${ADD}?kopie=${original}`);
+		expect(form).toContain('value="85000"');
+		expect(/value="(SN-4711|3210)"/.test(form)).toBe(false);
+	});
+
 	test("a photo that waits or is taken out again is no picture of the record yet: 'Ohne Bild' still finds it", async () => {
 		const name = "Bildlosbagger";
 		const found = async () => (await admin.page(`/admin/angebote?lacks=picture&q=${name}`)).includes(`>${name}<`);
@@ -239,6 +246,7 @@ describe("the page of a record's versions", () => {
 		const picture = await makePicture();
 		const id = await makeOffer({}, { by: leaver, pictures: [{ id: picture.id, alt: "Weg", alt_en: "" }] });
 		await admin.visit(EDIT + id, { form: typed });
+		await db().deleteFrom("pictures").where("id", "=", picture.id).execute();
 		await db().deleteFrom("users").where("id", "=", leaver.id).execute();
 		const page = await admin.page(`${EDIT}${id}/versionen?version=1`);
 		for (const words of [
@@ -249,10 +257,27 @@ describe("the page of a record's versions", () => {
 			expect(page.includes(words), words).toBe(true);
 	});
 
+	test("brings back the pictures of an older version, which nobody but staff sees meanwhile", async () => {
+		const picture = await makePicture();
+		const id = await makeOffer({}, { pictures: [{ id: picture.id, alt: "Vorn", alt_en: "" }] });
+		const file = `/media/${picture.path}?w=480&format=webp`;
+		const seenBy = async (who: Visitor) => (await who.visit(file)).status;
+		expect(await seenBy(visitor())).toBe(200);
+		await admin.visit(EDIT + id, { form: typed });
+		expect([await seenBy(visitor()), await seenBy(admin)]).toEqual([410, 200]);
+		await admin.visit(`${EDIT}${id}/versionen`, { form: { version: "1" } });
+		expect((await admin.page(EDIT + id)).includes(picture.path)).toBe(true);
+		const { version } = (await offerRecords.draftOf(id))!;
+		const saved = { ...typed, version: "2", draft: String(version), images: picture.id };
+		expect(await outcome(await admin.visit(EDIT + id, { form: saved }))).toBe("→ /admin/dashboard");
+		expect(await seenBy(visitor())).toBe(200);
+	});
+
 	test("tells what a restored version had to leave out", async () => {
 		const picture = await makePicture();
 		const id = await makeOffer({}, { pictures: [{ id: picture.id, alt: "", alt_en: "" }] });
 		await admin.visit(EDIT + id, { form: typed });
+		await db().deleteFrom("pictures").where("id", "=", picture.id).execute();
 		await admin.visit(`${EDIT}${id}/versionen`, { form: { version: "1" } });
 		expect(await admin.page(EDIT + id)).toContain("weggelassen: 1 Bild.");
 	});

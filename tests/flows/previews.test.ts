@@ -8,7 +8,7 @@ import { paneOf } from "#app/records/preview/pane-choice.server.ts";
 import { previewAddress } from "#app/records/preview/preview.ts";
 import { sharedPreview } from "#app/records/preview/previews.server.ts";
 import { dataAddress, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
-import { makeJob, makeNews, makeOffer, offerWords } from "../make.ts";
+import { makeDraft, makeJob, makeNews, makeOffer, offerWords } from "../make.ts";
 
 useBuiltSite();
 
@@ -103,6 +103,16 @@ describe("the preview", () => {
 			expect(text).not.toMatch(/17,5|17500|Gewicht/);
 		}
 		expect(await admin.page(previewAddress(page))).toContain("17,5");
+	});
+
+	test("of a draft without a price does not say that it is on request, nor does the list", async () => {
+		const id = await makeDraft("offer");
+		const shown = async (path: string) => {
+			const page = await admin.page(path);
+			return [page.includes(">Kein Preis<"), page.includes(">Preis auf Anfrage</span>")];
+		};
+		expect(await shown(previewAddress(pages.offer + id))).toEqual([true, false]);
+		expect(await shown("/admin/angebote?state=draft&lacks=list_price")).toEqual([true, false]);
 	});
 
 	test("of news and jobs is none of an offer manager's business, and a link opens no other record", async () => {

@@ -102,7 +102,7 @@ describe("a step of an offer", () => {
 	test("of a record that was changed meanwhile changes nothing and says so", async () => {
 		const id = await makeOffer({ name: "Zwischendurch" });
 		await step(staff, id, "verkauft", { version: "7" });
-		expectWords(words(await staff.page(editOf(id))), "hat „Zwischendurch“ am", "Noch nichts getan");
+		expectWords(words(await staff.page(editOf(id))), "hat „Zwischendurch“ am", "Nicht ausgeführt");
 		expect((await rowOf(id)).state).toBe("online");
 		expect((await staff.visit(`${editOf(id)}/gibt-es-nicht`, { form: {} })).status).toBe(404);
 	});

@@ -27,6 +27,23 @@ async function undo(page: string): Promise<Response> {
 	return staff.visit(address!, { form: { zurueck: back! } });
 }
 
+test.each(["verkauft", "zurueckziehen"])(
+	"a machine that was reserved is so again, for the same customer, when it is online after '%s'",
+	async (end) => {
+		const id = await makeOffer({ name: "Zurück" });
+		await step(id, "reservieren", { reserved_until: "2036-03-10", reserved_for: "Meyer" });
+		await step(id, end);
+		expectWords(words(await staff.page(EDIT + id)), "Reserviert bis 10.03.2036", "Für Meyer");
+		await step(id, "veroeffentlichen");
+		const back = { state: "reserved", reserved_until: "2036-03-10", reserved_for: "Meyer" };
+		expect((await findState(collections.offer, id))!.row).toMatchObject(back);
+		await step(id, end);
+		await db().updateTable("Angebote").set({ reserved_until: "2020-01-01" }).where("id", "=", id).execute();
+		await step(id, "veroeffentlichen");
+		expect((await findState(collections.offer, id))!.row).toMatchObject({ state: "online", reserved_until: null });
+	},
+);
+
 test("a customer stands in the reservation's form while it lasts; who overwrites one is told that it stays so", async () => {
 	const id = await makeOffer({ name: "Für wen" });
 	const form = () => staff.page(`${EDIT}${id}/reservieren`);

@@ -13,7 +13,14 @@ import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-servi
 import { removeForGood } from "#app/trash/trash-repository.server.ts";
 import { typed, values } from "../drafts.ts";
 import { filesIn } from "../files.ts";
-import { makeDocument, makeOffer, makeShownPicture, makeUser, pictureBytes as makeBytes } from "../make.ts";
+import {
+	forgetVersionFiles,
+	makeDocument,
+	makeOffer,
+	makeShownPicture,
+	makeUser,
+	pictureBytes as makeBytes,
+} from "../make.ts";
 import { pdf } from "../pdfs.ts";
 
 let by: Actor;
@@ -61,6 +68,7 @@ describe("the documents of an offer", () => {
 			state: "done",
 		});
 		expect(await titles(id)).toEqual(["Bleibt"]);
+		await forgetVersionFiles(id);
 		await save(id, []);
 		expect([await titles(id), file(sheet)]).toEqual([[], false]);
 	});
@@ -120,7 +128,7 @@ describe("a document in a draft", () => {
 		const kept = await offerRecords.keep(id, again, by);
 		const draft = { seen: kept.ok ? kept.version : 0, window: again.window, over: false };
 		await offerRecords.change(id, 3, values(), { by, pictures: [], documents: [third], draft });
-		expect([await titles(id), file(live), file(third)]).toEqual([["Dritte"], false, true]);
+		expect([await titles(id), file(live), file(third)]).toEqual([["Dritte"], true, true]);
 	});
 
 	test("that differs only by a title makes a draft, and is none once it is as published", async () => {
@@ -140,6 +148,7 @@ describe("a version of an offer", () => {
 		const [stays, goes] = [await listed("Bleibt"), await listed("Geht")];
 		const id = await makeOffer({}, { by, documents: [stays, goes] });
 		await save(id, [{ ...stays, title: "Bleibt, umbenannt" }]);
+		await db().deleteFrom("documents").where("id", "=", goes.id).execute();
 		const lines = await offerRecords.versions(id);
 		const opened = (await offerRecords.openVersion(id, { number: 1, against: "current" }, lines))!;
 		expect(opened.lost).toBe(1);

@@ -15,7 +15,7 @@ import { removeUnusedPictures } from "#app/media/pictures.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { actionsOf, chosen, draftWords, seenByVisitors, typed, values, window } from "../drafts.ts";
 import { filesIn } from "../files.ts";
-import { makeNews, makeOffer, makePicture, makeUser } from "../make.ts";
+import { forgetVersionFiles, makeNews, makeOffer, makePicture, makeUser } from "../make.ts";
 
 let by: Actor;
 let colleague: Actor;
@@ -228,6 +228,9 @@ describe("the pictures of a draft", () => {
 		expect((await offerRecords.openDraft(id))?.pictures.map((one) => one.id)).toEqual([fresh.id]);
 		await offerRecords.change(id, 1, values(), { by, pictures: chosen(fresh.id), draft: { ...form, over: false } });
 		expect(await shown()).toEqual([fresh.id]);
+		expect(filesIn("media")).toContain(old.path);
+		await forgetVersionFiles(id);
+		await offerRecords.change(id, 2, values(), { by, pictures: chosen(fresh.id) });
 		expect(filesIn("media")).not.toContain(old.path);
 	});
 

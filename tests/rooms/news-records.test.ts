@@ -10,7 +10,7 @@ import type { NewsValues } from "#app/news/news-record.ts";
 import { newsItem } from "#app/news/news.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { filesIn } from "../files.ts";
-import { makeNews, makeOffer, makePicture, makeUser } from "../make.ts";
+import { forgetVersionFiles, makeNews, makeOffer, makePicture, makeUser } from "../make.ts";
 
 let by: Actor;
 beforeAll(async () => {
@@ -89,10 +89,11 @@ describe("the picture of a news item", () => {
 		expect(filesIn("media")).toContain(picture.path);
 	});
 
-	test("that is replaced or removed loses its file, its row and its served forms", async () => {
+	test("that is replaced or removed, and that no version names, loses its file, its row and its served forms", async () => {
 		const [first, second] = [await newsPicture(), await newsPicture()];
 		const id = await makeNews({}, { by, picture: first });
 		await servedPicture(first.path, { width: 480, height: null, format: "webp" });
+		await forgetVersionFiles(id);
 		await newsRecords.change(id, 1, plain, { by, pictures: second });
 		const gone = (path: string) => ({
 			file: filesIn("media").includes(path),
@@ -100,6 +101,7 @@ describe("the picture of a news item", () => {
 		});
 		expect(gone(first.path)).toEqual({ file: false, forms: 0 });
 		expect(gone(second.path).file).toBe(true);
+		await forgetVersionFiles(id);
 		await newsRecords.change(id, 2, plain, { by, pictures: "none" });
 		expect(gone(second.path).file).toBe(false);
 		expect((await newsRecords.findForEdit(id))?.pictures).toBeNull();
@@ -151,6 +153,7 @@ describe("the picture of a news item", () => {
 	test("whose old file can't be removed is saved all the same, and the save says so", async () => {
 		const picture = await newsPicture();
 		const id = await makeNews({}, { by, picture });
+		await forgetVersionFiles(id);
 		const place = join(config().dataDir, "media", picture.path);
 		// A folder in the file's place: it can't be removed as a file is.
 		rmSync(place);

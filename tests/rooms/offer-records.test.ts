@@ -11,7 +11,7 @@ import { offerForm } from "#app/offers/editor/offer-form.ts";
 import { newestOffers, offerDetail } from "#app/offers/offers.server.ts";
 import { filesIn } from "../files.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
-import { makeOffer, makePicture, makeUser, offerWords, pictureBytes } from "../make.ts";
+import { forgetVersionFiles, makeOffer, makePicture, makeUser, offerWords, pictureBytes } from "../make.ts";
 
 let by: Actor;
 beforeAll(async () => {
@@ -132,7 +132,7 @@ describe("the pictures of an offer", () => {
 		expect(card?.picture).toMatchObject({ id: c!.id, alt: `Bild ${c!.id}`, path: c!.path });
 	});
 
-	test("that are taken out lose their file and its served forms; the others stay", async () => {
+	test("that are taken out lose their file and its served forms once no version names them; the others stay", async () => {
 		const [stays, goes] = await Promise.all([makePicture(by), makePicture(by)]);
 		const id = await makeOffer({}, { by, pictures: chosen(stays!.id, goes!.id) });
 		for (const { path } of [stays!, goes!]) await servedPicture(path, { width: 240, height: 180, format: "webp" });
@@ -140,6 +140,9 @@ describe("the pictures of an offer", () => {
 			filesIn("media-variants").filter((file) => file.startsWith(picture.path.replace(".jpg", "")));
 		expect(variantsOf(goes!)).toHaveLength(1);
 		await offerRecords.change(id, 1, values(), { by, pictures: chosen(stays!.id) });
+		expect(filesIn("media")).toEqual(expect.arrayContaining([stays!.path, goes!.path]));
+		await forgetVersionFiles(id);
+		await offerRecords.change(id, 2, values(), { by, pictures: chosen(stays!.id) });
 		expect(filesIn("media")).toContain(stays!.path);
 		expect(filesIn("media")).not.toContain(goes!.path);
 		expect(variantsOf(goes!)).toEqual([]);
@@ -150,6 +153,7 @@ describe("the pictures of an offer", () => {
 	test("whose file can't be removed do not make a save a failure: it says that something was left behind", async () => {
 		const picture = await makePicture(by);
 		const id = await makeOffer({}, { by, pictures: chosen(picture.id) });
+		await forgetVersionFiles(id);
 		stuck(picture.path);
 		expect(await offerRecords.change(id, 1, values({ name: "Trotzdem gespeichert" }), { by, pictures: [] })).toEqual({
 			ok: true,

@@ -53,7 +53,23 @@ describe("a step of a reservation, taken back,", () => {
 		expect(await logOf(id)).not.toMatch(/Meyer|Schulz/);
 	});
 
-	test.each(["release", "sell", "withdraw"] as const)(
+	test.each(["sell", "withdraw"] as const)("needs no customer whom another step (%s) leaves", async (end) => {
+		const id = await makeOffer({}, { by });
+		await step(id, "reserve", until("10", "Meyer"));
+		await step(id, end);
+		expect(await rowOf(id)).toMatchObject(until("10", "Meyer"));
+		expect(await undone(id)).toBe("done");
+		expect(await rowOf(id)).toMatchObject({ state: "reserved", ...until("10", "Meyer") });
+		await step(id, end);
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 16 * 60_000 });
+		await forgetCustomers(collections.offer);
+		expect((await rowOf(id)).reserved_for).toBe("Meyer");
+		vi.setSystemTime("2036-03-12");
+		await forgetCustomers(collections.offer);
+		expect((await rowOf(id)).reserved_for).toBeNull();
+	});
+
+	test.each(["release"] as const)(
 		"needs the customer, who stays for a quarter of an hour after a reservation (%s) and not in the trash",
 		async (end) => {
 			const [ended, deleted, reserved] = [await makeOffer({}, { by }), await makeOffer({}, { by }), await makeOffer()];

@@ -77,7 +77,11 @@ describe("the versions of a record", () => {
 			difference: {
 				other: 1,
 				changes: [{ field: "name", from: "Erste", to: "Dritte" }],
-				pictures: { removed: [{ id: front.id, path: null }], added: [{ id: rear.id, path: rear.path }], moved: false },
+				pictures: {
+					removed: [{ id: front.id, path: front.path }],
+					added: [{ id: rear.id, path: rear.path }],
+					moved: false,
+				},
 			},
 		});
 		expect(await compare(id, 1, "current")).toMatchObject({
@@ -106,6 +110,7 @@ describe("the versions of a record", () => {
 		const gone = await makePicture(by);
 		const id = await makeOffer({}, { by: leaver, pictures: chosen(gone.id) });
 		await save(id, { name: "Zweite" });
+		await db().deleteFrom("pictures").where("id", "=", gone.id).execute();
 		await db().deleteFrom("users").where("id", "=", leaver.id).execute();
 		await giveUpCategory(id);
 		expect((await offerRecords.versions(id)).map(({ hasLeft }) => hasLeft)).toEqual([false, true]);
@@ -211,6 +216,7 @@ describe("restoring a version", () => {
 		const [gone, there] = [await makePicture(by), await makePicture(by)];
 		const id = await makeOffer({}, { by, pictures: chosen(gone.id, there.id) });
 		await save(id, { name: "Zweite" }, { pictures: chosen(there.id) });
+		await db().deleteFrom("pictures").where("id", "=", gone.id).execute();
 		await giveUpCategory(id);
 		expect(await offerRecords.restoreVersion(id, 1, by)).toMatchObject({
 			leftOut: { fields: ["category"], pictures: 1 },

@@ -4,7 +4,10 @@ import { DOCUMENTS } from "../document.ts";
 import type { Bucket } from "../image-limits.ts";
 import { pictureIdOf } from "../picture-path.ts";
 
-/** The collection and id of a record with pictures. In the trash it keeps its id, and the kind is "trash". */
+/**
+ * The collection and id of a record with pictures. In the trash it keeps its id, and the kind is "trash". What only its
+ * versions name has the kind "version", so that visitors no longer see it.
+ */
 export type PictureOwner = { kind: string; id: string };
 
 /** The tables whose rows name a stored file and its owner. */
@@ -21,6 +24,8 @@ export async function pictureOwner(path: string): Promise<PictureOwner | null> {
 	return row?.kind && row.id ? { kind: row.kind, id: row.id } : null;
 }
 
+const VERSION = "version";
+
 /** True if all these files are in the bucket and have no other owner; with `owner` null they must have none. */
 export async function mayOwn(
 	owner: PictureOwner | null,
@@ -35,30 +40,57 @@ export async function mayOwn(
 		.select(["path", "owner_kind as kind", "owner_id as id"])
 		.where("id", "in", ids)
 		.execute();
-	const isFree = ({ kind, id }: (typeof rows)[number]) => kind === null || (kind === owner?.kind && id === owner.id);
+	const isFree = ({ kind, id }: (typeof rows)[number]) =>
+		kind === null || (id === owner?.id && (kind === owner.kind || kind === VERSION));
 	return rows.length === ids.length && rows.every((row) => row.path.startsWith(`${bucket}/`) && isFree(row));
 }
 
+/** What the versions of a record name. */
+export type VersionFiles = Record<FileTable, string[]>;
+const noVersions: VersionFiles = { pictures: [], documents: [] };
+
 /**
- * Makes these files the only ones of the owner in this table. Deletes the rows of its other ones and returns their
- * paths; the files themselves must be deleted after the transaction.
+ * Makes these files the only ones of the owner in this table, besides those that its `versions` name. Deletes the rows
+ * of its other ones and returns their paths; the files themselves must be deleted after the transaction.
  * @throws if one of them got another owner since `mayOwn`; the transaction must then be rolled back
  */
 export async function replaceOwnedPictures(
-	{ kind, id }: PictureOwner,
+	owner: PictureOwner,
 	ids: string[],
 	t: Connection,
 	table: FileTable = "pictures",
+	versions: VersionFiles = noVersions,
 ): Promise<string[]> {
+	await keepForVersions(owner, ids, t, table, versions);
+	const kept = [...ids, ...versions[table]];
 	const released = await t
 		.deleteFrom(table)
-		.where("owner_id", "=", id)
-		.where("owner_kind", "=", kind)
-		.$if(ids.length > 0, (query) => query.where("id", "not in", ids))
+		.where("owner_id", "=", owner.id)
+		.where("owner_kind", "in", [owner.kind, VERSION])
+		.$if(kept.length > 0, (query) => query.where("id", "not in", kept))
 		.returning("path")
 		.execute();
-	await addOwnedPictures({ kind, id }, ids, t, table);
+	await addOwnedPictures(owner, ids, t, table);
 	return released.map(({ path }) => path);
+}
+
+async function keepForVersions(
+	owner: PictureOwner,
+	own: string[],
+	t: Connection,
+	table: FileTable,
+	versions: VersionFiles,
+): Promise<void> {
+	const past = versions[table].filter((id) => !own.includes(id));
+	if (past.length === 0) return;
+	await t
+		.updateTable(table)
+		// A document without a place is shown to nobody but staff, also when a draft takes it again.
+		.set({ owner_kind: VERSION, updated_at: now(), ...(table === "documents" && { position: null }) })
+		.where("owner_id", "=", owner.id)
+		.where("owner_kind", "=", owner.kind)
+		.where("id", "in", past)
+		.execute();
 }
 
 /**
@@ -77,20 +109,25 @@ export async function addOwnedPictures(
 		.set({ owner_kind: kind, owner_id: id, updated_at: now() })
 		.where("id", "in", ids)
 		.where(({ eb, or, and }) =>
-			or([eb("owner_kind", "is", null), and([eb("owner_kind", "=", kind), eb("owner_id", "=", id)])]),
+			or([eb("owner_kind", "is", null), and([eb("owner_kind", "in", [kind, VERSION]), eb("owner_id", "=", id)])]),
 		)
 		.returning("id")
 		.execute();
 	if (owned.length < ids.length) throw new Error(`one of the ${table} was given to another record meanwhile`);
 }
 
-/** Leaves the owner only these files. The others may come back until the clean-up deletes them, like new uploads. */
+/**
+ * Leaves the owner only these files. Those of its versions stay; the others may come back until the clean-up deletes
+ * them, like new uploads.
+ */
 export async function disownOtherFiles(
 	{ kind, id }: PictureOwner,
 	own: Record<FileTable, string[]>,
+	versions: VersionFiles,
 	t: Connection,
 ): Promise<void> {
-	for (const table of ["pictures", "documents"] satisfies FileTable[])
+	for (const table of ["pictures", "documents"] satisfies FileTable[]) {
+		await keepForVersions({ kind, id }, own[table], t, table, versions);
 		await t
 			.updateTable(table)
 			.set({ owner_kind: null, owner_id: null, updated_at: now() })
@@ -98,6 +135,7 @@ export async function disownOtherFiles(
 			.where("owner_kind", "=", kind)
 			.$if(own[table].length > 0, (query) => query.where("id", "not in", own[table]))
 			.execute();
+	}
 }
 
 /** Deletes the rows of the owner's other files; as `replaceOwnedPictures`. */
@@ -105,10 +143,11 @@ export async function releaseOtherFiles(
 	owner: PictureOwner,
 	own: Record<FileTable, string[]>,
 	t: Connection,
+	versions: VersionFiles = noVersions,
 ): Promise<string[]> {
 	return [
-		...(await replaceOwnedPictures(owner, own.pictures, t)),
-		...(await replaceOwnedPictures(owner, own.documents, t, "documents")),
+		...(await replaceOwnedPictures(owner, own.pictures, t, "pictures", versions)),
+		...(await replaceOwnedPictures(owner, own.documents, t, "documents", versions)),
 	];
 }
 
@@ -123,7 +162,7 @@ export async function transferFiles(from: PictureOwner, to: PictureOwner, t: Con
 			.execute();
 }
 
-/** Deletes the rows of all pictures and documents of an owner; as `replaceOwnedPictures`. */
+/** Deletes the rows of all pictures and documents of an owner and of its versions; as `replaceOwnedPictures`. */
 export async function releaseFiles(owner: PictureOwner, t: Connection): Promise<string[]> {
 	return releaseOtherFiles(owner, { pictures: [], documents: [] }, t);
 }

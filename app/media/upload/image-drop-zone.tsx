@@ -62,7 +62,7 @@ function Camera({ onFiles }: { onFiles: (files: File[]) => void }) {
 			<input
 				ref={input}
 				type="file"
-				accept="image/*"
+				accept={acceptedPictures}
 				capture="environment"
 				hidden
 				aria-label={t("camera")}

@@ -18,7 +18,7 @@ import { OfferDetails } from "./offer-details.tsx";
 import { OfferDocuments } from "./offer-documents.tsx";
 import type { EditablePicture } from "./offer-pictures.server.ts";
 import { OfferPictures } from "./offer-pictures.tsx";
-import { blankWords, offerForm, offerWords } from "./offer-form.ts";
+import { blankWords, copyWords, offerForm, offerWords } from "./offer-form.ts";
 import { MachineForm } from "../machine/machine-form.tsx";
 import { offerRecord } from "../offer-record.ts";
 import { dependentFields, usePictureVersions, useCategoryText } from "./offer-versions.tsx";
@@ -74,7 +74,7 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 			record={offerRecord}
 			extraBoxes={extraBoxes}
 			words={offerWords}
-			blank={original ? offerWords(original) : blankWords}
+			blank={original ? copyWords(original) : blankWords}
 			title={original ? t("copyTitle") : undefined}
 			intro={original ? t("copyText", { name: original.name }) : stored ? t("numberIs", { nr: stored.nr }) : undefined}
 			tools={copy}

@@ -98,6 +98,11 @@ export function readOfferWords(words: Record<string, string>): OfferValues {
 	};
 }
 
+/** A copy of an offer as the text in its form: without what only one machine has. */
+export function copyWords(offer: OfferValues): Record<string, string> {
+	return { ...offerWords(offer), serial_number: "", operating_hours: "" };
+}
+
 /** A new offer: for sale, used, available. */
 export const blankWords: Record<string, string> = {
 	type: "kauf",

@@ -8,9 +8,11 @@ import { AvailableInRow } from "./available-in-row.tsx";
 import { copyAddress } from "../offer.ts";
 import { PriceInRow } from "./price-in-row.tsx";
 
+const categories = { namespace: "angebot", prefix: "category." } as const;
+
 /** Adapts the office's list to offers. */
 export const offerList: CustomList = {
-	filterTexts: { main_category: { namespace: "angebot", prefix: "category." } },
+	filterTexts: { main_category: categories, category: categories },
 	cells: { nr: OfferNumber, category: Category, list_price: Price },
 	underState: AvailableInRow,
 	more: ({ id, name }, t) => ({
@@ -49,8 +51,8 @@ function Price({ line }: { line: ListLine }) {
 	const t = useTexts("angebot");
 	const language = useLanguage();
 	const isWorkedOn = useRowChoice() !== null;
-	const { list_price, type } = line.cells;
-	if (list_price!.value === null) return t("priceOnRequest");
+	const { list_price, price_on_request, type } = line.cells;
+	if (list_price!.value === null) return t(price_on_request!.value ? "priceOnRequest" : "noPrice");
 	const cents = Number(list_price!.value);
 	const words = (
 		<>

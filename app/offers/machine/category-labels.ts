@@ -7,7 +7,8 @@ export function withCategory(words: FieldLabels, texts: Texts): FieldLabels {
 	return {
 		...words,
 		value(name, stored, options) {
-			if (name !== "category" || typeof stored !== "string") return words.value(name, stored, options);
+			// A draft may have none yet.
+			if (name !== "category" || typeof stored !== "string" || stored === "") return words.value(name, stored, options);
 			return stored
 				.split(" - ")
 				.map((part) => names(`category.${part}`))

@@ -17,7 +17,7 @@ export function ContactBar({ offer, phone, call }: { offer: OfferDetail; phone: 
 					{isGone(offer.availability) ? (
 						<AvailabilityMark of={offer.availability} />
 					) : (
-						<Price type={offer.type} cents={offer.price} size="bar" />
+						<Price type={offer.type} cents={offer.price} unpriced={offer.unpriced} size="bar" />
 					)}
 				</p>
 				<EnquiryLink offer={offer} words="detailAsk" />

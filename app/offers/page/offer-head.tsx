@@ -40,7 +40,7 @@ export function OfferHead({ offer, staff, phone, children }: Props) {
 					<p className="mt-3 border-t-4 border-amber pt-3">{t("goneHelp")}</p>
 				) : (
 					<div className="mt-3 border-t-4 border-amber pt-3">
-						<Price type={offer.type} cents={offer.price} size="large" />
+						<Price type={offer.type} cents={offer.price} unpriced={offer.unpriced} size="large" />
 						<ReducedPrice offer={offer} />
 					</div>
 				)}

@@ -88,11 +88,11 @@ function sheetContent(
 }
 
 function priceOf(
-	{ price, type, reduced, lowestPrice }: OfferDetail,
+	{ price, unpriced, type, reduced, lowestPrice }: OfferDetail,
 	language: Language,
 ): NonNullable<SheetContent["price"]> {
 	const t = textsIn(language).of("angebot");
-	if (price === null) return { text: t("priceOnRequest"), note: null };
+	if (price === null) return { text: t(unpriced ? "noPrice" : "priceOnRequest"), note: null };
 	const net = type === "miete" ? `${t("perDay")}, ${t("net")}` : t("net");
 	const lowest = lowestPrice === null ? "" : ` · ${t("lowestPrice", { price: money(language, lowestPrice) })}`;
 	return { text: money(language, price), note: net + (reduced ? `\n${t("priceReduced")}${lowest}` : "") };

@@ -19,7 +19,7 @@ import { nameOf } from "../record.ts";
 import type { Editable, Files, Foreign, OwnRow, RecordRows, Words } from "../record-rows.server.ts";
 import { isOnSite } from "../states/states.ts";
 import { listedDocuments, type ListedPicture } from "../versions/version.ts";
-import { versionContent, versionsOf, writeVersion } from "../versions/versions.server.ts";
+import { filesOfVersions, versionContent, versionsOf, writeVersion } from "../versions/versions.server.ts";
 
 /** What a form sends to be kept: its words as typed, the version that it was opened at, and the draft's. */
 export type SentDraft<Choice> = Files<Choice> & {
@@ -88,7 +88,7 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 			if (draft) {
 				await deleteDraft({ kind, id }, t);
 				// Not deleted, because the form is still open and may put them back.
-				await disownOtherFiles({ kind, id }, ownFiles(before), t);
+				await disownOtherFiles({ kind, id }, ownFiles(before), await filesOfVersions(kind, id, t), t);
 			}
 			return { ...told, version: 0, at: before.updated_at };
 		}
@@ -214,7 +214,8 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 					const before = await rows.find(id, t);
 					if (!before || before.state === "draft" || !(await findDraft({ kind, id }, t))) return null;
 					await deleteDraft({ kind, id }, t);
-					const files = await releaseOtherFiles({ kind, id }, ownFiles(before), t);
+					const versions = await filesOfVersions(kind, id, t);
+					const files = await releaseOtherFiles({ kind, id }, ownFiles(before), t, versions);
 					await writeAudit({ kind, id, name: nameOf(record, before), action: "discarded", by }, t);
 					return { name: nameOf(record, before), files };
 				});
@@ -259,6 +260,8 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 					const documents = (await rows.foreignFile(id, { pictures: mine, documents: found }, t)) ? [] : found;
 					const opened = { base: before.version, seen: 0, window: "", copies: {} };
 					const sent = { words: known, pictures: mine, documents, ...opened };
+					await addOwnedPictures({ kind, id }, keeper.ids(mine) ?? [], t);
+					await addOwnedPictures({ kind, id }, idsOf(documents), t, "documents");
 					await putDraft({ kind, id }, { ...sent, by: by.email }, draft, t);
 					if (before.state === "draft") await follow(id, sent, t);
 					await writeAudit({ kind, id, name: nameOf(record, before), action: "drafted", by }, t);

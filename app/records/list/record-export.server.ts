@@ -29,7 +29,10 @@ export async function exportRecords(
 		({ name }) => [words.boxLabel(name)!, (row: Row) => cell(words, name, row)] as [string, (row: Row) => string],
 	);
 	const state: [string, (row: Row) => string] = [states("title"), (row) => cell(words, "state", row)];
-	return csvFile<Row>([...columns, state, ["ID", (row) => String(row.id)]], rowsOf(record, ids));
+	const number: [string, (row: Row) => string][] = record.list.columns.includes("nr")
+		? [[texts.of("listing")("nr"), ({ nr }) => String(nr)]]
+		: [];
+	return csvFile<Row>([...number, ...columns, state, ["ID", (row) => String(row.id)]], rowsOf(record, ids));
 }
 
 function cell(words: FieldLabels, name: string, row: Row): string {

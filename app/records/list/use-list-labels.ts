@@ -18,7 +18,12 @@ export function useListLabels(record: RecordKind, custom: CustomList) {
 			if (name === LACKS) return listing(`lacks.${word}`);
 			const states = { namespace: stateTexts(record, word), prefix: "state." };
 			const own = name === "state" ? states : custom.filterTexts?.[name];
-			if (own) return texts.byKey(own.namespace)(own.prefix + word);
+			// A word may have parts, as a category and what it is below.
+			if (own)
+				return word
+					.split(" - ")
+					.map((part) => texts.byKey(own.namespace)(own.prefix + part))
+					.join(", ");
 			const isYesNo = record.fields[name]?.kind === "yesNo";
 			return field.value(name, isYesNo ? word === "true" : word) ?? word;
 		},

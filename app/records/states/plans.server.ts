@@ -65,12 +65,12 @@ async function carryOut(record: RecordKind, { id, step }: Due, mayStill: MayStil
 	if (step !== "release" && !(await mayStill(row.planned_by!, record.right, t)))
 		return write({ planned_by: null }, "planRefused");
 	if (step === "publish") return write(publication(row), actionOf.publish);
-	// Nobody can take this back, so the customer's name goes at once.
-	const noCustomer = row.reserved_for == null ? {} : { reserved_for: null };
+	// Nobody can take the end of a reservation back, so the customer's name goes at once.
+	const noCustomer = step === "release" && row.reserved_for != null ? { reserved_for: null } : {};
 	return write({ ...changeOf(step, row, {}, { by: "", at: now() }), ...noCustomer }, actionOf[step]);
 }
 
-/** Deletes the names of customers whose reservation somebody ended so long ago that it can't be taken back any more. */
+/** Deletes the names of customers whose reservation ended so long ago that nobody can take that back any more. */
 export async function forgetCustomers(record: RecordKind): Promise<void> {
 	if (!pageStates(record).includes("reserved")) return;
 	const before = new Date(Date.now() - UNDO_MILLISECONDS).toISOString();
@@ -79,6 +79,7 @@ export async function forgetCustomers(record: RecordKind): Promise<void> {
 		.set({ reserved_for: null })
 		.where("reserved_for", "is not", null)
 		.where("state", "<>", "reserved")
+		.where((e) => e.or([e("reserved_until", "is", null), e("reserved_until", "<", today())]))
 		.where("updated_at", "<", before)
 		.execute();
 }

@@ -6,7 +6,7 @@ import { buttonLook } from "../../ui/button.tsx";
 import { pathOf, stepsNow } from "./own-states.ts";
 import type { RecordKind } from "../record.ts";
 import { StateMark } from "./state-mark.tsx";
-import { customerOf, isPageState, isRefusedPlan } from "./states.ts";
+import { customerOf, isOnSite, isPageState, isRefusedPlan, isReservationOpen } from "./states.ts";
 import type { StepAnswer } from "./step-answer.ts";
 import { type ShownRecord, StepForm } from "./step-form-view.tsx";
 import { fieldsOf, isPageStep } from "./steps.ts";
@@ -75,6 +75,12 @@ function About({ row }: { row: ShownRecord }) {
 						until: reserved_until ? day(language, reserved_until) : "",
 						sold: time(sold_at),
 					})}{" "}
+					{state === "reserved" && whom && t("about.reservedFor", { whom })}
+				</p>
+			)}
+			{!isOnSite(state) && isReservationOpen(row) && (
+				<p>
+					{t("about.reservedAgain", { until: day(language, reserved_until!) })}{" "}
 					{whom && t("about.reservedFor", { whom })}
 				</p>
 			)}

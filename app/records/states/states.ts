@@ -1,3 +1,4 @@
+import { today } from "../../i18n/format.ts";
 import type { RecordState } from "../../database/schema.ts";
 
 /** The states in which a record stands in lists, feeds and the sitemap. */
@@ -49,14 +50,19 @@ export const stateColumns = {
 } as const satisfies Record<keyof StateColumns, "kept" | "dropped">;
 
 /**
- * For whom a machine is reserved. After its reservation the row still has the name until nobody can take that back, but
- * nothing shows it.
+ * For whom a machine is reserved, also while it is sold or withdrawn meanwhile. After its reservation the row still has
+ * the name until nobody can take that back, but nothing shows it.
  */
 export function customerOf({
-	state,
+	reserved_until = null,
 	reserved_for = null,
-}: Pick<StateColumns, "state" | "reserved_for">): string | null {
-	return state === "reserved" ? reserved_for : null;
+}: Pick<StateColumns, "reserved_until" | "reserved_for">): string | null {
+	return reserved_until === null ? null : reserved_for;
+}
+
+/** Whether a reservation lasts, also of a machine that is sold or withdrawn meanwhile. */
+export function isReservationOpen({ reserved_until = null }: Pick<StateColumns, "reserved_until">): boolean {
+	return reserved_until !== null && reserved_until >= today();
 }
 
 /** A plan that was refused when its time came, because its author may no longer carry it out. */

@@ -1,5 +1,5 @@
 import type { RecordState } from "../../database/schema.ts";
-import { isOnSite, isRefusedPlan, type StateColumns } from "./states.ts";
+import { isOnSite, isRefusedPlan, isReservationOpen, type StateColumns } from "./states.ts";
 
 /** What a step asks for, as its form sends it. */
 export type StepField = "publish_at" | "withdraw_at" | "reserved_until" | "reserved_for";
@@ -60,7 +60,6 @@ export function changeOf(
 	{ by, at }: { by: string; at: string },
 ): Partial<StateColumns> {
 	const machine = "sold_at" in row;
-	const noReservation = machine ? { reserved_until: null } : {};
 	const noPlan = { publish_at: null, withdraw_at: null, planned_by: null };
 	switch (step) {
 		case "publish":
@@ -68,11 +67,11 @@ export function changeOf(
 		case "reserve":
 			return { state: "reserved", reserved_until: words.reserved_until!, reserved_for: words.reserved_for ?? null };
 		case "release":
-			return { state: "online", ...noReservation };
+			return { state: "online", reserved_until: null };
 		case "sell":
-			return { state: "sold", sold_at: at, ...noReservation, ...noPlan };
+			return { state: "sold", sold_at: at, ...noPlan };
 		case "withdraw":
-			return { state: "withdrawn", ...noReservation, ...noPlan, ...(machine && { sold_at: null }) };
+			return { state: "withdrawn", ...noPlan, ...(machine && { sold_at: null }) };
 		case "plan": {
 			const withdrawal = { withdraw_at: words.withdraw_at ?? null, planned_by: by };
 			return isOnSite(row.state) ? withdrawal : { state: "scheduled", publish_at: words.publish_at!, ...withdrawal };
@@ -82,8 +81,13 @@ export function changeOf(
 	}
 }
 
-/** The columns that change when a record goes online; a planned withdrawal stays planned. */
+/**
+ * The columns that change when a record goes online; a planned withdrawal stays planned. A machine that was sold or
+ * withdrawn while it was reserved is reserved again, for as long as that was to last.
+ */
 export function publication(row: StateColumns): Partial<StateColumns> {
 	const planned_by = row.withdraw_at == null ? null : row.planned_by;
-	return { state: "online", publish_at: null, planned_by };
+	const state = isReservationOpen(row) ? "reserved" : "online";
+	const isOver = state === "online" && row.reserved_until != null;
+	return { state, publish_at: null, planned_by, ...(isOver && { reserved_until: null }) };
 }

@@ -4,6 +4,7 @@ import { countOf } from "../../database/count.server.ts";
 import { newId } from "../../database/identity.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { CollectionName } from "../../audit-log/audit.ts";
+import type { VersionFiles } from "../../media/storage/picture-owners.server.ts";
 import { MOST_VERSIONS, type Origin, VERSION_DAYS, type VersionContent, type VersionLine } from "./version.ts";
 
 type Version = {
@@ -88,6 +89,22 @@ export async function versionContent(
 		.where("kind", "=", kind)
 		.executeTakeFirst();
 	return row ? (JSON.parse(row.record) as VersionContent) : null;
+}
+
+/** The pictures and documents that a record's versions name, so that restoring one brings them back. */
+export async function filesOfVersions(kind: CollectionName, id: string, t: Connection): Promise<VersionFiles> {
+	const rows = await t
+		.selectFrom("versions")
+		.select("record")
+		.where("record_id", "=", id)
+		.where("kind", "=", kind)
+		.execute();
+	const contents = rows.map(({ record }) => JSON.parse(record) as VersionContent);
+	const idsOf = (files: { id: string }[]) => [...new Set(files.map((file) => file.id))];
+	return {
+		pictures: idsOf(contents.flatMap(({ pictures }) => pictures)),
+		documents: idsOf(contents.flatMap(({ documents = [] }) => documents)),
+	};
 }
 
 /** Deletes versions whose time is over, except the published one of each record. Runs at the start and every hour. */

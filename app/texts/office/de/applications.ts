@@ -24,7 +24,7 @@ export const deApplications = {
 		language: "Sprache",
 		"language.de": "Deutsch",
 		"language.en": "Englisch",
-		download: "Lebenslauf herunterladen (PDF, {size} MB)",
+		download: "Lebenslauf herunterladen (PDF, {size})",
 		cvHint:
 			"Wir prüfen nicht, was in der Datei steckt. Öffnen Sie sie wie jeden Anhang von Unbekannten: mit einem aktuellen Programm, und ohne darin etwas zu erlauben.",
 		processedBy: "Erledigt am {time} von {email}",

@@ -6,9 +6,9 @@ export const deCheckup = {
 		"state.good": "In Ordnung",
 		"state.look": "Ansehen",
 		"state.bad": "Handeln",
-		allGood: "Nichts braucht Sie.",
-		needsOne: "1 Sache braucht Sie",
-		needsMany: "{count} Dinge brauchen Sie",
+		allGood: "Nichts zu erledigen.",
+		needsOne: "1 Punkt ist zu erledigen",
+		needsMany: "{count} Punkte sind zu erledigen",
 		more: "Öffnen",
 		unanswered: "Die Prüfung hat nicht rechtzeitig geantwortet oder ist fehlgeschlagen.",
 		unansweredTodo:

@@ -94,7 +94,7 @@ export const deAdminNews = {
 		"picture.empty": "Die Datei ist leer.",
 		"picture.type": "Das ist kein Bild im Format PNG, JPG, GIF, WebP, AVIF oder TIFF.",
 		"picture.heic":
-			"Fotos im Format HEIC kann die Website nicht lesen. Speichern Sie das Foto als JPG, oder stellen Sie auf dem iPhone unter „Einstellungen“, „Kamera“, „Formate“ die Option „Maximale Kompatibilität“ ein.",
+			"Dieses Foto hat das Format HEIC, das Browser nicht zeigen. Wählen Sie es auf dem iPhone direkt über diese Seite aus: Dann sendet das iPhone es als JPEG. Oder speichern Sie es am Rechner als JPEG.",
 		"picture.tooMany":
 			"Sie haben sehr viele Bilder in kurzer Zeit gesendet. Bitte warten Sie ein paar Minuten und wählen Sie das Bild dann noch einmal aus.",
 		"picture.tooLarge":

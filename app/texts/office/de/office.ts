@@ -237,7 +237,7 @@ export const deAdmin = {
 		sale_price: "Kaufpreis",
 		daily_rate: "Tagespreis",
 		price_on_request: "Preis auf Anfrage",
-		price_reduced: "„Preis gesenkt“ zeigen, solange er es ist",
+		price_reduced: "Als „Preis gesenkt“ kennzeichnen",
 		available: "Sofort verfügbar",
 		length: "Länge",
 		width: "Breite",
@@ -300,7 +300,7 @@ export const deAdmin = {
 		"picture.empty": "Die Datei ist leer.",
 		"picture.type": "Das ist kein Bild im Format JPG, PNG, WebP, GIF, AVIF oder TIFF.",
 		"picture.heic":
-			"Fotos im Format HEIC kann die Website nicht lesen. Speichern Sie das Foto als JPG, oder stellen Sie auf dem iPhone unter „Einstellungen“, „Kamera“, „Formate“ die Option „Maximale Kompatibilität“ ein.",
+			"Dieses Foto hat das Format HEIC, das Browser nicht zeigen. Wählen Sie es auf dem iPhone direkt über diese Seite aus: Dann sendet das iPhone es als JPEG. Oder speichern Sie es am Rechner als JPEG.",
 		"picture.tooMany":
 			"Sie haben sehr viele Bilder in kurzer Zeit gesendet. Bitte warten Sie ein paar Minuten und senden Sie die übrigen dann noch einmal.",
 		"picture.tooLarge": "Die Datei ist zu groß. Erlaubt sind höchstens 15 MB.",

@@ -7,7 +7,7 @@ export const dePresence = {
 		goneTitle: "Dieser Eintrag wurde inzwischen gelöscht",
 		goneText: "Er liegt im Papierkorb. Ihre Eingaben stehen noch im Formular, lassen sich aber nicht speichern.",
 		inList: "{who} bearbeitet",
-		changedTitle: "Noch nichts getan",
+		changedTitle: "Nicht ausgeführt",
 		changedBy:
 			"{who} hat „{name}“ am {time} geändert. Hier ist der jetzige Stand. Bleiben Sie dabei, dann klicken Sie noch einmal.",
 		changedByYou:

@@ -25,6 +25,7 @@ export const deStates = {
 		"about.online": "Steht auf der Website.",
 		"about.reserved": "Reserviert bis {until}. Steht auf der Website und nimmt weiter Anfragen an.",
 		"about.reservedFor": "Für {whom} (nur für Mitarbeiter sichtbar).",
+		"about.reservedAgain": "Reserviert bis {until}: Das gilt wieder, sobald die Maschine online ist.",
 		"about.sold":
 			"Seit {sold}. Die Seite zeigt noch einige Zeit, dass die Maschine vergeben ist, ohne Preis; in Listen steht sie nicht mehr.",
 		"about.withdrawn": "Nicht mehr auf der Website.",

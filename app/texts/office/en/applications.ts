@@ -26,7 +26,7 @@ export const enApplications: ApplicationsTexts = {
 		language: "Language",
 		"language.de": "German",
 		"language.en": "English",
-		download: "Download the CV (PDF, {size} MB)",
+		download: "Download the CV (PDF, {size})",
 		cvHint:
 			"We do not check what is inside the file. Open it like any attachment from a stranger: in an up-to-date program, and without allowing it anything.",
 		processedBy: "Done on {time} by {email}",

@@ -236,7 +236,7 @@ export const enAdmin: AdminTexts = {
 		sale_price: "Sale price",
 		daily_rate: "Daily rate",
 		price_on_request: "Price on request",
-		price_reduced: "Say “Price reduced” while it is",
+		price_reduced: "Mark as “Price reduced”",
 		available: "Available now",
 		length: "Length",
 		width: "Width",
@@ -296,7 +296,7 @@ export const enAdmin: AdminTexts = {
 		"picture.empty": "The file is empty.",
 		"picture.type": "This is not a JPG, PNG, WebP, GIF, AVIF or TIFF picture.",
 		"picture.heic":
-			"The website cannot read HEIC photos. Save the photo as a JPG, or choose “Most Compatible” on the iPhone under “Settings”, “Camera”, “Formats”.",
+			"This photo is in the HEIC format, which browsers do not show. Choose it on the iPhone from this page itself: the iPhone then sends it as a JPEG. Or save it as a JPEG on your computer.",
 		"picture.tooMany":
 			"You have sent a great many pictures in a short time. Please wait a few minutes, then send the others again.",
 		"picture.tooLarge": "File is too large. Max 15 MB allowed.",

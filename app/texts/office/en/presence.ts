@@ -8,7 +8,7 @@ export const enPresence: { [N in keyof typeof dePresence]: { [K in keyof (typeof
 		goneTitle: "This entry has been deleted meanwhile",
 		goneText: "It is in the trash. What you typed is still in the form, but can't be saved.",
 		inList: "{who} is editing",
-		changedTitle: "Nothing done yet",
+		changedTitle: "Not carried out",
 		changedBy: "{who} changed “{name}” on {time}. This is how it is now. If you still want to, click once more.",
 		changedByYou:
 			"You changed “{name}” on {time} in another window. This is how it is now. If you still want to, click once more.",

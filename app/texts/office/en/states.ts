@@ -24,6 +24,7 @@ export const enStates = {
 		"about.online": "On the website.",
 		"about.reserved": "Reserved until {until}. On the website, and still open to enquiries.",
 		"about.reservedFor": "For {whom} (visible to staff only).",
+		"about.reservedAgain": "Reserved until {until}: this applies again as soon as the machine is online.",
 		"about.sold":
 			"Since {sold}. For a while its page still says that the machine is gone, without a price; it is no longer listed.",
 		"about.withdrawn": "No longer on the website.",

@@ -26,6 +26,7 @@ export const de = {
 	angebot: {
 		conditionNeu: "Neu",
 		conditionGebraucht: "Gebraucht",
+		noPrice: "Kein Preis",
 		priceOnRequest: "Preis auf Anfrage",
 		perDay: "pro Tag",
 		net: "zzgl. MwSt.",

@@ -45,7 +45,7 @@ export const enTradeIn: { [N in keyof typeof deTradeIn]: { [K in keyof (typeof d
 		"picture.empty": "The file is empty.",
 		"picture.type": "That is not a picture that we can read. JPEG, PNG, WebP, GIF, AVIF and TIFF are accepted.",
 		"picture.heic":
-			"We can't read HEIC pictures. On an iPhone choose Settings, Camera, Formats, “Most compatible”, or send the picture as JPEG.",
+			"This photo is in the HEIC format, which browsers do not show. Choose it on the iPhone from this page itself: the iPhone then sends it as a JPEG. Or save it as a JPEG on your computer.",
 		"picture.tooLarge": "The photo is too large. At most 15 MB a photo are accepted.",
 		"picture.tooManyPixels": "The photo has too many pixels. At most 50 megapixels are accepted.",
 		"picture.broken": "The photo is damaged and can't be read.",
