@@ -25,7 +25,7 @@ async function line(name: string, headers: Record<string, string> = {}): Promise
 /** What the dashboard says needs somebody. It says nothing of a check that is slow, so a test polls for what it expects. */
 async function needs(person = admin): Promise<string> {
 	return textOf(
-		/<section aria-label="[^"]*brauch[\s\S]*?<\/section>/.exec(await person.page("/admin/dashboard"))?.[0] ?? "",
+		/<section aria-label="[^"]*zu erledigen[\s\S]*?<\/section>/.exec(await person.page("/admin/dashboard"))?.[0] ?? "",
 	);
 }
 
