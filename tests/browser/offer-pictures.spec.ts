@@ -192,7 +192,7 @@ test("files that can't be taken are refused in words, each with its reason, and 
 		"leer.jpg: Die Datei ist leer.",
 		"riesig.jpg: Die Datei ist zu groß. Erlaubt sind höchstens 15 MB.",
 		`zeichnung.svg: ${type}`,
-		/^IMG_1.HEIC: .* Speichern Sie das Foto als JPG/,
+		/^IMG_1.HEIC: Dieses Foto hat das Format HEIC/,
 	]);
 	const refused = page.getByRole("main").getByRole("listitem").filter({ hasText: "umbenannt.jpg" });
 	await expect(refused.getByRole("alert")).toHaveText(type);
