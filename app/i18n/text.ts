@@ -1,5 +1,3 @@
-import { filledIn } from "./fill-in.ts";
-
 /** Texts by namespace and key. `{name}` in a text is a placeholder. */
 export type Catalogue = Record<string, Record<string, string>>;
 
@@ -14,7 +12,7 @@ export function lookUp(catalogues: readonly Catalogue[], namespace: string, key:
 	if (!values) return text;
 	// No status came back, so there is none to name.
 	const said = values.code === 0 ? text.replace(/ ?\([^()]*\{code\}\)/, "") : text;
-	return filledIn(said, /\{(\w+)\}/g, (name) => own(values, name)?.toString() ?? null);
+	return said.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(own(values, name) ?? placeholder));
 }
 
 function firstOf(catalogues: readonly Catalogue[], namespace: string, key: string): string | undefined {

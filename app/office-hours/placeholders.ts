@@ -1,5 +1,3 @@
-import { filledIn } from "../i18n/fill-in.ts";
-
 /** What a text block may name in braces. */
 export const placeholders = ["name", "machine", "price", "link"] as const;
 type Placeholder = (typeof placeholders)[number];
@@ -16,7 +14,13 @@ export function unfilled(text: string, values?: PlaceholderValues): string[] {
 	return [...new Set([...text.matchAll(PATTERN)].map(([, name]) => name!))].filter((name) => !known(name));
 }
 
-/** Fills the placeholders in once: braces within a value stay as they are. What has no value stays, too. */
+/**
+ * Fills the placeholders in once: braces within a value stay as they are. What has no value stays, too. A value that
+ * ends with a full stop ("zzgl. MwSt.") ends a sentence without a second one.
+ */
 export function fillIn(text: string, values: PlaceholderValues): string {
-	return filledIn(text, PATTERN, (name) => (Object.hasOwn(values, name) ? values[name as Placeholder] : null));
+	return text.replace(PATTERN, (placeholder, name: string, at: number) => {
+		const value = (Object.hasOwn(values, name) && values[name as Placeholder]) || placeholder;
+		return value.endsWith(".") && text[at + placeholder.length] === "." ? value.slice(0, -1) : value;
+	});
 }
