@@ -21,7 +21,9 @@ export async function answerList<Action extends string, T extends Target, Input,
 	try {
 		const answer = await changeRows(rows, form, staffIn(context), onError);
 		if (!answer) throw data(null, { status: 400 });
-		if (answer.state !== "done") return data<Answer>(answer, { status: answer.state === "ask" ? 200 : 409 });
+		// After an error the page would keep the rows that it has, also those that changed.
+		const goesOn = answer.state === "ask" || (answer.state === "partly" && answer.done > 0);
+		if (answer.state !== "done") return data<Answer>(answer, { status: goesOn ? 200 : 409 });
 		return replace(url.pathname + url.search, { headers: { "Set-Cookie": flashCookie(messageOf(answer)) } });
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;

@@ -77,11 +77,6 @@ export const requestSteps = {
 } as const;
 export type RequestStep = keyof typeof requestSteps;
 
-/** The address that takes a step. */
-export function stepAddress(id: string, step: RequestStep): string {
-	return `/admin/kontakt-anfrage/${id}/${requestSteps[step]}`;
-}
-
 /** The step with this last segment of its address. */
 export function stepNamed(segment: string | undefined): RequestStep | undefined {
 	return (Object.keys(requestSteps) as RequestStep[]).find((step) => requestSteps[step] === segment);

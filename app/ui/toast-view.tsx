@@ -5,9 +5,11 @@ import type { ToastAction, ToastMessage } from "./toast.ts";
 import { Icon } from "./icon.tsx";
 
 const SHOWN_MILLISECONDS = 5000;
+/** Who has to decide something gets the time to read it. */
+const WITH_ACTION_MILLISECONDS = 20_000;
 const SWIPE_PIXELS = 50;
 
-/** Shows one message at a time for five seconds; swiping right dismisses it, F8 moves the focus to it. */
+/** Shows one message at a time, for five seconds, or twenty if it offers something; swiping right dismisses it, F8 moves the focus to it. */
 export default function ToastView({
 	message,
 	regionLabel,
@@ -20,7 +22,7 @@ export default function ToastView({
 	const look = message.kind === "bad" ? "border-bad" : "border-amber";
 	return (
 		<Toast.Provider
-			duration={SHOWN_MILLISECONDS}
+			duration={message.action ? WITH_ACTION_MILLISECONDS : SHOWN_MILLISECONDS}
 			swipeDirection="right"
 			swipeThreshold={SWIPE_PIXELS}
 			label={regionLabel.replace("({hotkey})", "").trim()}

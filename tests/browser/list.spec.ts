@@ -218,6 +218,8 @@ test("going back in the browser takes away one filter after the other, but no si
 	await page.getByRole("link", { name: "Angebot", exact: true }).last().click();
 	await expect(page).toHaveURL(/\/angebot\/kaufen$/);
 	await choose(page.getByRole("radio", { name: "Radlader" }));
+	// What is chosen while a list is still on its way is one step with what was chosen before.
+	await expect(page).toHaveURL(/category=radlader$/);
 	await page.getByRole("combobox", { name: "Suche" }).fill("Lod");
 	await expect(page).toHaveURL(/q=Lod/);
 	await page.getByRole("combobox", { name: "Suche" }).fill("Lader");

@@ -21,6 +21,24 @@ test("nothing stands in the way of anybody who filters, chooses and changes pric
 	await lookOver(page, "the preview of prices");
 });
 
+test("a change to many that leaves one out shows the others' new prices", async ({ page }) => {
+	const { makeOffer } = await import("../make.ts");
+	const { db } = await import("#app/database/client.server.ts");
+	const name = `Mengenpreis ${Date.now()}`;
+	const [, gone] = [await makeOffer({ name, sale_price: "1000" }), await makeOffer({ name, sale_price: "2000" })];
+	await open(page, `/admin/angebote?type=kauf&q=${encodeURIComponent(name)}`);
+	for (const box of await page.getByRole("checkbox", { name: `${name} auswählen` }).all()) await box.check();
+	await page.getByRole("button", { name: "Preis ändern …" }).click();
+	await page.getByRole("textbox", { name: "Um wie viel?" }).fill("-5");
+	await page.getByRole("button", { name: "Vorschau der Preise" }).click();
+	await expect(page.getByRole("button", { name: "Diese Preise speichern" })).toBeVisible();
+	await db().deleteFrom("Angebote").where("id", "=", gone).execute();
+	await page.getByRole("button", { name: "Diese Preise speichern" }).click();
+	await expect(page.getByText("1 geändert, 1 ausgelassen")).toBeVisible();
+	await expect(page.getByRole("row").filter({ hasText: name })).toHaveCount(1);
+	await expect(page.getByRole("row").filter({ hasText: name })).toContainText("950 €");
+});
+
 test("columns are moved, and stay so at the next visit", async ({ page }) => {
 	await open(page, "/admin/angebote?type=kauf");
 	await page.locator("summary", { hasText: "Spalten" }).click();

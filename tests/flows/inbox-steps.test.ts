@@ -57,12 +57,12 @@ describe("a step", () => {
 	test("of hiding leads back to the same list and brings its own undo", async () => {
 		for (let n = 0; n < 11; n++) await makeRequest({ subject: `Bagger ${n}` });
 		const id = await makeRequest({ subject: "Bagger weg", created_at: "2020-01-01T00:00:00.000Z" });
-		const hidden = await send(address(id, "ausblenden"), { q: "bagger", page: "2", zurueck: "list" });
+		const hidden = await send(`${address(id, "ausblenden")}?q=bagger&page=2`, { zurueck: "list" });
 		expect(hidden.to).toBe(`${LIST}?q=bagger&page=2`);
 		expectWords(hidden.page, "„Bagger weg“ ist ausgeblendet.", "Rückgängig", 'name="q" value="bagger"', "11 gefunden");
 		expectWords(await pageOf(`${LIST}?ansicht=ausgeblendet`), "Bagger weg", "1 Anfrage");
 		expectWords(await pageOf(address(id)), "Ausgeblendet", "Einblenden");
-		const back = await send(address(id, "einblenden"), { q: "bagger", page: "2", zurueck: "list" });
+		const back = await send(`${address(id, "einblenden")}?q=bagger&page=2`, { zurueck: "list" });
 		expect(back.to).toBe(`${LIST}?q=bagger&page=2`);
 		expectWords(back.page, "„Bagger weg“ steht wieder in der Liste.", "12 gefunden");
 	});

@@ -43,7 +43,10 @@ function LeftOut({
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");
 	return (
-		<Notice kind="bad" title={t("partlyTitle", { done: answer.done, left: answer.failed.length })}>
+		<Notice
+			kind={answer.done > 0 ? "plain" : "bad"}
+			title={t("partlyTitle", { done: answer.done, left: answer.failed.length })}
+		>
 			<ul className="mt-1 grid list-disc gap-1 pl-5">
 				{answer.failed.map(({ id, name, reason }) => (
 					<li key={id}>

@@ -4,6 +4,7 @@ import { queryFields, readTableQuery, type TableQuery } from "../../office/list/
 import { VIEW } from "../../office/list/list-views.ts";
 import { shorten } from "../../ui/shorten.ts";
 import { outcomes } from "../page/request-work.ts";
+import { type RequestStep, requestSteps } from "../request.ts";
 import type { Suspicion } from "../suspicion.ts";
 import type { Waiting } from "../waiting.ts";
 
@@ -145,6 +146,13 @@ export function listAddress(view: Partial<RequestView>): string {
 /** The address of a request; it contains the view, so that the way back leads to the same list. */
 export function requestAddress(id: string, view: Partial<RequestView>, more: Record<string, string> = {}): string {
 	return `/admin/kontakt-anfrage/${id}${asQuery([...viewFields(view), ...Object.entries(more)])}`;
+}
+
+/**
+ * The address that takes a step. The view stands in it and not in the form, whose fields may have a filter's name.
+ */
+export function stepAddress(id: string, step: RequestStep, view: Partial<RequestView>): string {
+	return `/admin/kontakt-anfrage/${id}/${requestSteps[step]}${asQuery(viewFields(view))}`;
 }
 
 function asQuery(fields: [string, string][]): string {

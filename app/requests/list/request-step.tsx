@@ -5,8 +5,8 @@ import { useTexts } from "../../i18n/texts.tsx";
 import { AskLink } from "../../ui/ask-link.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
-import { type RequestStep, stepAddress } from "../request.ts";
-import { listAddress, type RequestView, requestAddress, viewFields } from "./request-list.ts";
+import type { RequestStep } from "../request.ts";
+import { listAddress, type RequestView, requestAddress, stepAddress } from "./request-list.ts";
 
 type Props = {
 	id: string;
@@ -74,12 +74,12 @@ export function StepForm({ step, id, view, back, button }: Props & { step: Reque
 		// Closes the dialog around it, if any: if the step fails, an open one would block the page.
 		<Form
 			method="post"
-			action={stepAddress(id, step)}
+			action={stepAddress(id, step, view)}
 			navigate={false}
 			preventScrollReset={back === "list"}
 			onSubmit={(event) => event.currentTarget.closest("dialog")?.close()}
 		>
-			<HiddenFields fields={[...viewFields(view), ["zurueck", back]]} />
+			<HiddenFields fields={[["zurueck", back]]} />
 			{button ?? (
 				<Button type="submit" kind={step === "removed" ? "danger" : step === "released" ? "primary" : "secondary"}>
 					{t(stepLabels[step])}

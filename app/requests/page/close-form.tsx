@@ -3,8 +3,7 @@ import { useTexts } from "../../i18n/texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/form/field.tsx";
 import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
-import { stepAddress } from "../request.ts";
-import { type RequestView, viewFields } from "../list/request-list.ts";
+import { type RequestView, stepAddress } from "../list/request-list.ts";
 import { outcomes } from "./request-work.ts";
 
 /** Marks a request as processed; how it ended may be said at the same time. */
@@ -15,11 +14,11 @@ export function CloseForm({ id, view }: { id: string; view: RequestView }) {
 		// Not a navigation, which would leave the page and what is typed there even if the step fails.
 		<Form
 			method="post"
-			action={stepAddress(id, "processed")}
+			action={stepAddress(id, "processed", view)}
 			navigate={false}
 			className="flex flex-wrap items-end gap-3"
 		>
-			<HiddenFields fields={[...viewFields(view), ["zurueck", "request"]]} />
+			<HiddenFields fields={[["zurueck", "request"]]} />
 			<SelectField label={t("outcome")} aside={t("optional")} name="outcome" defaultValue="">
 				<option value="">{t("outcome.none")}</option>
 				{outcomes.map((outcome) => (
