@@ -76,8 +76,8 @@ const messages: Record<
 type StepRequest = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> };
 
 /**
- * Runs a step. The form only says which page to redirect back to, and the address how the list was looked at; that page takes the place of the one that sent it in the
- * browser's history, whether it is the same or the request is gone.
+ * Runs a step. The form only says which page to redirect back to, and the address how the list was looked at; that page
+ * takes the place of the one that sent it in the browser's history, whether it is the same or the request is gone.
  */
 export async function takeStep(step: RequestStep, { request, params: { id }, context }: StepRequest) {
 	const form = new URLSearchParams(
