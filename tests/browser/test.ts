@@ -120,6 +120,8 @@ function watchOver(
 	{ address, troubles, scripts }: { address: string; troubles: string[]; scripts: boolean },
 ): void {
 	context.on("console", (line) => {
+		// Who has come from a page with a larger copy of the first picture is shown that one, and what was preloaded waits.
+		if (/\/media\/\S+ was preloaded using link preload but not used/.test(line.text())) return;
 		if (["error", "warning"].includes(line.type())) troubles.push(`console: ${line.text()} (${line.location().url})`);
 	});
 	context.on("weberror", (problem) => {
