@@ -153,6 +153,7 @@ test.describe("on a phone", () => {
 		for (const name of ["Gebraucht", "Bagger"]) {
 			await filters.getByRole("radio", { name, exact: true }).locator("xpath=ancestor::label").click();
 			await expect(page).toHaveURL(new RegExp(`=${name.toLowerCase()}`));
+			await page.waitForFunction(() => history.state?.opened);
 		}
 		await page.goBack();
 		await expect(filters).toBeHidden();

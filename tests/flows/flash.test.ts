@@ -87,8 +87,8 @@ describe("the message between two pages", () => {
 		const admin = await signedInAs("admin");
 		for (const back of ["list", "request"]) {
 			const id = await makeRequest({ subject: "Radlader" });
-			const hidden = await admin.visit(`/admin/kontakt-anfrage/${id}/ausblenden`, {
-				form: { q: "radlader", zurueck: back },
+			const hidden = await admin.visit(`/admin/kontakt-anfrage/${id}/ausblenden?q=radlader`, {
+				form: { zurueck: back },
 			});
 			const place = hidden.headers.get("Location")!;
 			expect(place).toBe(
