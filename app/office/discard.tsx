@@ -1,41 +1,24 @@
 import type { ReactNode } from "react";
-import { Link, useNavigate } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { Button, buttonLook } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 
-/**
- * The cancel button of a form with a draft. Leaving the page any other way keeps the draft; this button discards it,
- * after confirmation if it would lose input.
- */
-export function CancelNew({ to, losesInput, onLeave }: { to: string; losesInput: () => boolean; onLeave: () => void }) {
+/** Gives up what was typed since the last save, after confirmation. */
+export function Discard({ onDiscard }: { onDiscard: () => void }) {
 	const t = useTexts("saveBar");
-	const navigate = useNavigate();
-	const leave = () => {
-		onLeave();
-		void navigate(to);
-	};
 	return (
 		<ConfirmDialog
 			open={(ask) => (
-				<Link
-					to={to}
-					className={buttonLook({ kind: "secondary", className: "max-sm:grow max-sm:px-2" })}
-					onClick={(event) => {
-						if (!losesInput()) return onLeave();
-						event.preventDefault();
-						ask();
-					}}
-				>
-					{t("cancel")}
-				</Link>
+				<Button kind="secondary" onClick={ask} className="needs-script max-sm:px-2.5">
+					{t("discard")}
+				</Button>
 			)}
 			title={t("leaveTitle")}
-			text={t("leaveText")}
+			text={t("discardText")}
 			cancel={t("stay")}
 			confirm={
-				<Button kind="danger" onClick={leave}>
-					{t("leave")}
+				<Button kind="danger" onClick={onDiscard}>
+					{t("discard")}
 				</Button>
 			}
 		/>
@@ -48,7 +31,7 @@ export function Clear({ children, onClear }: { children: ReactNode; onClear: () 
 	return (
 		<ConfirmDialog
 			open={(ask) => (
-				<Button kind="secondary" onClick={ask} className="needs-script max-sm:px-2.5">
+				<Button kind="secondary" size="small" onClick={ask} className="needs-script justify-self-start">
 					{children}
 				</Button>
 			)}

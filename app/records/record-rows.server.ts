@@ -14,6 +14,7 @@ import { columnsOf, type Fields, type Stored, type ValuesOf } from "./fields.ts"
 import { searchedText, validSoFar, wordsOf } from "./field-values.ts";
 import type { PictureKeeper } from "./form/picture-keeper.server.ts";
 import { firstState, ownStatesOf } from "./states/own-states.ts";
+import type { StateColumns } from "./states/states.ts";
 import { nameOf, type RecordKind } from "./record.ts";
 import { listedDocuments, type VersionContent } from "./versions/version.ts";
 import { filesOfVersions } from "./versions/versions.server.ts";
@@ -121,16 +122,15 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 		/** Stores a new record of the version 1, a draft or as it is when it is saved; false if one with this id came first. */
 		async insert(
 			values: ValuesOf<T>,
-			{ isDraft = false, ...more }: { id: string; user_id: string; created_at: string; isDraft?: boolean },
+			more: { id: string; user_id: string; created_at: string } & Partial<StateColumns>,
 			t: Connection,
 		): Promise<boolean> {
 			const hasPage = ownStatesOf(record) === null;
-			const life = isDraft
-				? { state: "draft" }
-				: { state: firstState(record), ...(hasPage && { published_at: more.created_at }) };
+			const isOnline = hasPage && more.state === undefined;
+			const life = { state: firstState(record), ...(isOnline && { published_at: more.created_at }) };
 			const added = await recordTables(t)
 				.insertInto(record.table)
-				.values({ ...toRow(values), ...more, ...life, version: 1, updated_at: more.created_at })
+				.values({ ...toRow(values), ...life, ...more, version: 1, updated_at: more.created_at })
 				.onConflict((c) => c.column("id").doNothing())
 				.returning("id")
 				.executeTakeFirst();

@@ -5,14 +5,19 @@ import { openedVersion } from "../database/version.ts";
 import { tryDeletePictureFiles } from "../media/pictures.server.ts";
 import type { ListedDocument } from "../media/document.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
-import { type Actor, changesBetween } from "../audit-log/audit.ts";
+import { type Actor, type AuditAction, changesBetween } from "../audit-log/audit.ts";
 import { isInTrash } from "../trash/trash-repository.server.ts";
 import { deleteDraft, type Draft, findDraft, isUnseen, type ShownDraft } from "./drafts/drafts.server.ts";
 import type { Fields, ValuesOf } from "./fields.ts";
 import { onSite } from "./preview/on-site.server.ts";
 import type { PictureKeeper } from "./form/picture-keeper.server.ts";
 import { firstState, ownStatesOf } from "./states/own-states.ts";
+import type { ReadGoal, SavedGoal } from "./states/form-goal.server.ts";
+import { STATE_FIELD, stateError } from "./states/form-state.ts";
 import { publicationTime } from "./states/publication.server.ts";
+import { isOnSite, type StateColumns } from "./states/states.ts";
+import { actionOf, stateChanges } from "./states/step-service.server.ts";
+import { changeOf } from "./states/steps.ts";
 import { nameOf, type RecordKind } from "./record.ts";
 import { keepAsVersion, recordDrafts } from "./drafts/record-drafts.server.ts";
 import {
@@ -54,7 +59,10 @@ type Chosen<Choice> = { documents?: ListedDocument[] } & ([Choice] extends [null
  * The draft that a form shows: it is published with the form. `over`: the user has seen that another one
  * waits and decided to publish their own. A change that comes from no form leaves a waiting draft alone.
  */
-type FromForm = { draft?: ShownDraft & { over: boolean } };
+type FromForm = { draft?: ShownDraft & { over: boolean } } & Moving;
+
+/** What becomes of the state; left out, a draft goes online and any other state stays. */
+type Moving = { goal?: SavedGoal; from?: ReadGoal["from"] };
 
 /**
  * Adds, changes, deletes and restores the records of one collection. Each operation is one transaction that includes
@@ -107,7 +115,13 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 		 */
 		async add(
 			values: ValuesOf<T>,
-			{ by, at = now(), id: asked = newId(), ...chosen }: { by: Actor; at?: string; id?: string } & Chosen<Choice>,
+			{
+				by,
+				at = now(),
+				id: asked = newId(),
+				goal = "online",
+				...chosen
+			}: { by: Actor; at?: string; id?: string } & Pick<Moving, "goal"> & Chosen<Choice>,
 		): Promise<Result> {
 			const files = chosen as Files<Choice>;
 			return db()
@@ -120,7 +134,8 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 					if (foreign) return { ok: false, reason: foreign };
 					const errors = await rows.problemsWith(values, { id, before: null }, t);
 					if (errors) return { ok: false, reason: "refused", errors };
-					const added = await rows.insert(values, { id, user_id: by.id, created_at: at }, t);
+					const plan = typeof goal === "object" ? { state: "scheduled", ...goal, planned_by: by.id } : {};
+					const added = await rows.insert(values, { id, user_id: by.id, created_at: at, ...plan }, t);
 					// The same form at the same moment has made it.
 					if (!added) return { ok: true, id, leftBehind: false };
 					await storeFiles(id, files, { before: null }, t);
@@ -139,7 +154,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 			id: string,
 			openedAt: number,
 			values: ValuesOf<T>,
-			{ by, draft: shown, ...chosen }: { by: Actor } & FromForm & Chosen<Choice>,
+			{ by, draft: shown, goal, from, ...chosen }: { by: Actor } & FromForm & Chosen<Choice>,
 		): Promise<Result> {
 			const files = chosen as Files<Choice>;
 			const version = openedVersion(openedAt);
@@ -161,8 +176,16 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 					if (foreign) return { ok: false, reason: foreign };
 					const errors = await rows.problemsWith(values, { id, before }, t);
 					if (errors) return { ok: false, reason: "refused", errors };
+					const move = await moveTo(
+						goal ?? (before.state === "draft" ? "online" : "kept"),
+						from ?? null,
+						before,
+						by,
+						t,
+					);
+					if (!move) return { ok: false, reason: "refused", errors: { [STATE_FIELD]: stateError("error.moved") } };
 					const publishes = before.state === "draft" || (draft !== null && shown !== undefined);
-					const row = { ...toRow(values), version: version + 1, updated_at: now(), ...(await published(before, t)) };
+					const row = { ...toRow(values), version: version + 1, updated_at: now(), ...move.change };
 					const stored = await recordTables(t)
 						.updateTable(table)
 						.set(row)
@@ -180,9 +203,12 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 					await keepFirst(before, t);
 					const unused = await storeFiles(id, files, { before, waiting }, t);
 					const after = (await findForEdit(id, t))!;
-					const changes = changesBetween(audited(before), audited(after), auditedNames(before));
+					const changes = [
+						...changesBetween(audited(before), audited(after), auditedNames(before)),
+						...(before.state === "draft" ? [] : stateChanges(before, after)),
+					];
 					if (changes.length === 0 && before.state !== "draft") return { ok: true, id, leftBehind: false, unused };
-					const action = before.state === "draft" ? "published" : "changed";
+					const { action } = move;
 					const named = await withNamesIn(record.fields, changes, t);
 					await writeAudit({ kind, id, name: nameOf(record, values), action, by, changes: named }, t);
 					const origin = publishes ? "published" : "changed";
@@ -206,13 +232,33 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 		await writeVersion({ kind, id: before.id, origin: "before", content, by: null, at: before.updated_at }, t);
 	}
 
-	/** A draft goes online, or into the first state, when it is saved; whatever else a record is, it stays. */
-	async function published(before: OwnRow, t: Connection) {
-		if (before.state !== "draft") return {};
-		const state = firstState(record);
-		if (ownStatesOf(record)) return { state };
+	/**
+	 * What a save changes of the state, and what the audit log calls it. Null if the record is no longer in the state
+	 * that its form was opened at (`from`, null where that does not matter), so that this would undo somebody's step.
+	 */
+	async function moveTo(
+		goal: SavedGoal,
+		from: string | null,
+		before: OwnRow & StateColumns,
+		by: Actor,
+		t: Connection,
+	): Promise<{ change: Partial<StateColumns>; action: AuditAction } | null> {
+		const own = ownStatesOf(record);
+		const action = before.state === "draft" ? "published" : "changed";
+		if (own) return { change: before.state === "draft" ? { state: firstState(record) } : {}, action };
+		const isThere = goal === "online" && isOnSite(before.state);
+		if (goal === "kept" || isThere) return before.state === "draft" ? null : { change: {}, action };
+		if (from !== null && from !== before.state) return null;
+		const at = now();
+		if (typeof goal === "object") {
+			if (isOnSite(before.state)) return null;
+			const plan = { ...goal, withdraw_at: before.withdraw_at };
+			return { change: changeOf("plan", before, plan, { by: by.id, at }), action: actionOf.plan };
+		}
 		const { id, published_at = null } = before;
-		return { state, published_at: await publicationTime(kind, { id, published_at }, now(), t) };
+		const published = { published_at: await publicationTime(kind, { id, published_at }, at, t) };
+		const change = { ...changeOf("publish", before, {}, { by: by.id, at }), ...published };
+		return { change, action: actionOf.publish };
 	}
 }
 

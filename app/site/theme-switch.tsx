@@ -1,4 +1,4 @@
-import { mdiMoonWaningCrescent, mdiWhiteBalanceSunny } from "@mdi/js";
+import { mdiMoonWaningCrescent, mdiBrightness5 } from "@mdi/js";
 import { useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { switchTheme } from "./theme.ts";
@@ -14,7 +14,7 @@ export function ThemeSwitch() {
 				<Icon path={mdiMoonWaningCrescent} size={20} className="m-auto" />
 			</button>
 			<button type="button" onClick={switchTheme} aria-label={t("themeToLight")} className={`${look} not-dark:!hidden`}>
-				<Icon path={mdiWhiteBalanceSunny} size={20} className="m-auto" />
+				<Icon path={mdiBrightness5} size={20} className="m-auto" />
 			</button>
 		</>
 	);

@@ -21,10 +21,10 @@ const ADD = "/admin/angebot-hinzufuegen";
 const typed = { version: "1", draft: "0", form: "ein-fenster", ...offerWords };
 const keep = (id: string, form: Record<string, string | string[]>, who: Visitor = admin, search = "") =>
 	who.visit(`${EDIT}${id}/entwurf${search}`, { form });
-/** What the button "Als Entwurf" sends. */
+/** What the form sends whose status is "Entwurf". */
 function asDraft(words: Record<string, string>): FormData {
 	const form = new FormData();
-	for (const [name, word] of [...Object.entries(words), ["then", "draft"] as const]) form.append(name, word);
+	for (const [name, word] of [...Object.entries(words), ["state", "draft"] as const]) form.append(name, word);
 	return form;
 }
 const nameOnSite = async (id: string) =>
@@ -132,7 +132,7 @@ describe("what a form sends while somebody types", () => {
 });
 
 describe("without a script", () => {
-	test("'Als Entwurf' keeps a new record with required fields empty, and saving it names each", async () => {
+	test("the status 'Entwurf' keeps a new record with required fields empty, and saving it names each", async () => {
 		const sent = await admin.visit(ADD, { form: asDraft({ ...typed, name: "", category: "", sale_price: "" }) });
 		expect(await outcome(sent)).toBe("→ /admin/dashboard");
 		const list = await admin.page("/admin/angebote");
@@ -147,7 +147,7 @@ describe("without a script", () => {
 		expect(await nameOnSite(id)).toBe("Jetzt vollständig");
 	});
 
-	test("'Als Entwurf' keeps changes beside what is online, also a new picture, and discarding removes only those", async () => {
+	test("'Änderungen nur als Entwurf' keeps changes beside what is online, also a new picture, and discarding removes only those", async () => {
 		const id = await makeOffer({ name: "Steht online" });
 		await admin.visit(EDIT + id, { form: asDraft({ ...typed, name: "Wartet" }) });
 		expect(await nameOnSite(id)).toBe("Steht online");

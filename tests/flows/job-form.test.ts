@@ -86,7 +86,9 @@ describe("editing a position", () => {
 		const id = await makeJob({ title: "Ausgangstitel" });
 		const save = (fields: Record<string, string>) => admin.visit(edit(id), { form: { ...words, ...fields } });
 		expect(await outcome(await save({ title: "Vom Ersten", version: "1" }))).toBe("→ /admin/dashboard");
-		expect((await admin.page("/admin/dashboard")).includes("„Vom Ersten“ ist gespeichert.")).toBe(true);
+		expect(
+			(await admin.page("/admin/dashboard")).includes("„Vom Ersten“ ist gespeichert und steht so auf der Website."),
+		).toBe(true);
 		const late = await save({ title: "Vom Zweiten", version: "1" });
 		expect(late.status).toBe(409);
 		const page = await late.text();

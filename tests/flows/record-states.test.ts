@@ -67,13 +67,13 @@ describe("a step of an offer", () => {
 		const id = await makeOffer({ name: "Schrittmaschine" });
 		const page = await staff.page(editOf(id));
 		expectWords(words(page), "Steht auf der Website.", "Zurückziehen", "Reservieren", "Zeitpunkt planen");
-		expectNoWords(page, "Jetzt veröffentlichen", "Reservierung aufheben", "Plan aufheben");
+		expectNoWords(page, "Reservierung aufheben", "Plan aufheben");
 		const address = `/angebot/detail/${id}`;
 		expect(await statuses(address)).toEqual([200, 200]);
 		expect(await outcome(await step(staff, id, "zurueckziehen"))).toBe(`→ ${editOf(id)}`);
 		expect(await statuses(address)).toEqual([410, 410]);
 		const after = await staff.page(editOf(id));
-		expectWords(words(after), "„Schrittmaschine“ steht nicht mehr auf der Website.", "Jetzt veröffentlichen");
+		expectWords(words(after), "„Schrittmaschine“ steht nicht mehr auf der Website.");
 		expectWords(words(await staff.page("/admin/angebote")), "Zurückgezogen");
 		expect(await outcome(await undo(staff, after))).toBe(`→ ${editOf(id)}`);
 		expect(await statuses(address)).toEqual([200, 200]);

@@ -104,7 +104,7 @@ test("the buttons of a record are those of its state, also after a draft was kep
 			.filter((step) => /veroeffentlichen|freigeben|verkauft|zurueckziehen/.test(step));
 	expect((await steps()).sort()).toEqual(["verkauft", "zurueckziehen"]);
 	const form = formOf({ ...offerWords, name: "Anders", version: "1", draft: "0" });
-	form.append("then", "draft");
+	form.append("state", "draft");
 	expect(await outcome(await visitors.verkauf.visit(address, { form }))).toBe("→ /admin/dashboard");
 	expect(await offerRecords.draftOf(id)).not.toBeNull();
 	expect((await steps()).sort()).toEqual(["verkauft", "zurueckziehen"]);

@@ -2,7 +2,7 @@ import { mdiHistory } from "@mdi/js";
 import { Form } from "react-router";
 import { dateAndTime } from "../../i18n/format.ts";
 import { LocalLink } from "../../i18n/link.tsx";
-import { useLanguage, useLocalPath, useTexts } from "../../i18n/texts.tsx";
+import { useLanguage, useLocalPath, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import type { StoredDocument } from "../../media/document.ts";
 import type { Words } from "../../office/form-answer.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
@@ -37,6 +37,7 @@ export function DraftBanner({
 	stored: { id: string; state: string; version: number; draft: OpenDraft | null };
 }) {
 	const t = useTexts("drafts");
+	const states = useTextsByKey("recordStates");
 	const language = useLanguage();
 	const here = useLocalPath();
 	// A draft that was never published says so itself.
@@ -45,7 +46,13 @@ export function DraftBanner({
 	return (
 		<div className="mt-6">
 			<Notice kind="plain" title={t("from", { time: dateAndTime(language, draft.at), who: draft.by })}>
-				<p>{t(state === "scheduled" ? "waitsPlanned" : "waits")}</p>
+				<p>
+					{state === "scheduled"
+						? t("waitsPlanned")
+						: hasPage(state)
+							? t("waits", { state: states(`state.${state}`) })
+							: t("waitsOff")}
+				</p>
 				{draft.base < version && <p className="mt-1 font-semibold">{t("older")}</p>}
 				<div className="mt-3 flex flex-wrap gap-3">
 					{record.page && hasPage(state) && (

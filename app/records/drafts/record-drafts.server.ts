@@ -18,6 +18,7 @@ import { trashedWithDraft } from "../trash/record-in-trash.server.ts";
 import { nameOf } from "../record.ts";
 import type { Editable, Files, Foreign, OwnRow, RecordRows, Words } from "../record-rows.server.ts";
 import { isOnSite } from "../states/states.ts";
+import { unplan } from "../states/step-service.server.ts";
 import { listedDocuments, type ListedPicture } from "../versions/version.ts";
 import { filesOfVersions, versionContent, versionsOf, writeVersion } from "../versions/versions.server.ts";
 
@@ -114,7 +115,7 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 
 	async function begin(id: string, sent: SentDraft<Choice>, by: Actor, t: Connection): Promise<boolean> {
 		const values = rows.readTyped(sent.words);
-		const added = await rows.insert(values, { id, user_id: by.id, isDraft: true, created_at: now() }, t);
+		const added = await rows.insert(values, { id, user_id: by.id, state: "draft", created_at: now() }, t);
 		if (added) await writeAudit({ kind, id, name: nameOf(record, values), action: "created", by }, t);
 		return added;
 	}
@@ -170,9 +171,9 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 
 		/**
 		 * Keeps what is typed. A draft that somebody else has kept meanwhile is not overwritten. With `begins` the first
-		 * autosave makes the record, which no visitor sees.
+		 * autosave makes the record, which no visitor sees; with `unplanned` its publication is no longer planned.
 		 */
-		keep(id: string, sent: SentDraft<Choice>, by: Actor, { begins = false } = {}): Promise<Kept> {
+		keep(id: string, sent: SentDraft<Choice>, by: Actor, { begins = false, unplanned = false } = {}): Promise<Kept> {
 			return db()
 				.transaction()
 				.execute(async (t): Promise<Kept> => {
@@ -189,6 +190,10 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 					// A draft that is gone was published or discarded; what is typed since begins another one.
 					if (draft && isUnseen(draft, sent))
 						return { ok: false, reason: "changed", version: draft.version, by: draft.by, at: draft.at };
+					if (unplanned && before.state === "scheduled") {
+						await unplan(record, id, by, t);
+						before = (await rows.find(id, t))!;
+					}
 					return store(
 						before,
 						draft,

@@ -1,17 +1,17 @@
 import { mdiEraser } from "@mdi/js";
 import { type ReactNode, type SubmitEvent, useContext, useMemo, useRef, useState } from "react";
-import { Form, useSubmit } from "react-router";
+import { Form, useNavigate, useSubmit } from "react-router";
 import { clock } from "../../i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { useSavedLine } from "../../i18n/use-saved-line.ts";
 import type { Versions } from "../../office/conflict.tsx";
-import { CancelNew, Clear } from "../../office/discard.tsx";
+import { Clear, Discard } from "../../office/discard.tsx";
 import { DraftNote } from "../../office/draft-note.tsx";
 import type { FormAnswer, Words } from "../../office/form-answer.ts";
 import { Problem } from "../../office/problem.tsx";
 import { useWayBack } from "../../office/use-way-back.ts";
 import { FormNotice } from "./form-notice.tsx";
-import type { FormState } from "./record-form.ts";
+import { type FormState, isUnsaved } from "./record-form.ts";
 import { type StoredForm, useRecordForm } from "./use-record-form.ts";
 import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
 import { ErrorSummary, useCheckedForm } from "../../ui/form/checked-form.tsx";
@@ -23,6 +23,8 @@ import { LeaveDialog } from "../../ui/form/leave-dialog.tsx";
 import { useSaveKey } from "../../ui/form/use-save-key.ts";
 import { type ColumnOf, columnsOf, type Fields } from "../fields.ts";
 import type { RecordKind } from "../record.ts";
+import { stateMessage, STATE_FIELD } from "../states/form-state.ts";
+import { StateField } from "../states/state-field.tsx";
 import { ReferencesContext } from "../references/use-references.ts";
 import { useFieldLabels } from "./use-field-labels.ts";
 
@@ -36,7 +38,7 @@ export type BoxOf<Name extends string = string> = (name: Name) => {
 
 export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Extra extends string> = {
 	/** Labels and error messages come from its field table. */
-	record: Pick<RecordKind<T>, "fields" | "labels" | "texts" | "name" | "office">;
+	record: Pick<RecordKind<T>, "fields" | "labels" | "texts" | "name" | "office" | "page">;
 	/** Names this form among those of other windows; it becomes the id of a new record. */
 	formId: string;
 	/** Inputs that are not columns; their labels are texts of the record's namespace. */
@@ -64,10 +66,10 @@ export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Extra
 export const deletedRecord: StoredForm = {
 	id: null,
 	words: {},
+	row: null,
 	version: 0,
 	savedAt: null,
 	draft: 0,
-	isDraft: false,
 	editors: [],
 };
 
@@ -135,10 +137,15 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 		onUndo,
 		formId,
 	} = props;
-	const drafts = useTexts("drafts");
 	const t = useTexts("editor");
+	const states = useTextsByKey("recordStates");
+	const navigate = useNavigate();
 	const bar = useTexts("saveBar");
-	const text = useTextsByKey(record.texts);
+	const own = useTextsByKey(record.texts);
+	const text: typeof own = (key, values) => {
+		const ofState = stateMessage(key);
+		return ofState === null ? own(key, values) : states(ofState, values);
+	};
 	const { boxLabel, value } = useFieldLabels(record);
 	const label = (name: string) => boxLabel(name) ?? text(name);
 	const form = useRef<HTMLFormElement>(null);
@@ -172,10 +179,16 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 		giveUp();
 		onStartOver(lost);
 	};
+	/** A new record is left, and gone; another one is shown as it is stored, in a page that keeps none of the words. */
+	const discard = () => {
+		giveUp();
+		if (isNew) void navigate(back);
+		else location.reload();
+	};
 	const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
 		const submitter = event.submitter as HTMLButtonElement | null;
 		// A draft may be half written.
-		if (submitter?.value !== "draft") onCheck(event);
+		if (new FormData(event.currentTarget).get(STATE_FIELD) !== "draft") onCheck(event);
 		if (event.defaultPrevented) return;
 		onSave(event);
 		if (submitter?.value !== "stay") return;
@@ -231,24 +244,25 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 					<Problem answer={answer} text={text} label={label} versions={{ ...props.versions, show }} />
 					<ErrorSummary title={t("summary")} errors={errors} text={text} />
 					{props.children(box, answer, initiallyTyped)}
+					{isNew && (
+						<Clear onClear={() => startOver(null)}>
+							<Icon path={mdiEraser} size={20} />
+							{text("clear")}
+						</Clear>
+					)}
 					<SaveBar
 						text={bar}
-						// A copy is saved as a draft anyway.
-						draft={
-							stored?.id === null || props.draftKey === null
-								? undefined
-								: { label: drafts("button"), title: drafts("buttonTitle") }
-						}
-						cancelTo={back}
-						cancel={isNew ? <CancelNew to={back} losesInput={editing.losesInput} onLeave={giveUp} /> : undefined}
 						blockedReason={blockedReason}
 						saved={line ?? (isNew ? null : savedLine)}
+						discard={isUnsaved(state) && <Discard onDiscard={discard} />}
 					>
-						{isNew && (
-							<Clear onClear={() => startOver(null)}>
-								<Icon path={mdiEraser} size={20} />
-								<span className="max-sm:sr-only">{text("clear")}</span>
-							</Clear>
+						{record.page && stored?.id !== null && (
+							<StateField
+								row={stored?.row ?? null}
+								hasDraft={stored ? stored.draft > 0 : props.draftKey === null}
+								typed={answer && answer.typed}
+								error={(name) => (errors[name] ? text(errors[name]) : null)}
+							/>
 						)}
 					</SaveBar>
 				</fieldset>

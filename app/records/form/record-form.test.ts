@@ -16,8 +16,8 @@ describe("a record's form", () => {
 			[[opened, typed], "typing"],
 			[[opened, typed, kept], "typing"],
 			[[opened, typed, sent], "saving"],
-			[[opened, typed, sent, { type: "stored" }], "saved"],
-			[[opened, typed, sent, { type: "stored" }, typed], "typing"],
+			[[opened, typed, sent, { type: "stored", asDraft: false }], "saved"],
+			[[opened, typed, sent, { type: "stored", asDraft: false }, typed], "typing"],
 			[[opened, typed, sent, { type: "refused", conflict: false }], "failed"],
 			[[opened, typed, sent, { type: "refused", conflict: false }, typed], "typing"],
 			[[opened, typed, sent, { type: "refused", conflict: true }, typed], "conflict"],
@@ -29,7 +29,7 @@ describe("a record's form", () => {
 	});
 
 	test("takes what it has saved as what nobody has to save, and raises its version by its own saves alone", () => {
-		const state = after([opened, typed, kept, sent, { type: "stored" }]);
+		const state = after([opened, typed, kept, sent, { type: "stored", asDraft: false }]);
 		expect(state).toMatchObject({ version: 4, saved: "two", sent: null, newer: null });
 		expect(state.draft).toMatchObject({ contents: "two", wasWritten: false, at: null });
 		const newer = { by: "b@example.com", at: "t", own: false };

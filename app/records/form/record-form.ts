@@ -51,7 +51,8 @@ export type FormEvent =
 	| { type: "told"; answer: PresenceAnswer }
 	| { type: "gone" }
 	| { type: "sent"; contents: string; version: number }
-	| { type: "stored" }
+	/** The record was saved, or its draft kept as it was asked for. */
+	| { type: "stored"; asDraft: boolean }
 	| { type: "refused"; conflict: boolean };
 
 /** What a key does not change; typing itself is among them, so that not every key draws the form anew. */
@@ -124,7 +125,8 @@ export function nextState(state: FormState, event: FormEvent): FormState {
 			const { contents, version } = state.sent!;
 			const none = { ...draft, contents, wasWritten: false, at: null, hasFailed: false, refusal: null };
 			// Only the form's own saves raise its version: after a colleague's, its next one must be a conflict.
-			const saved = { status: "saved", version: version + 1, saved: contents, sent: null, draft: none } as const;
+			const now = event.asDraft ? version : version + 1;
+			const saved = { status: "saved", version: now, saved: contents, sent: null, draft: none } as const;
 			return { ...state, ...saved, other: null, newer: null };
 		}
 		case "refused":
@@ -135,6 +137,11 @@ export function nextState(state: FormState, event: FormEvent): FormState {
 /** Whether autosave may write: not beside a save, nor over another draft. */
 export function mayAutosave({ status, other, isGone }: FormState): boolean {
 	return status !== "saving" && other === null && !isGone;
+}
+
+/** Whether something was typed that no save has stored yet. */
+export function isUnsaved({ status }: FormState): boolean {
+	return status !== "clean" && status !== "saved";
 }
 
 /** Whether the server has what is typed, or is about to get it. */

@@ -102,7 +102,7 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 								version: stored.draft?.base ?? stored.version,
 								savedAt: stored.updated_at,
 								draft: stored.draft?.version ?? 0,
-								isDraft: stored.state === "draft",
+								row: stored,
 								editors: stored.editors,
 							}
 						: deletedRecord)

@@ -13,6 +13,8 @@ import type { Fields, ValuesOf } from "../fields.ts";
 import { endPresence } from "./presence.server.ts";
 import type { RecordAnswer } from "./record-answer.ts";
 import { nameOf } from "../record.ts";
+import { type Goal, readGoal } from "../states/form-goal.server.ts";
+import { SHOWN_STATE_FIELD, STATE_FIELD } from "../states/form-state.ts";
 import { resolveReferences } from "../references/references.server.ts";
 import type { ShownDraft } from "../drafts/drafts.server.ts";
 import type { Files, Foreign, OwnRow } from "../record-rows.server.ts";
@@ -35,15 +37,16 @@ type Sent<T, Choice> = {
 	draft: ShownDraft & { over: boolean };
 	/** The id that a new record is to have, so that a form sent twice makes one record. */
 	record: string;
-	/** "stay": continue editing after saving; "draft": keep it from visitors. */
-	button: string | null;
+	/** Continue editing after saving. */
+	stays: boolean;
+	/** What the form says about the state; null when the body could not be read. */
+	form: FormData | null;
 };
 
 export type SaveTask = {
 	/** The record that is edited; null for a new one. */
 	id: string | null;
-	/** Keeps it from visitors, whatever button was pressed. */
-	asDraft?: boolean;
+	isCopy?: boolean;
 	by: Actor;
 	clientAddress: string;
 	log: Log;
@@ -61,7 +64,16 @@ export type Hooks<Choice> = {
 };
 
 export type SaveOutcome<Pictures> =
-	| { saved: true; id: string; name: string; button: string | null; leftBehind: boolean }
+	/** `state` is the one that the record had before; null for a new one. */
+	| {
+			saved: true;
+			id: string;
+			name: string;
+			stays: boolean;
+			leftBehind: boolean;
+			goal: Goal;
+			state: string | null;
+	  }
 	| { saved: false; answer: RecordAnswer<Pictures>; headers: Record<string, string> | undefined };
 
 /** Reads a record's form, stores its uploaded pictures and saves it. On any failure the typed text is returned. */
@@ -71,7 +83,7 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 	service: RecordService<T, Row, Pictures, Choice>,
 	{
 		id: stored,
-		asDraft = false,
+		isCopy,
 		by,
 		clientAddress,
 		log,
@@ -80,10 +92,11 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 	}: SaveTask & Hooks<Choice>,
 ): Promise<SaveOutcome<Pictures>> {
 	const { record, keeper } = service;
-	const read = await readSent(request, form, service, { id: by.id, address: clientAddress });
-	const sent = asDraft ? { ...read, button: "draft" } : read;
+	const sent = await readSent(request, form, service, { id: by.id, address: clientAddress });
 	// If it can't be read now, nothing can be saved either, and that is told below.
 	const id = stored ?? (await begunRecord(service, sent.record).catch(() => null));
+	const before = stored === null ? null : await service.findForEdit(stored).catch(() => null);
+	const { goal, from, errors: wrong } = readGoal(record, sent.form ?? new FormData(), before, { isCopy });
 	// The form of a new record was opened at no version; its first autosave makes the first.
 	const version = stored === null ? sent.version || 1 : sent.version;
 	const owner = id === null ? null : { kind: record.kind, id };
@@ -109,15 +122,17 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 			400,
 		);
 
-	const keeps = sent.button === "draft";
+	const keeps = goal === "draft";
 	const documents = keeps ? null : documentsProblem(sent.documents, record.documents ?? 0);
 	const errors = {
 		...(sent.read.ok || keeps ? {} : sent.read.errors),
+		...wrong,
 		...(documents && { [DOCUMENT_FIELD]: documents }),
 		...(sent.refused && { [fieldOf(sent.refused)]: sent.refused.reason }),
 	};
-	if ((!sent.read.ok && !keeps) || documents || sent.refused || sent.pictures === undefined)
-		return refusal(errors, sent.read.ok && !documents && sent.refused ? sent.refused.status : 400);
+	const isWrong = (!sent.read.ok && !keeps) || documents !== null || Object.keys(wrong).length > 0;
+	if (isWrong || sent.refused || sent.pictures === undefined)
+		return refusal(errors, !isWrong && sent.refused ? sent.refused.status : 400);
 	if (sent.failed) {
 		log.error({ err: sent.failed }, `a file of a record (${record.kind}) could not be stored`);
 		return failure({ kind: "upload", code: 503 });
@@ -132,7 +147,7 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 				target,
 				{ words: wordsIn(form, sent.read.typed), ...files, base: version, ...sent.draft, ...copied },
 				by,
-				{ begins: stored === null },
+				{ begins: stored === null, unplanned: true },
 			);
 			if (kept.ok) return saved({ id: target, name: kept.name, leftBehind: false });
 			if (kept.reason === "foreignPicture" || kept.reason === "foreignDocument") return foreign(kept.reason);
@@ -143,10 +158,14 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 		}
 		const values = sent.read.value;
 		const result = await (id === null
-			? service.add(values, { by, ...files, id: sent.record } as never)
-			: service.change(id, version, values, { by, ...files, draft: sent.draft } as never));
+			? service.add(values, { by, ...files, id: sent.record, goal } as never)
+			: service.change(id, version, values, { by, ...files, draft: sent.draft, goal, from } as never));
 		if (result.ok) return saved({ id: result.id, name: nameOf(record, values), leftBehind: result.leftBehind });
-		if (result.reason === "refused") return refusal(result.errors, 400);
+		if (result.reason === "refused") {
+			const moved = STATE_FIELD in result.errors && (await service.findForEdit(id!));
+			if (moved) sent.read.typed[SHOWN_STATE_FIELD] = moved.state;
+			return refusal(result.errors, 400);
+		}
 		if (result.reason === "changed") return conflict(result);
 		if (result.reason === "missing") return failure({ kind: "missing", id: id ?? "", code: 404 });
 		return foreign(result.reason);
@@ -161,8 +180,8 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 
 	async function saved(what: { id: string; name: string; leftBehind: boolean }): Promise<SaveOutcome<Pictures>> {
 		// What can't be ended now ends by itself.
-		if (sent.button !== "stay") await endPresence({ kind: record.kind, id: what.id }, by.id).catch(() => {});
-		return { saved: true, button: sent.button, ...what };
+		if (!sent.stays) await endPresence({ kind: record.kind, id: what.id }, by.id).catch(() => {});
+		return { saved: true, stays: sent.stays, goal, state: before?.state ?? null, ...what };
 	}
 
 	/** Somebody else's text, stored or kept as a draft, beside what was sent. */
@@ -207,7 +226,6 @@ async function readSent<T extends Fields, Row, Pictures, Choice>(
 				? await readUploads(request, record, by)
 				: { form: await sentForm(request), refused: null, failed: null };
 		await resolveReferences(record.fields, form);
-		const button = form.get("then");
 		return {
 			read: readForm(schema, form),
 			pictures: keeper.chosen(form),
@@ -215,7 +233,8 @@ async function readSent<T extends Fields, Row, Pictures, Choice>(
 			refused,
 			failed,
 			...versionsIn(form),
-			button: typeof button === "string" ? button : null,
+			stays: form.get("then") === "stay",
+			form,
 		};
 	} catch (error) {
 		if (!(error instanceof RefusedFile)) throw error;
@@ -226,7 +245,8 @@ async function readSent<T extends Fields, Row, Pictures, Choice>(
 			refused: error,
 			failed: null,
 			...versionsIn(new FormData()),
-			button: null,
+			stays: false,
+			form: null,
 		};
 	}
 }

@@ -11,6 +11,7 @@ import { sendAutosave } from "./autosave.ts";
 import { type FormEvent, formState, isOnServer, mayAutosave, nextState } from "./record-form.ts";
 import type { Editor } from "./presence.ts";
 import type { RecordKind } from "../record.ts";
+import type { StateColumns } from "../states/states.ts";
 import { usePresence } from "./use-presence.ts";
 import { useTellPreview } from "../preview/use-preview.ts";
 import { isWorthKeeping } from "./worth-keeping.ts";
@@ -28,8 +29,8 @@ export type StoredForm = {
 	savedAt: string | null;
 	/** The version of the draft that the form shows; 0 for none. */
 	draft: number;
-	/** A draft that was never published: nothing of it is lost by leaving. */
-	isDraft: boolean;
+	/** Its state, with the columns that belong to it; null for a record that was deleted meanwhile. */
+	row: StateColumns | null;
 	/** Who else is editing it. */
 	editors: Editor[];
 };
@@ -209,8 +210,9 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 		const isStored = version !== null && version > sent.version;
 		if (saving || !(isStored || save.current.seen)) return;
 		const conflict = answer?.problem?.kind === "conflict";
-		tell(isStored ? { type: "stored" } : { type: "refused", conflict });
-		if (isStored) opened.current = sentWords(form.current!);
+		const isKept = !isStored && answer === null;
+		tell(isStored || isKept ? { type: "stored", asDraft: isKept } : { type: "refused", conflict });
+		if (isStored || isKept) opened.current = sentWords(form.current!);
 		// It has overtaken an autosave, whose words are still to be kept.
 		else if (!conflict) latest.current.autosaveSoon();
 		const { focused } = save.current;
@@ -230,7 +232,7 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 	const losesFiles = () =>
 		!isOnServer(now.current) && form.current !== null && options.exceedsBrowser(new FormData(form.current));
 	const isKept = () => {
-		if (isOnServer(now.current)) return isNew || stored.isDraft;
+		if (isOnServer(now.current)) return isNew || stored.row?.state === "draft";
 		return isNew && !exists && browserKey !== null && atBrowser !== "failed" && !losesFiles();
 	};
 	const blocker = useLeaveGuard({
@@ -278,8 +280,6 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 		giveUp,
 		/** The current values of the fields. */
 		words: () => (form.current ? wordsIn(form.current, blank) : blank),
-		/** Whether leaving a new record's form for good loses something. */
-		losesInput: () => (form.current !== null && !isBlank(wordsIn(form.current, blank), blank)) || losesFiles(),
 		/** Keeps this draft although there is another one. */
 		insist() {
 			tell({ type: "insisted" });

@@ -23,7 +23,9 @@ type Props = {
 export function StatePanel({ record, row, open, answer = null }: Props) {
 	const t = useTexts("recordStates");
 	const back = keptWayBack(new URLSearchParams(useLocation().search));
-	const possible = stepsNow(record, row);
+	// What goes online is what the form says, so that is a field of the form.
+	const hasPlan = isOnSite(row.state) || row.state === "scheduled";
+	const possible = stepsNow(record, row).filter((step) => step !== "publish" && (step !== "plan" || hasPlan));
 	const formOf = (step: string) => (
 		<StepForm
 			key={step + row.state}

@@ -91,6 +91,13 @@ export function takeStep(
 		});
 }
 
+/** Drops the plan of a record in the same transaction as something else. */
+export async function unplan(record: RecordKind, id: string, by: Actor, t: Connection): Promise<void> {
+	const found = (await findState(record, id, t))!;
+	const change = changeOf("dropPlan", found.row, {}, { by: by.id, at: now() });
+	await writeState(record, found, change, { action: actionOf.dropPlan, by }, t);
+}
+
 /** What a step changes, and what the audit log calls it. */
 function moveOf(
 	record: RecordKind,
@@ -111,14 +118,14 @@ function undoOf(before: StateRow, after: StateRow): Undo {
 }
 
 /** What the audit log says of a step: whether it is reserved for somebody, but no name, which nobody could delete there. */
-function stateChanges(before: StateRow, after: StateRow): Change[] {
+export function stateChanges(before: StateColumns, after: StateColumns): Change[] {
 	const columns = audited.filter((column) => column in before);
 	const changes = changesBetween(stored(before), stored(after), columns);
 	const [was, is] = [customerOf(before), customerOf(after)];
 	return was === is ? changes : [...changes, { field: CUSTOMER, from: was !== null, to: is !== null }];
 }
 
-const stored = (row: StateRow) => row as unknown as Record<string, string | number | null>;
+const stored = (row: StateColumns) => row as unknown as Record<string, string | number | null>;
 
 /**
  * Takes the last step of a record back, for who took it and only if nothing has changed since. A plan whose time has

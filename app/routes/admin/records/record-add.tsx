@@ -14,9 +14,8 @@ import { WithPreview } from "../../../records/preview/preview-pane.tsx";
 import { recordNotArrived } from "../../../records/form/record-answer.ts";
 import { keptWayBack, wayBack } from "../../../office/way-back.ts";
 import { requestContext, unavailable } from "../../../request/request-context.server.ts";
-import { flashCookie } from "../../../site/flash.server.ts";
-import { keptFlash } from "../../../site/kept-flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
+import { savedFlash } from "../../../collections/saved-flash.server.ts";
 import { submitOrKeepInput } from "../../../ui/form/submit-or-keep-input.ts";
 import { dropDraft } from "../../../ui/form/draft.ts";
 import type { Route } from "./+types/record-add";
@@ -43,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const { log, clientAddress } = context.get(requestContext);
 	const kind = kindAt(url.pathname);
-	const { office, texts } = collections[kind];
+	const record = collections[kind];
 	const staff = staffIn(context);
 	const copyOf = originalIdIn(url);
 	const outcome = await services[kind].save(request, {
@@ -52,23 +51,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		clientAddress,
 		log,
 		copyOf,
-		// A copy of what is online is not online as well before somebody has looked at it.
-		asDraft: copyOf !== null,
+		isCopy: copyOf !== null,
 	});
 	if (!outcome.saved) return data(outcome.answer, { status: outcome.answer.status, headers: outcome.headers });
-	const flash = outcome.button === "draft" ? keptFlash(outcome.name) : addedFlash(texts, outcome.name);
-	return redirect(
-		outcome.button === "stay" || copyOf !== null
-			? office.edit + outcome.id + keptWayBack(url.searchParams)
-			: wayBack(url.searchParams),
-		{
-			headers: { "Set-Cookie": flash },
-		},
-	);
+	const stays = outcome.stays || copyOf !== null;
+	return redirect(stays ? record.office.edit + outcome.id + keptWayBack(url.searchParams) : wayBack(url.searchParams), {
+		headers: { "Set-Cookie": savedFlash(record, outcome) },
+	});
 }
-
-const addedFlash = (namespace: string, name: string) =>
-	flashCookie({ kind: "good", namespace, title: "added", text: "addedText", values: { name } });
 
 /** Passes the action's Retry-After on to the page. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();

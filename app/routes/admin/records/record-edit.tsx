@@ -24,10 +24,9 @@ import { useRecordTitle } from "../../../records/form/use-record-title.ts";
 import { recordNotArrived } from "../../../records/form/record-answer.ts";
 import { keptWayBack, wayBack } from "../../../office/way-back.ts";
 import { requestContext, unavailable } from "../../../request/request-context.server.ts";
-import { flashCookie } from "../../../site/flash.server.ts";
-import { keptFlash } from "../../../site/kept-flash.server.ts";
 import { markFormAnswered, isFormAnswered, missingRecord } from "../../../site/missing-record.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
+import { savedFlash } from "../../../collections/saved-flash.server.ts";
 import { RecordHistory } from "../../../audit-log/record-history.tsx";
 import { recordHistory } from "../../../audit-log/audit-entries.server.ts";
 import { submitOrKeepInput } from "../../../ui/form/submit-or-keep-input.ts";
@@ -84,24 +83,16 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
 	const { log, clientAddress } = context.get(requestContext);
 	const kind = kindAt(url.pathname);
-	const { office, texts } = collections[kind];
+	const record = collections[kind];
 	const staff = staffIn(context);
 	const outcome = await services[kind].save(request, { id: params.id, by: staff, clientAddress, log });
 	if (!outcome.saved) {
 		markFormAnswered(context);
 		return data(outcome.answer, { status: outcome.answer.status, headers: outcome.headers });
 	}
-	const values = { name: outcome.name, code: "503" };
-	if (outcome.button === "draft")
-		return redirect(wayBack(url.searchParams), { headers: { "Set-Cookie": keptFlash(outcome.name) } });
-	const flash = outcome.leftBehind
-		? flashCookie({ kind: "bad", namespace: texts, title: "oldPictureTitle", text: "oldPictureText", values })
-		: flashCookie({ kind: "good", namespace: texts, title: "saved", text: "savedText", values });
 	return redirect(
-		outcome.button === "stay" ? office.edit + params.id + keptWayBack(url.searchParams) : wayBack(url.searchParams),
-		{
-			headers: { "Set-Cookie": flash },
-		},
+		outcome.stays ? record.office.edit + params.id + keptWayBack(url.searchParams) : wayBack(url.searchParams),
+		{ headers: { "Set-Cookie": savedFlash(record, outcome) } },
 	);
 }
 

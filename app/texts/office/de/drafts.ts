@@ -1,21 +1,21 @@
 /** The German texts of drafts, versions and previews. */
 export const deDrafts = {
 	drafts: {
-		button: "Als Entwurf",
-		buttonTitle: "Sichern, ohne dass Besucher es sehen",
 		badge: "Entwurf",
 		kept: "Entwurf gesichert, {time}",
 		failed: "Der Entwurf ist noch nicht gesichert. Ihre Eingaben stehen nur in diesem Formular.",
-		savedTitle: "Als Entwurf gesichert",
-		savedText: "„{name}“ wartet als Entwurf. Besucher sehen davon nichts.",
-		savedUnnamed: "Der Entwurf ist gesichert. Besucher sehen davon nichts.",
+		savedTitle: "Entwurf gespeichert",
+		savedText: "„{name}“ ist als Entwurf gespeichert. Besucher sehen davon nichts.",
+		savedUnnamed: "Der Entwurf ist gespeichert. Besucher sehen davon nichts.",
 		from: "Entwurf vom {time} von {who}",
 		older:
 			"Seit dieser Entwurf begonnen wurde, ist etwas Neueres gespeichert worden. Beim Speichern sehen Sie beide Fassungen nebeneinander und entscheiden.",
 		waits:
-			"Das Formular zeigt diesen Entwurf. Auf der Website steht weiter die veröffentlichte Fassung, bis Sie auf „Speichern“ klicken.",
+			"Das Formular zeigt diesen Entwurf. Auf der Website steht weiter die veröffentlichte Fassung, bis Sie unten den Status „{state}“ wählen und speichern.",
+		waitsOff:
+			"Das Formular zeigt diesen Entwurf. Gespeichert ist noch die vorige Fassung; Besucher sehen keine von beiden.",
 		waitsPlanned:
-			"Das Formular zeigt diesen Entwurf. Zur geplanten Zeit geht der gespeicherte Text online, nicht dieser Entwurf, außer Sie klicken vorher auf „Speichern“.",
+			"Das Formular zeigt diesen Entwurf. Zur geplanten Zeit geht der gespeicherte Text online, nicht dieser Entwurf, außer Sie speichern ihn vorher.",
 		published: "Veröffentlichte Fassung ansehen",
 		discard: "Entwurf verwerfen",
 		discardQuestion: "Der Entwurf wird verworfen. Die veröffentlichte Fassung bleibt, wie sie ist.",
@@ -80,7 +80,7 @@ export const deDrafts = {
 		restoreOf: "Version {number} wiederherstellen",
 		restoreText: "Aus der Version wird ein Entwurf. Veröffentlicht wird nichts.",
 		restoredTitle: "Version {number} ist jetzt der Entwurf",
-		restoredText: "Prüfen Sie ihn und klicken Sie auf „Speichern“, um ihn zu veröffentlichen.",
+		restoredText: "Prüfen Sie ihn, wählen Sie unten den Status und speichern Sie.",
 		leftOutText: "Nicht mehr vorhanden und deshalb weggelassen: {what}.",
 		leftOutOver:
 			"Nicht mehr vorhanden und deshalb weggelassen: {what}. Auf der Website bleibt die neuere Version {over}.",

@@ -218,9 +218,9 @@ export const deAdmin = {
 	saveBar: {
 		save: "Speichern",
 		saving: "Wird gespeichert …",
-		saveAndStay: "Speichern und weiterbearbeiten",
-		saveAndStayKeys: "Speichern und weiterbearbeiten (Strg+S)",
-		cancel: "Abbrechen",
+		saveKeys: "Strg+S speichert und bleibt hier",
+		discard: "Verwerfen",
+		discardText: "Was Sie seit dem letzten Speichern geändert haben, geht verloren.",
 		savedAt: "Gespeichert um {time} Uhr",
 		lastSaved: "Zuletzt gespeichert: {time}",
 		leaveTitle: "Änderungen verwerfen?",
@@ -256,8 +256,7 @@ export const deAdmin = {
 		addTitle: "Neues Angebot",
 		copyTitle: "Angebot duplizieren",
 		numberIs: "Angebots-Nr. {nr}",
-		copyText:
-			"Eine Kopie von „{name}“, mit eigenen Bildern. Speichern macht daraus einen Entwurf, den Sie danach veröffentlichen.",
+		copyText: "Eine Kopie von „{name}“, mit eigenen Bildern. Ihr Status ist „Entwurf“, bis Sie etwas anderes wählen.",
 		copy: "Duplizieren",
 		details: "Angebotsdaten",
 		technical: "Technische Daten",

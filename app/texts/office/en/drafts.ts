@@ -3,20 +3,20 @@ import type { deDrafts } from "../de/drafts.ts";
 /** The English texts of drafts, versions and previews. */
 export const enDrafts: { [N in keyof typeof deDrafts]: { [K in keyof (typeof deDrafts)[N]]: string } } = {
 	drafts: {
-		button: "As a draft",
-		buttonTitle: "Keep it without showing it to visitors",
 		badge: "Draft",
 		kept: "Draft kept at {time}",
 		failed: "The draft has not been kept yet. What you typed is in this form only.",
-		savedTitle: "Kept as a draft",
-		savedText: "“{name}” waits as a draft. Visitors see nothing of it.",
-		savedUnnamed: "The draft has been kept. Visitors see nothing of it.",
+		savedTitle: "Draft saved",
+		savedText: "“{name}” is saved as a draft. Visitors see nothing of it.",
+		savedUnnamed: "The draft is saved. Visitors see nothing of it.",
 		from: "Draft of {time} by {who}",
 		older:
 			"Something newer has been saved since this draft was begun. When you save, you see both texts side by side and decide.",
-		waits: "The form shows this draft. The website shows the published version until you click “Save”.",
+		waits:
+			"The form shows this draft. The website shows the published version until you choose the status “{state}” below and save.",
+		waitsOff: "The form shows this draft. What is saved is still the earlier version; visitors see neither.",
 		waitsPlanned:
-			"The form shows this draft. At the planned time the saved text goes online, not this draft, unless you click “Save” before.",
+			"The form shows this draft. At the planned time the saved text goes online, not this draft, unless you save it before.",
 		published: "See the published version",
 		discard: "Discard the draft",
 		discardQuestion: "The draft will be discarded. The published version stays as it is.",
@@ -80,7 +80,7 @@ export const enDrafts: { [N in keyof typeof deDrafts]: { [K in keyof (typeof deD
 		restoreOf: "Restore version {number}",
 		restoreText: "The version becomes a draft. Nothing is published.",
 		restoredTitle: "Version {number} is now the draft",
-		restoredText: "Check it and click “Save” to publish it.",
+		restoredText: "Check it, choose the status below and save.",
 		leftOutText: "No longer there and therefore left out: {what}.",
 		leftOutOver: "No longer there and therefore left out: {what}. The website keeps the newer version {over}.",
 		restoredOver: "The website keeps the newer version {over} until you have checked and saved the draft.",
