@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { picture } from "./pictures.ts";
 import { expect, open, ready, test } from "./test.ts";
 
@@ -20,6 +20,7 @@ async function keptWords(page: Page, key: string): Promise<Record<string, string
 }
 const note = (page: Page) => page.getByRole("status").filter({ hasText: /Ihr Entwurf/ });
 const question = (page: Page, name = "Änderungen verwerfen?") => page.getByRole("alertdialog", { name });
+const discard = (place: Page | Locator) => place.getByRole("button", { name: "Verwerfen" });
 const toDashboard = (page: Page) => page.getByRole("link", { name: "Zurück" });
 
 // Until the server has it, what is typed is kept in the browser; here the server never gets it.
@@ -95,18 +96,16 @@ test("saving drops the draft, and the new item is there", async ({ page }) => {
 	await expect(field(page, "name")).toHaveValue("");
 });
 
-test("cancelling asks, keeps everything for who stays, and drops the draft of who leaves", async ({ page }) => {
+test("discarding asks, keeps everything for who stays, and drops the draft of who does not", async ({ page }) => {
 	await open(page, JOB);
-	await page.getByRole("link", { name: "Abbrechen" }).click();
-	await expect(page, "an empty form has nothing to lose").toHaveURL(/\/admin\/dashboard$/);
-	await open(page, JOB);
+	await expect(discard(page), "an empty form has nothing to lose").toHaveCount(0);
 	await field(page, "title").fill("Doch nicht");
 	await expect.poll(() => kept(page, JOB_KEY)).not.toBeNull();
-	await page.getByRole("link", { name: "Abbrechen" }).click();
+	await discard(page).click();
 	await question(page).getByRole("button", { name: "Weiter bearbeiten" }).click();
 	await expect(field(page, "title")).toHaveValue("Doch nicht");
-	await page.getByRole("link", { name: "Abbrechen" }).click();
-	await question(page).getByRole("button", { name: "Verwerfen und verlassen" }).click();
+	await discard(page).click();
+	await discard(question(page)).click();
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 	expect(await kept(page, JOB_KEY)).toBeNull();
 });
@@ -192,7 +191,7 @@ test("a draft survives a save that fails: without a network, and refused by the 
 		.setInputFiles({ name: "kaputt.jpg", mimeType: "image/jpeg", buffer: Buffer.from("\xff\xd8\xffkaputt", "latin1") });
 	await expect(page.getByText("Das Bild ist beschädigt und lässt sich nicht lesen.").first()).toBeVisible();
 	expect(await keptWords(page, NEWS_KEY)).toMatchObject({ inhalt: "Mühsam getippt" });
-	await page.getByRole("button", { name: "Verwerfen", exact: true }).click();
+	await page.getByRole("button", { name: "Weglassen" }).click();
 	await page.getByRole("button", { name: "Speichern", exact: true }).click();
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 	expect(await kept(page, NEWS_KEY)).toBeNull();

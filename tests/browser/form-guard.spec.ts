@@ -49,7 +49,7 @@ test.describe("unsaved changes", () => {
 		await expect(question(page)).toBeHidden();
 		await expect(page).toHaveURL(new RegExp(id));
 		await expect(field(page, "description")).toHaveValue("Noch nicht gespeichert");
-		await page.getByRole("link", { name: "Abbrechen" }).click();
+		await back(page).click();
 		await expect(question(page)).toBeVisible();
 		await page.keyboard.press("Escape");
 		await expect(question(page)).toBeHidden();
@@ -122,7 +122,7 @@ test.describe("unsaved changes", () => {
 		await back(page).click();
 		await expect(question(page)).toBeVisible();
 		await page.keyboard.press("Escape");
-		await page.getByRole("button", { name: "Speichern und weiterbearbeiten" }).click();
+		await page.keyboard.press("Control+s");
 		await expect(savedLine(page)).toContainText("Gespeichert um");
 		await page.getByRole("button", { name: "Bild 2 nach vorn" }).click();
 		await back(page).click();

@@ -104,8 +104,8 @@ test("who gives a record up that kept itself finds it in the trash, not in the l
 	await open(page, OFFER);
 	await field(page, "name").fill("Aufgegeben");
 	await isKept(page);
-	await page.getByRole("link", { name: "Abbrechen" }).click();
-	await page.getByRole("button", { name: "Verwerfen und verlassen" }).click();
+	await page.getByRole("button", { name: "Verwerfen" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 	await expect(async () => {
 		await page.goto("/admin/papierkorb");
@@ -125,8 +125,9 @@ test.describe("a draft beside what is online", () => {
 		const id = await openOne(page, "Entwurfsbagger online");
 		await field(page, "name").fill("Entwurfsbagger geändert");
 		await isKept(page);
-		await page.getByRole("button", { name: "Als Entwurf" }).click();
-		await expect(page.locator("[data-toast=good]")).toContainText("Als Entwurf gesichert");
+		await page.getByLabel("Status").selectOption("Änderungen nur als Entwurf");
+		await page.getByRole("button", { name: "Speichern" }).click();
+		await expect(page.locator("[data-toast=good]")).toContainText("Entwurf gespeichert");
 		await open(page, "/admin/angebote?q=Entwurfsbagger");
 		const row = page.getByRole("row").filter({ hasText: "Entwurfsbagger online" });
 		await expect(row).toContainText("Online");
@@ -148,11 +149,18 @@ test.describe("a draft beside what is online", () => {
 		expect(await draftOf(id)).toBeNull();
 	});
 
-	test("is put back as it was by who leaves and gives the changes up", async ({ page }) => {
+	test("is put back as it was by who discards the changes, or leaves and gives them up", async ({ page }) => {
 		const id = await openOne(page, "Doch lieber nicht");
 		await field(page, "name").fill("Angefangen");
 		await isKept(page);
-		await page.getByRole("link", { name: "Abbrechen" }).click();
+		await page.getByRole("button", { name: "Verwerfen" }).click();
+		await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
+		await expect(field(page, "name")).toHaveValue("Doch lieber nicht");
+		expect(await draftOf(id)).toBeNull();
+		await ready(page);
+		await field(page, "name").fill("Noch einmal");
+		await isKept(page);
+		await page.getByRole("link", { name: "Zurück", exact: true }).click();
 		await page.getByRole("button", { name: "Verwerfen und verlassen" }).click();
 		await expect.poll(() => draftOf(id)).toBeNull();
 	});
@@ -166,7 +174,8 @@ test.describe("a draft beside what is online", () => {
 		await open(page, `/admin/angebot-bearbeiten/${id}`);
 		await field(page, "name").fill("Fenster wieder auf");
 		await isKept(page);
-		await page.getByRole("button", { name: "Speichern und weiterbearbeiten" }).click();
+		await page.getByLabel("Status").selectOption("Online");
+		await page.keyboard.press("Control+s");
 		await expect(line(page)).toContainText("Gespeichert um");
 		expect(await draftOf(id)).toBeNull();
 		await field(page, "name").fill("Und weiter");

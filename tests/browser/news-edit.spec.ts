@@ -95,7 +95,7 @@ test("a picture that the server refuses is told at once, and stops the save unti
 	const refused = page.getByRole("listitem").filter({ hasText: "umbenannt.jpg" });
 	await expect(refused.getByRole("alert")).toContainText("Das ist kein Bild");
 	await expect(save(page)).toBeDisabled();
-	await refused.getByRole("button", { name: "Verwerfen" }).click();
+	await refused.getByRole("button", { name: "Weglassen" }).click();
 	await zone(page).setInputFiles(await phonePhoto("handy.jpg"));
 	await expect(page.getByText(UPLOADED)).toBeVisible();
 	await save(page).click();

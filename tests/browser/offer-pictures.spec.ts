@@ -146,9 +146,9 @@ test("the count of failed pictures falls as each is tried again or dismissed", a
 	await zone(page).setInputFiles([broken("eins.jpg"), broken("zwei.jpg")]);
 	const said = page.locator(".save-bar").getByRole("status");
 	await expect(said).toContainText("2 Bilder konnten nicht hochgeladen werden.");
-	await page.getByRole("button", { name: "Verwerfen" }).first().click();
+	await page.getByRole("button", { name: "Weglassen" }).first().click();
 	await expect(said).toContainText("Ein Bild konnte nicht hochgeladen werden.");
-	await page.getByRole("button", { name: "Verwerfen" }).click();
+	await page.getByRole("button", { name: "Weglassen" }).click();
 	await expect(said).toBeEmpty();
 });
 
@@ -199,7 +199,7 @@ test("files that can't be taken are refused in words, each with its reason, and 
 	await expect(cards(page)).toHaveCount(1);
 	// Nobody saves an offer and finds out later that a picture of it is missing.
 	await expect(page.getByRole("button", { name: "Speichern", exact: true })).toBeDisabled();
-	await refused.getByRole("button", { name: "Verwerfen" }).click();
+	await refused.getByRole("button", { name: "Weglassen" }).click();
 	await expect(refused).toHaveCount(0);
 	await expect(page.getByRole("button", { name: "Speichern", exact: true })).toBeEnabled();
 });

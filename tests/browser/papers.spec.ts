@@ -44,7 +44,7 @@ test("documents are uploaded with their progress, named and put in order, and st
 	const refused = page.getByRole("main").getByRole("listitem").filter({ hasText: "umbenannt.pdf" });
 	await expect(refused.getByRole("alert")).toHaveText("Das ist keine PDF-Datei.");
 	await lookOver(page, "the documents of an offer", { part: "fieldset:has(#documents)" });
-	await refused.getByRole("button", { name: "Verwerfen" }).click();
+	await refused.getByRole("button", { name: "Weglassen" }).click();
 
 	await page.getByRole("button", { name: "Unterlage 2 nach oben" }).click();
 	await expect(page.getByRole("button", { name: "Unterlage 1 nach unten" })).toBeFocused();

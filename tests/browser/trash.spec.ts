@@ -87,7 +87,7 @@ test("the history tells field by field what was changed, on the record and for a
 	await page.locator("#available").uncheck();
 	const long = `Eine lange Beschreibung. ${"Sie hört so bald nicht auf. ".repeat(20)}Schlusswort.`;
 	await page.locator("#description").fill(long);
-	await page.getByRole("button", { name: "Speichern und weiterbearbeiten" }).click();
+	await page.keyboard.press("Control+s");
 	await expect(page.locator(".save-bar").getByRole("status")).toContainText("Gespeichert um");
 	const history = page.getByRole("group").filter({ has: page.getByRole("heading", { name: "Verlauf", exact: true }) });
 	await expect(history.getByText("Kaufpreis")).toBeHidden();

@@ -176,14 +176,14 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 	const savedLine = useSavedLine(stored?.savedAt ?? null);
 	const back = useWayBack();
 	const startOver = (lost: Words | null) => {
-		giveUp();
+		void giveUp();
 		onStartOver(lost);
 	};
 	/** A new record is left, and gone; another one is shown as it is stored, in a page that keeps none of the words. */
 	const discard = () => {
-		giveUp();
+		const done = giveUp();
 		if (isNew) void navigate(back);
-		else location.reload();
+		else void done.finally(() => location.reload());
 	};
 	const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
 		const submitter = event.submitter as HTMLButtonElement | null;
@@ -267,7 +267,7 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 					</SaveBar>
 				</fieldset>
 			</Form>
-			<LeaveDialog blocker={blocker} text={bar} onLeave={giveUp} />
+			<LeaveDialog blocker={blocker} text={bar} onLeave={() => void giveUp()} />
 		</>
 	);
 }

@@ -240,14 +240,18 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 		losesSomething: (form) =>
 			!isLeaving.current && !isKept() && (options.busy || formContents(form) !== now.current.saved),
 	});
-	/** Undoes what autosave has kept: a new record goes to the trash, another one gets back the draft that it had. */
-	const giveUp = () => {
+	/**
+	 * Undoes what autosave has kept: a new record goes to the trash, another one gets back the draft that it had. Resolves
+	 * when the server has done that, or could not.
+	 */
+	const giveUp = async (): Promise<void> => {
 		const { draft, saved } = now.current;
 		const wasSent = draft.wasWritten || running.current !== null;
 		stopAutosave();
 		if (isNew) forgetInBrowser();
 		isLeaving.current = true;
-		if (!isNew && wasSent && draftAddress !== null) void send(new URLSearchParams(opened.current!), saved ?? "", true);
+		if (!isNew && wasSent && draftAddress !== null)
+			return send(new URLSearchParams(opened.current!), saved ?? "", true);
 		if (!isNew || !draft.exists) return;
 		const words = new URLSearchParams({ name: "", version: "1", state: "draft" });
 		void fetch(record.office.remove + formId, { method: "POST", body: words, redirect: "manual", keepalive: true });

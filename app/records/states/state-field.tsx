@@ -53,7 +53,7 @@ export function StateField({
 	};
 	const problems = [STATE_FIELD, PLAN_FIELD].map((name) => [name, error(name)] as const).filter(([, text]) => text);
 	return (
-		<div className="state-field flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:grow max-sm:basis-44">
+		<div className="state-field flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:grow max-sm:basis-28">
 			{state && <input type="hidden" name={SHOWN_STATE_FIELD} value={state} />}
 			<label htmlFor={STATE_FIELD} className="font-semibold max-sm:sr-only">
 				{t("title")}

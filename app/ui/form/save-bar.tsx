@@ -21,7 +21,7 @@ export function SaveBar({ text, blockedReason = null, saved = null, discard, chi
 	const blocked = saving || blockedReason !== null;
 	return (
 		<div className="save-bar sticky bottom-[var(--office-bar,0px)] z-20 flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 rounded-md border border-line bg-surface px-5 py-3 max-sm:gap-x-1.5 max-sm:px-3 max-sm:py-2 sm:px-6">
-			<p role="status" className="mr-auto text-muted max-sm:text-sm max-sm:not-empty:w-full">
+			<p role="status" className="mr-auto text-muted max-sm:text-sm max-sm:empty:absolute max-sm:not-empty:w-full">
 				{blockedReason ?? saved}
 			</p>
 			{children}

@@ -65,7 +65,7 @@ export const deAdminNews = {
 		pictureBack: "Bild doch behalten",
 		uploading: "Bild wird hochgeladen …",
 		uploadFailed:
-			"Das Bild konnte nicht hochgeladen werden. Versuchen Sie es noch einmal oder verwerfen Sie es, dann können Sie speichern.",
+			"Das Bild konnte nicht hochgeladen werden. Versuchen Sie es noch einmal oder lassen Sie es weg, dann können Sie speichern.",
 		draftHint: "Ein Bild gehört nicht zum Entwurf und muss neu ausgewählt werden.",
 		nothingToTranslate: "Bitte geben Sie einen Titel oder einen Inhalt ein.",
 		clear: "Formular leeren",

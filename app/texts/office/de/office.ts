@@ -266,9 +266,9 @@ export const deAdmin = {
 		noSubcategory: "Keine",
 		weightHint: "Besucher sehen es nur, wenn die Einstellungen es erlauben",
 		uploadFailed:
-			"Ein Bild konnte nicht hochgeladen werden. Versuchen Sie es noch einmal oder verwerfen Sie es, dann können Sie speichern.",
+			"Ein Bild konnte nicht hochgeladen werden. Versuchen Sie es noch einmal oder lassen Sie es weg, dann können Sie speichern.",
 		uploadsFailed:
-			"{count} Bilder konnten nicht hochgeladen werden. Versuchen Sie es noch einmal oder verwerfen Sie sie, dann können Sie speichern.",
+			"{count} Bilder konnten nicht hochgeladen werden. Versuchen Sie es noch einmal oder lassen Sie sie weg, dann können Sie speichern.",
 		uploading: "Bilder werden noch hochgeladen",
 		delete: "Angebot löschen",
 		deleteQuestion: "„{name}“ wird mit allen Bildern gelöscht. Das Angebot liegt danach 30 Tage im Papierkorb.",

@@ -4,7 +4,7 @@ export const dePictures = {
 		uploadOf: "{name} wird hochgeladen",
 		uploadCancel: "Hochladen von {name} abbrechen",
 		retry: "Noch einmal",
-		dismiss: "Verwerfen",
+		dismiss: "Weglassen",
 		camera: "Foto aufnehmen",
 		paste: "Aus der Zwischenablage einfügen",
 		pasted: "Bild aus der Zwischenablage",

@@ -64,7 +64,7 @@ export const enAdminNews = {
 		pictureRemove: "Remove picture",
 		pictureBack: "Keep the picture after all",
 		uploading: "Uploading the picture …",
-		uploadFailed: "The picture could not be uploaded. Try again or dismiss it, then you can save.",
+		uploadFailed: "The picture could not be uploaded. Try again or leave it out, then you can save.",
 		draftHint: "A picture is not part of the draft and has to be chosen again.",
 		nothingToTranslate: "Please enter a title or some content.",
 		clear: "Clear form",

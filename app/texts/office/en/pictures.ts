@@ -6,7 +6,7 @@ export const enPictures: { [N in keyof typeof dePictures]: { [K in keyof (typeof
 		uploadOf: "Uploading {name}",
 		uploadCancel: "Cancel the upload of {name}",
 		retry: "Try again",
-		dismiss: "Dismiss",
+		dismiss: "Leave out",
 		camera: "Take a photo",
 		paste: "Paste from the clipboard",
 		pasted: "Picture from the clipboard",
