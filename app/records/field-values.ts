@@ -3,7 +3,7 @@ import { defaultLanguage, isTranslation } from "../i18n/language.ts";
 import * as v from "valibot";
 import { isDay } from "../i18n/day.ts";
 import { neededLine, neededWords, optionalLine, optionalWords } from "../ui/form/form-words.ts";
-import { plainNumber } from "../ui/plain-number.ts";
+import { groupedNumber } from "../ui/plain-number.ts";
 import {
 	type Column,
 	type ColumnOf,
@@ -13,6 +13,7 @@ import {
 	type Stored,
 	type ValuesOf,
 } from "./fields.ts";
+import { numberReadings, numberWord } from "./number-words.ts";
 
 /*
  * Converts between the text in a form and the stored values. Messages are keys of the form's namespace; empty fields
@@ -98,14 +99,16 @@ function orNull<T>(check: v.GenericSchema<string, T>): Check<T | null> {
 }
 
 /**
- * A decimal number in German or machine notation: "1234.56", "1234,56", "1.234,56". "1.234" is ambiguous; with at most
- * two decimals, as for prices, it is refused. The result is in units of 1/`scale`.
+ * A decimal number as people write it and as the office prints it: "1234.56", "1234,56", "1.234,56", "145.900 €". What
+ * can mean two numbers that the field takes is refused. The result is in units of 1/`scale`.
  */
 export function decimal(scale: number, highest: number, decimals: number) {
 	return v.pipe(
 		v.string("error.number"),
-		v.transform((word) => plainNumber(word.trim(), decimals)),
-		v.number("error.number"),
+		v.transform((word) => numberReadings(word, decimals, highest)),
+		v.check((found) => found.length > 0, "error.number"),
+		v.check((found) => found.length < 2, "error.twoMeanings"),
+		v.transform(([number]) => number!),
 		v.minValue(0, "error.negative"),
 		v.maxValue(highest, "error.tooHigh"),
 		v.transform((value) => Math.round(value * scale)),
@@ -130,8 +133,8 @@ function wholeNumber(lowest: number, highest: number, tooLow: string) {
 	return v.pipe(
 		v.string("error.number"),
 		v.trim(),
-		v.regex(/^\d{1,9}$/, "error.whole"),
-		v.transform(Number),
+		v.check((word) => /^\d/.test(word) && groupedNumber(word, 0) !== undefined, "error.whole"),
+		v.transform((word) => groupedNumber(word, 0)!),
 		v.minValue(lowest, tooLow),
 		v.maxValue(highest, "error.tooHigh"),
 	);
@@ -146,9 +149,20 @@ export function wordsOf<T extends Fields>(fields: T, values: Partial<ValuesOf<T>
 function wordOf(field: Field, stored: Stored): string {
 	if (stored === null) return "";
 	if (field.kind === "yesNo") return stored ? "true" : "";
-	if (field.kind === "money") return String(Number(stored) / 100);
-	if (field.kind === "measure") return String(Number(stored) / field.scale);
+	if (field.kind === "money") return numberWord(Number(stored) / 100);
+	if (field.kind === "measure") return numberWord(Number(stored) / field.scale);
 	return String(stored);
+}
+
+/** What was typed, with numbers in one notation, so that they can be compared; what is no number stays as it is. */
+export function comparableWords<T extends Fields>(fields: T, typed: Record<string, string>): Record<string, string> {
+	const numbers = columnsOf(fields).flatMap((column) => {
+		const { name, field } = column;
+		if (field.kind !== "money" && field.kind !== "measure" && field.kind !== "whole") return [];
+		const read = v.safeParse(checkOf(column), typed[name] || undefined);
+		return read.success && name in typed ? [[name, wordOf(field, read.output)]] : [];
+	});
+	return { ...typed, ...Object.fromEntries(numbers) };
 }
 
 /**

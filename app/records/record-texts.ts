@@ -34,7 +34,12 @@ type DocumentText =
 type ErrorText<Name extends string, F> = F extends { kind: "line" | "text" }
 	? "error.tooLong" | (F extends { needed: true } ? `error.${Name}` : never)
 	: F extends { kind: "measure" }
-		? "error.number" | "error.negative" | "error.tooHigh" | (F extends { aboveZero: true } ? "error.zero" : never)
+		?
+				| "error.number"
+				| "error.twoMeanings"
+				| "error.negative"
+				| "error.tooHigh"
+				| (F extends { aboveZero: true } ? "error.zero" : never)
 		: F extends { kind: "money" }
 			? "error.number" | "error.negative" | "error.tooHigh"
 			: F extends { kind: "whole"; tooLow: infer Low extends string }

@@ -1,8 +1,10 @@
 import { useState } from "react";
 import { useLanguage, useTexts } from "../../i18n/texts.tsx";
-import { Checkbox, SelectField, TextField } from "../../ui/form/field.tsx";
+import { Checkbox, SelectField } from "../../ui/form/field.tsx";
 import { FormSection } from "../../ui/form/form-section.tsx";
+import { NumberField } from "../../records/form/number-field.tsx";
 import type { BoxOf } from "../../records/form/record-editor.tsx";
+import { offerRecord } from "../offer-record.ts";
 import {
 	conditions,
 	inAlphabet,
@@ -78,13 +80,10 @@ export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<s
 					</option>
 				))}
 			</SelectField>
-			<TextField
+			<NumberField
 				key={price}
 				{...box(price)}
-				type="number"
-				min={0}
-				step={0.01}
-				inputMode="decimal"
+				field={offerRecord.fields[price]}
 				disabled={onRequest}
 				required={!onRequest}
 			/>

@@ -1,9 +1,10 @@
 import { mdiPencilOutline } from "@mdi/js";
 import { type ReactNode, useId } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
+import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { type RecordsAnswer, rowFailure } from "../../records/list/bulk-answer.ts";
 import type { ListLine } from "../../records/list/record-list.ts";
+import { numberWord, shownNumber } from "../../records/number-words.ts";
 import { Button } from "../../ui/button.tsx";
 import { closeOnEscape } from "../../ui/close-on-escape.ts";
 import { inputLook } from "../../ui/form/field.tsx";
@@ -14,6 +15,7 @@ import { Icon } from "../../ui/icon.tsx";
 export function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; children: ReactNode }) {
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");
+	const language = useLanguage();
 	const { pathname, search } = useLocation();
 	const fetcher = useFetcher<RecordsAnswer>({ key: `price ${line.id}` });
 	const id = useId();
@@ -47,7 +49,7 @@ export function PriceInRow({ line, cents, children }: { line: ListLine; cents: n
 						inputMode="decimal"
 						autoComplete="off"
 						required
-						defaultValue={cents % 100 === 0 ? cents / 100 : (cents / 100).toFixed(2).replace(".", ",")}
+						defaultValue={shownNumber(language, numberWord(cents / 100), { money: true })}
 						aria-invalid={error ? true : undefined}
 						aria-describedby={error ? `${id}-error` : undefined}
 						className={`${inputLook} min-h-11 min-w-0`}

@@ -1,4 +1,5 @@
 import type { Field } from "../../records/fields.ts";
+import { numberReadings } from "../../records/number-words.ts";
 import { pairs } from "./machine-fields.ts";
 import { type Chosen, rangeIn, type Range, TOO_MUCH, type Where } from "./machine-kinds.ts";
 import { offerRecord } from "../offer-record.ts";
@@ -55,8 +56,8 @@ export function usualValues(name: string, chosen: Chosen): Range {
 
 /** Whether what was typed is a number outside the usual ones. */
 export function isUnusual([low, high]: NonNullable<Range>, typed: string): boolean {
-	const value = Number(typed.trim().replace(",", "."));
-	return typed.trim() !== "" && !Number.isNaN(value) && (value < low || value > high);
+	const [value] = numberReadings(typed, 3, high);
+	return value !== undefined && (value < low || value > high);
 }
 
 type Values = Readonly<Record<string, unknown>>;

@@ -39,7 +39,12 @@ export async function autosave<T extends Fields, Row, Pictures, Choice>(
 	const { files, copies } = await prepareFiles(chosen, known);
 	const { typed } = readForm(form, sent);
 	if (request.signal.aborted) return { ok: false, reason: "missing" };
-	return service.keep(id ?? "", { words: wordsIn(form, typed), ...files, base: version, ...draft, copies }, by, {
-		begins,
-	});
+	return service.keep(
+		id ?? "",
+		{ words: wordsIn(form, record.fields, typed), ...files, base: version, ...draft, copies },
+		by,
+		{
+			begins,
+		},
+	);
 }

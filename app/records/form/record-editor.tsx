@@ -11,6 +11,7 @@ import type { FormAnswer, Words } from "../../office/form-answer.ts";
 import { Problem } from "../../office/problem.tsx";
 import { useWayBack } from "../../office/use-way-back.ts";
 import { FormNotice } from "./form-notice.tsx";
+import { numberIn } from "./number-field.tsx";
 import { type FormState, isUnsaved } from "./record-form.ts";
 import { type StoredForm, useRecordForm } from "./use-record-form.ts";
 import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
@@ -139,6 +140,7 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 	} = props;
 	const t = useTexts("editor");
 	const states = useTextsByKey("recordStates");
+	const language = useLanguage();
 	const navigate = useNavigate();
 	const bar = useTexts("saveBar");
 	const own = useTextsByKey(record.texts);
@@ -200,9 +202,11 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 	const show = (name: string, word: string) => {
 		const custom = props.versions?.show?.(name, word);
 		if (custom) return custom;
-		const kind = columnsOf(record.fields).find((column) => column.name === name)?.field.kind;
+		const field = columnsOf(record.fields).find((column) => column.name === name)?.field;
+		const kind = field?.kind;
 		if (kind === "reference")
 			return references.find(({ field }) => field === name)?.known.find(({ id }) => id === word)?.label ?? null;
+		if (field && (kind === "money" || kind === "measure" || kind === "whole")) return numberIn(language, field, word);
 		return kind === "yesNo" ? value(name, word !== "") : kind === "choice" ? value(name, word) : null;
 	};
 	const initiallyTyped = answer ? answer.typed : (stored?.words ?? blank);

@@ -6,6 +6,7 @@ import type { RecordKind } from "../record.ts";
 import { typedName } from "../references/reference.ts";
 import { ReferenceField } from "../references/reference-field.tsx";
 import { SeveralField } from "../list/several-field.tsx";
+import { NumberField } from "./number-field.tsx";
 import type { BoxOf } from "./record-editor.tsx";
 
 type Props = {
@@ -69,13 +70,9 @@ function RecordField({
 		case "text":
 			return <TextArea {...common} rows={field.rows} required={field.needed && !translated} />;
 		case "measure":
-			return <TextField {...common} type="number" min={0} step={field.step} inputMode="decimal" />;
 		case "money":
-			return <TextField {...common} type="number" min={0} step={0.01} inputMode="decimal" />;
 		case "whole":
-			return (
-				<TextField {...common} type="number" min={field.lowest} max={field.highest} step={1} inputMode="numeric" />
-			);
+			return <NumberField {...common} field={field} />;
 		case "day":
 			return <TextField {...common} type="date" min={field.from} max={field.to} required={!field.optional} />;
 		case "several":

@@ -9,6 +9,7 @@ import { type SaveProblem, unsaved } from "../../office/form-answer.ts";
 import type { Log } from "../../request/request-context.server.ts";
 import { type Read, readForm, sentForm } from "../../ui/form/form-reader.ts";
 import type { Actor } from "../../audit-log/audit.ts";
+import { comparableWords } from "../field-values.ts";
 import type { Fields, ValuesOf } from "../fields.ts";
 import { endPresence } from "./presence.server.ts";
 import type { RecordAnswer } from "./record-answer.ts";
@@ -145,7 +146,7 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 			const target = id ?? sent.record;
 			const kept = await service.keep(
 				target,
-				{ words: wordsIn(form, sent.read.typed), ...files, base: version, ...sent.draft, ...copied },
+				{ words: wordsIn(form, record.fields, sent.read.typed), ...files, base: version, ...sent.draft, ...copied },
 				by,
 				{ begins: stored === null, unplanned: true },
 			);
@@ -210,8 +211,13 @@ async function begunRecord<T extends Fields, Row, Pictures, Choice>(
 }
 
 /** The text of the form's own fields, as typed. */
-export function wordsIn<T>(form: RecordForm<T>, typed: Record<string, string>): Record<string, string> {
-	return Object.fromEntries(Object.keys(form.entries).map((name) => [name, typed[name] ?? ""]));
+export function wordsIn<T extends Fields>(
+	form: RecordForm<T>,
+	fields: T,
+	typed: Record<string, string>,
+): Record<string, string> {
+	const words = comparableWords(fields, typed);
+	return Object.fromEntries(Object.keys(form.entries).map((name) => [name, words[name] ?? ""]));
 }
 
 async function readSent<T extends Fields, Row, Pictures, Choice>(
@@ -226,8 +232,9 @@ async function readSent<T extends Fields, Row, Pictures, Choice>(
 				? await readUploads(request, record, by)
 				: { form: await sentForm(request), refused: null, failed: null };
 		await resolveReferences(record.fields, form);
+		const read = readForm(schema, form);
 		return {
-			read: readForm(schema, form),
+			read: { ...read, typed: comparableWords(record.fields, read.typed) },
 			pictures: keeper.chosen(form),
 			documents: sentDocuments(record, form),
 			refused,

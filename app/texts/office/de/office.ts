@@ -319,7 +319,9 @@ export const deAdmin = {
 		"error.condition": "Bitte wählen Sie neu oder gebraucht.",
 		"error.salePrice": "Bitte geben Sie den Kaufpreis ein oder wählen Sie „Preis auf Anfrage“.",
 		"error.dailyRate": "Bitte geben Sie den Tagespreis ein oder wählen Sie „Preis auf Anfrage“.",
-		"error.number": "Bitte geben Sie eine Zahl ein, zum Beispiel 12500 oder 12500,50.",
+		"error.number": "Bitte geben Sie eine Zahl ein, zum Beispiel 12.500 oder 12.500,50.",
+		"error.twoMeanings":
+			"Das kann zwei Zahlen bedeuten. Meinen Sie zum Beispiel 1,50 oder 1500? Bitte schreiben Sie es so.",
 		"error.whole": "Bitte geben Sie eine ganze Zahl ein.",
 		"error.negative": "Die Zahl darf nicht negativ sein.",
 		"error.tooHigh": "Die Zahl ist zu groß.",

@@ -316,6 +316,8 @@ export const enAdmin: AdminTexts = {
 		"error.salePrice": "Please enter the sale price or choose “Price on request”.",
 		"error.dailyRate": "Please enter the daily rate or choose “Price on request”.",
 		"error.number": "Please enter a number such as 12500 or 12500.50.",
+		"error.twoMeanings":
+			"This may mean two numbers. Do you mean, for example, 1.50 or 1500? Please write it like that.",
 		"error.whole": "Please enter a whole number.",
 		"error.negative": "The number must not be negative.",
 		"error.tooHigh": "The number is too large.",
