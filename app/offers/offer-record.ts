@@ -8,7 +8,7 @@ import { machineFields } from "./machine/machine-fields.ts";
 import { categories, conditions, mainCategories, offerTypes } from "./offer.ts";
 
 const onSheet = { group: "technical", sheet: "everybody" } as const;
-const metres = { unit: "m", scale: 1000, highest: 1000, step: 0.01, shown: 2 } as const;
+const metres = { unit: "m", scale: 1000, highest: 1000, shown: 2 } as const;
 
 /**
  * A machine for sale or rent. Category, type and price depend on one another, so their part of the form is written by
@@ -78,13 +78,12 @@ export const offerRecord = defineRecord<OfferRow>()({
 			unit: "t",
 			scale: 1000,
 			highest: 2000,
-			step: 0.01,
 			shown: 3,
 			group: "technical",
 			sheet: "staff",
 			hint: "weightHint",
 		}),
-		power: measure({ unit: "kW", scale: 1000, highest: 100_000, step: 0.1, shown: 1, ...onSheet }),
+		power: measure({ unit: "kW", scale: 1000, highest: 100_000, shown: 1, ...onSheet }),
 		length: measure({ ...metres, ...onSheet }),
 		width: measure({ ...metres, ...onSheet }),
 		height: measure({ ...metres, ...onSheet }),

@@ -9,7 +9,7 @@ export function Discard({ onDiscard }: { onDiscard: () => void }) {
 	return (
 		<ConfirmDialog
 			open={(ask) => (
-				<Button kind="secondary" onClick={ask} className="needs-script max-sm:px-2.5">
+				<Button kind="secondary" size="small" onClick={ask} className="needs-script">
 					{t("discard")}
 				</Button>
 			)}

@@ -39,8 +39,6 @@ type Measure = Common & {
 	scale: number;
 	/** In `unit`. */
 	highest: number;
-	/** The `step` attribute of its input. */
-	step: number;
 	/** The most decimals that pages show. */
 	shown: number;
 	/** Nothing measures 0; an empty field says that nobody knows. */

@@ -20,14 +20,13 @@ describe("a typed number", () => {
 });
 
 test("a stored number is kept, shown and read again as the same one in both languages", () => {
-	for (const number of [0, 7, 1.5, 1.234, 26.5, 999.999, 1234, 1500, 84_000.5, 145_900, 1_234_567.25])
+	for (const number of [0, 7, 1.5, 26.5, 1234, 1500, 84_000.5, 145_900, 1_234_567.25])
 		for (const language of ["de", "en"] as const) {
 			const word = numberWord(number);
-			expect(numberReadings(word, 3, 20_000_000), word).toEqual([number]);
 			const shown = shownNumber(language, word, { money: true });
-			if ((number * 100) % 1 === 0) expect(numberReadings(shown, 2, 20_000_000), shown).toEqual([number]);
+			expect(numberReadings(shown, 2, 20_000_000), shown).toEqual([number]);
 		}
-	const measure = { kind: "measure", scale: 1000, highest: 100_000, step: 0.1 } as never;
+	const measure = { kind: "measure", scale: 1000, highest: 100_000 } as never;
 	for (const number of [0.125, 1.234, 12.5, 1234, 99_999, 12_345.678])
 		for (const language of ["de", "en"] as const) {
 			const shown = numberIn(language, measure, numberWord(number));

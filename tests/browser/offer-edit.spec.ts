@@ -138,7 +138,7 @@ test.describe("without JavaScript", () => {
 		await expect(page).toHaveURL(/\/admin\/dashboard$/);
 		await expect(page.getByRole("status").first()).toContainText("Angebot angelegt");
 		await page.getByRole("link", { name: `${name} bearbeiten` }).click();
-		await expect(field(page, "sale_price")).toHaveValue("9999");
+		await expect(field(page, "sale_price")).toHaveValue("9.999");
 		await expect(page.locator("form ol > li")).toHaveCount(1);
 		await field(page, "location").fill("Hof 3");
 		await save(page).click();

@@ -78,7 +78,7 @@ test("an offer is edited, saved and left by the keyboard alone", async ({ page }
 	}
 	expect(await focused()).toBe("Speichern");
 	await page.keyboard.press("Enter");
-	await expect(toast(page)).toContainText("„Umbenannt“ ist gespeichert.");
+	await expect(toast(page)).toContainText("„Umbenannt“ ist gespeichert und steht so auf der Website.");
 });
 
 test.describe("messages", () => {

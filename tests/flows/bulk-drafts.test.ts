@@ -50,7 +50,7 @@ describe("drafts among many", () => {
 	test("stay drafts when fields or prices of many are changed, also incomplete ones, and one undo brings all back", async () => {
 		const [whole, half] = [newId(), newId()];
 		await keep(whole, { record: whole, begins: "true", name: "Ganz", sale_price: "2000" });
-		await keep(half, { record: half, begins: "true", name: "Halb", category: "", operating_hours: "4.500" });
+		await keep(half, { record: half, begins: "true", name: "Halb", category: "", operating_hours: "4,5" });
 		await act("set", {
 			chosen: [`${whole} 1`, `${half} 1`],
 			confirmed: "yes",
@@ -62,24 +62,24 @@ describe("drafts among many", () => {
 			expect((await offerRecords.draftOf(id))?.words.available ?? "").not.toBe("true");
 			expect((await visitor().visit(`/angebot/detail/${id}`)).status).toBe(404);
 		}
-		expect((await offerRecords.draftOf(half))?.words).toMatchObject({ name: "Halb", operating_hours: "4.500" });
+		expect((await offerRecords.draftOf(half))?.words).toMatchObject({ name: "Halb", operating_hours: "4,5" });
 		await act("price", { chosen: [`${whole} 1`], confirmed: "price", by: "exact", amount: "1500" });
 		expect(await offerRecords.findForEdit(whole)).toMatchObject({ state: "draft", sale_price: 150_000 });
 		const page = await admin.page("/admin/angebote");
 		await admin.visit(/action="(\/admin\/viele-rueckgaengig\/[^"]+)"/.exec(page)![1]!, { form: {} });
 		expect(await offerRecords.findForEdit(whole)).toMatchObject({ state: "draft", sale_price: 200_000 });
-		expect(await admin.page(`/admin/angebot-bearbeiten/${whole}`)).toMatch(/name="sale_price"[^>]*value="2000"/);
+		expect(await admin.page(`/admin/angebot-bearbeiten/${whole}`)).toMatch(/name="sale_price"[^>]*value="2.000"/);
 	});
 
 	test("are not published with a word that the form refuses: it would be lost", async () => {
 		const id = newId();
-		await keep(id, { record: id, begins: "true", name: "Mit Stunden", operating_hours: "4.500" });
+		await keep(id, { record: id, begins: "true", name: "Mit Stunden", operating_hours: "4,5" });
 		const response = await act("publish", { chosen: [`${id} 1`] });
 		expect(plain(await response.text())).toMatch(/Mit Stunden<\/a>: der Entwurf ist noch nicht vollständig/);
 		const step = { version: "1", state: "draft" };
 		await admin.visit(`/admin/angebot-bearbeiten/${id}/veroeffentlichen`, { form: step });
 		expect(await admin.page(`/admin/angebot-bearbeiten/${id}`)).toContain("Betriebsstunden");
 		expect((await offerRecords.findForEdit(id))!.state).toBe("draft");
-		expect((await offerRecords.draftOf(id))?.words.operating_hours).toBe("4.500");
+		expect((await offerRecords.draftOf(id))?.words.operating_hours).toBe("4,5");
 	});
 });

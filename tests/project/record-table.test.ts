@@ -47,7 +47,7 @@ describe("a table of fields that does not fit its collection does not compile", 
 			day: day({ from: "2000-01-01", to: "2100-01-01" }),
 			whole: whole({ lowest: 0, highest: 9, tooLow: "error.type" }),
 			money: money({}),
-			measure: measure({ unit: "m", scale: 1000, highest: 9, step: 1, shown: 1, aboveZero: true }),
+			measure: measure({ unit: "m", scale: 1000, highest: 9, shown: 1, aboveZero: true }),
 			several: several({ choices: ["Vollzeit"] }),
 		};
 		// @ts-expect-error: there is no "type.Vollzeit".

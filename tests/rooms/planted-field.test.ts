@@ -22,7 +22,7 @@ const planted = {
 	fields: {
 		...jobRecord.fields,
 		contact: line({ limit: 50, translated: true, searched: true }),
-		hours: measure({ unit: "h", scale: 10, highest: 60, step: 0.5, shown: 1 }),
+		hours: measure({ unit: "h", scale: 10, highest: 60, shown: 1 }),
 	},
 };
 const service = recordService(planted, noPictures);
@@ -54,7 +54,7 @@ async function add(): Promise<string> {
 }
 
 describe("a field that is only planted in the table of its collection", () => {
-	test("has its boxes in the form, with its label, its unit and its limits", () => {
+	test("has its boxes in the form, with its label, its unit and its number", () => {
 		addCatalogue("de", deAdmin);
 		addCatalogue("de", {
 			...deOffers,
@@ -71,7 +71,7 @@ describe("a field that is only planted in the table of its collection", () => {
 			/<input(?=[^>]*name="contact_en")(?=[^>]*lang="en")(?=[^>]*maxLength="50")[^>]*value="Ms Weiss"/i,
 		);
 		expect(page).toMatch(
-			/<label for="hours"[^>]*>Wochenstunden in h<\/label><input[^>]*type="number"[^>]*step="0.5"[^>]*value="38.5"/,
+			/<label for="hours"[^>]*>Wochenstunden in h<\/label><input(?=[^>]*inputMode="decimal")[^>]*value="38,5"/i,
 		);
 	});
 

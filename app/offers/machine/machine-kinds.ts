@@ -15,23 +15,23 @@ export const TOO_MUCH = 10;
 
 const end = (where: Where) => Math.max(...Object.values(where).map((range) => range?.[1] ?? 0));
 
-type Unit = { unit: string; scale: number; step: number; shown: number; mayBeZero?: true };
+type Unit = { unit: string; scale: number; shown: number; mayBeZero?: true };
 const units = {
-	m: { unit: "m", scale: 1000, step: 0.01, shown: 2 },
-	mm: { unit: "mm", scale: 1, step: 1, shown: 0 },
-	stroke: { unit: "mm", scale: 1000, step: 0.01, shown: 2 },
-	t: { unit: "t", scale: 1000, step: 0.01, shown: 3 },
-	capacity: { unit: "t", scale: 1000, step: 0.01, shown: 2, mayBeZero: true },
-	cubic: { unit: "m³", scale: 1000, step: 0.001, shown: 3 },
-	litres: { unit: "l", scale: 1, step: 1, shown: 0 },
-	kW: { unit: "kW", scale: 1000, step: 0.1, shown: 1 },
-	kN: { unit: "kN", scale: 1000, step: 0.1, shown: 1 },
-	tonnesAnHour: { unit: "t/h", scale: 1, step: 1, shown: 0 },
-	kilometresAnHour: { unit: "km/h", scale: 1, step: 1, shown: 0 },
-	hertz: { unit: "Hz", scale: 1, step: 1, shown: 0 },
-	turns: { unit: "rpm", scale: 1, step: 1, shown: 0 },
-	linearLoad: { unit: "kg/cm", scale: 100, step: 0.1, shown: 1 },
-	percent: { unit: "%", scale: 1, step: 1, shown: 0, mayBeZero: true },
+	m: { unit: "m", scale: 1000, shown: 2 },
+	mm: { unit: "mm", scale: 1, shown: 0 },
+	stroke: { unit: "mm", scale: 1000, shown: 2 },
+	t: { unit: "t", scale: 1000, shown: 3 },
+	capacity: { unit: "t", scale: 1000, shown: 2, mayBeZero: true },
+	cubic: { unit: "m³", scale: 1000, shown: 3 },
+	litres: { unit: "l", scale: 1, shown: 0 },
+	kW: { unit: "kW", scale: 1000, shown: 1 },
+	kN: { unit: "kN", scale: 1000, shown: 1 },
+	tonnesAnHour: { unit: "t/h", scale: 1, shown: 0 },
+	kilometresAnHour: { unit: "km/h", scale: 1, shown: 0 },
+	hertz: { unit: "Hz", scale: 1, shown: 0 },
+	turns: { unit: "rpm", scale: 1, shown: 0 },
+	linearLoad: { unit: "kg/cm", scale: 100, shown: 1 },
+	percent: { unit: "%", scale: 1, shown: 0, mayBeZero: true },
 } as const satisfies Record<string, Unit>;
 
 /** The fields of the table, by kind; `where` says which machines have them. */

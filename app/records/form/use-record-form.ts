@@ -240,10 +240,7 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 		losesSomething: (form) =>
 			!isLeaving.current && !isKept() && (options.busy || formContents(form) !== now.current.saved),
 	});
-	/**
-	 * Undoes what autosave has kept: a new record goes to the trash, another one gets back the draft that it had. Resolves
-	 * when the server has done that, or could not.
-	 */
+	/** Undoes what autosave has kept: a new record goes to the trash, another one gets back the draft that it had. */
 	const giveUp = async (): Promise<void> => {
 		const { draft, saved } = now.current;
 		const wasSent = draft.wasWritten || running.current !== null;

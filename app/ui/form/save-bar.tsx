@@ -21,11 +21,15 @@ export function SaveBar({ text, blockedReason = null, saved = null, discard, chi
 	const blocked = saving || blockedReason !== null;
 	return (
 		<div className="save-bar sticky bottom-[var(--office-bar,0px)] z-20 flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 rounded-md border border-line bg-surface px-5 py-3 max-sm:gap-x-1.5 max-sm:px-3 max-sm:py-2 sm:px-6">
-			<p role="status" className="mr-auto text-muted max-sm:text-sm max-sm:empty:absolute max-sm:not-empty:w-full">
+			{/* On a phone it shares a line with the button, or has one of its own. */}
+			<p
+				role="status"
+				className={`mr-auto text-muted max-sm:text-sm ${discard ? "max-sm:grow max-sm:basis-1/2" : "max-sm:empty:absolute max-sm:not-empty:w-full"}`}
+			>
 				{blockedReason ?? saved}
 			</p>
-			{children}
 			{discard}
+			{children}
 			{/* Ctrl+S presses it: it saves and stays. */}
 			<button type="submit" name="then" value="stay" hidden disabled={blocked} aria-label={text("save")} />
 			<Button
