@@ -109,7 +109,7 @@ test.describe("on a phone, at the first visit", () => {
 		await open(page, `/angebot/detail/${site.offers.gallery}`);
 		const banner = page.getByRole("region", { name: "Cookies und Speicher" });
 		expect((await banner.boundingBox())!.height).toBeLessThan(740 / 6);
-		await expect(banner).toContainText("Annehmen ändert daran nichts");
+		await expect(banner).toContainText("erst auf Klick, auch wenn Sie annehmen");
 		for (const name of ["Anfragen", /^Anrufen/]) await page.getByRole("link", { name }).click({ trial: true });
 		await banner.getByRole("button", { name: "Ablehnen" }).click();
 		await expect(banner).toBeHidden();

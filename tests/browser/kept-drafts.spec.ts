@@ -125,7 +125,7 @@ test.describe("a draft beside what is online", () => {
 		const id = await openOne(page, "Entwurfsbagger online");
 		await field(page, "name").fill("Entwurfsbagger geändert");
 		await isKept(page);
-		await page.getByLabel("Status").selectOption("Änderungen nur als Entwurf");
+		await page.locator("#state").selectOption("Änderungen nur als Entwurf");
 		await page.getByRole("button", { name: "Speichern" }).click();
 		await expect(page.locator("[data-toast=good]")).toContainText("Entwurf gespeichert");
 		await open(page, "/admin/angebote?q=Entwurfsbagger");
@@ -174,7 +174,7 @@ test.describe("a draft beside what is online", () => {
 		await open(page, `/admin/angebot-bearbeiten/${id}`);
 		await field(page, "name").fill("Fenster wieder auf");
 		await isKept(page);
-		await page.getByLabel("Status").selectOption("Online");
+		await page.locator("#state").selectOption("Online");
 		await page.keyboard.press("Control+s");
 		await expect(line(page)).toContainText("Gespeichert um");
 		expect(await draftOf(id)).toBeNull();

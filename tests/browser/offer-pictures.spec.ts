@@ -11,7 +11,7 @@ test("two photos of a phone are uploaded with their progress, and stand in the s
 	const name = `Fotobagger ${Date.now()}`;
 	await page.getByRole("textbox", { name: "Bezeichnung", exact: true }).fill(name);
 	await page.getByRole("combobox", { name: "Kategorie", exact: true }).selectOption({ label: "Bagger" });
-	await page.getByRole("spinbutton", { name: "Kaufpreis in €" }).fill("45000");
+	await page.getByRole("textbox", { name: "Kaufpreis in €" }).fill("45000");
 	await page.route("**/admin/bilder", async (route) => {
 		await new Promise((later) => setTimeout(later, 300));
 		await route.continue();

@@ -126,11 +126,11 @@ test("an offer is duplicated with its pictures, only once it is saved, and as a 
 	await expect(page.locator("form ol > li").filter({ has: page.getByRole("textbox") })).toHaveCount(3);
 	await page.locator("#name").fill("Zwilling des Prüfbaggers");
 	await page.locator("#sale_price").fill("");
-	await page.getByLabel("Status").selectOption("Online");
+	await page.locator("#state").selectOption("Online");
 	await page.getByRole("button", { name: "Speichern", exact: true }).click();
 	await expect(page.getByRole("main").getByRole("alert")).toContainText("Kaufpreis");
 	await page.locator("#sale_price").fill("11111");
-	await page.getByLabel("Status").selectOption("Entwurf");
+	await page.locator("#state").selectOption("Entwurf");
 	await page.getByRole("button", { name: "Speichern", exact: true }).click();
 	await expect(toast(page, "good")).toContainText("„Zwilling des Prüfbaggers“ ist als Entwurf gespeichert.");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zwilling des Prüfbaggers bearbeiten");

@@ -63,7 +63,7 @@ test("two who write in one record see each other, keep every word, and who saves
 	await field(page, "location").fill("Hof 7");
 	await expect(page.getByText(`${email} hat inzwischen einen anderen Entwurf gesichert`)).toBeVisible();
 	// What waits as a draft stays one until somebody chooses otherwise.
-	await theirs.getByLabel("Status").selectOption("Online");
+	await theirs.locator("#state").selectOption("Online");
 	await button(theirs, "Speichern").click();
 	await expect(theirs).toHaveURL(/\/admin\/angebote/);
 	await button(page, "Speichern").click();

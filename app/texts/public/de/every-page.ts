@@ -84,7 +84,7 @@ export const de = {
 	},
 	cookieConsent: {
 		title: "Cookies und Speicher",
-		text: "Wir setzen nur nötige Cookies. Annehmen ändert daran nichts: Karte und Videos anderer Anbieter laden auch dann erst, wenn Sie darauf klicken.",
+		text: "Wir setzen nur nötige Cookies. Karte und Videos anderer Anbieter laden erst auf Klick, auch wenn Sie annehmen.",
 		accept: "Annehmen",
 		decline: "Ablehnen",
 		privacy: "Datenschutz",

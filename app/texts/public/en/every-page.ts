@@ -85,7 +85,7 @@ export const en: PublicTexts = {
 	},
 	cookieConsent: {
 		title: "Cookies and storage",
-		text: "We set only necessary cookies. Accepting does not change that: third-party maps and videos still load only when you click on them.",
+		text: "We set only necessary cookies. Third-party maps and videos load only when you click on them, even if you accept.",
 		accept: "Accept",
 		decline: "Decline",
 		privacy: "Privacy",
