@@ -5,14 +5,15 @@ import { BulkPanel } from "./bulk-panel.tsx";
 import { BrokenOff, type BrokenOffChange } from "./broken-off.tsx";
 import type { ListDefinition, ListLabels } from "./list-definition.ts";
 import { Listing, type ListingProps } from "./listing.tsx";
-import { DropLinks, ListTools } from "./list-tools.tsx";
+import { ChosenChips } from "./filter-chips.tsx";
+import { DropLinks, ListTools, UnknownFilters } from "./list-tools.tsx";
 import { ListViewTabs } from "./list-view-tabs.tsx";
 import type { ListView } from "./list-views.ts";
 import { PageSizes } from "./page-sizes.tsx";
 import type { TableQuery } from "./table-query.ts";
 import { ChoiceContext, useChoice } from "./use-choice.ts";
 
-type Props<Line, Question> = Omit<ListingProps<Line>, "q" | "isFiltered" | "tools"> & {
+type Props<Line, Question> = Omit<ListingProps<Line>, "q" | "isFiltered" | "tools" | "below"> & {
 	definition: ListDefinition;
 	query: TableQuery<string>;
 	words: ListLabels;
@@ -63,7 +64,7 @@ export function ListPage<Line extends { id: string }, Question>({
 	return (
 		<>
 			{views && (
-				<div className="mt-4 mb-5 empty:hidden">
+				<div className="mt-3 mb-3 empty:hidden">
 					<ListViewTabs definition={definition} views={views} all={noView} />
 				</div>
 			)}
@@ -75,9 +76,11 @@ export function ListPage<Line extends { id: string }, Question>({
 					definition={definition}
 					q={query.q}
 					isFiltered={query.filters !== undefined}
-					tools={
+					tools={<ListTools {...{ definition, query, words, exportAt, count }} />}
+					below={
 						<>
-							<ListTools {...{ definition, query, words, exportAt, count }} />
+							<ChosenChips definition={definition} filters={query.filters} words={words} />
+							<UnknownFilters definition={definition} />
 							<BulkPanel answer={answer} ask={ask} addressOf={addressOf} />
 						</>
 					}

@@ -93,7 +93,7 @@ export const deLists = {
 		undoneNone: "Nicht zurückgenommen",
 		undoneNoneText: "Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: {names}.",
 		undoGone: "Das lässt sich nicht mehr zurücknehmen.",
-		available: "verfügbar",
+		reservedUntil: "Online · reserviert bis {day}",
 		unavailable: "nicht verfügbar",
 		rowAvailable: "{name} ist verfügbar",
 		rowPrice: "Preis von {name} ändern",

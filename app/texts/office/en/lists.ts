@@ -93,7 +93,7 @@ export const enLists = {
 		undoneNone: "Not taken back",
 		undoneNoneText: "Left, because changed in the meantime or no longer to be taken back: {names}.",
 		undoGone: "This can no longer be taken back.",
-		available: "available",
+		reservedUntil: "Online · reserved until {day}",
 		unavailable: "not available",
 		rowAvailable: "{name} is available",
 		rowPrice: "Change the price of {name}",
