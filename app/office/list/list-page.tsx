@@ -64,7 +64,7 @@ export function ListPage<Line extends { id: string }, Question>({
 	return (
 		<>
 			{views && (
-				<div className="mt-3 mb-3 empty:hidden">
+				<div className="mt-3 empty:hidden">
 					<ListViewTabs definition={definition} views={views} all={noView} />
 				</div>
 			)}

@@ -72,7 +72,7 @@ export function Listing<Line>({
 	const address = (change: { q?: string; page?: number }) => tableAddress(parameters, definition, change);
 	return (
 		<>
-			<div className="relative flex flex-wrap items-center gap-2">
+			<div className="relative mt-3 flex flex-wrap items-center gap-2">
 				<Form
 					method="get"
 					action={definition.anchor && `#${definition.anchor}`}

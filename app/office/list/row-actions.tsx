@@ -28,7 +28,7 @@ export function RowActions({ name, edit, view, remove, more }: Props) {
 	const { pathname, search } = useLocation();
 	const row = useFocusNextRow();
 	return (
-		<div ref={row} className="flex gap-1">
+		<div ref={row} className="flex gap-1 xl:gap-0">
 			<EditLink to={edit} aria-label={t("editOf", { name })} title={t("edit")} className={iconLink}>
 				<Icon path={mdiPencil} size={18} />
 			</EditLink>

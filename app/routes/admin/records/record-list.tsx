@@ -68,7 +68,7 @@ export default function RecordList({
 	return (
 		<div className="page-width pt-8 lg:pt-5">
 			<PageMeta title={title} noIndex />
-			<h1 className="mb-3 text-4xl lg:text-3xl">{title}</h1>
+			<h1 className="text-4xl lg:text-3xl">{title}</h1>
 			<ListPage
 				{...{ definition, query, table, views, readAt }}
 				brokenOff={broken}
