@@ -78,7 +78,6 @@ export const deStates = {
 		"done.dropPlanText": "Für „{name}“ ist nichts mehr geplant.",
 		"done.withdraw": "Zurückgezogen",
 		"done.withdrawText": "„{name}“ steht nicht mehr auf der Website.",
-		undo: "Rückgängig",
 		unfinishedTitle: "Noch nicht fertig",
 		unfinishedText: "Es fehlt noch etwas: {fields}. „Speichern“ im Formular führt zu jeder Stelle.",
 		changedTitle: "Nichts geändert",

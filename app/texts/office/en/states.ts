@@ -77,7 +77,6 @@ export const enStates = {
 		"done.dropPlanText": "Nothing is planned for “{name}” any more.",
 		"done.withdraw": "Withdrawn",
 		"done.withdrawText": "“{name}” is no longer on the website.",
-		undo: "Undo",
 		unfinishedTitle: "Not finished yet",
 		unfinishedText: "Something is still missing: {fields}. “Save” in the form leads to each place.",
 		changedTitle: "Nothing was changed",
