@@ -65,6 +65,8 @@ export const deLists = {
 		trashedCount: "{count} Einträge liegen jetzt im Papierkorb.",
 		partlyTitle: "{done} geändert, {left} ausgelassen",
 		undoDone: "Die {count} geänderten zurücknehmen",
+		undoable: "Noch zurückzunehmen",
+		changedCount: "{count} Einträge geändert",
 		brokenOffTitle: "Ihre letzte Änderung wurde unterbrochen",
 		brokenOff: "{count} Einträge waren da schon geändert, die übrigen sind wie vorher.",
 		brokenOffOne: "Ein Eintrag war da schon geändert, die übrigen sind wie vorher.",

@@ -65,6 +65,8 @@ export const enLists = {
 		trashedCount: "{count} entries are now in the trash.",
 		partlyTitle: "{done} changed, {left} left out",
 		undoDone: "Take back the {count} changed ones",
+		undoable: "Can still be taken back",
+		changedCount: "{count} entries changed",
 		brokenOffTitle: "Your last change was interrupted",
 		brokenOff: "{count} entries had been changed by then; the others are as they were.",
 		brokenOffOne: "One entry had been changed by then; the others are as they were.",
