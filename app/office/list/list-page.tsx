@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { BulkAnswer } from "./bulk-answer.ts";
+import type { BulkAnswer, Reason } from "./bulk-answer.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { BulkPanel } from "./bulk-panel.tsx";
 import { BrokenOff, type BrokenOffChange } from "./broken-off.tsx";
@@ -31,6 +31,8 @@ type Props<Line, Question> = Omit<ListingProps<Line>, "q" | "isFiltered" | "tool
 	answer: BulkAnswer<Question> | undefined;
 	ask: (asked: Question) => ReactNode;
 	addressOf: (id: string) => string;
+	/** Where the list shows what lacks what a row was left out for. */
+	leftOutAt?: Partial<Record<Reason, string>>;
 	/** When the list was read (UTC): what has changed since is left out. */
 	readAt?: string;
 	/** Where rows come from as a file; null for readers who may not have it. */
@@ -50,6 +52,7 @@ export function ListPage<Line extends { id: string }, Question>({
 	answer,
 	ask,
 	addressOf,
+	leftOutAt,
 	readAt,
 	exportAt,
 	...listing
@@ -81,7 +84,7 @@ export function ListPage<Line extends { id: string }, Question>({
 						<>
 							<ChosenChips definition={definition} filters={query.filters} words={words} />
 							<UnknownFilters definition={definition} />
-							<BulkPanel answer={answer} ask={ask} addressOf={addressOf} />
+							<BulkPanel answer={answer} ask={ask} addressOf={addressOf} leftOutAt={leftOutAt} />
 						</>
 					}
 				/>

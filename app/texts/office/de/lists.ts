@@ -64,6 +64,8 @@ export const deLists = {
 		trashedOne: "1 Eintrag liegt jetzt im Papierkorb.",
 		trashedCount: "{count} Einträge liegen jetzt im Papierkorb.",
 		partlyTitle: "{done} geändert, {left} ausgelassen",
+		partlyNoPrice: "{done} geändert. {left} ohne Preis ausgelassen.",
+		showLeftOut: "Ohne Preis zeigen",
 		undoDone: "Die {count} geänderten zurücknehmen",
 		undoable: "Noch zurückzunehmen",
 		changedCount: "{count} Einträge geändert",

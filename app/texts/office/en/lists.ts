@@ -64,6 +64,8 @@ export const enLists = {
 		trashedOne: "1 entry is now in the trash.",
 		trashedCount: "{count} entries are now in the trash.",
 		partlyTitle: "{done} changed, {left} left out",
+		partlyNoPrice: "{done} changed. {left} without a price left out.",
+		showLeftOut: "Show those without a price",
 		undoDone: "Take back the {count} changed ones",
 		undoable: "Can still be taken back",
 		changedCount: "{count} entries changed",
