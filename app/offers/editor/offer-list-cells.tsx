@@ -65,7 +65,7 @@ function Category({ line }: { line: ListLine }) {
 	const part = String(line.cells.category!.value).split(" - ").at(-1);
 	// A draft may have none yet.
 	return part ? (
-		<span className="running-text xl:max-2xl:block xl:max-2xl:min-w-36 xl:max-2xl:wrap-anywhere">
+		<span className="running-text xl:max-2xl:block xl:max-2xl:min-w-38 xl:max-2xl:wrap-anywhere">
 			{t(`category.${part}`)}
 		</span>
 	) : null;

@@ -16,7 +16,7 @@ type Props<Asked> = {
 };
 
 /** What an action asks for before it is done, or which rows it left out. It takes the focus. */
-export function BulkPanel<Asked>({ answer, ask, addressOf, leftOutAt = {} }: Props<Asked>) {
+export function BulkPanel<Asked>({ answer, ask, addressOf, leftOutAt }: Props<Asked>) {
 	const t = useTexts("bulk");
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -42,7 +42,7 @@ function LeftOut({
 	answer,
 	addressOf,
 	leftOutAt,
-}: { answer: Extract<BulkAnswer, { state: "partly" }> } & Required<Pick<Props<unknown>, "addressOf" | "leftOutAt">>) {
+}: { answer: Extract<BulkAnswer, { state: "partly" }> } & Pick<Props<unknown>, "addressOf" | "leftOutAt">) {
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");
 	const { done, failed } = answer;
@@ -52,7 +52,7 @@ function LeftOut({
 			kind={done > 0 ? "plain" : "bad"}
 			title={t(lackPrice ? "partlyNoPrice" : "partlyTitle", { done, left: failed.length })}
 		>
-			{lackPrice && leftOutAt.noPrice && (
+			{lackPrice && leftOutAt?.noPrice && (
 				<LocalLink to={leftOutAt.noPrice} className="font-semibold underline underline-offset-4">
 					{t("showLeftOut")}
 				</LocalLink>

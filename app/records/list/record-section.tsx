@@ -142,7 +142,7 @@ function Line({
 				shown: shownFields(line),
 			}}
 		>
-			<td className="max-xl:whitespace-nowrap 2xl:whitespace-nowrap xl:min-w-48">
+			<td className="max-xl:whitespace-nowrap 2xl:whitespace-nowrap xl:min-w-46">
 				<span className="flex items-center gap-2">
 					{OwnState ? <OwnState line={line} /> : <StateMark record={record} state={line.state} />}
 					{line.hasDraft && line.state !== "draft" && (
