@@ -125,6 +125,7 @@ export const moreSpecs = filesOf("tests/browser", ".spec.ts", [
 	"offer-tools",
 	"office-access-others",
 	"office-keys",
+	"office-widths",
 	"outbox",
 	"papers",
 	"passkeys",

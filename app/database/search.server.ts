@@ -13,19 +13,26 @@ const SHORTEST_PART = 3;
 
 /**
  * Each word of `text` must stand somewhere in the row's `search_text`, regardless of case, accents, spaces and hyphens,
- * or be the record's number, which comes first.
+ * or be the record's number, which comes first. In the column `also`, which visitors don't search, words with a digit are
+ * looked for, too.
  */
-export function searchIn(table: SearchedTable, text: string): Search {
+export function searchIn(table: SearchedTable, text: string, also: string | null = null): Search {
 	const words = searchWords(text);
 	const numbers = numbered.includes(table) ? words.flatMap(({ number }) => number ?? []) : [];
 	return {
-		conditions: words.map((word) => matches(table, word)),
+		conditions: words.map((word) => matches(table, word, also)),
 		rank: numbers.length > 0 ? sql<number>`case when ${hasNumber(table, numbers)} then 0 else 1 end` : null,
 	};
 }
 
-function matches(table: SearchedTable, { text, number, onlyNumber }: SearchWord): RawBuilder<boolean> {
-	const typed = contains(`${table}.search_text`, text);
+function matches(
+	table: SearchedTable,
+	{ text, number, onlyNumber }: SearchWord,
+	also: string | null,
+): RawBuilder<boolean> {
+	const inText = contains(`${table}.search_text`, text);
+	const isLookedFor = also !== null && /\d/.test(text);
+	const typed = isLookedFor ? sql<boolean>`(${inText} or ${hasDigits(`${table}.${also}`, text)})` : inText;
 	if (number === null || !numbered.includes(table)) return typed;
 	const meant = hasNumber(table, [number]);
 	return onlyNumber ? meant : sql<boolean>`(${typed} or ${meant})`;
@@ -33,6 +40,18 @@ function matches(table: SearchedTable, { text, number, onlyNumber }: SearchWord)
 
 function hasNumber(table: SearchedTable, numbers: readonly number[]): RawBuilder<boolean> {
 	return sql<boolean>`${sql.ref(`${table}.nr`)} in (${sql.join(numbers)})`;
+}
+
+/** What stands between the characters of a serial or telephone number. */
+const betweenDigits = [" ", "-", "/", ".", "(", ")"];
+
+/** The condition that a column contains a number, whatever stands between its characters; `number` has none of that. */
+export function hasDigits(column: string, number: string): RawBuilder<boolean> {
+	const plain = betweenDigits.reduce(
+		(text, sign) => sql<string>`replace(${text}, ${sql.lit(sign)}, '')`,
+		sql<string>`lower(${sql.ref(column)})`,
+	);
+	return sql<boolean>`coalesce(${plain} like ${containsPattern(number)} escape '\\', false)`;
 }
 
 /**

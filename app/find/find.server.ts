@@ -12,7 +12,7 @@ import { listAddress, requestAddress } from "../requests/list/request-list.ts";
 import { type Language, languageOf } from "../i18n/language.ts";
 import { firstState, stateTexts } from "../records/states/own-states.ts";
 import { recordPage } from "../records/list/record-list.server.ts";
-import { recordDefinition } from "../records/list/record-list.ts";
+import { type ListLine, recordDefinition } from "../records/list/record-list.ts";
 import { type Log, requestContext } from "../request/request-context.server.ts";
 import { type Found, type FoundGroup, type Hit, HITS_SHOWN, SEARCH_LENGTH } from "./found.ts";
 
@@ -48,9 +48,14 @@ async function findEverything(q: string, role: Role, language: Language, log: Lo
 async function records(kind: CollectionName, q: string, language: Language): Promise<FoundGroup> {
 	const record = collections[kind];
 	const sort = recordDefinition(record).sorts[0];
-	const { lines, count } = await recordPage(services[kind], { q, page: 1, sort }, language);
-	const hits = lines.slice(0, HITS_SHOWN).map(({ id, name, nameLanguage, cells, state }): Hit => ({
+	const { alsoSearched } = record.list;
+	const columns = alsoSearched && [alsoSearched];
+	const { lines, count } = await recordPage(services[kind], { q, page: 1, sort, columns }, language);
+	const hits = lines.slice(0, HITS_SHOWN).map(({ id, name, nameLanguage, cells, state, picture }): Hit => ({
 		to: record.office.edit + id,
+		picture,
+		price: typeof cells.list_price?.value === "number" ? priceIn(cells) : null,
+		serial: alsoSearched ? (cells[alsoSearched]?.value as string | null) : null,
 		title: name,
 		language: nameLanguage,
 		nr: cells.nr ? Number(cells.nr.value) : null,
@@ -58,6 +63,10 @@ async function records(kind: CollectionName, q: string, language: Language): Pro
 		state: state === firstState(record) ? null : { texts: stateTexts(record, state), key: `state.${state}` },
 	}));
 	return { kind, hits, list: count > hits.length ? searched(record.office.list, q) : null };
+}
+
+function priceIn({ list_price, type }: ListLine["cells"]): Hit["price"] {
+	return { cents: Number(list_price!.value), perDay: type?.value === "miete" };
 }
 
 async function requests(q: string): Promise<FoundGroup> {

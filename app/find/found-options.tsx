@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect } from "react";
 import { useTexts } from "../i18n/texts.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { FoundLine } from "./found-line.tsx";
 import type { Group } from "./use-found-groups.ts";
 
 /** The id of an option, for the field that chooses among them. */
@@ -42,13 +42,9 @@ export function FoundOptions({ id, groups, addresses, active, onOpen }: Props) {
 					<p id={`found-in-${key}`} role="presentation" className="label-caps px-3 pt-2 pb-1">
 						{title}
 					</p>
-					{lines.map(({ to, title: name, language, note, icon }) => (
+					{lines.map(({ to, title: name, language, note, icon, picture }) => (
 						<div key={to} {...option(to)}>
-							<Icon path={icon} size={20} className="shrink-0 text-muted" />
-							<span lang={language} className="min-w-0 truncate font-semibold">
-								{name}
-							</span>
-							{note && <span className="ml-auto shrink-0 text-sm text-muted">{note}</span>}
+							<FoundLine {...{ name, language, note, icon, picture }} />
 						</div>
 					))}
 					{more && (

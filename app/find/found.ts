@@ -17,6 +17,10 @@ export type Hit = {
 	language: Language | null;
 	/** The number of an offer. */
 	nr: number | null;
+	/** Of a machine: its picture, price in whole cents, and serial number. */
+	picture?: string | null;
+	price?: { cents: number; perDay: boolean } | null;
+	serial?: string | null;
 	/** What else tells it apart, in words of the record itself. */
 	note: string | null;
 	/** Its state, unless it is the usual one: where its words are. */

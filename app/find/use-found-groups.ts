@@ -10,12 +10,21 @@ import { may, type Role } from "../accounts/role.ts";
 import type { CollectionName } from "../audit-log/audit.ts";
 import { collections, kindsFor } from "../collections/collections.ts";
 import type { Language } from "../i18n/language.ts";
-import { useAllTexts, useTexts } from "../i18n/texts.tsx";
+import { useAllTexts, useLanguage, useTexts } from "../i18n/texts.tsx";
 import { useOfficeMenu } from "../office-pages/office-menu.ts";
-import type { Found, FoundGroup } from "./found.ts";
+import { money } from "../i18n/format.ts";
+import type { Found, FoundGroup, Hit } from "./found.ts";
 
 /** A line of the results. */
-export type Line = { to: string; title: string; language?: Language; note: string | null; icon: string };
+export type Line = {
+	to: string;
+	title: string;
+	language?: Language;
+	note: string | null;
+	icon: string;
+	/** Stands instead of the icon. */
+	picture?: string | null;
+};
 /** The lines of one kind under their title; `more` leads to the list with all of them. */
 export type Group = { key: string; title: string; lines: Line[]; more: { to: string; label: string } | null };
 
@@ -29,15 +38,22 @@ const otherIcons = {
 export function useFoundGroups(role: Role, q: string, found: Found | undefined): Group[] {
 	const t = useTexts("find");
 	const { byKey } = useAllTexts();
-	const pages = usePages(role).filter(({ title }) => plain(title).includes(plain(q)));
+	const language = useLanguage();
+	const sought = plain(q).split(" ");
+	const pages = usePages(role).filter(({ title, adds }) => {
+		const words = plain(adds ? `${title} ${t("newWords")}` : title);
+		return words.includes(plain(q)) || (adds && sought.every((word) => words.includes(word)));
+	});
 	const group = ({ kind, hits, list }: FoundGroup): Group => {
 		const record = kind in otherIcons ? null : collections[kind as CollectionName];
 		const icon = record ? record.list.icon : otherIcons[kind as keyof typeof otherIcons];
 		const title = record ? byKey(record.texts)("list.title") : byKey("officeNav")(kind);
-		const line = ({ to, title, language, nr, note, state }: FoundGroup["hits"][number]): Line => {
+		const line = ({ to, title, language: ownLanguage, nr, note, state, picture, price, serial }: Hit): Line => {
 			const number = nr === null ? null : byKey("listing")("numberOf", { nr });
-			const notes = [number ?? note, state && byKey(state.texts)(state.key)].filter(Boolean);
-			return { to, title, language: language ?? undefined, note: notes.join(" · ") || null, icon };
+			const cost = price && money(language, price.cents) + (price.perDay ? ` ${byKey("angebot")("perDay")}` : "");
+			const serialNumber = serial && t("serial", { serial });
+			const notes = [number ?? note, cost, serialNumber, state && byKey(state.texts)(state.key)].filter(Boolean);
+			return { to, title, language: ownLanguage ?? undefined, note: notes.join(" · ") || null, icon, picture };
 		};
 		return {
 			key: kind,
@@ -53,7 +69,7 @@ export function useFoundGroups(role: Role, q: string, found: Found | undefined):
 }
 
 /** The pages that a role may open, and the forms for something new. */
-function usePages(role: Role): Line[] {
+function usePages(role: Role): (Line & { adds: boolean })[] {
 	const { byKey } = useAllTexts();
 	const menu = useOfficeMenu(role, {}).map(({ path, label, icon }) => ({ to: path, title: label, icon }));
 	const adds = kindsFor(role).map((kind) => ({
@@ -67,10 +83,11 @@ function usePages(role: Role): Line[] {
 		icon: mdiAccountPlus,
 	};
 	const account = { to: "/admin/konto", title: byKey("officeNav")("account"), icon: mdiAccountCircleOutline };
-	return [...menu, account, ...adds, ...(may(role, "administration") ? [addUser] : [])].map((page) => ({
-		...page,
-		note: null,
-	}));
+	const forms = [...adds, ...(may(role, "administration") ? [addUser] : [])];
+	return [
+		...[...menu, account].map((page) => ({ ...page, note: null, adds: false })),
+		...forms.map((page) => ({ ...page, note: null, adds: true })),
+	];
 }
 
 function plain(text: string): string {

@@ -39,7 +39,8 @@ export const offerRecord = defineRecord<OfferRow>()({
 		open: true,
 		pictures: { table: "Angebote_Bilder", owner: "offer_id" },
 		columns: ["nr", "category", "type", "list_price", "created_at"],
-		alongside: ["available", "price_on_request"],
+		alongside: ["available", "price_on_request", "reserved_until"],
+		alsoSearched: "serial_number",
 		sorts: { date: "created_at", price: "list_price" },
 		filters: {
 			main_category: mainCategories,

@@ -1,94 +1,65 @@
 import type { ReactNode } from "react";
-import { Form, useLocation } from "react-router";
+import { Form } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
-import { AskLink } from "../ui/ask-link.tsx";
-import { Button, buttonLook } from "../ui/button.tsx";
+import { Button } from "../ui/button.tsx";
 import { HiddenFields } from "../ui/form/hidden-fields.tsx";
 import { useWayBack } from "./use-way-back.ts";
 
 type Props = {
-	/** The address that the delete form is sent to. */
+	/** The address that the form is sent to. */
 	action: string;
-	/** The record's name; `question` is the full question to the user. */
+	/** The record's name. */
 	name: string;
-	question: string;
 	/** What the form says about the record as the page shows it. */
 	shown: Record<string, string>;
 	/** The list to return to. */
-	back?: string;
+	back: string;
+	/** The button that sends it. */
+	children: ReactNode;
 };
 
-/** Deletes a record after confirmation. Without a script its link opens the record's page with the confirmation. */
-export function DeleteRecord({
-	action,
-	name,
-	question,
-	shown,
-	back,
-	href,
-	open,
-}: Props & { href: string; open: { look: string; label?: string; content: ReactNode } }) {
-	const t = useTexts("alertDialog");
+/**
+ * Moves a record to the trash, without a question: the message after it takes it back. The server asks only where a
+ * colleague's change would be lost.
+ */
+export function DeleteRecord({ action, name, shown, back, children }: Props) {
 	return (
-		<AskLink
-			href={href}
-			label={open.label}
-			tooltip={open.label && t("delete")}
-			className={open.look}
-			title={t("title")}
-			text={question}
-			cancel={t("cancel")}
-			confirm={
-				// Not a navigation, which would leave the page and what is typed there even if nothing is deleted.
-				<Form method="post" action={action} navigate={false}>
-					<input type="hidden" name="name" value={name} />
-					{back && <input type="hidden" name="back" value={back} />}
-					<HiddenFields fields={shown} />
-					<Button type="submit" kind="danger">
-						{t("delete")}
-					</Button>
-				</Form>
-			}
-		>
-			{open.content}
-		</AskLink>
+		// Not a navigation, which would leave the page and what is typed there even if nothing is deleted.
+		<Form method="post" action={action} navigate={false}>
+			<HiddenFields fields={{ name, back, ...shown }} />
+			{children}
+		</Form>
 	);
 }
 
-/** The delete button on a record's own page. `confirming` shows the confirmation in the page instead of a dialog. */
-export function DeleteHere({
-	action,
-	name,
-	question,
-	shown,
-	label,
-	confirming,
-}: Omit<Props, "back"> & { label: string; confirming: boolean }) {
+type HereProps = Omit<Props, "back" | "children"> & {
+	question: string;
+	label: string;
+	/** The server asks first. */
+	confirming: boolean;
+};
+
+/** The delete button on a record's own page. */
+export function DeleteHere({ question, label, confirming, ...record }: HereProps) {
 	const t = useTexts("alertDialog");
 	const back = useWayBack();
-	const { search } = useLocation();
 	if (!confirming)
 		return (
-			<DeleteRecord
-				action={action}
-				name={name}
-				question={question}
-				shown={shown}
-				back={back}
-				href={`?loeschen&${search.slice(1)}`}
-				open={{ look: buttonLook({ kind: "risky", size: "small" }), content: label }}
-			/>
+			<DeleteRecord {...record} back={back}>
+				<Button type="submit" kind="risky" size="small">
+					{label}
+				</Button>
+			</DeleteRecord>
 		);
 	return (
-		<Form method="post" action={action} navigate={false} className="rounded-sm border-l-4 border-bad bg-bad-ground p-4">
-			<input type="hidden" name="name" value={name} />
-			<input type="hidden" name="back" value={back} />
-			<HiddenFields fields={shown} />
+		<div className="rounded-sm border-l-4 border-bad bg-bad-ground p-4">
 			<p className="font-bold">{t("title")}</p>
 			<p>{question}</p>
-			<Button type="submit" kind="danger" size="small" className="mt-3">
-				{t("delete")}
-			</Button>
-		</Form>
+			<DeleteRecord {...record} back={back}>
+				<Button type="submit" kind="danger" size="small" className="mt-3">
+					{t("delete")}
+				</Button>
+			</DeleteRecord>
+		</div>
 	);
 }

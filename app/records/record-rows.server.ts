@@ -101,7 +101,7 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 		readTyped,
 
 		/** What a search in the collection asks of a row. */
-		search: (text: string) => searchIn(record.table, text),
+		search: (text: string) => searchIn(record.table, text, record.list.alsoSearched ?? null),
 
 		toRow,
 

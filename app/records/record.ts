@@ -71,6 +71,8 @@ export type OfficeList<Listed extends string = string, Column extends string = s
 	columns: readonly Listed[];
 	/** Columns that other cells read, and that the list does not show by themselves. */
 	alongside?: readonly Column[];
+	/** A column with numbers that the office's search looks at, and that of visitors does not. */
+	alsoSearched?: Column;
 	/**
 	 * Further sort orders beside the name: the word in the address, and the column. The first one, descending, is the
 	 * default. In the others, records without a value come last.

@@ -10,25 +10,27 @@ export function refuseReading(): never {
 }
 
 /**
- * Answers a form that deletes a record, with a redirect to the list it was deleted from and a message there. `remove` returns the
- * record's name, null if it was already deleted, or where to ask again first. The texts are in the namespace of the record's form.
+ * Answers a form that deletes a record, with a redirect to the list it was deleted from and a message there, with the
+ * button that takes it back. `remove` returns the record's name and the id of the undo, null if it was already deleted,
+ * or where to ask first. The texts are in the namespace of the record's form.
  */
 export async function deleteForForm(
 	request: Request,
 	log: Log,
 	namespace: string,
-	remove: (form: FormData) => Promise<string | Response | null>,
+	remove: (form: FormData) => Promise<{ name: string; undo: string | null } | Response | null>,
 ) {
 	if (request.method !== "POST") refuseReading();
 	const form = await sentForm(request).catch(() => new FormData());
 	const textOf = (field: string) => String(form.get(field) ?? "");
 	const message = await remove(form).then(
-		(name) =>
-			name instanceof Response
-				? name
-				: name === null
-					? flashCookie({ kind: "bad", namespace, title: "deleteMissing" })
-					: flashCookie({ kind: "good", namespace, title: "deleted", text: "deletedText", values: { name } }),
+		(removed) => {
+			if (removed instanceof Response) return removed;
+			if (removed === null) return flashCookie({ kind: "bad", namespace, title: "deleteMissing" });
+			const { name, undo } = removed;
+			const button = undo ? ({ name: "undo", id: undo } as const) : undefined;
+			return flashCookie({ kind: "good", namespace, title: "deleted", text: "deletedText", values: { name }, button });
+		},
 		(error: unknown) => {
 			log.error({ err: error }, "a record could not be deleted");
 			return flashCookie({

@@ -12,7 +12,8 @@ export function FlashToast({ flash }: { flash: ShownFlash | null }) {
 	const text = flash?.text ? t(flash.text, flash.values) : undefined;
 	const kind = flash?.kind ?? "good";
 	const action = flash?.action;
-	const label = action && t(action.label);
+	const button = useTextsByKey(action ? "bulk" : "common");
+	const label = action && button(action.label);
 	useEffect(() => {
 		if (title) showToast({ kind, title, text, action: action && label ? { ...action, label } : undefined });
 	}, [flash, kind, title, text, action, label]);

@@ -74,8 +74,6 @@ test("a list stays when a machine can't be switched or deleted in it", async ({ 
 	await page.getByRole("switch", { name }).click();
 	await expect(said(page)).toBeVisible();
 	await page.getByRole("button", { name: `${name} löschen` }).click();
-	await page.getByRole("alertdialog").getByRole("button", { name: "Löschen" }).click();
-	await expect(page.getByRole("alertdialog")).toHaveCount(0);
 	await expect(said(page)).toBeVisible();
 	await context.setOffline(false);
 	await page.getByRole("switch", { name }).click();

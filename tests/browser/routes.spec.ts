@@ -61,7 +61,12 @@ test.describe("on a window of 320 pixels", () => {
 		test.use({ signedIn: true });
 
 		test("no page of the office has to be scrolled sideways", async ({ page, site }) => {
-			for (const path of everyOfficePage(site)) {
+			const { makeOffer } = await import("../make.ts");
+			const word = "Schwerlastsiebanlagenzwischenfördererverlängerungssatz";
+			const id = await makeOffer({ name: word.repeat(5), location: word }, { at: "2018-01-01T08:00:00.000Z" });
+			// All are in office-widths.spec.ts, with more such words.
+			const long = [`/admin/angebote?q=${word}`, `/admin/angebot-bearbeiten/${id}`];
+			for (const path of [...everyOfficePage(site), ...long]) {
 				await page.goto(path);
 				expect(await tooWide(page), path).toEqual([]);
 			}

@@ -67,7 +67,7 @@ test("a window stays hidden when somebody else signs in", async ({ context }) =>
 
 test("a question that is open in another window is not above its cover", async ({ context }) => {
 	const { form, other } = await twoWindows(context);
-	await form.getByRole("button", { name: "Angebot löschen" }).click();
+	await form.getByRole("link", { name: "Zurück" }).first().click();
 	await expect(form.getByRole("alertdialog")).toBeVisible();
 	await other.getByRole("button", { name: "Abmelden" }).click();
 	const link = cover(form, "Sie sind abgemeldet").getByRole("link", { name: "In einem neuen Tab anmelden" });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { useBuiltSite } from "../app.ts";
+import { outcome, useBuiltSite, type Visitor } from "../app.ts";
 import { act, admin, chosen, colleague, ids, offer, states, undo, useThreeOffers } from "../three-offers.ts";
 
 useBuiltSite();
@@ -18,6 +18,39 @@ describe("an undo of what was done with many", () => {
 			"Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: Von der Kollegin.",
 		);
 		expect([(await offer(0)).available, (await offer(1)).available]).toEqual([true, false]);
+	});
+
+	test("brings back what was deleted alone, by its own form", async () => {
+		const deleted = await admin.visit(`/admin/angebot-loeschen/${ids[0]}`, {
+			form: { name: "Eins", back: "/admin/angebote", version: "1", state: "online" },
+		});
+		expect(await outcome(deleted)).toBe("→ /admin/angebote");
+		expect(await states()).toEqual(["gone", "online", "online"]);
+		expect(await undo()).toContain("Ein Eintrag ist wieder wie vorher.");
+		expect(await states()).toEqual(["online", "online", "online"]);
+	});
+
+	test("stands in the log and on the record's page while it can be taken back, for who did it alone", async () => {
+		const EDIT = "/admin/angebot-bearbeiten/";
+		await act("set", { ...chosen(0, 1), confirmed: "yes", pick: ["available"], available: "false" });
+		await admin.visit(`${EDIT}${ids[2]}/verkauft`, { form: { version: "1", state: "online" } });
+		expect(await states()).toEqual(["online", "online", "sold"]);
+		/** What is offered on a page, and the address that takes it back. */
+		const offered = async (path: string, who: Visitor = admin) => {
+			const page = (await who.page(path)).replaceAll("<!-- -->", "");
+			const list = /<ul aria-label="Noch zurückzunehmen".*?<\/ul>/s.exec(page)?.[0] ?? "";
+			return [...list.matchAll(/<li.*?<\/time>([^<]*).*?action="([^"]*)"/gs)].map(([, words, to]) => ({
+				words,
+				to: to!,
+			}));
+		};
+		const words = [" · Angebot: Drei", " · Angebot: 2 Einträge geändert"];
+		expect((await offered("/admin/verlauf")).map((one) => one.words).slice(0, 2)).toEqual(words);
+		expect(await offered(EDIT + ids[2], colleague)).toEqual([]);
+		for (const n of [0, 2]) expect(await offered(EDIT + ids[n]), ids[n]).toHaveLength(1);
+		await admin.visit((await offered(EDIT + ids[2]))[0]!.to, { form: { zurueck: EDIT + ids[2] } });
+		expect(await states()).toEqual(["online", "online", "online"]);
+		expect(await offered(EDIT + ids[2])).toEqual([]);
 	});
 
 	test("takes back the change itself and nothing older: what was so already keeps one's own last edit", async () => {

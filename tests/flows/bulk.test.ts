@@ -164,7 +164,11 @@ describe("prices of many records", () => {
 			expect(preview.replaceAll("\u00a0", " ")).toContain(price);
 		expect(await offer(0)).toMatchObject({ sale_price: 100_000 });
 		const response = await act("price", { ...chosen(0, 1, 2), confirmed: "price", by: "percent", amount: "-5" });
-		expect(plain(await response.text())).toMatch(/Drei<\/a>: hat keinen Preis/);
+		const page = plain(await response.text());
+		expect(page).toMatch(/Drei<\/a>: hat keinen Preis/);
+		expect(page).toMatch(/\d geändert\. 1 ohne Preis ausgelassen\./);
+		expect(page).toMatch(/href="\/admin\/angebote\?lacks=list_price"[^>]*>Ohne Preis zeigen/);
+		expect(await admin.page("/admin/angebote?lacks=list_price")).toContain("1 gefunden");
 		expect([(await offer(0)).sale_price, (await offer(1)).list_price]).toEqual([95_000, 190_000]);
 		await act("price", { chosen: `${ids[0]} 2`, confirmed: "price", by: "euro", amount: "+49,50" });
 		expect((await offer(0)).sale_price).toBe(99_950);

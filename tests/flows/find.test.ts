@@ -3,7 +3,7 @@ import type { Role } from "#app/accounts/role.ts";
 import { db } from "#app/database/client.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
-import { makeJob, makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
+import { makeJob, makeNews, makeOffer, makePicture, makeRequest, makeUser } from "../make.ts";
 
 useBuiltSite();
 
@@ -84,6 +84,32 @@ describe("the search for everything", () => {
 		expect(Object.keys(await found("verkauf", `#${nr}`))).toEqual(["Angebote", "Anfragen"]);
 	});
 
+	test("finds an offer by its serial number, which visitors can't, and shows it with its price and picture", async () => {
+		const { id: picture } = await makePicture();
+		const words = { name: "Nummernbagger", serial_number: "QX-7781 / 22", sale_price: "85000" };
+		const id = await makeOffer(words, { pictures: [{ id: picture, alt: "", alt_en: "" }] });
+		for (const q of ["QX-7781 / 22", "qx7781", "778122", "nummernbagger 7781"]) {
+			const [to, text] = (await found("angebots_admin", q)).Angebote![0]!;
+			expect(to, q).toBe(`/admin/angebot-bearbeiten/${id}`);
+			expect(text, q).toMatch(/Nr\. \d+ · 85\.000\s€ · Serien-Nr\. QX-7781 \/ 22/);
+		}
+		expect(await staff.angebots_admin.page(address("qx7781"))).toMatch(/<img src="[^"]*angebot-bilder/);
+		expect(await staff.angebots_admin.page("/angebot/kaufen?q=qx7781")).not.toContain("Nummernbagger");
+	});
+
+	test("finds a request by the telephone number, however it is written, and what somebody wants to add", async () => {
+		const id = await makeRequest({ subject: "Bitte rufen Sie an", phone: "+49 (0) 35528 / 77-123" });
+		for (const q of ["035528 77123", "+49 35528 77123", "3552877123", "0049 35528/77123"])
+			expect((await found("verkauf", q)).Anfragen?.[0]?.[0], q).toContain(id);
+		expect(await found("angebots_admin", "035528 77123")).toEqual({});
+		for (const [q, to] of [
+			["neues angebot", "/admin/angebot-hinzufuegen"],
+			["neue meldung", "/admin/nachricht-hinzufuegen"],
+		] as const)
+			expect((await found("admin", q)).Seiten, q).toEqual([[to, expect.anything()]]);
+		expect(await found("verkauf", "neue meldung")).toEqual({});
+	});
+
 	test("shows the state of an offer that is not simply online, and whether a request is open or processed", async () => {
 		for (const [name, state] of [
 			["Zustandsprobe online", "online"],
@@ -101,7 +127,7 @@ describe("the search for everything", () => {
 		const { Angebote, Anfragen } = words(await found("verkauf", "zustandsprobe"));
 		const line = (lines: string[], name: string) => lines.find((text) => text.includes(name))!;
 		expect(line(Angebote!, "weg")).toContain("Verkauft oder vermietet");
-		expect(line(Angebote!, "online")).toMatch(/Nr\. \d+$/);
+		expect(line(Angebote!, "online")).toMatch(/€$/);
 		expect(line(Anfragen!, "neu")).toMatch(/Offen$/);
 		expect(line(Anfragen!, "alt")).toMatch(/Bearbeitet$/);
 	});

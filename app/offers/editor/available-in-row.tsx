@@ -7,7 +7,7 @@ import type { ListLine } from "../../records/list/record-list.ts";
 import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-/** Whether a machine is available; on the list's own page it is switched in its row. The words stay, the switch turns. */
+/** On the list's own page it is switched in its row whether a machine is available. */
 export function AvailableInRow({ line }: { line: ListLine }) {
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");
@@ -15,7 +15,7 @@ export function AvailableInRow({ line }: { line: ListLine }) {
 	const fetcher = useFetcher<RecordsAnswer>({ key: `available ${line.id}` });
 	const isSwitched = useRowChoice() !== null;
 	const isAvailable = line.cells.available!.value === true;
-	if (!isSwitched) return isAvailable ? null : <span className="block text-sm text-muted">{t("unavailable")}</span>;
+	if (!isSwitched) return null;
 	const error = fetcher.state === "idle" ? rowFailure(fetcher.data) : null;
 	const change = { pick: "available", available: String(!isAvailable), chosen: `${line.id} ${line.version}` };
 	return (
@@ -28,14 +28,13 @@ export function AvailableInRow({ line }: { line: ListLine }) {
 				aria-label={t("rowAvailable", { name: line.name })}
 				title={t("rowAvailable", { name: line.name })}
 				disabled={fetcher.state !== "idle"}
-				className="inline-flex min-h-8 items-center gap-1 rounded-sm hover:bg-sunken"
+				className="grid size-8 place-items-center rounded-sm hover:bg-sunken"
 			>
 				<Icon
 					path={isAvailable ? mdiToggleSwitch : mdiToggleSwitchOffOutline}
 					size={24}
 					className={isAvailable ? "" : "text-muted"}
 				/>
-				<span className={`text-sm ${isAvailable ? "" : "text-muted line-through"}`}>{t("available")}</span>
 			</button>
 			{error && (
 				<p role="alert" className="text-sm font-semibold whitespace-normal text-bad">

@@ -1,11 +1,14 @@
 import { mdiContentCopy } from "@mdi/js";
-import { money } from "../../i18n/format.ts";
+import { money, shortDay } from "../../i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import type { ListLine } from "../../records/list/record-list.ts";
 import type { CustomList } from "../../records/list/custom-list.ts";
 import { useRowChoice } from "../../office/list/use-choice.ts";
 import { AvailableInRow } from "./available-in-row.tsx";
+import { stateTexts } from "../../records/states/own-states.ts";
+import { StateMark } from "../../records/states/state-mark.tsx";
 import { copyAddress } from "../offer.ts";
+import { offerRecord } from "../offer-record.ts";
 import { PriceInRow } from "./price-in-row.tsx";
 
 const categories = { namespace: "angebot", prefix: "category." } as const;
@@ -14,7 +17,7 @@ const categories = { namespace: "angebot", prefix: "category." } as const;
 export const offerList: CustomList = {
 	filterTexts: { main_category: categories, category: categories },
 	cells: { nr: OfferNumber, category: Category, list_price: Price },
-	underState: AvailableInRow,
+	state: OfferState,
 	more: ({ id, name }, t) => ({
 		to: copyAddress(id),
 		icon: mdiContentCopy,
@@ -22,6 +25,27 @@ export const offerList: CustomList = {
 		title: t("copy"),
 	}),
 };
+
+/** The state in one line, with until when a machine is reserved and whether it is available. */
+function OfferState({ line }: { line: ListLine }) {
+	const t = useTexts("bulk");
+	const byKey = useTextsByKey(stateTexts(offerRecord, line.state));
+	const language = useLanguage();
+	const { reserved_until, available } = line.cells;
+	const until = line.state === "reserved" && reserved_until?.value;
+	const words = until ? t("reservedUntil", { day: shortDay(language, String(until)) }) : byKey(`state.${line.state}`);
+	const isOnline = line.state === "online" || line.state === "reserved";
+	return (
+		<>
+			<StateMark
+				record={offerRecord}
+				state={line.state}
+				words={isOnline && available!.value !== true ? `${words} · ${t("unavailable")}` : words}
+			/>
+			<AvailableInRow line={line} />
+		</>
+	);
+}
 
 function OfferNumber({ line }: { line: ListLine }) {
 	const nr = Number(line.cells.nr!.value);
@@ -41,7 +65,7 @@ function Category({ line }: { line: ListLine }) {
 	const part = String(line.cells.category!.value).split(" - ").at(-1);
 	// A draft may have none yet.
 	return part ? (
-		<span className="running-text xl:max-2xl:block xl:max-2xl:min-w-32 xl:max-2xl:wrap-anywhere">
+		<span className="running-text xl:max-2xl:block xl:max-2xl:min-w-38 xl:max-2xl:wrap-anywhere">
 			{t(`category.${part}`)}
 		</span>
 	) : null;

@@ -48,7 +48,7 @@ export function BulkBar({ buttons, choice, count, readAt, exportAt }: Props) {
 					{t("clear")}
 				</Button>
 			</p>
-			<div className="flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
+			<div className="relative flex gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 sm:flex-wrap">
 				{buttons.map(({ word, label, isRisky }) => (
 					<Button
 						key={word}

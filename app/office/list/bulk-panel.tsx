@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { BulkAnswer } from "./bulk-answer.ts";
+import type { BulkAnswer, Reason } from "./bulk-answer.ts";
 import { UndoForm } from "./undo-form.tsx";
 
 type Props<Asked> = {
@@ -11,10 +11,12 @@ type Props<Asked> = {
 	ask: (asked: Asked) => ReactNode;
 	/** The address of a row's own page. */
 	addressOf: (id: string) => string;
+	/** Where the list shows what lacks what a row was left out for. */
+	leftOutAt?: Partial<Record<Reason, string>>;
 };
 
 /** What an action asks for before it is done, or which rows it left out. It takes the focus. */
-export function BulkPanel<Asked>({ answer, ask, addressOf }: Props<Asked>) {
+export function BulkPanel<Asked>({ answer, ask, addressOf, leftOutAt }: Props<Asked>) {
 	const t = useTexts("bulk");
 	const box = useRef<HTMLDivElement>(null);
 	useEffect(() => {
@@ -26,7 +28,7 @@ export function BulkPanel<Asked>({ answer, ask, addressOf }: Props<Asked>) {
 			{answer.state === "ask" ? (
 				ask(answer)
 			) : answer.state === "partly" ? (
-				<LeftOut answer={answer} addressOf={addressOf} />
+				<LeftOut answer={answer} addressOf={addressOf} leftOutAt={leftOutAt} />
 			) : (
 				<Notice kind="bad" title={t("failedTitle")}>
 					<p>{t(answer.state)}</p>
@@ -39,16 +41,24 @@ export function BulkPanel<Asked>({ answer, ask, addressOf }: Props<Asked>) {
 function LeftOut({
 	answer,
 	addressOf,
-}: { answer: Extract<BulkAnswer, { state: "partly" }> } & Pick<Props<unknown>, "addressOf">) {
+	leftOutAt,
+}: { answer: Extract<BulkAnswer, { state: "partly" }> } & Pick<Props<unknown>, "addressOf" | "leftOutAt">) {
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");
+	const { done, failed } = answer;
+	const lackPrice = failed.every(({ reason }) => reason === "noPrice");
 	return (
 		<Notice
-			kind={answer.done > 0 ? "plain" : "bad"}
-			title={t("partlyTitle", { done: answer.done, left: answer.failed.length })}
+			kind={done > 0 ? "plain" : "bad"}
+			title={t(lackPrice ? "partlyNoPrice" : "partlyTitle", { done, left: failed.length })}
 		>
+			{lackPrice && leftOutAt?.noPrice && (
+				<LocalLink to={leftOutAt.noPrice} className="font-semibold underline underline-offset-4">
+					{t("showLeftOut")}
+				</LocalLink>
+			)}
 			<ul className="mt-1 grid list-disc gap-1 pl-5">
-				{answer.failed.map(({ id, name, reason }) => (
+				{failed.map(({ id, name, reason }) => (
 					<li key={id}>
 						{reason === "missing" ? (
 							name
@@ -61,7 +71,7 @@ function LeftOut({
 					</li>
 				))}
 			</ul>
-			{answer.undo && <UndoForm id={answer.undo} count={answer.done} />}
+			{answer.undo && <UndoForm id={answer.undo} count={done} />}
 		</Notice>
 	);
 }

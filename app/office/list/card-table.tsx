@@ -15,23 +15,25 @@ type TableProps = {
 /** A plain table; on a phone each row becomes a small card. */
 export function CardTable({ heads, choosesAll, children }: TableProps) {
 	return (
-		<table className="mt-6 w-full border-collapse text-left max-md:block">
-			<thead className="max-md:sr-only">
-				<tr className="border-b border-strong-line text-sm text-muted">
-					{choosesAll && <td className="w-10">{choosesAll}</td>}
-					{heads.map((head) =>
-						typeof head === "string" ? (
-							<th key={head} scope="col" className="py-2 pr-4">
-								{head}
-							</th>
-						) : (
-							head
-						),
-					)}
-				</tr>
-			</thead>
-			<tbody className="max-md:block">{children}</tbody>
-		</table>
+		<div className="table-box mt-6">
+			<table className="w-full border-collapse text-left max-md:block md:wrap-break-word">
+				<thead className="max-md:sr-only">
+					<tr className="border-b border-strong-line text-sm text-muted">
+						{choosesAll && <td className="w-10">{choosesAll}</td>}
+						{heads.map((head) =>
+							typeof head === "string" ? (
+								<th key={head} scope="col" className="py-2 pr-4">
+									{head}
+								</th>
+							) : (
+								head
+							),
+						)}
+					</tr>
+				</thead>
+				<tbody className="max-md:block">{children}</tbody>
+			</table>
+		</div>
 	);
 }
 
@@ -52,7 +54,7 @@ export function CardRow({ to, name, note, chooses, children }: RowProps) {
 	return (
 		<tr className="border-b border-line align-top max-md:grid max-md:py-3">
 			{chooses && <td className="w-10 pt-1.5">{chooses}</td>}
-			<th scope="row" className={`${cardCell} font-normal [overflow-wrap:anywhere]`}>
+			<th scope="row" className={`${cardCell} font-normal md:min-w-40 [overflow-wrap:anywhere]`}>
 				<LocalLink
 					to={to}
 					className="font-semibold underline decoration-strong-line underline-offset-4 hover:decoration-ink"

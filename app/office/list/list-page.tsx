@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
-import type { BulkAnswer } from "./bulk-answer.ts";
+import type { BulkAnswer, Reason } from "./bulk-answer.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { BulkPanel } from "./bulk-panel.tsx";
 import { BrokenOff, type BrokenOffChange } from "./broken-off.tsx";
 import type { ListDefinition, ListLabels } from "./list-definition.ts";
 import { Listing, type ListingProps } from "./listing.tsx";
-import { DropLinks, ListTools } from "./list-tools.tsx";
+import { ChosenChips } from "./filter-chips.tsx";
+import { DropLinks, ListTools, UnknownFilters } from "./list-tools.tsx";
 import { ListViewTabs } from "./list-view-tabs.tsx";
 import type { ListView } from "./list-views.ts";
 import { PageSizes } from "./page-sizes.tsx";
 import type { TableQuery } from "./table-query.ts";
 import { ChoiceContext, useChoice } from "./use-choice.ts";
 
-type Props<Line, Question> = Omit<ListingProps<Line>, "q" | "isFiltered" | "tools"> & {
+type Props<Line, Question> = Omit<ListingProps<Line>, "q" | "isFiltered" | "tools" | "below"> & {
 	definition: ListDefinition;
 	query: TableQuery<string>;
 	words: ListLabels;
@@ -30,6 +31,8 @@ type Props<Line, Question> = Omit<ListingProps<Line>, "q" | "isFiltered" | "tool
 	answer: BulkAnswer<Question> | undefined;
 	ask: (asked: Question) => ReactNode;
 	addressOf: (id: string) => string;
+	/** Where the list shows what lacks what a row was left out for. */
+	leftOutAt?: Partial<Record<Reason, string>>;
 	/** When the list was read (UTC): what has changed since is left out. */
 	readAt?: string;
 	/** Where rows come from as a file; null for readers who may not have it. */
@@ -49,6 +52,7 @@ export function ListPage<Line extends { id: string }, Question>({
 	answer,
 	ask,
 	addressOf,
+	leftOutAt,
 	readAt,
 	exportAt,
 	...listing
@@ -63,7 +67,7 @@ export function ListPage<Line extends { id: string }, Question>({
 	return (
 		<>
 			{views && (
-				<div className="mt-4 mb-5 empty:hidden">
+				<div className="mt-3 empty:hidden">
 					<ListViewTabs definition={definition} views={views} all={noView} />
 				</div>
 			)}
@@ -75,10 +79,12 @@ export function ListPage<Line extends { id: string }, Question>({
 					definition={definition}
 					q={query.q}
 					isFiltered={query.filters !== undefined}
-					tools={
+					tools={<ListTools {...{ definition, query, words, exportAt, count }} />}
+					below={
 						<>
-							<ListTools {...{ definition, query, words, exportAt, count }} />
-							<BulkPanel answer={answer} ask={ask} addressOf={addressOf} />
+							<ChosenChips definition={definition} filters={query.filters} words={words} />
+							<UnknownFilters definition={definition} />
+							<BulkPanel answer={answer} ask={ask} addressOf={addressOf} leftOutAt={leftOutAt} />
 						</>
 					}
 				/>

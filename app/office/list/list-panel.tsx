@@ -24,7 +24,7 @@ export function ListPanel({
 	const search = new URLSearchParams(useLocation().search);
 	const others = [...search].filter(([name]) => !replaced.includes(name));
 	return (
-		<details className="group relative" onKeyDown={closeOnEscape}>
+		<details className="group" onKeyDown={closeOnEscape}>
 			<summary className={buttonLook({ kind: "secondary", size: "small", className: "list-none" })}>
 				<Icon path={icon} size={18} /> {label}
 			</summary>
@@ -33,7 +33,7 @@ export function ListPanel({
 				onChange={(event) => {
 					if (!isHalfTyped(event.target)) void submit(event.currentTarget, { preventScrollReset: true, replace: true });
 				}}
-				className="mt-2 grid gap-4 rounded-md border border-line bg-surface p-4 sm:absolute sm:z-20 sm:w-[34rem] sm:max-w-[80vw] sm:grid-cols-2 sm:shadow-lg"
+				className="mt-2 grid gap-4 rounded-md border border-line bg-surface p-4 sm:absolute sm:left-0 sm:z-20 sm:w-[34rem] sm:max-w-full sm:grid-cols-2 sm:shadow-lg"
 			>
 				<HiddenFields fields={others} />
 				{children}

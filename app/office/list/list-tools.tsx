@@ -4,7 +4,7 @@ import { useTexts } from "../../i18n/texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { FilterChips } from "./filter-chips.tsx";
+import { UsualChips } from "./filter-chips.tsx";
 import { Choices, DayChoice, ListPanel } from "./list-panel.tsx";
 import type { ListDefinition, ListLabels } from "./list-definition.ts";
 import { COLUMNS, type Drop, filteredAddress, tableAddress, type TableQuery, unknownWords } from "./table-query.ts";
@@ -23,60 +23,63 @@ type Props = {
 export function ListTools({ definition, query, words, count, exportAt }: Props) {
 	const bulk = useTexts("bulk");
 	const t = useTexts("listing");
-	const search = new URLSearchParams(useLocation().search);
 	const chosen = Object.entries(query.filters ?? {});
-	const unknown = unknownWords(search, definition);
 	const shown = query.columns ?? definition.usual ?? [];
 	return (
-		<div className="mt-4 grid gap-3">
-			<div className="flex flex-wrap gap-2">
-				<ListPanel
-					icon={mdiFilterVariant}
-					label={chosen.length > 0 ? t("filtersActive", { count: chosen.length }) : t("filters")}
-					replaced={[...Object.keys(definition.filters ?? {}), ...(definition.days ?? []), "page"]}
-				>
-					{Object.entries(definition.filters ?? {}).map(([name, all]) => (
-						<Choices
-							key={name}
-							name={name}
-							legend={words.label(name)}
-							choices={all.map((word) => [word, words.word(name, word)])}
-							chosen={query.filters?.[name] ?? []}
-						/>
-					))}
-					{definition.days?.map((name) => (
-						<DayChoice key={name} name={name} label={words.label(name)} chosen={query.filters?.[name]?.[0] ?? ""} />
-					))}
+		<>
+			<ListPanel
+				icon={mdiFilterVariant}
+				label={chosen.length > 0 ? t("filtersActive", { count: chosen.length }) : t("filters")}
+				replaced={[...Object.keys(definition.filters ?? {}), ...(definition.days ?? []), "page"]}
+			>
+				<UsualChips definition={definition} filters={query.filters} words={words} />
+				{Object.entries(definition.filters ?? {}).map(([name, all]) => (
+					<Choices
+						key={name}
+						name={name}
+						legend={words.label(name)}
+						choices={all.map((word) => [word, words.word(name, word)])}
+						chosen={query.filters?.[name] ?? []}
+					/>
+				))}
+				{definition.days?.map((name) => (
+					<DayChoice key={name} name={name} label={words.label(name)} chosen={query.filters?.[name]?.[0] ?? ""} />
+				))}
+			</ListPanel>
+			{definition.columns && (
+				<ListPanel icon={mdiTableColumnPlusAfter} label={t("columns")} replaced={[COLUMNS, "page"]}>
+					{/* Without any box the usual columns are asked for, which an address without them does not say. */}
+					<HiddenFields fields={{ [COLUMNS]: "" }} />
+					<Choices
+						name={COLUMNS}
+						legend={t("columnsShown")}
+						choices={[...new Set([...shown, ...definition.columns])].map((name) => [name, words.label(name)])}
+						chosen={shown}
+						beside={(name) => <MoveColumn name={name} label={words.label(name)} columns={shown} />}
+					/>
 				</ListPanel>
-				{definition.columns && (
-					<ListPanel icon={mdiTableColumnPlusAfter} label={t("columns")} replaced={[COLUMNS, "page"]}>
-						{/* Without any box the usual columns are asked for, which an address without them does not say. */}
-						<HiddenFields fields={{ [COLUMNS]: "" }} />
-						<Choices
-							name={COLUMNS}
-							legend={t("columnsShown")}
-							choices={[...new Set([...shown, ...definition.columns])].map((name) => [name, words.label(name)])}
-							chosen={shown}
-							beside={(name) => <MoveColumn name={name} label={words.label(name)} columns={shown} />}
-						/>
-					</ListPanel>
-				)}
-				{exportAt && count > 0 && (
-					<Form method="post" action={exportAt} reloadDocument>
-						<HiddenFields fields={{ all: String(count) }} />
-						<Button type="submit" kind="secondary" size="small">
-							<Icon path={mdiDownloadOutline} size={18} /> {bulk("export")}
-						</Button>
-					</Form>
-				)}
-			</div>
-			<FilterChips definition={definition} filters={query.filters} words={words} />
-			{unknown.length > 0 && (
-				<p role="status" className="text-sm text-muted">
-					{t("filterUnknown", { words: unknown.join(", ") })}
-				</p>
 			)}
-		</div>
+			{exportAt && count > 0 && (
+				<Form method="post" action={exportAt} reloadDocument>
+					<HiddenFields fields={{ all: String(count) }} />
+					<Button type="submit" kind="secondary" size="small">
+						<Icon path={mdiDownloadOutline} size={18} /> {bulk("export")}
+					</Button>
+				</Form>
+			)}
+		</>
+	);
+}
+
+/** Says which filters of the address the list does not know. */
+export function UnknownFilters({ definition }: Pick<Props, "definition">) {
+	const t = useTexts("listing");
+	const unknown = unknownWords(new URLSearchParams(useLocation().search), definition);
+	if (unknown.length === 0) return null;
+	return (
+		<p role="status" className="mt-3 text-sm text-muted">
+			{t("filterUnknown", { words: unknown.join(", ") })}
+		</p>
 	);
 }
 

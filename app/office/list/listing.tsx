@@ -37,8 +37,10 @@ export type ListingProps<Line> = {
 	found?: ReactNode;
 	/** What stands there without any row, where the list says more than that. */
 	nothing?: ReactNode;
-	/** What stands between the search and the lines. */
+	/** What stands beside the search. */
 	tools?: ReactNode;
+	/** What stands between the search and the lines. */
+	below?: ReactNode;
 	/** A filter leaves some lines out. */
 	isFiltered?: boolean;
 	/** What to do where nothing matches. */
@@ -57,6 +59,7 @@ export function Listing<Line>({
 	found,
 	nothing,
 	tools,
+	below,
 	isFiltered = false,
 	noMatch,
 	children,
@@ -69,22 +72,22 @@ export function Listing<Line>({
 	const address = (change: { q?: string; page?: number }) => tableAddress(parameters, definition, change);
 	return (
 		<>
-			<div className="flex flex-wrap items-end justify-between gap-4">
+			<div className="relative mt-3 flex flex-wrap items-center gap-2">
 				<Form
 					method="get"
 					action={definition.anchor && `#${definition.anchor}`}
 					role="search"
 					aria-label={texts.search}
-					className="flex flex-wrap items-end gap-2 max-sm:w-full"
+					className="flex flex-wrap items-center gap-2 max-sm:w-full"
 				>
 					<HiddenFields fields={otherParameters(parameters, definition)} />
-					<label className="grid gap-1 max-sm:flex-1">
-						<span className="text-sm text-muted">{texts.search}</span>
+					<label className="max-sm:flex-1">
+						<span className="sr-only">{texts.search}</span>
 						<SearchInput
 							q={q}
 							name={`${definition.prefix}q`}
 							maxLength={SEARCH_LENGTH}
-							placeholder={texts.hint}
+							placeholder={texts.hint ?? texts.search}
 							className={`bg-ground placeholder:text-muted ${texts.hint ? "sm:w-[22rem]" : "sm:w-56"}`}
 						/>
 					</label>
@@ -97,14 +100,15 @@ export function Listing<Line>({
 						</LocalLink>
 					)}
 				</Form>
-				{aside}
+				{tools}
+				{aside && <div className="sm:ml-auto">{aside}</div>}
 				{addTo && (
-					<LocalLink to={fromHere(addTo)} className={buttonLook()}>
+					<LocalLink to={fromHere(addTo)} className={buttonLook({ className: "sm:ml-auto" })}>
 						<Icon path={mdiPlus} size={18} /> {texts.add}
 					</LocalLink>
 				)}
 			</div>
-			{tools}
+			{below}
 			{table === null ? (
 				<div className="mt-5">
 					<LoadFailure title={t("errorTitle")} text={texts.failed} />

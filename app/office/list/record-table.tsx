@@ -18,17 +18,19 @@ type TableProps = {
 export function RecordTable({ pictures = false, choosesAll, heads, children }: TableProps) {
 	const t = useTexts("listing");
 	return (
-		<table className={`office-table ${pictures ? "" : "without-pictures "}mt-5 w-full border-collapse text-left`}>
-			<thead>
-				<tr className="border-b border-strong-line text-sm text-muted">
-					{choosesAll && <td className="choice">{choosesAll}</td>}
-					{pictures && <th scope="col">{t("picture")}</th>}
-					{heads}
-					<th scope="col">{t("actions")}</th>
-				</tr>
-			</thead>
-			<tbody>{children}</tbody>
-		</table>
+		<div className="table-box mt-3">
+			<table className={`office-table ${pictures ? "" : "without-pictures "}w-full border-collapse text-left`}>
+				<thead>
+					<tr className="border-b border-strong-line text-sm text-muted">
+						{choosesAll && <td className="choice">{choosesAll}</td>}
+						{pictures && <th scope="col">{t("picture")}</th>}
+						{heads}
+						<th scope="col">{t("actions")}</th>
+					</tr>
+				</thead>
+				<tbody>{children}</tbody>
+			</table>
+		</div>
 	);
 }
 
@@ -51,7 +53,7 @@ export function RecordLine({ chooses, picture, nameLanguage, lacksEnglish, note,
 	return (
 		<tr className="border-b border-line align-middle">
 			{chooses && <td className="choice">{chooses}</td>}
-			{picture !== undefined && <td className="w-20 xl:min-w-20">{picture}</td>}
+			{picture !== undefined && <td className="w-20">{picture}</td>}
 			<td>
 				<EditLink to={actions.edit} lang={nameLanguage} className="font-semibold underline-offset-4 hover:underline">
 					{actions.name}

@@ -13,7 +13,7 @@ type Props = {
 	edit: string;
 	/** The German address of its page on the website; null without one. */
 	view: string | null;
-	remove: { action: string; question: string; shown: Record<string, string> };
+	remove: { action: string; shown: Record<string, string> };
 	/** A further link; `label` includes the record's name, `title` does not. */
 	more?: { to: string; icon: string; label: string; title: string };
 };
@@ -23,12 +23,12 @@ const iconLink = "grid size-10 place-items-center rounded-sm hover:bg-sunken";
 /** The actions in a record's row. */
 export function RowActions({ name, edit, view, remove, more }: Props) {
 	const t = useTexts("listing");
+	const dialog = useTexts("alertDialog");
 	const here = useLocalPath();
 	const { pathname, search } = useLocation();
-	const fromHere = useFromHere();
 	const row = useFocusNextRow();
 	return (
-		<div ref={row} className="flex gap-1">
+		<div ref={row} className="flex gap-1 xl:gap-0">
 			<EditLink to={edit} aria-label={t("editOf", { name })} title={t("edit")} className={iconLink}>
 				<Icon path={mdiPencil} size={18} />
 			</EditLink>
@@ -42,17 +42,17 @@ export function RowActions({ name, edit, view, remove, more }: Props) {
 					<Icon path={more.icon} size={18} />
 				</EditLink>
 			)}
-			<DeleteRecord
-				{...remove}
-				name={name}
-				back={pathname + search}
-				href={fromHere(`${edit}?loeschen`)}
-				open={{
-					look: `${iconLink} text-bad`,
-					label: t("deleteOf", { name }),
-					content: <Icon path={mdiTrashCanOutline} size={18} />,
-				}}
-			/>
+			<DeleteRecord {...remove} name={name} back={pathname + search}>
+				<button
+					type="submit"
+					data-deletes
+					aria-label={t("deleteOf", { name })}
+					title={dialog("delete")}
+					className={`${iconLink} text-bad`}
+				>
+					<Icon path={mdiTrashCanOutline} size={18} />
+				</button>
+			</DeleteRecord>
 		</div>
 	);
 }

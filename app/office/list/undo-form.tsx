@@ -8,10 +8,10 @@ export function UndoForm({ id, count }: { id: string; count: number }) {
 	const t = useTexts("bulk");
 	const { pathname, search } = useLocation();
 	return (
-		<Form method="post" action={`/admin/viele-rueckgaengig/${id}`} navigate={false} className="mt-3">
+		<Form method="post" action={`/admin/viele-rueckgaengig/${id}`} navigate={false} className="my-1">
 			<HiddenFields fields={{ zurueck: pathname + search }} />
 			<Button type="submit" kind="secondary" size="small">
-				{t("undoDone", { count })}
+				{count === 1 ? t("undo") : t("undoDone", { count })}
 			</Button>
 		</Form>
 	);

@@ -2,11 +2,13 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { type Connection, db, now } from "../../database/client.server.ts";
 import { isId, newId } from "../../database/identity.ts";
 import type { BrokenOffChange } from "./broken-off.tsx";
+import type { UndoableChange } from "./undoable-changes.tsx";
 
 /** For so long the button of the message takes all of it back. */
 export const UNDO_MILLISECONDS = 15 * 60_000;
 /** A change that is not ended and has written nothing for so long was broken off with its process. */
 const SILENT_MILLISECONDS = 15_000;
+const MOST_UNDOABLE = 20;
 
 type Person = { id: string };
 
@@ -98,6 +100,42 @@ export async function takeBack({ action, rows }: Remembered, { undo, names }: Un
 	}
 	const named = failed.length > 0 ? await names(failed) : new Map<string, string>();
 	return { done: rows.length - failed.length, failed: failed.map((id) => named.get(id) ?? id) };
+}
+
+/** What this person has done and can still take back, the last first; with `recordId` only what that record is among. */
+export async function undoableChanges(by: Person, recordId?: string): Promise<UndoableChange[]> {
+	let query = db()
+		.selectFrom("bulk_changes as change")
+		.select(["change.id", "change.list", "change.ended_at as at"])
+		.select((e) => [
+			e
+				.selectFrom("changed_records")
+				.whereRef("change_id", "=", "change.id")
+				.select(e.fn.countAll().as("n"))
+				.as("count"),
+			// Records in the trash have their name in the log.
+			e
+				.selectFrom("trace")
+				.select("record_name")
+				.whereRef("kind", "=", "change.list")
+				.where("record_id", "in", (changed) =>
+					changed.selectFrom("changed_records").select("record_id").whereRef("change_id", "=", "change.id"),
+				)
+				.orderBy("trace.created_at", "desc")
+				.limit(1)
+				.as("name"),
+		])
+		.where("change.user_id", "=", by.id)
+		.where("change.ended_at", "is not", null)
+		.where("change.created_at", ">", since(UNDO_MILLISECONDS))
+		.orderBy("change.ended_at", "desc")
+		.limit(MOST_UNDOABLE);
+	if (recordId !== undefined)
+		query = query.where("change.id", "in", (e) =>
+			e.selectFrom("changed_records").select("change_id").where("record_id", "=", recordId),
+		);
+	const rows = await query.execute();
+	return rows.map(({ count, at, ...row }) => ({ ...row, at: at!, count: Number(count) }));
 }
 
 /** A change of this person that was broken off, and with how many rows it was done; null without one. */

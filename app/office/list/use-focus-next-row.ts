@@ -8,7 +8,7 @@ export function useFocusNextRow(): RefObject<HTMLDivElement | null> {
 		return () => {
 			if (!row?.contains(document.activeElement)) return;
 			const neighbour = row.nextElementSibling ?? row.previousElementSibling;
-			neighbour?.querySelector<HTMLElement>("[role=button]")?.focus();
+			neighbour?.querySelector<HTMLElement>("[data-deletes]")?.focus();
 		};
 	}, []);
 	return cell;

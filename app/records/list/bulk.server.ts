@@ -206,6 +206,11 @@ export async function rememberStep(record: RecordKind, id: string, action: strin
 	return rememberChange({ list: record.kind, action }, { id, before: await beforeOf(record, id) }, by);
 }
 
+/** The same for a record that was moved to the trash. */
+export async function rememberTrashed(record: RecordKind, id: string, by: Actor): Promise<string | null> {
+	return rememberChange({ list: record.kind, action: "trash" }, { id, before: { at: null } satisfies Before }, by);
+}
+
 /** Takes back what was done with records, except those that somebody has changed since. */
 export function recordUndoer(service: BulkService, by: Actor): Undoer {
 	const { record } = service;

@@ -5,8 +5,8 @@ import type { ListLine } from "./record-list.ts";
 /** How a collection adapts its list: its own components for some cells, and one more action per row. */
 export type CustomList = {
 	cells?: Record<string, ComponentType<{ line: ListLine }>>;
-	/** What stands under a record's state. */
-	underState?: ComponentType<{ line: ListLine }>;
+	/** How a row says its record's state. */
+	state?: ComponentType<{ line: ListLine }>;
 	/** Where the words of a filter stand that is no field. */
 	filterTexts?: Record<string, { namespace: Namespace; prefix: string }>;
 	more?: (

@@ -120,11 +120,10 @@ function Line({
 	line,
 	columns,
 }: Pick<Props, "record" | "custom"> & { line: ListLine; columns: readonly string[] }) {
-	const text = useTextsByKey(record.texts);
 	const listing = useTextsByKey("listing");
 	const drafts = useTexts("drafts");
 	const choice = useRowChoice();
-	const UnderState = custom.underState;
+	const OwnState = custom.state;
 	const { id } = line;
 	const name = line.name || drafts("unnamed");
 	return (
@@ -140,18 +139,16 @@ function Line({
 			more={custom.more?.(line, listing)}
 			remove={{
 				action: record.office.remove + id,
-				question: text("deleteQuestion", { name }),
 				shown: shownFields(line),
 			}}
 		>
-			<td className="whitespace-nowrap">
-				<StateMark record={record} state={line.state} />
-				{UnderState && <UnderState line={line} />}
-				{line.hasDraft && line.state !== "draft" && (
-					<span className="mt-1 block w-fit rounded-sm border border-strong-line px-1.5 text-xs">
-						{drafts("badge")}
-					</span>
-				)}
+			<td className="max-xl:whitespace-nowrap 2xl:whitespace-nowrap xl:min-w-46">
+				<span className="flex items-center gap-2">
+					{OwnState ? <OwnState line={line} /> : <StateMark record={record} state={line.state} />}
+					{line.hasDraft && line.state !== "draft" && (
+						<span className="rounded-sm border border-strong-line px-1.5 text-xs">{drafts("badge")}</span>
+					)}
+				</span>
 			</td>
 			{columns.map((column) => {
 				const CustomCell = custom.cells?.[column];

@@ -24,14 +24,21 @@ const looks: Record<RecordState, { icon: string; colour: string }> = {
 	withdrawn: { icon: mdiEyeOffOutline, colour: "text-muted" },
 };
 
+type Props = {
+	record: Pick<RecordKind, "states" | "texts">;
+	state: string;
+	/** Words that say more than the state's own. */
+	words?: string;
+};
+
 /** A state in words, with a sign of its own. */
-export function StateMark({ record, state }: { record: Pick<RecordKind, "states" | "texts">; state: string }) {
+export function StateMark({ record, state, words }: Props) {
 	const t = useTextsByKey(stateTexts(record, state));
 	if (record.states === undefined && state !== "draft") return null;
 	const { icon, colour } = isPageState(state) ? looks[state] : ownLook;
 	return (
 		<span className={`inline-flex items-center gap-1.5 font-semibold ${colour}`}>
-			<Icon path={icon} size={18} /> {t(`state.${state}`)}
+			<Icon path={icon} size={18} className="shrink-0" /> {words ?? t(`state.${state}`)}
 		</span>
 	);
 }

@@ -1,8 +1,12 @@
 import { db } from "../../database/client.server.ts";
 import { findRequests } from "../../database/request-search.server.ts";
+import { hasDigits } from "../../database/search.server.ts";
 import { searchWords } from "../../database/search-words.ts";
 
-/** The newest requests that contain the text: visible ones first, then hidden ones. */
+/** Fewer digits stand in too many numbers. */
+const SHORTEST_NUMBER = 5;
+
+/** The newest requests that contain the text, or its telephone number: visible ones first, then hidden ones. */
 export async function requestsWith(
 	text: string,
 	limit: number,
@@ -12,8 +16,10 @@ export async function requestsWith(
 	for (const index of ["shown", "hidden"] as const) {
 		if (numbers.length >= limit) break;
 		numbers.push(...(await findRequests({ index, only: null, text, limit })));
+		const phone = phoneNumber(text);
+		if (phone) numbers.push(...(await findRequests({ index, only: hasDigits("phone", phone), text: "", limit })));
 	}
-	const shown = numbers.slice(0, limit);
+	const shown = [...new Set(numbers)].slice(0, limit);
 	if (shown.length === 0) return [];
 	const rows = await db()
 		.selectFrom("Kontaktanfragen_Archiv")
@@ -21,4 +27,14 @@ export async function requestsWith(
 		.where("nr", "in", shown)
 		.execute();
 	return rows.sort((a, b) => shown.indexOf(a.nr) - shown.indexOf(b.nr));
+}
+
+/** The digits that every spelling of a telephone number has, so without the prefix; null for other texts. */
+function phoneNumber(text: string): string | null {
+	if (!/^[+\d\s()/.-]+$/.test(text)) return null;
+	const digits = text
+		.replace(/^\s*(\+|00)\s*\d\d|\(0\)/g, "")
+		.replace(/\D/g, "")
+		.replace(/^0+/, "");
+	return digits.length < SHORTEST_NUMBER ? null : digits;
 }

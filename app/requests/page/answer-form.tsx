@@ -50,7 +50,7 @@ export function AnswerForm({ form, request, blocks, answerId, ownMailId, answer 
 				onSubmit={onSubmit}
 				onInput={onInput}
 				noValidate
-				className="mt-5 grid gap-4"
+				className="mt-5 grid grid-cols-1 gap-4"
 			>
 				<WorkFailure answer={work} intent="answer" text={(code) => t("answerError", { code })} />
 				<input type="hidden" name="intent" value="answer" />

@@ -1,12 +1,12 @@
 import { data, Form } from "react-router";
 import { findFor } from "../../find/find.server.ts";
+import { FoundLine } from "../../find/found-line.tsx";
 import { FIND, SEARCH_LENGTH } from "../../find/found.ts";
 import { useFoundGroups } from "../../find/use-found-groups.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/find";
 
 export async function loader(args: Route.LoaderArgs) {
@@ -46,14 +46,10 @@ export default function Find({ loaderData: { role, ...found } }: Route.Component
 				<section key={key} className="mt-8">
 					<h2 className="text-xl">{title}</h2>
 					<ul className="mt-2 grid">
-						{lines.map(({ to, title: name, language, note, icon }) => (
+						{lines.map(({ to, title: name, language, note, icon, picture }) => (
 							<li key={to}>
 								<LocalLink to={to} className="flex min-h-11 items-center gap-3 rounded-sm px-2 hover:bg-sunken">
-									<Icon path={icon} size={20} className="shrink-0 text-muted" />
-									<span lang={language} className="min-w-0 truncate font-semibold">
-										{name}
-									</span>
-									{note && <span className="shrink-0 text-sm text-muted">{note}</span>}
+									<FoundLine {...{ name, language, note, icon, picture }} />
 								</LocalLink>
 							</li>
 						))}

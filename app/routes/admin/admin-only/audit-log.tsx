@@ -2,10 +2,14 @@ import { data } from "react-router";
 import { usePaginationTexts, useTexts } from "../../../i18n/texts.tsx";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { auditKinds } from "../../../audit-log/audit.ts";
+import { type AuditKind, auditKinds } from "../../../audit-log/audit.ts";
 import { auditPage } from "../../../audit-log/audit-entries.server.ts";
 import { AuditFilter } from "../../../audit-log/audit-filter.tsx";
 import { AuditList } from "../../../audit-log/audit-list.tsx";
+import { useKindNames } from "../../../audit-log/use-record-labels.ts";
+import { staffIn } from "../../../accounts/guard.server.ts";
+import { undoableChanges } from "../../../office/list/undo.server.ts";
+import { UndoableChanges } from "../../../office/list/undoable-changes.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { pageNumber } from "../../../ui/page-number.ts";
 import { Pagination } from "../../../ui/pagination.tsx";
@@ -15,16 +19,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const kind = auditKinds.find((one) => one === url.searchParams.get("art")) ?? null;
 	const by = url.searchParams.get("von")?.slice(0, 320) || null;
 	try {
-		return data({ kind, by, audit: await auditPage({ kind, by, page: pageNumber(url.searchParams) }) });
+		const [audit, undoable] = await Promise.all([
+			auditPage({ kind, by, page: pageNumber(url.searchParams) }),
+			undoableChanges(staffIn(context)),
+		]);
+		return data({ kind, by, audit, undoable });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the audit log could not be read");
-		return data({ kind, by, audit: null }, { status: 503 });
+		return data({ kind, by, audit: null, undoable: [] }, { status: 503 });
 	}
 }
 
 /** The audit log: who did what, and when. */
-export default function AuditLog({ loaderData: { kind, by, audit } }: Route.ComponentProps) {
+export default function AuditLog({ loaderData: { kind, by, audit, undoable } }: Route.ComponentProps) {
 	const t = useTexts("auditLog");
+	const nameOf = useKindNames();
 	const words = usePaginationTexts(audit?.page ?? 1, audit?.pages ?? 1);
 	const address = (page: number) =>
 		`?${new URLSearchParams({ ...(kind && { art: kind }), ...(by && { von: by }), page: String(page) })}`;
@@ -40,6 +49,7 @@ export default function AuditLog({ loaderData: { kind, by, audit } }: Route.Comp
 			)}
 			{audit && (
 				<>
+					<UndoableChanges changes={undoable} listName={(list) => nameOf(list as AuditKind)} />
 					<AuditFilter kind={kind} by={by} people={audit.people} />
 					<p role="status" className="mt-4 text-muted">
 						{audit.count === 1 ? t("countOne") : t("count", { count: audit.count })}

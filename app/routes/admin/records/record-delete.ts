@@ -6,6 +6,7 @@ import { changedFlash } from "../../../collections/colleagues.server.ts";
 import { officeAddress } from "../../../i18n/office-address.ts";
 import { languageOf } from "../../../i18n/language.ts";
 import { withWayBack } from "../../../office/way-back.ts";
+import { rememberTrashed } from "../../../records/list/bulk.server.ts";
 import { CHANGED, shownIn } from "../../../records/shown.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { deleteForForm, refuseReading } from "../../../site/deletion.server.ts";
@@ -25,7 +26,8 @@ export function action({ params: { id }, request, url, context }: Route.ActionAr
 		const list = officeAddress(String(form.get("back") ?? ""));
 		const question = list === null ? "?loeschen" : withWayBack("?loeschen", list);
 		const removed = await services[kind].remove(id, staff, shownIn(form));
-		if (removed !== CHANGED) return removed;
+		if (removed === null) return null;
+		if (removed !== CHANGED) return { name: removed, undo: await rememberTrashed(collections[kind], id, staff) };
 		const flash = await changedFlash({ kind, id }, String(form.get("name")), staff, languageOf({ url, request }));
 		return redirect(collections[kind].office.edit + id + question, { headers: { "Set-Cookie": flashCookie(flash) } });
 	});

@@ -5,7 +5,7 @@ import { services } from "../../../collections/collections.server.ts";
 import { collections, kindAt, kindsFor } from "../../../collections/collections.ts";
 import { config } from "../../../config/config.server.ts";
 import { today } from "../../../i18n/format.ts";
-import { useAllTexts } from "../../../i18n/texts.tsx";
+import { useAllTexts, useTextsByKey } from "../../../i18n/texts.tsx";
 import { OfferNotFound } from "../../../offers/page/offer-not-found.tsx";
 import { priceHistory } from "../../../offers/price-history.server.ts";
 import { PriceHistoryList } from "../../../offers/page/price-history-list.tsx";
@@ -29,16 +29,19 @@ import { PageMeta } from "../../../site/page-meta.tsx";
 import { savedFlash } from "../../../collections/saved-flash.server.ts";
 import { RecordHistory } from "../../../audit-log/record-history.tsx";
 import { recordHistory } from "../../../audit-log/audit-entries.server.ts";
+import { undoableChanges } from "../../../office/list/undo.server.ts";
+import { UndoableChanges } from "../../../office/list/undoable-changes.tsx";
 import { submitOrKeepInput } from "../../../ui/form/submit-or-keep-input.ts";
 import type { Route } from "./+types/record-edit";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
-	const [record, draft, shared, history, prices, editors, pane] = await Promise.all([
+	const [record, draft, shared, history, undoable, prices, editors, pane] = await Promise.all([
 		services[kind].findForEdit(params.id),
 		services[kind].openDraft(params.id),
 		sharedPreview({ kind, id: params.id }),
 		recordHistory(kind, params.id),
+		undoableChanges(staffIn(context), params.id),
 		kind === "offer" ? priceHistory(params.id) : [],
 		editorsOfOne({ kind, id: params.id }, staffIn(context).id),
 		paneOf(staffIn(context)),
@@ -70,6 +73,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			link,
 			missing,
 			history,
+			undoable,
 			prices,
 			pane,
 			formId: newFormId(),
@@ -106,11 +110,26 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 /** The form of a stored record of any collection, and what was done with it. */
 export default function RecordEdit({
-	loaderData: { kind, stored, references, referring, link, missing, history, prices, pane, formId, today, askDelete },
+	loaderData: {
+		kind,
+		stored,
+		references,
+		referring,
+		link,
+		missing,
+		history,
+		undoable,
+		prices,
+		pane,
+		formId,
+		today,
+		askDelete,
+	},
 	actionData,
 }: Route.ComponentProps) {
 	const record: RecordKind = collections[kind];
 	const title = useRecordTitle(record, stored ?? "deleted");
+	const listTitle = useTextsByKey(record.texts)("list.title");
 	const Editor = editors[kind];
 	const state = stored ? `${stored.version} ${stored.state} ${stored.draft?.version}` : "";
 	const address = record.office.edit + stored?.id;
@@ -134,7 +153,10 @@ export default function RecordEdit({
 				<Referring groups={stored ? referring : []} />
 				{stored && record.page && <PreviewLink action={`${address}/vorschau-link`} shared={link} />}
 				<PriceHistoryList prices={stored ? prices : []} />
-				<RecordHistory entries={stored ? history : []} />
+				<RecordHistory
+					entries={stored ? history : []}
+					undoable={<UndoableChanges changes={undoable} listName={() => listTitle} />}
+				/>
 			</div>
 		</WithPreview>
 	);

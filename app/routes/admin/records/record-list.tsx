@@ -15,7 +15,8 @@ import { brokenOff } from "../../../office/list/undo.server.ts";
 import { BulkAsk } from "../../../records/list/bulk-ask.tsx";
 import { type BulkAction, bulkActions } from "../../../records/list/bulk.ts";
 import { recordChanges } from "../../../records/list/bulk.server.ts";
-import { recordDefinition } from "../../../records/list/record-list.ts";
+import { LACKS, recordDefinition } from "../../../records/list/record-list.ts";
+import type { RecordKind } from "../../../records/record.ts";
 import { recordPage } from "../../../records/list/record-list.server.ts";
 import { RecordLines, useListTexts } from "../../../records/list/record-section.tsx";
 import { useListLabels } from "../../../records/list/use-list-labels.ts";
@@ -55,6 +56,10 @@ function recordsDone(done: BulkDone<BulkAction>) {
 	return done.action === "trash" ? { ...message, text: done.count === 1 ? "trashedOne" : "trashedCount" } : message;
 }
 
+function lackingPrice({ list, office }: RecordKind): string | undefined {
+	return list.lacking.includes("list_price") ? `${office.list}?${LACKS}=list_price` : undefined;
+}
+
 /** The list of any collection, on a page of its own. */
 export default function RecordList({
 	loaderData: { kind, query, views, table, readAt, broken },
@@ -66,9 +71,9 @@ export default function RecordList({
 	const { search } = useLocation();
 	const title = useTextsByKey(record.texts)("list.title");
 	return (
-		<div className="page-width pt-8">
+		<div className="page-width pt-8 lg:pt-5">
 			<PageMeta title={title} noIndex />
-			<h1 className="text-4xl">{title}</h1>
+			<h1 className="text-4xl lg:text-3xl">{title}</h1>
 			<ListPage
 				{...{ definition, query, table, views, readAt }}
 				brokenOff={broken}
@@ -79,6 +84,7 @@ export default function RecordList({
 				risky="trash"
 				answer={actionData}
 				ask={(asked) => <BulkAsk record={record} custom={custom} asked={asked} />}
+				leftOutAt={{ noPrice: lackingPrice(record) }}
 				addressOf={(id) => record.office.edit + id}
 				exportAt={`${definition.address}/export${search}`}
 			>

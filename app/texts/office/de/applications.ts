@@ -40,7 +40,6 @@ export const deApplications = {
 		"done.processed": "Als erledigt gekennzeichnet",
 		"done.reopen": "Wieder geöffnet",
 		"done.remove": "Bewerbung gelöscht",
-		undo: "Rückgängig",
 		unchanged: "Das war schon geschehen",
 		failedTitle: "Nicht gespeichert",
 		failedText: "Die Änderung konnte nicht gespeichert werden. Bitte versuchen Sie es in einer Minute noch einmal.",

@@ -96,7 +96,6 @@ export const deAdminRequests = {
 		removedError: "Die Anfrage konnte nicht gelöscht werden. (Code: {code})",
 		missing: "Diese Anfrage gibt es nicht mehr. (Code: 404)",
 		exportError: "Der Export konnte nicht erstellt werden. (Code: {code})",
-		undo: "Rückgängig",
 		history: "Verlauf",
 		"did.received": "Eingegangen",
 		"did.processed": "Als bearbeitet markiert",

@@ -87,7 +87,6 @@ export const deStates = {
 		"done.dropPlanText": "Für „{name}“ ist nichts mehr geplant.",
 		"done.withdraw": "Zurückgezogen",
 		"done.withdrawText": "„{name}“ steht nicht mehr auf der Website.",
-		undo: "Rückgängig",
 		unfinishedTitle: "Noch nicht fertig",
 		unfinishedText:
 			"Es fehlt noch etwas: {fields}. Wählen Sie im Formular den Status „Online“ und speichern Sie: Das führt zu jeder Stelle.",

@@ -41,7 +41,6 @@ export const enApplications: ApplicationsTexts = {
 		"done.processed": "Marked as done",
 		"done.reopen": "Reopened",
 		"done.remove": "Application deleted",
-		undo: "Undo",
 		unchanged: "That had been done already",
 		failedTitle: "Not saved",
 		failedText: "The change could not be saved. Please try again in a minute.",

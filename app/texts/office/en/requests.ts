@@ -98,7 +98,6 @@ export const enAdminRequests: Texts = {
 		removedError: "The request could not be deleted. (Code: {code})",
 		missing: "This request no longer exists. (Code: 404)",
 		exportError: "The export could not be made. (Code: {code})",
-		undo: "Undo",
 		history: "History",
 		"did.received": "Received",
 		"did.processed": "Marked as processed",

@@ -85,7 +85,6 @@ export const enStates = {
 		"done.dropPlanText": "Nothing is planned for “{name}” any more.",
 		"done.withdraw": "Withdrawn",
 		"done.withdrawText": "“{name}” is no longer on the website.",
-		undo: "Undo",
 		unfinishedTitle: "Not finished yet",
 		unfinishedText:
 			"Something is still missing: {fields}. Choose the status “Online” in the form and save: that leads to each place.",
