@@ -30,7 +30,10 @@ export async function address({ forwardedProto }: CheckupRequest): Promise<Findi
 	return { state: "good", words: "addressGood", values };
 }
 
-/** Placeholders in square brackets that the legal pages still show. */
+/** How many of the demo's data are named. */
+const NAMED = 6;
+
+/** Data of the demo that the legal pages still show, and placeholders in square brackets. */
 export async function legalTexts(): Promise<Finding> {
 	const places = [...new Set(placeholdersIn(operator))];
 	if (places.length === 0) return { state: "good", words: "legalGood" };
@@ -38,12 +41,12 @@ export async function legalTexts(): Promise<Finding> {
 		state: isLocal() ? "look" : "bad",
 		words: "legalOpen",
 		todo: "legalTodo",
-		values: { places: places.join(", ") },
+		values: { places: places.slice(0, NAMED).join(", ") },
 	};
 }
 
 function placeholdersIn(data: unknown): string[] {
-	if (typeof data === "string") return data.match(/\[[^\]]+\]/g) ?? [];
+	if (typeof data === "string") return data.match(/\[[^\]]+\]|.*(\bMuster|@example\.com).*/g) ?? [];
 	return typeof data === "object" && data !== null ? Object.values(data).flatMap(placeholdersIn) : [];
 }
 

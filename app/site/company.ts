@@ -1,6 +1,9 @@
 import type { Language } from "../i18n/language.ts";
 
-/* The dealer's data, all in this file for an operator to replace. The demo's names and numbers are invented. */
+/*
+ * The dealer's data, all in this file for an operator to replace. The demo's names and numbers are invented; those with
+ * "Muster" in them and the addresses at example.com are what Zustand reminds the office of.
+ */
 
 /** Public data: every visitor's browser receives all of it. */
 export const company = {
@@ -56,9 +59,14 @@ export const operator = {
 		website: "https://www.datenschutz.sachsen.de",
 	},
 	/** The hosting provider, under a contract by art. 28 GDPR; `logDays` is how long the server's log is kept. */
-	hosting: { name: "[Hosting-Anbieter]", address: "[Anschrift]", country: "[Land]", logDays: 14 },
+	hosting: {
+		name: "Musterhost GmbH",
+		address: "Musterweg 3, 01099 Dresden",
+		country: "Deutschland",
+		logDays: 14,
+	},
 	/** The provider of the company's e-mail. */
-	mailProvider: { name: "[E-Mail-Anbieter]", address: "[Anschrift]" },
+	mailProvider: { name: "Musterpost GmbH", address: "Musterweg 5, 01099 Dresden" },
 	/**
 	 * Third parties that receive contact requests: name the operator of CONTACT_WEBHOOK_URL. The purpose completes
 	 * "receives every request in order to …".

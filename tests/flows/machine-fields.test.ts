@@ -248,3 +248,21 @@ test("what the form prints is saved as the same numbers in both languages, and n
 	expect(doubtful.status).toBe(400);
 	expect((await doubtful.text()).includes('id="weight-error"')).toBe(true);
 });
+
+test("a range is one row: with one end known it says so, and with equal ends it is one number", async () => {
+	const row = async (range: Record<string, string>) => {
+		const id = await makeOffer({
+			...offerWords,
+			category: "brecheranlagen",
+			subcategory: "brecheranlagen-prallbrecher",
+			...range,
+		});
+		const page = plain(await visitor().page(`/angebot/detail/${id}`));
+		const texts = page.replace(/<script[^]*?<\/script>/g, "").replace(/<[^>]+>/g, "|");
+		return [...texts.matchAll(/\|(Durchsatz[^|]*)\|+([^|]+)/g)].map(([, label, value]) => [label, value!.trim()]);
+	};
+	expect(await row({ throughput_min: "200", throughput_max: "350" })).toEqual([["Durchsatz", "200–350 t/h"]]);
+	expect(await row({ throughput_min: "200", throughput_max: "200" })).toEqual([["Durchsatz", "200 t/h"]]);
+	expect(await row({ throughput_max: "350" })).toEqual([["Durchsatz", "bis 350 t/h"]]);
+	expect(await row({ throughput_min: "200" })).toEqual([["Durchsatz", "ab 200 t/h"]]);
+});

@@ -14,6 +14,8 @@ import { usePriceWords } from "../price.tsx";
 export function ComparisonTable({ offers }: { offers: readonly ComparedOffer[] }) {
 	const t = useTexts("comparison");
 	const rows = useRows(offers);
+	// A sign on nearly every row says nothing.
+	const tellsApart = rows.filter(({ differs }) => differs).length * 2 <= rows.length;
 	return (
 		<div className="comparison mt-4" data-count={offers.length}>
 			<table>
@@ -40,7 +42,7 @@ export function ComparisonTable({ offers }: { offers: readonly ComparedOffer[] }
 						))}
 					</tr>
 					{rows.map((row) => (
-						<Row key={row.name} row={row} offers={offers} />
+						<Row key={row.name} row={row} offers={offers} isMarked={row.differs && tellsApart} />
 					))}
 				</tbody>
 			</table>
@@ -104,7 +106,7 @@ function Picture({ offer }: { offer: ComparedOffer }) {
 }
 
 /** On a phone each value has its label above it, where screen readers have the row's head. */
-function Row({ row, offers }: { row: ComparedRow; offers: readonly ComparedOffer[] }) {
+function Row({ row, offers, isMarked }: { row: ComparedRow; offers: readonly ComparedOffer[]; isMarked: boolean }) {
 	const t = useTexts("comparison");
 	const note = useTexts("staffOnly");
 	const label = row.staff ? `${row.label} (${note("note")})` : row.label;
@@ -112,7 +114,7 @@ function Row({ row, offers }: { row: ComparedRow; offers: readonly ComparedOffer
 		<tr data-differs={row.differs || undefined} className={row.staff ? "print:hidden" : undefined}>
 			<th scope="row">
 				<span>{label}</span>
-				{row.differs && (
+				{isMarked && (
 					<>
 						<Icon path={mdiNotEqualVariant} size={16} className="sign" />
 						<span className="sr-only">, {t("differs")}</span>
@@ -122,7 +124,7 @@ function Row({ row, offers }: { row: ComparedRow; offers: readonly ComparedOffer
 			{offers.map((offer, i) => (
 				<td key={offer.id}>
 					<span aria-hidden className="label">
-						{label} {row.differs && <Icon path={mdiNotEqualVariant} size={12} className="sign" />}
+						{label} {isMarked && <Icon path={mdiNotEqualVariant} size={12} className="sign" />}
 					</span>
 					{row.values[i] ?? <Unknown />}
 				</td>

@@ -36,11 +36,16 @@ function wordsIn(language: Language) {
 			const { fields: names, sign }: Joined = joinedFields[name];
 			const parts = names.map((one) => partOf(language, fields[one]!, figures[one] ?? null));
 			const known = parts.filter((part) => part !== null).length;
-			// A machine's dimensions are worth telling even if its height is not known.
-			if (known < (name === "dimensions" ? 1 : parts.length)) return null;
+			// A machine's dimensions are worth telling even if its height is not known, and a range by one of its ends.
+			const isRange = sign === "–";
+			if (known < (name === "dimensions" || isRange ? 1 : parts.length)) return null;
 			const unit = unitOf(fields[names[0]!]!);
-			const words = parts.map((part) => part ?? "–").join(sign);
-			return unit ? withUnit(language, words, unit) : words;
+			const measured = (words: string) => (unit ? withUnit(language, words, unit) : words);
+			if (!isRange) return measured(parts.map((part) => part ?? "–").join(sign));
+			const ends = [...new Set(parts.filter((part) => part !== null))];
+			const end = parts[0] === null ? "upTo" : parts[1] === null ? "from" : null;
+			const words = measured(ends.join(sign));
+			return end ? lookUp([texts], "machineSheet", end, { value: words }) : words;
 		},
 
 		/** Square metres of a screen box, as text; null unless both sides are known. */

@@ -128,6 +128,27 @@ export async function undoableChanges(by: Person, recordId?: string): Promise<Un
 		.where("change.user_id", "=", by.id)
 		.where("change.ended_at", "is not", null)
 		.where("change.created_at", ">", since(UNDO_MILLISECONDS))
+		// What was changed again since could not be taken back.
+		.where((e) =>
+			e.exists(
+				e
+					.selectFrom("changed_records as changed")
+					.select("record_id")
+					.whereRef("changed.change_id", "=", "change.id")
+					.where((not) =>
+						not.not(
+							not.exists(
+								not
+									.selectFrom("trace")
+									.select("trace.id")
+									.whereRef("trace.kind", "=", "change.list")
+									.whereRef("trace.record_id", "=", "changed.record_id")
+									.whereRef("trace.created_at", ">", "change.ended_at"),
+							),
+						),
+					),
+			),
+		)
 		.orderBy("change.ended_at", "desc")
 		.limit(MOST_UNDOABLE);
 	if (recordId !== undefined)

@@ -105,8 +105,8 @@ export const deCheckup = {
 		addressPlainTodo:
 			"Stellen Sie einen Proxy mit Zertifikat davor und setzen Sie PUBLIC_URL=https://… und TRUST_PROXY=on.",
 		"name.legal": "Impressum und Datenschutz",
-		legalGood: "Alle Platzhalter sind ausgefüllt.",
-		legalOpen: "Noch nicht ausgefüllt: {places}",
+		legalGood: "Alle Angaben sind Ihre eigenen.",
+		legalOpen: "Noch erfundene Angaben, zum Beispiel: {places}",
 		legalTodo:
 			"Füllen Sie app/site/company.ts aus, bauen Sie mit „npm run build“ und starten Sie neu. Lassen Sie die Texte von einem Anwalt lesen.",
 		"name.secondFactor": "Zweiter Faktor",

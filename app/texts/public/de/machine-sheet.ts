@@ -2,6 +2,8 @@
 export const deMachineSheet = {
 	/** Rows that join several fields. */
 	machineSheet: {
+		from: "ab {value}",
+		upTo: "bis {value}",
 		dimensions: "Transportmaße (L × B × H)",
 		feed_opening: "Einlauf (B × H)",
 		css: "Spaltweite (CSS)",

@@ -3,6 +3,8 @@ import type { PageTexts } from "../de/pages.ts";
 /** As `deMachineSheet`, in English. */
 export const enMachineSheet: Pick<PageTexts, "machineSheet" | "machineCard"> = {
 	machineSheet: {
+		from: "from {value}",
+		upTo: "up to {value}",
 		dimensions: "Transport dimensions (l × w × h)",
 		feed_opening: "Feed opening (w × h)",
 		css: "Closed side setting",
