@@ -1,6 +1,6 @@
 import { mdiContentCopy } from "@mdi/js";
-import type { Language } from "../../i18n/language.ts";
 import { money } from "../../i18n/format.ts";
+import { shortDay } from "../../i18n/short-day.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import type { ListLine } from "../../records/list/record-list.ts";
 import type { CustomList } from "../../records/list/custom-list.ts";
@@ -91,10 +91,4 @@ function Price({ line }: { line: ListLine }) {
 			{words}
 		</PriceInRow>
 	);
-}
-
-/** "3.12.", "3 Dec" for a calendar day of these months. Here, because visitors need not load it. */
-function shortDay(language: Language, calendarDay: string): string {
-	const looks = { day: "numeric", month: language === "de" ? "numeric" : "short", timeZone: "UTC" } as const;
-	return new Date(`${calendarDay}T00:00:00Z`).toLocaleDateString(language === "de" ? "de-DE" : "en-GB", looks);
 }
