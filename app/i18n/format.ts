@@ -76,12 +76,6 @@ export function day(language: Language, calendarDay: string, { long = false } = 
 	return calendarDay.split("-").reverse().join(betweenDateParts[language]);
 }
 
-/** "3.12.", "3 Dec" for a calendar day of these months. */
-export function shortDay(language: Language, calendarDay: string): string {
-	const month = language === "de" ? "numeric" : "short";
-	return dateFormat(language, { day: "numeric", month, timeZone: "UTC" }).format(new Date(`${calendarDay}T00:00:00Z`));
-}
-
 /** "Montag, 23. November 2026" for a calendar day. */
 export function dayByName(language: Language, calendarDay: string): string {
 	return dateFormat(language, {

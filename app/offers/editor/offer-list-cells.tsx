@@ -1,5 +1,6 @@
 import { mdiContentCopy } from "@mdi/js";
-import { money, shortDay } from "../../i18n/format.ts";
+import { money } from "../../i18n/format.ts";
+import { shortDay } from "../../i18n/short-day.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import type { ListLine } from "../../records/list/record-list.ts";
 import type { CustomList } from "../../records/list/custom-list.ts";

@@ -9,6 +9,8 @@ export const UNDO_MILLISECONDS = 15 * 60_000;
 /** A change that is not ended and has written nothing for so long was broken off with its process. */
 const SILENT_MILLISECONDS = 15_000;
 const MOST_UNDOABLE = 20;
+/** What the log says of a record without any change of it. */
+const ofDrafts = ["drafted", "discarded", "shared", "unshared"];
 
 type Person = { id: string };
 
@@ -104,7 +106,7 @@ export async function takeBack({ action, rows }: Remembered, { undo, names }: Un
 
 /** What this person has done and can still take back, the last first; with `recordId` only what that record is among. */
 export async function undoableChanges(by: Person, recordId?: string): Promise<UndoableChange[]> {
-	let query = db()
+	const rows = await db()
 		.selectFrom("bulk_changes as change")
 		.select(["change.id", "change.list", "change.ended_at as at"])
 		.select((e) => [
@@ -128,34 +130,32 @@ export async function undoableChanges(by: Person, recordId?: string): Promise<Un
 		.where("change.user_id", "=", by.id)
 		.where("change.ended_at", "is not", null)
 		.where("change.created_at", ">", since(UNDO_MILLISECONDS))
-		// What was changed again since could not be taken back.
+		// Where somebody has changed a row since, that row stays as it is.
 		.where((e) =>
 			e.exists(
 				e
 					.selectFrom("changed_records as changed")
 					.select("record_id")
-					.whereRef("changed.change_id", "=", "change.id")
-					.where((not) =>
-						not.not(
-							not.exists(
-								not
+					.whereRef("change_id", "=", "change.id")
+					.$if(recordId !== undefined, (changed) => changed.where("record_id", "=", recordId!))
+					.where((one) =>
+						one.not(
+							one.exists(
+								one
 									.selectFrom("trace")
-									.select("trace.id")
+									.select("id")
 									.whereRef("trace.kind", "=", "change.list")
 									.whereRef("trace.record_id", "=", "changed.record_id")
-									.whereRef("trace.created_at", ">", "change.ended_at"),
+									.whereRef("trace.created_at", ">", "changed.created_at")
+									.where("trace.action", "not in", ofDrafts),
 							),
 						),
 					),
 			),
 		)
 		.orderBy("change.ended_at", "desc")
-		.limit(MOST_UNDOABLE);
-	if (recordId !== undefined)
-		query = query.where("change.id", "in", (e) =>
-			e.selectFrom("changed_records").select("change_id").where("record_id", "=", recordId),
-		);
-	const rows = await query.execute();
+		.limit(MOST_UNDOABLE)
+		.execute();
 	return rows.map(({ count, at, ...row }) => ({ ...row, at: at!, count: Number(count) }));
 }
 

@@ -1,11 +1,12 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
+import { Referring } from "../../../collections/referring.tsx";
 import { editors } from "../../../collections/views.ts";
 import { services } from "../../../collections/collections.server.ts";
 import { collections, kindAt, kindsFor } from "../../../collections/collections.ts";
 import { config } from "../../../config/config.server.ts";
 import { today } from "../../../i18n/format.ts";
-import { useAllTexts, useTextsByKey } from "../../../i18n/texts.tsx";
+import { useTextsByKey } from "../../../i18n/texts.tsx";
 import { OfferNotFound } from "../../../offers/page/offer-not-found.tsx";
 import { priceHistory } from "../../../offers/price-history.server.ts";
 import { PriceHistoryList } from "../../../offers/page/price-history-list.tsx";
@@ -17,7 +18,6 @@ import { WithPreview } from "../../../records/preview/preview-pane.tsx";
 import { paneOf } from "../../../records/preview/pane-choice.server.ts";
 import type { RecordKind } from "../../../records/record.ts";
 import { referencesFor, referringTo } from "../../../records/references/references.server.ts";
-import { ReferringRecords } from "../../../records/references/referring-records.tsx";
 import { ReferencesContext } from "../../../records/references/use-references.ts";
 import { sharedPreview } from "../../../records/preview/previews.server.ts";
 import { useRecordTitle } from "../../../records/form/use-record-title.ts";
@@ -47,20 +47,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		paneOf(staffIn(context)),
 	]).catch(unavailable(context, `a record (${kind}) could not be read`));
 	const stored = record && { ...record, draft, editors };
-	const role = staffIn(context).role;
 	const [references, all] = await Promise.all([
 		referencesFor(collections[kind].fields, record, draft?.words),
 		referringTo(kind, params.id),
 	]).catch(unavailable(context, `what a record (${kind}) refers to could not be read`));
-	const referring = all.filter((group) => kindsFor(role).includes(group.kind));
+	const referring = all.filter((group) => kindsFor(staffIn(context).role).includes(group.kind));
 	const { page }: RecordKind = collections[kind];
-	const link =
-		shared && page
-			? {
-					address: config().publicUrl + previewAddress(page(params.id), shared.token),
-					expiresAt: shared.expiresAt,
-				}
-			: null;
+	const at = page && shared && config().publicUrl + previewAddress(page(params.id), shared.token);
+	const link = at ? { address: at, expiresAt: shared.expiresAt } : null;
 	// A missing offer has an error page at its address; for other records the dashboard shows a message.
 	const missing = !stored && kind === "offer" && !isFormAnswered(context);
 	if (!stored && !missing) missingRecord(context, collections[kind].texts, params.id);
@@ -94,10 +88,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		markFormAnswered(context);
 		return data(outcome.answer, { status: outcome.answer.status, headers: outcome.headers });
 	}
-	return redirect(
-		outcome.stays ? record.office.edit + params.id + keptWayBack(url.searchParams) : wayBack(url.searchParams),
-		{ headers: { "Set-Cookie": savedFlash(record, outcome) } },
-	);
+	const to = outcome.stays ? record.office.edit + params.id + keptWayBack(url.searchParams) : wayBack(url.searchParams);
+	return redirect(to, { headers: { "Set-Cookie": savedFlash(record, outcome) } });
 }
 
 /** Passes the action's Retry-After on to the page. */
@@ -129,7 +121,7 @@ export default function RecordEdit({
 }: Route.ComponentProps) {
 	const record: RecordKind = collections[kind];
 	const title = useRecordTitle(record, stored ?? "deleted");
-	const listTitle = useTextsByKey(record.texts)("list.title");
+	const text = useTextsByKey(record.texts);
 	const Editor = editors[kind];
 	const state = stored ? `${stored.version} ${stored.state} ${stored.draft?.version}` : "";
 	const address = record.office.edit + stored?.id;
@@ -155,19 +147,9 @@ export default function RecordEdit({
 				<PriceHistoryList prices={stored ? prices : []} />
 				<RecordHistory
 					entries={stored ? history : []}
-					undoable={<UndoableChanges changes={undoable} listName={() => listTitle} />}
+					undoable={<UndoableChanges changes={undoable} listName={() => text("list.title")} />}
 				/>
 			</div>
 		</WithPreview>
 	);
-}
-
-/** What names the record, under the names of its collections. */
-function Referring({ groups }: { groups: Awaited<ReturnType<typeof referringTo>> }) {
-	const texts = useAllTexts();
-	const titled = groups.map(({ kind, records }) => ({
-		title: texts.byKey(collections[kind].texts)("list.title"),
-		records,
-	}));
-	return <ReferringRecords groups={titled} />;
 }
