@@ -41,7 +41,7 @@ export const OfferCard = memo(function OfferCard({
 					</span>
 					<AvailabilityMark of={offer.availability} />
 				</p>
-				<Heading lang={offer.nameLanguage} className="text-lg leading-tight">
+				<Heading lang={offer.nameLanguage} className="line-clamp-3 text-lg leading-tight">
 					<LocalLink
 						to={`/angebot/detail/${offer.id}`}
 						state={from ? { from } : undefined}

@@ -17,7 +17,7 @@ export function Footer() {
 	const { lines } = useOpeningHours();
 	const year = new Date().getUTCFullYear();
 	return (
-		<footer className="mt-24 bg-graphite text-on-graphite print:hidden">
+		<footer className="site-footer mt-24 bg-graphite text-on-graphite">
 			<div aria-hidden className="hazard h-2" />
 			<div className="page-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1.2fr_1fr]">
 				<div>

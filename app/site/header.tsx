@@ -94,7 +94,7 @@ function PageLinks({ staff, replace }: { staff: boolean; replace?: boolean }) {
 /** Calls the office. Its number is its name, also where there is only room for the sign. */
 function CallLink({ className = "", words }: { className?: string; words?: string }) {
 	return (
-		<a href={phoneLink(company.phone)} className={`${linkLook} gap-2 whitespace-nowrap ${className}`}>
+		<a href={phoneLink(company.phone)} className={`${linkLook} gap-2 lg:whitespace-nowrap ${className}`}>
 			<Icon path={mdiPhone} size={20} />
 			<span className={words}>{company.phone}</span>
 		</a>

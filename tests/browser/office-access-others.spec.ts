@@ -88,19 +88,10 @@ test("nothing stands in the way of anybody in the outbox, and in the question be
 	await lookOver(page, "the outbox's question");
 });
 
-test("nothing stands in the way of anybody with an offer's mistakes, and in the question before deleting", async ({
-	page,
-}) => {
+test("nothing stands in the way of anybody with an offer's mistakes", async ({ page }) => {
 	await open(page, "/admin/angebot-hinzufuegen");
 	await page.getByRole("button", { name: "Speichern", exact: true }).click();
 	await expect(page.locator("#name")).toHaveAttribute("aria-invalid", "true");
-	expect(await findings(page)).toEqual([]);
-	await open(page, "/admin/dashboard");
-	await page
-		.getByRole("button", { name: /löschen$/ })
-		.first()
-		.click();
-	await expect(page.getByRole("alertdialog")).toBeVisible();
 	expect(await findings(page)).toEqual([]);
 });
 

@@ -54,7 +54,7 @@ test("a crop is drawn, shows at once, is opened again up to the full size and tu
 	const first = await shown(page).getAttribute("src");
 	let editor = await openEditor(page);
 	await drag(page, editor, [0.55, 0.1], [0.95, 0.9]);
-	await expect(editor.getByRole("textbox", { name: "links" })).toHaveValue("55");
+	await expect(editor.getByRole("spinbutton", { name: "links" })).toHaveValue("55");
 	await apply(editor).click();
 	await expect(editor).toHaveCount(0);
 	await expect(shown(page)).not.toHaveAttribute("src", first!);
@@ -62,10 +62,10 @@ test("a crop is drawn, shows at once, is opened again up to the full size and tu
 	await expect(page.getByRole("textbox", { name: "Bildbeschreibung", exact: true })).toHaveValue("Zwei Hälften");
 	await expect(page.getByRole("button", { name: "Bild 1 bearbeiten" })).toBeFocused();
 	editor = await openEditor(page);
-	await expect(editor.getByRole("textbox", { name: "Breite" })).toHaveValue("40");
+	await expect(editor.getByRole("spinbutton", { name: "Breite" })).toHaveValue("40");
 	await drag(page, editor, [0.55, 0.1], [0, 0]);
 	await drag(page, editor, [0.95, 0.9], [0.3, 1]);
-	await expect(editor.getByRole("textbox", { name: "Breite" })).toHaveValue("30");
+	await expect(editor.getByRole("spinbutton", { name: "Breite" })).toHaveValue("30");
 	await apply(editor).click();
 	await expect(editor).toHaveCount(0);
 	expect(await shownColour(page)).toBe("red");
@@ -88,9 +88,9 @@ test("a box is blurred, a point chosen and the picture turned with the keyboard 
 	await expect(editor.getByRole("radio", { name: "Unkenntlich" })).toBeChecked();
 	await editor.getByRole("button", { name: "Feld hinzufügen" }).press("Enter");
 	const box = editor.getByRole("group", { name: "Feld 1 in Prozent" });
-	await box.getByRole("textbox", { name: "Breite" }).fill("60");
+	await box.getByRole("spinbutton", { name: "Breite" }).fill("60");
 	await editor.getByRole("radio", { name: "Unkenntlich" }).press("ArrowRight");
-	await editor.getByRole("textbox", { name: "oben" }).fill("10");
+	await editor.getByRole("spinbutton", { name: "oben" }).fill("10");
 	// The Enter key saves nothing of the form behind.
 	await page.keyboard.press("Enter");
 	const sent = page.waitForRequest(

@@ -17,7 +17,7 @@ export function ComparisonTable({ offers }: { offers: readonly ComparedOffer[] }
 	// A sign on nearly every row says nothing.
 	const tellsApart = rows.filter(({ differs }) => differs).length * 2 <= rows.length;
 	return (
-		<div className="comparison mt-4" data-count={offers.length}>
+		<div className="comparison mt-4" data-count={offers.length} data-apart={tellsApart || undefined}>
 			<table>
 				<caption className="sr-only">{t("caption")}</caption>
 				<thead>

@@ -11,7 +11,7 @@ export function Hero() {
 			<HeroPicture alt={t("heroAlt")} className="absolute inset-0 -z-20 size-full object-cover object-[68%_60%]" />
 			<div className="page-width flex w-full flex-col justify-between gap-8 pt-10 pb-10 sm:justify-start sm:pt-[11svh]">
 				<div className="hero-words">
-					<h1 className="max-w-[12ch] text-[clamp(2.6rem,7.4vw,5rem)] lg:max-w-[15ch] font-[860] tracking-[-0.03em]">
+					<h1 className="max-w-[12ch] text-[clamp(min(2.6rem,12vw),7.4vw,5rem)] lg:max-w-[15ch] font-[860] tracking-[-0.03em]">
 						{t("title")}
 					</h1>
 					<p className="mt-5 max-w-[46ch] text-lg text-[#e4e6e8] sm:text-xl">{t("subtitle")}</p>
