@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { picture } from "./pictures.ts";
+import { admin } from "./site.ts";
 import { expect, markWindow, open, ready, sameWindow, test } from "./test.ts";
 
 test.use({ signedIn: true });
@@ -180,6 +181,31 @@ test.describe("a draft beside what is online", () => {
 		expect(await draftOf(id)).toBeNull();
 		await field(page, "name").fill("Und weiter");
 		await isKept(page);
+	});
+
+	test("of which one's own last words arrive after the page is shown with them, as after a change of language", async ({
+		page,
+	}) => {
+		const id = await openOne(page, "Sprache gewechselt");
+		await field(page, "name").fill("Vorher");
+		await isKept(page);
+		await open(page, `/admin/angebot-bearbeiten/${id}`);
+		const { offerWords } = await import("../make.ts");
+		const { offerRecords } = await import("#app/offers/offer-service.server.ts");
+		const { db } = await import("#app/database/client.server.ts");
+		const me = await db()
+			.selectFrom("users")
+			.select(["id", "email"])
+			.where("email", "=", admin.email)
+			.executeTakeFirstOrThrow();
+		const { version } = (await offerRecords.draftOf(id))!;
+		const words = { ...offerWords, name: "Zuletzt getippt" };
+		await offerRecords.keep(id, { words, pictures: [], base: 1, seen: version, window: "vorher" }, me);
+		await expect(async () => {
+			await page.evaluate(() => window.dispatchEvent(new Event("focus")));
+			await expect(field(page, "name")).toHaveValue("Zuletzt getippt", { timeout: 1000 });
+		}).toPass();
+		await expect(page.getByText("einen anderen Entwurf gesichert")).toHaveCount(0);
 	});
 
 	test("that somebody else keeps meanwhile is told, with one's own words still in the form", async ({

@@ -1,6 +1,5 @@
 import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { DOCUMENT_FIELD } from "../../media/document.ts";
 import type { FormAnswer, Words } from "../../office/form-answer.ts";
 import { type Draft, dropDraft, keepDraft, readDraft } from "../../ui/form/draft.ts";
 import { formAddress } from "../../ui/form/form-address.ts";
@@ -14,7 +13,7 @@ import type { RecordKind } from "../record.ts";
 import type { StateColumns } from "../states/states.ts";
 import { usePresence } from "./use-presence.ts";
 import { useTellPreview } from "../preview/use-preview.ts";
-import { isWorthKeeping } from "./worth-keeping.ts";
+import { filesIn, isWorthKeeping } from "./worth-keeping.ts";
 
 /** Waits this long after the last change, so that not every character is sent or stored. In milliseconds. */
 const AUTOSAVE_DELAY = 1500;
@@ -102,7 +101,7 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 		running.current?.abort();
 		running.current = null;
 	};
-	/** A copy is told by its address what it is a copy of. */
+	// A copy is told by its address what it is a copy of.
 	const draftAddress = id === null ? null : `${record.office.edit}${id}/entwurf${isNew ? search : ""}`;
 	async function send(words: URLSearchParams, contents: string, leaves = false): Promise<void> {
 		const { version, draft } = now.current;
@@ -250,8 +249,8 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 		if (!isNew && wasSent && draftAddress !== null)
 			return send(new URLSearchParams(opened.current!), saved ?? "", true);
 		if (!isNew || !draft.exists) return;
-		const words = new URLSearchParams({ name: "", version: "1", state: "draft" });
-		void fetch(record.office.remove + formId, { method: "POST", body: words, redirect: "manual", keepalive: true });
+		const body = new URLSearchParams({ name: "", version: "1", state: "draft" });
+		void fetch(record.office.remove + formId, { method: "POST", body, redirect: "manual", keepalive: true });
 		history.replaceState(history.state, "", record.office.add + location.search);
 	};
 
@@ -266,15 +265,20 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 	usePresence(form, {
 		address: exists && id !== null ? `${record.office.edit}${id}/bearbeitung` : null,
 		says: () => ({ version: now.current.version ?? 1, draft: now.current.draft.version, form: formId }),
-		onAnswer: (told) => tell(told === "gone" ? { type: "gone" } : { type: "told", answer: told }),
+		onAnswer: (told) => {
+			if (told === "gone") return tell({ type: "gone" });
+			// One's own last words have arrived after this page: it shows them, while nothing is typed in it.
+			if (told.other?.own && now.current.status === "clean") return location.reload();
+			tell({ type: "told", answer: told });
+		},
 	});
 
 	return {
 		state,
 		saving,
 		blocker,
-		/** The browser's draft: what was restored, and when it was last kept; "failed" if the browser refused. */
 		restored,
+		/** When the browser's draft was last kept; "failed" if the browser refused. */
 		atBrowser,
 		onSave,
 		onInput: type,
@@ -287,12 +291,4 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 			autosave();
 		},
 	};
-}
-
-/** The pictures and documents that a form lists. */
-function filesIn(form: HTMLFormElement): string {
-	return [...form.querySelectorAll<HTMLInputElement>("input[type=hidden]")]
-		.filter(({ name }) => name.startsWith("image") || name === DOCUMENT_FIELD)
-		.map(({ name, value }) => `${name}=${value}`)
-		.join();
 }

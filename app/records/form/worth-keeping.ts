@@ -24,3 +24,11 @@ export function isWorthKeeping(
 	if (isOther(name) || holdsFiles(form)) return true;
 	return words.join("").length >= WORTH_CHARACTERS && columnsOf(fields).some((column) => isOther(column.name));
 }
+
+/** The pictures and documents that a form lists. */
+export function filesIn(form: HTMLFormElement): string {
+	return [...form.querySelectorAll<HTMLInputElement>("input[type=hidden]")]
+		.filter(({ name }) => name.startsWith("image") || name === DOCUMENT_FIELD)
+		.map(({ name, value }) => `${name}=${value}`)
+		.join();
+}
