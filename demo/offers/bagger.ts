@@ -5,7 +5,7 @@ export const bagger: DemoOffer[] = [
 		name: "Kettenbagger Tornavik KB 470",
 		name_en: "Tornavik KB 470 crawler excavator",
 		description: [
-			"Kettenbagger mit Verstellausleger und 2,9 m Stiel, Erstbesitz Tiefbauunternehmen. Der Bagger wurde überwiegend im Kanalbau eingesetzt und regelmäßig in unserer Werkstatt gewartet, die Historie können Sie einsehen.",
+			"Kettenbagger mit Monoblockausleger und 2,9 m Stiel, Erstbesitz Tiefbauunternehmen. Der Bagger wurde überwiegend im Kanalbau eingesetzt und regelmäßig in unserer Werkstatt gewartet, die Historie können Sie einsehen.",
 			"",
 			"Bolzen und Buchsen an Stiel und Kippgelenk sind 2025 erneuert worden. Das Laufwerk hat noch 70 Prozent, die Bodenplatten mit 600 mm Breite sind gerade. Der Drehkranz hat kein messbares Übermaß. Eine Leitung am Hammerkreis schwitzt leicht und wird vor der Übergabe getauscht.",
 			"",
@@ -17,7 +17,7 @@ export const bagger: DemoOffer[] = [
 			"- Vorrüstung für 2D-Baggersteuerung",
 		].join("\n"),
 		description_en: [
-			"Crawler excavator with two-piece boom and 2.9 m dipper, one owner, a civil engineering contractor. It was mainly used for sewer work and serviced regularly in our workshop; the full history is open to inspection.",
+			"Crawler excavator with mono boom and 2.9 m dipper, one owner, a civil engineering contractor. It was mainly used for sewer work and serviced regularly in our workshop; the full history is open to inspection.",
 			"",
 			"Pins and bushes on dipper and bucket linkage were renewed in 2025. The undercarriage has 70 per cent left, and the 600 mm shoes are straight. There is no measurable excess play in the slew ring. One hose on the breaker circuit weeps slightly and will be replaced before handover.",
 			"",
@@ -76,9 +76,9 @@ export const bagger: DemoOffer[] = [
 		location: "Arnsdorf",
 	},
 	{
-		name: "Mobilbagger Tornavik MB 340 mit Verstellausleger, Pratzen und Planierschild, Tiltrotator, drei Löffeln und Greifer",
+		name: "Mobilbagger Tornavik MB 340 mit Monoblockausleger, Pratzen und Planierschild, Tiltrotator, drei Löffeln und Greifer",
 		name_en:
-			"Tornavik MB 340 wheeled excavator with two-piece boom, outriggers and blade, tiltrotator, three buckets and grab",
+			"Tornavik MB 340 wheeled excavator with mono boom, outriggers and blade, tiltrotator, three buckets and grab",
 		description: [
 			"Gut ausgestatteter Mobilbagger aus dem kommunalen Leitungsbau. Der Tiltrotator wurde 2023 nachgerüstet und im vergangenen Jahr beim Hersteller überholt, der Prüfbericht liegt bei.",
 			"",
@@ -194,12 +194,12 @@ export const bagger: DemoOffer[] = [
 		name: "Mobilbagger Tornavik MB 260",
 		name_en: "Tornavik MB 260 wheeled excavator",
 		description: [
-			"Kompakter Mobilbagger für Baustellen im Straßenraum, mit kurzem Heck, Verstellausleger und Planierschild. Tieflöffel 600 mm, Grabenräumlöffel 1.500 mm und Ladegabel gehören zum Lieferumfang.",
+			"Kompakter Mobilbagger für Baustellen im Straßenraum, mit Monoblockausleger, Planierschild und Pratzen. Tieflöffel 600 mm, Grabenräumlöffel 1.500 mm und Ladegabel gehören zum Lieferumfang.",
 			"",
 			"Mindestmietdauer fünf Arbeitstage, längere Zeiträume rechnen wir monatlich ab. Innerhalb von 30 km um Arnsdorf fahren wir den Bagger auf eigener Achse an, darüber hinaus mit Tieflader. Derzeit ist er langfristig vermietet.",
 		].join("\n"),
 		description_en: [
-			"Compact wheeled excavator for work in the street, with short tail, two-piece boom and dozer blade. A 600 mm digging bucket, a 1,500 mm ditching bucket and pallet forks are included.",
+			"Compact wheeled excavator for work in the street, with mono boom, dozer blade and outriggers. A 600 mm digging bucket, a 1,500 mm ditching bucket and pallet forks are included.",
 			"",
 			"Minimum hire five working days; longer periods are invoiced monthly. Within 30 km of Arnsdorf we drive the machine to you by road, further afield it comes on a low loader. It is on long-term hire at present.",
 		].join("\n"),

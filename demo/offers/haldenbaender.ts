@@ -32,17 +32,17 @@ export const haldenbaender: DemoOffer[] = [
 		location: "Arnsdorf",
 	},
 	{
-		name: "Teleskop-Haldenband Rasdorn HB 2410 R, radial schwenkbar",
-		name_en: "Rasdorn HB 2410 R telescopic radial stockpiler",
+		name: "Raupenmobiles Haldenband Rasdorn HB 2410 R",
+		name_en: "Rasdorn HB 2410 R tracked stockpiling conveyor",
 		description: [
-			"Das HB 2410 R schwenkt und teleskopiert beim Aufhalden selbsttätig. Dadurch entmischt sich die Körnung kaum, und auf derselben Grundfläche liegt deutlich mehr Material als unter einem festen Band. Gedacht ist es für Häfen, Bahnverladung und Werke mit häufig wechselnden Körnungen.",
+			"Das HB 2410 R ist das größte Haldenband des Herstellers auf eigenen Raupen: Es fährt ohne Schlepper und Kran von Halde zu Halde. Gedacht ist es für Häfen, Bahnverladung und Werke mit häufig wechselnden Körnungen.",
 			"",
-			"Gurtbreite 1.000 mm, Förderlänge 24 bis 36 m, Antrieb diesel-elektrisch oder über das Netz. Das Band wird nach Bestellung gefertigt. Für ein Angebot benötigen wir Förderleistung, Korngröße, gewünschte Haldenhöhe und einen Lageplan.",
+			"Gurtbreite 1.000 mm, Förderlänge 24 m, Antrieb diesel-elektrisch oder über das Netz. Das Band wird nach Bestellung gefertigt. Für ein Angebot benötigen wir Förderleistung, Korngröße, gewünschte Haldenhöhe und einen Lageplan.",
 		].join("\n"),
 		description_en: [
-			"The HB 2410 R slews and telescopes automatically as it builds the pile. Segregation is kept to a minimum, and far more material fits on the same footprint than under a fixed conveyor. It is intended for ports, rail loading and plants that change products often.",
+			"The HB 2410 R is the maker's largest stockpiler on its own tracks: it moves from pile to pile without a tractor or a crane. It is intended for ports, rail loading and plants that change products often.",
 			"",
-			"1,000 mm belt, conveying length 24 to 36 m, diesel-electric or mains drive. The conveyor is built to order. To quote we need the throughput, the material size, the height of the pile and a site plan.",
+			"1,000 mm belt, conveying length 24 m, diesel-electric or mains drive. The conveyor is built to order. To quote we need the throughput, the material size, the height of the pile and a site plan.",
 		].join("\n"),
 		category: "haldenbänder",
 		subcategory: null,

@@ -46,12 +46,12 @@ export const shredder: DemoOffer[] = [
 		location: "Arnsdorf",
 	},
 	{
-		name: "Schnelllaufender Holzshredder Zerrox SH 500",
+		name: "Zweiwellen-Shredder Zerrox SH 500",
 		name_en: null,
 		description: [
-			"Schnellläufer mit freischwingenden Schlägeln für Grünschnitt, Rinde und vorzerkleinertes Altholz, auf Raupenfahrwerk. Bei 5.900 Betriebsstunden wurde der Rotor neu gelagert und gewuchtet; ein Satz Schlägel ist neu montiert, die Siebkörbe mit 60 und 100 mm sind gebraucht, aber nicht ausgerissen.",
+			"Langsam laufender Zweiwellen-Shredder für Altholz, Sperrmüll und Wurzelstöcke, auf Raupenfahrwerk. Bei 5.900 Betriebsstunden wurden beide Wellen neu gelagert; die Reißzähne sind neu aufgepanzert, die Gegenkämme gebraucht, aber nicht ausgebrochen.",
 			"",
-			"Der Kratzboden läuft gleichmäßig, die Einzugswalze hat neue Zähne. Im Winter 2025 haben wir den Partikelfilter reinigen lassen. Die UVV-Prüfung erneuern wir zur Übergabe.",
+			"Das Austragsband läuft gerade, der Gurt ist ohne Risse. Im Winter 2025 haben wir den Partikelfilter reinigen lassen. Die UVV-Prüfung erneuern wir zur Übergabe.",
 		].join("\n"),
 		description_en: null,
 		category: "shredder",

@@ -67,12 +67,12 @@ export const walzen: DemoOffer[] = [
 		description: [
 			"Tandemwalze mit 1.380 mm Arbeitsbreite, vordere Bandage mit Vibration und Oszillation umschaltbar. Vorbesitzer war ein Straßenbaubetrieb, der die Walze nur im Asphaltbau eingesetzt hat.",
 			"",
-			"Wassertank und Düsen sind gereinigt, alle vier Abstreifer neu. Der Fahrantrieb reagiert feinfühlig und ruckfrei, die Bandagenkanten sind nicht ausgebrochen. Seitlich ist der Rahmen an zwei Stellen beilackiert. Kantenschneider mit Andrückrolle ist angebaut.",
+			"Wassertank und Düsen sind gereinigt, alle vier Abstreifer neu. Der Fahrantrieb reagiert feinfühlig und ruckfrei, die Bandagenkanten sind nicht ausgebrochen. Seitlich ist der Rahmen an zwei Stellen beilackiert. Ein Kantenschneider mit Andrückrolle liegt bei.",
 		].join("\n"),
 		description_en: [
 			"Tandem roller with 1,380 mm working width; the front drum switches between vibration and oscillation. The previous owner, a road contractor, used it on asphalt only.",
 			"",
-			"Water tank and nozzles have been cleaned and all four scrapers replaced. The drive responds smoothly without jerking, and the drum edges are undamaged. The frame has been touched up in two places on the side. An edge cutter with pressing roller is fitted.",
+			"Water tank and nozzles have been cleaned and all four scrapers replaced. The drive responds smoothly without jerking, and the drum edges are undamaged. The frame has been touched up in two places on the side. An edge cutter with pressing roller is included.",
 		].join("\n"),
 		category: "walzen",
 		subcategory: null,

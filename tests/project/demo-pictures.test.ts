@@ -6,7 +6,9 @@ import { describe, expect, test } from "vitest";
 import { mainCategories, subcategoriesOf } from "#app/offers/offer.ts";
 import { demoNews } from "#demo/news/demo-news.ts";
 import { demoOffers } from "#demo/offers/demo-offers.ts";
-import { picturesOf } from "#demo/offers/offer-pictures.ts";
+import { demoFigures, type DemoFigures } from "#demo/offers/figures.ts";
+import { picturesOf, sceneOf } from "#demo/offers/offer-pictures.ts";
+import type { Scene } from "#demo/offers/views.ts";
 import { files, textOf } from "./sources.ts";
 
 const folder = "demo/pictures";
@@ -67,17 +69,102 @@ describe("the machines of the demo", () => {
 		expect(closely.length).toBeGreaterThanOrEqual(12);
 	});
 
-	test("share no picture with each other or with the news, by name or by content", () => {
+	test("share no picture with each other, by name or by content", () => {
 		const hashes = finished.map((file) => createHash("sha256").update(bytesOf(file)).digest("hex"));
 		expect(new Set(hashes).size).toBe(finished.length);
-		const files = shown.map(({ file }) => file).filter((file) => ofMachines.has(file));
+		const files = machines.flatMap(({ pictures }) => pictures.map(({ file }) => file));
 		expect(files.filter((file, index) => files.indexOf(file) < index)).toEqual([]);
+	});
+
+	test("are seen in the news only where a news item names them, and then in their own colour", () => {
+		const wrong = demoNews.filter(({ name, inhalt, picture }) => {
+			const named = machines.filter(({ offer: { manufacturer, model } }) =>
+				`${name} ${inhalt}`.includes(`${manufacturer} ${model}`),
+			);
+			const ofNamed = named.some(({ pictures }) => pictures.some(({ file }) => file === picture));
+			return named.length > 0 ? !ofNamed : ofMachines.has(picture ?? "");
+		});
+		expect(wrong.map(({ name }) => name)).toEqual([]);
 	});
 
 	test("are painted in the colour of their make", () => {
 		const paints = textOf("tools/demo-pictures/kit/materials.py");
 		const makes = new Set(demoOffers.map(({ manufacturer }) => manufacturer));
 		expect([...makes].filter((make) => !paints.includes(`    '${make}': (`))).toEqual([]);
+	});
+});
+
+/** What a script draws, whatever the machine: the fields that may say nothing else, and the weights that look like it. */
+const drawn: Record<Scene, { says?: DemoFigures; tonnes: [number, number] }> = {
+	backenbrecher: { tonnes: [20, 60] },
+	dumper: { says: { dumper_type: "knick", tipping: "hinten", wheel_drive: "6x6" }, tonnes: [18, 35] },
+	grabenwalze: { says: { roller_type: "graben", drum_kind: "stampffuß" }, tonnes: [1, 2] },
+	haldenband: { tonnes: [5, 30] },
+	kegelbrecher: { tonnes: [25, 60] },
+	kettenbagger: { says: { boom_type: "mono", tail: "standard", track_kind: "stahl" }, tonnes: [18, 40] },
+	klassiersiebanlage: { tonnes: [20, 40] },
+	minibagger: { says: { boom_type: "schwenk", track_kind: "gummi" }, tonnes: [1.5, 6] },
+	mobilbagger: { says: { boom_type: "mono", tail: "standard", stabilisers: "schild-pratzen" }, tonnes: [14, 22] },
+	prallbrecher: { says: { after_screen: true, return_conveyor: true }, tonnes: [30, 65] },
+	raddumper: { says: { dumper_type: "rad" }, tonnes: [3, 7] },
+	radlader: { says: { steering: "knick", linkage: "z" }, tonnes: [13, 25] },
+	schwerlastsieb: { says: { screen_type: "grobstück", fractions: 3 }, tonnes: [20, 40] },
+	shredder: { says: { shredder_type: "langsam-2" }, tonnes: [15, 35] },
+	tandemwalze: { says: { roller_type: "tandem" }, tonnes: [1.5, 5] },
+	teleskoplader: { says: { rotation: "starr", stabilisers: "vorn" }, tonnes: [9, 14] },
+	trommelsieb: { says: { screen_type: "trommel" }, tonnes: [12, 25] },
+	walze: { says: { roller_type: "walzenzug", drum_kind: "glatt" }, tonnes: [10, 20] },
+};
+const scriptOf = (scene: string) => textOf(`tools/demo-pictures/${scene}.py`);
+const figuresOf = (offer: (typeof demoOffers)[number]) => demoFigures[offer.name] ?? {};
+
+describe("a machine of the demo is what its pictures show", () => {
+	test("in its kind, its boom, its rotation and its undercarriage", () => {
+		const contradictions = demoOffers.flatMap((offer) => {
+			const scene = sceneOf(offer);
+			const figures = figuresOf(offer);
+			const onTracks = scriptOf(scene).includes("from kit.tracks import");
+			const says = { ...drawn[scene].says, ...("mobility" in figures && { mobility: onTracks ? "raupe" : "rad" }) };
+			return Object.entries(says)
+				.filter(([field, value]) => figures[field as keyof DemoFigures] !== value)
+				.map(([field, value]) => `${offer.name}: ${field} is drawn as ${value}`);
+		});
+		expect(contradictions).toEqual([]);
+	});
+
+	test("in its size", () => {
+		const odd = demoOffers.filter((offer) => {
+			const [least, most] = drawn[sceneOf(offer)].tonnes;
+			const bucket = figuresOf(offer).bucket_volume;
+			const drawnBucket = sceneOf(offer) !== "radlader" || (Number(bucket) >= 2 && Number(bucket) <= 4);
+			return !(offer.weight! >= least && offer.weight! <= most && drawnBucket);
+		});
+		expect(odd.map(({ name, weight }) => `${name}: ${weight} t`)).toEqual([]);
+	});
+
+	test("in what the captions name", () => {
+		const named: [RegExp, (figures: DemoFigures) => boolean][] = [
+			[/Nachsieb/, ({ after_screen }) => after_screen === true],
+			[/Rückführband/, ({ return_conveyor }) => return_conveyor === true],
+			[/Kipprost/, ({ equipment }) => String(equipment).includes("Kipprost")],
+			[/Seitenbänder/, ({ equipment }) => String(equipment).includes("Seitenband")],
+			[/Pratzen/, ({ stabilisers }) => String(stabilisers).includes("pratzen")],
+			[/drei Austragsbänder/, ({ fractions }) => fractions === 3],
+			[/glatte/, ({ drum_kind }) => drum_kind === "glatt"],
+			[/Kettenlaufwerk/, ({ mobility, track_kind }) => mobility === "raupe" || track_kind !== undefined],
+		];
+		const wrong = machines.flatMap(({ offer, pictures }) =>
+			pictures.filter(({ alt }) => named.some(([word, has]) => word.test(alt) && !has(figuresOf(offer)))),
+		);
+		expect(wrong.map(({ alt }) => alt)).toEqual([]);
+	});
+
+	test("and the scripts of the scene on the home page name only machines that the dealer has", () => {
+		const models = new Set(demoOffers.map(({ model }) => model));
+		const scenes = [...scriptOf("hero").matchAll(/^\s+(\w+)\.build\(/gm)].map(([, scene]) => scene!);
+		expect(scenes.length).toBeGreaterThan(2);
+		const examples = scenes.flatMap((scene) => [...scriptOf(scene).matchAll(/'([A-Z]{2} \d+)'/g)].map(([, name]) => name));
+		expect(examples.filter((name) => !models.has(name!))).toEqual([]);
 	});
 });
 

@@ -57,8 +57,8 @@ def build(paint='amber', at=(0, 0, 0), turn=0, working=True):
     jaw(m)
     # engine with doors, platform on its right
     housing(m, (2.25, 0.12, 1.62), (2.6, 1.75, 1.55), doors=3)
-    m.name('JX 1100', (1.55, -0.80, 2.86), 0.30, 'right', 'decal')
-    sign(m, (-4.1, -1.30, 2.98), 'JX 1100', 0.40, 31)
+    m.name('JX 110', (1.55, -0.80, 2.86), 0.30, 'right', 'decal')
+    sign(m, (-4.1, -1.30, 2.98), 'JX 110', 0.40, 31)
     walkway(m, (0.15, -1.18, 1.74), 3.1, 0.62, -1)
     ladder(m, (1.82, -1.35, 1.74), (2.05, -1.65, 0.42), across=(0.3, 0.0, 0))
     panel(m, (2.9, -0.98, 1.55))
