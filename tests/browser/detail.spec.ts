@@ -58,6 +58,27 @@ test.describe("the pictures of a machine", () => {
 		expect(await lightbox(page).innerHTML()).not.toMatch(/[Pp]hoto|[Cc]arousel"| of \d|aria-roledescription="[Ss]lide/);
 	});
 
+	test("are enlarged in the lightbox by a click, by + and by a button, and fit again", async ({ page }) => {
+		await page.getByRole("link", { name: "Bild vergrößern" }).first().click();
+		const picture = shownPicture(page);
+		await expect(picture).toHaveJSProperty("complete", true);
+		const width = () => picture.evaluate((image) => Math.round(image.getBoundingClientRect().width));
+		const whole = await width();
+		for (const [enlarge, reduce] of [
+			[() => picture.click(), () => picture.click()],
+			[() => page.keyboard.press("+"), () => page.keyboard.press("-")],
+			[
+				() => lightbox(page).getByRole("button", { name: "Vergrößern" }).press("Enter"),
+				() => lightbox(page).getByRole("button", { name: "Verkleinern" }).press("Enter"),
+			],
+		] as const) {
+			await enlarge();
+			await expect.poll(width).toBeGreaterThan(1.5 * whole);
+			await reduce();
+			await expect.poll(width).toBe(whole);
+		}
+	});
+
 	test("have their thumbnails in one line", async ({ page }) => {
 		const thumbs = page.getByRole("link", { name: /^Bild \d zeigen$/ });
 		const tops = await thumbs.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top));

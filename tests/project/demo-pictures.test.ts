@@ -163,7 +163,9 @@ describe("a machine of the demo is what its pictures show", () => {
 		const models = new Set(demoOffers.map(({ model }) => model));
 		const scenes = [...scriptOf("hero").matchAll(/^\s+(\w+)\.build\(/gm)].map(([, scene]) => scene!);
 		expect(scenes.length).toBeGreaterThan(2);
-		const examples = scenes.flatMap((scene) => [...scriptOf(scene).matchAll(/'([A-Z]{2} \d+)'/g)].map(([, name]) => name));
+		const examples = scenes.flatMap((scene) =>
+			[...scriptOf(scene).matchAll(/'([A-Z]{2} \d+)'/g)].map(([, name]) => name),
+		);
 		expect(examples.filter((name) => !models.has(name!))).toEqual([]);
 	});
 });

@@ -109,6 +109,8 @@ export const deOffers = {
 		enlarge: "Bild vergrößern: {alt}",
 		previous: "Vorheriges Bild",
 		next: "Nächstes Bild",
+		zoomIn: "Vergrößern",
+		zoomOut: "Verkleinern",
 		close: "Schließen",
 		notFoundTitle: "Dieses Angebot gibt es nicht mehr",
 		notFoundText:

@@ -110,6 +110,8 @@ export const enOffers: OfferTexts = {
 		enlarge: "Enlarge picture: {alt}",
 		previous: "Previous picture",
 		next: "Next picture",
+		zoomIn: "Zoom in",
+		zoomOut: "Zoom out",
 		close: "Close",
 		notFoundTitle: "This offer is no longer available",
 		notFoundText: "The machine has been sold, or the address is wrong. The list shows what is in the yard today.",
