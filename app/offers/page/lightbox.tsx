@@ -60,6 +60,8 @@ export default function Lightbox({ pictures, index, title, onClose, onView }: Pr
 			}}
 			captions={{ descriptionTextAlign: "center" }}
 			counter={{ separator: "/" }}
+			// An enlarged picture lies under the buttons, and may be as light as they are.
+			styles={{ button: { backgroundColor: "rgb(0 0 0 / 0.5)" } }}
 			carousel={{
 				finite: pictures.length <= 1,
 				preload: 1,
