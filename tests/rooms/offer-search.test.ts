@@ -165,3 +165,28 @@ describe("the office's list", () => {
 		});
 	});
 });
+
+describe("the data sheet", () => {
+	const sheet = { emission_stage: "V", drive: "diesel-elektrisch", power: "110", year_of_construction: "2019" };
+
+	test.each([
+		["Stufe V"],
+		["stage v"],
+		["diesel-elektrisch"],
+		["brecher 2019"],
+		["110 kW"],
+		["150 PS"],
+		["gebrauchte brecher 2019"],
+		["used 2019"],
+		["brecher 2019 unter 90.000"],
+	])("is searched, too: %j", async (q) => {
+		const name = "Brecher Datenblatt";
+		if ((await found("datenblatt")).length === 0) await makeOffer({ name, sale_price: "85000", ...sheet }, { by });
+		expect(await found(q)).toEqual([name]);
+	});
+
+	test("is searched by whole words: neither another year, power nor price", async () => {
+		for (const q of ["brecher 2018", "brecher 201", "11 kW", "brecher 2019 unter 80.000", "elektri", "mieten 2019"])
+			expect(await found(q), q).toEqual([]);
+	});
+});

@@ -48,7 +48,10 @@ const plain: OfferFilter = {
 
 /** Any filter that a visitor can set. */
 const anyFilter = fc.record({
-	q: fc.string({ maxLength: 40, unit: "grapheme" }).map((q) => q.trim()),
+	q: fc
+		.string({ maxLength: 40, unit: "grapheme" })
+		.map((q) => q.trim())
+		.filter((q) => !isUnsearchable(new URLSearchParams({ q }))),
 	type: fc.constantFrom("alle" as const, ...offerTypes),
 	category: fc.constantFrom(null, ...mainCategories),
 	chosen: fc.array(fc.nat(2), { maxLength: 3 }),

@@ -2,6 +2,7 @@ import type { Search } from "../../request/public-loader.server.ts";
 import { concerns, type End, type ListFilter } from "./filter-kinds.ts";
 import { isMainCategory, isSubcategoryOf, type MainCategory, type OfferType, type Subcategory } from "../offer.ts";
 import { readNumber, rounded } from "./typed-number.ts";
+import { typedPrice } from "./typed-price.ts";
 
 export const sorts = ["newest", "price-asc", "price-desc", "year-desc"] as const;
 export type Sort = (typeof sorts)[number];
@@ -51,11 +52,13 @@ export function readOfferFilter(
 	const categoryWord = params.get("category")?.normalize("NFC");
 	const category = isMainCategory(categoryWord) ? categoryWord : null;
 	const subs = category ? [...new Set(params.getAll("sub"))].filter((sub) => isSubcategoryOf(category, sub)) : [];
-	const limits =
-		type === "alle" ? { min: null, max: null } : inOrder(wholeEuros(params.get("min")), wholeEuros(params.get("max")));
+	const q = isUnsearchable(params) ? "" : (params.get("q") ?? "").trim();
+	const said = type === "alle" ? null : typedPrice(q);
+	const limit = (name: "min" | "max") => wholeEuros(params.get(name)) ?? said?.[name] ?? null;
+	const limits = type === "alle" ? { min: null, max: null } : inOrder(limit("min"), limit("max"));
 	const asked = known.filter((filter) => concerns(filter, category));
 	return {
-		q: isUnsearchable(params) ? "" : (params.get("q") ?? "").trim(),
+		q: said?.q ?? q,
 		type,
 		category,
 		subs,

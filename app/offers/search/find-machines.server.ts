@@ -1,4 +1,5 @@
 import { fold } from "../../database/folding.ts";
+import { asKept } from "./data-sheet-words.server.ts";
 import { type SearchWord, searchWords } from "../../database/search-words.ts";
 import type { Dictionary } from "./dictionary.server.ts";
 import type { Found, MachineIndex } from "./machine-index.server.ts";
@@ -24,7 +25,7 @@ type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean }
  * nothing has, what it may mean with a mistake. Null if the text has no word.
  */
 export function findMachines(index: MachineIndex, dictionary: Dictionary, text: string): Found | null {
-	const words = searchWords(together(fold(text)));
+	const words = searchWords(together(fold(asKept(text))));
 	if (words.length === 0) return null;
 	const readable = words.filter((word) => word.onlyNumber || piecesOf(word.text).length > 0);
 	if (readable.length === 0) return new Map();
@@ -56,10 +57,14 @@ function ofTerm(index: MachineIndex, dictionary: Dictionary, term: Term): Found 
 		add(found, all(reading.map(({ piece, last }) => index.having(piece, last))), (way) =>
 			isOwnWord && way > ways.whole ? ranks.contains : ranks.typed + way,
 		);
+	add(found, index.having(key, ways.whole), () => ranks.typed);
 	for (const same of dictionary.sameAs(key)) add(found, ofSynonym(index, same), () => ranks.same);
 	if (found.size > 0 || words.length > 1 || dictionary.has(key)) return found;
-	for (const meant of meantBy(index, dictionary, key))
-		add(found, ofTerm(index, dictionary, meant), (rank) => ranks.mistyped + rank / 10);
+	// A word of the trade is rather meant than one that stands in some text by chance.
+	for (const meant of meantBy(index, dictionary, key)) {
+		const byChance = dictionary.has(meant.key) ? 0 : 0.5;
+		add(found, ofTerm(index, dictionary, meant), (rank) => ranks.mistyped + byChance + rank / 10);
+	}
 	return found;
 }
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { wordsIn } from "../../database/folding.ts";
+import { dataSheetColumns, dataSheetWords } from "./data-sheet-words.server.ts";
 import { findMachines } from "./find-machines.server.ts";
 import { type Found, MachineIndex, type MachineText } from "./machine-index.server.ts";
 import { offerDictionary } from "./offer-dictionary.server.ts";
@@ -41,12 +42,20 @@ async function takeIn(rows: readonly StockRow[]): Promise<void> {
 /** What some machines are found by. Whatever else they are to be found by belongs here. */
 async function textsOf(nrs: readonly number[]): Promise<MachineText[]> {
 	if (nrs.length === 0) return [];
-	const read = publicOffers().select(["nr", "version", "updated_at", "search_text", "condition", "type"]);
+	const read = publicOffers().select([
+		"nr",
+		"version",
+		"updated_at",
+		"search_text",
+		"condition",
+		"type",
+		...dataSheetColumns,
+	]);
 	const rows = await (nrs.length > MOST_READ_BY_NUMBER ? read : read.where("nr", "in", nrs)).execute();
 	return rows.map((row) => ({
 		nr: row.nr,
 		stamp: stampOf(row),
 		words: wordsIn(row.search_text),
-		values: [row.condition, row.type],
+		values: dataSheetWords(row),
 	}));
 }

@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { typedPrice } from "./typed-price.ts";
+
+test("a price limit in a search is taken out of its words, in both languages and notations", () => {
+	for (const q of [
+		"minibagger unter 20.000",
+		"minibagger bis 20000 €",
+		"unter 20.000€ minibagger",
+		"minibagger under 20,000",
+		"minibagger up to €20000",
+	])
+		expect(typedPrice(q), q).toEqual({ q: "minibagger", min: null, max: 20_000 });
+	expect(typedPrice("walze über 5.000 Euro")).toEqual({ q: "walze", min: 5000, max: null });
+	expect(typedPrice("bühne unter 90 €")).toEqual({ q: "bühne", min: null, max: 90 });
+});
+
+test("years, sizes and model numbers are no prices", () => {
+	for (const q of [
+		"bagger ab 2019",
+		"sieb bis 80 mm",
+		"bagger bis 20 t",
+		"unter",
+		"jx 110",
+		"bis 20000 t",
+		"ab Werk 5000",
+	])
+		expect(typedPrice(q), q).toBeNull();
+});

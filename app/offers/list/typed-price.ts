@@ -1,0 +1,16 @@
+import { readNumber } from "./typed-number.ts";
+
+/** Without a currency, smaller numbers are years, sizes or model numbers. */
+const LEAST_WITHOUT_CURRENCY = 3000;
+const LIMIT =
+	/(?:^|\s)(unter|bis|max\.?|under|up to|below|ab|über|from|over|above)\s+(€\s*)?(\d[\d.,' ]*\d|\d)(\s*(?:€|eur|euro))?(?!\s+(?:t|kg|[mck]?m|kw|ps|hp|h|l|km\/h)(?:\s|$))(?=\s|$)/i;
+const upwards = /^(ab|über|from|over|above)$/i;
+
+/** What a search says of the price ("minibagger unter 20.000"): the words without it, and the limit in euros; null for nothing. */
+export function typedPrice(q: string): { q: string; min: number | null; max: number | null } | null {
+	const [said, word, before, digits, after] = LIMIT.exec(q) ?? [];
+	const euros = digits === undefined ? null : readNumber(digits);
+	if (said === undefined || euros === null || (!before && !after && euros < LEAST_WITHOUT_CURRENCY)) return null;
+	const isLeast = upwards.test(word!);
+	return { q: q.replace(said, " ").trim(), min: isLeast ? euros : null, max: isLeast ? null : euros };
+}
