@@ -54,7 +54,7 @@ export function readOfferFilter(
 	const subs = category ? [...new Set(params.getAll("sub"))].filter((sub) => isSubcategoryOf(category, sub)) : [];
 	const q = isUnsearchable(params) ? "" : (params.get("q") ?? "").trim();
 	const said = type === "alle" ? null : typedPrice(q);
-	const limit = (name: "min" | "max") => wholeEuros(params.get(name)) ?? said?.[name] ?? null;
+	const limit = (name: "min" | "max") => said?.[name] ?? wholeEuros(params.get(name));
 	const limits = type === "alle" ? { min: null, max: null } : inOrder(limit("min"), limit("max"));
 	const asked = known.filter((filter) => concerns(filter, category));
 	return {

@@ -14,3 +14,6 @@ export function typedPrice(q: string): { q: string; min: number | null; max: num
 	const isLeast = upwards.test(word!);
 	return { q: q.replace(said, " ").trim(), min: isLeast ? euros : null, max: isLeast ? null : euros };
 }
+
+/** The words of a search without what it says of the price. */
+export const withoutPrice = (q: string) => typedPrice(q)?.q ?? q;

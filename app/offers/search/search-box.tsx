@@ -2,6 +2,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/texts.tsx";
 import { type OfferFilter, SEARCH_LENGTH } from "../list/list-address.ts";
 import type { ListShown, SuggestionListProps } from "./suggestion-list.tsx";
+import { withoutPrice } from "../list/typed-price.ts";
 
 const SEARCH_PAUSE_MILLISECONDS = 300;
 const LABEL_ID = "q-label";
@@ -65,9 +66,13 @@ export function SearchBox({ value, type, onSearch }: Props) {
 					const q = event.currentTarget.value.trim();
 					clearTimeout(timer.current);
 					timer.current = setTimeout(() => {
-						asked.current.push(q);
+						asked.current.push(withoutPrice(q));
 						onSearch(q);
 					}, SEARCH_PAUSE_MILLISECONDS);
+				}}
+				onBlur={({ currentTarget }) => {
+					// A price that was typed is a filter now, and shown as one.
+					if (withoutPrice(currentTarget.value.trim()) === value) currentTarget.value = value;
 				}}
 				className="min-h-11 w-full rounded-sm border border-strong-line bg-ground px-3"
 			/>
