@@ -23,12 +23,13 @@ test("the page itself prints what it says, without anything to press", async ({ 
 	await expect(main.locator("img:visible"), "the cover alone").toHaveCount(1);
 	for (const screen of [
 		page.getByRole("banner"),
-		page.getByRole("contentinfo"),
+		page.getByRole("contentinfo").getByRole("link", { name: "Impressum" }),
 		page.locator(".contact-bar"),
 		main.getByRole("button"),
 		main.getByText("Ähnliche Maschinen"),
 	])
 		await expect(screen.first()).toBeHidden();
+	await expect(page.getByRole("contentinfo").getByText("+49 35200 12345-0"), "whose it is").toBeVisible();
 });
 
 test("paper is dark on white, whatever the theme", async ({ page, site }) => {

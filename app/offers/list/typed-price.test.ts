@@ -7,7 +7,8 @@ test("a price limit in a search is taken out of its words, in both languages and
 		"minibagger bis 20000 €",
 		"unter 20.000€ minibagger",
 		"minibagger under 20,000",
-		"minibagger up to €20000",
+		"minibagger up to €20000 ",
+		"minibagger bis zu 20.000",
 	])
 		expect(typedPrice(q), q).toEqual({ q: "minibagger", min: null, max: 20_000 });
 	expect(typedPrice("walze über 5.000 Euro")).toEqual({ q: "walze", min: 5000, max: null });
@@ -23,6 +24,9 @@ test("years, sizes and model numbers are no prices", () => {
 		"jx 110",
 		"bis 20000 t",
 		"ab Werk 5000",
+		"bagger unter 5000 Stunden",
+		"sieb bis 3000 m³/h",
+		"excavator under 5,000 hours",
 	])
 		expect(typedPrice(q), q).toBeNull();
 });

@@ -1,9 +1,9 @@
 import { readNumber } from "./typed-number.ts";
 
-/** Without a currency, smaller numbers are years, sizes or model numbers. */
+/** Without a currency, smaller numbers are years, sizes or model numbers, and one before another word has a unit. */
 const LEAST_WITHOUT_CURRENCY = 3000;
 const LIMIT =
-	/(?:^|\s)(unter|bis|max\.?|under|up to|below|ab|über|from|over|above)\s+(€\s*)?(\d[\d.,' ]*\d|\d)(\s*(?:€|eur|euro))?(?!\s+(?:t|kg|[mck]?m|kw|ps|hp|h|l|km\/h)(?:\s|$))(?=\s|$)/i;
+	/(?:^|\s)(unter|bis(?: zu)?|max\.?|under|up to|below|ab|über|from|over|above)\s+(€\s*)?(\d[\d.,' ]*\d|\d)(?:(\s*(?:€|eur|euro))(?=[\s,]|$)|(?=,|\s*$))/i;
 const upwards = /^(ab|über|from|over|above)$/i;
 
 /** What a search says of the price ("minibagger unter 20.000"): the words without it, and the limit in euros; null for nothing. */
