@@ -2,7 +2,7 @@
 export interface ContentWatch {
 	/**
 	 * The content's version, after every change that was acknowledged to any client before the call; null where it is
-	 * unknown: then no cached page counts as fresh.
+	 * unknown: then a page is rendered, and only where that fails a cached one is sent.
 	 */
 	version(): number | null | Promise<number | null>;
 	close(): Promise<void>;

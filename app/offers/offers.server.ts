@@ -1,3 +1,4 @@
+import { sql } from "kysely";
 import { textIn } from "../i18n/translated.ts";
 import { db } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
@@ -157,15 +158,23 @@ async function picturesOf(offerId: string, name: string, language: Language): Pr
 
 const SIMILAR_COUNT = 3;
 
-/** The newest other offers of the same type and category. */
-export async function similarOffers(
-	offer: Pick<OfferDetail, "id" | "type" | "mainCategory">,
-	language: Language,
-): Promise<OfferCard[]> {
+type Like = Pick<OfferDetail, "id" | "type" | "mainCategory"> & Partial<Pick<OfferDetail, "subcategory" | "price">>;
+
+/** Other offers of the same type and category: those of the same subcategory first, then by price, the newest first. */
+export async function similarOffers(offer: Like, language: Language): Promise<OfferCard[]> {
+	const { subcategory = null, price = null } = offer;
 	const rows = await withCover(publicOffers())
 		.where("type", "=", offer.type)
 		.where("main_category", "=", offer.mainCategory)
 		.where("Angebote.id", "!=", offer.id)
+		.$if(subcategory !== null, (query) =>
+			query.orderBy((e) => e.case().when("subcategory", "=", subcategory).then(0).else(1).end()),
+		)
+		.$if(price !== null, (query) =>
+			query
+				.orderBy((e) => e.case().when("list_price", "is", null).then(1).else(0).end())
+				.orderBy(sql`abs(list_price - ${price})`),
+		)
 		.orderBy("Angebote.created_at", "desc")
 		.orderBy("nr", "desc")
 		.limit(SIMILAR_COUNT)

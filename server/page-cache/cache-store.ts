@@ -46,16 +46,22 @@ export class CacheStore {
 	}
 
 	/** The page, if it may still be sent; undefined when it must be rendered. */
-	get(address: string, version: number | null, now: number): CachedPage | undefined {
+	get(address: string, version: number, now: number): CachedPage | undefined {
+		const page = this.whateverVersion(address, now);
+		if (page?.version === version) {
+			this.#protect(address, page);
+			return page;
+		}
+		this.delete(address);
+		return undefined;
+	}
+
+	/** The page as it was last rendered, if it is not too old. */
+	whateverVersion(address: string, now: number): CachedPage | undefined {
 		const page = this.#protected.get(address) ?? this.#probation.get(address);
 		if (!page) return undefined;
 		const age = now - page.renderedAt;
-		if (page.version !== version || age > MAX_AGE_MILLISECONDS || age < 0 || now >= page.expires) {
-			this.delete(address);
-			return undefined;
-		}
-		this.#protect(address, page);
-		return page;
+		return age > MAX_AGE_MILLISECONDS || age < 0 || now >= page.expires ? undefined : page;
 	}
 
 	set(address: string, page: CachedPage): void {

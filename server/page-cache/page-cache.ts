@@ -23,8 +23,8 @@ const gzipAsync = promisify(gzip);
 /** Renders a page for one visitor. */
 export type Render = (request: Request, response: ExpressResponse) => Promise<Response>;
 type Rendered = { page: CachedPage } | { response: Response };
-/** A page that was not in the cache, and the content's version at that moment. */
-type Miss = { key: CacheKey; version: number };
+/** A page that was not in the cache, and the content's version at that moment; null where the database can't tell it. */
+type Miss = { key: CacheKey; version: number | null };
 /** A page from the cache; `start` is when its request came, in milliseconds. */
 type Hit = { address: string; page: CachedPage; start: number };
 type LogLine = { id: string; method: string; path: string; status: number; ms: number };
@@ -55,9 +55,9 @@ export class PageCache {
 			if (!key) return site(request, response);
 			const start = performance.now();
 			const answer = (version: number | null) => {
-				const page = this.#store.get(key.address, version, Date.now());
+				const page = version === null ? undefined : this.#store.get(key.address, version, Date.now());
 				if (page) return this.#answer(request, response, { address: key.address, page, start });
-				if (version !== null) this.#misses.set(request, { key, version });
+				this.#misses.set(request, { key, version });
 				site(request, response);
 			};
 			const version = this.#version();
@@ -139,6 +139,11 @@ export class PageCache {
 
 	async #render({ key: { address }, version }: Miss, render: Render, response: ExpressResponse): Promise<Rendered> {
 		const rendered = await render(new Request(config().publicUrl + address), response);
+		if (version === null) {
+			// Better a page of some minutes ago than none. Nobody can change anything while the database is away.
+			const page = rendered.status === 503 && this.#store.whateverVersion(address, Date.now());
+			return page ? { page } : { response: rendered };
+		}
 		const isSameForAll = rendered.status === 200 && !rendered.headers.has("Set-Cookie");
 		if (!isSameForAll || rendered.body === null) return { response: rendered };
 		// Both use lower-case header names.

@@ -101,6 +101,18 @@ describe("the lists", () => {
 		expect(page.includes('href="/angebot/kaufen?category=radlader&amp;max=50000"')).toBe(true);
 	});
 
+	test("lead to the matches of the other list, with the same search and without the price", async () => {
+		const by = await makeUser();
+		await makeOffer(
+			{ name: "Grader Findling", category: "walzen", subcategory: "", type: "miete", sale_price: "", daily_rate: "90" },
+			{ by },
+		);
+		const page = plain(await visitor().page("/angebot/kaufen?q=findling&max=50000"));
+		expect(page.includes("Treffer bei den Mietmaschinen: 1")).toBe(true);
+		expect(page.includes('href="/angebot/mieten?q=findling"')).toBe(true);
+		expect(/Mietmaschinen: \d/.test(plain(await visitor().page("/angebot/kaufen?q=zzzz")))).toBe(false);
+	});
+
 	test("show the last page when a later one is asked for, and links that stay in the filter", async () => {
 		const by = await makeUser();
 		for (let i = 0; i <= OFFERS_A_PAGE; i++)

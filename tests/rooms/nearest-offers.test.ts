@@ -35,6 +35,23 @@ describe("a list without hits comes nearest with", () => {
 		expect((await nearest("q=roller hire"))[0]).toBe("Lodmark Mietwalze");
 	});
 
+	test("the nearest price, where the price is what excludes them", async () => {
+		expect(await nearest("category=bagger&sub=bagger-minibagger&max=10000")).toEqual([
+			"Lodmark E 18",
+			"Felsmann E 20",
+			"Felsmann W 14",
+		]);
+		expect(await nearest("category=bagger&sub=bagger-minibagger&min=100000")).toEqual([
+			"Felsmann E 20",
+			"Lodmark E 18",
+			"Felsmann W 14",
+		]);
+	});
+
+	test("no machine of another category, where the category has any", async () => {
+		expect(await nearest("q=radlader 1&category=bagger")).toEqual(["Felsmann W 14", "Felsmann E 20", "Lodmark E 18"]);
+	});
+
 	test("what has most of the words", async () => {
 		expect((await nearest("q=felsmann minibagger 9999")).slice(0, 2)).toEqual(["Felsmann E 20", "Felsmann W 14"]);
 		expect(await nearest("q=felsmann zzzzz&category=bagger")).toEqual([

@@ -10,6 +10,7 @@ import {
 	filtersWorthDropping,
 } from "#app/offers/list/offer-list.server.ts";
 import { newestOffers, offerDetail, similarOffers } from "#app/offers/offers.server.ts";
+import type { OfferDetail } from "#app/offers/offer.ts";
 import { chosenOffers } from "#app/offers/chosen/chosen-offers.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeOffer, makeUser } from "../make.ts";
@@ -179,10 +180,17 @@ describe("one offer", () => {
 		}
 	});
 
-	test("has the newest of its type and category beside it, but not itself", async () => {
+	test("has others of its type and category beside it, but not itself: its subcategory first, then by price, then the newest", async () => {
 		const [offer] = (await offerPage(filterOf("q=Minibagger"), "de")).offers;
-		const similar = await similarOffers({ id: offer!.id, type: "kauf", mainCategory: "bagger" }, "de");
-		expect(similar.map(({ name }) => name)).toEqual(["Mobilbagger geschenkt", "Kettenbagger auf Anfrage"]);
+		const bagger = { id: offer!.id, type: "kauf", mainCategory: "bagger" } as const;
+		const beside = async (more: Partial<OfferDetail>) =>
+			(await similarOffers({ ...bagger, ...more }, "de")).map(({ name }) => name);
+		expect(await beside({})).toEqual(["Mobilbagger geschenkt", "Kettenbagger auf Anfrage"]);
+		expect(await beside({ price: 5_000_000 })).toEqual(["Mobilbagger geschenkt", "Kettenbagger auf Anfrage"]);
+		expect(await beside({ price: 5_000_000, subcategory: "bagger-kettenbagger" })).toEqual([
+			"Kettenbagger auf Anfrage",
+			"Mobilbagger geschenkt",
+		]);
 	});
 
 	test("is featured when it is among the newest of both types", async () => {

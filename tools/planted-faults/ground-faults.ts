@@ -19,7 +19,7 @@ export const groundFaults: Fault[] = [
 	]),
 	...inFile("app/media/storage/picture-owners.server.ts", [
 		"a record takes another one's pictures",
-		"kind === null || (kind === owner?.kind && id === owner.id)",
+		"kind === null || (id === owner?.id && (kind === owner.kind || kind === VERSION))",
 		"true",
 		"rooms/documents",
 	]),

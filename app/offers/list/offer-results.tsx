@@ -13,7 +13,7 @@ import type { OfferCard as Card, OfferType } from "../offer.ts";
 import { OfferCard } from "../offer-card.tsx";
 import { type ActiveFilter, activeFilters } from "./change-filter.ts";
 import type { Facet } from "./filter-kinds.ts";
-import { type OfferFilter, resetFilter, type Sort, sorts } from "./list-address.ts";
+import { filterSearch, type OfferFilter, pathOfType, resetFilter, type Sort, sorts } from "./list-address.ts";
 import { FILTER_FORM } from "./filter-form.tsx";
 import { SearchOrderLink } from "../search/search-order-link.tsx";
 import { useFilter, useFilterAddress } from "./use-filter.ts";
@@ -28,6 +28,8 @@ type Props = {
 	facets: Facet[];
 	/** The active filters whose removal brings hits, and how many. */
 	worthDropping: { index: number; count: number }[];
+	/** For a list without hits: how many the other list has, that of hire machines or those for sale. */
+	elsewhere: number;
 	/** For a list without hits: the machines that come nearest. */
 	nearest: Card[];
 	isEmpty: boolean;
@@ -174,8 +176,22 @@ function Chips({ filter, pageType, facets }: Part) {
 	);
 }
 
+/** Leads to the list of the other offer type, with the same search. */
+function OtherList({ filter, pageType, count }: Pick<Props, "filter" | "pageType" | "count">) {
+	const t = useTexts("angebot");
+	const otherType = pageType === "kauf" ? "miete" : "kauf";
+	const search = filterSearch({ ...filter, type: otherType, min: null, max: null, page: 1 }, otherType);
+	return (
+		<p className="mt-4">
+			<LocalLink to={pathOfType[otherType] + search} className={buttonLook({ size: "small" })}>
+				{t(`elsewhere.${otherType}`, { count })}
+			</LocalLink>
+		</p>
+	);
+}
+
 /** Tells a list without any offers from one that the filters have emptied; both offer a next step. */
-function NoHits({ filter, pageType, facets, worthDropping, isEmpty }: Props) {
+function NoHits({ filter, pageType, facets, worthDropping, elsewhere, isEmpty }: Props) {
 	const t = useTexts("angebot");
 	const { answer: promise } = useOpeningHours();
 	const label = useFilterLabel(facets);
@@ -185,8 +201,13 @@ function NoHits({ filter, pageType, facets, worthDropping, isEmpty }: Props) {
 		<div className="rounded-md border border-line bg-surface p-6 sm:p-8">
 			<h2 className="text-2xl">{isEmpty ? t("emptyTitle") : t("noneTitle")}</h2>
 			<p className="mt-2 text-muted">
-				{isEmpty ? t("emptyText", { promise }) : worthDropping.length > 0 ? t("noneText") : t("noneHelp")}
+				{isEmpty
+					? t("emptyText", { promise })
+					: worthDropping.length > 0 || elsewhere > 0
+						? t("noneText")
+						: t("noneHelp")}
 			</p>
+			{elsewhere > 0 && <OtherList filter={filter} pageType={pageType} count={elsewhere} />}
 			{worthDropping.length > 0 && (
 				<ul className="mt-4 grid grid-cols-1 justify-items-start gap-2">
 					{worthDropping.map(({ index, count }) => (

@@ -1,7 +1,7 @@
 import type { Language } from "../../i18n/language.ts";
 import { activeFilters } from "../list/change-filter.ts";
-import type { OfferCard } from "../offer.ts";
-import type { OfferFilter } from "../list/list-address.ts";
+import type { OfferCard, OfferType } from "../offer.ts";
+import type { OfferFilter, Sort } from "../list/list-address.ts";
 import { searchMachines } from "./machine-search.server.ts";
 import { cardsOf } from "../list/offer-list.server.ts";
 import { select } from "../list/selection.server.ts";
@@ -12,7 +12,8 @@ const MOST_WORDS = 8;
 
 /**
  * For a list without hits: the machines that come nearest to it. First those of the other offer type, then those
- * that are found with one filter less after the other; the words of the search and the category are given up last.
+ * that are found with one filter less after the other, the nearest price first; the words of the search are given up
+ * last, and the category only where nothing is found within it.
  */
 export async function nearestOffers(
 	filter: OfferFilter,
@@ -26,8 +27,8 @@ export async function nearestOffers(
 		for (const place of select(stock, wider, hits).matching) if (places.size < MOST_NEAREST) places.add(place);
 	};
 	// Prices of the two types do not compare.
-	if (filter.type !== "alle") add({ ...filter, type: otherType[filter.type], min: null, max: null }, all);
-	let wider = filter;
+	if (filter.type !== "alle") add(inOtherList(filter, filter.type), all);
+	let wider = { ...filter, sort: nearestPrice(filter) };
 	for (let dropped = lastOf(wider); dropped; dropped = lastOf(wider)) {
 		wider = dropped.without;
 		add(wider, all);
@@ -38,7 +39,7 @@ export async function nearestOffers(
 		const some = words.length > 1 ? await hitsOfSome(words) : all;
 		add(wider, some);
 		if (wider.category) add({ ...wider, q: "" }, null);
-		add({ ...wider, category: null, type: "alle" }, some);
+		if (places.size === 0) add({ ...wider, category: null, type: "alle" }, some);
 	}
 	return cardsOf(
 		[...places].map((place) => stock.rows[place]!.nr),
@@ -47,6 +48,17 @@ export async function nearestOffers(
 }
 
 const otherType = { kauf: "miete", miete: "kauf" } as const;
+
+/** The same search among the machines of the other type, whose prices are on another scale. */
+export function inOtherList(filter: OfferFilter, type: OfferType): OfferFilter {
+	return { ...filter, type: otherType[type], min: null, max: null };
+}
+
+/** What is above a highest price begins with the cheapest, what is below a lowest one with the dearest. */
+function nearestPrice({ min, max, sort }: OfferFilter): Sort {
+	if (max !== null) return "price-asc";
+	return min === null ? sort : "price-desc";
+}
 
 /** The filter to give up next: the last that was narrowed by, but not the search and the category. */
 function lastOf(filter: OfferFilter) {

@@ -16,7 +16,7 @@ import {
 	resetFilter,
 } from "../../offers/list/list-address.ts";
 import { countOffers, highestPrice, offerPage, filtersWorthDropping } from "../../offers/list/offer-list.server.ts";
-import { nearestOffers } from "../../offers/search/nearest-offers.server.ts";
+import { inOtherList, nearestOffers } from "../../offers/search/nearest-offers.server.ts";
 import { OfferFilters } from "../../offers/list/filter-form.tsx";
 import { useListTexts } from "../../offers/list/use-list-texts.ts";
 import { OfferResults } from "../../offers/list/offer-results.tsx";
@@ -64,6 +64,8 @@ export const loader = publicLoader(parameters, async ({ path, search, language, 
 			filter.type === "alle" ? null : highestPrice(filter.type),
 		]);
 		const worthDropping = page.count > 0 ? [] : await filtersWorthDropping(page.filter, reader);
+		const { type } = page.filter;
+		const elsewhere = page.count > 0 || type === "alle" ? 0 : await countOffers(inOtherList(page.filter, type));
 		const nearest = page.count > 0 ? [] : await nearestOffers(page.filter, language, reader);
 		const isEmpty = page.count === 0 && worthDropping.length === 0 && (await countOffers(resetFilter(filter))) === 0;
 		return data({
@@ -71,6 +73,7 @@ export const loader = publicLoader(parameters, async ({ path, search, language, 
 			pageType,
 			priceEnd: sliderEnd(pageType, highest),
 			worthDropping,
+			elsewhere,
 			nearest,
 			isEmpty,
 			problem: null,
@@ -94,6 +97,7 @@ function emptyList(filter: OfferFilter, pageType: OfferType, language: Language)
 		pageType,
 		priceEnd: sliderEnd(pageType, null),
 		worthDropping: [],
+		elsewhere: 0,
 		nearest: [],
 		isEmpty: false,
 	};
