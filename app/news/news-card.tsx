@@ -39,7 +39,7 @@ export function NewsCard({
 				<Heading lang={item.titleLanguage} className="text-xl leading-tight">
 					<LocalLink
 						to={`/news/${item.id}`}
-						className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-amber group-hover:decoration-3 group-hover:underline-offset-4"
+						className="card-link"
 					>
 						{item.title}
 					</LocalLink>
