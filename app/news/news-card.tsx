@@ -37,10 +37,7 @@ export function NewsCard({
 					<time dateTime={item.day}>{day(language, item.day)}</time>
 				</p>
 				<Heading lang={item.titleLanguage} className="text-xl leading-tight">
-					<LocalLink
-						to={`/news/${item.id}`}
-						className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-amber group-hover:decoration-3 group-hover:underline-offset-4"
-					>
+					<LocalLink to={`/news/${item.id}`} className="card-link">
 						{item.title}
 					</LocalLink>
 				</Heading>

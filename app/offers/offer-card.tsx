@@ -36,17 +36,11 @@ export const OfferCard = memo(function OfferCard({
 			<Cover offer={offer} first={first} sizes={sizes} />
 			<div className="flex min-w-0 flex-col gap-3 p-4">
 				<p className="flex items-center gap-x-2 whitespace-nowrap text-[0.8125rem]">
-					<span className="rounded-sm bg-graphite px-1.5 py-0.5 text-[0.6875rem] font-bold tracking-wide text-on-graphite uppercase dark:bg-on-graphite dark:text-graphite">
-						{t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}
-					</span>
+					<span className="condition-mark">{t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}</span>
 					<AvailabilityMark of={offer.availability} />
 				</p>
 				<Heading lang={offer.nameLanguage} className="line-clamp-3 text-lg leading-tight">
-					<LocalLink
-						to={`/angebot/detail/${offer.id}`}
-						state={from ? { from } : undefined}
-						className="after:absolute after:inset-0 group-hover:underline group-hover:decoration-amber group-hover:decoration-3 group-hover:underline-offset-4"
-					>
+					<LocalLink to={`/angebot/detail/${offer.id}`} state={from ? { from } : undefined} className="card-link">
 						{unbroken(offer.name)}
 					</LocalLink>
 				</Heading>
@@ -113,16 +107,10 @@ export function AvailabilityMark({ of }: { of: Availability }) {
 function Facts({ offer: { cardFacts: facts } }: { offer: Card }) {
 	if (facts.length === 0) return null;
 	return (
-		// Each fact has a dot before it; the negative margin hides the first dot of each line.
 		<div className="overflow-hidden">
-			<ul className="-ml-4 flex flex-wrap gap-y-1 text-sm text-muted">
+			<ul className="card-facts">
 				{facts.map((fact) => (
-					<li
-						key={fact}
-						className="whitespace-nowrap before:inline-block before:w-4 before:text-center before:text-strong-line before:content-['·']"
-					>
-						{fact}
-					</li>
+					<li key={fact}>{fact}</li>
 				))}
 			</ul>
 		</div>

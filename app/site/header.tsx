@@ -1,4 +1,4 @@
-import { mdiChevronDown, mdiClose, mdiMenu, mdiPhone } from "@mdi/js";
+import { mdiChevronDown, mdiClose, mdiMagnify, mdiMenu, mdiPhone } from "@mdi/js";
 import { type KeyboardEvent, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { germanPath } from "../i18n/language.ts";
@@ -11,12 +11,10 @@ import { WatchlistLink } from "../watchlist/later.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { linkedPages } from "./linked-pages.ts";
+import { SiteSearch } from "./site-search.tsx";
 import { ThemeSwitch } from "./theme-switch.tsx";
 
 const SCROLLED_PIXELS = 10;
-
-const linkLook =
-	"flex min-h-11 items-center rounded-sm px-3 font-semibold hover:bg-sunken aria-[current=page]:underline aria-[current=page]:decoration-amber aria-[current=page]:decoration-3 aria-[current=page]:underline-offset-8";
 
 /** The bar at the top of every page. `staff` shows the link to the back office. */
 export function Header({ staff }: { staff: boolean }) {
@@ -34,12 +32,8 @@ export function Header({ staff }: { staff: boolean }) {
 		toggle.current?.focus();
 	};
 	return (
-		<header
-			onKeyDown={closeOnEscape}
-			data-scrolled={scrolled || undefined}
-			className="site-header sticky top-0 z-40 border-b border-line bg-ground transition-[background-color,box-shadow] duration-200 data-scrolled:bg-ground/92 data-scrolled:shadow-md data-scrolled:backdrop-blur-md print:hidden"
-		>
-			<div className="page-width flex min-h-16 items-center gap-1 max-[22rem]:gap-0 sm:gap-3">
+		<header onKeyDown={closeOnEscape} data-scrolled={scrolled || undefined} className="site-header">
+			<div className="page-width flex min-h-16 items-center gap-1 max-[22rem]:gap-0 sm:gap-3 lg:gap-1.5">
 				<LocalLink to="/" className="relative mr-auto rounded-sm py-2">
 					<Logo /> <span className="sr-only">{t("home")}</span>
 				</LocalLink>
@@ -47,12 +41,19 @@ export function Header({ staff }: { staff: boolean }) {
 					<OffersMenu />
 					<PageLinks staff={staff} />
 				</nav>
-				<CallLink className="max-sm:hidden" words="max-xl:sr-only" />
+				<SearchField />
+				<LocalLink to="/angebot/kaufen#q" className="header-sign xl:hidden">
+					<Icon path={mdiMagnify} size={20} />
+					<span className="sr-only">{t("search")}</span>
+				</LocalLink>
+				<CallLink staff={staff} />
 				<Suspense>
 					<WatchlistLink />
 				</Suspense>
 				<LanguageSwitch />
-				<ThemeSwitch />
+				<div className="flex max-sm:hidden">
+					<ThemeSwitch />
+				</div>
 				<MenuToggle button={toggle} open={open} onToggle={() => (open ? close() : setOpen(true))} />
 			</div>
 			<MobilePanel open={open} staff={staff} onChoose={() => setOpen(false)} />
@@ -78,12 +79,12 @@ function PageLinks({ staff, replace }: { staff: boolean; replace?: boolean }) {
 			{linkedPages
 				.filter(({ menu }) => menu)
 				.map(({ path, link }) => (
-					<LocalNavLink key={path} to={path} replace={replace} className={linkLook}>
+					<LocalNavLink key={path} to={path} replace={replace} className="nav-link">
 						{t(link)}
 					</LocalNavLink>
 				))}
 			{staff && (
-				<LocalLink to="/admin/dashboard" className={linkLook}>
+				<LocalLink to="/admin/dashboard" className="nav-link">
 					{t("admin")}
 				</LocalLink>
 			)}
@@ -91,12 +92,21 @@ function PageLinks({ staff, replace }: { staff: boolean; replace?: boolean }) {
 	);
 }
 
+/** For wide screens; the list has a field of its own. */
+function SearchField() {
+	const { pathname } = useLocation();
+	return !/\/(kaufen|mieten)$/.test(pathname) && <SiteSearch className="w-48 max-xl:hidden" />;
+}
+
 /** Calls the office. Its number is its name, also where there is only room for the sign. */
-function CallLink({ className = "", words }: { className?: string; words?: string }) {
+function CallLink({ staff }: { staff: boolean }) {
 	return (
-		<a href={phoneLink(company.phone)} className={`${linkLook} gap-2 lg:whitespace-nowrap ${className}`}>
+		<a
+			href={phoneLink(company.phone)}
+			className={`header-sign gap-2 font-semibold whitespace-nowrap ${staff ? "lg:max-xl:hidden" : ""}`}
+		>
 			<Icon path={mdiPhone} size={20} />
-			<span className={words}>{company.phone}</span>
+			<span className={staff ? "sr-only" : "max-xl:sr-only"}>{company.phone}</span>
 		</a>
 	);
 }
@@ -122,16 +132,17 @@ function OffersMenu() {
 			className="group relative"
 		>
 			<summary
-				className={`${linkLook} list-none gap-1 [&::-webkit-details-marker]:hidden ${active ? "underline decoration-amber decoration-3 underline-offset-8" : ""}`}
+				data-active={active || undefined}
+				className="nav-link list-none gap-1 [&::-webkit-details-marker]:hidden"
 			>
 				{t("offers")}
 				<Icon path={mdiChevronDown} size={16} className="transition-transform group-open:rotate-180" />
 			</summary>
 			<div className="absolute left-0 mt-1 grid min-w-44 rounded-sm border border-line bg-surface p-1 shadow-lg">
-				<LocalNavLink to="/angebot/kaufen" onClick={close} className={linkLook}>
+				<LocalNavLink to="/angebot/kaufen" onClick={close} className="nav-link">
 					{t("buy")}
 				</LocalNavLink>
-				<LocalNavLink to="/angebot/mieten" onClick={close} className={linkLook}>
+				<LocalNavLink to="/angebot/mieten" onClick={close} className="nav-link">
 					{t("rent")}
 				</LocalNavLink>
 			</div>
@@ -157,13 +168,9 @@ function MenuToggle({
 			aria-controls="mobile-menu"
 			aria-label={open ? t("close") : t("open")}
 			onClick={onToggle}
-			className="needs-script min-h-11 min-w-11 rounded-sm hover:bg-sunken lg:!hidden"
+			className="needs-script header-sign lg:!hidden"
 		>
-			{open ? (
-				<Icon path={mdiClose} size={24} className="m-auto" />
-			) : (
-				<Icon path={mdiMenu} size={24} className="m-auto" />
-			)}
+			<Icon path={open ? mdiClose : mdiMenu} size={24} />
 		</button>
 	);
 }
@@ -182,15 +189,17 @@ function MobilePanel({ open, staff, onChoose }: { open: boolean; staff: boolean;
 			<div className="overflow-hidden">
 				<div className="grid gap-1 pb-4">
 					<p className="label-caps px-3 pt-2">{t("offers")}</p>
-					<LocalNavLink to="/angebot/kaufen" replace={open} className={linkLook}>
+					<LocalNavLink to="/angebot/kaufen" replace={open} className="nav-link">
 						{t("buy")}
 					</LocalNavLink>
-					<LocalNavLink to="/angebot/mieten" replace={open} className={linkLook}>
+					<LocalNavLink to="/angebot/mieten" replace={open} className="nav-link">
 						{t("rent")}
 					</LocalNavLink>
 					<hr className="border-line" />
 					<PageLinks staff={staff} replace={open} />
-					<CallLink />
+					<div className="flex sm:hidden">
+						<ThemeSwitch />
+					</div>
 				</div>
 			</div>
 		</nav>

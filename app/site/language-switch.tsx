@@ -20,9 +20,6 @@ export function rememberLanguage(language: Language): void {
 	document.cookie = `${LANGUAGE_KEY}=${value};path=/;max-age=${LANGUAGE_SECONDS};samesite=lax${location.protocol === "https:" ? ";secure" : ""}`;
 }
 
-const look =
-	"grid min-h-11 min-w-9 relative place-items-center rounded-sm font-display text-sm font-bold text-muted hover:text-ink aria-[current=true]:text-ink aria-[current=true]:underline aria-[current=true]:decoration-amber aria-[current=true]:decoration-3 aria-[current=true]:underline-offset-4";
-
 type LinkProps = {
 	hrefLang: Language;
 	lang: Language;
@@ -42,7 +39,7 @@ export function LanguageChoices({ link }: { link: (language: Language, props: Li
 					hrefLang: language,
 					lang: language,
 					"aria-current": language === current ? "true" : undefined,
-					className: look,
+					className: "language-link",
 					children: (
 						<>
 							{language.toUpperCase()}

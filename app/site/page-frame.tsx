@@ -19,10 +19,7 @@ export function PageFrame({ before, after, className = "min-h-[60dvh]", children
 	const common = useTexts("common");
 	return (
 		<>
-			<a
-				href="#main"
-				className="sr-only z-50 rounded-sm bg-amber px-4 py-3 font-bold text-on-amber focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-			>
+			<a href="#main" className="skip-link">
 				{nav("skip")}
 			</a>
 			{before}

@@ -6,15 +6,15 @@ import { switchTheme } from "./theme.ts";
 /** Switches between the light and the dark theme. */
 export function ThemeSwitch() {
 	const t = useTexts("nav");
-	const look = "needs-script min-h-11 min-w-11 rounded-sm hover:bg-sunken";
+	const look = "needs-script header-sign";
 	// CSS shows one of the two by the theme's class, because the server does not know the theme.
 	return (
 		<>
 			<button type="button" onClick={switchTheme} aria-label={t("themeToDark")} className={`${look} dark:!hidden`}>
-				<Icon path={mdiMoonWaningCrescent} size={20} className="m-auto" />
+				<Icon path={mdiMoonWaningCrescent} size={20} />
 			</button>
 			<button type="button" onClick={switchTheme} aria-label={t("themeToLight")} className={`${look} not-dark:!hidden`}>
-				<Icon path={mdiBrightness5} size={20} className="m-auto" />
+				<Icon path={mdiBrightness5} size={20} />
 			</button>
 		</>
 	);

@@ -18,11 +18,7 @@ function WatchLink() {
 	const t = useTexts("watch");
 	const count = useWatchlist()?.length ?? 0;
 	return (
-		<LocalNavLink
-			to="/merkliste"
-			title={t("list")}
-			className="needs-script relative grid min-h-11 min-w-9 place-items-center rounded-sm hover:bg-sunken sm:min-w-11"
-		>
+		<LocalNavLink to="/merkliste" title={t("list")} className="needs-script header-sign relative">
 			<Icon path={count > 0 ? savedSign : sign} size={20} />
 			<span className="sr-only">{t("list")}</span>
 			{count > 0 && (

@@ -129,6 +129,28 @@ test.describe("on a phone", () => {
 		}
 	});
 
+	test("the header calls the office, and its magnifier leads into the search field, also with large letters", async ({
+		page,
+	}) => {
+		await page.setViewportSize({ width: 320, height: 640 });
+		await open(page, "/kontakt");
+		await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+		const header = page.getByRole("banner");
+		const signs = [
+			header.getByRole("link", { name: "+49 35200 12345-0" }),
+			header.getByRole("link", { name: "Maschinen suchen" }),
+			toggle(page, "Menü öffnen"),
+		];
+		for (const sign of signs) await expect(sign).toBeInViewport({ ratio: 1 });
+		await expect(signs[0]!).toHaveAttribute("href", "tel:+4935200123450");
+		await signs[1]!.click();
+		await expect(page.getByRole("combobox", { name: "Suche" })).toBeFocused();
+		await expect(page.getByRole("dialog", { name: "Filter" })).toBeVisible();
+		await page.goBack();
+		await expect(page.getByRole("dialog", { name: "Filter" })).toBeHidden();
+		await expect(page).toHaveURL(/\/angebot\/kaufen$/);
+	});
+
 	test("going back closes the menu, the filters or a picture, and only then leaves the page", async ({
 		page,
 		site,
@@ -137,7 +159,7 @@ test.describe("on a phone", () => {
 		await open(page, "/impressum");
 		await open(page, "/kontakt");
 		await toggle(page, "Menü öffnen").click();
-		await expect(panel(page).getByRole("link")).toHaveCount(7);
+		await expect(panel(page).getByRole("link")).toHaveCount(6);
 		await page.goBack();
 		await expect(panel(page).getByRole("link")).toHaveCount(0);
 		await expect(page).toHaveURL(/\/kontakt$/);
@@ -180,7 +202,7 @@ test.describe("on a phone", () => {
 		await open(page, "/kontakt");
 		await toggle(page, "Menü öffnen").focus();
 		await page.keyboard.press("Enter");
-		await expect(panel(page).getByRole("link")).toHaveCount(7);
+		await expect(panel(page).getByRole("link")).toHaveCount(6);
 		await page.keyboard.press("Tab");
 		await expect(panel(page).getByRole("link", { name: "Kaufen" })).toBeFocused();
 		await page.keyboard.press("Escape");

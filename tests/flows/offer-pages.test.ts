@@ -49,6 +49,19 @@ describe("the lists", () => {
 		expect(cards(await visitor().page("/"))).toEqual(["Dumper", "Walze", "Radlader klein"]);
 	});
 
+	test("home leads to them, to each category with machines by how many there are, and to trading in", async () => {
+		const home = await visitor().page("/");
+		const ways = [...home.matchAll(/href="(\/angebot\/(?:kaufen|mieten)\?category=\w+)"[^>]*>([^<]*)</g)];
+		expect(ways.map(([, address, words]) => [address, words])).toEqual([
+			["/angebot/kaufen?category=radlader", "Radlader (2)"],
+			["/angebot/kaufen?category=dumper", "Dumper (1)"],
+			["/angebot/mieten?category=walzen", "Walzen (1)"],
+		]);
+		for (const [, address, words] of ways)
+			expect(cards(await visitor().page(address!))).toHaveLength(Number(/\d/.exec(words!)![0]));
+		expect(await visitor().page("/en")).toMatch(/href="\/en\/inzahlungnahme"[^>]*>Trade in a machine</);
+	});
+
 	test("work as a plain form that sends every field, also the empty ones", async () => {
 		const empty = "q=&type=kauf&category=&min=&max=&condition=alle&sort=newest";
 		expect(cards(await visitor().page(`/angebot/kaufen?${empty}`))).toHaveLength(3);

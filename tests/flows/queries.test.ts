@@ -11,7 +11,8 @@ useBuiltSite();
  * them is for the opening hours at its foot.
  */
 const most: [page: string, path: () => string, queries: number][] = [
-	["home", () => "/", 3],
+	// Two of them read the stock, which the lists share.
+	["home", () => "/", 5],
 	["a list", () => "/angebot/kaufen", 4],
 	["a filtered list", () => "/angebot/kaufen?category=bagger&condition=gebraucht&sort=price-asc", 4],
 	// Four of them are for words that may be meant: whether synonyms or machines have changed, and then the words of both.

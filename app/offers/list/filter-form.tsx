@@ -1,6 +1,6 @@
 import { mdiClose, mdiTune } from "@mdi/js";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { Form } from "react-router";
+import { Form, useLocation } from "react-router";
 import { useTexts } from "../../i18n/texts.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -17,6 +17,7 @@ import { Choice, Segment } from "./segments.tsx";
 import { useFilter } from "./use-filter.ts";
 
 export const FILTER_FORM = "offer-filters";
+const LARGE = "(min-width: 64rem)";
 
 type Props = {
 	filter: OfferFilter;
@@ -38,11 +39,22 @@ export function OfferFilters(props: Props) {
 		drawer.current?.close();
 	});
 	useEffect(() => {
-		const large = matchMedia("(min-width: 64rem)");
+		const large = matchMedia(LARGE);
 		const close = () => large.matches && drawer.current?.close();
 		large.addEventListener("change", close);
 		return () => large.removeEventListener("change", close);
 	}, []);
+	const { hash, key } = useLocation();
+	// The sign in the header leads to the field, which a phone has in the drawer. Going back must not open it again.
+	useEffect(() => {
+		if (hash !== "#q") return;
+		history.replaceState(history.state, "", location.pathname + location.search);
+		if (!matchMedia(LARGE).matches) {
+			drawer.current?.showModal();
+			setOpen(true);
+		}
+		document.getElementById("q")?.focus();
+	}, [hash, key]);
 	const chosen = activeFilters(props.filter).length;
 	return (
 		<search>

@@ -8,6 +8,7 @@ import { JsonLd, localBusiness } from "../../site/json-ld.tsx";
 import { Partners } from "../../site/partners.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { newestOffers } from "../../offers/offers.server.ts";
+import { stockByCategory } from "../../offers/list/stock-by-category.server.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
 import { LocalLink } from "../../i18n/link.tsx";
 import { pageTexts } from "../../i18n/texts.server.ts";
@@ -23,14 +24,18 @@ const TICKER_NEWS = 3;
 
 export const loader = publicLoader({}, async ({ language, context }) => {
 	const { log } = context.get(requestContext);
-	// Offers and news load independently: where one can't be read, its section says so.
+	// Offers, news and stock load independently: where one can't be read, its section says so.
 	const orNull = <T,>(read: Promise<T>) =>
 		read.catch((error: unknown) => (log.error({ err: error }, "a part of the home page could not be read"), null));
-	const [offers, news] = await Promise.all([
+	const [offers, news, stock] = await Promise.all([
 		orNull(newestOffers(FEATURED_OFFERS, language)),
 		orNull(newestNews(TICKER_NEWS, language)),
+		orNull(stockByCategory(language)),
 	]);
-	return data({ offers, news, texts: pageTexts(language, "home") }, { status: offers && news ? 200 : 503 });
+	return data(
+		{ offers, news, stock, texts: pageTexts(language, "home") },
+		{ status: offers && news && stock ? 200 : 503 },
+	);
 });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
@@ -41,7 +46,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function HomePage({ offers, news }: Route.ComponentProps["loaderData"]) {
+function HomePage({ offers, news, stock }: Route.ComponentProps["loaderData"]) {
 	const t = useTexts("home");
 	const errors = useTexts("errors");
 	const { spans } = useOpeningHours();
@@ -50,6 +55,30 @@ function HomePage({ offers, news }: Route.ComponentProps["loaderData"]) {
 			<PageMeta title={t("pageTitle")} />
 			<JsonLd data={(site) => localBusiness(site, spans)} />
 			<Hero />
+			{stock && (
+				<section className="page-width pt-16 sm:pt-20">
+					<h2 className="text-3xl sm:text-4xl">{t("stockTitle")}</h2>
+					<div className="stock-lists">
+						{stock.map(({ to, label, categories }) => (
+							<div key={to}>
+								<h3 className="text-2xl">
+									<LocalLink to={to}>{label}</LocalLink>
+								</h3>
+								<ul>
+									{categories.map((category) => (
+										<li key={category.to}>
+											<LocalLink to={category.to}>{category.label}</LocalLink>
+										</li>
+									))}
+								</ul>
+							</div>
+						))}
+					</div>
+					<LocalLink to="/inzahlungnahme" className={buttonLook({ kind: "secondary", className: "mt-8" })}>
+						{t("tradeIn")}
+					</LocalLink>
+				</section>
+			)}
 			<section className="page-width py-16 sm:py-20">
 				<h2 className="text-3xl sm:text-4xl">{t("whyTitle")}</h2>
 				<ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-4">

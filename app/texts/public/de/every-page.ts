@@ -14,6 +14,7 @@ export const de = {
 		close: "Menü schließen",
 		skip: "Zum Inhalt springen",
 		home: "Zur Startseite",
+		search: "Maschinen suchen",
 		language: "Sprache",
 		themeToDark: "Dunkle Darstellung einschalten",
 		themeToLight: "Helle Darstellung einschalten",

@@ -16,6 +16,7 @@ export const en: PublicTexts = {
 		close: "Close menu",
 		skip: "Skip to content",
 		home: "To the home page",
+		search: "Search machines",
 		language: "Language",
 		themeToDark: "Switch to dark theme",
 		themeToLight: "Switch to light theme",

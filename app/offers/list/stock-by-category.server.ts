@@ -1,0 +1,23 @@
+import type { Language } from "../../i18n/language.ts";
+import { textsIn } from "../../i18n/texts.server.ts";
+import { mainCategories, offerTypes } from "../offer.ts";
+import { pathOfType } from "./list-address.ts";
+import { currentStock } from "./stock.server.ts";
+
+type Entrance = { to: string; label: string };
+
+/** The ways into each list: as a whole, and by category; a category without machines has none. */
+export async function stockByCategory(language: Language): Promise<(Entrance & { categories: Entrance[] })[]> {
+	const { rows } = await currentStock();
+	const texts = textsIn(language);
+	const t = texts.of("angebot");
+	return offerTypes.map((type) => ({
+		to: pathOfType[type],
+		label: texts.of("nav")(type === "kauf" ? "buy" : "rent"),
+		categories: mainCategories.flatMap((category) => {
+			const count = rows.filter((row) => row.type === type && row.main_category === category).length;
+			const to = `${pathOfType[type]}?category=${category}`;
+			return count > 0 ? [{ to, label: `${t(`category.${category}`)} (${count})` }] : [];
+		}),
+	}));
+}

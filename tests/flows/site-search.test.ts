@@ -1,0 +1,37 @@
+import { beforeAll, expect, test } from "vitest";
+import { useBuiltSite, visitor } from "../app.ts";
+import { makeOffer, makeUser } from "../make.ts";
+
+useBuiltSite();
+
+const forms = (page: string) => page.match(/<form[^>]*role="search"[^>]*>.*?<\/form>/gs) ?? [];
+
+beforeAll(async () => {
+	await makeOffer({ name: "Merkmaschine" }, { by: await makeUser() });
+});
+
+test("every page searches the machines from its header, home from its first view too, and needs no script for it", async () => {
+	for (const [path, fields] of [
+		["/", 2],
+		["/kontakt", 1],
+		["/impressum", 1],
+	] as const)
+		for (const language of ["", "/en"]) {
+			const found = forms(await visitor().page((language + path).replace(/^\/en\/$/, "/en")));
+			expect(found, language + path).toHaveLength(fields);
+			for (const form of found) {
+				expect(form).toContain(`action="${language}/angebot/kaufen"`);
+				expect(form).toMatch(/<input[^>]*name="q"/);
+			}
+		}
+	expect(await visitor().page("/angebot/kaufen?q=merkmaschine")).toContain("1 Maschine<");
+});
+
+test("the lists have their own field alone, to which the sign of small screens leads", async () => {
+	for (const path of ["/angebot/kaufen", "/en/angebot/mieten"]) {
+		const page = await visitor().page(path);
+		expect(forms(page), path).toHaveLength(0);
+		expect(page).toContain('id="q"');
+		expect(page).toMatch(/href="(\/en)?\/angebot\/kaufen#q"/);
+	}
+});
