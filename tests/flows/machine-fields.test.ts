@@ -88,7 +88,8 @@ describe("a machine's page", () => {
 });
 
 test("a card says the first six facts that decide about such a machine", async () => {
-	const facts = [...(await visitor().page("/angebot/kaufen")).matchAll(/<li class="whitespace-nowrap[^>]*>([^<]*)</g)];
+	const [, list] = /<ul class="card-facts">(.*?)<\/ul>/s.exec(await visitor().page("/angebot/kaufen"))!;
+	const facts = [...list!.matchAll(/<li>([^<]*)</g)];
 	expect(facts.map(([, fact]) => fact)).toEqual([
 		"Bj. 2019",
 		"4.870 h",
