@@ -14,9 +14,9 @@ export function RecordHistory({ entries, undoable }: Props) {
 	const t = useTexts("auditLog");
 	if (entries.length === 0) return null;
 	return (
-		<details className="mt-8 rounded-md border border-line bg-surface">
-			<summary className="px-5 py-4 sm:px-6">
-				<h2 className="inline text-xl">{t("ofRecord")}</h2> <span className="text-muted">({entries.length})</span>
+		<details className="mt-3 rounded-md border border-line bg-surface">
+			<summary className="px-5 py-2.5 sm:px-6">
+				<h2 className="inline text-lg">{t("ofRecord")}</h2> <span className="text-muted">({entries.length})</span>
 			</summary>
 			<div className="border-t border-line px-5 py-2 sm:px-6">
 				{undoable}

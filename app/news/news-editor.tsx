@@ -49,7 +49,8 @@ export function NewsEditor({ stored: given, formId, today, askDelete, answer }: 
 			exceedsBrowser={(form) => form.getAll("image").some((picture) => typeof picture === "string")}
 			blockedReason={uploads.running > 0 ? t("uploading") : uploads.failed > 0 ? t("uploadFailed") : null}
 			versions={{ extra: <PictureVersions answer={answer} /> }}
-			between={(box, currentAnswer) => (
+		>
+			{(box, currentAnswer) => (
 				<FormSection title={t("picture")}>
 					<NewsPicture
 						stored={stored?.pictures ?? null}
@@ -58,10 +59,10 @@ export function NewsEditor({ stored: given, formId, today, askDelete, answer }: 
 						error={box("image").error}
 						onState={setUploads}
 					/>
-					<RecordFields record={newsRecord} group="picture" languages="both" box={box as BoxOf} />
+					<RecordFields record={newsRecord} group="picture" box={box as BoxOf} />
 				</FormSection>
 			)}
-		/>
+		</RecordPage>
 	);
 }
 

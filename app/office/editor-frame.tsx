@@ -20,16 +20,16 @@ export function EditorFrame({
 }) {
 	const t = useTexts("editor");
 	return (
-		<div className="page-width pt-8">
+		<div className="page-width pt-4">
 			<BackLink to={useWayBack()}>{t("back")}</BackLink>
-			<div className="mt-2 flex flex-wrap items-center justify-between gap-4">
-				<div>
-					<h1 tabIndex={-1} className="text-4xl">
+			<div className="mt-1 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+				<div className="flex flex-wrap items-baseline gap-x-4">
+					<h1 tabIndex={-1} className="text-3xl">
 						{title}
 					</h1>
-					{intro && <p className="mt-2 max-w-[60ch] text-muted">{intro}</p>}
+					{intro && <p className="max-w-[60ch] text-muted">{intro}</p>}
 				</div>
-				{tools && <div className="flex flex-wrap gap-3">{tools}</div>}
+				{tools && <div className="flex flex-wrap gap-2">{tools}</div>}
 			</div>
 			{children}
 		</div>

@@ -73,9 +73,9 @@ export function TranslateButton({ fields, nothing }: { fields: Translated[]; not
 				type="button"
 				onClick={start}
 				disabled={busy || !hasTranslator}
-				className={buttonLook({ kind: "secondary" })}
+				className={buttonLook({ kind: "secondary", size: "small" })}
 			>
-				<Icon path={mdiTranslate} size={20} /> {busy ? t("busy") : t("button")}
+				<Icon path={mdiTranslate} size={16} /> {busy ? t("busy") : t("button")}
 			</button>
 			{!hasTranslator && <p className="text-sm text-muted">{t("notSetUp")}</p>}
 			{notice && (

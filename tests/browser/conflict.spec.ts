@@ -124,10 +124,7 @@ test("pictures that somebody took out or added meanwhile are shown beside one's 
 		{ by, pictures: chosen(kept, removed), at: "2019-01-01T08:00:00.000Z" },
 	);
 	await open(page, `/admin/angebot-bearbeiten/${id}`);
-	await page
-		.locator("input[type=file]")
-		.first()
-		.setInputFiles(await picture("rot.jpg", "#d01010"));
+	await page.locator("#images").setInputFiles(await picture("rot.jpg", "#d01010"));
 	const cards = page.locator("[data-picture]");
 	await expect(cards).toHaveCount(3);
 	await offerRecords.change(id, 1, parse(offerForm, { ...offerWords, name: "Bilderstreit" }), {

@@ -1,3 +1,4 @@
+import { choosePicture } from "./picture-form.ts";
 import type { BrowserContext, Page } from "@playwright/test";
 import { picture } from "./pictures.ts";
 import { admin } from "./site.ts";
@@ -124,10 +125,12 @@ test.describe("unsaved changes", () => {
 		await page.keyboard.press("Escape");
 		await page.keyboard.press("Control+s");
 		await expect(savedLine(page)).toContainText("Gespeichert um");
+		await choosePicture(page, 2);
 		await page.getByRole("button", { name: "Bild 2 nach vorn" }).click();
 		await back(page).click();
 		await expect(question(page)).toBeVisible();
 		await page.keyboard.press("Escape");
+		await choosePicture(page, 2);
 		await page.getByRole("button", { name: "Bild 2 nach vorn" }).click();
 		await back(page).click();
 		await expect(page, "back in their order nothing is changed").toHaveURL(/\/admin\/dashboard$/);

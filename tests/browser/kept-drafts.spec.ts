@@ -1,3 +1,4 @@
+import { choosePicture } from "./picture-form.ts";
 import type { Page } from "@playwright/test";
 import { picture } from "./pictures.ts";
 import { admin } from "./site.ts";
@@ -74,6 +75,7 @@ test("words typed and pictures moved while the draft is on its way are not undon
 	await field(page, "name").fill("Vor");
 	await sent;
 	await field(page, "name").pressSequentially(" und nach der Antwort");
+	await choosePicture(page, 2);
 	await page.getByRole("button", { name: "Bild 2 nach vorn" }).click();
 	release();
 	await expect(page).toHaveURL(/angebot-bearbeiten/);

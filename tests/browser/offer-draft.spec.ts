@@ -30,10 +30,7 @@ test("a new offer's draft brings back what follows from other boxes too, and a p
 	await expect(field(page, "subcategory")).toHaveValue("siebanlagen-trommelsiebanlagen");
 	await expect(field(page, "daily_rate")).toHaveValue("120");
 	await expect(field(page, "available")).not.toBeChecked();
-	await page
-		.locator("input[type=file]")
-		.first()
-		.setInputFiles(await picture("gelb.jpg", "#f5b100"));
+	await page.locator("#images").setInputFiles(await picture("gelb.jpg", "#f5b100"));
 	await expect(page.locator("[data-picture]")).toHaveCount(1);
 	await toDashboard(page).click();
 	await question(page).getByRole("button", { name: "Verwerfen und verlassen" }).click();

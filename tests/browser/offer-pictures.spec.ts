@@ -1,5 +1,5 @@
 import { colourOf, paste, phonePhoto, picture } from "./pictures.ts";
-import { alts, cards, order, withThreePictures, zone } from "./picture-form.ts";
+import { alts, cards, choosePicture, describePicture, order, withThreePictures, zone } from "./picture-form.ts";
 import { expect, open, test } from "./test.ts";
 
 test.use({ signedIn: true });
@@ -24,8 +24,9 @@ test("two photos of a phone are uploaded with their progress, and stand in the s
 	await expect(page.getByRole("status").filter({ hasText: "Bilder werden noch hochgeladen" })).toBeVisible();
 	await expect(cards(page)).toHaveCount(2, { timeout: 20_000 });
 	await expect(page.getByRole("progressbar")).toHaveCount(0);
-	await alts(page).nth(0).fill("Vom Handy");
-	await alts(page).nth(1).fill("Rote Fläche");
+	await describePicture(page, 1, "Vom Handy");
+	await describePicture(page, 2, "Rote Fläche");
+	await choosePicture(page, 2);
 	await page.getByRole("button", { name: "Bild 2 nach vorn" }).click();
 	await page.getByRole("button", { name: "Speichern", exact: true }).click();
 	await expect(page.locator("[data-toast=good]")).toContainText(`„${name}“ steht jetzt auf der Website.`);
@@ -50,6 +51,7 @@ test("a replaced picture keeps its place and text and shows at once; the previou
 			.locator('input[type="hidden"][name="images"]')
 			.evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
 	const before = await ids();
+	await choosePicture(page, 2);
 	const [chooser] = await Promise.all([
 		page.waitForEvent("filechooser"),
 		page.getByRole("button", { name: "Bild 2 austauschen" }).click(),
@@ -77,10 +79,10 @@ test("descriptions are suggested from name and place, and fill the empty ones in
 	await page.locator("#name").fill("Lodmark RL 280");
 	await expect(alts(page).nth(1)).toHaveAttribute("placeholder", "Lodmark RL 280, Bild 2");
 	await expect(alts(page).nth(1)).toHaveValue("");
-	await alts(page).nth(0).fill("Von vorn");
+	await describePicture(page, 1, "Von vorn");
 	await fill.click();
 	expect(await order(page)).toEqual(["Von vorn", "Lodmark RL 280, Bild 2"]);
-	const english = cards(page).getByRole("textbox", { name: "Bildbeschreibung (Englisch)" });
+	const english = page.locator('[data-tools] input[lang="en"]');
 	await expect(english.nth(0)).toHaveValue("Lodmark RL 280, picture 1");
 	await expect(english.nth(1)).toHaveValue("Lodmark RL 280, picture 2");
 	await expect(page.getByText("3 Beschreibungen sind ausgefüllt.")).toBeVisible();
@@ -88,8 +90,7 @@ test("descriptions are suggested from name and place, and fill the empty ones in
 
 test("one text is given to all chosen pictures at once, and to no other", async ({ page }) => {
 	await withThreePictures(page);
-	for (const position of [1, 3])
-		await page.getByRole("checkbox", { name: `Bild ${position} für eine gemeinsame Beschreibung wählen` }).check();
+	for (const position of [1, 3]) await page.getByRole("checkbox", { name: `Bild ${position} auswählen` }).check();
 	await expect(page.getByText("2 von 3 gewählt")).toBeVisible();
 	await page.getByRole("textbox", { name: "Eine Beschreibung für alle gewählten", exact: true }).fill("Bagger im Hof");
 	// The Enter key applies it, and does not save the offer.
@@ -154,6 +155,7 @@ test("the count of failed pictures falls as each is tried again or dismissed", a
 
 test("a picture can be looked at in large, and removed", async ({ page }) => {
 	await withThreePictures(page);
+	await choosePicture(page, 2);
 	await page.getByRole("button", { name: "Bild 2 vergrößern" }).click();
 	const preview = page.getByRole("dialog", { name: "Bild 2 vergrößern" });
 	await expect(preview.locator("img")).toBeVisible();
@@ -163,6 +165,7 @@ test("a picture can be looked at in large, and removed", async ({ page }) => {
 	await page.keyboard.press("Escape");
 	await expect(preview).toBeHidden();
 	await expect(page.getByRole("button", { name: "Bild 2 vergrößern" })).toBeFocused();
+	await choosePicture(page, 2);
 	await page.getByRole("button", { name: "Bild 2 entfernen" }).click();
 	expect(await order(page)).toEqual(["Rot", "Blau"]);
 });

@@ -1,3 +1,4 @@
+import { choosePicture } from "./picture-form.ts";
 import type { Page } from "@playwright/test";
 import { phonePhoto, picture } from "./pictures.ts";
 import { expect, open, test } from "./test.ts";
@@ -25,7 +26,7 @@ test("the slash key leads to the search of a list, except where something is typ
 
 test("pictures are put in order and removed by the keyboard alone, and the focus goes with them", async ({ page }) => {
 	await open(page, "/admin/angebot-hinzufuegen");
-	const zone = page.locator("input[type=file]").first();
+	const zone = page.locator("#images");
 	await zone.setInputFiles([
 		await picture("rot.jpg", "#d01010"),
 		await picture("gruen.jpg", "#10b010"),
@@ -37,6 +38,7 @@ test("pictures are put in order and removed by the keyboard alone, and the focus
 		all.map((card) => (card as HTMLElement).dataset.picture!),
 	);
 	const order = () => cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.picture!));
+	await choosePicture(page, 3);
 	await page.getByRole("button", { name: "Bild 3 nach vorn" }).focus();
 	await page.keyboard.press("Enter");
 	expect(await order()).toEqual([red, blue, green]);
@@ -45,6 +47,7 @@ test("pictures are put in order and removed by the keyboard alone, and the focus
 	await page.keyboard.press("Space");
 	expect(await order()).toEqual([blue, red, green]);
 	await expect(page.getByRole("button", { name: "Bild 1 nach hinten" }), "at the end the way back").toBeFocused();
+	await choosePicture(page, 2);
 	await page.getByRole("button", { name: "Bild 2 entfernen" }).focus();
 	await page.keyboard.press("Enter");
 	expect(await order()).toEqual([blue, green]);

@@ -1,3 +1,4 @@
+import { choosePicture, describePicture } from "./picture-form.ts";
 import type { Locator, Page, Route } from "@playwright/test";
 import sharp from "sharp";
 import { lookOver } from "./look-over.ts";
@@ -21,6 +22,7 @@ const apply = (editor: Locator) => editor.getByRole("button", { name: "Übernehm
 const shown = (page: Page) => page.locator("[data-picture] img").first();
 
 async function openEditor(page: Page): Promise<Locator> {
+	await choosePicture(page, 1);
 	await page.getByRole("button", { name: "Bild 1 bearbeiten" }).click();
 	const editor = dialogOf(page);
 	await expect(apply(editor)).toBeEnabled();
@@ -40,7 +42,7 @@ async function withPicture(page: Page): Promise<void> {
 	await open(page, "/admin/angebot-hinzufuegen");
 	await page.locator("#images").setInputFiles(await halves());
 	await expect(page.locator("[data-picture]")).toHaveCount(1);
-	await page.getByRole("textbox", { name: "Bildbeschreibung", exact: true }).fill("Zwei Hälften");
+	await describePicture(page, 1, "Zwei Hälften");
 }
 
 async function shownColour(page: Page) {
@@ -79,6 +81,7 @@ test("a crop is drawn, shows at once, is opened again up to the full size and tu
 
 test("a box is blurred, a point chosen and the picture turned with the keyboard alone", async ({ page }) => {
 	await withPicture(page);
+	await choosePicture(page, 1);
 	await page.getByRole("button", { name: "Bild 1 bearbeiten" }).focus();
 	await page.keyboard.press("Enter");
 	const editor = dialogOf(page);

@@ -2,8 +2,9 @@ import type { Page } from "@playwright/test";
 import { picture } from "./pictures.ts";
 import { expect, open } from "./test.ts";
 
-export const cards = (page: Page) => page.locator("form ol > li");
-export const alts = (page: Page) => cards(page).getByRole("textbox", { name: "Bildbeschreibung", exact: true });
+export const cards = (page: Page) => page.locator("[data-picture]");
+/** The German descriptions; only that of the chosen picture is shown. */
+export const alts = (page: Page) => page.locator('[data-tools] input[lang="de"]');
 export const zone = (page: Page) => page.locator("#images");
 
 /** The new offer's form with pictures in three colours, each described by its colour. */
@@ -15,7 +16,25 @@ export async function withThreePictures(page: Page): Promise<void> {
 		await picture("blau.jpg", "#1010d0"),
 	]);
 	await expect(cards(page)).toHaveCount(3);
-	for (const [i, alt] of ["Rot", "Grün", "Blau"].entries()) await alts(page).nth(i).fill(alt);
+	for (const [i, alt] of ["Rot", "Grün", "Blau"].entries()) await describePicture(page, i + 1, alt);
+}
+
+/** Chooses one picture alone, which shows what can be done with it. */
+export async function choosePicture(page: Page, position: number): Promise<void> {
+	const tools = page.getByRole("region", { name: new RegExp(`^Bild ${position} von `) });
+	if (await tools.isVisible()) return;
+	await cards(page)
+		.nth(position - 1)
+		.getByRole("button", { name: `Bild ${position}:` })
+		.click();
+	await expect(tools).toBeVisible();
+}
+
+export async function describePicture(page: Page, position: number, alt: string): Promise<void> {
+	await choosePicture(page, position);
+	await alts(page)
+		.nth(position - 1)
+		.fill(alt);
 }
 
 export const order = (page: Page) =>

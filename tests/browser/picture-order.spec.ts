@@ -1,15 +1,19 @@
 import type { Page } from "@playwright/test";
-import { cards, order, withThreePictures } from "./picture-form.ts";
+import { cards, choosePicture, order, withThreePictures } from "./picture-form.ts";
 import { expect, test } from "./test.ts";
 
 test.use({ signedIn: true });
 
 test("pictures are put in order by buttons, and the first one is the cover", async ({ page }) => {
 	await withThreePictures(page);
+	await choosePicture(page, 1);
 	await expect(page.getByRole("button", { name: "Bild 1 nach vorn" })).toBeDisabled();
+	await choosePicture(page, 3);
 	await expect(page.getByRole("button", { name: "Bild 3 nach hinten" })).toBeDisabled();
+	await choosePicture(page, 3);
 	await page.getByRole("button", { name: "Bild 3 nach vorn" }).click();
 	expect(await order(page)).toEqual(["Rot", "Blau", "Grün"]);
+	await choosePicture(page, 1);
 	await page.getByRole("button", { name: "Bild 1 nach hinten" }).click();
 	expect(await order(page)).toEqual(["Blau", "Rot", "Grün"]);
 	await expect(cards(page).first().getByText("Titelbild", { exact: true })).toBeVisible();
@@ -22,7 +26,7 @@ async function drag(page: Page, handle: string, onto: number): Promise<void> {
 	await page.mouse.down();
 	const { x, y, width, height } = (await cards(page).nth(onto).boundingBox())!;
 	await page.mouse.move(x + width / 2, y + height / 2, { steps: 12 });
-	await expect(cards(page).nth(onto)).toHaveClass(/border-amber/);
+	await expect(cards(page).nth(onto)).toHaveClass(/outline-amber/);
 	await page.mouse.up();
 }
 
@@ -48,7 +52,7 @@ test("pictures are put in order by a finger", async ({ browser, site, staffCooki
 	await touch("touchStart", from);
 	for (let step = 1; step <= 10; step++)
 		await touch("touchMove", { x: from.x, y: from.y + ((cover.y + cover.height - 60 - from.y) * step) / 10 });
-	await expect(cards(page).nth(0)).toHaveClass(/border-amber/);
+	await expect(cards(page).nth(0)).toHaveClass(/outline-amber/);
 	await touch("touchEnd");
 	await expect.poll(() => order(page)).toEqual(["Grün", "Rot", "Blau"]);
 	await phone.close();
@@ -64,6 +68,7 @@ test("pictures are put in order by dragging", async ({ page }) => {
 
 test("the last picture comes to the front with one click, and the focus stays with it", async ({ page }) => {
 	await withThreePictures(page);
+	await choosePicture(page, 3);
 	await page.getByRole("button", { name: "Bild 3 als Titelbild" }).click();
 	expect(await order(page)).toEqual(["Blau", "Rot", "Grün"]);
 	await expect(page.getByRole("button", { name: "Bild 1 als Titelbild" })).toBeDisabled();

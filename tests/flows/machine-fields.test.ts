@@ -135,15 +135,32 @@ describe("the weight", () => {
 });
 
 describe("the office's form", () => {
-	test("has a field for all that any machine has, without a script, those of other categories apart", async () => {
+	test("shows what is usual and what is filled, folds the rest, and keeps what the category lacks apart", async () => {
 		const page = await admin.page(`/admin/angebot-bearbeiten/${crusher}`);
-		const [own, others] = [page.indexOf('name="css_min"'), page.indexOf("<details", page.indexOf("Felder anderer"))];
-		expect(own).toBeGreaterThan(0);
+		const [folded, kept] = [page.indexOf("Weitere Angaben ("), page.indexOf("Angaben, die diese Kategorie nicht hat")];
+		const at = (name: string) => page.indexOf(`name="${name}"`);
+		for (const name of ["mobility", "max_feed_size", "css_min", "serial_number", "equipment"]) {
+			expect(at(name), name).toBeGreaterThan(0);
+			expect(at(name), name).toBeLessThan(folded);
+		}
+		for (const name of ["warranty_hours", "electric_power"]) {
+			expect(at(name), name).toBeGreaterThan(folded);
+			expect(at(name), name).toBeLessThan(kept);
+		}
+		expect(at("payload")).toBeGreaterThan(kept);
+	});
+
+	test("has no box for what machines of its category lack, and only their equipment", async () => {
+		const page = await admin.page(`/admin/angebot-bearbeiten/${crusher}`);
 		for (const name of ["dig_depth", "lift_height", "belt_width", "drum_kind", "rotor_speed"])
-			expect(page.indexOf(`name="${name}"`), name).toBeGreaterThan(own);
-		expect(others).not.toBe(own);
-		expect(page.indexOf('name="payload"')).toBeGreaterThan(page.indexOf("Angaben, die diese Kategorie nicht hat"));
-		expect(page.indexOf('name="payload"')).toBeLessThan(page.indexOf("Felder anderer Kategorien"));
+			expect(page, name).toMatch(new RegExp(`<input type="hidden" name="${name}"`));
+		const words = (of: string) => [...of.matchAll(/aria-pressed="\w+"[^>]*>([^<]*)</g)].map(([, word]) => word);
+		expect(words(page)).toContain("Überkornband");
+		expect(words(page)).not.toContain("Tiltrotator");
+		const excavator = await makeOffer({ ...offerWords, name: "Bagger mit Ausstattung" }, { by });
+		const its = words(await admin.page(`/admin/angebot-bearbeiten/${excavator}`));
+		expect(its).toContain("Tiltrotator");
+		expect(its).not.toContain("Kipprost");
 	});
 
 	test("asks about an unusual value, stores it all the same, and refuses what cannot be", async () => {

@@ -63,7 +63,7 @@ describe("a field that is only planted in the table of its collection", () => {
 		const words = wordsOf(planted.fields, stored);
 		const label = (name: string) => ({ contact: "Ansprechpartner", hours: "Wochenstunden in h" })[name] ?? name;
 		const box = (name: string) => ({ name, label: label(name), error: null, defaultValue: words[name] });
-		const page = renderToString(createElement(RecordFields, { record: planted, languages: "both", box }));
+		const page = renderToString(createElement(RecordFields, { record: planted, box }));
 		expect(page).toMatch(
 			/<label for="contact"[^>]*>Ansprechpartner<\/label><input[^>]*maxLength="50"[^>]*value="Frau Weiß"/i,
 		);

@@ -47,7 +47,7 @@ export function DocumentDropZone({ texts, room, onFiles, error }: Props) {
 			label={zone.isDragActive ? t("documentsDropActive") : t("documentsDrop")}
 			hint={t("documentsHint")}
 			problems={[...(error ? [error] : []), ...refused]}
-			className="p-6"
+			className="p-3"
 		/>
 	);
 }

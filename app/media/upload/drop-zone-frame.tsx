@@ -17,7 +17,7 @@ type Props = {
 	problems: string[];
 	/** The padding of the zone. */
 	className: string;
-	/** Further ways to choose files, below the zone. */
+	/** Further ways to choose files, in the zone. */
 	children?: ReactNode;
 };
 
@@ -28,7 +28,7 @@ export function DropZoneFrame({ zone, name, input, icon, label, hint, problems, 
 		<div>
 			<div
 				{...zone.getRootProps({ role: "presentation", tabIndex: undefined })}
-				className={`relative grid grid-cols-1 justify-items-center gap-1 rounded-md border-2 border-dashed text-center ${className} ${zone.isDragActive ? "border-amber bg-sunken" : "border-strong-line"}`}
+				className={`relative flex flex-wrap items-center justify-center gap-x-4 gap-y-1 rounded-md border-2 border-dashed text-center ${className} ${zone.isDragActive ? "border-amber bg-sunken" : "border-strong-line"}`}
 			>
 				<input
 					{...zone.getInputProps({
@@ -53,9 +53,14 @@ export function DropZoneFrame({ zone, name, input, icon, label, hint, problems, 
 				>
 					<Icon path={icon} size={18} className="shrink-0" /> {label}
 				</label>
-				<p className="mt-1 text-sm text-muted">{hint}</p>
+				{/* A click on the zone would open the file dialog. */}
+				{children && (
+					<div role="presentation" onClick={(event) => event.stopPropagation()}>
+						{children}
+					</div>
+				)}
+				<p className="text-sm text-muted">{hint}</p>
 			</div>
-			{children}
 			{problems.length > 0 && (
 				<div role="alert" className="mt-2 text-sm font-semibold [overflow-wrap:anywhere] text-bad">
 					<ul>

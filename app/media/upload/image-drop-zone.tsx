@@ -40,9 +40,9 @@ export function ImageDropZone({ uploading, title, error }: Props) {
 			label={zone.isDragActive ? t("dropActive") : (title ?? t("dropTitle"))}
 			hint={t("dropHint")}
 			problems={[...(error ? [error] : []), ...refused]}
-			className="p-8"
+			className="p-3"
 		>
-			<div className="needs-script mt-3 flex flex-wrap gap-2">
+			<div className="needs-script flex flex-wrap gap-2">
 				<Camera onFiles={take} />
 				<Paste uploading={uploading} />
 			</div>

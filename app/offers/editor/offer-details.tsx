@@ -3,7 +3,9 @@ import { useLanguage, useTexts } from "../../i18n/texts.tsx";
 import { Checkbox, SelectField } from "../../ui/form/field.tsx";
 import { FormSection } from "../../ui/form/form-section.tsx";
 import { NumberField } from "../../records/form/number-field.tsx";
+import { RecordFields } from "../../records/form/record-fields.tsx";
 import type { BoxOf } from "../../records/form/record-editor.tsx";
+import { KeyData } from "../machine/machine-form.tsx";
 import { offerRecord } from "../offer-record.ts";
 import {
 	conditions,
@@ -27,7 +29,7 @@ type Name =
 	| "price_reduced"
 	| "available";
 
-/** Category, type and price: fields that depend on one another. */
+/** Name, category, type and price, of which the last three depend on one another, and the key data. */
 export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<string, string>; box: BoxOf<Name> }) {
 	const t = useTexts("addOfferPage");
 	const names = useTexts("angebot");
@@ -42,7 +44,15 @@ export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<s
 	/** The props of an input that sets its own value, checked state or default. */
 	const withoutDefault = (name: Name) => ({ name, label: box(name).label, error: box(name).error });
 	return (
-		<FormSection title={t("details")} columns={3}>
+		<FormSection title={t("details")} columns="fit">
+			<div className="col-span-full grid gap-x-5 gap-y-3 lg:grid-cols-2">
+				<RecordFields
+					record={offerRecord}
+					group="details"
+					has={(name) => name === "name" || name === "name_en"}
+					box={box as BoxOf}
+				/>
+			</div>
 			<SelectField
 				{...withoutDefault("category")}
 				value={category}
@@ -87,7 +97,7 @@ export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<s
 				disabled={onRequest}
 				required={!onRequest}
 			/>
-			<div className="grid content-center gap-4">
+			<div className="col-span-full flex flex-wrap gap-x-8 gap-y-3">
 				<Checkbox
 					{...withoutDefault("price_on_request")}
 					value="true"
@@ -101,6 +111,7 @@ export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<s
 				/>
 				<Checkbox {...withoutDefault("available")} value="true" defaultChecked={initiallyTyped.available === "true"} />
 			</div>
+			<KeyData initiallyTyped={initiallyTyped} box={box as BoxOf} />
 		</FormSection>
 	);
 }

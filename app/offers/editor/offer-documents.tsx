@@ -40,7 +40,7 @@ export function OfferDocuments({ first, known, error, onState }: Props) {
 	const failed = uploads.length - running;
 	useEffect(() => onState({ running, failed }), [running, failed, onState]);
 	return (
-		<div ref={list} className="grid grid-cols-1 gap-5">
+		<div ref={list} className={`grid grid-cols-1 gap-4 ${documents.length > 0 ? "col-span-full" : ""}`}>
 			<DocumentDropZone
 				texts="addOfferPage"
 				room={Math.max(0, (offerRecord.documents ?? 0) - documents.length - uploads.length)}

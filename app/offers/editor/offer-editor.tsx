@@ -88,14 +88,8 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 			exceedsBrowser={holdsFiles}
 			blockedReason={uploads.running > 0 ? t("uploading") : uploads.failed > 0 ? failedUploads : documentsWait}
 			versions={{ show: categoryText, dependsOn: dependentFields, extra: bothRows(versions.row, papers.row) }}
-		>
-			{(box, currentAnswer, initiallyTyped) => (
+			before={(box, currentAnswer, initiallyTyped) => (
 				<>
-					<OfferDetails initiallyTyped={initiallyTyped} box={box} />
-					<MachineForm initiallyTyped={initiallyTyped} box={box as BoxOf} />
-					<FormSection title={t("video")}>
-						<RecordFields record={offerRecord} group="video" languages="both" box={box as BoxOf} />
-					</FormSection>
 					<FormSection title={t("pictures")}>
 						<OfferPictures
 							key={versions.round}
@@ -106,7 +100,15 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 							onState={setUploads}
 						/>
 					</FormSection>
-					<FormSection title={t("documents")}>
+					<OfferDetails initiallyTyped={initiallyTyped} box={box} />
+				</>
+			)}
+		>
+			{(box, currentAnswer, initiallyTyped) => (
+				<>
+					<MachineForm initiallyTyped={initiallyTyped} box={box as BoxOf} />
+					<FormSection title={t("attached")} columns={2}>
+						<RecordFields record={offerRecord} group="video" box={box as BoxOf} />
 						<OfferDocuments
 							key={papers.round}
 							first={papers.first}

@@ -5,7 +5,7 @@ import { type UploadState, usePictureUploads } from "../../media/upload/use-pict
 import { useDragOrder } from "../../ui/use-drag-order.ts";
 import type { EditablePicture } from "./offer-pictures.server.ts";
 import { offerRecord } from "../offer-record.ts";
-import { PictureCard } from "./picture-card.tsx";
+import { PictureTile, PictureTools } from "./picture-card.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 import { PictureTexts } from "./picture-texts.tsx";
 import { usePictureOrder } from "./use-picture-order.ts";
@@ -20,7 +20,10 @@ type Props = {
 	onState: (state: UploadState) => void;
 };
 
-/** The pictures of an offer: uploaded immediately, described, and put in order. The first one is the cover. */
+/**
+ * The pictures of an offer: uploaded immediately, described, and put in order. The first one is the cover; what can be
+ * done with one appears when it is chosen.
+ */
 export function OfferPictures({ first, known, saves, error, onState }: Props) {
 	const t = useTexts("addOfferPage");
 	const order = usePictureOrder(first);
@@ -43,36 +46,53 @@ export function OfferPictures({ first, known, saves, error, onState }: Props) {
 	const suggestions = useSuggestions(list, pictures.length);
 	const [chosen, setChosen] = useState<string[]>([]);
 	const present = chosen.filter((key) => pictures.some((picture) => picture.key === key));
+	const isAlone = ({ key }: { key: string }) => present.length === 1 && present[0] === key;
 	return (
-		<div ref={list} className="grid grid-cols-1 gap-5">
-			<PictureUploads uploading={uploading} error={error} />
+		<div ref={list} className="grid grid-cols-1 gap-3">
 			{pictures.length > 0 && (
-				<ol ref={order.items} className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+				<ol
+					ref={order.items}
+					className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,45%),1fr))] gap-3 [overflow-anchor:none]"
+				>
 					{pictures.map((picture, index) => (
-						<PictureCard
+						<PictureTile
 							key={picture.key}
 							picture={picture}
 							index={index}
-							count={pictures.length}
 							over={drag.over === index}
 							handle={drag.handle(index)}
-							suggestion={suggestions[index]!}
 							chosen={present.includes(picture.key)}
-							onChoose={(chooses) =>
+							onChoose={() => setChosen(isAlone(picture) ? [] : [picture.key])}
+							onToggle={(chooses) =>
 								setChosen(present.filter((key) => key !== picture.key).concat(chooses ? picture.key : []))
 							}
-							onMove={move}
-							onEdited={(edited) => order.add(edited, picture.key)}
-							onReplace={(file) => uploading.take([file], picture.key)}
-							onTakeBack={() => order.takeBack(picture.key)}
-							onRemove={() => order.remove(index)}
 						/>
 					))}
 				</ol>
 			)}
+			{pictures.map((picture, index) => (
+				<PictureTools
+					key={picture.key}
+					picture={picture}
+					index={index}
+					count={pictures.length}
+					suggestion={suggestions[index]!}
+					open={isAlone(picture)}
+					onMove={move}
+					onEdited={(edited) => order.add(edited, picture.key)}
+					onReplace={(file) => uploading.take([file], picture.key)}
+					onTakeBack={() => order.takeBack(picture.key)}
+					onRemove={() => {
+						const next = pictures[index + 1] ?? pictures[index - 1];
+						setChosen(next ? [next.key] : []);
+						order.remove(index);
+					}}
+				/>
+			))}
 			{pictures.length > 0 && (
 				<PictureTexts pictures={pictures} suggestions={suggestions} chosen={present} onChoose={setChosen} />
 			)}
+			<PictureUploads uploading={uploading} error={error} />
 			<p role="status" className="sr-only">
 				{announcement && t(announcement.key, announcement.values)}
 			</p>

@@ -22,18 +22,78 @@ import { offerRecord } from "../offer-record.ts";
 import type { Suggestion } from "./use-suggestions.ts";
 import type { PlacedPicture } from "./use-picture-order.ts";
 
-type CardProps = {
+type TileProps = {
 	picture: PlacedPicture;
 	index: number;
-	count: number;
 	/** Whether a dragged picture would be put here. */
 	over: boolean;
 	/** The listeners of the handle to drag it by. */
 	handle: ComponentProps<"button">;
-	suggestion: Suggestion;
-	/** Whether it gets one description together with others. */
 	chosen: boolean;
-	onChoose: (chooses: boolean) => void;
+	/** Chooses this one alone. */
+	onChoose: () => void;
+	/** Chooses it together with others, or no longer. */
+	onToggle: (chooses: boolean) => void;
+};
+
+/** A small picture in the form, to choose and to drag. */
+export function PictureTile({ picture, index, over, handle, chosen, onChoose, onToggle }: TileProps) {
+	const t = useTexts("addOfferPage");
+	const tools = useTexts("pictureTools");
+	const position = index + 1;
+	return (
+		<li
+			data-picture={picture.key}
+			className={`relative rounded-sm outline-offset-2 ${over ? "outline-3 outline-amber outline-dashed" : chosen ? "outline-3 outline-ink" : ""}`}
+		>
+			<input type="hidden" name="images" value={picture.id} />
+			{/* By keyboard it is chosen by its checkbox. */}
+			<button type="button" tabIndex={-1} aria-pressed={chosen} onClick={onChoose} className="block w-full">
+				<img
+					src={pictureAddress(picture.path, { width: 240, height: cropHeight(240), format: "webp" })}
+					width={240}
+					height={180}
+					alt=""
+					className="aspect-4/3 w-full rounded-sm object-cover"
+				/>
+				<span className="sr-only">
+					{tools("show", { position })} {picture.alt}
+				</span>
+			</button>
+			{index === 0 && (
+				<span className="pointer-events-none absolute top-1.5 left-1.5 rounded-sm bg-amber px-1.5 py-0.5 text-xs font-bold text-on-amber">
+					{t("cover")}
+				</span>
+			)}
+			<label className="needs-script absolute top-0 right-0 grid size-9 place-items-center rounded-sm bg-surface/85">
+				<input
+					type="checkbox"
+					checked={chosen}
+					onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
+					aria-label={tools("choose", { position })}
+					className="size-5 accent-amber"
+				/>
+			</label>
+			<button
+				{...handle}
+				type="button"
+				aria-label={t("dragHandle", { position })}
+				className="needs-script absolute bottom-0 left-0 min-h-9 min-w-9 cursor-grab touch-none rounded-sm bg-surface/85 active:cursor-grabbing"
+				tabIndex={-1}
+			>
+				<Icon path={mdiCursorMove} size={18} className="m-auto" />
+			</button>
+		</li>
+	);
+}
+
+type ToolsProps = {
+	picture: PlacedPicture;
+	index: number;
+	count: number;
+	suggestion: Suggestion;
+	/** The others are hidden; without a script all are shown. */
+	open: boolean;
 	onMove: (from: number, to: number, by?: "button") => void;
 	onEdited: (edited: Stored) => void;
 	onReplace: (file: File) => void;
@@ -43,19 +103,20 @@ type CardProps = {
 
 export const altBox = "min-h-10 w-full rounded-sm border border-strong-line bg-surface px-2 text-sm";
 
-/** A picture in the form, with controls to enlarge, move, replace, describe and remove it. */
-export function PictureCard(props: CardProps) {
-	const { picture, index, over, suggestion, chosen, onChoose } = props;
+/** What can be done with a chosen picture: enlarge, move, replace, describe and remove it. */
+export function PictureTools(props: ToolsProps) {
+	const { picture, index, count, suggestion, open } = props;
 	const t = useTexts("addOfferPage");
 	const tools = useTexts("pictureTools");
 	const position = index + 1;
 	return (
-		<li
-			data-picture={picture.key}
-			className={`relative grid content-start gap-3 rounded-md border bg-ground p-3 ${over ? "border-amber" : "border-line"}`}
+		<section
+			data-tools={picture.key}
+			data-open={open || undefined}
+			aria-label={tools("of", { position, count })}
+			className="picture-tools grid gap-3 rounded-md border border-line bg-ground p-3 sm:grid-cols-[10rem_1fr]"
 		>
-			<input type="hidden" name="images" value={picture.id} />
-			<div className="relative">
+			<div className="max-sm:max-w-40">
 				<Enlargeable
 					label={t("enlarge", { position })}
 					closeLabel={t("close")}
@@ -63,77 +124,61 @@ export function PictureCard(props: CardProps) {
 					alt={picture.alt}
 				>
 					<img
-						src={pictureAddress(picture.path, { width: 480, height: cropHeight(480), format: "webp" })}
-						width={480}
-						height={360}
+						src={pictureAddress(picture.path, { width: 240, height: cropHeight(240), format: "webp" })}
+						width={240}
+						height={180}
 						alt={picture.alt}
+						loading="lazy"
 						className="aspect-4/3 w-full rounded-sm object-cover"
 					/>
 				</Enlargeable>
-				{index === 0 && (
-					<span className="absolute top-2 left-2 rounded-sm bg-amber px-2 py-0.5 text-xs font-bold text-on-amber">
-						{t("cover")}
-					</span>
-				)}
-				<label className="needs-script absolute top-1 right-1 grid size-9 place-items-center rounded-sm bg-surface/85">
-					<input
-						type="checkbox"
-						checked={chosen}
-						onChange={({ currentTarget }) => onChoose(currentTarget.checked)}
-						aria-label={tools("choose", { position })}
-						className="size-5 accent-amber"
-					/>
-				</label>
 			</div>
-			<PlaceButtons {...props} />
-			<PictureButtons {...props} />
-			{languages.map((language) => {
-				const column = columnIn("alt", language);
-				return (
-					<label key={language} className="grid gap-1 text-sm">
-						{t(column)}
-						<input
-							name={`${column}_${picture.id}`}
-							defaultValue={picture[column]}
-							placeholder={suggestion[column]}
-							maxLength={300}
-							lang={language}
-							className={altBox}
-							title={isTranslation(language) ? undefined : t("altHint")}
-						/>
-					</label>
-				);
-			})}
-		</li>
+			<div className="grid min-w-0 content-between gap-3">
+				<div className="flex flex-wrap items-center gap-1.5">
+					<p className="mr-auto text-sm font-semibold">{tools("of", { position, count })}</p>
+					<PlaceButtons {...props} />
+					<PictureButtons {...props} />
+				</div>
+				<div className="grid gap-3 md:grid-cols-2">
+					{languages.map((language) => {
+						const column = columnIn("alt", language);
+						return (
+							<label key={language} className="grid gap-1 text-sm">
+								{t(column)}
+								<input
+									name={`${column}_${picture.id}`}
+									defaultValue={picture[column]}
+									placeholder={suggestion[column]}
+									maxLength={300}
+									lang={language}
+									className={altBox}
+									title={isTranslation(language) ? undefined : t("altHint")}
+								/>
+							</label>
+						);
+					})}
+				</div>
+			</div>
+		</section>
 	);
 }
 
 /** Moves the picture in the order. */
-function PlaceButtons({ index, count, handle, onMove }: CardProps) {
+function PlaceButtons({ index, count, onMove }: ToolsProps) {
 	const t = useTexts("addOfferPage");
 	const tools = useTexts("pictureTools");
 	const position = index + 1;
 	return (
-		<div className="flex justify-between gap-1">
-			<button
-				{...handle}
-				type="button"
-				aria-label={t("dragHandle", { position })}
-				className="needs-script min-h-9 min-w-9 cursor-grab touch-none rounded-sm hover:bg-sunken active:cursor-grabbing"
-				tabIndex={-1}
-			>
-				<Icon path={mdiCursorMove} size={18} className="m-auto" />
-			</button>
+		<>
 			<Button
 				kind="secondary"
 				size="small"
 				data-step="cover"
-				className="max-sm:px-2"
 				disabled={index === 0}
 				onClick={() => onMove(index, 0, "button")}
 				aria-label={tools("toCoverOf", { position })}
 			>
-				<Icon path={mdiStarOutline} size={16} className="max-sm:hidden" /> {tools("toCover")}
+				<Icon path={mdiStarOutline} size={16} /> {tools("toCover")}
 			</Button>
 			<Button
 				kind="secondary"
@@ -155,18 +200,18 @@ function PlaceButtons({ index, count, handle, onMove }: CardProps) {
 			>
 				<Icon path={mdiArrowRight} size={16} />
 			</Button>
-		</div>
+		</>
 	);
 }
 
 /** Puts another picture into its place, brings the previous one back, or removes it. */
-function PictureButtons({ picture, index, onEdited, onReplace, onTakeBack, onRemove }: CardProps) {
+function PictureButtons({ picture, index, onEdited, onReplace, onTakeBack, onRemove }: ToolsProps) {
 	const t = useTexts("addOfferPage");
 	const tools = useTexts("pictureTools");
 	const editor = useTexts("pictureEditor");
 	const position = index + 1;
 	return (
-		<div className="flex flex-wrap gap-1">
+		<>
 			<EditButton
 				address={offerRecord.pictures.address}
 				picture={picture}
@@ -187,16 +232,9 @@ function PictureButtons({ picture, index, onEdited, onReplace, onTakeBack, onRem
 					<Icon path={mdiRestore} size={16} /> {tools("takeBack")}
 				</Button>
 			)}
-			<Button
-				kind="risky"
-				size="small"
-				data-step="remove"
-				className="ml-auto"
-				onClick={onRemove}
-				aria-label={t("remove", { position })}
-			>
+			<Button kind="risky" size="small" data-step="remove" onClick={onRemove} aria-label={t("remove", { position })}>
 				<Icon path={mdiTrashCanOutline} size={16} />
 			</Button>
-		</div>
+		</>
 	);
 }

@@ -51,21 +51,23 @@ export function PictureTexts({ pictures, suggestions, chosen, onChoose }: Props)
 	const all = pictures.map(({ key }) => key);
 	const hasName = suggestions[0]?.alt !== "";
 	return (
-		<div ref={area} className="needs-script grid gap-3 rounded-md border border-line bg-ground p-3">
-			<h3 className="text-base">{t("textsTitle")}</h3>
-			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-				<Button kind="secondary" size="small" disabled={!hasName} onClick={suggest}>
+		<div ref={area} className="needs-script grid gap-3">
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+				<Button kind="secondary" size="small" disabled={!hasName} onClick={suggest} title={t("suggestHint")}>
 					<Icon path={mdiTextBoxPlusOutline} size={16} /> {t("suggest")}
 				</Button>
-				<span className="text-sm text-muted">{t(hasName ? "suggestHint" : "suggestNeedsName")}</span>
+				{all.length > 1 && (
+					<Button kind="secondary" size="small" onClick={() => onChoose(chosen.length < all.length ? all : [])}>
+						{t(chosen.length < all.length ? "chooseAll" : "chooseNone")}
+					</Button>
+				)}
+				<span className="text-sm text-muted">
+					{chosen.length > 1
+						? t("chosen", { count: chosen.length, all: all.length })
+						: chosen.length === 0 && t(hasName ? "chooseHint" : "suggestNeedsName")}
+				</span>
 			</div>
-			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-				<Button kind="secondary" size="small" onClick={() => onChoose(chosen.length < all.length ? all : [])}>
-					{t(chosen.length < all.length ? "chooseAll" : "chooseNone")}
-				</Button>
-				<span className="text-sm text-muted">{t("chosen", { count: chosen.length, all: all.length })}</span>
-			</div>
-			{chosen.length > 0 && (
+			{chosen.length > 1 && (
 				<div className="grid items-end gap-3 md:grid-cols-[1fr_1fr_auto]">
 					{languages.map((language) => (
 						<label key={language} className="grid gap-1 text-sm">

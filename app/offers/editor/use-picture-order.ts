@@ -5,7 +5,7 @@ import { useStepFocus } from "./use-step-focus.ts";
 
 /** Announced by screen readers after each step; `key` belongs to the namespace addOfferPage. */
 type Announcement = { key: "moved" | "removed" | "replaced"; values: Record<string, number> };
-/** The buttons of a card, as its `data-step` names them. */
+/** The buttons of its tools, as its `data-step` names them. */
 type Step = "cover" | "forward" | "back" | "remove" | "undo" | "replace";
 
 /**
@@ -24,7 +24,7 @@ export function usePictureOrder(first: EditablePicture[]) {
 	const items = useRef<HTMLOListElement>(null);
 	const [pictures, setPictures] = useState(() => first.map(placed));
 	const [announcement, setAnnouncement] = useState<Announcement | null>(null);
-	const { list, focusOn } = useStepFocus<Step>("data-picture", pictures);
+	const { list, focusOn } = useStepFocus<Step>("data-tools", pictures);
 
 	function put(key: string, to: (picture: PlacedPicture) => PlacedPicture) {
 		setPictures((now) => now.map((picture) => (picture.key === key ? to(picture) : picture)));

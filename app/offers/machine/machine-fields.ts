@@ -1,9 +1,11 @@
+import { equipmentWords } from "./equipment.ts";
 import { inGroup, of, only } from "./machine-kinds.ts";
 
 /*
  * What a machine is described by beyond what every offer has, one line a field: its kind, the machines that have it
- * with their usual values in the unit of the form, and whether buyers filter (F) or compare (C) by it. The column, the
- * form with its warnings, the data sheet and the audit log follow. What is on a card stands in card-facts.ts.
+ * with their usual values in the unit of the form, and whether buyers filter (F) or compare (C) by it. The form shows at
+ * once what is on cards, filtered by or marked as usual, the rest when it is filled or asked for. The column, the form with
+ * its warnings, the data sheet and the audit log follow. What is on a card stands in card-facts.ts.
  */
 
 const excavator = "bagger";
@@ -161,59 +163,11 @@ const fittings = inGroup("equipment", {
 	quick_hitch_make: of.words(carriers, { use: "C" }),
 	quick_hitch_size: of.words(carriers, { use: "C" }),
 	quick_hitch_drive: of.choice(["mechanisch", "hydraulisch", "vollhydraulisch"], carriers, { use: "C" }),
-	equipment: of.several(
-		[
-			"Klimaanlage",
-			"Standheizung",
-			"Rückfahrkamera",
-			"360°-Kamera",
-			"Zentralschmierung",
-			"Funkfernbedienung",
-			"Betankungspumpe",
-			"AdBlue",
-			"Partikelfilter",
-			"ROPS/FOPS",
-			"Frontschutzgitter",
-			"Dachschutzgitter",
-			"Schutzbelüftung",
-			"Schwingungsdämpfung",
-			"Waage",
-			"Waage geeicht",
-			"Bandwaage",
-			"2D-/3D-Vorrüstung",
-			"2D-/3D-Steuerung",
-			"Telematik",
-			"Wegfahrsperre",
-			"Arbeitsscheinwerfer",
-			"Rundumleuchte",
-			"Hammerleitung",
-			"Scherenleitung",
-			"Greiferdrehleitung",
-			"Leckölleitung",
-			"Schlauchbruchsicherung",
-			"Überlastwarnung",
-			"Tiltrotator",
-			"Powertilt",
-			"Schwenkmotor",
-			"Planierschild",
-			"Staubbedüsung",
-			"Magnetrolle",
-			"Metalldetektor",
-			"Überkornband",
-			"Seitenband",
-			"Kipprost",
-			"Löschanlage",
-			"Druckberieselung",
-			"Kantenschneider",
-			"Verdichtungsmessung",
-		],
-		everywhere,
-		{ use: "C" },
-	),
+	equipment: of.several(equipmentWords, everywhere, { use: "C", usual: true }),
 });
 
 const history = inGroup("history", {
-	serial_number: of.words(everywhere, { sheet: "staff", hint: "staffHint" }),
+	serial_number: of.words(everywhere, { sheet: "staff", hint: "staffHint", usual: true }),
 	hours_read_on: of.day(everywhere, { use: "C" }),
 	hours_verified: of.yesNo(everywhere, { use: "C" }),
 	inspected_on: of.month(everywhere, { use: "C" }),
@@ -225,7 +179,7 @@ const history = inGroup("history", {
 	warranty_hours: of.count({ all: [1, 20_000] }, { lowest: 1, unit: "h", use: "C" }),
 });
 
-/** The parts of the form, in order; the data sheet has the same order. */
+/** The groups of the fields, in order; the data sheet has the same order. */
 export const machineGroups = ["figures", "drive", "wear", "equipment", "history"] as const;
 
 export const machineFields = { ...figures, ...engine, ...wear, ...fittings, ...history };

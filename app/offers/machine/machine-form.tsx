@@ -4,63 +4,103 @@ import { useLanguage, useTexts } from "../../i18n/texts.tsx";
 import type { Field } from "../../records/fields.ts";
 import type { BoxOf } from "../../records/form/record-editor.tsx";
 import { RecordFields } from "../../records/form/record-fields.tsx";
-import { FormSection } from "../../ui/form/form-section.tsx";
+import { fitColumns, FormSection } from "../../ui/form/form-section.tsx";
+import { canHave } from "./equipment.ts";
+import { FoldedFields } from "./folded-fields.tsx";
 import { machineGroups } from "./machine-fields.ts";
-import { machineHas, type Chosen } from "./machine-kinds.ts";
+import { type Chosen, machineHas } from "./machine-kinds.ts";
 import { offerRecord } from "../offer-record.ts";
-import { isUnusual, usualValues } from "./usual-values.ts";
+import { isUnusual, isUsualField, usualValues } from "./usual-values.ts";
 
 type Words = Record<string, string>;
+type Props = { initiallyTyped: Words; box: BoxOf };
+
+/** What every machine has and buyers ask for first, within a part of the form. */
+export function KeyData(props: Props) {
+	const { frame, part } = useMachinePart(props);
+	return (
+		<div ref={frame} className="contents">
+			<RecordFields {...part} group="technical" />
+		</div>
+	);
+}
 
 /**
- * The technical part of an offer's form: what machines of its category have, and apart from it, so that nothing is lost,
- * what others have. It says beside a field what is usual where its value is not.
+ * The rest of the technical part: what is usual for machines of the chosen category and what is filled, and folded what
+ * such machines may have besides. What only other categories have is not shown; where it is filled, it is, apart, so that
+ * nothing is lost. Beside a field stands what is usual where its value is not.
  */
-export function MachineForm({ initiallyTyped, box }: { initiallyTyped: Words; box: BoxOf }) {
+export function MachineForm(props: Props) {
 	const t = useTexts("addOfferPage");
-	const frame = useRef<HTMLDivElement>(null);
-	const { words, said } = useTypedWords(frame, initiallyTyped);
-	const note = useUsualNote(words);
-	const typedBox: BoxOf = (name) => ({ ...box(name), defaultValue: words[name] ?? box(name).defaultValue });
-	const chosen = chosenIn(words);
+	const { frame, part, chosen, filled, said } = useMachinePart(props);
 	const has = (name: string) => machineHas(offerRecord.fields, name, chosen);
-	const isForeign = (name: string) => !has(name);
-	const isKept = (name: string) => isForeign(name) && Boolean(words[name]);
-	const kept = namesIn(machineGroups).some(isKept);
-	const part = { record: offerRecord, languages: "both", box: typedBox, note } as const;
+	const isFilled = (name: string) => Boolean(filled[name]);
+	const isShown = (name: string) => has(name) && (isUsualField(name) || isFilled(name));
+	const isFolded = (name: string) => has(name) && !isShown(name);
+	const isKept = (name: string) => !has(name) && isFilled(name);
+	const all = namesIn(machineGroups);
 	return (
-		<div ref={frame} className="grid gap-8">
+		<div ref={frame} className="grid gap-4">
 			<p role="status" className="sr-only">
-				{said && note(said)}
+				{said}
 			</p>
-			<FormSection title={t("technical")} columns={3}>
-				<RecordFields {...part} group="technical" />
+			<FormSection title={t("machine")}>
+				<div className={fitColumns}>
+					{machineGroups.map((group) => (
+						<RecordFields key={group} {...part} group={group} has={(name) => isShown(name) && name !== "equipment"} />
+					))}
+					<RecordFields {...part} group="equipment" has={(name) => name === "equipment"} />
+				</div>
+				{all.some(isFolded) && (
+					<FoldedFields count={all.filter(isFolded).length}>
+						{machineGroups.map((group) => (
+							<RecordFields key={group} {...part} group={group} has={isFolded} />
+						))}
+					</FoldedFields>
+				)}
 			</FormSection>
-			{machineGroups.map(
-				(group) =>
-					namesIn([group]).some(has) && (
-						<FormSection key={group} title={t(`machine.${group}`)} columns={3}>
-							<RecordFields {...part} group={group} has={has} />
-						</FormSection>
-					),
-			)}
-			{kept && (
-				<FormSection title={t("foreignKept")} hint={t("foreignKeptHint")} columns={3}>
+			{all.some(isKept) && (
+				<FormSection title={t("foreignKept")} hint={t("foreignKeptHint")} columns="fit">
 					{machineGroups.map((group) => (
 						<RecordFields key={group} {...part} group={group} has={isKept} />
 					))}
 				</FormSection>
 			)}
-			<details className="rounded-md border border-line bg-surface p-5 sm:p-6">
-				<summary className="cursor-pointer font-semibold">{t("foreignFields")}</summary>
-				<div className="mt-4 grid gap-5 *:min-w-0 sm:grid-cols-2 lg:grid-cols-3">
-					{machineGroups.map((group) => (
-						<RecordFields key={group} {...part} group={group} has={(name) => isForeign(name) && !isKept(name)} />
-					))}
-				</div>
-			</details>
+			{all
+				.filter((name) => !has(name) && !isKept(name))
+				.map((name) => (
+					<HiddenField key={name} name={name} />
+				))}
 		</div>
 	);
+}
+
+/** Stands for a field that machines of this category lack: a draft that comes back is put into the form by name. */
+function HiddenField({ name }: { name: string }) {
+	const { kind } = (offerRecord.fields as Readonly<Record<string, Field>>)[name]!;
+	return kind === "yesNo" ? (
+		<input type="checkbox" name={name} value="true" hidden tabIndex={-1} aria-hidden="true" />
+	) : (
+		<input type="hidden" name={name} />
+	);
+}
+
+/** The parts of one form have the same words, and hints beside their fields. */
+function useMachinePart({ initiallyTyped, box }: Props) {
+	const frame = useRef<HTMLDivElement>(null);
+	const { words, filled, said } = useTypedWords(frame, initiallyTyped);
+	const note = useUsualNote(words);
+	const typedBox: BoxOf = (name) => ({ ...box(name), defaultValue: words[name] ?? box(name).defaultValue });
+	const chosen = chosenIn(words);
+	const choices = (name: string, word: string) =>
+		name !== "equipment" || canHave(word, chosen) || (words[name] ?? "").includes(word);
+	return {
+		frame,
+		chosen,
+		filled,
+		said: said && note(said),
+		part: { record: offerRecord, box: typedBox, note, choices } as const,
+	};
 }
 
 const chosenIn = ({ category = "", subcategory = "" }: Words): Chosen => ({ category, subcategory });
@@ -73,16 +113,21 @@ function namesIn(groups: readonly string[]): string[] {
 
 /**
  * The words of the form, as of the last field that was left: fields move with the category, and take what was typed
- * along. `said` is the field that was left last.
+ * along. `filled` are those of the time when the category was chosen, so that no field moves while it is filled;
+ * `said` is the field that was left last.
  */
 function useTypedWords(frame: { current: HTMLElement | null }, initiallyTyped: Words) {
-	const [typed, setTyped] = useState<{ words: Words; said: string | null }>({ words: initiallyTyped, said: null });
+	const [typed, setTyped] = useState({ words: initiallyTyped, filled: initiallyTyped, said: "" });
 	useEffect(() => {
 		const form = frame.current?.closest("form");
 		const onChange = ({ target }: Event) => {
 			const { name } = target as HTMLInputElement;
 			// The subcategories follow the category first.
-			setTimeout(() => form?.isConnected && setTyped({ words: wordsIn(form), said: name }));
+			setTimeout(() => {
+				if (!form?.isConnected) return;
+				const words = wordsIn(form);
+				setTyped(({ filled }) => ({ words, filled: name.endsWith("category") ? words : filled, said: name }));
+			});
 		};
 		form?.addEventListener("change", onChange);
 		return () => form?.removeEventListener("change", onChange);

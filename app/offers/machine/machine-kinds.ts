@@ -8,7 +8,7 @@ export type Kind = MainCategory | Subcategory | "all";
 export type Where = Partial<Record<Kind, Range>>;
 /** Buyers filter by it (F), compare by it (C), or both. */
 export type Use = "F" | "C" | "FC" | "";
-type More = { use?: Use; sheet?: "everybody" | "staff"; hint?: string };
+type More = { use?: Use; sheet?: "everybody" | "staff"; hint?: string; usual?: true };
 
 /** A value above so many times the usual end is a slip of the unit, and refused. */
 export const TOO_MUCH = 10;
@@ -65,8 +65,8 @@ export const of = {
 };
 const days = { from: "1900-01-01", to: "2100-12-31" };
 
-function facts(where: Where, { use = "", sheet = "everybody", hint }: More) {
-	return { in: where, use, sheet, ...(hint && { hint }) };
+function facts(where: Where, { use = "", sheet = "everybody", hint, usual }: More) {
+	return { in: where, use, sheet, ...(hint && { hint }), ...(usual && { usual }) };
 }
 
 /** Machines of these kinds have it, and nothing is usual. */

@@ -1,7 +1,8 @@
 import type { Field } from "../../records/fields.ts";
 import { numberReadings } from "../../records/number-words.ts";
+import { cardColumns } from "./card-facts.ts";
 import { pairs } from "./machine-fields.ts";
-import { type Chosen, rangeIn, type Range, TOO_MUCH, type Where } from "./machine-kinds.ts";
+import { type Chosen, rangeIn, type Range, TOO_MUCH, type Use, type Where } from "./machine-kinds.ts";
 import { offerRecord } from "../offer-record.ts";
 
 /** What is usual of the fields that every machine has, as in machine-fields.ts. */
@@ -58,6 +59,18 @@ export function usualValues(name: string, chosen: Chosen): Range {
 export function isUnusual([low, high]: NonNullable<Range>, typed: string): boolean {
 	const [value] = numberReadings(typed, 3, high);
 	return value !== undefined && (value < low || value > high);
+}
+
+/**
+ * Whether the form shows a field at once, before it is filled: what is on cards, what buyers filter by, what is marked
+ * so, and what makes a pair with one of these.
+ */
+export function isUsualField(name: string): boolean {
+	const isWanted = (one: string) => {
+		const { use, usual } = fields[one] as { use?: Use; usual?: true };
+		return usual ?? (use?.includes("F") || cardColumns.some((column) => column === one));
+	};
+	return isWanted(name) || pairs.some((pair) => pair.some((one) => one === name) && pair.some(isWanted));
 }
 
 type Values = Readonly<Record<string, unknown>>;

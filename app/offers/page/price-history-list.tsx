@@ -9,9 +9,9 @@ export function PriceHistoryList({ prices }: { prices: ShownPrice[] }) {
 	const language = useLanguage();
 	if (prices.length === 0) return null;
 	return (
-		<details className="mt-8 rounded-md border border-line bg-surface">
-			<summary className="px-5 py-4 sm:px-6">
-				<h2 className="inline text-xl">{t("title")}</h2> <span className="text-muted">({prices.length})</span>
+		<details className="mt-3 rounded-md border border-line bg-surface">
+			<summary className="px-5 py-2.5 sm:px-6">
+				<h2 className="inline text-lg">{t("title")}</h2> <span className="text-muted">({prices.length})</span>
 			</summary>
 			<ol className="divide-y divide-line border-t border-line px-5 py-2 sm:px-6">
 				{prices.toReversed().map(({ type, cents, from }) => (

@@ -228,7 +228,7 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 					editing.onInput();
 					onInput(event);
 				}}
-				className="mt-6 grid gap-8"
+				className="mt-4 grid gap-4"
 			>
 				{/* The Enter key presses a form's first button, which must not be one that overwrites or stays. */}
 				<button type="submit" hidden aria-label={bar("save")} />

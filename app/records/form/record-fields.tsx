@@ -13,33 +13,38 @@ type Props = {
 	record: Pick<RecordKind, "fields" | "texts" | "labels">;
 	/** The part of the form; undefined for fields without a group. */
 	group?: string;
-	/** The languages of this part. */
-	languages: "german" | "english" | "both";
 	box: BoxOf;
 	/** Whether this part has a field; the default is that it has all of its group. */
 	has?: (name: string) => boolean;
 	/** What to say below a field beside its hint; null for nothing. */
 	note?: (name: string) => string | null;
+	/** Whether a field of several words offers one of them; the default is that it offers all. */
+	choices?: (name: string, word: string) => boolean;
 };
 
-/** The inputs of one part of a record's form, in the order of its field table. */
-export function RecordFields({ record, group, languages, box, has, note }: Props) {
+/** The inputs of one part of a record's form, in the order of its field table; translations stand beside their German. */
+export function RecordFields({ record, group, box, has, note, choices }: Props) {
 	const shown = columnsOf(record.fields).filter(
-		({ name, field, language }) =>
-			field.kind !== "composed" &&
-			field.group === group &&
-			(!has || has(name)) &&
-			(languages === "both" || isTranslation(language) === (languages === "english")),
+		({ name, field }) => field.kind !== "composed" && field.group === group && (!has || has(name)),
 	);
 	return shown.map((column) => (
-		<div key={column.name} className={isWide(column, languages) ? "col-span-full" : undefined}>
-			<RecordField column={column} record={record} box={box} note={note?.(column.name) ?? null} />
+		<div key={column.name} className={placeOf(column)}>
+			<RecordField
+				column={column}
+				record={record}
+				box={box}
+				note={note?.(column.name) ?? null}
+				offers={(word) => choices?.(column.name, word) ?? true}
+			/>
 		</div>
 	));
 }
 
-const isWide = ({ field, language }: Column, languages: Props["languages"]) =>
-	field.wide || (isTranslation(language) && languages === "english");
+function placeOf({ field, language }: Column): string | undefined {
+	if (language !== null) return isTranslation(language) ? undefined : "lg:col-start-1";
+	if (field.kind === "yesNo") return "self-center";
+	return field.wide ? "col-span-full" : undefined;
+}
 
 /** The input for one column, by the kind of its field. */
 function RecordField({
@@ -47,11 +52,13 @@ function RecordField({
 	record,
 	box,
 	note,
+	offers,
 }: {
 	column: Column;
 	record: Props["record"];
 	box: BoxOf;
 	note: string | null;
+	offers: (word: string) => boolean;
 }) {
 	const { name, field, language } = column;
 	const text = useTextsByKey(record.texts);
@@ -76,7 +83,13 @@ function RecordField({
 		case "day":
 			return <TextField {...common} type="date" min={field.from} max={field.to} required={!field.optional} />;
 		case "several":
-			return <SeveralField {...common} choices={field.choices} choiceLabel={(word) => label(`${name}.${word}`)} />;
+			return (
+				<SeveralField
+					{...common}
+					choices={field.choices.filter(offers)}
+					choiceLabel={(word) => label(`${name}.${word}`)}
+				/>
+			);
 		case "choice":
 			return (
 				<SelectField {...common}>

@@ -43,8 +43,8 @@ export type RecordPageProps<T extends Fields, Answer extends FormAnswer, Extra e
 	intro?: string;
 	/** Further tools beside View and Delete. */
 	tools?: ReactNode;
-	/** Parts of the form: `between` the German and the English part, `children` after both. */
-	between?: RecordEditorProps<T, Answer, Extra>["children"];
+	/** Parts of the form: `before` the texts, `children` after them. */
+	before?: RecordEditorProps<T, Answer, Extra>["children"];
 	children?: RecordEditorProps<T, Answer, Extra>["children"];
 };
 
@@ -61,7 +61,7 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 		tools,
 		words = (values) => wordsOf(record.fields, values),
 		keepsDraft = true,
-		between,
+		before,
 		children,
 		...editor
 	} = props;
@@ -111,16 +111,16 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 			>
 				{(box, answer, initiallyTyped) => (
 					<>
-						<FormSection title={hasTranslations ? editorText("german") : t("list.one")} columns={2}>
-							<RecordFields record={record} languages="german" box={box as BoxOf} />
+						{before?.(box, answer, initiallyTyped)}
+						<FormSection title={before ? editorText("texts") : t("list.one")} columns={2}>
+							<RecordFields record={record} box={box as BoxOf} />
+							{hasTranslations && (
+								<div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2">
+									<Translate record={record} />
+									<p className="text-sm text-muted">{editorText("englishHint")}</p>
+								</div>
+							)}
 						</FormSection>
-						{between?.(box, answer, initiallyTyped)}
-						{hasTranslations && (
-							<FormSection title={editorText("english")} hint={editorText("englishHint")}>
-								<Translate record={record} />
-								<RecordFields record={record} languages="english" box={box as BoxOf} />
-							</FormSection>
-						)}
 						{children?.(box, answer, initiallyTyped)}
 					</>
 				)}

@@ -1,6 +1,6 @@
 import { defaultLanguage } from "../../i18n/language.ts";
 import { type ComponentProps, useRef, useState } from "react";
-import { type FieldProps, TextField } from "../../ui/form/field.tsx";
+import { type FieldProps, inputLook, TextField } from "../../ui/form/field.tsx";
 import { setFieldValue } from "../../ui/form/set-field-value.ts";
 
 type Props = FieldProps &
@@ -23,15 +23,20 @@ export function SeveralField({ choices, choiceLabel, ...field }: Props) {
 	};
 	return (
 		<div ref={box} className="grid gap-2">
-			<TextField {...field} lang={defaultLanguage} onChange={(event) => setChosen(wordsIn(event.target.value))} />
-			<div className="needs-script flex flex-wrap gap-2">
+			<TextField
+				{...field}
+				lang={defaultLanguage}
+				onChange={(event) => setChosen(wordsIn(event.target.value))}
+				className={`${inputLook} min-h-11 ${field.error ? "" : "without-script"}`}
+			/>
+			<div role="group" aria-label={String(field.label)} className="needs-script flex flex-wrap gap-1.5">
 				{choices.map((word) => (
 					<button
 						key={word}
 						type="button"
 						aria-pressed={chosen.includes(word)}
 						onClick={() => toggle(word)}
-						className="min-h-9 rounded-sm border border-strong-line px-2.5 py-1 text-sm aria-pressed:border-2 aria-pressed:border-amber aria-pressed:font-semibold"
+						className="min-h-8 rounded-sm border border-strong-line px-2 py-0.5 text-sm aria-pressed:border-2 aria-pressed:border-amber aria-pressed:font-semibold"
 					>
 						{choiceLabel(word)}
 					</button>

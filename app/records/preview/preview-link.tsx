@@ -17,9 +17,9 @@ export function PreviewLink({ action, shared }: Props) {
 	const t = useTexts("preview");
 	const language = useLanguage();
 	return (
-		<details id="vorschau-link" open={shared !== null} className="mt-8 rounded-md border border-line bg-surface">
-			<summary className="px-5 py-4 sm:px-6">
-				<h2 className="inline text-xl">{t("share")}</h2>
+		<details id="vorschau-link" open={shared !== null} className="mt-3 rounded-md border border-line bg-surface">
+			<summary className="px-5 py-2.5 sm:px-6">
+				<h2 className="inline text-lg">{t("share")}</h2>
 			</summary>
 			<div className="grid gap-3 border-t border-line px-5 py-4 sm:px-6">
 				<p className="max-w-[65ch] text-muted">

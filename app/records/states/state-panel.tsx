@@ -41,12 +41,17 @@ export function StatePanel({ record, row, open, answer = null }: Props) {
 	if (record.states === undefined) return null;
 	const asking = possible.filter((step) => fieldsOf(step, row).length > 0);
 	return (
-		<section aria-label={t("title")} className="mt-6 rounded-md border border-line bg-surface p-5 sm:p-6">
-			<p className="text-lg">
-				<StateMark record={record} state={row.state} />
-			</p>
-			{record.page && <About row={row} />}
-			<div className="mt-4 flex flex-wrap items-start gap-3">
+		<section
+			aria-label={t("title")}
+			className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-md border border-line bg-surface px-4 py-3 sm:px-6"
+		>
+			<div className="grid gap-x-4 sm:flex sm:flex-wrap sm:items-baseline">
+				<p className="text-lg">
+					<StateMark record={record} state={row.state} />
+				</p>
+				{record.page && <About row={row} />}
+			</div>
+			<div className="flex flex-wrap items-start gap-2 has-[details[open]]:basis-full">
 				{possible.filter((step) => !asking.includes(step)).map(formOf)}
 				{asking.map((step) => (
 					<details key={step} name="step" open={step === open} className="open:basis-full">
@@ -69,7 +74,7 @@ function About({ row }: { row: ShownRecord }) {
 	const whom = customerOf(row);
 	const refused = isRefusedPlan(row);
 	return (
-		<div className="mt-1 grid max-w-[70ch] gap-1 text-muted">
+		<div className="grid max-w-[70ch] gap-1 text-muted">
 			{isPageState(state) && !(refused && state === "scheduled") && (
 				<p>
 					{t(`about.${state}`, {

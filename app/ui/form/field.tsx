@@ -76,14 +76,16 @@ export function Checkbox({
 }: Omit<FieldProps, "hint" | "aside"> & ComponentProps<"input">) {
 	return (
 		<div className="grid gap-1.5">
-			<div className="flex items-start gap-3">
+			<div className="flex items-start gap-2.5">
 				<input
 					type="checkbox"
 					className="mt-0.5 size-6 shrink-0 checked:accent-amber"
 					{...fieldAttributes({ name, error, hint: null })}
 					{...rest}
 				/>
-				<label htmlFor={rest.id ?? name}>{label}</label>
+				<label htmlFor={rest.id ?? name} className="text-[0.9375rem] leading-7">
+					{label}
+				</label>
 			</div>
 			{error && (
 				<p id={`${name}-error`} className="pl-9 text-sm font-semibold text-bad">

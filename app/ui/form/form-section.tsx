@@ -1,5 +1,9 @@
 import type { ReactNode } from "react";
 
+/** As many columns of short fields as there is room for. */
+export const fitColumns =
+	"grid grid-cols-[repeat(auto-fill,minmax(min(11rem,max(45%,7.5rem)),1fr))] gap-x-4 gap-y-3 *:min-w-0 [&_label]:text-sm";
+
 /** A group of fields under a heading. */
 export function FormSection({
 	title,
@@ -9,17 +13,18 @@ export function FormSection({
 }: {
 	title: string;
 	hint?: string;
-	columns?: 2 | 3;
+	/** Two, or as many as there is room for; the default is one. */
+	columns?: 2 | "fit";
 	children: ReactNode;
 }) {
 	return (
-		<fieldset className="min-w-0 rounded-md border border-line bg-surface p-5 sm:p-6">
-			<legend className="float-left mb-4 w-full font-display text-xl font-bold">
+		<fieldset className="min-w-0 rounded-md border border-line bg-surface px-4 py-3.5 sm:px-6">
+			<legend className="float-left mb-3 w-full font-display text-lg font-bold">
 				{title}
-				{hint && <span className="mt-1 block font-sans text-sm font-normal text-muted">{hint}</span>}
+				{hint && <span className="mt-0.5 block font-sans text-sm font-normal text-muted">{hint}</span>}
 			</legend>
 			<div
-				className={`clear-both grid gap-5 *:min-w-0 ${columns === 3 ? "sm:grid-cols-2 lg:grid-cols-3" : columns === 2 ? "sm:grid-cols-2" : ""}`}
+				className={`clear-both ${columns === "fit" ? fitColumns : `grid gap-x-5 gap-y-4 *:min-w-0 ${columns === 2 ? "lg:grid-cols-2" : "grid-cols-1"}`}`}
 			>
 				{children}
 			</div>

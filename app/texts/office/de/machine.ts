@@ -265,15 +265,13 @@ export const deMachine = {
 
 /** The German texts of that part of the offer's form. */
 export const deMachineForm = {
-	"machine.figures": "Leistung und Maße",
-	"machine.drive": "Antrieb",
-	"machine.wear": "Fahrwerk und Verschleiß",
-	"machine.equipment": "Ausstattung",
-	"machine.history": "Prüfung und Vorgeschichte",
 	staffHint: "Nur für Mitarbeiter sichtbar",
 	foreignKept: "Angaben, die diese Kategorie nicht hat",
 	foreignKeptHint: "Sie bleiben gespeichert; die Website zeigt sie nicht.",
-	foreignFields: "Felder anderer Kategorien",
+	machine: "Maschine",
+	attached: "Video und Unterlagen",
+	more: "Weitere Angaben ({count})",
+	moreSearch: "Angabe suchen",
 	unusual: "Stimmt das? Üblich sind {low} bis {high}.",
 	"error.zero": "Bitte geben Sie eine Zahl über 0 ein, oder lassen Sie das Feld leer.",
 	"error.choice": "Bitte wählen Sie einen Eintrag der Liste.",

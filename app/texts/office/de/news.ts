@@ -3,6 +3,7 @@ export const deAdminNews = {
 	editor: {
 		back: "Zurück",
 		view: "Auf der Website ansehen",
+		texts: "Texte",
 		german: "Deutsch",
 		english: "Englisch",
 		englishHint: "Freiwillig. Fehlt ein englischer Text, zeigt die englische Seite den deutschen.",

@@ -259,12 +259,12 @@ export const deAdmin = {
 		copyText: "Eine Kopie von „{name}“, mit eigenen Bildern. Ihr Status ist „Entwurf“, bis Sie etwas anderes wählen.",
 		copy: "Duplizieren",
 		details: "Angebotsdaten",
-		technical: "Technische Daten",
+		technical: "Eckdaten",
 		pictures: "Bilder",
 		choose: "Bitte wählen",
 		subcategory: "Unterkategorie",
 		noSubcategory: "Keine",
-		weightHint: "Besucher sehen es nur, wenn die Einstellungen es erlauben",
+		weightHint: "Intern, siehe Einstellungen",
 		uploadFailed:
 			"Ein Bild konnte nicht hochgeladen werden. Versuchen Sie es noch einmal oder lassen Sie es weg, dann können Sie speichern.",
 		uploadsFailed:
@@ -281,7 +281,7 @@ export const deAdmin = {
 		uploadErrorText:
 			"Ein Bild konnte nicht gespeichert werden, deshalb ist auch das Angebot nicht gespeichert. Ihre Eingaben stehen noch im Formular. (Code: {code})",
 		dropTitle: "Bilder hierher ziehen oder auswählen",
-		dropHint: "JPG, PNG, WebP, GIF, AVIF oder TIFF, je bis 15 MB. Handyfotos werden verkleinert.",
+		dropHint: "JPG, PNG, WebP, GIF, AVIF oder TIFF, je bis 15 MB",
 		dropActive: "Loslassen, um die Bilder hochzuladen",
 		cover: "Titelbild",
 		moved: "Bild {from} steht jetzt an Stelle {to} von {count}.",

@@ -267,15 +267,13 @@ export const enMachine: Record<keyof typeof deMachine, string> = {
 
 /** As `deMachineForm`, in English. */
 export const enMachineForm: Record<keyof typeof deMachineForm, string> = {
-	"machine.figures": "Performance and dimensions",
-	"machine.drive": "Drive",
-	"machine.wear": "Undercarriage and wear",
-	"machine.equipment": "Equipment",
-	"machine.history": "Inspection and history",
 	staffHint: "Visible to staff only",
 	foreignKept: "What machines of this category do not have",
 	foreignKeptHint: "It stays stored; the website does not show it.",
-	foreignFields: "Fields of other categories",
+	machine: "Machine",
+	attached: "Video and documents",
+	more: "More details ({count})",
+	moreSearch: "Find a detail",
 	unusual: "Is that right? Usual is {low} to {high}.",
 	"error.zero": "Please enter a number above 0, or leave the field empty.",
 	"error.choice": "Please choose an entry of the list.",

@@ -3,6 +3,7 @@ export const enAdminNews = {
 	editor: {
 		back: "Back",
 		view: "View on the website",
+		texts: "Texts",
 		german: "German",
 		english: "English",
 		englishHint: "Optional. Where an English text is missing, the English page shows the German one.",

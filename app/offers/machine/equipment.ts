@@ -1,0 +1,64 @@
+import { type Chosen, type Kind, only, rangeIn, type Where } from "./machine-kinds.ts";
+
+/*
+ * What a machine may be equipped with, and which machines: the form offers the others nothing of it. The order is that
+ * of the form and of what is stored.
+ */
+
+const everywhere = only("all");
+const cabs: readonly Kind[] = ["bagger", "radlader", "teleskoplader", "dumper", "walzen"];
+const plants: readonly Kind[] = ["brecheranlagen", "siebanlagen", "shredder", "haldenbänder"];
+
+export const equipment = {
+	Klimaanlage: only(...cabs, "shredder"),
+	Standheizung: only(...cabs),
+	Rückfahrkamera: only(...cabs),
+	"360°-Kamera": only(...cabs),
+	Zentralschmierung: everywhere,
+	Funkfernbedienung: only(...plants, "bagger", "teleskoplader", "walzen"),
+	Betankungspumpe: everywhere,
+	AdBlue: everywhere,
+	Partikelfilter: everywhere,
+	"ROPS/FOPS": only(...cabs),
+	Frontschutzgitter: only("bagger", "radlader", "teleskoplader"),
+	Dachschutzgitter: only("bagger", "radlader", "teleskoplader"),
+	Schutzbelüftung: only(...cabs),
+	Schwingungsdämpfung: only("bagger", "radlader", "teleskoplader"),
+	Waage: only("bagger", "radlader", "teleskoplader", "dumper"),
+	"Waage geeicht": only("bagger", "radlader", "teleskoplader", "dumper"),
+	Bandwaage: only(...plants),
+	"2D-/3D-Vorrüstung": only("bagger", "radlader", "walzen"),
+	"2D-/3D-Steuerung": only("bagger", "radlader", "walzen"),
+	Telematik: everywhere,
+	Wegfahrsperre: everywhere,
+	Arbeitsscheinwerfer: everywhere,
+	Rundumleuchte: everywhere,
+	Hammerleitung: only("bagger"),
+	Scherenleitung: only("bagger"),
+	Greiferdrehleitung: only("bagger"),
+	Leckölleitung: only("bagger", "radlader"),
+	Schlauchbruchsicherung: only("bagger", "radlader", "teleskoplader"),
+	Überlastwarnung: only("bagger", "radlader", "teleskoplader"),
+	Tiltrotator: only("bagger"),
+	Powertilt: only("bagger"),
+	Schwenkmotor: only("bagger"),
+	Planierschild: only("bagger"),
+	Staubbedüsung: only(...plants),
+	Magnetrolle: only("brecheranlagen", "shredder", "haldenbänder"),
+	Metalldetektor: only("brecheranlagen", "shredder", "haldenbänder"),
+	Überkornband: only("brecheranlagen", "siebanlagen"),
+	Seitenband: only("brecheranlagen", "siebanlagen"),
+	Kipprost: only("siebanlagen", "haldenbänder"),
+	Löschanlage: only(...plants),
+	Druckberieselung: only("walzen"),
+	Kantenschneider: only("walzen"),
+	Verdichtungsmessung: only("walzen"),
+} as const satisfies Record<string, Where>;
+
+export const equipmentWords = Object.keys(equipment) as (keyof typeof equipment)[];
+
+/** Whether machines of a category can have it; before a category is chosen, they can. */
+export function canHave(word: string, chosen: Chosen): boolean {
+	const where = (equipment as Readonly<Record<string, Where>>)[word];
+	return where === undefined || chosen.category === "" || rangeIn(where, chosen) !== undefined;
+}
