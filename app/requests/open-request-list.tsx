@@ -17,7 +17,7 @@ export function OpenRequestList({ open }: { open: OpenRequests | null }) {
 	const errors = useTexts("errors");
 	const count = number(useLanguage(), open?.count ?? 0);
 	return (
-		<section className="mt-8 rounded-md border border-line bg-surface p-5">
+		<section className="rounded-md border border-line bg-surface p-5">
 			<div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
 				<h2 className="text-2xl">{t("waitingTitle")}</h2>
 				<LocalLink to={listAddress({})} className={buttonLook({ kind: "secondary", size: "small" })}>
@@ -49,20 +49,11 @@ export function OpenRequestList({ open }: { open: OpenRequests | null }) {
 						</p>
 					)}
 					{open.statistics && <Statistics statistics={open.statistics} />}
-					{open.due.length > 0 && (
-						<>
-							<h3 className="label-caps mt-5">{t("waitingDue")}</h3>
-							<Waiting requests={open.due} />
-							<h3 className="label-caps mt-5">{t("waitingNewest")}</h3>
-						</>
+					{open.overdue.count > 0 && (
+						<Part title={t("waitingOverdue", { count: open.overdue.count })} of={open.overdue.first} />
 					)}
-					{open.newest.length > 0 && <Waiting requests={open.newest} />}
-					{open.longest && (
-						<>
-							<h3 className="label-caps mt-5">{t("waitingLongest")}</h3>
-							<Waiting requests={[open.longest]} />
-						</>
-					)}
+					{open.due.length > 0 && <Part title={t("waitingDue")} of={open.due} />}
+					{open.newest.length > 0 && <Part title={t("waitingNewest")} of={open.newest} />}
 				</>
 			) : (
 				<div className="mt-3">
@@ -92,6 +83,15 @@ function Statistics({ statistics: { count, median, underAnHour } }: { statistics
 				</dd>
 			</div>
 		</dl>
+	);
+}
+
+function Part({ title, of }: { title: string; of: OpenRequest[] }) {
+	return (
+		<>
+			<h3 className="label-caps mt-5">{title}</h3>
+			<Waiting requests={of} />
+		</>
 	);
 }
 

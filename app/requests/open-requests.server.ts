@@ -8,12 +8,15 @@ import { countRequests } from "./list/request-tabs.server.ts";
 import { waitingForAnswer } from "./waiting.ts";
 import { waitsFromColumn } from "../office-hours/waits-from.server.ts";
 
-/** The newest unprocessed requests, their total number, and the one that has waited longest for an answer. */
+/** Of so many that nobody has answered, those that have waited longest, it is asked whether they are overdue. */
+const LOOKED_AT = 200;
+
+/** The newest unprocessed requests, their total number, and those that wait too long for an answer. */
 export async function openRequests(limit: number): Promise<OpenRequests> {
-	const [{ open, hidden_open, suspicious }, newest, [oldest], due, clock, statistics] = [
+	const [{ open, hidden_open, suspicious }, newest, unanswered, due, clock, statistics] = [
 		await countRequests(),
 		await openQuery(limit).execute(),
-		await longestQuery().execute(),
+		await unansweredQuery().execute(),
 		await dueQuery(limit).execute(),
 		await officeClock(),
 		await answerStatistics(),
@@ -23,15 +26,16 @@ export async function openRequests(limit: number): Promise<OpenRequests> {
 		...row,
 		waiting: waitingForAnswer(clock, { ...row, released_at }, time),
 	});
-	const listed = newest.some(({ id }) => id === oldest?.id);
+	const overdue = unanswered.map(withWait).filter(({ waiting }) => waiting?.overdue);
+	const first = overdue.slice(0, limit);
 	return {
 		count: open,
 		hidden: hidden_open,
 		suspicious,
 		due: due.map(withWait),
-		newest: newest.map(withWait),
+		overdue: { count: overdue.length, first },
+		newest: newest.filter(({ id }) => ![...first, ...due].some((shown) => shown.id === id)).map(withWait),
 		statistics,
-		longest: oldest && !listed ? withWait(oldest) : null,
 	};
 }
 
@@ -42,8 +46,8 @@ export function openQuery(limit: number) {
 	return unprocessed().orderBy("created_at", "desc").orderBy("id", "desc").limit(limit);
 }
 
-function longestQuery() {
-	return unprocessed().where("first_answer_at", "is", null).orderBy(waitsFromColumn()).orderBy("id").limit(1);
+function unansweredQuery() {
+	return unprocessed().where("first_answer_at", "is", null).orderBy(waitsFromColumn()).orderBy("id").limit(LOOKED_AT);
 }
 
 function dueQuery(limit: number) {

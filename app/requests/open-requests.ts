@@ -16,8 +16,8 @@ export type OpenRequest = {
 };
 
 /**
- * The unprocessed requests on the dashboard, hidden ones too; `longest` is the oldest one that nobody has
- * answered, unless it is among the newest. `suspicious` counts those that nobody has looked at as yet.
+ * The unprocessed requests on the dashboard, hidden ones too. `suspicious` counts those that nobody has looked at as
+ * yet.
  */
 export type OpenRequests = {
 	count: number;
@@ -25,8 +25,10 @@ export type OpenRequests = {
 	suspicious: number;
 	/** Those whose follow-up is due, the oldest day first. */
 	due: OpenRequest[];
+	/** Those that nobody has answered in time: who waits longest comes first. */
+	overdue: { count: number; first: OpenRequest[] };
+	/** Without those above. */
 	newest: OpenRequest[];
 	/** Null when nobody was answered this month. */
 	statistics: AnswerStatistics | null;
-	longest: OpenRequest | null;
 };

@@ -120,7 +120,7 @@ describe("the setting for automatic deletion", () => {
 });
 
 describe("the dashboard", () => {
-	test("shows an admin the newest open requests, how many there are, and who waits longest", async () => {
+	test("shows an admin what is overdue, who waits longest first, the newest open requests, and how many there are", async () => {
 		for (let n = 1; n <= 7; n++)
 			await makeRequest({ subject: `Offen ${n}`, created_at: `2026-03-0${n}T09:00:00.000Z` });
 		await makeRequest({ subject: "Schon erledigt", bearbeitet: true });
@@ -133,20 +133,18 @@ describe("the dashboard", () => {
 			"9 Anfragen sind noch nicht bearbeitet.",
 			"Davon ausgeblendet: 1",
 			"Eine verdächtige Anfrage ansehen",
-			"Gerade eben",
-			"Offen 7",
-			"Offen 4",
-			"Am längsten wartet",
-			"Offen 1",
-			"Überfällig",
+			"Überfällig (8)",
 			"Arbeitstage",
 		);
-		for (const word of ["Offen 2", "Offen 3", "Schon erledigt", "Verborgen", "Werbung"])
-			expect(page.includes(word), word).toBe(false);
-		expect(page.match(/Überfällig/g)).toHaveLength(5);
+		const order = ["Überfällig (8)", "Offen 1", "Offen 2", "Offen 4", ">Neueste<", "Gerade eben", "Offen 7", "Offen 5"];
+		const places = order.map((word) => page.indexOf(word));
+		expect(places).toEqual(places.toSorted((a, b) => a - b));
+		expect(places).not.toContain(-1);
+		for (const word of ["Schon erledigt", "Werbung"]) expect(page.includes(word), word).toBe(false);
+		expect(page.match(/> ?Überfällig</g)).toHaveLength(8);
 	});
 
-	test("shows who waits longest among those that nobody has answered; an answered one is open, and not overdue", async () => {
+	test("shows as overdue what nobody has answered; what is answered is open, and comes up again on its day", async () => {
 		const march = (day: number) => `2026-03-0${day}T09:00:00.000Z`;
 		const answered = { first_answer_at: "2026-03-03T09:00:00.000Z", follow_up: "2026-03-20" };
 		await makeRequest({ subject: "Schon beantwortet", created_at: march(2), ...answered });
@@ -154,13 +152,12 @@ describe("the dashboard", () => {
 		for (let n = 1; n <= 5; n++) await makeRequest({ subject: `Neu ${n}` });
 		const page = words(await admin.page("/admin/dashboard"));
 		expectWords(page, "7 Anfragen sind noch nicht bearbeitet.");
-		const [newest, longest] = ["Neueste", "Am längsten wartet"].map((title) => page.indexOf(`>${title}<`));
-		const due = page.slice(page.indexOf(">Wiedervorlage heute<"), newest);
+		const at = (title: string) => page.indexOf(`>${title}<`);
+		const due = page.slice(at("Wiedervorlage heute"), at("Neueste"));
 		expectWords(due, "Schon beantwortet", "Beantwortet am 03.03.2026");
 		expectNoWords(due, "Überfällig", "Arbeitstage");
-		const end = page.indexOf("</section>", longest);
-		expectWords(page.slice(longest, end), "Noch ohne Antwort", "Überfällig");
-		expectNoWords(page.slice(newest, end), "Schon beantwortet");
+		expectWords(page.slice(at("Überfällig (1)"), at("Wiedervorlage heute")), "Noch ohne Antwort", "Überfällig");
+		expectNoWords(page.slice(at("Neueste"), page.indexOf("</section>", at("Neueste"))), "Schon beantwortet");
 		admin.cookies.set("app_language", "EN");
 		const english = words(await admin.page("/admin/dashboard"));
 		expectWords(english, "7 requests have not been processed yet.", "Answered on 03/03/2026");

@@ -8,6 +8,8 @@ import { urgentFindings } from "../../checkup/checkup.server.ts";
 import { services } from "../../collections/collections.server.ts";
 import { collections, kindsFor } from "../../collections/collections.ts";
 import { customLists } from "../../collections/views.ts";
+import { TodayCard } from "../../office-pages/today-card.tsx";
+import { readToday } from "../../office-pages/today.server.ts";
 import { OpenRequestList } from "../../requests/open-request-list.tsx";
 import { openRequests } from "../../requests/open-requests.server.ts";
 import { languageOf } from "../../i18n/language.ts";
@@ -61,20 +63,23 @@ export async function loader({ request, url: { searchParams }, url, context }: R
 		const needs = urgentFindings({ language, forwardedProto, log });
 		return { failed: await failed, needs: await needs };
 	};
-	const [sales, admin, ...read] = await Promise.all([
+	const [today, sales, admin, ...read] = await Promise.all([
+		part("work of today", readToday(role)),
 		may(role, "requests") ? forSales() : null,
 		may(role, "administration") ? forAdmin() : null,
 		...lists,
 	]);
-	const parts = [...read.map(({ table }) => table), ...Object.values({ ...sales, ...admin })];
-	return data({ email, setUpUntil, lists: read, sales, admin }, { status: parts.includes(null) ? 503 : 200 });
+	const parts = [today, ...read.map(({ table }) => table), ...Object.values({ ...sales, ...admin })];
+	return data({ email, setUpUntil, today, lists: read, sales, admin }, { status: parts.includes(null) ? 503 : 200 });
 }
 
-export default function Dashboard({ loaderData: { email, setUpUntil, lists, sales, admin } }: Route.ComponentProps) {
+export default function Dashboard({
+	loaderData: { email, setUpUntil, today, lists, sales, admin },
+}: Route.ComponentProps) {
 	const t = useTexts("adminDashboard");
 	const logout = useTexts("logout");
 	return (
-		<div className="page-width pt-10">
+		<div className="page-width pt-6">
 			<PageMeta title={t("title")} noIndex />
 			<div className="flex flex-wrap items-center gap-3">
 				<div className="mr-auto">
@@ -95,7 +100,11 @@ export default function Dashboard({ loaderData: { email, setUpUntil, lists, sale
 			<FactorNotice until={setUpUntil} />
 			{admin && <NeedsYou lines={admin.needs} />}
 			{admin && admin.failed !== null && <FailedMessages count={admin.failed} />}
-			<ul className="mt-8 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
+			<div className={`mt-6 grid items-start gap-4 ${sales ? "xl:grid-cols-[3fr_2fr]" : ""}`}>
+				{sales && <OpenRequestList open={sales.requests} />}
+				<TodayCard today={today} />
+			</div>
+			<ul className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
 				{lists.map(({ kind, table }) => (
 					<CountOf key={kind} kind={kind} count={table && table.total} />
 				))}
@@ -108,7 +117,6 @@ export default function Dashboard({ loaderData: { email, setUpUntil, lists, sale
 					/>
 				)}
 			</ul>
-			{sales && <OpenRequestList open={sales.requests} />}
 			{lists.map(({ kind, query, table }) => (
 				<RecordSection
 					key={kind}

@@ -109,7 +109,7 @@ export const enAdminRequests: Texts = {
 		waitingNone: "All requests have been processed.",
 		waitingCount: "{count} requests have not been processed yet.",
 		waitingCountOne: "One request has not been processed yet.",
-		waitingLongest: "Waiting longest",
+		waitingOverdue: "Overdue ({count})",
 		waitingDue: "Follow-up today",
 		waitingNewest: "Newest",
 		processedWith: "Processed: {outcome}",

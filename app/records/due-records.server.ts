@@ -1,0 +1,76 @@
+import { sql } from "kysely";
+import { db, now } from "../database/client.server.ts";
+import { today } from "../i18n/format.ts";
+import { pageStates } from "./states/own-states.ts";
+import { tableOf } from "./states/step-service.server.ts";
+import type { RecordKind } from "./record.ts";
+
+/** Why a record is to be looked at: what is planned for it, the end of its reservation, or a draft that lies about. */
+export type DueReason = "publish" | "withdraw" | "reserved" | "draft";
+/** `at` is a time in UTC, of a reservation a calendar day; `whom` is for whom it is reserved. */
+export type DueRecord = { id: string; name: string; why: DueReason; at: string; whom: string | null };
+
+const DAY_MILLISECONDS = 86_400_000;
+/** Plans of so many days are near. */
+const PLAN_DAYS = 7;
+const RESERVATION_DAYS = 3;
+/** A draft that nobody has touched for so many days may be forgotten. */
+const DRAFT_DAYS = 7;
+const MOST = 20;
+
+/** The records of a collection that somebody should look at today, each reason in the order of its times. */
+export async function dueRecords(record: RecordKind): Promise<DueRecord[]> {
+	const states = pageStates(record);
+	if (states.length === 0) return [];
+	const inDays = (days: number) => new Date(Date.parse(now()) + days * DAY_MILLISECONDS);
+	const name = sql<string>`${sql.ref(record.name)}`.as("name");
+	const planned = (why: "publish" | "withdraw", column: "publish_at" | "withdraw_at") =>
+		tableOf(record, db())
+			.select(["id", name])
+			.select(sql<string>`${sql.ref(column)}`.as("at"))
+			.select(sql<null>`null`.as("whom"))
+			.where(column, "<=", inDays(PLAN_DAYS).toISOString())
+			.where("planned_by", "is not", null)
+			.orderBy(column)
+			.limit(MOST)
+			.execute()
+			.then(labelled(why));
+	const reserved = () =>
+		tableOf(record, db())
+			.select(["id", name, "reserved_for as whom"])
+			.select(sql<string>`reserved_until`.as("at"))
+			.where("state", "=", "reserved")
+			.where("reserved_until", "<=", today(inDays(RESERVATION_DAYS)))
+			.orderBy("reserved_until")
+			.limit(MOST)
+			.execute()
+			.then(labelled("reserved"));
+	return [
+		...(await planned("publish", "publish_at")),
+		...(await planned("withdraw", "withdraw_at")),
+		...(states.includes("reserved") ? await reserved() : []),
+		...(await forgottenDrafts(record, inDays(-DRAFT_DAYS).toISOString())),
+	];
+}
+
+const labelled = (why: DueReason) => (rows: Omit<DueRecord, "why">[]) => rows.map((row) => ({ ...row, why }));
+
+/** Records that were never published, and changes that wait beside a published one. */
+async function forgottenDrafts(record: RecordKind, before: string): Promise<DueRecord[]> {
+	const { table, kind } = record;
+	const draftedAt = sql<string | null>`(
+		select drafts.updated_at from drafts where drafts.record_id = ${sql.ref(`${table}.id`)} and drafts.kind = ${kind}
+	)`;
+	const touched = sql<string>`coalesce(${draftedAt}, ${sql.ref(`${table}.updated_at`)})`;
+	const rows = await tableOf(record, db())
+		.select("id")
+		.select(sql<string>`${sql.ref(record.name)}`.as("name"))
+		.select(touched.as("at"))
+		.select(sql<null>`null`.as("whom"))
+		.where(sql<boolean>`(state = 'draft' or ${draftedAt} is not null)`)
+		.where(sql<boolean>`${touched} < ${before}`)
+		.orderBy(touched)
+		.limit(MOST)
+		.execute();
+	return labelled("draft")(rows);
+}

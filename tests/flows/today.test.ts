@@ -1,0 +1,62 @@
+import { beforeAll, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import { today } from "#app/i18n/format.ts";
+import { signedInAs, useBuiltSite } from "../app.ts";
+import { makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
+import { words } from "../words.ts";
+
+useBuiltSite();
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
+
+beforeAll(async () => {
+	const by = await makeUser();
+	const set = (id: string, row: object) => db().updateTable("Angebote").set(row).where("id", "=", id).execute();
+	const plan = { state: "scheduled" as const, planned_by: by.id };
+	await set(await makeOffer({ name: "Bald online" }, { by }), { ...plan, publish_at: inDays(2).toISOString() });
+	await set(await makeOffer({ name: "Erst in Wochen" }, { by }), { ...plan, publish_at: inDays(20).toISOString() });
+	const reserved = (day: Date, whom: string) => ({ state: "reserved", reserved_until: today(day), reserved_for: whom });
+	await set(await makeOffer({ name: "Endet bald" }, { by }), reserved(inDays(1), "Kies & Söhne"));
+	await set(await makeOffer({ name: "Endet spät" }, { by }), reserved(inDays(30), "Sand GmbH"));
+	const old = inDays(-9).toISOString();
+	await set(await makeOffer({ name: "Vergessener Entwurf" }, { by }), { state: "draft", updated_at: old });
+	await set(await makeOffer({ name: "Frischer Entwurf" }, { by }), { state: "draft" });
+	await db()
+		.updateTable("Aktuelles")
+		.set({ state: "draft", updated_at: old })
+		.where("id", "=", await makeNews({ name: "Alte Meldung" }))
+		.execute();
+	const asked = await makeOffer({ name: "Gefragter Dumper" }, { by });
+	const first = { offer_id: asked, offer_name: "Gefragter Dumper", offer_nr: 1 };
+	for (const days of [1, 5]) await makeRequest({ ...first, created_at: inDays(-days).toISOString() });
+	await makeRequest({ ...first, created_at: inDays(-40).toISOString() });
+	await makeRequest({ ...first, suspicion: "trap" });
+	const applicant = { name: "Jana Groß", email: "jana@example.com", message: "Guten Tag", language: "de" as const };
+	await db()
+		.insertInto("applications")
+		.values({ id: newId(), ...applicant, fingerprint: "x", search_text: "jana", updated_at: old })
+		.execute();
+});
+
+const part = (page: string, title: string) => {
+	const at = page.indexOf(`>${title}`);
+	expect(at, title).toBeGreaterThan(0);
+	return page.slice(at, page.indexOf("</ul>", at));
+};
+
+test("says an admin what is planned, which reservations end, who applied, which drafts lie about and what is asked for", async () => {
+	const page = words(await (await signedInAs("admin")).page("/admin/dashboard"));
+	expect(part(page, "Geplant in den nächsten 7 Tagen (1)")).toMatch(/Bald online.*geht online am/s);
+	expect(part(page, "Reservierungen, die enden (1)")).toMatch(/Endet bald.*reserviert bis.*Kies &amp; Söhne/s);
+	expect(part(page, "Offene Bewerbungen (1)")).toContain("Jana Groß");
+	expect(part(page, "Entwürfe, seit einer Woche unverändert (2)")).toMatch(/Vergessener Entwurf.*Alte Meldung/s);
+	expect(part(page, "Meistgefragt in 30 Tagen")).toMatch(/Gefragter Dumper.*2 Anfragen/s);
+});
+
+test("says an offer manager what concerns offers alone", async () => {
+	const page = words(await (await signedInAs("angebots_admin")).page("/admin/dashboard"));
+	expect(part(page, "Entwürfe, seit einer Woche unverändert (1)")).toContain("Vergessener Entwurf");
+	for (const secret of ["Jana Groß", "Alte Meldung", "Meistgefragt", "Offene Bewerbungen"])
+		expect(page, secret).not.toContain(secret);
+});
