@@ -52,7 +52,8 @@ test("what is typed survives a step, a colleague's note and a failed network, an
 	expectTrouble(/ERR_FAILED|Failed to load/);
 	const id = await openOne(page);
 	await field(page).fill("Nicht verlieren");
-	await page.getByRole("button", { name: "Als bearbeitet markieren" }).click();
+	await page.getByText("Erledigen …").click();
+	await page.getByRole("button", { name: "Als erledigt markieren" }).click();
 	await expect(page.getByRole("button", { name: "Wieder öffnen" })).toBeVisible();
 	await expect(field(page)).toHaveValue("Nicht verlieren");
 	const { addNote } = await import("#app/requests/request-notes.server.ts");
@@ -96,7 +97,7 @@ test("an answer whose response is lost and that is improved meanwhile says that 
 	await expect(page.getByRole("button", { name: "Mir zuweisen" })).toBeHidden();
 	await expect(text).toHaveValue("Ja, und billiger.");
 	await page.getByRole("button", { name: "Senden und abschließen" }).click();
-	await expect(toast(page)).toContainText("Antwort ist auf dem Weg, Anfrage bearbeitet");
+	await expect(toast(page)).toContainText("Antwort ist auf dem Weg, Anfrage erledigt");
 	const { requestToRead } = await import("#app/requests/page/request-detail.server.ts");
 	expect((await requestToRead(id))!.answers.map((answer) => answer.text)).toEqual(["Ja.", "Ja, und billiger."]);
 });
@@ -104,13 +105,13 @@ test("an answer whose response is lost and that is improved meanwhile says that 
 test("leaving the page asks before a note is lost", async ({ page }) => {
 	const id = await openOne(page);
 	await field(page).fill("Halb geschrieben");
-	await page.getByRole("link", { name: "Zurück zu den Kontaktanfragen" }).click();
+	await page.getByRole("link", { name: "Zurück zu den Anfragen" }).click();
 	await expect(question(page)).toBeVisible();
 	await page.keyboard.press("Escape");
 	await expect(field(page)).toHaveValue("Halb geschrieben");
-	await page.getByRole("link", { name: "Zurück zu den Kontaktanfragen" }).click();
+	await page.getByRole("link", { name: "Zurück zu den Anfragen" }).click();
 	await question(page).getByRole("button", { name: "Verwerfen und verlassen" }).click();
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontaktanfragen");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Anfragen");
 	expect(await notesOf(id)).toEqual([]);
 });
 
@@ -165,12 +166,12 @@ test("a text block is put into the answer at a click, leaving asks before it is 
 	const text = page.getByRole("textbox", { name: "Text der Antwort" });
 	await expect(text).toHaveValue("Guten Tag Erika Mustermann,");
 	await expect(text).toBeFocused();
-	await page.getByRole("link", { name: "Zurück zu den Kontaktanfragen" }).click();
+	await page.getByRole("link", { name: "Zurück zu den Anfragen" }).click();
 	await expect(question(page)).toBeVisible();
 	await page.keyboard.press("Escape");
 	await page.getByRole("button", { name: "Senden und abschließen" }).click();
-	await expect(toast(page)).toContainText("Antwort ist auf dem Weg, Anfrage bearbeitet");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Kontaktanfragen");
+	await expect(toast(page)).toContainText("Antwort ist auf dem Weg, Anfrage erledigt");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Anfragen");
 	const { requestToRead } = await import("#app/requests/page/request-detail.server.ts");
 	expect((await requestToRead(id))!.request.bearbeitet).toBe(true);
 	await db().deleteFrom("text_blocks").where("id", "=", block.id).execute();

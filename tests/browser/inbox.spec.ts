@@ -91,8 +91,8 @@ test.describe("in the list", () => {
 			.getByRole("link", { name: /ansehen$/ })
 			.click();
 		await expect(heading(page)).toHaveText(`${subject} Nr. 0`);
-		await backAsSoonAs(page, "Kontaktanfragen");
-		await page.getByRole("link", { name: "Zurück zu den Kontaktanfragen" }).click();
+		await backAsSoonAs(page, "Anfragen");
+		await page.getByRole("link", { name: "Zurück zu den Anfragen" }).click();
 		await expect(page.locator("html[data-went-back]")).toBeAttached();
 		await expect(heading(page)).toHaveText(`${subject} Nr. 0`);
 		await page.goBack();
@@ -145,7 +145,7 @@ test.describe("in the list", () => {
 		await boxes.nth(0).click();
 		await expect(page.getByText("11 ausgewählt")).toBeVisible();
 		await lookOver(page, "many chosen requests");
-		await page.locator("#bulk").getByRole("button", { name: "Bearbeitet" }).click();
+		await page.locator("#bulk").getByRole("button", { name: "Erledigt" }).click();
 		await expect(toast(page)).toContainText("11 Einträge geändert.");
 		await expect(page.getByText("1 gefunden")).toBeVisible();
 		await expect(row(page, `${subject} Nr. 11`)).toBeVisible();
@@ -162,7 +162,7 @@ test.describe("in the list", () => {
 		try {
 			await page.goto(LIST);
 			await expect(page.getByRole("alert").first()).toContainText(
-				"Die Kontaktanfragen konnten nicht geladen werden. (Code: 503)",
+				"Die Anfragen konnten nicht geladen werden. (Code: 503)",
 			);
 			await expect(toast(page)).toContainText("Laden fehlgeschlagen");
 		} finally {
@@ -180,12 +180,13 @@ test.describe("on a request's page", () => {
 		const { id, subject } = await request();
 		await open(page, `/admin/kontakt-anfrage/${id}`);
 		await expect(heading(page)).toHaveText(subject);
-		await page.getByRole("button", { name: "Als bearbeitet markieren" }).click();
-		await expect(toast(page)).toContainText(`„${subject}“ ist als bearbeitet markiert.`);
+		await page.getByText("Erledigen …").click();
+		await page.getByRole("button", { name: "Als erledigt markieren" }).click();
+		await expect(toast(page)).toContainText(`„${subject}“ ist als erledigt markiert.`);
 		await expect(page.getByText("first@example.com").first()).toBeVisible();
 		expect(await stored(id)).toMatchObject({ bearbeitet: true, processed_by_email: "first@example.com" });
 		await page.goto(`${listOf(subject)}&ansicht=bearbeitet`);
-		await expect(row(page, subject)).toContainText("Bearbeitet");
+		await expect(row(page, subject)).toContainText("Erledigt");
 		const colours = await row(page, subject).evaluate((line) => [
 			getComputedStyle(line).backgroundColor,
 			getComputedStyle(document.body).backgroundColor,
@@ -193,21 +194,21 @@ test.describe("on a request's page", () => {
 		expect(colours[0]).not.toBe(colours[1]);
 		await open(page, `/admin/kontakt-anfrage/${id}`);
 		await page.getByRole("button", { name: "Wieder öffnen" }).click();
-		await expect(page.getByRole("button", { name: "Als bearbeitet markieren" })).toBeVisible();
+		await expect(page.getByText("Erledigen …")).toBeVisible();
 		await expect(page.getByRole("listitem").filter({ hasText: "Wieder geöffnet" })).toContainText("first@example.com");
 	});
 
 	test("two people who process at once: the second is told, and nothing changes", async ({ page, context }) => {
 		const { id, subject } = await request();
 		const other = await context.newPage();
-		for (const one of [page, other]) {
-			await open(one, `/admin/kontakt-anfrage/${id}`);
-		}
-		await page.getByRole("button", { name: "Als bearbeitet markieren" }).click();
-		await expect(toast(page)).toContainText("ist als bearbeitet markiert");
+		for (const one of [page, other]) await open(one, `/admin/kontakt-anfrage/${id}`);
+		await page.getByText("Erledigen …").click();
+		await page.getByRole("button", { name: "Als erledigt markieren" }).click();
+		await expect(toast(page)).toContainText("ist als erledigt markiert");
 		const first = await stored(id);
-		await other.getByRole("button", { name: "Als bearbeitet markieren" }).click();
-		await expect(toast(other)).toContainText(`„${subject}“ hat schon first@example.com bearbeitet.`);
+		await other.getByText("Erledigen …").click();
+		await other.getByRole("button", { name: "Als erledigt markieren" }).click();
+		await expect(toast(other)).toContainText(`„${subject}“ hat schon first@example.com erledigt.`);
 		expect(await stored(id)).toEqual(first);
 	});
 
@@ -225,8 +226,8 @@ test.describe("on a request's page", () => {
 		await expect(page.getByText(`passt keine Anfrage zu „${subject}“`)).toBeVisible();
 		await page.goto(`/admin/kontakt-anfrage/${id}`);
 		await expect(heading(page)).toHaveText("Anfrage nicht gefunden");
-		await page.getByRole("link", { name: "Zurück zu den Kontaktanfragen" }).click();
-		await expect(heading(page)).toHaveText("Kontaktanfragen");
+		await page.getByRole("link", { name: "Zurück zu den Anfragen" }).click();
+		await expect(heading(page)).toHaveText("Anfragen");
 	});
 });
 
@@ -251,8 +252,9 @@ test("without a script everything works by links and forms", async ({ browser, b
 	await row(page, subject)
 		.getByRole("link", { name: /ansehen$/ })
 		.click();
-	await press(page, "Als bearbeitet markieren");
-	await expect(page.getByText("Bearbeitet von")).toBeVisible();
+	await page.getByText("Erledigen …").click();
+	await press(page, "Als erledigt markieren");
+	await expect(page.getByText("Erledigt von")).toBeVisible();
 	await page.getByLabel("Neue Notiz").fill("Ohne Skript notiert");
 	await press(page, "Notiz speichern");
 	await expect(page.getByText("Ohne Skript notiert")).toBeVisible();

@@ -16,7 +16,7 @@ async function openRequest(page: Page, subject = `Leitung ${Math.random()}`): Pr
 }
 
 for (const [step, undo] of [
-	["Als bearbeitet markieren", "Wieder öffnen"],
+	["Als erledigt markieren", "Wieder öffnen"],
 	["Ausblenden", "Einblenden"],
 ])
 	test(`an answer that is being written stays when "${step}" finds no network, and the step works afterwards`, async ({
@@ -26,6 +26,7 @@ for (const [step, undo] of [
 		const id = await openRequest(page);
 		const answer = page.getByRole("textbox", { name: "Text der Antwort" });
 		await answer.fill("Mühsam geschrieben");
+		if (step === "Als erledigt markieren") await page.getByText("Erledigen …").click();
 		await context.setOffline(true);
 		for (let times = 0; times < 2; times++) {
 			await page.getByRole("button", { name: step }).click();

@@ -50,8 +50,12 @@ test("pictures are put in order by a finger", async ({ browser, site, staffCooki
 		finger.send("Input.dispatchTouchEvent", { type, touchPoints: points });
 	const from = { x: handle.x + handle.width / 2, y: handle.y + handle.height / 2 };
 	await touch("touchStart", from);
+	const to = { x: cover.x + cover.width / 2, y: cover.y + cover.height / 2 };
 	for (let step = 1; step <= 10; step++)
-		await touch("touchMove", { x: from.x, y: from.y + ((cover.y + cover.height - 60 - from.y) * step) / 10 });
+		await touch("touchMove", {
+			x: from.x + ((to.x - from.x) * step) / 10,
+			y: from.y + ((to.y - from.y) * step) / 10,
+		});
 	await expect(cards(page).nth(0)).toHaveClass(/outline-amber/);
 	await touch("touchEnd");
 	await expect.poll(() => order(page)).toEqual(["Grün", "Rot", "Blau"]);

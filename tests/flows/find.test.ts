@@ -129,7 +129,7 @@ describe("the search for everything", () => {
 		expect(line(Angebote!, "weg")).toContain("Verkauft oder vermietet");
 		expect(line(Angebote!, "online")).toMatch(/€$/);
 		expect(line(Anfragen!, "neu")).toMatch(/Offen$/);
-		expect(line(Anfragen!, "alt")).toMatch(/Bearbeitet$/);
+		expect(line(Anfragen!, "alt")).toMatch(/Erledigt$/);
 	});
 
 	test("shows five of a kind and leads to the list of all", async () => {

@@ -130,7 +130,7 @@ describe("the dashboard", () => {
 		const page = words(await admin.page("/admin/dashboard"));
 		expectWords(
 			page,
-			"9 Anfragen sind noch nicht bearbeitet.",
+			"9 Anfragen sind noch nicht erledigt.",
 			"Davon ausgeblendet: 1",
 			"Eine verdächtige Anfrage ansehen",
 			"Überfällig (8)",
@@ -151,7 +151,7 @@ describe("the dashboard", () => {
 		await makeRequest({ subject: "Noch ohne Antwort", created_at: march(3) });
 		for (let n = 1; n <= 5; n++) await makeRequest({ subject: `Neu ${n}` });
 		const page = words(await admin.page("/admin/dashboard"));
-		expectWords(page, "7 Anfragen sind noch nicht bearbeitet.");
+		expectWords(page, "7 Anfragen sind noch nicht erledigt.");
 		const at = (title: string) => page.indexOf(`>${title}<`);
 		const due = page.slice(at("Wiedervorlage heute"), at("Neueste"));
 		expectWords(due, "Schon beantwortet", "Beantwortet am 03.03.2026");
@@ -164,11 +164,11 @@ describe("the dashboard", () => {
 	});
 
 	test("says that nobody waits, but not while an open request is only hidden, and shows offer managers nothing of it", async () => {
-		expectWords(words(await admin.page("/admin/dashboard")), "Alle Anfragen sind bearbeitet.");
+		expectWords(words(await admin.page("/admin/dashboard")), "Alle Anfragen sind erledigt.");
 		await makeRequest({ subject: "Geheime Anfrage", ausgeblendet: true });
 		const page = words(await admin.page("/admin/dashboard"));
-		expectWords(page, "Eine Anfrage ist noch nicht bearbeitet.", "Geheime Anfrage");
-		expect(page.includes("Alle Anfragen sind bearbeitet.")).toBe(false);
+		expectWords(page, "Eine Anfrage ist noch nicht erledigt.", "Geheime Anfrage");
+		expect(page.includes("Alle Anfragen sind erledigt.")).toBe(false);
 		const manager = await signedInAs("angebots_admin");
 		for (const text of [
 			await manager.page("/admin/dashboard"),
@@ -181,6 +181,6 @@ describe("the dashboard", () => {
 	test("stays usable when the requests can't be read", async () => {
 		const response = await withoutTable("request_counts", () => admin.visit("/admin/dashboard"));
 		expect(response.status).toBe(503);
-		expectWords(words(await response.text()), "Die Kontaktanfragen konnten nicht geladen werden. (Code: 503)");
+		expectWords(words(await response.text()), "Die Anfragen konnten nicht geladen werden. (Code: 503)");
 	});
 });

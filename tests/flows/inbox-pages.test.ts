@@ -31,7 +31,7 @@ describe("the list", () => {
 			"Kurz",
 		);
 		expect(page.match(/<tr class="[^"]*bg-good-ground[^"]*"/g)).toHaveLength(1);
-		expect(page.match(/> Bearbeitet</g)).toHaveLength(1);
+		expect(page.match(/> Erledigt</g)).toHaveLength(1);
 		staff.admin.cookies.set("app_language", "EN");
 		expectWords(
 			await pageOf(`${LIST}?ansicht=alle`),
@@ -47,16 +47,26 @@ describe("the list", () => {
 		const offer = await makeOffer({ name: "Brecher JX" });
 		const { nr } = await db().selectFrom("Angebote").select("nr").where("id", "=", offer).executeTakeFirstOrThrow();
 		await makeRequest({ name: "Neu", offer_id: offer, offer_name: "Brecher JX", offer_nr: nr });
-		await makeRequest({ name: "Erledigt", bearbeitet: true });
+		await makeRequest({ name: "Vergangen", bearbeitet: true });
 		await makeRequest({ name: "Verborgen", ausgeblendet: true });
 		await makeRequest({ name: "Werbung", suspicion: "links" });
 		await makeRequest({ name: "Meine", assigned_to: staff.admin.user.id });
 		const page = await pageOf(LIST);
 		expectWords(page, "Alt Wartend", "Arbeitstage", "überfällig", 'href="tel:035177"', `Nr. ${nr}: Brecher JX`);
 		expectWords(page, "Eine offene Anfrage ist ausgeblendet und zählt mit.");
-		expectNoWords(page, "Erledigt", "Verborgen", "Werbung");
+		expectNoWords(page, "Vergangen", "Verborgen", "Werbung");
 		expect(page).toMatch(/<a[^>]*class="font-bold[^"]*"[^>]*>Alt Wartend</);
-		const tabs = { Offen: 4, Meine: 1, Bearbeitet: 1, Alle: 4, Ausgeblendet: 1, Verdächtig: 1 };
+		const tabs = {
+			Offen: 4,
+			Neu: 3,
+			"Wartet auf uns": 0,
+			"Wartet auf Kunde": 0,
+			Meine: 1,
+			Erledigt: 1,
+			Alle: 4,
+			Ausgeblendet: 1,
+			Verdächtig: 1,
+		};
 		const bar = /<nav aria-label="Listen der Anfragen"[^]*?<\/nav>/.exec(page)![0].replace(/<[^>]*>/g, " ");
 		expect(bar.replace(/\s+/g, " ").trim()).toBe(Object.entries(tabs).flat().join(" "));
 		expectWords(await pageOf(`${LIST}?ansicht=verdaechtig`), "Werbung", "viele Links", "Kein Spam");
@@ -87,7 +97,7 @@ describe("the list", () => {
 	});
 
 	test("tells apart that there is none, that none matches, and that it can't be read; each offers one next step", async () => {
-		expectWords(await pageOf(LIST), "Noch keine Kontaktanfragen", 'href="/kontakt"');
+		expectWords(await pageOf(LIST), "Noch keine Anfragen", 'href="/kontakt"');
 		expectWords(
 			await pageOf(`${LIST}?ansicht=ausgeblendet`),
 			"Keine Anfrage ist ausgeblendet",
@@ -106,7 +116,7 @@ describe("the list", () => {
 				expectWords(
 					page,
 					"Laden fehlgeschlagen",
-					"Die Kontaktanfragen konnten nicht geladen werden. (Code: 503)",
+					"Die Anfragen konnten nicht geladen werden. (Code: 503)",
 					"Noch einmal laden",
 				);
 				expectNoWords(page, "no such table", "does not exist", "SqliteError");
@@ -246,5 +256,45 @@ describe("a request's page", () => {
 			"note: Will bar zahlen, am Montag",
 			"phone: Will bar zahlen",
 		]);
+	});
+});
+
+describe("the desk", () => {
+	const march = (day: number) => `2026-03-0${day}T09:00:00.000Z`;
+	const order = (page: string, ...all: string[]) => {
+		const places = all.map((word) => page.indexOf(word));
+		expect(places).not.toContain(-1);
+		expect(places).toEqual(places.toSorted((a, b) => a - b));
+	};
+
+	test("has what is new first, who has waited longest before the others, and what was answered by whom it waits for", async () => {
+		await makeRequest({ name: "Zweite", created_at: march(3), message: "Suche einen Bagger.\nViele Grüße" });
+		await makeRequest({ name: "Erste", created_at: march(2) });
+		const answered = { first_answer_at: march(5) };
+		await makeRequest({ name: "Beim Kunden", ...answered });
+		await makeRequest({ name: "Bei uns", ...answered, follow_up: "2026-03-08" });
+		const fresh = await pageOf(`${LIST}?ansicht=neu`);
+		order(fresh, ">Erste<", ">Zweite<");
+		expectWords(fresh, "Suche einen Bagger.");
+		expectNoWords(fresh, "Beim Kunden", "Bei uns");
+		expectWords(await pageOf(`${LIST}?ansicht=wartet-auf-uns`), "Bei uns");
+		const waiting = await pageOf(`${LIST}?ansicht=wartet-auf-kunde`);
+		expectWords(waiting, "Beim Kunden");
+		expectNoWords(waiting, ">Bei uns<", ">Erste<");
+		// The order of one list is not taken along to another as a choice.
+		const tabs = waiting.slice(waiting.indexOf("Listen der Anfragen"));
+		expect(tabs.slice(0, tabs.indexOf("</nav>"))).not.toContain("sort=");
+	});
+
+	test("leads from a request to the next one that nobody has answered, and to others of the same person", async () => {
+		const first = await makeRequest({ subject: "Erste Frage", email: "Kunde@example.com", created_at: march(2) });
+		await makeRequest({ subject: "Beantwortet", created_at: march(1), first_answer_at: march(2) });
+		const second = await makeRequest({ subject: "Zweite Frage", email: "kunde@example.com", created_at: march(3) });
+		await makeRequest({ subject: "Werbung", email: "kunde@example.com", suspicion: "trap" });
+		const page = await pageOf(`/admin/kontakt-anfrage/${second}?ansicht=neu`);
+		expect(page).toMatch(new RegExp(`href="/admin/kontakt-anfrage/${first}\\?ansicht=neu"[^>]*>Nächste Anfrage`));
+		expectWords(page, "Weitere Anfragen dieser Person (1)", "Erste Frage");
+		expectNoWords(page, "Werbung");
+		expect(await pageOf(`/admin/kontakt-anfrage/${first}`)).toContain(`/admin/kontakt-anfrage/${second}"`);
 	});
 });

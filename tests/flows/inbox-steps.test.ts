@@ -25,24 +25,24 @@ describe("a step", () => {
 	test("is taken at once, also without a script, says what it did, by the subject, and can be taken back", async () => {
 		const id = await makeRequest({ subject: "Walze gesucht" });
 		expectWords(await pageOf(LIST), `action="${address(id, "ausblenden")}"`, `action="${address(id, "bearbeitet")}"`);
-		expectNoWords(await pageOf(`${address(id)}?frage=processed`), "wird als bearbeitet markiert");
+		expectNoWords(await pageOf(`${address(id)}?frage=processed`), "wird als erledigt markiert");
 		const processed = await send(address(id, "bearbeitet"), { zurueck: "request" });
 		expect(processed.to).toBe(address(id));
 		expectWords(
 			processed.page,
-			"„Walze gesucht“ ist als bearbeitet markiert.",
+			"„Walze gesucht“ ist als erledigt markiert.",
 			"Rückgängig",
 			"/admin/viele-rueckgaengig/",
 			`action="${address(id, "wieder-oeffnen")}"`,
-			"Bearbeitet von",
+			"Erledigt von",
 			staff.admin.user.email,
 			"Wieder öffnen",
 		);
-		expectNoWords(processed.page, "Als bearbeitet markieren</a>", "Wartezeit");
+		expectNoWords(processed.page, "Als erledigt markieren</a>", "Wartezeit");
 		const first = await stored(id);
 		expectWords(
 			(await send(address(id, "bearbeitet"), { zurueck: "request" })).page,
-			`„Walze gesucht“ hat schon ${staff.admin.user.email} bearbeitet.`,
+			`„Walze gesucht“ hat schon ${staff.admin.user.email} erledigt.`,
 		);
 		expect(await stored(id)).toEqual(first);
 		expectWords(
@@ -50,7 +50,7 @@ describe("a step", () => {
 			"„Walze gesucht“ ist wieder offen.",
 			"Wartezeit",
 			"Wieder geöffnet",
-			"Als bearbeitet markiert",
+			"Als erledigt markiert",
 		);
 	});
 
@@ -106,7 +106,7 @@ describe("a step", () => {
 		const colleague = await signedInAs("verkauf");
 		await colleague.visit(address(id, "bearbeitet"), { form: {} });
 		const { page } = await send(address(id, "bearbeitet"), { zurueck: "request" });
-		expectWords(page, `„Zwei zugleich“ hat schon ${colleague.user.email} bearbeitet. Es wurde nichts geändert.`);
+		expectWords(page, `„Zwei zugleich“ hat schon ${colleague.user.email} erledigt. Es wurde nichts geändert.`);
 		expect((await stored(id))!.processed_by_email).toBe(colleague.user.email);
 	});
 
@@ -140,7 +140,7 @@ describe("a step", () => {
 		);
 		const { to, page } = await send(address(id, "loeschen"), { zurueck: "request" });
 		expect(to).toBe(LIST);
-		expectWords(page, "„Endgültig“ ist endgültig gelöscht.", "Noch keine Kontaktanfragen");
+		expectWords(page, "„Endgültig“ ist endgültig gelöscht.", "Noch keine Anfragen");
 		expect(await stored(id)).toBeUndefined();
 		expectWords((await send(address(id, "loeschen"))).page, "Diese Anfrage gibt es nicht mehr. (Code: 404)");
 	});
@@ -177,7 +177,7 @@ describe("a step", () => {
 	test("that fails says so with a code, and nothing of the database's own words", async () => {
 		const id = await makeRequest();
 		const failures = {
-			bearbeitet: ["Nicht gespeichert", "Die Anfrage konnte nicht als bearbeitet markiert werden. (Code: 503)"],
+			bearbeitet: ["Nicht gespeichert", "Die Anfrage konnte nicht als erledigt markiert werden. (Code: 503)"],
 			"wieder-oeffnen": ["Nicht gespeichert", "Die Anfrage konnte nicht wieder geöffnet werden. (Code: 503)"],
 			ausblenden: ["Fehler", "Die Anfrage konnte nicht ausgeblendet werden. (Code: 503)"],
 			einblenden: ["Fehler", "Die Anfrage konnte nicht wieder eingeblendet werden. (Code: 503)"],

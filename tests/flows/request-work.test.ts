@@ -50,7 +50,7 @@ describe("an answer", () => {
 		expect(await answers()).toEqual([]);
 		const { to, page: list } = await send(`${address(id)}?q=erika`, { ...answer, close: "true" });
 		expect(to).toBe(`${LIST}?q=erika`);
-		expectWords(list, "Antwort ist auf dem Weg, Anfrage bearbeitet");
+		expectWords(list, "Antwort ist auf dem Weg, Anfrage erledigt");
 		expect(await stored(id)).toMatchObject({ bearbeitet: true, processed_by_email: staff.admin.user.email });
 		expect((await messages()).map(({ payload }) => (JSON.parse(payload) as { to: string }).to)).toEqual([
 			"erika@example.com",
@@ -135,7 +135,7 @@ describe("an answer", () => {
 		expect(answer_id).not.toBe(first.answer_id);
 		expectWords(
 			(await send(address(id), { ...first, close: "true" })).page,
-			"Antwort ist auf dem Weg, Anfrage bearbeitet",
+			"Antwort ist auf dem Weg, Anfrage erledigt",
 		);
 		expect([(await answers()).length, (await stored(id)).bearbeitet]).toEqual([1, true]);
 		await send(address(id), { ...better, answer_id });
@@ -172,8 +172,10 @@ describe("an answer", () => {
 			expectWords(page, `Beantwortet am ${date("de", new Date().toISOString())}`, "Wiedervorlage am 31.01.2098");
 			expectNoWords(page, "berfällig", "Wartezeit", "Arbeitstage");
 		}
-		expectWords(await pageOf(address(id)), "Als bearbeitet markieren", "> Offen<");
-		expect(await pageOf(LIST)).toMatch(/<a[^>]*class="font-bold[^"]*"[^>]*>Karl</);
+		expectWords(await pageOf(address(id)), "Als erledigt markieren", "> Offen<");
+		expect(await pageOf(LIST), "bold is what nobody has answered").not.toMatch(
+			/<a[^>]*class="font-bold[^"]*"[^>]*>Karl</,
+		);
 		await db().updateTable("Kontaktanfragen_Archiv").set({ follow_up: "2026-03-20" }).execute();
 		for (const path of [address(id), LIST, `${LIST}?due=due`])
 			expectWords(await pageOf(path), "Karl", "Heute wieder vorgelegt");
@@ -244,7 +246,7 @@ describe("a request", () => {
 		// How a request ended is also a filter of the list, which stays as it was.
 		expect((await send(close, lost)).to).toBe(`${address(id)}?ansicht=alle`);
 		expectWords(await pageOf(address(id)), "verloren: zu teuer");
-		expectWords(await pageOf(`${LIST}?ansicht=bearbeitet`), "Bearbeitet: verloren");
+		expectWords(await pageOf(`${LIST}?ansicht=bearbeitet`), "Erledigt: verloren");
 		await send(address(id, "wieder-oeffnen"));
 		expect(await stored(id)).toMatchObject({ outcome: null, outcome_reason: null });
 		await send(address(id, "bearbeitet"), { outcome: "nonsense", outcome_reason: "x" });

@@ -186,8 +186,9 @@ describe.each(browsers)("in %s", (name, start) => {
 		await expectSoon(() => text("h1")).toBe(subject);
 		await open(await address());
 		await browser.ask(() => void Object.assign(window, { marked: true }));
+		await browser.click("#main details:has(form[action*='/bearbeitet']) summary");
 		await browser.click("#main form[action*='/bearbeitet'] button[type=submit]");
-		await expectSoon(() => text("[data-toast]")).toContain("ist als bearbeitet markiert");
+		await expectSoon(() => text("[data-toast]")).toContain("ist als erledigt markiert");
 		expect(await browser.ask(() => "marked" in window)).toBe(true);
 	});
 

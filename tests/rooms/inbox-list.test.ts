@@ -122,15 +122,22 @@ describe("the list of requests", () => {
 		await request("Offener");
 		await request("Meiner", { assigned_to: by.id });
 		await request("Fremder", { assigned_to: other.id });
-		await request("Erledigter", { bearbeitet: true, assigned_to: by.id });
+		const answered = { first_answer_at: "2026-03-03T09:00:00.000Z" };
+		await request("Beantworteter", answered);
+		await request("Fälliger", { ...answered, follow_up: "2026-03-04" });
+		await request("Bald", { ...answered, follow_up: "2999-01-01" });
+		await request("Erledigter", { ...answered, bearbeitet: true, assigned_to: by.id });
 		await request("Verborgener", { ausgeblendet: true });
 		await request("Erledigter verborgener", { ausgeblendet: true, bearbeitet: true });
 		await request("Verdächtiger", { suspicion: "links" });
 		const expected: Record<RequestTab, string[]> = {
-			open: ["Fremder", "Meiner", "Offener"],
+			open: ["Bald", "Beantworteter", "Fremder", "Fälliger", "Meiner", "Offener"],
+			new: ["Fremder", "Meiner", "Offener"],
+			us: ["Fälliger"],
+			customer: ["Bald", "Beantworteter"],
 			mine: ["Meiner"],
 			processed: ["Erledigter"],
-			all: ["Erledigter", "Fremder", "Meiner", "Offener"],
+			all: ["Bald", "Beantworteter", "Erledigter", "Fremder", "Fälliger", "Meiner", "Offener"],
 			hidden: ["Erledigter verborgener", "Verborgener"],
 			suspicious: ["Verdächtiger"],
 		};
@@ -141,11 +148,14 @@ describe("the list of requests", () => {
 			expect(await subjects("nirgends", tab)).toEqual([]);
 		}
 		expect((await lists.requestPage(view(), by.id)).counts).toEqual({
-			open: 4,
+			open: 7,
 			hiddenOpen: 1,
+			new: 3,
+			us: 1,
+			customer: 2,
 			mine: 1,
 			processed: 1,
-			all: 4,
+			all: 7,
 			hidden: 2,
 			suspicious: 1,
 		});

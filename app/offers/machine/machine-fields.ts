@@ -3,9 +3,9 @@ import { inGroup, of, only } from "./machine-kinds.ts";
 
 /*
  * What a machine is described by beyond what every offer has, one line a field: its kind, the machines that have it
- * with their usual values in the unit of the form, and whether buyers filter (F) or compare (C) by it. The form shows at
- * once what is on cards, filtered by or marked as usual, the rest when it is filled or asked for. The column, the form with
- * its warnings, the data sheet and the audit log follow. What is on a card stands in card-facts.ts.
+ * with their usual values in the unit of the form, and whether buyers filter (F) or compare (C) by it. The form shows
+ * at once what is on cards, filtered by or marked as usual, the rest when it is filled or asked for. The column, the
+ * form with its warnings, the data sheet and the audit log follow. What is on a card stands in card-facts.ts.
  */
 
 const excavator = "bagger";

@@ -27,8 +27,8 @@ export function KeyData(props: Props) {
 
 /**
  * The rest of the technical part: what is usual for machines of the chosen category and what is filled, and folded what
- * such machines may have besides. What only other categories have is not shown; where it is filled, it is, apart, so that
- * nothing is lost. Beside a field stands what is usual where its value is not.
+ * such machines may have besides. What only other categories have is not shown; where it is filled, it is, apart, so
+ * that nothing is lost. Beside a field stands what is usual where its value is not.
  */
 export function MachineForm(props: Props) {
 	const t = useTexts("addOfferPage");
@@ -79,7 +79,7 @@ export function MachineForm(props: Props) {
 function HiddenField({ name }: { name: string }) {
 	const { kind } = (offerRecord.fields as Readonly<Record<string, Field>>)[name]!;
 	return kind === "yesNo" ? (
-		<input type="checkbox" name={name} value="true" hidden tabIndex={-1} aria-hidden="true" />
+		<input type="checkbox" name={name} value="true" hidden />
 	) : (
 		<input type="hidden" name={name} />
 	);

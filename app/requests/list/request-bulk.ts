@@ -17,6 +17,9 @@ export type RequestAction = (typeof requestActions)[number];
 /** What each list offers. */
 const offered: Record<RequestTab, readonly RequestAction[]> = {
 	open: ["assign", "processed", "followUp", "hidden"],
+	new: ["assign", "processed", "followUp", "hidden"],
+	us: ["assign", "processed", "followUp", "hidden"],
+	customer: ["assign", "processed", "followUp", "hidden"],
 	mine: ["assign", "processed", "followUp", "hidden"],
 	processed: ["reopened", "hidden"],
 	all: ["assign", "processed", "reopened", "followUp", "hidden"],

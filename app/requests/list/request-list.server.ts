@@ -23,6 +23,9 @@ import { waitingForAnswer } from "../waiting.ts";
  */
 const MAX_HITS = 1000;
 
+/** Characters of a message that the list shows. */
+const BEGINNING = 140;
+
 /** `more`: the search has more hits than it shows. */
 export type RequestPage = TablePage<RequestLine> & { more: boolean; counts: TabCounts };
 
@@ -160,6 +163,7 @@ async function linesOf(ids: string[], order: Order): Promise<RequestLine[]> {
 			"follow_up",
 			"outcome",
 		])
+		.select(sql<string>`substr(message, 1, ${BEGINNING})`.as("beginning"))
 		.select(sql<string | null>`(select email from users where users.id = assigned_to)`.as("assigned_email"))
 		.select(countFurther("Kontaktanfragen_Archiv.id").as("further"));
 	const rows = await inOrder(listed, order).execute();

@@ -17,6 +17,8 @@ export type RequestLine = {
 	email: string;
 	phone: string | null;
 	subject: string;
+	/** How its message begins, in one line. */
+	beginning: string;
 	default_subject: string | null;
 	language: Language;
 	/** See `source.ts`, as JSON. */
@@ -45,6 +47,9 @@ export type RequestLine = {
 /** The lists of requests, and the word of each in an address; the open ones are listed without one. */
 export const tabTexts = {
 	open: "",
+	new: "neu",
+	us: "wartet-auf-uns",
+	customer: "wartet-auf-kunde",
 	mine: "meine",
 	processed: "bearbeitet",
 	all: "alle",
@@ -85,15 +90,18 @@ export const usualColumns: readonly string[] = ["contact", "subject", "date"];
 const texts = ["name", "contact", "subject", "machine", "assigned", "outcome", "language"];
 const sorts = [...texts.flatMap((name) => [`${name}-asc`, `${name}-desc`]), "followUp-asc", "followUp-desc"];
 
+/** In these lists, who has waited longest comes first; in the others the newest. */
+const oldestFirst: readonly RequestTab[] = ["new", "us", "customer"];
+
 /** What the list's address may say; `colleagues` are the ids of those who answer. */
-export function requestDefinition(colleagues: readonly string[]): ListDefinition {
+export function requestDefinition(colleagues: readonly string[], tab: RequestTab = "open"): ListDefinition {
 	return {
 		name: REQUESTS,
 		address: LIST,
 		anchor: "",
 		prefix: "",
 		tab: { name: "ansicht", words: Object.values(tabTexts).filter(Boolean) },
-		sorts: ["date-desc", "date-asc", ...sorts],
+		sorts: oldestFirst.includes(tab) ? ["date-asc", "date-desc", ...sorts] : ["date-desc", "date-asc", ...sorts],
 		filters: { assigned: [NOBODY, ...colleagues], ...filters },
 		days: ["from", "to"],
 		quick: [
@@ -121,21 +129,28 @@ const SUBJECT_CUT = 40;
  * one's.
  */
 export function readRequestView(search: URLSearchParams, colleagues = search.getAll("assigned")): RequestView {
-	const definition = requestDefinition(colleagues);
-	const { tab: word, size = definition.sizes![0]!, ...query } = readTableQuery(search, definition);
+	const word = search.get(requestDefinition(colleagues).tab!.name);
+	const tab = tabs.find((one) => tabTexts[one] === word) ?? "open";
+	const definition = requestDefinition(colleagues, tab);
+	const { tab: _, size = definition.sizes![0]!, ...query } = readTableQuery(search, definition);
 	const saved = search.get(VIEW);
 	return {
 		...query,
 		size,
-		tab: tabs.find((tab) => tabTexts[tab] === word) ?? "open",
+		tab,
 		...(saved !== null && saved.length < 40 && { saved }),
 	};
 }
 
 /** The view as fields of an address or a form, without what is usual. */
 export function viewFields({ tab = "open", saved, ...query }: Partial<RequestView>): [name: string, word: string][] {
-	const fields = queryFields({ sort: "date-desc", ...query, tab: tabTexts[tab] }, requestDefinition([]));
+	const definition = requestDefinition([], tab);
+	const fields = queryFields({ sort: usualSort(tab), ...query, tab: tabTexts[tab] }, definition);
 	return saved === undefined ? fields : [[VIEW, saved], ...fields];
+}
+
+export function usualSort(tab: RequestTab): string {
+	return requestDefinition([], tab).sorts[0]!;
 }
 
 /** The address of the list. */

@@ -39,7 +39,7 @@ export function RequestRow({ line, view, columns }: Props) {
 			<td className="name">
 				<LocalLink
 					to={requestAddress(line.id, view)}
-					className={`${open ? "font-bold" : ""} underline-offset-4 hover:underline`}
+					className={`${isUnanswered(line) ? "font-bold" : ""} underline-offset-4 hover:underline`}
 				>
 					{line.name}
 				</LocalLink>
@@ -64,6 +64,8 @@ export function RequestRow({ line, view, columns }: Props) {
 		</tr>
 	);
 }
+
+const isUnanswered = (line: RequestLine) => isOpen(line) && line.first_answer_at === null;
 
 type CellProps = { line: RequestLine; columns: readonly string[] };
 
@@ -95,8 +97,9 @@ const cells: Record<string, (props: CellProps) => ReactNode> = {
 function Subject({ line, columns }: CellProps) {
 	const subject = subjectFor(useLanguage(), line);
 	return (
-		<td title={subject} className={`subject ${isOpen(line) ? "font-bold" : ""}`}>
+		<td title={subject} className={`subject ${isUnanswered(line) ? "font-bold" : ""}`}>
 			{cutSubject(subject)}
+			<span className="line-clamp-1 text-sm font-normal [overflow-wrap:anywhere]">{line.beginning}</span>
 			{!columns.includes("machine") && (
 				<span className="block text-sm font-normal text-muted">
 					<Machine line={line} />

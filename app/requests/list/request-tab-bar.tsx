@@ -1,23 +1,28 @@
 import { number } from "../../i18n/format.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useLanguage, useTexts } from "../../i18n/texts.tsx";
-import { listAddress, type RequestTab, type RequestView, tabs } from "./request-list.ts";
+import { listAddress, type RequestTab, type RequestView, tabs, usualSort } from "./request-list.ts";
 import type { TabCounts } from "./request-tabs.server.ts";
 
 /** Search, filters and looks go along to another list; a saved view is left. */
 function atTab(view: RequestView, tab: RequestTab): Partial<RequestView> {
-	const { saved, ...others } = view;
-	return { ...others, tab, page: 1, ...(saved && { saved: "" }) };
+	const { saved, sort, ...others } = view;
+	const order = sort === usualSort(view.tab) ? usualSort(tab) : sort;
+	return { ...others, sort: order, tab, page: 1, ...(saved && { saved: "" }) };
 }
+
+/** Lists that are shown only while there is something in them. */
+const aside: readonly RequestTab[] = ["hidden", "suspicious"];
 
 /** The lists of requests with their numbers; `counts` is null when they could not be read. A search goes along. */
 export function RequestTabBar({ view, counts }: { view: RequestView; counts: TabCounts | null }) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
+	const isShown = (tab: RequestTab) => !aside.includes(tab) || tab === view.tab || !counts || counts[tab] > 0;
 	return (
 		<nav aria-label={t("tabs")} className="mt-6 border-b border-strong-line">
 			<ul className="-mb-px flex flex-wrap gap-x-1">
-				{tabs.map((tab) => (
+				{tabs.filter(isShown).map((tab) => (
 					<li key={tab}>
 						<LocalLink
 							to={listAddress(atTab(view, tab))}

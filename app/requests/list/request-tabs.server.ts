@@ -1,12 +1,16 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "../../database/client.server.ts";
 import type { RequestSearch } from "../../database/request-search.server.ts";
+import { today } from "../../i18n/format.ts";
 import type { RequestTab } from "./request-list.ts";
 
 /** The number of requests in each list; `open` counts the hidden open ones too, which `hiddenOpen` are. */
 export type TabCounts = Record<RequestTab, number> & { hiddenOpen: number };
 
 const unprocessed = sql<boolean>`not bearbeitet and not ausgeblendet and suspicion is null`;
+const isNew = sql<boolean>`(first_answer_at is null)`;
+/** What was answered waits for the customer, until the day comes that the office has noted. */
+const isDue = () => sql<boolean>`(follow_up is not null and follow_up <= ${today()})`;
 const shown = sql<boolean>`not ausgeblendet and suspicion is null`;
 
 /**
@@ -16,6 +20,9 @@ const shown = sql<boolean>`not ausgeblendet and suspicion is null`;
 export function conditionOf(tab: RequestTab, me: string): RawBuilder<boolean> {
 	return {
 		open: unprocessed,
+		new: sql<boolean>`${unprocessed} and ${isNew}`,
+		us: sql<boolean>`${unprocessed} and not ${isNew} and ${isDue()}`,
+		customer: sql<boolean>`${unprocessed} and not ${isNew} and not ${isDue()}`,
 		mine: sql<boolean>`${unprocessed} and assigned_to = ${me}`,
 		processed: sql<boolean>`bearbeitet and not ausgeblendet and suspicion is null`,
 		all: shown,
@@ -36,16 +43,29 @@ export function searchOf(
 	return { index, only: conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : null };
 }
 
-/** The numbers of requests, from stored counters instead of a slow count; only one's own are counted, by their index. */
+/** The numbers of requests, from stored counters instead of a slow count; only open ones are counted, by their index. */
 export async function countTabs(me: string): Promise<TabCounts> {
 	const { shown: all, hidden, open, hidden_open, suspicious } = await countRequests();
-	const { mine } = await db()
+	const where = (tab: RequestTab) =>
+		sql<number | string | null>`sum(case when ${conditionOf(tab, me)} then 1 else 0 end)`.as(tab);
+	const { mine, us, customer } = await db()
 		.selectFrom("Kontaktanfragen_Archiv")
-		.select((e) => e.fn.countAll<number | string>().as("mine"))
-		.where(conditionOf("mine", me))
+		.select([where("mine"), where("us"), where("customer")])
+		.where(unprocessed)
 		.executeTakeFirstOrThrow();
+	const answered = { us: Number(us ?? 0), customer: Number(customer ?? 0) };
 	const processed = all - (open - hidden_open);
-	return { open, mine: Number(mine), processed, all, hidden, suspicious, hiddenOpen: hidden_open };
+	return {
+		open,
+		new: open - hidden_open - answered.us - answered.customer,
+		...answered,
+		mine: Number(mine ?? 0),
+		processed,
+		all,
+		hidden,
+		suspicious,
+		hiddenOpen: hidden_open,
+	};
 }
 
 export async function countRequests() {

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect } from "react";
+import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -27,6 +27,7 @@ export function AnswerForm({ form, request, blocks, answerId, ownMailId, answer 
 	const t = useTexts("requestWork");
 	const textByKey = useTextsByKey("requestWork");
 	const saving = useSaving();
+	const sendButton = useRef<HTMLButtonElement>(null);
 	const work = answer?.state === "inserted" ? undefined : answer;
 	const failed = work?.intent === "answer" ? work : undefined;
 	const refused = failed?.state === "refused" ? failed.refused : null;
@@ -74,10 +75,14 @@ export function AnswerForm({ form, request, blocks, answerId, ownMailId, answer 
 					required
 					maxLength={ANSWER_LENGTH}
 					defaultValue={typed?.answer_text}
+					aria-keyshortcuts="Control+Enter Meta+Enter"
+					onKeyDown={({ key, ctrlKey, metaKey, currentTarget }) => {
+						if (key === "Enter" && (ctrlKey || metaKey)) currentTarget.form!.requestSubmit(sendButton.current);
+					}}
 					error={message("answer_text")}
 				/>
 				<div className="flex flex-wrap gap-3">
-					<Button type="submit" disabled={saving}>
+					<Button ref={sendButton} type="submit" disabled={saving} title={t("answerKeys")}>
 						{saving ? t("sending") : t("answerSend")}
 					</Button>
 					{!request.bearbeitet && (

@@ -1,34 +1,37 @@
 import { Form } from "react-router";
 import { useTexts } from "../../i18n/texts.tsx";
-import { Button } from "../../ui/button.tsx";
+import { Button, buttonLook } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/form/field.tsx";
 import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
 import { type RequestView, stepAddress } from "../list/request-list.ts";
 import { outcomes } from "./request-work.ts";
 
-/** Marks a request as processed; how it ended may be said at the same time. */
+/** Marks a request as processed, and asks how it ended. */
 export function CloseForm({ id, view }: { id: string; view: RequestView }) {
 	const t = useTexts("requestWork");
 	const step = useTexts("kontaktanfragen");
 	return (
-		// Not a navigation, which would leave the page and what is typed there even if the step fails.
-		<Form
-			method="post"
-			action={stepAddress(id, "processed", view)}
-			navigate={false}
-			className="flex flex-wrap items-end gap-3"
-		>
-			<HiddenFields fields={[["zurueck", "request"]]} />
-			<SelectField label={t("outcome")} aside={t("optional")} name="outcome" defaultValue="">
-				<option value="">{t("outcome.none")}</option>
-				{outcomes.map((outcome) => (
-					<option key={outcome} value={outcome}>
-						{t(`outcome.${outcome}`)}
-					</option>
-				))}
-			</SelectField>
-			<TextField label={t("outcomeReason")} aside={t("optional")} name="outcome_reason" maxLength={300} />
-			<Button type="submit">{step("markProcessed")}</Button>
-		</Form>
+		<details className="open:basis-full">
+			<summary className={buttonLook({ size: "small", className: "list-none" })}>{step("close")}</summary>
+			{/* Not a navigation, which would leave the page and what is typed there even if the step fails. */}
+			<Form
+				method="post"
+				action={stepAddress(id, "processed", view)}
+				navigate={false}
+				className="mt-3 flex flex-wrap items-end gap-3"
+			>
+				<HiddenFields fields={[["zurueck", "request"]]} />
+				<SelectField label={t("outcome")} aside={t("optional")} name="outcome" defaultValue="">
+					<option value="">{t("outcome.none")}</option>
+					{outcomes.map((outcome) => (
+						<option key={outcome} value={outcome}>
+							{t(`outcome.${outcome}`)}
+						</option>
+					))}
+				</SelectField>
+				<TextField label={t("outcomeReason")} aside={t("optional")} name="outcome_reason" maxLength={300} />
+				<Button type="submit">{step("markProcessed")}</Button>
+			</Form>
+		</details>
 	);
 }

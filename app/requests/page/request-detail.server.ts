@@ -1,9 +1,11 @@
+import { sql } from "kysely";
 import { db, now } from "../../database/client.server.ts";
 import { isId, newId, timeOfId } from "../../database/identity.ts";
 import { today } from "../../i18n/format.ts";
 import { recordSteps } from "../../audit-log/record-steps.server.ts";
 import { offerInTrash } from "../../trash/trash-repository.server.ts";
 import { officeClock } from "../../office-hours/office-clock.server.ts";
+import { waitsFromColumn } from "../../office-hours/waits-from.server.ts";
 import { type ContactRequest, isOpen } from "../request.ts";
 import { answersOf } from "../request-answers.server.ts";
 import { photosOf } from "../request-photos.server.ts";
@@ -13,6 +15,9 @@ import type { RequestRead } from "./request-page.tsx";
 import type { Source } from "../../contact/source.ts";
 import type { Suspicion } from "../suspicion.ts";
 import { waitingForAnswer } from "../waiting.ts";
+
+/** So many other requests of the same person are listed. */
+const MOST_OTHERS = 20;
 
 /** A request, hidden or not, with everything that the office knows about it; null when there is none. */
 export async function requestToRead(id: string): Promise<RequestRead | null> {
@@ -31,7 +36,38 @@ export async function requestToRead(id: string): Promise<RequestRead | null> {
 		answerId: newId(),
 		ownMailId: newId(),
 		today: today(),
+		others: await othersOf(request),
+		nextId: await nextUnanswered(id),
 	};
+}
+
+/** The other requests of the same address, the newest first. */
+async function othersOf({ id, email }: ContactRequest) {
+	return db()
+		.selectFrom("Kontaktanfragen_Archiv")
+		.select(["id", "subject", "default_subject", "offer_name", "created_at", "bearbeitet"])
+		.where(sql`lower(email)`, "=", email.toLowerCase())
+		.where("id", "<>", id)
+		.where("suspicion", "is", null)
+		.orderBy("created_at", "desc")
+		.orderBy("id", "desc")
+		.limit(MOST_OTHERS)
+		.execute();
+}
+
+/** Of the requests that nobody has answered, the one that has waited longest; null if there is no other. */
+async function nextUnanswered(id: string): Promise<string | null> {
+	const row = await db()
+		.selectFrom("Kontaktanfragen_Archiv")
+		.select("id")
+		.where(sql<boolean>`not bearbeitet and not ausgeblendet and suspicion is null`)
+		.where("first_answer_at", "is", null)
+		.where("id", "<>", id)
+		.orderBy(waitsFromColumn())
+		.orderBy("id")
+		.limit(1)
+		.executeTakeFirst();
+	return row?.id ?? null;
 }
 
 /** A deleted offer's machine may lie in the trash. */

@@ -15,7 +15,8 @@ import { NoteForm } from "./note-form-view.tsx";
 import type { ContactRequest, RequestAnswer, RequestNote, RequestStep } from "../request.ts";
 import { RequestFacts } from "./request-facts.tsx";
 import { RequestHistory } from "./request-history.tsx";
-import { listAddress, type RequestView } from "../list/request-list.ts";
+import { OtherRequests, type OtherRequest } from "./other-requests.tsx";
+import { listAddress, requestAddress, type RequestView } from "../list/request-list.ts";
 import { RequestPhotos } from "./request-photos.tsx";
 import { RequestState } from "./request-state.tsx";
 import { AskedToRemove, AskToRemove, StepForm } from "../list/request-step.tsx";
@@ -37,6 +38,10 @@ export type RequestRead = {
 	answerId: string;
 	ownMailId: string;
 	today: string;
+	/** Of the same person. */
+	others: OtherRequest[];
+	/** The request that has waited longest of those that nobody has answered; null if there is no other. */
+	nextId: string | null;
 };
 
 /** Who reads it, and what they answer with. */
@@ -62,13 +67,24 @@ type Props = {
 export function RequestPage({ read, desk, view, asked, answer }: Props) {
 	const { request, waiting, history, today } = read;
 	const t = useTexts("requestWork");
+	const list = useTexts("kontaktanfragen");
 	const language = useLanguage();
 	const subject = subjectFor(language, request);
 	const failed = answer?.state === "inserted" ? undefined : answer;
 	return (
-		<div className="page-width pt-8">
-			<BackToList view={view} />
-			<h1 tabIndex={-1} className="mt-2 text-3xl sm:text-4xl">
+		<div className="page-width pt-6">
+			<div className="flex flex-wrap items-center justify-between gap-x-4">
+				<BackToList view={view} />
+				{read.nextId && (
+					<LocalLink
+						to={requestAddress(read.nextId, view)}
+						className="font-semibold underline-offset-4 hover:underline"
+					>
+						{list("next")} →
+					</LocalLink>
+				)}
+			</div>
+			<h1 tabIndex={-1} className="mt-1 text-3xl">
 				{subject}
 			</h1>
 			<RequestState {...{ request, waiting, today }} />
@@ -88,6 +104,7 @@ export function RequestPage({ read, desk, view, asked, answer }: Props) {
 				</div>
 				<div className="contents grid-cols-1 gap-6 lg:grid">
 					<RequestFacts request={request} />
+					{read.others.length > 0 && <OtherRequests others={read.others} view={view} />}
 					{!request.suspicion && (
 						<div className="max-lg:order-1">
 							<RequestWorkPanel {...{ request, today, ...desk, answer: failed }} />

@@ -130,7 +130,7 @@ export const deMails = {
 		open: "Anfrage öffnen",
 		foot: "Sie erhalten diese E-Mail, weil Sie auf {site} Anfragen bearbeiten.",
 		manySubject: "Ihnen zugewiesen: {count} Anfragen",
-		manyIntro: "{by} hat Ihnen {count} Kontaktanfragen zugewiesen.",
+		manyIntro: "{by} hat Ihnen {count} Anfragen zugewiesen.",
 		manyOpen: "Meine Anfragen öffnen",
 	},
 	lateMail: {

@@ -39,9 +39,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	try {
 		const colleagues = (await staffWith("requests")).map(({ id, email }) => ({ id, email }));
 		const ids = colleagues.map(({ id }) => id);
-		const { views, lastAddress } = await keptList(url, requestDefinition(ids), staff);
-		if (lastAddress) throw redirect(lastAddress);
 		const view = readRequestView(url.searchParams, ids);
+		const { views, lastAddress } = await keptList(url, requestDefinition(ids, view.tab), staff);
+		if (lastAddress) throw redirect(lastAddress);
 		const table = await requestPage(view, staff.id);
 		return data({ ...page, view, table, views, colleagues, broken: await brokenOff(REQUESTS, staff) });
 	} catch (error) {
@@ -70,7 +70,10 @@ export default function ContactRequests({ loaderData, actionData }: Route.Compon
 	const list = useTexts("requestList");
 	const { search } = useLocation();
 	const words = useRequestLabels(colleagues);
-	const definition = requestDefinition(colleagues.map(({ id }) => id));
+	const definition = requestDefinition(
+		colleagues.map(({ id }) => id),
+		view.tab,
+	);
 	const shown = { ...view, page: table?.page ?? 1 };
 	const drops = table?.drops && <DropLinks {...{ definition, words }} query={view} drops={table.drops} />;
 	const texts = {

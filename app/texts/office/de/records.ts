@@ -121,7 +121,7 @@ export const deAdminRecords = {
 		"did.deleted": "Gelöscht",
 		"did.restored": "Wiederhergestellt",
 		"did.removed": "Endgültig entfernt",
-		"did.processed": "Als bearbeitet markiert",
+		"did.processed": "Als erledigt markiert",
 		"did.reopened": "Wieder geöffnet",
 		"did.hidden": "Ausgeblendet",
 		"did.unhidden": "Eingeblendet",

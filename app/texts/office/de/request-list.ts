@@ -43,7 +43,7 @@ export const deRequestList = {
 		"outcome.none": "ohne Angabe",
 		choose: "Anfrage von {name}",
 		"action.assign": "Zuweisen …",
-		"action.processed": "Bearbeitet",
+		"action.processed": "Erledigt",
 		"action.reopened": "Wieder öffnen",
 		"action.followUp": "Wiedervorlage …",
 		"action.hidden": "Ausblenden",

@@ -26,10 +26,11 @@ export const deRequestWork = {
 		"answerHint.en": "Geht als E-Mail an {email}. Der Absender hat auf Englisch geschrieben.",
 		answerSubject: "Betreff der Antwort",
 		answerText: "Text der Antwort",
+		answerKeys: "Strg+Eingabe sendet",
 		answerSend: "Antwort senden",
 		answerSendClose: "Senden und abschließen",
 		answered: "Antwort ist auf dem Weg",
-		answeredAndClosed: "Antwort ist auf dem Weg, Anfrage bearbeitet",
+		answeredAndClosed: "Antwort ist auf dem Weg, Anfrage erledigt",
 		answerError:
 			"Die Antwort konnte nicht gespeichert werden und wurde nicht gesendet. Ihr Text steht noch im Feld. (Code: {code})",
 		ownMail: "Antwort aus dem eigenen Mailprogramm vermerken",

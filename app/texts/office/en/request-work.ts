@@ -30,6 +30,7 @@ export const enRequestWork: Texts = {
 		"answerHint.en": "Goes to {email} by e-mail. The sender wrote in English.",
 		answerSubject: "Subject of the answer",
 		answerText: "Text of the answer",
+		answerKeys: "Ctrl+Enter sends",
 		answerSend: "Send answer",
 		answerSendClose: "Send and close",
 		answered: "Answer is on its way",
