@@ -27,6 +27,7 @@ export function withCover<O>(query: SelectQueryBuilder<Schema, "Angebote", O>) {
 			"daily_rate",
 			"price_on_request",
 			"available",
+			"location",
 			"price_reduced",
 			"Angebote.state",
 		])
@@ -67,6 +68,7 @@ type CardColumn =
 			| "daily_rate"
 			| "price_on_request"
 			| "available"
+			| "location"
 	  )
 	| ("main_category" | "subcategory" | "weight");
 
@@ -82,7 +84,7 @@ export function toCardOf(row: Pick<OfferRow, CardColumn>, picture: OfferPicture 
 		// What a sold machine cost is nobody's business any more.
 		price: row.state === "sold" ? null : shownPrice(row),
 		availability: availabilityOf(row),
-		cardFacts: cardFacts(row, language),
+		cardFacts: [...cardFacts(row, language), ...(row.location ? [row.location] : [])],
 		picture,
 		reduced: false,
 		lowestPrice: null,

@@ -134,7 +134,7 @@ test("an offer is duplicated with its pictures, only once it is saved, and as a 
 	await page.getByRole("button", { name: "Speichern", exact: true }).click();
 	await expect(toast(page, "good")).toContainText("„Zwilling des Prüfbaggers“ ist als Entwurf gespeichert.");
 	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Zwilling des Prüfbaggers bearbeiten");
-	const alts = page.getByRole("textbox", { name: "Bildbeschreibung", exact: true });
+	const alts = page.locator('[data-tools] input[lang="de"]');
 	await expect(alts).toHaveCount(3);
 	await expect(alts.first()).toHaveValue("Gelbe Ansicht");
 	const { offerRecords } = await import("#app/offers/offer-service.server.ts");

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
 import { OFFERS_A_PAGE } from "#app/offers/list/offer-list.server.ts";
 import { outcome, useBuiltSite, visitor } from "../app.ts";
 import { makeOffer, makePicture, makeUser } from "../make.ts";
@@ -40,13 +41,27 @@ describe("the lists", () => {
 
 	test("show what they are for, with price, condition and availability", async () => {
 		const sale = plain(await visitor().page("/angebot/kaufen"));
-		expect(cards(sale)).toEqual(["Dumper", "Radlader klein", "Radlader groß"]);
+		expect(cards(sale), "what can't be had at once comes last").toEqual(["Radlader klein", "Radlader groß", "Dumper"]);
 		for (const words of ["120.000 €", "30.001 €", "Preis auf Anfrage", "Nicht verfügbar", "3 Maschinen"])
 			expect(sale.includes(words), words).toBe(true);
 		const rent = plain(await visitor().page("/en/angebot/mieten"));
 		expect(cards(rent)).toEqual(["Walze"]);
 		expect(rent.includes("€95")).toBe(true);
 		expect(cards(await visitor().page("/"))).toEqual(["Dumper", "Walze", "Radlader klein"]);
+	});
+
+	test("show on demand only what can be had at once, and neither what is reserved", async () => {
+		expect(cards(await visitor().page("/angebot/kaufen?available=ja"))).toEqual(["Radlader klein", "Radlader groß"]);
+		const reserve = (state: "reserved" | "online") =>
+			db()
+				.updateTable("Angebote")
+				.set({ state, version: (e) => e("version", "+", 1), updated_at: new Date().toISOString() })
+				.where("name", "=", "Radlader klein")
+				.execute();
+		await reserve("reserved");
+		expect(cards(await visitor().page("/angebot/kaufen?available=ja"))).toEqual(["Radlader groß"]);
+		expect(cards(await visitor().page("/angebot/kaufen"))).toEqual(["Radlader groß", "Dumper", "Radlader klein"]);
+		await reserve("online");
 	});
 
 	test("home leads to them, to each category with machines by how many there are, and to trading in", async () => {

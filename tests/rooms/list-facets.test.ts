@@ -174,7 +174,14 @@ describe("the counts beside the filters", () => {
 	});
 
 	test("are there where at least two machines have a value, and where the filter is set", async () => {
-		expect((await list("")).facets.map(({ name }) => name)).toEqual(["make", "year", "hours", "power", "location"]);
+		expect((await list("")).facets.map(({ name }) => name)).toEqual([
+			"available",
+			"make",
+			"year",
+			"hours",
+			"power",
+			"location",
+		]);
 		expect((await list("category=walzen")).facets.map(({ name }) => name)).toEqual([]);
 		expect((await list("category=walzen&make=Lodmark")).facets.map(({ name }) => name)).toEqual(["make"]);
 	});

@@ -47,6 +47,9 @@ export type Facet = LabelledFilter &
 		| (ChoiceFilter & { count: number; options: { word: string; count: number }[] })
 	);
 
+/** The filter for what can be had at once, which is always in view. */
+export const AT_ONCE = "available";
+
 /** The query parameters of a filter. */
 export function parametersOf(filter: ListFilter): string[] {
 	return filter.kind === "range" ? filter.ends.map((end) => `${filter.name}_${end}`) : [filter.name];

@@ -1,4 +1,4 @@
-import type { ListFilter } from "./filter-kinds.ts";
+import { AT_ONCE, type ListFilter } from "./filter-kinds.ts";
 import { machineFields } from "../machine/machine-fields.ts";
 import type { Use, Where } from "../machine/machine-kinds.ts";
 import { type MainCategory, mainCategories } from "../offer.ts";
@@ -20,6 +20,7 @@ const machine: ListFilter[] = Object.entries<Field & { in: Where; use: Use }>(ma
  * categories have follows from the table of fields: each that buyers filter by (F) is here.
  */
 export const listFilters: readonly ListFilter[] = [
+	{ kind: "words", name: AT_ONCE, field: "available", words: [YES], isYes: true },
 	{ kind: "words", name: "make", field: "manufacturer" },
 	{ kind: "range", name: "year", field: "year_of_construction", ends: bothEnds, scale: 1, decimals: 0, isYear: true },
 	{ kind: "range", name: "hours", field: "operating_hours", ends: ["max"], scale: 1, decimals: 0 },

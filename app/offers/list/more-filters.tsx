@@ -7,7 +7,7 @@ import { unitWord } from "../../i18n/unit.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { chooseLimits, chooseValue } from "./change-filter.ts";
 import { limitOf, wordOf } from "./condition-label.ts";
-import type { Facet } from "./filter-kinds.ts";
+import { AT_ONCE, type Facet } from "./filter-kinds.ts";
 import { NumberField } from "./number-field.tsx";
 import type { OfferFilter } from "./list-address.ts";
 import type { ChangeFilter } from "./use-filter.ts";
@@ -20,14 +20,20 @@ type Part<F> = { facet: F; filter: OfferFilter; onChange: ChangeFilter };
 /** What decides beside price, category and condition: closed until it is asked for, with what is chosen in its line. */
 export function MoreFilters({ facets, ...rest }: { facets: Facet[]; filter: OfferFilter; onChange: ChangeFilter }) {
 	const yes = facets.filter((facet) => facet.kind === "words" && facet.isYes) as ChoiceFacet[];
+	const equipment = yes.filter(({ name }) => name !== AT_ONCE);
 	if (facets.length === 0) return null;
 	return (
-		<div className="divide-y divide-line border-y border-line">
-			{facets.map((facet) => {
-				if (facet.kind === "range") return <Range key={facet.name} facet={facet} {...rest} />;
-				return !facet.isYes && <Words key={facet.name} facet={facet} {...rest} />;
-			})}
-			{yes.length > 0 && <Equipment facets={yes} {...rest} />}
+		<div className="grid gap-5">
+			<YesBoxes facets={yes.filter(({ name }) => name === AT_ONCE)} {...rest} />
+			{facets.some(({ name }) => name !== AT_ONCE) && (
+				<div className="divide-y divide-line border-y border-line">
+					{facets.map((facet) => {
+						if (facet.kind === "range") return <Range key={facet.name} facet={facet} {...rest} />;
+						return !facet.isYes && <Words key={facet.name} facet={facet} {...rest} />;
+					})}
+					{equipment.length > 0 && <Equipment facets={equipment} {...rest} />}
+				</div>
+			)}
 		</div>
 	);
 }
@@ -127,26 +133,24 @@ function Words({ facet, filter, onChange }: Part<ChoiceFacet>) {
 	);
 }
 
+type YesProps = { facets: ChoiceFacet[]; filter: OfferFilter; onChange: ChangeFilter };
+
 /** What a machine has or has not, together. */
-function Equipment({
-	facets,
-	filter,
-	onChange,
-}: {
-	facets: ChoiceFacet[];
-	filter: OfferFilter;
-	onChange: ChangeFilter;
-}) {
+function Equipment(props: YesProps) {
 	const t = useTexts("listFilter");
-	const chosen = facets.filter(({ name }) => filter.words[name]);
+	const chosen = props.facets.filter(({ name }) => props.filter.words[name]);
 	return (
 		<Group label={t("equipment")} chosen={chosen.map(({ label }) => label).join(", ")}>
-			{facets.map(({ name, label, options }) =>
-				options.map((option) => (
-					<Box key={name} {...{ name, label, option, onChange }} ticked={filter.words[name] ?? []} />
-				)),
-			)}
+			<YesBoxes {...props} />
 		</Group>
+	);
+}
+
+function YesBoxes({ facets, filter, onChange }: YesProps) {
+	return facets.map(({ name, label, options }) =>
+		options.map((option) => (
+			<Box key={name} {...{ name, label, option, onChange }} ticked={filter.words[name] ?? []} />
+		)),
 	);
 }
 

@@ -89,11 +89,13 @@ function wordsIn({ isYes, several, words }: ChoiceFilter, value: unknown): strin
 	return words ? all.filter((word) => words.includes(word)) : all;
 }
 
-type Sorted = { nr: number; list_price: number | null; year_of_construction: number | null };
+type Sorted = { nr: number; list_price: number | null; year_of_construction: number | null; available: boolean };
 
-/** Those without a value in the sorted column come last; offers that are alike stay in the order of their numbers. */
+/** What can't be had at once comes last among the newest. Those without a value in the sorted column come last; offers that are alike stay in the order of their numbers. */
 export function ordersOf(rows: readonly Sorted[]): (sort: Sort) => readonly number[] {
-	const newest = rows.map((_, place) => place);
+	const newest = rows
+		.map((_, place) => place)
+		.toSorted((a, b) => Number(rows[b]!.available) - Number(rows[a]!.available));
 	const by = (column: "list_price" | "year_of_construction", sign: 1 | -1) =>
 		newest.toSorted((a, b) => {
 			const [x, y] = [rows[a]![column], rows[b]![column]];

@@ -22,7 +22,7 @@ export type Stock = Columns & {
 };
 export type StockRow = Pick<
 	OfferRow,
-	"nr" | "type" | "condition" | "main_category" | "subcategory" | "list_price" | "year_of_construction"
+	"nr" | "type" | "condition" | "main_category" | "subcategory" | "list_price" | "year_of_construction" | "available"
 > & { stamp: string };
 type Base = Columns & Pick<Stock, "rows" | "order"> & { weightIsOpen: boolean };
 /** Columns that few lists need are read when the first one does, under the name of their group. */
@@ -88,14 +88,16 @@ function specialGroups({ category, limits, words }: OfferFilter): Group[] {
 }
 
 async function readBase(): Promise<Base> {
-	const read = await publicOffers()
+	const found = await publicOffers()
 		.select(["nr", "type", "condition", "main_category", "subcategory", "list_price", "year_of_construction"])
-		.select(["version", "updated_at"])
+		.select(["version", "updated_at", "available", "state"])
 		.select(namesOf(common))
 		.select(shownWeight("weight").as("shown_weight"))
 		.orderBy("created_at", "desc")
 		.orderBy("nr", "desc")
 		.execute();
+	// What is reserved can't be had at once, whatever else is said of it.
+	const read = found.map((row) => ({ ...row, available: row.available && row.state === "online" }));
 	const rows = read.map(slim(new Map()));
 	const weights = read.map(({ shown_weight }) => ({ weight: shown_weight }));
 	return mergedWith(columnsFrom(read, common, await ownMakes()), columnsFrom(weights, [weight]), {
@@ -111,7 +113,17 @@ function slim(words: Map<unknown, unknown>): (row: Omit<StockRow, "stamp"> & Sta
 		if (!words.has(word)) words.set(word, word);
 		return words.get(word) as T;
 	};
-	return ({ nr, type, condition, main_category, subcategory, list_price, year_of_construction, ...row }) => ({
+	return ({
+		nr,
+		type,
+		condition,
+		main_category,
+		subcategory,
+		list_price,
+		year_of_construction,
+		available,
+		...row
+	}) => ({
 		nr,
 		type: once(type),
 		condition: once(condition),
@@ -119,6 +131,7 @@ function slim(words: Map<unknown, unknown>): (row: Omit<StockRow, "stamp"> & Sta
 		subcategory: once(subcategory),
 		list_price,
 		year_of_construction,
+		available,
 		stamp: stampOf(row),
 	});
 }

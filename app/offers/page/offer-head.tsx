@@ -42,6 +42,7 @@ export function OfferHead({ offer, staff, phone, children }: Props) {
 					<div className="mt-3 border-t-4 border-amber pt-3">
 						<Price type={offer.type} cents={offer.price} unpriced={offer.unpriced} size="large" />
 						<ReducedPrice offer={offer} />
+						{offer.type === "kauf" && <p className="mt-1 text-sm text-muted">{t("subjectToSale")}</p>}
 					</div>
 				)}
 				<KeyFacts offer={offer} />

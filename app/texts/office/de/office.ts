@@ -255,7 +255,6 @@ export const deAdmin = {
 		daily_rate: "Tagespreis",
 		price_on_request: "Preis auf Anfrage",
 		price_reduced: "Als „Preis gesenkt“ kennzeichnen",
-		available: "Sofort verfügbar",
 		length: "Länge",
 		width: "Breite",
 		height: "Höhe",

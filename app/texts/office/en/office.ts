@@ -254,7 +254,6 @@ export const enAdmin: AdminTexts = {
 		daily_rate: "Daily rate",
 		price_on_request: "Price on request",
 		price_reduced: "Mark as “Price reduced”",
-		available: "Available now",
 		length: "Length",
 		width: "Width",
 		height: "Height",
