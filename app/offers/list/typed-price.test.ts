@@ -30,3 +30,20 @@ test("years, sizes and model numbers are no prices", () => {
 	])
 		expect(typedPrice(q), q).toBeNull();
 });
+
+test("a range of prices is understood, also in thousands", () => {
+	for (const q of [
+		"minibagger 5.000 bis 20.000",
+		"minibagger von 5000 bis 20000 €",
+		"minibagger zwischen 5.000 und 20.000 Euro",
+		"5 bis 20 tsd minibagger".replace("tsd", "tsd €"),
+		"minibagger 5-20 tsd",
+		"minibagger 5k to 20k",
+		"minibagger 5.000–20.000",
+		"minibagger between €5,000 and €20,000",
+	])
+		expect(typedPrice(q), q).toEqual({ q: "minibagger", min: 5000, max: 20_000 });
+	expect(typedPrice("bagger unter 20 tsd.")).toEqual({ q: "bagger", min: null, max: 20_000 });
+	for (const q of ["bagger 2015 bis 2019", "bagger 5 bis 8 t", "sieb 10-20 mm", "jx 110-2", "rl 280 und rl 300"])
+		expect(typedPrice(q), q).toBeNull();
+});
