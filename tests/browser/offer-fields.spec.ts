@@ -43,3 +43,16 @@ test("fields and equipment follow the category, and what was typed goes along", 
 	await category.selectOption("Bagger");
 	await expect(page.getByRole("textbox", { name: "Grabtiefe in m" })).toHaveValue("6,45");
 });
+
+test("a number that nobody touches stays as it is shown while others are typed", async ({ page }) => {
+	const id = await makeOffer({ name: "Viele Stunden", category: "bagger", operating_hours: "6280", weight: "25.2" });
+	await open(page, `/admin/angebot-bearbeiten/${id}`);
+	const hours = page.getByRole("textbox", { name: "Betriebsstunden" });
+	await expect(hours).toHaveValue("6.280");
+	await page.getByRole("textbox", { name: "Typ", exact: true }).fill("KB 470");
+	await page.keyboard.press("Tab");
+	await page.getByRole("combobox", { name: "Kategorie", exact: true }).selectOption("Radlader");
+	await expect(page.getByRole("textbox", { name: /^Kipplast/ })).toBeVisible();
+	await expect(hours).toHaveValue("6.280");
+	await expect(page.getByRole("textbox", { name: "Gewicht in t" })).toHaveValue("25,2");
+});

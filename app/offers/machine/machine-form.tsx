@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { number } from "../../i18n/format.ts";
 import { useLanguage, useTexts } from "../../i18n/texts.tsx";
+import { comparableWords } from "../../records/field-values.ts";
 import type { Field } from "../../records/fields.ts";
 import type { BoxOf } from "../../records/form/record-editor.tsx";
 import { RecordFields } from "../../records/form/record-fields.tsx";
@@ -135,7 +136,7 @@ function useTypedWords(frame: { current: HTMLElement | null }, initiallyTyped: W
 	return typed;
 }
 
-/** Disabled fields, too, which FormData would leave out. */
+/** As the form's words have them, numbers in one notation. Disabled fields, too, which FormData would leave out. */
 function wordsIn(form: HTMLFormElement): Words {
 	const words: Words = {};
 	for (const field of form.elements) {
@@ -143,7 +144,7 @@ function wordsIn(form: HTMLFormElement): Words {
 			words[field.name] = field.checked ? field.value : "";
 		else if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) words[field.name] = field.value;
 	}
-	return words;
+	return comparableWords(offerRecord.fields, words);
 }
 
 /** Asks whether an unusual value is right; null for a usual one. */
