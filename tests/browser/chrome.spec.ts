@@ -173,7 +173,10 @@ test.describe("on a phone", () => {
 		const filters = page.getByRole("dialog", { name: "Filter" });
 		await page.getByRole("button", { name: /^Filter/ }).click();
 		for (const name of ["Gebraucht", "Bagger"]) {
-			await filters.getByRole("radio", { name, exact: true }).locator("xpath=ancestor::label").click();
+			await filters
+				.getByRole("radio", { name: new RegExp(`^${name}`) })
+				.locator("xpath=ancestor::label")
+				.click();
 			await expect(page).toHaveURL(new RegExp(`=${name.toLowerCase()}`));
 			await page.waitForFunction(() => history.state?.opened);
 		}

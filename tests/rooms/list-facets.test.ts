@@ -186,6 +186,15 @@ describe("the counts beside the filters", () => {
 		expect((await list("category=walzen&make=Lodmark")).facets.map(({ name }) => name)).toEqual(["make"]);
 	});
 
+	test("stand at each category with what all machines have still asked for, whichever category is chosen", async () => {
+		expect((await list("")).categories).toEqual({ bagger: 4, walzen: 1 });
+		expect((await list("category=walzen")).categories).toEqual({ bagger: 4, walzen: 1 });
+		expect((await list("make=Lodmark")).categories).toEqual({ bagger: 1, walzen: 1 });
+		expect((await list("category=bagger&dig_depth_min=99&year_min=2016&hours_max=5000")).categories).toEqual({
+			bagger: (await list("category=bagger&year_min=2016&hours_max=5000")).count,
+		});
+	});
+
 	test("keep a chosen word that is left without machines, even one that nobody sells", async () => {
 		expect(counts(await facet("make=Gibtsnicht", "make"))).toEqual({ Tornavik: 3, Lodmark: 2, Gibtsnicht: 0 });
 		expect(counts(await facet("category=walzen&make=Tornavik", "make"))).toEqual({ Lodmark: 1, Tornavik: 0 });

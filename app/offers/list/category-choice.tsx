@@ -5,10 +5,16 @@ import { inAlphabet, mainCategories, type MainCategory, subcategoriesOf, type Su
 import type { OfferFilter } from "./list-address.ts";
 import type { ChangeFilter } from "./use-filter.ts";
 
-type Props = { filter: OfferFilter; known: readonly ListFilter[]; onChange: ChangeFilter };
+export type CategoryCounts = Readonly<Record<string, number>>;
+type Props = {
+	filter: OfferFilter;
+	known: readonly ListFilter[];
+	counts: CategoryCounts | null;
+	onChange: ChangeFilter;
+};
 
 /** The main categories; the chosen one shows its subcategories. Choosing it again clears the choice. */
-export function CategoryChoice({ filter, known, onChange }: Props) {
+export function CategoryChoice({ filter, known, counts, onChange }: Props) {
 	const t = useTexts("angebot");
 	const language = useLanguage();
 	const choose = (category: MainCategory | null) => onChange((now) => chooseCategory(now, category, known));
@@ -46,7 +52,10 @@ export function CategoryChoice({ filter, known, onChange }: Props) {
 							}}
 							className="size-5 checked:accent-amber"
 						/>
-						{label(main)}
+						<span>
+							{label(main)}
+							{counts && <span className="font-normal text-muted"> ({counts[main] ?? 0})</span>}
+						</span>
 					</label>
 					{filter.category === main && subcategoriesOf[main].length > 0 && (
 						<div role="group" aria-label={t("subcategory")} className="ml-4 border-l-2 border-amber pl-3">

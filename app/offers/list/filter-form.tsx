@@ -5,7 +5,7 @@ import { useTexts } from "../../i18n/texts.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { useBackCloses } from "../../ui/use-back-closes.ts";
-import { CategoryChoice } from "./category-choice.tsx";
+import { CategoryChoice, type CategoryCounts } from "./category-choice.tsx";
 import { activeFilters, chooseType } from "./change-filter.ts";
 import type { Facet } from "./filter-kinds.ts";
 import { MoreFilters } from "./more-filters.tsx";
@@ -27,6 +27,8 @@ type Props = {
 	facets: Facet[];
 	/** How many machines without a price there are. */
 	onRequest: number;
+	/** How many machines each category would list; null while that is not known. */
+	categories: CategoryCounts | null;
 };
 
 /** The filters: beside the list on large screens, in a drawer on small ones, a plain GET form without a script. */
@@ -99,7 +101,7 @@ export function OfferFilters(props: Props) {
 	);
 }
 
-function Fields({ filter: loaded, pageType, priceEnd, facets, onRequest }: Props) {
+function Fields({ filter: loaded, pageType, priceEnd, facets, onRequest, categories }: Props) {
 	const t = useTexts("angebot");
 	const [filter, setFilter] = useFilter(loaded, pageType, facets);
 	// A reset remounts search and price; otherwise their pending timers would bring back what was just typed.
@@ -130,7 +132,7 @@ function Fields({ filter: loaded, pageType, priceEnd, facets, onRequest }: Props
 					</Segment>
 				))}
 			</Choice>
-			<CategoryChoice filter={filter} known={facets} onChange={setFilter} />
+			<CategoryChoice filter={filter} known={facets} counts={categories} onChange={setFilter} />
 			{filter.type !== "alle" && (
 				<PriceFilter
 					key={`${pageType} ${resets}`}

@@ -7,7 +7,7 @@ import type { OfferCard, OfferType } from "../offer.ts";
 import type { OfferFilter } from "./list-address.ts";
 import { toCards, withCover } from "../offer-rows.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
-import { countOnRequest, facetsOf, select, understood } from "./selection.server.ts";
+import { countCategories, countOnRequest, facetsOf, select, understood } from "./selection.server.ts";
 import { currentStock } from "./stock.server.ts";
 
 export const OFFERS_A_PAGE = 24;
@@ -22,6 +22,8 @@ export type OfferPage = {
 	facets: Facet[];
 	/** How many machines without a price there are, whether they are in the list or not. */
 	onRequest: number;
+	/** How many machines each category would list; those without any are missing. */
+	categories: Readonly<Record<string, number>>;
 };
 
 /** One page of a list. A page beyond the last one becomes the last one. Staff may filter by what visitors do not see. */
@@ -32,7 +34,8 @@ export async function offerPage(
 ): Promise<OfferPage> {
 	const stock = await currentStock(asked, reader);
 	const filter = understood(stock, asked);
-	const selection = select(stock, filter, await searchMachines(filter.q));
+	const hits = await searchMachines(filter.q);
+	const selection = select(stock, filter, hits);
 	const { page, pages } = pageOf(selection.matching.length, filter.page, OFFERS_A_PAGE);
 	const places = selection.matching.slice((page - 1) * OFFERS_A_PAGE, page * OFFERS_A_PAGE);
 	return {
@@ -46,6 +49,7 @@ export async function offerPage(
 		pages,
 		facets: facetsOf(stock, filter, selection, language),
 		onRequest: countOnRequest(stock, selection),
+		categories: countCategories(stock, filter, hits),
 	};
 }
 

@@ -99,6 +99,21 @@ function hasWord(stock: Stock, known: ChoiceFilter, { words }: OfferFilter): Con
 	return (place) => column.of[place]!.some((word) => places.includes(word));
 }
 
+/** How many machines each category would list, with what all machines have still asked for. */
+export function countCategories(stock: Stock, filter: OfferFilter, hits: Hits): Record<string, number> {
+	const common = stock.filters.filter(({ categories }) => !categories);
+	const ofAll = <T>(asked: Readonly<Record<string, T>>) =>
+		Object.fromEntries(Object.entries(asked).filter(([name]) => isAmong(common, name)));
+	const { limits, words } = filter;
+	const anyCategory = { ...filter, category: null, subs: [], limits: ofAll(limits), words: ofAll(words) };
+	const counts: Record<string, number> = {};
+	for (const place of select(stock, anyCategory, hits).matching) {
+		const category = stock.rows[place]!.main_category;
+		counts[category] = (counts[category] ?? 0) + 1;
+	}
+	return counts;
+}
+
 /** How many offers without a price there are among those that match but for the price. */
 export function countOnRequest({ rows }: Stock, { matching, nearly }: Selection): number {
 	return [matching, nearly.get(PRICE) ?? []].reduce(

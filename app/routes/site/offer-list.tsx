@@ -94,6 +94,7 @@ function emptyList(filter: OfferFilter, pageType: OfferType, language: Language)
 		filter,
 		facets: facetsWithoutStock(filter, language),
 		onRequest: 0,
+		categories: null,
 		pageType,
 		priceEnd: sliderEnd(pageType, null),
 		worthDropping: [],
