@@ -53,6 +53,8 @@ describe("a machine is judged by what its maker declares:", () => {
 		],
 		["a screen has no opening that decides", screen, { material: "boden", lump: 300 }, "fits", "lumpNotAsked"],
 		["80 % of its t/h count in concrete", jaw, { need: 280 }, "fits", "throughput"],
+		["three times the t/h is far larger than needed", jaw, { need: 93 }, "fits", "throughputAmple"],
+		["less than that is not", jaw, { need: 94 }, "fits", "throughput"],
 		["a tenth more t/h is nearly enough", jaw, { need: 300 }, "nearly", "throughputNear"],
 		["more than that is too much", jaw, { need: 309 }, "no", "throughputTooSmall"],
 		["without t/h, the office is asked", { ...jaw, throughput: null }, {}, "ask", "throughputUnknown"],

@@ -21,6 +21,7 @@ export type ReasonKey =
 	| "lumpNotAsked"
 	| "lumpTooLarge"
 	| "throughput"
+	| "throughputAmple"
 	| "throughputNear"
 	| "throughputUnknown"
 	| "throughputTooSmall"
@@ -40,6 +41,9 @@ export type Judgement = { id: string; verdict: Verdict; reasons: Reason[]; throu
 
 /** A tenth more than a machine can do is "nearly": that much lies in how a site is run. */
 const NEARLY = 1.1;
+
+/** What can do so many times as much is far larger than the job needs, and dearer to run. */
+const AMPLE = 3;
 
 /** Judges a machine by its own declared figures alone, never by a theoretical formula for its throughput. */
 export function judge(machine: DeclaredMachine, job: Job, stage: Stage): Judgement {
@@ -90,7 +94,7 @@ function throughputOf({ throughput }: DeclaredMachine, { need, material }: Job):
 	const factor = materialFactor[material];
 	const available = throughput * factor;
 	const values = { stated: throughput, percent: factor * 100, available, need };
-	if (need <= available) return because("throughput", "pass", values);
+	if (need <= available) return because(available >= need * AMPLE ? "throughputAmple" : "throughput", "pass", values);
 	return need <= available * NEARLY
 		? because("throughputNear", "near", values)
 		: because("throughputTooSmall", "fail", values);

@@ -66,7 +66,7 @@ describe("the machine finder", () => {
 		expect(page.indexOf("Prallbrecher Mietpark")).toBeLessThan(page.indexOf("Prallbrecher Beta"));
 		for (const words of [
 			"83,3 t/h (5.000 t; Arbeitstage: 10)",
-			"Bis 300 t/h, davon rechnen wir 90 %: 270 t/h. Nötig sind 83,3.",
+			"Weit größer als nötig: bis 300 t/h, davon rechnen wir 90 %: 270 t/h. Nötig sind 83,3.",
 			"Nimmt Stücke bis 600 mm; Ihr größtes hat 500 mm.",
 			"Macht das Material 11,1-mal kleiner",
 			"Unverbindlich",

@@ -128,6 +128,8 @@ export const deSelection = {
 		"reason.lumpUnknown": "Wie große Stücke sie nimmt, ist nicht angegeben; Ihr größtes hat {feed} mm.",
 		"reason.lumpNotAsked": "Wie große Stücke sie nimmt, ist nicht angegeben und hier nicht geprüft ({feed} mm).",
 		"reason.throughput": "Bis {stated} t/h, davon rechnen wir {percent} %: {available} t/h. Nötig sind {need}.",
+		"reason.throughputAmple":
+			"Weit größer als nötig: bis {stated} t/h, davon rechnen wir {percent} %: {available} t/h. Nötig sind {need}.",
 		"reason.throughputNear":
 			"Bis {stated} t/h, davon rechnen wir {percent} %: {available} t/h. Nötig sind {need}; etwas mehr Zeit hilft.",
 		"reason.throughputUnknown": "Der Durchsatz ist nicht angegeben; nötig sind {need} t/h.",

@@ -129,6 +129,8 @@ export const enSelection = {
 		"reason.lumpUnknown": "How large a piece it takes is not stated; your largest is {feed} mm.",
 		"reason.lumpNotAsked": "How large a piece it takes is not stated, and not checked here ({feed} mm).",
 		"reason.throughput": "Up to {stated} t/h, of which we count on {percent}%: {available} t/h. You need {need}.",
+		"reason.throughputAmple":
+			"Far larger than needed: up to {stated} t/h, of which we count on {percent}%: {available} t/h. You need {need}.",
 		"reason.throughputNear":
 			"Up to {stated} t/h, of which we count on {percent}%: {available} t/h. You need {need}; a little more time helps.",
 		"reason.throughputUnknown": "The throughput is not stated; you need {need} t/h.",
