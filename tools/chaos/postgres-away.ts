@@ -18,6 +18,7 @@ const VISITORS = 3;
 /** More than the site has database connections. */
 const AT_ONCE = 30;
 const AWAY_MILLISECONDS = 1500;
+const KEPT = "/angebot/kaufen";
 
 type Manner = {
 	rounds?: number;
@@ -101,7 +102,7 @@ class Away {
 	}
 
 	async standStill(): Promise<void> {
-		await pause(500);
+		await this.#beforehand();
 		this.#postgres.freeze();
 		try {
 			await this.#lookAround("PostgreSQL stands still");
@@ -112,11 +113,17 @@ class Away {
 	}
 
 	async die(): Promise<void> {
-		await pause(500);
+		await this.#beforehand();
 		await this.#postgres.kill();
 		await this.#lookAround("PostgreSQL is dead");
 		await this.#postgres.revive();
 		await this.#expectAllBack("PostgreSQL is back");
+	}
+
+	/** A page that somebody has just read is kept, and shown while the database is away. */
+	async #beforehand(): Promise<void> {
+		await pause(500);
+		await this.#look(KEPT, 200, "PostgreSQL is there");
 	}
 
 	/** Requests that need the database are refused, even many at once; the others are served. */
@@ -125,8 +132,8 @@ class Away {
 		const crowd = Array.from({ length: AT_ONCE }, (_, n) => this.#look(`/angebot/kaufen?q=${n}`, 503, when));
 		await Promise.all([
 			...crowd,
-			...["/angebot/kaufen", "/newsarchiv", "/readyz"].map((path) => this.#look(path, 503, when)),
-			...["/healthz", "/impressum"].map((path) => this.#look(path, 200, when)),
+			...["/newsarchiv", "/readyz"].map((path) => this.#look(path, 503, when)),
+			...["/healthz", "/impressum", KEPT].map((path) => this.#look(path, 200, when)),
 			staff
 				.ask(address, "/admin/dashboard")
 				.then((answer) => this.#compare(`/admin/dashboard while ${when}`, answer, 503)),
