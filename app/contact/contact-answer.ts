@@ -22,12 +22,12 @@ export type SentRequest = {
 const NAME = "sent-request";
 
 /** `document` is when the document was opened that sent it. */
-type Kept = { key: string; document: number; sent: SentRequest };
+type Kept = { keys: string[]; document: number; sent: SentRequest };
 
-/** Keeps it for a reload of the same page, in this tab alone; `key` names the page in the browser's history. */
-export function keepSent(key: string, sent: SentRequest): void {
+/** Keeps it for a reload of the same page, in this tab alone; `keys` name the page in the browser's history. */
+export function keepSent(keys: string[], sent: SentRequest): void {
 	try {
-		const kept: Kept = { key, document: performance.timeOrigin, sent };
+		const kept: Kept = { keys, document: performance.timeOrigin, sent };
 		sessionStorage.setItem(NAME, JSON.stringify(kept));
 	} catch {
 		// Without storage a reload shows the form again.
@@ -41,7 +41,7 @@ export function keepSent(key: string, sent: SentRequest): void {
 export function keptSent(key: string): SentRequest | null {
 	try {
 		const kept = JSON.parse(sessionStorage.getItem(NAME) ?? "null") as Kept | null;
-		if (kept?.key !== key) return null;
+		if (!kept?.keys.includes(key)) return null;
 		if (kept.document === performance.timeOrigin || !isOpenedAnew()) return kept.sent;
 		sessionStorage.removeItem(NAME);
 		return null;

@@ -67,6 +67,26 @@ test("what was sent stands in the form's place, in view and with the focus, for 
 	await expectEmpty();
 });
 
+test("what was sent is also there for who reloads at the moment in which the page gets another name in the history", async ({
+	page,
+}) => {
+	await open(page, "/kontakt");
+	await fillIn(page);
+	await page.evaluate(() => {
+		const replace = history.replaceState.bind(history);
+		history.replaceState = (...entry) => {
+			replace(...entry);
+			location.reload();
+			// The page that is going away keeps nothing any more.
+			Storage.prototype.setItem = () => {};
+		};
+	});
+	const reloaded = page.waitForEvent("load");
+	await send(page).click();
+	await reloaded;
+	await expect(thanks(page)).toBeVisible();
+});
+
 test("mistakes are told beside their fields, and in a summary that takes the focus and leads to them", async ({
 	page,
 }) => {
