@@ -5,18 +5,20 @@ const anywhere = (file: string) => `**/${file}`;
 
 export default defineConfig({
 	testDir: "tests/browser",
-	outputDir: "test-results",
+	outputDir: "test-results/browser",
 	// What `npm test` runs, and what it leaves to `npm run test:all`.
 	projects: [
 		{ name: "chromium", testIgnore: moreSpecs.map(anywhere) },
 		{ name: "more", testMatch: moreSpecs.map(anywhere) },
 	],
-	// More than a small machine has processors: browser and site wait for each other.
-	workers: 3,
+	// As many as a small machine has processors: with more, a test waits for its turn until it gives up.
+	workers: 2,
 	fullyParallel: true,
 	forbidOnly: Boolean(process.env.CI),
-	// Where only the end of a log is kept, the failures stand at its end.
-	reporter: process.env.CI ? [["dot"]] : [["list"]],
+	// What fails in the gate is tried again after all others, alone; `npm test` names it.
+	retries: process.env.CI ? 2 : 0,
+	retryStrategy: "isolated",
+	reporter: process.env.CI ? [["dot"], ["json", { outputFile: "test-results/browser.json" }]] : [["list"]],
 	// Long enough for a busy machine: what fails is wrong, not late.
 	timeout: 120_000,
 	expect: { timeout: 20_000 },
@@ -28,6 +30,6 @@ export default defineConfig({
 		// Motion explains, it does not decide; without it nothing has to be waited for.
 		reducedMotion: "reduce",
 		actionTimeout: 20_000,
-		trace: "off",
+		trace: "on-first-retry",
 	},
 });

@@ -1,7 +1,6 @@
 import { defineConfig } from "vitest/config";
-import { EngineReport } from "./tests/engine-report.ts";
 import { LongestFirst } from "./tests/longest-first.ts";
-import { flowsOfHttp, flowsOnPostgres, longProcesses, roomsAlone, roomsOnPostgres } from "./tests/suites.ts";
+import { firstProcesses, flowsOfHttp, flowsOnPostgres, roomsAlone, roomsOnPostgres } from "./tests/suites.ts";
 
 type Engine = "sqlite" | "postgres";
 type Files = { include: string[]; exclude?: string[] };
@@ -30,16 +29,16 @@ const processes = (name: string, files: Files) => ({
 
 const everyRoom = ["tests/rooms/**/*.test.ts"];
 const everyFlow = ["tests/flows/**/*.test.ts"];
+const everyProcess = ["tests/process/**/*.test.ts"];
 const updates = { include: ["tests/rooms/update.test.ts"] };
 const everyMigration = { EVERY_MIGRATION: "1" };
 
 /** The suites; `tests/suites.ts` says which of them `npm test` runs. */
 export default defineConfig({
 	test: {
-		reporters: ["default", new EngineReport()],
 		pool: "forks",
-		// More than a small machine has processors: many tests wait for a process, a lease or a timer.
-		maxWorkers: 4,
+		// One more than a small machine has processors: many tests wait for a process, a lease or a timer.
+		maxWorkers: 3,
 		// Another order each time shows what one file leaves behind for the next in its process.
 		sequence: { sequencer: LongestFirst, shuffle: { files: true, tests: false } },
 		// Generous, for busy machines: these only end what hangs, and a poll ends as soon as it passes.
@@ -70,8 +69,8 @@ export default defineConfig({
 			flows("flows on SQLite", "sqlite", { include: everyFlow }),
 			rooms("rooms on PostgreSQL", "postgres", { include: roomsOnPostgres, exclude: roomsAlone }),
 			flows("flows on PostgreSQL", "postgres", { include: flowsOnPostgres }),
-			processes("processes", { include: ["tests/process/**/*.test.ts"], exclude: longProcesses }),
-			processes("long processes", { include: longProcesses }),
+			processes("processes", { include: firstProcesses }),
+			processes("more processes", { include: everyProcess, exclude: firstProcesses }),
 			rooms("more rooms on PostgreSQL", "postgres", { include: everyRoom, exclude: roomsOnPostgres }),
 			flows("more flows on PostgreSQL", "postgres", {
 				include: everyFlow,

@@ -34,9 +34,10 @@ export function canInstall(): boolean {
 export function install(packages: string[]): void {
 	console.log(`Installing ${packages.join(", ")} …`);
 	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-	execFileSync("apt-get", ["update", "-qq"], { stdio: ["ignore", "ignore", "inherit"] });
-	execFileSync("apt-get", ["install", "-y", "-qq", "--no-install-recommends", ...packages], {
-		stdio: ["ignore", "ignore", "inherit"],
-		env,
-	});
+	// Another run of apt is waited for, and a lost connection is tried again.
+	const patient = ["-qq", "-o", "DPkg::Lock::Timeout=300", "-o", "Acquire::Retries=3"];
+	const apt = (...words: string[]) =>
+		execFileSync("apt-get", [...patient, ...words], { stdio: ["ignore", "ignore", "inherit"], env });
+	apt("update");
+	apt("install", "-y", "--no-install-recommends", ...packages);
 }

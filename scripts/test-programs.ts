@@ -15,23 +15,20 @@ export const xvfb = program("Xvfb", "xvfb");
 /** Runs the W3C's HTML checker. */
 export const java = program("java", "default-jre-headless");
 
-/**
- * Programs for the browser tests: browsers, the proxies in front of the site, and tools to make them trust each other.
- */
-export const testPrograms: Program[] = [
-	chromium,
-	program("caddy"),
-	program("nginx"),
-	program("openssl"),
-	program("certutil", "libnss3-tools"),
-	firefox,
-	webkit,
-	xvfb,
-	java,
-];
+/** What a run of the tests needs: everywhere, and beside it on Linux, where it makes them faster or enables more. */
+type Programs = { always: Program[]; onDebian: Program[] };
+
+/** For `npm test`: the browser, the proxy in front of the site, and tools to make the one trust the other. */
+export const programsOfTest: Programs = {
+	always: [chromium, program("caddy"), program("openssl"), program("certutil", "libnss3-tools")],
+	onDebian: [headlessShell, program("systemd-analyze", "systemd")],
+};
+
+/** For `npm run test:all`: other browsers, another proxy, and what the W3C's HTML checker needs. */
+export const programsOfRest: Programs = {
+	always: [...programsOfTest.always, program("nginx"), firefox, webkit, xvfb, java],
+	onDebian: programsOfTest.onDebian,
+};
 
 /** Build and inspect a container image without an engine, a registry or a daemon. */
 export const imagePrograms: Program[] = [program("buildah"), program("mmdebstrap")];
-
-/** Optional programs, for Linux only, that make the tests faster or enable more of them. */
-export const optionalPrograms: Program[] = [headlessShell, program("systemd-analyze", "systemd")];

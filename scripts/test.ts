@@ -1,41 +1,104 @@
 import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync, rmSync } from "node:fs";
 import { resolve } from "node:path";
-import { canInstall, pathsOrInstall } from "./debian.ts";
+import type { JSONReport } from "@playwright/test/reporter";
 import { projects } from "../tests/suites.ts";
-import { testPrograms, optionalPrograms } from "./test-programs.ts";
+import { type FileRun, withoutFile } from "../tests/suite-report.ts";
+import { runChecks } from "./check.ts";
+import { canInstall, pathsOrInstall } from "./debian.ts";
+import { browserResults, type Result, summary } from "./test-summary.ts";
+import { programsOfRest, programsOfTest } from "./test-programs.ts";
 
-type Step = [name: string, command: string, args: string[]];
-
-/**
+/*
  * `npm test`: the checks, and the tests that find nearly every mistake. With `--rest`, as `npm run test:all`: the others
- * (`tests/suites.ts`). The steps are ordered so that mistakes are found early, and all run, even after a failure.
+ * (`tests/suites.ts`). The steps are ordered so that mistakes are found early, and all run, even after a failure. What
+ * fails is tried once more, and counts as flaky if it passes then.
  */
+
+/** More failed files than this are no bad luck, and are not tried again. */
+const MOST_TRIED_AGAIN = 10;
+const REPORT = resolve("test-results/vitest.json");
+const BROWSER_REPORT = resolve("test-results/browser.json");
+
 const rest = process.argv.includes("--rest");
 const suites = projects[rest ? "rest" : "test"];
-const checks: Step[] = [
-	["checks", "node", ["scripts/check.ts"]],
-	["types of the tools", "tsc", ["-p", "tools"]],
-];
-const tests: Step[] = [
-	[suites.join(", "), "vitest", ["run", ...suites.map((name) => `--project=${name}`)]],
-	["browser", "playwright", ["test", `--project=${rest ? "more" : "chromium"}`]],
-];
-const steps = rest ? tests : [...checks, ...tests];
+const needed = rest ? programsOfRest : programsOfTest;
+pathsOrInstall(canInstall() ? [...needed.always, ...needed.onDebian] : needed.always);
 
-pathsOrInstall(canInstall() ? [...testPrograms, ...optionalPrograms] : testPrograms);
-// The tests start hundreds of Node processes; they share their compiled code.
-const env = {
-	...process.env,
-	WHOLE_RUN: suites.join(","),
-	NODE_COMPILE_CACHE: resolve("node_modules/.cache/compiled"),
-};
-const failed = steps.filter(([name, command, args]) => {
+const minutes: string[] = [];
+const results = [
+	...(rest ? [] : timed("checks", checks)),
+	...timed("vitest", everySuite),
+	...timed("browser", browser),
+];
+console.log(`\n${summary(results)}\n\nMinutes: ${minutes.join(", ")}`);
+const failed = results.some(({ failures }) => failures.length > 0);
+console.log(failed ? "Red: see FAILED above." : "Everything passed.");
+process.exit(failed ? 1 : 0);
+
+function checks(): Result[] {
+	return runChecks([["types of the tools", "tsc -p tools"]]).map(({ name, output }) => ({
+		...withoutFile([{ test: name, message: output }]),
+		suite: "checks",
+		flaky: [],
+	}));
+}
+
+/** Runs the suites, and what failed once more: whole files, since the tests of a file share a database. */
+function everySuite(): Result[] {
+	const runs = vitest(suites);
+	const again = runs.filter(({ file, failures }) => file && failures.length > 0);
+	return runs.map((run) => {
+		if (!again.includes(run) || again.length > MOST_TRIED_AGAIN) return { ...run, flaky: [] };
+		console.log(`\n── once more, by itself: ${run.file} (${run.suite})`);
+		const second = vitest([run.suite], run.file);
+		const failures = second.flatMap((one) => one.failures);
+		return failures.length > 0 ? { ...run, failures, flaky: [] } : { ...second[0]!, flaky: run.failures };
+	});
+}
+
+/** Runs all files of these suites, or one. */
+function vitest(names: string[], file?: string): FileRun[] {
+	rmSync(REPORT, { force: true });
+	const words = ["run", "--reporter=default", "--reporter=./tests/suite-report.ts"];
+	const status = run("vitest", [...words, ...names.map((name) => `--project=${name}`), ...(file ? [file] : [])]);
+	const runs = existsSync(REPORT) ? (JSON.parse(readFileSync(REPORT, "utf8")) as FileRun[]) : [];
+	const silent = names.filter((name) => !runs.some(({ suite, passed }) => suite === name && passed > 0));
+	const wrong =
+		silent.length > 0
+			? `No test passed in: ${silent.join(", ")}.`
+			: status !== 0 && runs.every(({ failures }) => failures.length === 0)
+				? `It ended with ${status}, and no test says why.`
+				: null;
+	return wrong ? [...runs, withoutFile([{ test: "", message: wrong }])] : runs;
+}
+
+function browser(): Result[] {
+	rmSync(BROWSER_REPORT, { force: true });
+	const status = run("playwright", ["test", `--project=${rest ? "more" : "chromium"}`]);
+	return browserResults(
+		existsSync(BROWSER_REPORT) ? (JSON.parse(readFileSync(BROWSER_REPORT, "utf8")) as JSONReport) : null,
+		status,
+	);
+}
+
+function timed<T>(name: string, step: () => T): T {
 	console.log(`\n── ${name}`);
 	const start = performance.now();
-	const { status } = spawnSync(command, args, { stdio: "inherit", env });
-	console.log(`── ${name}: ${((performance.now() - start) / 60_000).toFixed(1)} minutes`);
-	return status !== 0;
-});
+	const result = step();
+	minutes.push(`${name} ${((performance.now() - start) / 60_000).toFixed(1)}`);
+	return result;
+}
 
-console.log(failed.length === 0 ? "\nEverything passed." : `\nFailed: ${failed.map(([name]) => name).join(", ")}`);
-process.exit(failed.length === 0 ? 0 : 1);
+/** @returns the exit code; null for a command that a signal ended */
+function run(command: string, words: string[]): number | null {
+	const env = {
+		...process.env,
+		// The same gate on a desk as in CI.
+		CI: process.env.CI || "true",
+		REPORT_FILE: REPORT,
+		// The tests start hundreds of Node processes; they share their compiled code.
+		NODE_COMPILE_CACHE: resolve("node_modules/.cache/compiled"),
+	};
+	return spawnSync(command, words, { stdio: "inherit", env }).status;
+}

@@ -14,54 +14,16 @@ function filesOf(folder: string, ending: string, names: string[]): string[] {
 	});
 }
 
-/** Rooms whose SQL differs between the engines, or that count on locks. Others run on PostgreSQL in `test:all`. */
+/** Rooms whose SQL differs most between the engines. All others run on PostgreSQL in `test:all`. */
 export const roomsOnPostgres = filesOf("tests/rooms", ".test.ts", [
-	"account-links",
-	"folded-search",
-	"forgiving-search",
-	"inbox-list",
-	"inbox-repository",
-	"inbox-retention",
-	"list-facets",
-	"migrate",
-	"new-machines",
 	"offer-list",
-	"offer-records",
-	"offer-search",
-	"outbox",
-	"price-history",
-	"rate-limit",
 	"schema",
-	"search-alerts",
 	"states",
-	"synonyms",
 	"trash-and-audit",
-	"update",
-	"users",
-	"versions",
 ]);
 
 /** Flows that show that the whole site works on PostgreSQL. Others run there in `test:all`. */
-export const flowsOnPostgres = filesOf("tests/flows", ".test.ts", [
-	"bulk",
-	"contact",
-	"database-away",
-	"drafts",
-	"find",
-	"inbox-pages",
-	"nul",
-	"offer-pages",
-	"office-lists",
-	"page-cache",
-	"queries",
-	"record-states",
-	"request-bulk",
-	"request-work",
-	"search-alerts",
-	"sign-in",
-	"slow-query",
-	"trash",
-]);
+export const flowsOnPostgres = filesOf("tests/flows", ".test.ts", ["offer-pages", "sign-in"]);
 
 /** Flows that test HTTP or rendering, whatever the database: they run on SQLite only. */
 export const flowsOfHttp = filesOf("tests/flows", ".test.ts", [
@@ -89,17 +51,15 @@ export const flowsOfHttp = filesOf("tests/flows", ".test.ts", [
 	"weight",
 ]);
 
-/** Backups, moves and updates, and what starts many processes or builds a copy of the project. */
-export const longProcesses = filesOf("tests/process", ".test.ts", [
-	"backup-key",
-	"busy-store",
-	"daily-backup",
-	"damaged-database",
-	"dev",
-	"moving",
-	"new-collection",
-	"two-processes",
-	"update",
+/**
+ * Processes that show that a clone starts, keeps its secrets, works behind TLS and serves what was built. The others are
+ * backups, moves, updates, outages, and what starts many processes or builds a copy of the project.
+ */
+export const firstProcesses = filesOf("tests/process", ".test.ts", [
+	"built-files",
+	"npm-start",
+	"over-tls",
+	"secret-key",
 ]);
 
 /** Rooms that change what the whole process shares, and so have one of their own. */
@@ -112,6 +72,7 @@ export const moreSpecs = filesOf("tests/browser", ".spec.ts", [
 	"account",
 	"back-forward",
 	"careers",
+	"conflict",
 	"dashboard",
 	"find",
 	"focus-in-sight",
@@ -119,6 +80,7 @@ export const moreSpecs = filesOf("tests/browser", ".spec.ts", [
 	"inbox-notes",
 	"language",
 	"list-elsewhere",
+	"list-filters",
 	"machine-finder",
 	"news-edit",
 	"nginx",
@@ -154,7 +116,7 @@ export const projects = {
 		"more flows on PostgreSQL",
 		"every migration on SQLite",
 		"every migration on PostgreSQL",
-		"long processes",
+		"more processes",
 		"chaos",
 		"other browsers",
 	],

@@ -46,7 +46,7 @@ export const test = base.extend<Options & Watched, OfWorker>({
 			await use(site);
 			await site.stop();
 		},
-		{ scope: "worker", timeout: 60_000 },
+		{ scope: "worker", timeout: 180_000 },
 	],
 	freshSignIn: [
 		async ({ site }, use) => {

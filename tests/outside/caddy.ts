@@ -36,13 +36,16 @@ export const startCaddy: StartProxy = async ({ port, upstream, folder }) => {
 		env: { HOME: folder, DOMAIN: `https://localhost:${port}`, UPSTREAM: upstream },
 		also: () => existsSync(root),
 	});
-	await untilHandshake(port);
+	await untilHandshake(port).catch(async (problem: unknown) => {
+		await stop();
+		throw problem;
+	});
 	return { authority: readFileSync(root, "utf8"), stop };
 };
 
 /** Caddy listens a moment before it has its certificate, and refuses who comes in between. */
 async function untilHandshake(port: number): Promise<void> {
-	for (const latest = Date.now() + 20_000; ; await pause(50)) {
+	for (const latest = Date.now() + 60_000; ; await pause(50)) {
 		const greeted = await new Promise<boolean>((done) => {
 			const socket = connect({ port, host: "127.0.0.1", servername: "localhost", rejectUnauthorized: false });
 			const end = (isGreeted: boolean) => {

@@ -17,13 +17,22 @@ export async function launchProxy(
 	const ended = new Promise<void>((done) => void proxy.once("exit", () => done()).once("error", () => done()));
 	let said = "";
 	proxy.stderr.on("data", (part: Buffer) => (said = (said + part).slice(-4000)));
-	await untilOpen(port, () => {
-		if (proxy.exitCode !== null) throw new Error(`${command} ended: ${said}`);
-		return also();
-	});
-	return () => {
+	const stop = () => {
+		process.off("exit", stop);
 		// At once: browsers keep connections open, which need not be waited for.
 		proxy.kill("SIGTERM");
 		return ended;
 	};
+	// Who runs out of time ends without stopping it.
+	process.once("exit", stop);
+	try {
+		await untilOpen(port, () => {
+			if (proxy.exitCode !== null) throw new Error(`${command} ended: ${said}`);
+			return also();
+		});
+	} catch (problem) {
+		await stop();
+		throw problem;
+	}
+	return stop;
 }

@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-const PATIENCE_MILLISECONDS = 15_000;
+const PATIENCE_MILLISECONDS = 60_000;
 
 /** Waits until somebody listens on a port of this machine, and `also` is true. */
 export async function untilOpen(port: number, also: () => boolean = () => true): Promise<void> {

@@ -1,0 +1,88 @@
+import { stripVTControlCharacters } from "node:util";
+import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
+import { type Failure, type FileRun, withoutFile } from "../tests/suite-report.ts";
+
+/** What a file did in the end. `flaky`: what failed at the first try and passed at a later one. */
+export type Result = FileRun & { flaky: Failure[] };
+
+const MOST_LINES = 8;
+const SLOWEST = 10;
+
+/** Reads Playwright's report. Without one, or where it blames no test for the exit code, that is the failure. */
+export function browserResults(report: JSONReport | null, status: number | null): Result[] {
+	const results = (report?.suites ?? []).map(ofFile);
+	const others = (report?.errors ?? []).map(({ message }) => ({ test: "", message: message ?? "" }));
+	const isBlamed = others.length > 0 || results.some(({ failures }) => failures.length > 0);
+	if (status !== 0 && !isBlamed) others.push({ test: "", message: `It ended with ${status}, and no test says why.` });
+	if (results.every(({ passed }) => passed === 0)) others.push({ test: "", message: "No test passed." });
+	return others.length === 0 ? results : [...results, { ...withoutFile(others), suite: "browser", flaky: [] }];
+}
+
+function ofFile(suite: JSONReportSuite): Result {
+	const tests = specsOf(suite).flatMap(({ path, spec }) => spec.tests.map((test) => ({ path, ...test })));
+	const told = (status: string): Failure[] =>
+		tests
+			.filter((test) => test.status === status)
+			.map(({ path, results }) => ({ test: path, message: results.flatMap(({ errors }) => errors)[0]?.message ?? "" }));
+	const milliseconds = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
+	return {
+		suite: "browser",
+		file: `tests/browser/${suite.file}`,
+		seconds: milliseconds / 1000,
+		passed: tests.filter(({ status }) => status === "expected" || status === "flaky").length,
+		skipped: tests.filter(({ status }) => status === "skipped").length,
+		failures: told("unexpected"),
+		flaky: told("flaky"),
+	};
+}
+
+type Named = { path: string; spec: JSONReportSuite["specs"][number] };
+
+/** The tests of a file with those of its describes, each with the titles that lead to it. */
+function specsOf({ specs, suites = [] }: JSONReportSuite, above = ""): Named[] {
+	return [
+		...specs.map((spec) => ({ path: above + spec.title, spec })),
+		...suites.flatMap((inner) => specsOf(inner, `${above}${inner.title} > `)),
+	];
+}
+
+/** The end of the log: what failed, what was flaky, which files are the slowest, and how many tests there were. */
+export function summary(results: Result[]): string {
+	const failed = results.flatMap((one) => one.failures.map((failure) => entry(one, failure)));
+	const flaky = results.flatMap((one) => one.flaky.map((failure) => entry(one, failure)));
+	const sum = (key: "passed" | "skipped") => results.reduce((count, one) => count + one[key], 0);
+	return [
+		`FAILED${failed.length === 0 ? ": none" : ""}`,
+		...failed,
+		`FLAKY, passed at a second try${flaky.length === 0 ? ": none" : ""}`,
+		...flaky,
+		"SLOWEST FILES, in seconds",
+		...slowest(results),
+		"",
+		`${sum("passed")} passed, ${failed.length} failed, ${sum("skipped")} skipped`,
+	].join("\n");
+}
+
+function entry({ suite, file }: Result, { test, message }: Failure): string {
+	const place = [file && `${file} (${suite})`, test].filter(Boolean).join(" › ") || suite;
+	const lines = stripVTControlCharacters(message).trim().split("\n");
+	const shown = [...lines.slice(0, MOST_LINES), ...(lines.length > MOST_LINES ? ["… (whole above)"] : [])];
+	return [`  ${place}`, ...shown.map((line) => `      ${line}`)].join("\n");
+}
+
+/** The slowest files of vitest, and those of the browser beside them. */
+function slowest(results: Result[]): string[] {
+	const column = (isBrowser: boolean) =>
+		results
+			.filter(({ suite, file }) => file && (suite === "browser") === isBrowser)
+			.toSorted((a, b) => b.seconds - a.seconds)
+			.slice(0, SLOWEST)
+			.map(
+				({ file, suite, seconds }) =>
+					`${seconds.toFixed(0).padStart(5)}  ${file.replace("tests/", "")}${/PostgreSQL/.test(suite) ? " (PostgreSQL)" : ""}`,
+			);
+	const [left, right] = [column(false), column(true)];
+	return Array.from({ length: Math.max(left.length, right.length) }, (_, i) =>
+		`${(left[i] ?? "").padEnd(56)}${right[i] ?? ""}`.trimEnd(),
+	);
+}
