@@ -166,22 +166,6 @@ test("when the network fails the form says so beside its button, with the focus,
 	expect(await storedWith(text)).toBe(1);
 });
 
-test("who sends very many requests is asked to wait, and keeps the words", async ({ page, site, expectTrouble }) => {
-	expectTrouble(/status of 429/);
-	await open(page, "/kontakt");
-	for (let i = 0; i < 5; i++) {
-		await page.request.post("/kontakt", {
-			form: { name: "Viel", email: "viel@example.com", subject: "Viel", message: message(), privacy_agreed: "true" },
-			headers: { Origin: site.address },
-		});
-	}
-	const text = await fillIn(page);
-	await send(page).click();
-	await expect(page.getByRole("main").getByRole("alert")).toContainText("mehrere Anfragen");
-	await expect(page.locator("#message")).toHaveValue(text);
-	expect(await storedWith(text)).toBe(0);
-});
-
 test("the English form speaks English, also of mistakes and success", async ({ page }) => {
 	await open(page, "/en/kontakt");
 	await page.getByRole("button", { name: "Send message" }).click();
