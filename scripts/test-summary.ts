@@ -11,11 +11,11 @@ const SLOWEST = 10;
 /** Reads Playwright's report. Without one, or where it blames no test for the exit code, that is the failure. */
 export function browserResults(report: JSONReport | null, status: number | null): Result[] {
 	const results = (report?.suites ?? []).map(ofFile);
-	const others = (report?.errors ?? []).map(({ message }) => ({ test: "", message: message ?? "" }));
+	const others = (report?.errors ?? []).map(({ message }) => message ?? "");
 	const isBlamed = others.length > 0 || results.some(({ failures }) => failures.length > 0);
-	if (status !== 0 && !isBlamed) others.push({ test: "", message: `It ended with ${status}, and no test says why.` });
-	if (results.every(({ passed }) => passed === 0)) others.push({ test: "", message: "No test passed." });
-	return others.length === 0 ? results : [...results, { ...withoutFile(others), suite: "browser", flaky: [] }];
+	if (!isBlamed && status !== 0) others.push(`It ended with ${status}, and no test says why.`);
+	else if (!isBlamed && results.every(({ passed }) => passed === 0)) others.push("No test passed.");
+	return [...results, ...others.map((message) => ({ ...withoutFile("browser", message), flaky: [] }))];
 }
 
 function ofFile(suite: JSONReportSuite): Result {
@@ -64,8 +64,10 @@ export function summary(results: Result[]): string {
 }
 
 function entry({ suite, file }: Result, { test, message }: Failure): string {
-	const place = [file && `${file} (${suite})`, test].filter(Boolean).join(" › ") || suite;
-	const lines = stripVTControlCharacters(message).trim().split("\n");
+	const place = [file ? `${file} (${suite})` : suite, test].filter(Boolean).join(" › ");
+	const lines = stripVTControlCharacters(message)
+		.split("\n")
+		.filter((line) => line.trim());
 	const shown = [...lines.slice(0, MOST_LINES), ...(lines.length > MOST_LINES ? ["… (whole above)"] : [])];
 	return [`  ${place}`, ...shown.map((line) => `      ${line}`)].join("\n");
 }

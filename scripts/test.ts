@@ -38,8 +38,7 @@ process.exit(failed ? 1 : 0);
 
 function checks(): Result[] {
 	return runChecks([["types of the tools", "tsc -p tools"]]).map(({ name, output }) => ({
-		...withoutFile([{ test: name, message: output }]),
-		suite: "checks",
+		...withoutFile(`checks › ${name}`, output),
 		flaky: [],
 	}));
 }
@@ -63,14 +62,11 @@ function vitest(names: string[], file?: string): FileRun[] {
 	const words = ["run", "--reporter=default", "--reporter=./tests/suite-report.ts"];
 	const status = run("vitest", [...words, ...names.map((name) => `--project=${name}`), ...(file ? [file] : [])]);
 	const runs = existsSync(REPORT) ? (JSON.parse(readFileSync(REPORT, "utf8")) as FileRun[]) : [];
+	const isBlamed = runs.some(({ failures }) => failures.length > 0);
 	const silent = names.filter((name) => !runs.some(({ suite, passed }) => suite === name && passed > 0));
-	const wrong =
-		silent.length > 0
-			? `No test passed in: ${silent.join(", ")}.`
-			: status !== 0 && runs.every(({ failures }) => failures.length === 0)
-				? `It ended with ${status}, and no test says why.`
-				: null;
-	return wrong ? [...runs, withoutFile([{ test: "", message: wrong }])] : runs;
+	if (status !== 0 && !isBlamed) runs.push(withoutFile("vitest", `It ended with ${status}, and no test says why.`));
+	else if (silent.length > 0 && !isBlamed) runs.push(withoutFile("vitest", `No test passed in: ${silent.join(", ")}.`));
+	return runs;
 }
 
 function browser(): Result[] {

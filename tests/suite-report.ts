@@ -25,15 +25,21 @@ export default class SuiteReport implements Reporter {
 		const errorsOf = (path: string) => errors.filter((error) => error.VITEST_TEST_PATH === path);
 		const runs = modules.map((module) => fileRun(module, errorsOf(module.moduleId)));
 		const others = errors.filter((error) => !modules.some(({ moduleId }) => error.VITEST_TEST_PATH === moduleId));
-		if (others.length > 0) runs.push(withoutFile(others.map((error) => failure("", error))));
+		// Where a process died, what vitest says of that belongs to the file that did not end.
+		if (!modules.some(didNotEnd)) runs.push(...others.map((error) => withoutFile("vitest", error.message)));
 		mkdirSync(dirname(target), { recursive: true });
 		writeFileSync(target, JSON.stringify(runs));
 	}
 }
 
-/** Failures that belong to no file. */
-export function withoutFile(failures: Failure[]): FileRun {
-	return { suite: "vitest", file: "", seconds: 0, passed: 0, skipped: 0, failures };
+/** A failure that belongs to no file. */
+export function withoutFile(suite: string, message: string): FileRun {
+	return { suite, file: "", seconds: 0, passed: 0, skipped: 0, failures: [{ test: "", message }] };
+}
+
+/** Of a file whose process died: it has neither a result nor an error. */
+function didNotEnd(module: TestModule): boolean {
+	return !["passed", "failed", "skipped"].includes(module.state());
 }
 
 function fileRun(module: TestModule, strays: readonly SerializedError[]): FileRun {
@@ -43,9 +49,9 @@ function fileRun(module: TestModule, strays: readonly SerializedError[]): FileRu
 		...[...module.children.allSuites()].flatMap((one) => one.errors().map((error) => failure(one.fullName, error))),
 		...tests.flatMap((one) => (one.result().errors ?? []).map((error) => failure(one.fullName, error))),
 	];
-	// A file whose process died has neither a result nor an error.
-	if (failures.length === 0 && !["passed", "skipped"].includes(module.state()))
-		failures.push({ test: "", message: `It did not end (${module.state()}).` });
+	if (didNotEnd(module)) failures.push({ test: "", message: "It did not end: its process died." });
+	else if (module.state() === "failed" && failures.length === 0)
+		failures.push({ test: "", message: "It failed, and no test says why." });
 	const { duration, collectDuration, setupDuration } = module.diagnostic();
 	const count = (state: string) => tests.filter((one) => one.result().state === state).length;
 	return {
