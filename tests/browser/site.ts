@@ -77,7 +77,10 @@ async function start(
 		if (!isEnding) console.error(`The site ended by itself or was ended by somebody: ${signal ?? `code ${code}`}`);
 	});
 	// A worker that runs out of time ends without running what was kept for the end.
-	const endWithUs = () => void site.kill("SIGKILL");
+	const endWithUs = () => {
+		site.kill("SIGKILL");
+		rmSync(folder, { recursive: true, force: true });
+	};
 	process.once("exit", endWithUs);
 	atEnd(async () => {
 		isEnding = true;
