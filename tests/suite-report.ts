@@ -67,5 +67,7 @@ function fileRun(module: TestModule, strays: readonly SerializedError[]): FileRu
 function failure(test: string, { name = "Error", message, diff, stacks = [] }: SerializedError): Failure {
 	const own = stacks.find(({ file }) => !file.includes("node_modules"));
 	const place = own ? `at ${relative(process.cwd(), own.file)}:${own.line}` : "";
-	return { test, message: [`${name}: ${message}`, place, diff].filter(Boolean).join("\n") };
+	// Of a single word or number the message says as much.
+	const tells = typeof diff === "string" && diff.split("\n").length > 5;
+	return { test, message: [`${name}: ${message}`, place, tells && diff].filter(Boolean).join("\n") };
 }
