@@ -1,3 +1,4 @@
+import { relative } from "node:path";
 import { stripVTControlCharacters } from "node:util";
 import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import { type Failure, type FileRun, withoutFile } from "../tests/suite-report.ts";
@@ -23,7 +24,13 @@ function ofFile(suite: JSONReportSuite): Result {
 	const told = (status: string): Failure[] =>
 		tests
 			.filter((test) => test.status === status)
-			.map(({ path, results }) => ({ test: path, message: results.flatMap(({ errors }) => errors)[0]?.message ?? "" }));
+			.map(({ path, results }) => {
+				const [error] = results.flatMap(({ errors }) => errors);
+				const place = error?.location
+					? `at ${relative(process.cwd(), error.location.file)}:${error.location.line}\n`
+					: "";
+				return { test: path, message: `${place}${error?.message ?? ""}` };
+			});
 	const milliseconds = tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0);
 	return {
 		suite: "browser",
@@ -52,7 +59,7 @@ export function summary(results: Result[]): string {
 	const flaky = results.flatMap((one) => one.flaky.map((failure) => entry(one, failure)));
 	const sum = (key: "passed" | "skipped") => results.reduce((count, one) => count + one[key], 0);
 	return [
-		`FAILED${failed.length === 0 ? ": none" : ""}`,
+		`FAILED, each time it was tried${failed.length === 0 ? ": none" : ""}`,
 		...failed,
 		`FLAKY, passed at a second try${flaky.length === 0 ? ": none" : ""}`,
 		...flaky,
@@ -68,7 +75,7 @@ function entry({ suite, file }: Result, { test, message }: Failure): string {
 	const lines = stripVTControlCharacters(message)
 		.split("\n")
 		.filter((line) => line.trim());
-	const shown = [...lines.slice(0, MOST_LINES), ...(lines.length > MOST_LINES ? ["… (whole above)"] : [])];
+	const shown = [...lines.slice(0, MOST_LINES), ...(lines.length > MOST_LINES ? ["… (more of it further up)"] : [])];
 	return [`  ${place}`, ...shown.map((line) => `      ${line}`)].join("\n");
 }
 
@@ -83,7 +90,10 @@ function slowest(results: Result[]): string[] {
 				({ file, suite, seconds }) =>
 					`${seconds.toFixed(0).padStart(5)}  ${file.replace("tests/", "")}${/PostgreSQL/.test(suite) ? " (PostgreSQL)" : ""}`,
 			);
-	const [left, right] = [column(false), column(true)];
+	const [left, right] = [
+		["  vitest", ...column(false)],
+		["  browser", ...column(true)],
+	];
 	return Array.from({ length: Math.max(left.length, right.length) }, (_, i) =>
 		`${(left[i] ?? "").padEnd(56)}${right[i] ?? ""}`.trimEnd(),
 	);

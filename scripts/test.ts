@@ -31,9 +31,9 @@ const results = [
 	...timed("vitest", everySuite),
 	...timed("browser", browser),
 ];
-console.log(`\n${summary(results)}\n\nMinutes: ${minutes.join(", ")}`);
+console.log(`\n${summary(results)}\n\nMinutes after install and build: ${minutes.join(", ")}`);
 const failed = results.some(({ failures }) => failures.length > 0);
-console.log(failed ? "Red: see FAILED above." : "Everything passed.");
+console.log(failed ? "Red. One file alone: npx vitest run FILE, or npx playwright test FILE." : "Everything passed.");
 process.exit(failed ? 1 : 0);
 
 function checks(): Result[] {
