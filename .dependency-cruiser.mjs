@@ -3,7 +3,7 @@
 import "@swc/core";
 
 const room =
-	"records|offers|selection|news|careers|contact|office-hours|requests|trade-in|applications|accounts|backup|checkup|find|media|outbox|office|rate-limit|audit-log|translation|trash|site|security|watchlist|search-alerts";
+	"company|page-words|records|offers|selection|news|careers|contact|office-hours|requests|trade-in|applications|accounts|backup|checkup|find|media|outbox|office|rate-limit|audit-log|translation|trash|site|security|watchlist|search-alerts";
 const server = "\\.server\\.tsx?$";
 const test = "\\.test\\.tsx?$";
 /** React's own rule for the names of hooks. They hold state, so they count as drawing although they have no markup. */
@@ -93,6 +93,19 @@ export default {
 			"records",
 			"(records|media|office|audit-log|translation|trash)/",
 		),
+		knowsOnly(
+			"company-is-a-setting-with-fields",
+			"Whose site it is stands below whatever says so.",
+			"company",
+			"(company|records|office|audit-log)/",
+			"outbox/mail-address\\.ts$",
+		),
+		knowsOnly(
+			"words-of-pages-are-a-setting",
+			"What a page says is told to its route alone.",
+			"page-words",
+			"(page-words|office|audit-log)/",
+		),
 		rule(
 			"only-routes-know-all-collections",
 			"The rooms of the collections do not meet; these files bring them together for the routes.",
@@ -104,8 +117,7 @@ export default {
 			"accounts-know-only-what-they-stand-on",
 			"Who is staff does not depend on what staff do.",
 			"accounts",
-			"(accounts|office|outbox|security|rate-limit|audit-log)/",
-			"site/company\\.ts$",
+			"(accounts|company|media|office|outbox|security|rate-limit|audit-log)/",
 		),
 		knowsOnly("security-knows-only-office", "It notes what the rooms above tell it.", "security", "(security|office)/"),
 		knowsOnly(
@@ -115,17 +127,17 @@ export default {
 			"($1|rate-limit)/",
 		),
 		knowsOnly(
-			"site-knows-only-the-watchlist",
-			"The header of every page links to it.",
+			"site-knows-only-the-watchlist-and-the-search",
+			"The header of every page links to the one and has the other.",
 			"site",
-			"(site|rate-limit|watchlist)/",
+			"(site|company|rate-limit|watchlist)/",
+			"offers/search/site-suggestions\\.tsx$",
 		),
 		knowsOnly(
-			"outbox-knows-only-the-company",
-			"It signs the mails; what they are about comes from the room that sends them.",
+			"outbox-knows-only-files-and-the-company",
+			"It attaches files and signs the mails; what they are about comes from the room that sends them.",
 			"outbox",
-			"outbox/",
-			"site/company\\.ts$",
+			"(outbox|media|company)/",
 		),
 		knowsOnly(
 			"trash-knows-only-media-office-and-audit-log",

@@ -8,6 +8,7 @@ const framework = ["react", "react-dom", "react-router"];
 const aroundPages = [
 	"root",
 	"site/site-layout",
+	"site/use-early-input",
 	"site/page-meta",
 	"site/json-ld",
 	"ui/load-failure",
@@ -26,10 +27,8 @@ const external = [
 	"@aws-sdk/s3-request-presigner",
 ];
 
-/** The code of the page in place of an office form, the one file that the preloading below must know by name. */
-const refusedPage = "refused-page";
-const fileName = ({ name }: { name: string }) =>
-	name === refusedPage ? `assets/${refusedPage}-[hash].js` : "assets/[hash].js";
+/** Each visitor loads a list of every route's files: names without words, and short, make it a fifth smaller. */
+const fileName = "assets/[hash:7].js";
 
 export default defineConfig(({ command }) => ({
 	plugins: [writeFonts(), tailwindcss(), reactRouter()],
@@ -37,17 +36,14 @@ export default defineConfig(({ command }) => ({
 	environments: {
 		client: {
 			build: {
-				// Visitors carry no list of what a page loads that takes the place of an office form.
-				modulePreload: {
-					resolveDependencies: (file, needed) => (file.includes(refusedPage) ? [] : needed),
-				},
+				// Visitors carry no list of what each part needs that is loaded later.
+				modulePreload: false,
 				rolldownOptions: {
 					// The table of an offer's fields does nothing by itself; only the server reads it for a page's structured data.
 					treeshake: { moduleSideEffects: (id: string) => !id.endsWith("/app/offers/offer-record.ts") },
 					// An icon is a text in a file of seven thousand; it goes where it is used.
 					optimization: { inlineConst: { mode: "all", pass: 1 } },
 					output: {
-						// Each visitor loads a list of every route's files; names without words make it a fifth smaller.
 						entryFileNames: fileName,
 						chunkFileNames: fileName,
 						// Few files: each costs a request, and is compressed on its own.
@@ -60,6 +56,11 @@ export default defineConfig(({ command }) => ({
 									test: /\/app\/ui\/form\/(field|checked-form|submit-or-keep-input|keep-words|kept-words|draft)\./,
 								},
 								{ name: "frame", test: new RegExp(`/app/(${[...aroundPages, ...onPages].join("|")}|site/hero/.*)\\.`) },
+								// What all forms of the office share.
+								{
+									name: "office-form",
+									test: /\/app\/(office\/(asking-form|setting-answer|setting-failure)|ui\/form\/(leave-dialog|use-form-guard|use-saving|save-failure|form-contents)|site\/office\/setting-page)\./,
+								},
 								// The list of saved machines comes after the page, in one file.
 								{ name: "watchlist", test: /\/app\/(watchlist\/(?!later)|texts\/public\/(de|en)\/watch\.)/ },
 							],

@@ -14,6 +14,7 @@ import { publicCatalogues } from "./i18n/texts.server.ts";
 import { contentSecurityPolicy } from "./site/content-security-policy.server.ts";
 import { PREVIEW } from "./records/preview/preview.ts";
 import { framedHost, requestContext } from "./request/request-context.server.ts";
+import { scriptsLater } from "./site/later-scripts.ts";
 import { RequestNumberProvider } from "./site/failed-request.tsx";
 
 for (const language of languages) for (const catalogue of publicCatalogues[language]) addCatalogue(language, catalogue);
@@ -75,7 +76,7 @@ function inOnePiece(done: (whole: Buffer<ArrayBuffer>) => void): Writable {
 			next();
 		},
 		final(next) {
-			done(scriptsLast(Buffer.concat(parts)));
+			done(Buffer.from(scriptsLater(Buffer.concat(parts).toString())));
 			next();
 		},
 	});
@@ -86,10 +87,3 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 	if (request.signal.aborted || isRouteErrorResponse(error)) return;
 	context.get(requestContext).log.error({ err: error }, "a request failed");
 };
-
-/** Scripts wait for what is seen first: style, fonts and picture. React Router has no word for the order of its preloads. */
-function scriptsLast(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
-	return Buffer.from(
-		page.toString().replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),
-	);
-}

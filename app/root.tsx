@@ -11,6 +11,8 @@ import {
 	useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
+import { companyFor, publicPart } from "./company/company.server.ts";
+import { COMPANY_PAGE } from "./company/company-page.ts";
 import { config } from "./config/config.server.ts";
 import archivo from "./fonts/archivo.woff2?url";
 import publicSans from "./fonts/public-sans.woff2?url";
@@ -26,7 +28,8 @@ import type { RefusedForm } from "./office/refused-form.ts";
 const toSavedLanguage: Route.MiddlewareFunction = async ({ request, url }, next) => {
 	const isDefault = !isAdminPath(url.pathname) && languageOfPath(url.pathname) === defaultLanguage;
 	const page =
-		request.method === "GET" && !/^\/(media|assets|sitemap\.xml|robots\.txt|news\.atom)(\/|$)/.test(url.pathname);
+		request.method === "GET" &&
+		!/^\/(media|assets|sitemap\.xml|robots\.txt|site\.webmanifest|news\.atom)(\/|$)/.test(url.pathname);
 	const chosen = savedLanguage(request.headers.get("Cookie"));
 	if (isDefault && page && isTranslation(chosen)) {
 		throw redirectDocument(pathIn(chosen, url.pathname) + url.search, { headers: { Vary: "Cookie" } });
@@ -36,11 +39,13 @@ const toSavedLanguage: Route.MiddlewareFunction = async ({ request, url }, next)
 
 export const middleware = [toSavedLanguage];
 
-export const loader = publicLoader({}, ({ language }) => data({ language, publicUrl: config().publicUrl }));
+export const loader = publicLoader({}, async ({ language, context }) =>
+	data({ language, publicUrl: config().publicUrl, company: publicPart(await companyFor(context), language) }),
+);
 
-/** Language and address don't change until the document itself is loaded again. */
-export function shouldRevalidate(_: ShouldRevalidateFunctionArgs) {
-	return false;
+/** Language and address don't change until the document itself is loaded again; whose site it is may, by its form. */
+export function shouldRevalidate({ formAction }: ShouldRevalidateFunctionArgs) {
+	return formAction === COMPANY_PAGE;
 }
 
 export function Layout({ children }: { children: ReactNode }) {

@@ -116,6 +116,8 @@ const admin = [
 			route("suchauftraege", "routes/admin/requests/search-alerts.tsx"),
 			route("kontakt-anfrage/:id", "routes/admin/requests/contact-request.tsx"),
 			route("kontakt-anfrage/:id/foto/:photo", "routes/admin/requests/request-photo.ts"),
+			route("kontakt-anfrage/:id/angebot", "routes/admin/requests/trade-in-offer.ts"),
+			route("kontakt-anfrage/:id/unterlage/:document", "routes/admin/requests/request-document.ts"),
 			requestStep(":step"),
 		]),
 		layout("routes/admin/admin-only/layout.tsx", [
@@ -133,7 +135,10 @@ const admin = [
 			route("bewerbungen/:id/lebenslauf", "routes/admin/admin-only/application-cv.ts"),
 			route("kontakt-anfragen/export", "routes/admin/admin-only/contact-export.ts"),
 			route("einstellungen", "routes/admin/admin-only/settings.tsx"),
+			route("einstellungen/firma", "routes/admin/admin-only/company.tsx"),
+			route("einstellungen/texte/:page", "routes/admin/admin-only/page-words.tsx"),
 			route("einstellungen/buerozeiten", "routes/admin/admin-only/office-hours.tsx"),
+			route("einstellungen/preise", "routes/admin/admin-only/price-example.tsx"),
 			route("einstellungen/suchwoerter", "routes/admin/admin-only/synonyms.tsx"),
 			route("einstellungen/textbausteine", "routes/admin/admin-only/text-blocks.tsx"),
 			route("zustand", "routes/admin/admin-only/condition.tsx"),
@@ -147,6 +152,7 @@ export default [
 	route("media/*", "routes/resources/media.ts"),
 	route("inzahlungnahme/foto", "routes/resources/trade-in-photo.ts"),
 	route("sitemap.xml", "routes/resources/sitemap.ts"),
+	route("site.webmanifest", "routes/resources/manifest.ts"),
 	route("robots.txt", "routes/resources/robots.ts"),
 	...languages.flatMap((language) => (isTranslation(language) ? prefix(language, site(language)) : site(language))),
 ] satisfies RouteConfig;

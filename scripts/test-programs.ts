@@ -16,7 +16,8 @@ export const xvfb = program("Xvfb", "xvfb");
 export const java = program("java", "default-jre-headless");
 
 /**
- * Programs for the browser tests: browsers, the proxies in front of the site, and tools to make them trust each other.
+ * Programs for the tests: browsers, the proxies in front of the site, tools to make them trust each other, and a server
+ * with a mailbox.
  */
 export const testPrograms: Program[] = [
 	chromium,
@@ -28,6 +29,7 @@ export const testPrograms: Program[] = [
 	webkit,
 	xvfb,
 	java,
+	program("dovecot", "dovecot-imapd"),
 ];
 
 /** Build and inspect a container image without an engine, a registry or a daemon. */

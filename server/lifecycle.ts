@@ -21,6 +21,7 @@ import { deleteOldRequests } from "../app/requests/retention.server.ts";
 import { removeUnusedPictures } from "../app/media/pictures.server.ts";
 import { makeMissingPreviews } from "../app/media/previews.server.ts";
 import { openPictureStores } from "../app/media/storage/picture-stores.server.ts";
+import { deleteOldViews } from "../app/offers/machine-views.server.ts";
 import { deleteOldPrices } from "../app/offers/price-history.server.ts";
 import { deleteOldChanges } from "../app/office/list/undo.server.ts";
 import { deleteEndedPresence } from "../app/records/form/presence.server.ts";
@@ -32,7 +33,7 @@ import { deleteOldMessages } from "../app/outbox/old-messages.server.ts";
 import { startOutbox, stopOutbox } from "../app/outbox/worker.server.ts";
 import { openSecretKey } from "../app/config/secret-key.server.ts";
 import { deleteOldSecurity } from "../app/security/security-retention.server.ts";
-import { operator } from "../app/site/company.ts";
+import { applicationMonths } from "../app/company/company.server.ts";
 import { emptyOldTrash } from "../app/trash/trash-repository.server.ts";
 import { deleteExpiredLimits } from "../app/rate-limit/rate-limit.server.ts";
 import { startDailyBackup } from "./daily-backup.ts";
@@ -135,7 +136,7 @@ async function cleanUp(): Promise<void> {
 		makeMissingPreviews(),
 		deleteOldRequests(),
 		forgetSuspiciousPhotos(),
-		deleteOldApplications(operator.applicationMonths),
+		applicationMonths().then(deleteOldApplications),
 		deleteOldSecurity(),
 		deleteExpiredLimits(),
 		deleteExpiredSessions(),
@@ -145,6 +146,7 @@ async function cleanUp(): Promise<void> {
 		deleteOldMessages(),
 		deleteOldAlerts(),
 		deleteOldPrices(),
+		deleteOldViews(),
 		deleteOldVersions(),
 		deleteOldChanges(),
 		...Object.values(collections).map(forgetCustomers),

@@ -26,6 +26,7 @@ import { logRequests } from "./request-log.ts";
 import { newRequestNumber } from "./request-number.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { answerShortly } from "./short-answer.ts";
+import { countViews } from "./view-count.ts";
 import { isOfficePage, canonicalPath } from "./canonical-path.ts";
 
 export { prepareSite, closeSite } from "./lifecycle.ts";
@@ -89,7 +90,7 @@ export function createSite({ assets, watch = watchContent() }: Site): RequestLis
 	app.use(cache.fill(render));
 	app.use(pages(render));
 	app.use(lastResort(log));
-	return checkHost(cache.inFrontOf(app), {
+	return checkHost(countViews(cache.inFrontOf(app)), {
 		...config(),
 		onRefused(request, status) {
 			const path = request.url?.split("?", 1)[0];

@@ -1,6 +1,7 @@
 import type { TestProject } from "vitest/node";
 import { migrateOn } from "#app/database/migrate.server.ts";
 import { openPostgresWithoutTimeouts } from "#app/database/postgres.server.ts";
+import { tellCompany } from "./demo-company.ts";
 import { startPostgres } from "./postgres.ts";
 
 declare module "vitest" {
@@ -17,6 +18,7 @@ export default async function (project: TestProject) {
 	const template = await server.newDatabase();
 	const database = openPostgresWithoutTimeouts(template);
 	await migrateOn(database, "postgres");
+	await tellCompany(database);
 	await database.destroy();
 	project.provide("postgresUrl", server.url("postgres"));
 	project.provide("postgresTemplate", new URL(template).pathname.slice(1));

@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { migrateOn } from "#app/database/migrate.server.ts";
+import { tellCompany } from "./demo-company.ts";
 import { openSqlite, sqliteFile } from "#app/database/sqlite.server.ts";
 
 declare module "vitest" {
@@ -16,6 +17,7 @@ export default async function (project: TestProject) {
 	const folder = mkdtempSync(join(tmpdir(), "site-template-"));
 	const database = openSqlite(folder);
 	await migrateOn(database, "sqlite");
+	await tellCompany(database);
 	// Closing writes the journal into the file, so that the file alone is the database.
 	await database.destroy();
 	project.provide("sqliteTemplate", sqliteFile(folder));

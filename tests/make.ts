@@ -194,6 +194,7 @@ type RequestWords = {
 	phone: string | null;
 	subject: string;
 	message: string;
+	delivery_postcode: string | null;
 	language: "de" | "en";
 	offer_id: string | null;
 	offer_name: string | null;
@@ -210,6 +211,7 @@ type RequestWords = {
 	follow_up: string | null;
 	released_at: string | null;
 	first_answer_at: string | null;
+	reply_since: string | null;
 	first_answer_minutes: number | null;
 	source: string | null;
 	created_at: string;

@@ -246,6 +246,20 @@ export const sampleContent: Record<string, SampleRow[]> = {
 		}),
 		row("text_blocks", { id: id(27), name: "Gruß", text: "Guten Tag {name}", text_en: null }),
 	],
+	"076-replies": [
+		row("request_replies", {
+			id: id(76),
+			request_id: id(13),
+			message_id: "<a1@mail.example.com>",
+			from_name: "Jürgen 🚜",
+			from_email: "juergen@example.com",
+			subject: "Re: Frage",
+			text: "Danke.\n> Ja, er ist noch da.",
+			files: '[{"kind":"left","name":"rechnung.docx","bytes":1200000}]',
+			automatic: false,
+			received_at: time,
+		}),
+	],
 	"039-synonyms": [row("synonyms", { id: id(40), words: "Bagger\nexcavator", one_way: "Löffelbagger" })],
 	"005-accounts": [
 		passing("second_factors", { user_id: id(1), secret: "JBSWY3DPEHPK3PXP", enabled_at: time, last_step: 5 }),

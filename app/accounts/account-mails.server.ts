@@ -10,7 +10,7 @@ import type { RequestSource } from "../security/security-log.server.ts";
 import type { Role } from "./role.ts";
 
 type Recipient = { id: string; email: string; language: Language };
-type Kind = "confirm" | "newAddress" | "oldAddress" | "reset" | Notice;
+type Kind = "confirm" | "invite" | "newAddress" | "oldAddress" | "reset" | Notice;
 /** Notices of something that has already happened. */
 type Notice =
 	| "passwordChanged"
@@ -28,6 +28,11 @@ type Notice =
  */
 export function sendConfirmation(to: Recipient, token: string, t: Connection): Promise<void> {
 	return send("confirm", to, t, { link: `/admin/bestaetigen?token=${token}`, email: to.email });
+}
+
+/** Sends somebody whom a colleague has invited the link that sets the first password. */
+export function sendInvitation(to: Recipient, by: string, token: string, t: Connection): Promise<void> {
+	return send("invite", to, t, { link: `/admin/passwort-neu?token=${token}`, email: to.email, name: by });
 }
 
 /** Goes to the address that a user wants to change to. */
@@ -103,13 +108,16 @@ async function send(
 ): Promise<void> {
 	const words = textsIn(language).of("accountMails");
 	const title = words(`${kind}Title`);
-	const parts = letter({
-		language,
-		title,
-		paragraphs: [words(`${kind}Text`, values), words(`${kind}Note`)],
-		rows,
-		action: { label: words(`${kind}Action`), href: config().publicUrl + link },
-		foot: words("foot", { site: new URL(config().publicUrl).host }),
-	});
+	const parts = await letter(
+		{
+			language,
+			title,
+			paragraphs: [words(`${kind}Text`, values), words(`${kind}Note`)],
+			rows,
+			action: { label: words(`${kind}Action`), href: config().publicUrl + link },
+			foot: words("foot", { site: new URL(config().publicUrl).host }),
+		},
+		t,
+	);
 	await queueMail({ to, subject: title, ...parts }, t, { about: id });
 }

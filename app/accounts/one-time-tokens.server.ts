@@ -8,6 +8,8 @@ const HOUR_SECONDS = 3600;
 const lifetimes = {
 	/** Confirms a new user's address. */
 	confirm: 7 * 24 * HOUR_SECONDS,
+	/** Sets the first password of somebody who was invited, and so confirms the address. */
+	invite: 7 * 24 * HOUR_SECONDS,
 	/** Sets a new password. */
 	reset: HOUR_SECONDS,
 	/** Confirms the address that a user wants to change to. */

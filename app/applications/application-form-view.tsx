@@ -13,7 +13,7 @@ import { EmailField, NameField, PhoneField, PrivacyBox } from "../contact/sender
 import { TrapFields } from "../contact/trap-fields.tsx";
 import { useContactCheck } from "../contact/use-contact-check.ts";
 
-type Props = { id: string; phone: string; answer: ApplicationAnswer | undefined };
+type Props = { id: string; phone?: string | null; answer: ApplicationAnswer | undefined };
 
 const loadRules = () => import("./check-application.ts").then(({ checkApplication }) => checkApplication);
 

@@ -21,45 +21,55 @@ type NewApplication = {
 /** Queues both mails about a new application, in the transaction that stores it. */
 export async function queueApplicationMails(application: NewApplication, t: Connection): Promise<void> {
 	const about = { about: application.id };
-	await queueMail(mailToOffice(application), t, about);
-	if (await mayAcknowledge(application.email, t)) await queueMail(acknowledgement(application), t, about);
+	await queueMail(await mailToOffice(application, t), t, about);
+	if (await mayAcknowledge(application.email, t)) await queueMail(await acknowledgement(application, t), t, about);
 }
 
 /** Says nothing about the applicant, because more people read the office's mail than may read applications. */
-function mailToOffice({ id, job, created_at }: NewApplication): Mail {
-	const { address, language } = office();
+async function mailToOffice({ id, job, created_at }: NewApplication, on: Connection): Promise<Mail> {
+	const { address, language } = await office(on);
 	const t = textsIn(language).of("applicationMail");
 	const position = job?.title ?? t("speculative");
 	return {
 		to: address,
 		subject: t("subject", { position }),
-		...letter({
-			language,
-			title: t("title"),
-			paragraphs: [t("intro")],
-			rows: [
-				[t("position"), position],
-				[t("received"), dateAndTime(language, created_at)],
-			],
-			action: { label: t("open"), href: `${config().publicUrl}${APPLICATIONS}/${id}` },
-			foot: t("foot"),
-		}),
+		...(await letter(
+			{
+				language,
+				title: t("title"),
+				paragraphs: [t("intro")],
+				rows: [
+					[t("position"), position],
+					[t("received"), dateAndTime(language, created_at)],
+				],
+				action: { label: t("open"), href: `${config().publicUrl}${APPLICATIONS}/${id}` },
+				foot: t("foot"),
+			},
+			on,
+		)),
 	};
 }
 
 /** Repeats nothing that was typed, like that of a contact request. */
-function acknowledgement({ email, language, created_at }: NewApplication): Mail {
-	const { address, phone } = office();
+async function acknowledgement({ email, language, created_at }: NewApplication, on: Connection): Promise<Mail> {
+	const { address, phone } = await office(on);
 	const t = textsIn(language).of("applicantMail");
 	return {
 		to: email,
 		replyTo: address,
 		subject: t("subject"),
-		...letter({
-			language,
-			title: t("subject"),
-			paragraphs: [t("greeting"), t("received", { time: dateAndTime(language, created_at) }), t("next", { phone })],
-			foot: t("foot", { site: config().publicUrl }),
-		}),
+		...(await letter(
+			{
+				language,
+				title: t("subject"),
+				paragraphs: [
+					t("greeting"),
+					t("received", { time: dateAndTime(language, created_at) }),
+					t(phone ? "next" : "nextByMail", { phone: phone ?? "" }),
+				],
+				foot: t("foot", { site: config().publicUrl }),
+			},
+			on,
+		)),
 	};
 }

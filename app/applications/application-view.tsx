@@ -13,11 +13,13 @@ import { type Application, type ApplicationIntent, APPLICATIONS } from "./applic
 import { ApplicationState } from "./application-table.tsx";
 import { mailLink } from "../requests/page/reply-link.ts";
 import { Fact, Phone } from "../requests/page/request-facts.tsx";
+import { usePerson } from "../ui/people.tsx";
 
 type Props = { application: Application; asksToRemove: boolean };
 
 /** An application as admins read it, with what they can do about it. */
 export function ApplicationView({ application, asksToRemove }: Props) {
+	const person = usePerson();
 	const t = useTexts("applications");
 	const language = useLanguage();
 	const { id, cv, message, processed_at, processed_by_email } = application;
@@ -28,7 +30,7 @@ export function ApplicationView({ application, asksToRemove }: Props) {
 				{processed_at && (
 					<span className="text-muted">
 						{" · "}
-						{t("processedBy", { time: dateAndTime(language, processed_at), email: processed_by_email ?? "" })}
+						{t("processedBy", { time: dateAndTime(language, processed_at), email: person(processed_by_email ?? "") })}
 					</span>
 				)}
 			</p>

@@ -4,11 +4,13 @@ import { Button, buttonLook } from "../ui/button.tsx";
 import { SelectField } from "../ui/form/field.tsx";
 import { type AuditKind, auditKinds } from "./audit.ts";
 import { useKindNames } from "./use-record-labels.ts";
+import { usePerson } from "../ui/people.tsx";
 
 /** Filters the entries by kind of record and by user. */
 export function AuditFilter({ kind, by, people }: { kind: AuditKind | null; by: string | null; people: string[] }) {
 	const t = useTexts("auditLog");
 	const nameOf = useKindNames();
+	const nameOfPerson = usePerson();
 	// The requested user is always a choice, even without an entry.
 	const choices = by && !people.includes(by) ? [by, ...people] : people;
 	return (
@@ -25,7 +27,7 @@ export function AuditFilter({ kind, by, people }: { kind: AuditKind | null; by: 
 				<option value="">{t("everybody")}</option>
 				{choices.map((person) => (
 					<option key={person} value={person}>
-						{person}
+						{nameOfPerson(person)}
 					</option>
 				))}
 			</SelectField>

@@ -5,6 +5,7 @@ import type { AuditKind } from "./audit.ts";
 import { AuditChanges } from "./audit-changes.tsx";
 import { useKindNames, useRecordLabels } from "./use-record-labels.ts";
 import type { AuditEntry } from "./audit-entries.server.ts";
+import { PersonMark } from "../ui/people.tsx";
 
 /** The office's page of a record, for kinds other than collections. */
 const pages: Partial<Record<AuditKind, (id: string) => string>> = {
@@ -32,7 +33,7 @@ function Entry({ entry, ofRecord }: { entry: AuditEntry; ofRecord: boolean }) {
 				<time dateTime={entry.at} className="block">
 					{dateAndTime(language, entry.at)}
 				</time>
-				{entry.by ?? t("byItself")}
+				{entry.by ? <PersonMark email={entry.by} /> : t("byItself")}
 			</p>
 			<div className="min-w-0">
 				<p>

@@ -34,6 +34,7 @@ export const auditActions = [
 	"phoned",
 	"answered",
 	"answeredOutside",
+	"replied",
 	"assigned",
 	"followUpSet",
 	"reminded",

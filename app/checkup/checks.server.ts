@@ -1,6 +1,7 @@
 import type { CheckupRequest } from "./checkup-request.ts";
 import type { CheckName, Finding } from "./finding.ts";
 import { secondFactors } from "./account-checks.server.ts";
+import { mailbox } from "./mailbox-check.server.ts";
 import { mailServer, outbox, translator, webhook } from "./outbox-checks.server.ts";
 import { plans } from "./plan-checks.server.ts";
 import { address, legalTexts, program } from "./site-checks.server.ts";
@@ -14,6 +15,7 @@ export const checks: Check[] = [
 	{ name: "backup", ask: backup, quick: true },
 	{ name: "disk", ask: disk, quick: true },
 	{ name: "mail", ask: mailServer, quick: true },
+	{ name: "mailbox", ask: mailbox, quick: true },
 	{ name: "address", ask: address, quick: true },
 	{ name: "legal", ask: legalTexts, quick: true },
 	// The dashboard has its own notice for failed messages.

@@ -22,6 +22,7 @@ export type CheckName =
 	| "backup"
 	| "outbox"
 	| "mail"
+	| "mailbox"
 	| "webhook"
 	| "translator"
 	| "address"

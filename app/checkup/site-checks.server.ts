@@ -1,7 +1,10 @@
 import { readFile, stat } from "node:fs/promises";
+import { COMPANY_PAGE } from "../company/company-page.ts";
+import { companyFacts } from "../company/company.server.ts";
+import type { Company } from "../company/company-fields.ts";
+import { lackingFacts } from "../company/lacking-facts.server.ts";
 import { config } from "../config/config.server.ts";
 import { dateAndTime } from "../i18n/format.ts";
-import { operator } from "../site/company.ts";
 import type { CheckupRequest } from "./checkup-request.ts";
 import type { Finding } from "./finding.ts";
 
@@ -30,24 +33,23 @@ export async function address({ forwardedProto }: CheckupRequest): Promise<Findi
 	return { state: "good", words: "addressGood", values };
 }
 
-/** How many of the demo's data are named. */
+/** How many of the invented facts are named. */
 const NAMED = 6;
 
-/** Data of the demo that the legal pages still show, and placeholders in square brackets. */
-export async function legalTexts(): Promise<Finding> {
-	const places = [...new Set(placeholdersIn(operator))];
-	if (places.length === 0) return { state: "good", words: "legalGood" };
-	return {
-		state: isLocal() ? "look" : "bad",
-		words: "legalOpen",
-		todo: "legalTodo",
-		values: { places: places.slice(0, NAMED).join(", ") },
-	};
+/** Facts that the legal pages lack, and those of the demo that they still show. */
+export async function legalTexts({ language }: CheckupRequest): Promise<Finding> {
+	const facts = await companyFacts();
+	const state = isLocal() ? "look" : "bad";
+	const todo = { state, todo: "legalTodo", to: COMPANY_PAGE } as const;
+	const invented = [...new Set(inventedIn(facts))];
+	if (invented.length > 0)
+		return { ...todo, words: "legalOpen", values: { places: invented.slice(0, NAMED).join(", ") } };
+	const places = lackingFacts(facts, language);
+	return places === "" ? { state: "good", words: "legalGood" } : { ...todo, words: "legalLacking", values: { places } };
 }
 
-function placeholdersIn(data: unknown): string[] {
-	if (typeof data === "string") return data.match(/\[[^\]]+\]|.*(\bMuster|@example\.com).*/g) ?? [];
-	return typeof data === "object" && data !== null ? Object.values(data).flatMap(placeholdersIn) : [];
+function inventedIn(facts: Company): string[] {
+	return Object.values(facts).flatMap((fact) => String(fact).match(/.*(\bMuster|@example\.com).*/g) ?? []);
 }
 
 /** Whether the site is reachable from this machine only. */

@@ -1,3 +1,4 @@
+import { nameOf } from "../office/people.server.ts";
 import { auditActions, type CollectionName } from "../audit-log/audit.ts";
 import { lastEntry } from "../audit-log/record-steps.server.ts";
 import { db, now } from "../database/client.server.ts";
@@ -18,13 +19,13 @@ export async function changedFlash({ kind, id }: Of, name: string, reader: Reade
 }
 
 /** The same where it is known who and when; `by` is null for a plan. */
-export function changedBy(
+export async function changedBy(
 	{ by, at }: { by: string | null; at: string },
 	name: string,
 	reader: Reader,
 	language: Language,
-): Flash {
+): Promise<Flash> {
 	const text = by === null ? "changedByPlan" : by === reader.email ? "changedByYou" : "changedBy";
-	const values = { name, who: by ?? "", time: dateAndTime(language, at) };
+	const values = { name, who: by === null ? "" : await nameOf(by), time: dateAndTime(language, at) };
 	return { kind: "bad", namespace: "presence", title: "changedTitle", text, values };
 }

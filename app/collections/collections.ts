@@ -1,6 +1,7 @@
 import { may, type Role } from "../accounts/role.ts";
 import { jobRecord } from "../careers/job-record.ts";
 import { newsRecord } from "../news/news-record.ts";
+import { type Bucket, PORTRAIT_BUCKET } from "../media/image-limits.ts";
 import { offerRecord } from "../offers/offer-record.ts";
 import type { RecordKind, RecordPictures } from "../records/record.ts";
 import { type CollectionName, collectionNames } from "../audit-log/audit.ts";
@@ -41,16 +42,20 @@ export function picturesAt(pathname: string): RecordPictures {
 }
 
 /** The folders of the picture store whose pictures have addresses on the website. */
-export const publicBuckets = allCollections.flatMap(({ pictures }) => pictures?.bucket ?? []);
+export const publicBuckets: readonly Bucket[] = [
+	PORTRAIT_BUCKET,
+	...allCollections.flatMap(({ pictures }) => pictures?.bucket ?? []),
+];
 
-/** Where the office's forms send files: the forms of collections with files, and the addresses that take these alone. */
+/** Where the office's forms send files: those of people and of collections with files, and what takes files alone. */
 export function addressesOfFiles(): string[] {
 	const withFiles = allCollections.filter((one) => one.pictures || one.documents);
-	return withFiles.flatMap(({ office, pictures }) => [
+	const ofRecords = withFiles.flatMap(({ office, pictures }) => [
 		office.add,
 		office.edit,
 		...(pictures ? [pictures.address] : []),
 	]);
+	return ["/admin/konto", "/admin/benutzer/", ...ofRecords];
 }
 
 /** The kinds of records that a role may manage. */

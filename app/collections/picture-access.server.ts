@@ -2,7 +2,9 @@ import { staffOrNull } from "../accounts/session.server.ts";
 import type { CollectionName } from "../audit-log/audit.ts";
 import { allCollections, kindsFor } from "./collections.ts";
 import { services } from "./collections.server.ts";
-import { pictureOwner } from "../media/storage/picture-owners.server.ts";
+import { PORTRAIT_BUCKET } from "../media/image-limits.ts";
+import { peopleOnSite } from "../office/people.server.ts";
+import { type PictureOwner, pictureOwner } from "../media/storage/picture-owners.server.ts";
 import { sharedPreview } from "../records/preview/previews.server.ts";
 import type { requestContext, RequestContext } from "../request/request-context.server.ts";
 
@@ -19,12 +21,21 @@ export async function pictureAccess(
 	context: Context,
 ): Promise<"public" | "private" | "gone" | "missing"> {
 	const owner = await pictureOwner(path);
+	if (path.startsWith(`${PORTRAIT_BUCKET}/`)) return portraitAccess(owner, request, context);
 	const kind = kindOf(path);
 	const ofRecord = owner?.kind === kind ? { kind, id: owner.id } : null;
 	if (ofRecord && (await services[kind].hasPage(ofRecord.id))) return "public";
 	const staff = await staffOrNull(request, context);
 	if (staff && kindsFor(staff.role).includes(kind)) return "private";
 	if (ofRecord && (await sharedPreview(ofRecord))) return "private";
+	return owner ? "gone" : "missing";
+}
+
+/** A portrait is seen by everybody while its owner is, and by colleagues. */
+async function portraitAccess(owner: PictureOwner | null, request: Pick<Request, "headers">, context: Context) {
+	const shown = owner && (await peopleOnSite().select("id").where("id", "=", owner.id).executeTakeFirst());
+	if (shown) return "public";
+	if (await staffOrNull(request, context)) return "private";
 	return owner ? "gone" : "missing";
 }
 

@@ -18,6 +18,7 @@ describe("the settings", () => {
 			s3: null,
 			demoContent: true,
 			mailServer: null,
+			mailbox: null,
 			mailFrom: null,
 			contactMailTo: null,
 			webhook: null,
@@ -73,6 +74,12 @@ describe("the settings", () => {
 		["SMTP_URL", "smtp://mail.example.com:99999"],
 		["SMTP_URL", "smtp://mail.example.com/?pool=true"],
 		["SMTP_URL", "smtp://user:100%@mail.example.com"],
+		["IMAP_URL", "mail.example.com"],
+		["IMAP_URL", "smtps://user:secret@mail.example.com"],
+		["IMAP_URL", "imaps://mail.example.com/INBOX"],
+		["IMAP_URL", "imaps://user@mail.example.com"],
+		["IMAP_URL", "imaps://user:100%@mail.example.com"],
+		["IMAP_URL", "imaps://user:secret@mail.example.com/INBOX?idle=on"],
 		["MAIL_FROM", "Office"],
 		["MAIL_FROM", "Office <office>"],
 		["MAIL_FROM", "a@example.com, b@example.com"],
@@ -137,6 +144,18 @@ describe("the settings", () => {
 		expect(readConfig({ SMTP_URL: "smtp://[::1]:2525/" }).mailServer).toMatchObject({ host: "::1", port: 2525 });
 	});
 
+	test("accept a mailbox with its folder, and choose port, encryption and INBOX by its address", () => {
+		const mailbox = (IMAP_URL: string) => readConfig({ IMAP_URL }).mailbox;
+		expect(mailbox("imaps://anfrage%40example.com:p%2Fw@mail.example.com/Anfragen%2FNeu")).toEqual({
+			host: "mail.example.com",
+			port: 993,
+			secure: true,
+			login: { user: "anfrage@example.com", pass: "p/w" },
+			folder: "Anfragen/Neu",
+		});
+		expect(mailbox("imap://u:p@127.0.0.1")).toMatchObject({ port: 143, secure: false, folder: "INBOX" });
+	});
+
 	test("accept a sender with and without a name", () => {
 		expect(readConfig({ MAIL_FROM: "Müller Baumaschinen <office@example.com>" }).mailFrom).toEqual({
 			name: "Müller Baumaschinen",
@@ -162,6 +181,7 @@ describe("the settings", () => {
 	test("never repeat a password in the message", () => {
 		expect(() => readConfig({ ADMIN_PASSWORD: "12345" })).not.toThrow(/12345/);
 		expect(() => readConfig({ SMTP_URL: "smtp://user:geheim@mail.example.com/x" })).not.toThrow(/geheim/);
+		expect(() => readConfig({ IMAP_URL: "imaps://user:geheim@mail.example.com/?x" })).not.toThrow(/geheim/);
 		expect(() => readConfig({ CONTACT_WEBHOOK_SECRET: "geheim" })).not.toThrow(/geheim/);
 	});
 });

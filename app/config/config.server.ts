@@ -1,5 +1,6 @@
 import { join, resolve } from "node:path";
 import * as v from "valibot";
+import { mailAddress, type Mailbox, mailbox, type MailServer, mailServer, sender } from "./mail-settings.server.ts";
 
 /** A setting that prevents a start. The message names the variable and is meant for the operator. */
 export class BadSetting extends Error {}
@@ -23,7 +24,6 @@ const siteAddress = v.pipe(
 	v.transform((address) => new URL(address).origin),
 );
 const key = v.pipe(v.string(), v.regex(/^[\x21-\x7e]+$/, "must be a key without spaces"));
-const mailAddress = v.pipe(v.string(), v.email("must be an e-mail address"));
 const port = v.pipe(
 	v.string(),
 	v.regex(/^\d{1,5}$/, "must be a number from 0 to 65535"),
@@ -31,32 +31,6 @@ const port = v.pipe(
 	v.maxValue(65535, "must be a number from 0 to 65535"),
 );
 
-/** `smtp://user:password@host:587` or `smtps://…:465`; special characters in the password must be %-encoded. */
-const mailServer = v.pipe(
-	v.string(),
-	v.check(
-		isMailServer,
-		"must be like smtp://user:password@mail.example.com:587 or smtps://user:password@mail.example.com",
-	),
-	v.transform((address) => new URL(address)),
-	v.transform(({ protocol, hostname, port: given, username, password }) => ({
-		host: hostname.replace(/^\[|\]$/g, ""),
-		port: Number(given) || (protocol === "smtps:" ? 465 : 587),
-		/** TLS from the start, not STARTTLS. */
-		secure: protocol === "smtps:",
-		login: username ? { user: decodeURIComponent(username), pass: decodeURIComponent(password) } : null,
-	})),
-);
-/** `office@example.com` or `Name <office@example.com>`. */
-const sender = v.pipe(
-	v.string(),
-	v.regex(/^([^<>"\r\n]*<[^<>\s]+>|[^<>\s]+)$/, "must be like office@example.com or Name <office@example.com>"),
-	v.transform((words) => ({
-		name: /^(.*)</.exec(words)?.[1]?.trim() ?? "",
-		address: /<(.*)>$/.exec(words)?.[1] ?? words,
-	})),
-	v.check(({ address }) => v.is(mailAddress, address), "must be like office@example.com or Name <office@example.com>"),
-);
 /** The minimum length that the specification requires; the setting can only raise it. */
 const MIN_PASSWORD_LENGTH = 6;
 const MAX_PASSWORD_LENGTH = 200;
@@ -94,6 +68,7 @@ const settings = v.object({
 	S3_SECRET_ACCESS_KEY: v.optional(v.string()),
 	SMTP_URL: v.optional(mailServer),
 	MAIL_FROM: v.optional(sender),
+	IMAP_URL: v.optional(mailbox),
 	CONTACT_MAIL_TO: v.optional(mailAddress),
 	CONTACT_WEBHOOK_URL: v.optional(webAddress),
 	CONTACT_WEBHOOK_SECRET: v.optional(v.pipe(v.string(), v.minLength(16, "must have at least 16 characters"))),
@@ -122,8 +97,6 @@ const settings = v.object({
 	),
 });
 
-export type MailServer = v.InferOutput<typeof mailServer>;
-
 /** All settings, validated. Paths are absolute; `publicUrl` has no slash at the end. */
 export type Config = {
 	port: number;
@@ -143,6 +116,8 @@ export type Config = {
 	/** Null to write mails to files in DATA_DIR/outbox. */
 	mailServer: MailServer | null;
 	mailFrom: { name: string; address: string } | null;
+	/** Where customers' replies arrive; null to leave them to the office's own mail program. */
+	mailbox: Mailbox | null;
 	/** The recipient of contact requests; null for the company's own address. */
 	contactMailTo: string | null;
 	webhook: { url: string; secret: string | null } | null;
@@ -195,6 +170,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		s3: s3Settings(s),
 		mailServer: s.SMTP_URL ?? null,
 		mailFrom: s.MAIL_FROM ?? null,
+		mailbox: s.IMAP_URL ?? null,
 		contactMailTo: s.CONTACT_MAIL_TO ?? null,
 		webhook: s.CONTACT_WEBHOOK_URL ? { url: s.CONTACT_WEBHOOK_URL, secret: s.CONTACT_WEBHOOK_SECRET ?? null } : null,
 		metricsToken: s.METRICS_TOKEN ?? null,
@@ -258,19 +234,4 @@ let current: Config | undefined;
 /** The settings of this process, read at the first call. Nothing else in the app reads `process.env`. */
 export function config(): Config {
 	return (current ??= readConfig(process.env));
-}
-
-function isMailServer(address: string): boolean {
-	try {
-		const { protocol, hostname, pathname, search, hash, username, password } = new URL(address);
-		decodeURIComponent(username + password);
-		return (
-			/^smtps?:$/.test(protocol) &&
-			/^([\w.-]+|\[[\da-f:.]+\])$/i.test(hostname) &&
-			pathname.length <= 1 &&
-			search + hash === ""
-		);
-	} catch {
-		return false;
-	}
 }

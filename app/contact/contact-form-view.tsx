@@ -10,7 +10,7 @@ import { AskedMachines } from "./asked-machines.tsx";
 import { CONTACT_FORM, type ContactAnswer } from "./contact-answer.ts";
 import { SentNotice } from "./sent-notice.tsx";
 import { SourceField } from "./source-field.tsx";
-import { EmailField, NameField, PhoneField, PrivacyBox } from "./sender-fields.tsx";
+import { EmailField, NameField, PhoneField, PostcodeField, PrivacyBox } from "./sender-fields.tsx";
 import { TrapFields } from "./trap-fields.tsx";
 import { useContactCheck } from "./use-contact-check.ts";
 import { useSent } from "./use-sent.ts";
@@ -22,7 +22,7 @@ type Props = {
 	machines?: ReactNode;
 	/** What the message begins with. */
 	firstWords?: string;
-	phone: string;
+	phone?: string | null;
 	answer: ContactAnswer | undefined;
 	title: string;
 	/** Where it is sent; the page that it is on when missing. */
@@ -68,6 +68,7 @@ function EmptyForm({ subject, offers, machines, firstWords, phone, answer, title
 				<NameField {...sender} />
 				<EmailField {...sender} />
 				<PhoneField {...sender} />
+				{(offers.length > 0 || typed.delivery_postcode) && <PostcodeField {...sender} />}
 				<TextField
 					key={subject}
 					label={t("subject")}

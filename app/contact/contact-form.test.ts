@@ -123,6 +123,7 @@ describe("the contact form", () => {
 			created_at: "2000",
 		});
 		expect(Object.keys(value).sort()).toEqual([
+			"delivery_postcode",
 			"email",
 			"message",
 			"name",

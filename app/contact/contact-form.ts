@@ -8,6 +8,9 @@ import { isMailAddress } from "../outbox/mail-address.ts";
 export const lines = (missing: string, tooLong: string, length: number) =>
 	v.pipe(v.string(missing), v.transform(withoutControls), v.trim(), v.nonEmpty(missing), v.maxLength(length, tooLong));
 
+/** Postcodes of Europe: "01477", "1234 AB", "SW1A 1AA", "PL-00-950". */
+const POSTCODE = /^(?=.{4,10}$)(?=.*\d)[A-Z0-9]+([ -][A-Z0-9]+)*$/;
+
 /** The contact form. Messages are keys of the namespace contact; empty fields arrive as undefined. */
 export const contactForm = v.object({
 	name: v.pipe(lines("error.name", "error.nameLong", 300), v.transform(oneLine)),
@@ -32,6 +35,13 @@ export const contactForm = v.object({
 		v.string("error.privacy"),
 		v.notValue("false", "error.privacy"),
 		v.transform(() => true as const),
+	),
+	delivery_postcode: v.optional(
+		v.pipe(
+			v.string(),
+			v.transform((word) => oneLine(word).toUpperCase() || null),
+			v.check((word) => word === null || POSTCODE.test(word), "error.postcode"),
+		),
 	),
 	offer_id: v.optional(v.string()),
 });

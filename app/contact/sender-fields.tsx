@@ -40,6 +40,20 @@ export function PhoneField(form: Given) {
 	);
 }
 
+/** Where a machine is to be brought to. */
+export function PostcodeField(form: Given) {
+	const t = useTexts("contact");
+	return (
+		<TextField
+			label={t("delivery")}
+			aside={t("optional")}
+			autoComplete="postal-code"
+			maxLength={20}
+			{...given(form, "delivery_postcode")}
+		/>
+	);
+}
+
 /** The consent that every form of a visitor needs; `after` ends its sentence, where it is not the contact form's. */
 export function PrivacyBox({ typed, message, after }: Given & { after?: string }) {
 	const t = useTexts("contact");

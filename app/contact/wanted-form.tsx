@@ -5,7 +5,7 @@ import { ContactForm } from "./contact-form-view.tsx";
 type Props = {
 	id: string;
 	offer: { id: string; name: string };
-	phone: string;
+	phone?: string | null;
 	/** The texts of the contact form. */
 	texts: Partial<PageTexts>;
 };

@@ -23,12 +23,14 @@ export type Schema = {
 	Angebote_Bilder: OfferPictureTable;
 	price_history: PriceTable;
 	gone_offers: GoneOfferTable;
+	machine_views: MachineViewTable;
 	Aktuelles: NewsTable;
 	Karriere: JobTable;
 	Kontaktanfragen_Archiv: ContactRequestTable;
 	request_machines: RequestMachineTable;
 	request_notes: RequestNoteTable;
 	request_answers: RequestAnswerTable;
+	request_replies: RequestReplyTable;
 	text_blocks: TextBlockTable;
 	synonyms: SynonymTable;
 	request_counts: RequestCountTable;
@@ -96,6 +98,8 @@ type OfferTable = {
 	location: string | null;
 	/** The page of a film at YouTube or Vimeo (offers/page/video.ts). */
 	video: string | null;
+	/** The user whom visitors ask about it; null is whoever added it (`user_id`). */
+	contact_person: string | null;
 	/*
 	 * What only machines of some kinds have; `offers/machine/machine-fields.ts` says which, and which words and numbers are usual.
 	 * Null is "not known"; a yes or no that nobody has answered is a no.
@@ -243,6 +247,9 @@ type OfferTable = {
 	reserved_for: string | null;
 	/** When it was sold or rented out, while its state is "sold". */
 	sold_at: Time | null;
+	/** To whom, and for how much; staff only. */
+	sold_to: string | null;
+	sold_price: Cents | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -275,6 +282,9 @@ type PriceTable = {
 	created_at: Stamp;
 	updated_at: Time;
 };
+
+/** How often visitors opened the page of a machine on a calendar day. */
+type MachineViewTable = { offer_id: string; day: string; views: number; created_at: Stamp; updated_at: Time };
 
 /** Enough about a deleted offer to answer its old address with 410 Gone and similar machines. */
 type GoneOfferTable = {
@@ -401,6 +411,8 @@ type ContactRequestTable = {
 	phone: string | null;
 	subject: string;
 	message: string;
+	/** Where a machine is to be brought to. */
+	delivery_postcode: string | null;
 	privacy_agreed: boolean;
 	language: Language;
 	/** The machine that the request is about; its name is copied because the offer may be deleted later. */
@@ -435,10 +447,18 @@ type ContactRequestTable = {
 	acknowledgement_id: string | null;
 	/** When a person first answered, and after how many minutes of office hours. */
 	first_answer_at: Time | null;
+	/** When somebody of the office first opened it. */
+	read_at: Time | null;
+	/** The offer that was made from its machine in part exchange. */
+	made_offer_id: string | null;
 	first_answer_minutes: number | null;
 	/** When the office was mailed that the answer will be late, and that it is. */
 	reminded_at: Time | null;
 	escalated_at: Time | null;
+	/** Stands in the address to which the customer replies; null until a mail names it. */
+	reply_token: string | null;
+	/** Since when a customer's reply waits for an answer. */
+	reply_since: Time | null;
 	version: Generated<number>;
 	created_at: Stamp;
 	updated_at: Time;
@@ -504,6 +524,27 @@ type RequestAnswerTable = {
 	text: string;
 	/** Null until the mail is delivered. */
 	sent_at: Time | null;
+	created_at: Stamp;
+	updated_at: Time;
+};
+
+/** What a customer wrote by mail about a request; its pictures and PDFs belong to the request. */
+type RequestReplyTable = {
+	id: string;
+	request_id: string;
+	/** The mail's own id, so that a mail which is fetched twice is stored once. */
+	message_id: string;
+	from_name: string;
+	/** As the mail says, which anybody can write. */
+	from_email: string;
+	subject: string;
+	text: string;
+	/** What was attached, as JSON (see requests/replies/reply.ts). */
+	files: string;
+	/** A program wrote it: an absence note or a delivery report. */
+	automatic: boolean;
+	/** When it came into the mailbox. */
+	received_at: Time;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -702,7 +743,13 @@ type UserTable = {
 	id: string;
 	/** In lower case, so that two spellings can't be two users. */
 	email: string;
-	/** An argon2id hash. */
+	/** What colleagues and customers call the user, and the user's own number. */
+	display_name: string | null;
+	direct_phone: string | null;
+	/** Visitors see name, number and picture. */
+	on_site: Generated<boolean>;
+	portrait_id: string | null;
+	/** An argon2id hash; empty until somebody who was invited has set one. */
 	password: string;
 	/**
 	 * "admin" or "verkauf"; any other value gives the rights of an offer manager. The view `angebots_admin_table` lists
@@ -917,7 +964,9 @@ export const booleanColumns = [
 	"ausgeblendet",
 	"email_verified",
 	"two_factor_required",
+	"on_site",
 	"shared",
+	"automatic",
 	"road_permit",
 	"after_screen",
 	"return_conveyor",
@@ -952,6 +1001,7 @@ export const tableKeys = {
 	Angebote: ["id"],
 	Angebote_Bilder: ["offer_id", "picture_id"],
 	gone_offers: ["id"],
+	machine_views: ["offer_id", "day"],
 	Aktuelles: ["id"],
 	Karriere: ["id"],
 	Kontaktanfragen_Archiv: ["id"],
@@ -962,6 +1012,7 @@ export const tableKeys = {
 	drafts: ["record_id", "kind"],
 	previews: ["id"],
 	request_answers: ["id"],
+	request_replies: ["id"],
 	text_blocks: ["id"],
 	synonyms: ["id"],
 	trash: ["id", "kind"],

@@ -11,6 +11,7 @@ import { requestsWith } from "../requests/list/find-requests.server.ts";
 import { listAddress, requestAddress } from "../requests/list/request-list.ts";
 import { type Language, languageOf } from "../i18n/language.ts";
 import { firstState, stateTexts } from "../records/states/own-states.ts";
+import { stateKey } from "../records/states/states.ts";
 import { recordPage } from "../records/list/record-list.server.ts";
 import { type ListLine, recordDefinition } from "../records/list/record-list.ts";
 import { type Log, requestContext } from "../request/request-context.server.ts";
@@ -60,7 +61,10 @@ async function records(kind: CollectionName, q: string, language: Language): Pro
 		language: nameLanguage,
 		nr: cells.nr ? Number(cells.nr.value) : null,
 		note: null,
-		state: state === firstState(record) ? null : { texts: stateTexts(record, state), key: `state.${state}` },
+		state:
+			state === firstState(record)
+				? null
+				: { texts: stateTexts(record, state), key: stateKey({ state, type: cells.type?.value as string }) },
 	}));
 	return { kind, hits, list: count > hits.length ? searched(record.office.list, q) : null };
 }

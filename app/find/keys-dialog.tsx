@@ -26,7 +26,6 @@ export default function KeysDialog({ onClose }: DialogProps) {
 			<h2 id="office-keys" className="text-xl">
 				{t("title")}
 			</h2>
-			<p className="mt-2 text-muted">{t("intro")}</p>
 			<dl className="mt-4 grid grid-cols-[auto_1fr] items-center gap-x-5 gap-y-3">
 				{keys.map(([pressed, meaning]) => (
 					<div key={meaning} className="contents">

@@ -38,6 +38,9 @@ export function textsIn(language: Language): {
 	return { of: byKey, byKey };
 }
 
+/** The texts of public pages in a language, as delivered. */
+export const publicTexts = (language: Language): PageTexts => pages[language];
+
 /** Texts that come with the data of the page that shows them, instead of with the script that every page loads. */
 export function pageTexts<N extends keyof PageTexts>(language: Language, ...namespaces: N[]): Pick<PageTexts, N> {
 	const chosen = namespaces.map((namespace) => [namespace, pages[language][namespace]]);

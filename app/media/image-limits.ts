@@ -3,6 +3,8 @@ export type Bucket = `${string}-bilder`;
 
 /** Photos that visitors send; no public address leads to them. */
 export const PRIVATE_BUCKET = "anfragen-bilder";
+/** Portraits of the office's people. */
+export const PORTRAIT_BUCKET = "personen-bilder";
 const MEGABYTE = 1024 * 1024;
 
 /** The most bytes of a stored picture. A machine's are shown larger than those of texts. */
@@ -38,9 +40,13 @@ export const fallbackWhole = { width: 1280, height: null, format: "webp" } as co
 /** A picture over the whole window. */
 export const enlargedVariant = { width: 1920, height: null, format: "webp" } as const satisfies Variant;
 
+/** A person's picture is small wherever it stands. */
+export const portraitVariant = { width: 240, height: null, format: "webp" } as const satisfies Variant;
+
 /** The variants used by the public pages. */
 export function publicVariants(bucket: Bucket): Variant[] {
 	if (bucket === PRIVATE_BUCKET) return [];
+	if (bucket === PORTRAIT_BUCKET) return [portraitVariant];
 	const crops = cropWidths.map((width) => ({ width, height: cropHeight(width), format: "avif" as const }));
 	const wholes = wholeWidths.map((width) => ({ width, height: null, format: "avif" as const }));
 	return bucket === "angebot-bilder"

@@ -1,6 +1,17 @@
 import { mdiExcavator } from "@mdi/js";
 import type { OfferRow } from "../database/schema.ts";
-import { choice, composed, type Field, line, measure, money, text, whole, yesNo } from "../records/fields.ts";
+import {
+	choice,
+	composed,
+	type Field,
+	line,
+	measure,
+	money,
+	reference,
+	text,
+	whole,
+	yesNo,
+} from "../records/fields.ts";
 import { defineRecord } from "../records/record.ts";
 import { machineStates } from "../records/states/states.ts";
 import { MOST_PICTURES } from "./editor/chosen-pictures.ts";
@@ -71,6 +82,7 @@ export const offerRecord = defineRecord<OfferRow>()({
 		price_on_request: yesNo({ group: "details" }),
 		price_reduced: yesNo({ group: "details" }),
 		available: yesNo({ group: "details" }),
+		contact_person: reference({ to: "person", group: "details" }),
 		manufacturer: line({ limit: 200, searched: true, ...onSheet }),
 		model: line({ limit: 200, searched: true, ...onSheet }),
 		year_of_construction: whole({ lowest: 1900, highest: 2100, tooLow: "error.year", isYear: true, ...onSheet }),

@@ -1,5 +1,6 @@
 import type { Language } from "../i18n/language.ts";
 import type { DocumentKind } from "../media/document.ts";
+import type { ExplainedPrice } from "./price-example.ts";
 import type { Video } from "./page/video.ts";
 
 export const offerTypes = ["kauf", "miete"] as const;
@@ -104,8 +105,13 @@ export type OfferCard = {
 /** A row of the data sheet, in the page's language. `name` is that of its field, or of fields that share a row. */
 export type SheetRow = { name: string; label: string; value: string; staff?: true };
 
+/** Who of the office is asked about a machine; the picture by its path. */
+export type Seller = { name: string; phone: string | null; portrait: string | null };
+
 /** What the detail page shows. */
 export type OfferDetail = OfferCard & {
+	seller: Seller | null;
+	explained: ExplainedPrice | null;
 	/** A draft whose price nobody has typed yet, and that is not "on request" either. */
 	unpriced: boolean;
 	nr: number;

@@ -8,6 +8,7 @@ import { pictureIn, withPicture } from "../media/joined-picture.server.ts";
 import { findPictures } from "../media/pictures.server.ts";
 import type { Language } from "../i18n/language.ts";
 import {
+	isGone,
 	isSubcategoryOf,
 	type MainCategory,
 	type OfferCard,
@@ -22,6 +23,9 @@ import { sheetRows } from "./machine/machine-sheet.server.ts";
 import { machineHas } from "./machine/machine-kinds.ts";
 import { type OfferColumn, offerRecord, sheetFields } from "./offer-record.ts";
 import { formerOffers, offersWithPage, pageOf, publicOffers } from "./public-offers.server.ts";
+import { explainPrice, type PriceExample } from "./price-example.ts";
+import { priceExample, priceExampleColumn, priceExampleIn } from "./price-example.server.ts";
+import { sellerOf } from "./page/seller.server.ts";
 import { saleSettings, shownWeight } from "./sale-settings.server.ts";
 import type { SaleSettings } from "./sale-settings.ts";
 import { readVideo } from "./page/video.ts";
@@ -46,9 +50,17 @@ export async function offerDetail(
 	if (!isId(id)) return null;
 	const facts = factsFor({ forStaff, weightIsPublic: false });
 	const row = await withCover(offersWithPage())
-		.select(["nr", "description", "description_en", "video", "Angebote.updated_at"])
+		.select([
+			"nr",
+			"description",
+			"description_en",
+			"video",
+			"Angebote.updated_at",
+			"contact_person",
+			"Angebote.user_id",
+		])
 		.select(facts.map((name) => `Angebote.${name}` as const))
-		.select(shownWeight("transport_weight").as("shown_transport_weight"))
+		.select([shownWeight("transport_weight").as("shown_transport_weight"), priceExampleColumn.as("price_example")])
 		.where("Angebote.id", "=", id)
 		.executeTakeFirst();
 	const page = row && pageOf(row);
@@ -61,6 +73,9 @@ export async function offerDetail(
 		...card!,
 		...describe(row, figures, language, page.settings),
 		pictures,
+		// A page without its seller is better than none.
+		seller: await sellerOf(row).catch(() => null),
+		explained: explained(card!, priceExampleIn(row.price_example)),
 		documents: (await documentsOf({ kind: "offer", id })).map((document) => toDocument(document, language)),
 		soldUntil: page.soldUntil,
 	};
@@ -119,6 +134,12 @@ function describe(row: DetailRow, facts: OfferDetail["facts"], language: Languag
 	};
 }
 
+/** What more is said of a price: of machines for sale that can be had, if the dealer wants it. */
+function explained({ type, price, availability }: OfferCard, example: PriceExample): OfferDetail["explained"] {
+	if (!example.shown || type !== "kauf" || price === null || isGone(availability)) return null;
+	return explainPrice(price, example);
+}
+
 /** As `offerDetail`, as it would be with the offer's draft; whether the reader may see that is for the caller to say. */
 export async function offerPreview(
 	id: string,
@@ -140,11 +161,15 @@ export async function offerPreview(
 	);
 	const settings = await saleSettings();
 	const { weightIsPublic } = settings;
+	// Without a reduction, which is announced once the price is on the website.
+	const card = toCardOf({ ...row, weight: weightIsPublic ? row.weight : null }, pictures[0] ?? null, language);
 	return {
-		// Without a reduction, which is announced once the price is on the website.
-		...toCardOf({ ...row, weight: weightIsPublic ? row.weight : null }, pictures[0] ?? null, language),
+		...card,
 		...describe(row, figuresOf(row, factsFor({ forStaff, weightIsPublic })), language, settings),
 		pictures,
+		// A page without its seller is better than none.
+		seller: await sellerOf(row).catch(() => null),
+		explained: explained(card, await priceExample()),
 		documents: found.documents.map((document) => toDocument(document, language)),
 		soldUntil: null,
 	};

@@ -1,32 +1,20 @@
 import { clockTime, weekdays } from "../i18n/opening-hours.ts";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { AskingForm } from "../office/asking-form.tsx";
+import { type SettingAnswer, shownAgain } from "../office/setting-answer.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/form/checked-form.tsx";
 import { SelectField, TextField } from "../ui/form/field.tsx";
-import type { Refused } from "../ui/form/form-reader.ts";
 import { SaveFailure } from "../ui/form/save-failure.tsx";
 import { useSaving } from "../ui/form/use-saving.ts";
 import { dayFields, type OfficeSettings, states } from "./office-settings.ts";
 
-/** The server's answer to hours that were not stored. */
-export type OfficeHoursAnswer =
-	| { state: "refused"; refused: Refused }
-	| { state: "failed"; code: number; typed: Record<string, string> };
-
 /** The form for the hours of each weekday and the state whose holidays are kept. */
-export function OfficeHoursForm({
-	settings,
-	answer,
-}: {
-	settings: OfficeSettings;
-	answer: OfficeHoursAnswer | undefined;
-}) {
+export function OfficeHoursForm({ settings, answer }: { settings: OfficeSettings; answer: SettingAnswer | undefined }) {
 	const t = useTexts("officeHours");
 	const textByKey = useTextsByKey("officeHours");
 	const saving = useSaving();
-	const errors = answer?.state === "refused" ? answer.refused.errors : {};
-	const typed = answer?.state === "refused" ? answer.refused.typed : answer?.typed;
+	const { errors, typed } = shownAgain(answer);
 	const message = (field: string) => errors[field] && textByKey(errors[field]);
 	return (
 		<AskingForm unsaved={Boolean(typed)} className="mt-6 grid max-w-2xl gap-5">
@@ -62,7 +50,6 @@ export function OfficeHoursForm({
 			<SelectField
 				label={t("state")}
 				name="state"
-				hint={t("stateHint")}
 				defaultValue={typed?.state ?? settings.state}
 				error={message("state")}
 			>

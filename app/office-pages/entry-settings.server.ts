@@ -5,7 +5,8 @@ import { newFormId } from "../records/drafts/drafts.server.ts";
 import { requestContext } from "../request/request-context.server.ts";
 import { readForm, sentForm } from "../ui/form/form-reader.ts";
 import { versionOf } from "../ui/form/form-words.ts";
-import type { EntryAnswer, EntryRemoved, EntrySaved, EntrySetting, ShownEntry } from "../office/entry-setting.tsx";
+import type { EntryAnswer } from "../office/setting-answer.ts";
+import type { EntryRemoved, EntrySaved, EntrySetting, ShownEntry } from "../office/entry-setting.tsx";
 import { flashCookie } from "../site/flash.server.ts";
 
 type Context = Readonly<RouterContextProvider>;

@@ -1,7 +1,7 @@
 import { adminTexts } from "../i18n/admin-texts.ts";
 import { TextsProvider, useTexts } from "../i18n/texts.tsx";
 import { Refused } from "../office/refused.tsx";
-import { company } from "../site/company.ts";
+import { useCompany } from "../company/use-company.ts";
 import { PageFrame } from "../site/page-frame.tsx";
 import type { RefusedForm } from "../office/refused-form.ts";
 
@@ -20,9 +20,10 @@ export default function RefusedPage({ form: { refusal, language } }: { form: Ref
 
 function Content({ refusal }: Pick<RefusedForm, "refusal">) {
 	const t = useTexts("refusals");
+	const { name } = useCompany();
 	return (
 		<div className="page-width grid max-w-[60rem] gap-6 py-12">
-			<title>{`${t("pageTitle")} | ${company.name}`}</title>
+			<title>{`${t("pageTitle")} | ${name}`}</title>
 			<meta name="robots" content="noindex" />
 			<h1 className="text-3xl sm:text-4xl">{t("pageTitle")}</h1>
 			<Refused refusal={refusal} />

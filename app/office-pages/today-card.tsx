@@ -54,36 +54,35 @@ function Why({ line: { why, at, whom } }: { line: TodayLine }) {
 	);
 }
 
-/** How often each was asked for, and when: a bar a day. */
+/** How often each was asked for and opened, and when: a bar a day. */
 function Asked({ machines }: { machines: Today["asked"] }) {
 	const t = useTexts("adminDashboard");
 	const language = useLanguage();
-	const most = Math.max(...machines.flatMap(({ days }) => days));
+	const most = (kind: "requests" | "views") => Math.max(...machines.flatMap((machine) => machine[kind].days));
+	const highest = { requests: most("requests"), views: most("views") };
+	const told = (count: number, one: string, many: string) => (count === 1 ? one : many);
 	return (
 		<>
 			<h3 className="label-caps mt-5">{t("today.asked")}</h3>
 			<ul className="mt-2 grid">
-				{machines.map(({ id, name, count, days }) => (
-					<li key={id} className="flex items-center justify-between gap-4 border-t border-line py-2">
+				{machines.map(({ id, name, requests, views }) => (
+					<li key={id} className="border-t border-line py-2">
 						<LocalLink
 							to={offerRecord.office.edit + id}
 							className="min-w-0 font-semibold [overflow-wrap:anywhere] underline-offset-4 hover:underline"
 						>
 							{name}
 						</LocalLink>
-						<span className="flex shrink-0 items-end gap-3 text-sm whitespace-nowrap text-muted">
-							<svg
-								viewBox="0 0 90 20"
-								width={90}
-								height={20}
-								aria-hidden
-								className="text-amber-deep max-sm:hidden dark:text-amber"
-							>
-								<path d="M0 19.5h90" stroke="currentColor" opacity={0.4} />
-								<path d={bars(days, most)} stroke="currentColor" strokeWidth={2} />
-							</svg>
-							{count === 1 ? t("askedOne") : t("askedMany", { count: number(language, count) })}
-						</span>
+						<div className="mt-1 flex flex-wrap gap-x-6 gap-y-1 text-sm text-muted">
+							<span className="flex items-end gap-2 whitespace-nowrap">
+								<Bars days={requests.days} most={highest.requests} />
+								{told(requests.count, t("askedOne"), t("askedMany", { count: number(language, requests.count) }))}
+							</span>
+							<span className="flex items-end gap-2 whitespace-nowrap">
+								<Bars days={views.days} most={highest.views} />
+								{told(views.count, t("viewedOne"), t("viewedMany", { count: number(language, views.count) }))}
+							</span>
+						</div>
 					</li>
 				))}
 			</ul>
@@ -91,7 +90,13 @@ function Asked({ machines }: { machines: Today["asked"] }) {
 	);
 }
 
-/** As the path of a picture of 90 × 20. */
-function bars(days: number[], most: number): string {
-	return days.flatMap((asked, at) => (asked > 0 ? [`M${at * 3 + 1} 20v-${(asked / most) * 19}`] : [])).join("");
+/** A picture of 90 × 20; the words beside it say the sum. */
+function Bars({ days, most }: { days: number[]; most: number }) {
+	const path = days.flatMap((count, at) => (count > 0 ? [`M${at * 3 + 1} 20v-${(count / most) * 19}`] : [])).join("");
+	return (
+		<svg viewBox="0 0 90 20" width={90} height={20} aria-hidden className="text-amber-deep dark:text-amber">
+			<path d="M0 19.5h90" stroke="currentColor" opacity={0.4} />
+			<path d={path} stroke="currentColor" strokeWidth={2} />
+		</svg>
+	);
 }

@@ -3,7 +3,7 @@ import { applicationPage } from "../applications/application-list.server.ts";
 import { APPLICATIONS } from "../applications/application.ts";
 import { collections, kindsFor } from "../collections/collections.ts";
 import { dueRecords } from "../records/due-records.server.ts";
-import { mostAsked } from "../requests/most-asked.server.ts";
+import { mostAsked } from "./most-asked.server.ts";
 import { type Today, todayGroups, type TodayLine } from "./today.ts";
 
 /** So many lines of each group are shown. */

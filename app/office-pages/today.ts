@@ -1,5 +1,5 @@
 import type { DueReason } from "../records/due-records.server.ts";
-import type { AskedMachine } from "../requests/most-asked.server.ts";
+import type { AskedMachine } from "./most-asked.server.ts";
 
 /** Something to look at today; `at` is a time in UTC, of a reservation a calendar day. */
 export type TodayLine = {

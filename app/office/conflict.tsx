@@ -6,6 +6,7 @@ import { setFieldValue } from "../ui/form/set-field-value.ts";
 import { differingPart } from "./differing-part.ts";
 import { differences, type StoredNow, type Words } from "./form-answer.ts";
 import { type Side, TwoVersions } from "./two-versions.tsx";
+import { usePerson } from "../ui/people.tsx";
 
 export type Versions = {
 	/** How to show a field's value; null shows it unchanged. */
@@ -26,6 +27,7 @@ type Props = Versions & {
 
 /** Somebody else saved first: shows both versions side by side and lets the user choose between them field by field. */
 export function Conflict({ typed, current, text, label, show, dependsOn, fixed, extra }: Props) {
+	const person = usePerson();
 	const t = useTexts("editor");
 	const language = useLanguage();
 	const list = useRef<HTMLUListElement>(null);
@@ -42,7 +44,9 @@ export function Conflict({ typed, current, text, label, show, dependsOn, fixed, 
 	};
 	return (
 		<>
-			<p className="mt-1">{t(whoKey(current), { time: clock(language, current.savedAt), who: current.by ?? "" })}</p>
+			<p className="mt-1">
+				{t(whoKey(current), { time: clock(language, current.savedAt), who: person(current.by ?? "") })}
+			</p>
 			{changed.length === 0 && !extra && <p className="mt-3">{text("conflictNone")}</p>}
 			<ul ref={list} className="mt-4 grid gap-4">
 				{changed.map((field) => {

@@ -5,20 +5,13 @@ import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/form/checked-form.tsx";
 import { AskLink } from "../ui/ask-link.tsx";
-import type { Refused } from "../ui/form/form-reader.ts";
-import { SaveFailure } from "../ui/form/save-failure.tsx";
 import { useSaving } from "../ui/form/use-saving.ts";
 import { AskingForm } from "./asking-form.tsx";
+import { type EntryAnswer, shownAgain } from "./setting-answer.ts";
+import { SettingFailure } from "./setting-failure.tsx";
 
 /** The settings that are lists of entries, by the namespace of their texts. */
 export type EntrySetting = "textBlocks" | "synonyms";
-
-/** The server's answer to an entry that was not stored. */
-export type EntryAnswer =
-	| { state: "refused"; refused: Refused }
-	| { state: "failed"; code: number; typed: Record<string, string> }
-	/** Somebody else has saved it meanwhile. */
-	| { state: "changed"; typed: Record<string, string> };
 
 /** What became of an entry that was to be saved or deleted: done, or deleted or changed by somebody else meanwhile. */
 export type EntrySaved = "saved" | "missing" | "changed";
@@ -57,26 +50,16 @@ export function EntryForm({ setting, path, entry, formId, answer, fields, childr
 	const saving = useSaving();
 	// The version of the words in the form: they stay as they are when the page is read again.
 	const [version] = useState(entry?.version ?? "");
-	const errors = answer?.state === "refused" ? answer.refused.errors : {};
-	const typed = answer?.state === "refused" ? answer.refused.typed : answer?.typed;
+	const { errors, typed } = shownAgain(answer);
 	return (
 		<section className="mt-8 max-w-3xl rounded-md border border-line bg-surface p-5">
 			<h2 className="text-2xl">{entry ? t("editOf", { name: entry.name }) : t("add")}</h2>
 			<AskingForm unsaved={Boolean(typed)} bySearch className="mt-4 grid gap-4">
-				{answer?.state === "failed" && (
-					<SaveFailure of={answer} title={t("notSaved")} text={t("saveError", { code: answer.code })} />
-				)}
-				{answer?.state === "changed" && (
-					<SaveFailure of={answer} title={t("changedTitle")} text={t("changedText")}>
-						<a
-							href={`${path}?${new URLSearchParams({ bearbeiten: answer.typed.id! })}`}
-							target="_blank"
-							className="mt-2 inline-block font-semibold underline underline-offset-4"
-						>
-							{t("showChanged")}
-						</a>
-					</SaveFailure>
-				)}
+				<SettingFailure
+					texts={setting}
+					answer={answer}
+					saved={({ id }) => `${path}?${new URLSearchParams({ bearbeiten: id! })}`}
+				/>
 				<ErrorSummary title={t("summary")} errors={errors} text={textByKey} />
 				<input type="hidden" name="id" value={typed?.id ?? entry?.id ?? ""} />
 				<input type="hidden" name="form" value={typed?.form ?? formId} />

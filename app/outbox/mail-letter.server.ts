@@ -1,6 +1,7 @@
+import type { Connection } from "../database/client.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { textsIn } from "../i18n/texts.server.ts";
-import { operator } from "../site/company.ts";
+import { letterHead } from "../company/company.server.ts";
 
 /** The parts of a mail as plain text; line breaks in paragraphs and rows are kept. */
 type Letter = {
@@ -19,26 +20,34 @@ type Letter = {
 type Item = { label: string; detail?: string; href: string };
 
 /**
- * Renders an answer that a person wrote: the text as it is, the company's signature, and below it what is answered.
+ * Renders an answer that a person wrote: the text as it is, the writer's name and the company's signature, and below it
+ * what is answered.
  */
-export function personalLetter({
-	language,
-	text,
-	quoted,
-}: {
-	language: Language;
-	text: string;
-	quoted: { intro: string; text: string };
-}): { text: string; html: string } {
+export async function personalLetter(
+	{
+		language,
+		text,
+		writer,
+		quoted,
+	}: {
+		language: Language;
+		text: string;
+		/** The lines above the company's signature. */
+		writer: string[];
+		quoted: { intro: string; text: string };
+	},
+	t: Connection,
+): Promise<{ text: string; html: string }> {
 	const quote = quoted.text.split("\n").map((line) => `> ${line}`);
+	const signed = [...writer, ...(await letterHead(t)).signature].join("\n");
 	return {
-		text: `${[text, `-- \n${signature().join("\n")}`, [quoted.intro, ...quote].join("\n")].join("\n\n")}\n`,
+		text: `${[text, `-- \n${signed}`, [quoted.intro, ...quote].join("\n")].join("\n\n")}\n`,
 		html: `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"></head>
 <body style="font:16px/1.5 Arial,Helvetica,sans-serif">
 <p>${escapeLines(text)}</p>
-<p style="font-size:13px;color:#5b6167">${escapeLines(signature().join("\n"))}</p>
+<p style="font-size:13px;color:#5b6167">${escapeLines(signed)}</p>
 <p style="font-size:13px;color:#5b6167">${escapeHtml(quoted.intro)}</p>
 <blockquote style="margin:0;padding-left:12px;border-left:3px solid #d9dadb;color:#5b6167">${escapeLines(quoted.text)}</blockquote>
 </body>
@@ -48,17 +57,27 @@ export function personalLetter({
 }
 
 /** Renders both versions of a mail. All texts are escaped, and links are http(s) only. */
-export function letter(pieces: Letter): { text: string; html: string } {
-	return { text: plainPart(pieces), html: htmlPart(pieces) };
+export async function letter(pieces: Letter, t: Connection): Promise<{ text: string; html: string }> {
+	return renderLetter(pieces, await letterHead(t));
 }
 
-function plainPart({ title, paragraphs, rows = [], sections = [], action, foot }: Letter): string {
+/** The same with a known sender. */
+export function renderLetter(pieces: Letter, sender: Sender): { text: string; html: string } {
+	return { text: plainPart(pieces, sender), html: htmlPart(pieces, sender) };
+}
+
+type Sender = Awaited<ReturnType<typeof letterHead>>;
+
+function plainPart(
+	{ title, paragraphs, rows = [], sections = [], action, foot }: Letter,
+	{ signature }: Sender,
+): string {
 	const listed = rows
 		.map(([label, value]) => (value.includes("\n") ? `${label}:\n${value}` : `${label}: ${value}`))
 		.join("\n");
 	const lists = sections.map((section) => [section.title, ...section.items.map(plainItem)].join("\n\n"));
 	const link = action && `${action.label}:\n${requireWebAddress(action.href)}`;
-	return `${[title, ...paragraphs, listed, ...lists, link, foot, `-- \n${signature().join("\n")}`].filter(Boolean).join("\n\n")}\n`;
+	return `${[title, ...paragraphs, listed, ...lists, link, foot, `-- \n${signature.join("\n")}`].filter(Boolean).join("\n\n")}\n`;
 }
 
 function plainItem({ label, detail, href }: Item): string {
@@ -71,7 +90,10 @@ function htmlItem({ label, detail, href }: Item): string {
 }
 
 /** Uses tables and inline styles, as mail clients support little more. The colours work in light and dark mode. */
-function htmlPart({ language, title, paragraphs, rows = [], sections = [], action, foot }: Letter): string {
+function htmlPart(
+	{ language, title, paragraphs, rows = [], sections = [], action, foot }: Letter,
+	{ name, signature }: Sender,
+): string {
 	const t = textsIn(language).of("mailFrame");
 	const body = paragraphs.map((text) => `<p style="margin:0 0 16px">${escapeLines(text)}</p>`).join("\n");
 	const listed = rows.map(
@@ -95,7 +117,7 @@ function htmlPart({ language, title, paragraphs, rows = [], sections = [], actio
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
 <body style="margin:0;padding:0;background:#f1f1ef">
 <div style="max-width:600px;margin:0 auto;padding:24px 16px;font:16px/1.5 Arial,Helvetica,sans-serif;color:#1c1f22">
-<p style="margin:0;padding:16px 24px;background:#1c1f22;color:#ffffff;font-weight:bold;border-bottom:4px solid #f5b100">${escapeHtml(operator.name)}</p>
+<p style="margin:0;padding:16px 24px;background:#1c1f22;color:#ffffff;font-weight:bold;border-bottom:4px solid #f5b100">${escapeHtml(name)}</p>
 <div style="padding:24px;background:#ffffff">
 <h1 style="margin:0 0 16px;font-size:22px;line-height:1.3">${escapeHtml(title)}</h1>
 ${body}
@@ -104,22 +126,11 @@ ${lists.join("\n")}
 ${button}
 <p style="margin:24px 0 0;padding-top:16px;border-top:1px solid #d9dadb;font-size:13px;color:#5b6167">${escapeLines(foot)}</p>
 </div>
-<p style="margin:16px 24px 0;font-size:13px;color:#5b6167">${escapeLines(signature().join("\n"))}</p>
+<p style="margin:16px 24px 0;font-size:13px;color:#5b6167">${escapeLines(signature.join("\n"))}</p>
 </div>
 </body>
 </html>
 `;
-}
-
-/** The details that a company must state in business letters (§ 35a GmbHG). */
-function signature(): string[] {
-	const { legalName, street, postalCode, city, phone, email, register, managingDirectors } = operator;
-	return [
-		legalName,
-		`${street}, ${postalCode} ${city}`,
-		`${phone} · ${email}`,
-		`${register.court}, ${register.number} · ${managingDirectors.join(", ")}`,
-	];
 }
 
 function escapeLines(text: string): string {

@@ -9,6 +9,8 @@ export type Mail = {
 	thread?: string[];
 	/** The address that ends such mails with one POST (RFC 8058). */
 	unsubscribe?: string;
+	/** PDFs that go along, by their keys in the picture store. */
+	attachments?: { title: string; path: string }[];
 	/** A person wrote it, so it may be answered automatically. */
 	personal?: boolean;
 };

@@ -22,6 +22,8 @@ export const reasons = [
 	"interrupted",
 	/** The mail's file could not be written. */
 	"disk",
+	/** A file that goes along is missing. */
+	"attachment",
 	"other",
 ] as const;
 export type Reason = (typeof reasons)[number];

@@ -1,9 +1,12 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { createServer, type AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startMailServer } from "#tests/outside/mail-server.ts";
 import type { sendMail as SendMail } from "./send-mail.server.ts";
-import { letter } from "./mail-letter.server.ts";
+import { renderLetter } from "./mail-letter.server.ts";
 import type { Mail } from "./mail.ts";
 import { processorMilliseconds } from "#tests/processor-time.ts";
 
@@ -23,12 +26,13 @@ const mail: Mail = {
 	text: "Guten Tag,\n\nÄpfel & Öl\n",
 	html: "<p>Guten Tag</p>",
 };
+const FROM = "Mustermann Baumaschinen <info@example.com>";
 const never = new AbortController().signal;
 
 /** The settings are read once per process, so the module is loaded again with these. */
 async function sender(settings: Record<string, string>): Promise<typeof SendMail> {
 	vi.resetModules();
-	for (const [name, value] of Object.entries({ SMTP_URL: "", MAIL_FROM: "", ...settings })) vi.stubEnv(name, value);
+	for (const [name, value] of Object.entries({ SMTP_URL: "", MAIL_FROM: FROM, ...settings })) vi.stubEnv(name, value);
 	return (await import("./send-mail.server.ts")).sendMail;
 }
 const send = async (change: Partial<Mail> = {}, settings: Record<string, string> = {}) =>
@@ -40,6 +44,20 @@ const failure = (sending: Promise<unknown>) =>
 	);
 
 describe("a mail", () => {
+	test("brings its papers along under their names; without a file it fails, and says why", async () => {
+		const folder = mkdtempSync(join(tmpdir(), "papers-"));
+		mkdirSync(join(folder, "media/dokumente"), { recursive: true });
+		writeFileSync(join(folder, "media/dokumente/1.pdf"), "%PDF-1.7 Prüfung");
+		const attachments = [{ title: "Prüfbericht 2026", path: "dokumente/1.pdf" }];
+		await send({ attachments }, { DATA_DIR: folder });
+		const [paper] = server.deliveries[0]!.mail.attachments;
+		expect([paper!.filename, paper!.mimeType]).toEqual(["Prüfbericht 2026.pdf", "application/pdf"]);
+		expect(Buffer.from(paper!.content as ArrayBuffer).toString()).toBe("%PDF-1.7 Prüfung");
+		const gone = [{ title: "Fehlt", path: "dokumente/2.pdf" }];
+		expect(await failure(send({ attachments: gone }, { DATA_DIR: folder }))).toBe("attachment");
+		rmSync(folder, { recursive: true });
+	});
+
 	test("arrives with both parts, its characters unchanged, and a constant message ID", async () => {
 		await send();
 		await send();
@@ -205,6 +223,8 @@ describe("a letter", () => {
 		rows: [[hostile, hostile]] as [string, string][],
 		foot: hostile,
 	};
+	const sender = { name: hostile, signature: ["Mustermann Baumaschinen GmbH", hostile] };
+	const letter = (about: Parameters<typeof renderLetter>[0]) => renderLetter(about, sender);
 
 	test("escapes everything it is given", () => {
 		const { html } = letter(pieces);
@@ -214,7 +234,8 @@ describe("a letter", () => {
 	});
 
 	test("says the same in its plain text", () => {
-		const { text } = letter({ ...pieces, action: { label: "Öffnen", href: "https://example.com/?a=1&b=2" } });
+		const action = { label: "Öffnen", href: "https://example.com/?a=1&b=2" };
+		const { text } = letter({ ...pieces, action });
 		expect(text).toContain(hostile);
 		expect(text).toContain("Öffnen:\nhttps://example.com/?a=1&b=2");
 		expect(text).toContain("Mustermann Baumaschinen GmbH");
@@ -222,8 +243,9 @@ describe("a letter", () => {
 	});
 
 	test("links to the web only, and its links can't break out of their attribute", () => {
-		const { html } = letter({ ...pieces, action: { label: "x", href: 'https://example.com/"onmouseover="alert(1)' } });
+		const to = (href: string) => letter({ ...pieces, action: { label: "x", href } });
+		const { html } = to('https://example.com/"onmouseover="alert(1)');
 		expect(html).toContain('href="https://example.com/&quot;onmouseover=&quot;alert(1)"');
-		expect(() => letter({ ...pieces, action: { label: "x", href: "javascript:alert(1)" } })).toThrow(/web address/);
+		expect(() => to("javascript:alert(1)")).toThrow(/web address/);
 	});
 });

@@ -1,11 +1,13 @@
 import { mkdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { domainToASCII } from "node:url";
-import { config, type MailServer } from "../config/config.server.ts";
+import { config } from "../config/config.server.ts";
+import { isThisMachine, type MailServer } from "../config/mail-settings.server.ts";
 import { timeOfId } from "../database/identity.ts";
-import { company } from "../site/company.ts";
+import { pictureStore } from "../media/storage/picture-stores.server.ts";
 import { isMailAddress } from "./mail-address.ts";
 import type { Mail } from "./mail.ts";
+import { mailSender } from "./office-address.server.ts";
 import { type Reason, SendFailure } from "./send-failure.ts";
 
 /** The limit for a whole delivery, however slowly the server answers; the limits of single steps are shorter. */
@@ -21,8 +23,9 @@ const SILENCE_MILLISECONDS = 20_000;
 export async function sendMail(id: string, mail: Mail, stop: AbortSignal): Promise<string | null> {
 	if (!isMailAddress(mail.to) || inAscii(mail.to).endsWith("@")) throw new SendFailure("address", { final: true });
 	const { mailServer } = config();
-	if (!mailServer) return writeFileFor(id, mail);
-	await sendOverSmtp(mailServer, message(id, mail), stop);
+	const whole = { ...message(id, mail, await mailSender()), attachments: await attachmentsOf(mail) };
+	if (!mailServer) return writeFileFor(id, whole);
+	await sendOverSmtp(mailServer, whole, stop);
 	return null;
 }
 
@@ -30,9 +33,8 @@ export async function sendMail(id: string, mail: Mail, stop: AbortSignal): Promi
  * Message-ID and date come from the row, so that a mail client recognises a mail that arrives twice, and shows a thread
  * as one.
  */
-function message(id: string, mail: Mail) {
+function message(id: string, mail: Mail, from: { name: string; address: string }) {
 	const { to, replyTo, subject, text, html, thread = [] } = mail;
-	const from = config().mailFrom ?? { name: company.name, address: company.email };
 	const messageId = (of: string) => `<${of}@${from.address.split("@")[1]}>`;
 	return {
 		from,
@@ -51,6 +53,24 @@ function message(id: string, mail: Mail) {
 		disableUrlAccess: true,
 	};
 }
+
+async function attachmentsOf({ attachments = [] }: Mail) {
+	return Promise.all(
+		attachments.map(async ({ title, path }) => ({
+			filename: `${title}.pdf`,
+			contentType: "application/pdf",
+			content: Buffer.from(
+				await pictureStore()
+					.bytes(path)
+					.catch(() => {
+						throw new SendFailure("attachment");
+					}),
+			),
+		})),
+	);
+}
+
+type Whole = ReturnType<typeof message> & { attachments: Awaited<ReturnType<typeof attachmentsOf>> };
 
 function headersOf({ unsubscribe, personal = false }: Mail): Record<string, string> {
 	return {
@@ -90,7 +110,7 @@ async function transportTo({ host, port, secure, login }: MailServer) {
 		port,
 		secure,
 		// The login is never sent unencrypted, except within this machine.
-		requireTLS: login !== null && !/^(localhost|127\.[\d.]+|::1)$/.test(host),
+		requireTLS: login !== null && !isThisMachine(host),
 		auth: login ?? undefined,
 		dnsTimeout: STEP_MILLISECONDS,
 		connectionTimeout: STEP_MILLISECONDS,
@@ -99,7 +119,7 @@ async function transportTo({ host, port, secure, login }: MailServer) {
 	});
 }
 
-async function sendOverSmtp(server: MailServer, mail: ReturnType<typeof message>, stop: AbortSignal): Promise<void> {
+async function sendOverSmtp(server: MailServer, mail: Whole, stop: AbortSignal): Promise<void> {
 	const deadline = AbortSignal.timeout(DELIVERY_MILLISECONDS);
 	const transport = await transportTo(server);
 	try {
@@ -118,14 +138,12 @@ function mailLibrary(): Promise<typeof import("nodemailer")> {
 }
 
 /** Writes to a temporary name first, so that nobody reads half a mail; a second try overwrites the first. */
-async function writeFileFor(id: string, mail: Mail): Promise<string> {
+async function writeFileFor(id: string, mail: Whole): Promise<string> {
 	const folder = join(config().dataDir, "outbox");
 	const path = join(folder, `${id}.eml`);
 	try {
 		const { createTransport } = await mailLibrary();
-		const composed = await createTransport({ streamTransport: true, buffer: true, newline: "windows" }).sendMail(
-			message(id, mail),
-		);
+		const composed = await createTransport({ streamTransport: true, buffer: true, newline: "windows" }).sendMail(mail);
 		await mkdir(folder, { recursive: true, mode: 0o700 });
 		await writeFile(`${path}.part`, composed.message as Buffer, { mode: 0o600 });
 		await rename(`${path}.part`, path);

@@ -1,6 +1,5 @@
 import type { Logger } from "pino";
 import { config } from "../config/config.server.ts";
-import { operator } from "../site/company.ts";
 import { onWake } from "./wake.server.ts";
 import { type Claim, claimNext, type Kind, settleFailed, settleSent } from "./claims.server.ts";
 import type { Mail } from "./mail.ts";
@@ -32,10 +31,6 @@ let lastLookFailed = false;
 /** Delivers what is in the outbox, until `stopOutbox`. */
 export function startOutbox(logger: Logger): void {
 	log = logger;
-	if (config().webhook && operator.contactRequestReceivers.length === 0)
-		log.warn(
-			"CONTACT_WEBHOOK_URL is set, but contactRequestReceivers in app/site/company.ts names nobody: the privacy policy must",
-		);
 	stopping = new AbortController();
 	interval = setInterval(startDeliveries, INTERVAL_MILLISECONDS).unref();
 	onWake(() => {

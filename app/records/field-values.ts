@@ -21,7 +21,7 @@ import { numberReadings, numberWord } from "./number-words.ts";
  */
 
 /** In cents this still fits a 32-bit column. */
-const HIGHEST_EUROS = 20_000_000;
+export const HIGHEST_EUROS = 20_000_000;
 
 /** An id, or what was typed and names no record. */
 const REFERENCE_LENGTH = 400;

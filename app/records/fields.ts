@@ -64,8 +64,9 @@ type Day = Common & {
 	isMonth?: true;
 };
 
-/** `to`: whose record it names. */
-type Reference = Common & { to: CollectionName; needed?: true };
+/** What a reference names: a record of a collection, or a colleague whom visitors may see. */
+export type ReferenceTarget = CollectionName | "person";
+type Reference = Common & { to: ReferenceTarget; needed?: true };
 
 /** One line of text. */
 export const line = <const O extends Words>(options: O) => ({ kind: "line" as const, ...options });
@@ -83,7 +84,7 @@ export const yesNo = <const O extends Common>(options: O) => ({ kind: "yesNo" as
 export const several = <const O extends Several>(options: O) => ({ kind: "several" as const, ...options });
 /** A calendar day, "2026-03-01". */
 export const day = <const O extends Day>(options: O) => ({ kind: "day" as const, ...options });
-/** Another record, by its id. What is not needed may be left out. */
+/** Another record, or a person, by the id. What is not needed may be left out. */
 export const reference = <const O extends Reference>(options: O) => ({ kind: "reference" as const, ...options });
 /** Text that the collection's own code builds from several form fields and validates. */
 export const composed = <const O extends Common>(options: O) => ({ kind: "composed" as const, ...options });

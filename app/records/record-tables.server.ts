@@ -5,7 +5,7 @@ import type { Schema, SearchedTable } from "../database/schema.ts";
 /** The columns that the tables of all collections have. */
 type CommonColumn = keyof Schema["Angebote"] & keyof Schema["Aktuelles"] & keyof Schema["Karriere"];
 /** Columns of those collections alone whose records can be reserved. */
-type ReservedColumn = "reserved_until" | "reserved_for" | "sold_at";
+type ReservedColumn = "reserved_until" | "reserved_for" | "sold_at" | "sold_to" | "sold_price";
 type RecordTable = Omit<Pick<Schema["Angebote"], CommonColumn | ReservedColumn>, "state"> & { state: string };
 
 /**

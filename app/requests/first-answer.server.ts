@@ -3,8 +3,12 @@ import { officeClock } from "../office-hours/office-clock.server.ts";
 import { officeMinutes } from "../office-hours/office-hours.ts";
 import { waitsFrom } from "./waiting.ts";
 
-/** Notes that a person has answered a request, and how long it took in office hours, unless one had before. */
-export async function noteFirstAnswer(requestId: string, t: Connection): Promise<void> {
+/**
+ * Notes that a person has answered a request: its sender's replies wait no longer. The first time also how long it took,
+ * in office hours.
+ */
+export async function noteAnswer(requestId: string, t: Connection): Promise<void> {
+	await t.updateTable("Kontaktanfragen_Archiv").set({ reply_since: null }).where("id", "=", requestId).execute();
 	const request = await t
 		.selectFrom("Kontaktanfragen_Archiv")
 		.select(["created_at", "released_at"])

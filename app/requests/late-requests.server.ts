@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { config } from "../config/config.server.ts";
-import { db, now } from "../database/client.server.ts";
+import { type Connection, db, now } from "../database/client.server.ts";
 import { dayByName } from "../i18n/format.ts";
 import { textsIn } from "../i18n/texts.server.ts";
 import { letter } from "../outbox/mail-letter.server.ts";
@@ -11,8 +11,8 @@ import { subjectFor } from "./default-subject.ts";
 import { officeClock } from "../office-hours/office-clock.server.ts";
 import { hoursOn, minutesBetween, type OfficeClock, officeMoment } from "../office-hours/office-hours.ts";
 import type { Recipient } from "./request-assign.server.ts";
-import { waitingSince, waitsFrom } from "./waiting.ts";
-import { waitsFromColumn } from "../office-hours/waits-from.server.ts";
+import { waitingSince } from "./waiting.ts";
+import { waitsColumn, waitsFromColumn } from "../office-hours/waits-from.server.ts";
 
 /** Who is mailed: everybody who may answer requests, and the admins. */
 export type Watch = { staff: () => Promise<Recipient[]>; admins: () => Promise<Recipient[]> };
@@ -26,13 +26,14 @@ const AT_ONCE = 500;
 
 /**
  * Reminds of requests that will soon be late, and tells the admins of those that are; each once, whichever process of
- * the site comes first, and in office hours only. Requests that a person has answered are none of these.
+ * the site comes first, and in office hours only. What a person has answered is none of these, until its
+ * sender replies.
  */
 export async function remindOfLateRequests(watch: Watch, at = now()): Promise<void> {
 	const clock = await officeClock();
 	if (!isOpen(clock, at)) return;
-	for (const request of await unanswered(at)) {
-		const since = waitsFrom(request);
+	for (const request of await waitingForAnswers(at)) {
+		const { since } = request;
 		const { overdue, answerBy } = waitingSince(clock, since, at);
 		const mail = { ...request, ...answerBy };
 		if (overdue) await once("escalated_at", mail, () => watch.admins());
@@ -51,16 +52,21 @@ function isOpen(clock: OfficeClock, at: string): boolean {
 	return hours !== null && minutes >= hours.opens && minutes < hours.closes;
 }
 
-type Late = Awaited<ReturnType<typeof unanswered>>[number] & { day: string; time: string };
+type Late = Awaited<ReturnType<typeof waitingForAnswers>>[number] & { day: string; time: string };
 
-/** Open requests that nobody has answered, without those that the admins have been told about; who has waited longest comes first. */
-function unanswered(at: string) {
+/**
+ * Open requests that wait for an answer, without those that the admins have been told about; who has waited longest
+ * comes first.
+ */
+function waitingForAnswers(at: string) {
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv as request")
 		.leftJoin("users as colleague", "colleague.id", "request.assigned_to")
-		.select(["request.id", "name", "subject", "default_subject", "offer_name", "request.created_at", "released_at"])
+		.select(["request.id", "name", "subject", "default_subject", "offer_name"])
+		.select(waitsFromColumn("request").as("since"))
 		.select(["reminded_at", "assigned_to", "colleague.email as assigned_email"])
-		.where(sql<boolean>`not bearbeitet and suspicion is null and first_answer_at is null and escalated_at is null`)
+		.where(sql<boolean>`not bearbeitet and suspicion is null and escalated_at is null`)
+		.where(waitsColumn("request"))
 		.where(waitsFromColumn("request"), ">", new Date(Date.parse(at) - MAX_WAIT_MILLISECONDS).toISOString())
 		.orderBy(waitsFromColumn("request"))
 		.limit(AT_ONCE)
@@ -78,36 +84,39 @@ async function once(column: "reminded_at" | "escalated_at", request: Late, to: (
 				.set({ [column]: now() })
 				.where("id", "=", request.id)
 				.where(column, "is", null)
-				.where("first_answer_at", "is", null)
+				.where(waitsColumn())
 				.where("bearbeitet", "=", false)
 				.returning("id")
 				.executeTakeFirst();
 			if (!first) return;
 			const kind = column === "reminded_at" ? "remind" : "escalate";
 			for (const recipient of recipients)
-				await queueMail(mailAbout(request, kind, recipient), t, { about: request.id });
+				await queueMail(await mailAbout(request, kind, recipient, t), t, { about: request.id });
 			const action = kind === "remind" ? "reminded" : "escalated";
 			await writeAudit({ kind: "request", id: request.id, name: null, action, by: null }, t);
 		});
 }
 
-function mailAbout(request: Late, kind: "remind" | "escalate", { email, language }: Recipient) {
+async function mailAbout(request: Late, kind: "remind" | "escalate", { email, language }: Recipient, on: Connection) {
 	const t = textsIn(language).of("lateMail");
 	const subject = subjectFor(language, request);
 	return {
 		to: email,
 		subject: t(`subject.${kind}`, { subject }),
-		...letter({
-			language,
-			title: t(`title.${kind}`),
-			paragraphs: [t(`intro.${kind}`, { day: dayByName(language, request.day), time: request.time })],
-			rows: [
-				[t("name"), request.name],
-				[t("subjectLabel"), subject],
-				[t("assigned"), request.assigned_email ?? t("nobody")],
-			],
-			action: { label: t("open"), href: `${config().publicUrl}/admin/kontakt-anfrage/${request.id}` },
-			foot: t("foot", { site: config().publicUrl }),
-		}),
+		...(await letter(
+			{
+				language,
+				title: t(`title.${kind}`),
+				paragraphs: [t(`intro.${kind}`, { day: dayByName(language, request.day), time: request.time })],
+				rows: [
+					[t("name"), request.name],
+					[t("subjectLabel"), subject],
+					[t("assigned"), request.assigned_email ?? t("nobody")],
+				],
+				action: { label: t("open"), href: `${config().publicUrl}/admin/kontakt-anfrage/${request.id}` },
+				foot: t("foot", { site: config().publicUrl }),
+			},
+			on,
+		)),
 	};
 }

@@ -72,7 +72,7 @@ async function store(
 	fingerprint: string,
 	t: Connection,
 ): Promise<string | null> {
-	const { name, email, phone = null, subject, message, privacy_agreed } = values;
+	const { name, email, phone = null, subject, message, delivery_postcode = null, privacy_agreed } = values;
 	const { language, offer, source = null, suspicion = null } = origin;
 	const time = now();
 	const machines = machinesOf(origin);
@@ -87,6 +87,7 @@ async function store(
 			phone,
 			subject,
 			message,
+			delivery_postcode,
 			privacy_agreed,
 			language,
 			offer_id: offer?.id ?? null,
@@ -110,7 +111,8 @@ async function store(
 	await keepFurther(added.id, further, t);
 	// Those of a program stay without an owner, and the clean-up deletes them.
 	if (suspicion !== "trap") await givePhotos(added.id, origin.photos ?? [], t);
-	const request = { id: added.id, name, email, phone, subject, message, language, offer, nr, further };
+	const words = { name, email, phone, subject, message, delivery_postcode, language };
+	const request = { id: added.id, ...words, offer, nr, further };
 	if (!suspicion) await queueMessages({ ...request, created_at: time, released_at: null }, t);
 	return added.id;
 }
@@ -127,10 +129,11 @@ async function requestWith(fingerprint: string): Promise<string | undefined> {
 }
 
 function fingerprintOf(values: ContactValues, machines: readonly Machine[]): string {
-	const { name, email, phone, subject, message } = values;
+	const { name, email, phone, subject, message, delivery_postcode } = values;
 	const day = now().slice(0, 10);
 	const ids = machines.length === 0 ? [null] : machines.map(({ id, nr }) => id ?? nr);
+	const to = delivery_postcode ? [delivery_postcode] : [];
 	return createHash("sha256")
-		.update(JSON.stringify([day, name, email.toLowerCase(), phone ?? null, subject, message, ...ids]))
+		.update(JSON.stringify([day, name, email.toLowerCase(), phone ?? null, subject, message, ...ids, ...to]))
 		.digest("hex");
 }

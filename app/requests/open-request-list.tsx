@@ -116,8 +116,11 @@ function Waiting({ requests }: { requests: OpenRequest[] }) {
 					</div>
 					<div className="text-sm sm:text-right">
 						<p>
-							{request.waiting && <Wait time={request.waiting.time} />}
-							{request.first_answer_at && <Answered at={request.first_answer_at} />}
+							{request.waiting ? (
+								<Wait time={request.waiting.time} />
+							) : (
+								request.first_answer_at && <Answered at={request.first_answer_at} />
+							)}
 						</p>
 						{request.waiting?.overdue && (
 							<p className="flex items-center gap-1 font-semibold text-bad sm:justify-end">

@@ -6,27 +6,27 @@ import { officeClock } from "../office-hours/office-clock.server.ts";
 import type { OpenRequest, OpenRequests } from "./open-requests.ts";
 import { countRequests } from "./list/request-tabs.server.ts";
 import { waitingForAnswer } from "./waiting.ts";
-import { waitsFromColumn } from "../office-hours/waits-from.server.ts";
+import { waitsColumn, waitsFromColumn } from "../office-hours/waits-from.server.ts";
 
-/** Of so many that nobody has answered, those that have waited longest, it is asked whether they are overdue. */
+/** Of so many that wait for an answer, those that have waited longest, it is asked whether they are overdue. */
 const LOOKED_AT = 200;
 
 /** The newest unprocessed requests, their total number, and those that wait too long for an answer. */
 export async function openRequests(limit: number): Promise<OpenRequests> {
-	const [{ open, hidden_open, suspicious }, newest, unanswered, due, clock, statistics] = [
+	const [{ open, hidden_open, suspicious }, newest, waiting, due, clock, statistics] = [
 		await countRequests(),
 		await openQuery(limit).execute(),
-		await unansweredQuery().execute(),
+		await waitingQuery().execute(),
 		await dueQuery(limit).execute(),
 		await officeClock(),
 		await answerStatistics(),
 	];
 	const time = now();
-	const withWait = ({ released_at, ...row }: Row): OpenRequest => ({
+	const withWait = ({ released_at, reply_since, ...row }: Row): OpenRequest => ({
 		...row,
-		waiting: waitingForAnswer(clock, { ...row, released_at }, time),
+		waiting: waitingForAnswer(clock, { ...row, released_at, reply_since }, time),
 	});
-	const overdue = unanswered.map(withWait).filter(({ waiting }) => waiting?.overdue);
+	const overdue = waiting.map(withWait).filter(({ waiting }) => waiting?.overdue);
 	const first = overdue.slice(0, limit);
 	return {
 		count: open,
@@ -46,8 +46,8 @@ export function openQuery(limit: number) {
 	return unprocessed().orderBy("created_at", "desc").orderBy("id", "desc").limit(limit);
 }
 
-function unansweredQuery() {
-	return unprocessed().where("first_answer_at", "is", null).orderBy(waitsFromColumn()).orderBy("id").limit(LOOKED_AT);
+function waitingQuery() {
+	return unprocessed().where(waitsColumn()).orderBy(waitsFromColumn()).orderBy("id").limit(LOOKED_AT);
 }
 
 function dueQuery(limit: number) {
@@ -58,6 +58,6 @@ function unprocessed() {
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv")
 		.select(["id", "name", "subject", "default_subject", "offer_name", "created_at", "released_at", "ausgeblendet"])
-		.select("first_answer_at")
+		.select(["first_answer_at", "reply_since"])
 		.where(sql<boolean>`not bearbeitet and suspicion is null`);
 }

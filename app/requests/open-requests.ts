@@ -25,7 +25,7 @@ export type OpenRequests = {
 	suspicious: number;
 	/** Those whose follow-up is due, the oldest day first. */
 	due: OpenRequest[];
-	/** Those that nobody has answered in time: who waits longest comes first. */
+	/** Those that were not answered in time, nor was a reply of their sender: who waits longest comes first. */
 	overdue: { count: number; first: OpenRequest[] };
 	/** Without those above. */
 	newest: OpenRequest[];

@@ -7,6 +7,7 @@ import { textsIn } from "../i18n/texts.server.ts";
 import { letter } from "../outbox/mail-letter.server.ts";
 import { queueMail } from "../outbox/outbox.server.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
+import { nameOf } from "../office/people.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { subjectFor } from "./default-subject.ts";
 import { listAddress } from "./list/request-list.ts";
@@ -22,7 +23,9 @@ export async function assign(requestId: string, colleague: Recipient | null, by:
 	return change(requestId, async (t) => {
 		const given = await assignWithin(t, requestId, colleague, by);
 		if (given?.isNew && colleague && colleague.id !== by.id)
-			await queueMail(mailTo(colleague, requestId, given.request, by), t, { about: requestId });
+			await queueMail(await mailTo(colleague, requestId, given.request, await nameOf(by.email, t), t), t, {
+				about: requestId,
+			});
 		return given !== null;
 	});
 }
@@ -51,13 +54,14 @@ export async function mailAboutAll(colleague: Recipient, ids: string[], by: Acto
 	await db()
 		.transaction()
 		.execute(async (t) => {
-			if (others.length > 0) return queueMail(mailAboutMany(colleague, ids.length, by), t);
+			const who = await nameOf(by.email, t);
+			if (others.length > 0) return queueMail(await mailAboutMany(colleague, ids.length, who, t), t);
 			const request = await t
 				.selectFrom("Kontaktanfragen_Archiv")
 				.select(["name", "subject", "default_subject", "offer_name"])
 				.where("id", "=", id!)
 				.executeTakeFirst();
-			return request && queueMail(mailTo(colleague, id!, request, by), t, { about: id });
+			return request && queueMail(await mailTo(colleague, id!, request, who, t), t, { about: id });
 		});
 }
 
@@ -101,43 +105,50 @@ async function set(
 		.execute();
 }
 
-function mailTo(
+async function mailTo(
 	{ email, language }: Recipient,
 	id: string,
 	request: { name: string; subject: string; default_subject: string | null; offer_name: string | null },
-	by: Actor,
+	by: string,
+	on: Connection,
 ) {
 	const t = textsIn(language).of("assignedMail");
 	const subject = subjectFor(language, request);
 	return {
 		to: email,
 		subject: t("subject", { subject }),
-		...letter({
-			language,
-			title: t("title"),
-			paragraphs: [t("intro", { by: by.email })],
-			rows: [
-				[t("name"), request.name],
-				[t("subjectLabel"), subject],
-			],
-			action: { label: t("open"), href: `${config().publicUrl}/admin/kontakt-anfrage/${id}` },
-			foot: t("foot", { site: config().publicUrl }),
-		}),
+		...(await letter(
+			{
+				language,
+				title: t("title"),
+				paragraphs: [t("intro", { by })],
+				rows: [
+					[t("name"), request.name],
+					[t("subjectLabel"), subject],
+				],
+				action: { label: t("open"), href: `${config().publicUrl}/admin/kontakt-anfrage/${id}` },
+				foot: t("foot", { site: config().publicUrl }),
+			},
+			on,
+		)),
 	};
 }
 
-function mailAboutMany({ email, language }: Recipient, count: number, by: Actor) {
+async function mailAboutMany({ email, language }: Recipient, count: number, by: string, on: Connection) {
 	const t = textsIn(language).of("assignedMail");
 	const title = t("manySubject", { count });
 	return {
 		to: email,
 		subject: title,
-		...letter({
-			language,
-			title,
-			paragraphs: [t("manyIntro", { by: by.email, count })],
-			action: { label: t("manyOpen"), href: config().publicUrl + listAddress({ tab: "mine" }) },
-			foot: t("foot", { site: config().publicUrl }),
-		}),
+		...(await letter(
+			{
+				language,
+				title,
+				paragraphs: [t("manyIntro", { by, count })],
+				action: { label: t("manyOpen"), href: config().publicUrl + listAddress({ tab: "mine" }) },
+				foot: t("foot", { site: config().publicUrl }),
+			},
+			on,
+		)),
 	};
 }

@@ -15,7 +15,7 @@ export function holdWork(t: Connection, id: string, shown?: number) {
 		.where("id", "=", id)
 		.$if(shown !== undefined, (query) => query.where("version", "=", shown!))
 		.returning(["bearbeitet", "processed_at", "processed_by_email", "outcome", "outcome_reason"])
-		.returning(["ausgeblendet", "assigned_to", "follow_up"])
+		.returning(["ausgeblendet", "assigned_to", "follow_up", "reply_since"])
 		.executeTakeFirst();
 }
 

@@ -12,6 +12,7 @@ import { consume } from "../rate-limit/rate-limit.server.ts";
 import { answerBy } from "../office-hours/answer-time.ts";
 import { officeClock } from "../office-hours/office-clock.server.ts";
 import { promisedAnswer } from "../office-hours/promised-answer.server.ts";
+import { replyAddress } from "./replies/reply-address.server.ts";
 import type { RequestMachine } from "./request-machines.server.ts";
 import { waitsFrom } from "./waiting.ts";
 
@@ -26,6 +27,8 @@ export type NewRequest = {
 	phone: string | null;
 	subject: string;
 	message: string;
+	/** Where a machine is to be brought to. */
+	delivery_postcode: string | null;
 	language: Language;
 	offer: { id: string | null; name: string } | null;
 	/** The offer's number. */
@@ -42,7 +45,7 @@ type Deadline = ReturnType<typeof answerBy>;
 
 /** Queues the webhook call and all mails about a new request, in the transaction that stores it. */
 export async function queueMessages(request: NewRequest, t: Connection): Promise<void> {
-	const { id, name, email, phone, subject, message, language, created_at } = request;
+	const { id, name, email, phone, subject, message, delivery_postcode, language, created_at } = request;
 	const machines = machinesOf(request).map(({ nr: _, ...machine }) => machine);
 	const about = { about: id };
 	const call = {
@@ -52,6 +55,7 @@ export async function queueMessages(request: NewRequest, t: Connection): Promise
 		phone,
 		subject,
 		message,
+		delivery_postcode,
 		language,
 		machine: machines[0] ?? null,
 		machines,
@@ -59,10 +63,10 @@ export async function queueMessages(request: NewRequest, t: Connection): Promise
 	};
 	await queueWebhook(call, t, about);
 	const received = waitsFrom(request);
-	await queueMail(mailToOffice(request, answerBy(await officeClock(t), received)), t, about);
+	await queueMail(await mailToOffice(request, answerBy(await officeClock(t), received), t), t, about);
 	if (!(await mayAcknowledge(email, t))) return;
 	const acknowledgement_id = await queueMail(
-		acknowledgement(request, await promisedAnswer(language, received, t)),
+		await acknowledgement(request, await promisedAnswer(language, received, t), await replyAddress(id, t), t),
 		t,
 		about,
 	);
@@ -79,8 +83,8 @@ export async function mayAcknowledge(email: string, t: Connection): Promise<bool
 	return (await consume(`acknowledged ${checksum}`, acknowledgements, t)).allowed;
 }
 
-function mailToOffice(request: NewRequest, { day, time }: Deadline): Mail {
-	const { address, language } = office();
+async function mailToOffice(request: NewRequest, { day, time }: Deadline, on: Connection): Promise<Mail> {
+	const { address, language } = await office(on);
 	const t = textsIn(language).of("requestMail");
 	const machines = machinesOf(request).map(({ name, nr, url }): [string, string] => [
 		t("machine"),
@@ -92,6 +96,7 @@ function mailToOffice(request: NewRequest, { day, time }: Deadline): Mail {
 		[t("phone"), request.phone ?? t("noPhone")],
 		[t("subjectLabel"), request.subject],
 		...machines,
+		...(request.delivery_postcode === null ? [] : [[t("delivery"), request.delivery_postcode] as [string, string]]),
 		[t("received"), dateAndTime(language, request.created_at)],
 		[t("answerBy"), `${dayByName(language, day)}, ${time}`],
 		[t("language"), t(`language.${request.language}`)],
@@ -102,14 +107,17 @@ function mailToOffice(request: NewRequest, { day, time }: Deadline): Mail {
 		to: address,
 		replyTo: request.email,
 		subject: t("subject", { subject: request.subject }),
-		...letter({
-			language,
-			title: t("title", { name: request.name }),
-			paragraphs: [t("intro")],
-			rows,
-			action: { label: t("open"), href: `${config().publicUrl}/admin/kontakt-anfrage/${request.id}` },
-			foot: t("foot", { email: request.email }),
-		}),
+		...(await letter(
+			{
+				language,
+				title: t("title", { name: request.name }),
+				paragraphs: [t("intro")],
+				rows,
+				action: { label: t("open"), href: `${config().publicUrl}/admin/kontakt-anfrage/${request.id}` },
+				foot: t("foot", { email: request.email }),
+			},
+			on,
+		)),
 	};
 }
 
@@ -117,27 +125,30 @@ function mailToOffice(request: NewRequest, { day, time }: Deadline): Mail {
  * The mail that acknowledges a request to its sender. It repeats nothing that was typed: otherwise anybody could send
  * their own text to a stranger in our name.
  */
-function acknowledgement(request: NewRequest, promise: string): Mail {
+async function acknowledgement(request: NewRequest, promise: string, replyTo: string, on: Connection): Promise<Mail> {
 	const { email, language, created_at } = request;
-	const { address, phone } = office();
+	const { phone } = await office(on);
 	const t = textsIn(language).of("acknowledgementMail");
 	const machines = machinesOf(request).map(({ name }) => name);
 	return {
 		to: email,
-		replyTo: address,
+		replyTo,
 		subject: t("subject"),
-		...letter({
-			language,
-			title: t("subject"),
-			paragraphs: [
-				t("greeting"),
-				t("received", { time: dateAndTime(language, created_at) }),
-				...(machines.length > 0 ? [t("machine", { machine: machines.join(", ") })] : []),
-				promise,
-				t("urgent", { phone }),
-			],
-			foot: t("foot", { site: config().publicUrl }),
-		}),
+		...(await letter(
+			{
+				language,
+				title: t("subject"),
+				paragraphs: [
+					t("greeting"),
+					t("received", { time: dateAndTime(language, created_at) }),
+					...(machines.length > 0 ? [t("machine", { machine: machines.join(", ") })] : []),
+					promise,
+					...(phone ? [t("urgent", { phone })] : []),
+				],
+				foot: t("foot", { site: config().publicUrl }),
+			},
+			on,
+		)),
 	};
 }
 

@@ -2,7 +2,7 @@ import { type Connection, db, now } from "../database/client.server.ts";
 import { isId, newId } from "../database/identity.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
-import { noteFirstAnswer } from "./first-answer.server.ts";
+import { noteAnswer } from "./first-answer.server.ts";
 import { noteChange } from "./request-repository.server.ts";
 import type { NoteKind, RequestNote } from "./request.ts";
 
@@ -33,7 +33,7 @@ export async function addNote(
 				await insertNote({ id: newId(), ...note }, t);
 			}
 			await noteChange(requestId, t);
-			if (kind !== "note") await noteFirstAnswer(requestId, t);
+			if (kind !== "note") await noteAnswer(requestId, t);
 			// The audit log records that there was a note but not its text, which must be deleted with the request.
 			const action = ({ note: "noted", phone: "phoned", mail: "answeredOutside" } as const)[kind];
 			await writeAudit({ kind: "request", id: requestId, name: null, action, by }, t);

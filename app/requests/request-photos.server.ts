@@ -1,9 +1,10 @@
 import { type Connection, db } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
-import { addOwnedPictures } from "../media/storage/picture-owners.server.ts";
+import { addOwnedPictures, type FileTable } from "../media/storage/picture-owners.server.ts";
 import { MOST_PHOTOS } from "./trade-in-photos.ts";
 
-const OWNER = "request";
+/** The kind of owner of photos and PDFs that came with a request or a reply to it. */
+export const REQUEST_OWNER = "request";
 /** Photos of a request that nobody has released by then are deleted. */
 const SUSPICIOUS_DAYS = 30;
 
@@ -16,7 +17,7 @@ export async function givePhotos(requestId: string, ids: readonly string[], t: C
 	if (known.length === 0) return;
 	const free = await sentPhotos(known, t).where("owner_kind", "is", null).execute();
 	await addOwnedPictures(
-		{ kind: OWNER, id: requestId },
+		{ kind: REQUEST_OWNER, id: requestId },
 		free.map(({ id }) => id),
 		t,
 	);
@@ -42,9 +43,10 @@ export async function photoPath(requestId: string, photoId: string): Promise<str
 	return row?.path ?? null;
 }
 
-/** Deletes the rows of the photos of deleted requests; the hourly clean-up deletes their files within a day. */
-export async function forgetPhotos(requestIds: string[], t: Connection): Promise<void> {
-	await t.deleteFrom("pictures").where("owner_kind", "=", OWNER).where("owner_id", "in", requestIds).execute();
+/** Deletes the rows of the photos and PDFs of deleted requests; the hourly clean-up deletes their files within a day. */
+export async function forgetFiles(requestIds: string[], t: Connection): Promise<void> {
+	for (const table of ["pictures", "documents"] satisfies FileTable[])
+		await t.deleteFrom(table).where("owner_kind", "=", REQUEST_OWNER).where("owner_id", "in", requestIds).execute();
 }
 
 /** Deletes the rows of the photos of requests that are still suspicious after a month. Runs at the start and every hour. */
@@ -52,7 +54,7 @@ export async function forgetSuspiciousPhotos(): Promise<void> {
 	const suspicious = db().selectFrom("Kontaktanfragen_Archiv").select("id").where("suspicion", "is not", null);
 	await db()
 		.deleteFrom("pictures")
-		.where("owner_kind", "=", OWNER)
+		.where("owner_kind", "=", REQUEST_OWNER)
 		.where("created_at", "<", new Date(Date.now() - SUSPICIOUS_DAYS * 86_400_000).toISOString())
 		.where("owner_id", "in", suspicious)
 		.execute();
@@ -63,5 +65,5 @@ function sentPhotos(ids: string[], on: Connection) {
 }
 
 function photosOwnedBy(requestIds: string[], on: Connection) {
-	return on.selectFrom("pictures").where("owner_kind", "=", OWNER).where("owner_id", "in", requestIds);
+	return on.selectFrom("pictures").where("owner_kind", "=", REQUEST_OWNER).where("owner_id", "in", requestIds);
 }

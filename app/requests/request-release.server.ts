@@ -33,6 +33,7 @@ export async function releaseWithin(t: Connection, id: string, by: Actor | null)
 			"phone",
 			"subject",
 			"message",
+			"delivery_postcode",
 			"language",
 			"offer_id",
 			"offer_name",

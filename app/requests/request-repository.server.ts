@@ -7,7 +7,8 @@ import type { Actor } from "../audit-log/audit.ts";
 import { rememberChange } from "../office/list/undo.server.ts";
 import { beforeOf, holdWork } from "./request-before.server.ts";
 import { REQUESTS } from "./list/request-list.ts";
-import { forgetPhotos } from "./request-photos.server.ts";
+import { forgetPapers } from "./papers/answer-papers.server.ts";
+import { forgetFiles } from "./request-photos.server.ts";
 import type { RequestStep, StepDone } from "./request.ts";
 import type { Outcome } from "./page/request-work.ts";
 
@@ -31,16 +32,16 @@ export function processWithin(
 	{ outcome, reason }: Ending = { outcome: null, reason: null },
 ): Promise<StepDone> {
 	const ended = { outcome, outcome_reason: outcome === null ? null : reason };
-	const more = { processed_at: now(), processed_by_email: by.email, ...ended };
+	const more = { processed_at: now(), processed_by_email: by.email, reply_since: null, ...ended };
 	return stepWithin(t, id, "processed", "bearbeitet", true, by, more);
 }
 
-/** Marks a processed request as open again; the audit log keeps who had processed it. */
+/** Marks a processed request as open again; `by` is null where its sender has replied. The audit log keeps who had processed it. */
 export function reopen(id: string, by: Actor): Promise<StepDone> {
 	return takeStep(id, "reopened", by, (t) => reopenWithin(t, id, by));
 }
 
-export function reopenWithin(t: Connection, id: string, by: Actor): Promise<StepDone> {
+export function reopenWithin(t: Connection, id: string, by: Actor | null): Promise<StepDone> {
 	const unprocessed = { processed_at: null, processed_by_email: null, outcome: null, outcome_reason: null };
 	return stepWithin(t, id, "reopened", "bearbeitet", false, by, unprocessed);
 }
@@ -58,7 +59,7 @@ export function unhide(id: string, by: Actor): Promise<StepDone> {
 	return takeStep(id, "unhidden", by, (t) => unhideWithin(t, id, by));
 }
 
-export function unhideWithin(t: Connection, id: string, by: Actor): Promise<StepDone> {
+export function unhideWithin(t: Connection, id: string, by: Actor | null): Promise<StepDone> {
 	return stepWithin(t, id, "unhidden", "ausgeblendet", false, by);
 }
 
@@ -82,12 +83,13 @@ export async function removeWithin(t: Connection, id: string, by: Actor): Promis
 }
 
 /**
- * Deletes the photos of requests that were deleted in the same transaction, the outbox messages about them, and their
- * texts in the audit log. The database deletes their notes.
+ * Deletes the photos and papers of requests that were deleted in the same transaction, the outbox messages about
+ * them, and their texts in the audit log. The database deletes their notes, answers and replies.
  */
 export async function forgetRequests(ids: string[], t: Connection): Promise<void> {
 	await deleteMessagesAbout(ids, t);
-	await forgetPhotos(ids, t);
+	await forgetFiles(ids, t);
+	await forgetPapers(t);
 	await t
 		.updateTable("trace")
 		.set({ record_name: null, changes: null })
@@ -128,7 +130,7 @@ async function stepWithin(
 	action: FlagStep,
 	flag: Flag,
 	value: boolean,
-	by: Actor,
+	by: Actor | null,
 	more: object = {},
 ): Promise<StepDone> {
 	const changed = await t

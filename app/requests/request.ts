@@ -17,6 +17,8 @@ export type ContactRequest = {
 	phone: string | null;
 	subject: string;
 	message: string;
+	/** Where a machine is to be brought to. */
+	delivery_postcode: string | null;
 	privacy_agreed: boolean;
 	language: Language;
 	/** The machines that it is about. */
@@ -39,8 +41,12 @@ export type ContactRequest = {
 	outcome_reason: string | null;
 	/** When the automatic confirmation was written; null when there was none. */
 	acknowledged_at: string | null;
+	/** When somebody of the office first opened it. */
+	read_at: string | null;
 	/** When a person first answered it. */
 	first_answer_at: string | null;
+	/** Since when a reply of its sender waits for an answer. */
+	reply_since: string | null;
 	created_at: string;
 };
 
@@ -64,6 +70,8 @@ export type RequestAnswer = {
 	created_at: string;
 	state: "waiting" | "sent" | "filed" | "failed";
 	reason: Reason | null;
+	/** What went along. */
+	papers: { title: string; bytes: number }[];
 };
 
 /** The steps that can be taken with a request, and the last segment of their addresses. */

@@ -28,12 +28,18 @@ export function waitsFrom({ released_at, created_at }: { released_at: string | n
 	return released_at ?? created_at;
 }
 
-/** The waiting time of an open request, as `waitingSince`; null once a person has answered it. */
+/** The waiting time of an open request, as `waitingSince`; null once a person has answered it, until its sender replies. */
 export function waitingForAnswer(
 	clock: OfficeClock,
-	request: { created_at: string; released_at: string | null; first_answer_at: string | null },
+	request: {
+		created_at: string;
+		released_at: string | null;
+		first_answer_at: string | null;
+		reply_since: string | null;
+	},
 	now: string,
 ): Waiting | null {
-	if (request.first_answer_at !== null) return null;
+	if (request.first_answer_at !== null)
+		return request.reply_since === null ? null : waitingSince(clock, request.reply_since, now);
 	return waitingSince(clock, waitsFrom(request), now);
 }

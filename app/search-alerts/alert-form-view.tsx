@@ -26,7 +26,7 @@ export function AlertForm({
 }: {
 	answer: AlertAnswer | undefined;
 	trap: ReactNode;
-	phone: string;
+	phone?: string | null;
 }) {
 	const t = useTexts("searchAlert");
 	const contact = useTexts("contact");

@@ -1,4 +1,5 @@
 import { config } from "../config/config.server.ts";
+import type { Connection } from "../database/client.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { textsIn } from "../i18n/texts.server.ts";
 import { letter } from "../outbox/mail-letter.server.ts";
@@ -14,19 +15,22 @@ type To = { email: string; language: Language; link: string };
  * The mail that answers the form. It repeats nothing that was typed: otherwise anybody could send their own text to a
  * stranger in our name.
  */
-export function answerMail(kind: AnswerKind, { email, language, link }: To): Mail {
+export async function answerMail(kind: AnswerKind, { email, language, link }: To, on: Connection): Promise<Mail> {
 	const t = textsIn(language).of("searchAlertMail");
 	const site = config().publicUrl;
 	return {
 		to: email,
 		subject: t(`${kind}Subject`),
-		...letter({
-			language,
-			title: t(`${kind}Subject`),
-			paragraphs: [t("greeting"), t(`${kind}Text`, { site, days: CONFIRM_DAYS })],
-			action: { label: t(`${kind}Action`), href: link },
-			foot: t("answerFoot", { site, days: CONFIRM_DAYS }),
-		}),
+		...(await letter(
+			{
+				language,
+				title: t(`${kind}Subject`),
+				paragraphs: [t("greeting"), t(`${kind}Text`, { site, days: CONFIRM_DAYS })],
+				action: { label: t(`${kind}Action`), href: link },
+				foot: t("answerFoot", { site, days: CONFIRM_DAYS }),
+			},
+			on,
+		)),
 	};
 }
 
@@ -49,7 +53,7 @@ export type Finding = {
 };
 
 /** The mail of a day: what is new for each search of an address. */
-export function newsMail(findings: Finding[], { email, language, link }: To): Mail {
+export async function newsMail(findings: Finding[], { email, language, link }: To, on: Connection): Promise<Mail> {
 	const t = textsIn(language).of("searchAlertMail");
 	const count = findings.reduce((all, { machines, more }) => all + machines.length + more, 0);
 	const subject = count === 1 ? t("newOne") : t("newMany", { count });
@@ -57,19 +61,22 @@ export function newsMail(findings: Finding[], { email, language, link }: To): Ma
 		to: email,
 		subject,
 		unsubscribe: link,
-		...letter({
-			language,
-			title: subject,
-			paragraphs: [t("greeting"), t("newText")],
-			sections: findings.map(({ title, conditions, machines, more, href }) => ({
-				title: [title, ...conditions].join(" · "),
-				items: [
-					...machines.map(({ name, price, href: machine }) => ({ label: name, detail: price, href: machine })),
-					...(more > 0 ? [{ label: t("more", { count: more }), href }] : []),
-				],
-			})),
-			action: { label: t("manage"), href: link },
-			foot: t("newFoot", { site: config().publicUrl }),
-		}),
+		...(await letter(
+			{
+				language,
+				title: subject,
+				paragraphs: [t("greeting"), t("newText")],
+				sections: findings.map(({ title, conditions, machines, more, href }) => ({
+					title: [title, ...conditions].join(" · "),
+					items: [
+						...machines.map(({ name, price, href: machine }) => ({ label: name, detail: price, href: machine })),
+						...(more > 0 ? [{ label: t("more", { count: more }), href }] : []),
+					],
+				})),
+				action: { label: t("manage"), href: link },
+				foot: t("newFoot", { site: config().publicUrl }),
+			},
+			on,
+		)),
 	};
 }

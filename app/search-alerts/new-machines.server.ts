@@ -110,7 +110,9 @@ async function mailTo(subscriber: Subscriber, machines: Machines, times: { at: s
 				.execute();
 			const { language } = alerts.at(-1)!;
 			const link = linkFor(subscriber.id, language);
-			await queueMail(newsMail(told, { email: subscriber.email, language, link }), t, { about: newsOf(subscriber.id) });
+			await queueMail(await newsMail(told, { email: subscriber.email, language, link }, t), t, {
+				about: newsOf(subscriber.id),
+			});
 		});
 }
 

@@ -65,7 +65,8 @@ async function keep({ email, query, language, wording }: Kept, isMailed: boolean
 					.where("search_alerts.confirmed_at", "is", null),
 			)
 			.execute();
-	if (isMailed) await queueMail(answerMail(answer, { email, language, link: linkFor(id, language) }), t, { about: id });
+	if (isMailed)
+		await queueMail(await answerMail(answer, { email, language, link: linkFor(id, language) }, t), t, { about: id });
 }
 
 /** The id of the subscriber with an address. The row is written in any case, so that no clean-up removes it now. */

@@ -4,9 +4,11 @@ import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { deviceName } from "./device.ts";
 import type { SecurityEntry } from "./security-entries.server.ts";
 import { isAlarming } from "./security.ts";
+import { usePerson } from "../ui/people.tsx";
 
 /** Events, the newest first; alarming ones stand out. */
 export function SecurityList({ entries }: { entries: SecurityEntry[] }) {
+	const person = usePerson();
 	const t = useTexts("security");
 	const language = useLanguage();
 	return (
@@ -19,7 +21,7 @@ export function SecurityList({ entries }: { entries: SecurityEntry[] }) {
 					<div className="min-w-0 [overflow-wrap:anywhere]">
 						<p className={`font-semibold ${isAlarming(entry.event) ? "text-bad" : ""}`}>{t(`event.${entry.event}`)}</p>
 						<Person entry={entry} />
-						{entry.by && <p className="text-sm text-muted">{t("doneBy", { email: entry.by })}</p>}
+						{entry.by && <p className="text-sm text-muted">{t("doneBy", { email: person(entry.by) })}</p>}
 					</div>
 					<Origin entry={entry} />
 				</li>

@@ -9,11 +9,12 @@ import { breakEven, type OwnershipInputs } from "./ownership.ts";
  * thickness and size on every screen. Lines differ by dashes and thickness, too; in forced colours by these alone.
  */
 
+// Words in a drawing do not wrap, so they grow a little; the tables below it say the same in letters of any size.
 const looks = {
 	own: "stroke-ink forced-colors:stroke-[CanvasText]",
 	hire: "stroke-link forced-colors:stroke-[CanvasText]",
 	grid: "stroke-line forced-colors:stroke-[GrayText]",
-	words: "fill-muted text-sm forced-colors:fill-[CanvasText]",
+	words: "fill-muted text-[min(0.875rem,18px)] forced-colors:fill-[CanvasText]",
 };
 
 /** A year's costs by months in use, owned and hired, and where they meet; `answer` says it in words. */
@@ -42,7 +43,7 @@ export function CostChart({ inputs, answer }: { inputs: OwnershipInputs & { rent
 					<line x1="0" y1="50%" x2="100%" y2="50%" className={looks.hire} strokeWidth="3" strokeDasharray="7 5" />
 				</Legend>
 			</ul>
-			<div className="mt-4 pr-3 pb-12 pl-24">
+			<div className="mt-4 pr-3 pb-12 pl-[min(6rem,30vw)]">
 				<svg
 					role="img"
 					aria-labelledby={id}
@@ -97,7 +98,7 @@ export function CostChart({ inputs, answer }: { inputs: OwnershipInputs & { rent
 								dx={meets > MONTHS / 2 ? -10 : 10}
 								dy="20"
 								textAnchor={meets > MONTHS / 2 ? "end" : "start"}
-								className="fill-ink font-display font-bold forced-colors:fill-[CanvasText]"
+								className="fill-ink font-display text-[min(1rem,20px)] font-bold forced-colors:fill-[CanvasText]"
 							>
 								{months === "1" ? t("oneMonth") : t("even", { count: months })}
 							</text>

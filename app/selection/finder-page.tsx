@@ -1,6 +1,6 @@
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
-import { aidAddress } from "./aid.ts";
+import { aidAddress, ANSWER } from "./aid.ts";
 import { AidNav } from "./aid-nav.tsx";
 import { FinderAnswer } from "./finder-answer.tsx";
 import type { FinderResults } from "./finder-results.ts";
@@ -15,9 +15,9 @@ export function FinderPage({ read, results }: { read: ReadJob | null; results: F
 	return (
 		<div className="page-width pt-10 sm:pt-14">
 			<AidNav current="finder" />
-			<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
+			<h1 className="text-4xl max-[22rem]:text-3xl sm:text-5xl">{t("title")}</h1>
 			<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
-			<div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[26rem_minmax(0,1fr)]">
+			<div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[min(26rem,45%)_minmax(0,1fr)]">
 				<div className="print:hidden">
 					<JobForm read={read} />
 				</div>
@@ -57,7 +57,7 @@ function How() {
 				{examples.map((job, i) => (
 					<li key={job}>
 						<LocalLink
-							to={`${aidAddress("finder")}?${job}`}
+							to={`${aidAddress("finder")}?${job}#${ANSWER}`}
 							className="inline-flex min-h-11 items-center font-semibold underline decoration-amber decoration-2 underline-offset-4"
 						>
 							{t(`example${(i + 1) as 1 | 2 | 3}`)}

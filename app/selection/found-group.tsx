@@ -26,7 +26,7 @@ export function FoundGroup({ group, job, isTooMuch }: Props) {
 				{machines.map(({ card, reasons }) => (
 					<li
 						key={card.id}
-						className="grid grid-cols-1 gap-4 border-b border-line pb-8 last:border-b-0 sm:grid-cols-[15rem_minmax(0,1fr)] print:break-inside-avoid"
+						className="grid grid-cols-1 gap-4 border-b border-line pb-8 last:border-b-0 sm:grid-cols-[minmax(0,15rem)_minmax(8rem,1fr)] print:break-inside-avoid"
 					>
 						<OfferCard offer={card} heading="h3" sizes="(min-width: 40rem) 15rem, 92vw" />
 						<div>

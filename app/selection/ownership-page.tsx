@@ -19,7 +19,7 @@ export function OwnershipPage({ read, offer, isOfferGone }: Props) {
 			<AidNav current="cost" />
 			<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
 			<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
-			<div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[26rem_minmax(0,1fr)]">
+			<div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[min(26rem,45%)_minmax(0,1fr)]">
 				<OwnershipForm read={read} offer={offer} isOfferGone={isOfferGone} />
 				{read.inputs ? (
 					<OwnershipAnswer inputs={read.inputs} offer={offer} heading={heading} />

@@ -1,10 +1,15 @@
 import { addressPrefix, LANGUAGE_KEY, LANGUAGE_SECONDS, languages, savedAs } from "../i18n/language.ts";
+import { LATER_SCRIPT } from "./later-scripts.ts";
+
+/** A picture that does not arrive holds the scripts up no longer than this. */
+const PATIENCE_MILLISECONDS = 4000;
 
 /*
  * Runs before the first paint. It sets the theme, which follows the system until one is chosen, marks that scripts
  * run and whether the cookie question is open, and redirects visitors who chose another language earlier but have
- * lost the cookie, so that the server could not know. It also remembers which button is pressed before React listens
- * (entry.client.tsx). The `try` is for browsers with blocked local storage, where merely naming it throws.
+ * lost the cookie, so that the server could not know. When the page is loaded it starts the page's module, and until
+ * then it remembers which button is pressed, for React does not listen yet (use-early-input.ts). The `try` is for
+ * browsers with blocked local storage, where merely naming it throws.
  */
 function script(): string {
 	const words = languages.map(savedAs).join("|");
@@ -17,6 +22,9 @@ var p=location.pathname,c=/(?:^|; )${LANGUAGE_KEY}=(${words})/.exec(document.coo
 if(!c&&/^(${words})$/.test(s)){var x=${JSON.stringify(prefixes)}[s];document.cookie="${LANGUAGE_KEY}="+s+";path=/;max-age=${LANGUAGE_SECONDS};samesite=lax"+(location.protocol==="https:"?";secure":"");
 if(x&&p!==x&&p.indexOf(x+"/")!==0)location.replace((p.indexOf("/admin")===0?p:p==="/"?x:x+p)+location.search+location.hash)}
 }catch(e){}d.classList.add("scripted");
+var a,b=function(){var s=document.querySelector("script[type='${LATER_SCRIPT}']"),m=document.createElement("script");
+if(s&&!a){a=m.type="module";m.textContent=s.textContent;document.head.append(m)}};
+addEventListener("load",b);setTimeout(b,${PATIENCE_MILLISECONDS});
 addEventListener("click",function(e){
 window.earlyPress=e.target.closest("button[type=button]")||window.earlyPress},true)})(document.documentElement)`.replaceAll(
 		"\n",

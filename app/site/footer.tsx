@@ -3,7 +3,8 @@ import type { ReactNode } from "react";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { company, phoneLink } from "./company.ts";
+import { phoneLink } from "../company/company.ts";
+import { useCompany } from "../company/use-company.ts";
 import { reopenConsent } from "./consent.ts";
 import { linkedPages } from "./linked-pages.ts";
 import { Logo } from "./logo.tsx";
@@ -14,6 +15,7 @@ const linkLook = "inline-flex min-h-8 items-center underline-offset-4 hover:unde
 export function Footer() {
 	const t = useTexts("footer");
 	const nav = useTexts("nav");
+	const { claim, legalName, street, place, phone, email, social } = useCompany();
 	const { lines } = useOpeningHours();
 	const year = new Date().getUTCFullYear();
 	return (
@@ -22,36 +24,40 @@ export function Footer() {
 			<div className="page-width grid gap-10 py-14 sm:grid-cols-2 lg:grid-cols-[1.6fr_1fr_1.2fr_1fr]">
 				<div>
 					<Logo tone="light" />
-					<p className="mt-4 max-w-80 text-sm text-[#b9bec4]">{t("description")}</p>
+					<p className="mt-4 max-w-80 text-sm text-[#b9bec4]">{claim ?? t("description")}</p>
 				</div>
 				<Column title={t("pages")}>
-					<PageLink to="/angebot">{t("offers")}</PageLink>
+					<PageLink to="/angebot">{nav("offers")}</PageLink>
 					{linkedPages.map(({ path, link }) => (
 						<PageLink key={path} to={path}>
 							{nav(link)}
 						</PageLink>
 					))}
 				</Column>
-				<Column title={t("contact")}>
+				<Column title={nav("contact")}>
 					<li>
 						<address className="not-italic">
-							{company.legalName}
-							<br />
-							{company.street}
-							<br />
-							{company.postalCode} {company.city}
+							{[legalName, street, place].filter(Boolean).map((line) => (
+								<span key={line} className="block">
+									{line}
+								</span>
+							))}
 						</address>
 					</li>
-					<li>
-						<a href={phoneLink(company.phone)} className={linkLook}>
-							{company.phone}
-						</a>
-					</li>
-					<li>
-						<a href={`mailto:${company.email}`} className={linkLook}>
-							{company.email}
-						</a>
-					</li>
+					{phone && (
+						<li>
+							<a href={phoneLink(phone)} className={linkLook}>
+								{phone}
+							</a>
+						</li>
+					)}
+					{email && (
+						<li>
+							<a href={`mailto:${email}`} className={linkLook}>
+								{email}
+							</a>
+						</li>
+					)}
 					{lines.length > 0 && (
 						<li className="grid pt-2 text-sm text-[#b9bec4]">
 							{[t("hours"), ...lines].map((line) => (
@@ -60,19 +66,21 @@ export function Footer() {
 						</li>
 					)}
 				</Column>
-				<Column title={t("social")}>
-					{company.social.map(({ name, url }) => (
-						<li key={name}>
-							<a href={url} target="_blank" rel="noopener noreferrer" className={linkLook}>
-								{name} <span className="sr-only">{t("newTab")}</span>
-							</a>
-						</li>
-					))}
-				</Column>
+				{social.length > 0 && (
+					<Column title={t("social")}>
+						{social.map(({ name, url }) => (
+							<li key={name}>
+								<a href={url} target="_blank" rel="noopener noreferrer" className={linkLook}>
+									{name} <span className="sr-only">{t("newTab")}</span>
+								</a>
+							</li>
+						))}
+					</Column>
+				)}
 			</div>
 			<div className="border-t border-white/15">
 				<div className="page-width flex flex-wrap items-center gap-x-6 gap-y-2 py-4 text-sm text-[#b9bec4]">
-					<p className="mr-auto">{t("copyright", { year, company: company.legalName })}</p>
+					<p className="mr-auto">{t("copyright", { year, company: legalName })}</p>
 					<button type="button" onClick={reopenConsent} className={`needs-script ${linkLook}`}>
 						{t("cookies")}
 					</button>

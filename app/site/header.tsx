@@ -6,7 +6,8 @@ import { LocalLink, LocalNavLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useBackCloses } from "../ui/use-back-closes.ts";
-import { company, phoneLink } from "./company.ts";
+import { phoneLink } from "../company/company.ts";
+import { useCompany } from "../company/use-company.ts";
 import { WatchlistLink } from "../watchlist/later.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
@@ -41,11 +42,7 @@ export function Header({ staff }: { staff: boolean }) {
 					<OffersMenu />
 					<PageLinks staff={staff} />
 				</nav>
-				<SearchField />
-				<LocalLink to="/angebot/kaufen#q" className="header-sign xl:hidden">
-					<Icon path={mdiMagnify} size={20} />
-					<span className="sr-only">{t("search")}</span>
-				</LocalLink>
+				<Search />
 				<CallLink staff={staff} />
 				<Suspense>
 					<WatchlistLink />
@@ -92,21 +89,36 @@ function PageLinks({ staff, replace }: { staff: boolean; replace?: boolean }) {
 	);
 }
 
-/** For wide screens; the list has a field of its own. */
-function SearchField() {
+/** A field on wide screens; a sign on others, and where the list has a field of its own, to which it leads. */
+function Search() {
+	const t = useTexts("nav");
 	const { pathname } = useLocation();
-	return !/\/(kaufen|mieten)$/.test(pathname) && <SiteSearch className="w-48 max-xl:hidden" />;
+	const isList = /\/(kaufen|mieten)$/.test(pathname);
+	return (
+		<>
+			{!isList && <SiteSearch className="w-48 max-xl:hidden" />}
+			<LocalLink
+				to={isList ? `${germanPath(pathname)}#q` : "/angebot/kaufen#q"}
+				className={`header-sign ${isList ? "" : "xl:hidden"}`}
+			>
+				<Icon path={mdiMagnify} size={20} />
+				<span className="sr-only">{t("search")}</span>
+			</LocalLink>
+		</>
+	);
 }
 
 /** Calls the office. Its number is its name, also where there is only room for the sign. */
 function CallLink({ staff }: { staff: boolean }) {
+	const { phone } = useCompany();
+	if (!phone) return null;
 	return (
 		<a
-			href={phoneLink(company.phone)}
+			href={phoneLink(phone)}
 			className={`header-sign gap-2 font-semibold whitespace-nowrap ${staff ? "lg:max-xl:hidden" : ""}`}
 		>
 			<Icon path={mdiPhone} size={20} />
-			<span className={staff ? "sr-only" : "max-xl:sr-only"}>{company.phone}</span>
+			<span className={staff ? "sr-only" : "max-xl:sr-only"}>{phone}</span>
 		</a>
 	);
 }

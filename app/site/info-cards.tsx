@@ -2,33 +2,41 @@ import { mdiClockOutline, mdiEmailOutline, mdiMapMarker, mdiPhone } from "@mdi/j
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { company, phoneLink } from "./company.ts";
+import { phoneLink } from "../company/company.ts";
+import { useCompany } from "../company/use-company.ts";
 import { useOpeningHours } from "../i18n/use-opening-hours.ts";
 
 /** Where, how and when to reach the dealer. */
 export function InfoCards() {
 	const t = useTexts("contact");
+	const { street, place, phone, email } = useCompany();
 	const { lines } = useOpeningHours();
 	const link = "underline-offset-4 hover:underline";
 	return (
 		<ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
-			<Card icon={<Icon path={mdiMapMarker} size={24} />} title={t("infoAddress")}>
-				<address className="not-italic">
-					{company.street}
-					<br />
-					{company.postalCode} {company.city}
-				</address>
-			</Card>
-			<Card icon={<Icon path={mdiPhone} size={24} />} title={t("infoPhone")}>
-				<a href={phoneLink(company.phone)} className={link}>
-					{company.phone}
-				</a>
-			</Card>
-			<Card icon={<Icon path={mdiEmailOutline} size={24} />} title={t("infoEmail")}>
-				<a href={`mailto:${company.email}`} className={link}>
-					{company.email}
-				</a>
-			</Card>
+			{(street || place) && (
+				<Card icon={<Icon path={mdiMapMarker} size={24} />} title={t("infoAddress")}>
+					<address className="not-italic">
+						{street}
+						<br />
+						{place}
+					</address>
+				</Card>
+			)}
+			{phone && (
+				<Card icon={<Icon path={mdiPhone} size={24} />} title={t("infoPhone")}>
+					<a href={phoneLink(phone)} className={link}>
+						{phone}
+					</a>
+				</Card>
+			)}
+			{email && (
+				<Card icon={<Icon path={mdiEmailOutline} size={24} />} title={t("infoEmail")}>
+					<a href={`mailto:${email}`} className={link}>
+						{email}
+					</a>
+				</Card>
+			)}
 			<Card icon={<Icon path={mdiClockOutline} size={24} />} title={t("infoHours")}>
 				{lines.map((line) => (
 					<span key={line} className="block">

@@ -1,11 +1,13 @@
 import type { JobPosting, WithContext } from "schema-dts";
-import { company } from "./company.ts";
+import type { ShownCompany } from "../company/company.ts";
+import { COUNTRY } from "./postal-address.ts";
 import type { SiteAddresses } from "./json-ld.tsx";
+import { postalAddress } from "./postal-address.ts";
 
 type Posting = { id: string; title: string; location: string; type: string; description: string; createdAt: string };
 
 /** A position as job search engines read it. */
-export function jobPosting({ page }: SiteAddresses, job: Posting): WithContext<JobPosting> | null {
+export function jobPosting({ company, page }: SiteAddresses, job: Posting): WithContext<JobPosting> | null {
 	if (!import.meta.env.SSR) return null;
 	return {
 		"@context": "https://schema.org",
@@ -18,15 +20,14 @@ export function jobPosting({ page }: SiteAddresses, job: Posting): WithContext<J
 		employmentType: employmentTypes(job.type),
 		jobLocation: {
 			"@type": "Place",
-			address: { "@type": "PostalAddress", ...place(job.location), addressCountry: company.country },
+			address: { "@type": "PostalAddress", ...place(job.location, company), addressCountry: COUNTRY },
 		},
 	};
 }
 
 /** The street is only known for the company's own city. */
-function place(location: string) {
-	if (location !== company.city) return { addressLocality: location };
-	return { streetAddress: company.street, postalCode: company.postalCode, addressLocality: company.city };
+function place(location: string, company: ShownCompany) {
+	return location === company.city ? postalAddress(company) : { addressLocality: location };
 }
 
 /** The employment types mentioned in a position's free text, in schema.org's words. */

@@ -3,10 +3,16 @@ import type { BreadcrumbList, LocalBusiness, NewsArticle, Thing, WithContext } f
 import { pathIn } from "../i18n/language.ts";
 import { clockTime, type OpeningSpan } from "../i18n/opening-hours.ts";
 import { useLanguage } from "../i18n/texts.tsx";
-import { company } from "./company.ts";
+import type { Coordinates, ShownCompany } from "../company/company.ts";
+import { COUNTRY, postalAddress } from "./postal-address.ts";
+import { useCompany } from "../company/use-company.ts";
 
-/** Build absolute addresses: of a page in the reader's language, and of a file. */
-export type SiteAddresses = { page: (path: string) => string; file: (path: string) => string };
+/** Whose site it is, and absolute addresses: of a page in the reader's language, and of a file. */
+export type SiteAddresses = {
+	company: ShownCompany;
+	page: (path: string) => string;
+	file: (path: string) => string;
+};
 
 /**
  * Structured data for search engines. They read the server's HTML, so the browser renders none: it leaves the data that
@@ -14,9 +20,10 @@ export type SiteAddresses = { page: (path: string) => string; file: (path: strin
  */
 export function JsonLd({ data }: { data: (site: SiteAddresses) => WithContext<Thing> | null }) {
 	const language = useLanguage();
+	const company = useCompany();
 	const { publicUrl } = useRouteLoaderData("root") as { publicUrl: string };
 	const facts = import.meta.env.SSR
-		? data({ page: (path) => publicUrl + pathIn(language, path), file: (path) => publicUrl + path })
+		? data({ company, page: (path) => publicUrl + pathIn(language, path), file: (path) => publicUrl + path })
 		: {};
 	// "<" is escaped so that no stored text can close the script element; the two line separators because they are line
 	// ends to old JavaScript engines.
@@ -36,8 +43,12 @@ function escapeCharacter(character: string): string {
 /** Schema.org's names of the weekdays, from Sunday. */
 const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"] as const;
 
+/** What only search engines are told of the dealer. */
+export type BusinessFacts = { founded: number | null; coordinates: Coordinates | null };
+
 export function localBusiness(
-	{ page, file }: SiteAddresses,
+	{ company, page, file }: SiteAddresses,
+	{ founded, coordinates }: BusinessFacts,
 	opening: readonly OpeningSpan[],
 ): WithContext<LocalBusiness> | null {
 	if (!import.meta.env.SSR) return null;
@@ -48,17 +59,11 @@ export function localBusiness(
 		name: company.legalName,
 		url: page("/"),
 		image: file("/hero/shared.jpg"),
-		telephone: company.phone,
-		email: company.email,
-		foundingDate: String(company.founded),
-		address: {
-			"@type": "PostalAddress",
-			streetAddress: company.street,
-			postalCode: company.postalCode,
-			addressLocality: company.city,
-			addressCountry: company.country,
-		},
-		geo: { "@type": "GeoCoordinates", ...company.coordinates },
+		...(company.phone && { telephone: company.phone }),
+		...(company.email && { email: company.email }),
+		...(founded !== null && { foundingDate: String(founded) }),
+		address: { "@type": "PostalAddress", ...postalAddress(company), addressCountry: COUNTRY },
+		...(coordinates && { geo: { "@type": "GeoCoordinates" as const, ...coordinates } }),
 		sameAs: company.social.map(({ url }) => url),
 		openingHoursSpecification: opening.map(({ days, opens, closes }) => ({
 			"@type": "OpeningHoursSpecification",
@@ -72,7 +77,7 @@ export function localBusiness(
 type Article = { id: string; title: string; day: string; updatedAt: string };
 
 export function newsArticle(
-	{ page, file }: SiteAddresses,
+	{ company, page, file }: SiteAddresses,
 	item: Article,
 	picture: { address: string } | null,
 ): WithContext<NewsArticle> | null {

@@ -1,8 +1,8 @@
-import { company } from "./company.ts";
+import { useCompany } from "../company/use-company.ts";
 
 /** The dealer's logo: a jaw of two teeth and the name. */
 export function Logo({ tone = "ink" }: { tone?: "ink" | "light" }) {
-	const [first, ...rest] = company.name.split(" ");
+	const [first, ...rest] = useCompany().name.split(" ");
 	return (
 		<span className="flex items-center gap-2.5">
 			<svg viewBox="0 0 40 40" aria-hidden className="size-9 shrink-0 max-[26rem]:hidden">

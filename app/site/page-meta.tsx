@@ -1,7 +1,7 @@
 import { useLocation, useRouteLoaderData } from "react-router";
 import { defaultLanguage, germanPath, type Language, languages, localeOf, pathIn } from "../i18n/language.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
-import { company } from "./company.ts";
+import { useCompany } from "../company/use-company.ts";
 
 /** The address of a picture's 1200 × 630 crop on this site, and its alt text. */
 export type SharedPicture = { address: string; alt: string };
@@ -49,10 +49,11 @@ export function PageMeta({
 }: Props) {
 	const t = useTexts("common");
 	const language = useLanguage();
+	const { name } = useCompany();
 	const { pathname } = useLocation();
 	const { publicUrl } = useRouteLoaderData("root") as { publicUrl: string };
 	const shortDescription = summary(description || t("siteDescription"));
-	const fullTitle = `${title} | ${company.name}`;
+	const fullTitle = `${title} | ${name}`;
 	const german = path ?? germanPath(pathname);
 	const address = publicUrl + pathIn(language, german) + search;
 	const image = publicUrl + (picture?.address ?? yard);
@@ -63,7 +64,7 @@ export function PageMeta({
 			<meta property="og:title" content={fullTitle} />
 			<meta property="og:description" content={shortDescription} />
 			<meta property="og:type" content={article ? "article" : "website"} />
-			<meta property="og:site_name" content={company.name} />
+			<meta property="og:site_name" content={name} />
 			<meta property="og:locale" content={localeOf(language).replace("-", "_")} />
 			<meta property="og:url" content={address} />
 			<meta property="og:image" content={image} />

@@ -1,16 +1,17 @@
 import { useTexts } from "../i18n/texts.tsx";
-import { company } from "./company.ts";
+import type { NamedLink } from "../company/company.ts";
 
 /** The brands the dealer works with, each linked to its own site. */
-export function Partners() {
+export function Partners({ partners }: { partners: readonly NamedLink[] }) {
 	const t = useTexts("home");
 	const footer = useTexts("footer");
+	if (partners.length === 0) return null;
 	return (
 		<section className="border-y border-line bg-sunken py-12">
 			<div className="page-width">
 				<h2 className="label-caps">{t("partnersTitle")}</h2>
 				<ul className="mt-5 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
-					{company.partners.map(({ name, url }) => (
+					{partners.map(({ name, url }) => (
 						<li key={name}>
 							<a
 								href={url}

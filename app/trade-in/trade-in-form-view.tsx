@@ -23,7 +23,7 @@ type Props = {
 	/** The machine that they would like, if any, and how it is shown. */
 	offers: readonly { id: string }[];
 	machines?: ReactNode;
-	phone: string;
+	phone?: string | null;
 	answer: TradeInAnswer | undefined;
 };
 

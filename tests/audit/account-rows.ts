@@ -1,3 +1,4 @@
+import { storedCompany } from "#app/company/company.server.ts";
 import type { userIntents } from "#app/accounts/users/user-intents.server.ts";
 import { db, now } from "#app/database/client.server.ts";
 import { makeUser } from "../make.ts";
@@ -16,6 +17,7 @@ const user = (word: UserIntent, wrote: string[], first: UserIntent[] = [], form:
 	wrote: wrote.map((action) => `user ${action}`),
 });
 export const accountRows: Row[] = [
+	user("person", ["changed"], [], { name: "Eva Schmidt", phone: "-17" }),
 	user("role", ["roleChanged"], [], { role: "angebots_admin" }),
 	user("lock", ["locked"]),
 	user("unlock", ["unlocked"], ["lock"]),
@@ -55,6 +57,12 @@ export const accountRows: Row[] = [
 		before: async () => ({ to: "/admin/benutzer", form: { intent } }),
 		wrote: ["setting changed"],
 	})),
+	{
+		at: "/admin/konto",
+		word: "",
+		before: async () => ({ to: "/admin/konto", form: { name: "Eva Schmidt" } }),
+		wrote: ["user changed"],
+	},
 	{
 		at: "/admin/konto/passwort",
 		word: "",
@@ -108,6 +116,35 @@ export const settingRows: Row[] = [
 			to: "/admin/einstellungen/buerozeiten",
 			form: { state: "BY", opens_1: "08:00", closes_1: "18:00" },
 		}),
+		wrote: ["setting changed"],
+	},
+	{
+		at: "/admin/einstellungen/firma",
+		word: "",
+		before: async () => ({
+			to: "/admin/einstellungen/firma",
+			form: {
+				phone: "+49 351 1234567",
+				map: "openstreetmap",
+				office_language: "de",
+				seen: (await storedCompany()).seen,
+			},
+		}),
+		wrote: ["setting changed"],
+	},
+	{
+		at: "/admin/einstellungen/texte/:page",
+		word: "",
+		before: async () => ({
+			to: "/admin/einstellungen/texte/service",
+			form: { "de.intro": "Wir schrauben.", seen: "" },
+		}),
+		wrote: ["setting changed"],
+	},
+	{
+		at: "/admin/einstellungen/preise",
+		word: "",
+		before: async () => ({ to: "/admin/einstellungen/preise", form: { vat_rate: "20" } }),
 		wrote: ["setting changed"],
 	},
 	...listed(

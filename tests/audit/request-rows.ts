@@ -58,6 +58,15 @@ export const requestRows: Row[] = [
 			form: { intent: "assign", colleague: admin.user.id },
 		}),
 	},
+	{
+		at: `${REQUEST}:id/angebot`,
+		word: "",
+		before: async () => ({
+			to: `${REQUEST}${await makeRequest({ message: "Hersteller: Liebherr\nTyp: R 920" })}/angebot`,
+			form: {},
+		}),
+		wrote: ["offer created"],
+	},
 	work("followUp", ["request followUpSet"], { day: "2099-01-01" }),
 	// Nothing new is said: the same mail is sent once more.
 	{

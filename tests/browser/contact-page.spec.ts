@@ -1,14 +1,17 @@
-import { company } from "#app/site/company.ts";
+import { demoCompany as company } from "#demo/company/demo-company.ts";
+import { coordinatesIn, linksIn } from "#app/company/company-lines.ts";
 import { mapToEmbed, routeTo } from "#app/site/map-address.ts";
 import { linkedPages } from "#app/site/linked-pages.ts";
 import { expect, open, test } from "./test.ts";
+
+const place = coordinatesIn(company.coordinates)!;
 
 test("the map is a drawing of ours until it is asked for; then it is the provider's", async ({
 	page,
 	site,
 	expectTrouble,
 }) => {
-	const wanted = mapToEmbed(company.map, company.coordinates);
+	const wanted = mapToEmbed(company.map, place);
 	expectTrouble(/^another host: |ERR_FAILED|ERR_BLOCKED_BY_CLIENT/);
 	const foreign: string[] = [];
 	await page.route(
@@ -38,14 +41,14 @@ test("the map is a drawing of ours until it is asked for; then it is the provide
 test("the policy of the page lets the map in, and no other frame", async ({ page }) => {
 	const answer = await page.goto("/kontakt");
 	const frames = /frame-src ([^;]+)/.exec(answer!.headers()["content-security-policy"]!)?.[1];
-	expect(frames).toContain(new URL(mapToEmbed(company.map, company.coordinates)).origin);
+	expect(frames).toContain(new URL(mapToEmbed(company.map, place)).origin);
 	expect(frames).not.toMatch(/\*|\shttps:(\s|$)/);
 });
 
 test("the way to us opens in a tab of its own, which learns nothing of this one", async ({ page }) => {
 	await open(page, "/kontakt");
 	const route = page.getByRole("main").getByRole("link", { name: /Route planen/ });
-	await expect(route).toHaveAttribute("href", routeTo(company.map, company.coordinates));
+	await expect(route).toHaveAttribute("href", routeTo(company.map, place));
 	await expect(route).toHaveAttribute("target", "_blank");
 	await expect(route).toHaveAttribute("rel", /noopener/);
 	await expect(route).toHaveAccessibleName(/neue[mn]? Tab|neues Fenster/i);
@@ -87,9 +90,9 @@ test("address, telephone, e-mail and hours of the dealer stand on the page, and 
 }) => {
 	await open(page, "/kontakt");
 	const main = page.getByRole("main");
-	await expect(main).toContainText(company.street);
+	await expect(main).toContainText(company.street!);
 	await expect(main).toContainText(/6:30.+16(:00)?\sUhr/);
-	await expect(main.locator(`a[href='tel:${company.phone.replace(/[^\d+]/g, "")}']`).first()).toBeVisible();
+	await expect(main.locator(`a[href='tel:${company.phone!.replace(/[^\d+]/g, "")}']`).first()).toBeVisible();
 	await expect(main.locator(`a[href='mailto:${company.email}']`).first()).toBeVisible();
 });
 
@@ -131,7 +134,7 @@ test("the six partners open in tabs of their own", async ({ page }) => {
 	await open(page, "/");
 	const partners = page.getByRole("main").locator("a[target=_blank]");
 	await expect(partners).toHaveCount(6);
-	for (const [at, { name, url }] of company.partners.entries()) {
+	for (const [at, { name, url }] of linksIn(company.partners)!.entries()) {
 		await expect(partners.nth(at)).toHaveAttribute("href", url);
 		await expect(partners.nth(at)).toHaveAttribute("rel", /noopener/);
 		await expect(partners.nth(at)).toHaveAccessibleName(new RegExp(`^${name}.+Tab`));

@@ -52,7 +52,7 @@ test("each table is searched, sorted and turned to by itself", async ({ page }) 
 	await expect(heading(page, "angebote", "Preis")).toHaveAttribute("aria-sort", "ascending");
 	expect((await names(page, "angebote"))[0]).toBe("Aaa günstigster");
 	await section(page, "nachrichten").locator("summary").click();
-	await page.getByRole("searchbox", { name: "Meldungen suchen" }).fill("hoftag");
+	await page.getByRole("searchbox", { name: "Beiträge suchen" }).fill("hoftag");
 	await page.keyboard.press("Enter");
 	await expect(page).toHaveURL(/sort=price-asc.*news_q=hoftag/);
 	await expect(section(page, "nachrichten").getByRole("status")).toHaveText(/^\d+ gefunden$/);
@@ -146,7 +146,12 @@ test("on a phone every line is a card, and the ways to sort are there", async ({
 	await heading(page, "nachrichten", "Titel").getByRole("link").click();
 	await expect(page).toHaveURL(/news_sort=name-asc/);
 	const first = section(page, "nachrichten").locator("tbody tr").first();
-	for (const cell of await first.locator("td").all()) expect((await cell.boundingBox())!.width).toBeLessThan(330);
+	// At once: the rows may be drawn anew after the address has changed.
+	const widths = await first
+		.locator("td")
+		.evaluateAll((cells) => cells.map((cell) => cell.getBoundingClientRect().width));
+	expect(widths.length).toBeGreaterThan(1);
+	expect(Math.max(...widths)).toBeLessThan(330);
 	await first.getByRole("link", { name: /bearbeiten$/ }).click();
 	await expect(page).toHaveURL(/nachricht-bearbeiten/);
 	await ready(page);
@@ -161,7 +166,7 @@ test.describe("without JavaScript", () => {
 	test("tables are searched, sorted and turned to, and sections opened", async ({ page }) => {
 		await page.goto("/admin/dashboard");
 		await section(page, "nachrichten").locator("summary").click();
-		await page.getByRole("searchbox", { name: "Meldungen suchen" }).fill("hoftag");
+		await page.getByRole("searchbox", { name: "Beiträge suchen" }).fill("hoftag");
 		await section(page, "nachrichten").getByRole("button", { name: "Suchen" }).click();
 		await expect(section(page, "nachrichten")).toHaveAttribute("open");
 		for (const name of await names(page, "nachrichten")) expect(name.toLowerCase()).toContain("hoftag");

@@ -89,7 +89,7 @@ test("saving drops the draft, and the new item is there", async ({ page }) => {
 	await field(page, "inhalt").fill("Text");
 	await expect.poll(() => kept(page, NEWS_KEY)).not.toBeNull();
 	await page.getByRole("button", { name: "Speichern", exact: true }).click();
-	await expect(page.locator("[data-toast=good]")).toContainText("Meldung angelegt");
+	await expect(page.locator("[data-toast=good]")).toContainText("Beitrag angelegt");
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 	expect(await kept(page, NEWS_KEY)).toBeNull();
 	await open(page, NEWS);

@@ -98,6 +98,7 @@ test.describe("on a phone, at the first visit", () => {
 			] as const) {
 				await page.setViewportSize({ width, height });
 				expect(await page.evaluate(covered), `${name} at ${width}`).toEqual([]);
+				expect(await page.evaluate(answerable), `the question, ${name} at ${width}`).toBe(true);
 			}
 		}
 	});
@@ -115,6 +116,15 @@ test.describe("on a phone, at the first visit", () => {
 		await expect(banner).toBeHidden();
 	});
 });
+
+/** Nothing at all lies over the answers to the question. */
+function answerable(): boolean {
+	scrollTo(0, 0);
+	return [...document.querySelectorAll(".cookie-banner button")].every((button) => {
+		const { left, top, width, height } = button.getBoundingClientRect();
+		return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+	});
+}
 
 /** What can be pressed, is scrolled into view as the browser does for the focus, and still lies under something. */
 function covered(): string[] {

@@ -271,13 +271,13 @@ test("on a phone each request is a card, in English too", async ({ page, context
 		phone: "0351 77",
 	});
 	await open(page, listOf(subject));
-	await expect(page.getByRole("heading", { name: "Contact requests" })).toBeVisible();
+	await expect(page.getByRole("heading", { name: "Enquiries" })).toBeVisible();
 	expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
 	// The two actions that matter, in words, large enough for a thumb.
 	const call = row(page, subject).getByRole("link", { name: "Call" });
 	await expect(call).toHaveAttribute("href", "tel:035177");
-	const done = row(page, subject).getByRole("button", { name: /^Mark as processed: request from/ });
-	await expect(done).toHaveText("Processed");
+	const done = row(page, subject).getByRole("button", { name: /^Mark as done: enquiry from/ });
+	await expect(done).toHaveText("Done");
 	for (const action of [call, done]) {
 		const box = (await action.boundingBox())!;
 		expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);

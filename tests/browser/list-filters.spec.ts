@@ -142,3 +142,78 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByRole("list", { name: "Aktive Filter" })).toContainText("nur mit Preis");
 	});
 });
+
+test("words that say a year, a condition or hire become chips, while what is typed stays until the field is left", async ({
+	page,
+}) => {
+	await open(page, "/angebot/kaufen");
+	const field = page.getByRole("combobox", { name: "Suche", exact: true });
+	await field.focus();
+	await field.pressSequentially("gebrauchte bagger");
+	await expect(page.getByRole("link", { name: "Filter entfernen: Gebraucht" })).toBeVisible();
+	await field.pressSequentially(" ab 2000");
+	await expect(page.getByRole("link", { name: "Filter entfernen: Baujahr ab 2000" })).toBeVisible();
+	await expect(field).toHaveValue("gebrauchte bagger ab 2000");
+	await page.getByRole("link", { name: "Filter entfernen: Gebraucht" }).click();
+	await expect(page).toHaveURL(/\?q=bagger&year_min=2000$/);
+	await expect(field).toHaveValue("bagger");
+	await field.fill("mieten");
+	await expect(page).toHaveURL(/\/angebot\/mieten\?/);
+	await field.pressSequentially(" walze");
+	await expect(page).toHaveURL(/q=mieten\+walze/);
+	await expect(field).toBeFocused();
+	await field.blur();
+	await expect(field).toHaveValue("walze");
+});
+
+test("up to four machines are chosen on their cards and compared", async ({ page }) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await open(page, "/angebot/kaufen");
+	const buttons = page.getByRole("button", { name: / vergleichen$/ });
+	await buttons.nth(0).focus();
+	await page.keyboard.press("Enter");
+	await expect(buttons.nth(0)).toHaveAttribute("aria-pressed", "true");
+	await expect(page.getByText("Wählen Sie eine zweite")).toBeVisible();
+	for (const at of [1, 2, 3]) await buttons.nth(at).click();
+	await buttons.nth(4).click();
+	await expect(page.getByText("Höchstens 4 Maschinen").first()).toBeVisible();
+	await expect(buttons.nth(4)).toHaveAttribute("aria-pressed", "false");
+	const box = (await buttons.nth(4).boundingBox())!;
+	expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+	await buttons.nth(3).click();
+	await page.getByRole("link", { name: "Vergleichen (3)" }).click();
+	await expect(page).toHaveURL(/\/vergleich\?ids=[^,]+,[^,]+,[^,]+$/);
+});
+
+test("on a phone the keyboard's own button for a search shows the hits, and one step back the list before", async ({
+	page,
+}) => {
+	await page.setViewportSize({ width: 360, height: 740 });
+	await open(page, list);
+	await page.getByRole("button", { name: /^Filter/ }).click();
+	const box = page.getByRole("combobox", { name: "Suche" });
+	await box.fill("radlader");
+	await box.press("Enter");
+	await expect(page).toHaveURL(/\?q=radlader$/);
+	await expect(page.getByRole("dialog")).toBeHidden();
+	await expect(hits(page)).toBeInViewport();
+	await page.getByRole("button", { name: /^Filter/ }).click();
+	await box.press("Enter");
+	await expect(page.getByRole("dialog"), "also what was searched for before").toBeHidden();
+	await page.goBack();
+	await expect(page).toHaveURL(new RegExp(`${list}$`));
+});
+
+test("a filter that is chosen without a network says that there is no connection, and blames nobody", async ({
+	page,
+	context,
+	expectTrouble,
+}) => {
+	expectTrouble(/ERR_INTERNET_DISCONNECTED|Failed to fetch|Failed to load/);
+	await open(page, list);
+	await context.setOffline(true);
+	await page.getByRole("radio", { name: /^Bagger \(/ }).click();
+	await expect(page.getByRole("heading", { name: "Keine Verbindung" })).toBeVisible();
+	await expect(page.getByRole("main")).not.toContainText("Der Fehler liegt bei uns");
+	await context.setOffline(false);
+});

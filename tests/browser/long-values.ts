@@ -65,6 +65,25 @@ export async function addLongValues(picture: { id: string; alt: string; alt_en: 
 		.insertInto("request_answers")
 		.values({ id: newId(), request_id: request, by_email: by.email, subject: word, text: word, ...stamps })
 		.execute();
+	await db()
+		.insertInto("request_replies")
+		.values({
+			id: newId(),
+			request_id: request,
+			message_id: word,
+			from_name: word,
+			from_email: email,
+			subject: word,
+			text: `${word}\n> ${word}`,
+			files: JSON.stringify([
+				{ kind: "document", id: newId(), name: word, bytes: 1 },
+				{ kind: "left", name: word, bytes: 1 },
+			]),
+			automatic: false,
+			received_at: now(),
+			...stamps,
+		})
+		.execute();
 	const application = newId();
 	await db()
 		.insertInto("applications")

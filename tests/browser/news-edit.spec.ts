@@ -11,7 +11,7 @@ const field = (page: Page, name: string) => page.locator(`#${name}`);
 const save = (page: Page) => page.getByRole("button", { name: "Speichern", exact: true });
 const zone = (page: Page) => page.locator("#image");
 const refusals = (page: Page) => page.getByRole("main").getByRole("alert").getByRole("listitem");
-const UPLOADED = "Das Bild ist hochgeladen und wird mit der Meldung gespeichert.";
+const UPLOADED = "Das Bild ist hochgeladen und wird mit dem Beitrag gespeichert.";
 const preview = (page: Page) => page.locator("figure img");
 
 async function makeOne(
@@ -64,7 +64,7 @@ test("files that can't be taken are refused at once: too large, of another kind,
 	await zone(page).setInputFiles({ name: "leer.png", mimeType: "image/png", buffer: Buffer.alloc(0) });
 	await expect(refusals(page)).toHaveText(["leer.png: Die Datei ist leer."]);
 	await drop(zone(page), good, { ...good, name: "noch-eins.jpg" });
-	await expect(refusals(page)).toHaveText(["Eine Meldung hat nur ein Bild. Bitte wählen Sie eine einzige Datei."]);
+	await expect(refusals(page)).toHaveText(["Ein Beitrag hat nur ein Bild. Bitte wählen Sie eine einzige Datei."]);
 	await expect(preview(page)).toHaveCount(0);
 	await drop(zone(page), {
 		name: "genau.jpg",
@@ -183,7 +183,7 @@ test("two people who edit the same item are told, see both versions, and can dec
 	await expect(colleague.getByText(UPLOADED)).toBeVisible();
 	await save(colleague).click();
 	const conflict = colleague.getByRole("main").getByRole("alert");
-	await expect(conflict).toContainText("Diese Meldung wurde inzwischen geändert");
+	await expect(conflict).toContainText("Dieser Beitrag wurde inzwischen geändert");
 	const row = (name: string) =>
 		conflict.getByRole("listitem").filter({ has: colleague.getByRole("heading", { name, exact: true }) });
 	await expect(row("Titel")).toContainText("Streitmeldung vom Ersten");
@@ -207,7 +207,7 @@ test("an item that was deleted meanwhile can't be saved, and what was typed stay
 	await newsRecords.remove(id, await makeUser());
 	await field(page, "inhalt").fill("Zu spät");
 	await save(page).click();
-	await expect(page.getByRole("main").getByRole("alert")).toContainText(`Es gibt keine Meldung mit der ID ${id}`);
+	await expect(page.getByRole("main").getByRole("alert")).toContainText(`Es gibt keinen Beitrag mit der ID ${id}`);
 	await expect(field(page, "inhalt")).toHaveValue("Zu spät");
 });
 
@@ -222,8 +222,8 @@ test("deleting on its page asks nothing, not even about what is not saved", asyn
 	const { id } = await makeOne({ name: "Weg damit" });
 	await open(page, `/admin/nachricht-bearbeiten/${id}`);
 	await field(page, "name").fill("Weg damit, wirklich");
-	await page.getByRole("button", { name: "Meldung löschen" }).click();
-	await expect(page.locator("[data-toast=good]")).toContainText("Meldung gelöscht");
+	await page.getByRole("button", { name: "Beitrag löschen" }).click();
+	await expect(page.locator("[data-toast=good]")).toContainText("Beitrag gelöscht");
 	await page.goto("/admin/papierkorb");
 	await page.getByRole("button", { name: "Weg damit wieder online stellen" }).first().click();
 	await expect(page.locator("[data-toast=good]")).toContainText("Wiederhergestellt");
@@ -276,7 +276,7 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByText(UPLOADED)).toBeVisible();
 		await field(page, "datum").fill("2026-05-05");
 		await save.click();
-		await expect(page.getByRole("status").first()).toContainText("Meldung angelegt");
+		await expect(page.getByRole("status").first()).toContainText("Beitrag angelegt");
 		await page.goto(`/admin/dashboard?news_q=${encodeURIComponent(name)}`);
 		await page.getByRole("link", { name: `${name} bearbeiten` }).click();
 		await expect(page).toHaveURL(/nachricht-bearbeiten/);

@@ -104,9 +104,9 @@ test("a passkey confirms who it is in a session that was opened long ago, and no
 	await page.locator("#password").fill("grober Kies am Hang");
 	await page.locator("#confirm_password").fill("grober Kies am Hang");
 	await page.getByRole("button", { name: "Benutzer hinzufügen" }).click();
-	await expect(page.getByRole("heading", { name: "Bitte zeigen Sie, dass Sie es sind" })).toBeFocused();
+	await expect(page.getByRole("heading", { name: "Bitte bestätigen Sie, dass Sie es sind" })).toBeFocused();
 	await page.getByRole("button", { name: "Mit Passkey bestätigen" }).click();
-	await expect(page).toHaveURL(/\/admin\/dashboard$/);
+	await expect(page).toHaveURL(/\/admin\/benutzer$/);
 	await expect(toast(page, "good")).toContainText(email);
 });
 
@@ -133,7 +133,7 @@ test.describe("without JavaScript", () => {
 		await expect(page.getByRole("main").getByRole("alert")).toContainText("Das Passwort stimmt nicht.");
 		await page.locator("#current_password").fill(person.password);
 		await page.getByRole("button", { name: "Weiter" }).click();
-		await expect(page).toHaveURL(/\/admin\/dashboard$/);
+		await expect(page).toHaveURL(/\/admin\/benutzer$/);
 		await expect(page.getByRole("status").first()).toContainText(email);
 	});
 });

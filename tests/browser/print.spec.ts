@@ -32,6 +32,23 @@ test("the page itself prints what it says, without anything to press", async ({ 
 	await expect(page.getByRole("contentinfo").getByText("+49 35200 12345-0"), "whose it is").toBeVisible();
 });
 
+test("a list prints its machines, three in a row and none in two pieces, and nothing to press", async ({ page }) => {
+	await open(page, "/angebot/kaufen?condition=gebraucht");
+	await page.emulateMedia({ media: "print" });
+	const cards = page.getByRole("main").locator("article");
+	await expect(cards.first()).toBeVisible();
+	expect(
+		await cards.evaluateAll((all) => all.map((card) => getComputedStyle(card.parentElement!).breakInside)),
+	).toEqual((await cards.all()).map(() => "avoid"));
+	const [first, third] = [(await cards.first().boundingBox())!, (await cards.nth(2).boundingBox())!];
+	expect(third.y, "in one row").toBe(first.y);
+	await expect(page.getByRole("link", { name: "Filter entfernen: Gebraucht" }), "what is listed").toBeVisible();
+	const main = page.getByRole("main");
+	for (const screen of [main.getByRole("search"), main.getByRole("combobox"), main.getByRole("navigation")])
+		for (const one of await screen.all()) await expect(one).toBeHidden();
+	await expect(main.getByRole("button").first()).toBeHidden();
+});
+
 test("paper is dark on white, whatever the theme", async ({ page, site }) => {
 	await page.addInitScript(() => location.protocol === "https:" && localStorage.setItem("theme", "dark"));
 	await open(page, `/angebot/detail/${site.offers.gallery}`);

@@ -9,6 +9,9 @@ for (const [what, address, field, words, stored] of [
 	["a text block", "textbausteine", "#text", "Guten Tag {name},", "Textbaustein gespeichert"],
 	["words of the search", "suchwoerter", "#words", "Quarkheber\nQuarklader", "Suchwörter gespeichert"],
 	["the office's hours", "buerozeiten", "#opens_1", "06:10", "Bürozeiten gespeichert"],
+	["the dealer", "firma", "#founded", "1950", "gilt auf der Website ab sofort"],
+	["the words of a page", "texte/service", "#de\\.intro", "Wir schrauben selbst.", "Die Seite zeigt es ab sofort"],
+	["how prices are explained", "preise", "#instalment_deposit", "15", "gilt auf der Website ab sofort"],
 	["the dealer's makes", "", "#own_makes", "Quarkmann\n\n", "Die Hersteller gelten ab sofort."],
 ] as const)
 	test(`${what}: leaving asks, no network keeps what was typed, and what is saved is not asked about`, async ({

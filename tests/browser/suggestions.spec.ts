@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test";
+import { AxeBuilder } from "@axe-core/playwright";
 import { expect, open, test } from "./test.ts";
 
 const field = (page: Page) => page.getByRole("combobox", { name: "Suche", exact: true });
@@ -96,5 +97,34 @@ test.describe("the suggestions below the search", () => {
 		await field(page).press("Escape");
 		await expect(options(page)).toHaveCount(0);
 		await expect(page.getByRole("dialog", { name: "Filter" })).toBeVisible();
+	});
+
+	test("stand below the search of the header and of home, too, and lead to a machine without a way back", async ({
+		page,
+	}) => {
+		for (const path of ["/kontakt", "/"]) {
+			await open(page, path);
+			const header = page.getByRole("search").last().locator("input");
+			await header.focus();
+			const box = page.getByRole("combobox", { name: "Maschinen suchen" });
+			await expect(box).toHaveAttribute("aria-expanded", "false");
+			await box.pressSequentially("lodmark rl");
+			const found = page.getByRole("listbox", { name: "Maschinen suchen" }).getByRole("option");
+			await expect(found.first()).toBeVisible();
+			await box.press("Escape");
+			await expect(found).toHaveCount(0);
+			await box.press("ArrowDown");
+			await expect(box).toHaveAttribute("aria-activedescendant", await found.first().getAttribute("id") ?? ""); // prettier-ignore
+			expect(
+				(
+					await new AxeBuilder({ page })
+						.withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa"])
+						.include(".site-search")
+						.analyze()
+				).violations,
+			).toEqual([]);
+			await box.press("Enter");
+			await expect(page).toHaveURL(/\/angebot\/(detail|kaufen)/);
+		}
 	});
 });

@@ -45,7 +45,7 @@ test("the archive is leafed through, and a news item is read", async ({ page }) 
 	await expect(page.getByText(/Seite 2 von \d/)).toBeVisible();
 	await page.locator("main article a").first().click();
 	await expect(page).toHaveURL(/\/news\//);
-	await page.getByRole("link", { name: "Zurück zu allen Meldungen" }).click();
+	await page.getByRole("link", { name: "Zurück zu allen Beiträgen" }).click();
 	await expect(page).toHaveURL(/\/newsarchiv$/);
 });
 

@@ -101,6 +101,7 @@ const byItself = {
 	moved: "tests/process/new-collection.test.ts",
 	planRefused: "tests/rooms/plans.test.ts",
 	reminded: "tests/rooms/late-requests.test.ts",
+	replied: "tests/rooms/replies.test.ts",
 	escalated: "tests/rooms/late-requests.test.ts",
 };
 

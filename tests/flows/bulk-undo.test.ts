@@ -15,7 +15,7 @@ describe("an undo of what was done with many", () => {
 			pictures: [],
 		});
 		expect(await undo()).toContain(
-			"Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: Von der Kollegin.",
+			"Nicht zurückgenommen, weil inzwischen geändert oder nicht mehr möglich: Von der Kollegin.",
 		);
 		expect([(await offer(0)).available, (await offer(1)).available]).toEqual([true, false]);
 	});
@@ -38,7 +38,7 @@ describe("an undo of what was done with many", () => {
 		/** What is offered on a page, and the address that takes it back. */
 		const offered = async (path: string, who: Visitor = admin) => {
 			const page = (await who.page(path)).replaceAll("<!-- -->", "");
-			const list = /<ul aria-label="Noch zurückzunehmen".*?<\/ul>/s.exec(page)?.[0] ?? "";
+			const list = /<ul aria-label="Lässt sich noch zurücknehmen".*?<\/ul>/s.exec(page)?.[0] ?? "";
 			return [...list.matchAll(/<li.*?<\/time>([^<]*).*?action="([^"]*)"/gs)].map(([, words, to]) => ({
 				words,
 				to: to!,
@@ -75,7 +75,7 @@ describe("an undo of what was done with many", () => {
 			by: admin.user,
 			pictures: [],
 		});
-		expect(await undo()).toContain("Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: Danach.");
+		expect(await undo()).toContain("Nicht zurückgenommen, weil inzwischen geändert oder nicht mehr möglich: Danach.");
 		expect(await offer(0)).toMatchObject({ name: "Danach", available: false });
 		await act("withdraw", chosen(1));
 		await admin.visit(`/admin/angebot-bearbeiten/${ids[1]}/veroeffentlichen`, {

@@ -132,7 +132,7 @@ describe("the condition page", () => {
 		reader.cookies.set("app_language", "EN");
 		const page = textOf(await reader.page("/admin/zustand"));
 		for (const word of [
-			enCheckup.zustand.intro,
+			enCheckup.zustand.probeTitle,
 			enCheckup.zustand["name.housekeeping"],
 			"e-mails are not sent but filed",
 		])

@@ -31,6 +31,7 @@ const writing = (): [string, Record<string, string>][] => [
 	["/admin/login-code", { code: "123456" }],
 	["/admin/login-passkey", { passkey: "{}" }],
 	["/admin/passkey-anfrage", { purpose: "sign-in" }],
+	["/admin/konto", { name: "Fremd" }],
 	["/admin/konto/passkeys", { intent: "remove", id: "x" }],
 	["/admin/benutzer", { intent: "requireAll" }],
 	["/admin/passwort-vergessen", { email: "first@example.com" }],

@@ -160,7 +160,7 @@ describe("the dashboard", () => {
 		expectNoWords(page.slice(at("Neueste"), page.indexOf("</section>", at("Neueste"))), "Schon beantwortet");
 		admin.cookies.set("app_language", "EN");
 		const english = words(await admin.page("/admin/dashboard"));
-		expectWords(english, "7 requests have not been processed yet.", "Answered on 03/03/2026");
+		expectWords(english, "7 enquiries are not done yet.", "Answered on 03/03/2026");
 	});
 
 	test("says that nobody waits, but not while an open request is only hidden, and shows offer managers nothing of it", async () => {

@@ -3,7 +3,7 @@ import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { address, LIST, useInbox } from "../inbox.ts";
-import { makeOffer, makeRequest } from "../make.ts";
+import { makeOffer, makePicture, makeRequest } from "../make.ts";
 import { expectNoWords, expectWords, words } from "../words.ts";
 import { withoutTable } from "../without-table.ts";
 
@@ -33,37 +33,36 @@ describe("the list", () => {
 		expect(page.match(/<tr class="[^"]*bg-good-ground[^"]*"/g)).toHaveLength(1);
 		expect(page.match(/> Erledigt</g)).toHaveLength(1);
 		staff.admin.cookies.set("app_language", "EN");
-		expectWords(
-			await pageOf(`${LIST}?ansicht=alle`),
-			"Contact requests",
-			"1 Jul 2026, 12:05",
-			"2 requests",
-			"Processed",
-		);
+		expectWords(await pageOf(`${LIST}?ansicht=alle`), "Enquiries", "1 Jul 2026, 12:05", "2 enquiries", "Done");
 	});
 
-	test("begins with the open ones, in bold and with their waiting time; each tab has its count, and keeps the search", async () => {
+	test("begins with the open ones, with their waiting time and the machine's picture; each tab has its count, and keeps the search", async () => {
 		await makeRequest({ name: "Alt Wartend", phone: "0351 77", created_at: "2026-03-02T09:00:00.000Z" });
-		const offer = await makeOffer({ name: "Brecher JX" });
+		const picture = { id: (await makePicture()).id, alt: "", alt_en: "" };
+		const offer = await makeOffer({ name: "Brecher JX" }, { pictures: [picture] });
 		const { nr } = await db().selectFrom("Angebote").select("nr").where("id", "=", offer).executeTakeFirstOrThrow();
 		await makeRequest({ name: "Neu", offer_id: offer, offer_name: "Brecher JX", offer_nr: nr });
+		// A subject that names the machine is not followed by its name again.
+		await makeRequest({ subject: "Frage zu Walze WZ", offer_name: "Walze WZ", offer_nr: 7 });
 		await makeRequest({ name: "Vergangen", bearbeitet: true });
 		await makeRequest({ name: "Verborgen", ausgeblendet: true });
 		await makeRequest({ name: "Werbung", suspicion: "links" });
 		await makeRequest({ name: "Meine", assigned_to: staff.admin.user.id });
 		const page = await pageOf(LIST);
 		expectWords(page, "Alt Wartend", "Arbeitstage", "überfällig", 'href="tel:035177"', `Nr. ${nr}: Brecher JX`);
+		expectWords(page, "Nr. 7");
+		expectNoWords(page, "Nr. 7: Walze WZ");
 		expectWords(page, "Eine offene Anfrage ist ausgeblendet und zählt mit.");
 		expectNoWords(page, "Vergangen", "Verborgen", "Werbung");
-		expect(page).toMatch(/<a[^>]*class="font-bold[^"]*"[^>]*>Alt Wartend</);
+		expect(page).toMatch(new RegExp(`<img src="/media/angebot-bilder/[^"]*${picture.id}[^"]*w=240`));
 		const tabs = {
-			Offen: 4,
-			Neu: 3,
+			Offen: 5,
+			Neu: 4,
 			"Wartet auf uns": 0,
 			"Wartet auf Kunde": 0,
 			Meine: 1,
 			Erledigt: 1,
-			Alle: 4,
+			Alle: 5,
 			Ausgeblendet: 1,
 			Verdächtig: 1,
 		};
@@ -209,7 +208,7 @@ describe("a request's page", () => {
 			expectWords(
 				await pageOf(address(id), 503),
 				"Anfrage nicht geladen",
-				"Die Kontaktanfrage konnte nicht geladen werden. (Code: 503)",
+				"Die Anfrage konnte nicht geladen werden. (Code: 503)",
 				`href="${LIST}"`,
 			);
 			expectNoWords(await pageOf(address(id), 503), "Anfrage nicht gefunden", "gibt es nicht");

@@ -73,7 +73,7 @@ describe("a step", () => {
 		await colleague.visit(address(id, "bearbeitet"), { form: { outcome: "lost", outcome_reason: "zu teuer" } });
 		const may = { processed_at: "2026-05-04T08:00:00.000Z" };
 		await db().updateTable("Kontaktanfragen_Archiv").set(may).where("id", "=", id).execute();
-		const { updated_at: _, version: __, ...before } = (await stored(id))!;
+		const { updated_at: _, version: __, read_at: ___, ...before } = (await stored(id))!;
 		const { page } = await send(address(id, "wieder-oeffnen"), { zurueck: "request" });
 		expect(await stored(id)).toMatchObject({ bearbeitet: false, outcome: null, processed_at: null });
 		const undone = await send(...undoIn(page));
@@ -97,7 +97,7 @@ describe("a step", () => {
 		expectWords(
 			left.page,
 			"Nicht zurückgenommen",
-			"Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: Karl, Walze gesucht.",
+			"Nicht zurückgenommen, weil inzwischen geändert oder nicht mehr möglich: Karl, Walze gesucht.",
 		);
 	});
 

@@ -27,7 +27,7 @@ describe("a picture", () => {
 			expect(response.headers.get("Content-Type")).toBe(`image/${format}`);
 			expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
 			expect(response.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
-			expect(response.headers.get("Cache-Control")).toBe("public, max-age=86400, s-maxage=600");
+			expect(response.headers.get("Cache-Control")).toBe("public, max-age=31536000, s-maxage=600, immutable");
 			expect(response.headers.getSetCookie()).toEqual([]);
 			expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
 				width: 240,
@@ -50,7 +50,7 @@ describe("a picture", () => {
 		expect([known.status, known.headers.get("ETag"), known.headers.get("Cache-Control"), await known.text()]).toEqual([
 			304,
 			tag,
-			"public, max-age=86400, s-maxage=600",
+			"public, max-age=31536000, s-maxage=600, immutable",
 			"",
 		]);
 		const other = await visitor().visit(address.replace("webp", "avif"), { headers: { "If-None-Match": tag } });

@@ -175,7 +175,7 @@ describe("editing a news item", () => {
 	test("asks before deleting, also without a script, and names the item", async () => {
 		const id = await makeNews({ name: "Frage mich" });
 		const page = await admin.page(`${edit(id)}?loeschen`);
-		for (const word of ["Sind Sie sicher?", "Die Meldung „Frage mich“ wird gelöscht."])
+		for (const word of ["Sind Sie sicher?", "Der Beitrag „Frage mich“ wird gelöscht."])
 			expect(page.includes(word), word).toBe(true);
 		expect(page.includes(`action="/admin/nachricht-loeschen/${id}"`)).toBe(true);
 		expect(await newsRecords.findForEdit(id)).not.toBeNull();

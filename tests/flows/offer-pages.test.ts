@@ -39,6 +39,28 @@ describe("the lists", () => {
 		await add("Dumper", { category: "dumper", price_on_request: "true", available: "" }, 4);
 	});
 
+	test("make filters of words that say a year, a power, a condition or hire, which are seen and taken away", async () => {
+		const used = plain(await visitor().page("/angebot/kaufen?q=gebrauchter+radlader"));
+		expect(cards(used)).toEqual(["Radlader klein"]);
+		expect(used).toContain("Filter entfernen: Gebraucht");
+		expect(used).toMatch(/href="\/angebot\/kaufen\?q=radlader"[^>]*aria-label="Filter entfernen: Gebraucht"|aria-label="Filter entfernen: Gebraucht"[^>]*href="\/angebot\/kaufen\?q=radlader"/); // prettier-ignore
+		expect(await outcome(await visitor().visit("/angebot/kaufen?q=mieten+walze+unter+100+%E2%82%AC"))).toBe(
+			"→ /angebot/mieten?q=mieten+walze+unter+100+%E2%82%AC",
+		);
+		const walze = plain(await visitor().page("/angebot/mieten?q=mieten+walze+unter+100+%E2%82%AC"));
+		expect(cards(walze)).toEqual(["Walze"]);
+		expect(walze).toContain("Filter entfernen: bis 100 €");
+		const year = plain(await visitor().page("/angebot/kaufen?q=radlader+2019"));
+		expect(year).toContain("Filter entfernen: Baujahr: 2019");
+		expect(plain(await visitor().page("/angebot/kaufen?q=radlader+bis+10+t"))).toContain("„bis 10 t“");
+	});
+
+	test("have a price slider up to the dearest machine of the category", async () => {
+		const end = async (search: string) =>
+			/type="range"[^>]*max="(\d+)"/.exec(await visitor().page(`/angebot/kaufen${search}`))?.[1];
+		expect([await end(""), await end("?category=dumper"), await end("?category=radlader&condition=gebraucht")]).toEqual(["120000", "200000", "120000"]); // prettier-ignore
+	});
+
 	test("show what they are for, with price, condition and availability", async () => {
 		const sale = plain(await visitor().page("/angebot/kaufen"));
 		expect(cards(sale), "what can't be had at once comes last").toEqual(["Radlader klein", "Radlader groß", "Dumper"]);
@@ -123,7 +145,7 @@ describe("the lists", () => {
 		const [hits, nearest] = page.split("Das kommt Ihrer Suche am nächsten</h2>");
 		expect(cards(hits!)).toEqual([]);
 		expect(cards(nearest!)).toEqual(["Radlader klein", "Radlader groß"]);
-		for (const words of ["Keine Maschine passt zu allen Filtern", "Ohne „Neu“ (1)", "Ohne „bis 50.000 €“ (1)"])
+		for (const words of ["Dazu haben wir zurzeit keine Maschine", "Ohne „Neu“ (1)", "Ohne „bis 50.000 €“ (1)"])
 			expect(page.includes(words), words).toBe(true);
 		expect(page.includes("Ohne „Radlader“")).toBe(false);
 		expect(page.includes('href="/angebot/kaufen?category=radlader&amp;max=50000"')).toBe(true);

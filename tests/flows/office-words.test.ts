@@ -20,10 +20,14 @@ function wordsOf(page: string): { has: (words: string) => boolean } {
 }
 
 describe("the office calls each thing by one name", () => {
-	test("news are Meldungen, a message is a Nachricht", async () => {
+	test("news are Aktuelles, one of them is a Beitrag, and only customers write a Nachricht", async () => {
 		for (const path of ["/admin/dashboard", "/admin/meldungen", "/admin/papierkorb", "/admin/nachricht-hinzufuegen"]) {
 			const words = wordsOf(await admin.page(path));
-			expect([words.has("Meldungen"), words.has("Nachricht")], path).toEqual([true, false]);
+			expect([words.has("Aktuelles"), words.has("Meldung"), words.has("Nachricht")], path).toEqual([
+				true,
+				false,
+				false,
+			]);
 		}
 	});
 

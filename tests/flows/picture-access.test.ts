@@ -29,7 +29,7 @@ async function answers(path: string, who = visitor(), headers: Record<string, st
 const setState = (id: string, state: RecordState, sold_at: string | null = null) =>
 	db().updateTable("Angebote").set({ state, sold_at }).where("id", "=", id).execute();
 
-const SHOWN = "200 public, max-age=86400, s-maxage=600";
+const SHOWN = "200 public, max-age=31536000, s-maxage=600, immutable";
 const TO_STAFF = "200 private, no-store";
 const GONE = "410 no-store";
 

@@ -8,34 +8,35 @@ useBuiltSite();
 
 /**
  * How many questions each public page asks the database when it is made, and asks however much there is to show. One of
- * them is for the opening hours at its foot.
+ * them is for the opening hours at its foot, and one for whose site it is.
  */
 const most: [page: string, path: () => string, queries: number][] = [
 	// Two of them read the stock, which the lists share.
-	["home", () => "/", 5],
-	["a list", () => "/angebot/kaufen", 4],
-	["a filtered list", () => "/angebot/kaufen?category=bagger&condition=gebraucht&sort=price-asc", 4],
+	["home", () => "/", 7],
+	["a list", () => "/angebot/kaufen", 5],
+	["a filtered list", () => "/angebot/kaufen?category=bagger&condition=gebraucht&sort=price-asc", 5],
 	// Four of them are for words that may be meant: whether synonyms or machines have changed, and then the words of both.
-	["a searched list", () => "/angebot/kaufen?q=bagger&max=900000", 8],
-	["a list searched for a number", () => "/angebot/kaufen?q=46", 6],
-	["the second page of a list", () => "/angebot/kaufen?page=2", 4],
-	["a machine", () => `/angebot/detail/${offer}`, 5],
-	["the contact form", () => "/kontakt", 1],
-	["the contact form for a machine", () => `/kontakt?offer=${offer}`, 2],
-	["the machine finder", () => "/maschinenfinder", 1],
-	["what the machine finder finds", () => "/maschinenfinder?material=beton&tph=80&lump=500&size=45", 3],
-	["buy or hire", () => `/maschinenfinder?frage=kaufen-oder-mieten&offer=${offer}`, 2],
-	["careers", () => "/karriere", 2],
-	["the news", () => "/newsarchiv", 3],
-	["a news item", () => `/news/${news}`, 2],
-	["a search alert", () => "/suchauftrag?category=bagger&max=50000", 1],
-	["service", () => "/service", 1],
-	["consultation", () => "/beratung", 1],
-	["about", () => "/ueber-uns", 1],
-	["imprint", () => "/impressum", 1],
-	["privacy", () => "/datenschutz", 2],
+	["a searched list", () => "/angebot/kaufen?q=bagger&max=900000", 9],
+	["a list searched for a number", () => "/angebot/kaufen?q=46", 7],
+	["the second page of a list", () => "/angebot/kaufen?page=2", 5],
+	// One of them is for who sells it.
+	["a machine", () => `/angebot/detail/${offer}`, 7],
+	["the contact form", () => "/kontakt", 3],
+	["the contact form for a machine", () => `/kontakt?offer=${offer}`, 4],
+	["the machine finder", () => "/maschinenfinder", 2],
+	["what the machine finder finds", () => "/maschinenfinder?material=beton&tph=80&lump=500&size=45", 4],
+	["buy or hire", () => `/maschinenfinder?frage=kaufen-oder-mieten&offer=${offer}`, 3],
+	["careers", () => "/karriere", 4],
+	["the news", () => "/newsarchiv", 4],
+	["a news item", () => `/news/${news}`, 3],
+	["a search alert", () => "/suchauftrag?category=bagger&max=50000", 2],
+	["service", () => "/service", 3],
+	["consultation", () => "/beratung", 3],
+	["about", () => "/ueber-uns", 3],
+	["imprint", () => "/impressum", 2],
+	["privacy", () => "/datenschutz", 3],
 	["the sitemap", () => "/sitemap.xml", 3],
-	["the feed", () => "/news.atom", 1],
+	["the feed", () => "/news.atom", 2],
 ];
 
 /** A weight that the database itself keeps back unless the dealer has opened it. */
@@ -62,7 +63,7 @@ const queriesOf = (path: string) => queriesDuring(() => visitor().page(path));
 
 /** Until the process listens for changes on PostgreSQL, each list reads the stock anew. */
 const untilListsAreKept = () =>
-	expect.poll(async () => (await queriesOf("/angebot/kaufen?min=1")).length).toBeLessThanOrEqual(3);
+	expect.poll(async () => (await queriesOf("/angebot/kaufen?min=1")).length).toBeLessThanOrEqual(4);
 
 /** What each page asks when it is made anew, with so many more records. */
 async function counted(added: number, mayAsk: (page: string) => number): Promise<Map<string, string[]>> {

@@ -165,10 +165,12 @@ describe("a sold machine", () => {
 		expectWords(
 			words(page),
 			"Verkauft",
-			"Diese Maschine ist vergeben.",
+			"Diese Maschine ist verkauft.",
 			"Ähnliche Maschine gesucht",
 			`/angebot/detail/${similar}`,
 		);
+		const [, top = ""] = /<h1(.*?)Technische Daten/s.exec(page)!;
+		expectWords(words(top), `/angebot/detail/${similar}`, "/suchauftrag?category=bagger");
 		expectNoWords(page + (await (await visitor().pageData(address)).text()), "87.654", "87654", "Preis auf Anfrage");
 		expect(fact(page, "Product").offers).toMatchObject({ availability: "https://schema.org/SoldOut" });
 		expect(fact(page, "Product").offers).not.toHaveProperty("price");
@@ -272,11 +274,7 @@ describe("the settings of sold machines", () => {
 		expect(await outcome(await send({ sold_page_days: "30", sells_to_consumers: "true" }))).toBe(
 			"→ /admin/einstellungen",
 		);
-		expectWords(
-			words(await admin.page("/admin/einstellungen")),
-			'value="30"',
-			"Die Website richtet sich ab sofort danach.",
-		);
+		expectWords(words(await admin.page("/admin/einstellungen")), 'value="30"', "Das gilt auf der Website ab sofort.");
 		expectWords(
 			words(await admin.page("/admin/verlauf")),
 			"Seite verkaufter Maschinen, in Tagen",

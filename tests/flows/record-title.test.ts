@@ -19,7 +19,7 @@ test("window title and heading name the record that is edited, and call a new on
 		[`nachricht-bearbeiten/${news}`, "Hoftag im Mai bearbeiten", "Edit Hoftag im Mai"],
 		[`karriere-bearbeiten/${job}`, "Mechatroniker (m/w/d) bearbeiten", "Edit Mechatroniker (m/w/d)"],
 		["angebot-hinzufuegen", "Neues Angebot", "New offer"],
-		["nachricht-hinzufuegen", "Neue Meldung", "New news item"],
+		["nachricht-hinzufuegen", "Neuer Beitrag", "New news item"],
 		["karriere-hinzufuegen", "Neue Stelle", "New job"],
 	] as const)
 		for (const [language, title] of [

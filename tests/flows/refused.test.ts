@@ -51,7 +51,7 @@ describe("an address that nobody has", () => {
 		["/angebot/detail/%ff", "Dieses Angebot gibt es nicht mehr", "de"],
 		["/angebot/detail/%00", "Dieses Angebot gibt es nicht mehr", "de"],
 		["/en/angebot/detail/%ff", "This offer is no longer available", "en"],
-		["/news/%ff", "Diese Meldung gibt es nicht", "de"],
+		["/news/%ff", "Diesen Beitrag gibt es nicht", "de"],
 		["/kontakt%00", "Seite nicht gefunden", "de"],
 		["/en/%e4", "Page not found", "en"],
 		["/%", "Seite nicht gefunden", "de"],

@@ -145,7 +145,7 @@ describe("an action with chosen requests", () => {
 		await staff.admin.visit(address, { form: { zurueck: LIST } });
 		const page = plain(await staff.admin.page(LIST));
 		expect(page).toContain(
-			"Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: Zwei, Bagger Zwei.",
+			"Nicht zurückgenommen, weil inzwischen geändert oder nicht mehr möglich: Zwei, Bagger Zwei.",
 		);
 		expect(await column("ausgeblendet")).toEqual([false, true, false]);
 		await staff.admin.visit(address, { form: { zurueck: LIST } });

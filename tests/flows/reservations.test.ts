@@ -51,7 +51,7 @@ test("a customer stands in the reservation's form while it lasts; who overwrites
 	expectWords(await form(), 'value="Meyer"', 'value="2036-03-10"');
 	await step(id, "reservieren", { reserved_until: "2036-03-10", reserved_for: "Schulz" });
 	const told = await staff.page(EDIT + id);
-	expectWords(words(told), "Wer vorher vorgemerkt war, ist nicht aufbewahrt");
+	expectWords(words(told), "Wer vorher vorgemerkt war, wurde nicht gespeichert");
 	expectNoWords(told, "/admin/viele-rueckgaengig/");
 	expectWords(words(await staff.page(EDIT + id)), "Für Schulz");
 	await db().updateTable("Angebote").set({ reserved_until: "2020-01-01" }).where("id", "=", id).execute();

@@ -13,12 +13,19 @@ const FONTS_LIMIT = 40 * KILOBYTE;
 /** What stands above a file's bytes on the wire. */
 const HEAD_BYTES = 420;
 
-/** The scripts that a page names, each with its bytes on the wire (brotli). */
+/** The scripts that a page names and those that they need, each with its bytes on the wire (brotli). */
 async function scriptsOf(path: string): Promise<Map<string, number>> {
 	const page = await visitor().page(path);
-	return new Map(
-		page.match(/\/assets\/[\w.-]+\.js/g)!.map((name) => [name, HEAD_BYTES + bytesOf(join("build/client", name))]),
-	);
+	const found = new Map<string, number>();
+	const add = (name: string) => {
+		if (found.has(name)) return;
+		const file = join("build/client/assets", name);
+		found.set(name, HEAD_BYTES + bytesOf(file));
+		for (const [, needed] of readFileSync(file, "utf8").matchAll(/(?:from|import) ?["']\.\/([\w.-]+\.js)["']/g))
+			add(needed!);
+	};
+	for (const [, name] of page.matchAll(/\/assets\/([\w.-]+\.js)/g)) add(name!);
+	return found;
 }
 
 /** Small files are sent as they are. */

@@ -1,9 +1,8 @@
-import { readFileSync } from "node:fs";
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { deOffers } from "#app/texts/public/de/offers.ts";
 import { deleteOffer } from "#app/offers/offer-service.server.ts";
-import { company } from "#app/site/company.ts";
+import { demoCompany as company } from "#demo/company/demo-company.ts";
 import { sitePages } from "#app/site/pages.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { alternates, canonical, home, meta, title } from "../heads.ts";
@@ -178,7 +177,7 @@ describe("the feed", () => {
 
 describe("the manifest", () => {
 	test("names the site, and icons of the size it says", async () => {
-		const manifest = JSON.parse(readFileSync("public/site.webmanifest", "utf8")) as {
+		const manifest = (await (await visitor().visit("/site.webmanifest")).json()) as {
 			name: string;
 			start_url: string;
 			icons: { src: string; sizes: string; type: string }[];

@@ -40,7 +40,7 @@ const sealedOn = (page: string) => /name="sent" value="([^"]+)"/.exec(page)?.[1]
 async function asked(path: string, form: Record<string, string>, staff: Visitor = admin): Promise<string> {
 	const response = await staff.visit(path, { form });
 	const page = await response.text();
-	expect([response.status, page.includes("Bitte zeigen Sie, dass Sie es sind")]).toEqual([403, true]);
+	expect([response.status, page.includes("Bitte bestätigen Sie, dass Sie es sind")]).toEqual([403, true]);
 	return sealedOn(page)!;
 }
 let newUser: { email: string; role: string; password: string; confirm_password: string };
@@ -97,7 +97,7 @@ describe("what opens or closes an account", () => {
 		await shown(11);
 		const sent = await asked(ADD, newUser);
 		expect(await outcome(await admin.visit(ADD, { form: { sent, current_password: admin.user.password } }))).toBe(
-			"→ /admin/dashboard",
+			"→ /admin/benutzer",
 		);
 		expect((await userList()).find(({ email }) => email === newUser.email)).toMatchObject({
 			role: "admin",
@@ -143,7 +143,7 @@ describe("what opens or closes an account", () => {
 		expect(events.filter(({ event }) => event === "confirmation-failed")).toHaveLength(5);
 		await db().deleteFrom("throttles").execute();
 		expect(await outcome(await admin.visit(ADD, { form: { sent, current_password: admin.user.password } }))).toBe(
-			"→ /admin/dashboard",
+			"→ /admin/benutzer",
 		);
 	});
 
@@ -183,7 +183,7 @@ describe("the second factor's page", () => {
 	test("shows no secret to who finds the session open, and does so once the password is right", async () => {
 		await shown(11);
 		const page = await admin.page(FACTOR);
-		expect([page.includes("Bitte zeigen Sie, dass Sie es sind"), page.includes("otpauth:")]).toEqual([true, false]);
+		expect([page.includes("Bitte bestätigen Sie, dass Sie es sind"), page.includes("otpauth:")]).toEqual([true, false]);
 		expect((await (await admin.pageData(FACTOR)).text()).includes("otpauth:")).toBe(false);
 		const sent = sealedOn(page)!;
 		expect(await outcome(await admin.visit(FACTOR, { form: { sent, current_password: admin.user.password } }))).toBe(

@@ -1,7 +1,7 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { addPicture } from "#app/media/pictures.server.ts";
-import { company } from "#app/site/company.ts";
+import { demoCompany as company } from "#demo/company/demo-company.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { fact, facts, home, meta } from "../heads.ts";
 import { makeJob, makeNews, makeOffer, makePicture, makeUser, pictureBytes } from "../make.ts";
@@ -56,11 +56,11 @@ describe("facts for search engines", () => {
 				address: {
 					"@type": "PostalAddress",
 					addressLocality: company.city,
-					postalCode: company.postalCode,
+					postalCode: company.postal_code,
 					streetAddress: company.street,
 					addressCountry: "DE",
 				},
-				geo: { "@type": "GeoCoordinates", latitude: company.coordinates.latitude },
+				geo: { "@type": "GeoCoordinates", latitude: 51.0953 },
 				openingHoursSpecification: [
 					{ dayOfWeek: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday"], opens: "06:30", closes: "16:00" },
 				],
@@ -105,8 +105,8 @@ describe("facts for search engines", () => {
 			headline: "Hoftag im Mai",
 			datePublished: "2026-05-09",
 			mainEntityOfPage: `${home}/en/news/${news}`,
-			author: { name: company.legalName },
-			publisher: { name: company.legalName },
+			author: { name: company.legal_name },
+			publisher: { name: company.legal_name },
 		});
 		expect(Date.parse(String(article.dateModified))).not.toBeNaN();
 		expect(await pictureAt(article.image)).toEqual([200, "image/jpeg", 1200, 630]);
@@ -120,10 +120,10 @@ describe("facts for search engines", () => {
 			title: "Mechatroniker (m/w/d)",
 			url: `${home}/karriere/${job}`,
 			employmentType: ["FULL_TIME", "PART_TIME"],
-			hiringOrganization: { name: company.legalName },
+			hiringOrganization: { name: company.legal_name },
 			jobLocation: { "@type": "Place", address: { addressLocality: "Außenlager Kamenz", addressCountry: "DE" } },
 		});
-		expect(JSON.stringify(posting.jobLocation)).not.toContain(company.street);
+		expect(JSON.stringify(posting.jobLocation)).not.toContain(company.street!);
 		expect(posting.datePosted).toMatch(/^\d{4}-\d\d-\d\d$/);
 	});
 

@@ -32,6 +32,17 @@ beforeAll(async () => {
 	for (const days of [1, 5]) await makeRequest({ ...first, created_at: inDays(-days).toISOString() });
 	await makeRequest({ ...first, created_at: inDays(-40).toISOString() });
 	await makeRequest({ ...first, suspicion: "trap" });
+	const opened = await makeOffer({ name: "Oft gesehene Walze" }, { by });
+	const views = (offer_id: string, days: number, count: number) => ({
+		offer_id,
+		day: today(inDays(-days)),
+		views: count,
+		updated_at: old,
+	});
+	await db()
+		.insertInto("machine_views")
+		.values([views(asked, 0, 7), views(opened, 3, 1200), views(opened, 29, 34), views(opened, 31, 99)])
+		.execute();
 	const applicant = { name: "Jana Groß", email: "jana@example.com", message: "Guten Tag", language: "de" as const };
 	await db()
 		.insertInto("applications")
@@ -51,7 +62,9 @@ test("says an admin what is planned, which reservations end, who applied, which 
 	expect(part(page, "Reservierungen, die enden (1)")).toMatch(/Endet bald.*reserviert bis.*Kies &amp; Söhne/s);
 	expect(part(page, "Offene Bewerbungen (1)")).toContain("Jana Groß");
 	expect(part(page, "Entwürfe, seit einer Woche unverändert (2)")).toMatch(/Vergessener Entwurf.*Alte Meldung/s);
-	expect(part(page, "Meistgefragt in 30 Tagen")).toMatch(/Gefragter Dumper.*2 Anfragen/s);
+	expect(part(page, "Meistgefragt in 30 Tagen")).toMatch(
+		/Gefragter Dumper.*2 Anfragen.*7 Aufrufe.*Oft gesehene Walze.*0 Anfragen.*1\.234 Aufrufe/s,
+	);
 });
 
 test("says an offer manager what concerns offers alone", async () => {

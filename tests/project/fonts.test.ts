@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { adminTexts } from "#app/i18n/admin-texts.ts";
 import { dePages } from "#app/texts/public/de/pages.ts";
 import { enPages } from "#app/texts/public/en/pages.ts";
-import { company } from "#app/site/company.ts";
+import { demoCompany as company } from "#demo/company/demo-company.ts";
 import { characters } from "../../scripts/fonts.ts";
 
 test("the fonts have every character of the site's own texts", () => {

@@ -7,6 +7,7 @@ const forTheOffice = [
 	"app/news/news-pictures.server.ts",
 	"app/offers/price-history.server.ts",
 	"app/offers/offer-service.server.ts",
+	"app/office-pages/most-asked.server.ts",
 ];
 
 test("offers, news and positions are read in few places, so that no page can show what is not on the website", () => {

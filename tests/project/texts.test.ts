@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { companyFields } from "#app/company/company-fields.ts";
 import { collections } from "#app/collections/collections.ts";
 import { de } from "#app/texts/public/de/every-page.ts";
 import { deAdmin } from "#app/texts/office/de/office.ts";
@@ -30,7 +31,8 @@ const entries = Object.entries(german).flatMap(([namespace, texts]) =>
 );
 
 /** Labels that a table of fields asks for by its names. */
-const labels = Object.values(collections).flatMap(({ labels, texts, fields }) =>
+const company = { labels: "company", texts: "company", fields: companyFields };
+const labels = [...Object.values(collections), company].flatMap(({ labels, texts, fields }) =>
 	Object.entries<Field>(fields).flatMap(([name, field]) => [
 		...[name, ...("choices" in field ? field.choices.map((word) => `${name}.${word}`) : [])].map(
 			(key) => `${labels}.${key}`,
@@ -53,6 +55,8 @@ const computed: string[] = [
 	"accountMails.role.",
 	"zustand.backupReason.",
 	"zustand.backupTodo.",
+	"zustand.mailboxReason.",
+	"zustand.mailboxLeft.",
 	"recordStates.done.",
 ];
 

@@ -46,8 +46,8 @@ const plants: Record<string, { file: string; text: string; beside?: Record<strin
 		text: 'import type {} from "../collections/collections.ts";',
 	},
 	"accounts-know-only-what-they-stand-on": {
-		file: "app/accounts/planted-media.ts",
-		text: 'import "../media/image-limits.ts";',
+		file: "app/accounts/planted-room.ts",
+		text: 'import "../requests/waiting.ts";',
 	},
 	"security-knows-only-office": {
 		file: "app/security/planted-room.ts",
@@ -57,11 +57,19 @@ const plants: Record<string, { file: string; text: string; beside?: Record<strin
 		file: "app/media/planted-room.ts",
 		text: 'import type {} from "../offers/offer.ts";',
 	},
-	"site-knows-only-the-watchlist": {
+	"site-knows-only-the-watchlist-and-the-search": {
 		file: "app/site/planted-room.ts",
 		text: 'import type {} from "../offers/offer.ts";',
 	},
-	"outbox-knows-only-the-company": {
+	"words-of-pages-are-a-setting": {
+		file: "app/page-words/planted-offer.ts",
+		text: 'import { isGone } from "../offers/offer.ts"; isGone;',
+	},
+	"company-is-a-setting-with-fields": {
+		file: "app/company/planted-offer.ts",
+		text: 'import { isGone } from "../offers/offer.ts"; isGone;',
+	},
+	"outbox-knows-only-files-and-the-company": {
 		file: "app/outbox/planted-room.ts",
 		text: 'import type {} from "../site/theme.ts";',
 	},

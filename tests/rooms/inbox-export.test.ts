@@ -65,6 +65,7 @@ describe("an export", () => {
 			message: "Zeile 1\nZeile 2",
 			language: "en",
 			offer_name: "Bagger",
+			delivery_postcode: "01477",
 			source: JSON.stringify({
 				list: "/angebot/mieten?q=bagger",
 				sheet: true,
@@ -87,6 +88,7 @@ describe("an export", () => {
 				"Betreff",
 				"Nachricht",
 				"Maschine",
+				"Lieferung nach PLZ",
 				"Sprache",
 				"Quelle",
 				"Datenschutz akzeptiert",
@@ -105,6 +107,7 @@ describe("an export", () => {
 				'Sagt "ja"; oder',
 				"Zeile 1\nZeile 2",
 				"Bagger",
+				"01477",
 				"Englisch",
 				"Liste: /angebot/mieten?q=bagger; Code auf dem gedruckten Datenblatt; Kampagne: post, brief",
 				"Ja",
@@ -118,8 +121,8 @@ describe("an export", () => {
 		]);
 		const english = await fileOf({}, "en");
 		expect(english[0]!.slice(0, 3)).toEqual(["Received", "Name", "E-mail"]);
-		expect(english[1]!.slice(9, 11)).toEqual(["Yes", "Yes"]);
-		expect(english[1]!.slice(7, 9)).toEqual([
+		expect(english[1]!.slice(10, 12)).toEqual(["Yes", "Yes"]);
+		expect(english[1]!.slice(8, 10)).toEqual([
 			"English",
 			"List: /angebot/mieten?q=bagger; Code on the printed data sheet; Campaign: post, brief",
 		]);

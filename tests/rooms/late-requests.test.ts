@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { staffWith } from "#app/accounts/staff-with.server.ts";
 import { answerStatistics } from "#app/requests/answer-statistics.server.ts";
+import { requestToRead } from "#app/requests/page/request-detail.server.ts";
 import { remindOfLateRequests } from "#app/requests/late-requests.server.ts";
 import { setOfficeSettings } from "#app/office-hours/office-clock.server.ts";
 import { defaultOffice } from "#app/office-hours/office-settings.ts";
@@ -83,6 +84,28 @@ describe("a request that nobody has answered", () => {
 		expect(await mails()).toEqual([]);
 		await look(at("12:00"));
 		expect(await mails()).toHaveLength(1);
+	});
+});
+
+describe("a request whose sender has replied to an answer", () => {
+	const answered = { first_answer_at: at("10:00", 2), reply_since: at("10:00", 9) };
+
+	test("is late as one that came with the reply, and overdue in the order of the waiting", async () => {
+		await makeRequest({ created_at: at("10:00", 1), first_answer_at: at("10:00", 2) });
+		const replied = await makeRequest({ created_at: at("10:00", 1), ...answered });
+		await look(at("08:30"));
+		expect(await mails()).toEqual([]);
+		await look(at("09:05"));
+		expect((await mails()).map(([, subject]) => subject)).toEqual(["Bald überfällig", "Bald überfällig"]);
+		await look(at("10:01"));
+		await look(at("10:05"));
+		expect((await mails()).slice(2)).toEqual([[admin.email, "Überfällig"]]);
+		const [before, after] = [
+			await makeRequest({ created_at: at("09:00", 9) }),
+			await makeRequest({ created_at: at("11:00", 9) }),
+		];
+		expect((await openRequests(5)).overdue.first.map(({ id }) => id)).toEqual([before, replied, after]);
+		expect((await requestToRead(before))!.nextId).toBe(replied);
 	});
 });
 

@@ -61,6 +61,10 @@ describe("a list without hits comes nearest with", () => {
 		]);
 	});
 
+	test("what the end of a compound means, where nothing has the whole", async () => {
+		expect(await nearest("q=Elektrobagger")).toEqual(["Felsmann W 14", "Felsmann E 20", "Lodmark E 18"]);
+	});
+
 	test("six machines at most, and nothing for words that nothing has", async () => {
 		expect(await nearest("category=radlader&condition=gebraucht")).toHaveLength(6);
 		expect(await nearest("q=zzzzz")).toEqual([]);

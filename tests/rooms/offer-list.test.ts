@@ -119,8 +119,10 @@ describe("a list of offers", () => {
 	});
 
 	test("tells the highest price of its type, and none where nothing has a price", async () => {
-		expect(await highestPrice("kauf")).toBe(12_000_050);
-		expect(await highestPrice("miete")).toBe(9500);
+		expect(await highestPrice({ type: "kauf", category: null, subs: [] })).toBe(12_000_050);
+		expect(await highestPrice({ type: "miete", category: null, subs: [] })).toBe(9500);
+		const dearest = await highestPrice(filterOf("category=radlader"));
+		expect(await highestPrice(filterOf("category=bagger&sub=bagger-minibagger"))).toBeLessThan(dearest!);
 	});
 
 	test("tells which single filter to drop when nothing is found", async () => {

@@ -168,10 +168,19 @@ describe("the office's list", () => {
 
 describe("the data sheet", () => {
 	const sheet = { emission_stage: "V", drive: "diesel-elektrisch", power: "110", year_of_construction: "2019" };
+	const all = { ...sheet, quick_hitch_drive: "hydraulisch", mobility: "raupe" };
 
 	test.each([
 		["Stufe V"],
 		["stage v"],
+		["suche brecher 2019"],
+		["Abgasstufe 5"],
+		["brecher auf raupen"],
+		["crusher on tracks"],
+		["EU-Stufe V"],
+		["emission stage 5"],
+		["brecher mit Schnellwechsler"],
+		["crusher with quick hitch"],
 		["diesel-elektrisch"],
 		["brecher 2019"],
 		["110 kW"],
@@ -181,12 +190,24 @@ describe("the data sheet", () => {
 		["brecher 2019 unter 90.000"],
 	])("is searched, too: %j", async (q) => {
 		const name = "Brecher Datenblatt";
-		if ((await found("datenblatt")).length === 0) await makeOffer({ name, sale_price: "85000", ...sheet }, { by });
+		if ((await found("datenblatt")).length === 0) {
+			await makeOffer({ name, sale_price: "85000", ...all }, { by });
+			await makeOffer({ name: "Brecher vollwertig", emission_stage: "IV" }, { by });
+		}
 		expect(await found(q)).toEqual([name]);
 	});
 
 	test("is searched by whole words: neither another year, power nor price", async () => {
 		for (const q of ["brecher 2018", "brecher 201", "11 kW", "brecher 2019 unter 80.000", "elektri", "mieten 2019"])
 			expect(await found(q), q).toEqual([]);
+	});
+
+	test("tells of equipment and of what a yes names, whatever words link them", async () => {
+		const name = "Brecher Ausgestattet";
+		await makeOffer(
+			{ name, category: "brecheranlagen", subcategory: "", equipment: "Telematik", wind_sifter: "true" },
+			{ by },
+		);
+		for (const q of ["Telematik", "brecher mit windsichter", "telematics"]) expect(await found(q), q).toEqual([name]);
 	});
 });

@@ -132,10 +132,10 @@ test("a page beyond the last one is the last one, and a search counts what it fo
 		page: 1,
 		pages: 1,
 	});
-	for (let n = 0; n < 20; n++) await makeJob({ title: `Aushilfe ${n}` }, { by });
+	for (let n = 0; n < 8; n++) await makeJob({ title: `Aushilfe ${n}` }, { by });
 	expect(await jobTable({ q: "", page: 99, sort: "date-desc" }, "de")).toMatchObject({
-		total: 22,
-		count: 22,
+		total: 10,
+		count: 10,
 		page: 2,
 		pages: 2,
 		lines: [{}, {}],

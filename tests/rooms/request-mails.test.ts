@@ -121,7 +121,7 @@ describe("a contact request", () => {
 
 	test("is posted to the webhook with the names that the description has", async () => {
 		const offer = { id: await makeOffer({ name: "Brecher JX" }), name: "Brecher JX", nr: 1 };
-		const sent = await send({ phone: undefined }, { offer });
+		const sent = await send({ phone: undefined, delivery_postcode: "01477" }, { offer });
 		await deliverAll();
 		const machine = { id: offer.id, name: offer.name, url: `https://www.example.com/angebot/detail/${offer.id}` };
 		expect(JSON.parse(hook.calls[0]!.body)).toEqual({
@@ -131,6 +131,7 @@ describe("a contact request", () => {
 			phone: null,
 			subject: "Frage zum Bagger",
 			message: "Ist er noch da?\nGrüße",
+			delivery_postcode: "01477",
 			language: "de",
 			machine,
 			machines: [machine],

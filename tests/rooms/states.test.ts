@@ -45,7 +45,7 @@ async function placesOf(id: string): Promise<string[]> {
 		"page for staff": [(await offerDetail(id, "de", { forStaff: true }))?.id ?? ""],
 		"contact form": (await chosenOffers([id], "de")).offers.map((offer) => offer.id),
 		sitemap: (await offerDates()).map((offer) => offer.id),
-		"highest price": (await highestPrice("kauf")) === 9_900_000 ? [id] : [],
+		"highest price": (await highestPrice({ type: "kauf", category: null, subs: [] })) === 9_900_000 ? [id] : [],
 	};
 	return Object.keys(places).filter((name) => places[name]!.includes(id));
 }

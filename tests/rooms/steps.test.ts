@@ -62,7 +62,7 @@ describe("the steps that are possible", () => {
 		expect(possible("offer", "scheduled")).toEqual(["publish", "plan", "dropPlan"]);
 		expect(possible("offer", "online")).toEqual(["reserve", "sell", "plan", "withdraw"]);
 		expect(possible("offer", "reserved")).toEqual(["reserve", "release", "sell", "plan", "withdraw"]);
-		expect(possible("offer", "sold")).toEqual(["publish", "withdraw"]);
+		expect(possible("offer", "sold")).toEqual(["publish", "sell", "withdraw"]);
 		expect(possible("offer", "withdrawn")).toEqual(["publish", "plan"]);
 		for (const kind of ["news", "job"] as const) expect(possible(kind, "online")).toEqual(["plan", "withdraw"]);
 	});

@@ -21,7 +21,13 @@ export const steps = (offers: string[]): Step[] => [
 		press: (page) => page.locator("header button[aria-expanded]").tap(),
 	},
 	{ name: "menu of offers opens", path: "/", width: 1440, press: (page) => page.locator("header summary").click() },
-	{ name: "theme changes, on home", path: "/", width: 360, press: (page) => theme(page).tap() },
+	{
+		name: "theme changes, in the phone's menu",
+		path: "/",
+		width: 360,
+		before: menu,
+		press: (page) => theme(page).tap(),
+	},
 	{ name: "theme changes, on the list", path: "/angebot/kaufen", width: 1440, press: (page) => theme(page).click() },
 	{
 		name: "filters open as a drawer",
@@ -78,9 +84,15 @@ export const steps = (offers: string[]): Step[] => [
 	},
 ];
 
-const theme = (page: Page) => page.locator("header button.needs-script:visible:not([aria-expanded])");
+const theme = (page: Page) => page.locator("header").getByRole("button", { name: "Dunkle Darstellung" });
 const save = (page: Page) => page.locator("article button[aria-pressed]").first();
 const enlarge = (page: Page) => page.locator("main section a[href*='/media/']").first().click();
+
+async function menu(page: Page): Promise<void> {
+	await page.locator("header button[aria-expanded]").tap();
+	await theme(page).waitFor();
+	await page.waitForTimeout(SETTLED_MILLISECONDS);
+}
 
 async function enlarged(page: Page): Promise<void> {
 	await enlarge(page);

@@ -66,7 +66,8 @@ export async function checkSweep(settings: Settings, outcome: Outcome): Promise<
 	}
 }
 
-const usedPictures = `select path from pictures where id in (select picture_id from "Angebote_Bilder") or owner_kind = 'trash' or path in (select image_url from "Aktuelles" where image_url is not null)`;
+/** A picture that a record no longer shows stays as long as one of its versions names it. */
+const usedPictures = `select path from pictures where id in (select picture_id from "Angebote_Bilder") or owner_kind = 'trash' or path in (select image_url from "Aktuelles" where image_url is not null) or (owner_kind = 'version' and exists (select 1 from versions where record_id = owner_id and record like '%' || cast(pictures.id as text) || '%'))`;
 
 function makeOlder(folder: string, path: string): void {
 	renameSync(join(folder, "media", path), join(folder, "media", olderName(path)));

@@ -2,7 +2,8 @@ import { describe, expect, test } from "vitest";
 import { isGuessable } from "./guessable.server.ts";
 import { processorMilliseconds } from "#tests/processor-time.ts";
 
-const guessable = (password: string) => isGuessable(password, "klara.kramer@firma-nord.example");
+const company = ["Mustermann Baumaschinen", "Mustermann Baumaschinen GmbH", "Arnsdorf"];
+const guessable = (password: string) => isGuessable(password, "klara.kramer@firma-nord.example", company);
 
 describe("a password that is easily guessed", () => {
 	test.each([
@@ -66,7 +67,7 @@ describe("a password that is easily guessed", () => {
 		"Vier Krähen tauen Zimt",
 	])("is not %s", async (password) => expect(await guessable(password)).toBe(false));
 	test("is not one that resembles somebody else's name", async () => {
-		expect(await isGuessable("Karamella9", "jo@example.com")).toBe(false);
+		expect(await isGuessable("Karamella9", "jo@example.com", company)).toBe(false);
 	});
 });
 

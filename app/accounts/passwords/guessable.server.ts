@@ -1,6 +1,5 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import { config } from "../../config/config.server.ts";
-import { company } from "../../site/company.ts";
 
 /** At ten guesses a minute, fewer would be tried within ten weeks. Six random characters are about as strong. */
 const MIN_GUESSES = 1_000_000;
@@ -19,8 +18,8 @@ recycling maschine baumaschine baumaschinen caterpillar komatsu liebherr firma b
  * Whether a password is among the first million guesses of somebody who knows the company and the user's address:
  * common words and names, keyboard rows, sequences, dates and repetitions, also in l33t and with a year at the end.
  */
-export async function isGuessable(password: string, email: string): Promise<boolean> {
-	const words = relatedWords(email);
+export async function isGuessable(password: string, email: string, company: readonly string[]): Promise<boolean> {
+	const words = relatedWords(email, company);
 	if (words.includes(password.toLowerCase())) return true;
 	const guessesFor = async (text: string) => (await passwordChecker()).check(text, words).guesses;
 	// "123!" at the end, as everybody adds it, does not make a common word any better.
@@ -55,16 +54,14 @@ async function loadChecker(): Promise<ZxcvbnFactory> {
 }
 
 /** Words that anybody would try for this user of this company. */
-function relatedWords(email: string): string[] {
+function relatedWords(email: string, company: readonly string[]): string[] {
 	const [name = "", domain = ""] = email.split("@");
 	const texts = [
 		email,
 		name,
 		domain,
 		domain.replace(/\.[^.]*$/, ""),
-		company.name,
-		company.legalName,
-		company.city,
+		...company,
 		new URL(config().publicUrl).hostname,
 	].map((text) => text.toLowerCase());
 	const parts = texts.flatMap((text) => [text, text.replace(/[^\p{L}\d]/gu, ""), ...text.split(/[^\p{L}\d]+/u)]);

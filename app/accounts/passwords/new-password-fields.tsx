@@ -1,10 +1,15 @@
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { PasswordField } from "../../ui/form/password-field.tsx";
 
-type Props = { minLength: number; errors: Record<string, string>; labels?: { password: string; confirm: string } };
+type Props = {
+	minLength: number;
+	errors: Record<string, string>;
+	labels?: { password: string; confirm: string };
+	optional?: string;
+};
 
-/** The two fields for a new password. */
-export function NewPasswordFields({ minLength, errors, labels }: Props) {
+/** The two fields for a new password; `optional` says what happens without one. */
+export function NewPasswordFields({ minLength, errors, labels, optional }: Props) {
 	const t = useTexts("addUserPage");
 	const textByKey = useTextsByKey("addUserPage");
 	const { password, confirm } = labels ?? { password: t("password"), confirm: t("confirm") };
@@ -15,11 +20,11 @@ export function NewPasswordFields({ minLength, errors, labels }: Props) {
 			<PasswordField
 				name="password"
 				label={password}
-				hint={t("passwordHint", { min: minLength })}
+				hint={[t("passwordHint", { min: minLength }), optional].filter(Boolean).join(". ")}
 				error={message("password")}
 				autoComplete="new-password"
 				minLength={minLength}
-				required
+				required={!optional}
 				{...toggle(password)}
 			/>
 			<PasswordField
@@ -27,7 +32,7 @@ export function NewPasswordFields({ minLength, errors, labels }: Props) {
 				label={confirm}
 				error={message("confirm_password")}
 				autoComplete="new-password"
-				required
+				required={!optional}
 				{...toggle(confirm)}
 			/>
 		</>

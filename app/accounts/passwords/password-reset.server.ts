@@ -49,7 +49,7 @@ async function sendLink(email: string): Promise<void> {
  * use it up.
  */
 export async function emailToReset(token: string | null): Promise<string | null> {
-	const resetToken = await readToken(["reset"], token);
+	const resetToken = await readToken(["reset", "invite"], token);
 	return (
 		resetToken &&
 		((await db().selectFrom("users").select("email").where("id", "=", resetToken.userId).executeTakeFirst())?.email ??
@@ -75,7 +75,7 @@ export async function resetPassword(
 	return db()
 		.transaction()
 		.execute(async (t) => {
-			const resetToken = await redeemToken(["reset"], token, t);
+			const resetToken = await redeemToken(["reset", "invite"], token, t);
 			if (!resetToken) return null;
 			const user = await t
 				.updateTable("users")

@@ -1,6 +1,7 @@
 import { availableParallelism } from "node:os";
 import { hash, verify } from "@node-rs/argon2";
 import type * as v from "valibot";
+import { publicCompany } from "../../company/company.server.ts";
 import { ConcurrencyLimit } from "../../rate-limit/concurrency-limit.ts";
 import type { Read } from "../../ui/form/form-reader.ts";
 import { isGuessable } from "./guessable.server.ts";
@@ -43,6 +44,9 @@ export async function readSafePassword<E extends NewPasswordFields & v.ObjectEnt
 ): Promise<Read<v.InferOutput<v.ObjectSchema<E, undefined>>>> {
 	const read = readNewPassword(schema, form);
 	const errors = read.ok ? {} : read.errors;
-	if (errors.password || !(await isGuessable(String(form.get("password")), email))) return read;
+	const isSet = Boolean(form.get("password"));
+	if (!isSet || errors.password) return read;
+	const { name, legalName, city } = await publicCompany();
+	if (!(await isGuessable(String(form.get("password")), email, [name, legalName, city ?? ""]))) return read;
 	return { ok: false, errors: { ...errors, password: "error.passwordGuessable" }, typed: read.typed };
 }

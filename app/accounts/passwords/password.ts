@@ -19,7 +19,8 @@ export function newPasswordFields(minLength: number) {
 	};
 }
 
-export type NewPasswordFields = ReturnType<typeof newPasswordFields>;
+type PasswordField = v.GenericSchema<string | undefined, string | undefined>;
+export type NewPasswordFields = Record<keyof ReturnType<typeof newPasswordFields>, PasswordField>;
 
 /**
  * Reads a form with these fields and checks that both passwords are equal. `typed` never contains them, so that no

@@ -3,7 +3,8 @@ import type { Language } from "../../i18n/language.ts";
 import { consume } from "../../rate-limit/rate-limit.server.ts";
 import type { Actor } from "../../audit-log/audit.ts";
 import { writeAudit } from "../../audit-log/write-audit.server.ts";
-import { sendConfirmation } from "../account-mails.server.ts";
+import { nameOf, type Person } from "../../office/people.server.ts";
+import { sendConfirmation, sendInvitation } from "../account-mails.server.ts";
 import type { ActingUser } from "../acting-user.ts";
 import { hashPassword } from "../passwords/password.server.ts";
 import type { Role } from "../role.ts";
@@ -13,22 +14,24 @@ import { storeUser } from "./users.server.ts";
 /** How many confirmation mails an address gets in an hour, so that nobody's mailbox can be flooded from here. */
 const mails = { points: 3, seconds: 3600 };
 
+type Invited = { email: string; role: Role; password?: string; person?: Person };
+
 /**
- * Adds a user, who must confirm the address before signing in. User, mail and audit entry are stored together or not at
- * all. False when the address is taken.
+ * Adds a user and sends a link. Who got no password sets one by it; who got one confirms the address before signing in.
+ * User, mail and audit entry are stored together or not at all. False when the address is taken.
  */
 export async function inviteUser(
-	{ email, password, role }: { email: string; password: string; role: Role },
+	{ email, password, role, person }: Invited,
 	language: Language,
 	by: ActingUser,
 ): Promise<boolean> {
-	const hashed = await hashPassword(password);
+	const hashed = password ? await hashPassword(password) : "";
 	return db()
 		.transaction()
 		.execute(async (t) => {
-			const user = await storeUser({ email, password: hashed, role, confirmed: false, language }, by, t);
+			const user = await storeUser({ email, password: hashed, role, confirmed: false, language, person }, by, t);
 			if (!user) return false;
-			await sendLink({ ...user, language }, t);
+			await sendLink({ ...user, language, password: hashed }, by, t);
 			return true;
 		});
 }
@@ -39,7 +42,7 @@ export type Resent = { ok: true; email: string } | { ok: false; reason: "missing
 export async function resendConfirmation(userId: string, by: Actor | null): Promise<Resent> {
 	const user = await db()
 		.selectFrom("users")
-		.select(["id", "email", "email_verified", "language"])
+		.select(["id", "email", "email_verified", "language", "password"])
 		.where("id", "=", userId)
 		.executeTakeFirst();
 	if (!user) return { ok: false, reason: "missing" };
@@ -48,8 +51,17 @@ export async function resendConfirmation(userId: string, by: Actor | null): Prom
 	await db()
 		.transaction()
 		.execute(async (t) => {
-			await sendLink(user, t);
-			await writeAudit({ kind: "user", id: user.id, name: user.email, action: "invited", by: by ?? user }, t);
+			await sendLink(user, by, t);
+			await writeAudit(
+				{
+					kind: "user",
+					id: user.id,
+					name: user.email,
+					action: "invited",
+					by: by ?? { id: user.id, email: user.email },
+				},
+				t,
+			);
 		});
 	return { ok: true, email: user.email };
 }
@@ -60,6 +72,11 @@ export async function resendByToken(token: string | null): Promise<Resent> {
 	return resendToken ? resendConfirmation(resendToken.userId, null) : { ok: false, reason: "missing" };
 }
 
-async function sendLink(user: Actor & { language: Language }, t: Connection): Promise<void> {
+type NewColleague = Actor & { language: Language; password: string };
+
+async function sendLink(user: NewColleague, by: Actor | null, t: Connection): Promise<void> {
+	// Only a user who has a password gets here without a colleague.
+	if (user.password === "" && by)
+		return sendInvitation(user, await nameOf(by.email, t), await issueToken("invite", user.id, t), t);
 	await sendConfirmation(user, await issueToken("confirm", user.id, t, user.email), t);
 }

@@ -6,6 +6,7 @@ import { AskLink } from "../../ui/ask-link.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/form/field.tsx";
 import { roles } from "../role.ts";
+import { OnSiteFields, PersonFields } from "./person-fields.tsx";
 import type { UserLine } from "./user-repository.server.ts";
 
 /**
@@ -30,6 +31,13 @@ export function UserActions({ user, own, askDelete }: { user: UserLine; own: boo
 		);
 	return (
 		<div className="mt-8 grid gap-6 lg:grid-cols-2">
+			<Section title={t("personTitle")}>
+				<Form method="post" encType="multipart/form-data" className="grid gap-3">
+					<PersonFields typed={user} />
+					<OnSiteFields of={user} refused={false} />
+					<IntentButton intent="person">{t("personSave")}</IntentButton>
+				</Form>
+			</Section>
 			<Section title={t("roleTitle")}>
 				<Form method="post" className="grid gap-3">
 					<SelectField label={t("role")} name="role" hint={t("roleHelp")} defaultValue={user.role} key={user.role}>

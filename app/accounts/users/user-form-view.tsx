@@ -8,6 +8,7 @@ import type { Refused } from "../../ui/form/form-reader.ts";
 import { useErrorToast } from "../../ui/use-error-toast.ts";
 import { NewPasswordFields } from "../passwords/new-password-fields.tsx";
 import { roles } from "../role.ts";
+import { PersonFields } from "./person-fields.tsx";
 import type { IdentityQuestion } from "../second-factor/step-up.ts";
 import { useNewPasswordForm } from "../passwords/use-new-password-form.ts";
 import { userForm } from "../user.ts";
@@ -59,6 +60,7 @@ export function UserFormView({ minLength, answer }: { minLength: number; answer:
 				error={message("email")}
 				defaultValue={typed.email}
 			/>
+			<PersonFields typed={typed} error={message} />
 			<SelectField
 				label={t("role")}
 				name="role"
@@ -72,7 +74,7 @@ export function UserFormView({ minLength, answer }: { minLength: number; answer:
 					</option>
 				))}
 			</SelectField>
-			<NewPasswordFields minLength={minLength} errors={errors} />
+			<NewPasswordFields minLength={minLength} errors={errors} optional={t("passwordOptional")} />
 			<Button type="submit" disabled={adding} className="justify-self-start">
 				{adding ? t("submitting") : t("submit")}
 			</Button>

@@ -1,7 +1,9 @@
 import type { ActingUser } from "../acting-user.ts";
-import { resendConfirmation } from "./invite.server.ts";
+import { changePerson, personIn } from "../people.server.ts";
+import { type Resent, resendConfirmation } from "./invite.server.ts";
 import { isRole, type Role } from "../role.ts";
 import {
+	type Changed,
 	changeRole,
 	deleteUser,
 	lock,
@@ -14,9 +16,15 @@ type Intent = (
 	id: string,
 	by: ActingUser,
 	form: FormData,
-) => ReturnType<typeof lock> | ReturnType<typeof resendConfirmation>;
+) => Promise<Changed | Resent | { ok: false; reason: "tooLong" }>;
 
 const intents = {
+	person: async (id, by, form) => {
+		const person = personIn(form);
+		if (!person) return { ok: false, reason: "tooLong" };
+		const changed = await changePerson(id, person, by);
+		return changed ? { ok: true, email: changed.email } : { ok: false, reason: "missing" };
+	},
 	role: (id, by, form) => changeRole(id, form.get("role") as Role, by),
 	lock: (id, by) => lock(id, by),
 	unlock: (id, by) => unlock(id, by),

@@ -5,6 +5,8 @@ import { isId } from "../../database/identity.ts";
 import { deleteMessagesAbout } from "../../outbox/old-messages.server.ts";
 import type { Actor, AuditAction } from "../../audit-log/audit.ts";
 import { writeAudit } from "../../audit-log/write-audit.server.ts";
+import { releaseFiles } from "../../media/storage/picture-owners.server.ts";
+import { portraitPath } from "../../office/people.server.ts";
 import { logSecurityEvent } from "../../security/security-log.server.ts";
 import type { SecurityEvent } from "../../security/security.ts";
 import { notifyRoleChanged, notifySecondFactorOff } from "../account-mails.server.ts";
@@ -25,6 +27,10 @@ export type Changed = { ok: true; email: string } | { ok: false; reason: Refusal
 export type UserLine = {
 	id: string;
 	email: string;
+	name: string | null;
+	phone: string | null;
+	on_site: boolean;
+	portrait: string | null;
 	role: Role;
 	state: UserState;
 	created_at: string;
@@ -96,6 +102,8 @@ export function deleteUser(id: string, by: ActingUser): Promise<Changed> {
 	return change(id, by, { allowOwn: false }, async (user, t) => {
 		await t.deleteFrom("users").where("id", "=", id).execute();
 		await deleteMessagesAbout(id, t);
+		// The clean-up deletes the file.
+		await releaseFiles({ kind: "user", id }, t);
 		await audit("deleted", user, by, t);
 		await logEvent("user-removed", user, by, t);
 	});
@@ -194,6 +202,10 @@ function users(on: Connection) {
 		.select([
 			"users.id",
 			"users.email",
+			"users.display_name",
+			"users.direct_phone",
+			"users.on_site",
+			portraitPath.as("portrait"),
 			"users.role",
 			"users.email_verified",
 			"users.locked_at",
@@ -218,6 +230,10 @@ function userLineOf(row: Row): UserLine {
 	return {
 		id: row.id,
 		email: row.email,
+		name: row.display_name,
+		phone: row.direct_phone,
+		on_site: row.on_site,
+		portrait: row.portrait,
 		role: readRole(row.role),
 		state: row.locked_at !== null ? "locked" : row.email_verified ? "active" : "unconfirmed",
 		created_at: row.created_at,

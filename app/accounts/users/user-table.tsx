@@ -9,7 +9,7 @@ import { factorState } from "../user.ts";
 export function UserTable({ users, own }: { users: UserLine[]; own: string }) {
 	const t = useTexts("users");
 	return (
-		<CardTable heads={[t("email"), t("role"), t("state"), t("secondFactor"), t("lastSignIn")]}>
+		<CardTable heads={[t("name"), t("role"), t("state"), t("secondFactor"), t("lastSignIn")]}>
 			{users.map((user) => (
 				<Line key={user.id} user={user} own={user.id === own} />
 			))}
@@ -23,8 +23,13 @@ function Line({ user, own }: { user: UserLine; own: boolean }) {
 	return (
 		<CardRow
 			to={`/admin/benutzer/${user.id}`}
-			name={user.email}
-			note={own && <span className="ml-2 text-muted">({t("you")})</span>}
+			name={user.name ?? user.email}
+			note={
+				<>
+					{own && <span className="ml-2 text-muted">({t("you")})</span>}
+					{user.name && <span className="block text-sm [overflow-wrap:anywhere] text-muted">{user.email}</span>}
+				</>
+			}
 		>
 			<td className={cardCell}>{t(`role.${user.role}`)}</td>
 			<td className={cardCell}>

@@ -7,21 +7,39 @@ import type { Actor } from "../../audit-log/audit.ts";
 import { writeAudit } from "../../audit-log/write-audit.server.ts";
 import { logSecurityEvent } from "../../security/security-log.server.ts";
 import type { ActingUser } from "../acting-user.ts";
+import type { Person } from "../../office/people.server.ts";
 import { hashPassword } from "../passwords/password.server.ts";
 import type { Role } from "../role.ts";
 
-type NewUser = { email: string; /** Hashed. */ password: string; role: Role; confirmed: boolean; language: Language };
+type NewUser = {
+	email: string;
+	/** Hashed; empty for somebody who is yet to set one. */
+	password: string;
+	role: Role;
+	confirmed: boolean;
+	language: Language;
+	person?: Person;
+};
 
 /** Stores a user with their role, in the caller's transaction. Null when the address is taken, in any spelling. */
 export async function storeUser(
-	{ email, password, role, confirmed, language }: NewUser,
+	{ email, password, role, confirmed, language, person: { name, phone } = { name: null, phone: null } }: NewUser,
 	by: ActingUser | null,
 	t: Connection,
 ): Promise<Actor | null> {
 	const user = { id: newId(), email: email.trim().toLowerCase() };
 	const stored = await t
 		.insertInto("users")
-		.values({ ...user, role, password, email_verified: confirmed, language, updated_at: now() })
+		.values({
+			...user,
+			display_name: name,
+			direct_phone: phone,
+			role,
+			password,
+			email_verified: confirmed,
+			language,
+			updated_at: now(),
+		})
 		.onConflict((c) => c.column("email").doNothing())
 		.returning("id")
 		.executeTakeFirst();

@@ -18,7 +18,7 @@ export function ComparisonTable({ offers }: { offers: readonly ComparedOffer[] }
 	const tellsApart = rows.filter(({ differs }) => differs).length * 2 <= rows.length;
 	return (
 		<div className="comparison mt-4" data-count={offers.length} data-apart={tellsApart || undefined}>
-			<table>
+			<table className="running-text wrap-break-word">
 				<caption className="sr-only">{t("caption")}</caption>
 				<thead>
 					<tr>

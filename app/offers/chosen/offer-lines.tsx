@@ -22,7 +22,7 @@ export function OfferLines({ offers }: { offers: readonly OfferCard[] }) {
 						<LocalLink
 							to={`/angebot/detail/${offer.id}`}
 							lang={offer.nameLanguage}
-							className="font-bold underline underline-offset-4 [overflow-wrap:anywhere]"
+							className="running-text font-bold underline underline-offset-4 [overflow-wrap:anywhere]"
 						>
 							{unbroken(offer.name)}
 						</LocalLink>

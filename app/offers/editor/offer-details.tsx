@@ -112,6 +112,8 @@ export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<s
 				<Checkbox {...withoutDefault("available")} value="true" defaultChecked={initiallyTyped.available === "true"} />
 			</div>
 			<KeyData initiallyTyped={initiallyTyped} box={box as BoxOf} />
+			{/* The last, because its place is empty while nobody is shown on the website. */}
+			<RecordFields record={offerRecord} group="details" has={(name) => name === "contact_person"} box={box as BoxOf} />
 		</FormSection>
 	);
 }

@@ -10,6 +10,7 @@ import { stateTexts } from "../../records/states/own-states.ts";
 import { StateMark } from "../../records/states/state-mark.tsx";
 import { copyAddress } from "../offer.ts";
 import { offerRecord } from "../offer-record.ts";
+import { stateKey } from "../../records/states/states.ts";
 import { PriceInRow } from "./price-in-row.tsx";
 
 const categories = { namespace: "angebot", prefix: "category." } as const;
@@ -32,9 +33,11 @@ function OfferState({ line }: { line: ListLine }) {
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey(stateTexts(offerRecord, line.state));
 	const language = useLanguage();
-	const { reserved_until, available } = line.cells;
+	const { reserved_until, available, type } = line.cells;
 	const until = line.state === "reserved" && reserved_until?.value;
-	const words = until ? t("reservedUntil", { day: shortDay(language, String(until)) }) : byKey(`state.${line.state}`);
+	const words = until
+		? t("reservedUntil", { day: shortDay(language, String(until)) })
+		: byKey(stateKey({ state: line.state, type: String(type!.value) }));
 	const isOnline = line.state === "online" || line.state === "reserved";
 	return (
 		<>
@@ -82,7 +85,8 @@ function Price({ line }: { line: ListLine }) {
 	const words = (
 		<>
 			{money(language, cents)}
-			{type!.value === "miete" && <span className="whitespace-nowrap text-muted"> {t("perDay")}</span>}
+			{type!.value === "miete" && " "}
+			{type!.value === "miete" && <span className="whitespace-nowrap text-muted">{t("perDay")}</span>}
 		</>
 	);
 	if (!isWorkedOn) return words;

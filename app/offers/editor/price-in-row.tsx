@@ -1,4 +1,3 @@
-import { mdiPencilOutline } from "@mdi/js";
 import { type ReactNode, useId } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
@@ -9,7 +8,6 @@ import { Button } from "../../ui/button.tsx";
 import { closeOnEscape } from "../../ui/close-on-escape.ts";
 import { inputLook } from "../../ui/form/field.tsx";
 import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
-import { Icon } from "../../ui/icon.tsx";
 
 /** A price that is changed in its row. What is typed stays in the other rows, and where it was refused. */
 export function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; children: ReactNode }) {
@@ -25,10 +23,9 @@ export function PriceInRow({ line, cents, children }: { line: ListLine; cents: n
 		<details key={line.version} onKeyDown={closeOnEscape} className="group">
 			<summary
 				title={t("rowPrice", { name: line.name })}
-				className="inline-flex min-h-8 list-none flex-wrap items-center gap-x-1 rounded-sm hover:bg-sunken [&::-webkit-details-marker]:hidden"
+				className="inline-flex min-h-8 list-none items-center rounded-sm hover:bg-sunken [&::-webkit-details-marker]:hidden"
 			>
-				{children}
-				<Icon path={mdiPencilOutline} size={16} className="text-muted" />
+				<span className="underline decoration-dotted underline-offset-4">{children}</span>
 				<span className="sr-only">{t("rowPrice", { name: line.name })}</span>
 			</summary>
 			<fetcher.Form

@@ -68,8 +68,16 @@ export function activeFilters(filter: OfferFilter): ActiveFilter[] {
 	if (!filter.onRequest) active.push({ kind: "onRequest", value: "0", without: { ...first, onRequest: true } });
 	if (filter.condition !== "alle")
 		active.push({ kind: "condition", value: filter.condition, without: { ...first, condition: "alle" } });
-	for (const [name, limit] of Object.entries(filter.limits))
+	for (const [name, limit] of Object.entries(filter.limits)) {
+		const base = nameOf(name);
+		if (filter.limits[`${base}_min`] === filter.limits[`${base}_max`]) {
+			// "2019" is one condition.
+			const without = chooseLimits(first, { [`${base}_min`]: null, [`${base}_max`]: null });
+			if (name.endsWith("_min")) active.push({ kind: "limit", name: base, value: String(limit), without });
+			continue;
+		}
 		active.push({ kind: "limit", name, value: String(limit), without: chooseLimits(first, { [name]: null }) });
+	}
 	for (const [name, words] of Object.entries(filter.words))
 		for (const word of words)
 			active.push({ kind: "word", name, value: word, without: chooseValue(first, name, word, false) });

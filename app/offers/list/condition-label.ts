@@ -35,7 +35,7 @@ export function filterLabel(
 	if (kind !== "limit" && kind !== "word") return t(`category.${value}`);
 	const filter = known.find((one) => one.name === (kind === "limit" ? nameOf(name) : name));
 	if (filter?.kind === "range")
-		return list(name.endsWith("_min") ? "atLeast" : "atMost", {
+		return list(name.endsWith("_min") ? "atLeast" : name.endsWith("_max") ? "atMost" : "is", {
 			label: filter.label,
 			value: limitOf(filter, Number(value), language),
 		});

@@ -21,6 +21,8 @@ const LARGE = "(min-width: 64rem)";
 
 type Props = {
 	filter: OfferFilter;
+	/** The text that was searched for. */
+	typed: string;
 	pageType: OfferType;
 	priceEnd: number;
 	count: number;
@@ -58,8 +60,15 @@ export function OfferFilters(props: Props) {
 		document.getElementById("q")?.focus();
 	}, [hash, key]);
 	const chosen = activeFilters(props.filter).length;
+	// The keyboard's own button for a search shows its hits, as soon as they are there.
+	const [sent, setSent] = useState<string | null>(null);
+	useEffect(() => {
+		if (sent !== props.typed) return;
+		setSent(null);
+		if (drawer.current?.matches(":modal")) close();
+	}, [sent, props.typed, close]);
 	return (
-		<search>
+		<search className="print:hidden">
 			<Button
 				kind="secondary"
 				onClick={() => {
@@ -90,7 +99,7 @@ export function OfferFilters(props: Props) {
 						<Icon path={mdiClose} size={22} className="m-auto" />
 					</Button>
 				</div>
-				<Fields {...props} />
+				<Fields {...props} onSend={setSent} />
 				<div className="needs-script sticky bottom-0 border-t border-line bg-surface p-4 lg:!hidden">
 					<Button className="w-full" onClick={close}>
 						{props.count === 0 ? t("showNone") : props.count === 1 ? t("showOne") : t("show", { count: props.count })}
@@ -101,7 +110,16 @@ export function OfferFilters(props: Props) {
 	);
 }
 
-function Fields({ filter: loaded, pageType, priceEnd, facets, onRequest, categories }: Props) {
+function Fields({
+	filter: loaded,
+	typed,
+	pageType,
+	priceEnd,
+	facets,
+	onRequest,
+	categories,
+	onSend,
+}: Props & { onSend: (q: string) => void }) {
 	const t = useTexts("angebot");
 	const [filter, setFilter] = useFilter(loaded, pageType, facets);
 	// A reset remounts search and price; otherwise their pending timers would bring back what was just typed.
@@ -110,12 +128,14 @@ function Fields({ filter: loaded, pageType, priceEnd, facets, onRequest, categor
 		event.preventDefault();
 		const q = String(new FormData(event.currentTarget).get("q") ?? "").trim();
 		setFilter((now) => ({ ...now, q, page: 1 }));
+		onSend(q);
 	};
 	return (
 		<Form method="get" id={FILTER_FORM} onSubmit={submit} className="grid gap-7 p-5">
 			<SearchBox
 				key={`search ${resets}`}
 				value={loaded.q}
+				searched={typed}
 				type={filter.type}
 				onSearch={(q) => setFilter((now) => ({ ...now, q, page: 1 }))}
 			/>

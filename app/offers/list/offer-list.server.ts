@@ -3,7 +3,7 @@ import type { Language } from "../../i18n/language.ts";
 import { activeFilters } from "./change-filter.ts";
 import { type Facet, isAmong } from "./filter-kinds.ts";
 import { searchMachines } from "../search/machine-search.server.ts";
-import type { OfferCard, OfferType } from "../offer.ts";
+import type { OfferCard } from "../offer.ts";
 import type { OfferFilter } from "./list-address.ts";
 import { toCards, withCover } from "../offer-rows.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
@@ -77,10 +77,17 @@ export async function filtersWorthDropping(
 	return (await Promise.all(counts)).flatMap((count, index) => (count > 0 ? [{ index, count }] : []));
 }
 
-/** The highest price among the offers of a type, in whole cents; null if none has a price. */
-export async function highestPrice(type: OfferType): Promise<number | null> {
+/** The highest price among the offers of a type and category, in whole cents; null if none has a price. */
+export async function highestPrice({ type, category, subs }: Pick<OfferFilter, "type" | "category" | "subs">) {
 	const { rows, order } = await currentStock();
-	const dearest = order("price-desc").find((place) => rows[place]!.type === type);
+	const dearest = order("price-desc").find((place) => {
+		const row = rows[place]!;
+		return (
+			row.type === type &&
+			(category === null || row.main_category === category) &&
+			(subs.length === 0 || (subs as (string | null)[]).includes(row.subcategory))
+		);
+	});
 	return dearest === undefined ? null : rows[dearest]!.list_price;
 }
 

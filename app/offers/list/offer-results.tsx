@@ -11,6 +11,8 @@ import { Pagination } from "../../ui/pagination.tsx";
 import { filterLabel } from "./condition-label.ts";
 import type { OfferCard as Card, OfferType } from "../offer.ts";
 import { OfferCard } from "../offer-card.tsx";
+import { CompareBar } from "../chosen/compare-bar.tsx";
+import { CompareButton } from "../chosen/compare-button.tsx";
 import { type ActiveFilter, activeFilters } from "./change-filter.ts";
 import type { Facet } from "./filter-kinds.ts";
 import { filterSearch, type OfferFilter, pathOfType, resetFilter, type Sort, sorts } from "./list-address.ts";
@@ -26,6 +28,8 @@ type Props = {
 	filter: OfferFilter;
 	pageType: OfferType;
 	facets: Facet[];
+	/** Words of the search about what this reader may not ask for. */
+	ignored: string[];
 	/** The active filters whose removal brings hits, and how many. */
 	worthDropping: { index: number; count: number }[];
 	/** For a list without hits: how many the other list has, that of hire machines or those for sale. */
@@ -41,7 +45,7 @@ type Props = {
 
 /** The number of hits, the active filters, the cards and the pagination. */
 export function OfferResults(props: Props) {
-	const { offers, nearest, count, page, pages, filter, pageType, facets, problem, from, busy } = props;
+	const { offers, nearest, count, page, pages, filter, pageType, facets, ignored, problem, from, busy } = props;
 	const t = useTexts("angebot");
 	const errors = useTexts("errors");
 	const address = useFilterAddress(pageType);
@@ -61,6 +65,7 @@ export function OfferResults(props: Props) {
 				<SortChoice filter={filter} pageType={pageType} facets={facets} />
 			</div>
 			<Chips filter={filter} pageType={pageType} facets={facets} />
+			{ignored.length > 0 && <p className="mt-3 text-muted">{t("ignored", { words: ignored.join(", ") })}</p>}
 			<div className="mt-6">
 				{problem === "search" && <Notice kind="bad" title={t("searchTooLong")} />}
 				{problem === "database" && (
@@ -81,22 +86,25 @@ export function OfferResults(props: Props) {
 				address={(page) => address({ ...filter, page })}
 				words={usePaginationTexts(page, pages)}
 			/>
+			<CompareBar />
 		</div>
 	);
 }
 
 function Cards({ offers, from, heading }: { offers: Card[]; from: string; heading?: "h3" }) {
 	return (
-		<div className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3">
+		<div className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3 print:grid-cols-3">
 			{offers.map((offer, i) => (
-				<OfferCard
-					key={offer.id}
-					offer={offer}
-					from={from}
-					heading={heading}
-					first={i === 0}
-					sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 46vw, 92vw"
-				/>
+				<div key={offer.id} className="relative grid min-w-0 print:break-inside-avoid">
+					<OfferCard
+						offer={offer}
+						from={from}
+						heading={heading}
+						first={i === 0}
+						sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 46vw, 92vw"
+					/>
+					<CompareButton id={offer.id} name={offer.name} />
+				</div>
 			))}
 		</div>
 	);
@@ -114,7 +122,7 @@ function SortChoice({ filter: loaded, pageType, facets }: Part) {
 		"year-desc": "sortYearDesc",
 	} as const;
 	return (
-		<label className="flex items-center gap-2 text-[0.9375rem]">
+		<label className="flex items-center gap-2 text-[0.9375rem] print:hidden">
 			<span className="text-muted max-sm:sr-only">{t("sort")}</span>
 			<select
 				name="sort"
@@ -157,12 +165,12 @@ function Chips({ filter, pageType, facets }: Part) {
 						className="inline-flex min-h-9 items-center gap-2 wrap-anywhere rounded-sm border border-strong-line bg-surface py-1 pr-2 pl-3 text-sm font-semibold hover:border-ink"
 					>
 						{label(one)}
-						<Icon path={mdiClose} size={16} className="shrink-0" />
+						<Icon path={mdiClose} size={16} className="shrink-0 print:hidden" />
 					</Link>
 				</li>
 			))}
 			{active.length > 1 && (
-				<li>
+				<li className="print:hidden">
 					<Link
 						to={address(resetFilter(filter))}
 						preventScrollReset

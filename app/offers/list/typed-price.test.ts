@@ -12,6 +12,11 @@ test("a price limit in a search is taken out of its words, in both languages and
 	])
 		expect(typedPrice(q), q).toEqual({ q: "minibagger", min: null, max: 20_000 });
 	expect(typedPrice("walze über 5.000 Euro")).toEqual({ q: "walze", min: 5000, max: null });
+	expect(typedPrice("radlader ab 2018 bis 100.000 €"), "a year and a price").toEqual({
+		q: "radlader ab 2018",
+		min: null,
+		max: 100_000,
+	});
 	expect(typedPrice("bühne unter 90 €")).toEqual({ q: "bühne", min: null, max: 90 });
 });
 

@@ -16,6 +16,7 @@ const LIMIT = new RegExp(
 	String.raw`(?:^|\s)(?<word>unter|bis(?: zu)?|max\.?|under|up to|below|ab|über|from|over|above)\s+${amount("high")}(?:(?<euro>${EURO})(?=[\s,]|$)|${END})`,
 	"i",
 );
+const YEAR = /^(?:19[5-9]|20[0-4])\d$/;
 const upwards = /^(ab|über|from|over|above)$/i;
 
 type Said = { q: string; min: number | null; max: number | null };
@@ -25,7 +26,9 @@ type Said = { q: string; min: number | null; max: number | null };
  * euros; null for nothing.
  */
 export function typedPrice(q: string): Said | null {
-	const found = RANGE.exec(q) ?? LIMIT.exec(q);
+	const range = RANGE.exec(q);
+	// "ab 2018 bis 100.000 €" begins with a year.
+	const found = (range?.groups && YEAR.test(range.groups.low!) ? null : range) ?? LIMIT.exec(q);
 	if (!found?.groups) return null;
 	const { word, low, lowThousand, high, highThousand, euro } = found.groups;
 	const isSure = Boolean(euro || lowThousand || highThousand || /€/.test(found[0]));
@@ -41,6 +44,3 @@ export function typedPrice(q: string): Said | null {
 	const isLeast = word !== undefined && upwards.test(word);
 	return { q: q.replace(found[0], " ").trim(), min: isLeast ? most : least, max: isLeast ? null : most };
 }
-
-/** The words of a search without what it says of the price. */
-export const withoutPrice = (q: string) => typedPrice(q)?.q ?? q;

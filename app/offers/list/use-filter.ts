@@ -61,6 +61,7 @@ export function useFilter(
 		(change) => {
 			const before = address(requested.current.last);
 			const last = change(requested.current.last);
+			if (address(last) === before) return;
 			requested.current = { last, addresses: requested.current.addresses.add(address(last)) };
 			const replace = isOpenedEntry() || isTypedOn(before, address(last));
 			void navigate(address(last), { preventScrollReset: true, replace });

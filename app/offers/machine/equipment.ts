@@ -57,8 +57,8 @@ export const equipment = {
 
 export const equipmentWords = Object.keys(equipment) as (keyof typeof equipment)[];
 
-/** Whether machines of a category can have it; before a category is chosen, they can. */
+/** Whether machines of a category can have it; before a category is chosen, what all machines can have. */
 export function canHave(word: string, chosen: Chosen): boolean {
 	const where = (equipment as Readonly<Record<string, Where>>)[word];
-	return where === undefined || chosen.category === "" || rangeIn(where, chosen) !== undefined;
+	return where === undefined || rangeIn(where, chosen) !== undefined;
 }

@@ -7,13 +7,15 @@ import { AvailabilityMark } from "../offer-card.tsx";
 import { Price } from "../price.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
+type Props = { offer: OfferDetail; phone: { words: string; link: string } | null };
+
 /** Always visible on small screens: the price, and buttons to write or call. */
-export function ContactBar({ offer, phone, call }: { offer: OfferDetail; phone: string; call: string }) {
+export function ContactBar({ offer, phone }: Props) {
 	const t = useTexts("angebot");
 	return (
 		<div className="contact-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface lg:hidden print:hidden">
-			<div className="page-width flex items-center gap-3 py-2.5">
-				<p className="mr-auto">
+			<div className="page-width flex flex-wrap items-center gap-3 py-2.5">
+				<p className="min-w-0 flex-1 basis-28">
 					{isGone(offer.availability) ? (
 						<AvailabilityMark of={offer.availability} />
 					) : (
@@ -21,9 +23,12 @@ export function ContactBar({ offer, phone, call }: { offer: OfferDetail; phone: 
 					)}
 				</p>
 				<EnquiryLink offer={offer} words="detailAsk" />
-				<a href={call} className={buttonLook({ kind: "secondary", size: "icon" })}>
-					<Icon path={mdiPhone} size={18} /> <span className="sr-only">{t("detailCall", { phone })}</span>
-				</a>
+				{phone && (
+					<a href={phone.link} className={buttonLook({ kind: "secondary", size: "icon" })}>
+						<Icon path={mdiPhone} size={18} />{" "}
+						<span className="sr-only">{t("detailCall", { phone: phone.words })}</span>
+					</a>
+				)}
 			</div>
 		</div>
 	);

@@ -1,3 +1,4 @@
+import { breakable } from "../../i18n/syllables.ts";
 import { useAllTexts, useTexts } from "../../i18n/texts.tsx";
 import type { OfferDetail } from "../offer.ts";
 import { allSheetRows } from "../sheet/sheet-rows.ts";
@@ -21,10 +22,10 @@ function Row({ label, value, staff = false }: { label: string; value: string; st
 	return (
 		<tr className={`break-inside-avoid border-b border-line align-top ${staff ? "print:hidden" : ""}`}>
 			<th scope="row" className="w-[48%] py-2.5 pr-3 text-[0.9375rem] font-normal text-muted sm:w-[45%]">
-				{label}
+				{breakable(label)}
 			</th>
 			<td className="py-2.5 font-semibold wrap-anywhere">
-				{value} {staff && <span className="block text-sm font-normal text-muted">({note("note")})</span>}
+				{breakable(value)} {staff && <span className="block text-sm font-normal text-muted">({note("note")})</span>}
 			</td>
 		</tr>
 	);

@@ -1,5 +1,5 @@
 import { mdiPhone } from "@mdi/js";
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense } from "react";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
 import { useOpeningHours } from "../../i18n/use-opening-hours.ts";
@@ -9,19 +9,33 @@ import { EnquiryLink } from "./enquiry-link.tsx";
 import { KeyFacts } from "./key-facts.tsx";
 import { AvailabilityMark } from "../offer-card.tsx";
 import { unbroken } from "../offer-name.ts";
-import { isGone, type OfferDetail } from "../offer.ts";
+import { isGone, type OfferCard, type OfferDetail } from "../offer.ts";
 import { Price, ReducedPrice } from "../price.tsx";
 
 const quietLink = "inline-flex min-h-9 items-center underline underline-offset-4";
 
-type Props = { offer: OfferDetail; staff: boolean; phone: { words: string; link: string }; children?: ReactNode };
+type Props = {
+	offer: OfferDetail;
+	/** What is like it, for a machine that can't be had. */
+	similar: readonly OfferCard[];
+	staff: boolean;
+	phone: { words: string; link: string } | null;
+	/** The seller's own number, as a link. */
+	direct: string | null;
+	children?: ReactNode;
+};
+
+// What not every machine has, so that the pages of others do not load it; all of it works before it is loaded.
+const Away = lazy(async () => ({ default: (await import("./away.tsx")).Away }));
+const PriceDetails = lazy(async () => ({ default: (await import("./price-details.tsx")).PriceDetails }));
+const SellerCard = lazy(async () => ({ default: (await import("./seller-card.tsx")).SellerCard }));
 
 /**
  * What decides about a machine: name, state, price, key facts, how to ask for it, and what else to do with it
  * (`children`). On wide screens it stays in sight beside the rest; where the window is too low for all of it, it
  * scrolls by itself.
  */
-export function OfferHead({ offer, staff, phone, children }: Props) {
+export function OfferHead({ offer, similar, staff, phone, direct, children }: Props) {
 	const t = useTexts("angebot");
 	return (
 		<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-stretch">
@@ -36,23 +50,38 @@ export function OfferHead({ offer, staff, phone, children }: Props) {
 				<p className="mt-3">
 					<AvailabilityMark of={offer.availability} />
 				</p>
-				{isGone(offer.availability) ? (
-					<p className="mt-3 border-t-4 border-amber pt-3">{t("goneHelp")}</p>
-				) : (
+				{offer.availability !== "available" && (
+					<Suspense>
+						<Away offer={offer} similar={similar} />
+					</Suspense>
+				)}
+				{!isGone(offer.availability) && (
 					<div className="mt-3 border-t-4 border-amber pt-3">
 						<Price type={offer.type} cents={offer.price} unpriced={offer.unpriced} size="large" />
 						<ReducedPrice offer={offer} />
+						{offer.explained && offer.price !== null && (
+							<Suspense>
+								<PriceDetails net={offer.price} explained={offer.explained} />
+							</Suspense>
+						)}
 						{offer.type === "kauf" && <p className="mt-1 text-sm text-muted">{t("subjectToSale")}</p>}
 					</div>
 				)}
 				<KeyFacts offer={offer} />
 				<div className="mt-4 flex flex-wrap gap-3 *:grow *:px-3 max-lg:hidden print:hidden">
 					<EnquiryLink offer={offer} />
-					<a href={phone.link} className={buttonLook({ kind: "secondary" })}>
-						<Icon path={mdiPhone} size={18} /> {phone.words}
-					</a>
+					{phone && (
+						<a href={phone.link} className={buttonLook({ kind: "secondary" })}>
+							<Icon path={mdiPhone} size={18} /> {phone.words}
+						</a>
+					)}
 				</div>
 				<p className="mt-3 text-sm text-muted print:hidden">{useOpeningHours().answer}</p>
+				{offer.seller && (
+					<Suspense>
+						<SellerCard seller={offer.seller} type={offer.type} call={direct} />
+					</Suspense>
+				)}
 				<p className="mt-1 flex flex-wrap gap-x-5 text-sm print:hidden">
 					{offer.price !== null && (
 						<LocalLink to={`/maschinenfinder?frage=kaufen-oder-mieten&offer=${offer.id}`} className={quietLink}>

@@ -17,6 +17,17 @@ const SYNONYM_LETTERS = { begins: 4, part: 8 };
 /** So many letters before a number are those of a model: the E 18 is no excavator of 2018. */
 const MODEL_LETTERS = 3;
 
+/** Words that only link others: a "Brecher auf Raupen" is what has both other words. */
+const linking = new Set(
+	"mit auf von fur und oder in im bei zu zum zur ab pro je with on for and or of from a an the".split(" "),
+);
+/** Words that say nothing of a machine, or fit each. */
+const idle = new Set(
+	"suche gesucht maschine maschinen baumaschine baumaschinen angebot angebote preis preise gunstig looking machine machines equipment price offer offers".split(
+		" ",
+	),
+);
+
 /** What is searched for: a word, or several that the trade uses as one ("wheel loader"). */
 type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean };
 
@@ -29,7 +40,10 @@ export function findMachines(index: MachineIndex, dictionary: Dictionary, text: 
 	if (words.length === 0) return null;
 	const readable = words.filter((word) => word.onlyNumber || piecesOf(word.text).length > 0);
 	if (readable.length === 0) return new Map();
-	return all(termsIn(readable, dictionary).map((term) => ofTerm(index, dictionary, term)));
+	const terms = termsIn(readable, dictionary);
+	const telling = terms.filter(({ key }) => !linking.has(key) && !idle.has(key));
+	if (telling.length === 0 && terms.some(({ key }) => idle.has(key))) return null;
+	return all((telling.length > 0 ? telling : terms).map((term) => ofTerm(index, dictionary, term)));
 }
 
 /** Of the words that follow one another, as many as the dictionary knows as one. */

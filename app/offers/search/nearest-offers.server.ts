@@ -2,7 +2,7 @@ import type { Language } from "../../i18n/language.ts";
 import { activeFilters } from "../list/change-filter.ts";
 import type { OfferCard, OfferType } from "../offer.ts";
 import type { OfferFilter, Sort } from "../list/list-address.ts";
-import { searchMachines } from "./machine-search.server.ts";
+import { searchMachines, searchNearest } from "./machine-search.server.ts";
 import { cardsOf } from "../list/offer-list.server.ts";
 import { select } from "../list/selection.server.ts";
 import { currentStock, type Hits } from "../list/stock.server.ts";
@@ -36,7 +36,7 @@ export async function nearestOffers(
 	add({ ...wider, type: "alle" }, all);
 	if (filter.q !== "" && places.size < MOST_NEAREST) {
 		const words = wordsOf(filter.q);
-		const some = words.length > 1 ? await hitsOfSome(words) : all;
+		const some = await hitsOfSome(words);
 		add(wider, some);
 		if (wider.category) add({ ...wider, q: "" }, null);
 		if (places.size === 0) add({ ...wider, category: null, type: "alle" }, some);
@@ -74,6 +74,6 @@ function wordsOf(q: string): string[] {
 async function hitsOfSome(words: readonly string[]): Promise<Hits> {
 	const counts = new Map<number, number>();
 	for (const word of words)
-		for (const nr of (await searchMachines(word))?.keys() ?? []) counts.set(nr, (counts.get(nr) ?? 0) - 1);
+		for (const nr of (await searchNearest(word))?.keys() ?? []) counts.set(nr, (counts.get(nr) ?? 0) - 1);
 	return counts;
 }

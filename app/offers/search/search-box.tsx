@@ -2,20 +2,25 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/texts.tsx";
 import { type OfferFilter, SEARCH_LENGTH } from "../list/list-address.ts";
 import type { ListShown, SuggestionListProps } from "./suggestion-list.tsx";
-import { withoutPrice } from "../list/typed-price.ts";
 
 const SEARCH_PAUSE_MILLISECONDS = 300;
 const LABEL_ID = "q-label";
 const LIST_ID = "q-suggestions";
 const closed: ListShown = { open: false, active: undefined };
 
-type Props = { value: string; type: OfferFilter["type"]; onSearch: (q: string) => void };
+type Props = {
+	value: string;
+	/** The text that was searched for; some of it may be filters now and no longer in the value. */
+	searched: string;
+	type: OfferFilter["type"];
+	onSearch: (q: string) => void;
+};
 
 /**
  * Searches shortly after the last keystroke, and suggests what may be meant (ARIA APG, combobox). Takes over a value
  * that changes elsewhere, as by the back button.
  */
-export function SearchBox({ value, type, onSearch }: Props) {
+export function SearchBox({ value, searched, type, onSearch }: Props) {
 	const t = useTexts("angebot");
 	const input = useRef<HTMLInputElement>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -27,10 +32,10 @@ export function SearchBox({ value, type, onSearch }: Props) {
 	// What was asked for here and has not come yet: it must not undo what is typed meanwhile.
 	const asked = useRef<string[]>([]);
 	useEffect(() => {
-		const isTyping = document.activeElement === input.current && asked.current.includes(value);
+		const isTyping = document.activeElement === input.current && asked.current.includes(searched);
 		if (input.current && !isTyping) input.current.value = value;
-		if (value === asked.current.at(-1)) asked.current = [];
-	}, [value]);
+		if (searched === asked.current.at(-1)) asked.current = [];
+	}, [value, searched]);
 	useEffect(() => () => clearTimeout(timer.current), []);
 	const combobox = {
 		role: "combobox",
@@ -66,13 +71,13 @@ export function SearchBox({ value, type, onSearch }: Props) {
 					const q = event.currentTarget.value.trim();
 					clearTimeout(timer.current);
 					timer.current = setTimeout(() => {
-						asked.current.push(withoutPrice(q));
+						asked.current.push(q);
 						onSearch(q);
 					}, SEARCH_PAUSE_MILLISECONDS);
 				}}
 				onBlur={({ currentTarget }) => {
-					// A price that was typed is a filter now, and shown as one.
-					if (withoutPrice(currentTarget.value.trim()) === value) currentTarget.value = value;
+					// What was typed of a price or a year is a filter now, and shown as one.
+					if (currentTarget.value.trim() === searched) currentTarget.value = value;
 				}}
 				className="min-h-11 w-full rounded-sm border border-strong-line bg-ground px-3"
 			/>

@@ -37,8 +37,9 @@ export function SuggestionList({ id, labelId, input, type, onShow, onChoose }: S
 	const choose = ({ href }: Suggestion) => {
 		setClosed(true);
 		onChoose();
-		// A machine knows the list that it was found in.
-		void navigate(href, { state: { from: pathname + search } });
+		// A machine knows the list that it was found in, if it was one.
+		const isList = /\/(kaufen|mieten)$/.test(pathname);
+		void navigate(href, isList ? { state: { from: pathname + search } } : undefined);
 	};
 	const change = useEffectEvent(() => {
 		setTyped(input.current?.value.trim() ?? "");

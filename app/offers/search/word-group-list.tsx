@@ -1,6 +1,7 @@
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
-import { type EntryAnswer, EntryForm, EntryRemoval } from "../../office/entry-setting.tsx";
+import { EntryForm, EntryRemoval } from "../../office/entry-setting.tsx";
+import type { EntryAnswer } from "../../office/setting-answer.ts";
 import { TextArea } from "../../ui/form/field.tsx";
 import { type StoredGroup, SYNONYMS } from "./word-group.ts";
 

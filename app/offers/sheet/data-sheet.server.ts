@@ -13,7 +13,7 @@ import { drawSheet, type SheetContent } from "./sheet-pdf.server.ts";
 import { allSheetRows } from "./sheet-rows.ts";
 
 /** Raised when the same content is drawn differently. */
-const DRAWING = 2;
+const DRAWING = 3;
 /** Enough for print at the size that it has on the sheet. */
 const picture = { width: 960, height: cropHeight(960), format: "jpeg" } as const;
 

@@ -155,7 +155,7 @@ function drawSummary(drawing: Drawing, { picture, name, kind, state, price }: Sh
 }
 
 const COLUMN = (WIDTH - GAP) / 2;
-const LABEL = 108;
+const LABEL = 120;
 
 const rowHead: Options = { scope: "Row" };
 

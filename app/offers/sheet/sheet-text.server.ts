@@ -1,3 +1,4 @@
+import { syllables } from "../../i18n/syllables.ts";
 import archivo from "../../fonts/archivo-780-latin.ttf?inline";
 import archivoMore from "../../fonts/archivo-780-latin-ext.ttf?inline";
 import regular from "../../fonts/public-sans-400-latin.ttf?inline";
@@ -45,10 +46,26 @@ export function readable(text: string): string {
 	return said.replace(unknown, "").replace(/ {2,}/g, " ");
 }
 
+/** A text whose words fit into this width: one that is wider goes on in the next line, after a hyphen. */
+function fitting(doc: PDFKit.PDFDocument, text: string, { face, size }: Look, width: number): string {
+	doc.font(`${face}0`, size);
+	const fits = (part: string) => doc.widthOfString(part) <= width;
+	return readable(text).replace(/\S+/g, function split(word: string): string {
+		if (fits(word)) return word;
+		const parts = syllables(word);
+		for (let count = parts.length - 1; count > 0; count--) {
+			const line = `${parts.slice(0, count).join("")}-`;
+			// The space is where the line ends: both parts together are too wide.
+			if (fits(line)) return `${line} ${split(parts.slice(count).join(""))}`;
+		}
+		return word;
+	});
+}
+
 /** Writes a text into a box, and returns where it ends. */
 export function write(doc: PDFKit.PDFDocument, text: string, look: Look, box: Box): number {
 	const { x, y, ...options } = box;
-	const parts = readable(text).split(further).filter(Boolean);
+	const parts = fitting(doc, text, look, box.width).split(further).filter(Boolean);
 	for (const [index, part] of parts.entries()) {
 		const continued = index < parts.length - 1;
 		doc.font(`${look.face}${further.test(part) ? 1 : 0}`, look.size).fillColor(look.colour ?? ink);
@@ -59,6 +76,7 @@ export function write(doc: PDFKit.PDFDocument, text: string, look: Look, box: Bo
 }
 
 /** How high a text will be in a box of this width, in points. */
-export function heightOf(doc: PDFKit.PDFDocument, text: string, { face, size }: Look, width: number): number {
-	return doc.font(`${face}0`, size).heightOfString(readable(text), { width, lineGap: 1.5 });
+export function heightOf(doc: PDFKit.PDFDocument, text: string, look: Look, width: number): number {
+	const words = fitting(doc, text, look, width);
+	return doc.font(`${look.face}0`, look.size).heightOfString(words, { width, lineGap: 1.5 });
 }

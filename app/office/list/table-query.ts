@@ -29,7 +29,7 @@ export type TablePage<Line> = {
 export type Drop = { name: string | null; count: number };
 
 /** Lines a page on the dashboard. */
-export const LINES_A_PAGE = 20;
+export const LINES_A_PAGE = 8;
 export const SEARCH_LENGTH = 200;
 const HIGHEST_PAGE = 100_000;
 const UNKNOWN_LENGTH = 60;

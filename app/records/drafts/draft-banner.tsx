@@ -12,6 +12,7 @@ import { Notice } from "../../ui/notice.tsx";
 import type { RecordKind } from "../record.ts";
 import { hasPage } from "../states/states.ts";
 import { PreviewButton } from "../preview/preview-button.tsx";
+import { usePerson } from "../../ui/people.tsx";
 
 /** The draft that a form shows instead of the record. */
 export type OpenDraft<Pictures = unknown> = {
@@ -36,6 +37,7 @@ export function DraftBanner({
 	record: Pick<RecordKind, "office" | "page">;
 	stored: { id: string; state: string; version: number; draft: OpenDraft | null };
 }) {
+	const person = usePerson();
 	const t = useTexts("drafts");
 	const states = useTextsByKey("recordStates");
 	const language = useLanguage();
@@ -45,7 +47,7 @@ export function DraftBanner({
 	const action = `${record.office.edit}${id}/entwurf`;
 	return (
 		<div className="mt-6">
-			<Notice kind="plain" title={t("from", { time: dateAndTime(language, draft.at), who: draft.by })}>
+			<Notice kind="plain" title={t("from", { time: dateAndTime(language, draft.at), who: person(draft.by) })}>
 				<p>
 					{state === "scheduled"
 						? t("waitsPlanned")

@@ -4,7 +4,7 @@ import { Checkbox, SelectField, TextArea, TextField } from "../../ui/form/field.
 import { type Column, columnsOf } from "../fields.ts";
 import type { RecordKind } from "../record.ts";
 import { typedName } from "../references/reference.ts";
-import { ReferenceField } from "../references/reference-field.tsx";
+import { PersonField, ReferenceField } from "../references/reference-field.tsx";
 import { SeveralField } from "../list/several-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import type { BoxOf } from "./record-editor.tsx";
@@ -106,6 +106,7 @@ function RecordField({
 			return <Checkbox {...rest} value="true" defaultChecked={defaultValue === "true"} />;
 		}
 		case "reference": {
+			if (field.to === "person") return <PersonField {...common} />;
 			const typed = box(typedName(name)).defaultValue;
 			return <ReferenceField {...common} typed={typed} required={field.needed === true} />;
 		}

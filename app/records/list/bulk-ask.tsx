@@ -21,7 +21,9 @@ export function BulkAsk({ record, custom, asked }: Props) {
 		<BulkQuestion
 			asked={asked}
 			title={byKey(`action.${action}`)}
-			text={(names) => t("askFor", { count: number(language, count), names })}
+			text={(names) =>
+				count === 1 ? t("askForOne", { names }) : t("askFor", { count: number(language, count), names })
+			}
 			confirm={hasPrices ? t("changePrices") : action === "price" ? t("preview") : t("confirm")}
 			fields={{ readAt, confirmed: hasPrices ? "price" : "yes" }}
 		>

@@ -195,6 +195,8 @@ async function carryOut(
 	if (!found) return { state: "missing" };
 	if (found.row.version !== target.version) return { state: "changed" };
 	if (!possibleSteps(pageStates(record), found.row).includes(action)) return { state: "notNow" };
+	// To whom each was sold would be lost.
+	if (action === "sell" && found.row.state === "sold") return { state: "notNow" };
 	const leavesDraft = found.row.state === "draft";
 	if (leavesDraft && (await service.unfinished(target.id)).length > 0) return { state: "incomplete" };
 	const also = (t: Connection) => (leavesDraft ? service.endDraft(target.id, by, t) : Promise.resolve());

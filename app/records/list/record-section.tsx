@@ -22,6 +22,7 @@ import { hasPage } from "../states/states.ts";
 import { useRowChoice } from "../../office/list/use-choice.ts";
 import { useFieldLabels } from "../form/use-field-labels.ts";
 import { useListLabels } from "./use-list-labels.ts";
+import { usePerson } from "../../ui/people.tsx";
 
 type Props = {
 	record: RecordKind;
@@ -142,7 +143,7 @@ function Line({
 				shown: shownFields(line),
 			}}
 		>
-			<td className="max-xl:whitespace-nowrap 2xl:whitespace-nowrap xl:min-w-46">
+			<td className="max-xl:whitespace-nowrap 2xl:whitespace-nowrap xl:min-w-39">
 				<span className="flex items-center gap-2">
 					{OwnState ? <OwnState line={line} /> : <StateMark record={record} state={line.state} />}
 					{line.hasDraft && line.state !== "draft" && (
@@ -165,10 +166,11 @@ function Line({
 }
 
 function EditedBy({ who }: { who: string }) {
+	const person = usePerson();
 	const t = useTexts("presence");
 	return (
 		<span className="mt-1 flex items-center gap-1 text-sm [overflow-wrap:anywhere] text-muted">
-			<Icon path={mdiAccountEditOutline} size={16} className="shrink-0" /> {t("inList", { who })}
+			<Icon path={mdiAccountEditOutline} size={16} className="shrink-0" /> {t("inList", { who: person(who) })}
 		</span>
 	);
 }

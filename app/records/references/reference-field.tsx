@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
-import { fieldAttributes, FieldFrame, type FieldProps, inputLook } from "../../ui/form/field.tsx";
+import { fieldAttributes, FieldFrame, type FieldProps, inputLook, SelectField } from "../../ui/form/field.tsx";
 import { setFieldValue } from "../../ui/form/set-field-value.ts";
 import { type Referred, typedName } from "./reference.ts";
 import { useReference } from "./use-references.ts";
@@ -84,5 +84,23 @@ export function ReferenceField({ defaultValue: id = "", typed, required, ...fiel
 					<p className="text-sm text-muted">{t("inTrash", { name: shown.name })}</p>
 				))}
 		</div>
+	);
+}
+
+/** Names one of the few people whom visitors may see; nothing where there is nobody to name. */
+export function PersonField({ defaultValue = "", ...field }: FieldProps & { defaultValue?: string }) {
+	const t = useTexts("reference");
+	const known = useReference(field.name)?.known ?? [];
+	const people = known.filter(({ id }, at) => known.findIndex((one) => one.id === id) === at);
+	if (people.length === 0) return null;
+	return (
+		<SelectField {...field} defaultValue={defaultValue}>
+			<option value="">{t("nobodyNamed")}</option>
+			{people.map(({ id, name, to }) => (
+				<option key={id} value={id}>
+					{to ? name : t("notOnSite", { name })}
+				</option>
+			))}
+		</SelectField>
 	);
 }

@@ -3,7 +3,8 @@ import { type Connection, db } from "../../database/client.server.ts";
 import { fold } from "../../database/folding.ts";
 import { isId } from "../../database/identity.ts";
 import { searchIn } from "../../database/search.server.ts";
-import type { Fields, Stored } from "../fields.ts";
+import { peopleOnSite } from "../../office/people.server.ts";
+import type { Fields, ReferenceTarget, Stored } from "../fields.ts";
 import { nameOf, type RecordKind } from "../record.ts";
 import { labelOf, type Referred, referencesIn, type ReferenceTo, typedName } from "./reference.ts";
 
@@ -35,14 +36,25 @@ const referred = (target: Target, row: { id: string; nr?: number | null }): Refe
 	return { id: row.id, name, label: labelOf(name, row), to: target.office.edit + row.id };
 };
 
+/** Visitors see people of whom `to` is known; others stay where they are named already. */
+async function peopleWith(ids: string[], t: Connection): Promise<Map<string, Referred>> {
+	const rows = await t.selectFrom("users").select(["id", "email", "display_name"]).where("id", "in", ids).execute();
+	const shown = new Map((await peopleToName(t)).map((one) => [one.id, one]));
+	const hidden = (name: string, id: string): Referred => ({ id, name, label: name, to: null });
+	return new Map(
+		rows.map(({ id, email, display_name }) => [id, shown.get(id) ?? hidden(display_name ?? email, id)] as const),
+	);
+}
+
 /** These records of a collection; those in the trash keep their name, and those that are gone are missing. */
 export async function namesOf(
-	kind: CollectionName,
+	kind: ReferenceTarget,
 	ids: Stored[],
 	t: Connection = db(),
 ): Promise<Map<string, Referred>> {
 	const asked = [...new Set(ids.filter((id): id is string => typeof id === "string" && isId(id)))];
 	if (asked.length === 0) return new Map();
+	if (kind === "person") return peopleWith(asked, t);
 	const target = targetOf(kind);
 	const rows = await t.selectFrom(tableOf(target)).selectAll().where("id", "in", asked).execute();
 	const trashed = await t
@@ -58,7 +70,8 @@ export async function namesOf(
 }
 
 /** The records of a collection that somebody may mean who types this; the newest ones for nothing. */
-export async function suggestedFor(kind: CollectionName, typed: string): Promise<Referred[]> {
+export async function suggestedFor(kind: ReferenceTarget, typed: string): Promise<Referred[]> {
+	if (kind === "person") return peopleToName();
 	const target = targetOf(kind);
 	const { conditions, rank } = await searchIn(target.table, typed);
 	let query = db().selectFrom(tableOf(target)).selectAll().where("state", "<>", "draft");
@@ -68,8 +81,13 @@ export async function suggestedFor(kind: CollectionName, typed: string): Promise
 	return rows.map((row) => referred(target, row));
 }
 
+async function peopleToName(t: Connection = db()): Promise<Referred[]> {
+	const rows = await peopleOnSite(t).select(["id", "display_name as name"]).orderBy("display_name").execute();
+	return rows.map(({ id, name }) => ({ id, name: name!, label: name!, to: `/admin/benutzer/${id}` }));
+}
+
 /** The one record that was typed: by its label, by its whole name, or as the only one that a search finds. */
-async function meant(kind: CollectionName, typed: string): Promise<string | null> {
+async function meant(kind: ReferenceTarget, typed: string): Promise<string | null> {
 	const [, name = typed] = /^(.*) · [0-9a-f]+$/.exec(typed.trim()) ?? [];
 	const found = await suggestedFor(kind, name);
 	const same = found.filter(({ label }) => label === typed.trim());

@@ -70,12 +70,18 @@ async function carryOut(record: RecordKind, { id, step }: Due, mayStill: MayStil
 	return write({ ...changeOf(step, row, {}, { by: "", at: now() }), ...noCustomer }, actionOf[step]);
 }
 
-/** Deletes the names of customers whose reservation ended so long ago that nobody can take that back any more. */
+/** Deletes the names of customers whose reservation or purchase ended so long ago that nobody can take that back. */
 export async function forgetCustomers(record: RecordKind): Promise<void> {
 	if (!pageStates(record).includes("reserved")) return;
 	const before = new Date(Date.now() - UNDO_MILLISECONDS).toISOString();
-	await recordTables(db())
-		.updateTable(record.table)
+	const table = recordTables(db()).updateTable(record.table);
+	await table
+		.set({ sold_to: null })
+		.where("sold_to", "is not", null)
+		.where("state", "<>", "sold")
+		.where("updated_at", "<", before)
+		.execute();
+	await table
 		.set({ reserved_for: null })
 		.where("reserved_for", "is not", null)
 		.where("state", "<>", "reserved")

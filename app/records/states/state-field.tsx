@@ -5,7 +5,7 @@ import { officeClock } from "../../i18n/office-time.ts";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { fieldAttributes, inputLook } from "../../ui/form/field.tsx";
 import { initialState, offeredStates, PLAN_FIELD, SHOWN_STATE_FIELD, STATE_FIELD } from "./form-state.ts";
-import { isPageState, isRefusedPlan, type StateColumns } from "./states.ts";
+import { isPageState, isRefusedPlan, type Stateful, stateKey } from "./states.ts";
 
 const MONDAY = 1;
 const DAY_MILLISECONDS = 86_400_000;
@@ -29,7 +29,7 @@ export function StateField({
 	typed,
 	error,
 }: {
-	row: StateColumns | null;
+	row: Stateful | null;
 	/** A draft waits, or the record is a copy. */
 	hasDraft: boolean;
 	typed: Record<string, string> | null;
@@ -46,7 +46,7 @@ export function StateField({
 	const planned = row?.publish_at && !isRefusedPlan(row) ? officeClock(row.publish_at) : "";
 	/** "draft" of what was published keeps the changes beside it. */
 	const label = (one: RecordState) =>
-		one === "draft" && offered[0] === state ? t("form.beside") : byKey(`state.${one}`);
+		one === "draft" && offered[0] === state ? t("form.beside") : byKey(stateKey({ state: one, type: row?.type }));
 	const set = (value: string) => {
 		time.current!.value = value;
 		time.current!.dispatchEvent(new Event("input", { bubbles: true }));

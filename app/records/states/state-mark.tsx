@@ -12,7 +12,7 @@ import { useTextsByKey } from "../../i18n/texts.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { stateTexts } from "./own-states.ts";
 import type { RecordKind } from "../record.ts";
-import { isPageState } from "./states.ts";
+import { isPageState, stateKey } from "./states.ts";
 
 const ownLook = { icon: mdiCircleSlice8, colour: "text-ink" };
 const looks: Record<RecordState, { icon: string; colour: string }> = {
@@ -27,18 +27,20 @@ const looks: Record<RecordState, { icon: string; colour: string }> = {
 type Props = {
 	record: Pick<RecordKind, "states" | "texts">;
 	state: string;
+	/** Whether a machine is for sale or for hire. */
+	type?: string | null;
 	/** Words that say more than the state's own. */
 	words?: string;
 };
 
 /** A state in words, with a sign of its own. */
-export function StateMark({ record, state, words }: Props) {
+export function StateMark({ record, state, type, words }: Props) {
 	const t = useTextsByKey(stateTexts(record, state));
 	if (record.states === undefined && state !== "draft") return null;
 	const { icon, colour } = isPageState(state) ? looks[state] : ownLook;
 	return (
 		<span className={`inline-flex items-center gap-1.5 font-semibold ${colour}`}>
-			<Icon path={icon} size={18} className="shrink-0" /> {words ?? t(`state.${state}`)}
+			<Icon path={icon} size={18} className="shrink-0" /> {words ?? t(stateKey({ state, type }))}
 		</span>
 	);
 }

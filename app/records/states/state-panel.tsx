@@ -1,12 +1,12 @@
 import { useLocation } from "react-router";
-import { dateAndTime, day } from "../../i18n/format.ts";
+import { dateAndTime, day, money } from "../../i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { keptWayBack } from "../../office/way-back.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { pathOf, stepsNow } from "./own-states.ts";
 import type { RecordKind } from "../record.ts";
 import { StateMark } from "./state-mark.tsx";
-import { customerOf, isOnSite, isPageState, isRefusedPlan, isReservationOpen } from "./states.ts";
+import { buyerOf, customerOf, isOnSite, isPageState, isRefusedPlan, isReservationOpen } from "./states.ts";
 import type { StepAnswer } from "./step-answer.ts";
 import { type ShownRecord, StepForm } from "./step-form-view.tsx";
 import { fieldsOf, isPageStep } from "./steps.ts";
@@ -32,12 +32,14 @@ export function StatePanel({ record, row, open, answer = null }: Props) {
 			step={step}
 			row={row}
 			label={label(step)}
+			texts={record.texts}
 			address={`${record.office.edit}${row.id}/${pathOf(record, step)}${back}`}
 			answer={answer}
 		/>
 	);
 	const own = useTextsByKey(record.texts);
-	const label = (step: string) => (isPageStep(step) ? t(`step.${step}`) : own(`step.${step}`));
+	const label = (step: string) =>
+		!isPageStep(step) ? own(`step.${step}`) : t(step === "sell" ? saleLabel(row) : `step.${step}`);
 	if (record.states === undefined) return null;
 	const asking = possible.filter((step) => fieldsOf(step, row).length > 0);
 	return (
@@ -47,7 +49,7 @@ export function StatePanel({ record, row, open, answer = null }: Props) {
 		>
 			<div className="grid gap-x-4 sm:flex sm:flex-wrap sm:items-baseline">
 				<p className="text-lg">
-					<StateMark record={record} state={row.state} />
+					<StateMark record={record} state={row.state} type={row.type} />
 				</p>
 				{record.page && <About row={row} />}
 			</div>
@@ -66,11 +68,15 @@ export function StatePanel({ record, row, open, answer = null }: Props) {
 	);
 }
 
+const saleLabel = ({ state, type }: ShownRecord) =>
+	`step.${state === "sold" ? "resell" : "sell"}.${type === "miete" ? "miete" : "kauf"}` as const;
+
 function About({ row }: { row: ShownRecord }) {
 	const t = useTexts("recordStates");
 	const language = useLanguage();
 	const time = (utc: string | null | undefined) => (utc ? dateAndTime(language, utc) : "");
-	const { state, publish_at, withdraw_at, reserved_until, sold_at } = row;
+	const { state, publish_at, withdraw_at, reserved_until, sold_at, sold_price } = row;
+	const buyer = buyerOf(row);
 	const whom = customerOf(row);
 	const refused = isRefusedPlan(row);
 	return (
@@ -83,6 +89,8 @@ function About({ row }: { row: ShownRecord }) {
 						sold: time(sold_at),
 					})}{" "}
 					{state === "reserved" && whom && t("about.reservedFor", { whom })}
+					{buyer && t("about.soldTo", { whom: buyer })}{" "}
+					{sold_price != null && t("about.soldFor", { price: money(language, sold_price) })}
 				</p>
 			)}
 			{!isOnSite(state) && isReservationOpen(row) && (

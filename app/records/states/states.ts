@@ -31,11 +31,21 @@ export type StateColumns = {
 	publish_at?: string | null;
 	withdraw_at?: string | null;
 	planned_by?: string | null;
-	/** The last three are columns of machines only. */
+	/** The others are columns of machines only; a price is in cents. */
 	reserved_until?: string | null;
 	reserved_for?: string | null;
 	sold_at?: string | null;
+	sold_to?: string | null;
+	sold_price?: number | null;
 };
+
+/** What a step may know of a record: its state, and whether a machine is for sale or for hire. */
+export type Stateful = StateColumns & { type?: string | null };
+
+/** The key of a state's text: what is for hire is hired out, all else sold. */
+export function stateKey({ state, type }: Pick<Stateful, "state" | "type">): string {
+	return state === "sold" && type ? `state.sold.${type}` : `state.${state}`;
+}
 
 /** Every column of a state, and whether it stays when a record goes into the trash. Deleting drops plans. */
 export const stateColumns = {
@@ -47,6 +57,8 @@ export const stateColumns = {
 	reserved_until: "kept",
 	reserved_for: "kept",
 	sold_at: "kept",
+	sold_to: "kept",
+	sold_price: "kept",
 } as const satisfies Record<keyof StateColumns, "kept" | "dropped">;
 
 /**
@@ -58,6 +70,11 @@ export function customerOf({
 	reserved_for = null,
 }: Pick<StateColumns, "reserved_until" | "reserved_for">): string | null {
 	return reserved_until === null ? null : reserved_for;
+}
+
+/** To whom a machine is sold. When it is for sale again, its row keeps the name until nobody can take that back. */
+export function buyerOf({ state, sold_to = null }: Pick<StateColumns, "state" | "sold_to">): string | null {
+	return state === "sold" ? sold_to : null;
 }
 
 /** Whether a reservation lasts, also of a machine that is sold or withdrawn meanwhile. */

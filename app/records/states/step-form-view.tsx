@@ -1,22 +1,26 @@
 import { useFetcher } from "react-router";
 import { today } from "../../i18n/format.ts";
 import { officeClock } from "../../i18n/office-time.ts";
-import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
+import type { Language } from "../../i18n/language.ts";
+import { type Namespace, useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { shownFields } from "../shown.ts";
-import type { StateColumns } from "./states.ts";
+import { numberWord, shownNumber } from "../number-words.ts";
+import { buyerOf, customerOf, isReservationOpen, type Stateful } from "./states.ts";
 import type { StepAnswer } from "./step-answer.ts";
 import { fieldsOf, type StepField } from "./steps.ts";
 
-export type ShownRecord = StateColumns & { id: string; version: number };
+export type ShownRecord = Stateful & { id: string; version: number };
 
 type Props = {
 	step: string;
 	/** What its button says, where the step asks for nothing. */
 	label: string;
+	/** Those of the collection, which say what is wrong with a number. */
+	texts: Namespace;
 	row: ShownRecord;
 	/** The form's address. */
 	address: string;
@@ -29,12 +33,17 @@ const inputs = {
 	withdraw_at: { type: "datetime-local" },
 	reserved_until: { type: "date" },
 	reserved_for: { maxLength: 200, autoComplete: "off" },
+	sold_to: { maxLength: 200, autoComplete: "off" },
+	sold_price: { inputMode: "decimal", autoComplete: "off" },
+	sold_at: { type: "date" },
 } as const satisfies Record<StepField, object>;
 
 /** The form of a step: a button, below what the step asks for. It leaves the record's own form as it is. */
-export function StepForm({ step, row, label: name, address, answer: sent }: Props) {
+export function StepForm({ step, row, label: name, texts, address, answer: sent }: Props) {
 	const t = useTexts("recordStates");
 	const byKey = useTextsByKey("recordStates");
+	const own = useTextsByKey(texts);
+	const language = useLanguage();
 	const fetcher = useFetcher<StepAnswer>({ key: `${row.id} ${step}` });
 	const answer = fetcher.data ?? (sent?.step === step ? sent : null);
 	const fields = fieldsOf(step, row);
@@ -56,7 +65,7 @@ export function StepForm({ step, row, label: name, address, answer: sent }: Prop
 			{asks && (
 				<div className="grid gap-4 sm:grid-cols-2">
 					{fields.map((field) => {
-						const optional = field === "withdraw_at" && fields.length > 1;
+						const optional = isOptional(field) || (field === "withdraw_at" && fields.length > 1);
 						const error = answer?.errors[field];
 						return (
 							<TextField
@@ -64,11 +73,11 @@ export function StepForm({ step, row, label: name, address, answer: sent }: Prop
 								{...inputs[field]}
 								name={field}
 								label={t(`field.${field}`)}
-								aside={optional ? t("optional") : undefined}
-								hint={t(`hint.${field}`)}
-								defaultValue={answer?.typed[field] ?? valueOf(field, row)}
-								error={error ? byKey(error) : null}
-								required={!optional && field !== "reserved_for"}
+								aside={optional && field !== "sold_at" ? t("optional") : undefined}
+								hint={isExplained(field) ? t(`hint.${field}`) : undefined}
+								defaultValue={answer?.typed[field] ?? valueOf(field, row, language)}
+								error={error ? (field === "sold_price" ? own : byKey)(error) : null}
+								required={!optional}
 							/>
 						);
 					})}
@@ -87,10 +96,20 @@ export function StepForm({ step, row, label: name, address, answer: sent }: Prop
 	);
 }
 
+const explained = ["publish_at", "reserved_until", "reserved_for", "sold_to"] as const;
+const isExplained = (field: StepField): field is (typeof explained)[number] => explained.some((one) => one === field);
+
+const isOptional = (field: StepField) => field === "reserved_for" || field.startsWith("sold_");
+
 /** What stands in the field at first; of a reservation that is over, nothing. */
-function valueOf(field: StepField, row: StateColumns): string {
+function valueOf(field: StepField, row: ShownRecord, language: Language): string {
+	const isReserved = row.state === "reserved" && isReservationOpen(row);
+	if (field === "sold_at") return today(row.sold_at ? new Date(row.sold_at) : undefined);
+	// Mostly it is sold to whom it was reserved for.
+	if (field === "sold_to") return buyerOf(row) ?? (isReserved ? customerOf(row) : null) ?? "";
+	if (field === "sold_price")
+		return row.sold_price ? shownNumber(language, numberWord(row.sold_price / 100), { money: true }) : "";
 	const stored = row[field];
-	const isReserved = row.state === "reserved" && row.reserved_until != null && row.reserved_until >= today();
 	if (!stored || (!isReserved && (field === "reserved_until" || field === "reserved_for"))) return "";
 	return field === "publish_at" || field === "withdraw_at" ? officeClock(stored) : stored;
 }

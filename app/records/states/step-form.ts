@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { timeOnOfficeClock } from "../../i18n/office-time.ts";
 import { isDay } from "../../i18n/day.ts";
 import { today } from "../../i18n/format.ts";
+import { decimal, HIGHEST_EUROS } from "../field-values.ts";
 import { type Read, readForm } from "../../ui/form/form-reader.ts";
 import { optionalLine } from "../../ui/form/form-words.ts";
 import type { StateColumns } from "./states.ts";
@@ -26,6 +27,13 @@ const laterDay = v.pipe(
 	v.check((day) => day >= today(), "error.pastDay"),
 );
 
+const EARLIEST_SALE = "2000-01-01";
+const pastDay = v.pipe(
+	v.string(),
+	v.check((day) => isDay(day) && day >= EARLIEST_SALE, "error.day"),
+	v.check((day) => day <= today(), "error.laterDay"),
+);
+
 const orNull = <T>(schema: v.GenericSchema<string, T>) =>
 	v.pipe(
 		v.optional(schema),
@@ -36,6 +44,9 @@ const schemas = {
 	publish_at: aheadTime("error.needsPublishTime"),
 	reserved_until: laterDay,
 	reserved_for: optionalLine(WHOM_LENGTH),
+	sold_to: optionalLine(WHOM_LENGTH),
+	sold_price: orNull(decimal(100, HIGHEST_EUROS, 2)),
+	sold_at: orNull(pastDay),
 };
 
 /** Reads what a step's form sends. */

@@ -9,10 +9,10 @@ import { ownStep, stepsNow } from "./own-states.ts";
 import { nameOf, type RecordKind } from "../record.ts";
 import { publicationTime } from "./publication.server.ts";
 import { isAsShown, type Shown } from "../shown.ts";
-import { customerOf, isOnSite, type StateColumns, stateColumns } from "./states.ts";
+import { buyerOf, customerOf, isOnSite, type StateColumns, type Stateful, stateColumns } from "./states.ts";
 import { changeOf, isPageStep, type StepName, type StepValues } from "./steps.ts";
 
-export type StateRow = StateColumns & { id: string; version: number };
+export type StateRow = Stateful & { id: string; version: number };
 
 /** What became of a step; `name` is the record's. */
 export type StepOutcome =
@@ -40,11 +40,12 @@ export const actionOf = {
 const stepActions: readonly AuditAction[] = [...Object.values(actionOf), "moved"];
 
 /** The columns in the audit log, from which a step can be taken back. */
-const audited = ["state", "publish_at", "withdraw_at", "reserved_until", "sold_at"] as const;
-const compared = [...audited, "reserved_for", "planned_by", "version"] as const;
+const audited = ["state", "publish_at", "withdraw_at", "reserved_until", "sold_at", "sold_price"] as const;
+const compared = [...audited, "reserved_for", "sold_to", "planned_by", "version"] as const;
 
-/** Logged as yes or no. */
-const CUSTOMER = "reserved_for";
+/** Names of customers are logged as yes or no, because nobody could delete them there. */
+const names = { reserved_for: customerOf, sold_to: buyerOf } as const;
+const nameColumns = ["reserved_for", "sold_to"] as const satisfies (keyof typeof names)[];
 
 /** A record's state and name. */
 export async function findState(
@@ -58,8 +59,8 @@ export async function findState(
 }
 
 function stateOf(row: object): StateRow {
-	const names = ["id", "version", ...Object.keys(stateColumns)];
-	return Object.fromEntries(Object.entries(row).filter(([name]) => names.includes(name))) as StateRow;
+	const wanted = ["id", "version", "type", ...Object.keys(stateColumns)];
+	return Object.fromEntries(Object.entries(row).filter(([name]) => wanted.includes(name))) as StateRow;
 }
 
 type Task = {
@@ -113,16 +114,20 @@ function moveOf(
 }
 
 function undoOf(before: StateRow, after: StateRow): Undo {
-	if (customerOf(before) !== null && after.reserved_for !== before.reserved_for) return "nameLost";
+	if (nameColumns.some((column) => names[column](before) !== null && after[column] !== before[column]))
+		return "nameLost";
 	return stateChanges(before, after).length > 0 ? "possible" : "needless";
 }
 
-/** What the audit log says of a step: whether it is reserved for somebody, but no name, which nobody could delete there. */
+/** What the audit log says of a step. */
 export function stateChanges(before: StateColumns, after: StateColumns): Change[] {
 	const columns = audited.filter((column) => column in before);
 	const changes = changesBetween(stored(before), stored(after), columns);
-	const [was, is] = [customerOf(before), customerOf(after)];
-	return was === is ? changes : [...changes, { field: CUSTOMER, from: was !== null, to: is !== null }];
+	const named = nameColumns.flatMap((field): Change[] => {
+		const [was, is] = [names[field](before), names[field](after)];
+		return was === is ? [] : [{ field, from: was !== null, to: is !== null }];
+	});
+	return [...changes, ...named];
 }
 
 const stored = (row: StateColumns) => row as unknown as Record<string, string | number | null>;
@@ -154,13 +159,23 @@ function stateBefore({ action, by_email, created_at, changes }: Entry, row: Stat
 	const isStep = stepActions.includes(action);
 	const isRecent = Date.now() - Date.parse(created_at) < UNDO_MILLISECONDS;
 	if (!isStep || !isRecent || by_email !== by.email || changes.length === 0) return null;
-	const present: Record<string, unknown> = { ...row, [CUSTOMER]: customerOf(row) !== null };
-	const known: readonly string[] = [...audited, CUSTOMER];
+	const isNamed = Object.fromEntries(nameColumns.map((column) => [column, names[column](row) !== null]));
+	const present: Record<string, unknown> = { ...row, ...isNamed };
+	const known: readonly string[] = [...audited, ...nameColumns];
 	if (changes.some(({ field, to }) => !known.includes(field) || present[field] !== to)) return null;
-	const { [CUSTOMER]: hadCustomer, ...columns } = Object.fromEntries(changes.map(({ field, from }) => [field, from]));
-	// The name is in the row alone, and there only if the step has ended the reservation a short time ago.
+	const {
+		reserved_for: hadCustomer,
+		sold_to: hadBuyer,
+		...columns
+	} = Object.fromEntries(changes.map(({ field, from }) => [field, from]));
+	// A name is in the row alone, and there only if the step has ended the reservation or sale a short time ago.
 	if (hadCustomer && (row.state === "reserved" || !row.reserved_for)) return null;
-	const before: Partial<StateColumns> = { ...columns, ...(hadCustomer === false && { reserved_for: null }) };
+	if (hadBuyer && (row.state === "sold" || !row.sold_to)) return null;
+	const before: Partial<StateColumns> = {
+		...columns,
+		...(hadCustomer === false && { reserved_for: null }),
+		...(hadBuyer === false && { sold_to: null }),
+	};
 	const times = [before.publish_at, before.withdraw_at].filter((time) => typeof time === "string");
 	if (times.some((time) => time <= now())) return null;
 	return times.length > 0 ? { ...before, planned_by: by.id } : before;

@@ -1,8 +1,11 @@
 import type { RecordState } from "../../database/schema.ts";
+import { today } from "../../i18n/format.ts";
+import { timeOnOfficeClock } from "../../i18n/office-time.ts";
 import { isOnSite, isRefusedPlan, isReservationOpen, type StateColumns } from "./states.ts";
 
 /** What a step asks for, as its form sends it. */
-export type StepField = "publish_at" | "withdraw_at" | "reserved_until" | "reserved_for";
+export type StepField = "publish_at" | "withdraw_at" | "reserved_until" | "reserved_for" | SaleField;
+type SaleField = "sold_to" | "sold_price" | "sold_at";
 
 type Step = {
 	/** The end of its address, after that of the record. */
@@ -19,7 +22,7 @@ export const steps = {
 	publish: { path: "veroeffentlichen", from: ["draft", "scheduled", "withdrawn", "sold"], to: "online" },
 	reserve: { path: "reservieren", from: ["online", "reserved"], to: "reserved" },
 	release: { path: "freigeben", from: ["reserved"], to: "online" },
-	sell: { path: "verkauft", from: ["online", "reserved"], to: "sold" },
+	sell: { path: "verkauft", from: ["online", "reserved", "sold"], to: "sold" },
 	plan: { path: "planen", from: ["draft", "withdrawn", "scheduled", "online", "reserved"], to: null },
 	dropPlan: { path: "plan-aufheben", from: ["scheduled", "online", "reserved"], to: null, dropsPlan: true },
 	withdraw: { path: "zurueckziehen", from: ["online", "reserved", "sold"], to: "withdrawn" },
@@ -42,15 +45,24 @@ export function possibleSteps(states: readonly RecordState[], row: StateColumns)
 	});
 }
 
-/** What a step asks for: a reservation its last day, a plan the times that are still ahead. */
+/** What a step asks for: a reservation its last day, a plan the times that are still ahead, a sale who, when, how much. */
 export function fieldsOf(step: string, { state }: Pick<StateColumns, "state">): readonly StepField[] {
 	if (step === "reserve") return ["reserved_until", "reserved_for"];
+	if (step === "sell") return ["sold_to", "sold_price", "sold_at"];
 	if (step === "plan") return isOnSite(state) ? ["withdraw_at"] : ["publish_at", "withdraw_at"];
 	return [];
 }
 
-/** What was asked for: times in UTC, a day, and for whom. */
-export type StepValues = Partial<Record<StepField, string | null>>;
+/** What was asked for: times in UTC, days, for or to whom, and a price in cents. */
+export type StepValues = Partial<Record<Exclude<StepField, "sold_price">, string | null>> & {
+	sold_price?: number | null;
+};
+
+/** Noon of another day; the time itself where the day is that of now, or of the sale that is corrected. */
+function timeOfSale(day: string | null | undefined, { sold_at }: StateColumns, at: string): string {
+	const known = [sold_at, at].find((time) => time && (!day || today(new Date(time)) === day));
+	return known ?? timeOnOfficeClock(`${day}T12:00`)!;
+}
 
 /** The columns that a step changes, for whom takes it and when (UTC). */
 export function changeOf(
@@ -59,19 +71,26 @@ export function changeOf(
 	words: StepValues,
 	{ by, at }: { by: string; at: string },
 ): Partial<StateColumns> {
-	const machine = "sold_at" in row;
+	const isMachine = "sold_at" in row;
+	const noSale = isMachine && { sold_at: null, sold_price: null };
 	const noPlan = { publish_at: null, withdraw_at: null, planned_by: null };
 	switch (step) {
 		case "publish":
-			return { ...publication(row), ...(isRefusedPlan(row) && noPlan), ...(machine && { sold_at: null }) };
+			return { ...publication(row), ...(isRefusedPlan(row) && noPlan), ...noSale };
 		case "reserve":
 			return { state: "reserved", reserved_until: words.reserved_until!, reserved_for: words.reserved_for ?? null };
 		case "release":
 			return { state: "online", reserved_until: null };
 		case "sell":
-			return { state: "sold", sold_at: at, ...noPlan };
+			return {
+				state: "sold",
+				sold_at: timeOfSale(words.sold_at, row, at),
+				sold_to: words.sold_to ?? null,
+				sold_price: words.sold_price ?? null,
+				...noPlan,
+			};
 		case "withdraw":
-			return { state: "withdrawn", ...noPlan, ...(machine && { sold_at: null }) };
+			return { state: "withdrawn", ...noPlan, ...noSale };
 		case "plan": {
 			const withdrawal = { withdraw_at: words.withdraw_at ?? null, planned_by: by };
 			return isOnSite(row.state) ? withdrawal : { state: "scheduled", publish_at: words.publish_at!, ...withdrawal };

@@ -10,7 +10,7 @@ import { nameOf } from "../record.ts";
 import { readTrashed, type TrashedRecord } from "./record-in-trash.server.ts";
 import type { OwnRow, RecordRows, Words } from "../record-rows.server.ts";
 import { CHANGED, isAsShown, type Shown } from "../shown.ts";
-import { customerOf, isOnSite, type StateColumns, stateColumns } from "../states/states.ts";
+import { buyerOf, customerOf, isOnSite, type StateColumns, stateColumns } from "../states/states.ts";
 import { writeVersion } from "../versions/versions.server.ts";
 
 const keptInTrash = Object.entries(stateColumns).flatMap(([name, fate]) => (fate === "kept" ? name : []));
@@ -118,13 +118,13 @@ export function recordTrash<T extends Fields, Row extends OwnRow, Pictures, Choi
 	};
 }
 
-/** Whose reservation is over does not stay for another 30 days. */
+/** Whose reservation or purchase is over does not stay for another 30 days. */
 function withoutPastCustomer(row: StateColumns): StateColumns {
-	return "reserved_for" in row ? { ...row, reserved_for: customerOf(row) } : row;
+	return "reserved_for" in row ? { ...row, reserved_for: customerOf(row), sold_to: buyerOf(row) } : row;
 }
 
 /** Reserved and sold belong to these columns; a draft has neither. */
-const ofAvailability = { reserved_until: null, reserved_for: null, sold_at: null };
+const ofAvailability = { reserved_until: null, reserved_for: null, sold_at: null, sold_to: null, sold_price: null };
 
 /**
  * The state of a record that comes back. A scheduled one comes back without its plan, so as a draft. Before there were

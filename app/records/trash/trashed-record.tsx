@@ -5,6 +5,7 @@ import { PictureRow } from "../list/picture-row.tsx";
 import type { ReadInTrash } from "./record-in-trash.server.ts";
 import { RecordReading } from "../form/record-reading.tsx";
 import type { RecordKind } from "../record.ts";
+import { usePerson } from "../../ui/people.tsx";
 
 /** What a record in the trash holds, and what the draft would change that waited when it was deleted. */
 export function RecordInTrash({
@@ -14,6 +15,7 @@ export function RecordInTrash({
 	record: RecordKind;
 	read: ReadInTrash;
 }) {
+	const person = usePerson();
 	const t = useTexts("trash");
 	const drafts = useTexts("drafts");
 	const language = useLanguage();
@@ -24,7 +26,7 @@ export function RecordInTrash({
 				<section className={box}>
 					<h2 className="text-xl">{t("draftOf")}</h2>
 					<p className="mt-1 text-muted">
-						{drafts("from", { time: dateAndTime(language, draft.at), who: draft.by })}. {t("withDraft")}
+						{drafts("from", { time: dateAndTime(language, draft.at), who: person(draft.by) })}. {t("withDraft")}
 					</p>
 					<AuditChanges kind={record.kind} changes={draft.changes} />
 					{draft.pictures && <PictureRow pictures={draft.pictures} />}

@@ -5,6 +5,7 @@ import { useLanguage, useTexts } from "../../i18n/texts.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
 import { MOST_VERSIONS, type VersionLine } from "./version.ts";
+import { usePerson } from "../../ui/people.tsx";
 
 type Props = {
 	lines: VersionLine[];
@@ -20,6 +21,7 @@ type Props = {
 
 /** The versions of a record: who saved it, when, and which one visitors see. */
 export function VersionList({ lines, isOnline, chosen, restores, addressOf }: Props) {
+	const person = usePerson();
 	const t = useTexts("versions");
 	const language = useLanguage();
 	const current = lines.find(({ origin }) => origin !== "draft")?.number;
@@ -45,7 +47,8 @@ export function VersionList({ lines, isOnline, chosen, restores, addressOf }: Pr
 								)}
 							</h2>
 							<p className="mt-1 text-sm [overflow-wrap:anywhere] text-muted">
-								{t(`origin.${origin}`)} · <time dateTime={at}>{dateAndTime(language, at)}</time> · {by ?? t("unknown")}
+								{t(`origin.${origin}`)} · <time dateTime={at}>{dateAndTime(language, at)}</time> ·{" "}
+								{by ? person(by) : t("unknown")}
 								{hasLeft && ` (${t("hasLeft")})`}
 							</p>
 						</div>

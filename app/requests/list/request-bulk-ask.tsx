@@ -4,6 +4,7 @@ import { BulkQuestion } from "../../office/list/bulk-question.tsx";
 import { SelectField, TextField } from "../../ui/form/field.tsx";
 import type { RequestsAsked } from "./request-bulk.ts";
 import type { Colleague } from "../page/request-work.ts";
+import { usePerson } from "../../ui/people.tsx";
 
 type Props = { asked: RequestsAsked; colleagues: Colleague[]; today: string };
 
@@ -30,6 +31,7 @@ export function RequestBulkAsk({ asked, colleagues, today }: Props) {
 }
 
 function Input({ asked: { action, typed, errors }, colleagues, today }: Props) {
+	const person = usePerson();
 	const t = useTexts("requestWork");
 	const byKey = useTextsByKey("requestWork");
 	if (action === "assign")
@@ -44,7 +46,7 @@ function Input({ asked: { action, typed, errors }, colleagues, today }: Props) {
 					<option value="">{t("nobody")}</option>
 					{colleagues.map(({ id, email }) => (
 						<option key={id} value={id}>
-							{email}
+							{person(email)}
 						</option>
 					))}
 				</SelectField>

@@ -114,6 +114,7 @@ function rows() {
 			"subject",
 			"message",
 			"offer_name",
+			"delivery_postcode",
 			"request.language",
 			"privacy_agreed",
 		])
@@ -137,6 +138,7 @@ const columns: [heading: Parameters<Formats["t"]>[0], cell: (row: Row, formats: 
 	["subject", (row, { language }) => subjectFor(language, row)],
 	["message", (row) => row.message],
 	["machine", (row) => row.machines],
+	["delivery", (row) => row.delivery_postcode ?? ""],
 	["language", (row, { t }) => t(`language.${row.language}`)],
 	[
 		"source",

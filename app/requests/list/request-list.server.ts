@@ -157,6 +157,8 @@ async function linesOf(ids: string[], order: Order): Promise<RequestLine[]> {
 			"version",
 			"released_at",
 			"first_answer_at",
+			"read_at",
+			"reply_since",
 			"bearbeitet",
 			"ausgeblendet",
 			"suspicion",
@@ -165,15 +167,24 @@ async function linesOf(ids: string[], order: Order): Promise<RequestLine[]> {
 		])
 		.select(sql<string>`substr(message, 1, ${BEGINNING})`.as("beginning"))
 		.select(sql<string | null>`(select email from users where users.id = assigned_to)`.as("assigned_email"))
+		.select((e) =>
+			e
+				.selectFrom("Angebote_Bilder")
+				.innerJoin("pictures", "pictures.id", "Angebote_Bilder.picture_id")
+				.select("pictures.path")
+				.whereRef("Angebote_Bilder.offer_id", "=", "Kontaktanfragen_Archiv.offer_id")
+				.where("Angebote_Bilder.position", "=", 0)
+				.as("picture"),
+		)
 		.select(countFurther("Kontaktanfragen_Archiv.id").as("further"));
 	const rows = await inOrder(listed, order).execute();
 	const clock = await officeClock();
 	const time = now();
 	const day = today();
-	return rows.map(({ released_at, ...line }) => ({
+	return rows.map(({ released_at, reply_since, ...line }) => ({
 		...line,
 		suspicion: line.suspicion as Suspicion | null,
 		due: line.follow_up !== null && line.follow_up <= day,
-		waiting: isOpen(line) ? waitingForAnswer(clock, { ...line, released_at }, time) : null,
+		waiting: isOpen(line) ? waitingForAnswer(clock, { ...line, released_at, reply_since }, time) : null,
 	}));
 }

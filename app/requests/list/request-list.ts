@@ -40,6 +40,10 @@ export type RequestLine = {
 	outcome: string | null;
 	/** When a person first answered it. */
 	first_answer_at: string | null;
+	/** When somebody of the office first opened it. */
+	read_at: string | null;
+	/** Where the first picture of its machine is kept; null without one. */
+	picture: string | null;
 	/** Null once it is answered or processed, and while it is suspicious. */
 	waiting: Waiting | null;
 };

@@ -1,11 +1,4 @@
-import {
-	mdiAccountOutline,
-	mdiCalendarClock,
-	mdiCheck,
-	mdiClockAlertOutline,
-	mdiEyeOffOutline,
-	mdiPhone,
-} from "@mdi/js";
+import { mdiCalendarClock, mdiCheck, mdiClockAlertOutline, mdiEyeOffOutline, mdiPhone } from "@mdi/js";
 import type { ReactNode } from "react";
 import { dateAndTime, day } from "../../i18n/format.ts";
 import { LocalLink } from "../../i18n/link.tsx";
@@ -17,11 +10,13 @@ import { FollowUp } from "./follow-up.tsx";
 import { callLink } from "../page/reply-link.ts";
 import { isOpen } from "../request.ts";
 import { cutSubject, type RequestLine, type RequestView, requestAddress } from "./request-list.ts";
+import { LineSign } from "./line-sign.tsx";
 import { RequestRowActions } from "./request-row-actions.tsx";
 import type { Outcome } from "../page/request-work.ts";
 import type { Source } from "../../contact/source.ts";
 import { sourceLines } from "../../contact/source-label.ts";
 import { Answered, Wait } from "../../office-hours/wait.tsx";
+import { PersonMark } from "../../ui/people.tsx";
 
 type Props = { line: RequestLine; view: RequestView; columns: readonly string[] };
 
@@ -39,9 +34,10 @@ export function RequestRow({ line, view, columns }: Props) {
 			<td className="name">
 				<LocalLink
 					to={requestAddress(line.id, view)}
-					className={`${isUnanswered(line) ? "font-bold" : ""} underline-offset-4 hover:underline`}
+					className={`${isUnread(line) ? "font-bold" : ""} underline-offset-4 hover:underline`}
 				>
 					{line.name}
+					{isUnread(line) && <span className="sr-only"> {list("unread")}</span>}
 				</LocalLink>
 				{line.bearbeitet && (
 					<Mark icon={mdiCheck}>
@@ -65,14 +61,15 @@ export function RequestRow({ line, view, columns }: Props) {
 	);
 }
 
-const isUnanswered = (line: RequestLine) => isOpen(line) && line.first_answer_at === null;
+/** What was done with from the list needs nobody to open it. */
+const isUnread = (line: RequestLine) => line.read_at === null && isOpen(line);
 
 type CellProps = { line: RequestLine; columns: readonly string[] };
 
 const cells: Record<string, (props: CellProps) => ReactNode> = {
 	contact: ({ line }) => (
 		<td className="contact">
-			{line.email}
+			<Address email={line.email} />
 			{line.phone && <Phone phone={line.phone} />}
 		</td>
 	),
@@ -83,7 +80,7 @@ const cells: Record<string, (props: CellProps) => ReactNode> = {
 		</td>
 	),
 	date: Received,
-	assigned: ({ line }) => <td>{line.assigned_email}</td>,
+	assigned: ({ line }) => <td>{line.assigned_email && <PersonMark email={line.assigned_email} />}</td>,
 	followUp: ({ line }) => (
 		<td className="whitespace-nowrap">
 			<FollowUpDay line={line} />
@@ -96,24 +93,49 @@ const cells: Record<string, (props: CellProps) => ReactNode> = {
 
 function Subject({ line, columns }: CellProps) {
 	const subject = subjectFor(useLanguage(), line);
+	const sign = (
+		<span className="shrink-0 lg:max-xl:hidden">
+			<LineSign line={line} />
+		</span>
+	);
 	return (
-		<td title={subject} className={`subject ${isUnanswered(line) ? "font-bold" : ""}`}>
-			{cutSubject(subject)}
-			<span className="line-clamp-1 text-sm font-normal [overflow-wrap:anywhere]">{line.beginning}</span>
-			{!columns.includes("machine") && (
-				<span className="block text-sm font-normal text-muted">
-					<Machine line={line} />
+		<td title={subject} className={`subject ${isUnread(line) ? "font-bold" : ""}`}>
+			<span className="flex gap-3">
+				{sign}
+				<span className="min-w-0">
+					{cutSubject(subject)}
+					<span className="line-clamp-1 text-sm font-normal [overflow-wrap:anywhere]">{line.beginning}</span>
+					{!columns.includes("machine") && (
+						<span className="block text-sm font-normal text-muted">
+							<Machine line={line} subject={subject} />
+						</span>
+					)}
 				</span>
-			)}
+			</span>
 		</td>
 	);
 }
 
-function Machine({ line: { offer_name, offer_nr, further } }: { line: RequestLine }) {
+/** The machines of a request; a name that its `subject` has is not said again. */
+function Machine({ line: { offer_name, offer_nr, further }, subject = "" }: { line: RequestLine; subject?: string }) {
 	const t = useTexts("kontaktanfragen");
 	if (offer_name === null) return null;
-	const first = offer_nr === null ? offer_name : t("machineNumbered", { number: offer_nr, name: offer_name });
+	const isSaid = offer_nr !== null && subject.includes(offer_name);
+	const named = offer_nr === null ? offer_name : t("machineNumbered", { number: offer_nr, name: offer_name });
+	const first = isSaid ? t("machineNumber", { nr: offer_nr }) : named;
 	return further > 0 ? t("machinesMore", { first, count: further }) : first;
+}
+
+/** An address breaks before its domain rather than anywhere. */
+function Address({ email }: { email: string }) {
+	const [name, domain] = [email.slice(0, email.lastIndexOf("@")), email.slice(email.lastIndexOf("@"))];
+	return (
+		<>
+			{name}
+			<wbr />
+			{domain}
+		</>
+	);
 }
 
 function Received({ line, columns }: CellProps) {
@@ -137,7 +159,9 @@ function Received({ line, columns }: CellProps) {
 				</span>
 			)}
 			{line.assigned_email && !columns.includes("assigned") && (
-				<Mark icon={mdiAccountOutline}>{line.assigned_email}</Mark>
+				<span className="block text-sm text-muted">
+					<PersonMark email={line.assigned_email} />
+				</span>
 			)}
 			{line.follow_up && open && !columns.includes("followUp") && (
 				<Mark icon={mdiCalendarClock}>

@@ -39,21 +39,23 @@ export function RequestTable({
 			</th>
 		);
 	return (
-		<table className="request-table mt-4 w-full border-collapse text-left">
-			<thead>
-				<tr className="border-b border-strong-line text-sm text-muted">
-					<td className="choice">
-						<RowsBox rows={lines.map(({ id }) => id)} label={bulk("choosePage")} />
-					</td>
-					{["name", ...columns].map(head)}
-					<th scope="col">{t("actions")}</th>
-				</tr>
-			</thead>
-			<tbody>
-				{lines.map((line) => (
-					<RequestRow key={line.id} line={line} view={view} columns={columns} />
-				))}
-			</tbody>
-		</table>
+		<div className="table-box mt-4">
+			<table className="request-table w-full border-collapse text-left">
+				<thead>
+					<tr className="border-b border-strong-line text-sm text-muted">
+						<td className="choice">
+							<RowsBox rows={lines.map(({ id }) => id)} label={bulk("choosePage")} />
+						</td>
+						{["name", ...columns].map(head)}
+						<th scope="col">{t("actions")}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{lines.map((line) => (
+						<RequestRow key={line.id} line={line} view={view} columns={columns} />
+					))}
+				</tbody>
+			</table>
+		</div>
 	);
 }

@@ -9,8 +9,8 @@ export type TabCounts = Record<RequestTab, number> & { hiddenOpen: number };
 
 const unprocessed = sql<boolean>`not bearbeitet and not ausgeblendet and suspicion is null`;
 const isNew = sql<boolean>`(first_answer_at is null)`;
-/** What was answered waits for the customer, until the day comes that the office has noted. */
-const isDue = () => sql<boolean>`(follow_up is not null and follow_up <= ${today()})`;
+/** What was answered waits for the customer, until they reply or the day comes that the office has noted. */
+const isOurs = () => sql<boolean>`(reply_since is not null or (follow_up is not null and follow_up <= ${today()}))`;
 const shown = sql<boolean>`not ausgeblendet and suspicion is null`;
 
 /**
@@ -21,8 +21,8 @@ export function conditionOf(tab: RequestTab, me: string): RawBuilder<boolean> {
 	return {
 		open: unprocessed,
 		new: sql<boolean>`${unprocessed} and ${isNew}`,
-		us: sql<boolean>`${unprocessed} and not ${isNew} and ${isDue()}`,
-		customer: sql<boolean>`${unprocessed} and not ${isNew} and not ${isDue()}`,
+		us: sql<boolean>`${unprocessed} and not ${isNew} and ${isOurs()}`,
+		customer: sql<boolean>`${unprocessed} and not ${isNew} and not ${isOurs()}`,
 		mine: sql<boolean>`${unprocessed} and assigned_to = ${me}`,
 		processed: sql<boolean>`bearbeitet and not ausgeblendet and suspicion is null`,
 		all: shown,

@@ -1,6 +1,7 @@
 import { day } from "../../i18n/format.ts";
 import { useLanguage, useTextsByKey } from "../../i18n/texts.tsx";
 import type { ListLabels } from "../../office/list/list-definition.ts";
+import { usePerson } from "../../ui/people.tsx";
 import { NOBODY } from "./request-list.ts";
 import type { Colleague } from "../page/request-work.ts";
 
@@ -8,12 +9,14 @@ import type { Colleague } from "../page/request-work.ts";
 export function useRequestLabels(colleagues: Colleague[]): ListLabels {
 	const t = useTextsByKey("requestList");
 	const language = useLanguage();
+	const person = usePerson();
 	return {
 		label: t,
 		action: (word) => t(`action.${word}`),
 		word(name, word) {
 			if (name === "from" || name === "to") return day(language, word);
-			if (name === "assigned" && word !== NOBODY) return colleagues.find(({ id }) => id === word)?.email ?? word;
+			if (name === "assigned" && word !== NOBODY)
+				return person(colleagues.find(({ id }) => id === word)?.email ?? word);
 			return t(`${name}.${word}`);
 		},
 	};

@@ -6,6 +6,8 @@ import { useCheckedForm } from "../../ui/form/checked-form.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { readForm } from "../../ui/form/form-reader.ts";
 import { useSaving } from "../../ui/form/use-saving.ts";
+import type { Paper } from "../papers/papers.ts";
+import { PaperBoxes } from "../papers/paper-boxes.tsx";
 import { answerSubject } from "./reply-link.ts";
 import type { ContactRequest } from "../request.ts";
 import { ANSWER_LENGTH, answerForm, type Inserted, typedIn, type WorkAnswer } from "./request-work.ts";
@@ -16,6 +18,7 @@ type Props = {
 	request: ContactRequest;
 	/** Text blocks in the sender's language, filled in for this request. */
 	blocks: { id: string; name: string; text: string }[];
+	papers: Paper[];
 	/** The id of the next answer, so that one that is sent twice is sent once. */
 	answerId: string;
 	ownMailId: string;
@@ -23,7 +26,7 @@ type Props = {
 };
 
 /** The form for an answer by mail, in the sender's language. */
-export function AnswerForm({ form, request, blocks, answerId, ownMailId, answer }: Props) {
+export function AnswerForm({ form, request, blocks, papers, answerId, ownMailId, answer }: Props) {
 	const t = useTexts("requestWork");
 	const textByKey = useTextsByKey("requestWork");
 	const saving = useSaving();
@@ -81,6 +84,7 @@ export function AnswerForm({ form, request, blocks, answerId, ownMailId, answer 
 					}}
 					error={message("answer_text")}
 				/>
+				<PaperBoxes papers={papers} typed={typed} error={message("papers")} />
 				<div className="flex flex-wrap gap-3">
 					<Button ref={sendButton} type="submit" disabled={saving} title={t("answerKeys")}>
 						{saving ? t("sending") : t("answerSend")}

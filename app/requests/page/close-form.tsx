@@ -12,7 +12,7 @@ export function CloseForm({ id, view }: { id: string; view: RequestView }) {
 	const step = useTexts("kontaktanfragen");
 	return (
 		<details className="open:basis-full">
-			<summary className={buttonLook({ className: "list-none" })}>{step("close")}</summary>
+			<summary className={buttonLook({ kind: "secondary", className: "list-none" })}>{step("close")}</summary>
 			{/* Not a navigation, which would leave the page and what is typed there even if the step fails. */}
 			<Form
 				method="post"

@@ -5,9 +5,10 @@ import { today } from "../../i18n/format.ts";
 import { recordSteps } from "../../audit-log/record-steps.server.ts";
 import { offerInTrash } from "../../trash/trash-repository.server.ts";
 import { officeClock } from "../../office-hours/office-clock.server.ts";
-import { waitsFromColumn } from "../../office-hours/waits-from.server.ts";
+import { waitsColumn, waitsFromColumn } from "../../office-hours/waits-from.server.ts";
 import { type ContactRequest, isOpen } from "../request.ts";
 import { answersOf } from "../request-answers.server.ts";
+import { repliesOf } from "../replies/store-reply.server.ts";
 import { photosOf } from "../request-photos.server.ts";
 import { notesOf } from "../request-notes.server.ts";
 import { furtherMachines } from "../request-machines.server.ts";
@@ -24,12 +25,16 @@ export async function requestToRead(id: string): Promise<RequestRead | null> {
 	const request = await contactRequest(id);
 	if (!request) return null;
 	const waiting = isOpen(request) ? waitingForAnswer(await officeClock(), request, now()) : null;
+	const replies = await repliesOf(id);
+	const isInReply = (photo: string) =>
+		replies.some(({ files }) => files.some((file) => file.kind === "picture" && file.id === photo));
 	return {
 		request,
 		waiting,
 		notes: await notesOf(id),
 		answers: await answersOf(id),
-		photos: await photosOf(id),
+		replies,
+		photos: (await photosOf(id)).filter((photo) => !isInReply(photo.id)),
 		history: await recordSteps("request", id),
 		// Created here, so that a note or an answer that is sent twice is stored once.
 		noteId: newId(),
@@ -37,8 +42,18 @@ export async function requestToRead(id: string): Promise<RequestRead | null> {
 		ownMailId: newId(),
 		today: today(),
 		others: await othersOf(request),
-		nextId: await nextUnanswered(id),
+		nextId: await nextWaiting(id),
 	};
+}
+
+/** Remembers that somebody of the office has opened it; the list tells what nobody has. */
+export async function markRead(id: string): Promise<void> {
+	await db()
+		.updateTable("Kontaktanfragen_Archiv")
+		.set({ read_at: now() })
+		.where("id", "=", id)
+		.where("read_at", "is", null)
+		.execute();
 }
 
 /** The other requests of the same address, the newest first. */
@@ -55,13 +70,13 @@ async function othersOf({ id, email }: ContactRequest) {
 		.execute();
 }
 
-/** Of the requests that nobody has answered, the one that has waited longest; null if there is no other. */
-async function nextUnanswered(id: string): Promise<string | null> {
+/** Of the requests that wait for an answer, the one that has waited longest; null if there is no other. */
+async function nextWaiting(id: string): Promise<string | null> {
 	const row = await db()
 		.selectFrom("Kontaktanfragen_Archiv")
 		.select("id")
 		.where(sql<boolean>`not bearbeitet and not ausgeblendet and suspicion is null`)
-		.where("first_answer_at", "is", null)
+		.where(waitsColumn())
 		.where("id", "<>", id)
 		.orderBy(waitsFromColumn())
 		.orderBy("id")
@@ -88,6 +103,7 @@ async function contactRequest(id: string): Promise<ContactRequest | null> {
 			"phone",
 			"subject",
 			"message",
+			"delivery_postcode",
 			"privacy_agreed",
 			"request.language",
 			"offer_id",
@@ -100,7 +116,7 @@ async function contactRequest(id: string): Promise<ContactRequest | null> {
 		])
 		.select(["bearbeitet", "processed_at", "processed_by_email", "ausgeblendet", "request.created_at"])
 		.select(["assigned_to", "colleague.email as assigned_email", "follow_up", "outcome", "outcome_reason"])
-		.select(["acknowledgement_id", "first_answer_at"])
+		.select(["read_at", "acknowledgement_id", "first_answer_at", "reply_since"])
 		.where("request.id", "=", id)
 		.executeTakeFirst();
 	if (!row) return null;

@@ -11,6 +11,7 @@ import type { AskedMachine, ContactRequest } from "../request.ts";
 import type { Outcome } from "./request-work.ts";
 import type { Source } from "../../contact/source.ts";
 import { sourceLines } from "../../contact/source-label.ts";
+import { PersonMark } from "../../ui/people.tsx";
 
 const link = "underline underline-offset-4";
 
@@ -47,6 +48,7 @@ export function RequestFacts({ request }: { request: ContactRequest }) {
 						</ul>
 					</Fact>
 				)}
+				{request.delivery_postcode && <Fact name={t("delivery")}>{request.delivery_postcode}</Fact>}
 				<Fact name={t("language")}>{t(`language.${request.language}`)}</Fact>
 				{request.source && <Sources source={request.source} />}
 				<Fact name={t("privacy")}>{request.privacy_agreed ? t("yes") : t("no")}</Fact>
@@ -60,7 +62,9 @@ export function RequestFacts({ request }: { request: ContactRequest }) {
 					</Fact>
 				)}
 				{request.bearbeitet && request.processed_by_email && (
-					<Fact name={t("processedBy")}>{request.processed_by_email}</Fact>
+					<Fact name={t("processedBy")}>
+						<PersonMark email={request.processed_by_email} />
+					</Fact>
 				)}
 			</dl>
 			<a href={replyLink(request)} className={buttonLook({ kind: "secondary", className: "mt-5 w-full" })}>

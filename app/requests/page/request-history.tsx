@@ -1,5 +1,6 @@
 import { dateAndTime } from "../../i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
+import { usePerson } from "../../ui/people.tsx";
 
 type Entry = { id: string; action: string; by_email: string | null; created_at: string };
 
@@ -8,6 +9,7 @@ export function RequestHistory({ received, entries }: { received: string; entrie
 	const t = useTexts("kontaktanfragen");
 	const textByKey = useTextsByKey("kontaktanfragen");
 	const language = useLanguage();
+	const person = usePerson();
 	const all: Entry[] = [{ id: "received", action: "received", by_email: null, created_at: received }, ...entries];
 	return (
 		<section className="rounded-md border border-line bg-surface p-5">
@@ -18,7 +20,7 @@ export function RequestHistory({ received, entries }: { received: string; entrie
 						<span className="font-semibold">{textByKey(`did.${action}`)}</span>
 						<span className="block [overflow-wrap:anywhere] text-muted">
 							<time dateTime={created_at}>{dateAndTime(language, created_at)}</time>
-							{by_email && `, ${by_email}`}
+							{by_email && `, ${person(by_email)}`}
 						</span>
 					</li>
 				))}

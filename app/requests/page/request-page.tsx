@@ -13,16 +13,19 @@ import { CloseForm } from "./close-form.tsx";
 import { subjectFor } from "../default-subject.ts";
 import { NoteForm } from "./note-form-view.tsx";
 import type { ContactRequest, RequestAnswer, RequestNote, RequestStep } from "../request.ts";
+import type { RequestReply } from "../replies/reply.ts";
 import { RequestFacts } from "./request-facts.tsx";
 import { RequestHistory } from "./request-history.tsx";
 import { OtherRequests, type OtherRequest } from "./other-requests.tsx";
 import { listAddress, requestAddress, type RequestView } from "../list/request-list.ts";
+import type { Paper } from "../papers/papers.ts";
 import { RequestPhotos } from "./request-photos.tsx";
 import { RequestState } from "./request-state.tsx";
 import { AskedToRemove, AskToRemove, StepForm } from "../list/request-step.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
 import { type Colleague, type Inserted, typedIn, type WorkAnswer } from "./request-work.ts";
 import { RequestWorkPanel } from "./request-work-panel.tsx";
+import { type OfferMade, TradeInOfferForm } from "./trade-in-offer-form.tsx";
 import type { Waiting } from "../waiting.ts";
 import { WorkFailure } from "./work-failure.tsx";
 
@@ -32,6 +35,7 @@ export type RequestRead = {
 	waiting: Waiting | null;
 	notes: RequestNote[];
 	answers: RequestAnswer[];
+	replies: RequestReply[];
 	photos: { id: string; width: number; height: number }[];
 	history: { id: string; action: string; by_email: string | null; created_at: string }[];
 	noteId: string;
@@ -49,6 +53,9 @@ export type RequestDesk = {
 	me: string;
 	colleagues: Colleague[];
 	blocks: { id: string; name: string; text: string }[];
+	papers: Paper[];
+	/** Null where no machine is given in part exchange. */
+	tradeIn: OfferMade | null;
 	/** Deleting for good is for admins alone. */
 	mayRemove: boolean;
 };
@@ -71,6 +78,8 @@ export function RequestPage({ read, desk, view, asked, answer }: Props) {
 	const language = useLanguage();
 	const subject = subjectFor(language, request);
 	const failed = answer?.state === "inserted" ? undefined : answer;
+	const asksToRemove = desk.mayRemove && asked.step === "removed";
+	const steps = <Steps {...{ request, subject, view, mayRemove: desk.mayRemove }} />;
 	return (
 		<div className="page-width pt-6">
 			<div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -92,14 +101,16 @@ export function RequestPage({ read, desk, view, asked, answer }: Props) {
 				<WorkFailure answer={failed} intent="ownMail" text={(code) => t("workError", { code })} />
 				<WorkFailure answer={failed} intent="retry" text={(code) => t("workError", { code })} />
 			</div>
-			<Steps {...{ request, subject, view, asked, mayRemove: desk.mayRemove }} />
-			<div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
+			{asksToRemove && <AskedToRemove id={request.id} {...{ subject, view }} back={asked.back} />}
+			{request.suspicion && !asksToRemove && <div className="mt-5">{steps}</div>}
+			<div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
 				{/* On a phone one column: what was written, who wrote, the forms, history. */}
 				<div className="contents grid-cols-1 gap-6 lg:grid">
-					<RequestTimeline request={request} answers={read.answers} notes={read.notes} />
+					<RequestTimeline request={request} answers={read.answers} replies={read.replies} notes={read.notes} />
 					{read.photos.length > 0 && <RequestPhotos requestId={request.id} photos={read.photos} />}
+					{desk.tradeIn && <TradeInOfferForm requestId={request.id} {...desk.tradeIn} />}
 					<div className="grid grid-cols-1 gap-6 max-lg:order-1">
-						<RequestForms read={read} blocks={desk.blocks} answer={answer} />
+						<RequestForms read={read} blocks={desk.blocks} papers={desk.papers} answer={answer} />
 					</div>
 				</div>
 				<div className="contents grid-cols-1 gap-6 lg:grid">
@@ -107,7 +118,7 @@ export function RequestPage({ read, desk, view, asked, answer }: Props) {
 					{read.others.length > 0 && <OtherRequests others={read.others} view={view} />}
 					{!request.suspicion && (
 						<div className="max-lg:order-1">
-							<RequestWorkPanel {...{ request, today, ...desk, answer: failed }} />
+							<RequestWorkPanel {...{ request, today, ...desk, answer: failed }} steps={asksToRemove ? null : steps} />
 						</div>
 					)}
 					<div className="max-lg:order-2">
@@ -124,22 +135,19 @@ function Steps({
 	request,
 	subject,
 	view,
-	asked,
 	mayRemove,
-}: Pick<Props, "view" | "asked"> & { request: ContactRequest; subject: string; mayRemove: boolean }) {
+}: Pick<Props, "view"> & { request: ContactRequest; subject: string; mayRemove: boolean }) {
 	const { id, suspicion, bearbeitet, ausgeblendet } = request;
-	const removal = { id, subject, view };
-	if (mayRemove && asked.step === "removed") return <AskedToRemove {...removal} back={asked.back} />;
 	const steps: RequestStep[] = suspicion
 		? ["released"]
 		: [...(bearbeitet ? ["reopened" as const] : []), ausgeblendet ? "unhidden" : "hidden"];
 	return (
-		<div className="mt-5 flex flex-wrap items-end gap-3">
+		<div className="flex flex-wrap items-end gap-3">
 			{!suspicion && !bearbeitet && <CloseForm id={id} view={view} />}
 			{steps.map((step) => (
 				<StepForm key={step} step={step} id={id} view={view} back="request" />
 			))}
-			{mayRemove && <AskToRemove {...removal} back="request" />}
+			{mayRemove && <AskToRemove {...{ id, subject, view }} back="request" />}
 		</div>
 	);
 }
@@ -151,8 +159,9 @@ const ignoredFields = ["answer_id"];
 function RequestForms({
 	read: { request, notes, answers, noteId, answerId, ownMailId },
 	blocks,
+	papers,
 	answer,
-}: Pick<Props, "read" | "answer"> & { blocks: RequestDesk["blocks"] }) {
+}: Pick<Props, "read" | "answer"> & Pick<RequestDesk, "blocks" | "papers">) {
 	const bar = useTexts("saveBar");
 	const form = useRef<HTMLFormElement>(null);
 	const [noteUnsaved, setNoteUnsaved] = useState(false);
@@ -175,6 +184,7 @@ function RequestForms({
 					form={form}
 					request={request}
 					blocks={blocks}
+					papers={papers}
 					answerId={written}
 					ownMailId={ownMailId}
 					answer={answer}

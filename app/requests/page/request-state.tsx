@@ -28,7 +28,7 @@ export function RequestState({ request, waiting, today }: Props) {
 					<Icon path={mdiCheckCircle} size={20} /> {t("processed")}
 				</p>
 			)}
-			{waiting && <WaitingLine waiting={waiting} />}
+			{waiting && <WaitingLine waiting={waiting} promised={first_answer_at === null} />}
 			{open && first_answer_at && (
 				<>
 					<p className="flex items-center gap-1.5 font-semibold">
@@ -58,7 +58,8 @@ export function RequestState({ request, waiting, today }: Props) {
 	);
 }
 
-function WaitingLine({ waiting: { time, overdue, answerBy } }: { waiting: Waiting }) {
+/** An answer to a reply is promised to nobody, but late after the same time. */
+function WaitingLine({ waiting: { time, overdue, answerBy }, promised }: { waiting: Waiting; promised: boolean }) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
 	const until = { day: day(language, answerBy.day), time: answerBy.time };
@@ -75,7 +76,7 @@ function WaitingLine({ waiting: { time, overdue, answerBy } }: { waiting: Waitin
 					<Icon path={mdiClockAlertOutline} size={20} /> {t("overdueSince", until)}
 				</p>
 			) : (
-				<p className="text-muted">{t("answerBy", until)}</p>
+				promised && <p className="text-muted">{t("answerBy", until)}</p>
 			)}
 		</>
 	);

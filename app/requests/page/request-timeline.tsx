@@ -1,18 +1,28 @@
-import { mdiAlertCircleOutline, mdiEmailFastOutline, mdiEmailOutline, mdiNoteTextOutline, mdiPhone } from "@mdi/js";
+import {
+	mdiAlertCircleOutline,
+	mdiEmailFastOutline,
+	mdiEmailOutline,
+	mdiNoteTextOutline,
+	mdiPaperclip,
+	mdiPhone,
+} from "@mdi/js";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { dateAndTime } from "../../i18n/format.ts";
+import { size } from "../../i18n/bytes.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { ReplyEntry } from "../replies/reply-entry.tsx";
+import type { RequestReply } from "../replies/reply.ts";
 import type { ContactRequest, RequestAnswer, RequestNote } from "../request.ts";
+import { TimelineHead, wordsLook } from "./timeline-head.tsx";
 
-type Props = { request: ContactRequest; answers: RequestAnswer[]; notes: RequestNote[] };
+type Props = { request: ContactRequest; answers: RequestAnswer[]; replies: RequestReply[]; notes: RequestNote[] };
 type Entry = { id: string; at: string; view: ReactNode };
 
-/** The request, its automatic confirmation, answers and notes, in the order in which they happened. */
-export function RequestTimeline({ request, answers, notes }: Props) {
+/** The request, its automatic confirmation, answers, replies and notes, in the order in which they happened. */
+export function RequestTimeline({ request, answers, replies, notes }: Props) {
 	const t = useTexts("requestWork");
 	const entries: Entry[] = [
 		{ id: "received", at: request.created_at, view: <Received request={request} /> },
@@ -24,13 +34,17 @@ export function RequestTimeline({ request, answers, notes }: Props) {
 			at: answer.created_at,
 			view: <Answer answer={answer} language={request.language} />,
 		})),
+		...replies.map((reply) => ({
+			id: reply.id,
+			at: reply.received_at,
+			view: <ReplyEntry request={request} reply={reply} />,
+		})),
 		...notes.map((note) => ({ id: note.id, at: note.created_at, view: <Note note={note} /> })),
 	];
 	entries.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0));
 	return (
 		<section className="rounded-md border border-line bg-surface p-5">
 			<h2 className="text-xl">{t("timeline")}</h2>
-			<p className="mt-1 text-sm text-muted">{t("timelineHint")}</p>
 			<ol className="mt-5 grid gap-6">
 				{entries.map(({ id, view }) => (
 					<li key={id}>{view}</li>
@@ -40,28 +54,12 @@ export function RequestTimeline({ request, answers, notes }: Props) {
 	);
 }
 
-const words = "mt-1 max-w-[75ch] leading-relaxed [overflow-wrap:anywhere] whitespace-pre-line";
-
-function Head({ icon, title, by, at }: { icon: string; title: string; by?: string; at: string }) {
-	const language = useLanguage();
-	return (
-		<p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-			<Icon path={icon} size={18} />
-			<strong className="text-ink">{title}</strong>
-			<span className="[overflow-wrap:anywhere]">
-				{by && `${by}, `}
-				<time dateTime={at}>{dateAndTime(language, at)}</time>
-			</span>
-		</p>
-	);
-}
-
 function Received({ request: { name, message, language, created_at } }: { request: ContactRequest }) {
 	const t = useTexts("requestWork");
 	return (
 		<div className="border-l-4 border-amber pl-4">
-			<Head icon={mdiEmailOutline} title={t("entry.received")} by={name} at={created_at} />
-			<p lang={language} className={words}>
+			<TimelineHead icon={mdiEmailOutline} title={t("entry.received")} name={name} at={created_at} />
+			<p lang={language} className={wordsLook}>
 				{message}
 			</p>
 		</div>
@@ -71,7 +69,7 @@ function Received({ request: { name, message, language, created_at } }: { reques
 function Acknowledged({ at }: { at: string }) {
 	return (
 		<div className="border-l-4 border-line pl-4">
-			<Head icon={mdiEmailFastOutline} title={useTexts("requestWork")("entry.acknowledged")} at={at} />
+			<TimelineHead icon={mdiEmailFastOutline} title={useTexts("requestWork")("entry.acknowledged")} at={at} />
 		</div>
 	);
 }
@@ -81,21 +79,28 @@ function Note({ note: { kind, by_email, text, created_at } }: { note: RequestNot
 	const icon = { note: mdiNoteTextOutline, phone: mdiPhone, mail: mdiEmailOutline }[kind];
 	return (
 		<div className="border-l-4 border-line pl-4">
-			<Head icon={icon} title={t(`entry.${kind}`)} by={by_email} at={created_at} />
-			{text && <p className={words}>{text}</p>}
+			<TimelineHead icon={icon} title={t(`entry.${kind}`)} by={by_email} at={created_at} />
+			{text && <p className={wordsLook}>{text}</p>}
 		</div>
 	);
 }
 
 function Answer({ answer, language }: { answer: RequestAnswer; language: string }) {
 	const t = useTexts("requestWork");
+	const shown = useLanguage();
 	return (
 		<div className="border-l-4 border-ink pl-4">
-			<Head icon={mdiEmailFastOutline} title={t("entry.answer")} by={answer.by_email} at={answer.created_at} />
+			<TimelineHead icon={mdiEmailFastOutline} title={t("entry.answer")} by={answer.by_email} at={answer.created_at} />
 			<div lang={language}>
 				<p className="mt-1 font-semibold [overflow-wrap:anywhere]">{answer.subject}</p>
-				<p className={words}>{answer.text}</p>
+				<p className={wordsLook}>{answer.text}</p>
 			</div>
+			{answer.papers.length > 0 && (
+				<p className="mt-1 flex flex-wrap items-center gap-x-2 text-sm [overflow-wrap:anywhere]">
+					<Icon path={mdiPaperclip} size={16} />
+					{answer.papers.map(({ title, bytes }) => `${title} (${size(shown, bytes)})`).join(", ")}
+				</p>
+			)}
 			<Delivery answer={answer} />
 		</div>
 	);

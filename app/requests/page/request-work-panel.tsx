@@ -1,5 +1,7 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
+import { usePerson } from "../../ui/people.tsx";
 import { Button } from "../../ui/button.tsx";
 import { SelectField, TextField } from "../../ui/form/field.tsx";
 import { useSaving } from "../../ui/form/use-saving.ts";
@@ -13,15 +15,17 @@ type Props = {
 	/** The reader's own id. */ me: string;
 	/** The current calendar day in the office. */ today: string;
 	answer: WorkAnswer | undefined;
+	/** What ends the request or takes it out of the list. */ steps: ReactNode;
 };
 
-/** Who answers a request, and when it comes up again. */
-export function RequestWorkPanel({ request, colleagues, me, today, answer }: Props) {
+/** What becomes of a request: its end, who answers it, and when it comes up again. */
+export function RequestWorkPanel({ request, colleagues, me, today, answer, steps }: Props) {
 	const t = useTexts("requestWork");
 	return (
 		<section className="rounded-md border border-line bg-surface p-5">
 			<h2 className="text-xl">{t("work")}</h2>
 			<div className="mt-4 grid gap-5">
+				{steps}
 				<Assign {...{ request, colleagues, me, answer }} />
 				{!request.bearbeitet && <FollowUp {...{ request, today, answer }} />}
 			</div>
@@ -29,8 +33,9 @@ export function RequestWorkPanel({ request, colleagues, me, today, answer }: Pro
 	);
 }
 
-function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answer }: Omit<Props, "today">) {
+function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answer }: Omit<Props, "today" | "steps">) {
 	const t = useTexts("requestWork");
+	const person = usePerson();
 	const saving = useSaving();
 	const textByKey = useTextsByKey("requestWork");
 	const refused =
@@ -51,12 +56,12 @@ function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answ
 					<option value="">{t("nobody")}</option>
 					{former && (
 						<option value={assigned_to} disabled>
-							{assigned_email ?? assigned_to}
+							{assigned_email ? person(assigned_email) : assigned_to}
 						</option>
 					)}
 					{colleagues.map(({ id, email }) => (
 						<option key={id} value={id}>
-							{email}
+							{person(email)}
 						</option>
 					))}
 				</SelectField>

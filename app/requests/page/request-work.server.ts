@@ -8,6 +8,7 @@ import type { ContactRequest } from "../request.ts";
 import { assign, type Recipient, setFollowUp } from "../request-assign.server.ts";
 import { retryAnswer, sendAnswer } from "../request-answers.server.ts";
 import { furtherMachines } from "../request-machines.server.ts";
+import { MOST_PAPER_BYTES, type PaperFile, tickedPapers } from "../papers/papers.ts";
 import { addNote } from "../request-notes.server.ts";
 import { answerForm, assignForm, followUpForm, type Inserted, type Intent, noteForm } from "./request-work.ts";
 import { filledBlocks } from "../../office-hours/text-blocks.server.ts";
@@ -27,6 +28,8 @@ type Desk = {
 	by: Actor;
 	colleagues: () => Promise<Recipient[]>;
 	placeholderValues: (request: Asked) => Promise<PlaceholderValues>;
+	/** Null if one of the papers is not there any more. */
+	papers: (ticked: string[], request: Asked) => Promise<PaperFile[] | null>;
 };
 
 /**
@@ -58,7 +61,7 @@ function done(found: boolean, title: string, closed = false): Done {
 	return found ? { state: "done", title, closed } : { state: "missing" };
 }
 
-async function answer(id: string, form: FormData, { by, placeholderValues }: Desk): Promise<Done> {
+async function answer(id: string, form: FormData, { by, placeholderValues, papers }: Desk): Promise<Done> {
 	const request = await askedIn(id);
 	if (!request) return { state: "missing" };
 	const values = await placeholderValues(request);
@@ -78,7 +81,12 @@ async function answer(id: string, form: FormData, { by, placeholderValues }: Des
 			refused: { ok: false, errors: { answer_text: "error.unfilled" }, typed: read.typed },
 			unfilled: unknown.map((name) => `{${name}}`).join(", "),
 		};
-	const written = { subject, text: fillIn(answer_text, values), answerId: answer_id, close: close === "true" };
+	const files = await papers(tickedPapers(form), request);
+	const paperProblem = files === null ? "error.paperGone" : isTooMuch(files) ? "error.papersTooLarge" : null;
+	if (files === null || paperProblem)
+		return { state: "refused", refused: { ok: false, errors: { papers: paperProblem! }, typed: read.typed } };
+	const text = fillIn(answer_text, values);
+	const written = { subject, text, answerId: answer_id, close: close === "true", papers: files };
 	const sending = await sendAnswer(id, written, by);
 	if (sending === "otherwise") {
 		// Under an id of its own it is a further answer, when it is sent again.
@@ -87,6 +95,8 @@ async function answer(id: string, form: FormData, { by, placeholderValues }: Des
 	}
 	return done(sending === "sent", written.close ? "answeredAndClosed" : "answered", written.close);
 }
+
+const isTooMuch = (files: PaperFile[]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0) > MOST_PAPER_BYTES;
 
 /** What placeholders need of a request that may be answered. */
 async function askedIn(id: string): Promise<Asked | null> {

@@ -29,6 +29,7 @@ import type { CollectionName } from "../../audit-log/audit.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import type { Route } from "./+types/dashboard";
+import { usePerson } from "../../ui/people.tsx";
 
 /** Open contact requests that stand on the dashboard. */
 const WAITING_SHOWN = 5;
@@ -76,6 +77,7 @@ export async function loader({ request, url: { searchParams }, url, context }: R
 export default function Dashboard({
 	loaderData: { email, setUpUntil, today, lists, sales, admin },
 }: Route.ComponentProps) {
+	const person = usePerson();
 	const t = useTexts("adminDashboard");
 	const logout = useTexts("logout");
 	return (
@@ -84,7 +86,7 @@ export default function Dashboard({
 			<div className="flex flex-wrap items-center gap-3">
 				<div className="mr-auto">
 					<h1 className="text-4xl">{t("title")}</h1>
-					<p className="mt-1 text-muted">{t("signedInAs", { email })}</p>
+					<p className="mt-1 text-muted">{t("signedInAs", { email: person(email) })}</p>
 				</div>
 				{admin && (
 					<LocalLink to="/admin/benutzer-hinzufuegen" className={buttonLook({ kind: "secondary", size: "small" })}>

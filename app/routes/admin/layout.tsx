@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { data, Outlet, useRouteError } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
+import { peopleNames } from "../../office/people.server.ts";
 import { may, type Right, type Staff } from "../../accounts/role.ts";
 import { SignedOutCover } from "../../accounts/signed-out-cover.tsx";
 import { RecordLabelsContext } from "../../audit-log/use-record-labels.ts";
@@ -12,6 +13,7 @@ import { FindButton, Finder } from "../../find/finder.tsx";
 import { adminTexts } from "../../i18n/admin-texts.ts";
 import { TextsProvider, useLanguage } from "../../i18n/texts.tsx";
 import { type MenuCounts, useOfficeMenu } from "../../office-pages/office-menu.ts";
+import { PeopleContext } from "../../ui/people.tsx";
 import { RefusedForms } from "../../office/refused.tsx";
 import { requestContext } from "../../request/request-context.server.ts";
 import { ErrorContent } from "../../site/error-page.tsx";
@@ -45,7 +47,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		...(await counted("requests", async () => ({ openRequests: (await countRequests()).open }))),
 		...(await counted("applications", async () => ({ openApplications: await countOpenApplications() }))),
 	};
-	return data({ staff, flash, counts, hasTranslator: config().translation !== null }, { headers });
+	const people = await peopleNames().catch((error: unknown) => {
+		context.get(requestContext).log.error({ err: error }, "the names of the users could not be read");
+		return {};
+	});
+	return data({ staff, people, flash, counts, hasTranslator: config().translation !== null }, { headers });
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
@@ -61,7 +67,13 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-type OfficeProps = { staff: Staff; counts: MenuCounts; hasTranslator: boolean; children: ReactNode };
+type OfficeProps = {
+	staff: Staff;
+	people: Record<string, string>;
+	counts: MenuCounts;
+	hasTranslator: boolean;
+	children: ReactNode;
+};
 
 /** Texts, words of the collections, and frame of every page of the office. */
 function Office(props: OfficeProps) {
@@ -74,17 +86,19 @@ function Office(props: OfficeProps) {
 }
 
 /** Below TextsProvider, because menu and words come from its texts. */
-function Framed({ staff, counts, hasTranslator, children }: OfficeProps) {
+function Framed({ staff, people, counts, hasTranslator, children }: OfficeProps) {
 	return (
 		<RecordLabelsContext value={useCollectionLabels()}>
 			<Finder role={staff.role}>
 				<OfficeFrame
 					findButton={(look, inside) => <FindButton look={look}>{inside}</FindButton>}
 					menu={useOfficeMenu(staff.role, counts)}
-					email={staff.email}
+					who={people[staff.email] ?? staff.email}
 				>
 					<SignedOutCover key={staff.id} user={staff.id} />
-					<HasTranslator value={hasTranslator}>{children}</HasTranslator>
+					<PeopleContext value={people}>
+						<HasTranslator value={hasTranslator}>{children}</HasTranslator>
+					</PeopleContext>
 				</OfficeFrame>
 			</Finder>
 		</RecordLabelsContext>

@@ -10,10 +10,12 @@ import type { Route } from "./+types/references";
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const kinds = kindsFor(staffIn(context).role);
 	const mine = allCollections.filter(({ kind }) => kinds.includes(kind));
-	const field = mine.flatMap(({ fields }) => referencesIn(fields)).find(({ to }) => to === params.kind);
-	if (!field) throw data(null, { status: 404 });
+	const named = mine.flatMap(({ fields }) => referencesIn(fields)).map(({ to }) => to);
+	// The people that may be named stand in the form itself.
+	const kind = named.filter((to) => to !== "person").find((to) => to === params.kind);
+	if (!kind) throw data(null, { status: 404 });
 	const typed = (url.searchParams.get("q") ?? "").slice(0, 200);
 	return Response.json(
-		await services[field.to].suggested(typed).catch(unavailable(context, "records to name could not be read")),
+		await services[kind].suggested(typed).catch(unavailable(context, "records to name could not be read")),
 	);
 }

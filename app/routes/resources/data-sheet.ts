@@ -1,20 +1,10 @@
-import { config } from "../../config/config.server.ts";
-import { languageOf, pathIn } from "../../i18n/language.ts";
+import { sheetFrame } from "../../collections/sheet-frame.server.ts";
+import { languageOf } from "../../i18n/language.ts";
 import { disposition } from "../../media/document-answer.server.ts";
 import { dataSheet } from "../../offers/sheet/data-sheet.server.ts";
 import { formerOffer } from "../../offers/offers.server.ts";
 import { unavailable } from "../../request/request-context.server.ts";
-import { company } from "../../site/company.ts";
 import type { Route } from "./+types/data-sheet";
-
-const dealer = {
-	name: company.name,
-	lines: [
-		company.legalName,
-		`${company.street}, ${company.postalCode} ${company.city}`,
-		`${company.phone} · ${company.email}`,
-	],
-};
 
 /**
  * Serves the data sheet of a machine as a PDF, as long as the machine has a page. 410 if it stood on the website once,
@@ -23,8 +13,7 @@ const dealer = {
 export async function loader({ params: { id }, request, url, context }: Route.LoaderArgs) {
 	const notRead = unavailable(context, "a data sheet could not be made");
 	const language = languageOf({ url, request });
-	const address = (offer: string) => config().publicUrl + pathIn(language, `/angebot/detail/${offer}`);
-	const sheet = await dataSheet(id, language, { dealer, address }).catch(notRead);
+	const sheet = await dataSheet(id, language, await sheetFrame(language)).catch(notRead);
 	if (!sheet) {
 		const status = (await formerOffer(id).catch(notRead)) ? 410 : 404;
 		return new Response(null, { status, headers: { "Cache-Control": "no-store" } });

@@ -11,7 +11,7 @@ const CACHING = {
 	 * Browsers revalidate after a day, shared caches after ten minutes: these would serve a withdrawn picture to visitors
 	 * who had never seen it.
 	 */
-	public: "public, max-age=86400, s-maxage=600",
+	public: "public, max-age=31536000, s-maxage=600, immutable",
 	/** What staff see is nobody else's. */
 	private: "private, no-store",
 };

@@ -4,7 +4,7 @@ import { config } from "../../config/config.server.ts";
 import { pathIn } from "../../i18n/language.ts";
 import { newestNews } from "../../news/news.server.ts";
 import { publicLoader } from "../../request/public-loader.server.ts";
-import { company } from "../../site/company.ts";
+import { publicCompany } from "../../company/company.server.ts";
 
 const ITEMS = 20;
 
@@ -12,6 +12,7 @@ const ITEMS = 20;
 export const loader = publicLoader({}, async ({ language }) => {
 	const { publicUrl } = config();
 	const address = (path: string) => publicUrl + pathIn(language, path);
+	const company = await publicCompany();
 	const items = await newestNews(ITEMS, language);
 	const feed = new Feed({
 		title: `${textsIn(language).of("news")("archiveTitle")} | ${company.name}`,

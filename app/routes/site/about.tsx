@@ -1,5 +1,5 @@
 import { LocalLink } from "../../i18n/link.tsx";
-import { pageTexts } from "../../i18n/texts.server.ts";
+import { textsOfPage } from "../../page-words/page-words.server.ts";
 import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
 import { publicLoader } from "../../request/public-loader.server.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
@@ -8,7 +8,7 @@ import { TextGrid } from "../../site/text-grid.tsx";
 import { UprightWorkshop } from "../../site/pictures/workshop-upright.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 
-export const loader = publicLoader({}, ({ language }) => ({ texts: pageTexts(language, "ueberUns") }));
+export const loader = publicLoader({}, async ({ language }) => ({ texts: await textsOfPage("ueber-uns", language) }));
 
 export default pageOfTexts(AboutPage);
 

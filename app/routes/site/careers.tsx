@@ -4,7 +4,7 @@ import { JobList } from "../../careers/job-list.tsx";
 import { openJobs } from "../../careers/jobs.server.ts";
 import { SPECULATIVE } from "../../applications/application.ts";
 import { pathIn } from "../../i18n/language.ts";
-import { pageTexts } from "../../i18n/texts.server.ts";
+import { textsOfPage } from "../../page-words/page-words.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
 import { staffOrNull } from "../../accounts/session.server.ts";
 import { formsFor } from "../../collections/preview-access.server.ts";
@@ -29,7 +29,7 @@ export const loader = publicLoader(parameters, async ({ search, language, reques
 		const query = preview === null ? "" : `?${new URLSearchParams({ [PREVIEW]: preview })}`;
 		throw redirect(pathIn(language, `/karriere/${former}${query}`), 301);
 	}
-	const texts = pageTexts(language, "karriere");
+	const texts = await textsOfPage("karriere", language);
 	try {
 		const staff = await staffOrNull(request, context);
 		return data({ texts, jobs: await openJobs(language), forms: formsFor(staff, "job"), failed: false });

@@ -1,4 +1,4 @@
-import { pageTexts } from "../../i18n/texts.server.ts";
+import { textsOfPage } from "../../page-words/page-words.server.ts";
 import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
 import { useOpeningHours } from "../../i18n/use-opening-hours.ts";
 import { publicLoader } from "../../request/public-loader.server.ts";
@@ -10,7 +10,7 @@ import { PageMeta } from "../../site/page-meta.tsx";
 import { YardPicture } from "../../site/pictures/yard-picture.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 
-export const loader = publicLoader({}, ({ language }) => ({ texts: pageTexts(language, "beratung") }));
+export const loader = publicLoader({}, async ({ language }) => ({ texts: await textsOfPage("beratung", language) }));
 
 export default pageOfTexts(ConsultationPage);
 

@@ -13,6 +13,7 @@ import { readSource } from "../../contact/source.ts";
 import { sourceOfReferer } from "../../contact/referer-source.ts";
 import { suspicionOf } from "../../requests/suspicion.ts";
 import { languageOf } from "../../i18n/language.ts";
+import { textsOfPage } from "../../page-words/page-words.server.ts";
 import { pageTexts } from "../../i18n/texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
 import { askedMachines } from "../../offers/chosen/asked-machines.server.ts";
@@ -22,10 +23,11 @@ import { OfferLines } from "../../offers/chosen/offer-lines.tsx";
 import type { OfferCard } from "../../offers/offer.ts";
 import { cachedValues, publicLoader } from "../../request/public-loader.server.ts";
 import { requestContext } from "../../request/request-context.server.ts";
-import { company } from "../../site/company.ts";
+import { businessOf, companyFor } from "../../company/company.server.ts";
+import { useCompany } from "../../company/use-company.ts";
 import { InfoCards } from "../../site/info-cards.tsx";
-import { breadcrumbs, JsonLd, localBusiness } from "../../site/json-ld.tsx";
-import { mapToEmbed, routeTo } from "../../site/map-address.ts";
+import { breadcrumbs, type BusinessFacts, JsonLd, localBusiness } from "../../site/json-ld.tsx";
+import { type MapProvider, mapToEmbed, routeTo } from "../../site/map-address.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { useOpeningHours } from "../../i18n/use-opening-hours.ts";
 import { submitOrKeepInput } from "../../ui/form/submit-or-keep-input.ts";
@@ -44,10 +46,13 @@ const parameters = {
 	ids: "uncached",
 } as const;
 
-export const loader = publicLoader(parameters, async ({ search, language }) => {
+export const loader = publicLoader(parameters, async ({ search, language, context }) => {
 	const service = search.get("service");
+	const facts = await companyFor(context);
 	return {
-		texts: pageTexts(language, "contact", "contactSent"),
+		business: businessOf(facts),
+		map: facts.map,
+		texts: { ...pageTexts(language, "contactSent"), ...(await textsOfPage("kontakt", language)) },
 		subject: search.get("subject")?.slice(0, SUBJECT_LENGTH) ?? null,
 		message: search.get("message")?.slice(0, MESSAGE_LENGTH) ?? null,
 		service: service === "anfrage" || service === "dringend" ? service : null,
@@ -102,16 +107,22 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 	);
 }
 
-type Props = FirstValues & { offers: OfferCard[]; answer: ContactAnswer | undefined };
+type Props = FirstValues & {
+	offers: OfferCard[];
+	business: BusinessFacts;
+	map: MapProvider;
+	answer: ContactAnswer | undefined;
+};
 
-function ContactPage({ answer, ...first }: Props) {
+function ContactPage({ answer, business, map, ...first }: Props) {
 	const t = useTexts("contact");
+	const { phone, city } = useCompany();
 	const { spans, answer: promise } = useOpeningHours();
 	const { offers } = first;
 	return (
 		<div className="page-width pt-10 sm:pt-14">
 			<PageMeta title={t("title")} description={t("description", { promise })} />
-			<JsonLd data={(site) => localBusiness(site, spans)} />
+			<JsonLd data={(site) => localBusiness(site, business, spans)} />
 			<JsonLd data={(site) => breadcrumbs(site, [[t("title"), "/kontakt"]])} />
 			<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
 			<p className="mt-3 mb-8 max-w-[62ch] text-lg text-muted">{t("intro", { promise })}</p>
@@ -122,7 +133,7 @@ function ContactPage({ answer, ...first }: Props) {
 						{...useFirstWords(first)}
 						offers={offers}
 						machines={offers.length > 0 && <OfferLines offers={offers} />}
-						phone={company.phone}
+						phone={phone}
 						answer={answer}
 					/>
 				</div>
@@ -131,13 +142,15 @@ function ContactPage({ answer, ...first }: Props) {
 			<div className="mt-12">
 				<InfoCards />
 			</div>
-			<div className="mt-12">
-				<MapBox
-					embed={mapToEmbed(company.map, company.coordinates)}
-					route={routeTo(company.map, company.coordinates)}
-					city={company.city}
-				/>
-			</div>
+			{business.coordinates && (
+				<div className="mt-12">
+					<MapBox
+						embed={mapToEmbed(map, business.coordinates)}
+						route={routeTo(map, business.coordinates)}
+						city={city ?? ""}
+					/>
+				</div>
+			)}
 		</div>
 	);
 }

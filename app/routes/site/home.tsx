@@ -1,4 +1,5 @@
 import { data } from "react-router";
+import { businessOf, companyFor, partnersOf } from "../../company/company.server.ts";
 import { newestNews } from "../../news/news.server.ts";
 import { NewsTicker } from "../../news/news-ticker.tsx";
 import { publicLoader } from "../../request/public-loader.server.ts";
@@ -11,7 +12,7 @@ import { newestOffers } from "../../offers/offers.server.ts";
 import { stockByCategory } from "../../offers/list/stock-by-category.server.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
 import { LocalLink } from "../../i18n/link.tsx";
-import { pageTexts } from "../../i18n/texts.server.ts";
+import { textsOfPage } from "../../page-words/page-words.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
 import { Hero } from "../../site/pictures/hero.tsx";
 import { useOpeningHours } from "../../i18n/use-opening-hours.ts";
@@ -27,13 +28,22 @@ export const loader = publicLoader({}, async ({ language, context }) => {
 	// Offers, news and stock load independently: where one can't be read, its section says so.
 	const orNull = <T,>(read: Promise<T>) =>
 		read.catch((error: unknown) => (log.error({ err: error }, "a part of the home page could not be read"), null));
-	const [offers, news, stock] = await Promise.all([
+	const [offers, news, stock, facts, texts] = await Promise.all([
 		orNull(newestOffers(FEATURED_OFFERS, language)),
 		orNull(newestNews(TICKER_NEWS, language)),
 		orNull(stockByCategory(language)),
+		companyFor(context),
+		textsOfPage("startseite", language),
 	]);
 	return data(
-		{ offers, news, stock, texts: pageTexts(language, "home") },
+		{
+			offers,
+			news,
+			stock,
+			business: businessOf(facts),
+			partners: partnersOf(facts),
+			texts,
+		},
 		{ status: offers && news && stock ? 200 : 503 },
 	);
 });
@@ -46,14 +56,14 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 	);
 }
 
-function HomePage({ offers, news, stock }: Route.ComponentProps["loaderData"]) {
+function HomePage({ offers, news, stock, business, partners }: Route.ComponentProps["loaderData"]) {
 	const t = useTexts("home");
 	const errors = useTexts("errors");
 	const { spans } = useOpeningHours();
 	return (
 		<>
 			<PageMeta title={t("pageTitle")} />
-			<JsonLd data={(site) => localBusiness(site, spans)} />
+			<JsonLd data={(site) => localBusiness(site, business, spans)} />
 			<Hero />
 			{stock && (
 				<section className="page-width pt-16 sm:pt-20">
@@ -137,7 +147,7 @@ function HomePage({ offers, news, stock }: Route.ComponentProps["loaderData"]) {
 					))}
 				</ul>
 			</section>
-			<Partners />
+			<Partners partners={partners} />
 			<section className="page-width grid gap-x-10 gap-y-5 py-16 sm:py-20 lg:grid-cols-[1fr_2fr]">
 				<h2 className="text-3xl sm:text-4xl">{t("aboutTitle")}</h2>
 				<div className="grid max-w-[68ch] justify-items-start gap-4 text-lg">

@@ -16,7 +16,7 @@ import { type PublicArgs, publicLoader } from "../../request/public-loader.serve
 import { PREVIEW } from "../../records/preview/preview.ts";
 import { PreviewNote } from "../../records/preview/preview-note.tsx";
 import { requestContext } from "../../request/request-context.server.ts";
-import { company } from "../../site/company.ts";
+import { useCompany } from "../../company/use-company.ts";
 import { jobPosting } from "../../site/job-posting.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -109,6 +109,7 @@ type PageProps = {
 function JobPage({ job, others, isPreview, forms, answer }: PageProps) {
 	const t = useTexts("application");
 	const careers = useTexts("karriere");
+	const { phone } = useCompany();
 	const title = job?.title ?? t("speculativeTitle");
 	const path = `/karriere/${job?.id ?? SPECULATIVE}`;
 	return (
@@ -132,7 +133,7 @@ function JobPage({ job, others, isPreview, forms, answer }: PageProps) {
 						picture={<UprightWorkshop alt="" className="mt-10 h-auto w-full max-w-md rounded-md max-lg:hidden" />}
 					/>
 				)}
-				<ApplicationForm key={path} id={APPLY} phone={company.phone} answer={answer} />
+				<ApplicationForm key={path} id={APPLY} phone={phone} answer={answer} />
 			</div>
 			<OtherJobs jobs={others} />
 		</div>
@@ -144,11 +145,12 @@ type NoJobProps = Pick<ComponentProps<typeof NoJob>, "state" | "jobs"> & Pick<Pa
 function NoJobPage({ state, jobs, answer }: NoJobProps) {
 	const t = useTexts("application");
 	const careers = useTexts("karriere");
+	const { phone } = useCompany();
 	const titles = { gone: t("goneTitle"), missing: t("notFoundTitle"), failed: careers("loadErrorTitle") };
 	return (
 		<NoJob state={state} jobs={jobs}>
 			<PageMeta title={titles[state]} noIndex />
-			{answer && <ApplicationForm id={APPLY} phone={company.phone} answer={answer} />}
+			{answer && <ApplicationForm id={APPLY} phone={phone} answer={answer} />}
 		</NoJob>
 	);
 }

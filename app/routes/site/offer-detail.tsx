@@ -4,7 +4,7 @@ import { config } from "../../config/config.server.ts";
 import { staffOrNull } from "../../accounts/session.server.ts";
 import { type Language, pathIn } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/texts.server.ts";
-import { useTexts } from "../../i18n/texts.tsx";
+import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
 import { WANTED_FORM } from "../../offers/page/enquiry-link.tsx";
 import { ContactBar } from "../../offers/page/contact-bar.tsx";
 import { BackToList } from "../../offers/page/back-to-list.tsx";
@@ -22,7 +22,8 @@ import { type PublicArgs, publicLoader } from "../../request/public-loader.serve
 import { mayPreview, previewHeaders } from "../../collections/preview-access.server.ts";
 import { PREVIEW } from "../../records/preview/preview.ts";
 import { framedHost, requestContext } from "../../request/request-context.server.ts";
-import { company, phoneLink } from "../../site/company.ts";
+import { callable } from "../../company/callable.ts";
+import { useCompany } from "../../company/use-company.ts";
 import { FailedRequest } from "../../site/failed-request.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PreviewNote } from "../../records/preview/preview-note.tsx";
@@ -49,6 +50,7 @@ export const loader = publicLoader(
 				similar: await similarOffers(offer, language),
 				staff: staff !== null,
 				texts: {
+					...pageTexts(language, "buying"),
 					...(staff && pageTexts(language, "staffOnly")),
 					...((offer.video || offer.documents.length > 0) && pageTexts(language, "papers")),
 				},
@@ -83,15 +85,25 @@ async function goneOrMissing(id: string, language: Language) {
 }
 
 export default function OfferDetailPage({ loaderData }: Route.ComponentProps) {
-	if (loaderData.state === "found") return <Found key={loaderData.offer.id} {...loaderData} />;
+	if (loaderData.state === "found")
+		return (
+			<PageTextsProvider texts={loaderData.texts}>
+				<Found key={loaderData.offer.id} {...loaderData} />
+			</PageTextsProvider>
+		);
 	return <NotFound {...loaderData} kind={loaderData.state} />;
 }
 
 type Shown = Extract<Route.ComponentProps["loaderData"], { state: "found" }>;
 
-function Found({ offer, isPreview, similar, staff, texts, formTexts, address }: Shown) {
+function Found({ offer, isPreview, similar, staff, formTexts, address }: Shown) {
 	const t = useTexts("angebot");
 	const rents = offer.type === "miete";
+	const canBeHad = offer.availability === "available";
+	const { phone } = useCompany();
+	const office = callable(phone);
+	const direct = callable(offer.seller?.phone);
+	const gallery = <OfferGallery name={offer.name} pictures={offer.pictures} />;
 	return (
 		<div className="page-width pt-6 sm:pt-10">
 			<PageMeta
@@ -113,19 +125,27 @@ function Found({ offer, isPreview, similar, staff, texts, formTexts, address }: 
 			/>
 			<BackToList type={offer.type} />
 			<div className="mt-4 grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
-				<OfferGallery name={offer.name} pictures={offer.pictures} />
-				<OfferHead offer={offer} staff={staff} phone={{ words: company.phone, link: phoneLink(company.phone) }}>
+				{canBeHad && gallery}
+				<OfferHead
+					offer={offer}
+					similar={canBeHad ? [] : similar}
+					staff={staff}
+					phone={office}
+					direct={direct?.link ?? null}
+				>
 					{!isPreview && <OfferTools id={offer.id} name={offer.name} address={address} />}
 				</OfferHead>
-				<OfferBody offer={offer} texts={texts} />
+				{/* Who can't have it reads first what else there is. */}
+				{!canBeHad && gallery}
+				<OfferBody offer={offer} />
 			</div>
-			<SimilarOffers offers={similar} />
+			<SimilarOffers offers={canBeHad ? similar : []} />
 			{isGone(offer.availability) && (
 				<Suspense>
-					<WantedForm id={WANTED_FORM} offer={offer} texts={formTexts} phone={company.phone} />
+					<WantedForm id={WANTED_FORM} offer={offer} texts={formTexts} phone={phone} />
 				</Suspense>
 			)}
-			<ContactBar offer={offer} phone={company.phone} call={phoneLink(company.phone)} />
+			<ContactBar offer={offer} phone={direct ?? office} />
 		</div>
 	);
 }

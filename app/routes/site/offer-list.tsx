@@ -16,6 +16,7 @@ import {
 	resetFilter,
 } from "../../offers/list/list-address.ts";
 import { countOffers, highestPrice, offerPage, filtersWorthDropping } from "../../offers/list/offer-list.server.ts";
+import { asMeant } from "../../offers/search/machine-search.server.ts";
 import { inOtherList, nearestOffers } from "../../offers/search/nearest-offers.server.ts";
 import { OfferFilters } from "../../offers/list/filter-form.tsx";
 import { useListTexts } from "../../offers/list/use-list-texts.ts";
@@ -48,20 +49,23 @@ const parameters: PageParameters = {
 
 export const loader = publicLoader(parameters, async ({ path, search, language, request, context }) => {
 	const pageType = typeOfPage(path);
-	const filter = readOfferFilter(search, pageType, listFilters);
+	const asked = readOfferFilter(search, pageType, listFilters);
+	const reader = { forStaff: (await staffOrNull(request, context)) !== null };
+	// Where the stock can't be read, the list below says so.
+	const { filter, ignored } = await asMeant(asked, reader).catch(() => ({ filter: asked, ignored: [] }));
+	// The text that led here, so that the field knows whether it is being typed on.
+	const typed = (search.get("q") ?? "").trim();
 	if (filter.type !== pageType && filter.type !== "alle") {
 		// The other type has its own page. Its prices are on another scale, so the price range is reset.
-		throw redirect(
-			pathIn(language, pathOfType[filter.type]) + filterSearch({ ...filter, min: null, max: null }, filter.type),
-		);
+		const there = { ...asked, q: isUnsearchable(search) ? "" : typed, type: filter.type, min: null, max: null };
+		throw redirect(pathIn(language, pathOfType[filter.type]) + filterSearch(there, filter.type));
 	}
 	if (isUnsearchable(search))
-		return data({ ...emptyList(filter, pageType, language), problem: "search" as const }, { status: 400 });
+		return data({ ...emptyList(filter, pageType, language), typed, problem: "search" as const }, { status: 400 });
 	try {
-		const reader = { forStaff: (await staffOrNull(request, context)) !== null };
 		const [page, highest] = await Promise.all([
 			offerPage(filter, language, reader),
-			filter.type === "alle" ? null : highestPrice(filter.type),
+			filter.type === "alle" ? null : highestPrice(filter),
 		]);
 		const worthDropping = page.count > 0 ? [] : await filtersWorthDropping(page.filter, reader);
 		const { type } = page.filter;
@@ -70,6 +74,8 @@ export const loader = publicLoader(parameters, async ({ path, search, language, 
 		const isEmpty = page.count === 0 && worthDropping.length === 0 && (await countOffers(resetFilter(filter))) === 0;
 		return data({
 			...page,
+			typed,
+			ignored,
 			pageType,
 			priceEnd: sliderEnd(pageType, highest),
 			worthDropping,
@@ -80,7 +86,7 @@ export const loader = publicLoader(parameters, async ({ path, search, language, 
 		});
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the offers could not be read");
-		return data({ ...emptyList(filter, pageType, language), problem: "database" as const }, { status: 503 });
+		return data({ ...emptyList(filter, pageType, language), typed, problem: "database" as const }, { status: 503 });
 	}
 });
 
@@ -92,6 +98,7 @@ function emptyList(filter: OfferFilter, pageType: OfferType, language: Language)
 		page: 1,
 		pages: 1,
 		filter,
+		ignored: [],
 		facets: facetsWithoutStock(filter, language),
 		onRequest: 0,
 		categories: null,
@@ -125,17 +132,17 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 				{words.intro}{" "}
 				<LocalLink
 					to="/maschinenfinder"
-					className="text-ink underline decoration-amber decoration-2 underline-offset-4"
+					className="print:hidden text-ink underline decoration-amber decoration-2 underline-offset-4"
 				>
 					{t("toFinder")}
 				</LocalLink>
 			</p>
-			<div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
+			<div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)] print:block">
 				<OfferFilters {...loaderData} />
 				<OfferResults {...loaderData} from={pathname + search} busy={busy} />
 			</div>
 			{count > 0 && (
-				<p className="mt-12 text-muted">
+				<p className="mt-12 text-muted print:hidden">
 					{t("noneHelp")}{" "}
 					<LocalLink
 						to="/kontakt"

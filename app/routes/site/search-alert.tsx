@@ -15,7 +15,7 @@ import { alertForm } from "../../search-alerts/alert-form.ts";
 import { type AlertAnswer, AlertForm, AlertSent } from "../../search-alerts/alert-form-view.tsx";
 import { SearchBox } from "../../search-alerts/search-box.tsx";
 import { askForAlert } from "../../search-alerts/subscribe.server.ts";
-import { company } from "../../site/company.ts";
+import { useCompany } from "../../company/use-company.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
@@ -71,6 +71,7 @@ export default function SearchAlert({ loaderData: { texts, search }, actionData 
 
 function AlertPage({ search, answer }: { search: SearchWords; answer: AlertAnswer | undefined }) {
 	const t = useTexts("searchAlert");
+	const { phone } = useCompany();
 	return (
 		<div className="page-width pt-10 sm:pt-14">
 			<PageMeta title={t("title")} description={t("description")} />
@@ -92,7 +93,7 @@ function AlertPage({ search, answer }: { search: SearchWords; answer: AlertAnswe
 						</Link>
 					</AlertSent>
 				) : (
-					<AlertForm answer={answer} trap={<TrapFields />} phone={company.phone} />
+					<AlertForm answer={answer} trap={<TrapFields />} phone={phone} />
 				)}
 			</div>
 		</div>

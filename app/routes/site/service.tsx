@@ -1,5 +1,5 @@
 import { LocalLink } from "../../i18n/link.tsx";
-import { pageTexts } from "../../i18n/texts.server.ts";
+import { textsOfPage } from "../../page-words/page-words.server.ts";
 import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
 import { publicLoader } from "../../request/public-loader.server.ts";
 import { CallButton } from "../../site/call-button.tsx";
@@ -10,7 +10,7 @@ import { TextGrid } from "../../site/text-grid.tsx";
 import { sharedWorkshop, WorkshopPicture } from "../../site/pictures/workshop-picture.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 
-export const loader = publicLoader({}, ({ language }) => ({ texts: pageTexts(language, "service") }));
+export const loader = publicLoader({}, async ({ language }) => ({ texts: await textsOfPage("service", language) }));
 
 export default pageOfTexts(ServicePage);
 

@@ -22,7 +22,7 @@ import { OfferLines } from "../../offers/chosen/offer-lines.tsx";
 import { readIds } from "../../offers/chosen/offer-ids.ts";
 import { publicLoader } from "../../request/public-loader.server.ts";
 import { requestContext } from "../../request/request-context.server.ts";
-import { company } from "../../site/company.ts";
+import { useCompany } from "../../company/use-company.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { readForm } from "../../ui/form/form-reader.ts";
@@ -101,6 +101,7 @@ export default function TradeIn({ loaderData: { texts, offers }, actionData }: R
 
 function TradeInPage({ offers, answer }: { offers: OfferCard[]; answer: TradeInAnswer | undefined }) {
 	const t = useTexts("tradeIn");
+	const { phone } = useCompany();
 	return (
 		<div className="page-width pt-10 sm:pt-14">
 			<PageMeta title={t("title")} description={t("description")} />
@@ -111,7 +112,7 @@ function TradeInPage({ offers, answer }: { offers: OfferCard[]; answer: TradeInA
 				<TradeInForm
 					offers={offers}
 					machines={offers.length > 0 && <OfferLines offers={offers} />}
-					phone={company.phone}
+					phone={phone}
 					answer={answer}
 				/>
 				<section>

@@ -1,38 +1,33 @@
-import type { operator } from "../company.ts";
-import type { LegalText } from "./legal-text.ts";
+import { linesIn } from "../../company/company-lines.ts";
+import { known, type LegalFacts, type LegalText, said, section } from "./legal-text.ts";
 
 /*
  * The European platform for online dispute resolution was closed on 20 July 2025, so there is no link to it.
  * The DDG replaced the TMG on 14 May 2024.
  */
-export function imprintDe(c: typeof operator): LegalText {
-	const address = `${c.street}\n${c.postalCode} ${c.city}`;
+export function imprintDe({ company, facts: c }: Pick<LegalFacts, "company" | "facts">): LegalText {
+	const { legalName, street, place, phone, email } = company;
+	const address = known([street, place]);
 	return {
 		title: "Impressum",
-		description: `Anbieter, Kontakt, Handelsregister und Umsatzsteuer-Identifikationsnummer der ${c.legalName} in ${c.city}.`,
+		description: `Anbieter, Kontakt, Handelsregister und Umsatzsteuer-Identifikationsnummer: ${known([legalName, company.city], ", ")}.`,
 		intro: "Angaben nach § 5 Digitale-Dienste-Gesetz (DDG)",
 		sections: [
-			{
-				heading: "Anbieter",
-				blocks: [
-					`${c.legalName}\n${address}\nDeutschland`,
-					`Vertreten durch die Geschäftsführung: ${c.managingDirectors.join(", ")}`,
-				],
-			},
-			{ heading: "Kontakt", blocks: [`Telefon: ${c.phone}\nE-Mail: ${c.email}`] },
-			{
-				heading: "Handelsregister",
-				blocks: [`Registergericht: ${c.register.court}\nRegisternummer: ${c.register.number}`],
-			},
-			{
-				heading: "Umsatzsteuer",
-				blocks: [`Umsatzsteuer-Identifikationsnummer nach § 27a Umsatzsteuergesetz: ${c.vatId}`],
-			},
-			{
-				heading: "Verantwortlich für den Inhalt",
-				blocks: [`Verantwortlich nach § 18 Abs. 2 Medienstaatsvertrag (MStV):\n${c.contentResponsible}\n${address}`],
-			},
-			{ heading: "Hosting", blocks: [`Diese Website wird betrieben bei:\n${c.hosting.name}\n${c.hosting.address}`] },
+			...section("Anbieter", [
+				known([legalName, address, address && "Deutschland"]),
+				said`Vertreten durch die Geschäftsführung: ${linesIn(c.directors).join(", ")}`,
+			]),
+			...section("Kontakt", [known([said`Telefon: ${phone}`, said`E-Mail: ${email}`])]),
+			...section("Handelsregister", [
+				known([said`Registergericht: ${c.register_court}`, said`Registernummer: ${c.register_number}`]),
+			]),
+			...section("Umsatzsteuer", [said`Umsatzsteuer-Identifikationsnummer nach § 27a Umsatzsteuergesetz: ${c.vat_id}`]),
+			...section("Verantwortlich für den Inhalt", [
+				said`Verantwortlich nach § 18 Abs. 2 Medienstaatsvertrag (MStV):\n${known([c.content_responsible, c.content_responsible && address])}`,
+			]),
+			...section("Hosting", [
+				said`Diese Website wird betrieben bei:\n${known([c.hosting_name, c.hosting_name && c.hosting_address])}`,
+			]),
 			{
 				heading: "Streitbeilegung für Verbraucher",
 				blocks: [

@@ -1,38 +1,33 @@
-import type { operator } from "../company.ts";
-import type { LegalText } from "./legal-text.ts";
+import { linesIn } from "../../company/company-lines.ts";
+import { known, type LegalFacts, type LegalText, said, section } from "./legal-text.ts";
 
 /** A translation; only the German text is binding. */
-export function imprintEn(c: typeof operator): LegalText {
-	const address = `${c.street}\n${c.postalCode} ${c.city}\nGermany`;
+export function imprintEn({ company, facts: c }: Pick<LegalFacts, "company" | "facts">): LegalText {
+	const { legalName, street, place, phone, email } = company;
+	const address = known([street, place, (street || place) && "Germany"]);
 	return {
 		title: "Legal notice",
-		description: `Provider, contact, commercial register and VAT identification number of ${c.legalName} in ${c.city}, Germany.`,
+		description: `Provider, contact, commercial register and VAT identification number: ${known([legalName, company.city], ", ")}.`,
 		intro:
 			"Information under § 5 of the German Digital Services Act (Digitale-Dienste-Gesetz, DDG). This is a translation; the German text is binding.",
 		sections: [
-			{
-				heading: "Provider",
-				blocks: [
-					`${c.legalName}\n${address}`,
-					`Represented by its managing directors: ${c.managingDirectors.join(", ")}`,
-				],
-			},
-			{ heading: "Contact", blocks: [`Phone: ${c.phone}\nE-mail: ${c.email}`] },
-			{
-				heading: "Commercial register",
-				blocks: [`Register court: ${c.register.court}\nRegister number: ${c.register.number}`],
-			},
-			{
-				heading: "VAT",
-				blocks: [`VAT identification number under § 27a of the German VAT Act (Umsatzsteuergesetz): ${c.vatId}`],
-			},
-			{
-				heading: "Responsible for the content",
-				blocks: [
-					`Responsible under § 18 (2) of the German State Media Treaty (Medienstaatsvertrag, MStV):\n${c.contentResponsible}\n${address}`,
-				],
-			},
-			{ heading: "Hosting", blocks: [`This website is hosted by:\n${c.hosting.name}\n${c.hosting.address}`] },
+			...section("Provider", [
+				known([legalName, address]),
+				said`Represented by its managing directors: ${linesIn(c.directors).join(", ")}`,
+			]),
+			...section("Contact", [known([said`Phone: ${phone}`, said`E-mail: ${email}`])]),
+			...section("Commercial register", [
+				known([said`Register court: ${c.register_court}`, said`Register number: ${c.register_number}`]),
+			]),
+			...section("VAT", [
+				said`VAT identification number under § 27a of the German VAT Act (Umsatzsteuergesetz): ${c.vat_id}`,
+			]),
+			...section("Responsible for the content", [
+				said`Responsible under § 18 (2) of the German State Media Treaty (Medienstaatsvertrag, MStV):\n${known([c.content_responsible, c.content_responsible && address])}`,
+			]),
+			...section("Hosting", [
+				said`This website is hosted by:\n${known([c.hosting_name, c.hosting_name && c.hosting_address])}`,
+			]),
 			{
 				heading: "Consumer disputes",
 				blocks: [

@@ -1,13 +1,30 @@
 import { PageMeta } from "../page-meta.tsx";
+import { COMPANY_PAGE } from "../../company/company-page.ts";
+import { LocalLink } from "../../i18n/link.tsx";
+import { Notice } from "../../ui/notice.tsx";
 import type { LegalText } from "./legal-text.ts";
 
+type Props = {
+	text: LegalText;
+	/** What an admin should know of it. */ note: { text: string; link: string } | null;
+};
+
 /** A long text with numbered sections. */
-export function LegalPage({ text }: { text: LegalText }) {
+export function LegalPage({ text, note }: Props) {
 	return (
 		<article className="page-width pt-10 sm:pt-14">
 			<PageMeta title={text.title} description={text.description} />
 			<div className="max-w-[72ch]">
-				<h1 className="text-3xl sm:text-5xl">{text.title}</h1>
+				<h1 className="long-words text-3xl sm:text-5xl">{text.title}</h1>
+				{note && (
+					<div className="mt-4 print:hidden">
+						<Notice kind="plain" title={note.text}>
+							<LocalLink to={COMPANY_PAGE} className="font-semibold underline underline-offset-4">
+								{note.link}
+							</LocalLink>
+						</Notice>
+					</div>
+				)}
 				{text.intro && <p className="mt-4 text-lg text-muted">{text.intro}</p>}
 				{text.sections.map(({ heading, blocks }) => (
 					<section key={heading} className="mt-10">

@@ -1,26 +1,44 @@
-import type { operator, PrivacyFacts } from "../company.ts";
-import type { LegalText } from "./legal-text.ts";
+import { receiversIn } from "../../company/company-lines.ts";
+import { APPLICATION_MONTHS } from "../../company/company-fields.ts";
+import {
+	known,
+	LEGAL_TEXTS_DATE,
+	type LegalFacts,
+	type LegalSection,
+	type LegalText,
+	said,
+	spoken,
+	told,
+} from "./legal-text.ts";
 
-/** Says what this program stores and sends. If you change that, change this text and `legalTextsDate` too. */
-export function privacyDe(c: PrivacyFacts): LegalText {
-	const authority = c.supervisoryAuthority;
+/** Says what this program stores and sends. If you change that, change this text and `LEGAL_TEXTS_DATE` too. */
+export function privacyDe({ company, facts: c, contactRequestDays }: LegalFacts): LegalText {
+	const { legalName, street, place, phone, email } = company;
+	const privacyEmail = c.privacy_email ?? email;
+	const months = c.application_months ?? APPLICATION_MONTHS;
 	return {
 		title: "Datenschutzerklärung",
-		description: `Welche Daten die Website der ${c.legalName} verarbeitet, wofür, wie lange, und welche Rechte Sie haben.`,
+		description: `Welche Daten diese Website verarbeitet, wofür, wie lange, und welche Rechte Sie haben. Verantwortlich: ${legalName}`,
 		intro:
 			"Sie können diese Website ansehen, ohne uns zu sagen, wer Sie sind. Wir messen keine Besuche, schalten keine Werbung und laden nichts von fremden Servern, bevor Sie darauf klicken. Was wir trotzdem verarbeiten, wofür und wie lange, steht hier.",
 		sections: [
 			{
 				heading: "1. Verantwortlicher",
 				blocks: [
-					`${c.legalName}\n${c.street}\n${c.postalCode} ${c.city}\nDeutschland\nTelefon: ${c.phone}\nE-Mail: ${c.email}`,
-					`${c.dataProtectionContact.officer ? "Datenschutzbeauftragte Person" : "Fragen zum Datenschutz beantwortet"}: ${c.dataProtectionContact.name}, ${c.dataProtectionContact.email}`,
+					known([legalName, street, place, said`Telefon: ${phone}`, said`E-Mail: ${email}`])!,
+					...told(
+						said`${c.privacy_officer ? "Datenschutzbeauftragte Person" : "Fragen zum Datenschutz beantwortet"}: ${known([c.privacy_name, c.privacy_name && privacyEmail], ", ")}`,
+					),
 				],
 			},
 			{
 				heading: "2. Aufruf der Website",
 				blocks: [
-					`Die Website läuft auf einem Server von ${c.hosting.name}, ${c.hosting.address} (Serverstandort: ${c.hosting.country}). Der Anbieter verarbeitet Daten in unserem Auftrag (Art. 28 DSGVO). Damit eine Verbindung zustande kommt, verarbeitet der Server während der Übertragung Ihre IP-Adresse und die technischen Angaben, die Ihr Browser mitschickt.`,
+					...told(
+						said`Die Website läuft auf einem Server von ${known([c.hosting_name, c.hosting_name && c.hosting_address], ", ")}. Der Anbieter verarbeitet Daten in unserem Auftrag (Art. 28 DSGVO).`,
+						said`Der Server steht hier: ${c.hosting_name && c.hosting_country}.`,
+					),
+					`Damit eine Verbindung zustande kommt, verarbeitet der Server während der Übertragung Ihre IP-Adresse und die technischen Angaben, die Ihr Browser mitschickt.`,
 					"Zu jedem Aufruf einer Seite (bei Bildern und anderen Dateien nur, wenn er scheitert) schreibt unser Programm eine Zeile in ein Protokoll:",
 					[
 						"Zeitpunkt",
@@ -30,7 +48,7 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 						"den Status der Antwort",
 						"die Dauer in Millisekunden",
 					],
-					`IP-Adresse, Browserkennung und Ihre Eingaben stehen nicht in dieser Zeile. Bei einem Fehler kommt die technische Fehlermeldung hinzu. Das Protokoll dient dazu, Störungen und Angriffe zu erkennen; es wird nach ${c.hosting.logDays} Tagen gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse an einer sicheren und verfügbaren Website (Art. 6 Abs. 1 Buchst. f DSGVO).`,
+					`IP-Adresse, Browserkennung und Ihre Eingaben stehen nicht in dieser Zeile. Bei einem Fehler kommt die technische Fehlermeldung hinzu. Das Protokoll dient dazu, Störungen und Angriffe zu erkennen; ${said`es wird nach ${c.hosting_log_days} Tagen gelöscht.` ?? "wir löschen es, sobald wir es dafür nicht mehr brauchen."} Rechtsgrundlage ist unser berechtigtes Interesse an einer sicheren und verfügbaren Website (Art. 6 Abs. 1 Buchst. f DSGVO).`,
 					"Wer sich als Mitarbeiter anmeldet oder das versucht, steht in einem Sicherheitsprotokoll: mit Zeitpunkt, E-Mail-Adresse, IP-Adresse und Browserkennung. Wir brauchen es, um Angriffe auf Benutzerkonten zu erkennen (Art. 6 Abs. 1 Buchst. f DSGVO), und löschen die Einträge in der Regel nach 90 Tagen.",
 					"Schriften und Bilder liegen auf unserem eigenen Server. Es gibt auf dieser Website keine Analyse- oder Werbedienste, keine Zählpixel und keine Einbindungen sozialer Netzwerke.",
 				],
@@ -42,17 +60,19 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 					[
 						"Name, E-Mail-Adresse, Betreff und Nachricht",
 						"Telefonnummer, wenn Sie eine angeben",
+						"die Postleitzahl, an die eine Maschine geliefert werden soll, wenn Sie eine angeben",
 						"wenn Sie uns eine Maschine in Zahlung anbieten: was Sie zu ihr angeben und bis zu zehn Fotos, ohne die Daten der Kamera und ohne Ort. Nur unsere Mitarbeiter können sie ansehen; sie werden mit der Anfrage gelöscht, die Dateien spätestens einen Tag danach. Fotos, die Sie hochladen und nicht absenden, löschen wir nach einem Tag",
 						"dass Sie die Datenschutzerklärung akzeptiert haben",
 						"die Sprache der Seite und, wenn Sie zu einer Maschine schreiben, Nummer und Bezeichnung des Angebots",
 						"soweit bekannt, woher Sie kommen: die zuletzt gelesene Liste mit ihren Filtern, ob Sie den Code eines gedruckten Datenblatts gescannt haben, die Kampagne aus der Adresse (utm_…) und den Namen der Website, deren Link Sie gefolgt sind. Das merkt sich allein die geöffnete Seite, ohne Cookie und ohne Eintrag im Speicher Ihres Browsers, und sendet es mit dem Formular",
 						"den Zeitpunkt und eine Prüfsumme der Anfrage, damit ein doppelt gesendetes Formular nur einmal ankommt",
+						"wenn Sie auf unsere E-Mails antworten und unser Programm das Postfach liest: Absender, Betreff, Text, Zeitpunkt und angehängte Bilder und PDFs Ihrer Antwort. Sie werden mit der Anfrage gelöscht; die E-Mail selbst bleibt im Postfach",
 						"später: ob und wann die Anfrage erledigt oder ausgeblendet wurde und von welchem Mitarbeiter, dazu Notizen unserer Mitarbeiter",
 					],
 					"Ihre IP-Adresse speichern wir nicht mit der Anfrage. Wir brauchen die Angaben, um Ihnen zu antworten, ein Angebot zu machen oder einen Vertrag vorzubereiten. Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b DSGVO; geht es nicht um einen Vertrag, ist es unser berechtigtes Interesse, Anfragen zu beantworten (Buchst. f). Soweit Sie mit dem Häkchen im Formular einwilligen, können Sie das jederzeit mit Wirkung für die Zukunft widerrufen; eine formlose Nachricht genügt.",
 					"Zu jeder Anfrage sendet unser Programm zwei E-Mails: eine mit allen Angaben an unser Büro, und eine Bestätigung an die angegebene Adresse, in der nichts von Ihrem Text steht. Beide warten in einem Postausgang, bis sie zugestellt sind. Danach stehen dort noch 14 Tage lang Empfänger und Betreff; was sich nicht zustellen ließ, wird 14 Tage nach dem letzten Versuch gelöscht. Wird die Anfrage früher gelöscht, verschwindet es mit ihr.",
-					retention(c),
-					receivers(c),
+					retention(contactRequestDays),
+					receivers(c.request_receivers),
 				],
 			},
 			{
@@ -65,7 +85,7 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 				heading: "5. Bewerbungen",
 				blocks: [
 					"Sie können sich über das Bewerbungsformular auf der Seite einer Stelle, per E-Mail oder per Post bewerben. Wenn Sie das Formular absenden, speichern wir Name, E-Mail-Adresse, Nachricht, Ihre Telefonnummer und Ihren Lebenslauf, wenn Sie diese angeben, dazu die Stelle, die Sprache der Seite, den Zeitpunkt und eine Prüfsumme, damit ein doppelt gesendetes Formular nur einmal ankommt. Wir prüfen, dass die Datei keine Programme enthält, und verwenden Ihre Angaben und Unterlagen nur, um über die Bewerbung zu entscheiden. Lesen können sie nur die Administratoren der Website und wer an der Entscheidung beteiligt ist. An unser Büro geht eine E-Mail, in der nur die Stelle und der Zeitpunkt stehen, an Sie eine Bestätigung. Rechtsgrundlage ist Art. 6 Abs. 1 Buchst. b DSGVO in Verbindung mit § 26 BDSG.",
-					`Stellen wir Sie ein, kommen die Unterlagen in Ihre Personalakte. Sonst löschen wir sie ${c.applicationMonths} Monate nach ihrem Eingang, auf Ihr Verlangen früher; Bewerbungen über das Formular löscht unser Programm dann von selbst, samt Lebenslauf. So lange brauchen wir sie, um zu entscheiden und uns gegen Ansprüche nach dem Allgemeinen Gleichbehandlungsgesetz verteidigen zu können (Art. 6 Abs. 1 Buchst. f DSGVO). Länger bewahren wir sie nur mit Ihrer Einwilligung auf. Vermerkt bleibt nur, wer wann eine Bewerbung bearbeitet oder gelöscht hat, ohne Angaben zu Ihnen.`,
+					`Stellen wir Sie ein, kommen die Unterlagen in Ihre Personalakte. Sonst löschen wir sie ${months} Monate nach ihrem Eingang, auf Ihr Verlangen früher; Bewerbungen über das Formular löscht unser Programm dann von selbst, samt Lebenslauf. So lange brauchen wir sie, um zu entscheiden und uns gegen Ansprüche nach dem Allgemeinen Gleichbehandlungsgesetz verteidigen zu können (Art. 6 Abs. 1 Buchst. f DSGVO). Länger bewahren wir sie nur mit Ihrer Einwilligung auf. Vermerkt bleibt nur, wer wann eine Bewerbung bearbeitet oder gelöscht hat, ohne Angaben zu Ihnen.`,
 				],
 			},
 			{
@@ -92,14 +112,14 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 						"sent-request: Ihre zuletzt gesendete Anfrage, damit die Bestätigung beim Neuladen stehen bleibt; sie verschwindet, wenn Sie den Tab schließen",
 						"Einträge, die mit typed beginnen: was Sie in ein Formular getippt und noch nicht gesendet haben, mit der Adresse seiner Seite; sie verschwinden, wenn Sie es senden oder den Tab schließen",
 						"cookie_consent: Ihre Antwort auf den Hinweis zu Cookies (true oder false)",
-						"addNewsFormData_new und addKarriereFormData_new: Entwürfe von Meldungen und Stellenangeboten, nur bei Mitarbeitern, bis zum Speichern oder Verwerfen",
+						"addNewsFormData_new und addKarriereFormData_new: Entwürfe von Beiträgen und Stellenangeboten, nur bei Mitarbeitern, bis zum Speichern oder Verwerfen",
 						"dashboard_sections: welche Abschnitte der Verwaltung aufgeklappt sind, nur bei Mitarbeitern",
 						"Einträge, die mit react-router oder remix-router beginnen: Scrollposition und technischer Stand der Seite; sie verschwinden, wenn Sie den Tab schließen",
 					],
 					"Die Einträge bleiben, bis Sie sie in Ihrem Browser löschen. Ihre Antwort auf den Hinweis zu Cookies können Sie über „Cookie-Einstellungen“ am Ende jeder Seite ändern. Ob Sie annehmen oder ablehnen: Fremde Inhalte laden in beiden Fällen erst, wenn Sie darauf klicken.",
 				],
 			},
-			map(c),
+			map(c.map),
 			{
 				heading: "9. Links zu anderen Websites",
 				blocks: [
@@ -109,7 +129,7 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 			{
 				heading: "10. Telefon und E-Mail",
 				blocks: [
-					`Wenn Sie uns anrufen oder schreiben, verwenden wir Ihre Angaben für die Antwort und alles, was sich daraus ergibt (Art. 6 Abs. 1 Buchst. b oder f DSGVO). Unsere E-Mails laufen über ${c.mailProvider.name}, ${c.mailProvider.address}, als Auftragsverarbeiter. Für die Aufbewahrung gilt dasselbe wie für Kontaktanfragen.`,
+					`Wenn Sie uns anrufen oder schreiben, verwenden wir Ihre Angaben für die Antwort und alles, was sich daraus ergibt (Art. 6 Abs. 1 Buchst. b oder f DSGVO).${spoken(said` Unsere E-Mails laufen über ${known([c.mail_provider_name, c.mail_provider_name && c.mail_provider_address], ", ")}, als Auftragsverarbeiter.`)} Für die Aufbewahrung gilt dasselbe wie für Kontaktanfragen.`,
 				],
 			},
 			{
@@ -122,7 +142,7 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 			{
 				heading: "12. Empfänger und Drittländer",
 				blocks: [
-					`Ihre Daten erhalten in unserem Haus nur die Mitarbeiter, die sie für ihre Aufgabe brauchen. Auftragsverarbeiter sind ${c.hosting.name} (Hosting) und ${c.mailProvider.name} (E-Mail). Beauftragen Sie einen Transport oder eine Finanzierung, geben wir die nötigen Angaben an das jeweilige Unternehmen weiter. Behörden erhalten Daten nur, wenn ein Gesetz uns dazu verpflichtet. Wir verkaufen keine Daten.`,
+					`Ihre Daten erhalten in unserem Haus nur die Mitarbeiter, die sie für ihre Aufgabe brauchen.${spoken(said` Auftragsverarbeiter: ${known([said`${c.hosting_name} (Hosting)`, said`${c.mail_provider_name} (E-Mail)`], ", ")}.`)} Beauftragen Sie einen Transport oder eine Finanzierung, geben wir die nötigen Angaben an das jeweilige Unternehmen weiter. Behörden erhalten Daten nur, wenn ein Gesetz uns dazu verpflichtet. Wir verkaufen keine Daten.`,
 					"In Länder außerhalb der EU und des Europäischen Wirtschaftsraums übermittelt diese Website Daten nur, wenn Sie die Karte oder ein Video laden (Abschnitt 8).",
 				],
 			},
@@ -138,14 +158,16 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 						"Widerruf einer Einwilligung mit Wirkung für die Zukunft (Art. 7 Abs. 3 DSGVO)",
 					],
 					"Widerspruchsrecht: Soweit wir Daten auf Grundlage eines berechtigten Interesses verarbeiten (Art. 6 Abs. 1 Buchst. f DSGVO), können Sie aus Gründen, die sich aus Ihrer besonderen Situation ergeben, jederzeit widersprechen (Art. 21 DSGVO).",
-					`In allen Fällen genügt eine Nachricht an ${c.dataProtectionContact.email}.`,
+					`In allen Fällen genügt eine formlose Nachricht${spoken(said` an ${privacyEmail}`)}.`,
 				],
 			},
 			{
 				heading: "14. Beschwerde bei der Aufsichtsbehörde",
 				blocks: [
-					"Sie können sich bei einer Datenschutz-Aufsichtsbehörde beschweren (Art. 77 DSGVO), zum Beispiel bei der für uns zuständigen:",
-					`${authority.name}\n${authority.street}\n${authority.postalCode} ${authority.city}\n${authority.website}`,
+					"Sie können sich bei einer Datenschutz-Aufsichtsbehörde beschweren (Art. 77 DSGVO).",
+					...told(
+						said`Für uns zuständig ist:\n${c.authority_name && known([c.authority_name, c.authority_street, c.authority_city, c.authority_website])}`,
+					),
 				],
 			},
 			{
@@ -173,34 +195,35 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 			{
 				heading: "17. Stand",
 				blocks: [
-					`${longDate(c.legalTextsDate)}. Wir passen diese Erklärung an, wenn sich die Website oder die Rechtslage ändert.`,
+					`${longDate(LEGAL_TEXTS_DATE)}. Wir passen diese Erklärung an, wenn sich die Website oder die Rechtslage ändert.`,
 				],
 			},
 		],
 	};
 }
 
-function retention(c: PrivacyFacts): string {
+function retention(days: number | null): string {
 	const traces =
 		"Mit der Anfrage löschen wir unsere Notizen dazu; vermerkt bleibt nur, welcher Mitarbeiter wann eine Anfrage bearbeitet oder gelöscht hat, ohne Angaben zu Ihnen.";
 	const law =
 		"Was als Handelsbrief oder Beleg gilt, müssen wir länger aufbewahren, in der Regel sechs oder acht Jahre (§ 257 HGB, § 147 AO).";
-	if (c.contactRequestDays === null)
+	if (days === null)
 		return `Eine Anfrage bleibt gespeichert, bis unser Büro sie löscht. Das geschieht, sobald sie erledigt ist und wir sie nicht mehr brauchen, oder wenn Sie es verlangen. ${traces} ${law}`;
-	return `Eine Anfrage wird ${c.contactRequestDays} Tage nach ihrem Eingang automatisch gelöscht (von einer Bereinigung, die jede Stunde läuft), auf Ihr Verlangen früher. ${traces} ${law}`;
+	return `Eine Anfrage wird ${days} Tage nach ihrem Eingang automatisch gelöscht (von einer Bereinigung, die jede Stunde läuft), auf Ihr Verlangen früher. ${traces} ${law}`;
 }
 
-function receivers(c: typeof operator): string | string[] {
-	if (c.contactRequestReceivers.length === 0)
+function receivers(stored: string | null): string | string[] {
+	const all = receiversIn(stored) ?? [];
+	if (all.length === 0)
 		return "Gelesen werden Anfragen nur von den Mitarbeitern, die sie bearbeiten. Die Website gibt sie nicht an andere weiter.";
-	return c.contactRequestReceivers.map(
+	return all.map(
 		({ name, address, purpose }) =>
-			`${name}, ${address}, erhält von jeder Anfrage Name, E-Mail-Adresse, Telefonnummer, Betreff, Nachricht, Sprache, Zeitpunkt, ihre Nummer und die Maschine, um die es geht, um ${purpose}.`,
+			`${name}, ${address}, erhält von jeder Anfrage Name, E-Mail-Adresse, Telefonnummer, Betreff, Nachricht, Postleitzahl für die Lieferung, Sprache, Zeitpunkt, ihre Nummer und die Maschine, um die es geht, um ${purpose}.`,
 	);
 }
 
-function map(c: typeof operator): LegalText["sections"][number] {
-	const google = c.map === "google";
+function map(provided: "openstreetmap" | "google"): LegalSection {
+	const google = provided === "google";
 	const provider = google
 		? "Google Maps, einem Dienst der Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Irland"
 		: "OpenStreetMap, betrieben von der OpenStreetMap Foundation, St John’s Innovation Centre, Cowley Road, Cambridge CB4 0WS, Vereinigtes Königreich";

@@ -1,26 +1,44 @@
-import type { operator, PrivacyFacts } from "../company.ts";
-import type { LegalText } from "./legal-text.ts";
+import { receiversIn } from "../../company/company-lines.ts";
+import { APPLICATION_MONTHS } from "../../company/company-fields.ts";
+import {
+	known,
+	LEGAL_TEXTS_DATE,
+	type LegalFacts,
+	type LegalSection,
+	type LegalText,
+	said,
+	spoken,
+	told,
+} from "./legal-text.ts";
 
 /** The translation of privacy-de.ts; change both together. */
-export function privacyEn(c: PrivacyFacts): LegalText {
-	const authority = c.supervisoryAuthority;
+export function privacyEn({ company, facts: c, contactRequestDays }: LegalFacts): LegalText {
+	const { legalName, street, place, phone, email } = company;
+	const privacyEmail = c.privacy_email ?? email;
+	const months = c.application_months ?? APPLICATION_MONTHS;
 	return {
 		title: "Privacy policy",
-		description: `Which data the website of ${c.legalName} processes, what for and for how long, and what rights you have.`,
+		description: `Which data this website processes, what for and for how long, and what rights you have. Controller: ${legalName}`,
 		intro:
 			"You can look at this website without telling us who you are. We do not measure visits, we show no advertising, and we load nothing from other people's servers until you click on it. What we process all the same, why and for how long, is set out here. This is a translation; the German text is binding.",
 		sections: [
 			{
 				heading: "1. Controller",
 				blocks: [
-					`${c.legalName}\n${c.street}\n${c.postalCode} ${c.city}\nGermany\nPhone: ${c.phone}\nE-mail: ${c.email}`,
-					`${c.dataProtectionContact.officer ? "Data protection officer" : "Contact for data protection"}: ${c.dataProtectionContact.name}, ${c.dataProtectionContact.email}`,
+					known([legalName, street, place, said`Phone: ${phone}`, said`E-mail: ${email}`])!,
+					...told(
+						said`${c.privacy_officer ? "Data protection officer" : "Contact for data protection"}: ${known([c.privacy_name, c.privacy_name && privacyEmail], ", ")}`,
+					),
 				],
 			},
 			{
 				heading: "2. Visiting the website",
 				blocks: [
-					`The website runs on a server of ${c.hosting.name}, ${c.hosting.address} (location of the server: ${c.hosting.country}), who processes data on our behalf (art. 28 GDPR). To make a connection at all, the server processes your IP address and the technical details that your browser sends for as long as the transmission takes.`,
+					...told(
+						said`The website runs on a server of ${known([c.hosting_name, c.hosting_name && c.hosting_address], ", ")}, who processes data on our behalf (art. 28 GDPR).`,
+						said`The server stands here: ${c.hosting_name && c.hosting_country}.`,
+					),
+					`To make a connection at all, the server processes your IP address and the technical details that your browser sends for as long as the transmission takes.`,
 					"For each page that is requested (for pictures and other files only if that fails) our program writes one line to a log:",
 					[
 						"the time",
@@ -30,7 +48,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 						"the status of the answer",
 						"how long it took in milliseconds",
 					],
-					`That line contains no IP address, no browser identification and nothing that you typed. If something fails, the technical error message is added. The log helps us to notice faults and attacks and is deleted after ${c.hosting.logDays} days. The legal basis is our legitimate interest in a website that is secure and available (art. 6(1)(f) GDPR).`,
+					`That line contains no IP address, no browser identification and nothing that you typed. If something fails, the technical error message is added. The log helps us to notice faults and attacks${said`; it is deleted after ${c.hosting_log_days} days.` ?? "; it is deleted when we no longer need it for that."} The legal basis is our legitimate interest in a website that is secure and available (art. 6(1)(f) GDPR).`,
 					"Whoever signs in as a member of staff, or tries to, is noted in a security log: with time, e-mail address, IP address and browser identification. We need it to recognise attacks on user accounts (Art. 6(1)(f) GDPR) and delete the entries after 90 days as a rule.",
 					"Fonts and pictures are kept on our own server. There are no analytics or advertising services on this website, no tracking pixels and no embedded social networks.",
 				],
@@ -42,17 +60,19 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 					[
 						"name, e-mail address, subject and message",
 						"your phone number, if you give one",
+						"the postcode to which a machine is to be delivered, if you give one",
 						"if you offer us a machine in part exchange: what you say about it and up to ten photos, without the camera's data and without the place. Only our staff can see them; they are deleted with the enquiry, their files within a day. Photos that you upload and do not send are deleted after a day",
 						"that you accepted the privacy policy",
 						"the language of the page and, if you write about a machine, number and name of the offer",
 						"as far as known, where you came from: the list you read last with its filters, whether you scanned the code of a printed data sheet, the campaign in the address (utm_…) and the name of the website whose link you followed. Only the open page remembers this, without a cookie and without an entry in your browser's storage, and sends it with the form",
 						"the time, and a checksum of the request, so that a form sent twice arrives only once",
+						"if you reply to our e-mails and our program reads the mailbox: sender, subject, text, time and attached pictures and PDFs of your reply. They are deleted with the enquiry; the e-mail itself stays in the mailbox",
 						"later: whether and when the request was dealt with or hidden, and by which member of staff, and notes by our staff",
 					],
 					"Your IP address is not stored with the request. We need these details to reply, to make you an offer or to prepare a contract. The legal basis is art. 6(1)(b) GDPR; where no contract is concerned, it is our legitimate interest in answering enquiries (point (f)). In so far as you consent by ticking the box in the form, you may withdraw that consent at any time for the future; an informal message will do.",
 					"For each request our program sends two e-mails: one with all details to our office, and an acknowledgement to the address given, which repeats nothing of what you wrote. Both wait in an outbox until they are delivered. After that, recipient and subject stay there for 14 days; what could not be delivered is deleted 14 days after the last try. If the request is deleted earlier, all of this goes with it.",
-					retention(c),
-					receivers(c),
+					retention(contactRequestDays),
+					receivers(c.request_receivers),
 				],
 			},
 			{
@@ -65,7 +85,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 				heading: "5. Applications",
 				blocks: [
 					"You can apply through the application form on the page of a position, by e-mail or by post. When you send the form, we store your name, e-mail address and message, your phone number and CV if you give them, and also the position, the language of the page, the time and a checksum, so that a form that is sent twice arrives only once. We check that the file contains no programs, and use your details and papers only to decide on the application. Only the administrators of the website and those involved in the decision can read them. An e-mail that states only the position and the time goes to our office, and an acknowledgement to you. The legal basis is art. 6(1)(b) GDPR together with § 26 of the German Federal Data Protection Act (BDSG).",
-					`If we employ you, your papers become part of your personnel file. Otherwise we delete them ${c.applicationMonths} months after they arrive, or earlier if you ask us to; our program deletes applications that came through the form by itself, together with the CV. We need them that long to decide and to be able to defend ourselves against claims under the German General Equal Treatment Act (art. 6(1)(f) GDPR). We keep them longer only with your consent. What remains is a note of who processed or deleted an application and when, without any of your details.`,
+					`If we employ you, your papers become part of your personnel file. Otherwise we delete them ${months} months after they arrive, or earlier if you ask us to; our program deletes applications that came through the form by itself, together with the CV. We need them that long to decide and to be able to defend ourselves against claims under the German General Equal Treatment Act (art. 6(1)(f) GDPR). We keep them longer only with your consent. What remains is a note of who processed or deleted an application and when, without any of your details.`,
 				],
 			},
 			{
@@ -99,7 +119,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 					"The entries stay until you delete them in your browser. You can change your answer to the notice about cookies through “Cookie settings” at the foot of every page. Whether you accept or decline, third-party content loads only when you click on it.",
 				],
 			},
-			map(c),
+			map(c.map),
 			{
 				heading: "9. Links to other websites",
 				blocks: [
@@ -109,7 +129,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 			{
 				heading: "10. Phone and e-mail",
 				blocks: [
-					`If you call or write to us, we use your details for the reply and whatever follows from it (art. 6(1)(b) or (f) GDPR). Our e-mail runs through ${c.mailProvider.name}, ${c.mailProvider.address}, as a processor. We keep e-mails for as long as contact requests.`,
+					`If you call or write to us, we use your details for the reply and whatever follows from it (art. 6(1)(b) or (f) GDPR).${spoken(said` Our e-mail runs through ${known([c.mail_provider_name, c.mail_provider_name && c.mail_provider_address], ", ")}, as a processor.`)} We keep e-mails for as long as contact requests.`,
 				],
 			},
 			{
@@ -122,7 +142,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 			{
 				heading: "12. Recipients and third countries",
 				blocks: [
-					`Within the company, your data reach only the members of staff who need them for their work. Processors are ${c.hosting.name} (hosting) and ${c.mailProvider.name} (e-mail). If you order transport or finance, we pass the necessary details to the company concerned. Authorities receive data only where a law obliges us. We do not sell data.`,
+					`Within the company, your data reach only the members of staff who need them for their work.${spoken(said` Processors: ${known([said`${c.hosting_name} (hosting)`, said`${c.mail_provider_name} (e-mail)`], ", ")}.`)} If you order transport or finance, we pass the necessary details to the company concerned. Authorities receive data only where a law obliges us. We do not sell data.`,
 					"This website transfers data to countries outside the EU and the European Economic Area only if you load the map or a video (section 8).",
 				],
 			},
@@ -138,14 +158,16 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 						"withdrawal of consent for the future (art. 7(3) GDPR)",
 					],
 					"Right to object: where we process data on the basis of a legitimate interest (art. 6(1)(f) GDPR), you may object at any time on grounds relating to your particular situation (art. 21 GDPR).",
-					`In every case a message to ${c.dataProtectionContact.email} is enough.`,
+					`In every case an informal message${spoken(said` to ${privacyEmail}`)} is enough.`,
 				],
 			},
 			{
 				heading: "14. Complaints to the authority",
 				blocks: [
-					"You may complain to a data protection authority (art. 77 GDPR), for instance to the one responsible for us:",
-					`${authority.name}\n${authority.street}\n${authority.postalCode} ${authority.city}, Germany\n${authority.website}`,
+					"You may complain to a data protection authority (art. 77 GDPR).",
+					...told(
+						said`The one responsible for us is:\n${c.authority_name && known([c.authority_name, c.authority_street, c.authority_city, c.authority_website])}`,
+					),
 				],
 			},
 			{
@@ -172,33 +194,34 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 			},
 			{
 				heading: "17. Version",
-				blocks: [`${longDate(c.legalTextsDate)}. We adapt this policy when the website or the law changes.`],
+				blocks: [`${longDate(LEGAL_TEXTS_DATE)}. We adapt this policy when the website or the law changes.`],
 			},
 		],
 	};
 }
 
-function retention(c: PrivacyFacts): string {
+function retention(days: number | null): string {
 	const traces =
 		"Our notes on a request are deleted with it; all that remains on record is which member of staff dealt with or deleted a request and when, without any details about you.";
 	const law =
 		"Whatever counts as business correspondence or a record we must keep for longer, as a rule six or eight years (§ 257 of the German Commercial Code, § 147 of the Fiscal Code).";
-	if (c.contactRequestDays === null)
+	if (days === null)
 		return `A request is kept until our office deletes it. That is done once it has been dealt with and we no longer need it, or when you ask for it. ${traces} ${law}`;
-	return `A request is deleted automatically ${c.contactRequestDays} days after it arrived (by a clean-up that runs every hour), or earlier if you ask for it. ${traces} ${law}`;
+	return `A request is deleted automatically ${days} days after it arrived (by a clean-up that runs every hour), or earlier if you ask for it. ${traces} ${law}`;
 }
 
-function receivers(c: typeof operator): string | string[] {
-	if (c.contactRequestReceivers.length === 0)
+function receivers(stored: string | null): string | string[] {
+	const all = receiversIn(stored) ?? [];
+	if (all.length === 0)
 		return "Requests are read only by the members of staff who deal with them. The website passes them on to nobody else.";
-	return c.contactRequestReceivers.map(
+	return all.map(
 		({ name, address, purposeEn }) =>
-			`${name}, ${address}, receives name, e-mail address, phone number, subject, message, language, time and number of every request, and the machine it is about, in order to ${purposeEn}.`,
+			`${name}, ${address}, receives name, e-mail address, phone number, subject, message, postcode for delivery, language, time and number of every request, and the machine it is about, in order to ${purposeEn}.`,
 	);
 }
 
-function map(c: typeof operator): LegalText["sections"][number] {
-	const google = c.map === "google";
+function map(provided: "openstreetmap" | "google"): LegalSection {
+	const google = provided === "google";
 	const provider = google
 		? "Google Maps, a service of Google Ireland Limited, Gordon House, Barrow Street, Dublin 4, Ireland"
 		: "OpenStreetMap, run by the OpenStreetMap Foundation, St John’s Innovation Centre, Cowley Road, Cambridge CB4 0WS, United Kingdom";

@@ -12,8 +12,8 @@ import { ThemeSwitch } from "../theme-switch.tsx";
 
 export type OfficeMenuProps = {
 	menu: MenuPage[];
-	/** Of the signed-in user. */
-	email: string;
+	/** The signed-in user, by name or else by address. */
+	who: string;
 	/** The button that opens the search for everything, with something behind its words. */
 	findButton: (look: string, behind?: ReactNode) => ReactNode;
 };
@@ -60,7 +60,7 @@ function Parts({ menu }: { menu: MenuPage[] }) {
 }
 
 /** The own account, the website, signing out, language and theme. */
-function OwnLinks({ email }: Pick<OfficeMenuProps, "email">) {
+function OwnLinks({ who }: Pick<OfficeMenuProps, "who">) {
 	const t = useTexts("officeNav");
 	const logout = useTexts("logout");
 	const here = useLocalPath();
@@ -75,7 +75,7 @@ function OwnLinks({ email }: Pick<OfficeMenuProps, "email">) {
 				<Icon path={mdiAccountCircleOutline} size={20} className="shrink-0" />
 				<span className="min-w-0 leading-tight">
 					{t("account")}
-					<span className="block truncate text-sm font-normal text-muted">{email}</span>
+					<span className="block truncate text-sm font-normal text-muted">{who}</span>
 				</span>
 			</LocalLink>
 			<a href={here("/")} className={linkLook}>

@@ -1,7 +1,7 @@
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
 import { buttonLook } from "../../ui/button.tsx";
-import { company } from "../company.ts";
+import { useCompany } from "../../company/use-company.ts";
 import { ErrorContent } from "../error-page.tsx";
 
 /** An error in the back office, with a link to its dashboard. */
@@ -15,9 +15,10 @@ export function OfficeError({ error }: { error: unknown }) {
 function NotInOffice() {
 	const t = useTexts("notFound");
 	const officeText = useTexts("officeErrors");
+	const { name } = useCompany();
 	return (
 		<div className="page-width py-16">
-			<title>{`${t("title")} | ${company.name}`}</title>
+			<title>{`${t("title")} | ${name}`}</title>
 			<meta name="robots" content="noindex" />
 			<h1 className="text-4xl">{t("title")}</h1>
 			<p className="mt-4 max-w-[60ch] text-lg text-muted">{officeText("notFoundText")}</p>

@@ -1,14 +1,21 @@
+import { COMPANY_PAGE } from "../../company/company-page.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
 
 /** The settings that have a page of their own. */
 export function SettingLinks() {
+	const company = useTexts("company");
+	const words = useTexts("pageWords");
 	const hours = useTexts("officeHours");
+	const prices = useTexts("priceExample");
 	const blocks = useTexts("textBlocks");
 	const synonyms = useTexts("synonyms");
 	const links = [
+		[COMPANY_PAGE, company("title"), company("linkText")],
+		["/admin/einstellungen/texte/startseite", words("title"), words("linkText")],
 		["/admin/einstellungen/buerozeiten", hours("link"), hours("linkText")],
 		["/admin/einstellungen/textbausteine", blocks("link"), blocks("linkText")],
+		["/admin/einstellungen/preise", prices("title"), prices("linkText")],
 		["/admin/einstellungen/suchwoerter", synonyms("link"), synonyms("linkText")],
 	] as const;
 	return (

@@ -8,7 +8,7 @@ import { HeroPicture } from "./hero-picture.tsx";
 export function Hero() {
 	const t = useTexts("home");
 	return (
-		<section className="hero relative isolate flex overflow-hidden bg-graphite text-on-graphite">
+		<section className="hero relative isolate z-10 flex overflow-x-clip bg-graphite text-on-graphite">
 			<HeroPicture alt={t("heroAlt")} className="absolute inset-0 -z-20 size-full object-cover object-[68%_60%]" />
 			<div className="page-width flex w-full flex-col justify-between gap-5 pt-10 pb-10 sm:justify-start sm:gap-8 sm:pt-[11svh]">
 				<div className="hero-words">

@@ -9,6 +9,11 @@ export const deMails = {
 			"Für {email} wurde ein Benutzerkonto in der Verwaltung unserer Website angelegt. Bitte bestätigen Sie, dass die Adresse Ihnen gehört. Danach können Sie sich mit dem Passwort anmelden, das Sie vom Administrator bekommen haben.",
 		confirmNote: "Der Link gilt sieben Tage.",
 		confirmAction: "Adresse bestätigen",
+		inviteTitle: "Ihr Zugang zur Verwaltung",
+		inviteText:
+			"{name} hat für {email} ein Benutzerkonto in der Verwaltung unserer Website angelegt. Mit diesem Link legen Sie Ihr Passwort fest, danach können Sie sich anmelden.",
+		inviteNote: "Der Link gilt sieben Tage und nur einmal. Danach hilft „Passwort vergessen?“ auf der Anmeldeseite.",
+		inviteAction: "Passwort festlegen",
 		newAddressTitle: "Bitte bestätigen Sie Ihre neue E-Mail-Adresse",
 		newAddressText:
 			"Das Benutzerkonto {email} soll künftig diese Adresse haben. Bitte bestätigen Sie, dass sie Ihnen gehört.",
@@ -70,7 +75,7 @@ export const deMails = {
 		"role.angebots_admin": "Angebotsverwalter",
 		newDeviceTitle: "Anmeldung von einem neuen Gerät",
 		newDeviceText:
-			"In Ihrem Benutzerkonto {email} hat sich gerade jemand angemeldet, und zwar in einem Browser, in dem Sie noch nie angemeldet waren.",
+			"An Ihrem Benutzerkonto {email} hat sich gerade jemand in einem Browser angemeldet, in dem Sie noch nie angemeldet waren.",
 		newDeviceNote:
 			"Waren Sie das? Dann ist nichts zu tun. Waren Sie das nicht, dann kennt jemand Ihr Passwort: Legen Sie bitte sofort ein neues fest, damit werden alle Geräte abgemeldet, und sagen Sie einem Administrator Bescheid.",
 		newDeviceAction: "Neues Passwort anfordern",
@@ -94,6 +99,7 @@ export const deMails = {
 		subjectLabel: "Betreff",
 		machine: "Maschine",
 		machineNumber: "{name} (Nr. {nr})",
+		delivery: "Lieferung nach PLZ",
 		language: "Sprache",
 		"language.de": "Deutsch",
 		"language.en": "Englisch",
@@ -119,12 +125,13 @@ export const deMails = {
 		greeting: "Guten Tag,",
 		received: "vielen Dank für Ihre Bewerbung. Sie ist am {time} Uhr bei uns eingegangen.",
 		next: "Wir lesen sie in Ruhe und melden uns bei Ihnen, auch wenn es nicht passt. Bei Fragen rufen Sie uns gern an: {phone}.",
+		nextByMail: "Wir lesen sie in Ruhe und melden uns bei Ihnen, auch wenn es nicht passt.",
 		foot: "Sie erhalten diese E-Mail, weil jemand im Bewerbungsformular auf {site} diese Adresse angegeben hat. Waren Sie das nicht, antworten Sie bitte kurz, dann löschen wir die Bewerbung.",
 	},
 	assignedMail: {
 		subject: "Ihnen zugewiesen: {subject}",
 		title: "Eine Anfrage für Sie",
-		intro: "{by} hat Ihnen eine Kontaktanfrage zugewiesen.",
+		intro: "{by} hat Ihnen eine Anfrage zugewiesen.",
 		name: "Name",
 		subjectLabel: "Betreff",
 		open: "Anfrage öffnen",
@@ -133,14 +140,24 @@ export const deMails = {
 		manyIntro: "{by} hat Ihnen {count} Anfragen zugewiesen.",
 		manyOpen: "Meine Anfragen öffnen",
 	},
+	replyMail: {
+		subject: "Antwort eingegangen: {subject}",
+		title: "Ein Absender hat geantwortet",
+		intro: "{name} hat per E-Mail geantwortet. Die Anfrage wartet jetzt auf uns.",
+		name: "Name",
+		subjectLabel: "Betreff",
+		open: "Anfrage öffnen",
+		foot: "Sie erhalten diese E-Mail, weil Sie auf {site} Anfragen bearbeiten.",
+	},
 	lateMail: {
 		"subject.remind": "Bald überfällig: {subject}",
 		"subject.escalate": "Überfällig: {subject}",
 		"title.remind": "Eine Anfrage wartet noch auf ihre Antwort",
 		"title.escalate": "Eine Anfrage ist überfällig",
-		"intro.remind": "Die Antwort auf diese Anfrage ist zugesagt bis {day}, {time} Uhr. Bisher hat niemand geantwortet.",
+		"intro.remind":
+			"Die Antwort ist zugesagt bis {day}, {time} Uhr. Auf die letzte Nachricht hat noch niemand geantwortet.",
 		"intro.escalate":
-			"Die Antwort auf diese Anfrage war zugesagt bis {day}, {time} Uhr. Bisher hat niemand geantwortet.",
+			"Die Antwort war zugesagt bis {day}, {time} Uhr. Auf die letzte Nachricht hat noch niemand geantwortet.",
 		name: "Name",
 		subjectLabel: "Betreff",
 		assigned: "Zuständig",

@@ -36,6 +36,8 @@ export function KeepWords({ address }: { address: string }) {
 			const words = fields().map((field) => [field.name, isBox(field) && !field.checked ? "" : field.value] as const);
 			keepWords(address, { ...Object.fromEntries(words), ...lists });
 		};
+		// What was typed before this script was there; photos that are kept are read by then.
+		if (fields().some((field) => !isUntouched(field))) queueMicrotask(keep);
 		form.addEventListener("input", keep);
 		return () => form.removeEventListener("input", keep);
 	}, [address]);

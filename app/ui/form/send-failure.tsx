@@ -6,9 +6,9 @@ type Props = {
 	of: unknown;
 	title: string;
 	text: ReactNode;
-	/** What else can be done, and the number to call. */
+	/** What else can be done, and the number to call, if there is one. */
 	details: string;
-	phone: string;
+	phone?: string | null;
 };
 
 /**
@@ -24,12 +24,14 @@ export function SendFailure({ of, title, text, details, phone }: Props) {
 		<div ref={box} tabIndex={-1} autoFocus>
 			<Notice kind="bad" title={title}>
 				<p>{text}</p>
-				<p>
-					{details}{" "}
-					<a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="underline">
-						{phone}
-					</a>
-				</p>
+				{phone && (
+					<p>
+						{details}{" "}
+						<a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="underline">
+							{phone}
+						</a>
+					</p>
+				)}
 			</Notice>
 		</div>
 	);

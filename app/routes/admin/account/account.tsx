@@ -1,6 +1,10 @@
-import { Form } from "react-router";
+import { data, Form, redirect } from "react-router";
 import { FactorNotice } from "../../../accounts/second-factor/factor-notice.tsx";
-import { sessionIn } from "../../../accounts/guard.server.ts";
+import { actingUserIn, sessionIn } from "../../../accounts/guard.server.ts";
+import { changePerson, personIn, readPortrait } from "../../../accounts/people.server.ts";
+import { personWith } from "../../../office/people.server.ts";
+import { OnSiteFields, PersonFields } from "../../../accounts/users/person-fields.tsx";
+import { flashCookie } from "../../../site/flash.server.ts";
 import { passkeysOf } from "../../../accounts/passkeys/passkeys.server.ts";
 import { secondFactorOf } from "../../../accounts/second-factor/second-factor.server.ts";
 import { SessionList } from "../../../accounts/session-list.tsx";
@@ -8,26 +12,42 @@ import { sessionsOf } from "../../../accounts/session.server.ts";
 import { date } from "../../../i18n/format.ts";
 import { LocalLink } from "../../../i18n/link.tsx";
 import { useLanguage, useTexts } from "../../../i18n/texts.tsx";
-import { unavailable } from "../../../request/request-context.server.ts";
+import { requestContext, unavailable } from "../../../request/request-context.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import type { Route } from "./+types/account";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { id, staff, setUpUntil } = sessionIn(context);
-	const [factor, keys, sessions] = await Promise.all([
+	const [person, factor, keys, sessions] = await Promise.all([
+		personWith(staff.email),
 		secondFactorOf(staff.id),
 		passkeysOf(staff.id),
 		sessionsOf(staff.id),
 	]).catch(unavailable(context, "an account could not be read"));
-	return { staff, here: id, factor, passkeys: keys.length, setUpUntil, sessions };
+	return { staff, person, here: id, factor, passkeys: keys.length, setUpUntil, sessions };
+}
+
+/** Changes what others see of oneself. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const by = actingUserIn(context);
+	const failed = unavailable(context, "a person could not be saved");
+	const sender = { id: by.id, address: context.get(requestContext).clientAddress };
+	const { form, refused } = await readPortrait(request, sender).catch(failed);
+	const person = personIn(form);
+	if (refused) return data({ typed: person }, { status: refused.status, headers: refused.headers });
+	if (!person) throw data(null, { status: 400 });
+	await changePerson(by.id, person, by).catch(failed);
+	const flash = flashCookie({ kind: "good", namespace: "users", title: "changedTitle", text: "changed.own" });
+	return redirect("/admin/konto", { headers: { "Set-Cookie": flash } });
 }
 
 const card = "grid content-start gap-4 rounded-md border border-line bg-surface p-5 sm:p-6";
 const button = buttonLook({ kind: "secondary", size: "small" });
 
 export default function Account({
-	loaderData: { staff, here, factor, passkeys, setUpUntil, sessions },
+	loaderData: { staff, person, here, factor, passkeys, setUpUntil, sessions },
+	actionData,
 }: Route.ComponentProps) {
 	const t = useTexts("account");
 	const users = useTexts("users");
@@ -39,6 +59,20 @@ export default function Account({
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<FactorNotice until={setUpUntil} />
 			<div className="mt-8 grid gap-6 lg:grid-cols-2">
+				<section className={`${card} lg:row-span-2`}>
+					<h2 className="text-xl">{users("personTitle")}</h2>
+					<p className="text-muted">{users("personHelp")}</p>
+					<Form method="post" encType="multipart/form-data" className="grid gap-4">
+						<PersonFields typed={actionData?.typed ?? person ?? {}} />
+						<OnSiteFields
+							of={{ ...person, ...(actionData?.typed && { on_site: actionData.typed.on_site }) }}
+							refused={actionData !== undefined}
+						/>
+						<Button type="submit" kind="secondary" size="small" className="justify-self-start">
+							{users("personSave")}
+						</Button>
+					</Form>
+				</section>
 				<section className={card}>
 					<h2 className="text-xl">{t("accessTitle")}</h2>
 					<dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">

@@ -14,7 +14,7 @@ import { date } from "../../../i18n/format.ts";
 import { LocalLink } from "../../../i18n/link.tsx";
 import { useLanguage, useTexts } from "../../../i18n/texts.tsx";
 import { requestContext, unavailable } from "../../../request/request-context.server.ts";
-import { company } from "../../../site/company.ts";
+import { publicCompany } from "../../../company/company.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { sentForm } from "../../../ui/form/form-reader.ts";
@@ -36,7 +36,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		? null
 		: await secretToSetUp(staff.id).catch(unavailable(context, "a second factor could not be read"));
 	if (secret === null) return { setUpDue, required, factor, question, setUp: null };
-	const address = appAddress(secret, staff.email, company.name);
+	const address = appAddress(secret, staff.email, (await publicCompany()).name);
 	return { setUpDue, required, factor, question, setUp: { secret, address, code: qrCode(address) } satisfies SetUp };
 }
 

@@ -21,7 +21,7 @@ import { keptList } from "../../../office/list/list-views.server.ts";
 import { readTableQuery } from "../../../office/list/table-query.ts";
 import { brokenOff } from "../../../office/list/undo.server.ts";
 import { unavailable } from "../../../request/request-context.server.ts";
-import { operator } from "../../../site/company.ts";
+import { applicationMonths } from "../../../company/company.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { sentForm } from "../../../ui/form/form-reader.ts";
 import type { Route } from "./+types/applications";
@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	if (lastAddress) throw redirect(lastAddress);
 	const table = await applicationPage(query).catch(notRead);
 	const broken = await brokenOff(APPLICATION, staff).catch(notRead);
-	return data({ query, table, views, broken, months: operator.applicationMonths });
+	return data({ query, table, views, broken, months: await applicationMonths() });
 }
 
 /** Does something with the chosen applications, or asks before they are deleted. */

@@ -41,7 +41,6 @@ export default function AuditLog({ loaderData: { kind, by, audit, undoable } }: 
 		<div className="page-width pt-8">
 			<PageMeta title={t("title")} noIndex />
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
-			<p className="mt-2 max-w-[65ch] text-muted">{t("intro")}</p>
 			{!audit && (
 				<div className="mt-6">
 					<LoadFailure title={t("loadFailedTitle")} text={t("loadFailedText", { code: 503 })} />

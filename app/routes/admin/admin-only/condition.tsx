@@ -32,7 +32,6 @@ export default function Condition({ loaderData: { lines }, actionData }: Route.C
 		<div className="page-width pt-10">
 			<PageMeta title={t("title")} noIndex />
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
-			<p className="mt-3 max-w-[70ch] text-muted">{t("intro")}</p>
 			<p className="mt-4 text-xl font-semibold">
 				{bad === 0 ? t("allGood") : t(bad === 1 ? "needsOne" : "needsMany", { count: bad })}
 			</p>

@@ -1,7 +1,8 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
+import type { SettingAnswer } from "../../../office/setting-answer.ts";
 import { officeSettings, setOfficeSettings } from "../../../office-hours/office-clock.server.ts";
-import { type OfficeHoursAnswer, OfficeHoursForm } from "../../../office-hours/office-hours-form.tsx";
+import { OfficeHoursForm } from "../../../office-hours/office-hours-form.tsx";
 import { officeForm, weekOf } from "../../../office-hours/office-settings.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
 import { requestContext } from "../../../request/request-context.server.ts";
@@ -23,12 +24,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = readForm(officeForm, await sentForm(request));
-	if (!form.ok) return data<OfficeHoursAnswer>({ state: "refused", refused: form }, { status: 400 });
+	if (!form.ok) return data<SettingAnswer>({ state: "refused", refused: form }, { status: 400 });
 	const { typed } = form;
 	const { state, ...times } = form.value;
 	const read = weekOf(times);
 	if ("errors" in read)
-		return data<OfficeHoursAnswer>(
+		return data<SettingAnswer>(
 			{ state: "refused", refused: { ok: false, errors: read.errors, typed } },
 			{ status: 400 },
 		);
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		await setOfficeSettings({ state, week: read.week }, staffIn(context));
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the office's hours could not be stored");
-		return data<OfficeHoursAnswer>({ state: "failed", code: 503, typed }, { status: 503 });
+		return data<SettingAnswer>({ state: "failed", code: 503, typed }, { status: 503 });
 	}
 	const flash = flashCookie({ kind: "good", namespace: "officeHours", title: "saved" });
 	return redirect(ADDRESS, { headers: { "Set-Cookie": flash } });

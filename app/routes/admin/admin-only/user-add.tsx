@@ -33,9 +33,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const answer = (status: number, errors: Record<string, string>, problem: UserAnswer["problem"]) =>
 		data<UserAnswer>({ refused: { ok: false, errors, typed: read.typed }, problem, question: null }, { status });
 	if (!read.ok) return answer(400, read.errors, null);
-	const { email, password, role } = read.value;
+	const { email, password, role, name, phone } = read.value;
 	try {
-		const added = await inviteUser({ email, password, role }, languageOf({ request, url }), actingUserIn(context));
+		const added = await inviteUser(
+			{ email, password, role, person: { name, phone } },
+			languageOf({ request, url }),
+			actingUserIn(context),
+		);
 		if (!added) return answer(409, { email: "error.exists" }, { kind: "exists", email });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a user could not be added");
@@ -45,10 +49,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		kind: "good",
 		namespace: "addUserPage",
 		title: "userAddedSuccessTitle",
-		text: "userAddedSuccessText",
+		text: password ? "userAddedSuccessText" : "userInvitedText",
 		values: { email },
 	});
-	return redirect("/admin/dashboard", { headers: { "Set-Cookie": flash } });
+	return redirect("/admin/benutzer", { headers: { "Set-Cookie": flash } });
 }
 
 export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) =>
@@ -72,7 +76,7 @@ export default function UserAdd({ loaderData: { minLength }, actionData }: Route
 	return (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={t("title")} noIndex />
-			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
+			<BackLink to="/admin/benutzer">{t("back")}</BackLink>
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">{t("intro")}</p>
 			{actionData?.question ? (

@@ -1,6 +1,7 @@
 import { data, redirect } from "react-router";
 import { ConfirmIdentity } from "../../../accounts/second-factor/confirm-identity.tsx";
 import { actingUserIn, staffIn } from "../../../accounts/guard.server.ts";
+import { readPortrait } from "../../../accounts/people.server.ts";
 import { StateMark } from "../../../accounts/users/state-mark.tsx";
 import { confirmIdentity } from "../../../accounts/second-factor/step-up.server.ts";
 import { UserActions } from "../../../accounts/users/user-actions.tsx";
@@ -15,7 +16,6 @@ import { PageMeta } from "../../../site/page-meta.tsx";
 import { RecordHistory } from "../../../audit-log/record-history.tsx";
 import { recordHistory } from "../../../audit-log/audit-entries.server.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { sentForm } from "../../../ui/form/form-reader.ts";
 import { useErrorToast } from "../../../ui/use-error-toast.ts";
 import type { Route } from "./+types/user";
 import { BackLink } from "../../../ui/back-link.tsx";
@@ -35,8 +35,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const actingUser = actingUserIn(context);
-	const sent = await sentForm(request);
+	const by = { id: actingUser.id, address: context.get(requestContext).clientAddress };
 	try {
+		const { form: sent, refused } = await readPortrait(request, by);
+		if (refused)
+			return data({ refused: "portrait", question: null }, { status: refused.status, headers: refused.headers });
 		const confirmed = await confirmIdentity(context, sent);
 		if (!confirmed.ok) return data({ refused: null, question: confirmed.question }, confirmed.init);
 		const intent = intentOf(confirmed.form);
@@ -75,7 +78,9 @@ export default function User({ loaderData: { user, own, history, askDelete }, ac
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={user?.email ?? t("notFoundTitle")} noIndex />
 			<BackLink to="/admin/benutzer">{t("userBack")}</BackLink>
-			<h1 className="mt-2 text-3xl [overflow-wrap:anywhere] sm:text-4xl">{user?.email ?? t("notFoundTitle")}</h1>
+			<h1 className="mt-2 text-3xl [overflow-wrap:anywhere] sm:text-4xl">
+				{user ? (user.name ?? user.email) : t("notFoundTitle")}
+			</h1>
 			{refused && (
 				<div className="mt-6">
 					<Notice kind="bad" title={refused.title}>
@@ -103,6 +108,8 @@ function Facts({ user }: { user: UserLine }) {
 	const language = useLanguage();
 	return (
 		<dl className="mt-6 grid grid-cols-[auto_1fr] gap-x-6 gap-y-2">
+			<dt className="text-muted">{t("email")}</dt>
+			<dd className="[overflow-wrap:anywhere]">{user.email}</dd>
 			<dt className="text-muted">{t("role")}</dt>
 			<dd>{t(`role.${user.role}`)}</dd>
 			<dt className="text-muted">{t("state")}</dt>

@@ -12,6 +12,7 @@ import { ownStep, stepAt } from "../../../records/states/own-states.ts";
 import type { RecordKind } from "../../../records/record.ts";
 import { StatePanel } from "../../../records/states/state-panel.tsx";
 import { shownIn } from "../../../records/shown.ts";
+import type { Stateful } from "../../../records/states/states.ts";
 import type { StepAnswer } from "../../../records/states/step-answer.ts";
 import { readStepForm } from "../../../records/states/step-form.ts";
 import { findState, type StepOutcome, takeStep } from "../../../records/states/step-service.server.ts";
@@ -61,7 +62,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		const message: Flash =
 			outcome.state === "changed"
 				? await changedFlash({ kind, id: params.id }, outcome.name, by, language)
-				: { ...messageOf(record, step, outcome), button };
+				: { ...messageOf(record, step, outcome, found.row), button };
 		return replace(record.office.edit + params.id + back, { headers: { "Set-Cookie": flashCookie(message) } });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a record's state could not be changed");
@@ -107,14 +108,15 @@ function messageOf(
 	record: RecordKind,
 	step: string,
 	outcome: Exclude<StepOutcome, { state: "changed" }>,
+	{ type }: Pick<Stateful, "type">,
 ): Pick<Flash, "kind" | "namespace" | "title" | "text" | "values"> {
 	const namespace = "recordStates";
 	if (outcome.state === "missing") return { kind: "bad", namespace, title: "changedTitle", text: "missingText" };
 	const own = ownStep(record, step);
 	const values = { name: outcome.name };
 	if (own) return { kind: "good", namespace: record.texts, title: `state.${own.to}`, text: "savedText", values };
-	const text = outcome.undo === "nameLost" ? "done.reserveOverText" : `done.${step}Text`;
-	return { kind: "good", namespace, title: `done.${step}`, text, values };
+	const text = outcome.undo === "nameLost" ? `done.${step}OverText` : `done.${step}Text`;
+	return { kind: "good", namespace, title: step === "sell" ? `done.sell.${type}` : `done.${step}`, text, values };
 }
 
 export default function RecordStep({ loaderData: { kind, step, row, name, back }, actionData }: Route.ComponentProps) {

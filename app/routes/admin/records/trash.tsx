@@ -95,7 +95,7 @@ async function takeOne(
 		const line = deletedAt === null ? null : await trashLine(id, kinds);
 		// What came back meanwhile, was changed and deleted anew is another record than the page showed.
 		if (line && line.deletedAt !== deletedAt)
-			return toList(changedBy({ by: line.deletedBy, at: line.deletedAt }, line.name, staff, language));
+			return toList(await changedBy({ by: line.deletedBy, at: line.deletedAt }, line.name, staff, language));
 		const record = await taking(staff)(intent, { kind, id });
 		if (!record) return toList({ title: "goneTitle", text: "goneText" });
 		const text = record.state === "draft" && intent === "restoreOnline" ? "restoredIncomplete" : step.doneText;

@@ -4,7 +4,7 @@ import { staffIn } from "../../../accounts/guard.server.ts";
 import { may } from "../../../accounts/role.ts";
 import { staffWith } from "../../../accounts/staff-with.server.ts";
 import { subjectFor } from "../../../requests/default-subject.ts";
-import { requestToRead } from "../../../requests/page/request-detail.server.ts";
+import { markRead, requestToRead } from "../../../requests/page/request-detail.server.ts";
 import { listAddress, readRequestView, requestAddress } from "../../../requests/list/request-list.ts";
 import { NoRequest, RequestPage } from "../../../requests/page/request-page.tsx";
 import { carryOut } from "../../../requests/page/request-work.server.ts";
@@ -17,6 +17,8 @@ import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { submitOrKeepInput } from "../../../ui/form/submit-or-keep-input.ts";
 import { type RequestStep, stepNamed } from "../../../requests/request.ts";
+import { filesOf, papersFor } from "../../../office-pages/request-papers.server.ts";
+import { offerOfTradeIn } from "../../../office-pages/trade-in-offer.server.ts";
 import { takeStep } from "../../../office-pages/request-step.server.ts";
 import { refuseReading } from "../../../site/deletion.server.ts";
 import { sentForm } from "../../../ui/form/form-reader.ts";
@@ -24,19 +26,27 @@ import type { Route } from "./+types/contact-request";
 
 const CONFLICT = 409;
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, request, url, context }: Route.LoaderArgs) {
 	if (stepIn(url)) refuseReading();
 	const view = readRequestView(url.searchParams);
 	const asked = questionIn(url.searchParams);
+	// A disk that is full keeps nobody from reading.
+	const notMarked = (error: unknown) =>
+		context.get(requestContext).log.error({ err: error }, "a request could not be marked as read");
 	try {
 		const read = await requestToRead(params.id);
 		if (!read) return data({ read: null, desk: null, view, asked, code: null }, { status: 404 });
+		// A browser that fetches a page ahead shows it to nobody.
+		const isSeen = !request.headers.has("Sec-Purpose");
+		if (isSeen && read.request.read_at === null) await markRead(params.id).catch(notMarked);
 		const { id, role } = staffIn(context);
 		const desk = {
 			me: id,
 			mayRemove: may(role, "administration"),
 			colleagues: (await staffWith("requests")).map((colleague) => ({ id: colleague.id, email: colleague.email })),
 			blocks: await filledBlocks(read.request.language, await placeholderValues(read.request)),
+			papers: await papersFor(read.request),
+			tradeIn: may(role, "offers") ? await offerOfTradeIn(params.id) : null,
 		};
 		return data({ read, desk, view, asked, code: null });
 	} catch (error) {
@@ -94,7 +104,8 @@ export async function action(args: Route.ActionArgs) {
 	const failed = (code: number) => data<WorkAnswer>({ intent, state: "failed", code, typed }, { status: code });
 	try {
 		const by = staffIn(context);
-		const done = await carryOut(intent, id, form, { by, colleagues: () => staffWith("requests"), placeholderValues });
+		const colleagues = () => staffWith("requests");
+		const done = await carryOut(intent, id, form, { by, colleagues, placeholderValues, papers: filesOf });
 		if (done.state === "missing") return failed(404);
 		if (done.state === "refused") return data<WorkAnswer>({ intent, ...done }, { status: 400 });
 		if (done.state === "sentOtherwise")

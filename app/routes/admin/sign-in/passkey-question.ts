@@ -3,7 +3,7 @@ import { newPasskeyQuestion } from "../../../accounts/passkeys/passkeys.server.t
 import { limitChallenges, passkeyQuestion } from "../../../accounts/passkeys/passkey-check.server.ts";
 import { sessionOf } from "../../../accounts/session.server.ts";
 import { requestContext, unavailable } from "../../../request/request-context.server.ts";
-import { company } from "../../../site/company.ts";
+import { publicCompany } from "../../../company/company.server.ts";
 import { sentForm } from "../../../ui/form/form-reader.ts";
 import type { Route } from "./+types/passkey-question";
 
@@ -25,7 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (purpose !== "sign-in" && !session) throw data(null, { status: 401 });
 	const creating =
 		purpose === "add"
-			? newPasskeyQuestion(session!.staff, company.name)
+			? newPasskeyQuestion(session!.staff, (await publicCompany()).name)
 			: passkeyQuestion(purpose, session?.staff.id ?? null);
 	const question = await creating.catch(refused);
 	if (!question) throw data(null, { status: 404 });

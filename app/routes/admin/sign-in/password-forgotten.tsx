@@ -53,7 +53,7 @@ export default function PasswordForgotten({ actionData: answer }: Route.Componen
 	const textByKey = useTextsByKey("signIn");
 	const { errors, onSubmit, onInput } = useCheckedForm((typed) => readForm(form, typed), answer?.refused ?? null);
 	const failure = answer?.problem
-		? { title: words("failedTitle"), text: words(answer.problem, { seconds: answer.seconds, code: 503 }) }
+		? { title: words("resendFailedTitle"), text: words(answer.problem, { seconds: answer.seconds, code: 503 }) }
 		: null;
 	useErrorToast(failure, answer);
 	return (

@@ -28,7 +28,7 @@ export const deApplications = {
 		cvHint:
 			"Wir prüfen nicht, was in der Datei steckt. Öffnen Sie sie wie jeden Anhang von Unbekannten: mit einem aktuellen Programm, und ohne darin etwas zu erlauben.",
 		processedBy: "Erledigt am {time} von {email}",
-		markProcessed: "Als erledigt kennzeichnen",
+		markProcessed: "Als erledigt markieren",
 		reopen: "Wieder öffnen",
 		remove: "Endgültig löschen",
 		removeText:
@@ -37,7 +37,7 @@ export const deApplications = {
 		removeMany: "{count} Bewerbungen mit allen Lebensläufen: {names}. Das lässt sich nicht zurücknehmen.",
 		missing: "Diese Bewerbung gibt es nicht mehr",
 		missingText: "Sie wurde gelöscht, oder die Adresse stimmt nicht.",
-		"done.processed": "Als erledigt gekennzeichnet",
+		"done.processed": "Als erledigt markiert",
 		"done.reopen": "Wieder geöffnet",
 		"done.remove": "Bewerbung gelöscht",
 		unchanged: "Das war schon geschehen",

@@ -2,7 +2,6 @@
 export const deCheckup = {
 	zustand: {
 		title: "Zustand",
-		intro: "Wie es der Website geht, was fehlt und was dann zu tun ist.",
 		"state.good": "In Ordnung",
 		"state.look": "Ansehen",
 		"state.bad": "Handeln",
@@ -41,7 +40,7 @@ export const deCheckup = {
 			"Zuletzt am {time}: {size}, {rows} Zeilen und {pictures} Bilder, zurückgelesen und verglichen ({file}).",
 		backupFirst: "Noch keine. Die erste entsteht um {at} Uhr in {folder}.",
 		backupOff: "Die tägliche Sicherung ist ausgeschaltet (BACKUP=off).",
-		backupOffTodo: "Sorgen Sie selbst dafür, dass „npm run backup“ jeden Tag läuft, oder nehmen Sie BACKUP=off zurück.",
+		backupOffTodo: "Sorgen Sie selbst dafür, dass „npm run backup“ jeden Tag läuft, oder entfernen Sie BACKUP=off.",
 		backupMissing: "Die letzte ist vom {time}.",
 		backupNever: "Es gibt noch keine, obwohl die Website seit {time} läuft.",
 		backupMissingTodo:
@@ -50,7 +49,7 @@ export const deCheckup = {
 		"backupReason.place": "Am {time} fehlgeschlagen: Der Ordner {folder} ist nicht beschreibbar.",
 		"backupReason.damaged": "Am {time} fehlgeschlagen: Was geschrieben wurde, ließ sich nicht unverändert zurücklesen.",
 		"backupReason.pictures": "Am {time} fehlgeschlagen: Ein Bild oder der Bilderspeicher war nicht lesbar.",
-		"backupReason.interrupted": "Am {time} fehlgeschlagen: Das Programm dafür wurde mehrmals beendet.",
+		"backupReason.interrupted": "Am {time} fehlgeschlagen: Die Sicherung wurde mehrmals abgebrochen.",
 		"backupReason.other": "Am {time} unerwartet fehlgeschlagen.",
 		"backupTodo.room":
 			"Schaffen Sie Platz oder wählen Sie mit BACKUP_DIR einen anderen Ordner. Jede halbe Stunde wird es noch einmal versucht.",
@@ -61,7 +60,7 @@ export const deCheckup = {
 		"backupTodo.pictures":
 			"Das Protokoll des Programms nennt das Bild. Jede halbe Stunde wird es noch einmal versucht.",
 		"backupTodo.interrupted":
-			"Vielleicht reicht der Arbeitsspeicher nicht. Das Protokoll des Systems sagt, wer es beendet hat.",
+			"Vielleicht reicht der Arbeitsspeicher nicht. Das Protokoll des Systems sagt, was sie abgebrochen hat.",
 		"backupTodo.other":
 			"Das Protokoll des Programms sagt, woran es lag. Jede halbe Stunde wird es noch einmal versucht.",
 		"name.outbox": "Postausgang",
@@ -76,13 +75,32 @@ export const deCheckup = {
 			"Tragen Sie den Mailserver als SMTP_URL in die Einstellungen des Programms ein und starten Sie es neu.",
 		mailSent: "{server}, zuletzt am {time} zugestellt.",
 		mailUnused: "{server}, in den letzten 14 Tagen ging nichts hinaus.",
-		mailTrouble: "{server}, zuletzt am {time} vergeblich: {reason}",
+		mailTrouble: "{server}, letzter Versuch am {time} gescheitert: {reason}",
 		mailTodo: "Prüfen Sie SMTP_URL und ob der Mailserver läuft. Es wird einen Tag lang immer wieder versucht.",
+		"name.mailbox": "Postfach",
+		mailboxNone: "Nicht eingerichtet. Antworten von Kunden liest das Büro im eigenen Mailprogramm.",
+		mailboxUnread: "{mailbox}, noch nicht gelesen.",
+		mailboxRead: "{mailbox}, zuletzt gelesen {time}.",
+		mailboxLate: "{mailbox}, zuletzt gelesen {time}. Seither hat niemand mehr nachgesehen.",
+		mailboxLateTodo: "Sehen Sie im Protokoll des Programms nach und starten Sie es neu.",
+		mailboxTrouble: "{mailbox}, letzter Versuch {time} gescheitert: {reason}",
+		mailboxTodo: "Prüfen Sie IMAP_URL und ob der Mailserver läuft. Jede Minute wird es noch einmal versucht.",
+		"mailboxReason.login": "Der Mailserver lehnt die Anmeldung ab.",
+		"mailboxReason.encryption": "Es kam keine verschlüsselte Verbindung zustande.",
+		"mailboxReason.unreachable": "Der Server ist nicht erreichbar.",
+		"mailboxReason.timeout": "Der Server hat nicht rechtzeitig geantwortet.",
+		"mailboxReason.folder": "Den Ordner gibt es dort nicht.",
+		"mailboxReason.other": "Unerwarteter Fehler; das Protokoll des Programms sagt mehr.",
+		"mailboxLeft.size": "Die Antwort eines Kunden vom {time} ist zu groß ({size}) und liegt nur im Postfach.",
+		"mailboxLeft.count":
+			"Zu einer Anfrage kamen zu viele Antworten; die vom {time} und vielleicht weitere liegen nur im Postfach.",
+		"mailboxLeft.unreadable": "Die Antwort eines Kunden vom {time} ist nicht lesbar und liegt nur im Postfach.",
+		mailboxLeftTodo: "Lesen Sie sie dort. Dieser Hinweis verschwindet nach einer Woche.",
 		"name.webhook": "Webhook",
 		webhookNone: "Nicht eingerichtet. Wer keinen braucht, hat nichts zu tun.",
 		webhookSent: "{server}, zuletzt am {time} zugestellt.",
 		webhookUnused: "{server}, in den letzten 14 Tagen ging nichts hinaus.",
-		webhookTrouble: "{server}, zuletzt am {time} vergeblich: {reason}",
+		webhookTrouble: "{server}, letzter Versuch am {time} gescheitert: {reason}",
 		webhookTodo:
 			"Prüfen Sie CONTACT_WEBHOOK_URL und das Programm dahinter. Es wird einen Tag lang immer wieder versucht.",
 		"name.translator": "Übersetzer",
@@ -107,8 +125,8 @@ export const deCheckup = {
 		"name.legal": "Impressum und Datenschutz",
 		legalGood: "Alle Angaben sind Ihre eigenen.",
 		legalOpen: "Noch erfundene Angaben, zum Beispiel: {places}",
-		legalTodo:
-			"Füllen Sie app/site/company.ts aus, bauen Sie mit „npm run build“ und starten Sie neu. Lassen Sie die Texte von einem Anwalt lesen.",
+		legalTodo: "Tragen Sie Ihre Angaben unter „Firma“ ein, und lassen Sie die Texte von einem Anwalt lesen.",
+		legalLacking: "Diese Angaben fehlen noch: {places}",
 		"name.secondFactor": "Zweiter Faktor",
 		secondFactorGood: "Alle Administratoren haben einen.",
 		secondFactorMissing: "Ohne: {people}",

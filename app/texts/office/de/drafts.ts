@@ -24,7 +24,7 @@ export const deDrafts = {
 		discardedText: "„{name}“ ist so, wie es veröffentlicht ist.",
 		nothingTitle: "Kein Entwurf mehr da",
 		nothingText: "Der Entwurf wurde inzwischen veröffentlicht oder verworfen.",
-		failedTitle: "Das hat nicht geklappt",
+		failedTitle: "Entwurf nicht verworfen",
 		failedText: "Der Entwurf ist noch da. Bitte versuchen Sie es noch einmal. (Code: 503)",
 		otherTitle: "{who} hat inzwischen einen anderen Entwurf gesichert",
 		otherYou: "Sie haben in einem anderen Fenster einen anderen Entwurf gesichert",
@@ -92,8 +92,8 @@ export const deDrafts = {
 		leftOutDocuments: "{count} Unterlagen",
 		missingTitle: "Diese Version gibt es nicht mehr",
 		missingText: "Ältere Versionen werden nach einer Weile gelöscht.",
-		failedTitle: "Das hat nicht geklappt",
-		failedText: "Die Version ist nicht wiederhergestellt. Bitte versuchen Sie es noch einmal. (Code: 503)",
+		failedTitle: "Nicht wiederhergestellt",
+		failedText: "Bitte versuchen Sie es noch einmal. (Code: 503)",
 	},
 	preview: {
 		open: "Vorschau",
@@ -116,7 +116,7 @@ export const deDrafts = {
 		createdTitle: "Der Link ist angelegt",
 		revokedTitle: "Der Link ist aufgehoben",
 		revokedText: "Wer ihn hat, sieht den Entwurf nicht mehr.",
-		failedTitle: "Das hat nicht geklappt",
+		failedTitle: "Link nicht geändert",
 		failedText: "Bitte versuchen Sie es noch einmal. (Code: 503)",
 	},
 } as const satisfies Record<string, Record<string, string>>;

@@ -20,7 +20,6 @@ export const deFind = {
 	},
 	officeKeys: {
 		title: "Tasten",
-		intro: "Diese Tasten gelten auf allen Seiten der Verwaltung.",
 		control: "Strg",
 		find: "Alles durchsuchen",
 		search: "In das Suchfeld der Liste",

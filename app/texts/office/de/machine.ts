@@ -270,6 +270,7 @@ export const deMachineForm = {
 	foreignKeptHint: "Sie bleiben gespeichert; die Website zeigt sie nicht.",
 	machine: "Maschine",
 	attached: "Video und Unterlagen",
+	"error.reference": "Bitte wählen Sie eine Person der Liste.",
 	more: "Weitere Angaben ({count})",
 	moreSearch: "Angabe suchen",
 	unusual: "Stimmt das? Üblich sind {low} bis {high}.",

@@ -8,6 +8,9 @@ import { deLists } from "./lists.ts";
 import { deStates } from "./states.ts";
 import { deFind } from "./find.ts";
 import { deMakes } from "./makes.ts";
+import { deCompany } from "./company.ts";
+import { dePageWords } from "./page-words.ts";
+import { dePriceExample } from "./price-example.ts";
 import { deMachine, deMachineForm } from "./machine.ts";
 import { deDrafts } from "./drafts.ts";
 import { dePapersForm } from "../../public/de/papers.ts";
@@ -41,6 +44,9 @@ export const deAdmin = {
 	...dePresence,
 	...deRequestWork,
 	...deMakes,
+	...deCompany,
+	...dePageWords,
+	...dePriceExample,
 	...deSearchAlertOffice,
 	...dePictures,
 	...deRefusals,
@@ -124,6 +130,8 @@ export const deAdmin = {
 		unnamed: "Ohne Bezeichnung",
 		askedOne: "1 Anfrage",
 		askedMany: "{count} Anfragen",
+		viewedOne: "1 Aufruf",
+		viewedMany: "{count} Aufrufe",
 	},
 	listing: {
 		filters: "Filter",
@@ -213,6 +221,7 @@ export const deAdmin = {
 		"reason.answer": "Der Webhook hat einen Fehler gemeldet.",
 		"reason.interrupted": "Das Programm wurde beim Senden beendet.",
 		"reason.disk": "Die Datei konnte nicht geschrieben werden.",
+		"reason.attachment": "Eine Unterlage zu dieser E-Mail ist nicht mehr vorhanden.",
 		"reason.other": "Unerwarteter Fehler.",
 		retry: "Noch einmal senden",
 		retryNow: "Jetzt senden",
@@ -255,6 +264,7 @@ export const deAdmin = {
 		daily_rate: "Tagespreis",
 		price_on_request: "Preis auf Anfrage",
 		price_reduced: "Als „Preis gesenkt“ kennzeichnen",
+		contact_person: "Ansprechpartner",
 		length: "Länge",
 		width: "Breite",
 		height: "Höhe",

@@ -9,10 +9,10 @@ export const dePresence = {
 		inList: "{who} bearbeitet",
 		changedTitle: "Nicht ausgeführt",
 		changedBy:
-			"{who} hat „{name}“ am {time} geändert. Hier ist der jetzige Stand. Bleiben Sie dabei, dann klicken Sie noch einmal.",
+			"{who} hat „{name}“ am {time} geändert. Hier ist der jetzige Stand. Wenn Sie dabei bleiben, klicken Sie bitte noch einmal.",
 		changedByYou:
-			"Sie haben „{name}“ am {time} in einem anderen Fenster geändert. Hier ist der jetzige Stand. Bleiben Sie dabei, dann klicken Sie noch einmal.",
+			"Sie haben „{name}“ am {time} in einem anderen Fenster geändert. Hier ist der jetzige Stand. Wenn Sie dabei bleiben, klicken Sie bitte noch einmal.",
 		changedByPlan:
-			"„{name}“ wurde am {time} wie geplant geändert. Hier ist der jetzige Stand. Bleiben Sie dabei, dann klicken Sie noch einmal.",
+			"„{name}“ wurde am {time} wie geplant geändert. Hier ist der jetzige Stand. Wenn Sie dabei bleiben, klicken Sie bitte noch einmal.",
 	},
 };

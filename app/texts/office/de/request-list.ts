@@ -41,6 +41,7 @@ export const deRequestList = {
 		"outcome.lost": "verloren",
 		"outcome.other": "anderes",
 		"outcome.none": "ohne Angabe",
+		unread: "(ungelesen)",
 		choose: "Anfrage von {name}",
 		"action.assign": "Zuweisen …",
 		"action.processed": "Erledigt",

@@ -3,6 +3,7 @@ export const deAdminRequests = {
 	kontaktanfragen: {
 		title: "Anfragen",
 		back: "Zurück zur Verwaltung",
+		delivery: "Lieferung nach PLZ",
 		next: "Nächste Anfrage",
 		othersOf: "Weitere Anfragen dieser Person ({count})",
 		close: "Erledigen …",
@@ -22,7 +23,7 @@ export const deAdminRequests = {
 		noMatch: "Unter „{tab}“ passt keine Anfrage zu „{text}“",
 		noMatchText: "Gesucht wird in Name, E-Mail, Betreff und Nachricht. Groß- und Kleinschreibung spielt keine Rolle.",
 		fetchError: "Die Anfragen konnten nicht geladen werden.",
-		fetchErrorOne: "Die Kontaktanfrage konnte nicht geladen werden.",
+		fetchErrorOne: "Die Anfrage konnte nicht geladen werden.",
 		code: "(Code: {code})",
 		name: "Name",
 		email: "E-Mail",
@@ -166,6 +167,7 @@ export const deAdminRequests = {
 		"did.phoned": "Telefonat vermerkt",
 		"did.answered": "Beantwortet",
 		"did.answeredOutside": "Antwort aus dem eigenen Mailprogramm vermerkt",
+		"did.replied": "Absender hat geantwortet",
 		"did.assigned": "Zugewiesen",
 		"did.followUpSet": "Wiedervorlage geändert",
 		"did.reminded": "Erinnerung gesendet",
@@ -187,7 +189,7 @@ export const deAdminRequests = {
 		title: "Einstellungen",
 		"retention.contact_request_days": "Anfragen automatisch löschen",
 		"retentionText.contact_request_days":
-			"Jede Anfrage wird so viele Tage nach ihrem Eingang endgültig gelöscht, mit Notizen, ob erledigt oder nicht. Die Datenschutzerklärung nennt die Frist von selbst. Was als Handelsbrief länger aufzubewahren ist, bewahren Sie vorher an anderer Stelle auf.",
+			"Nach dieser Zahl von Tagen wird jede Anfrage mit ihren Notizen endgültig gelöscht, auch wenn sie noch offen ist. Die Datenschutzerklärung nennt die Frist automatisch. Was Sie als Handelsbrief länger aufbewahren müssen, sichern Sie bitte vorher an anderer Stelle.",
 		"now_on.contact_request_days": "Zurzeit werden Anfragen {days} Tage nach ihrem Eingang gelöscht.",
 		now_off: "Zurzeit wird nichts automatisch gelöscht.",
 		days: "Löschen nach wie vielen Tagen?",
@@ -204,7 +206,7 @@ export const deAdminRequests = {
 			"Eine Anfrage ist älter als {days} Tage. Sie wird innerhalb der nächsten Stunde endgültig gelöscht.",
 		"retention.security_log_days": "Sicherheitsprotokoll automatisch löschen",
 		"retentionText.security_log_days":
-			"Jeder Eintrag des Sicherheitsprotokolls wird so viele Tage später gelöscht. Er nennt Personen und IP-Adressen und soll nicht länger bleiben als nötig; 90 Tage sind üblich.",
+			"Jeder Eintrag des Sicherheitsprotokolls wird nach dieser Zahl von Tagen gelöscht. Er nennt Personen und IP-Adressen und soll nicht länger bleiben als nötig; üblich sind 90 Tage.",
 		"now_on.security_log_days": "Zurzeit werden Einträge nach {days} Tagen gelöscht.",
 		"savedOn.security_log_days": "Einträge werden jetzt nach {days} Tagen gelöscht.",
 		"savedOff.security_log_days": "Einträge werden nicht mehr automatisch gelöscht.",
@@ -220,7 +222,7 @@ export const deAdminRequests = {
 		fetchError: "Die Einstellungen konnten nicht geladen werden. (Code: {code})",
 		saleTitle: "Verkaufte Maschinen, gesenkte Preise und Gewichte",
 		saleText:
-			"Was verkauft oder vermietet ist, steht nicht mehr in den Listen. Die eigene Seite sagt es noch eine Zeit lang, ohne Preis und mit ähnlichen Maschinen; danach gibt es sie nicht mehr.",
+			"Verkaufte und vermietete Maschinen stehen nicht mehr in den Listen. Ihre Seite sagt noch eine Zeit lang, dass sie vergeben sind, ohne Preis und mit ähnlichen Maschinen; danach gibt es sie nicht mehr.",
 		soldPageDays: "Seite verkaufter Maschinen zeigen, in Tagen",
 		soldPageDaysHint: "Eine Zahl von 1 bis 365",
 		toConsumers: "Wir verkaufen auch an Verbraucher",
@@ -229,7 +231,7 @@ export const deAdminRequests = {
 		weightIsPublic: "Allen Besuchern zeigen, was eine Maschine wiegt",
 		weightIsPublicHint:
 			"Ohne Häkchen sehen das Gewicht nur Mitarbeiter. Mit Häkchen steht es auf Karten und Datenblättern, und Besucher können danach filtern.",
-		saleSaved: "Die Website richtet sich ab sofort danach.",
+		saleSaved: "Das gilt auf der Website ab sofort.",
 		"error.soldPageDays": "Bitte geben Sie eine ganze Zahl von 1 bis 365 ein.",
 		"error.days": "Bitte geben Sie eine ganze Zahl von 30 bis 3650 ein, oder lassen Sie das Feld leer.",
 	},

@@ -26,7 +26,7 @@ export const deTrash = {
 		removedText: "„{name}“ ist endgültig entfernt.",
 		goneTitle: "Nicht mehr im Papierkorb",
 		goneText: "Jemand hat es inzwischen wiederhergestellt oder entfernt.",
-		failedTitle: "Das hat nicht geklappt",
+		failedTitle: "Nichts geändert",
 		restoreFailed: "Es konnte nicht wiederhergestellt werden und liegt noch im Papierkorb. (Code: {code})",
 		removeFailed: "Es konnte nicht entfernt werden und liegt noch im Papierkorb. (Code: {code})",
 		loadFailedText: "Der Papierkorb konnte nicht geladen werden. (Code: {code})",

@@ -22,7 +22,6 @@ export const enFind: { [N in keyof typeof deFind]: { [K in keyof (typeof deFind)
 	},
 	officeKeys: {
 		title: "Keys",
-		intro: "These keys work on every page of the office.",
 		control: "Ctrl",
 		find: "Search everything",
 		search: "To the list's search field",

@@ -272,6 +272,7 @@ export const enMachineForm: Record<keyof typeof deMachineForm, string> = {
 	foreignKeptHint: "It stays stored; the website does not show it.",
 	machine: "Machine",
 	attached: "Video and documents",
+	"error.reference": "Please choose a person of the list.",
 	more: "More details ({count})",
 	moreSearch: "Find a detail",
 	unusual: "Is that right? Usual is {low} to {high}.",

@@ -9,6 +9,9 @@ import { enLists } from "./lists.ts";
 import { enStates } from "./states.ts";
 import { enFind } from "./find.ts";
 import { enMakes } from "./makes.ts";
+import { enCompany } from "./company.ts";
+import { enPageWords } from "./page-words.ts";
+import { enPriceExample } from "./price-example.ts";
 import { enMachine, enMachineForm } from "./machine.ts";
 import { enDrafts } from "./drafts.ts";
 import { enPapersForm } from "../../public/en/papers.ts";
@@ -42,6 +45,9 @@ export const enAdmin: AdminTexts = {
 	...enPresence,
 	...enRequestWork,
 	...enMakes,
+	...enCompany,
+	...enPageWords,
+	...enPriceExample,
 	...enSearchAlertOffice,
 	...enPictures,
 	...enRefusals,
@@ -64,7 +70,7 @@ export const enAdmin: AdminTexts = {
 		security: "Security",
 		settings: "Settings",
 		condition: "Condition",
-		trash: "Trash",
+		trash: "Bin",
 		account: "My account",
 	},
 	loginPage: {
@@ -100,14 +106,14 @@ export const enAdmin: AdminTexts = {
 	},
 	officeErrors: {
 		notFoundText: "There is no such address in the back office. Perhaps the entry has been deleted in the meantime.",
-		dashboard: "To the dashboard",
+		dashboard: "To the overview",
 	},
 	adminDashboard: {
 		title: "Overview",
 		signedInAs: "Signed in as {email}",
 		addUser: "Add user",
 		unknown: "unknown",
-		openRequests: "Open requests",
+		openRequests: "Open enquiries",
 		today: "Today",
 		todayNothing: "Nothing is due today.",
 		todayFailed: "What is due today could not be loaded. (Code: {code})",
@@ -125,6 +131,8 @@ export const enAdmin: AdminTexts = {
 		unnamed: "Without a name",
 		askedOne: "1 enquiry",
 		askedMany: "{count} enquiries",
+		viewedOne: "1 view",
+		viewedMany: "{count} views",
 	},
 	listing: {
 		filters: "Filters",
@@ -212,6 +220,7 @@ export const enAdmin: AdminTexts = {
 		"reason.answer": "The webhook reported an error.",
 		"reason.interrupted": "The program was ended while sending.",
 		"reason.disk": "The file could not be written.",
+		"reason.attachment": "A paper that goes with this e-mail is no longer there.",
 		"reason.other": "Unexpected error.",
 		retry: "Send again",
 		retryNow: "Send now",
@@ -254,6 +263,7 @@ export const enAdmin: AdminTexts = {
 		daily_rate: "Daily rate",
 		price_on_request: "Price on request",
 		price_reduced: "Mark as “Price reduced”",
+		contact_person: "Contact person",
 		length: "Length",
 		width: "Width",
 		height: "Height",
@@ -284,7 +294,7 @@ export const enAdmin: AdminTexts = {
 		uploadsFailed: "{count} pictures could not be uploaded. Try again or leave them out, then you can save.",
 		uploading: "Pictures are still being uploaded",
 		delete: "Delete offer",
-		deleteQuestion: "“{name}” will be deleted with all its pictures. It then stays in the trash for 30 days.",
+		deleteQuestion: "“{name}” will be deleted with all its pictures. It then stays in the bin for 30 days.",
 		conflictTitle: "This offer has been changed in the meantime",
 		conflictNone: "The text fields are the same; the pictures were changed.",
 		notFoundTitle: "Offer not found",

@@ -6,7 +6,7 @@ export const enPresence: { [N in keyof typeof dePresence]: { [K in keyof (typeof
 		editsTitle: "{who} is editing this entry, too",
 		editsText: "Since {time}. You can both write: whoever saves last sees field by field what differs.",
 		goneTitle: "This entry has been deleted meanwhile",
-		goneText: "It is in the trash. What you typed is still in the form, but can't be saved.",
+		goneText: "It is in the bin. What you typed is still in the form, but cannot be saved.",
 		inList: "{who} is editing",
 		changedTitle: "Not carried out",
 		changedBy: "{who} changed “{name}” on {time}. This is how it is now. If you still want to, click once more.",

@@ -1,5 +1,6 @@
 import { deDecide } from "./deciding.ts";
 import { deApplicationForm } from "./application-form.ts";
+import { deBuying } from "./buying.ts";
 import { deNews } from "./news.ts";
 import { deOffers } from "./offers.ts";
 import { deTradeIn } from "./trade-in.ts";
@@ -13,6 +14,7 @@ import { deStaff } from "./staff-links.ts";
 
 /** The German texts of pages that are mostly text; each reaches the browser with its own page. */
 export const dePages = {
+	...deBuying,
 	...deDecide,
 	...deNews,
 	...deOffers,
@@ -32,15 +34,14 @@ export const dePages = {
 		pageTitle: "Startseite",
 		title: "Maschinen, die Material bewegen",
 		subtitle:
-			"Bau-, Sieb- und Brechtechnik aus Arnsdorf: neu, gebraucht und zur Miete. Beratung, Lieferung und Wartung von Leuten, die selbst schrauben.",
+			"Bau-, Sieb- und Brechtechnik: neu, gebraucht und zur Miete. Beratung, Lieferung und Wartung von Leuten, die selbst schrauben.",
 		button: "Maschinen ansehen",
 		heroAlt: "Raupenmobiler Brecher, Siebanlage, Haldenband und Radlader auf einem Schotterplatz in tiefer Sonne",
 		stockTitle: "Kaufen oder mieten",
 		tradeIn: "Maschine in Zahlung geben",
 		whyTitle: "Warum wir",
-		why1Title: "Seit 1948",
-		why1Text:
-			"Mehr als 75 Jahre Handel und Werkstatt an einem Ort. Wir kennen die Maschinen, die wir verkaufen, von innen.",
+		why1Title: "Handel und Werkstatt",
+		why1Text: "Beides unter einem Dach. Wir kennen die Maschinen, die wir verkaufen, von innen.",
 		why2Title: "Schnelle Antwort",
 		why2Text: "Auf jede Anfrage meldet sich ein Mensch mit Preis, Verfügbarkeit und einem Vorschlag zum Transport.",
 		why3Title: "Eigene Werkstatt",
@@ -51,7 +52,7 @@ export const dePages = {
 		featuredTitle: "Neu auf dem Hof",
 		allOffers: "Alle Angebote",
 		emptyTitle: "Zurzeit keine Angebote",
-		emptyText: "Rufen Sie uns an: Wir suchen die passende Maschine für Sie.",
+		emptyText: "Sagen Sie uns, was Sie brauchen: Wir suchen die passende Maschine für Sie.",
 		servicesTitle: "Was wir für Sie tun",
 		service1Title: "Kaufen",
 		service1Text: "Neue und gebrauchte Brecher, Siebe, Bagger und Lader mit geprüfter Historie.",
@@ -63,9 +64,8 @@ export const dePages = {
 		ctaTitle: "Sie suchen eine bestimmte Maschine?",
 		ctaText: "Welches Material, wie viel und bis wann? Der Maschinenfinder zeigt, was von unserem Hof dazu passt.",
 		ctaButton: "Zum Maschinenfinder",
-		aboutTitle: "Drei Generationen, ein Hof",
-		aboutText1:
-			"1948 begann es in Arnsdorf mit der Reparatur von Dampfwalzen. Heute verkaufen, vermieten und warten wir Maschinen, die brechen, sieben, laden und verdichten, und die Werkstatt ist noch immer der größte Teil des Betriebs.",
+		aboutTitle: "Wer wir sind",
+		aboutText1: "Wir verkaufen, vermieten und warten Maschinen, die brechen, sieben, laden und verdichten.",
 		aboutText2:
 			"Wer bei uns kauft oder mietet, spricht mit Leuten, die die Maschine kennen. Das spart Ihnen Zeit und Rückfragen.",
 		aboutButton: "Mehr über uns",
@@ -86,6 +86,7 @@ export const dePages = {
 		email: "E-Mail",
 		phone: "Telefon",
 		optional: "freiwillig",
+		delivery: "Lieferung gewünscht nach PLZ",
 		subject: "Betreff",
 		message: "Nachricht",
 		aboutOffer: "Ihre Anfrage bezieht sich auf:",
@@ -112,6 +113,8 @@ export const dePages = {
 		"error.email": "Bitte geben Sie Ihre E-Mail-Adresse ein.",
 		"error.emailFormat": "Bitte geben Sie eine gültige E-Mail-Adresse ein, zum Beispiel name@firma.de.",
 		"error.phoneLong": "Die Telefonnummer darf höchstens 100 Zeichen haben.",
+		"error.postcode":
+			"Bitte geben Sie eine Postleitzahl mit 4 bis 10 Zeichen ein, zum Beispiel 01477, oder lassen Sie das Feld leer.",
 		"error.subject": "Bitte geben Sie einen Betreff ein.",
 		"error.subjectLong": "Der Betreff darf höchstens 300 Zeichen haben.",
 		"error.message": "Bitte schreiben Sie uns eine Nachricht.",
@@ -175,20 +178,17 @@ export const dePages = {
 	},
 	ueberUns: {
 		title: "Über uns",
-		description:
-			"Handel, Vermietung und Werkstatt für Bau-, Sieb- und Brechtechnik in Arnsdorf bei Dresden, seit 1948.",
-		headerText: "Seit 1948 bewegen wir Maschinen, die Material bewegen.",
+		description: "Handel, Vermietung und Werkstatt für Bau-, Sieb- und Brechtechnik.",
+		headerText: "Wir bewegen Maschinen, die Material bewegen.",
 		pictureAlt: "Radlader in unserer Werkstatt, die Vorderachse ohne Rad auf einem Bock",
-		introTitle: "Aus einer Schmiede wurde ein Maschinenhof",
-		introText1:
-			"Angefangen hat es 1948 mit einer Schmiede in Arnsdorf und zwei Dampfwalzen, die niemand mehr zum Laufen brachte. Aus den Reparaturen wurde ein Handel, aus dem Handel eine Vermietung, und seit den neunziger Jahren kommen Brecher und Siebanlagen dazu.",
+		introTitle: "Handel, Vermietung und Werkstatt",
+		introText1: "Wir handeln mit Baumaschinen, Brechern und Siebanlagen, vermieten sie und halten sie in Gang.",
 		introText2:
-			"Heute arbeiten wir in Arnsdorf, Pirna und Kamenz: mit eigener Werkstatt, eigenen Tiefladern und einem Mietpark, den wir selbst warten. Was wir verkaufen, haben wir vorher in der Hand gehabt, und was darüber zu wissen ist, steht im Datenblatt, auch die Mängel.",
-		introText3:
-			"Wir beraten Steinbrüche, Kieswerke, Abbruch- und Recyclingbetriebe, Tiefbauer und Kommunen. Manche davon schon in der dritten Generation, so wie wir.",
+			"Was wir verkaufen, haben wir vorher in der Hand gehabt, und was darüber zu wissen ist, steht im Datenblatt, auch die Mängel.",
+		introText3: "Wir beraten Steinbrüche, Kieswerke, Abbruch- und Recyclingbetriebe, Tiefbauer und Kommunen.",
 		button: "Sprechen Sie mit uns",
 		whyTitle: "Worauf Sie sich verlassen können",
-		item1Title: "Mehr als 75 Jahre Erfahrung",
+		item1Title: "Erfahrung",
 		item1Text:
 			"Viele Fehler, die man mit einer Maschine machen kann, haben wir schon gesehen. Sie müssen sie nicht wiederholen.",
 		item2Title: "Schnelle Antwort",
@@ -200,8 +200,7 @@ export const dePages = {
 		item4Text:
 			"Verkauf und Werkstatt sitzen Tür an Tür. Wer Ihnen die Maschine verkauft, begegnet am nächsten Morgen dem, der sie repariert.",
 		item5Title: "Teile auf Lager",
-		item5Text:
-			"Verschleißteile für alle Maschinen, die wir vermieten und verkaufen, liegen in Arnsdorf oder Kamenz. Sie warten auf die Post, nicht auf den Hersteller.",
+		item5Text: "Verschleißteile für die Maschinen, die wir vermieten und verkaufen, halten wir auf Lager.",
 		item6Title: "Ausbildung statt Suche",
 		item6Text: "Fachkräfte sind knapp, also bilden wir sie aus. Ein großer Teil unserer Monteure hat hier gelernt.",
 	},
@@ -215,8 +214,7 @@ export const dePages = {
 		step1Text:
 			"Sie nennen uns Material, Menge, gewünschte Körnungen und den Zeitraum. Ein Anruf von 15 Minuten genügt für den Anfang.",
 		step2Title: "Platz ansehen",
-		step2Text:
-			"Wo es darauf ankommt, kommen wir vorbei: Zufahrt, Untergrund, Strom, Wasser, Nachbarn. In Sachsen und Südbrandenburg kostet das nichts.",
+		step2Text: "Wo es darauf ankommt, kommen wir vorbei: Zufahrt, Untergrund, Strom, Wasser, Nachbarn.",
 		step3Title: "Rechnen",
 		step3Text:
 			"Sie bekommen eine Auslegung mit Durchsatz, Verbrauch, Verschleiß und Kosten je Tonne, für Kauf und Miete nebeneinander.",
@@ -248,18 +246,17 @@ export const dePages = {
 		edit: "Stelle bearbeiten",
 		title: "Karriere",
 		description:
-			"Offene Stellen und Ausbildung im Maschinenhandel: Werkstatt, Vermietung, Verkauf, Lager und Transport in Arnsdorf und Kamenz.",
+			"Offene Stellen und Ausbildung im Maschinenhandel: Werkstatt, Vermietung, Verkauf, Lager und Transport.",
 		intro:
 			"Bei uns arbeiten Leute, die große Maschinen mögen: in der Werkstatt, am Telefon, am Steuer und beim Kunden. Wenn Sie dazugehören wollen, melden Sie sich.",
 		pictureAlt: "Werkstatthalle mit Radlader: Ein Vorderrad ist abgebaut, daneben Werkzeugwagen und offenes Rolltor",
 		benefitsTitle: "Was Sie bei uns erwartet",
 		benefit1Title: "Sichere Arbeit",
-		benefit1Text: "Ein Familienbetrieb seit 1948. Unsere Arbeitsverträge sind unbefristet.",
+		benefit1Text: "Unsere Arbeitsverträge sind unbefristet.",
 		benefit2Title: "Planbare Zeiten",
-		benefit2Text:
-			"Beginn um 6:30 Uhr, Schluss um 16 Uhr. Das Wochenende gehört Ihnen, Überstunden werden bezahlt oder ausgeglichen.",
-		benefit3Title: "30 Tage Urlaub",
-		benefit3Text: "Für alle vom ersten Jahr an, dazu frei zwischen Weihnachten und Neujahr.",
+		benefit2Text: "Das Wochenende gehört Ihnen, Überstunden werden bezahlt oder ausgeglichen.",
+		benefit3Title: "Urlaub, der zählt",
+		benefit3Text: "Für alle vom ersten Jahr an.",
 		benefit4Title: "Gutes Werkzeug",
 		benefit4Text:
 			"Eigener Werkstattwagen oder eigene Zugmaschine, Diagnosegeräte auf aktuellem Stand und eine Halle, die im Winter warm ist.",

@@ -1,6 +1,7 @@
 import { enDecide } from "./deciding.ts";
 import type { PageTexts } from "../de/pages.ts";
 import { enApplicationForm } from "./application-form.ts";
+import { enBuying } from "./buying.ts";
 import { enNews } from "./news.ts";
 import { enOffers } from "./offers.ts";
 import { enTradeIn } from "./trade-in.ts";
@@ -14,6 +15,7 @@ import { enStaff } from "./staff-links.ts";
 
 /** The English texts of pages that are mostly text. */
 export const enPages: PageTexts = {
+	...enBuying,
 	...enDecide,
 	...enNews,
 	...enOffers,
@@ -33,14 +35,14 @@ export const enPages: PageTexts = {
 		pageTitle: "Home",
 		title: "Machines that move material",
 		subtitle:
-			"Construction, screening and crushing equipment from Arnsdorf, Germany: new, used and for hire. Advice, delivery and maintenance from people who wield the spanners themselves.",
+			"Construction, screening and crushing equipment: new, used and for hire. Advice, delivery and maintenance from people who wield the spanners themselves.",
 		button: "See the machines",
 		heroAlt: "Tracked crusher, screening plant, stockpile conveyor and wheel loader in a gravel yard under a low sun",
 		stockTitle: "Buy or hire",
 		tradeIn: "Trade in a machine",
 		whyTitle: "Why us",
-		why1Title: "Since 1948",
-		why1Text: "More than 75 years of dealing and repairing in one place. We know the machines we sell from the inside.",
+		why1Title: "Dealer and workshop",
+		why1Text: "Both under one roof. We know the machines we sell from the inside.",
 		why2Title: "A prompt reply",
 		why2Text: "Every enquiry is answered by a person, with a price, availability and a suggestion for transport.",
 		why3Title: "Our own workshop",
@@ -51,7 +53,7 @@ export const enPages: PageTexts = {
 		featuredTitle: "New in the yard",
 		allOffers: "All machines",
 		emptyTitle: "No machines at the moment",
-		emptyText: "Give us a call: we will find the right machine for you.",
+		emptyText: "Tell us what you need: we will find the right machine for you.",
 		servicesTitle: "What we do for you",
 		service1Title: "Buy",
 		service1Text: "New and used crushers, screens, excavators and loaders with a documented history.",
@@ -63,9 +65,8 @@ export const enPages: PageTexts = {
 		ctaTitle: "Looking for a particular machine?",
 		ctaText: "Which material, how much and by when? The machine finder shows what in our yard suits.",
 		ctaButton: "To the machine finder",
-		aboutTitle: "Three generations, one yard",
-		aboutText1:
-			"It began in Arnsdorf in 1948 with the repair of steam rollers. Today we sell, hire out and maintain machines that crush, screen, load and compact, and the workshop is still the largest part of the business.",
+		aboutTitle: "Who we are",
+		aboutText1: "We sell, hire out and maintain machines that crush, screen, load and compact.",
 		aboutText2:
 			"When you buy or hire from us, you talk to people who know the machine. That saves you time and questions.",
 		aboutButton: "More about us",
@@ -85,6 +86,7 @@ export const enPages: PageTexts = {
 		email: "E-mail",
 		phone: "Phone",
 		optional: "optional",
+		delivery: "Delivery to postcode",
 		subject: "Subject",
 		message: "Message",
 		aboutOffer: "Your enquiry is about:",
@@ -111,6 +113,7 @@ export const enPages: PageTexts = {
 		"error.email": "Please enter your e-mail address.",
 		"error.emailFormat": "Please enter a valid e-mail address, such as name@company.com.",
 		"error.phoneLong": "The phone number may have at most 100 characters.",
+		"error.postcode": "Please enter a postcode of 4 to 10 characters, for example 01477, or leave the field empty.",
 		"error.subject": "Please enter a subject.",
 		"error.subjectLong": "The subject may have at most 300 characters.",
 		"error.message": "Please enter a message.",
@@ -174,20 +177,17 @@ export const enPages: PageTexts = {
 	},
 	ueberUns: {
 		title: "About us",
-		description:
-			"Sales, hire and workshop for construction, screening and crushing equipment in Arnsdorf near Dresden, since 1948.",
-		headerText: "Since 1948 we have been moving the machines that move material.",
+		description: "Sales, hire and workshop for construction, screening and crushing equipment.",
+		headerText: "We move the machines that move material.",
 		pictureAlt: "Wheel loader in our workshop, its front axle on a stand without the wheel",
-		introTitle: "How a smithy became a machinery yard",
-		introText1:
-			"It began in 1948 with a smithy in Arnsdorf and two steam rollers that nobody else could get going. Repairs led to dealing, dealing to hire, and in the nineties crushers and screens joined in.",
+		introTitle: "Sales, hire and workshop",
+		introText1: "We deal in construction machines, crushers and screens, hire them out and keep them going.",
 		introText2:
-			"Today we work in Arnsdorf, Pirna and Kamenz, with our own workshop, our own low loaders and a hire fleet that we maintain ourselves. What we sell has been through our hands first, and what there is to know about it is in the data sheet, faults included.",
-		introText3:
-			"Our customers are quarries, gravel pits, demolition and recycling firms, civil engineers and local councils. Some of them are in their third generation, as we are.",
+			"What we sell has been through our hands first, and what there is to know about it is in the data sheet, faults included.",
+		introText3: "We advise quarries, gravel works, demolition and recycling firms, civil engineers and councils.",
 		button: "Talk to us",
 		whyTitle: "What you can rely on",
-		item1Title: "More than 75 years of experience",
+		item1Title: "Experience",
 		item1Text:
 			"Many of the mistakes that can be made with a machine we have seen already. There is no need for you to repeat them.",
 		item2Title: "A prompt reply",
@@ -199,8 +199,7 @@ export const enPages: PageTexts = {
 		item4Text:
 			"Sales and workshop share a corridor. Whoever sells you the machine meets whoever repairs it the next morning.",
 		item5Title: "Parts in stock",
-		item5Text:
-			"Wear parts for every machine that we hire out or sell are kept in Arnsdorf or Kamenz. You wait for the post, not for the manufacturer.",
+		item5Text: "We keep wear parts in stock for the machines that we hire out and sell.",
 		item6Title: "We train our own",
 		item6Text: "Skilled people are scarce, so we train them. Many of our fitters served their apprenticeship here.",
 	},
@@ -214,8 +213,7 @@ export const enPages: PageTexts = {
 		step1Text:
 			"You tell us the material, the quantity, the sizes you want and the period. A 15-minute call is enough to begin with.",
 		step2Title: "Look at the site",
-		step2Text:
-			"Where it matters, we come and see: access, ground, power, water, neighbours. In Saxony and southern Brandenburg this is free.",
+		step2Text: "Where it matters, we come and see: access, ground, power, water, neighbours.",
 		step3Title: "Do the sums",
 		step3Text:
 			"You receive a calculation of throughput, consumption, wear and cost per tonne, with buying and hiring side by side.",
@@ -247,18 +245,18 @@ export const enPages: PageTexts = {
 		edit: "Edit position",
 		title: "Careers",
 		description:
-			"Open positions and apprenticeships at a machinery dealer: workshop, hire, sales, parts and transport in Arnsdorf and Kamenz, Germany.",
+			"Open positions and apprenticeships at a machinery dealer: workshop, hire, sales, parts and transport.",
 		intro:
 			"People who work here like being around large machines, in the workshop, on the phone, at the wheel and at customers’ sites. If you want to be one of them, let us know.",
 		pictureAlt:
 			"Workshop with a wheel loader: one front wheel is off, beside it a tool trolley and an open roller door",
 		benefitsTitle: "What you get",
 		benefit1Title: "A secure job",
-		benefit1Text: "A family business since 1948. Our contracts are permanent.",
+		benefit1Text: "Our contracts are permanent.",
 		benefit2Title: "Predictable hours",
-		benefit2Text: "We start at 6:30 am and finish at 4 pm. Weekends are yours; overtime is paid or taken as time off.",
-		benefit3Title: "30 days of holiday",
-		benefit3Text: "For everyone from the first year, plus time off between Christmas and New Year.",
+		benefit2Text: "The weekend is yours, and overtime is paid or made up for.",
+		benefit3Title: "Holiday that counts",
+		benefit3Text: "For everybody from the first year.",
 		benefit4Title: "Good tools",
 		benefit4Text:
 			"A van or tractor unit of your own, up-to-date diagnostic equipment and a hall that is warm in winter.",
