@@ -18,6 +18,8 @@ export default defineConfig({
 	// What fails in the gate is tried again after all others, alone; `npm test` names it.
 	retries: process.env.CI ? 2 : 0,
 	retryStrategy: "isolated",
+	// More are no bad luck; the others need not be tried again.
+	maxFailures: process.env.CI ? 10 : 0,
 	reporter: process.env.CI ? [["dot"], ["json", { outputFile: "test-results/browser.json" }]] : [["list"]],
 	// Long enough for a busy machine: what fails is wrong, not late.
 	timeout: 120_000,
