@@ -65,7 +65,7 @@ function vitest(names: string[], file?: string): FileRun[] {
 	const isBlamed = runs.some(({ failures }) => failures.length > 0);
 	const silent = names.filter((name) => !runs.some(({ suite, passed }) => suite === name && passed > 0));
 	if (status !== 0 && !isBlamed) runs.push(withoutFile("vitest", `It ended with ${status}, and no test says why.`));
-	else if (silent.length > 0 && !isBlamed) runs.push(withoutFile("vitest", `No test passed in: ${silent.join(", ")}.`));
+	if (!file && silent.length > 0) runs.push(withoutFile("vitest", `No test passed in: ${silent.join(", ")}.`));
 	return runs;
 }
 
