@@ -20,7 +20,7 @@ export default defineConfig({
 	retryStrategy: "isolated",
 	// More are no bad luck; the others need not be tried again.
 	maxFailures: process.env.CI ? 10 : 0,
-	reporter: process.env.CI ? [["dot"], ["json", { outputFile: "test-results/browser.json" }]] : [["list"]],
+	reporter: process.env.REPORT_FILE ? [["dot"], ["json", { outputFile: process.env.REPORT_FILE }]] : [["list"]],
 	// Long enough for a busy machine: what fails is wrong, not late.
 	timeout: 120_000,
 	expect: { timeout: 20_000 },

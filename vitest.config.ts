@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/longest-first.ts";
-import { firstProcesses, flowsOfHttp, flowsOnPostgres, roomsAlone, roomsOnPostgres } from "./tests/suites.ts";
+import { basicProcesses, flowsOfHttp, flowsOnPostgres, roomsAlone, roomsOnPostgres } from "./tests/suites.ts";
 
 type Engine = "sqlite" | "postgres";
 type Files = { include: string[]; exclude?: string[] };
@@ -69,8 +69,8 @@ export default defineConfig({
 			flows("flows on SQLite", "sqlite", { include: everyFlow }),
 			rooms("rooms on PostgreSQL", "postgres", { include: roomsOnPostgres, exclude: roomsAlone }),
 			flows("flows on PostgreSQL", "postgres", { include: flowsOnPostgres }),
-			processes("processes", { include: firstProcesses }),
-			processes("more processes", { include: everyProcess, exclude: firstProcesses }),
+			processes("processes", { include: basicProcesses }),
+			processes("more processes", { include: everyProcess, exclude: basicProcesses }),
 			rooms("more rooms on PostgreSQL", "postgres", { include: everyRoom, exclude: roomsOnPostgres }),
 			flows("more flows on PostgreSQL", "postgres", {
 				include: everyFlow,

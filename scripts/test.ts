@@ -58,10 +58,13 @@ function everySuite(): Result[] {
 
 /** Runs all files of these suites, or one. */
 function vitest(names: string[], file?: string): FileRun[] {
-	rmSync(REPORT, { force: true });
 	const words = ["run", "--reporter=default", "--reporter=./tests/suite-report.ts"];
-	const status = run("vitest", [...words, ...names.map((name) => `--project=${name}`), ...(file ? [file] : [])]);
-	const runs = existsSync(REPORT) ? (JSON.parse(readFileSync(REPORT, "utf8")) as FileRun[]) : [];
+	const { status, report } = run<FileRun[]>(
+		"vitest",
+		[...words, ...names.map((name) => `--project=${name}`), ...(file ? [file] : [])],
+		REPORT,
+	);
+	const runs = report ?? [];
 	const isBlamed = runs.some(({ failures }) => failures.length > 0);
 	const silent = names.filter((name) => !runs.some(({ suite, passed }) => suite === name && passed > 0));
 	if (status !== 0 && !isBlamed) runs.push(withoutFile("vitest", `It ended with ${status}, and no test says why.`));
@@ -70,12 +73,12 @@ function vitest(names: string[], file?: string): FileRun[] {
 }
 
 function browser(): Result[] {
-	rmSync(BROWSER_REPORT, { force: true });
-	const status = run("playwright", ["test", `--project=${rest ? "more" : "chromium"}`]);
-	return browserResults(
-		existsSync(BROWSER_REPORT) ? (JSON.parse(readFileSync(BROWSER_REPORT, "utf8")) as JSONReport) : null,
-		status,
+	const { status, report } = run<JSONReport>(
+		"playwright",
+		["test", `--project=${rest ? "more" : "chromium"}`],
+		BROWSER_REPORT,
 	);
+	return browserResults(report, status);
 }
 
 function timed<T>(name: string, step: () => T): T {
@@ -86,15 +89,20 @@ function timed<T>(name: string, step: () => T): T {
 	return result;
 }
 
-/** @returns the exit code; null for a command that a signal ended */
-function run(command: string, words: string[]): number | null {
+/**
+ * Runs a command that writes a report.
+ * @returns its exit code, null if a signal ended it, and the report, null if it wrote none
+ */
+function run<T>(command: string, words: string[], file: string): { status: number | null; report: T | null } {
+	rmSync(file, { force: true });
 	const env = {
 		...process.env,
 		// The same gate on a desk as in CI.
 		CI: process.env.CI || "true",
-		REPORT_FILE: REPORT,
+		REPORT_FILE: file,
 		// The tests start hundreds of Node processes; they share their compiled code.
 		NODE_COMPILE_CACHE: resolve("node_modules/.cache/compiled"),
 	};
-	return spawnSync(command, words, { stdio: "inherit", env }).status;
+	const { status } = spawnSync(command, words, { stdio: "inherit", env });
+	return { status, report: existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as T) : null };
 }

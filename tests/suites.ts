@@ -2,7 +2,8 @@ import { existsSync } from "node:fs";
 
 /*
  * What `npm test` runs, and what it leaves to `npm run test:all`. docs/testing.md names the same modules. Nothing is
- * in neither: whatever is not named here runs with `npm test`, on SQLite.
+ * in neither: every rule, room and flow runs with `npm test` on SQLite, and so does every browser test that is not named
+ * here; of the processes those that are.
  */
 
 /** @throws for a name without a file, so that a file that is renamed is renamed here too */
@@ -55,7 +56,7 @@ export const flowsOfHttp = filesOf("tests/flows", ".test.ts", [
  * Processes that show that a clone starts, keeps its secrets, works behind TLS and serves what was built. The others
  * are backups, moves, updates, outages, and what starts many processes or builds a copy of the project.
  */
-export const firstProcesses = filesOf("tests/process", ".test.ts", [
+export const basicProcesses = filesOf("tests/process", ".test.ts", [
 	"built-files",
 	"npm-start",
 	"over-tls",

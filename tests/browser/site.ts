@@ -24,29 +24,11 @@ export type KnownOffers = { gallery: string; germanOnly: string; onRequest: stri
 
 /**
  * Starts the built site as its own process, on an empty folder, and the proxy that ends TLS before it: as it stands at
- * a dealer's. If that fails, what was started is ended again.
+ * a dealer's.
  */
 export async function startSite(startProxy: StartProxy): Promise<Site> {
-	const started: (() => Promise<void> | void)[] = [];
-	const stop = async () => {
-		for (const end of started.splice(0).reverse()) await end();
-	};
-	try {
-		return { ...(await start(startProxy, (end) => started.push(end))), stop };
-	} catch (problem) {
-		await stop();
-		throw problem;
-	}
-}
-
-async function start(
-	startProxy: StartProxy,
-	atEnd: (end: () => Promise<void> | void) => void,
-): Promise<Omit<Site, "stop">> {
 	const folder = mkdtempSync(join(tmpdir(), "site-browser-"));
-	atEnd(() => rmSync(folder, { recursive: true, force: true }));
 	const translator = await startTranslator();
-	atEnd(() => translator.stop());
 	const [data, home, certificates] = ["data", "home", "certificates"].map((name) => join(folder, name)) as [
 		string,
 		string,
@@ -72,31 +54,40 @@ async function start(
 		env: { ...process.env, ...settings, NODE_ENV: "production" },
 		stdio: ["ignore", "pipe", "inherit"],
 	});
-	let isEnding = false;
-	site.once("exit", (code, signal) => {
-		if (!isEnding) console.error(`The site ended by itself or was ended by somebody: ${signal ?? `code ${code}`}`);
-	});
-	// A worker that runs out of time ends without running what was kept for the end.
+	// Where the set-up fails, or runs out of time, nobody calls `stop`.
 	const endWithUs = () => {
 		site.kill("SIGKILL");
 		rmSync(folder, { recursive: true, force: true });
 	};
 	process.once("exit", endWithUs);
-	atEnd(async () => {
-		isEnding = true;
-		process.off("exit", endWithUs);
-		if (site.exitCode === null && site.signalCode === null) await end(site);
-	});
 	const proxy = await startProxy({
 		port: publicPort,
 		upstream: `127.0.0.1:${await portOf(site)}`,
 		folder: certificates,
 	});
-	atEnd(proxy.stop);
 	trust(proxy.authority, home);
 	// The records that a test needs are made with the app's own code, on the same database.
 	Object.assign(process.env, settings);
-	return { address, home, offers: await addKnownOffers(), translator };
+	const offers = await addKnownOffers();
+	let stopping = false;
+	site.once(
+		"exit",
+		(code, signal) =>
+			stopping || console.error(`The site ended by itself or was ended by somebody: ${signal ?? `code ${code}`}`),
+	);
+	return {
+		address,
+		home,
+		offers,
+		translator,
+		async stop() {
+			stopping = true;
+			process.off("exit", endWithUs);
+			await Promise.all([translator.stop(), proxy.stop()]);
+			if (site.exitCode === null && site.signalCode === null) await end(site);
+			rmSync(folder, { recursive: true, force: true });
+		},
+	};
 }
 
 async function end(site: ChildProcess): Promise<void> {

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { connect } from "node:tls";
 import { launchProxy } from "./launch-proxy.ts";
 
@@ -34,27 +33,16 @@ export const startCaddy: StartProxy = async ({ port, upstream, folder }) => {
 	const stop = await launchProxy("caddy", ["run", "--config", file, "--adapter", "caddyfile"], {
 		port,
 		env: { HOME: folder, DOMAIN: `https://localhost:${port}`, UPSTREAM: upstream },
-		also: () => existsSync(root),
-	});
-	await untilHandshake(port).catch(async (problem: unknown) => {
-		await stop();
-		throw problem;
+		also: () => existsSync(root) && isGreeted(port),
 	});
 	return { authority: readFileSync(root, "utf8"), stop };
 };
 
-/** Caddy listens a moment before it has its certificate, and refuses who comes in between. */
-async function untilHandshake(port: number): Promise<void> {
-	for (const latest = Date.now() + 60_000; ; await pause(50)) {
-		const greeted = await new Promise<boolean>((done) => {
-			const socket = connect({ port, host: "127.0.0.1", servername: "localhost", rejectUnauthorized: false });
-			const end = (isGreeted: boolean) => {
-				socket.destroy();
-				done(isGreeted);
-			};
-			socket.once("secureConnect", () => end(true)).once("error", () => end(false));
-		});
-		if (greeted) return;
-		if (Date.now() > latest) throw new Error("Caddy has no certificate");
-	}
+/** Whether TLS begins: Caddy listens a moment before it has its certificate, and refuses who comes in between. */
+function isGreeted(port: number): Promise<boolean> {
+	return new Promise((told) => {
+		const socket = connect({ port, host: "127.0.0.1", servername: "localhost", rejectUnauthorized: false });
+		socket.once("secureConnect", () => told(true)).once("error", () => told(false));
+		socket.once("secureConnect", () => socket.destroy());
+	});
 }

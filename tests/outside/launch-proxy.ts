@@ -1,10 +1,12 @@
 import { spawn } from "node:child_process";
-import { untilOpen } from "./until-open.ts";
+import { connect } from "node:net";
+
+const PATIENCE_MILLISECONDS = 60_000;
 
 type Launch = {
 	port: number;
 	env?: Record<string, string>;
-	/** What must be true, too, before it counts as started. */ also?: () => boolean;
+	/** What must be true, too, before it counts as started. */ also?: () => boolean | Promise<boolean>;
 };
 
 /** Starts a proxy, and waits until it listens. Gives what ends it. */
@@ -23,16 +25,20 @@ export async function launchProxy(
 		proxy.kill("SIGTERM");
 		return ended;
 	};
-	// Who runs out of time ends without stopping it.
+	// Where the set-up fails, or runs out of time, nobody calls it.
 	process.once("exit", stop);
-	try {
-		await untilOpen(port, () => {
-			if (proxy.exitCode !== null) throw new Error(`${command} ended: ${said}`);
-			return also();
-		});
-	} catch (problem) {
-		await stop();
-		throw problem;
+	for (const begun = Date.now(); Date.now() - begun < PATIENCE_MILLISECONDS;) {
+		if (proxy.exitCode !== null) throw new Error(`${command} ended: ${said}`);
+		if ((await isOpen(port)) && (await also())) return stop;
+		await new Promise((later) => setTimeout(later, 20));
 	}
-	return stop;
+	throw new Error(`${command} was not ready on port ${port} in time: ${said}`);
+}
+
+function isOpen(port: number): Promise<boolean> {
+	return new Promise((told) => {
+		const socket = connect(port, "127.0.0.1");
+		socket.once("connect", () => told(true)).once("error", () => told(false));
+		socket.once("connect", () => socket.destroy());
+	});
 }
