@@ -11,7 +11,7 @@ import type { ContentWatch } from "../app/database/content-watch.ts";
 import { watchContent } from "../app/database/content-version.server.ts";
 import { withoutPort } from "../app/rate-limit/address.ts";
 import { requestContext } from "../app/request/request-context.server.ts";
-import { limitBody, limitVisitorsFiles } from "./body-limit.ts";
+import { limitBody } from "./body-limit.ts";
 import { checkHost } from "./host-check.ts";
 import { onClose } from "./lifecycle.ts";
 import { health } from "./health.ts";
@@ -82,7 +82,6 @@ export function createSite({ assets, watch = watchContent() }: Site): RequestLis
 	if (assets) app.use(assets);
 	app.use(refuseForeignWrites(config()));
 	app.use(limitBody);
-	app.use(limitVisitorsFiles());
 	app.use(canonicalPath());
 	const render = renderer(log);
 	app.use(pageHeaders);

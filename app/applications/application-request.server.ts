@@ -1,10 +1,15 @@
 import { data } from "react-router";
 import type { Language } from "../i18n/language.ts";
-import { formWithFile } from "../media/upload/one-upload.server.ts";
+import { wasLeftEmpty } from "../media/upload/uploads.server.ts";
+import { visitorsRoom } from "../media/upload/visitors-room.ts";
+import { sentForm } from "../request/sent-form.server.ts";
 import { readForm } from "../ui/form/form-reader.ts";
 import { type ApplicationAnswer, applicationForm, CV_FIELD, withCvError } from "./application.ts";
-import { checkCv, sendApplication } from "./application.server.ts";
+import { checkCv, type SentCv, sendApplication } from "./application.server.ts";
 import { whoSent } from "../contact/contact-trap.ts";
+
+/** A file that is too large is read up to this, so that the form's text is returned along with the refusal. */
+const READ_BYTES = 30 * 1024 * 1024;
 
 type Circumstances = {
 	language: Language;
@@ -22,7 +27,7 @@ export async function receiveApplication(
 	request: Request,
 	{ language, findJob, clientAddress, log }: Circumstances,
 ): Promise<{ answer: ApplicationAnswer; status: number; retryAfter?: number }> {
-	const { form, file } = await formWithFile(request, CV_FIELD);
+	const { form, file } = await formWithCv(request, clientAddress);
 	const hadCv = file !== null;
 	const read = readForm(applicationForm, form);
 	const { typed } = read;
@@ -46,4 +51,18 @@ export async function receiveApplication(
 		log.error({ err: error }, "an application could not be stored");
 		return { answer: { state: "failed", typed, hadCv }, status: 503 };
 	}
+}
+
+/** The form and its file, which is neither checked nor stored; a field that was left empty counts as no file. */
+async function formWithCv(request: Request, address: string): Promise<{ form: FormData; file: SentCv | null }> {
+	const room = visitorsRoom(address);
+	let file: SentCv | null = null;
+	async function take(upload: File, field: string): Promise<null> {
+		if (field === CV_FIELD && !wasLeftEmpty(upload))
+			file ??= { bytes: new Uint8Array(await upload.arrayBuffer()), name: upload.name };
+		return null;
+	}
+	const intake = { bytesOfFile: READ_BYTES, bytes: READ_BYTES, take, arrived: room.arrived };
+	const form = await sentForm(request, intake).finally(room.release);
+	return { form, file };
 }

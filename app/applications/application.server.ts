@@ -6,6 +6,7 @@ import type { Language } from "../i18n/language.ts";
 import { checkDocument, storeDocumentFile } from "../media/documents.server.ts";
 import { tryDeletePictureFiles } from "../media/pictures.server.ts";
 import { RefusedDocument } from "../media/upload/refused-document.server.ts";
+import { countStored, secondsUntilSpace } from "../media/upload/upload-limit.server.ts";
 import { networkOf } from "../rate-limit/address.ts";
 import { consume } from "../rate-limit/rate-limit.server.ts";
 import { APPLICATION, type ApplicationValues, CV_BYTES } from "./application.ts";
@@ -16,8 +17,7 @@ import type { Sent } from "../requests/new-request.server.ts";
 const limit = { points: 5, seconds: 600 };
 const suspiciousLimit = { points: 20, seconds: 600 };
 const cvLimit = { points: 20, seconds: 600 };
-/** CVs that are kept in a day, of everybody: a flood of them must not fill the disk. Those of programs count apart. */
-const keptCvs = { points: 300, seconds: 86_400 };
+/** CVs from programs that are kept in a day. */
 const suspiciousCvs = { points: 20, seconds: 86_400 };
 
 export type SentCv = { bytes: Uint8Array; name: string };
@@ -65,11 +65,12 @@ export async function sendApplication(values: ApplicationValues, origin: Applica
 		? await consume(`suspicious ${networkOf(clientAddress)}`, suspiciousLimit)
 		: await consume(`application ${networkOf(clientAddress)}`, limit);
 	if (!consumed.allowed) return { ok: false, retryAfter: consumed.retryAfter };
-	const room = cv && (suspicion ? await consume("suspicious cvs", suspiciousCvs) : await consume("cvs", keptCvs));
-	if (room && !room.allowed && !suspicion) return { ok: false, retryAfter: room.retryAfter };
+	const wait = cv && !suspicion ? await secondsUntilSpace(clientAddress) : null;
+	if (wait !== null) return { ok: false, retryAfter: wait };
+	const isKept = cv && (!suspicion || (await consume("suspicious cvs", suspiciousCvs)).allowed);
 	const id = newId();
 	// The file is stored before its row, so that no row points at a missing file.
-	const document = cv && room?.allowed && (await storeDocumentFile(cv.bytes, cv.name, { kind: APPLICATION, id }));
+	const document = isKept && (await storeDocumentFile(cv.bytes, cv.name, { kind: APPLICATION, id }));
 	const dropFile = async () => document && tryDeletePictureFiles([document.path]);
 	try {
 		const isNew = await db()
@@ -81,6 +82,7 @@ export async function sendApplication(values: ApplicationValues, origin: Applica
 				return true;
 			});
 		if (!isNew) await dropFile();
+		else if (document) await countStored(clientAddress, document.bytes);
 		return { ok: true, id: isNew ? id : (await applicationWith(fingerprint))! };
 	} catch (error) {
 		await dropFile();

@@ -73,8 +73,8 @@ function withForm<T extends Fields, Row, Pictures, Choice>(
 			return Object.keys(read.ok ? ((await service.problemsWith(id, read.value)) ?? {}) : read.errors);
 		},
 		save: (request: Request, one: Task) => saveRecord(request, form, service, task(one)),
-		autosave: (request: Request, one: Pick<Task, "id" | "by" | "copyOf">) =>
-			autosave(request, form, service, task(one)),
+		autosave: (sent: FormData, one: Pick<Task, "id" | "by" | "copyOf"> & { signal: AbortSignal }) =>
+			autosave(sent, form, service, task(one)),
 		setValues: (shown: Shown, values: Record<string, Stored>, by: Actor) => setValues(service, form, shown, values, by),
 		restore: (id: string, by: Actor, { asDraft }: { asDraft: boolean }) =>
 			restore(id, by, asDraft ? "draft" : { isComplete }),

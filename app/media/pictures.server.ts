@@ -27,7 +27,11 @@ const UNUSED_HOURS = 24;
  * are in memory once. `by` is null for a visitor.
  * @throws RefusedPicture
  */
-export async function addPicture(file: Uint8Array | File, bucket: Bucket, by: string | null): Promise<StoredPicture> {
+export async function addPicture(
+	file: Uint8Array | File,
+	bucket: Bucket,
+	by: string | null,
+): Promise<StoredPicture & { bytes: number }> {
 	const bytes = async () => (file instanceof File ? new Uint8Array(await file.arrayBuffer()) : file);
 	const whose = by === null ? "visitors" : "office";
 	return storePicture(await decodeInTurn(whose, async () => decodePicture(await bytes(), bucket)), bucket, by);
@@ -42,10 +46,11 @@ export async function storePicture(
 	bucket: Bucket,
 	by: string | null,
 	edited: { recipe: Recipe; originalFile: string } | null = null,
-): Promise<StoredPicture> {
+): Promise<StoredPicture & { bytes: number }> {
 	const id = newId();
 	const path = newPicturePath(bucket, id, picture.extension);
 	const { width, height, colour, preview } = picture;
+	const bytes = picture.bytes.byteLength;
 	try {
 		if (edited) await pictureStore().copy(edited.originalFile, originalKey(path));
 		await pictureStore().put(path, picture.bytes);
@@ -59,7 +64,7 @@ export async function storePicture(
 				height,
 				colour,
 				preview,
-				bytes: picture.bytes.byteLength,
+				bytes,
 				recipe: edited && JSON.stringify(edited.recipe),
 				updated_at: now(),
 			})
@@ -68,7 +73,7 @@ export async function storePicture(
 		for (const file of [path, originalKey(path)]) await pictureStore().delete(file);
 		throw error;
 	}
-	return { id, path, width, height, colour, preview };
+	return { id, path, width, height, colour, preview, bytes };
 }
 
 /** The number of pictures, and the total size of pictures and documents in bytes, without served variants. */

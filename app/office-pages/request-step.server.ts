@@ -14,7 +14,7 @@ import { listAddress, readRequestView, requestAddress } from "../requests/list/r
 import { releaseRequest } from "../requests/request-release.server.ts";
 import { type Flash, flashCookie } from "../site/flash.server.ts";
 import { requestContext } from "../request/request-context.server.ts";
-import { sentForm } from "../ui/form/form-reader.ts";
+import { sentForm } from "../request/sent-form.server.ts";
 
 const run = {
 	reopened: reopen,

@@ -11,23 +11,23 @@ export function databaseCounters(on: Connection): Counters {
 	};
 }
 
-/** While a key is blocked, only the first refusal writes. */
-async function count(key: string, limit: RateLimit, on: Connection): Promise<Consumed> {
+/** Counts one point, or as many as it says. While a key is blocked, only the first refusal writes. */
+export async function count(key: string, limit: RateLimit, on: Connection, points = 1): Promise<Consumed> {
 	const time = now();
 	const end = secondsFromNow(limit.seconds);
 	const restart = sql<boolean>`("throttles".expires_at <= ${time} or "throttles".expires_at > ${secondsFromNow(2 * limit.seconds)})`;
 	const row = await on
 		.insertInto("throttles")
-		.values({ key, points: 1, expires_at: end, updated_at: time })
+		.values({ key, points, expires_at: end, updated_at: time })
 		.onConflict((c) =>
 			c
 				.column("key")
 				.doUpdateSet({
-					points: sql`case when ${restart} then 1 else "throttles".points + 1 end`,
+					points: sql`case when ${restart} then excluded.points else "throttles".points + excluded.points end`,
 					expires_at: sql`case when ${restart} then excluded.expires_at else "throttles".expires_at end`,
 					updated_at: time,
 				})
-				// One point above the limit marks that a refusal has been reported.
+				// Points above the limit mark that a refusal has been reported.
 				.where(({ or, eb }) => or([restart, eb("throttles.points", "<=", limit.points)])),
 		)
 		.returning(["points", "expires_at"])
@@ -49,7 +49,8 @@ async function refund(key: string, on: Connection): Promise<void> {
 		.execute();
 }
 
-async function secondsBlocked(key: string, limit: RateLimit, on: Connection): Promise<number | null> {
+/** The seconds for which a key stays blocked; null when another use may be counted. */
+export async function secondsBlocked(key: string, limit: RateLimit, on: Connection): Promise<number | null> {
 	const row = await on
 		.selectFrom("throttles")
 		.select("expires_at")

@@ -1,7 +1,7 @@
 import { data, replace } from "react-router";
 import type { Log } from "../request/request-context.server.ts";
 import { officeAddress } from "../i18n/office-address.ts";
-import { sentForm } from "../ui/form/form-reader.ts";
+import { sentForm } from "../request/sent-form.server.ts";
 import { flashCookie } from "./flash.server.ts";
 
 /** Deleting needs a POST, so that no link can delete anything. */
@@ -21,7 +21,7 @@ export async function deleteForForm(
 	remove: (form: FormData) => Promise<{ name: string; undo: string | null } | Response | null>,
 ) {
 	if (request.method !== "POST") refuseReading();
-	const form = await sentForm(request).catch(() => new FormData());
+	const form = await sentForm(request);
 	const textOf = (field: string) => String(form.get(field) ?? "");
 	const message = await remove(form).then(
 		(removed) => {

@@ -7,6 +7,7 @@ import { deApplications } from "#app/texts/office/de/applications.ts";
 import { dePages } from "#app/texts/public/de/pages.ts";
 import { consume } from "#app/rate-limit/rate-limit.server.ts";
 import { pictureStore } from "#app/media/storage/picture-stores.server.ts";
+import { countStored } from "#app/media/upload/upload-limit.server.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeJob, makeUser } from "../make.ts";
 import { messages } from "../outside/delivery.ts";
@@ -68,8 +69,9 @@ describe("an application", () => {
 		expect(await cvs()).toHaveLength(1);
 	});
 
-	test("comes later when 300 CVs have come in a day, and says so; without one it is taken", async () => {
-		for (let n = 0; n < 300; n++) await consume("cvs", { points: 300, seconds: 86_400 });
+	test("comes later when visitors' files have used up the room of a day and of its network, and says so; without one it is taken", async () => {
+		await countStored("198.51.100.1", 1_300_000 * 1024);
+		await countStored("127.0.0.1", 25_000 * 1024);
 		const refused = await send();
 		expect(refused.status).toBe(429);
 		expect(await refused.text()).toContain(words.message);

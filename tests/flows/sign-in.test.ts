@@ -85,7 +85,7 @@ describe("signing in", () => {
 		expect((await signIn(email, "x".repeat(1_000_000))).status).toBe(401);
 		expect((await signIn(email, "x".repeat(1_100_000))).status).toBe(413);
 		// Longer than any password can be, beginning with the right one.
-		expect((await signIn(email, `secret-admin${"\0".repeat(300)}`)).status).toBe(401);
+		expect((await signIn(email, `secret-admin${" ".repeat(300)}`)).status).toBe(401);
 	});
 });
 
@@ -210,7 +210,7 @@ describe("an account", () => {
 						body,
 						headers: typeof body === "string" ? { "Content-Type": "application/json" } : {},
 					});
-					expect([404, 405, 302, 202], `${base}/${end}`).toContain(response.status);
+					expect([404, 405, 302, 202, 415], `${base}/${end}`).toContain(response.status);
 					if (response.status === 302 || response.status === 202)
 						expect(await outcome(response)).toBe("→ /admin/login?");
 				}

@@ -167,17 +167,36 @@ describe("a machine in part exchange", () => {
 	});
 });
 
-test("of three hundred photos in a day, of everybody, the next one has to wait, and the form is taken without it", async () => {
-	const expires_at = new Date(Date.now() + 3_600_000).toISOString();
-	const sent = { key: "visitor pictures", points: 299, expires_at, updated_at: now() };
-	await db().insertInto("throttles").values(sent).execute();
-	await sendAhead();
-	const refused = await send([await photo()]);
-	expect(refused.status).toBe(400);
-	expect((await refused.text()).includes("Senden Sie das Formular bitte ohne Fotos")).toBe(true);
-	expect([await requests(), (await photos()).length]).toEqual([[], 1]);
-	expect((await send([])).status).toBe(200);
-	expect(await requests()).toHaveLength(1);
+describe("when visitors' photos have used up the room of a day", () => {
+	const sent = (key: string, points: number) => {
+		const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+		return db().insertInto("throttles").values({ key, points, expires_at, updated_at: now() }).execute();
+	};
+
+	test("a network that has had its share has to wait, and the form is taken without a photo", async () => {
+		await sent("stored files", 1_200_001);
+		await sent("stored files 127.0.0.1", 24_000);
+		await sendAhead();
+		const refused = await send([await photo()]);
+		expect(refused.status).toBe(400);
+		expect((await refused.text()).includes("Senden Sie das Formular bitte ohne Fotos")).toBe(true);
+		expect([await requests(), (await photos()).length]).toEqual([[], 1]);
+		expect((await send([])).status).toBe(200);
+		expect(await requests()).toHaveLength(1);
+	});
+
+	test("every other network keeps its own", async () => {
+		await sent("stored files", 1_200_001);
+		expect((await send([await photo()])).status).toBe(200);
+		expect(await photos()).toHaveLength(1);
+	});
+
+	test("what was refused has used up none of it", async () => {
+		await sent("stored files", 1_200_000);
+		await sent("stored files 127.0.0.1", 24_001);
+		for (let n = 0; n < 3; n++) expect((await send([new File(["x"], "x.jpg")])).status).toBe(400);
+		expect((await send([await photo()])).status).toBe(200);
+	});
 });
 
 describe("the photos of a suspicious request", () => {

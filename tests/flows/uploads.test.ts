@@ -199,7 +199,7 @@ describe("an offer saved without a script", () => {
 				offerWords,
 			),
 		});
-		expect(response.status).toBe(400);
+		expect(response.status).toBe(413);
 		expect((await response.text()).includes(deAdmin.addOfferPage["picture.count"])).toBe(true);
 		expect(await offers()).toHaveLength(before);
 	});

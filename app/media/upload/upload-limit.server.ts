@@ -1,16 +1,20 @@
+import { db } from "../../database/client.server.ts";
 import { networkOf } from "../../rate-limit/address.ts";
+import { count, secondsBlocked } from "../../rate-limit/database-counters.server.ts";
 import { consumeAll } from "../../rate-limit/rate-limit.server.ts";
-import type { Use } from "../../rate-limit/rate-limit.ts";
 import { type Sender, usesOf } from "../../rate-limit/sender.ts";
 import { RefusedPicture } from "../storage/decode.server.ts";
 import { RefusedDocument } from "./refused-document.server.ts";
 
 /** Files in ten minutes, accepted or not: each takes about a second of processor time to read. */
 const limits = { person: { points: 200, seconds: 600 }, address: { points: 600, seconds: 600 } };
-
-/** Photos of visitors from one network, and of everybody in a day: a flood of them must not fill the disk. */
+/** The same for the photos of visitors from one network. */
 const visitors = { points: 40, seconds: 3600 };
-const allVisitors = { points: 300, seconds: 86_400 };
+
+/** What is stored of visitors' files in a day, in kilobytes: a flood of them must not fill the disk. */
+const ofAll = { points: 1_200_000, seconds: 86_400 };
+/** What each network may store even then, so that a flood shuts nobody out. */
+const ofNetwork = { points: 24_000, seconds: 86_400 };
 
 /** A visitor, of whom only the client's address is known. */
 export type VisitingSender = { id: null; address: string };
@@ -20,16 +24,28 @@ export async function consumeUpload(
 	by: Sender | VisitingSender,
 	what: "picture" | "document" = "picture",
 ): Promise<void> {
-	const consumed = await consumeAll(by.id === null ? visitorsUses(by.address) : usesOf(by, what, limits));
-	if (consumed.allowed) return;
+	const uses =
+		by.id === null ? [{ key: `visitor picture ${networkOf(by.address)}`, limit: visitors }] : usesOf(by, what, limits);
+	const consumed = await consumeAll(uses);
+	const wait = consumed.allowed ? by.id === null && (await secondsUntilSpace(by.address)) : consumed.retryAfter;
+	if (!wait) return;
 	throw what === "picture"
-		? new RefusedPicture("picture.tooMany", consumed.retryAfter)
-		: new RefusedDocument("document.tooMany", consumed.retryAfter);
+		? new RefusedPicture("picture.tooMany", wait)
+		: new RefusedDocument("document.tooMany", wait);
 }
 
-function visitorsUses(address: string): Use[] {
-	return [
-		{ key: `visitor picture ${networkOf(address)}`, limit: visitors },
-		{ key: "visitor pictures", limit: allVisitors },
-	];
+const keyOfNetwork = (address: string) => `stored files ${networkOf(address)}`;
+const KEY_OF_ALL = "stored files";
+
+/** How many seconds a visitor must wait until another file of theirs may be stored; null for none. */
+export async function secondsUntilSpace(address: string): Promise<number | null> {
+	const share = await secondsBlocked(keyOfNetwork(address), ofNetwork, db());
+	return share === null ? null : secondsBlocked(KEY_OF_ALL, ofAll, db());
+}
+
+/** Counts a visitor's file that has been stored. */
+export async function countStored(address: string, bytes: number): Promise<void> {
+	const kilobytes = Math.ceil(bytes / 1024);
+	await count(keyOfNetwork(address), ofNetwork, db(), kilobytes);
+	await count(KEY_OF_ALL, ofAll, db(), kilobytes);
 }

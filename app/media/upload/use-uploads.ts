@@ -77,8 +77,11 @@ export function useUploads<Told = Stored>(
 	}
 
 	useEffect(() => {
-		const leaving = running;
-		return () => leaving.current?.request.abort();
+		const [leaving, waiting] = [running, queue];
+		return () => {
+			waiting.current = [];
+			leaving.current?.request.abort();
+		};
 	}, []);
 
 	return {

@@ -1,4 +1,4 @@
-import { readForm, sentForm } from "../../ui/form/form-reader.ts";
+import { readForm } from "../../ui/form/form-reader.ts";
 import type { Fields } from "../fields.ts";
 import type { Kept } from "./record-drafts.server.ts";
 import {
@@ -18,17 +18,17 @@ import type { RecordService } from "../record-service.server.ts";
  * writes nothing.
  */
 export async function autosave<T extends Fields, Row, Pictures, Choice>(
-	request: Request,
+	sent: FormData,
 	form: RecordForm<T>,
 	service: RecordService<T, Row, Pictures, Choice>,
 	{
 		id,
 		by,
+		signal,
 		isTaken = async () => false,
 		prepareFiles = async (files) => ({ files, copies: {} }),
-	}: Pick<SaveTask, "id" | "by"> & Hooks<Choice>,
+	}: Pick<SaveTask, "id" | "by"> & { signal: AbortSignal } & Hooks<Choice>,
 ): Promise<Kept> {
-	const sent = await sentForm(request);
 	await resolveReferences(service.record.fields, sent);
 	const { version, draft } = versionsIn(sent);
 	const begins = sent.has("begins");
@@ -38,7 +38,7 @@ export async function autosave<T extends Fields, Row, Pictures, Choice>(
 	const chosen = { pictures: keeper.chosen(sent), documents: sentDocuments(record, sent) };
 	const { files, copies } = await prepareFiles(chosen, known);
 	const { typed } = readForm(form, sent);
-	if (request.signal.aborted) return { ok: false, reason: "missing" };
+	if (signal.aborted) return { ok: false, reason: "missing" };
 	return service.keep(
 		id ?? "",
 		{ words: wordsIn(form, record.fields, typed), ...files, base: version, ...draft, copies },

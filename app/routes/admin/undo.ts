@@ -7,7 +7,7 @@ import { recallChange, takeBack } from "../../office/list/undo.server.ts";
 import { requestContext } from "../../request/request-context.server.ts";
 import { refuseReading } from "../../site/deletion.server.ts";
 import { type Flash, flashCookie } from "../../site/flash.server.ts";
-import { sentForm } from "../../ui/form/form-reader.ts";
+import { sentForm } from "../../request/sent-form.server.ts";
 import type { Route } from "./+types/undo";
 
 export const loader = refuseReading;

@@ -21,6 +21,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return Response.json({ id: pictures[0].id }, { status: 201 });
 	} catch (error) {
 		if (error instanceof RefusedFile) return refuse(error);
+		if (!(error instanceof Error)) throw error;
 		log.error({ err: error }, "a visitor's photo could not be stored");
 		return Response.json({ reason: "picture.failed" }, { status: 503 });
 	}

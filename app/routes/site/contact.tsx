@@ -29,7 +29,8 @@ import { mapToEmbed, routeTo } from "../../site/map-address.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { useOpeningHours } from "../../i18n/use-opening-hours.ts";
 import { submitOrKeepInput } from "../../ui/form/submit-or-keep-input.ts";
-import { readForm, sentForm } from "../../ui/form/form-reader.ts";
+import { sentForm } from "../../request/sent-form.server.ts";
+import { readForm } from "../../ui/form/form-reader.ts";
 import type { Route } from "./+types/contact";
 
 const SUBJECT_LENGTH = 300;

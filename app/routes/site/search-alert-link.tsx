@@ -9,7 +9,7 @@ import { type AlertDone, AlertList, type ShownAlert } from "../../search-alerts/
 import { alertsOf, confirmAlert, endAlerts } from "../../search-alerts/own-alerts.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
-import { sentForm } from "../../ui/form/form-reader.ts";
+import { sentForm } from "../../request/sent-form.server.ts";
 import type { Route } from "./+types/search-alert-link";
 
 /** Mail scanners open every link, so reading this page changes nothing; only its buttons do. */

@@ -19,7 +19,8 @@ import { company } from "../../site/company.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
-import { readForm, sentForm } from "../../ui/form/form-reader.ts";
+import { sentForm } from "../../request/sent-form.server.ts";
+import { readForm } from "../../ui/form/form-reader.ts";
 import { submitOrKeepInput } from "../../ui/form/submit-or-keep-input.ts";
 import type { Route } from "./+types/search-alert";
 

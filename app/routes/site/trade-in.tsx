@@ -14,7 +14,6 @@ import { languageOf } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
 import { RefusedFile } from "../../media/upload/refused-file.server.ts";
-import type { Uploads } from "../../media/upload/uploads.server.ts";
 import { askedMachines } from "../../offers/chosen/asked-machines.server.ts";
 import { chosenOffers } from "../../offers/chosen/chosen-offers.server.ts";
 import type { OfferCard } from "../../offers/offer.ts";
@@ -48,13 +47,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		log.error({ err: error }, "an offer in part exchange could not be stored");
 		return answer({ state: "failed", typed, photos }, 503);
 	};
-	const uploads = await readPhotos(request, clientAddress).catch((error: unknown) => error);
+	const uploads = await readPhotos(request, clientAddress).catch((error: unknown) => {
+		if (error instanceof RefusedFile) return error;
+		throw error;
+	});
 	if (uploads instanceof RefusedFile) {
 		const refused = { ok: false as const, errors: { [PHOTO_FIELD]: uploads.reason }, typed: {} };
 		return answer({ state: "refused", refused }, uploads.status, uploads.headers);
 	}
-	if (uploads instanceof Error) return failed(uploads);
-	const { form: sent, refused: refusedPhoto, failed: broken } = uploads as Uploads;
+	const { form: sent, refused: refusedPhoto, failed: broken } = uploads;
 	const form = readForm(tradeInForm, sent);
 	const photos = [...new Set(sent.getAll(PHOTO_FIELD).filter((id) => typeof id === "string"))];
 	if (broken) return failed(broken, form.typed, photos);

@@ -14,7 +14,8 @@ import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/form/checked-form.tsx";
-import { type Refused, sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
+import type { Refused } from "../../../ui/form/form-reader.ts";
 import type { Route } from "./+types/account-password";
 import { BackLink } from "../../../ui/back-link.tsx";
 

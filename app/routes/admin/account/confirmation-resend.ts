@@ -2,7 +2,7 @@ import { data, redirect } from "react-router";
 import { resendByToken } from "../../../accounts/users/invite.server.ts";
 import { unavailable } from "../../../request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/confirmation-resend";
 
 /** Sending a mail needs a POST, so that no link can send one. */

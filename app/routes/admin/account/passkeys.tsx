@@ -13,7 +13,8 @@ import { unavailable } from "../../../request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
-import { readForm, sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
+import { readForm } from "../../../ui/form/form-reader.ts";
 import { LocalLink } from "../../../i18n/link.tsx";
 import type { Route } from "./+types/passkeys";
 

@@ -17,7 +17,7 @@ import { requestContext, unavailable } from "../../../request/request-context.se
 import { company } from "../../../site/company.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import { qrCode } from "../../../ui/qr-code.server.ts";
 import type { Route } from "./+types/second-factor";
 import { BackLink } from "../../../ui/back-link.tsx";

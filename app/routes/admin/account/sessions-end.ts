@@ -3,7 +3,7 @@ import { actingUserIn, sessionIn } from "../../../accounts/guard.server.ts";
 import { endOtherSessions, endSession } from "../../../accounts/session.server.ts";
 import { unavailable } from "../../../request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/sessions-end";
 
 export function loader() {

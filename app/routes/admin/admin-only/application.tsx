@@ -16,7 +16,7 @@ import { requestContext, unavailable } from "../../../request/request-context.se
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Route } from "./+types/application";
 

@@ -23,7 +23,7 @@ import { brokenOff } from "../../../office/list/undo.server.ts";
 import { unavailable } from "../../../request/request-context.server.ts";
 import { operator } from "../../../site/company.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/applications";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

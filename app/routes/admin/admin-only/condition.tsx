@@ -8,7 +8,7 @@ import { useTexts } from "../../../i18n/texts.tsx";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/condition";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

@@ -7,7 +7,7 @@ import { readChoice } from "../../../office/list/choice.ts";
 import { csvResponse } from "../../../office/list/csv-file.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/contact-export";
 
 /** An export is recorded in the audit log, so it needs a POST, never a link. */

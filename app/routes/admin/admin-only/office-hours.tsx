@@ -7,7 +7,8 @@ import { useTexts } from "../../../i18n/texts.tsx";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { SettingPage } from "../../../site/office/setting-page.tsx";
-import { readForm, sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
+import { readForm } from "../../../ui/form/form-reader.ts";
 import type { Route } from "./+types/office-hours";
 
 const ADDRESS = "/admin/einstellungen/buerozeiten";

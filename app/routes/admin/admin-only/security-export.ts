@@ -6,7 +6,7 @@ import { requestContext } from "../../../request/request-context.server.ts";
 import { exportSecurity } from "../../../security/security-export.server.ts";
 import { readSecurityView, securityFields } from "../../../security/security-view.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/security-export";
 
 /** An export is recorded in the security log, so it needs a POST, never a link. */

@@ -19,7 +19,8 @@ import { SettingLinks } from "../../../site/office/setting-links.tsx";
 import type { Actor } from "../../../audit-log/audit.ts";
 import { writeAudit } from "../../../audit-log/write-audit.server.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { readForm, sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
+import { readForm } from "../../../ui/form/form-reader.ts";
 import type { Route } from "./+types/settings";
 
 /** The retention periods: after how many days requests and log entries are deleted. */

@@ -13,7 +13,7 @@ import { requestContext } from "../../../request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { submitOrKeepInput } from "../../../ui/form/submit-or-keep-input.ts";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/user-add";
 import { BackLink } from "../../../ui/back-link.tsx";
 

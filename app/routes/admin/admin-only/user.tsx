@@ -15,7 +15,7 @@ import { PageMeta } from "../../../site/page-meta.tsx";
 import { RecordHistory } from "../../../audit-log/record-history.tsx";
 import { recordHistory } from "../../../audit-log/audit-entries.server.ts";
 import { Notice } from "../../../ui/notice.tsx";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import { useErrorToast } from "../../../ui/use-error-toast.ts";
 import type { Route } from "./+types/user";
 import { BackLink } from "../../../ui/back-link.tsx";

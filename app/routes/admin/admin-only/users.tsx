@@ -12,7 +12,7 @@ import { requestContext, unavailable } from "../../../request/request-context.se
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import type { Route } from "./+types/users";
 

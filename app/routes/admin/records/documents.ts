@@ -22,6 +22,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		return Response.json(documents[0], { status: 201 });
 	} catch (error) {
 		if (error instanceof RefusedFile) return Response.json({ reason: error.reason }, { status: error.status });
+		if (!(error instanceof Error)) throw error;
 		log.error({ err: error }, "a document could not be stored");
 		return Response.json({ reason: "picture.failed" }, { status: 503 });
 	}

@@ -7,7 +7,8 @@ import { rememberPane } from "../../../records/preview/pane-choice.server.ts";
 import { readPane } from "../../../records/preview/preview.ts";
 import { unavailable } from "../../../request/request-context.server.ts";
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
-import { readForm, sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
+import { readForm } from "../../../ui/form/form-reader.ts";
 import type { Route } from "./+types/list-views";
 
 export function loader() {

@@ -7,7 +7,7 @@ import { readRecipe } from "../../../media/editor/recipe.ts";
 import { consumeUpload } from "../../../media/upload/upload-limit.server.ts";
 import { prepareVariants } from "../../../media/storage/variants.server.ts";
 import { requestContext, unavailable } from "../../../request/request-context.server.ts";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/picture";
 
 /** The recipe of a picture, for the editor. */

@@ -26,6 +26,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		return Response.json(pictures[0], { status: 201 });
 	} catch (error) {
 		if (error instanceof RefusedFile) return Response.json({ reason: error.reason }, { status: error.status });
+		if (!(error instanceof Error)) throw error;
 		log.error({ err: error }, "a picture could not be stored");
 		return Response.json({ reason: "picture.failed" }, { status: 503 });
 	}

@@ -7,7 +7,7 @@ import { revokePreview, sharePreview } from "../../../records/preview/previews.s
 import { requestContext, unavailable } from "../../../request/request-context.server.ts";
 import { refuseReading } from "../../../site/deletion.server.ts";
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/preview-link";
 
 export const loader = refuseReading;

@@ -8,7 +8,7 @@ import type { AutosaveAnswer } from "../../../records/form/autosave.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { refuseReading } from "../../../site/deletion.server.ts";
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/record-draft";
 
 export const loader = refuseReading;
@@ -19,14 +19,17 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const staff = staffIn(context);
 	const { log } = context.get(requestContext);
 	const kind = kindAt(url.pathname);
-	const form = await sentForm(request.clone());
+	const form = await sentForm(request);
 	if (form.has("discard")) return discard(kind, params.id, Number(form.get("draft") ?? Number.NaN));
 	if (!form.has("form")) throw Response.json(null, { status: 400 });
 	const copyOf = url.searchParams.get("kopie");
-	const kept = await services[kind].autosave(request, { id: params.id, by: staff, copyOf }).catch((error: unknown) => {
-		log.error({ err: error }, `a draft (${kind}) could not be kept`);
-		throw Response.json(null, { status: 503 });
-	});
+	const { signal } = request;
+	const kept = await services[kind]
+		.autosave(form, { id: params.id, by: staff, copyOf, signal })
+		.catch((error: unknown) => {
+			log.error({ err: error }, `a draft (${kind}) could not be kept`);
+			throw Response.json(null, { status: 503 });
+		});
 	const told = ({ by, at }: { by: string | null; at: string }) => ({ by, at, own: by === staff.email });
 	const answer = (words: AutosaveAnswer, status: number) => Response.json(words, { status });
 	if (kept.ok)

@@ -14,7 +14,7 @@ import { recordDefinition } from "../../../records/list/record-list.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { refuseReading } from "../../../site/deletion.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/record-export";
 
 /** Far more than a dealer has. */

@@ -22,7 +22,7 @@ import { RecordLines, useListTexts } from "../../../records/list/record-section.
 import { useListLabels } from "../../../records/list/use-list-labels.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/record-list";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

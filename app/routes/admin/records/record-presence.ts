@@ -7,7 +7,7 @@ import type { PresenceAnswer } from "../../../records/form/presence.ts";
 import { versionsIn } from "../../../records/form/record-save.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { refuseReading } from "../../../site/deletion.server.ts";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/record-presence";
 
 export const loader = refuseReading;

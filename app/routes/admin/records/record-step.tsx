@@ -19,7 +19,7 @@ import { requestContext, unavailable } from "../../../request/request-context.se
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import { submitOrKeepInput } from "../../../ui/form/submit-or-keep-input.ts";
 import type { Route } from "./+types/record-step";
 

@@ -18,7 +18,7 @@ import { type Flash, flashCookie } from "../../../site/flash.server.ts";
 import { missingRecord } from "../../../site/missing-record.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/record-versions";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

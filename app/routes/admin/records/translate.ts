@@ -3,7 +3,7 @@ import { staffIn } from "../../../accounts/guard.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { type TranslationAnswer, translationFailures } from "../../../translation/translation.ts";
 import { translateFor } from "../../../translation/office-translation.server.ts";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/translate";
 
 export function loader() {
@@ -14,7 +14,8 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
 	if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "POST" } });
 	const { clientAddress, log } = context.get(requestContext);
-	const result = await translateFor({ id: staffIn(context).id, address: clientAddress }, await textIn(request));
+	const text = (await sentForm(request)).get("textToTranslate") ?? "";
+	const result = await translateFor({ id: staffIn(context).id, address: clientAddress }, String(text));
 	if (result.ok) return Response.json({ translatedText: result.text } satisfies TranslationAnswer);
 	const { reason, seconds } = result;
 	const code = translationFailures[reason];
@@ -23,14 +24,4 @@ export async function action({ request, context }: Route.ActionArgs) {
 		status: code,
 		headers: seconds ? { "Retry-After": String(seconds) } : {},
 	});
-}
-
-/** The text from a form or from JSON; empty if there is none. */
-async function textIn(request: Request): Promise<string> {
-	const json = request.headers.get("Content-Type")?.startsWith("application/json");
-	const read = json
-		? request.json().then((body: { textToTranslate?: unknown } | null) => body?.textToTranslate)
-		: sentForm(request).then((form) => form.get("textToTranslate"));
-	const text = await read.catch(() => "");
-	return typeof text === "string" ? text : "";
 }

@@ -29,7 +29,7 @@ import {
 	trashSteps,
 } from "../../../trash/trash-rules.ts";
 import { useTrashListWords } from "../../../trash/use-trash-texts.ts";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/trash";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

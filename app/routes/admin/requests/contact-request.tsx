@@ -19,7 +19,7 @@ import { submitOrKeepInput } from "../../../ui/form/submit-or-keep-input.ts";
 import { type RequestStep, stepNamed } from "../../../requests/request.ts";
 import { takeStep } from "../../../office-pages/request-step.server.ts";
 import { refuseReading } from "../../../site/deletion.server.ts";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/contact-request";
 
 const CONFLICT = 409;

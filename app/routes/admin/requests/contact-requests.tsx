@@ -30,7 +30,7 @@ import { brokenOff } from "../../../office/list/undo.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/contact-requests";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -10,7 +10,7 @@ import { eraseAddress, storedAlerts, waitingSearches } from "../../../search-ale
 import { WaitingTable } from "../../../search-alerts/waiting-table.tsx";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/search-alerts";
 
 /** Who waits for what, without addresses: nobody needs these to buy in what is wanted. */

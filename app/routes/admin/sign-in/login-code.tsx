@@ -13,7 +13,8 @@ import { Button, buttonLook } from "../../../ui/button.tsx";
 import { useCheckedForm } from "../../../ui/form/checked-form.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
-import { type Refused, readForm, sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
+import { type Refused, readForm } from "../../../ui/form/form-reader.ts";
 import { useErrorToast } from "../../../ui/use-error-toast.ts";
 import type { Route } from "./+types/login-code";
 

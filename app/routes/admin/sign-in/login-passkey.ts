@@ -3,7 +3,7 @@ import { signInWithPasskey } from "../../../accounts/passkeys/passkey-sign-in.se
 import { afterSignIn } from "../../../accounts/role.ts";
 import { requestContext, unavailable } from "../../../request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/login-passkey";
 
 export function loader() {

@@ -4,7 +4,7 @@ import { limitChallenges, passkeyQuestion } from "../../../accounts/passkeys/pas
 import { sessionOf } from "../../../accounts/session.server.ts";
 import { requestContext, unavailable } from "../../../request/request-context.server.ts";
 import { company } from "../../../site/company.ts";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/passkey-question";
 
 export function loader() {

@@ -14,7 +14,7 @@ import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/form/checked-form.tsx";
-import { sentForm } from "../../../ui/form/form-reader.ts";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/password-new";
 
 const form = (minLength: number) => v.object(newPasswordFields(minLength));

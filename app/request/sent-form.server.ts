@@ -1,0 +1,124 @@
+import {
+	getMultipartBoundary,
+	MaxFileSizeExceededError,
+	MaxTotalSizeExceededError,
+	MultipartParser,
+	type MultipartPart,
+} from "@remix-run/multipart-parser";
+import { data } from "react-router";
+
+/** What of a form is read at most. Our largest form has 400 fields, the longest name of one 50 letters. */
+const most = { fields: 1000, nameLetters: 200, textBytes: 1024 * 1024, headerBytes: 4096, boundaryLetters: 70 };
+
+/** What XML forbids: nobody types it, PostgreSQL takes no NUL, and a feed with one of the others can't be read. */
+// eslint-disable-next-line no-control-regex -- these are what is meant
+const forbidden = /[\0-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
+
+/** What is done with the files of a form that takes some. */
+export type FileIntake = {
+	/** The most bytes of a file. */
+	bytesOfFile: number;
+	/** The most bytes of all files. */
+	bytes: number;
+	/** The value that stands for the file in the form; null for none. Rejects never. */
+	take: (file: File, field: string) => Promise<string | null>;
+	/** Is told how many bytes have come; false if there is no room for them. */
+	arrived?: (bytes: number) => boolean;
+};
+
+type Field = { name: string; value: string | File };
+
+/** The two types that browsers give to a form; null for any other. */
+export function formType(contentType: string | null | undefined): "urlencoded" | "multipart" | null {
+	const type = contentType?.split(";", 1)[0]!.trim().toLowerCase();
+	if (type === "application/x-www-form-urlencoded") return "urlencoded";
+	return type === "multipart/form-data" ? "multipart" : null;
+}
+
+/**
+ * The form in a request's body; an empty one if there is no body. Nothing else reads bodies: what a form may cost is
+ * counted here while it arrives. Files are left out unless there is an intake for them.
+ * @throws a response: 415 for what is no form, 413 for too much, 400 for one that can't be read, 503 without room
+ */
+export async function sentForm(request: Request, files?: FileIntake): Promise<FormData> {
+	const form = new FormData();
+	for await (const { value, ...field } of fieldsIn(request, files)) {
+		const name = field.name.replace(forbidden, "");
+		if (name.length > most.nameLetters) throw refusal(400);
+
+		if (name === "") continue;
+		if (typeof value === "string") form.append(name, value.replace(forbidden, ""));
+		else {
+			const id = files ? await files.take(value, name) : null;
+			if (id !== null) form.append(name, id);
+		}
+	}
+	return form;
+}
+
+async function* fieldsIn({ body, headers }: Request, files: FileIntake | undefined): AsyncGenerator<Field> {
+	if (!body) return;
+	const contentType = headers.get("Content-Type");
+	const type = formType(contentType);
+	if (!type) throw refusal(415);
+	const chunks = counted(body, files);
+	try {
+		yield* type === "urlencoded" ? urlencoded(chunks) : multipart(chunks, contentType!, files);
+	} catch (error) {
+		const isTooMuch = error instanceof MaxFileSizeExceededError || error instanceof MaxTotalSizeExceededError;
+		throw error instanceof Error ? refusal(isTooMuch ? 413 : 400) : error;
+	}
+}
+
+async function* counted(body: ReadableStream<Uint8Array>, files: FileIntake | undefined): AsyncGenerator<Uint8Array> {
+	for await (const chunk of body) {
+		if (files?.arrived?.(chunk.length) === false) throw refusal(503, { "Retry-After": "10" });
+		yield chunk;
+	}
+}
+
+/** Counts before it takes apart: Node needs seconds for a megabyte of empty fields, and answers nobody meanwhile. */
+async function* urlencoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Field> {
+	const decoder = new TextDecoder();
+	const and = "&".charCodeAt(0);
+	let [text, bytes, fields] = ["", 0, 1];
+	for await (const chunk of chunks) {
+		bytes += chunk.length;
+		for (const byte of chunk) if (byte === and) fields++;
+		if (bytes > most.textBytes) throw refusal(413);
+		if (fields > most.fields) throw refusal(400);
+		text += decoder.decode(chunk, { stream: true });
+	}
+	for (const [name, value] of new URLSearchParams(text)) yield { name, value };
+}
+
+async function* multipart(
+	chunks: AsyncIterable<Uint8Array>,
+	contentType: string,
+	files: FileIntake | undefined,
+): AsyncGenerator<Field> {
+	const boundary = getMultipartBoundary(contentType);
+	if (!boundary || boundary.length > most.boundaryLetters) throw refusal(400);
+	const parser = new MultipartParser(boundary, {
+		maxParts: most.fields,
+		maxHeaderSize: most.headerBytes,
+		maxFileSize: files?.bytesOfFile ?? most.textBytes,
+		maxTotalSize: (files?.bytes ?? 0) + most.textBytes,
+	});
+	let textBytes = 0;
+	for await (const chunk of chunks)
+		for (const part of parser.write(chunk)) {
+			if (!part.isFile && (textBytes += part.size) > most.textBytes) throw refusal(413);
+			yield fieldOf(part);
+		}
+	parser.finish();
+}
+
+function fieldOf(part: MultipartPart): Field {
+	const { name = "", filename = "", mediaType: type } = part;
+	return { name, value: part.isFile ? new File(part.content as BlobPart[], filename, { type }) : part.text };
+}
+
+function refusal(status: number, headers: Record<string, string> = {}) {
+	return data(null, { status, headers });
+}
