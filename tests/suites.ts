@@ -32,7 +32,6 @@ export const flowsOfHttp = filesOf("tests/flows", ".test.ts", [
 	"flash",
 	"foreign-host",
 	"forged",
-	"form-size",
 	"host-check",
 	"language",
 	"loading-order",

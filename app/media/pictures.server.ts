@@ -1,9 +1,10 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { isId, newId, timeOfId } from "../database/identity.ts";
-import { type DecodedPicture, decodeInTurn, decodePicture } from "./storage/decode.server.ts";
+import type { DecodedPicture } from "./storage/decode.server.ts";
 import type { Bucket } from "./image-limits.ts";
 import type { FileTable } from "./storage/picture-owners.server.ts";
 import { newPicturePath, originalKey } from "./picture-path.ts";
+import { inPictureProcess } from "./picture-process.server.ts";
 import { removeUnfinishedMadeFiles } from "./storage/made-files.server.ts";
 import { pictureStore, removeUnfinishedFiles } from "./storage/picture-stores.server.ts";
 import type { Recipe } from "./editor/recipe.ts";
@@ -34,7 +35,7 @@ export async function addPicture(
 ): Promise<StoredPicture & { bytes: number }> {
 	const bytes = async () => (file instanceof File ? new Uint8Array(await file.arrayBuffer()) : file);
 	const whose = by === null ? "visitors" : "office";
-	return storePicture(await decodeInTurn(whose, async () => decodePicture(await bytes(), bucket)), bucket, by);
+	return storePicture(await inPictureProcess(whose, "decode", async () => [await bytes(), bucket, whose]), bucket, by);
 }
 
 /**

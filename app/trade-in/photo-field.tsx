@@ -1,7 +1,7 @@
 import { mdiClose } from "@mdi/js";
 import { useEffect, useRef, useState } from "react";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
-import { acceptedPictures, refusalOf } from "../media/upload/upload-rules.ts";
+import { acceptedPhotos, refusalOf } from "../media/upload/upload-rules.ts";
 import { useChosenBefore } from "../media/use-chosen-before.ts";
 import { useUploads } from "../media/upload/use-uploads.ts";
 import { Button } from "../ui/button.tsx";
@@ -57,7 +57,7 @@ export function PhotoField({ first, address, error, onBusy }: Props) {
 	};
 	const take = (files: File[]) => {
 		const room = MOST_PHOTOS - photos.length - uploads.length;
-		const judged = files.map((file) => ({ file, reason: refusalOf(file) }));
+		const judged = files.map((file) => ({ file, reason: refusalOf(file, acceptedPhotos) }));
 		const good = judged.flatMap(({ file, reason }) => (reason ? [] : [file]));
 		setRefused([
 			...judged.flatMap(({ file, reason }) => (reason ? [`${file.name}: ${reasons(reason)}`] : [])),
@@ -76,7 +76,7 @@ export function PhotoField({ first, address, error, onBusy }: Props) {
 				ref={input}
 				type="file"
 				multiple
-				accept={acceptedPictures}
+				accept={acceptedPhotos}
 				className={`${live ? "text-transparent " : ""}w-full rounded-sm border border-dashed border-strong-line bg-surface p-3 file:mr-4 file:min-h-11 file:rounded-sm file:border-0 file:bg-sunken file:px-4 file:font-bold file:text-ink`}
 				onChange={({ currentTarget }) => {
 					take([...(currentTarget.files ?? [])]);

@@ -67,9 +67,9 @@ describe("a body", () => {
 		const arriving = [1, 2].map(() =>
 			begin(60 * megabyte, Buffer.concat([Buffer.from(head), Buffer.alloc(29 * megabyte)])),
 		);
-		await expect.poll(whole).toBe(503);
+		await expect.poll(whole, { timeout: 60_000 }).toBe(503);
 		for (const sent of [...announcing, ...arriving]) sent.destroy();
-		await expect.poll(whole).toBe(415);
+		await expect.poll(whole, { timeout: 60_000 }).toBe(415);
 	});
 
 	test("may be larger only where pictures are taken", async () => {

@@ -47,6 +47,42 @@ test("a picture of the office does not wait for the photos that visitors have se
 	expect(done.indexOf("office")).toBeLessThan(3);
 });
 
+describe("a visitor's picture", () => {
+	const reasonOf = (file: Uint8Array) =>
+		addPicture(file, "anfragen-bilder", null).then(
+			() => "taken",
+			(error: unknown) => (error instanceof RefusedPicture ? error.reason : String(error)),
+		);
+	const plain = (width: number, height: number) =>
+		sharp({ create: { width, height, channels: 3, background: "#777777" } });
+
+	test("is of a type that needs little memory; the office's may be of others", async () => {
+		const small = plain(80, 60);
+		expect(await reasonOf(await small.jpeg({ progressive: true }).toBuffer())).toBe("taken");
+		for (const format of ["png", "webp"] as const)
+			expect(await reasonOf(await small.toFormat(format).toBuffer())).toBe("taken");
+		for (const format of ["avif", "gif", "tiff"] as const)
+			expect(await reasonOf(await small.toFormat(format).toBuffer())).toBe("picture.type");
+		const interlaced = await small.png({ progressive: true }).toBuffer();
+		expect(await reasonOf(interlaced)).toBe("picture.asJpeg");
+		expect((await addPicture(interlaced, "angebot-bilder", by.id)).width).toBe(80);
+	});
+
+	test("that needs more memory than a photo ends the process that reads it, and the next one is taken by another", async () => {
+		const bomb = await plain(8000, 6000).jpeg({ progressive: true, chromaSubsampling: "4:4:4" }).toBuffer();
+		const [photo, real] = [
+			await pictureBytes({ width: 4000, height: 3000 }),
+			await nightPhoto(2560, 3).jpeg().toBuffer(),
+		];
+		expect(await Promise.all([bomb, photo, bomb, real].map(reasonOf))).toEqual([
+			"picture.asJpeg",
+			"taken",
+			"picture.asJpeg",
+			"taken",
+		]);
+	});
+});
+
 describe("a picture", () => {
 	test.each([
 		["jpeg", "jpg"],
@@ -142,6 +178,15 @@ describe("a picture", () => {
 		const before = process.memoryUsage().rss;
 		expect(await reasonFor(bomb)).toBe("picture.tooManyPixels 413");
 		expect(process.memoryUsage().rss - before).toBeLessThan(200 * 1024 * 1024);
+	});
+
+	test("of more than 20,000 pixels on a side is refused, however few they are in all", async () => {
+		const line = (width: number) =>
+			sharp({ create: { width, height: 2, channels: 3, background: "#123456" } })
+				.png()
+				.toBuffer();
+		expect(await reasonFor(await line(20_001))).toBe("picture.tooManyPixels 413");
+		expect((await addPicture(await line(20_000), "angebot-bilder", by.id)).width).toBe(STORED_SIDE);
 	});
 
 	test("that moves is stored as its first frame", async () => {

@@ -13,7 +13,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * Hashing takes a processor 20 ms, on one of the four threads that Node also needs for files. Many sign-ins at once
  * wait here, so that pages needn't.
  */
-const hashing = new ConcurrencyLimit({ inAll: Math.max(1, availableParallelism() - 1) });
+const hashing = new ConcurrencyLimit(Math.max(1, availableParallelism() - 1));
 
 export function hashPassword(password: string): Promise<string> {
 	return hashing.run(() => hash(password, cost));

@@ -4,17 +4,6 @@ import { type Bucket, mostStoredBytes, STORED_SIDE } from "../image-limits.ts";
 import { incomingLimits } from "../upload/upload-rules.ts";
 import { pictureLibrary } from "./picture-library.server.ts";
 import { RefusedFile } from "../upload/refused-file.server.ts";
-import { ConcurrencyLimit } from "../../rate-limit/concurrency-limit.ts";
-
-/**
- * Decoding a phone photo takes up to 200 MB, so only one picture of the office is decoded or edited at a time, and one
- * of visitors: the office does not wait in line behind them.
- */
-const decoding = new ConcurrencyLimit({ inAll: 2, perKey: 1 });
-
-export function decodeInTurn<T>(whose: "office" | "visitors", work: () => Promise<T>): Promise<T> {
-	return decoding.run(work, { key: whose });
-}
 
 /** 413: too large or too many, 415: other file type, 422: unreadable, 429: rate limit. */
 const statuses = {
@@ -24,6 +13,7 @@ const statuses = {
 	"picture.tooLarge": 413,
 	"picture.tooManyPixels": 413,
 	"picture.broken": 422,
+	"picture.asJpeg": 422,
 	"picture.count": 413,
 	"picture.tooMany": 429,
 } as const;
@@ -48,19 +38,30 @@ export type DecodedPicture = EncodedPicture & { colour: string; preview: string 
 
 /**
  * Decodes an uploaded picture and encodes it again: upright, at most 2560 px on the longest side, without metadata, and
- * within the bucket's size limit. Only the first frame of an animation is kept.
+ * within the bucket's size limit. Only the first frame of an animation is kept. Visitors' pictures are of those types
+ * that need little memory, however many pixels they have.
  * @throws RefusedPicture
  */
-export async function decodePicture(file: Uint8Array, bucket: Bucket): Promise<DecodedPicture> {
+export async function decodePicture(
+	file: Uint8Array,
+	bucket: Bucket,
+	whose: "office" | "visitors" = "office",
+): Promise<DecodedPicture> {
 	if (file.byteLength === 0) throw new RefusedPicture("picture.empty");
 	if (file.byteLength > incomingLimits.bytes) throw new RefusedPicture("picture.tooLarge");
 	const type = typeByContent(file);
 	if (!type) throw new RefusedPicture("picture.type");
 	// HEIC is encumbered by patents, so the library is built without it.
 	if (type === "heic") throw new RefusedPicture("picture.heic");
+	if (whose === "visitors") {
+		if (type === "gif" || type === "other") throw new RefusedPicture("picture.type");
+		if (type === "png" && isInterlaced(file)) throw new RefusedPicture("picture.asJpeg");
+	}
 	const header = await readHeader(file);
 	// The header is enough; no pixel has been decoded yet.
-	if (header.width * header.height > incomingLimits.pixels) throw new RefusedPicture("picture.tooManyPixels");
+	const { width, height } = header;
+	if (width * height > incomingLimits.pixels || Math.max(width, height) > incomingLimits.side)
+		throw new RefusedPicture("picture.tooManyPixels");
 	const sharp = await pictureLibrary();
 	try {
 		const upright = sharp(file, { limitInputPixels: incomingLimits.pixels, failOn: "truncated", pages: 1 })
@@ -116,6 +117,9 @@ export async function previewOf(file: Uint8Array): Promise<string> {
 		.toBuffer();
 	return small.toString("base64");
 }
+
+/** Its rows come in seven rounds, so that all pixels are in memory at once. The sign stands at the header's end. */
+const isInterlaced = (png: Uint8Array) => png[28] === 1;
 
 /**
  * The file type by the first bytes; "other" is one that is read and stored as another type. Only the decoders of these

@@ -7,7 +7,7 @@ import { DiskStorage } from "./disk-storage.server.ts";
 const MOST_FILES = 1000;
 
 /** One at a time, because making a file takes the processor from the pages. */
-const making = new ConcurrencyLimit({ inAll: 1 });
+const making = new ConcurrencyLimit(1);
 const running = new Map<string, Promise<Uint8Array>>();
 
 /**

@@ -10,9 +10,9 @@ import { pictureStore, variantStore } from "./picture-stores.server.ts";
 import { ConcurrencyLimit } from "../../rate-limit/concurrency-limit.ts";
 
 /** At most two conversions at once, so that pages stay responsive. */
-const converting = new ConcurrencyLimit({ inAll: 2 });
+const converting = new ConcurrencyLimit(2);
 /** At most one of them is in advance, so that a visitor's picture never waits for all variants of an upload. */
-const preparing = new ConcurrencyLimit({ inAll: 1 });
+const preparing = new ConcurrencyLimit(1);
 const conversions = new Map<string, Promise<Buffer | null>>();
 
 const contentType: Record<ServedFormat, string> = { webp: "image/webp", avif: "image/avif", jpeg: "image/jpeg" };

@@ -100,8 +100,11 @@ export const deAdminNews = {
 			"Sie haben sehr viele Bilder in kurzer Zeit gesendet. Bitte warten Sie ein paar Minuten und wählen Sie das Bild dann noch einmal aus.",
 		"picture.tooLarge":
 			"Die Datei ist zu groß. Erlaubt sind höchstens 2 MB. Handyfotos bis 15 MB werden dafür verkleinert.",
-		"picture.tooManyPixels": "Das Bild hat zu viele Bildpunkte. Erlaubt sind höchstens 50 Megapixel.",
+		"picture.tooManyPixels":
+			"Das Bild hat zu viele Bildpunkte. Erlaubt sind höchstens 50 Megapixel und 20.000 Bildpunkte je Seite.",
 		"picture.broken": "Das Bild ist beschädigt und lässt sich nicht lesen.",
+		"picture.asJpeg":
+			"Das Bild lässt sich so nicht lesen. Bitte speichern Sie es als JPEG, und senden Sie es noch einmal.",
 		"picture.failed": "Das Hochladen ist fehlgeschlagen. Bitte versuchen Sie es noch einmal. (Code: {code})",
 		"picture.signedOut":
 			"Ihre Sitzung ist abgelaufen. Melden Sie sich in einem neuen Tab an und versuchen Sie es hier noch einmal.",

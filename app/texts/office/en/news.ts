@@ -98,8 +98,9 @@ export const enAdminNews = {
 		"picture.tooMany":
 			"You have sent a great many pictures in a short time. Please wait a few minutes, then choose the picture again.",
 		"picture.tooLarge": "File is too large. Max 2MB allowed. Phone photos up to 15MB are reduced to that.",
-		"picture.tooManyPixels": "The picture has too many pixels. Max 50 megapixels allowed.",
+		"picture.tooManyPixels": "The picture has too many pixels. Max 50 megapixels, and 20,000 pixels a side.",
 		"picture.broken": "The picture is damaged and cannot be read.",
+		"picture.asJpeg": "The picture can't be read like this. Please save it as a JPEG and send it again.",
 		"picture.failed": "The upload failed. Please try again. (Code: {code})",
 		"picture.signedOut": "Your session has ended. Sign in in a new tab and try again here.",
 		"picture.foreign":

@@ -42,12 +42,15 @@ export const deTradeIn = {
 		"error.photosGone":
 			"Fotos, die länger als einen Tag auf das Absenden warten, löschen wir. Bitte fügen Sie sie noch einmal an.",
 		"picture.empty": "Die Datei ist leer.",
-		"picture.type": "Das ist kein Bild, das wir lesen können. Erlaubt sind JPEG, PNG, WebP, GIF, AVIF und TIFF.",
+		"picture.type": "Das ist kein Bild, das wir lesen können. Erlaubt sind JPEG, PNG und WebP.",
 		"picture.heic":
 			"Dieses Foto hat das Format HEIC, das Browser nicht zeigen. Wählen Sie es auf dem iPhone direkt über diese Seite aus: Dann sendet das iPhone es als JPEG. Oder speichern Sie es am Rechner als JPEG.",
 		"picture.tooLarge": "Das Foto ist zu groß. Erlaubt sind höchstens 15 MB je Foto.",
-		"picture.tooManyPixels": "Das Foto hat zu viele Pixel. Erlaubt sind höchstens 50 Megapixel.",
+		"picture.tooManyPixels":
+			"Das Foto hat zu viele Pixel. Erlaubt sind höchstens 50 Megapixel und 20.000 Pixel je Seite.",
 		"picture.broken": "Das Foto ist beschädigt und kann nicht gelesen werden.",
+		"picture.asJpeg":
+			"Das Foto lässt sich so nicht lesen. Bitte speichern Sie es als JPEG, und senden Sie es noch einmal.",
 		"picture.count": "Es gehen höchstens zehn Fotos. Die übrigen können Sie uns später per E-Mail senden.",
 		"picture.tooMany":
 			"Gerade kommen sehr viele Fotos an. Senden Sie das Formular bitte ohne Fotos, oder versuchen Sie es später noch einmal.",

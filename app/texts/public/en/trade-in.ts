@@ -43,12 +43,14 @@ export const enTradeIn: { [N in keyof typeof deTradeIn]: { [K in keyof (typeof d
 		"error.conditionLong": "The description may have at most 5,000 characters.",
 		"error.photosGone": "We delete photos that wait to be sent for more than a day. Please add them again.",
 		"picture.empty": "The file is empty.",
-		"picture.type": "That is not a picture that we can read. JPEG, PNG, WebP, GIF, AVIF and TIFF are accepted.",
+		"picture.type": "That is not a picture that we can read. JPEG, PNG and WebP are accepted.",
 		"picture.heic":
 			"This photo is in the HEIC format, which browsers do not show. Choose it on the iPhone from this page itself: the iPhone then sends it as a JPEG. Or save it as a JPEG on your computer.",
 		"picture.tooLarge": "The photo is too large. At most 15 MB a photo are accepted.",
-		"picture.tooManyPixels": "The photo has too many pixels. At most 50 megapixels are accepted.",
+		"picture.tooManyPixels":
+			"The photo has too many pixels. At most 50 megapixels, and 20,000 pixels a side, are accepted.",
 		"picture.broken": "The photo is damaged and can't be read.",
+		"picture.asJpeg": "The photo can't be read like this. Please save it as a JPEG and send it again.",
 		"picture.count": "At most ten photos are possible. You can send us the others later by e-mail.",
 		"picture.tooMany":
 			"A great many photos are arriving just now. Please send the form without photos, or try again later.",

@@ -1,0 +1,32 @@
+import { writeFile } from "node:fs/promises";
+import { type Job, type JobAnswer, pictureJobs } from "./picture-jobs.server.ts";
+import { OVER_LIMIT } from "./picture-process.server.ts";
+import { RefusedPicture } from "./storage/decode.server.ts";
+
+/*
+ * The process that unpacks pictures: one job after another, until its parent is gone or it needs too much memory.
+ * Decoding goes on beside this thread, so the check is never late.
+ */
+
+const CHECK_MILLISECONDS = 10;
+const mostBytes = Number(process.argv[2]) * 1024 * 1024;
+
+setInterval(() => {
+	if (process.memoryUsage.rss() > mostBytes) process.exit(OVER_LIMIT);
+}, CHECK_MILLISECONDS);
+// Where memory is short, Linux ends this process and not the site.
+await writeFile("/proc/self/oom_score_adj", "1000").catch(() => {});
+
+process.on("disconnect", () => process.exit());
+process.on("message", (job: Job) => {
+	void run(job).then((answer) => process.send!({ ...answer, bytes: process.memoryUsage.rss() }));
+});
+
+async function run({ name, given }: Job): Promise<JobAnswer> {
+	const work = pictureJobs[name] as (...given: unknown[]) => Promise<unknown>;
+	try {
+		return { done: await work(...given) };
+	} catch (error) {
+		return error instanceof RefusedPicture ? { refused: error.reason } : { failed: String(error) };
+	}
+}

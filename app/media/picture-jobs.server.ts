@@ -1,0 +1,48 @@
+import { applyRecipe } from "./editor/apply-recipe.server.ts";
+import { keepsPixels, type Recipe } from "./editor/recipe.ts";
+import { type Bucket, mostStoredBytes } from "./image-limits.ts";
+import {
+	type DecodedPicture,
+	decodePicture,
+	describedPicture,
+	RefusedPicture,
+	storedType,
+} from "./storage/decode.server.ts";
+import { encodeWithin } from "./storage/encode.server.ts";
+import { pictureLibrary } from "./storage/picture-library.server.ts";
+
+/** The longest side of an original as the editor shows it, in pixels. */
+const EDITOR_SIDE = 1280;
+
+/** What is done with pictures in a process of their own (`picture-process.server.ts`). */
+export const pictureJobs = { decode: decodePicture, edit: editedPicture, show: shownPicture };
+export type PictureJobs = typeof pictureJobs;
+
+/** What goes to that process, and what comes back; `bytes` is what the process needs after it, `ended` that it is gone. */
+export type Job = { name: keyof PictureJobs; given: unknown[] };
+export type JobAnswer = ({ done: unknown } | { refused: RefusedPicture["reason"] } | { failed: string }) & {
+	bytes?: number;
+	ended?: true;
+};
+
+/**
+ * The original as the recipe wants it.
+ * @throws RefusedPicture
+ */
+async function editedPicture(file: Uint8Array, recipe: Recipe, bucket: Bucket): Promise<DecodedPicture> {
+	const original = Buffer.from(file);
+	const type = storedType(original);
+	if (keepsPixels(recipe)) return describedPicture(original, type);
+	const encoded = await encodeWithin(await applyRecipe(original, recipe), type, mostStoredBytes(bucket));
+	if (!encoded) throw new RefusedPicture("picture.tooLarge");
+	return describedPicture(encoded.bytes, encoded.extension);
+}
+
+/** The original as WebP, for the editor. */
+async function shownPicture(original: Uint8Array): Promise<Uint8Array> {
+	const sharp = await pictureLibrary();
+	return sharp(original, { pages: 1 })
+		.resize({ width: EDITOR_SIDE, height: EDITOR_SIDE, fit: "inside", withoutEnlargement: true })
+		.webp({ quality: 80 })
+		.toBuffer();
+}

@@ -1,0 +1,96 @@
+import { type ChildProcess, fork } from "node:child_process";
+import { setPriority } from "node:os";
+import { resolve } from "node:path";
+import { ConcurrencyLimit } from "../rate-limit/concurrency-limit.ts";
+import type { Job, JobAnswer, PictureJobs } from "./picture-jobs.server.ts";
+import { RefusedPicture } from "./storage/decode.server.ts";
+
+/** A process ends after this time without work, which gives back 80 MB. */
+const IDLE_MILLISECONDS = 20_000;
+const MEGABYTE = 1024 * 1024;
+/** Pages come before pictures. */
+const NICENESS = 10;
+/** The exit code of a process that needed too much memory. */
+export const OVER_LIMIT = 9;
+
+/**
+ * One process for visitors and one for the office, which does not wait in line behind them. A phone's photo takes half a
+ * second, and 180 MB with the process itself; what wants more than these limits is no photo.
+ */
+const lanes = { visitors: lane({ megabytes: 256, seconds: 20 }), office: lane({ megabytes: 640, seconds: 60 }) };
+
+/**
+ * Does something with a picture in a process of its own: what is in a stranger's file may end that process, and never
+ * the site. `given` is asked for when it is this job's turn, so that what waits is in memory once.
+ * @throws RefusedPicture
+ */
+export async function inPictureProcess<Name extends keyof PictureJobs>(
+	whose: keyof typeof lanes,
+	name: Name,
+	given: () => Promise<Parameters<PictureJobs[Name]>>,
+): Promise<Awaited<ReturnType<PictureJobs[Name]>>> {
+	const answer = await lanes[whose](async () => ({ name, given: await given() }));
+	if ("refused" in answer) throw new RefusedPicture(answer.refused);
+	if ("failed" in answer) throw new Error(`A picture could not be read: ${answer.failed}`);
+	return answer.done as Awaited<ReturnType<PictureJobs[Name]>>;
+}
+
+/** Jobs that wait for each other and for one process, which is started with the first and anew after each failure. */
+function lane({ megabytes, seconds }: { megabytes: number; seconds: number }) {
+	const turns = new ConcurrencyLimit(1);
+	let child: ChildProcess | undefined;
+	let idle: NodeJS.Timeout | undefined;
+	async function answer(job: Job): Promise<JobAnswer> {
+		if (!child?.connected) child = started(megabytes);
+		const given = await answerOf(child, job, seconds);
+		// What a library keeps of one picture must not be held against the next one.
+		if ((given.bytes ?? 0) > (megabytes * MEGABYTE) / 2) child.disconnect();
+		return given;
+	}
+	return (job: () => Promise<Job>): Promise<JobAnswer> =>
+		turns.run(async () => {
+			const sent = await job();
+			clearTimeout(idle);
+			const first = await answer(sent);
+			// Where memory is short, the system ends such a process before the site, whatever is in the picture.
+			const given = "ended" in first ? await answer(sent) : first;
+			idle = setTimeout(() => child?.connected && child.disconnect(), IDLE_MILLISECONDS).unref();
+			return given;
+		});
+}
+
+/** A process that knows none of the site's settings. */
+function started(megabytes: number): ChildProcess {
+	const child = fork(resolve("app/media/picture-child.server.ts"), [String(megabytes)], {
+		// One heap: with one for each thread, glibc keeps 300 MB after ten photos.
+		env: { MALLOC_ARENA_MAX: "1" },
+		execArgv: [],
+		serialization: "advanced",
+		stdio: ["ignore", "ignore", "inherit", "ipc"],
+	});
+	if (child.pid !== undefined) setPriority(child.pid, NICENESS);
+	return child.on("error", () => {});
+}
+
+function answerOf(child: ChildProcess, job: Job, seconds: number): Promise<JobAnswer> {
+	return new Promise((answered) => {
+		let isLate = false;
+		const late = setTimeout(() => {
+			isLate = true;
+			child.kill("SIGKILL");
+		}, seconds * 1000);
+		// Only a job keeps the site from ending.
+		for (const kept of [child, child.channel]) kept?.ref();
+		const end = (answer: JobAnswer) => {
+			clearTimeout(late);
+			child.off("message", end).off("error", fail).off("close", close);
+			for (const kept of [child, child.channel]) kept?.unref();
+			answered(answer);
+		};
+		const fail = (error: Error) => end({ failed: error.message });
+		const close = (code: number | null) =>
+			end(isLate || code === OVER_LIMIT ? { refused: "picture.asJpeg" } : { failed: "its process ended", ended: true });
+		child.on("message", end).on("error", fail).on("close", close);
+		child.send(job);
+	});
+}
