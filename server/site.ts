@@ -33,6 +33,8 @@ export { config, BadSetting } from "../app/config/config.server.ts";
 export { openLog } from "./log.ts";
 export { watchContent } from "../app/database/content-version.server.ts";
 
+/** What is away or full now is tried again by programs after this. */
+const RETRY_SECONDS = "10";
 /** Only the browser may cache a page, and it must ask each time whether its copy is still valid. */
 const PAGE_CACHING = "private, no-cache";
 /** What only one person may read is not stored at all, not even for the back button. */
@@ -149,8 +151,12 @@ function pages(render: Render): express.RequestHandler {
 	};
 }
 
-/** Adds `Allow` to a status 405, and to a failure its request number, in a header that the page's script can read. */
+/**
+ * Adds `Allow` to a status 405, `Retry-After` to a 503, and to a failure its request number, in a header that the page's
+ * script can read.
+ */
 function withHeaders(answer: Response, id: string): Response {
+	if (answer.status === 503 && !answer.headers.has("Retry-After")) answer.headers.set("Retry-After", RETRY_SECONDS);
 	if (answer.status === 405 && !answer.headers.has("Allow")) answer.headers.set("Allow", "GET, HEAD");
 	if (answer.status >= 500) answer.headers.set("Server-Timing", `request;desc="${id}"`);
 	return answer;

@@ -72,7 +72,7 @@ async function* fieldsIn({ body, headers }: Request, files: FileIntake | undefin
 
 async function* counted(body: ReadableStream<Uint8Array>, files: FileIntake | undefined): AsyncGenerator<Uint8Array> {
 	for await (const chunk of body) {
-		if (files?.arrived?.(chunk.length) === false) throw refusal(503, { "Retry-After": "10" });
+		if (files?.arrived?.(chunk.length) === false) throw refusal(503);
 		yield chunk;
 	}
 }
@@ -119,6 +119,6 @@ function fieldOf(part: MultipartPart): Field {
 	return { name, value: part.isFile ? new File(part.content as BlobPart[], filename, { type }) : part.text };
 }
 
-function refusal(status: number, headers: Record<string, string> = {}) {
-	return data(null, { status, headers });
+function refusal(status: number) {
+	return data(null, { status });
 }
