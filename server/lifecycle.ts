@@ -5,9 +5,10 @@ import { collections } from "../app/collections/collections.ts";
 import { config } from "../app/config/config.server.ts";
 import { restrictDataFolder } from "../app/config/data-folder.server.ts";
 import { DatabaseAway, isAway } from "../app/database/away.server.ts";
-import { closeDatabase, db, now } from "../app/database/client.server.ts";
+import { closeDatabase, db } from "../app/database/client.server.ts";
 import { DamagedDatabase } from "../app/database/damage.server.ts";
 import { withStartLock } from "../app/database/migrate.server.ts";
+import { readSetting, storeSetting } from "../app/database/settings.server.ts";
 import { whilePreparing } from "../app/database/postgres.server.ts";
 import { sealOldSecrets } from "../app/accounts/second-factor/factor-secrets.server.ts";
 import { deleteExpiredChallenges } from "../app/accounts/passkeys/passkey-challenges.server.ts";
@@ -96,35 +97,24 @@ async function preparedDatabase(onAway: OnAway): Promise<FirstStart> {
 	}
 }
 
+/** The setting that is "wanted" until the demo is "loaded", so that the next start finishes what a killed one began. */
+const DEMO = "demo_content";
+
 async function prepareDatabase(): Promise<FirstStart> {
 	await updateDatabase();
 	await sealOldSecrets();
 	const isNew = await isWithoutUsers();
 	// Before the first admin, so that a start that was killed here begins again.
 	if (isNew) await addFirstTextBlocks();
-	if (isNew && config().demoContent) await saveDemoState("wanted");
+	if (isNew && config().demoContent) await storeSetting(DEMO, "wanted", db());
 	// If the first start was killed while it loaded the demo, nobody has seen the admin's password yet.
-	const admin = !isNew && (await demoState()) === "wanted" ? await renewFirstAdmin() : await addFirstAdmin();
-	if ((await demoState()) === "wanted") {
+	const admin =
+		!isNew && (await readSetting(DEMO, db())) === "wanted" ? await renewFirstAdmin() : await addFirstAdmin();
+	if ((await readSetting(DEMO, db())) === "wanted") {
 		await (await import("../demo/seed.ts")).loadDemo();
-		await saveDemoState("loaded");
+		await storeSetting(DEMO, "loaded", db());
 	}
 	return admin;
-}
-
-/** "wanted" until the demo content is loaded, so that the next start finishes what a killed one began. */
-async function demoState(): Promise<string | undefined> {
-	return (await db().selectFrom("settings").select("value").where("name", "=", "demo_content").executeTakeFirst())
-		?.value;
-}
-
-async function saveDemoState(value: "wanted" | "loaded"): Promise<void> {
-	const row = { name: "demo_content", value, updated_at: now() };
-	await db()
-		.insertInto("settings")
-		.values(row)
-		.onConflict((c) => c.column("name").doUpdateSet({ value, updated_at: row.updated_at }))
-		.execute();
 }
 
 /** Deletes what has expired; what fails does not hold up the rest, and is tried again in the next round. */

@@ -1,5 +1,6 @@
 import { config } from "../config/config.server.ts";
-import { type Connection, db, now } from "../database/client.server.ts";
+import { db, now } from "../database/client.server.ts";
+import { storeSetting } from "../database/settings.server.ts";
 import { type BackupReason, backupReasons } from "./backup-failure.ts";
 import { isDue, type Past } from "./schedule.ts";
 
@@ -36,24 +37,12 @@ export async function recordBackup(made: CompletedBackup): Promise<void> {
 	await db()
 		.transaction()
 		.execute(async (t) => {
-			await saveSetting("backup_made", made, t);
+			await storeSetting("backup_made", JSON.stringify(made), t);
 			await t.deleteFrom("settings").where("name", "=", "backup_failed").execute();
 		});
 }
 
 export async function recordBackupFailure(reason: BackupReason): Promise<void> {
-	await saveSetting(
-		"backup_failed",
-		{ at: now(), reason: backupReasons.includes(reason) ? reason : "other" } satisfies FailedBackup,
-		db(),
-	);
-}
-
-async function saveSetting(name: string, value: CompletedBackup | FailedBackup, t: Connection): Promise<void> {
-	const row = { name, value: JSON.stringify(value), updated_at: now() };
-	await t
-		.insertInto("settings")
-		.values(row)
-		.onConflict((c) => c.column("name").doUpdateSet({ value: row.value, updated_at: row.updated_at }))
-		.execute();
+	const failed: FailedBackup = { at: now(), reason: backupReasons.includes(reason) ? reason : "other" };
+	await storeSetting("backup_failed", JSON.stringify(failed), db());
 }

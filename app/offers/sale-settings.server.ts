@@ -3,7 +3,7 @@ import { type Connection, db } from "../database/client.server.ts";
 import { type Actor, changesBetween } from "../audit-log/audit.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { readSaleSettings, saleSettingNames, type SaleSettings } from "./sale-settings.ts";
-import { storeSetting } from "../office/settings.server.ts";
+import { storeSetting } from "../database/settings.server.ts";
 
 const { soldPageDays, toConsumers, weightIsPublic } = saleSettingNames;
 const names = Object.values(saleSettingNames);

@@ -1,6 +1,7 @@
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
-import { type Connection, db, now } from "../database/client.server.ts";
+import { type Connection, db } from "../database/client.server.ts";
+import { readSetting, storeSetting } from "../database/settings.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { answerPromise, clockTime, type Opening, openingLines } from "../i18n/opening-hours.ts";
 import { clockIn } from "./holidays.server.ts";
@@ -12,8 +13,8 @@ const NAME = "office_hours";
 
 /** The hours of the office as an admin has set them. */
 export async function officeSettings(on: Connection = db()): Promise<OfficeSettings> {
-	const row = await on.selectFrom("settings").select("value").where("name", "=", NAME).executeTakeFirst();
-	return row ? (JSON.parse(row.value) as OfficeSettings) : defaultOffice;
+	const value = await readSetting(NAME, on);
+	return value ? (JSON.parse(value) as OfficeSettings) : defaultOffice;
 }
 
 let lastKnown = defaultOffice;
@@ -39,12 +40,7 @@ export async function setOfficeSettings(settings: OfficeSettings, by: Actor): Pr
 			const from = JSON.stringify(await officeSettings(t));
 			const value = JSON.stringify(settings);
 			if (from === value) return;
-			const time = now();
-			await t
-				.insertInto("settings")
-				.values({ name: NAME, value, updated_at: time })
-				.onConflict((c) => c.column("name").doUpdateSet({ value, updated_at: time }))
-				.execute();
+			await storeSetting(NAME, value, t);
 			const changes = [{ field: NAME, from: inWords(JSON.parse(from) as OfficeSettings), to: inWords(settings) }];
 			await writeAudit({ kind: "setting", id: NAME, name: null, action: "changed", by, changes }, t);
 		});

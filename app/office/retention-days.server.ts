@@ -1,6 +1,6 @@
 import { type Connection, db } from "../database/client.server.ts";
 import { type RetentionName, readDays, defaultDays } from "./retention-days.ts";
-import { readSetting, storeSetting } from "./settings.server.ts";
+import { readSetting, storeSetting } from "../database/settings.server.ts";
 
 /** Days until automatic deletion; null if it is off. */
 export async function retentionDays(name: RetentionName, on: Connection = db()): Promise<number | null> {

@@ -1,4 +1,5 @@
 import { type Connection, db, now } from "../../database/client.server.ts";
+import { readSetting, storeSetting } from "../../database/settings.server.ts";
 import type { Actor } from "../../audit-log/audit.ts";
 import { writeAudit } from "../../audit-log/write-audit.server.ts";
 
@@ -12,12 +13,7 @@ const DAY_MILLISECONDS = 86_400_000;
 
 /** The time from which everybody must have a second factor or a passkey; null while they need none. */
 export async function requiredForAllFrom(on: Connection = db()): Promise<string | null> {
-	const row = await on
-		.selectFrom("settings")
-		.select("value")
-		.where("name", "=", REQUIREMENT_SETTING)
-		.executeTakeFirst();
-	return row?.value || null;
+	return (await readSetting(REQUIREMENT_SETTING, on)) || null;
 }
 
 /**
@@ -31,12 +27,7 @@ export async function setRequiredForAll(required: boolean, by: Actor): Promise<v
 			const from = await requiredForAllFrom(t);
 			if (required === (from !== null)) return;
 			const to = required ? new Date(Date.now() + GRACE_DAYS * DAY_MILLISECONDS).toISOString() : null;
-			const row = { name: REQUIREMENT_SETTING, value: to ?? "", updated_at: now() };
-			await t
-				.insertInto("settings")
-				.values(row)
-				.onConflict((c) => c.column("name").doUpdateSet({ value: row.value, updated_at: row.updated_at }))
-				.execute();
+			await storeSetting(REQUIREMENT_SETTING, to ?? "", t);
 			await writeAudit(
 				{
 					kind: "setting",

@@ -1,7 +1,7 @@
 import { type Actor, changesBetween } from "../../audit-log/audit.ts";
 import { writeAudit } from "../../audit-log/write-audit.server.ts";
 import { type Connection, db } from "../../database/client.server.ts";
-import { readSetting, storeSetting } from "../../office/settings.server.ts";
+import { readSetting, storeSetting } from "../../database/settings.server.ts";
 import type { OwnMake } from "./makes.ts";
 import { OWN_MAKES, readOwnMakes } from "./own-makes.ts";
 

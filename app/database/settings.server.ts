@@ -1,4 +1,4 @@
-import { type Connection, now } from "../database/client.server.ts";
+import { type Connection, now } from "./client.server.ts";
 
 /** The stored value of a setting; undefined if nobody has set it. */
 export async function readSetting(name: string, on: Connection): Promise<string | undefined> {
