@@ -143,7 +143,8 @@ export async function removeUnusedPictures(): Promise<number> {
 	const unused = async (table: FileTable) =>
 		await db()
 			.deleteFrom(table)
-			.where("created_at", "<", before.toISOString())
+			// A row without an owner was last changed when it lost it, or when it was uploaded.
+			.where("updated_at", "<", before.toISOString())
 			.where("owner_kind", "is", null)
 			.returning("path")
 			.execute();

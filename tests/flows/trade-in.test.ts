@@ -28,7 +28,7 @@ const words = {
 	privacy_agreed: "true",
 };
 /** No query of the site may write when a row was stored. */
-const longAgo = { created_at: "2001-01-01T00:00:00.000Z" } as never;
+const longAgo = { created_at: "2001-01-01T00:00:00.000Z", updated_at: "2001-01-01T00:00:00.000Z" } as never;
 const photo = async () => new File([new Uint8Array(await pictureBytes())], "foto.jpg", { type: "image/jpeg" });
 
 /** The form as a browser sends it without a script. */

@@ -68,7 +68,7 @@ describe("a new record that is kept for the first time", () => {
 		await offerRecords.keep(id, typed({}, { pictures: chosen(picture.id) }), by, { begins: true });
 		await db()
 			.updateTable("pictures")
-			.set({ created_at: "2020-01-01T00:00:00.000Z" } as never)
+			.set({ created_at: "2020-01-01T00:00:00.000Z", updated_at: "2020-01-01T00:00:00.000Z" } as never)
 			.where("id", "=", picture.id)
 			.execute();
 		await removeUnusedPictures();

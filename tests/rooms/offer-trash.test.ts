@@ -102,7 +102,7 @@ describe("a deleted offer", () => {
 		const old = new Date(Date.now() - 60 * DAY_MILLISECONDS).toISOString();
 		await db()
 			.updateTable("pictures")
-			.set({ created_at: old } as never)
+			.set({ created_at: old, updated_at: old } as never)
 			.where("id", "=", picture.id)
 			.execute();
 		await age(id, 29);

@@ -8,8 +8,11 @@ import { addPicture, deletePictureFiles, removeUnusedPictures } from "#app/media
 import { pictureStore, variantStore } from "#app/media/storage/picture-stores.server.ts";
 import { servedPicture } from "#app/media/storage/variants.server.ts";
 import { filesIn } from "../files.ts";
+import type { FileTable } from "#app/media/storage/picture-owners.server.ts";
+import { offerRecords } from "#app/offers/offer-service.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
-import { makeNews, makeOffer, makePicture, makeUser, pictureBytes } from "../make.ts";
+import { chosen, typed, window } from "../drafts.ts";
+import { makeDocument, makeNews, makeOffer, makePicture, makeUser, pictureBytes } from "../make.ts";
 
 let by: Actor;
 beforeAll(async () => {
@@ -17,10 +20,11 @@ beforeAll(async () => {
 });
 
 const DAY = 24 * 3_600_000;
-const age = (id: string, milliseconds: number) =>
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+const age = (id: string, milliseconds: number, table: FileTable = "pictures") =>
 	db()
-		.updateTable("pictures")
-		.set({ created_at: new Date(Date.now() - milliseconds).toISOString() } as never)
+		.updateTable(table)
+		.set({ created_at: ago(milliseconds), updated_at: ago(milliseconds) } as never)
 		.where("id", "=", id)
 		.execute();
 
@@ -58,6 +62,24 @@ describe("a picture that nothing uses", () => {
 		for (const { id } of [picture, news]) await age(id, 30 * DAY);
 		expect(await removeUnusedPictures()).toBe(0);
 		expect(filesIn("media")).toEqual(expect.arrayContaining([picture.path, news.path]));
+	});
+
+	test("has its day from the moment it leaves a draft, and may come back until then, as may a document", async () => {
+		const [picture, document] = [await makePicture(by), await makeDocument(by)];
+		const listed = { id: document.id, kind: "datenblatt" as const, title: "Blatt", title_en: "" };
+		const id = await makeOffer({}, { by });
+		const form = window();
+		const keep = async (seen: number, pictures: string[], documents: (typeof listed)[]) =>
+			offerRecords.keep(id, typed({}, { ...form, seen, pictures: chosen(...pictures), documents }), by);
+		expect(await keep(0, [picture.id], [listed])).toMatchObject({ ok: true, version: 1 });
+		await age(picture.id, 30 * DAY);
+		await age(document.id, 30 * DAY, "documents");
+		expect(await keep(1, [], [])).toMatchObject({ ok: true, version: 0 });
+		expect(await removeUnusedPictures()).toBe(0);
+		expect(await keep(0, [picture.id], [listed])).toMatchObject({ ok: true, version: 1 });
+		expect(await keep(1, [], [])).toMatchObject({ ok: true, version: 0 });
+		await sweepADayLater();
+		expect(filesIn("media").filter((path) => path.includes(picture.id) || path.includes(document.id))).toEqual([]);
 	});
 
 	test("is a file without a row too: what a killed process left is swept after a day", async () => {

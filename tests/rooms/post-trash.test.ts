@@ -48,7 +48,7 @@ describe("a deleted news item", () => {
 		await newsRecords.remove(id, by);
 		await db()
 			.updateTable("pictures")
-			.set({ created_at: daysAgo(60) } as never)
+			.set({ created_at: daysAgo(60), updated_at: daysAgo(60) } as never)
 			.where("id", "=", picture.id)
 			.execute();
 		const age = (days: number) =>

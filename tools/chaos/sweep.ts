@@ -33,10 +33,7 @@ export async function checkSweep(settings: Settings, outcome: Outcome): Promise<
 	for (const name of ["media", "media-variants"] as const)
 		for (const path of filesBelow(folder, name))
 			if (isUnfinished(path)) utimesSync(join(folder, name, path), long, long);
-	await ask(
-		settings,
-		`update pictures set created_at = '${new Date(Date.now() - 2 * DAY_MILLISECONDS).toISOString()}'`,
-	);
+	await ask(settings, `update pictures set created_at = '${long.toISOString()}', updated_at = '${long.toISOString()}'`);
 	const site = await startSite(settings);
 	const wrong = async () => {
 		const [stored, files] = [await rows(), new Set(filesBelow(folder, "media"))];
