@@ -1,10 +1,10 @@
-import { type Connection, db } from "../database/client.server.ts";
+import { type Connection, db, now } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
 import { addOwnedPictures } from "../media/storage/picture-owners.server.ts";
 import { MOST_PHOTOS } from "./trade-in-photos.ts";
 
 const OWNER = "request";
-/** Photos of a request that nobody has released by then are deleted. */
+/** Photos of a request that nobody has released by then are let go. */
 const SUSPICIOUS_DAYS = 30;
 
 /** A photo that came with a request. */
@@ -42,20 +42,24 @@ export async function photoPath(requestId: string, photoId: string): Promise<str
 	return row?.path ?? null;
 }
 
-/** Deletes the rows of the photos of deleted requests; the hourly clean-up deletes their files within a day. */
+/** Lets go of the photos of deleted requests: like all that nobody has, they are swept a day later. */
 export async function forgetPhotos(requestIds: string[], t: Connection): Promise<void> {
-	await t.deleteFrom("pictures").where("owner_kind", "=", OWNER).where("owner_id", "in", requestIds).execute();
+	await letGo(t).where("owner_id", "in", requestIds).execute();
 }
 
-/** Deletes the rows of the photos of requests that are still suspicious after a month. Runs at the start and every hour. */
+/** Lets go of the photos of requests that are still suspicious after a month. Runs at the start and every hour. */
 export async function forgetSuspiciousPhotos(): Promise<void> {
 	const suspicious = db().selectFrom("Kontaktanfragen_Archiv").select("id").where("suspicion", "is not", null);
-	await db()
-		.deleteFrom("pictures")
-		.where("owner_kind", "=", OWNER)
+	await letGo(db())
 		.where("created_at", "<", new Date(Date.now() - SUSPICIOUS_DAYS * 86_400_000).toISOString())
 		.where("owner_id", "in", suspicious)
 		.execute();
+}
+
+/** The rows stay until the sweep: many files without one would look like a wrong database. */
+function letGo(on: Connection) {
+	const nobodys = { owner_kind: null, owner_id: null, updated_at: now() };
+	return on.updateTable("pictures").set(nobodys).where("owner_kind", "=", OWNER);
 }
 
 function sentPhotos(ids: string[], on: Connection) {
