@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { config } from "../app/config/config.server.ts";
 import type { FileStorage } from "../app/media/storage/file-storage.server.ts";
 import { openPictureStores, storagesInBucket, storagesOnDisk } from "../app/media/storage/picture-stores.server.ts";
+import { putStoreId, storeIdIn } from "../app/media/storage/store-id.server.ts";
 import { run, Stop } from "./command.ts";
 
 /*
@@ -18,8 +19,14 @@ await run(async ([where]) => {
 	await openPictureStores();
 	const [from, to] =
 		where === "to-s3" ? [storagesOnDisk(), storagesInBucket()] : [storagesInBucket(), storagesOnDisk()];
+	const [id, idThere] = [await storeIdIn(from[0]!), await storeIdIn(to[0]!)];
+	if (idThere !== null && idThere !== id)
+		throw new Stop(
+			`The pictures ${where === "to-s3" ? `in the bucket ${config().s3!.bucket}` : `in ${config().dataDir}`} belong to another database; nothing was copied. If nobody needs them, delete them there, with the file store-id.`,
+		);
 	for (const [at, name] of ["pictures", "served forms"].entries())
 		console.log(`${name}: ${await copyStorage(from[at]!, to[at]!)}`);
+	if (id !== null) await putStoreId(to[0]!, id);
 	console.log(
 		where === "to-s3" ? "Keep the S3 settings and restart the site." : "Remove the S3 settings and restart the site.",
 	);

@@ -11,6 +11,8 @@ import {
 	Tally,
 } from "../app/database/copying.server.ts";
 import { migrateOn } from "../app/database/migrate.server.ts";
+import { readSetting, storeSetting } from "../app/database/settings.server.ts";
+import { FORMER_ID, OWN_ID } from "../app/media/storage/store-id.server.ts";
 import { openPostgresWithoutTimeouts } from "../app/database/postgres.server.ts";
 import { run, Stop } from "./command.ts";
 
@@ -57,6 +59,9 @@ async function copyAll(source: Connection, target: Connection): Promise<void> {
 		expectedTallies.set(table, tally);
 	}
 	await setCounters(target, "postgres");
+	// Takes over the pictures at its first start. The SQLite file, started by mistake later, then sweeps none of them.
+	const former = await readSetting(OWN_ID, source);
+	if (former !== undefined) await storeSetting(FORMER_ID, former, target);
 	for (const [table, arrived] of await tallies(tablesInOrder, target)) {
 		const expected = expectedTallies.get(table)!;
 		const same = expected.rows === arrived.rows && expected.sum === arrived.sum;

@@ -10,8 +10,11 @@ import type { Connection, Database, Engine } from "../app/database/client.server
 import { emptyTables, insertRows, setCounters, tallies } from "../app/database/copying.server.ts";
 import { migrateOn, refuseNewer, migrationNames } from "../app/database/migrate.server.ts";
 import { openPostgresWithoutTimeouts } from "../app/database/postgres.server.ts";
+import { newId } from "../app/database/identity.ts";
 import type { TableName } from "../app/database/schema.ts";
+import { storeSetting } from "../app/database/settings.server.ts";
 import { openPictureStores, pictureStore } from "../app/media/storage/picture-stores.server.ts";
+import { OWN_ID, putStoreId } from "../app/media/storage/store-id.server.ts";
 import { secretKeyFile } from "../app/config/secret-key.server.ts";
 import { openOrMoveAside } from "./damaged-file.ts";
 import { run, Stop } from "./command.ts";
@@ -36,10 +39,14 @@ await run(async (args) => {
 		const manifest = await readArchive(resolve(name), folder);
 		target = databaseUrl ? openPostgresWithoutTimeouts(databaseUrl) : openOrMoveAside(dataDir, replace);
 		await prepare(target, engine, manifest, replace);
+		// Before the pictures, so that a running site, whose database does not name them yet, sweeps none of them.
+		const id = newId();
+		await putStoreId(pictureStore(), id);
 		for (const path of Object.keys(manifest.pictures))
 			await pictureStore().put(path, await readFile(pictureFile(folder, path)));
 		await target.transaction().execute((t) => fill(t, engine, manifest, folder));
 		await migrateOn(target, engine);
+		await storeSetting(OWN_ID, id, target);
 		const key = keyIn(folder);
 		if (key) restoreKey(key);
 		await sealOldSecrets(target);

@@ -19,9 +19,10 @@ import { addFirstTextBlocks } from "../app/office-hours/text-blocks.server.ts";
 import { deleteOldApplications } from "../app/applications/application-list.server.ts";
 import { forgetSuspiciousPhotos } from "../app/requests/request-photos.server.ts";
 import { deleteOldRequests } from "../app/requests/retention.server.ts";
-import { removeUnusedPictures } from "../app/media/pictures.server.ts";
 import { makeMissingPreviews } from "../app/media/previews.server.ts";
 import { openPictureStores } from "../app/media/storage/picture-stores.server.ts";
+import { pairStore } from "../app/media/storage/store-id.server.ts";
+import { removeUnusedPictures, stoppedSweep } from "../app/media/sweep.server.ts";
 import { deleteOldPrices } from "../app/offers/price-history.server.ts";
 import { deleteOldChanges } from "../app/office/list/undo.server.ts";
 import { deleteEndedPresence } from "../app/records/form/presence.server.ts";
@@ -103,6 +104,11 @@ const DEMO = "demo_content";
 async function prepareDatabase(): Promise<FirstStart> {
 	await updateDatabase();
 	await sealOldSecrets();
+	// A full disk is no reason not to start: without an id nothing is swept, and the next start tries again.
+	await pairStore().catch((error: unknown) => {
+		if (isAway(error)) throw error;
+		openLog().error({ err: error }, "the id of the picture store could not be read or written");
+	});
 	const isNew = await isWithoutUsers();
 	// Before the first admin, so that a start that was killed here begins again.
 	if (isNew) await addFirstTextBlocks();
@@ -121,7 +127,7 @@ async function prepareDatabase(): Promise<FirstStart> {
 async function cleanUp(): Promise<void> {
 	const results = await Promise.allSettled([
 		emptyOldTrash(),
-		removeUnusedPictures(),
+		sweepPictures(),
 		makeMissingPreviews(),
 		deleteOldRequests(),
 		forgetSuspiciousPhotos(),
@@ -143,6 +149,17 @@ async function cleanUp(): Promise<void> {
 	]);
 	const failed = results.find(({ status }) => status === "rejected");
 	if (failed) throw (failed as PromiseRejectedResult).reason;
+}
+
+async function sweepPictures(): Promise<void> {
+	await removeUnusedPictures();
+	const stopped = await stoppedSweep();
+	if (!stopped) return;
+	const reason =
+		stopped.why === "other"
+			? "the picture store belongs to another database"
+			: "this database does not know many of the store's files";
+	openLog().error(stopped, `no file was swept, because ${reason}; /admin/zustand says what to do`);
 }
 
 const closings: (() => Promise<void>)[] = [];

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { copyFileSync, mkdtempSync, rmSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, inject } from "vitest";
 import { onServer } from "./postgres.ts";
+import { testStoreId } from "./store-id.ts";
 
 /*
  * Runs before each test file, after `fresh-modules.ts`: an empty folder and a migrated database of the engine that the project names. The
@@ -12,6 +13,9 @@ import { onServer } from "./postgres.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "site-test-"));
 process.env.DATA_DIR = folder;
+// What a start does: a picture store that is the database's.
+mkdirSync(join(folder, "media"));
+writeFileSync(join(folder, "media", "store-id"), testStoreId);
 process.env.DEMO_CONTENT = "off";
 process.env.ADMIN_EMAIL = "first@example.com";
 process.env.ADMIN_PASSWORD = "first-password";

@@ -1,7 +1,10 @@
 import type { TestProject } from "vitest/node";
 import { migrateOn } from "#app/database/migrate.server.ts";
 import { openPostgresWithoutTimeouts } from "#app/database/postgres.server.ts";
+import { storeSetting } from "#app/database/settings.server.ts";
+import { OWN_ID } from "#app/media/storage/store-id.server.ts";
 import { startPostgres } from "./postgres.ts";
+import { testStoreId } from "./store-id.ts";
 
 declare module "vitest" {
 	export interface ProvidedContext {
@@ -17,6 +20,7 @@ export default async function (project: TestProject) {
 	const template = await server.newDatabase();
 	const database = openPostgresWithoutTimeouts(template);
 	await migrateOn(database, "postgres");
+	await storeSetting(OWN_ID, testStoreId, database);
 	await database.destroy();
 	project.provide("postgresUrl", server.url("postgres"));
 	project.provide("postgresTemplate", new URL(template).pathname.slice(1));

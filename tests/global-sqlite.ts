@@ -3,7 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { migrateOn } from "#app/database/migrate.server.ts";
+import { storeSetting } from "#app/database/settings.server.ts";
 import { openSqlite, sqliteFile } from "#app/database/sqlite.server.ts";
+import { OWN_ID } from "#app/media/storage/store-id.server.ts";
+import { testStoreId } from "./store-id.ts";
 
 declare module "vitest" {
 	export interface ProvidedContext {
@@ -16,6 +19,7 @@ export default async function (project: TestProject) {
 	const folder = mkdtempSync(join(tmpdir(), "site-template-"));
 	const database = openSqlite(folder);
 	await migrateOn(database, "sqlite");
+	await storeSetting(OWN_ID, testStoreId, database);
 	// Closing writes the journal into the file, so that the file alone is the database.
 	await database.destroy();
 	project.provide("sqliteTemplate", sqliteFile(folder));

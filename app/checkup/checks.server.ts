@@ -4,7 +4,7 @@ import { secondFactors } from "./account-checks.server.ts";
 import { mailServer, outbox, translator, webhook } from "./outbox-checks.server.ts";
 import { plans } from "./plan-checks.server.ts";
 import { address, legalTexts, program } from "./site-checks.server.ts";
-import { backup, database, disk, housekeeping, pictures } from "./storage-checks.server.ts";
+import { backup, database, disk, housekeeping, pictures, store } from "./storage-checks.server.ts";
 
 /** `quick`: cheap enough for every dashboard, which then shows it if it is bad. */
 export type Check = { name: CheckName; ask: (request: CheckupRequest) => Promise<Finding>; quick: boolean };
@@ -13,6 +13,7 @@ export type Check = { name: CheckName; ask: (request: CheckupRequest) => Promise
 export const checks: Check[] = [
 	{ name: "backup", ask: backup, quick: true },
 	{ name: "disk", ask: disk, quick: true },
+	{ name: "store", ask: store, quick: true },
 	{ name: "mail", ask: mailServer, quick: true },
 	{ name: "address", ask: address, quick: true },
 	{ name: "legal", ask: legalTexts, quick: true },

@@ -18,6 +18,7 @@ export type CheckName =
 	| "program"
 	| "database"
 	| "pictures"
+	| "store"
 	| "disk"
 	| "backup"
 	| "outbox"

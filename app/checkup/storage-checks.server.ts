@@ -8,6 +8,7 @@ import { countOf } from "../database/count.server.ts";
 import { databaseBytes, engineVersion } from "../database/engine-facts.server.ts";
 import { dateAndTime, number } from "../i18n/format.ts";
 import { pictureBytes } from "../media/pictures.server.ts";
+import { stoppedSweep } from "../media/sweep.server.ts";
 import { KEPT_DAYS as OUTBOX_DAYS } from "../outbox/old-messages.server.ts";
 import { KEPT_DAYS as TRASH_DAYS } from "../trash/trash-rules.ts";
 import { size } from "../i18n/bytes.ts";
@@ -34,6 +35,16 @@ export async function pictures({ language }: CheckupRequest): Promise<Finding> {
 	const values = { count: number(language, count), size: size(language, bytes) };
 	if (s3) return { state: "good", words: "picturesInStore", values: { ...values, bucket: s3.bucket } };
 	return { state: "good", words: "picturesOnDisk", values: { ...values, folder: join(dataDir, "media") } };
+}
+
+/** Whether the last sweep deleted what nobody needs, or left it because that might be another database's. */
+export async function store({ language }: CheckupRequest): Promise<Finding> {
+	const stopped = await stoppedSweep();
+	if (!stopped) return { state: "good", words: "storeGood" };
+	const way = { todo: `storeTodo.${stopped.why}`, to: "/admin/zustand#release" } as const;
+	if (stopped.why === "other") return { state: "bad", words: "storeOther", ...way };
+	const values = { orphans: number(language, stopped.orphans), files: number(language, stopped.files) };
+	return { state: "bad", words: "storeMany", values, ...way };
 }
 
 export async function disk({ language }: CheckupRequest): Promise<Finding> {

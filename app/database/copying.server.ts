@@ -42,8 +42,9 @@ export async function* rowsOf(
 	for (;;) {
 		let query = anyTable(connection).selectFrom(table).selectAll();
 		if (last) query = query.where(sql<boolean>`(${key}) > (${sql.join(last)})`);
-		// The content versions belong to the database whose triggers count them.
-		if (table === "settings") query = query.where("name", "not like", "content %");
+		// The content versions belong to the database whose triggers count them, the ids to the one that has the pictures.
+		if (table === "settings")
+			query = query.where("name", "not like", "content %").where("name", "not like", "store_id%");
 		for (const column of keys) query = query.orderBy(column);
 		const rows = (await query.limit(BATCH_ROWS).execute()) as Row[];
 		if (rows.length > 0) yield rows;

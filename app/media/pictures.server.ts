@@ -1,14 +1,14 @@
 import { type Connection, db, now } from "../database/client.server.ts";
-import { isId, newId, timeOfId } from "../database/identity.ts";
+import { isId, newId } from "../database/identity.ts";
 import type { DecodedPicture } from "./storage/decode.server.ts";
 import type { Bucket } from "./image-limits.ts";
 import type { FileTable } from "./storage/picture-owners.server.ts";
 import { newPicturePath, originalKey } from "./picture-path.ts";
 import { inPictureProcess } from "./picture-process.server.ts";
-import { removeUnfinishedMadeFiles } from "./storage/made-files.server.ts";
-import { pictureStore, removeUnfinishedFiles } from "./storage/picture-stores.server.ts";
+import { pictureStore } from "./storage/picture-stores.server.ts";
 import type { Recipe } from "./editor/recipe.ts";
-import { deleteVariants, variantFolder, variantFolders } from "./storage/variants.server.ts";
+import { isStoreOurs } from "./storage/store-id.server.ts";
+import { deleteVariants } from "./storage/variants.server.ts";
 
 /** A picture, for pages. `preview` is null until it has been made. */
 export type StoredPicture = {
@@ -19,9 +19,6 @@ export type StoredPicture = {
 	colour: string;
 	preview: string | null;
 };
-
-/** A picture without an owner after this time comes from a form that was never saved. */
-const UNUSED_HOURS = 24;
 
 /**
  * Decodes and stores an uploaded picture. A file is unpacked from its form when it is its turn, so that those that wait
@@ -110,9 +107,10 @@ export async function deletePictureRows(ids: string[], connection: Connection = 
 /**
  * Deletes picture files with their originals and served variants. Variants go first: if the process is killed in
  * between, the clean-up still finds the file and deletes it with its variants. They are deleted again afterwards,
- * because a request may have made one in the meantime.
+ * because a request may have made one in the meantime. In a store that is another database's all of them stay.
  */
 export async function deletePictureFiles(paths: string[]): Promise<void> {
+	if (paths.length === 0 || !(await isStoreOurs())) return;
 	for (const path of paths) {
 		await deleteVariants(path);
 		for (const file of [path, originalKey(path)]) await pictureStore().delete(file);
@@ -129,52 +127,4 @@ export function tryDeletePictureFiles(paths: string[]): Promise<boolean> {
 		() => true,
 		() => false,
 	);
-}
-
-/**
- * Deletes uploads that were never saved, files without a row, and incomplete files. Runs at startup and every hour.
- * Returns the number of deleted pictures and documents.
- */
-export async function removeUnusedPictures(): Promise<number> {
-	await removeUnfinishedFiles();
-	await removeUnfinishedMadeFiles();
-	const before = new Date(Date.now() - UNUSED_HOURS * 3_600_000);
-	// A single statement, so that it can't delete a picture that gets an owner at this moment.
-	const unused = async (table: FileTable) =>
-		await db()
-			.deleteFrom(table)
-			// A row without an owner was last changed when it lost it, or when it was uploaded.
-			.where("updated_at", "<", before.toISOString())
-			.where("owner_kind", "is", null)
-			.returning("path")
-			.execute();
-	const rows = [...(await unused("pictures")), ...(await unused("documents"))];
-	const paths = [...rows.map(({ path }) => path), ...(await orphanedFiles(before))];
-	await deletePictureFiles(paths);
-	await deleteOrphanedVariants(before);
-	return paths.length;
-}
-
-/**
- * Deletes variants without a picture. They remain if a process is killed while it makes a variant of a picture that is
- * being deleted.
- */
-async function deleteOrphanedVariants(before: Date): Promise<void> {
-	const old = new Set<string>();
-	for await (const folder of variantFolders())
-		if (timeOfId(folder.split("/").at(-1)!) < before.getTime()) old.add(folder);
-	if (old.size === 0) return;
-	for (const { path } of await db().selectFrom("pictures").select("path").execute()) old.delete(variantFolder(path));
-	for (const folder of old) await deleteVariants(folder);
-}
-
-/** Files from before this time without a row, left by a process that ended before it could write the row. */
-async function orphanedFiles(before: Date): Promise<string[]> {
-	const old: string[] = [];
-	for await (const key of pictureStore().keys()) if (timeOfId(key.split("/").at(-1)!) < before.getTime()) old.push(key);
-	if (old.length === 0) return [];
-	const pathsIn = async (table: FileTable) => await db().selectFrom(table).select("path").execute();
-	const rows = [...(await pathsIn("pictures")), ...(await pathsIn("documents"))];
-	const known = new Set(rows.flatMap(({ path }) => [path, originalKey(path)]));
-	return old.filter((path) => !known.has(path));
 }

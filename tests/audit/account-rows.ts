@@ -1,5 +1,6 @@
 import type { userIntents } from "#app/accounts/users/user-intents.server.ts";
 import { db, now } from "#app/database/client.server.ts";
+import { storeSetting } from "#app/database/settings.server.ts";
 import { makeUser } from "../make.ts";
 import { newUser } from "../new-user.ts";
 import { type Admin, type Form, type Row, send } from "./row.ts";
@@ -101,6 +102,15 @@ export const settingRows: Row[] = [
 	setting("security_log_days", { security_log_days: "120" }),
 	setting("own makes", { own_makes: "Lodmark" }),
 	setting("sale", { sold_page_days: "90" }),
+	{
+		at: "/admin/zustand",
+		word: "release",
+		before: async () => {
+			await storeSetting("sweep_stopped", JSON.stringify({ why: "other" }), db());
+			return { to: "/admin/zustand", form: { intent: "release", why: "other", sure: "true" } };
+		},
+		wrote: ["setting changed"],
+	},
 	{
 		at: "/admin/einstellungen/buerozeiten",
 		word: "",

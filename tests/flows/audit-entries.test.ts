@@ -58,7 +58,6 @@ const withoutEntry: Record<string, string> = {
 	"/admin/ansichten": OWN,
 	"/admin/uebersetzen": "stores nothing",
 	"/admin/unterlagen": "comes with the record that takes the file",
-	"/admin/zustand": "stores nothing",
 	"/admin/postausgang": "is a message's way, not the office's data",
 	"/admin/*": "is nowhere",
 	...Object.fromEntries(

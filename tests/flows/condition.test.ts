@@ -1,5 +1,8 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
 import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { db, now } from "#app/database/client.server.ts";
+import { storeSetting } from "#app/database/settings.server.ts";
 import { deCheckup } from "#app/texts/office/de/checkup.ts";
 import { enCheckup } from "#app/texts/office/en/checkup.ts";
 import { queueMail } from "#app/outbox/outbox.server.ts";
@@ -188,6 +191,68 @@ describe("the daily backup on that page", () => {
 			await expect.poll(() => needs()).toContain("Sicherung : Am ");
 		},
 	);
+});
+
+describe("the picture store on that page", () => {
+	const stop = (stopped: object) => storeSetting("sweep_stopped", JSON.stringify(stopped), db());
+	const many = { why: "many", orphans: 1234, files: 2000 };
+	const send = (form: Record<string, string>) =>
+		admin.visit("/admin/zustand", { form: { intent: "release", ...form } });
+	const idInStore = () => readFileSync(join(process.env.DATA_DIR!, "media/store-id"), "utf8");
+	const changes = async () =>
+		(await db().selectFrom("trace").select("changes").where("record_id", "=", "picture_store").execute()).map((row) =>
+			JSON.parse(row.changes!),
+		);
+	afterEach(async () => {
+		await db().deleteFrom("settings").where("name", "=", "sweep_stopped").execute();
+		await db().deleteFrom("trace").execute();
+	});
+
+	test("is good, and asks nothing, while it belongs to the database", async () => {
+		expect(await line("store")).toBe(`In Ordnung Bilderspeicher ${words.storeGood}`);
+		expect(textOf(await admin.page("/admin/zustand"))).not.toContain(words["release.other"]);
+		expect((await send({ why: "other", sure: "true" })).status).toBe(400);
+	});
+
+	test("that is another database's says what to check first, on the dashboard too, and in English", async () => {
+		await stop({ why: "other" });
+		expect(await line("store")).toContain(`Handeln Bilderspeicher ${words.storeOther} ${words["storeTodo.other"]}`);
+		await expect.poll(() => needs()).toContain(`Bilderspeicher : ${words.storeOther}`);
+		const reader = await signedInAs("admin");
+		reader.cookies.set("app_language", "EN");
+		expect(textOf(await reader.page("/admin/zustand"))).toContain(enCheckup.zustand["releaseText.other"]);
+	});
+
+	test("becomes this database's only for who is sure, and the audit log has it", async () => {
+		const own = idInStore();
+		writeFileSync(join(process.env.DATA_DIR!, "media/store-id"), "another");
+		await stop({ why: "other" });
+		const refused = await send({ why: "other" });
+		expect([refused.status, idInStore()]).toEqual([400, "another"]);
+		expect(textOf(await refused.text())).toContain(words.releaseUnsure);
+		expect((await send({ why: "other", sure: "true" })).status).toBe(302);
+		expect(textOf(await admin.page("/admin/zustand"))).toContain(words["released.other"]);
+		expect(idInStore()).toBe(own);
+		expect(await line("store")).toMatch(/^In Ordnung/);
+		expect(await changes()).toEqual([[{ field: "picture_store", from: "another", to: own }]]);
+	});
+
+	test("is swept once of as many files as the page has named, and of no more", async () => {
+		await stop(many);
+		expect(await line("store")).toContain("1.234 von 2.000 Dateien kennt diese Datenbank nicht.");
+		const page = textOf(await admin.page("/admin/zustand"));
+		expect(page).toContain("Löscht einmal alle 1.234 Dateien");
+		for (const form of [
+			{ orphans: "1234", sure: "" },
+			{ orphans: "1233", sure: "true" },
+			{ orphans: "99999", sure: "true" },
+		])
+			expect((await send({ why: "many", ...form })).status).toBe(400);
+		expect(await changes()).toEqual([]);
+		expect((await send({ why: "many", orphans: "1234", sure: "true" })).status).toBe(302);
+		expect(await changes()).toEqual([[{ field: "swept_files", from: null, to: 0 }]]);
+		expect(await line("store")).toMatch(/^In Ordnung/);
+	});
 });
 
 test("the office's pages all lead to it", async () => {

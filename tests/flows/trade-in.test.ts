@@ -3,7 +3,7 @@ import { deleteOldRequests, setContactRequestDays } from "#app/requests/retentio
 import { forgetSuspiciousPhotos } from "#app/requests/request-photos.server.ts";
 import { releaseRequest } from "#app/requests/request-release.server.ts";
 import { db, now } from "#app/database/client.server.ts";
-import { removeUnusedPictures } from "#app/media/pictures.server.ts";
+import { removeUnusedPictures } from "#app/media/sweep.server.ts";
 import { pictureStore } from "#app/media/storage/picture-stores.server.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeOffer, makeUser, pictureBytes } from "../make.ts";

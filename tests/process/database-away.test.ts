@@ -120,6 +120,8 @@ describe("a process that is started without its PostgreSQL", () => {
 			body: new URLSearchParams({ email: "admin@example.com", password: QUICK.ADMIN_PASSWORD }),
 		});
 		expect(signedIn.status).toBe(302);
+		const [id] = await ask<{ value: string }>(place, "select value from settings where name = 'store_id'");
+		expect(readFileSync(join(place.DATA_DIR!, "media/store-id"), "utf8")).toBe(id!.value);
 		expect(await site.end("SIGTERM")).toBe(0);
 	});
 

@@ -53,6 +53,8 @@ const computed: string[] = [
 	"accountMails.role.",
 	"zustand.backupReason.",
 	"zustand.backupTodo.",
+	"zustand.storeTodo.",
+	"zustand.released.",
 	"recordStates.done.",
 ];
 

@@ -11,7 +11,7 @@ import { recordPage } from "#app/records/list/record-list.server.ts";
 import { dashboardDefinition } from "#app/records/list/record-list.ts";
 import { readTableQuery } from "#app/office/list/table-query.ts";
 import { pictureOwner } from "#app/media/storage/picture-owners.server.ts";
-import { removeUnusedPictures } from "#app/media/pictures.server.ts";
+import { removeUnusedPictures } from "#app/media/sweep.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { actionsOf, chosen, draftWords, seenByVisitors, typed, values, window } from "../drafts.ts";
 import { filesIn } from "../files.ts";

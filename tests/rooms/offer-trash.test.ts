@@ -3,7 +3,7 @@ import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db, engine, now } from "#app/database/client.server.ts";
 import { setCounters } from "#app/database/copying.server.ts";
-import { removeUnusedPictures } from "#app/media/pictures.server.ts";
+import { removeUnusedPictures } from "#app/media/sweep.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
 import { offerForm } from "#app/offers/editor/offer-form.ts";
 import { offerPage } from "#app/offers/list/offer-list.server.ts";

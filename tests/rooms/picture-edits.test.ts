@@ -8,13 +8,8 @@ import { copyPictures } from "#app/media/storage/picture-copies.server.ts";
 import { editablePicture, editPicture } from "#app/media/editor/picture-edits.server.ts";
 import { originalKey } from "#app/media/picture-path.ts";
 import { pictureStore } from "#app/media/storage/picture-stores.server.ts";
-import {
-	addPicture,
-	deletePictureFiles,
-	deletePictureRows,
-	findPictures,
-	removeUnusedPictures,
-} from "#app/media/pictures.server.ts";
+import { addPicture, deletePictureFiles, deletePictureRows, findPictures } from "#app/media/pictures.server.ts";
+import { removeUnusedPictures } from "#app/media/sweep.server.ts";
 import { plainRecipe, readRecipe, type Recipe } from "#app/media/editor/recipe.ts";
 import { servedPicture } from "#app/media/storage/variants.server.ts";
 import { filesIn } from "../files.ts";

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { jobRecords } from "#app/careers/job-service.server.ts";
 import { openJobs } from "#app/careers/jobs.server.ts";
 import { db } from "#app/database/client.server.ts";
-import { removeUnusedPictures } from "#app/media/pictures.server.ts";
+import { removeUnusedPictures } from "#app/media/sweep.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { newsItem } from "#app/news/news.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";

@@ -5,7 +5,10 @@ import { ask } from "#tests/process/stored.ts";
 import type { Settings } from "./ground.ts";
 import type { Outcome } from "./outcome.ts";
 
-/** All files below a folder of the data directory, as relative paths. The site may delete folders meanwhile. */
+/**
+ * All files below a folder of the data directory but the id of the picture store, as relative paths. The site may delete
+ * folders meanwhile.
+ */
 export function filesBelow(folder: string, name: "media" | "media-variants" | "outbox"): string[] {
 	const below = (path: string): string[] => {
 		let entries: Dirent[] = [];
@@ -17,7 +20,9 @@ export function filesBelow(folder: string, name: "media" | "media-variants" | "o
 		return entries.flatMap((entry) => (entry.isDirectory() ? below(join(path, entry.name)) : [join(path, entry.name)]));
 	};
 	const root = join(folder, name);
-	return below(root).map((path) => path.slice(root.length + 1));
+	return below(root)
+		.map((path) => path.slice(root.length + 1))
+		.filter((path) => path !== "store-id");
 }
 
 /** Incomplete files, which are never served. */

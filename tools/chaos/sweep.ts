@@ -1,4 +1,4 @@
-import { existsSync, renameSync, utimesSync } from "node:fs";
+import { existsSync, renameSync, rmSync, utimesSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { startSite } from "#tests/process/site-process.ts";
@@ -7,6 +7,7 @@ import type { Settings } from "./ground.ts";
 import type { Outcome } from "./outcome.ts";
 import { filesBelow, isUnfinished } from "./store.ts";
 
+const SWEPT_UNASKED = 19;
 const DAY_MILLISECONDS = 86_400_000;
 /** When nothing has been swept for this long, the rest counts as kept. */
 const STANDSTILL_MILLISECONDS = 10_000;
@@ -21,7 +22,10 @@ export async function checkSweep(settings: Settings, outcome: Outcome): Promise<
 		new Set((await ask<{ path: string }>(settings, "select path from pictures")).map(({ path }) => path));
 	const used = new Set((await ask<{ path: string }>(settings, usedPictures)).map(({ path }) => path));
 	const known = await rows();
-	for (const path of filesBelow(folder, "media")) if (!known.has(path) && !isUnfinished(path)) makeOlder(folder, path);
+	const orphans = filesBelow(folder, "media").filter((path) => !known.has(path) && !isUnfinished(path));
+	// The site asks before it sweeps more.
+	for (const path of orphans.splice(SWEPT_UNASKED)) rmSync(join(folder, "media", path));
+	for (const path of orphans) makeOlder(folder, path);
 	const pictures = new Set([...known].map((path) => path.replace(/\.\w+$/, "")));
 	for (const forms of new Set(
 		filesBelow(folder, "media-variants")

@@ -10,7 +10,7 @@ import {
 	S3ServiceException,
 } from "@aws-sdk/client-s3";
 import type { Config } from "../../config/config.server.ts";
-import type { FileStorage } from "./file-storage.server.ts";
+import { type FileStorage, STORE_ID } from "./file-storage.server.ts";
 
 type Settings = NonNullable<Config["s3"]>;
 
@@ -91,8 +91,8 @@ export class BucketStorage implements FileStorage {
 		for await (const key of this.#keysFrom(`${folder}/`)) await this.delete(key);
 	}
 
-	keys(): AsyncGenerator<string> {
-		return this.#keysFrom("");
+	async *keys(): AsyncGenerator<string> {
+		for await (const key of this.#keysFrom("")) if (key !== STORE_ID) yield key;
 	}
 
 	async *#keysFrom(start: string): AsyncGenerator<string> {

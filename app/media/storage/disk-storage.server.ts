@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { copyFile, mkdir, open, readdir, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { dirname, join, resolve, sep } from "node:path";
 import type { Readable } from "node:stream";
-import type { FileStorage } from "./file-storage.server.ts";
+import { type FileStorage, STORE_ID } from "./file-storage.server.ts";
 
 /** Files are here until they are complete. Inside the store, because a rename is atomic only within a file system. */
 const UNFINISHED = "unfinished";
@@ -61,8 +61,9 @@ export class DiskStorage implements FileStorage {
 	async *keys(folder = ""): AsyncGenerator<string> {
 		for (const entry of await entriesOf(join(this.#root, folder))) {
 			const key = folder + entry.name;
+			if (key === UNFINISHED || key === STORE_ID) continue;
 			if (entry.isFile()) yield key;
-			else if (entry.isDirectory() && key !== UNFINISHED) yield* this.keys(`${key}/`);
+			else if (entry.isDirectory()) yield* this.keys(`${key}/`);
 		}
 	}
 

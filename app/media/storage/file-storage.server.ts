@@ -1,5 +1,8 @@
 import type { Readable } from "node:stream";
 
+/** The file that says which database the store belongs to (`store-id.server.ts`). */
+export const STORE_ID = "store-id";
+
 /** Files by keys like `angebot-bilder/{userId}/{uuid}.jpg`, on a disk or in an S3 store. */
 export type FileStorage = {
 	put: (key: string, bytes: Uint8Array) => Promise<void>;
@@ -13,6 +16,6 @@ export type FileStorage = {
 	delete: (key: string) => Promise<void>;
 	/** Removes all files below a folder. */
 	deleteAll: (folder: string) => Promise<void>;
-	/** The keys of all files, in no particular order. */
+	/** The keys of all files but `STORE_ID`, in no particular order. */
 	keys: () => AsyncGenerator<string>;
 };

@@ -1,11 +1,17 @@
-import { data, Form, useNavigation } from "react-router";
+import { data, Form, redirect, useNavigation } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { checkup } from "../../../checkup/checkup.server.ts";
 import { CheckupList, StateWord } from "../../../checkup/checkup-list.tsx";
+import type { Probed } from "../../../checkup/finding.ts";
 import { probe } from "../../../checkup/probe.server.ts";
-import { languageOf } from "../../../i18n/language.ts";
+import { release } from "../../../checkup/release.server.ts";
+import { ReleaseForm } from "../../../checkup/release-form.tsx";
+import { number } from "../../../i18n/format.ts";
+import { type Language, languageOf } from "../../../i18n/language.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
+import { stoppedSweep } from "../../../media/sweep.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
+import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { sentForm } from "../../../request/sent-form.server.ts";
@@ -13,20 +19,33 @@ import type { Route } from "./+types/condition";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const { forwardedProto, log } = context.get(requestContext);
-	return { lines: await checkup({ language: languageOf({ url, request }), forwardedProto, log }) };
+	const lines = await checkup({ language: languageOf({ url, request }), forwardedProto, log });
+	return { lines, stopped: await stoppedSweep() };
 }
 
-/** Tests the connections that take too long to test on every page view. */
+/** Tests the connections that take too long to test on every page view, or lets a stopped sweep go on. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-	if ((await sentForm(request)).get("intent") !== "probe") throw data(null, { status: 400 });
+	const sent = await sentForm(request);
+	if (sent.get("intent") === "release") return releaseSweep(sent, languageOf({ url, request }), context);
+	if (sent.get("intent") !== "probe") throw data(null, { status: 400 });
 	const by = { id: staffIn(context).id, address: context.get(requestContext).clientAddress };
-	return { probed: await probe(by, languageOf({ url, request })) };
+	return data<Answer>({ probed: await probe(by, languageOf({ url, request })), refused: null });
+}
+
+type Answer = { probed: Probed[]; refused: "releaseUnsure" | "releaseStale" | null };
+
+async function releaseSweep(sent: FormData, language: Language, context: Route.ActionArgs["context"]) {
+	const done = await release(sent, staffIn(context));
+	if (typeof done === "string") return data<Answer>({ probed: [], refused: done }, { status: 400 });
+	const values = { count: number(language, done.count) };
+	const flash = flashCookie({ kind: "good", namespace: "zustand", title: `released.${done.why}`, values });
+	return redirect("/admin/zustand", { headers: { "Set-Cookie": flash } });
 }
 
 /** The condition of the site: the results of all checks, and what to do about problems. */
-export default function Condition({ loaderData: { lines }, actionData }: Route.ComponentProps) {
+export default function Condition({ loaderData: { lines, stopped }, actionData }: Route.ComponentProps) {
 	const t = useTexts("zustand");
-	const probing = useNavigation().state === "submitting";
+	const probing = useNavigation().formData?.get("intent") === "probe";
 	const bad = lines.filter(({ state }) => state === "bad").length;
 	return (
 		<div className="page-width pt-10">
@@ -37,6 +56,7 @@ export default function Condition({ loaderData: { lines }, actionData }: Route.C
 				{bad === 0 ? t("allGood") : t(bad === 1 ? "needsOne" : "needsMany", { count: bad })}
 			</p>
 			<CheckupList lines={lines} />
+			{stopped && <ReleaseForm stopped={stopped} refused={actionData?.refused ?? null} />}
 			<section aria-labelledby="probe" className="mt-10 max-w-[70ch]">
 				<h2 id="probe" className="text-2xl">
 					{t("probeTitle")}

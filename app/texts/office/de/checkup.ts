@@ -32,6 +32,30 @@ export const deCheckup = {
 		"name.pictures": "Bilder",
 		picturesOnDisk: "{count} Bilder, {size}, in {folder}.",
 		picturesInStore: "{count} Bilder, {size}, im S3-Speicher {bucket}.",
+		"name.store": "Bilderspeicher",
+		storeGood: "Er gehört zu dieser Datenbank. Dateien, die nichts mehr braucht, werden nach einem Tag gelöscht.",
+		storeOther:
+			"Der Speicher mit Bildern, Unterlagen und Lebensläufen gehört nicht zu dieser Datenbank. Darum wird dort nichts gelöscht.",
+		storeMany:
+			"{orphans} von {files} Dateien kennt diese Datenbank nicht. Das sind ungewöhnlich viele, darum werden sie nicht gelöscht.",
+		"storeTodo.other":
+			"Meist nennt eine Einstellung die falsche Datenbank oder den falschen Speicher, oder die Datenbank ist verloren und wurde neu angelegt. Prüfen Sie DATABASE_URL, DATA_DIR und S3_BUCKET, auch ob eine zweite Website denselben Speicher benutzt, und starten Sie neu. Fehlt die Datenbank, holen Sie sie aus der Sicherung zurück: npm run restore -- DATEI.tar.gz --replace",
+		"storeTodo.many":
+			"Vielleicht ist die Datenbank älter als der Speicher, etwa nach dem Zurückholen einer Sicherung, oder eine zweite Website benutzt denselben Speicher. Prüfen Sie DATABASE_URL, DATA_DIR und S3_BUCKET, bevor Sie etwas löschen.",
+		"release.other": "Speicher und Datenbank einander zuordnen",
+		"release.many": "Dateien ohne Eintrag löschen",
+		"releaseText.other":
+			"Nur wenn Sie die Einstellungen geprüft haben und alles stimmt. Dann löscht die Website wieder, was diese Datenbank nicht kennt und älter als ein Tag ist; sind es viele Dateien, fragt sie noch einmal. Eine andere Datenbank, die denselben Speicher benutzt, löscht dort nichts mehr.",
+		"releaseText.many":
+			"Löscht einmal alle {orphans} Dateien, die diese Datenbank nicht kennt. Das lässt sich nicht zurücknehmen.",
+		"releaseSure.other": "Ich bin sicher: Dieser Speicher gehört zu dieser Datenbank.",
+		"releaseSure.many": "Ich bin sicher: Diese {orphans} Dateien braucht niemand mehr.",
+		"releaseButton.other": "Zuordnen",
+		"releaseButton.many": "{orphans} Dateien löschen",
+		releaseUnsure: "Setzen Sie den Haken, wenn Sie sicher sind.",
+		releaseStale: "Nichts wurde gelöscht: Inzwischen steht es anders um den Speicher. Sehen Sie noch einmal nach.",
+		"released.other": "Der Speicher gehört jetzt zu dieser Datenbank.",
+		"released.many": "Gelöscht sind {count} Dateien.",
 		"name.disk": "Speicherplatz",
 		disk: "{free} von {total} frei ({folder}).",
 		diskTodo:

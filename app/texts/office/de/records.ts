@@ -166,6 +166,8 @@ export const deAdminRecords = {
 		"field.sold_page_days": "Seite verkaufter Maschinen, in Tagen",
 		"field.sells_to_consumers": "Verkauf auch an Verbraucher",
 		"field.own_makes": "Eigene Hersteller",
+		"field.picture_store": "Bilderspeicher zugeordnet",
+		"field.swept_files": "Dateien ohne Eintrag gelöscht",
 		"field.weight_is_public": "Gewicht für alle Besucher sichtbar",
 		"field.security_log_days": "Sicherheitsprotokoll löschen nach Tagen",
 		"field.role": "Rolle",

@@ -33,6 +33,29 @@ export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof d
 		"name.pictures": "Pictures",
 		picturesOnDisk: "{count} pictures, {size}, in {folder}.",
 		picturesInStore: "{count} pictures, {size}, in the S3 store {bucket}.",
+		"name.store": "Picture store",
+		storeGood: "It belongs to this database. Files that nothing needs any more are deleted after a day.",
+		storeOther:
+			"The store of pictures, documents and CVs does not belong to this database, so nothing in it is deleted.",
+		storeMany:
+			"{orphans} of {files} files are unknown to this database. That is unusually many, so they are not deleted.",
+		"storeTodo.other":
+			"Usually a setting names the wrong database or the wrong store, or the database was lost and created anew. Check DATABASE_URL, DATA_DIR and S3_BUCKET, and whether a second website uses the same store, then restart. If the database is missing, bring it back from the backup: npm run restore -- FILE.tar.gz --replace",
+		"storeTodo.many":
+			"Perhaps the database is older than the store, for example after a backup was restored, or a second website uses the same store. Check DATABASE_URL, DATA_DIR and S3_BUCKET before you delete anything.",
+		"release.other": "Match store and database",
+		"release.many": "Delete files without an entry",
+		"releaseText.other":
+			"Only if you have checked the settings and all is right. The website then deletes again what this database does not know and is older than a day; if that is many files, it asks once more. Another database that uses the same store no longer deletes anything there.",
+		"releaseText.many": "Deletes, once, all {orphans} files that this database does not know. This cannot be undone.",
+		"releaseSure.other": "I am sure: this store belongs to this database.",
+		"releaseSure.many": "I am sure: nobody needs these {orphans} files any more.",
+		"releaseButton.other": "Match",
+		"releaseButton.many": "Delete {orphans} files",
+		releaseUnsure: "Tick the box if you are sure.",
+		releaseStale: "Nothing was deleted: things have changed in the store meanwhile. Please look again.",
+		"released.other": "The store now belongs to this database.",
+		"released.many": "{count} files were deleted.",
 		"name.disk": "Disk space",
 		disk: "{free} of {total} free ({folder}).",
 		diskTodo:

@@ -168,6 +168,8 @@ export const enAdminRecords: {
 		"field.sold_page_days": "Page of sold machines, in days",
 		"field.sells_to_consumers": "Sells to consumers, too",
 		"field.own_makes": "Makes of your own",
+		"field.picture_store": "Picture store matched to this database",
+		"field.swept_files": "Files without an entry deleted",
 		"field.weight_is_public": "Weight visible to all visitors",
 		"field.security_log_days": "Delete the security log after days",
 		"field.role": "Role",

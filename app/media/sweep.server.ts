@@ -1,0 +1,83 @@
+import { db } from "../database/client.server.ts";
+import { timeOfId } from "../database/identity.ts";
+import { readSetting, storeSetting } from "../database/settings.server.ts";
+import { deletePictureFiles } from "./pictures.server.ts";
+import { removeUnfinishedMadeFiles } from "./storage/made-files.server.ts";
+import type { FileTable } from "./storage/picture-owners.server.ts";
+import { removeUnfinishedFiles } from "./storage/picture-stores.server.ts";
+import { isStoreOurs } from "./storage/store-id.server.ts";
+import { storedAndNamed } from "./storage/stored-files.server.ts";
+import { deleteVariants, variantFolder, variantFolders } from "./storage/variants.server.ts";
+
+/** A picture without an owner after this time comes from a form that was never saved. */
+const UNUSED_HOURS = 24;
+/** Of the files, at most this share is swept without a question, or this many if that is more. */
+const unasked = { share: 1 / 20, files: 19 };
+
+/** Why the last sweep left files alone: the store is another database's, or too many have no row. */
+export type StoppedSweep = { why: "other" } | { why: "many"; orphans: number; files: number };
+const STOPPED = "sweep_stopped";
+
+/**
+ * Deletes uploads that were never saved, files without a row, and incomplete files. Runs at startup and every hour, and
+ * with `agreed` when somebody has agreed to delete so many files without a row. Returns the number of deleted pictures
+ * and documents.
+ */
+export async function removeUnusedPictures(agreed = unasked.files): Promise<number> {
+	await removeUnfinishedFiles();
+	await removeUnfinishedMadeFiles();
+	if (!(await isStoreOurs())) return remember({ why: "other" }, 0);
+	const before = new Date(Date.now() - UNUSED_HOURS * 3_600_000);
+	const unused = await deleteUnusedRows(before);
+	await deletePictureFiles(unused);
+	const { stored, named } = await storedAndNamed();
+	// Left by a process that ended before it could write the row.
+	const orphans = stored.filter((file) => !named.has(file) && timeOf(file) < before.getTime());
+	if (orphans.length > Math.max(agreed, stored.length * unasked.share))
+		return remember({ why: "many", orphans: orphans.length, files: stored.length }, unused.length);
+	await deletePictureFiles(orphans);
+	await deleteOrphanedVariants(before);
+	return remember(null, unused.length + orphans.length);
+}
+
+/** Why the last sweep of any process stopped; null if it did not. */
+export async function stoppedSweep(): Promise<StoppedSweep | null> {
+	return JSON.parse((await readSetting(STOPPED, db())) ?? "null") as StoppedSweep | null;
+}
+
+/** Writes only what is new, because each change of a setting empties the page cache. Returns `deleted`. */
+async function remember(stopped: StoppedSweep | null, deleted: number): Promise<number> {
+	const value = JSON.stringify(stopped);
+	if (value !== JSON.stringify(await stoppedSweep())) await storeSetting(STOPPED, value, db());
+	return deleted;
+}
+
+async function deleteUnusedRows(before: Date): Promise<string[]> {
+	// A single statement, so that it can't delete a picture that gets an owner at this moment.
+	const unused = async (table: FileTable) =>
+		await db()
+			.deleteFrom(table)
+			// A row without an owner was last changed when it lost it, or when it was uploaded.
+			.where("updated_at", "<", before.toISOString())
+			.where("owner_kind", "is", null)
+			.returning("path")
+			.execute();
+	return [...(await unused("pictures")), ...(await unused("documents"))].map(({ path }) => path);
+}
+
+/**
+ * Deletes variants without a picture. They remain if a process is killed while it makes a variant of a picture that is
+ * being deleted.
+ */
+async function deleteOrphanedVariants(before: Date): Promise<void> {
+	const old = new Set<string>();
+	for await (const folder of variantFolders()) if (timeOf(folder) < before.getTime()) old.add(folder);
+	if (old.size === 0) return;
+	for (const { path } of await db().selectFrom("pictures").select("path").execute()) old.delete(variantFolder(path));
+	for (const folder of old) await deleteVariants(folder);
+}
+
+/** When a file or folder was named. */
+function timeOf(path: string): number {
+	return timeOfId(path.split("/").at(-1)!);
+}
