@@ -12,6 +12,7 @@ import { deletePictureFiles, tryDeletePictureFiles } from "../media/pictures.ser
 import { replaceOwnedPictures } from "../media/storage/picture-owners.server.ts";
 import { deleteMessagesAbout } from "../outbox/old-messages.server.ts";
 import { APPLICATION, type Application, type ApplicationLine } from "./application.ts";
+import { own } from "../i18n/text.ts";
 
 /** Rows per transaction, because SQLite blocks all other writes meanwhile. */
 const BATCH = 50;
@@ -45,7 +46,7 @@ const states: Record<string, RawBuilder<boolean>> = {
 
 /** The applications with all words of a search, in any of the chosen states. */
 export function matchingApplications({ q, filters = {} }: Pick<TableQuery<string>, "q" | "filters">) {
-	const chosen = filters.state?.map((word) => sql<boolean>`(${states[word]!})`) ?? [];
+	const chosen = filters.state?.map((word) => sql<boolean>`(${own(states, word)!})`) ?? [];
 	const conditions = [
 		...searchWords(q).map(({ text }) => contains("search_text", text)),
 		...(chosen.length > 0 ? [sql<boolean>`(${sql.join(chosen, sql` or `)})`] : []),

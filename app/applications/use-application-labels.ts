@@ -4,6 +4,5 @@ import type { ListLabels } from "../office/list/list-definition.ts";
 /** The words of the list of applications: its one filter, and what can be done with several. */
 export function useApplicationWords(): ListLabels {
 	const t = useTextsByKey("applications");
-	const actions: Record<string, string> = { processed: "markProcessed", reopen: "reopen", remove: "remove" };
-	return { label: t, word: (_, word) => t(word), action: (word) => t(actions[word]!) };
+	return { label: t, word: (_, word) => t(word), action: (word) => t(word === "processed" ? "markProcessed" : word) };
 }

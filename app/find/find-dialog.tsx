@@ -49,7 +49,7 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 
 	const press = (event: KeyboardEvent) => {
 		if (event.nativeEvent.isComposing) return;
-		const steps = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+		const steps = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
 		if (steps && addresses.length > 0) setActive((current + steps + addresses.length) % addresses.length);
 		if (event.key === "Enter" && isWaiting) setOpensFirst(true);
 		else if (event.key === "Enter") open(addresses[current], event.ctrlKey || event.metaKey);

@@ -24,6 +24,6 @@ function firstOf(catalogues: readonly Catalogue[], namespace: string, key: strin
 }
 
 /** An object's own property, so that a key such as `__proto__` counts as missing. */
-function own<T>(object: Record<string, T> | undefined, key: string): T | undefined {
+export function own<T>(object: Readonly<Record<string, T>> | undefined, key: string): T | undefined {
 	return object && Object.hasOwn(object, key) ? object[key] : undefined;
 }

@@ -1,6 +1,7 @@
 import type { Language } from "../i18n/language.ts";
 import { textsIn } from "../i18n/texts.server.ts";
 import { operator } from "../site/company.ts";
+import { own } from "../i18n/text.ts";
 
 /** The parts of a mail as plain text; line breaks in paragraphs and rows are kept. */
 type Letter = {
@@ -129,7 +130,7 @@ function escapeLines(text: string): string {
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
 
 function escapeHtml(text: string): string {
-	return text.replace(/[&<>"']/g, (character) => entities[character]!);
+	return text.replace(/[&<>"']/g, (character) => own(entities, character)!);
 }
 
 /** @throws for a link other than http(s), which would be a bug in a caller */

@@ -7,6 +7,7 @@ import { company } from "../site/company.ts";
 import { isMailAddress } from "./mail-address.ts";
 import type { Mail } from "./mail.ts";
 import { type Reason, SendFailure } from "./send-failure.ts";
+import { own } from "../i18n/text.ts";
 
 /** The limit for a whole delivery, however slowly the server answers; the limits of single steps are shorter. */
 const DELIVERY_MILLISECONDS = 40_000;
@@ -168,5 +169,5 @@ function reasonOf(error: unknown): SendFailure {
 	} = error as { code?: string; responseCode?: number; command?: string };
 	const permanent = status !== null && status >= 500;
 	if (code === "EENVELOPE" && command === "RCPT TO") return new SendFailure("recipient", { status, final: permanent });
-	return new SendFailure(REASON_OF_CODE[code] ?? "other", { status, final: permanent && code === "EMESSAGE" });
+	return new SendFailure(own(REASON_OF_CODE, code) ?? "other", { status, final: permanent && code === "EMESSAGE" });
 }

@@ -8,6 +8,7 @@ import { type Job, mobilities } from "./job.ts";
 import type { Deal } from "./job-form.ts";
 import type { Judgement } from "./judge.ts";
 import type { DeclaredMachine, MachineKind } from "./machine.ts";
+import { own } from "../i18n/text.ts";
 
 /** How many machines of a group are shown; a longer list decides nothing. */
 const SHOWN = { fits: 6, nearly: 3, ask: 3, stage: 3 } as const;
@@ -62,7 +63,7 @@ const kinds: Record<string, MachineKind> = {
 function toMachine(row: DeclaredFigures): DeclaredMachine {
 	return {
 		id: row.id,
-		kind: kinds[row.subcategory ?? ""] ?? kinds[row.main_category]!,
+		kind: own(kinds, row.subcategory ?? "") ?? own(kinds, row.main_category)!,
 		feedWidth: row.feed_opening_width,
 		feedHeight: row.feed_opening_height,
 		maxFeed: row.max_feed_size,

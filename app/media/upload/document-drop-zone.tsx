@@ -4,6 +4,7 @@ import { ErrorCode, useDropzone } from "react-dropzone";
 import { type Namespace, useTextsByKey } from "../../i18n/texts.tsx";
 import { DOCUMENT_FIELD, documentLimits } from "../document.ts";
 import { DropZoneFrame } from "./drop-zone-frame.tsx";
+import { own } from "../../i18n/text.ts";
 
 type Props = {
 	/** The form's namespace. */
@@ -31,7 +32,7 @@ export function DocumentDropZone({ texts, room, onFiles, error }: Props) {
 		maxSize: documentLimits.bytes,
 		minSize: 1,
 		onDrop: (files, rejections) => {
-			const bad = rejections.map(({ file, errors }) => `${file.name}: ${reasons[errors[0]?.code ?? ""] ?? ""}`);
+			const bad = rejections.map(({ file, errors }) => `${file.name}: ${own(reasons, errors[0]?.code ?? "") ?? ""}`);
 			const tooMany = files.slice(room).map(({ name }) => `${name}: ${t("document.count")}`);
 			setRefused([...bad, ...tooMany]);
 			onFiles(files.slice(0, room));

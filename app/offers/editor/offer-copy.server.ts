@@ -4,6 +4,7 @@ import { copyDocuments } from "../../media/documents.server.ts";
 import { copyPictures } from "../../media/storage/picture-copies.server.ts";
 import type { Files } from "../../records/record-rows.server.ts";
 import type { ChosenPicture } from "./chosen-pictures.ts";
+import { own } from "../../i18n/text.ts";
 
 type OfferFiles = Required<Files<ChosenPicture[]>>;
 
@@ -26,7 +27,7 @@ export async function copyOriginalFiles(
 		...Object.fromEntries(await copyDocuments(unknown(documents), { kind: "offer", id: original }, by)),
 	};
 	const copied = <One extends { id: string }>(listed: One[]) =>
-		listed.map((one) => ({ ...one, id: copies[one.id] ?? one.id }));
+		listed.map((one) => ({ ...one, id: own(copies, one.id) ?? one.id }));
 	return { files: { pictures: copied(pictures), documents: copied(documents) }, copies };
 }
 

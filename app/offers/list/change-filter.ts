@@ -43,8 +43,8 @@ export function chooseLimits(filter: OfferFilter, limits: Readonly<Record<string
 export function chooseValue(filter: OfferFilter, name: string, word: string, ticked: boolean): OfferFilter {
 	const before = filter.words[name] ?? [];
 	const words = { ...filter.words, [name]: [...before.filter((other) => other !== word), ...(ticked ? [word] : [])] };
-	if (words[name]!.length === 0) delete words[name];
-	return { ...filter, words, page: 1 };
+	const chosen = Object.entries(words).filter(([, some]) => some.length > 0);
+	return { ...filter, words: Object.fromEntries(chosen), page: 1 };
 }
 
 /** One active condition, and the filter without it. `name` is the parameter of a limit or a word. */

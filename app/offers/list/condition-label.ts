@@ -4,13 +4,14 @@ import type { Values } from "../../i18n/text.ts";
 import { withUnit } from "../../i18n/unit.ts";
 import type { ActiveFilter } from "./change-filter.ts";
 import { nameOf, type RangeFilter, type LabelledFilter } from "./filter-kinds.ts";
+import { own } from "../../i18n/text.ts";
 
 /** Finds the texts of a namespace by their keys. */
 export type TextsByKey = (namespace: "angebot" | "listFilter") => (key: string, values?: Values) => string;
 
 /** A word of a filter; one of its own has a label, any other is what machines have. */
 export function wordOf({ labels }: LabelledFilter, word: string): string {
-	return labels && Object.hasOwn(labels, word) ? labels[word]! : word;
+	return own(labels, word) ?? word;
 }
 
 /** A limit with its unit. */

@@ -3,6 +3,7 @@ import { machineFields } from "../machine/machine-fields.ts";
 import type { Use, Where } from "../machine/machine-kinds.ts";
 import { type MainCategory, mainCategories } from "../offer.ts";
 import type { Field } from "../../records/fields.ts";
+import { own } from "../../i18n/text.ts";
 
 const bothEnds = ["min", "max"] as const;
 /** The word in the address of a yes, and in the stock of a machine that has what is asked for. */
@@ -13,7 +14,7 @@ const names: Readonly<Record<string, string>> = { throughput_max: "throughput" }
 
 const machine: ListFilter[] = Object.entries<Field & { in: Where; use: Use }>(machineFields)
 	.filter(([, { use }]) => use.includes("F"))
-	.flatMap(([field, about]) => ofField(about, { name: names[field] ?? field, field, ...whereOf(about.in) }));
+	.flatMap(([field, about]) => ofField(about, { name: own(names, field) ?? field, field, ...whereOf(about.in) }));
 
 /**
  * What lists are narrowed by beside price, category and condition, in the order of the page. What machines of some

@@ -6,6 +6,7 @@ import type { ListFilter, LabelledFilter } from "./filter-kinds.ts";
 import { listFilters } from "./known-filters.ts";
 import { machineTexts } from "../machine/machine-texts.server.ts";
 import { offerRecord } from "../offer-record.ts";
+import { own } from "../../i18n/text.ts";
 
 const made = new Map<Language, ReadonlyMap<ListFilter, LabelledFilter>>();
 
@@ -23,7 +24,7 @@ function worded(filter: ListFilter, language: Language): LabelledFilter {
 	const words = (filter.kind === "words" && !filter.isYes && filter.words) || [];
 	return {
 		...filter,
-		label: area?.[0] ?? (filter.name in joinedFields ? machine.label(filter.name) : label(filter.field)!),
+		label: area?.[0] ?? (own(joinedFields, filter.name) ? machine.label(filter.name) : label(filter.field)!),
 		...(words.length > 0 && {
 			labels: Object.fromEntries(words.map((word) => [word, value(filter.field, word) ?? word])),
 		}),

@@ -142,7 +142,7 @@ export function facetsOf(stock: Stock, filter: OfferFilter, selection: Selection
 }
 
 const isIn = ({ limits, words }: OfferFilter, known: ListFilter) =>
-	parametersOf(known).some((name) => name in limits || name in words);
+	parametersOf(known).some((name) => Object.hasOwn(limits, name) || Object.hasOwn(words, name));
 
 /** The filters that are set, for a page that knows no machines. */
 export function facetsWithoutStock(filter: OfferFilter, language: Language): Facet[] {

@@ -1,5 +1,6 @@
 import { type JoinedName, joinedFields } from "./joined-fields.ts";
 import type { OfferColumn } from "../offer-record.ts";
+import { own } from "../../i18n/text.ts";
 
 /** A field, or fields that are written as one. */
 export type CardFact = OfferColumn | JoinedName;
@@ -41,7 +42,7 @@ type Machine = { main_category: string; subcategory: string | null; type: "kauf"
 
 /** The facts of a machine, in order; more of them than a card shows, because some may not be known. */
 export function cardFactsOf({ main_category, subcategory, type }: Machine): readonly CardFact[] {
-	const facts = factsOf[subcategory ?? main_category] ?? factsOf[main_category] ?? first;
+	const facts = own(factsOf, subcategory ?? main_category) ?? own(factsOf, main_category) ?? first;
 	const all = [...new Set([...facts, "power" as const])];
 	return type === "miete" ? all.filter((fact) => !forBuyers.includes(fact)) : all;
 }

@@ -1,3 +1,4 @@
+import { own } from "../../i18n/text.ts";
 import { type Chosen, type Kind, only, rangeIn, type Where } from "./machine-kinds.ts";
 
 /*
@@ -59,6 +60,6 @@ export const equipmentWords = Object.keys(equipment) as (keyof typeof equipment)
 
 /** Whether machines of a category can have it; before a category is chosen, they can. */
 export function canHave(word: string, chosen: Chosen): boolean {
-	const where = (equipment as Readonly<Record<string, Where>>)[word];
+	const where = own<Where>(equipment, word);
 	return where === undefined || chosen.category === "" || rangeIn(where, chosen) !== undefined;
 }

@@ -1,7 +1,7 @@
 import { pageTexts, textsIn } from "../../i18n/texts.server.ts";
 import { number } from "../../i18n/format.ts";
 import type { Language } from "../../i18n/language.ts";
-import { lookUp } from "../../i18n/text.ts";
+import { lookUp, own } from "../../i18n/text.ts";
 import { withUnit } from "../../i18n/unit.ts";
 import type { Field, Stored } from "../../records/fields.ts";
 import { fieldLabels } from "../../records/field-labels.ts";
@@ -22,7 +22,7 @@ function wordsIn(language: Language) {
 		"machineCard",
 	);
 	return {
-		label: (name: string) => (name in joinedFields ? texts.machineSheet[name]! : label(name)!),
+		label: (name: string) => (own(joinedFields, name) ? texts.machineSheet[name]! : label(name)!),
 
 		/** The value of one field, or null. */
 		value: (name: string, figures: Figures): string | null => {

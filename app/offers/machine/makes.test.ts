@@ -52,6 +52,6 @@ describe("a make", () => {
 		expect(canonicalMake("Doosan Infracore")).toBe("Doosan");
 		expect(makesWith("Doosan")).toEqual(["Develon", "Doosan", "Daewoo"]);
 		expect(makesWith("Develon")).toEqual(["Develon", "Doosan", "Daewoo"]);
-		expect(makesWith("Kubota")).toEqual(["Kubota"]);
+		for (const name of ["Kubota", "constructor", "__proto__"]) expect(makesWith(name)).toEqual([name]);
 	});
 });

@@ -1,3 +1,4 @@
+import { own } from "../../i18n/text.ts";
 /*
  * Makes by the name that they are known by, with the spellings, series and earlier names that dealers write. A type
  * plate is never rewritten: an offer keeps what was typed, and lists find it under the known name.
@@ -145,25 +146,25 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Makes that were renamed or bought keep their own name, and are found together with the one they belong to now. */
-const belongsTo: Readonly<Record<string, string>> = {
-	Hanomag: "Komatsu",
-	Doosan: "Develon",
-	Daewoo: "Develon",
-	Weyhausen: "Weycor",
-	"Terex Atlas": "Atlas",
-	Ahlmann: "Mecalac",
-	Schaeff: "Terex",
-	"Terex Trucks": "Rokbak",
-	Pegson: "Powerscreen",
-	"Metso Outotec": "Metso",
-	Nordberg: "Metso",
-	Extec: "Sandvik",
-	Fintec: "Sandvik",
-	Wageneder: "SBM",
-	Hartl: "Powercrusher",
-	"KPI-JCI": "Astec",
-	AMS: "Astec",
-};
+const belongsTo: ReadonlyMap<string, string> = new Map([
+	["Hanomag", "Komatsu"],
+	["Doosan", "Develon"],
+	["Daewoo", "Develon"],
+	["Weyhausen", "Weycor"],
+	["Terex Atlas", "Atlas"],
+	["Ahlmann", "Mecalac"],
+	["Schaeff", "Terex"],
+	["Terex Trucks", "Rokbak"],
+	["Pegson", "Powerscreen"],
+	["Metso Outotec", "Metso"],
+	["Nordberg", "Metso"],
+	["Extec", "Sandvik"],
+	["Fintec", "Sandvik"],
+	["Wageneder", "SBM"],
+	["Hartl", "Powercrusher"],
+	["KPI-JCI", "Astec"],
+	["AMS", "Astec"],
+]);
 
 /** A make that the dealer has added, with its spellings. */
 export type OwnMake = { name: string; spellings: readonly string[] };
@@ -211,14 +212,14 @@ function startsWithWord(text: string, folded: string, spelling: string): boolean
 
 /** The makes that are found together with one: itself, and what it was called or has bought. */
 export function makesWith(name: string): string[] {
-	const head = belongsTo[name] ?? name;
-	return [head, ...Object.keys(belongsTo).filter((other) => belongsTo[other] === head)];
+	const head = belongsTo.get(name) ?? name;
+	return [head, ...[...belongsTo.keys()].filter((other) => belongsTo.get(other) === head)];
 }
 
 /** Every known make with all that it is called, and with what it was called or has bought. */
 export function makeGroups(): string[][] {
-	const heads = Object.keys(spellings).filter((name) => !(name in belongsTo));
-	return heads.map((head) => makesWith(head).flatMap((name) => [name, ...(spellings[name] ?? [])]));
+	const heads = Object.keys(spellings).filter((name) => !belongsTo.has(name));
+	return heads.map((head) => makesWith(head).flatMap((name) => [name, ...(own(spellings, name) ?? [])]));
 }
 
 function tableOf(makes: readonly OwnMake[]): ReadonlyMap<string, string> {

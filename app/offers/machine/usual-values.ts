@@ -4,6 +4,7 @@ import { cardColumns } from "./card-facts.ts";
 import { pairs } from "./machine-fields.ts";
 import { type Chosen, rangeIn, type Range, TOO_MUCH, type Use, type Where } from "./machine-kinds.ts";
 import { offerRecord } from "../offer-record.ts";
+import { own } from "../../i18n/text.ts";
 
 /** What is usual of the fields that every machine has, as in machine-fields.ts. */
 const general: Partial<Record<string, Where>> = {
@@ -50,7 +51,7 @@ const general: Partial<Record<string, Where>> = {
 /** The usual values of a field for a machine, in the unit of the form; null where nothing is usual. */
 export function usualValues(name: string, chosen: Chosen): Range {
 	const field = (offerRecord.fields as Readonly<Record<string, Field & { in?: Where }>>)[name];
-	const where = field?.in ?? general[name];
+	const where = field?.in ?? own(general, name);
 	if (name === "year_of_construction") return [1950, new Date().getFullYear() + 1];
 	return (where && rangeIn(where, chosen)) ?? null;
 }

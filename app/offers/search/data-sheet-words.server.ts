@@ -3,6 +3,7 @@ import { machineTexts } from "../machine/machine-texts.server.ts";
 import type { Figures } from "../machine/machine-texts.server.ts";
 import { type OfferColumn, offerRecord, sheetFields } from "../offer-record.ts";
 import { joined, piecesOf } from "./search-pieces.server.ts";
+import { own } from "../../i18n/text.ts";
 
 /** One kilowatt in metric horsepower. */
 const HORSEPOWER = 1.35962;
@@ -39,8 +40,8 @@ export function dataSheetWords(row: Figures & { condition: string; type: string 
 			...choices.flatMap((words) => [...piecesOf(words), joined(words)]),
 			...(year == null ? [] : [String(year)]),
 			...(kilowatts === null ? [] : [`${Math.round(kilowatts)}kw`, `${horsepower}ps`, `${horsepower}hp`]),
-			...formsOf[row.condition]!,
-			...formsOf[row.type]!,
+			...own(formsOf, row.condition)!,
+			...own(formsOf, row.type)!,
 		]),
 	];
 }

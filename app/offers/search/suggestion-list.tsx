@@ -47,7 +47,7 @@ export function SuggestionList({ id, labelId, input, type, onShow, onChoose }: S
 	});
 	const press = useEffectEvent((event: KeyboardEvent) => {
 		if (event.isComposing) return;
-		const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+		const step = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
 		if (step && options.length > 0) {
 			event.preventDefault();
 			setClosed(false);

@@ -133,7 +133,7 @@ export function filteredAddress(search: URLSearchParams, name: string, words: re
 
 /** The address without any filter. */
 export function withoutFilters(search: URLSearchParams, { filters = {}, days = [] }: ListDefinition): URLSearchParams {
-	return new URLSearchParams([...search].filter(([name]) => !(name in filters) && !days.includes(name)));
+	return new URLSearchParams([...search].filter(([name]) => !Object.hasOwn(filters, name) && !days.includes(name)));
 }
 
 /** True if the address has a parameter of this table. */

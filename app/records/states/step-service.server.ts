@@ -11,6 +11,7 @@ import { publicationTime } from "./publication.server.ts";
 import { isAsShown, type Shown } from "../shown.ts";
 import { customerOf, isOnSite, type StateColumns, stateColumns } from "./states.ts";
 import { changeOf, isPageStep, type StepName, type StepValues } from "./steps.ts";
+import { own } from "../../i18n/text.ts";
 
 export type StateRow = StateColumns & { id: string; version: number };
 
@@ -156,7 +157,7 @@ function stateBefore({ action, by_email, created_at, changes }: Entry, row: Stat
 	if (!isStep || !isRecent || by_email !== by.email || changes.length === 0) return null;
 	const present: Record<string, unknown> = { ...row, [CUSTOMER]: customerOf(row) !== null };
 	const known: readonly string[] = [...audited, CUSTOMER];
-	if (changes.some(({ field, to }) => !known.includes(field) || present[field] !== to)) return null;
+	if (changes.some(({ field, to }) => !known.includes(field) || own(present, field) !== to)) return null;
 	const { [CUSTOMER]: hadCustomer, ...columns } = Object.fromEntries(changes.map(({ field, from }) => [field, from]));
 	// The name is in the row alone, and there only if the step has ended the reservation a short time ago.
 	if (hadCustomer && (row.state === "reserved" || !row.reserved_for)) return null;

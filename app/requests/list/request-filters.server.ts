@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from "kysely";
 import { today } from "../../i18n/format.ts";
 import { timeOnOfficeClock } from "../../i18n/office-time.ts";
 import { NOBODY } from "./request-list.ts";
+import { own } from "../../i18n/text.ts";
 
 type Condition = RawBuilder<boolean>;
 
@@ -28,7 +29,7 @@ export function requestConditions(filters: Filters = {}): Condition[] {
 	return Object.entries(filters).map(
 		([name, words]) =>
 			sql<boolean>`(${sql.join(
-				words.map((word) => conditions[name]!(word)),
+				words.map((word) => own(conditions, name)!(word)),
 				sql` or `,
 			)})`,
 	);

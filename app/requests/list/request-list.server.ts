@@ -1,3 +1,4 @@
+import { own } from "../../i18n/text.ts";
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { db, engine, now } from "../../database/client.server.ts";
 import { countOf } from "../../database/count.server.ts";
@@ -104,7 +105,7 @@ type Order = { sort: string };
 /** The order of a list, or the same from its end. */
 function inOrder<Output>(query: Requests<Output>, { sort }: Order, isReversed = false): Requests<Output> {
 	const [name = "", direction] = sort.split("-") as [string, "asc" | "desc"];
-	const by = orders[name]!;
+	const by = own(orders, name)!;
 	const way = isReversed ? opposite[direction] : direction;
 	if (by === byTime) return query.orderBy("created_at", way).orderBy("id", way);
 	return query

@@ -22,6 +22,7 @@ import type { Outcome } from "../page/request-work.ts";
 import type { Source } from "../../contact/source.ts";
 import { sourceLines } from "../../contact/source-label.ts";
 import { Answered, Wait } from "../../office-hours/wait.tsx";
+import { own } from "../../i18n/text.ts";
 
 type Props = { line: RequestLine; view: RequestView; columns: readonly string[] };
 
@@ -55,7 +56,7 @@ export function RequestRow({ line, view, columns }: Props) {
 				{line.suspicion && <Mark icon={mdiClockAlertOutline}>{t(`suspicion.${line.suspicion}`)}</Mark>}
 			</td>
 			{columns.map((column) => {
-				const Cell = cells[column]!;
+				const Cell = own(cells, column)!;
 				return <Cell key={column} line={line} columns={columns} />;
 			})}
 			<td className="actions">
