@@ -48,6 +48,9 @@ const alertPage = /^(\/en)?\/suchauftrag(\/|\.data$|$)/;
  */
 const brotliForPages = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
+/** Seconds after which a program may ask again for what could not be read. */
+const RETRY_SECONDS = "60";
+
 type Site = { assets: express.RequestHandler | null; watch?: ContentWatch };
 
 /**
@@ -158,6 +161,7 @@ function pages(render: Render): express.RequestHandler {
 function withHeaders(answer: Response, id: string): Response {
 	if (answer.status === 503 && !answer.headers.has("Retry-After")) answer.headers.set("Retry-After", RETRY_SECONDS);
 	if (answer.status === 405 && !answer.headers.has("Allow")) answer.headers.set("Allow", "GET, HEAD");
+	if (answer.status === 503 && !answer.headers.has("Retry-After")) answer.headers.set("Retry-After", RETRY_SECONDS);
 	if (answer.status >= 500) answer.headers.set("Server-Timing", `request;desc="${id}"`);
 	return answer;
 }

@@ -48,6 +48,20 @@ describe("while the offers can't be read", () => {
 		expect((await visitor().visit("/angebot/kaufen")).status).toBe(200);
 	});
 
+	test.each([
+		["Angebote", "/sitemap.xml"],
+		["Aktuelles", "/news.atom"],
+		["Aktuelles", "/en/news.atom"],
+		["Angebote", "/angebot/vorschlaege?q=bagger"],
+		["Angebote", "/en/angebot/kaufen"],
+	])("without %s, %s tells programs to come again", async (table, path) => {
+		await withoutTable(table, async () => {
+			const response = await visitor().visit(path);
+			expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "60"]);
+			expectNothingInner(await response.text());
+		});
+	});
+
 	test("the home page answers 503", async () => {
 		await withoutTable("Angebote", async () => {
 			for (const path of ["/", "/en"]) {
