@@ -99,10 +99,13 @@ export async function staffOrNull(request: Pick<Request, "headers">, context: Co
 }
 
 /**
- * Opens a session on a known device, for a user who has just proved their identity; returns the Set-Cookie header for
- * it. The cookie lasts as long as any session can; the server decides when the session ends.
+ * Opens a session on a known device, for a user who has just proved their identity, and ends the one that this browser
+ * had; returns the Set-Cookie header for it. The cookie lasts as long as any session can; the server decides when the
+ * session ends.
  */
 export async function openSession(userId: string, request: Request, t: Connection, deviceId: string): Promise<string> {
+	const former = readCookie(request, "session");
+	if (former !== null) await t.deleteFrom("sessions").where("token_hash", "=", hashOf(former)).execute();
 	const token = newToken();
 	const time = now();
 	const expires = new Date(Date.now() + IDLE_MILLISECONDS).toISOString();

@@ -143,6 +143,14 @@ describe("a session", () => {
 		expect((await sessionOf(there))?.staff.id).toBe(user.id);
 	});
 
+	test("ends when its browser signs in again, whoever does", async () => {
+		const [first, second] = [await makeUser(), await makeUser()];
+		const [here, there] = [await signedIn(first), await signedIn(first)];
+		const again = await signIn(second, here, "203.0.113.1");
+		expect(again.ok && (await sessionOf(withCookies(again.cookies)))?.staff.id).toBe(second.id);
+		expect([await sessionOf(here), (await sessionOf(there))?.staff.id]).toEqual([null, first.id]);
+	});
+
 	test("is not prolonged by a clock that is put back an hour", async () => {
 		const request = await signedIn(await makeUser());
 		const expires = async () =>

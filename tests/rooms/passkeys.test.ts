@@ -30,7 +30,7 @@ const question = async (purpose: "sign-in" | "confirm" = "sign-in", id: string |
 	(await passkeyQuestion(purpose, id))!;
 const newQuestion = async (of = user) => (await newPasskeyQuestion(of, "Site"))!;
 const add = async (key = device, of = user, name = "Handy") => addPasskey(of, name, key.create(await newQuestion(of)));
-const enter = async (answer: string) => signInWithPasskey(answer, plain, FROM);
+const enter = async (answer: string, request = plain) => signInWithPasskey(answer, request, FROM);
 const events = async (id = user.id) =>
 	(await db().selectFrom("security_log").select("event").where("user_id", "=", id).orderBy("id").execute()).map(
 		({ event }) => event,
@@ -47,7 +47,11 @@ describe("a passkey", () => {
 			role: "angebots_admin",
 		});
 		expect((await passkeysOf(user.id))[0]!.last_used_at).not.toBeNull();
-		expect(await events()).toEqual(["user-added", "passkey-added", "sign-in"]);
+		// The same browser again.
+		const former = withCookies(signedIn.ok ? signedIn.cookies : []);
+		expect((await enter(device.get(await question()), former)).ok).toBe(true);
+		expect(await sessionOf(former)).toBeNull();
+		expect(await events()).toEqual(["user-added", "passkey-added", "sign-in", "sign-in"]);
 	});
 
 	test("is one of several, each for itself, and removable by its owner alone", async () => {
