@@ -15,6 +15,8 @@ const HOUR_MILLISECONDS = 3_600_000;
 const IDLE_MILLISECONDS = 12 * HOUR_MILLISECONDS;
 /** Every session ends after this time, however much it is used. */
 const MAX_MILLISECONDS = 14 * 24 * HOUR_MILLISECONDS;
+/** A use this far ahead was stored by a clock that was wrong, and would count for as long as that clock was ahead. */
+const AHEAD_MILLISECONDS = HOUR_MILLISECONDS;
 /** How often the last use is stored, which prolongs the session. */
 const PROLONG_MILLISECONDS = HOUR_MILLISECONDS / 4;
 const DEVICE_LENGTH = 300;
@@ -209,16 +211,21 @@ export async function sessionsOf(
 		.map(({ id, user_agent, created_at, updated_at }) => ({ id, device: user_agent ?? "", created_at, updated_at }));
 }
 
-/** Deletes sessions that have expired. */
+/** Deletes sessions that have expired, or that a clock ahead of ours has stored. */
 export async function deleteExpiredSessions(): Promise<void> {
-	await db().deleteFrom("sessions").where("expires_at", "<", now()).execute();
+	const ahead = new Date(Date.now() + AHEAD_MILLISECONDS).toISOString();
+	await db()
+		.deleteFrom("sessions")
+		.where((eb) => eb.or([eb("expires_at", "<", now()), eb("updated_at", ">", ahead)]))
+		.execute();
 }
 
 type Times = { created_at: string; updated_at: string; expires_at: string };
 
-function isExpired({ created_at, expires_at }: Times): boolean {
+function isExpired({ created_at, updated_at, expires_at }: Times): boolean {
 	const time = Date.now();
-	return Date.parse(expires_at) <= time || time - Date.parse(created_at) > MAX_MILLISECONDS;
+	const isAhead = Date.parse(updated_at) - time > AHEAD_MILLISECONDS;
+	return isAhead || Date.parse(expires_at) <= time || time - Date.parse(created_at) > MAX_MILLISECONDS;
 }
 
 async function prolong({ id, expires_at }: Times & { id: string }): Promise<void> {

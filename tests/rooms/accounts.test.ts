@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Role } from "#app/accounts/role.ts";
-import { sessionOf, sessionsOf, signOut, staffOrNull } from "#app/accounts/session.server.ts";
+import { deleteExpiredSessions, sessionOf, sessionsOf, signOut, staffOrNull } from "#app/accounts/session.server.ts";
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { userList } from "#app/accounts/users/user-repository.server.ts";
 import { addFirstAdmin, addUser, isWithoutUsers } from "#app/accounts/users/users.server.ts";
@@ -170,6 +170,22 @@ describe("a session", () => {
 		} finally {
 			vi.useRealTimers();
 		}
+	});
+
+	test("that a clock two hours ahead has opened or prolonged is nobody's, and is cleaned up", async () => {
+		const ahead = { toFake: ["Date" as const], now: Date.now() + 2 * 3_600_000 };
+		const prolonged = await signedIn(await makeUser());
+		vi.useFakeTimers(ahead);
+		const opened = await signedIn(await makeUser());
+		expect(await sessionOf(prolonged)).not.toBeNull();
+		vi.useRealTimers();
+		expect([await sessionOf(opened), await sessionOf(prolonged)]).toEqual([null, null]);
+		const valid = await signedIn(await makeUser());
+		await deleteExpiredSessions();
+		vi.useFakeTimers(ahead);
+		const later = [await sessionOf(opened), await sessionOf(prolonged), await sessionOf(valid)];
+		vi.useRealTimers();
+		expect(later).toEqual([null, null, expect.anything()]);
 	});
 
 	test("ends after 12 hours without use, and after 14 days in any case", async () => {
