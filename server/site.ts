@@ -33,8 +33,6 @@ export { config, BadSetting } from "../app/config/config.server.ts";
 export { openLog } from "./log.ts";
 export { watchContent } from "../app/database/content-version.server.ts";
 
-/** What is away or full now is tried again by programs after this. */
-const RETRY_SECONDS = "10";
 /** Only the browser may cache a page, and it must ask each time whether its copy is still valid. */
 const PAGE_CACHING = "private, no-cache";
 /** What only one person may read is not stored at all, not even for the back button. */
@@ -48,8 +46,8 @@ const alertPage = /^(\/en)?\/suchauftrag(\/|\.data$|$)/;
  */
 const brotliForPages = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
-/** Seconds after which a program may ask again for what could not be read. */
-const RETRY_SECONDS = "60";
+/** What is away or full now is tried again by programs after these seconds. */
+const RETRY_SECONDS = "10";
 
 type Site = { assets: express.RequestHandler | null; watch?: ContentWatch };
 
@@ -159,7 +157,6 @@ function pages(render: Render): express.RequestHandler {
  * script can read.
  */
 function withHeaders(answer: Response, id: string): Response {
-	if (answer.status === 503 && !answer.headers.has("Retry-After")) answer.headers.set("Retry-After", RETRY_SECONDS);
 	if (answer.status === 405 && !answer.headers.has("Allow")) answer.headers.set("Allow", "GET, HEAD");
 	if (answer.status === 503 && !answer.headers.has("Retry-After")) answer.headers.set("Retry-After", RETRY_SECONDS);
 	if (answer.status >= 500) answer.headers.set("Server-Timing", `request;desc="${id}"`);

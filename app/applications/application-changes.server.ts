@@ -3,7 +3,14 @@ import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { db, now } from "../database/client.server.ts";
 import { nextVersion } from "../database/next-version.server.ts";
 import { isId } from "../database/identity.ts";
-import { asChosen, type Found, type Outcome, type RowChanges, type Target } from "../office/list/bulk.server.ts";
+import {
+	asChosen,
+	type Found,
+	type Outcome,
+	type Remember,
+	type RowChanges,
+	type Target,
+} from "../office/list/bulk.server.ts";
 import { type Choice, MOST_AT_ONCE } from "../office/list/choice.ts";
 import type { TableQuery } from "../office/list/table-query.ts";
 import { rememberChange, type Undoer } from "../office/list/undo.server.ts";
@@ -24,10 +31,10 @@ export function applicationChanges(
 		find: (choice) => targetsOf(choice, query),
 		read: async (action, form) =>
 			action === "remove" && !form.has("confirmed") ? { ask: { typed: {}, errors: {} } } : { input: null },
-		async change(action, { id, version }) {
+		async change(action, { id, version }, _, remember) {
 			if (action === "remove")
 				return (await removeApplication(id, by)) ? { state: "done", before: null } : { state: "missing" };
-			return markApplication(id, action === "processed", by, version);
+			return markApplication(id, action === "processed", by, remember, version);
 		},
 	};
 }
@@ -54,10 +61,11 @@ async function targets(ids: string[]): Promise<Target[]> {
 }
 
 /** Marks an application as processed, or as open again; at the version that was `shown`, where that is known. */
-export async function markApplication(
+async function markApplication(
 	id: string,
 	isProcessed: boolean,
 	by: Actor,
+	remember: Remember<Before>,
 	shown?: number,
 ): Promise<Outcome<Before>> {
 	if (!isId(id)) return { state: "missing" };
@@ -85,7 +93,9 @@ export async function markApplication(
 				.executeTakeFirst();
 			if (!changed) return { state: "changed" };
 			await writeAudit({ kind: APPLICATION, id, name: null, action: isProcessed ? "processed" : "reopened", by }, t);
-			return { state: "done", before: { version: changed.version, was } };
+			const before = { version: changed.version, was };
+			await remember(t, before);
+			return { state: "done", before };
 		});
 }
 
@@ -96,10 +106,11 @@ export async function changeApplication(
 	by: Actor,
 ): Promise<{ undo: string | null } | null> {
 	if (intent === "remove") return (await removeApplication(id, by)) ? { undo: null } : null;
-	const outcome = await markApplication(id, intent === "processed", by);
-	if (outcome.state !== "done") return null;
-	const { before } = outcome;
-	return { undo: await rememberChange({ list: APPLICATION, action: intent }, { id, before }, by) };
+	let undo: string | null = null;
+	const outcome = await markApplication(id, intent === "processed", by, async (t, before) => {
+		undo = await rememberChange({ list: APPLICATION, action: intent }, { id, before }, by, t);
+	});
+	return outcome.state === "done" ? { undo } : null;
 }
 
 /** Takes back what was done with applications, except those that somebody has changed since. */

@@ -12,7 +12,7 @@ import type { Fields, Stored } from "../records/fields.ts";
 import { knowCollections, suggestedFor } from "../records/references/references.server.ts";
 import { autosave } from "../records/drafts/record-autosave.server.ts";
 import { type Hooks, type RecordForm, type SaveTask, saveRecord } from "../records/form/record-save.server.ts";
-import { readTyped, setValues } from "../records/record-values.server.ts";
+import { type AlsoWithWas, readTyped, setValues } from "../records/record-values.server.ts";
 import type { Return } from "../records/trash/record-trash.server.ts";
 import type { RecordService } from "../records/record-service.server.ts";
 
@@ -75,7 +75,8 @@ function withForm<T extends Fields, Row, Pictures, Choice>(
 		save: (request: Request, one: Task) => saveRecord(request, form, service, task(one)),
 		autosave: (sent: FormData, one: Pick<Task, "id" | "by" | "copyOf"> & { signal: AbortSignal }) =>
 			autosave(sent, form, service, task(one)),
-		setValues: (shown: Shown, values: Record<string, Stored>, by: Actor) => setValues(service, form, shown, values, by),
+		setValues: (shown: Shown, values: Record<string, Stored>, by: Actor, also?: AlsoWithWas) =>
+			setValues(service, form, shown, values, by, also),
 		restore: (id: string, by: Actor, { asDraft }: { asDraft: boolean }) =>
 			restore(id, by, asDraft ? "draft" : { isComplete }),
 	};

@@ -24,11 +24,13 @@ export const offerRecords = recordService(offerRecord, offerPictures, {
 /**
  * Deletes an offer. Its old address then answers that it is gone; the trash remembers the contact requests about it.
  * Returns its name, or null if it was already deleted; nothing is done if it has changed since it was `shown`.
+ * `also` happens in the same transaction.
  */
 export function deleteOffer(
 	id: string,
 	by: Actor,
 	shown: Shown | null = null,
+	also = async (_: Connection) => {},
 ): Promise<string | typeof CHANGED | null> {
 	return db()
 		.transaction()
@@ -45,6 +47,7 @@ export function deleteOffer(
 			const { type, main_category, published_at } = removed.row;
 			if (published_at)
 				await t.insertInto("gone_offers").values({ id, type, main_category, updated_at: now() }).execute();
+			await also(t);
 			return removed.name;
 		});
 }

@@ -61,6 +61,9 @@ type Chosen<Choice> = { documents?: ListedDocument[] } & ([Choice] extends [null
  */
 type FromForm = { draft?: ShownDraft & { over: boolean } } & Moving;
 
+/** What is to happen in the same transaction. */
+type Also = (t: Connection) => Promise<void>;
+
 /** What becomes of the state; left out, a draft goes online and any other state stays. */
 type Moving = { goal?: SavedGoal; from?: ReadGoal["from"] };
 
@@ -154,7 +157,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 			id: string,
 			openedAt: number,
 			values: ValuesOf<T>,
-			{ by, draft: shown, goal, from, ...chosen }: { by: Actor } & FromForm & Chosen<Choice>,
+			{ by, draft: shown, goal, from, also, ...chosen }: { by: Actor; also?: Also } & FromForm & Chosen<Choice>,
 		): Promise<Result> {
 			const files = chosen as Files<Choice>;
 			const version = openedVersion(openedAt);
@@ -207,12 +210,14 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 						...changesBetween(audited(before), audited(after), auditedNames(before)),
 						...(before.state === "draft" ? [] : stateChanges(before, after)),
 					];
-					if (changes.length === 0 && before.state !== "draft") return { ok: true, id, leftBehind: false, unused };
-					const { action } = move;
-					const named = await withNamesIn(record.fields, changes, t);
-					await writeAudit({ kind, id, name: nameOf(record, values), action, by, changes: named }, t);
-					const origin = publishes ? "published" : "changed";
-					await writeVersion({ kind, id, origin, content: rows.content(after), by: by.email }, t);
+					if (changes.length > 0 || before.state === "draft") {
+						const { action } = move;
+						const named = await withNamesIn(record.fields, changes, t);
+						await writeAudit({ kind, id, name: nameOf(record, values), action, by, changes: named }, t);
+						const origin = publishes ? "published" : "changed";
+						await writeVersion({ kind, id, origin, content: rows.content(after), by: by.email }, t);
+					}
+					await also?.(t);
 					return { ok: true, id, leftBehind: false, unused };
 				});
 			return result.ok ? { ok: true, id, leftBehind: !(await tryDeletePictureFiles(result.unused ?? [])) } : result;

@@ -1,18 +1,20 @@
+import type { Connection } from "../database/client.server.ts";
 import { type Read, readForm } from "../ui/form/form-reader.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import type { Fields, Stored, ValuesOf } from "./fields.ts";
 import type { RecordForm } from "./form/record-save.server.ts";
 import type { RecordService } from "./record-service.server.ts";
 
-/** What became of values: `was` are those before; "same" means that there was nothing to change. */
-export type ValuesOutcome =
-	| { state: "done"; was: Record<string, Stored> }
-	| { state: "same" | "invalid" | "changed" | "missing" };
+/** What became of values; "same" means that there was nothing to change. */
+export type ValuesOutcome = { state: "done" | "same" | "invalid" | "changed" | "missing" };
+
+/** What else is done, with the values as they were. */
+export type AlsoWithWas = (t: Connection, was: Record<string, Stored>) => Promise<void>;
 
 /**
  * Changes some values of a record and leaves all others, its pictures, its state and a waiting draft as they are.
  * Refused where the record has been saved since `version`, or could not be saved so. What was never published need not
- * be complete: its draft gets the values.
+ * be complete: its draft gets the values. `also` happens in the same transaction.
  */
 export async function setValues<T extends Fields, Row, Pictures, Choice>(
 	service: RecordService<T, Row, Pictures, Choice>,
@@ -20,6 +22,7 @@ export async function setValues<T extends Fields, Row, Pictures, Choice>(
 	{ id, version }: { id: string; version: number },
 	values: Record<string, Stored>,
 	by: Actor,
+	also: AlsoWithWas = async () => {},
 ): Promise<ValuesOutcome> {
 	const record = await service.findForEdit(id);
 	if (!record) return { state: "missing" };
@@ -28,6 +31,7 @@ export async function setValues<T extends Fields, Row, Pictures, Choice>(
 	if (changed.length === 0) return { state: "same" };
 	if (record.version !== version) return { state: "changed" };
 	const was = Object.fromEntries(changed.map((name) => [name, stored[name] ?? null]));
+	const inside = { also: (t: Connection) => also(t, was) };
 	const words = service.words({ ...record, ...values } as never);
 	const { keeper } = service;
 	const pictures = keeper.choiceOf(keeper.listed(record.pictures));
@@ -41,13 +45,13 @@ export async function setValues<T extends Fields, Row, Pictures, Choice>(
 		if (!read.ok && edited.some(([name]) => name in read.errors)) return { state: "invalid" };
 		// The draft belongs to no window of a form, so that one that is open is told instead of writing over it.
 		const shown = { base: draft?.base ?? version, seen: draft?.version ?? 0, window: "" };
-		saved = await service.keep(id, { pictures, ...draft, words: kept, ...shown }, by);
+		saved = await service.keep(id, { pictures, ...draft, words: kept, ...shown }, by, inside);
 	} else {
 		const read = readTyped(form, words);
 		if (!read.ok) return { state: "invalid" };
-		saved = await service.change(id, version, read.value, { by, pictures } as never);
+		saved = await service.change(id, version, read.value, { by, pictures, ...inside } as never);
 	}
-	if (saved.ok) return { state: "done", was };
+	if (saved.ok) return { state: "done" };
 	if (saved.reason === "refused") return { state: "invalid" };
 	return { state: saved.reason === "missing" ? "missing" : "changed" };
 }

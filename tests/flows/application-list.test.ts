@@ -3,6 +3,7 @@ import { db } from "#app/database/client.server.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeJob } from "../make.ts";
 import { pdf } from "../pdfs.ts";
+import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
 
@@ -19,6 +20,8 @@ test("applications are listed like everything else: filtered, several marked at 
 	const act = (form: Record<string, string>, query = "") => admin.visit(list + query, { form });
 	const [{ id } = { id: "" }] = await stored();
 	const processed = async () => (await stored()).map(({ processed_at }) => processed_at !== null);
+	await withoutTable("changed_records", () => act({ action: "processed", all: "2" }));
+	expect(await processed()).toEqual([false, false]);
 	expect((await act({ action: "processed", all: "2" })).status).toBe(302);
 	expect(await processed()).toEqual([true, true]);
 	const undo = /action="([^"]*viele-rueckgaengig[^"]+)"/.exec(await admin.page(`${list}?state=processed`))![1]!;

@@ -3,6 +3,7 @@ import { db } from "#app/database/client.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { outcome, useBuiltSite, type Visitor } from "../app.ts";
 import { act, admin, chosen, colleague, ids, offer, states, undo, useThreeOffers } from "../three-offers.ts";
+import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
 useThreeOffers();
@@ -18,6 +19,16 @@ describe("an undo of what was done with many", () => {
 			"Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: Von der Kollegin.",
 		);
 		expect([(await offer(0)).available, (await offer(1)).available]).toEqual([true, false]);
+	});
+
+	test.each([
+		["withdraw", {}],
+		["set", { confirmed: "yes", pick: ["available"], available: "false" }],
+		["trash", { confirmed: "yes" }],
+	])("is written down with each row's change or not at all: %s", async (action, more) => {
+		const before = [await offer(0), await offer(1)];
+		await withoutTable("changed_records", () => act(action, { ...chosen(0, 1), ...more }));
+		expect([await offer(0), await offer(1)]).toEqual(before);
 	});
 
 	test("brings back what was deleted alone, by its own form", async () => {

@@ -6,6 +6,7 @@ import { outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { LIST, useInbox } from "../inbox.ts";
 import { makeRequest, makeUser } from "../make.ts";
 import { mailsTo } from "../outside/mailbox.ts";
+import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
 
@@ -49,6 +50,11 @@ describe("an action with chosen requests", () => {
 		expect(await column("bearbeitet")).toEqual([false, false, false]);
 		expect(await column("processed_by_email")).toEqual([null, null, null]);
 		expect(await auditOf(ids[0]!)).toEqual(["processed", "reopened"]);
+	});
+
+	test("leaves them as they are where no undo can be written down", async () => {
+		await withoutTable("changed_records", async () => act("processed", await chosen(0, 2)));
+		expect(await column("bearbeitet")).toEqual([false, false, false]);
 	});
 
 	test("opens them again, and the undo restores by whom, when and how each had been closed", async () => {

@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
+import type { Connection } from "../../database/client.server.ts";
 import type { Asked, BulkAnswer, BulkDone, Failure, Reason } from "./bulk-answer.ts";
 import { type Choice, readChoice } from "./choice.ts";
 import { undoLog } from "./undo.server.ts";
@@ -12,6 +13,9 @@ export type Found<T> = { targets: T[]; failed: Failure[] } | null;
 /** What became of a row: done, with what takes it back if anything does, or so already, or why it was left out. */
 export type Outcome<Before = object> = { state: "done"; before: Before | null } | { state: "same" | Reason };
 
+/** Writes down what takes a row's change back, in the transaction of that change. */
+export type Remember<Before> = (t: Connection, before: Before) => Promise<void>;
+
 /** What is asked for before an action is done, beside what all lists ask for. */
 type Question<More> = Pick<Asked<never>, "typed" | "errors"> & More;
 
@@ -24,8 +28,8 @@ export type RowChanges<Action extends string, T extends Target, Input, Before = 
 	find: (choice: Choice, form: FormData, action: Action) => Promise<Found<T>>;
 	/** What the action needs beside the rows, or what has to be asked for first. */
 	read: (action: Action, form: FormData, targets: T[]) => Promise<{ input: Input } | { ask: Question<More> }>;
-	/** Does it with one row, in a transaction of its own. */
-	change: (action: Action, target: T, input: Input) => Promise<Outcome<Before>>;
+	/** Does it with one row, in a transaction of its own, in which it remembers what was before. */
+	change: (action: Action, target: T, input: Input, remember: Remember<Before>) => Promise<Outcome<Before>>;
 	/** What follows once it is done with all. */
 	finish?: (done: { id: string; before: Before | null }[], input: Input) => Promise<void>;
 };
@@ -60,15 +64,12 @@ export async function changeRows<Action extends string, T extends Target, Input,
 	const done: { id: string; before: Before | null }[] = [];
 	let count = 0;
 	for (const target of targets) {
-		const outcome = await rows.change(action, target, read.input).catch((error: unknown): Outcome<Before> => {
+		const remember: Remember<Before> = (t, before) => log.add(target.id, before, t);
+		const outcome = await rows.change(action, target, read.input, remember).catch((error: unknown): Outcome<Before> => {
 			onError(error);
 			return { state: "failed" };
 		});
-		if (outcome.state === "done") {
-			const { before } = outcome;
-			done.push({ id: target.id, before });
-			if (before) await log.add(target.id, before);
-		}
+		if (outcome.state === "done") done.push({ id: target.id, before: outcome.before });
 		if (outcome.state === "done" || outcome.state === "same") count++;
 		else failed.push(leftOut(target, outcome.state));
 		// Other requests run in between.

@@ -32,27 +32,29 @@ export type Undoer = {
 export type TakenBack = { done: number; failed: string[] };
 
 /**
- * Writes down what is done with rows of a list, each when it is done, so that a process that is killed leaves an undo
- * for all that it did.
+ * Writes down what is done with rows of a list, each in the transaction that does it, so that a process that is killed
+ * leaves an undo for all that it did.
  */
-export function undoLog({ list, action }: Change, by: Person, t: Connection = db()) {
+export function undoLog({ list, action }: Change, by: Person) {
 	const id = newId();
-	let isBegun = false;
 	return {
-		async add(record_id: string, before: unknown): Promise<void> {
+		async add(record_id: string, before: unknown, t: Connection): Promise<void> {
 			const change = { id, user_id: by.id, list, action, ended_at: null, updated_at: now() };
-			if (!isBegun) await t.insertInto("bulk_changes").values(change).execute();
-			isBegun = true;
+			// Each row's, because the first one's transaction may come to nothing.
+			await t
+				.insertInto("bulk_changes")
+				.values(change)
+				.onConflict((c) => c.doNothing())
+				.execute();
 			await t
 				.insertInto("changed_records")
 				.values({ change_id: id, record_id, before: JSON.stringify(before) })
 				.execute();
 		},
 		/** Returns the id under which all of it can be taken back; null when nothing was done. */
-		async end(): Promise<string | null> {
-			if (!isBegun) return null;
-			await t.updateTable("bulk_changes").set({ ended_at: now() }).where("id", "=", id).execute();
-			return id;
+		async end(t: Connection = db()): Promise<string | null> {
+			const ended = t.updateTable("bulk_changes").set({ ended_at: now() }).where("id", "=", id);
+			return (await ended.returning("id").executeTakeFirst())?.id ?? null;
 		},
 	};
 }
@@ -64,9 +66,9 @@ export async function rememberChange(
 	by: Person,
 	t: Connection = db(),
 ): Promise<string | null> {
-	const log = undoLog(change, by, t);
-	await log.add(id, before);
-	return log.end();
+	const log = undoLog(change, by);
+	await log.add(id, before, t);
+	return log.end(t);
 }
 
 /** What there is to take back, once; null when there is nothing, or it was somebody else's or too long ago. */

@@ -81,10 +81,9 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 		t: Connection,
 	): Promise<Kept> {
 		const { id } = before;
-		const name = rows.readTyped(sent.words);
 		const base = openedVersion(sent.base);
 		const newer = base < before.version ? { by: await lastSaver(id, t), at: before.updated_at } : null;
-		const told = { ok: true as const, name: nameOf(record, name), newer };
+		const told = { ok: true as const, name: nameOf(record, rows.readTyped(sent.words)), newer };
 		if (before.state !== "draft" && isAsStored(before, sent)) {
 			if (draft) {
 				await deleteDraft({ kind, id }, t);
@@ -161,9 +160,8 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 			const isUnpublished = record.state === "draft" || record.state === "scheduled";
 			const { documents } = record;
 			if (!draft) return forStaff || isUnpublished ? { row: record, pictures: present, documents } : null;
-			const values = { ...rows.readTyped(draft.words) };
 			return {
-				row: { ...record, ...rows.toRow(values) },
+				row: { ...record, ...rows.toRow(rows.readTyped(draft.words)) },
 				pictures: keeper.listedAfter(draft.pictures, present),
 				documents: await shownDocuments(draft.documents),
 			};
@@ -173,7 +171,12 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 		 * Keeps what is typed. A draft that somebody else has kept meanwhile is not overwritten. With `begins` the first
 		 * autosave makes the record, which no visitor sees; with `unplanned` its publication is no longer planned.
 		 */
-		keep(id: string, sent: SentDraft<Choice>, by: Actor, { begins = false, unplanned = false } = {}): Promise<Kept> {
+		keep(
+			id: string,
+			sent: SentDraft<Choice>,
+			by: Actor,
+			{ begins = false, unplanned = false, also = async (_: Connection) => {} } = {},
+		): Promise<Kept> {
 			return db()
 				.transaction()
 				.execute(async (t): Promise<Kept> => {
@@ -194,13 +197,10 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 						await unplan(record, id, by, t);
 						before = (await rows.find(id, t))!;
 					}
-					return store(
-						before,
-						draft,
-						{ ...sent, documents: sent.documents ?? listedDocuments(before.documents) },
-						by,
-						t,
-					);
+					const documents = sent.documents ?? listedDocuments(before.documents);
+					const kept = await store(before, draft, { ...sent, documents }, by, t);
+					await also(t);
+					return kept;
 				});
 		},
 

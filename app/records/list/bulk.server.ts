@@ -7,7 +7,7 @@ import {
 	asChosen,
 	type Found,
 	leftOut,
-	type Outcome,
+	type Remember,
 	type RowChanges,
 	type Target,
 } from "../../office/list/bulk.server.ts";
@@ -24,7 +24,7 @@ import { editorsOf } from "../form/presence.server.ts";
 import { pageStates } from "../states/own-states.ts";
 import { ownStep } from "../states/own-states.ts";
 import { nameOf, type RecordKind } from "../record.ts";
-import type { ValuesOutcome } from "../record-values.server.ts";
+import type { AlsoWithWas, ValuesOutcome } from "../record-values.server.ts";
 import { CHANGED, type Shown } from "../shown.ts";
 import { findState, takeStep, undoStep } from "../states/step-service.server.ts";
 import { possibleSteps } from "../states/steps.ts";
@@ -46,8 +46,14 @@ export type BulkService = {
 		shown: { id: string; version: number },
 		values: Record<string, Stored>,
 		by: Actor,
+		also?: AlsoWithWas,
 	) => Promise<ValuesOutcome>;
-	remove: (id: string, by: Actor, shown: Shown) => Promise<string | typeof CHANGED | null>;
+	remove: (
+		id: string,
+		by: Actor,
+		shown: Shown,
+		also: (t: Connection) => Promise<void>,
+	) => Promise<string | typeof CHANGED | null>;
 	restore: (id: string, by: Actor, as: { asDraft: boolean }) => Promise<unknown>;
 };
 
@@ -87,7 +93,10 @@ export function recordChanges(
 			};
 		},
 		read: async (action, form, targets) => readInput(record, action, form, targets),
-		change: (action, target, input) => changeOne(service, action, target, input, by),
+		async change(action, target, input, remember) {
+			const { state } = await carryOut(service, action, target, input, by, remember);
+			return state === "done" ? { state, before: null } : { state };
+		},
 	};
 }
 
@@ -125,14 +134,14 @@ async function matching(
 	return (await query.limit(limit).execute()).map((row) => toTarget(record, row));
 }
 
-async function targets(record: RecordKind, ids: string[]): Promise<RecordTarget[]> {
+async function targets(record: RecordKind, ids: string[], t: Connection = db()): Promise<RecordTarget[]> {
 	if (ids.length === 0) return [];
-	return (await selected(record).where("id", "in", ids).execute()).map((row) => toTarget(record, row));
+	return (await selected(record, t).where("id", "in", ids).execute()).map((row) => toTarget(record, row));
 }
 
-function selected({ table, name, list }: RecordKind) {
+function selected({ table, name, list }: RecordKind, t: Connection = db()) {
 	const columns = ["id", "version", "updated_at", name, ...(list.prices ?? [])];
-	return db()
+	return t
 		.selectFrom(table as "Karriere")
 		.select(columns as "id"[])
 		.orderBy("created_at", "desc")
@@ -152,22 +161,8 @@ function toTarget(record: RecordKind, row: object): RecordTarget {
  */
 type Before = { at: string | null; was?: Record<string, Stored> };
 
-async function changeOne(
-	service: BulkService,
-	action: BulkAction,
-	target: RecordTarget,
-	input: BulkInput,
-	by: Actor,
-): Promise<Outcome<Before>> {
-	const outcome = await carryOut(service, action, target, input, by);
-	const { state } = outcome;
-	if (state !== "done") return { state };
-	const was = "was" in outcome ? outcome.was : undefined;
-	return { state, before: await beforeOf(service.record, target.id, was) };
-}
-
-async function beforeOf(record: RecordKind, id: string, was?: Record<string, Stored>): Promise<Before> {
-	const [row] = await targets(record, [id]);
+async function beforeOf(record: RecordKind, id: string, t?: Connection, was?: Record<string, Stored>): Promise<Before> {
+	const [row] = await targets(record, [id], t);
 	return { at: row?.updatedAt ?? null, was };
 }
 
@@ -179,17 +174,20 @@ async function carryOut(
 	target: RecordTarget,
 	{ words = {}, values = {}, price }: BulkInput,
 	by: Actor,
+	remember: Remember<Before>,
 ): Promise<CarriedOut> {
 	const { record } = service;
+	const also = async (t: Connection, was?: Record<string, Stored>) =>
+		remember(t, await beforeOf(record, target.id, t, was));
 	if (action === "trash") {
-		const removed = await service.remove(target.id, by, target);
+		const removed = await service.remove(target.id, by, target, also);
 		return { state: removed === CHANGED ? "changed" : removed === null ? "missing" : "done" };
 	}
-	if (action === "set") return service.setValues(target, values, by);
+	if (action === "set") return service.setValues(target, values, by, also);
 	if (action === "price") {
 		const change = price && priceOf(record, target, price);
 		if (!change || change.to === null) return { state: "noPrice" };
-		return service.setValues(target, { [change.column]: change.to }, by);
+		return service.setValues(target, { [change.column]: change.to }, by, also);
 	}
 	const found = await findState(record, target.id);
 	if (!found) return { state: "missing" };
@@ -197,8 +195,11 @@ async function carryOut(
 	if (!possibleSteps(pageStates(record), found.row).includes(action)) return { state: "notNow" };
 	const leavesDraft = found.row.state === "draft";
 	if (leavesDraft && (await service.unfinished(target.id)).length > 0) return { state: "incomplete" };
-	const also = (t: Connection) => (leavesDraft ? service.endDraft(target.id, by, t) : Promise.resolve());
-	return takeStep(record, target.id, action, { shown: found.row, words, by, also });
+	const andUndo = async (t: Connection) => {
+		if (leavesDraft) await service.endDraft(target.id, by, t);
+		await also(t);
+	};
+	return takeStep(record, target.id, action, { shown: found.row, words, by, also: andUndo });
 }
 
 /** Remembers a step of one record, and returns the id under which it can be taken back. */

@@ -94,15 +94,22 @@ export function recordTrash<T extends Fields, Row extends OwnRow, Pictures, Choi
 		trashed: (id: string) => readTrashed(rows, id),
 
 		/**
-		 * Moves a record to the trash with its pictures, unless it has changed since it was `shown`. Returns its name, or
-		 * null if it was already deleted.
+		 * Moves a record to the trash with its pictures, unless it has changed since it was `shown`, and does what `also`
+		 * says in the same transaction. Returns its name, or null if it was already deleted.
 		 */
-		remove(id: string, by: Actor, shown: Shown | null = null): Promise<string | typeof CHANGED | null> {
+		remove(
+			id: string,
+			by: Actor,
+			shown: Shown | null = null,
+			also = async (_: Connection) => {},
+		): Promise<string | typeof CHANGED | null> {
 			return db()
 				.transaction()
 				.execute(async (t) => {
 					const removed = await removeIn(t, id, by, { shown });
-					return removed && removed !== CHANGED ? removed.name : removed;
+					if (!removed || removed === CHANGED) return removed;
+					await also(t);
+					return removed.name;
 				});
 		},
 

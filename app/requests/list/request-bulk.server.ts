@@ -35,10 +35,14 @@ export function requestChanges(
 		actions: requestActions.filter((action) => mayRemove || action !== "removed"),
 		find: (choice) => targetsOf(choice, view, { id: by.id, language }),
 		read: (action, form) => readInput(action, form, colleagues),
-		change: (action, target, input) =>
+		change: (action, target, input, remember) =>
 			db()
 				.transaction()
-				.execute((t) => changeWithin(t, action, target, input, by)),
+				.execute(async (t) => {
+					const outcome = await changeWithin(t, action, target, input, by);
+					if (outcome.state === "done" && outcome.before) await remember(t, outcome.before);
+					return outcome;
+				}),
 		async finish(done, { colleague }) {
 			if (!colleague || colleague.id === by.id) return;
 			const given = done.filter(({ before }) => before?.was.assigned_to !== colleague.id);
