@@ -1,6 +1,8 @@
 import { compact, fold } from "./folding.ts";
 
 const MAX_WORDS = 8;
+/** Of a longer word the beginning is looked for: what is mistyped in a word costs the square of its letters. */
+const WORD_LETTERS = 40;
 /** Numbers of records are 32-bit integers. */
 const NUMBER_DIGITS = 9;
 
@@ -24,7 +26,8 @@ export function searchWords(typed: string): SearchWord[] {
 	return (named.length > 0 ? named : words).slice(0, MAX_WORDS).map(toSearchWord);
 }
 
-function toSearchWord(word: string): SearchWord {
+function toSearchWord(whole: string): SearchWord {
+	const word = [...whole].slice(0, WORD_LETTERS).join("");
 	const digits = new RegExp(`^#?(\\d{1,${NUMBER_DIGITS}})$`).exec(word)?.[1];
 	if (digits) return { text: digits, typed: digits, number: Number(digits), onlyNumber: word.startsWith("#") };
 	return { text: compact(word) || word, typed: word, number: null, onlyNumber: false };

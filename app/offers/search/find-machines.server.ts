@@ -17,6 +17,9 @@ const SYNONYM_LETTERS = { begins: 4, part: 8 };
 /** So many letters before a number are those of a model: the E 18 is no excavator of 2018. */
 const MODEL_LETTERS = 3;
 
+/** So many pieces are looked up, each among all words of all machines: "a1b2c3" has six. */
+const MOST_PIECES = 12;
+
 /** What is searched for: a word, or several that the trade uses as one ("wheel loader"). */
 type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean };
 
@@ -29,7 +32,13 @@ export function findMachines(index: MachineIndex, dictionary: Dictionary, text: 
 	if (words.length === 0) return null;
 	const readable = words.filter((word) => word.onlyNumber || piecesOf(word.text).length > 0);
 	if (readable.length === 0) return new Map();
-	return all(termsIn(readable, dictionary).map((term) => ofTerm(index, dictionary, term)));
+	let left = MOST_PIECES;
+	const sought = readable.filter(({ typed }) => {
+		const isSought = left > 0;
+		left -= piecesOf(typed).length;
+		return isSought;
+	});
+	return all(termsIn(sought, dictionary).map((term) => ofTerm(index, dictionary, term)));
 }
 
 /** Of the words that follow one another, as many as the dictionary knows as one. */
@@ -75,7 +84,7 @@ function readingsOf({ words, beforeNumber }: Term): Piece[][] {
 	const whole = words.flatMap(({ text }) => piecesOf(text));
 	const split = words.flatMap(({ typed }) => piecesOf(typed));
 	return (whole.length === split.length ? [whole] : [whole, split]).map((pieces) =>
-		pieces.map((piece, at) => {
+		pieces.slice(0, MOST_PIECES).map((piece, at) => {
 			const next = pieces[at + 1];
 			const isModel = /^\p{L}/u.test(piece) && piece.length <= MODEL_LETTERS;
 			const isBeforeNumber = next === undefined ? beforeNumber : /^\p{N}/u.test(next);

@@ -1,5 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { searchWords } from "../../database/search-words.ts";
+import { Dictionary } from "./dictionary.server.ts";
+import { findMachines } from "./find-machines.server.ts";
 import { MachineIndex } from "./machine-index.server.ts";
 import { joined, piecesOf } from "./search-pieces.server.ts";
 import { Vocabulary, ways } from "./vocabulary.server.ts";
@@ -103,4 +106,17 @@ test("an index that follows each change knows what one that is made anew knows",
 			expect(followed.changedAmong([...stamps, { nr: 9, stamp: "x" }])).toEqual([9]);
 		}),
 	);
+});
+
+test("of a search that nobody types, the first 40 letters of a word and the first 12 pieces are looked for", () => {
+	const index = new MachineIndex();
+	index.put({ nr: 1, stamp: "", words: "a1b2c3d4e5f6 x7", values: [] });
+	index.put({ nr: 2, stamp: "", words: "ab".repeat(25), values: [] });
+	const found = (text: string) => [...findMachines(index, new Dictionary([]), text)!.keys()];
+	expect(found("a1b2c3d4e5f6g8")).toEqual([1]);
+	expect(found("a1b2c3 d4e5f6 g8")).toEqual([1]);
+	expect(found("a1b2c3 d4e5g8")).toEqual([]);
+	expect(found("ab".repeat(100))).toEqual([2]);
+	// The office's search, too.
+	expect(searchWords("ab".repeat(100)).map(({ text }) => text)).toEqual(["ab".repeat(20)]);
 });
