@@ -30,10 +30,10 @@ async function chosen(...some: number[]): Promise<{ chosen: string[] }> {
 	return { chosen: some.map((n) => `${ids[n]} ${rows.find(({ id }) => id === ids[n])!.version}`) };
 }
 const plain = (page: string) => page.replaceAll("<!-- -->", "");
+const undoAddress = (page: string) => /action="(\/admin\/viele-rueckgaengig\/[^"]+)"/.exec(page)![1]!;
 /** Presses the button of the message that the list shows next. */
 async function undo(who: Visitor = staff.admin): Promise<string> {
-	const address = /action="(\/admin\/viele-rueckgaengig\/[^"]+)"/.exec(await who.page(LIST))![1]!;
-	await who.visit(address, { form: { zurueck: LIST } });
+	await who.visit(undoAddress(await who.page(LIST)), { form: { zurueck: LIST } });
 	return plain(await who.page(LIST));
 }
 const auditOf = async (id: string) =>
@@ -98,6 +98,22 @@ describe("an action with chosen requests", () => {
 		expect(await column("assigned_to")).toEqual([null, null, null]);
 	});
 
+	test("is taken back without a colleague who was deleted since, and says so", async () => {
+		const gone = await makeUser("verkauf");
+		await act("assign", { ...(await chosen(0, 1)), confirmed: "yes", colleague: gone.id });
+		await act("assign", { ...(await chosen(0, 2)), confirmed: "yes", colleague: staff.admin.user.id });
+		const assigned = undoAddress(await staff.admin.page(LIST));
+		await act("processed", await chosen(1));
+		await db().deleteFrom("users").where("id", "=", gone.id).execute();
+		expect(await undo()).toContain("Ein Eintrag ist wieder wie vorher.");
+		await staff.admin.visit(assigned, { form: { zurueck: LIST } });
+		expect(plain(await staff.admin.page(LIST))).toContain(
+			"Wieder wie vorher: 2. Davon jetzt niemandem zugewiesen, weil es das Konto von vorher nicht mehr gibt: 1.",
+		);
+		expect(await column("assigned_to")).toEqual([null, null, null]);
+		expect(await column("bearbeitet")).toEqual([false, false, false]);
+	});
+
 	test("brings them up again on a day that is asked for first and not in the past", async () => {
 		const day = async (words: string) => act("followUp", { ...(await chosen(0, 1)), confirmed: "yes", day: words });
 		expect(await (await act("followUp", await chosen(0))).text()).toContain('name="day"');
@@ -142,7 +158,7 @@ describe("an action with chosen requests", () => {
 	test("is undone except for what somebody changed since, which is named, and only once and by who did it", async () => {
 		const colleague = await signedInAs("verkauf");
 		await act("hidden", await chosen(0, 1));
-		const address = /action="(\/admin\/viele-rueckgaengig\/[^"]+)"/.exec(await staff.admin.page(LIST))![1]!;
+		const address = undoAddress(await staff.admin.page(LIST));
 		await colleague.visit(address, { form: {} });
 		expect(await column("ausgeblendet")).toEqual([true, true, false]);
 		await markProcessed(ids[1]!, colleague.user);

@@ -20,16 +20,19 @@ type Change = { list: string; action: string };
 /** The same with each row that it was done with. */
 export type Remembered = Change & { rows: { id: string; before: unknown }[] };
 
+/** Taken back, but whom the row was assigned to is no user any more. */
+export const TO_NOBODY = "to nobody";
+
 /** How a list takes a change of its rows back. */
 export type Undoer = {
 	/** Takes it back for one row; false where somebody has changed that since. */
-	undo: (action: string, id: string, before: unknown) => Promise<boolean>;
+	undo: (action: string, id: string, before: unknown) => Promise<boolean | typeof TO_NOBODY>;
 	/** The names of rows that are still there. */
 	names: (ids: string[]) => Promise<Map<string, string>>;
 };
 
-/** How many rows are as they were before, and the names of the others. */
-export type TakenBack = { done: number; failed: string[] };
+/** How many rows are as they were before, of how many of these `TO_NOBODY` is true, and the names of the others. */
+export type TakenBack = { done: number; toNobody: number; failed: string[] };
 
 /**
  * Writes down what is done with rows of a list, each in the transaction that does it, so that a process that is killed
@@ -98,12 +101,15 @@ export async function recallChange(id: string, by: Person): Promise<Remembered |
 /** Takes a change back, except for rows that somebody has changed since. */
 export async function takeBack({ action, rows }: Remembered, { undo, names }: Undoer): Promise<TakenBack> {
 	const failed: string[] = [];
+	let toNobody = 0;
 	for (const { id, before } of rows) {
-		if (!(await undo(action, id, before).catch(() => false))) failed.push(id);
+		const undone = await undo(action, id, before).catch(() => false);
+		if (undone === TO_NOBODY) toNobody++;
+		if (!undone) failed.push(id);
 		await nextTurn();
 	}
 	const named = failed.length > 0 ? await names(failed) : new Map<string, string>();
-	return { done: rows.length - failed.length, failed: failed.map((id) => named.get(id) ?? id) };
+	return { done: rows.length - failed.length, toNobody, failed: failed.map((id) => named.get(id) ?? id) };
 }
 
 /** What this person has done and can still take back, the last first; with `recordId` only what that record is among. */

@@ -7,7 +7,7 @@ import { today } from "../../i18n/format.ts";
 import type { Language } from "../../i18n/language.ts";
 import { asChosen, type Found, type Outcome, type RowChanges, type Target } from "../../office/list/bulk.server.ts";
 import { type Choice, MOST_AT_ONCE } from "../../office/list/choice.ts";
-import type { Undoer } from "../../office/list/undo.server.ts";
+import { TO_NOBODY, type Undoer } from "../../office/list/undo.server.ts";
 import { readForm } from "../../ui/form/form-reader.ts";
 import { subjectFor } from "../default-subject.ts";
 import { assignWithin, followUpWithin, mailAboutAll, type Recipient } from "../request-assign.server.ts";
@@ -173,14 +173,20 @@ async function undoOne(
 	id: string,
 	{ version, was }: Before,
 	by: Actor,
-): Promise<boolean> {
-	const { numUpdatedRows } = await t
+): Promise<boolean | typeof TO_NOBODY> {
+	const stored = await t
 		.updateTable("Kontaktanfragen_Archiv")
-		.set({ ...was, ...nextVersion() })
+		.set((e) => ({
+			...was,
+			// Null for a colleague who has been deleted since.
+			assigned_to: e.selectFrom("users").select("users.id").where("users.id", "=", was.assigned_to),
+			...nextVersion(),
+		}))
 		.where("id", "=", id)
 		.where("version", "=", version)
-		.executeTakeFirstOrThrow();
-	if (numUpdatedRows === 0n) return false;
+		.returning("assigned_to")
+		.executeTakeFirst();
+	if (!stored) return false;
 	await writeAudit({ kind: "request", id, name: null, action: opposite[action], by }, t);
-	return true;
+	return action === "assign" && stored.assigned_to !== was.assigned_to ? TO_NOBODY : true;
 }

@@ -91,9 +91,13 @@ export const deLists = {
 		undone: "Zurückgenommen",
 		undoneText: "{count} Einträge sind wieder wie vorher.",
 		undoneOne: "Ein Eintrag ist wieder wie vorher.",
+		undoneToNobody:
+			"Wieder wie vorher: {count}. Davon jetzt niemandem zugewiesen, weil es das Konto von vorher nicht mehr gibt: {nobody}.",
 		undonePartly: "Nur zum Teil zurückgenommen",
 		undonePartlyText:
 			"Wieder wie vorher: {count}. Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: {names}.",
+		undonePartlyToNobody:
+			"Wieder wie vorher: {count}. Davon jetzt niemandem zugewiesen, weil es das Konto von vorher nicht mehr gibt: {nobody}. Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: {names}.",
 		undoneNone: "Nicht zurückgenommen",
 		undoneNoneText: "Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: {names}.",
 		undoGone: "Das lässt sich nicht mehr zurücknehmen.",

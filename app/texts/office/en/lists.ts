@@ -91,9 +91,13 @@ export const enLists = {
 		undone: "Taken back",
 		undoneText: "{count} entries are as they were.",
 		undoneOne: "One entry is as it was.",
+		undoneToNobody:
+			"As they were: {count}. Of these now assigned to nobody, because the former account no longer exists: {nobody}.",
 		undonePartly: "Only partly taken back",
 		undonePartlyText:
 			"As they were: {count}. Left, because changed in the meantime or no longer to be taken back: {names}.",
+		undonePartlyToNobody:
+			"As they were: {count}. Of these now assigned to nobody, because the former account no longer exists: {nobody}. Left, because changed in the meantime or no longer to be taken back: {names}.",
 		undoneNone: "Not taken back",
 		undoneNoneText: "Left, because changed in the meantime or no longer to be taken back: {names}.",
 		undoGone: "This can no longer be taken back.",
