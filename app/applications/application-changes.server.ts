@@ -16,6 +16,7 @@ import type { TableQuery } from "../office/list/table-query.ts";
 import { rememberChange, type Undoer } from "../office/list/undo.server.ts";
 import { matchingApplications, removeApplication } from "./application-list.server.ts";
 import { APPLICATION, type ApplicationIntent, applicationIntents } from "./application.ts";
+import { releaseApplication } from "./application-release.server.ts";
 
 /** What takes a step back: the version that it made, and what was before. */
 type Before = { version: number; was: { processed_at: string | null; processed_by_email: string | null } };
@@ -34,6 +35,7 @@ export function applicationChanges(
 		async change(action, { id, version }, _, remember) {
 			if (action === "remove")
 				return (await removeApplication(id, by)) ? { state: "done", before: null } : { state: "missing" };
+			if (action === "release") return releaseApplication(id, by, version);
 			return markApplication(id, action === "processed", by, remember, version);
 		},
 	};
@@ -72,13 +74,14 @@ async function markApplication(
 	return db()
 		.transaction()
 		.execute(async (t) => {
-			const was = await t
+			const found = await t
 				.selectFrom("applications")
-				.select(["processed_at", "processed_by_email"])
+				.select(["suspicion", "processed_at", "processed_by_email"])
 				.where("id", "=", id)
 				.executeTakeFirst();
-			if (!was) return { state: "missing" };
-			if ((was.processed_at !== null) === isProcessed) return { state: "notNow" };
+			if (!found) return { state: "missing" };
+			const { suspicion, ...was } = found;
+			if (suspicion || (was.processed_at !== null) === isProcessed) return { state: "notNow" };
 			const processed = {
 				processed_at: isProcessed ? now() : null,
 				processed_by_email: isProcessed ? by.email : null,
@@ -106,6 +109,7 @@ export async function changeApplication(
 	by: Actor,
 ): Promise<{ undo: string | null } | null> {
 	if (intent === "remove") return (await removeApplication(id, by)) ? { undo: null } : null;
+	if (intent === "release") return (await releaseApplication(id, by)).state === "done" ? { undo: null } : null;
 	let undo: string | null = null;
 	const outcome = await markApplication(id, intent === "processed", by, async (t, before) => {
 		undo = await rememberChange({ list: APPLICATION, action: intent }, { id, before }, by, t);

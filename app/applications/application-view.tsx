@@ -90,9 +90,10 @@ function Facts({ application }: Pick<Props, "application">) {
 }
 
 /** Deleting asks first: in a dialog, or without a script in the page. */
-function Steps({ application: { id, name, processed_at }, asksToRemove }: Props) {
+function Steps({ application: { id, name, suspicion, processed_at }, asksToRemove }: Props) {
 	const t = useTexts("applications");
 	const question = useTexts("alertDialog");
+	const step = suspicion ? "release" : processed_at ? "reopen" : "processed";
 	const remove = (
 		<IntentForm intent="remove" kind="danger">
 			{t("remove")}
@@ -113,8 +114,8 @@ function Steps({ application: { id, name, processed_at }, asksToRemove }: Props)
 		);
 	return (
 		<div className="mt-5 flex flex-wrap gap-3">
-			<IntentForm intent={processed_at ? "reopen" : "processed"} kind="secondary">
-				{t(processed_at ? "reopen" : "markProcessed")}
+			<IntentForm intent={step} kind="secondary">
+				{t(step === "processed" ? "markProcessed" : step)}
 			</IntentForm>
 			<AskLink
 				href="?loeschen"

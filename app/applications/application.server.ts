@@ -10,7 +10,9 @@ import { countStored, secondsUntilSpace } from "../media/upload/upload-limit.ser
 import { networkOf } from "../rate-limit/address.ts";
 import { consume } from "../rate-limit/rate-limit.server.ts";
 import { APPLICATION, type ApplicationValues, CV_BYTES } from "./application.ts";
+import { cvOf } from "./application-list.server.ts";
 import { queueApplicationMails } from "./application-mails.server.ts";
+import { releaseApplication } from "./application-release.server.ts";
 import type { Sent } from "../requests/new-request.server.ts";
 
 /** New applications per client address; what programs send counts apart. CVs are counted more often, as some are refused. */
@@ -54,13 +56,24 @@ const refusals: Partial<Record<RefusedDocument["reason"], string>> = {
 
 /**
  * Stores an application with its checked CV, and mails about it. As with a contact request, the same words with the
- * same file on the same day are the same application.
+ * same file on the same day are the same application, and release it where they are suspicious no more.
  */
 export async function sendApplication(values: ApplicationValues, origin: ApplicationOrigin): Promise<Sent> {
 	const fingerprint = fingerprintOf(values, origin);
-	const stored = await applicationWith(fingerprint);
-	if (stored) return { ok: true, id: stored };
 	const { suspicion, clientAddress, cv } = origin;
+	const stored = await applicationWith(fingerprint);
+	if (stored?.suspicion && !suspicion) {
+		// That of a program may not have been kept.
+		if (cv && !(await cvOf(stored.id))) {
+			const wait = await secondsUntilSpace(clientAddress);
+			if (wait !== null) return { ok: false, retryAfter: wait };
+			const document = await storeDocumentFile(cv.bytes, cv.name, { kind: APPLICATION, id: stored.id });
+			await db().insertInto("documents").values(document).execute();
+			await countStored(clientAddress, document.bytes);
+		}
+		await releaseApplication(stored.id, null);
+	}
+	if (stored) return { ok: true, id: stored.id };
 	const consumed = suspicion
 		? await consume(`suspicious ${networkOf(clientAddress)}`, suspiciousLimit)
 		: await consume(`application ${networkOf(clientAddress)}`, limit);
@@ -83,7 +96,7 @@ export async function sendApplication(values: ApplicationValues, origin: Applica
 			});
 		if (!isNew) await dropFile();
 		else if (document) await countStored(clientAddress, document.bytes);
-		return { ok: true, id: isNew ? id : (await applicationWith(fingerprint))! };
+		return { ok: true, id: isNew ? id : (await applicationWith(fingerprint))!.id };
 	} catch (error) {
 		await dropFile();
 		throw error;
@@ -122,13 +135,12 @@ async function insert(
 	return added !== undefined;
 }
 
-async function applicationWith(fingerprint: string): Promise<string | undefined> {
-	const row = await db()
+function applicationWith(fingerprint: string) {
+	return db()
 		.selectFrom("applications")
-		.select("id")
+		.select(["id", "suspicion"])
 		.where("fingerprint", "=", fingerprint)
 		.executeTakeFirst();
-	return row?.id;
 }
 
 function fingerprintOf({ name, email, phone, message }: ApplicationValues, { job, cv }: ApplicationOrigin): string {

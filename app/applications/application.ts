@@ -20,7 +20,7 @@ export const applicationForm = v.pick(contactForm, ["name", "email", "phone", "m
 export type ApplicationValues = v.InferOutput<typeof applicationForm>;
 
 /** What the office can do with an application. */
-export const applicationIntents = ["processed", "reopen", "remove"] as const;
+export const applicationIntents = ["processed", "reopen", "release", "remove"] as const;
 export type ApplicationIntent = (typeof applicationIntents)[number];
 
 /** The office's list of applications; each word of the filter has a condition in application-list.server.ts. */

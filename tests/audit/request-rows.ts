@@ -110,22 +110,23 @@ export const requestRows: Row[] = [
 	},
 	...(
 		[
-			["processed", "processed", null],
-			["reopen", "reopened", now()],
-			["remove", "removed", null],
+			["processed", "processed", {}],
+			["reopen", "reopened", { processed_at: now() }],
+			["release", "notSpam", { suspicion: "quick" }],
+			["remove", "removed", {}],
 		] as const
-	).flatMap(([word, wrote, processed_at]): Row[] => [
+	).flatMap(([word, wrote, values]): Row[] => [
 		{
 			at: `${APPLICATIONS}/:id`,
 			word,
-			before: async () => ({ to: `${APPLICATIONS}/${await makeApplication(processed_at)}`, form: { intent: word } }),
+			before: async () => ({ to: `${APPLICATIONS}/${await makeApplication(values)}`, form: { intent: word } }),
 			wrote: [`application ${wrote}`],
 		},
 		{
 			at: APPLICATIONS,
 			word,
 			before: async () => {
-				const id = await makeApplication(processed_at);
+				const id = await makeApplication(values);
 				const { version } = await db()
 					.selectFrom("applications")
 					.select("version")
@@ -141,13 +142,13 @@ export const requestRows: Row[] = [
 	]),
 ];
 
-async function makeApplication(processed_at: string | null): Promise<string> {
+async function makeApplication(values: { processed_at?: string; suspicion?: "quick" }): Promise<string> {
 	const id = newId();
 	const person = { name: "Jana", email: "jana@example.com", phone: null, message: "Hallo", search_text: "jana" };
-	const more = { job_id: null, job_title: "Mechatroniker", language: "de", fingerprint: id, processed_at } as const;
+	const more = { job_id: null, job_title: "Mechatroniker", language: "de", fingerprint: id } as const;
 	await db()
 		.insertInto("applications")
-		.values({ id, ...person, ...more, suspicion: null, processed_by_email: null, updated_at: now() })
+		.values({ id, ...person, ...more, processed_by_email: null, updated_at: now(), ...values })
 		.execute();
 	return id;
 }

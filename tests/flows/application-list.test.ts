@@ -1,8 +1,10 @@
-import { expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeJob } from "../make.ts";
 import { pdf } from "../pdfs.ts";
+import { messages } from "../outside/delivery.ts";
+import { consume } from "#app/rate-limit/rate-limit.server.ts";
 import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
@@ -10,13 +12,23 @@ useBuiltSite();
 const stored = () => db().selectFrom("applications").selectAll().execute();
 const cvs = () => db().selectFrom("documents").selectAll().execute();
 
-test("applications are listed like everything else: filtered, several marked at once and taken back, and deleted after a question", async () => {
-	const job = await makeJob({ title: "Mechatroniker (m/w/d)" });
+const list = "/admin/bewerbungen";
+let admin: Awaited<ReturnType<typeof signedInAs>>;
+let job: string;
+beforeEach(async () => {
+	for (const table of ["applications", "documents", "outbox", "throttles"] as const)
+		await db().deleteFrom(table).execute();
+	admin = await signedInAs("admin");
+	job = await makeJob({ title: "Mechatroniker (m/w/d)" });
+});
+async function apply(fields: Record<string, string>): Promise<void> {
 	const cv = new File([new Uint8Array(pdf())], "lebenslauf.pdf", { type: "application/pdf" });
-	const words = { name: "Jana", email: "jana@example.com", phone: "", privacy_agreed: "true", cv };
-	for (const message of ["Eins", "Zwei"]) await visitor().visit(`/karriere/${job}`, { form: { ...words, message } });
-	const admin = await signedInAs("admin");
-	const list = "/admin/bewerbungen";
+	const words = { name: "Jana", email: "jana@example.com", phone: "", message: "", privacy_agreed: "true", cv };
+	expect((await visitor().visit(`/karriere/${job}`, { form: { ...words, ...fields } })).status).toBe(200);
+}
+
+test("applications are listed like everything else: filtered, several marked at once and taken back, and deleted after a question", async () => {
+	for (const message of ["Eins", "Zwei"]) await apply({ message });
 	const act = (form: Record<string, string>, query = "") => admin.visit(list + query, { form });
 	const [{ id } = { id: "" }] = await stored();
 	const processed = async () => (await stored()).map(({ processed_at }) => processed_at !== null);
@@ -32,4 +44,34 @@ test("applications are listed like everything else: filtered, several marked at 
 	expect([asked.includes("2 Bewerbungen mit allen Lebensläufen"), (await stored()).length]).toEqual([true, 2]);
 	await act({ action: "remove", all: "2", confirmed: "yes" }, "?state=open");
 	expect([await stored(), await cvs()]).toEqual([[], []]);
+});
+
+describe("an application that was taken for a program's", () => {
+	const quick = { message: "Doch echt", took: "300" };
+	const mails = async () => (await messages()).length;
+
+	test("is released in the office, alone or with others, and mailed then; until then nobody closes it", async () => {
+		for (const message of ["Eins", "Zwei"]) await apply({ ...quick, message });
+		const [first, second] = (await stored()).map(({ id }) => id);
+		await admin.visit(`${list}/${first}`, { form: { intent: "processed" } });
+		expect(await stored()).toMatchObject([{ processed_at: null }, { suspicion: "quick" }]);
+		expect(await admin.page(`${list}/${first}`)).toContain("Kein Spam");
+		await admin.visit(`${list}/${first}`, { form: { intent: "release" } });
+		expect(await mails()).toBe(2);
+		const page = await admin.page(`${list}/${first}`);
+		for (const words of ["Steht jetzt bei den offenen Bewerbungen", "Als kein Spam eingestuft"])
+			expect(page).toContain(words);
+		await admin.visit(list, { form: { action: "release", chosen: [`${first} 2`, `${second} 1`] } });
+		expect(await stored()).toMatchObject([{ suspicion: null }, { suspicion: null }]);
+		expect(await mails()).toBe(4);
+	});
+
+	test("is released by the same words sent again, once, with the CV that had no room", async () => {
+		for (let n = 0; n < 20; n++) await consume("suspicious cvs", { points: 20, seconds: 86_400 });
+		await apply(quick);
+		await apply(quick);
+		expect([await stored(), await cvs(), await mails()]).toMatchObject([[{ suspicion: "quick" }], [], 0]);
+		for (let n = 0; n < 2; n++) await apply({ message: quick.message });
+		expect([await stored(), await cvs(), await mails()]).toMatchObject([[{ suspicion: null }], [{}], 2]);
+	});
 });

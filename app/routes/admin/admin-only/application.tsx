@@ -32,6 +32,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 const done: Record<ApplicationIntent, string> = {
 	processed: "done.processed",
 	reopen: "done.reopen",
+	release: "done.release",
 	remove: "done.remove",
 };
 

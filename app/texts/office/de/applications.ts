@@ -30,6 +30,7 @@ export const deApplications = {
 		processedBy: "Erledigt am {time} von {email}",
 		markProcessed: "Als erledigt kennzeichnen",
 		reopen: "Wieder öffnen",
+		release: "Kein Spam",
 		remove: "Endgültig löschen",
 		removeText:
 			"Die Bewerbung von {name} wird mit dem Lebenslauf endgültig gelöscht. Das lässt sich nicht zurücknehmen.",
@@ -39,6 +40,7 @@ export const deApplications = {
 		missingText: "Sie wurde gelöscht, oder die Adresse stimmt nicht.",
 		"done.processed": "Als erledigt gekennzeichnet",
 		"done.reopen": "Wieder geöffnet",
+		"done.release": "Steht jetzt bei den offenen Bewerbungen",
 		"done.remove": "Bewerbung gelöscht",
 		unchanged: "Das war schon geschehen",
 		failedTitle: "Nicht gespeichert",
