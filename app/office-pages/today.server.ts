@@ -10,36 +10,47 @@ import { type Today, todayGroups, type TodayLine } from "./today.ts";
 const SHOWN = 4;
 const MACHINES_SHOWN = 5;
 
+/** The first lines for a reason, and how many there are. */
+type Reason = { why: TodayLine["why"]; count: number; lines: TodayLine[] };
+
 /** What somebody with this role should look at today, beside the requests. */
 export async function readToday(role: Role): Promise<Today> {
 	const due = (
 		await Promise.all(
 			kindsFor(role).map(async (kind) => {
 				const record = collections[kind];
-				const found = await dueRecords(record);
-				return found.map(({ id, name, ...line }) => ({ to: record.office.edit + id, title: name, ...line }));
+				return (await dueRecords(record, SHOWN)).map(({ first, ...reason }) => ({
+					...reason,
+					lines: first.map(({ id, name, ...line }) => ({ to: record.office.edit + id, title: name, ...line })),
+				}));
 			}),
 		)
 	).flat();
-	const lines: TodayLine[] = [...due, ...(may(role, "applications") ? await openApplications() : [])];
+	const reasons: Reason[] = [...due, ...(may(role, "applications") ? [await openApplications()] : [])];
 	return {
 		groups: todayGroups.flatMap((group) => {
-			const own = lines.filter(({ why }) => group.of.some((reason) => reason === why));
-			const sorted = own.toSorted((a, b) => a.at.localeCompare(b.at));
-			return own.length > 0 ? [{ name: group.name, count: own.length, lines: sorted.slice(0, SHOWN) }] : [];
+			const own = reasons.filter(({ why }) => group.of.some((reason) => reason === why));
+			const count = own.reduce((sum, reason) => sum + reason.count, 0);
+			const sorted = own.flatMap(({ lines }) => lines).toSorted((a, b) => a.at.localeCompare(b.at));
+			return count > 0 ? [{ name: group.name, count, lines: sorted.slice(0, SHOWN) }] : [];
 		}),
 		asked: may(role, "requests") ? await mostAsked(MACHINES_SHOWN) : [],
 	};
 }
 
-async function openApplications(): Promise<TodayLine[]> {
-	const query = { q: "", page: 1, sort: "date-asc", size: 50, filters: { state: ["open"] } };
-	const { lines } = await applicationPage(query);
-	return lines.map(({ id, name, job_title, created_at }) => ({
-		to: `${APPLICATIONS}/${id}`,
-		title: name,
-		why: "application",
-		at: created_at,
-		whom: job_title,
-	}));
+async function openApplications(): Promise<Reason> {
+	const query = { q: "", page: 1, sort: "date-asc", size: SHOWN, filters: { state: ["open"] } };
+	const { lines, count } = await applicationPage(query);
+	const why = "application";
+	return {
+		why,
+		count,
+		lines: lines.map(({ id, name, job_title, created_at }) => ({
+			to: `${APPLICATIONS}/${id}`,
+			title: name,
+			why,
+			at: created_at,
+			whom: job_title,
+		})),
+	};
 }

@@ -16,61 +16,71 @@ const PLAN_DAYS = 7;
 const RESERVATION_DAYS = 3;
 /** A draft that nobody has touched for so many days may be forgotten. */
 const DRAFT_DAYS = 7;
-const MOST = 20;
 
-/** The records of a collection that somebody should look at today, each reason in the order of its times. */
-export async function dueRecords(record: RecordKind): Promise<DueRecord[]> {
+/** The first records for a reason in the order of their times, and how many there are. */
+export type Due = { why: DueReason; count: number; first: DueRecord[] };
+
+/** The records of a collection that somebody should look at today, at most so many for each reason. */
+export async function dueRecords(record: RecordKind, most: number): Promise<Due[]> {
 	const states = pageStates(record);
 	if (states.length === 0) return [];
 	const inDays = (days: number) => new Date(Date.parse(now()) + days * DAY_MILLISECONDS);
 	const name = sql<string>`${sql.ref(record.name)}`.as("name");
 	const planned = (why: "publish" | "withdraw", column: "publish_at" | "withdraw_at") =>
 		tableOf(record, db())
-			.select(["id", name])
+			.select(["id", name, all])
 			.select(sql<string>`${sql.ref(column)}`.as("at"))
 			.select(sql<null>`null`.as("whom"))
 			.where(column, "<=", inDays(PLAN_DAYS).toISOString())
 			.where("planned_by", "is not", null)
 			.orderBy(column)
-			.limit(MOST)
+			.limit(most)
 			.execute()
 			.then(labelled(why));
 	const reserved = () =>
 		tableOf(record, db())
-			.select(["id", name, "reserved_for as whom"])
+			.select(["id", name, all, "reserved_for as whom"])
 			.select(sql<string>`reserved_until`.as("at"))
 			.where("state", "=", "reserved")
 			.where("reserved_until", "<=", today(inDays(RESERVATION_DAYS)))
 			.orderBy("reserved_until")
-			.limit(MOST)
+			.limit(most)
 			.execute()
 			.then(labelled("reserved"));
 	return [
-		...(await planned("publish", "publish_at")),
-		...(await planned("withdraw", "withdraw_at")),
-		...(states.includes("reserved") ? await reserved() : []),
-		...(await forgottenDrafts(record, inDays(-DRAFT_DAYS).toISOString())),
+		await planned("publish", "publish_at"),
+		await planned("withdraw", "withdraw_at"),
+		...(states.includes("reserved") ? [await reserved()] : []),
+		await forgottenDrafts(record, inDays(-DRAFT_DAYS).toISOString(), most),
 	];
 }
 
-const labelled = (why: DueReason) => (rows: Omit<DueRecord, "why">[]) => rows.map((row) => ({ ...row, why }));
+/** Of how many rows the limit leaves these. */
+const all = sql<number>`count(*) over ()`.as("all");
+const labelled =
+	(why: DueReason) =>
+	(rows: (Omit<DueRecord, "why"> & { all: number })[]): Due => ({
+		why,
+		count: Number(rows[0]?.all ?? 0),
+		first: rows.map(({ all: _, ...row }) => ({ ...row, why })),
+	});
 
 /** Records that were never published, and changes that wait beside a published one. */
-async function forgottenDrafts(record: RecordKind, before: string): Promise<DueRecord[]> {
+async function forgottenDrafts(record: RecordKind, before: string, most: number): Promise<Due> {
 	const { table, kind } = record;
 	const draftedAt = sql<string | null>`(
 		select drafts.updated_at from drafts where drafts.record_id = ${sql.ref(`${table}.id`)} and drafts.kind = ${kind}
 	)`;
 	const touched = sql<string>`coalesce(${draftedAt}, ${sql.ref(`${table}.updated_at`)})`;
 	const rows = await tableOf(record, db())
-		.select("id")
+		.select(["id", all])
 		.select(sql<string>`${sql.ref(record.name)}`.as("name"))
 		.select(touched.as("at"))
 		.select(sql<null>`null`.as("whom"))
 		.where(sql<boolean>`(state = 'draft' or ${draftedAt} is not null)`)
 		.where(sql<boolean>`${touched} < ${before}`)
 		.orderBy(touched)
-		.limit(MOST)
+		.limit(most)
 		.execute();
 	return labelled("draft")(rows);
 }

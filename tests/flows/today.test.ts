@@ -21,6 +21,12 @@ beforeAll(async () => {
 	await set(await makeOffer({ name: "Endet spät" }, { by }), reserved(inDays(30), "Sand GmbH"));
 	const old = inDays(-9).toISOString();
 	await set(await makeOffer({ name: "Vergessener Entwurf" }, { by }), { state: "draft", updated_at: old });
+	// More than are read of any reason.
+	for (let n = 0; n < 20; n++)
+		await set(await makeOffer({ name: `Liegt ${n}` }, { by }), {
+			state: "draft",
+			updated_at: inDays(-8).toISOString(),
+		});
 	await set(await makeOffer({ name: "Frischer Entwurf" }, { by }), { state: "draft" });
 	await db()
 		.updateTable("Aktuelles")
@@ -33,10 +39,11 @@ beforeAll(async () => {
 	await makeRequest({ ...first, created_at: inDays(-40).toISOString() });
 	await makeRequest({ ...first, suspicion: "trap" });
 	const applicant = { name: "Jana Groß", email: "jana@example.com", message: "Guten Tag", language: "de" as const };
-	await db()
-		.insertInto("applications")
-		.values({ id: newId(), ...applicant, fingerprint: "x", search_text: "jana", updated_at: old })
-		.execute();
+	for (let n = 0; n < 51; n++)
+		await db()
+			.insertInto("applications")
+			.values({ id: newId(), ...applicant, fingerprint: String(n), search_text: "jana", updated_at: old })
+			.execute();
 });
 
 const part = (page: string, title: string) => {
@@ -49,14 +56,14 @@ test("says an admin what is planned, which reservations end, who applied, which 
 	const page = words(await (await signedInAs("admin")).page("/admin/dashboard"));
 	expect(part(page, "Geplant in den nächsten 7 Tagen (1)")).toMatch(/Bald online.*geht online am/s);
 	expect(part(page, "Reservierungen, die enden (1)")).toMatch(/Endet bald.*reserviert bis.*Kies &amp; Söhne/s);
-	expect(part(page, "Offene Bewerbungen (1)")).toContain("Jana Groß");
-	expect(part(page, "Entwürfe, seit einer Woche unverändert (2)")).toMatch(/Vergessener Entwurf.*Alte Meldung/s);
+	expect(part(page, "Offene Bewerbungen (51)")).toContain("Jana Groß");
+	expect(part(page, "Entwürfe, seit einer Woche unverändert (22)")).toMatch(/Vergessener Entwurf.*Alte Meldung/s);
 	expect(part(page, "Meistgefragt in 30 Tagen")).toMatch(/Gefragter Dumper.*2 Anfragen/s);
 });
 
 test("says an offer manager what concerns offers alone", async () => {
 	const page = words(await (await signedInAs("angebots_admin")).page("/admin/dashboard"));
-	expect(part(page, "Entwürfe, seit einer Woche unverändert (1)")).toContain("Vergessener Entwurf");
+	expect(part(page, "Entwürfe, seit einer Woche unverändert (21)")).toContain("Vergessener Entwurf");
 	for (const secret of ["Jana Groß", "Alte Meldung", "Meistgefragt", "Offene Bewerbungen"])
 		expect(page, secret).not.toContain(secret);
 });

@@ -109,6 +109,11 @@ describe("a suspicious request that is released after weeks", () => {
 		const { overdue } = await openRequests(2);
 		expect([overdue.count, overdue.first.length, overdue.first[0]?.id]).toEqual([4, 2, waiting]);
 	});
+
+	test("is counted, however many there are", async () => {
+		for (let n = 0; n < 201; n++) await makeRequest({ created_at: at("09:00", 6) });
+		expect((await openRequests(2)).overdue).toMatchObject({ count: 201, first: [{}, {}] });
+	});
 });
 
 describe("the figures of the month", () => {
