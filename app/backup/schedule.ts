@@ -1,7 +1,7 @@
+import { plusDays } from "../i18n/day.ts";
 import { TIME_ZONE } from "../i18n/format.ts";
 
 const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
 /** The pause after a failure, so that a full disk is not written to all day. */
 const PAUSE = HOUR / 2;
 /** When the last daily backup is older than this, one is missing. */
@@ -14,7 +14,7 @@ export type Past = { lastMade: string | null; lastFailed: string | null; siteSin
 export function lastDue(at: string, now: Date): Date {
 	const [day] = berlin(now);
 	const due = momentOf(day, at);
-	return due <= now ? due : momentOf(dayBefore(day), at);
+	return due <= now ? due : momentOf(plusDays(day, -1), at);
 }
 
 /**
@@ -63,8 +63,4 @@ function momentOf(day: string, at: string): Date {
 	const offset = (time: number) => Date.parse(`${berlin(new Date(time)).join("T")}Z`) - time;
 	const first = asIfUtc - offset(asIfUtc);
 	return new Date(asIfUtc - offset(first));
-}
-
-function dayBefore(day: string): string {
-	return new Date(Date.parse(`${day}T00:00:00Z`) - DAY).toISOString().slice(0, 10);
 }

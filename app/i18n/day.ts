@@ -4,3 +4,8 @@ export function isDay(word: string): boolean {
 	const found = new Date(`${word}T00:00:00Z`);
 	return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(word);
 }
+
+/** The calendar day so many days later, or earlier. */
+export function plusDays(day: string, days: number): string {
+	return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+}

@@ -35,6 +35,11 @@ export function timeOnOfficeClock(shown: string): string | "skipped" | null {
 	return found ?? "skipped";
 }
 
+/** When a day begins in the office, in UTC. */
+export function beginOf(day: string): string {
+	return timeOnOfficeClock(`${day}T00:00`)!;
+}
+
 /** Milliseconds by which the office's clock is ahead of UTC. */
 function offsetAt(time: number): number {
 	return Date.parse(`${officeClock(new Date(time).toISOString())}:00Z`) - Math.floor(time / 60_000) * 60_000;

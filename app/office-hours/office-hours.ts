@@ -1,3 +1,4 @@
+import { plusDays } from "../i18n/day.ts";
 import { officeClock } from "../i18n/office-time.ts";
 
 /** When the office is open on a day, in minutes after midnight in its zone. */
@@ -63,8 +64,4 @@ export function isOpenAt(clock: OfficeClock, time: string): boolean {
 export function hoursOn({ week, isHoliday }: OfficeClock, day: string): Hours | null {
 	const hours = week[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? null;
 	return hours && !isHoliday(day) ? hours : null;
-}
-
-function plusDays(day: string, days: number): string {
-	return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,6 +1,8 @@
 import { sql } from "kysely";
-import { db, now } from "../database/client.server.ts";
+import { db } from "../database/client.server.ts";
+import { plusDays } from "../i18n/day.ts";
 import { today } from "../i18n/format.ts";
+import { beginOf } from "../i18n/office-time.ts";
 import { pageStates } from "./states/own-states.ts";
 import { tableOf } from "./states/step-service.server.ts";
 import type { RecordKind } from "./record.ts";
@@ -10,8 +12,7 @@ export type DueReason = "publish" | "withdraw" | "reserved" | "draft";
 /** `at` is a time in UTC, of a reservation a calendar day; `whom` is for whom it is reserved. */
 export type DueRecord = { id: string; name: string; why: DueReason; at: string; whom: string | null };
 
-const DAY_MILLISECONDS = 86_400_000;
-/** Plans of so many days are near. */
+/** Plans of so many days are near: calendar days of the office, like all here. */
 const PLAN_DAYS = 7;
 const RESERVATION_DAYS = 3;
 /** A draft that nobody has touched for so many days may be forgotten. */
@@ -24,14 +25,14 @@ export type Due = { why: DueReason; count: number; first: DueRecord[] };
 export async function dueRecords(record: RecordKind, most: number): Promise<Due[]> {
 	const states = pageStates(record);
 	if (states.length === 0) return [];
-	const inDays = (days: number) => new Date(Date.parse(now()) + days * DAY_MILLISECONDS);
+	const inDays = (days: number) => plusDays(today(), days);
 	const name = sql<string>`${sql.ref(record.name)}`.as("name");
 	const planned = (why: "publish" | "withdraw", column: "publish_at" | "withdraw_at") =>
 		tableOf(record, db())
 			.select(["id", name, all])
 			.select(sql<string>`${sql.ref(column)}`.as("at"))
 			.select(sql<null>`null`.as("whom"))
-			.where(column, "<=", inDays(PLAN_DAYS).toISOString())
+			.where(column, "<", beginOf(inDays(PLAN_DAYS + 1)))
 			.where("planned_by", "is not", null)
 			.orderBy(column)
 			.limit(most)
@@ -42,7 +43,7 @@ export async function dueRecords(record: RecordKind, most: number): Promise<Due[
 			.select(["id", name, all, "reserved_for as whom"])
 			.select(sql<string>`reserved_until`.as("at"))
 			.where("state", "=", "reserved")
-			.where("reserved_until", "<=", today(inDays(RESERVATION_DAYS)))
+			.where("reserved_until", "<=", inDays(RESERVATION_DAYS))
 			.orderBy("reserved_until")
 			.limit(most)
 			.execute()
@@ -51,7 +52,7 @@ export async function dueRecords(record: RecordKind, most: number): Promise<Due[
 		await planned("publish", "publish_at"),
 		await planned("withdraw", "withdraw_at"),
 		...(states.includes("reserved") ? [await reserved()] : []),
-		await forgottenDrafts(record, inDays(-DRAFT_DAYS).toISOString(), most),
+		await forgottenDrafts(record, beginOf(inDays(-DRAFT_DAYS)), most),
 	];
 }
 

@@ -1,7 +1,8 @@
 import type { Filters } from "../../office/list/list-definition.ts";
 import { type RawBuilder, sql } from "kysely";
 import { today } from "../../i18n/format.ts";
-import { timeOnOfficeClock } from "../../i18n/office-time.ts";
+import { plusDays } from "../../i18n/day.ts";
+import { beginOf } from "../../i18n/office-time.ts";
 import { NOBODY } from "./request-list.ts";
 import { own } from "../../i18n/text.ts";
 
@@ -21,7 +22,7 @@ const conditions: Record<string, (word: string) => Condition> = {
 	},
 	outcome: (word) => (word === "none" ? sql`outcome is null` : sql`outcome = ${word}`),
 	from: (day) => sql`created_at >= ${beginOf(day)}`,
-	to: (day) => sql`created_at < ${beginOf(dayAfter(day))}`,
+	to: (day) => sql`created_at < ${beginOf(plusDays(day, 1))}`,
 };
 
 /** The conditions of a list's filters: any of the words of one, and all of them together. */
@@ -33,13 +34,4 @@ export function requestConditions(filters: Filters = {}): Condition[] {
 				sql` or `,
 			)})`,
 	);
-}
-
-/** When a day begins in the office, in UTC. */
-function beginOf(day: string): string {
-	return timeOnOfficeClock(`${day}T00:00`)!;
-}
-
-function dayAfter(day: string): string {
-	return new Date(Date.parse(`${day}T00:00:00Z`) + 86_400_000).toISOString().slice(0, 10);
 }
