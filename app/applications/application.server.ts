@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Connection, db, now } from "../database/client.server.ts";
 import { searchText } from "../database/folding.ts";
 import { newId } from "../database/identity.ts";
+import { today } from "../i18n/format.ts";
 import type { Language } from "../i18n/language.ts";
 import { checkDocument, storeDocumentFile } from "../media/documents.server.ts";
 import { tryDeletePictureFiles } from "../media/pictures.server.ts";
@@ -146,6 +147,6 @@ function applicationWith(fingerprint: string) {
 function fingerprintOf({ name, email, phone, message }: ApplicationValues, { job, cv }: ApplicationOrigin): string {
 	const file = cv && createHash("sha256").update(cv.bytes).digest("hex");
 	return createHash("sha256")
-		.update(JSON.stringify([now().slice(0, 10), name, email.toLowerCase(), phone ?? null, message, job?.id, file]))
+		.update(JSON.stringify([today(), name, email.toLowerCase(), phone ?? null, message, job?.id, file]))
 		.digest("hex");
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type Connection, db, now } from "../database/client.server.ts";
 import { searchText } from "../database/folding.ts";
 import { newId } from "../database/identity.ts";
+import { today } from "../i18n/format.ts";
 import type { Language } from "../i18n/language.ts";
 import { networkOf } from "../rate-limit/address.ts";
 import { consume } from "../rate-limit/rate-limit.server.ts";
@@ -128,9 +129,8 @@ async function requestWith(fingerprint: string): Promise<string | undefined> {
 
 function fingerprintOf(values: ContactValues, machines: readonly Machine[]): string {
 	const { name, email, phone, subject, message } = values;
-	const day = now().slice(0, 10);
 	const ids = machines.length === 0 ? [null] : machines.map(({ id, nr }) => id ?? nr);
 	return createHash("sha256")
-		.update(JSON.stringify([day, name, email.toLowerCase(), phone ?? null, subject, message, ...ids]))
+		.update(JSON.stringify([today(), name, email.toLowerCase(), phone ?? null, subject, message, ...ids]))
 		.digest("hex");
 }

@@ -1,4 +1,5 @@
 import type { JobPosting, WithContext } from "schema-dts";
+import { today } from "../i18n/format.ts";
 import { company } from "./company.ts";
 import type { SiteAddresses } from "./json-ld.tsx";
 
@@ -12,7 +13,7 @@ export function jobPosting({ page }: SiteAddresses, job: Posting): WithContext<J
 		"@type": "JobPosting",
 		title: job.title,
 		description: job.description,
-		datePosted: job.createdAt.slice(0, 10),
+		datePosted: today(new Date(job.createdAt)),
 		url: page(`/karriere/${job.id}`),
 		hiringOrganization: { "@type": "Organization", name: company.legalName, sameAs: page("/") },
 		employmentType: employmentTypes(job.type),

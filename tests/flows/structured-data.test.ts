@@ -36,7 +36,9 @@ beforeAll(async () => {
 	);
 	const shown = await addPicture(await pictureBytes(), "news-bilder", by.id);
 	news = await makeNews({ image_alt: "Der Hof" }, { picture: { id: shown.id } });
-	job = await makeJob({ location: "Außenlager Kamenz", type: "Vollzeit oder 30 Stunden" });
+	// Half past midnight in Berlin.
+	const at = "2026-07-31T22:30:00.000Z";
+	job = await makeJob({ location: "Außenlager Kamenz", type: "Vollzeit oder 30 Stunden" }, { at });
 });
 
 /** The size and kind of a picture that a page names by its whole address. */
@@ -124,7 +126,7 @@ describe("facts for search engines", () => {
 			jobLocation: { "@type": "Place", address: { addressLocality: "Außenlager Kamenz", addressCountry: "DE" } },
 		});
 		expect(JSON.stringify(posting.jobLocation)).not.toContain(company.street);
-		expect(posting.datePosted).toMatch(/^\d{4}-\d\d-\d\d$/);
+		expect(posting.datePosted).toBe("2026-08-01");
 	});
 
 	test("of the way to a page name each step by an address that answers", async () => {

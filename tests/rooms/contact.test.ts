@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { ContactValues } from "#app/contact/contact-form.ts";
+import { sendApplication } from "#app/applications/application.server.ts";
 import { sendRequest } from "#app/requests/new-request.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { deleteOffer } from "#app/offers/offer-service.server.ts";
@@ -51,13 +52,19 @@ describe("a contact request", () => {
 		expect(await stored()).toHaveLength(1);
 	});
 
-	test("with the same words on another day is another one", async () => {
-		vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-05-01T12:00:00Z") });
-		await sendRequest(words, from("203.0.113.1"));
-		vi.setSystemTime(Date.parse("2026-05-02T12:00:00Z"));
-		await sendRequest(words, from("203.0.113.1"));
-		vi.useRealTimers();
-		expect(await stored()).toHaveLength(2);
+	test("with the same words on another day of the office is another one, as is an application", async () => {
+		const application = { ...from("203.0.113.1"), job: null, suspicion: null, cv: null };
+		const sent = async (time: string) => {
+			vi.useFakeTimers({ toFake: ["Date"], now: Date.parse(time) });
+			await sendRequest(words, from("203.0.113.1"));
+			await sendApplication(words, application);
+			vi.useRealTimers();
+			return [(await stored()).length, (await db().selectFrom("applications").select("id").execute()).length];
+		};
+		// 23:30 and 1:30 in Berlin, and 22:30 of that day.
+		expect(await sent("2026-05-01T21:30:00Z")).toEqual([1, 1]);
+		expect(await sent("2026-05-01T23:30:00Z")).toEqual([2, 2]);
+		expect(await sent("2026-05-02T20:30:00Z")).toEqual([2, 2]);
 	});
 
 	test.each([

@@ -1,4 +1,5 @@
 import { setImmediate as nextEventLoopTurn } from "node:timers/promises";
+import { today } from "../../i18n/format.ts";
 import { csvHead, csvLine } from "./csv.ts";
 
 /** Rows read at a time. Keeps memory use low and each SQLite query short, since it blocks other requests. */
@@ -29,7 +30,7 @@ export function csvFile<Row>(columns: CsvColumns<Row>, steps: AsyncGenerator<Row
 
 /** A download whose file name ends with today's date. */
 export function csvResponse(name: string, file: ReadableStream<Uint8Array>): Response {
-	const fileName = `${name}-${new Date().toISOString().slice(0, 10)}.csv`;
+	const fileName = `${name}-${today()}.csv`;
 	return new Response(file, {
 		headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${fileName}"` },
 	});

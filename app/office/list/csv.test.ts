@@ -1,5 +1,6 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { csvHead, csvLine } from "./csv.ts";
+import { csvResponse } from "./csv-file.server.ts";
 
 /** Parses a line of CSV with semicolons, as a spreadsheet does. */
 function cellsOf(line: string): string[] {
@@ -23,3 +24,10 @@ test.each(["=cmd|' /C calc'!A0", "+49 35200 1", "-1", "@SUM(A1)", "\t=1", "\r=1"
 		expect(cellsOf(csvLine([cell]))).toEqual([`'${cell}`]);
 	},
 );
+
+test("a file's name has the day in the office", () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-07-31T22:30:00Z") });
+	const { headers } = csvResponse("offer", new ReadableStream());
+	vi.useRealTimers();
+	expect(headers.get("Content-Disposition")).toBe('attachment; filename="offer-2026-08-01.csv"');
+});
