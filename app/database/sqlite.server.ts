@@ -2,23 +2,17 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite";
 import {
-	CompiledQuery,
-	type DatabaseConnection,
 	Kysely,
 	type KyselyPlugin,
 	type PluginTransformResultArgs,
 	SqliteAdapter,
 	SqliteDialect,
-	type SqliteDialectConfig,
-	SqliteDriver,
 	type SqliteStatement,
 } from "kysely";
 import { refuseEmptied, detectDamage } from "./damage.server.ts";
+import { BUSY_MILLISECONDS, PatientDriver, type PatientOptions } from "./patient-driver.server.ts";
 import { publishQueries } from "./query-channel.server.ts";
 import { booleanColumns, type Schema } from "./schema.ts";
-
-/** A writer waits this long for another process before it fails. */
-const BUSY_TIMEOUT_MILLISECONDS = 1800;
 
 /** The database file of the site whose data is in this folder. */
 export function sqliteFile(dataDir: string): string {
@@ -35,30 +29,35 @@ export function openSqlite(dataDir: string, { deferTransactions = false } = {}):
 	mkdirSync(dataDir, { recursive: true });
 	const path = sqliteFile(dataDir);
 	refuseEmptied(path);
-	const file = new DatabaseSync(path, { timeout: BUSY_TIMEOUT_MILLISECONDS });
+	const file = new DatabaseSync(path, { timeout: BUSY_MILLISECONDS });
 	detectDamage(path, () =>
 		file.exec(
 			"pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32000",
 		),
 	);
+	// SQLite waits only while it is opened, and within a long reading, for which no visitor waits.
+	if (!deferTransactions) file.exec("pragma busy_timeout = 0");
 	return new Kysely<Schema>({
-		dialect: new DialectWithTransactionalDdl({ database: kyselyDatabase(file, path) }, deferTransactions),
+		dialect: new PatientDialect({ database: kyselyDatabase(file, path), file, deferTransactions }),
 		plugins: [new BooleansFromNumbers()],
 		log: publishQueries,
 	});
 }
 
-/** Kysely assumes that SQLite can't roll back DDL. It can, so an interrupted migration leaves no trace. */
-class DialectWithTransactionalDdl extends SqliteDialect {
-	readonly #createDriver: () => SqliteDriver;
+/**
+ * Kysely assumes that SQLite can't roll back DDL. It can, so an interrupted migration leaves no trace. The driver itself
+ * gives its one connection to one after the other.
+ */
+class PatientDialect extends SqliteDialect {
+	readonly #options: PatientOptions;
 
-	constructor(config: SqliteDialectConfig, deferTransactions: boolean) {
-		super(config);
-		this.#createDriver = () => (deferTransactions ? new SqliteDriver(config) : new ImmediateDriver(config));
+	constructor(options: PatientOptions) {
+		super(options);
+		this.#options = options;
 	}
 
-	override createDriver(): SqliteDriver {
-		return this.#createDriver();
+	override createDriver(): PatientDriver {
+		return new PatientDriver(this.#options);
 	}
 
 	override createAdapter(): SqliteAdapter {
@@ -66,26 +65,10 @@ class DialectWithTransactionalDdl extends SqliteDialect {
 			override get supportsTransactionalDdl() {
 				return true;
 			}
+			override get supportsMultipleConnections() {
+				return true;
+			}
 		})();
-	}
-}
-
-/**
- * Takes the write lock at the start of each transaction, waiting if necessary. If a transaction reads first and
- * another process writes before it does, SQLite refuses its own write at once, because its snapshot is out of date.
- */
-class ImmediateDriver extends SqliteDriver {
-	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-		await connection.executeQuery(CompiledQuery.raw("begin immediate"));
-	}
-
-	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
-		try {
-			await super.rollbackTransaction(connection);
-		} catch (error) {
-			// On a full disk SQLite has already rolled back; the log should show the full disk, not this second error.
-			if (!/no transaction is active/.test((error as Error).message)) throw error;
-		}
 	}
 }
 

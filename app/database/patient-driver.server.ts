@@ -1,0 +1,96 @@
+import type { DatabaseSync } from "node:sqlite";
+import { setTimeout as pause } from "node:timers/promises";
+import { CompiledQuery, type DatabaseConnection, SqliteDriver, type SqliteDialectConfig } from "kysely";
+
+/** A writer waits this long for another process before it fails. */
+export const BUSY_MILLISECONDS = 1800;
+const PAUSE_MILLISECONDS = 10;
+
+/** SQLITE_BUSY, without the bits of its extended codes. */
+const BUSY = 5;
+
+export type PatientOptions = SqliteDialectConfig & { file: DatabaseSync; deferTransactions: boolean };
+
+/**
+ * Waits for another process's lock between tries instead of in SQLite, which would stop this whole process. Whoever
+ * waits has done nothing yet and gives the one connection to others meanwhile, so pages are read on.
+ */
+export class PatientDriver extends SqliteDriver {
+	readonly #options: PatientOptions;
+	readonly #turns = new Turns();
+	#connection: DatabaseConnection | undefined;
+
+	constructor(options: PatientOptions) {
+		super(options);
+		this.#options = options;
+	}
+
+	override async acquireConnection(): Promise<DatabaseConnection> {
+		await this.#turns.take();
+		return (this.#connection ??= this.#patient(await super.acquireConnection()));
+	}
+
+	override async releaseConnection(): Promise<void> {
+		this.#turns.give();
+	}
+
+	/**
+	 * Takes the write lock at the start of each transaction. If a transaction reads first and another process writes
+	 * before it does, SQLite refuses its own write at once, because its snapshot is out of date.
+	 */
+	override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+		const begin = this.#options.deferTransactions ? "begin" : "begin immediate";
+		await connection.executeQuery(CompiledQuery.raw(begin));
+	}
+
+	override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+		try {
+			await super.rollbackTransaction(connection);
+		} catch (error) {
+			// On a full disk SQLite has already rolled back; the log should show the full disk, not this second error.
+			if (!/no transaction is active/.test((error as Error).message)) throw error;
+		}
+	}
+
+	#patient(connection: DatabaseConnection): DatabaseConnection {
+		return {
+			executeQuery: async (query, options) => {
+				for (const begun = performance.now(); ;) {
+					try {
+						return await connection.executeQuery(query, options);
+					} catch (error) {
+						const isOver = performance.now() - begun > BUSY_MILLISECONDS;
+						// Within a transaction the turn can't be given to others.
+						if (!isBusy(error) || isOver || this.#options.file.isTransaction) throw error;
+					}
+					this.#turns.give();
+					await pause(PAUSE_MILLISECONDS);
+					await this.#turns.take();
+				}
+			},
+			streamQuery: (...query) => connection.streamQuery(...query),
+		};
+	}
+}
+
+function isBusy(error: unknown): boolean {
+	return ((error as { errcode?: number }).errcode ?? 0) % 256 === BUSY;
+}
+
+/** Lets one after the other use the connection, in the order in which they came. */
+class Turns {
+	#last = Promise.resolve();
+	#end = () => {};
+
+	async take(): Promise<void> {
+		const before = this.#last;
+		const { promise, resolve } = Promise.withResolvers<void>();
+		this.#last = promise;
+		await before;
+		this.#end = resolve;
+	}
+
+	give(): void {
+		this.#end();
+	}
+}
