@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import type pg from "pg";
 import { DatabaseAway } from "./away.server.ts";
+import { HangWatch } from "./hang-watch.server.ts";
 import { publishQueries } from "./query-channel.server.ts";
 import type { Schema } from "./schema.ts";
 
@@ -29,11 +30,12 @@ const types = {
 } as pg.CustomTypesConfig;
 
 export function openPostgres(url: string): Kysely<Schema> {
-	const pool = new (postgresDriver().Pool)({
-		connectionString: url,
+	const { Client, Pool } = postgresDriver();
+	const connecting = { connectionString: url, connectionTimeoutMillis: TIMEOUT_MILLISECONDS };
+	const pool = new Pool({
+		...connecting,
 		types,
 		max: 10,
-		connectionTimeoutMillis: TIMEOUT_MILLISECONDS,
 		statement_timeout: TIMEOUT_MILLISECONDS,
 		// The server can't enforce its own limit when the server itself hangs.
 		query_timeout: TIMEOUT_MILLISECONDS + 200,
@@ -41,7 +43,8 @@ export function openPostgres(url: string): Kysely<Schema> {
 		idleTimeoutMillis: 30_000,
 		options: "-c timezone=UTC",
 	});
-	return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: surviveLoss(pool) }), log: publishQueries });
+	const watched = surviveLoss(pool, new HangWatch(() => new Client(connecting)));
+	return new Kysely<Schema>({ dialect: new PostgresDialect({ pool: watched }), log: publishQueries });
 }
 
 /** One connection without query timeouts, for long work such as migrations, backup and restore. */
@@ -76,15 +79,22 @@ export async function whilePreparing<T>(work: () => Promise<T>): Promise<T> {
  * connection that has timed out once is not used again, because the next query or rollback on it would wait just as
  * long.
  */
-function surviveLoss(pool: pg.Pool): PostgresPool {
+function surviveLoss(pool: pg.Pool, hang?: HangWatch): PostgresPool {
 	pool.on("error", () => {});
 	pool.on("connect", (client) => void client.on("error", () => {}));
 	return {
 		options: pool.options,
-		end: () => pool.end(),
+		end() {
+			hang?.end();
+			return pool.end();
+		},
 		async connect() {
 			if (!isPrepared && !preparation.getStore()) throw new DatabaseAway(new Error("it is not prepared yet"));
-			const client = await pool.connect();
+			hang?.refuse();
+			const client = await pool.connect().catch((error: unknown) => {
+				hang?.note(error);
+				throw error;
+			});
 			let broken: Error | undefined;
 			const query = async (text: string, values: unknown[]) => {
 				if (broken) throw broken;
@@ -93,6 +103,7 @@ function surviveLoss(pool: pg.Pool): PostgresPool {
 				} catch (error) {
 					// An error that the server itself reported does not mean that the connection is broken.
 					if (!(error instanceof postgresDriver().DatabaseError)) broken = error as Error;
+					hang?.note(error);
 					throw error;
 				}
 			};

@@ -11,6 +11,7 @@ const { newFolder, start } = useInstallations();
 /** What a process does each minute it does five times a second here, so an outage of a few seconds has many rounds. */
 const QUICK = { ROUND_MILLISECONDS: "200", LOG_LEVEL: "info", ADMIN_PASSWORD: "grober Kies" };
 const OUTAGE_MILLISECONDS = 6000;
+const sender = { name: "Max", email: "max@example.com", subject: "Bagger", privacy_agreed: "true" };
 const minuteWork = ["plans", "delivered answers", "late requests", "search alerts"];
 
 let postgres: PostgresServer;
@@ -95,6 +96,33 @@ describe("PostgreSQL that stops while all works run", () => {
 		const state = async () => (await ask<{ state: string }>(place, `select state from "Aktuelles"`))[0]?.state;
 		await expect.poll(state).toBe("online");
 		expect(await sites[0]!.end("SIGTERM")).toBe(0);
+	});
+});
+
+describe("PostgreSQL that hangs", () => {
+	test("is waited for once: then pages that were seen and the refusal of a form come at once, until it goes on", async () => {
+		const site = await start(await newPlace());
+		const seen = withDatabase.filter((path) => path !== "/readyz");
+		const contact = async (message: string) => {
+			const body = new URLSearchParams({ ...sender, message });
+			const headers = { Origin: site.address };
+			return (await fetch(`${site.address}/kontakt`, { method: "POST", headers, body })).status;
+		};
+		const isKept = async (path: string) => (await fetch(site.address + path)).headers.has("ETag");
+		for (const path of seen) await expect.poll(() => isKept(path), { message: path }).toBe(true);
+		postgres.freeze();
+		try {
+			const begun = performance.now();
+			for (let n = 0; n < 4; n++) {
+				for (const path of seen) expect(await status(site.address, path), path).toBe(200);
+				expect(await contact(`Anfrage ${n}`)).toBe(503);
+			}
+			// If each waited for its own time-out, which is two seconds or, for the form, four: 50.
+			expect(performance.now() - begun).toBeLessThan(16_000);
+		} finally {
+			postgres.thaw();
+		}
+		await expect.poll(() => contact("Anfrage 3")).toBe(200);
 	});
 });
 

@@ -7,6 +7,8 @@ import { sqliteFile } from "#app/database/sqlite.server.ts";
 import { tryToWrite } from "#app/database/write-trial.server.ts";
 
 const read = () => sql<{ one: number }>`select 1 as one`.execute(db());
+/** The connections of this process's pool. */
+const ALL = 10;
 
 describe.runIf(engine() === "sqlite")("while another process writes into the SQLite file", () => {
 	// It stands in this process, so whoever waits for it without letting go waits in vain.
@@ -39,5 +41,30 @@ describe.runIf(engine() === "sqlite")("while another process writes into the SQL
 		await expect(tryToWrite()).rejects.toThrow("database is locked");
 		other.exec("commit");
 		await tryToWrite();
+	});
+});
+
+describe.runIf(engine() === "postgres")("PostgreSQL is not away for others", () => {
+	test("when it has cancelled a slow statement", async () => {
+		await expect(sql`select pg_sleep(8)`.execute(db())).rejects.toMatchObject({ code: "57014" });
+		await read();
+	});
+
+	test("when all connections are in use for longer than a visitor waits", async () => {
+		const over = Promise.withResolvers<void>();
+		let begun = 0;
+		const users = Array.from({ length: ALL }, () =>
+			db()
+				.transaction()
+				.execute(async () => {
+					begun++;
+					await over.promise;
+				}),
+		);
+		await expect.poll(() => begun).toBe(ALL);
+		await expect(read()).rejects.toThrow("timeout exceeded when trying to connect");
+		over.resolve();
+		await read();
+		await Promise.all(users);
 	});
 });

@@ -1,0 +1,61 @@
+import type { Client } from "pg";
+import { DatabaseAway } from "./away.server.ts";
+
+/**
+ * What the driver says when a server has not answered in time. A statement that the server itself cancelled, a
+ * connection for which we had no room and one that is refused or broken say something else: nobody waits for those.
+ */
+const timedOut = /^(timeout expired|Connection terminated due to connection timeout|Query read timeout)/;
+
+/**
+ * Remembers that PostgreSQL hangs, so that only the first visitors wait until their time is out. Meanwhile one
+ * connection after the other asks whether it is back, and no visitor has to try.
+ */
+export class HangWatch {
+	readonly #newClient: () => Client;
+	#hangs = false;
+	#ended = false;
+
+	/** The clients need a time-out for connecting. */
+	constructor(newClient: () => Client) {
+		this.#newClient = newClient;
+	}
+
+	/** @throws DatabaseAway while the server hangs */
+	refuse(): void {
+		if (this.#hangs) throw new DatabaseAway(new Error("it has not answered in time"));
+	}
+
+	/** Takes notice of what a connection or a query has failed with. */
+	note(error: unknown): void {
+		if (this.#hangs || this.#ended || !isTimeOut(error)) return;
+		this.#hangs = true;
+		void this.#untilItAnswers();
+	}
+
+	end(): void {
+		this.#ended = true;
+	}
+
+	async #untilItAnswers(): Promise<void> {
+		while (!this.#ended && isTimeOut(await this.#failure()));
+		this.#hangs = false;
+	}
+
+	async #failure(): Promise<unknown> {
+		const client = this.#newClient();
+		client.on("error", () => {});
+		try {
+			await client.connect();
+			return undefined;
+		} catch (error) {
+			return error;
+		} finally {
+			void client.end().catch(() => {});
+		}
+	}
+}
+
+function isTimeOut(error: unknown): boolean {
+	return error instanceof Error && timedOut.test(error.message);
+}
