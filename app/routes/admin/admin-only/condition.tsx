@@ -45,6 +45,7 @@ async function releaseSweep(sent: FormData, language: Language, context: Route.A
 /** The condition of the site: the results of all checks, and what to do about problems. */
 export default function Condition({ loaderData: { lines, stopped }, actionData }: Route.ComponentProps) {
 	const t = useTexts("zustand");
+	// eslint-disable-next-line no-restricted-properties -- no body, but what the browser sends at this moment
 	const probing = useNavigation().formData?.get("intent") === "probe";
 	const bad = lines.filter(({ state }) => state === "bad").length;
 	return (
