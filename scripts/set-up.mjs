@@ -15,9 +15,7 @@ const STAMP = "node_modules/.set-up";
 const lock = createHash("sha256").update(readFileSync("package-lock.json")).digest("hex");
 if (!existsSync(STAMP) || readFileSync(STAMP, "utf8") !== lock) {
 	console.log("Installing packages …");
-	// Not `npm ci`, which fails when the registry lacks a package for another platform; this uses the same locked
-	// versions.
-	run("install", "--no-save", "--no-audit", "--no-fund", "--loglevel=error");
+	run("ci", "--no-audit", "--no-fund", "--loglevel=error");
 	writeFileSync(STAMP, lock);
 }
 
