@@ -63,7 +63,7 @@ class FailedUpdate extends BadSetting {
 				`  step:     ${message.split("\n")[0]}`,
 				`  saved:    ${saved}`,
 				"The old program starts with it as before. Put the files of the old program back, and there type:",
-				"  npm install --no-save && npm run build && npm start",
+				"  npm ci && npm run build && npm start",
 				'(with systemd the last one is: systemctl restart site). See "Update" in docs/running.md.',
 			].join("\n"),
 		);

@@ -74,7 +74,7 @@ describe.each(["SQLite", "PostgreSQL"])("an update on %s", (engine) => {
 			/^Cannot start: The update of the database failed, and nothing was changed\.\n {2}database: /,
 		);
 		expect(output).toContain("step:     999-planted: planted\n");
-		expect(output).toContain("npm install --no-save && npm run build && npm start");
+		expect(output).toContain("npm ci && npm run build && npm start");
 		expect(output.trim().split("\n").length).toBeLessThan(10);
 		const [, saved] = /saved: +(\S+)/.exec(output)!;
 		expect(existsSync(saved!)).toBe(true);

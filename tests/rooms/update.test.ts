@@ -181,7 +181,7 @@ describe("an update that can't be made", () => {
 		const failure = await updateOn(database, engine(), place).catch((error: Error) => error.message);
 		expect(failure).toContain("step:     004-outbox: ");
 		expect(failure).toContain(engine() === "sqlite" ? sqliteFile(place.dataDir) : "DATABASE_URL");
-		expect(failure).toContain("npm install --no-save && npm run build && npm start");
+		expect(failure).toContain("npm ci && npm run build && npm start");
 		const [, saved] = /saved: +(.+)/.exec(failure as string)!;
 		expect(existsSync(saved!)).toBe(true);
 		expect(await appliedMigrations(database)).toEqual(migrationNames.slice(0, 3));
