@@ -67,7 +67,7 @@ export async function checkSweep(settings: Settings, outcome: Outcome): Promise<
 	}
 }
 
-const usedPictures = `select path from pictures where id in (select picture_id from "Angebote_Bilder") or owner_kind = 'trash' or path in (select image_url from "Aktuelles" where image_url is not null)`;
+const usedPictures = `select path from pictures where id in (select picture_id from "Angebote_Bilder") or owner_kind in ('trash', 'version') or path in (select image_url from "Aktuelles" where image_url is not null)`;
 
 function makeOlder(folder: string, path: string): void {
 	renameSync(join(folder, "media", path), join(folder, "media", olderName(path)));
