@@ -71,6 +71,7 @@ export const moreSpecs = filesOf("tests/browser", ".spec.ts", [
 	"access-others",
 	"account",
 	"back-forward",
+	"bench-steps",
 	"careers",
 	"conflict",
 	"dashboard",

@@ -14,14 +14,15 @@ export type Step = {
 
 /** What is pressed, on the site with its demo; `offers`: the ids of some machines. */
 export const steps = (offers: string[]): Step[] => [
+	{ name: "menu of a phone opens", path: "/", width: 360, press: openMenu },
+	{ name: "menu of offers opens", path: "/", width: 1440, press: (page) => page.locator("header summary").click() },
 	{
-		name: "menu of a phone opens",
+		name: "theme changes, on home",
 		path: "/",
 		width: 360,
-		press: (page) => page.locator("header button[aria-expanded]").tap(),
+		before: openMenu,
+		press: (page) => theme(page).tap(),
 	},
-	{ name: "menu of offers opens", path: "/", width: 1440, press: (page) => page.locator("header summary").click() },
-	{ name: "theme changes, on home", path: "/", width: 360, press: (page) => theme(page).tap() },
 	{ name: "theme changes, on the list", path: "/angebot/kaufen", width: 1440, press: (page) => theme(page).click() },
 	{
 		name: "filters open as a drawer",
@@ -78,6 +79,9 @@ export const steps = (offers: string[]): Step[] => [
 	},
 ];
 
+function openMenu(page: Page): Promise<void> {
+	return page.locator("header button[aria-expanded]").tap();
+}
 const theme = (page: Page) => page.locator("header button.needs-script:visible:not([aria-expanded])");
 const save = (page: Page) => page.locator("article button[aria-pressed]").first();
 const enlarge = (page: Page) => page.locator("main section a[href*='/media/']").first().click();
