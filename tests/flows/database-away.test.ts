@@ -57,7 +57,7 @@ describe("while the offers can't be read", () => {
 	])("without %s, %s tells programs to come again", async (table, path) => {
 		await withoutTable(table, async () => {
 			const response = await visitor().visit(path);
-			expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "60"]);
+			expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "10"]);
 			expectNothingInner(await response.text());
 		});
 	});

@@ -97,7 +97,7 @@ describe("the setting for automatic deletion", () => {
 		await admin.visit(SETTINGS, { form: {} });
 	});
 
-	test.each(["29", "3651", "0", "-40", "40.5", "1e3", "vierzig", "\0", "9".repeat(400)])(
+	test.each(["29", "3651", "0", "-40", "40.5", "1e3", "vierzig", "9".repeat(400)])(
 		"refuses %j and keeps it in its field",
 		async (days) => {
 			const response = await admin.visit(SETTINGS, { form: { contact_request_days: days } });

@@ -7,8 +7,8 @@ import { routeAddresses } from "../route-addresses.ts";
 useBuiltSite();
 
 /*
- * The sign that PostgreSQL takes in no text becomes U+FFFD before any page of ours reads an address, and is taken out of
- * a form, as is what XML forbids; so a few of them stand for all.
+ * The sign that PostgreSQL takes in no text becomes U+FFFD before any page of ours reads an address, and is taken out
+ * of a form, as is what XML forbids; so a few of them stand for all.
  */
 
 test("a NUL in an address is a page that is not there, on every route that takes a word", async () => {

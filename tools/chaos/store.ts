@@ -6,8 +6,8 @@ import type { Settings } from "./ground.ts";
 import type { Outcome } from "./outcome.ts";
 
 /**
- * All files below a folder of the data directory but the id of the picture store, as relative paths. The site may delete
- * folders meanwhile.
+ * All files below a folder of the data directory but the id of the picture store, as relative paths. The site may
+ * delete folders meanwhile.
  */
 export function filesBelow(folder: string, name: "media" | "media-variants" | "outbox"): string[] {
 	const below = (path: string): string[] => {

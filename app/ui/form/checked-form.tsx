@@ -31,7 +31,7 @@ export function useCheckedForm(check: (form: FormData) => Read<unknown>, refused
 	};
 	const onInput = (event: FormEvent<HTMLFormElement>) => {
 		const { name } = event.target as HTMLInputElement;
-		if (!Object.hasOwn(errors, name)) return;
+		if (!errors[name]) return;
 		setClientErrors(({ [name]: _, ...rest }) => rest);
 		setCorrected((now) => ({ of: refused, fields: now.of === refused ? [...now.fields, name] : [name] }));
 	};
