@@ -31,7 +31,7 @@ export function useCheckedForm(check: (form: FormData) => Read<unknown>, refused
 	};
 	const onInput = (event: FormEvent<HTMLFormElement>) => {
 		const { name } = event.target as HTMLInputElement;
-		if (!errors[name]) return;
+		if (!Object.hasOwn(errors, name)) return;
 		setClientErrors(({ [name]: _, ...rest }) => rest);
 		setCorrected((now) => ({ of: refused, fields: now.of === refused ? [...now.fields, name] : [name] }));
 	};
@@ -50,13 +50,10 @@ export function ErrorSummary({
 }) {
 	const box = useRef<HTMLDivElement>(null);
 	const fields = Object.keys(errors);
-	const count = fields.length;
-	useEffect(() => {
-		if (count > 0) box.current?.focus();
-		// Only when errors first appear: correcting one of several must not move the focus.
-		// oxlint-disable-next-line react-hooks/exhaustive-deps
-	}, [count > 0]);
-	if (count === 0) return null;
+	const isEmpty = fields.length === 0;
+	// Only when errors first appear: correcting one of several must not move the focus.
+	useEffect(() => box.current?.focus(), [isEmpty]);
+	if (isEmpty) return null;
 	return (
 		<div ref={box} tabIndex={-1} role="alert" className="rounded-sm border-l-4 border-bad bg-bad-ground p-4">
 			<p className="font-bold">{title}</p>
