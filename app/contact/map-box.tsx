@@ -47,11 +47,10 @@ function DrawnMap({ city }: { city: string }) {
 			aria-hidden
 			className="absolute inset-0 size-full bg-[#e4e8da] dark:bg-[#20261f]"
 		>
-			<g className="fill-[#cfd9bf] dark:fill-[#2a3327]">
-				<path d="M0 0h210l-40 90-170 50z" />
-				<path d="M430 360l60-120 150-40v160z" />
-				<path d="M520 0h120v90l-90-10z" />
-			</g>
+			<path
+				d="M0 0h210l-40 90-170 50zM430 360l60-120 150-40v160zM520 0h120v90l-90-10z"
+				className="fill-[#cfd9bf] dark:fill-[#2a3327]"
+			/>
 			<path
 				d="M-10 250c120-60 180 30 300-20s210-110 360-70"
 				fill="none"
@@ -64,20 +63,22 @@ function DrawnMap({ city }: { city: string }) {
 				<path d="M380 170l60 90 90 110M120 105l-50 260M470 112l40 120" strokeWidth="7" />
 			</g>
 			<g className="fill-[#d3cfc3] dark:fill-[#3a3f45]">
-				{[
-					[270, 96],
-					[300, 84],
-					[232, 128],
-					[352, 122],
-					[386, 132],
-					[300, 206],
-					[352, 214],
-					[398, 206],
-					[262, 188],
-					[420, 96],
-					[446, 84],
-					[206, 92],
-				].map(([x, y]) => (
+				{(
+					[
+						[270, 96],
+						[300, 84],
+						[232, 128],
+						[352, 122],
+						[386, 132],
+						[300, 206],
+						[352, 214],
+						[398, 206],
+						[262, 188],
+						[420, 96],
+						[446, 84],
+						[206, 92],
+					] satisfies [number, number][]
+				).map(([x, y]) => (
 					<rect
 						key={`${x} ${y}`}
 						x={x}
@@ -85,15 +86,13 @@ function DrawnMap({ city }: { city: string }) {
 						width="22"
 						height="16"
 						rx="1"
-						transform={`rotate(${((x ?? 0) % 24) - 12} ${x} ${y})`}
+						transform={`rotate(${(x % 24) - 12} ${x} ${y})`}
 					/>
 				))}
 			</g>
-			<g>
-				<path d="M340 96c-21 0-37 16-37 37 0 27 37 60 37 60s37-33 37-60c0-21-16-37-37-37z" fill="#15181c" />
-				<path d="M340 102c-18 0-31 13-31 31 0 22 31 50 31 50s31-28 31-50c0-18-13-31-31-31z" fill="#f5b100" />
-				<circle cx="340" cy="132" r="11" fill="#15181c" />
-			</g>
+			<path d="M340 96c-21 0-37 16-37 37 0 27 37 60 37 60s37-33 37-60c0-21-16-37-37-37z" fill="#15181c" />
+			<path d="M340 102c-18 0-31 13-31 31 0 22 31 50 31 50s31-28 31-50c0-18-13-31-31-31z" fill="#f5b100" />
+			<circle cx="340" cy="132" r="11" fill="#15181c" />
 			<text x="340" y="220" textAnchor="middle" fontSize="21" className="font-bold fill-[#15181c] dark:fill-[#f1efe9]">
 				{city}
 			</text>
