@@ -194,6 +194,8 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 						.set(row)
 						.where("id", "=", id)
 						.where("version", "=", version)
+						// A step, such as "sold", is no new version, and PostgreSQL lets one come between.
+						.where("state", "=", before.state)
 						.returning("id")
 						.executeTakeFirst();
 					if (!stored) {
