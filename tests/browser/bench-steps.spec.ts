@@ -1,4 +1,4 @@
-import { steps } from "../../tools/bench/interaction-steps.ts";
+import { steps } from "./interaction-steps.ts";
 import { expect, test } from "./test.ts";
 
 /** `npm run bench` is not run every day; what it presses must be there on the day when it is. */

@@ -1,6 +1,6 @@
 import { type Browser, chromium } from "@playwright/test";
 import { chromiumPath, quietBrowser } from "../../scripts/chromium.ts";
-import { SETTLED_MILLISECONDS, type Step, steps } from "./interaction-steps.ts";
+import { SETTLED_MILLISECONDS, type Step, steps } from "#tests/browser/interaction-steps.ts";
 import type { Running } from "./processes.ts";
 import { median, type Table } from "./table.ts";
 import { offersOf } from "./visits.ts";
