@@ -57,7 +57,7 @@ export function PictureTile({ picture, index, over, handle, chosen, onChoose, on
 					className="aspect-4/3 w-full rounded-sm object-cover"
 				/>
 				<span className="sr-only">
-					{tools("show", { position })} {picture.alt}
+					<span>{tools("show", { position })}</span> {picture.alt}
 				</span>
 			</button>
 			{index === 0 && (
