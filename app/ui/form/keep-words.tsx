@@ -1,12 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
 import { dropWords, keepWords, keptWords } from "./kept-words.ts";
-
-/** The address by which a form's words are kept: the page that answers it. */
-export function useKeptAddress(action?: string): string {
-	const { pathname, search } = useLocation();
-	return action ?? pathname + search;
-}
 
 /**
  * Keeps what is typed into the form around it until it is sent: a reload, the back key and a link bring the words back.
@@ -33,7 +26,9 @@ export function KeepWords({ address }: { address: string }) {
 			const hidden = [...form.querySelectorAll<HTMLInputElement>("input[data-kept]")];
 			const lists: Record<string, string> = {};
 			for (const { name, value } of hidden) lists[name] = lists[name] ? `${lists[name]} ${value}` : value;
-			const words = fields().map((field) => [field.name, isBox(field) && !field.checked ? "" : field.value] as const);
+			// What the page itself filled in is in its language.
+			const typed = fields().filter((field) => !isUntouched(field));
+			const words = typed.map((field) => [field.name, isBox(field) && !field.checked ? "" : field.value] as const);
 			keepWords(address, { ...Object.fromEntries(words), ...lists });
 		};
 		form.addEventListener("input", keep);
