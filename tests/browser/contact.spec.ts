@@ -50,9 +50,9 @@ test("what was sent stands in the form's place, in view and with the focus, for 
 		await expect(page.getByRole("main").locator("form")).toHaveCount(0);
 	};
 	await expectSent();
-	await expect(page.locator("[data-toast]")).toHaveCount(0);
 	await page.reload();
 	await expectSent();
+	await expect(page.locator("[data-toast]")).toHaveCount(0);
 	expect(await storedWith(text)).toBe(1);
 	await page.getByRole("link", { name: "Weitere Anfrage" }).click();
 	await expect(page.getByRole("heading", { name: "Ihre Anfrage" })).toBeFocused();

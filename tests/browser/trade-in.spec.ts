@@ -7,7 +7,7 @@ test("photos of a machine are sent at once, again after a failure, and arrive wi
 	expectTrouble,
 }) => {
 	const photo = async (name: string) => ({ name, mimeType: "image/jpeg", buffer: await pictureBytes() });
-	expectTrouble(/foto/);
+	expectTrouble(/foto|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
 	await page.setViewportSize({ width: 360, height: 640 });
 	await open(page, "/inzahlungnahme");
 	const model = `R ${Math.random()}`;
@@ -39,8 +39,14 @@ test("photos of a machine are sent at once, again after a failure, and arrive wi
 	await ready(page);
 	await expect(page.getByText("Angekommene Fotos: 2"), "a reload loses no photo").toBeVisible();
 	await expect(page.locator("#model")).toHaveValue(model);
-	await page.getByRole("button", { name: "Maschine anbieten" }).click();
+	const send = page.getByRole("button", { name: "Maschine anbieten" });
+	await page.route("**/inzahlungnahme.data*", (route) => route.abort("internetdisconnected"), { times: 1 });
+	await send.click();
+	await expect(page.getByRole("main").getByRole("alert")).toContainText("Nicht gesendet");
+	await expect(page.locator("[data-toast=bad]"), "a toast repeats it").toContainText("Nicht gesendet");
+	await send.click();
 	await expect(page.getByRole("main").getByRole("status")).toBeInViewport();
+	await expect(page.locator("[data-toast=good]")).toContainText("Ihre Nachricht ist angekommen");
 	await expect(page.getByRole("main")).toContainText(`Inzahlungnahme: Liebherr ${model}`);
 	const { db } = await import("#app/database/client.server.ts");
 	const owned = await db()
