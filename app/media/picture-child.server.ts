@@ -1,4 +1,5 @@
 import { writeFile } from "node:fs/promises";
+import { setPriority } from "node:os";
 import { type Job, type JobAnswer, pictureJobs } from "./picture-jobs.server.ts";
 import { OVER_LIMIT } from "./picture-process.server.ts";
 import { RefusedPicture } from "./storage/decode.server.ts";
@@ -9,11 +10,18 @@ import { RefusedPicture } from "./storage/decode.server.ts";
  */
 
 const CHECK_MILLISECONDS = 10;
+const NICENESS = 10;
 const mostBytes = Number(process.argv[2]) * 1024 * 1024;
 
 setInterval(() => {
 	if (process.memoryUsage.rss() > mostBytes) process.exit(OVER_LIMIT);
 }, CHECK_MILLISECONDS);
+try {
+	// Pages come before pictures.
+	setPriority(NICENESS);
+} catch {
+	// Some sandboxes forbid it, as deploy/site.service does.
+}
 // Where memory is short, Linux ends this process and not the site.
 await writeFile("/proc/self/oom_score_adj", "1000").catch(() => {});
 

@@ -1,5 +1,4 @@
 import { type ChildProcess, fork } from "node:child_process";
-import { setPriority } from "node:os";
 import { resolve } from "node:path";
 import { ConcurrencyLimit } from "../rate-limit/concurrency-limit.ts";
 import type { Job, JobAnswer, PictureJobs } from "./picture-jobs.server.ts";
@@ -8,8 +7,6 @@ import { RefusedPicture } from "./storage/decode.server.ts";
 /** A process ends after this time without work, which gives back 80 MB. */
 const IDLE_MILLISECONDS = 20_000;
 const MEGABYTE = 1024 * 1024;
-/** Pages come before pictures. */
-const NICENESS = 10;
 /** The exit code of a process that needed too much memory. */
 export const OVER_LIMIT = 9;
 
@@ -61,15 +58,13 @@ function lane({ megabytes, seconds }: { megabytes: number; seconds: number }) {
 
 /** A process that knows none of the site's settings. */
 function started(megabytes: number): ChildProcess {
-	const child = fork(resolve("app/media/picture-child.server.ts"), [String(megabytes)], {
+	return fork(resolve("app/media/picture-child.server.ts"), [String(megabytes)], {
 		// One heap: with one for each thread, glibc keeps 300 MB after ten photos.
 		env: { MALLOC_ARENA_MAX: "1" },
 		execArgv: [],
 		serialization: "advanced",
 		stdio: ["ignore", "ignore", "inherit", "ipc"],
-	});
-	if (child.pid !== undefined) setPriority(child.pid, NICENESS);
-	return child.on("error", () => {});
+	}).on("error", () => {});
 }
 
 function answerOf(child: ChildProcess, job: Job, seconds: number): Promise<JobAnswer> {

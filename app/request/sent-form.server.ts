@@ -45,7 +45,6 @@ export async function sentForm(request: Request, files?: FileIntake): Promise<Fo
 	for await (const { value, ...field } of fieldsIn(request, files)) {
 		const name = field.name.replace(forbidden, "");
 		if (name.length > most.nameLetters) throw refusal(400);
-
 		if (name === "") continue;
 		if (typeof value === "string") form.append(name, value.replace(forbidden, ""));
 		else {
