@@ -42,6 +42,44 @@ for (const [step, undo] of [
 		await expect(answer).toHaveValue("Mühsam geschrieben");
 	});
 
+const notSent = (page: Page) => page.locator("form").getByRole("alert").filter({ hasText: "Der Server ist nicht" });
+
+test("a record's form says beside its button that there is no network, by the key as well, and keeps the words", async ({
+	page,
+	context,
+}) => {
+	const { makeOffer } = await import("../make.ts");
+	await open(page, `/admin/angebot-bearbeiten/${await makeOffer({ name: "Leitungsbagger" })}`);
+	const name = page.locator("#name");
+	await name.fill("Mühsam geschrieben");
+	await context.setOffline(true);
+	for (const save of [
+		() => page.keyboard.press("Control+s"),
+		() => page.getByRole("button", { name: "Speichern", exact: true }).click(),
+	]) {
+		await name.focus();
+		await save();
+		await expect(page.locator(".save-bar :focus")).toContainText("Der Server ist nicht erreichbar");
+		await expect(notSent(page)).toBeInViewport();
+		await expect(name).toHaveValue("Mühsam geschrieben");
+	}
+	await context.setOffline(false);
+	await page.keyboard.press("Control+s");
+	await expect(page.locator("[data-toast=good]")).toBeVisible();
+	await expect(notSent(page)).toHaveCount(0);
+});
+
+test("an answer that finds no network says so beside its button", async ({ page, context }) => {
+	await openRequest(page);
+	const answer = page.getByRole("textbox", { name: "Text der Antwort" });
+	await answer.fill("Mühsam geschrieben");
+	await context.setOffline(true);
+	await page.getByRole("button", { name: "Antwort senden" }).click();
+	await expect(page.locator("form :focus")).toContainText("Der Server ist nicht erreichbar");
+	await expect(notSent(page)).toBeInViewport();
+	await expect(answer).toHaveValue("Mühsam geschrieben");
+});
+
 test("an answer stays when the search for everything finds no network, which the search says", async ({
 	page,
 	context,

@@ -8,6 +8,7 @@ import type { Versions } from "../../office/conflict.tsx";
 import { Clear, Discard } from "../../office/discard.tsx";
 import { DraftNote } from "../../office/draft-note.tsx";
 import type { FormAnswer, Words } from "../../office/form-answer.ts";
+import { NotSent } from "../../office/not-sent.tsx";
 import { Problem } from "../../office/problem.tsx";
 import { useWayBack } from "../../office/use-way-back.ts";
 import { FormNotice } from "./form-notice.tsx";
@@ -73,6 +74,8 @@ export const deletedRecord: StoredForm = {
 	draft: 0,
 	editors: [],
 };
+
+const unchecked = { ok: true, value: null, typed: {} } as const;
 
 /** After these the answer says alone what the form would say, too. */
 const saysItself: string[] = ["refused", "missing"];
@@ -161,7 +164,16 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 				: null,
 		[answer],
 	);
-	const { errors, onSubmit: onCheck, onInput } = useCheckedForm(check, refused);
+	const {
+		errors,
+		unsent,
+		onSubmit: onCheck,
+		onInput,
+	} = useCheckedForm(
+		// A draft may be half written.
+		(data) => (data.get(STATE_FIELD) === "draft" ? unchecked : check(data)),
+		refused,
+	);
 	const references = useContext(ReferencesContext);
 	const { state, saving, blocker, restored, atBrowser, onSave, giveUp, ...editing } = useRecordForm(form, {
 		record,
@@ -189,8 +201,7 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 	};
 	const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
 		const submitter = event.submitter as HTMLButtonElement | null;
-		// A draft may be half written.
-		if (new FormData(event.currentTarget).get(STATE_FIELD) !== "draft") onCheck(event);
+		onCheck(event);
 		if (event.defaultPrevented) return;
 		onSave(event);
 		if (submitter?.value !== "stay") return;
@@ -258,6 +269,7 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 						text={bar}
 						blockedReason={blockedReason}
 						saved={line ?? (isNew ? null : savedLine)}
+						failure={<NotSent of={unsent} />}
 						discard={isUnsaved(state) && <Discard onDiscard={discard} />}
 					>
 						{record.page && stored?.id !== null && (

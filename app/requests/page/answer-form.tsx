@@ -1,6 +1,7 @@
 import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
+import { NotSent } from "../../office/not-sent.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useCheckedForm } from "../../ui/form/checked-form.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
@@ -31,7 +32,7 @@ export function AnswerForm({ form, request, blocks, answerId, ownMailId, answer 
 	const work = answer?.state === "inserted" ? undefined : answer;
 	const failed = work?.intent === "answer" ? work : undefined;
 	const refused = failed?.state === "refused" ? failed.refused : null;
-	const { errors, onSubmit, onInput } = useCheckedForm((data) => readForm(answerForm, data), refused);
+	const { errors, unsent, onSubmit, onInput } = useCheckedForm((data) => readForm(answerForm, data), refused);
 	const typed = answer?.state === "inserted" ? answer.typed : typedIn(work, "answer");
 	const unknown = failed?.state === "refused" ? failed.unfilled : undefined;
 	const message = (field: string) =>
@@ -81,6 +82,7 @@ export function AnswerForm({ form, request, blocks, answerId, ownMailId, answer 
 					}}
 					error={message("answer_text")}
 				/>
+				<NotSent of={unsent} />
 				<div className="flex flex-wrap gap-3">
 					<Button ref={sendButton} type="submit" disabled={saving} title={t("answerKeys")}>
 						{saving ? t("sending") : t("answerSend")}

@@ -9,6 +9,7 @@ import { confirmIdentity } from "../../../accounts/second-factor/step-up.server.
 import type { IdentityQuestion } from "../../../accounts/second-factor/step-up.ts";
 import { useTexts, useTextsByKey } from "../../../i18n/texts.tsx";
 import { requestContext } from "../../../request/request-context.server.ts";
+import { NotSent } from "../../../office/not-sent.tsx";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary, useCheckedForm } from "../../../ui/form/checked-form.tsx";
@@ -58,7 +59,10 @@ export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders })
 export default function AccountEmail({ loaderData: { email }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("account");
 	const textByKey = useTextsByKey("account");
-	const { errors, onSubmit, onInput } = useCheckedForm((form) => readForm(emailForm, form), answer?.refused ?? null);
+	const { errors, unsent, onSubmit, onInput } = useCheckedForm(
+		(form) => readForm(emailForm, form),
+		answer?.refused ?? null,
+	);
 	const frame = (content: ReactNode) => (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={t("emailTitle")} noIndex />
@@ -95,6 +99,7 @@ export default function AccountEmail({ loaderData: { email }, actionData: answer
 					error={errors.email && textByKey(errors.email)}
 					defaultValue={answer?.sent ? "" : answer?.email}
 				/>
+				<NotSent of={unsent} />
 				<Button type="submit" className="justify-self-start">
 					{t("sendLink")}
 				</Button>
