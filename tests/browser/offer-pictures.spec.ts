@@ -167,8 +167,38 @@ test("a picture can be looked at in large, and removed", async ({ page }) => {
 	await expect(preview).toBeHidden();
 	await expect(page.getByRole("button", { name: "Bild 2 vergrößern" })).toBeFocused();
 	await choosePicture(page, 2);
-	await page.getByRole("button", { name: "Bild 2 entfernen" }).click();
-	expect(await order(page)).toEqual(["Rot", "Blau"]);
+	await page.getByRole("button", { name: "Bild 2 entfernen" }).dblclick();
+	expect(await order(page), "the second click removes no other").toEqual(["Rot", "Blau"]);
+	const undo = page.getByRole("button", { name: "Rückgängig: Bild 2 zurückholen" });
+	await undo.click();
+	await page.getByRole("button", { name: "Bild 2 entfernen" }).press("Enter");
+	await expect(undo).toBeFocused();
+	await page.keyboard.press("Enter");
+	expect(await order(page)).toEqual(["Rot", "Grün", "Blau"]);
+	await expect(undo).toHaveCount(0);
+	await expect(page.getByRole("checkbox", { name: "Bild 2 auswählen" })).toBeFocused();
+});
+
+test("several pictures are removed at once, each with a way back in its place until the offer is saved", async ({
+	page,
+}) => {
+	await withThreePictures(page);
+	await page.locator("#name").fill(`Bagger ${Date.now()}`);
+	await page.locator("#category").selectOption("dumper");
+	await page.locator("#sale_price").fill("1000");
+	for (const position of [1, 3]) await page.getByRole("checkbox", { name: `Bild ${position} auswählen` }).check();
+	await page.getByRole("button", { name: "Gewählte entfernen" }).click();
+	expect(await order(page)).toEqual(["Grün"]);
+	await expect(cards(page).getByText("Titelbild", { exact: true })).toBeVisible();
+	await page.getByRole("button", { name: "Rückgängig: Bild 3 zurückholen" }).click();
+	expect(await order(page)).toEqual(["Grün", "Blau"]);
+	await choosePicture(page, 3);
+	await page.getByRole("button", { name: "Bild 3 nach vorn" }).click();
+	expect(await order(page), "past the place of the one that was taken out").toEqual(["Blau", "Grün"]);
+	await page.keyboard.press("Control+s");
+	await expect(page.locator("[data-toast=good]")).toBeVisible();
+	await expect(page.getByRole("button", { name: /^Rückgängig: Bild/ })).toHaveCount(0);
+	expect(await order(page)).toEqual(["Blau", "Grün"]);
 });
 
 test("files that can't be taken are refused in words, each with its reason, and the others are kept", async ({

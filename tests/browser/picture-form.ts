@@ -23,10 +23,7 @@ export async function withThreePictures(page: Page): Promise<void> {
 export async function choosePicture(page: Page, position: number): Promise<void> {
 	const tools = page.getByRole("region", { name: new RegExp(`^Bild ${position} von `) });
 	if (await tools.isVisible()) return;
-	await cards(page)
-		.nth(position - 1)
-		.getByRole("button", { name: `Bild ${position}:` })
-		.click();
+	await page.getByRole("button", { name: `Bild ${position}:` }).click();
 	await expect(tools).toBeVisible();
 }
 
@@ -37,5 +34,10 @@ export async function describePicture(page: Page, position: number, alt: string)
 		.fill(alt);
 }
 
+/** The descriptions of the pictures that the form would send. */
 export const order = (page: Page) =>
-	alts(page).evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value));
+	page.locator("form:has([data-tools])").evaluate((form) => {
+		const fields = new FormData(form as HTMLFormElement);
+		const ids = fields.getAll("images").filter((id) => typeof id === "string");
+		return ids.map((id) => fields.get(`alt_${id}`));
+	});

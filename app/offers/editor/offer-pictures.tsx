@@ -5,7 +5,7 @@ import { type UploadState, usePictureUploads } from "../../media/upload/use-pict
 import { useDragOrder } from "../../ui/use-drag-order.ts";
 import type { EditablePicture } from "./offer-pictures.server.ts";
 import { offerRecord } from "../offer-record.ts";
-import { PictureTile, PictureTools } from "./picture-card.tsx";
+import { PictureTile, PictureTools, RemovedTile } from "./picture-card.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 import { PictureTexts } from "./picture-texts.tsx";
 import { usePictureOrder } from "./use-picture-order.ts";
@@ -28,6 +28,7 @@ export function OfferPictures({ first, known, saves, error, onState }: Props) {
 	const t = useTexts("addOfferPage");
 	const order = usePictureOrder(first);
 	const { pictures, announcement, list, move, keepOnly, forgetReplaced } = order;
+	const left = pictures.filter(({ removed }) => !removed);
 	const [seen, setSeen] = useState({ known, saves });
 	if (known !== seen.known || saves !== seen.saves) {
 		setSeen({ known, saves });
@@ -43,10 +44,10 @@ export function OfferPictures({ first, known, saves, error, onState }: Props) {
 		onState,
 	});
 	const drag = useDragOrder(order.items, move);
-	const suggestions = useSuggestions(list, pictures.length);
+	const suggestions = useSuggestions(list, left.length);
 	const [chosen, setChosen] = useState<string[]>([]);
-	const present = chosen.filter((key) => pictures.some((picture) => picture.key === key));
-	const isAlone = ({ key }: { key: string }) => present.length === 1 && present[0] === key;
+	const present = chosen.filter((key) => left.some((picture) => picture.key === key));
+	const isAlone = ({ key }: { key: string }) => chosen.length === 1 && chosen[0] === key;
 	return (
 		<div ref={list} className="grid grid-cols-1 gap-3">
 			{pictures.length > 0 && (
@@ -54,20 +55,30 @@ export function OfferPictures({ first, known, saves, error, onState }: Props) {
 					ref={order.items}
 					className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,45%),1fr))] gap-3 [overflow-anchor:none]"
 				>
-					{pictures.map((picture, index) => (
-						<PictureTile
-							key={picture.key}
-							picture={picture}
-							index={index}
-							over={drag.over === index}
-							handle={drag.handle(index)}
-							chosen={present.includes(picture.key)}
-							onChoose={() => setChosen(isAlone(picture) ? [] : [picture.key])}
-							onToggle={(chooses) =>
-								setChosen(present.filter((key) => key !== picture.key).concat(chooses ? picture.key : []))
-							}
-						/>
-					))}
+					{pictures.map((picture, index) =>
+						picture.removed ? (
+							<RemovedTile
+								key={picture.key}
+								picture={picture}
+								index={index}
+								onRestore={() => order.restore(picture.key)}
+							/>
+						) : (
+							<PictureTile
+								key={picture.key}
+								isCover={picture === left[0]}
+								picture={picture}
+								index={index}
+								over={drag.over === index}
+								handle={drag.handle(index)}
+								chosen={present.includes(picture.key)}
+								onChoose={() => setChosen(isAlone(picture) ? [] : [picture.key])}
+								onToggle={(chooses) =>
+									setChosen(present.filter((key) => key !== picture.key).concat(chooses ? picture.key : []))
+								}
+							/>
+						),
+					)}
 				</ol>
 			)}
 			{pictures.map((picture, index) => (
@@ -76,21 +87,24 @@ export function OfferPictures({ first, known, saves, error, onState }: Props) {
 					picture={picture}
 					index={index}
 					count={pictures.length}
-					suggestion={suggestions[index]!}
+					places={left.map((one) => pictures.indexOf(one))}
+					suggestion={suggestions[left.indexOf(picture)] ?? { alt: "", alt_en: "" }}
 					open={isAlone(picture)}
 					onMove={move}
 					onEdited={(edited) => order.add(edited, picture.key)}
 					onReplace={(file) => uploading.take([file], picture.key)}
 					onTakeBack={() => order.takeBack(picture.key)}
-					onRemove={() => {
-						const next = pictures[index + 1] ?? pictures[index - 1];
-						setChosen(next ? [next.key] : []);
-						order.remove(index);
-					}}
+					onRemove={() => order.remove([picture.key])}
 				/>
 			))}
-			{pictures.length > 0 && (
-				<PictureTexts pictures={pictures} suggestions={suggestions} chosen={present} onChoose={setChosen} />
+			{left.length > 0 && (
+				<PictureTexts
+					pictures={left}
+					suggestions={suggestions}
+					chosen={present}
+					onChoose={setChosen}
+					onRemove={() => order.remove(left.map(({ key }) => key).filter((key) => present.includes(key)))}
+				/>
 			)}
 			<PictureUploads uploading={uploading} error={error} />
 			<p role="status" className="sr-only">

@@ -25,6 +25,8 @@ import type { PlacedPicture } from "./use-picture-order.ts";
 type TileProps = {
 	picture: PlacedPicture;
 	index: number;
+	/** The first one that stays. */
+	isCover: boolean;
 	/** Whether a dragged picture would be put here. */
 	over: boolean;
 	/** The listeners of the handle to drag it by. */
@@ -37,13 +39,14 @@ type TileProps = {
 };
 
 /** A small picture in the form, to choose and to drag. */
-export function PictureTile({ picture, index, over, handle, chosen, onChoose, onToggle }: TileProps) {
+export function PictureTile({ picture, index, isCover, over, handle, chosen, onChoose, onToggle }: TileProps) {
 	const t = useTexts("addOfferPage");
 	const tools = useTexts("pictureTools");
 	const position = index + 1;
 	return (
 		<li
 			data-picture={picture.key}
+			data-place={picture.key}
 			className={`relative rounded-sm outline-offset-2 ${over ? "outline-3 outline-amber outline-dashed" : chosen ? "outline-3 outline-ink" : ""}`}
 		>
 			<input type="hidden" name="images" value={picture.id} />
@@ -60,7 +63,7 @@ export function PictureTile({ picture, index, over, handle, chosen, onChoose, on
 					{tools("show", { position })} {picture.alt}
 				</span>
 			</button>
-			{index === 0 && (
+			{isCover && (
 				<span className="pointer-events-none absolute top-1.5 left-1.5 rounded-sm bg-amber px-1.5 py-0.5 text-xs font-bold text-on-amber">
 					{t("cover")}
 				</span>
@@ -69,6 +72,7 @@ export function PictureTile({ picture, index, over, handle, chosen, onChoose, on
 				<input
 					type="checkbox"
 					checked={chosen}
+					data-step="show"
 					onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
 					aria-label={tools("choose", { position })}
 					className="size-5 accent-amber"
@@ -87,10 +91,39 @@ export function PictureTile({ picture, index, over, handle, chosen, onChoose, on
 	);
 }
 
+/** Keeps the place of a picture that was taken out, so that no other one comes under the pointer, and offers it back. */
+export function RemovedTile({
+	picture,
+	index,
+	onRestore,
+}: Pick<TileProps, "picture" | "index"> & { onRestore: () => void }) {
+	const tools = useTexts("pictureTools");
+	const position = index + 1;
+	return (
+		<li
+			data-place={picture.key}
+			className="grid aspect-4/3 content-center justify-items-center gap-1 rounded-sm border border-dashed border-strong-line p-1 text-center text-sm text-muted"
+		>
+			{tools("removedOf", { position })}
+			<Button
+				kind="secondary"
+				size="small"
+				data-step="restore"
+				onClick={onRestore}
+				aria-label={tools("restoreOf", { position })}
+			>
+				{tools("restore")}
+			</Button>
+		</li>
+	);
+}
+
 type ToolsProps = {
 	picture: PlacedPicture;
 	index: number;
 	count: number;
+	/** The indexes of the pictures that stay. */
+	places: number[];
 	suggestion: Suggestion;
 	/** The others are hidden; without a script all are shown. */
 	open: boolean;
@@ -112,70 +145,76 @@ export function PictureTools(props: ToolsProps) {
 	return (
 		<section
 			data-tools={picture.key}
+			data-place={picture.key}
 			data-open={open || undefined}
 			aria-label={tools("of", { position, count })}
-			className="picture-tools grid gap-3 rounded-md border border-line bg-ground p-3 sm:grid-cols-[10rem_1fr]"
+			className="picture-tools rounded-md border border-line bg-ground p-3"
 		>
-			<div className="max-sm:max-w-40">
-				<Enlargeable
-					label={t("enlarge", { position })}
-					closeLabel={t("close")}
-					large={pictureAddress(picture.path, { width: 1280, height: null, format: "webp" })}
-					alt={picture.alt}
-				>
-					<img
-						src={pictureAddress(picture.path, { width: 240, height: cropHeight(240), format: "webp" })}
-						width={240}
-						height={180}
+			{/* What was taken out is not sent, and a second click on the bin reaches nothing. */}
+			<fieldset disabled={picture.removed} className="grid min-w-0 gap-3 sm:grid-cols-[10rem_1fr]">
+				<div className="max-sm:max-w-40">
+					<Enlargeable
+						label={t("enlarge", { position })}
+						closeLabel={t("close")}
+						large={pictureAddress(picture.path, { width: 1280, height: null, format: "webp" })}
 						alt={picture.alt}
-						loading="lazy"
-						className="aspect-4/3 w-full rounded-sm object-cover"
-					/>
-				</Enlargeable>
-			</div>
-			<div className="grid min-w-0 content-between gap-3">
-				<div className="flex flex-wrap items-center gap-1.5">
-					<p className="mr-auto text-sm font-semibold">{tools("of", { position, count })}</p>
-					<PlaceButtons {...props} />
-					<PictureButtons {...props} />
+					>
+						<img
+							src={pictureAddress(picture.path, { width: 240, height: cropHeight(240), format: "webp" })}
+							width={240}
+							height={180}
+							alt={picture.alt}
+							loading="lazy"
+							className="aspect-4/3 w-full rounded-sm object-cover"
+						/>
+					</Enlargeable>
 				</div>
-				<div className="grid gap-3 md:grid-cols-2">
-					{languages.map((language) => {
-						const column = columnIn("alt", language);
-						return (
-							<label key={language} className="grid gap-1 text-sm">
-								{t(column)}
-								<input
-									name={`${column}_${picture.id}`}
-									defaultValue={picture[column]}
-									placeholder={suggestion[column]}
-									maxLength={300}
-									lang={language}
-									className={altBox}
-									title={isTranslation(language) ? undefined : t("altHint")}
-								/>
-							</label>
-						);
-					})}
+				<div className="grid min-w-0 content-between gap-3">
+					<div className="flex flex-wrap items-center gap-1.5">
+						<p className="mr-auto text-sm font-semibold">{tools("of", { position, count })}</p>
+						<PlaceButtons {...props} />
+						<PictureButtons {...props} />
+					</div>
+					<div className="grid gap-3 md:grid-cols-2">
+						{languages.map((language) => {
+							const column = columnIn("alt", language);
+							return (
+								<label key={language} className="grid gap-1 text-sm">
+									{t(column)}
+									<input
+										name={`${column}_${picture.id}`}
+										defaultValue={picture[column]}
+										placeholder={suggestion[column]}
+										maxLength={300}
+										lang={language}
+										className={altBox}
+										title={isTranslation(language) ? undefined : t("altHint")}
+									/>
+								</label>
+							);
+						})}
+					</div>
 				</div>
-			</div>
+			</fieldset>
 		</section>
 	);
 }
 
 /** Moves the picture in the order. */
-function PlaceButtons({ index, count, onMove }: ToolsProps) {
+function PlaceButtons({ index, places, onMove }: ToolsProps) {
 	const t = useTexts("addOfferPage");
 	const tools = useTexts("pictureTools");
 	const position = index + 1;
+	const place = places.indexOf(index);
+	const [first, before, after] = [places[0]!, places[place - 1], places[place + 1]];
 	return (
 		<>
 			<Button
 				kind="secondary"
 				size="small"
 				data-step="cover"
-				disabled={index === 0}
-				onClick={() => onMove(index, 0, "button")}
+				disabled={before === undefined}
+				onClick={() => onMove(index, first, "button")}
 				aria-label={tools("toCoverOf", { position })}
 			>
 				<Icon path={mdiStarOutline} size={16} /> {tools("toCover")}
@@ -184,8 +223,8 @@ function PlaceButtons({ index, count, onMove }: ToolsProps) {
 				kind="secondary"
 				size="small"
 				data-step="forward"
-				disabled={index === 0}
-				onClick={() => onMove(index, index - 1, "button")}
+				disabled={before === undefined}
+				onClick={() => onMove(index, before!, "button")}
 				aria-label={t("moveUp", { position })}
 			>
 				<Icon path={mdiArrowLeft} size={16} />
@@ -194,8 +233,8 @@ function PlaceButtons({ index, count, onMove }: ToolsProps) {
 				kind="secondary"
 				size="small"
 				data-step="back"
-				disabled={index === count - 1}
-				onClick={() => onMove(index, index + 1, "button")}
+				disabled={after === undefined}
+				onClick={() => onMove(index, after!, "button")}
 				aria-label={t("moveDown", { position })}
 			>
 				<Icon path={mdiArrowRight} size={16} />

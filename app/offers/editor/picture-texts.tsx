@@ -1,6 +1,6 @@
 import { columnIn } from "../../i18n/translated.ts";
 import { languages } from "../../i18n/language.ts";
-import { mdiTextBoxPlusOutline } from "@mdi/js";
+import { mdiTextBoxPlusOutline, mdiTrashCanOutline } from "@mdi/js";
 import { type KeyboardEvent, useRef, useState } from "react";
 import { useTexts } from "../../i18n/texts.tsx";
 import { Button } from "../../ui/button.tsx";
@@ -16,10 +16,12 @@ type Props = {
 	/** The places of the pictures that get one description together. */
 	chosen: string[];
 	onChoose: (places: string[]) => void;
+	/** Takes out those that are chosen. */
+	onRemove: () => void;
 };
 
 /** Describes several pictures at once: all that have no description, or those that are chosen. */
-export function PictureTexts({ pictures, suggestions, chosen, onChoose }: Props) {
+export function PictureTexts({ pictures, suggestions, chosen, onChoose, onRemove }: Props) {
 	const t = useTexts("pictureTools");
 	const area = useRef<HTMLDivElement>(null);
 	const [words, setWords] = useState({ alt: "", alt_en: "" });
@@ -59,6 +61,11 @@ export function PictureTexts({ pictures, suggestions, chosen, onChoose }: Props)
 				{all.length > 1 && (
 					<Button kind="secondary" size="small" onClick={() => onChoose(chosen.length < all.length ? all : [])}>
 						{t(chosen.length < all.length ? "chooseAll" : "chooseNone")}
+					</Button>
+				)}
+				{chosen.length > 1 && (
+					<Button kind="risky" size="small" onClick={onRemove}>
+						<Icon path={mdiTrashCanOutline} size={16} /> {t("removeChosen")}
 					</Button>
 				)}
 				<span className="text-sm text-muted">

@@ -4,17 +4,22 @@ import type { EditablePicture } from "./offer-pictures.server.ts";
 import { useStepFocus } from "./use-step-focus.ts";
 
 /** Announced by screen readers after each step; `key` belongs to the namespace addOfferPage. */
-type Announcement = { key: "moved" | "removed" | "replaced"; values: Record<string, number> };
+type Announcement = { key: "moved" | "removed" | "restored" | "replaced"; values: Record<string, number> };
 /** The buttons of its tools, as its `data-step` names them. */
-type Step = "cover" | "forward" | "back" | "remove" | "undo" | "replace";
+type Step = "cover" | "forward" | "back" | "restore" | "show" | "undo" | "replace";
 
 /**
  * A picture in the form. Its place keeps the `key` and the texts when another picture takes it; `before` is the one
- * that it took the place of since the last save.
+ * that it took the place of since the last save. One that was taken out keeps its place, too, until that save.
  */
-export type PlacedPicture = EditablePicture & { key: string; before: Stored | null };
+export type PlacedPicture = EditablePicture & { key: string; before: Stored | null; removed: boolean };
 
-const placed = (picture: EditablePicture): PlacedPicture => ({ ...picture, key: picture.id, before: null });
+const placed = (picture: EditablePicture): PlacedPicture => ({
+	...picture,
+	key: picture.id,
+	before: null,
+	removed: false,
+});
 
 /**
  * The order of a form's pictures. After a picture is moved or removed by keyboard, the focus stays nearby, and screen
@@ -24,7 +29,7 @@ export function usePictureOrder(first: EditablePicture[]) {
 	const items = useRef<HTMLOListElement>(null);
 	const [pictures, setPictures] = useState(() => first.map(placed));
 	const [announcement, setAnnouncement] = useState<Announcement | null>(null);
-	const { list, focusOn } = useStepFocus<Step>("data-tools", pictures);
+	const { list, focusOn } = useStepFocus<Step>("data-place", pictures);
 
 	function put(key: string, to: (picture: PlacedPicture) => PlacedPicture) {
 		setPictures((now) => now.map((picture) => (picture.key === key ? to(picture) : picture)));
@@ -47,9 +52,10 @@ export function usePictureOrder(first: EditablePicture[]) {
 			focusOn(key, "replace");
 			put(key, (now) => ({ ...now, ...now.before, before: null }));
 		},
-		keepOnly: (ids: string[]) => setPictures((now) => now.filter(({ id }) => ids.includes(id))),
-		/** After saving, pictures that were replaced are gone. */
-		forgetReplaced: () => setPictures((now) => now.map((picture) => ({ ...picture, before: null }))),
+		keepOnly: (ids: string[]) => setPictures((now) => now.filter(({ id, removed }) => removed || ids.includes(id))),
+		/** After saving, pictures that were replaced or taken out are gone. */
+		forgetReplaced: () =>
+			setPictures((now) => now.filter(({ removed }) => !removed).map((picture) => ({ ...picture, before: null }))),
 		move(from: number, to: number, by: "button" | "drag" = "drag") {
 			const moved = pictures[from];
 			if (!moved || to < 0 || to >= pictures.length || to === from) return;
@@ -59,11 +65,20 @@ export function usePictureOrder(first: EditablePicture[]) {
 			setPictures(next);
 			setAnnouncement({ key: "moved", values: { from: from + 1, to: to + 1, count: pictures.length } });
 		},
-		remove(index: number) {
-			const next = pictures.toSpliced(index, 1);
-			focusOn((next[index] ?? next.at(-1))?.key, "remove");
+		/** Takes pictures out, each of which leaves its place and a way back there. */
+		remove(keys: string[]) {
+			const next = pictures.map((picture) => (keys.includes(picture.key) ? { ...picture, removed: true } : picture));
+			focusOn(keys[0], "restore");
 			setPictures(next);
-			setAnnouncement({ key: "removed", values: { position: index + 1, count: next.length } });
+			setAnnouncement({
+				key: "removed",
+				values: { count: keys.length, left: next.filter(({ removed }) => !removed).length },
+			});
+		},
+		restore(key: string) {
+			focusOn(key, "show");
+			setPictures(pictures.map((picture) => (picture.key === key ? { ...picture, removed: false } : picture)));
+			setAnnouncement({ key: "restored", values: { position: pictures.findIndex((one) => one.key === key) + 1 } });
 		},
 	};
 }
