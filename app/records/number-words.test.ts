@@ -35,4 +35,6 @@ test("a stored number is kept, shown and read again as the same one in both lang
 	expect(shownNumber("de", "84000.5", { money: true })).toBe("84.000,50");
 	expect(shownNumber("de", "2019", { grouped: false })).toBe("2019");
 	expect(shownNumber("en", "halb fertig")).toBe("halb fertig");
+	// What no server has read comes back as it was typed.
+	expect(shownNumber("de", "109.900", { money: true })).toBe("109.900");
 });

@@ -22,9 +22,9 @@ export function numberWord(value: number): string {
 	return /\.\d{3}$/.test(word) ? `${word}0` : word;
 }
 
-/** Such a word as a form shows it, with thousands: "1.234,5". Anything else that was typed stays as it is. */
+/** Such a word as a form shows it, with thousands: "1.234,5". Anything else that was typed, as "109.900", stays as it is. */
 export function shownNumber(language: Language, word: string, { grouped = true, money = false } = {}): string {
-	if (!/^\d{1,12}(\.\d+)?$/.test(word)) return word;
+	if (!/^\d{1,12}(\.(?!\d{3}$)\d+)?$/.test(word)) return word;
 	const decimals = word.split(".")[1]?.length ?? 0;
 	return Number(word).toLocaleString(localeOf(language), {
 		useGrouping: grouped,

@@ -128,3 +128,18 @@ test.describe("without JavaScript", () => {
 		).toBeVisible();
 	});
 });
+
+test("a price is changed in its row, where all of it can be read, and the focus stays there", async ({ page }) => {
+	const { makeOffer } = await import("../make.ts");
+	const name = `Zeilenpreis ${Date.now()}`;
+	await makeOffer({ name, sale_price: "112000" });
+	await open(page, `/admin/angebote?q=${encodeURIComponent(name)}`);
+	const opener = page.locator("tbody summary", { hasText: name });
+	await opener.click();
+	const price = page.getByRole("textbox", { name: "Neuer Preis in Euro" });
+	await price.fill("112.000,50");
+	expect(await price.evaluate((field) => field.scrollWidth - field.clientWidth)).toBe(0);
+	await price.press("Enter");
+	await expect(page.getByRole("row").filter({ hasText: name })).toContainText("112.000,50 €");
+	await expect(opener).toBeFocused();
+});

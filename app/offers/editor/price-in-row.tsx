@@ -1,5 +1,5 @@
 import { mdiPencilOutline } from "@mdi/js";
-import { type ReactNode, useId } from "react";
+import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
 import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { type RecordsAnswer, rowFailure } from "../../records/list/bulk-answer.ts";
@@ -19,11 +19,19 @@ export function PriceInRow({ line, cents, children }: { line: ListLine; cents: n
 	const { pathname, search } = useLocation();
 	const fetcher = useFetcher<RecordsAnswer>({ key: `price ${line.id}` });
 	const id = useId();
+	const opener = useRef<HTMLElement>(null);
+	const sent = useRef(false);
+	// The field that had the focus goes with the panel.
+	useEffect(() => {
+		if (sent.current && document.activeElement === document.body) opener.current?.focus();
+		sent.current = false;
+	}, [line.version]);
 	const error = fetcher.state === "idle" ? rowFailure(fetcher.data) : null;
 	return (
 		// Another version closes it: the price is saved.
 		<details key={line.version} onKeyDown={closeOnEscape} className="group">
 			<summary
+				ref={opener}
 				title={t("rowPrice", { name: line.name })}
 				className="inline-flex min-h-8 list-none flex-wrap items-center gap-x-1 rounded-sm hover:bg-sunken [&::-webkit-details-marker]:hidden"
 			>
@@ -34,6 +42,7 @@ export function PriceInRow({ line, cents, children }: { line: ListLine; cents: n
 			<fetcher.Form
 				method="post"
 				action={pathname + search}
+				onSubmit={() => void (sent.current = true)}
 				className="mt-1 grid gap-2 rounded-md border border-line bg-surface p-3 whitespace-normal"
 			>
 				<HiddenFields
@@ -52,7 +61,7 @@ export function PriceInRow({ line, cents, children }: { line: ListLine; cents: n
 						defaultValue={shownNumber(language, numberWord(cents / 100), { money: true })}
 						aria-invalid={error ? true : undefined}
 						aria-describedby={error ? `${id}-error` : undefined}
-						className={`${inputLook} min-h-11 min-w-0`}
+						className={`${inputLook} min-h-11 min-w-36`}
 					/>
 					<Button type="submit" size="small" disabled={fetcher.state !== "idle"}>
 						{t("rowSave")}

@@ -7,6 +7,7 @@ import { useCheckedForm } from "../../ui/form/checked-form.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
 import { readForm } from "../../ui/form/form-reader.ts";
 import { useSaving } from "../../ui/form/use-saving.ts";
+import { insertedBlock } from "./inserted-block.ts";
 import { answerSubject } from "./reply-link.ts";
 import type { ContactRequest } from "../request.ts";
 import { ANSWER_LENGTH, answerForm, type Inserted, typedIn, type WorkAnswer } from "./request-work.ts";
@@ -112,7 +113,9 @@ function Blocks({ blocks, form }: Pick<Props, "blocks" | "form">) {
 		const field = form.current?.querySelector("textarea");
 		if (!field) return;
 		event.preventDefault();
-		field.setRangeText(text, field.selectionStart, field.selectionEnd, "end");
+		const inserted = insertedBlock(field.value, text, field.selectionStart, field.selectionEnd);
+		field.value = inserted.text;
+		field.setSelectionRange(inserted.end, inserted.end);
 		field.dispatchEvent(new InputEvent("input", { bubbles: true }));
 		field.focus();
 	};

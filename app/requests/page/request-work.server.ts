@@ -10,6 +10,7 @@ import { retryAnswer, sendAnswer } from "../request-answers.server.ts";
 import { furtherMachines } from "../request-machines.server.ts";
 import { addNote } from "../request-notes.server.ts";
 import { answerForm, assignForm, followUpForm, type Inserted, type Intent, noteForm } from "./request-work.ts";
+import { insertedBlock } from "./inserted-block.ts";
 import { filledBlocks } from "../../office-hours/text-blocks.server.ts";
 
 /** What became of a form: `title` is a key of the namespace requestWork, `closed` says that the request is done with. */
@@ -66,7 +67,7 @@ async function answer(id: string, form: FormData, { by, placeholderValues }: Des
 	const block = form.get("block");
 	if (block) {
 		const found = (await filledBlocks(request.language, values)).find((one) => one.id === block);
-		const text = [read.typed.answer_text, found?.text].filter(Boolean).join("\n\n");
+		const { text } = insertedBlock(read.typed.answer_text ?? "", found?.text ?? "");
 		return { intent: "answer", state: "inserted", typed: { ...read.typed, answer_text: text } };
 	}
 	if (!read.ok) return { state: "refused", refused: read };
