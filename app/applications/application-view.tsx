@@ -114,7 +114,7 @@ function Steps({ application: { id, name, suspicion, processed_at }, asksToRemov
 		);
 	return (
 		<div className="mt-5 flex flex-wrap gap-3">
-			<IntentForm intent={step} kind="secondary">
+			<IntentForm intent={step} kind="secondary" ask={step === "processed" ? t("askProcessed", { name }) : undefined}>
 				{t(step === "processed" ? "markProcessed" : step)}
 			</IntentForm>
 			<AskLink
@@ -134,15 +134,18 @@ function Steps({ application: { id, name, suspicion, processed_at }, asksToRemov
 function IntentForm({
 	intent,
 	kind,
+	ask,
 	children,
 }: {
 	intent: ApplicationIntent;
 	kind: "danger" | "secondary";
+	/** What is asked first. */
+	ask?: string;
 	children: ReactNode;
 }) {
 	return (
 		<Form method="post">
-			<Button type="submit" name="intent" value={intent} kind={kind}>
+			<Button type="submit" name="intent" value={intent} kind={kind} data-ask={ask}>
 				{children}
 			</Button>
 		</Form>

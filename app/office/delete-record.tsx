@@ -19,8 +19,8 @@ type Props = {
 };
 
 /**
- * Moves a record to the trash, without a question: the message after it takes it back. The server asks only where a
- * colleague's change would be lost.
+ * Moves a record to the trash; the message after it takes it back. The server asks only where a colleague's change
+ * would be lost.
  */
 export function DeleteRecord({ action, name, shown, back, children }: Props) {
 	return (
@@ -46,7 +46,7 @@ export function DeleteHere({ question, label, confirming, ...record }: HereProps
 	if (!confirming)
 		return (
 			<DeleteRecord {...record} back={back}>
-				<Button type="submit" kind="risky" size="small">
+				<Button type="submit" kind="risky" size="small" data-ask={question}>
 					{label}
 				</Button>
 			</DeleteRecord>

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, ready, test } from "./test.ts";
+import { agree, expect, open, ready, test } from "./test.ts";
 
 test.use({ signedIn: true });
 
@@ -73,6 +73,7 @@ test("after deleting in a table, the table stays as it was searched", async ({ p
 	await makeJob({ title: `${title} bleibt` });
 	await open(page, `/admin/dashboard?jobs_q=${encodeURIComponent(title)}`);
 	await page.getByRole("button", { name: `${title} löschen`, exact: true }).click();
+	await agree(page);
 	await expect(page.locator("[data-toast=good]")).toContainText(`„${title}“ liegt 30 Tage im Papierkorb.`);
 	await expect(page).toHaveURL(/jobs_q=/);
 	expect(await names(page, "stellen")).toEqual([`${title} bleibt`]);
@@ -91,6 +92,11 @@ test("after deleting by keyboard the focus stands on the next line", async ({ pa
 	] as const) {
 		await expect(deleteOf(gone)).toBeFocused();
 		await page.keyboard.press("Enter");
+		const question = page.getByRole("alertdialog");
+		await expect(question).toContainText(`„${mark} ${gone}“ wird gelöscht`);
+		await page.keyboard.press("Escape");
+		await expect(deleteOf(gone)).toBeFocused();
+		for (let times = 0; times < 2; times++) await page.keyboard.press("Enter");
 		await expect(deleteOf(gone)).toHaveCount(0);
 		await expect(deleteOf(next)).toBeFocused();
 	}

@@ -2,7 +2,7 @@ import { choosePicture } from "./picture-form.ts";
 import type { BrowserContext, Page } from "@playwright/test";
 import { picture } from "./pictures.ts";
 import { admin } from "./site.ts";
-import { expect, open, ready, sessionCookie, test } from "./test.ts";
+import { agree, expect, open, ready, sessionCookie, test } from "./test.ts";
 
 test.use({ signedIn: true });
 
@@ -140,6 +140,7 @@ test.describe("unsaved changes", () => {
 		await openOne(page, "Weg damit");
 		await field(page, "name").fill("Weg damit, wirklich");
 		await page.getByRole("button", { name: "Angebot löschen" }).click();
+		await agree(page);
 		await expect(page.locator("[data-toast=good]")).toContainText("Angebot gelöscht");
 	});
 });

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "./test.ts";
+import { agree, expect, open, test } from "./test.ts";
 
 test.use({ signedIn: true });
 
@@ -54,6 +54,7 @@ test("what is typed survives a step, a colleague's note and a failed network, an
 	await field(page).fill("Nicht verlieren");
 	await page.getByText("Erledigen …").click();
 	await page.getByRole("button", { name: "Als erledigt markieren" }).click();
+	await agree(page);
 	await expect(page.getByRole("button", { name: "Wieder öffnen" })).toBeVisible();
 	await expect(field(page)).toHaveValue("Nicht verlieren");
 	const { addNote } = await import("#app/requests/request-notes.server.ts");

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
 import { lookOver } from "./look-over.ts";
-import { expect, markWindow, open, ready, sameWindow, test } from "./test.ts";
+import { agree, expect, markWindow, open, ready, sameWindow, test } from "./test.ts";
 
 test.use({ signedIn: true });
 
@@ -42,11 +42,12 @@ const backAsSoonAs = (page: Page, title: string) =>
 const takes = (page: Page, name: string | RegExp) => question(page).getByRole("button", { name, exact: true });
 
 test.describe("in the list", () => {
-	test("hiding takes the row away at once and brings an undo", async ({ page }) => {
+	test("hiding asks, takes the row away and brings an undo", async ({ page }) => {
 		const { id, subject } = await request({ name: "Erika Groß" });
 		await open(page, listOf(subject));
 		await markWindow(page);
 		await row(page, subject).getByRole("button", { name: "Ausblenden: Anfrage von Erika Groß" }).click();
+		await agree(page);
 		await expect(toast(page)).toContainText(`„${subject}“ ist ausgeblendet.`);
 		await expect(page.getByText(`passt keine Anfrage zu „${subject}“`)).toBeVisible();
 		expect(await stored(id)).toMatchObject({ ausgeblendet: true });
@@ -67,6 +68,8 @@ test.describe("in the list", () => {
 		await row(page, subject)
 			.getByRole("button", { name: /^Ausblenden/ })
 			.focus();
+		await page.keyboard.press("Enter");
+		await expect(question(page)).toContainText("wird ausgeblendet");
 		await page.keyboard.press("Enter");
 		await expect(toast(page)).toContainText("ist ausgeblendet");
 		await page.keyboard.press("F8");
@@ -146,6 +149,8 @@ test.describe("in the list", () => {
 		await expect(page.getByText("11 ausgewählt")).toBeVisible();
 		await lookOver(page, "many chosen requests");
 		await page.locator("#bulk").getByRole("button", { name: "Erledigt" }).click();
+		await expect(question(page)).toContainText("Erledigt: 11 Einträge.");
+		await agree(page);
 		await expect(toast(page)).toContainText("11 Einträge geändert.");
 		await expect(page.getByText("1 gefunden")).toBeVisible();
 		await expect(row(page, `${subject} Nr. 11`)).toBeVisible();
@@ -182,6 +187,7 @@ test.describe("on a request's page", () => {
 		await expect(heading(page)).toHaveText(subject);
 		await page.getByText("Erledigen …").click();
 		await page.getByRole("button", { name: "Als erledigt markieren" }).click();
+		await agree(page);
 		await expect(toast(page)).toContainText(`„${subject}“ ist als erledigt markiert.`);
 		await expect(page.getByText("first@example.com").first()).toBeVisible();
 		expect(await stored(id)).toMatchObject({ bearbeitet: true, processed_by_email: "first@example.com" });
@@ -204,10 +210,12 @@ test.describe("on a request's page", () => {
 		for (const one of [page, other]) await open(one, `/admin/kontakt-anfrage/${id}`);
 		await page.getByText("Erledigen …").click();
 		await page.getByRole("button", { name: "Als erledigt markieren" }).click();
+		await agree(page);
 		await expect(toast(page)).toContainText("ist als erledigt markiert");
 		const first = await stored(id);
 		await other.getByText("Erledigen …").click();
 		await other.getByRole("button", { name: "Als erledigt markieren" }).click();
+		await agree(other);
 		await expect(toast(other)).toContainText(`„${subject}“ hat schon first@example.com erledigt.`);
 		expect(await stored(id)).toEqual(first);
 	});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "./test.ts";
+import { agree, expect, open, test } from "./test.ts";
 
 test.use({ signedIn: true });
 test.beforeEach(({ expectTrouble }) => expectTrouble(/ERR_INTERNET_DISCONNECTED|Failed to (fetch|load)/));
@@ -30,6 +30,7 @@ for (const [step, undo] of [
 		await context.setOffline(true);
 		for (let times = 0; times < 2; times++) {
 			await page.getByRole("button", { name: step }).click();
+			await agree(page);
 			await expect(said(page)).toBeVisible();
 			await expect(toast(page)).toContainText("Der Server ist nicht erreichbar");
 			await expect(answer).toHaveValue("Mühsam geschrieben");
@@ -37,6 +38,7 @@ for (const [step, undo] of [
 		}
 		await context.setOffline(false);
 		await page.getByRole("button", { name: step }).click();
+		await agree(page);
 		await expect(page.getByRole("button", { name: undo })).toBeVisible();
 		await expect(said(page)).toHaveCount(0);
 		await expect(answer).toHaveValue("Mühsam geschrieben");
@@ -113,6 +115,7 @@ test("a list stays when a machine can't be switched or deleted in it", async ({ 
 	await page.getByRole("switch", { name }).click();
 	await expect(said(page)).toBeVisible();
 	await page.getByRole("button", { name: `${name} löschen` }).click();
+	await agree(page);
 	await expect(said(page)).toBeVisible();
 	await context.setOffline(false);
 	await page.getByRole("switch", { name }).click();

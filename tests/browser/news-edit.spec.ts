@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { drop, phonePhoto, picture } from "./pictures.ts";
-import { expect, open, ready, test } from "./test.ts";
+import { agree, expect, open, ready, test } from "./test.ts";
 
 test.use({ signedIn: true });
 
@@ -223,6 +223,7 @@ test("deleting on its page asks nothing, not even about what is not saved", asyn
 	await open(page, `/admin/nachricht-bearbeiten/${id}`);
 	await field(page, "name").fill("Weg damit, wirklich");
 	await page.getByRole("button", { name: "Meldung löschen" }).click();
+	await agree(page);
 	await expect(page.locator("[data-toast=good]")).toContainText("Meldung gelöscht");
 	await page.goto("/admin/papierkorb");
 	await page.getByRole("button", { name: "Weg damit wieder online stellen" }).first().click();

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { picture } from "./pictures.ts";
-import { expect, open, test } from "./test.ts";
+import { agree, expect, open, test } from "./test.ts";
 
 test.use({ signedIn: true });
 
@@ -70,6 +70,7 @@ test("deleting in a list and on the record's page asks nothing, and is taken bac
 	const status = async () => (await page.request.get(`/angebot/detail/${id}`)).status();
 	await open(page, `/admin/dashboard?q=${encodeURIComponent(name)}`);
 	await page.getByRole("button", { name: `${name} löschen` }).click();
+	await agree(page);
 	await expect(toast).toContainText(`„${name}“ ist gelöscht.`);
 	await expect(page.getByRole("row", { name: new RegExp(name) })).toHaveCount(0);
 	expect(await status()).toBe(410);
@@ -78,6 +79,7 @@ test("deleting in a list and on the record's page asks nothing, and is taken bac
 	expect(await status()).toBe(200);
 	await open(page, `/admin/angebot-bearbeiten/${id}`);
 	await page.getByRole("button", { name: "Angebot löschen" }).click();
+	await agree(page);
 	await expect(page).toHaveURL(/\/admin\/dashboard/);
 	await toast.getByRole("button", { name: "Rückgängig" }).click();
 	await expect(toast).toContainText("Zurückgenommen");

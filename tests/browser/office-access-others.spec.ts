@@ -1,6 +1,6 @@
 import { givenUp } from "./given-up.ts";
 import { findings, lookOver } from "./look-over.ts";
-import { expect, open, test } from "./test.ts";
+import { agree, expect, open, test } from "./test.ts";
 
 test.use({ signedIn: true });
 
@@ -73,6 +73,7 @@ test("nothing stands in the way of anybody in the question before deleting a req
 	await lookOver(page, "the question before deleting");
 	await page.getByRole("alertdialog").getByRole("button", { name: "Abbrechen" }).click();
 	await page.getByRole("button", { name: "Ausblenden", exact: true }).click();
+	await agree(page);
 	await expect(page.getByRole("button", { name: "Rückgängig" })).toBeVisible();
 	await page.locator("[data-toast]").hover();
 	await lookOver(page, "the toast with its undo");

@@ -187,6 +187,9 @@ export async function ready(page: Page): Promise<void> {
 	);
 }
 
+/** Confirms the office's question before something is done. */
+export const agree = (page: Page) => page.getByRole("alertdialog").getByRole("button").last().click();
+
 /** Marks the window, so that `sameWindow` can tell whether the page was loaded anew since. */
 export async function markWindow(page: Page): Promise<void> {
 	await page.evaluate(() => Object.assign(window, { marked: true }));

@@ -200,6 +200,7 @@ describe.each(browsers)("in %s", (name, start) => {
 		await browser.ask(() => void Object.assign(window, { marked: true }));
 		await browser.click("#main details:has(form[action*='/bearbeitet']) summary");
 		await browser.click("#main form[action*='/bearbeitet'] button[type=submit]");
+		await browser.click("dialog[open] button:last-child");
 		await expectSoon(() => text("[data-toast]")).toContain("ist als erledigt markiert");
 		expect(await browser.ask(() => "marked" in window)).toBe(true);
 	});

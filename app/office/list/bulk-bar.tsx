@@ -9,6 +9,9 @@ import type { RowChoice } from "./use-choice.ts";
 /** A button of the bar; `word` is what the form sends. */
 export type BulkButton = { word: string; label: string; isRisky: boolean };
 
+/** The actions that are asked about before they are sent; others ask for something anyway, or can do no harm. */
+const asked = ["trash", "hidden", "processed"];
+
 type Props = {
 	buttons: BulkButton[];
 	choice: RowChoice;
@@ -23,7 +26,12 @@ type Props = {
 /** What can be done with the chosen rows; without a script it is always there. */
 export function BulkBar({ buttons, choice, count, readAt, exportAt }: Props) {
 	const t = useTexts("bulk");
+	const dialog = useTexts("alertDialog");
 	const language = useLanguage();
+	const question = (action: string) =>
+		choice.number === 1
+			? dialog("doOne", { action })
+			: dialog("doMany", { action, count: number(language, choice.number) });
 	const offersAll = choice.chosenOf(choice.rows) === "all" && !choice.all && count > choice.rows.length;
 	const isEmpty = choice.number === 0;
 	return (
@@ -55,6 +63,7 @@ export function BulkBar({ buttons, choice, count, readAt, exportAt }: Props) {
 						type="submit"
 						name="action"
 						value={word}
+						data-ask={asked.includes(word) && !isEmpty ? question(label) : undefined}
 						kind={isRisky ? "risky" : "secondary"}
 						size="small"
 						className="shrink-0"

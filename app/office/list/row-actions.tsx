@@ -46,6 +46,7 @@ export function RowActions({ name, edit, view, remove, more }: Props) {
 				<button
 					type="submit"
 					data-deletes
+					data-ask={dialog("deleteText", { name })}
 					aria-label={t("deleteOf", { name })}
 					title={dialog("delete")}
 					className={`${iconLink} text-bad`}

@@ -13,7 +13,7 @@ import { buttonLook } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { callLink } from "../page/reply-link.ts";
 import { type RequestLine, type RequestView, requestAddress } from "./request-list.ts";
-import { StepForm, stepLabels } from "./request-step.tsx";
+import { StepForm, stepLabels, useStepQuestion } from "./request-step.tsx";
 import type { RequestStep } from "../request.ts";
 
 /** The picture of each step that a row offers. */
@@ -32,7 +32,7 @@ function stepsOf({ suspicion, bearbeitet, ausgeblendet }: RequestLine): RequestS
 const iconLook = "grid size-10 place-items-center rounded-sm hover:bg-sunken";
 const wordLook = buttonLook({ kind: "secondary" });
 
-/** What a row offers, each at once and with an undo; on a phone the two actions that matter, in words. */
+/** What a row offers, each with an undo; on a phone the two actions that matter, in words. */
 export function RequestRowActions({ line, view }: { line: RequestLine; view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
 	const list = useTexts("requestList");
@@ -73,6 +73,7 @@ type StepProps = { step: RequestStep; line: RequestLine; view: RequestView; look
 function Step({ step, line, view, look, inWords = false }: StepProps) {
 	const t = useTexts("kontaktanfragen");
 	const list = useTexts("requestList");
+	const question = useStepQuestion();
 	return (
 		<StepForm
 			step={step}
@@ -82,6 +83,7 @@ function Step({ step, line, view, look, inWords = false }: StepProps) {
 			button={
 				<button
 					type="submit"
+					data-ask={question(step, line.name)}
 					aria-label={t("stepOf", { step: t(stepLabels[step]), name: line.name })}
 					title={t(stepLabels[step])}
 					className={look}

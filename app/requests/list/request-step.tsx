@@ -66,8 +66,21 @@ export function AskedToRemove({ subject, ...props }: Props & { subject: string }
 	);
 }
 
-/** The form that takes a step at once. */
-export function StepForm({ step, id, view, back, button }: Props & { step: RequestStep; button?: ReactNode }) {
+/** What is asked before a step; undefined for steps that are taken at once. */
+export function useStepQuestion(): (step: RequestStep, name: string) => string | undefined {
+	const t = useTexts("kontaktanfragen");
+	return (step, name) => (step === "processed" || step === "hidden" ? t(`ask.${step}`, { name }) : undefined);
+}
+
+type StepProps = Props & {
+	step: RequestStep;
+	/** What its button asks first. */
+	question?: string;
+	button?: ReactNode;
+};
+
+/** The form that takes a step. */
+export function StepForm({ step, id, view, back, question, button }: StepProps) {
 	const t = useTexts("kontaktanfragen");
 	return (
 		// Not a navigation, which would leave the page and what is typed there even if the step fails.
@@ -81,7 +94,11 @@ export function StepForm({ step, id, view, back, button }: Props & { step: Reque
 		>
 			<HiddenFields fields={[["zurueck", back]]} />
 			{button ?? (
-				<Button type="submit" kind={step === "removed" ? "danger" : step === "released" ? "primary" : "secondary"}>
+				<Button
+					type="submit"
+					data-ask={question}
+					kind={step === "removed" ? "danger" : step === "released" ? "primary" : "secondary"}
+				>
 					{t(stepLabels[step])}
 				</Button>
 			)}

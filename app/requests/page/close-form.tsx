@@ -7,7 +7,7 @@ import { type RequestView, stepAddress } from "../list/request-list.ts";
 import { outcomes } from "./request-work.ts";
 
 /** Marks a request as processed, and asks how it ended. */
-export function CloseForm({ id, view }: { id: string; view: RequestView }) {
+export function CloseForm({ id, view, question }: { id: string; view: RequestView; question: string | undefined }) {
 	const t = useTexts("requestWork");
 	const step = useTexts("kontaktanfragen");
 	return (
@@ -30,7 +30,9 @@ export function CloseForm({ id, view }: { id: string; view: RequestView }) {
 					))}
 				</SelectField>
 				<TextField label={t("outcomeReason")} aside={t("optional")} name="outcome_reason" maxLength={300} />
-				<Button type="submit">{step("markProcessed")}</Button>
+				<Button type="submit" data-ask={question}>
+					{step("markProcessed")}
+				</Button>
 			</Form>
 		</details>
 	);

@@ -19,7 +19,7 @@ import { OtherRequests, type OtherRequest } from "./other-requests.tsx";
 import { listAddress, requestAddress, type RequestView } from "../list/request-list.ts";
 import { RequestPhotos } from "./request-photos.tsx";
 import { RequestState } from "./request-state.tsx";
-import { AskedToRemove, AskToRemove, StepForm } from "../list/request-step.tsx";
+import { AskedToRemove, AskToRemove, StepForm, useStepQuestion } from "../list/request-step.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
 import { type Colleague, type Inserted, typedIn, type WorkAnswer } from "./request-work.ts";
 import { RequestWorkPanel } from "./request-work-panel.tsx";
@@ -127,7 +127,8 @@ function Steps({
 	asked,
 	mayRemove,
 }: Pick<Props, "view" | "asked"> & { request: ContactRequest; subject: string; mayRemove: boolean }) {
-	const { id, suspicion, bearbeitet, ausgeblendet } = request;
+	const { id, name, suspicion, bearbeitet, ausgeblendet } = request;
+	const question = useStepQuestion();
 	const removal = { id, subject, view };
 	if (mayRemove && asked.step === "removed") return <AskedToRemove {...removal} back={asked.back} />;
 	const steps: RequestStep[] = suspicion
@@ -135,9 +136,9 @@ function Steps({
 		: [...(bearbeitet ? ["reopened" as const] : []), ausgeblendet ? "unhidden" : "hidden"];
 	return (
 		<div className="mt-5 flex flex-wrap items-end gap-3">
-			{!suspicion && !bearbeitet && <CloseForm id={id} view={view} />}
+			{!suspicion && !bearbeitet && <CloseForm id={id} view={view} question={question("processed", name)} />}
 			{steps.map((step) => (
-				<StepForm key={step} step={step} id={id} view={view} back="request" />
+				<StepForm key={step} step={step} id={id} view={view} back="request" question={question(step, name)} />
 			))}
 			{mayRemove && <AskToRemove {...removal} back="request" />}
 		</div>

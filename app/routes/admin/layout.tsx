@@ -12,6 +12,7 @@ import { FindButton, Finder } from "../../find/finder.tsx";
 import { adminTexts } from "../../i18n/admin-texts.ts";
 import { TextsProvider, useLanguage } from "../../i18n/texts.tsx";
 import { type MenuCounts, useOfficeMenu } from "../../office-pages/office-menu.ts";
+import { AskFirst } from "../../office/ask-first.tsx";
 import { RefusedForms } from "../../office/refused.tsx";
 import { requestContext } from "../../request/request-context.server.ts";
 import { ErrorContent } from "../../site/error-page.tsx";
@@ -55,6 +56,7 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 	return (
 		<Office {...loaderData}>
 			<FlashToast flash={loaderData.flash} />
+			<AskFirst />
 			<RefusedForms />
 			<Outlet />
 		</Office>

@@ -29,6 +29,7 @@ export const deApplications = {
 			"Wir prüfen nicht, was in der Datei steckt. Öffnen Sie sie wie jeden Anhang von Unbekannten: mit einem aktuellen Programm, und ohne darin etwas zu erlauben.",
 		processedBy: "Erledigt am {time} von {email}",
 		markProcessed: "Als erledigt kennzeichnen",
+		askProcessed: "Die Bewerbung von {name} wird als erledigt gekennzeichnet.",
 		reopen: "Wieder öffnen",
 		release: "Kein Spam",
 		remove: "Endgültig löschen",

@@ -96,6 +96,9 @@ export const deAdmin = {
 		title: "Sind Sie sicher?",
 		cancel: "Abbrechen",
 		delete: "Löschen",
+		deleteText: "„{name}“ wird gelöscht und liegt danach 30 Tage im Papierkorb.",
+		doMany: "{action}: {count} Einträge.",
+		doOne: "{action}: 1 Eintrag.",
 	},
 	officeErrors: {
 		notFoundText: "Diese Adresse gibt es in der Verwaltung nicht. Vielleicht wurde der Eintrag inzwischen gelöscht.",
@@ -236,6 +239,7 @@ export const deAdmin = {
 		save: "Speichern",
 		saving: "Wird gespeichert …",
 		saveKeys: "Strg+S speichert und bleibt hier",
+		cancel: "Abbrechen",
 		discard: "Verwerfen",
 		discardText: "Was Sie seit dem letzten Speichern geändert haben, geht verloren.",
 		savedAt: "Gespeichert um {time} Uhr",

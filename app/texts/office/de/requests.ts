@@ -74,6 +74,8 @@ export const deAdminRequests = {
 		markProcessed: "Als erledigt markieren",
 		reopen: "Wieder öffnen",
 		remove: "Endgültig löschen",
+		"ask.processed": "Die Anfrage von {name} wird als erledigt markiert.",
+		"ask.hidden": "Die Anfrage von {name} wird ausgeblendet.",
 		"ask.removed":
 			"„{subject}“ wird mit allen Angaben, Antworten und Notizen gelöscht. Das lässt sich nicht rückgängig machen.",
 		processedTitle: "Erledigt",

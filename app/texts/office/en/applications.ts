@@ -31,6 +31,7 @@ export const enApplications: ApplicationsTexts = {
 			"We do not check what is inside the file. Open it like any attachment from a stranger: in an up-to-date program, and without allowing it anything.",
 		processedBy: "Done on {time} by {email}",
 		markProcessed: "Mark as done",
+		askProcessed: "The application from {name} will be marked as processed.",
 		reopen: "Reopen",
 		release: "Not spam",
 		remove: "Delete for good",

@@ -97,6 +97,9 @@ export const enAdmin: AdminTexts = {
 		title: "Are you sure?",
 		cancel: "Cancel",
 		delete: "Delete",
+		deleteText: "“{name}” will be deleted and stay in the trash for 30 days.",
+		doMany: "{action}: {count} entries.",
+		doOne: "{action}: 1 entry.",
 	},
 	officeErrors: {
 		notFoundText: "There is no such address in the back office. Perhaps the entry has been deleted in the meantime.",
@@ -235,6 +238,7 @@ export const enAdmin: AdminTexts = {
 		save: "Save",
 		saving: "Saving …",
 		saveKeys: "Ctrl+S saves and stays here",
+		cancel: "Cancel",
 		discard: "Discard",
 		discardText: "What you have changed since the last save will be lost.",
 		savedAt: "Saved at {time}",

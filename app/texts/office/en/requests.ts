@@ -77,6 +77,8 @@ export const enAdminRequests: Texts = {
 		markProcessed: "Mark as processed",
 		reopen: "Reopen",
 		remove: "Delete for good",
+		"ask.processed": "The request from {name} will be marked as processed.",
+		"ask.hidden": "The request from {name} will be hidden.",
 		"ask.removed": "“{subject}” will be deleted with all details, answers and notes. This can’t be undone.",
 		processedTitle: "Processed",
 		processedSuccess: "“{subject}” has been marked as processed.",

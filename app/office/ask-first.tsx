@@ -1,0 +1,65 @@
+import { useEffect, useId, useRef, useState } from "react";
+import { flushSync } from "react-dom";
+import { useTexts } from "../i18n/texts.tsx";
+import { Button } from "../ui/button.tsx";
+
+type Asked = { button: HTMLElement; form: HTMLFormElement; question: string; label: string };
+
+/**
+ * The office's one question before something is done: it holds back a form that is sent by a button with the question
+ * in `data-ask`, and sends it once it is confirmed. Without a script the form is sent at once.
+ */
+export function AskFirst() {
+	const t = useTexts("alertDialog");
+	const id = useId();
+	const dialog = useRef<HTMLDialogElement>(null);
+	const confirmButton = useRef<HTMLButtonElement>(null);
+	const confirmed = useRef<HTMLElement | null>(null);
+	const [asked, setAsked] = useState<Asked | null>(null);
+	useEffect(() => {
+		const hold = (event: SubmitEvent) => {
+			const button = event.submitter;
+			const question = button?.dataset.ask;
+			if (!button || !question || button === confirmed.current) return;
+			event.preventDefault();
+			event.stopImmediatePropagation();
+			const label = button.title || button.textContent;
+			flushSync(() => setAsked({ button, form: event.target as HTMLFormElement, question, label }));
+			dialog.current!.showModal();
+			confirmButton.current!.focus();
+		};
+		document.addEventListener("submit", hold, true);
+		return () => document.removeEventListener("submit", hold, true);
+	}, []);
+	const confirm = ({ button, form }: Asked) => {
+		// First, so that the focus is where it was before the row goes.
+		dialog.current!.close();
+		confirmed.current = button;
+		if (button.isConnected) form.requestSubmit(button);
+		confirmed.current = null;
+	};
+	return (
+		<dialog
+			ref={dialog}
+			role="alertdialog"
+			aria-labelledby={`${id}-title`}
+			aria-describedby={`${id}-text`}
+			className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-md border border-line bg-surface p-6 text-left text-ink"
+		>
+			<h2 id={`${id}-title`} className="text-xl">
+				{t("title")}
+			</h2>
+			<p id={`${id}-text`} className="mt-3 [overflow-wrap:anywhere] text-muted">
+				{asked?.question}
+			</p>
+			<div className="mt-6 flex flex-wrap justify-end gap-3">
+				<Button kind="secondary" onClick={() => dialog.current!.close()}>
+					{t("cancel")}
+				</Button>
+				<Button ref={confirmButton} onClick={() => asked && confirm(asked)}>
+					{asked?.label}
+				</Button>
+			</div>
+		</dialog>
+	);
+}
