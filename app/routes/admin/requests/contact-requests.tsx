@@ -29,6 +29,7 @@ import type { ListView } from "../../../office/list/list-views.ts";
 import { brokenOff } from "../../../office/list/undo.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
+import { BackLink } from "../../../ui/back-link.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/contact-requests";
@@ -84,7 +85,8 @@ export default function ContactRequests({ loaderData, actionData }: Route.Compon
 	return (
 		<div className="page-width pt-8">
 			<PageMeta title={`${t("title")}: ${t(`tab.${view.tab}`)}`} noIndex />
-			<h1 className="text-4xl">{t("title")}</h1>
+			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
+			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<RequestTabBar view={view} counts={table && table.counts} />
 			<ListPage
 				{...{ definition, table, views, words, texts }}
