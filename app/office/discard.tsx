@@ -1,7 +1,9 @@
 import type { ReactNode } from "react";
+import { Link } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
 import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
+import { useWayBack } from "./use-way-back.ts";
 
 /** Gives up what was typed since the last save, after confirmation. */
 export function Discard({ onDiscard }: { onDiscard: () => void }) {
@@ -10,7 +12,7 @@ export function Discard({ onDiscard }: { onDiscard: () => void }) {
 		<ConfirmDialog
 			open={(ask) => (
 				<Button kind="secondary" size="small" onClick={ask} className="needs-script">
-					{t("discard")}
+					{t("cancel")}
 				</Button>
 			)}
 			title={t("leaveTitle")}
@@ -22,6 +24,15 @@ export function Discard({ onDiscard }: { onDiscard: () => void }) {
 				</Button>
 			}
 		/>
+	);
+}
+
+/** Leads back from a form in which nothing was typed. */
+export function Cancel() {
+	return (
+		<Link to={useWayBack()} className={buttonLook({ kind: "secondary", size: "small" })}>
+			{useTexts("saveBar")("cancel")}
+		</Link>
 	);
 }
 

@@ -107,7 +107,7 @@ test("who gives a record up that kept itself finds it in the trash, not in the l
 	await open(page, OFFER);
 	await field(page, "name").fill("Aufgegeben");
 	await isKept(page);
-	await page.getByRole("button", { name: "Verwerfen" }).click();
+	await page.getByRole("button", { name: "Abbrechen", exact: true }).click();
 	await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 	await expect(async () => {
@@ -156,7 +156,7 @@ test.describe("a draft beside what is online", () => {
 		const id = await openOne(page, "Doch lieber nicht");
 		await field(page, "name").fill("Angefangen");
 		await isKept(page);
-		await page.getByRole("button", { name: "Verwerfen" }).click();
+		await page.getByRole("button", { name: "Abbrechen", exact: true }).click();
 		await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
 		await expect(field(page, "name")).toHaveValue("Doch lieber nicht");
 		expect(await draftOf(id)).toBeNull();

@@ -27,7 +27,7 @@ test("name and description are translated, the German stays, and what was filled
 	await expect(field(page, "name")).toHaveValue("Kettenbagger");
 	await expect(field(page, "description")).toHaveValue("Ein Bagger,\nder gräbt.");
 	await expect(page.getByRole("status").filter({ hasText: "Bitte lesen Sie den englischen Text" })).toBeVisible();
-	await page.getByRole("button", { name: "Verwerfen" }).click();
+	await page.getByRole("button", { name: "Abbrechen", exact: true }).click();
 	await expect(page.getByRole("alertdialog", { name: "Änderungen verwerfen?" })).toBeVisible();
 });
 

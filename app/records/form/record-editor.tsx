@@ -5,7 +5,7 @@ import { clock } from "../../i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { useSavedLine } from "../../i18n/use-saved-line.ts";
 import type { Versions } from "../../office/conflict.tsx";
-import { Clear, Discard } from "../../office/discard.tsx";
+import { Cancel, Clear, Discard } from "../../office/discard.tsx";
 import { DraftNote } from "../../office/draft-note.tsx";
 import type { FormAnswer, Words } from "../../office/form-answer.ts";
 import { NotSent } from "../../office/not-sent.tsx";
@@ -270,7 +270,7 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 						blockedReason={blockedReason}
 						saved={line ?? (isNew ? null : savedLine)}
 						failure={<NotSent of={unsent} />}
-						discard={isUnsaved(state) && <Discard onDiscard={discard} />}
+						cancel={isUnsaved(state) ? <Discard onDiscard={discard} /> : <Cancel />}
 					>
 						{record.page && stored?.id !== null && (
 							<StateField

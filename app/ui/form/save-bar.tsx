@@ -9,8 +9,8 @@ type Props = {
 	blockedReason?: string | null;
 	/** When the record was saved, in words. */
 	saved?: string | null;
-	/** A button that gives up what was typed since; null while there is nothing. */
-	discard: ReactNode;
+	/** Leads back, or gives up what was typed since. */
+	cancel: ReactNode;
 	/** Says that the last try was not sent. */
 	failure: ReactNode;
 	/** What saving makes of the record. */
@@ -18,20 +18,17 @@ type Props = {
 };
 
 /** The bar at the bottom of an office form, always visible: what saving does, the button for it, and the last save. */
-export function SaveBar({ text, blockedReason = null, saved = null, discard, failure, children }: Props) {
+export function SaveBar({ text, blockedReason = null, saved = null, cancel, failure, children }: Props) {
 	const saving = useSaving();
 	const blocked = saving || blockedReason !== null;
 	return (
 		<div className="save-bar sticky bottom-[var(--office-bar,0px)] z-20 flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 rounded-md border border-line bg-surface px-5 py-3 max-sm:gap-x-1.5 max-sm:px-3 max-sm:py-2 sm:px-6">
 			{failure}
 			{/* On a phone it shares a line with the button, or has one of its own. */}
-			<p
-				role="status"
-				className={`mr-auto text-muted max-sm:text-sm ${discard ? "max-sm:grow max-sm:basis-1/2" : "max-sm:empty:absolute max-sm:not-empty:w-full"}`}
-			>
+			<p role="status" className="mr-auto text-muted max-sm:grow max-sm:basis-1/2 max-sm:text-sm max-sm:empty:absolute">
 				{blockedReason ?? saved}
 			</p>
-			{discard}
+			{cancel}
 			{children}
 			{/* Ctrl+S presses it: it saves and stays. */}
 			<button type="submit" name="then" value="stay" hidden disabled={blocked} aria-label={text("save")} />
