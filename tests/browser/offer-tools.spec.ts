@@ -119,5 +119,11 @@ test.describe("with colours of the system", () => {
 				.first()
 				.evaluate((label) => getComputedStyle(label).backgroundColor);
 		expect(await ground("Kauf")).not.toBe(await ground("Miete"));
+		await open(page, "/angebot/kaufen?category=bagger");
+		const chosen = page.locator("label:has(:checked)", { hasText: /^Bagger/ });
+		const colours = await chosen.evaluate((label) =>
+			[label, label.querySelector(".text-muted")!].map((one) => getComputedStyle(one).color),
+		);
+		expect(colours[1], "the count is written as the name is").toBe(colours[0]);
 	});
 });

@@ -44,3 +44,15 @@ test("no page of the office is wider than the screen, however long its words are
 	}
 	expect(found).toEqual({});
 });
+
+test("in a window of 320 × 256 the form has all but the menu's bar", async ({ page }) => {
+	await page.setViewportSize({ width: 320, height: 256 });
+	await open(page, "/admin/angebot-hinzufuegen");
+	await page.locator("#description").evaluate((field) => field.scrollIntoView({ block: "start", behavior: "instant" }));
+	const seen = await page.evaluate(() => {
+		const isForm = (y: number) =>
+			document.elementFromPoint(160, y)?.closest("form:has(.save-bar), .save-bar")?.matches("form");
+		return Array.from({ length: 256 }, (_, y) => y).filter(isForm).length;
+	});
+	expect(seen).toBeGreaterThan(190);
+});
