@@ -129,6 +129,18 @@ test.describe("on a phone", () => {
 		}
 	});
 
+	test("what the menu opens fills the window, at every width that has the menu", async ({ page }) => {
+		await open(page, "/kontakt");
+		await toggle(page, "Menü öffnen").click();
+		const links = panel(page).getByRole("link");
+		await expect(links).toHaveCount(6);
+		for (const width of [320, 390, 768]) {
+			await page.setViewportSize({ width, height: 740 });
+			const widths = await links.evaluateAll((all) => all.map((link) => link.getBoundingClientRect().width));
+			expect(Math.min(...widths), `at ${width}`).toBeGreaterThanOrEqual(width - 80);
+		}
+	});
+
 	test("the header calls the office, and its magnifier leads into the search field, also with large letters", async ({
 		page,
 	}) => {
