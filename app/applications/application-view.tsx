@@ -28,7 +28,9 @@ export function ApplicationView({ application, asksToRemove }: Props) {
 				{processed_at && (
 					<span className="text-muted">
 						{" · "}
-						{t("processedBy", { time: dateAndTime(language, processed_at), email: processed_by_email ?? "" })}
+						<span>
+							{t("processedBy", { time: dateAndTime(language, processed_at), email: processed_by_email ?? "" })}
+						</span>
 					</span>
 				)}
 			</p>
@@ -47,7 +49,7 @@ export function ApplicationView({ application, asksToRemove }: Props) {
 								className={buttonLook({ kind: "secondary", className: "mt-6" })}
 							>
 								<Icon path={mdiDownload} size={20} />
-								{t("download", { size: size(language, cv.bytes) })}
+								<span>{t("download", { size: size(language, cv.bytes) })}</span>
 							</a>
 							<p className="mt-2 max-w-[62ch] text-sm text-muted">{t("cvHint")}</p>
 						</>

@@ -28,7 +28,7 @@ function OneChange({ kind, change }: { kind: AuditKind; change: Change }) {
 	if (from === to)
 		return (
 			<p>
-				<b className="font-semibold">{label}:</b> {t("otherThan", { value: shortened(to) })}
+				<b className="font-semibold">{label}:</b> <span>{t("otherThan", { value: shortened(to) })}</span>
 			</p>
 		);
 	const line = (

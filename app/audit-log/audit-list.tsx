@@ -32,7 +32,7 @@ function Entry({ entry, ofRecord }: { entry: AuditEntry; ofRecord: boolean }) {
 				<time dateTime={entry.at} className="block">
 					{dateAndTime(language, entry.at)}
 				</time>
-				{entry.by ?? t("byItself")}
+				<span>{entry.by ?? t("byItself")}</span>
 			</p>
 			<div className="min-w-0">
 				<p>

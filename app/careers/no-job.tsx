@@ -27,7 +27,8 @@ export function NoJob({ state, jobs, children }: Props) {
 				<>
 					<h1 className="text-4xl sm:text-5xl">{t(state === "gone" ? "goneTitle" : "notFoundTitle")}</h1>
 					<p className="mt-4 max-w-[60ch] text-lg text-muted">
-						{t(state === "gone" ? "goneText" : "notFoundText")} {jobs.length > 0 ? t("openText") : careers("noneText")}
+						{t(state === "gone" ? "goneText" : "notFoundText")}{" "}
+						<span>{jobs.length > 0 ? t("openText") : careers("noneText")}</span>
 					</p>
 					<JobList jobs={jobs} forms={null} heading="h2" />
 				</>

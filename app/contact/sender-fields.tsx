@@ -56,7 +56,7 @@ export function PrivacyBox({ typed, message, after }: Given & { after?: string }
 					<LocalLink to="/datenschutz" target="_blank" rel="noopener" className="underline underline-offset-4">
 						{t("privacyLink")}
 					</LocalLink>
-					{after ?? t("privacyAfter")}
+					<span>{after ?? t("privacyAfter")}</span>
 				</>
 			}
 		/>

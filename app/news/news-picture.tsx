@@ -85,7 +85,7 @@ export function NewsPicture({ stored, draft, answer, error, onState }: Props) {
 						<div className="needs-script flex flex-wrap gap-2">
 							{stored && (other || removed) && (
 								<Button kind="secondary" size="small" onClick={() => setChoice(null)}>
-									<Icon path={mdiRestore} size={16} /> {removed ? t("pictureBack") : tools("takeBack")}
+									<Icon path={mdiRestore} size={16} /> <span>{removed ? t("pictureBack") : tools("takeBack")}</span>
 								</Button>
 							)}
 							{shown && (

@@ -33,8 +33,7 @@ export function Price({
 		<span className={size === "bar" ? "grid" : "inline-flex flex-wrap items-baseline gap-x-2"}>
 			<span className={look}>{money(language, inList ? Math.round(cents / 100) * 100 : cents)}</span>
 			<span className={`text-muted ${size === "bar" ? "text-xs" : "text-sm"}`}>
-				{type === "miete" ? `${t("perDay")}, ` : ""}
-				{t("net")}
+				{(type === "miete" ? `${t("perDay")}, ` : "") + t("net")}
 			</span>
 		</span>
 	);
@@ -48,7 +47,9 @@ export function ReducedPrice({ offer }: { offer: Pick<OfferCard, "reduced" | "lo
 	return (
 		<p className="mt-1 text-sm">
 			<b className="font-semibold text-good">{t("priceReduced")}</b>
-			{offer.lowestPrice !== null && ` · ${t("lowestPrice", { price: money(language, offer.lowestPrice) })}`}
+			{offer.lowestPrice !== null && (
+				<span>{` · ${t("lowestPrice", { price: money(language, offer.lowestPrice) })}`}</span>
+			)}
 		</p>
 	);
 }

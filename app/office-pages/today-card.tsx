@@ -48,8 +48,8 @@ function Why({ line: { why, at, whom } }: { line: TodayLine }) {
 	if (why === "application") return t("why.application", { time, whom: whom ?? t("speculative") });
 	return (
 		<>
-			{t(`why.${why}`, { time })}
-			{whom && `, ${whom}`}
+			<span>{t(`why.${why}`, { time })}</span>
+			{whom && <span>{`, ${whom}`}</span>}
 		</>
 	);
 }
@@ -82,7 +82,7 @@ function Asked({ machines }: { machines: Today["asked"] }) {
 								<path d="M0 19.5h90" stroke="currentColor" opacity={0.4} />
 								<path d={bars(days, most)} stroke="currentColor" strokeWidth={2} />
 							</svg>
-							{count === 1 ? t("askedOne") : t("askedMany", { count: number(language, count) })}
+							<span>{count === 1 ? t("askedOne") : t("askedMany", { count: number(language, count) })}</span>
 						</span>
 					</li>
 				))}

@@ -84,9 +84,9 @@ function Marked({ part: { begin, end }, between }: { part: { begin: string; end:
 	if (begin + between + end === "") return "–";
 	return (
 		<>
-			{begin}
+			<span>{begin}</span>
 			{between && <mark className="rounded-xs bg-amber px-0.5 text-on-amber">{between}</mark>}
-			{end}
+			<span>{end}</span>
 		</>
 	);
 }

@@ -84,12 +84,12 @@ function DeliveryState({
 			{failure && state !== "sent" && (
 				<p>
 					{t(`reason.${failure.reason}`)}
-					{failure.status && ` (${t("status", { status: failure.status })})`}
+					{failure.status && <span>{` (${t("status", { status: failure.status })})`}</span>}
 				</p>
 			)}
 			<p className="text-muted">
-				{t("created", { time: dateAndTime(language, created_at) })}
-				{attempts > 0 && ` · ${t(attempts === 1 ? "oneTry" : "tries", { count: attempts })}`}
+				<span>{t("created", { time: dateAndTime(language, created_at) })}</span>
+				{attempts > 0 && <span>{` · ${t(attempts === 1 ? "oneTry" : "tries", { count: attempts })}`}</span>}
 			</p>
 		</div>
 	);
@@ -144,9 +144,11 @@ export function RemoveQuestion({ message: { id, subject, kind, state, filed } }:
 		>
 			<p>
 				<b>{dialog("title")}</b>{" "}
-				{t(filed ? "removeFiledText" : state === "sent" ? "removeSentText" : "removeText", {
-					name: subject || t(kind),
-				})}
+				<span>
+					{t(filed ? "removeFiledText" : state === "sent" ? "removeSentText" : "removeText", {
+						name: subject || t(kind),
+					})}
+				</span>
 			</p>
 			<div className="flex flex-wrap gap-3">
 				<RemoveForm id={id} />

@@ -27,11 +27,13 @@ export function OpenRequestList({ open }: { open: OpenRequests | null }) {
 			{open ? (
 				<>
 					<p className="mt-2 text-muted">
-						{open.count === 0
-							? t("waitingNone")
-							: open.count === 1
-								? t("waitingCountOne")
-								: t("waitingCount", { count })}
+						<span>
+							{open.count === 0
+								? t("waitingNone")
+								: open.count === 1
+									? t("waitingCountOne")
+									: t("waitingCount", { count })}
+						</span>
 						{open.hidden > 0 && (
 							<>
 								{" "}
@@ -111,7 +113,7 @@ function Waiting({ requests }: { requests: OpenRequest[] }) {
 						</LocalLink>
 						<p className="text-sm text-muted">
 							{request.name}, <time dateTime={request.created_at}>{dateAndTime(language, request.created_at)}</time>
-							{request.ausgeblendet && `, ${t("hidden")}`}
+							{request.ausgeblendet && <span>{`, ${t("hidden")}`}</span>}
 						</p>
 					</div>
 					<div className="text-sm sm:text-right">

@@ -57,8 +57,8 @@ export function FinderAnswer({ read, job, results, heading }: Props) {
 				<div className="mt-10 rounded-md bg-amber p-6 text-on-amber sm:p-8 print:hidden">
 					<h2 className="text-2xl">{t("askAll")}</h2>
 					<p className="mt-2 max-w-[55ch]">
-						{fits.count === 0 && `${t("noneText")} `}
-						{t("askAllText")}
+						{fits.count === 0 && <span>{`${t("noneText")} `}</span>}
+						<span>{t("askAllText")}</span>
 					</p>
 					<Button type="submit" kind="dark" className="mt-5">
 						{t("askAllButton")}

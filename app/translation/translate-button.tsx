@@ -75,7 +75,7 @@ export function TranslateButton({ fields, nothing }: { fields: Translated[]; not
 				disabled={busy || !hasTranslator}
 				className={buttonLook({ kind: "secondary", size: "small" })}
 			>
-				<Icon path={mdiTranslate} size={16} /> {busy ? t("busy") : t("button")}
+				<Icon path={mdiTranslate} size={16} /> <span>{busy ? t("busy") : t("button")}</span>
 			</button>
 			{!hasTranslator && <p className="text-sm text-muted">{t("notSetUp")}</p>}
 			{notice && (

@@ -82,7 +82,7 @@ function Line({ line, mayRemove, confirming }: { line: TrashLine; mayRemove: boo
 			<div className="min-w-0 flex-1 basis-60">
 				<p className="label-caps">
 					{nameOf(kind)}
-					{nr !== null && ` · ${listing("numberOf", { nr })}`}
+					{nr !== null && <span>{` · ${listing("numberOf", { nr })}`}</span>}
 				</p>
 				<h2 className="mt-0.5 text-lg leading-snug [overflow-wrap:anywhere]">
 					<LocalLink
@@ -116,7 +116,8 @@ export function EmptyTrash({ count }: { count: number }): ReactNode {
 	return (
 		<Form method="post">
 			<Button type="submit" name="action" value="empty" kind="risky" size="small" disabled={count === 0}>
-				<Icon path={mdiDeleteForeverOutline} size={18} /> {t("emptyTrash", { count: number(language, count) })}
+				<Icon path={mdiDeleteForeverOutline} size={18} />{" "}
+				<span>{t("emptyTrash", { count: number(language, count) })}</span>
 			</Button>
 		</Form>
 	);

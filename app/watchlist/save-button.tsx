@@ -45,7 +45,7 @@ function Button({ id, name, wordy = false }: Props) {
 			className={`needs-script z-10 inline-flex items-center rounded-sm print:hidden ${wordy ? words : corner} ${ids === null ? "invisible" : ""}`}
 		>
 			<Icon path={isSaved ? savedSign : sign} size={wordy ? 20 : 22} className={isSaved ? "text-link" : ""} />
-			{wordy && t("save")}
+			{wordy && <span>{t("save")}</span>}
 			{wordy && <span className="sr-only">: {name}</span>}
 		</button>
 	);

@@ -36,7 +36,7 @@ function Line({ user, own }: { user: UserLine; own: boolean }) {
 			</td>
 			<td className={`${cardCell} tabular-nums`}>
 				<span className="text-muted md:hidden">{t("lastSignIn")}: </span>
-				{user.last_sign_in_at ? dateAndTime(language, user.last_sign_in_at) : t("never")}
+				<span>{user.last_sign_in_at ? dateAndTime(language, user.last_sign_in_at) : t("never")}</span>
 			</td>
 		</CardRow>
 	);

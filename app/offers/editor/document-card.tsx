@@ -29,7 +29,7 @@ export function DocumentCard({ document, index, count, onMove, onRemove }: Props
 			<input type="hidden" name={DOCUMENT_FIELD} value={id} />
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<p className="font-semibold">
-					{position}. {kinds("size", { size: size(language, bytes) })}
+					<span>{position}</span>. <span>{kinds("size", { size: size(language, bytes) })}</span>
 				</p>
 				<div className="flex flex-wrap gap-1">
 					<a

@@ -43,8 +43,8 @@ function Titles({ documents }: { documents: StoredDocument[] }) {
 		<ol>
 			{documents.map(({ id, kind, title, title_en }) => (
 				<li key={id}>
-					{kinds(`kind.${kind}`)}: {title || "–"}
-					{title_en && ` (${title_en})`}
+					{kinds(`kind.${kind}`)}: <span>{title || "–"}</span>
+					{title_en && <span>{` (${title_en})`}</span>}
 				</li>
 			))}
 		</ol>

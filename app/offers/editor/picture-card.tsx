@@ -60,7 +60,7 @@ export function PictureTile({ picture, index, isCover, over, handle, chosen, onC
 					className="aspect-4/3 w-full rounded-sm object-cover"
 				/>
 				<span className="sr-only">
-					{tools("show", { position })} {picture.alt}
+					<span>{tools("show", { position })}</span> {picture.alt}
 				</span>
 			</button>
 			{isCover && (

@@ -53,8 +53,7 @@ export function CategoryChoice({ filter, known, counts, onChange }: Props) {
 							className="size-5 checked:accent-amber"
 						/>
 						<span>
-							{label(main)}
-							{counts && <span className="font-normal text-muted"> ({counts[main] ?? 0})</span>}
+							{label(main)} {counts && <span className="font-normal text-muted">{`(${counts[main] ?? 0})`}</span>}
 						</span>
 					</label>
 					{filter.category === main && subcategoriesOf[main].length > 0 && (

@@ -70,7 +70,7 @@ export function OfferFilters(props: Props) {
 				aria-haspopup="dialog"
 			>
 				<Icon path={mdiTune} size={18} className="mr-2 inline" />
-				{t("filtersOpen")} {chosen > 0 && `(${chosen})`}
+				{t("filtersOpen")} {chosen > 0 && <span>{`(${chosen})`}</span>}
 			</Button>
 			<dialog
 				ref={drawer}

@@ -174,7 +174,7 @@ function Box({ name, option: { word, count }, label, ticked, onChange }: BoxProp
 				className="size-5 shrink-0 checked:accent-amber"
 			/>
 			<span className="min-w-0 wrap-anywhere">
-				{label} <span className="font-normal text-muted">({count})</span>
+				{label} <span className="font-normal text-muted">{`(${count})`}</span>
 			</span>
 		</label>
 	);

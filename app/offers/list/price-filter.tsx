@@ -92,7 +92,7 @@ function OnRequest({ count, shown, onChange }: Props["onRequest"]) {
 				onChange={({ target: { checked } }) => onChange(checked)}
 				className="size-5 checked:accent-amber"
 			/>
-			{t("onRequest", { count })}
+			<span>{t("onRequest", { count })}</span>
 		</label>
 	);
 }

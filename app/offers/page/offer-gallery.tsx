@@ -91,12 +91,12 @@ function Caption({
 			{count > 1 && (
 				<>
 					<span aria-hidden className="font-semibold">
-						{current + 1}/{count}
+						{`${current + 1}/${count}`}
 					</span>
 					<span className="sr-only">{t("pictureOf", { position: current + 1, count })}</span>
 				</>
 			)}
-			{caption}
+			<span>{caption}</span>
 		</p>
 	);
 }

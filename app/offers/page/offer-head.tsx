@@ -27,8 +27,8 @@ export function OfferHead({ offer, staff, phone, children }: Props) {
 		<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-stretch">
 			<div className="offer-side">
 				<p className="label-caps">
-					{offer.mainCategory && `${t(`category.${offer.subcategory ?? offer.mainCategory}`)} · `}
-					{t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}
+					{(offer.mainCategory ? `${t(`category.${offer.subcategory ?? offer.mainCategory}`)} · ` : "") +
+						t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}
 				</p>
 				<h1 lang={offer.nameLanguage} className="mt-2 text-3xl xl:text-4xl">
 					{unbroken(offer.name)}

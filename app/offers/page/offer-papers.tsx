@@ -33,7 +33,7 @@ export function OfferPapers({ offer }: { offer: OfferDetail }) {
 								<span className="block text-sm text-muted">
 									{t(`kind.${kind}`)}
 									{" · "}
-									{t("size", { size: size(language, bytes) })}
+									<span>{t("size", { size: size(language, bytes) })}</span>
 								</span>
 							</span>
 						</a>

@@ -17,7 +17,7 @@ export function PriceHistoryList({ prices }: { prices: ShownPrice[] }) {
 				{prices.toReversed().map(({ type, cents, from }) => (
 					<li key={from + cents} className="flex flex-wrap justify-between gap-x-6 py-2">
 						<span>
-							{cents === null ? names("priceOnRequest") : money(language, cents)}
+							<span>{cents === null ? names("priceOnRequest") : money(language, cents)}</span>
 							{cents !== null && type === "miete" && <span className="text-muted"> {names("perDay")}</span>}
 						</span>
 						<span className="text-muted">{t("from", { time: dateAndTime(language, from) })}</span>

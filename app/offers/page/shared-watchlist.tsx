@@ -50,7 +50,7 @@ function TakeOver({ ids }: { ids: readonly string[] }) {
 				{t("takeOver")}
 			</Button>
 			<p role="status" className="not-empty:mt-2">
-				{outcome === "done" && t("takenOver")}
+				{outcome === "done" && <span>{t("takenOver")}</span>}
 				{outcome !== null && outcome !== "done" && (
 					<WatchTexts>
 						<Refusal outcome={outcome} />

@@ -21,7 +21,7 @@ export function WordGroupList({ groups }: { groups: StoredGroup[] }) {
 								</span>{" "}
 							</>
 						)}
-						{words.join(" · ")}
+						<span>{words.join(" · ")}</span>
 					</p>
 					<LocalLink
 						to={addressOf(id)}

@@ -46,7 +46,9 @@ export function BulkBar({ buttons, choice, count, readAt, exportAt }: Props) {
 				<HiddenFields fields={[["all", String(count)], ...[...choice.ids].map((id) => ["not", id] as const)]} />
 			)}
 			<p role="status" className="flex flex-wrap items-center gap-x-4 gap-y-1 font-semibold">
-				{choice.number === 1 ? t("chosenOne") : t("chosenCount", { count: number(language, choice.number) })}
+				<span>
+					{choice.number === 1 ? t("chosenOne") : t("chosenCount", { count: number(language, choice.number) })}
+				</span>
 				{offersAll && (
 					<Button kind="quiet" size="small" onClick={choice.chooseAll} className="needs-script">
 						{t("chooseAll", { count: number(language, count) })}

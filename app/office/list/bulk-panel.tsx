@@ -61,13 +61,13 @@ function LeftOut({
 				{failed.map(({ id, name, reason }) => (
 					<li key={id}>
 						{reason === "missing" ? (
-							name
+							<span>{name}</span>
 						) : (
 							<LocalLink to={addressOf(id)} className="underline underline-offset-4">
 								{name}
 							</LocalLink>
 						)}
-						: {byKey(`reason.${reason}`)}
+						<span>: {byKey(`reason.${reason}`)}</span>
 					</li>
 				))}
 			</ul>

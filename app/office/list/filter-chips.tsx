@@ -68,7 +68,9 @@ function ChipLink({
 				className={`inline-flex min-h-9 items-center gap-1.5 rounded-sm border px-2.5 text-sm hover:bg-sunken ${isChosen ? "border-strong-line bg-surface font-semibold" : "border-line text-muted"}`}
 			>
 				{!isChosen && <Icon path={mdiPlus} size={16} />}
-				{words.label(name)}: {words.word(name, word)}
+				<span>
+					{words.label(name)}: {words.word(name, word)}
+				</span>
 				{isChosen && <Icon path={mdiClose} size={16} />}
 				<span className="sr-only">{isChosen ? t("filterRemove") : t("filterAdd")}</span>
 			</Link>

@@ -26,7 +26,7 @@ export function ListPanel({
 	return (
 		<details className="group" onKeyDown={closeOnEscape}>
 			<summary className={buttonLook({ kind: "secondary", size: "small", className: "list-none" })}>
-				<Icon path={icon} size={18} /> {label}
+				<Icon path={icon} size={18} /> <span>{label}</span>
 			</summary>
 			<Form
 				method="get"

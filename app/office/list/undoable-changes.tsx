@@ -25,7 +25,7 @@ export function UndoableChanges({ changes, listName }: Props) {
 				>
 					<span className="min-w-0">
 						<time dateTime={at}>{clock(language, at)}</time> · {listName(list)}:{" "}
-						{count === 1 && name ? name : t("changedCount", { count })}
+						<span>{count === 1 && name ? name : t("changedCount", { count })}</span>
 					</span>
 					<UndoForm id={id} count={count} />
 				</li>

@@ -168,7 +168,7 @@ function EditedBy({ who }: { who: string }) {
 	const t = useTexts("presence");
 	return (
 		<span className="mt-1 flex items-center gap-1 text-sm [overflow-wrap:anywhere] text-muted">
-			<Icon path={mdiAccountEditOutline} size={16} className="shrink-0" /> {t("inList", { who })}
+			<Icon path={mdiAccountEditOutline} size={16} className="shrink-0" /> <span>{t("inList", { who })}</span>
 		</span>
 	);
 }

@@ -38,7 +38,7 @@ export function StateMark({ record, state, words }: Props) {
 	const { icon, colour } = isPageState(state) ? looks[state] : ownLook;
 	return (
 		<span className={`inline-flex items-center gap-1.5 font-semibold ${colour}`}>
-			<Icon path={icon} size={18} className="shrink-0" /> {words ?? t(`state.${state}`)}
+			<Icon path={icon} size={18} className="shrink-0" /> <span>{words ?? t(`state.${state}`)}</span>
 		</span>
 	);
 }

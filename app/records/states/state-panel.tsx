@@ -77,18 +77,20 @@ function About({ row }: { row: ShownRecord }) {
 		<div className="grid max-w-[70ch] gap-1 text-muted">
 			{isPageState(state) && !(refused && state === "scheduled") && (
 				<p>
-					{t(`about.${state}`, {
-						publish: time(publish_at),
-						until: reserved_until ? day(language, reserved_until) : "",
-						sold: time(sold_at),
-					})}{" "}
-					{state === "reserved" && whom && t("about.reservedFor", { whom })}
+					<span>
+						{t(`about.${state}`, {
+							publish: time(publish_at),
+							until: reserved_until ? day(language, reserved_until) : "",
+							sold: time(sold_at),
+						})}
+					</span>{" "}
+					{state === "reserved" && whom && <span>{t("about.reservedFor", { whom })}</span>}
 				</p>
 			)}
 			{!isOnSite(state) && isReservationOpen(row) && (
 				<p>
-					{t("about.reservedAgain", { until: day(language, reserved_until!) })}{" "}
-					{whom && t("about.reservedFor", { whom })}
+					<span>{t("about.reservedAgain", { until: day(language, reserved_until!) })}</span>{" "}
+					{whom && <span>{t("about.reservedFor", { whom })}</span>}
 				</p>
 			)}
 			{refused && (

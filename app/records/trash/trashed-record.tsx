@@ -24,7 +24,7 @@ export function RecordInTrash({
 				<section className={box}>
 					<h2 className="text-xl">{t("draftOf")}</h2>
 					<p className="mt-1 text-muted">
-						{drafts("from", { time: dateAndTime(language, draft.at), who: draft.by })}. {t("withDraft")}
+						<span>{drafts("from", { time: dateAndTime(language, draft.at), who: draft.by })}</span>. {t("withDraft")}
 					</p>
 					<AuditChanges kind={record.kind} changes={draft.changes} />
 					{draft.pictures && <PictureRow pictures={draft.pictures} />}

@@ -37,7 +37,7 @@ export function VersionList({ lines, isOnline, chosen, restores, addressOf }: Pr
 					>
 						<div className="min-w-0 grow basis-72">
 							<h2 className="flex flex-wrap items-center gap-2 text-lg">
-								{t("number", { number })}
+								<span>{t("number", { number })}</span>
 								{number === current && (
 									<span className="rounded-sm bg-good-ground px-2 py-0.5 text-sm font-semibold text-ink">
 										{t(isOnline ? "online" : "current")}
@@ -45,8 +45,9 @@ export function VersionList({ lines, isOnline, chosen, restores, addressOf }: Pr
 								)}
 							</h2>
 							<p className="mt-1 text-sm [overflow-wrap:anywhere] text-muted">
-								{t(`origin.${origin}`)} · <time dateTime={at}>{dateAndTime(language, at)}</time> · {by ?? t("unknown")}
-								{hasLeft && ` (${t("hasLeft")})`}
+								{t(`origin.${origin}`)} · <time dateTime={at}>{dateAndTime(language, at)}</time> ·{" "}
+								<span>{by ?? t("unknown")}</span>
+								{hasLeft && <span>{` (${t("hasLeft")})`}</span>}
 							</p>
 						</div>
 						<div className="flex flex-wrap gap-2">

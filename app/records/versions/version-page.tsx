@@ -74,7 +74,7 @@ function CompareForm({ opened: { number, difference }, lines }: Omit<Props, "rec
 	if (lines.length < 2) return null;
 	const options = lines.map((line) => (
 		<option key={line.number} value={line.number}>
-			{t("number", { number: line.number })} · {dateAndTime(language, line.at)}
+			<span>{t("number", { number: line.number })}</span> · {dateAndTime(language, line.at)}
 		</option>
 	));
 	return (

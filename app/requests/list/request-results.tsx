@@ -84,7 +84,7 @@ function HiddenOpen({ count }: { count: number }) {
 	if (count === 0) return null;
 	return (
 		<p className="mt-3 border-l-4 border-amber pl-4">
-			{count === 1 ? t("hiddenOpenOne") : t("hiddenOpen", { count: figure })}{" "}
+			<span>{count === 1 ? t("hiddenOpenOne") : t("hiddenOpen", { count: figure })}</span>{" "}
 			<LocalLink to={listAddress({ tab: "hidden" })} className="underline underline-offset-4">
 				{t("toHidden")}
 			</LocalLink>

@@ -89,7 +89,7 @@ function Step({ step, line, view, look, inWords = false }: StepProps) {
 					className={look}
 				>
 					<Icon path={icons[step]!} size={inWords ? 18 : 20} />
-					{inWords && list(`action.${step}`)}
+					{inWords && <span>{list(`action.${step}`)}</span>}
 				</button>
 			}
 		/>

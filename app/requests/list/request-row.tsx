@@ -129,7 +129,7 @@ function Received({ line, columns }: CellProps) {
 			{line.waiting && (
 				<span className={`block text-sm ${line.waiting.overdue ? "font-semibold text-bad" : "text-muted"}`}>
 					<Wait time={line.waiting.time} />
-					{line.waiting.overdue && `, ${t("overdueSmall")}`}
+					{line.waiting.overdue && <span>{`, ${t("overdueSmall")}`}</span>}
 				</span>
 			)}
 			{open && line.first_answer_at && (

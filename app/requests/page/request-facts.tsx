@@ -56,7 +56,7 @@ export function RequestFacts({ request }: { request: ContactRequest }) {
 				{request.outcome && (
 					<Fact name={work("outcome")}>
 						{work(`outcome.${request.outcome as Outcome}`)}
-						{request.outcome_reason && `: ${request.outcome_reason}`}
+						{request.outcome_reason && <span>{`: ${request.outcome_reason}`}</span>}
 					</Fact>
 				)}
 				{request.bearbeitet && request.processed_by_email && (
@@ -89,7 +89,7 @@ function Sources({ source }: { source: Source }) {
 				{sourceLines(source).map(([label, value]) => (
 					<li key={label}>
 						{t(label)}
-						{value && ": "}
+						{value && <span>{": "}</span>}
 						{label === "source.list" ? (
 							<a href={value} className={link}>
 								{value}
@@ -120,7 +120,7 @@ function Machine({ machine: { id, name, nr, inTrash } }: { machine: AskedMachine
 	const t = useTexts("kontaktanfragen");
 	const trash = useTexts("trash");
 	const here = useLocalPath();
-	const number = nr !== null && <span className="text-muted"> · {t("machineNumber", { nr })}</span>;
+	const number = nr !== null && <span className="text-muted">{` · ${t("machineNumber", { nr })}`}</span>;
 	if (!id)
 		return (
 			<>

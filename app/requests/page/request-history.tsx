@@ -18,7 +18,7 @@ export function RequestHistory({ received, entries }: { received: string; entrie
 						<span className="font-semibold">{textByKey(`did.${action}`)}</span>
 						<span className="block [overflow-wrap:anywhere] text-muted">
 							<time dateTime={created_at}>{dateAndTime(language, created_at)}</time>
-							{by_email && `, ${by_email}`}
+							{by_email && <span>{`, ${by_email}`}</span>}
 						</span>
 					</li>
 				))}

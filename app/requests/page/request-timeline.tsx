@@ -49,7 +49,7 @@ function Head({ icon, title, by, at }: { icon: string; title: string; by?: strin
 			<Icon path={icon} size={18} />
 			<strong className="text-ink">{title}</strong>
 			<span className="[overflow-wrap:anywhere]">
-				{by && `${by}, `}
+				{by && <span>{`${by}, `}</span>}
 				<time dateTime={at}>{dateAndTime(language, at)}</time>
 			</span>
 		</p>
@@ -108,7 +108,7 @@ function Delivery({ answer: { id, state, reason } }: { answer: RequestAnswer }) 
 	if (state !== "failed")
 		return (
 			<p className="mt-1 text-sm text-muted">
-				{t(`delivery.${state}`)} {reason && because(`reason.${reason}`)}
+				{t(`delivery.${state}`)} {reason && <span>{because(`reason.${reason}`)}</span>}
 			</p>
 		);
 	return (

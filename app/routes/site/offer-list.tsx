@@ -17,6 +17,7 @@ import {
 } from "../../offers/list/list-address.ts";
 import { countOffers, highestPrice, offerPage, filtersWorthDropping } from "../../offers/list/offer-list.server.ts";
 import { inOtherList, nearestOffers } from "../../offers/search/nearest-offers.server.ts";
+import { ListBoundary } from "../../offers/list/list-boundary.tsx";
 import { OfferFilters } from "../../offers/list/filter-form.tsx";
 import { useListTexts } from "../../offers/list/use-list-texts.ts";
 import { OfferResults } from "../../offers/list/offer-results.tsx";
@@ -122,7 +123,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 			<JsonLd data={(site) => breadcrumbs(site, [[words.title, canonicalAddress(filter, pageType).path]])} />
 			<h1 className="text-4xl sm:text-5xl">{words.title}</h1>
 			<p className="mt-3 max-w-[62ch] text-lg text-muted">
-				{words.intro}{" "}
+				<span>{words.intro}</span>{" "}
 				<LocalLink
 					to="/maschinenfinder"
 					className="text-ink underline decoration-amber decoration-2 underline-offset-4"
@@ -132,7 +133,9 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 			</p>
 			<div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
 				<OfferFilters {...loaderData} />
-				<OfferResults {...loaderData} from={pathname + search} busy={busy} />
+				<ListBoundary at={pathname + search}>
+					<OfferResults {...loaderData} from={pathname + search} busy={busy} />
+				</ListBoundary>
 			</div>
 			{count > 0 && (
 				<p className="mt-12 text-muted">

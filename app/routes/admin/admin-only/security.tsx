@@ -37,7 +37,7 @@ export default function Security({ loaderData: { view, log, days } }: Route.Comp
 			<PageMeta title={t("title")} noIndex />
 			<h1 className="mt-2 text-3xl sm:text-4xl">{t("title")}</h1>
 			<p className="mt-2 max-w-[65ch] text-muted">
-				{t("intro")} {log && (days === null ? t("keptForEver") : t("kept", { days }))}{" "}
+				{t("intro")} {log && <span>{days === null ? t("keptForEver") : t("kept", { days })}</span>}{" "}
 				<LocalLink to="/admin/einstellungen" className="underline underline-offset-4">
 					{t("change")}
 				</LocalLink>

@@ -1,0 +1,30 @@
+import { Component, type ReactNode } from "react";
+import { useTexts } from "../../i18n/texts.tsx";
+import { buttonLook } from "../../ui/button.tsx";
+import { Notice } from "../../ui/notice.tsx";
+
+type Props = { /** The list's address: another one is another try. */ at: string; children: ReactNode };
+
+/** What cannot be drawn, as where something in the browser has changed the page, takes only the list with it. */
+export class ListBoundary extends Component<Props> {
+	override state = { isBroken: false };
+	static getDerivedStateFromError = () => ({ isBroken: true });
+	override componentDidUpdate({ at }: Props) {
+		if (this.state.isBroken && at !== this.props.at) this.setState({ isBroken: false });
+	}
+	override render() {
+		return this.state.isBroken ? <Broken /> : this.props.children;
+	}
+}
+
+function Broken() {
+	const t = useTexts("angebot");
+	return (
+		<Notice kind="bad" title={t("brokenTitle")}>
+			<p>{t("brokenText")}</p>
+			<a href="" className={buttonLook({ kind: "secondary", className: "mt-4" })}>
+				{t("brokenRetry")}
+			</a>
+		</Notice>
+	);
+}

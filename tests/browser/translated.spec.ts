@@ -1,0 +1,150 @@
+import type { Page } from "@playwright/test";
+import { expect, open, test } from "./test.ts";
+
+/** As a browser's translation does, now and whenever a text comes: `<font><font>…` with a text of its own. */
+function translate(page: Page): Promise<void> {
+	return page.evaluate(() => {
+		const done = new WeakSet<Node>();
+		const replace = (root: Node) => {
+			if (!root.isConnected) return;
+			const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
+			const texts: Text[] = root instanceof Text ? [root] : [];
+			while (walker.nextNode()) texts.push(walker.currentNode as Text);
+			for (const text of texts) {
+				if (done.has(text) || !text.data.trim() || text.parentElement?.closest("script, style, svg, textarea, option"))
+					continue;
+				const [outer, inner] = [document.createElement("font"), document.createElement("font")];
+				const own = document.createTextNode(text.data);
+				done.add(own);
+				inner.append(own);
+				outer.append(inner);
+				text.replaceWith(outer);
+			}
+		};
+		replace(document.body);
+		new MutationObserver((changes) => {
+			for (const { target, addedNodes } of changes)
+				for (const node of addedNodes.length ? addedNodes : [target]) replace(node);
+		}).observe(document.body, { childList: true, characterData: true, subtree: true });
+		document.documentElement.dataset.translated = "";
+	});
+}
+
+/** Goes the same way on the page as it is and on a translated one, which must say the same after each step. */
+async function bothSay(page: Page, path: string, steps: ((page: Page) => Promise<unknown>)[]): Promise<void> {
+	const said: string[][] = [];
+	const words = () =>
+		page.evaluate(() => {
+			const open = [...document.querySelectorAll<HTMLElement>("main, dialog[open]")];
+			return open.flatMap(({ innerText }) => innerText.split("\n").map((line) => line.trim())).filter(Boolean);
+		});
+	for (const isTranslated of [false, true]) {
+		// What a form keeps of the first time is nothing that the second begins with.
+		if (isTranslated) await page.evaluate(() => sessionStorage.clear());
+		await open(page, path);
+		if (isTranslated) await translate(page);
+		for (const [i, step] of steps.entries()) {
+			await step(page);
+			if (!isTranslated) said.push(await words());
+			else await expect.poll(words, `step ${i + 1} on ${path}`).toEqual(said[i]);
+		}
+		expect(await page.evaluate(() => "translated" in document.documentElement.dataset)).toBe(isTranslated);
+	}
+}
+
+const settled = async (page: Page, before: string) => {
+	await expect(page).not.toHaveURL(before);
+	await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+};
+/** Chooses one of the list's filters. */
+const choose = (group: string, name: RegExp) => async (page: Page) => {
+	const before = page.url();
+	const radio = page.getByRole("group", { name: group, exact: true }).getByRole("radio", { name });
+	await radio.locator("xpath=ancestor::label").click();
+	await settled(page, before);
+};
+const follow = (name: string) => async (page: Page) => {
+	const before = page.url();
+	await page.getByRole("main").getByRole("link", { name }).first().click();
+	await settled(page, before);
+};
+const openFirst = async (page: Page) => {
+	const before = page.url();
+	await page.getByRole("article").first().getByRole("link").click();
+	await settled(page, before);
+};
+const press = (name: RegExp) => (page: Page) => page.getByRole("button", { name }).first().click();
+
+test("a list and its machines go on working, and say the right numbers", async ({ page }) => {
+	await bothSay(page, "/angebot/kaufen", [
+		choose("Kategorie", /^Bagger/),
+		choose("Zustand", /^Gebraucht/),
+		choose("Zustand", /^Alle/),
+		follow("Filter entfernen: Bagger"),
+		choose("Angebotsart", /^Alle/),
+		choose("Kategorie", /^Brecher/),
+		choose("Zustand", /^Neu/),
+		follow("Filter zurücksetzen"),
+		async (page) => {
+			await page
+				.getByRole("searchbox")
+				.or(page.getByRole("combobox", { name: "Suche" }))
+				.last()
+				.fill("gibt es nicht");
+			await expect(page.getByRole("heading", { name: "Keine Maschine passt zu allen Filtern" })).toBeVisible();
+		},
+		follow("Filter entfernen:"),
+		openFirst,
+		openFirst,
+	]);
+});
+
+test.describe("on a phone", () => {
+	test.use({ viewport: { width: 390, height: 740 } });
+
+	test("the drawer with the filters goes on working", async ({ page }) => {
+		await bothSay(page, "/angebot/kaufen", [
+			press(/^Filter öffnen/),
+			choose("Kategorie", /^Bagger/),
+			choose("Zustand", /^Gebraucht/),
+			press(/zeigen$/),
+			press(/^Filter öffnen/),
+			choose("Zustand", /^Alle/),
+			press(/^Filter schließen/),
+		]);
+	});
+});
+
+test("a form goes on working, from its mistakes to what was sent", async ({ page, site }) => {
+	await bothSay(page, `/kontakt?offer=${site.offers.gallery}`, [
+		async (page) => {
+			await press(/^Nachricht senden/)(page);
+			await expect(page.getByRole("alert").or(page.locator("[aria-invalid=true]")).first()).toBeVisible();
+		},
+		(page) => page.getByLabel("Name").fill("Anna"),
+		(page) => page.getByLabel("E-Mail").fill("anna@example.com"),
+		press(/^Nachricht senden/),
+	]);
+});
+
+test.describe("in the office", () => {
+	test.use({ signedIn: true });
+
+	test("a list goes on working, and says how many rows are chosen", async ({ page }) => {
+		const tick = (row: number) => (page: Page) => page.getByRole("row").nth(row).getByRole("checkbox").click();
+		await bothSay(page, "/admin/angebote", [tick(1), tick(2), tick(1), tick(2)]);
+	});
+});
+
+test("what the browser breaks takes only the list with it, and the filters stay", async ({ page, expectTrouble }) => {
+	expectTrouble(/removeChild|NotFoundError/);
+	await open(page, "/angebot/kaufen?category=bagger&condition=gebraucht");
+	await page.evaluate(() => document.querySelector("ul[aria-label='Aktive Filter']")!.remove());
+	await choose("Kategorie", /^Alle/)(page);
+	await choose("Zustand", /^Alle/)(page);
+	const main = page.getByRole("main");
+	await expect(main.getByRole("alert")).toContainText("Die Liste lässt sich nicht anzeigen");
+	await expect(page.getByRole("group", { name: "Zustand" }).getByRole("radio", { name: /^Alle/ })).toBeChecked();
+	await main.getByRole("link", { name: "Liste neu laden" }).click();
+	await expect(main.getByRole("article").first()).toBeVisible();
+});
