@@ -28,4 +28,9 @@ for (const [path, fields] of [
 		await expect(page.getByRole("heading", { level: 1, name: "Impressum" })).toBeVisible();
 		await page.goBack();
 		await expectKept();
+		await page.getByRole("banner").locator("[hreflang=en]").click();
+		await expect(page).toHaveURL(/\/en\//);
+		await expectKept();
+		// What the page fills in itself is in its language.
+		if (path === "/kontakt") await expect(page.locator("#subject")).toHaveValue("General enquiry");
 	});

@@ -1,11 +1,12 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
+import { germanPath } from "../../i18n/language.ts";
 import { dropWords, keepWords, keptWords } from "./kept-words.ts";
 
-/** The address by which a form's words are kept: the page that answers it. */
+/** The address by which a form's words are kept: the page that answers it, in whichever language. */
 export function useKeptAddress(action?: string): string {
 	const { pathname, search } = useLocation();
-	return action ?? pathname + search;
+	return germanPath(action ?? pathname + search);
 }
 
 /**
@@ -33,7 +34,9 @@ export function KeepWords({ address }: { address: string }) {
 			const hidden = [...form.querySelectorAll<HTMLInputElement>("input[data-kept]")];
 			const lists: Record<string, string> = {};
 			for (const { name, value } of hidden) lists[name] = lists[name] ? `${lists[name]} ${value}` : value;
-			const words = fields().map((field) => [field.name, isBox(field) && !field.checked ? "" : field.value] as const);
+			// What the page itself filled in is in its language.
+			const typed = fields().filter((field) => !isUntouched(field));
+			const words = typed.map((field) => [field.name, isBox(field) && !field.checked ? "" : field.value] as const);
 			keepWords(address, { ...Object.fromEntries(words), ...lists });
 		};
 		form.addEventListener("input", keep);
