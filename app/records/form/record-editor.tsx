@@ -15,6 +15,7 @@ import { FormNotice } from "./form-notice.tsx";
 import { numberIn } from "./number-field.tsx";
 import { type FormState, isUnsaved } from "./record-form.ts";
 import { type StoredForm, useRecordForm } from "./use-record-form.ts";
+import { randomId } from "../../ui/random-id.ts";
 import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
 import { ErrorSummary, useCheckedForm } from "../../ui/form/checked-form.tsx";
 import { keepDraft } from "../../ui/form/draft.ts";
@@ -95,7 +96,7 @@ export function RecordEditor<T extends Fields, Answer extends FormAnswer, Extra 
 		formId: props.formId,
 	});
 	const startOver = (lost: Words | null) =>
-		setRound({ number: round.number + 1, after: answer, lost, formId: crypto.randomUUID() });
+		setRound({ number: round.number + 1, after: answer, lost, formId: randomId() });
 	const undo = () => {
 		if (draftKey !== null) keepDraft(draftKey, round.lost ?? blank, new Date().toISOString());
 		startOver(null);
