@@ -54,12 +54,12 @@ export default defineConfig(({ command }) => ({
 						codeSplitting: {
 							groups: [
 								{ name: "framework", test: new RegExp(`/node_modules/(${framework.join("|")})/`) },
+								{ name: "frame", test: new RegExp(`/app/(${[...aroundPages, ...onPages].join("|")}|site/hero/.*)\\.`) },
 								// What forms share is in one file; visitors and the office load it with their first form.
 								{
 									name: "form",
-									test: /\/app\/ui\/form\/(field|checked-form|submit-or-keep-input|keep-words|kept-words|draft)\./,
+									test: /\/app\/(ui\/form\/(field|checked-form|submit-or-keep-input|keep-words|kept-words|draft|send-failure)|contact\/(sender-fields|trap-fields))\./,
 								},
-								{ name: "frame", test: new RegExp(`/app/(${[...aroundPages, ...onPages].join("|")}|site/hero/.*)\\.`) },
 								// The list of saved machines comes after the page, in one file.
 								{ name: "watchlist", test: /\/app\/(watchlist\/(?!later)|texts\/public\/(de|en)\/watch\.)/ },
 							],

@@ -8,6 +8,7 @@ import { fieldAttributes, FieldFrame, inputLook, TextArea } from "../ui/form/fie
 import { KeepWords, useDropWords, useKeptAddress } from "../ui/form/keep-words.tsx";
 import { SendFailure } from "../ui/form/send-failure.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { showToast } from "../ui/toast.ts";
 import { type ApplicationAnswer, CV_FIELD } from "./application.ts";
 import { EmailField, NameField, PhoneField, PrivacyBox } from "../contact/sender-fields.tsx";
 import { TrapFields } from "../contact/trap-fields.tsx";
@@ -108,11 +109,15 @@ function CvField({ error }: { error: string | undefined }) {
 function Sent({ id }: { id: string }) {
 	const t = useTexts("application");
 	const box = useRef<HTMLDivElement>(null);
-	useEffect(() => box.current?.focus(), []);
+	const title = t("sentTitle");
+	useEffect(() => {
+		box.current?.focus();
+		showToast({ kind: "good", title });
+	}, [title]);
 	useDropWords(useKeptAddress(), true);
 	return (
 		<div ref={box} id={id} tabIndex={-1} className="scroll-mt-24">
-			<Notice kind="good" title={t("sentTitle")}>
+			<Notice kind="good" title={title}>
 				<p className="mt-1">{t("sentText")}</p>
 				<LocalLink to="/karriere#offene-stellen" className={buttonLook({ kind: "secondary", className: "mt-4" })}>
 					{t("sentMore")}

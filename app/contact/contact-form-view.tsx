@@ -32,7 +32,7 @@ type Props = {
 /** The form, and what was sent in its place once that has happened. */
 export function ContactForm(props: Props) {
 	const sent = useSent(props.answer);
-	return sent ? <SentNotice sent={sent} /> : <EmptyForm {...props} />;
+	return sent ? <SentNotice sent={sent} isNew={props.answer !== undefined} /> : <EmptyForm {...props} />;
 }
 
 function EmptyForm({ subject, offers, machines, firstWords, phone, answer, title, action }: Props) {

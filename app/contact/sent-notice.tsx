@@ -2,16 +2,22 @@ import { useEffect, useRef } from "react";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
+import { showToast } from "../ui/toast.ts";
 import { CONTACT_FORM, type SentRequest } from "./contact-answer.ts";
 
-/** Stands in the place of the form once it was sent: what was sent, and when somebody answers. */
-export function SentNotice({ sent: { subject, message, machines, promise } }: { sent: SentRequest }) {
+/** Stands in the place of the form once it was sent: what was sent, and when somebody answers. A toast repeats it once. */
+export function SentNotice({ sent, isNew }: { sent: SentRequest; isNew: boolean }) {
+	const { subject, message, machines, promise } = sent;
 	const t = useTexts("contactSent");
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => {
 		heading.current?.focus({ preventScroll: true });
 		heading.current?.closest("section")?.scrollIntoView({ block: "start" });
 	}, []);
+	const title = t("title");
+	useEffect(() => {
+		if (isNew) showToast({ kind: "good", title });
+	}, [isNew, title]);
 	return (
 		<section className="rounded-md border border-good border-t-4 bg-surface p-5 scroll-mt-24 sm:p-8">
 			<div role="status">

@@ -8,6 +8,7 @@ import { Checkbox, TextField } from "../ui/form/field.tsx";
 import type { Refused } from "../ui/form/form-reader.ts";
 import { KeepWords, useDropWords, useKeptAddress } from "../ui/form/keep-words.tsx";
 import { SendFailure } from "../ui/form/send-failure.tsx";
+import { showToast } from "../ui/toast.ts";
 
 /** The server's answer to the last submission. */
 export type AlertAnswer =
@@ -94,10 +95,12 @@ export function AlertSent({ email, children }: { email: string; children: ReactN
 	const t = useTexts("searchAlert");
 	const box = useRef<HTMLDivElement>(null);
 	useDropWords(useKeptAddress(), true);
+	const title = t("sentTitle");
 	useEffect(() => {
 		box.current?.focus();
 		box.current?.scrollIntoView({ block: "nearest" });
-	}, []);
+		showToast({ kind: "good", title });
+	}, [title]);
 	return (
 		<div
 			ref={box}
@@ -105,7 +108,7 @@ export function AlertSent({ email, children }: { email: string; children: ReactN
 			role="status"
 			className="rounded-md border border-line border-l-4 border-l-good bg-good-ground p-5 sm:p-8"
 		>
-			<h2 className="text-2xl">{t("sentTitle")}</h2>
+			<h2 className="text-2xl">{title}</h2>
 			<p className="mt-3 wrap-anywhere">{t("sentText", { email })}</p>
 			<p className="mt-3 text-muted">{t("sentHelp")}</p>
 			{children}

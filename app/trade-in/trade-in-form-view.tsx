@@ -33,7 +33,7 @@ const unchecked = () => ({ ok: true, value: null, typed: {} }) as const;
 /** The form, and what was sent in its place once that has happened. */
 export function TradeInForm(props: Props) {
 	const sent = useSent(props.answer);
-	return sent ? <SentNotice sent={sent} /> : <EmptyForm {...props} />;
+	return sent ? <SentNotice sent={sent} isNew={props.answer !== undefined} /> : <EmptyForm {...props} />;
 }
 
 function EmptyForm({ offers, machines, phone, answer }: Props) {

@@ -54,6 +54,7 @@ test("a position's page tells all about it; who applies gets the confirmation in
 	await expect(confirmation).toContainText("Ihre Bewerbung ist angekommen");
 	await expect(confirmation).toBeFocused();
 	await expect(confirmation).toBeInViewport();
+	await expect(page.locator("[data-toast=good]")).toContainText("Ihre Bewerbung ist angekommen");
 	expect(await stored(message)).toMatchObject([{ job_title: title }]);
 });
 

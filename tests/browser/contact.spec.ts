@@ -50,9 +50,10 @@ test("what was sent stands in the form's place, in view and with the focus, for 
 		await expect(page.getByRole("main").locator("form")).toHaveCount(0);
 	};
 	await expectSent();
-	await expect(page.locator("[data-toast]")).toHaveCount(0);
+	await expect(page.locator("[data-toast=good]")).toContainText("Ihre Nachricht ist angekommen");
 	await page.reload();
 	await expectSent();
+	await expect(page.locator("[data-toast]")).toHaveCount(0);
 	expect(await storedWith(text)).toBe(1);
 	await page.getByRole("link", { name: "Weitere Anfrage" }).click();
 	await expect(page.getByRole("heading", { name: "Ihre Anfrage" })).toBeFocused();
@@ -145,6 +146,7 @@ test("when the network fails the form says so beside its button, with the focus,
 		await send(page).click();
 		await expect(failure.locator("..")).toBeFocused();
 		await expect(failure).toBeInViewport({ ratio: 1 });
+		await expect(page.locator("[data-toast=bad]")).toContainText("Nicht gesendet");
 		await expect(send(page)).toBeInViewport();
 		await expect(failure.getByRole("link")).toHaveAttribute("href", /^tel:\+?\d+$/);
 		await expect(page.locator("#message")).toHaveValue(text);

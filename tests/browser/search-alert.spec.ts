@@ -35,6 +35,7 @@ test("a list leads to a search alert with its filters, which the link in the mai
 	const sent = main.getByRole("status");
 	await expect(sent).toContainText(`Öffnen Sie den Link in unserer Mail an ${email}`);
 	await expect(sent).toBeFocused();
+	await expect(page.locator("[data-toast=good]")).toContainText("Bitte sehen Sie in Ihr Postfach");
 	await expect(sent.getByRole("heading")).toBeInViewport();
 	await lookOver(page, "a search alert that was asked for");
 	await open(page, await linkInMail(email));
