@@ -1,6 +1,7 @@
 import { mdiClose, mdiTune } from "@mdi/js";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
+import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -10,7 +11,7 @@ import { activeFilters, chooseType } from "./change-filter.ts";
 import type { Facet } from "./filter-kinds.ts";
 import { MoreFilters } from "./more-filters.tsx";
 import { type OfferType, offerTypes } from "../offer.ts";
-import { type OfferFilter, resetFilter } from "./list-address.ts";
+import { filterSearch, type OfferFilter, pathOfType, resetFilter } from "./list-address.ts";
 import { PriceFilter } from "./price-filter.tsx";
 import { SearchBox } from "../search/search-box.tsx";
 import { Choice, Segment } from "./segments.tsx";
@@ -133,7 +134,9 @@ function Fields({ filter: loaded, pageType, priceEnd, facets, onRequest, categor
 				))}
 			</Choice>
 			<CategoryChoice filter={filter} known={facets} counts={categories} onChange={setFilter} />
-			{filter.type !== "alle" && (
+			{filter.type === "alle" ? (
+				<PricesApart filter={filter} />
+			) : (
 				<PriceFilter
 					key={`${pageType} ${resets}`}
 					type={pageType}
@@ -179,5 +182,28 @@ function Fields({ filter: loaded, pageType, priceEnd, facets, onRequest, categor
 				</a>
 			</div>
 		</Form>
+	);
+}
+
+/** Machines for sale and for hire have prices of their own: where both are listed, two links lead to them. */
+function PricesApart({ filter }: { filter: OfferFilter }) {
+	const t = useTexts("angebot");
+	return (
+		<div>
+			<p className="mb-1.5 font-semibold">{t("price")}</p>
+			<p className="text-sm text-muted">{t("pricesApart")}</p>
+			<p className="mt-1 flex flex-wrap gap-x-5">
+				{offerTypes.map((type) => (
+					<LocalLink
+						key={type}
+						to={pathOfType[type] + filterSearch(chooseType(filter, type), type)}
+						preventScrollReset
+						className="flex min-h-10 items-center underline decoration-amber decoration-2 underline-offset-4"
+					>
+						{t(`pricesOf.${type}`)}
+					</LocalLink>
+				))}
+			</p>
+		</div>
 	);
 }
