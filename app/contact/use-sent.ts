@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { useDropWords, useKeptAddress } from "../ui/form/keep-words.tsx";
+import { useKeptAddress } from "../i18n/use-kept-address.ts";
+import { useDropWords } from "../ui/form/keep-words.tsx";
 import { type ContactAnswer, keepSent, keptSent, type SentRequest } from "./contact-answer.ts";
 
 /** The request that was sent from this page, also after the page was loaded again; null before that. */

@@ -6,7 +6,8 @@ import { Button } from "../ui/button.tsx";
 import { ErrorSummary, useCheckedForm } from "../ui/form/checked-form.tsx";
 import { Checkbox, TextField } from "../ui/form/field.tsx";
 import type { Refused } from "../ui/form/form-reader.ts";
-import { KeepWords, useDropWords, useKeptAddress } from "../ui/form/keep-words.tsx";
+import { useKeptAddress } from "../i18n/use-kept-address.ts";
+import { KeepWords, useDropWords } from "../ui/form/keep-words.tsx";
 import { SendFailure } from "../ui/form/send-failure.tsx";
 import { showToast } from "../ui/toast.ts";
 

@@ -53,7 +53,6 @@ test("what was sent stands in the form's place, in view and with the focus, for 
 	await expect(page.locator("[data-toast=good]")).toContainText("Ihre Nachricht ist angekommen");
 	await page.reload();
 	await expectSent();
-	await expect(page.locator("[data-toast]")).toHaveCount(0);
 	expect(await storedWith(text)).toBe(1);
 	await page.getByRole("link", { name: "Weitere Anfrage" }).click();
 	await expect(page.getByRole("heading", { name: "Ihre Anfrage" })).toBeFocused();
@@ -150,7 +149,6 @@ test("when the network fails the form says so beside its button, with the focus,
 		await expect(send(page)).toBeInViewport();
 		await expect(failure.getByRole("link")).toHaveAttribute("href", /^tel:\+?\d+$/);
 		await expect(page.locator("#message")).toHaveValue(text);
-		await expect(page.locator("#name")).toHaveValue("Erika Mustermann");
 	};
 	// The line may die unnoticed, or the browser may know.
 	await page.route("**/kontakt.data*", (route) => route.abort("internetdisconnected"));

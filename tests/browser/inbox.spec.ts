@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { backAsSoonAs } from "./back-as-soon-as.ts";
 import { lookOver } from "./look-over.ts";
 import { agree, expect, markWindow, open, ready, sameWindow, test } from "./test.ts";
 
@@ -27,18 +28,6 @@ async function stored(id: string) {
 }
 
 const listOf = (subject: string) => `${LIST}?q=${encodeURIComponent(subject)}`;
-/** Goes back the moment the page has this heading, while React still puts the page before it away. */
-const backAsSoonAs = (page: Page, title: string) =>
-	page.evaluate((title) => {
-		const observer = new MutationObserver(() => {
-			if (document.querySelector("h1")?.textContent !== title) return;
-			observer.disconnect();
-			document.documentElement.dataset.wentBack = "";
-			history.back();
-		});
-		observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-	}, title);
-
 const takes = (page: Page, name: string | RegExp) => question(page).getByRole("button", { name, exact: true });
 
 test.describe("in the list", () => {

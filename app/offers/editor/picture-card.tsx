@@ -104,7 +104,7 @@ export function RemovedTile({
 			data-place={picture.key}
 			className="grid aspect-4/3 content-center justify-items-center gap-1 rounded-sm border border-dashed border-strong-line p-1 text-center text-sm text-muted"
 		>
-			{tools("removedOf", { position })}
+			<span>{tools("removedOf", { position })}</span>
 			<Button
 				kind="secondary"
 				size="small"

@@ -10,6 +10,7 @@ export class ListBoundary extends Component<Props> {
 	override state = { isBroken: false };
 	static getDerivedStateFromError = () => ({ isBroken: true });
 	override componentDidUpdate({ at }: Props) {
+		// oxlint-disable-next-line react/no-did-update-set-state -- once, after a failure
 		if (this.state.isBroken && at !== this.props.at) this.setState({ isBroken: false });
 	}
 	override render() {

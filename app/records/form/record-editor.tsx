@@ -262,8 +262,7 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 					{props.children(box, answer, initiallyTyped)}
 					{isNew && (
 						<Clear onClear={() => startOver(null)}>
-							<Icon path={mdiEraser} size={20} />
-							{text("clear")}
+							<Icon path={mdiEraser} size={20} /> {text("clear")}
 						</Clear>
 					)}
 					<SaveBar

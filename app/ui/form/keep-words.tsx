@@ -1,13 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useLocation } from "react-router";
-import { germanPath } from "../../i18n/language.ts";
 import { dropWords, keepWords, keptWords } from "./kept-words.ts";
-
-/** The address by which a form's words are kept: the page that answers it, in whichever language. */
-export function useKeptAddress(action?: string): string {
-	const { pathname, search } = useLocation();
-	return germanPath(action ?? pathname + search);
-}
 
 /**
  * Keeps what is typed into the form around it until it is sent: a reload, the back key and a link bring the words back.
