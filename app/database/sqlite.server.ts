@@ -10,6 +10,7 @@ import {
 	type SqliteStatement,
 } from "kysely";
 import { refuseEmptied, detectDamage } from "./damage.server.ts";
+import { fold } from "./folding.ts";
 import { BUSY_MILLISECONDS, PatientDriver, type PatientOptions } from "./patient-driver.server.ts";
 import { publishQueries } from "./query-channel.server.ts";
 import { booleanColumns, type Schema } from "./schema.ts";
@@ -35,6 +36,7 @@ export function openSqlite(dataDir: string, { deferTransactions = false } = {}):
 			"pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32000",
 		),
 	);
+	file.function("folded", { deterministic: true }, (text) => (typeof text === "string" ? fold(text) : text));
 	// SQLite waits only while it is opened, and within a long reading, for which no visitor waits.
 	if (!deferTransactions) file.exec("pragma busy_timeout = 0");
 	return new Kysely<Schema>({

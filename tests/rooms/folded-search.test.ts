@@ -133,3 +133,19 @@ test("records of before are found after the update, from the trash too", async (
 		2,
 	);
 });
+
+test("what was stored before the plain letters is found and sorted by them after the update", async () => {
+	const by = await makeUser();
+	const ids = { Angebote: await makeOffer({ name: "Rotor" }, { by }), Kontaktanfragen_Archiv: await makeRequest({ subject: "Rotor" }) }; // prettier-ignore
+	for (const table of Object.keys(ids))
+		await sql`update ${sql.table(table)} set search_text = replace(search_text, 'rotor', ${"ład\u00adøwœrka"})`.execute(
+			db(),
+		);
+	await sql`update "Angebote" set sort_name = ${"ład\u00adøwœrka"} where id = ${ids.Angebote}`.execute(db());
+	await sql`delete from kysely_migration where name = '074-plain-letters'`.execute(db());
+	await migrateOn(db(), engine());
+	expect(await findRequests({ index: "shown", only: null, text: "LADOWOERKA", limit: 5 })).toHaveLength(1);
+	expect(await offers("Ładøwœrka")).toHaveLength(1);
+	const [row] = await db().selectFrom("Angebote").select("sort_name").where("id", "=", ids.Angebote).execute();
+	expect(row).toEqual({ sort_name: "ladowoerka" });
+});

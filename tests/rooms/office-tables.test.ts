@@ -125,6 +125,23 @@ describe("the office's positions", () => {
 	});
 });
 
+test("texts are sorted as names are on both engines: without accents, capitals and signs that nobody sees", async () => {
+	const places = ["Łódź", "zwickau", "Ørsted", "Mo\u00adritz", "Äsch", "Zittau", "Ærø", "Straße"];
+	for (const location of places) await makeJob({ title: "Fahrer", location }, { by });
+	const sorted = await jobTable({ q: "Fahrer", page: 1, sort: "location-asc" }, "de");
+	expect(sorted.lines.map(({ cells }) => cells.location!.value)).toEqual([
+		"Ærø",
+		"Äsch",
+		"Łódź",
+		"Mo\u00adritz",
+		"Ørsted",
+		"Straße",
+		"Zittau",
+		"zwickau",
+	]);
+	await db().deleteFrom("Karriere").where("title", "=", "Fahrer").execute();
+});
+
 test("a page beyond the last one is the last one, and a search counts what it found beside all there is", async () => {
 	expect(await newsTable({ q: "hoftag", page: 99, sort: "date-desc" }, "de")).toMatchObject({
 		total: 3,

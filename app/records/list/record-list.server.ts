@@ -1,7 +1,9 @@
+import { sql } from "kysely";
 import { recordTables } from "../record-tables.server.ts";
 import { columnIn } from "../../i18n/translated.ts";
 import { db } from "../../database/client.server.ts";
 import { countOf } from "../../database/count.server.ts";
+import { inFoldedOrder } from "../../database/folded-order.server.ts";
 import type { RecordState } from "../../database/schema.ts";
 import type { Search } from "../../database/search.server.ts";
 import { defaultLanguage, type Language } from "../../i18n/language.ts";
@@ -11,7 +13,7 @@ import { LINES_A_PAGE, type TablePage, type TableQuery } from "../../office/list
 import { shorten } from "../../ui/shorten.ts";
 import { recordsWithDraft } from "../drafts/drafts.server.ts";
 import type { Editor } from "../form/presence.ts";
-import { columnsOf, type Stored } from "../fields.ts";
+import { columnsOf, type Field, type Stored } from "../fields.ts";
 import { editorsOf } from "../form/presence.server.ts";
 import type { PictureKeeper } from "../form/picture-keeper.server.ts";
 import { withNames } from "../references/references.server.ts";
@@ -62,6 +64,8 @@ export async function recordPage(
 	return { lines, ...shown, drops: await dropsOf(query, countLeft) };
 }
 
+const hasWords: readonly string[] = ["line", "choice", "several", "composed"] satisfies Field["kind"][];
+
 /** The query for one page of a list; the best hits of a search come first. */
 export function pageQuery(
 	record: RecordKind,
@@ -78,12 +82,13 @@ export function pageQuery(
 	const [sortName = "", direction] = sort.split("-") as [string, "asc" | "desc"];
 	// The query builder's types can't express "any collection's table"; hence the casts.
 	const by = (sortName === "name" ? columnIn("sort_name", language) : (sorts[sortName] ?? sortName)) as "created_at";
+	const isText = hasWords.includes(columnsOfField[by]?.[0]?.field.kind ?? "");
 	const canBeNull = sortName !== "name" && sortName !== Object.keys(sorts)[0];
 	const found = matching(record, search, filters);
 	return (search?.rank ? found.orderBy(search.rank) : found)
 		.select(["id", "version", "state", ...shown] as ("id" | "state")[])
 		.select(lacksEnglish(record).as("lacks_english"))
-		.orderBy(by, (o) => (canBeNull ? o[direction]().nullsLast() : o[direction]()))
+		.orderBy(isText ? inFoldedOrder(sql.ref(by)) : by, (o) => (canBeNull ? o[direction]().nullsLast() : o[direction]()))
 		.orderBy(tieBreaker as "id", direction)
 		.limit(size)
 		.offset(offset);

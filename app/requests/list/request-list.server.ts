@@ -2,6 +2,7 @@ import { own } from "../../i18n/text.ts";
 import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { db, engine, now } from "../../database/client.server.ts";
 import { countOf } from "../../database/count.server.ts";
+import { inFoldedOrder } from "../../database/folded-order.server.ts";
 import { pageOf } from "../../database/pages.ts";
 import { findRequests } from "../../database/request-search.server.ts";
 import type { Schema } from "../../database/schema.ts";
@@ -88,24 +89,24 @@ function where(conditions: RawBuilder<boolean>[]) {
 
 const byTime = sql`created_at`;
 /** By what each column sorts. A search text begins with the name, without accents and capital letters. */
-const orders: Record<string, RawBuilder<unknown>> = {
+const orders = (): Record<string, RawBuilder<unknown>> => ({
 	date: byTime,
 	name: sql`search_text`,
 	contact: sql`lower(email)`,
-	subject: sql`lower(subject)`,
-	machine: sql`lower(offer_name)`,
+	subject: inFoldedOrder(sql`subject`),
+	machine: inFoldedOrder(sql`offer_name`),
 	assigned: sql`(select email from users where users.id = assigned_to)`,
 	followUp: sql`follow_up`,
 	outcome: sql`outcome`,
 	language: sql`language`,
-};
+});
 
 type Order = { sort: string };
 
 /** The order of a list, or the same from its end. */
 function inOrder<Output>(query: Requests<Output>, { sort }: Order, isReversed = false): Requests<Output> {
 	const [name = "", direction] = sort.split("-") as [string, "asc" | "desc"];
-	const by = own(orders, name)!;
+	const by = own(orders(), name)!;
 	const way = isReversed ? opposite[direction] : direction;
 	if (by === byTime) return query.orderBy("created_at", way).orderBy("id", way);
 	return query
