@@ -15,6 +15,25 @@ export const characters = [
 /** Those of European names, which the data sheets as PDF must have themselves: no reader's fonts step in there. */
 const europeanNames = Array.from({ length: 0x180 - 0xa1 }, (_, index) => String.fromCodePoint(0xa1 + index)).join("");
 
+/**
+ * What neither font of the sheets has, though a page shows it in a font of the reader's: Greek, Cyrillic, Vietnamese,
+ * exponents, fractions, arrows, signs of mathematics and shapes. Another font steps in for these.
+ */
+const otherSigns = (
+	[
+		[0x180, 0x24f],
+		[0x370, 0x52f],
+		[0x1e00, 0x1eff],
+		[0x2030, 0x2033],
+		[0x2044, 0x2044],
+		[0x2070, 0x23ff],
+		[0x25a0, 0x27bf],
+	] as const
+) // prettier-ignore
+	.flatMap(([first, last]) => Array.from({ length: last - first + 1 }, (_, index) => first + index))
+	.map((code) => String.fromCodePoint(code))
+	.join("");
+
 /** Font features that browsers use by default, and tabular digits, which `styles.css` asks for. */
 const features = ["calt", "ccmp", "kern", "liga", "locl", "rvrn", "tnum"];
 
@@ -45,6 +64,10 @@ export function writeFonts(): Plugin {
 				const font = await readFile(`node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`);
 				const options = { variationAxes: { wght: weights }, keepFeatures: features };
 				await writeFile(`app/fonts/${name}.woff2`, await subsetFont(font, characters, options));
+			}
+			for (const name of ["DejaVuSans", "DejaVuSans-Bold"]) {
+				const font = await readFile(`node_modules/dejavu-fonts-ttf/ttf/${name}.ttf`);
+				await writeFile(`app/fonts/${name}.ttf`, await subsetFont(font, otherSigns, { targetFormat: "truetype" }));
 			}
 			for (const { name, weight } of sheetFonts)
 				for (const part of ["latin", "latin-ext"]) {

@@ -1,3 +1,5 @@
+import other from "../../fonts/DejaVuSans.ttf?inline";
+import otherBold from "../../fonts/DejaVuSans-Bold.ttf?inline";
 import archivo from "../../fonts/archivo-780-latin.ttf?inline";
 import archivoMore from "../../fonts/archivo-780-latin-ext.ttf?inline";
 import regular from "../../fonts/public-sans-400-latin.ttf?inline";
@@ -5,30 +7,32 @@ import regularMore from "../../fonts/public-sans-400-latin-ext.ttf?inline";
 import bold from "../../fonts/public-sans-650-latin.ttf?inline";
 import boldMore from "../../fonts/public-sans-650-latin-ext.ttf?inline";
 
-/** Each face has a second font for letters beyond Western Europe. */
-const faces = { heading: [archivo, archivoMore], regular: [regular, regularMore], bold: [bold, boldMore] } as const;
+/** Each face has a second font for letters beyond Western Europe, and a third for whatever else it can show. */
+const faces = {
+	heading: [archivo, archivoMore, otherBold],
+	regular: [regular, regularMore, other],
+	bold: [bold, boldMore, otherBold],
+} as const;
 export type Face = keyof typeof faces;
 
 export type Look = { face: Face; size: number; colour?: string };
 type Box = { x: number; y: number; width: number; align?: "right" };
 
-/** Letters such as "ł" or "ő", which only the second font of a face has. */
-const further = /([\u0100-\u0130\u0132-\u0151\u0154-\u017f]+)/;
-/** How what neither has is said, where leaving it out would change what a technical text means. */
-const substitutes: readonly (readonly [RegExp, string])[] = [
+/** What only the second font of a face has, such as "ł" or "ő", and what only the third has, such as "≤" or "Д". */
+const further = [
+	/[\u0100-\u0130\u0132-\u0151\u0154-\u017f]+/,
+	/[\u0180-\u024f\u0370-\u052f\u1e00-\u1eff\u2030-\u2033\u2044\u2070-\u20ab\u20ad-\u2121\u2123-\u2211\u2213-\u23ff\u25a0-\u27bf]+/,
+] as const;
+const inParts = new RegExp(`(${further[0].source}|${further[1].source})`);
+/** What no font needs a glyph for: spaces of all widths, and signs that nobody sees. */
+const plain = [
 	[/[\t\r\u2000-\u2008\u200a\u3000]/g, " "],
-	[/ ?[≤⩽] ?/g, " max. "],
-	[/ ?[≥⩾] ?/g, " min. "],
-	[/ ?≈ ?/g, " ~ "],
-	[/[→⇒➔➜]/g, "-"],
-	[/[″〃]/g, '"'],
-	[/′/g, "'"],
-	[/⌀/g, "Ø"],
-	[/[●▪■◦‣]/g, "•"],
-];
-/** What neither has, such as emoji: in a PDF nobody else's font steps in. */
+	[/(?!\n)[\p{Cf}\p{Cc}\ufe00-\ufe0f]/gu, ""],
+] as const;
+/** What none has, such as emoji: whoever reads the sheet sees that something is missing. */
 const unknown =
-	/[^\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u017f\u2009\u2011\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u202f\u2039\u203a\u20ac\u2122\u2212]+/gu;
+	/(?:[^\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u024f\u0370-\u052f\u1e00-\u1eff\u2009\u2011\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u202f-\u2033\u2039\u203a\u2044\u2070-\u23ff\u25a0-\u27bf]\p{M}*)+/gu;
+const MISSING = "□";
 
 const ink = "#15181c";
 
@@ -39,19 +43,21 @@ export function addFonts(doc: PDFKit.PDFDocument): void {
 			doc.registerFont(`${face}${index}`, Buffer.from(file.slice(file.indexOf(",") + 1), "base64"));
 }
 
-/** A text as far as the fonts can show it. */
+/** A text as the fonts can show it. */
 export function readable(text: string): string {
-	const said = substitutes.reduce((now, [what, by]) => now.replace(what, by), text.normalize("NFC"));
-	return said.replace(unknown, "").replace(/ {2,}/g, " ");
+	const said = plain.reduce((now, [what, by]) => now.replace(what, by), text.normalize("NFC"));
+	return said.replace(unknown, MISSING).replace(/ {2,}/g, " ");
 }
 
 /** Writes a text into a box, and returns where it ends. */
 export function write(doc: PDFKit.PDFDocument, text: string, look: Look, box: Box): number {
 	const { x, y, ...options } = box;
-	const parts = readable(text).split(further).filter(Boolean);
+	const parts = readable(text).split(inParts).filter(Boolean);
 	for (const [index, part] of parts.entries()) {
 		const continued = index < parts.length - 1;
-		doc.font(`${look.face}${further.test(part) ? 1 : 0}`, look.size).fillColor(look.colour ?? ink);
+		doc
+			.font(`${look.face}${1 + further.findIndex((letters) => letters.test(part))}`, look.size)
+			.fillColor(look.colour ?? ink);
 		if (index === 0) doc.text(part, x, y, { ...options, lineGap: 1.5, continued });
 		else doc.text(part, { lineGap: 1.5, continued });
 	}
