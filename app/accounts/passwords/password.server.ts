@@ -15,8 +15,11 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  */
 const hashing = new ConcurrencyLimit(Math.max(1, availableParallelism() - 1));
 
+/** An "ü" is the same whether a keyboard sends one sign or two. */
+const composed = (password: string) => password.normalize("NFKC");
+
 export function hashPassword(password: string): Promise<string> {
-	return hashing.run(() => hash(password, cost));
+	return hashing.run(() => hash(composed(password), cost));
 }
 
 let dummyHash: Promise<string> | undefined;
@@ -28,7 +31,11 @@ let dummyHash: Promise<string> | undefined;
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
 	if (password.length > PASSWORD_MAX_LENGTH) return false;
 	const compared = stored || (await (dummyHash ??= hashPassword("nobody's")));
-	const matches = await hashing.run(() => verify(compared, password));
+	const typed = composed(password);
+	// Passwords of before were hashed as they were typed.
+	const ways = typed === password ? [password] : [typed, password];
+	let matches = false;
+	for (const way of ways) matches ||= await hashing.run(() => verify(compared, way));
 	return matches && Boolean(stored);
 }
 

@@ -1,0 +1,19 @@
+import { hash } from "@node-rs/argon2";
+import { expect, test } from "vitest";
+import { hashPassword, verifyPassword } from "./password.server.ts";
+
+const [composed, decomposed] = ["Müller fährt", "Müller fährt".normalize("NFD")];
+
+test("a password matches however its umlauts are put together", async () => {
+	for (const set of [composed, decomposed]) {
+		const stored = await hashPassword(set);
+		for (const typed of [composed, decomposed]) expect(await verifyPassword(stored, typed)).toBe(true);
+		expect(await verifyPassword(stored, "Muller fahrt")).toBe(false);
+	}
+});
+
+test("a password that was hashed as it was typed, before, still matches", async () => {
+	const stored = await hash(decomposed, { memoryCost: 8, timeCost: 1, parallelism: 1 });
+	expect(await verifyPassword(stored, decomposed)).toBe(true);
+	expect(await verifyPassword(stored, composed)).toBe(false);
+});
