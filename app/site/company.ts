@@ -86,5 +86,5 @@ export type PrivacyFacts = typeof operator & { contactRequestDays: number | null
 
 /** A phone number as a `tel:` link. */
 export function phoneLink(phone: string): string {
-	return `tel:${phone.replace(/[^\d+]/g, "")}`;
+	return `tel:${phone.replace(/\(0\)|[^\d+]/g, "")}`;
 }

@@ -44,4 +44,11 @@ test.each([
 	["0171/123 45 67", "tel:01711234567"],
 	["bitte nur mailen", null],
 	["12", null],
+	["+49 (0) 351 123456", "tel:+49351123456"],
+	["0049(0)351/123456", "tel:0049351123456"],
+	["(0351) 123456", "tel:0351123456"],
+	["(0) 351 123456", "tel:0351123456"],
+	["Tel. 0351 123456", "tel:0351123456"],
+	["0351 123456 Durchwahl 12", null],
+	["0351 123456, nach 17 Uhr", null],
 ])("a phone number %j has the link %j", (phone, link) => expect(callLink(phone)).toBe(link));

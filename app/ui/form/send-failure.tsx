@@ -30,7 +30,7 @@ export function SendFailure({ of, title, text, details, phone }: Props) {
 				<p>{text}</p>
 				<p>
 					{details}{" "}
-					<a href={`tel:${phone.replace(/[^\d+]/g, "")}`} className="underline">
+					<a href={`tel:${phone.replace(/\(0\)|[^\d+]/g, "")}`} className="underline">
 						{phone}
 					</a>
 				</p>
