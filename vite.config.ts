@@ -58,7 +58,12 @@ export default defineConfig(({ command }) => ({
 								// What forms share is in one file; visitors and the office load it with their first form.
 								{
 									name: "form",
-									test: /\/app\/(ui\/form\/(field|checked-form|submit-or-keep-input|keep-words|kept-words|draft|send-failure)|contact\/(sender-fields|trap-fields))\./,
+									test: /\/app\/(ui\/form\/(field|mail-field|checked-form|submit-or-keep-input|keep-words|kept-words|draft|send-failure)|contact\/(sender-fields|trap-fields))\./,
+								},
+								// What checks a form comes with its first input.
+								{
+									name: "rules",
+									test: /\/node_modules\/valibot\/|\/app\/(ui\/form\/form-reader|outbox\/mail-address)\./,
 								},
 								// The list of saved machines comes after the page, in one file.
 								{ name: "watchlist", test: /\/app\/(watchlist\/(?!later)|texts\/public\/(de|en)\/watch\.)/ },

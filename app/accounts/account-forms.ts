@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { newPasswordFields } from "./passwords/password.ts";
-import { emailAddress } from "./user.ts";
+import { mailAddress } from "../outbox/mail-address.ts";
 
 /* Forms of one's own account. Messages are keys of the namespace account, or of addUserPage for a new password. */
 
@@ -9,7 +9,7 @@ export function passwordForm(minLength: number) {
 	return v.object({ current_password: v.string("error.current"), ...newPasswordFields(minLength) });
 }
 
-export const emailForm = v.object({ email: emailAddress("error.email", "error.emailFormat") });
+export const emailForm = v.object({ email: mailAddress("error.email", "error.emailFormat") });
 
 /** Why a change to one's own account failed; a key of the namespace account. */
 export type AccountProblem = {

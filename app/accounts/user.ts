@@ -1,20 +1,15 @@
 import * as v from "valibot";
-import { isMailAddress } from "../outbox/mail-address.ts";
+import { mailAddress } from "../outbox/mail-address.ts";
 import { newPasswordFields } from "./passwords/password.ts";
 import { roles } from "./role.ts";
 
 /** A user can sign in once the address is confirmed, unless the account is locked. */
 export type UserState = "active" | "unconfirmed" | "locked";
 
-/** An e-mail address in a form; the caller supplies the messages. */
-export function emailAddress(missing: string, malformed: string) {
-	return v.pipe(v.string(missing), v.trim(), v.nonEmpty(missing), v.check(isMailAddress, malformed));
-}
-
 /** The form that adds a user. Messages are keys of the namespace addUserPage. */
 export function userForm(minLength: number) {
 	return v.object({
-		email: emailAddress("error.email", "error.emailFormat"),
+		email: mailAddress("error.email", "error.emailFormat"),
 		role: v.optional(v.picklist(roles, "error.role"), roles[0]),
 		...newPasswordFields(minLength),
 	});

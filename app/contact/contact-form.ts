@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { isMailAddress } from "../outbox/mail-address.ts";
+import { mailAddress } from "../outbox/mail-address.ts";
 
 /**
  * Cleans the text before measuring it: a name of control characters counts as missing, and a browser counts a line
@@ -11,12 +11,7 @@ export const lines = (missing: string, tooLong: string, length: number) =>
 /** The contact form. Messages are keys of the namespace contact; empty fields arrive as undefined. */
 export const contactForm = v.object({
 	name: v.pipe(lines("error.name", "error.nameLong", 300), v.transform(oneLine)),
-	email: v.pipe(
-		v.string("error.email"),
-		v.trim(),
-		v.nonEmpty("error.email"),
-		v.check(isMailAddress, "error.emailFormat"),
-	),
+	email: mailAddress("error.email", "error.emailFormat"),
 	phone: v.optional(
 		v.pipe(
 			v.string(),

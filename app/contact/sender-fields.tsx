@@ -1,6 +1,7 @@
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { Checkbox, TextField } from "../ui/form/field.tsx";
+import { MailField } from "../ui/form/mail-field.tsx";
 
 /** What was typed into a form, and what is wrong with a field of it. */
 type Given = { typed: Record<string, string>; message: (field: string) => string | null | undefined };
@@ -14,16 +15,7 @@ export function NameField(form: Given) {
 
 export function EmailField(form: Given) {
 	const t = useTexts("contact");
-	return (
-		<TextField
-			label={t("email")}
-			type="email"
-			autoComplete="email"
-			required
-			maxLength={254}
-			{...given(form, "email")}
-		/>
-	);
+	return <MailField label={t("email")} {...given(form, "email")} />;
 }
 
 export function PhoneField(form: Given) {
@@ -53,7 +45,7 @@ export function PrivacyBox({ typed, message, after }: Given & { after?: string }
 			label={
 				<>
 					{t("privacyBefore")}
-					<LocalLink to="/datenschutz" target="_blank" rel="noopener" className="underline underline-offset-4">
+					<LocalLink to="/datenschutz" target="_blank" className="underline underline-offset-4">
 						{t("privacyLink")}
 					</LocalLink>
 					<span>{after ?? t("privacyAfter")}</span>

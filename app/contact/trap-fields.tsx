@@ -50,24 +50,18 @@ function useTypingTime(field: { current: HTMLInputElement | null }) {
 			firstInput = null;
 			watched = true;
 		};
-		form.addEventListener("input", start);
-		form.addEventListener("submit", storeTime);
-		form.addEventListener("reset", startAgain);
-		return () => {
-			form.removeEventListener("input", start);
-			form.removeEventListener("submit", storeTime);
-			form.removeEventListener("reset", startAgain);
-		};
+		const unmounted = new AbortController();
+		form.addEventListener("input", start, unmounted);
+		form.addEventListener("submit", storeTime, unmounted);
+		form.addEventListener("reset", startAgain, unmounted);
+		return () => unmounted.abort();
 	}, [field]);
 }
 
 /** Whether every field still has its initial value. */
 function isUntouched(form: HTMLFormElement): boolean {
-	return [...form.elements].every((field) => {
-		if (field instanceof HTMLTextAreaElement) return field.value === field.defaultValue;
-		return (
-			!(field instanceof HTMLInputElement) ||
-			(field.value === field.defaultValue && field.checked === field.defaultChecked)
-		);
-	});
+	return [...(form.elements as Iterable<HTMLInputElement>)].every(
+		({ value, checked, defaultValue = value, defaultChecked = checked }) =>
+			value === defaultValue && checked === defaultChecked,
+	);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isMailAddress } from "./mail-address.ts";
+import { isMailAddress, plainAddress } from "./mail-address.ts";
 import { processorMilliseconds } from "#tests/processor-time.ts";
 
 describe("a mail address", () => {
@@ -62,3 +62,18 @@ describe("a mail address", () => {
 		expect(await processorMilliseconds(() => hostile.map(isMailAddress))).toBeLessThan(100);
 	});
 });
+
+test.each([
+	["erika@example.com", "erika@example.com"],
+	[" mailto:erika@example.com ", "erika@example.com"],
+	["MAILTO:erika@example.com?subject=Bagger", "erika@example.com"],
+	["Erika Müller <erika@example.com>", "erika@example.com"],
+	['"Müller, Erika" <mailto:erika@example.com>', "erika@example.com"],
+	["<erika@example.com>", "erika@example.com"],
+	["erika\u200b@exam\u00adple.com\ufeff", "erika@example.com"],
+	["erika@example.com, max@example.com", "erika@example.com, max@example.com"],
+	["a@b.example <c@d.example>", "a@b.example <c@d.example>"],
+	["Erika <a@b.example> <c@d.example>", "Erika <a@b.example> <c@d.example>"],
+	["<a@b.example>x", "<a@b.example>x"],
+	["", ""],
+])("of %j the address is %j", (text, address) => expect(plainAddress(text)).toBe(address));

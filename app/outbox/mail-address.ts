@@ -1,3 +1,19 @@
+import * as v from "valibot";
+
+/** A mail address in a form; the caller supplies the messages. */
+export function mailAddress(missing: string, malformed: string) {
+	return v.pipe(v.string(missing), v.transform(plainAddress), v.nonEmpty(missing), v.check(isMailAddress, malformed));
+}
+
+/** A mail address without what is pasted with it: signs that nobody sees, `mailto:`, and the name around `<…>`. */
+export function plainAddress(text: string): string {
+	return text
+		.replace(/\p{Cf}/gu, "")
+		.trim()
+		.replace(/^[^<>@]*<([^<>]*)>$/, "$1")
+		.replace(/^mailto:([^?]*).*/i, "$1");
+}
+
 /*
  * Stricter than the mail standards, which allow quotes, comments and lists: an address here is exactly one mailbox.
  * Every repetition below is bounded or can match a text in only one way, so no text takes long to check.

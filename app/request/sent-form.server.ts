@@ -5,6 +5,7 @@ import {
 	MultipartParser,
 	type MultipartPart,
 } from "@remix-run/multipart-parser";
+import { domainToUnicode } from "node:url";
 import { data } from "react-router";
 
 /** What of a form is read at most. Our largest form has 400 fields, the longest name of one 50 letters. */
@@ -46,13 +47,22 @@ export async function sentForm(request: Request, files?: FileIntake): Promise<Fo
 		const name = field.name.replace(forbidden, "");
 		if (name.length > most.nameLetters) throw refusal(400);
 		if (name === "") continue;
-		if (typeof value === "string") form.append(name, value.replace(forbidden, ""));
+		if (typeof value === "string") form.append(name, asWritten(name, value.replace(forbidden, "")));
 		else {
 			const id = files ? await files.take(value, name) : null;
 			if (id !== null) form.append(name, id);
 		}
 	}
 	return form;
+}
+
+/** A mail address as people write it, and not as browsers and mail programs send it: `info@müller.example`. */
+function asWritten(name: string, value: string): string {
+	if (name !== "email") return value;
+	return value.replace(/(?<=@)[a-z\d.-]{1,254}/i, (domain) => {
+		const written = /\bxn--/i.test(domain) ? domainToUnicode(domain) : "";
+		return /^[\p{L}\p{M}\p{N}.-]+$/u.test(written) ? written : domain;
+	});
 }
 
 async function* fieldsIn({ body, headers }: Request, files: FileIntake | undefined): AsyncGenerator<Field> {

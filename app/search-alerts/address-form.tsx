@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { dateAndTime } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
-import { TextField } from "../ui/form/field.tsx";
+import { MailField } from "../ui/form/mail-field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { Erasure } from "./erasure.tsx";
 
@@ -35,7 +35,7 @@ export function AddressForm({ answer }: { answer: AddressAnswer | undefined }) {
 			<h2 className="text-2xl">{t("privacyTitle")}</h2>
 			<p className="mt-2 text-muted">{t("privacyText")}</p>
 			<Form method="post" className="mt-5 grid gap-4">
-				<TextField label={t("email")} name="email" type="email" required maxLength={254} autoComplete="off" />
+				<MailField label={t("email")} autoComplete="off" />
 				<Button type="submit" kind="secondary" disabled={busy} className="justify-self-start">
 					{t("show")}
 				</Button>

@@ -4,7 +4,8 @@ import { LocalLink } from "../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary, useCheckedForm } from "../ui/form/checked-form.tsx";
-import { Checkbox, TextField } from "../ui/form/field.tsx";
+import { Checkbox } from "../ui/form/field.tsx";
+import { MailField } from "../ui/form/mail-field.tsx";
 import type { Refused } from "../ui/form/form-reader.ts";
 import { useKeptAddress } from "../i18n/use-kept-address.ts";
 import { KeepWords, useDropWords } from "../ui/form/keep-words.tsx";
@@ -51,17 +52,7 @@ export function AlertForm({
 			<ErrorSummary title={t("summary")} errors={errors} text={textByKey} />
 			<KeepWords address={useKeptAddress()} />
 			{trap}
-			<TextField
-				label={t("email")}
-				name="email"
-				hint={t("emailHint")}
-				error={message("email")}
-				defaultValue={typed.email}
-				type="email"
-				autoComplete="email"
-				required
-				maxLength={254}
-			/>
+			<MailField label={t("email")} hint={t("emailHint")} error={message("email")} defaultValue={typed.email} />
 			<Checkbox
 				name="consent"
 				value="true"

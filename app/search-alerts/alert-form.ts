@@ -1,15 +1,9 @@
 import * as v from "valibot";
-import { isMailAddress } from "../outbox/mail-address.ts";
+import { mailAddress } from "../outbox/mail-address.ts";
 
 /** The form of a search alert. Messages are keys of the namespace searchAlert; empty fields arrive as undefined. */
 export const alertForm = v.object({
-	email: v.pipe(
-		v.string("error.email"),
-		v.trim(),
-		v.nonEmpty("error.email"),
-		v.check(isMailAddress, "error.emailFormat"),
-		v.toLowerCase(),
-	),
+	email: v.pipe(mailAddress("error.email", "error.emailFormat"), v.toLowerCase()),
 	consent: v.pipe(v.string("error.consent"), v.literal("true", "error.consent")),
 });
 

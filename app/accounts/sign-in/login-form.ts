@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { emailAddress } from "../user.ts";
+import { mailAddress } from "../../outbox/mail-address.ts";
 
 /** The sign-in form; messages are keys of the namespace loginPage. */
 export const loginForm = v.object({
-	email: emailAddress("error.email", "error.emailFormat"),
+	email: mailAddress("error.email", "error.emailFormat"),
 	password: v.string("error.password"),
 });

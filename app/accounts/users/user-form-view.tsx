@@ -4,7 +4,8 @@ import { NotSent } from "../../office/not-sent.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/checked-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { SelectField, TextField } from "../../ui/form/field.tsx";
+import { SelectField } from "../../ui/form/field.tsx";
+import { MailField } from "../../ui/form/mail-field.tsx";
 import type { Refused } from "../../ui/form/form-reader.ts";
 import { useErrorToast } from "../../ui/use-error-toast.ts";
 import { NewPasswordFields } from "../passwords/new-password-fields.tsx";
@@ -54,16 +55,7 @@ export function UserFormView({ minLength, answer }: { minLength: number; answer:
 				</Notice>
 			)}
 			<ErrorSummary title={t("summary")} errors={errors} text={(key) => textByKey(key, { min: minLength })} />
-			<TextField
-				label={t("email")}
-				name="email"
-				type="email"
-				autoComplete="off"
-				required
-				maxLength={254}
-				error={message("email")}
-				defaultValue={typed.email}
-			/>
+			<MailField label={t("email")} autoComplete="off" error={message("email")} defaultValue={typed.email} />
 			<SelectField
 				label={t("role")}
 				name="role"

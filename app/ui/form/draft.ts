@@ -25,14 +25,17 @@ const MAX_LENGTH = 50_000;
  */
 export function readDraft(key: string, fields: string[], where: Where = "local"): Draft | null {
 	const stored = readStored(key, where);
-	if (!stored || Object.hasOwn(stored, BECAME_RECORD)) return null;
-	const entries = fields.map((field) => [field, Object.hasOwn(stored, field) ? stored[field] : null] as const);
-	const words = Object.fromEntries(
-		entries.filter((entry): entry is [string, string] => typeof entry[1] === "string" && entry[1].length <= MAX_LENGTH),
+	if (stored[BECAME_RECORD] !== undefined) return null;
+	const entries = Object.entries(stored).filter(
+		(entry): entry is [string, string] =>
+			fields.includes(entry[0]) && typeof entry[1] === "string" && entry[1].length <= MAX_LENGTH,
 	);
-	if (Object.values(words).every((word) => word === "")) return null;
-	const time = Object.hasOwn(stored, TIME) ? stored[TIME] : null;
-	return { words, savedAt: typeof time === "string" && !Number.isNaN(Date.parse(time)) ? time : null };
+	if (entries.every(([, word]) => word === "")) return null;
+	const time = stored[TIME];
+	return {
+		words: Object.fromEntries(entries),
+		savedAt: typeof time === "string" && !Number.isNaN(Date.parse(time)) ? time : null,
+	};
 }
 
 /** Stores a draft; false where the browser's storage is full or blocked. */
@@ -53,13 +56,10 @@ export function dropDraft(key: string, where: Where = "local"): void {
 	}
 }
 
-function readStored(key: string, where: Where): Record<string, unknown> | null {
+function readStored(key: string, where: Where): Record<string, unknown> {
 	try {
-		const parsed: unknown = JSON.parse(storage(where).getItem(key) ?? "null");
-		return typeof parsed === "object" && parsed !== null && !Array.isArray(parsed)
-			? (parsed as Record<string, unknown>)
-			: null;
+		return (JSON.parse(storage(where).getItem(key) ?? "{}") as Record<string, unknown> | null) ?? {};
 	} catch {
-		return null;
+		return {};
 	}
 }

@@ -14,7 +14,7 @@ import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary, useCheckedForm } from "../../../ui/form/checked-form.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { TextField } from "../../../ui/form/field.tsx";
+import { MailField } from "../../../ui/form/mail-field.tsx";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import { type Refused, readForm } from "../../../ui/form/form-reader.ts";
 import type { Route } from "./+types/account-email";
@@ -89,13 +89,9 @@ export default function AccountEmail({ loaderData: { email }, actionData: answer
 				)}
 				<AccountProblemNotice problem={answer?.problem ?? null} />
 				<ErrorSummary title={t("summary")} errors={errors} text={textByKey} />
-				<TextField
+				<MailField
 					label={t("newEmail")}
-					name="email"
-					type="email"
 					autoComplete="off"
-					required
-					maxLength={254}
 					error={errors.email && textByKey(errors.email)}
 					defaultValue={answer?.sent ? "" : answer?.email}
 				/>

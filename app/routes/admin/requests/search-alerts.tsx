@@ -8,6 +8,7 @@ import { requestContext, unavailable } from "../../../request/request-context.se
 import { AddressForm, type AddressAnswer } from "../../../search-alerts/address-form.tsx";
 import { eraseAddress, storedAlerts, waitingSearches } from "../../../search-alerts/waiting.server.ts";
 import { WaitingTable } from "../../../search-alerts/waiting-table.tsx";
+import { plainAddress } from "../../../outbox/mail-address.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { sentForm } from "../../../request/sent-form.server.ts";
@@ -33,7 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const by = staffIn(context);
 	if (!may(by.role, "administration")) throw data(null, { status: 403 });
 	const form = await sentForm(request);
-	const email = String(form.get("email") ?? "").trim();
+	const email = plainAddress(String(form.get("email") ?? ""));
 	if (email === "") throw data(null, { status: 400 });
 	const failed = unavailable(context, "the search alerts of an address could not be read or erased");
 	if (form.get("intent") === "erase") {

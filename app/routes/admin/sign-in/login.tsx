@@ -15,7 +15,7 @@ import { NotSent } from "../../../office/not-sent.tsx";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary, useCheckedForm } from "../../../ui/form/checked-form.tsx";
-import { TextField } from "../../../ui/form/field.tsx";
+import { MailField } from "../../../ui/form/mail-field.tsx";
 import { PasswordField } from "../../../ui/form/password-field.tsx";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import { type Refused, readForm } from "../../../ui/form/form-reader.ts";
@@ -111,12 +111,9 @@ export default function Login({ loaderData: { passkeyOrigin }, actionData: answe
 					</Notice>
 				)}
 				<ErrorSummary title={t("summary")} errors={errors} text={textByKey} />
-				<TextField
+				<MailField
 					label={t("email")}
-					name="email"
-					type="email"
 					autoComplete="username"
-					required
 					// oxlint-disable-next-line jsx-a11y/no-autofocus -- nothing comes before it that anybody could miss
 					autoFocus
 					error={message("email")}

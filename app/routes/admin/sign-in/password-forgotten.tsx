@@ -1,7 +1,7 @@
 import { data, Form } from "react-router";
 import * as v from "valibot";
 import { askForReset } from "../../../accounts/passwords/password-reset.server.ts";
-import { emailAddress } from "../../../accounts/user.ts";
+import { mailAddress } from "../../../outbox/mail-address.ts";
 import { LocalLink } from "../../../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../../i18n/texts.tsx";
 import { requestContext } from "../../../request/request-context.server.ts";
@@ -11,13 +11,13 @@ import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useCheckedForm } from "../../../ui/form/checked-form.tsx";
 import { Notice } from "../../../ui/notice.tsx";
-import { TextField } from "../../../ui/form/field.tsx";
+import { MailField } from "../../../ui/form/mail-field.tsx";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import { type Refused, readForm } from "../../../ui/form/form-reader.ts";
 import { useErrorToast } from "../../../ui/use-error-toast.ts";
 import type { Route } from "./+types/password-forgotten";
 
-const form = v.object({ email: emailAddress("error.email", "error.emailFormat") });
+const form = v.object({ email: mailAddress("error.email", "error.emailFormat") });
 
 type Answer = {
 	sent: boolean;
@@ -78,13 +78,9 @@ export default function PasswordForgotten({ actionData: answer }: Route.Componen
 					<p>{failure.text}</p>
 				</Notice>
 			)}
-			<TextField
+			<MailField
 				label={t("email")}
-				name="email"
-				type="email"
 				autoComplete="username"
-				required
-				maxLength={254}
 				error={errors.email && textByKey(errors.email)}
 				defaultValue={answer?.email}
 			/>
