@@ -13,7 +13,8 @@ function holidays(state: State, year: string): Set<string> {
 	const key = `${state} ${year}`;
 	const found = daysByYear.get(key);
 	if (found) return found;
-	const days = new Set(getHolidays(year, state).map(({ dateString }) => dateString));
+	// The library's own text of a day is the server's, a day late where its clock is far east; its time is noon in UTC.
+	const days = new Set(getHolidays(year, state).map(({ date }) => date.toISOString().slice(0, 10)));
 	daysByYear.set(key, days);
 	return days;
 }

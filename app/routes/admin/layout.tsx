@@ -43,11 +43,14 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 				})
 			: {};
 	const counts = {
-		...(await counted("requests", async () => ({ openRequests: (await countRequests()).open }))),
+		...(await counted("requests", async () => ({ openRequests: openToLookAt(await countRequests()) }))),
 		...(await counted("applications", async () => ({ openApplications: await countOpenApplications() }))),
 	};
 	return data({ staff, flash, counts, hasTranslator: config().translation !== null }, { headers });
 }
+
+/** A suspicious request may be a person's whose browser filled the hidden field; somebody has to look at it as well. */
+const openToLookAt = ({ open, suspicious }: { open: number; suspicious: number }) => open + suspicious;
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 

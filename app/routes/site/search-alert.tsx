@@ -1,5 +1,4 @@
 import { data, Link } from "react-router";
-import { whoSent } from "../../contact/contact-trap.ts";
 import { TrapFields } from "../../contact/trap-fields.tsx";
 import { languageOf } from "../../i18n/language.ts";
 import { pageTexts, textsIn } from "../../i18n/texts.server.ts";
@@ -38,8 +37,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = readForm(alertForm, sent);
 	if (!form.ok) return data<AlertAnswer>({ state: "refused", refused: form }, { status: 400 });
 	const { email } = form.value;
-	// A program is answered as if all went well. Who is merely quick has to confirm the alert by mail like everybody.
-	if (whoSent(sent) === "program") return data<AlertAnswer>({ state: "sent", email });
+	// Whoever filled the hidden field, a program or a person's browser, has to confirm the alert by mail like everybody.
 	const language = languageOf({ url, request });
 	const wording = textsIn(language).of("searchAlert")("consent");
 	try {
