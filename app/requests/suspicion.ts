@@ -14,8 +14,10 @@ const MANY_LINKS = 3;
 export function suspicionOf(form: FormData, message: string, ownHost: string): Suspicion | null {
 	const sender = whoSent(form);
 	if (sender !== "person") return sender === "program" ? "trap" : "quick";
-	const hosts = [...message.matchAll(/(?:https?:\/\/|\bwww\.)([^\s/:?#"'<>]+)/gi)].map(([, host]) =>
+	const hosts = [...message.matchAll(/(?:https?:\/\/|\b(?=www\.))([^\s/:?#"'<>]+)/gi)].map(([, host]) =>
 		host!.toLowerCase(),
 	);
-	return hosts.filter((host) => !ownHost.endsWith(host)).length >= MANY_LINKS ? "links" : null;
+	const plain = (host: string) => host.replace(/^www\./, "");
+	const own = plain(ownHost);
+	return hosts.filter((host) => plain(host) !== own).length >= MANY_LINKS ? "links" : null;
 }
