@@ -136,6 +136,7 @@ describe("the dashboard", () => {
 			"Überfällig (8)",
 			"Arbeitstage",
 		);
+		expect(page).toMatch(/> ?10 ?(<[^>]*>)* ?offen/);
 		const order = ["Überfällig (8)", "Offen 1", "Offen 2", "Offen 4", ">Neueste<", "Gerade eben", "Offen 7", "Offen 5"];
 		const places = order.map((word) => page.indexOf(word));
 		expect(places).toEqual(places.toSorted((a, b) => a - b));
