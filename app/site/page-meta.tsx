@@ -31,9 +31,10 @@ const MAX_LENGTH = 155;
 /** The start of a text on one line, cut at the end of a word. */
 function summary(text: string): string {
 	const line = text.replace(/\s+/g, " ").trim();
+	const word = line.lastIndexOf(" ", MAX_LENGTH);
 	return line.length <= MAX_LENGTH
 		? line
-		: `${line.slice(0, line.lastIndexOf(" ", MAX_LENGTH)).replace(/[\s,;:–-]+$/, "")} …`;
+		: `${line.slice(0, word > 0 ? word : MAX_LENGTH).replace(/[\s,;:–-]+$/, "")} …`;
 }
 
 /** Title, description, canonical URL and preview of a page; React hoists them into the head. */

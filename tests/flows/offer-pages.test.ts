@@ -164,6 +164,11 @@ describe("the lists", () => {
 });
 
 describe("a machine's page", () => {
+	test("has a short description for search engines even where its text has no space", async () => {
+		const page = await visitor().page(`/angebot/detail/${await makeOffer({ description: "x".repeat(2000) })}`);
+		expect(/<meta name="description" content="(x+) …"/.exec(page)![1]).toHaveLength(155);
+	});
+
 	test("shows its data, its pictures in order, and leads to the contact form with the machine in its subject", async () => {
 		const by = await makeUser();
 		const [first, second] = [await makePicture(by), await makePicture(by)];
