@@ -1,14 +1,16 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { clockIn } from "./holidays.server.ts";
 
+afterEach(() => {
+	vi.unstubAllEnvs();
+});
+
 test.each(["Pacific/Kiritimati", "UTC", "Pacific/Honolulu"])("a holiday is its day for a server in %s", (zone) => {
-	const before = process.env.TZ;
 	// Node reads it anew with each change; a year for each zone, since days are kept.
-	process.env.TZ = zone;
+	vi.stubEnv("TZ", zone);
+	expect(Intl.DateTimeFormat().resolvedOptions().timeZone).toBe(zone);
 	const year = 2030 + zone.length;
 	const { isHoliday } = clockIn("SN", [] as never);
 	const days = ["01-01", "01-02", "12-24", "12-25", "12-26", "12-27"].filter((day) => isHoliday(`${year}-${day}`));
-	if (before === undefined) delete process.env.TZ;
-	else process.env.TZ = before;
 	expect(days).toEqual(["01-01", "12-25", "12-26"]);
 });
