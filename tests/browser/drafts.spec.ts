@@ -21,6 +21,7 @@ async function keptWords(page: Page, key: string): Promise<Record<string, string
 const note = (page: Page) => page.getByRole("status").filter({ hasText: /Ihr Entwurf/ });
 const question = (page: Page, name = "Änderungen verwerfen?") => page.getByRole("alertdialog", { name });
 const discard = (place: Page | Locator) => place.getByRole("button", { name: "Verwerfen" });
+const cancel = (page: Page) => page.getByRole("button", { name: "Abbrechen", exact: true });
 const toDashboard = (page: Page) => page.getByRole("link", { name: "Zurück" });
 
 // Until the server has it, what is typed is kept in the browser; here the server never gets it.
@@ -98,13 +99,13 @@ test("saving drops the draft, and the new item is there", async ({ page }) => {
 
 test("discarding asks, keeps everything for who stays, and drops the draft of who does not", async ({ page }) => {
 	await open(page, JOB);
-	await expect(discard(page), "an empty form has nothing to lose").toHaveCount(0);
+	await expect(cancel(page), "an empty form has nothing to lose").toHaveCount(0);
 	await field(page, "title").fill("Doch nicht");
 	await expect.poll(() => kept(page, JOB_KEY)).not.toBeNull();
-	await discard(page).click();
+	await cancel(page).click();
 	await question(page).getByRole("button", { name: "Weiter bearbeiten" }).click();
 	await expect(field(page, "title")).toHaveValue("Doch nicht");
-	await discard(page).click();
+	await cancel(page).click();
 	await discard(question(page)).click();
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 	expect(await kept(page, JOB_KEY)).toBeNull();

@@ -280,6 +280,7 @@ test("on a phone each request is a card, in English too", async ({ page, context
 		expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
 	}
 	await done.click();
+	await agree(page);
 	await expect(toast(page)).toContainText(`“${subject}”`);
 	await toast(page).getByRole("button", { name: "Undo" }).click();
 	await expect(row(page, subject)).toBeVisible();
