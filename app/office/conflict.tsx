@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from "react";
+import { type ReactNode, useEffect, useRef, useState } from "react";
 import { clock } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
@@ -30,7 +30,21 @@ export function Conflict({ typed, current, text, label, show, dependsOn, fixed, 
 	const language = useLanguage();
 	const list = useRef<HTMLUListElement>(null);
 	const [chosen, setChosen] = useState<Record<string, Side>>({});
-	const changed = differences(typed, current.words);
+	const changed = current.both ?? differences(typed, current.words);
+	// The server has taken them; the form still shows what it was opened with.
+	useEffect(() => {
+		const put = setTimeout(() => {
+			const form = list.current?.closest("form");
+			const first = Object.values(dependsOn ?? {});
+			for (const name of (current.taken ?? []).toSorted(
+				(a, b) => Number(first.includes(b)) - Number(first.includes(a)),
+			))
+				if (form) setFieldValue(form, name, typed[name] ?? "");
+		});
+		return () => clearTimeout(put);
+		// Once for each answer.
+		// oxlint-disable-next-line react-hooks/exhaustive-deps
+	}, [current]);
 	const versions: Record<Side, Words> = { theirs: current.words, yours: typed };
 
 	const choose = (field: string, side: Side) => {

@@ -13,6 +13,10 @@ export type StoredNow = {
 	by: string | null;
 	own: boolean;
 	draft: boolean;
+	/** The fields that both have changed; null where that is not known, and all that differ are asked about. */
+	both?: string[] | null;
+	/** Those that only the other one has changed: what was typed has their words already. */
+	taken?: string[];
 };
 
 /** Why a valid form was not saved. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { picture } from "./pictures.ts";
-import { expect, open, test } from "./test.ts";
+import { expect, open, ready, test } from "./test.ts";
 
 test.use({ signedIn: true });
 
@@ -37,24 +37,55 @@ test("who saves second is told, sees both versions side by side, and decides", a
 	const id = await overtaken(
 		page,
 		{ name: "Streitbagger", description: "Ein roter Bagger" },
-		{ name: "Streitbagger vom Ersten" },
+		{
+			name: "Streitbagger vom Ersten",
+			description: "Ein grüner Bagger",
+			type: "miete",
+			sale_price: "",
+			daily_rate: "450",
+		},
 	);
 	await field(page, "description").fill("Ein gelber Bagger");
 	await save(page).click();
 	await expect(conflict(page)).toContainText("Dieses Angebot wurde inzwischen geändert");
-	await expect(row(page, "Bezeichnung")).toContainText("Streitbagger vom Ersten");
 	await expect(row(page, "Beschreibung")).toContainText("Ein gelber Bagger");
-	await expect(row(page, "Beschreibung").locator("mark")).toHaveText(["roter", "gelber"]);
-	await expect(conflict(page).getByRole("heading", { level: 3 })).toHaveCount(2);
+	await expect(row(page, "Beschreibung").locator("mark")).toHaveText(["grüner", "gelber"]);
+	await expect(conflict(page).getByRole("heading", { level: 3 }), "only what both have changed").toHaveCount(1);
+	await expect(
+		page.getByRole("alert").or(page.getByRole("status")).filter({ hasText: "gespeichert, während" }),
+	).toHaveCount(1);
+	await expect(field(page, "name"), "what only one has changed is taken").toHaveValue("Streitbagger vom Ersten");
+	await expect(field(page, "type")).toHaveValue("miete");
+	await expect(field(page, "daily_rate")).toHaveValue("450");
 	await expect(field(page, "description")).toHaveValue("Ein gelber Bagger");
 	expect(await stored(id)).toMatchObject({
 		name: "Streitbagger vom Ersten",
-		description: "Ein roter Bagger",
+		description: "Ein grüner Bagger",
 		version: 2,
 	});
 	await conflict(page).getByRole("button", { name: "Meinen Stand trotzdem speichern" }).click();
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
-	expect(await stored(id)).toMatchObject({ name: "Streitbagger", description: "Ein gelber Bagger", version: 3 });
+	expect(await stored(id)).toMatchObject({
+		name: "Streitbagger vom Ersten",
+		description: "Ein gelber Bagger",
+		daily_rate: 45_000,
+		version: 3,
+	});
+});
+
+test("who changed other fields is asked nothing, and the form that stays open shows both, so that its next save undoes none", async ({
+	page,
+}) => {
+	const id = await overtaken(page, { name: "Friedensbagger" }, { available: "", name_en: "Peaceful" });
+	await field(page, "location").fill("Hof 3");
+	await page.keyboard.press("Control+s");
+	await expect(field(page, "available")).not.toBeChecked();
+	await expect(field(page, "name_en")).toHaveValue("Peaceful");
+	await ready(page);
+	await field(page, "location").fill("Hof 4");
+	await save(page).click();
+	await expect(page).toHaveURL(/\/admin\/dashboard$/);
+	expect(await stored(id)).toMatchObject({ available: false, name_en: "Peaceful", location: "Hof 4", version: 4 });
 });
 
 test("each field can be taken from either version, also those that follow from others", async ({
@@ -73,30 +104,27 @@ test("each field can be taken from either version, also those that follow from o
 	};
 	const id = await overtaken(page, { name: "Mischbagger" }, theirs);
 	await field(page, "location").fill("Hof 3");
+	await field(page, "name").fill("Mein Bagger");
+	await field(page, "category").selectOption("dumper");
 	await save(page).click();
-	await expect(row(page, "Sofort verfügbar")).toContainText(/Jetzt gespeicherter Stand\s*nein/);
 	await expect(row(page, "Unterkategorie")).toContainText("Trommelsiebanlagen");
 	await row(page, "Bezeichnung")
 		.getByRole("button", { name: "Diesen Stand nehmen – Bezeichnung: Jetzt gespeicherter Stand" })
 		.click();
 	await expect(field(page, "name")).toHaveValue("Vom Kollegen");
-	await row(page, "Tagespreis in €").getByRole("button").click();
-	await expect(field(page, "type")).toHaveValue("miete");
-	await expect(field(page, "daily_rate")).toHaveValue("450");
 	await row(page, "Unterkategorie").getByRole("button").click();
 	await expect(field(page, "category")).toHaveValue("siebanlagen");
 	await expect(field(page, "subcategory")).toHaveValue("siebanlagen-trommelsiebanlagen");
-	await row(page, "Sofort verfügbar").getByRole("button").click();
-	await expect(field(page, "available")).not.toBeChecked();
+	await expect(field(page, "available"), "they alone have changed it").not.toBeChecked();
 	// And back again, where the own one was the better.
 	await row(page, "Bezeichnung")
 		.getByRole("button", { name: "Diesen Stand nehmen – Bezeichnung: Ihre Eingabe" })
 		.click();
-	await expect(field(page, "name")).toHaveValue("Mischbagger");
+	await expect(field(page, "name")).toHaveValue("Mein Bagger");
 	await conflict(page).getByRole("button", { name: "So speichern" }).click();
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 	expect(await stored(id)).toMatchObject({
-		name: "Mischbagger",
+		name: "Mein Bagger",
 		type: "miete",
 		daily_rate: 45_000,
 		category: "siebanlagen - siebanlagen-trommelsiebanlagen",
@@ -160,6 +188,7 @@ test("news has its two versions too", async ({ page, expectTrouble }) => {
 		{ name: "Hoftag im Mai", name_en, datum, inhalt, inhalt_en, image_alt, image_alt_en },
 		{ by: await makeUser(), pictures: "keep" },
 	);
+	await field(page, "name").fill("Hoftag im Juni");
 	await field(page, "inhalt").fill("Neuer Inhalt");
 	await save(page).click();
 	await row(page, "Titel").getByRole("button").first().click();

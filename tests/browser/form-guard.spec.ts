@@ -237,10 +237,10 @@ test("the Enter key saves, also where a conflict offers to overwrite", async ({ 
 		by: await makeUser(),
 		pictures: [],
 	});
-	await field(page, "location").fill("Hof 1");
-	await field(page, "location").press("Enter");
+	await field(page, "name").fill("Meiner");
+	await field(page, "name").press("Enter");
 	await expect(page.getByRole("main").getByRole("alert")).toContainText("inzwischen geändert");
-	await field(page, "location").press("Enter");
+	await field(page, "name").press("Enter");
 	await expect(page.getByRole("main").getByRole("alert")).toContainText("inzwischen geändert");
 	expect(await storedOffer(id)).toMatchObject({ name: "Vom Kollegen", version: 2 });
 });

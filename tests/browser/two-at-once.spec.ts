@@ -61,6 +61,7 @@ test("two who write in one record see each other, keep every word, and who saves
 	await page.evaluate(() => window.dispatchEvent(new Event("focus")));
 	await expect(isEditing(page, email)).toBeVisible();
 	await field(page, "location").fill("Hof 7");
+	await field(page, "name").fill("Von mir");
 	await expect(page.getByText(`${email} hat inzwischen einen anderen Entwurf gesichert`)).toBeVisible();
 	// What waits as a draft stays one until somebody chooses otherwise.
 	await theirs.locator("#state").selectOption("Online");

@@ -115,6 +115,34 @@ describe("a record that has changed since it was shown", () => {
 	});
 });
 
+describe("a form whose record somebody else has saved meanwhile", () => {
+	const save = (id: string, changes: Record<string, string>) =>
+		anna.visit(EDIT + id, {
+			form: { ...typed, ...changes, opened: new URLSearchParams({ ...typed }).toString() },
+		});
+
+	test("takes what only one has changed", async () => {
+		const id = await makeOffer({});
+		await bert.visit(EDIT + id, { form: { ...typed, name_en: "Taken" } });
+		expect((await save(id, { location: "Hof 7" })).status).toBe(302);
+		expect(await offerRecords.findForEdit(id)).toMatchObject({ name_en: "Taken", location: "Hof 7", version: 3 });
+	});
+
+	test("asks about what both have changed, and stores nothing", async () => {
+		const id = await makeOffer({});
+		await bert.visit(EDIT + id, { form: { ...typed, name: "Berts Bagger", name_en: "Taken" } });
+		const asked = await save(id, { name: "Annas Bagger", location: "Hof 7" });
+		expect(asked.status).toBe(409);
+		const page = (await asked.text()).replaceAll("<!-- -->", "");
+		expect(page.split("Jetzt gespeicherter Stand</p>")).toHaveLength(2);
+		expect(page).toContain("Berts Bagger");
+		expect(await offerRecords.findForEdit(id)).toMatchObject({
+			name: "Berts Bagger",
+			location: offerWords.location || null,
+		});
+	});
+});
+
 test("a new record that was given up is not deleted once somebody else has published it", async () => {
 	const id = newId();
 	const begun = { form: "neu", begins: "true", version: "1", draft: "0", name: "Angefangen", datum: "2026-05-09" };

@@ -79,7 +79,7 @@ export const deletedRecord: StoredForm = {
 const unchecked = { ok: true, value: null, typed: {} } as const;
 
 /** After these the answer says alone what the form would say, too. */
-const saysItself: string[] = ["refused", "missing"];
+const saysItself: string[] = ["refused", "missing", "conflict"];
 
 /** A record's form: draft notice, error summary, result of the last save, inputs, and the bar with the buttons. */
 export function RecordEditor<T extends Fields, Answer extends FormAnswer, Extra extends string = never>(
@@ -247,7 +247,7 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 				{state.version !== null && <input type="hidden" name="version" value={state.version} />}
 				<fieldset disabled={saving} aria-busy={saving} className="contents">
 					<HiddenFields
-						fields={{ form: formId, draft: String(state.draft.version), ...(isNew && { record: formId }) }}
+						fields={{ opened: "", form: formId, draft: String(state.draft.version), ...(isNew && { record: formId }) }}
 					/>
 					{!saysItself.includes(answer?.problem?.kind ?? "") && <FormNotice state={state} onInsist={editing.insist} />}
 					<DraftNote

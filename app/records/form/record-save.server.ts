@@ -12,6 +12,7 @@ import { type Read, readForm } from "../../ui/form/form-reader.ts";
 import type { Actor } from "../../audit-log/audit.ts";
 import { comparableWords } from "../field-values.ts";
 import type { Fields, ValuesOf } from "../fields.ts";
+import { mergeWith } from "./merge.server.ts";
 import { endPresence } from "./presence.server.ts";
 import type { RecordAnswer } from "./record-answer.ts";
 import { nameOf } from "../record.ts";
@@ -168,7 +169,16 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 			if (moved) sent.read.typed[SHOWN_STATE_FIELD] = moved.state;
 			return refusal(result.errors, 400);
 		}
-		if (result.reason === "changed") return conflict(result);
+		if (result.reason === "changed") {
+			const { current } = result;
+			const stored = { words: service.words(current), pictures: current.pictures, documents: current.documents };
+			const merged = result.draft ? null : await mergeWith(service, (one) => readForm(form, one), sent.form!, stored);
+			if (!merged?.save) return conflict(result, merged);
+			const how = { by, ...merged.save.files, draft: sent.draft, goal, from };
+			const again = await service.change(id!, current.version, merged.save.values, how as never);
+			if (!again.ok) return conflict(again.reason === "changed" ? again : result);
+			return saved({ id: again.id, name: nameOf(record, merged.save.values), leftBehind: again.leftBehind });
+		}
 		if (result.reason === "missing") return failure({ kind: "missing", id: id ?? "", code: 404 });
 		return foreign(result.reason);
 	} catch (error) {
@@ -187,14 +197,20 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 	}
 
 	/** Somebody else's text, stored or kept as a draft, beside what was sent. */
-	async function conflict({
-		current,
-		by: who,
-		draft,
-	}: Pick<Extract<Saved<Row & OwnRow, Pictures, Choice>, { reason: "changed" }>, "current" | "by" | "draft">) {
+	async function conflict(
+		{
+			current,
+			by: who,
+			draft,
+		}: Pick<Extract<Saved<Row & OwnRow, Pictures, Choice>, { reason: "changed" }>, "current" | "by" | "draft">,
+		merged: { words: Record<string, string>; both: string[]; taken: string[] } | null = null,
+	) {
+		if (merged) Object.assign(sent.read.typed, merged.words);
 		const words = draft ? draft.words : service.words(current);
 		const savedAt = draft ? draft.at : current.updated_at;
-		const now = { version: current.version, savedAt, words, by: who, own: who === by.email, draft: draft !== null };
+		const { both = null, taken = [] } = merged ?? {};
+		const whose = { by: who, own: who === by.email, draft: draft !== null };
+		const now = { version: current.version, savedAt, words, ...whose, both, taken };
 		const picturesNow = draft ? await keeper.shown(draft.pictures, owner) : current.pictures;
 		const documentsNow = draft ? await shownDocuments(draft.documents) : current.documents;
 		const failed = await failure({ kind: "conflict", current: now });

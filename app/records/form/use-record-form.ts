@@ -3,7 +3,7 @@ import { useLocation } from "react-router";
 import type { FormAnswer, Words } from "../../office/form-answer.ts";
 import { type Draft, dropDraft, keepDraft, readDraft } from "../../ui/form/draft.ts";
 import { formAddress } from "../../ui/form/form-address.ts";
-import { fillForm, formContents, isBlank, sentWords, wordsIn } from "../../ui/form/form-contents.ts";
+import { fillForm, formContents, isBlank, putOnce, sentWords, wordsIn } from "../../ui/form/form-contents.ts";
 import { useLeaveGuard } from "../../ui/use-leave-guard.ts";
 import { useSaving } from "../../ui/form/use-saving.ts";
 import { sendAutosave } from "./autosave.ts";
@@ -68,13 +68,16 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 	const [atBrowser, setAtBrowser] = useState<string | "failed" | null>(null);
 	const [restored, setRestored] = useState<Draft | null>(null);
 	const opened = useRef<URLSearchParams | null>(null);
+	// Of the version that the form says; null where it shows a draft, or refused words.
+	const base = useRef<URLSearchParams | null>(null);
 	const isFilling = useRef(false);
 	const isLeaving = useRef(false);
 	const exists = state.draft.exists;
 
-	// 1. Opening: what the form shows now is stored, unless it comes back with words that were refused.
+	// 1. Opening: what the form shows is stored, unless it comes back with words that were refused.
 	useEffect(() => {
 		opened.current = sentWords(form.current!);
+		if (stored?.draft === 0 && answer === null) base.current = opened.current;
 		tell({ type: "opened", contents: formContents(form.current), unsaved: answer !== null });
 		if (browserKey === null || !isNew || answer !== null) return;
 		const draft = readDraft(browserKey, Object.keys(blank));
@@ -211,7 +214,11 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 		const conflict = answer?.problem?.kind === "conflict";
 		const isKept = !isStored && answer === null;
 		tell(isStored || isKept ? { type: "stored", asDraft: isKept } : { type: "refused", conflict });
+		// Taken were words that the form does not show.
+		isLeaving.current = isStored && version > sent.version + 1;
+		if (isLeaving.current) return location.reload();
 		if (isStored || isKept) opened.current = sentWords(form.current!);
+		if (isStored) base.current = opened.current;
 		// It has overtaken an autosave, whose words are still to be kept.
 		else if (!conflict) latest.current.autosaveSoon();
 		const { focused } = save.current;
@@ -225,6 +232,7 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 		save.current = { seen: false, focused: document.activeElement };
 		const sentVersion = Number(fields.get("overwrite") || fields.get("version"));
 		tell({ type: "sent", contents: formContents(event.currentTarget), version: sentVersion });
+		putOnce(event.currentTarget, "opened", base.current?.toString() ?? "");
 	};
 
 	// 7. Who leaves is asked, unless nothing is lost or the words are given up.
@@ -278,12 +286,10 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 		saving,
 		blocker,
 		restored,
-		/** When the browser's draft was last kept; "failed" if the browser refused. */
 		atBrowser,
 		onSave,
 		onInput: type,
 		giveUp,
-		/** The current values of the fields. */
 		words: () => (form.current ? wordsIn(form.current, blank) : blank),
 		/** Keeps this draft although there is another one. */
 		insist() {

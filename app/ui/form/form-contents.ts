@@ -21,6 +21,13 @@ export function sentWords(form: HTMLFormElement): URLSearchParams {
 	return words;
 }
 
+/** Gives a hidden field a word for the sending that is under way alone: it is none of the form's. */
+export function putOnce(form: HTMLFormElement, name: string, word: string): void {
+	const field = form.elements.namedItem(name) as HTMLInputElement;
+	field.value = word;
+	queueMicrotask(() => (field.value = ""));
+}
+
 /** The values of the fields that `blank` names. */
 export function wordsIn(form: HTMLFormElement, blank: Words): Words {
 	return Object.fromEntries(Object.keys(blank).map((name) => [name, wordOf(fieldOf(form, name))]));
