@@ -190,6 +190,18 @@ export async function ready(page: Page): Promise<void> {
 /** Confirms the office's question before something is done. */
 export const agree = (page: Page) => page.getByRole("alertdialog").getByRole("button").last().click();
 
+/** Goes back the moment the page has this heading, while React still puts the page before it away. */
+export const backAsSoonAs = (page: Page, title: string) =>
+	page.evaluate((title) => {
+		const observer = new MutationObserver(() => {
+			if (document.querySelector("h1")?.textContent !== title) return;
+			observer.disconnect();
+			document.documentElement.dataset.wentBack = "";
+			history.back();
+		});
+		observer.observe(document.body, { subtree: true, childList: true, characterData: true });
+	}, title);
+
 /** Marks the window, so that `sameWindow` can tell whether the page was loaded anew since. */
 export async function markWindow(page: Page): Promise<void> {
 	await page.evaluate(() => Object.assign(window, { marked: true }));
