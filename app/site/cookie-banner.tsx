@@ -4,7 +4,7 @@ import { Button } from "../ui/button.tsx";
 import { COOKIE_BANNER, decideConsent } from "./consent.ts";
 
 /**
- * Asks once, at the top of the page, or at the bottom of a large window; both answers are equally easy. It is part of every page's HTML, early in the order of the
+ * Asks once, at the foot of the window, or at the top of a page in a low one; both answers are equally easy. It is part of every page's HTML, early in the order of the
  * keyboard, and a class at the root shows it: rendered by React only, it would appear late.
  */
 export function CookieBanner() {
@@ -15,7 +15,7 @@ export function CookieBanner() {
 			tabIndex={-1}
 			aria-label={t("title")}
 			data-nosnippet
-			className="cookie-banner if-undecided z-40 border-line bg-surface max-lg:border-b lg:border-t print:hidden"
+			className="cookie-banner if-undecided z-40 border-y border-line bg-surface print:hidden"
 		>
 			<div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-2 sm:py-3">
 				<p className="max-w-[64ch] text-xs sm:text-sm">
