@@ -42,7 +42,7 @@ export function CostChart({ inputs, answer }: { inputs: OwnershipInputs & { rent
 					<line x1="0" y1="50%" x2="100%" y2="50%" className={looks.hire} strokeWidth="3" strokeDasharray="7 5" />
 				</Legend>
 			</ul>
-			<div className="mt-4 pr-3 pb-12 pl-24">
+			<div className="mt-4 overflow-x-auto overflow-y-hidden pt-3 pr-3 pb-12 pl-24">
 				<svg
 					role="img"
 					aria-labelledby={id}

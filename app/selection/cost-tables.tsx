@@ -81,20 +81,22 @@ export function YearTable({ inputs }: { inputs: OwnershipInputs & { rent: number
 
 function Table({ columns: [first, ...others], children }: { columns: string[]; children: ReactNode }) {
 	return (
-		<table className="mt-3 w-full max-w-[40rem] text-[0.9375rem] max-[24rem]:text-xs">
-			<thead>
-				<tr className="border-b-2 border-ink">
-					<th scope="col" className="py-2 text-left">
-						{first}
-					</th>
-					{others.map((words) => (
-						<th key={words} scope="col" className="py-2 pl-2 text-right sm:pl-4">
-							{words}
+		<div className="table-box">
+			<table className="mt-3 w-full max-w-[40rem] text-[0.9375rem] max-[24rem]:text-xs">
+				<thead>
+					<tr className="border-b-2 border-ink">
+						<th scope="col" className="py-2 text-left">
+							{first}
 						</th>
-					))}
-				</tr>
-			</thead>
-			<tbody>{children}</tbody>
-		</table>
+						{others.map((words) => (
+							<th key={words} scope="col" className="py-2 pl-2 text-right sm:pl-4">
+								{words}
+							</th>
+						))}
+					</tr>
+				</thead>
+				<tbody>{children}</tbody>
+			</table>
+		</div>
 	);
 }

@@ -6,7 +6,7 @@ import { company, phoneLink } from "./company.ts";
 /** Calls the office, beside the main button of a section. */
 export function CallButton({ kind }: { kind: "secondary" | "dark" }) {
 	return (
-		<a href={phoneLink(company.phone)} className={buttonLook({ kind, className: "whitespace-nowrap" })}>
+		<a href={phoneLink(company.phone)} className={buttonLook({ kind })}>
 			<Icon path={mdiPhone} size={18} /> {company.phone}
 		</a>
 	);

@@ -33,7 +33,17 @@ export function pageIsLookedOver({ name, path, status }: PublicPage) {
 		const english = inLanguage("en", german);
 		await page.goto(english);
 		expect(await tooWide(page), english).toEqual([]);
+		await fitsWithLargeLetters(page, english);
+		await page.goto(german);
+		await fitsWithLargeLetters(page, german);
 	});
+}
+
+/** A phone whose letters are twice as large. */
+async function fitsWithLargeLetters(page: Page, path: string): Promise<void> {
+	await page.setViewportSize({ width: 390, height: 844 });
+	await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+	expect(await tooWide(page), `${path} at 200 % text`).toEqual([]);
 }
 
 /** A window of 1440 × 900 at that zoom; header and bars leave most of it to the page. */

@@ -114,14 +114,14 @@ function SortChoice({ filter: loaded, pageType, facets }: Part) {
 		"year-desc": "sortYearDesc",
 	} as const;
 	return (
-		<label className="flex items-center gap-2 text-[0.9375rem]">
+		<label className="flex max-w-full items-center gap-2 text-[0.9375rem]">
 			<span className="text-muted max-sm:sr-only">{t("sort")}</span>
 			<select
 				name="sort"
 				form={FILTER_FORM}
 				value={filter.sort}
 				onChange={({ target: { value } }) => setFilter((now) => ({ ...now, sort: value as Sort, page: 1 }))}
-				className="min-h-11 rounded-sm border border-strong-line bg-surface px-3"
+				className="min-h-11 min-w-0 rounded-sm border border-strong-line bg-surface px-3"
 			>
 				{sorts.map((sort) => (
 					<option key={sort} value={sort}>

@@ -12,8 +12,8 @@ export function ContactBar({ offer, phone, call }: { offer: OfferDetail; phone: 
 	const t = useTexts("angebot");
 	return (
 		<div className="contact-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface lg:hidden print:hidden">
-			<div className="page-width flex items-center gap-3 py-2.5">
-				<p className="mr-auto">
+			<div className="page-width flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+				<p className="min-w-0 grow basis-24">
 					{isGone(offer.availability) ? (
 						<AvailabilityMark of={offer.availability} />
 					) : (

@@ -90,7 +90,7 @@ function Caption({
 		<p className="mt-2 flex min-h-5 gap-3 text-sm text-muted print:hidden">
 			{count > 1 && (
 				<>
-					<span aria-hidden className="font-semibold">
+					<span aria-hidden className="shrink-0 font-semibold">
 						{`${current + 1}/${count}`}
 					</span>
 					<span className="sr-only">{t("pictureOf", { position: current + 1, count })}</span>
