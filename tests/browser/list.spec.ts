@@ -233,6 +233,21 @@ test("going back in the browser takes away one filter after the other, but no si
 	await expect(page).toHaveURL(/\/kontakt$/);
 });
 
+test("large windows show three or four cards in a row, none narrower than 250 pixels", async ({ page }) => {
+	await open(page, "/angebot/kaufen");
+	for (const [width, inRow] of [
+		[1024, 3],
+		[1280, 3],
+		[1440, 3],
+		[1920, 4],
+	] as const) {
+		await page.setViewportSize({ width, height: 900 });
+		const boxes = await page.getByRole("article").evaluateAll((all) => all.map((card) => card.getBoundingClientRect()));
+		expect(boxes.filter(({ top }) => top === boxes[0]!.top).length, `in a row at ${width}`).toBe(inRow);
+		expect(Math.min(...boxes.map(({ width }) => width)), `at ${width}`).toBeGreaterThanOrEqual(250);
+	}
+});
+
 test("cards of a row are of one height, and their words begin right below the picture, whatever else the row holds", async ({
 	page,
 }) => {

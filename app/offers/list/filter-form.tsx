@@ -18,7 +18,7 @@ import { Choice, Segment } from "./segments.tsx";
 import { useFilter } from "./use-filter.ts";
 
 export const FILTER_FORM = "offer-filters";
-const LARGE = "(min-width: 64rem)";
+const LARGE = "(min-width: 80rem)";
 
 type Props = {
 	filter: OfferFilter;
@@ -32,7 +32,7 @@ type Props = {
 	categories: CategoryCounts | null;
 };
 
-/** The filters: beside the list on large screens, in a drawer on small ones, a plain GET form without a script. */
+/** The filters: beside the list where three cards have room there, too, in a drawer on small ones, a plain GET form without a script. */
 export function OfferFilters(props: Props) {
 	const t = useTexts("angebot");
 	const drawer = useRef<HTMLDialogElement>(null);
@@ -67,7 +67,7 @@ export function OfferFilters(props: Props) {
 					drawer.current?.showModal();
 					setOpen(true);
 				}}
-				className="needs-script w-full lg:!hidden"
+				className="needs-script w-full xl:!hidden"
 				aria-haspopup="dialog"
 			>
 				<Icon path={mdiTune} size={18} className="mr-2 inline" />
@@ -86,13 +86,13 @@ export function OfferFilters(props: Props) {
 						size="icon"
 						aria-label={t("filtersClose")}
 						onClick={close}
-						className="needs-script lg:!hidden"
+						className="needs-script xl:!hidden"
 					>
 						<Icon path={mdiClose} size={22} className="m-auto" />
 					</Button>
 				</div>
 				<Fields {...props} />
-				<div className="needs-script sticky bottom-0 border-t border-line bg-surface p-4 lg:!hidden">
+				<div className="needs-script sticky bottom-0 border-t border-line bg-surface p-4 xl:!hidden">
 					<Button className="w-full" onClick={close}>
 						{props.count === 0 ? t("showNone") : props.count === 1 ? t("showOne") : t("show", { count: props.count })}
 					</Button>

@@ -87,7 +87,7 @@ export function OfferResults(props: Props) {
 
 function Cards({ offers, from, heading }: { offers: Card[]; from: string; heading?: "h3" }) {
 	return (
-		<div className="grid grid-cols-1 gap-6 sm:grid-cols-2 xl:grid-cols-3">
+		<div className="machine-cards grid gap-4">
 			{offers.map((offer, i) => (
 				<OfferCard
 					key={offer.id}
@@ -95,7 +95,7 @@ function Cards({ offers, from, heading }: { offers: Card[]; from: string; headin
 					from={from}
 					heading={heading}
 					first={i === 0}
-					sizes="(min-width: 64rem) 16rem, (min-width: 40rem) 46vw, 92vw"
+					sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 46vw, 92vw"
 				/>
 			))}
 		</div>

@@ -110,7 +110,12 @@ function HomePage({ offers, news, stock }: Route.ComponentProps["loaderData"]) {
 					) : (
 						<div className="mt-8 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3">
 							{offers.map((offer) => (
-								<OfferCard key={offer.id} offer={offer} heading="h3" />
+								<OfferCard
+									key={offer.id}
+									offer={offer}
+									heading="h3"
+									sizes="(min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw"
+								/>
 							))}
 						</div>
 					)}

@@ -131,7 +131,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 					{t("toFinder")}
 				</LocalLink>
 			</p>
-			<div className="mt-8 grid grid-cols-1 items-start gap-8 lg:grid-cols-[24rem_minmax(0,1fr)]">
+			<div className="mt-8 grid grid-cols-1 items-start gap-8 xl:grid-cols-[24rem_minmax(0,1fr)] xl:gap-x-4 2xl:gap-x-8">
 				<OfferFilters {...loaderData} />
 				<ListBoundary at={pathname + search}>
 					<OfferResults {...loaderData} from={pathname + search} busy={busy} />
