@@ -1,8 +1,15 @@
 import { expect } from "vitest";
 
-/** A page's text as it is read: without the marks that React puts between parts of it, and with quotes as they are. */
+/**
+ * A page's text as it is read: without the marks that React puts between parts of it, and the elements that only hold
+ * them apart, and with quotes as they are.
+ */
 export function words(page: string): string {
-	return page.replaceAll("<!-- -->", "").replaceAll("&quot;", '"').replaceAll("&#x27;", "'");
+	return page
+		.replaceAll("<!-- -->", "")
+		.replace(/<span>([^<]*)<\/span>/g, "$1")
+		.replaceAll("&quot;", '"')
+		.replaceAll("&#x27;", "'");
 }
 
 /** All of these stand in the page. A failure names the one that does not, and not the whole page. */

@@ -38,9 +38,11 @@ export function AskFirst() {
 		if (button.isConnected) form.requestSubmit(button);
 		confirmed.current = null;
 	};
+	if (!asked) return null;
 	return (
 		<dialog
 			ref={dialog}
+			onClose={() => setAsked(null)}
 			role="alertdialog"
 			aria-labelledby={`${id}-title`}
 			aria-describedby={`${id}-text`}
@@ -50,14 +52,14 @@ export function AskFirst() {
 				{t("title")}
 			</h2>
 			<p id={`${id}-text`} className="mt-3 [overflow-wrap:anywhere] text-muted">
-				{asked?.question}
+				{asked.question}
 			</p>
 			<div className="mt-6 flex flex-wrap justify-end gap-3">
 				<Button kind="secondary" onClick={() => dialog.current!.close()}>
 					{t("cancel")}
 				</Button>
-				<Button ref={confirmButton} onClick={() => asked && confirm(asked)}>
-					{asked?.label}
+				<Button ref={confirmButton} onClick={() => confirm(asked)}>
+					{asked.label}
 				</Button>
 			</div>
 		</dialog>

@@ -3,6 +3,7 @@ import { newId } from "#app/database/identity.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeOffer, offerWords } from "../make.ts";
+import { words } from "../words.ts";
 
 useBuiltSite();
 
@@ -18,13 +19,12 @@ beforeEach(async () => {
 const act = (action: string, fields: Record<string, string | string[]>) =>
 	admin.visit("/admin/angebote", { form: { action, ...fields } });
 /** A page without the marks between its texts. */
-const plain = (page: string) => page.replaceAll("<!-- -->", "");
 
 describe("drafts among many", () => {
 	/** Keeps what somebody types into a form. */
-	const keep = (id: string, words: Record<string, string>) =>
+	const keep = (id: string, typed: Record<string, string>) =>
 		admin.visit(`/admin/angebot-bearbeiten/${id}/entwurf`, {
-			form: { version: "1", draft: "0", form: "fenster", ...offerWords, ...words },
+			form: { version: "1", draft: "0", form: "fenster", ...offerWords, ...typed },
 		});
 
 	test("are published where they are complete; incomplete ones are named and stay as they are", async () => {
@@ -32,7 +32,7 @@ describe("drafts among many", () => {
 		await keep(whole, { record: whole, begins: "true", name: "Ganz" });
 		await keep(half, { record: half, begins: "true", name: "Halb", category: "", sale_price: "" });
 		const response = await act("publish", { chosen: [`${whole} 1`, `${half} 1`] });
-		expect(plain(await response.text())).toMatch(/Halb<\/a>: der Entwurf ist noch nicht vollständig/);
+		expect(words(await response.text())).toMatch(/Halb<\/a>: der Entwurf ist noch nicht vollständig/);
 		expect((await offerRecords.findForEdit(whole))!.state).toBe("online");
 		expect((await offerRecords.findForEdit(half))!.state).toBe("draft");
 		expect((await offerRecords.draftOf(half))?.words.name).toBe("Halb");
@@ -75,7 +75,7 @@ describe("drafts among many", () => {
 		const id = newId();
 		await keep(id, { record: id, begins: "true", name: "Mit Stunden", operating_hours: "4,5" });
 		const response = await act("publish", { chosen: [`${id} 1`] });
-		expect(plain(await response.text())).toMatch(/Mit Stunden<\/a>: der Entwurf ist noch nicht vollständig/);
+		expect(words(await response.text())).toMatch(/Mit Stunden<\/a>: der Entwurf ist noch nicht vollständig/);
 		const step = { version: "1", state: "draft" };
 		await admin.visit(`/admin/angebot-bearbeiten/${id}/veroeffentlichen`, { form: step });
 		expect(await admin.page(`/admin/angebot-bearbeiten/${id}`)).toContain("Betriebsstunden");

@@ -4,6 +4,7 @@ import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { outcome, useBuiltSite, type Visitor } from "../app.ts";
 import { act, admin, chosen, colleague, ids, offer, states, undo, useThreeOffers } from "../three-offers.ts";
 import { withoutTable } from "../without-table.ts";
+import { words } from "../words.ts";
 
 useBuiltSite();
 useThreeOffers();
@@ -48,15 +49,15 @@ describe("an undo of what was done with many", () => {
 		expect(await states()).toEqual(["online", "online", "sold"]);
 		/** What is offered on a page, and the address that takes it back. */
 		const offered = async (path: string, who: Visitor = admin) => {
-			const page = (await who.page(path)).replaceAll("<!-- -->", "");
+			const page = words(await who.page(path));
 			const list = /<ul aria-label="Noch zurückzunehmen".*?<\/ul>/s.exec(page)?.[0] ?? "";
-			return [...list.matchAll(/<li.*?<\/time>([^<]*).*?action="([^"]*)"/gs)].map(([, words, to]) => ({
-				words,
+			return [...list.matchAll(/<li.*?<\/time>([^<]*).*?action="([^"]*)"/gs)].map(([, text, to]) => ({
+				text,
 				to: to!,
 			}));
 		};
-		const words = [" · Angebot: Drei", " · Angebot: 2 Einträge geändert"];
-		expect((await offered("/admin/verlauf")).map((one) => one.words).slice(0, 2)).toEqual(words);
+		const texts = [" · Angebot: Drei", " · Angebot: 2 Einträge geändert"];
+		expect((await offered("/admin/verlauf")).map((one) => one.text).slice(0, 2)).toEqual(texts);
 		expect(await offered(EDIT + ids[2], colleague)).toEqual([]);
 		for (const n of [0, 2]) expect(await offered(EDIT + ids[n]), ids[n]).toHaveLength(1);
 		await admin.visit((await offered(EDIT + ids[2]))[0]!.to, { form: { zurueck: EDIT + ids[2] } });

@@ -4,12 +4,10 @@ import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { outcome, useBuiltSite, visitor } from "../app.ts";
 import { makeDraft, makeNews, makeOffer, offerWords } from "../make.ts";
 import { act, admin, chosen, colleague, ids, LIST, offer, states, undo, useThreeOffers } from "../three-offers.ts";
+import { expectWords, words } from "../words.ts";
 
 useBuiltSite();
 useThreeOffers();
-
-/** A page without the marks between its texts. */
-const plain = (page: string) => page.replaceAll("<!-- -->", "");
 
 describe("an action with chosen records", () => {
 	test("is done with each of them, says how many, and one undo brings all back", async () => {
@@ -37,7 +35,7 @@ describe("an action with chosen records", () => {
 		await act("withdraw", chosen(2));
 		const response = await act("withdraw", { chosen: [`${ids[0]} 1`, `${ids[1]} 1`, `${ids[2]} 1`] });
 		expect(response.status).toBe(200);
-		const page = plain(await response.text());
+		const page = words(await response.text());
 		expect(page).toContain("1 geändert, 2 ausgelassen");
 		expect(page).toMatch(/Zwei<\/a>: wurde inzwischen von jemandem geändert/);
 		expect(page).toMatch(/Drei<\/a>: geht bei diesem Status nicht/);
@@ -55,7 +53,7 @@ describe("an action with chosen records", () => {
 		const step = { version: "1", state: "online", reserved_until: "2036-01-01" };
 		await colleague.visit(`/admin/angebot-bearbeiten/${ids[1]}/reservieren`, { form: step });
 		const answer = await act("trash", { all: "3", readAt });
-		const text = plain(await answer.text());
+		const text = words(await answer.text());
 		expect(answer.status).toBe(200);
 		expect(text).toMatch(/Eins<\/a>: wird gerade von jemandem bearbeitet/);
 		expect(text).toMatch(/Zwei<\/a>: wurde inzwischen von jemandem geändert/);
@@ -72,7 +70,7 @@ describe("an action with chosen records", () => {
 
 	test("reserves for somebody until a day that is asked for first", async () => {
 		const asked = await (await act("reserve", chosen(0, 1))).text();
-		for (const words of ["2 Einträge", 'name="reserved_until"']) expect(plain(asked)).toContain(words);
+		expectWords(words(asked), "2 Einträge", 'name="reserved_until"');
 		const refused = await act("reserve", { ...chosen(0), confirmed: "yes", reserved_until: "2020-01-01" });
 		expect(refused.status).toBe(200);
 		expect(await states()).toEqual(["online", "online", "online"]);
@@ -142,7 +140,7 @@ describe("fields of many records", () => {
 	});
 
 	test("are asked for with the names of categories", async () => {
-		const asked = plain(await (await act("set", chosen(0))).text());
+		const asked = words(await (await act("set", chosen(0))).text());
 		const option =
 			/<option[^>]*value="brecheranlagen - brecheranlagen-backenbrecher"[^>]*>Brecheranlagen, Backenbrecher</;
 		expect(option.test(asked)).toBe(true);
@@ -164,7 +162,7 @@ describe("prices of many records", () => {
 			expect(preview.replaceAll("\u00a0", " ")).toContain(price);
 		expect(await offer(0)).toMatchObject({ sale_price: 100_000 });
 		const response = await act("price", { ...chosen(0, 1, 2), confirmed: "price", by: "percent", amount: "-5" });
-		const page = plain(await response.text());
+		const page = words(await response.text());
 		expect(page).toMatch(/Drei<\/a>: hat keinen Preis/);
 		expect(page).toMatch(/\d geändert\. 1 ohne Preis ausgelassen\./);
 		expect(page).toMatch(/href="\/admin\/angebote\?lacks=list_price"[^>]*>Ohne Preis zeigen/);
@@ -185,7 +183,7 @@ describe("prices of many records", () => {
 		const response = await admin.visit(`${LIST}?type=kauf`, { form: own });
 		expect(await outcome(response)).toBe(`→ ${LIST}?type=kauf`);
 		expect(await offer(0)).toMatchObject({ available: false, condition: "gebraucht" });
-		expect(plain(await (await admin.visit(LIST, { form: own })).text())).toContain(
+		expect(words(await (await admin.visit(LIST, { form: own })).text())).toContain(
 			"wurde inzwischen von jemandem geändert",
 		);
 	});
@@ -195,7 +193,7 @@ describe("prices of many records", () => {
 			act("price", { chosen: `${ids[0]} ${version}`, confirmed: "price", by: "exact", amount });
 		expect(await outcome(await row("1.234,50"))).toBe(`→ ${LIST}`);
 		expect((await offer(0)).sale_price).toBe(123_450);
-		expect(plain(await (await row("99")).text())).toContain("wurde inzwischen von jemandem geändert");
+		expect(words(await (await row("99")).text())).toContain("wurde inzwischen von jemandem geändert");
 		expect((await row("-5", 2)).status).toBe(409);
 		expect((await offer(0)).sale_price).toBe(123_450);
 	});

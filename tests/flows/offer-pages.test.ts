@@ -52,10 +52,10 @@ describe("the lists", () => {
 
 	test("of both types say that each has its prices, and lead to either with the other filters", async () => {
 		const page = await visitor().page("/angebot/kaufen?type=alle&category=radlader&condition=neu&min=1000&page=2");
-		expect(page).toContain("Kauf und Miete haben eigene Preise.");
+		expect(page).toContain(">Kauf und Miete haben eigene Preise.");
 		for (const path of ["/angebot/kaufen", "/angebot/mieten"])
 			expect(page).toContain(`href="${path}?category=radlader&amp;condition=neu"`);
-		expect(await visitor().page("/angebot/kaufen")).not.toContain("Kauf und Miete haben eigene Preise.");
+		expect(await visitor().page("/angebot/kaufen")).not.toContain(">Kauf und Miete haben eigene Preise.");
 	});
 
 	test("show on demand only what can be had at once, and neither what is reserved", async () => {

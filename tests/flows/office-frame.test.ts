@@ -89,7 +89,10 @@ describe("a form", () => {
 
 	test("leads back to the list as it was left, when it is saved or left", async () => {
 		const edit = from(`/admin/angebot-bearbeiten/${await makeOffer()}`);
-		expect((await staff.admin.page(edit)).split(`href="${list.replaceAll("&", "&amp;")}"`).length - 1).toBe(1);
+		expect(
+			(await staff.admin.page(edit)).split(`href="${list.replaceAll("&", "&amp;")}"`).length - 1,
+			"above the form and beside its button",
+		).toBe(2);
 		const saved = await staff.admin.visit(edit, { form: { ...offerWords, version: "1" } });
 		expect(saved.headers.get("Location")).toBe(list);
 		const stays = await staff.admin.visit(edit, { form: offerForm({ name: "Bagger", sale_price: "1", version: "2" }) });

@@ -7,6 +7,7 @@ import { LIST, useInbox } from "../inbox.ts";
 import { makeRequest, makeUser } from "../make.ts";
 import { mailsTo } from "../outside/mailbox.ts";
 import { withoutTable } from "../without-table.ts";
+import { expectWords, words } from "../words.ts";
 
 useBuiltSite();
 
@@ -29,12 +30,11 @@ async function chosen(...some: number[]): Promise<{ chosen: string[] }> {
 	const rows = await stored();
 	return { chosen: some.map((n) => `${ids[n]} ${rows.find(({ id }) => id === ids[n])!.version}`) };
 }
-const plain = (page: string) => page.replaceAll("<!-- -->", "");
 const undoAddress = (page: string) => /action="(\/admin\/viele-rueckgaengig\/[^"]+)"/.exec(page)![1]!;
 /** Presses the button of the message that the list shows next. */
 async function undo(who: Visitor = staff.admin): Promise<string> {
 	await who.visit(undoAddress(await who.page(LIST)), { form: { zurueck: LIST } });
-	return plain(await who.page(LIST));
+	return words(await who.page(LIST));
 }
 const auditOf = async (id: string) =>
 	(await db().selectFrom("trace").select("action").where("record_id", "=", id).orderBy("id").execute()).map(
@@ -83,9 +83,8 @@ describe("an action with chosen requests", () => {
 
 	test("asks for the colleague first, and mails them once for all, naming nobody", async () => {
 		const colleague = await signedInAs("verkauf");
-		const asked = plain(await (await act("assign", await chosen(0, 1))).text());
-		for (const words of ["2 Anfragen", "Eins, Bagger Eins", `value="${colleague.user.id}"`])
-			expect(asked).toContain(words);
+		const asked = words(await (await act("assign", await chosen(0, 1))).text());
+		expectWords(asked, "2 Anfragen", "Eins, Bagger Eins", `value="${colleague.user.id}"`);
 		const strange = { ...(await chosen(0)), confirmed: "yes", colleague: staff.manager.user.id };
 		expect(await (await act("assign", strange)).text()).toContain("Diese Person kann keine Anfragen bearbeiten.");
 		await act("assign", { ...(await chosen(0, 1)), confirmed: "yes", colleague: colleague.user.id });
@@ -107,7 +106,7 @@ describe("an action with chosen requests", () => {
 		await db().deleteFrom("users").where("id", "=", gone.id).execute();
 		expect(await undo()).toContain("Ein Eintrag ist wieder wie vorher.");
 		await staff.admin.visit(assigned, { form: { zurueck: LIST } });
-		expect(plain(await staff.admin.page(LIST))).toContain(
+		expect(words(await staff.admin.page(LIST))).toContain(
 			"Wieder wie vorher: 2. Davon jetzt niemandem zugewiesen, weil es das Konto von vorher nicht mehr gibt: 1.",
 		);
 		expect(await column("assigned_to")).toEqual([null, null, null]);
@@ -138,13 +137,13 @@ describe("an action with chosen requests", () => {
 		await db().deleteFrom("Kontaktanfragen_Archiv").where("id", "=", ids[2]!).execute();
 		const response = await act("hidden", shown);
 		expect(response.status).toBe(200);
-		const page = plain(await response.text());
+		const page = words(await response.text());
 		expect(page).toContain("1 geändert, 2 ausgelassen");
 		expect(page).toMatch(/Zwei, Bagger Zwei<\/a>: wurde inzwischen von jemandem geändert/);
 		expect(page).toContain(`${ids[2]}: gibt es nicht mehr`);
 		expect((await stored()).map((row) => row.ausgeblendet)).toEqual([true, false]);
 		expect((await stored())[1]!.processed_by_email).toBe(colleague.email);
-		const again = plain(await (await act("processed", await chosen(1), { query: "?ansicht=alle" })).text());
+		const again = words(await (await act("processed", await chosen(1), { query: "?ansicht=alle" })).text());
 		expect(again).toMatch(/Zwei, Bagger Zwei<\/a>: geht bei diesem Status nicht/);
 		expect(again).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${ids[1]} |value="${ids[1]} [^>]*checked=""`));
 	});
@@ -165,7 +164,7 @@ describe("an action with chosen requests", () => {
 		await act("hidden", await chosen(2));
 		expect(await undo()).toContain("Ein Eintrag ist wieder wie vorher.");
 		await staff.admin.visit(address, { form: { zurueck: LIST } });
-		const page = plain(await staff.admin.page(LIST));
+		const page = words(await staff.admin.page(LIST));
 		expect(page).toContain(
 			"Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: Zwei, Bagger Zwei.",
 		);
@@ -181,14 +180,14 @@ describe("all requests that match", () => {
 		expect(await column("bearbeitet")).toEqual([true, false, true]);
 		await act("hidden", { all: "5" }, { query: "?ansicht=bearbeitet&language=de" });
 		expect(await column("ausgeblendet")).toEqual([true, false, true]);
-		expect(plain(await staff.admin.page(LIST))).toContain("Bei der Auswahl waren es 5");
+		expect(words(await staff.admin.page(LIST))).toContain("Bei der Auswahl waren es 5");
 	});
 
 	test("among the suspicious ones are deleted for good after a question with their number, by admins alone", async () => {
 		await db().updateTable("Kontaktanfragen_Archiv").set({ suspicion: "links" }).where("id", "!=", ids[0]!).execute();
 		const query = "?ansicht=verdaechtig";
 		expect(await staff.admin.page(LIST + query)).toContain("Alle verdächtigen löschen …");
-		const asked = plain(await (await act("removed", { all: "2" }, { query })).text());
+		const asked = words(await (await act("removed", { all: "2" }, { query })).text());
 		expect(asked).toContain("2 Anfragen löschen");
 		expect(await stored()).toHaveLength(3);
 		const sales = await signedInAs("verkauf");
@@ -196,7 +195,7 @@ describe("all requests that match", () => {
 		expect((await act("removed", all, { query, who: sales })).status).toBe(400);
 		expect(await sales.page(LIST + query)).not.toContain("Alle verdächtigen löschen");
 		await act("removed", all, { query });
-		expect(plain(await staff.admin.page(LIST))).toContain("2 Anfragen sind endgültig gelöscht.");
+		expect(words(await staff.admin.page(LIST))).toContain("2 Anfragen sind endgültig gelöscht.");
 		expect((await stored()).map(({ id }) => id)).toEqual([ids[0]]);
 		expect(await auditOf(ids[1]!)).toEqual(["removed"]);
 	});
