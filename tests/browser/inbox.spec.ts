@@ -1,6 +1,5 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
-import { backAsSoonAs } from "./back-as-soon-as.ts";
 import { lookOver } from "./look-over.ts";
 import { agree, backAsSoonAs, expect, markWindow, open, ready, sameWindow, test } from "./test.ts";
 
