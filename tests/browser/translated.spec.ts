@@ -36,7 +36,8 @@ async function bothSay(page: Page, path: string, steps: ((page: Page) => Promise
 	const words = () =>
 		page.evaluate(() => {
 			const open = [...document.querySelectorAll<HTMLElement>("main, dialog[open]")];
-			return open.flatMap(({ innerText }) => innerText.split("\n").map((line) => line.trim())).filter(Boolean);
+			// Where lines and cells end is the layout's own affair, and another one with the translation's elements.
+			return open.flatMap(({ innerText }) => innerText.split(/\s+/)).filter(Boolean);
 		});
 	for (const isTranslated of [false, true]) {
 		// What a form keeps of the first time is nothing that the second begins with.
