@@ -41,7 +41,9 @@ describe("the lists", () => {
 
 	test("show what they are for, with price, condition and availability", async () => {
 		const sale = plain(await visitor().page("/angebot/kaufen"));
-		expect(cards(sale), "what can't be had at once comes last").toEqual(["Radlader klein", "Radlader groß", "Dumper"]);
+		expect(cards(sale), "newest first").toEqual(["Dumper", "Radlader klein", "Radlader groß"]);
+		const atOnce = cards(await visitor().page("/angebot/kaufen?sort=available"));
+		expect(atOnce, "what can be had at once comes first").toEqual(["Radlader klein", "Radlader groß", "Dumper"]);
 		for (const words of ["120.000 €", "30.001 €", "Preis auf Anfrage", "Nicht verfügbar", "3 Maschinen"])
 			expect(sale.includes(words), words).toBe(true);
 		const rent = plain(await visitor().page("/en/angebot/mieten"));
@@ -68,7 +70,11 @@ describe("the lists", () => {
 				.execute();
 		await reserve("reserved");
 		expect(cards(await visitor().page("/angebot/kaufen?available=ja"))).toEqual(["Radlader groß"]);
-		expect(cards(await visitor().page("/angebot/kaufen"))).toEqual(["Radlader groß", "Dumper", "Radlader klein"]);
+		expect(cards(await visitor().page("/angebot/kaufen?sort=available"))).toEqual([
+			"Radlader groß",
+			"Dumper",
+			"Radlader klein",
+		]);
 		await reserve("online");
 	});
 

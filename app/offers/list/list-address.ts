@@ -4,7 +4,7 @@ import { isMainCategory, isSubcategoryOf, type MainCategory, type OfferType, typ
 import { readNumber, rounded } from "./typed-number.ts";
 import { typedPrice } from "./typed-price.ts";
 
-export const sorts = ["newest", "price-asc", "price-desc", "year-desc"] as const;
+export const sorts = ["newest", "available", "price-asc", "price-desc", "year-desc"] as const;
 export type Sort = (typeof sorts)[number];
 
 /** `min` and `max` are whole euros; null is "no limit". */

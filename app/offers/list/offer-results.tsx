@@ -109,6 +109,7 @@ function SortChoice({ filter: loaded, pageType, facets }: Part) {
 	const [filter, setFilter] = useFilter(loaded, pageType, facets);
 	const label = {
 		newest: "sortNewest",
+		available: "sortAvailable",
 		"price-asc": "sortPriceAsc",
 		"price-desc": "sortPriceDesc",
 		"year-desc": "sortYearDesc",

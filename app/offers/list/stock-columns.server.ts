@@ -91,11 +91,12 @@ function wordsIn({ isYes, several, words }: ChoiceFilter, value: unknown): strin
 
 type Sorted = { nr: number; list_price: number | null; year_of_construction: number | null; available: boolean };
 
-/** What can't be had at once comes last among the newest. Those without a value in the sorted column come last; offers that are alike stay in the order of their numbers. */
+/**
+ * Rows are the newest first. Those without a value in the sorted column come last; offers that are alike stay in the
+ * order of their numbers.
+ */
 export function ordersOf(rows: readonly Sorted[]): (sort: Sort) => readonly number[] {
-	const newest = rows
-		.map((_, place) => place)
-		.toSorted((a, b) => Number(rows[b]!.available) - Number(rows[a]!.available));
+	const newest = rows.map((_, place) => place);
 	const by = (column: "list_price" | "year_of_construction", sign: 1 | -1) =>
 		newest.toSorted((a, b) => {
 			const [x, y] = [rows[a]![column], rows[b]![column]];
@@ -105,6 +106,7 @@ export function ordersOf(rows: readonly Sorted[]): (sort: Sort) => readonly numb
 		});
 	const made = new Map<Sort, readonly number[]>([["newest", newest]]);
 	const make = (sort: Sort) => {
+		if (sort === "available") return newest.toSorted((a, b) => Number(rows[b]!.available) - Number(rows[a]!.available));
 		if (sort === "price-asc") return by("list_price", 1);
 		return sort === "price-desc" ? by("list_price", -1) : by("year_of_construction", -1);
 	};

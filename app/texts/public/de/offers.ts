@@ -64,6 +64,7 @@ export const deOffers = {
 		hitsNone: "Keine Treffer",
 		sort: "Sortieren",
 		sortNewest: "Neueste zuerst",
+		sortAvailable: "Verfügbare zuerst",
 		sortPriceAsc: "Preis aufsteigend",
 		sortPriceDesc: "Preis absteigend",
 		sortYearDesc: "Baujahr, neueste zuerst",

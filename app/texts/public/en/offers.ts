@@ -66,6 +66,7 @@ export const enOffers: OfferTexts = {
 		hitsNone: "No matches",
 		sort: "Sort by",
 		sortNewest: "Newest first",
+		sortAvailable: "Available first",
 		sortPriceAsc: "Price, low to high",
 		sortPriceDesc: "Price, high to low",
 		sortYearDesc: "Year of manufacture, newest first",
