@@ -71,8 +71,8 @@ describe("a list of offers", () => {
 		expect(await names("category=bagger&condition=neu")).toEqual([]);
 	});
 
-	test("is narrowed by price with both ends included, while offers on request stay unless they are left out", async () => {
-		expect(await names("min=18000&max=30000")).toEqual(["Kettenbagger auf Anfrage", "Minibagger", "Alter Radlader"]);
+	test("is narrowed by price with both ends included, while offers on request stay at the end unless they are left out", async () => {
+		expect(await names("min=18000&max=30000")).toEqual(["Minibagger", "Alter Radlader", "Kettenbagger auf Anfrage"]);
 		expect(await names("min=18000&max=30000&on_request=0")).toEqual(["Minibagger", "Alter Radlader"]);
 		expect(await names("max=120000")).not.toContain("Neuer Radlader");
 		expect(await names("max=120001")).toContain("Neuer Radlader");

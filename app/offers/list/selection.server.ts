@@ -12,6 +12,7 @@ import {
 import type { OfferFilter } from "./list-address.ts";
 import type { Hits, Stock } from "./stock.server.ts";
 import type { ChoiceColumn } from "./stock-columns.server.ts";
+import { isSizeOf, sizesIn, type TypedSize } from "./typed-size.ts";
 
 /** What a filter leaves of the stock. */
 export type Selection = {
@@ -39,12 +40,36 @@ export function select(stock: Stock, filter: OfferFilter, hits: Hits): Selection
 		if (failed === undefined) matching.push(place);
 		else if (failed !== null) nearly.get(failed)!.push(place);
 	}
-	if (hits) {
-		// Whoever sorts by price wants the cheapest first, whether its name has the word whole or in part.
-		const rankOf = filter.sort === "newest" ? (rank: number) => rank : Math.floor;
-		matching.sort((a, b) => rankOf(hits.get(stock.rows[a]!.nr)!) - rankOf(hits.get(stock.rows[b]!.nr)!));
+	const keys = sortKeys(stock, filter, hits);
+	for (const key of keys.toReversed()) {
+		const keyOf = new Map(matching.map((place) => [place, key(place)]));
+		matching.sort((a, b) => keyOf.get(a)! - keyOf.get(b)!);
 	}
 	return { matching, nearly };
+}
+
+/** What matters more than the order of the list, the most important first. */
+function sortKeys(stock: Stock, filter: OfferFilter, hits: Hits): ((place: number) => number)[] {
+	const { q, sort, min, max } = filter;
+	const keys: ((place: number) => number)[] = [];
+	// Whoever names a price sees first what has one.
+	if (min !== null || max !== null) keys.push((place) => (stock.rows[place]!.list_price === null ? 1 : 0));
+	// Whoever sorts by price wants the cheapest first, whether its name has the word whole or in part.
+	if (hits) keys.push((place) => Math.floor(hits.get(stock.rows[place]!.nr)!));
+	if (sort !== "newest") return keys;
+	keys.push(...sizesIn(q).map((size) => farFrom(stock, size)));
+	if (hits) keys.push((place) => hits.get(stock.rows[place]!.nr)!);
+	return keys;
+}
+
+/** How far a machine is from a size, by whichever figure is nearest; those without any come last. */
+function farFrom(stock: Stock, size: TypedSize): (place: number) => number {
+	const columns = stock.filters.flatMap((one) => (isSizeOf(one, size) ? (stock.numbers.get(one) ?? []) : []));
+	return (place) =>
+		columns.reduce((least, column) => {
+			const far = Math.abs(Math.log(column[place]! / size.value));
+			return far < least ? far : least;
+		}, Number.MAX_VALUE);
 }
 
 /** The name of the only condition that does not hold; undefined if all hold, null otherwise. */

@@ -7,6 +7,7 @@ import type { OfferFilter, Sort } from "./list-address.ts";
 import { ownMakes } from "../machine/own-makes.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
 import { shownWeight } from "../sale-settings.server.ts";
+import { isSizeOf, sizesIn } from "./typed-size.ts";
 import { type Columns, columnsFrom, ordersOf } from "./stock-columns.server.ts";
 
 /**
@@ -81,9 +82,11 @@ type Group = { name: string; read: (base: Base) => Promise<Columns> };
 
 const weightGroup: Group = { name: "weight", read: ({ rows }) => readWeights(rows) };
 
-function specialGroups({ category, limits, words }: OfferFilter): Group[] {
+function specialGroups({ q, category, limits, words }: OfferFilter): Group[] {
 	const set = [...Object.keys(limits).map(nameOf), ...Object.keys(words)];
-	if (!category && !special.some(({ name }) => set.includes(name))) return [];
+	const sizes = sizesIn(q);
+	if (!category && !special.some((one) => set.includes(one.name) || sizes.some((size) => isSizeOf(one, size))))
+		return [];
 	return [{ name: category ?? "all", read: ({ rows }) => readSpecial(rows, category) }];
 }
 

@@ -5,15 +5,12 @@ import { type OfferColumn, offerRecord, sheetFields } from "../offer-record.ts";
 import { joined, piecesOf } from "./search-pieces.server.ts";
 import { own } from "../../i18n/text.ts";
 
-/** One kilowatt in metric horsepower. */
-const HORSEPOWER = 1.35962;
-
 /** What everybody's data sheet says by a choice, such as the emission stage. */
 const chosen = sheetFields("everybody", { weightIsPublic: false }).filter(
 	(name) => offerRecord.fields[name as keyof typeof offerRecord.fields]?.kind === "choice",
 );
 /** The columns that the words below are made of. */
-export const dataSheetColumns: readonly OfferColumn[] = [...chosen, "year_of_construction", "power"];
+export const dataSheetColumns: readonly OfferColumn[] = [...chosen, "year_of_construction"];
 
 /** The forms in which visitors type what a column says; other words for it are synonyms. */
 const formsOf: Readonly<Record<string, readonly string[]>> = {
@@ -24,29 +21,21 @@ const formsOf: Readonly<Record<string, readonly string[]>> = {
 };
 
 /**
- * What a machine is found by beside its own words, as whole words: "Stufe V", "diesel-elektrisch", "2019", "110 kW",
- * "150 PS", "gebraucht", "mieten".
+ * What a machine is found by beside its own words, as whole words: "Stufe V", "diesel-elektrisch", "2019", "gebraucht",
+ * "mieten".
  */
 export function dataSheetWords(row: Figures & { condition: string; type: string }): string[] {
-	const { year_of_construction: year, power } = row;
+	const year = row.year_of_construction;
 	const choices = languages.flatMap((language) => {
 		const { value } = machineTexts(language);
 		return chosen.flatMap((name) => value(name, row) ?? []);
 	});
-	const kilowatts = power == null ? null : Number(power) / 1000;
-	const horsepower = kilowatts === null ? null : Math.round(kilowatts * HORSEPOWER);
 	return [
 		...new Set([
 			...choices.flatMap((words) => [...piecesOf(words), joined(words)]),
 			...(year == null ? [] : [String(year)]),
-			...(kilowatts === null ? [] : [`${Math.round(kilowatts)}kw`, `${horsepower}ps`, `${horsepower}hp`]),
 			...own(formsOf, row.condition)!,
 			...own(formsOf, row.type)!,
 		]),
 	];
-}
-
-/** A search as these words are kept: without quotation marks, and a number together with its unit. */
-export function asKept(text: string): string {
-	return text.replace(/["„“”«»]/g, " ").replace(/(\d)\s+(kw|ps|hp)(?![\p{L}\p{N}])/giu, "$1$2");
 }

@@ -1,7 +1,7 @@
 import { fold } from "../../database/folding.ts";
-import { asKept } from "./data-sheet-words.server.ts";
 import { type SearchWord, searchWords } from "../../database/search-words.ts";
 import type { Dictionary } from "./dictionary.server.ts";
+import { sizesIn, withoutSizes } from "../list/typed-size.ts";
 import type { Found, MachineIndex } from "./machine-index.server.ts";
 import { joined, piecesOf, together } from "./search-pieces.server.ts";
 import { ways } from "./vocabulary.server.ts";
@@ -25,10 +25,19 @@ type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean }
 
 /**
  * The machines that have each word of a text, or something that means the same by the dictionary; for a word that
- * nothing has, what it may mean with a mistake. Null if the text has no word.
+ * nothing has, what it may mean with a mistake. Null if the text has no word. Sizes are no words: they only lift the
+ * machines that are named so ("320 l").
  */
 export function findMachines(index: MachineIndex, dictionary: Dictionary, text: string): Found | null {
-	const words = searchWords(together(fold(asKept(text))));
+	const found = withWords(index, dictionary, withoutSizes(text));
+	const pieces = sizesIn(text).flatMap(({ typed }) => piecesOf(typed));
+	const named = all(pieces.slice(0, MOST_PIECES).map((piece) => index.having(piece, ways.whole)));
+	if (named.size === 0) return found;
+	return new Map([...(found ?? named)].map(([nr, rank]) => [nr, named.has(nr) ? ranks.number : rank]));
+}
+
+function withWords(index: MachineIndex, dictionary: Dictionary, text: string): Found | null {
+	const words = searchWords(together(fold(text.replace(/["„“”«»]/g, " "))));
 	if (words.length === 0) return null;
 	const readable = words.filter((word) => word.onlyNumber || piecesOf(word.text).length > 0);
 	if (readable.length === 0) return new Map();

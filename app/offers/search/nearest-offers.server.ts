@@ -5,6 +5,7 @@ import type { OfferFilter, Sort } from "../list/list-address.ts";
 import { searchMachines } from "./machine-search.server.ts";
 import { cardsOf } from "../list/offer-list.server.ts";
 import { select } from "../list/selection.server.ts";
+import { withoutSizes } from "../list/typed-size.ts";
 import { currentStock, type Hits } from "../list/stock.server.ts";
 
 const MOST_NEAREST = 6;
@@ -35,8 +36,7 @@ export async function nearestOffers(
 	}
 	add({ ...wider, type: "alle" }, all);
 	if (filter.q !== "" && places.size < MOST_NEAREST) {
-		const words = wordsOf(filter.q);
-		const some = words.length > 1 ? await hitsOfSome(words) : all;
+		const some = await hitsOfSome(wordsOf(withoutSizes(filter.q)));
 		add(wider, some);
 		if (wider.category) add({ ...wider, q: "" }, null);
 		if (places.size === 0) add({ ...wider, category: null, type: "alle" }, some);

@@ -8,6 +8,7 @@ import { searchMachines } from "./machine-search.server.ts";
 import { cardsOf } from "../list/offer-list.server.ts";
 import { joined } from "./search-pieces.server.ts";
 import { currentStock, type Stock } from "../list/stock.server.ts";
+import { withoutSizes } from "../list/typed-size.ts";
 import { SHORTEST_SEARCH, type Suggestion, type Suggestions } from "./suggestion.ts";
 
 const MOST = { makes: 3, categories: 4, machines: 5 };
@@ -22,7 +23,7 @@ type Asked = { q: string; type: OfferType | "alle"; language: Language };
 
 /** What the beginning of a search may mean: makes and categories that are in stock, and machines, the best first. */
 export async function suggestionsFor({ q, type, language }: Asked): Promise<Suggestions> {
-	const text = joined(q);
+	const text = joined(withoutSizes(q)) || joined(q);
 	const t = textsIn(language).of("suggestions");
 	if (text === "" || q.trim().length < SHORTEST_SEARCH) return { groups: [], announcement: "" };
 	const stock = await currentStock(null);
