@@ -170,9 +170,9 @@ export const bagger: DemoOffer[] = [
 		name: "Minibagger Ebnwald MX 40 mit drei Löffeln",
 		name_en: "Ebnwald MX 40 mini excavator with three buckets",
 		description:
-			"Minibagger aus dem Garten- und Landschaftsbau mit Kabine, drei Löffeln und neuen Gummiketten. Verkauft, die Übergabe erfolgt in den nächsten Tagen.",
+			"Minibagger aus dem Garten- und Landschaftsbau mit Kabine, drei Löffeln und neuen Gummiketten. Er arbeitet zurzeit noch auf einer Baustelle; wir merken Sie gern vor.",
 		description_en:
-			"Mini excavator from a landscaping contractor with cab, three buckets and new rubber tracks. Sold, handover in the next few days.",
+			"Mini excavator from a landscaping contractor with cab, three buckets and new rubber tracks. It is still at work on a site; we are happy to put you on the list.",
 		category: "bagger",
 		subcategory: "bagger-minibagger",
 		type: "kauf",

@@ -198,12 +198,12 @@ export const brecheranlagen: DemoOffer[] = [
 		description: [
 			"Gebrauchter Kegelbrecher aus einem Diabaswerk, dort als zweite Stufe hinter einem Backenbrecher eingesetzt. Der Brecher wurde bei 6.800 Betriebsstunden komplett zerlegt: Exzenterbuchse, Stützlager und Staubdichtung sind seitdem neu, die Rechnung liegt vor.",
 			"",
-			"Mantel und Brechring sind zu etwa 40 Prozent verschlissen, ein neuer Satz liegt bei. Das Aufgabeband hat einen Metalldetektor. Die Maschine ist zurzeit für einen Kunden reserviert; wir merken Sie gern als Nächsten vor.",
+			"Mantel und Brechring sind zu etwa 40 Prozent verschlissen, ein neuer Satz liegt bei. Das Aufgabeband hat einen Metalldetektor. Die Maschine arbeitet zurzeit noch in einem Steinbruch; wir merken Sie gern vor.",
 		].join("\n"),
 		description_en: [
 			"Used cone crusher from a diabase quarry, where it worked as the second stage behind a jaw crusher. The crusher was stripped down completely at 6,800 hours: eccentric bushing, step bearing and dust seal have been new since then, and the invoice is available.",
 			"",
-			"Mantle and concave are about 40 per cent worn; a new set is included. A metal detector is fitted on the feed conveyor. The machine is currently reserved for a customer. We are happy to put you next on the list.",
+			"Mantle and concave are about 40 per cent worn; a new set is included. A metal detector is fitted on the feed conveyor. The machine is still at work in a quarry. We are happy to put you on the list.",
 		].join("\n"),
 		category: "brecheranlagen",
 		subcategory: "brecheranlagen-kegelbrecher",

@@ -135,7 +135,7 @@ export const siebanlagen: DemoOffer[] = [
 		description: [
 			"Gebrauchtes Trommelsieb von einem Kompostplatz, Trommel mit 20 mm Lochung. Trommelantrieb und Reinigungsbürste wurden 2024 erneuert, die Bandgurte sind ohne Risse. Der Bunker hat innen Flugrost.",
 			"",
-			"Die Maschine ist verkauft und wird in Kürze abgeholt. Eine vergleichbare Anlage erwarten wir als Inzahlungnahme; sprechen Sie uns an, wenn Sie vorgemerkt werden möchten.",
+			"Die Maschine siebt zurzeit noch auf dem Kompostplatz; sprechen Sie uns an, wenn Sie vorgemerkt werden möchten.",
 		].join("\n"),
 		description_en: null,
 		category: "siebanlagen",

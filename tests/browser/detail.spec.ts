@@ -124,7 +124,7 @@ test("a machine says its price, or that it is on request, and when it is not ava
 	await page.goto(detail(site.offers.onRequest));
 	await expect(page.getByRole("main").getByText("Preis auf Anfrage").first()).toBeVisible();
 	await page.goto(detail(site.offers.unavailable));
-	await expect(page.getByText("Nicht verfügbar").first()).toBeVisible();
+	await expect(page.getByText("Zurzeit nicht verfügbar, auf Anfrage").first()).toBeVisible();
 });
 
 test.describe("on a phone", () => {

@@ -44,7 +44,7 @@ describe("the lists", () => {
 		expect(cards(sale), "newest first").toEqual(["Dumper", "Radlader klein", "Radlader groß"]);
 		const atOnce = cards(await visitor().page("/angebot/kaufen?sort=available"));
 		expect(atOnce, "what can be had at once comes first").toEqual(["Radlader klein", "Radlader groß", "Dumper"]);
-		for (const words of ["120.000 €", "30.001 €", "Preis auf Anfrage", "Nicht verfügbar", "3 Maschinen"])
+		for (const words of ["120.000 €", "30.001 €", "Preis auf Anfrage", "Zurzeit nicht verfügbar", "3 Maschinen"])
 			expect(sale.includes(words), words).toBe(true);
 		const rent = plain(await visitor().page("/en/angebot/mieten"));
 		expect(cards(rent)).toEqual(["Walze"]);
@@ -211,7 +211,7 @@ describe("a machine's page", () => {
 			"9,50 × 2,99 × – m",
 			"Arnsdorf",
 			"85.000 €",
-			"Nicht verfügbar",
+			"Zurzeit nicht verfügbar, auf Anfrage",
 			'alt="Von vorn"',
 			// Nobody wrote words for the second picture.
 			'alt="Kegelbrecher KB"',

@@ -32,7 +32,7 @@ export const de = {
 		perDay: "pro Tag",
 		net: "zzgl. MwSt.",
 		available: "Sofort verfügbar",
-		unavailable: "Nicht verfügbar",
+		unavailable: "Zurzeit nicht verfügbar, auf Anfrage",
 		reserved: "Reserviert",
 		noImage: "Noch kein Bild",
 	},

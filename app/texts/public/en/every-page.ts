@@ -34,7 +34,7 @@ export const en: PublicTexts = {
 		perDay: "per day",
 		net: "plus VAT",
 		available: "Available now",
-		unavailable: "Not available",
+		unavailable: "Currently unavailable, on request",
 		reserved: "Reserved",
 		noImage: "No picture yet",
 	},

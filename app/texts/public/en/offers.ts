@@ -14,21 +14,21 @@ export const enOffers: OfferTexts = {
 		titleMiete: "Machines for hire",
 		titleAlle: "Machines for sale and hire",
 		introKauf:
-			"New and used construction, screening and crushing equipment. Everything listed is in our yard or on firm order.",
+			"New and used construction, screening and crushing equipment. Each machine says whether it is available now.",
 		introMiete:
-			"Machines for hire with delivery and operator briefing. Prices are per day, with lower rates from one week.",
+			"Machines for hire with delivery and operator briefing. Prices are per day; for longer periods please ask.",
 		introAlle: "Our whole stock at a glance, for sale and for hire.",
 		descriptionKauf:
-			"Buy new and used construction machinery, crushers and screening plants: checked, with data sheet and price.",
+			"Buy new and used construction machinery, crushers and screening plants: checked, with data sheet.",
 		descriptionMiete:
 			"Hire construction machinery, crushers and screening plants: daily rates, delivery and operator briefing throughout Germany.",
 		descriptionAlle: "All construction machines, crushers and screening plants that we offer for sale and for hire.",
 		ofKauf: "{category} for sale",
 		ofMiete: "{category} for hire",
 		ofAlle: "{category} for sale and hire",
-		aboutKauf: "{category} for sale: new and used, checked in our own workshop, with data sheet and price.",
+		aboutKauf: "{category} for sale: new and used, checked in our own workshop, with data sheet.",
 		aboutMiete: "{category} for hire: daily rates, delivery and operator briefing throughout Germany.",
-		aboutAlle: "{category} for sale and for hire: our whole stock, with data sheet and price.",
+		aboutAlle: "{category} for sale and for hire: our whole stock, with data sheet.",
 		filters: "Filters",
 		filtersOpen: "Open filters",
 		filtersClose: "Close filters",
