@@ -15,6 +15,8 @@ export type Job = {
 	benefits: string[];
 	benefitsLanguage: Language;
 	createdAt: string;
+	/** When it is to leave the website; null where nobody has planned that. */
+	closesAt: string | null;
 };
 
 /** The anchor of the form on a position's page. */

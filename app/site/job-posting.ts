@@ -3,7 +3,11 @@ import { today } from "../i18n/format.ts";
 import { company } from "./company.ts";
 import type { SiteAddresses } from "./json-ld.tsx";
 
-type Posting = { id: string; title: string; location: string; type: string; description: string; createdAt: string };
+type Posting = { id: string; title: string; location: string; type: string; description: string; createdAt: string } & {
+	requirements: readonly string[];
+	benefits: readonly string[];
+	closesAt: string | null;
+};
 
 /** A position as job search engines read it. */
 export function jobPosting({ page }: SiteAddresses, job: Posting): WithContext<JobPosting> | null {
@@ -14,6 +18,10 @@ export function jobPosting({ page }: SiteAddresses, job: Posting): WithContext<J
 		title: job.title,
 		description: job.description,
 		datePosted: today(new Date(job.createdAt)),
+		// Only a planned end is a date that somebody has decided.
+		...(job.closesAt !== null && { validThrough: job.closesAt }),
+		...(job.requirements.length > 0 && { qualifications: job.requirements.join("\n") }),
+		...(job.benefits.length > 0 && { jobBenefits: job.benefits.join("\n") }),
 		url: page(`/karriere/${job.id}`),
 		hiringOrganization: { "@type": "Organization", name: company.legalName, sameAs: page("/") },
 		employmentType: employmentTypes(job.type),

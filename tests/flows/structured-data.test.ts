@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
 import { company } from "#app/site/company.ts";
 import { useBuiltSite, visitor } from "../app.ts";
@@ -77,8 +78,7 @@ describe("facts for search engines", () => {
 			brand: { name: "Steinvald" },
 			offers: {
 				url: `${home}/angebot/detail/${offer}`,
-				price: "85000.00",
-				priceCurrency: "EUR",
+				priceSpecification: { price: "85000.00", priceCurrency: "EUR", valueAddedTaxIncluded: false },
 				availability: "https://schema.org/InStock",
 				itemCondition: "https://schema.org/UsedCondition",
 			},
@@ -91,13 +91,19 @@ describe("facts for search engines", () => {
 		expect(meta(page, "og:image:alt")).toBe("Ein Brecher");
 	});
 
-	test("of a rental say that its price is by the day, and of a machine on request name no price", async () => {
+	test("of a rental say that its price is by the day, and there are none of a machine on request", async () => {
 		expect(fact(await visitor().page(`/angebot/detail/${rental}`), "Product").offers).toMatchObject({
-			price: "190.00",
 			availability: "https://schema.org/OutOfStock",
-			priceSpecification: { unitCode: "DAY", price: "190.00", priceCurrency: "EUR" },
+			businessFunction: { "@id": "http://purl.org/goodrelations/v1#LeaseOut" },
+			priceSpecification: {
+				"@type": "UnitPriceSpecification",
+				unitCode: "DAY",
+				price: "190.00",
+				priceCurrency: "EUR",
+			},
 		});
-		expect(fact(await visitor().page(`/angebot/detail/${onRequest}`), "Product")).not.toHaveProperty("offers");
+		const kinds = facts(await visitor().page(`/angebot/detail/${onRequest}`)).map((one) => one["@type"]);
+		expect(kinds, "search engines refuse a product without a price").not.toContain("Product");
 	});
 
 	test("of a news item give its day, its picture and who wrote it, in the language of the page", async () => {
@@ -127,13 +133,20 @@ describe("facts for search engines", () => {
 		});
 		expect(JSON.stringify(posting.jobLocation)).not.toContain(company.street);
 		expect(posting.datePosted).toBe("2026-08-01");
+		expect(posting).toMatchObject({ qualifications: "Gesellenbrief\nFührerschein", jobBenefits: "30 Tage Urlaub" });
+		expect(posting, "nobody has decided when it ends").not.toHaveProperty("validThrough");
+		const withdraw_at = "2100-06-30T16:00:00.000Z";
+		const closing = await makeJob();
+		await db().updateTable("Karriere").set({ withdraw_at }).where("id", "=", closing).execute();
+		expect(fact(await visitor().page(`/karriere/${closing}`), "JobPosting").validThrough).toBe(withdraw_at);
 	});
 
 	test("of the way to a page name each step by an address that answers", async () => {
 		for (const [path, steps] of [
-			[`/angebot/detail/${offer}`, ["Maschinen kaufen", "Backenbrecher </script>"]],
+			[`/angebot/detail/${offer}`, ["Maschinen kaufen", "Brecheranlagen", "Backenbrecher </script>"]],
 			[`/en/news/${news}`, ["News", "Hoftag im Mai"]],
 			["/angebot/mieten", ["Maschinen mieten"]],
+			["/angebot/mieten?category=bagger&page=2", ["Maschinen mieten", "Bagger mieten"]],
 			["/kontakt", ["Kontakt"]],
 			["/karriere", ["Karriere"]],
 		] as const) {

@@ -1,7 +1,7 @@
 import type { Product, PropertyValue, WithContext } from "schema-dts";
 import { pictureAddress, linkPreviewCrop } from "../../media/image-limits.ts";
 import type { Field } from "../../records/fields.ts";
-import { type Availability, isGone, type OfferDetail, type SheetRow } from "../offer.ts";
+import type { Availability, OfferDetail, SheetRow } from "../offer.ts";
 import { offerRecord } from "../offer-record.ts";
 
 const availabilities = {
@@ -16,9 +16,13 @@ const availabilities = {
 /** Build absolute URLs: of a page in the visitor's language, and of a file. */
 type Addresses = { page: (path: string) => string; file: (path: string) => string };
 
-/** A machine as structured data for search engines, without fields for staff. */
-export function offerProduct({ page, file }: Addresses, offer: OfferDetail): WithContext<Product> | null {
+/** A machine with a price as structured data for search engines, which refuse one without; no fields for staff. */
+export function offerProduct(
+	{ page, file }: Addresses,
+	offer: OfferDetail & { price: number },
+): WithContext<Product> | null {
 	if (!import.meta.env.SSR) return null;
+	const rents = offer.type === "miete";
 	const properties = offer.sheet.filter((row) => !row.staff && !inProduct.includes(row.name)).map(propertyOf(offer));
 	return {
 		"@context": "https://schema.org",
@@ -33,32 +37,20 @@ export function offerProduct({ page, file }: Addresses, offer: OfferDetail): Wit
 		...(offer.pictures.length > 0 && {
 			image: offer.pictures.map(({ path }) => file(pictureAddress(path, linkPreviewCrop))),
 		}),
-		...(isGone(offer.availability) && {
-			offers: {
-				"@type": "Offer",
-				url: page(`/angebot/detail/${offer.id}`),
-				availability: availabilities[offer.availability],
-			},
-		}),
-		...(offer.price !== null && {
-			offers: {
-				"@type": "Offer",
-				url: page(`/angebot/detail/${offer.id}`),
+		offers: {
+			"@type": "Offer",
+			url: page(`/angebot/detail/${offer.id}`),
+			availability: availabilities[offer.availability],
+			itemCondition: offer.condition === "neu" ? "https://schema.org/NewCondition" : "https://schema.org/UsedCondition",
+			...(rents && { businessFunction: { "@id": "http://purl.org/goodrelations/v1#LeaseOut" } }),
+			priceSpecification: {
+				"@type": rents ? "UnitPriceSpecification" : "PriceSpecification",
 				price: (offer.price / 100).toFixed(2),
 				priceCurrency: "EUR",
-				availability: availabilities[offer.availability],
-				itemCondition:
-					offer.condition === "neu" ? "https://schema.org/NewCondition" : "https://schema.org/UsedCondition",
-				...(offer.type === "miete" && {
-					priceSpecification: {
-						"@type": "UnitPriceSpecification",
-						price: (offer.price / 100).toFixed(2),
-						priceCurrency: "EUR",
-						unitCode: "DAY",
-					},
-				}),
+				valueAddedTaxIncluded: false,
+				...(rents && { unitCode: "DAY" }),
 			},
-		}),
+		},
 	};
 }
 

@@ -91,7 +91,9 @@ type Shown = Extract<Route.ComponentProps["loaderData"], { state: "found" }>;
 
 function Found({ offer, isPreview, similar, staff, texts, formTexts, address }: Shown) {
 	const t = useTexts("angebot");
+	const { mainCategory } = offer;
 	const rents = offer.type === "miete";
+	const list = rents ? "/angebot/mieten" : "/angebot/kaufen";
 	return (
 		<div className="page-width pt-6 sm:pt-10">
 			<PageMeta
@@ -102,11 +104,12 @@ function Found({ offer, isPreview, similar, staff, texts, formTexts, address }: 
 				noIndex={isPreview}
 			/>
 			{isPreview && <PreviewNote />}
-			<JsonLd data={(site) => offerProduct(site, offer)} />
+			{offer.price !== null && <JsonLd data={(site) => offerProduct(site, { ...offer, price: offer.price! })} />}
 			<JsonLd
 				data={(site) =>
 					breadcrumbs(site, [
-						[t(rents ? "titleMiete" : "titleKauf"), rents ? "/angebot/mieten" : "/angebot/kaufen"],
+						[t(rents ? "titleMiete" : "titleKauf"), list],
+						[t(`category.${mainCategory}`), `${list}?category=${encodeURIComponent(mainCategory)}`],
 						[offer.name, `/angebot/detail/${offer.id}`],
 					])
 				}
