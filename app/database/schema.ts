@@ -272,6 +272,8 @@ type PriceTable = {
 	type: "kauf" | "miete";
 	/** Null is "on request". */
 	cents: Cents | null;
+	/** When its offer left the website with this price. */
+	hidden_at: Time | null;
 	created_at: Stamp;
 	updated_at: Time;
 };

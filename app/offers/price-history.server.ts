@@ -7,7 +7,7 @@ import { saleSettingColumns, settingsIn } from "./sale-settings.server.ts";
 export async function priceHistory(offerId: string): Promise<ShownPrice[]> {
 	return db()
 		.selectFrom("price_history")
-		.select(["type", "cents", "created_at as from"])
+		.select(["type", "cents", "hidden_at", "created_at as from"])
 		.where("offer_id", "=", offerId)
 		.orderBy("nr")
 		.execute();
@@ -21,7 +21,7 @@ export async function reductionsOf(
 	if (offerIds.length === 0) return reductions;
 	const rows = await db()
 		.selectFrom("price_history")
-		.select(["offer_id", "type", "cents", "created_at as from", ...saleSettingColumns])
+		.select(["offer_id", "type", "cents", "hidden_at", "created_at as from", ...saleSettingColumns])
 		.where("offer_id", "in", offerIds)
 		.orderBy("nr")
 		.execute();

@@ -1,13 +1,20 @@
 import { describe, expect, test } from "vitest";
 import { reductionIn, type ShownPrice } from "./price-history.ts";
 
+const on = (day: number) => new Date(Date.UTC(2027, 2, day)).toISOString();
 /** Prices in euros, each with its day in March 2027. */
 const history = (...prices: [euros: number | null, day: number, type?: "kauf" | "miete"][]): ShownPrice[] =>
 	prices.map(([euros, day, type = "kauf"]) => ({
 		type,
 		cents: euros === null ? null : euros * 100,
-		from: new Date(Date.UTC(2027, 2, day)).toISOString(),
+		from: on(day),
+		hidden_at: null,
 	}));
+/** The same, the first of them withdrawn on a day. */
+const hiddenOn = (day: number, [first, ...others]: ShownPrice[]): ShownPrice[] => [
+	{ ...first!, hidden_at: on(day) },
+	...others,
+];
 const toDealers = (prices: ShownPrice[]) => reductionIn(prices, { toConsumers: false });
 const toConsumers = (prices: ShownPrice[]) => reductionIn(prices, { toConsumers: true });
 
@@ -42,5 +49,17 @@ describe("a price", () => {
 	test("that ended more than 30 days before does not count, one that reached into them does", () => {
 		expect(toConsumers(history([700, 1], [1000, 10], [950, 41]))).toEqual({ lowest: 100_000 });
 		expect(toConsumers(history([700, 1], [1000, 12], [950, 41]))).toBeNull();
+	});
+
+	test("that nobody saw in the 30 days before is not named, and without any other there is no reduction for consumers", () => {
+		expect(toConsumers(hiddenOn(9, history([700, 1], [650, 40])))).toBeNull();
+		expect(toDealers(hiddenOn(9, history([700, 1], [650, 40])))).toEqual({ lowest: null });
+		expect(toConsumers(hiddenOn(12, history([700, 1], [650, 40])))).toEqual({ lowest: 70_000 });
+		expect(toConsumers(hiddenOn(5, history([700, 1], [1000, 20], [950, 41])))).toEqual({ lowest: 100_000 });
+	});
+
+	test("that came back unchanged is as reduced as before", () => {
+		const [first, second, back] = history([900, 1], [800, 5], [800, 60]);
+		expect(toConsumers([first!, { ...second!, hidden_at: on(6) }, back!])).toEqual({ lowest: 90_000 });
 	});
 });

@@ -1,8 +1,11 @@
-/** A price that visitors saw: whole cents, null for "on request", and from when (UTC). */
-export type ShownPrice = { type: "kauf" | "miete"; cents: number | null; from: string };
+/**
+ * A price that visitors saw: whole cents, null for "on request", from when, and when its offer left the website with it
+ * (UTC).
+ */
+export type ShownPrice = { type: "kauf" | "miete"; cents: number | null; from: string; hidden_at: string | null };
 
-/** A reduced price may say so; `lowest` is the lowest price of the 30 days before, in whole cents. */
-export type Reduction = { lowest: number };
+/** A reduced price may say so; `lowest` is the lowest price of the 30 days before, in whole cents, if there was one. */
+export type Reduction = { lowest: number | null };
 
 const DAYS_MILLISECONDS = 30 * 24 * 3_600_000;
 
@@ -16,12 +19,16 @@ export function reductionIn(
 ): Reduction | null {
 	const now = prices.at(-1);
 	if (!now || now.cents === null) return null;
-	const before = prices.slice(0, -1).map((price, at) => ({ ...price, until: prices[at + 1]!.from }));
+	// What came back to the website unchanged is no new price.
+	const start = prices.findLastIndex(({ type, cents }) => type !== now.type || cents !== now.cents) + 1;
+	const before = prices
+		.slice(0, start)
+		.map((price, at) => ({ ...price, until: price.hidden_at ?? prices[at + 1]!.from }));
 	const comparable = before.filter(({ type, cents }) => type === now.type && cents !== null);
 	const last = comparable.at(-1);
 	if (!last || last.cents! <= now.cents) return null;
-	const since = new Date(Date.parse(now.from) - DAYS_MILLISECONDS).toISOString();
+	const since = new Date(Date.parse(prices[start]!.from) - DAYS_MILLISECONDS).toISOString();
 	const recent = comparable.filter(({ until }) => until > since).map(({ cents }) => cents!);
-	const lowest = Math.min(last.cents!, ...recent);
-	return toConsumers && lowest <= now.cents ? null : { lowest };
+	const lowest = recent.length > 0 ? Math.min(...recent) : null;
+	return toConsumers && (lowest === null || lowest <= now.cents) ? null : { lowest };
 }

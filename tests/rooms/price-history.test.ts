@@ -16,6 +16,7 @@ beforeAll(async () => {
 	by = await makeUser();
 });
 
+const hiddenOf = async (id: string) => (await priceHistory(id)).map(({ hidden_at }) => hidden_at !== null);
 const pricesOf = async (id: string) => (await priceHistory(id)).map(({ cents }) => cents);
 
 async function save(id: string, values: object): Promise<void> {
@@ -47,14 +48,18 @@ describe("the price history of an offer", () => {
 		await save(id, { sale_price: 8_200_000 });
 		await step(id, "publish");
 		expect(await pricesOf(id)).toEqual([8_500_000, 8_200_000]);
+		expect(await hiddenOf(id)).toEqual([true, false]);
 	});
 
-	test("stays through the trash, adds nothing on the way back, and goes when the offer is removed for good", async () => {
+	test("stays through the trash, says when that hid the offer, and goes when the offer is removed for good", async () => {
 		const id = await makeOffer({ sale_price: "85000" }, { by });
 		await deleteOffer(id, by);
 		await deleteOldPrices();
+		expect(await hiddenOf(id)).toEqual([true]);
 		await restoreOffer(id, by);
-		expect(await pricesOf(id)).toEqual([8_500_000]);
+		await save(id, { name: "Anderer Name" });
+		expect(await pricesOf(id)).toEqual([8_500_000, 8_500_000]);
+		expect(await hiddenOf(id)).toEqual([true, false]);
 		await deleteOffer(id, by);
 		await removeForGood({ kind: "offer", id }, by);
 		await deleteOldPrices();

@@ -14,13 +14,16 @@ export function PriceHistoryList({ prices }: { prices: ShownPrice[] }) {
 				<h2 className="inline text-lg">{t("title")}</h2> <span className="text-muted">({prices.length})</span>
 			</summary>
 			<ol className="divide-y divide-line border-t border-line px-5 py-2 sm:px-6">
-				{prices.toReversed().map(({ type, cents, from }) => (
+				{prices.toReversed().map(({ type, cents, from, hidden_at }) => (
 					<li key={from + cents} className="flex flex-wrap justify-between gap-x-6 py-2">
 						<span>
 							<span>{cents === null ? names("priceOnRequest") : money(language, cents)}</span>
 							{cents !== null && type === "miete" && <span className="text-muted"> {names("perDay")}</span>}
 						</span>
-						<span className="text-muted">{t("from", { time: dateAndTime(language, from) })}</span>
+						<span className="text-muted">
+							{t("from", { time: dateAndTime(language, from) })}
+							{hidden_at && t("hidden", { time: dateAndTime(language, hidden_at) })}
+						</span>
 					</li>
 				))}
 			</ol>

@@ -3,6 +3,7 @@ export const deStates = {
 	priceHistory: {
 		title: "Preisverlauf",
 		from: "seit {time}",
+		hidden: ", bis {time} auf der Website",
 	},
 	reference: {
 		open: "Öffnen: {name}",

@@ -3,6 +3,7 @@ export const enStates = {
 	priceHistory: {
 		title: "Price history",
 		from: "since {time}",
+		hidden: ", on the website until {time}",
 	},
 	reference: {
 		open: "Open: {name}",
