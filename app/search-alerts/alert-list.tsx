@@ -7,7 +7,7 @@ import { Notice } from "../ui/notice.tsx";
 import { SearchBox } from "./search-box.tsx";
 
 /** What a button of the page did. */
-export type AlertDone = "confirmed" | "ended" | "missing";
+export type AlertDone = "confirmed" | "ended" | "missing" | "full";
 
 /** An alert with its search in words. */
 export type ShownAlert = { id: string; confirmed: boolean; created_at: string; title: string; conditions: string[] };
@@ -88,8 +88,8 @@ function Done({ done }: { done: AlertDone }) {
 	}, [done]);
 	return (
 		<div ref={box} tabIndex={-1} className="mb-6">
-			{done === "missing" ? (
-				<Notice kind="bad" title={t("missingText")} />
+			{done === "missing" || done === "full" ? (
+				<Notice kind="bad" title={t(`${done}Text`)} />
 			) : (
 				<Notice kind="good" title={t(done === "confirmed" ? "confirmedTitle" : "endedTitle")}>
 					<p>{t(done === "confirmed" ? "confirmedText" : "endedText")}</p>

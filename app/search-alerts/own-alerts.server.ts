@@ -4,6 +4,7 @@ import { isId } from "../database/identity.ts";
 import { deleteUnsentAbout } from "../outbox/old-messages.server.ts";
 import { hashOf } from "./alert-link.server.ts";
 import { newsOf } from "./alert-mails.server.ts";
+import { MOST_ALERTS } from "./subscribe.server.ts";
 
 /** An alert as the owner of its address sees it. */
 export type OwnAlert = { id: string; query: string; confirmed: boolean; created_at: string };
@@ -31,24 +32,29 @@ export async function alertsOf(token: string | null): Promise<{ email: string; a
 	};
 }
 
-/** Confirms an alert of this link; false when there is none. Machines count as new from now on. */
-export async function confirmAlert(token: string | null, id: string): Promise<boolean> {
+/**
+ * Confirms an alert of this link, unless its address has as many as it may; of those asked for there may be more.
+ * Machines count as new from now on.
+ */
+export async function confirmAlert(token: string | null, id: string): Promise<"confirmed" | "full" | "missing"> {
 	const owner = await ownerOf(token);
-	if (!owner || !isId(id)) return false;
-	const time = now();
-	const mine = () =>
-		db()
-			.updateTable("search_alerts")
-			.where("id", "=", id)
-			.where("subscriber_id", "=", owner.id)
-			.where("ended_at", "is", null);
-	const [confirmed] = await mine()
-		.set({ confirmed_at: time, seen_until: time, updated_at: time })
-		.where("confirmed_at", "is", null)
-		.execute();
-	if (confirmed!.numUpdatedRows > 0n) return true;
-	// It has been confirmed already: the button was pressed twice.
-	return (await mine().set({ updated_at: time }).returning("id").executeTakeFirst()) !== undefined;
+	if (!owner || !isId(id)) return "missing";
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			const time = now();
+			// Two that are confirmed at the same time are counted one after the other.
+			await t.updateTable("alert_subscribers").set({ updated_at: time }).where("id", "=", owner.id).execute();
+			const own = t.selectFrom("search_alerts").where("subscriber_id", "=", owner.id).where("ended_at", "is", null);
+			const alert = await own.select("confirmed_at").where("id", "=", id).executeTakeFirst();
+			if (!alert) return "missing";
+			// The button was pressed twice.
+			if (alert.confirmed_at !== null) return "confirmed";
+			if ((await countOf(own.where("confirmed_at", "is not", null))) >= MOST_ALERTS) return "full";
+			const confirmed = { confirmed_at: time, seen_until: time, updated_at: time };
+			await t.updateTable("search_alerts").set(confirmed).where("id", "=", id).execute();
+			return "confirmed";
+		});
 }
 
 /**

@@ -13,7 +13,7 @@ const senders = { points: 10, seconds: 600 };
 /** Mails that this form sends to one address. */
 const mails = { points: 3, seconds: 86_400 };
 /** Confirmed alerts of one address; of those that no mail tells of, alerts altogether, because anybody may ask. */
-const MOST_ALERTS = 20;
+export const MOST_ALERTS = 20;
 
 export type Asked = { ok: true } | { ok: false; retryAfter: number };
 

@@ -28,7 +28,7 @@ describe("a search alert", () => {
 		const token = await tokenFor("bauhof@example.com");
 		const [alert] = (await alertsOf(token))!.alerts;
 		await Promise.all([confirmAlert(token, alert!.id), confirmAlert(token, alert!.id)]);
-		expect(await confirmAlert(token, alert!.id)).toBe(true);
+		expect(await confirmAlert(token, alert!.id)).toBe("confirmed");
 		await ask("bauhof@example.com", "?max=5");
 		expect(await rows()).toMatchObject([
 			{ query: "?max=5", wording: "Ja, bitte.", confirmed_at: expect.any(String), ended_at: null },
@@ -63,7 +63,7 @@ describe("a search alert", () => {
 		await subscribe("bauhof@example.com", "?max=5");
 		const stranger = await subscribe("fremd@example.com", "?max=6");
 		const [{ id } = { id: "" }] = await rows();
-		expect(await confirmAlert(stranger, id)).toBe(false);
+		expect(await confirmAlert(stranger, id)).toBe("missing");
 		await endAlerts(stranger, id);
 		await endAlerts("erraten", "all");
 		expect((await rows()).map(({ ended_at }) => ended_at)).toEqual([null, null]);
@@ -162,6 +162,20 @@ describe("a search alert", () => {
 		await ask("bauhof@example.com", "?max=20");
 		expect((await alertsOf(token))!.alerts).toHaveLength(20);
 		expect((await mailsTo("bauhof@example.com"))[0]!.subject).toBe("Ihr Suchauftrag wurde nicht angelegt");
+	});
+
+	test("is not confirmed beyond the twentieth either, whatever was asked for before; one that ends makes room", async () => {
+		for (let n = 0; n < 22; n++) {
+			await db().deleteFrom("throttles").execute();
+			await ask("bauhof@example.com", `?max=${n}`);
+		}
+		const token = await tokenFor("bauhof@example.com");
+		const ids = (await alertsOf(token))!.alerts.map(({ id }) => id);
+		for (const id of ids.slice(0, 19)) expect(await confirmAlert(token, id)).toBe("confirmed");
+		const last = await Promise.all(ids.slice(19, 21).map((id) => confirmAlert(token, id)));
+		expect(last.sort()).toEqual(["confirmed", "full"]);
+		await endAlerts(token, ids[0]!);
+		expect(await confirmAlert(token, ids[21]!)).toBe("confirmed");
 	});
 
 	test("is asked about in at most three mails a day to one address, and by one network ten times in ten minutes", async () => {

@@ -37,11 +37,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const id = String(form.get("id") ?? "");
 	const intent = form.get("List-Unsubscribe") === "One-Click" ? "endAll" : form.get("intent");
 	const failed = unavailable(context, "a search alert could not be changed");
-	const done = async (name: AlertDone, did: Promise<boolean>) =>
-		(await did.catch(failed)) ? data({ done: name }) : data({ done: "missing" as const }, { status: 410 });
-	if (intent === "confirm") return done("confirmed", confirmAlert(link, id));
-	if (intent === "end") return done("ended", endAlerts(link, id));
-	if (intent === "endAll") return done("ended", endAlerts(link, "all"));
+	const answer = (done: AlertDone) =>
+		data({ done }, { status: { missing: 410, full: 409, confirmed: 200, ended: 200 }[done] });
+	const end = async (which: string) => answer((await endAlerts(link, which).catch(failed)) ? "ended" : "missing");
+	if (intent === "confirm") return answer(await confirmAlert(link, id).catch(failed));
+	if (intent === "end") return end(id);
+	if (intent === "endAll") return end("all");
 	throw data(null, { status: 400 });
 }
 

@@ -51,6 +51,7 @@ export const deSearchAlert = {
 		endedTitle: "Beendet",
 		endedText: "Dazu bekommen Sie keine Mails mehr von uns.",
 		missingText: "Diesen Suchauftrag gibt es nicht mehr.",
+		fullText: "Für diese Adresse laufen schon so viele Suchaufträge, wie wir führen. Bitte beenden Sie zuerst einen.",
 		overTitle: "Dieser Link gilt nicht mehr",
 		overText:
 			"Suchaufträge, die nicht bestätigt werden, löschen wir nach sieben Tagen. Sie können jederzeit einen neuen anlegen.",

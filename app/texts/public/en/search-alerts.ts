@@ -52,6 +52,7 @@ export const enSearchAlert: In<typeof deSearchAlert> = {
 		endedTitle: "Ended",
 		endedText: "You will get no more e-mails from us about it.",
 		missingText: "This alert no longer exists.",
+		fullText: "As many alerts as we keep for one address are running already. Please end one first.",
 		overTitle: "This link is no longer valid",
 		overText: "We delete alerts that are not confirmed after seven days. You can create a new one at any time.",
 	},
