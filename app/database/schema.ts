@@ -570,6 +570,8 @@ type VersionTable = {
 /** The changes to a record that wait to be published, exactly as they were typed. */
 type DraftTable = {
 	record_id: string;
+	/** Another one for each draft of a record, since `version` begins at 1 again. */
+	id: string;
 	/** A collection (see audit-log/audit.ts). */
 	kind: string;
 	/** The text of each field of the form, also where it is empty or invalid, as JSON. */

@@ -44,8 +44,13 @@ export async function setValues<T extends Fields, Row, Pictures, Choice>(
 		const read = readTyped(form, kept);
 		if (!read.ok && edited.some(([name]) => name in read.errors)) return { state: "invalid" };
 		// The draft belongs to no window of a form, so that one that is open is told instead of writing over it.
-		const shown = { base: draft?.base ?? version, seen: draft?.version ?? 0, window: "" };
-		saved = await service.keep(id, { pictures, ...draft, words: kept, ...shown }, by, inside);
+		const seen = { draftId: draft?.id ?? "", seen: draft?.version ?? 0, window: "" };
+		saved = await service.keep(
+			id,
+			{ pictures, ...draft, words: kept, base: draft?.base ?? version, ...seen },
+			by,
+			inside,
+		);
 	} else {
 		const read = readTyped(form, words);
 		if (!read.ok) return { state: "invalid" };

@@ -200,9 +200,10 @@ test.describe("a draft beside what is online", () => {
 			.select(["id", "email"])
 			.where("email", "=", admin.email)
 			.executeTakeFirstOrThrow();
-		const { version } = (await offerRecords.draftOf(id))!;
+		const draft = (await offerRecords.draftOf(id))!;
 		const words = { ...offerWords, name: "Zuletzt getippt" };
-		await offerRecords.keep(id, { words, pictures: [], base: 1, seen: version, window: "vorher" }, me);
+		const shown = { draftId: draft.id, seen: draft.version, window: "vorher" };
+		await offerRecords.keep(id, { words, pictures: [], base: 1, ...shown }, me);
 		await expect(async () => {
 			await page.evaluate(() => window.dispatchEvent(new Event("focus")));
 			await expect(field(page, "name")).toHaveValue("Zuletzt getippt", { timeout: 1000 });
@@ -220,7 +221,7 @@ test.describe("a draft beside what is online", () => {
 		const { offerRecords } = await import("#app/offers/offer-service.server.ts");
 		const colleague = await makeUser();
 		const words = { ...offerWords, name: "Vom Kollegen" };
-		await offerRecords.keep(id, { words, pictures: [], base: 1, seen: 0, window: "anderes" }, colleague);
+		await offerRecords.keep(id, { words, pictures: [], base: 1, draftId: "", seen: 0, window: "anderes" }, colleague);
 		await field(page, "name").fill("Von mir");
 		const told = page.getByRole("alert").filter({ hasText: `${colleague.email} hat inzwischen einen anderen Entwurf` });
 		await expect(told).toBeVisible();

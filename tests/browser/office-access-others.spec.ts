@@ -152,7 +152,14 @@ test("nothing stands in the way of anybody with a draft beside what is online, i
 	const by = await makeUser();
 	const picture = { id: (await makePicture(by)).id, alt: "Von vorn", alt_en: "" };
 	const id = await makeOffer({ name: "Entwürfe für alle" }, { by });
-	const form = { words: { ...offerWords, name: "Mit Bild" }, pictures: [picture], base: 1, seen: 0, window: "" };
+	const form = {
+		words: { ...offerWords, name: "Mit Bild" },
+		pictures: [picture],
+		base: 1,
+		draftId: "",
+		seen: 0,
+		window: "",
+	};
 	await offerRecords.keep(id, form, by);
 	await sharePreview({ kind: "offer", id, name: "Entwürfe für alle" }, by);
 	await open(page, `/admin/angebot-bearbeiten/${id}`);

@@ -102,11 +102,14 @@ describe("a record that has changed since it was shown", () => {
 
 	test("keeps a colleague's draft that was kept since one's own page was shown", async () => {
 		const id = await makeOffer({});
-		const keep = (who: Visitor, draft: string, name: string) =>
-			who.visit(`${EDIT}${id}/entwurf`, { form: { ...typed, draft, form: name, name } });
-		await keep(anna, "0", "Annas");
-		await keep(bert, "1", "Berts");
-		const discard = (draft: string) => anna.visit(`${EDIT}${id}/entwurf`, { form: { discard: "true", draft } });
+		const keep = async (who: Visitor, shown: { draft: string; draft_id: string }, name: string) => {
+			await who.visit(`${EDIT}${id}/entwurf`, { form: { ...typed, ...shown, form: name, name } });
+			return (await offerRecords.draftOf(id))!.id;
+		};
+		const draft_id = await keep(anna, { draft: "0", draft_id: "" }, "Annas");
+		await keep(bert, { draft: "1", draft_id }, "Berts");
+		const discard = (draft: string) =>
+			anna.visit(`${EDIT}${id}/entwurf`, { form: { discard: "true", draft, draft_id } });
 		expect(await outcome(await discard("1"))).toBe(`→ ${EDIT}${id}`);
 		await isTold(EDIT + id, `${bert.user.email} hat „Berts“ am`);
 		expect((await offerRecords.draftOf(id))?.words.name).toBe("Berts");

@@ -36,7 +36,7 @@ describe("what a form sends while somebody types", () => {
 		const answer = await keep(id, { ...typed, name: "Getippt" });
 		expect([answer.status, await answer.json()]).toEqual([
 			200,
-			{ kept: true, version: 1, at: expect.stringMatching(/Z$/), newer: null },
+			{ kept: true, id: expect.any(String), version: 1, at: expect.stringMatching(/Z$/), newer: null },
 		]);
 		expect(await nameOnSite(id)).toBe("Online");
 		const form = await admin.page(EDIT + id);
@@ -51,11 +51,27 @@ describe("what a form sends while somebody types", () => {
 		const answer = await keep(id, { ...typed, name: "Vom Verwalter", form: "anderes" }, manager);
 		expect([answer.status, await answer.json()]).toEqual([
 			409,
-			{ kept: false, other: { by: admin.user.email, at: expect.any(String), own: false, version: 1 } },
+			{
+				kept: false,
+				other: { by: admin.user.email, at: expect.any(String), own: false, id: expect.any(String), version: 1 },
+			},
 		]);
 		const own = await (await keep(id, { ...typed, name: "Anderes Fenster", form: "drittes" })).json();
 		expect(own.other).toMatchObject({ own: true });
 		expect((await offerRecords.draftOf(id))?.words.name).toBe("Vom Admin");
+	});
+
+	test("does not overwrite another draft that has the number of one that was discarded", async () => {
+		const id = await makeOffer({});
+		const first = await (await keep(id, { ...typed, name: "Verworfen" })).json();
+		const shown = { ...typed, form: "zweites", draft: String(first.version), draft_id: String(first.id) };
+		await keep(id, { discard: "true" });
+		expect(await (await keep(id, { ...typed, name: "Vom Verwalter", form: "drittes" }, manager)).json()).toMatchObject({
+			version: first.version,
+		});
+		const answer = await keep(id, { ...shown, name: "Vom Admin" });
+		expect([answer.status, await answer.json()]).toMatchObject([409, { other: { by: manager.user.email } }]);
+		expect((await offerRecords.draftOf(id))?.words.name).toBe("Vom Verwalter");
 	});
 
 	test("makes a new record at the first autosave, and the same one when the form is saved", async () => {
@@ -267,8 +283,9 @@ describe("the page of a record's versions", () => {
 		expect([await seenBy(visitor()), await seenBy(admin)]).toEqual([410, 200]);
 		await admin.visit(`${EDIT}${id}/versionen`, { form: { version: "1" } });
 		expect((await admin.page(EDIT + id)).includes(picture.path)).toBe(true);
-		const { version } = (await offerRecords.draftOf(id))!;
-		const saved = { ...typed, version: "2", draft: String(version), images: picture.id };
+		const draft = (await offerRecords.draftOf(id))!;
+		const shown = { draft: String(draft.version), draft_id: draft.id };
+		const saved = { ...typed, ...shown, version: "2", images: picture.id };
 		expect(await outcome(await admin.visit(EDIT + id, { form: saved }))).toBe("→ /admin/dashboard");
 		expect(await seenBy(visitor())).toBe(200);
 	});

@@ -123,8 +123,9 @@ describe("a sign of editing", () => {
 
 	test("is not begun by what a form keeps by itself", async () => {
 		const id = await makeOffer({});
-		await anna.visit(`${EDIT}${id}/entwurf`, { form: { ...shown, ...offerWords } });
-		expect(await told(id, bert, { draft: "1" })).toMatchObject({ editors: [] });
+		const kept = await anna.visit(`${EDIT}${id}/entwurf`, { form: { ...shown, ...offerWords } });
+		const draft_id = (await kept.json()).id;
+		expect(await told(id, bert, { draft: "1", draft_id })).toMatchObject({ editors: [] });
 	});
 
 	test("is deleted once it has ended", async () => {

@@ -26,7 +26,7 @@ const keep = (id: string, form: Record<string, string | string[]>, who: Visitor 
 describe("the preview", () => {
 	const pages = { offer: "/angebot/detail/", news: "/news/", job: "/karriere/" };
 	const make = { offer: makeOffer, news: makeNews, job: makeJob };
-	const draft = { base: 1, seen: 0, window: "" };
+	const draft = { base: 1, draftId: "", seen: 0, window: "" };
 	async function previewed(kind: keyof typeof pages): Promise<{ id: string; page: string }> {
 		const id = await make[kind]();
 		if (kind === "offer")

@@ -155,9 +155,11 @@ describe("a draft beside what is online", () => {
 		});
 		expect(await draftWords(id)).toMatchObject({ name: "Vom Ersten" });
 		// Who has seen it may go on.
-		expect(
-			await offerRecords.keep(id, typed({ name: "Vom Zweiten" }, { seen: 1, window: "anderes" }), colleague),
-		).toMatchObject({ ok: true, version: 2 });
+		const seen = { draftId: (await offerRecords.draftOf(id))!.id, seen: 1, window: "anderes" };
+		expect(await offerRecords.keep(id, typed({ name: "Vom Zweiten" }, seen), colleague)).toMatchObject({
+			ok: true,
+			version: 2,
+		});
 	});
 
 	test("that somebody else has kept is a conflict for who saves, and a version for who saves all the same", async () => {

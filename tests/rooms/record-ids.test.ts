@@ -22,7 +22,7 @@ describe("two records of one id, as earlier releases let them be made", () => {
 		const news = await makeNews({ name: "Meldung" });
 		await db().updateTable("Aktuelles").set({ id }).where("id", "=", news).execute();
 		await db().updateTable("versions").set({ record_id: id }).where("record_id", "=", news).execute();
-		const draft = { base: 1, seen: 0, window: "w" };
+		const draft = { base: 1, draftId: "", seen: 0, window: "w" };
 		expect((await newsRecords.keep(id, { words: newsWords, pictures: "keep", ...draft }, by)).ok).toBe(true);
 		await sharePreview({ kind: "news", id, name: "Meldung" }, by);
 		const offer = await makeOffer({ name: "Angebot" });
@@ -35,7 +35,7 @@ describe("two records of one id, as earlier releases let them be made", () => {
 		const id = await two();
 		const { token } = (await sharedPreview({ kind: "news", id }))!;
 		const versions = (await newsRecords.versions(id)).length;
-		await offerRecords.keep(id, { words: offerWords, pictures: [], base: 1, seen: 0, window: "w" }, by);
+		await offerRecords.keep(id, { words: offerWords, pictures: [], base: 1, draftId: "", seen: 0, window: "w" }, by);
 		await sharePreview({ kind: "offer", id, name: "Angebot" }, by);
 		await deleteOffer(id, by);
 		const isUnharmed = async () => {

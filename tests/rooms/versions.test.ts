@@ -150,7 +150,7 @@ describe("the versions of a record", () => {
 				.execute();
 		await offerRecords.keep(
 			id,
-			{ words: { ...offerWords, name: "A" }, pictures: [], base: 1, seen: 0, window: "a" },
+			{ words: { ...offerWords, name: "A" }, pictures: [], base: 1, draftId: "", seen: 0, window: "a" },
 			by,
 		);
 		await offerRecords.restoreVersion(id, MOST_VERSIONS, by);
@@ -202,7 +202,7 @@ describe("restoring a version", () => {
 	test("over a waiting draft keeps that as a version, and it can be restored as it was typed", async () => {
 		const id = await makeOffer({ name: "Erste" }, { by });
 		const words = { ...offerWords, name: "Wartet", sale_price: "etwa 100" };
-		await offerRecords.keep(id, { words, pictures: [], base: 1, seen: 0, window: "a" }, colleague);
+		await offerRecords.keep(id, { words, pictures: [], base: 1, draftId: "", seen: 0, window: "a" }, colleague);
 		await offerRecords.restoreVersion(id, 1, by);
 		expect(await offerRecords.versions(id)).toMatchObject([
 			{ number: 2, origin: "draft", by: colleague.email },

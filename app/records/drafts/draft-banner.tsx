@@ -7,6 +7,7 @@ import type { StoredDocument } from "../../media/document.ts";
 import type { Words } from "../../office/form-answer.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { ConfirmDialog } from "../../ui/confirm-dialog.tsx";
+import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { RecordKind } from "../record.ts";
@@ -21,6 +22,8 @@ export type OpenDraft<Pictures = unknown> = {
 	documents: StoredDocument[];
 	choice: unknown;
 	base: number;
+	/** Together with its version. */
+	id: string;
 	version: number;
 	by: string;
 	at: string;
@@ -61,7 +64,7 @@ export function DraftBanner({
 						</a>
 					)}
 					<Form method="post" action={action} reloadDocument className="without-script">
-						<Discard seen={draft.version} />
+						<Discard draft={draft} />
 					</Form>
 					<span className="needs-script">
 						<ConfirmDialog
@@ -76,7 +79,7 @@ export function DraftBanner({
 							confirm={
 								// The whole page, so that no field keeps a word of the draft.
 								<Form method="post" action={action} reloadDocument>
-									<Discard seen={draft.version} />
+									<Discard draft={draft} />
 								</Form>
 							}
 						/>
@@ -87,11 +90,11 @@ export function DraftBanner({
 	);
 }
 
-function Discard({ seen }: { seen: number }) {
+function Discard({ draft: { id, version } }: { draft: OpenDraft }) {
 	const t = useTexts("drafts");
 	return (
 		<>
-			<input type="hidden" name="draft" value={seen} />
+			<HiddenFields fields={{ draft_id: id, draft: String(version) }} />
 			<Button type="submit" name="discard" value="true" kind="danger" size="small">
 				{t("discard")}
 			</Button>

@@ -6,6 +6,8 @@ import type { Words } from "../record-rows.server.ts";
 
 /** A draft as it is stored. `base` is the version of the record that it was begun on. */
 export type Draft<Choice = unknown> = {
+	/** The record's next draft has another one. */
+	id: string;
 	words: Words;
 	pictures: Choice;
 	documents: ListedDocument[];
@@ -23,12 +25,12 @@ export type Draft<Choice = unknown> = {
 /** The name of a form that is being opened; a new record gets it as its id. */
 export const newFormId = () => newId();
 
-/** The draft that a form shows: `seen` is its version, 0 for none; `window` names the form. */
-export type ShownDraft = { seen: number; window: string };
+/** The draft that a form shows: its id and its version, "" and 0 for none; `window` names the form. */
+export type ShownDraft = { draftId: string; seen: number; window: string };
 
 /** Whether a form has not seen this draft, because another form has kept it since. */
-export function isUnseen(draft: Draft, { seen, window }: ShownDraft): boolean {
-	return draft.version !== seen && draft.window !== window;
+export function isUnseen(draft: Draft, { draftId, seen, window }: ShownDraft): boolean {
+	return (draft.id !== draftId || draft.version !== seen) && draft.window !== window;
 }
 
 type Of = { kind: CollectionName; id: string };
@@ -43,6 +45,7 @@ export async function findDraft<Choice>({ kind, id }: Of, t: Connection = db()):
 	if (!row) return null;
 	const { choice, copies } = JSON.parse(row.pictures) as { choice: Choice; copies: Record<string, string> };
 	return {
+		id: row.id,
 		words: JSON.parse(row.words) as Words,
 		pictures: choice,
 		documents: JSON.parse(row.documents) as ListedDocument[],
@@ -59,9 +62,9 @@ export async function findDraft<Choice>({ kind, id }: Of, t: Connection = db()):
 export async function putDraft(
 	{ kind, id }: Of,
 	draft: Pick<Draft, "words" | "pictures" | "documents" | "base" | "copies" | "window" | "by">,
-	before: Pick<Draft, "version"> | null,
+	before: Pick<Draft, "id" | "version"> | null,
 	t: Connection,
-): Promise<{ version: number; at: string }> {
+): Promise<{ id: string; version: number; at: string }> {
 	const version = (before?.version ?? 0) + 1;
 	const at = now();
 	const row = {
@@ -80,16 +83,17 @@ export async function putDraft(
 				.set(row)
 				.where("record_id", "=", id)
 				.where("kind", "=", kind)
+				.where("id", "=", before.id)
 				.where("version", "=", before.version)
-				.returning("version")
+				.returning("id")
 				.executeTakeFirst()
 		: await t
 				.insertInto("drafts")
-				.values({ record_id: id, kind, ...row })
-				.returning("version")
+				.values({ record_id: id, kind, id: newId(), ...row })
+				.returning("id")
 				.executeTakeFirst();
 	if (!stored) throw new Error("a draft was kept by two at the same moment");
-	return { version, at };
+	return { id: stored.id, version, at };
 }
 
 export async function deleteDraft({ kind, id }: Of, t: Connection): Promise<void> {

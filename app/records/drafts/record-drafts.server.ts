@@ -32,10 +32,10 @@ type Whole<Choice> = SentDraft<Choice> & { documents: ListedDocument[] };
 
 export type Kept =
 	/** `newer`: who has saved the record since the draft was begun on it, and when. */
-	| { ok: true; version: number; at: string; name: string; newer: Change | null }
+	| { ok: true; id: string; version: number; at: string; name: string; newer: Change | null }
 	| { ok: false; reason: "missing" | Foreign }
 	/** Somebody else has kept another draft, or oneself in another window. */
-	| ({ ok: false; reason: "changed"; version: number } & Change);
+	| ({ ok: false; reason: "changed"; id: string; version: number } & Change);
 type Change = { by: string | null; at: string };
 
 /** What a restored version lacks: names of columns, and how many pictures and documents. */
@@ -90,7 +90,7 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 				// Not deleted, because the form is still open and may put them back.
 				await disownOtherFiles({ kind, id }, ownFiles(before), await filesOfVersions(kind, id, t), t);
 			}
-			return { ...told, version: 0, at: before.updated_at };
+			return { ...told, id: "", version: 0, at: before.updated_at };
 		}
 		await addOwnedPictures({ kind, id }, keeper.ids(sent.pictures) ?? [], t);
 		await addOwnedPictures({ kind, id }, idsOf(sent.documents), t, "documents");
@@ -129,7 +129,7 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 			const isNewer = openedVersion(base) < record.version;
 			return {
 				newer: isNewer ? { by: await lastSaver(id), at: record.updated_at } : null,
-				other: draft && isUnseen(draft, shown) ? { by: draft.by, at: draft.at, version: draft.version } : null,
+				other: draft && isUnseen(draft, shown) ? otherOf(draft) : null,
 			};
 		},
 
@@ -140,9 +140,9 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 		async openDraft(id: string) {
 			const draft = isId(id) ? await findDraft<Choice>({ kind, id }) : null;
 			if (!draft) return null;
-			const { words, pictures: choice, base, version, by, at } = draft;
+			const { id: draftId, words, pictures: choice, base, version, by, at } = draft;
 			const [pictures, documents] = [await keeper.shown(choice, { kind, id }), await shownDocuments(draft.documents)];
-			return { words, pictures, documents, choice, base, version, by, at };
+			return { id: draftId, words, pictures, documents, choice, base, version, by, at };
 		},
 
 		/**
@@ -191,8 +191,7 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 					if (!before) return { ok: false, reason: "missing" };
 					const draft = await findDraft<Choice>({ kind, id }, t);
 					// A draft that is gone was published or discarded; what is typed since begins another one.
-					if (draft && isUnseen(draft, sent))
-						return { ok: false, reason: "changed", version: draft.version, by: draft.by, at: draft.at };
+					if (draft && isUnseen(draft, sent)) return { ok: false, reason: "changed", ...otherOf(draft) };
 					if (unplanned && before.state === "scheduled") {
 						await unplan(record, id, by, t);
 						before = (await rows.find(id, t))!;
@@ -263,7 +262,7 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 					const { documents: then = [] } = content;
 					const found = listedDocuments(await shownDocuments(then, t));
 					const documents = (await rows.foreignFile(id, { pictures: mine, documents: found }, t)) ? [] : found;
-					const opened = { base: before.version, seen: 0, window: "", copies: {} };
+					const opened = { base: before.version, draftId: "", seen: 0, window: "", copies: {} };
 					const sent = { words: known, pictures: mine, documents, ...opened };
 					await addOwnedPictures({ kind, id }, keeper.ids(mine) ?? [], t);
 					await addOwnedPictures({ kind, id }, idsOf(documents), t, "documents");
@@ -285,6 +284,7 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 }
 
 const idsOf = (documents: ListedDocument[]) => documents.map(({ id }) => id);
+const otherOf = ({ id, version, by, at }: Draft) => ({ id, version, by, at });
 
 /** A draft that gives way to another text is not lost. */
 export async function keepAsVersion<T extends Fields, Row extends OwnRow, Pictures, Choice>(

@@ -1,9 +1,9 @@
 import { type Refusal, refusalNamed } from "../../ui/form/refusal.ts";
 import type { Change, OtherDraft } from "./presence.ts";
 
-/** The server's answer to an autosave: the draft's new version, or another draft that is not overwritten. */
+/** The server's answer to an autosave: the draft and its new version, or another draft that is not overwritten. */
 export type AutosaveAnswer =
-	| { kept: true; version: number; at: string; newer: Change | null }
+	| { kept: true; id: string; version: number; at: string; newer: Change | null }
 	| { kept: false; other: OtherDraft };
 
 /** An autosave that takes longer has failed; the next one has all of its words. In milliseconds. */

@@ -5,7 +5,7 @@ export type Editor = { by: string; since: string };
 export type Change = { by: string | null; at: string; own: boolean };
 
 /** Another draft than the one that a form shows. */
-export type OtherDraft = Change & { version: number };
+export type OtherDraft = Change & { id: string; version: number };
 
 /** The server's answer to an open form that asks about its record. */
 export type PresenceAnswer = {

@@ -72,7 +72,7 @@ export const deletedRecord: StoredForm = {
 	row: null,
 	version: 0,
 	savedAt: null,
-	draft: 0,
+	draft: null,
 	editors: [],
 };
 
@@ -247,7 +247,13 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 				{state.version !== null && <input type="hidden" name="version" value={state.version} />}
 				<fieldset disabled={saving} aria-busy={saving} className="contents">
 					<HiddenFields
-						fields={{ opened: "", form: formId, draft: String(state.draft.version), ...(isNew && { record: formId }) }}
+						fields={{
+							opened: "",
+							form: formId,
+							draft_id: state.draft.id,
+							draft: String(state.draft.version),
+							...(isNew && { record: formId }),
+						}}
 					/>
 					{!saysItself.includes(answer?.problem?.kind ?? "") && <FormNotice state={state} onInsist={editing.insist} />}
 					<DraftNote
@@ -275,7 +281,7 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 						{record.page && stored?.id !== null && (
 							<StateField
 								row={stored?.row ?? null}
-								hasDraft={stored ? stored.draft > 0 : props.draftKey === null}
+								hasDraft={stored ? stored.draft !== null : props.draftKey === null}
 								typed={answer && answer.typed}
 								error={(name) => (errors[name] ? text(errors[name]) : null)}
 							/>

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { type FormEvent, formState, isOnServer, mayAutosave, nextState } from "./record-form.ts";
 
-const stored = { id: "a", version: 3, draft: 0, editors: [] };
+const stored = { id: "a", version: 3, draft: null, editors: [] };
 const opened: FormEvent = { type: "opened", contents: "one", unsaved: false };
 const sent: FormEvent = { type: "sent", contents: "two", version: 3 };
-const kept: FormEvent = { type: "autosaved", contents: "two", version: 1, at: "t", newer: null };
-const other = { by: "b@example.com", at: "t", own: false, version: 5 };
+const kept: FormEvent = { type: "autosaved", contents: "two", id: "d", version: 1, at: "t", newer: null };
+const other = { by: "b@example.com", at: "t", own: false, id: "e", version: 5 };
 const after = (events: FormEvent[], of: typeof stored | null = stored) => events.reduce(nextState, formState(of));
 const typed: FormEvent = { type: "typed" };
 
@@ -47,7 +47,7 @@ describe("a record's form", () => {
 
 	test("replaces another draft only when somebody insists, and then sends even what it has sent before", () => {
 		const state = after([opened, typed, kept, { type: "overtaken", other }, { type: "insisted" }]);
-		expect(state.draft).toMatchObject({ version: 5, contents: null });
+		expect(state.draft).toMatchObject({ id: "e", version: 5, contents: null });
 		expect(mayAutosave(state)).toBe(true);
 	});
 

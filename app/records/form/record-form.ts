@@ -17,7 +17,8 @@ export type FormState = {
 	draft: {
 		/** The server has the record: always, but for a new one before its first autosave. */
 		exists: boolean;
-		/** The version that the form shows; 0 for none. */
+		/** The one that the form shows, and its version; "" and 0 for none. */
+		id: string;
 		version: number;
 		/** The contents that the server has. */
 		contents: string | null;
@@ -42,7 +43,7 @@ export type FormEvent =
 	/** `unsaved`: the form shows words that were refused. */
 	| { type: "opened"; contents: string; unsaved: boolean }
 	| { type: "typed" }
-	| { type: "autosaved"; contents: string; version: number; at: string; newer: Change | null }
+	| { type: "autosaved"; contents: string; id: string; version: number; at: string; newer: Change | null }
 	| { type: "autosaveFailed"; refusal: Refusal | null }
 	/** Somebody else, or oneself in another window, has kept another draft. */
 	| { type: "overtaken"; other: OtherDraft }
@@ -58,7 +59,7 @@ export type FormEvent =
 /** What a key does not change; typing itself is among them, so that not every key draws the form anew. */
 const lasting: FormState["status"][] = ["typing", "saving", "conflict"];
 
-type Opened = { id: string | null; version: number; draft: number; editors: Editor[] };
+type Opened = { id: string | null; version: number; draft: { id: string; version: number } | null; editors: Editor[] };
 
 /** The state of a form that is being opened; `stored` is null for a new record. */
 export function formState(stored: Opened | null): FormState {
@@ -69,7 +70,8 @@ export function formState(stored: Opened | null): FormState {
 		sent: null,
 		draft: {
 			exists: stored !== null && stored.id !== null,
-			version: stored?.draft ?? 0,
+			id: stored?.draft?.id ?? "",
+			version: stored?.draft?.version ?? 0,
 			contents: null,
 			wasWritten: false,
 			at: null,
@@ -97,8 +99,8 @@ export function nextState(state: FormState, event: FormEvent): FormState {
 		case "typed":
 			return lasting.includes(state.status) ? state : { ...state, status: "typing" };
 		case "autosaved": {
-			const { contents, version, at, newer } = event;
-			const kept = { contents, version, at, exists: true, wasWritten: true, hasFailed: false, refusal: null };
+			const { contents, id, version, at, newer } = event;
+			const kept = { contents, id, version, at, exists: true, wasWritten: true, hasFailed: false, refusal: null };
 			return { ...state, newer, draft: kept };
 		}
 		case "autosaveFailed":
@@ -106,8 +108,8 @@ export function nextState(state: FormState, event: FormEvent): FormState {
 		case "overtaken":
 			return { ...state, status: "conflict", other: event.other };
 		case "insisted": {
-			const version = state.other?.version ?? draft.version;
-			return { ...state, status: "typing", other: null, draft: { ...draft, version, contents: null } };
+			const { id, version } = state.other ?? draft;
+			return { ...state, status: "typing", other: null, draft: { ...draft, id, version, contents: null } };
 		}
 		case "told": {
 			const { editors, newer, other } = event.answer;

@@ -101,7 +101,7 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 								words: stored.draft?.words ?? words(stored),
 								version: stored.draft?.base ?? stored.version,
 								savedAt: stored.updated_at,
-								draft: stored.draft?.version ?? 0,
+								draft: stored.draft,
 								row: stored,
 								editors: stored.editors,
 							}

@@ -285,7 +285,12 @@ export function versionsIn(form: FormData): Pick<Sent<never, never>, "version" |
 	const word = (name: string) => String(form.get(name) ?? "");
 	return {
 		version: Number(word("overwrite") || word("version")),
-		draft: { seen: Number(word("draft")), window: word("form").slice(0, 36), over: word("overwrite") !== "" },
+		draft: {
+			draftId: word("draft_id"),
+			seen: Number(word("draft")),
+			window: word("form").slice(0, 36),
+			over: word("overwrite") !== "",
+		},
 		record: isId(word("record")) ? word("record") : newId(),
 	};
 }

@@ -11,7 +11,7 @@ type Options = {
 	/** Where the form asks; null for one without a stored record. */
 	address: string | null;
 	/** What the form says of itself. */
-	says: () => { version: number; draft: number; form: string };
+	says: () => { version: number; draft_id: string; draft: number; form: string };
 	/** "gone": the record was deleted. */
 	onAnswer: (answer: PresenceAnswer | "gone") => void;
 };

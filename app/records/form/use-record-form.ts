@@ -26,8 +26,8 @@ export type StoredForm = {
 	words: Words;
 	version: number;
 	savedAt: string | null;
-	/** The version of the draft that the form shows; 0 for none. */
-	draft: number;
+	/** The draft that the form shows; null for none. */
+	draft: { id: string; version: number } | null;
 	/** Its state, with the columns that belong to it; null for a record that was deleted meanwhile. */
 	row: StateColumns | null;
 	/** Who else is editing it. */
@@ -77,7 +77,7 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 	// 1. Opening: what the form shows is stored, unless it comes back with words that were refused.
 	useEffect(() => {
 		opened.current = sentWords(form.current!);
-		if (stored?.draft === 0 && answer === null) base.current = opened.current;
+		if (stored?.draft === null && answer === null) base.current = opened.current;
 		tell({ type: "opened", contents: formContents(form.current), unsaved: answer !== null });
 		if (browserKey === null || !isNew || answer !== null) return;
 		const draft = readDraft(browserKey, Object.keys(blank));
@@ -106,9 +106,12 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 	};
 	// A copy is told by its address what it is a copy of.
 	const draftAddress = id === null ? null : `${record.office.edit}${id}/entwurf${isNew ? search : ""}`;
-	async function send(words: URLSearchParams, contents: string, leaves = false): Promise<void> {
+	const says = () => {
 		const { version, draft } = now.current;
-		const own = { draft: draft.version, form: formId, version: version ?? 1, ...(isNew && { begins: "true" }) };
+		return { version: version ?? 1, draft_id: draft.id, draft: draft.version, form: formId };
+	};
+	async function send(words: URLSearchParams, contents: string, leaves = false): Promise<void> {
+		const own = { ...says(), ...(isNew && { begins: "true" }) };
 		for (const [name, word] of Object.entries(own)) words.set(name, String(word));
 		const mine = new AbortController();
 		running.current = mine;
@@ -117,7 +120,7 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 		running.current = null;
 		if (told === null || typeof told === "string") return tell({ type: "autosaveFailed", refusal: told });
 		if (!told.kept) return tell({ type: "overtaken", other: told.other });
-		tell({ type: "autosaved", contents, version: told.version, at: told.at, newer: told.newer });
+		tell({ type: "autosaved", contents, id: told.id, version: told.version, at: told.at, newer: told.newer });
 		if (isNew) forgetInBrowser();
 	}
 	const autosaveSoon = () => {
@@ -272,7 +275,7 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 	// 9. Who else is editing the record, and what has happened to it.
 	usePresence(form, {
 		address: exists && id !== null ? `${record.office.edit}${id}/bearbeitung` : null,
-		says: () => ({ version: now.current.version ?? 1, draft: now.current.draft.version, form: formId }),
+		says,
 		onAnswer: (told) => {
 			if (told === "gone") return tell({ type: "gone" });
 			// One's own last words have arrived after this page: it shows them, while nothing is typed in it.

@@ -3,7 +3,7 @@ import { setFieldValue } from "./set-field-value.ts";
 type Words = Record<string, string>;
 
 /** Fields that say which version of the record a form shows, and nothing of what is typed. */
-const ownFields = ["version", "draft", "form", "record"];
+const ownFields = ["version", "draft", "draft_id", "form", "record"];
 
 /** The contents of a form as one comparable text, without `ignoredFields` and what the form says of itself. */
 export function formContents(form: HTMLFormElement | null, ignoredFields: string[] = []): string {

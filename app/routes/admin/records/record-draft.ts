@@ -4,7 +4,9 @@ import { services } from "../../../collections/collections.server.ts";
 import { collections, kindAt } from "../../../collections/collections.ts";
 import { changedBy } from "../../../collections/colleagues.server.ts";
 import { languageOf } from "../../../i18n/language.ts";
+import { isUnseen, type ShownDraft } from "../../../records/drafts/drafts.server.ts";
 import type { AutosaveAnswer } from "../../../records/form/autosave.ts";
+import { versionsIn } from "../../../records/form/record-save.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { refuseReading } from "../../../site/deletion.server.ts";
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
@@ -20,7 +22,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const { log } = context.get(requestContext);
 	const kind = kindAt(url.pathname);
 	const form = await sentForm(request);
-	if (form.has("discard")) return discard(kind, params.id, Number(form.get("draft") ?? Number.NaN));
+	if (form.has("discard")) return discard(kind, params.id, form.has("draft") ? versionsIn(form).draft : null);
 	if (!form.has("form")) throw Response.json(null, { status: 400 });
 	const copyOf = url.searchParams.get("kopie");
 	const { signal } = request;
@@ -33,22 +35,25 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const told = ({ by, at }: { by: string | null; at: string }) => ({ by, at, own: by === staff.email });
 	const answer = (words: AutosaveAnswer, status: number) => Response.json(words, { status });
 	if (kept.ok)
-		return answer({ kept: true, version: kept.version, at: kept.at, newer: kept.newer && told(kept.newer) }, 200);
+		return answer(
+			{ kept: true, id: kept.id, version: kept.version, at: kept.at, newer: kept.newer && told(kept.newer) },
+			200,
+		);
 	if (kept.reason !== "changed") return Response.json(null, { status: kept.reason === "missing" ? 404 : 400 });
-	return answer({ kept: false, other: { ...told(kept), version: kept.version } }, 409);
+	return answer({ kept: false, other: { ...told(kept), id: kept.id, version: kept.version } }, 409);
 
-	async function discard(of: typeof kind, id: string, seen: number) {
-		const message = await tryDiscard(of, id, seen).catch((error: unknown): Flash => {
+	async function discard(of: typeof kind, id: string, shown: ShownDraft | null) {
+		const message = await tryDiscard(of, id, shown).catch((error: unknown): Flash => {
 			log.error({ err: error }, "a draft could not be discarded");
 			return { kind: "bad", namespace: "drafts", title: "failedTitle", text: "failedText" };
 		});
 		throw redirect(collections[of].office.edit + id, { headers: { "Set-Cookie": flashCookie(message) } });
 	}
 
-	async function tryDiscard(of: typeof kind, id: string, seen: number): Promise<Flash> {
+	async function tryDiscard(of: typeof kind, id: string, shown: ShownDraft | null): Promise<Flash> {
 		const draft = await services[of].draftOf(id);
 		// One's own autosaves since the page was loaded are no news.
-		if (draft && draft.version > seen && draft.by !== staff.email)
+		if (draft && shown && isUnseen(draft, shown) && draft.by !== staff.email)
 			return changedBy(draft, draft.words[collections[of].name] ?? "", staff, languageOf({ url, request }));
 		const name = await services[of].discard(id, staff);
 		const namespace = "drafts";

@@ -123,7 +123,7 @@ export default function RecordEdit({
 	const title = useRecordTitle(record, stored ?? "deleted");
 	const text = useTextsByKey(record.texts);
 	const Editor = editors[kind];
-	const state = stored ? `${stored.version} ${stored.state} ${stored.draft?.version}` : "";
+	const state = stored ? `${stored.version} ${stored.state} ${stored.draft?.id} ${stored.draft?.version}` : "";
 	const address = record.office.edit + stored?.id;
 	const form = missing ? (
 		<OfferNotFound />
