@@ -9,8 +9,12 @@ import { isStoreOurs } from "./storage/store-id.server.ts";
 import { storedAndNamed } from "./storage/stored-files.server.ts";
 import { deleteVariants, variantFolder, variantFolders } from "./storage/variants.server.ts";
 
-/** A picture without an owner after this time comes from a form that was never saved. */
-const UNUSED_HOURS = 24;
+/**
+ * A file without an owner after this time comes from a form that was never saved. The browser keeps the form of a new
+ * record, which names what the office has uploaded for it.
+ */
+const unusedDays = { visitors: 1, office: 7 };
+const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000);
 /** Of the files, at most this share is swept without a question, or this many if that is more. */
 const unasked = { share: 1 / 20, files: 19 };
 
@@ -27,8 +31,8 @@ export async function removeUnusedPictures(agreed = unasked.files): Promise<numb
 	await removeUnfinishedFiles();
 	await removeUnfinishedMadeFiles();
 	if (!(await isStoreOurs())) return remember({ why: "other" }, 0);
-	const before = new Date(Date.now() - UNUSED_HOURS * 3_600_000);
-	const unused = await deleteUnusedRows(before);
+	const before = daysAgo(unusedDays.visitors);
+	const unused = await deleteUnusedRows();
 	await deletePictureFiles(unused);
 	const { stored, named } = await storedAndNamed();
 	// Left by a process that ended before it could write the row.
@@ -52,13 +56,19 @@ async function remember(stopped: StoppedSweep | null, deleted: number): Promise<
 	return deleted;
 }
 
-async function deleteUnusedRows(before: Date): Promise<string[]> {
+async function deleteUnusedRows(): Promise<string[]> {
+	const [visitors, office] = [unusedDays.visitors, unusedDays.office].map((days) => daysAgo(days).toISOString());
 	// A single statement, so that it can't delete a picture that gets an owner at this moment.
 	const unused = async (table: FileTable) =>
 		await db()
 			.deleteFrom(table)
 			// A row without an owner was last changed when it lost it, or when it was uploaded.
-			.where("updated_at", "<", before.toISOString())
+			.where((where) =>
+				where.or([
+					where("updated_at", "<", office!),
+					where.and([where("updated_at", "<", visitors!), where("user_id", "is", null)]),
+				]),
+			)
 			.where("owner_kind", "is", null)
 			.returning("path")
 			.execute();

@@ -190,12 +190,12 @@ test("a backup has no file that belongs to nobody, such as a stranger's photo of
 });
 
 describe("a document that nobody saved", () => {
-	test("is swept after a day, with files that have no row; those of offers stay", async () => {
+	test("is swept after a week, with files that have no row; those of offers stay", async () => {
 		const [left, used] = [await makeDocument(by), await listed("Benutzt")];
 		await makeOffer({}, { by, documents: [used] });
 		await removeUnusedPictures();
 		expect([file(left), file(used)]).toEqual([true, true]);
-		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 3_600_000 });
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 169 * 3_600_000 });
 		try {
 			await removeUnusedPictures();
 		} finally {

@@ -33,8 +33,8 @@ async function bytesOf(served: { body: ReadableStream } | null): Promise<Buffer>
 	return Buffer.from(await new Response(served!.body).arrayBuffer());
 }
 
-async function sweepADayLater(): Promise<void> {
-	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + DAY + 60_000 });
+async function sweepLater(days: number): Promise<void> {
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * DAY + 60_000 });
 	try {
 		await removeUnusedPictures();
 	} finally {
@@ -43,11 +43,16 @@ async function sweepADayLater(): Promise<void> {
 }
 
 describe("a picture that nothing uses", () => {
-	test("is removed after a day, with its served forms, and no earlier", async () => {
+	test.each([
+		["of the office", 7, () => by.id],
+		["of a visitor", 1, () => null],
+	])("%s is removed after %i days, with its served forms, and no earlier", async (_, days, whose) => {
 		const [old, young] = [await makePicture(by), await makePicture(by)];
+		const made = [old.id, young.id];
+		await db().updateTable("pictures").set({ user_id: whose() }).where("id", "in", made).execute();
 		await servedPicture(old.path, { width: 240, height: 180, format: "webp" });
-		await age(old.id, DAY + 60_000);
-		await age(young.id, DAY - 60_000);
+		await age(old.id, days * DAY + 60_000);
+		await age(young.id, days * DAY - 60_000);
 		expect(await removeUnusedPictures()).toBe(1);
 		expect(filesIn("media")).toContain(young.path);
 		expect(filesIn("media")).not.toContain(old.path);
@@ -65,7 +70,7 @@ describe("a picture that nothing uses", () => {
 		expect(filesIn("media")).toEqual(expect.arrayContaining([picture.path, news.path]));
 	});
 
-	test("has its day from the moment it leaves a draft, and may come back until then, as may a document", async () => {
+	test("has its week from the moment it leaves a draft, and may come back until then, as may a document", async () => {
 		const [picture, document] = [await makePicture(by), await makeDocument(by)];
 		const listed = { id: document.id, kind: "datenblatt" as const, title: "Blatt", title_en: "" };
 		const id = await makeOffer({}, { by });
@@ -79,7 +84,7 @@ describe("a picture that nothing uses", () => {
 		expect(await removeUnusedPictures()).toBe(0);
 		expect(await keep(0, [picture.id], [listed])).toMatchObject({ ok: true, version: 1 });
 		expect(await keep(1, [], [])).toMatchObject({ ok: true, version: 0 });
-		await sweepADayLater();
+		await sweepLater(7);
 		expect(filesIn("media").filter((path) => path.includes(picture.id) || path.includes(document.id))).toEqual([]);
 	});
 
@@ -88,7 +93,7 @@ describe("a picture that nothing uses", () => {
 		await pictureStore().put(left, Buffer.from("x"));
 		expect(await removeUnusedPictures()).toBe(0);
 		expect(filesIn("media")).toContain(left);
-		await sweepADayLater();
+		await sweepLater(1);
 		expect(filesIn("media")).not.toContain(left);
 	});
 });
@@ -208,7 +213,7 @@ describe("a served form", () => {
 		await makeOffer({}, { by, pictures: [{ id: kept.id, alt: "", alt_en: "" }] });
 		await removeUnusedPictures();
 		expect(filesIn("media-variants")).toContain(gone);
-		await sweepADayLater();
+		await sweepLater(1);
 		expect(filesIn("media-variants")).not.toContain(gone);
 		expect(filesIn("media-variants").filter((file) => file.includes(kept.id))).toHaveLength(1);
 	});

@@ -13,7 +13,7 @@ const DAY_MILLISECONDS = 86_400_000;
 const STANDSTILL_MILLISECONDS = 10_000;
 
 /**
- * Makes every picture two days older: rows by their time, files without a row by their name, which begins with the
+ * Makes every picture eight days older: rows by their time, files without a row by their name, which begins with the
  * time, and incomplete files by their modification time. The next start must remove the unused ones, and nothing else.
  */
 export async function checkSweep(settings: Settings, outcome: Outcome): Promise<void> {
@@ -33,7 +33,7 @@ export async function checkSweep(settings: Settings, outcome: Outcome): Promise<
 			.map(dirname),
 	))
 		if (!pictures.has(forms)) makeFormsOlder(folder, forms);
-	const long = new Date(Date.now() - 2 * DAY_MILLISECONDS);
+	const long = new Date(Date.now() - 8 * DAY_MILLISECONDS);
 	for (const name of ["media", "media-variants"] as const)
 		for (const path of filesBelow(folder, name))
 			if (isUnfinished(path)) utimesSync(join(folder, name, path), long, long);
@@ -81,7 +81,7 @@ function makeFormsOlder(folder: string, forms: string): void {
 
 function olderName(path: string): string {
 	const name = basename(path);
-	const time = Number.parseInt(name.replaceAll("-", "").slice(0, 12), 16) - 2 * DAY_MILLISECONDS;
+	const time = Number.parseInt(name.replaceAll("-", "").slice(0, 12), 16) - 8 * DAY_MILLISECONDS;
 	const hex = time.toString(16).padStart(12, "0");
 	return `${dirname(path)}/${hex.slice(0, 8)}-${hex.slice(8)}${name.slice(13)}`;
 }
