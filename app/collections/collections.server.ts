@@ -23,7 +23,7 @@ export const services = {
 	offer: {
 		...withForm(offerRecords, offerForm, {
 			restore: restoreOffer,
-			copy: (copyOf, by) => (files, known) => copyOriginalFiles(files, copyOf, by, known),
+			copy: (copyOf, by) => (files) => copyOriginalFiles(files, copyOf, by),
 		}),
 		remove: deleteOffer,
 		hasPage: offerHasPage,
@@ -53,11 +53,6 @@ function withForm<T extends Fields, Row, Pictures, Choice>(
 	{ restore = service.restore, copy }: Partial<Special<Choice>> = {},
 ) {
 	const isComplete = (words: Record<string, string>) => readTyped(form, words).ok;
-	const task = <One extends { copyOf?: string | null; by: Actor }>({ copyOf, ...one }: One) => ({
-		...one,
-		isTaken: (id: string) => isTaken(id, service.record.kind),
-		prepareFiles: copy?.(copyOf ?? "", one.by.id),
-	});
 	return {
 		...service,
 		/** The records that somebody may mean who types this into a field that names one. */
@@ -72,9 +67,14 @@ function withForm<T extends Fields, Row, Pictures, Choice>(
 			if (!read) return [];
 			return Object.keys(read.ok ? ((await service.problemsWith(id, read.value)) ?? {}) : read.errors);
 		},
-		save: (request: Request, one: Task) => saveRecord(request, form, service, task(one)),
-		autosave: (sent: FormData, one: Pick<Task, "id" | "by" | "copyOf"> & { signal: AbortSignal }) =>
-			autosave(sent, form, service, task(one)),
+		save: (request: Request, { copyOf, ...task }: Task) =>
+			saveRecord(request, form, service, {
+				...task,
+				isTaken: (id: string) => isTaken(id, service.record.kind),
+				prepareFiles: copy?.(copyOf ?? "", task.by.id),
+			}),
+		autosave: (sent: FormData, one: { id: string; by: Actor; signal: AbortSignal }) =>
+			autosave(sent, form, service, one),
 		setValues: (shown: Shown, values: Record<string, Stored>, by: Actor, also?: AlsoWithWas) =>
 			setValues(service, form, shown, values, by, also),
 		restore: (id: string, by: Actor, { asDraft }: { asDraft: boolean }) =>

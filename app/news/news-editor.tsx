@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { pictureAddress } from "../media/image-limits.ts";
+import { keptPictures } from "../media/kept-files.ts";
 import { noUploads } from "../media/upload/use-picture-uploads.ts";
 import { TwoVersions } from "../office/two-versions.tsx";
 import type { RecordAnswer } from "../records/form/record-answer.ts";
@@ -45,14 +46,14 @@ export function NewsEditor({ stored: given, formId, today, askDelete, answer }: 
 			askDelete={askDelete}
 			check={(form) => readForm(newsForm, form)}
 			answer={answer}
-			draftHint={t("draftHint")}
-			exceedsBrowser={(form) => form.getAll("image").some((picture) => typeof picture === "string")}
 			blockedReason={uploads.running > 0 ? t("uploading") : uploads.failed > 0 ? t("uploadFailed") : null}
 			versions={{ extra: <PictureVersions answer={answer} /> }}
 		>
-			{(box, currentAnswer) => (
+			{(box, currentAnswer, _, kept) => (
 				<FormSection title={t("picture")}>
 					<NewsPicture
+						key={String(kept !== null)}
+						kept={kept ? (keptPictures(kept, "image")[0] ?? null) : null}
 						stored={stored?.pictures ?? null}
 						draft={stored?.draft ?? null}
 						answer={currentAnswer}

@@ -11,11 +11,14 @@ import { Checkbox } from "../ui/form/field.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { RecordAnswer } from "../records/form/record-answer.ts";
 import type { EditablePicture } from "./news-pictures.server.ts";
+import { drawnFrom } from "../media/kept-files.ts";
 import { newsRecord } from "./news-record.ts";
 
 type Props = {
 	/** The item's stored picture. */
 	stored: EditablePicture | null;
+	/** The picture of a new item that the browser had kept. */
+	kept: Stored | null;
 	/** The draft that the form shows: another picture, or none. */
 	draft: { pictures: EditablePicture | null; choice: unknown } | null;
 	/** The answer to the last save. A picture that was sent with it is kept for the next try. */
@@ -28,12 +31,12 @@ type Props = {
 type Choice = Stored | "none" | null;
 
 /** Shows, replaces or removes the picture of a news item. The item changes only when it is saved. */
-export function NewsPicture({ stored, draft, answer, error, onState }: Props) {
+export function NewsPicture({ stored, kept, draft, answer, error, onState }: Props) {
 	const t = useTexts("addNewsPage");
 	const tools = useTexts("pictureTools");
 	const editor = useTexts("pictureEditor");
 	const [choice, setChoice] = useState<Choice>(
-		answer?.pictures ?? draft?.pictures ?? (draft?.choice === "none" ? "none" : null),
+		kept ?? answer?.pictures ?? draft?.pictures ?? (draft?.choice === "none" ? "none" : null),
 	);
 	// Choosing another picture dismisses the error about the previous one, and a picture that is gone can't be saved.
 	const [dismissed, setDismissed] = useState<Props["answer"]>(null);
@@ -60,7 +63,9 @@ export function NewsPicture({ stored, draft, answer, error, onState }: Props) {
 	const state = removed ? t("pictureRemoved") : other ? t("pictureWaiting") : stored ? t("pictureNow") : null;
 	return (
 		<div className="grid grid-cols-1 gap-5">
-			{choice !== null && choice !== "none" && <input type="hidden" name="image" value={choice.id} />}
+			{choice !== null && choice !== "none" && (
+				<input type="hidden" name="image" value={choice.id} data-file={drawnFrom(choice)} />
+			)}
 			{choice === "none" && <input type="hidden" name="image_remove" value="true" />}
 			{state && (
 				<figure className="grid grid-cols-1 items-start gap-4 sm:grid-cols-[15rem_1fr]">

@@ -7,7 +7,6 @@ import { Notice } from "../ui/notice.tsx";
 
 type Props = {
 	restored: Draft | null;
-	hint?: string;
 	onDiscard: () => void;
 	/** Set after a draft was discarded. */
 	onUndo: (() => void) | null;
@@ -16,7 +15,7 @@ type Props = {
 };
 
 /** Says that a draft was restored or discarded, with a button to undo either. */
-export function DraftNote({ restored, hint, onDiscard, onUndo, focus }: Props) {
+export function DraftNote({ restored, onDiscard, onUndo, focus }: Props) {
 	const t = useTexts("editor");
 	const language = useLanguage();
 	const box = useRef<HTMLDivElement>(null);
@@ -35,7 +34,6 @@ export function DraftNote({ restored, hint, onDiscard, onUndo, focus }: Props) {
 							: t("draftRestored")
 					}
 				>
-					{hint && <p>{hint}</p>}
 					<Button kind="secondary" size="small" onClick={onDiscard} className="mt-3">
 						{t("draftDiscard")}
 					</Button>

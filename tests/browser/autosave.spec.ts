@@ -62,21 +62,6 @@ test("an autosave that hangs has failed after some seconds, and the next one has
 	expect((await stored(id)).draft).toBe("Langsam, aber");
 });
 
-test("a new record that the server has is not brought back by the browser as another one", async ({ page }) => {
-	const key = "addNewsFormData_new";
-	const inBrowser = () => page.evaluate((name) => localStorage.getItem(name), key);
-	await open(page, "/admin/nachricht-hinzufuegen");
-	await field(page, "name").fill("Nur einmal");
-	await expect(line(page)).toContainText("Entwurf gesichert");
-	expect(await inBrowser()).toBeNull();
-	await field(page, "inhalt").fill("Und weiter");
-	await page.getByRole("link", { name: "Zurück" }).click();
-	await expect(page).toHaveURL(/\/admin\/dashboard$/);
-	expect(await inBrowser()).toBeNull();
-	await open(page, "/admin/nachricht-hinzufuegen");
-	await expect(field(page, "name")).toHaveValue("");
-});
-
 test.describe("the preview", () => {
 	test.use({ viewport: { width: 1440, height: 900 } });
 

@@ -18,14 +18,11 @@ async function keptWords(page: Page, key: string): Promise<Record<string, string
 		return null;
 	}
 }
-const note = (page: Page) => page.getByRole("status").filter({ hasText: /Ihr Entwurf/ });
+const note = (page: Page) => page.getByRole("status").filter({ hasText: /^Wiederhergestellt/ });
 const question = (page: Page, name = "Änderungen verwerfen?") => page.getByRole("alertdialog", { name });
 const discard = (place: Page | Locator) => place.getByRole("button", { name: "Verwerfen" });
 const cancel = (page: Page) => page.getByRole("button", { name: "Abbrechen", exact: true });
 const toDashboard = (page: Page) => page.getByRole("link", { name: "Zurück" });
-
-// Until the server has it, what is typed is kept in the browser; here the server never gets it.
-test.beforeEach(({ page }) => page.route("**/entwurf", (route) => route.abort("aborted")));
 
 test("what is typed is kept after a pause, and is back when the form is opened again", async ({ page }) => {
 	await open(page, NEWS);
@@ -36,12 +33,10 @@ test("what is typed is kept after a pause, and is back when the form is opened a
 	await expect
 		.poll(async () => await keptWords(page, NEWS_KEY))
 		.toMatchObject({ name: "Halb fertig", inhalt: "Erste Zeile\nzweite Zeile", datum: "2026-12-24" });
-	await expect(page.locator(".save-bar").getByRole("status")).toContainText(
-		/Entwurf in diesem Browser gesichert, \d\d:\d\d/,
-	);
+	await expect(page.locator(".save-bar").getByRole("status")).toContainText(/In diesem Browser gesichert, \d\d:\d\d/);
 	await page.reload();
 	await ready(page);
-	await expect(note(page)).toContainText(/Ihr Entwurf vom \d\d\.\d\d\.\d{4}, \d\d:\d\d ist wieder da\./);
+	await expect(note(page)).toContainText(/Wiederhergestellt vom \d\d\.\d\d\.\d{4}, \d\d:\d\d/);
 	await expect(field(page, "name")).toHaveValue("Halb fertig");
 	await expect(field(page, "inhalt")).toHaveValue("Erste Zeile\nzweite Zeile");
 	await expect(field(page, "datum")).toHaveValue("2026-12-24");
@@ -68,15 +63,15 @@ test("a restored draft can be discarded, and that can be undone", async ({ page 
 	await page.reload();
 	await ready(page);
 	await field(page, "description").fill("Noch dazu");
-	await note(page).getByRole("button", { name: "Entwurf verwerfen" }).click();
+	await discard(note(page)).click();
 	await expect(field(page, "title")).toHaveValue("");
 	expect(await kept(page, JOB_KEY)).toBeNull();
-	const discarded = page.getByRole("status").filter({ hasText: "Der Entwurf ist verworfen." });
+	const discarded = page.getByRole("status").filter({ hasText: "Ihre Eingaben sind verworfen." });
 	await expect(discarded).toBeVisible();
 	await discarded.getByRole("button", { name: "Rückgängig" }).click();
 	await expect(field(page, "title")).toHaveValue("Verworfen");
 	await expect(field(page, "description")).toHaveValue("Noch dazu");
-	await note(page).getByRole("button", { name: "Entwurf verwerfen" }).click();
+	await discard(note(page)).click();
 	await page.reload();
 	await ready(page);
 	await expect(field(page, "title")).toHaveValue("");
@@ -238,7 +233,7 @@ test.describe("whatever lies in the browser's storage", () => {
 			NEWS_KEY,
 		);
 		await open(page, NEWS);
-		await expect(note(page)).toContainText("Ihr Entwurf ist wieder da.");
+		await expect(note(page)).toContainText("Wiederhergestellt");
 		await expect(field(page, "name")).toHaveValue("Von früher");
 		await expect(field(page, "datum")).toHaveValue("2026-01-02");
 	});
@@ -251,22 +246,10 @@ test.describe("whatever lies in the browser's storage", () => {
 			};
 		});
 		await field(page, "name").fill("Kein Platz");
-		await expect(page.getByText("Der Entwurf lässt sich in diesem Browser nicht sichern.")).toBeVisible();
+		await expect(page.getByText("Ihre Eingaben lassen sich in diesem Browser nicht sichern.")).toBeVisible();
 		await toDashboard(page).click();
 		await expect(question(page)).toBeVisible();
 		await page.keyboard.press("Escape");
 		await expect(field(page, "name")).toHaveValue("Kein Platz");
 	});
-});
-
-test("a picture does not belong to the browser's draft, so leaving asks about it until the server keeps it", async ({
-	page,
-}) => {
-	await open(page, NEWS);
-	await page.locator("#image").setInputFiles(await picture("rot.jpg", "#d01010"));
-	await expect(page.getByText("Das Bild ist hochgeladen")).toBeVisible();
-	await toDashboard(page).click();
-	await expect(question(page)).toBeVisible();
-	await question(page).getByRole("button", { name: "Verwerfen und verlassen" }).click();
-	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });

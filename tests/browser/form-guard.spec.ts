@@ -7,7 +7,9 @@ import { agree, expect, open, ready, sessionCookie, test } from "./test.ts";
 test.use({ signedIn: true });
 
 const field = (page: Page, name: string) => page.locator(`#${name}`);
-const question = (page: Page) => page.getByRole("alertdialog", { name: "Änderungen verwerfen?" });
+const question = (page: Page) => page.getByRole("alertdialog", { name: "Änderungen als Entwurf behalten?" });
+const stay = (page: Page) => question(page).getByRole("button", { name: "Bleiben" });
+const discard = (page: Page) => question(page).getByRole("button", { name: "Verwerfen" });
 const back = (page: Page) => page.getByRole("link", { name: "Zurück" });
 const savedLine = (page: Page) => page.locator(".save-bar").getByRole("status");
 
@@ -21,6 +23,11 @@ async function openOne(page: Page, name: string): Promise<string> {
 async function storedOffer(id: string) {
 	const { offerRecords } = await import("#app/offers/offer-service.server.ts");
 	return (await offerRecords.findForEdit(id))!;
+}
+
+async function draftWords(id: string) {
+	const { offerRecords } = await import("#app/offers/offer-service.server.ts");
+	return (await offerRecords.draftOf(id))?.words;
 }
 
 async function signIn(page: Page): Promise<void> {
@@ -45,8 +52,8 @@ test.describe("unsaved changes", () => {
 		await field(page, "description").fill("Noch nicht gespeichert");
 		await back(page).click();
 		await expect(question(page)).toBeVisible();
-		await expect(question(page).getByRole("button", { name: "Weiter bearbeiten" })).toBeFocused();
-		await question(page).getByRole("button", { name: "Weiter bearbeiten" }).click();
+		await expect(stay(page)).toBeFocused();
+		await stay(page).click();
 		await expect(question(page)).toBeHidden();
 		await expect(page).toHaveURL(new RegExp(id));
 		await expect(field(page, "description")).toHaveValue("Noch nicht gespeichert");
@@ -56,9 +63,41 @@ test.describe("unsaved changes", () => {
 		await expect(question(page)).toBeHidden();
 		await expect(page).toHaveURL(new RegExp(id));
 		await back(page).click();
-		await question(page).getByRole("button", { name: "Verwerfen und verlassen" }).click();
+		await discard(page).click();
 		await expect(page).toHaveURL(/\/admin\/dashboard$/);
 		expect(await storedOffer(id)).toMatchObject({ description: "Erster Text", version: 1 });
+		await expect.poll(() => draftWords(id)).toBeUndefined();
+	});
+
+	for (const state of ["online", "draft"] as const)
+		test(`of a record that is ${state} stay as its draft if somebody wants that, also what was typed last`, async ({
+			page,
+		}) => {
+			const id = await openOne(page, "Bleibt Entwurf");
+			if (state === "draft") {
+				const { db } = await import("#app/database/client.server.ts");
+				await db().updateTable("Angebote").set({ state: "draft" }).where("id", "=", id).execute();
+				await page.reload();
+				await ready(page);
+			}
+			await field(page, "description").fill("Zuletzt getippt");
+			await back(page).click();
+			await question(page).getByRole("button", { name: "Als Entwurf behalten" }).click();
+			await expect(page).toHaveURL(/\/admin\/dashboard$/);
+			expect(await draftWords(id)).toMatchObject({ description: "Zuletzt getippt" });
+		});
+
+	test("stay in the form, which says so, where they can't be kept", async ({ page, expectTrouble }) => {
+		expectTrouble(/ERR_INTERNET_DISCONNECTED/);
+		const id = await openOne(page, "Ohne Netz");
+		await page.route("**/entwurf", (route) => route.abort("internetdisconnected"));
+		await field(page, "description").fill("Ohne Netz getippt");
+		await back(page).click();
+		await question(page).getByRole("button", { name: "Als Entwurf behalten" }).click();
+		await expect(question(page)).toBeHidden();
+		await expect(savedLine(page)).toContainText("Der Entwurf ist noch nicht gesichert");
+		await expect(page).toHaveURL(new RegExp(id));
+		await expect(field(page, "description")).toHaveValue("Ohne Netz getippt");
 	});
 
 	test("are asked about at the browser's back button", async ({ page }) => {
@@ -76,12 +115,12 @@ test.describe("unsaved changes", () => {
 		await expect(question(page)).toBeVisible();
 		// Back, and forward again; a press before the browser is there counts for nothing.
 		await expect.poll(() => moves.evaluate((all) => all.length)).toBe(2);
-		await question(page).getByRole("button", { name: "Weiter bearbeiten" }).click();
+		await stay(page).click();
 		await expect(page).toHaveURL(/angebot-bearbeiten/);
 		await expect(field(page, "name")).toHaveValue("Halbfertig");
 		await page.goBack();
 		await expect(question(page)).toBeVisible();
-		await question(page).getByRole("button", { name: "Verwerfen und verlassen" }).click();
+		await discard(page).click();
 		await expect(page).toHaveURL(/\/admin\/dashboard$/);
 	});
 

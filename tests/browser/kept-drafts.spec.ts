@@ -2,67 +2,28 @@ import { choosePicture } from "./picture-form.ts";
 import type { Page } from "@playwright/test";
 import { picture } from "./pictures.ts";
 import { admin } from "./site.ts";
-import { expect, markWindow, open, ready, sameWindow, test } from "./test.ts";
+import { expect, open, ready, test } from "./test.ts";
 
 test.use({ signedIn: true });
 
-const OFFER = "/admin/angebot-hinzufuegen";
 const field = (page: Page, name: string) => page.locator(`#${name}`);
 const line = (page: Page) => page.locator(".save-bar").getByRole("status");
 const isKept = (page: Page) => expect(line(page)).toContainText(/Entwurf gesichert, \d\d:\d\d/);
 const cards = (page: Page) => page.locator("[data-picture]");
-/** A new record gets it a moment after it was kept. */
-const OWN_ADDRESS = /\/admin\/angebot-bearbeiten\/[0-9a-f-]{36}$/;
-const idIn = (page: Page) => page.url().split("/").at(-1)!;
 
 async function draftOf(id: string) {
 	const { offerRecords } = await import("#app/offers/offer-service.server.ts");
 	return offerRecords.draftOf(id);
 }
 
-test("a new record that is typed keeps itself, gets its address, and a reload goes on with it; 'new' begins another", async ({
-	page,
-}) => {
-	await open(page, OFFER);
-	await markWindow(page);
-	await field(page, "name").fill("Hält sich selbst");
-	await isKept(page);
-	await expect(page).toHaveURL(OWN_ADDRESS);
-	expect(await sameWindow(page), "nothing is loaded anew under the hands").toBe(true);
-	const id = idIn(page);
-	await field(page, "description").fill("Noch ein Satz");
-	await page.locator("#images").setInputFiles(await picture("rot.jpg", "#d01010"));
-	await expect(cards(page)).toHaveCount(1);
-	await expect.poll(async () => (await draftOf(id))?.pictures).toHaveLength(1);
-	await page.reload();
-	await ready(page);
-	await expect(field(page, "name")).toHaveValue("Hält sich selbst");
-	await expect(field(page, "description")).toHaveValue("Noch ein Satz");
-	await expect(cards(page)).toHaveCount(1);
-	await open(page, OFFER);
-	await expect(field(page, "name")).toHaveValue("");
-	await field(page, "name").fill("Ein anderes");
-	await isKept(page);
-	await expect(page).toHaveURL(OWN_ADDRESS);
-	expect(idIn(page)).not.toBe(id);
-	expect((await draftOf(id))?.words.name).toBe("Hält sich selbst");
-});
-
-test("opening the form leaves nothing behind, nor do a few letters outside the name", async ({ page }) => {
-	const kept: string[] = [];
-	page.on("request", (request) => void (request.url().includes("/entwurf") && kept.push(request.url())));
-	await open(page, OFFER);
-	await field(page, "location").fill("Hof");
-	await field(page, "model").fill("Lang genug für einen Entwurf");
-	await isKept(page);
-	expect(kept).toHaveLength(1);
-});
-
 test("words typed and pictures moved while the draft is on its way are not undone by the answer", async ({ page }) => {
-	await open(page, OFFER);
+	const { makeOffer } = await import("../make.ts");
+	const id = await makeOffer({ name: "Unterwegs" });
+	await open(page, `/admin/angebot-bearbeiten/${id}`);
 	await page
 		.locator("#images")
 		.setInputFiles([await picture("rot.jpg", "#d01010"), await picture("blau.jpg", "#1010d0")]);
+	await isKept(page);
 	await expect(cards(page)).toHaveCount(2);
 	const second = (await cards(page).nth(1).getAttribute("data-picture"))!;
 	let release = () => {};
@@ -78,42 +39,9 @@ test("words typed and pictures moved while the draft is on its way are not undon
 	await choosePicture(page, 2);
 	await page.getByRole("button", { name: "Bild 2 nach vorn" }).click();
 	release();
-	await expect(page).toHaveURL(/angebot-bearbeiten/);
 	await expect(field(page, "name")).toHaveValue("Vor und nach der Antwort");
 	await expect(cards(page).nth(0)).toHaveAttribute("data-picture", second);
-	await expect.poll(async () => (await draftOf(idIn(page)))?.words.name).toBe("Vor und nach der Antwort");
-});
-
-test("a record that kept itself is put online by saving, and a mistake is mended in the same form", async ({
-	page,
-}) => {
-	await open(page, OFFER);
-	await field(page, "name").fill("Wird veröffentlicht");
-	await isKept(page);
-	await expect(page).toHaveURL(OWN_ADDRESS);
-	const id = idIn(page);
-	await page.getByRole("button", { name: "Speichern", exact: true }).click();
-	await expect(field(page, "category")).toHaveAttribute("aria-invalid", "true");
-	await field(page, "category").selectOption("walzen");
-	await field(page, "sale_price").fill("1000");
-	await page.getByRole("button", { name: "Speichern", exact: true }).click();
-	await expect(page).toHaveURL(/\/admin\/dashboard$/);
-	expect(await draftOf(id)).toBeNull();
-	await page.goto(`/angebot/detail/${id}`);
-	await expect(page.getByRole("heading", { level: 1 })).toHaveText("Wird veröffentlicht");
-});
-
-test("who gives a record up that kept itself finds it in the trash, not in the list", async ({ page }) => {
-	await open(page, OFFER);
-	await field(page, "name").fill("Aufgegeben");
-	await isKept(page);
-	await page.getByRole("button", { name: "Abbrechen", exact: true }).click();
-	await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
-	await expect(page).toHaveURL(/\/admin\/dashboard$/);
-	await expect(async () => {
-		await page.goto("/admin/papierkorb");
-		await expect(page.getByRole("heading", { name: "Aufgegeben" })).toBeVisible({ timeout: 1000 });
-	}).toPass();
+	await expect.poll(async () => (await draftOf(id))?.words.name).toBe("Vor und nach der Antwort");
 });
 
 test.describe("a draft beside what is online", () => {
@@ -164,7 +92,7 @@ test.describe("a draft beside what is online", () => {
 		await field(page, "name").fill("Noch einmal");
 		await isKept(page);
 		await page.getByRole("link", { name: "Zurück", exact: true }).click();
-		await page.getByRole("button", { name: "Verwerfen und verlassen" }).click();
+		await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
 		await expect.poll(() => draftOf(id)).toBeNull();
 	});
 

@@ -64,13 +64,16 @@ test("the preview stands beside the form, follows what is typed without losing i
 	await closed;
 });
 
-test("the preview is offered once a new record is kept, and opens in a tab by Ctrl and on a phone", async ({
+test("the preview is offered from the first save of a new record on, and opens in a tab by Ctrl and on a phone", async ({
 	page,
 	context,
 }) => {
 	await open(page, "/admin/angebot-hinzufuegen");
 	await expect(opener(page)).toHaveCount(0);
 	await page.locator("#name").fill("Neu und schon zu sehen");
+	await page.locator("#state").selectOption("Entwurf");
+	await page.keyboard.press("Control+s");
+	await expect(page).toHaveURL(/angebot-bearbeiten/);
 	await expect(opener(page)).toBeVisible();
 	const inTab = context.waitForEvent("page");
 	await opener(page).click({ modifiers: ["ControlOrMeta"] });

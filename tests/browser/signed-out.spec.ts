@@ -81,7 +81,7 @@ test("the browser's back after signing out shows nothing of the office", async (
 	await openForm(page);
 	page.on("dialog", (dialog) => void dialog.accept());
 	await page.getByRole("button", { name: "Abmelden" }).click();
-	await page.getByRole("button", { name: "Verwerfen und verlassen" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click();
 	await expect(page).toHaveURL(/\/admin\/login$/);
 	await page.goBack();
 	await expect(page.locator("#description")).toBeHidden();
@@ -89,7 +89,7 @@ test("the browser's back after signing out shows nothing of the office", async (
 });
 
 test.describe("unsaved words", () => {
-	const question = (page: Page) => page.getByRole("alertdialog", { name: "Änderungen verwerfen?" });
+	const question = (page: Page) => page.getByRole("alertdialog", { name: "Änderungen als Entwurf behalten?" });
 
 	for (const [device, viewport] of [
 		["on a wide screen", { width: 1280, height: 800 }],
@@ -106,11 +106,11 @@ test.describe("unsaved words", () => {
 				await button.click();
 			};
 			await signOut();
-			await question(page).getByRole("button", { name: "Weiter bearbeiten" }).click();
+			await question(page).getByRole("button", { name: "Bleiben" }).click();
 			await expect(page.locator("#description")).toHaveValue("Mühsam getippt");
 			expect(await (await page.request.get("/admin/sitzung")).json()).toMatchObject({ user: expect.any(String) });
 			await signOut();
-			await question(page).getByRole("button", { name: "Verwerfen und verlassen" }).click();
+			await question(page).getByRole("button", { name: "Verwerfen" }).click();
 			await expect(page).toHaveURL(/\/admin\/login$/);
 			await expect(page.locator("[data-toast=good]")).toContainText("Abgemeldet");
 		});
@@ -121,11 +121,11 @@ test.describe("unsaved words", () => {
 		await openForm(page);
 		const cookies = await page.context().cookies();
 		await page.getByRole("link", { name: "English" }).click();
-		await question(page).getByRole("button", { name: "Weiter bearbeiten" }).click();
+		await question(page).getByRole("button", { name: "Bleiben" }).click();
 		await expect(page.locator("#description")).toHaveValue("Mühsam getippt");
 		expect(await page.context().cookies()).toEqual(cookies);
 		await page.getByRole("link", { name: "English" }).click();
-		await question(page).getByRole("button", { name: "Verwerfen und verlassen" }).click();
+		await question(page).getByRole("button", { name: "Verwerfen" }).click();
 		await expect(page.locator("html")).toHaveAttribute("lang", "en");
 		await expect(page).toHaveURL(/angebot-bearbeiten/);
 	});

@@ -27,10 +27,16 @@ describe("drafts among many", () => {
 			form: { version: "1", draft: "0", form: "fenster", ...offerWords, ...typed },
 		});
 
+	/** The first save of a new one. */
+	const begin = (record: string, words: Record<string, string>) =>
+		admin.visit("/admin/angebot-hinzufuegen", {
+			form: { form: "fenster", ...offerWords, ...words, record, state: "draft" },
+		});
+
 	test("are published where they are complete; incomplete ones are named and stay as they are", async () => {
 		const [whole, half] = [newId(), newId()];
-		await keep(whole, { record: whole, begins: "true", name: "Ganz" });
-		await keep(half, { record: half, begins: "true", name: "Halb", category: "", sale_price: "" });
+		await begin(whole, { name: "Ganz" });
+		await begin(half, { name: "Halb", category: "", sale_price: "" });
 		const response = await act("publish", { chosen: [`${whole} 1`, `${half} 1`] });
 		expect(words(await response.text())).toMatch(/Halb<\/a>: der Entwurf ist noch nicht vollständig/);
 		expect((await offerRecords.findForEdit(whole))!.state).toBe("online");
@@ -49,8 +55,8 @@ describe("drafts among many", () => {
 
 	test("stay drafts when fields or prices of many are changed, also incomplete ones, and one undo brings all back", async () => {
 		const [whole, half] = [newId(), newId()];
-		await keep(whole, { record: whole, begins: "true", name: "Ganz", sale_price: "2000" });
-		await keep(half, { record: half, begins: "true", name: "Halb", category: "", operating_hours: "4,5" });
+		await begin(whole, { name: "Ganz", sale_price: "2000" });
+		await begin(half, { name: "Halb", category: "", operating_hours: "4,5" });
 		await act("set", {
 			chosen: [`${whole} 1`, `${half} 1`],
 			confirmed: "yes",
@@ -73,7 +79,7 @@ describe("drafts among many", () => {
 
 	test("are not published with a word that the form refuses: it would be lost", async () => {
 		const id = newId();
-		await keep(id, { record: id, begins: "true", name: "Mit Stunden", operating_hours: "4,5" });
+		await begin(id, { name: "Mit Stunden", operating_hours: "4,5" });
 		const response = await act("publish", { chosen: [`${id} 1`] });
 		expect(words(await response.text())).toMatch(/Mit Stunden<\/a>: der Entwurf ist noch nicht vollständig/);
 		const step = { version: "1", state: "draft" };

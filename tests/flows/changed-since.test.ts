@@ -1,6 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { newId } from "#app/database/identity.ts";
-import { newsRecords } from "#app/news/news-service.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { makeOffer, offerWords } from "../make.ts";
@@ -144,15 +142,4 @@ describe("a form whose record somebody else has saved meanwhile", () => {
 			location: offerWords.location || null,
 		});
 	});
-});
-
-test("a new record that was given up is not deleted once somebody else has published it", async () => {
-	const id = newId();
-	const begun = { form: "neu", begins: "true", version: "1", draft: "0", name: "Angefangen", datum: "2026-05-09" };
-	await anna.visit(`/admin/nachricht-bearbeiten/${id}/entwurf`, { form: begun });
-	const given = { name: "", version: "1", state: "draft" };
-	await anna.visit(`/admin/nachricht-loeschen/${id}`, { form: { ...given, version: "2" } });
-	expect(await newsRecords.findForEdit(id)).not.toBeNull();
-	await anna.visit(`/admin/nachricht-loeschen/${id}`, { form: given });
-	expect(await newsRecords.findForEdit(id)).toBeNull();
 });

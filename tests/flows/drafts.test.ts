@@ -19,8 +19,8 @@ beforeAll(async () => {
 const EDIT = "/admin/angebot-bearbeiten/";
 const ADD = "/admin/angebot-hinzufuegen";
 const typed = { version: "1", draft: "0", form: "ein-fenster", ...offerWords };
-const keep = (id: string, form: Record<string, string | string[]>, who: Visitor = admin, search = "") =>
-	who.visit(`${EDIT}${id}/entwurf${search}`, { form });
+const keep = (id: string, form: Record<string, string | string[]>, who: Visitor = admin) =>
+	who.visit(`${EDIT}${id}/entwurf`, { form });
 /** What the form sends whose status is "Entwurf". */
 function asDraft(words: Record<string, string>): FormData {
 	const form = new FormData();
@@ -74,10 +74,13 @@ describe("what a form sends while somebody types", () => {
 		expect((await offerRecords.draftOf(id))?.words.name).toBe("Vom Verwalter");
 	});
 
-	test("makes a new record at the first autosave, and the same one when the form is saved", async () => {
+	test("makes no record: a new one begins with its first save, and the same form makes no other", async () => {
 		const id = newId();
-		const form = { ...typed, record: id, begins: "true", name: "Neu getippt", sale_price: "" };
-		expect((await keep(id, form)).status).toBe(200);
+		const form = { ...typed, record: id, name: "Neu getippt", sale_price: "" };
+		expect((await keep(id, { ...form, begins: "true" })).status).toBe(404);
+		expect(await offerRecords.findForEdit(id)).toBeNull();
+		for (const _ of [1, 2])
+			expect(await outcome(await admin.visit(ADD, { form: asDraft(form) }))).toBe("→ /admin/dashboard");
 		expect(await outcome(await visitor().visit(`/angebot/detail/${id}`))).toBe("404");
 		const refused = await admin.visit(ADD, { form });
 		expect(refused.status).toBe(400);
@@ -87,20 +90,6 @@ describe("what a form sends while somebody types", () => {
 		);
 		expect(await nameOnSite(id)).toBe("Neu getippt");
 		expect(await offerRecords.findForEdit(id)).toMatchObject({ state: "online", version: 2 });
-	});
-
-	test("of a copy gives it pictures of its own, once, however often it is kept", async () => {
-		const picture = await makePicture();
-		const original = await makeOffer({}, { pictures: [{ id: picture.id, alt: "Vorn", alt_en: "" }] });
-		const id = newId();
-		const form = { ...typed, begins: "true", name: "Kopie", images: picture.id, [`alt_${picture.id}`]: "Vorn" };
-		for (const _ of [1, 2, 3]) expect((await keep(id, form, admin, `?kopie=${original}`)).status).toBe(200);
-		const copy = (await offerRecords.findForEdit(id))!;
-		expect(copy).toMatchObject({ state: "draft", pictures: [{ alt: "Vorn" }] });
-		expect(copy.pictures[0]!.id).not.toBe(picture.id);
-		await admin.visit(`${ADD}?kopie=${original}`, { form: { ...form, record: id } });
-		expect((await offerRecords.findForEdit(id))!.pictures).toEqual(copy.pictures);
-		expect((await offerRecords.findForEdit(original))!.pictures).toHaveLength(1);
 	});
 
 	test("a copy has neither the serial number nor the operating hours of the original", async () => {
@@ -133,7 +122,7 @@ describe("what a form sends while somebody types", () => {
 	});
 
 	test.each(["", "x", "' or 1=1 --", "../../x"])("under an address that is none (%s) makes nothing", async (id) => {
-		const answer = await keep(encodeURIComponent(id), { ...typed, begins: "true" });
+		const answer = await keep(encodeURIComponent(id), typed);
 		expect([404, 405, 400]).toContain(answer.status);
 	});
 
@@ -211,7 +200,7 @@ test("a draft that was begun before something newer was saved says so on its for
 
 test("a step that would publish an unfinished draft is refused and names what is missing; a finished one ends the draft", async () => {
 	const id = newId();
-	await keep(id, { ...typed, begins: "true", sale_price: "" });
+	await admin.visit(ADD, { form: asDraft({ ...typed, record: id, sale_price: "" }) });
 	const step = () => admin.visit(`${EDIT}${id}/veroeffentlichen`, { form: { version: "1", state: "draft" } });
 	expect(await outcome(await step())).toBe(`→ ${EDIT}${id}`);
 	expect((await admin.page(EDIT + id)).includes("Es fehlt noch etwas: Kaufpreis.")).toBe(true);

@@ -21,8 +21,6 @@ beforeAll(async () => {
 
 const EDIT = "/admin/angebot-bearbeiten/";
 const typed = { version: "1", draft: "0", form: "ein-fenster", ...offerWords };
-const keep = (id: string, form: Record<string, string | string[]>, who: Visitor = admin, search = "") =>
-	who.visit(`${EDIT}${id}/entwurf${search}`, { form });
 describe("the preview", () => {
 	const pages = { offer: "/angebot/detail/", news: "/news/", job: "/karriere/" };
 	const make = { offer: makeOffer, news: makeNews, job: makeJob };
@@ -128,7 +126,8 @@ describe("the preview", () => {
 
 	test("of a record that was never published is found nowhere without the link", async () => {
 		const id = newId();
-		await keep(id, { ...typed, begins: "true", name: "Noch geheim", category: "" });
+		const form = { ...typed, record: id, state: "draft", name: "Noch geheim", category: "" };
+		await admin.visit("/admin/angebot-hinzufuegen", { form });
 		const page = pages.offer + id;
 		expect(await admin.page(previewAddress(page))).toContain("Noch geheim");
 		expect((await visitor().visit(previewAddress(page))).status).toBe(404);

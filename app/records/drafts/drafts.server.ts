@@ -18,11 +18,9 @@ export type Draft<Choice = unknown> = {
 	window: string;
 	by: string;
 	at: string;
-	/** For the draft of a copy: the copies of the original's pictures and documents, by the original's ids. */
-	copies: Record<string, string>;
 };
 
-/** The name of a form that is being opened; a new record gets it as its id. */
+/** The name of a form that is being opened; the record that its first save makes has it as its id. */
 export const newFormId = () => newId();
 
 /** The draft that a form shows: its id and its version, "" and 0 for none; `window` names the form. */
@@ -43,13 +41,12 @@ export async function findDraft<Choice>({ kind, id }: Of, t: Connection = db()):
 		.where("kind", "=", kind)
 		.executeTakeFirst();
 	if (!row) return null;
-	const { choice, copies } = JSON.parse(row.pictures) as { choice: Choice; copies: Record<string, string> };
+	const { choice } = JSON.parse(row.pictures) as { choice: Choice };
 	return {
 		id: row.id,
 		words: JSON.parse(row.words) as Words,
 		pictures: choice,
 		documents: JSON.parse(row.documents) as ListedDocument[],
-		copies,
 		base: row.base_version,
 		version: row.version,
 		window: row.window_id,
@@ -61,7 +58,7 @@ export async function findDraft<Choice>({ kind, id }: Of, t: Connection = db()):
 /** Stores a draft in the place of the one that was `before`. @throws if another one was stored meanwhile */
 export async function putDraft(
 	{ kind, id }: Of,
-	draft: Pick<Draft, "words" | "pictures" | "documents" | "base" | "copies" | "window" | "by">,
+	draft: Pick<Draft, "words" | "pictures" | "documents" | "base" | "window" | "by">,
 	before: Pick<Draft, "id" | "version"> | null,
 	t: Connection,
 ): Promise<{ id: string; version: number; at: string }> {
@@ -69,7 +66,7 @@ export async function putDraft(
 	const at = now();
 	const row = {
 		words: JSON.stringify(draft.words),
-		pictures: JSON.stringify({ choice: draft.pictures, copies: draft.copies }),
+		pictures: JSON.stringify({ choice: draft.pictures }),
 		documents: JSON.stringify(draft.documents),
 		base_version: draft.base,
 		version,

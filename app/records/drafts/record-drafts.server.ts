@@ -26,7 +26,6 @@ import { filesOfVersions, versionContent, versionsOf, writeVersion } from "../ve
 export type SentDraft<Choice> = Files<Choice> & {
 	words: Words;
 	base: number;
-	copies?: Record<string, string>;
 } & ShownDraft;
 type Whole<Choice> = SentDraft<Choice> & { documents: ListedDocument[] };
 
@@ -94,8 +93,7 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 		}
 		await addOwnedPictures({ kind, id }, keeper.ids(sent.pictures) ?? [], t);
 		await addOwnedPictures({ kind, id }, idsOf(sent.documents), t, "documents");
-		const copies = { ...draft?.copies, ...sent.copies };
-		const put = await putDraft({ kind, id }, { ...sent, base, copies, by: by.email }, draft, t);
+		const put = await putDraft({ kind, id }, { ...sent, base, by: by.email }, draft, t);
 		if (before.state === "draft") await follow(id, sent, t);
 		else if (!draft) await writeAudit({ kind, id, name: nameOf(record, before), action: "drafted", by }, t);
 		return { ...told, ...put };
@@ -169,7 +167,7 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 
 		/**
 		 * Keeps what is typed. A draft that somebody else has kept meanwhile is not overwritten. With `begins` the first
-		 * autosave makes the record, which no visitor sees; with `unplanned` its publication is no longer planned.
+		 * save makes the record, which no visitor sees; with `unplanned` its publication is no longer planned.
 		 */
 		keep(
 			id: string,
@@ -262,7 +260,7 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 					const { documents: then = [] } = content;
 					const found = listedDocuments(await shownDocuments(then, t));
 					const documents = (await rows.foreignFile(id, { pictures: mine, documents: found }, t)) ? [] : found;
-					const opened = { base: before.version, draftId: "", seen: 0, window: "", copies: {} };
+					const opened = { base: before.version, draftId: "", seen: 0, window: "" };
 					const sent = { words: known, pictures: mine, documents, ...opened };
 					await addOwnedPictures({ kind, id }, keeper.ids(mine) ?? [], t);
 					await addOwnedPictures({ kind, id }, idsOf(documents), t, "documents");

@@ -1,7 +1,6 @@
 import { mdiEraser } from "@mdi/js";
 import { type ReactNode, type SubmitEvent, useContext, useMemo, useRef, useState } from "react";
 import { Form, useNavigate, useSubmit } from "react-router";
-import { clock } from "../../i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { useSavedLine } from "../../i18n/use-saved-line.ts";
 import type { Versions } from "../../office/conflict.tsx";
@@ -13,16 +12,18 @@ import { Problem } from "../../office/problem.tsx";
 import { useWayBack } from "../../office/use-way-back.ts";
 import { FormNotice } from "./form-notice.tsx";
 import { numberIn } from "./number-field.tsx";
-import { type FormState, isUnsaved } from "./record-form.ts";
+import { isUnsaved } from "./record-form.ts";
+import { useDraftLine } from "./use-draft-line.ts";
 import { type StoredForm, useRecordForm } from "./use-record-form.ts";
 import { randomId } from "../../ui/random-id.ts";
 import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
 import { ErrorSummary, useCheckedForm } from "../../ui/form/checked-form.tsx";
-import { keepDraft } from "../../ui/form/draft.ts";
+import { type Draft, keepDraft, type KeptFile, type Where } from "../../ui/form/draft.ts";
 import type { Read } from "../../ui/form/form-reader.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { LeaveDialog } from "../../ui/form/leave-dialog.tsx";
+import { useDraftPlace } from "../../ui/form/use-draft-place.ts";
 import { useSaveKey } from "../../ui/form/use-save-key.ts";
 import { type ColumnOf, columnsOf, type Fields } from "../fields.ts";
 import type { RecordKind } from "../record.ts";
@@ -42,7 +43,7 @@ export type BoxOf<Name extends string = string> = (name: Name) => {
 export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Extra extends string> = {
 	/** Labels and error messages come from its field table. */
 	record: Pick<RecordKind<T>, "fields" | "labels" | "texts" | "name" | "office" | "page">;
-	/** Names this form among those of other windows; it becomes the id of a new record. */
+	/** Names this form among those of other windows; the record that its first save makes has it as its id. */
 	formId: string;
 	/** Inputs that are not columns; their labels are texts of the record's namespace. */
 	extraBoxes?: readonly Extra[];
@@ -52,29 +53,21 @@ export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Extra
 	stored: StoredForm | null;
 	check: (form: FormData) => Read<unknown>;
 	answer: Answer | null;
-	/** The storage key of its draft; null for no draft. */
+	/** Under which name the browser keeps a new record; null for one that it does not keep. */
 	draftKey: string | null;
-	/** Tells the user what a restored draft does not contain. */
-	draftHint?: string;
-	/** True if the form contains something that the browser's draft does not store. */
-	exceedsBrowser?: (form: FormData) => boolean;
 	/** Why the form can't be saved at the moment, as text. */
 	blockedReason?: string | null;
 	versions?: Versions;
-	/** Draws the inputs; `initiallyTyped` is their initial text. */
-	children: (box: BoxOf<ColumnOf<T> | Extra>, answer: Answer | null, initiallyTyped: Words) => ReactNode;
+	/** Draws the inputs; `initiallyTyped` is their initial text, `kept` the files that the browser had kept, if it had. */
+	children: (
+		box: BoxOf<ColumnOf<T> | Extra>,
+		answer: Answer | null,
+		initiallyTyped: Words,
+		kept: KeptFile[] | null,
+	) => ReactNode;
 };
 
-/** Stands in for a record that was deleted while its form was open; the fields hold what was typed. */
-export const deletedRecord: StoredForm = {
-	id: null,
-	words: {},
-	row: null,
-	version: 0,
-	savedAt: null,
-	draft: null,
-	editors: [],
-};
+type Lost = Pick<Draft, "words" | "files">;
 
 const unchecked = { ok: true, value: null, typed: {} } as const;
 
@@ -85,20 +78,23 @@ const saysItself: string[] = ["refused", "missing", "conflict"];
 export function RecordEditor<T extends Fields, Answer extends FormAnswer, Extra extends string = never>(
 	props: RecordEditorProps<T, Answer, Extra>,
 ) {
-	const { answer, draftKey, record } = props;
+	const { answer, draftKey, record, stored } = props;
+	// Above the forms of all rounds, which have it one after the other.
+	const place = useDraftPlace(stored === null ? draftKey : null);
 	const blank = { ...Object.fromEntries(columnsOf(record.fields).map(({ name }) => [name, ""])), ...props.blank };
 	// Clearing the form remounts it under a new key and ignores the answer that belongs to the old one.
 	const [round, setRound] = useState({
 		number: 0,
 		after: null as Answer | null,
-		lost: null as Words | null,
+		lost: null as Lost | null,
 		// The first one, since a refused form is rendered with another.
 		formId: props.formId,
 	});
-	const startOver = (lost: Words | null) =>
+	const startOver = (lost: Lost | null) =>
 		setRound({ number: round.number + 1, after: answer, lost, formId: randomId() });
 	const undo = () => {
-		if (draftKey !== null) keepDraft(draftKey, round.lost ?? blank, new Date().toISOString());
+		if (draftKey !== null && place !== null && round.lost)
+			keepDraft(draftKey, round.lost, new Date().toISOString(), place);
 		startOver(null);
 	};
 	const current = round.after === answer ? null : answer;
@@ -107,6 +103,7 @@ export function RecordEditor<T extends Fields, Answer extends FormAnswer, Extra 
 			key={round.number}
 			{...props}
 			formId={round.formId}
+			place={place}
 			blank={blank}
 			answer={current}
 			neverCleared={round.number === 0}
@@ -122,8 +119,9 @@ type FormProps<T extends Fields, Answer extends FormAnswer, Extra extends string
 	Extra
 > & {
 	blank: Words;
+	place: Where | null;
 	neverCleared: boolean;
-	onStartOver: (lost: Words | null) => void;
+	onStartOver: (lost: Lost | null) => void;
 	onUndo: (() => void) | null;
 };
 
@@ -176,25 +174,25 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 		refused,
 	);
 	const references = useContext(ReferencesContext);
-	const { state, saving, blocker, restored, atBrowser, onSave, giveUp, ...editing } = useRecordForm(form, {
+	const { state, saving, blocker, browser, onSave, giveUp, ...editing } = useRecordForm(form, {
 		record,
 		formId,
 		stored,
 		blank,
 		answer,
 		browserKey: props.draftKey,
-		exceedsBrowser: props.exceedsBrowser ?? (() => false),
+		place: props.place,
 		busy: blockedReason !== null,
 	});
 	useSaveKey(form);
-	const line = useDraftLine(state, isNew ? atBrowser : null);
+	const line = useDraftLine(state, browser.at);
 	const savedLine = useSavedLine(stored?.savedAt ?? null);
 	const back = useWayBack();
-	const startOver = (lost: Words | null) => {
+	const startOver = (lost: Lost | null) => {
 		void giveUp();
 		onStartOver(lost);
 	};
-	/** A new record is left, and gone; another one is shown as it is stored, in a page that keeps none of the words. */
+	/** A new record is left, and forgotten; another one is shown as it is stored, in a page that keeps none of the words. */
 	const discard = () => {
 		const done = giveUp();
 		if (isNew) void navigate(back);
@@ -257,15 +255,14 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 					/>
 					{!saysItself.includes(answer?.problem?.kind ?? "") && <FormNotice state={state} onInsist={editing.insist} />}
 					<DraftNote
-						restored={restored}
-						hint={props.draftHint}
-						onDiscard={() => startOver(editing.words())}
+						restored={browser.restored}
+						onDiscard={() => startOver(browser.contents())}
 						onUndo={onUndo}
 						focus={!neverCleared}
 					/>
 					<Problem answer={answer} text={text} label={label} versions={{ ...props.versions, show }} />
 					<ErrorSummary title={t("summary")} errors={errors} text={text} />
-					{props.children(box, answer, initiallyTyped)}
+					{props.children(box, answer, initiallyTyped, browser.restored?.files ?? null)}
 					{isNew && (
 						<Clear onClear={() => startOver(null)}>
 							<Icon path={mdiEraser} size={20} /> {text("clear")}
@@ -289,18 +286,7 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 					</SaveBar>
 				</fieldset>
 			</Form>
-			<LeaveDialog blocker={blocker} text={bar} onLeave={() => void giveUp()} />
+			<LeaveDialog blocker={blocker} text={bar} onLeave={() => void giveUp()} onKeep={editing.keepAsDraft} />
 		</>
 	);
-}
-
-/** Text that says when the draft was kept last, by the server or the browser, or that it was not. */
-function useDraftLine({ draft }: FormState, atBrowser: string | "failed" | null): string | null {
-	const t = useTexts("editor");
-	const drafts = useTexts("drafts");
-	const language = useLanguage();
-	if (draft.exists && draft.hasFailed) return drafts("failed");
-	if (draft.at !== null) return drafts("kept", { time: clock(language, draft.at) });
-	if (draft.exists || atBrowser === null) return null;
-	return atBrowser === "failed" ? t("draftFailed") : t("draftKept", { time: clock(language, atBrowser) });
 }

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { type FormEvent, formState, isOnServer, mayAutosave, nextState } from "./record-form.ts";
+import { type FormEvent, formState, mayAutosave, nextState } from "./record-form.ts";
 
-const stored = { id: "a", version: 3, draft: null, editors: [] };
+const stored = { version: 3, draft: null, editors: [] };
 const opened: FormEvent = { type: "opened", contents: "one", unsaved: false };
 const sent: FormEvent = { type: "sent", contents: "two", version: 3 };
 const kept: FormEvent = { type: "autosaved", contents: "two", id: "d", version: 1, at: "t", newer: null };
 const other = { by: "b@example.com", at: "t", own: false, id: "e", version: 5 };
-const after = (events: FormEvent[], of: typeof stored | null = stored) => events.reduce(nextState, formState(of));
+const after = (events: FormEvent[]) => events.reduce(nextState, formState(stored));
 const typed: FormEvent = { type: "typed" };
 
 describe("a record's form", () => {
@@ -51,15 +51,9 @@ describe("a record's form", () => {
 		expect(mayAutosave(state)).toBe(true);
 	});
 
-	test("of a new record is on the server from its first autosave on, until one fails", () => {
-		expect(isOnServer(after([opened, typed], null))).toBe(false);
-		expect(isOnServer(after([opened, typed, kept], null))).toBe(true);
-		const failed = after([opened, typed, kept, { type: "autosaveFailed", refusal: "noRight" }], null);
-		expect(isOnServer(failed)).toBe(false);
-		expect(failed.draft.refusal).toBe("noRight");
-		expect(after([opened, typed, kept, { type: "autosaveFailed", refusal: null }, kept], null).draft).toMatchObject({
-			hasFailed: false,
-			refusal: null,
-		});
+	test("says that an autosave failed and why, until one is taken", () => {
+		const events: FormEvent[] = [opened, typed, kept, { type: "autosaveFailed", refusal: "noRight" }];
+		expect(after(events).draft).toMatchObject({ at: null, hasFailed: true, refusal: "noRight" });
+		expect(after([...events, kept]).draft).toMatchObject({ at: "t", hasFailed: false, refusal: null });
 	});
 });

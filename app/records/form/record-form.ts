@@ -13,10 +13,8 @@ export type FormState = {
 	saved: string | null;
 	/** What is being saved, and the version that it is based on; null while nothing is. */
 	sent: { contents: string; version: number } | null;
-	/** The record's draft, which autosave writes. */
+	/** The draft of a stored record, which autosave writes. */
 	draft: {
-		/** The server has the record: always, but for a new one before its first autosave. */
-		exists: boolean;
 		/** The one that the form shows, and its version; "" and 0 for none. */
 		id: string;
 		version: number;
@@ -59,7 +57,7 @@ export type FormEvent =
 /** What a key does not change; typing itself is among them, so that not every key draws the form anew. */
 const lasting: FormState["status"][] = ["typing", "saving", "conflict"];
 
-type Opened = { id: string | null; version: number; draft: { id: string; version: number } | null; editors: Editor[] };
+type Opened = { version: number; draft: { id: string; version: number } | null; editors: Editor[] };
 
 /** The state of a form that is being opened; `stored` is null for a new record. */
 export function formState(stored: Opened | null): FormState {
@@ -69,7 +67,6 @@ export function formState(stored: Opened | null): FormState {
 		saved: null,
 		sent: null,
 		draft: {
-			exists: stored !== null && stored.id !== null,
 			id: stored?.draft?.id ?? "",
 			version: stored?.draft?.version ?? 0,
 			contents: null,
@@ -100,7 +97,7 @@ export function nextState(state: FormState, event: FormEvent): FormState {
 			return lasting.includes(state.status) ? state : { ...state, status: "typing" };
 		case "autosaved": {
 			const { contents, id, version, at, newer } = event;
-			const kept = { contents, id, version, at, exists: true, wasWritten: true, hasFailed: false, refusal: null };
+			const kept = { contents, id, version, at, wasWritten: true, hasFailed: false, refusal: null };
 			return { ...state, newer, draft: kept };
 		}
 		case "autosaveFailed":
@@ -144,9 +141,4 @@ export function mayAutosave({ status, other, isGone }: FormState): boolean {
 /** Whether something was typed that no save has stored yet. */
 export function isUnsaved({ status }: FormState): boolean {
 	return status !== "clean" && status !== "saved";
-}
-
-/** Whether the server has what is typed, or is about to get it. */
-export function isOnServer({ draft, other }: FormState): boolean {
-	return draft.exists && !draft.hasFailed && other === null;
 }

@@ -10,9 +10,9 @@ import { columnsOf, type Fields, type ValuesOf } from "../fields.ts";
 import { wordsOf } from "../field-values.ts";
 import { nameOf, type RecordKind } from "../record.ts";
 import { DraftBanner, DraftTools, type OpenDraft } from "../drafts/draft-banner.tsx";
-import { type BoxOf, deletedRecord, RecordEditor, type RecordEditorProps } from "./record-editor.tsx";
+import { type BoxOf, RecordEditor, type RecordEditorProps } from "./record-editor.tsx";
+import { deletedRecord } from "./use-record-form.ts";
 import type { Editor } from "./presence.ts";
-import { PreviewButton } from "../preview/preview-button.tsx";
 import { RecordFields } from "./record-fields.tsx";
 import { shownFields } from "../shown.ts";
 import { StatePanel } from "../states/state-panel.tsx";
@@ -36,7 +36,7 @@ export type RecordPageProps<T extends Fields, Answer extends FormAnswer, Extra e
 	askDelete: boolean;
 	/** The text of its inputs, where these are not simply its columns. */
 	words?: (values: ValuesOf<T>) => Words;
-	/** The form of a new record keeps a draft. */
+	/** The browser keeps the form of a new record. */
 	keepsDraft?: boolean;
 	/** Replaces the usual title, as for a copy. */
 	title?: string;
@@ -87,7 +87,7 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 		</>
 	);
 	return (
-		<EditorFrame title={title ?? formTitle} intro={intro} tools={allTools ?? <PreviewButton record={record} />}>
+		<EditorFrame title={title ?? formTitle} intro={intro} tools={allTools}>
 			{stored && <StatePanel record={record} row={stored} />}
 			{stored && <DraftBanner record={record} stored={stored} />}
 			<RecordEditor<T, Answer, Extra>
@@ -109,9 +109,9 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 				}
 				draftKey={keepsDraft ? record.draft : null}
 			>
-				{(box, answer, initiallyTyped) => (
+				{(box, answer, initiallyTyped, kept) => (
 					<>
-						{before?.(box, answer, initiallyTyped)}
+						{before?.(box, answer, initiallyTyped, kept)}
 						<FormSection title={before ? editorText("texts") : t("list.one")} columns={2}>
 							<RecordFields record={record} box={box as BoxOf} />
 							{hasTranslations && (
@@ -121,7 +121,7 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 								</div>
 							)}
 						</FormSection>
-						{children?.(box, answer, initiallyTyped)}
+						{children?.(box, answer, initiallyTyped, kept)}
 					</>
 				)}
 			</RecordEditor>

@@ -60,10 +60,7 @@ export type Hooks<Choice> = {
 	/** Whether another collection has a record of this id, which no new one may have. */
 	isTaken?: (id: string) => Promise<boolean>;
 	/** Called before saving; a copied record replaces the original's pictures and documents with copies here. */
-	prepareFiles?: (
-		files: Required<Files<Choice>>,
-		known: Record<string, string>,
-	) => Promise<{ files: Required<Files<Choice>>; copies: Record<string, string> }>;
+	prepareFiles?: (files: Required<Files<Choice>>) => Promise<Required<Files<Choice>>>;
 };
 
 export type SaveOutcome<Pictures> =
@@ -91,16 +88,16 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 		clientAddress,
 		log,
 		isTaken = async () => false,
-		prepareFiles = async (files) => ({ files, copies: {} }),
+		prepareFiles = async (files) => files,
 	}: SaveTask & Hooks<Choice>,
 ): Promise<SaveOutcome<Pictures>> {
 	const { record, keeper } = service;
 	const sent = await readSent(request, form, service, { id: by.id, address: clientAddress });
 	// If it can't be read now, nothing can be saved either, and that is told below.
-	const id = stored ?? (await begunRecord(service, sent.record).catch(() => null));
+	const id = stored ?? (await madeRecord(service, sent.record).catch(() => null));
 	const before = stored === null ? null : await service.findForEdit(stored).catch(() => null);
 	const { goal, from, errors: wrong } = readGoal(record, sent.form ?? new FormData(), before, { isCopy });
-	// The form of a new record was opened at no version; its first autosave makes the first.
+	// The form of a new record was opened at no version; its first save makes the first.
 	const version = stored === null ? sent.version || 1 : sent.version;
 	const owner = id === null ? null : { kind: record.kind, id };
 	const answer = (recordAnswer: RecordAnswer<Pictures>): SaveOutcome<Pictures> => ({
@@ -142,13 +139,12 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 	}
 	try {
 		if (id === null && (await isTaken(sent.record))) return await failure({ kind: "failed", code: 409 });
-		const copies = id === null ? {} : ((await service.draftOf(id))?.copies ?? {});
-		const { files, ...copied } = await prepareFiles({ pictures: sent.pictures, documents: sent.documents }, copies);
+		const files = await prepareFiles({ pictures: sent.pictures, documents: sent.documents });
 		if (!sent.read.ok || keeps) {
 			const target = id ?? sent.record;
 			const kept = await service.keep(
 				target,
-				{ words: wordsIn(form, record.fields, sent.read.typed), ...files, base: version, ...sent.draft, ...copied },
+				{ words: wordsIn(form, record.fields, sent.read.typed), ...files, base: version, ...sent.draft },
 				by,
 				{ begins: stored === null, unplanned: true },
 			);
@@ -218,8 +214,8 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 	}
 }
 
-/** The record that a form for a new one has made already, when it was first kept; null if it has not. */
-async function begunRecord<T extends Fields, Row, Pictures, Choice>(
+/** The draft that the form of a new record has made already, if the answer did not arrive; null if it has not. */
+async function madeRecord<T extends Fields, Row, Pictures, Choice>(
 	service: RecordService<T, Row, Pictures, Choice>,
 	id: string,
 ): Promise<string | null> {

@@ -15,7 +15,7 @@ export type Preview = {
 	width: PaneWidth;
 	toggle: () => void;
 	setWidth: (width: PaneWidth) => void;
-	tell: (id: string | null, keptAt: string | null) => void;
+	tell: (keptAt: string | null) => void;
 };
 
 export const PreviewContext = createContext<Preview | null>(null);
@@ -28,7 +28,7 @@ export function usePreview(): Preview | null {
 /** `state` says which text of the record the page was loaded with. */
 export function usePreviewState(first: PaneChoice, id: string | null, state: string): Preview {
 	const [choice, setChoice] = useState(first);
-	const [told, setTold] = useState<{ id: string | null; keptAt: string | null }>({ id: null, keptAt: null });
+	const [keptAt, setKeptAt] = useState<string | null>(null);
 	const isWide = useWideWindow();
 	const change = (next: PaneChoice) => {
 		setChoice(next);
@@ -36,23 +36,23 @@ export function usePreviewState(first: PaneChoice, id: string | null, state: str
 		void fetch("/admin/ansichten", { method: "POST", body: paneFields(next), keepalive: true }).catch(() => {});
 	};
 	return {
-		id: id ?? told.id,
-		state: `${state} ${told.keptAt}`,
-		isOpen: choice.isOpen && (id ?? told.id) !== null,
+		id,
+		state: `${state} ${keptAt}`,
+		isOpen: choice.isOpen && id !== null,
 		isWide,
 		width: choice.width,
 		toggle: () => change({ ...choice, isOpen: !choice.isOpen }),
 		setWidth: (width) => change({ ...choice, width }),
-		tell: (toldId, keptAt) => setTold({ id: toldId, keptAt }),
+		tell: setKeptAt,
 	};
 }
 
-/** Tells the preview which record a form keeps, and when it was last kept. */
-export function useTellPreview(id: string | null, keptAt: string | null): void {
+/** Tells the preview when the form's record was last kept. */
+export function useTellPreview(keptAt: string | null): void {
 	const preview = usePreview();
 	useEffect(() => {
-		preview?.tell(id, keptAt);
+		preview?.tell(keptAt);
 		// Only what the form says matters, not that the preview has changed.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
-	}, [id, keptAt]);
+	}, [keptAt]);
 }

@@ -8,7 +8,7 @@ export function keptWords(address: string, fields: string[]): Record<string, str
 }
 
 export function keepWords(address: string, words: Record<string, string>): void {
-	keepDraft(nameOf(address), words, new Date().toISOString(), "session");
+	keepDraft(nameOf(address), { words }, new Date().toISOString(), "session");
 }
 
 export const dropWords = (address: string): void => dropDraft(nameOf(address), "session");

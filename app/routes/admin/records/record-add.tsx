@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { editors } from "../../../collections/views.ts";
@@ -7,10 +8,8 @@ import { today } from "../../../i18n/format.ts";
 import { useTextsByKey } from "../../../i18n/texts.tsx";
 import { OfferNotFound } from "../../../offers/page/offer-not-found.tsx";
 import { newFormId } from "../../../records/drafts/drafts.server.ts";
-import { paneOf } from "../../../records/preview/pane-choice.server.ts";
 import { referencesFor } from "../../../records/references/references.server.ts";
 import { ReferencesContext } from "../../../records/references/use-references.ts";
-import { WithPreview } from "../../../records/preview/preview-pane.tsx";
 import { recordNotArrived } from "../../../records/form/record-answer.ts";
 import { keptWayBack, wayBack } from "../../../office/way-back.ts";
 import { requestContext, unavailable } from "../../../request/request-context.server.ts";
@@ -18,6 +17,7 @@ import { PageMeta } from "../../../site/page-meta.tsx";
 import { savedFlash } from "../../../collections/saved-flash.server.ts";
 import { submitOrKeepInput } from "../../../ui/form/submit-or-keep-input.ts";
 import { dropDraft } from "../../../ui/form/draft.ts";
+import { placeOf } from "../../../ui/form/use-draft-place.ts";
 import type { Route } from "./+types/record-add";
 
 /** The offer to copy into the form (`kopie`). Its pictures are copied only when the new offer is saved. */
@@ -30,12 +30,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		id === null
 			? null
 			: await services.offer.findForEdit(id).catch(unavailable(context, "an offer to copy could not be read"));
-	const pane = await paneOf(staffIn(context)).catch(unavailable(context, "a choice could not be read"));
 	const references = await referencesFor(collections[kind].fields, original).catch(
 		unavailable(context, "records to name could not be read"),
 	);
 	const missing = id !== null && !original;
-	const page = { kind, today: today(), formId: newFormId(), original, references, missing, pane };
+	const page = { kind, today: today(), formId: newFormId(), original, references, missing };
 	return data(page, { status: missing ? 404 : 200 });
 }
 
@@ -65,21 +64,22 @@ export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeade
 
 /** After a network failure or an expired session the form keeps its input and says so. */
 export function clientAction({ request, url, serverAction }: Route.ClientActionArgs) {
-	return submitOrKeepInput(request, serverAction, recordNotArrived, () =>
-		dropDraft(collections[kindAt(url.pathname)].draft),
-	);
+	const { draft } = collections[kindAt(url.pathname)];
+	return submitOrKeepInput(request, serverAction, recordNotArrived, () => {
+		if (originalIdIn(url) === null) dropDraft(draft, placeOf(draft));
+	});
 }
 
 /** The form of a new record of any collection. */
 export default function RecordAdd({
-	loaderData: { kind, today, formId, original, references, missing, pane },
+	loaderData: { kind, today, formId, original, references, missing },
 	actionData,
 }: Route.ComponentProps) {
 	const t = useTextsByKey(collections[kind].texts);
 	const Editor = editors[kind];
 	const title = t(missing ? "notFoundTitle" : original ? "copyTitle" : "addTitle");
 	return (
-		<WithPreview key={original?.id} record={collections[kind]} id={null} state="" choice={pane}>
+		<Fragment key={original?.id}>
 			<PageMeta title={title} noIndex />
 			{missing ? (
 				<OfferNotFound />
@@ -95,6 +95,6 @@ export default function RecordAdd({
 					/>
 				</ReferencesContext>
 			)}
-		</WithPreview>
+		</Fragment>
 	);
 }

@@ -24,14 +24,11 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const form = await sentForm(request);
 	if (form.has("discard")) return discard(kind, params.id, form.has("draft") ? versionsIn(form).draft : null);
 	if (!form.has("form")) throw Response.json(null, { status: 400 });
-	const copyOf = url.searchParams.get("kopie");
 	const { signal } = request;
-	const kept = await services[kind]
-		.autosave(form, { id: params.id, by: staff, copyOf, signal })
-		.catch((error: unknown) => {
-			log.error({ err: error }, `a draft (${kind}) could not be kept`);
-			throw Response.json(null, { status: 503 });
-		});
+	const kept = await services[kind].autosave(form, { id: params.id, by: staff, signal }).catch((error: unknown) => {
+		log.error({ err: error }, `a draft (${kind}) could not be kept`);
+		throw Response.json(null, { status: 503 });
+	});
 	const told = ({ by, at }: { by: string | null; at: string }) => ({ by, at, own: by === staff.email });
 	const answer = (words: AutosaveAnswer, status: number) => Response.json(words, { status });
 	if (kept.ok)

@@ -35,7 +35,9 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
 		return await serverAction();
 	} catch (answer) {
 		const isSignedOut = answer instanceof Response && leadsToSignIn(answer.headers.get("Location"));
-		if (isSignedOut) for (const { draft } of Object.values(collections)) dropDraft(draft);
+		if (isSignedOut)
+			for (const { draft } of Object.values(collections))
+				for (const where of ["local", "session"] as const) dropDraft(draft, where);
 		throw answer;
 	}
 }

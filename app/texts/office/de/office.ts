@@ -241,13 +241,19 @@ export const deAdmin = {
 		saveKeys: "Strg+S speichert und bleibt hier",
 		cancel: "Abbrechen",
 		discard: "Verwerfen",
-		discardText: "Was Sie seit dem letzten Speichern geändert haben, geht verloren.",
+		discardText: "Was Sie hier geändert haben, geht verloren, auch was davon schon gesichert ist.",
 		savedAt: "Gespeichert um {time} Uhr",
 		lastSaved: "Zuletzt gespeichert: {time}",
 		leaveTitle: "Änderungen verwerfen?",
 		leaveText: "Was Sie seit dem letzten Speichern geändert haben, geht verloren, wenn Sie diese Seite verlassen.",
 		stay: "Weiter bearbeiten",
 		leave: "Verwerfen und verlassen",
+		keepTitle: "Änderungen als Entwurf behalten?",
+		keepText:
+			"Was Sie hier geändert haben, ist noch nicht gespeichert. Als Entwurf bleibt es beim Eintrag, und Besucher sehen nichts davon. Verwerfen Sie es, geht es verloren.",
+		keep: "Als Entwurf behalten",
+		keepDiscard: "Verwerfen",
+		keepStay: "Bleiben",
 	},
 	/** The remaining labels of a machine's data sheet are in de-offers.ts. */
 	offerField: {
@@ -351,7 +357,6 @@ export const deAdmin = {
 		"error.tooHigh": "Die Zahl ist zu groß.",
 		"error.year": "Bitte geben Sie ein Baujahr ab 1900 ein.",
 		clear: "Formular leeren",
-		draftHint: "Bilder gehören nicht zum Entwurf und müssen neu hinzugefügt werden.",
 		nothingToTranslate: "Bitte geben Sie einen Namen oder eine Beschreibung ein.",
 		added: "Angebot angelegt",
 		addedText: "„{name}“ steht jetzt auf der Website.",

@@ -240,13 +240,19 @@ export const enAdmin: AdminTexts = {
 		saveKeys: "Ctrl+S saves and stays here",
 		cancel: "Cancel",
 		discard: "Discard",
-		discardText: "What you have changed since the last save will be lost.",
+		discardText: "What you have changed here will be lost, including what has already been kept.",
 		savedAt: "Saved at {time}",
 		lastSaved: "Last saved: {time}",
 		leaveTitle: "Discard your changes?",
 		leaveText: "Everything you have changed since the last save will be lost if you leave this page.",
 		stay: "Keep editing",
 		leave: "Discard and leave",
+		keepTitle: "Keep your changes as a draft?",
+		keepText:
+			"What you have changed here is not saved yet. As a draft it stays with the record, and visitors see nothing of it. If you discard it, it is lost.",
+		keep: "Keep as draft",
+		keepDiscard: "Discard",
+		keepStay: "Stay",
 	},
 	/** The remaining labels of a machine's data sheet are in en-offers.ts. */
 	offerField: {
@@ -345,7 +351,6 @@ export const enAdmin: AdminTexts = {
 		"error.tooHigh": "The number is too large.",
 		"error.year": "Please enter a year from 1900 on.",
 		clear: "Clear form",
-		draftHint: "Pictures are not part of the draft and have to be added again.",
 		nothingToTranslate: "Please enter a name or a description.",
 		added: "Offer added",
 		addedText: "“{name}” is now on the website.",

@@ -1,0 +1,28 @@
+import type { KeptFile } from "../ui/form/draft.ts";
+import { DOCUMENT_FIELD, documentKinds, type StoredDocument } from "./document.ts";
+import type { Stored } from "./upload/use-uploads.ts";
+
+/** What draws a picture once more, for the field of a form that lists it. */
+export const drawnFrom = ({ path, width, height }: Stored) => JSON.stringify({ path, width, height });
+
+/** The pictures of a field among the files that the browser has kept. What can't be drawn is none. */
+export function keptPictures(files: KeptFile[], field: string): (Stored & { alt: string; alt_en: string })[] {
+	return files.flatMap((file) => {
+		const { id, path, width, height, alt = "", alt_en = "" } = file;
+		if (file.field !== field || typeof path !== "string") return [];
+		return [{ id, path, width: Number(width), height: Number(height), alt: String(alt), alt_en: String(alt_en) }];
+	});
+}
+
+/** The documents among the files that the browser has kept. */
+export function keptDocuments(files: KeptFile[]): StoredDocument[] {
+	return files
+		.filter(({ field }) => field === DOCUMENT_FIELD)
+		.map(({ id, bytes, doc_kind, doc_title = "", doc_title_en = "" }) => ({
+			id,
+			bytes: Number(bytes),
+			kind: documentKinds.find((kind) => kind === doc_kind) ?? "sonstiges",
+			title: String(doc_title),
+			title_en: String(doc_title_en),
+		}));
+}

@@ -1,0 +1,90 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Words } from "../../office/form-answer.ts";
+import { type Draft, dropDraft, keepDraft, readDraft, type Where } from "../../ui/form/draft.ts";
+import { fillForm, isBlank, wordsIn } from "../../ui/form/form-contents.ts";
+import { listedFiles } from "./listed-files.ts";
+
+/** Waits this long after the last change, so that not every character is stored. In milliseconds. */
+const BROWSER_DELAY = 400;
+
+type Options = {
+	/** Under which name and where the browser keeps the form; null for nowhere. */
+	key: string | null;
+	place: Where | null;
+	/** The fields and their values in an empty form. */
+	blank: Words;
+	/** The form comes back with words that were refused, and not from the browser. */
+	comesBack: boolean;
+	onRestored: (draft: Draft) => void;
+};
+
+/** Keeps the form of a new record in this browser, words and uploaded files, until its first save. */
+export function useBrowserDraft(form: RefObject<HTMLFormElement | null>, options: Options) {
+	const { key, place, blank, comesBack, onRestored } = options;
+	const [at, setAt] = useState<string | "failed" | null>(null);
+	const [restored, setRestored] = useState<Draft | null>(null);
+	const isFilling = useRef(false);
+	const pending = useRef<ReturnType<typeof setTimeout> | null>(null);
+
+	useEffect(() => {
+		const draft = key !== null && place !== null && !comesBack && readDraft(key, Object.keys(blank), place);
+		if (!draft) return;
+		const fill = (onlyTexts: boolean, isFound: boolean) => {
+			if (!form.current) return;
+			isFilling.current = true;
+			const changed = fillForm(form.current, draft.words, blank, { onlyTexts });
+			isFilling.current = false;
+			if (!changed && !isFound) return;
+			setRestored(draft);
+			onRestored(draft);
+		};
+		fill(true, draft.files.length > 0);
+		// The other fields follow after the effect: some appear only when another field has its value.
+		const others = setTimeout(() => fill(false, false));
+		return () => clearTimeout(others);
+		// Only once: this is how the form was opened.
+		// oxlint-disable-next-line react-hooks/exhaustive-deps
+	}, [place]);
+
+	const stop = () => {
+		if (pending.current) clearTimeout(pending.current);
+		pending.current = null;
+	};
+	const contents = () => ({
+		words: form.current ? wordsIn(form.current, blank) : blank,
+		files: form.current ? listedFiles(form.current) : [],
+	});
+	/** False where the browser can't keep it. */
+	const keep = (): boolean => {
+		stop();
+		if (!form.current || key === null || place === null) return false;
+		const now = contents();
+		const time = new Date().toISOString();
+		const isEmpty = isBlank(now.words, blank) && now.files.length === 0;
+		if (isEmpty) dropDraft(key, place);
+		const isKept = isEmpty || keepDraft(key, now, time, place);
+		setAt(isEmpty ? null : isKept ? time : "failed");
+		return isKept;
+	};
+	const latest = useRef(keep);
+	latest.current = keep;
+	return {
+		at,
+		restored,
+		isFilling,
+		contents,
+		keep,
+		keepSoon() {
+			stop();
+			if (key !== null) pending.current = setTimeout(() => latest.current(), BROWSER_DELAY);
+		},
+		/** The form is being left. */
+		keepPending() {
+			if (pending.current) latest.current();
+		},
+		forget() {
+			stop();
+			if (key !== null && place !== null) dropDraft(key, place);
+		},
+	};
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from "react";
+import { isKept, type Where } from "./draft.ts";
+
+const places = new Map<string, Where>();
+
+/** Where this window keeps the draft of this key. */
+export const placeOf = (key: string): Where => places.get(key) ?? "local";
+
+/**
+ * Where the open window keeps a draft; null until that is known, or without a key. Two windows in one place would
+ * overwrite each other's words: the first has the browser's, which outlives it, and each further one its own. Over
+ * plain http there are no locks, and all share the first.
+ */
+export function useDraftPlace(key: string | null): Where | null {
+	const [place, setPlace] = useState<Where | null>(null);
+	useEffect(() => {
+		if (key === null) return;
+		const settle = (where: Where) => {
+			places.set(key, where);
+			setPlace(where);
+		};
+		// A further window that is loaded anew goes on with its own words.
+		if (isKept(key, "session")) return settle("session");
+		if (!navigator.locks) return settle("local");
+		let leave = () => {};
+		const left = new Promise<void>((done) => (leave = done));
+		navigator.locks
+			.request(key, { ifAvailable: true }, (lock) => {
+				settle(lock ? "local" : "session");
+				return lock ? left : undefined;
+			})
+			.catch(() => settle("local"));
+		return leave;
+	}, [key]);
+	return place;
+}
