@@ -1,12 +1,17 @@
-/** A figure on the dashboard; `count` is null if it could not be read. `href` leads to the counted items. */
+/**
+ * A figure on the dashboard; `count` is null if it could not be read, and `note` says what it counts. `href` leads to
+ * the counted items.
+ */
 export function SummaryCard({
 	label,
 	count,
+	note = null,
 	href,
 	unknown,
 }: {
 	label: string;
 	count: number | null;
+	note?: string | null;
 	href: string | null;
 	unknown: string;
 }) {
@@ -27,6 +32,7 @@ export function SummaryCard({
 					</>
 				)}
 			</p>
+			{note && <p className="text-sm text-muted">{note}</p>}
 		</li>
 	);
 }

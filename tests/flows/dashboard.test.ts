@@ -4,7 +4,7 @@ import { newId } from "#app/database/identity.ts";
 import { deAdmin } from "#app/texts/office/de/office.ts";
 import { enAdmin } from "#app/texts/office/en/office.ts";
 import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
-import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
+import { makeDraft, makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
 import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
@@ -75,6 +75,28 @@ describe("the dashboard", () => {
 			"/admin/benutzer-hinzufuegen",
 		])
 			expect(page.includes(`href="${href}"`), href).toBe(true);
+	});
+
+	test("counts what is online, and says the drafts beside it", async () => {
+		const withdrawn = await makeJob({ title: "Zurückgezogen" });
+		await db().updateTable("Karriere").set({ state: "withdrawn" }).where("id", "=", withdrawn).execute();
+		const drafts: string[] = [];
+		const says = async (words: string) => {
+			const page = await admin.page(DASHBOARD);
+			expect(cards(page)).toMatchObject({ Stellen: "1" });
+			expect(page.includes(`>1</p><p class="text-sm text-muted">${words}</p>`), words).toBe(true);
+		};
+		await says("online");
+		drafts.push(await makeDraft("job"));
+		await says("online · 1 Entwurf");
+		drafts.push(await makeDraft("job"));
+		await says("online · 2 Entwürfe");
+		admin.cookies.set("app_language", "EN");
+		expect((await admin.page(DASHBOARD)).includes(">online · 2 drafts<")).toBe(true);
+		await db()
+			.deleteFrom("Karriere")
+			.where("id", "in", [withdrawn, ...drafts])
+			.execute();
 	});
 
 	test("shows an offer manager the offers, and nothing of the rest, neither in the page nor in its data", async () => {

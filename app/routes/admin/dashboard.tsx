@@ -19,7 +19,9 @@ import { FailedMessages } from "../../outbox/failed-messages.tsx";
 import { failedMessages } from "../../outbox/outbox-messages.server.ts";
 import { SummaryCard } from "../../office/summary-card.tsx";
 import { readTableQuery, type TableQuery } from "../../office/list/table-query.ts";
+import type { RecordKind } from "../../records/record.ts";
 import { dashboardDefinition } from "../../records/list/record-list.ts";
+import { recordCounts } from "../../records/list/record-counts.server.ts";
 import { recordPage } from "../../records/list/record-list.server.ts";
 import { RecordSection } from "../../records/list/record-section.tsx";
 import { requestContext } from "../../request/request-context.server.ts";
@@ -50,11 +52,9 @@ export async function loader({ request, url: { searchParams }, url, context }: R
 		});
 	const lists = kindsFor(role).map(async (kind) => {
 		const query: TableQuery<string> = readTableQuery(searchParams, dashboardDefinition(collections[kind]));
-		return {
-			kind,
-			query,
-			table: await part(`list of the collection "${kind}"`, recordPage(services[kind], query, language, id)),
-		};
+		const counts = part(`counts of the collection "${kind}"`, recordCounts(collections[kind]));
+		const table = part(`list of the collection "${kind}"`, recordPage(services[kind], query, language, id));
+		return { kind, query, counts: await counts, table: await table };
 	});
 	const forSales = async () => ({ requests: await part("requests", openRequests(WAITING_SHOWN)) });
 	const forAdmin = async () => {
@@ -69,7 +69,11 @@ export async function loader({ request, url: { searchParams }, url, context }: R
 		may(role, "administration") ? forAdmin() : null,
 		...lists,
 	]);
-	const parts = [today, ...read.map(({ table }) => table), ...Object.values({ ...sales, ...admin })];
+	const parts = [
+		today,
+		...read.flatMap(({ counts, table }) => [counts, table]),
+		...Object.values({ ...sales, ...admin }),
+	];
 	return data({ email, setUpUntil, today, lists: read, sales, admin }, { status: parts.includes(null) ? 503 : 200 });
 }
 
@@ -105,8 +109,8 @@ export default function Dashboard({
 				<TodayCard today={today} />
 			</div>
 			<ul className="mt-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-4">
-				{lists.map(({ kind, table }) => (
-					<CountOf key={kind} kind={kind} count={table && table.total} />
+				{lists.map(({ kind, counts }) => (
+					<CountOf key={kind} kind={kind} counts={counts} />
 				))}
 				{sales && (
 					<SummaryCard
@@ -130,8 +134,22 @@ export default function Dashboard({
 	);
 }
 
-function CountOf({ kind, count }: { kind: CollectionName; count: number | null }) {
-	const title = useTextsByKey(collections[kind].texts)("list.title");
-	const unknown = useTexts("adminDashboard")("unknown");
-	return <SummaryCard label={title} count={count} href={collections[kind].office.list} unknown={unknown} />;
+function CountOf({ kind, counts }: { kind: CollectionName; counts: { shown: number; drafts: number } | null }) {
+	const record: RecordKind = collections[kind];
+	const title = useTextsByKey(record.texts)("list.title");
+	const t = useTexts("adminDashboard");
+	const drafts = counts?.drafts ?? 0;
+	const notes = [
+		...(record.page && counts ? [t("online")] : []),
+		...(drafts > 0 ? [drafts === 1 ? t("draftOne") : t("draftsMany", { count: drafts })] : []),
+	];
+	return (
+		<SummaryCard
+			label={title}
+			count={counts && counts.shown}
+			note={notes.join(" · ")}
+			href={record.office.list}
+			unknown={t("unknown")}
+		/>
+	);
 }
