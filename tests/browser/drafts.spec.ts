@@ -203,6 +203,7 @@ test.describe("whatever lies in the browser's storage", () => {
 		["null", "null"],
 		["another program's object", '{"foo":{"bar":1},"name":{"toString":"x"},"datum":12}'],
 		["words of unknown fields", '{"version":"9","user_id":"x","__proto__":"y"}'],
+		["files that are none", '{"files":[7,null,{"field":"image"},{"field":"image","id":{}}]}'],
 		["words without end", JSON.stringify({ name: "x".repeat(60_000) })],
 	] as const) {
 		test(`(${kind}) the form opens, is empty and can be saved`, async ({ page }) => {

@@ -92,7 +92,7 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 						"sent-request: Ihre zuletzt gesendete Anfrage, damit die Bestätigung beim Neuladen stehen bleibt; sie verschwindet, wenn Sie den Tab schließen",
 						"Einträge, die mit typed beginnen: was Sie in ein Formular getippt und noch nicht gesendet haben, mit der Adresse seiner Seite; sie verschwinden, wenn Sie es senden oder den Tab schließen",
 						"cookie_consent: Ihre Antwort auf den Hinweis zu Cookies (true oder false)",
-						"addNewsFormData_new und addKarriereFormData_new: Entwürfe von Meldungen und Stellenangeboten, nur bei Mitarbeitern, bis zum Speichern oder Verwerfen",
+						"addOfferFormData_new, addNewsFormData_new und addKarriereFormData_new: neue Angebote, Meldungen und Stellenangebote mit den Kennungen ihrer Bilder und Unterlagen, nur bei Mitarbeitern, bis zum Speichern, Verwerfen oder Abmelden",
 						"dashboard_sections: welche Abschnitte der Verwaltung aufgeklappt sind, nur bei Mitarbeitern",
 						"Einträge, die mit react-router oder remix-router beginnen: Scrollposition und technischer Stand der Seite; sie verschwinden, wenn Sie den Tab schließen",
 					],

@@ -92,7 +92,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 						"sent-request: the request you sent last, so that its confirmation survives a reload; it disappears when you close the tab",
 						"entries that begin with typed: what you have typed into a form and not sent yet, with the address of its page; they disappear when you send it or close the tab",
 						"cookie_consent: your answer to the notice about cookies (true or false)",
-						"addNewsFormData_new and addKarriereFormData_new: drafts of news items and job postings, for staff only, until they are saved or discarded",
+						"addOfferFormData_new, addNewsFormData_new and addKarriereFormData_new: new offers, news items and job postings with the ids of their pictures and documents, for staff only, until they are saved or discarded or you sign out",
 						"dashboard_sections: which sections of the back office are unfolded, for staff only",
 						"entries that begin with react-router or remix-router: scroll position and technical state of the page; they disappear when you close the tab",
 					],
