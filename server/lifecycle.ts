@@ -1,5 +1,6 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { addFirstAdmin, type FirstAdmin, isWithoutUsers, renewFirstAdmin } from "../app/accounts/users/users.server.ts";
+import { cleanUpPause, noteClockJump } from "../app/audit-log/clock-jump.server.ts";
 import { updateDatabase } from "../app/backup/update.server.ts";
 import { collections } from "../app/collections/collections.ts";
 import { config } from "../app/config/config.server.ts";
@@ -72,7 +73,10 @@ export async function prepareSite(onAway: OnAway = async () => {}): Promise<Firs
 	if (isClosing) return first;
 	const log = openLog();
 	startOutbox(log);
-	stopCleanUp = inRounds("clean-up", cleanUp, log, { milliseconds: HOUR_MILLISECONDS });
+	const paused = cleanUpPause();
+	if (paused) log.error(paused, "nothing is deleted for a day: is the clock right? If not, set it and start again");
+	const pace = { milliseconds: HOUR_MILLISECONDS, first: paused ? 24 * HOUR_MILLISECONDS : 0 };
+	stopCleanUp = inRounds("clean-up", cleanUp, log, pace);
 	const stops = [startMinuteWork(log), startDailyBackup(log)];
 	stopWork = async () => void (await Promise.all(stops.map((stop) => stop())));
 	return first;
@@ -103,6 +107,7 @@ const DEMO = "demo_content";
 
 async function prepareDatabase(): Promise<FirstStart> {
 	await updateDatabase();
+	await noteClockJump();
 	await sealOldSecrets();
 	// A full disk is no reason not to start: without an id nothing is swept, and the next start tries again.
 	await pairStore().catch((error: unknown) => {

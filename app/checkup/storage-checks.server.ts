@@ -1,5 +1,6 @@
 import { statfs } from "node:fs/promises";
 import { join } from "node:path";
+import { cleanUpPause } from "../audit-log/clock-jump.server.ts";
 import { dailyState } from "../backup/daily-state.server.ts";
 import { isMissing } from "../backup/schedule.ts";
 import { config } from "../config/config.server.ts";
@@ -89,6 +90,16 @@ export async function backup({ language }: CheckupRequest): Promise<Finding> {
 
 /** Whether the hourly clean-up still works: nothing may be left a day after it was due. */
 export async function housekeeping({ language }: CheckupRequest): Promise<Finding> {
+	const paused = cleanUpPause();
+	if (paused) {
+		const [newest, until] = [paused.newest, paused.until].map((time) => dateAndTime(language, time));
+		return {
+			state: "bad",
+			words: "housekeepingPaused",
+			todo: "housekeepingPausedTodo",
+			values: { newest: newest!, until: until! },
+		};
+	}
 	const before = (days: number) => new Date(Date.now() - (days + 1) * DAY_MILLISECONDS).toISOString();
 	const counts = await Promise.all([
 		countOf(db().selectFrom("trash").where("created_at", "<", before(TRASH_DAYS))),

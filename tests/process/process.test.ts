@@ -41,6 +41,22 @@ describe.each(["SQLite", "PostgreSQL"])("a process on %s", (engine) => {
 		// The demo's two hundred pictures are analysed twice.
 	});
 
+	test("that starts long after everything in its database deletes nothing at once, for its clock may be wrong", async () => {
+		const place = await newPlace();
+		const site = await start(place);
+		await site.end("SIGTERM");
+		const old = new Date(Date.now() - 100 * 86_400_000).toISOString();
+		for (const table of ["trace", "security_log"])
+			await ask(place, `update ${table} set created_at = '${old}', updated_at = '${old}'`);
+		await ask(
+			place,
+			`insert into trace (id, kind, record_id, action, created_at, updated_at)
+				values ('old', 'offer', 'old', 'removed', '${old}', '${old}')`,
+		);
+		const again = await start({ ...place, LOG_LEVEL: "error" });
+		await expect.poll(again.output).toContain("nothing is deleted for a day");
+	});
+
 	test("that starts at the same moment as another on the same empty database leaves one admin and both running", async () => {
 		const place = await newPlace();
 		const both = await Promise.all([start({ ...place }), start({ ...place })]);

@@ -1,12 +1,14 @@
 import { createServer } from "node:net";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { noteClockJump } from "#app/audit-log/clock-jump.server.ts";
 import { checkup, urgentFindings } from "#app/checkup/checkup.server.ts";
 import { checks } from "#app/checkup/checks.server.ts";
 import { probe } from "#app/checkup/probe.server.ts";
 import { db, now } from "#app/database/client.server.ts";
 import { queueMail } from "#app/outbox/outbox.server.ts";
 import { tryMailServer } from "#app/outbox/send-mail.server.ts";
+import { makeRequest } from "../make.ts";
 import { startMailServer } from "../outside/mail-server.ts";
 import { startWebhook } from "../outside/webhook-server.ts";
 
@@ -120,4 +122,16 @@ describe("a check that never answers", () => {
 			never.mockRestore();
 		}
 	});
+});
+
+test("a start long after the newest entry says that nothing is deleted for a day, and after a new entry no more", async () => {
+	const startAfter = async (days: number) => {
+		await makeRequest({ created_at: new Date(Date.now() - days * 86_400_000).toISOString() });
+		await noteClockJump();
+		return line("housekeeping");
+	};
+	for (const table of ["trace", "security_log", "Kontaktanfragen_Archiv"] as const)
+		await db().deleteFrom(table).execute();
+	expect(await startAfter(91)).toMatchObject({ state: "bad", words: "housekeepingPaused" });
+	expect(await startAfter(89)).toMatchObject({ state: "good" });
 });

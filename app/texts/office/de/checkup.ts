@@ -148,6 +148,10 @@ export const deCheckup = {
 		planName: "„{name}“",
 		"name.housekeeping": "Aufräumen",
 		housekeepingGood: "Nichts ist überfällig.",
+		housekeepingPaused:
+			"Der neueste Eintrag beim Start war vom {newest}. Vielleicht geht die Uhr des Servers vor: Bis {until} wird nichts gelöscht.",
+		housekeepingPausedTodo:
+			"Geht die Uhr falsch, stellen Sie sie und starten das Programm neu. Geht sie richtig, ist nichts zu tun.",
 		housekeepingLate: "{count} Einträge liegen länger, als sie sollen (Papierkorb, Postausgang, Sitzungen).",
 		housekeepingTodo:
 			"Das Programm räumt jede Stunde auf. Starten Sie es neu; bleibt es dabei, sagt das Protokoll, woran es liegt.",

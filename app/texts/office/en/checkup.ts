@@ -135,6 +135,10 @@ export const enCheckup: { [N in keyof typeof deCheckup]: { [K in keyof (typeof d
 		planName: "“{name}”",
 		"name.housekeeping": "Tidying up",
 		housekeepingGood: "Nothing is overdue.",
+		housekeepingPaused:
+			"The newest entry at the start was of {newest}. The server's clock may be ahead: nothing is deleted until {until}.",
+		housekeepingPausedTodo:
+			"If the clock is wrong, set it and restart the program. If it is right, nothing is to be done.",
 		housekeepingLate: "{count} entries have been kept longer than they should be (trash, outbox, sessions).",
 		housekeepingTodo: "The program tidies up every hour. Restart it; if it stays like this, the log says why.",
 	},
