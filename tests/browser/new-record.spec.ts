@@ -25,8 +25,11 @@ test("one letter and back makes no draft anywhere but in the browser", async ({ 
 	const before = await counted();
 	const sent: string[] = [];
 	page.on("request", (request) => void (request.method() === "POST" && sent.push(request.url())));
+	await page.clock.install();
 	await open(page, JOB);
 	await field(page, "title").fill("X");
+	await page.clock.fastForward(5000);
+	await expect(page.locator(".save-bar").getByRole("status")).toContainText("gesichert");
 	await toDashboard(page).click();
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 	expect([sent, await counted()]).toEqual([[], before]);
