@@ -21,8 +21,8 @@ export function PriceHistoryList({ prices }: { prices: ShownPrice[] }) {
 							{cents !== null && type === "miete" && <span className="text-muted"> {names("perDay")}</span>}
 						</span>
 						<span className="text-muted">
-							{t("from", { time: dateAndTime(language, from) })}
-							{hidden_at && t("hidden", { time: dateAndTime(language, hidden_at) })}
+							<span>{t("from", { time: dateAndTime(language, from) })}</span>
+							{hidden_at && <span>{t("hidden", { time: dateAndTime(language, hidden_at) })}</span>}
 						</span>
 					</li>
 				))}
