@@ -172,19 +172,6 @@ test("when the network fails the form says so beside its button, with the focus,
 	expect(await storedWith(text)).toBe(1);
 });
 
-test("the English form speaks English, also of mistakes and success", async ({ page }) => {
-	await open(page, "/en/kontakt");
-	await page.getByRole("button", { name: "Send message" }).click();
-	for (const words of ["Please enter your name.", "Please accept the privacy policy to continue."])
-		await expect(page.getByRole("main").getByRole("alert")).toContainText(words);
-	await fillIn(page);
-	await page.getByRole("button", { name: "Send message" }).click();
-	await expect(thanks(page)).toContainText(/our answer by .+ on \w+, \d+ \w+ \d{4}\./);
-	// Who asks for the page again has the form.
-	await page.getByRole("navigation").getByRole("link", { name: "Contact" }).first().click();
-	await expect(page.locator("#message")).toHaveValue("");
-});
-
 /** Why the request with this message is suspicious; null when it is not. */
 async function suspicionOf(text: string): Promise<string | null> {
 	const { db } = await import("#app/database/client.server.ts");
