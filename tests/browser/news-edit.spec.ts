@@ -157,47 +157,6 @@ test("Ctrl+S saves and stays: the new picture is the stored one, and nothing is 
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 });
 
-test("two people who edit the same item are told, see both versions, and can decide", async ({
-	page,
-	browser,
-	site,
-	watch,
-	staffCookies,
-	expectTrouble,
-}) => {
-	expectTrouble(/status of 409/);
-	const { id } = await makeOne({ name: "Streitmeldung", inhalt: "Erster Text" });
-	const path = `/admin/nachricht-bearbeiten/${id}`;
-	const office = await browser.newContext({
-		baseURL: site.address,
-		storageState: { cookies: staffCookies, origins: [] },
-	});
-	watch(office);
-	const colleague = await office.newPage();
-	await Promise.all([open(page, path), open(colleague, path)]);
-	await field(page, "name").fill("Streitmeldung vom Ersten");
-	await save(page).click();
-	await expect(page).toHaveURL(/\/admin\/dashboard$/);
-	await field(colleague, "inhalt").fill("Text vom Zweiten");
-	await zone(colleague).setInputFiles(await picture("blau.jpg", "#1010d0"));
-	await expect(colleague.getByText(UPLOADED)).toBeVisible();
-	await save(colleague).click();
-	const conflict = colleague.getByRole("main").getByRole("alert");
-	await expect(conflict).toContainText("Diese Meldung wurde inzwischen geändert");
-	const row = (name: string) =>
-		conflict.getByRole("listitem").filter({ has: colleague.getByRole("heading", { name, exact: true }) });
-	await expect(row("Titel")).toContainText("Streitmeldung vom Ersten");
-	await expect(row("Inhalt")).toContainText("Text vom Zweiten");
-	await expect(row("Bild").locator("img")).toHaveCount(1);
-	await expect(colleague.getByText(UPLOADED)).toBeVisible();
-	expect(await stored(id)).toMatchObject({ name: "Streitmeldung vom Ersten", inhalt: "Erster Text", image_url: null });
-	await conflict.getByRole("button", { name: "Meinen Stand trotzdem speichern" }).click();
-	await expect(colleague).toHaveURL(/\/admin\/dashboard$/);
-	expect(await stored(id)).toMatchObject({ name: "Streitmeldung", inhalt: "Text vom Zweiten", version: 3 });
-	expect((await stored(id)).image_url).not.toBeNull();
-	await office.close();
-});
-
 test("an item that was deleted meanwhile can't be saved, and what was typed stays", async ({ page, expectTrouble }) => {
 	expectTrouble(/status of 404/);
 	const { id } = await makeOne({ name: "Vergänglich" });

@@ -1,6 +1,5 @@
-import { choosePicture } from "./picture-form.ts";
 import type { Page } from "@playwright/test";
-import { phonePhoto, picture } from "./pictures.ts";
+import { phonePhoto } from "./pictures.ts";
 import { expect, open, test } from "./test.ts";
 
 test.use({ signedIn: true });
@@ -22,41 +21,6 @@ test("the slash key leads to the search of a list, except where something is typ
 	await open(page, "/admin/kontakt-anfragen");
 	await page.keyboard.press("/");
 	await expect(page.getByRole("searchbox")).toBeFocused();
-});
-
-test("pictures are put in order and removed by the keyboard alone, and the focus goes with them", async ({ page }) => {
-	await open(page, "/admin/angebot-hinzufuegen");
-	const zone = page.locator("#images");
-	await zone.setInputFiles([
-		await picture("rot.jpg", "#d01010"),
-		await picture("gruen.jpg", "#10b010"),
-		await picture("blau.jpg", "#1010d0"),
-	]);
-	const cards = page.locator("[data-picture]");
-	await expect(cards).toHaveCount(3);
-	const [red, green, blue] = await cards.evaluateAll((all) =>
-		all.map((card) => (card as HTMLElement).dataset.picture!),
-	);
-	const order = () => cards.evaluateAll((all) => all.map((card) => (card as HTMLElement).dataset.picture!));
-	await choosePicture(page, 3);
-	await page.getByRole("button", { name: "Bild 3 nach vorn" }).focus();
-	await page.keyboard.press("Enter");
-	expect(await order()).toEqual([red, blue, green]);
-	await expect(page.getByRole("button", { name: "Bild 2 nach vorn" })).toBeFocused();
-	await expect(page.getByRole("status").filter({ hasText: "Bild 3 steht jetzt an Stelle 2 von 3." })).toBeAttached();
-	await page.keyboard.press("Space");
-	expect(await order()).toEqual([blue, red, green]);
-	await expect(page.getByRole("button", { name: "Bild 1 nach hinten" }), "at the end the way back").toBeFocused();
-	await choosePicture(page, 2);
-	await page.getByRole("button", { name: "Bild 2 entfernen" }).focus();
-	await page.keyboard.press("Enter");
-	expect(await order()).toEqual([blue, green]);
-	await expect(page.getByRole("button", { name: "Bild 2 entfernen" })).toBeFocused();
-	await page.keyboard.press("Enter");
-	await expect(page.getByRole("button", { name: "Bild 1 entfernen" })).toBeFocused();
-	await page.keyboard.press("Enter");
-	await expect(zone).toBeFocused();
-	await page.getByRole("button", { name: "Bild 1 entfernen" }).waitFor({ state: "detached" });
 });
 
 test("an offer is edited, saved and left by the keyboard alone", async ({ page }) => {
