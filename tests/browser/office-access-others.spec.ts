@@ -104,7 +104,7 @@ test("nothing stands in the way of anybody with a draft, a picture, the mistakes
 	await open(page, "/admin/nachricht-hinzufuegen");
 	await page.locator("#inhalt").fill("Nur der Inhalt");
 	await page.reload();
-	await expect(page.getByRole("button", { name: "Entwurf verwerfen" })).toBeVisible();
+	await expect(page.getByRole("button", { name: "Verwerfen", exact: true })).toBeVisible();
 	await page.getByRole("button", { name: "Speichern", exact: true }).click();
 	await expect(page.locator("#name")).toHaveAttribute("aria-invalid", "true");
 	await lookOver(page, "a news item with a draft and mistakes");
@@ -137,7 +137,7 @@ test("nothing stands in the way of anybody in a conflict over a position", async
 			by: await makeUser(),
 		},
 	);
-	await page.locator("#location").fill("Woanders");
+	await page.locator("#title").fill("Von mir");
 	await page.getByRole("button", { name: "Speichern", exact: true }).click();
 	await expect(page.getByRole("button", { name: "Meinen Stand trotzdem speichern" })).toBeVisible();
 	await lookOver(page, "a conflict");
