@@ -65,48 +65,16 @@ export const basicProcesses = filesOf("tests/process", ".test.ts", [
 /** Rooms that change what the whole process shares, and so have one of their own. */
 export const roomsAlone = filesOf("tests/rooms", ".test.ts", []);
 
-/** Browser tests of what flows prove too, of English pages, of variations, and of what concerns few. */
+/** Browser tests that a release needs: what checks the whole site at length, and what concerns few. */
 export const moreSpecs = filesOf("tests/browser", ".spec.ts", [
-	"access-english",
-	"access-others",
-	"account",
 	"back-forward",
 	"bench-steps",
-	"careers",
-	"conflict",
-	"dashboard",
-	"find",
-	"focus-in-sight",
 	"html-checker",
-	"inbox-notes",
-	"language",
-	"list-elsewhere",
-	"list-filters",
-	"machine-finder",
-	"news-edit",
 	"nginx",
-	"offer-tools",
-	"office-access-others",
-	"office-keys",
 	"office-widths",
-	"outbox",
-	"papers",
 	"passkeys",
-	"picture-editor",
-	"picture-ground",
-	"picture-order",
-	"preview-pane",
 	"print",
-	"refused-forms",
 	"script-policy",
-	"search-alert",
-	"setting-forms",
-	"signed-out",
-	"theme",
-	"translate",
-	"trash",
-	"users",
-	"without-script",
 ]);
 
 /** The projects of vitest in each of the two runs. */

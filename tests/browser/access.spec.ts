@@ -1,14 +1,49 @@
-import { pageIsLookedOver, stateIsLookedOver, templates } from "./looked-over.ts";
-import { asTemplate, lookOver } from "./look-over.ts";
-import { publicPages, states } from "./public-pages.ts";
-import { open, test } from "./test.ts";
+import { makeOffer } from "../make.ts";
+import { lookOverTwice } from "./look-over.ts";
+import { templates } from "./public-pages.ts";
+import { expect, open, test } from "./test.ts";
+import { tooWide } from "./too-wide.ts";
 
-/* The public pages that between them have every part; access-others.spec.ts has the rest. */
+for (const { name, path } of templates)
+	test(`nothing stands in the way of anybody on ${name}, however small the window`, async ({ page, site }) => {
+		await open(page, await path(site));
+		await lookOverTwice(page, name);
+		for (const [width, height] of [
+			[320, 640],
+			[768, 1024],
+			[720, 450],
+		] as const) {
+			await page.setViewportSize({ width, height });
+			expect(await tooWide(page), `at ${width}`).toEqual([]);
+		}
+		const bars = await page
+			.locator("header, .contact-bar")
+			.evaluateAll((all) => all.reduce((sum, bar) => sum + bar.getBoundingClientRect().height, 0));
+		expect(bars, "header and bars leave most of a low window to the page").toBeLessThan(450 / 3);
+		await page.setViewportSize({ width: 390, height: 844 });
+		await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+		expect(await tooWide(page), "at 200 % text").toEqual([]);
+	});
 
-for (const page of publicPages) if (templates.includes(page.name)) pageIsLookedOver(page);
-for (const state of states) if (templates.includes(state.name)) stateIsLookedOver(state, "de", asTemplate);
+test("the longest words break on the smallest phone", async ({ page }) => {
+	const word = "Schwerlastsiebanlagenzwischenfördererverlängerungssatz";
+	const id = await makeOffer(
+		{ name: word, description: word.repeat(3), manufacturer: word, location: word },
+		{ at: "2018-01-01T08:00:00.000Z" },
+	);
+	await page.setViewportSize({ width: 320, height: 640 });
+	for (const path of [`/angebot/detail/${id}`, `/angebot/kaufen?q=${word}`, `/kontakt?offer=${id}`]) {
+		await page.goto(path);
+		expect(await tooWide(page), path).toEqual([]);
+	}
+});
 
-test("nothing stands in the way of anybody on the sign-in", async ({ page }) => {
-	await open(page, "/admin/login");
-	await lookOver(page, "the sign-in");
+test("a page that failed to load says so with a code", async ({ page, expectTrouble }) => {
+	expectTrouble(/500|Unexpected/);
+	await page.route(/\/service\.data/, (route) =>
+		route.fulfill({ status: 500, headers: { "Server-Timing": 'request;desc="4f9a01bc77"' }, body: "" }),
+	);
+	await open(page, "/");
+	await page.getByRole("contentinfo").getByRole("link", { name: "Service", exact: true }).click();
+	await expect(page.getByRole("main")).toContainText("4f9a01bc77");
 });

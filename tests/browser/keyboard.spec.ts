@@ -35,58 +35,60 @@ async function unseen(page: Page): Promise<string | null> {
 	});
 }
 
-for (const [device, viewport] of [
-	["at a desk", { width: 1440, height: 900 }],
-	["on a phone with a keyboard", { width: 360, height: 740 }],
-] as const) {
-	test.describe(device, () => {
-		test.use({ viewport });
+test("from the first page to a sent request no mouse is needed, and what has the focus is always in sight", async ({
+	page,
+}) => {
+	await open(page, "/");
+	await tabTo(page, page.getByRole("main").getByRole("link", { name: "Maschinen ansehen" }));
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { level: 1, name: "Maschinen kaufen" })).toBeFocused();
+	await tabTo(page, page.getByRole("radio", { name: "Alle Kategorien" }));
+	await page.keyboard.press("ArrowDown");
+	await expect(page).toHaveURL(/category=bagger$/);
+	const card = page.locator("article a").first();
+	await tabTo(page, card);
+	const name = (await card.innerText()).replace(/\s/g, " ");
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
+	await tabTo(page, page.locator("a[href*='/kontakt?']:visible").first());
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { name: "Ihre Anfrage" })).toBeFocused();
+	for (const [field, words] of [
+		["#name", "Erika Mustermann"],
+		["#email", "erika@example.com"],
+		["#message", "Ist die Maschine noch da?"],
+	] as const) {
+		await tabTo(page, page.locator(field));
+		await page.keyboard.type(words);
+	}
+	await tabTo(page, page.locator("#privacy_agreed"));
+	await page.keyboard.press("Space");
+	await tabTo(page, page.getByRole("button", { name: "Nachricht senden" }));
+	await page.keyboard.press("Enter");
+	await expect(page.getByRole("heading", { name: "Ihre Nachricht ist angekommen" })).toBeFocused();
+});
 
-		test("from the first page to a sent request no mouse is needed, and what has the focus is always in sight", async ({
-			page,
-		}) => {
-			test.slow();
-			await open(page, "/");
-			await tabTo(page, page.getByRole("main").getByRole("link", { name: "Maschinen ansehen" }));
-			await page.keyboard.press("Enter");
-			await expect(page.getByRole("heading", { level: 1, name: "Maschinen kaufen" })).toBeFocused();
-			const opener = page.getByRole("button", { name: "Filter öffnen" });
-			if (await opener.isVisible()) {
-				await tabTo(page, opener);
-				await page.keyboard.press("Enter");
-			}
-			await tabTo(page, page.getByRole("radio", { name: "Alle Kategorien" }));
-			await page.keyboard.press("ArrowDown");
-			await expect(page).toHaveURL(/category=bagger$/);
-			if (viewport.width < 1000) {
-				await page.keyboard.press("Escape");
-				await expect(opener).toBeFocused();
-			}
-			const card = page.locator("article a").first();
-			await tabTo(page, card);
-			const name = (await card.innerText()).replace(/\s/g, " ");
-			await page.keyboard.press("Enter");
-			await expect(page.getByRole("heading", { level: 1, name })).toBeFocused();
-			await tabTo(page, page.locator("a[href*='/kontakt?']:visible").first());
-			await page.keyboard.press("Enter");
-			await expect(page.getByRole("heading", { name: "Ihre Anfrage" })).toBeFocused();
-			for (const [field, words] of [
-				["#name", "Erika Mustermann"],
-				["#email", "erika@example.com"],
-				["#message", "Ist die Maschine noch da?"],
-			] as const) {
-				await tabTo(page, page.locator(field));
-				await page.keyboard.type(words);
-			}
-			await tabTo(page, page.locator("#privacy_agreed"));
-			await page.keyboard.press("Space");
-			// Who is quicker is asked to send once more.
-			await page.waitForTimeout(2100);
-			await tabTo(page, page.getByRole("button", { name: "Nachricht senden" }));
-			await page.keyboard.press("Enter");
-			await expect(
-				page.getByRole("main").getByRole("status").filter({ hasText: "Ihre Nachricht ist angekommen" }),
-			).toBeVisible();
-		});
-	});
-}
+test("the menu of offers works by keyboard alone", async ({ page }) => {
+	await open(page, "/kontakt");
+	const menu = page.getByRole("banner").locator("details");
+	const summary = menu.locator("summary");
+	const buy = menu.getByRole("link", { name: "Kaufen" });
+	await page.getByRole("link", { name: "Zur Startseite" }).focus();
+	await page.keyboard.press("Tab");
+	await expect(summary).toBeFocused();
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Tab");
+	await expect(buy).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(buy).toBeHidden();
+	await expect(summary).toBeFocused();
+	await page.keyboard.press("Space");
+	for (let step = 0; step < 3; step++) await page.keyboard.press("Tab");
+	await expect(buy, "leaving the menu closes it").toBeHidden();
+	await page.keyboard.press("Shift+Tab");
+	await page.keyboard.press("Enter");
+	await page.keyboard.press("Tab");
+	await page.keyboard.press("Enter");
+	await expect(page).toHaveURL(/\/angebot\/kaufen$/);
+	await expect(buy).toBeHidden();
+});

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { expect, open, test } from "./test.ts";
+import { expect, open, signIn, test } from "./test.ts";
 
 type Person = { id: string; email: string; password: string };
 const makePerson = async (role: "admin" | "angebots_admin" = "angebots_admin"): Promise<Person> =>
@@ -25,11 +25,9 @@ async function withDevice(page: Page, { willing = true } = {}) {
 	};
 }
 
-async function signIn(page: Page, { email, password }: Person) {
+async function signInAs(page: Page, person: Person) {
 	await page.goto("/admin/login");
-	await page.locator("#email").fill(email);
-	await page.locator("#password").fill(password);
-	await page.getByRole("button", { name: "Anmelden" }).click();
+	await signIn(page, person);
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 }
 async function addPasskey(page: Page, name: string) {
@@ -45,39 +43,34 @@ async function longAgo({ id }: Person) {
 	await db().updateTable("sessions").set({ confirmed_at: null }).where("user_id", "=", id).execute();
 }
 
-for (const width of [360, 1440]) {
-	test(`a passkey is set up, opens the office without a password, and is removed, on a window of ${width} pixels`, async ({
-		page,
-	}) => {
-		await page.setViewportSize({ width, height: 800 });
-		await withDevice(page);
-		const person = await makePerson();
-		await signIn(page, person);
-		await open(page, "/admin/konto");
-		await page.getByRole("link", { name: "Passkey einrichten" }).click();
-		await expect(page.getByLabel("Name")).toHaveValue("Chrome auf Linux");
-		await addPasskey(page, "Büro-PC");
-		await expect(page.getByRole("listitem").filter({ hasText: "Büro-PC" })).toContainText("noch nicht benutzt");
+test("a passkey is set up, opens the office without a password, and is removed", async ({ page }) => {
+	await withDevice(page);
+	const person = await makePerson();
+	await signInAs(page, person);
+	await open(page, "/admin/konto");
+	await page.getByRole("link", { name: "Passkey einrichten" }).click();
+	await expect(page.getByLabel("Name")).toHaveValue("Chrome auf Linux");
+	await addPasskey(page, "Büro-PC");
+	await expect(page.getByRole("listitem").filter({ hasText: "Büro-PC" })).toContainText("noch nicht benutzt");
 
-		await signOut(page);
-		await open(page, "/admin/login?from=%2Fadmin%2Fkonto%2Fpasskeys");
-		await page.getByRole("button", { name: "Passkey verwenden" }).click();
-		await expect(page).toHaveURL(/\/admin\/konto\/passkeys$/);
-		await expect(page.getByRole("listitem").filter({ hasText: "Büro-PC" })).toContainText("zuletzt benutzt");
+	await signOut(page);
+	await open(page, "/admin/login?from=%2Fadmin%2Fkonto%2Fpasskeys");
+	await page.getByRole("button", { name: "Passkey verwenden" }).click();
+	await expect(page).toHaveURL(/\/admin\/konto\/passkeys$/);
+	await expect(page.getByRole("listitem").filter({ hasText: "Büro-PC" })).toContainText("zuletzt benutzt");
 
-		await page.getByRole("button", { name: "Passkey Büro-PC entfernen" }).click();
-		await expect(toast(page, "good")).toContainText("Der Passkey ist entfernt");
-		await signOut(page);
-		await open(page, "/admin/login");
-		await page.getByRole("button", { name: "Passkey verwenden" }).click();
-		await expect(toast(page, "bad")).toContainText("Dieser Passkey gehört zu keinem Konto");
-		await expect(page).toHaveURL(/\/admin\/login/);
-	});
-}
+	await page.getByRole("button", { name: "Passkey Büro-PC entfernen" }).click();
+	await expect(toast(page, "good")).toContainText("Der Passkey ist entfernt");
+	await signOut(page);
+	await open(page, "/admin/login");
+	await page.getByRole("button", { name: "Passkey verwenden" }).click();
+	await expect(toast(page, "bad")).toContainText("Dieser Passkey gehört zu keinem Konto");
+	await expect(page).toHaveURL(/\/admin\/login/);
+});
 
 test("who does not show the device that it is them gets a message, and nothing happens", async ({ page }) => {
 	const device = await withDevice(page, { willing: false });
-	await signIn(page, await makePerson());
+	await signInAs(page, await makePerson());
 	await open(page, "/admin/konto/passkeys");
 	await page.getByRole("button", { name: "Passkey einrichten" }).click();
 	await expect(toast(page, "bad")).toContainText("abgebrochen");
@@ -95,7 +88,7 @@ test("a passkey confirms who it is in a session that was opened long ago, and no
 	expectTrouble(/status of 403/);
 	await withDevice(page);
 	const person = await makePerson("admin");
-	await signIn(page, person);
+	await signInAs(page, person);
 	await addPasskey(page, "Handy");
 	await open(page, "/admin/benutzer-hinzufuegen");
 	await longAgo(person);
@@ -108,32 +101,4 @@ test("a passkey confirms who it is in a session that was opened long ago, and no
 	await page.getByRole("button", { name: "Mit Passkey bestätigen" }).click();
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 	await expect(toast(page, "good")).toContainText(email);
-});
-
-test.describe("without JavaScript", () => {
-	test.use({ javaScriptEnabled: false });
-
-	test("the password confirms who it is, and nothing typed is lost", async ({ page, expectTrouble }) => {
-		expectTrouble(/status of 403/);
-		const person = await makePerson("admin");
-		await signIn(page, person);
-		await expect(page.getByRole("button", { name: "Passkey verwenden" })).toHaveCount(0);
-		await page.goto("/admin/konto/passkeys");
-		await expect(page.getByText("braucht Ihr Browser JavaScript")).toBeVisible();
-		await page.goto("/admin/benutzer-hinzufuegen");
-		await longAgo(person);
-		const email = `ohne-${person.id}@example.com`;
-		await page.locator("#email").fill(email);
-		await page.locator("#role").selectOption("admin");
-		await page.locator("#password").fill("grober Kies am Hang");
-		await page.locator("#confirm_password").fill("grober Kies am Hang");
-		await page.getByRole("button", { name: "Benutzer hinzufügen" }).click();
-		await page.locator("#current_password").fill("falsch");
-		await page.getByRole("button", { name: "Weiter" }).click();
-		await expect(page.getByRole("main").getByRole("alert")).toContainText("Das Passwort stimmt nicht.");
-		await page.locator("#current_password").fill(person.password);
-		await page.getByRole("button", { name: "Weiter" }).click();
-		await expect(page).toHaveURL(/\/admin\/dashboard$/);
-		await expect(page.getByRole("status").first()).toContainText(email);
-	});
 });

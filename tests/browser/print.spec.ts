@@ -1,22 +1,14 @@
 import { expect, open, test } from "./test.ts";
 
-test("what a machine's page prints is its data sheet, the PDF, with and without a script", async ({ page, site }) => {
-	await open(page, `/angebot/detail/${site.offers.gallery}`);
-	const link = page.getByRole("link", { name: "Datenblatt drucken (PDF)" });
-	const address = new URL((await link.getAttribute("href"))!, page.url());
-	expect(address.pathname).toBe(`/angebot/detail/${site.offers.gallery}/datenblatt.pdf`);
-	const sheet = await page.request.get(address.href);
-	expect([sheet.status(), sheet.headers()["content-type"], sheet.headers()["content-disposition"]]).toEqual([
-		200,
-		"application/pdf",
-		expect.stringMatching(/^inline/),
-	]);
-	expect(pagesOf(await sheet.body())).toBe(1);
-});
-
-test("the page itself prints what it says, without anything to press", async ({ page, site }) => {
+test("a page prints what it says, dark on white whatever the theme, without anything to press", async ({
+	page,
+	site,
+}) => {
+	await page.addInitScript(() => location.protocol === "https:" && localStorage.setItem("theme", "dark"));
 	await open(page, `/angebot/detail/${site.offers.gallery}`);
 	await page.emulateMedia({ media: "print" });
+	await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
+	await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
 	const main = page.getByRole("main");
 	for (const words of ["Prüfbagger Galerie", "12.345 €", "Prüfwerk"])
 		await expect(main.getByText(words).first(), words).toBeVisible();
@@ -32,14 +24,6 @@ test("the page itself prints what it says, without anything to press", async ({ 
 	await expect(page.getByRole("contentinfo").getByText("+49 35200 12345-0"), "whose it is").toBeVisible();
 });
 
-test("paper is dark on white, whatever the theme", async ({ page, site }) => {
-	await page.addInitScript(() => location.protocol === "https:" && localStorage.setItem("theme", "dark"));
-	await open(page, `/angebot/detail/${site.offers.gallery}`);
-	await page.emulateMedia({ media: "print" });
-	await expect(page.locator("html")).toHaveCSS("background-color", "rgb(255, 255, 255)");
-	await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", "rgb(0, 0, 0)");
-});
-
 test.describe("signed in", () => {
 	test.use({ signedIn: true });
 
@@ -52,7 +36,3 @@ test.describe("signed in", () => {
 		await expect(page.getByRole("link", { name: "Angebot bearbeiten" })).toBeHidden();
 	});
 });
-
-function pagesOf(pdf: Buffer): number {
-	return pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)!.length;
-}

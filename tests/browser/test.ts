@@ -50,11 +50,11 @@ export const test = base.extend<Options & Watched, OfWorker>({
 	],
 	freshSignIn: [
 		async ({ site }, use) => {
-			let kept = await signIn(site.address);
+			let kept = await cookiesOfAdmin(site.address);
 			let since = Date.now();
 			await use(async () => {
 				// Ten minutes after the sign-in the office would ask again who it is.
-				if (Date.now() - since > FRESH_MILLISECONDS) [kept, since] = [await signIn(site.address), Date.now()];
+				if (Date.now() - since > FRESH_MILLISECONDS) [kept, since] = [await cookiesOfAdmin(site.address), Date.now()];
 				return kept;
 			});
 		},
@@ -145,7 +145,7 @@ function watchOver(
 	});
 }
 
-async function signIn(address: string): Promise<Cookies> {
+async function cookiesOfAdmin(address: string): Promise<Cookies> {
 	const answer = await fetch(`${address}/admin/login`, {
 		method: "POST",
 		redirect: "manual",
@@ -187,20 +187,25 @@ export async function ready(page: Page): Promise<void> {
 	);
 }
 
+/** Signs in through the page, as the admin or as somebody else. */
+export async function signIn(page: Page, { email, password } = admin): Promise<void> {
+	await page.locator("#email").fill(email);
+	await page.locator("#password").fill(password);
+	await page.getByRole("button", { name: "Anmelden", exact: true }).click();
+}
+
+/** Keeps what matches from being answered until the returned function is called. */
+export async function hold(page: Page, what: string | RegExp): Promise<() => void> {
+	const { promise, resolve } = Promise.withResolvers<void>();
+	await page.route(what, async (route) => {
+		await promise;
+		await route.continue();
+	});
+	return resolve;
+}
+
 /** Confirms the office's question before something is done. */
 export const agree = (page: Page) => page.getByRole("alertdialog").getByRole("button").last().click();
-
-/** Goes back the moment the page has this heading, while React still puts the page before it away. */
-export const backAsSoonAs = (page: Page, title: string) =>
-	page.evaluate((title) => {
-		const observer = new MutationObserver(() => {
-			if (document.querySelector("h1")?.textContent !== title) return;
-			observer.disconnect();
-			document.documentElement.dataset.wentBack = "";
-			history.back();
-		});
-		observer.observe(document.body, { subtree: true, childList: true, characterData: true });
-	}, title);
 
 /** Marks the window, so that `sameWindow` can tell whether the page was loaded anew since. */
 export async function markWindow(page: Page): Promise<void> {

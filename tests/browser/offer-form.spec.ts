@@ -1,0 +1,86 @@
+import { makeOffer } from "../make.ts";
+import { lookOver } from "./look-over.ts";
+import { expect, open, test } from "./test.ts";
+
+test.use({ signedIn: true });
+
+test("fields, equipment and prices follow category and kind of offer, and what was typed goes along", async ({
+	page,
+}) => {
+	await open(page, "/admin/angebot-hinzufuegen");
+	const category = page.getByRole("combobox", { name: "Kategorie", exact: true });
+	const equipment = page.getByRole("group", { name: "Ausstattung" });
+	await category.selectOption("Bagger");
+	await page.getByRole("textbox", { name: "Grabtiefe in m" }).fill("6,45");
+	await equipment.getByRole("button", { name: "Tiltrotator" }).click();
+	await category.selectOption("Siebanlagen");
+	await expect(page.locator("#subcategory")).toBeVisible();
+	await expect(page.getByRole("group", { name: "Angaben, die diese Kategorie nicht hat" })).toContainText("Grabtiefe");
+	await expect(equipment.getByRole("button", { name: "Kipprost" })).toBeVisible();
+	await expect(equipment.getByRole("button", { name: "Tiltrotator" })).toHaveAttribute("aria-pressed", "true");
+	await category.selectOption("Bagger");
+	await expect(page.getByRole("textbox", { name: "Grabtiefe in m" })).toHaveValue("6,45");
+	const reach = page.getByRole("textbox", { name: "Reichweite am Boden in m" });
+	const owners = page.getByRole("textbox", { name: "Vorbesitzer" });
+	await page.getByText(/^Weitere Angaben \(\d+\)$/).click();
+	await page.getByRole("searchbox", { name: "Angabe suchen" }).fill("reich boden");
+	await expect(owners).toBeHidden();
+	await reach.fill("9,9");
+	await page.getByRole("searchbox", { name: "Angabe suchen" }).fill("");
+	await expect(owners, "what is typed stays where it is").toBeVisible();
+	await expect(reach).toHaveValue("9,9");
+	await page.locator("#type").selectOption("miete");
+	await expect(page.locator("#sale_price")).toHaveCount(0);
+	await page.locator("#price_on_request").check();
+	await expect(page.locator("#daily_rate")).toBeDisabled();
+});
+
+test("a step keeps what is typed into the record's form, and is taken back from the toast", async ({
+	page,
+	expectTrouble,
+}) => {
+	expectTrouble(/status of 400/);
+	const id = await makeOffer({ name: "Reservierbar" });
+	await open(page, `/admin/angebot-bearbeiten/${id}`);
+	const name = page.getByLabel("Bezeichnung", { exact: true });
+	await name.fill("Noch nicht gespeichert");
+	await page.getByText("Reservieren …").click();
+	await page.getByLabel("Für wen").fill("Firma Muster");
+	const reserve = page.getByRole("button", { name: "Reservieren", exact: true });
+	await reserve.click();
+	await expect(page.getByText("Bitte geben Sie den letzten Tag der Reservierung an.")).toBeVisible();
+	await lookOver(page, "a step with a mistake");
+	await page.getByLabel("Reserviert bis einschließlich").fill("2036-03-01");
+	await reserve.click();
+	await expect(page.getByText("Für Firma Muster")).toBeVisible();
+	await expect(name).toHaveValue("Noch nicht gespeichert");
+	await page.getByRole("button", { name: "Rückgängig" }).click();
+	await expect(page.getByText("Steht auf der Website.")).toBeVisible();
+});
+
+test("the preview stands beside the form, follows what is typed without losing its place, and is remembered", async ({
+	page,
+}) => {
+	const id = await makeOffer({ name: "Vorher", description: "Absatz.\n\n".repeat(60) });
+	const pane = page.getByRole("complementary", { name: "Vorschau" });
+	const html = pane.frameLocator("iframe").locator("html");
+	const title = pane.frameLocator("iframe").getByRole("heading", { level: 1 });
+	await open(page, `/admin/angebot-bearbeiten/${id}`);
+	await page.getByRole("link", { name: "Vorschau", exact: true }).click();
+	await expect(title).toHaveText("Vorher");
+	expect(await html.evaluate(() => innerWidth), "a phone's width is a phone's width").toBe(390);
+	await html.evaluate(() => scrollTo(0, 500));
+	await page.locator("#name").fill("Nachher");
+	await expect(title).toHaveText("Nachher");
+	expect(await html.evaluate(() => scrollY)).toBe(500);
+	const kept = page.waitForResponse("**/admin/ansichten");
+	await pane.getByRole("button", { name: "Tablet" }).click();
+	await kept;
+	await open(page, `/admin/angebot-bearbeiten/${await makeOffer({ name: "Ein anderes" })}`);
+	await expect(title).toHaveText("Ein anderes");
+	expect(await html.evaluate(() => innerWidth)).toBe(820);
+	const closed = page.waitForResponse("**/admin/ansichten");
+	await pane.getByRole("button", { name: "Vorschau schließen" }).click();
+	await closed;
+	await expect(pane).toHaveCount(0);
+});

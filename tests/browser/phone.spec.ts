@@ -1,0 +1,145 @@
+import type { Page } from "@playwright/test";
+import { lookOver } from "./look-over.ts";
+import { choose, expect, open, test } from "./test.ts";
+
+test.use({ viewport: { width: 360, height: 740 } });
+
+const links = (page: Page) => page.locator("#mobile-menu").getByRole("link");
+const toggle = (page: Page) => page.getByRole("button", { name: "Menü öffnen" });
+const filters = (page: Page) => page.getByRole("dialog", { name: "Filter" });
+
+test("the menu fills the window at every width, leads to a page, and closes by Escape", async ({ page }) => {
+	await open(page, "/kontakt");
+	await toggle(page).focus();
+	await page.keyboard.press("Enter");
+	await expect(links(page)).toHaveCount(6);
+	await lookOver(page, "the menu of a phone");
+	for (const width of [320, 390, 768]) {
+		await page.setViewportSize({ width, height: 740 });
+		const widths = () =>
+			links(page).evaluateAll((all) => Math.min(...all.map((link) => link.getBoundingClientRect().width)));
+		await expect.poll(widths, `at ${width}`).toBeGreaterThanOrEqual(width - 80);
+	}
+	await page.keyboard.press("Tab");
+	await expect(links(page).first()).toBeFocused();
+	await page.keyboard.press("Escape");
+	await expect(links(page)).toHaveCount(0);
+	await expect(toggle(page)).toBeFocused();
+	await page.keyboard.press("Tab");
+	expect(await page.evaluate(() => document.activeElement?.closest("#mobile-menu") ?? null)).toBeNull();
+	// Also to the page that is open.
+	for (const path of ["/service", "/service"]) {
+		await toggle(page).click();
+		await links(page).filter({ hasText: "Service" }).click();
+		await expect(page).toHaveURL(new RegExp(`${path}$`));
+		await expect(links(page)).toHaveCount(0);
+	}
+});
+
+test("the filters open as a drawer that keeps the focus, tells the hits, and gives the focus back", async ({
+	page,
+}) => {
+	await open(page, "/angebot/kaufen");
+	const opener = page.getByRole("button", { name: "Filter öffnen" });
+	await opener.click();
+	await expect(filters(page)).toBeVisible();
+	await lookOver(page, "the drawer with the filters");
+	for (let i = 0; i < 30; i++) {
+		await page.keyboard.press("Tab");
+		const isInside = () => document.activeElement === document.body || !!document.activeElement?.closest("dialog");
+		expect(await page.evaluate(isInside), `focus after ${i} steps`).toBe(true);
+	}
+	const search = page.getByRole("combobox", { name: "Suche", exact: true });
+	await search.focus();
+	await search.pressSequentially("bagg");
+	const box = (await page.getByRole("listbox", { name: "Suche" }).boundingBox())!;
+	expect([box.x >= 0, box.x + box.width <= 360]).toEqual([true, true]);
+	await search.press("Escape");
+	await expect(page.getByRole("listbox", { name: "Suche" })).toHaveCount(0);
+	await expect(filters(page), "Escape closes the suggestions first").toBeVisible();
+	await search.fill("");
+	await choose(filters(page).getByRole("radio", { name: "Walzen" }));
+	await expect(page).toHaveURL(/\?category=walzen$/);
+	const show = filters(page).getByRole("button", { name: /^\d+ Maschinen zeigen$/ });
+	// Behind the open drawer the status is not in the tree that roles are read from.
+	const told = () => page.locator("main p[role=status]:not(dialog *)").textContent();
+	await expect.poll(async () => (await show.textContent()) === `${await told()} zeigen`).toBe(true);
+	await show.click();
+	await expect(filters(page)).toBeHidden();
+	await expect(opener).toBeFocused();
+	await expect(opener).toContainText("(1)");
+});
+
+test("going back closes the menu, the filters or a picture, and only then leaves the page", async ({ page, site }) => {
+	const detail = `/angebot/detail/${site.offers.gallery}`;
+	await open(page, "/kontakt");
+	await toggle(page).click();
+	await expect(links(page)).toHaveCount(6);
+	await page.goBack();
+	await expect(links(page)).toHaveCount(0);
+	await expect(page).toHaveURL(/\/kontakt$/);
+	await toggle(page).click();
+	await links(page).filter({ hasText: "Kaufen" }).click();
+	await expect(page).toHaveURL(/\/angebot\/kaufen$/);
+	await page.goBack();
+	await expect(page, "the menu leaves no entry behind").toHaveURL(/\/kontakt$/);
+
+	await open(page, "/angebot/kaufen");
+	await page.getByRole("button", { name: /^Filter/ }).click();
+	for (const name of ["Gebraucht", "Bagger"]) {
+		await filters(page)
+			.getByRole("radio", { name: new RegExp(`^${name}`) })
+			.locator("xpath=ancestor::label")
+			.click();
+		await expect(page).toHaveURL(new RegExp(`=${name.toLowerCase()}`));
+		await page.waitForFunction(() => history.state?.opened);
+	}
+	await page.goBack();
+	await expect(filters(page)).toBeHidden();
+	await expect(page).toHaveURL(/\?.*&/);
+	await page.goBack();
+	await expect(page).toHaveURL(/kaufen\?condition=gebraucht$/);
+	await page.goBack();
+	await expect(page).toHaveURL(/\/angebot\/kaufen$/);
+
+	await open(page, detail);
+	const picture = page.getByRole("dialog", { name: /^Bilder von/ });
+	for (const close of [() => page.goBack(), () => page.keyboard.press("Escape")]) {
+		await page.locator("#bild-1 a").click();
+		await expect(picture).toBeVisible();
+		await close();
+		await expect(picture).toHaveCount(0);
+		await expect(page).toHaveURL(new RegExp(`${detail}$`));
+	}
+	await page.goBack();
+	await expect(page).toHaveURL(/\/angebot\/kaufen$/);
+});
+
+test("the header has room for large letters, and a machine's bar stays in sight and hides nothing", async ({
+	page,
+	site,
+}) => {
+	await page.setViewportSize({ width: 320, height: 640 });
+	await open(page, "/kontakt");
+	await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+	const header = page.getByRole("banner");
+	const sign = header.getByRole("link", { name: "Maschinen suchen" });
+	for (const one of [header.getByRole("link", { name: "+49 35200 12345-0" }), sign, toggle(page)])
+		await expect(one).toBeInViewport({ ratio: 1 });
+	await sign.click();
+	await expect(page.getByRole("combobox", { name: "Suche" })).toBeFocused();
+	await expect(filters(page)).toBeVisible();
+	await page.setViewportSize({ width: 360, height: 740 });
+	await open(page, `/angebot/detail/${site.offers.gallery}`);
+	const ask = page.getByRole("link", { name: "Anfragen" });
+	const bar = page.locator(".contact-bar");
+	for (const y of [0, 600, 100_000]) {
+		await page.evaluate((to) => scrollTo(0, to), y);
+		for (const one of [ask, bar.getByText("12.345 €"), page.getByRole("link", { name: /^Anrufen/ })])
+			await expect(one).toBeInViewport({ ratio: 1 });
+	}
+	// A button whose words break takes two lines.
+	expect((await ask.boundingBox())!.height).toBeLessThan(50);
+	const end = (await page.getByRole("link", { name: "Nach oben" }).boundingBox())!;
+	expect(end.y + end.height, "the last line ends above the bar").toBeLessThanOrEqual((await bar.boundingBox())!.y);
+});

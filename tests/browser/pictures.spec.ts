@@ -1,0 +1,147 @@
+import { writeFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { alts, cards, choosePicture, order, withThreePictures, zone } from "./picture-form.ts";
+import { paste, picture } from "./pictures.ts";
+import { expect, open, test } from "./test.ts";
+
+test.use({ signedIn: true });
+
+const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });
+
+test("pictures are put in order and taken out by the keyboard alone, and the focus goes with them", async ({
+	page,
+}) => {
+	await withThreePictures(page);
+	await choosePicture(page, 3);
+	await button(page, "Bild 3 nach vorn").focus();
+	await page.keyboard.press("Enter");
+	expect(await order(page)).toEqual(["Rot", "Blau", "Grün"]);
+	await expect(button(page, "Bild 2 nach vorn")).toBeFocused();
+	await expect(page.getByRole("status").filter({ hasText: "Bild 3 steht jetzt an Stelle 2 von 3." })).toBeAttached();
+	await page.keyboard.press("Space");
+	expect(await order(page)).toEqual(["Blau", "Rot", "Grün"]);
+	await expect(button(page, "Bild 1 nach hinten"), "at the end the way back").toBeFocused();
+	await choosePicture(page, 2);
+	await button(page, "Bild 2 vergrößern").press("Enter");
+	await expect(page.getByRole("dialog", { name: "Bild 2 vergrößern" }).locator("img")).toBeVisible();
+	await page.keyboard.press("Escape");
+	await expect(button(page, "Bild 2 vergrößern")).toBeFocused();
+	await button(page, "Bild 2 entfernen").dblclick();
+	expect(await order(page), "it leaves its place, so the second click takes out no other").toEqual(["Blau", "Grün"]);
+	const undo = button(page, "Rückgängig: Bild 2 zurückholen");
+	await undo.click();
+	await button(page, "Bild 2 entfernen").press("Enter");
+	await expect(undo).toBeFocused();
+	await page.keyboard.press("Enter");
+	expect(await order(page)).toEqual(["Blau", "Rot", "Grün"]);
+	await expect(page.getByRole("checkbox", { name: "Bild 2 auswählen" })).toBeFocused();
+	for (const n of [1, 3]) await page.getByRole("checkbox", { name: `Bild ${n} auswählen` }).check();
+	await page.getByRole("textbox", { name: "Eine Beschreibung für alle gewählten", exact: true }).fill("Im Hof");
+	// The Enter key applies it, and does not save the offer.
+	await page.keyboard.press("Enter");
+	await expect.poll(() => order(page)).toEqual(["Im Hof", "Im Hof", "Im Hof"]);
+	await expect(page.locator("#name")).not.toHaveAttribute("aria-invalid", "true");
+});
+
+test("pictures are put in order by dragging, with a mouse and with a finger", async ({ page, context }) => {
+	await withThreePictures(page);
+	await page.getByRole("button", { name: "Bild 3 verschieben" }).hover();
+	await page.mouse.down();
+	const onto = (await cards(page).nth(0).boundingBox())!;
+	// Slowly: a browser begins a drag only after some way, and asks the place below again and again.
+	await page.mouse.move(onto.x + onto.width / 2, onto.y + onto.height / 2, { steps: 12 });
+	await expect(cards(page).nth(0)).toHaveClass(/outline-amber/);
+	await page.mouse.up();
+	await expect.poll(() => order(page)).toEqual(["Blau", "Rot", "Grün"]);
+	await page.setViewportSize({ width: 390, height: 844 });
+	const grip = page.getByRole("button", { name: "Bild 2 verschieben" });
+	// The save bar would lie above it at the window's end.
+	await grip.evaluate((one) => one.scrollIntoView({ block: "end", behavior: "instant" }));
+	const middle = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => ({
+		x: x + width / 2,
+		y: y + height / 2,
+	});
+	const [from, to] = [middle((await grip.boundingBox())!), middle((await cards(page).nth(0).boundingBox())!)];
+	const finger = await context.newCDPSession(page);
+	const touch = (type: "touchStart" | "touchMove" | "touchEnd", ...touchPoints: { x: number; y: number }[]) =>
+		finger.send("Input.dispatchTouchEvent", { type, touchPoints });
+	await touch("touchStart", from);
+	for (let step = 1; step <= 10; step++)
+		await touch("touchMove", {
+			x: from.x + ((to.x - from.x) * step) / 10,
+			y: from.y + ((to.y - from.y) * step) / 10,
+		});
+	await expect(cards(page).nth(0)).toHaveClass(/outline-amber/);
+	await touch("touchEnd");
+	await expect.poll(() => order(page)).toEqual(["Rot", "Blau", "Grün"]);
+});
+
+test("what is no picture is named, and an upload that failed is tried again, left out or cancelled", async ({
+	page,
+	expectTrouble,
+}, info) => {
+	expectTrouble(/status of 415|ERR_CONNECTION_RESET/);
+	await open(page, "/admin/angebot-hinzufuegen");
+	const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>');
+	const files = {
+		"leer.jpg": Buffer.alloc(0),
+		"riesig.jpg": Buffer.alloc(15 * 1024 * 1024 + 1),
+		"IMG_1.HEIC": Buffer.from("HEIC"),
+		"umbenannt.jpg": svg,
+		"gut.jpg": (await picture("gut.jpg", "#10b010")).buffer,
+	};
+	for (const [name, bytes] of Object.entries(files)) writeFileSync(info.outputPath(name), bytes);
+	await zone(page).setInputFiles(Object.keys(files).map((name) => info.outputPath(name)));
+	// The toast, which passes, says them too.
+	await expect(page.getByRole("main").getByRole("alert").first().getByRole("listitem")).toHaveText([
+		"leer.jpg: Die Datei ist leer.",
+		"riesig.jpg: Die Datei ist zu groß. Erlaubt sind höchstens 15 MB.",
+		/^IMG_1.HEIC: Dieses Foto hat das Format HEIC/,
+	]);
+	const refused = page.getByRole("main").getByRole("listitem").filter({ hasText: "umbenannt.jpg" });
+	await expect(refused.getByRole("alert")).toContainText("Das ist kein Bild im Format");
+	await expect(cards(page)).toHaveCount(1);
+	// Nobody saves an offer and finds out later that a picture of it is missing.
+	await expect(button(page, "Speichern")).toBeDisabled();
+	await refused.getByRole("button", { name: "Weglassen" }).click();
+	await expect(button(page, "Speichern")).toBeEnabled();
+	await page.route("**/admin/bilder", (route) => route.abort("connectionreset"));
+	await zone(page).setInputFiles(await picture("rot.jpg", "#d01010"));
+	await expect(page.getByRole("alert").filter({ hasText: "Das Hochladen ist fehlgeschlagen." }).first()).toBeVisible();
+	await page.unroute("**/admin/bilder");
+	await page.getByRole("button", { name: "Noch einmal" }).click();
+	await expect(cards(page)).toHaveCount(2);
+	await page.route("**/admin/bilder", () => {});
+	await zone(page).setInputFiles(await picture("blau.jpg", "#1010d0"));
+	await page.getByRole("button", { name: "Hochladen von blau.jpg abbrechen" }).click();
+	await expect(page.getByRole("progressbar")).toHaveCount(0);
+	await expect(button(page, "Speichern")).toBeEnabled();
+	await expect(cards(page)).toHaveCount(2);
+});
+
+test("a picture is pasted, by the keys and by a button, and text still goes into its field", async ({
+	page,
+	context,
+}) => {
+	await open(page, "/admin/angebot-hinzufuegen");
+	const none = page.getByRole("alert").filter({ hasText: "In der Zwischenablage ist kein Bild." });
+	// Office programs put a picture beside the text.
+	await paste(page.locator("#name"), { text: "Text aus Word", file: await picture("word.png", "#808080") });
+	await expect(none).toHaveCount(0);
+	await paste(page.locator("body"), { text: "Nur Text" });
+	await expect(none).toBeVisible();
+	await expect(cards(page)).toHaveCount(0);
+	await paste(page.locator("#name"), { file: await picture("rot.jpg", "#d01010") });
+	await expect(cards(page)).toHaveCount(1);
+	await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+	await page.evaluate(async () => {
+		const canvas = new OffscreenCanvas(40, 30);
+		canvas.getContext("2d")!.fillRect(0, 0, 40, 30);
+		const blob = await canvas.convertToBlob({ type: "image/png" });
+		await navigator.clipboard.write([new ClipboardItem({ "image/png": blob })]);
+	});
+	await page.getByRole("button", { name: "Aus der Zwischenablage einfügen" }).click();
+	await expect(cards(page)).toHaveCount(2);
+	await page.locator("#name").fill("Lodmark RL 280");
+	await expect(alts(page).nth(1)).toHaveAttribute("placeholder", "Lodmark RL 280, Bild 2");
+});
