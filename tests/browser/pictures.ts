@@ -1,4 +1,4 @@
-import type { JSHandle, Locator } from "@playwright/test";
+import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 
 export type File = { name: string; mimeType: string; buffer: Buffer };
@@ -32,31 +32,19 @@ export async function colourOf(bytes: Buffer): Promise<"red" | "green" | "blue" 
 	return most - next > 60 ? (word as "red" | "green" | "blue") : "other";
 }
 
-/** Drops files on a field as a hand does: they come with a drop, not through the field. */
-export async function drop(zone: Locator, ...files: File[]): Promise<void> {
-	const transfer = await carrying(zone, files);
-	for (const type of ["dragenter", "dragover", "drop"]) await zone.dispatchEvent(type, { dataTransfer: transfer });
-}
-
 /** Pastes into an element what a clipboard may hold. */
 export async function paste(into: Locator, { text, file }: { text?: string; file?: File }): Promise<void> {
-	const clipboardData = await carrying(into, file ? [file] : []);
-	if (text !== undefined) await clipboardData.evaluate((data, words) => data.setData("text/plain", words), text);
+	const sent = file && { name: file.name, type: file.mimeType, bytes: file.buffer.toString("base64") };
 	await into.evaluate(
-		(element, data) =>
-			element.dispatchEvent(new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true })),
-		clipboardData,
+		(element, { text, sent }) => {
+			const clipboardData = new DataTransfer();
+			if (sent) {
+				const bytes = Uint8Array.from(atob(sent.bytes), (letter) => letter.charCodeAt(0));
+				clipboardData.items.add(new globalThis.File([bytes], sent.name, { type: sent.type }));
+			}
+			if (text !== undefined) clipboardData.setData("text/plain", text);
+			element.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }));
+		},
+		{ text, sent },
 	);
-}
-
-async function carrying(zone: Locator, files: File[]): Promise<JSHandle<DataTransfer>> {
-	const sent = files.map(({ name, mimeType, buffer }) => ({ name, mimeType, bytes: buffer.toString("base64") }));
-	return zone.page().evaluateHandle((all) => {
-		const data = new DataTransfer();
-		for (const { name, mimeType, bytes } of all)
-			data.items.add(
-				new globalThis.File([Uint8Array.from(atob(bytes), (letter) => letter.charCodeAt(0))], name, { type: mimeType }),
-			);
-		return data;
-	}, sent);
 }

@@ -195,12 +195,16 @@ export async function signIn(page: Page, { email, password } = admin): Promise<v
 }
 
 /** Keeps what matches from being answered until the returned function is called. */
-export async function hold(page: Page, what: string | RegExp): Promise<() => void> {
+export async function hold(page: Page, what: string | RegExp, options = {}): Promise<() => void> {
 	const { promise, resolve } = Promise.withResolvers<void>();
-	await page.route(what, async (route) => {
-		await promise;
-		await route.continue();
-	});
+	await page.route(
+		what,
+		async (route) => {
+			await promise;
+			await route.continue();
+		},
+		options,
+	);
 	return resolve;
 }
 
