@@ -1,7 +1,7 @@
 import type { Locator } from "@playwright/test";
 import sharp from "sharp";
 
-export type File = { name: string; mimeType: string; buffer: Buffer };
+type File = { name: string; mimeType: string; buffer: Buffer };
 
 /** A plain picture of one colour. */
 export async function picture(name: string, background: string): Promise<File> {
