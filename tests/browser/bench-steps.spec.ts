@@ -1,5 +1,5 @@
 import { steps } from "./interaction-steps.ts";
-import { expect, test } from "./test.ts";
+import { expect, open, test } from "./test.ts";
 
 /** `npm run bench` is not run every day; what it presses must be there on the day when it is. */
 test("everything that the bench presses is there", async ({ browser, site, watch }) => {
@@ -13,8 +13,7 @@ test("everything that the bench presses is there", async ({ browser, site, watch
 		watch(context);
 		await context.addInitScript(() => localStorage.setItem("cookie_consent", "true"));
 		const page = await context.newPage();
-		page.setDefaultTimeout(10_000);
-		await page.goto(path, { waitUntil: "networkidle" });
+		await open(page, path);
 		await before?.(page);
 		await press(page).catch(() => failed.push(name));
 		await context.close();
