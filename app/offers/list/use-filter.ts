@@ -50,9 +50,9 @@ export function useFilter(
 	// on all earlier ones.
 	const requested = useRef({ last: current, addresses: new Set<string>() });
 	useEffect(() => {
-		// During navigation an older one of several changes may be rendered. Only a filter from elsewhere (a chip, the
-		// back button) or the final one counts.
-		if (navigation.state !== "idle" && requested.current.addresses.has(shown)) return;
+		// An older one of several changes may be rendered, even as the last for the moment, while a newer one has just been
+		// asked for. Only a filter from elsewhere (a chip, the back button) or the final one counts.
+		if (requested.current.addresses.has(shown) && shown !== address(requested.current.last)) return;
 		requested.current = { last: current, addresses: new Set() };
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [shown, navigation.state]);
