@@ -4,6 +4,8 @@ import { expect } from "./test.ts";
 
 /** Checks the accessibility of a page, or a part of it, as it stands. Names rule and place of what it finds. */
 export async function lookOver(page: Page, where: string, part = "html"): Promise<void> {
+	// A list that is being loaded is pale.
+	await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 	// There are no frames to look into, and without them axe needs no second page.
 	const { violations } = await new AxeBuilder({ page })
 		.options({ resultTypes: ["violations"] })

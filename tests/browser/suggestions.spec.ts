@@ -29,6 +29,7 @@ test("suggestions are chosen by the keyboard, with the focus in the field, and c
 	await expect(options(page).first()).toHaveAttribute("aria-selected", "true");
 	await expect(field(page)).toHaveAttribute("aria-activedescendant", (await options(page).first().getAttribute("id"))!);
 	await expect(field(page)).toBeFocused();
+	await expect(page).toHaveURL(/q=lodm$/);
 	await lookOver(page, "the suggestions of the search");
 	await field(page).press("Enter");
 	await expect(page).toHaveURL(/\/angebot\/kaufen\?make=Lodmark$/);

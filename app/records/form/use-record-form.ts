@@ -165,8 +165,10 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 		// Taken were words that the form does not show.
 		isLeaving.current = isStored && version > sent.version + 1;
 		if (isLeaving.current) return location.reload();
-		if (isStored || isKept) opened.current = sentWords(form.current!);
-		if (isStored) base.current = opened.current;
+		if (isStored || isKept) {
+			opened.current = sentWords(form.current!);
+			if (isStored) base.current = opened.current;
+		}
 		// It has overtaken an autosave, whose words are still to be kept.
 		else if (!conflict && !isNew) latest.current.autosave.soon();
 		const { focused } = save.current;
@@ -185,8 +187,9 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 
 	// 6. Who leaves is asked, unless nothing is lost or the words are given up. The browser keeps those of a new record.
 	const isLost = (contents: string) => {
-		if (!isNew || contents === now.current.saved) return contents !== now.current.saved;
-		return !(now.current.status === "saving" ? browser.at !== "failed" : browser.keep());
+		if (contents === now.current.saved) return false;
+		if (!isNew) return true;
+		return now.current.status === "saving" ? browser.at === "failed" : !browser.keep();
 	};
 	const blocker = useLeaveGuard({
 		form,
