@@ -25,6 +25,10 @@ test("numbers with a unit are sizes, and no words of a search", () => {
 	expect(read("brecher 200 t/h")).toEqual(["brecher", 200]);
 });
 
+test("of many sizes the first three count, and none is a word", () => {
+	expect(read("walze " + "7 t ".repeat(4000))).toEqual(["walze", 7000, 7000, 7000]);
+});
+
 test("models, years and prices are none", () => {
 	for (const q of [
 		"PC 210",

@@ -35,11 +35,13 @@ const SIZE = new RegExp(
 /** A capital letter belongs to a model (966 M, 320 L); only a T is rather tonnes. */
 const modelLetter = /\d\s*[MLH]$/;
 
-const found = (q: string) => [...q.matchAll(SIZE)].filter(([typed]) => !modelLetter.test(typed));
+/** Each size sorts the list once more. */
+const MOST_SIZES = 3;
 
-/** The sizes that a search says ("Walze 7 t", "150 PS"); of a range its end. */
+/** The first sizes that a search says ("Walze 7 t", "150 PS"); of a range its end. */
 export function sizesIn(q: string): TypedSize[] {
-	return found(q).map(({ 0: typed, groups }) => {
+	const found = [...q.matchAll(SIZE)].filter(([typed]) => !modelLetter.test(typed));
+	return found.slice(0, MOST_SIZES).map(({ 0: typed, groups }) => {
 		const [, units, stored] = known[known.findIndex((_, at) => groups![`unit${at}`] !== undefined)]!;
 		return { typed, units, value: (readNumber(groups!["number"]!) ?? NaN) * stored };
 	});
@@ -47,7 +49,7 @@ export function sizesIn(q: string): TypedSize[] {
 
 /** The words of a search without its sizes, which no machine has as words. */
 export function withoutSizes(q: string): string {
-	return found(q).reduce((rest, [typed]) => rest.replace(typed, " "), q);
+	return q.replace(SIZE, (typed) => (modelLetter.test(typed) ? typed : " "));
 }
 
 /** Whether a filter's column is measured as a size is. */
