@@ -4,7 +4,6 @@ import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeJob } from "../make.ts";
 import { pdf } from "../pdfs.ts";
 import { messages } from "../outside/delivery.ts";
-import { consume } from "#app/rate-limit/rate-limit.server.ts";
 import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
@@ -64,14 +63,5 @@ describe("an application that was taken for a program's", () => {
 		await admin.visit(list, { form: { action: "release", chosen: [`${first} 2`, `${second} 1`] } });
 		expect(await stored()).toMatchObject([{ suspicion: null }, { suspicion: null }]);
 		expect(await mails()).toBe(4);
-	});
-
-	test("is released by the same words sent again, once, with the CV that had no room", async () => {
-		for (let n = 0; n < 20; n++) await consume("suspicious cvs", { points: 20, seconds: 86_400 });
-		await apply(quick);
-		await apply(quick);
-		expect([await stored(), await cvs(), await mails()]).toMatchObject([[{ suspicion: "quick" }], [], 0]);
-		for (let n = 0; n < 2; n++) await apply({ message: quick.message });
-		expect([await stored(), await cvs(), await mails()]).toMatchObject([[{ suspicion: null }], [{}], 2]);
 	});
 });

@@ -3,7 +3,6 @@ import { db } from "#app/database/client.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { outcome, useBuiltSite, type Visitor } from "../app.ts";
 import { act, admin, chosen, colleague, ids, offer, states, undo, useThreeOffers } from "../three-offers.ts";
-import { withoutTable } from "../without-table.ts";
 import { words } from "../words.ts";
 
 useBuiltSite();
@@ -20,16 +19,6 @@ describe("an undo of what was done with many", () => {
 			"Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: Von der Kollegin.",
 		);
 		expect([(await offer(0)).available, (await offer(1)).available]).toEqual([true, false]);
-	});
-
-	test.each([
-		["withdraw", {}],
-		["set", { confirmed: "yes", pick: ["available"], available: "false" }],
-		["trash", { confirmed: "yes" }],
-	])("is written down with each row's change or not at all: %s", async (action, more) => {
-		const before = [await offer(0), await offer(1)];
-		await withoutTable("changed_records", () => act(action, { ...chosen(0, 1), ...more }));
-		expect([await offer(0), await offer(1)]).toEqual(before);
 	});
 
 	test("brings back what was deleted alone, by its own form", async () => {
@@ -63,45 +52,6 @@ describe("an undo of what was done with many", () => {
 		await admin.visit((await offered(EDIT + ids[2]))[0]!.to, { form: { zurueck: EDIT + ids[2] } });
 		expect(await states()).toEqual(["online", "online", "online"]);
 		expect(await offered(EDIT + ids[2])).toEqual([]);
-	});
-
-	test("takes back the change itself and nothing older: what was so already keeps one's own last edit", async () => {
-		await offerRecords.change(ids[0]!, 1, { ...(await offer(0)), name: "Umbenannt", available: false } as never, {
-			by: admin.user,
-			pictures: [],
-		});
-		await act("set", {
-			chosen: [`${ids[0]} 2`, `${ids[1]} 1`],
-			confirmed: "yes",
-			pick: ["available"],
-			available: "false",
-		});
-		expect(await undo()).toContain("Ein Eintrag ist wieder wie vorher.");
-		expect(await offer(0)).toMatchObject({ name: "Umbenannt", available: false, version: 2 });
-		expect(await offer(1)).toMatchObject({ available: true });
-	});
-
-	test("leaves what one has changed oneself since, be it words or a step", async () => {
-		await act("set", { ...chosen(0), confirmed: "yes", pick: ["available"], available: "false" });
-		await offerRecords.change(ids[0]!, 2, { ...(await offer(0)), name: "Danach" } as never, {
-			by: admin.user,
-			pictures: [],
-		});
-		expect(await undo()).toContain("Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: Danach.");
-		expect(await offer(0)).toMatchObject({ name: "Danach", available: false });
-		await act("withdraw", chosen(1));
-		await admin.visit(`/admin/angebot-bearbeiten/${ids[1]}/veroeffentlichen`, {
-			form: { version: "1", state: "withdrawn" },
-		});
-		const [{ id }] = (await db()
-			.selectFrom("bulk_changes")
-			.select("id")
-			.where("action", "=", "withdraw")
-			.orderBy("id", "desc")
-			.limit(1)
-			.execute()) as [{ id: string }];
-		await admin.visit(`/admin/viele-rueckgaengig/${id}`, { form: {} });
-		expect(await states()).toEqual(["online", "online", "online"]);
 	});
 
 	test("is for who did it, and only once", async () => {

@@ -46,29 +46,6 @@ describe("a record that has changed since it was shown", () => {
 		expect(await stateOf(id)).toBe("gone");
 	});
 
-	test("is not deleted from its form either, also when only its state has changed", async () => {
-		const id = await makeOffer({ name: "Reserviert" });
-		const remove = `/admin/angebot-loeschen/${id}`;
-		const shown = formIn(await anna.page(`${EDIT}${id}?loeschen`), remove);
-		await bert.visit(`${EDIT}${id}/reservieren`, {
-			form: { version: "1", state: "online", reserved_until: "2036-01-01" },
-		});
-		expect(await outcome(await anna.visit(remove, { form: shown }))).toBe(`→ ${EDIT}${id}?loeschen`);
-		expect(await stateOf(id)).toBe("reserved");
-	});
-
-	test("is not withdrawn before it was said, and who it was in another window is oneself", async () => {
-		const id = await makeOffer({ name: "Zurück" });
-		await change(id, anna, "Zurückgezogen?");
-		const withdraw = (version: string) =>
-			anna.visit(`${EDIT}${id}/zurueckziehen`, { form: { version, state: "online" } });
-		expect(await outcome(await withdraw("1"))).toBe(`→ ${EDIT}${id}`);
-		await isTold(EDIT + id, "Sie haben „Zurückgezogen?“ am", "in einem anderen Fenster geändert");
-		expect(await stateOf(id)).toBe("online");
-		await withdraw("2");
-		expect(await stateOf(id)).toBe("withdrawn");
-	});
-
 	test("gets no older version as its draft before it was said", async () => {
 		const id = await makeOffer({ name: "Erste" });
 		await change(id, anna, "Zweite");

@@ -4,10 +4,8 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { db, now } from "#app/database/client.server.ts";
 import { storeSetting } from "#app/database/settings.server.ts";
 import { deCheckup } from "#app/texts/office/de/checkup.ts";
-import { enCheckup } from "#app/texts/office/en/checkup.ts";
 import { queueMail } from "#app/outbox/outbox.server.ts";
 import { signedInAs, useBuiltSite } from "../app.ts";
-import { messages } from "../outside/delivery.ts";
 import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
@@ -61,25 +59,11 @@ describe("the condition page", () => {
 		expect(page).toContain(words.probeTitle);
 	});
 
-	test("names the program, the engine, the pictures and the free room", async () => {
-		const { version } = (await import("../../package.json")) as { version: string };
-		expect(await line("program")).toContain(`Version ${version}, gebaut am `);
-		expect(await line("database")).toMatch(
-			process.env.TEST_ENGINE === "postgres" ? /PostgreSQL \d+\.\d+, [\d,]+.[kM]B/ : /SQLite 3\.\d+\.\d+, [\d,]+.[kM]B/,
-		);
-		expect(await line("pictures")).toMatch(/\d Bilder, .+media/);
-		expect(await line("disk")).toMatch(/[\d,]+.[MGT]B von [\d,]+.[MGT]B frei/);
-	});
-
 	test("says that mails do not leave the house while there is no mail server, and what to do", async () => {
 		const found = await line("mail");
 		expect(found).toMatch(/^Handeln Mailserver Kein Mailserver eingerichtet/);
 		expect(found).toContain("SMTP_URL");
 		await expect.poll(() => needs()).toContain("Mailserver : Kein Mailserver eingerichtet");
-	});
-
-	test("names the invented data that the legal texts still have", async () => {
-		expect(await line("legal")).toMatch(/^Ansehen .*Mustermann Baumaschinen, .*info@example\.com/);
 	});
 
 	test("names admins without a second factor, and nobody else", async () => {
@@ -111,16 +95,6 @@ describe("the condition page", () => {
 		expect(await admin.page("/admin/zustand")).toContain('href="/admin/postausgang?show=failed"');
 	});
 
-	test("says what should have been cleared away long ago", async () => {
-		expect(await line("housekeeping")).toMatch(/^In Ordnung/);
-		await queueMail({ to: "erika@example.com", subject: "x", text: "x", html: "x" }, db());
-		await db()
-			.updateTable("outbox")
-			.set({ sent_at: daysAgo(16) })
-			.execute();
-		expect(await line("housekeeping")).toMatch(/^Ansehen .*1 Einträge liegen länger/);
-	});
-
 	test("is there when a part can't be read, and says which", async () => {
 		await withoutTable("outbox", async () => {
 			const response = await admin.visit("/admin/zustand");
@@ -128,24 +102,6 @@ describe("the condition page", () => {
 			expect(await line("outbox")).toContain(words.unanswered);
 			expect(await line("disk")).toMatch(/frei/);
 		});
-	});
-
-	test("speaks English to whom chose it", async () => {
-		const reader = await signedInAs("admin");
-		reader.cookies.set("app_language", "EN");
-		const page = textOf(await reader.page("/admin/zustand"));
-		for (const word of [
-			enCheckup.zustand.intro,
-			enCheckup.zustand["name.housekeeping"],
-			"e-mails are not sent but filed",
-		])
-			expect(page.includes(word), word).toBe(true);
-	});
-
-	test("tries the connections when asked, and says that none is set up", async () => {
-		const page = textOf(await (await admin.visit("/admin/zustand", { form: { intent: "probe" } })).text());
-		expect(page).toContain(words["probed.mail.none"]);
-		expect(page).toContain(words["probed.translator.none"]);
 	});
 
 	test("and what it says is for admins alone", async () => {
@@ -168,15 +124,6 @@ describe("the daily backup on that page", () => {
 		await made(daysAgo(1.6));
 		expect(await line("backup")).toMatch(/^Handeln Sicherung Die letzte ist vom /);
 		await expect.poll(() => needs()).toMatch(/2 Punkte sind zu erledigen Sicherung : Die letzte ist vom /);
-	});
-
-	test("that has never been is missed as long after the first user came", async () => {
-		expect(await line("backup")).toMatch(/^In Ordnung Sicherung Noch keine\. Die erste entsteht um 03:00 Uhr/);
-		await db()
-			.updateTable("users")
-			.set({ created_at: daysAgo(2) } as never)
-			.execute();
-		expect(await line("backup")).toMatch(/^Handeln Sicherung Es gibt noch keine, obwohl/);
 	});
 
 	test.each(["room", "place", "damaged", "pictures", "interrupted", "other"] as const)(
@@ -206,21 +153,6 @@ describe("the picture store on that page", () => {
 	afterEach(async () => {
 		await db().deleteFrom("settings").where("name", "=", "sweep_stopped").execute();
 		await db().deleteFrom("trace").execute();
-	});
-
-	test("is good, and asks nothing, while it belongs to the database", async () => {
-		expect(await line("store")).toBe(`In Ordnung Bilderspeicher ${words.storeGood}`);
-		expect(textOf(await admin.page("/admin/zustand"))).not.toContain(words["release.other"]);
-		expect((await send({ why: "other", sure: "true" })).status).toBe(400);
-	});
-
-	test("that is another database's says what to check first, on the dashboard too, and in English", async () => {
-		await stop({ why: "other" });
-		expect(await line("store")).toContain(`Handeln Bilderspeicher ${words.storeOther} ${words["storeTodo.other"]}`);
-		await expect.poll(() => needs()).toContain(`Bilderspeicher : ${words.storeOther}`);
-		const reader = await signedInAs("admin");
-		reader.cookies.set("app_language", "EN");
-		expect(textOf(await reader.page("/admin/zustand"))).toContain(enCheckup.zustand["releaseText.other"]);
 	});
 
 	test("becomes this database's only for who is sure, and the audit log has it", async () => {
@@ -253,18 +185,4 @@ describe("the picture store on that page", () => {
 		expect(await changes()).toEqual([[{ field: "swept_files", from: null, to: 0 }]]);
 		expect(await line("store")).toMatch(/^In Ordnung/);
 	});
-});
-
-test("the office's pages all lead to it", async () => {
-	expect(await admin.page("/admin/dashboard")).toContain('href="/admin/zustand"');
-});
-
-test("what became a file says filed, and not sent", async () => {
-	await queueMail({ to: "erika@example.com", subject: "Danke", text: "x", html: "x" }, db());
-	await db().updateTable("outbox").set({ sent_at: now() }).execute();
-	expect(await messages()).toHaveLength(1);
-	const page = textOf(await admin.page("/admin/postausgang?show=sent"));
-	expect(page).toMatch(/Abgelegt \(1\)/);
-	expect(page).toContain("Abgelegt am ");
-	expect(page).not.toMatch(/Gesendet (am|\()/);
 });

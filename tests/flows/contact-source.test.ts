@@ -1,7 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { ownOrigin, signedInAs, useBuiltSite, visitor } from "../app.ts";
-import { makeOffer } from "../make.ts";
 import { expectWords, words } from "../words.ts";
 
 useBuiltSite();
@@ -39,24 +38,5 @@ describe("where a request comes from", () => {
 		const Referer = `${ownOrigin()}/kontakt?utm_source=messe&utm_medium=flyer`;
 		await visitor().visit("/kontakt", { form: fields, headers: { Origin: ownOrigin(), Referer } });
 		expect((await stored()).source).toBe('{"campaign":"utm_source=messe&utm_medium=flyer"}');
-	});
-
-	test.each([
-		"no json",
-		"[]",
-		'{"list":"https://evil.example"}',
-		'{"referrer":"<b>"}',
-		`{"campaign":"${"x".repeat(400)}"}`,
-	])("is left out when our page can't have written it: %s", async (came_from) => {
-		expect((await visitor().visit("/kontakt", { form: { ...fields, came_from } })).status).toBe(200);
-		expect((await stored()).source).toBeNull();
-	});
-
-	test("changes nothing of the pages: with a campaign or a sheet's code in its address, a page is the same", async () => {
-		const offer = await makeOffer({ name: "Brecher" });
-		for (const path of ["/kontakt", `/angebot/detail/${offer}`]) {
-			const page = await visitor().page(path);
-			expect(await visitor().page(`${path}?von=datenblatt&utm_source=post`)).toBe(page);
-		}
 	});
 });

@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db, now } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { deAdmin } from "#app/texts/office/de/office.ts";
-import { enAdmin } from "#app/texts/office/en/office.ts";
 import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { makeDraft, makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
 import { withoutTable } from "../without-table.ts";
@@ -117,37 +116,9 @@ describe("the dashboard", () => {
 				expect((await manager.visit(DASHBOARD)).status, table).toBe(200);
 			});
 	});
-
-	test("cuts the text of news after at most 40 characters, at a word", async () => {
-		const page = await admin.page(`${DASHBOARD}?news_q=Vorschau`);
-		expect(page.includes(`>${"Zeichen ".repeat(4)}bis…<`)).toBe(true);
-		expect(page.includes("hierhin")).toBe(false);
-	});
-
-	test("bears English names on an English page, marked where there is none", async () => {
-		admin.cookies.set("app_language", "EN");
-		const page = await admin.page(DASHBOARD);
-		expect(names(page, "English name")).toHaveLength(1);
-		expect(page.includes("Deutscher Name")).toBe(false);
-		expect(page).toMatch(/<a[^>]*lang="de"[^>]*>Bagger Nummer 22</);
-		for (const word of [enAdmin.adminDashboard.openRequests, enAdmin.adminDashboard.addUser])
-			expect(page.includes(word), word).toBe(true);
-	});
 });
 
 describe("each table", () => {
-	test("has pages of its own, and its links keep what the others show", async () => {
-		const page = await admin.page(`${DASHBOARD}?page=2&news_page=2&news_sort=name-asc`);
-		// The third of the oldest offers, and the last of the news by name.
-		expect(names(page, "Bagger Nummer")).toEqual(["Bagger Nummer 03", "Bagger Nummer 02", "Bagger Nummer 01"]);
-		expect(names(page, "Meldung|>Vorschau").length).toBeLessThanOrEqual(2);
-		expect(page.includes('href="/admin/dashboard?news_page=2&amp;news_sort=name-asc&amp;page=1')).toBe(false);
-		expect(page).toMatch(
-			/href="\/admin\/dashboard\?news_page=2&amp;news_sort=name-asc#angebote"[^>]*rel="prev"|rel="prev"[^>]*href="\/admin\/dashboard\?news_page=2&amp;news_sort=name-asc#angebote"/,
-		);
-		expect(page).toMatch(/href="\/admin\/dashboard\?page=2&amp;news_sort=name-asc#nachrichten"/);
-	});
-
 	test("is searched by itself, and its form sends along what the others show", async () => {
 		const page = await admin.page(`${DASHBOARD}?q=nummer+07&news_sort=name-asc&sort=price-asc`);
 		expect(names(page, "Bagger Nummer")).toEqual(["Bagger Nummer 07"]);
@@ -155,23 +126,6 @@ describe("each table", () => {
 		expect(cards(page).Angebote).toBe("23");
 		const form = /<form[^>]*aria-label="Angebote suchen"[\s\S]*?<\/form>/.exec(page)![0];
 		expect([...form.matchAll(/name="([^"]+)"/g)].map(([, name]) => name)).toEqual(["news_sort", "sort", "q"]);
-	});
-
-	test("that the address asks for is unfolded, also without a script", async () => {
-		const page = await admin.page(`${DASHBOARD}?news_q=Meldung+21`);
-		expect(section(page, "nachrichten")).toContain("open");
-		expect(section(page, "stellen")).not.toContain("open");
-		expect(names(page, "Meldung \\d")).toEqual(["Meldung 21"]);
-	});
-
-	test("says when nothing was found, in other words than when there is nothing", async () => {
-		const page = await admin.page(`${DASHBOARD}?q=gibtesnicht&news_q=gibtesnicht&jobs_q=gibtesnicht`);
-		for (const word of [
-			"Kein Angebot passt zu „gibtesnicht“.",
-			"Keine Meldung passt zu „gibtesnicht“.",
-			"Keine Stelle passt zu „gibtesnicht“.",
-		])
-			expect(page.includes(word), word).toBe(true);
 	});
 
 	test.each([
@@ -212,55 +166,5 @@ describe("a part of the dashboard that can't be read", () => {
 			for (const inner of ["no such table", "does not exist", "SqliteError"])
 				expect(page.includes(inner), inner).toBe(false);
 		});
-	});
-
-	test("and a record that can't be deleted or saved are named, with a code", async () => {
-		const [news, job, offer] = [await makeNews(), await makeJob(), await makeOffer()];
-		for (const [kind, table, id, message] of [
-			["nachricht", "Aktuelles", news, "Die Meldung „Merkname“ konnte nicht gelöscht werden. (Code: 503)"],
-			["karriere", "Karriere", job, "Die Stelle „Merkname“ konnte nicht gelöscht werden. (Code: 503)"],
-			["angebot", "Angebote", offer, "Das Angebot „Merkname“ konnte nicht gelöscht werden. (Code: 503)"],
-		] as const) {
-			await without(table, async () => {
-				expect((await admin.visit(`/admin/${kind}-bearbeiten/${id}`)).status, kind).toBe(503);
-				expect((await admin.visit(`/admin/${kind}-loeschen/${id}`, { form: { name: "Merkname" } })).status, kind).toBe(
-					302,
-				);
-			});
-			expect((await admin.page(DASHBOARD)).includes(message), message).toBe(true);
-		}
-		await without("Aktuelles", async () => {
-			const response = await admin.visit("/admin/nachricht-hinzufuegen", {
-				form: { name: "x", datum: "2026-01-01", inhalt: "Geht nicht verloren" },
-			});
-			expect(response.status).toBe(503);
-			const page = await response.text();
-			for (const word of ["Geht nicht verloren", "Nicht gespeichert", "(Code: 503)"])
-				expect(page.includes(word), word).toBe(true);
-		});
-		await without("Karriere", async () => {
-			const response = await admin.visit(`/admin/karriere-bearbeiten/${job}`, {
-				form: { title: "x", location: "y", type: "z", description: "Geht nicht verloren", version: "1" },
-			});
-			expect(response.status).toBe(503);
-			expect((await response.text()).includes("Geht nicht verloren")).toBe(true);
-		});
-	});
-
-	test("and a picture that can't be stored stops the save, and what was typed stays", async () => {
-		const { pictureBytes } = await import("../make.ts");
-		const before = await db().selectFrom("Aktuelles").select("id").execute();
-		const form = new FormData();
-		for (const [name, value] of Object.entries({ name: "x", datum: "2026-01-01", inhalt: "Geht nicht verloren" }))
-			form.append(name, value);
-		form.append("image", new Blob([new Uint8Array(await pictureBytes())]), "x.jpg");
-		await without("pictures", async () => {
-			const response = await admin.visit("/admin/nachricht-hinzufuegen", { form });
-			expect(response.status).toBe(503);
-			const page = await response.text();
-			for (const word of [deAdmin.addNewsPage.uploadErrorTitle, "(Code: 503)", "Geht nicht verloren"])
-				expect(page.includes(word), word).toBe(true);
-		});
-		expect(await db().selectFrom("Aktuelles").select("id").execute()).toHaveLength(before.length);
 	});
 });

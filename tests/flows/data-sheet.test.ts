@@ -1,5 +1,3 @@
-import { rmSync } from "node:fs";
-import { join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { deleteOffer } from "#app/offers/offer-service.server.ts";
@@ -81,21 +79,6 @@ describe("the data sheet of a machine", () => {
 			expect(english).toContain(words);
 	});
 
-	test("shows exponents, fractions and signs as they are typed, and a sign in place of what no font has", async () => {
-		const lines = [
-			"Korn ≤80 mm ≠ 90, Rohr 2″ ⌀5",
-			"Motor\tCAT C9 → Stufe V, CO₂ 10⁻³",
-			"½ und 1⁄2, −20 ℃, 5 kΩ",
-			"Дробилка λάδι Ładowarka Quế",
-			"Sieb 🚜 und 機 und ein\u00adziehbar",
-		];
-		const { words } = await read(address(await makeOffer({ description: lines.join("\n"), name: "Бульдозер 🚜" })));
-		const said = words.replace(/\s+/g, "");
-		for (const line of lines.slice(0, 4)) expect(said).toContain(line.replace(/\s+/g, ""));
-		expect(said).toContain("Sieb□und□undeinziehbar");
-		expect(said).toContain("Бульдозер□");
-	});
-
 	test("can be read out: it has a title, a language, headings, a table, and words for its picture and code", async () => {
 		const { raw } = await read(address(id));
 		expect(raw.includes("/Marked true")).toBe(true);
@@ -128,17 +111,6 @@ describe("the data sheet of a machine", () => {
 		expect(changed.status).toBe(200);
 		expect(pdfWords(new Uint8Array(await changed.arrayBuffer()))).toContain("79.000");
 		expect(kept(`${id}-de`)).toHaveLength(1);
-	});
-
-	test("is made again where its folder was emptied", async () => {
-		const { bytes } = await read(address(id));
-		rmSync(join(process.env.DATA_DIR!, "data-sheets"), { recursive: true });
-		expect((await read(address(id))).bytes).toEqual(bytes);
-	});
-
-	test("is named on the page, in its language", async () => {
-		expect(await visitor().page(`/angebot/detail/${id}`)).toContain(`href="${address(id)}"`);
-		expect(await visitor().page(`/en/angebot/detail/${id}`)).toContain(`href="${address(id, "/en")}"`);
 	});
 });
 

@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { dataAddress, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
-import { filesIn } from "../files.ts";
-import { makeOffer, makeUser, offerWords, pictureBytes } from "../make.ts";
+import { makeOffer, makeUser } from "../make.ts";
 import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
@@ -73,31 +72,6 @@ describe("while the offers can't be read", () => {
 		});
 	});
 
-	test("the office answers 503 with a message, and keeps what was typed", async () => {
-		await withoutTable("Angebote", async () => {
-			const dashboard = await admin.page("/admin/dashboard", 503);
-			expect(dashboard.includes("Die Angebote konnten nicht geladen werden (Code: 503).")).toBe(true);
-			expectNothingInner(dashboard);
-			expect((await admin.visit(`/admin/angebot-bearbeiten/${id}`)).status).toBe(503);
-			const saved = await admin.visit("/admin/angebot-hinzufuegen", {
-				form: { ...offerWords, name: "Geht nicht verloren" },
-			});
-			expect(saved.status).toBe(503);
-			const page = await saved.text();
-			for (const words of ["Nicht gespeichert", 'value="Geht nicht verloren"'])
-				expect(page.includes(words), words).toBe(true);
-			expectNothingInner(page);
-		});
-	});
-
-	test("the link of a preview answers 503", async () => {
-		await withoutTable("Angebote", async () => {
-			const response = await admin.visit(`/admin/angebot-bearbeiten/${id}/vorschau-link`, { form: {} });
-			expect(response.status).toBe(503);
-			expectNothingInner(await response.text());
-		});
-	});
-
 	test("the contact form opens all the same, and says so when a request can't be stored", async () => {
 		const form = {
 			name: "Erika",
@@ -117,16 +91,6 @@ describe("while the offers can't be read", () => {
 				expect(page.includes(words), words).toBe(true);
 		});
 		expect((await visitor().visit("/kontakt", { form })).status).toBe(200);
-	});
-});
-
-test("while the outbox can't be read, its page and its forms answer 503", async () => {
-	await withoutTable("outbox", async () => {
-		expectNothingInner(await admin.page("/admin/postausgang", 503));
-		for (const intent of ["retry", "retryAll", "remove"]) {
-			const response = await admin.visit("/admin/postausgang", { form: { intent, id } });
-			expect(response.status, intent).toBe(503);
-		}
 	});
 });
 
@@ -167,18 +131,6 @@ describe("a page that failed", () => {
 			});
 		},
 	);
-
-	test("is the only one that does", async () => {
-		for (const [path, status] of [
-			[`/angebot/detail/${id}`, 200],
-			["/nirgends", 404],
-		] as const) {
-			const response = await visitor().visit(path);
-			expect(response.status).toBe(status);
-			expect(named(await response.text(), "Vorgang")).toBeUndefined();
-			expect(response.headers.has("Server-Timing")).toBe(false);
-		}
-	});
 });
 
 describe.each(["sessions", "users", "second_factors"])("while the table %s can't be read", (table) => {
@@ -233,30 +185,6 @@ describe("while accounts can't be read", () => {
 				expectNothingInner(page);
 			});
 		}
-	});
-
-	test("who signs out is told that it failed, and is still signed in", async () => {
-		const staff = await signedInAs("admin");
-		await withoutTable("sessions", async () => {
-			const response = await staff.visit("/admin/logout", { form: {} });
-			expect(response.status).toBe(503);
-			expect(response.headers.getSetCookie()).toEqual([]);
-			expectNothingInner(await response.text());
-		});
-		expect((await staff.visit("/admin/dashboard")).status).toBe(200);
-	});
-});
-
-describe("while pictures can't be written down", () => {
-	test("an upload answers 503 and leaves no file", async () => {
-		const before = filesIn("media");
-		const form = new FormData();
-		form.append("images", new Blob([new Uint8Array(await pictureBytes())]), "x.jpg");
-		await withoutTable("pictures", async () => {
-			const response = await admin.visit("/admin/bilder", { form });
-			expect([response.status, await response.json()]).toEqual([503, { reason: "picture.failed" }]);
-		});
-		expect(filesIn("media")).toEqual(before);
 	});
 });
 

@@ -3,7 +3,6 @@ import { db } from "#app/database/client.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeOffer, makeUser } from "../make.ts";
-import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
 
@@ -65,20 +64,6 @@ describe("a list of machines that was passed on", () => {
 		const answer = await visitor().visit(`/merkliste?${search()}`);
 		expect(answer.status).toBe(200);
 		expect(main(await answer.text())).toContain(words);
-	});
-
-	test("with a thousand ids is refused as an address that is too long, not as an error", async () => {
-		const ids = Array.from({ length: 250 }, () => crusher).join(",");
-		for (const path of ["/merkliste", "/vergleich", "/kontakt"])
-			expect((await visitor().visit(`${path}?ids=${ids}`)).status, path).toBe(414);
-	});
-
-	test("that can't be read says so with a code, for lists and comparisons", async () => {
-		for (const path of ["/merkliste", "/vergleich"]) {
-			const answer = await withoutTable("Angebote_Bilder", () => visitor().visit(`${path}?ids=${crusher}`));
-			expect(answer.status).toBe(503);
-			expect(await answer.text()).toContain("Laden fehlgeschlagen");
-		}
 	});
 });
 

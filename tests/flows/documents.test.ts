@@ -1,4 +1,3 @@
-import { request } from "node:http";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { dePapersForm } from "#app/texts/public/de/papers.ts";
@@ -8,7 +7,7 @@ import { documentsOf } from "#app/media/documents.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { sharedPreview, sharePreview } from "#app/records/preview/previews.server.ts";
-import { outcome, signedInAs, siteAddress, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { typed } from "../drafts.ts";
 import { filesIn } from "../files.ts";
 import { makeDocument, makeOffer, makeUser, offerWords, pictureBytes } from "../make.ts";
@@ -47,11 +46,6 @@ describe("a document sent by the form's script", () => {
 		expect(filesIn("media")).toContain(`dokumente/${told.id}.pdf`);
 	});
 
-	test("may be as large as 20 MB, and one called a picture is known by its content", async () => {
-		expect((await upload(largePdf(20 * 1024 * 1024))).status).toBe(201);
-		expect((await upload(pdf(), "foto.jpg")).status).toBe(201);
-	});
-
 	test.each<[string, () => Promise<Uint8Array> | Uint8Array, number, string]>([
 		["an empty file", () => new Uint8Array(), 422, "document.empty"],
 		["a picture called a PDF", () => pictureBytes(), 415, "document.type"],
@@ -65,23 +59,6 @@ describe("a document sent by the form's script", () => {
 		const key = reason as keyof typeof dePapersForm;
 		expect(dePapersForm[key].length).toBeGreaterThan(10);
 		expect(enPapersForm[key]).not.toBe(dePapersForm[key]);
-	});
-
-	test("that breaks off leaves no file, and the site goes on", async () => {
-		const before = filesIn("media");
-		const { hostname, port } = new URL(siteAddress());
-		const headers = {
-			Cookie: `session=${staff.cookies.get("session")}`,
-			"Content-Type": "multipart/form-data; boundary=x",
-			"Content-Length": 10_000_000,
-		};
-		const options = { hostname, port, path: "/admin/unterlagen", method: "POST", headers };
-		const broken = request(options).on("error", () => {});
-		broken.write('--x\r\nContent-Disposition: form-data; name="documents"; filename="a.pdf"\r\n\r\n');
-		await new Promise<void>((written) => broken.write(pdf(), () => written()));
-		broken.destroy();
-		expect((await upload(pdf())).status).toBe(201);
-		expect(filesIn("media")).toHaveLength(before.length + 1);
 	});
 });
 
@@ -144,19 +121,6 @@ describe("an offer saved with documents", () => {
 			form: formWith({}, [await pictureBytes()]),
 		});
 		expect([wrong.status, (await wrong.text()).includes(dePapersForm["document.type"])]).toEqual([415, true]);
-	});
-
-	test("by two at once tells the second which documents are stored now", async () => {
-		const id = await makeOffer({}, { by, documents: [await listed("Von der Kollegin")] });
-		await offerRecords.change(id, 1, (await offerRecords.findForEdit(id))! as never, { by, pictures: [] });
-		const mine = await listed("Von mir");
-		const form = formWith({ version: "1" });
-		form.append("documents", mine.id);
-		form.append(`doc_title_${mine.id}`, "Von mir");
-		const late = await staff.visit(`/admin/angebot-bearbeiten/${id}`, { form });
-		expect(late.status).toBe(409);
-		const html = await late.text();
-		for (const words of ["Von der Kollegin", "Von mir"]) expect(html.includes(words), words).toBe(true);
 	});
 });
 

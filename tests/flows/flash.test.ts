@@ -2,8 +2,8 @@ import { afterEach, describe, expect, test, vi } from "vitest";
 import { flashCookie } from "#app/site/flash.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import { outcome, signedInAs, useBuiltSite, visitor } from "../app.ts";
-import { makeRequest, makeUser } from "../make.ts";
+import { signedInAs, useBuiltSite, visitor } from "../app.ts";
+import { makeUser } from "../make.ts";
 
 useBuiltSite();
 afterEach(() => void vi.useRealTimers());
@@ -81,35 +81,5 @@ describe("the message between two pages", () => {
 			{ name: "undo", id: "" },
 		])
 			expect(await buttons(deed), JSON.stringify(deed)).toBe(0);
-	});
-
-	test("takes hiding a request back by its button, from the list as it was filtered and from the request itself", async () => {
-		const admin = await signedInAs("admin");
-		for (const back of ["list", "request"]) {
-			const id = await makeRequest({ subject: "Radlader" });
-			const hidden = await admin.visit(`/admin/kontakt-anfrage/${id}/ausblenden?q=radlader`, {
-				form: { zurueck: back },
-			});
-			const place = hidden.headers.get("Location")!;
-			expect(place).toBe(
-				back === "list" ? "/admin/kontakt-anfragen?q=radlader" : `/admin/kontakt-anfrage/${id}?q=radlader`,
-			);
-			const page = await admin.page(place);
-			const [form, undo] = /<form[^>]*action="(\/admin\/viele-rueckgaengig\/[^"]*)"[^]*?<\/form>/.exec(page)!;
-			const fields = Object.fromEntries(
-				[...form.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name!, value!]),
-			);
-			expect(fields).toEqual({ zurueck: place });
-			expect(await outcome(await admin.visit(undo!, { form: fields }))).toBe(`→ ${place}`);
-			expect(
-				(
-					await db()
-						.selectFrom("Kontaktanfragen_Archiv")
-						.select("ausgeblendet")
-						.where("id", "=", id)
-						.executeTakeFirstOrThrow()
-				).ausgeblendet,
-			).toBe(false);
-		}
 	});
 });

@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { recordHistory } from "#app/audit-log/audit-entries.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
@@ -80,23 +79,6 @@ describe("the state in a record's form", () => {
 		expect(await rowOf(id)).toMatchObject({ state: "scheduled", name: "Anders", version: 2 });
 		await save(id, "draft", { shown_state: "scheduled", version: "2", name: "Zurück" });
 		expect(await rowOf(id)).toMatchObject({ state: "draft", name: "Zurück", publish_at: null, planned_by: null });
-	});
-
-	test("puts what was withdrawn or sold online again, with the words of the form and a note of it", async () => {
-		for (const [path, state] of [
-			["zurueckziehen", "withdrawn"],
-			["verkauft", "sold"],
-		] as const) {
-			const id = await makeOffer({});
-			await step(id, path);
-			await save(id, state, { shown_state: state, name: "Bleibt so" });
-			expect(await rowOf(id)).toMatchObject({ state, name: "Bleibt so" });
-			await save(id, "online", { shown_state: state, version: "2", name: "Wieder da" });
-			expect(await rowOf(id)).toMatchObject({ state: "online", name: "Wieder da", sold_at: null });
-			const [last] = await recordHistory("offer", id);
-			expect(last).toMatchObject({ action: "published" });
-			expect(last!.changes).toContainEqual({ field: "state", from: state, to: "online" });
-		}
 	});
 
 	test("undoes no colleague's step: who opened the form before it is asked, and words alone leave it", async () => {

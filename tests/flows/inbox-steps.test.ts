@@ -6,7 +6,6 @@ import { address, LIST, useInbox } from "../inbox.ts";
 import { makeRequest } from "../make.ts";
 import { messages } from "../outside/delivery.ts";
 import { expectNoWords, expectWords, words } from "../words.ts";
-import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
 
@@ -53,19 +52,6 @@ describe("a step", () => {
 		);
 	});
 
-	test("of hiding leads back to the same list and brings its own undo", async () => {
-		for (let n = 0; n < 11; n++) await makeRequest({ subject: `Bagger ${n}` });
-		const id = await makeRequest({ subject: "Bagger weg", created_at: "2020-01-01T00:00:00.000Z" });
-		const hidden = await send(`${address(id, "ausblenden")}?q=bagger&page=2`, { zurueck: "list" });
-		expect(hidden.to).toBe(`${LIST}?q=bagger&page=2`);
-		expectWords(hidden.page, "„Bagger weg“ ist ausgeblendet.", "Rückgängig", 'name="q" value="bagger"', "11 gefunden");
-		expectWords(await pageOf(`${LIST}?ansicht=ausgeblendet`), "Bagger weg", "1 Anfrage");
-		expectWords(await pageOf(address(id)), "Ausgeblendet", "Einblenden");
-		const back = await send(`${address(id, "einblenden")}?q=bagger&page=2`, { zurueck: "list" });
-		expect(back.to).toBe(`${LIST}?q=bagger&page=2`);
-		expectWords(back.page, "„Bagger weg“ steht wieder in der Liste.", "12 gefunden");
-	});
-
 	test("that closed a request or opened it again is taken back with who had closed it, when and how", async () => {
 		const id = await makeRequest({ subject: "Verlorener Bagger" });
 		const colleague = await signedInAs("verkauf");
@@ -98,15 +84,6 @@ describe("a step", () => {
 			"Nicht zurückgenommen",
 			"Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: Karl, Walze gesucht.",
 		);
-	});
-
-	test("of two who process one request tells the second one, and the first's name stays", async () => {
-		const id = await makeRequest({ subject: "Zwei zugleich" });
-		const colleague = await signedInAs("verkauf");
-		await colleague.visit(address(id, "bearbeitet"), { form: {} });
-		const { page } = await send(address(id, "bearbeitet"), { zurueck: "request" });
-		expectWords(page, `„Zwei zugleich“ hat schon ${colleague.user.email} erledigt. Es wurde nichts geändert.`);
-		expect((await stored(id))!.processed_by_email).toBe(colleague.user.email);
 	});
 
 	test("of saying that a suspicious request is none puts it among the open ones, and sends the mails then", async () => {
@@ -171,35 +148,6 @@ describe("a step", () => {
 			{ q: "x".repeat(5000) },
 		] as Record<string, string>[])
 			expect((await send(address(id, "ausblenden"), form)).to.startsWith(LIST)).toBe(true);
-	});
-
-	test("that fails says so with a code, and nothing of the database's own words", async () => {
-		const id = await makeRequest();
-		const failures = {
-			bearbeitet: ["Nicht gespeichert", "Die Anfrage konnte nicht als erledigt markiert werden. (Code: 503)"],
-			"wieder-oeffnen": ["Nicht gespeichert", "Die Anfrage konnte nicht wieder geöffnet werden. (Code: 503)"],
-			ausblenden: ["Fehler", "Die Anfrage konnte nicht ausgeblendet werden. (Code: 503)"],
-			einblenden: ["Fehler", "Die Anfrage konnte nicht wieder eingeblendet werden. (Code: 503)"],
-			"kein-spam": ["Nicht gespeichert", "Die Anfrage konnte nicht übernommen werden. (Code: 503)"],
-			loeschen: ["Fehler", "Die Anfrage konnte nicht gelöscht werden. (Code: 503)"],
-		};
-		await db().updateTable("Kontaktanfragen_Archiv").set({ bearbeitet: false }).execute();
-		await withoutTable("Kontaktanfragen_Archiv", async () => {
-			for (const [step, message] of Object.entries(failures)) {
-				const { page } = await send(address(id, step));
-				expectWords(page, ...message);
-				expectNoWords(page, "no such table", "does not exist");
-			}
-		});
-		expect(await stored(id)).toMatchObject({ bearbeitet: false, ausgeblendet: false });
-	});
-
-	test("that there is not is not found, and changes nothing", async () => {
-		const id = await makeRequest();
-		for (const segment of ["unsinn", "bearbeitet2", "processed"])
-			for (const form of [undefined, { x: "1" }])
-				expect((await staff.admin.visit(address(id, segment), { form })).status, segment).toBe(404);
-		expect(await stored(id)).toMatchObject({ bearbeitet: false, ausgeblendet: false });
 	});
 
 	test("is refused to offer managers and visitors, and to a link", async () => {

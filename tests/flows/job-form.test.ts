@@ -1,9 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { jobRecords } from "#app/careers/job-service.server.ts";
 import { db } from "#app/database/client.server.ts";
-import { newId } from "#app/database/identity.ts";
 import { deAdmin } from "#app/texts/office/de/office.ts";
-import { enAdmin } from "#app/texts/office/en/office.ts";
 import { dataAddress, outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { makeJob } from "../make.ts";
 
@@ -52,33 +50,6 @@ describe("a new position", () => {
 		expect((await visitor().page(`/karriere/${job!.id}`)).includes("Geduld")).toBe(true);
 		expect((await visitor().page("/en/karriere")).includes("Metalworker")).toBe(true);
 	});
-
-	test.each([
-		["de", "DE", deAdmin],
-		["en", "EN", enAdmin],
-	] as const)(
-		"that lacks title, location, type or description is not stored, and what was typed stays (%s)",
-		async (_, cookie, { addCareerPage }) => {
-			admin.cookies.set("app_language", cookie);
-			const before = (await all()).length;
-			const response = await admin.visit(ADD, { form: { title: " ", benefits: "Bleibt stehen" } });
-			expect(response.status).toBe(400);
-			const page = await response.text();
-			for (const field of ["title", "location", "type", "description"] as const)
-				expect(page.includes(addCareerPage[`error.${field}`]), field).toBe(true);
-			expect(page.includes("Bleibt stehen")).toBe(true);
-			expect(await all()).toHaveLength(before);
-		},
-	);
-
-	test("has a kind of one line, and texts up to their length", async () => {
-		const send = async (fields: Record<string, string>) =>
-			(await admin.visit(ADD, { form: { ...words, ...fields } })).status;
-		expect(await send({ type: "Vollzeit\r\nunbefristet" })).toBe(302);
-		expect((await all())[0]!.type).toBe("Vollzeit unbefristet");
-		expect(await send({ title: "x".repeat(301) })).toBe(400);
-		expect(await send({ benefits: "y".repeat(20_001) })).toBe(400);
-	});
 });
 
 describe("editing a position", () => {
@@ -98,44 +69,6 @@ describe("editing a position", () => {
 			"→ /admin/dashboard",
 		);
 		expect((await jobRecords.findForEdit(id))?.title).toBe("Vom Zweiten");
-	});
-
-	test.each(["abc", "", "-1", "1e99", "NaN"])(
-		"with %j for a version is a conflict, never a failure",
-		async (version) => {
-			const id = await makeJob();
-			expect((await admin.visit(edit(id), { form: { ...words, version } })).status).toBe(409);
-			expect((await jobRecords.findForEdit(id))?.version).toBe(1);
-		},
-	);
-
-	test("one that is not there leads to the dashboard, which names id and code", async () => {
-		for (const id of [newId(), "no-id"]) {
-			expect(await outcome(await admin.visit(edit(id)))).toBe("→ /admin/dashboard");
-			const page = await admin.page("/admin/dashboard");
-			for (const word of [texts.notFoundTitle, id, "(Code: 404)"]) expect(page.includes(word), word).toBe(true);
-		}
-	});
-
-	test("after somebody deleted it brings nothing back, and what was typed stays", async () => {
-		const id = await makeJob();
-		const address = `/admin/karriere-loeschen/${id}`;
-		expect(await outcome(await admin.visit(address, { form: {} }))).toBe("→ /admin/dashboard");
-		expect((await admin.page("/admin/dashboard")).includes("liegt 30 Tage im Papierkorb")).toBe(true);
-		const response = await admin.visit(edit(id), { form: { ...words, benefits: "Geht nicht verloren", version: "1" } });
-		expect(response.status).toBe(404);
-		const page = await response.text();
-		for (const word of ["Geht nicht verloren", texts.notFoundTitle, id]) expect(page.includes(word), word).toBe(true);
-		await admin.visit(address, { form: {} });
-		expect((await admin.page("/admin/dashboard")).includes(texts.deleteMissing)).toBe(true);
-	});
-
-	test("asks before deleting, also without a script, and names the position", async () => {
-		const id = await makeJob({ title: "Frage mich" });
-		const page = await admin.page(`${edit(id)}?loeschen`);
-		for (const word of ["Sind Sie sicher?", "Die Stelle „Frage mich“ wird gelöscht."])
-			expect(page.includes(word), word).toBe(true);
-		expect(await jobRecords.findForEdit(id)).not.toBeNull();
 	});
 });
 

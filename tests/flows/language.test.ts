@@ -48,35 +48,6 @@ describe("the language of a public page", () => {
 		}
 		expect((await english.visit("/en/kontakt")).status).toBe(200);
 	});
-
-	test("stays English under /en for who chose German, and German for who chose German", async () => {
-		const page = await choosing("DE").page("/en/kontakt");
-		expect(lang(page)).toBe("en");
-		expect(lang(await choosing("DE").page("/kontakt"))).toBe("de");
-	});
-
-	test.each(["en", "FR", "__proto__", "EN%00", ""])("is not moved by a cookie of %j", async (word) => {
-		expect((await choosing(word).visit("/")).status).toBe(200);
-	});
-
-	test("does not get in the way of pictures, health and forms", async () => {
-		const english = choosing("EN");
-		expect((await english.visit("/media/x")).status).toBe(404);
-		expect((await english.visit("/healthz")).status).toBe(200);
-		expect((await english.visit("/kontakt", { form: { name: "" } })).status).toBe(400);
-	});
-
-	test("is told to search engines, with the page's address in the other one", async () => {
-		const page = await new Visitor().page("/en/angebot/kaufen?category=bagger&q=x");
-		for (const tag of [
-			'rel="canonical" href="http://localhost:3000/en/angebot/kaufen?category=bagger"',
-			'hrefLang="de" href="http://localhost:3000/angebot/kaufen?category=bagger"',
-			'hrefLang="en" href="http://localhost:3000/en/angebot/kaufen?category=bagger"',
-			'hrefLang="x-default" href="http://localhost:3000/angebot/kaufen?category=bagger"',
-		])
-			expect(page.includes(tag), tag).toBe(true);
-		expect((await new Visitor().page("/en")).includes('rel="canonical" href="http://localhost:3000/en"')).toBe(true);
-	});
 });
 
 describe("the language of the office", () => {

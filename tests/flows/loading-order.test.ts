@@ -26,12 +26,3 @@ test("the first picture of a list and of a machine is asked for before the style
 		expect(picture, path).toBeLessThan(page.indexOf('rel="stylesheet"'));
 	}
 });
-
-test("the first picture alone is fetched with priority, and all others when they come into sight", async () => {
-	for (const path of ["/", "/angebot/kaufen", "/newsarchiv", "/service"]) {
-		const page = await visitor().page(path);
-		const pictures = page.match(/<img [^>]*>/g) ?? [];
-		expect(pictures.filter((picture) => /fetchpriority="high"/i.test(picture)).length, path).toBeLessThanOrEqual(1);
-		for (const picture of pictures.slice(1)) expect(picture, path).toMatch(/loading="lazy"/);
-	}
-});

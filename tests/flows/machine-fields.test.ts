@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
 import { signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { fact } from "../heads.ts";
 import { makeOffer, makeUser, offerWords } from "../make.ts";
@@ -125,44 +124,9 @@ describe("the weight", () => {
 		await sent("/admin/einstellungen", { sold_page_days: "60" });
 		for (const path of publicPaths()) expect(await everythingAt(path), path).not.toMatch(traces);
 	});
-
-	test("stays as it is when another of these settings is stored by the program", async () => {
-		await setSaleSettings({ weightIsPublic: true }, by);
-		await setSaleSettings({ soldPageDays: 30 }, by);
-		expect(await visitor().page(`/angebot/detail/${crusher}`)).toContain("27,431 t");
-		await setSaleSettings({ weightIsPublic: false, soldPageDays: 60 }, by);
-	});
 });
 
 describe("the office's form", () => {
-	test("shows what is usual and what is filled, folds the rest, and keeps what the category lacks apart", async () => {
-		const page = await admin.page(`/admin/angebot-bearbeiten/${crusher}`);
-		const [folded, kept] = [page.indexOf("Weitere Angaben ("), page.indexOf("Angaben, die diese Kategorie nicht hat")];
-		const at = (name: string) => page.indexOf(`name="${name}"`);
-		for (const name of ["mobility", "max_feed_size", "css_min", "serial_number", "equipment"]) {
-			expect(at(name), name).toBeGreaterThan(0);
-			expect(at(name), name).toBeLessThan(folded);
-		}
-		for (const name of ["warranty_hours", "electric_power"]) {
-			expect(at(name), name).toBeGreaterThan(folded);
-			expect(at(name), name).toBeLessThan(kept);
-		}
-		expect(at("payload")).toBeGreaterThan(kept);
-	});
-
-	test("has no box for what machines of its category lack, and only their equipment", async () => {
-		const page = await admin.page(`/admin/angebot-bearbeiten/${crusher}`);
-		for (const name of ["dig_depth", "lift_height", "belt_width", "drum_kind", "rotor_speed"])
-			expect(page, name).toMatch(new RegExp(`<input type="hidden" name="${name}"`));
-		const words = (of: string) => [...of.matchAll(/aria-pressed="\w+"[^>]*>([^<]*)</g)].map(([, word]) => word);
-		expect(words(page)).toContain("Überkornband");
-		expect(words(page)).not.toContain("Tiltrotator");
-		const excavator = await makeOffer({ ...offerWords, name: "Bagger mit Ausstattung" }, { by });
-		const its = words(await admin.page(`/admin/angebot-bearbeiten/${excavator}`));
-		expect(its).toContain("Tiltrotator");
-		expect(its).not.toContain("Kipprost");
-	});
-
 	test("asks about an unusual value, stores it all the same, and refuses what cannot be", async () => {
 		const excavator = { ...offerWords, subcategory: "bagger-mobilbagger", weight: "1.5" };
 		const id = await makeOffer({ ...excavator, name: "Leichter Mobilbagger" }, { by });
@@ -212,16 +176,6 @@ describe("makes of the dealer", () => {
 		expect(await found()).toEqual(["Walkowiak"]);
 		expect((await sent("/admin/einstellungen", { own_makes: "Walkowiak: Walkoviak, WKW" })).status).toBe(302);
 		expect(await found()).toHaveLength(3);
-	});
-
-	test("are stored with an audit entry, and a line without a name is refused with what was typed", async () => {
-		const refused = await sent("/admin/einstellungen", { own_makes: ": Lod-Mark" });
-		expect(refused.status).toBe(400);
-		expect(await refused.text()).toContain(": Lod-Mark");
-		expect((await sent("/admin/einstellungen", { own_makes: "Lodmark: Lod-Mark, LM" })).status).toBe(302);
-		expect(await admin.page("/admin/einstellungen")).toContain("Lodmark: Lod-Mark, LM");
-		const log = await db().selectFrom("trace").select("action").where("record_id", "=", "own_makes").execute();
-		expect(log).toEqual([{ action: "changed" }, { action: "changed" }]);
 	});
 });
 

@@ -2,14 +2,11 @@ import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
-import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import { servedFormats, servedWidths } from "#app/media/image-limits.ts";
-import { addPicture, deletePictureFiles, deletePictureRows } from "#app/media/pictures.server.ts";
-import { pictureStore } from "#app/media/storage/picture-stores.server.ts";
+import { deletePictureFiles, deletePictureRows } from "#app/media/pictures.server.ts";
 import { filesIn } from "../files.ts";
-import { signedInAs, useBuiltSite, visitor } from "../app.ts";
-import { makeOffer, makeShownPicture, makeUser, pictureBytes } from "../make.ts";
+import { useBuiltSite, visitor } from "../app.ts";
+import { makeShownPicture, pictureBytes } from "../make.ts";
 
 useBuiltSite();
 
@@ -36,11 +33,6 @@ describe("a picture", () => {
 		},
 	);
 
-	test("may be kept by every cache, since it is the same for everybody", async () => {
-		const response = await (await signedInAs("admin")).visit(`/media/${path}?w=240&format=webp`);
-		expect(response.headers.get("Vary") ?? "").not.toContain("Cookie");
-	});
-
 	test("that somebody has already is not sent again, as long as it is there", async () => {
 		const own = await makeShownPicture();
 		const address = `/media/${own.path}?w=240&h=180&fit=cover&format=webp`;
@@ -57,14 +49,6 @@ describe("a picture", () => {
 		expect([other.status, other.headers.get("ETag") === tag]).toEqual([200, false]);
 		await deletePictureFiles(await deletePictureRows([own.id]));
 		expect((await asked()).status).toBe(404);
-	});
-
-	test("that was stored under the id of its uploader stays where it is", async () => {
-		const { id } = await makeShownPicture();
-		const old = `angebot-bilder/${(await makeUser()).id}/${id}.jpg`;
-		await pictureStore().put(old, await pictureBytes());
-		await db().updateTable("pictures").set({ path: old }).where("id", "=", id).execute();
-		expect((await visitor().visit(`/media/${old}?w=240&format=webp`)).status).toBe(200);
 	});
 
 	test.each([
@@ -127,31 +111,4 @@ describe("a picture", () => {
 		])
 			expect((await visitor().visit(`/media/${word}?w=240`)).status, word).toBe(404);
 	});
-});
-
-test("pages are answered while fifty pictures wait for their conversion", async () => {
-	const noise = { type: "gaussian", mean: 128, sigma: 30 } as const;
-	const photo = await sharp({ create: { width: 2400, height: 1800, channels: 3, background: "#888888", noise } })
-		.jpeg()
-		.toBuffer();
-	const by = (await makeUser()).id;
-	const forms = servedWidths.flatMap((width) =>
-		servedFormats.flatMap((format) => [
-			`w=${width}&format=${format}`,
-			`w=${width}&h=${(width * 3) / 4}&fit=cover&format=${format}`,
-		]),
-	);
-	const pictures = [await addPicture(photo, "angebot-bilder", by), await addPicture(photo, "angebot-bilder", by)];
-	await makeOffer({}, { pictures: pictures.map(({ id }) => ({ id, alt: "", alt_en: "" })) });
-	const addresses = pictures.flatMap((picture) => forms.map((form) => `/media/${picture.path}?${form}`)).slice(0, 50);
-	let converted = 0;
-	const conversions = addresses.map(async (address) => {
-		const { status } = await visitor().visit(address);
-		converted++;
-		return status;
-	});
-	// A searched list is never kept, so this is drawn while the others wait.
-	expect(await visitor().page("/angebot/kaufen?q=bagger")).toContain("</html>");
-	expect(converted).toBeLessThan(25);
-	expect(await Promise.all(conversions)).toEqual(Array(50).fill(200));
 });

@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { de } from "#app/texts/public/de/every-page.ts";
 import { dePages } from "#app/texts/public/de/pages.ts";
 import { en } from "#app/texts/public/en/every-page.ts";
-import { enPages } from "#app/texts/public/en/pages.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer } from "../make.ts";
 import { withoutTable } from "../without-table.ts";
@@ -43,12 +42,6 @@ describe("news", () => {
 		await shows("/newsarchiv?page=2", "Meldung 2", "Seite 2 von 2");
 		for (const odd of ["0", "-1", "1e309", "99", "x"])
 			expect((await visitor().visit(`/newsarchiv?page=${odd}`)).status, odd).toBe(200);
-	});
-
-	test("are cut at a word, at most 100 characters long, in the list and whole on their page, with their line breaks", async () => {
-		const list = await shows("/newsarchiv", `${"Zeile ".repeat(15)}Zeile…`);
-		expect(list.includes("mit Umbruch")).toBe(false);
-		await shows(`/news/${newest}`, "\nmit Umbruch", "1. Juni 2026");
 	});
 
 	test("are in English where there is English, and marked where there is not", async () => {
@@ -96,19 +89,6 @@ describe("when the table of news is away", () => {
 	});
 });
 
-test("when the table of positions is away, the careers page says so", async () => {
-	// In English, as the German page is already in the page cache.
-	await withoutTable("Karriere", async () =>
-		expect((await visitor().page("/en/karriere", 503)).includes(enPages.karriere.loadErrorText)).toBe(true),
-	);
-});
-
-test("news without a picture show no frame for one, neither in the list nor on their page", async () => {
-	const id = await makeNews({ name: "Ohne Bild" });
-	for (const path of ["/newsarchiv", `/news/${id}`])
-		expect((await visitor().page(path)).includes("aspect-4/3"), path).toBe(false);
-});
-
 test("a lost page is still 404 and shows the newest machines, and without the database the way home", async () => {
 	for (const name of ["Älteste", "Alte", "Neue", "Neueste"]) await makeOffer({ name: `${name} Walze` });
 	const page = await visitor().page("/gibt/es/nicht", 404);
@@ -119,14 +99,3 @@ test("a lost page is still 404 and shows the newest machines, and without the da
 		expect((await visitor().page("/en/gibt/es/nicht", 404)).includes(en.notFound.button)).toBe(true),
 	);
 });
-
-test.each(["/service", "/en/service", "/beratung"])(
-	"%s is called at a press, and so is every page's header",
-	async (path) => {
-		const call = /href="tel:\+4935200123450"/g;
-		const [header, main] = (await visitor().page(path)).split("<main") as [string, string];
-		expect(header.match(call)).toHaveLength(1);
-		expect(main.match(call)!.length).toBeGreaterThanOrEqual(path.endsWith("service") ? 3 : 2);
-		expect((await visitor().page("/impressum")).split("<main")[0]).toMatch(call);
-	},
-);

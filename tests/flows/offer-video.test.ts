@@ -57,13 +57,4 @@ describe("the video of an offer", () => {
 			expect((await offerRecords.findForEdit(id))!.video).toBeNull();
 		},
 	);
-
-	test("is stored as the address of its page, whichever form was typed", async () => {
-		const id = await makeOffer();
-		const response = await staff.visit(`/admin/angebot-bearbeiten/${id}`, {
-			form: { ...offerWords, video: " youtu.be/dQw4w9WgXcQ?si=x&t=9 ", version: "1" },
-		});
-		expect(response.status).toBe(302);
-		expect((await offerRecords.findForEdit(id))!.video).toBe(page);
-	});
 });

@@ -3,7 +3,6 @@ import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { deAdmin } from "#app/texts/office/de/office.ts";
-import { enAdmin } from "#app/texts/office/en/office.ts";
 import { newPicturePath } from "#app/media/picture-path.ts";
 import { deleteOffer } from "#app/offers/offer-service.server.ts";
 import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
@@ -97,32 +96,9 @@ describe("a picture that can't be stored", () => {
 		expect(names).toEqual([{ name: "Bleibt" }]);
 		expect(filesIn("media")).toEqual(before);
 	});
-
-	test("is named to the form's script with a reason and a status, and nothing else", async () => {
-		await withoutTable("pictures", async () => {
-			const response = await manager.visit("/admin/bilder", { form: await form() });
-			expect(response.status).toBe(503);
-			expect(await response.json()).toEqual({ reason: "picture.failed" });
-		});
-	});
 });
 
 describe("the trash", () => {
-	test("that can't be read says so with a code, in both languages", async () => {
-		await withoutTable("trash", async () => {
-			for (const [texts, cookie] of [
-				[deAdmin, "DE"],
-				[enAdmin, "EN"],
-			] as const) {
-				admin.cookies.set("app_language", cookie);
-				const page = await admin.page("/admin/papierkorb", 503);
-				expect(page.includes(filled(texts.trash.loadFailedText, { code: 503 }))).toBe(true);
-				expectNothingInner(page);
-			}
-		});
-		admin.cookies.delete("app_language");
-	});
-
 	test.each([
 		["restore", "Angebote", deAdmin.trash.restoreFailed],
 		["remove", "trace", deAdmin.trash.removeFailed],
@@ -183,35 +159,6 @@ describe("the trash", () => {
 		expect((await admin.page("/admin/papierkorb")).includes("Geheime Nachricht")).toBe(true);
 		expect((await manager.page("/admin/papierkorb")).includes("Geheime Nachricht")).toBe(false);
 	});
-});
-
-test("a history that can't be read says so with a code; the page of a record then fails as a whole", async () => {
-	const id = await makeOffer();
-	await withoutTable("trace", async () => {
-		const page = await admin.page("/admin/verlauf", 503);
-		expect(page.includes(filled(deAdmin.auditLog.loadFailedText, { code: 503 }))).toBe(true);
-		expectNothingInner(page);
-		expectNothingInner(await admin.page(`/admin/angebot-bearbeiten/${id}`, 503));
-	});
-});
-
-test("odd words in the history's address are words to look for, not a failure", async () => {
-	for (const search of [
-		"?von=%00",
-		"?von=%27%3B--",
-		"?art=nonsense",
-		"?page=-1",
-		"?page=1e309",
-		`?von=${"x".repeat(5000)}`,
-	])
-		expect((await admin.visit(`/admin/verlauf${search}`)).status, search).toBe(200);
-});
-
-test("an address that was never an offer says so when it is to be copied", async () => {
-	for (const id of ["x", "01a1fe85-0628-7000-83b6-6593e260fcd0"]) {
-		const page = await manager.page(`/admin/angebot-hinzufuegen?kopie=${id}`, 404);
-		expect(page.includes(deAdmin.addOfferPage.notFoundTitle)).toBe(true);
-	}
 });
 
 test("without a translation service the address says that none is set up", async () => {

@@ -48,22 +48,6 @@ describe("the menu of the office", () => {
 				expect((await staff[role].visit(path)).status, `${role} ${path}`).toBe(200);
 	});
 
-	test("marks the page that is open, also while one of its records is", async () => {
-		const current = async (path: string) =>
-			/aria-current="page"[^>]*href="([^"]+)"|href="([^"]+)"[^>]*aria-current="page"/
-				.exec(/<header.*?<\/header>/s.exec(await staff.admin.page(path))![0])
-				?.slice(1)
-				.find(Boolean);
-		expect(await current("/admin/angebote?q=bagger")).toBe("/admin/angebote");
-		expect(await current(`/admin/angebot-bearbeiten/${await makeOffer()}`)).toBe("/admin/angebote");
-		expect(await current("/admin/nachricht-hinzufuegen")).toBe("/admin/meldungen");
-	});
-
-	test("says how many requests are open to those who answer them", async () => {
-		for (const role of ["verkauf", "admin"] as const)
-			expect(await staff[role].page("/admin/angebote")).toMatch(/>1<!-- --> <span class="sr-only">offen</);
-	});
-
 	test("takes the place of the public menu, the footer and the cookie question", async () => {
 		const page = await staff.admin.page("/admin/angebote");
 		for (const part of ["<footer", 'id="mobile-menu"', "if-undecided", 'href="/impressum"'])
@@ -116,13 +100,4 @@ describe("a form", () => {
 			expect(saved.headers.get("Location"), foreign).toBe("/admin/dashboard");
 		}
 	});
-});
-
-test("a list marks what has no English text", async () => {
-	await makeNews({ name: "Nur deutsch" });
-	await makeNews({ name: "Beides", name_en: "Both", inhalt_en: "Text" });
-	const page = await staff.admin.page("/admin/meldungen");
-	const row = (name: string) => new RegExp(`<tr[^>]*>(?:(?!</tr>).)*${name}.*?</tr>`, "s").exec(page)![0];
-	expect(row("Nur deutsch")).toContain("ohne Englisch");
-	expect(row("Beides")).not.toContain("ohne Englisch");
 });

@@ -68,16 +68,6 @@ describe("a list of the office", () => {
 		]);
 	});
 
-	test("finds all machines for hire without a picture by two clicks", async () => {
-		const click = async (path: string, words: RegExp) =>
-			[...(await admin.page(path)).matchAll(/<a[^>]*href="([^"]+)"[^>]*>(.*?)<\/a>/g)]
-				.find(([, , inner]) => words.test(inner!.replaceAll("<!-- -->", "")))![1]!
-				.replaceAll("&amp;", "&");
-		const hire = await click(`${LIST}?view=`, /Angebotsart: Miete/);
-		const address = await click(hire, /Es fehlt: Bild/);
-		expect(await names(address.slice(LIST.length))).toEqual(["Mietbagger"]);
-	});
-
 	test("leaves out what the address spells wrongly, and says so", async () => {
 		const page = await admin.page(`${LIST}?type=leihe&state=wacom&sort=weight-up&available=true`);
 		expect(page).toContain("Nicht beachtet, weil es diese Angaben hier nicht gibt: weight-up, wacom, leihe.");
@@ -93,39 +83,6 @@ describe("a list of the office", () => {
 		)![0];
 		for (const word of ["Standort", "Gewicht", "Bezeichnung"]) expect(head).toContain(word);
 		for (const word of ["Kategorie", "Angelegt"]) expect(head).not.toContain(word);
-	});
-
-	test("shows its columns in the order of the address, whatever it is searched, filtered and sorted by", async () => {
-		const page = await admin.page(`${LIST}?columns=type&columns=nr&columns=location&q=bagger&type=kauf&sort=price-asc`);
-		const heads = [...page.matchAll(/<th scope="col"[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, head]) => head!.trim());
-		expect(heads).toEqual(["Bild", "Bezeichnung", "Status", "Angebotsart", "Nr.", "Standort", "Aktionen"]);
-		const forward = /<a [^>]*aria-label="Standort eine Stelle nach vorn"[^>]*>/.exec(page)![0];
-		expect(forward).toContain(
-			"q=bagger&amp;type=kauf&amp;sort=price-asc&amp;columns=type&amp;columns=location&amp;columns=nr",
-		);
-		for (const next of page.matchAll(/<th scope="col"[^>]*><a[^>]*href="([^"]+)"/g))
-			expect(next[1]).toContain("columns=type&amp;columns=nr&amp;columns=location");
-	});
-
-	test("offers for many only what one of its records can be led to", async () => {
-		const offered = async (path: string) =>
-			[...(await admin.page(path)).matchAll(/<button(?=[^>]*name="action")[^>]*value="([^"]+)"/g)].map(
-				([, word]) => word,
-			);
-		await makeNews({ name: "Eine Meldung" });
-		expect(await offered("/admin/meldungen?view=")).toEqual(["publish", "withdraw", "trash"]);
-		expect(await offered(`${LIST}?view=`)).toContain("release");
-		await db().deleteFrom("Aktuelles").execute();
-	});
-
-	test("says what to drop where nothing matches, and how much that finds", async () => {
-		const page = await admin.page(`${LIST}?q=bagger&type=kauf&available=false`);
-		const drops = [...page.matchAll(/href="([^"]+)"[^>]*>(Ohne [^<]+)</g)].map(([, to, words]) => [words, to]);
-		expect(drops).toEqual([
-			["Ohne Sofort verfügbar: 1", `${LIST}?q=bagger&amp;type=kauf`],
-			["Ohne Suche „bagger“: 1", `${LIST}?type=kauf&amp;available=false`],
-		]);
-		expect(/href="([^"]+)"[^>]*>Alle Filter entfernen/.exec(page)?.[1]).toBe(`${LIST}?q=bagger`);
 	});
 
 	test("has as many lines a page as chosen, and finds them so at the next visit", async () => {
@@ -164,48 +121,6 @@ describe("a link to a list", () => {
 		expect(await leadsTo("")).toBe(`→ ${LIST}?${looks}`);
 		expect(await leadsTo("?lacks=picture", manager), "another person's looks").toBe("200");
 	});
-
-	test("changes of columns and lines a page what it names, and leaves the others", async () => {
-		await keep(`?${looks}`);
-		expect(await leadsTo("?columns=weight&q=bagger")).toBe(`→ ${LIST}?columns=weight&q=bagger&size=50`);
-		await keep("?columns=weight&q=bagger");
-		expect(await leadsTo("")).toBe(`→ ${LIST}?size=50&columns=weight`);
-		// What is usual is chosen by an empty name, as the forms of the list send it.
-		expect(await leadsTo("?columns=&type=kauf")).toBe(`→ ${LIST}?columns=&type=kauf&size=50`);
-		await keep("?columns=&type=kauf&size=50");
-		expect(await leadsTo("?size=25&type=kauf")).toBe("200");
-		await keep("?size=25&type=kauf");
-		expect(await leadsTo("")).toBe("200");
-	});
-
-	test("with the number of a page is left as it is, and forgets nothing", async () => {
-		await keep(`?${looks}`);
-		expect(await leadsTo("?page=2&type=kauf")).toBe("200");
-		expect(await leadsTo("")).toBe(`→ ${LIST}?${looks}`);
-	});
-
-	test("that only filters takes the looks of the view that was open last, which is there again at the next visit", async () => {
-		const form = { list: "offer", intent: "add", name: "Standorte", query: "type=miete&columns=location" };
-		const address = (await admin.visit("/admin/ansichten", { form })).headers.get("Location")!;
-		await keep(address.slice(LIST.length));
-		expect(await leadsTo("?lacks=picture")).toBe(`→ ${LIST}?lacks=picture&columns=location`);
-		await keep("?lacks=picture&columns=location");
-		expect(await leadsTo("")).toBe(`→ ${address}`);
-		await keep("?lacks=picture&columns=weight");
-		expect(await leadsTo("")).toBe(`→ ${LIST}?columns=weight`);
-		await db().deleteFrom("list_views").execute();
-	});
-
-	test("asks for the usual columns again where the list's form is sent without a box", async () => {
-		const page = await admin.page(`${LIST}?type=miete&columns=location`);
-		const form = [...page.matchAll(/<form.*?<\/form>/gs)].find(([one]) => one.includes("Gezeigte Spalten"))![0];
-		const hidden = [...form.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)];
-		const sent = new URLSearchParams(hidden.map(([, name, value]): [string, string] => [name!, value!]));
-		await keep("?type=miete&columns=location");
-		expect(await leadsTo(`?${sent}`)).toBe("200");
-		await keep(`?${sent}`);
-		expect(await leadsTo("")).toBe("200");
-	});
 });
 
 describe("a view", () => {
@@ -234,16 +149,6 @@ describe("a view", () => {
 		expect(await outcome(await manager.visit(LIST))).toBe("200");
 	});
 
-	test("that was changed is marked so, and offers to save it, a new one, or the way back", async () => {
-		const saved = await save(manager, { name: "Walzen", query: "main_category=walzen" });
-		const id = at(saved).get("view")!;
-		const changed = await manager.page(`${LIST}?view=${id}&main_category=walzen&lacks=english`);
-		for (const words of ["geändert", "Als Ansicht speichern", "Zurück zur gespeicherten"])
-			expect(changed, words).toContain(words);
-		await save(manager, { intent: "save", id, query: "main_category=walzen&lacks=english" });
-		expect(await manager.page(`${LIST}?view=${id}&main_category=walzen&lacks=english`)).not.toContain("geändert)");
-	});
-
 	test("opens for nobody else, unless it is shared, and is deleted by its owner alone", async () => {
 		const own = at(await save(manager, { name: "Nur meine", query: "type=kauf" })).get("view")!;
 		const shared = at(await save(manager, { name: "Unsere", query: "type=kauf", shared: "true" })).get("view")!;
@@ -259,18 +164,5 @@ describe("a view", () => {
 		await save(manager, { intent: "delete", id: shared });
 		expect(await outcome(await admin.visit(LIST))).toBe(`→ ${LIST}?view=`);
 		expect((await admin.visit(`${LIST}?view=${shared}`)).status).toBe(200);
-	});
-
-	test("needs a name, a list within one's rights, and is one of thirty at most", async () => {
-		for (const name of ["", "   ", "x".repeat(61)]) {
-			await save(manager, { name, query: "type=miete" });
-			expect(await manager.page(`${LIST}?view=`)).toContain("Bitte geben Sie der Ansicht einen Namen");
-		}
-		expect((await save(manager, { list: "news", name: "Fremd", query: "" })).status).toBe(400);
-		for (let n = 0; n < 30; n++) await save(manager, { name: `Ansicht ${n}`, query: "" });
-		expect(
-			await db().selectFrom("list_views").select("id").where("user_id", "=", manager.user.id).execute(),
-		).toHaveLength(30);
-		expect(await manager.page(`${LIST}?view=`)).toContain("Sie haben schon 30 Ansichten");
 	});
 });

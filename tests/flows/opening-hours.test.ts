@@ -4,7 +4,7 @@ import { defaultOffice } from "#app/office-hours/office-settings.ts";
 import { db } from "#app/database/client.server.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { fact } from "../heads.ts";
-import { makeOffer, makeUser } from "../make.ts";
+import { makeUser } from "../make.ts";
 import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
@@ -41,28 +41,6 @@ test("the hours that the office sets stand at once on every page, kept or not, i
 		{ dayOfWeek: ["Friday"], opens: "08:00", closes: "13:00" },
 		{ dayOfWeek: ["Sunday"], opens: "10:00", closes: "12:00" },
 	]);
-});
-
-test("every page promises an answer in the same words, which follow the days on which the office is open", async () => {
-	const pages = ["/kontakt", "/beratung", `/angebot/detail/${await makeOffer()}`];
-	const promise = /Wir antworten innerhalb von 24 Stunden; (.*?) zählen nicht mit\./;
-	for (const path of pages)
-		expect((await page(path)).match(promise)?.[1], path).toBe("Samstage, Sonntage und Feiertage");
-	await setWeek(null, hours(8, 18), null, hours(8, 18), hours(8, 18), hours(8, 18), hours(8, 12));
-	for (const path of pages)
-		expect((await page(path)).match(promise)?.[1], path).toBe("Dienstage, Sonntage und Feiertage");
-	expect(await page("/en/kontakt")).toContain(
-		"We reply within 24 hours, not counting Tuesdays, Sundays and public holidays.",
-	);
-});
-
-test("who sends the contact form is told the office's hours, and when the answer comes", async () => {
-	await setWeek(null, hours(9, 17), null, null, null, null, null);
-	const form = { name: "Karl", email: "karl@example.com", subject: "Frage", message: "Hallo", privacy_agreed: "true" };
-	const sent = await (await visitor().visit("/kontakt", { form })).text();
-	expect(sent.replaceAll("\u00a0", " ")).toMatch(
-		/Unser Büro ist besetzt: Montag, 9:00 bis 17:00 Uhr\. Sie bekommen unsere Antwort spätestens am Montag, .* Uhr\./,
-	);
 });
 
 test("pages name the last known hours while the database is away", async () => {

@@ -35,21 +35,6 @@ describe("the outbox page", () => {
 		expect(page).not.toContain("Geheimes Wort");
 	});
 
-	test("says how mails leave, and that no mail server is set up", async () => {
-		const page = await (await signedInAs("admin")).page("/admin/postausgang");
-		expect(page).toContain("Es ist kein Mailserver eingerichtet (SMTP_URL)");
-		expect(page).toContain("In den letzten 14 Tagen wurde nichts abgelegt.");
-	});
-
-	test("speaks English to whom chose it", async () => {
-		await givenUp("Anfrage");
-		const admin = await signedInAs("admin");
-		admin.cookies.set("app_language", "EN");
-		const page = await admin.page("/admin/postausgang");
-		for (const words of ["Outbox", "Not delivered", "The webhook reported an error.", "Send again"])
-			expect(page.includes(words), words).toBe(true);
-	});
-
 	test("has a row sent again, and says so", async () => {
 		const id = await givenUp("Anfrage");
 		const admin = await signedInAs("admin");
@@ -58,15 +43,6 @@ describe("the outbox page", () => {
 		);
 		expect(await admin.page("/admin/postausgang")).toContain("Der Eintrag wird jetzt noch einmal gesendet.");
 		expect(await messages()).toMatchObject([{ failed_at: null, attempts: 0 }]);
-	});
-
-	test("has everything sent again that was given up", async () => {
-		await givenUp("Eins");
-		await givenUp("Zwei");
-		const admin = await signedInAs("admin");
-		await admin.visit("/admin/postausgang", { form: { intent: "retryAll" } });
-		expect(await admin.page("/admin/postausgang")).toContain("2 Einträge");
-		expect((await messages()).filter(({ failed_at }) => failed_at)).toEqual([]);
 	});
 
 	test("asks before it deletes, also without a script, and then deletes", async () => {
@@ -80,24 +56,6 @@ describe("the outbox page", () => {
 		expect(await messages()).toEqual([]);
 		expect(await admin.page("/admin/postausgang")).toContain("Der Eintrag ist gelöscht.");
 	});
-
-	test("says that a row is gone when it is, and refuses what it does not know", async () => {
-		const admin = await signedInAs("admin");
-		for (const intent of ["retry", "remove"]) {
-			await admin.visit("/admin/postausgang", { form: { intent, id: "0198c0de-0000-7000-8000-000000000001" } });
-			expect(await admin.page("/admin/postausgang")).toContain(
-				"Der Eintrag wurde inzwischen gesendet, gelöscht oder wird gerade gesendet.",
-			);
-		}
-		expect((await admin.visit("/admin/postausgang", { form: { intent: "drop" } })).status).toBe(400);
-	});
-
-	test.each(["?page=-1", "?page=1e309", "?page=abc", "?show=__proto__", "?show=failed&page=9999", "?remove=%00"])(
-		"answers %s as if it were not there",
-		async (search) => {
-			expect(await (await signedInAs("admin")).page(`/admin/postausgang${search}`)).toContain("<h1");
-		},
-	);
 
 	test("is not for offer managers or visitors, and neither are its buttons", async () => {
 		const id = await givenUp("Anfrage");

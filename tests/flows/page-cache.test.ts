@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { db, now } from "#app/database/client.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { offerForm } from "#app/offers/editor/offer-form.ts";
 import * as v from "valibot";
@@ -220,39 +219,4 @@ describe("a change", () => {
 		await makeJob({ title: "Frische Stelle" });
 		expect((await visitor().page("/karriere")).includes("Frische Stelle")).toBe(true);
 	});
-
-	test("that is not one of content leaves kept pages as they are", async () => {
-		const before = (await keptAnswer("/angebot/kaufen")).headers.get("ETag");
-		await db().insertInto("throttles").values({ key: "x", points: 1, expires_at: now(), updated_at: now() }).execute();
-		await visitor().visit("/kontakt", {
-			form: { name: "A", email: "a@example.com", subject: "B", message: "C", privacy_agreed: "on" },
-		});
-		expect((await keptAnswer("/angebot/kaufen")).headers.get("ETag")).toBe(before);
-	});
-});
-
-test("a page that is not cached is looked for once, and rendered once", async () => {
-	for (const path of [
-		`/news/${offer}`,
-		`/angebot/detail/${news}`,
-		"/angebot/kaufen?q=Merk",
-		`/kontakt?offer=${offer}`,
-	]) {
-		const askedTwice = async () => {
-			const asked = await queriesDuring(() => visitor().visit(path));
-			expect(asked.length, path).toBeGreaterThan(0);
-			return asked.filter((query, at) => asked.indexOf(query) < at);
-		};
-		// For a moment after PostgreSQL has answered late, the stock is not kept and read more often.
-		await expect.poll(askedTwice, { message: path }).toEqual([]);
-	}
-});
-
-test("many visitors at once for one page that is not kept yet get it, each the same", async () => {
-	await makeOffer({ name: "Neu für alle" });
-	const texts = await Promise.all(
-		Array.from({ length: 30 }, async () => (await visitor().visit("/angebot/kaufen")).text()),
-	);
-	expect(new Set(texts).size).toBe(1);
-	expect(texts[0]!.includes("Neu für alle")).toBe(true);
 });

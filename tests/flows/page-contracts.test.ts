@@ -12,7 +12,7 @@ import { OFFERS_A_PAGE } from "#app/offers/list/offer-list.server.ts";
 import { sharedPreview, sharePreview } from "#app/records/preview/previews.server.ts";
 import { jobParameters } from "#app/selection/job-form.ts";
 import { HELD_AT_FIRST, ownershipParameters } from "#app/selection/ownership-form.ts";
-import { dataAddress, signedInAs, signedOutAgain, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
 import { type PublicRoute, publicRoutes } from "../public-routes.ts";
 import { queriesDuring } from "../queries-during.ts";
@@ -118,9 +118,6 @@ const ofFilters = Object.fromEntries(
 		return parametersOf(filter).map((name) => [name, { value, beside }]);
 	}),
 );
-/** They are read alike, so one of each kind will do where each costs many pages. */
-const alike = Object.keys(ofFilters).filter((name) => !["make", "mobility", "year_min", "weight_max"].includes(name));
-
 /** For each parameter of each page a value that changes what the page shows; `beside` is the rest of the search. */
 const samples: Record<string, Record<string, { value: () => string; beside?: () => string }>> = {
 	"routes/site/offer-list.tsx": {
@@ -193,31 +190,6 @@ test("each parameter that a contract names changes its page, and there is a samp
 		}
 	}
 });
-
-/** Thousands of pages; reading their parameters depends neither on the engine nor on the language. */
-test.runIf(engine() === "sqlite")(
-	"a page is the same for a visitor as rendered for somebody else, with every parameter that any page knows",
-	{ timeout: 300_000 },
-	async () => {
-		const stale = await signedOutAgain("admin");
-		const known = new Map(Object.values(samples).flatMap((named) => Object.entries(named)));
-		for (const name of alike) known.delete(name);
-		for (const route of withContract().filter(({ path }) => !path.startsWith("/en"))) {
-			const page = addressOf(route);
-			for (const [name, { value, beside = () => "" }] of known) {
-				for (const end of ["", "?x", "#x", "%00"]) {
-					const address = page + searchOf(beside(), `${name}=${encodeURIComponent(value())}${end}`);
-					const [first, second, anew] = await Promise.all(
-						[visitor(), visitor(), stale].map((reader) => reader.visit(dataAddress(address))),
-					);
-					const [status, text] = [anew!.status, await anew!.text()];
-					for (const told of [first!, second!])
-						expect([told.status, (await told.text()) === text], address).toEqual([status, true]);
-				}
-			}
-		}
-	},
-);
 
 test("a category that only begins like one is none, for visitors and staff alike", async () => {
 	const machines = async (reader: Visitor, search: string) =>

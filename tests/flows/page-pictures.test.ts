@@ -2,10 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { dePages } from "#app/texts/public/de/pages.ts";
-import { enPages } from "#app/texts/public/en/pages.ts";
 import { useBuiltSite, visitor } from "../app.ts";
-import { home, meta } from "../heads.ts";
 
 useBuiltSite();
 
@@ -44,22 +41,5 @@ test("a page's own picture has the sizes that it claims, in the shape that its p
 				if (width) expect(file.width, address).toBe(width);
 				expect(Math.abs(file.width / file.height / ratio - 1), address).toBeLessThan(0.01);
 			}
-	}
-});
-
-test("the service page shows its workshop, said in the page's language, and so does a preview of it", async () => {
-	for (const [path, alt] of [
-		["/service", dePages.service.pictureAlt],
-		["/en/service", enPages.service.pictureAlt],
-	] as const) {
-		const page = await visitor().page(path);
-		expect(attribute(/<picture.*?(<img [^>]*>)/s.exec(page)![1]!, "alt"), path).toBe(alt);
-		expect(meta(page, "og:image:alt"), path).toBe(alt);
-		expect(meta(page, "og:image"), path).not.toBe(meta(await visitor().page("/"), "og:image"));
-		expect(await built(meta(page, "og:image")!.replace(home, "")), path).toMatchObject({
-			format: "jpeg",
-			width: 1200,
-			height: 630,
-		});
 	}
 });

@@ -3,7 +3,6 @@ import { db } from "#app/database/client.server.ts";
 import { outcome, signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeUser } from "../make.ts";
 import { linkTo, mailsTo } from "../outside/mailbox.ts";
-import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
 beforeEach(async () => {
@@ -51,15 +50,6 @@ describe("who has forgotten the password", () => {
 		expect(await mailsTo("niemand@example.com")).toEqual([]);
 	});
 
-	test("gets the mail in the language they last signed in with", async () => {
-		const { email, password } = await makeUser();
-		const english = visitor();
-		english.cookies.set("app_language", "EN");
-		await english.visit("/admin/login", { form: { email, password } });
-		await ask(email);
-		expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(["Set a new password"]);
-	});
-
 	test("is slowed down: the eleventh wish of one client in ten minutes is refused with Retry-After", async () => {
 		await Promise.all(Array.from({ length: 10 }, (_, i) => ask(`n${i}@example.com`)));
 		const eleventh = await ask("noch@example.com");
@@ -85,18 +75,4 @@ describe("who has forgotten the password", () => {
 		expect((await visitor().visit("/admin/login", { form: { email, password } })).status).toBe(302);
 		expect((await visitor().visit(link, { form: fresh })).status).toBe(302);
 	});
-});
-
-test("a link that can't be looked at for now answers 503, and works afterwards", async () => {
-	const { email } = await makeUser();
-	await ask(email);
-	const link = await linkTo(email);
-	await withoutTable("verifications", async () => {
-		for (const path of [link, "/admin/bestaetigen?token=x"]) {
-			expect((await visitor().visit(path)).status, path).toBe(503);
-			expect((await visitor().visit(path, { form: fresh })).status, path).toBe(503);
-		}
-		expect((await ask(email)).status).toBe(503);
-	});
-	expect(await outcome(await visitor().visit(link, { form: fresh }))).toBe("→ /admin/login");
 });

@@ -1,9 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import { deleteEndedPresence } from "#app/records/form/presence.server.ts";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
-import { makeNews, makeOffer, offerWords } from "../make.ts";
+import { signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { makeOffer, offerWords } from "../make.ts";
 
 useBuiltSite();
 
@@ -55,16 +53,6 @@ describe("who is editing a record", () => {
 		expect((await visitor().page(`/angebot/detail/${id}`)).includes(anna.user.email)).toBe(false);
 	});
 
-	test("is seen in the same way with news", async () => {
-		const id = await makeNews({ name: "Gemeinsam" });
-		const chef = await signedInAs("admin");
-		await chef.visit(`/admin/nachricht-bearbeiten/${id}/bearbeitung`, { form: shown });
-		expect((await bert.page("/admin/meldungen?q=Gemeinsam")).includes(`${chef.user.email} bearbeitet`)).toBe(true);
-		expect((await bert.page(`/admin/nachricht-bearbeiten/${id}`)).includes("bearbeitet diesen Eintrag auch")).toBe(
-			true,
-		);
-	});
-
 	test("is everybody who types in it, and looking at it is not editing", async () => {
 		const id = await makeOffer({});
 		const looks = { ...shown } as Partial<typeof shown>;
@@ -73,15 +61,6 @@ describe("who is editing a record", () => {
 		expect(await told(id, bert)).toEqual(free);
 		expect(await told(id, anna)).toMatchObject({ editors: by(bert) });
 		expect(await told(id, bert)).toMatchObject({ editors: by(anna) });
-	});
-
-	test("is not taken for who edits a record of another collection that has the same id", async () => {
-		const id = await makeOffer({});
-		const news = await makeNews({ name: "Gleiche Nummer" });
-		await db().updateTable("Aktuelles").set({ id }).where("id", "=", news).execute();
-		await told(id, anna);
-		expect((await bert.page("/admin/meldungen?q=Gleiche+Nummer")).includes(" bearbeitet<")).toBe(false);
-		await db().deleteFrom("Aktuelles").where("id", "=", id).execute();
 	});
 });
 
@@ -102,60 +81,6 @@ describe("a sign of editing", () => {
 		expect((await bert.page(EDIT + id)).includes("<form")).toBe(true);
 		expect(await told(id, bert)).toMatchObject({ editors: [] });
 	});
-
-	test("ends with signing out", async () => {
-		const guest = await signedInAs("angebots_admin");
-		const id = await makeOffer({});
-		await told(id, guest);
-		expect(await told(id, bert)).toMatchObject({ editors: by(guest) });
-		await guest.visit("/admin/logout", { form: {} });
-		expect(await told(id, bert)).toEqual(free);
-	});
-
-	test("stays when one of two windows of the same person is closed, and while saving and staying", async () => {
-		const id = await openAtAnnas("Zwei Fenster");
-		await told(id, anna, { form: "zweites" });
-		await sign(id, anna, { ends: "true" });
-		expect(await told(id, bert)).toMatchObject({ editors: by(anna) });
-		await save(id, anna, {}, "stay");
-		expect(await told(id, bert, { version: "2" })).toMatchObject({ editors: by(anna) });
-	});
-
-	test("is not begun by what a form keeps by itself", async () => {
-		const id = await makeOffer({});
-		const kept = await anna.visit(`${EDIT}${id}/entwurf`, { form: { ...shown, ...offerWords } });
-		const draft_id = (await kept.json()).id;
-		expect(await told(id, bert, { draft: "1", draft_id })).toMatchObject({ editors: [] });
-	});
-
-	test("is deleted once it has ended", async () => {
-		const [old, living] = [await openAtAnnas("Alt"), await openAtAnnas("Lebt")];
-		await age(old, 4);
-		await deleteEndedPresence();
-		const left = await db()
-			.selectFrom("presence")
-			.select("record_id")
-			.where("record_id", "in", [old, living])
-			.execute();
-		expect(left).toEqual([{ record_id: living }]);
-	});
-});
-
-describe("a record that a colleague is editing", () => {
-	test("stays open to everybody: kept, saved, withdrawn and deleted; who saves second decides field by field", async () => {
-		const id = await openAtAnnas("Zu zweit");
-		expect((await bert.page(EDIT + id)).includes('id="description"')).toBe(true);
-		expect(await outcome(await save(id, bert, { name: "Berts Wort" }))).toBe("→ /admin/dashboard");
-		const second = await save(id, anna, { name: "Annas Wort" });
-		const text = await second.text();
-		expect(second.status).toBe(409);
-		for (const words of ["Annas Wort", "Berts Wort", bert.user.email]) expect(text.includes(words), words).toBe(true);
-		expect(await offerRecords.findForEdit(id)).toMatchObject({ name: "Berts Wort", version: 2 });
-		expect(await outcome(await save(id, anna, { name: "Annas Wort", overwrite: "2" }))).toBe("→ /admin/dashboard");
-		const now = { name: "Annas Wort", version: "3", state: "online" };
-		await bert.visit(`/admin/angebot-loeschen/${id}`, { form: now });
-		expect(await offerRecords.findForEdit(id)).toBeNull();
-	});
 });
 
 describe("an open form", () => {
@@ -168,12 +93,5 @@ describe("an open form", () => {
 		expect(await told(id, anna, { version: "2", form: "zweites" })).toMatchObject({
 			other: { by: anna.user.email, own: true, version: 1 },
 		});
-	});
-
-	test("learns that its record was deleted", async () => {
-		const id = await makeOffer({});
-		await offerRecords.remove(id, bert.user);
-		expect((await sign(id, anna)).status).toBe(404);
-		expect((await sign("x", anna)).status).toBe(404);
 	});
 });

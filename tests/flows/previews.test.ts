@@ -3,12 +3,10 @@ import { newId } from "#app/database/identity.ts";
 import { jobRecords } from "#app/careers/job-service.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { forgetLists } from "#app/office/list/list-views.server.ts";
-import { paneOf } from "#app/records/preview/pane-choice.server.ts";
 import { previewAddress } from "#app/records/preview/preview.ts";
 import { sharedPreview } from "#app/records/preview/previews.server.ts";
 import { dataAddress, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
-import { makeDraft, makeJob, makeNews, makeOffer, offerWords } from "../make.ts";
+import { makeJob, makeNews, makeOffer, offerWords } from "../make.ts";
 
 useBuiltSite();
 
@@ -103,16 +101,6 @@ describe("the preview", () => {
 		expect(await admin.page(previewAddress(page))).toContain("17,5");
 	});
 
-	test("of a draft without a price does not say that it is on request, nor does the list", async () => {
-		const id = await makeDraft("offer");
-		const shown = async (path: string) => {
-			const page = await admin.page(path);
-			return [page.includes(">Kein Preis<"), page.includes(">Preis auf Anfrage</span>")];
-		};
-		expect(await shown(previewAddress(pages.offer + id))).toEqual([true, false]);
-		expect(await shown("/admin/angebote?state=draft&lacks=list_price")).toEqual([true, false]);
-	});
-
 	test("of news and jobs is none of an offer manager's business, and a link opens no other record", async () => {
 		const { id, page } = await previewed("news");
 		expect(await (await manager.visit(previewAddress(page))).text()).not.toContain("Entwurfstext");
@@ -153,29 +141,6 @@ describe("the preview beside a form", () => {
 		for (const path of [page, "/", EDIT + id, "/admin/login", `/karriere/${id}`])
 			expect((await policyAt(path))["frame-ancestors"], path).toBe("'none'");
 		expect((await policyAt(EDIT + id))["frame-src"]).toMatch(/^'self'/);
-	});
-
-	test("is remembered for each person, open or not and how wide, until they reset their lists", async () => {
-		const id = await makeOffer();
-		const pane = async (who: typeof admin) =>
-			/"pane",\{[^}]*\},.*?(true|false),"width","(\w+)"/.exec(await (await who.pageData(EDIT + id)).text())?.slice(1);
-		const choose = (open: string, width: string) =>
-			admin.visit("/admin/ansichten", { form: { intent: "preview", open, width } }).then(({ status }) => status);
-		expect(await paneOf(admin.user)).toEqual({ isOpen: false, width: "phone" });
-		expect(await choose("true", "tablet")).toBe(204);
-		expect(await paneOf(admin.user)).toEqual({ isOpen: true, width: "tablet" });
-		expect(await paneOf(manager.user)).toEqual({ isOpen: false, width: "phone" });
-		expect(await pane(admin)).toEqual(["true", "tablet"]);
-		for (const width of ["", "toString", "9000"]) expect(await choose("true", width), width).toBe(400);
-		expect(await choose("false", "desktop")).toBe(204);
-		expect(await paneOf(admin.user)).toEqual({ isOpen: false, width: "desktop" });
-		await forgetLists(admin.user);
-		expect(await paneOf(admin.user)).toEqual({ isOpen: false, width: "phone" });
-	});
-
-	test("is offered only once there is a record", async () => {
-		expect(await admin.page("/admin/angebot-hinzufuegen")).not.toContain("vorschau=entwurf");
-		expect(await admin.page(EDIT + (await makeOffer()))).toContain("vorschau=entwurf");
 	});
 });
 

@@ -26,10 +26,3 @@ test("an offer is not added under the id of a news item", async () => {
 	expect(await offerRecords.findForEdit(id)).toBeNull();
 	expect(await newsRecords.findForEdit(id)).toMatchObject({ name: "Meine Nummer", version: 1 });
 });
-
-test("an offer is not added under the id of a news item in the trash", async () => {
-	const id = await makeNews({});
-	await newsRecords.remove(id, admin.user);
-	await manager.visit("/admin/angebot-hinzufuegen", { form: { ...typed, record: id } });
-	expect(await offerRecords.findForEdit(id)).toBeNull();
-});

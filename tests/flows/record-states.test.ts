@@ -2,13 +2,12 @@ import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import { collections } from "#app/collections/collections.ts";
 import { db } from "#app/database/client.server.ts";
 import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
-import { carryOutPlans } from "#app/records/states/plans.server.ts";
 import { rememberStep } from "#app/records/list/bulk.server.ts";
 import { findState, takeStep } from "#app/records/states/step-service.server.ts";
 import type { CollectionName } from "#app/audit-log/audit.ts";
 import { outcome, ownOrigin, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { facts, meta } from "../heads.ts";
-import { makeJob, makeNews, makeOffer, makeUser, offerWords } from "../make.ts";
+import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
 import { expectNoWords, expectWords, words } from "../words.ts";
 
 useBuiltSite();
@@ -48,20 +47,6 @@ async function undo(who: Visitor, page: string): Promise<Response> {
 	return who.visit(address!, { form: { zurueck: back! } });
 }
 
-test("who edits after planning is told which text goes out, and that one goes out", async () => {
-	const id = await makeOffer({ name: "Gespeichert" });
-	await step(staff, id, "zurueckziehen");
-	await step(staff, id, "planen", { publish_at: "2036-01-01T08:00" });
-	expectWords(words(await staff.page(editOf(id))), "Veröffentlicht wird der Text, der dann gespeichert ist.");
-	const typed = { version: "1", draft: "0", form: "x", ...offerWords, name: "Nur Entwurf" };
-	await staff.visit(`${editOf(id)}/entwurf`, { form: typed });
-	expectWords(words(await staff.page(editOf(id))), "geht der gespeicherte Text online, nicht dieser Entwurf");
-	await db().updateTable("Angebote").set({ publish_at: "2026-01-01T08:00:00.000Z" }).where("id", "=", id).execute();
-	await carryOutPlans(collections.offer, async () => true);
-	expectWords(words(await visitor().page(`/angebot/detail/${id}`)), "Gespeichert");
-	expectWords(words(await staff.page(editOf(id))), "Auf der Website steht weiter die veröffentlichte Fassung");
-});
-
 describe("a step of an offer", () => {
 	test("is offered in words on its form, works without a script, shows at once and is taken back from the message", async () => {
 		const id = await makeOffer({ name: "Schrittmaschine" });
@@ -99,14 +84,6 @@ describe("a step of an offer", () => {
 		expect((await staff.visit(editOf(id))).status).toBe(200);
 	});
 
-	test("of a record that was changed meanwhile changes nothing and says so", async () => {
-		const id = await makeOffer({ name: "Zwischendurch" });
-		await step(staff, id, "verkauft", { version: "7" });
-		expectWords(words(await staff.page(editOf(id))), "hat „Zwischendurch“ am", "Nicht ausgeführt");
-		expect((await rowOf(id)).state).toBe("online");
-		expect((await staff.visit(`${editOf(id)}/gibt-es-nicht`, { form: {} })).status).toBe(404);
-	});
-
 	test("needs the right to its collection, and so does taking it back", async () => {
 		const [item, position] = [await makeNews(), await makeJob()];
 		for (const [kind, id] of [
@@ -119,16 +96,6 @@ describe("a step of an offer", () => {
 			await staff.visit(`/admin/viele-rueckgaengig/${undoId}`, { form: {} });
 			expect((await rowOf(id, kind)).state).toBe("withdrawn");
 		}
-	});
-
-	test("that is planned stands on its form, in the office's time", async () => {
-		const id = await makeOffer();
-		await step(staff, id, "planen", { withdraw_at: "2036-07-01T08:00" });
-		expect((await rowOf(id)).withdraw_at).toBe("2036-07-01T06:00:00.000Z");
-		expectWords(words(await staff.page(editOf(id))), "Wird am 01.07.2036, 08:00 zurückgezogen.", "Plan aufheben");
-		expectWords(words(await staff.page(`${editOf(id)}/planen`)), 'value="2036-07-01T08:00"');
-		await step(staff, id, "plan-aufheben");
-		expectNoWords(words(await staff.page(editOf(id))), "zurückgezogen.");
 	});
 });
 
@@ -258,28 +225,5 @@ describe("what was never on the website", () => {
 		await step(admin, offer, "veroeffentlichen");
 		for (const path of paths) expect(await statuses(path), path).toEqual([200, 200]);
 		expectWords(await visitor().page("/news.atom"), "Zurückgenommen");
-	});
-});
-
-describe("the settings of sold machines", () => {
-	test("are stored with an entry in the history; what is none is refused with what was typed", async () => {
-		const admin = await signedInAs("admin");
-		const send = (form: Record<string, string>) => admin.visit("/admin/einstellungen", { form });
-		const refused = await send({ sold_page_days: "500", sells_to_consumers: "true" });
-		expect(refused.status).toBe(400);
-		expectWords(words(await refused.text()), "Bitte geben Sie eine ganze Zahl von 1 bis 365 ein.", 'value="500"');
-		expect(await outcome(await send({ sold_page_days: "30", sells_to_consumers: "true" }))).toBe(
-			"→ /admin/einstellungen",
-		);
-		expectWords(
-			words(await admin.page("/admin/einstellungen")),
-			'value="30"',
-			"Die Website richtet sich ab sofort danach.",
-		);
-		expectWords(
-			words(await admin.page("/admin/verlauf")),
-			"Seite verkaufter Maschinen, in Tagen",
-			"Verkauf auch an Verbraucher",
-		);
 	});
 });

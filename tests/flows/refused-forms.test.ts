@@ -44,13 +44,6 @@ describe("a form that is refused whatever it says, in a browser without scripts"
 		expect(await outcome(await send(address, words))).toBe("→ /admin/dashboard");
 		expect(await newsRecords.findForEdit(id)).toMatchObject({ version: 2, inhalt: words.inhalt });
 	});
-
-	test("says so in the reader's language", async () => {
-		await staff.visit("/admin/sprache?auf=en");
-		await needFactor(true);
-		const page = await (await send("/admin/einstellungen/textbausteine", { name: "Gruß", text: "Guten Tag" })).text();
-		expect(page.includes("you need a second factor first") && page.includes("back key")).toBe(true);
-	});
 });
 
 test("what is typed is not kept as a draft without the right to it, and the form's script is told why", async () => {

@@ -1,12 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { markProcessed } from "#app/requests/request-repository.server.ts";
-import { addNote } from "#app/requests/request-notes.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { LIST, useInbox } from "../inbox.ts";
 import { makeRequest, makeUser } from "../make.ts";
 import { mailsTo } from "../outside/mailbox.ts";
-import { withoutTable } from "../without-table.ts";
 import { expectWords, words } from "../words.ts";
 
 useBuiltSite();
@@ -52,35 +50,6 @@ describe("an action with chosen requests", () => {
 		expect(await auditOf(ids[0]!)).toEqual(["processed", "reopened"]);
 	});
 
-	test("leaves them as they are where no undo can be written down", async () => {
-		await withoutTable("changed_records", async () => act("processed", await chosen(0, 2)));
-		expect(await column("bearbeitet")).toEqual([false, false, false]);
-	});
-
-	test("opens them again, and the undo restores by whom, when and how each had been closed", async () => {
-		const colleague = await makeUser("verkauf");
-		await markProcessed(ids[1]!, colleague, { outcome: "lost", reason: "Preis" });
-		const before = (await stored())[1]!;
-		await act("reopened", await chosen(1), { query: "?ansicht=bearbeitet" });
-		expect((await stored())[1]).toMatchObject({ bearbeitet: false, outcome: null });
-		await undo();
-		const { updated_at: _, version: __, ...restored } = (await stored())[1]!;
-		expect(restored).toEqual({ ...before, updated_at: undefined, version: undefined, ...restored });
-		expect(restored).toMatchObject({
-			processed_at: before.processed_at,
-			processed_by_email: colleague.email,
-			outcome: "lost",
-			outcome_reason: "Preis",
-		});
-	});
-
-	test("hides them and shows them again", async () => {
-		await act("hidden", await chosen(0, 1));
-		expect(await column("ausgeblendet")).toEqual([true, true, false]);
-		await act("unhidden", await chosen(0), { query: "?ansicht=ausgeblendet" });
-		expect(await column("ausgeblendet")).toEqual([false, true, false]);
-	});
-
 	test("asks for the colleague first, and mails them once for all, naming nobody", async () => {
 		const colleague = await signedInAs("verkauf");
 		const asked = words(await (await act("assign", await chosen(0, 1))).text());
@@ -95,39 +64,6 @@ describe("an action with chosen requests", () => {
 		expect(JSON.stringify(mails[0])).not.toContain("Eins");
 		await undo();
 		expect(await column("assigned_to")).toEqual([null, null, null]);
-	});
-
-	test("is taken back without a colleague who was deleted since, and says so", async () => {
-		const gone = await makeUser("verkauf");
-		await act("assign", { ...(await chosen(0, 1)), confirmed: "yes", colleague: gone.id });
-		await act("assign", { ...(await chosen(0, 2)), confirmed: "yes", colleague: staff.admin.user.id });
-		const assigned = undoAddress(await staff.admin.page(LIST));
-		await act("processed", await chosen(1));
-		await db().deleteFrom("users").where("id", "=", gone.id).execute();
-		expect(await undo()).toContain("Ein Eintrag ist wieder wie vorher.");
-		await staff.admin.visit(assigned, { form: { zurueck: LIST } });
-		expect(words(await staff.admin.page(LIST))).toContain(
-			"Wieder wie vorher: 2. Davon jetzt niemandem zugewiesen, weil es das Konto von vorher nicht mehr gibt: 1.",
-		);
-		expect(await column("assigned_to")).toEqual([null, null, null]);
-		expect(await column("bearbeitet")).toEqual([false, false, false]);
-	});
-
-	test("brings them up again on a day that is asked for first and not in the past", async () => {
-		const day = async (words: string) => act("followUp", { ...(await chosen(0, 1)), confirmed: "yes", day: words });
-		expect(await (await act("followUp", await chosen(0))).text()).toContain('name="day"');
-		expect(await (await day("2020-01-01")).text()).toContain("Bitte wählen Sie einen Tag ab heute.");
-		await day("2099-01-01");
-		expect(await column("follow_up")).toEqual(["2099-01-01", "2099-01-01", null]);
-		await undo();
-		expect(await column("follow_up")).toEqual([null, null, null]);
-	});
-
-	test("with nothing chosen says so and changes nothing; one that there is not is refused", async () => {
-		const nothing = await act("processed", {});
-		expect([nothing.status, (await nothing.text()).includes("Es war nichts ausgewählt.")]).toEqual([409, true]);
-		expect((await act("explode", await chosen(0))).status).toBe(400);
-		expect(await column("bearbeitet")).toEqual([false, false, false]);
 	});
 
 	test("does the others where a colleague has changed, deleted or closed one, names those with the reason and keeps them chosen", async () => {
@@ -146,12 +82,6 @@ describe("an action with chosen requests", () => {
 		const again = words(await (await act("processed", await chosen(1), { query: "?ansicht=alle" })).text());
 		expect(again).toMatch(/Zwei, Bagger Zwei<\/a>: geht bei diesem Status nicht/);
 		expect(again).toMatch(new RegExp(`<input[^>]*checked=""[^>]*value="${ids[1]} |value="${ids[1]} [^>]*checked=""`));
-	});
-
-	test("leaves out a request that a colleague has answered or noted something about since", async () => {
-		const shown = await chosen(0);
-		await addNote(ids[0]!, { text: "ruft zurück", noteId: undefined }, { id: "x", email: "kollegin@example.com" });
-		expect(await (await act("hidden", shown)).text()).toContain("wurde inzwischen von jemandem geändert");
 	});
 
 	test("is undone except for what somebody changed since, which is named, and only once and by who did it", async () => {

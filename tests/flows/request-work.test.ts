@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import { date } from "#app/i18n/format.ts";
 import { signedInAs, useBuiltSite } from "../app.ts";
 import { address, LIST, useInbox } from "../inbox.ts";
 import { makeOffer, makeRequest } from "../make.ts";
@@ -117,32 +116,6 @@ describe("an answer", () => {
 		expect(await answers()).toHaveLength(1);
 	});
 
-	test("sent again after its response was lost is closed then, too; with other words it is refused, keeps them and can be sent as a further one", async () => {
-		const id = await makeRequest();
-		const visit = (form: Record<string, string>) => staff.admin.visit(address(id), { form });
-		const first = { ...answer, answer_id: newId() };
-		await send(address(id), first);
-		const better = { ...first, answer_text: "Ja, er ist noch da, und für Sie billiger.", close: "true" };
-		const refused = await visit(better);
-		expect(refused.status).toBe(409);
-		const page = words(await refused.text());
-		expectWords(page, "wurde schon mit anderem Wortlaut gesendet", better.answer_text, answer.answer_text);
-		expect([await answers(), (await stored(id)).bearbeitet]).toEqual([
-			[{ subject: first.subject, text: first.answer_text }],
-			false,
-		]);
-		const answer_id = /name="answer_id" value="([^"]+)"/.exec(page)![1]!;
-		expect(answer_id).not.toBe(first.answer_id);
-		expectWords(
-			(await send(address(id), { ...first, close: "true" })).page,
-			"Antwort ist auf dem Weg, Anfrage erledigt",
-		);
-		expect([(await answers()).length, (await stored(id)).bearbeitet]).toEqual([1, true]);
-		await send(address(id), { ...better, answer_id });
-		expect((await answers()).map(({ text }) => text).sort()).toEqual([first.answer_text, better.answer_text].sort());
-		expect(await messages()).toHaveLength(2);
-	});
-
 	test("of a person stops the clock: a mail, a talk on the telephone, or one from an own mail program, noted in one click", async () => {
 		const forms: Record<string, Record<string, string>> = {
 			mail: answer,
@@ -159,31 +132,6 @@ describe("an answer", () => {
 		const id = await makeRequest();
 		expectWords((await send(address(id), forms.phone)).page, "Telefonat gespeichert", "Ruft morgen wieder an");
 		expectWords((await send(address(id), forms.own)).page, "Antwort vermerkt", "Antwort aus dem eigenen Mailprogramm");
-	});
-
-	test("ends the waiting while the request stays open: page and list say when it was, nothing is overdue, and the follow-up is seen", async () => {
-		const id = await makeRequest({ name: "Karl", created_at: "2026-03-02T09:00:00.000Z" });
-		expectWords(await pageOf(address(id)), "Überfällig seit", "Wartezeit");
-		expectWords(await pageOf(LIST), "überfällig");
-		await send(address(id), answer);
-		await send(address(id), { intent: "followUp", day: "2098-01-31" });
-		for (const path of [address(id), LIST]) {
-			const page = await pageOf(path);
-			expectWords(page, `Beantwortet am ${date("de", new Date().toISOString())}`, "Wiedervorlage am 31.01.2098");
-			expectNoWords(page, "berfällig", "Wartezeit", "Arbeitstage");
-		}
-		expectWords(await pageOf(address(id)), "Als erledigt markieren", "> Offen<");
-		expect(await pageOf(LIST), "bold is what nobody has answered").not.toMatch(
-			/<a[^>]*class="font-bold[^"]*"[^>]*>Karl</,
-		);
-		await db().updateTable("Kontaktanfragen_Archiv").set({ follow_up: "2026-03-20" }).execute();
-		for (const path of [address(id), LIST, `${LIST}?due=due`])
-			expectWords(await pageOf(path), "Karl", "Heute wieder vorgelegt");
-		// Reopened later, it still has its answer.
-		await send(address(id, "bearbeitet"));
-		expectNoWords(await pageOf(address(id)), "Beantwortet am", "wieder vorgelegt");
-		await send(address(id, "wieder-oeffnen"));
-		expectWords(await pageOf(address(id)), "Beantwortet am");
 	});
 });
 

@@ -2,10 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "#app/accounts/role.ts";
 import { services } from "#app/collections/collections.server.ts";
 import { addView } from "#app/office/list/list-views.server.ts";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { dataAddress, outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
-import { formOf } from "../news-form.ts";
-import { makeJob, makeNews, makeOffer, makeRequest, makeUser, offerWords } from "../make.ts";
+import { dataAddress, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
+import { makeJob, makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
 
 useBuiltSite();
 
@@ -93,23 +91,6 @@ test("an admin sees all of it at the same addresses, so they are the right ones"
 		`/admin/benutzer/${ids.user}`,
 	])
 		expect(told(await visitors.admin.page(path), "admin"), path).toBeGreaterThan(0);
-});
-
-test("the buttons of a record are those of its state, also after a draft was kept, and others are refused", async () => {
-	const id = await makeOffer({ name: "Steht online" });
-	const address = `/admin/angebot-bearbeiten/${id}`;
-	const steps = async () =>
-		[...(await visitors.verkauf.page(address)).matchAll(/action="[^"]*\/([a-z-]+)(?:\?[^"]*)?"/g)]
-			.map(([, step]) => step!)
-			.filter((step) => /veroeffentlichen|freigeben|verkauft|zurueckziehen/.test(step));
-	expect((await steps()).sort()).toEqual(["verkauft", "zurueckziehen"]);
-	const form = formOf({ ...offerWords, name: "Anders", version: "1", draft: "0" });
-	form.append("state", "draft");
-	expect(await outcome(await visitors.verkauf.visit(address, { form }))).toBe("→ /admin/dashboard");
-	expect(await offerRecords.draftOf(id)).not.toBeNull();
-	expect((await steps()).sort()).toEqual(["verkauft", "zurueckziehen"]);
-	await visitors.verkauf.visit(`${address}/freigeben`, { form: { version: "1", state: "online" } });
-	expect(await offerRecords.findForEdit(id)).toMatchObject({ state: "online", name: "Steht online", version: 1 });
 });
 
 test("removing for good is offered to admins alone, for requests and in the trash", async () => {

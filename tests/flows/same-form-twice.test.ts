@@ -41,14 +41,6 @@ describe.each(["offer", "news", "job"] as const)("the form of a new record (%s)"
 	});
 });
 
-test("the form of a new text block that is sent twice makes one block", async () => {
-	const address = "/admin/einstellungen/textbausteine";
-	const form: Record<string, string> = { name: "Zweimal", text: "Guten Tag", id: "", ...(await opened(address)) };
-	await Promise.all([1, 2].map(() => admin.visit(address, { form })));
-	const blocks = await db().selectFrom("text_blocks").select("id").where("name", "=", "Zweimal").execute();
-	expect(blocks).toEqual([{ id: form.form }]);
-});
-
 describe("a duplicate", () => {
 	test("begins as a draft although its original is online, exists only once saved, and has pictures of its own", async () => {
 		const picture = await makePicture();

@@ -9,7 +9,6 @@ useBuiltSite();
 const KILOBYTE = 1000;
 const HOME_LIMIT = 120 * KILOBYTE;
 const FURTHER_LIMIT = 15 * KILOBYTE;
-const FONTS_LIMIT = 40 * KILOBYTE;
 /** What stands above a file's bytes on the wire. */
 const HEAD_BYTES = 420;
 
@@ -60,14 +59,6 @@ test("home sends at most 120 kB of scripts, and every further public page at mos
 			expect(sum(more.map(([, size]) => size)), `${language}${path}`).toBeLessThanOrEqual(FURTHER_LIMIT);
 		}
 	}
-});
-
-test("the fonts are at most 40 kB in all", () => {
-	const fonts = readdirSync("build/client/assets").filter((name) => name.endsWith(".woff2"));
-	expect(fonts).toHaveLength(2);
-	expect(sum(fonts.map((name) => HEAD_BYTES + bytesOf(join("build/client/assets", name))))).toBeLessThanOrEqual(
-		FONTS_LIMIT,
-	);
 });
 
 test("none of the lists by which passwords are judged, and not what judges them, is among the browser's files", () => {

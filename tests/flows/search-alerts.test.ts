@@ -67,28 +67,6 @@ describe("the form of a search alert", () => {
 		expect((await rows()).map(({ confirmed_at }) => confirmed_at)).toEqual([expect.any(String)]);
 	});
 
-	test("is never lost: after three mails in a day it waits at the link of an earlier one, and is confirmed there", async () => {
-		const link = await linkAfter();
-		const answers = [];
-		for (const max of [1000, 2000, 3000])
-			answers.push(await textOf(await visitor().visit(`/suchauftrag?max=${max}`, { form: form() })));
-		expect(await mailsTo("bauhof@example.com")).toHaveLength(3);
-		// Whether a mail went out is not told, and the page says nothing that is true only then.
-		for (const answer of answers) has(answer, "Öffnen Sie den Link in unserer Mail an bauhof@example.com");
-		expect(answers.some((answer) => answer.includes("geschickt"))).toBe(false);
-		has(answers.at(-1)!, "über den Link einer früheren Mail unter „Noch nicht bestätigt“");
-		has(await textOf(await visitor().visit(link)), "bis 3.000 €");
-		const fourth = (await rows()).find(({ query }) => query === "?max=3000")!;
-		await visitor().visit(link, { form: { intent: "confirm", id: fourth.id } });
-		expect((await rows()).filter(({ confirmed_at }) => confirmed_at !== null)).toMatchObject([
-			{
-				id: fourth.id,
-				wording: expect.stringMatching(/^Ich möchte per E-Mail erfahren/),
-				created_at: fourth.created_at,
-			},
-		]);
-	});
-
 	test.each([
 		["", "Bitte geben Sie Ihre E-Mail-Adresse ein."],
 		["kein-at", "Bitte geben Sie eine gültige E-Mail-Adresse ein"],
@@ -110,14 +88,6 @@ describe("the form of a search alert", () => {
 		expect((await visitor().visit(path, { form: form(), headers: foreign })).status).toBe(403);
 		expect(await rows()).toEqual([]);
 		expect(await mailsTo("bauhof@example.com")).toEqual([]);
-	});
-
-	test.each([
-		["within a moment", { took: "300" }],
-		["with its hidden field", { comment: "x" }],
-	])("that the browser filled in %s is confirmed by mail like any other", async (_, filled) => {
-		expect((await visitor().visit(path, { form: form(filled) })).status).toBe(200);
-		expect(await mailsTo("bauhof@example.com")).toHaveLength(1);
 	});
 });
 
@@ -154,19 +124,6 @@ describe("the link of a mail", () => {
 		const running = (await rows()).filter(({ ended_at }) => ended_at === null);
 		expect(running).toHaveLength(1);
 		has(await textOf(await visitor().visit(other)), "Läuft");
-	});
-
-	test("says of a search for a weight that it rests while the dealer shows no weights, and so does the office", async () => {
-		const link = await linkAfter();
-		await db().updateTable("search_alerts").set({ query: "?weight_min=20" }).execute();
-		const { id } = (await rows())[0]!;
-		const confirmed = await textOf(await visitor().visit(link, { form: { intent: "confirm", id } }));
-		expect(await rows()).toMatchObject([{ confirmed_at: expect.any(String) }]);
-		const said = "Gewicht ab 20 t – danach lässt sich zurzeit nicht suchen, deshalb ruht der Suchauftrag";
-		has(confirmed, said);
-		const admin = await signedInAs("admin");
-		has(await textOf(await admin.visit("/admin/suchauftraege")), said);
-		has(await textOf(await admin.visit("/admin/suchauftraege", { form: { email: "bauhof@example.com" } })), said);
 	});
 
 	test("that was never sent is answered with words and status 410", async () => {

@@ -104,19 +104,6 @@ describe("a list", () => {
 	});
 });
 
-describe("a description", () => {
-	test("of a machine, a news item or a position is the beginning of its text, up to the end of a word", async () => {
-		for (const path of [`/news/${news}`, `/karriere/${job}`, `/angebot/detail/${offer}`]) {
-			const words = meta(await visitor().page(path), "description")!;
-			expect(words.length, path).toBeLessThanOrEqual(160);
-			expect(words, path).toMatch(/\S …$/);
-		}
-		expect(meta(await visitor().page(`/news/${news}`), "description")).toMatch(
-			/^Ein langer Text (mit vielen Wörtern )+(mit |mit vielen )?…$/,
-		);
-	});
-});
-
 describe("the sitemap", () => {
 	test("lists every page in both languages with its dates, and robots.txt leads to it", async () => {
 		const response = await visitor().visit("/sitemap.xml");
@@ -210,12 +197,5 @@ describe("an offer that was deleted", () => {
 		expect(page.includes("Verkaufter Bagger")).toBe(false);
 		expect((await visitor().pageData(`/angebot/detail/${gone}`)).status).toBe(410);
 		expect((await (await visitor().visit("/sitemap.xml")).text()).includes(gone)).toBe(false);
-	});
-
-	test("for rent leads back to the machines for rent", async () => {
-		const gone = await makeOffer({ name: "Verkaufter Mietbagger", type: "miete", sale_price: "", daily_rate: "190" });
-		await deleteOffer(gone, await makeUser());
-		const main = /<main[\s\S]*<\/main>/.exec(await visitor().page(`/angebot/detail/${gone}`, 410))![0];
-		expect(main.includes('href="/angebot/mieten"')).toBe(true);
 	});
 });

@@ -26,12 +26,3 @@ test("every page searches the machines from its header, home from its first view
 		}
 	expect(await visitor().page("/angebot/kaufen?q=merkmaschine")).toContain("1 Maschine<");
 });
-
-test("the lists have their own field alone, to which the sign of small screens leads", async () => {
-	for (const path of ["/angebot/kaufen", "/en/angebot/mieten"]) {
-		const page = await visitor().page(path);
-		expect(forms(page), path).toHaveLength(0);
-		expect(page).toContain('id="q"');
-		expect(page).toMatch(/href="(\/en)?\/angebot\/kaufen#q"/);
-	}
-});

@@ -85,14 +85,6 @@ describe("what opens or closes an account", () => {
 		expect(await state()).toEqual(before);
 	});
 
-	test("is done at once within ten minutes", async () => {
-		await shown(9.9);
-		expect(await outcome(await admin.visit(`/admin/benutzer/${clerk.id}`, { form: { intent: "lock" } }))).toBe(
-			`→ /admin/benutzer/${clerk.id}`,
-		);
-		expect((await userLine(clerk.id))?.state).toBe("locked");
-	});
-
 	test("goes on with what was typed once the password is right, and for ten minutes more nothing is asked", async () => {
 		await shown(11);
 		const sent = await asked(ADD, newUser);

@@ -60,12 +60,6 @@ describe("a picture of an offer", () => {
 		await removeForGood({ kind: "offer", id }, by);
 		expect(await statuses(path)).toEqual([404]);
 	});
-
-	test("stays while another offer lies in the trash", async () => {
-		const [gone, kept] = [await pictured("Gelöscht"), await pictured("Bleibt")];
-		await deleteOffer(gone.id, by);
-		expect([await statuses(gone.path), await statuses(kept.path)]).toEqual([[410], [200]]);
-	});
 });
 
 test("a picture of a news item is gone with it, and back with it, as the office's own form does it", async () => {

@@ -7,7 +7,7 @@ import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
 import { previewAddress } from "#app/records/preview/preview.ts";
 import { chosen, typed } from "../drafts.ts";
 import { dataAddress, outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
-import { makeJob, makeNews, makeOffer, makePicture, makeRequest } from "../make.ts";
+import { makeJob, makeNews, makeOffer, makePicture } from "../make.ts";
 
 useBuiltSite();
 
@@ -59,12 +59,6 @@ describe("the list of the trash", () => {
 		const nothing = await admin.page(`${TRASH}?q=gibtesnicht`);
 		expect(nothing).toContain("Im Papierkorb gibt es nichts zu „gibtesnicht“.");
 		expect(nothing).toContain("Alle zeigen");
-	});
-
-	test("keeps its search and page after something in it was restored", async () => {
-		const id = await trashedOffer("Walze");
-		const at = `${TRASH}?q=walze&sort=name-asc`;
-		expect(await outcome(await admin.visit(at, { form: { intent: "restore", id, kind: "offer" } }))).toBe(`→ ${at}`);
 	});
 });
 
@@ -129,17 +123,6 @@ describe("several in the trash at once", () => {
 		expect([unread.status, await inTrash()]).toEqual([200, expect.arrayContaining([anew])]);
 	});
 
-	test("of which one is gone meanwhile are done but for that one, which is named; nothing chosen is said", async () => {
-		const [there, gone] = [await trashedOffer("Da"), await trashedOffer("Weg")];
-		await services.offer.restore(gone, admin.user, { asDraft: true });
-		const partly = await admin.visit(TRASH, { form: bar("restore", there, gone) });
-		expect(partly.status).toBe(200);
-		expect(await partly.text()).toContain("1 geändert, 1 ausgelassen");
-		const none = await admin.visit(TRASH, { form: { action: "restore" } });
-		expect([none.status, (await none.text()).includes("Es war nichts ausgewählt.")]).toEqual([409, true]);
-		expect((await admin.visit(TRASH, { form: { action: "burn", chosen: `${there} 0` } })).status).toBe(400);
-	});
-
 	test("of a kind that a manager may not see are not there for them", async () => {
 		const news = await trashedNews("Geheim");
 		const answer = await manager.visit(TRASH, { form: bar("restore", news) });
@@ -162,12 +145,6 @@ describe("emptying the trash", () => {
 		const done = await after(admin, await admin.visit(TRASH, { form: { action: "empty", confirmed } }));
 		expect(done).toContain("2 Einträge sind endgültig entfernt.");
 		expect(await inTrash()).toEqual([late]);
-	});
-
-	test("is off when there is nothing in it", async () => {
-		const button = /<button[^>]*value="empty"[^>]*>/.exec(await admin.page(TRASH))?.[0];
-		expect(button).toContain("disabled");
-		expect((await admin.visit(TRASH, { form: { action: "empty" } })).status).toBe(409);
 	});
 });
 
@@ -198,18 +175,6 @@ describe("a record in the trash", () => {
 		).toBe(404);
 	});
 
-	test("shows its versions, which can be compared and not restored", async () => {
-		const id = await makeOffer({ name: "Erste" });
-		await admin.visit(`/admin/angebot-bearbeiten/${id}`, { form: { version: "1", ...typed().words, name: "Zweite" } });
-		await deleteOffer(id, admin.user);
-		const page = await admin.page(`${TRASH}/${id}?version=2`);
-		expect(page).toMatch(/<del[^>]*>Erste<[^]*<ins[^>]*>Zweite</);
-		expect(page).not.toContain("Version 1 wiederherstellen");
-		const restored = await admin.visit(`/admin/angebot-bearbeiten/${id}/versionen`, { form: { version: "1" } });
-		expect(await outcome(restored)).toBe(`→ /admin/angebot-bearbeiten/${id}/versionen`);
-		expect(await inTrash()).toEqual([id]);
-	});
-
 	test("has a preview for staff alone, with its draft and its pictures", async () => {
 		const picture = await makePicture();
 		const id = await makeOffer({ name: "Gelöscht" }, { pictures: chosen(picture.id) });
@@ -237,15 +202,5 @@ describe("a record in the trash", () => {
 		await admin.page(`${TRASH}/${job}`);
 		for (const id of ["x", "00000000-0000-7000-8000-000000000000"])
 			expect(await outcome(await admin.visit(`${TRASH}/${id}`))).toBe(`→ ${TRASH}`);
-	});
-
-	test("is named by a request about it, which says that it can be restored", async () => {
-		const id = await makeOffer({ name: "Gefragter Bagger" });
-		const { nr } = (await offerRecords.findForEdit(id))!;
-		const request = await makeRequest({ offer_id: id, offer_name: "Gefragter Bagger", offer_nr: nr });
-		await deleteOffer(id, admin.user);
-		const page = await admin.page(`/admin/kontakt-anfrage/${request}`);
-		expect(page).toContain("Gefragter Bagger");
-		expect(page).toMatch(new RegExp(`href="${TRASH}/${id}"[^]*?lässt sich wiederherstellen`));
 	});
 });

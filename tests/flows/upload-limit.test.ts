@@ -2,11 +2,10 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { deAdmin } from "#app/texts/office/de/office.ts";
 import { enAdmin } from "#app/texts/office/en/office.ts";
-import { outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
+import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { filesIn } from "../files.ts";
 import { offerWords, pictureBytes } from "../make.ts";
 import { formOf } from "../news-form.ts";
-import { otherFiles } from "../pictures.ts";
 
 useBuiltSite();
 
@@ -78,19 +77,6 @@ describe("whoever has sent two hundred pictures in ten minutes", () => {
 			}
 		}
 	});
-
-	test("can still save what brings no picture", async () => {
-		await sentBefore(`picture ${staff.user.id}`, 500);
-		expect(await outcome(await staff.visit("/admin/angebot-hinzufuegen", { form: { ...offerWords } }))).toBe(
-			"→ /admin/dashboard",
-		);
-	});
-});
-
-test("a file that is no picture counts like one: looking at it takes time, too", async () => {
-	await sentBefore(`picture ${staff.user.id}`, 199);
-	expect((await upload(staff, otherFiles["an SVG"])).status).toBe(415);
-	expect((await upload(staff)).status).toBe(429);
 });
 
 test("all who come from one address have six hundred pictures in ten minutes together", async () => {

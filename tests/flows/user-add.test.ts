@@ -1,12 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { userLine } from "#app/accounts/users/user-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
-import { dataAddress, outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { makeUser } from "../make.ts";
 import { ADD_USER, newUser, usersWith } from "../new-user.ts";
 import { linkTo, mailsTo } from "../outside/mailbox.ts";
 import { processorMilliseconds } from "../processor-time.ts";
-import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
 
@@ -158,39 +157,6 @@ describe("adding a user", () => {
 		}
 		expect(await usersWith(email)).toHaveLength(1);
 		expect(await mailsTo(email)).toEqual([]);
-	});
-
-	test("that the database refuses says so in both languages with a code, and nothing of its inside", async () => {
-		await withoutTable("verifications", async () => {
-			for (const [person, title, text] of [
-				[admin, "Fehler bei der Registrierung", "Benutzer konnte nicht erstellt werden"],
-				[english, "Registration failed", "The user could not be created"],
-			] as const) {
-				const response = await person.visit(ADD_USER, { form: { ...newUser, email: "scheitert@example.com" } });
-				expect(response.status).toBe(503);
-				const page = await response.text();
-				for (const shown of [title, text, "(Code: 503)", 'value="scheitert@example.com"'])
-					expect(page.includes(shown), shown).toBe(true);
-				for (const inner of ["no such table", "does not exist", "verifications", "SqliteError"])
-					expect(page.includes(inner), inner).toBe(false);
-			}
-		});
-		expect(await usersWith("scheitert@example.com")).toEqual([]);
-	});
-
-	test("twenty times at once in twenty spellings makes one user and one mail", async () => {
-		const spell = (i: number) =>
-			[..."parallel@example.com"].map((letter, at) => ((i >> (at % 5)) & 1 ? letter.toUpperCase() : letter)).join("");
-		const answers = await Promise.all(
-			Array.from({ length: 20 }, (_, i) =>
-				admin.visit(dataAddress(ADD_USER), { form: { ...newUser, email: spell(i) } }),
-			),
-		);
-		const outcomes = await Promise.all(answers.map(outcome));
-		expect(outcomes.filter((one) => one === "→ /admin/dashboard")).toHaveLength(1);
-		expect(outcomes.filter((one) => one === "409")).toHaveLength(19);
-		expect(await usersWith("parallel@example.com")).toHaveLength(1);
-		expect(await mailsTo("parallel@example.com")).toHaveLength(1);
 	});
 
 	test("with a password of a megabyte is refused unread or unhashed", async () => {

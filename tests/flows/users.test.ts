@@ -3,8 +3,7 @@ import { userLine } from "#app/accounts/users/user-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { makeUser } from "../make.ts";
-import { ADD_USER, newUser, usersWith } from "../new-user.ts";
-import { mailsTo } from "../outside/mailbox.ts";
+import { ADD_USER, newUser } from "../new-user.ts";
 
 useBuiltSite();
 
@@ -41,17 +40,6 @@ describe("the list of users", () => {
 		const inEnglish = await english.page("/admin/benutzer");
 		for (const text of ["Offer manager", "never yet", "locked"]) expect(inEnglish.includes(text), text).toBe(true);
 		expect(page.includes("argon2")).toBe(false);
-	});
-
-	test("that can't be loaded says so with a code", async () => {
-		await db().schema.alterTable("users").renameColumn("created_at", "away").execute();
-		try {
-			expect(
-				(await admin.page("/admin/benutzer", 503)).includes("Die Benutzer konnten nicht geladen werden (Code: 503)."),
-			).toBe(true);
-		} finally {
-			await db().schema.alterTable("users").renameColumn("away", "created_at").execute();
-		}
 	});
 });
 
@@ -111,39 +99,6 @@ describe("a user's page", () => {
 		const page = await admin.page(`/admin/benutzer/${admin.user.id}`);
 		for (const intent of ["lock", "delete", "role"]) expect(page.includes(`value="${intent}"`), intent).toBe(false);
 		expect(await userLine(admin.user.id)).toMatchObject({ role: "admin", state: "active" });
-	});
-
-	test("sends the confirmation mail again, three times an hour", async () => {
-		await admin.visit(ADD_USER, { form: { ...newUser, email: "nochmal@example.com" } });
-		const [user] = await usersWith("nochmal@example.com");
-		for (let i = 0; i < 3; i++) expect((await act(admin, user!.id, { intent: "resend" })).status).toBe(302);
-		expect((await act(admin, user!.id, { intent: "resend" })).status).toBe(429);
-		expect(await mailsTo("nochmal@example.com")).toHaveLength(4);
-		expect((await act(admin, admin.user.id, { intent: "resend" })).status).toBe(409);
-	});
-
-	test("asks for a second factor, and no longer, as the admin chooses", async () => {
-		const { id } = await makeUser("angebots_admin");
-		for (const [intent, required] of [
-			["require", true],
-			["unrequire", false],
-		] as const) {
-			expect((await act(admin, id, { intent })).status, intent).toBe(302);
-			expect(await userLine(id), intent).toMatchObject({ twoFactorRequired: required });
-		}
-	});
-
-	test("knows no other deeds", async () => {
-		const { id } = await makeUser("angebots_admin");
-		const deeds: Record<string, string>[] = [
-			{ intent: "constructor" },
-			{ intent: "" },
-			{ intent: "role", role: "king" },
-			{ intent: "role" },
-			{ x: "1" },
-		];
-		for (const form of deeds) expect((await act(admin, id, form)).status, JSON.stringify(form)).toBe(400);
-		expect(await userLine(id)).toMatchObject({ role: "angebots_admin", state: "active" });
 	});
 
 	test("is not for offer managers, who change nobody", async () => {
