@@ -38,7 +38,7 @@ export const flowsOfHttp = filesOf("tests/flows", ".test.ts", [
 	"media",
 	"observatory",
 	"over-tls",
-	"page-pictures",
+	"queries",
 	"refused",
 	"refused-body",
 	"script-size",

@@ -73,6 +73,8 @@ const withoutEntry: Record<string, string> = {
 	),
 };
 
+const otherCollections = allCollections.filter((record) => record.office.list !== "/admin/angebote");
+
 /** Whether a record of this collection can ever take a step. */
 const isTaken = (record: RecordKind, step: StepName) =>
 	steps[step].from.some((state) => pageStates(record).includes(state)) &&
@@ -132,7 +134,13 @@ describe("the table of audit entries", () => {
 
 const entries = () => db().selectFrom("trace").select(["id", "kind", "action", "by_email"]).orderBy("id").execute();
 
-test.each(rows.map((row) => [row.at, row.word, row] as const))("%s %s leaves its entry", async (_, __, row) => {
+/** The forms of all collections are the same code: those of offers, and what adds and saves the others, stand for all. */
+const sent = rows.filter(
+	({ at, word }) =>
+		otherCollections.every(({ office: { edit, list } }) => !at.startsWith(edit) && !at.startsWith(list)) ||
+		(word === "" && at.endsWith(":id")),
+);
+test.each(sent.map((row) => [row.at, row.word, row] as const))("%s %s leaves its entry", async (_, __, row) => {
 	const path = await row.before(admin);
 	const known = new Set((await entries()).map(({ id }) => id));
 	const answer = await admin.visit(path.to, { form: path.form });

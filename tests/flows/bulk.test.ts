@@ -19,14 +19,6 @@ describe("an action with chosen records", () => {
 		expect(await states()).toEqual(["online", "online", "online"]);
 	});
 
-	test("moves to the trash and back as they were, also online", async () => {
-		await act("trash", chosen(0, 1));
-		expect(await states()).toEqual(["gone", "gone", "online"]);
-		await undo();
-		expect(await states()).toEqual(["online", "online", "online"]);
-		expect((await visitor().visit(`/angebot/detail/${ids[1]}`)).status).toBe(200);
-	});
-
 	test("does the others where some can't be changed, names those with the reason, and keeps them chosen", async () => {
 		await offerRecords.change(ids[1]!, 1, { ...(await offer(1)), available: false } as never, {
 			by: colleague.user,

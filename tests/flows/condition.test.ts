@@ -4,7 +4,6 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { db, now } from "#app/database/client.server.ts";
 import { storeSetting } from "#app/database/settings.server.ts";
 import { deCheckup } from "#app/texts/office/de/checkup.ts";
-import { queueMail } from "#app/outbox/outbox.server.ts";
 import { signedInAs, useBuiltSite } from "../app.ts";
 import { withoutTable } from "../without-table.ts";
 
@@ -66,35 +65,6 @@ describe("the condition page", () => {
 		await expect.poll(() => needs()).toContain("Mailserver : Kein Mailserver eingerichtet");
 	});
 
-	test("names admins without a second factor, and nobody else", async () => {
-		const manager = await signedInAs("angebots_admin");
-		const found = await line("secondFactor");
-		expect(found).toContain(admin.user.email);
-		expect(found).not.toContain(manager.user.email);
-		const by = (await db().selectFrom("users").select("id").execute()).map(({ id }) => id);
-		for (const user_id of by)
-			await db()
-				.insertInto("second_factors")
-				.values({ user_id, secret: "x", enabled_at: now(), updated_at: now() })
-				.execute();
-		try {
-			expect(await line("secondFactor")).toContain(words.secondFactorGood);
-		} finally {
-			await db().deleteFrom("second_factors").execute();
-		}
-	});
-
-	test("says what was not delivered, and leads there", async () => {
-		expect(await line("outbox")).toBe(
-			"In Ordnung Postausgang Nichts wartet. E-Mails werden abgelegt, nicht zugestellt.",
-		);
-		await queueMail({ to: "erika@example.com", subject: "x", text: "x", html: "x" }, db());
-		expect(await line("outbox")).toContain("1 warten auf Zustellung.");
-		await db().updateTable("outbox").set({ failed_at: now(), attempts: 8 }).execute();
-		expect(await line("outbox")).toMatch(/^Handeln .*1 nicht zugestellt, 0 warten\./);
-		expect(await admin.page("/admin/zustand")).toContain('href="/admin/postausgang?show=failed"');
-	});
-
 	test("is there when a part can't be read, and says which", async () => {
 		await withoutTable("outbox", async () => {
 			const response = await admin.visit("/admin/zustand");
@@ -112,14 +82,6 @@ describe("the condition page", () => {
 });
 
 describe("the daily backup on that page", () => {
-	test("is good when it is young: when, how large, and that it was compared", async () => {
-		await made(daysAgo(1.4));
-		expect(await line("backup")).toMatch(
-			/^In Ordnung Sicherung Zuletzt am .+: 12.MB, 4\.711 Zeilen und 17 Bilder, zurückgelesen und verglichen \(\/backups\/daily-x\.tar\.gz\)/,
-		);
-		expect(await needs()).not.toContain("Sicherung");
-	});
-
 	test("is missed after 36 hours, on the dashboard too", async () => {
 		await made(daysAgo(1.6));
 		expect(await line("backup")).toMatch(/^Handeln Sicherung Die letzte ist vom /);

@@ -79,20 +79,6 @@ describe("the data sheet of a machine", () => {
 			expect(english).toContain(words);
 	});
 
-	test("can be read out: it has a title, a language, headings, a table, and words for its picture and code", async () => {
-		const { raw } = await read(address(id));
-		expect(raw.includes("/Marked true")).toBe(true);
-		expect(raw.includes("/DisplayDocTitle true")).toBe(true);
-		expect(raw.includes("<pdfuaid:part>1</pdfuaid:part>")).toBe(true);
-		expect(raw.includes("/Lang (de)")).toBe(true);
-		const count = (tag: string) => raw.match(new RegExp(`/S /${tag}$`, "gm"))?.length ?? 0;
-		expect([count("H1"), count("Table"), count("Figure"), count("Link")]).toEqual([1, 1, 2, 1]);
-		expect(count("TH")).toBe(count("TD"));
-		expect(count("H2")).toBe(2);
-		expect(raw.match(/\/Alt \(/g)).toHaveLength(2);
-		expect(raw.includes("/Alt (Der Bagger von links)")).toBe(true);
-	});
-
 	test("tells nobody the weight, not even staff, who would pass it on", async () => {
 		for (const who of [visitor(), await signedInAs("admin")])
 			expect((await read(address(id), who)).words).not.toMatch(/21[.,]5|Gewicht/);

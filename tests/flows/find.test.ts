@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "#app/accounts/role.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
-import { makeJob, makeNews, makeOffer, makePicture, makeRequest, makeUser } from "../make.ts";
+import { makeJob, makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
 
 useBuiltSite();
 
@@ -74,19 +74,6 @@ describe("the search for everything", () => {
 		}
 	});
 
-	test("finds an offer by its serial number, which visitors can't, and shows it with its price and picture", async () => {
-		const { id: picture } = await makePicture();
-		const words = { name: "Nummernbagger", serial_number: "QX-7781 / 22", sale_price: "85000" };
-		const id = await makeOffer(words, { pictures: [{ id: picture, alt: "", alt_en: "" }] });
-		for (const q of ["QX-7781 / 22", "qx7781", "778122", "nummernbagger 7781"]) {
-			const [to, text] = (await found("angebots_admin", q)).Angebote![0]!;
-			expect(to, q).toBe(`/admin/angebot-bearbeiten/${id}`);
-			expect(text, q).toMatch(/Nr\. \d+ · 85\.000\s€ · Serien-Nr\. QX-7781 \/ 22/);
-		}
-		expect(await staff.angebots_admin.page(address("qx7781"))).toMatch(/<img src="[^"]*angebot-bilder/);
-		expect(await staff.angebots_admin.page("/angebot/kaufen?q=qx7781")).not.toContain("Nummernbagger");
-	});
-
 	test("finds a request by the telephone number, however it is written, and what somebody wants to add", async () => {
 		const id = await makeRequest({ subject: "Bitte rufen Sie an", phone: "+49 (0) 35528 / 77-123" });
 		for (const q of ["035528 77123", "+49 35528 77123", "3552877123", "0049 35528/77123"])
@@ -110,18 +97,5 @@ describe("the search for everything", () => {
 		expect(await pages("verkauf", "")).not.toContain("/admin/einstellungen");
 		expect(await pages("admin", "")).toContain("/admin/einstellungen");
 		expect(await staff.admin.page(address("gibtesnicht"))).toContain("Nichts gefunden zu „gibtesnicht“.");
-	});
-});
-
-describe("an offer's number", () => {
-	test("stands in the list, on the form, on its public page and in requests about it", async () => {
-		const id = await makeRequest({ offer_id: offer, offer_name: "Quarzbrecher", offer_nr: nr });
-		for (const path of ["/admin/angebote?q=quarzbrecher", `/admin/kontakt-anfrage/${id}`])
-			expect((await staff.verkauf.page(path)).replaceAll("<!-- -->", ""), path).toContain(`Nr. ${nr}`);
-		expect(await staff.verkauf.page(`/admin/angebot-bearbeiten/${offer}`)).toContain(`Angebots-Nr. ${nr}`);
-		expect(await staff.verkauf.page(`/angebot/detail/${offer}`)).toMatch(
-			new RegExp(`Angebots-Nr\\.</th><td[^>]*>${nr}<`),
-		);
-		expect(await staff.verkauf.page(`/angebot/kaufen?q=${nr}`)).toContain("Quarzbrecher JX 110");
 	});
 });

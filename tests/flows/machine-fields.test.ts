@@ -80,23 +80,6 @@ describe("a machine's page", () => {
 		expect(await everythingAt(`/angebot/detail/${crusher}`)).not.toContain(SERIAL);
 		expect(await admin.page(`/angebot/detail/${crusher}`)).toContain(SERIAL);
 	});
-
-	test("says nothing that machines of its category do not have", async () => {
-		expect(await everythingAt(`/angebot/detail/${crusher}`)).not.toMatch(/Nutzlast|payload|28000/);
-	});
-});
-
-test("a card says the first six facts that decide about such a machine", async () => {
-	const [, list] = /<ul class="card-facts">(.*?)<\/ul>/s.exec(await visitor().page("/angebot/kaufen"))!;
-	const facts = [...list!.matchAll(/<li>([^<]*)</g)];
-	expect(facts.map(([, fact]) => fact)).toEqual([
-		"Bj. 2019",
-		"4.870 h",
-		"Einlauf 1.100 × 700 mm",
-		"bis 350 t/h",
-		"Spalt 50–170 mm",
-		"raupenmobil",
-	]);
 });
 
 describe("the weight", () => {
@@ -144,39 +127,6 @@ describe("the office's form", () => {
 			.executeTakeFirstOrThrow();
 		expect({ weight, dig_depth }).toEqual({ weight: 1500, dig_depth: 16_000 });
 	});
-
-	test("keeps a value that the new category does not have", async () => {
-		const { name_en: _, ...typed } = words;
-		const answer = await sent(`/admin/angebot-bearbeiten/${crusher}`, {
-			...offerWords,
-			...typed,
-			category: "radlader",
-			subcategory: "",
-			version: "1",
-		});
-		expect(answer.status).toBe(302);
-		const row = await db()
-			.selectFrom("Angebote")
-			.select(["css_min", "category"])
-			.where("id", "=", crusher)
-			.executeTakeFirstOrThrow();
-		expect(row).toEqual({ css_min: 50, category: "radlader" });
-		expect(await everythingAt(`/angebot/detail/${crusher}`)).not.toContain("50–170");
-	});
-});
-
-describe("makes of the dealer", () => {
-	test("bring machines together in the filter, however their make is written, from the moment they are stored", async () => {
-		for (const manufacturer of ["Walkowiak", "Walkoviak GmbH", "WKW"])
-			await makeOffer({ name: `Walze ${manufacturer}`, manufacturer, category: "walzen", subcategory: "" }, { by });
-		const found = async () => {
-			const list = await visitor().page("/angebot/kaufen?make=Walkowiak");
-			return ["Walkowiak", "Walkoviak GmbH", "WKW"].filter((name) => list.includes(`Walze ${name}`));
-		};
-		expect(await found()).toEqual(["Walkowiak"]);
-		expect((await sent("/admin/einstellungen", { own_makes: "Walkowiak: Walkoviak, WKW" })).status).toBe(302);
-		expect(await found()).toHaveLength(3);
-	});
 });
 
 test("what the form prints is saved as the same numbers in both languages, and no wheel or arrow changes them", async () => {
@@ -219,22 +169,4 @@ test("what the form prints is saved as the same numbers in both languages, and n
 	});
 	expect(doubtful.status).toBe(400);
 	expect((await doubtful.text()).includes('id="weight-error"')).toBe(true);
-});
-
-test("a range is one row: with one end known it says so, and with equal ends it is one number", async () => {
-	const row = async (range: Record<string, string>) => {
-		const id = await makeOffer({
-			...offerWords,
-			category: "brecheranlagen",
-			subcategory: "brecheranlagen-prallbrecher",
-			...range,
-		});
-		const page = plain(await visitor().page(`/angebot/detail/${id}`));
-		const texts = page.replace(/<script[^]*?<\/script>/g, "").replace(/<[^>]+>/g, "|");
-		return [...texts.matchAll(/\|(Durchsatz[^|]*)\|+([^|]+)/g)].map(([, label, value]) => [label, value!.trim()]);
-	};
-	expect(await row({ throughput_min: "200", throughput_max: "350" })).toEqual([["Durchsatz", "200–350 t/h"]]);
-	expect(await row({ throughput_min: "200", throughput_max: "200" })).toEqual([["Durchsatz", "200 t/h"]]);
-	expect(await row({ throughput_max: "350" })).toEqual([["Durchsatz", "bis 350 t/h"]]);
-	expect(await row({ throughput_min: "200" })).toEqual([["Durchsatz", "ab 200 t/h"]]);
 });

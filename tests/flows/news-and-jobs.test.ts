@@ -14,14 +14,6 @@ const shows = async (path: string, ...words: string[]) => {
 	return page;
 };
 
-describe("without any news or job", () => {
-	test("archive, home and careers say so", async () => {
-		await shows("/newsarchiv", de.news.empty);
-		await shows("/", de.news.empty, dePages.home.emptyTitle);
-		await shows("/karriere", dePages.karriere.noneTitle);
-	});
-});
-
 describe("news", () => {
 	let newest: string;
 	beforeAll(async () => {

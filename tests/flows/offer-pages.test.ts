@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
 import { OFFERS_A_PAGE } from "#app/offers/list/offer-list.server.ts";
 import { outcome, useBuiltSite, visitor } from "../app.ts";
 import { makeOffer, makePicture, makeUser } from "../make.ts";
@@ -52,24 +51,6 @@ describe("the lists", () => {
 		expect(cards(await visitor().page("/"))).toEqual(["Dumper", "Walze", "Radlader klein"]);
 	});
 
-	test("show on demand only what can be had at once, and neither what is reserved", async () => {
-		expect(cards(await visitor().page("/angebot/kaufen?available=ja"))).toEqual(["Radlader klein", "Radlader groß"]);
-		const reserve = (state: "reserved" | "online") =>
-			db()
-				.updateTable("Angebote")
-				.set({ state, version: (e) => e("version", "+", 1), updated_at: new Date().toISOString() })
-				.where("name", "=", "Radlader klein")
-				.execute();
-		await reserve("reserved");
-		expect(cards(await visitor().page("/angebot/kaufen?available=ja"))).toEqual(["Radlader groß"]);
-		expect(cards(await visitor().page("/angebot/kaufen?sort=available"))).toEqual([
-			"Radlader groß",
-			"Dumper",
-			"Radlader klein",
-		]);
-		await reserve("online");
-	});
-
 	test("home leads to them, to each category with machines by how many there are, and to trading in", async () => {
 		const home = await visitor().page("/");
 		const ways = [...home.matchAll(/href="(\/angebot\/(?:kaufen|mieten)\?category=\w+)"[^>]*>([^<]*)</g)];
@@ -96,20 +77,12 @@ describe("the lists", () => {
 		expect(/<form[^>]* method="get"/.test(await visitor().page("/angebot/kaufen"))).toBe(true);
 	});
 
-	test.each([
-		"page=-1",
-		"page=1e309",
-		'sort=id"%3B--',
-		"min=abc&max=NaN",
-		"category=__proto__",
-		"condition=%00",
-		"type=verkauf",
-		"sub=x&sub=y",
-		"unknown[]=1",
-		"page=999999",
-	])("show everything when asked with %s", async (search) => {
-		expect(cards(await visitor().page(`/angebot/kaufen?${search}`))).toHaveLength(3);
-	});
+	test.each(["page=-1", 'sort=id"%3B--', "category=__proto__", "unknown[]=1"])(
+		"show everything when asked with %s",
+		async (search) => {
+			expect(cards(await visitor().page(`/angebot/kaufen?${search}`))).toHaveLength(3);
+		},
+	);
 
 	test("lead to the other list for the other type, without price limits, in the same language", async () => {
 		for (const ask of ["visit", "pageData"] as const) {
@@ -204,12 +177,9 @@ describe("a machine's page", () => {
 
 describe("the contact form", () => {
 	test.each([
-		["?service=anfrage", "Serviceanfrage"],
 		["?service=dringend", "Dringende Serviceanfrage"],
-		["?service=x", "Allgemeine Anfrage"],
 		["", "Allgemeine Anfrage"],
 		["?subject=Bewerbung%3A%20Fahrer", "Bewerbung: Fahrer"],
-		["?offer=no-id", "Allgemeine Anfrage"],
 	])("opened with %j begins with the subject %s", async (search, subject) => {
 		expect((await visitor().page(`/kontakt${search}`)).includes(`value="${subject}"`)).toBe(true);
 	});

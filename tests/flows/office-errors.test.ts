@@ -114,15 +114,6 @@ describe("the trash", () => {
 		expect(await inTrash(id)).toBe(true);
 	});
 
-	test("says of what is no longer there that it is not", async () => {
-		const id = await deleted("Zweimal");
-		await admin.visit("/admin/papierkorb", { form: { intent: "restore", id, kind: "offer" } });
-		for (const intent of ["restore", "remove"]) {
-			const page = await after(admin, await admin.visit("/admin/papierkorb", { form: { intent, id, kind: "offer" } }));
-			expect(page.includes(deAdmin.trash.goneTitle)).toBe(true);
-		}
-	});
-
 	test("restores for offer managers offers alone, and removes nothing for them", async () => {
 		const id = await deleted("Managersache");
 		for (const form of [

@@ -78,24 +78,6 @@ describe("the second factor", () => {
 		expect(Number(sixth.headers.get("Retry-After"))).toBeGreaterThan(800);
 	});
 
-	test("never leads to another site", async () => {
-		const staff = await signedInAs("admin");
-		const { codes } = await setUp(staff);
-		for (const [i, from] of [
-			"//evil.example",
-			"/\\evil.example",
-			"javascript:alert(1)",
-			"/admin/login-code",
-		].entries()) {
-			const somebody = visitor();
-			await signIn(somebody, staff.user.email, staff.user.password);
-			const answer = await somebody.visit(`/admin/login-code?from=${encodeURIComponent(from)}`, {
-				form: { code: codes[i]! },
-			});
-			expect(await outcome(answer)).toBe("→ /admin/dashboard");
-		}
-	});
-
 	test("that an admin asks for comes before anything else, in a session that is open already too", async () => {
 		const staff = await signedInAs("angebots_admin");
 		const offer = await makeOffer({ name: "Unberührt", weight: "17.531" });

@@ -107,7 +107,6 @@ describe("a body", () => {
 	test("that is answered before it was read is read all the same, so that the answer arrives and the connection goes on", async () => {
 		const big = Buffer.alloc(20 * 1024 * 1024, "x");
 		const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-		const begun = performance.now();
 		for (let round = 0; round < 3; round++) {
 			const { status, headers } = await plainRequest("/admin/bilder", {
 				method: "POST",
@@ -119,7 +118,6 @@ describe("a body", () => {
 			expect((await plainRequest("/healthz", { agent })).status).toBe(200);
 		}
 		agent.destroy();
-		expect(performance.now() - begun).toBeLessThan(20_000);
 	});
 
 	test("that announces no length is asked for one", async () => {

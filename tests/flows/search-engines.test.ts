@@ -1,9 +1,6 @@
-import { readFileSync } from "node:fs";
-import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { deOffers } from "#app/texts/public/de/offers.ts";
 import { deleteOffer } from "#app/offers/offer-service.server.ts";
-import { company } from "#app/site/company.ts";
 import { sitePages } from "#app/site/pages.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { alternates, canonical, home, meta, title } from "../heads.ts";
@@ -160,29 +157,6 @@ describe("the feed", () => {
 		expect(
 			(await visitor().page(language === "de" ? "/" : "/en")).includes(`type="application/atom+xml" href="${path}"`),
 		).toBe(true);
-	});
-});
-
-describe("the manifest", () => {
-	test("names the site, and icons of the size it says", async () => {
-		const manifest = JSON.parse(readFileSync("public/site.webmanifest", "utf8")) as {
-			name: string;
-			start_url: string;
-			icons: { src: string; sizes: string; type: string }[];
-		};
-		expect(manifest).toMatchObject({ name: company.name, start_url: "/" });
-		for (const { src, sizes, type } of manifest.icons) {
-			const { width, height, format } = await sharp(`public${src}`).metadata();
-			expect(`image/${format === "svg" ? "svg+xml" : format}`).toBe(type);
-			if (sizes !== "any") expect(`${width}x${height}`).toBe(sizes);
-		}
-		const page = await visitor().page("/");
-		for (const link of [
-			'rel="manifest" href="/site.webmanifest"',
-			'rel="icon" href="/icon.svg"',
-			'rel="apple-touch-icon" href="/icon-180.png"',
-		])
-			expect(page.includes(link), link).toBe(true);
 	});
 });
 

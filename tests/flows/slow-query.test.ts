@@ -8,14 +8,15 @@ useBuiltSite();
 
 /** SQLite has no server that could cancel a query; its queries are bounded by what they may ask for. */
 const onPostgres = process.env.TEST_ENGINE === "postgres";
-const SLOW_SECONDS = 8;
+/** Far longer than any limit of the site and of this test: what is not cancelled fails it. */
+const SLOW_SECONDS = 600;
 
 beforeAll(async () => {
 	await makeOffer();
 	await makeJob({ title: "Schlosser" });
 });
 
-/** Reading the offers takes eight seconds: a view that sleeps stands in for the table. */
+/** Reading the offers takes ten minutes: a view that sleeps stands in for the table. */
 async function sleepingOffers<T>(work: () => Promise<T>): Promise<T> {
 	await sql`alter table "Angebote" rename to away`.execute(db());
 	await sql`create view "Angebote" as select away.* from (select pg_sleep(${sql.lit(SLOW_SECONDS)})) as nap cross join away`.execute(
@@ -49,7 +50,7 @@ const waiting = async () =>
 	).rows;
 
 describe.skipIf(!onPostgres).each([
-	["sleeps for eight seconds", sleepingOffers],
+	["sleeps for ten minutes", sleepingOffers],
 	["waits for a lock that is never given back", lockedOffers],
 ] as const)("a query that %s", (_, hold) => {
 	test("is cancelled with a message, leaves nothing running, and others are served meanwhile", async () => {
@@ -64,16 +65,12 @@ describe.skipIf(!onPostgres).each([
 			const slow = Promise.all(
 				["/angebot/kaufen?q=x", "/en/angebot/mieten?q=x", "/angebot/kaufen?min=5"].map((path) => visitor().visit(path)),
 			);
-			let over = false;
-			void slow.then(() => (over = true));
 			await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0);
 			await othersAreServed();
-			expect(over, "others were served before").toBe(false);
 			const answers = await slow;
 			expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
 			expect((await answers[0]!.text()).includes("Die Angebote konnten nicht geladen werden.")).toBe(true);
-			// Not cancelled, it would sleep for five more seconds.
-			await expect.poll(waiting, { timeout: 3000 }).toEqual([]);
+			await expect.poll(waiting).toEqual([]);
 		});
 		expect((await visitor().visit("/angebot/kaufen?q=x")).status).toBe(200);
 	});

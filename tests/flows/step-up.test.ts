@@ -212,16 +212,6 @@ describe("the second factor's page", () => {
 	});
 });
 
-test("a change of the role is told to its owner, in their language", async () => {
-	await db().updateTable("users").set({ language: "en" }).where("id", "=", clerk.id).execute();
-	await admin.visit(`/admin/benutzer/${clerk.id}`, { form: { intent: "role", role: "admin" } });
-	const [mail] = await mailsTo(clerk.email);
-	expect([mail?.subject, mail?.text.includes("You are now an administrator.")]).toEqual([
-		"Your role has been changed",
-		true,
-	]);
-});
-
 test("passkeys are added, used and removed through the pages, and questions are asked of no visitor but for the sign-in", async () => {
 	const { visitor } = await import("../app.ts");
 	for (const purpose of ["confirm", "add"])

@@ -5,7 +5,6 @@ import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app
 import { makeUser } from "../make.ts";
 import { ADD_USER, newUser, usersWith } from "../new-user.ts";
 import { linkTo, mailsTo } from "../outside/mailbox.ts";
-import { processorMilliseconds } from "../processor-time.ts";
 
 useBuiltSite();
 
@@ -124,27 +123,6 @@ describe("adding a user", () => {
 		},
 	);
 
-	test.each(["passwort", "chelsea", "liverpool", "Sommer2024", "gewoehnlich", "mustermann1"])(
-		"with a password that is easily guessed (%s) is refused in both languages",
-		async (password) => {
-			const form = {
-				...newUser,
-				email: "gewoehnlich@example.com",
-				password,
-				confirm_password: password,
-				use_anyway: "true",
-			};
-			for (const [person, text] of [
-				[admin, "Dieses Passwort ist leicht zu erraten. Nehmen Sie zum Beispiel vier Wörter"],
-				[english, "This password is easy to guess. Take, for example, four words"],
-			] as const) {
-				const response = await person.visit(ADD_USER, { form });
-				expect([response.status, (await response.text()).includes(text)]).toEqual([400, true]);
-			}
-			expect(await usersWith(form.email)).toEqual([]);
-		},
-	);
-
 	test("who is there already is refused in both languages, whatever the spelling", async () => {
 		const { email } = await makeUser();
 		for (const [person, title] of [
@@ -159,7 +137,7 @@ describe("adding a user", () => {
 		expect(await mailsTo(email)).toEqual([]);
 	});
 
-	test("with a password of a megabyte is refused unread or unhashed", async () => {
+	test("with a password of a megabyte is refused", async () => {
 		const long = (length: number) => ({
 			...newUser,
 			email: "lang@example.com",
@@ -167,8 +145,7 @@ describe("adding a user", () => {
 			confirm_password: "x".repeat(length),
 		});
 		expect((await admin.visit(ADD_USER, { form: long(1_000_000) })).status).toBe(413);
-		const refused = async () => expect((await admin.visit(ADD_USER, { form: long(400_000) })).status).toBe(400);
-		expect(await processorMilliseconds(refused)).toBeLessThan(2000);
+		expect((await admin.visit(ADD_USER, { form: long(400_000) })).status).toBe(400);
 		expect(await usersWith("lang@example.com")).toEqual([]);
 	});
 });
