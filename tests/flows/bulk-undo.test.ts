@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { outcome, useBuiltSite, type Visitor } from "../app.ts";
+import { useBuiltSite, type Visitor } from "../app.ts";
 import { act, admin, chosen, colleague, ids, offer, states, undo, useThreeOffers } from "../three-offers.ts";
 import { words } from "../words.ts";
 
@@ -19,16 +19,6 @@ describe("an undo of what was done with many", () => {
 			"Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: Von der Kollegin.",
 		);
 		expect([(await offer(0)).available, (await offer(1)).available]).toEqual([true, false]);
-	});
-
-	test("brings back what was deleted alone, by its own form", async () => {
-		const deleted = await admin.visit(`/admin/angebot-loeschen/${ids[0]}`, {
-			form: { name: "Eins", back: "/admin/angebote", version: "1", state: "online" },
-		});
-		expect(await outcome(deleted)).toBe("→ /admin/angebote");
-		expect(await states()).toEqual(["gone", "online", "online"]);
-		expect(await undo()).toContain("Ein Eintrag ist wieder wie vorher.");
-		expect(await states()).toEqual(["online", "online", "online"]);
 	});
 
 	test("stands in the log and on the record's page while it can be taken back, for who did it alone", async () => {

@@ -46,20 +46,6 @@ describe("a record that has changed since it was shown", () => {
 		expect(await stateOf(id)).toBe("gone");
 	});
 
-	test("gets no older version as its draft before it was said", async () => {
-		const id = await makeOffer({ name: "Erste" });
-		await change(id, anna, "Zweite");
-		const versions = `${EDIT}${id}/versionen`;
-		const shown = /name="newest" value="(\d+)"/.exec(await anna.page(versions))![1]!;
-		await bert.visit(EDIT + id, { form: { ...typed, version: "2", name: "Dritte" } });
-		const restore = (newest: string) => anna.visit(versions, { form: { version: "1", newest } });
-		expect(await outcome(await restore(shown))).toBe(`→ ${versions}`);
-		await isTold(versions, `${bert.user.email} hat „Dritte“ am`);
-		expect(await offerRecords.draftOf(id)).toBeNull();
-		expect(await outcome(await restore("3"))).toBe(`→ ${EDIT}${id}`);
-		expect((await offerRecords.draftOf(id))?.words.name).toBe("Erste");
-	});
-
 	test("does not come back from the trash as it was before it was deleted anew, until that is said", async () => {
 		const id = await makeOffer({ name: "Zweimal gelöscht" });
 		const remove = () => anna.visit(`/admin/angebot-loeschen/${id}`, { form: {} });

@@ -58,13 +58,6 @@ describe("the condition page", () => {
 		expect(page).toContain(words.probeTitle);
 	});
 
-	test("says that mails do not leave the house while there is no mail server, and what to do", async () => {
-		const found = await line("mail");
-		expect(found).toMatch(/^Handeln Mailserver Kein Mailserver eingerichtet/);
-		expect(found).toContain("SMTP_URL");
-		await expect.poll(() => needs()).toContain("Mailserver : Kein Mailserver eingerichtet");
-	});
-
 	test("is there when a part can't be read, and says which", async () => {
 		await withoutTable("outbox", async () => {
 			const response = await admin.visit("/admin/zustand");
@@ -88,7 +81,7 @@ describe("the daily backup on that page", () => {
 		await expect.poll(() => needs()).toMatch(/2 Punkte sind zu erledigen Sicherung : Die letzte ist vom /);
 	});
 
-	test.each(["room", "place", "damaged", "pictures", "interrupted", "other"] as const)(
+	test.each(["room", "damaged"] as const)(
 		"that failed (%s) says why and what to do, although the last one is young",
 		async (reason) => {
 			await made(daysAgo(0.5));

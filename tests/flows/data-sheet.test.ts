@@ -1,6 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import { deleteOffer } from "#app/offers/offer-service.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { signedInAs, useBuiltSite, visitor, type Visitor } from "../app.ts";
 import { filesIn } from "../files.ts";
@@ -121,13 +120,6 @@ describe("a machine has no data sheet where it has no page", () => {
 		await db().updateTable("Angebote").set({ state: "draft", published_at: null }).where("id", "=", draft).execute();
 		for (const id of ["0199c1de-0000-7000-8000-000000000000", "unsinn", draft])
 			expect(await statusOf(id), id).toBe(404);
-	});
-
-	test("deleted: 410, like the page", async () => {
-		const id = await makeOffer({}, { by });
-		expect(await statusOf(id)).toBe(200);
-		await deleteOffer(id, by);
-		expect(await statusOf(id)).toBe(410);
 	});
 
 	test("sold: 200 for as long as its page stays, then 410", async () => {

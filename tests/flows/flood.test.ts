@@ -46,12 +46,6 @@ describe("the sixth contact request in ten minutes", () => {
 			).status,
 		).toBe(429);
 	});
-
-	test("does not count what was refused for its mistakes", async () => {
-		for (let n = 0; n < 8; n++)
-			expect((await visitor().visit("/kontakt", { form: { ...form(n + 20), email: "" } })).status).toBe(400);
-		expect((await visitor().visit("/kontakt", { form: form(30) })).status).toBe(200);
-	});
 });
 
 describe("the list of routes", () => {

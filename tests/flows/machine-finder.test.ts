@@ -130,15 +130,4 @@ describe("buy or hire", () => {
 		expect(page).toContain("Kaufen spart 21.000 €");
 		expect(await cost("value=400000&rent=14000&use=1")).toContain("Mit 1 Monat im Jahr");
 	});
-
-	test("begins with the price of a machine for sale, or with the hire of one for hire", async () => {
-		const sale = await visitor().page(`/maschinenfinder?frage=kaufen-oder-mieten&offer=${ids["Backenbrecher Alpha"]}`);
-		expect(sale).toContain('value="200000"');
-		expect(plain(sale)).toContain("Tragen Sie die Miete im Monat ein");
-		const hire = await visitor().page(
-			`/maschinenfinder?frage=kaufen-oder-mieten&offer=${ids["Prallbrecher Mietpark"]}`,
-		);
-		expect(hire).toContain('value="14000"');
-		expect(plain(hire)).toContain("20-mal der Tagespreis");
-	});
 });

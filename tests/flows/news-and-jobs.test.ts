@@ -3,7 +3,7 @@ import { de } from "#app/texts/public/de/every-page.ts";
 import { dePages } from "#app/texts/public/de/pages.ts";
 import { en } from "#app/texts/public/en/every-page.ts";
 import { useBuiltSite, visitor } from "../app.ts";
-import { makeJob, makeNews, makeOffer } from "../make.ts";
+import { makeNews, makeOffer } from "../make.ts";
 import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
@@ -55,19 +55,6 @@ describe("news", () => {
 			expect((await response.text()).includes(title)).toBe(true);
 		}
 	});
-});
-
-test("positions stand on the careers page, with links to their pages and forms", async () => {
-	const id = await makeJob();
-	await shows(
-		"/karriere",
-		"Mechatroniker (m/w/d)",
-		'id="offene-stellen"',
-		`href="/karriere/${id}"`,
-		`href="/karriere/${id}#bewerben"`,
-		'href="/karriere/initiativ"',
-	);
-	expect((await visitor().visit("/karriere?stelle=nirgends")).status).toBe(200);
 });
 
 describe("when the table of news is away", () => {

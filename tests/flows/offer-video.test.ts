@@ -43,18 +43,15 @@ describe("the video of an offer", () => {
 		expect(html.replace(/<script[^]*?<\/script>/g, "")).not.toContain("youtube-nocookie.com");
 	});
 
-	test.each(["javascript:alert(1)", "https://example.com/film.mp4", `${page}${"x".repeat(300)}`])(
-		"is refused in words as %j, with everything typed still there",
-		async (video) => {
-			const id = await makeOffer();
-			const response = await staff.visit(`/admin/angebot-bearbeiten/${id}`, {
-				form: { ...offerWords, name: "Neuer Name", video, version: "1" },
-			});
-			expect(response.status).toBe(400);
-			const html = await response.text();
-			expect(html).toContain('value="Neuer Name"');
-			expect(html).toContain(video.length > 300 ? "Der Text ist zu lang." : dePapersForm["error.video"].slice(0, 40));
-			expect((await offerRecords.findForEdit(id))!.video).toBeNull();
-		},
-	);
+	test.each(["javascript:alert(1)"])("is refused in words as %j, with everything typed still there", async (video) => {
+		const id = await makeOffer();
+		const response = await staff.visit(`/admin/angebot-bearbeiten/${id}`, {
+			form: { ...offerWords, name: "Neuer Name", video, version: "1" },
+		});
+		expect(response.status).toBe(400);
+		const html = await response.text();
+		expect(html).toContain('value="Neuer Name"');
+		expect(html).toContain(video.length > 300 ? "Der Text ist zu lang." : dePapersForm["error.video"].slice(0, 40));
+		expect((await offerRecords.findForEdit(id))!.video).toBeNull();
+	});
 });

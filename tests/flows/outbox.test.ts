@@ -45,18 +45,6 @@ describe("the outbox page", () => {
 		expect(await messages()).toMatchObject([{ failed_at: null, attempts: 0 }]);
 	});
 
-	test("asks before it deletes, also without a script, and then deletes", async () => {
-		const id = await givenUp("Anfrage");
-		const admin = await signedInAs("admin");
-		expect(await admin.page(`/admin/postausgang?show=failed&remove=${id}`)).toContain(
-			"„Anfrage“ wird dann nicht mehr gesendet.",
-		);
-		expect(await messages()).toHaveLength(1);
-		await admin.visit("/admin/postausgang", { form: { intent: "remove", id } });
-		expect(await messages()).toEqual([]);
-		expect(await admin.page("/admin/postausgang")).toContain("Der Eintrag ist gelöscht.");
-	});
-
 	test("is not for offer managers or visitors, and neither are its buttons", async () => {
 		const id = await givenUp("Anfrage");
 		for (const person of [visitor(), await signedInAs("angebots_admin")]) {

@@ -56,23 +56,4 @@ describe("who has forgotten the password", () => {
 		expect(eleventh.status).toBe(429);
 		expect(Number(eleventh.headers.get("Retry-After"))).toBeGreaterThan(500);
 	});
-
-	test("must type an address, and a password that can be taken", async () => {
-		expect((await ask("kein Konto")).status).toBe(400);
-		const { email, password } = await makeUser();
-		await ask(email);
-		const link = await linkTo(email);
-		for (const form of [
-			{ ...fresh, confirm_password: "x" },
-			{ password: "kurz", confirm_password: "kurz" },
-			{ password: "123456", confirm_password: "123456" },
-			{},
-		]) {
-			const response = await visitor().visit(link, { form: form as Record<string, string> });
-			expect(response.status).toBe(400);
-			expect((await response.text()).includes("feiner Splitt")).toBe(false);
-		}
-		expect((await visitor().visit("/admin/login", { form: { email, password } })).status).toBe(302);
-		expect((await visitor().visit(link, { form: fresh })).status).toBe(302);
-	});
 });

@@ -67,10 +67,8 @@ describe("who is editing a record", () => {
 describe("a sign of editing", () => {
 	const ends: [string, (id: string) => Promise<unknown>][] = [
 		["saving", (id) => save(id, anna)],
-		["saving as a draft and leaving", (id) => save(id, anna, {}, "draft")],
 		["leaving", (id) => sign(id, anna, { ends: "true" })],
 		["some minutes after a window that died", (id) => age(id, 4)],
-		["deleting the record", (id) => anna.visit(`/admin/angebot-loeschen/${id}`, { form: {} })],
 	];
 	test.each(ends)("ends with %s, and then shows and hinders nowhere", async (how, end) => {
 		const name = `Ende ${how}`;

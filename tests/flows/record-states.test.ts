@@ -5,7 +5,7 @@ import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
 import { rememberStep } from "#app/records/list/bulk.server.ts";
 import { findState, takeStep } from "#app/records/states/step-service.server.ts";
 import type { CollectionName } from "#app/audit-log/audit.ts";
-import { outcome, ownOrigin, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { facts, meta } from "../heads.ts";
 import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
 import { expectNoWords, expectWords, words } from "../words.ts";
@@ -141,34 +141,6 @@ describe("a sold machine", () => {
 		const rented = await soldOffer({ type: "miete", sale_price: "", daily_rate: "95" });
 		expectWords(words(await visitor().page(`/angebot/detail/${rented}`)), "Vermietet");
 		expectWords(words(await visitor().page(`/en/angebot/detail/${rented}`)), "Hired out");
-	});
-
-	test("has the contact form on its own page, filled in with the machine, which works without a script and names where one was", async () => {
-		const id = await soldOffer();
-		const Referer = `${ownOrigin()}/angebot/detail/${id}?von=datenblatt`;
-		const page = words(await visitor().page(`/angebot/detail/${id}`));
-		expectWords(
-			page,
-			'value="Ähnliche Maschine gesucht: Schon vergeben"',
-			`name="offer_id" value="${id}"`,
-			'href="#gesucht"',
-		);
-		const action = /<form[^>]*action="(\/kontakt[^"]*)"/.exec(page)![1]!.replaceAll("&amp;", "&");
-		const filled = { name: "Karl", email: "karl@example.com", message: "So eine suchen wir.", privacy_agreed: "true" };
-		const form = { ...filled, subject: "Ähnliche Maschine gesucht: Schon vergeben", offer_id: id };
-		const refused = await visitor().visit(action, { form: { ...form, email: "" } });
-		expectWords(words(await refused.text()), "So eine suchen wir.", "Schon vergeben", 'name="offer_id"');
-		const sent = await visitor().visit(action, { form, headers: { Origin: ownOrigin(), Referer } });
-		expectWords(words(await sent.text()), "Ihre Nachricht ist angekommen");
-		const stored = db()
-			.selectFrom("Kontaktanfragen_Archiv")
-			.select(["offer_id", "default_subject", "source", "suspicion"]);
-		expect(await stored.where("offer_id", "=", id).execute()).toEqual([
-			{ offer_id: id, default_subject: "wantedSubject", source: '{"sheet":true}', suspicion: null },
-		]);
-		expect(await visitor().page(`/en/angebot/detail/${id}`)).toContain(`/en/kontakt?offer=${id}`);
-		const open = await makeOffer({ name: "Noch da" });
-		expectNoWords(words(await visitor().page(`/angebot/detail/${open}`)), 'name="offer_id"');
 	});
 
 	test("stands in no list, search, sitemap or on the home page", async () => {

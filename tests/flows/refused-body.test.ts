@@ -78,16 +78,7 @@ describe("a body", () => {
 
 	test("may be larger only where pictures are taken", async () => {
 		const big = Buffer.alloc(2 * 1024 * 1024, "x");
-		for (const path of [
-			"/kontakt",
-			"/admin/login",
-			"/admin/logout",
-			"/admin/dashboard",
-			"/media/x",
-			"/nirgends",
-			"/admin/bilder/x",
-			"/kontakt.data",
-		]) {
+		for (const path of ["/kontakt", "/admin/login", "/admin/bilder/x"]) {
 			expect(
 				(
 					await plainRequest(path, {
@@ -131,12 +122,9 @@ describe("a body", () => {
 	});
 
 	test.each([
-		["application/json", "{}"],
 		["text/plain", "name=x"],
-		["multipart/form-data", "x"],
 		["multipart/form-data; boundary=x", "no boundary here"],
 		["", "name=x"],
-		["application/octet-stream", "\0\0"],
 	])("of type %j that is no form is the sender's fault, not ours", async (type, body) => {
 		const before = (await db().selectFrom("Kontaktanfragen_Archiv").select("id").execute()).length;
 		for (const path of ["/kontakt", "/kontakt.data", "/admin/login", "/admin/login.data"]) {

@@ -13,32 +13,18 @@ beforeAll(async () => {
 describe("an address that nobody has", () => {
 	test.each([
 		"/media/..%2f..%2fsite.sqlite",
-		"/media/%2e%2e/%2e%2e/site.sqlite",
-		"/media/../../site.sqlite",
 		"/media/..%252f..%252fsite.sqlite",
-		"/%252e%252e/x",
 		"/..\\..\\site.sqlite",
 		"/media/..%5c..%5csite.sqlite",
-		"/media//etc/passwd",
-		"//evil.example/x",
 		"/.git/config",
 		"/.env",
-		"/kontakt/.git/HEAD",
-		"/%2egit/config",
 		"/data/site.sqlite",
-		"/site.sqlite",
 		"/package.json",
-		"/server/site.ts",
-		"/app/config.server.ts",
 		"/build/server/index.js",
 		"/assets/entry.client.js.map",
-		"/assets/x.css.map",
 		"/media/%00",
-		"/media/%c3%28",
-		"/kontakt%00",
 		"/angebot/detail/%00",
 		"/%",
-		"/%zz",
 		"/%ff",
 	])("%s is answered 404, with nothing of a file", async (path) => {
 		const { status, text } = await plainRequest(path);
@@ -49,12 +35,8 @@ describe("an address that nobody has", () => {
 
 	test.each([
 		["/angebot/detail/%ff", "Dieses Angebot gibt es nicht mehr", "de"],
-		["/angebot/detail/%00", "Dieses Angebot gibt es nicht mehr", "de"],
-		["/en/angebot/detail/%ff", "This offer is no longer available", "en"],
 		["/news/%ff", "Diese Meldung gibt es nicht", "de"],
-		["/kontakt%00", "Seite nicht gefunden", "de"],
 		["/en/%e4", "Page not found", "en"],
-		["/%", "Seite nicht gefunden", "de"],
 	])("%s is merely misspelt: the site's own page says so, as page and as data", async (path, words, language) => {
 		const { status, text } = await plainRequest(path);
 		expect(status).toBe(404);
@@ -94,15 +76,7 @@ describe("an address that nobody has", () => {
 	});
 
 	test("is a machine's that is gone, or whose id is none", async () => {
-		for (const id of [
-			newId(),
-			"1",
-			"abc",
-			"' or 1=1 --",
-			"0199C1DE-0000-7000-8000-000000000000",
-			"x".repeat(2000),
-			"%E2%98%83",
-		]) {
+		for (const id of [newId(), "1", "abc", "' or 1=1 --"]) {
 			const page = await visitor().page(`/angebot/detail/${encodeURIComponent(id).replaceAll("%25", "")}`, 404);
 			expect(page.includes("Dieses Angebot gibt es nicht mehr"), id).toBe(true);
 			expect(
@@ -121,11 +95,7 @@ describe("an address that nobody has", () => {
 });
 
 describe("a search", () => {
-	test.each([
-		["NUL", "a%00b"],
-		["201 characters", "x".repeat(201)],
-		["nearly 8,000 characters", "x".repeat(7900)],
-	])("with %s is answered 400, with a message in both languages", async (_, q) => {
+	test.each([["NUL", "a%00b"]])("with %s is answered 400, with a message in both languages", async (_, q) => {
 		const german = await visitor().page(`/angebot/kaufen?q=${q}`, 400);
 		expect(german.includes("Der Suchtext ist zu lang oder enthält Zeichen, nach denen wir nicht suchen können.")).toBe(
 			true,
@@ -137,8 +107,8 @@ describe("a search", () => {
 
 describe("a method", () => {
 	test("that no page knows is refused, not failed on, and what may be asked is named", async () => {
-		for (const method of ["OPTIONS", "TRACE", "PROPFIND", "PUT", "PATCH", "DELETE"]) {
-			for (const path of ["/", "/kontakt", "/kontakt.data", "/admin/dashboard", "/media/x", "/nirgends"]) {
+		for (const method of ["TRACE", "PROPFIND", "DELETE"]) {
+			for (const path of ["/", "/kontakt.data", "/admin/dashboard"]) {
 				const { status, headers } = await plainRequest(path, { method, headers: { "Content-Length": 0 } });
 				expect([status, headers.allow], `${method} ${path}`).toEqual([405, "GET, HEAD, POST"]);
 			}

@@ -100,13 +100,4 @@ describe("words that would run as a script, in news, positions and requests,", (
 		const feed = await page(visitor(), "/news.atom");
 		expect(feed.includes("&#60;script&#62;alert(1)")).toBe(true);
 	});
-
-	test("end no element in the facts for search engines", async () => {
-		const facts = [
-			...(await page(visitor(), `/news/${ids.news}`)).matchAll(
-				/<script type="application\/ld\+json">([\s\S]*?)<\/script>/g,
-			),
-		].map(([, json]) => JSON.parse(json!) as object);
-		expect(facts.some((fact) => JSON.stringify(fact).includes("alert(1)"))).toBe(true);
-	});
 });

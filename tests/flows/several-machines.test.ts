@@ -83,12 +83,6 @@ describe("a request about two machines", () => {
 		const [toOffice] = await messages();
 		for (const name of ["Gelöscht", "Zurückgezogen", "Siebanlage SX"]) expect(JSON.stringify(toOffice)).toContain(name);
 	});
-
-	test("in another order or with one more is another request; the same once more is not", async () => {
-		for (const ids of [`${crusher},${screen}`, `${crusher},${screen}`, `${screen},${crusher}`, crusher])
-			await send(ids);
-		expect(await stored()).toHaveLength(3);
-	});
 });
 
 describe("ids of no machine, doubled ones and very many", () => {

@@ -6,7 +6,7 @@ import { newsRecords } from "#app/news/news-service.server.ts";
 import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
 import { previewAddress } from "#app/records/preview/preview.ts";
 import { chosen, typed } from "../drafts.ts";
-import { dataAddress, outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { dataAddress, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makePicture } from "../make.ts";
 
 useBuiltSite();
@@ -189,18 +189,5 @@ describe("a record in the trash", () => {
 			const seen = await visitor().visit(one);
 			expect([seen.status, (await seen.text()).includes("Gelöscht mit Entwurf")]).toEqual([410, false]);
 		}
-	});
-
-	test("of any kind, also one that is older than today's fields, can be opened; of another's kind it can't", async () => {
-		const news = await trashedNews("Nur für Admins");
-		const job = await makeJob({ title: "Alte Stelle" });
-		await jobRecords.remove(job, admin.user);
-		expect(await admin.page(`${TRASH}/${news}`)).toContain("Wir öffnen das Tor.");
-		expect(await admin.page(`${TRASH}/${job}`)).toContain("Alte Stelle");
-		expect(await outcome(await manager.visit(`${TRASH}/${news}`))).toBe(`→ ${TRASH}`);
-		await db().updateTable("trash").set({ record: "{}" }).where("id", "=", job).execute();
-		await admin.page(`${TRASH}/${job}`);
-		for (const id of ["x", "00000000-0000-7000-8000-000000000000"])
-			expect(await outcome(await admin.visit(`${TRASH}/${id}`))).toBe(`→ ${TRASH}`);
 	});
 });

@@ -1,11 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import { deAdmin } from "#app/texts/office/de/office.ts";
-import { enAdmin } from "#app/texts/office/en/office.ts";
 import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { filesIn } from "../files.ts";
-import { offerWords, pictureBytes } from "../make.ts";
-import { formOf } from "../news-form.ts";
+import { pictureBytes } from "../make.ts";
 
 useBuiltSite();
 
@@ -47,35 +44,6 @@ describe("whoever has sent two hundred pictures in ten minutes", () => {
 		expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(200);
 		expect(filesIn("media")).toEqual(before);
 		expect((await upload(other)).status).toBe(201);
-	});
-
-	test("is told so in the form of an offer and of a news item, in their language, and keeps what was typed", async () => {
-		await sentBefore(`picture ${staff.user.id}`, 200);
-		const jpeg = await pictureBytes();
-		const offer = () => {
-			const form = new FormData();
-			for (const [name, value] of Object.entries({ ...offerWords, description: "Bleibt stehen" }))
-				form.append(name, value);
-			form.append("images", new Blob([new Uint8Array(jpeg)]), "foto.jpg");
-			return form;
-		};
-		const news = () => formOf({ name: "Tag der offenen Tür", datum: "2026-06-13", inhalt: "Bleibt stehen" }, jpeg);
-		for (const [cookie, texts] of [
-			["DE", deAdmin],
-			["EN", enAdmin],
-		] as const) {
-			staff.cookies.set("app_language", cookie);
-			for (const [path, form, words] of [
-				["/admin/angebot-hinzufuegen", offer(), texts.addOfferPage["picture.tooMany"]],
-				["/admin/nachricht-hinzufuegen", news(), texts.addNewsPage["picture.tooMany"]],
-			] as const) {
-				const response = await staff.visit(path, { form });
-				expect(response.status, path).toBe(429);
-				expect(Number(response.headers.get("Retry-After")), path).toBeGreaterThan(200);
-				const page = await response.text();
-				for (const word of [words, "Bleibt stehen"]) expect(page.includes(word), `${path}: ${word}`).toBe(true);
-			}
-		}
 	});
 });
 
