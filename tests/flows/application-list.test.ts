@@ -1,9 +1,8 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeJob } from "../make.ts";
 import { pdf } from "../pdfs.ts";
-import { messages } from "../outside/delivery.ts";
 import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
@@ -43,25 +42,4 @@ test("applications are listed like everything else: filtered, several marked at 
 	expect([asked.includes("2 Bewerbungen mit allen Lebensläufen"), (await stored()).length]).toEqual([true, 2]);
 	await act({ action: "remove", all: "2", confirmed: "yes" }, "?state=open");
 	expect([await stored(), await cvs()]).toEqual([[], []]);
-});
-
-describe("an application that was taken for a program's", () => {
-	const quick = { message: "Doch echt", took: "300" };
-	const mails = async () => (await messages()).length;
-
-	test("is released in the office, alone or with others, and mailed then; until then nobody closes it", async () => {
-		for (const message of ["Eins", "Zwei"]) await apply({ ...quick, message });
-		const [first, second] = (await stored()).map(({ id }) => id);
-		await admin.visit(`${list}/${first}`, { form: { intent: "processed" } });
-		expect(await stored()).toMatchObject([{ processed_at: null }, { suspicion: "quick" }]);
-		expect(await admin.page(`${list}/${first}`)).toContain("Kein Spam");
-		await admin.visit(`${list}/${first}`, { form: { intent: "release" } });
-		expect(await mails()).toBe(2);
-		const page = await admin.page(`${list}/${first}`);
-		for (const words of ["Steht jetzt bei den offenen Bewerbungen", "Als kein Spam eingestuft"])
-			expect(page).toContain(words);
-		await admin.visit(list, { form: { action: "release", chosen: [`${first} 2`, `${second} 1`] } });
-		expect(await stored()).toMatchObject([{ suspicion: null }, { suspicion: null }]);
-		expect(await mails()).toBe(4);
-	});
 });

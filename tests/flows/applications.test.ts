@@ -10,7 +10,6 @@ import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeJob, makeUser } from "../make.ts";
 import { messages } from "../outside/delivery.ts";
 import { largePdf, pdf } from "../pdfs.ts";
-import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
 
@@ -123,22 +122,6 @@ describe("an application", () => {
 		expect(answer.status).toBe(429);
 		expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);
 		expect(await answer.text()).toContain("schweißen");
-	});
-
-	test("keeps its words when the database can't store it, and leaves no CV behind", async () => {
-		const files = async () => {
-			const keys: string[] = [];
-			for await (const key of pictureStore().keys()) keys.push(key);
-			return keys.sort();
-		};
-		const before = await files();
-		await withoutTable("outbox", async () => {
-			const answer = await send();
-			expect(answer.status).toBe(503);
-			expect(await answer.text()).toContain("schweißen");
-		});
-		expect(await stored()).toHaveLength(0);
-		expect(await files()).toEqual(before);
 	});
 
 	test("that was being written while its position was deleted arrives all the same", async () => {

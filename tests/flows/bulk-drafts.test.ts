@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#app/database/identity.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { signedInAs, useBuiltSite, visitor } from "../app.ts";
+import { signedInAs, useBuiltSite } from "../app.ts";
 import { offerWords } from "../make.ts";
 import { words } from "../words.ts";
 
@@ -31,29 +31,5 @@ describe("drafts among many", () => {
 		expect((await offerRecords.findForEdit(whole))!.state).toBe("online");
 		expect((await offerRecords.findForEdit(half))!.state).toBe("draft");
 		expect((await offerRecords.draftOf(half))?.words.name).toBe("Halb");
-	});
-
-	test("stay drafts when fields or prices of many are changed, also incomplete ones, and one undo brings all back", async () => {
-		const [whole, half] = [newId(), newId()];
-		await begin(whole, { name: "Ganz", sale_price: "2000" });
-		await begin(half, { name: "Halb", category: "", operating_hours: "4,5" });
-		await act("set", {
-			chosen: [`${whole} 1`, `${half} 1`],
-			confirmed: "yes",
-			pick: ["available"],
-			available: "false",
-		});
-		for (const id of [whole, half]) {
-			expect(await offerRecords.findForEdit(id)).toMatchObject({ state: "draft", available: false });
-			expect((await offerRecords.draftOf(id))?.words.available ?? "").not.toBe("true");
-			expect((await visitor().visit(`/angebot/detail/${id}`)).status).toBe(404);
-		}
-		expect((await offerRecords.draftOf(half))?.words).toMatchObject({ name: "Halb", operating_hours: "4,5" });
-		await act("price", { chosen: [`${whole} 1`], confirmed: "price", by: "exact", amount: "1500" });
-		expect(await offerRecords.findForEdit(whole)).toMatchObject({ state: "draft", sale_price: 150_000 });
-		const page = await admin.page("/admin/angebote");
-		await admin.visit(/action="(\/admin\/viele-rueckgaengig\/[^"]+)"/.exec(page)![1]!, { form: {} });
-		expect(await offerRecords.findForEdit(whole)).toMatchObject({ state: "draft", sale_price: 200_000 });
-		expect(await admin.page(`/admin/angebot-bearbeiten/${whole}`)).toMatch(/name="sale_price"[^>]*value="2.000"/);
 	});
 });

@@ -46,21 +46,6 @@ describe("a record that has changed since it was shown", () => {
 		expect(await stateOf(id)).toBe("gone");
 	});
 
-	test("does not come back from the trash as it was before it was deleted anew, until that is said", async () => {
-		const id = await makeOffer({ name: "Zweimal gelöscht" });
-		const remove = () => anna.visit(`/admin/angebot-loeschen/${id}`, { form: {} });
-		await remove();
-		const deletedAt = /name="deletedAt" value="([^"]*)"/.exec(await anna.page("/admin/papierkorb?q=Zweimal"))![1]!;
-		const form = { id, kind: "offer", intent: "restore", deletedAt };
-		await bert.visit("/admin/papierkorb", { form });
-		expect(await stateOf(id)).toBe("draft");
-		await remove();
-		const again = await anna.visit("/admin/papierkorb", { form });
-		expect(await outcome(again)).toBe("→ /admin/papierkorb");
-		await isTold("/admin/papierkorb", "„Zweimal gelöscht“ am");
-		expect(await stateOf(id)).toBe("gone");
-	});
-
 	test("keeps a colleague's draft that was kept since one's own page was shown", async () => {
 		const id = await makeOffer({});
 		const keep = async (who: Visitor, shown: { draft: string; draft_id: string }, name: string) => {

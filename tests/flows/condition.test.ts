@@ -5,7 +5,6 @@ import { db, now } from "#app/database/client.server.ts";
 import { storeSetting } from "#app/database/settings.server.ts";
 import { deCheckup } from "#app/texts/office/de/checkup.ts";
 import { signedInAs, useBuiltSite } from "../app.ts";
-import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
 const words = deCheckup.zustand;
@@ -56,15 +55,6 @@ describe("the condition page", () => {
 			expect(found, key).toMatch(/^(In Ordnung|Ansehen|Handeln) /);
 		}
 		expect(page).toContain(words.probeTitle);
-	});
-
-	test("is there when a part can't be read, and says which", async () => {
-		await withoutTable("outbox", async () => {
-			const response = await admin.visit("/admin/zustand");
-			expect(response.status).toBe(200);
-			expect(await line("outbox")).toContain(words.unanswered);
-			expect(await line("disk")).toMatch(/frei/);
-		});
 	});
 
 	test("and what it says is for admins alone", async () => {

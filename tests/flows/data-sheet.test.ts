@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { signedInAs, useBuiltSite, visitor, type Visitor } from "../app.ts";
-import { filesIn } from "../files.ts";
 import { makeOffer, makePicture, makeUser } from "../make.ts";
 import { pdfWords } from "../pdf-words.ts";
 
@@ -21,8 +20,6 @@ const read = async (path: string, who: Visitor = visitor()) => {
 	return { response, bytes, raw: Buffer.from(bytes).toString("latin1"), words: pdfWords(bytes) };
 };
 const statusOf = async (id: string) => (await visitor().visit(address(id))).status;
-const kept = (id: string) => filesIn("data-sheets").filter((file) => file.startsWith(id));
-
 describe("the data sheet of a machine", () => {
 	let id: string;
 	beforeAll(async () => {
@@ -81,21 +78,6 @@ describe("the data sheet of a machine", () => {
 	test("tells nobody the weight, not even staff, who would pass it on", async () => {
 		for (const who of [visitor(), await signedInAs("admin")])
 			expect((await read(address(id), who)).words).not.toMatch(/21[.,]5|Gewicht/);
-	});
-
-	test("is made once, not sent again to who has it, and made anew when something changes", async () => {
-		const [first, second] = await Promise.all([read(address(id)), read(address(id))]);
-		expect(second.bytes).toEqual(first.bytes);
-		expect(kept(`${id}-de`)).toHaveLength(1);
-		const tag = first.response.headers.get("ETag")!;
-		const again = () => visitor().visit(address(id), { headers: { "If-None-Match": tag } });
-		const known = await again();
-		expect([known.status, await known.text()]).toEqual([304, ""]);
-		await db().updateTable("Angebote").set({ sale_price: 7_900_000 }).where("id", "=", id).execute();
-		const changed = await again();
-		expect(changed.status).toBe(200);
-		expect(pdfWords(new Uint8Array(await changed.arrayBuffer()))).toContain("79.000");
-		expect(kept(`${id}-de`)).toHaveLength(1);
 	});
 });
 

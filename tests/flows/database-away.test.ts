@@ -81,43 +81,6 @@ describe("while the offers can't be read", () => {
 	});
 });
 
-/** The number that a page names, if any. */
-const named = (page: string, word: string) => new RegExp(`${word} (?:<!-- -->)?([0-9a-f]{10})\\b`).exec(page)?.[1];
-
-describe("a page that failed", () => {
-	test.each([
-		["within the office's frame", "Angebote", () => admin, () => `/admin/angebot-bearbeiten/${id}`],
-		["as a machine", "Angebote", visitor, () => `/angebot/detail/${id}`],
-	] as [string, string, () => Visitor, () => string][])(
-		"%s names the number of its request in both languages, a new one each time",
-		async (_, table, who, path) => {
-			await withoutTable(table, async () => {
-				const seen: (string | undefined)[] = [];
-				for (const [language, word] of [
-					["DE", "Vorgang"],
-					["EN", "Reference"],
-				] as const) {
-					const address = language === "EN" && !path().startsWith("/admin") ? `/en${path()}` : path();
-					const cookies = [...who().cookies].map(([name, value]) => `${name}=${value}`).join("; ");
-					const response = await visitor().visit(address, {
-						headers: { Cookie: `${cookies}; app_language=${language}` },
-					});
-					expect(response.status).toBe(503);
-					const number = named(await response.text(), word);
-					expect(number, `${word} on ${address}`).toMatch(/^[0-9a-f]{10}$/);
-					// The page's script reads it here, on its way from page to page too.
-					expect(response.headers.get("Server-Timing")).toBe(`request;desc="${number}"`);
-					seen.push(number);
-				}
-				expect(new Set(seen).size).toBe(2);
-				expect((await visitor().pageData(path())).headers.get("Server-Timing") ?? "redirected").toMatch(
-					/^(request;desc="[0-9a-f]{10}"|redirected)$/,
-				);
-			});
-		},
-	);
-});
-
 describe.each(["sessions", "second_factors"])("while the table %s can't be read", (table) => {
 	test("nobody enters the office, whatever their role: 503, and nothing is written", async () => {
 		await withoutTable(table, async () => {

@@ -88,16 +88,4 @@ describe("a comparison", () => {
 		const staff = await signedInAs("verkauf");
 		expect(rowsOf(await staff.page(path)).find(({ head }) => head.startsWith("Gewicht"))?.differs).toBe(true);
 	});
-
-	test("of five shows four, of foreign ones what there is, and of none where to begin", async () => {
-		const five = await Promise.all([1, 2, 3, 4, 5].map((n) => makeOffer({ name: `Vergleichsbagger ${n}` }, { by })));
-		const page = await visitor().page(`/vergleich?ids=${five}`);
-		expect(main(page)).toContain("Vergleichsbagger 4");
-		expect(main(page)).not.toContain("Vergleichsbagger 5");
-		expect(main(page)).toContain("Verglichen werden höchstens vier Maschinen");
-		const odd = await visitor().visit(`/vergleich?ids=weg,${UNKNOWN},${crusher},${crusher}`);
-		expect([odd.status, main(await odd.text()).includes("2 Maschinen gibt es nicht mehr.")]).toEqual([200, true]);
-		for (const search of ["", `?ids=${UNKNOWN}`])
-			expect(main(await visitor().page(`/vergleich${search}`))).toContain("Noch ist nichts zu vergleichen");
-	});
 });

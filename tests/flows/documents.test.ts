@@ -88,20 +88,6 @@ describe("an offer saved with documents", () => {
 		const ids = await staff.visit("/admin/angebot-hinzufuegen", { form });
 		expect([ids.status, (await ids.text()).includes(dePapersForm["document.count"])]).toEqual([400, true]);
 	});
-
-	test("with one of another offer, or in a wrong PDF, saves nothing and says why", async () => {
-		const sheet = await listed("Fremd");
-		await makeOffer({}, { by, documents: [sheet] });
-		const form = formWith();
-		form.append("documents", sheet.id);
-		form.append(`doc_title_${sheet.id}`, "Geklaut");
-		const response = await staff.visit("/admin/angebot-hinzufuegen", { form });
-		expect([response.status, (await response.text()).includes(dePapersForm["document.foreign"])]).toEqual([400, true]);
-		const wrong = await staff.visit("/admin/angebot-hinzufuegen", {
-			form: formWith({}, [await pictureBytes()]),
-		});
-		expect([wrong.status, (await wrong.text()).includes(dePapersForm["document.type"])]).toEqual([415, true]);
-	});
 });
 
 describe("a document on the website", () => {

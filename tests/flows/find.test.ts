@@ -73,16 +73,4 @@ describe("the search for everything", () => {
 				expect(data.includes(secret), secret).toBe(false);
 		}
 	});
-
-	test("is a plain page without a script: a button leads to it, and pages are found by their names", async () => {
-		expect(/<form [^>]*action="\/admin\/suche"/.test(await staff.verkauf.page("/admin/dashboard"))).toBe(true);
-		const pages = async (role: Role, q: string) => ((await found(role, q)).Seiten ?? []).map(([to]) => to);
-		expect(await pages("admin", "papierkorb")).toEqual(["/admin/papierkorb"]);
-		expect(await pages("admin", "ubersicht")).toEqual(["/admin/dashboard"]);
-		expect(await pages("admin", "benutzer")).toEqual(["/admin/benutzer", "/admin/benutzer-hinzufuegen"]);
-		expect(await pages("verkauf", "benutzer")).toEqual([]);
-		expect(await pages("verkauf", "")).not.toContain("/admin/einstellungen");
-		expect(await pages("admin", "")).toContain("/admin/einstellungen");
-		expect(await staff.admin.page(address("gibtesnicht"))).toContain("Nichts gefunden zu „gibtesnicht“.");
-	});
 });

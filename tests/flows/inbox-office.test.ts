@@ -119,19 +119,4 @@ describe("the dashboard", () => {
 		for (const word of ["Schon erledigt", "Werbung"]) expect(page.includes(word), word).toBe(false);
 		expect(page.match(/> ?Überfällig</g)).toHaveLength(8);
 	});
-
-	test("says that nobody waits, but not while an open request is only hidden, and shows offer managers nothing of it", async () => {
-		expectWords(words(await admin.page("/admin/dashboard")), "Alle Anfragen sind erledigt.");
-		await makeRequest({ subject: "Geheime Anfrage", ausgeblendet: true });
-		const page = words(await admin.page("/admin/dashboard"));
-		expectWords(page, "Eine Anfrage ist noch nicht erledigt.", "Geheime Anfrage");
-		expect(page.includes("Alle Anfragen sind erledigt.")).toBe(false);
-		const manager = await signedInAs("angebots_admin");
-		for (const text of [
-			await manager.page("/admin/dashboard"),
-			await (await manager.pageData("/admin/dashboard")).text(),
-		]) {
-			for (const word of ["Geheime Anfrage", "Offene Anfragen"]) expect(text.includes(word), word).toBe(false);
-		}
-	});
 });

@@ -42,17 +42,6 @@ describe("the list", () => {
 		expectWords(await pageOf(`${LIST}?ansicht=verdaechtig`), "Werbung", "viele Links", "Kein Spam");
 		expectWords(await pageOf(`${LIST}?q=bagger`), 'href="/admin/kontakt-anfragen?ansicht=bearbeitet&amp;q=bagger"');
 	});
-
-	test("has its pages and its search in the address, and keeps both on the way to a request and back", async () => {
-		for (let n = 0; n < 12; n++) await makeRequest({ subject: `Bagger ${n}` });
-		await makeRequest({ subject: "Walze" });
-		const page = await pageOf(`${LIST}?q=BAGGER&page=2`);
-		expectWords(page, "12 gefunden", "Seite 2 von 2", 'value="BAGGER"');
-		expectNoWords(page, "Walze");
-		const detail = /href="(\/admin\/kontakt-anfrage\/[^"]+)"/.exec(page)![1]!.replaceAll("&amp;", "&");
-		expect(detail).toMatch(/\?q=BAGGER&page=2$/);
-		expectWords(await pageOf(detail), 'href="/admin/kontakt-anfragen?q=BAGGER&amp;page=2"');
-	});
 });
 
 describe("a request's page", () => {
@@ -118,33 +107,5 @@ describe("a request's page", () => {
 		).toEqual([["Hat <b>zweimal</b> angerufen", staff.admin.user.email]]);
 		expect((await staff.manager.visit(address(id))).headers.get("Location")).toBe("/admin/dashboard");
 		expectNoWords(await visitor().page("/kontakt"), "zweimal");
-	});
-});
-
-describe("the desk", () => {
-	const march = (day: number) => `2026-03-0${day}T09:00:00.000Z`;
-	const order = (page: string, ...all: string[]) => {
-		const places = all.map((word) => page.indexOf(word));
-		expect(places).not.toContain(-1);
-		expect(places).toEqual(places.toSorted((a, b) => a - b));
-	};
-
-	test("has what is new first, who has waited longest before the others, and what was answered by whom it waits for", async () => {
-		await makeRequest({ name: "Zweite", created_at: march(3), message: "Suche einen Bagger.\nViele Grüße" });
-		await makeRequest({ name: "Erste", created_at: march(2) });
-		const answered = { first_answer_at: march(5) };
-		await makeRequest({ name: "Beim Kunden", ...answered });
-		await makeRequest({ name: "Bei uns", ...answered, follow_up: "2026-03-08" });
-		const fresh = await pageOf(`${LIST}?ansicht=neu`);
-		order(fresh, ">Erste<", ">Zweite<");
-		expectWords(fresh, "Suche einen Bagger.");
-		expectNoWords(fresh, "Beim Kunden", "Bei uns");
-		expectWords(await pageOf(`${LIST}?ansicht=wartet-auf-uns`), "Bei uns");
-		const waiting = await pageOf(`${LIST}?ansicht=wartet-auf-kunde`);
-		expectWords(waiting, "Beim Kunden");
-		expectNoWords(waiting, ">Bei uns<", ">Erste<");
-		// The order of one list is not taken along to another as a choice.
-		const tabs = waiting.slice(waiting.indexOf("Listen der Anfragen"));
-		expect(tabs.slice(0, tabs.indexOf("</nav>"))).not.toContain("sort=");
 	});
 });

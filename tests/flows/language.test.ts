@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { outcome, signedInAs, useBuiltSite, Visitor } from "../app.ts";
+import { outcome, useBuiltSite, Visitor } from "../app.ts";
 import { makeOffer } from "../make.ts";
 
 useBuiltSite();
@@ -40,19 +40,6 @@ describe("the language of a public page", () => {
 			expect(await outcome(await english.pageData(path)), `${path} as data`).toBe(`→ ${to}`);
 		}
 		expect((await english.visit("/en/kontakt")).status).toBe(200);
-	});
-});
-
-describe("the language of the office", () => {
-	test("is the cookie's, German without one", async () => {
-		const staff = await signedInAs("admin");
-		expect(lang(await staff.page("/admin/dashboard"))).toBe("de");
-		expect((await staff.page("/admin/dashboard")).includes("Angebot hinzufügen")).toBe(true);
-		staff.cookies.set("app_language", "EN");
-		for (const path of ["/admin/dashboard", "/admin/angebot-hinzufuegen", `/admin/angebot-bearbeiten/${german}`])
-			expect(lang(await staff.page(path)), path).toBe("en");
-		expect(lang(await choosing("EN").page("/admin/login"))).toBe("en");
-		expect(lang(await staff.page("/admin/nirgends", 404))).toBe("en");
 	});
 });
 

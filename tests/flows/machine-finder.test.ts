@@ -119,15 +119,3 @@ describe("the machine finder", () => {
 			expect(contact, words).toContain(words);
 	});
 });
-
-describe("buy or hire", () => {
-	const cost = (search: string, language = "") => read(`frage=kaufen-oder-mieten&${search}`, language);
-
-	test("computes a month and an hour of owning as the BGL does, and from when buying is cheaper", async () => {
-		const page = await cost("value=400.000&years=8&held=57,5&interest=6,5&repair=0&rent=14000&use=6");
-		for (const words of ["8.765 €", "51,56 €", "63.000 €", "2,191 %", "Ab 4,5 Monaten Einsatz im Jahr", "keine Zusage"])
-			expect(page, words).toContain(words);
-		expect(page).toContain("Kaufen spart 21.000 €");
-		expect(await cost("value=400000&rent=14000&use=1")).toContain("Mit 1 Monat im Jahr");
-	});
-});

@@ -48,36 +48,6 @@ describe("a new news item", () => {
 });
 
 describe("editing a news item", () => {
-	test("by two at once tells the second what is stored now, and writes only when told to", async () => {
-		const id = await makeNews({ name: "Ausgangstitel" });
-		const save = (fields: Record<string, string>) => admin.visit(edit(id), { form: { ...words, ...fields } });
-		expect(await outcome(await save({ name: "Vom Ersten", version: "1" }))).toBe("→ /admin/dashboard");
-		const late = await save({ name: "Vom Zweiten", version: "1" });
-		expect(late.status).toBe(409);
-		const page = await late.text();
-		for (const word of [texts.conflictTitle, "Vom Ersten", "Vom Zweiten"]) expect(page.includes(word), word).toBe(true);
-		expect((await newsRecords.findForEdit(id))?.name).toBe("Vom Ersten");
-		expect(await outcome(await save({ name: "Vom Zweiten", version: "1", overwrite: "2" }))).toBe("→ /admin/dashboard");
-		expect((await newsRecords.findForEdit(id))?.name).toBe("Vom Zweiten");
-	});
-
-	test("after somebody deleted it brings nothing back, and what was typed stays", async () => {
-		const id = await makeNews();
-		const address = `/admin/nachricht-loeschen/${id}`;
-		expect(await outcome(await admin.visit(address, { form: { back: "/admin/meldungen?q=hof" } }))).toBe(
-			"→ /admin/meldungen?q=hof",
-		);
-		expect((await admin.page("/admin/dashboard")).includes("liegt 30 Tage im Papierkorb")).toBe(true);
-		const response = await admin.visit(edit(id), { form: { ...words, inhalt: "Geht nicht verloren", version: "1" } });
-		expect(response.status).toBe(404);
-		const page = await response.text();
-		for (const word of ["Geht nicht verloren", texts.notFoundTitle, id, "(Code: 404)"])
-			expect(page.includes(word), word).toBe(true);
-		await admin.visit(address, { form: {} });
-		expect((await admin.page("/admin/dashboard")).includes(texts.deleteMissing)).toBe(true);
-		expect((await visitor().visit(`/news/${id}`)).status).toBe(404);
-	});
-
 	test("comes back from deleting to the dashboard and nowhere else", async () => {
 		for (const back of ["//evil.example", "https://evil.example/?x=1", "?q=a\r\nSet-Cookie: x=1", "x".repeat(5000)]) {
 			const to = await outcome(await admin.visit(`/admin/nachricht-loeschen/${await makeNews()}`, { form: { back } }));

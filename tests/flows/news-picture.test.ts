@@ -2,7 +2,7 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { deAdmin } from "#app/texts/office/de/office.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
-import { outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
+import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { filesIn } from "../files.ts";
 import { makeNews, makePicture, pictureBytes } from "../make.ts";
 import { formOf, withEmptyFile } from "../news-form.ts";
@@ -42,14 +42,6 @@ describe("the picture of a news item", () => {
 		expect({ items: (await all()).length, files: filesIn("media") }).toEqual(before);
 	});
 
-	test("is one: two are refused as a whole", async () => {
-		const before = { items: (await all()).length, files: filesIn("media") };
-		const response = await admin.visit(ADD, { form: formOf(words, await pictureBytes(), await pictureBytes()) });
-		expect(response.status).toBe(413);
-		expect((await response.text()).includes(texts["picture.count"])).toBe(true);
-		expect({ items: (await all()).length, files: filesIn("media") }).toEqual(before);
-	});
-
 	test.each<[string, () => Uint8Array, string]>([
 		...Object.entries(otherFiles)
 			.slice(0, 2)
@@ -63,18 +55,6 @@ describe("the picture of a news item", () => {
 		expect((await response.text()).includes(texts[reason as "picture.type"])).toBe(true);
 		expect(filesIn("media")).toEqual(before);
 		expect(await newsRecords.findForEdit(id)).toMatchObject({ name: "Unverändert", version: 1 });
-	});
-
-	test("waits for the next try when the words were refused, and no file is stored twice", async () => {
-		const before = filesIn("media").length;
-		const page = await (await admin.visit(ADD, { form: formOf({ ...words, name: "" }, await pictureBytes()) })).text();
-		const id = /<input type="hidden"[^>]*name="image" value="([0-9a-f-]{36})"/.exec(page)?.[1];
-		expect(page.includes(texts.pictureWaiting)).toBe(true);
-		expect(await outcome(await admin.visit(ADD, { form: withEmptyFile({ ...words, image: id! }) }))).toBe(
-			"→ /admin/dashboard",
-		);
-		expect((await all())[0]!.image_url).toContain(id);
-		expect(filesIn("media")).toHaveLength(before + 1);
 	});
 
 	test("stays when nothing is said of it, goes with its box ticked, and is replaced by another; older versions keep their files", async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { OFFERS_A_PAGE } from "#app/offers/list/offer-list.server.ts";
-import { outcome, useBuiltSite, visitor } from "../app.ts";
+import { useBuiltSite, visitor } from "../app.ts";
 import { makeOffer, makePicture, makeUser } from "../make.ts";
 
 useBuiltSite();
@@ -8,24 +8,6 @@ useBuiltSite();
 const cards = (page: string) => [...page.matchAll(/<h[23] lang="\w+"[^>]*><a[^>]*>([^<]*)</g)].map(([, name]) => name);
 /** Text as a reader sees it: blanks of every kind as one, and no marks between the parts of a sentence. */
 const plain = (page: string) => page.replaceAll("<!-- -->", "").replace(/[\u00a0\u202f]|&nbsp;/g, " ");
-
-describe("without any offer", () => {
-	test("the lists and the home page say so, and offer a next step", async () => {
-		for (const path of ["/angebot/kaufen", "/angebot/mieten", "/angebot/kaufen?type=alle"]) {
-			const page = await visitor().page(path);
-			for (const words of ["Zurzeit sind keine Maschinen eingestellt", "Keine Treffer", 'href="/kontakt"'])
-				expect(page.includes(words), `${path} ${words}`).toBe(true);
-		}
-		expect(
-			(await visitor().page("/angebot/kaufen?q=bagger&condition=neu")).includes(
-				"Zurzeit sind keine Maschinen eingestellt",
-			),
-		).toBe(true);
-		const home = await visitor().page("/");
-		expect(home.includes("Zurzeit keine Angebote")).toBe(true);
-		expect(home.includes("<title>Startseite | ")).toBe(true);
-	});
-});
 
 describe("the lists", () => {
 	beforeAll(async () => {
@@ -83,19 +65,6 @@ describe("the lists", () => {
 			expect(cards(await visitor().page(`/angebot/kaufen?${search}`))).toHaveLength(3);
 		},
 	);
-
-	test("lead to the other list for the other type, without price limits, in the same language", async () => {
-		for (const ask of ["visit", "pageData"] as const) {
-			expect(await outcome(await visitor()[ask]("/angebot/kaufen?type=miete&q=walze&min=5000&max=9000&page=3"))).toBe(
-				"→ /angebot/mieten?q=walze&page=3",
-			);
-			expect(await outcome(await visitor()[ask]("/en/angebot/mieten?type=kauf"))).toBe("→ /en/angebot/kaufen");
-			expect(await outcome(await visitor()[ask]("/angebot"))).toBe("→ /angebot/kaufen");
-			expect(await outcome(await visitor()[ask]("/en/angebot?q=x"))).toBe("→ /en/angebot/kaufen?q=x");
-		}
-		expect((await visitor().visit("/angebot/kaufen?type=alle")).status).toBe(200);
-		expect((await visitor().visit("/angebot/mieten?type=miete")).status).toBe(200);
-	});
 
 	test("say which filter to drop when nothing is found, and how many that brings back", async () => {
 		const page = plain(await visitor().page("/angebot/kaufen?category=radlader&condition=neu&max=50000"));

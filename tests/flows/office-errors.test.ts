@@ -1,13 +1,9 @@
-import { mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { deAdmin } from "#app/texts/office/de/office.ts";
-import { newPicturePath } from "#app/media/picture-path.ts";
 import { deleteOffer } from "#app/offers/offer-service.server.ts";
 import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
-import { filesIn } from "../files.ts";
-import { makeOffer, makeUser, offerWords, pictureBytes } from "../make.ts";
+import { makeOffer, makeUser } from "../make.ts";
 import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
@@ -50,54 +46,6 @@ async function deleted(name: string): Promise<string> {
 const inTrash = async (id: string) =>
 	(await db().selectFrom("trash").select("id").where("id", "=", id).execute()).length === 1;
 
-/** Runs `work` while a file stands where the folder of new pictures would be: nothing can be stored below it. */
-async function withoutFolder(work: () => Promise<void>): Promise<void> {
-	const folder = join(process.env.DATA_DIR!, "media", dirname(newPicturePath("angebot-bilder", "x", "jpg")));
-	mkdirSync(folder, { recursive: true });
-	renameSync(folder, `${folder}-aside`);
-	writeFileSync(folder, "");
-	await work().finally(() => {
-		rmSync(folder);
-		renameSync(`${folder}-aside`, folder);
-	});
-}
-
-describe("a picture that can't be stored", () => {
-	const form = async (words: Record<string, string> = {}) => {
-		const sent = new FormData();
-		for (const [name, value] of Object.entries({ ...offerWords, name: "Ohne Platz", ...words }))
-			sent.append(name, value);
-		sent.append("images", new Blob([new Uint8Array(await pictureBytes())], { type: "image/jpeg" }), "foto.jpg");
-		return sent;
-	};
-
-	test("stops the save of a form without a script, which says so with a code and keeps its words", async () => {
-		const before = filesIn("media");
-		const id = await makeOffer({ name: "Bleibt" });
-		await withoutFolder(async () => {
-			for (const path of ["/admin/angebot-hinzufuegen", `/admin/angebot-bearbeiten/${id}`]) {
-				const response = await manager.visit(path, { form: await form({ version: "1" }) });
-				expect(response.status, path).toBe(503);
-				const page = await response.text();
-				for (const words of [
-					'value="Ohne Platz"',
-					deAdmin.addOfferPage.uploadErrorTitle,
-					filled(deAdmin.addOfferPage.uploadErrorText, { code: 503 }),
-				])
-					expect(page.includes(words), `${path} ${words}`).toBe(true);
-				expectNothingInner(page);
-			}
-		});
-		const names = await db()
-			.selectFrom("Angebote")
-			.select("name")
-			.where("name", "in", ["Ohne Platz", "Bleibt"])
-			.execute();
-		expect(names).toEqual([{ name: "Bleibt" }]);
-		expect(filesIn("media")).toEqual(before);
-	});
-});
-
 describe("the trash", () => {
 	test.each([
 		["restore", "Angebote", deAdmin.trash.restoreFailed],
@@ -133,22 +81,6 @@ describe("the trash", () => {
 			302,
 		);
 		expect(await inTrash(id)).toBe(false);
-	});
-
-	test("shows offer managers nothing of news and positions", async () => {
-		await db()
-			.insertInto("trash")
-			.values({
-				id: (await makeUser()).id,
-				kind: "news",
-				name: "Geheime Nachricht",
-				record: "{}",
-				deleted_by: null,
-				updated_at: new Date().toISOString(),
-			})
-			.execute();
-		expect((await admin.page("/admin/papierkorb")).includes("Geheime Nachricht")).toBe(true);
-		expect((await manager.page("/admin/papierkorb")).includes("Geheime Nachricht")).toBe(false);
 	});
 });
 

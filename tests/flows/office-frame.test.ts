@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Role, roles } from "#app/accounts/role.ts";
-import { signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { makeNews, makeOffer, makeRequest, offerWords } from "../make.ts";
 import { offerForm } from "../record-forms.ts";
 
@@ -46,13 +46,6 @@ describe("the menu of the office", () => {
 		for (const role of roles)
 			for (const path of await menuOf(staff[role]))
 				expect((await staff[role].visit(path)).status, `${role} ${path}`).toBe(200);
-	});
-
-	test("takes the place of the public menu, the footer and the cookie question", async () => {
-		const page = await staff.admin.page("/admin/angebote");
-		for (const part of ["<footer", 'id="mobile-menu"', "if-undecided", 'href="/impressum"'])
-			expect(page.includes(part), part).toBe(false);
-		expect((await visitor().page("/admin/login")).includes("if-undecided")).toBe(false);
 	});
 });
 

@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { makeNews, makeOffer, makePicture, makeUser } from "../make.ts";
-import { words } from "../words.ts";
 
 useBuiltSite();
 
@@ -58,16 +57,6 @@ describe("a list of the office", () => {
 		expect(await names("?state=draft")).toEqual([]);
 	});
 
-	test("keeps one filter when another is taken away, and its controls when nothing matches", async () => {
-		const page = words(await admin.page(`${LIST}?type=miete&lacks=list_price&sort=price-asc&page=3`));
-		expect(page).toContain("Kein Eintrag passt zu den gewählten Filtern");
-		const chips = [...page.matchAll(/<a[^>]*href="([^"]*)"[^>]*>[^<]*: /g)].map(([, href]) => href);
-		expect(chips.slice(0, 2)).toEqual([
-			`${LIST}?lacks=list_price&amp;sort=price-asc`,
-			`${LIST}?type=miete&amp;sort=price-asc`,
-		]);
-	});
-
 	test("has as many lines a page as chosen, and finds them so at the next visit", async () => {
 		for (let n = 0; n < 30; n++) await makeNews({ name: `Zeile ${n}` });
 		const lines = async (path: string) => (await admin.page(path)).split('title="Bearbeiten"').length - 1;
@@ -96,14 +85,6 @@ describe("a link to a list", () => {
 
 	const looks = "size=50&columns=location&columns=type";
 	const leadsTo = async (query: string, visitor = admin) => outcome(await visitor.visit(`${LIST}${query}`));
-
-	test("that only filters leads to the lines with the reader's own columns and lines a page, and they stay", async () => {
-		await keep(`?${looks}`);
-		expect(await leadsTo("?lacks=picture")).toBe(`→ ${LIST}?lacks=picture&${looks}`);
-		expect(await leadsTo(`?lacks=picture&${looks}`)).toBe("200");
-		expect(await leadsTo("")).toBe(`→ ${LIST}?${looks}`);
-		expect(await leadsTo("?lacks=picture", manager), "another person's looks").toBe("200");
-	});
 });
 
 describe("a view", () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { queueMail } from "#app/outbox/outbox.server.ts";
-import { outcome, signedInAs, useBuiltSite, visitor } from "../app.ts";
+import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { messages } from "../outside/delivery.ts";
 
 useBuiltSite();
@@ -33,16 +33,6 @@ describe("the outbox page", () => {
 		])
 			expect(page.includes(words), words).toBe(true);
 		expect(page).not.toContain("Geheimes Wort");
-	});
-
-	test("has a row sent again, and says so", async () => {
-		const id = await givenUp("Anfrage");
-		const admin = await signedInAs("admin");
-		expect(await outcome(await admin.visit("/admin/postausgang", { form: { intent: "retry", id } }))).toBe(
-			"→ /admin/postausgang",
-		);
-		expect(await admin.page("/admin/postausgang")).toContain("Der Eintrag wird jetzt noch einmal gesendet.");
-		expect(await messages()).toMatchObject([{ failed_at: null, attempts: 0 }]);
 	});
 
 	test("is not for offer managers or visitors, and neither are its buttons", async () => {

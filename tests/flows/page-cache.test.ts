@@ -154,22 +154,6 @@ describe("a kept page", () => {
 	});
 });
 
-describe("nothing is kept of", () => {
-	test("pages that failed, lead elsewhere, belong to the office, or that somebody wrote to", async () => {
-		for (const path of [
-			"/nirgends",
-			"/angebot",
-			`/angebot/detail/${news}`,
-			`/news/${offer}`,
-			"/admin/login",
-			"/admin/dashboard",
-			"/angebot/kaufen/",
-		])
-			for (let i = 0; i < 2; i++) expect(isKept(await visitor().visit(path)), path).toBe(false);
-		expect(isKept(await visitor().visit("/kontakt", { form: { name: "" } }))).toBe(false);
-	});
-});
-
 describe("a change", () => {
 	const values = (name: string) => v.parse(offerForm, { ...offerWords, name });
 

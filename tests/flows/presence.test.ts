@@ -20,7 +20,6 @@ const sign = (id: string, who: Visitor, more: Record<string, string> = {}) =>
 const told = async (id: string, who: Visitor, more: Record<string, string> = {}) =>
 	(await sign(id, who, more)).json() as Promise<Record<string, unknown>>;
 const free = { editors: [], newer: null, other: null };
-const by = (who: typeof anna) => [{ by: who.user.email, since: expect.any(String) }];
 const isMarkedFor = async (who: Visitor, name: string) =>
 	(await who.page(`/admin/angebote?q=${name}`)).includes(" bearbeitet<");
 /** A record with a name of its own, into which Anna types. */
@@ -51,16 +50,6 @@ describe("who is editing a record", () => {
 		expect(await isMarkedFor(anna, "Sichtbar")).toBe(false);
 		expect((await anna.page(EDIT + id)).includes("bearbeitet diesen Eintrag")).toBe(false);
 		expect((await visitor().page(`/angebot/detail/${id}`)).includes(anna.user.email)).toBe(false);
-	});
-
-	test("is everybody who types in it, and looking at it is not editing", async () => {
-		const id = await makeOffer({});
-		const looks = { ...shown } as Partial<typeof shown>;
-		delete looks.edits;
-		await anna.visit(`${EDIT}${id}/bearbeitung`, { form: looks as Record<string, string> });
-		expect(await told(id, bert)).toEqual(free);
-		expect(await told(id, anna)).toMatchObject({ editors: by(bert) });
-		expect(await told(id, bert)).toMatchObject({ editors: by(anna) });
 	});
 });
 

@@ -143,20 +143,3 @@ describe("the preview beside a form", () => {
 		expect((await policyAt(EDIT + id))["frame-src"]).toMatch(/^'self'/);
 	});
 });
-
-test("the page of a record leads staff who may edit it back to its form, and nobody else", async () => {
-	const [offer, news, job] = [await makeOffer(), await makeNews(), await makeJob()];
-	for (const [page, form, ofManagers] of [
-		[`/angebot/detail/${offer}`, EDIT + offer, true],
-		[`/news/${news}`, `/admin/nachricht-bearbeiten/${news}`, false],
-		[`/karriere/${job}`, `/admin/karriere-bearbeiten/${job}`, false],
-	] as const)
-		for (const prefix of ["", "/en"]) {
-			const leads = async (who: Visitor) => (await who.page(prefix + page)).includes(`href="${form}"`);
-			expect([await leads(admin), await leads(manager), await leads(visitor())], page).toEqual([
-				true,
-				ofManagers,
-				false,
-			]);
-		}
-});

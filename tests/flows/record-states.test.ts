@@ -65,25 +65,6 @@ describe("a step of an offer", () => {
 		expectWords(words(await staff.page(editOf(id))), "Ein Eintrag ist wieder wie vorher.");
 	});
 
-	test("that asks for something it does not get says so on a page with what was typed", async () => {
-		const id = await makeOffer();
-		const typed = { reserved_until: "2020-01-01", reserved_for: "Firma Muster" };
-		const refused = await step(staff, id, "reservieren", typed);
-		const page = words(await refused.text());
-		expect(refused.status).toBe(400);
-		expectWords(page, "Dieser Tag ist schon vorbei.", 'value="2020-01-01"', 'value="Firma Muster"', "<details");
-		expect((await rowOf(id)).state).toBe("online");
-		const planned = await step(staff, id, "planen", { withdraw_at: "2036-03-30T02:30" });
-		expectWords(await planned.text(), "Diese Uhrzeit gibt es an dem Tag nicht");
-		for (const withdraw_at of ["9999-12-31T23:30", "0000-01-01T00:00", "3000-01-01T00:00"]) {
-			const far = await step(staff, id, "planen", { withdraw_at });
-			expectWords(`${far.status} ${await far.text()}`, "400 <!", "spätestens im Jahr 2999", `value="${withdraw_at}"`);
-		}
-		expect((await rowOf(id)).withdraw_at).toBeNull();
-		await step(staff, id, "reservieren", { reserved_until: "9999-12-31", reserved_for: "" });
-		expect((await staff.visit(editOf(id))).status).toBe(200);
-	});
-
 	test("needs the right to its collection, and so does taking it back", async () => {
 		const [item, position] = [await makeNews(), await makeJob()];
 		for (const [kind, id] of [
@@ -141,12 +122,6 @@ describe("a sold machine", () => {
 		const rented = await soldOffer({ type: "miete", sale_price: "", daily_rate: "95" });
 		expectWords(words(await visitor().page(`/angebot/detail/${rented}`)), "Vermietet");
 		expectWords(words(await visitor().page(`/en/angebot/detail/${rented}`)), "Hired out");
-	});
-
-	test("stands in no list, search, sitemap or on the home page", async () => {
-		const id = await soldOffer();
-		for (const path of ["/", "/angebot/kaufen", "/angebot/kaufen?q=vergeben", "/sitemap.xml"])
-			expect((await visitor().page(path)).includes(id), path).toBe(false);
 	});
 
 	test("tells search engines when its page ends; then it is gone, also for who has a kept page", async () => {

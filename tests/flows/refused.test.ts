@@ -67,14 +67,6 @@ describe("an address that nobody has", () => {
 		expect((await plainRequest(`/${"a".repeat(7000)}`)).status).toBe(404);
 	});
 
-	test("has a page that says so in the language of the address, and a way home", async () => {
-		const page = await visitor().page("/nirgends", 404);
-		for (const words of ["Seite nicht gefunden", '<html lang="de"', 'href="/"', 'content="noindex"'])
-			expect(page.includes(words), words).toBe(true);
-		const english = await visitor().page("/en/nowhere", 404);
-		for (const words of ['<html lang="en"', 'href="/en"']) expect(english.includes(words), words).toBe(true);
-	});
-
 	test("is a machine's that is gone, or whose id is none", async () => {
 		for (const id of [newId(), "1", "abc", "' or 1=1 --"]) {
 			const page = await visitor().page(`/angebot/detail/${encodeURIComponent(id).replaceAll("%25", "")}`, 404);

@@ -138,16 +138,3 @@ describe("all requests that match", () => {
 		expect(await staff.admin.page(LIST)).not.toContain("viele-rueckgaengig");
 	});
 });
-
-test("chosen requests are exported alone, or all that match without those that were left out", async () => {
-	const file = async (form: Fields, query = "") => (await staff.admin.visit(`${LIST}/export${query}`, { form })).text();
-	const some = await file(await chosen(0, 2));
-	expect(some.match(/"(Eins|Zwei|Drei)"/g)).toEqual(['"Drei"', '"Eins"']);
-	expect((await file({ all: "3", not: [ids[0]!] }, "?q=bagger")).match(/"(Eins|Zwei|Drei)"/g)).toEqual([
-		'"Drei"',
-		'"Zwei"',
-	]);
-	expect(await file({ all: "3" }, "?language=en")).not.toContain("Bagger");
-	expect(await outcome(await staff.admin.visit(`${LIST}/export`, { form: {} }))).toBe(`→ ${LIST}`);
-	expect(await staff.admin.page(LIST)).toContain("Es war nichts ausgewählt.");
-});

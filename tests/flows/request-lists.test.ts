@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { useBuiltSite, type Visitor } from "../app.ts";
 import { LIST, useInbox } from "../inbox.ts";
 import { makeRequest } from "../make.ts";
-import { words } from "../words.ts";
 
 useBuiltSite();
 
@@ -42,18 +41,5 @@ describe("the list of requests", () => {
 		expect(await found("language=en&q=bagger")).toBe("BC");
 		expect(await found("language=en&q=ba")).toBe("BC");
 		expect(await names("language=de")).toEqual(["A", "D"]);
-	});
-
-	test("keeps one filter when another is taken away, says which words it does not know, and drops none of its controls", async () => {
-		await makeRequest({ name: "A" });
-		const page = words(
-			await staff.admin.page(`${LIST}?ansicht=meine&language=en&machine=with&source=radio&from=2026-02-30`),
-		);
-		expect(page).toContain("Kein Eintrag passt zu den gewählten Filtern");
-		expect(page).toContain("Nicht beachtet, weil es diese Angaben hier nicht gibt: radio, 2026-02-30.");
-		const chip = /href="([^"]*)"[^>]*>Sprache: Englisch/.exec(page)![1]!.replaceAll("&amp;", "&");
-		const left = new URL(chip, "http://x").searchParams;
-		expect([left.get("machine"), left.get("ansicht"), left.has("language")]).toEqual(["with", "meine", false]);
-		expect(await staff.admin.page(`${LIST}?ansicht=alles`)).toContain("gibt: alles.");
 	});
 });

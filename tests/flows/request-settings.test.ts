@@ -2,7 +2,6 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { officeSettings } from "#app/office-hours/office-clock.server.ts";
 import { defaultOffice } from "#app/office-hours/office-settings.ts";
 import { db } from "#app/database/client.server.ts";
-import { newId } from "#app/database/identity.ts";
 import { signedInAs, useBuiltSite } from "../app.ts";
 import { makeRequest } from "../make.ts";
 import { expectWords, words } from "../words.ts";
@@ -82,26 +81,5 @@ describe("text blocks", () => {
 		expect(await stored()).toEqual([]);
 		const trace = await db().selectFrom("trace").select("action").where("record_id", "=", id).orderBy("id").execute();
 		expect(trace.map(({ action }) => action)).toEqual(["created", "changed", "changed", "removed"]);
-	});
-
-	test("that somebody has changed meanwhile are replaced only by who has been told so", async () => {
-		const id = newId();
-		const updated_at = "2026-01-01T08:00:00.000Z";
-		await db()
-			.insertInto("text_blocks")
-			.values({ ...block, id, updated_at })
-			.execute();
-		const opened = await version(id);
-		await admin.visit(BLOCKS, { form: { ...block, id, version: opened, text: "Vom Kollegen" } });
-		// Within the same millisecond, too.
-		await db().updateTable("text_blocks").set({ updated_at }).where("id", "=", id).execute();
-		const refused = await admin.visit(BLOCKS, { form: { ...block, id, version: opened, text: "Von mir" } });
-		expect(refused.status).toBe(409);
-		const page = words(await refused.text());
-		expectWords(page, "Der Textbaustein wurde inzwischen geändert", "Von mir", `?bearbeiten=${id}`);
-		expect((await stored())[0]).toMatchObject({ text: "Vom Kollegen" });
-		const told = /name="version" value="([^"]+)"/.exec(page)![1]!;
-		expect((await admin.visit(BLOCKS, { form: { ...block, id, version: told, text: "Von mir" } })).status).toBe(302);
-		expect((await stored())[0]).toMatchObject({ text: "Von mir" });
 	});
 });

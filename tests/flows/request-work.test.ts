@@ -115,24 +115,6 @@ describe("an answer", () => {
 		}
 		expect(await answers()).toHaveLength(1);
 	});
-
-	test("of a person stops the clock: a mail, a talk on the telephone, or one from an own mail program, noted in one click", async () => {
-		const forms: Record<string, Record<string, string>> = {
-			mail: answer,
-			phone: { text: "Ruft morgen wieder an", kind: "phone" },
-			own: { intent: "ownMail" },
-		};
-		for (const [name, form] of Object.entries(forms)) {
-			const id = await makeRequest();
-			await send(address(id), { text: "Nur eine Notiz" });
-			expect((await stored(id)).first_answer_at, name).toBeNull();
-			await send(address(id), form);
-			expect((await stored(id)).first_answer_at, name).not.toBeNull();
-		}
-		const id = await makeRequest();
-		expectWords((await send(address(id), forms.phone)).page, "Telefonat gespeichert", "Ruft morgen wieder an");
-		expectWords((await send(address(id), forms.own)).page, "Antwort vermerkt", "Antwort aus dem eigenen Mailprogramm");
-	});
 });
 
 describe("a request", () => {

@@ -122,12 +122,6 @@ describe("the link of a mail", () => {
 		expect(running).toHaveLength(1);
 		has(await textOf(await visitor().visit(other)), "Läuft");
 	});
-
-	test("that was never sent is answered with words and status 410", async () => {
-		const answer = await visitor().visit("/en/suchauftrag/verwalten?link=guessed");
-		expect(answer.status).toBe(410);
-		has(await textOf(answer), "This link is no longer valid");
-	});
 });
 
 describe("the office", () => {

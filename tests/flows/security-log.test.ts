@@ -3,7 +3,7 @@ import { restoreAccess } from "#app/accounts/users/operator.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { logSecurityEvent } from "#app/security/security-log.server.ts";
-import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { makeUser } from "../make.ts";
 import { tokenFor } from "../outside/mailbox.ts";
 
@@ -107,33 +107,6 @@ describe("the security log hears", () => {
 });
 
 describe("its page", () => {
-	test("shows an admin the newest first, who is no user, and leads to who is one", async () => {
-		await signIn(visitor(), "fremd@example.com", "wrong");
-		await signIn(visitor(), admin.user.email, admin.user.password);
-		const page = words(await admin.page(LOG));
-		for (const word of [
-			"Sicherheitsprotokoll",
-			"fremd@example.com (kein Benutzer)",
-			`href="/admin/benutzer/${admin.user.id}"`,
-			"127.0.0.1",
-			"Einträge werden nach 90 Tagen gelöscht.",
-		])
-			expect(page.includes(word), word).toBe(true);
-		const list = page.slice(page.indexOf("<ol"));
-		expect(list.indexOf("Anmeldung fehlgeschlagen")).toBeGreaterThan(list.indexOf("Neues Gerät"));
-		const english = Object.assign(visitor(), { cookies: new Map([...admin.cookies, ["app_language", "EN"]]) });
-		for (const word of ["Security log", "Sign-in failed", "fremd@example.com (not a user)"])
-			expect(words(await english.page(LOG)).includes(word), word).toBe(true);
-	});
-
-	test("is found from the dashboard by an admin, and by nobody else", async () => {
-		expect((await admin.page("/admin/dashboard")).includes(`href="${LOG}"`)).toBe(true);
-		const manager = await signedInAs("angebots_admin");
-		expect((await manager.page("/admin/dashboard")).includes(`href="${LOG}"`)).toBe(false);
-		expect(await outcome(await manager.visit(LOG))).toBe("→ /admin/dashboard");
-		expect(await outcome(await manager.visit(`${LOG}/export`, { form: {} }))).toBe("403");
-	});
-
 	test("is filtered by event and by person, who did it or whom it was done to, and ignores what can't be", async () => {
 		await signIn(visitor(), "fremd@example.com", "wrong");
 		await signIn(visitor(), "anders@example.com", "wrong");

@@ -2,19 +2,17 @@ import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { deleteOffer } from "#app/offers/offer-service.server.ts";
-import { signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { useBuiltSite, visitor } from "../app.ts";
 import { makeOffer, makeUser } from "../make.ts";
 import { messages } from "../outside/delivery.ts";
 
 useBuiltSite();
 
 let by: Actor;
-let staff: Visitor;
 let crusher: string;
 let screen: string;
 beforeAll(async () => {
 	by = await makeUser();
-	staff = await signedInAs("admin");
 	crusher = await makeOffer({ name: "Backenbrecher JX" }, { by });
 	screen = await makeOffer({ name: "Siebanlage SX" }, { by });
 });
@@ -48,16 +46,6 @@ describe("a request about two machines", () => {
 		for (const mail of [toOffice, toSender])
 			for (const name of ["Backenbrecher JX", "Siebanlage SX"]) expect(JSON.stringify(mail)).toContain(name);
 		expect(await messages()).toHaveLength(2);
-	});
-
-	test("shows both in the office: on its page, in the list and in the export, in the language of the reader", async () => {
-		await send(`${crusher},${screen}`);
-		const { id } = (await stored())[0]!;
-		const page = await staff.page(`/admin/kontakt-anfrage/${id}`);
-		for (const offer of [crusher, screen]) expect(page).toContain(`/admin/angebot-bearbeiten/${offer}`);
-		expect(await staff.page("/admin/kontakt-anfragen")).toContain("Backenbrecher JX und 1 weitere");
-		const file = await (await staff.visit("/admin/kontakt-anfragen/export", { form: { all: "1" } })).text();
-		expect(file).toContain('"Backenbrecher JX; Siebanlage SX"');
 	});
 
 	test("names those too that left the website while the form was open, but none that never stood there", async () => {

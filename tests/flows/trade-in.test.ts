@@ -145,12 +145,6 @@ describe("when visitors' photos have used up the room of a day", () => {
 		expect((await send([])).status).toBe(200);
 		expect(await requests()).toHaveLength(1);
 	});
-
-	test("every other network keeps its own", async () => {
-		await sent("stored files", 1_200_001);
-		expect((await send([await photo()])).status).toBe(200);
-		expect(await photos()).toHaveLength(1);
-	});
 });
 
 describe("the photos of a suspicious request", () => {

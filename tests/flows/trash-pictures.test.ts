@@ -2,7 +2,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { deleteOffer, restoreOffer } from "#app/offers/offer-service.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
-import { removeForGood } from "#app/trash/trash-repository.server.ts";
 import { dataAddress, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { makeNews, makeOffer, makePicture, makeUser } from "../make.ts";
 import { withoutTable } from "../without-table.ts";
@@ -45,14 +44,6 @@ describe("a picture of an offer", () => {
 		}
 		await restoreOffer(id, by);
 		expect(await statuses(path, forms)).toEqual([200]);
-	});
-
-	test("is not there once the offer is removed for good", async () => {
-		const { id, path } = await pictured("Endgültig");
-		await statuses(path);
-		await deleteOffer(id, by);
-		await removeForGood({ kind: "offer", id }, by);
-		expect(await statuses(path)).toEqual([404]);
 	});
 });
 

@@ -51,18 +51,6 @@ describe("a user's page", () => {
 		expect((await visitor().visit("/admin/login", { form: manager.user })).status).toBe(302);
 	});
 
-	test("asks before it deletes, naming the user, also without a script; then nothing opens any more", async () => {
-		const manager = await signedInAs("angebots_admin");
-		const asked = await admin.page(`/admin/benutzer/${manager.user.id}?loeschen`);
-		expect(asked.includes(`${manager.user.email} wird gelöscht.`)).toBe(true);
-		expect(await outcome(await act(admin, manager.user.id, { intent: "delete" }))).toBe("→ /admin/benutzer");
-		expect((await manager.visit("/admin/dashboard")).status).toBe(302);
-		expect((await admin.page(`/admin/benutzer/${manager.user.id}`, 404)).includes("Benutzer nicht gefunden")).toBe(
-			true,
-		);
-		expect((await act(admin, manager.user.id, { intent: "delete" })).status).toBe(404);
-	});
-
 	test("does none of that to oneself, and not to the last admin", async () => {
 		const deeds: Record<string, string>[] = [
 			{ intent: "lock" },

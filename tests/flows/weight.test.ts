@@ -85,15 +85,6 @@ describe("the weight of a machine", () => {
 			expect((await (await staff.pageData(`/angebot/detail/${id}`)).text()).includes("27431")).toBe(true);
 		},
 	);
-
-	test("does not reach a visitor by way of a cache that staff filled", async () => {
-		const staff = await signedInAs("admin");
-		for (const path of [`/angebot/detail/${id}`, `/angebot/detail/${id}.data`]) {
-			const { headers } = await staff.visit(path);
-			expect(headers.get("Cache-Control"), path).toBe("private, no-cache");
-			expect(headers.get("Vary"), path).toContain("Cookie");
-		}
-	});
 });
 
 /** Somebody who made a cookie up. */
