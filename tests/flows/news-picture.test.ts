@@ -42,6 +42,14 @@ describe("the picture of a news item", () => {
 		expect({ items: (await all()).length, files: filesIn("media") }).toEqual(before);
 	});
 
+	test("is one: two are refused as a whole", async () => {
+		const before = { items: (await all()).length, files: filesIn("media") };
+		const response = await admin.visit(ADD, { form: formOf(words, await pictureBytes(), await pictureBytes()) });
+		expect(response.status).toBe(413);
+		expect((await response.text()).includes(texts["picture.count"])).toBe(true);
+		expect({ items: (await all()).length, files: filesIn("media") }).toEqual(before);
+	});
+
 	test.each<[string, () => Uint8Array, string]>([
 		...Object.entries(otherFiles)
 			.slice(0, 2)

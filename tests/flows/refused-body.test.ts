@@ -1,4 +1,4 @@
-import { Agent, type IncomingMessage, request } from "node:http";
+import { Agent, request } from "node:http";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { signedInAs, siteAddress, useBuiltSite, type Visitor, visitor } from "../app.ts";
@@ -34,46 +34,6 @@ describe("a body", () => {
 			sent.flushHeaders();
 		});
 		expect(status).toBe(413);
-	});
-
-	test("of visitors' files is refused while as much of their network has arrived, whatever others announce, and taken after that", async () => {
-		const { hostname, port } = new URL(siteAddress());
-		const megabyte = 1024 * 1024;
-		const head = '--x\r\nContent-Disposition: form-data; name="photo"; filename="a.jpg"\r\n\r\n';
-		const headers = { "Content-Type": "multipart/form-data; boundary=x" };
-		const begin = (announced: number, sent: Buffer | string) => {
-			const one = request({
-				hostname,
-				port,
-				path: "/inzahlungnahme",
-				method: "POST",
-				headers: { ...headers, "Content-Length": announced },
-			});
-			one.on("error", () => {});
-			one.write(sent);
-			return one;
-		};
-		const body = Buffer.concat([Buffer.from(head), Buffer.alloc(8 * megabyte, "x"), Buffer.from("\r\n--x--\r\n")]);
-		const whole = async () =>
-			(
-				await plainRequest("/inzahlungnahme/foto", {
-					method: "POST",
-					body,
-					headers: { ...headers, "Content-Length": body.length },
-				}).catch(() => null)
-			)?.status;
-		const announcing = [1, 2, 3].map(() => begin(60 * megabyte, head));
-		expect(await whole()).toBe(415);
-		const arriving = [1, 2, 3].map(() =>
-			begin(60 * megabyte, Buffer.concat([Buffer.from(head), Buffer.alloc(29 * megabyte)])),
-		);
-		// One of the three has come when there is no room left.
-		const refused = await Promise.race(
-			arriving.map((sent) => new Promise<IncomingMessage>((answered) => sent.once("response", answered))),
-		);
-		expect([refused.statusCode, refused.headers["retry-after"]]).toEqual([503, "10"]);
-		for (const sent of [...announcing, ...arriving]) sent.destroy();
-		await expect.poll(whole, { timeout: 60_000 }).toBe(415);
 	});
 
 	test("may be larger only where pictures are taken", async () => {

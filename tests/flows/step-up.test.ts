@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { passkeyQuestion } from "#app/accounts/passkeys/passkey-check.server.ts";
 import { addPasskey, newPasskeyQuestion, passkeysOf } from "#app/accounts/passkeys/passkeys.server.ts";
+import { codeAt, stepOf } from "#app/accounts/second-factor/totp.server.ts";
 import { userLine, userList } from "#app/accounts/users/user-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { dataAddress, outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { makeUser } from "../make.ts";
 import { Authenticator } from "../outside/authenticator.ts";
+import { mailsTo } from "../outside/mailbox.ts";
 
 useBuiltSite();
 
@@ -180,6 +182,33 @@ describe("the second factor's page", () => {
 			`→ ${FACTOR}`,
 		);
 		expect((await admin.page(FACTOR)).includes("otpauth:")).toBe(true);
+	});
+
+	test("ends the other sessions when it is switched on and off, and a mail tells of both", async () => {
+		const elsewhere = await signedInAs("admin");
+		const here = Object.assign(await signedInAs("admin"), { user: elsewhere.user });
+		here.cookies.clear();
+		await here.visit("/admin/login", { form: { email: elsewhere.user.email, password: elsewhere.user.password } });
+		const secret = /translate="no">([A-Z2-7 ]{39})</.exec(await here.page(FACTOR))![1]!.replaceAll(" ", "");
+		expect((await here.visit(FACTOR, { form: { intent: "on", code: codeAt(secret, stepOf()) } })).status).toBe(200);
+		expect([(await here.visit("/admin/konto")).status, (await elsewhere.visit("/admin/konto")).status]).toEqual([
+			200, 302,
+		]);
+		await here.visit(FACTOR, { form: { intent: "off" } });
+		const told = (await mailsTo(elsewhere.user.email)).map(({ subject }) => subject);
+		for (const subject of ["Ein zweiter Faktor wurde eingerichtet", "Der zweite Faktor wurde ausgeschaltet"])
+			expect(told).toContain(subject);
+		const events = (
+			await db()
+				.selectFrom("security_log")
+				.select(["event", "address"])
+				.where("user_id", "=", elsewhere.user.id)
+				.execute()
+		).filter(({ event }) => event.startsWith("factor"));
+		expect(events.map(({ event, address }) => [event, address !== null])).toEqual([
+			["factor-on", true],
+			["factor-off", true],
+		]);
 	});
 });
 

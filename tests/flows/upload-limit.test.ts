@@ -1,8 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
+import { deAdmin } from "#app/texts/office/de/office.ts";
 import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { filesIn } from "../files.ts";
-import { pictureBytes } from "../make.ts";
+import { offerWords, pictureBytes } from "../make.ts";
+import { formOf } from "../news-form.ts";
 
 useBuiltSite();
 
@@ -44,6 +46,29 @@ describe("whoever has sent two hundred pictures in ten minutes", () => {
 		expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(200);
 		expect(filesIn("media")).toEqual(before);
 		expect((await upload(other)).status).toBe(201);
+	});
+
+	test("is told so in the form of an offer and of a news item and keeps what was typed", async () => {
+		await sentBefore(`picture ${staff.user.id}`, 200);
+		const jpeg = await pictureBytes();
+		const offer = () => {
+			const form = new FormData();
+			for (const [name, value] of Object.entries({ ...offerWords, description: "Bleibt stehen" }))
+				form.append(name, value);
+			form.append("images", new Blob([new Uint8Array(jpeg)]), "foto.jpg");
+			return form;
+		};
+		const news = () => formOf({ name: "Tag der offenen Tür", datum: "2026-06-13", inhalt: "Bleibt stehen" }, jpeg);
+		for (const [path, form, words] of [
+			["/admin/angebot-hinzufuegen", offer(), deAdmin.addOfferPage["picture.tooMany"]],
+			["/admin/nachricht-hinzufuegen", news(), deAdmin.addNewsPage["picture.tooMany"]],
+		] as const) {
+			const response = await staff.visit(path, { form });
+			expect(response.status, path).toBe(429);
+			expect(Number(response.headers.get("Retry-After")), path).toBeGreaterThan(200);
+			const page = await response.text();
+			for (const word of [words, "Bleibt stehen"]) expect(page.includes(word), `${path}: ${word}`).toBe(true);
+		}
 	});
 });
 
