@@ -43,6 +43,12 @@ const send = (photos: (File | string)[], more: Record<string, string> = {}, addr
 	visitor().visit(address, { form: formWith(photos, more) });
 const requests = () => db().selectFrom("Kontaktanfragen_Archiv").selectAll().execute();
 const photos = () => db().selectFrom("pictures").selectAll().orderBy("id").execute();
+/** As if so much had come already, of what a key counts. */
+const sent = (key: string, points: number) => {
+	const expires_at = new Date(Date.now() + 3_600_000).toISOString();
+	return db().insertInto("throttles").values({ key, points, expires_at, updated_at: now() }).execute();
+};
+
 /** The id of a photo that was sent while the form is filled in. */
 async function sendAhead(): Promise<string> {
 	const form = new FormData();
@@ -100,7 +106,6 @@ describe("a machine in part exchange", () => {
 			async () => [new File([new Uint8Array([255, 216, 255, 224, 0, 16, 74, 70])], "f.jpg")],
 			"beschädigt",
 		],
-		["eleven photos", async () => Promise.all(Array.from({ length: 11 }, photo)), "höchstens zehn Fotos"],
 	])("with %s is refused in words, and nothing is stored", async (_, files, said) => {
 		const answer = await send(await files());
 		expect(answer.status).toBe(400);
@@ -118,7 +123,8 @@ describe("a machine in part exchange", () => {
 	});
 
 	test("may send forty photos an hour from one network, and no more", async () => {
-		for (let n = 0; n < 40; n++) await sendAhead();
+		await sent("visitor picture 127.0.0.1", 39);
+		await sendAhead();
 		const form = new FormData();
 		form.append("photo", await photo());
 		const answer = await visitor().visit(`${path}/foto`, { form });
@@ -129,11 +135,6 @@ describe("a machine in part exchange", () => {
 });
 
 describe("when visitors' photos have used up the room of a day", () => {
-	const sent = (key: string, points: number) => {
-		const expires_at = new Date(Date.now() + 3_600_000).toISOString();
-		return db().insertInto("throttles").values({ key, points, expires_at, updated_at: now() }).execute();
-	};
-
 	test("a network that has had its share has to wait, and the form is taken without a photo", async () => {
 		await sent("stored files", 1_200_001);
 		await sent("stored files 127.0.0.1", 24_000);

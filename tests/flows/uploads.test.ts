@@ -155,20 +155,6 @@ describe("an offer saved without a script", () => {
 			}
 		}
 	});
-
-	test("refuses more pictures than an offer may have as a whole", async () => {
-		const bytes = await pictureBytes({ width: 4, height: 4 });
-		const before = (await offers()).length;
-		const response = await staff.visit("/admin/angebot-hinzufuegen", {
-			form: formWith(
-				Array.from({ length: 41 }, () => ({ bytes })),
-				offerWords,
-			),
-		});
-		expect(response.status).toBe(413);
-		expect((await response.text()).includes(deAdmin.addOfferPage["picture.count"])).toBe(true);
-		expect(await offers()).toHaveLength(before);
-	});
 });
 
 describe("editing an offer", () => {
