@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { dataAddress, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
-import { makeOffer, makeUser } from "../make.ts";
+import { filesIn } from "../files.ts";
+import { makeOffer, makeUser, offerWords, pictureBytes } from "../make.ts";
 import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
@@ -56,6 +57,21 @@ describe("while the offers can't be read", () => {
 			const response = await visitor().visit(path);
 			expect([response.status, response.headers.get("Retry-After")]).toEqual([503, "10"]);
 			expectNothingInner(await response.text());
+		});
+	});
+
+	test("the office answers 503 with a message, and keeps what was typed", async () => {
+		await withoutTable("Angebote", async () => {
+			const dashboard = await admin.page("/admin/dashboard", 503);
+			expect(dashboard.includes("Die Angebote konnten nicht geladen werden (Code: 503).")).toBe(true);
+			expectNothingInner(dashboard);
+			const form = { ...offerWords, name: "Geht nicht verloren" };
+			const saved = await admin.visit("/admin/angebot-hinzufuegen", { form });
+			expect(saved.status).toBe(503);
+			const page = await saved.text();
+			for (const words of ["Nicht gespeichert", 'value="Geht nicht verloren"'])
+				expect(page.includes(words), words).toBe(true);
+			expectNothingInner(page);
 		});
 	});
 
@@ -135,6 +151,31 @@ describe("while accounts can't be read", () => {
 		}
 	});
 });
+
+test("an upload that can't be written down answers 503 and leaves no file", async () => {
+	const before = filesIn("media");
+	const form = new FormData();
+	form.append("images", new Blob([new Uint8Array(await pictureBytes())]), "x.jpg");
+	const response = await withoutTable("pictures", () => admin.visit("/admin/bilder", { form }));
+	expect([response.status, await response.json()]).toEqual([503, { reason: "picture.failed" }]);
+	expect(filesIn("media")).toEqual(before);
+});
+
+/** The number that a page names, if any. */
+const named = (page: string) => /(?:Vorgang|Reference) (?:<!-- -->)?([0-9a-f]{10})\b/.exec(page)?.[1];
+
+test.each([
+	["in the office", () => admin, () => `/admin/angebot-bearbeiten/${id}`],
+	["for visitors", visitor, () => `/en/angebot/detail/${id}`],
+] as [string, () => Visitor, () => string][])(
+	"a page that failed %s names the number of its request, and no other page does",
+	async (_, who, path) => {
+		const response = await withoutTable("Angebote", () => who().visit(path()));
+		const number = named(await response.text());
+		expect([response.status, response.headers.get("Server-Timing")]).toEqual([503, `request;desc="${number}"`]);
+		expect(named(await who().page(path()))).toBeUndefined();
+	},
+);
 
 describe("the health addresses", () => {
 	test("say that the process is up and that the database answers", async () => {
