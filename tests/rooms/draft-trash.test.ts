@@ -1,11 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import { newId } from "#app/database/identity.ts";
 import { services } from "#app/collections/collections.server.ts";
 import { jobRecords } from "#app/careers/job-service.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
-import { actionsOf, chosen, draftWords, seenByVisitors, typed, values } from "../drafts.ts";
+import { chosen, draftWords, seenByVisitors, typed } from "../drafts.ts";
 import { filesIn } from "../files.ts";
 import { makeJob, makeOffer, makePicture, makeUser } from "../make.ts";
 
@@ -45,15 +44,4 @@ describe("in the trash", () => {
 		await restoreOffer(id, by, "draft");
 		expect(await offerRecords.findForEdit(id)).toMatchObject({ state: "draft", sold_at: null });
 	});
-});
-
-test("a form for a new record that is sent twice makes one record; another text under its id makes another", async () => {
-	const id = newId();
-	const send = (name: string) => offerRecords.add(values({ name }), { by, pictures: [], id });
-	const both = await Promise.all([send("Doppelklick"), send("Doppelklick")]);
-	expect(both.map((saved) => saved.ok && saved.id)).toEqual([id, id]);
-	const other = await send("Etwas anderes");
-	expect(other.ok && other.id).not.toBe(id);
-	expect((await offerRecords.findForEdit(id))?.name).toBe("Doppelklick");
-	expect(await actionsOf(id)).toEqual(["created"]);
 });

@@ -1,47 +1,14 @@
 import fc from "fast-check";
-import { sql } from "kysely";
 import { expect, test } from "vitest";
-import { db, engine } from "#app/database/client.server.ts";
+import { db } from "#app/database/client.server.ts";
 import { wordsIn } from "#app/database/folding.ts";
-import { migrateOn } from "#app/database/migrate.server.ts";
 import { findRequests } from "#app/database/request-search.server.ts";
 import { searchIn } from "#app/database/search.server.ts";
 import { searchWords } from "#app/database/search-words.ts";
-import { deleteOffer, restoreOffer } from "#app/offers/offer-service.server.ts";
-import { makeJob, makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
+import { makeOffer, makeRequest, makeUser } from "../make.ts";
 
 /** Letters that engines, alphabets and Unicode's own rules treat in more than one way. */
-const letters = [
-	"ß",
-	"ẞ",
-	"ss",
-	"ſ",
-	"İ",
-	"ı",
-	"I",
-	"i",
-	"ﬁ",
-	"ﬄ",
-	"ä",
-	"a\u0308",
-	"Ä",
-	"Σ",
-	"σ",
-	"ς",
-	"ϲ",
-	"Å",
-	"Å",
-	"Ⅷ",
-	"²",
-	"Ｂ",
-	"ё",
-	"Й",
-	"đ",
-	"Ł",
-	"한",
-	"a",
-	"K",
-];
+const letters = "ß ẞ ss ſ İ ı I i ﬁ ﬄ ä a\u0308 Ä Σ σ ς ϲ Å Å Ⅷ ² Ｂ ё Й đ Ł 한 a K".split(" ");
 const word = fc.array(fc.constantFrom(...letters), { minLength: 2, maxLength: 7 }).map((parts) => parts.join(""));
 
 /** The offers that a search of the office finds. */
@@ -97,55 +64,4 @@ test("what is stored and what is searched meet as their folded texts do, on this
 		for (const q of [name, name.toUpperCase(), name.toLowerCase(), name.normalize("NFD"), name.slice(1)])
 			await compare(q);
 	expect(met).toBeGreaterThan(200);
-});
-
-test.each(["ΟΔΟΣ", "οδος", "οδοσ", "ΟΔΟΣ ΑΘΗΝΑΣ", "οδος αθηνας", "Οδός Αθήνας"])(
-	"a Greek name is found by %s, with the sigma of a word's end or the other",
-	async (q) => {
-		const id = await makeOffer({ name: "ΟΔΟΣ ΑΘΗΝΑΣ" });
-		expect((await offers(q)).map((row) => row.id)).toContain(id);
-	},
-);
-
-test("records of before are found after the update, from the trash too", async () => {
-	const by = await makeUser();
-	const ids = { Angebote: await makeOffer({ name: "Φάρος" }, { by }), Aktuelles: await makeNews({ name: "Φάρος" }), Karriere: await makeJob({ title: "Φάρος" }), Kontaktanfragen_Archiv: await makeRequest({ subject: "Φάρος" }) }; // prettier-ignore
-	const thrown = await makeOffer({ name: "Φάρος im Papierkorb" }, { by });
-	// As the program folded until then.
-	for (const table of Object.keys(ids))
-		await sql`update ${sql.table(table)} set search_text = replace(search_text, 'φαροσ', 'φαρος')`.execute(db());
-	for (const table of ["Angebote", "Aktuelles", "Karriere"])
-		await sql`update ${sql.table(table)} set sort_name = replace(sort_name, 'φαροσ', 'φαρος')`.execute(db());
-	await deleteOffer(thrown, by);
-	await sql`delete from kysely_migration where name = '014-one-sigma'`.execute(db());
-	await migrateOn(db(), engine());
-	for (const [table, id] of Object.entries(ids)) {
-		const { rows } = await sql<{
-			search_text: string;
-			sort_name?: string;
-		}>`select * from ${sql.table(table)} where id = ${id}`.execute(db());
-		expect(rows[0]!.search_text, table).toContain("φαροσ");
-		expect(rows[0]!.sort_name ?? "φαροσ", table).toBe("φαροσ");
-	}
-	expect(await findRequests({ index: "shown", only: null, text: "ΦΑΡΟΣ", limit: 5 })).toHaveLength(1);
-	await restoreOffer(thrown, by);
-	expect((await offers("ΦΑΡΟΣ")).map((row) => row.search_text).filter((text) => text.includes("φαροσ"))).toHaveLength(
-		2,
-	);
-});
-
-test("what was stored before the plain letters is found and sorted by them after the update", async () => {
-	const by = await makeUser();
-	const ids = { Angebote: await makeOffer({ name: "Rotor" }, { by }), Kontaktanfragen_Archiv: await makeRequest({ subject: "Rotor" }) }; // prettier-ignore
-	for (const table of Object.keys(ids))
-		await sql`update ${sql.table(table)} set search_text = replace(search_text, 'rotor', ${"ład\u00adøwœrka"})`.execute(
-			db(),
-		);
-	await sql`update "Angebote" set sort_name = ${"ład\u00adøwœrka"} where id = ${ids.Angebote}`.execute(db());
-	await sql`delete from kysely_migration where name = '074-plain-letters'`.execute(db());
-	await migrateOn(db(), engine());
-	expect(await findRequests({ index: "shown", only: null, text: "LADOWOERKA", limit: 5 })).toHaveLength(1);
-	expect(await offers("Ładøwœrka")).toHaveLength(1);
-	const [row] = await db().selectFrom("Angebote").select("sort_name").where("id", "=", ids.Angebote).execute();
-	expect(row).toEqual({ sort_name: "ladowoerka" });
 });

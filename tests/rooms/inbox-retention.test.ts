@@ -27,13 +27,6 @@ const trace = () =>
 	db().selectFrom("trace").select(["kind", "record_id", "action", "by_email", "changes"]).orderBy("id").execute();
 
 describe("automatic deletion", () => {
-	test("is off until somebody sets it", async () => {
-		await makeRequest({ created_at: "2001-01-01T00:00:00.000Z" });
-		expect(await contactRequestDays()).toBeNull();
-		expect(await deleteOldRequests()).toBe(0);
-		expect(await left()).toHaveLength(1);
-	});
-
 	test("deletes what is older than the days that are set, hidden or open, with its notes, and nothing else", async () => {
 		const old = await makeRequest({ subject: "alt", created_at: daysAgo(91) });
 		await makeRequest({ subject: "alt und verborgen", ausgeblendet: true, created_at: daysAgo(400) });

@@ -45,27 +45,4 @@ describe("a copy of an offer", () => {
 		for (const { path } of original.pictures) expect(filesIn("media")).not.toContain(path);
 		for (const { path } of copy.pictures) expect(filesIn("media")).toContain(path);
 	});
-
-	test("takes pictures of nobody else, and keeps those that were uploaded for it", async () => {
-		const [own, foreign, fresh] = [await makePicture(), await makePicture(), await makePicture()];
-		const id = await makeOffer({}, { pictures: described(own.id) });
-		await makeOffer({}, { pictures: described(foreign.id) });
-		const sent = { pictures: described(own.id, foreign.id, fresh.id), documents: [] };
-		const { pictures } = await copyOriginalFiles(sent, id, by.id);
-		expect(pictures.map((picture) => picture.id)).toEqual([expect.not.stringMatching(own.id), foreign.id, fresh.id]);
-		const values = v.parse(offerForm, {
-			name: "X",
-			category: "bagger",
-			type: "kauf",
-			condition: "neu",
-			sale_price: "1",
-		});
-		expect(await offerRecords.add(values, { by, pictures })).toEqual({ ok: false, reason: "foreignPicture" });
-	});
-
-	test("of what is no offer copies nothing", async () => {
-		const fresh = await makePicture();
-		const sent = { pictures: described(fresh.id), documents: [] };
-		for (const original of ["", "x", by.id]) expect(await copyOriginalFiles(sent, original, by.id)).toEqual(sent);
-	});
 });

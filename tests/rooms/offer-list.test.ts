@@ -1,5 +1,4 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
 import { listFilters } from "#app/offers/list/known-filters.ts";
 import { filterSearch, type OfferFilter, readOfferFilter } from "#app/offers/list/list-address.ts";
 import {
@@ -86,14 +85,6 @@ describe("a list of offers", () => {
 		expect(await names("max=95&on_request=0", "miete")).toEqual(["Mietwalze"]);
 	});
 
-	test("counts the offers on request that its other filters leave, whether they are shown or not", async () => {
-		const onRequest = async (search: string) => (await offerPage(filterOf(search), "de")).onRequest;
-		expect(await onRequest("")).toBe(1);
-		expect(await onRequest("max=1&on_request=0")).toBe(1);
-		expect(await onRequest("category=radlader")).toBe(0);
-		expect(await onRequest("type=alle")).toBe(2);
-	});
-
 	test("is sorted by price either way and by year, with those that have none at the end", async () => {
 		expect(await names("sort=price-asc")).toEqual([
 			"Mobilbagger geschenkt",
@@ -141,38 +132,9 @@ describe("a list of offers", () => {
 			{ name: "Minibagger", nameLanguage: "de" },
 		]);
 	});
-
-	test("carries no weight and nothing else that is for staff alone", async () => {
-		const [card] = (await offerPage(filterOf(""), "de")).offers;
-		expect(Object.keys(card!).sort()).toEqual([
-			"availability",
-			"cardFacts",
-			"condition",
-			"id",
-			"lowestPrice",
-			"name",
-			"nameLanguage",
-			"picture",
-			"price",
-			"reduced",
-			"type",
-		]);
-	});
 });
 
 describe("one offer", () => {
-	test("comes with its weight for staff only", async () => {
-		const id = await makeOffer({ name: "Schwer", weight: "22.54", category: "shredder", subcategory: "" }, { by });
-		expect((await offerDetail(id, "de", { forStaff: false }))?.facts).not.toHaveProperty("weight");
-		expect(await offerDetail(id, "de", { forStaff: true })).toMatchObject({
-			facts: { weight: 22_540 },
-			mainCategory: "shredder",
-			subcategory: null,
-		});
-		await db().deleteFrom("Angebote").where("id", "=", id).execute();
-		expect(await offerDetail(id, "de", { forStaff: true })).toBeNull();
-	});
-
 	test("is not found under a word that is no id, without asking the database", async () => {
 		for (const word of ["1", "' or 1=1 --", "\0", "0199C1DE-0000-7000-8000-000000000000", "x".repeat(5000)]) {
 			expect(await offerDetail(word, "de", { forStaff: true })).toBeNull();

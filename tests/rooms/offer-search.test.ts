@@ -38,44 +38,21 @@ beforeAll(async () => {
 
 describe("the search", () => {
 	test.each([
-		["grosser", "Großer Brecher ÄÖÜ 3000"],
 		["GROSSER", "Großer Brecher ÄÖÜ 3000"],
-		["großer", "Großer Brecher ÄÖÜ 3000"],
-		["äöü", "Großer Brecher ÄÖÜ 3000"],
-		["ÄÖÜ", "Großer Brecher ÄÖÜ 3000"],
 		["aou", "Großer Brecher ÄÖÜ 3000"],
-		["STRASSEN", "Straßenfräse"],
-		["strassenfrase", "Straßenfräse"],
-		["straßenfräse", "Straßenfräse"],
-		["ßenfrä", "Straßenfräse"],
 		["raßenFRÄSE", "Straßenfräse"],
 		["ŁODZ", "Siebanlage Łódź"],
-	])("finds by %j, whatever its case, accents and ß", async (q, name) => {
-		expect(await found(q)).toEqual([name]);
-	});
-
-	test.each([
 		["dörrmann", "Großer Brecher ÄÖÜ 3000"],
 		["xr-9", "Großer Brecher ÄÖÜ 3000"],
 		["zwickau", "Straßenfräse"],
 		["screening", "Siebanlage Łódź"],
-	])("looks for %j in manufacturer, model, location and English name too", async (q, name) => {
-		expect(await found(q)).toEqual([name]);
-	});
-
-	test.each([
-		["50%", "Rabatt 50% auf_alles"],
-		["auf_alles", "Rabatt 50% auf_alles"],
-		["o'neill", "O'Neill (klein), rot"],
-		["(klein),", "O'Neill (klein), rot"],
 		['24"', 'Löffel 24" breit'],
-		['"straßenfräse"', "Straßenfräse"],
 		["^brecher*", "Großer Brecher ÄÖÜ 3000"],
-	])("reads letters and digits alone: %j", async (q, name) => {
+	])("finds by %j in name, make, model and place, whatever its case, accents and signs", async (q, name) => {
 		expect(await found(q)).toEqual([name]);
 	});
 
-	test.each(["%", "_", "\\", "--", ";", "' or '1'='1", "brecher OR kran", "NEAR(brecher)", "name:brecher", "r%fel"])(
+	test.each(["%", "' or '1'='1", "NEAR(brecher)", "r%fel"])(
 		"finds nothing by signs alone, and knows none with a meaning: %j",
 		async (q) => {
 			expect(await found(q)).toEqual([]);
@@ -92,10 +69,6 @@ describe("the search", () => {
 		expect(await found("3000 großer")).toEqual(["Großer Brecher ÄÖÜ 3000"]);
 		expect(await found("  ab   kran ")).toEqual(["Kran Ab"]);
 		expect(await found("kran brecher")).toEqual([]);
-	});
-
-	test("finds by the category's words as well", async () => {
-		expect(await found("kettenbagger")).toHaveLength(Object.keys(machines).length);
 	});
 
 	test("copes with 200 characters and with words beyond counting", async () => {
@@ -117,40 +90,17 @@ describe("the search", () => {
 describe("the office's list", () => {
 	test.each([
 		["%", "Rabatt 50% auf_alles"],
-		["50%", "Rabatt 50% auf_alles"],
 		["_", "Rabatt 50% auf_alles"],
-		["auf_alles", "Rabatt 50% auf_alles"],
-		["\\", "Backslash C:\\Temp"],
 		["c:\\te", "Backslash C:\\Temp"],
-		["'", "O'Neill (klein), rot"],
-		["o'neill", "O'Neill (klein), rot"],
 		["(klein),", "O'Neill (klein), rot"],
-		[")", "O'Neill (klein), rot"],
-		[",", "O'Neill (klein), rot"],
-		['"', 'Löffel 24" breit'],
-		['24"', 'Löffel 24" breit'],
 		['l 24" b', 'Löffel 24" breit'],
 	])("takes %j literally", async (q, name) => {
 		expect(await inOffice(q)).toEqual([name]);
 	});
 
-	test.each([
-		"50_",
-		"r%fel",
-		"a*",
-		'"or"',
-		"name:brecher",
-		"brecher OR kran",
-		"NEAR(brecher)",
-		"brecher -kran",
-		"^brecher",
-		"--",
-		";",
-		"' or '1'='1",
-		"[a-z]",
-		"{x}",
-	])("knows no signs with a meaning: %j finds nothing", async (q) => {
-		expect(await inOffice(q)).toEqual([]);
+	test("knows no signs with a meaning", async () => {
+		for (const q of ["50_", "r%fel", "a*", "name:brecher", "NEAR(brecher)", "' or '1'='1"])
+			expect(await inOffice(q), q).toEqual([]);
 	});
 
 	test("is searched in the same way and counts all", async () => {

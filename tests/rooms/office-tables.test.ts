@@ -43,11 +43,6 @@ const jobTable = (query: Query, language: Language) => recordPage(jobRecords, qu
 
 const offers = async (sort: string, language: Language = "de") =>
 	(await offerTable({ q: "", page: 1, sort }, language)).lines.map(({ name }) => name);
-const news = async (sort: string, language: Language = "de", q = "") =>
-	(await newsTable({ q, page: 1, sort }, language)).lines.map(({ name }) => name);
-const jobs = async (sort: string, language: Language = "de", q = "") =>
-	(await jobTable({ q, page: 1, sort }, language)).lines.map(({ name }) => name);
-
 describe("the office's offers", () => {
 	test("are sorted by date, by name as people read it, and by price with those on request at the end", async () => {
 		expect(await offers("date-desc")).toEqual(["Bagger", "ähnlicher Bagger", "Zange", "Bagger 2"]);
@@ -85,43 +80,6 @@ describe("the office's offers", () => {
 			});
 		expect(plan).toMatch(/offers_/);
 		expect(plan).not.toMatch(/TEMP B-TREE|Sort/);
-	});
-});
-
-describe("the office's news", () => {
-	test("are sorted by day and by name", async () => {
-		expect(await news("date-desc")).toEqual(["Hoftag", "Zubehör", "Öffnungszeiten"]);
-		expect(await news("date-asc")).toEqual(["Öffnungszeiten", "Zubehör", "Hoftag"]);
-		expect(await news("name-asc")).toEqual(["Hoftag", "Öffnungszeiten", "Zubehör"]);
-		expect(await news("name-asc", "en")).toEqual(["Accessories", "Öffnungszeiten", "Yard day"]);
-	});
-
-	test("are found by title and text, whatever the case and the accents", async () => {
-		expect(await news("date-desc", "de", "OFFNUNGS")).toEqual(["Öffnungszeiten"]);
-		expect(await news("date-desc", "de", "kurz gut")).toEqual(["Hoftag"]);
-		expect(await news("date-desc", "en", "yard")).toEqual(["Yard day"]);
-		expect(await news("date-desc", "de", "%")).toEqual([]);
-	});
-
-	test("show the first 40 characters of their text on one line, in the page's language where there is one", async () => {
-		const { lines } = await newsTable({ q: "", page: 1, sort: "date-desc" }, "de");
-		expect(lines.map(({ cells }) => cells.inhalt!.value)).toEqual([
-			"kurz und gut",
-			"Wir öffnen das Tor.",
-			`${"a".repeat(40)}…`,
-		]);
-		const [english] = (await newsTable({ q: "", page: 1, sort: "date-desc" }, "en")).lines;
-		expect(english).toMatchObject({ cells: { inhalt: { value: "short and sweet", language: "en" } } });
-	});
-});
-
-describe("the office's positions", () => {
-	test("are sorted by date and by name, and found by title, place and kind", async () => {
-		expect(await jobs("date-desc")).toEqual(["Monteur", "Ärztin auf dem Hof"]);
-		expect(await jobs("name-asc")).toEqual(["Ärztin auf dem Hof", "Monteur"]);
-		expect(await jobs("name-asc", "en")).toEqual(["Ärztin auf dem Hof", "Fitter"]);
-		expect(await jobs("date-desc", "de", "gorlitz")).toEqual(["Ärztin auf dem Hof"]);
-		expect(await jobs("date-desc", "de", "vollzeit")).toHaveLength(2);
 	});
 });
 

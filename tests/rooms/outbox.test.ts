@@ -4,7 +4,7 @@ import { claimNext, settleFailed, settleSent } from "#app/outbox/claims.server.t
 import type { Mail } from "#app/outbox/mail.ts";
 import { deleteMessagesAbout } from "#app/outbox/old-messages.server.ts";
 import { queueMail, queueWebhook } from "#app/outbox/outbox.server.ts";
-import { failedMessages, outboxPage, tryAgain, tryAllAgain } from "#app/outbox/outbox-messages.server.ts";
+import { failedMessages, outboxPage, tryAgain } from "#app/outbox/outbox-messages.server.ts";
 import { MAX_TRIES } from "#app/outbox/schedule.ts";
 import { SendFailure } from "#app/outbox/send-failure.ts";
 import type { RequestCall } from "#app/outbox/webhook.ts";
@@ -158,16 +158,6 @@ describe("what could not be delivered", () => {
 		expect(logged.join("")).toContain("recipient 550");
 		expect(logged.join("")).not.toMatch(/erika|betreff|geheim|live here/i);
 		expect(JSON.stringify((await messages()).map(({ last_error }) => last_error))).not.toMatch(/erika/i);
-	});
-
-	test("can be sent again all together", async () => {
-		server.manner = "refuse";
-		for (let n = 0; n < 3; n++) await queueMail(mail, db());
-		await deliverAll();
-		server.manner = "take";
-		expect(await tryAllAgain()).toBe(3);
-		await deliverAll();
-		expect(server.deliveries).toHaveLength(3);
 	});
 
 	test("delays nothing else: a webhook that hangs leaves the mails alone", async () => {

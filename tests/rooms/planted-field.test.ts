@@ -97,13 +97,6 @@ describe("a field that is only planted in the table of its collection", () => {
 			{ field: "hours", from: 385, to: 400 },
 		]);
 	});
-
-	test("lies in the trash with its record, and comes back", async () => {
-		const id = await add();
-		expect(await service.remove(id, by)).toBe("Monteur");
-		expect(await service.restore(id, by)).toMatchObject({ name: "Monteur" });
-		expect(await service.findForEdit(id)).toMatchObject(stored);
-	});
 });
 
 describe("what was thrown away before its collection changed", () => {

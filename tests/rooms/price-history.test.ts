@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { collections } from "#app/collections/collections.ts";
 import { db } from "#app/database/client.server.ts";
-import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
 import { deleteOldPrices, priceHistory } from "#app/offers/price-history.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
 import { offerDetail } from "#app/offers/offers.server.ts";
@@ -84,17 +83,5 @@ describe("“Preis gesenkt”", () => {
 		expect(await shown(id)).toEqual(not);
 		await save(id, { price_reduced: true, sale_price: 8_300_000 });
 		expect(await shown(id)).toEqual(not);
-	});
-
-	test("names the lowest price of the last 30 days where consumers buy, and only then", async () => {
-		const id = await makeOffer({ sale_price: "85000", price_reduced: "true" }, { by });
-		await save(id, { sale_price: 8_000_000 });
-		await setSaleSettings({ soldPageDays: 60, toConsumers: true }, by);
-		expect(await shown(id)).toEqual({ reduced: true, lowestPrice: 8_500_000 });
-		await save(id, { sale_price: 9_000_000 });
-		await save(id, { sale_price: 8_400_000 });
-		expect(await shown(id)).toEqual(not);
-		await setSaleSettings({ soldPageDays: 60, toConsumers: false }, by);
-		expect(await shown(id)).toEqual({ reduced: true, lowestPrice: null });
 	});
 });

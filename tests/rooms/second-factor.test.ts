@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { renewRecoveryCodes, turnOffOwn } from "#app/accounts/own-account.server.ts";
 import { secondFactorOf, secretToSetUp, takeCode, turnOn } from "#app/accounts/second-factor/second-factor.server.ts";
 import { sealOldSecrets, sealSecret, unreadableFactors } from "#app/accounts/second-factor/factor-secrets.server.ts";
@@ -125,16 +125,6 @@ describe("signing in", () => {
 		expect((await secondFactorOf(user.id)).recoveryCodes).toBe(9);
 	});
 
-	test("does not wait longer than ten minutes for the code", async () => {
-		const request = await halfWay();
-		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 601_000 });
-		try {
-			expect(await signInWithCode(now(), request)).toEqual({ ok: false, reason: "over" });
-		} finally {
-			vi.useRealTimers();
-		}
-	});
-
 	test("rests for a quarter of an hour after five wrong codes, from wherever they come, for the right one too", async () => {
 		for (let i = 0; i < 5; i++)
 			expect(await signInWithCode("000000", await halfWay())).toEqual({ ok: false, reason: "invalid" });
@@ -178,21 +168,6 @@ describe("turning off", () => {
 		const request = await halfWay();
 		await removeSecondFactor(user.id, await makeUser());
 		expect(await signInWithCode(codes[0]!, request)).toEqual({ ok: false, reason: "over" });
-	});
-
-	test("is audited as turning on is", async () => {
-		await turnOffOwn(user);
-		const rows = await db()
-			.selectFrom("trace")
-			.select(["action", "changes"])
-			.where("record_id", "=", user.id)
-			.orderBy("id")
-			.execute();
-		expect(rows.slice(1).map(({ changes }) => JSON.parse(changes!))).toEqual([
-			[{ field: "two_factor", from: false, to: true }],
-			[{ field: "two_factor", from: true, to: false }],
-		]);
-		expect(JSON.stringify(rows)).not.toContain(secret);
 	});
 });
 

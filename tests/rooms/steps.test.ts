@@ -9,7 +9,6 @@ import { readStepForm } from "#app/records/states/step-form.ts";
 import { findState, takeStep, undoStep } from "#app/records/states/step-service.server.ts";
 import { possibleSteps, type StepName, type StepValues } from "#app/records/states/steps.ts";
 import type { Actor, CollectionName } from "#app/audit-log/audit.ts";
-import { writeAudit } from "#app/audit-log/write-audit.server.ts";
 import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
 
 let by: Actor;
@@ -139,26 +138,6 @@ describe("an offer", () => {
 		expect(JSON.stringify(await entriesOf(id))).not.toContain("Firma Muster");
 	});
 
-	test("keeps its state when its form is saved", async () => {
-		const id = await makeOffer({}, { by });
-		await step("offer", id, "withdraw");
-		const { pictures: _, ...values } = (await offerRecords.findForEdit(id))!;
-		await offerRecords.change(id, 1, { ...values, name: "Neuer Name" } as never, { by, pictures: [] });
-		expect(await offerRecords.findForEdit(id)).toMatchObject({ name: "Neuer Name", state: "withdrawn" });
-	});
-
-	test("that was published by mistake and is saved corrected counts as published then", async () => {
-		const id = await makeOffer({}, { by });
-		const { pictures: _, ...values } = (await offerRecords.findForEdit(id))!;
-		await db().updateTable("Angebote").set({ state: "draft", published_at: null }).where("id", "=", id).execute();
-		await step("offer", id, "publish");
-		expect((await undoStep(collections.offer, id, by)).state).toBe("done");
-		const first = (await rowOf("offer", id)).published_at!;
-		await offerRecords.change(id, 1, { ...values, name: "Berichtigt" } as never, { by, pictures: [] });
-		expect(await rowOf("offer", id)).toMatchObject({ state: "online" });
-		expect((await rowOf("offer", id)).published_at! > first).toBe(true);
-	});
-
 	test("that was changed since it was shown stays as it is, and so does one in another state", async () => {
 		const id = await makeOffer({}, { by });
 		const shown = await rowOf("offer", id);
@@ -195,14 +174,6 @@ describe("a step taken back", () => {
 		expect((await undoStep(collections.offer, id, by)).state).toBe("changed");
 	});
 
-	test("is still taken back when words of the record were saved since", async () => {
-		const id = await makeOffer({}, { by });
-		await step("offer", id, "withdraw");
-		await writeAudit({ kind: "offer", id, name: "x", action: "drafted", by }, db());
-		expect((await undoStep(collections.offer, id, by)).state).toBe("done");
-		expect((await rowOf("offer", id)).state).toBe("online");
-	});
-
 	test("is refused to somebody else, after a quarter of an hour, and when something has changed since", async () => {
 		const id = await makeOffer({}, { by });
 		await step("offer", id, "withdraw");
@@ -213,15 +184,6 @@ describe("a step taken back", () => {
 		await db().updateTable("Angebote").set({ state: "draft" }).where("id", "=", id).execute();
 		expect((await undoStep(collections.offer, id, by)).state).toBe("changed");
 		expect((await rowOf("offer", id)).state).toBe("draft");
-	});
-
-	test("does not bring back a plan whose time has come meanwhile", async () => {
-		const id = await makeOffer({}, { by });
-		await step("offer", id, "plan", { withdraw_at: new Date(Date.now() + 60_000).toISOString() });
-		await step("offer", id, "dropPlan");
-		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * 60_000 });
-		expect((await undoStep(collections.offer, id, by)).state).toBe("changed");
-		expect((await rowOf("offer", id)).withdraw_at).toBeNull();
 	});
 });
 

@@ -82,13 +82,6 @@ describe("the words of the trade", () => {
 		]);
 	});
 
-	test("lead one way only where they are no equals", async () => {
-		await offer("Kompaktlader K 1", { category: "walzen", subcategory: "" });
-		await offer("Lodmark", { category: "radlader", subcategory: "" });
-		expect(await found("Kompaktlader")).toEqual(["Kompaktlader K 1", "Lodmark"]);
-		expect(await found("Radlader")).toEqual(["Lodmark"]);
-	});
-
 	test("are not found within other words: neither the loader in a low loader, nor the new in a Neuson", async () => {
 		await offer("Tieflader 40", { category: "walzen", subcategory: "" });
 		await offer("Hofmulde Darmstadt", { category: "walzen", subcategory: "", location: "Neustadt" });
@@ -101,13 +94,6 @@ describe("the words of the trade", () => {
 		expect(await found("ADT")).toEqual(["Hofmulde Darmstadt"]);
 	});
 
-	test("know that a Raupe alone is a dozer, and come to tracked excavators last", async () => {
-		await offer("Raupenbagger R 9");
-		await offer("Planierraupe 700", { category: "radlader", subcategory: "" });
-		expect(await found("Raupe")).toEqual(["Planierraupe 700", "Raupenbagger R 9"]);
-		expect(await found("dozer")).toEqual(["Planierraupe 700"]);
-	});
-
 	test("know new and used, to buy and to hire", async () => {
 		await offer("Lodmark neu", { condition: "neu" });
 		await offer("Lodmark alt", { condition: "gebraucht" });
@@ -115,21 +101,6 @@ describe("the words of the trade", () => {
 		expect((await found("used lodmark")).sort()).toEqual(["Lodmark alt", "Lodmark zum Mieten"]);
 		expect(await found("excavator hire")).toEqual(["Lodmark zum Mieten"]);
 		expect(await found("new excavator")).toEqual(["Lodmark neu"]);
-	});
-
-	test("find a make by each of its spellings and series, and what it was called before", async () => {
-		await offer("320 GC", { manufacturer: "Caterpillar" });
-		await offer("Mobicat MC 110", { manufacturer: "Kleemann" });
-		await offer("CAT 308", { manufacturer: "CAT" });
-		await offer("LTM", { manufacturer: "Liebherr" });
-		await offer("ZX 130", { manufacturer: "Hitachi" });
-		await offer("DX 225", { manufacturer: "Doosan" });
-		expect(await found("CAT")).toEqual(["CAT 308", "320 GC", "Mobicat MC 110"]);
-		expect((await found("Caterpillar")).sort()).toEqual(["320 GC", "CAT 308"]);
-		expect(await found("Liebher")).toEqual(["LTM"]);
-		expect(await found("zaxis")).toEqual(["ZX 130"]);
-		expect(await found("Develon")).toEqual(["DX 225"]);
-		expect(await found("Mobirex")).toEqual(["Mobicat MC 110"]);
 	});
 
 	test("find at once what was changed among them", async () => {

@@ -1,6 +1,3 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
-import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { inviteUser, resendConfirmation } from "#app/accounts/users/invite.server.ts";
 import { sessionOf } from "#app/accounts/session.server.ts";
@@ -14,9 +11,8 @@ import {
 	userLine,
 	userList,
 } from "#app/accounts/users/user-repository.server.ts";
-import { db, engine } from "#app/database/client.server.ts";
+import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import { migrateOn } from "#app/database/migrate.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeUser } from "../make.ts";
 import { mailsTo } from "../outside/mailbox.ts";
@@ -170,11 +166,6 @@ describe("a change of a user", () => {
 		expect(await requireSecondFactor(admin.id, true, admin)).toMatchObject({ ok: true });
 		expect(await userLine(admin.id)).toMatchObject({ role: "admin", state: "active", twoFactorRequired: true });
 	});
-
-	test("of whom there is not is refused", async () => {
-		for (const id of [newId(), "x", "' or 1=1 --"])
-			expect(await lock(id, admin)).toEqual({ ok: false, reason: "missing" });
-	});
 });
 
 describe("the last admin who can sign in", () => {
@@ -210,29 +201,4 @@ describe("the last admin who can sign in", () => {
 			admin = { ...left, password: "" };
 		}
 	});
-
-	test("is left when two processes remove each other's admin at the same moment", async () => {
-		const other = await makeUser("admin");
-		const run = promisify(execFile);
-		const inProcess = (id: string, by: Actor) =>
-			run(process.execPath, [
-				"--input-type=module",
-				"--eval",
-				`import { deleteUser } from "#app/accounts/users/user-repository.server.ts"; import { closeDatabase } from "#app/database/client.server.ts";
-				console.log((await deleteUser(${JSON.stringify(id)}, ${JSON.stringify({ id: by.id, email: by.email })})).ok); await closeDatabase();`,
-			]);
-		const said = (await Promise.all([inProcess(admin.id, other), inProcess(other.id, admin)]))
-			.map(({ stdout }) => stdout.trim())
-			.sort();
-		expect(said).toEqual(["false", "true"]);
-		expect(await admins()).toHaveLength(1);
-	});
-});
-
-test("an account whose address a browser had sent as xn--… signs in with the written one after the update", async () => {
-	const email = "büro@xn--mller-kva.example";
-	await db().updateTable("users").set({ email }).where("id", "=", clerk.id).execute();
-	await sql`delete from kysely_migration where name = '075-written-addresses'`.execute(db());
-	await migrateOn(db(), engine());
-	expect(await signedIn({ ...clerk, email: "büro@müller.example" })).toBeInstanceOf(Request);
 });
