@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Role } from "#app/accounts/role.ts";
-import { deleteExpiredSessions, sessionOf, signOut } from "#app/accounts/session.server.ts";
+import { deleteExpiredSessions, sessionOf } from "#app/accounts/session.server.ts";
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { userList } from "#app/accounts/users/user-repository.server.ts";
 import { addFirstAdmin, isWithoutUsers } from "#app/accounts/users/users.server.ts";
@@ -116,14 +116,6 @@ describe("a user", () => {
 });
 
 describe("a session", () => {
-	test("ends on the server when its user signs out, and only that one", async () => {
-		const user = await makeUser();
-		const [here, there] = [await signedIn(user), await signedIn(user)];
-		await signOut(here, { address: "203.0.113.1", device: null });
-		expect(await sessionOf(here)).toBeNull();
-		expect((await sessionOf(there))?.staff.id).toBe(user.id);
-	});
-
 	test("ends when its browser signs in again, whoever does", async () => {
 		const [first, second] = [await makeUser(), await makeUser()];
 		const [here, there] = [await signedIn(first), await signedIn(first)];

@@ -99,29 +99,6 @@ describe("a document in a draft", () => {
 	});
 });
 
-describe("a version of an offer", () => {
-	test("brings back the documents it had, as a draft, and says which are no longer there", async () => {
-		const [stays, goes] = [await listed("Bleibt"), await listed("Geht")];
-		const id = await makeOffer({}, { by, documents: [stays, goes] });
-		await save(id, [{ ...stays, title: "Bleibt, umbenannt" }]);
-		await db().deleteFrom("documents").where("id", "=", goes.id).execute();
-		const lines = await offerRecords.versions(id);
-		const opened = (await offerRecords.openVersion(id, { number: 1, against: "current" }, lines))!;
-		expect(opened.lost).toBe(1);
-		expect(documentsIn(opened.documents).map(({ title }) => title)).toEqual(["Bleibt", "Geht"]);
-		expect(
-			documentsIn(String(opened.difference!.changes.find(({ field }) => field === "documents")!.to)),
-		).toMatchObject([
-			{ title: "Bleibt", gone: false },
-			{ title: "Geht", gone: true },
-		]);
-		const restored = await offerRecords.restoreVersion(id, 1, by);
-		expect(restored!.leftOut).toEqual({ fields: [], pictures: 0, documents: 1 });
-		expect((await offerRecords.openDraft(id))!.documents).toMatchObject([{ id: stays.id, title: "Bleibt" }]);
-		expect(await titles(id)).toEqual(["Bleibt, umbenannt"]);
-	});
-});
-
 test("a backup holds documents, too, and counts their bytes", async () => {
 	const before = await pictureBytes();
 	const sheet = await listed("Gesichert");

@@ -6,10 +6,9 @@ import { countRequests } from "#app/requests/list/request-tabs.server.ts";
 import { releaseRequest } from "#app/requests/request-release.server.ts";
 import { hide, markProcessed, removeRequest, reopen, unhide } from "#app/requests/request-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
-import { searchText } from "#app/database/folding.ts";
-import { newId } from "#app/database/identity.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeRequest, makeUser } from "../make.ts";
+import { makeManyRequests } from "../many-requests.ts";
 
 const firstPage = readRequestView(new URLSearchParams());
 
@@ -186,40 +185,21 @@ describe("the search", () => {
 
 	test("shows the newest 1,000 and says that there are more", async () => {
 		await db().deleteFrom("Kontaktanfragen_Archiv").execute();
-		const rows = Array.from({ length: 1003 }, (_, n) => ({
-			id: newId(),
-			name: "Masse",
-			email: "m@example.com",
-			subject: `Masse ${n}`,
-			message: "x",
-			privacy_agreed: true,
-			language: "de" as const,
-			fingerprint: `masse ${n}`,
-			bearbeitet: false,
-			ausgeblendet: false,
-			search_text: searchText(`masse ${n}`),
-			updated_at: minutes(n),
-			created_at: minutes(n),
-		}));
-		for (let at = 0; at < rows.length; at += 500)
-			await db()
-				.insertInto("Kontaktanfragen_Archiv")
-				.values(rows.slice(at, at + 500))
-				.execute();
+		await makeManyRequests(1003, (n) => `masse ${n}`);
 		expect(await requestPage(view("masse"))).toMatchObject({
 			count: 1000,
 			more: true,
 			pages: 100,
-			lines: Array.from({ length: 10 }, (_, n) => ({ subject: `Masse ${1002 - n}` })),
+			lines: Array.from({ length: 10 }, (_, n) => ({ subject: `Nummer ${1002 - n}` })),
 		});
-		expect((await requestPage(view("masse", "all", 100))).lines.at(-1)).toMatchObject({ subject: "Masse 3" });
+		expect((await requestPage(view("masse", "all", 100))).lines.at(-1)).toMatchObject({ subject: "Nummer 3" });
 		expect(await requestPage(view("ma"))).toMatchObject({ count: 1000, more: true });
 		expect(await requestPage(view("masse 7"))).toMatchObject({ more: false });
 		expect(await requestPage(view("", "all", 101))).toMatchObject({
 			count: 1003,
 			more: false,
 			pages: 101,
-			lines: [{ subject: "Masse 2" }, { subject: "Masse 1" }, { subject: "Masse 0" }],
+			lines: [{ subject: "Nummer 2" }, { subject: "Nummer 1" }, { subject: "Nummer 0" }],
 		});
 	});
 });

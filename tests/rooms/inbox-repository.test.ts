@@ -2,11 +2,9 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { requestPage } from "#app/requests/list/request-list.server.ts";
 import { readRequestView } from "#app/requests/list/request-list.ts";
-import { hide, markProcessed, removeRequest, reopen, unhide } from "#app/requests/request-repository.server.ts";
-import { requestToRead } from "#app/requests/page/request-detail.server.ts";
+import { markProcessed, removeRequest } from "#app/requests/request-repository.server.ts";
 import { addNote } from "#app/requests/request-notes.server.ts";
 import { db, engine } from "#app/database/client.server.ts";
-import { newId } from "#app/database/identity.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeRequest, makeUser } from "../make.ts";
 
@@ -32,34 +30,6 @@ const traceOf = (id: string) =>
 		.execute();
 
 describe("a request", () => {
-	test("is marked as processed with time and e-mail of who did it first; a second click changes nothing", async () => {
-		const id = await makeRequest();
-		const done = await Promise.all([markProcessed(id, by), markProcessed(id, other)]);
-		expect(done.map(({ state }) => state).sort()).toEqual(["done", "unchanged"]);
-		const first = (await requestToRead(id))!.request;
-		expect([by.email, other.email]).toContain(first.processed_by_email);
-		expect(Date.now() - Date.parse(first.processed_at!)).toBeLessThan(60_000);
-		expect(await markProcessed(id, other)).toEqual({
-			state: "unchanged",
-			subject: "Anfrage: Bagger",
-			by: first.processed_by_email,
-		});
-		expect((await requestToRead(id))!.request).toEqual(first);
-		expect(await traceOf(id)).toEqual([
-			{ action: "processed", by_email: first.processed_by_email, record_name: null, changes: null },
-		]);
-	});
-
-	test("that is not there is said to be missing, whatever is done with it", async () => {
-		for (const id of [newId(), "nonsense", "../x"]) {
-			for (const step of [markProcessed, reopen, hide, unhide, removeRequest])
-				expect(await step(id, by)).toEqual({ state: "missing" });
-			expect(await requestToRead(id)).toBeNull();
-			expect(await addNote(id, { text: "x", noteId: undefined }, by)).toBe(false);
-		}
-		expect(await db().selectFrom("trace").select("id").execute()).toEqual([]);
-	});
-
 	test("that is deleted for good leaves nothing of its sender: not in notes, audit log, search index or any other table", async () => {
 		const id = await makeRequest({
 			name: "Zwiebelfisch",

@@ -83,23 +83,6 @@ describe("a request that nobody has answered", () => {
 	});
 });
 
-describe("a suspicious request that is released after weeks", () => {
-	const released = () => makeRequest({ created_at: "2026-10-01T09:00:00.000Z", released_at: at("10:00", 9) });
-
-	test("is brought to mind and reported as one that came when it was released", async () => {
-		await released();
-		await look(at("08:30"));
-		expect(await mails()).toEqual([]);
-		await look(at("09:05"));
-		expect((await mails()).map(([, subject]) => subject)).toEqual(["Bald überfällig", "Bald überfällig"]);
-		await look(at("10:01"));
-		expect((await mails()).slice(2)).toEqual([[admin.email, "Überfällig"]]);
-		await makeRequest({ created_at: "2026-09-01T09:00:00.000Z", released_at: "2026-10-01T09:00:00.000Z" });
-		await look(at("11:00"));
-		expect(await mails()).toHaveLength(3);
-	});
-});
-
 describe("the figures of the month", () => {
 	const answered = (minutes: number, time: string) =>
 		makeRequest({ first_answer_at: time, first_answer_minutes: minutes, created_at: time });

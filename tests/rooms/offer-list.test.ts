@@ -1,14 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { listFilters } from "#app/offers/list/known-filters.ts";
-import { filterSearch, type OfferFilter, readOfferFilter } from "#app/offers/list/list-address.ts";
-import {
-	countOffers,
-	highestPrice,
-	offerPage,
-	OFFERS_A_PAGE,
-	filtersWorthDropping,
-} from "#app/offers/list/offer-list.server.ts";
-import { newestOffers, offerDetail, similarOffers } from "#app/offers/offers.server.ts";
+import { type OfferFilter, readOfferFilter } from "#app/offers/list/list-address.ts";
+import { highestPrice, offerPage, OFFERS_A_PAGE } from "#app/offers/list/offer-list.server.ts";
+import { offerDetail, similarOffers } from "#app/offers/offers.server.ts";
 import type { OfferDetail } from "#app/offers/offer.ts";
 import { chosenOffers } from "#app/offers/chosen/chosen-offers.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
@@ -113,25 +107,6 @@ describe("a list of offers", () => {
 		expect(await highestPrice("kauf")).toBe(12_000_050);
 		expect(await highestPrice("miete")).toBe(9500);
 	});
-
-	test("tells which single filter to drop when nothing is found", async () => {
-		const filter = filterOf("category=radlader&condition=neu&max=50000");
-		expect(await countOffers(filter)).toBe(0);
-		expect(await filtersWorthDropping(filter)).toEqual([
-			{ index: 1, count: 1 },
-			{ index: 2, count: 1 },
-		]);
-		expect(await filtersWorthDropping(filterOf("category=shredder&q=gibtsnicht&condition=neu"))).toEqual([]);
-	});
-
-	test("shows the English name where there is one, and says where it fell back to German", async () => {
-		const { offers } = await offerPage(filterOf("category=bagger"), "en");
-		expect(offers.map(({ name, nameLanguage }) => ({ name, nameLanguage }))).toEqual([
-			{ name: "Wheeled excavator, free", nameLanguage: "en" },
-			{ name: "Kettenbagger auf Anfrage", nameLanguage: "de" },
-			{ name: "Minibagger", nameLanguage: "de" },
-		]);
-	});
 });
 
 describe("one offer", () => {
@@ -151,14 +126,6 @@ describe("one offer", () => {
 		expect(await beside({ price: 5_000_000 })).toEqual(["Mobilbagger geschenkt", "Kettenbagger auf Anfrage"]);
 		expect(await beside({ price: 5_000_000, subcategory: "bagger-kettenbagger" })).toEqual([
 			"Kettenbagger auf Anfrage",
-			"Mobilbagger geschenkt",
-		]);
-	});
-
-	test("is featured when it is among the newest of both types", async () => {
-		expect((await newestOffers(3, "de")).map(({ name }) => name)).toEqual([
-			"Mietdumper auf Anfrage",
-			"Mietwalze",
 			"Mobilbagger geschenkt",
 		]);
 	});
@@ -185,12 +152,5 @@ describe("a list of several pages", () => {
 			seen.push(...offers.map(({ id }) => id));
 		}
 		expect(new Set(seen).size).toBe(2 * OFFERS_A_PAGE + 1);
-	});
-
-	test("shows its last page when a later one is asked for", async () => {
-		const { page, offers } = await offerPage(filterOf("category=walzen&page=99999"), "de");
-		expect(page).toBe(3);
-		expect(offers).toHaveLength(1);
-		expect(filterSearch({ ...filterOf("category=walzen&page=99999"), page }, "kauf")).toBe("?category=walzen&page=3");
 	});
 });

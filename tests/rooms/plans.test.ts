@@ -92,14 +92,6 @@ describe("what was planned", () => {
 		expect(await actionsOf(id)).toEqual(["planned by us", "published by itself"]);
 	});
 
-	test("and then published by hand, called off or withdrawn, is not carried out", async () => {
-		const id = await planned();
-		await step(id, "dropPlan");
-		at(IN_AN_HOUR);
-		expect(await carryOutPlans(offer, mayStill)).toBe(0);
-		expect((await stateOf(id)).state).toBe("draft");
-	});
-
 	test("is dropped with its record, and does not come back with it from the trash", async () => {
 		const id = await planned();
 		await deleteOffer(id, by);

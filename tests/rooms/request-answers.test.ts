@@ -1,6 +1,5 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { answersOf, recordDeliveries, retryAnswer, sendAnswer } from "#app/requests/request-answers.server.ts";
-import { removeRequest } from "#app/requests/request-repository.server.ts";
+import { answersOf, retryAnswer, sendAnswer } from "#app/requests/request-answers.server.ts";
 import { sendRequest } from "#app/requests/new-request.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
@@ -106,15 +105,5 @@ describe("an answer", () => {
 		await deliverAll();
 		expect(toCustomer().at(-1)!.text).toContain("Aus dem Postausgang entfernt");
 		expect(await retryAnswer(newId(), lost)).toBe(false);
-	});
-
-	test("stays known as delivered after the outbox has forgotten it, and goes with its request", async () => {
-		await write("Erledigt");
-		await deliverAll();
-		await recordDeliveries();
-		await db().deleteFrom("outbox").execute();
-		expect(await answersOf(request)).toMatchObject([{ state: "sent" }]);
-		await removeRequest(request, by);
-		expect(await db().selectFrom("request_answers").selectAll().execute()).toEqual([]);
 	});
 });

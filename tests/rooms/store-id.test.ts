@@ -7,7 +7,6 @@ import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { readSetting, storeSetting } from "#app/database/settings.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
-import { pictureStore } from "#app/media/storage/picture-stores.server.ts";
 import { FORMER_ID, OWN_ID, pairStore } from "#app/media/storage/store-id.server.ts";
 import { removeUnusedPictures, stoppedSweep } from "#app/media/sweep.server.ts";
 import { servedPicture } from "#app/media/storage/variants.server.ts";
@@ -182,11 +181,4 @@ describe("of files without a row", () => {
 		expect(await removeUnusedPictures()).toBe(21);
 		expect(files()).toHaveLength(400);
 	});
-});
-
-test("the id is none of the store's files", async () => {
-	const keys: string[] = [];
-	for await (const key of pictureStore().keys()) keys.push(key);
-	expect(keys).toEqual([]);
-	expect(idInStore()).toBe(ours);
 });

@@ -94,21 +94,8 @@ describe("the audit log", () => {
 		const other = await makeUser();
 		const id = newId();
 		for (let i = 0; i < 51; i++) {
-			await db()
-				.transaction()
-				.execute((t) =>
-					writeAudit(
-						{
-							kind: "setting",
-							id,
-							name: `Nr. ${i}`,
-							action: "changed",
-							by: other,
-							changes: [{ field: "x", from: i, to: i + 1 }],
-						},
-						t,
-					),
-				);
+			const changes = [{ field: "x", from: i, to: i + 1 }];
+			await writeAudit({ kind: "setting", id, name: `Nr. ${i}`, action: "changed", by: other, changes }, db());
 		}
 		const page = await auditPage({ kind: "setting", by: other.email, page: 1 });
 		expect(page).toMatchObject({ count: 51, page: 1, pages: 2 });
