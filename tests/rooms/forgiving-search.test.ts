@@ -2,18 +2,14 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { jobRecords } from "#app/careers/job-service.server.ts";
-import { requestPage } from "#app/requests/list/request-list.server.ts";
-import { readRequestView } from "#app/requests/list/request-list.ts";
-import { db, now } from "#app/database/client.server.ts";
+import { db } from "#app/database/client.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
-import { filtersWorthDropping, offerPage } from "#app/offers/list/offer-list.server.ts";
+import { offerPage } from "#app/offers/list/offer-list.server.ts";
 import { listFilters } from "#app/offers/list/known-filters.ts";
 import { readOfferFilter } from "#app/offers/list/list-address.ts";
-import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
+import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { recordPage } from "#app/records/list/record-list.server.ts";
-import { makeJob, makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
-
-const firstPage = readRequestView(new URLSearchParams());
+import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
 
 let by: Actor;
 beforeAll(async () => {
@@ -65,21 +61,6 @@ describe("the number of an offer", () => {
 			expect(await search("99999999999999999999")).toEqual([]);
 		}
 	});
-
-	test("finds the requests about it, also when it was deleted", async () => {
-		const id = await offer("Brecher");
-		const { nr } = (await offerRecords.findForEdit(id))!;
-		await makeRequest({ subject: "Darum geht es", offer_id: id, offer_name: "Brecher", offer_nr: nr });
-		await makeRequest({ subject: "Etwas anderes" });
-		await deleteOffer(id, by);
-		for (const q of [String(nr), `#${nr}`, `Nr. ${nr}`, `geht ${nr}`]) {
-			const { lines } = await requestPage({ ...firstPage, q, tab: "all" }, by.id);
-			expect(
-				lines.map(({ subject }) => subject),
-				q,
-			).toEqual(["Darum geht es"]);
-		}
-	});
 });
 
 describe("one mistake in a word of five letters and more", () => {
@@ -118,26 +99,6 @@ describe("one mistake in a word of five letters and more", () => {
 		expect(await found("thurmfallke")).toEqual(["Thurmfalke"]);
 	});
 
-	test("is forgiven within the filters, and a list without hits says which one to drop", async () => {
-		await offer("Backenbrecher", { sale_price: "5000" });
-		await offer("Prallbrecher", { sale_price: "70000" });
-		expect((await page({ q: "brechr", min: "60000" })).offers.map(({ name }) => name)).toEqual(["Prallbrecher"]);
-		const filter = readOfferFilter(new URLSearchParams({ q: "brechr", min: "90000" }), "kauf", listFilters);
-		expect((await offerPage(filter, "de")).count).toBe(0);
-		expect(await filtersWorthDropping(filter)).toEqual([{ index: 1, count: 2 }]);
-	});
-
-	test("is forgiven at once for what was just added, renamed or deleted", async () => {
-		expect(await found("turmfalkke")).toEqual([]);
-		const id = await offer("Turmfalke");
-		expect(await found("turmfalkke")).toEqual(["Turmfalke"]);
-		await db().updateTable("Angebote").set({ updated_at: now(), search_text: "x\nx" }).where("id", "=", id).execute();
-		expect(await found("turmfalkke")).toEqual([]);
-		const other = await offer("Wanderfalke");
-		await deleteOffer(other, by);
-		expect(await found("wanderfalkke")).toEqual([]);
-	});
-
 	test("is not forgiven in lists of the office, which find words as they were typed", async () => {
 		await makeNews({ name: "Sommer-Fest" }, { by });
 		await makeJob({ title: "Schlosser" }, { by });
@@ -160,12 +121,5 @@ describe("the best hits come first", () => {
 
 	test("whole words before beginnings, and these before parts, the newest first among each", async () => {
 		expect(await found("quarz")).toEqual(["Quarz 4", "Quarzsieb 3", "Feinquarz 2", "Siebquarz 1"]);
-	});
-
-	test("and letters of a model stand whole before its number", async () => {
-		await offer("Radlader E 18");
-		await offer("Ebnwald 1800", { condition: "neu" });
-		expect(await found("E 18")).toEqual(["Radlader E 18"]);
-		expect(await found("e18")).toEqual(["Radlader E 18"]);
 	});
 });

@@ -45,35 +45,6 @@ describe("automatic deletion", () => {
 		vi.useRealTimers();
 	});
 
-	test("is written down: who set it from what to what, and how many requests the program deleted", async () => {
-		await setContactRequestDays(365, by);
-		await setContactRequestDays(365, by);
-		await setContactRequestDays(30, by);
-		for (let n = 0; n < 3; n++) await makeRequest({ created_at: daysAgo(40) });
-		await deleteOldRequests();
-		await deleteOldRequests();
-		await setContactRequestDays(null, by);
-		const days = (from: number | null, to: number | null) => ({
-			kind: "setting",
-			record_id: "contact_request_days",
-			action: "changed",
-			by_email: by.email,
-			changes: JSON.stringify([{ field: "contact_request_days", from, to }]),
-		});
-		expect(await trace()).toEqual([
-			days(null, 365),
-			days(365, 30),
-			{
-				kind: "setting",
-				record_id: "contact_request_days",
-				action: "removed",
-				by_email: null,
-				changes: '[{"field":"requests","from":3,"to":0}]',
-			},
-			days(30, null),
-		]);
-	});
-
 	test("of many goes step by step, and two processes at once delete and count each once", async () => {
 		for (let n = 0; n < 600; n++) await makeRequest({ created_at: daysAgo(60) });
 		await makeRequest({ subject: "jung" });

@@ -5,7 +5,6 @@ import type { Facet } from "#app/offers/list/filter-kinds.ts";
 import { listFilters } from "#app/offers/list/known-filters.ts";
 import { readOfferFilter } from "#app/offers/list/list-address.ts";
 import { offerPage } from "#app/offers/list/offer-list.server.ts";
-import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
 import { makeOffer, makeUser } from "../make.ts";
 
 const filterOf = (search: string) => readOfferFilter(new URLSearchParams(search), "kauf", listFilters);
@@ -94,35 +93,6 @@ describe("what only machines of some categories have", () => {
 		expect(counts(await facet("category=shredder", "materials"))).toEqual({ Altholz: 2, Wurzeln: 1 });
 		expect(await names("category=siebanlagen&screen_area_min=6")).toEqual(["Feinsieb"]);
 		expect(await facet("category=siebanlagen", "screen_area")).toMatchObject({ lowest: 5.4, highest: 9.2, unit: "m²" });
-	});
-});
-
-describe("the weight of machines", () => {
-	const weighed = ["Schwer", "Leicht"];
-	beforeAll(async () => {
-		await add("Schwer", { category: "dumper", weight: "22.5" });
-		await add("Leicht", { category: "dumper", weight: "1.2" });
-	});
-	afterAll(() => db().deleteFrom("Angebote").where("name", "in", weighed).execute());
-
-	test("is a filter for staff, and for visitors only where the dealer has opened it", async () => {
-		const asked = "category=dumper&weight_min=20";
-		const seen = async (reader: { forStaff: boolean }) => {
-			const { offers, filter, facets } = await offerPage(filterOf(asked), "de", reader);
-			return {
-				names: offers.map(({ name }) => name),
-				limits: filter.limits,
-				weight: facets.find(({ name }) => name === "weight"),
-			};
-		};
-		const open = { names: ["Schwer"], limits: { weight_min: 20 }, weight: { count: 2, lowest: 1.2, highest: 22.5 } };
-		const closed = { names: ["Leicht", "Schwer"], limits: {}, weight: undefined };
-		expect(await seen({ forStaff: true })).toMatchObject(open);
-		expect(await seen({ forStaff: false })).toEqual(closed);
-		await setSaleSettings({ weightIsPublic: true }, by);
-		expect(await seen({ forStaff: false })).toMatchObject(open);
-		await setSaleSettings({ weightIsPublic: false }, by);
-		expect(await seen({ forStaff: false })).toEqual(closed);
 	});
 });
 

@@ -1,11 +1,9 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import { openFilters, searchInWords, searchOf } from "#app/offers/search/searched-machines.server.ts";
-import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
 import type { Machines } from "#app/search-alerts/new-machines.server.ts";
 import { endAlerts } from "#app/search-alerts/own-alerts.server.ts";
 import { ask, DAY, excavator, inFuture, logged, look, MINUTE, startWithoutAlerts, subscribe } from "../alerts.ts";
-import { makeOffer, makeUser } from "../make.ts";
+import { makeOffer } from "../make.ts";
 import { mailsTo } from "../outside/mailbox.ts";
 import { messages } from "../outside/delivery.ts";
 
@@ -71,34 +69,6 @@ describe("a new machine", () => {
 		await look(16 * MINUTE);
 		const [mail] = await mailsTo("bauhof@example.com");
 		expect(mail!.text.split("Neuer Bagger")).toHaveLength(2);
-	});
-
-	test("is not mailed to who asked for a weight while the dealer shows no weights, and is afterwards", async () => {
-		const by = await makeUser();
-		const show = (weightIsPublic: boolean) => setSaleSettings({ weightIsPublic }, by);
-		const asked = new URLSearchParams("category=bagger&weight_min=20");
-		await show(true);
-		await makeOffer({ name: "Schwerer Bagger", weight: "25" });
-		const query = searchOf(asked, await openFilters());
-		expect(query).toBe("?category=bagger&weight_min=20");
-		await subscribe("bauhof@example.com", query);
-		await makeOffer({ name: "Neuer schwerer Bagger", weight: "25" });
-		await makeOffer({ name: "Leichter Bagger", weight: "2" });
-		await show(false);
-		await look(16 * MINUTE);
-		expect(await messages()).toEqual([]);
-		const closed = await openFilters();
-		expect(searchOf(asked, closed)).toBe("?category=bagger");
-		expect(searchInWords(query, "de", closed).conditions).toEqual([
-			"Bagger",
-			expect.stringMatching(/^Gewicht ab 20\s+t – .* ruht der Suchauftrag$/),
-		]);
-		await show(true);
-		expect(searchInWords(query, "de", await openFilters()).conditions).toHaveLength(2);
-		await look(80 * MINUTE);
-		const [mail] = await mailsTo("bauhof@example.com");
-		expect(mail!.text).toMatch(/Gewicht ab 20\s+t[^]*Neuer schwerer Bagger/);
-		expect(mail!.text).not.toMatch(/Leichter Bagger|ruht/);
 	});
 
 	test("is mailed to all others when one address fails, and to that one an hour later", async () => {

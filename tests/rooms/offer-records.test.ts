@@ -1,5 +1,3 @@
-import { mkdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
@@ -94,13 +92,6 @@ describe("saving an offer", () => {
 	});
 });
 
-/** Puts a folder that is not empty in the place of a picture's file: nobody removes that as a file. */
-function stuck(path: string): void {
-	const file = join(process.env.DATA_DIR!, "media", path);
-	rmSync(file);
-	mkdirSync(join(file, "inside"), { recursive: true });
-}
-
 describe("the pictures of an offer", () => {
 	test("stand in the order of the form, the first is the cover", async () => {
 		const [a, b, c] = await Promise.all([makePicture(by), makePicture(by), makePicture(by)]);
@@ -132,23 +123,6 @@ describe("the pictures of an offer", () => {
 		expect(variantsOf(goes!)).toEqual([]);
 		expect(variantsOf(stays!)).toHaveLength(1);
 		expect(await db().selectFrom("pictures").select("id").where("id", "=", goes!.id).execute()).toEqual([]);
-	});
-
-	test("whose file can't be removed do not make a save a failure: it says that something was left behind", async () => {
-		const picture = await makePicture(by);
-		const id = await makeOffer({}, { by, pictures: chosen(picture.id) });
-		await forgetVersionFiles(id);
-		stuck(picture.path);
-		expect(await offerRecords.change(id, 1, values({ name: "Trotzdem gespeichert" }), { by, pictures: [] })).toEqual({
-			ok: true,
-			id,
-			leftBehind: true,
-		});
-		expect(await offerRecords.findForEdit(id)).toMatchObject({
-			name: "Trotzdem gespeichert",
-			pictures: [],
-			version: 2,
-		});
 	});
 
 	test("can't be taken from another offer: nothing changes and the file stays", async () => {

@@ -4,12 +4,13 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { db, engine } from "#app/database/client.server.ts";
 import { setCounters } from "#app/database/copying.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
+import { offerForm } from "#app/offers/editor/offer-form.ts";
 import { offerPage } from "#app/offers/list/offer-list.server.ts";
 import { listFilters } from "#app/offers/list/known-filters.ts";
 import { readOfferFilter } from "#app/offers/list/list-address.ts";
 import { formerOffer } from "#app/offers/offers.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
-import { makeOffer, makePicture, makeRequest, makeUser } from "../make.ts";
+import { makeOffer, makePicture, makeRequest, makeUser, offerWords } from "../make.ts";
 
 let by: Actor;
 beforeAll(async () => {

@@ -20,25 +20,12 @@ beforeAll(async () => {
 	await offer("Zange", 2, { sale_price: "9000", name_en: "alligator" });
 	await offer("Bagger 2", 1, { price_on_request: "true" });
 	await offer("Bagger", 4, { type: "miete", daily_rate: "95" });
-	await makeNews({ name: "Öffnungszeiten", datum: "2026-03-01", inhalt: "a".repeat(60) }, { by });
-	await makeNews(
-		{
-			name: "Hoftag",
-			name_en: "Yard day",
-			datum: "2026-05-01",
-			inhalt: "kurz\nund gut",
-			inhalt_en: "short\nand sweet",
-		},
-		{ by },
-	);
-	await makeNews({ name: "Zubehör", name_en: "Accessories", datum: "2026-04-01" }, { by });
-	await makeJob({ title: "Monteur", title_en: "Fitter", type_en: "Full time" }, { by, at: "2026-01-02T00:00:00.000Z" });
+});
 	await makeJob({ title: "Ärztin auf dem Hof", location: "Görlitz" }, { by, at: "2026-01-01T00:00:00.000Z" });
 });
 
 type Query = Parameters<typeof recordPage>[1];
 const offerTable = (query: Query, language: Language) => recordPage(offerRecords, query, language);
-const newsTable = (query: Query, language: Language) => recordPage(newsRecords, query, language);
 const jobTable = (query: Query, language: Language) => recordPage(jobRecords, query, language);
 
 const offers = async (sort: string, language: Language = "de") =>
@@ -98,21 +85,4 @@ test("texts are sorted as names are on both engines: without accents, capitals a
 		"zwickau",
 	]);
 	await db().deleteFrom("Karriere").where("title", "=", "Fahrer").execute();
-});
-
-test("a page beyond the last one is the last one, and a search counts what it found beside all there is", async () => {
-	expect(await newsTable({ q: "hoftag", page: 99, sort: "date-desc" }, "de")).toMatchObject({
-		total: 3,
-		count: 1,
-		page: 1,
-		pages: 1,
-	});
-	for (let n = 0; n < 20; n++) await makeJob({ title: `Aushilfe ${n}` }, { by });
-	expect(await jobTable({ q: "", page: 99, sort: "date-desc" }, "de")).toMatchObject({
-		total: 22,
-		count: 22,
-		page: 2,
-		pages: 2,
-		lines: [{}, {}],
-	});
 });

@@ -117,15 +117,7 @@ describe("a new passkey is refused", () => {
 		);
 	});
 
-	test.each([
-		"",
-		"{}",
-		"null",
-		"[]",
-		'{"id":1}',
-		"{".repeat(1000),
-		JSON.stringify({ id: "x", rawId: "x", type: "public-key", response: { clientDataJSON: "bnVsbA" } }),
-	])("when it is %j", async (words) => {
+	test.each(["", "null", '{"id":1}', "{".repeat(1000)])("when it is %j", async (words) => {
 		expect(await addPasskey(user, "Handy", words)).toBe(false);
 		expect(await checkPasskey(words, "sign-in", null)).toBeNull();
 	});

@@ -27,14 +27,6 @@ describe("an limit", () => {
 		expect(await consume("a", limit)).toEqual({ allowed: true });
 	});
 
-	test("is not prolonged by tries that it refused", async () => {
-		await times(3, "b");
-		after(59);
-		expect(await consume("b", limit)).toMatchObject({ allowed: false, retryAfter: 1 });
-		after(60);
-		expect(await consume("b", limit)).toEqual({ allowed: true });
-	});
-
 	test("counts right when it is used many times at once", async () => {
 		const all = await Promise.all(Array.from({ length: 20 }, () => consume("e", limit)));
 		expect(all.filter(({ allowed }) => allowed)).toHaveLength(3);

@@ -3,7 +3,6 @@ import { services } from "#app/collections/collections.server.ts";
 import { collections } from "#app/collections/collections.ts";
 import { db } from "#app/database/client.server.ts";
 import type { RecordState } from "#app/database/schema.ts";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { pageStates } from "#app/records/states/own-states.ts";
 import { readStepForm } from "#app/records/states/step-form.ts";
 import { findState, takeStep, undoStep } from "#app/records/states/step-service.server.ts";
@@ -122,22 +121,6 @@ describe.each(["offer", "news"] as const)("a record of the collection %s", (kind
 });
 
 describe("an offer", () => {
-	test("is reserved, free again, sold and offered again", async () => {
-		const id = await makeOffer({ name: "Lebenslauf", name_en: "Life" }, { by });
-		const words = { reserved_until: "2036-03-01", reserved_for: "Firma Muster" };
-		expect(await step("offer", id, "reserve", words)).toBe("done");
-		expect(await rowOf("offer", id)).toMatchObject({ state: "reserved", ...words });
-		expect(await step("offer", id, "release")).toBe("done");
-		expect(await rowOf("offer", id)).toMatchObject({ state: "online", reserved_until: null });
-		expect(await step("offer", id, "sell")).toBe("done");
-		expect((await rowOf("offer", id)).sold_at).toMatch(/^20/);
-		expect(await step("offer", id, "publish")).toBe("done");
-		expect(await rowOf("offer", id)).toMatchObject({ state: "online", sold_at: null });
-		expect((await offerRecords.findForEdit(id))?.name_en).toBe("Life");
-		// For whom it was reserved is in no log: nobody could delete it there.
-		expect(JSON.stringify(await entriesOf(id))).not.toContain("Firma Muster");
-	});
-
 	test("that two people withdraw at once is withdrawn by one of them", async () => {
 		const id = await makeOffer({}, { by });
 		const shown = await rowOf("offer", id);

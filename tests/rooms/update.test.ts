@@ -1,8 +1,8 @@
-import { copyFileSync, existsSync, readdirSync, statSync, utimesSync, writeFileSync } from "node:fs";
+import { copyFileSync, existsSync, readdirSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { type Kysely, sql } from "kysely";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { updateOn } from "#app/backup/update.server.ts";
 import { readArchive } from "#app/backup/unpack.server.ts";
 import { type Database, engine } from "#app/database/client.server.ts";
@@ -157,23 +157,6 @@ describe("an update that can't be made", () => {
 		other.exec("begin immediate");
 		await expect(updateOn(database, "sqlite", place)).rejects.toThrow(/step: +004-outbox: .*already exists/);
 		other.close();
-	});
-
-	test.runIf(engine() === "sqlite")("and is tried again and again copies the file once, until it changes", async () => {
-		const { database, place } = await spoilt();
-		const copies = () => readdirSync(place.dataDir).filter((name) => name.startsWith("site-before-update-"));
-		const past = new Date(Date.now() - 60_000);
-		for (const name of readdirSync(place.dataDir)) utimesSync(join(place.dataDir, name), past, past);
-		await updateOn(database, "sqlite", place).catch(() => {});
-		const { ino } = statSync(join(place.dataDir, copies()[0]!));
-		await updateOn(database, "sqlite", place).catch(() => {});
-		expect(copies().map((name) => statSync(join(place.dataDir, name)).ino)).toEqual([ino]);
-		// A copy is named by the second in which it is made.
-		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2000 });
-		await sql`update users set email = 'neu@example.com' where id = ${owner.id}`.execute(database);
-		await updateOn(database, "sqlite", place).catch(() => {});
-		vi.useRealTimers();
-		expect(copies()).toHaveLength(2);
 	});
 
 	test.runIf(engine() === "postgres")("because nothing can be saved before is not begun", async () => {

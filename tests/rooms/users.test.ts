@@ -44,24 +44,6 @@ const admins = async () =>
 const wish = (email: string) => ({ email, password: "grober Kies", role: "angebots_admin" as const });
 
 describe("a user who is added", () => {
-	test("has the role, is not confirmed, gets a mail in the admin's language, and the audit log names who did it", async () => {
-		expect(await inviteUser(wish("Neu@Example.com"), "en", admin)).toBe(true);
-		const user = (await userList()).find(({ email }) => email === "neu@example.com")!;
-		expect(user).toMatchObject({
-			role: "angebots_admin",
-			state: "unconfirmed",
-			last_sign_in_at: null,
-			twoFactor: false,
-			twoFactorRequired: false,
-		});
-		const mails = await mailsTo("neu@example.com");
-		expect(mails.map(({ subject }) => subject)).toEqual(["Please confirm your e-mail address"]);
-		expect(mails[0]!.text).not.toContain("grober Kies");
-		expect(await traceOf(user.id)).toMatchObject([
-			{ action: "created", by_email: admin.email, record_name: "neu@example.com" },
-		]);
-	});
-
 	test.each(["outbox", "verifications", "security_log", "trace"])(
 		"is not there at all when %s can't be written",
 		async (table) => {
