@@ -8,7 +8,7 @@ declare module "@20minutes/s3rver" {
 			directory: string;
 			configureBuckets: { name: string; configs: string[] }[];
 		});
-		run(): Promise<unknown>;
+		run(): Promise<{ port: number }>;
 		close(): Promise<void>;
 	}
 }
