@@ -28,7 +28,7 @@ describe("a change to many", () => {
 		const numberOf = async (what: string) =>
 			Number((await ask<{ count: number }>(place, `select count(*) as count from ${what}`))[0]!.count);
 		const changing = staff.ask(killed.address, LIST, { action: "withdraw", all: String(COUNT + 1) });
-		while ((await numberOf("changed_records")) < 5) await new Promise((later) => setTimeout(later, 1));
+		await expect.poll(() => numberOf("changed_records"), { interval: 1, timeout: 60_000 }).toBeGreaterThan(4);
 		await killed.end("SIGKILL");
 		expect((await changing).status).toBe(0);
 		const withdrawn = () => numberOf(`"Angebote" where state = 'withdrawn'`);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { useInstallations } from "./installations.ts";
 import type { SiteProcess } from "./site-process.ts";
 import { ask } from "./stored.ts";
@@ -29,89 +29,87 @@ function send(site: SiteProcess, path: string, form: Record<string, string>, coo
 	return fetch(site.address + path, { method: "POST", redirect: "manual", headers, body: new URLSearchParams(form) });
 }
 
-describe.each(["SQLite", "PostgreSQL"])("the log of a site on %s", (engine) => {
-	test("has one line a request, with the number that its error page shows, and nothing personal at any level", async () => {
-		const place = await newPlace(engine);
-		const site = await start({
-			...place,
-			LOG_LEVEL: "debug",
-			TRUST_PROXY: "on",
-			ADMIN_EMAIL: admin.email,
-			ADMIN_PASSWORD: admin.password,
-		});
-		const request = {
-			name: "Erika Mustermann",
-			email: "erika@firma.example",
-			phone: "0351 4711",
-			subject: "Mustermann fragt",
-			message: "Der Code des Tresors",
-			privacy_agreed: "true",
-		};
-		expect((await send(site, "/kontakt", request)).status).toBe(200);
-		expect((await send(site, "/kontakt?subject=Mustermann", { ...request, email: "erika" })).status).toBe(400);
-		expect((await send(site, "/admin/login", { ...admin, password: "geheimer-versuch" })).status).toBe(401);
-		const signedIn = await send(site, "/admin/login?from=/admin/dashboard?q=mustermann", admin);
-		const cookie = signedIn.headers
-			.getSetCookie()
-			.find((line) => line.startsWith("session="))!
-			.split(";")[0]!;
-		const user = {
-			email: "neuling@firma.example",
-			role: "admin",
-			password: "geheimer-sand",
-			confirm_password: "geheimer-sand",
-		};
-		expect((await send(site, "/admin/benutzer-hinzufuegen", user, cookie)).status).toBe(302);
-		expect((await send(site, "/admin/passwort-vergessen", { email: admin.email })).status).toBe(200);
-		for (const path of [
-			"/admin/dashboard?q=Mustermann",
-			"/angebot/kaufen?q=erika%40firma.example",
-			"/nirgends?name=Mustermann",
-			"/kontakt?subject=Tresor",
-		])
-			await (await fetch(site.address + path, { headers: { Cookie: cookie } })).text();
-		await ask(place, `alter table "Kontaktanfragen_Archiv" rename to "away"`);
-		expect((await send(site, "/kontakt", { ...request, message: "Noch einmal der Tresor" })).status).toBe(503);
-		await ask(place, `alter table "away" rename to "Kontaktanfragen_Archiv"`);
-		await ask(place, `alter table "Angebote" rename to "away"`);
-		const failed = await fetch(`${site.address}${machine}`, { headers: { Accept: "text/html" } });
-		const failedPage = await failed.text();
-		expect(failed.status).toBe(503);
-		await site.end("SIGTERM");
-
-		const lines = site
-			.output()
-			.split("\n")
-			.filter((line) => line.startsWith("{"))
-			.map((line) => JSON.parse(line) as Line);
-		const requests = lines.filter(({ msg }) => msg === "request");
-		expect(requests.length).toBeGreaterThanOrEqual(12);
-		const numbers = requests.map(({ id }) => id!);
-		expect(new Set(numbers).size).toBe(numbers.length);
-		for (const line of requests)
-			expect(line).toMatchObject({
-				method: expect.stringMatching(/^(GET|POST)$/) as string,
-				path: expect.stringMatching(/^\/[^?]*$/) as string,
-			});
-		const broken = requests.filter(({ status }) => status === 503);
-		// A line is written when its answer has left, which need not be the order of the questions.
-		expect(broken.map(({ path }) => path).sort()).toEqual([machine, "/kontakt"].sort());
-		// Each failure is written down once, under the number of its request.
-		for (const { id } of broken) expect(lines.filter((line) => line.err && line.id === id)).toHaveLength(1);
-		expect(failedPage.includes(broken.find(({ path }) => path === machine)!.id!)).toBe(true);
-		for (const line of lines) expect(JSON.stringify(line)).not.toMatch(personal);
-		// Of a signed-in person the id, in the office and on public pages; of everybody else nothing.
-		const signedInPaths = ["/admin/benutzer-hinzufuegen", "/admin/dashboard", "/angebot/kaufen", "/nirgends"];
-		const [{ id: userId }] = (await ask<{ id: string }>(
-			place,
-			`select id from users where email = '${admin.email}'`,
-		)) as [{ id: string }];
-		for (const path of signedInPaths)
-			expect(
-				requests.filter((line) => line.path === path).map(({ user: by }) => by),
-				path,
-			).toEqual([userId]);
-		for (const line of requests)
-			if (line.method === "POST" && line.path !== signedInPaths[0]) expect(line.user, line.path).toBeUndefined();
+test("the log of a site has one line a request, with the number that its error page shows, and nothing personal at any level", async () => {
+	const place = await newPlace("SQLite");
+	const site = await start({
+		...place,
+		LOG_LEVEL: "debug",
+		TRUST_PROXY: "on",
+		ADMIN_EMAIL: admin.email,
+		ADMIN_PASSWORD: admin.password,
 	});
+	const request = {
+		name: "Erika Mustermann",
+		email: "erika@firma.example",
+		phone: "0351 4711",
+		subject: "Mustermann fragt",
+		message: "Der Code des Tresors",
+		privacy_agreed: "true",
+	};
+	expect((await send(site, "/kontakt", request)).status).toBe(200);
+	expect((await send(site, "/kontakt?subject=Mustermann", { ...request, email: "erika" })).status).toBe(400);
+	expect((await send(site, "/admin/login", { ...admin, password: "geheimer-versuch" })).status).toBe(401);
+	const signedIn = await send(site, "/admin/login?from=/admin/dashboard?q=mustermann", admin);
+	const cookie = signedIn.headers
+		.getSetCookie()
+		.find((line) => line.startsWith("session="))!
+		.split(";")[0]!;
+	const user = {
+		email: "neuling@firma.example",
+		role: "admin",
+		password: "geheimer-sand",
+		confirm_password: "geheimer-sand",
+	};
+	expect((await send(site, "/admin/benutzer-hinzufuegen", user, cookie)).status).toBe(302);
+	expect((await send(site, "/admin/passwort-vergessen", { email: admin.email })).status).toBe(200);
+	for (const path of [
+		"/admin/dashboard?q=Mustermann",
+		"/angebot/kaufen?q=erika%40firma.example",
+		"/nirgends?name=Mustermann",
+		"/kontakt?subject=Tresor",
+	])
+		await (await fetch(site.address + path, { headers: { Cookie: cookie } })).text();
+	await ask(place, `alter table "Kontaktanfragen_Archiv" rename to "away"`);
+	expect((await send(site, "/kontakt", { ...request, message: "Noch einmal der Tresor" })).status).toBe(503);
+	await ask(place, `alter table "away" rename to "Kontaktanfragen_Archiv"`);
+	await ask(place, `alter table "Angebote" rename to "away"`);
+	const failed = await fetch(`${site.address}${machine}`, { headers: { Accept: "text/html" } });
+	const failedPage = await failed.text();
+	expect(failed.status).toBe(503);
+	await site.end("SIGTERM");
+
+	const lines = site
+		.output()
+		.split("\n")
+		.filter((line) => line.startsWith("{"))
+		.map((line) => JSON.parse(line) as Line);
+	const requests = lines.filter(({ msg }) => msg === "request");
+	expect(requests.length).toBeGreaterThanOrEqual(12);
+	const numbers = requests.map(({ id }) => id!);
+	expect(new Set(numbers).size).toBe(numbers.length);
+	for (const line of requests)
+		expect(line).toMatchObject({
+			method: expect.stringMatching(/^(GET|POST)$/) as string,
+			path: expect.stringMatching(/^\/[^?]*$/) as string,
+		});
+	const broken = requests.filter(({ status }) => status === 503);
+	// A line is written when its answer has left, which need not be the order of the questions.
+	expect(broken.map(({ path }) => path).sort()).toEqual([machine, "/kontakt"].sort());
+	// Each failure is written down once, under the number of its request.
+	for (const { id } of broken) expect(lines.filter((line) => line.err && line.id === id)).toHaveLength(1);
+	expect(failedPage.includes(broken.find(({ path }) => path === machine)!.id!)).toBe(true);
+	for (const line of lines) expect(JSON.stringify(line)).not.toMatch(personal);
+	// Of a signed-in person the id, in the office and on public pages; of everybody else nothing.
+	const signedInPaths = ["/admin/benutzer-hinzufuegen", "/admin/dashboard", "/angebot/kaufen", "/nirgends"];
+	const [{ id: userId }] = (await ask<{ id: string }>(
+		place,
+		`select id from users where email = '${admin.email}'`,
+	)) as [{ id: string }];
+	for (const path of signedInPaths)
+		expect(
+			requests.filter((line) => line.path === path).map(({ user: by }) => by),
+			path,
+		).toEqual([userId]);
+	for (const line of requests)
+		if (line.method === "POST" && line.path !== signedInPaths[0]) expect(line.user, line.path).toBeUndefined();
 });
