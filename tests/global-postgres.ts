@@ -17,12 +17,17 @@ declare module "vitest" {
 /** One PostgreSQL server for all suites that run on it; each file has a copy of one migrated database in it. */
 export default async function (project: TestProject) {
 	const server = await startPostgres();
-	const template = await server.newDatabase();
-	const database = openPostgresWithoutTimeouts(template);
-	await migrateOn(database, "postgres");
-	await storeSetting(OWN_ID, testStoreId, database);
-	await database.destroy();
-	project.provide("postgresUrl", server.url("postgres"));
-	project.provide("postgresTemplate", new URL(template).pathname.slice(1));
+	try {
+		const template = await server.newDatabase();
+		const database = openPostgresWithoutTimeouts(template);
+		await migrateOn(database, "postgres");
+		await storeSetting(OWN_ID, testStoreId, database);
+		await database.destroy();
+		project.provide("postgresUrl", server.url("postgres"));
+		project.provide("postgresTemplate", new URL(template).pathname.slice(1));
+	} catch (error) {
+		await server.stop();
+		throw error;
+	}
 	return () => server.stop();
 }

@@ -70,48 +70,27 @@ describe.each(Object.keys(damages))("a database %s", (kind) => {
 		const { code, output } = await failToStart(place);
 		expect([code, output.trim().split("\n")]).toEqual([1, [expect.stringMatching(told) as string]]);
 		expect(output).toMatch(/^Cannot start: /);
-		for (const [name, ...words] of [
-			["backup", join(folder, "never.tar.gz")],
-			["user", "list"],
-		] as [string, string][]) {
-			const command = await runCommand(name, words, place);
-			expect([name, command.code, command.output.trim().split("\n")]).toEqual([
-				name,
-				1,
-				[expect.stringMatching(told) as string],
-			]);
-		}
+		const command = await runCommand("backup", [join(folder, "never.tar.gz")], place);
+		expect([command.code, command.output.trim()]).toEqual([1, expect.stringMatching(told) as string]);
 		expect(existsSync(join(folder, "never.tar.gz"))).toBe(false);
 		expect(readFileSync(file).equals(before)).toBe(true);
 	});
-
-	test("is put aside by a restore that was told so, and all is there again", async () => {
-		damages[kind]!();
-		const damaged = statSync(file).size;
-		const unasked = await runCommand("restore", [backup], place);
-		expect([unasked.code, unasked.output.trim()]).toEqual([1, expect.stringContaining("--replace") as string]);
-		expect(statSync(file).size).toBe(damaged);
-		expect(await runCommand("restore", [backup, "--replace"], place)).toMatchObject({
-			code: 0,
-			output: expect.stringMatching(/Restored the state/) as string,
-		});
-		expect(
-			readdirSync(place.DATA_DIR).filter((name) => /^site\.sqlite\.damaged-[\dTZ-]+$/.test(name)).length,
-		).toBeGreaterThan(0);
-		expect(await ask(place, "select email from users")).toEqual([{ email: "admin@example.com" }]);
-	});
 });
 
-test("the log says how the damage was met, in one line of its own", async () => {
-	damages["with another beginning"]!();
-	const { output } = await failToStart({ ...place, LOG_LEVEL: "info" });
-	const [line, ...rest] = output.split("\n").filter((one) => one.startsWith("{"));
-	expect(rest).toEqual([]);
-	expect(JSON.parse(line!)).toMatchObject({
-		level: 50,
-		msg: "the database's file is damaged",
-		err: { stack: expect.stringContaining("openSqlite") as string },
+test("a damaged database is put aside by a restore that was told so, and all is there again", async () => {
+	damages["cut off at its half"]!();
+	const damaged = statSync(file).size;
+	const unasked = await runCommand("restore", [backup], place);
+	expect([unasked.code, unasked.output.trim()]).toEqual([1, expect.stringContaining("--replace") as string]);
+	expect(statSync(file).size).toBe(damaged);
+	expect(await runCommand("restore", [backup, "--replace"], place)).toMatchObject({
+		code: 0,
+		output: expect.stringMatching(/Restored the state/) as string,
 	});
+	expect(
+		readdirSync(place.DATA_DIR).filter((name) => /^site\.sqlite\.damaged-[\dTZ-]+$/.test(name)).length,
+	).toBeGreaterThan(0);
+	expect(await ask(place, "select email from users")).toEqual([{ email: "admin@example.com" }]);
 });
 
 test("damage that is met while the site runs is answered with 503, written down once a request, and told by /readyz", async () => {

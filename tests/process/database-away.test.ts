@@ -1,6 +1,5 @@
 import { closeSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as pause } from "node:timers/promises";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { type PostgresServer, startPostgres } from "../postgres.ts";
 import { type Place, useInstallations } from "./installations.ts";
@@ -8,9 +7,8 @@ import { launchSite, type SiteProcess } from "./site-process.ts";
 import { ask } from "./stored.ts";
 
 const { newFolder, start } = useInstallations();
-/** What a process does each minute it does five times a second here, so an outage of a few seconds has many rounds. */
+/** What a process does each minute it does five times a second here, so an outage soon has many rounds. */
 const QUICK = { ROUND_MILLISECONDS: "200", LOG_LEVEL: "info", ADMIN_PASSWORD: "grober Kies" };
-const OUTAGE_MILLISECONDS = 6000;
 const sender = { name: "Max", email: "max@example.com", subject: "Bagger", privacy_agreed: "true" };
 const minuteWork = ["plans", "delivered answers", "late requests", "search alerts"];
 
@@ -56,6 +54,10 @@ const failedWorks = (site: Pick<SiteProcess, "output">) =>
 		.filter(({ work, err }) => work !== undefined && err !== undefined)
 		.map(({ work }) => work!);
 
+/** Waits until these works have failed. */
+const expectSoon = (site: SiteProcess, works: string[]) =>
+	expect.poll(() => failedWorks(site), { timeout: 60_000 }).toEqual(expect.arrayContaining(works));
+
 const withoutDatabase = () => ["/healthz", asset(), "/icon.svg", "/impressum", "/en/ueber-uns"];
 const withDatabase = ["/", "/angebot/kaufen", "/newsarchiv", "/karriere", "/readyz"];
 
@@ -75,20 +77,17 @@ describe("PostgreSQL that stops while all works run", () => {
 		// A page that is kept, and a plan that falls due during the outage.
 		expect(await statuses(sites[0]!.address, withDatabase)).toEqual(withDatabase.map(() => 200));
 		const [{ id } = { id: "" }] = await ask<{ id: string }>(place, "select id from users");
-		const due = new Date(Date.now() + OUTAGE_MILLISECONDS / 2).toISOString();
+		const due = new Date(Date.now() + 3000).toISOString();
 		await ask(
 			place,
 			`insert into "Aktuelles" (id, name, datum, inhalt, state, publish_at, planned_by, updated_at) values ('0190b6a5-7c00-7000-8000-000000000001', 'Geplant', '2026-11-01', 'Text', 'scheduled', '${due}', '${id}', now())`,
 		);
 		await goAway();
-		await pause(OUTAGE_MILLISECONDS);
 		for (const [n, site] of sites.entries()) {
+			await expectSoon(site, minuteWork);
 			await expectOutage(site, n === 0 ? withDatabase.filter((path) => path !== "/readyz") : []);
-			for (const work of minuteWork)
-				expect(
-					failedWorks(site).filter((failed) => failed === work),
-					work,
-				).toEqual([work]);
+			// However many rounds have failed meanwhile, each work has said so once.
+			for (const work of minuteWork) expect(failedWorks(site).filter((failed) => failed === work)).toEqual([work]);
 		}
 		await comeBack();
 		for (const site of sites) await expect.poll(() => readyz(site.address)).toBe("ok\n");
@@ -100,7 +99,7 @@ describe("PostgreSQL that stops while all works run", () => {
 });
 
 describe("PostgreSQL that hangs", () => {
-	test("is waited for once: then pages that were seen and the refusal of a form come at once, until it goes on", async () => {
+	test("leaves pages that were seen, refuses a form, and is there again when it goes on", async () => {
 		const site = await start(await newPlace());
 		const seen = withDatabase.filter((path) => path !== "/readyz");
 		const contact = async (message: string) => {
@@ -112,13 +111,10 @@ describe("PostgreSQL that hangs", () => {
 		for (const path of seen) await expect.poll(() => isKept(path), { message: path }).toBe(true);
 		postgres.freeze();
 		try {
-			const begun = performance.now();
-			for (let n = 0; n < 4; n++) {
+			for (let n = 0; n < 2; n++) {
 				for (const path of seen) expect(await status(site.address, path), path).toBe(200);
 				expect(await contact(`Anfrage ${n}`)).toBe(503);
 			}
-			// If each waited for its own time-out, which is two seconds or, for the form, four: 50.
-			expect(performance.now() - begun).toBeLessThan(16_000);
 		} finally {
 			postgres.thaw();
 		}
@@ -153,19 +149,12 @@ describe("a process that is started without its PostgreSQL", () => {
 		expect(await site.end("SIGTERM")).toBe(0);
 	});
 
-	test("and is stopped before it comes back ends well", async () => {
-		const place = await newPlace();
-		await goAway();
-		const site = await start(place);
-		expect(await site.end("SIGTERM")).toBe(0);
-	});
-
 	test("and is refused when it is back ends with the line of a start that cannot be", async () => {
 		const place = await newPlace();
 		await goAway();
 		const site = launchSite({ ...place, DATABASE_URL: `${place.DATABASE_URL}_never` });
 		launched.push(site);
-		await expect.poll(() => site.output()).toContain("The site is at ");
+		await expect.poll(site.output, { timeout: 60_000 }).toContain("The site is at ");
 		const code = new Promise((ended) => site.process.once("exit", ended));
 		await comeBack();
 		expect(await code).toBe(1);
@@ -187,12 +176,11 @@ describe("a damaged page of SQLite while all works run", () => {
 		closeSync(descriptor);
 		// A commit of somebody else, which needs the first page alone, makes the site look into the file again.
 		await ask(place, "pragma user_version = 1");
-		await pause(OUTAGE_MILLISECONDS);
+		await expectSoon(site, ["plans"]);
 		await expectOutage(site);
 		expect(await readyz(site.address)).toBe("the database's file is damaged\n");
 		for (const work of minuteWork)
 			expect(failedWorks(site).filter((failed) => failed === work).length, work).toBeLessThanOrEqual(1);
-		expect(failedWorks(site)).toContain("plans");
 		expect(await site.end("SIGTERM")).toBe(0);
 		writeFileSync(file, good);
 		expect(await status((await start(place)).address, "/readyz")).toBe(200);

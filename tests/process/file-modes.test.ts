@@ -115,17 +115,6 @@ test("DATA_DIR is closed to other accounts: what an older version left open, wha
 	expect(open(restored)).toEqual([]);
 });
 
-test("a single file that was opened since is closed by the next start, and by a command", async () => {
-	const DATA_DIR = newFolder();
-	await (await start({ DATA_DIR })).end("SIGTERM");
-	chmodSync(join(DATA_DIR, "site.sqlite"), 0o644);
-	expect((await runCommand("user", ["list"], { DATA_DIR })).code).toBe(0);
-	expect(open(DATA_DIR)).toEqual([]);
-	chmodSync(join(DATA_DIR, "site.sqlite"), 0o666);
-	await start({ DATA_DIR });
-	expect(open(DATA_DIR)).toEqual([]);
-});
-
 const NOBODY = 65_534;
 /** Not where the project lies below /root. */
 const canAnotherAccountRead = () =>

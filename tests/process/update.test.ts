@@ -66,23 +66,26 @@ describe.each(["SQLite", "PostgreSQL"])("an update on %s", (engine) => {
 		]);
 	});
 
-	test("by a newer program whose step fails says so in a few lines, and the old program starts with the old state", async () => {
-		const place = await today(engine);
-		const { code, output } = await newer('throw new Error("planted");').start(place);
-		expect(code).toBe(1);
-		expect(output).toMatch(
-			/^Cannot start: The update of the database failed, and nothing was changed\.\n {2}database: /,
-		);
-		expect(output).toContain("step:     999-planted: planted\n");
-		expect(output).toContain("npm ci && npm run build && npm start");
-		expect(output.trim().split("\n").length).toBeLessThan(10);
-		const [, saved] = /saved: +(\S+)/.exec(output)!;
-		expect(existsSync(saved!)).toBe(true);
-		const site = await start(place);
-		expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
-		await site.end("SIGTERM");
-		expect(await emails(place)).toEqual(["chefin@example.com"]);
-	});
+	test.runIf(engine === "SQLite")(
+		"by a newer program whose step fails says so in a few lines, and the old program starts with the old state",
+		async () => {
+			const place = await today(engine);
+			const { code, output } = await newer('throw new Error("planted");').start(place);
+			expect(code).toBe(1);
+			expect(output).toMatch(
+				/^Cannot start: The update of the database failed, and nothing was changed\.\n {2}database: /,
+			);
+			expect(output).toContain("step:     999-planted: planted\n");
+			expect(output).toContain("npm ci && npm run build && npm start");
+			expect(output.trim().split("\n").length).toBeLessThan(10);
+			const [, saved] = /saved: +(\S+)/.exec(output)!;
+			expect(existsSync(saved!)).toBe(true);
+			const site = await start(place);
+			expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
+			await site.end("SIGTERM");
+			expect(await emails(place)).toEqual(["chefin@example.com"]);
+		},
+	);
 
 	test("to a newer program is refused by the old one in one line, as by each command, and there is a way back", async () => {
 		const place = await today(engine);

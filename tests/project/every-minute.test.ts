@@ -1,8 +1,12 @@
 import type { Logger } from "pino";
-import { expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { inRounds } from "#server/every-minute.ts";
 
 const pause = (milliseconds: number) => new Promise<void>((over) => setTimeout(over, milliseconds));
+const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
 
 /** A log that keeps the works whose failure it was told. */
 function keptLog() {
@@ -21,12 +25,12 @@ test("rounds begin at once, never overlap, and a stop waits for the running one 
 	};
 	const stop = inRounds("work", work, keptLog().log, { milliseconds: 1 });
 	expect(begun).toBe(1);
-	await expect.poll(() => begun).toBeGreaterThan(2);
-	await stop();
-	expect([running, most]).toEqual([0, 1]);
-	const soFar = begun;
-	await pause(60);
-	expect(begun).toBe(soFar);
+	await pass(50);
+	expect([begun, running]).toEqual([3, 1]);
+	const stopped = stop();
+	await pass(60);
+	await stopped;
+	expect([begun, running, most]).toEqual([3, 0, 1]);
 });
 
 test("a round that fails, at once or later, is followed by the next one; failures in a row are one line", async () => {
@@ -38,7 +42,8 @@ test("a round that fails, at once or later, is followed by the next one; failure
 		return round < 4 ? Promise.reject(new Error("later")) : Promise.resolve();
 	};
 	const stop = inRounds("plans", work, log, { milliseconds: 1 });
-	await expect.poll(() => round).toBeGreaterThan(7);
+	await pass(20);
+	expect(round).toBeGreaterThan(7);
 	await stop();
 	expect(failed).toEqual(["plans", "plans"]);
 });
@@ -48,6 +53,6 @@ test("the first round can wait, and a stop before it means that there is none", 
 	const stop = inRounds("backup", async () => void begun++, keptLog().log, { first: 20, milliseconds: 1 });
 	expect(begun).toBe(0);
 	await stop();
-	await pause(60);
+	await pass(60);
 	expect(begun).toBe(0);
 });
