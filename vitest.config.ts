@@ -1,6 +1,8 @@
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/longest-first.ts";
-import { basicProcesses, flowsOfHttp, flowsOnPostgres, roomsAlone, roomsOnPostgres } from "./tests/suites.ts";
+import { basicProcesses, flowsOfHttp, flowsOnPostgres, heavyRooms, roomsOnPostgres } from "./tests/suites.ts";
+
+const SEED = 12;
 
 type Engine = "sqlite" | "postgres";
 type Files = { include: string[]; exclude?: string[] };
@@ -11,7 +13,14 @@ const onEngine = (engine: Engine) => ({
 });
 /** Rooms of one project share their processes; each begins with fresh modules (`tests/fresh-modules.ts`). */
 const rooms = (name: string, engine: Engine, files: Files, env: Record<string, string> = {}) => ({
-	test: { name, ...files, ...onEngine(engine), isolate: false, env: { TEST_ENGINE: engine, ...env } },
+	test: {
+		name,
+		...files,
+		...onEngine(engine),
+		setupFiles: ["tests/seed.ts", ...onEngine(engine).setupFiles],
+		isolate: false,
+		env: { TEST_ENGINE: engine, ...env },
+	},
 });
 /** Flows run the built site beside them, and it stays loaded: each has a process of its own. */
 const flows = (name: string, engine: Engine, files: Files) => ({
@@ -39,8 +48,12 @@ export default defineConfig({
 		pool: "forks",
 		// One more than a small machine has processors: many tests wait for a process, a lease or a timer.
 		maxWorkers: 3,
-		// Another order each time shows what one file leaves behind for the next in its process.
-		sequence: { sequencer: LongestFirst, shuffle: { files: true, tests: false } },
+		// Another order each night shows what one file leaves behind for the next in its process.
+		sequence: {
+			sequencer: LongestFirst,
+			shuffle: { files: true, tests: false },
+			...(!process.env.NIGHTLY && { seed: SEED }),
+		},
 		// Generous, for busy machines: these only end what hangs, and a poll ends as soon as it passes.
 		testTimeout: 120_000,
 		hookTimeout: 180_000,
@@ -61,16 +74,17 @@ export default defineConfig({
 				test: {
 					name: "rules",
 					include: ["app/**/*.test.ts", "tests/project/**/*.test.ts"],
-					setupFiles: ["tests/fresh-modules.ts"],
+					setupFiles: ["tests/seed.ts", "tests/fresh-modules.ts"],
 					isolate: false,
 				},
 			},
-			rooms("rooms on SQLite", "sqlite", { include: everyRoom, exclude: roomsAlone }),
+			rooms("rooms on SQLite", "sqlite", { include: everyRoom, exclude: heavyRooms }),
 			flows("flows on SQLite", "sqlite", { include: everyFlow }),
-			rooms("rooms on PostgreSQL", "postgres", { include: roomsOnPostgres, exclude: roomsAlone }),
+			rooms("rooms on PostgreSQL", "postgres", { include: roomsOnPostgres }),
 			flows("flows on PostgreSQL", "postgres", { include: flowsOnPostgres }),
 			processes("processes", { include: basicProcesses }),
 			processes("more processes", { include: everyProcess, exclude: basicProcesses }),
+			rooms("more rooms on SQLite", "sqlite", { include: heavyRooms }),
 			rooms("more rooms on PostgreSQL", "postgres", { include: everyRoom, exclude: roomsOnPostgres }),
 			flows("more flows on PostgreSQL", "postgres", {
 				include: everyFlow,

@@ -11,9 +11,9 @@ const longest = [
 ];
 
 /**
- * Starts the slowest files first, so that none of them runs alone at the end, and the others of a project in another
- * order each time: a file that leaves something behind for the next in its process fails sooner or later. Vitest prints
- * the seed, and `--sequence.seed` repeats the order.
+ * Starts the slowest files first, so that none of them runs alone at the end, and the others of a project in an order
+ * that follows from the seed, which is another one each night: a file that leaves something behind for the next in its
+ * process fails sooner or later. Vitest prints the seed, and `--sequence.seed` repeats the order.
  */
 export class LongestFirst extends BaseSequencer {
 	override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -2,8 +2,8 @@ import { existsSync } from "node:fs";
 
 /*
  * What `npm test` runs, and what it leaves to `npm run test:all`. docs/testing.md names the same modules. Nothing is
- * in neither: every rule, room and flow runs with `npm test` on SQLite, and so does every browser test that is not named
- * here; of the processes those that are.
+ * in neither: every rule and flow runs with `npm test` on SQLite, and so does every room and browser test that is not
+ * named here; of the processes those that are.
  */
 
 /** @throws for a name without a file, so that a file that is renamed is renamed here too */
@@ -61,8 +61,8 @@ export const basicProcesses = filesOf("tests/process", ".test.ts", [
 	"secret-key",
 ]);
 
-/** Rooms that change what the whole process shares, and so have one of their own. */
-export const roomsAlone = filesOf("tests/rooms", ".test.ts", []);
+/** Rooms that take long, for what a release needs: they run in `test:all`, on both engines. */
+export const heavyRooms = filesOf("tests/rooms", ".test.ts", ["update"]);
 
 /** Browser tests that a release needs: what checks the whole site at length, and what concerns few. */
 export const moreSpecs = filesOf("tests/browser", ".spec.ts", [
@@ -80,6 +80,7 @@ export const moreSpecs = filesOf("tests/browser", ".spec.ts", [
 export const projects = {
 	test: ["rules", "rooms on SQLite", "flows on SQLite", "rooms on PostgreSQL", "flows on PostgreSQL", "processes"],
 	rest: [
+		"more rooms on SQLite",
 		"more rooms on PostgreSQL",
 		"more flows on PostgreSQL",
 		"every migration on SQLite",

@@ -23,7 +23,8 @@ async function offers(q: string) {
 
 test("what is stored and what is searched meet as their folded texts do, on this engine as on the other", async () => {
 	const by = await makeUser();
-	for (const name of fc.sample(word, { numRuns: 60, seed: 12 })) {
+	const names = fc.sample(word, { numRuns: 60 });
+	for (const name of names) {
 		await makeOffer({ name: `${name} ${name.toUpperCase()}` }, { by });
 		await makeRequest({ subject: name, message: name.normalize("NFD") });
 	}
@@ -58,9 +59,9 @@ test("what is stored and what is searched meet as their folded texts do, on this
 			);
 		met += found.length;
 	};
-	await fc.assert(fc.asyncProperty(parts, compare), { numRuns: 150, seed: 12 });
+	await fc.assert(fc.asyncProperty(parts, compare), { numRuns: 150 });
 	// Words that are there, in each of their spellings.
-	for (const name of fc.sample(word, { numRuns: 60, seed: 12 }))
+	for (const name of names)
 		for (const q of [name, name.toUpperCase(), name.toLowerCase(), name.normalize("NFD"), name.slice(1)])
 			await compare(q);
 	expect(met).toBeGreaterThan(200);
