@@ -19,7 +19,7 @@ const rooms = (name: string, engine: Engine, files: Files, env: Record<string, s
 		...onEngine(engine),
 		setupFiles: ["tests/seed.ts", ...onEngine(engine).setupFiles],
 		isolate: false,
-		env: { TEST_ENGINE: engine, ...env },
+		env: { TEST_ENGINE: engine, DATABASE_PATIENCE: "10", ...env },
 	},
 });
 /** Flows run the built site beside them, and it stays loaded: each has a process of its own. */

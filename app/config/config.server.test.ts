@@ -26,6 +26,7 @@ describe("the settings", () => {
 			secretKey: null,
 			backup: { daily: true, at: "03:00", folder: resolve("data/backups"), nice: 19 },
 			roundMilliseconds: 60_000,
+			databasePatience: 1,
 			logLevel: "info",
 		});
 	});
@@ -67,6 +68,7 @@ describe("the settings", () => {
 		["BACKUP_NICE", "20"],
 		["BACKUP_NICE", "-5"],
 		["ROUND_MILLISECONDS", "5"],
+		["DATABASE_PATIENCE", "0"],
 		["SMTP_URL", "mail.example.com"],
 		["SMTP_URL", "http://mail.example.com"],
 		["SMTP_URL", "smtp://"],

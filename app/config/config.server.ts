@@ -116,6 +116,11 @@ const settings = v.object({
 		v.pipe(v.string(), v.regex(/^[1-9]\d{1,5}$/, "must be a number from 10 to 999999"), v.transform(Number)),
 		"60000",
 	),
+	// For the project's own tests, which run on machines that are busy with other tests.
+	DATABASE_PATIENCE: v.optional(
+		v.pipe(v.string(), v.regex(/^[1-9]\d?$/, "must be a whole number from 1 to 99"), v.transform(Number)),
+		"1",
+	),
 	LOG_LEVEL: v.optional(
 		v.picklist(["debug", "info", "warn", "error", "silent"], "must be debug, info, warn, error or silent"),
 		"info",
@@ -159,6 +164,8 @@ export type Config = {
 	backup: { daily: boolean; at: string; folder: string; nice: number };
 	/** Between two rounds of what a process does each minute; only tests change it. */
 	roundMilliseconds: number;
+	/** How many times longer than usual the database is waited for; only tests change it. */
+	databasePatience: number;
 	logLevel: "debug" | "info" | "warn" | "error" | "silent";
 };
 
@@ -208,6 +215,7 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 			nice: s.BACKUP_NICE,
 		},
 		roundMilliseconds: s.ROUND_MILLISECONDS,
+		databasePatience: s.DATABASE_PATIENCE,
 		logLevel: s.LOG_LEVEL,
 	};
 }

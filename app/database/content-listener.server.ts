@@ -1,4 +1,5 @@
 import type { Client } from "pg";
+import { config } from "../config/config.server.ts";
 import type { ContentWatch } from "./content-watch.ts";
 import { postgresDriver } from "./postgres.server.ts";
 
@@ -60,7 +61,7 @@ export class ContentListener implements ContentWatch {
 		const client = new (postgresDriver().Client)({
 			connectionString: this.#url,
 			connectionTimeoutMillis: CONNECT_TIMEOUT_MILLISECONDS,
-			query_timeout: QUERY_TIMEOUT_MILLISECONDS,
+			query_timeout: QUERY_TIMEOUT_MILLISECONDS * config().databasePatience,
 			keepAlive: true,
 		});
 		this.#client = client;

@@ -1,9 +1,10 @@
 import type { DatabaseSync } from "node:sqlite";
 import { setTimeout as pause } from "node:timers/promises";
+import { config } from "../config/config.server.ts";
 import { CompiledQuery, type DatabaseConnection, SqliteDriver, type SqliteDialectConfig } from "kysely";
 
 /** A writer waits this long for another process before it fails. */
-export const BUSY_MILLISECONDS = 1800;
+export const busyMilliseconds = () => 1800 * config().databasePatience;
 const PAUSE_MILLISECONDS = 10;
 
 /** SQLITE_BUSY, without the bits of its extended codes. */
@@ -59,7 +60,7 @@ export class PatientDriver extends SqliteDriver {
 					try {
 						return await connection.executeQuery(query, options);
 					} catch (error) {
-						const isOver = performance.now() - begun > BUSY_MILLISECONDS;
+						const isOver = performance.now() - begun > busyMilliseconds();
 						// Within a transaction the turn can't be given to others.
 						if (!isBusy(error) || isOver || this.#options.file.isTransaction) throw error;
 					}

@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { createRequire } from "node:module";
 import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient } from "kysely";
 import type pg from "pg";
+import { config } from "../config/config.server.ts";
 import { DatabaseAway } from "./away.server.ts";
 import { HangWatch } from "./hang-watch.server.ts";
 import { publishQueries } from "./query-channel.server.ts";
@@ -31,14 +32,15 @@ const types = {
 
 export function openPostgres(url: string): Kysely<Schema> {
 	const { Client, Pool } = postgresDriver();
-	const connecting = { connectionString: url, connectionTimeoutMillis: TIMEOUT_MILLISECONDS };
+	const timeout = TIMEOUT_MILLISECONDS * config().databasePatience;
+	const connecting = { connectionString: url, connectionTimeoutMillis: timeout };
 	const pool = new Pool({
 		...connecting,
 		types,
 		max: 10,
-		statement_timeout: TIMEOUT_MILLISECONDS,
+		statement_timeout: timeout,
 		// The server can't enforce its own limit when the server itself hangs.
-		query_timeout: TIMEOUT_MILLISECONDS + 200,
+		query_timeout: timeout + 200,
 		idle_in_transaction_session_timeout: 10_000,
 		idleTimeoutMillis: 30_000,
 		options: "-c timezone=UTC",

@@ -11,7 +11,7 @@ import {
 } from "kysely";
 import { refuseEmptied, detectDamage } from "./damage.server.ts";
 import { fold } from "./folding.ts";
-import { BUSY_MILLISECONDS, PatientDriver, type PatientOptions } from "./patient-driver.server.ts";
+import { busyMilliseconds, PatientDriver, type PatientOptions } from "./patient-driver.server.ts";
 import { publishQueries } from "./query-channel.server.ts";
 import { booleanColumns, type Schema } from "./schema.ts";
 
@@ -30,7 +30,7 @@ export function openSqlite(dataDir: string, { deferTransactions = false } = {}):
 	mkdirSync(dataDir, { recursive: true });
 	const path = sqliteFile(dataDir);
 	refuseEmptied(path);
-	const file = new DatabaseSync(path, { timeout: BUSY_MILLISECONDS });
+	const file = new DatabaseSync(path, { timeout: busyMilliseconds() });
 	detectDamage(path, () =>
 		file.exec(
 			"pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma cache_size = -32000",

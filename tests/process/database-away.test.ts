@@ -8,7 +8,7 @@ import { ask } from "./stored.ts";
 
 const { newFolder, start } = useInstallations();
 /** What a process does each minute it does five times a second here, so an outage soon has many rounds. */
-const QUICK = { ROUND_MILLISECONDS: "200", LOG_LEVEL: "info", ADMIN_PASSWORD: "grober Kies" };
+const QUICK = { DATABASE_PATIENCE: "1", ROUND_MILLISECONDS: "200", LOG_LEVEL: "info", ADMIN_PASSWORD: "grober Kies" };
 const sender = { name: "Max", email: "max@example.com", subject: "Bagger", privacy_agreed: "true" };
 const minuteWork = ["plans", "delivered answers", "late requests", "search alerts"];
 

@@ -44,7 +44,8 @@ export function useInstallations() {
 			...(engine === "PostgreSQL" && { DATABASE_URL: await newDatabase() }),
 		}),
 		async start(settings: Place): Promise<SiteProcess> {
-			const site = await startSite(settings);
+			// Only the tests of outages have no more patience with the database than a visitor.
+			const site = await startSite({ DATABASE_PATIENCE: "10", ...settings });
 			running.push(site);
 			return site;
 		},

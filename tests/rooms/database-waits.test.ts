@@ -6,6 +6,9 @@ import { db, engine } from "#app/database/client.server.ts";
 import { sqliteFile } from "#app/database/sqlite.server.ts";
 import { tryToWrite } from "#app/database/write-trial.server.ts";
 
+// As long as a visitor waits, not as other tests do.
+process.env.DATABASE_PATIENCE = "1";
+
 const read = () => sql<{ one: number }>`select 1 as one`.execute(db());
 /** The connections of this process's pool. */
 const ALL = 10;
