@@ -207,21 +207,5 @@ describe.each(["SQLite", "PostgreSQL"])(
 			expect(await noted(place, "backup_failed")).toMatchObject([{ reason: "damaged" }]);
 			expect(filesIn(folderOf(place))).toEqual([]);
 		});
-
-		test.runIf(engine === "SQLite")("begins none for which there is no room", async ({ skip }) => {
-			const disk = newSmallDisk(2);
-			if (typeof disk === "string") return skip(disk);
-			try {
-				const place = { ...(await copyOf(engine)), BACKUP_DIR: disk.folder };
-				expect(await runCommand("backup", ["--daily"], { ...place, ...atNormalPriority })).toMatchObject({
-					code: 1,
-					output: expect.stringMatching(/^No room is left for the backup in .+: it may need \d+ MB\.\n$/),
-				});
-				expect(readdirSync(disk.folder)).toEqual([]);
-				expect(await noted(place, "backup_failed")).toMatchObject([{ reason: "room" }]);
-			} finally {
-				disk.remove();
-			}
-		});
 	},
 );

@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
 import { services } from "#app/collections/collections.server.ts";
 import { jobRecords } from "#app/careers/job-service.server.ts";
-import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
+import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { chosen, draftWords, seenByVisitors, typed } from "../drafts.ts";
 import { filesIn } from "../files.ts";
@@ -34,14 +33,5 @@ describe("in the trash", () => {
 		const id = await makeJob({ location: "" }, { by });
 		await jobRecords.remove(id, by);
 		expect(await services.job.restore(id, by, { asDraft: false })).toMatchObject({ state: "draft" });
-	});
-
-	test("a reserved or sold machine that comes back as a draft is neither any more", async () => {
-		const id = await makeOffer({}, { by });
-		const sold = { state: "sold" as const, sold_at: "2026-01-02T00:00:00.000Z" };
-		await db().updateTable("Angebote").set(sold).where("id", "=", id).execute();
-		await deleteOffer(id, by);
-		await restoreOffer(id, by, "draft");
-		expect(await offerRecords.findForEdit(id)).toMatchObject({ state: "draft", sold_at: null });
 	});
 });

@@ -35,16 +35,6 @@ describe("a new record that is kept for the first time", () => {
 		expect((await newestOffers(500, "de")).some((offer) => offer.id === id)).toBe(false);
 	});
 
-	test("and again and again stays one record, one entry in the log and no version, and its row follows", async () => {
-		const id = newId();
-		const form = window();
-		for (const name of ["B", "Ba", "Bagger"])
-			expect(await offerRecords.keep(id, typed({ name }, form), by, { begins: true })).toMatchObject({ ok: true });
-		expect(await offerRecords.findForEdit(id)).toMatchObject({ name: "Bagger", version: 1 });
-		expect(await actionsOf(id)).toEqual(["created"]);
-		expect(await offerRecords.versions(id)).toEqual([]);
-	});
-
 	test("after somebody has put it into the trash does not come back", async () => {
 		const id = newId();
 		await jobRecords.keep(id, jobKeeping({ title: "Weg" }), by, { begins: true });

@@ -49,12 +49,6 @@ describe("a list", () => {
 		expect(await names("power_max=110")).toEqual(["Alt"]);
 		expect(await names("year_min=1")).not.toContain("Ohne Angaben");
 	});
-
-	test("spells a make as the machines do, so that its box is ticked", async () => {
-		expect((await list("make=TORNAVIK&make=tornavik&make=Gibtsnicht")).filter.words).toEqual({
-			make: ["Tornavik", "Gibtsnicht"],
-		});
-	});
 });
 
 describe("what only machines of some categories have", () => {

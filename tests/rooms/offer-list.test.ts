@@ -2,9 +2,8 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { listFilters } from "#app/offers/list/known-filters.ts";
 import { type OfferFilter, readOfferFilter } from "#app/offers/list/list-address.ts";
 import { highestPrice, offerPage, OFFERS_A_PAGE } from "#app/offers/list/offer-list.server.ts";
-import { offerDetail, similarOffers } from "#app/offers/offers.server.ts";
+import { similarOffers } from "#app/offers/offers.server.ts";
 import type { OfferDetail } from "#app/offers/offer.ts";
-import { chosenOffers } from "#app/offers/chosen/chosen-offers.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeOffer, makeUser } from "../make.ts";
 
@@ -110,13 +109,6 @@ describe("a list of offers", () => {
 });
 
 describe("one offer", () => {
-	test("is not found under a word that is no id, without asking the database", async () => {
-		for (const word of ["1", "' or 1=1 --", "\0", "0199C1DE-0000-7000-8000-000000000000", "x".repeat(5000)]) {
-			expect(await offerDetail(word, "de", { forStaff: true })).toBeNull();
-			expect(await chosenOffers([word], "de")).toEqual({ offers: [], gone: 1 });
-		}
-	});
-
 	test("has others of its type and category beside it, but not itself: its subcategory first, then by price, then the newest", async () => {
 		const [offer] = (await offerPage(filterOf("q=Minibagger"), "de")).offers;
 		const bagger = { id: offer!.id, type: "kauf", mainCategory: "bagger" } as const;

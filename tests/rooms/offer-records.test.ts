@@ -83,13 +83,6 @@ describe("saving an offer", () => {
 			expect(await nameOf(id)).toBe(offerWords.name);
 		},
 	);
-
-	test("that was deleted meanwhile does not bring it back", async () => {
-		const id = await makeOffer({}, { by });
-		await deleteOffer(id, by);
-		expect(await offerRecords.change(id, 1, values(), { by, pictures: [] })).toEqual({ ok: false, reason: "missing" });
-		expect(await offerRecords.findForEdit(id)).toBeNull();
-	});
 });
 
 describe("the pictures of an offer", () => {

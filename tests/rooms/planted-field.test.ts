@@ -124,14 +124,6 @@ describe("what was thrown away before its collection changed", () => {
 		});
 	});
 
-	test("comes back without the column that was dropped since", async () => {
-		const id = await add();
-		await service.remove(id, by);
-		await asOnce(id, (row) => ({ ...row, salary: 300_000 }));
-		expect(await service.restore(id, by)).toMatchObject({ name: "Monteur" });
-		expect(await service.findForEdit(id)).toMatchObject(stored);
-	});
-
 	test("comes back under the new name of a column that was renamed since", async () => {
 		const renamed = recordService(
 			{ ...planted, fields: { ...planted.fields, contact: line({ limit: 50, translated: true, formerly: "person" }) } },

@@ -52,23 +52,6 @@ describe("a step of a reservation, taken back,", () => {
 		expect(await logOf(id)).not.toMatch(/Meyer|Schulz/);
 	});
 
-	test("needs no customer whom another step leaves", async () => {
-		const end = "withdraw";
-		const id = await makeOffer({}, { by });
-		await step(id, "reserve", until("10", "Meyer"));
-		await step(id, end);
-		expect(await rowOf(id)).toMatchObject(until("10", "Meyer"));
-		expect(await undone(id)).toBe("done");
-		expect(await rowOf(id)).toMatchObject({ state: "reserved", ...until("10", "Meyer") });
-		await step(id, end);
-		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 16 * 60_000 });
-		await forgetCustomers(collections.offer);
-		expect((await rowOf(id)).reserved_for).toBe("Meyer");
-		vi.setSystemTime("2036-03-12");
-		await forgetCustomers(collections.offer);
-		expect((await rowOf(id)).reserved_for).toBeNull();
-	});
-
 	test("needs the customer, who stays for a quarter of an hour after a reservation and not in the trash", async () => {
 		const end = "release";
 		const [ended, deleted, reserved] = [await makeOffer({}, { by }), await makeOffer({}, { by }), await makeOffer()];

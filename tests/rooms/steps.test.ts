@@ -4,7 +4,6 @@ import { collections } from "#app/collections/collections.ts";
 import { db } from "#app/database/client.server.ts";
 import type { RecordState } from "#app/database/schema.ts";
 import { pageStates } from "#app/records/states/own-states.ts";
-import { readStepForm } from "#app/records/states/step-form.ts";
 import { findState, takeStep, undoStep } from "#app/records/states/step-service.server.ts";
 import { possibleSteps, type StepName, type StepValues } from "#app/records/states/steps.ts";
 import type { Actor, CollectionName } from "#app/audit-log/audit.ts";
@@ -155,47 +154,5 @@ describe("a step taken back", () => {
 		await db().updateTable("Angebote").set({ state: "draft" }).where("id", "=", id).execute();
 		expect((await undoStep(collections.offer, id, by)).state).toBe("changed");
 		expect((await rowOf("offer", id)).state).toBe("draft");
-	});
-});
-
-describe("what a step's form says", () => {
-	const errors = (name: StepName, state: RecordState, words: Record<string, string>) => {
-		const form = new FormData();
-		for (const [field, word] of Object.entries(words)) form.append(field, word);
-		const read = readStepForm(name, { state }, form);
-		return read.ok ? read.value : read.errors;
-	};
-
-	test("is a time on the office's clock, summer time included, that is still ahead", () => {
-		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-01T10:00:00Z") });
-		const plan = (words: Record<string, string>) => errors("plan", "draft", words);
-		expect(plan({ publish_at: "2027-06-01T08:00" })).toEqual({
-			publish_at: "2027-06-01T06:00:00.000Z",
-			withdraw_at: null,
-		});
-		expect(plan({})).toEqual({ publish_at: "error.needsPublishTime" });
-		expect(plan({ publish_at: "morgen" })).toEqual({ publish_at: "error.time" });
-		expect(plan({ publish_at: "2027-03-01T10:59" })).toEqual({ publish_at: "error.pastTime" });
-		expect(plan({ publish_at: "2027-03-28T02:30" })).toEqual({ publish_at: "error.skippedTime" });
-		const backwards = { publish_at: "2027-06-01T08:00", withdraw_at: "2027-06-01T08:00" };
-		expect(plan(backwards)).toEqual({ withdraw_at: "error.withdrawFirst" });
-		expect(errors("plan", "online", { publish_at: "2027-06-01T08:00" })).toEqual({
-			withdraw_at: "error.needsWithdrawTime",
-		});
-	});
-
-	test("is a last day of the reservation that is not over, today included", () => {
-		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-01T23:30:00Z") });
-		const reserve = (words: Record<string, string>) => errors("reserve", "online", words);
-		expect(reserve({ reserved_until: "2027-03-02", reserved_for: " Firma  Muster " })).toEqual({
-			reserved_until: "2027-03-02",
-			reserved_for: "Firma Muster",
-		});
-		expect(reserve({ reserved_until: "2027-03-01" })).toEqual({ reserved_until: "error.pastDay" });
-		expect(reserve({ reserved_until: "2027-02-30" })).toEqual({ reserved_until: "error.day" });
-		expect(reserve({ reserved_for: "x".repeat(201) })).toEqual({
-			reserved_until: "error.needsDay",
-			reserved_for: "error.tooLong",
-		});
 	});
 });

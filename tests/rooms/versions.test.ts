@@ -12,10 +12,8 @@ import type { Actor } from "#app/audit-log/audit.ts";
 import { makeOffer, makePicture, makeUser, offerWords } from "../make.ts";
 
 let by: Actor;
-let colleague: Actor;
 beforeAll(async () => {
 	by = await makeUser();
-	colleague = await makeUser();
 });
 
 const chosen = (...ids: string[]) => ids.map((id) => ({ id, alt: `Bild ${id.slice(-4)}`, alt_en: "" }));
@@ -136,18 +134,5 @@ describe("restoring a version", () => {
 		});
 		expect((await offerDetail(id, "de", { forStaff: false }))?.name).toBe("Zweite");
 		expect(await offerRecords.findForEdit(id)).toMatchObject({ name: "Zweite", version: 2 });
-	});
-
-	test("over a waiting draft keeps that as a version, and it can be restored as it was typed", async () => {
-		const id = await makeOffer({ name: "Erste" }, { by });
-		const words = { ...offerWords, name: "Wartet", sale_price: "etwa 100" };
-		await offerRecords.keep(id, { words, pictures: [], base: 1, draftId: "", seen: 0, window: "a" }, colleague);
-		await offerRecords.restoreVersion(id, 1, by);
-		expect(await offerRecords.versions(id)).toMatchObject([
-			{ number: 2, origin: "draft", by: colleague.email },
-			{ number: 1, origin: "created" },
-		]);
-		await offerRecords.restoreVersion(id, 2, by);
-		expect((await offerRecords.draftOf(id))?.words).toEqual(words);
 	});
 });
