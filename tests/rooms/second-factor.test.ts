@@ -141,8 +141,6 @@ describe("signing in", () => {
 	});
 });
 
-describe("turning off", () => {});
-
 test("recovery codes of the old short kind still open once, and their owner is told to renew them", async () => {
 	await db().deleteFrom("recovery_codes").where("user_id", "=", user.id).execute();
 	// As the version before stored them: without saying how long they are.
