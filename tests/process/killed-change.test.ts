@@ -3,7 +3,7 @@ import { DatabaseSync } from "node:sqlite";
 import { describe, expect, test } from "vitest";
 import { offerWords } from "../make.ts";
 import { admin, Staff } from "./clients.ts";
-import { useInstallations } from "./installations.ts";
+import { type Place, useInstallations } from "./installations.ts";
 import { ask } from "./stored.ts";
 
 const { newPlace, start } = useInstallations();
@@ -12,7 +12,7 @@ const COUNT = 400;
 
 describe("a change to many", () => {
 	test("whose process is killed leaves an undo for all that it did", async () => {
-		const place = {
+		const place: Place = {
 			...(await newPlace("SQLite")),
 			ADMIN_EMAIL: admin.email,
 			ADMIN_PASSWORD: admin.password,

