@@ -12,14 +12,14 @@ const onEngine = (engine: Engine) => ({
 	globalSetup: [`tests/global-${engine}.ts`],
 });
 /** Rooms of one project share their processes; each begins with fresh modules (`tests/fresh-modules.ts`). */
-const rooms = (name: string, engine: Engine, files: Files, env: Record<string, string> = {}) => ({
+const rooms = (name: string, engine: Engine, files: Files) => ({
 	test: {
 		name,
 		...files,
 		...onEngine(engine),
 		setupFiles: ["tests/seed.ts", ...onEngine(engine).setupFiles],
 		isolate: false,
-		env: { TEST_ENGINE: engine, DATABASE_PATIENCE: "10", ...env },
+		env: { TEST_ENGINE: engine, DATABASE_PATIENCE: "10" },
 	},
 });
 /** Flows run the built site beside them, and it stays loaded: each has a process of its own. */
@@ -39,8 +39,6 @@ const processes = (name: string, files: Files) => ({
 const everyRoom = ["tests/rooms/**/*.test.ts"];
 const everyFlow = ["tests/flows/**/*.test.ts"];
 const everyProcess = ["tests/process/**/*.test.ts"];
-const updates = { include: ["tests/rooms/update.test.ts"] };
-const everyMigration = { EVERY_MIGRATION: "1" };
 
 /** The suites; `tests/suites.ts` says which of them `npm test` runs. */
 export default defineConfig({
@@ -84,14 +82,16 @@ export default defineConfig({
 			flows("flows on PostgreSQL", "postgres", { include: flowsOnPostgres }),
 			processes("processes", { include: basicProcesses }),
 			processes("more processes", { include: everyProcess, exclude: basicProcesses }),
-			rooms("more rooms on SQLite", "sqlite", { include: heavyRooms }),
-			rooms("more rooms on PostgreSQL", "postgres", { include: everyRoom, exclude: roomsOnPostgres }),
+			rooms("more rooms on PostgreSQL", "postgres", {
+				include: everyRoom,
+				exclude: [...roomsOnPostgres, ...heavyRooms],
+			}),
 			flows("more flows on PostgreSQL", "postgres", {
 				include: everyFlow,
 				exclude: [...flowsOnPostgres, ...flowsOfHttp],
 			}),
-			rooms("every migration on SQLite", "sqlite", updates, everyMigration),
-			rooms("every migration on PostgreSQL", "postgres", updates, everyMigration),
+			rooms("heavy rooms on SQLite", "sqlite", { include: heavyRooms }),
+			rooms("heavy rooms on PostgreSQL", "postgres", { include: heavyRooms }),
 			{ test: { name: "chaos", include: ["tools/chaos/**/*.test.ts"] } },
 			{ test: { name: "other browsers", include: ["tests/other-browsers/**/*.test.ts"] } },
 		],

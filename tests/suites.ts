@@ -80,11 +80,10 @@ export const moreSpecs = filesOf("tests/browser", ".spec.ts", [
 export const projects = {
 	test: ["rules", "rooms on SQLite", "flows on SQLite", "rooms on PostgreSQL", "flows on PostgreSQL", "processes"],
 	rest: [
-		"more rooms on SQLite",
 		"more rooms on PostgreSQL",
 		"more flows on PostgreSQL",
-		"every migration on SQLite",
-		"every migration on PostgreSQL",
+		"heavy rooms on SQLite",
+		"heavy rooms on PostgreSQL",
 		"more processes",
 		"chaos",
 		"other browsers",
