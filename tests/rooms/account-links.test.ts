@@ -109,10 +109,12 @@ describe("a forgotten password", () => {
 	});
 
 	test("fills no mailbox: three mails an hour, and ten wishes of one client in ten minutes", async () => {
-		for (let i = 0; i < 5; i++) expect(await askForReset(user.email, "203.0.113.1")).toEqual({ ok: true });
+		const wish = (email: string) => askForReset(email, "203.0.113.1");
+		for (const answer of await Promise.all(Array.from({ length: 5 }, () => wish(user.email))))
+			expect(answer).toEqual({ ok: true });
 		expect(await mailsTo(user.email)).toHaveLength(3);
-		await Promise.all(Array.from({ length: 5 }, (_, i) => askForReset(`n${i}@example.com`, "203.0.113.1")));
-		expect(await askForReset("m@example.com", "203.0.113.1")).toMatchObject({ ok: false });
+		await Promise.all(Array.from({ length: 5 }, (_, i) => wish(`n${i}@example.com`)));
+		expect(await wish("m@example.com")).toMatchObject({ ok: false });
 		expect(await askForReset("m@example.com", "203.0.113.2")).toEqual({ ok: true });
 	});
 

@@ -17,7 +17,7 @@ async function previewIn(id: string): Promise<string | null> {
 
 function photo(): Promise<Buffer> {
 	const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
-	return sharp({ create: { width: 1600, height: 1200, channels: 3, background: "#a89878", noise } })
+	return sharp({ create: { width: 800, height: 600, channels: 3, background: "#a89878", noise } })
 		.jpeg()
 		.toBuffer();
 }
