@@ -9,10 +9,12 @@ import {
 } from "#app/accounts/passwords/password-reset.server.ts";
 import { sessionOf } from "#app/accounts/session.server.ts";
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
-import { lock } from "#app/accounts/users/user-repository.server.ts";
+import { deleteExpiredTokens } from "#app/accounts/one-time-tokens.server.ts";
+import { deleteUser, lock, userList } from "#app/accounts/users/user-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { makeUser } from "../make.ts";
 import { linkTo, mailsTo, tokenFor } from "../outside/mailbox.ts";
+import { processorMilliseconds } from "../processor-time.ts";
 
 const plain = new Request("http://localhost:3000/admin/login", { method: "POST" });
 type Person = { id: string; email: string; password: string; role: "admin" };
@@ -67,6 +69,20 @@ describe("a new user's link", () => {
 		expect(await addressToConfirm(token)).toBeNull();
 	});
 
+	test("is taken once of two clicks at the same moment", async () => {
+		const token = await tokenFor(email);
+		const both = await Promise.all([confirmAddress(token), confirmAddress(token)]);
+		expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+	});
+
+	test("holds for seven days, and leaves nothing behind afterwards", async () => {
+		const token = await tokenFor(email);
+		expect(await later(7 * 24 * HOUR - 60_000, () => addressToConfirm(token))).toBe(email);
+		expect(await later(7 * 24 * HOUR + 60_000, () => confirmAddress(token))).toEqual({ ok: false, reason: "over" });
+		await later(7 * 24 * HOUR + 60_000, deleteExpiredTokens);
+		expect(await addressToConfirm(token)).toBeNull();
+	});
+
 	test("is sent again to who knows the password, and the older one works too", async () => {
 		const old = await tokenFor(email);
 		const tried = await enter(email, "grober Kies");
@@ -85,6 +101,14 @@ describe("a new user's link", () => {
 		expect(await canReset(token)).toBe(false);
 		expect(await resetPassword(token, "anderer Kies")).toBe(false);
 		expect(await resendByToken(token)).toEqual({ ok: false, reason: "missing" });
+	});
+
+	test("goes with its user", async () => {
+		const token = await tokenFor(email);
+		const { id } = (await userList()).find((one) => one.email === email)!;
+		await deleteUser(id, user);
+		expect(await confirmAddress(token)).toEqual({ ok: false, reason: "over" });
+		expect(await mailsTo(email)).toEqual([]);
 	});
 });
 
@@ -108,13 +132,26 @@ describe("a forgotten password", () => {
 		expect((await traceOf(user.id)).at(-1)).toMatchObject({ action: "passwordChanged", by_email: user.email });
 	});
 
+	test("is the same to nobody's address: no mail, the same answer, and as much time", async () => {
+		// The first one in a process also compiles what it runs.
+		await askForReset("zuvor@example.com", "203.0.113.1");
+		for (const email of [user.email, "niemand@example.com"]) {
+			const begun = performance.now();
+			const worked = await processorMilliseconds(async () =>
+				expect(await askForReset(email, "203.0.113.1")).toEqual({ ok: true }),
+			);
+			// Both wait for the same time, and their work takes much less.
+			expect(performance.now() - begun).toBeGreaterThanOrEqual(395);
+			expect(worked).toBeLessThan(200);
+		}
+		expect(await mailsTo("niemand@example.com")).toEqual([]);
+	});
+
 	test("fills no mailbox: three mails an hour, and ten wishes of one client in ten minutes", async () => {
-		const wish = (email: string) => askForReset(email, "203.0.113.1");
-		for (const answer of await Promise.all(Array.from({ length: 5 }, () => wish(user.email))))
-			expect(answer).toEqual({ ok: true });
+		for (let i = 0; i < 5; i++) expect(await askForReset(user.email, "203.0.113.1")).toEqual({ ok: true });
 		expect(await mailsTo(user.email)).toHaveLength(3);
-		await Promise.all(Array.from({ length: 5 }, (_, i) => wish(`n${i}@example.com`)));
-		expect(await wish("m@example.com")).toMatchObject({ ok: false });
+		await Promise.all(Array.from({ length: 5 }, (_, i) => askForReset(`n${i}@example.com`, "203.0.113.1")));
+		expect(await askForReset("m@example.com", "203.0.113.1")).toMatchObject({ ok: false });
 		expect(await askForReset("m@example.com", "203.0.113.2")).toEqual({ ok: true });
 	});
 
@@ -139,6 +176,34 @@ describe("a forgotten password", () => {
 });
 
 describe("one's own password", () => {
+	test("is changed with the old one, ends all sessions but gives this device a new one, and makes mailed links worthless", async () => {
+		const [here, there] = [await signedIn(), await signedIn()];
+		await askForReset(user.email, "203.0.113.1");
+		const token = await tokenFor(user.email);
+		expect(await changePassword(user, "wrong", "feiner Splitt", here)).toEqual({ ok: false, reason: "wrong" });
+		const changed = await changePassword(user, user.password, "feiner Splitt", here);
+		for (const old of [here, there]) expect(await sessionOf(old)).toBeNull();
+		expect(
+			changed.ok &&
+				(await sessionOf(new Request(plain.url, { headers: { Cookie: changed.cookies[0]!.split(";")[0]! } })))?.staff
+					.id,
+		).toBe(user.id);
+		expect(await canReset(token)).toBe(false);
+		expect((await subjects(user.email)).at(-1)).toBe("Ihr Passwort wurde geändert");
+		expect(await enter(user.email, "feiner Splitt")).toMatchObject({ ok: true });
+	});
+
+	test("is one of the two when two are set at the same moment", async () => {
+		const request = await signedIn();
+		const both = await Promise.all([
+			changePassword(user, user.password, "erster Splitt", request),
+			changePassword(user, user.password, "zweiter Splitt", request),
+		]);
+		expect(both.filter(({ ok }) => ok)).toHaveLength(1);
+		const opened = [await enter(user.email, "erster Splitt"), await enter(user.email, "zweiter Splitt")];
+		expect(opened.filter(({ ok }) => ok)).toHaveLength(1);
+	});
+
 	test("leaves no session to who signs in with the old one in that very moment", async () => {
 		const request = await signedIn();
 		const [, late] = await Promise.all([
@@ -154,6 +219,19 @@ describe("one's own password", () => {
 
 describe("one's own address", () => {
 	const next = () => `neu-${user.id}@example.com`;
+
+	test("changes when the link in the mail to the new one is taken, and the old one is told", async () => {
+		expect(await askForNewEmail(user, next().toUpperCase())).toEqual({ ok: true });
+		expect(await subjects(next())).toEqual(["Bitte bestätigen Sie Ihre neue E-Mail-Adresse"]);
+		expect(await enter(user.email, user.password)).toMatchObject({ ok: true });
+		expect(await confirmAddress(await tokenFor(next()))).toEqual({ ok: true, email: next() });
+		expect(await subjects(user.email)).toEqual(["Ihre E-Mail-Adresse wurde geändert"]);
+		expect(await enter(user.email, user.password)).toEqual({ ok: false, reason: "invalid" });
+		expect(await enter(next(), user.password)).toMatchObject({ ok: true });
+		expect(JSON.parse((await traceOf(user.id)).at(-1)!.changes!)).toEqual([
+			{ field: "email", from: user.email, to: next() },
+		]);
+	});
 
 	test("is the last that was asked for; the same or another's is refused", async () => {
 		await askForNewEmail(user, `erst-${next()}`);

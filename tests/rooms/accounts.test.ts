@@ -2,14 +2,15 @@ import { sql } from "kysely";
 import { RouterContextProvider } from "react-router";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import type { Role } from "#app/accounts/role.ts";
-import { deleteExpiredSessions, sessionOf } from "#app/accounts/session.server.ts";
+import { deleteExpiredSessions, sessionOf, sessionsOf, signOut, staffOrNull } from "#app/accounts/session.server.ts";
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { userList } from "#app/accounts/users/user-repository.server.ts";
-import { addFirstAdmin, isWithoutUsers } from "#app/accounts/users/users.server.ts";
+import { addFirstAdmin, addUser, isWithoutUsers } from "#app/accounts/users/users.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { requestContext } from "#app/request/request-context.server.ts";
 import { makeUser } from "../make.ts";
+import { withoutTable } from "../without-table.ts";
 
 const plain = new Request("http://localhost:3000/admin/login", { method: "POST" });
 const withCookies = (cookies: string[]) =>
@@ -53,6 +54,17 @@ describe("a user", () => {
 		const user = await db().selectFrom("users").selectAll().where("id", "=", id).executeTakeFirstOrThrow();
 		expect(user.password).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
 		expect(JSON.stringify(user)).not.toContain(password);
+	});
+
+	test("whose address differs only in case from another's is refused whole", async () => {
+		const tries = await Promise.all(
+			["Doppelt@example.com", "doppelt@EXAMPLE.com", " DOPPELT@example.com "].map((email) =>
+				addUser({ email, password: "geheim1", role: "angebots_admin" }),
+			),
+		);
+		expect(tries.filter((id) => id !== null)).toHaveLength(1);
+		const users = await db().selectFrom("users").select("id").where("email", "=", "doppelt@example.com").execute();
+		expect(users).toHaveLength(1);
 	});
 
 	test("has the role that stands in their row, and a change of it counts at once", async () => {
@@ -113,9 +125,24 @@ describe("a user", () => {
 		await db().deleteFrom("users").where("id", "=", admin.id).execute();
 		expect(await listed()).toEqual((await managers()).sort());
 	});
+
+	test("who is deleted is signed out everywhere", async () => {
+		const user = await makeUser();
+		const request = await signedIn(user);
+		await db().deleteFrom("users").where("id", "=", user.id).execute();
+		expect(await sessionOf(request)).toBeNull();
+	});
 });
 
 describe("a session", () => {
+	test("ends on the server when its user signs out, and only that one", async () => {
+		const user = await makeUser();
+		const [here, there] = [await signedIn(user), await signedIn(user)];
+		await signOut(here, { address: "203.0.113.1", device: null });
+		expect(await sessionOf(here)).toBeNull();
+		expect((await sessionOf(there))?.staff.id).toBe(user.id);
+	});
+
 	test("ends when its browser signs in again, whoever does", async () => {
 		const [first, second] = [await makeUser(), await makeUser()];
 		const [here, there] = [await signedIn(first), await signedIn(first)];
@@ -211,5 +238,25 @@ describe("a session", () => {
 		expect(JSON.stringify(rows)).not.toContain(token);
 		for (const row of rows)
 			for (const value of Object.values(row)) expect(await sessionOf(withCookies([`session=${value}`]))).toBeNull();
+	});
+
+	test("remembers the device by what its browser calls itself, and no more than 300 characters of it", async () => {
+		const user = await makeUser();
+		await signIn(
+			user,
+			new Request(plain.url, { method: "POST", headers: { "User-Agent": "x".repeat(5000) } }),
+			"203.0.113.1",
+		);
+		const [session] = await sessionsOf(user.id);
+		expect(session!.device).toBe("x".repeat(300));
+	});
+
+	test("is nobody's when the database does not answer; public pages go on", async () => {
+		const request = await signedIn(await makeUser());
+		await withoutTable("second_factors", async () => {
+			await expect(sessionOf(request)).rejects.toThrow();
+			expect(await staffOrNull(request, context)).toBeNull();
+		});
+		expect(await staffOrNull(request, context)).not.toBeNull();
 	});
 });

@@ -3,6 +3,8 @@ import type { ContactValues } from "#app/contact/contact-form.ts";
 import { sendApplication } from "#app/applications/application.server.ts";
 import { sendRequest } from "#app/requests/new-request.server.ts";
 import { db } from "#app/database/client.server.ts";
+import { deleteOffer } from "#app/offers/offer-service.server.ts";
+import { makeOffer, makeUser } from "../make.ts";
 
 const words: ContactValues = {
 	name: "Erika",
@@ -44,6 +46,12 @@ describe("a contact request", () => {
 		expect(await suspicion()).toEqual([null]);
 	});
 
+	test("that is sent many times at once from the start is one all the same", async () => {
+		const many = await Promise.all(Array.from({ length: 5 }, () => sendRequest(words, from("203.0.113.1"))));
+		expect(new Set(many.map((sent) => sent.ok && sent.id)).size).toBe(1);
+		expect(await stored()).toHaveLength(1);
+	});
+
 	test("with the same words on another day of the office is another one, as is an application", async () => {
 		const application = { ...from("203.0.113.1"), job: null, suspicion: null, cv: null };
 		const sent = async (time: string) => {
@@ -69,6 +77,15 @@ describe("a contact request", () => {
 		await sendRequest(words, from("203.0.113.1"));
 		await sendRequest({ ...words, ...change }, from("203.0.113.1"));
 		expect(await stored()).toHaveLength(2);
+	});
+
+	test("keeps the machine's name when the machine is gone", async () => {
+		const offer = await makeOffer({ name: "Brecher" });
+		await sendRequest(words, from("203.0.113.1", { id: offer, name: "Brecher", nr: 1 }));
+		await sendRequest(words, from("203.0.113.1"));
+		expect(await stored()).toHaveLength(2);
+		await deleteOffer(offer, await makeUser());
+		expect((await stored())[0]).toMatchObject({ offer_id: null, offer_name: "Brecher" });
 	});
 });
 

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { documentsIn } from "#app/audit-log/stored-documents.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { backUp } from "#app/backup/snapshot.server.ts";
@@ -8,12 +8,20 @@ import { db } from "#app/database/client.server.ts";
 import { documentsOf } from "#app/media/documents.server.ts";
 import type { ListedDocument } from "#app/media/document.ts";
 import { addPicture, pictureBytes } from "#app/media/pictures.server.ts";
+import { removeUnusedPictures } from "#app/media/sweep.server.ts";
 import { copyOriginalFiles } from "#app/offers/editor/offer-copy.server.ts";
-import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
+import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
 import { removeForGood } from "#app/trash/trash-repository.server.ts";
 import { typed, values } from "../drafts.ts";
 import { filesIn } from "../files.ts";
-import { makeDocument, makeOffer, makeShownPicture, makeUser, pictureBytes as makeBytes } from "../make.ts";
+import {
+	forgetVersionFiles,
+	makeDocument,
+	makeOffer,
+	makeShownPicture,
+	makeUser,
+	pictureBytes as makeBytes,
+} from "../make.ts";
 import { pdf } from "../pdfs.ts";
 
 let by: Actor;
@@ -54,6 +62,18 @@ describe("the documents of an offer", () => {
 		expect(documentsIn(change!.to).map(({ title_en }) => title_en)).toEqual(["Report", ""]);
 	});
 
+	test("stay when something else of the offer is set, and their files go when they are removed", async () => {
+		const sheet = await listed("Bleibt");
+		const id = await makeOffer({}, { by, documents: [sheet] });
+		expect(await services.offer.setValues({ id, version: 1 }, { available: false }, by)).toMatchObject({
+			state: "done",
+		});
+		expect(await titles(id)).toEqual(["Bleibt"]);
+		await forgetVersionFiles(id);
+		await save(id, []);
+		expect([await titles(id), file(sheet)]).toEqual([[], false]);
+	});
+
 	test("belong to one offer: a form can't take that of another, nor one that is not there", async () => {
 		const sheet = await listed("Meins");
 		await makeOffer({}, { by, documents: [sheet] });
@@ -74,6 +94,18 @@ describe("the documents of an offer", () => {
 		await deleteOffer(id, by);
 		await removeForGood({ kind: "offer", id }, by);
 		expect([await titles(copy), file(files.documents[0]!), file(sheet)]).toEqual([["Vorlage"], true, false]);
+	});
+
+	test("lie in the trash with it, and come back in their order", async () => {
+		const [a, b] = [await listed("Eins"), await listed("Zwei")];
+		const id = await makeOffer({}, { by, documents: [b, a] });
+		await deleteOffer(id, by);
+		expect([await titles(id), file(a)]).toEqual([[], true]);
+		await restoreOffer(id, by);
+		expect(await titles(id)).toEqual(["Zwei", "Eins"]);
+		await deleteOffer(id, by);
+		await removeForGood({ kind: "offer", id }, by);
+		expect([file(a), file(b)]).toEqual([false, false]);
 	});
 });
 
@@ -97,6 +129,40 @@ describe("a document in a draft", () => {
 		await offerRecords.change(id, 3, values(), { by, pictures: [], documents: [third], draft });
 		expect([await titles(id), file(live), file(third)]).toEqual([["Dritte"], true, true]);
 	});
+
+	test("that differs only by a title makes a draft, and is none once it is as published", async () => {
+		const sheet = await listed("Titel");
+		const id = await makeOffer({}, { by, documents: [sheet] });
+		const form = typed();
+		await offerRecords.keep(id, { ...form, documents: [{ ...sheet, title: "Anderer" }] }, by);
+		expect((await offerRecords.openDraft(id))!.documents).toMatchObject([{ title: "Anderer" }]);
+		expect(await titles(id)).toEqual(["Titel"]);
+		await offerRecords.keep(id, { ...form, documents: [sheet] }, by);
+		expect(await offerRecords.openDraft(id)).toBeNull();
+	});
+});
+
+describe("a version of an offer", () => {
+	test("brings back the documents it had, as a draft, and says which are no longer there", async () => {
+		const [stays, goes] = [await listed("Bleibt"), await listed("Geht")];
+		const id = await makeOffer({}, { by, documents: [stays, goes] });
+		await save(id, [{ ...stays, title: "Bleibt, umbenannt" }]);
+		await db().deleteFrom("documents").where("id", "=", goes.id).execute();
+		const lines = await offerRecords.versions(id);
+		const opened = (await offerRecords.openVersion(id, { number: 1, against: "current" }, lines))!;
+		expect(opened.lost).toBe(1);
+		expect(documentsIn(opened.documents).map(({ title }) => title)).toEqual(["Bleibt", "Geht"]);
+		expect(
+			documentsIn(String(opened.difference!.changes.find(({ field }) => field === "documents")!.to)),
+		).toMatchObject([
+			{ title: "Bleibt", gone: false },
+			{ title: "Geht", gone: true },
+		]);
+		const restored = await offerRecords.restoreVersion(id, 1, by);
+		expect(restored!.leftOut).toEqual({ fields: [], pictures: 0, documents: 1 });
+		expect((await offerRecords.openDraft(id))!.documents).toMatchObject([{ id: stays.id, title: "Bleibt" }]);
+		expect(await titles(id)).toEqual(["Bleibt, umbenannt"]);
+	});
 });
 
 test("a backup holds documents, too, and counts their bytes", async () => {
@@ -119,4 +185,20 @@ test("a backup has no file that belongs to nobody, such as a stranger's photo of
 	for (const path of [strangers.path, `dokumente/${unsaved.id}.pdf`]) expect(Object.keys(pictures)).not.toContain(path);
 	const owned = await db().selectFrom("pictures").select("id").where("owner_kind", "is not", null).execute();
 	expect(tables.pictures!.rows).toBe(owned.length);
+});
+
+describe("a document that nobody saved", () => {
+	test("is swept after a week, with files that have no row; those of offers stay", async () => {
+		const [left, used] = [await makeDocument(by), await listed("Benutzt")];
+		await makeOffer({}, { by, documents: [used] });
+		await removeUnusedPictures();
+		expect([file(left), file(used)]).toEqual([true, true]);
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 169 * 3_600_000 });
+		try {
+			await removeUnusedPictures();
+		} finally {
+			vi.useRealTimers();
+		}
+		expect([file(left), file(used)]).toEqual([false, true]);
+	});
 });

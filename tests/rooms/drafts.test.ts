@@ -1,12 +1,21 @@
 import { beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
+import { services } from "#app/collections/collections.server.ts";
 import { jobRecords } from "#app/careers/job-service.server.ts";
+import { newsRecords } from "#app/news/news-service.server.ts";
+import { newsItem } from "#app/news/news.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { newestOffers, offerDetail } from "#app/offers/offers.server.ts";
+import { recordPage } from "#app/records/list/record-list.server.ts";
+import { dashboardDefinition } from "#app/records/list/record-list.ts";
+import { readTableQuery } from "#app/office/list/table-query.ts";
+import { pictureOwner } from "#app/media/storage/picture-owners.server.ts";
+import { removeUnusedPictures } from "#app/media/sweep.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { actionsOf, chosen, draftWords, seenByVisitors, typed, values, window } from "../drafts.ts";
 import { filesIn } from "../files.ts";
-import { forgetVersionFiles, makeOffer, makePicture, makeUser } from "../make.ts";
+import { forgetVersionFiles, makeNews, makeOffer, makePicture, makeUser } from "../make.ts";
 
 let by: Actor;
 let colleague: Actor;
@@ -33,6 +42,38 @@ describe("a new record that is kept for the first time", () => {
 		expect(await draftWords(id)).toMatchObject({ sale_price: "viel", category: "" });
 		expect(await seenByVisitors(id)).toBeUndefined();
 		expect((await newestOffers(500, "de")).some((offer) => offer.id === id)).toBe(false);
+	});
+
+	test("and again and again stays one record, one entry in the log and no version, and its row follows", async () => {
+		const id = newId();
+		const form = window();
+		for (const name of ["B", "Ba", "Bagger"])
+			expect(await offerRecords.keep(id, typed({ name }, form), by, { begins: true })).toMatchObject({ ok: true });
+		expect(await offerRecords.findForEdit(id)).toMatchObject({ name: "Bagger", version: 1 });
+		expect(await actionsOf(id)).toEqual(["created"]);
+		expect(await offerRecords.versions(id)).toEqual([]);
+	});
+
+	test("by a request that comes twice at the same moment is one record", async () => {
+		const id = newId();
+		const one = typed({ name: "Zwilling" });
+		await Promise.allSettled([1, 2].map(() => offerRecords.keep(id, one, by, { begins: true })));
+		expect(await db().selectFrom("Angebote").select("id").where("name", "=", "Zwilling").execute()).toEqual([{ id }]);
+		expect(await draftWords(id)).toMatchObject({ name: "Zwilling" });
+	});
+
+	test("shows its pictures in the office alone, and keeps them from being swept", async () => {
+		const id = newId();
+		const picture = await makePicture(by);
+		await offerRecords.keep(id, typed({}, { pictures: chosen(picture.id) }), by, { begins: true });
+		await db()
+			.updateTable("pictures")
+			.set({ created_at: "2020-01-01T00:00:00.000Z", updated_at: "2020-01-01T00:00:00.000Z" } as never)
+			.where("id", "=", picture.id)
+			.execute();
+		await removeUnusedPictures();
+		expect((await offerRecords.findForEdit(id))?.pictures.map((one) => one.id)).toEqual([picture.id]);
+		expect(filesIn("media")).toContain(picture.path);
 	});
 
 	test("after somebody has put it into the trash does not come back", async () => {
@@ -103,6 +144,24 @@ describe("a draft beside what is online", () => {
 		expect(await offerRecords.draftOf(id)).toBeNull();
 	});
 
+	test("that somebody else has kept is not overwritten, and who kept it is told", async () => {
+		const id = await makeOffer({}, { by });
+		await offerRecords.keep(id, typed({ name: "Vom Ersten" }), by);
+		expect(await offerRecords.keep(id, typed({ name: "Vom Zweiten" }), colleague)).toMatchObject({
+			ok: false,
+			reason: "changed",
+			version: 1,
+			by: by.email,
+		});
+		expect(await draftWords(id)).toMatchObject({ name: "Vom Ersten" });
+		// Who has seen it may go on.
+		const seen = { draftId: (await offerRecords.draftOf(id))!.id, seen: 1, window: "anderes" };
+		expect(await offerRecords.keep(id, typed({ name: "Vom Zweiten" }, seen), colleague)).toMatchObject({
+			ok: true,
+			version: 2,
+		});
+	});
+
 	test("that somebody else has kept is a conflict for who saves, and a version for who saves all the same", async () => {
 		const id = await makeOffer({ name: "Online" }, { by });
 		await offerRecords.keep(id, typed({ name: "Vom Kollegen", sale_price: "ungefähr 5" }), colleague);
@@ -124,6 +183,23 @@ describe("a draft beside what is online", () => {
 		expect(await draftWords(id)).toMatchObject({ name: "Vom Kollegen", sale_price: "ungefähr 5" });
 	});
 
+	test("that was begun on an older version is kept, says who has saved since, and conflicts when it is saved", async () => {
+		const id = await makeOffer({}, { by });
+		await offerRecords.change(id, 1, values({ name: "Inzwischen" }), { by: colleague, pictures: [] });
+		const form = window();
+		expect(await offerRecords.keep(id, typed({ name: "Alt begonnen" }, form), by)).toMatchObject({
+			ok: true,
+			newer: { by: colleague.email },
+		});
+		expect(
+			await offerRecords.change(id, 1, values({ name: "Alt begonnen" }), {
+				by,
+				pictures: [],
+				draft: { ...form, over: false },
+			}),
+		).toMatchObject({ ok: false, reason: "changed", current: { name: "Inzwischen", version: 2 }, by: colleague.email });
+	});
+
 	test("stays when the record is changed by something other than its form", async () => {
 		const id = await makeOffer({}, { by });
 		const picture = await makePicture(by);
@@ -131,6 +207,14 @@ describe("a draft beside what is online", () => {
 		await offerRecords.change(id, 1, values({ sale_price: "1" }), { by: colleague, pictures: [] });
 		expect(await draftWords(id)).toMatchObject({ name: "Wartet" });
 		expect(filesIn("media")).toContain(picture.path);
+	});
+
+	test("is told from the live text in the office's list", async () => {
+		const id = await makeOffer({ name: "Listenbagger mit Entwurf" }, { by });
+		await offerRecords.keep(id, typed({ name: "Unveröffentlicht" }), by);
+		const query = readTableQuery(new URLSearchParams("q=Listenbagger"), dashboardDefinition(offerRecords.record));
+		const { lines } = await recordPage(services.offer, query, "de");
+		expect(lines).toMatchObject([{ id, name: "Listenbagger mit Entwurf", state: "online", hasDraft: true }]);
 	});
 });
 
@@ -166,6 +250,39 @@ describe("the pictures of a draft", () => {
 		expect(filesIn("media")).toContain(old.path);
 		expect(filesIn("media")).not.toContain(fresh.path);
 		expect((await actionsOf(id)).at(-1)).toBe("discarded");
+	});
+
+	test("that are taken out again, so that nothing is left to publish, belong to no record and may come back", async () => {
+		const [old, fresh] = [await makePicture(by), await makePicture(by)];
+		const id = await makeOffer({}, { by, pictures: chosen(old.id) });
+		const form = window();
+		const keep = async (draft: number, ...ids: string[]) => {
+			const kept = await offerRecords.keep(id, typed({}, { ...form, pictures: chosen(...ids), seen: draft }), by);
+			expect(kept).toMatchObject({ ok: true });
+			return kept.ok ? kept.version : 0;
+		};
+		const first = await keep(0, old.id, fresh.id);
+		expect(await keep(first, old.id)).toBe(0);
+		expect([await pictureOwner(old.path), await pictureOwner(fresh.path)]).toEqual([{ kind: "offer", id }, null]);
+		await keep(0, old.id, fresh.id);
+		expect(await pictureOwner(fresh.path)).toEqual({ kind: "offer", id });
+	});
+
+	test("of a news item are swapped, removed or kept as the draft says", async () => {
+		const [old, fresh] = [await makePicture(by, "news-bilder"), await makePicture(by, "news-bilder")];
+		const id = await makeNews({}, { by, picture: { id: old.id } });
+		const words = newsRecords.words((await newsRecords.findForEdit(id))!);
+		const form = window();
+		const keep = (pictures: "keep" | "none" | { id: string }) =>
+			newsRecords.keep(id, { words, pictures, base: 1, ...form }, by);
+		await keep({ id: fresh.id });
+		expect((await newsItem(id, "de"))?.picture?.path).toBe(old.path);
+		expect((await newsRecords.openDraft(id))?.pictures?.id).toBe(fresh.id);
+		await keep("none");
+		expect(await newsRecords.openDraft(id)).toMatchObject({ choice: "none", pictures: null });
+		await keep("keep");
+		expect(await newsRecords.draftOf(id)).toBeNull();
+		expect((await newsItem(id, "de"))?.picture?.path).toBe(old.path);
 	});
 
 	test("can't be those of another record", async () => {

@@ -2,14 +2,21 @@ import { sql } from "kysely";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { jobRecords } from "#app/careers/job-service.server.ts";
-import { db } from "#app/database/client.server.ts";
+import { exportRequests } from "#app/requests/list/request-export.server.ts";
+import { requestPage } from "#app/requests/list/request-list.server.ts";
+import { readRequestView } from "#app/requests/list/request-list.ts";
+import { requestToRead } from "#app/requests/page/request-detail.server.ts";
+import { db, engine, now } from "#app/database/client.server.ts";
+import { migrateOn } from "#app/database/migrate.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
-import { offerPage } from "#app/offers/list/offer-list.server.ts";
+import { filtersWorthDropping, offerPage } from "#app/offers/list/offer-list.server.ts";
 import { listFilters } from "#app/offers/list/known-filters.ts";
 import { readOfferFilter } from "#app/offers/list/list-address.ts";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
 import { recordPage } from "#app/records/list/record-list.server.ts";
-import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
+import { makeJob, makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
+
+const firstPage = readRequestView(new URLSearchParams());
 
 let by: Actor;
 beforeAll(async () => {
@@ -38,6 +45,12 @@ describe("spaces and hyphens", () => {
 		},
 	);
 
+	test("do not matter in words either, and a dash between two words is none", async () => {
+		for (const name of ["Minidumper", "Mini-Dumper", "Mini Dumper"]) await offer(name);
+		for (const q of ["minidumper", "mini-dumper", "mini dumper", "dumper - mini"])
+			expect(await found(q), q).toHaveLength(3);
+	});
+
 	test("matter for one or two letters: these must stand in a word", async () => {
 		await offer("Walze xq", { manufacturer: "zy" });
 		expect(await found("qz")).toEqual([]);
@@ -60,6 +73,19 @@ describe("the number of an offer", () => {
 			expect(await search("Nr. 987654321")).toEqual([]);
 			expect(await search("99999999999999999999")).toEqual([]);
 		}
+	});
+
+	test("finds the requests about it, also when it was deleted", async () => {
+		const id = await offer("Brecher");
+		const { nr } = (await offerRecords.findForEdit(id))!;
+		await makeRequest({ subject: "Darum geht es", offer_id: id, offer_name: "Brecher", offer_nr: nr });
+		await makeRequest({ subject: "Etwas anderes" });
+		await deleteOffer(id, by);
+		for (const q of [String(nr), `#${nr}`, `Nr. ${nr}`, `geht ${nr}`])
+			expect(
+				(await requests(q)).map(({ subject }) => subject),
+				q,
+			).toEqual(["Darum geht es"]);
 	});
 });
 
@@ -99,6 +125,26 @@ describe("one mistake in a word of five letters and more", () => {
 		expect(await found("thurmfallke")).toEqual(["Thurmfalke"]);
 	});
 
+	test("is forgiven within the filters, and a list without hits says which one to drop", async () => {
+		await offer("Backenbrecher", { sale_price: "5000" });
+		await offer("Prallbrecher", { sale_price: "70000" });
+		expect((await page({ q: "brechr", min: "60000" })).offers.map(({ name }) => name)).toEqual(["Prallbrecher"]);
+		const filter = readOfferFilter(new URLSearchParams({ q: "brechr", min: "90000" }), "kauf", listFilters);
+		expect((await offerPage(filter, "de")).count).toBe(0);
+		expect(await filtersWorthDropping(filter)).toEqual([{ index: 1, count: 2 }]);
+	});
+
+	test("is forgiven at once for what was just added, renamed or deleted", async () => {
+		expect(await found("turmfalkke")).toEqual([]);
+		const id = await offer("Turmfalke");
+		expect(await found("turmfalkke")).toEqual(["Turmfalke"]);
+		await db().updateTable("Angebote").set({ updated_at: now(), search_text: "x\nx" }).where("id", "=", id).execute();
+		expect(await found("turmfalkke")).toEqual([]);
+		const other = await offer("Wanderfalke");
+		await deleteOffer(other, by);
+		expect(await found("wanderfalkke")).toEqual([]);
+	});
+
 	test("is not forgiven in lists of the office, which find words as they were typed", async () => {
 		await makeNews({ name: "Sommer-Fest" }, { by });
 		await makeJob({ title: "Schlosser" }, { by });
@@ -122,4 +168,92 @@ describe("the best hits come first", () => {
 	test("whole words before beginnings, and these before parts, the newest first among each", async () => {
 		expect(await found("quarz")).toEqual(["Quarz 4", "Quarzsieb 3", "Feinquarz 2", "Siebquarz 1"]);
 	});
+
+	test("but in another order of the list all that were typed are alike", async () => {
+		const sorted = (await page({ q: "quarz", sort: "price-asc" })).offers.map(({ name }) => name);
+		expect(sorted).toEqual(["Feinquarz 2", "Quarzsieb 3", "Siebquarz 1", "Quarz 4"]);
+	});
+
+	test("and letters of a model stand whole before its number", async () => {
+		await offer("Radlader E 18");
+		await offer("Ebnwald 1800", { condition: "neu" });
+		expect(await found("E 18")).toEqual(["Radlader E 18"]);
+		expect(await found("e18")).toEqual(["Radlader E 18"]);
+	});
+});
+
+describe("umlauts", () => {
+	test.each(["Müller", "Mueller", "MULLER", "Muellers Bänder", "muellers baender"])(
+		"do not matter, nor how they are written: %s",
+		async (q) => {
+			await offer("Müllers Bänder");
+			await offer("Muellers Baender");
+			expect(await found(q)).toHaveLength(2);
+		},
+	);
+});
+
+const requests = async (q: string, at = 1) =>
+	(await requestPage({ ...firstPage, q, tab: "all", page: at }, by.id)).lines;
+const time = (n: number) => new Date(Date.parse("2026-03-02T08:00:00.000Z") + n * 60_000).toISOString();
+
+describe("requests", () => {
+	test("are found without spaces and hyphens, the newest first on every page, by all words", async () => {
+		for (let n = 0; n < 12; n++) await makeRequest({ subject: `Kegelbrecher JX-110 ${n}`, created_at: time(n) });
+		for (let n = 0; n < 5; n++) await makeRequest({ subject: `Kegelbercher ${n}`, created_at: time(100 + n) });
+		expect(await requestPage({ ...firstPage, q: "jx110", tab: "all" }, by.id)).toMatchObject({ count: 12 });
+		const all = [...(await requests("kegelbrecher")), ...(await requests("kegelbrecher", 2))];
+		expect(all.map(({ subject }) => subject)).toEqual(
+			Array.from({ length: 12 }, (_, n) => `Kegelbrecher JX-110 ${11 - n}`),
+		);
+		expect(await requests("kegelbrecher ab")).toEqual([]);
+		expect((await requests("kegelbrecher jx")).length).toBe(10);
+	});
+
+	test("are exported as they are listed", async () => {
+		for (const subject of ["Turmdrehkran", "Turmdrehkran zwei", "Trumdrehkran", "Bagger"])
+			await makeRequest({ subject });
+		const file = await new Response(await exportRequests({ q: "turmdrehkran", tab: "all" }, "de", by)).text();
+		const subjects = file.match(/Tr?u?r?mdrehkran( zwei)?|Bagger;/g);
+		expect(subjects).toEqual(["Turmdrehkran zwei", "Turmdrehkran"]);
+	});
+});
+
+test("what was stored before is found so after the update, and requests know their machine's number", async () => {
+	const [present, deleted] = [await offer("Brecher JX 110"), await offer("Walze WX-220")];
+	const ids = {
+		news: await makeNews({ name: "Tag der offenen Tür" }, { by }),
+		job: await makeJob({ title: "Bau-Leiter" }, { by }),
+	};
+	const numbers = await Promise.all([present, deleted].map(async (id) => (await offerRecords.findForEdit(id))!.nr));
+	const about = [];
+	for (const offer_id of [present, deleted])
+		about.push(await makeRequest({ subject: "KS 620", offer_id, offer_name: "Machine" }));
+	await deleteOffer(deleted, by);
+	// As it was stored until then.
+	for (const table of ["Angebote", "Aktuelles", "Karriere", "Kontaktanfragen_Archiv"]) {
+		const rows = await sql<{
+			id: string;
+			search_text: string;
+		}>`select id, search_text from ${sql.table(table)}`.execute(db());
+		for (const { id, search_text } of rows.rows)
+			await sql`update ${sql.table(table)} set search_text = ${search_text.split("\n")[0]} where id = ${id}`.execute(
+				db(),
+			);
+	}
+	await sql`alter table "Kontaktanfragen_Archiv" drop column offer_nr`.execute(db());
+	await sql`delete from kysely_migration where name = '027-forgiving-search'`.execute(db());
+	await migrateOn(db(), engine());
+	expect(await found("jx110")).toEqual(["Brecher JX 110"]);
+	expect(await found("brechr")).toEqual(["Brecher JX 110"]);
+	const query = { page: 1, sort: "name-asc" };
+	expect((await recordPage(newsRecords, { ...query, q: "offenentur" }, "de")).lines).toMatchObject([{ id: ids.news }]);
+	expect((await recordPage(jobRecords, { ...query, q: "bauleiter" }, "de")).lines).toMatchObject([{ id: ids.job }]);
+	expect((await requests("ks620")).map(({ id }) => id).sort()).toEqual([...about].sort());
+	for (const [at, id] of about.entries()) {
+		expect((await requestToRead(id))!.request.machines[0]).toMatchObject({ nr: numbers[at] });
+		expect((await requests(`#${numbers[at]}`)).map((line) => line.id)).toContain(id);
+	}
+	const { rows } = await sql`select 1 from "Angebote" where search_text like ${`%${"\n"}%${"\n"}%`}`.execute(db());
+	expect(rows).toEqual([]);
 });

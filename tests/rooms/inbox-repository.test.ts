@@ -2,11 +2,14 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { requestPage } from "#app/requests/list/request-list.server.ts";
 import { readRequestView } from "#app/requests/list/request-list.ts";
-import { markProcessed, removeRequest } from "#app/requests/request-repository.server.ts";
+import { hide, markProcessed, removeRequest, reopen, unhide } from "#app/requests/request-repository.server.ts";
+import { requestToRead } from "#app/requests/page/request-detail.server.ts";
 import { addNote } from "#app/requests/request-notes.server.ts";
 import { db, engine } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
-import { makeRequest, makeUser } from "../make.ts";
+import { makeOffer, makeRequest, makeUser } from "../make.ts";
 
 const firstPage = readRequestView(new URLSearchParams());
 
@@ -30,6 +33,81 @@ const traceOf = (id: string) =>
 		.execute();
 
 describe("a request", () => {
+	test("is marked as processed with time and e-mail of who did it first; a second click changes nothing", async () => {
+		const id = await makeRequest();
+		const done = await Promise.all([markProcessed(id, by), markProcessed(id, other)]);
+		expect(done.map(({ state }) => state).sort()).toEqual(["done", "unchanged"]);
+		const first = (await requestToRead(id))!.request;
+		expect([by.email, other.email]).toContain(first.processed_by_email);
+		expect(Date.now() - Date.parse(first.processed_at!)).toBeLessThan(60_000);
+		expect(await markProcessed(id, other)).toEqual({
+			state: "unchanged",
+			subject: "Anfrage: Bagger",
+			by: first.processed_by_email,
+		});
+		expect((await requestToRead(id))!.request).toEqual(first);
+		expect(await traceOf(id)).toEqual([
+			{ action: "processed", by_email: first.processed_by_email, record_name: null, changes: null },
+		]);
+	});
+
+	test("is not processed by somebody without an e-mail address", async () => {
+		const id = await makeRequest();
+		expect(await markProcessed(id, { ...by, email: " " })).toEqual({ state: "noEmail" });
+		expect((await requestToRead(id))!.request.bearbeitet).toBe(false);
+	});
+
+	test("is reopened, and its history says who processed and who reopened it", async () => {
+		const id = await makeRequest();
+		await markProcessed(id, by);
+		expect(await reopen(id, other)).toMatchObject({ state: "done" });
+		expect(await reopen(id, other)).toMatchObject({ state: "unchanged" });
+		const { request, history } = (await requestToRead(id))!;
+		expect(request).toMatchObject({ bearbeitet: false, processed_at: null, processed_by_email: null });
+		expect(history.map(({ action, by_email }) => [action, by_email])).toEqual([
+			["processed", by.email],
+			["reopened", other.email],
+		]);
+	});
+
+	test("that is not there is said to be missing, whatever is done with it", async () => {
+		for (const id of [newId(), "nonsense", "../x"]) {
+			for (const step of [markProcessed, reopen, hide, unhide, removeRequest])
+				expect(await step(id, by)).toEqual({ state: "missing" });
+			expect(await requestToRead(id)).toBeNull();
+			expect(await addNote(id, { text: "x", noteId: undefined }, by)).toBe(false);
+		}
+		expect(await db().selectFrom("trace").select("id").execute()).toEqual([]);
+	});
+
+	test("has notes with author and time, the oldest first; one that is sent twice is one", async () => {
+		const id = await makeRequest();
+		const noteId = newId();
+		await addNote(id, { text: "Angerufen", noteId }, by);
+		await addNote(id, { text: "Angerufen", noteId }, by);
+		await addNote(id, { text: "Angebot\ngeschickt", noteId: undefined }, other);
+		const { notes, history } = (await requestToRead(id))!;
+		expect(notes.map(({ text, by_email }) => [text, by_email])).toEqual([
+			["Angerufen", by.email],
+			["Angebot\ngeschickt", other.email],
+		]);
+		expect(history.map(({ action }) => action)).toEqual(["noted", "noted"]);
+		expect(JSON.stringify(await traceOf(id))).not.toContain("Angebot");
+	});
+
+	test("names the machine that was asked for with its number, without a link once the offer is deleted, and again when it is restored", async () => {
+		const offer = await makeOffer({ name: "Brecher JX" });
+		const { nr } = (await offerRecords.findForEdit(offer))!;
+		const id = await makeRequest({ offer_id: offer, offer_name: "Brecher JX", offer_nr: nr });
+		const machine = async () => (await requestToRead(id))!.request.machines[0];
+		expect(await machine()).toEqual({ id: offer, name: "Brecher JX", nr, inTrash: null });
+		await deleteOffer(offer, by);
+		expect(await machine()).toEqual({ id: null, name: "Brecher JX", nr, inTrash: offer });
+		await restoreOffer(offer, by);
+		expect(await machine()).toEqual({ id: offer, name: "Brecher JX", nr, inTrash: null });
+		expect((await requestToRead(await makeRequest()))!.request.machines).toEqual([]);
+	});
+
 	test("that is deleted for good leaves nothing of its sender: not in notes, audit log, search index or any other table", async () => {
 		const id = await makeRequest({
 			name: "Zwiebelfisch",

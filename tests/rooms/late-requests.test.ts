@@ -2,7 +2,10 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { staffWith } from "#app/accounts/staff-with.server.ts";
 import { answerStatistics } from "#app/requests/answer-statistics.server.ts";
 import { remindOfLateRequests } from "#app/requests/late-requests.server.ts";
+import { setOfficeSettings } from "#app/office-hours/office-clock.server.ts";
+import { defaultOffice } from "#app/office-hours/office-settings.ts";
 import { assign } from "#app/requests/request-assign.server.ts";
+import { openRequests } from "#app/requests/open-requests.server.ts";
 import { addNote } from "#app/requests/request-notes.server.ts";
 import { recordSteps } from "#app/audit-log/record-steps.server.ts";
 import { db } from "#app/database/client.server.ts";
@@ -83,6 +86,36 @@ describe("a request that nobody has answered", () => {
 	});
 });
 
+describe("a suspicious request that is released after weeks", () => {
+	const released = () => makeRequest({ created_at: "2026-10-01T09:00:00.000Z", released_at: at("10:00", 9) });
+
+	test("is brought to mind and reported as one that came when it was released", async () => {
+		await released();
+		await look(at("08:30"));
+		expect(await mails()).toEqual([]);
+		await look(at("09:05"));
+		expect((await mails()).map(([, subject]) => subject)).toEqual(["Bald überfällig", "Bald überfällig"]);
+		await look(at("10:01"));
+		expect((await mails()).slice(2)).toEqual([[admin.email, "Überfällig"]]);
+		await makeRequest({ created_at: "2026-09-01T09:00:00.000Z", released_at: "2026-10-01T09:00:00.000Z" });
+		await look(at("11:00"));
+		expect(await mails()).toHaveLength(3);
+	});
+
+	test("is overdue after another that waits since before its release", async () => {
+		await released();
+		const waiting = await makeRequest({ created_at: at("09:00", 6) });
+		for (let n = 0; n < 2; n++) await makeRequest({ created_at: at("12:00", 9) });
+		const { overdue } = await openRequests(2);
+		expect([overdue.count, overdue.first.length, overdue.first[0]?.id]).toEqual([4, 2, waiting]);
+	});
+
+	test("is counted, however many there are", async () => {
+		for (let n = 0; n < 201; n++) await makeRequest({ created_at: at("09:00", 6) });
+		expect((await openRequests(2)).overdue).toMatchObject({ count: 201, first: [{}, {}] });
+	});
+});
+
 describe("the figures of the month", () => {
 	const answered = (minutes: number, time: string) =>
 		makeRequest({ first_answer_at: time, first_answer_minutes: minutes, created_at: time });
@@ -100,5 +133,19 @@ describe("the figures of the month", () => {
 			median: { days: 0, hours: 5, minutes: 55 },
 			underAnHour: 0.5,
 		});
+	});
+
+	test("follow the office's own hours, which are audited", async () => {
+		const week = defaultOffice.week.map((hours) => hours && { opens: 8 * 60, closes: 18 * 60 });
+		await setOfficeSettings({ week, state: "BY" }, admin);
+		await answered(600, at("10:00"));
+		expect(await answerStatistics("2026-11-20")).toMatchObject({ median: { days: 1, hours: 0, minutes: 0 } });
+		const entry = await db()
+			.selectFrom("trace")
+			.select("changes")
+			.where("record_id", "=", "office_hours")
+			.executeTakeFirst();
+		expect(entry!.changes).toContain("BY; 1: 8:00–18:00");
+		await db().deleteFrom("settings").where("name", "=", "office_hours").execute();
 	});
 });

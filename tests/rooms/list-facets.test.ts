@@ -4,8 +4,10 @@ import { db } from "#app/database/client.server.ts";
 import type { Facet } from "#app/offers/list/filter-kinds.ts";
 import { listFilters } from "#app/offers/list/known-filters.ts";
 import { readOfferFilter } from "#app/offers/list/list-address.ts";
-import { offerPage } from "#app/offers/list/offer-list.server.ts";
+import { filtersWorthDropping, offerPage } from "#app/offers/list/offer-list.server.ts";
+import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
 import { makeOffer, makeUser } from "../make.ts";
+import { withoutTable } from "../without-table.ts";
 
 const filterOf = (search: string) => readOfferFilter(new URLSearchParams(search), "kauf", listFilters);
 const list = (search: string) => offerPage(filterOf(search), "de");
@@ -49,6 +51,19 @@ describe("a list", () => {
 		expect(await names("power_max=110")).toEqual(["Alt"]);
 		expect(await names("year_min=1")).not.toContain("Ohne Angaben");
 	});
+
+	test("spells a make as the machines do, so that its box is ticked", async () => {
+		expect((await list("make=TORNAVIK&make=tornavik&make=Gibtsnicht")).filter.words).toEqual({
+			make: ["Tornavik", "Gibtsnicht"],
+		});
+	});
+
+	test("says which of its limits and words to drop when nothing is left", async () => {
+		expect(await filtersWorthDropping(filterOf("make=Tornavik&hours_max=100&year_max=2020"))).toEqual([
+			{ index: 0, count: 1 },
+			{ index: 1, count: 2 },
+		]);
+	});
 });
 
 describe("what only machines of some categories have", () => {
@@ -82,11 +97,69 @@ describe("what only machines of some categories have", () => {
 		expect(await facet("category=bagger", "throughput")).toBeUndefined();
 	});
 
+	test("narrows their lists again after its reading failed once", async () => {
+		const asked = "category=brecheranlagen&throughput_max=200";
+		await db().updateTable("Angebote").set({ location: "Löbau" }).where("name", "=", "Klein").execute();
+		// What all lists need has been read by then.
+		await names("");
+		await withoutTable("Angebote", () => expect(names(asked)).rejects.toThrow());
+		expect(await names(asked)).toEqual(["Klein"]);
+	});
+
+	test("narrows the list of all categories where it is asked for there", async () => {
+		expect(await names("throughput_min=200&mobility=raupe")).toEqual(["Sieb", "Groß"]);
+		expect((await list("throughput_min=200")).facets.map(({ name }) => name)).toContain("throughput");
+	});
+
+	test("says which filter to drop, also where that is the category", async () => {
+		expect(
+			await filtersWorthDropping(filterOf("category=brecheranlagen&throughput_max=350&throughput_min=250")),
+		).toEqual([
+			{ index: 0, count: 2 },
+			{ index: 1, count: 1 },
+			{ index: 2, count: 1 },
+		]);
+	});
+
 	test("may be several words of one machine, or an area of two lengths", async () => {
 		expect(await names("category=shredder&materials=Wurzeln")).toEqual(["Shredder 2"]);
 		expect(counts(await facet("category=shredder", "materials"))).toEqual({ Altholz: 2, Wurzeln: 1 });
 		expect(await names("category=siebanlagen&screen_area_min=6")).toEqual(["Feinsieb"]);
 		expect(await facet("category=siebanlagen", "screen_area")).toMatchObject({ lowest: 5.4, highest: 9.2, unit: "m²" });
+	});
+
+	test("makes that were bought are found together, each under its own name", async () => {
+		expect(await names("make=Powerscreen")).toEqual(["Klein", "Groß"]);
+		expect(counts(await facet("category=brecheranlagen", "make"))).toEqual({ Pegson: 2, Powerscreen: 2 });
+	});
+});
+
+describe("the weight of machines", () => {
+	const weighed = ["Schwer", "Leicht"];
+	beforeAll(async () => {
+		await add("Schwer", { category: "dumper", weight: "22.5" });
+		await add("Leicht", { category: "dumper", weight: "1.2" });
+	});
+	afterAll(() => db().deleteFrom("Angebote").where("name", "in", weighed).execute());
+
+	test("is a filter for staff, and for visitors only where the dealer has opened it", async () => {
+		const asked = "category=dumper&weight_min=20";
+		const seen = async (reader: { forStaff: boolean }) => {
+			const { offers, filter, facets } = await offerPage(filterOf(asked), "de", reader);
+			return {
+				names: offers.map(({ name }) => name),
+				limits: filter.limits,
+				weight: facets.find(({ name }) => name === "weight"),
+			};
+		};
+		const open = { names: ["Schwer"], limits: { weight_min: 20 }, weight: { count: 2, lowest: 1.2, highest: 22.5 } };
+		const closed = { names: ["Leicht", "Schwer"], limits: {}, weight: undefined };
+		expect(await seen({ forStaff: true })).toMatchObject(open);
+		expect(await seen({ forStaff: false })).toEqual(closed);
+		await setSaleSettings({ weightIsPublic: true }, by);
+		expect(await seen({ forStaff: false })).toMatchObject(open);
+		await setSaleSettings({ weightIsPublic: false }, by);
+		expect(await seen({ forStaff: false })).toEqual(closed);
 	});
 });
 
@@ -120,6 +193,19 @@ describe("the counts beside the filters", () => {
 		expect((await list("category=bagger&dig_depth_min=99&year_min=2016&hours_max=5000")).categories).toEqual({
 			bagger: (await list("category=bagger&year_min=2016&hours_max=5000")).count,
 		});
+	});
+
+	test("keep a chosen word that is left without machines, even one that nobody sells", async () => {
+		expect(counts(await facet("make=Gibtsnicht", "make"))).toEqual({ Tornavik: 3, Lodmark: 2, Gibtsnicht: 0 });
+		expect(counts(await facet("category=walzen&make=Tornavik", "make"))).toEqual({ Lodmark: 1, Tornavik: 0 });
+	});
+
+	test("name the smallest and the largest value of a range, as if it were not set", async () => {
+		const year = { count: 4, lowest: 2008, highest: 2024 };
+		expect(await facet("", "year")).toMatchObject(year);
+		expect(await facet("year_min=2020", "year")).toMatchObject(year);
+		expect(await facet("", "power")).toMatchObject({ count: 2, lowest: 110, highest: 110.5 });
+		expect(await facet("make=Lodmark&hours_max=1", "hours")).toMatchObject({ count: 0 });
 	});
 
 	test("are right again at once after a change that another program made", async () => {

@@ -1,9 +1,13 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
+import { offerRecord } from "#app/offers/offer-record.ts";
+import { openFilters, searchInWords, searchOf } from "#app/offers/search/searched-machines.server.ts";
+import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
+import { findState, takeStep } from "#app/records/states/step-service.server.ts";
 import type { Machines } from "#app/search-alerts/new-machines.server.ts";
 import { endAlerts } from "#app/search-alerts/own-alerts.server.ts";
 import { ask, DAY, excavator, inFuture, logged, look, MINUTE, startWithoutAlerts, subscribe } from "../alerts.ts";
-import { makeOffer } from "../make.ts";
+import { makeOffer, makeUser } from "../make.ts";
 import { mailsTo } from "../outside/mailbox.ts";
 import { messages } from "../outside/delivery.ts";
 
@@ -62,6 +66,17 @@ describe("a new machine", () => {
 		expect(mails[1]!.text).not.toContain("Erster Bagger");
 	});
 
+	test("that came online while nothing ran is mailed afterwards, once", async () => {
+		await subscribe("bauhof@example.com", "");
+		for (let n = 1; n <= 23; n++) await excavator(`Bagger ${n}`);
+		await look(9 * DAY);
+		await look(11 * DAY);
+		const [mail, ...others] = await mailsTo("bauhof@example.com");
+		expect(others).toEqual([]);
+		expect(mail!.subject).toBe("23 neue Maschinen zu Ihrer Suche");
+		expect(mail!.text).toContain("und 3 weitere in der Liste");
+	});
+
 	test("that two searches of an address find is named once", async () => {
 		await subscribe("bauhof@example.com", "?category=bagger");
 		await subscribe("bauhof@example.com", "?max=90000");
@@ -69,6 +84,76 @@ describe("a new machine", () => {
 		await look(16 * MINUTE);
 		const [mail] = await mailsTo("bauhof@example.com");
 		expect(mail!.text.split("Neuer Bagger")).toHaveLength(2);
+	});
+
+	test("of a second search is mailed though the first search finds more than a mail names", async () => {
+		await subscribe("bauhof@example.com", "?max=90000");
+		await subscribe("bauhof@example.com", "?category=brecheranlagen");
+		for (let n = 1; n <= 3; n++) await crusher(`Brecher ${n}`);
+		for (let n = 1; n <= 22; n++) await excavator(`Bagger ${n}`);
+		await makeOffer({ name: "Teurer Brecher", category: "brecheranlagen", subcategory: "", sale_price: "120000" });
+		for (let n = 4; n <= 21; n++) await crusher(`Brecher ${n}`);
+		await look(16 * MINUTE);
+		const [mail] = await mailsTo("bauhof@example.com");
+		const named = mail!.text.match(/Teurer Brecher|Brecher \d+|Bagger \d+/g)!;
+		// The first names twenty; the second its other three crushers, which lie behind those that both find.
+		expect(named.filter((name) => name.includes("Brecher")).sort()).toEqual(
+			["Teurer Brecher", ...Array.from({ length: 21 }, (_, n) => `Brecher ${n + 1}`)].sort(),
+		);
+		expect(new Set(named).size).toBe(named.length);
+	});
+
+	test("that was withdrawn within a quarter of an hour is mailed when it is back, though others were mailed meanwhile", async () => {
+		await subscribe("bauhof@example.com", "?category=bagger");
+		const by = await makeUser();
+		const id = await excavator("Berichtigter Bagger");
+		await db()
+			.updateTable("Angebote")
+			.set({ published_at: inFuture(-10 * MINUTE) })
+			.where("id", "=", id)
+			.execute();
+		const step = async (name: "withdraw" | "publish") =>
+			takeStep(offerRecord, id, name, { shown: (await findState(offerRecord, id))!.row, words: {}, by });
+		await step("withdraw");
+		// As after a mail about another machine.
+		await db()
+			.updateTable("search_alerts")
+			.set({ seen_until: inFuture(-5 * MINUTE) })
+			.execute();
+		expect((await step("publish")).state).toBe("done");
+		await look(14 * MINUTE);
+		expect(await messages()).toEqual([]);
+		await look(16 * MINUTE);
+		const [mail] = await mailsTo("bauhof@example.com");
+		expect(mail?.text).toContain("Berichtigter Bagger");
+	});
+
+	test("is not mailed to who asked for a weight while the dealer shows no weights, and is afterwards", async () => {
+		const by = await makeUser();
+		const show = (weightIsPublic: boolean) => setSaleSettings({ weightIsPublic }, by);
+		const asked = new URLSearchParams("category=bagger&weight_min=20");
+		await show(true);
+		await makeOffer({ name: "Schwerer Bagger", weight: "25" });
+		const query = searchOf(asked, await openFilters());
+		expect(query).toBe("?category=bagger&weight_min=20");
+		await subscribe("bauhof@example.com", query);
+		await makeOffer({ name: "Neuer schwerer Bagger", weight: "25" });
+		await makeOffer({ name: "Leichter Bagger", weight: "2" });
+		await show(false);
+		await look(16 * MINUTE);
+		expect(await messages()).toEqual([]);
+		const closed = await openFilters();
+		expect(searchOf(asked, closed)).toBe("?category=bagger");
+		expect(searchInWords(query, "de", closed).conditions).toEqual([
+			"Bagger",
+			expect.stringMatching(/^Gewicht ab 20\s+t – .* ruht der Suchauftrag$/),
+		]);
+		await show(true);
+		expect(searchInWords(query, "de", await openFilters()).conditions).toHaveLength(2);
+		await look(80 * MINUTE);
+		const [mail] = await mailsTo("bauhof@example.com");
+		expect(mail!.text).toMatch(/Gewicht ab 20\s+t[^]*Neuer schwerer Bagger/);
+		expect(mail!.text).not.toMatch(/Leichter Bagger|ruht/);
 	});
 
 	test("is mailed to all others when one address fails, and to that one an hour later", async () => {

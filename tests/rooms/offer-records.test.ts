@@ -1,13 +1,17 @@
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
 import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import { addPicture } from "#app/media/pictures.server.ts";
 import { servedPicture } from "#app/media/storage/variants.server.ts";
 import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
 import { offerForm } from "#app/offers/editor/offer-form.ts";
 import { newestOffers, offerDetail } from "#app/offers/offers.server.ts";
 import { filesIn } from "../files.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
-import { forgetVersionFiles, makeOffer, makePicture, makeUser, offerWords } from "../make.ts";
+import { forgetVersionFiles, makeOffer, makePicture, makeUser, offerWords, pictureBytes } from "../make.ts";
 
 let by: Actor;
 beforeAll(async () => {
@@ -19,6 +23,13 @@ const chosen = (...ids: string[]) => ids.map((id) => ({ id, alt: `Bild ${id}`, a
 const nameOf = async (id: string) => (await offerRecords.findForEdit(id))?.name;
 
 describe("adding an offer", () => {
+	test("keeps who added it, whatever the form says", async () => {
+		const other = (await makeUser()).id;
+		const read = v.parse(offerForm, { ...offerWords, user_id: other, id: "1", version: "7" });
+		const saved = await offerRecords.add(read, { by, pictures: [] });
+		expect(saved.ok && (await offerRecords.findForEdit(saved.id))).toMatchObject({ user_id: by.id, version: 1 });
+	});
+
 	test("derives what lists filter by", async () => {
 		expect(await offerRecords.findForEdit(await makeOffer({ daily_rate: "50", type: "miete" }, { by }))).toMatchObject({
 			list_price: 5000,
@@ -83,7 +94,28 @@ describe("saving an offer", () => {
 			expect(await nameOf(id)).toBe(offerWords.name);
 		},
 	);
+
+	test("that was deleted meanwhile does not bring it back", async () => {
+		const id = await makeOffer({}, { by });
+		await deleteOffer(id, by);
+		expect(await offerRecords.change(id, 1, values(), { by, pictures: [] })).toEqual({ ok: false, reason: "missing" });
+		expect(await offerRecords.findForEdit(id)).toBeNull();
+	});
+
+	test("under a word that is no id finds none", async () => {
+		expect(await offerRecords.change("' or 1=1 --", 1, values(), { by, pictures: [] })).toEqual({
+			ok: false,
+			reason: "missing",
+		});
+	});
 });
+
+/** Puts a folder that is not empty in the place of a picture's file: nobody removes that as a file. */
+function stuck(path: string): void {
+	const file = join(process.env.DATA_DIR!, "media", path);
+	rmSync(file);
+	mkdirSync(join(file, "inside"), { recursive: true });
+}
 
 describe("the pictures of an offer", () => {
 	test("stand in the order of the form, the first is the cover", async () => {
@@ -118,6 +150,42 @@ describe("the pictures of an offer", () => {
 		expect(await db().selectFrom("pictures").select("id").where("id", "=", goes!.id).execute()).toEqual([]);
 	});
 
+	test("whose file can't be removed do not make a save a failure: it says that something was left behind", async () => {
+		const picture = await makePicture(by);
+		const id = await makeOffer({}, { by, pictures: chosen(picture.id) });
+		await forgetVersionFiles(id);
+		stuck(picture.path);
+		expect(await offerRecords.change(id, 1, values({ name: "Trotzdem gespeichert" }), { by, pictures: [] })).toEqual({
+			ok: true,
+			id,
+			leftBehind: true,
+		});
+		expect(await offerRecords.findForEdit(id)).toMatchObject({
+			name: "Trotzdem gespeichert",
+			pictures: [],
+			version: 2,
+		});
+	});
+
+	test("that somebody else took out meanwhile are part of the conflict, not a mistake", async () => {
+		const picture = await makePicture(by);
+		const id = await makeOffer({}, { by, pictures: chosen(picture.id) });
+		await offerRecords.change(id, 1, values(), { by, pictures: [] });
+		expect(await offerRecords.change(id, 1, values(), { by, pictures: chosen(picture.id) })).toMatchObject({
+			ok: false,
+			reason: "changed",
+			current: { version: 2, pictures: [] },
+		});
+	});
+
+	test("are not touched by a save that is refused", async () => {
+		const picture = await makePicture(by);
+		const id = await makeOffer({}, { by, pictures: chosen(picture.id) });
+		await offerRecords.change(id, 9, values(), { by, pictures: [] });
+		expect((await offerRecords.findForEdit(id))?.pictures).toHaveLength(1);
+		expect(filesIn("media")).toContain(picture.path);
+	});
+
 	test("can't be taken from another offer: nothing changes and the file stays", async () => {
 		const picture = await makePicture(by);
 		const owner = await makeOffer({}, { by, pictures: chosen(picture.id) });
@@ -133,5 +201,30 @@ describe("the pictures of an offer", () => {
 		expect((await offerRecords.findForEdit(owner))?.pictures).toHaveLength(1);
 		await deleteOffer(thief, by);
 		expect(filesIn("media")).toContain(picture.path);
+	});
+
+	test("can't be a picture of the news, an unknown one, or a word that is no id", async () => {
+		const news = await addPicture(await pictureBytes(), "news-bilder", by.id);
+		const before = await db().selectFrom("Angebote").select("id").execute();
+		for (const id of [news.id, newId(), "../../x", "' or 1=1 --", "__proto__"])
+			expect(await offerRecords.add(values(), { by, pictures: chosen(id) }), id).toEqual({
+				ok: false,
+				reason: "foreignPicture",
+			});
+		expect(await db().selectFrom("Angebote").select("id").execute()).toHaveLength(before.length);
+		expect(filesIn("media")).toContain(news.path);
+	});
+
+	test("lie in the trash with the offer, where no other offer can take them", async () => {
+		const picture = await makePicture(by);
+		const id = await makeOffer({ name: "Kurzlebig" }, { by, pictures: chosen(picture.id) });
+		expect(await deleteOffer(id, by)).toBe("Kurzlebig");
+		expect(filesIn("media")).toContain(picture.path);
+		expect(await offerRecords.add(values(), { by, pictures: chosen(picture.id) })).toEqual({
+			ok: false,
+			reason: "foreignPicture",
+		});
+		expect(await deleteOffer(id, by)).toBeNull();
+		expect(await deleteOffer("no id", by)).toBeNull();
 	});
 });

@@ -5,6 +5,8 @@ import { offerPage } from "#app/offers/list/offer-list.server.ts";
 import { recordPage } from "#app/records/list/record-list.server.ts";
 import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
 import { offerForm } from "#app/offers/editor/offer-form.ts";
+import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
+import { suggestionsFor } from "#app/offers/search/suggestions.server.ts";
 import * as v from "valibot";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeOffer, makeUser, offerWords } from "../make.ts";
@@ -36,21 +38,44 @@ beforeAll(async () => {
 
 describe("the search", () => {
 	test.each([
+		["grosser", "Großer Brecher ÄÖÜ 3000"],
 		["GROSSER", "Großer Brecher ÄÖÜ 3000"],
+		["großer", "Großer Brecher ÄÖÜ 3000"],
+		["äöü", "Großer Brecher ÄÖÜ 3000"],
+		["ÄÖÜ", "Großer Brecher ÄÖÜ 3000"],
 		["aou", "Großer Brecher ÄÖÜ 3000"],
+		["STRASSEN", "Straßenfräse"],
+		["strassenfrase", "Straßenfräse"],
+		["straßenfräse", "Straßenfräse"],
+		["ßenfrä", "Straßenfräse"],
 		["raßenFRÄSE", "Straßenfräse"],
 		["ŁODZ", "Siebanlage Łódź"],
+	])("finds by %j, whatever its case, accents and ß", async (q, name) => {
+		expect(await found(q)).toEqual([name]);
+	});
+
+	test.each([
 		["dörrmann", "Großer Brecher ÄÖÜ 3000"],
 		["xr-9", "Großer Brecher ÄÖÜ 3000"],
 		["zwickau", "Straßenfräse"],
 		["screening", "Siebanlage Łódź"],
-		['24"', 'Löffel 24" breit'],
-		["^brecher*", "Großer Brecher ÄÖÜ 3000"],
-	])("finds by %j in name, make, model and place, whatever its case, accents and signs", async (q, name) => {
+	])("looks for %j in manufacturer, model, location and English name too", async (q, name) => {
 		expect(await found(q)).toEqual([name]);
 	});
 
-	test.each(["%", "' or '1'='1", "NEAR(brecher)", "r%fel"])(
+	test.each([
+		["50%", "Rabatt 50% auf_alles"],
+		["auf_alles", "Rabatt 50% auf_alles"],
+		["o'neill", "O'Neill (klein), rot"],
+		["(klein),", "O'Neill (klein), rot"],
+		['24"', 'Löffel 24" breit'],
+		['"straßenfräse"', "Straßenfräse"],
+		["^brecher*", "Großer Brecher ÄÖÜ 3000"],
+	])("reads letters and digits alone: %j", async (q, name) => {
+		expect(await found(q)).toEqual([name]);
+	});
+
+	test.each(["%", "_", "\\", "--", ";", "' or '1'='1", "brecher OR kran", "NEAR(brecher)", "name:brecher", "r%fel"])(
 		"finds nothing by signs alone, and knows none with a meaning: %j",
 		async (q) => {
 			expect(await found(q)).toEqual([]);
@@ -67,6 +92,10 @@ describe("the search", () => {
 		expect(await found("3000 großer")).toEqual(["Großer Brecher ÄÖÜ 3000"]);
 		expect(await found("  ab   kran ")).toEqual(["Kran Ab"]);
 		expect(await found("kran brecher")).toEqual([]);
+	});
+
+	test("finds by the category's words as well", async () => {
+		expect(await found("kettenbagger")).toHaveLength(Object.keys(machines).length);
 	});
 
 	test("copes with 200 characters and with words beyond counting", async () => {
@@ -88,17 +117,54 @@ describe("the search", () => {
 describe("the office's list", () => {
 	test.each([
 		["%", "Rabatt 50% auf_alles"],
+		["50%", "Rabatt 50% auf_alles"],
 		["_", "Rabatt 50% auf_alles"],
+		["auf_alles", "Rabatt 50% auf_alles"],
+		["\\", "Backslash C:\\Temp"],
 		["c:\\te", "Backslash C:\\Temp"],
+		["'", "O'Neill (klein), rot"],
+		["o'neill", "O'Neill (klein), rot"],
 		["(klein),", "O'Neill (klein), rot"],
+		[")", "O'Neill (klein), rot"],
+		[",", "O'Neill (klein), rot"],
+		['"', 'Löffel 24" breit'],
+		['24"', 'Löffel 24" breit'],
 		['l 24" b', 'Löffel 24" breit'],
 	])("takes %j literally", async (q, name) => {
 		expect(await inOffice(q)).toEqual([name]);
 	});
 
-	test("knows no signs with a meaning", async () => {
-		for (const q of ["50_", "r%fel", "a*", "name:brecher", "NEAR(brecher)", "' or '1'='1"])
-			expect(await inOffice(q), q).toEqual([]);
+	test.each([
+		"50_",
+		"r%fel",
+		"a*",
+		'"or"',
+		"name:brecher",
+		"brecher OR kran",
+		"NEAR(brecher)",
+		"brecher -kran",
+		"^brecher",
+		"--",
+		";",
+		"' or '1'='1",
+		"[a-z]",
+		"{x}",
+	])("knows no signs with a meaning: %j finds nothing", async (q) => {
+		expect(await inOffice(q)).toEqual([]);
+	});
+
+	test("is searched in the same way and counts all", async () => {
+		const all = Object.keys(machines).length;
+		expect(await recordPage(offerRecords, { q: "STRASSEN", page: 1, sort: "date-desc" }, "de")).toMatchObject({
+			count: 1,
+			total: all,
+			lines: [{ name: "Straßenfräse" }],
+		});
+		expect(await recordPage(offerRecords, { q: "", page: 7, sort: "date-desc" }, "de")).toMatchObject({
+			count: all,
+			page: 1,
+			pages: 1,
+		});
 	});
 });
 
@@ -145,5 +211,22 @@ describe("a number with a unit", () => {
 		expect(await best("quarta 80 PS")).toEqual(["Quarta 30", "Quarta 20", "Quarta 320 L"]);
 		expect(await best("quarta 2 m")).toEqual(["Quarta 20", "Quarta 30", "Quarta 320 L"]);
 		for (const q of ["quarta 320 l", "quarta 320 L", "320 l"]) expect((await best(q))[0], q).toBe("Quarta 320 L");
+	});
+
+	test("is no word of what is suggested either", async () => {
+		const { groups } = await suggestionsFor({ q: "roller 7 t", type: "kauf", language: "en" });
+		expect(groups.map(({ options }) => options[0]!.label)).toEqual(["Rollers", "Quarta 320 L"]);
+	});
+
+	test("says nothing of a weight that visitors may not see", async () => {
+		const heavy = { category: "walzen", subcategory: "" };
+		for (const [name, weight] of [
+			["Felsata 1", "7"],
+			["Felsata 2", "12"],
+		])
+			await makeOffer({ name: name!, weight: weight!, ...heavy }, { by });
+		expect(await best("felsata 7 t")).toEqual(["Felsata 2", "Felsata 1"]);
+		await setSaleSettings({ soldPageDays: 60, toConsumers: false, weightIsPublic: true }, by);
+		expect(await best("felsata 7 t")).toEqual(["Felsata 1", "Felsata 2"]);
 	});
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test, vi } from "vitest";
 import { restoreAccess } from "#app/accounts/users/operator.server.ts";
 import { checkPasskey, passkeyQuestion } from "#app/accounts/passkeys/passkey-check.server.ts";
 import { signInWithPasskey } from "#app/accounts/passkeys/passkey-sign-in.server.ts";
@@ -117,7 +117,15 @@ describe("a new passkey is refused", () => {
 		);
 	});
 
-	test.each(["", "null", '{"id":1}', "{".repeat(1000)])("when it is %j", async (words) => {
+	test.each([
+		"",
+		"{}",
+		"null",
+		"[]",
+		'{"id":1}',
+		"{".repeat(1000),
+		JSON.stringify({ id: "x", rawId: "x", type: "public-key", response: { clientDataJSON: "bnVsbA" } }),
+	])("when it is %j", async (words) => {
 		expect(await addPasskey(user, "Handy", words)).toBe(false);
 		expect(await checkPasskey(words, "sign-in", null)).toBeNull();
 	});
@@ -154,6 +162,16 @@ describe("signing in with a passkey is refused", () => {
 		expect((await enter(device.get(asked))).ok).toBe(false);
 	});
 
+	test("when the answer comes after five minutes", async () => {
+		const asked = await question();
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 301_000 });
+		try {
+			expect(await enter(device.get(asked))).toEqual({ ok: false, reason: "invalid" });
+		} finally {
+			vi.useRealTimers();
+		}
+	});
+
 	test("when its counter goes back or stands still: it was copied", async () => {
 		device.counter = 7;
 		expect((await enter(device.get(await question()))).ok).toBe(true);
@@ -163,6 +181,11 @@ describe("signing in with a passkey is refused", () => {
 				reason: "invalid",
 			});
 		expect((await enter(device.get(await question(), { counter: 9 }))).ok).toBe(true);
+	});
+
+	test("when another key signed in its name", async () => {
+		const copy = Object.assign(new Authenticator(), { id: device.id });
+		expect(await enter(copy.get(await question()))).toEqual({ ok: false, reason: "invalid" });
 	});
 
 	test("when the question was asked to confirm, and the other way round", async () => {

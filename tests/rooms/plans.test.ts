@@ -3,7 +3,7 @@ import { mayStill } from "#app/accounts/may-still.server.ts";
 import { checkup } from "#app/checkup/checkup.server.ts";
 import { collections } from "#app/collections/collections.ts";
 import { db, now } from "#app/database/client.server.ts";
-import { deleteOffer, restoreOffer } from "#app/offers/offer-service.server.ts";
+import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
 import { offerDetail } from "#app/offers/offers.server.ts";
 import { carryOutPlans } from "#app/records/states/plans.server.ts";
 import { findState, takeStep } from "#app/records/states/step-service.server.ts";
@@ -92,6 +92,23 @@ describe("what was planned", () => {
 		expect(await actionsOf(id)).toEqual(["planned by us", "published by itself"]);
 	});
 
+	test("publishes the text that is saved by then", async () => {
+		const id = await planned();
+		const { pictures: _, ...values } = (await offerRecords.findForEdit(id))!;
+		await offerRecords.change(id, 1, { ...values, name: "Später geändert" } as never, { by, pictures: [] });
+		at(IN_AN_HOUR);
+		await carryOutPlans(offer, mayStill);
+		expect((await offerDetail(id, "de", { forStaff: false }))?.name).toBe("Später geändert");
+	});
+
+	test("and then published by hand, called off or withdrawn, is not carried out", async () => {
+		const id = await planned();
+		await step(id, "dropPlan");
+		at(IN_AN_HOUR);
+		expect(await carryOutPlans(offer, mayStill)).toBe(0);
+		expect((await stateOf(id)).state).toBe("draft");
+	});
+
 	test("is dropped with its record, and does not come back with it from the trash", async () => {
 		const id = await planned();
 		await deleteOffer(id, by);
@@ -148,5 +165,18 @@ describe("a plan of somebody", () => {
 		await carryOutPlans(offer, mayStill);
 		expect(await checked()).toMatchObject({ state: "good" });
 		expect((await stateOf(id)).state).toBe("online");
+	});
+});
+
+describe("a reservation", () => {
+	test("ends with its last day on the office's calendar, and the machine is free again", async () => {
+		const id = await makeOffer({}, { by });
+		await step(id, "reserve", { reserved_until: "2027-03-05", reserved_for: "Firma Muster" });
+		at("2027-03-05T22:59:00Z");
+		expect(await carryOutPlans(offer, mayStill)).toBe(0);
+		at("2027-03-05T23:00:00Z");
+		expect(await carryOutPlans(offer, mayStill)).toBe(1);
+		expect(await stateOf(id)).toMatchObject({ state: "online", reserved_until: null, reserved_for: null });
+		expect((await actionsOf(id)).at(-1)).toBe("released by itself");
 	});
 });

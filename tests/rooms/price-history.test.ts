@@ -1,8 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { collections } from "#app/collections/collections.ts";
 import { db } from "#app/database/client.server.ts";
+import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
 import { deleteOldPrices, priceHistory } from "#app/offers/price-history.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
+import { offerDetail } from "#app/offers/offers.server.ts";
 import { findState, takeStep } from "#app/records/states/step-service.server.ts";
 import type { StepName } from "#app/records/states/steps.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
@@ -62,5 +64,37 @@ describe("the price history of an offer", () => {
 		await removeForGood({ kind: "offer", id }, by);
 		await deleteOldPrices();
 		expect(await pricesOf(id)).toEqual([]);
+	});
+});
+
+describe("“Preis gesenkt”", () => {
+	const shown = async (id: string) => {
+		const { reduced, lowestPrice } = (await offerDetail(id, "de", { forStaff: false }))!;
+		return { reduced, lowestPrice };
+	};
+	const not = { reduced: false, lowestPrice: null };
+
+	test("needs the tick of the office and a lower price, and goes when the price rises", async () => {
+		const id = await makeOffer({ sale_price: "85000" }, { by });
+		await save(id, { price_reduced: true });
+		expect(await shown(id)).toEqual(not);
+		await save(id, { sale_price: 8_000_000 });
+		expect(await shown(id)).toEqual({ reduced: true, lowestPrice: null });
+		await save(id, { price_reduced: false });
+		expect(await shown(id)).toEqual(not);
+		await save(id, { price_reduced: true, sale_price: 8_300_000 });
+		expect(await shown(id)).toEqual(not);
+	});
+
+	test("names the lowest price of the last 30 days where consumers buy, and only then", async () => {
+		const id = await makeOffer({ sale_price: "85000", price_reduced: "true" }, { by });
+		await save(id, { sale_price: 8_000_000 });
+		await setSaleSettings({ soldPageDays: 60, toConsumers: true }, by);
+		expect(await shown(id)).toEqual({ reduced: true, lowestPrice: 8_500_000 });
+		await save(id, { sale_price: 9_000_000 });
+		await save(id, { sale_price: 8_400_000 });
+		expect(await shown(id)).toEqual(not);
+		await setSaleSettings({ soldPageDays: 60, toConsumers: false }, by);
+		expect(await shown(id)).toEqual({ reduced: true, lowestPrice: null });
 	});
 });

@@ -9,7 +9,7 @@ import { findState, takeStep } from "#app/records/states/step-service.server.ts"
 import type { StepName, StepValues } from "#app/records/states/steps.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { actionsOf, draftWords, seenByVisitors, typed, values } from "../drafts.ts";
-import { makeUser } from "../make.ts";
+import { makeOffer, makeUser } from "../make.ts";
 import { withoutTable } from "../without-table.ts";
 
 const { offer } = collections;
@@ -53,5 +53,23 @@ describe("a process that dies between publishing and its entry in the log", () =
 		await carryOutPlans(offer, mayStill);
 		expect(await seenByVisitors(id)).toBe("Geplant");
 		expect((await actionsOf(id)).at(-1)).toBe("published");
+	});
+});
+
+describe("withdrawing", () => {
+	test("makes no version and keeps the waiting draft and the English text", async () => {
+		const id = await makeOffer({ name: "Deutsch", name_en: "English" }, { by });
+		await offerRecords.keep(id, typed({ name: "Wartet", name_en: "Waiting" }), by);
+		expect((await step(id, "withdraw")).state).toBe("done");
+		const after = await offerRecords.findForEdit(id);
+		expect(after).toMatchObject({ name: "Deutsch", name_en: "English", state: "withdrawn" });
+		expect(await draftWords(id)).toMatchObject({ name: "Wartet", name_en: "Waiting" });
+		expect(await offerRecords.versions(id)).toHaveLength(1);
+	});
+
+	test("that fails has changed nothing", async () => {
+		const id = await makeOffer({ name: "Bleibt" }, { by });
+		await expect(withoutTable("trace", () => step(id, "withdraw"))).rejects.toThrow();
+		expect(await seenByVisitors(id)).toBe("Bleibt");
 	});
 });

@@ -27,6 +27,20 @@ describe("an limit", () => {
 		expect(await consume("a", limit)).toEqual({ allowed: true });
 	});
 
+	test("is not prolonged by tries that it refused", async () => {
+		await times(3, "b");
+		after(59);
+		expect(await consume("b", limit)).toMatchObject({ allowed: false, retryAfter: 1 });
+		after(60);
+		expect(await consume("b", limit)).toEqual({ allowed: true });
+	});
+
+	test("counts each key for itself", async () => {
+		await times(4, "c");
+		expect(await consume("d", limit)).toEqual({ allowed: true });
+		expect(await consume("c", limit)).toMatchObject({ allowed: false });
+	});
+
 	test("counts right when it is used many times at once", async () => {
 		const all = await Promise.all(Array.from({ length: 20 }, () => consume("e", limit)));
 		expect(all.filter(({ allowed }) => allowed)).toHaveLength(3);
@@ -68,6 +82,11 @@ describe("a refusal", () => {
 		after(61);
 		await times(3, "h");
 		expect(await consume("h", limit)).toMatchObject({ allowed: false, first: true });
+	});
+
+	test("is the first one for only one of many at once", async () => {
+		const all = await Promise.all(Array.from({ length: 20 }, () => consume("i", limit)));
+		expect(all.filter((consumed) => !consumed.allowed && consumed.first)).toHaveLength(1);
 	});
 
 	test("by one of several keys makes no row for the others, and counts for none", async () => {

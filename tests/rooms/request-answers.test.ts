@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { answersOf, retryAnswer, sendAnswer } from "#app/requests/request-answers.server.ts";
+import { answersOf, recordDeliveries, retryAnswer, sendAnswer } from "#app/requests/request-answers.server.ts";
+import { removeRequest } from "#app/requests/request-repository.server.ts";
 import { sendRequest } from "#app/requests/new-request.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
@@ -105,5 +106,29 @@ describe("an answer", () => {
 		await deliverAll();
 		expect(toCustomer().at(-1)!.text).toContain("Aus dem Postausgang entfernt");
 		expect(await retryAnswer(newId(), lost)).toBe(false);
+	});
+
+	test("stays known as delivered after the outbox has forgotten it, and goes with its request", async () => {
+		await write("Erledigt");
+		await deliverAll();
+		await recordDeliveries();
+		await db().deleteFrom("outbox").execute();
+		expect(await answersOf(request)).toMatchObject([{ state: "sent" }]);
+		await removeRequest(request, by);
+		expect(await db().selectFrom("request_answers").selectAll().execute()).toEqual([]);
+	});
+
+	test("counts once as the first one, with the office hours until then; the confirmation does not", async () => {
+		await db()
+			.updateTable("Kontaktanfragen_Archiv")
+			.set({ released_at: "2026-03-02T09:00:00.000Z" })
+			.where("id", "=", request)
+			.execute();
+		expect((await row()).first_answer_at).toBeNull();
+		await write("Erste");
+		const first = await row();
+		expect(first.first_answer_minutes).toBeGreaterThan(0);
+		await write("Zweite");
+		expect((await row()).first_answer_at).toBe(first.first_answer_at);
 	});
 });

@@ -40,7 +40,8 @@ describe("a step of a reservation, taken back,", () => {
 	});
 
 	test.each([
-		["another customer", until("20", "Schulz")],
+		["another day and customer", until("20", "Schulz")],
+		["another customer", until("10", "Schulz")],
 		["no customer", until("10", null)],
 	])("is not offered where a customer was overwritten by %s, and is refused", async (_, words) => {
 		const id = await makeOffer({}, { by });
@@ -52,26 +53,44 @@ describe("a step of a reservation, taken back,", () => {
 		expect(await logOf(id)).not.toMatch(/Meyer|Schulz/);
 	});
 
-	test("needs the customer, who stays for a quarter of an hour after a reservation and not in the trash", async () => {
-		const end = "release";
-		const [ended, deleted, reserved] = [await makeOffer({}, { by }), await makeOffer({}, { by }), await makeOffer()];
-		for (const id of [ended, deleted, reserved]) await step(id, "reserve", until("10", "Meyer"));
-		for (const id of [ended, deleted]) await step(id, end);
-		await deleteOffer(deleted, by);
-		const later = (minutes: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * 60_000 });
-		later(14);
+	test.each(["sell", "withdraw"] as const)("needs no customer whom another step (%s) leaves", async (end) => {
+		const id = await makeOffer({}, { by });
+		await step(id, "reserve", until("10", "Meyer"));
+		await step(id, end);
+		expect(await rowOf(id)).toMatchObject(until("10", "Meyer"));
+		expect(await undone(id)).toBe("done");
+		expect(await rowOf(id)).toMatchObject({ state: "reserved", ...until("10", "Meyer") });
+		await step(id, end);
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 16 * 60_000 });
 		await forgetCustomers(collections.offer);
-		expect(await undone(ended)).toBe("done");
-		expect(await rowOf(ended)).toMatchObject({ state: "reserved", ...until("10", "Meyer") });
-		await step(ended, end);
-		later(16);
+		expect((await rowOf(id)).reserved_for).toBe("Meyer");
+		vi.setSystemTime("2036-03-12");
 		await forgetCustomers(collections.offer);
-		expect((await rowOf(ended)).reserved_for).toBeNull();
-		expect((await rowOf(reserved)).reserved_for).toBe("Meyer");
-		vi.useRealTimers();
-		const trashed = await db().selectFrom("trash").select("record").where("id", "=", deleted).executeTakeFirst();
-		expect(trashed!.record).not.toContain("Meyer");
-		await restoreOffer(deleted, by);
-		expect(await undone(deleted)).toBe("changed");
+		expect((await rowOf(id)).reserved_for).toBeNull();
 	});
+
+	test.each(["release"] as const)(
+		"needs the customer, who stays for a quarter of an hour after a reservation (%s) and not in the trash",
+		async (end) => {
+			const [ended, deleted, reserved] = [await makeOffer({}, { by }), await makeOffer({}, { by }), await makeOffer()];
+			for (const id of [ended, deleted, reserved]) await step(id, "reserve", until("10", "Meyer"));
+			for (const id of [ended, deleted]) await step(id, end);
+			await deleteOffer(deleted, by);
+			const later = (minutes: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * 60_000 });
+			later(14);
+			await forgetCustomers(collections.offer);
+			expect(await undone(ended)).toBe("done");
+			expect(await rowOf(ended)).toMatchObject({ state: "reserved", ...until("10", "Meyer") });
+			await step(ended, end);
+			later(16);
+			await forgetCustomers(collections.offer);
+			expect((await rowOf(ended)).reserved_for).toBeNull();
+			expect((await rowOf(reserved)).reserved_for).toBe("Meyer");
+			vi.useRealTimers();
+			const trashed = await db().selectFrom("trash").select("record").where("id", "=", deleted).executeTakeFirst();
+			expect(trashed!.record).not.toContain("Meyer");
+			await restoreOffer(deleted, by);
+			expect(await undone(deleted)).toBe("changed");
+		},
+	);
 });

@@ -2,7 +2,20 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { deleteOldAlerts } from "#app/search-alerts/alert-retention.server.ts";
 import { alertsOf, confirmAlert, endAlerts } from "#app/search-alerts/own-alerts.server.ts";
-import { ask, DAY, excavator, inFuture, look, MINUTE, startWithoutAlerts, subscribe, tokenFor } from "../alerts.ts";
+import { eraseAddress } from "#app/search-alerts/waiting.server.ts";
+import {
+	ask,
+	DAY,
+	excavator,
+	HOUR,
+	inFuture,
+	look,
+	MINUTE,
+	startWithoutAlerts,
+	subscribe,
+	tokenFor,
+} from "../alerts.ts";
+import { makeUser } from "../make.ts";
 import { mailsTo } from "../outside/mailbox.ts";
 
 beforeEach(startWithoutAlerts);
@@ -21,6 +34,20 @@ describe("a search alert", () => {
 			{ query: "?max=5", wording: "Ja, bitte.", confirmed_at: expect.any(String), ended_at: null },
 		]);
 		expect((await mailsTo("bauhof@example.com")).at(-1)!.subject).toBe("Diesen Suchauftrag haben Sie schon");
+	});
+
+	test("asked for again before it is confirmed has its days once more, with the words and the language of then", async () => {
+		await ask("bauhof@example.com", "?max=5");
+		await db()
+			.updateTable("search_alerts")
+			.set({ created_at: inFuture(-6.9 * DAY) })
+			.execute();
+		const [before] = await rows();
+		await ask("bauhof@example.com", "?max=5", { language: "en", wording: "Yes, please." });
+		const [alert, ...others] = await rows();
+		expect(others).toEqual([]);
+		expect(alert).toMatchObject({ id: before!.id, language: "en", wording: "Yes, please.", confirmed_at: null });
+		expect(Date.parse(alert!.created_at)).toBeGreaterThan(Date.now() - MINUTE);
 	});
 
 	test("has a link that works in each mail, also after the key of the installation has changed", async () => {
@@ -60,6 +87,18 @@ describe("a search alert", () => {
 		expect(await subjects()).toEqual([answer]);
 	});
 
+	test.each([
+		["all end", async () => void (await endAlerts(await tokenFor("bauhof@example.com"), "all"))],
+		["the office erases the address", async () => void (await eraseAddress("bauhof@example.com", await makeUser()))],
+	])("takes the mail that waits with it when %s", async (_, ends) => {
+		await subscribe("bauhof@example.com", "?category=bagger");
+		await excavator("Neuer Bagger");
+		await look(16 * MINUTE);
+		expect(await mailsTo("bauhof@example.com")).toHaveLength(1);
+		await ends();
+		expect(await mailsTo("bauhof@example.com")).toEqual([]);
+	});
+
 	test("leaves nothing but the proof when it ends, and that goes after three years", async () => {
 		const token = await subscribe("bauhof@example.com", "?max=5");
 		await endAlerts(token, "all");
@@ -78,9 +117,26 @@ describe("a search alert", () => {
 		await ask("bauhof@example.com", "?max=5");
 		await deleteOldAlerts();
 		expect(await rows()).toHaveLength(1);
+		const { id } = (await rows())[0]!;
 		const eightDaysAgo = inFuture(-8 * DAY);
-		await db().updateTable("search_alerts").set({ created_at: eightDaysAgo, updated_at: eightDaysAgo }).execute();
-		await db().updateTable("alert_subscribers").set({ updated_at: eightDaysAgo }).execute();
+		await db().deleteFrom("search_alerts").execute();
+		const { id: subscriber_id } = await db()
+			.updateTable("alert_subscribers")
+			.set({ updated_at: eightDaysAgo })
+			.returning("id")
+			.executeTakeFirstOrThrow();
+		await db()
+			.insertInto("search_alerts")
+			.values({
+				id,
+				subscriber_id,
+				query: "?max=5",
+				language: "de",
+				wording: "",
+				created_at: eightDaysAgo,
+				updated_at: eightDaysAgo,
+			})
+			.execute();
 		await deleteOldAlerts();
 		expect(await rows()).toEqual([]);
 		expect(await db().selectFrom("alert_subscribers").selectAll().execute()).toEqual([]);
@@ -108,6 +164,20 @@ describe("a search alert", () => {
 		expect((await mailsTo("bauhof@example.com"))[0]!.subject).toBe("Ihr Suchauftrag wurde nicht angelegt");
 	});
 
+	test("is not confirmed beyond the twentieth either, whatever was asked for before; one that ends makes room", async () => {
+		for (let n = 0; n < 22; n++) {
+			await db().deleteFrom("throttles").execute();
+			await ask("bauhof@example.com", `?max=${n}`);
+		}
+		const token = await tokenFor("bauhof@example.com");
+		const ids = (await alertsOf(token))!.alerts.map(({ id }) => id);
+		for (const id of ids.slice(0, 19)) expect(await confirmAlert(token, id)).toBe("confirmed");
+		const last = await Promise.all(ids.slice(19, 21).map((id) => confirmAlert(token, id)));
+		expect(last.sort()).toEqual(["confirmed", "full"]);
+		await endAlerts(token, ids[0]!);
+		expect(await confirmAlert(token, ids[21]!)).toBe("confirmed");
+	});
+
 	test("is asked about in at most three mails a day to one address, and by one network ten times in ten minutes", async () => {
 		const answers = [];
 		for (let n = 0; n < 11; n++) answers.push(await ask("bauhof@example.com", `?max=${n}`));
@@ -115,5 +185,25 @@ describe("a search alert", () => {
 		expect(await mailsTo("bauhof@example.com")).toHaveLength(3);
 		// The link of each mail leads to those that came without one, too.
 		expect((await alertsOf(await tokenFor("bauhof@example.com")))!.alerts).toHaveLength(10);
+	});
+
+	test("that no mail tells of is kept while there are fewer than twenty; a stranger cannot pile up more, nor keep one out that is mailed", async () => {
+		const stranger = (n: number) => ({ clientAddress: `198.51.${n}.1` });
+		for (let n = 0; n < 25; n++) await ask("bauhof@example.com", `?max=${n}`, stranger(n));
+		expect(await rows()).toHaveLength(20);
+		await db().deleteFrom("throttles").execute();
+		await ask("bauhof@example.com", "?max=100");
+		expect((await rows()).map(({ query }) => query)).toContain("?max=100");
+	});
+
+	test("that came without a mail can be reached by the link of an earlier one, also when nothing else is left", async () => {
+		for (let n = 0; n < 3; n++) await ask("bauhof@example.com", `?max=${n}`);
+		const token = /link=([\w-]+)/.exec((await mailsTo("bauhof@example.com"))[0]!.text)![1]!;
+		await endAlerts(token, "all");
+		const hoursAgo = inFuture(-23 * HOUR);
+		await db().updateTable("alert_subscribers").set({ updated_at: hoursAgo }).execute();
+		await deleteOldAlerts();
+		await ask("bauhof@example.com", "?max=4");
+		expect((await alertsOf(token))?.alerts).toMatchObject([{ query: "?max=4", confirmed: false }]);
 	});
 });

@@ -1,16 +1,18 @@
 import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
-import { renewRecoveryCodes } from "#app/accounts/own-account.server.ts";
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { renewRecoveryCodes, turnOffOwn } from "#app/accounts/own-account.server.ts";
 import { secondFactorOf, secretToSetUp, takeCode, turnOn } from "#app/accounts/second-factor/second-factor.server.ts";
 import { sealOldSecrets, sealSecret, unreadableFactors } from "#app/accounts/second-factor/factor-secrets.server.ts";
 import { sessionOf } from "#app/accounts/session.server.ts";
 import { signIn, signInWithCode as withCode } from "#app/accounts/sign-in/sign-in.server.ts";
 import { hashOf } from "#app/accounts/random-token.server.ts";
 import { codeAt, stepOf } from "#app/accounts/second-factor/totp.server.ts";
+import { removeSecondFactor, requireSecondFactor } from "#app/accounts/users/user-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { allowCodeAgain } from "../code-again.ts";
 import { makeUser } from "../make.ts";
+import { mailsTo } from "../outside/mailbox.ts";
 
 type Person = { id: string; email: string; password: string; role: "admin" };
 
@@ -101,6 +103,13 @@ describe("signing in", () => {
 		});
 	});
 
+	test("lets one in of five with the same code at the same moment", async () => {
+		const requests = await Promise.all(Array.from({ length: 5 }, halfWay));
+		const code = now();
+		const answers = await Promise.all(requests.map((request) => signInWithCode(code, request)));
+		expect(answers.filter(({ ok }) => ok)).toHaveLength(1);
+	});
+
 	test("takes each recovery code once, also of two at the same moment", async () => {
 		const [first, second] = [await halfWay(), await halfWay()];
 		const answers = await Promise.all([signInWithCode(codes[3]!, first), signInWithCode(codes[3]!, second)]);
@@ -114,6 +123,16 @@ describe("signing in", () => {
 		expect((await signInWithCode(codes[0]!, request)).ok).toBe(true);
 		expect(await signInWithCode(codes[1]!, request)).toEqual({ ok: false, reason: "over" });
 		expect((await secondFactorOf(user.id)).recoveryCodes).toBe(9);
+	});
+
+	test("does not wait longer than ten minutes for the code", async () => {
+		const request = await halfWay();
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 601_000 });
+		try {
+			expect(await signInWithCode(now(), request)).toEqual({ ok: false, reason: "over" });
+		} finally {
+			vi.useRealTimers();
+		}
 	});
 
 	test("rests for a quarter of an hour after five wrong codes, from wherever they come, for the right one too", async () => {
@@ -132,6 +151,57 @@ describe("signing in", () => {
 		expect(await signInWithCode(codeAt(theirs, stepOf()), await halfWay())).toEqual({ ok: false, reason: "invalid" });
 		expect(await takeCode(other.id, codes[0]!)).toBe(false);
 	});
+});
+
+describe("turning off", () => {
+	test("is told by mail as turning on is, and leaves nothing behind", async () => {
+		expect(await turnOffOwn(user)).toEqual({ ok: true });
+		expect(await secondFactorOf(user.id)).toEqual({ enabledAt: null, recoveryCodes: 0, oldCodes: false });
+		expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual([
+			"Ein zweiter Faktor wurde eingerichtet",
+			"Der zweite Faktor wurde ausgeschaltet",
+		]);
+		expect(await signIn(user, plain, "203.0.113.1")).toMatchObject({ ok: true, codeNeeded: false });
+	});
+
+	test("is not for who must have one; an admin can take it away, and it is asked for again", async () => {
+		const admin = await makeUser();
+		await requireSecondFactor(user.id, true, admin);
+		expect(await turnOffOwn(user)).toEqual({ ok: false, reason: "required" });
+		expect((await secondFactorOf(user.id)).recoveryCodes).toBe(10);
+		expect(await removeSecondFactor(user.id, admin)).toMatchObject({ ok: true });
+		const result = await signIn(user, plain, "203.0.113.1");
+		expect(result.ok && (await sessionOf(withCookies(...result.cookies)))?.setUpDue).toBe(true);
+	});
+
+	test("by an admin makes the half way of a sign-in worthless", async () => {
+		const request = await halfWay();
+		await removeSecondFactor(user.id, await makeUser());
+		expect(await signInWithCode(codes[0]!, request)).toEqual({ ok: false, reason: "over" });
+	});
+
+	test("is audited as turning on is", async () => {
+		await turnOffOwn(user);
+		const rows = await db()
+			.selectFrom("trace")
+			.select(["action", "changes"])
+			.where("record_id", "=", user.id)
+			.orderBy("id")
+			.execute();
+		expect(rows.slice(1).map(({ changes }) => JSON.parse(changes!))).toEqual([
+			[{ field: "two_factor", from: false, to: true }],
+			[{ field: "two_factor", from: true, to: false }],
+		]);
+		expect(JSON.stringify(rows)).not.toContain(secret);
+	});
+});
+
+test("new recovery codes make the old ones worthless, and a mail tells of them", async () => {
+	const renewed = await renewRecoveryCodes(user);
+	expect(renewed).toHaveLength(10);
+	expect(await takeCode(user.id, codes[0]!)).toBe(false);
+	expect(await takeCode(user.id, renewed[0]!)).toBe(true);
+	expect((await mailsTo(user.email)).at(-1)?.subject).toBe("Neue Wiederherstellungscodes");
 });
 
 test("recovery codes of the old short kind still open once, and their owner is told to renew them", async () => {

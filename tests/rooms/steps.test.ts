@@ -3,10 +3,13 @@ import { services } from "#app/collections/collections.server.ts";
 import { collections } from "#app/collections/collections.ts";
 import { db } from "#app/database/client.server.ts";
 import type { RecordState } from "#app/database/schema.ts";
+import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { pageStates } from "#app/records/states/own-states.ts";
+import { readStepForm } from "#app/records/states/step-form.ts";
 import { findState, takeStep, undoStep } from "#app/records/states/step-service.server.ts";
 import { possibleSteps, type StepName, type StepValues } from "#app/records/states/steps.ts";
 import type { Actor, CollectionName } from "#app/audit-log/audit.ts";
+import { writeAudit } from "#app/audit-log/write-audit.server.ts";
 import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
 
 let by: Actor;
@@ -65,7 +68,7 @@ describe("the steps that are possible", () => {
 	});
 });
 
-describe.each(["offer", "news"] as const)("a record of the collection %s", (kind) => {
+describe.each(["offer", "news", "job"] as const)("a record of the collection %s", (kind) => {
 	test("is withdrawn and published again without a new version, and each step is in the log", async () => {
 		const id = await make[kind]({}, { by });
 		const published_at = await publishedBefore(16, kind, id);
@@ -120,6 +123,54 @@ describe.each(["offer", "news"] as const)("a record of the collection %s", (kind
 });
 
 describe("an offer", () => {
+	test("is reserved, free again, sold and offered again", async () => {
+		const id = await makeOffer({ name: "Lebenslauf", name_en: "Life" }, { by });
+		const words = { reserved_until: "2036-03-01", reserved_for: "Firma Muster" };
+		expect(await step("offer", id, "reserve", words)).toBe("done");
+		expect(await rowOf("offer", id)).toMatchObject({ state: "reserved", ...words });
+		expect(await step("offer", id, "release")).toBe("done");
+		expect(await rowOf("offer", id)).toMatchObject({ state: "online", reserved_until: null });
+		expect(await step("offer", id, "sell")).toBe("done");
+		expect((await rowOf("offer", id)).sold_at).toMatch(/^20/);
+		expect(await step("offer", id, "publish")).toBe("done");
+		expect(await rowOf("offer", id)).toMatchObject({ state: "online", sold_at: null });
+		expect((await offerRecords.findForEdit(id))?.name_en).toBe("Life");
+		// For whom it was reserved is in no log: nobody could delete it there.
+		expect(JSON.stringify(await entriesOf(id))).not.toContain("Firma Muster");
+	});
+
+	test("keeps its state when its form is saved", async () => {
+		const id = await makeOffer({}, { by });
+		await step("offer", id, "withdraw");
+		const { pictures: _, ...values } = (await offerRecords.findForEdit(id))!;
+		await offerRecords.change(id, 1, { ...values, name: "Neuer Name" } as never, { by, pictures: [] });
+		expect(await offerRecords.findForEdit(id)).toMatchObject({ name: "Neuer Name", state: "withdrawn" });
+	});
+
+	test("that was published by mistake and is saved corrected counts as published then", async () => {
+		const id = await makeOffer({}, { by });
+		const { pictures: _, ...values } = (await offerRecords.findForEdit(id))!;
+		await db().updateTable("Angebote").set({ state: "draft", published_at: null }).where("id", "=", id).execute();
+		await step("offer", id, "publish");
+		expect((await undoStep(collections.offer, id, by)).state).toBe("done");
+		const first = (await rowOf("offer", id)).published_at!;
+		await offerRecords.change(id, 1, { ...values, name: "Berichtigt" } as never, { by, pictures: [] });
+		expect(await rowOf("offer", id)).toMatchObject({ state: "online" });
+		expect((await rowOf("offer", id)).published_at! > first).toBe(true);
+	});
+
+	test("that was changed since it was shown stays as it is, and so does one in another state", async () => {
+		const id = await makeOffer({}, { by });
+		const shown = await rowOf("offer", id);
+		await db().updateTable("Angebote").set({ version: 2 }).where("id", "=", id).execute();
+		const take = (name: StepName) => takeStep(collections.offer, id, name, { shown, words: {}, by });
+		expect((await take("withdraw")).state).toBe("changed");
+		await db().updateTable("Angebote").set({ version: 1, state: "reserved" }).where("id", "=", id).execute();
+		expect((await take("withdraw")).state).toBe("changed");
+		expect((await rowOf("offer", id)).state).toBe("reserved");
+		expect((await entriesOf(id)).map(({ action }) => action)).toEqual(["created"]);
+	});
+
 	test("that two people withdraw at once is withdrawn by one of them", async () => {
 		const id = await makeOffer({}, { by });
 		const shown = await rowOf("offer", id);
@@ -144,6 +195,14 @@ describe("a step taken back", () => {
 		expect((await undoStep(collections.offer, id, by)).state).toBe("changed");
 	});
 
+	test("is still taken back when words of the record were saved since", async () => {
+		const id = await makeOffer({}, { by });
+		await step("offer", id, "withdraw");
+		await writeAudit({ kind: "offer", id, name: "x", action: "drafted", by }, db());
+		expect((await undoStep(collections.offer, id, by)).state).toBe("done");
+		expect((await rowOf("offer", id)).state).toBe("online");
+	});
+
 	test("is refused to somebody else, after a quarter of an hour, and when something has changed since", async () => {
 		const id = await makeOffer({}, { by });
 		await step("offer", id, "withdraw");
@@ -154,5 +213,56 @@ describe("a step taken back", () => {
 		await db().updateTable("Angebote").set({ state: "draft" }).where("id", "=", id).execute();
 		expect((await undoStep(collections.offer, id, by)).state).toBe("changed");
 		expect((await rowOf("offer", id)).state).toBe("draft");
+	});
+
+	test("does not bring back a plan whose time has come meanwhile", async () => {
+		const id = await makeOffer({}, { by });
+		await step("offer", id, "plan", { withdraw_at: new Date(Date.now() + 60_000).toISOString() });
+		await step("offer", id, "dropPlan");
+		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 2 * 60_000 });
+		expect((await undoStep(collections.offer, id, by)).state).toBe("changed");
+		expect((await rowOf("offer", id)).withdraw_at).toBeNull();
+	});
+});
+
+describe("what a step's form says", () => {
+	const errors = (name: StepName, state: RecordState, words: Record<string, string>) => {
+		const form = new FormData();
+		for (const [field, word] of Object.entries(words)) form.append(field, word);
+		const read = readStepForm(name, { state }, form);
+		return read.ok ? read.value : read.errors;
+	};
+
+	test("is a time on the office's clock, summer time included, that is still ahead", () => {
+		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-01T10:00:00Z") });
+		const plan = (words: Record<string, string>) => errors("plan", "draft", words);
+		expect(plan({ publish_at: "2027-06-01T08:00" })).toEqual({
+			publish_at: "2027-06-01T06:00:00.000Z",
+			withdraw_at: null,
+		});
+		expect(plan({})).toEqual({ publish_at: "error.needsPublishTime" });
+		expect(plan({ publish_at: "morgen" })).toEqual({ publish_at: "error.time" });
+		expect(plan({ publish_at: "2027-03-01T10:59" })).toEqual({ publish_at: "error.pastTime" });
+		expect(plan({ publish_at: "2027-03-28T02:30" })).toEqual({ publish_at: "error.skippedTime" });
+		const backwards = { publish_at: "2027-06-01T08:00", withdraw_at: "2027-06-01T08:00" };
+		expect(plan(backwards)).toEqual({ withdraw_at: "error.withdrawFirst" });
+		expect(errors("plan", "online", { publish_at: "2027-06-01T08:00" })).toEqual({
+			withdraw_at: "error.needsWithdrawTime",
+		});
+	});
+
+	test("is a last day of the reservation that is not over, today included", () => {
+		vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-03-01T23:30:00Z") });
+		const reserve = (words: Record<string, string>) => errors("reserve", "online", words);
+		expect(reserve({ reserved_until: "2027-03-02", reserved_for: " Firma  Muster " })).toEqual({
+			reserved_until: "2027-03-02",
+			reserved_for: "Firma Muster",
+		});
+		expect(reserve({ reserved_until: "2027-03-01" })).toEqual({ reserved_until: "error.pastDay" });
+		expect(reserve({ reserved_until: "2027-02-30" })).toEqual({ reserved_until: "error.day" });
+		expect(reserve({ reserved_for: "x".repeat(201) })).toEqual({
+			reserved_until: "error.needsDay",
+			reserved_for: "error.tooLong",
+		});
 	});
 });

@@ -59,6 +59,14 @@ describe("the words of the trade", () => {
 		expect((await found("excavator")).sort()).toEqual(["Lodmark E 18", "Lodmark W 140"]);
 	});
 
+	test("forgive one mistake, and go together with other words", async () => {
+		await addKinds();
+		expect(await found("excavater 18")).toEqual(["Lodmark E 18"]);
+		expect(await found("telehandlr")).toEqual(["Lodmark T 7"]);
+		expect(await found("lodmark wheel loader 280")).toEqual(["Lodmark RL 280"]);
+		expect(await found("lodmark wheel loader 281")).toEqual([]);
+	});
+
 	test("bring what is called so first, then synonyms, in every order", async () => {
 		await offer("Quadrox wheel loader", { category: "walzen", subcategory: "", sale_price: "10000" });
 		await offer("Quadrox Pneulader", { category: "walzen", subcategory: "", sale_price: "20000" });
@@ -74,6 +82,13 @@ describe("the words of the trade", () => {
 		]);
 	});
 
+	test("lead one way only where they are no equals", async () => {
+		await offer("Kompaktlader K 1", { category: "walzen", subcategory: "" });
+		await offer("Lodmark", { category: "radlader", subcategory: "" });
+		expect(await found("Kompaktlader")).toEqual(["Kompaktlader K 1", "Lodmark"]);
+		expect(await found("Radlader")).toEqual(["Lodmark"]);
+	});
+
 	test("are not found within other words: neither the loader in a low loader, nor the new in a Neuson", async () => {
 		await offer("Tieflader 40", { category: "walzen", subcategory: "" });
 		await offer("Hofmulde Darmstadt", { category: "walzen", subcategory: "", location: "Neustadt" });
@@ -84,6 +99,37 @@ describe("the words of the trade", () => {
 				q,
 			).toEqual([]);
 		expect(await found("ADT")).toEqual(["Hofmulde Darmstadt"]);
+	});
+
+	test("know that a Raupe alone is a dozer, and come to tracked excavators last", async () => {
+		await offer("Raupenbagger R 9");
+		await offer("Planierraupe 700", { category: "radlader", subcategory: "" });
+		expect(await found("Raupe")).toEqual(["Planierraupe 700", "Raupenbagger R 9"]);
+		expect(await found("dozer")).toEqual(["Planierraupe 700"]);
+	});
+
+	test("know new and used, to buy and to hire", async () => {
+		await offer("Lodmark neu", { condition: "neu" });
+		await offer("Lodmark alt", { condition: "gebraucht" });
+		await offer("Lodmark zum Mieten", { type: "miete", sale_price: "", daily_rate: "90", condition: "gebraucht" });
+		expect((await found("used lodmark")).sort()).toEqual(["Lodmark alt", "Lodmark zum Mieten"]);
+		expect(await found("excavator hire")).toEqual(["Lodmark zum Mieten"]);
+		expect(await found("new excavator")).toEqual(["Lodmark neu"]);
+	});
+
+	test("find a make by each of its spellings and series, and what it was called before", async () => {
+		await offer("320 GC", { manufacturer: "Caterpillar" });
+		await offer("Mobicat MC 110", { manufacturer: "Kleemann" });
+		await offer("CAT 308", { manufacturer: "CAT" });
+		await offer("LTM", { manufacturer: "Liebherr" });
+		await offer("ZX 130", { manufacturer: "Hitachi" });
+		await offer("DX 225", { manufacturer: "Doosan" });
+		expect(await found("CAT")).toEqual(["CAT 308", "320 GC", "Mobicat MC 110"]);
+		expect((await found("Caterpillar")).sort()).toEqual(["320 GC", "CAT 308"]);
+		expect(await found("Liebher")).toEqual(["LTM"]);
+		expect(await found("zaxis")).toEqual(["ZX 130"]);
+		expect(await found("Develon")).toEqual(["DX 225"]);
+		expect(await found("Mobirex")).toEqual(["Mobicat MC 110"]);
 	});
 
 	test("find at once what was changed among them", async () => {

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
+import { db, now } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
@@ -94,8 +94,21 @@ describe("the audit log", () => {
 		const other = await makeUser();
 		const id = newId();
 		for (let i = 0; i < 51; i++) {
-			const changes = [{ field: "x", from: i, to: i + 1 }];
-			await writeAudit({ kind: "setting", id, name: `Nr. ${i}`, action: "changed", by: other, changes }, db());
+			await db()
+				.transaction()
+				.execute((t) =>
+					writeAudit(
+						{
+							kind: "setting",
+							id,
+							name: `Nr. ${i}`,
+							action: "changed",
+							by: other,
+							changes: [{ field: "x", from: i, to: i + 1 }],
+						},
+						t,
+					),
+				);
 		}
 		const page = await auditPage({ kind: "setting", by: other.email, page: 1 });
 		expect(page).toMatchObject({ count: 51, page: 1, pages: 2 });
@@ -119,5 +132,29 @@ describe("the audit log", () => {
 			entries: [],
 		});
 		expect((await auditPage({ kind: null, by: "nobody'; --", page: 1 })).entries).toEqual([]);
+	});
+
+	test("of a record keeps to its kind, and shows the last hundred steps", async () => {
+		const id = newId();
+		for (let i = 0; i < 101; i++) {
+			await db()
+				.insertInto("trace")
+				.values({
+					id: newId(),
+					kind: "user",
+					record_id: id,
+					record_name: `Nr. ${i}`,
+					action: "changed",
+					by_email: null,
+					changes: null,
+					updated_at: now(),
+				})
+				.execute();
+		}
+		const entries = await recordHistory("user", id);
+		expect(entries).toHaveLength(100);
+		expect(entries[0]).toMatchObject({ name: "Nr. 100", by: null, changes: [] });
+		expect(await recordHistory("offer", id)).toEqual([]);
+		expect(await recordHistory("offer", "no-id")).toEqual([]);
 	});
 });

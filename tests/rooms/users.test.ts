@@ -1,16 +1,22 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { inviteUser } from "#app/accounts/users/invite.server.ts";
+import { inviteUser, resendConfirmation } from "#app/accounts/users/invite.server.ts";
 import { sessionOf } from "#app/accounts/session.server.ts";
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import {
 	changeRole,
 	deleteUser,
 	lock,
+	requireSecondFactor,
 	unlock,
 	userLine,
 	userList,
 } from "#app/accounts/users/user-repository.server.ts";
-import { db } from "#app/database/client.server.ts";
+import { db, engine } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import { migrateOn } from "#app/database/migrate.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeUser } from "../make.ts";
 import { mailsTo } from "../outside/mailbox.ts";
@@ -44,6 +50,35 @@ const admins = async () =>
 const wish = (email: string) => ({ email, password: "grober Kies", role: "angebots_admin" as const });
 
 describe("a user who is added", () => {
+	test("has the role, is not confirmed, gets a mail in the admin's language, and the audit log names who did it", async () => {
+		expect(await inviteUser(wish("Neu@Example.com"), "en", admin)).toBe(true);
+		const user = (await userList()).find(({ email }) => email === "neu@example.com")!;
+		expect(user).toMatchObject({
+			role: "angebots_admin",
+			state: "unconfirmed",
+			last_sign_in_at: null,
+			twoFactor: false,
+			twoFactorRequired: false,
+		});
+		const mails = await mailsTo("neu@example.com");
+		expect(mails.map(({ subject }) => subject)).toEqual(["Please confirm your e-mail address"]);
+		expect(mails[0]!.text).not.toContain("grober Kies");
+		expect(await traceOf(user.id)).toMatchObject([
+			{ action: "created", by_email: admin.email, record_name: "neu@example.com" },
+		]);
+	});
+
+	test("is one, with one mail, when twenty ask at the same moment in twenty spellings", async () => {
+		const spell = (i: number) =>
+			[..."doppelt@example.com"].map((letter, at) => ((i >> (at % 5)) & 1 ? letter.toUpperCase() : letter)).join("");
+		const added = await Promise.all(Array.from({ length: 20 }, (_, i) => inviteUser(wish(spell(i)), "de", admin)));
+		expect(added.filter(Boolean)).toHaveLength(1);
+		expect((await userList()).filter(({ email }) => email === "doppelt@example.com")).toHaveLength(1);
+		expect(await mailsTo("doppelt@example.com")).toHaveLength(1);
+		expect(await db().selectFrom("users").select("id").where("role", "=", "angebots_admin").execute()).toHaveLength(2);
+		expect(await db().selectFrom("verifications").select("id").execute()).toHaveLength(1);
+	});
+
 	test.each(["outbox", "verifications", "security_log", "trace"])(
 		"is not there at all when %s can't be written",
 		async (table) => {
@@ -55,9 +90,35 @@ describe("a user who is added", () => {
 			expect(await mailsTo("halb@example.com")).toEqual([]);
 		},
 	);
+
+	test("can have the mail sent again three times an hour, but not once confirmed", async () => {
+		await inviteUser(wish("neu@example.com"), "de", admin);
+		const { id } = (await userList()).find(({ email }) => email === "neu@example.com")!;
+		for (let i = 0; i < 3; i++)
+			expect(await resendConfirmation(id, admin)).toEqual({ ok: true, email: "neu@example.com" });
+		expect(await resendConfirmation(id, admin)).toEqual({ ok: false, reason: "tooMany" });
+		expect(await mailsTo("neu@example.com")).toHaveLength(4);
+		expect(await resendConfirmation(clerk.id, admin)).toEqual({ ok: false, reason: "confirmed" });
+		expect(await resendConfirmation(newId(), admin)).toEqual({ ok: false, reason: "missing" });
+	});
 });
 
 describe("a change of a user", () => {
+	test("of the role counts in the session that is open, and is audited", async () => {
+		const request = await signedIn(clerk);
+		expect(await changeRole(clerk.id, "admin", admin)).toEqual({ ok: true, email: clerk.email });
+		expect((await sessionOf(request))?.staff.role).toBe("admin");
+		expect(await changeRole(clerk.id, "angebots_admin", admin)).toMatchObject({ ok: true });
+		expect((await sessionOf(request))?.staff.role).toBe("angebots_admin");
+		// The same once more is no change.
+		await changeRole(clerk.id, "angebots_admin", admin);
+		const changes = (await traceOf(clerk.id)).filter(({ action }) => action === "roleChanged");
+		expect(changes.map(({ changes: words }) => JSON.parse(words!))).toEqual([
+			[{ field: "role", from: "angebots_admin", to: "admin" }],
+			[{ field: "role", from: "admin", to: "angebots_admin" }],
+		]);
+	});
+
 	test("that locks ends the sessions and opens nothing to the right password, until it is undone", async () => {
 		const request = await signedIn(clerk);
 		expect(await lock(clerk.id, admin)).toEqual({ ok: true, email: clerk.email });
@@ -97,6 +158,23 @@ describe("a change of a user", () => {
 		});
 		expect(await deleteUser(clerk.id, admin)).toEqual({ ok: false, reason: "missing" });
 	});
+
+	test("is never one's own, but for asking oneself for a second factor", async () => {
+		await makeUser("admin");
+		for (const refused of [
+			await changeRole(admin.id, "angebots_admin", admin),
+			await lock(admin.id, admin),
+			await deleteUser(admin.id, admin),
+		])
+			expect(refused).toEqual({ ok: false, reason: "own" });
+		expect(await requireSecondFactor(admin.id, true, admin)).toMatchObject({ ok: true });
+		expect(await userLine(admin.id)).toMatchObject({ role: "admin", state: "active", twoFactorRequired: true });
+	});
+
+	test("of whom there is not is refused", async () => {
+		for (const id of [newId(), "x", "' or 1=1 --"])
+			expect(await lock(id, admin)).toEqual({ ok: false, reason: "missing" });
+	});
 });
 
 describe("the last admin who can sign in", () => {
@@ -132,4 +210,29 @@ describe("the last admin who can sign in", () => {
 			admin = { ...left, password: "" };
 		}
 	});
+
+	test("is left when two processes remove each other's admin at the same moment", async () => {
+		const other = await makeUser("admin");
+		const run = promisify(execFile);
+		const inProcess = (id: string, by: Actor) =>
+			run(process.execPath, [
+				"--input-type=module",
+				"--eval",
+				`import { deleteUser } from "#app/accounts/users/user-repository.server.ts"; import { closeDatabase } from "#app/database/client.server.ts";
+				console.log((await deleteUser(${JSON.stringify(id)}, ${JSON.stringify({ id: by.id, email: by.email })})).ok); await closeDatabase();`,
+			]);
+		const said = (await Promise.all([inProcess(admin.id, other), inProcess(other.id, admin)]))
+			.map(({ stdout }) => stdout.trim())
+			.sort();
+		expect(said).toEqual(["false", "true"]);
+		expect(await admins()).toHaveLength(1);
+	});
+});
+
+test("an account whose address a browser had sent as xn--… signs in with the written one after the update", async () => {
+	const email = "büro@xn--mller-kva.example";
+	await db().updateTable("users").set({ email }).where("id", "=", clerk.id).execute();
+	await sql`delete from kysely_migration where name = '075-written-addresses'`.execute(db());
+	await migrateOn(db(), engine());
+	expect(await signedIn({ ...clerk, email: "büro@müller.example" })).toBeInstanceOf(Request);
 });

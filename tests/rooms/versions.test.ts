@@ -2,6 +2,7 @@ import * as v from "valibot";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
+import { jobRecords } from "#app/careers/job-service.server.ts";
 import { offerForm } from "#app/offers/editor/offer-form.ts";
 import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
 import { offerDetail } from "#app/offers/offers.server.ts";
@@ -9,11 +10,13 @@ import { type Against, MOST_VERSIONS } from "#app/records/versions/version.ts";
 import { deleteOldVersions } from "#app/records/versions/versions.server.ts";
 import { removeForGood } from "#app/trash/trash-repository.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
-import { makeOffer, makePicture, makeUser, offerWords } from "../make.ts";
+import { makeJob, makeOffer, makePicture, makeUser, offerWords } from "../make.ts";
 
 let by: Actor;
+let colleague: Actor;
 beforeAll(async () => {
 	by = await makeUser();
+	colleague = await makeUser();
 });
 
 const chosen = (...ids: string[]) => ids.map((id) => ({ id, alt: `Bild ${id.slice(-4)}`, alt_en: "" }));
@@ -26,6 +29,18 @@ async function save(id: string, words: Record<string, string>, { who = by, pictu
 const compare = async (id: string, number: number, against: Against) =>
 	offerRecords.openVersion(id, { number, against }, await offerRecords.versions(id));
 const numbers = async (id: string) => (await offerRecords.versions(id)).map(({ number }) => number);
+/** Gives the first version of an offer a category that no longer exists. */
+async function giveUpCategory(id: string): Promise<void> {
+	const { id: version, record } = await db()
+		.selectFrom("versions")
+		.select(["id", "record"])
+		.where("record_id", "=", id)
+		.where("number", "=", 1)
+		.executeTakeFirstOrThrow();
+	const content = JSON.parse(record) as { row: object };
+	const former = JSON.stringify({ ...content, row: { ...content.row, category: "seilbagger" } });
+	await db().updateTable("versions").set({ record: former }).where("id", "=", version).execute();
+}
 const age = (id: string, created_at: string) =>
 	db()
 		.updateTable("versions")
@@ -34,6 +49,16 @@ const age = (id: string, created_at: string) =>
 		.execute();
 
 describe("the versions of a record", () => {
+	test("say who saved it, when and how; a save that changes nothing makes none", async () => {
+		const id = await makeOffer({ name: "Erste" }, { by });
+		await save(id, { name: "Zweite" }, { who: colleague });
+		await save(id, { name: "Zweite" });
+		expect(await offerRecords.versions(id)).toEqual([
+			{ number: 2, origin: "changed", by: colleague.email, hasLeft: false, at: expect.stringMatching(/Z$/) },
+			{ number: 1, origin: "created", by: by.email, hasLeft: false, at: expect.stringMatching(/Z$/) },
+		]);
+	});
+
 	test("are compared field by field, any two of them, pictures by what they are and not by their place", async () => {
 		const [front, side, rear] = [await makePicture(by), await makePicture(by), await makePicture(by)];
 		const id = await makeOffer({ name: "Erste", location: "Hof 1" }, { by, pictures: chosen(front.id, side.id) });
@@ -66,6 +91,44 @@ describe("the versions of a record", () => {
 		expect(await compare(id, 1, "before")).toMatchObject({ difference: null, values: { name: "Erste" } });
 		expect(await compare(id, 1, 99)).toMatchObject({ difference: null });
 		for (const number of [0, -1, 1.5, Number.NaN, 2 ** 40, 99]) expect(await compare(id, number, "current")).toBeNull();
+	});
+
+	test("tell a picture that got another description from one that was replaced", async () => {
+		const [front, side] = [await makePicture(by), await makePicture(by)];
+		const id = await makeOffer({}, { by, pictures: chosen(front.id, side.id) });
+		await save(id, {}, { pictures: [{ ...chosen(front.id)[0]!, alt: "Neu" }, chosen(side.id)[0]!] });
+		expect((await compare(id, 2, "before"))?.difference?.pictures).toMatchObject({
+			removed: [],
+			added: [],
+			reworded: [{ from: { id: front.id }, to: { id: front.id, alt: "Neu" } }],
+			moved: false,
+		});
+	});
+
+	test("that name a picture, a category or a colleague who is gone can be opened and say so", async () => {
+		const leaver = await makeUser();
+		const gone = await makePicture(by);
+		const id = await makeOffer({}, { by: leaver, pictures: chosen(gone.id) });
+		await save(id, { name: "Zweite" });
+		await db().deleteFrom("pictures").where("id", "=", gone.id).execute();
+		await db().deleteFrom("users").where("id", "=", leaver.id).execute();
+		await giveUpCategory(id);
+		expect((await offerRecords.versions(id)).map(({ hasLeft }) => hasLeft)).toEqual([false, true]);
+		expect(await compare(id, 1, "before")).toMatchObject({
+			gone: ["category"],
+			pictures: [{ id: gone.id, path: null }],
+		});
+		expect(await compare(id, 2, "before")).toMatchObject({ gone: [] });
+	});
+
+	test("begin with the text that was there before versions were kept", async () => {
+		const id = await makeOffer({ name: "Von früher" }, { by });
+		await db().deleteFrom("versions").where("record_id", "=", id).execute();
+		await save(id, { name: "Von heute" });
+		expect(await offerRecords.versions(id)).toMatchObject([
+			{ number: 2, origin: "changed" },
+			{ number: 1, origin: "before", by: null },
+		]);
 	});
 
 	test("are the last fifty; the oldest goes, and never the one that is stored", async () => {
@@ -134,5 +197,44 @@ describe("restoring a version", () => {
 		});
 		expect((await offerDetail(id, "de", { forStaff: false }))?.name).toBe("Zweite");
 		expect(await offerRecords.findForEdit(id)).toMatchObject({ name: "Zweite", version: 2 });
+	});
+
+	test("over a waiting draft keeps that as a version, and it can be restored as it was typed", async () => {
+		const id = await makeOffer({ name: "Erste" }, { by });
+		const words = { ...offerWords, name: "Wartet", sale_price: "etwa 100" };
+		await offerRecords.keep(id, { words, pictures: [], base: 1, draftId: "", seen: 0, window: "a" }, colleague);
+		await offerRecords.restoreVersion(id, 1, by);
+		expect(await offerRecords.versions(id)).toMatchObject([
+			{ number: 2, origin: "draft", by: colleague.email },
+			{ number: 1, origin: "created" },
+		]);
+		await offerRecords.restoreVersion(id, 2, by);
+		expect((await offerRecords.draftOf(id))?.words).toEqual(words);
+	});
+
+	test("leaves out pictures and categories that no longer exist, and says so", async () => {
+		const [gone, there] = [await makePicture(by), await makePicture(by)];
+		const id = await makeOffer({}, { by, pictures: chosen(gone.id, there.id) });
+		await save(id, { name: "Zweite" }, { pictures: chosen(there.id) });
+		await db().deleteFrom("pictures").where("id", "=", gone.id).execute();
+		await giveUpCategory(id);
+		expect(await offerRecords.restoreVersion(id, 1, by)).toMatchObject({
+			leftOut: { fields: ["category"], pictures: 1 },
+		});
+		expect(await offerRecords.draftOf(id)).toMatchObject({ words: { category: "" }, pictures: [{ id: there.id }] });
+	});
+
+	test("that lacks what is required today is a draft all the same", async () => {
+		const id = await makeJob({ location: "" }, { by });
+		expect(await jobRecords.restoreVersion(id, 1, by)).toMatchObject({ leftOut: { fields: [] } });
+		expect((await jobRecords.draftOf(id))?.words.location).toBe("");
+	});
+
+	test("of another record, or of one that is not there, restores nothing", async () => {
+		const id = await makeOffer({}, { by });
+		expect(await offerRecords.restoreVersion(id, 7, by)).toBeNull();
+		expect(await jobRecords.restoreVersion(id, 1, by)).toBeNull();
+		expect(await offerRecords.restoreVersion("no id", 1, by)).toBeNull();
+		expect(await offerRecords.draftOf(id)).toBeNull();
 	});
 });

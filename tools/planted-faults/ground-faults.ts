@@ -23,9 +23,9 @@ export const groundFaults: Fault[] = [
 		"true",
 		"rooms/documents",
 	]),
-	...inFile("app/media/pictures.server.ts", [
+	...inFile("app/media/sweep.server.ts", [
 		"a picture of today is swept before its form is saved",
-		"before.toISOString()",
+		"daysAgo(days).toISOString()",
 		'"9999"',
 		"rooms/picture-store",
 	]),
@@ -70,8 +70,8 @@ export const groundFaults: Fault[] = [
 	),
 	...inFile("app/outbox/mail-letter.server.ts", [
 		"a visitor's markup becomes markup of a mail",
-		"entities[character]!",
-		"character",
+		"escapeLines(value)",
+		"value",
 		"rooms/request-mails",
 	]),
 

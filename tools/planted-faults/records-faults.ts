@@ -5,8 +5,8 @@ export const recordsFaults: Fault[] = [
 	// Offers
 	...inFile("app/offers/price-history.ts", [
 		"a price that was lower within 30 days is announced as reduced",
-		"toConsumers && lowest <= now.cents",
-		"toConsumers && lowest < now.cents",
+		"lowest <= now.cents",
+		"lowest < now.cents",
 		"app/offers/price-history",
 	]),
 	...inFile("app/offers/public-offers.server.ts", [
@@ -90,7 +90,7 @@ export const recordsFaults: Fault[] = [
 	]),
 	...inFile("app/site/job-posting.ts", [
 		"a position says a time where a day belongs",
-		"job.createdAt.slice(0, 10)",
+		"today(new Date(job.createdAt))",
 		"job.createdAt",
 		"flows/structured-data",
 	]),
