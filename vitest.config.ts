@@ -28,7 +28,7 @@ const flows = (name: string, engine: Engine, files: Files) => ({
 		name,
 		...files,
 		...onEngine(engine),
-		env: { TEST_ENGINE: engine, NODE_ENV: "production" },
+		env: { TEST_ENGINE: engine, NODE_ENV: "production", DATABASE_PATIENCE: "10" },
 		server: { deps: { external: [/\/build\/server\//] } },
 	},
 });

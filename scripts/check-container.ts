@@ -16,11 +16,11 @@ import { tryInstallation } from "./container/try-installation.ts";
 const DOCKERFILE = "deploy/Dockerfile";
 const MAX_ADDED_BYTES = 350_000_000;
 
-const obstacle = findObstacle();
+const obstacle = await findObstacle();
 if (obstacle) {
-	console.log(`The image was not built here: ${obstacle}.`);
+	console.error(`The image can't be built here: ${obstacle}.`);
 	removeAll();
-	process.exit(0);
+	process.exit(1);
 }
 try {
 	const base = baseOf(DOCKERFILE);

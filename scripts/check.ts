@@ -1,44 +1,51 @@
-import { spawnSync } from "node:child_process";
+import { exec } from "node:child_process";
+import { promisify } from "node:util";
 
-type Check = [name: string, ...commands: string[]];
+const run = promisify(exec);
+
+type Check = [name: string, command: string];
 
 /** Checks without tests, the quickest first. */
 const checks: Check[] = [
 	["format", "oxfmt --check ."],
 	["lint", "oxlint"],
-	["types", "react-router typegen", "tsc"],
+	["types", "react-router typegen && tsc"],
 	["schema", "node scripts/schema.ts"],
 	["dead code", "knip"],
 	["walls", "node scripts/walls.ts"],
 ];
 
 /**
- * Runs the checks and then `more`, all of them, even after a failure, and prints each with its seconds.
+ * Runs the checks, all of them, even after a failure, and prints each with its seconds.
  * @returns the failed ones with what they printed
  */
-export function runChecks(more: Check[] = []): { name: string; output: string }[] {
-	return [...checks, ...more].flatMap(([name, ...commands]) => {
+export async function runChecks(list = checks): Promise<{ name: string; output: string }[]> {
+	const failed = [];
+	for (const [name, command] of list) {
 		const start = performance.now();
-		let output = "";
-		const passed = commands.every((command) => {
-			const { status, stdout, stderr, error } = spawnSync(command, {
-				shell: true,
-				encoding: "utf8",
-				maxBuffer: 64 * 1024 * 1024,
-			});
-			output += `${stdout}${stderr}${error?.message ?? ""}`;
-			return status === 0;
-		});
-		console.log(
-			`${passed ? "ok    " : "FAILED"}  ${name.padEnd(9)} ${((performance.now() - start) / 1000).toFixed(1)} s`,
-		);
-		if (!passed) console.log(output.trimEnd());
-		return passed ? [] : [{ name, output }];
-	});
+		const output = await failureOf(command);
+		const seconds = ((performance.now() - start) / 1000).toFixed(1);
+		console.log(`${output === null ? "ok    " : "FAILED"}  ${name.padEnd(9)} ${seconds} s`);
+		if (output === null) continue;
+		console.log(output);
+		failed.push({ name, output });
+	}
+	return failed;
+}
+
+/** What a command printed that failed; null for one that passed. */
+async function failureOf(command: string): Promise<string | null> {
+	try {
+		await run(command, { maxBuffer: 64 * 1024 * 1024 });
+		return null;
+	} catch (error) {
+		const { stdout, stderr, message } = error as Error & { stdout?: string; stderr?: string };
+		return `${stdout ?? ""}${stderr ?? ""}`.trimEnd() || message;
+	}
 }
 
 if (import.meta.main) {
-	const failed = runChecks();
+	const failed = await runChecks();
 	if (failed.length > 0) {
 		console.error(`Failed: ${failed.map(({ name }) => name).join(", ")}`);
 		process.exit(1);

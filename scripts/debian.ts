@@ -1,4 +1,5 @@
-import { execFileSync } from "node:child_process";
+import { spawn } from "node:child_process";
+import { once } from "node:events";
 import { existsSync } from "node:fs";
 import { userInfo } from "node:os";
 
@@ -11,18 +12,17 @@ export function pathOf({ places }: Program): string | null {
 }
 
 /**
- * The paths of these programs, in the same order; as root on Debian it installs those that are missing.
+ * Sees that these programs are there; as root on Debian it installs those that are missing.
  * @throws Error that names the missing ones
  */
-export function pathsOrInstall(programs: Program[]): string[] {
+export async function haveOrInstall(programs: Program[]): Promise<void> {
 	const missing = programs.filter((one) => pathOf(one) === null);
-	if (missing.length > 0 && canInstall()) install(missing.map((one) => one.package));
+	if (missing.length > 0 && canInstall()) await install(missing.map((one) => one.package));
 	const stillMissing = missing.filter((one) => pathOf(one) === null);
 	if (stillMissing.length > 0)
 		throw new Error(
 			`The tests need ${stillMissing.map(({ name }) => name).join(", ")}; on Debian: apt-get install ${stillMissing.map((one) => one.package).join(" ")}`,
 		);
-	return programs.map((one) => pathOf(one)!);
 }
 
 /** Whether this is Debian and we are root. */
@@ -31,13 +31,16 @@ export function canInstall(): boolean {
 }
 
 /** Installs Debian packages. */
-export function install(packages: string[]): void {
+export async function install(packages: string[]): Promise<void> {
 	console.log(`Installing ${packages.join(", ")} …`);
 	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
 	// Another run of apt is waited for, and a lost connection is tried again.
 	const patient = ["-qq", "-o", "DPkg::Lock::Timeout=300", "-o", "Acquire::Retries=3"];
-	const apt = (...words: string[]) =>
-		execFileSync("apt-get", [...patient, ...words], { stdio: ["ignore", "ignore", "inherit"], env });
-	apt("update");
-	apt("install", "-y", "--no-install-recommends", ...packages);
+	const apt = async (...words: string[]) => {
+		const run = spawn("apt-get", [...patient, ...words], { stdio: ["ignore", "ignore", "inherit"], env });
+		const [code] = (await once(run, "exit")) as [number | null];
+		if (code !== 0) throw new Error(`apt-get ${words.join(" ")} ended with ${code}`);
+	};
+	await apt("update");
+	await apt("install", "-y", "--no-install-recommends", ...packages);
 }

@@ -5,7 +5,7 @@ import type { JSONReport } from "@playwright/test/reporter";
 import { projects } from "../tests/suites.ts";
 import { type FileRun, withoutFile } from "../tests/suite-report.ts";
 import { runChecks } from "./check.ts";
-import { canInstall, pathsOrInstall } from "./debian.ts";
+import { haveOrInstall } from "./debian.ts";
 import { browserResults, type Result, summary } from "./test-summary.ts";
 import { programsOfRest, programsOfTest } from "./test-programs.ts";
 
@@ -23,27 +23,23 @@ const BROWSER_REPORT = resolve("test-results/browser.json");
 const rest = process.argv.includes("--rest");
 const suites = projects[rest ? "rest" : "test"];
 const needed = rest ? programsOfRest : programsOfTest;
-pathsOrInstall(canInstall() ? [...needed.always, ...needed.onDebian] : needed.always);
 
 const minutes: string[] = [];
 const results = [
-	...timed("checks", rest ? typesOfTools : checks),
-	...timed("vitest", everySuite),
-	...timed("browser", browser),
+	// Programs that are missing come while the checks run.
+	...(await timed("checks", async () => (await Promise.all([checks(), haveOrInstall(needed)]))[0])),
+	...(await timed("vitest", everySuite)),
+	...(await timed("browser", browser)),
 ];
 console.log(`\n${summary(results)}\n\nMinutes after install and build: ${minutes.join(", ")}`);
 const failed = results.some(({ failures }) => failures.length > 0);
 console.log(failed ? "Red. One file alone: npx vitest run FILE, or npx playwright test FILE." : "Everything passed.");
 process.exit(failed ? 1 : 0);
 
-function checks(): Result[] {
-	return runChecks().map(({ name, output }) => ({ ...withoutFile(`checks › ${name}`, output), flaky: [] }));
-}
-
-/** `tools` are for a release, too: `npm test` leaves out their types. */
-function typesOfTools(): Result[] {
-	const { status, stdout } = spawnSync("react-router typegen && tsc -p tools", { shell: true, encoding: "utf8" });
-	return status === 0 ? [] : [{ ...withoutFile("checks › types of the tools", stdout), flaky: [] }];
+async function checks(): Promise<Result[]> {
+	// `tools` are for a release, and so are their types.
+	const failed = await runChecks(rest ? [["types of the tools", "react-router typegen && tsc -p tools"]] : undefined);
+	return failed.map(({ name, output }) => ({ ...withoutFile(`checks › ${name}`, output), flaky: [] }));
 }
 
 /** Runs the suites, and what failed once more: whole files, since the tests of a file share a database. */
@@ -84,10 +80,10 @@ function browser(): Result[] {
 	return browserResults(report, status);
 }
 
-function timed<T>(name: string, step: () => T): T {
+async function timed<T>(name: string, step: () => T | Promise<T>): Promise<T> {
 	console.log(`\n── ${name}`);
 	const start = performance.now();
-	const result = step();
+	const result = await step();
 	minutes.push(`${name} ${((performance.now() - start) / 60_000).toFixed(1)}`);
 	return result;
 }
