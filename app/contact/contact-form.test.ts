@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readForm } from "../ui/form/form-reader.ts";
 import { contactForm } from "./contact-form.ts";
-import { processorMilliseconds } from "#tests/processor-time.ts";
 
 const values = {
 	name: "Jürgen Groß",
@@ -89,12 +88,9 @@ describe("the contact form", () => {
 		expect(errorsOf({ email })).toEqual({ email: "error.emailFormat" });
 	});
 
-	test("checks a hostile address quickly", async () => {
-		const took = await processorMilliseconds(() => {
-			errorsOf({ email: `${"a.".repeat(50_000)}@` });
-			errorsOf({ email: `a@${"a-".repeat(110)}` });
-		});
-		expect(took).toBeLessThan(100);
+	test("refuses a hostile address, over which a pattern that tries every way would not come to an end", () => {
+		for (const email of [`${"a.".repeat(500_000)}@`, `a@${"a-".repeat(110)}`])
+			expect(errorsOf({ email })).toEqual({ email: "error.emailFormat" });
 	});
 
 	test("reports everything that is missing, with texts of its own", () => {

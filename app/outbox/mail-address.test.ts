@@ -1,6 +1,5 @@
 import { describe, expect, test } from "vitest";
 import { isMailAddress, plainAddress } from "./mail-address.ts";
-import { processorMilliseconds } from "#tests/processor-time.ts";
 
 describe("a mail address", () => {
 	test.each([
@@ -50,16 +49,16 @@ describe("a mail address", () => {
 		`erika@${"x.".repeat(125)}com`,
 	])("is not %j", (text) => expect(isMailAddress(text)).toBe(false));
 
-	test("is checked quickly even in a hostile text", async () => {
+	test("is none of these, over which a pattern that tries every way would not come to an end", () => {
 		const hostile = [
-			`${"(".repeat(50_000)}a@example.com`,
-			`${"a.".repeat(50_000)}@example.com`,
+			`${"(".repeat(500_000)}a@example.com`,
+			`${"a.".repeat(500_000)}@example.com`,
 			`a@${"a-".repeat(124)}`,
 			`a@${"a.".repeat(124)}`,
-			`${"@".repeat(100_000)}`,
-			`"${"\\".repeat(100_000)}"@example.com`,
+			`${"@".repeat(1_000_000)}`,
+			`"${"\\".repeat(1_000_000)}"@example.com`,
 		];
-		expect(await processorMilliseconds(() => hostile.map(isMailAddress))).toBeLessThan(100);
+		for (const text of hostile) expect(isMailAddress(text)).toBe(false);
 	});
 });
 

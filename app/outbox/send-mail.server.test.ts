@@ -1,11 +1,9 @@
-import { createServer, type AddressInfo } from "node:net";
 import PostalMime from "postal-mime";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startMailServer } from "#tests/outside/mail-server.ts";
 import type { sendMail as SendMail } from "./send-mail.server.ts";
 import { letter } from "./mail-letter.server.ts";
 import type { Mail } from "./mail.ts";
-import { processorMilliseconds } from "#tests/processor-time.ts";
 
 const server = await startMailServer();
 const guarded = await startMailServer({ login: { user: "office@example.com", pass: "p/w: geheim" } });
@@ -98,8 +96,7 @@ describe("a mail", () => {
 		"",
 	])("to %j is refused for good before any server is contacted", async (to) => {
 		const sendIt = await sender({ SMTP_URL: server.url });
-		const refused = async () => expect(await failure(sendIt(id, { ...mail, to }, never))).toBe("address for good");
-		expect(await processorMilliseconds(refused)).toBeLessThan(100);
+		expect(await failure(sendIt(id, { ...mail, to }, never))).toBe("address for good");
 		expect(server.asked).toEqual([]);
 	});
 
@@ -141,26 +138,6 @@ describe("a mail server", () => {
 		const gone = await startMailServer();
 		await gone.stop();
 		expect(await failure(send({}, { SMTP_URL: gone.url }))).toBe("unreachable");
-	});
-
-	test("that never greets, or sends one byte at a time, is given up in time", { timeout: 60_000 }, async () => {
-		const silent = createServer((socket) => void socket.on("error", () => {}));
-		await new Promise<void>((listening) => silent.listen(0, "127.0.0.1", listening));
-		const slow = createServer((socket) => {
-			socket.on("error", () => {});
-			socket.write("220-");
-			const drip = setInterval(() => socket.writable && socket.write("x"), 1000);
-			socket.on("close", () => clearInterval(drip));
-		});
-		await new Promise<void>((listening) => slow.listen(0, "127.0.0.1", listening));
-		const givenUp: Promise<string>[] = [];
-		for (const one of [silent, slow]) {
-			const sendIt = await sender({ SMTP_URL: `smtp://127.0.0.1:${(one.address() as AddressInfo).port}` });
-			givenUp.push(failure(sendIt(id, mail, never)));
-		}
-		expect(await Promise.all(givenUp)).toEqual(["timeout", "timeout"]);
-		silent.close();
-		slow.close();
 	});
 
 	test("that hangs is abandoned when the program ends", async () => {
