@@ -4,6 +4,7 @@ import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { sendResponse } from "@remix-run/node-fetch-server";
 import type { RequestHandler, Response as ExpressResponse } from "express";
+import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
 import { hasSessionCookie } from "../../app/request/cookies.server.ts";
 import { config } from "../../app/config/config.server.ts";
@@ -11,22 +12,28 @@ import type { ContentWatch } from "../../app/database/content-watch.ts";
 import { defaultLanguage, isTranslation, savedLanguage } from "../../app/i18n/language.ts";
 import { newRequestNumber } from "../request-number.ts";
 import type { CacheKey } from "./cache-key.ts";
-import { type Body, type CachedPage, CacheStore, type Encoding } from "./cache-store.ts";
 
 const MAX_BYTES = 24 * 1024 * 1024;
+/** A page is rendered again after this time even if its content is unchanged: its footer shows the year. */
+const MAX_AGE_MILLISECONDS = 10 * 60_000;
+/** The estimated size of a page without its bodies. */
+const ENTRY_BYTES = 2000;
 const brotliOptions = { [constants.BROTLI_PARAM_QUALITY]: 6, [constants.BROTLI_PARAM_LGWIN]: 18 };
 const GZIP_LEVEL = 7;
 
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
+type Encoding = "br" | "gzip" | "identity";
+/** The bytes to send, with their headers. */
+type Body = { bytes: Buffer; head: string[] };
+type CachedPage = { headers: Record<string, string>; tag: string; bodies: Record<Encoding, Body> };
+
 /** Renders a page for one visitor. */
 export type Render = (request: Request, response: ExpressResponse) => Promise<Response>;
 type Rendered = { page: CachedPage } | { response: Response };
 /** A page that was not in the cache, and the content's version at that moment; null where the database can't tell it. */
 type Miss = { key: CacheKey; version: number | null };
-/** A page from the cache; `start` is when its request came, in milliseconds. */
-type Hit = { address: string; page: CachedPage; start: number };
 type LogLine = { id: string; method: string; path: string; status: number; ms: number };
 type Options = { keyOf: (url: string) => CacheKey | null; watch: ContentWatch; log: (line: LogLine) => void };
 
@@ -35,11 +42,17 @@ type Options = { keyOf: (url: string) => CacheKey | null; watch: ContentWatch; l
  * address, so nothing of one visitor can reach another.
  */
 export class PageCache {
-	readonly #store = new CacheStore(MAX_BYTES);
+	readonly #pages = new LRUCache<string, CachedPage>({
+		maxSize: MAX_BYTES,
+		maxEntrySize: MAX_BYTES / 8,
+		sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, ENTRY_BYTES),
+		ttl: MAX_AGE_MILLISECONDS,
+	});
+	/** Of the content that all cached pages show. */
+	#version: number | null = null;
 	readonly #misses = new WeakMap<IncomingMessage, Miss>();
 	readonly #rendering = new Map<string, Promise<Rendered>>();
 	readonly #options: Options;
-	#versionOfTick: ReturnType<ContentWatch["version"]> | undefined;
 
 	constructor(options: Options) {
 		this.#options = options;
@@ -55,12 +68,12 @@ export class PageCache {
 			if (!key) return site(request, response);
 			const start = performance.now();
 			const answer = (version: number | null) => {
-				const page = version === null ? undefined : this.#store.get(key.address, version, Date.now());
-				if (page) return this.#answer(request, response, { address: key.address, page, start });
+				const page = version === null ? undefined : this.#pagesOf(version).get(key.address);
+				if (page) return this.#answer(request, response, page, start);
 				this.#misses.set(request, { key, version });
 				site(request, response);
 			};
-			const version = this.#version();
+			const version = this.#options.watch.version();
 			if (version instanceof Promise) void version.then(answer);
 			else answer(version);
 		};
@@ -76,10 +89,8 @@ export class PageCache {
 				const job = `${miss.key.address} ${miss.version}`;
 				const running = this.#rendering.get(job);
 				const rendered = await (running ?? this.#renderOnce(job, miss, render, response));
-				if ("page" in rendered) {
-					const { page } = rendered;
-					send(request, response, page, await this.#body(request, miss.key.address, page));
-				} else if (running) next();
+				if ("page" in rendered) send(request, response, rendered.page);
+				else if (running) next();
 				else await sendResponse(response, rendered.response);
 			} catch (error) {
 				next(error);
@@ -88,7 +99,7 @@ export class PageCache {
 	}
 
 	get size() {
-		return this.#store.size;
+		return { pages: this.#pages.size, bytes: this.#pages.calculatedSize };
 	}
 
 	/** The key, if the requested page is the same for everybody. */
@@ -102,33 +113,18 @@ export class PageCache {
 		return key?.language === defaultLanguage && isTranslation(savedLanguage(cookie)) ? null : key;
 	}
 
-	/**
-	 * Requests that are read in one tick of the event loop share one look-up of the content's version. All of them
-	 * arrived before the tick began, so each still sees every change that was acknowledged before it was sent.
-	 */
-	#version(): ReturnType<ContentWatch["version"]> {
-		if (this.#versionOfTick === undefined) {
-			this.#versionOfTick = this.#options.watch.version();
-			setImmediate(() => (this.#versionOfTick = undefined));
-		}
-		return this.#versionOfTick;
+	/** The cached pages, without those of older content. */
+	#pagesOf(version: number): LRUCache<string, CachedPage> {
+		if (this.#version !== version) this.#pages.clear();
+		this.#version = version;
+		return this.#pages;
 	}
 
-	#answer(request: IncomingMessage, response: ServerResponse, { address, page, start }: Hit) {
-		const answer = (body: Body) => {
-			const status = send(request, response, page, body);
-			const path = request.url!.split("?", 1)[0]!;
-			this.#options.log({
-				id: newRequestNumber(),
-				method: request.method!,
-				path,
-				status,
-				ms: Math.round(performance.now() - start),
-			});
-		};
-		const body = this.#body(request, address, page);
-		if (body instanceof Promise) body.then(answer).catch(() => response.destroy());
-		else answer(body);
+	#answer(request: IncomingMessage, response: ServerResponse, page: CachedPage, start: number) {
+		const status = send(request, response, page);
+		const path = request.url!.split("?", 1)[0]!;
+		const ms = Math.round(performance.now() - start);
+		this.#options.log({ id: newRequestNumber(), method: request.method!, path, status, ms });
 	}
 
 	#renderOnce(job: string, miss: Miss, render: Render, response: ExpressResponse): Promise<Rendered> {
@@ -141,7 +137,7 @@ export class PageCache {
 		const rendered = await render(new Request(config().publicUrl + address), response);
 		if (version === null) {
 			// Better a page of some minutes ago than none. Nobody can change anything while the database is away.
-			const page = rendered.status === 503 && this.#store.whateverVersion(address, Date.now());
+			const page = rendered.status === 503 && this.#pages.get(address);
 			return page ? { page } : { response: rendered };
 		}
 		const isSameForAll = rendered.status === 200 && !rendered.headers.has("Set-Cookie");
@@ -150,43 +146,34 @@ export class PageCache {
 		const headers: Record<string, string> = { ...textHeaders(response), ...Object.fromEntries(rendered.headers) };
 		headers.vary = "Cookie, Accept-Encoding";
 		delete headers["content-length"];
-		const bytes = Buffer.from(await rendered.arrayBuffer());
-		const tag = createHash("sha256").update(bytes).digest("base64url").slice(0, 22);
-		const expires = Date.parse(rendered.headers.get("Expires") ?? "") || Infinity;
-		const page: CachedPage = {
-			version,
-			renderedAt: Date.now(),
-			expires,
-			headers,
-			tag,
-			bodies: {},
-			packing: {},
-		};
-		page.bodies.identity = { bytes, head: headFor(page, "identity", bytes) };
-		this.#store.set(address, page);
+		const page = await packed(headers, Buffer.from(await rendered.arrayBuffer()));
+		const expires = Date.parse(headers.expires ?? "") || Infinity;
+		const ttl = Math.min(MAX_AGE_MILLISECONDS, expires - Date.now());
+		// A rendering that began before the content changed is of no use to later visitors.
+		if (ttl > 0 && version === this.#version) this.#pages.set(address, page, { ttl });
 		return { page };
-	}
-
-	/** The page in the encoding that the client prefers, compressed at the first request for it. */
-	#body(request: IncomingMessage, address: string, page: CachedPage): Body | Promise<Body> {
-		const encoding = encodingFor(request);
-		const body = page.bodies[encoding];
-		if (body) return body;
-		const packing = (page.packing[encoding] ??= this.#pack(address, page, encoding));
-		return packing.finally(() => delete page.packing[encoding]);
-	}
-
-	async #pack(address: string, page: CachedPage, encoding: Encoding): Promise<Body> {
-		const plain = page.bodies.identity!.bytes;
-		const params = { ...brotliOptions, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length };
-		const bytes = await (encoding === "br" ? brotliAsync(plain, { params }) : gzipAsync(plain, { level: GZIP_LEVEL }));
-		const body = (page.bodies[encoding] = { bytes, head: headFor(page, encoding, bytes) });
-		this.#store.addBytes(address, page, bytes.length);
-		return body;
 	}
 }
 
-function send(request: IncomingMessage, response: ServerResponse, page: CachedPage, { bytes, head }: Body): number {
+/** A page in every encoding: it is rendered once, and sent often. */
+async function packed(headers: Record<string, string>, identity: Buffer): Promise<CachedPage> {
+	const tag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
+	const params = { ...brotliOptions, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
+	const [br, gzipped] = await Promise.all([
+		brotliAsync(identity, { params }),
+		gzipAsync(identity, { level: GZIP_LEVEL }),
+	]);
+	const body = (encoding: Encoding, bytes: Buffer): Body => ({
+		bytes,
+		head: headFor({ headers, tag }, encoding, bytes),
+	});
+	const bodies = { br: body("br", br), gzip: body("gzip", gzipped), identity: body("identity", identity) };
+	return { headers, tag, bodies };
+}
+
+/** Sends a page in the encoding that the client prefers, and returns the status. */
+function send(request: IncomingMessage, response: ServerResponse, page: CachedPage): number {
+	const { bytes, head } = page.bodies[encodingFor(request)];
 	// The headers set so far are already among the page's own.
 	for (const name of response.getHeaderNames()) response.removeHeader(name);
 	const ifNoneMatch = request.headers["if-none-match"];
@@ -202,7 +189,7 @@ function send(request: IncomingMessage, response: ServerResponse, page: CachedPa
 	return 200;
 }
 
-function headFor(page: CachedPage, encoding: Encoding, bytes: Buffer): string[] {
+function headFor(page: Omit<CachedPage, "bodies">, encoding: Encoding, bytes: Buffer): string[] {
 	const own: Record<string, string> = {
 		ETag: `"${page.tag}-${encoding}"`,
 		"Content-Length": String(bytes.length),
