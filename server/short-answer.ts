@@ -29,7 +29,7 @@ function shortPage(url: string, status: number): string {
 				? [errors.forbiddenTitle, errors.forbiddenText]
 				: status < 500
 					? [errors.badRequestTitle, errors.badRequestText]
-					: [errors.pageTitle, errors.pageText];
+					: [errors.failedTitle, errors.failedText];
 	return `<!doctype html>
 <html lang="${language}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="robots" content="noindex"><title>${title}</title>

@@ -137,7 +137,7 @@ function renderer(log: Logger): Render {
 			log: log.child({ id }),
 			signedIn,
 		});
-		return withHeaders(await answer(webRequest, context), id);
+		return finished(await answer(webRequest, context), id);
 	};
 }
 
@@ -153,13 +153,15 @@ function pages(render: Render): express.RequestHandler {
 }
 
 /**
- * Adds `Allow` to a status 405, `Retry-After` to a 503, and to a failure its request number, in a header that the page's
- * script can read.
+ * The answer as it leaves. What failed unexpectedly, most often the database, is a 503: it may work in a minute. A 405
+ * gets its `Allow`, a 503 its `Retry-After`, and a failure its request number, in a header that the page's script can
+ * read.
  */
-function withHeaders(answer: Response, id: string): Response {
+function finished(given: Response, id: string): Response {
+	const answer = given.status === 500 ? new Response(given.body, { status: 503, headers: given.headers }) : given;
 	if (answer.status === 405 && !answer.headers.has("Allow")) answer.headers.set("Allow", "GET, HEAD");
 	if (answer.status === 503 && !answer.headers.has("Retry-After")) answer.headers.set("Retry-After", RETRY_SECONDS);
-	if (answer.status >= 500) answer.headers.set("Server-Timing", `request;desc="${id}"`);
+	if (answer.status === 503) answer.headers.set("Server-Timing", `request;desc="${id}"`);
 	return answer;
 }
 

@@ -1,6 +1,6 @@
 import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
 import { languageOf } from "../i18n/language.ts";
-import { requestContext, unavailable } from "../request/request-context.server.ts";
+import { requestContext } from "../request/request-context.server.ts";
 import { sourceOf, type RequestSource } from "../security/security-log.server.ts";
 import type { ActingUser } from "./acting-user.ts";
 import type { RefusedForm } from "../office/refused-form.ts";
@@ -27,9 +27,7 @@ export function guard(right: Right, turnedAway?: () => string): MiddlewareFuncti
 	return async ({ request, url, context }, next) => {
 		// The guard of an outer layout may have set the session already.
 		const { clientAddress, signedIn } = context.get(requestContext);
-		const session =
-			context.get(sessionContext) ??
-			(await sessionOf(request).catch(unavailable(context, "a session could not be read")));
+		const session = context.get(sessionContext) ?? (await sessionOf(request));
 		const reads = request.method === "GET" || request.method === "HEAD";
 		const refuse = (refusal: Refusal) =>
 			data<RefusedForm>({ refusal, language: languageOf({ request, url }) }, { status: refusalStatus(refusal) });

@@ -1,4 +1,4 @@
-import { createContext, data } from "react-router";
+import { createContext } from "react-router";
 
 /** The logger's methods that pages use. */
 export type Log = {
@@ -24,14 +24,3 @@ export const requestContext = createContext<RequestContext>();
 
 /** The one host that a page may show in a frame, besides those that every page may. */
 export const framedHost = createContext<string | null>(null);
-
-/** For `catch`: logs a failure once and answers with status 503. */
-export function unavailable(
-	context: { get: (key: typeof requestContext) => RequestContext },
-	what: string,
-): (error: unknown) => never {
-	return (error) => {
-		context.get(requestContext).log.error({ err: error }, what);
-		throw data(null, { status: 503 });
-	};
-}

@@ -1,13 +1,8 @@
-import { data, replace } from "react-router";
+import { replace } from "react-router";
 import type { Log } from "../request/request-context.server.ts";
 import { officeAddress } from "../i18n/office-address.ts";
 import { sentForm } from "../request/sent-form.server.ts";
 import { flashCookie } from "./flash.server.ts";
-
-/** Deleting needs a POST, so that no link can delete anything. */
-export function refuseReading(): never {
-	throw data(null, { status: 405, headers: { Allow: "POST" } });
-}
 
 /**
  * Answers a form that deletes a record, with a redirect to the list it was deleted from and a message there, with the
@@ -20,7 +15,6 @@ export async function deleteForForm(
 	namespace: string,
 	remove: (form: FormData) => Promise<{ name: string; undo: string | null } | Response | null>,
 ) {
-	if (request.method !== "POST") refuseReading();
 	const form = await sentForm(request);
 	const textOf = (field: string) => String(form.get(field) ?? "");
 	const message = await remove(form).then(

@@ -24,10 +24,9 @@ type Ways = { home?: { path: string; words: string }; notFound?: ReactNode };
 /** The error inside a page's own frame. */
 export function ErrorContent({ error, home, notFound }: Ways & { error: unknown }) {
 	const t = useTexts("errors");
-	const status = isRouteErrorResponse(error) ? error.status : 500;
+	const status = isRouteErrorResponse(error) ? error.status : 503;
 	if (status === 404) return notFound ?? <NotFound />;
-	const kind =
-		status === 503 ? "busy" : status === 403 ? "forbidden" : status >= 400 && status < 500 ? "badRequest" : "page";
+	const kind = status >= 500 ? "failed" : status === 403 ? "forbidden" : "badRequest";
 	return (
 		<div className="page-width py-24">
 			<title>{`${t(`${kind}Title`)} | ${company.name}`}</title>

@@ -47,6 +47,8 @@ export class PageCache {
 		maxEntrySize: MAX_BYTES / 8,
 		sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, ENTRY_BYTES),
 		ttl: MAX_AGE_MILLISECONDS,
+		// A page ends at a time of the calendar.
+		perf: { now: () => Date.now() },
 	});
 	/** Of the content that all cached pages show. */
 	#version: number | null = null;

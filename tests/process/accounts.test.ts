@@ -88,7 +88,7 @@ test("a database that fails while it is asked who somebody is means 503, and one
 			.filter((line) => line.startsWith("{"))
 			.map((line) => JSON.parse(line) as { level: number; msg: string; err?: object })
 			.filter(({ err }) => err);
-	await expect.poll(failures).toMatchObject([{ level: 50, msg: "a session could not be read" }]);
+	await expect.poll(failures).toMatchObject([{ level: 50, msg: "a request failed" }]);
 	expect(site.output()).not.toContain("dritte@example.com");
 });
 

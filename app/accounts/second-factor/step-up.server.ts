@@ -1,7 +1,6 @@
 import type { Language } from "../../i18n/language.ts";
 import { data } from "react-router";
 import { db, now } from "../../database/client.server.ts";
-import { unavailable } from "../../request/request-context.server.ts";
 import { logSecurityEvent } from "../../security/security-log.server.ts";
 import type { SecurityEvent } from "../../security/security.ts";
 import { refund, consume } from "../../rate-limit/rate-limit.server.ts";
@@ -24,7 +23,7 @@ const PURPOSE = "step-up";
 /** The fields that answer our question and are no part of the original form. */
 const answerFields = ["sent", "current_password", "passkey"];
 
-type GuardedContext = Parameters<typeof sessionIn>[0] & Parameters<typeof unavailable>[0];
+type GuardedContext = Parameters<typeof sessionIn>[0];
 
 /** Whether the signed-in user has confirmed their identity lately. */
 export function isRecentlyConfirmed({ confirmedAt }: Session): boolean {
@@ -39,7 +38,7 @@ export function isRecentlyConfirmed({ confirmedAt }: Session): boolean {
  */
 export function confirmIdentity(context: GuardedContext, sent: FormData): Promise<IdentityConfirmation> {
 	const form = originalForm(sent, sessionIn(context).id);
-	return checkAnswer(context, sent, form).catch(unavailable(context, "a user's identity could not be checked"));
+	return checkAnswer(context, sent, form);
 }
 
 export type IdentityConfirmation =

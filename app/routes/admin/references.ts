@@ -3,7 +3,6 @@ import { staffIn } from "../../accounts/guard.server.ts";
 import { services } from "../../collections/collections.server.ts";
 import { allCollections, kindsFor } from "../../collections/collections.ts";
 import { referencesIn } from "../../records/references/reference.ts";
-import { unavailable } from "../../request/request-context.server.ts";
 import type { Route } from "./+types/references";
 
 /** What may be typed into a field that names records of a collection, for those who manage records with such a field. */
@@ -13,7 +12,5 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const field = mine.flatMap(({ fields }) => referencesIn(fields)).find(({ to }) => to === params.kind);
 	if (!field) throw data(null, { status: 404 });
 	const typed = (url.searchParams.get("q") ?? "").slice(0, 200);
-	return Response.json(
-		await services[field.to].suggested(typed).catch(unavailable(context, "records to name could not be read")),
-	);
+	return Response.json(await services[field.to].suggested(typed));
 }

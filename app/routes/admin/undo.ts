@@ -5,7 +5,7 @@ import { officeAddress } from "../../i18n/office-address.ts";
 import { listNamed } from "../../collections/lists.server.ts";
 import { recallChange, takeBack } from "../../office/list/undo.server.ts";
 import { requestContext } from "../../request/request-context.server.ts";
-import { refuseReading } from "../../site/deletion.server.ts";
+import { refuseReading } from "../../request/refuse-reading.server.ts";
 import { type Flash, flashCookie } from "../../site/flash.server.ts";
 import { sentForm } from "../../request/sent-form.server.ts";
 import type { Route } from "./+types/undo";

@@ -3,7 +3,6 @@ import { languageOf, pathIn } from "../../i18n/language.ts";
 import { disposition } from "../../media/document-answer.server.ts";
 import { dataSheet } from "../../offers/sheet/data-sheet.server.ts";
 import { formerOffer } from "../../offers/offers.server.ts";
-import { unavailable } from "../../request/request-context.server.ts";
 import { company } from "../../site/company.ts";
 import type { Route } from "./+types/data-sheet";
 
@@ -20,19 +19,18 @@ const dealer = {
  * Serves the data sheet of a machine as a PDF, as long as the machine has a page. 410 if it stood on the website once,
  * like its page.
  */
-export async function loader({ params: { id }, request, url, context }: Route.LoaderArgs) {
-	const notRead = unavailable(context, "a data sheet could not be made");
+export async function loader({ params: { id }, request, url }: Route.LoaderArgs) {
 	const language = languageOf({ url, request });
 	const address = (offer: string) => config().publicUrl + pathIn(language, `/angebot/detail/${offer}`);
-	const sheet = await dataSheet(id, language, { dealer, address }).catch(notRead);
+	const sheet = await dataSheet(id, language, { dealer, address });
 	if (!sheet) {
-		const status = (await formerOffer(id).catch(notRead)) ? 410 : 404;
+		const status = (await formerOffer(id)) ? 410 : 404;
 		return new Response(null, { status, headers: { "Cache-Control": "no-store" } });
 	}
 	// It must be asked for each time: prices change, and machines are sold.
 	const headers = { ETag: `"${sheet.version}"`, "Cache-Control": "private, no-cache" };
 	if (request.headers.get("If-None-Match")?.includes(headers.ETag)) return new Response(null, { status: 304, headers });
-	const bytes = await sheet.bytes().catch(notRead);
+	const bytes = await sheet.bytes();
 	return new Response(new Uint8Array(bytes), {
 		headers: {
 			...headers,

@@ -5,7 +5,6 @@ import { documentAnswer } from "../../media/document-answer.server.ts";
 import { offerDocument } from "../../offers/page/offer-documents.server.ts";
 import { mayPreview, previewHeaders } from "../../collections/preview-access.server.ts";
 import { PREVIEW } from "../../records/preview/preview.ts";
-import { unavailable } from "../../request/request-context.server.ts";
 import type { Route } from "./+types/document";
 
 /**
@@ -13,13 +12,12 @@ import type { Route } from "./+types/document";
  * also that of a draft. 410 if the offer stood on the website and no longer does.
  */
 export async function loader({ params: { id, document }, request, url, context }: Route.LoaderArgs) {
-	const notRead = unavailable(context, "a document could not be read");
 	const word = url.searchParams.get(PREVIEW);
-	const staff = word === null ? null : await staffOrNull(request, context).catch(notRead);
-	const seesDraft = await mayPreview({ kind: "offer", id, word }, staff).catch(notRead);
-	const found = await offerDocument(id, document, seesDraft).catch(notRead);
+	const staff = word === null ? null : await staffOrNull(request, context);
+	const seesDraft = await mayPreview({ kind: "offer", id, word }, staff);
+	const found = await offerDocument(id, document, seesDraft);
 	if (typeof found === "string")
 		return new Response(null, { status: found === "gone" ? 410 : 404, headers: { "Cache-Control": "no-store" } });
 	const { text: title } = textIn(found, "title", languageOf({ url, request }));
-	return documentAnswer(found, title, seesDraft ? previewHeaders : {}).catch(notRead);
+	return documentAnswer(found, title, seesDraft ? previewHeaders : {});
 }

@@ -2,7 +2,6 @@ import { readVariant, type Variant } from "../../media/image-limits.ts";
 import { isPicturePath, pictureIdOf } from "../../media/picture-path.ts";
 import { isStored, servedPicture } from "../../media/storage/variants.server.ts";
 import { pictureAccess } from "../../collections/picture-access.server.ts";
-import { unavailable } from "../../request/request-context.server.ts";
 import { publicBuckets } from "../../collections/collections.ts";
 import type { Route } from "./+types/media";
 
@@ -20,9 +19,7 @@ const CACHING = {
 export async function loader({ params, url, request, context }: Route.LoaderArgs) {
 	const path = params["*"];
 	if (!isPicturePath(path, publicBuckets)) return new Response(null, { status: 404 });
-	const access = await pictureAccess(path, request, context).catch(
-		unavailable(context, "it could not be read who may see a picture"),
-	);
+	const access = await pictureAccess(path, request, context);
 	if (access === "gone" || access === "missing")
 		return new Response(null, { status: access === "gone" ? 410 : 404, headers: { "Cache-Control": "no-store" } });
 	const variant = readVariant(url.searchParams);

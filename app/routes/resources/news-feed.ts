@@ -4,16 +4,15 @@ import { config } from "../../config/config.server.ts";
 import { pathIn } from "../../i18n/language.ts";
 import { newestNews } from "../../news/news.server.ts";
 import { publicLoader } from "../../request/public-loader.server.ts";
-import { unavailable } from "../../request/request-context.server.ts";
 import { company } from "../../site/company.ts";
 
 const ITEMS = 20;
 
 /** The latest news as an Atom feed, one per language. */
-export const loader = publicLoader({}, async ({ language, context }) => {
+export const loader = publicLoader({}, async ({ language }) => {
 	const { publicUrl } = config();
 	const address = (path: string) => publicUrl + pathIn(language, path);
-	const items = await newestNews(ITEMS, language).catch(unavailable(context, "the feed could not be read"));
+	const items = await newestNews(ITEMS, language);
 	const feed = new Feed({
 		title: `${textsIn(language).of("news")("archiveTitle")} | ${company.name}`,
 		id: address("/newsarchiv"),

@@ -6,19 +6,16 @@ import { languages, pathIn } from "../../i18n/language.ts";
 import { newsDates } from "../../news/news.server.ts";
 import { offerDates } from "../../offers/offers.server.ts";
 import { publicLoader } from "../../request/public-loader.server.ts";
-import { unavailable } from "../../request/request-context.server.ts";
 import { aidAddress } from "../../selection/aid.ts";
 import { sitePages } from "../../site/pages.ts";
 
 /** Every public page in both languages, linked to its other language, and its last change where this is known. */
-export const loader = publicLoader({}, async ({ context }) => {
+export const loader = publicLoader({}, async () => {
 	const stream = new SitemapStream({
 		hostname: config().publicUrl,
 		xmlns: { news: false, image: false, video: false, xhtml: true },
 	});
-	const [offers, news, jobs] = await Promise.all([offerDates(), newsDates(), jobDates()]).catch(
-		unavailable(context, "the sitemap could not be read"),
-	);
+	const [offers, news, jobs] = await Promise.all([offerDates(), newsDates(), jobDates()]);
 	const pages: { path: string; lastmod?: string }[] = [
 		...sitePages.map(({ path }) => ({ path })),
 		{ path: aidAddress("cost") },

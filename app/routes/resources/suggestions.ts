@@ -4,7 +4,7 @@ import { cachedValues, publicLoader } from "../../request/public-loader.server.t
 import { networkOf } from "../../rate-limit/address.ts";
 import { memoryCounters } from "../../rate-limit/memory-counters.ts";
 import { consume } from "../../rate-limit/rate-limit.server.ts";
-import { requestContext, unavailable } from "../../request/request-context.server.ts";
+import { requestContext } from "../../request/request-context.server.ts";
 
 /** More than anybody types; a whole office may stand behind one address. */
 const limit = { points: 600, seconds: 60, counters: memoryCounters() };
@@ -18,9 +18,7 @@ export const loader = publicLoader(
 			return new Response(null, { status: 429, headers: { "Retry-After": String(consumed.retryAfter) } });
 		const q = (search.get("q") ?? "").slice(0, LONGEST_SEARCH);
 		const type = (["kauf", "miete"] as const).find((known) => known === search.get("type")) ?? "alle";
-		const suggestions = await suggestionsFor({ q, type, language }).catch(
-			unavailable(context, "suggestions could not be read"),
-		);
+		const suggestions = await suggestionsFor({ q, type, language });
 		return Response.json(suggestions);
 	},
 );

@@ -1,16 +1,13 @@
-import { data } from "react-router";
 import { readPhotos } from "../../trade-in/trade-in.server.ts";
 import { RefusedFile } from "../../media/upload/refused-file.server.ts";
 import { requestContext } from "../../request/request-context.server.ts";
+import { refuseReading } from "../../request/refuse-reading.server.ts";
 import type { Route } from "./+types/trade-in-photo";
 
-export function loader() {
-	throw data(null, { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = refuseReading;
 
 /** Stores a photo while its form is still being filled in. Only its id is told: no address leads to it. */
 export async function action({ request, context }: Route.ActionArgs) {
-	if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "POST" } });
 	const { clientAddress, log } = context.get(requestContext);
 	const refuse = ({ reason, status, headers }: RefusedFile) => Response.json({ reason }, { status, headers });
 	try {

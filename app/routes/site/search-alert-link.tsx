@@ -4,7 +4,6 @@ import { LocalLink } from "../../i18n/link.tsx";
 import { pageTexts } from "../../i18n/texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
 import { openFilters, searchInWords } from "../../offers/search/searched-machines.server.ts";
-import { unavailable } from "../../request/request-context.server.ts";
 import { type AlertDone, AlertList, type ShownAlert } from "../../search-alerts/alert-list.tsx";
 import { alertsOf, confirmAlert, endAlerts } from "../../search-alerts/own-alerts.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -13,13 +12,12 @@ import { sentForm } from "../../request/sent-form.server.ts";
 import type { Route } from "./+types/search-alert-link";
 
 /** Mail scanners open every link, so reading this page changes nothing; only its buttons do. */
-export async function loader({ request, url, context }: Route.LoaderArgs) {
+export async function loader({ request, url }: Route.LoaderArgs) {
 	const language = languageOf({ url, request });
 	const texts = pageTexts(language, "searchAlert");
-	const failed = unavailable(context, "the search alerts of a link could not be read");
-	const own = await alertsOf(url.searchParams.get("link")).catch(failed);
+	const own = await alertsOf(url.searchParams.get("link"));
 	if (!own) return data({ texts, email: null, alerts: [] }, { status: 410 });
-	const open = await openFilters().catch(failed);
+	const open = await openFilters();
 	const alerts = own.alerts.map(({ query, ...alert }): ShownAlert => ({
 		...alert,
 		...searchInWords(query, language, open),
@@ -31,16 +29,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
  * The buttons of this page, and the one POST with which a mail program ends all (RFC 8058): that one comes without
  * cookies, and whoever has the link may do it.
  */
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url }: Route.ActionArgs) {
 	const form = await sentForm(request);
 	const link = url.searchParams.get("link");
 	const id = String(form.get("id") ?? "");
 	const intent = form.get("List-Unsubscribe") === "One-Click" ? "endAll" : form.get("intent");
-	const failed = unavailable(context, "a search alert could not be changed");
 	const answer = (done: AlertDone) =>
 		data({ done }, { status: { missing: 410, full: 409, confirmed: 200, ended: 200 }[done] });
-	const end = async (which: string) => answer((await endAlerts(link, which).catch(failed)) ? "ended" : "missing");
-	if (intent === "confirm") return answer(await confirmAlert(link, id).catch(failed));
+	const end = async (which: string) => answer((await endAlerts(link, which)) ? "ended" : "missing");
+	if (intent === "confirm") return answer(await confirmAlert(link, id));
 	if (intent === "end") return end(id);
 	if (intent === "endAll") return end("all");
 	throw data(null, { status: 400 });

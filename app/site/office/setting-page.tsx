@@ -10,12 +10,12 @@ type Props = {
 	/** The label of the link to all settings. */
 	back: string;
 	/** Why the setting could not be read; null if it was. */
-	failure: string | null;
+	failure?: string | null;
 	children: ReactNode;
 };
 
 /** The page of a setting that has its own. */
-export function SettingPage({ title, intro, back, failure, children }: Props) {
+export function SettingPage({ title, intro, back, failure = null, children }: Props) {
 	const errors = useTexts("errors");
 	return (
 		<div className="page-width pt-8">

@@ -8,7 +8,6 @@ import { sessionsOf } from "../../../accounts/session.server.ts";
 import { date } from "../../../i18n/format.ts";
 import { LocalLink } from "../../../i18n/link.tsx";
 import { useLanguage, useTexts } from "../../../i18n/texts.tsx";
-import { unavailable } from "../../../request/request-context.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import type { Route } from "./+types/account";
@@ -19,7 +18,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 		secondFactorOf(staff.id),
 		passkeysOf(staff.id),
 		sessionsOf(staff.id),
-	]).catch(unavailable(context, "an account could not be read"));
+	]);
 	return { staff, here: id, factor, passkeys: keys.length, setUpUntil, sessions };
 }
 

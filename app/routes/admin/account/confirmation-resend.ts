@@ -1,19 +1,17 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { resendByToken } from "../../../accounts/users/invite.server.ts";
-import { unavailable } from "../../../request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../request/sent-form.server.ts";
+import { refuseReading } from "../../../request/refuse-reading.server.ts";
 import type { Route } from "./+types/confirmation-resend";
 
 /** Sending a mail needs a POST, so that no link can send one. */
-export function loader() {
-	throw data(null, { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = refuseReading;
 
 /** Sends the confirmation mail again. The token proves that the user has just entered the right password. */
-export async function action({ request, context }: Route.ActionArgs) {
+export async function action({ request }: Route.ActionArgs) {
 	const token = String((await sentForm(request)).get("token") ?? "");
-	const sent = await resendByToken(token).catch(unavailable(context, "a confirmation mail could not be sent"));
+	const sent = await resendByToken(token);
 	const flash = sent.ok
 		? flashCookie({
 				kind: "good",

@@ -9,7 +9,6 @@ import { addPasskey, passkeysOf, removePasskey } from "../../../accounts/passkey
 import { identityQuestion, confirmIdentity } from "../../../accounts/second-factor/step-up.server.ts";
 import type { IdentityQuestion } from "../../../accounts/second-factor/step-up.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
-import { unavailable } from "../../../request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
@@ -20,15 +19,12 @@ import type { Route } from "./+types/passkeys";
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const session = sessionIn(context);
-	const [keys, question] = await Promise.all([passkeysOf(session.staff.id), identityQuestion(session)]).catch(
-		unavailable(context, "passkeys could not be read"),
-	);
+	const [keys, question] = await Promise.all([passkeysOf(session.staff.id), identityQuestion(session)]);
 	return { keys, question, origin: passkeySite()?.origin ?? null, setUpDue: session.setUpDue };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const actingUser = actingUserIn(context);
-	const failed = unavailable(context, "a passkey could not be changed");
 	const confirmed = await confirmIdentity(context, await sentForm(request));
 	const answer = (
 		init: number | ResponseInit,
@@ -43,13 +39,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 		});
 	if (intent === "sure") return redirect("/admin/konto/passkeys");
 	if (intent === "remove") {
-		const removed = await removePasskey(actingUser, String(confirmed.form.get("id") ?? "")).catch(failed);
+		const removed = await removePasskey(actingUser, String(confirmed.form.get("id") ?? ""));
 		return removed === "required" ? answer(409, null, "required") : done("removed");
 	}
 	const read = readForm(passkeyForm, confirmed.form);
 	if (intent !== "add" || (!read.ok && !read.errors.name)) throw data(null, { status: 400 });
 	if (!read.ok) return answer(400, null, "nameMissing");
-	const added = await addPasskey(actingUser, read.value.name, read.value.credential).catch(failed);
+	const added = await addPasskey(actingUser, read.value.name, read.value.credential);
 	return added ? done("added") : answer(400, null, "notAdded");
 }
 

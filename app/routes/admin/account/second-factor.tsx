@@ -13,7 +13,7 @@ import { appAddress } from "../../../accounts/second-factor/totp.server.ts";
 import { date } from "../../../i18n/format.ts";
 import { LocalLink } from "../../../i18n/link.tsx";
 import { useLanguage, useTexts } from "../../../i18n/texts.tsx";
-import { requestContext, unavailable } from "../../../request/request-context.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
 import { company } from "../../../site/company.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
@@ -27,14 +27,10 @@ const ADDRESS = "/admin/konto/zweiter-faktor";
 export async function loader({ context }: Route.LoaderArgs) {
 	const session = sessionIn(context);
 	const { staff, setUpDue, factorRequired: required } = session;
-	const [factor, toConfirm] = await Promise.all([secondFactorOf(staff.id), identityQuestion(session)]).catch(
-		unavailable(context, "a second factor could not be read"),
-	);
+	const [factor, toConfirm] = await Promise.all([secondFactorOf(staff.id), identityQuestion(session)]);
 	// An intruder with an open session must not learn the secret that its owner will set up later.
 	const question = factor.enabledAt === null ? toConfirm : null;
-	const secret = question
-		? null
-		: await secretToSetUp(staff.id).catch(unavailable(context, "a second factor could not be read"));
+	const secret = question ? null : await secretToSetUp(staff.id);
 	if (secret === null) return { setUpDue, required, factor, question, setUp: null };
 	const address = appAddress(secret, staff.email, company.name);
 	return { setUpDue, required, factor, question, setUp: { secret, address, code: qrCode(address) } satisfies SetUp };

@@ -1,14 +1,12 @@
 import { data, redirect } from "react-router";
 import { actingUserIn, sessionIn } from "../../../accounts/guard.server.ts";
 import { endOtherSessions, endSession } from "../../../accounts/session.server.ts";
-import { unavailable } from "../../../request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../request/sent-form.server.ts";
+import { refuseReading } from "../../../request/refuse-reading.server.ts";
 import type { Route } from "./+types/sessions-end";
 
-export function loader() {
-	throw data(null, { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = refuseReading;
 
 /** Ends one of the user's own sessions (field `session`), or with `others` all but the current one. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -19,7 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		session === "others"
 			? endOtherSessions(actingUserIn(context), current)
 			: endSession(actingUserIn(context), session, current);
-	await ending.catch(unavailable(context, "a session could not be ended"));
+	await ending;
 	const flash = flashCookie({
 		kind: "good",
 		namespace: "account",

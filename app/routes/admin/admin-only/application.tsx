@@ -12,7 +12,7 @@ import {
 	APPLICATIONS,
 } from "../../../applications/application.ts";
 import { useLocalPath, useTexts } from "../../../i18n/texts.tsx";
-import { requestContext, unavailable } from "../../../request/request-context.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
@@ -20,10 +20,9 @@ import { sentForm } from "../../../request/sent-form.server.ts";
 import { Notice } from "../../../ui/notice.tsx";
 import type { Route } from "./+types/application";
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const notRead = unavailable(context, "an application could not be read");
-	const application = await findApplication(params.id).catch(notRead);
-	const history = application ? await recordHistory(APPLICATION, params.id).catch(notRead) : [];
+export async function loader({ params, url }: Route.LoaderArgs) {
+	const application = await findApplication(params.id);
+	const history = application ? await recordHistory(APPLICATION, params.id) : [];
 	const asksToRemove = url.searchParams.has("loeschen");
 	return data({ application, history, asksToRemove }, { status: application ? 200 : 404 });
 }

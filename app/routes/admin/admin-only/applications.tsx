@@ -20,7 +20,6 @@ import { ListPage } from "../../../office/list/list-page.tsx";
 import { keptList } from "../../../office/list/list-views.server.ts";
 import { readTableQuery } from "../../../office/list/table-query.ts";
 import { brokenOff } from "../../../office/list/undo.server.ts";
-import { unavailable } from "../../../request/request-context.server.ts";
 import { operator } from "../../../site/company.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { sentForm } from "../../../request/sent-form.server.ts";
@@ -29,11 +28,10 @@ import type { Route } from "./+types/applications";
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const staff = staffIn(context);
 	const query = readTableQuery(url.searchParams, applicationDefinition);
-	const notRead = unavailable(context, "the applications could not be read");
-	const { views, lastAddress } = await keptList(url, applicationDefinition, staff).catch(notRead);
+	const { views, lastAddress } = await keptList(url, applicationDefinition, staff);
 	if (lastAddress) throw redirect(lastAddress);
-	const table = await applicationPage(query).catch(notRead);
-	const broken = await brokenOff(APPLICATION, staff).catch(notRead);
+	const table = await applicationPage(query);
+	const broken = await brokenOff(APPLICATION, staff);
 	return data({ query, table, views, broken, months: operator.applicationMonths });
 }
 

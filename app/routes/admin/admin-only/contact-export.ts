@@ -8,12 +8,11 @@ import { csvResponse } from "../../../office/list/csv-file.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../request/sent-form.server.ts";
+import { refuseReading } from "../../../request/refuse-reading.server.ts";
 import type { Route } from "./+types/contact-export";
 
 /** An export is recorded in the audit log, so it needs a POST, never a link. */
-export function loader() {
-	throw data(null, { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = refuseReading;
 
 /** A CSV file of the chosen requests, or of all that the view lists. */
 export async function action({ request, url, context }: Route.ActionArgs) {

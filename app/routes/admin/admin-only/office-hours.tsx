@@ -13,13 +13,8 @@ import type { Route } from "./+types/office-hours";
 
 const ADDRESS = "/admin/einstellungen/buerozeiten";
 
-export async function loader({ context }: Route.LoaderArgs) {
-	try {
-		return data({ settings: await officeSettings() });
-	} catch (error) {
-		context.get(requestContext).log.error({ err: error }, "the office's hours could not be read");
-		return data({ settings: null }, { status: 503 });
-	}
+export async function loader() {
+	return { settings: await officeSettings() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -45,10 +40,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export default function OfficeHours({ loaderData: { settings }, actionData }: Route.ComponentProps) {
 	const t = useTexts("officeHours");
-	const failure = settings ? null : t("fetchError", { code: 503 });
 	return (
-		<SettingPage title={t("title")} intro={t("intro")} back={t("back")} failure={failure}>
-			{settings && <OfficeHoursForm settings={settings} answer={actionData} />}
+		<SettingPage title={t("title")} intro={t("intro")} back={t("back")}>
+			<OfficeHoursForm settings={settings} answer={actionData} />
 		</SettingPage>
 	);
 }

@@ -9,7 +9,6 @@ import {
 } from "../../../outbox/outbox-messages.server.ts";
 import { OutboxList, OutboxTabs, RemoveQuestion } from "../../../outbox/outbox-list.tsx";
 import { type DeliveryRoute, messageStates } from "../../../outbox/message.ts";
-import { unavailable } from "../../../request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../ui/button.tsx";
@@ -18,29 +17,26 @@ import { pageNumber } from "../../../ui/page-number.ts";
 import { Pagination } from "../../../ui/pagination.tsx";
 import type { Route } from "./+types/outbox";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url }: Route.LoaderArgs) {
 	const show = messageStates.find((state) => state === url.searchParams.get("show")) ?? null;
-	const messages = await outboxPage({ show, page: pageNumber(url.searchParams) }).catch(
-		unavailable(context, "the outbox could not be read"),
-	);
+	const messages = await outboxPage({ show, page: pageNumber(url.searchParams) });
 	return { ...messages, route: deliveryRoute(), confirming: url.searchParams.get("remove") };
 }
 
-export async function action({ request, url, context }: Route.ActionArgs) {
+export async function action({ request, url }: Route.ActionArgs) {
 	const form = await sentForm(request);
 	const id = String(form.get("id") ?? "");
 	const back = (flash: string) => redirect(url.pathname, { headers: { "Set-Cookie": flash } });
 	const missing = () => back(flashCookie({ kind: "bad", namespace: "outbox", title: "missing", text: "missingText" }));
 	const good = (title: string, text: string, values?: Record<string, string>) =>
 		back(flashCookie({ kind: "good", namespace: "outbox", title, text, values }));
-	const failed = unavailable(context, "a message of the outbox could not be changed");
 	switch (form.get("intent")) {
 		case "retry":
-			return (await tryAgain(id).catch(failed)) ? good("retried", "retriedText") : missing();
+			return (await tryAgain(id)) ? good("retried", "retriedText") : missing();
 		case "retryAll":
-			return good("allRetried", "allRetriedText", { count: String(await tryAllAgain().catch(failed)) });
+			return good("allRetried", "allRetriedText", { count: String(await tryAllAgain()) });
 		case "remove":
-			return (await removeMessage(id).catch(failed)) ? good("removed", "removedText") : missing();
+			return (await removeMessage(id)) ? good("removed", "removedText") : missing();
 		default:
 			throw data(null, { status: 400 });
 	}

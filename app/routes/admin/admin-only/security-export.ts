@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { actingUserIn } from "../../../accounts/guard.server.ts";
 import { languageOf } from "../../../i18n/language.ts";
 import { csvResponse } from "../../../office/list/csv-file.server.ts";
@@ -7,12 +7,11 @@ import { exportSecurity } from "../../../security/security-export.server.ts";
 import { readSecurityView, securityFields } from "../../../security/security-view.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../request/sent-form.server.ts";
+import { refuseReading } from "../../../request/refuse-reading.server.ts";
 import type { Route } from "./+types/security-export";
 
 /** An export is recorded in the security log, so it needs a POST, never a link. */
-export function loader() {
-	throw data(null, { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = refuseReading;
 
 /** A CSV file of all entries that the view lists. */
 export async function action({ request, url, context }: Route.ActionArgs) {

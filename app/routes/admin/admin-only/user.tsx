@@ -9,7 +9,7 @@ import { type UserLine, userLine } from "../../../accounts/users/user-repository
 import { factorState } from "../../../accounts/user.ts";
 import { dateAndTime } from "../../../i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../../i18n/texts.tsx";
-import { requestContext, unavailable } from "../../../request/request-context.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { RecordHistory } from "../../../audit-log/record-history.tsx";
@@ -23,9 +23,7 @@ import { BackLink } from "../../../ui/back-link.tsx";
 const statuses: Record<string, number> = { missing: 404, tooMany: 429 };
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const [user, history] = await Promise.all([userLine(params.id), recordHistory("user", params.id)]).catch(
-		unavailable(context, "a user could not be read"),
-	);
+	const [user, history] = await Promise.all([userLine(params.id), recordHistory("user", params.id)]);
 	const own = params.id === staffIn(context).id;
 	return data(
 		{ user, own, history: user ? history : [], askDelete: url.searchParams.has("loeschen") },

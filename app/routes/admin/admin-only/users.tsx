@@ -8,23 +8,15 @@ import { userList } from "../../../accounts/users/user-repository.server.ts";
 import { UserTable } from "../../../accounts/users/user-table.tsx";
 import { LocalLink } from "../../../i18n/link.tsx";
 import { useTexts } from "../../../i18n/texts.tsx";
-import { requestContext, unavailable } from "../../../request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
 import { sentForm } from "../../../request/sent-form.server.ts";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
 import type { Route } from "./+types/users";
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const own = staffIn(context).id;
-	try {
-		const [users, requiredFrom] = await Promise.all([userList(), requiredForAllFrom()]);
-		return data({ own, users, requiredFrom });
-	} catch (error) {
-		context.get(requestContext).log.error({ err: error }, "the users could not be read");
-		return data({ own, users: null, requiredFrom: null }, { status: 503 });
-	}
+	const [users, requiredFrom] = await Promise.all([userList(), requiredForAllFrom()]);
+	return { own: staffIn(context).id, users, requiredFrom };
 }
 
 /** Requires a second factor or a passkey of all users, or stops requiring it. */
@@ -33,9 +25,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	if (!confirmed.ok) return data({ question: confirmed.question }, confirmed.init);
 	const intent = confirmed.form.get("intent");
 	if (intent !== "requireAll" && intent !== "unrequireAll") throw data(null, { status: 400 });
-	await setRequiredForAll(intent === "requireAll", staffIn(context)).catch(
-		unavailable(context, "the second-factor requirement for all users could not be changed"),
-	);
+	await setRequiredForAll(intent === "requireAll", staffIn(context));
 	const flash = flashCookie({ kind: "good", namespace: "users", title: "changedTitle", text: `changed.${intent}` });
 	return redirect("/admin/benutzer", { headers: { "Set-Cookie": flash } });
 }
@@ -56,15 +46,11 @@ export default function Users({ loaderData: { own, users, requiredFrom }, action
 			</div>
 			{actionData ? (
 				<ConfirmIdentity question={actionData.question} />
-			) : users ? (
+			) : (
 				<>
 					<UserTable users={users} own={own} />
 					<FactorForAll from={requiredFrom} />
 				</>
-			) : (
-				<div className="mt-6">
-					<LoadFailure title={t("errorTitle")} text={t("errorText", { code: 503 })} />
-				</div>
 			)}
 		</div>
 	);

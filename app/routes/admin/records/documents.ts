@@ -1,17 +1,14 @@
-import { data } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { RefusedFile } from "../../../media/upload/refused-file.server.ts";
 import { readUploads } from "../../../media/upload/uploads.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
+import { refuseReading } from "../../../request/refuse-reading.server.ts";
 import type { Route } from "./+types/documents";
 
-export function loader() {
-	throw data(null, { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = refuseReading;
 
 /** Stores one document (field `documents`) and answers with the data that the form needs. */
 export async function action({ request, context }: Route.ActionArgs) {
-	if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "POST" } });
 	const { clientAddress, log } = context.get(requestContext);
 	try {
 		const by = { id: staffIn(context).id, address: clientAddress };

@@ -5,15 +5,13 @@ import { addView, changeView, deleteView, forgetLists, keepLooks } from "../../.
 import { savedQuery, VIEW, viewAddress, viewForm } from "../../../office/list/list-views.ts";
 import { rememberPane } from "../../../records/preview/pane-choice.server.ts";
 import { readPane } from "../../../records/preview/preview.ts";
-import { unavailable } from "../../../request/request-context.server.ts";
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import { readForm } from "../../../ui/form/form-reader.ts";
+import { refuseReading } from "../../../request/refuse-reading.server.ts";
 import type { Route } from "./+types/list-views";
 
-export function loader() {
-	throw data(null, { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = refuseReading;
 
 /**
  * Saves, changes or deletes a view of a list, keeps how the user has a list or the preview beside forms, or forgets how
@@ -24,23 +22,22 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const form = await sentForm(request);
 	const word = (name: string) => String(form.get(name) ?? "");
 	const intent = word("intent");
-	const failed = unavailable(context, "a view of a list could not be saved");
 	if (intent === "reset") {
-		await forgetLists(person).catch(failed);
+		await forgetLists(person);
 		return redirect("/admin/konto", { headers: { "Set-Cookie": message("good", "resetDone") } });
 	}
 	if (intent === "preview") {
 		const choice = readPane(form);
 		if (!choice) throw data(null, { status: 400 });
-		await rememberPane(choice, person).catch(failed);
+		await rememberPane(choice, person);
 		return new Response(null, { status: 204 });
 	}
-	const definition = await listNamed(word("list"), person)?.definition().catch(failed);
+	const definition = await listNamed(word("list"), person)?.definition();
 	if (!definition) throw data(null, { status: 400 });
 	const { name, address: list } = definition;
 	const search = new URLSearchParams(word("query"));
 	if (intent === "looks") {
-		await keepLooks(search, definition, person).catch(failed);
+		await keepLooks(search, definition, person);
 		return new Response(null, { status: 204 });
 	}
 	const query = savedQuery(search, definition);
@@ -49,20 +46,18 @@ export async function action({ request, context }: Route.ActionArgs) {
 		redirect(address, { headers: { "Set-Cookie": message(kindOf, title) } });
 	const asItWas = id ? viewAddress(list, { id, query }) : `${list}?${VIEW}=${query && `&${query}`}`;
 	if (intent === "delete") {
-		const deleted = await deleteView(name, id, person).catch(failed);
+		const deleted = await deleteView(name, id, person);
 		return deleted.ok ? to(`${list}?${VIEW}=`, "good", "deleted") : to(asItWas, "bad", deleted.reason);
 	}
 	if (intent === "save") {
-		const saved = await changeView(name, id, { query }, person).catch(failed);
+		const saved = await changeView(name, id, { query }, person);
 		return saved.ok ? to(asItWas, "good", "saved") : to(asItWas, "bad", saved.reason);
 	}
 	if (intent !== "add" && intent !== "rename") throw data(null, { status: 400 });
 	const named = readForm(viewForm, form);
 	if (!named.ok) return to(asItWas, "bad", "nameMissing");
 	const view = { ...named.value, query };
-	const saved = await (intent === "add" ? addView(name, view, person) : changeView(name, id, view, person)).catch(
-		failed,
-	);
+	const saved = await (intent === "add" ? addView(name, view, person) : changeView(name, id, view, person));
 	return saved.ok ? to(viewAddress(list, { id: saved.id, query }), "good", "saved") : to(asItWas, "bad", saved.reason);
 }
 

@@ -1,13 +1,10 @@
 import { picturesAt } from "../../../collections/collections.ts";
 import { editablePicture, shownOriginal } from "../../../media/editor/picture-edits.server.ts";
-import { unavailable } from "../../../request/request-context.server.ts";
 import type { Route } from "./+types/picture-original";
 
 /** The original of a picture for the editor, which also shows what the published picture hides. */
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const bytes = await originalOf(params.id, url.pathname).catch(
-		unavailable(context, "the original of a picture could not be read"),
-	);
+export async function loader({ params, url }: Route.LoaderArgs) {
+	const bytes = await originalOf(params.id, url.pathname);
 	if (!bytes) return new Response(null, { status: 404 });
 	return new Response(new Uint8Array(bytes), {
 		headers: { "Content-Type": "image/webp", "Content-Security-Policy": "default-src 'none'; sandbox" },

@@ -6,15 +6,13 @@ import { editablePicture, editPicture } from "../../../media/editor/picture-edit
 import { readRecipe } from "../../../media/editor/recipe.ts";
 import { consumeUpload } from "../../../media/upload/upload-limit.server.ts";
 import { prepareVariants } from "../../../media/storage/variants.server.ts";
-import { requestContext, unavailable } from "../../../request/request-context.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/picture";
 
 /** The recipe of a picture, for the editor. */
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const picture = await editablePicture(params.id, picturesAt(url.pathname).bucket).catch(
-		unavailable(context, "a picture could not be read"),
-	);
+export async function loader({ params, url }: Route.LoaderArgs) {
+	const picture = await editablePicture(params.id, picturesAt(url.pathname).bucket);
 	if (!picture) throw data(null, { status: 404 });
 	return Response.json(picture.recipe);
 }

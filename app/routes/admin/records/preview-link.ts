@@ -4,8 +4,8 @@ import { services } from "../../../collections/collections.server.ts";
 import { collections, kindAt } from "../../../collections/collections.ts";
 import { nameOf } from "../../../records/record.ts";
 import { revokePreview, sharePreview } from "../../../records/preview/previews.server.ts";
-import { requestContext, unavailable } from "../../../request/request-context.server.ts";
-import { refuseReading } from "../../../site/deletion.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
+import { refuseReading } from "../../../request/refuse-reading.server.ts";
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/preview-link";
@@ -17,9 +17,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	if (request.method !== "POST") refuseReading();
 	const kind = kindAt(url.pathname);
 	const ends = (await sentForm(request)).has("revoke");
-	const record = await services[kind]
-		.findForEdit(params.id)
-		.catch(unavailable(context, "the record of a preview could not be read"));
+	const record = await services[kind].findForEdit(params.id);
 	if (!record) throw data(null, { status: 404 });
 	const of = { kind, id: record.id, name: nameOf(collections[kind], record) };
 	const message = await (ends ? revokePreview(of, staffIn(context)) : sharePreview(of, staffIn(context))).then(

@@ -12,7 +12,7 @@ import { referencesFor } from "../../../records/references/references.server.ts"
 import { ReferencesContext } from "../../../records/references/use-references.ts";
 import { recordNotArrived } from "../../../records/form/record-answer.ts";
 import { keptWayBack, wayBack } from "../../../office/way-back.ts";
-import { requestContext, unavailable } from "../../../request/request-context.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { savedFlash } from "../../../collections/saved-flash.server.ts";
 import { submitOrKeepInput } from "../../../ui/form/submit-or-keep-input.ts";
@@ -23,16 +23,11 @@ import type { Route } from "./+types/record-add";
 /** The offer to copy into the form (`kopie`). Its pictures are copied only when the new offer is saved. */
 const originalIdIn = (url: URL) => (kindAt(url.pathname) === "offer" ? url.searchParams.get("kopie") : null);
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ url }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
 	const id = originalIdIn(url);
-	const original =
-		id === null
-			? null
-			: await services.offer.findForEdit(id).catch(unavailable(context, "an offer to copy could not be read"));
-	const references = await referencesFor(collections[kind].fields, original).catch(
-		unavailable(context, "records to name could not be read"),
-	);
+	const original = id === null ? null : await services.offer.findForEdit(id);
+	const references = await referencesFor(collections[kind].fields, original);
 	const missing = id !== null && !original;
 	const page = { kind, today: today(), formId: newFormId(), original, references, missing };
 	return data(page, { status: missing ? 404 : 200 });

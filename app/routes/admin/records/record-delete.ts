@@ -9,7 +9,8 @@ import { withWayBack } from "../../../office/way-back.ts";
 import { rememberTrashed } from "../../../records/list/bulk.server.ts";
 import { CHANGED, shownIn } from "../../../records/shown.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
-import { deleteForForm, refuseReading } from "../../../site/deletion.server.ts";
+import { refuseReading } from "../../../request/refuse-reading.server.ts";
+import { deleteForForm } from "../../../site/deletion.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import type { Route } from "./+types/record-delete";
 

@@ -8,7 +8,7 @@ import { isUnseen, type ShownDraft } from "../../../records/drafts/drafts.server
 import type { AutosaveAnswer } from "../../../records/form/autosave.ts";
 import { versionsIn } from "../../../records/form/record-save.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
-import { refuseReading } from "../../../site/deletion.server.ts";
+import { refuseReading } from "../../../request/refuse-reading.server.ts";
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/record-draft";

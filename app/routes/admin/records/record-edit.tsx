@@ -23,7 +23,7 @@ import { sharedPreview } from "../../../records/preview/previews.server.ts";
 import { useRecordTitle } from "../../../records/form/use-record-title.ts";
 import { recordNotArrived } from "../../../records/form/record-answer.ts";
 import { keptWayBack, wayBack } from "../../../office/way-back.ts";
-import { requestContext, unavailable } from "../../../request/request-context.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
 import { markFormAnswered, isFormAnswered, missingRecord } from "../../../site/missing-record.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { savedFlash } from "../../../collections/saved-flash.server.ts";
@@ -45,12 +45,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		kind === "offer" ? priceHistory(params.id) : [],
 		editorsOfOne({ kind, id: params.id }, staffIn(context).id),
 		paneOf(staffIn(context)),
-	]).catch(unavailable(context, `a record (${kind}) could not be read`));
+	]);
 	const stored = record && { ...record, draft, editors };
 	const [references, all] = await Promise.all([
 		referencesFor(collections[kind].fields, record, draft?.words),
 		referringTo(kind, params.id),
-	]).catch(unavailable(context, `what a record (${kind}) refers to could not be read`));
+	]);
 	const referring = all.filter((group) => kindsFor(staffIn(context).role).includes(group.kind));
 	const { page }: RecordKind = collections[kind];
 	const at = page && shared && config().publicUrl + previewAddress(page(params.id), shared.token);

@@ -12,7 +12,7 @@ import { readChoice } from "../../../office/list/choice.ts";
 import { exportRecords } from "../../../records/list/record-export.server.ts";
 import { recordDefinition } from "../../../records/list/record-list.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
-import { refuseReading } from "../../../site/deletion.server.ts";
+import { refuseReading } from "../../../request/refuse-reading.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/record-export";

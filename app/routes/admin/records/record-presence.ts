@@ -6,7 +6,7 @@ import { editorsOfOne, endPresence, notePresence } from "../../../records/form/p
 import type { PresenceAnswer } from "../../../records/form/presence.ts";
 import { versionsIn } from "../../../records/form/record-save.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
-import { refuseReading } from "../../../site/deletion.server.ts";
+import { refuseReading } from "../../../request/refuse-reading.server.ts";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/record-presence";
 

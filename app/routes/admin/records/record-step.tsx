@@ -15,7 +15,7 @@ import { shownIn } from "../../../records/shown.ts";
 import type { StepAnswer } from "../../../records/states/step-answer.ts";
 import { readStepForm } from "../../../records/states/step-form.ts";
 import { findState, type StepOutcome, takeStep } from "../../../records/states/step-service.server.ts";
-import { requestContext, unavailable } from "../../../request/request-context.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
@@ -24,9 +24,9 @@ import { submitOrKeepInput } from "../../../ui/form/submit-or-keep-input.ts";
 import type { Route } from "./+types/record-step";
 
 /** A record's state on a page of its own: for browsers without scripts, when a step was refused. */
-export async function loader({ params, url, context }: Route.LoaderArgs) {
+export async function loader({ params, url }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
-	const { step, found } = await recordAt(params, url, context);
+	const { step, found } = await recordAt(params, url);
 	return { kind, step, row: found.row, name: found.name, back: keptWayBack(url.searchParams) };
 }
 
@@ -34,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
 	const kind = kindAt(url.pathname);
 	const record = collections[kind];
-	const { step, found } = await recordAt(params, url, context);
+	const { step, found } = await recordAt(params, url);
 	const form = await sentForm(request);
 	const read = readStepForm(step, found.row, form);
 	if (!read.ok) return data<StepAnswer>({ step, ...read, problem: null }, { status: 400 });
@@ -90,15 +90,10 @@ export function clientAction({ request, params, url, serverAction }: Route.Clien
 
 type Found = { step: string; found: NonNullable<Awaited<ReturnType<typeof findState>>> };
 
-async function recordAt(
-	params: { id: string; step: string },
-	url: URL,
-	context: Route.LoaderArgs["context"],
-): Promise<Found> {
+async function recordAt(params: { id: string; step: string }, url: URL): Promise<Found> {
 	const record = collections[kindAt(url.pathname)];
 	const step = stepAt(record, params.step);
-	const found =
-		step && (await findState(record, params.id).catch(unavailable(context, "a record's state could not be read")));
+	const found = step && (await findState(record, params.id));
 	if (!step || !found) throw data(null, { status: 404 });
 	return { step, found };
 }

@@ -1,18 +1,15 @@
-import { data } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { type TranslationAnswer, translationFailures } from "../../../translation/translation.ts";
 import { translateFor } from "../../../translation/office-translation.server.ts";
 import { sentForm } from "../../../request/sent-form.server.ts";
+import { refuseReading } from "../../../request/refuse-reading.server.ts";
 import type { Route } from "./+types/translate";
 
-export function loader() {
-	throw data(null, { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = refuseReading;
 
 /** Translates `textToTranslate` from German and answers with `translatedText` in English, or with a reason why not. */
 export async function action({ request, context }: Route.ActionArgs) {
-	if (request.method !== "POST") throw data(null, { status: 405, headers: { Allow: "POST" } });
 	const { clientAddress, log } = context.get(requestContext);
 	const text = (await sentForm(request)).get("textToTranslate") ?? "";
 	const result = await translateFor({ id: staffIn(context).id, address: clientAddress }, String(text));

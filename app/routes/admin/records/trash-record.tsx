@@ -12,7 +12,6 @@ import { RecordInTrash } from "../../../records/trash/trashed-record.tsx";
 import { openedIn } from "../../../records/versions/version.ts";
 import { VersionList } from "../../../records/versions/version-list.tsx";
 import { VersionPage } from "../../../records/versions/version-page.tsx";
-import { unavailable } from "../../../request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { trashLine } from "../../../trash/trash-page.server.ts";
@@ -25,18 +24,17 @@ import type { Route } from "./+types/trash-record";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { role } = staffIn(context);
-	const notRead = unavailable(context, "a record in the trash could not be read");
-	const line = await trashLine(params.id, kindsFor(role)).catch(notRead);
-	const record = line && (await services[line.kind].trashed(line.id).catch(notRead));
+	const line = await trashLine(params.id, kindsFor(role));
+	const record = line && (await services[line.kind].trashed(line.id));
 	if (!line || !record) {
 		const flash = flashCookie({ kind: "bad", namespace: "trash", title: "goneTitle", text: "goneText" });
 		throw redirect(wayBack(url.searchParams, TRASH), { headers: { "Set-Cookie": flash } });
 	}
 	const { versions, openVersion } = services[line.kind];
-	const lines = await versions(line.id).catch(notRead);
+	const lines = await versions(line.id);
 	const asked = openedIn(url.searchParams);
-	const opened = asked && (await openVersion(line.id, asked, lines).catch(notRead));
-	const pane = await paneOf(staffIn(context)).catch(notRead);
+	const opened = asked && (await openVersion(line.id, asked, lines));
+	const pane = await paneOf(staffIn(context));
 	const confirming = url.searchParams.get("entfernen") === line.id;
 	return data({ line, record, lines, opened, pane, mayRemove: may(role, "administration"), confirming });
 }

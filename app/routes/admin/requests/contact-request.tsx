@@ -18,7 +18,7 @@ import { PageMeta } from "../../../site/page-meta.tsx";
 import { submitOrKeepInput } from "../../../ui/form/submit-or-keep-input.ts";
 import { type RequestStep, stepNamed } from "../../../requests/request.ts";
 import { takeStep } from "../../../office-pages/request-step.server.ts";
-import { refuseReading } from "../../../site/deletion.server.ts";
+import { refuseReading } from "../../../request/refuse-reading.server.ts";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/contact-request";
 

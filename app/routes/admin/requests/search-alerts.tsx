@@ -4,13 +4,11 @@ import { may } from "../../../accounts/role.ts";
 import { languageOf } from "../../../i18n/language.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
 import { openFilters, searchInWords } from "../../../offers/search/searched-machines.server.ts";
-import { requestContext, unavailable } from "../../../request/request-context.server.ts";
 import { AddressForm, type AddressAnswer } from "../../../search-alerts/address-form.tsx";
 import { eraseAddress, storedAlerts, waitingSearches } from "../../../search-alerts/waiting.server.ts";
 import { WaitingTable } from "../../../search-alerts/waiting-table.tsx";
 import { plainAddress } from "../../../outbox/mail-address.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/search-alerts";
 
@@ -18,15 +16,10 @@ import type { Route } from "./+types/search-alerts";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const language = languageOf({ url, request });
 	const erases = may(staffIn(context).role, "administration");
-	try {
-		const { searches, ...counts } = await waitingSearches();
-		const open = await openFilters();
-		const shown = searches.map(({ query, ...waiting }) => ({ ...waiting, ...searchInWords(query, language, open) }));
-		return data({ searches: shown, counts, erases, failed: false });
-	} catch (error) {
-		context.get(requestContext).log.error({ err: error }, "the search alerts could not be read");
-		return data({ searches: [], counts: { alerts: 0, unconfirmed: 0 }, erases, failed: true }, { status: 503 });
-	}
+	const { searches, ...counts } = await waitingSearches();
+	const open = await openFilters();
+	const shown = searches.map(({ query, ...waiting }) => ({ ...waiting, ...searchInWords(query, language, open) }));
+	return { searches: shown, counts, erases };
 }
 
 /** An admin sees or erases what is stored of one address. It is in the form, so that it stands in no log. */
@@ -36,14 +29,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = await sentForm(request);
 	const email = plainAddress(String(form.get("email") ?? ""));
 	if (email === "") throw data(null, { status: 400 });
-	const failed = unavailable(context, "the search alerts of an address could not be read or erased");
 	if (form.get("intent") === "erase") {
-		const erased = await eraseAddress(email, by).catch(failed);
+		const erased = await eraseAddress(email, by);
 		return data<AddressAnswer>({ email, erased: erased !== null, asks: false, alerts: [] });
 	}
 	const language = languageOf({ url, request });
-	const open = await openFilters().catch(failed);
-	const alerts = (await storedAlerts(email).catch(failed)).map(({ query, ...alert }) => ({
+	const open = await openFilters();
+	const alerts = (await storedAlerts(email)).map(({ query, ...alert }) => ({
 		...alert,
 		search: query === null ? null : searchInWords(query, language, open),
 	}));
@@ -52,23 +44,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 
 export default function SearchAlerts({ loaderData, actionData }: Route.ComponentProps) {
 	const t = useTexts("searchAlerts");
-	const errors = useTexts("errors");
-	const { searches, counts, erases, failed } = loaderData;
+	const { searches, counts, erases } = loaderData;
 	return (
 		<div className="page-width pt-10">
 			<PageMeta title={t("title")} noIndex />
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<p className="mt-3 max-w-[70ch] text-muted">{t("intro")}</p>
-			{failed ? (
-				<div className="mt-6">
-					<LoadFailure title={errors("fetchErrorTitle")} text={t("fetchError", { code: 503 })} />
-				</div>
-			) : (
-				<>
-					<p className="mt-6 font-semibold">{t("counts", counts)}</p>
-					<WaitingTable searches={searches} />
-				</>
-			)}
+			<p className="mt-6 font-semibold">{t("counts", counts)}</p>
+			<WaitingTable searches={searches} />
 			{erases && <AddressForm answer={actionData} />}
 		</div>
 	);

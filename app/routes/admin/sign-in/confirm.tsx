@@ -3,7 +3,7 @@ import { addressToConfirm, confirmAddress } from "../../../accounts/confirm.serv
 import { sessionOf } from "../../../accounts/session.server.ts";
 import { LocalLink } from "../../../i18n/link.tsx";
 import { useTexts } from "../../../i18n/texts.tsx";
-import { requestContext, unavailable } from "../../../request/request-context.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
 import { sourceOf } from "../../../security/security-log.server.ts";
 import { signInCard } from "../../../site/office/sign-in-frame.tsx";
 import { flashCookie } from "../../../site/flash.server.ts";
@@ -12,18 +12,15 @@ import { Button, buttonLook } from "../../../ui/button.tsx";
 import type { Route } from "./+types/confirm";
 
 /** Mail scanners open every link, so reading this page does not use up the token; only its button does. */
-export async function loader({ url, context }: Route.LoaderArgs) {
-	const email = await addressToConfirm(url.searchParams.get("token")).catch(
-		unavailable(context, "a confirmation link could not be checked"),
-	);
+export async function loader({ url }: Route.LoaderArgs) {
+	const email = await addressToConfirm(url.searchParams.get("token"));
 	return data({ email }, { status: email === null ? 410 : 200 });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-	const failed = unavailable(context, "an address could not be confirmed");
 	const from = sourceOf(request, context.get(requestContext).clientAddress);
-	const session = (await sessionOf(request).catch(failed))?.id;
-	const confirmed = await confirmAddress(url.searchParams.get("token"), from, session).catch(failed);
+	const session = (await sessionOf(request))?.id;
+	const confirmed = await confirmAddress(url.searchParams.get("token"), from, session);
 	if (!confirmed.ok) return data({ reason: confirmed.reason }, { status: confirmed.reason === "taken" ? 409 : 410 });
 	const flash = flashCookie({
 		kind: "good",

@@ -5,7 +5,7 @@ import { sessionOf } from "../../../accounts/session.server.ts";
 import { isCodeAwaited, signInWithCode } from "../../../accounts/sign-in/sign-in.server.ts";
 import { LocalLink } from "../../../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../../i18n/texts.tsx";
-import { requestContext, unavailable } from "../../../request/request-context.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
 import { signInCard } from "../../../site/office/sign-in-frame.tsx";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { NotSent } from "../../../office/not-sent.tsx";
@@ -23,10 +23,8 @@ const codeForm = v.object({ code: v.pipe(v.string("error.code"), v.maxLength(40,
 
 type Answer = { refused: Refused | null; problem: "codeInvalid" | "tooMany" | "failedText" | null; seconds: number };
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-	const [session, awaited] = await Promise.all([sessionOf(request), isCodeAwaited(request)]).catch(
-		unavailable(context, "the state of a sign-in could not be read"),
-	);
+export async function loader({ request, url }: Route.LoaderArgs) {
+	const [session, awaited] = await Promise.all([sessionOf(request), isCodeAwaited(request)]);
 	if (session) throw redirect(afterSignIn(url.searchParams.get("from")));
 	if (!awaited) throw redirect("/admin/login");
 	return null;

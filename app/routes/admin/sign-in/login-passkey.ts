@@ -1,23 +1,20 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { signInWithPasskey } from "../../../accounts/passkeys/passkey-sign-in.server.ts";
 import { afterSignIn } from "../../../accounts/role.ts";
-import { requestContext, unavailable } from "../../../request/request-context.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../request/sent-form.server.ts";
+import { refuseReading } from "../../../request/refuse-reading.server.ts";
 import type { Route } from "./+types/login-passkey";
 
-export function loader() {
-	throw data(null, { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = refuseReading;
 
 /** Signs in with a passkey's answer (field `passkey`), and redirects to `from`. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const { clientAddress } = context.get(requestContext);
 	const answer = String((await sentForm(request)).get("passkey") ?? "");
 	const from = afterSignIn(url.searchParams.get("from"));
-	const signedIn = await signInWithPasskey(answer, request, clientAddress).catch(
-		unavailable(context, "a sign-in with a passkey failed"),
-	);
+	const signedIn = await signInWithPasskey(answer, request, clientAddress);
 	if (!signedIn.ok) {
 		const values: Record<string, string> =
 			signedIn.reason === "tooMany" ? { seconds: String(signedIn.retryAfter) } : {};

@@ -8,7 +8,7 @@ import { signIn } from "../../../accounts/sign-in/sign-in.server.ts";
 import { UnconfirmedNotice } from "../../../accounts/sign-in/unconfirmed-notice.tsx";
 import { LocalLink } from "../../../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../../i18n/texts.tsx";
-import { requestContext, unavailable } from "../../../request/request-context.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
 import { signInCard } from "../../../site/office/sign-in-frame.tsx";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { NotSent } from "../../../office/not-sent.tsx";
@@ -33,8 +33,8 @@ type Answer = {
 	token: string | null;
 };
 
-export async function loader({ request, url, context }: Route.LoaderArgs) {
-	const session = await sessionOf(request).catch(unavailable(context, "a session could not be read"));
+export async function loader({ request, url }: Route.LoaderArgs) {
+	const session = await sessionOf(request);
 	if (session) throw redirect(afterSignIn(url.searchParams.get("from")));
 	return { passkeyOrigin: passkeySite()?.origin ?? null };
 }

@@ -1,26 +1,20 @@
-import { data, redirectDocument } from "react-router";
+import { redirectDocument } from "react-router";
 import { signOut } from "../../../accounts/session.server.ts";
 import { collections } from "../../../collections/collections.ts";
-import { requestContext, unavailable } from "../../../request/request-context.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
 import { sourceOf } from "../../../security/security-log.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { dropDraft } from "../../../ui/form/draft.ts";
 import { leadsToSignIn } from "../../../ui/signed-out.ts";
+import { refuseReading } from "../../../request/refuse-reading.server.ts";
 import type { Route } from "./+types/logout";
 
 /** Signing out needs a POST, so that no link or picture can do it. */
-export function loader() {
-	throw data(null, { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = refuseReading;
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const headers = new Headers();
-	headers.append(
-		"Set-Cookie",
-		await signOut(request, sourceOf(request, context.get(requestContext).clientAddress)).catch(
-			unavailable(context, "a session could not be ended"),
-		),
-	);
+	headers.append("Set-Cookie", await signOut(request, sourceOf(request, context.get(requestContext).clientAddress)));
 	headers.append(
 		"Set-Cookie",
 		flashCookie({ kind: "good", namespace: "logout", title: "successTitle", text: "successText" }),

@@ -2,14 +2,13 @@ import { data } from "react-router";
 import { newPasskeyQuestion } from "../../../accounts/passkeys/passkeys.server.ts";
 import { limitChallenges, passkeyQuestion } from "../../../accounts/passkeys/passkey-check.server.ts";
 import { sessionOf } from "../../../accounts/session.server.ts";
-import { requestContext, unavailable } from "../../../request/request-context.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
 import { company } from "../../../site/company.ts";
 import { sentForm } from "../../../request/sent-form.server.ts";
+import { refuseReading } from "../../../request/refuse-reading.server.ts";
 import type { Route } from "./+types/passkey-question";
 
-export function loader() {
-	throw data(null, { status: 405, headers: { Allow: "POST" } });
-}
+export const loader = refuseReading;
 
 /**
  * The options for the browser's passkey API, as JSON: to sign in, or within a session to confirm the user (`confirm`)
@@ -18,16 +17,15 @@ export function loader() {
 export async function action({ request, context }: Route.ActionArgs) {
 	const purpose = (await sentForm(request)).get("purpose");
 	if (purpose !== "sign-in" && purpose !== "confirm" && purpose !== "add") throw data(null, { status: 400 });
-	const refused = unavailable(context, "passkey options could not be created");
-	const wait = await limitChallenges(context.get(requestContext).clientAddress).catch(refused);
+	const wait = await limitChallenges(context.get(requestContext).clientAddress);
 	if (wait !== null) return Response.json({ seconds: wait }, { status: 429, headers: { "Retry-After": String(wait) } });
-	const session = purpose === "sign-in" ? null : await sessionOf(request).catch(refused);
+	const session = purpose === "sign-in" ? null : await sessionOf(request);
 	if (purpose !== "sign-in" && !session) throw data(null, { status: 401 });
 	const creating =
 		purpose === "add"
 			? newPasskeyQuestion(session!.staff, company.name)
 			: passkeyQuestion(purpose, session?.staff.id ?? null);
-	const question = await creating.catch(refused);
+	const question = await creating;
 	if (!question) throw data(null, { status: 404 });
 	return Response.json(question);
 }

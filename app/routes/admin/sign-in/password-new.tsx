@@ -6,7 +6,7 @@ import { newPasswordFields } from "../../../accounts/passwords/password.ts";
 import { emailToReset, resetPassword } from "../../../accounts/passwords/password-reset.server.ts";
 import { useNewPasswordForm } from "../../../accounts/passwords/use-new-password-form.ts";
 import { config } from "../../../config/config.server.ts";
-import { requestContext, unavailable } from "../../../request/request-context.server.ts";
+import { requestContext } from "../../../request/request-context.server.ts";
 import { LocalLink } from "../../../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../../i18n/texts.tsx";
 import { signInCard } from "../../../site/office/sign-in-frame.tsx";
@@ -20,22 +20,20 @@ import type { Route } from "./+types/password-new";
 
 const form = (minLength: number) => v.object(newPasswordFields(minLength));
 
-export async function loader({ url, context }: Route.LoaderArgs) {
-	const valid = await emailToReset(url.searchParams.get("token")).catch(
-		unavailable(context, "a link for a new password could not be checked"),
-	);
+export async function loader({ url }: Route.LoaderArgs) {
+	const valid = await emailToReset(url.searchParams.get("token"));
 	return data({ valid: valid !== null, minLength: config().passwordMinLength }, { status: valid === null ? 410 : 200 });
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const token = url.searchParams.get("token");
-	const email = await emailToReset(token).catch(unavailable(context, "a link for a new password could not be checked"));
+	const email = await emailToReset(token);
 	if (email === null) return data({ over: true, refused: null }, { status: 410 });
 	const read = await readSafePassword(form(config().passwordMinLength), await sentForm(request), email);
 	if (!read.ok) return data({ over: false, refused: read }, { status: 400 });
 	const { clientAddress } = context.get(requestContext);
 	const saving = resetPassword(token, read.value.password, request, clientAddress);
-	const device = await saving.catch(unavailable(context, "a password could not be reset"));
+	const device = await saving;
 	if (device === null) return data({ over: true, refused: null }, { status: 410 });
 	const flash = flashCookie({ kind: "good", namespace: "passwordReset", title: "savedTitle", text: "savedText" });
 	return redirect("/admin/login", {

@@ -122,7 +122,6 @@ export const deRequestWork = {
 		saved: "Bürozeiten gespeichert",
 		notSaved: "Nicht gespeichert",
 		saveError: "Die Bürozeiten konnten nicht gespeichert werden. (Code: {code})",
-		fetchError: "Die Bürozeiten konnten nicht geladen werden. (Code: {code})",
 		summary: "Bitte prüfen Sie Ihre Angaben:",
 		"error.time": "Bitte geben Sie eine Uhrzeit wie 8:00 an.",
 		"error.timeMissing": "Bitte geben Sie beide Uhrzeiten an, oder lassen Sie beide leer.",

@@ -219,7 +219,6 @@ export const deAdminRequests = {
 		cancel: "Abbrechen",
 		errorTitle: "Nicht gespeichert",
 		saveError: "Die Einstellung konnte nicht gespeichert werden. (Code: {code})",
-		fetchError: "Die Einstellungen konnten nicht geladen werden. (Code: {code})",
 		saleTitle: "Verkaufte Maschinen, gesenkte Preise und Gewichte",
 		saleText:
 			"Was verkauft oder vermietet ist, steht nicht mehr in den Listen. Die eigene Seite sagt es noch eine Zeit lang, ohne Preis und mit ähnlichen Maschinen; danach gibt es sie nicht mehr.",

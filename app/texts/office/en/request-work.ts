@@ -125,7 +125,6 @@ export const enRequestWork: Texts = {
 		saved: "Office hours saved",
 		notSaved: "Not saved",
 		saveError: "The office hours could not be saved. (Code: {code})",
-		fetchError: "The office hours could not be loaded. (Code: {code})",
 		summary: "Please check your input:",
 		"error.time": "Please enter a time such as 8:00.",
 		"error.timeMissing": "Please enter both times, or leave both empty.",

@@ -219,7 +219,6 @@ export const enAdminRequests: Texts = {
 		cancel: "Cancel",
 		errorTitle: "Not saved",
 		saveError: "The setting could not be saved. (Code: {code})",
-		fetchError: "The settings could not be loaded. (Code: {code})",
 		saleTitle: "Sold machines, reduced prices and weights",
 		saleText:
 			"What has been sold or hired out is no longer listed. For a while its own page still says so, without a price and with similar machines; after that it is gone.",

@@ -67,10 +67,9 @@ export const de = {
 		fetchErrorTitle: "Laden fehlgeschlagen",
 		fetchErrorAngebote:
 			"Die Angebote konnten nicht geladen werden. Bitte versuchen Sie es in einer Minute noch einmal.",
-		pageTitle: "Hier ist etwas schiefgegangen",
-		pageText: "Der Fehler liegt bei uns und ist vermerkt. Bitte versuchen Sie es noch einmal, oder rufen Sie uns an.",
-		busyTitle: "Gerade nicht erreichbar",
-		busyText: "Unsere Datenbank antwortet nicht. Bitte versuchen Sie es in einer Minute noch einmal.",
+		failedTitle: "Gerade nicht erreichbar",
+		failedText:
+			"Diese Seite kann im Moment nicht angezeigt werden. Bitte versuchen Sie es in einer Minute noch einmal, oder rufen Sie uns an.",
 		badRequestTitle: "Diese Anfrage konnten wir nicht lesen",
 		badRequestText: "Die Adresse oder die gesendeten Daten sind unvollständig oder zu lang.",
 		forbiddenTitle: "Nicht erlaubt",

@@ -111,6 +111,5 @@ export const deSearchAlertOffice = {
 		endedAt: "Beendet",
 		wording: "Wortlaut der Einwilligung",
 		never: "nein",
-		fetchError: "Die Suchaufträge konnten nicht gelesen werden (Fehler {code}).",
 	},
 } as const;

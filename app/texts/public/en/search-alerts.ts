@@ -110,6 +110,5 @@ export const enSearchAlertOffice: In<typeof deSearchAlertOffice> = {
 		endedAt: "Ended",
 		wording: "Wording of the consent",
 		never: "no",
-		fetchError: "The alerts could not be read (error {code}).",
 	},
 };
