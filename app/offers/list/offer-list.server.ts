@@ -32,15 +32,15 @@ export async function offerPage(
 	language: Language,
 	reader: { forStaff?: boolean } = {},
 ): Promise<OfferPage> {
-	const stock = await currentStock(asked, reader);
+	const stock = await currentStock(reader);
 	const filter = understood(stock, asked);
 	const hits = await searchMachines(filter.q);
 	const selection = select(stock, filter, hits);
 	const { page, pages } = pageOf(selection.matching.length, filter.page, OFFERS_A_PAGE);
-	const places = selection.matching.slice((page - 1) * OFFERS_A_PAGE, page * OFFERS_A_PAGE);
+	const shown = selection.matching.slice((page - 1) * OFFERS_A_PAGE, page * OFFERS_A_PAGE);
 	return {
 		offers: await cardsOf(
-			places.map((place) => stock.rows[place]!.nr),
+			shown.map(({ nr }) => nr),
 			language,
 		),
 		count: selection.matching.length,
@@ -48,7 +48,7 @@ export async function offerPage(
 		page,
 		pages,
 		facets: facetsOf(stock, filter, selection, language),
-		onRequest: countOnRequest(stock, selection),
+		onRequest: countOnRequest(selection),
 		categories: countCategories(stock, filter, hits),
 	};
 }
@@ -59,9 +59,9 @@ export async function countOffers(filter: OfferFilter): Promise<number> {
 
 /** The numbers of the offers that match a filter, in its order; none where visitors may not ask for a limit of it. */
 export async function offersMatching(filter: OfferFilter): Promise<number[]> {
-	const stock = await currentStock(filter);
+	const stock = await currentStock();
 	if (!Object.keys(filter.limits).every((name) => isAmong(stock.filters, name))) return [];
-	return select(stock, filter, await searchMachines(filter.q)).matching.map((place) => stock.rows[place]!.nr);
+	return select(stock, filter, await searchMachines(filter.q)).matching.map(({ nr }) => nr);
 }
 
 /** For a list without hits: the single filters whose removal brings hits, and how many. */
@@ -70,18 +70,20 @@ export async function filtersWorthDropping(
 	reader: { forStaff?: boolean } = {},
 ): Promise<{ index: number; count: number }[]> {
 	const hits = await searchMachines(filter.q);
-	const counts = activeFilters(filter).map(async ({ without }) => {
-		const stock = await currentStock(without, reader);
-		return select(stock, without, without.q ? hits : null).matching.length;
+	const stock = await currentStock(reader);
+	return activeFilters(filter).flatMap(({ without }, index) => {
+		const count = select(stock, without, without.q ? hits : null).matching.length;
+		return count > 0 ? [{ index, count }] : [];
 	});
-	return (await Promise.all(counts)).flatMap((count, index) => (count > 0 ? [{ index, count }] : []));
 }
 
 /** The highest price among the offers of a type, in whole cents; null if none has a price. */
 export async function highestPrice(type: OfferType): Promise<number | null> {
-	const { rows, order } = await currentStock();
-	const dearest = order("price-desc").find((place) => rows[place]!.type === type);
-	return dearest === undefined ? null : rows[dearest]!.list_price;
+	const { rows } = await currentStock();
+	return rows.reduce<number | null>(
+		(highest, row) => (row.type === type && (row.list_price ?? -1) > (highest ?? -1) ? row.list_price : highest),
+		null,
+	);
 }
 
 /** The cards of these offers, in this order; those that have left the website meanwhile are missing. */

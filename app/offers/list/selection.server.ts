@@ -1,4 +1,6 @@
+import { fold } from "../../database/folding.ts";
 import { defaultLanguage, type Language } from "../../i18n/language.ts";
+import { makesWith } from "../machine/makes.ts";
 import { labelledFilters } from "./labelled-filters.server.ts";
 import { listFilters } from "./known-filters.ts";
 import {
@@ -9,17 +11,19 @@ import {
 	type RangeFilter,
 	type ChoiceFilter,
 } from "./filter-kinds.ts";
-import type { OfferFilter } from "./list-address.ts";
-import type { Hits, Stock } from "./stock.server.ts";
-import type { ChoiceColumn } from "./stock-columns.server.ts";
+import type { OfferFilter, Sort } from "./list-address.ts";
+import { nameOfWord, type Stock, type StockRow } from "./stock.server.ts";
 import { isSizeOf, sizesIn, type TypedSize } from "./typed-size.ts";
+
+/** The offers that a search finds, by number, and what its hits are sorted by first; null without a search. */
+export type Hits = ReadonlyMap<number, number> | null;
 
 /** What a filter leaves of the stock. */
 export type Selection = {
-	/** The places of the offers, in the order of the list. */
-	matching: number[];
-	/** The places of those that one condition alone keeps out, by the name of that condition. */
-	nearly: Map<string, number[]>;
+	/** In the order of the list. */
+	matching: StockRow[];
+	/** What one condition alone keeps out, by the name of that condition. */
+	nearly: Map<string, StockRow[]>;
 };
 
 const PRICE = "price";
@@ -28,100 +32,118 @@ const FEWEST_WITH_VALUE = 2;
 const MOST_OPTIONS = 60;
 
 /** A condition; those with a name are counted without. */
-type Condition = { name: string | null; holds: (place: number) => boolean };
+type Condition = { name: string | null; holds: (row: StockRow) => boolean };
 
 export function select(stock: Stock, filter: OfferFilter, hits: Hits): Selection {
 	const conditions = conditionsOf(stock, filter, hits);
-	const matching: number[] = [];
-	const nearly = new Map<string, number[]>();
-	for (const { name } of conditions) if (name !== null) nearly.set(name, []);
-	for (const place of stock.order(filter.sort)) {
-		const failed = failedAlone(conditions, place);
-		if (failed === undefined) matching.push(place);
-		else if (failed !== null) nearly.get(failed)!.push(place);
-	}
-	const keys = sortKeys(stock, filter, hits);
-	for (const key of keys.toReversed()) {
-		const keyOf = new Map(matching.map((place) => [place, key(place)]));
-		matching.sort((a, b) => keyOf.get(a)! - keyOf.get(b)!);
-	}
-	return { matching, nearly };
+	const nearly = new Map<string, StockRow[]>();
+	const matching = stock.rows.filter((row) => {
+		const failed = conditions.filter(({ holds }) => !holds(row));
+		if (failed.length === 1 && failed[0]!.name !== null) {
+			const { name } = failed[0]!;
+			if (!nearly.has(name)) nearly.set(name, []);
+			nearly.get(name)!.push(row);
+		}
+		return failed.length === 0;
+	});
+	return { matching: matching.sort(orderOf(stock, filter, hits)), nearly };
 }
 
-/** What matters more than the order of the list, the most important first. */
-function sortKeys(stock: Stock, filter: OfferFilter, hits: Hits): ((place: number) => number)[] {
-	const { q, sort, min, max } = filter;
-	const keys: ((place: number) => number)[] = [];
+type Order = (a: StockRow, b: StockRow) => number;
+
+/** The newest come first where nothing else tells two machines apart. */
+function orderOf(stock: Stock, { q, sort, min, max }: OfferFilter, hits: Hits): Order {
+	const by = (key: (row: StockRow) => number): Order => {
+		const keys = new Map<StockRow, number>();
+		const keyOf = (row: StockRow) => {
+			if (!keys.has(row)) keys.set(row, key(row));
+			return keys.get(row)!;
+		};
+		return (a, b) => keyOf(a) - keyOf(b);
+	};
+	const orders: Order[] = [];
 	// Whoever names a price sees first what has one.
-	if (min !== null || max !== null) keys.push((place) => (stock.rows[place]!.list_price === null ? 1 : 0));
+	if (min !== null || max !== null) orders.push(by((row) => (row.list_price === null ? 1 : 0)));
 	// Whoever sorts by price wants the cheapest first, whether its name has the word whole or in part.
-	if (hits) keys.push((place) => Math.floor(hits.get(stock.rows[place]!.nr)!));
-	if (sort !== "newest") return keys;
-	keys.push(...sizesIn(q).map((size) => farFrom(stock, size)));
-	if (hits) keys.push((place) => hits.get(stock.rows[place]!.nr)!);
-	return keys;
+	if (hits) orders.push(by((row) => Math.floor(hits.get(row.nr)!)));
+	if (sort === "newest") {
+		orders.push(...sizesIn(q).map((size) => by(farFrom(stock, size))));
+		if (hits) orders.push(by((row) => hits.get(row.nr)!));
+	} else orders.push(sorted[sort]);
+	return (a, b) => orders.reduce((difference, order) => difference || order(a, b), 0);
 }
+
+/** Those without a value come last; machines that are alike stay in the order of their numbers. */
+const byColumn =
+	(column: "list_price" | "year_of_construction", sign: 1 | -1): Order =>
+	(a, b) => {
+		const [x, y] = [a[column], b[column]];
+		if (x === y) return sign * (a.nr - b.nr);
+		if (x === null || y === null) return x === null ? 1 : -1;
+		return sign * (x - y);
+	};
+
+const sorted: Record<Exclude<Sort, "newest">, Order> = {
+	available: (a, b) => Number(b.available) - Number(a.available),
+	"price-asc": byColumn("list_price", 1),
+	"price-desc": byColumn("list_price", -1),
+	"year-desc": byColumn("year_of_construction", -1),
+};
 
 /** How far a machine is from a size, by whichever figure is nearest; those without any come last. */
-function farFrom(stock: Stock, size: TypedSize): (place: number) => number {
-	const columns = stock.filters.flatMap((one) => (isSizeOf(one, size) ? (stock.numbers.get(one) ?? []) : []));
-	return (place) =>
-		columns.reduce((least, column) => {
-			const far = Math.abs(Math.log(column[place]! / size.value));
+function farFrom({ filters }: Stock, size: TypedSize): (row: StockRow) => number {
+	const names = filters.filter((one) => isSizeOf(one, size)).map(({ name }) => name);
+	return ({ figures }) =>
+		names.reduce((least, name) => {
+			const far = Math.abs(Math.log((figures[name] ?? NaN) / size.value));
 			return far < least ? far : least;
 		}, Number.MAX_VALUE);
 }
 
-/** The name of the only condition that does not hold; undefined if all hold, null otherwise. */
-function failedAlone(conditions: readonly Condition[], place: number): string | null | undefined {
-	let failed: string | undefined;
-	for (const { name, holds } of conditions) {
-		if (holds(place)) continue;
-		if (name === null || failed !== undefined) return null;
-		failed = name;
-	}
-	return failed;
-}
-
 function conditionsOf(stock: Stock, filter: OfferFilter, hits: Hits): Condition[] {
-	const { rows } = stock;
 	const conditions: Condition[] = [];
 	const must = (name: string | null, holds: Condition["holds"]) => void conditions.push({ name, holds });
-	if (filter.type !== "alle") must(null, (place) => rows[place]!.type === filter.type);
-	if (filter.category) must(null, (place) => rows[place]!.main_category === filter.category);
-	if (filter.subs.length > 0)
-		must(null, (place) => (filter.subs as (string | null)[]).includes(rows[place]!.subcategory));
-	if (filter.condition !== "alle") must(null, (place) => rows[place]!.condition === filter.condition);
-	if (hits) must(null, (place) => hits.has(rows[place]!.nr));
+	if (filter.type !== "alle") must(null, ({ type }) => type === filter.type);
+	if (filter.category) must(null, (row) => row.main_category === filter.category);
+	if (filter.subs.length > 0) must(null, (row) => (filter.subs as (string | null)[]).includes(row.subcategory));
+	if (filter.condition !== "alle") must(null, ({ condition }) => condition === filter.condition);
+	if (hits) must(null, ({ nr }) => hits.has(nr));
 	if (filter.min !== null || filter.max !== null || !filter.onRequest) {
 		const [lowest, highest] = [(filter.min ?? 0) * 100, (filter.max ?? Infinity) * 100];
-		must(PRICE, (place) => {
-			const price = rows[place]!.list_price;
-			return price === null ? filter.onRequest : price >= lowest && price <= highest;
-		});
+		must(PRICE, ({ list_price: price }) => (price === null ? filter.onRequest : price >= lowest && price <= highest));
 	}
 	for (const known of stock.filters) {
-		const holds = known.kind === "range" ? within(stock, known, filter) : hasWord(stock, known, filter);
+		const holds = known.kind === "range" ? within(known, filter) : hasWord(stock, known, filter);
 		if (holds) must(known.name, holds);
 	}
 	return conditions;
 }
 
-function within(stock: Stock, known: RangeFilter, { limits }: OfferFilter): Condition["holds"] | undefined {
-	const [min, max] = [limits[`${known.name}_min`], limits[`${known.name}_max`]];
+function within({ name, scale }: RangeFilter, { limits }: OfferFilter): Condition["holds"] | undefined {
+	const [min, max] = [limits[`${name}_min`], limits[`${name}_max`]];
 	if (min === undefined && max === undefined) return undefined;
-	const numbers = stock.numbers.get(known)!;
-	const [lowest, highest] = [Math.round((min ?? -Infinity) * known.scale), Math.round((max ?? Infinity) * known.scale)];
-	// Nothing compares with what is not a number.
-	return (place) => numbers[place]! >= lowest && numbers[place]! <= highest;
+	const [lowest, highest] = [Math.round((min ?? -Infinity) * scale), Math.round((max ?? Infinity) * scale)];
+	return ({ figures }) => figures[name] !== undefined && figures[name] >= lowest && figures[name] <= highest;
 }
 
 function hasWord(stock: Stock, known: ChoiceFilter, { words }: OfferFilter): Condition["holds"] | undefined {
 	const asked = words[known.name];
 	if (!asked) return undefined;
-	const column = stock.words.get(known)!;
-	const places = asked.flatMap((word) => column.meant(word));
-	return (place) => column.of[place]!.some((word) => places.includes(word));
+	const meant = new Set(asked.flatMap((word) => wordsMeant(stock, known, word)));
+	return (row) => row.words[known.name]?.some((word) => meant.has(word)) === true;
+}
+
+/** A word as the stock shows it. */
+function shownWord({ spellings, ownMakes }: Stock, known: ChoiceFilter, word: string): string {
+	const name = nameOfWord(known, word, ownMakes);
+	return spellings.get(known.name)?.get(fold(name)) ?? name;
+}
+
+/** The words of the stock that are found with one: makes that were renamed or bought are found together. */
+function wordsMeant(stock: Stock, known: ChoiceFilter, word: string): string[] {
+	const name = shownWord(stock, known, word);
+	const names = known.field === "manufacturer" ? [name, ...makesWith(name)] : [name];
+	return [...new Set(names.flatMap((one) => stock.spellings.get(known.name)?.get(fold(one)) ?? []))];
 }
 
 /** How many machines each category would list, with what all machines have still asked for. */
@@ -132,19 +154,14 @@ export function countCategories(stock: Stock, filter: OfferFilter, hits: Hits): 
 	const { limits, words } = filter;
 	const anyCategory = { ...filter, category: null, subs: [], limits: ofAll(limits), words: ofAll(words) };
 	const counts: Record<string, number> = {};
-	for (const place of select(stock, anyCategory, hits).matching) {
-		const category = stock.rows[place]!.main_category;
-		counts[category] = (counts[category] ?? 0) + 1;
-	}
+	for (const { main_category } of select(stock, anyCategory, hits).matching)
+		counts[main_category] = (counts[main_category] ?? 0) + 1;
 	return counts;
 }
 
 /** How many offers without a price there are among those that match but for the price. */
-export function countOnRequest({ rows }: Stock, { matching, nearly }: Selection): number {
-	return [matching, nearly.get(PRICE) ?? []].reduce(
-		(sum, places) => sum + places.filter((place) => rows[place]!.list_price === null).length,
-		0,
-	);
+export function countOnRequest({ matching, nearly }: Selection): number {
+	return [...matching, ...(nearly.get(PRICE) ?? [])].filter((row) => row.list_price === null).length;
 }
 
 /**
@@ -157,11 +174,9 @@ export function facetsOf(stock: Stock, filter: OfferFilter, selection: Selection
 		const isShown = !known.categories || (filter.category && known.categories.includes(filter.category));
 		if (!isShown && !isSet) return [];
 		const worded = labelledFilters(language).get(known)!;
-		const places = [selection.matching, selection.nearly.get(known.name) ?? []].flat();
-		const facet =
-			known.kind === "range"
-				? { ...worded, ...rangeFacet(stock.numbers.get(known)!, known, places) }
-				: { ...worded, ...wordFacet(stock.words.get(known)!, known, places, filter) };
+		const rows = [...selection.matching, ...(selection.nearly.get(known.name) ?? [])];
+		const found = known.kind === "range" ? rangeFacet(known, rows) : wordFacet(stock, known, rows, filter);
+		const facet = { ...worded, ...found };
 		return isSet || facet.count >= FEWEST_WITH_VALUE ? [facet as Facet] : [];
 	});
 }
@@ -181,41 +196,32 @@ export function facetsWithoutStock(filter: OfferFilter, language: Language): Fac
 	});
 }
 
-function rangeFacet(numbers: Float64Array, { scale, decimals }: RangeFilter, places: readonly number[]) {
-	let [count, lowest, highest] = [0, Infinity, -Infinity];
-	for (const place of places) {
-		const value = numbers[place]!;
-		if (Number.isNaN(value)) continue;
-		count++;
-		if (value < lowest) lowest = value;
-		if (value > highest) highest = value;
-	}
+function rangeFacet({ name, scale, decimals }: RangeFilter, rows: readonly StockRow[]) {
+	const values = rows.flatMap(({ figures }) => figures[name] ?? []);
 	const step = 10 ** decimals;
+	const least = values.reduce((a, b) => Math.min(a, b), Infinity);
+	const most = values.reduce((a, b) => Math.max(a, b), -Infinity);
 	// Rounded outwards, so that both ends find what they name.
 	return {
-		count,
-		lowest: count ? Math.floor((lowest / scale) * step) / step : 0,
-		highest: count ? Math.ceil((highest / scale) * step) / step : 0,
+		count: values.length,
+		lowest: values.length > 0 ? Math.floor((least / scale) * step) / step : 0,
+		highest: values.length > 0 ? Math.ceil((most / scale) * step) / step : 0,
 	};
 }
 
-function wordFacet(column: ChoiceColumn, known: ChoiceFilter, places: readonly number[], filter: OfferFilter) {
-	const counts = new Int32Array(column.words.length);
-	let count = 0;
-	for (const place of places) {
-		const has = column.of[place]!;
-		if (has.length > 0) count++;
-		for (const word of has) counts[word]!++;
-	}
+function wordFacet(stock: Stock, known: ChoiceFilter, rows: readonly StockRow[], filter: OfferFilter) {
+	const counts = new Map<string, number>();
+	const having = rows.flatMap(({ words }) => (words[known.name] ? [words[known.name]!] : []));
+	for (const word of having.flat()) counts.set(word, (counts.get(word) ?? 0) + 1);
 	const set = filter.words[known.name] ?? [];
-	const words = new Set([...column.words, ...set]);
-	const options = [...words]
-		.map((word) => ({ word, count: sum(column.meant(word).map((place) => counts[place]!)) }))
+	const options = [...new Set([...stock.spellings.get(known.name)!.values(), ...set])]
+		.map((word) => ({
+			word,
+			count: wordsMeant(stock, known, word).reduce((sum, one) => sum + (counts.get(one) ?? 0), 0),
+		}))
 		.filter((option) => option.count > 0 || set.includes(option.word));
-	return { count, options: inOrder(options, known).slice(0, MOST_OPTIONS) };
+	return { count: having.length, options: inOrder(options, known).slice(0, MOST_OPTIONS) };
 }
-
-const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0);
 
 type Option = { word: string; count: number };
 
@@ -233,7 +239,8 @@ export function understood(stock: Stock, filter: OfferFilter): OfferFilter {
 	const limits = Object.entries(filter.limits).filter(([name]) => isAmong(stock.filters, name));
 	const words = stock.filters.flatMap((known) => {
 		const asked = filter.words[known.name];
-		return asked ? [[known.name, [...new Set(asked.map(stock.words.get(known)!.spelled))]] as const] : [];
+		if (!asked || known.kind !== "words") return [];
+		return [[known.name, [...new Set(asked.map((word) => shownWord(stock, known, word)))]] as const];
 	});
 	return { ...filter, limits: Object.fromEntries(limits), words: Object.fromEntries(words) };
 }

@@ -1,180 +1,165 @@
 import { contentVersion } from "../../database/content-version.server.ts";
+import { fold } from "../../database/folding.ts";
 import type { OfferRow } from "../../database/schema.ts";
-import { type ListFilter, nameOf } from "./filter-kinds.ts";
-import { listFilters } from "./known-filters.ts";
-import type { MainCategory } from "../offer.ts";
-import type { OfferFilter, Sort } from "./list-address.ts";
+import { canonicalMake, type OwnMake } from "../machine/makes.ts";
 import { ownMakes } from "../machine/own-makes.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
-import { shownWeight } from "../sale-settings.server.ts";
-import { isSizeOf, sizesIn } from "./typed-size.ts";
-import { type Columns, columnsFrom, ordersOf } from "./stock-columns.server.ts";
+import { saleSettings } from "../sale-settings.server.ts";
+import type { ChoiceFilter, ListFilter, RangeFilter } from "./filter-kinds.ts";
+import { listFilters, YES } from "./known-filters.ts";
 
-/**
- * What lists are filtered and sorted by, of all offers on the website, in memory and by column. An offer is its place
- * in these columns, from 0 for the newest.
- */
-export type Stock = Columns & {
-	/** What this reader may filter by. */
-	filters: readonly ListFilter[];
-	rows: readonly StockRow[];
-	/** The offers in the order of a sort. */
-	order: (sort: Sort) => readonly number[];
-};
+/** A machine on the website, with what lists are filtered and sorted by. */
 export type StockRow = Pick<
 	OfferRow,
 	"nr" | "type" | "condition" | "main_category" | "subcategory" | "list_price" | "year_of_construction" | "available"
-> & { stamp: string };
-type Base = Columns & Pick<Stock, "rows" | "order"> & { weightIsOpen: boolean };
-/** Columns that few lists need are read when the first one does, under the name of their group. */
-type Reading = {
-	version: number | null;
-	base: Promise<Base>;
-	more: Map<string, Promise<Columns>>;
+> & {
+	/** Changes with the offer: each save counts its version, and each step sets its time. */
+	stamp: string;
+	/** As stored, by the name of the filter; missing where it is unknown. */
+	figures: Readonly<Record<string, number>>;
+	/** As shown, by the name of the filter. */
+	words: Readonly<Record<string, readonly string[]>>;
 };
-/** The offers that a search finds, by number, and what its hits are sorted by first; null without a search. */
-export type Hits = ReadonlyMap<number, number> | null;
+export type Stock = {
+	/** The newest first. */
+	rows: readonly StockRow[];
+	/** What this reader may filter by. */
+	filters: readonly ListFilter[];
+	/** The words of a filter as they are shown, by their folded form; each filter by its name. */
+	spellings: ReadonlyMap<string, ReadonlyMap<string, string>>;
+	/** Makes that the dealer has added. */
+	ownMakes: readonly OwnMake[];
+};
+type Reading = Omit<Stock, "filters"> & { weightIsPublic: boolean };
+type Stored = Readonly<Record<string, unknown>>;
 
-const weight = listFilters.find(({ forStaff }) => forStaff)!;
-const common = listFilters.filter((filter) => !filter.categories && filter !== weight);
-const special = listFilters.filter(({ categories }) => categories);
+const ranges = listFilters.filter((filter) => filter.kind === "range");
+const choices = listFilters.filter((filter) => filter.kind === "words");
+const columns = [
+	...new Set([
+		...choices.map(({ field }) => field),
+		...ranges.flatMap(({ field, times }) => (times ? [field, times] : [field])),
+	]),
+];
 
-let kept: Reading | undefined;
+let kept: { version: number | null; reading: Promise<Reading> } | undefined;
 
 /**
- * The stock as it is now, with the columns that a filter needs. It is read again when content has changed, by
- * this process or another, so that a list needs no index for whatever it is filtered by.
+ * The stock as it is now, in memory. It is read again when content has changed, by this process or another, so that a
+ * list needs no index for whatever it is filtered by.
  */
-export async function currentStock(filter: OfferFilter | null = null, { forStaff = false } = {}): Promise<Stock> {
-	const reading = await currentReading();
-	const base = await reading.base;
-	const wanted = [...(filter ? specialGroups(filter) : []), ...(forStaff ? [weightGroup] : [])];
-	const more = await Promise.all(
-		wanted.map(({ name, read }) => {
-			const columns = reading.more.get(name) ?? read(base);
-			reading.more.set(name, columns);
-			columns.catch(() => reading.more.delete(name));
-			return columns;
-		}),
-	);
-	const all = [base, ...more];
-	return {
-		rows: base.rows,
-		order: base.order,
-		filters: forStaff || base.weightIsOpen ? listFilters : listFilters.filter((one) => one !== weight),
-		numbers: new Map(all.flatMap(({ numbers }) => [...numbers])),
-		words: new Map(all.flatMap(({ words }) => [...words])),
-	};
+export async function currentStock({ forStaff = false } = {}): Promise<Stock> {
+	const { weightIsPublic, ...stock } = await currentReading();
+	const isOpen = (filter: ListFilter) => forStaff || weightIsPublic || !filter.forStaff;
+	return { ...stock, filters: listFilters.filter(isOpen) };
 }
 
 async function currentReading(): Promise<Reading> {
 	const version = await contentVersion();
-	if (kept && version !== null && kept.version === version) return kept;
-	const reading: Reading = { version, base: readBase(), more: new Map() };
-	kept = reading;
-	reading.base.catch(() => {
-		if (kept === reading) kept = undefined;
+	if (kept && version !== null && kept.version === version) return kept.reading;
+	const reading = readStock();
+	const current = (kept = { version, reading });
+	reading.catch(() => {
+		if (kept === current) kept = undefined;
 	});
 	return reading;
 }
 
-type Group = { name: string; read: (base: Base) => Promise<Columns> };
-
-const weightGroup: Group = { name: "weight", read: ({ rows }) => readWeights(rows) };
-
-function specialGroups({ q, category, limits, words }: OfferFilter): Group[] {
-	const set = [...Object.keys(limits).map(nameOf), ...Object.keys(words)];
-	const sizes = sizesIn(q);
-	if (!category && !special.some((one) => set.includes(one.name) || sizes.some((size) => isSizeOf(one, size))))
-		return [];
-	return [{ name: category ?? "all", read: ({ rows }) => readSpecial(rows, category) }];
-}
-
-async function readBase(): Promise<Base> {
-	const found = await publicOffers()
-		.select(["nr", "type", "condition", "main_category", "subcategory", "list_price", "year_of_construction"])
-		.select(["version", "updated_at", "available", "state"])
-		.select(namesOf(common))
-		.select(shownWeight("weight").as("shown_weight"))
-		.orderBy("created_at", "desc")
-		.orderBy("nr", "desc")
-		.execute();
+async function readStock(): Promise<Reading> {
+	const [found, own, { weightIsPublic }] = await Promise.all([
+		publicOffers()
+			.select(["nr", "type", "condition", "main_category", "subcategory", "list_price", "year_of_construction"])
+			.select(["version", "updated_at", "available", "state"])
+			// The compiler is told of one of them.
+			.select(columns as "location"[])
+			.orderBy("created_at", "desc")
+			.orderBy("nr", "desc")
+			.execute(),
+		ownMakes(),
+		saleSettings(),
+	]);
 	// What is reserved can't be had at once, whatever else is said of it.
-	const read = found.map((row) => ({ ...row, available: row.available && row.state === "online" }));
-	const rows = read.map(slim(new Map()));
-	const weights = read.map(({ shown_weight }) => ({ weight: shown_weight }));
-	return mergedWith(columnsFrom(read, common, await ownMakes()), columnsFrom(weights, [weight]), {
-		rows,
-		order: ordersOf(rows),
-		weightIsOpen: weights.some((row) => row.weight !== null),
+	const rows = found.map((row) => ({ ...row, available: row.available && row.state === "online" }));
+	const spellings = new Map<string, ReadonlyMap<string, string>>();
+	const wordsOf = choices.map((filter) => {
+		const { spelling, words } = spelled(
+			filter,
+			rows.map((row: Stored) => row[filter.field]),
+			own,
+		);
+		spellings.set(filter.name, spelling);
+		return [filter, words] as const;
 	});
-}
-
-/** Keeps little of a row: each word that many rows have only once. */
-function slim(words: Map<unknown, unknown>): (row: Omit<StockRow, "stamp"> & Stamped) => StockRow {
-	const once = <T>(word: T): T => {
-		if (!words.has(word)) words.set(word, word);
-		return words.get(word) as T;
+	return {
+		rows: rows.map((row) => ({
+			nr: row.nr,
+			type: row.type,
+			condition: row.condition,
+			main_category: row.main_category,
+			subcategory: row.subcategory,
+			list_price: row.list_price,
+			year_of_construction: row.year_of_construction,
+			available: row.available,
+			stamp: stampOf(row),
+			figures: figuresOf(row),
+			words: Object.fromEntries(
+				wordsOf.flatMap(([{ name, field }, words]) => {
+					const own = words.get((row as Stored)[field])!;
+					return own.length > 0 ? [[name, own]] : [];
+				}),
+			),
+		})),
+		spellings,
+		ownMakes: own,
+		weightIsPublic,
 	};
-	return ({
-		nr,
-		type,
-		condition,
-		main_category,
-		subcategory,
-		list_price,
-		year_of_construction,
-		available,
-		...row
-	}) => ({
-		nr,
-		type: once(type),
-		condition: once(condition),
-		main_category: once(main_category),
-		subcategory: once(subcategory),
-		list_price,
-		year_of_construction,
-		available,
-		stamp: stampOf(row),
-	});
 }
 
-type Stamped = Pick<OfferRow, "version" | "updated_at">;
-
-/** Differs after every change of an offer: each save counts the version, and each step sets the time. */
-export function stampOf({ version, updated_at }: Stamped): string {
+export function stampOf({ version, updated_at }: Pick<OfferRow, "version" | "updated_at">): string {
 	return `${version} ${updated_at}`;
 }
 
-function mergedWith<More>(one: Columns, other: Columns, more: More): Columns & More {
-	return {
-		numbers: new Map([...one.numbers, ...other.numbers]),
-		words: new Map([...one.words, ...other.words]),
-		...more,
-	};
+function figuresOf(row: Stored): Record<string, number> {
+	const figure = ({ field, times }: RangeFilter) =>
+		row[field] == null || (times && row[times] == null) ? null : Number(row[field]) * (times ? Number(row[times]) : 1);
+	return Object.fromEntries(
+		ranges.flatMap((filter) => {
+			const value = figure(filter);
+			return value === null ? [] : [[filter.name, value]];
+		}),
+	);
 }
 
-/** What only machines of some categories have: of one category, or of all. */
-async function readSpecial(rows: readonly StockRow[], category: MainCategory | null): Promise<Columns> {
-	const filters = special.filter(({ categories }) => category === null || categories!.includes(category));
-	let query = publicOffers().select(["nr", ...namesOf(filters)]);
-	if (category) query = query.where("main_category", "=", category);
-	return columnsFrom(inPlaces(rows, await query.execute()), filters);
+/**
+ * The words that each stored value of a filter stands for. Spellings of one word are shown as the one that most
+ * machines have, known makes by the name that they go by.
+ */
+function spelled(filter: ChoiceFilter, values: readonly unknown[], own: readonly OwnMake[]) {
+	const counts = new Map<unknown, number>();
+	for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+	const spelling = new Map<string, string>();
+	const words = new Map<unknown, readonly string[]>();
+	for (const [value] of [...counts].sort(([, a], [, b]) => b - a))
+		words.set(
+			value,
+			wordsIn(filter, value).map((word) => {
+				const name = nameOfWord(filter, word, own);
+				const key = fold(name);
+				if (!spelling.has(key)) spelling.set(key, name.trim());
+				return spelling.get(key)!;
+			}),
+		);
+	return { spelling, words };
 }
 
-async function readWeights(rows: readonly StockRow[]): Promise<Columns> {
-	return columnsFrom(inPlaces(rows, await publicOffers().select(["nr", "weight"]).execute()), [weight]);
+function wordsIn({ isYes, several, words }: ChoiceFilter, value: unknown): string[] {
+	if (isYes) return value === true ? [YES] : [];
+	if (typeof value !== "string") return [];
+	const all = several ? value.split(", ") : [value];
+	return words ? all.filter((word) => words.includes(word)) : all;
 }
 
-/** Rows at the places of their offers; an offer that has come meanwhile has no place yet. */
-function inPlaces<Row extends { nr: number }>(rows: readonly StockRow[], found: readonly Row[]): (Row | undefined)[] {
-	const byNumber = new Map(found.map((row) => [row.nr, row]));
-	return rows.map(({ nr }) => byNumber.get(nr));
-}
-
-/** The columns of filters; the compiler is told of one of them. */
-function namesOf(filters: readonly ListFilter[]) {
-	return [
-		...new Set(filters.flatMap((filter) => ("times" in filter ? [filter.field, filter.times] : [filter.field]))),
-	] as "location"[];
+/** The name that a make goes by; other words are their own name. */
+export function nameOfWord(filter: ChoiceFilter, word: string, own: readonly OwnMake[]): string {
+	return (filter.field === "manufacturer" ? canonicalMake(word, own) : null) ?? word;
 }

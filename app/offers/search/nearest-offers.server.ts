@@ -4,9 +4,9 @@ import type { OfferCard, OfferType } from "../offer.ts";
 import type { OfferFilter, Sort } from "../list/list-address.ts";
 import { searchMachines } from "./machine-search.server.ts";
 import { cardsOf } from "../list/offer-list.server.ts";
-import { select } from "../list/selection.server.ts";
+import { type Hits, select } from "../list/selection.server.ts";
 import { withoutSizes } from "../list/typed-size.ts";
-import { currentStock, type Hits } from "../list/stock.server.ts";
+import { currentStock } from "../list/stock.server.ts";
 
 const MOST_NEAREST = 6;
 const MOST_WORDS = 8;
@@ -21,11 +21,11 @@ export async function nearestOffers(
 	language: Language,
 	reader: { forStaff?: boolean } = {},
 ): Promise<OfferCard[]> {
-	const stock = await currentStock(filter, reader);
+	const stock = await currentStock(reader);
 	const all = await searchMachines(filter.q);
-	const places = new Set<number>();
+	const nearest = new Set<number>();
 	const add = (wider: OfferFilter, hits: Hits) => {
-		for (const place of select(stock, wider, hits).matching) if (places.size < MOST_NEAREST) places.add(place);
+		for (const { nr } of select(stock, wider, hits).matching) if (nearest.size < MOST_NEAREST) nearest.add(nr);
 	};
 	// Prices of the two types do not compare.
 	if (filter.type !== "alle") add(inOtherList(filter, filter.type), all);
@@ -35,16 +35,13 @@ export async function nearestOffers(
 		add(wider, all);
 	}
 	add({ ...wider, type: "alle" }, all);
-	if (filter.q !== "" && places.size < MOST_NEAREST) {
+	if (filter.q !== "" && nearest.size < MOST_NEAREST) {
 		const some = await hitsOfSome(wordsOf(withoutSizes(filter.q)));
 		add(wider, some);
 		if (wider.category) add({ ...wider, q: "" }, null);
-		if (places.size === 0) add({ ...wider, category: null, type: "alle" }, some);
+		if (nearest.size === 0) add({ ...wider, category: null, type: "alle" }, some);
 	}
-	return cardsOf(
-		[...places].map((place) => stock.rows[place]!.nr),
-		language,
-	);
+	return cardsOf([...nearest], language);
 }
 
 const otherType = { kauf: "miete", miete: "kauf" } as const;

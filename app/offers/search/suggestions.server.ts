@@ -17,7 +17,7 @@ const SHORTEST_NAME = 3;
 /** A number of two digits may be that of an offer. */
 const tooShort = /^\D{2}$/;
 
-const make = listFilters.find(({ name }) => name === "make")!;
+const MAKE = "make";
 
 type Asked = { q: string; type: OfferType | "alle"; language: Language };
 
@@ -26,7 +26,7 @@ export async function suggestionsFor({ q, type, language }: Asked): Promise<Sugg
 	const text = joined(withoutSizes(q)) || joined(q);
 	const t = textsIn(language).of("suggestions");
 	if (text === "" || q.trim().length < SHORTEST_SEARCH) return { groups: [], announcement: "" };
-	const stock = await currentStock(null);
+	const stock = await currentStock();
 	const asked = { text, meant: await meantBy(text), type, language };
 	const groups = [
 		{ label: t("makes"), options: makes(stock, asked) },
@@ -50,13 +50,12 @@ async function meantBy(text: string): Promise<Set<string>> {
 }
 
 function makes(stock: Stock, { text, meant, type, language }: Meant): Suggestion[] {
-	const column = stock.words.get(make)!;
-	const found = column.words.flatMap((word, place) => {
+	const found = [...stock.spellings.get(MAKE)!.values()].filter((word) => {
 		const key = joined(word);
-		return key.startsWith(text) || meant.has(key) ? [{ word, place }] : [];
+		return key.startsWith(text) || meant.has(key);
 	});
-	const options = found.flatMap(({ word, place }) =>
-		listed(stock, keyOfMake(place), { search: { make: word }, label: word, type, language }),
+	const options = found.flatMap((word) =>
+		listed(stock, keyOfMake(word), { search: { make: word }, label: word, type, language }),
 	);
 	return options.slice(0, MOST.makes);
 }
@@ -91,25 +90,24 @@ function categories(stock: Stock, { text, meant, type, language }: Meant): Sugge
 
 /** How many machines of each type there are of a make, a category or a subcategory. */
 type Counts = Map<string, { kauf: number; miete: number }>;
-const countsOfStock = new WeakMap<Stock, Counts>();
+const countsOfStock = new WeakMap<Stock["rows"], Counts>();
 
 function countsOf(stock: Stock): Counts {
-	const kept = countsOfStock.get(stock);
+	const kept = countsOfStock.get(stock.rows);
 	if (kept) return kept;
 	const counts: Counts = new Map();
-	const made = stock.words.get(make)!.of;
-	for (const [place, { type, main_category, subcategory }] of stock.rows.entries())
-		for (const key of [main_category, subcategory, ...made[place]!.map(keyOfMake)]) {
+	for (const { type, main_category, subcategory, words } of stock.rows)
+		for (const key of [main_category, subcategory, ...(words[MAKE] ?? []).map(keyOfMake)]) {
 			if (key === null) continue;
 			const count = counts.get(key) ?? { kauf: 0, miete: 0 };
 			count[type]++;
 			counts.set(key, count);
 		}
-	countsOfStock.set(stock, counts);
+	countsOfStock.set(stock.rows, counts);
 	return counts;
 }
 
-const keyOfMake = (place: number) => `make ${place}`;
+const keyOfMake = (word: string) => `make ${word}`;
 
 /** The list of what is meant with the number of its machines: of the asked type, or else of both. None without any. */
 function listed(
