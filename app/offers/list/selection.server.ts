@@ -39,11 +39,9 @@ export function select(stock: Stock, filter: OfferFilter, hits: Hits): Selection
 	const nearly = new Map<string, StockRow[]>();
 	const matching = stock.rows.filter((row) => {
 		const failed = conditions.filter(({ holds }) => !holds(row));
-		if (failed.length === 1 && failed[0]!.name !== null) {
-			const { name } = failed[0]!;
-			if (!nearly.has(name)) nearly.set(name, []);
-			nearly.get(name)!.push(row);
-		}
+		const name = failed.length === 1 ? failed[0]!.name : null;
+		if (name !== null && !nearly.has(name)) nearly.set(name, []);
+		if (name !== null) nearly.get(name)!.push(row);
 		return failed.length === 0;
 	});
 	return { matching: matching.sort(orderOf(stock, filter, hits)), nearly };
