@@ -12,7 +12,6 @@ import { addCatalogue } from "./i18n/catalogues.ts";
 import { languages } from "./i18n/language.ts";
 import { publicCatalogues } from "./i18n/texts.server.ts";
 import { contentSecurityPolicy } from "./site/content-security-policy.server.ts";
-import { PREVIEW } from "./records/preview/preview.ts";
 import { framedHost, requestContext } from "./request/request-context.server.ts";
 import { RequestNumberProvider } from "./site/failed-request.tsx";
 
@@ -33,7 +32,6 @@ export default function handleRequest(
 	context: RouterContextProvider,
 ) {
 	const { id } = context.get(requestContext);
-	const isPreview = new URL(request.url).searchParams.has(PREVIEW);
 	return new Promise<Response>((resolve, reject) => {
 		let code = status;
 		const tree = (
@@ -51,7 +49,7 @@ export default function handleRequest(
 				pipe(
 					inOnePiece((page) => {
 						const framed = context.get(framedHost);
-						headers.set("Content-Security-Policy", contentSecurityPolicy(page, { isPreview, framed }));
+						headers.set("Content-Security-Policy", contentSecurityPolicy(page, { framed }));
 						resolve(new Response(page, { headers, status: code }));
 					}),
 				);

@@ -10,13 +10,10 @@ const inlineStyle = /<style[^>]*>([^]+?)<\/style>/g;
 
 /**
  * The Content Security Policy of an answer. It allows the page's own inline scripts and styles by their hashes; without
- * a page (null) none. A preview may stand beside its form, in a frame of ours. `framed` is a further host, such as
+ * a page (null) none. `framed` is a further host, such as
  * `https://example.com`, that the page may show in a frame.
  */
-export function contentSecurityPolicy(
-	page: Buffer | null,
-	{ isPreview = false, framed = null }: { isPreview?: boolean; framed?: string | null } = {},
-): string {
+export function contentSecurityPolicy(page: Buffer | null, { framed = null }: { framed?: string | null } = {}): string {
 	const isDevelopment = import.meta.env.DEV;
 	const directives: Record<string, string[]> = {
 		"default-src": ["'none'"],
@@ -27,11 +24,11 @@ export function contentSecurityPolicy(
 		"font-src": ["'self'"],
 		"connect-src": ["'self'", ...(isDevelopment ? ["ws:"] : [])],
 		"manifest-src": ["'self'"],
-		// Previews beside forms, which only previews allow. The map on the contact page; nothing is loaded from there until
+		// The map on the contact page; nothing is loaded from there until
 		// the visitor opens it. The video of a machine, on its page alone.
-		"frame-src": ["'self'", "https://www.openstreetmap.org", "https://www.google.com", ...(framed ? [framed] : [])],
+		"frame-src": ["https://www.openstreetmap.org", "https://www.google.com", ...(framed ? [framed] : [])],
 		"form-action": ["'self'"],
-		"frame-ancestors": [isPreview ? "'self'" : "'none'"],
+		"frame-ancestors": ["'none'"],
 		"base-uri": ["'none'"],
 		"object-src": ["'none'"],
 		...(config().publicUrl.startsWith("https:") && { "upgrade-insecure-requests": [] }),

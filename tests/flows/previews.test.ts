@@ -126,20 +126,3 @@ describe("the preview", () => {
 		expect((await visitor().visit(previewAddress(page, token))).status).toBe(404);
 	});
 });
-
-describe("the preview beside a form", () => {
-	const policyAt = async (path: string, who: Visitor = admin) => {
-		const policy = (await who.visit(path)).headers.get("Content-Security-Policy")!;
-		return Object.fromEntries(policy.split(";").map((part) => /^(\S+) (.*)$/.exec(part.trim())!.slice(1)));
-	};
-
-	test("may stand in a frame of our own, and no other page may", async () => {
-		const id = await makeOffer();
-		const page = `/angebot/detail/${id}`;
-		expect((await policyAt(previewAddress(page)))["frame-ancestors"]).toBe("'self'");
-		expect((await policyAt(`/en${previewAddress(page)}`, visitor()))["frame-ancestors"]).toBe("'self'");
-		for (const path of [page, "/", EDIT + id, "/admin/login", `/karriere/${id}`])
-			expect((await policyAt(path))["frame-ancestors"], path).toBe("'none'");
-		expect((await policyAt(EDIT + id))["frame-src"]).toMatch(/^'self'/);
-	});
-});

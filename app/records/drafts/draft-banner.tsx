@@ -107,7 +107,7 @@ export function DraftTools({ record, id }: { record: Pick<RecordKind, "office" |
 	const versions = useTexts("versions");
 	return (
 		<>
-			<PreviewButton record={record} />
+			<PreviewButton record={record} id={id} />
 			<LocalLink to={`${record.office.edit}${id}/versionen`} className={buttonLook(small)}>
 				<Icon path={mdiHistory} size={16} /> {versions("open")}
 			</LocalLink>

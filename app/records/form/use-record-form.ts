@@ -13,7 +13,7 @@ import type { StateColumns } from "../states/states.ts";
 import { useAutosave } from "./use-autosave.ts";
 import { useBrowserDraft } from "./use-browser-draft.ts";
 import { usePresence } from "./use-presence.ts";
-import { useTellPreview } from "../preview/use-preview.ts";
+import { tellPreviews } from "../preview/preview.ts";
 
 /** A stored record, for its form. */
 export type StoredForm = {
@@ -204,7 +204,10 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 		if (wasSent && address !== null)
 			await autosave.send(new URLSearchParams(opened.current!), now.current.saved ?? "", true);
 	};
-	useTellPreview(state.draft.at);
+
+	useEffect(() => {
+		if (id !== null && (state.draft.at !== null || state.status === "saved")) tellPreviews(id);
+	}, [id, state.draft.at, state.status]);
 
 	// 7. Who else is editing the record, and what has happened to it.
 	usePresence(form, {

@@ -11,28 +11,14 @@ export function previewAddress(page: string, word = STAFF_PREVIEW): string {
 	return `${page}${page.includes("?") ? "&" : "?"}${new URLSearchParams({ [PREVIEW]: word })}`;
 }
 
-/** How wide the page is that a preview beside a form shows, in CSS pixels. */
-export const paneWidths = { phone: 390, tablet: 820, desktop: 1280 } as const;
-export type PaneWidth = keyof typeof paneWidths;
+/** The channel on which a form tells previews of its record, by its id, that something was kept. */
+export const PREVIEW_CHANNEL = "vorschau";
 
-/** Whether somebody has the preview open beside forms, and how wide. */
-export type PaneChoice = { isOpen: boolean; width: PaneWidth };
-
-/** The name under which the choice is kept with a person's lists. */
-export const PANE = "vorschau";
-
-/** Reads the choice from a form or from what was kept; null for what is none. */
-export function readPane(words: URLSearchParams | FormData): PaneChoice | null {
-	const [open, width] = [words.get("open"), words.get("width")];
-	if (typeof width !== "string" || !Object.hasOwn(paneWidths, width)) return null;
-	return { isOpen: open === "true", width: width as PaneWidth };
+/** Tells the previews of a record, in other tabs, to show what was kept. */
+export function tellPreviews(id: string): void {
+	const channel = new BroadcastChannel(PREVIEW_CHANNEL);
+	// A channel reaches pages of this origin alone.
+	// oxlint-disable-next-line unicorn/require-post-message-target-origin
+	channel.postMessage(id);
+	channel.close();
 }
-
-export function paneFields({ isOpen, width }: PaneChoice): URLSearchParams {
-	return new URLSearchParams({ intent: "preview", open: String(isOpen), width });
-}
-
-/** Messages between a form and the preview beside it: "show anew", and the frame's "I do" and "I can". */
-export const PREVIEW_CHANGED = "preview-changed";
-export const PREVIEW_FOLLOWS = "preview-follows";
-export const PREVIEW_READY = "preview-ready";

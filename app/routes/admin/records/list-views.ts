@@ -3,8 +3,6 @@ import { staffIn } from "../../../accounts/guard.server.ts";
 import { listNamed } from "../../../collections/lists.server.ts";
 import { addView, changeView, deleteView, forgetLists, keepLooks } from "../../../office/list/list-views.server.ts";
 import { savedQuery, VIEW, viewAddress, viewForm } from "../../../office/list/list-views.ts";
-import { rememberPane } from "../../../records/preview/pane-choice.server.ts";
-import { readPane } from "../../../records/preview/preview.ts";
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import { readForm } from "../../../ui/form/form-reader.ts";
@@ -14,8 +12,7 @@ import type { Route } from "./+types/list-views";
 export const loader = refuseReading;
 
 /**
- * Saves, changes or deletes a view of a list, keeps how the user has a list or the preview beside forms, or forgets how
- * they last had all of them.
+ * Saves, changes or deletes a view of a list, keeps how the user has a list, or forgets how they last had all of them.
  */
 export async function action({ request, context }: Route.ActionArgs) {
 	const person = staffIn(context);
@@ -26,13 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		await forgetLists(person);
 		return redirect("/admin/konto", { headers: { "Set-Cookie": message("good", "resetDone") } });
 	}
-	if (intent === "preview") {
-		const choice = readPane(form);
-		if (!choice) throw data(null, { status: 400 });
-		await rememberPane(choice, person);
-		return new Response(null, { status: 204 });
-	}
-	const definition = await listNamed(word("list"), person)?.definition();
+	const definition = await listNamed(word("list"), person)?.definition().catch(failed);
 	if (!definition) throw data(null, { status: 400 });
 	const { name, address: list } = definition;
 	const search = new URLSearchParams(word("query"));

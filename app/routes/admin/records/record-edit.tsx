@@ -14,8 +14,6 @@ import { newFormId } from "../../../records/drafts/drafts.server.ts";
 import { editorsOfOne } from "../../../records/form/presence.server.ts";
 import { previewAddress } from "../../../records/preview/preview.ts";
 import { PreviewLink } from "../../../records/preview/preview-link.tsx";
-import { WithPreview } from "../../../records/preview/preview-pane.tsx";
-import { paneOf } from "../../../records/preview/pane-choice.server.ts";
 import type { RecordKind } from "../../../records/record.ts";
 import { referencesFor, referringTo } from "../../../records/references/references.server.ts";
 import { ReferencesContext } from "../../../records/references/use-references.ts";
@@ -36,7 +34,7 @@ import type { Route } from "./+types/record-edit";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
-	const [record, draft, shared, history, undoable, prices, editors, pane] = await Promise.all([
+	const [record, draft, shared, history, undoable, prices, editors] = await Promise.all([
 		services[kind].findForEdit(params.id),
 		services[kind].openDraft(params.id),
 		sharedPreview({ kind, id: params.id }),
@@ -44,7 +42,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		undoableChanges(staffIn(context), params.id),
 		kind === "offer" ? priceHistory(params.id) : [],
 		editorsOfOne({ kind, id: params.id }, staffIn(context).id),
-		paneOf(staffIn(context)),
 	]);
 	const stored = record && { ...record, draft, editors };
 	const [references, all] = await Promise.all([
@@ -69,7 +66,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			history,
 			undoable,
 			prices,
-			pane,
 			formId: newFormId(),
 			today: today(),
 			askDelete: url.searchParams.has("loeschen"),
@@ -112,7 +108,6 @@ export default function RecordEdit({
 		history,
 		undoable,
 		prices,
-		pane,
 		formId,
 		today,
 		askDelete,
@@ -123,7 +118,6 @@ export default function RecordEdit({
 	const title = useRecordTitle(record, stored ?? "deleted");
 	const text = useTextsByKey(record.texts);
 	const Editor = editors[kind];
-	const state = stored ? `${stored.version} ${stored.state} ${stored.draft?.id} ${stored.draft?.version}` : "";
 	const address = record.office.edit + stored?.id;
 	const form = missing ? (
 		<OfferNotFound />
@@ -138,7 +132,7 @@ export default function RecordEdit({
 		/>
 	);
 	return (
-		<WithPreview key={stored?.id} record={record} id={stored?.id ?? null} state={state} choice={pane}>
+		<>
 			<PageMeta title={title} noIndex />
 			<ReferencesContext value={references}>{form}</ReferencesContext>
 			<div className="page-width">
@@ -150,6 +144,6 @@ export default function RecordEdit({
 					undoable={<UndoableChanges changes={undoable} listName={() => text("list.title")} />}
 				/>
 			</div>
-		</WithPreview>
+		</>
 	);
 }

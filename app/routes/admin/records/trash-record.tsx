@@ -5,9 +5,7 @@ import { services } from "../../../collections/collections.server.ts";
 import { collections, kindsFor } from "../../../collections/collections.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
 import { wayBack } from "../../../office/way-back.ts";
-import { paneOf } from "../../../records/preview/pane-choice.server.ts";
 import { PreviewButton } from "../../../records/preview/preview-button.tsx";
-import { WithPreview } from "../../../records/preview/preview-pane.tsx";
 import { RecordInTrash } from "../../../records/trash/trashed-record.tsx";
 import { openedIn } from "../../../records/versions/version.ts";
 import { VersionList } from "../../../records/versions/version-list.tsx";
@@ -33,15 +31,14 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { versions, openVersion } = services[line.kind];
 	const lines = await versions(line.id);
 	const asked = openedIn(url.searchParams);
-	const opened = asked && (await openVersion(line.id, asked, lines));
-	const pane = await paneOf(staffIn(context));
+	const opened = asked && (await openVersion(line.id, asked, lines).catch(notRead));
 	const confirming = url.searchParams.get("entfernen") === line.id;
-	return data({ line, record, lines, opened, pane, mayRemove: may(role, "administration"), confirming });
+	return data({ line, record, lines, opened, mayRemove: may(role, "administration"), confirming });
 }
 
 /** A record in the trash, to be read with its versions; nothing of it can be changed. */
 export default function TrashRecord({
-	loaderData: { line, record, lines, opened, pane, mayRemove, confirming },
+	loaderData: { line, record, lines, opened, mayRemove, confirming },
 }: Route.ComponentProps) {
 	const t = useTexts("trash");
 	const words = useTrashTexts(line);
@@ -55,40 +52,38 @@ export default function TrashRecord({
 		return `?${next}`;
 	};
 	return (
-		<WithPreview record={kind} id={line.id} state="" choice={pane}>
-			<div className="page-width pt-8">
-				<PageMeta title={words.name} noIndex />
-				<BackLink to={list}>{t("back")}</BackLink>
-				<div className="mt-2 flex flex-wrap items-center justify-between gap-4">
-					<h1 className="text-4xl [overflow-wrap:anywhere]">{words.name}</h1>
-					<div className="flex flex-wrap gap-3">
-						<PreviewButton record={kind} />
-						<TrashSteps line={line} list={list} mayRemove={mayRemove && !confirming} />
-					</div>
+		<div className="page-width pt-8">
+			<PageMeta title={words.name} noIndex />
+			<BackLink to={list}>{t("back")}</BackLink>
+			<div className="mt-2 flex flex-wrap items-center justify-between gap-4">
+				<h1 className="text-4xl [overflow-wrap:anywhere]">{words.name}</h1>
+				<div className="flex flex-wrap gap-3">
+					<PreviewButton record={kind} id={line.id} />
+					<TrashSteps line={line} list={list} mayRemove={mayRemove && !confirming} />
 				</div>
-				{mayRemove && confirming && (
-					<div className="mt-4">
-						<AskedInPage line={line} list={list} />
-					</div>
-				)}
-				<div className="mt-4">
-					<Notice kind="plain" title={t("locked")}>
-						<p>{t("lockedText", { deleted: words.deleted, left: words.left })}</p>
-					</Notice>
-				</div>
-				<RecordInTrash record={kind} read={record} />
-				{lines.length > 0 && <h2 className="mt-8 text-2xl">{t("versions")}</h2>}
-				{opened && <VersionPage record={kind} opened={opened} lines={lines} />}
-				{lines.length > 0 && (
-					<VersionList
-						lines={lines}
-						isOnline={false}
-						chosen={opened?.number ?? null}
-						restores={false}
-						addressOf={versionAddress}
-					/>
-				)}
 			</div>
-		</WithPreview>
+			{mayRemove && confirming && (
+				<div className="mt-4">
+					<AskedInPage line={line} list={list} />
+				</div>
+			)}
+			<div className="mt-4">
+				<Notice kind="plain" title={t("locked")}>
+					<p>{t("lockedText", { deleted: words.deleted, left: words.left })}</p>
+				</Notice>
+			</div>
+			<RecordInTrash record={kind} read={record} />
+			{lines.length > 0 && <h2 className="mt-8 text-2xl">{t("versions")}</h2>}
+			{opened && <VersionPage record={kind} opened={opened} lines={lines} />}
+			{lines.length > 0 && (
+				<VersionList
+					lines={lines}
+					isOnline={false}
+					chosen={opened?.number ?? null}
+					restores={false}
+					addressOf={versionAddress}
+				/>
+			)}
+		</div>
 	);
 }
