@@ -4,29 +4,18 @@
  */
 const ID_LENGTH = 6;
 
-type Document = { id: string; kind: string; title: string; title_en: string; gone?: boolean };
+type Document = { id: string; kind: string; title: string; title_en: string };
 
 /** Documents with their order, kinds and titles, as one text that can be compared and stored; empty for none. */
 export function storedDocuments(documents: Document[]): string {
 	if (documents.length === 0) return "";
 	return JSON.stringify(
-		documents.map(({ id, kind, title, title_en, gone }) => [
-			id.slice(-ID_LENGTH),
-			kind,
-			title,
-			title_en,
-			...(gone ? ["gone"] : []),
-		]),
+		documents.map(({ id, kind, title, title_en }) => [id.slice(-ID_LENGTH), kind, title, title_en]),
 	);
 }
 
 /** The documents in a stored text, in order. */
 export function documentsIn(stored: string): Omit<Document, "id">[] {
 	const rows = stored === "" ? [] : (JSON.parse(stored) as string[][]);
-	return rows.map(([, kind = "", title = "", title_en = "", gone]) => ({
-		kind,
-		title,
-		title_en,
-		gone: gone === "gone",
-	}));
+	return rows.map(([, kind = "", title = "", title_en = ""]) => ({ kind, title, title_en }));
 }

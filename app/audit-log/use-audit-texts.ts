@@ -6,7 +6,7 @@ import { descriptionsIn } from "./stored-pictures.ts";
 import type { Change, AuditKind } from "./audit.ts";
 
 type Words = (
-	key: "noDocuments" | "documentGone" | "pictureOne" | "pictures" | "pictureWithoutWords",
+	key: "noDocuments" | "pictureOne" | "pictures" | "pictureWithoutWords",
 	values?: Record<string, string | number>,
 ) => string;
 type Stored = Change["from"];
@@ -56,9 +56,8 @@ function documents(stored: string, { t, kinds }: { t: Words; kinds: (key: string
 	const found = documentsIn(stored);
 	if (found.length === 0) return t("noDocuments");
 	return found
-		.map(({ kind, title, title_en, gone }, at) => {
-			const more = [title_en, gone && t("documentGone")].filter(Boolean).join("; ");
-			return `${at + 1}. ${kinds(`kind.${kind}`)}: ${title || "–"}${more && ` (${more})`}`;
+		.map(({ kind, title, title_en }, at) => {
+			return `${at + 1}. ${kinds(`kind.${kind}`)}: ${title || "–"}${title_en && ` (${title_en})`}`;
 		})
 		.join(", ");
 }

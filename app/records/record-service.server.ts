@@ -32,7 +32,7 @@ import {
 import { withNamesIn } from "./references/references.server.ts";
 import { recordTrash } from "./trash/record-trash.server.ts";
 import { recordVersions } from "./versions/record-versions.server.ts";
-import { versionsOf, writeVersion } from "./versions/versions.server.ts";
+import { writeVersion } from "./versions/versions.server.ts";
 
 export type Saved<Row, Pictures, Choice> =
 	/** `leftBehind`: everything is saved, but a removed file could not be deleted. */
@@ -205,7 +205,6 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 					if (unseen) await keepAsVersion(rows, before, unseen, t);
 					if (publishes) await deleteDraft({ kind, id }, t);
 					const waiting = publishes ? null : draft;
-					await keepFirst(before, t);
 					const unused = await storeFiles(id, files, { before, waiting }, t);
 					const after = (await findForEdit(id, t))!;
 					const changes = [
@@ -230,13 +229,6 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 	function holds(record: Editable<Row, Pictures>, values: ValuesOf<T>): boolean {
 		const there = record as unknown as Record<string, unknown>;
 		return record.version === 1 && Object.entries(values).every(([name, value]) => there[name] === (value ?? null));
-	}
-
-	/** A record that was stored before versions were kept gets the text as its first version that is now replaced. */
-	async function keepFirst(before: Editable<Row, Pictures>, t: Connection): Promise<void> {
-		if (before.state === "draft" || (await versionsOf(kind, before.id, t)).length > 0) return;
-		const content = rows.content(before);
-		await writeVersion({ kind, id: before.id, origin: "before", content, by: null, at: before.updated_at }, t);
 	}
 
 	/**

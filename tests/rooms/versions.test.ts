@@ -6,7 +6,7 @@ import { jobRecords } from "#app/careers/job-service.server.ts";
 import { offerForm } from "#app/offers/editor/offer-form.ts";
 import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
 import { offerDetail } from "#app/offers/offers.server.ts";
-import { type Against, MOST_VERSIONS } from "#app/records/versions/version.ts";
+import { MOST_VERSIONS } from "#app/records/versions/version.ts";
 import { deleteOldVersions } from "#app/records/versions/versions.server.ts";
 import { removeForGood } from "#app/trash/trash-repository.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
@@ -26,8 +26,6 @@ async function save(id: string, words: Record<string, string>, { who = by, pictu
 	const saved = await offerRecords.change(id, version, values(words), { by: who, pictures });
 	expect(saved).toMatchObject({ ok: true });
 }
-const compare = async (id: string, number: number, against: Against) =>
-	offerRecords.openVersion(id, { number, against }, await offerRecords.versions(id));
 const numbers = async (id: string) => (await offerRecords.versions(id)).map(({ number }) => number);
 /** Gives the first version of an offer a category that no longer exists. */
 async function giveUpCategory(id: string): Promise<void> {
@@ -59,50 +57,21 @@ describe("the versions of a record", () => {
 		]);
 	});
 
-	test("are compared field by field, any two of them, pictures by what they are and not by their place", async () => {
-		const [front, side, rear] = [await makePicture(by), await makePicture(by), await makePicture(by)];
-		const id = await makeOffer({ name: "Erste", location: "Hof 1" }, { by, pictures: chosen(front.id, side.id) });
-		await save(id, { name: "Zweite", location: "Hof 1" }, { pictures: chosen(side.id, front.id) });
-		await save(id, { name: "Dritte", location: "Hof 1" }, { pictures: chosen(rear.id, side.id) });
-		expect(await compare(id, 2, "before")).toMatchObject({
-			number: 2,
-			gone: [],
-			difference: {
-				other: 1,
-				changes: [{ field: "name", from: "Erste", to: "Zweite" }],
-				pictures: { removed: [], added: [], reworded: [], moved: true },
-			},
-		});
-		expect(await compare(id, 3, 1)).toMatchObject({
-			difference: {
-				other: 1,
-				changes: [{ field: "name", from: "Erste", to: "Dritte" }],
-				pictures: {
-					removed: [{ id: front.id, path: front.path }],
-					added: [{ id: rear.id, path: rear.path }],
-					moved: false,
-				},
-			},
-		});
-		expect(await compare(id, 1, "current")).toMatchObject({
-			difference: { other: 3, changes: [{ field: "name", from: "Dritte", to: "Erste" }] },
-		});
-		expect(await compare(id, 2, 2)).toMatchObject({ difference: { changes: [], pictures: null } });
-		expect(await compare(id, 1, "before")).toMatchObject({ difference: null, values: { name: "Erste" } });
-		expect(await compare(id, 1, 99)).toMatchObject({ difference: null });
-		for (const number of [0, -1, 1.5, Number.NaN, 2 ** 40, 99]) expect(await compare(id, number, "current")).toBeNull();
-	});
-
-	test("tell a picture that got another description from one that was replaced", async () => {
+	test("say field by field what has changed since, and show other pictures beside today's", async () => {
 		const [front, side] = [await makePicture(by), await makePicture(by)];
-		const id = await makeOffer({}, { by, pictures: chosen(front.id, side.id) });
-		await save(id, {}, { pictures: [{ ...chosen(front.id)[0]!, alt: "Neu" }, chosen(side.id)[0]!] });
-		expect((await compare(id, 2, "before"))?.difference?.pictures).toMatchObject({
-			removed: [],
-			added: [],
-			reworded: [{ from: { id: front.id }, to: { id: front.id, alt: "Neu" } }],
-			moved: false,
+		const id = await makeOffer({ name: "Erste", location: "Hof 1" }, { by, pictures: chosen(front.id) });
+		await save(id, { name: "Zweite", location: "Hof 1" }, { pictures: chosen(side.id) });
+		expect(await offerRecords.openVersion(id, 1)).toMatchObject({
+			values: { name: "Erste" },
+			pictures: [{ id: front.id, path: front.path }],
+			since: {
+				changes: [{ field: "name", from: "Erste", to: "Zweite" }],
+				picturesToday: [{ id: side.id, path: side.path }],
+			},
 		});
+		expect(await offerRecords.openVersion(id, 2)).toMatchObject({ since: { changes: [], picturesToday: null } });
+		for (const number of [0, -1, 1.5, Number.NaN, 2 ** 40, 99])
+			expect(await offerRecords.openVersion(id, number)).toBeNull();
 	});
 
 	test("that name a picture, a category or a colleague who is gone can be opened and say so", async () => {
@@ -114,26 +83,16 @@ describe("the versions of a record", () => {
 		await db().deleteFrom("users").where("id", "=", leaver.id).execute();
 		await giveUpCategory(id);
 		expect((await offerRecords.versions(id)).map(({ hasLeft }) => hasLeft)).toEqual([false, true]);
-		expect(await compare(id, 1, "before")).toMatchObject({
-			gone: ["category"],
+		expect(await offerRecords.openVersion(id, 1)).toMatchObject({
+			gone: { fields: ["category"], pictures: 1, documents: [] },
 			pictures: [{ id: gone.id, path: null }],
 		});
-		expect(await compare(id, 2, "before")).toMatchObject({ gone: [] });
-	});
-
-	test("begin with the text that was there before versions were kept", async () => {
-		const id = await makeOffer({ name: "Von früher" }, { by });
-		await db().deleteFrom("versions").where("record_id", "=", id).execute();
-		await save(id, { name: "Von heute" });
-		expect(await offerRecords.versions(id)).toMatchObject([
-			{ number: 2, origin: "changed" },
-			{ number: 1, origin: "before", by: null },
-		]);
+		expect(await offerRecords.openVersion(id, 2)).toMatchObject({ gone: { fields: [] } });
 	});
 
 	test("are the last fifty; the oldest goes, and never the one that is stored", async () => {
 		const id = await makeOffer({ name: "0" }, { by });
-		const draft = { row: {}, pictures: [], words: { name: "Entwurf" } };
+		const draft = { row: {}, pictures: [], documents: [], words: { name: "Entwurf" } };
 		for (let n = 2; n <= MOST_VERSIONS; n++)
 			await db()
 				.insertInto("versions")
@@ -174,6 +133,7 @@ describe("the versions of a record", () => {
 		await save(id, { name: "Zweite" });
 		await deleteOffer(id, by);
 		expect(await numbers(id)).toEqual([2, 1]);
+		expect(await offerRecords.openVersion(id, 1)).toMatchObject({ number: 1, since: null });
 		await removeForGood({ kind: "offer", id }, by);
 		expect(await numbers(id)).toEqual([]);
 	});
@@ -183,11 +143,7 @@ describe("restoring a version", () => {
 	test("makes a draft of it, exactly as it was in both languages, and publishes nothing", async () => {
 		const id = await makeOffer({ name: "Erste", description: "", name_en: "" }, { by });
 		await save(id, { name: "Zweite", description: "Heute", name_en: "Today", location: "Hof" });
-		expect(await offerRecords.restoreVersion(id, 1, by)).toEqual({
-			name: "Zweite",
-			leftOut: { fields: [], pictures: 0, documents: 0 },
-			over: 2,
-		});
+		expect(await offerRecords.restoreVersion(id, 1, by)).toEqual({ fields: [], pictures: 0, documents: [] });
 		expect((await offerRecords.draftOf(id))?.words).toMatchObject({
 			name: "Erste",
 			name_en: "",
@@ -218,15 +174,14 @@ describe("restoring a version", () => {
 		await save(id, { name: "Zweite" }, { pictures: chosen(there.id) });
 		await db().deleteFrom("pictures").where("id", "=", gone.id).execute();
 		await giveUpCategory(id);
-		expect(await offerRecords.restoreVersion(id, 1, by)).toMatchObject({
-			leftOut: { fields: ["category"], pictures: 1 },
-		});
+		expect(await offerRecords.restoreVersion(id, 1, by)).toMatchObject({ fields: ["category"], pictures: 1 });
 		expect(await offerRecords.draftOf(id)).toMatchObject({ words: { category: "" }, pictures: [{ id: there.id }] });
 	});
 
 	test("that lacks what is required today is a draft all the same", async () => {
 		const id = await makeJob({ location: "" }, { by });
-		expect(await jobRecords.restoreVersion(id, 1, by)).toMatchObject({ leftOut: { fields: [] } });
+		await jobRecords.change(id, 1, { ...(await jobRecords.findForEdit(id))!, location: "Hof" }, { by });
+		expect(await jobRecords.restoreVersion(id, 1, by)).toMatchObject({ fields: [] });
 		expect((await jobRecords.draftOf(id))?.words.location).toBe("");
 	});
 

@@ -3,7 +3,7 @@ import { type Connection, db, now } from "../../database/client.server.ts";
 import { isId } from "../../database/identity.ts";
 import { openedVersion } from "../../database/version.ts";
 import { addOwnedPictures, disownOtherFiles, releaseOtherFiles } from "../../media/storage/picture-owners.server.ts";
-import { findPictures, tryDeletePictureFiles } from "../../media/pictures.server.ts";
+import { tryDeletePictureFiles } from "../../media/pictures.server.ts";
 import type { ListedDocument, StoredDocument } from "../../media/document.ts";
 import { placeDocuments, shownDocuments } from "../../media/documents.server.ts";
 import { storedDocuments } from "../../audit-log/stored-documents.ts";
@@ -13,13 +13,12 @@ import { differences } from "../../office/form-answer.ts";
 import { isInTrash } from "../../trash/trash-repository.server.ts";
 import { deleteDraft, type Draft, findDraft, isUnseen, putDraft, type ShownDraft } from "./drafts.server.ts";
 import type { Fields, ValuesOf } from "../fields.ts";
-import { valuesIn } from "../field-values.ts";
 import { trashedWithDraft } from "../trash/record-in-trash.server.ts";
 import { nameOf } from "../record.ts";
 import type { Editable, Files, Foreign, OwnRow, RecordRows, Words } from "../record-rows.server.ts";
-import { isOnSite } from "../states/states.ts";
 import { unplan } from "../states/step-service.server.ts";
-import { listedDocuments, type ListedPicture } from "../versions/version.ts";
+import { leftOf } from "../versions/record-versions.server.ts";
+import { type Gone, listedDocuments, type ListedPicture } from "../versions/version.ts";
 import { filesOfVersions, versionContent, versionsOf, writeVersion } from "../versions/versions.server.ts";
 
 /** What a form sends to be kept: its words as typed, the version that it was opened at, and the draft's. */
@@ -36,9 +35,6 @@ export type Kept =
 	/** Somebody else has kept another draft, or oneself in another window. */
 	| ({ ok: false; reason: "changed"; id: string; version: number } & Change);
 type Change = { by: string | null; at: string };
-
-/** What a restored version lacks: names of columns, and how many pictures and documents. */
-export type LeftOut = { fields: string[]; pictures: number; documents: number };
 
 /** Keeps, discards and restores the drafts of one collection. Nothing of a draft gets into what visitors see. */
 export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Choice>(
@@ -102,12 +98,6 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 	/** Who saved the record last; null where no version tells. */
 	async function lastSaver(id: string, t: Connection = db()): Promise<string | null> {
 		return (await versionsOf(kind, id, t)).find(({ origin }) => origin !== "draft")?.by ?? null;
-	}
-
-	/** The stored version of a record, if it is newer than this one. */
-	async function newerThan(id: string, number: number, t: Connection): Promise<number | null> {
-		const stored = (await versionsOf(kind, id, t)).find(({ origin }) => origin !== "draft");
-		return stored && stored.number > number ? stored.number : null;
 	}
 
 	async function begin(id: string, sent: SentDraft<Choice>, by: Actor, t: Connection): Promise<boolean> {
@@ -226,15 +216,10 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 		},
 
 		/**
-		 * Makes a draft of an older version, exactly as it was; what no longer exists is left out. A draft that waits
-		 * becomes a version first. `over` is the newer version that stays published, null for none. Null if there is no
-		 * such version.
+		 * Makes a draft of an older version, exactly as it was, and says what is left out because it no longer exists. A
+		 * draft that waits becomes a version first. Null if there is no such version.
 		 */
-		restoreVersion(
-			id: string,
-			number: number,
-			by: Actor,
-		): Promise<{ name: string; leftOut: LeftOut; over: number | null } | null> {
+		restoreVersion(id: string, number: number, by: Actor): Promise<Gone | null> {
 			return db()
 				.transaction()
 				.execute(async (t) => {
@@ -243,39 +228,9 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 					if (!before || !content) return null;
 					const draft = await findDraft<Choice>({ kind, id }, t);
 					if (draft) await keepAsVersion(rows, before, draft, t);
-					const values = valuesIn(record.fields, content.row);
-					const words = content.words ?? rows.formWords(values);
-					const fields = content.words ? [] : rows.goneValues(values);
-					const known = fields.length > 0 ? rows.formWords(rows.readTyped(words)) : words;
-					const existing = (
-						await findPictures(
-							content.pictures.map((picture) => picture.id),
-							t,
-						)
-					).map((one) => one.id);
-					const listed = content.pictures.filter((picture) => existing.includes(picture.id));
-					const pictures = keeper.choiceOf(listed);
-					const isForeign = (await rows.foreignFile(id, { pictures }, t)) !== null;
-					const mine = isForeign ? keeper.choiceOf([]) : pictures;
-					const { documents: then = [] } = content;
-					const found = listedDocuments(await shownDocuments(then, t));
-					const documents = (await rows.foreignFile(id, { pictures: mine, documents: found }, t)) ? [] : found;
-					const opened = { base: before.version, draftId: "", seen: 0, window: "" };
-					const sent = { words: known, pictures: mine, documents, ...opened };
-					await addOwnedPictures({ kind, id }, keeper.ids(mine) ?? [], t);
-					await addOwnedPictures({ kind, id }, idsOf(documents), t, "documents");
-					await putDraft({ kind, id }, { ...sent, by: by.email }, draft, t);
-					if (before.state === "draft") await follow(id, sent, t);
-					await writeAudit({ kind, id, name: nameOf(record, before), action: "drafted", by }, t);
-					return {
-						name: nameOf(record, before),
-						over: isOnSite(before.state) ? await newerThan(id, number, t) : null,
-						leftOut: {
-							fields,
-							pictures: content.pictures.length - keeper.listedAfter(mine, []).length,
-							documents: then.length - documents.length,
-						},
-					};
+					const { gone, ...left } = await leftOf(rows, content, t);
+					await store(before, draft, { ...left, base: before.version, draftId: "", seen: 0, window: "" }, by, t);
+					return gone;
 				});
 		},
 	};

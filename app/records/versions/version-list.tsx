@@ -54,10 +54,10 @@ export function VersionList({ lines, isOnline, chosen, restores, addressOf }: Pr
 							<LocalLink
 								to={addressOf(number)}
 								preventScrollReset
-								aria-label={t("compareOf", { number })}
+								aria-label={t("showOf", { number })}
 								className={buttonLook({ kind: "secondary", size: "small" })}
 							>
-								{t("compare")}
+								{t("show")}
 							</LocalLink>
 							{restores && <Restore number={number} newest={lines[0]!.number} />}
 						</div>

@@ -1,7 +1,7 @@
 import type { ListedDocument } from "../../media/document.ts";
 
-/** What led to a version. "before": it was stored before versions were kept; "draft": a draft that gave way to another. */
-export const origins = ["before", "created", "changed", "published", "restored", "draft"] as const;
+/** What led to a version. "draft": a draft that gave way to another. */
+export const origins = ["created", "changed", "published", "restored", "draft"] as const;
 export type Origin = (typeof origins)[number];
 
 /** A picture as a version and a draft remember it. */
@@ -16,8 +16,7 @@ export function listedDocuments(documents: ListedDocument[]): ListedDocument[] {
 export type VersionContent = {
 	row: Record<string, unknown>;
 	pictures: ListedPicture[];
-	/** Left out by versions from before there were documents. */
-	documents?: ListedDocument[];
+	documents: ListedDocument[];
 	words?: Record<string, string>;
 };
 
@@ -25,18 +24,20 @@ export type VersionContent = {
 export const MOST_VERSIONS = 50;
 export const VERSION_DAYS = 365;
 
-/**
- * A version in the list of a record's versions. `by` is null for one from before versions were kept; `hasLeft`: nobody
- * has an account with that address any more.
- */
+/** A version in the list of a record's versions. `hasLeft`: nobody has an account with that address any more. */
 export type VersionLine = { number: number; origin: Origin; by: string | null; hasLeft: boolean; at: string };
 
-/** What a version is compared with: the one before it, the one that is stored now, or that of a number. */
-export type Against = "before" | "current" | number;
+/** What a version names that does not exist any more: columns, how many pictures, and titles of documents. */
+export type Gone = { fields: string[]; pictures: number; documents: string[] };
 
-/** The version that an address opens, and what it is compared with; null for none. */
-export function openedIn(search: URLSearchParams): { number: number; against: Against } | null {
-	const number = Number(search.get("version")) || null;
-	const other = search.get("mit");
-	return number === null ? null : { number, against: other === "current" ? other : Number(other) || "before" };
+/** That in words; "" for nothing. `fields` are the labels of its columns. */
+export function goneWords(
+	{ pictures, documents }: Gone,
+	fields: string[],
+	t: (key: "gonePicture" | "gonePictures" | "goneDocument", values?: Record<string, string | number>) => string,
+): string {
+	const images = pictures === 1 ? t("gonePicture") : t("gonePictures", { count: pictures });
+	return [...fields, ...(pictures > 0 ? [images] : []), ...documents.map((title) => t("goneDocument", { title }))].join(
+		", ",
+	);
 }

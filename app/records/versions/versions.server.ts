@@ -13,7 +13,7 @@ type Version = {
 	origin: Origin;
 	content: VersionContent;
 	by: string | null;
-	/** When the record was stored like this; now, unless it was before versions were kept. */
+	/** When it was written; now unless it was before. */
 	at?: string;
 };
 
@@ -103,7 +103,7 @@ export async function filesOfVersions(kind: CollectionName, id: string, t: Conne
 	const idsOf = (files: { id: string }[]) => [...new Set(files.map((file) => file.id))];
 	return {
 		pictures: idsOf(contents.flatMap(({ pictures }) => pictures)),
-		documents: idsOf(contents.flatMap(({ documents = [] }) => documents)),
+		documents: idsOf(contents.flatMap(({ documents }) => documents)),
 	};
 }
 

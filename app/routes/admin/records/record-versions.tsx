@@ -3,14 +3,13 @@ import { staffIn } from "../../../accounts/guard.server.ts";
 import { services } from "../../../collections/collections.server.ts";
 import { collections, kindAt } from "../../../collections/collections.ts";
 import { textsIn } from "../../../i18n/texts.server.ts";
-import { type Language, languageOf } from "../../../i18n/language.ts";
+import { languageOf } from "../../../i18n/language.ts";
 import { changedBy } from "../../../collections/colleagues.server.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
 import { nameOf } from "../../../records/record.ts";
-import type { LeftOut } from "../../../records/drafts/record-drafts.server.ts";
 import { labelsOfFields } from "../../../records/labels-of-fields.server.ts";
 import { statesOnSite } from "../../../records/states/states.ts";
-import { MOST_VERSIONS, openedIn } from "../../../records/versions/version.ts";
+import { goneWords, MOST_VERSIONS } from "../../../records/versions/version.ts";
 import { VersionList } from "../../../records/versions/version-list.tsx";
 import { VersionPage } from "../../../records/versions/version-page.tsx";
 import { requestContext } from "../../../request/request-context.server.ts";
@@ -26,11 +25,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { openVersion, findForEdit, versions } = services[kind];
 	const [record, lines] = await Promise.all([findForEdit(params.id), versions(params.id)]);
 	if (!record) missingRecord(context, collections[kind].texts, params.id);
-	const asked = openedIn(url.searchParams);
-	const opened = asked && (await openVersion(params.id, asked, lines));
+	const asked = Number(url.searchParams.get("version"));
+	const opened = await openVersion(params.id, asked).catch(notRead);
 	const isOnline = statesOnSite.some((state) => state === record!.state);
 	const page = { kind, id: params.id, name: nameOf(collections[kind], record!), isOnline, lines, opened };
-	return data({ ...page, isMissing: asked !== null && !opened });
+	return data({ ...page, isMissing: asked !== 0 && !opened });
 }
 
 /** Makes a draft of a version, which the form then shows; a record that has changed since is shown again first. */
@@ -47,14 +46,13 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 			return changedBy(newest, record ? nameOf(collections[kind], record) : "", staff, language);
 		}
 		const number = Number(form.get("version"));
-		const restored = await service.restoreVersion(id, number, staff);
-		if (!restored) return { kind: "bad", namespace: "versions", title: "missingTitle", text: "missingText" };
-		return {
-			kind: "good",
-			namespace: "versions",
-			title: "restoredTitle",
-			...restoredText(kind, restored, number, language),
-		};
+		const gone = await service.restoreVersion(id, number, staff);
+		if (!gone) return { kind: "bad", namespace: "versions", title: "missingTitle", text: "missingText" };
+		const labels = labelsOfFields(collections[kind], gone.fields, language);
+		const what = goneWords(gone, labels, textsIn(language).of("versions"));
+		const values = { number: String(number), what };
+		const text = what ? "leftOutText" : "restoredText";
+		return { kind: "good", namespace: "versions", title: "restoredTitle", text, values };
 	};
 	const message = await restore().catch((error: unknown): Flash => {
 		context.get(requestContext).log.error({ err: error }, "a version could not be restored");
@@ -63,23 +61,6 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 	if (message instanceof Response) return message;
 	const to = collections[kind].office.edit + encodeURIComponent(id) + (message.kind === "good" ? "" : "/versionen");
 	return redirect(to, { headers: { "Set-Cookie": flashCookie(message) } });
-}
-
-/** Says what the draft lacks, and which newer version visitors go on seeing. */
-function restoredText(
-	kind: ReturnType<typeof kindAt>,
-	{ leftOut: { fields, pictures, documents }, over }: { leftOut: LeftOut; over: number | null },
-	number: number,
-	language: Language,
-): Pick<Flash, "text" | "values"> {
-	const t = textsIn(language).of("versions");
-	const gone = [
-		pictures > 0 && (pictures === 1 ? t("leftOutPictureOne") : t("leftOutPictures", { count: pictures })),
-		documents > 0 && (documents === 1 ? t("leftOutDocumentOne") : t("leftOutDocuments", { count: documents })),
-	];
-	const what = [...labelsOfFields(collections[kind], fields, language), ...gone].filter(Boolean).join(", ");
-	const text = over === null ? (what ? "leftOutText" : "restoredText") : what ? "leftOutOver" : "restoredOver";
-	return { text, values: { number: String(number), what, over: String(over) } };
 }
 
 /** The versions of a record. */
@@ -95,7 +76,7 @@ export default function RecordVersions({
 			<h1 className="mt-2 text-4xl [overflow-wrap:anywhere]">{t("of", { name: name || unnamed })}</h1>
 			<p className="mt-2 max-w-[65ch] text-muted">{t("intro", { most: MOST_VERSIONS })}</p>
 			{isMissing && <p className="mt-6">{t("missingTitle")}</p>}
-			{opened && <VersionPage record={collections[kind]} opened={opened} lines={lines} />}
+			{opened && <VersionPage record={collections[kind]} opened={opened} />}
 			{lines.length === 0 && <p className="mt-8 text-lg">{t("empty")}</p>}
 			{lines.length > 0 && (
 				<VersionList

@@ -7,7 +7,6 @@ import { useTexts } from "../../../i18n/texts.tsx";
 import { wayBack } from "../../../office/way-back.ts";
 import { PreviewButton } from "../../../records/preview/preview-button.tsx";
 import { RecordInTrash } from "../../../records/trash/trashed-record.tsx";
-import { openedIn } from "../../../records/versions/version.ts";
 import { VersionList } from "../../../records/versions/version-list.tsx";
 import { VersionPage } from "../../../records/versions/version-page.tsx";
 import { flashCookie } from "../../../site/flash.server.ts";
@@ -29,9 +28,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		throw redirect(wayBack(url.searchParams, TRASH), { headers: { "Set-Cookie": flash } });
 	}
 	const { versions, openVersion } = services[line.kind];
-	const lines = await versions(line.id);
-	const asked = openedIn(url.searchParams);
-	const opened = asked && (await openVersion(line.id, asked, lines).catch(notRead));
+	const lines = await versions(line.id).catch(notRead);
+	const opened = await openVersion(line.id, Number(url.searchParams.get("version"))).catch(notRead);
 	const confirming = url.searchParams.get("entfernen") === line.id;
 	return data({ line, record, lines, opened, mayRemove: may(role, "administration"), confirming });
 }
@@ -48,7 +46,6 @@ export default function TrashRecord({
 	const versionAddress = (number: number) => {
 		const next = new URLSearchParams(search);
 		next.set("version", String(number));
-		next.delete("mit");
 		return `?${next}`;
 	};
 	return (
@@ -74,7 +71,7 @@ export default function TrashRecord({
 			</div>
 			<RecordInTrash record={kind} read={record} />
 			{lines.length > 0 && <h2 className="mt-8 text-2xl">{t("versions")}</h2>}
-			{opened && <VersionPage record={kind} opened={opened} lines={lines} />}
+			{opened && <VersionPage record={kind} opened={opened} />}
 			{lines.length > 0 && (
 				<VersionList
 					lines={lines}

@@ -106,7 +106,6 @@ export const deAdminRecords = {
 		pictureOne: "1 Bild",
 		pictures: "{count} Bilder",
 		noDocuments: "keine Unterlagen",
-		documentGone: "gibt es nicht mehr",
 		pictureWithoutWords: "ohne Beschreibung",
 		otherThan: "anders als zuvor ({value})",
 		"kind.request": "Kontaktanfrage",

@@ -108,7 +108,6 @@ export const enAdminRecords: {
 		pictureOne: "1 picture",
 		pictures: "{count} pictures",
 		noDocuments: "no documents",
-		documentGone: "no longer there",
 		pictureWithoutWords: "without a description",
 		otherThan: "different from before ({value})",
 		"kind.request": "Contact request",
