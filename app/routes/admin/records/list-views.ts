@@ -23,7 +23,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		await forgetLists(person);
 		return redirect("/admin/konto", { headers: { "Set-Cookie": message("good", "resetDone") } });
 	}
-	const definition = await listNamed(word("list"), person)?.definition().catch(failed);
+	const definition = await listNamed(word("list"), person)?.definition();
 	if (!definition) throw data(null, { status: 400 });
 	const { name, address: list } = definition;
 	const search = new URLSearchParams(word("query"));

@@ -26,7 +26,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const [record, lines] = await Promise.all([findForEdit(params.id), versions(params.id)]);
 	if (!record) missingRecord(context, collections[kind].texts, params.id);
 	const asked = Number(url.searchParams.get("version"));
-	const opened = await openVersion(params.id, asked).catch(notRead);
+	const opened = await openVersion(params.id, asked);
 	const isOnline = statesOnSite.some((state) => state === record!.state);
 	const page = { kind, id: params.id, name: nameOf(collections[kind], record!), isOnline, lines, opened };
 	return data({ ...page, isMissing: asked !== 0 && !opened });

@@ -28,8 +28,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		throw redirect(wayBack(url.searchParams, TRASH), { headers: { "Set-Cookie": flash } });
 	}
 	const { versions, openVersion } = services[line.kind];
-	const lines = await versions(line.id).catch(notRead);
-	const opened = await openVersion(line.id, Number(url.searchParams.get("version"))).catch(notRead);
+	const lines = await versions(line.id);
+	const opened = await openVersion(line.id, Number(url.searchParams.get("version")));
 	const confirming = url.searchParams.get("entfernen") === line.id;
 	return data({ line, record, lines, opened, mayRemove: may(role, "administration"), confirming });
 }
