@@ -210,7 +210,6 @@ type RequestWords = {
 	follow_up: string | null;
 	released_at: string | null;
 	first_answer_at: string | null;
-	first_answer_minutes: number | null;
 	source: string | null;
 	created_at: string;
 };

@@ -1,10 +1,10 @@
 import type { CheckupRequest } from "./checkup-request.ts";
 import type { CheckName, Finding } from "./finding.ts";
 import { secondFactors } from "./account-checks.server.ts";
-import { mailServer, outbox, translator, webhook } from "./outbox-checks.server.ts";
+import { mailServer, webhook } from "./outbox-checks.server.ts";
 import { plans } from "./plan-checks.server.ts";
-import { address, legalTexts, program } from "./site-checks.server.ts";
-import { backup, database, disk, housekeeping, pictures, store } from "./storage-checks.server.ts";
+import { address, legalTexts } from "./site-checks.server.ts";
+import { backup, database, disk, housekeeping, store } from "./storage-checks.server.ts";
 
 /** `quick`: cheap enough for every dashboard, which then shows it if it is bad. */
 export type Check = { name: CheckName; ask: (request: CheckupRequest) => Promise<Finding>; quick: boolean };
@@ -17,14 +17,9 @@ export const checks: Check[] = [
 	{ name: "mail", ask: mailServer, quick: true },
 	{ name: "address", ask: address, quick: true },
 	{ name: "legal", ask: legalTexts, quick: true },
-	// The dashboard has its own notice for failed messages.
-	{ name: "outbox", ask: outbox, quick: false },
 	{ name: "webhook", ask: webhook, quick: true },
-	{ name: "translator", ask: translator, quick: false },
 	{ name: "secondFactor", ask: secondFactors, quick: false },
 	{ name: "plans", ask: plans, quick: true },
 	{ name: "housekeeping", ask: housekeeping, quick: false },
-	{ name: "program", ask: program, quick: false },
 	{ name: "database", ask: database, quick: false },
-	{ name: "pictures", ask: pictures, quick: false },
 ];

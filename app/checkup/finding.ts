@@ -15,16 +15,12 @@ export type Finding = {
 };
 
 export type CheckName =
-	| "program"
 	| "database"
-	| "pictures"
 	| "store"
 	| "disk"
 	| "backup"
-	| "outbox"
 	| "mail"
 	| "webhook"
-	| "translator"
 	| "address"
 	| "legal"
 	| "secondFactor"

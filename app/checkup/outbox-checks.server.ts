@@ -1,19 +1,9 @@
-import { config } from "../config/config.server.ts";
-import { dateAndTime, number } from "../i18n/format.ts";
+import { dateAndTime } from "../i18n/format.ts";
 import { textsIn } from "../i18n/texts.server.ts";
 import { lastDelivery } from "../outbox/last-delivery.server.ts";
-import { messageCounts, deliveryRoute } from "../outbox/outbox-messages.server.ts";
+import { deliveryRoute } from "../outbox/outbox-messages.server.ts";
 import type { CheckupRequest } from "./checkup-request.ts";
 import type { Finding } from "./finding.ts";
-
-export async function outbox({ language }: CheckupRequest): Promise<Finding> {
-	const { failed, waiting } = await messageCounts();
-	const values = { failed: number(language, failed), waiting: number(language, waiting) };
-	if (failed > 0)
-		return { state: "bad", words: "outboxFailed", todo: "outboxTodo", to: "/admin/postausgang?show=failed", values };
-	if (waiting > 0) return { state: "good", words: "outboxWaiting", values };
-	return { state: "good", words: config().mailServer ? "outboxDone" : "outboxFiled" };
-}
 
 export async function mailServer(request: CheckupRequest): Promise<Finding> {
 	const { mailServer: server, folder } = deliveryRoute();
@@ -24,13 +14,6 @@ export async function mailServer(request: CheckupRequest): Promise<Finding> {
 export async function webhook(request: CheckupRequest): Promise<Finding> {
 	const { webhook: server } = deliveryRoute();
 	return server ? delivery("webhook", server, request) : { state: "good", words: "webhookNone" };
-}
-
-export async function translator(): Promise<Finding> {
-	const { translation } = config();
-	if (!translation) return { state: "good", words: "translatorNone" };
-	const service = translation.kind === "deepl" ? "DeepL" : "LibreTranslate";
-	return { state: "good", words: "translator", values: { service, host: new URL(translation.address).host } };
 }
 
 const words = {

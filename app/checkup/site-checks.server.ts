@@ -1,22 +1,7 @@
-import { readFile, stat } from "node:fs/promises";
 import { config } from "../config/config.server.ts";
-import { dateAndTime } from "../i18n/format.ts";
 import { operator } from "../site/company.ts";
 import type { CheckupRequest } from "./checkup-request.ts";
 import type { Finding } from "./finding.ts";
-
-/** The program's version, and since when it has been running. */
-export async function program({ language }: CheckupRequest): Promise<Finding> {
-	const { version } = JSON.parse(await readFile("package.json", "utf8")) as { version: string };
-	const since = dateAndTime(language, new Date(Date.now() - process.uptime() * 1000).toISOString());
-	const built = await stat("build/server/index.js").catch(() => null);
-	if (!built) return { state: "good", words: "programUnbuilt", values: { version, since } };
-	return {
-		state: "good",
-		words: "program",
-		values: { version, since, built: dateAndTime(language, built.mtime.toISOString()) },
-	};
-}
 
 /** The site's own address, and whether this request came over TLS. */
 export async function address({ forwardedProto }: CheckupRequest): Promise<Finding> {

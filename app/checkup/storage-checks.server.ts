@@ -1,23 +1,16 @@
 import { statfs } from "node:fs/promises";
-import { join } from "node:path";
 import { cleanUpPause } from "../audit-log/clock-jump.server.ts";
 import { dailyState } from "../backup/daily-state.server.ts";
 import { isMissing } from "../backup/schedule.ts";
 import { config } from "../config/config.server.ts";
-import { db } from "../database/client.server.ts";
-import { countOf } from "../database/count.server.ts";
 import { databaseBytes, engineVersion } from "../database/engine-facts.server.ts";
 import { dateAndTime, number } from "../i18n/format.ts";
-import { pictureBytes } from "../media/pictures.server.ts";
 import { stoppedSweep } from "../media/sweep.server.ts";
-import { KEPT_DAYS as OUTBOX_DAYS } from "../outbox/old-messages.server.ts";
-import { KEPT_DAYS as TRASH_DAYS } from "../trash/trash-rules.ts";
 import { size } from "../i18n/bytes.ts";
 import type { CheckupRequest } from "./checkup-request.ts";
 import type { Finding } from "./finding.ts";
 
 const MEGABYTE = 1_000_000;
-const DAY_MILLISECONDS = 86_400_000;
 /**
  * Thresholds for free disk space, the first worth a look, the second too little for a day: a share of the disk, but at
  * most these bytes.
@@ -28,14 +21,6 @@ const critical = { share: 0.03, bytes: 300 * MEGABYTE };
 export async function database({ language }: CheckupRequest): Promise<Finding> {
 	const [engine, bytes] = await Promise.all([engineVersion(), databaseBytes()]);
 	return { state: "good", words: "database", values: { engine, size: size(language, bytes) } };
-}
-
-export async function pictures({ language }: CheckupRequest): Promise<Finding> {
-	const { count, bytes } = await pictureBytes();
-	const { s3, dataDir } = config();
-	const values = { count: number(language, count), size: size(language, bytes) };
-	if (s3) return { state: "good", words: "picturesInStore", values: { ...values, bucket: s3.bucket } };
-	return { state: "good", words: "picturesOnDisk", values: { ...values, folder: join(dataDir, "media") } };
 }
 
 /** Whether the last sweep deleted what nobody needs, or left it because that might be another database's. */
@@ -88,31 +73,10 @@ export async function backup({ language }: CheckupRequest): Promise<Finding> {
 	return { state: "good", words: "backupMade", values };
 }
 
-/** Whether the hourly clean-up still works: nothing may be left a day after it was due. */
+/** Whether the hourly clean-up waits because the server's clock may be fast. */
 export async function housekeeping({ language }: CheckupRequest): Promise<Finding> {
 	const paused = cleanUpPause();
-	if (paused) {
-		const [newest, until] = [paused.newest, paused.until].map((time) => dateAndTime(language, time));
-		return {
-			state: "bad",
-			words: "housekeepingPaused",
-			todo: "housekeepingPausedTodo",
-			values: { newest: newest!, until: until! },
-		};
-	}
-	const before = (days: number) => new Date(Date.now() - (days + 1) * DAY_MILLISECONDS).toISOString();
-	const counts = await Promise.all([
-		countOf(db().selectFrom("trash").where("created_at", "<", before(TRASH_DAYS))),
-		countOf(db().selectFrom("outbox").where("sent_at", "<", before(OUTBOX_DAYS))),
-		countOf(db().selectFrom("outbox").where("failed_at", "<", before(OUTBOX_DAYS))),
-		countOf(db().selectFrom("sessions").where("expires_at", "<", before(0))),
-	]);
-	const count = counts.reduce((sum, one) => sum + one, 0);
-	if (count === 0) return { state: "good", words: "housekeepingGood" };
-	return {
-		state: "look",
-		words: "housekeepingLate",
-		todo: "housekeepingTodo",
-		values: { count: number(language, count) },
-	};
+	if (!paused) return { state: "good", words: "housekeepingGood" };
+	const values = { newest: dateAndTime(language, paused.newest), until: dateAndTime(language, paused.until) };
+	return { state: "bad", words: "housekeepingPaused", todo: "housekeepingPausedTodo", values };
 }

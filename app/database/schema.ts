@@ -435,9 +435,8 @@ type ContactRequestTable = {
 	outcome_reason: string | null;
 	/** Id of the automatic confirmation, which begins the thread of mails; null when none was sent. */
 	acknowledgement_id: string | null;
-	/** When a person first answered, and after how many minutes of office hours. */
+	/** When a person first answered. */
 	first_answer_at: Time | null;
-	first_answer_minutes: number | null;
 	/** When the office was mailed that the answer will be late, and that it is. */
 	reminded_at: Time | null;
 	escalated_at: Time | null;

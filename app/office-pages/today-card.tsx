@@ -1,12 +1,11 @@
-import { dateAndTime, day, number, date } from "../i18n/format.ts";
+import { dateAndTime, day, date } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
-import { offerRecord } from "../offers/offer-record.ts";
 import { LoadFailure } from "../ui/load-failure.tsx";
-import type { Today, TodayLine } from "./today.ts";
+import type { TodayGroup, TodayLine } from "./today.ts";
 
 /** What to look at today beside the requests; `today` is null where it could not be read. */
-export function TodayCard({ today }: { today: Today | null }) {
+export function TodayCard({ today }: { today: TodayGroup[] | null }) {
 	const t = useTexts("adminDashboard");
 	const errors = useTexts("errors");
 	return (
@@ -17,8 +16,8 @@ export function TodayCard({ today }: { today: Today | null }) {
 					<LoadFailure title={errors("fetchErrorTitle")} text={t("todayFailed", { code: 503 })} />
 				</div>
 			)}
-			{today?.groups.length === 0 && <p className="mt-2 text-muted">{t("todayNothing")}</p>}
-			{today?.groups.map(({ name, count, lines }) => (
+			{today?.length === 0 && <p className="mt-2 text-muted">{t("todayNothing")}</p>}
+			{today?.map(({ name, count, lines }) => (
 				<div key={name}>
 					<h3 className="label-caps mt-5">{t(`today.${name}`, { count })}</h3>
 					<ul className="mt-2 grid">
@@ -35,7 +34,6 @@ export function TodayCard({ today }: { today: Today | null }) {
 					</ul>
 				</div>
 			))}
-			{today && today.asked.length > 0 && <Asked machines={today.asked} />}
 		</section>
 	);
 }
@@ -52,46 +50,4 @@ function Why({ line: { why, at, whom } }: { line: TodayLine }) {
 			{whom && <span>{`, ${whom}`}</span>}
 		</>
 	);
-}
-
-/** How often each was asked for, and when: a bar a day. */
-function Asked({ machines }: { machines: Today["asked"] }) {
-	const t = useTexts("adminDashboard");
-	const language = useLanguage();
-	const most = Math.max(...machines.flatMap(({ days }) => days));
-	return (
-		<>
-			<h3 className="label-caps mt-5">{t("today.asked")}</h3>
-			<ul className="mt-2 grid">
-				{machines.map(({ id, name, count, days }) => (
-					<li key={id} className="flex items-center justify-between gap-4 border-t border-line py-2">
-						<LocalLink
-							to={offerRecord.office.edit + id}
-							className="min-w-0 font-semibold [overflow-wrap:anywhere] underline-offset-4 hover:underline"
-						>
-							{name}
-						</LocalLink>
-						<span className="flex shrink-0 items-end gap-3 text-sm whitespace-nowrap text-muted">
-							<svg
-								viewBox="0 0 90 20"
-								width={90}
-								height={20}
-								aria-hidden
-								className="text-amber-deep max-sm:hidden dark:text-amber"
-							>
-								<path d="M0 19.5h90" stroke="currentColor" opacity={0.4} />
-								<path d={bars(days, most)} stroke="currentColor" strokeWidth={2} />
-							</svg>
-							<span>{count === 1 ? t("askedOne") : t("askedMany", { count: number(language, count) })}</span>
-						</span>
-					</li>
-				))}
-			</ul>
-		</>
-	);
-}
-
-/** As the path of a picture of 90 × 20. */
-function bars(days: number[], most: number): string {
-	return days.flatMap((asked, at) => (asked > 0 ? [`M${at * 3 + 1} 20v-${(asked / most) * 19}`] : [])).join("");
 }

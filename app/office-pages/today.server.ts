@@ -3,18 +3,16 @@ import { applicationPage } from "../applications/application-list.server.ts";
 import { APPLICATIONS } from "../applications/application.ts";
 import { collections, kindsFor } from "../collections/collections.ts";
 import { dueRecords } from "../records/due-records.server.ts";
-import { mostAsked } from "../requests/most-asked.server.ts";
-import { type Today, todayGroups, type TodayLine } from "./today.ts";
+import { type TodayGroup, todayGroups, type TodayLine } from "./today.ts";
 
 /** So many lines of each group are shown. */
 const SHOWN = 4;
-const MACHINES_SHOWN = 5;
 
 /** The first lines for a reason, and how many there are. */
 type Reason = { why: TodayLine["why"]; count: number; lines: TodayLine[] };
 
 /** What somebody with this role should look at today, beside the requests. */
-export async function readToday(role: Role): Promise<Today> {
+export async function readToday(role: Role): Promise<TodayGroup[]> {
 	const due = (
 		await Promise.all(
 			kindsFor(role).map(async (kind) => {
@@ -27,15 +25,12 @@ export async function readToday(role: Role): Promise<Today> {
 		)
 	).flat();
 	const reasons: Reason[] = [...due, ...(may(role, "applications") ? [await openApplications()] : [])];
-	return {
-		groups: todayGroups.flatMap((group) => {
-			const own = reasons.filter(({ why }) => group.of.some((reason) => reason === why));
-			const count = own.reduce((sum, reason) => sum + reason.count, 0);
-			const sorted = own.flatMap(({ lines }) => lines).toSorted((a, b) => a.at.localeCompare(b.at));
-			return count > 0 ? [{ name: group.name, count, lines: sorted.slice(0, SHOWN) }] : [];
-		}),
-		asked: may(role, "requests") ? await mostAsked(MACHINES_SHOWN) : [],
-	};
+	return todayGroups.flatMap((group) => {
+		const own = reasons.filter(({ why }) => group.of.some((reason) => reason === why));
+		const count = own.reduce((sum, reason) => sum + reason.count, 0);
+		const sorted = own.flatMap(({ lines }) => lines).toSorted((a, b) => a.at.localeCompare(b.at));
+		return count > 0 ? [{ name: group.name, count, lines: sorted.slice(0, SHOWN) }] : [];
+	});
 }
 
 async function openApplications(): Promise<Reason> {

@@ -1,5 +1,4 @@
 import type { DueReason } from "../records/due-records.server.ts";
-import type { AskedMachine } from "../requests/most-asked.server.ts";
 
 /** Something to look at today; `at` is a time in UTC, of a reservation a calendar day. */
 export type TodayLine = {
@@ -19,7 +18,4 @@ export const todayGroups = [
 	{ name: "drafts", of: ["draft"] },
 ] as const satisfies { name: string; of: TodayLine["why"][] }[];
 
-type TodayGroup = { name: (typeof todayGroups)[number]["name"]; count: number; lines: TodayLine[] };
-
-/** `asked` are the machines that are asked for most; empty for who sees no requests. */
-export type Today = { groups: TodayGroup[]; asked: AskedMachine[] };
+export type TodayGroup = { name: (typeof todayGroups)[number]["name"]; count: number; lines: TodayLine[] };

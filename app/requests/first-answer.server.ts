@@ -1,22 +1,10 @@
 import { type Connection, now } from "../database/client.server.ts";
-import { officeClock } from "../office-hours/office-clock.server.ts";
-import { officeMinutes } from "../office-hours/office-hours.ts";
-import { waitsFrom } from "./waiting.ts";
 
-/** Notes that a person has answered a request, and how long it took in office hours, unless one had before. */
+/** Notes that a person has answered a request, unless one had before. */
 export async function noteFirstAnswer(requestId: string, t: Connection): Promise<void> {
-	const request = await t
-		.selectFrom("Kontaktanfragen_Archiv")
-		.select(["created_at", "released_at"])
-		.where("id", "=", requestId)
-		.where("first_answer_at", "is", null)
-		.executeTakeFirst();
-	if (!request) return;
-	const time = now();
-	const minutes = officeMinutes(await officeClock(t), waitsFrom(request), time);
 	await t
 		.updateTable("Kontaktanfragen_Archiv")
-		.set({ first_answer_at: time, first_answer_minutes: minutes })
+		.set({ first_answer_at: now() })
 		.where("id", "=", requestId)
 		.where("first_answer_at", "is", null)
 		.execute();

@@ -5,7 +5,6 @@ import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { LoadFailure } from "../ui/load-failure.tsx";
-import type { AnswerStatistics } from "./answer-statistics.server.ts";
 import { subjectFor } from "./default-subject.ts";
 import type { OpenRequest, OpenRequests } from "./open-requests.ts";
 import { cutSubject, listAddress, requestAddress } from "./list/request-list.ts";
@@ -50,7 +49,6 @@ export function OpenRequestList({ open }: { open: OpenRequests | null }) {
 							</LocalLink>
 						</p>
 					)}
-					{open.statistics && <Statistics statistics={open.statistics} />}
 					{open.overdue.count > 0 && (
 						<Part title={t("waitingOverdue", { count: open.overdue.count })} of={open.overdue.first} />
 					)}
@@ -63,28 +61,6 @@ export function OpenRequestList({ open }: { open: OpenRequests | null }) {
 				</div>
 			)}
 		</section>
-	);
-}
-
-/** How quickly requests were answered this month. */
-function Statistics({ statistics: { count, median, underAnHour } }: { statistics: AnswerStatistics }) {
-	const t = useTexts("requestWork");
-	const language = useLanguage();
-	return (
-		<dl className="mt-4 flex flex-wrap gap-x-8 gap-y-2">
-			<div>
-				<dt className="label-caps">{t("median")}</dt>
-				<dd className="font-display text-xl font-bold">
-					<Wait time={median} />
-				</dd>
-			</div>
-			<div>
-				<dt className="label-caps">{t("underAnHour")}</dt>
-				<dd className="font-display text-xl font-bold">
-					{t("underAnHourOf", { percent: number(language, underAnHour * 100), count: number(language, count) })}
-				</dd>
-			</div>
-		</dl>
 	);
 }
 

@@ -3,7 +3,6 @@ import { db, now } from "../database/client.server.ts";
 import { countOf } from "../database/count.server.ts";
 import { overdueBefore } from "../office-hours/answer-time.ts";
 import { today } from "../i18n/format.ts";
-import { answerStatistics } from "./answer-statistics.server.ts";
 import { officeClock } from "../office-hours/office-clock.server.ts";
 import type { OpenRequest, OpenRequests } from "./open-requests.ts";
 import { countRequests } from "./list/request-tabs.server.ts";
@@ -16,13 +15,12 @@ export async function openRequests(limit: number): Promise<OpenRequests> {
 	const late = unprocessed()
 		.where("first_answer_at", "is", null)
 		.where(waitsFromColumn(), "<", overdueBefore(clock, time));
-	const [{ open, hidden_open, suspicious }, newest, overdue, first, due, statistics] = [
+	const [{ open, hidden_open, suspicious }, newest, overdue, first, due] = [
 		await countRequests(),
 		await openQuery(limit).execute(),
 		await countOf(late.clearSelect()),
 		await late.orderBy(waitsFromColumn()).orderBy("id").limit(limit).execute(),
 		await dueQuery(limit).execute(),
-		await answerStatistics(),
 	];
 	const withWait = ({ released_at, ...row }: Row): OpenRequest => ({
 		...row,
@@ -35,7 +33,6 @@ export async function openRequests(limit: number): Promise<OpenRequests> {
 		due: due.map(withWait),
 		overdue: { count: overdue, first: first.map(withWait) },
 		newest: newest.filter(({ id }) => ![...first, ...due].some((shown) => shown.id === id)).map(withWait),
-		statistics,
 	};
 }
 

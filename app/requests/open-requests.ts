@@ -1,4 +1,3 @@
-import type { AnswerStatistics } from "./answer-statistics.server.ts";
 import type { Waiting } from "./waiting.ts";
 
 /** An unprocessed request. */
@@ -29,6 +28,4 @@ export type OpenRequests = {
 	overdue: { count: number; first: OpenRequest[] };
 	/** Without those above. */
 	newest: OpenRequest[];
-	/** Null when nobody was answered this month. */
-	statistics: AnswerStatistics | null;
 };

@@ -38,6 +38,15 @@ async function drag(page: Page, editor: Locator, from: [number, number], to: [nu
 	await page.mouse.up();
 }
 
+/** A box of the picture in per cent. */
+async function placeOf(editor: Locator, box: Locator) {
+	const { x, y, width, height } = (await editor.locator("[data-tool]").boundingBox())!;
+	const inner = (await box.boundingBox())!;
+	const places = [(inner.x - x) / width, (inner.y - y) / height, inner.width / width, inner.height / height];
+	return places.map((place) => Math.round(place * 100));
+}
+const frame = (editor: Locator) => editor.getByRole("group", { name: "Mit den Pfeiltasten verschieben: Rahmen" });
+
 async function withPicture(page: Page): Promise<void> {
 	await open(page, "/admin/angebot-hinzufuegen");
 	await page.locator("#images").setInputFiles(await halves());
@@ -57,7 +66,7 @@ test("a crop is drawn, shows at once, is opened again up to the full size and tu
 	let editor = await openEditor(page);
 	await drag(page, editor, [0.55, 0.1], [0.95, 0.9]);
 	await lookOver(page, "the editor with a crop");
-	await expect(editor.getByRole("spinbutton", { name: "links" })).toHaveValue("55");
+	expect(await placeOf(editor, frame(editor))).toEqual([55, 10, 40, 80]);
 	await apply(editor).click();
 	await expect(editor).toHaveCount(0);
 	await expect(shown(page)).not.toHaveAttribute("src", first!);
@@ -65,10 +74,10 @@ test("a crop is drawn, shows at once, is opened again up to the full size and tu
 	await expect(page.getByRole("textbox", { name: "Bildbeschreibung", exact: true })).toHaveValue("Zwei Hälften");
 	await expect(page.getByRole("button", { name: "Bild 1 bearbeiten" })).toBeFocused();
 	editor = await openEditor(page);
-	await expect(editor.getByRole("spinbutton", { name: "Breite" })).toHaveValue("40");
+	expect(await placeOf(editor, frame(editor))).toEqual([55, 10, 40, 80]);
 	await drag(page, editor, [0.55, 0.1], [0, 0]);
 	await drag(page, editor, [0.95, 0.9], [0.3, 1]);
-	await expect(editor.getByRole("spinbutton", { name: "Breite" })).toHaveValue("30");
+	expect(await placeOf(editor, frame(editor))).toEqual([0, 0, 30, 100]);
 	await apply(editor).click();
 	await expect(editor).toHaveCount(0);
 	expect(await shownColour(page)).toBe("red");
@@ -78,4 +87,32 @@ test("a crop is drawn, shows at once, is opened again up to the full size and tu
 	await expect(editor).toHaveCount(0);
 	await page.getByRole("button", { name: "Voriges Bild zurückholen (Bild 1)" }).click();
 	await expect(shown(page)).toHaveAttribute("src", first!);
+});
+
+test("blurred boxes are added, chosen, moved and removed by keys, and the focus is moved by arrow keys", async ({
+	page,
+}) => {
+	await withPicture(page);
+	const editor = await openEditor(page);
+	const press = (name: string) => editor.getByRole("button", { name }).press("Enter");
+	await editor.getByRole("radio", { name: "Unkenntlich" }).press("Space");
+	await press("Feld hinzufügen");
+	await press("Feld hinzufügen");
+	const [, before] = await placeOf(editor, frame(editor));
+	for (let n = 0; n < 5; n++) await frame(editor).press("Shift+ArrowUp");
+	const [, moved] = await placeOf(editor, frame(editor));
+	expect(moved).toBeLessThan(before! - 5);
+	await press("Feld 1 wählen");
+	expect((await placeOf(editor, frame(editor)))[1]).toBe(before);
+	await lookOver(page, "the editor with blurred boxes");
+	await press("Gewähltes Feld entfernen");
+	await expect(editor.getByRole("button", { name: /^Feld \d/ })).toHaveCount(1);
+	expect((await placeOf(editor, frame(editor)))[1]).toBe(moved);
+	await editor.getByRole("radio", { name: "Blickpunkt" }).press("Space");
+	const focus = editor.getByRole("button", { name: "Mit den Pfeiltasten verschieben: Blickpunkt" });
+	const [left, top] = await placeOf(editor, focus);
+	for (const key of ["Shift+ArrowRight", "ArrowDown", "ArrowDown"]) await focus.press(key);
+	expect((await placeOf(editor, focus)).slice(0, 2)).toEqual([left! + 10, top! + 2]);
+	await apply(editor).click();
+	await expect(editor).toHaveCount(0);
 });

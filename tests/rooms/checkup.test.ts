@@ -2,7 +2,7 @@ import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { noteClockJump } from "#app/audit-log/clock-jump.server.ts";
 import { checkup, urgentFindings } from "#app/checkup/checkup.server.ts";
 import { checks } from "#app/checkup/checks.server.ts";
-import { probe } from "#app/checkup/probe.server.ts";
+import { probeMailServer } from "#app/checkup/probe.server.ts";
 import { db, now } from "#app/database/client.server.ts";
 import { queueMail } from "#app/outbox/outbox.server.ts";
 import { tryMailServer } from "#app/outbox/send-mail.server.ts";
@@ -75,8 +75,7 @@ describe("who delivers mails and calls", () => {
 
 describe("the mail server, tried", () => {
 	test("takes the sign-in and is sent nothing", async () => {
-		const [answer] = await probe({ id: "x", address: "127.0.0.1" }, "de");
-		expect(answer).toEqual({ state: "good", words: "probed.mail.good" });
+		expect(await probeMailServer("de")).toEqual({ state: "good", words: "probed.mail.good" });
 		expect(server.asked).toEqual([]);
 	});
 

@@ -1,9 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { staffWith } from "#app/accounts/staff-with.server.ts";
-import { answerStatistics } from "#app/requests/answer-statistics.server.ts";
 import { remindOfLateRequests } from "#app/requests/late-requests.server.ts";
-import { setOfficeSettings } from "#app/office-hours/office-clock.server.ts";
-import { defaultOffice } from "#app/office-hours/office-settings.ts";
 import { assign } from "#app/requests/request-assign.server.ts";
 import { openRequests } from "#app/requests/open-requests.server.ts";
 import { addNote } from "#app/requests/request-notes.server.ts";
@@ -113,39 +110,5 @@ describe("a suspicious request that is released after weeks", () => {
 	test("is counted, however many there are", async () => {
 		for (let n = 0; n < 201; n++) await makeRequest({ created_at: at("09:00", 6) });
 		expect((await openRequests(2)).overdue).toMatchObject({ count: 201, first: [{}, {}] });
-	});
-});
-
-describe("the figures of the month", () => {
-	const answered = (minutes: number, time: string) =>
-		makeRequest({ first_answer_at: time, first_answer_minutes: minutes, created_at: time });
-
-	test("are the median and the share under an hour, of this month in the office's zone", async () => {
-		expect(await answerStatistics("2026-11-20")).toBeNull();
-		// Still October in UTC, but November in Germany; and the reverse of it.
-		await answered(10, "2026-10-31T23:30:00.000Z");
-		await answered(999, "2026-10-31T22:30:00.000Z");
-		await answered(50, at("10:00"));
-		await answered(570 + 90, at("11:00"));
-		await answered(570 + 90, at("12:00"));
-		expect(await answerStatistics("2026-11-20")).toEqual({
-			count: 4,
-			median: { days: 0, hours: 5, minutes: 55 },
-			underAnHour: 0.5,
-		});
-	});
-
-	test("follow the office's own hours, which are audited", async () => {
-		const week = defaultOffice.week.map((hours) => hours && { opens: 8 * 60, closes: 18 * 60 });
-		await setOfficeSettings({ week, state: "BY" }, admin);
-		await answered(600, at("10:00"));
-		expect(await answerStatistics("2026-11-20")).toMatchObject({ median: { days: 1, hours: 0, minutes: 0 } });
-		const entry = await db()
-			.selectFrom("trace")
-			.select("changes")
-			.where("record_id", "=", "office_hours")
-			.executeTakeFirst();
-		expect(entry!.changes).toContain("BY; 1: 8:00–18:00");
-		await db().deleteFrom("settings").where("name", "=", "office_hours").execute();
 	});
 });

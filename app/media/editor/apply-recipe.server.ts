@@ -2,7 +2,6 @@ import type { Sharp } from "sharp";
 import { incomingLimits } from "../upload/upload-rules.ts";
 import { pictureLibrary } from "../storage/picture-library.server.ts";
 import type { Box, Recipe } from "./recipe.ts";
-import { straightenedScale } from "./recipe-geometry.ts";
 
 /** The longest side of what a blurred box is reduced to, in pixels: too few for a letter of a licence plate. */
 const BLUR_PIXELS = 6;
@@ -18,23 +17,7 @@ export async function applyRecipe(original: Uint8Array, recipe: Recipe): Promise
 	const image = ({ data, ...raw }: Raw) => sharp(data, { raw });
 	const turned = await pixelsOf(sharp(original, { limitInputPixels: incomingLimits.pixels }).rotate(recipe.turn));
 	const blurred = recipe.blurs.length === 0 ? turned : await blur(turned, recipe.blurs);
-	const { width, height } = blurred;
-	const tilted = recipe.angle === 0 ? blurred : await pixelsOf(image(blurred).rotate(recipe.angle));
-	const scale = straightenedScale({ width, height }, recipe.angle);
-	// The tilted picture's edge is mixed with the ground behind it.
-	const edge = recipe.angle === 0 ? 0 : 2;
-	const frame = { width: width * scale - edge, height: height * scale - edge };
-	const { x, y, ...size } = recipe.crop ?? { x: 0, y: 0, width: 1, height: 1 };
-	const part = pixelBox(
-		{
-			x: ((tilted.width - frame.width) / 2 + x * frame.width) / tilted.width,
-			y: ((tilted.height - frame.height) / 2 + y * frame.height) / tilted.height,
-			width: (size.width * frame.width) / tilted.width,
-			height: (size.height * frame.height) / tilted.height,
-		},
-		tilted,
-	);
-	return image(tilted).extract(part);
+	return image(blurred).extract(pixelBox(recipe.crop ?? { x: 0, y: 0, width: 1, height: 1 }, blurred));
 
 	/** Replaces each box by a few pixels, smoothly enlarged: what was there is gone and not only hidden. */
 	async function blur(picture: Raw, boxes: Box[]): Promise<Raw> {

@@ -1,4 +1,4 @@
-import { type Box, LEAST_SIDE } from "./recipe.ts";
+import type { Box } from "./recipe.ts";
 
 const WHOLE: Box = { x: 0, y: 0, width: 1, height: 1 };
 
@@ -13,14 +13,6 @@ export function boxOfRatio(ratio: number, near: Box | null): Box {
 		width,
 		height,
 	};
-}
-
-/** A box with one of its numbers changed, still within the picture. */
-export function boxWith(box: Box, name: keyof Box, value: number): Box {
-	if (name === "x") return { ...box, x: between(0, value, 1 - box.width) };
-	if (name === "y") return { ...box, y: between(0, value, 1 - box.height) };
-	const start = name === "width" ? box.x : box.y;
-	return { ...box, [name]: between(LEAST_SIDE, value, 1 - start) };
 }
 
 function between(least: number, value: number, most: number): number {

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { boxOfRatio, boxWith } from "./boxes.ts";
+import { boxOfRatio } from "./boxes.ts";
 import { editorTools, type Tool } from "./editor-stage.tsx";
 import { type Box, MOST_BLURS, type Recipe } from "./recipe.ts";
 import { turnedRecipe } from "./recipe-geometry.ts";
@@ -14,6 +14,8 @@ type Props = {
 	size: { width: number; height: number };
 	tool: Tool;
 	onTool: (tool: Tool) => void;
+	/** The blurred box that is dragged, and can be removed. */
+	activeBlur: number;
 	/** Whether the crop has to keep the shape 4:3. */
 	keepsShape: boolean;
 	onKeepsShape: (keeps: boolean) => void;
@@ -25,7 +27,7 @@ export const CROP_SHAPE = 4 / 3;
 
 const NEW_BLUR: Box = { x: 0.4, y: 0.44, width: 0.2, height: 0.12 };
 
-/** Everything that can be done with a picture, by buttons and numbers. */
+/** What is done with a picture by buttons. */
 export function EditorControls(props: Props) {
 	const { recipe, tool, onTool, onKeepsShape, onChange } = props;
 	const t = useTexts("pictureEditor");
@@ -88,75 +90,50 @@ function Crop({ recipe, size, keepsShape, onKeepsShape, onChange }: Props) {
 					{t("cropNone")}
 				</Button>
 			</div>
-			<BoxFields
-				legend={t("cropLegend")}
-				box={crop ?? { x: 0, y: 0, width: 1, height: 1 }}
-				onChange={(box) => put(box)}
-			/>
 		</Section>
 	);
 }
 
-function Blurs({ recipe, onChange }: Props) {
+function Blurs({ recipe, activeBlur, onChange }: Props) {
 	const t = useTexts("pictureEditor");
 	const { blurs } = recipe;
 	return (
 		<Section hint={t("blurHint")}>
-			<Button
-				kind="secondary"
-				size="small"
-				className="justify-self-start"
-				disabled={blurs.length >= MOST_BLURS}
-				onClick={() => onChange({ ...recipe, blurs: [...blurs, NEW_BLUR] })}
-			>
-				<Icon path={mdiPlus} size={18} /> {t("blurAdd")}
-			</Button>
-			{blurs.map((box, index) => (
-				<BoxFields
-					// A box is known by its place in the list only.
-					// oxlint-disable-next-line react/no-array-index-key
-					key={index}
-					legend={t("blurLegend", { number: index + 1 })}
-					box={box}
-					onChange={(changed) => onChange({ ...recipe, blurs: blurs.with(index, changed) })}
+			<div className="flex flex-wrap gap-2">
+				<Button
+					kind="secondary"
+					size="small"
+					disabled={blurs.length >= MOST_BLURS}
+					onClick={() => onChange({ ...recipe, blurs: [...blurs, NEW_BLUR] })}
 				>
-					<Button
-						kind="risky"
-						size="small"
-						onClick={() => onChange({ ...recipe, blurs: blurs.toSpliced(index, 1) })}
-						aria-label={t("blurRemove", { number: index + 1 })}
-					>
-						<Icon path={mdiTrashCanOutline} size={16} />
-					</Button>
-				</BoxFields>
-			))}
+					<Icon path={mdiPlus} size={18} /> {t("blurAdd")}
+				</Button>
+				<Button
+					kind="risky"
+					size="small"
+					disabled={blurs.length === 0}
+					onClick={() => onChange({ ...recipe, blurs: blurs.toSpliced(activeBlur, 1) })}
+				>
+					<Icon path={mdiTrashCanOutline} size={16} /> {t("blurRemove")}
+				</Button>
+			</div>
 		</Section>
 	);
 }
 
 function Focus({ recipe, onChange }: Props) {
 	const t = useTexts("pictureEditor");
-	const focus = recipe.focus ?? { x: 0.5, y: 0.5 };
 	return (
 		<Section hint={t("focusHint")}>
-			<div className="flex flex-wrap items-end gap-2">
-				{(["x", "y"] as const).map((name) => (
-					<Percent
-						key={name}
-						label={t(`side.${name}`)}
-						value={focus[name]}
-						onChange={(value) => onChange({ ...recipe, focus: { ...focus, [name]: Math.min(Math.max(value, 0), 1) } })}
-					/>
-				))}
-				<Button
-					kind="secondary"
-					size="small"
-					disabled={!recipe.focus}
-					onClick={() => onChange({ ...recipe, focus: null })}
-				>
-					{t("focusNone")}
-				</Button>
-			</div>
+			<Button
+				kind="secondary"
+				size="small"
+				className="justify-self-start"
+				disabled={!recipe.focus}
+				onClick={() => onChange({ ...recipe, focus: null })}
+			>
+				{t("focusNone")}
+			</Button>
 		</Section>
 	);
 }
@@ -167,54 +144,5 @@ function Section({ hint, children }: { hint: string; children: ReactNode }) {
 			<p className="text-sm text-muted">{hint}</p>
 			{children}
 		</div>
-	);
-}
-
-const sides = ["x", "y", "width", "height"] as const;
-
-/** The place and size of a box, in per cent. */
-function BoxFields({
-	legend,
-	box,
-	onChange,
-	children,
-}: {
-	legend: string;
-	box: Box;
-	onChange: (box: Box) => void;
-	children?: ReactNode;
-}) {
-	const t = useTexts("pictureEditor");
-	return (
-		<fieldset className="grid gap-1">
-			<legend className="text-sm font-bold">{legend}</legend>
-			<div className="flex flex-wrap items-end gap-2">
-				{sides.map((name) => (
-					<Percent
-						key={name}
-						label={t(`side.${name}`)}
-						value={box[name]}
-						onChange={(value) => onChange(boxWith(box, name, value))}
-					/>
-				))}
-				{children}
-			</div>
-		</fieldset>
-	);
-}
-
-function Percent({ label, value, onChange }: { label: string; value: number; onChange: (value: number) => void }) {
-	return (
-		<label className="grid gap-0.5 text-xs">
-			{label}
-			<input
-				type="number"
-				min={0}
-				max={100}
-				value={Math.round(value * 100)}
-				onChange={({ currentTarget }) => onChange(Number(currentTarget.value) / 100)}
-				className="min-h-9 w-16 rounded-sm border border-strong-line bg-surface px-1.5 text-sm"
-			/>
-		</label>
 	);
 }

@@ -1,10 +1,10 @@
-import { type PointerEvent, useRef, useState } from "react";
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { type PercentCrop, ReactCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
 import "./editor-stage.css";
 import { useTexts } from "../../i18n/texts.tsx";
 import { type Box, LEAST_SIDE, MOST_BLURS, type Recipe } from "./recipe.ts";
-import { coveringBox, straightened, straightenedScale, unstraightened } from "./recipe-geometry.ts";
+import { within01 } from "./recipe-geometry.ts";
 
 /** What dragging in the picture does. */
 export const editorTools = ["crop", "blur", "focus"] as const;
@@ -18,6 +18,9 @@ type Props = {
 	size: Size;
 	tool: Tool;
 	recipe: Recipe;
+	/** The blurred box that is dragged. */
+	activeBlur: number;
+	onActiveBlur: (index: number) => void;
 	/** The ratio of width to height that the crop has to keep; undefined for none. */
 	aspect: number | undefined;
 	onChange: (recipe: Recipe) => void;
@@ -25,19 +28,24 @@ type Props = {
 	onError: () => void;
 };
 
-/**
- * The picture as the recipe makes it, to draw, drag and nudge boxes and to choose the focus in. All of it can be done
- * by the fields beside it, too.
- */
-export function EditorStage({ source, size, tool, recipe, aspect, onChange, onLoad, onError }: Props) {
+const arrows = new Map([
+	["ArrowLeft", { x: -1, y: 0 }],
+	["ArrowRight", { x: 1, y: 0 }],
+	["ArrowUp", { x: 0, y: -1 }],
+	["ArrowDown", { x: 0, y: 1 }],
+]);
+
+/** The picture as the recipe makes it, to draw, drag and nudge boxes and to choose the focus in. */
+export function EditorStage(props: Props) {
+	const { source, size, tool, recipe, activeBlur, onActiveBlur, aspect, onChange, onLoad, onError } = props;
 	const t = useTexts("pictureEditor");
-	const { angle, crop, blurs, focus } = recipe;
+	const { crop, blurs } = recipe;
+	const focus = recipe.focus ?? { x: 0.5, y: 0.5 };
 	/** A box while it is drawn or dragged; the recipe gets it when it is let go. */
 	const [drawn, setDrawn] = useState<PercentCrop | null>(null);
 	/** What is done with a box; null while nobody does anything. The library also reports boxes that only appear. */
 	const doing = useRef<"drawing" | "changing" | null>(null);
-	const [active, setActive] = useActiveBlur(blurs.length);
-	const box = tool === "crop" ? crop : tool === "blur" ? (blurs[active] ?? null) : null;
+	const box = tool === "crop" ? crop : tool === "blur" ? (blurs[activeBlur] ?? null) : null;
 
 	function follow(to: PercentCrop) {
 		// The library begins a new box without a size.
@@ -52,8 +60,7 @@ export function EditorStage({ source, size, tool, recipe, aspect, onChange, onLo
 		const isNew = doing.current === "drawing";
 		letGo();
 		if (tool === "crop") return onChange({ ...recipe, crop: done });
-		const covered = coveringBox(done, (point) => unstraightened(point, size, angle));
-		onChange({ ...recipe, blurs: isNew ? [...blurs, covered] : blurs.with(active, covered) });
+		onChange({ ...recipe, blurs: isNew ? [...blurs, done] : blurs.with(activeBlur, done) });
 	}
 	function letGo() {
 		doing.current = null;
@@ -62,14 +69,22 @@ export function EditorStage({ source, size, tool, recipe, aspect, onChange, onLo
 	function look({ clientX, clientY, currentTarget }: PointerEvent) {
 		if (tool !== "focus") return;
 		const { left, top, width, height } = currentTarget.getBoundingClientRect();
-		const point = unstraightened({ x: (clientX - left) / width, y: (clientY - top) / height }, size, angle);
-		onChange({ ...recipe, focus: { x: within01(point.x), y: within01(point.y) } });
+		onChange({ ...recipe, focus: { x: within01((clientX - left) / width), y: within01((clientY - top) / height) } });
+	}
+	/** A hundredth of the picture at each arrow key, a tenth with Shift. */
+	function nudge(event: KeyboardEvent) {
+		const direction = arrows.get(event.key);
+		if (!direction) return;
+		event.preventDefault();
+		const step = event.shiftKey ? 0.1 : 0.01;
+		const to = { x: within01(focus.x + direction.x * step), y: within01(focus.y + direction.y * step) };
+		onChange({ ...recipe, focus: to });
 	}
 
 	const corner = (side: string) => t("dragSide", { side });
 	return (
 		<ReactCrop
-			crop={drawn ?? (box ? percentCrop(coveringBox(box, (point) => shownAt(point))) : undefined)}
+			crop={drawn ?? (box ? percentCrop(box) : undefined)}
 			aspect={tool === "crop" ? aspect : undefined}
 			disabled={tool === "focus"}
 			locked={tool === "blur" && blurs.length >= MOST_BLURS}
@@ -93,33 +108,33 @@ export function EditorStage({ source, size, tool, recipe, aspect, onChange, onLo
 				style={{ aspectRatio: `${size.width} / ${size.height}` }}
 				className="relative touch-none overflow-hidden rounded-sm bg-sunken select-none"
 			>
-				<div
-					className="absolute inset-0"
-					style={{ transform: `rotate(${angle}deg) scale(${1 / straightenedScale(size, angle)})` }}
-				>
-					<Original {...{ source, size, onLoad, onError }} turn={recipe.turn} />
-					{blurs.map((blurred, index) => (
-						<span
-							// A box is known by its place in the list only.
-							// oxlint-disable-next-line react/no-array-index-key
-							key={index}
-							style={placed(blurred)}
-							className={`absolute border-2 border-amber backdrop-blur-md ${tool === "blur" ? "cursor-pointer" : "pointer-events-none"}`}
-							onPointerDown={(event) => {
-								if (tool !== "blur" || index === active) return;
-								// Otherwise a new box would be drawn here.
-								event.stopPropagation();
-								setActive(index);
-							}}
-						/>
-					))}
-					{focus && (
-						<span
-							className="pointer-events-none absolute size-8 -translate-x-1/2 -translate-y-1/2 rounded-full border-4 border-amber shadow-[0_0_0_2px_#15181c,inset_0_0_0_2px_#15181c]"
-							style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }}
-						/>
-					)}
-				</div>
+				<Original {...{ source, size, onLoad, onError }} turn={recipe.turn} />
+				{blurs.map((blurred, index) => (
+					<button
+						// A box is known by its place in the list only.
+						// oxlint-disable-next-line react/no-array-index-key
+						key={index}
+						type="button"
+						disabled={tool !== "blur"}
+						aria-label={t("blurChoose", { number: index + 1 })}
+						aria-pressed={index === activeBlur}
+						style={placed(blurred)}
+						className="absolute border-2 border-amber backdrop-blur-md disabled:pointer-events-none"
+						// Otherwise a new box would be drawn here.
+						onPointerDown={(event) => event.stopPropagation()}
+						onClick={() => onActiveBlur(index)}
+					/>
+				))}
+				{(recipe.focus || tool === "focus") && (
+					<button
+						type="button"
+						disabled={tool !== "focus"}
+						aria-label={t("focusMove")}
+						onKeyDown={nudge}
+						className={`pointer-events-none absolute size-8 -translate-x-1/2 -translate-y-1/2 rounded-full border-4 border-amber shadow-[0_0_0_2px_#15181c,inset_0_0_0_2px_#15181c] ${recipe.focus ? "" : "border-dashed"}`}
+						style={{ left: `${focus.x * 100}%`, top: `${focus.y * 100}%` }}
+					/>
+				)}
 				{crop && tool !== "crop" && (
 					<span
 						style={placed(crop)}
@@ -129,22 +144,10 @@ export function EditorStage({ source, size, tool, recipe, aspect, onChange, onLo
 			</div>
 		</ReactCrop>
 	);
-
-	/** The crop is measured in the straightened picture, all else in the one below it. */
-	function shownAt(point: { x: number; y: number }) {
-		return tool === "crop" ? point : straightened(point, size, angle);
-	}
 }
 
 /** In a small box those of the edges would lie upon the corners, so they are not shown; an edge is dragged all the same. */
 const hiddenHandles = { nDragHandle: "", eDragHandle: "", sDragHandle: "", wDragHandle: "" };
-
-/** Which blurred box is dragged: the newest one, until another one is chosen. */
-function useActiveBlur(count: number) {
-	const [chosen, setChosen] = useState({ index: count - 1, of: count });
-	const index = chosen.of === count ? chosen.index : count - 1;
-	return [index, (next: number) => setChosen({ index: next, of: count })] as const;
-}
 
 function Original({
 	source,
@@ -178,8 +181,4 @@ function percentCrop({ x, y, width, height }: Box): PercentCrop {
 function placed(box: Box) {
 	const { x, y, width, height } = percentCrop(box);
 	return { left: `${x}%`, top: `${y}%`, width: `${width}%`, height: `${height}%` };
-}
-
-function within01(value: number): number {
-	return Math.min(Math.max(value, 0), 1);
 }

@@ -30,6 +30,7 @@ export default function PictureEditor({ address, onEdited, onClose }: EditorProp
 		onEdited(picture);
 		dialog.current?.close();
 	});
+	const [activeBlur, setActiveBlur] = useActiveBlur(recipe?.blurs.length ?? 0);
 	const turned =
 		original && recipe && recipe.turn % 180 !== 0
 			? { width: original.height, height: original.width }
@@ -52,6 +53,8 @@ export default function PictureEditor({ address, onEdited, onClose }: EditorProp
 					size={turned}
 					tool={tool}
 					recipe={recipe ?? plainRecipe}
+					activeBlur={activeBlur}
+					onActiveBlur={setActiveBlur}
 					aspect={keepsShape ? CROP_SHAPE : undefined}
 					onChange={setRecipe}
 					onLoad={setOriginal}
@@ -64,6 +67,7 @@ export default function PictureEditor({ address, onEdited, onClose }: EditorProp
 							size={turned}
 							tool={tool}
 							onTool={setTool}
+							activeBlur={activeBlur}
 							keepsShape={keepsShape}
 							onKeepsShape={setKeepsShape}
 							onChange={setRecipe}
@@ -92,4 +96,11 @@ export default function PictureEditor({ address, onEdited, onClose }: EditorProp
 			</div>
 		</dialog>
 	);
+}
+
+/** Which blurred box is dragged: the newest one, until another one is chosen. */
+function useActiveBlur(count: number) {
+	const [chosen, setChosen] = useState({ index: count - 1, of: count });
+	const index = chosen.of === count ? chosen.index : count - 1;
+	return [index, (next: number) => setChosen({ index: next, of: count })] as const;
 }

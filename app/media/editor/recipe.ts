@@ -4,27 +4,21 @@ import * as v from "valibot";
 export type Recipe = {
 	/** Clockwise, in degrees. Everything below refers to the picture that was turned. */
 	turn: 0 | 90 | 180 | 270;
-	/**
-	 * How far it is tilted to stand straight: clockwise, in degrees. What would leave gaps at the edges is cut off. Only
-	 * pictures have it that were edited when the editor could still tilt; nothing sets it any more.
-	 */
-	angle: number;
-	/** What remains of the straightened picture; null for all of it. */
+	/** What remains of the picture; null for all of it. */
 	crop: Box | null;
-	/** What nobody may be able to read, such as a licence plate. They stay on their subject when it is tilted. */
+	/** What nobody may be able to read, such as a licence plate. */
 	blurs: Box[];
-	/** The point that stays in sight in every cut; null leaves it to the program. It stays on its subject, too. */
+	/** The point that stays in sight in every cut; null leaves it to the program. */
 	focus: Point | null;
 };
 export type Point = { x: number; y: number };
 export type Box = Point & { width: number; height: number };
 
-const MOST_DEGREES = 10;
 export const MOST_BLURS = 20;
 /** The least side of a crop or a blurred box. */
 export const LEAST_SIDE = 0.02;
 
-export const plainRecipe: Recipe = { turn: 0, angle: 0, crop: null, blurs: [], focus: null };
+export const plainRecipe: Recipe = { turn: 0, crop: null, blurs: [], focus: null };
 
 const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const side = v.pipe(fraction, v.minValue(LEAST_SIDE));
@@ -35,7 +29,6 @@ const box = v.pipe(
 );
 const recipe = v.object({
 	turn: v.picklist([0, 90, 180, 270]),
-	angle: v.pipe(v.number(), v.minValue(-MOST_DEGREES), v.maxValue(MOST_DEGREES)),
 	crop: v.nullable(box),
 	blurs: v.pipe(v.array(box), v.maxLength(MOST_BLURS)),
 	focus: v.nullable(v.object({ x: fraction, y: fraction })),
@@ -53,6 +46,6 @@ export function readRecipe(json: unknown): Recipe | null {
 }
 
 /** Whether every pixel stays as it is. A focus only decides how pages cut the picture. */
-export function keepsPixels({ turn, angle, crop, blurs }: Recipe): boolean {
-	return turn === 0 && angle === 0 && crop === null && blurs.length === 0;
+export function keepsPixels({ turn, crop, blurs }: Recipe): boolean {
+	return turn === 0 && crop === null && blurs.length === 0;
 }

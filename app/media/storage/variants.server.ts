@@ -102,7 +102,7 @@ async function cropped(picture: Sharp, size: { width: number; height: number }, 
 		.where("id", "=", pictureIdOf(path))
 		.executeTakeFirst();
 	const recipe = row && readRecipe(row.recipe);
-	const focus = recipe && focusInResult(recipe, row);
+	const focus = recipe && focusInResult(recipe);
 	if (!focus) return picture.resize(size.width, size.height, { fit: "cover", position: "attention" });
 	return picture.extract(cutAround(focus, row, size)).resize(size.width, size.height, { fit: "fill" });
 }

@@ -3,7 +3,7 @@ import { staffIn } from "../../../accounts/guard.server.ts";
 import { checkup } from "../../../checkup/checkup.server.ts";
 import { CheckupList, StateWord } from "../../../checkup/checkup-list.tsx";
 import type { Probed } from "../../../checkup/finding.ts";
-import { probe } from "../../../checkup/probe.server.ts";
+import { probeMailServer } from "../../../checkup/probe.server.ts";
 import { release } from "../../../checkup/release.server.ts";
 import { ReleaseForm } from "../../../checkup/release-form.tsx";
 import { number } from "../../../i18n/format.ts";
@@ -23,20 +23,19 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	return { lines, stopped: await stoppedSweep() };
 }
 
-/** Tests the connections that take too long to test on every page view, or lets a stopped sweep go on. */
+/** Tries the mail server, which takes too long on every page view, or lets a stopped sweep go on. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const sent = await sentForm(request);
 	if (sent.get("intent") === "release") return releaseSweep(sent, languageOf({ url, request }), context);
 	if (sent.get("intent") !== "probe") throw data(null, { status: 400 });
-	const by = { id: staffIn(context).id, address: context.get(requestContext).clientAddress };
-	return data<Answer>({ probed: await probe(by, languageOf({ url, request })), refused: null });
+	return data<Answer>({ probed: await probeMailServer(languageOf({ url, request })), refused: null });
 }
 
-type Answer = { probed: Probed[]; refused: "releaseUnsure" | "releaseStale" | null };
+type Answer = { probed: Probed | null; refused: "releaseUnsure" | "releaseStale" | null };
 
 async function releaseSweep(sent: FormData, language: Language, context: Route.ActionArgs["context"]) {
 	const done = await release(sent, staffIn(context));
-	if (typeof done === "string") return data<Answer>({ probed: [], refused: done }, { status: 400 });
+	if (typeof done === "string") return data<Answer>({ probed: null, refused: done }, { status: 400 });
 	const values = { count: number(language, done.count) };
 	const flash = flashCookie({ kind: "good", namespace: "zustand", title: `released.${done.why}`, values });
 	return redirect("/admin/zustand", { headers: { "Set-Cookie": flash } });
@@ -47,6 +46,7 @@ export default function Condition({ loaderData: { lines, stopped }, actionData }
 	const t = useTexts("zustand");
 	// eslint-disable-next-line no-restricted-properties -- no body, but what the browser sends at this moment
 	const probing = useNavigation().formData?.get("intent") === "probe";
+	const probed = actionData?.probed;
 	const bad = lines.filter(({ state }) => state === "bad").length;
 	return (
 		<div className="page-width pt-10">
@@ -68,13 +68,13 @@ export default function Condition({ loaderData: { lines, stopped }, actionData }
 						{t(probing ? "probing" : "probe")}
 					</Button>
 				</Form>
-				<div role="status" className="mt-4 grid gap-2">
-					{actionData?.probed.map(({ state, words, values }) => (
-						<div key={words} className="grid gap-x-6 sm:grid-cols-[9rem_minmax(0,1fr)]">
-							<StateWord state={state} />
-							<p>{t(words, values)}</p>
-						</div>
-					))}
+				<div role="status" className="mt-4 grid gap-x-6 sm:grid-cols-[9rem_minmax(0,1fr)]">
+					{probed && (
+						<>
+							<StateWord state={probed.state} />
+							<p>{t(probed.words, probed.values)}</p>
+						</>
+					)}
 				</div>
 			</section>
 		</div>

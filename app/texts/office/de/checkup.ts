@@ -13,25 +13,15 @@ export const deCheckup = {
 		unanswered: "Die Prüfung hat nicht rechtzeitig geantwortet oder ist fehlgeschlagen.",
 		unansweredTodo:
 			"Laden Sie die Seite noch einmal. Bleibt es dabei, sagt das Protokoll des Programms, woran es liegt.",
-		probeTitle: "Verbindungen prüfen",
-		probeText:
-			"Meldet sich beim Mailserver an, ohne etwas zu senden, und lässt ein Wort übersetzen. Das dauert höchstens zehn Sekunden.",
+		probeTitle: "Mailserver prüfen",
+		probeText: "Meldet sich beim Mailserver an, ohne etwas zu senden. Das dauert höchstens acht Sekunden.",
 		probe: "Prüfen",
 		probing: "Wird geprüft …",
 		"probed.mail.good": "Der Mailserver hat geantwortet und nimmt die Anmeldung an.",
 		"probed.mail.bad": "Mailserver: {reason}",
 		"probed.mail.none": "Ein Mailserver ist nicht eingerichtet.",
-		"probed.translator.good": "Der Übersetzer hat geantwortet.",
-		"probed.translator.bad": "Übersetzer: {reason}",
-		"probed.translator.none": "Ein Übersetzer ist nicht eingerichtet.",
-		"name.program": "Programm",
-		program: "Version {version}, gebaut am {built}, läuft seit {since}.",
-		programUnbuilt: "Version {version}, nicht gebaut (Entwicklung), läuft seit {since}.",
 		"name.database": "Datenbank",
 		database: "{engine}, {size}.",
-		"name.pictures": "Bilder",
-		picturesOnDisk: "{count} Bilder, {size}, in {folder}.",
-		picturesInStore: "{count} Bilder, {size}, im S3-Speicher {bucket}.",
 		"name.store": "Bilderspeicher",
 		storeGood: "Er gehört zu dieser Datenbank. Dateien, die nichts mehr braucht, werden nach einem Tag gelöscht.",
 		storeOther:
@@ -88,12 +78,6 @@ export const deCheckup = {
 			"Vielleicht reicht der Arbeitsspeicher nicht. Das Protokoll des Systems sagt, wer es beendet hat.",
 		"backupTodo.other":
 			"Das Protokoll des Programms sagt, woran es lag. Jede halbe Stunde wird es noch einmal versucht.",
-		"name.outbox": "Postausgang",
-		outboxDone: "Alles ist zugestellt.",
-		outboxFiled: "Nichts wartet. E-Mails werden abgelegt, nicht zugestellt.",
-		outboxWaiting: "{waiting} warten auf Zustellung.",
-		outboxFailed: "{failed} nicht zugestellt, {waiting} warten.",
-		outboxTodo: "Im Postausgang steht, woran es lag. Dort können Sie noch einmal senden.",
 		"name.mail": "Mailserver",
 		mailNone: "Kein Mailserver eingerichtet: E-Mails werden nicht verschickt, sondern als Dateien abgelegt ({folder}).",
 		mailNoneTodo:
@@ -109,9 +93,6 @@ export const deCheckup = {
 		webhookTrouble: "{server}, zuletzt am {time} vergeblich: {reason}",
 		webhookTodo:
 			"Prüfen Sie CONTACT_WEBHOOK_URL und das Programm dahinter. Es wird einen Tag lang immer wieder versucht.",
-		"name.translator": "Übersetzer",
-		translatorNone: "Nicht eingerichtet. Englische Texte werden dann von Hand geschrieben.",
-		translator: "{service} unter {host}.",
 		"name.address": "Adresse und TLS",
 		addressGood: "{url}. Der Proxy meldet, dass diese Anfrage verschlüsselt kam.",
 		addressSilent: "{url}. Der Proxy sagt nicht, ob diese Anfrage verschlüsselt kam (X-Forwarded-Proto fehlt).",
@@ -147,14 +128,11 @@ export const deCheckup = {
 		plansRefusedTodo: "Planen Sie es neu oder heben Sie den Plan auf.",
 		planName: "„{name}“",
 		"name.housekeeping": "Aufräumen",
-		housekeepingGood: "Nichts ist überfällig.",
+		housekeepingGood: "Was abgelaufen ist, wird stündlich gelöscht.",
 		housekeepingPaused:
 			"Der neueste Eintrag beim Start war vom {newest}. Vielleicht geht die Uhr des Servers vor: Bis {until} wird nichts gelöscht.",
 		housekeepingPausedTodo:
 			"Geht die Uhr falsch, stellen Sie sie und starten das Programm neu. Geht sie richtig, ist nichts zu tun.",
-		housekeepingLate: "{count} Einträge liegen länger, als sie sollen (Papierkorb, Postausgang, Sitzungen).",
-		housekeepingTodo:
-			"Das Programm räumt jede Stunde auf. Starten Sie es neu; bleibt es dabei, sagt das Protokoll, woran es liegt.",
 	},
 } as const satisfies Record<string, Record<string, string>>;
 

@@ -120,7 +120,6 @@ export const deAdmin = {
 		"today.reservations": "Reservierungen, die enden ({count})",
 		"today.applications": "Offene Bewerbungen ({count})",
 		"today.drafts": "Entwürfe, seit einer Woche unverändert ({count})",
-		"today.asked": "Meistgefragt in 30 Tagen",
 		"why.publish": "geht online am {time}",
 		"why.withdraw": "geht offline am {time}",
 		"why.reserved": "reserviert bis {time}",
@@ -128,8 +127,6 @@ export const deAdmin = {
 		"why.application": "{whom}, {time}",
 		speculative: "Initiativbewerbung",
 		unnamed: "Ohne Bezeichnung",
-		askedOne: "1 Anfrage",
-		askedMany: "{count} Anfragen",
 	},
 	listing: {
 		filters: "Filter",

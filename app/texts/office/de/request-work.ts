@@ -79,9 +79,6 @@ export const deRequestWork = {
 		"outcome.lost": "verloren",
 		"outcome.other": "anderes",
 		outcomeReason: "Grund",
-		median: "Antwortzeit in diesem Monat (Median)",
-		underAnHour: "In weniger als einer Stunde",
-		underAnHourOf: "{percent} % von {count}",
 	},
 	officeHours: {
 		title: "Bürozeiten",

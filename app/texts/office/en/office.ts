@@ -121,7 +121,6 @@ export const enAdmin: AdminTexts = {
 		"today.reservations": "Reservations about to end ({count})",
 		"today.applications": "Open applications ({count})",
 		"today.drafts": "Drafts unchanged for a week ({count})",
-		"today.asked": "Most asked for in 30 days",
 		"why.publish": "goes online on {time}",
 		"why.withdraw": "goes offline on {time}",
 		"why.reserved": "reserved until {time}",
@@ -129,8 +128,6 @@ export const enAdmin: AdminTexts = {
 		"why.application": "{whom}, {time}",
 		speculative: "Speculative application",
 		unnamed: "Without a name",
-		askedOne: "1 enquiry",
-		askedMany: "{count} enquiries",
 	},
 	listing: {
 		filters: "Filters",

@@ -82,9 +82,6 @@ export const enRequestWork: Texts = {
 		"outcome.lost": "lost",
 		"outcome.other": "other",
 		outcomeReason: "Reason",
-		median: "Time to answer this month (median)",
-		underAnHour: "In less than an hour",
-		underAnHourOf: "{percent}% of {count}",
 	},
 	officeHours: {
 		title: "Office hours",
