@@ -3,7 +3,7 @@
 import "@swc/core";
 
 const room =
-	"records|offers|selection|news|careers|contact|office-hours|requests|trade-in|applications|accounts|backup|checkup|find|media|outbox|office|rate-limit|audit-log|translation|trash|site|security|watchlist|search-alerts";
+	"records|offers|selection|news|careers|contact|office-hours|requests|trade-in|applications|accounts|backup|checkup|find|media|outbox|office|rate-limit|audit-log|translation|trash|site|watchlist|search-alerts";
 const server = "\\.server\\.tsx?$";
 const test = "\\.test\\.tsx?$";
 /** React's own rule for the names of hooks. They hold state, so they count as drawing although they have no markup. */
@@ -104,14 +104,19 @@ export default {
 			"accounts-know-only-what-they-stand-on",
 			"Who is staff does not depend on what staff do.",
 			"accounts",
-			"(accounts|office|outbox|security|rate-limit|audit-log)/",
+			"(accounts|office|outbox|rate-limit|audit-log)/",
 			"site/company\\.ts$",
 		),
-		knowsOnly("security-knows-only-office", "It notes what the rooms above tell it.", "security", "(security|office)/"),
+		knowsOnly(
+			"audit-log-knows-only-office",
+			"It notes what the rooms above tell it.",
+			"audit-log",
+			"(audit-log|office)/",
+		),
 		knowsOnly(
 			"base-rooms-know-no-other-room",
 			"The rooms above stand on these. Pictures alone have a limit.",
-			"media|office|rate-limit|audit-log|watchlist",
+			"media|office|rate-limit|watchlist",
 			"($1|rate-limit)/",
 		),
 		knowsOnly(

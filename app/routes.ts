@@ -120,8 +120,7 @@ const admin = [
 		]),
 		layout("routes/admin/admin-only/layout.tsx", [
 			route("verlauf", "routes/admin/admin-only/audit-log.tsx"),
-			route("sicherheit", "routes/admin/admin-only/security.tsx"),
-			route("sicherheit/export", "routes/admin/admin-only/security-export.ts"),
+			route("sicherheit", "routes/admin/admin-only/to-sign-ins.ts"),
 			route("postausgang", "routes/admin/admin-only/outbox.tsx"),
 			route("benutzer", "routes/admin/admin-only/users.tsx"),
 			route("benutzer/:id", "routes/admin/admin-only/user.tsx"),

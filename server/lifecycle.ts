@@ -34,7 +34,7 @@ import { deleteOldAlerts } from "../app/search-alerts/alert-retention.server.ts"
 import { deleteOldMessages } from "../app/outbox/old-messages.server.ts";
 import { startOutbox, stopOutbox } from "../app/outbox/worker.server.ts";
 import { openSecretKey } from "../app/config/secret-key.server.ts";
-import { deleteOldSecurity } from "../app/security/security-retention.server.ts";
+import { cleanLog } from "../app/audit-log/log-retention.server.ts";
 import { operator } from "../app/site/company.ts";
 import { emptyOldTrash } from "../app/trash/trash-repository.server.ts";
 import { deleteExpiredLimits } from "../app/rate-limit/rate-limit.server.ts";
@@ -137,7 +137,7 @@ async function cleanUp(): Promise<void> {
 		deleteOldRequests(),
 		forgetSuspiciousPhotos(),
 		deleteOldApplications(operator.applicationMonths),
-		deleteOldSecurity(),
+		cleanLog(),
 		deleteExpiredLimits(),
 		deleteExpiredSessions(),
 		deleteExpiredTokens(),

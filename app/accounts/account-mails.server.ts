@@ -5,8 +5,8 @@ import { dateAndTime } from "../i18n/format.ts";
 import type { Language } from "../i18n/language.ts";
 import { letter } from "../outbox/mail-letter.server.ts";
 import { queueMail } from "../outbox/outbox.server.ts";
-import { deviceName } from "../security/device.ts";
-import type { RequestSource } from "../security/security-log.server.ts";
+import { deviceName } from "../audit-log/device.ts";
+import type { RequestSource } from "../audit-log/audit.ts";
 import type { Role } from "./role.ts";
 
 type Recipient = { id: string; email: string; language: Language };

@@ -1,5 +1,4 @@
-import type { RequestSource } from "../security/security-log.server.ts";
-import type { Actor } from "../audit-log/audit.ts";
+import type { Actor, RequestSource } from "../audit-log/audit.ts";
 
 /** Who changes an account, from where and in which session. The program's own changes have no source and no session. */
 export type ActingUser = Actor & { from?: RequestSource | null; session?: string };

@@ -1,5 +1,5 @@
 import { type Connection, db, now } from "../database/client.server.ts";
-import { type RequestSource, logSecurityEvent } from "../security/security-log.server.ts";
+import type { RequestSource } from "../audit-log/audit.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { notifyOldAddress } from "./account-mails.server.ts";
 import { endOtherSessions } from "./session.server.ts";
@@ -66,8 +66,10 @@ async function changeAddress(
 	await revokeTokens(userId, t, ["email", "reset"]);
 	await endOtherSessions({ ...user, from }, session, t);
 	const change = { field: "email", from: user.email, to: email };
-	await writeAudit({ kind: "user", id: userId, name: user.email, action: "changed", by: user, changes: [change] }, t);
-	await logSecurityEvent({ event: "email-changed", userId, email: user.email, from, by: null }, t);
+	await writeAudit(
+		{ kind: "user", id: userId, name: user.email, action: "changed", by: user, from, changes: [change] },
+		t,
+	);
 	await notifyOldAddress(user, email, t);
 	return { ok: true, email };
 }

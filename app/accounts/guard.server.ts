@@ -1,7 +1,8 @@
 import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
 import { languageOf } from "../i18n/language.ts";
 import { requestContext } from "../request/request-context.server.ts";
-import { sourceOf, type RequestSource } from "../security/security-log.server.ts";
+import type { RequestSource } from "../audit-log/audit.ts";
+import { sourceOf } from "../audit-log/write-audit.server.ts";
 import type { ActingUser } from "./acting-user.ts";
 import type { RefusedForm } from "../office/refused-form.ts";
 import { type Refusal, refusalStatus } from "../ui/form/refusal.ts";
@@ -59,7 +60,7 @@ export function staffIn(context: GuardedContext): Staff {
 }
 
 /**
- * The signed-in user with session and source, as the security log and the ending of sessions need them. Only behind a
+ * The signed-in user with session and source, as the log and the ending of sessions need them. Only behind a
  * guard.
  */
 export function actingUserIn(context: GuardedContext): ActingUser & { from: RequestSource } {

@@ -1,6 +1,5 @@
 import { type Connection, db, now } from "../database/client.server.ts";
-import { sourceOf, logSecurityEvent } from "../security/security-log.server.ts";
-import { writeAudit } from "../audit-log/write-audit.server.ts";
+import { sourceOf, writeAudit } from "../audit-log/write-audit.server.ts";
 import {
 	sendNewAddressLink,
 	notifyCodesRenewed,
@@ -52,8 +51,7 @@ export async function changePassword(
 			if (!user) return null;
 			await endSessions(staff.id, t);
 			await revokeTokens(staff.id, t);
-			await writeAudit({ kind: "user", id: staff.id, name: staff.email, action: "passwordChanged", by: staff }, t);
-			await logOwnEvent("password-changed", staff, t);
+			await noteChange("passwordChanged", staff, t);
 			await notifyPasswordChanged({ ...staff, language: user.language }, t);
 			const device = await rememberDevice(request, staff.id, from, t);
 			await deleteDevices(staff.id, t, device.id);
@@ -110,12 +108,12 @@ export function renewRecoveryCodes(staff: ActingUser): Promise<string[]> {
 	return db()
 		.transaction()
 		.execute(async (t) => {
-			await logOwnEvent("codes-renewed", staff, t);
+			await noteChange("codesRenewed", staff, t);
 			await notifyCodesRenewed(await recipient(staff.id, t), t);
 			return newRecoveryCodes(staff.id, t);
 		});
 }
 
-function logOwnEvent(event: "password-changed" | "codes-renewed", staff: ActingUser, t: Connection): Promise<void> {
-	return logSecurityEvent({ event, userId: staff.id, email: staff.email, from: staff.from ?? null, by: null }, t);
+function noteChange(action: "passwordChanged" | "codesRenewed", staff: ActingUser, t: Connection): Promise<void> {
+	return writeAudit({ kind: "user", id: staff.id, name: staff.email, action, by: staff, from: staff.from }, t);
 }

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { dateAndTime } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
-import { deviceName } from "../security/device.ts";
+import { deviceName } from "../audit-log/device.ts";
 
 export type OpenSession = { id: string; device: string; created_at: string; updated_at: string };
 

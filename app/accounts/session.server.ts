@@ -3,9 +3,10 @@ import { type Connection, db, now } from "../database/client.server.ts";
 import { newId } from "../database/identity.ts";
 import type { Schema } from "../database/schema.ts";
 import { type RequestContext, requestContext } from "../request/request-context.server.ts";
-import { type RequestSource, logSecurityEvent } from "../security/security-log.server.ts";
 import { clearCookie, readCookie, setCookie } from "../request/cookies.server.ts";
 import type { ActingUser } from "./acting-user.ts";
+import { logSignIn } from "./sign-in/sign-in-log.server.ts";
+import type { RequestSource } from "../audit-log/audit.ts";
 import { REQUIREMENT_SETTING, requirementOf } from "./second-factor/factor-requirement.server.ts";
 import { readRole, type Staff } from "./role.ts";
 import { hashOf, newToken } from "./random-token.server.ts";
@@ -147,7 +148,7 @@ export async function signOut(request: Request, from: RequestSource): Promise<st
 					.select("email")
 					.where("id", "=", ended.user_id)
 					.executeTakeFirstOrThrow();
-				await logSecurityEvent({ event: "sign-out", userId: ended.user_id, email, from, by: null }, t);
+				await logSignIn("signedOut", { id: ended.user_id, email }, from, t);
 			});
 	return clearCookie("session");
 }
@@ -187,10 +188,7 @@ async function end(
 	const own = await on.selectFrom("sessions").select("device_id").where("id", "=", here).executeTakeFirst();
 	const devices = ended.flatMap(({ device_id }) => device_id ?? []).filter((id) => id !== own?.device_id);
 	if (devices.length > 0) await on.deleteFrom("devices").where("id", "in", devices).execute();
-	await logSecurityEvent(
-		{ event: "session-ended", userId: user.id, email: user.email, from: user.from ?? null, by: null },
-		on,
-	);
+	await logSignIn("sessionEnded", user, user.from ?? null, on);
 }
 
 type OtherSessions = DeleteQueryBuilder<Schema, "sessions", DeleteResult>;

@@ -2,7 +2,7 @@ import { db } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
 import { countOf } from "../database/count.server.ts";
 import { pageOf } from "../database/pages.ts";
-import type { Change, AuditAction, AuditKind } from "./audit.ts";
+import type { Change, AuditAction, AuditKind, RequestSource } from "./audit.ts";
 
 /** An entry as pages show it. */
 export type AuditEntry = {
@@ -16,6 +16,8 @@ export type AuditEntry = {
 	by: string | null;
 	at: string;
 	changes: Change[];
+	/** Of sign-ins and changes to accounts. */
+	from: RequestSource | null;
 };
 
 export type AuditQuery = { kind: AuditKind | null; by: string | null; page: number };
@@ -35,7 +37,10 @@ export async function auditPage({
 	const matching = () => {
 		let query = db().selectFrom("trace");
 		if (kind) query = query.where("kind", "=", kind);
-		if (by) query = query.where("by_email", "=", by);
+		if (by)
+			query = query.where(({ or, and, eb }) =>
+				or([eb("by_email", "=", by), and([eb("kind", "=", "signIn"), eb("record_name", "=", by)])]),
+			);
 		return query;
 	};
 	const people = await db()
@@ -72,7 +77,18 @@ export async function recordHistory(kind: AuditKind, id: string): Promise<AuditE
 	return rows.map(entryOf);
 }
 
-const columns = ["id", "kind", "record_id", "record_name", "action", "by_email", "created_at", "changes"] as const;
+const columns = [
+	"id",
+	"kind",
+	"record_id",
+	"record_name",
+	"action",
+	"by_email",
+	"created_at",
+	"changes",
+	"address",
+	"device",
+] as const;
 
 type Row = {
 	id: string;
@@ -83,9 +99,21 @@ type Row = {
 	by_email: string | null;
 	created_at: string;
 	changes: string | null;
+	address: string | null;
+	device: string | null;
 };
 
-function entryOf({ id, kind, record_id, record_name, action, by_email, created_at, changes }: Row): AuditEntry {
+function entryOf({
+	id,
+	kind,
+	record_id,
+	record_name,
+	action,
+	by_email,
+	created_at,
+	changes,
+	...from
+}: Row): AuditEntry {
 	return {
 		id,
 		kind: kind as AuditKind,
@@ -95,5 +123,6 @@ function entryOf({ id, kind, record_id, record_name, action, by_email, created_a
 		by: by_email,
 		at: created_at,
 		changes: changes === null ? [] : (JSON.parse(changes) as Change[]),
+		from: from.address === null ? null : { address: from.address, device: from.device },
 	};
 }

@@ -1,7 +1,8 @@
 import { Link } from "react-router";
 import { dateAndTime } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
-import type { AuditKind } from "./audit.ts";
+import { type AuditKind, isAlarming, type RequestSource } from "./audit.ts";
+import { deviceName } from "./device.ts";
 import { AuditChanges } from "./audit-changes.tsx";
 import { useKindNames, useRecordLabels } from "./use-record-labels.ts";
 import type { AuditEntry } from "./audit-entries.server.ts";
@@ -32,16 +33,52 @@ function Entry({ entry, ofRecord }: { entry: AuditEntry; ofRecord: boolean }) {
 				<time dateTime={entry.at} className="block">
 					{dateAndTime(language, entry.at)}
 				</time>
-				<span>{entry.by ?? t("byItself")}</span>
+				<By entry={entry} />
 			</p>
 			<div className="min-w-0">
 				<p>
-					<b className="font-semibold">{t(`did.${entry.action}`)}</b>
-					{!ofRecord && <Record entry={entry} />}
+					<b className={`font-semibold ${isAlarming(entry.action) ? "text-bad" : ""}`}>{t(`did.${entry.action}`)}</b>
+					{!ofRecord && (entry.kind === "signIn" ? <Account entry={entry} /> : <Record entry={entry} />)}
 				</p>
 				<AuditChanges kind={entry.kind} changes={entry.changes} />
+				{entry.from && <Source from={entry.from} />}
 			</div>
 		</li>
+	);
+}
+
+/** Who signs in has nobody beside them, and nobody but the operator changes an account without signing in. */
+function By({ entry: { kind, by } }: { entry: AuditEntry }) {
+	const t = useTexts("auditLog");
+	if (kind === "signIn") return null;
+	return <span>{by ?? t(kind === "user" ? "operator" : "byItself")}</span>;
+}
+
+/** The device and its address; the full User-Agent is in the tooltip. */
+function Source({ from: { address, device } }: { from: RequestSource }) {
+	const account = useTexts("account");
+	return (
+		<p title={device ?? undefined} className="text-sm [overflow-wrap:anywhere] text-muted">
+			{deviceName(device ?? "", account)}, <span className="tabular-nums">{address}</span>
+		</p>
+	);
+}
+
+/** Whose account it was, or what somebody typed who has none. */
+function Account({ entry: { recordId, name } }: { entry: AuditEntry }) {
+	const t = useTexts("auditLog");
+	if (!name) return null;
+	return (
+		<>
+			:{" "}
+			{recordId ? (
+				<Link to={`/admin/benutzer/${recordId}`} className="underline underline-offset-4">
+					{name}
+				</Link>
+			) : (
+				<span>{t("unknownPerson", { email: name })}</span>
+			)}
+		</>
 	);
 }
 

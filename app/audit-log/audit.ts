@@ -11,6 +11,7 @@ export const auditKinds = [
 	"request",
 	"application",
 	"user",
+	"signIn",
 	"setting",
 	"textBlock",
 	"synonyms",
@@ -58,8 +59,35 @@ export const auditActions = [
 	"discarded",
 	"shared",
 	"unshared",
+	"passwordReset",
+	"codesRenewed",
+	"signedIn",
+	"signInFailed",
+	"codeFailed",
+	"confirmationFailed",
+	"throttled",
+	"newDevice",
+	"signedOut",
+	"sessionEnded",
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
+
+const alarming: readonly AuditAction[] = [
+	"signInFailed",
+	"codeFailed",
+	"confirmationFailed",
+	"throttled",
+	"newDevice",
+	"locked",
+];
+
+/** Whether somebody should look into it. */
+export function isAlarming(action: AuditAction): boolean {
+	return alarming.includes(action);
+}
+
+/** Where a request came from: the client's address and its User-Agent. */
+export type RequestSource = { address: string; device: string | null };
 
 /** One field of a record before and after a change, both as stored. */
 export type Change = { field: string; from: Stored; to: Stored };

@@ -13,8 +13,9 @@ let pause: { newest: string; until: string } | null = null;
  */
 export async function noteClockJump(): Promise<void> {
 	const { rows } = await sql<{ newest: string | null }>`select max(at) as newest from (
-		select max(created_at) as at from trace union all select max(created_at) from security_log
-		union all select max(created_at) from "Kontaktanfragen_Archiv") as newest_of_each`.execute(db());
+		select max(created_at) as at from trace union all select max(created_at) from "Kontaktanfragen_Archiv") as newest_of_each`.execute(
+		db(),
+	);
 	const newest = rows[0]?.newest;
 	const isQuiet = newest && Date.parse(newest) < Date.now() - QUIET_DAYS * DAY_MILLISECONDS;
 	pause = isQuiet ? { newest, until: new Date(Date.now() + DAY_MILLISECONDS).toISOString() } : null;

@@ -52,7 +52,6 @@ export type Schema = {
 	passkey_challenges: PasskeyChallengeTable;
 	throttles: RateLimitTable;
 	settings: SettingTable;
-	security_log: SecurityLogTable;
 	list_views: ListViewTable;
 	last_lists: LastListTable;
 	bulk_changes: BulkChangeTable;
@@ -627,11 +626,12 @@ type TrashTable = {
 	updated_at: Time;
 };
 
-/** Who did what to which record, and when (`created_at`). Never changed. */
+/** Who did what to which record, and when (`created_at`); sign-ins too. */
 type AuditLogTable = {
 	id: string;
 	/** "offer", "request", "user" … (see audit-log/audit.ts). */
 	kind: string;
+	/** Of a sign-in the user's; empty where no account has the typed address. */
 	record_id: string;
 	/** The record's name at that time; null for contact requests, so that no personal data outlives their deletion. */
 	record_name: string | null;
@@ -641,6 +641,9 @@ type AuditLogTable = {
 	by_email: string | null;
 	/** The changed fields, as JSON; null where none changed, or none that should be kept. */
 	changes: string | null;
+	/** The client's IP address and User-Agent header, of sign-ins and changes to accounts; emptied after 90 days. */
+	address: string | null;
+	device: string | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -750,24 +753,6 @@ type DeviceTable = {
 	token_hash: string;
 	/** The User-Agent header. */
 	user_agent: string | null;
-	created_at: Stamp;
-	updated_at: Time;
-};
-
-/** What happened to an account, and from where. Never changed; deleted after a while (see security). */
-type SecurityLogTable = {
-	id: string;
-	/** "sign-in", "sign-in-failed", "password-changed" … (see security/security.ts). */
-	event: string;
-	/** The account concerned, even if it has been deleted since; null where no account has the typed address. */
-	user_id: string | null;
-	email: string | null;
-	/** The client's IP address; null for commands run on the server. */
-	address: string | null;
-	/** The User-Agent header. */
-	device: string | null;
-	/** The user who acted, where they acted on somebody else's account. */
-	by_email: string | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -972,7 +957,6 @@ export const tableKeys = {
 	outbox: ["id"],
 	alert_subscribers: ["id"],
 	search_alerts: ["id"],
-	security_log: ["id"],
 	list_views: ["id"],
 	last_lists: ["id"],
 	bulk_changes: ["id"],

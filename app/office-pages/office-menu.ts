@@ -8,7 +8,6 @@ import {
 	mdiHistory,
 	mdiMonitorDashboard,
 	mdiSendOutline,
-	mdiShieldAccountOutline,
 	mdiTrashCanOutline,
 } from "@mdi/js";
 import { may, type Right, type Role } from "../accounts/role.ts";
@@ -83,7 +82,6 @@ const pages: Page[] = [
 		[
 			["benutzer", mdiAccountMultipleOutline, "users"],
 			["verlauf", mdiHistory, "auditLog"],
-			["sicherheit", mdiShieldAccountOutline, "security"],
 			["postausgang", mdiSendOutline, "outbox"],
 			["zustand", mdiClipboardCheckOutline, "condition"],
 			["einstellungen", mdiCogOutline, "settings"],

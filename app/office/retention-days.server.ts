@@ -1,11 +1,10 @@
 import { type Connection, db } from "../database/client.server.ts";
-import { type RetentionName, readDays, defaultDays } from "./retention-days.ts";
+import { type RetentionName, readDays } from "./retention-days.ts";
 import { readSetting, storeSetting } from "../database/settings.server.ts";
 
 /** Days until automatic deletion; null if it is off. */
 export async function retentionDays(name: RetentionName, on: Connection = db()): Promise<number | null> {
-	const value = await readSetting(name, on);
-	return value === undefined ? defaultDays[name] : readDays(value);
+	return readDays((await readSetting(name, on)) ?? "");
 }
 
 /** Stores the setting; `audit` logs the change in the same transaction. */

@@ -10,10 +10,7 @@ const MAX_DAYS = 3650;
 const DAY_MILLISECONDS = 24 * 3_600_000;
 
 /** The settings for automatic deletion, which are also the names of their form fields. */
-export type RetentionName = "contact_request_days" | "security_log_days";
-
-/** Used until an admin changes the setting; null is off. */
-export const defaultDays: Record<RetentionName, number | null> = { contact_request_days: null, security_log_days: 90 };
+export type RetentionName = "contact_request_days" | "log_days";
 
 /** The form of such a setting: a number of days, or empty for off. Messages are keys of the namespace einstellungen. */
 export function retentionDaysForm<Name extends RetentionName>(name: Name) {

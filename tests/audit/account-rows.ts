@@ -99,7 +99,7 @@ function listed(at: string, kind: string, table: "text_blocks" | "synonyms", ent
 }
 export const settingRows: Row[] = [
 	setting("contact_request_days", { contact_request_days: "400" }),
-	setting("security_log_days", { security_log_days: "120" }),
+	setting("log_days", { log_days: "120" }),
 	setting("own makes", { own_makes: "Lodmark" }),
 	setting("sale", { sold_page_days: "90" }),
 	{

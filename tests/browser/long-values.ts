@@ -55,7 +55,7 @@ export async function addLongValues(picture: { id: string; alt: string; alt_en: 
 	const view = { user_id: by.id, list: "offer", name: long(word, 60), query: `q=${word}`, shared: true };
 	await add("list_views", view);
 	const device = { address: "2001:0db8:85a3:0000:0000:8a2e:0370:7334", device: word };
-	await add("security_log", { event: "sign-in-failed", user_id: null, email, ...device });
+	await add("trace", { kind: "signIn", record_id: "", record_name: email, action: "signInFailed", ...device });
 	const token_hash = newId();
 	const subscriber = await add("alert_subscribers", { email: `${token_hash}${email}`, token_hash, due_at: now() });
 	await add("search_alerts", {

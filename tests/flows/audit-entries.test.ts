@@ -38,23 +38,22 @@ const rows: Row[] = [
 ];
 
 /** Addresses whose forms leave no entry, and why. */
-const SECURITY = "is in the security log, by tests/flows/security-log.test.ts";
+const SIGN_IN = "is a sign-in, by tests/flows/sign-in-log.test.ts";
 const OWN = "is one's own and changes nothing of the office's";
 const withoutEntry: Record<string, string> = {
-	"/admin/login": SECURITY,
-	"/admin/login-code": SECURITY,
-	"/admin/login-passkey": SECURITY,
+	"/admin/login": SIGN_IN,
+	"/admin/login-code": SIGN_IN,
+	"/admin/login-passkey": SIGN_IN,
 	"/admin/passkey-anfrage": "asks a question",
-	"/admin/passwort-vergessen": SECURITY,
+	"/admin/passwort-vergessen": SIGN_IN,
 	"/admin/passwort-neu": "by whoever has the link: tests/flows/password-reset.test.ts",
-	"/admin/bestaetigen": SECURITY,
-	"/admin/bestaetigung-senden": SECURITY,
-	"/admin/logout": SECURITY,
+	"/admin/bestaetigen": SIGN_IN,
+	"/admin/bestaetigung-senden": SIGN_IN,
+	"/admin/logout": SIGN_IN,
 	"/admin/konto/e-mail": "by tests/flows/own-account.test.ts, which opens the mail's link",
 	"/admin/konto/zweiter-faktor": "by tests/flows/own-second-factor.test.ts, which has an app",
-	"/admin/konto/passkeys": SECURITY,
-	"/admin/konto/geraete-abmelden": SECURITY,
-	"/admin/sicherheit/export": SECURITY,
+	"/admin/konto/passkeys": SIGN_IN,
+	"/admin/konto/geraete-abmelden": SIGN_IN,
 	"/admin/ansichten": OWN,
 	"/admin/uebersetzen": "stores nothing",
 	"/admin/unterlagen": "comes with the record that takes the file",
@@ -103,6 +102,17 @@ const byItself = {
 	planRefused: "tests/rooms/plans.test.ts",
 	reminded: "tests/rooms/late-requests.test.ts",
 	escalated: "tests/rooms/late-requests.test.ts",
+	...Object.fromEntries(
+		["signedIn", "signInFailed", "signedOut", "sessionEnded", "passwordReset"].map((action) => [
+			action,
+			"tests/flows/sign-in-log.test.ts",
+		]),
+	),
+	codesRenewed: "tests/flows/own-second-factor.test.ts",
+	codeFailed: "tests/rooms/second-factor.test.ts",
+	confirmationFailed: "tests/flows/step-up.test.ts",
+	throttled: "tests/flows/devices.test.ts",
+	newDevice: "tests/flows/devices.test.ts",
 };
 
 /** The addresses of the office whose route takes forms. */

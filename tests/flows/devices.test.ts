@@ -202,7 +202,7 @@ describe("of a sign-in in a new browser", () => {
 describe("sign-ins that are refused", () => {
 	const counts = async () => ({
 		throttles: await db().selectFrom("throttles").selectAll().orderBy("key").execute(),
-		log: (await db().selectFrom("security_log").select("id").execute()).length,
+		log: (await db().selectFrom("trace").select("id").execute()).length,
 	});
 
 	/** All statuses of so many sign-ins, ten at once: more would wait for the database longer than a visitor has to. */

@@ -22,11 +22,7 @@ test("a NUL in an address is a page that is not there, on every route that takes
 
 test("a NUL in a query makes no page fail", async () => {
 	const admin = await signedInAs("admin");
-	for (const address of [
-		"/angebot/kaufen?make=%00&%00=1",
-		"/admin/angebote.data?q=%00",
-		"/admin/sicherheit?person=%00",
-	])
+	for (const address of ["/angebot/kaufen?make=%00&%00=1", "/admin/angebote.data?q=%00", "/admin/verlauf?von=%00"])
 		expect((await admin.visit(address)).status, address).toBe(200);
 	expect((await admin.visit("/angebot/kaufen?q=a%00b")).status).toBe(400);
 });

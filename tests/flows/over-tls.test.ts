@@ -70,7 +70,7 @@ describe("a site that is reached over TLS", () => {
 	});
 
 	test("knows a visitor by their address alone, also where the proxy adds the port of each connection", async () => {
-		await db().deleteFrom("security_log").execute();
+		await db().deleteFrom("trace").execute();
 		for (const [written, address] of [
 			["203.0.113.9:5555", "203.0.113.9"],
 			["[2001:db8::1]:5556", "2001:db8::1"],
@@ -79,10 +79,10 @@ describe("a site that is reached over TLS", () => {
 			const form = { email, password: "falsch" };
 			await visitor().visit("/admin/login", { form, headers: { "X-Forwarded-For": written } });
 			const rows = await db()
-				.selectFrom("security_log")
+				.selectFrom("trace")
 				.select("address")
-				.where("event", "=", "sign-in-failed")
-				.where("email", "=", email)
+				.where("action", "=", "signInFailed")
+				.where("record_name", "=", email)
 				.execute();
 			expect(rows).toEqual([{ address }]);
 		}

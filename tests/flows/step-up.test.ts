@@ -131,8 +131,8 @@ describe("what opens or closes an account", () => {
 		}
 		const rests = await admin.visit(ADD, { form: { sent, current_password: admin.user.password } });
 		expect([rests.status, Number(rests.headers.get("Retry-After")) > 200]).toEqual([429, true]);
-		const events = await db().selectFrom("security_log").select("event").where("user_id", "=", admin.user.id).execute();
-		expect(events.filter(({ event }) => event === "confirmation-failed")).toHaveLength(5);
+		const events = await db().selectFrom("trace").select("action").where("record_id", "=", admin.user.id).execute();
+		expect(events.filter(({ action }) => action === "confirmationFailed")).toHaveLength(5);
 		await db().deleteFrom("throttles").execute();
 		expect(await outcome(await admin.visit(ADD, { form: { sent, current_password: admin.user.password } }))).toBe(
 			"→ /admin/dashboard",
@@ -199,16 +199,9 @@ describe("the second factor's page", () => {
 		for (const subject of ["Ein zweiter Faktor wurde eingerichtet", "Der zweite Faktor wurde ausgeschaltet"])
 			expect(told).toContain(subject);
 		const events = (
-			await db()
-				.selectFrom("security_log")
-				.select(["event", "address"])
-				.where("user_id", "=", elsewhere.user.id)
-				.execute()
-		).filter(({ event }) => event.startsWith("factor"));
-		expect(events.map(({ event, address }) => [event, address !== null])).toEqual([
-			["factor-on", true],
-			["factor-off", true],
-		]);
+			await db().selectFrom("trace").select(["changes", "address"]).where("record_id", "=", elsewhere.user.id).execute()
+		).filter(({ changes }) => changes?.includes("two_factor"));
+		expect(events.map(({ address }) => address !== null)).toEqual([true, true]);
 	});
 });
 

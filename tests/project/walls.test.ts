@@ -49,9 +49,9 @@ const plants: Record<string, { file: string; text: string; beside?: Record<strin
 		file: "app/accounts/planted-media.ts",
 		text: 'import "../media/image-limits.ts";',
 	},
-	"security-knows-only-office": {
-		file: "app/security/planted-room.ts",
-		text: 'import type {} from "../audit-log/audit.ts";',
+	"audit-log-knows-only-office": {
+		file: "app/audit-log/planted-room.ts",
+		text: 'import type {} from "../offers/offer.ts";',
 	},
 	"base-rooms-know-no-other-room": {
 		file: "app/media/planted-room.ts",

@@ -47,6 +47,7 @@ const traceOf = (id: string) =>
 	db()
 		.selectFrom("trace")
 		.select(["action", "changes", "by_email"])
+		.where("kind", "=", "user")
 		.where("record_id", "=", id)
 		.orderBy("id")
 		.execute();
@@ -128,7 +129,7 @@ describe("a forgotten password", () => {
 			"Ihr Passwort wurde geändert",
 			"Anmeldung von einem neuen Gerät",
 		]);
-		expect((await traceOf(user.id)).at(-1)).toMatchObject({ action: "passwordChanged", by_email: user.email });
+		expect((await traceOf(user.id)).at(-1)).toMatchObject({ action: "passwordReset", by_email: user.email });
 	});
 
 	test("is the same to nobody's address: no mail, and the same answer", async () => {

@@ -42,6 +42,7 @@ const traceOf = (id: string) =>
 	db()
 		.selectFrom("trace")
 		.select(["action", "by_email", "record_name", "changes"])
+		.where("kind", "=", "user")
 		.where("record_id", "=", id)
 		.orderBy("id")
 		.execute();
@@ -79,17 +80,14 @@ describe("a user who is added", () => {
 		expect(await db().selectFrom("verifications").select("id").execute()).toHaveLength(1);
 	});
 
-	test.each(["outbox", "verifications", "security_log", "trace"])(
-		"is not there at all when %s can't be written",
-		async (table) => {
-			const before = await userList();
-			await withoutTable(table, async () => {
-				await expect(inviteUser(wish("halb@example.com"), "de", admin)).rejects.toThrow();
-			});
-			expect(await userList()).toEqual(before);
-			expect(await mailsTo("halb@example.com")).toEqual([]);
-		},
-	);
+	test.each(["outbox", "verifications", "trace"])("is not there at all when %s can't be written", async (table) => {
+		const before = await userList();
+		await withoutTable(table, async () => {
+			await expect(inviteUser(wish("halb@example.com"), "de", admin)).rejects.toThrow();
+		});
+		expect(await userList()).toEqual(before);
+		expect(await mailsTo("halb@example.com")).toEqual([]);
+	});
 
 	test("can have the mail sent again three times an hour, but not once confirmed", async () => {
 		await inviteUser(wish("neu@example.com"), "de", admin);

@@ -5,7 +5,7 @@ import { TextField } from "../../ui/form/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useErrorToast } from "../../ui/use-error-toast.ts";
 import { canUsePasskeys } from "./ask-passkey.ts";
-import { deviceOf } from "../../security/device.ts";
+import { deviceOf } from "../../audit-log/device.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
 /**

@@ -1,8 +1,9 @@
 import { db } from "../../database/client.server.ts";
-import { sourceOf, logSecurityEvent } from "../../security/security-log.server.ts";
 import { networkOf } from "../../rate-limit/address.ts";
 import { refund, consume } from "../../rate-limit/rate-limit.server.ts";
 import { checkPasskey } from "./passkey-check.server.ts";
+import { sourceOf } from "../../audit-log/write-audit.server.ts";
+import { logSignIn } from "../sign-in/sign-in-log.server.ts";
 import { completeSignIn } from "../sign-in/sign-in.server.ts";
 
 /** Invalid answers from one address before a minute's pause. */
@@ -26,7 +27,7 @@ export async function signInWithPasskey(
 	const key = `passkey address ${networkOf(clientAddress)}`;
 	const consumed = await consume(key, failures);
 	if (!consumed.allowed) {
-		if (consumed.first) await logSecurityEvent({ event: "throttled", userId: null, email: null, from, by: null }, db());
+		if (consumed.first) await logSignIn("throttled", { id: null, email: null }, from, db());
 		return { ok: false, reason: "tooMany", retryAfter: consumed.retryAfter };
 	}
 	const passkey = await checkPasskey(answer, "sign-in", null);
@@ -38,10 +39,7 @@ export async function signInWithPasskey(
 			.where("id", "=", passkey.userId)
 			.executeTakeFirst());
 	const refuse = async (reason: "invalid" | "locked" | "unconfirmed") => {
-		await logSecurityEvent(
-			{ event: "sign-in-failed", userId: user?.id ?? null, email: user?.email ?? null, from, by: null },
-			db(),
-		);
+		await logSignIn("signInFailed", user ?? { id: null, email: null }, from, db());
 		return { ok: false, reason } as const;
 	};
 	if (!user) return refuse("invalid");

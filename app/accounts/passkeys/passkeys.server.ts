@@ -1,7 +1,6 @@
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
 import { type Connection, db, now } from "../../database/client.server.ts";
 import { newId } from "../../database/identity.ts";
-import { logSecurityEvent } from "../../security/security-log.server.ts";
 import type { Actor } from "../../audit-log/audit.ts";
 import { writeAudit } from "../../audit-log/write-audit.server.ts";
 import { notifyPasskey } from "../account-mails.server.ts";
@@ -144,12 +143,9 @@ export async function removePasskeys(user: Actor, by: ActingUser | null, t: Conn
 			name: user.email,
 			action: "changed",
 			by,
+			from: by?.from,
 			changes: [{ field: "passkey", from: removed.map(({ name }) => name).join(", "), to: null }],
 		},
-		t,
-	);
-	await logSecurityEvent(
-		{ event: "passkey-removed", userId: user.id, email: user.email, from: by?.from ?? null, by },
 		t,
 	);
 	return true;
@@ -164,15 +160,9 @@ async function recordChange(
 	const added = what === "passkeyAdded";
 	await endOtherSessions(user, user.session ?? "", t);
 	const change = { field: "passkey", from: added ? null : name, to: added ? name : null };
-	await writeAudit({ kind: "user", id: user.id, name: user.email, action: "changed", by: user, changes: [change] }, t);
-	await logSecurityEvent(
-		{
-			event: added ? "passkey-added" : "passkey-removed",
-			userId: user.id,
-			email: user.email,
-			from: user.from ?? null,
-			by: null,
-		},
+	const changes = [change];
+	await writeAudit(
+		{ kind: "user", id: user.id, name: user.email, action: "changed", by: user, from: user.from, changes },
 		t,
 	);
 	await notifyPasskey(what, await recipient(user.id, t), name, t);

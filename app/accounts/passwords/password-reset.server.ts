@@ -1,9 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { db, now } from "../../database/client.server.ts";
-import { sourceOf, logSecurityEvent } from "../../security/security-log.server.ts";
 import { networkOf } from "../../rate-limit/address.ts";
 import { consume } from "../../rate-limit/rate-limit.server.ts";
-import { writeAudit } from "../../audit-log/write-audit.server.ts";
+import { sourceOf, writeAudit } from "../../audit-log/write-audit.server.ts";
 import { sendResetLink, notifyPasswordChanged } from "../account-mails.server.ts";
 import { deleteDevices, rememberDevice } from "../sign-in/known-devices.server.ts";
 import { hashPassword } from "./password.server.ts";
@@ -87,8 +86,7 @@ export async function resetPassword(
 			if (!user) return null;
 			await endSessions(user.id, t);
 			await revokeTokens(user.id, t);
-			await writeAudit({ kind: "user", id: user.id, name: user.email, action: "passwordChanged", by: user }, t);
-			await logSecurityEvent({ event: "password-reset", userId: user.id, email: user.email, from, by: null }, t);
+			await writeAudit({ kind: "user", id: user.id, name: user.email, action: "passwordReset", by: user, from }, t);
 			await notifyPasswordChanged(user, t);
 			const device = await rememberDevice(request, user.id, from, t);
 			await deleteDevices(user.id, t, device.id);

@@ -1,6 +1,5 @@
 import { type Connection, db, now } from "../../database/client.server.ts";
 import { newId } from "../../database/identity.ts";
-import { logSecurityEvent } from "../../security/security-log.server.ts";
 import type { Actor } from "../../audit-log/audit.ts";
 import { writeAudit } from "../../audit-log/write-audit.server.ts";
 import { notifySecondFactorOn } from "../account-mails.server.ts";
@@ -99,12 +98,9 @@ export async function turnOn(user: ActingUser, code: string): Promise<string[] |
 					name: user.email,
 					action: "changed",
 					by: user,
+					from: user.from,
 					changes: [{ field: "two_factor", from: false, to: true }],
 				},
-				t,
-			);
-			await logSecurityEvent(
-				{ event: "factor-on", userId: user.id, email: user.email, from: user.from ?? null, by: null },
 				t,
 			);
 			await notifySecondFactorOn(await recipient(user.id, t), t);
@@ -128,17 +124,8 @@ export async function turnOff(user: Actor, by: ActingUser | null, t: Connection)
 			name: user.email,
 			action: "changed",
 			by,
+			from: by?.from,
 			changes: [{ field: "two_factor", from: true, to: false }],
-		},
-		t,
-	);
-	await logSecurityEvent(
-		{
-			event: "factor-off",
-			userId: user.id,
-			email: user.email,
-			from: by?.from ?? null,
-			by: by?.id === user.id ? null : by,
 		},
 		t,
 	);

@@ -1,10 +1,9 @@
 import type { Language } from "../../i18n/language.ts";
 import { data } from "react-router";
 import { db, now } from "../../database/client.server.ts";
-import { logSecurityEvent } from "../../security/security-log.server.ts";
-import type { SecurityEvent } from "../../security/security.ts";
 import { refund, consume } from "../../rate-limit/rate-limit.server.ts";
 import type { ActingUser } from "../acting-user.ts";
+import { logSignIn, type SignInAction } from "../sign-in/sign-in-log.server.ts";
 import { checkPasskey } from "../passkeys/passkey-check.server.ts";
 import { passkeySite } from "../passkeys/passkey-site.server.ts";
 import { verifyPassword } from "../passwords/password.server.ts";
@@ -84,8 +83,7 @@ export async function verifyIdentity(
 ): Promise<IdentityCheck> {
 	const key = `own password ${user.id}`;
 	const consumed = await consume(key, failures);
-	const logFailure = (event: SecurityEvent) =>
-		logSecurityEvent({ event, userId: user.id, email: user.email, from: user.from ?? null, by: null }, db());
+	const logFailure = (action: SignInAction) => logSignIn(action, user, user.from ?? null, db());
 	if (!consumed.allowed) {
 		if (consumed.first) await logFailure("throttled");
 		return { ok: false, reason: "tooMany", retryAfter: consumed.retryAfter };
@@ -99,7 +97,7 @@ export async function verifyIdentity(
 		? (await checkPasskey(passkey, "confirm", user.id)) !== null
 		: await verifyPassword(hash, password);
 	if (!isRight) {
-		await logFailure("confirmation-failed");
+		await logFailure("confirmationFailed");
 		return { ok: false, reason: "wrong" };
 	}
 	await refund(key);

@@ -1,7 +1,8 @@
+import type { RequestSource } from "../../audit-log/audit.ts";
+import { sourceOf } from "../../audit-log/write-audit.server.ts";
+import { logSignIn, type SignInAction } from "./sign-in-log.server.ts";
 import { db, now } from "../../database/client.server.ts";
 import { defaultLanguage, savedLanguage } from "../../i18n/language.ts";
-import { sourceOf, type RequestSource, logSecurityEvent } from "../../security/security-log.server.ts";
-import type { SecurityEvent } from "../../security/security.ts";
 import { networkOf } from "../../rate-limit/address.ts";
 import type { Consumed } from "../../rate-limit/rate-limit.ts";
 import { resetLimit, refund, consume, consumeAll } from "../../rate-limit/rate-limit.server.ts";
@@ -51,8 +52,7 @@ export async function signIn(
 		.select(["users.id", "users.password", "users.email_verified", "users.locked_at", "second_factors.enabled_at"])
 		.where("users.email", "=", email.toLowerCase())
 		.executeTakeFirst();
-	const logFailure = (event: SecurityEvent) =>
-		logSecurityEvent({ event, userId: user?.id ?? null, email, from, by: null }, db());
+	const logFailure = (action: SignInAction) => logSignIn(action, { id: user?.id ?? null, email }, from, db());
 	// Counted before the password is checked, so that simultaneous guesses are limited too.
 	const { consumed, keys } = await countAttempt(await knownDevice(request, { email }), email, clientAddress);
 	if (!consumed.allowed) {
@@ -60,11 +60,11 @@ export async function signIn(
 		return { ok: false, reason: "tooMany", retryAfter: consumed.retryAfter };
 	}
 	if (!(await verifyPassword(user?.password, password)) || !user) {
-		await logFailure("sign-in-failed");
+		await logFailure("signInFailed");
 		return { ok: false, reason: "invalid" };
 	}
 	await Promise.all(keys.map(refund));
-	if (user.locked_at !== null || !user.email_verified) await logFailure("sign-in-failed");
+	if (user.locked_at !== null || !user.email_verified) await logFailure("signInFailed");
 	if (user.locked_at !== null) return { ok: false, reason: "locked" };
 	if (!user.email_verified)
 		return { ok: false, reason: "unconfirmed", token: await issueToken("resend", user.id, db()) };
@@ -111,8 +111,7 @@ export async function signInWithCode(code: string, request: Request, clientAddre
 		(await db().selectFrom("users").select(["id", "email"]).where("id", "=", codeToken.userId).executeTakeFirst());
 	if (!user) return { ok: false, reason: "over" };
 	const from = sourceOf(request, clientAddress);
-	const logFailure = (event: SecurityEvent) =>
-		logSecurityEvent({ event, userId: user.id, email: user.email, from, by: null }, db());
+	const logFailure = (action: SignInAction) => logSignIn(action, user, from, db());
 	const device = await knownDevice(request, user);
 	const key = device ? `second-factor device ${device.id}` : codeKey(user.id);
 	const consumed = await consume(key, wrongCodes);
@@ -121,7 +120,7 @@ export async function signInWithCode(code: string, request: Request, clientAddre
 		return { ok: false, reason: "tooMany", retryAfter: consumed.retryAfter };
 	}
 	if (!(await takeCode(user.id, code))) {
-		await logFailure("code-failed");
+		await logFailure("codeFailed");
 		return { ok: false, reason: "invalid" };
 	}
 	await refund(key);
@@ -161,12 +160,10 @@ export async function completeSignIn(
 			const user = await update.returning(["id", "email", "language"]).executeTakeFirst();
 			if (!user) return null;
 			const device = await rememberDevice(request, userId, from, t);
-			await logSecurityEvent({ event: "sign-in", userId, email: user.email, from, by: null }, t);
 			// A user's very first sign-in is not reported as a new device.
-			if (device.isNew && before?.last_sign_in_at) {
-				await logSecurityEvent({ event: "new-device", userId, email: user.email, from, by: null }, t);
-				await notifyNewDevice(user, from, t);
-			}
+			const isReported = device.isNew && Boolean(before?.last_sign_in_at);
+			await logSignIn(isReported ? "newDevice" : "signedIn", user, from, t);
+			if (isReported) await notifyNewDevice(user, from, t);
 			return [await openSession(userId, request, t, device.id), device.cookie];
 		});
 }

@@ -1,6 +1,5 @@
 import { db, now } from "../../database/client.server.ts";
 import { writeAudit } from "../../audit-log/write-audit.server.ts";
-import { logSecurityEvent } from "../../security/security-log.server.ts";
 import { notifyPasswordChanged } from "../account-mails.server.ts";
 import { deleteDevices } from "../sign-in/known-devices.server.ts";
 import { removePasskeys } from "../passkeys/passkeys.server.ts";
@@ -33,11 +32,7 @@ export async function restoreAccess(email: string, password: string): Promise<bo
 			await revokeTokens(account.id, t);
 			await turnOff(account, null, t);
 			await removePasskeys(account, null, t);
-			await writeAudit({ kind: "user", id: account.id, name: account.email, action: "passwordChanged", by: null }, t);
-			await logSecurityEvent(
-				{ event: "password-reset", userId: account.id, email: account.email, from: null, by: null },
-				t,
-			);
+			await writeAudit({ kind: "user", id: account.id, name: account.email, action: "passwordReset", by: null }, t);
 			await notifyPasswordChanged(await recipient(account.id, t), t);
 			return account;
 		});

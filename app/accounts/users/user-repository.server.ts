@@ -5,8 +5,6 @@ import { isId } from "../../database/identity.ts";
 import { deleteMessagesAbout } from "../../outbox/old-messages.server.ts";
 import type { Actor, AuditAction } from "../../audit-log/audit.ts";
 import { writeAudit } from "../../audit-log/write-audit.server.ts";
-import { logSecurityEvent } from "../../security/security-log.server.ts";
-import type { SecurityEvent } from "../../security/security.ts";
 import { notifyRoleChanged, notifySecondFactorOff } from "../account-mails.server.ts";
 import type { ActingUser } from "../acting-user.ts";
 import { deleteDevices } from "../sign-in/known-devices.server.ts";
@@ -64,7 +62,6 @@ export function changeRole(id: string, role: Role, by: ActingUser): Promise<Chan
 		if (user.role === role) return;
 		await t.updateTable("users").set({ role, updated_at: now() }).where("id", "=", id).execute();
 		await audit("roleChanged", user, by, t, { field: "role", from: user.role, to: role });
-		await logEvent("role-changed", user, by, t);
 		await notifyRoleChanged(await recipient(id, t), role, t);
 	});
 }
@@ -78,7 +75,6 @@ export function lock(id: string, by: ActingUser): Promise<Changed> {
 		await deleteDevices(id, t);
 		await revokeTokens(id, t, ["reset", "second-factor", "resend", "email"]);
 		await audit("locked", user, by, t);
-		await logEvent("locked", user, by, t);
 	});
 }
 
@@ -87,7 +83,6 @@ export function unlock(id: string, by: ActingUser): Promise<Changed> {
 		if (user.state !== "locked") return;
 		await t.updateTable("users").set({ locked_at: null, updated_at: now() }).where("id", "=", id).execute();
 		await audit("unlocked", user, by, t);
-		await logEvent("unlocked", user, by, t);
 	});
 }
 
@@ -97,7 +92,6 @@ export function deleteUser(id: string, by: ActingUser): Promise<Changed> {
 		await t.deleteFrom("users").where("id", "=", id).execute();
 		await deleteMessagesAbout(id, t);
 		await audit("deleted", user, by, t);
-		await logEvent("user-removed", user, by, t);
 	});
 }
 
@@ -231,13 +225,9 @@ function userLineOf(row: Row): UserLine {
 async function audit(
 	action: AuditAction,
 	{ id, email }: Actor,
-	by: Actor,
+	by: ActingUser,
 	t: Connection,
 	change?: { field: string; from: string | boolean; to: string | boolean },
 ): Promise<void> {
-	await writeAudit({ kind: "user", id, name: email, action, by, changes: change && [change] }, t);
-}
-
-async function logEvent(event: SecurityEvent, user: Actor, by: ActingUser, t: Connection): Promise<void> {
-	await logSecurityEvent({ event, userId: user.id, email: user.email, from: by.from ?? null, by }, t);
+	await writeAudit({ kind: "user", id, name: email, action, by, from: by.from, changes: change && [change] }, t);
 }

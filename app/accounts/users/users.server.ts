@@ -5,7 +5,6 @@ import { newId } from "../../database/identity.ts";
 import { defaultLanguage, type Language } from "../../i18n/language.ts";
 import type { Actor } from "../../audit-log/audit.ts";
 import { writeAudit } from "../../audit-log/write-audit.server.ts";
-import { logSecurityEvent } from "../../security/security-log.server.ts";
 import type { ActingUser } from "../acting-user.ts";
 import { hashPassword } from "../passwords/password.server.ts";
 import type { Role } from "../role.ts";
@@ -33,11 +32,11 @@ export async function storeUser(
 			name: user.email,
 			action: "created",
 			by,
+			from: by?.from,
 			changes: [{ field: "role", from: null, to: role }],
 		},
 		t,
 	);
-	await logSecurityEvent({ event: "user-added", userId: user.id, email: user.email, from: by?.from ?? null, by }, t);
 	return user;
 }
 

@@ -31,7 +31,7 @@ export function privacyDe(c: PrivacyFacts): LegalText {
 						"die Dauer in Millisekunden",
 					],
 					`IP-Adresse, Browserkennung und Ihre Eingaben stehen nicht in dieser Zeile. Bei einem Fehler kommt die technische Fehlermeldung hinzu. Das Protokoll dient dazu, Störungen und Angriffe zu erkennen; es wird nach ${c.hosting.logDays} Tagen gelöscht. Rechtsgrundlage ist unser berechtigtes Interesse an einer sicheren und verfügbaren Website (Art. 6 Abs. 1 Buchst. f DSGVO).`,
-					"Wer sich als Mitarbeiter anmeldet oder das versucht, steht in einem Sicherheitsprotokoll: mit Zeitpunkt, E-Mail-Adresse, IP-Adresse und Browserkennung. Wir brauchen es, um Angriffe auf Benutzerkonten zu erkennen (Art. 6 Abs. 1 Buchst. f DSGVO), und löschen die Einträge in der Regel nach 90 Tagen.",
+					"Wer sich als Mitarbeiter anmeldet oder das versucht, steht in einem Protokoll: mit Zeitpunkt, E-Mail-Adresse, IP-Adresse und Browserkennung. Wir brauchen es, um Angriffe auf Benutzerkonten zu erkennen (Art. 6 Abs. 1 Buchst. f DSGVO). IP-Adresse und Browserkennung löschen wir nach 90 Tagen, ebenso die E-Mail-Adresse, wenn es zu ihr kein Benutzerkonto gibt.",
 					"Schriften und Bilder liegen auf unserem eigenen Server. Es gibt auf dieser Website keine Analyse- oder Werbedienste, keine Zählpixel und keine Einbindungen sozialer Netzwerke.",
 				],
 			},

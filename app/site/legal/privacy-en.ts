@@ -31,7 +31,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 						"how long it took in milliseconds",
 					],
 					`That line contains no IP address, no browser identification and nothing that you typed. If something fails, the technical error message is added. The log helps us to notice faults and attacks and is deleted after ${c.hosting.logDays} days. The legal basis is our legitimate interest in a website that is secure and available (art. 6(1)(f) GDPR).`,
-					"Whoever signs in as a member of staff, or tries to, is noted in a security log: with time, e-mail address, IP address and browser identification. We need it to recognise attacks on user accounts (Art. 6(1)(f) GDPR) and delete the entries after 90 days as a rule.",
+					"Whoever signs in as a member of staff, or tries to, is noted in a log: with time, e-mail address, IP address and browser identification. We need it to recognise attacks on user accounts (Art. 6(1)(f) GDPR). We delete IP address and browser identification after 90 days, and the e-mail address as well if no user account has it.",
 					"Fonts and pictures are kept on our own server. There are no analytics or advertising services on this website, no tracking pixels and no embedded social networks.",
 				],
 			},

@@ -3,7 +3,6 @@ import { staffIn } from "../../../accounts/guard.server.ts";
 import { contactRequestDays, requestsOlderThan, setContactRequestDays } from "../../../requests/retention.server.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
 import { retentionDaysForm, type RetentionName } from "../../../office/retention-days.ts";
-import { retentionDays, setRetentionDays } from "../../../office/retention-days.server.ts";
 import { type RetentionAnswer, RetentionEditor } from "../../../office/retention-editor.tsx";
 import { type MakesAnswer, MakesEditor } from "../../../offers/machine/makes-editor.tsx";
 import { ownMakesText, setOwnMakes } from "../../../offers/machine/own-makes.server.ts";
@@ -12,12 +11,11 @@ import { type SaleAnswer, SaleEditor } from "../../../offers/sale-editor.tsx";
 import { saleSettingNames, saleSettingsForm } from "../../../offers/sale-settings.ts";
 import { saleSettings, setSaleSettings } from "../../../offers/sale-settings.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
-import { securityOlderThan } from "../../../security/security-retention.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { SettingLinks } from "../../../site/office/setting-links.tsx";
-import type { Actor } from "../../../audit-log/audit.ts";
-import { writeAudit } from "../../../audit-log/write-audit.server.ts";
+import { entriesOlderThan, logDays, setLogDays } from "../../../audit-log/log-retention.server.ts";
+import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import { readForm } from "../../../ui/form/form-reader.ts";
 import type { Route } from "./+types/settings";
@@ -25,34 +23,22 @@ import type { Route } from "./+types/settings";
 /** The retention periods: after how many days requests and log entries are deleted. */
 const settings = {
 	contact_request_days: { read: contactRequestDays, older: requestsOlderThan, set: setContactRequestDays },
-	security_log_days: {
-		read: () => retentionDays("security_log_days"),
-		older: securityOlderThan,
-		set: (days: number | null, by: Actor) =>
-			setRetentionDays("security_log_days", days, (from, t) =>
-				writeAudit(
-					{
-						kind: "setting",
-						id: "security_log_days",
-						name: null,
-						action: "changed",
-						by,
-						changes: [{ field: "security_log_days", from, to: days }],
-					},
-					t,
-				),
-			),
-	},
+	log_days: { read: logDays, older: entriesOlderThan, set: setLogDays },
 };
 
-export async function loader() {
-	const [contact_request_days, security_log_days, sale, makes] = await Promise.all([
-		settings.contact_request_days.read(),
-		settings.security_log_days.read(),
-		saleSettings(),
-		ownMakesText(),
-	]);
-	return { days: { contact_request_days, security_log_days }, sale, makes };
+export async function loader({ context }: Route.LoaderArgs) {
+	try {
+		const [contact_request_days, log_days, sale, makes] = await Promise.all([
+			settings.contact_request_days.read(),
+			settings.log_days.read(),
+			saleSettings(),
+			ownMakesText(),
+		]);
+		return data({ days: { contact_request_days, log_days }, sale, makes, code: null });
+	} catch (error) {
+		context.get(requestContext).log.error({ err: error }, "the settings could not be read");
+		return data({ days: null, sale: null, makes: "", code: 503 }, { status: 503 });
+	}
 }
 
 type Answer =
@@ -65,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const sent = await sentForm(request);
 	if (sent.has(saleSettingNames.soldPageDays)) return saveSaleSettings(sent, context);
 	if (sent.has(OWN_MAKES)) return saveMakes(sent, context);
-	const name: RetentionName = sent.has("security_log_days") ? "security_log_days" : "contact_request_days";
+	const name: RetentionName = sent.has("log_days") ? "log_days" : "contact_request_days";
 	const form = readForm(retentionDaysForm(name), sent);
 	const typed = form.typed[name] ?? "";
 	if (!form.ok)
@@ -130,16 +116,24 @@ export default function Settings({ loaderData: { days, sale, makes }, actionData
 			<PageMeta title={t("title")} noIndex />
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<SettingLinks />
-			<SaleEditor settings={sale} answer={actionData?.name === "sale" ? actionData : undefined} />
-			<MakesEditor makes={makes} answer={actionData?.name === "makes" ? actionData : undefined} />
-			{(["contact_request_days", "security_log_days"] as const).map((name) => (
-				<RetentionEditor
-					key={name}
-					name={name}
-					days={days[name]}
-					answer={actionData?.name === name ? actionData : undefined}
-				/>
-			))}
+			{!days ? (
+				<div className="mt-6">
+					<LoadFailure title={errors("fetchErrorTitle")} text={t("fetchError", { code: code ?? 503 })} />
+				</div>
+			) : (
+				<>
+					<SaleEditor settings={sale} answer={actionData?.name === "sale" ? actionData : undefined} />
+					<MakesEditor makes={makes} answer={actionData?.name === "makes" ? actionData : undefined} />
+					{(["contact_request_days", "log_days"] as const).map((name) => (
+						<RetentionEditor
+							key={name}
+							name={name}
+							days={days[name]}
+							answer={actionData?.name === name ? actionData : undefined}
+						/>
+					))}
+				</>
+			)}
 		</div>
 	);
 }

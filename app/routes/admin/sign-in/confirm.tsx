@@ -4,7 +4,7 @@ import { sessionOf } from "../../../accounts/session.server.ts";
 import { LocalLink } from "../../../i18n/link.tsx";
 import { useTexts } from "../../../i18n/texts.tsx";
 import { requestContext } from "../../../request/request-context.server.ts";
-import { sourceOf } from "../../../security/security-log.server.ts";
+import { sourceOf } from "../../../audit-log/write-audit.server.ts";
 import { signInCard } from "../../../site/office/sign-in-frame.tsx";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";

@@ -2,7 +2,7 @@ import { redirectDocument } from "react-router";
 import { signOut } from "../../../accounts/session.server.ts";
 import { collections } from "../../../collections/collections.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
-import { sourceOf } from "../../../security/security-log.server.ts";
+import { sourceOf } from "../../../audit-log/write-audit.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { dropDraft } from "../../../ui/form/draft.ts";
 import { leadsToSignIn } from "../../../ui/signed-out.ts";

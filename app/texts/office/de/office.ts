@@ -60,7 +60,6 @@ export const deAdmin = {
 		users: "Benutzer",
 		outbox: "Postausgang",
 		auditLog: "Verlauf",
-		security: "Sicherheit",
 		settings: "Einstellungen",
 		condition: "Zustand",
 		trash: "Papierkorb",

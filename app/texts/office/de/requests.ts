@@ -204,17 +204,16 @@ export const deAdminRequests = {
 			"{count} Anfragen sind älter als {days} Tage. Sie werden innerhalb der nächsten Stunde endgültig gelöscht.",
 		"agreeTextOne.contact_request_days":
 			"Eine Anfrage ist älter als {days} Tage. Sie wird innerhalb der nächsten Stunde endgültig gelöscht.",
-		"retention.security_log_days": "Sicherheitsprotokoll automatisch löschen",
-		"retentionText.security_log_days":
-			"Jeder Eintrag des Sicherheitsprotokolls wird so viele Tage später gelöscht. Er nennt Personen und IP-Adressen und soll nicht länger bleiben als nötig; 90 Tage sind üblich.",
-		"now_on.security_log_days": "Zurzeit werden Einträge nach {days} Tagen gelöscht.",
-		"savedOn.security_log_days": "Einträge werden jetzt nach {days} Tagen gelöscht.",
-		"savedOff.security_log_days": "Einträge werden nicht mehr automatisch gelöscht.",
-		"agreeTitle.security_log_days": "Damit werden Einträge gelöscht",
-		"agreeText.security_log_days":
+		"retention.log_days": "Verlauf automatisch löschen",
+		"retentionText.log_days":
+			"Jeder Eintrag des Verlaufs wird so viele Tage später gelöscht. IP-Adressen und Geräte werden in jedem Fall nach 90 Tagen gelöscht.",
+		"now_on.log_days": "Zurzeit werden Einträge nach {days} Tagen gelöscht.",
+		"savedOn.log_days": "Einträge werden jetzt nach {days} Tagen gelöscht.",
+		"savedOff.log_days": "Einträge werden nicht mehr automatisch gelöscht.",
+		"agreeTitle.log_days": "Damit werden Einträge gelöscht",
+		"agreeText.log_days":
 			"{count} Einträge sind älter als {days} Tage. Sie werden innerhalb der nächsten Stunde gelöscht.",
-		"agreeTextOne.security_log_days":
-			"Ein Eintrag ist älter als {days} Tage. Er wird innerhalb der nächsten Stunde gelöscht.",
+		"agreeTextOne.log_days": "Ein Eintrag ist älter als {days} Tage. Er wird innerhalb der nächsten Stunde gelöscht.",
 		agree: "So einstellen",
 		cancel: "Abbrechen",
 		errorTitle: "Nicht gespeichert",

@@ -61,7 +61,6 @@ export const enAdmin: AdminTexts = {
 		users: "Users",
 		outbox: "Outbox",
 		auditLog: "History",
-		security: "Security",
 		settings: "Settings",
 		condition: "Condition",
 		trash: "Trash",

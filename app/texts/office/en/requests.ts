@@ -205,16 +205,15 @@ export const enAdminRequests: Texts = {
 			"{count} requests are older than {days} days. They will be deleted for good within the next hour.",
 		"agreeTextOne.contact_request_days":
 			"One request is older than {days} days. It will be deleted for good within the next hour.",
-		"retention.security_log_days": "Delete the security log automatically",
-		"retentionText.security_log_days":
-			"Every entry of the security log is deleted this many days later. It names people and IP addresses and should not stay longer than needed; 90 days are usual.",
-		"now_on.security_log_days": "At present entries are deleted after {days} days.",
-		"savedOn.security_log_days": "Entries are now deleted after {days} days.",
-		"savedOff.security_log_days": "Entries are no longer deleted automatically.",
-		"agreeTitle.security_log_days": "This will delete entries",
-		"agreeText.security_log_days":
-			"{count} entries are older than {days} days. They will be deleted within the next hour.",
-		"agreeTextOne.security_log_days": "One entry is older than {days} days. It will be deleted within the next hour.",
+		"retention.log_days": "Delete the log automatically",
+		"retentionText.log_days":
+			"Every entry of the log is deleted this many days later. IP addresses and devices are deleted after 90 days in any case.",
+		"now_on.log_days": "At present entries are deleted after {days} days.",
+		"savedOn.log_days": "Entries are now deleted after {days} days.",
+		"savedOff.log_days": "Entries are no longer deleted automatically.",
+		"agreeTitle.log_days": "This will delete entries",
+		"agreeText.log_days": "{count} entries are older than {days} days. They will be deleted within the next hour.",
+		"agreeTextOne.log_days": "One entry is older than {days} days. It will be deleted within the next hour.",
 		agree: "Set it like this",
 		cancel: "Cancel",
 		errorTitle: "Not saved",

@@ -1,0 +1,69 @@
+import { setImmediate as letOthersRun } from "node:timers/promises";
+import { sql } from "kysely";
+import { db } from "../database/client.server.ts";
+import { countOf } from "../database/count.server.ts";
+import { retentionDays, setRetentionDays } from "../office/retention-days.server.ts";
+import { deletedBefore } from "../office/retention-days.ts";
+import type { Actor } from "./audit.ts";
+import { writeAudit } from "./write-audit.server.ts";
+
+/** After so many days nobody can tell from the log where somebody was. */
+const SOURCE_DAYS = 90;
+/** Rows per statement, because SQLite blocks all other writes meanwhile. */
+const BATCH = 1000;
+
+/** Days until entries are deleted; null if they stay. */
+export const logDays = () => retentionDays("log_days");
+
+export function setLogDays(days: number | null, by: Actor): Promise<void> {
+	return setRetentionDays("log_days", days, (from, t) =>
+		writeAudit(
+			{
+				kind: "setting",
+				id: "log_days",
+				name: null,
+				action: "changed",
+				by,
+				changes: [{ field: "log_days", from, to: days }],
+			},
+			t,
+		),
+	);
+}
+
+/** The number of entries older than `days`. */
+export function entriesOlderThan(days: number): Promise<number> {
+	return countOf(db().selectFrom("trace").where("created_at", "<", deletedBefore(days, new Date())));
+}
+
+/** Deletes entries older than the retention period, and empties the sources of others. Runs at the start and every hour. */
+export async function cleanLog(): Promise<void> {
+	await inBatches(emptyOldest);
+	const days = await logDays();
+	if (days !== null) await inBatches(() => deleteOldest(days));
+}
+
+/** The address that somebody typed who has no account goes as well: it may be anybody's. */
+async function emptyOldest(): Promise<number> {
+	const old = oldest(SOURCE_DAYS).where("address", "is not", null);
+	const emptied = await db()
+		.updateTable("trace")
+		.set({ address: null, device: null, record_name: sql`case when record_id = '' then null else record_name end` })
+		.where("id", "in", old)
+		.returning("id")
+		.execute();
+	return emptied.length;
+}
+
+async function deleteOldest(days: number): Promise<number> {
+	return (await db().deleteFrom("trace").where("id", "in", oldest(days)).returning("id").execute()).length;
+}
+
+function oldest(days: number) {
+	const before = deletedBefore(days, new Date());
+	return db().selectFrom("trace").select("id").where("created_at", "<", before).limit(BATCH);
+}
+
+async function inBatches(work: () => Promise<number>): Promise<void> {
+	for (let done = BATCH; done === BATCH; await letOthersRun()) done = await work();
+}

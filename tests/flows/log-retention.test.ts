@@ -1,0 +1,81 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { cleanLog } from "#app/audit-log/log-retention.server.ts";
+import { writeAudit } from "#app/audit-log/write-audit.server.ts";
+import { db } from "#app/database/client.server.ts";
+import { newId } from "#app/database/identity.ts";
+import { outcome, signedInAs, useBuiltSite } from "../app.ts";
+import { words } from "../words.ts";
+
+useBuiltSite();
+const SETTINGS = "/admin/einstellungen";
+let admin: Awaited<ReturnType<typeof signedInAs>>;
+beforeEach(async () => {
+	admin ??= await signedInAs("admin");
+	await db().deleteFrom("trace").execute();
+});
+
+describe("the entries of the log", () => {
+	const old = async (days: number, id: string) => {
+		const name = `vor-${days}@example.com`;
+		const from = { address: "203.0.113.1", device: "Netscape/4" };
+		await writeAudit({ kind: "signIn", id, name, action: "signInFailed", by: null, from }, db());
+		await db()
+			.updateTable("trace")
+			.set({ created_at: new Date(Date.now() - days * 86_400_000).toISOString() } as never)
+			.where("record_name", "=", name)
+			.execute();
+	};
+	const left = () =>
+		db().selectFrom("trace").select(["record_name", "address", "device"]).orderBy("created_at").execute();
+	const count = async () => (await left()).length;
+
+	test("forget after 90 days where somebody was, and the address that is no user's", async () => {
+		await old(92, newId());
+		await old(91, "");
+		await old(89, "");
+		await cleanLog();
+		expect(await left()).toEqual([
+			{ record_name: "vor-92@example.com", address: null, device: null },
+			{ record_name: null, address: null, device: null },
+			{ record_name: "vor-89@example.com", address: "203.0.113.1", device: "Netscape/4" },
+		]);
+	});
+
+	test("go after as many days as an admin sets, who is asked first and written down", async () => {
+		for (const days of [29, 31, 4000]) await old(days, "");
+		const asked = await admin.visit(SETTINGS, { form: { log_days: "30" } });
+		expect([asked.status, words(await asked.text()).includes("2 Einträge sind älter als 30 Tage.")]).toEqual([
+			409,
+			true,
+		]);
+		await cleanLog();
+		expect(await count()).toBe(3);
+		expect(await outcome(await admin.visit(SETTINGS, { form: { log_days: "30", agreed: "30" } }))).toBe(
+			`→ ${SETTINGS}`,
+		);
+		expect(words(await admin.page(SETTINGS)).includes("Zurzeit werden Einträge nach 30 Tagen gelöscht.")).toBe(true);
+		await cleanLog();
+		expect((await left()).map(({ record_name }) => record_name)).toEqual(["vor-29@example.com", null]);
+		const entry = await db()
+			.selectFrom("trace")
+			.select(["by_email", "changes"])
+			.where("record_id", "=", "log_days")
+			.execute();
+		const changes = JSON.stringify([{ field: "log_days", from: null, to: 30 }]);
+		expect(entry).toEqual([{ by_email: admin.user.email, changes }]);
+	});
+
+	test("stay when an admin empties the field, and only a number of days is one", async () => {
+		await admin.visit(SETTINGS, { form: { log_days: "" } });
+		await old(4000, "");
+		const before = await count();
+		await cleanLog();
+		expect(await count()).toBe(before);
+		for (const days of ["29", "3651", "neunzig"])
+			expect((await admin.visit(SETTINGS, { form: { log_days: days } })).status, days).toBe(400);
+		// The other setting of that page is another one.
+		expect(
+			(await db().selectFrom("settings").select("name").where("name", "=", "contact_request_days").execute()).length,
+		).toBe(0);
+	});
+});
