@@ -15,7 +15,6 @@ import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { SettingLinks } from "../../../site/office/setting-links.tsx";
 import { entriesOlderThan, logDays, setLogDays } from "../../../audit-log/log-retention.server.ts";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import { readForm } from "../../../ui/form/form-reader.ts";
 import type { Route } from "./+types/settings";
@@ -26,19 +25,14 @@ const settings = {
 	log_days: { read: logDays, older: entriesOlderThan, set: setLogDays },
 };
 
-export async function loader({ context }: Route.LoaderArgs) {
-	try {
-		const [contact_request_days, log_days, sale, makes] = await Promise.all([
-			settings.contact_request_days.read(),
-			settings.log_days.read(),
-			saleSettings(),
-			ownMakesText(),
-		]);
-		return data({ days: { contact_request_days, log_days }, sale, makes, code: null });
-	} catch (error) {
-		context.get(requestContext).log.error({ err: error }, "the settings could not be read");
-		return data({ days: null, sale: null, makes: "", code: 503 }, { status: 503 });
-	}
+export async function loader() {
+	const [contact_request_days, log_days, sale, makes] = await Promise.all([
+		settings.contact_request_days.read(),
+		settings.log_days.read(),
+		saleSettings(),
+		ownMakesText(),
+	]);
+	return { days: { contact_request_days, log_days }, sale, makes };
 }
 
 type Answer =
@@ -116,24 +110,16 @@ export default function Settings({ loaderData: { days, sale, makes }, actionData
 			<PageMeta title={t("title")} noIndex />
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<SettingLinks />
-			{!days ? (
-				<div className="mt-6">
-					<LoadFailure title={errors("fetchErrorTitle")} text={t("fetchError", { code: code ?? 503 })} />
-				</div>
-			) : (
-				<>
-					<SaleEditor settings={sale} answer={actionData?.name === "sale" ? actionData : undefined} />
-					<MakesEditor makes={makes} answer={actionData?.name === "makes" ? actionData : undefined} />
-					{(["contact_request_days", "log_days"] as const).map((name) => (
-						<RetentionEditor
-							key={name}
-							name={name}
-							days={days[name]}
-							answer={actionData?.name === name ? actionData : undefined}
-						/>
-					))}
-				</>
-			)}
+			<SaleEditor settings={sale} answer={actionData?.name === "sale" ? actionData : undefined} />
+			<MakesEditor makes={makes} answer={actionData?.name === "makes" ? actionData : undefined} />
+			{(["contact_request_days", "log_days"] as const).map((name) => (
+				<RetentionEditor
+					key={name}
+					name={name}
+					days={days[name]}
+					answer={actionData?.name === name ? actionData : undefined}
+				/>
+			))}
 		</div>
 	);
 }
