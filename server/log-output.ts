@@ -45,8 +45,8 @@ function outputIsFile(): boolean {
 function lostLinesNotice(): string {
 	if (lost === 0) return "";
 	const line = JSON.stringify({
-		level: 40,
-		time: Date.now(),
+		level: "warn",
+		time: new Date().toISOString(),
 		pid: process.pid,
 		lost,
 		msg: "lines of the log were lost: nobody read them",

@@ -1,13 +1,18 @@
-import { type Logger, pino } from "pino";
+import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from "pino";
 import { config } from "../app/config/config.server.ts";
 import { errorForLog } from "./error-for-log.ts";
 import { writeLines } from "./log-output.ts";
 
 const BATCH = { characters: 8192, milliseconds: 1000 };
+/** Times in ISO 8601 and levels by name: people read the log, too. */
+const readable: LoggerOptions = {
+	timestamp: stdTimeFunctions.isoTime,
+	formatters: { level: (level) => ({ level }) },
+};
 
 /** The program's log on standard output: one JSON object a line, never with text that visitors or staff wrote. */
 export function openLog(): Logger {
-	return pino({ level: config().logLevel, serializers: { err: errorForLog } }, { write: writeLines });
+	return pino({ ...readable, level: config().logLevel, serializers: { err: errorForLog } }, { write: writeLines });
 }
 
 /** The same log, but written once a second: for requests that are answered faster than a line is written. */
@@ -18,7 +23,7 @@ export function openBatchedLog(): { log: Logger; end: () => void } {
 		lines = "";
 	};
 	const log = pino(
-		{ level: config().logLevel },
+		{ ...readable, level: config().logLevel },
 		{
 			write(line) {
 				lines += line;

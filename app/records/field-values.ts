@@ -1,3 +1,4 @@
+import { HIGHEST_EUROS } from "../i18n/highest-price.ts";
 import { columnIn } from "../i18n/translated.ts";
 import { defaultLanguage, isTranslation } from "../i18n/language.ts";
 import * as v from "valibot";
@@ -21,7 +22,6 @@ import { numberReadings, numberWord } from "./number-words.ts";
  */
 
 /** In cents this still fits a 32-bit column. */
-const HIGHEST_EUROS = 20_000_000;
 
 /** An id, or what was typed and names no record. */
 const REFERENCE_LENGTH = 400;

@@ -41,7 +41,7 @@ type ErrorText<Name extends string, F> = F extends { kind: "line" | "text" }
 				| "error.tooHigh"
 				| (F extends { aboveZero: true } ? "error.zero" : never)
 		: F extends { kind: "money" }
-			? "error.number" | "error.negative" | "error.tooHigh"
+			? "error.number" | "error.twoMeanings" | "error.negative" | "error.tooHigh"
 			: F extends { kind: "whole"; tooLow: infer Low extends string }
 				? "error.number" | "error.whole" | "error.tooHigh" | Low
 				: F extends { kind: "choice" }

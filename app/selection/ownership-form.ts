@@ -1,9 +1,10 @@
+import { HIGHEST_EUROS } from "../i18n/highest-price.ts";
 import { type Amounts, readAmount, readAmounts } from "./amount.ts";
 import type { OwnershipInputs } from "./ownership.ts";
 
 /** The number fields of "buy or hire": euros, years, months, and percent. */
 export const ownershipAmounts = {
-	value: { lowest: 100, highest: 20_000_000, decimals: 2 },
+	value: { lowest: 100, highest: HIGHEST_EUROS, decimals: 2 },
 	years: { lowest: 1, highest: 40, decimals: 1 },
 	held: { lowest: 1, highest: 480, decimals: 1 },
 	interest: { lowest: 0, highest: 30, decimals: 2 },

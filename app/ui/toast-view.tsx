@@ -1,5 +1,5 @@
 import { mdiClose } from "@mdi/js";
-import { Toast } from "radix-ui";
+import * as Toast from "@radix-ui/react-toast";
 import { useSubmit } from "react-router";
 import type { ToastAction, ToastMessage } from "./toast.ts";
 import { Icon } from "./icon.tsx";

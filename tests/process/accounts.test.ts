@@ -86,9 +86,9 @@ test("a database that fails while it is asked who somebody is means 503, and one
 			.output()
 			.split("\n")
 			.filter((line) => line.startsWith("{"))
-			.map((line) => JSON.parse(line) as { level: number; msg: string; err?: object })
+			.map((line) => JSON.parse(line) as { level: string; msg: string; err?: object })
 			.filter(({ err }) => err);
-	await expect.poll(failures).toMatchObject([{ level: 50, msg: "a request failed" }]);
+	await expect.poll(failures).toMatchObject([{ level: "error", msg: "a request failed" }]);
 	expect(site.output()).not.toContain("dritte@example.com");
 });
 

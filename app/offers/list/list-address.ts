@@ -1,3 +1,4 @@
+import { HIGHEST_EUROS } from "../../i18n/highest-price.ts";
 import type { Search } from "../../request/public-loader.server.ts";
 import { concerns, type End, type ListFilter } from "./filter-kinds.ts";
 import { isMainCategory, isSubcategoryOf, type MainCategory, type OfferType, type Subcategory } from "../offer.ts";
@@ -27,7 +28,6 @@ export type OfferFilter = {
 };
 
 export const SEARCH_LENGTH = 200;
-const HIGHEST_EUROS = 20_000_000;
 const HIGHEST_PAGE = 100_000;
 const HIGHEST_LIMIT = 10_000_000;
 const MOST_WORDS = 20;

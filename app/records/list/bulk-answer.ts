@@ -1,8 +1,8 @@
 import type { Asked, BulkAnswer } from "../../office/list/bulk-answer.ts";
-import type { BulkAction } from "./bulk.ts";
+import type { BulkAction, NewPrice } from "./bulk.ts";
 
-/** A price before and after a change, in whole cents; `to` is null where nothing would be left. */
-export type PricePreview = { id: string; name: string; from: number; to: number | null };
+/** A price before and after a change, in whole cents. */
+export type PricePreview = { id: string; name: string; from: number; to: NewPrice };
 
 /** What a question about records says beside what all lists say. */
 export type RecordQuestion = {

@@ -125,7 +125,7 @@ function Prices({ prices }: { prices: PricePreview[] }) {
 						<td className="py-1.5 [overflow-wrap:anywhere]">{name}</td>
 						<td className="py-1.5 text-right whitespace-nowrap">{money(language, from)}</td>
 						<td className="py-1.5 text-right font-semibold whitespace-nowrap">
-							{to === null ? t("impossible") : money(language, to)}
+							{typeof to === "string" ? t(to) : money(language, to)}
 						</td>
 					</tr>
 				))}

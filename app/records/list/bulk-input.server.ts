@@ -1,6 +1,6 @@
 import type { Target } from "../../office/list/bulk.server.ts";
 import { readForm } from "../../ui/form/form-reader.ts";
-import { type BulkAction, changedPrice, isStep, type PriceChange, priceForm } from "./bulk.ts";
+import { type BulkAction, changedPrice, isStep, type NewPrice, type PriceChange, priceForm } from "./bulk.ts";
 import type { PricePreview, RecordQuestion } from "./bulk-answer.ts";
 import type { Stored } from "../fields.ts";
 import type { RecordKind } from "../record.ts";
@@ -63,7 +63,7 @@ export function priceOf(
 	{ list: { prices = [] } }: Pick<RecordKind, "list">,
 	{ values }: Pick<Priced, "values">,
 	change: PriceChange,
-): { column: string; from: number; to: number | null } | null {
+): { column: string; from: number; to: NewPrice } | null {
 	const column = prices.find((name) => typeof values[name] === "number");
 	if (column === undefined) return null;
 	const from = Number(values[column]);

@@ -186,7 +186,8 @@ async function carryOut(
 	if (action === "set") return service.setValues(target, values, by, also);
 	if (action === "price") {
 		const change = price && priceOf(record, target, price);
-		if (!change || change.to === null) return { state: "noPrice" };
+		if (!change) return { state: "noPrice" };
+		if (typeof change.to === "string") return { state: change.to };
 		return service.setValues(target, { [change.column]: change.to }, by, also);
 	}
 	const found = await findState(record, target.id);

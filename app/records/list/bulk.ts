@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { RecordState } from "../../database/schema.ts";
+import { HIGHEST_EUROS } from "../../i18n/highest-price.ts";
 import { decimal } from "../field-values.ts";
 import { pageStates } from "../states/own-states.ts";
 import type { RecordKind } from "../record.ts";
@@ -30,8 +31,6 @@ export function isStep(action: string): action is StepName {
 export type PriceChange = { by: (typeof priceUnits)[number]; amount: number };
 const priceUnits = ["euro", "percent", "exact"] as const;
 
-const HIGHEST = 10_000_000;
-
 /** The form of a price change; the messages are keys of the namespace bulk. */
 export const priceForm = v.object({
 	by: v.picklist(priceUnits, "error.by"),
@@ -39,16 +38,21 @@ export const priceForm = v.object({
 		v.string("error.amount"),
 		v.transform((word) => ({ sign: /^\s*[-−–]/.test(word) ? -1 : 1, digits: word.replace(/^\s*[-−–+]/, "") })),
 		v.transform(({ sign, digits }) => {
-			const read = v.safeParse(decimal(100, HIGHEST, 2), digits.trim());
+			const read = v.safeParse(decimal(100, Infinity, 2), digits.trim());
 			return read.success ? sign * read.output : Number.NaN;
 		}),
-		v.check((amount) => Number.isFinite(amount) && amount !== 0, "error.amount"),
+		v.check((amount) => !Number.isNaN(amount) && amount !== 0, "error.amount"),
+		v.check((amount) => Math.abs(amount) <= HIGHEST_EUROS * 100, "error.tooHigh"),
 	),
 });
 
-/** A price after a change, in whole cents; a change per cent gives whole euros. Null if nothing would be left. */
-export function changedPrice(cents: number, { by, amount }: PriceChange): number | null {
+/** A price in whole cents, or why there can be none. */
+export type NewPrice = number | "tooLow" | "tooHigh";
+
+/** A price after a change; a change per cent gives whole euros. */
+export function changedPrice(cents: number, { by, amount }: PriceChange): NewPrice {
 	const percent = () => Math.round((cents * (1 + amount / 10_000)) / 100) * 100;
 	const changed = by === "exact" ? amount : by === "euro" ? cents + amount : percent();
-	return changed > 0 && changed <= HIGHEST * 200 ? changed : null;
+	if (changed <= 0) return "tooLow";
+	return changed <= HIGHEST_EUROS * 100 ? changed : "tooHigh";
 }
