@@ -8,7 +8,7 @@ import { config } from "../app/config/config.server.ts";
 import { closeDatabase } from "../app/database/client.server.ts";
 import { openPictureStores } from "../app/media/storage/picture-stores.server.ts";
 import { secretKeyFile } from "../app/config/secret-key.server.ts";
-import { run, Stop } from "./command.ts";
+import { requireSite, run, Stop } from "./command.ts";
 
 /*
  * npm run backup -- FILE.tar.gz [--with-key]
@@ -22,6 +22,7 @@ await run(async (args) => {
 	const withKey = args.includes("--with-key");
 	const name = args.find((word) => word !== "--with-key");
 	if (!name) throw new Stop("Usage: npm run backup -- backup.tar.gz [--with-key]");
+	requireSite();
 	if (name === "--daily") return daily();
 	const file = resolve(name);
 	if (existsSync(file)) throw new Stop(`${file} already exists.`);

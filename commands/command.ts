@@ -1,6 +1,8 @@
+import { existsSync } from "node:fs";
 import { BackupFailure } from "../app/backup/backup-failure.ts";
-import { BadSetting } from "../app/config/config.server.ts";
+import { BadSetting, config } from "../app/config/config.server.ts";
 import { restrictDataFolder } from "../app/config/data-folder.server.ts";
+import { sqliteFile } from "../app/database/sqlite.server.ts";
 
 /** A failure that the operator can fix: printed as one line, without a stack. */
 export class Stop extends Error {}
@@ -17,4 +19,14 @@ export async function run(command: (args: string[]) => Promise<void>): Promise<v
 		);
 		process.exitCode = 1;
 	}
+}
+
+/**
+ * Refuses a folder without a site, before anything is created in it: the command was probably started without the
+ * site's settings.
+ */
+export function requireSite(): void {
+	const { databaseUrl, dataDir } = config();
+	if (!databaseUrl && !existsSync(sqliteFile(dataDir)))
+		throw new Stop(`DATA_DIR is ${dataDir}, and no site has its data there: are the settings loaded?`);
 }

@@ -3,7 +3,7 @@ import { config } from "../app/config/config.server.ts";
 import type { FileStorage } from "../app/media/storage/file-storage.server.ts";
 import { openPictureStores, storagesInBucket, storagesOnDisk } from "../app/media/storage/picture-stores.server.ts";
 import { putStoreId, storeIdIn } from "../app/media/storage/store-id.server.ts";
-import { run, Stop } from "./command.ts";
+import { requireSite, run, Stop } from "./command.ts";
 
 /*
  * npm run move-pictures -- to-s3 | to-disk
@@ -14,6 +14,7 @@ import { run, Stop } from "./command.ts";
  */
 await run(async ([where]) => {
 	if (where !== "to-s3" && where !== "to-disk") throw new Stop("Usage: npm run move-pictures -- to-s3 | to-disk");
+	requireSite();
 	if (!config().s3)
 		throw new Stop("The S3 settings are missing: S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY.");
 	await openPictureStores();

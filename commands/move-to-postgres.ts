@@ -14,7 +14,7 @@ import { migrateOn } from "../app/database/migrate.server.ts";
 import { readSetting, storeSetting } from "../app/database/settings.server.ts";
 import { FORMER_ID, OWN_ID } from "../app/media/storage/store-id.server.ts";
 import { openPostgresWithoutTimeouts } from "../app/database/postgres.server.ts";
-import { run, Stop } from "./command.ts";
+import { requireSite, run, Stop } from "./command.ts";
 
 /*
  * npm run move-to-postgres -- postgres://user:password@host/database
@@ -26,6 +26,7 @@ import { run, Stop } from "./command.ts";
 await run(async ([url]) => {
 	if (!url || !/^postgres(ql)?:\/\//.test(url))
 		throw new Stop("Usage: npm run move-to-postgres -- postgres://user:password@host/database");
+	requireSite();
 	const from = openSiteFile();
 	const to = openPostgresWithoutTimeouts(url);
 	try {

@@ -7,7 +7,7 @@ import { BadSetting } from "../app/config/config.server.ts";
 import { closeDatabase, db } from "../app/database/client.server.ts";
 import { refuseNewer } from "../app/database/migrate.server.ts";
 import { isMailAddress } from "../app/outbox/mail-address.ts";
-import { run, Stop } from "./command.ts";
+import { requireSite, run, Stop } from "./command.ts";
 
 /*
  * npm run user -- add EMAIL [--role admin|verkauf|angebots_admin] | reset EMAIL | list
@@ -20,6 +20,7 @@ npm run user -- list                                       lists all users`;
 
 await run(async (args) => {
 	const { task, email, role } = readArgs(args);
+	requireSite();
 	try {
 		await refuseNewer(db());
 		if (task === "add") await add(email, role);

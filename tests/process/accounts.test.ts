@@ -1,3 +1,4 @@
+import { readdirSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { startMailServer } from "../outside/mail-server.ts";
 import { admin, Staff } from "./clients.ts";
@@ -68,10 +69,16 @@ test("the command line says how it is used when the words make no sense, and wha
 		code: 1,
 		output: "PASSWORD_MIN_LENGTH must be a whole number from 6 to 64.\n",
 	});
-	expect(await runCommand("user", ["list"], await newPlace("SQLite"))).toEqual({
-		code: 1,
-		output: "The database is empty or older than this program. Start the site once, then try again.\n",
-	});
+	const elsewhere = await newPlace("SQLite");
+	for (const [command, word] of [
+		["user", "list"],
+		["backup", "backup.tar.gz"],
+	] as const)
+		expect(await runCommand(command, [word], elsewhere)).toEqual({
+			code: 1,
+			output: `DATA_DIR is ${elsewhere.DATA_DIR}, and no site has its data there: are the settings loaded?\n`,
+		});
+	expect(readdirSync(elsewhere.DATA_DIR!)).toEqual([]);
 });
 
 test("a database that fails while it is asked who somebody is means 503, and one line of the log, as JSON", async () => {
