@@ -1,6 +1,6 @@
 import { defineConfig } from "vitest/config";
 import { LongestFirst } from "./tests/longest-first.ts";
-import { basicProcesses, flowsOfHttp, flowsOnPostgres, heavyRooms, roomsOnPostgres } from "./tests/suites.ts";
+import { basicProcesses, flowsOfHttp, flowsOnPostgres, roomsOnPostgres } from "./tests/suites.ts";
 
 const SEED = 12;
 
@@ -76,7 +76,7 @@ export default defineConfig({
 					isolate: false,
 				},
 			},
-			rooms("rooms on SQLite", "sqlite", { include: everyRoom, exclude: heavyRooms }),
+			rooms("rooms on SQLite", "sqlite", { include: everyRoom }),
 			flows("flows on SQLite", "sqlite", { include: everyFlow }),
 			rooms("rooms on PostgreSQL", "postgres", { include: roomsOnPostgres }),
 			flows("flows on PostgreSQL", "postgres", { include: flowsOnPostgres }),
@@ -84,14 +84,12 @@ export default defineConfig({
 			processes("more processes", { include: everyProcess, exclude: basicProcesses }),
 			rooms("more rooms on PostgreSQL", "postgres", {
 				include: everyRoom,
-				exclude: [...roomsOnPostgres, ...heavyRooms],
+				exclude: roomsOnPostgres,
 			}),
 			flows("more flows on PostgreSQL", "postgres", {
 				include: everyFlow,
 				exclude: [...flowsOnPostgres, ...flowsOfHttp],
 			}),
-			rooms("heavy rooms on SQLite", "sqlite", { include: heavyRooms }),
-			rooms("heavy rooms on PostgreSQL", "postgres", { include: heavyRooms }),
 			{ test: { name: "chaos", include: ["tools/chaos/**/*.test.ts"] } },
 			{ test: { name: "other browsers", include: ["tests/other-browsers/**/*.test.ts"] } },
 		],

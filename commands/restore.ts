@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
-import { sealOldSecrets, unreadableFactors } from "../app/accounts/second-factor/factor-secrets.server.ts";
+import { unreadableFactors } from "../app/accounts/second-factor/factor-secrets.server.ts";
 import type { Manifest } from "../app/backup/manifest.server.ts";
 import { keyIn, pictureFile, readArchive, rowsIn } from "../app/backup/unpack.server.ts";
 import { config } from "../app/config/config.server.ts";
@@ -49,7 +49,6 @@ await run(async (args) => {
 		await storeSetting(OWN_ID, id, target);
 		const key = keyIn(folder);
 		if (key) restoreKey(key);
-		await sealOldSecrets(target);
 		console.log(
 			`Restored the state of ${manifest.madeAt}: ${Object.keys(manifest.tables).length} tables and ${Object.keys(manifest.pictures).length} pictures, all compared.`,
 		);

@@ -11,7 +11,6 @@ import { DamagedDatabase } from "../app/database/damage.server.ts";
 import { withStartLock } from "../app/database/migrate.server.ts";
 import { readSetting, storeSetting } from "../app/database/settings.server.ts";
 import { whilePreparing } from "../app/database/postgres.server.ts";
-import { sealOldSecrets } from "../app/accounts/second-factor/factor-secrets.server.ts";
 import { deleteExpiredChallenges } from "../app/accounts/passkeys/passkey-challenges.server.ts";
 import { deleteExpiredSessions } from "../app/accounts/session.server.ts";
 import { deleteOldDevices } from "../app/accounts/sign-in/known-devices.server.ts";
@@ -20,7 +19,6 @@ import { addFirstTextBlocks } from "../app/office-hours/text-blocks.server.ts";
 import { deleteOldApplications } from "../app/applications/application-list.server.ts";
 import { forgetSuspiciousPhotos } from "../app/requests/request-photos.server.ts";
 import { deleteOldRequests } from "../app/requests/retention.server.ts";
-import { makeMissingPreviews } from "../app/media/previews.server.ts";
 import { openPictureStores } from "../app/media/storage/picture-stores.server.ts";
 import { pairStore } from "../app/media/storage/store-id.server.ts";
 import { removeUnusedPictures, stoppedSweep } from "../app/media/sweep.server.ts";
@@ -108,7 +106,6 @@ const DEMO = "demo_content";
 async function prepareDatabase(): Promise<FirstStart> {
 	await updateDatabase();
 	await noteClockJump();
-	await sealOldSecrets();
 	// A full disk is no reason not to start: without an id nothing is swept, and the next start tries again.
 	await pairStore().catch((error: unknown) => {
 		if (isAway(error)) throw error;
@@ -133,7 +130,6 @@ async function cleanUp(): Promise<void> {
 	const results = await Promise.allSettled([
 		emptyOldTrash(),
 		sweepPictures(),
-		makeMissingPreviews(),
 		deleteOldRequests(),
 		forgetSuspiciousPhotos(),
 		deleteOldApplications(operator.applicationMonths),

@@ -61,9 +61,6 @@ export const basicProcesses = filesOf("tests/process", ".test.ts", [
 	"secret-key",
 ]);
 
-/** Rooms that take long, for what a release needs: they run in `test:all`, on both engines. */
-export const heavyRooms = filesOf("tests/rooms", ".test.ts", ["update"]);
-
 /** Browser tests that a release needs: what checks the whole site at length, and what concerns few. */
 export const moreSpecs = filesOf("tests/browser", ".spec.ts", [
 	"back-forward",
@@ -79,13 +76,5 @@ export const moreSpecs = filesOf("tests/browser", ".spec.ts", [
 /** The projects of vitest in each of the two runs. */
 export const projects = {
 	test: ["rules", "rooms on SQLite", "flows on SQLite", "rooms on PostgreSQL", "flows on PostgreSQL", "processes"],
-	rest: [
-		"more rooms on PostgreSQL",
-		"more flows on PostgreSQL",
-		"heavy rooms on SQLite",
-		"heavy rooms on PostgreSQL",
-		"more processes",
-		"chaos",
-		"other browsers",
-	],
+	rest: ["more rooms on PostgreSQL", "more flows on PostgreSQL", "more processes", "chaos", "other browsers"],
 };

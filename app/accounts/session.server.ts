@@ -26,7 +26,7 @@ export type Session = {
 	id: string;
 	staff: Staff;
 	/** When the user last confirmed their identity with a password or passkey. */
-	confirmedAt: string | null;
+	confirmedAt: string;
 	/** A second factor or passkey is required of this user. */
 	factorRequired: boolean;
 	/** One is required now but not set up: until then this user may do nothing else. */

@@ -12,6 +12,8 @@ export type KeyedTable = { name: string; keys: readonly string[] };
 /** All tables, in an order in which they can be filled without breaking a foreign key. */
 export const tablesInOrder = Object.keys(tableKeys) as TableName[];
 
+const keysOf = new Map<string, readonly string[]>(Object.entries(tableKeys));
+
 const BATCH_ROWS = 500;
 /**
  * Auto-increment columns, each with the columns that also keep its numbers, of rows that are deleted: after a copy the
@@ -35,7 +37,7 @@ const counters: Partial<Record<TableName, [table: TableName, column: string][]>>
 export async function* rowsOf(
 	table: string,
 	connection: Connection,
-	keys: readonly string[] = keysOf(table),
+	keys: readonly string[] = keysOf.get(table)!,
 ): AsyncGenerator<Row[]> {
 	const key = sql.join(keys.map((column) => sql.ref(column)));
 	let last: unknown[] | undefined;
@@ -70,12 +72,8 @@ export async function emptyTables(tables: TableName[], connection: Connection): 
 /** Lets auto-increment columns continue after the highest number that was copied, so that none is given twice. */
 export async function setCounters(connection: Connection, engine: Engine): Promise<void> {
 	for (const [table, columns] of Object.entries(counters)) {
-		const numbers: number[] = [];
-		// A backup may be older than a column.
-		for (const column of columns)
-			if (await hasColumn(column, connection, engine)) numbers.push(await highestIn(column, connection));
-		if (numbers.length === 0) continue;
-		const highest = Math.max(...numbers);
+		let highest = 0;
+		for (const column of columns) highest = Math.max(highest, await highestIn(column, connection));
 		if (engine === "postgres")
 			await sql`select setval(pg_get_serial_sequence(${`"${table}"`}, ${columns[0]![1]}), ${highest + 1}, false)`.execute(
 				connection,
@@ -87,14 +85,6 @@ export async function setCounters(connection: Connection, engine: Engine): Promi
 			);
 		}
 	}
-}
-
-async function hasColumn([table, column]: [string, string], connection: Connection, engine: Engine): Promise<boolean> {
-	const found =
-		engine === "postgres"
-			? sql`select 1 from information_schema.columns where table_schema = current_schema() and table_name = ${table} and column_name = ${column}`
-			: sql`select 1 from pragma_table_info(${table}) where name = ${column}`;
-	return (await found.execute(connection)).rows.length > 0;
 }
 
 async function highestIn([table, column]: [string, string], connection: Connection): Promise<number> {
@@ -131,11 +121,6 @@ export async function tallies(tables: TableName[], connection: Connection): Prom
 		result.set(table, tally);
 	}
 	return result;
-}
-
-/** Tables that the schema no longer has all had `id` as their primary key. */
-function keysOf(table: string): readonly string[] {
-	return Object.hasOwn(tableKeys, table) ? tableKeys[table as TableName] : ["id"];
 }
 
 /** Table names are only known at run time here, which the schema's types can't follow. */

@@ -1,4 +1,4 @@
-/** Letters that Unicode does not take apart, and what is typed for them. Migration 074 has the same list. */
+/** Letters that Unicode does not take apart, and what is typed for them. */
 const plainLetters = new Map(Object.entries({ ß: "ss", ς: "σ", ı: "i", ł: "l", ø: "o", đ: "d", æ: "ae", œ: "oe" }));
 
 /**
@@ -18,7 +18,7 @@ export function fold(text: string): string {
 		.trim();
 }
 
-/** What a search ignores between letters and digits. Migration 027 has the same list. */
+/** What a search ignores between letters and digits. */
 const separators = /[ \-‐–—/.]/g;
 
 /** Folded text without what a search ignores: "jx-110" and "jx 110" become "jx110". */

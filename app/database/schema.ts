@@ -300,8 +300,8 @@ type PictureTable = {
 	bytes: number;
 	/** Placeholder while the picture loads: its average colour as #rrggbb. */
 	colour: string;
-	/** The picture at 16 pixels, as base64 WebP; empty for a transparent picture, null until it has been made. */
-	preview: string | null;
+	/** The picture at 16 pixels, as base64 WebP; empty for a transparent picture. */
+	preview: string;
 	/**
 	 * How it was made from its original, as JSON (media/editor/recipe.ts); null for a picture that is as it arrived. The original
 	 * is in the picture store under `originale/{id}`.
@@ -559,8 +559,7 @@ type VersionTable = {
 	origin: string;
 	/** The columns of its fields and its pictures, as the trash stores them, as JSON. */
 	record: string;
-	/** Null for a version from before versions were kept. */
-	by_email: string | null;
+	by_email: string;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -737,10 +736,10 @@ type SessionTable = {
 	expires_at: Time;
 	/** The User-Agent header. */
 	user_agent: string | null;
-	/** The browser it was opened in; null for sessions from before devices were recorded. */
+	/** The browser it was opened in; null once that was forgotten. */
 	device_id: string | null;
-	/** When the user last proved their identity with password or passkey; null if not since this is recorded. */
-	confirmed_at: Time | null;
+	/** When the user last proved their identity with password or passkey. */
+	confirmed_at: Time;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -784,15 +783,11 @@ type SecondFactorTable = {
 	updated_at: Time;
 };
 
-/**
- * Codes for users who have lost the app; each is deleted when used. `letters` is its length, so that owners of the old
- * short codes can be told.
- */
+/** Codes for users who have lost the app; each is deleted when used. */
 type RecoveryCodeTable = {
 	id: string;
 	user_id: string;
 	code_hash: string;
-	letters: Generated<number>;
 	created_at: Stamp;
 	updated_at: Time;
 };

@@ -11,7 +11,7 @@ import {
 } from "./image-limits.ts";
 import { groundClass, GroundStyle, paintGround } from "./picture-ground.tsx";
 
-type Shown = { path: string; width: number; height: number; colour: string; preview: string | null; alt: string };
+type Shown = { path: string; width: number; height: number; colour: string; preview: string; alt: string };
 type Props = {
 	picture: Shown;
 	/** As in HTML: the displayed width. */

@@ -28,6 +28,6 @@ export function pictureIn(row: JoinedPicture): StoredPicture | null {
 		width: row.picture_width!,
 		height: row.picture_height!,
 		colour: row.picture_colour!,
-		preview: row.picture_preview,
+		preview: row.picture_preview!,
 	};
 }

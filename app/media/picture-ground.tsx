@@ -1,4 +1,4 @@
-type Shown = { path: string; colour: string; preview: string | null };
+type Shown = { path: string; colour: string; preview: string };
 
 /** Values that do not match are ignored, so that they can't inject CSS into the page. */
 const COLOUR = /^#[0-9a-f]{6}$/;

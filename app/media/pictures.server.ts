@@ -17,7 +17,7 @@ export type StoredPicture = {
 	width: number;
 	height: number;
 	colour: string;
-	preview: string | null;
+	preview: string;
 };
 
 /**

@@ -9,7 +9,7 @@ export type NewsPicture = {
 	width: number;
 	height: number;
 	colour: string;
-	preview: string | null;
+	preview: string;
 	alt: string;
 };
 

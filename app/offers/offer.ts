@@ -62,7 +62,7 @@ export type OfferPicture = {
 	width: number;
 	height: number;
 	colour: string;
-	preview: string | null;
+	preview: string;
 	alt: string;
 };
 

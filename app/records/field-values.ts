@@ -170,11 +170,7 @@ export function comparableWords<T extends Fields>(fields: T, typed: Record<strin
  * get an empty value.
  */
 export function valuesIn<T extends Fields>(fields: T, record: Record<string, unknown>): ValuesOf<T> {
-	const found = columnsOf(fields).map((column) => {
-		const { name, field, language } = column;
-		const formerName = field.formerly && columnIn(field.formerly, language ?? defaultLanguage);
-		return [name, record[name] ?? (formerName ? record[formerName] : undefined) ?? emptyValue(column)];
-	});
+	const found = columnsOf(fields).map((column) => [column.name, record[column.name] ?? emptyValue(column)]);
 	return Object.fromEntries(found) as ValuesOf<T>;
 }
 

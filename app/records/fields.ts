@@ -20,8 +20,6 @@ type Common = {
 	/** Text keys: `hint` is shown below the field, `aside` beside its label. */
 	hint?: string;
 	aside?: string;
-	/** The column's name before it was renamed; records in the trash may still use it. */
-	formerly?: string;
 };
 type Words = Common & {
 	/** Characters. */

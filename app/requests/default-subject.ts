@@ -1,12 +1,8 @@
 import { type FormSubject, formSubjects } from "../i18n/form-subjects.ts";
 import type { Language } from "../i18n/language.ts";
 
-/** What the English form began with before; requests and links from then still have it. */
-const FORMER_SUBJECT = "General Inquiry";
-
 /** Which of the form's own subjects this one is; null when the sender typed another. */
 export function defaultSubjectOf(language: Language, subject: string, machine: string | null): FormSubject | null {
-	if (subject === FORMER_SUBJECT) return "defaultSubject";
 	const keys = Object.keys(formSubjects[language]) as FormSubject[];
 	return keys.find((key) => filled(language, key, machine) === subject) ?? null;
 }
@@ -16,7 +12,7 @@ export function subjectFor(
 	language: Language,
 	request: { subject: string; default_subject: string | null; offer_name: string | null },
 ): string {
-	const key = request.subject === FORMER_SUBJECT ? "defaultSubject" : (request.default_subject as FormSubject | null);
+	const key = request.default_subject as FormSubject | null;
 	if (!key || !Object.hasOwn(formSubjects[language], key)) return request.subject;
 	return filled(language, key, request.offer_name) ?? request.subject;
 }

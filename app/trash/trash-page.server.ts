@@ -127,8 +127,7 @@ function toLine({ record, deleted_by, created_at, ...row }: Row): TrashLine {
 	};
 }
 
-/** Records that were deleted before there were states were all online. */
 function wasOnline(record: string): boolean {
-	const { state = "online" } = (JSON.parse(record) as { row?: { state?: string } }).row ?? {};
+	const { state } = (JSON.parse(record) as { row: { state: string } }).row;
 	return state === "online" || state === "reserved";
 }

@@ -133,14 +133,10 @@ describe("an application", () => {
 });
 
 describe("a position's page", () => {
-	test("has the position, its data for search engines and the form; old addresses lead to it", async () => {
+	test("has the position, its data for search engines and the form, and the list has none of it", async () => {
 		const page = await visitor().page(`/karriere/${job}`);
 		for (const word of ["Gesellenbrief", "30 Tage Urlaub", '"JobPosting"', 'encType="multipart/form-data"'])
 			expect(page.includes(word), word).toBe(true);
-		for (const prefix of ["", "/en"]) {
-			const old = await visitor().visit(`${prefix}/karriere?stelle=${job}`);
-			expect([old.status, old.headers.get("Location")]).toEqual([301, `${prefix}/karriere/${job}`]);
-		}
 		expect(await visitor().page("/karriere")).not.toContain("JobPosting");
 	});
 

@@ -162,10 +162,6 @@ const samples: Record<string, Record<string, { value: () => string; beside?: () 
 	"routes/site/watchlist.tsx": { ids: { value: () => ids.offer! } },
 	"routes/site/comparison.tsx": { ids: { value: () => ids.offer! } },
 	"routes/site/trade-in.tsx": { offer: { value: () => ids.offer! } },
-	"routes/site/careers.tsx": {
-		stelle: { value: () => ids.job! },
-		vorschau: { value: () => tokens.job, beside: () => `stelle=${ids.job}` },
-	},
 	"routes/site/job.tsx": { vorschau: { value: () => tokens.job } },
 	"routes/site/offer-detail.tsx": { vorschau: { value: () => tokens.offer } },
 	"routes/site/news-item.tsx": { vorschau: { value: () => tokens.news } },

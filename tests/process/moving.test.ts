@@ -1,19 +1,12 @@
-import { cpSync, createWriteStream, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { pipeline } from "node:stream/promises";
-import { createGzip } from "node:zlib";
-import { pack } from "tar-stream";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type Row, Tally } from "#app/database/copying.server.ts";
-import { newId } from "#app/database/identity.ts";
-import { migrationNames } from "#app/database/migrate.server.ts";
 import { startBucket } from "../outside/bucket.ts";
 import { newSmallDisk } from "./small-disk.ts";
 import { runCommand } from "./command.ts";
 import { type Place, useInstallations } from "./installations.ts";
 import { failToStart, type SiteProcess } from "./site-process.ts";
 import { editOne } from "./edited-picture.ts";
-import { ask } from "./stored.ts";
 
 const { newFolder, newDatabase, newPlace: emptyPlace, start: startPlain, endAll } = useInstallations();
 const start = (settings: Place) => startPlain({ ...settings, ADMIN_PASSWORD: "only-for-tests" });
@@ -97,32 +90,6 @@ describe("a backup", () => {
 		expect(await lasting(site, "/angebot/kaufen")).toBe(words);
 		await site.end("SIGTERM");
 	});
-
-	test.each(["SQLite", "PostgreSQL"])(
-		"that was made when a row in angebots_admin_table decided who is an offer manager gives everybody their role back, on %s",
-		async (engine) => {
-			const users = ["admin", "clerk"].map((name) => ({
-				id: newId(),
-				email: `${name}@example.com`,
-				email_verified: true,
-				password: "x",
-				language: "de",
-				two_factor_required: false,
-			}));
-			const file = join(newFolder(), "old.tar.gz");
-			await writeOldArchive(file, "009-previews", {
-				users,
-				angebots_admin_table: [{ id: newId(), user_id: users[1]!.id }],
-			});
-			const place = await emptyPlace(engine);
-			expect(await runCommand("restore", [file], place)).toMatchObject({ code: 0 });
-			expect(await ask(place, "select email, role from users order by email")).toEqual([
-				{ email: "admin@example.com", role: "admin" },
-				{ email: "clerk@example.com", role: "angebots_admin" },
-			]);
-			expect(await ask(place, "select user_id from angebots_admin_table")).toEqual([{ user_id: users[1]!.id }]);
-		},
-	);
 
 	test("for which there is no room ends with one line, and leaves nothing", async ({ skip }) => {
 		const disk = newSmallDisk(2);
@@ -209,33 +176,4 @@ describe("pictures in an S3 store", () => {
 async function manifestOf(file: string): Promise<{ pictures: Record<string, string> }> {
 	const { readArchive } = await import("#app/backup/unpack.server.ts");
 	return readArchive(file, null);
-}
-
-/** A backup of an earlier version: its last step, and the rows of some tables. */
-async function writeOldArchive(file: string, last: string, rows: Record<string, Row[]>): Promise<void> {
-	const time = new Date().toISOString();
-	const manifest = {
-		format: 1,
-		madeAt: time,
-		steps: migrationNames.slice(0, migrationNames.indexOf(last) + 1),
-		tables: {} as Record<string, object>,
-		pictures: {},
-		gone: [],
-	};
-	const tar = pack();
-	for (const [table, some] of Object.entries(rows)) {
-		const whole = some.map((row) => ({
-			...row,
-			created_at: time,
-			updated_at: time,
-			...(table === "users" && { locked_at: null, last_sign_in_at: null }),
-		}));
-		const tally = new Tally();
-		tally.add(whole);
-		manifest.tables[table] = { rows: tally.rows, sum: tally.sum };
-		tar.entry({ name: `tables/${table}.jsonl` }, whole.map((row) => `${JSON.stringify(row)}\n`).join(""));
-	}
-	tar.entry({ name: "manifest.json" }, JSON.stringify(manifest));
-	tar.finalize();
-	await pipeline(tar, createGzip(), createWriteStream(file));
 }

@@ -5,9 +5,7 @@ import { jobRecords } from "#app/careers/job-service.server.ts";
 import { exportRequests } from "#app/requests/list/request-export.server.ts";
 import { requestPage } from "#app/requests/list/request-list.server.ts";
 import { readRequestView } from "#app/requests/list/request-list.ts";
-import { requestToRead } from "#app/requests/page/request-detail.server.ts";
-import { db, engine, now } from "#app/database/client.server.ts";
-import { migrateOn } from "#app/database/migrate.server.ts";
+import { db, now } from "#app/database/client.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { filtersWorthDropping, offerPage } from "#app/offers/list/offer-list.server.ts";
 import { listFilters } from "#app/offers/list/known-filters.ts";
@@ -217,43 +215,4 @@ describe("requests", () => {
 		const subjects = file.match(/Tr?u?r?mdrehkran( zwei)?|Bagger;/g);
 		expect(subjects).toEqual(["Turmdrehkran zwei", "Turmdrehkran"]);
 	});
-});
-
-test("what was stored before is found so after the update, and requests know their machine's number", async () => {
-	const [present, deleted] = [await offer("Brecher JX 110"), await offer("Walze WX-220")];
-	const ids = {
-		news: await makeNews({ name: "Tag der offenen Tür" }, { by }),
-		job: await makeJob({ title: "Bau-Leiter" }, { by }),
-	};
-	const numbers = await Promise.all([present, deleted].map(async (id) => (await offerRecords.findForEdit(id))!.nr));
-	const about = [];
-	for (const offer_id of [present, deleted])
-		about.push(await makeRequest({ subject: "KS 620", offer_id, offer_name: "Machine" }));
-	await deleteOffer(deleted, by);
-	// As it was stored until then.
-	for (const table of ["Angebote", "Aktuelles", "Karriere", "Kontaktanfragen_Archiv"]) {
-		const rows = await sql<{
-			id: string;
-			search_text: string;
-		}>`select id, search_text from ${sql.table(table)}`.execute(db());
-		for (const { id, search_text } of rows.rows)
-			await sql`update ${sql.table(table)} set search_text = ${search_text.split("\n")[0]} where id = ${id}`.execute(
-				db(),
-			);
-	}
-	await sql`alter table "Kontaktanfragen_Archiv" drop column offer_nr`.execute(db());
-	await sql`delete from kysely_migration where name = '027-forgiving-search'`.execute(db());
-	await migrateOn(db(), engine());
-	expect(await found("jx110")).toEqual(["Brecher JX 110"]);
-	expect(await found("brechr")).toEqual(["Brecher JX 110"]);
-	const query = { page: 1, sort: "name-asc" };
-	expect((await recordPage(newsRecords, { ...query, q: "offenentur" }, "de")).lines).toMatchObject([{ id: ids.news }]);
-	expect((await recordPage(jobRecords, { ...query, q: "bauleiter" }, "de")).lines).toMatchObject([{ id: ids.job }]);
-	expect((await requests("ks620")).map(({ id }) => id).sort()).toEqual([...about].sort());
-	for (const [at, id] of about.entries()) {
-		expect((await requestToRead(id))!.request.machines[0]).toMatchObject({ nr: numbers[at] });
-		expect((await requests(`#${numbers[at]}`)).map((line) => line.id)).toContain(id);
-	}
-	const { rows } = await sql`select 1 from "Angebote" where search_text like ${`%${"\n"}%${"\n"}%`}`.execute(db());
-	expect(rows).toEqual([]);
 });

@@ -123,16 +123,4 @@ describe("what was thrown away before its collection changed", () => {
 			hours: null,
 		});
 	});
-
-	test("comes back under the new name of a column that was renamed since", async () => {
-		const renamed = recordService(
-			{ ...planted, fields: { ...planted.fields, contact: line({ limit: 50, translated: true, formerly: "person" }) } },
-			noPictures,
-		);
-		const id = await add();
-		await service.remove(id, by);
-		await asOnce(id, ({ contact, contact_en, ...row }) => ({ ...row, person: contact, person_en: contact_en }));
-		expect(await renamed.restore(id, by)).toMatchObject({ name: "Monteur" });
-		expect(await service.findForEdit(id)).toMatchObject(stored);
-	});
 });

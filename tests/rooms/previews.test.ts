@@ -2,9 +2,7 @@ import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
-import { makeMissingPreviews } from "#app/media/previews.server.ts";
-import { pictureStore } from "#app/media/storage/picture-stores.server.ts";
-import { makePicture, makeUser } from "../make.ts";
+import { makeUser } from "../make.ts";
 
 let by: { id: string };
 beforeAll(async () => {
@@ -41,15 +39,5 @@ describe("the preview of a picture", () => {
 			.png()
 			.toBuffer();
 		expect(await previewIn((await addPicture(glass, "angebot-bilder", by.id)).id)).toBe("");
-	});
-
-	test("is made afterwards for pictures of before, once, also where a file is gone", async () => {
-		const [old, lost] = [await addPicture(await photo(), "angebot-bilder", by.id), await makePicture()];
-		await db().updateTable("pictures").set({ preview: null }).where("id", "in", [old.id, lost.id]).execute();
-		await pictureStore().delete(lost.path);
-		expect(await makeMissingPreviews()).toBe(2);
-		expect((await previewIn(old.id))!.length).toBeGreaterThan(40);
-		expect(await previewIn(lost.id)).toBe("");
-		expect(await makeMissingPreviews()).toBe(0);
 	});
 });

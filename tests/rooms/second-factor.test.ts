@@ -1,15 +1,12 @@
-import { sql } from "kysely";
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { renewRecoveryCodes, turnOffOwn } from "#app/accounts/own-account.server.ts";
 import { secondFactorOf, secretToSetUp, takeCode, turnOn } from "#app/accounts/second-factor/second-factor.server.ts";
-import { sealOldSecrets, sealSecret, unreadableFactors } from "#app/accounts/second-factor/factor-secrets.server.ts";
+import { sealSecret, unreadableFactors } from "#app/accounts/second-factor/factor-secrets.server.ts";
 import { sessionOf } from "#app/accounts/session.server.ts";
 import { signIn, signInWithCode as withCode } from "#app/accounts/sign-in/sign-in.server.ts";
-import { hashOf } from "#app/accounts/random-token.server.ts";
 import { codeAt, stepOf } from "#app/accounts/second-factor/totp.server.ts";
 import { removeSecondFactor, requireSecondFactor } from "#app/accounts/users/user-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
-import { newId } from "#app/database/identity.ts";
 import { allowCodeAgain } from "../code-again.ts";
 import { makeUser } from "../make.ts";
 import { mailsTo } from "../outside/mailbox.ts";
@@ -156,7 +153,7 @@ describe("signing in", () => {
 describe("turning off", () => {
 	test("is told by mail as turning on is, and leaves nothing behind", async () => {
 		expect(await turnOffOwn(user)).toEqual({ ok: true });
-		expect(await secondFactorOf(user.id)).toEqual({ enabledAt: null, recoveryCodes: 0, oldCodes: false });
+		expect(await secondFactorOf(user.id)).toEqual({ enabledAt: null, recoveryCodes: 0 });
 		expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual([
 			"Ein zweiter Faktor wurde eingerichtet",
 			"Der zweite Faktor wurde ausgeschaltet",
@@ -204,19 +201,6 @@ test("new recovery codes make the old ones worthless, and a mail tells of them",
 	expect((await mailsTo(user.email)).at(-1)?.subject).toBe("Neue Wiederherstellungscodes");
 });
 
-test("recovery codes of the old short kind still open once, and their owner is told to renew them", async () => {
-	await db().deleteFrom("recovery_codes").where("user_id", "=", user.id).execute();
-	// As the version before stored them: without saying how long they are.
-	await sql`insert into recovery_codes (id, user_id, code_hash) values (${newId()}, ${user.id}, ${hashOf("abcde23456")})`.execute(
-		db(),
-	);
-	expect((await secondFactorOf(user.id)).oldCodes).toBe(true);
-	expect(await takeCode(user.id, "ABCDE-23456")).toBe(true);
-	expect(await takeCode(user.id, "abcde-23456")).toBe(false);
-	await renewRecoveryCodes(user);
-	expect((await secondFactorOf(user.id)).oldCodes).toBe(false);
-});
-
 describe("the secret", () => {
 	const kept = async () =>
 		(await db().selectFrom("second_factors").select("secret").where("user_id", "=", user.id).executeTakeFirstOrThrow())
@@ -224,10 +208,7 @@ describe("the secret", () => {
 	const keep = (value: string) =>
 		db().updateTable("second_factors").set({ secret: value }).where("user_id", "=", user.id).execute();
 
-	test("is sealed in the database, and what older versions stored as it was is sealed at the next start", async () => {
-		expect(await kept()).not.toContain(secret);
-		await keep(secret);
-		await sealOldSecrets();
+	test("is sealed in the database", async () => {
 		expect(await kept()).not.toContain(secret);
 		expect(await takeCode(user.id, now())).toBe(true);
 	});

@@ -111,23 +111,6 @@ describe("an offer", () => {
 		await restoreOffer(id, by);
 		expect(await offerRecords.findForEdit(id)).toMatchObject({ state: "draft", publish_at: null });
 	});
-
-	test("that was deleted before there were states comes back as online since it was made", async () => {
-		const id = await makeOffer({}, { by, at: "2026-01-02T00:00:00.000Z" });
-		await deleteOffer(id, by);
-		const { record } = await db().selectFrom("trash").select("record").where("id", "=", id).executeTakeFirstOrThrow();
-		const { state: _, published_at: __, ...row } = JSON.parse(record).row;
-		await db()
-			.updateTable("trash")
-			.set({ record: JSON.stringify({ ...JSON.parse(record), row }) })
-			.where("id", "=", id)
-			.execute();
-		await restoreOffer(id, by);
-		expect(await offerRecords.findForEdit(id)).toMatchObject({
-			state: "online",
-			published_at: "2026-01-02T00:00:00.000Z",
-		});
-	});
 });
 
 describe("a news item", () => {

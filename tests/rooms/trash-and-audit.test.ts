@@ -27,7 +27,15 @@ async function thrown(kind: "offer" | "news" | "job", name: string, days: number
 	const at = new Date(Date.now() - days * DAY_MILLISECONDS).toISOString();
 	await db()
 		.insertInto("trash")
-		.values({ id, kind, name, record: "{}", deleted_by: by.email, created_at: at, updated_at: at })
+		.values({
+			id,
+			kind,
+			name,
+			record: '{"row":{"state":"online"}}',
+			deleted_by: by.email,
+			created_at: at,
+			updated_at: at,
+		})
 		.execute();
 	return id;
 }

@@ -1,6 +1,5 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { inviteUser, resendConfirmation } from "#app/accounts/users/invite.server.ts";
 import { sessionOf } from "#app/accounts/session.server.ts";
@@ -14,9 +13,8 @@ import {
 	userLine,
 	userList,
 } from "#app/accounts/users/user-repository.server.ts";
-import { db, engine } from "#app/database/client.server.ts";
+import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import { migrateOn } from "#app/database/migrate.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeUser } from "../make.ts";
 import { mailsTo } from "../outside/mailbox.ts";
@@ -225,12 +223,4 @@ describe("the last admin who can sign in", () => {
 		expect(said).toEqual(["false", "true"]);
 		expect(await admins()).toHaveLength(1);
 	});
-});
-
-test("an account whose address a browser had sent as xn--… signs in with the written one after the update", async () => {
-	const email = "büro@xn--mller-kva.example";
-	await db().updateTable("users").set({ email }).where("id", "=", clerk.id).execute();
-	await sql`delete from kysely_migration where name = '075-written-addresses'`.execute(db());
-	await migrateOn(db(), engine());
-	expect(await signedIn({ ...clerk, email: "büro@müller.example" })).toBeInstanceOf(Request);
 });

@@ -103,7 +103,7 @@ describe("the versions of a record", () => {
 					number: n,
 					origin: "draft",
 					record: JSON.stringify(draft),
-					by_email: null,
+					by_email: by.email,
 					updated_at: "2026-01-01T00:00:00.000Z",
 				})
 				.execute();

@@ -2,8 +2,6 @@ import { randomBytes } from "node:crypto";
 
 /** 80 random bits: too many to be found from a hash, however fast that is computed. */
 const BYTES = 10;
-/** Characters per code. Codes from before November 2026 have ten, of an alphabet of 31: 49 bits. */
-export const RECOVERY_CODE_LETTERS = 16;
 
 /** Crockford's base32: no letters that look like digits (i, l, o), and no u, which looks like v. */
 const alphabet = "0123456789abcdefghjkmnpqrstvwxyz";

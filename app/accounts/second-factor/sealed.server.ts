@@ -24,7 +24,7 @@ export function seal(text: string, purpose: string, owner: string): string {
 /** Decrypts a text; null when it was sealed with another key, purpose or owner, or not at all. */
 export function unseal(sealed: string, purpose: string, owner: string): string | null {
 	const bytes = Buffer.from(sealed.slice(MARK.length), "base64url");
-	if (!isSealed(sealed) || bytes.length < NONCE_BYTES + TAG_BYTES) return null;
+	if (!sealed.startsWith(MARK) || bytes.length < NONCE_BYTES + TAG_BYTES) return null;
 	try {
 		const decipher = createDecipheriv(CIPHER, secretKey(purpose), bytes.subarray(0, NONCE_BYTES), {
 			authTagLength: TAG_BYTES,
@@ -34,8 +34,4 @@ export function unseal(sealed: string, purpose: string, owner: string): string |
 	} catch {
 		return null;
 	}
-}
-
-export function isSealed(text: string): boolean {
-	return text.startsWith(MARK);
 }

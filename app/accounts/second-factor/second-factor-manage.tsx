@@ -1,32 +1,15 @@
 import { Form } from "react-router";
 import { useTexts } from "../../i18n/texts.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import type { AccountProblem } from "../account-forms.ts";
 import { AccountProblemNotice } from "../account-problem.tsx";
 
-/**
- * Renews the recovery codes or turns the second factor off. `oldCodes`: some remaining codes are of the old, short
- * kind.
- */
-export function SecondFactorManage({
-	required,
-	oldCodes,
-	problem,
-}: {
-	required: boolean;
-	oldCodes: boolean;
-	problem: AccountProblem | null;
-}) {
+/** Renews the recovery codes or turns the second factor off. */
+export function SecondFactorManage({ required, problem }: { required: boolean; problem: AccountProblem | null }) {
 	const t = useTexts("secondFactor");
 	return (
 		<Form method="post" className="grid max-w-xl gap-6 rounded-md border border-line bg-surface p-5 sm:p-8">
 			<AccountProblemNotice problem={problem} />
-			{oldCodes && (
-				<Notice kind="plain" title={t("oldCodesTitle")}>
-					<p>{t("oldCodesText")}</p>
-				</Notice>
-			)}
 			<div className="grid gap-2">
 				<h2 className="text-xl">{t("renewTitle")}</h2>
 				<p className="text-muted">{t("renewText")}</p>

@@ -5,7 +5,8 @@ import { writeAudit } from "../../audit-log/write-audit.server.ts";
 import { notifySecondFactorOn } from "../account-mails.server.ts";
 import type { ActingUser } from "../acting-user.ts";
 import { openSecret, sealSecret } from "./factor-secrets.server.ts";
-import { newRecoveryCode, plainCode, RECOVERY_CODE_LETTERS } from "./recovery-code.server.ts";
+import { countOf } from "../../database/count.server.ts";
+import { newRecoveryCode, plainCode } from "./recovery-code.server.ts";
 import { endOtherSessions } from "../session.server.ts";
 import { hashOf } from "../random-token.server.ts";
 import { matchingStep, newSecret } from "./totp.server.ts";
@@ -13,23 +14,15 @@ import { recipient } from "../users/users.server.ts";
 
 const RECOVERY_CODES = 10;
 
-/**
- * Since when a user has a second factor, how many recovery codes are left, and whether some are of the old, short kind.
- */
-export async function secondFactorOf(
-	userId: string,
-): Promise<{ enabledAt: string | null; recoveryCodes: number; oldCodes: boolean }> {
+/** Since when a user has a second factor, and how many recovery codes are left. */
+export async function secondFactorOf(userId: string): Promise<{ enabledAt: string | null; recoveryCodes: number }> {
 	const factor = await db()
 		.selectFrom("second_factors")
 		.select("enabled_at")
 		.where("user_id", "=", userId)
 		.executeTakeFirst();
-	const codes = await db().selectFrom("recovery_codes").select("letters").where("user_id", "=", userId).execute();
-	return {
-		enabledAt: factor?.enabled_at ?? null,
-		recoveryCodes: codes.length,
-		oldCodes: codes.some(({ letters }) => letters < RECOVERY_CODE_LETTERS),
-	};
+	const codes = db().selectFrom("recovery_codes").where("user_id", "=", userId);
+	return { enabledAt: factor?.enabled_at ?? null, recoveryCodes: await countOf(codes) };
 }
 
 /**
@@ -143,7 +136,6 @@ export async function newRecoveryCodes(userId: string, t: Connection): Promise<s
 				id: newId(),
 				user_id: userId,
 				code_hash: hashOf(plainCode(code)),
-				letters: RECOVERY_CODE_LETTERS,
 				updated_at: now(),
 			})),
 		)

@@ -26,7 +26,7 @@ type GuardedContext = Parameters<typeof sessionIn>[0];
 
 /** Whether the signed-in user has confirmed their identity lately. */
 export function isRecentlyConfirmed({ confirmedAt }: Session): boolean {
-	const age = confirmedAt === null ? Number.POSITIVE_INFINITY : Date.now() - Date.parse(confirmedAt);
+	const age = Date.now() - Date.parse(confirmedAt);
 	return age > -CLOCK_TOLERANCE_MILLISECONDS && age <= VALID_MILLISECONDS;
 }
 

@@ -133,13 +133,9 @@ function withoutPastCustomer(row: StateColumns): StateColumns {
 /** Reserved and sold belong to these columns; a draft has neither. */
 const ofAvailability = { reserved_until: null, reserved_for: null, sold_at: null };
 
-/**
- * The state of a record that comes back. A scheduled one comes back without its plan, so as a draft. Before there were
- * states, all were online.
- */
+/** The state of a record that comes back. A scheduled one comes back without its plan, so as a draft. */
 function lifeAfterTrash(row: Record<string, unknown>, asBefore: boolean): Pick<StateColumns, "state" | "published_at"> {
-	const { state = "online", created_at } = row as { state?: string; created_at: string };
-	const published_at = (row.state === undefined ? created_at : row.published_at) as string | null | undefined;
+	const { state, published_at } = row as { state: string; published_at?: string | null };
 	const was = published_at === undefined ? {} : { published_at };
 	if (asBefore && state !== "scheduled") return { ...was, state };
 	return { ...was, ...("sold_at" in row ? ofAvailability : {}), state: "draft" };

@@ -45,8 +45,7 @@ export function VersionList({ lines, isOnline, chosen, restores, addressOf }: Pr
 								)}
 							</h2>
 							<p className="mt-1 text-sm [overflow-wrap:anywhere] text-muted">
-								{t(`origin.${origin}`)} · <time dateTime={at}>{dateAndTime(language, at)}</time> ·{" "}
-								<span>{by ?? t("unknown")}</span>
+								{t(`origin.${origin}`)} · <time dateTime={at}>{dateAndTime(language, at)}</time> · <span>{by}</span>
 								{hasLeft && <span>{` (${t("hasLeft")})`}</span>}
 							</p>
 						</div>

@@ -68,7 +68,7 @@ export async function versionsOf(kind: CollectionName, id: string, on: Connectio
 		number,
 		origin: origin as Origin,
 		by: by_email,
-		hasLeft: by_email !== null && user_id === null,
+		hasLeft: user_id === null,
 		at: created_at,
 	}));
 }

@@ -1,15 +1,13 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import type { Job } from "../../careers/job.ts";
 import { JobList } from "../../careers/job-list.tsx";
 import { openJobs } from "../../careers/jobs.server.ts";
 import { SPECULATIVE } from "../../applications/application.ts";
-import { pathIn } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
 import { staffOrNull } from "../../accounts/session.server.ts";
 import { formsFor } from "../../collections/preview-access.server.ts";
-import { PREVIEW } from "../../records/preview/preview.ts";
-import { cachedValues, publicLoader } from "../../request/public-loader.server.ts";
+import { publicLoader } from "../../request/public-loader.server.ts";
 import { requestContext } from "../../request/request-context.server.ts";
 import { CallToAction } from "../../site/call-to-action.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
@@ -20,15 +18,7 @@ import { buttonLook } from "../../ui/button.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import type { Route } from "./+types/careers";
 
-/** `stelle` is from when positions had no pages of their own. */
-const parameters = { stelle: "uncached", [PREVIEW]: "uncached" } as const;
-
-export const loader = publicLoader(parameters, async ({ search, language, request, context }) => {
-	const [former, preview] = [search.get("stelle") ?? "", search.get(PREVIEW)];
-	if (cachedValues.id.test(former)) {
-		const query = preview === null ? "" : `?${new URLSearchParams({ [PREVIEW]: preview })}`;
-		throw redirect(pathIn(language, `/karriere/${former}${query}`), 301);
-	}
+export const loader = publicLoader({}, async ({ language, request, context }) => {
 	const texts = pageTexts(language, "karriere");
 	try {
 		const staff = await staffOrNull(request, context);

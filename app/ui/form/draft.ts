@@ -18,8 +18,6 @@ export type Draft = {
 /** The entries beside the fields: when the draft was stored, and its files. */
 const TIME = "saved_at";
 const FILES = "files";
-/** The entry with which earlier releases marked a draft that had become a record. */
-const BECAME_RECORD = "kept_as";
 /** No field accepts more characters. */
 const MAX_LENGTH = 50_000;
 
@@ -30,7 +28,6 @@ const MAX_LENGTH = 50_000;
  */
 export function readDraft(key: string, fields: string[], where: Where = "local"): Draft | null {
 	const stored = readStored(key, where);
-	if (stored[BECAME_RECORD] !== undefined) return null;
 	const entries = Object.entries(stored).filter(
 		(entry): entry is [string, string] =>
 			fields.includes(entry[0]) && typeof entry[1] === "string" && entry[1].length <= MAX_LENGTH,

@@ -65,7 +65,6 @@ export default function Account({
 					<LocalLink to="/admin/konto/zweiter-faktor" className={`justify-self-start ${button}`}>
 						{t(factor.enabledAt ? "factorManage" : "factorSetUp")}
 					</LocalLink>
-					{factor.oldCodes && <p className="text-muted">{t("oldCodes")}</p>}
 					<h2 className="mt-2 border-t border-line pt-4 text-xl">{t("passkeysTitle")}</h2>
 					<p>
 						{passkeys === 0

@@ -99,7 +99,7 @@ export default function SecondFactor({
 			) : setUp ? (
 				<SecondFactorSetUp setUp={setUp} answer={answer ? { problem: answer.code } : null} />
 			) : (
-				<SecondFactorManage required={required} oldCodes={factor.oldCodes} problem={answer?.problem ?? null} />
+				<SecondFactorManage required={required} problem={answer?.problem ?? null} />
 			)}
 			{setUpDue && (
 				<LocalLink to="/admin/konto/passkeys" className="mt-6 inline-block underline underline-offset-4">

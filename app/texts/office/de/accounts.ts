@@ -203,7 +203,6 @@ export const deAccounts = {
 		factorOn: "Eingerichtet am {date}. Noch {count} Wiederherstellungscodes übrig.",
 		factorSetUp: "Zweiten Faktor einrichten",
 		factorManage: "Zweiten Faktor verwalten",
-		oldCodes: "Ihre Wiederherstellungscodes sind von der alten, kurzen Art. Bitte lassen Sie sich neue zeigen.",
 		passkeysTitle: "Passkeys",
 		passkeysNone:
 			"Keiner eingerichtet. Mit einem Passkey melden Sie sich ohne Passwort an: mit Fingerabdruck, Gesicht oder der Sperre Ihres Geräts.",
@@ -286,9 +285,6 @@ export const deAccounts = {
 		offRequired:
 			"Ein Administrator verlangt den zweiten Faktor für Ihr Konto. Er lässt sich deshalb nicht ausschalten.",
 		"error.code": "Bitte geben Sie den Code ein.",
-		oldCodesTitle: "Ihre Wiederherstellungscodes sind von der alten Art",
-		oldCodesText:
-			"Sie gelten noch, sind aber kürzer als heute üblich. Bitte lassen Sie sich neue zeigen und bewahren Sie diese auf.",
 		orPasskey: "Lieber einen Passkey einrichten",
 		soonTitle: "Bitte richten Sie einen zweiten Faktor ein",
 		soonText:

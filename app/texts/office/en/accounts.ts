@@ -197,7 +197,6 @@ export const enAccounts: AccountTexts = {
 		factorOn: "Set up on {date}. {count} recovery codes left.",
 		factorSetUp: "Set up second factor",
 		factorManage: "Manage second factor",
-		oldCodes: "Your recovery codes are of the old, short kind. Please have new ones shown.",
 		passkeysTitle: "Passkeys",
 		passkeysNone:
 			"None set up. With a passkey you sign in without a password: with your fingerprint, your face or your device's screen lock.",
@@ -278,9 +277,6 @@ export const enAccounts: AccountTexts = {
 		offDoneText: "The password alone is enough to sign in again.",
 		offRequired: "An administrator requires the second factor for your account, so it cannot be switched off.",
 		"error.code": "Please enter the code.",
-		oldCodesTitle: "Your recovery codes are of the old kind",
-		oldCodesText:
-			"They still work, but they are shorter than is usual today. Please have new ones shown and keep those.",
 		orPasskey: "Set up a passkey instead",
 		soonTitle: "Please set up a second factor",
 		soonText:

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { type ColumnDataType, type Kysely, sql } from "kysely";
+import type { Kysely } from "kysely";
 
 /**
  * Words of the trade that mean the same, separated by "/", in German, English and Swiss German. Those before "→" lead to
@@ -128,37 +128,12 @@ const firstGroups = [
 	"Stufe 5 / Stufe V / Stage V",
 ];
 
-/** Searches find what is called by another word of the trade; the office keeps the words. */
-export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promise<void> {
-	const postgres = engine === "postgres";
-	const time = (postgres ? sql`timestamptz(3)` : "text") as ColumnDataType;
-	const now = postgres ? sql`now()` : sql`(strftime('%Y-%m-%dT%H:%M:%fZ', 'now'))`;
-	await db.schema
-		.createTable("synonyms")
-		.addColumn("id", "text", (c) => c.primaryKey())
-		.addColumn("words", "text", (c) => c.notNull())
-		.addColumn("one_way", "text", (c) => c.notNull().defaultTo(""))
-		.addColumn("created_at", time, (c) => c.notNull().defaultTo(now))
-		.addColumn("updated_at", time, (c) => c.notNull().defaultTo(now))
-		.execute();
+/** The synonyms that the office begins with. */
+export async function up(db: Kysely<any>): Promise<void> {
 	const lines = (words: string) => words.split(" / ").join("\n");
 	const rows = firstGroups.map((group) => {
 		const [words = "", one_way = ""] = group.split(" → ").reverse();
 		return { id: randomUUID(), words: lines(words), one_way: lines(one_way) };
 	});
 	await db.insertInto("synonyms").values(rows).execute();
-	await (postgres ? tellChanges(db) : countChanges(db));
-}
-
-/** What is found depends on them, so that cached suggestions follow every change (see 008-content-versions). */
-async function countChanges(db: Kysely<any>): Promise<void> {
-	for (const event of ["insert", "update", "delete"])
-		await sql`create trigger ${sql.raw(`content_synonyms_${event}`)} after ${sql.raw(event)} on synonyms begin
-			insert into settings (name, value) values ('content offers', '1')
-			on conflict (name) do update set value = cast(value as integer) + 1; end`.execute(db);
-}
-
-async function tellChanges(db: Kysely<any>): Promise<void> {
-	await sql`create trigger content_synonyms after insert or update or delete or truncate on synonyms
-		for each statement execute function tell_content_change('offers')`.execute(db);
 }

@@ -1,0 +1,164 @@
+import { type Kysely, sql } from "kysely";
+
+type Run = (statement: string) => Promise<unknown>;
+
+/** What the database does by itself, so that no way of changing a row can forget it. */
+export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promise<void> {
+	const run: Run = (statement) => sql.raw(statement).execute(db);
+	await (engine === "postgres" ? contentOnPostgres(run) : contentOnSqlite(run));
+	await (engine === "postgres" ? pricesOnPostgres(run) : pricesOnSqlite(run));
+	await run(`insert into request_counts (id, shown, hidden, open) values ('all', 0, 0, 0)`);
+	await (engine === "postgres" ? requestsOnPostgres(run) : requestsOnSqlite(run));
+}
+
+/** The tables that public pages show, and under which name their changes count. */
+const content = {
+	Angebote: "offers",
+	Angebote_Bilder: "offers",
+	documents: "offers",
+	synonyms: "offers",
+	Aktuelles: "news",
+	Karriere: "jobs",
+};
+
+/**
+ * Cached pages must be fresh at once even if another process, a command or a database tool changes their content. So
+ * SQLite counts changes in `settings`, which each process reads.
+ */
+async function contentOnSqlite(run: Run): Promise<void> {
+	const count = (topic: string) => `insert into settings (name, value) values ('content ${topic}', '1')
+		on conflict (name) do update set value = cast(value as integer) + 1;`;
+	for (const event of ["insert", "update", "delete"]) {
+		for (const [table, topic] of Object.entries(content))
+			await run(`create trigger content_${table}_${event} after ${event} on "${table}" begin ${count(topic)} end`);
+		await run(`create trigger content_settings_${event} after ${event} on settings
+			when ${event === "delete" ? "old" : "new"}.name not like 'content %' begin ${count("settings")} end`);
+	}
+}
+
+/** PostgreSQL tells all processes of each change. */
+async function contentOnPostgres(run: Run): Promise<void> {
+	await run(`create function tell_content_change() returns trigger language plpgsql as $$ begin
+		perform pg_notify('content', tg_argv[0]);
+		return null;
+	end $$`);
+	for (const [table, topic] of Object.entries({ ...content, settings: "settings" }))
+		await run(`create trigger content_${table} after insert or update or delete or truncate on "${table}"
+			for each statement execute function tell_content_change('${topic}')`);
+}
+
+const shown = "in ('online', 'reserved')";
+/** Adds the price of the row `new`, unless it is the one that is shown. */
+const remember = `insert into price_history (offer_id, type, cents) select new.id, new.type, new.list_price
+	where not exists (
+		select 1 from (
+			select type, cents, hidden_at from price_history where offer_id = new.id order by nr desc limit 1
+		) as last
+		where last.type = new.type and last.cents is not distinct from new.list_price and last.hidden_at is null
+	);`;
+/** Notes that the last price of the row `old` is no longer shown. */
+const hide = (now: string) => `update price_history set hidden_at = ${now}
+	where nr = (select max(nr) from price_history where offer_id = old.id) and hidden_at is null;`;
+
+/** Every price that visitors could see, from when, and until when. */
+async function pricesOnSqlite(run: Run): Promise<void> {
+	const hideNow = hide("strftime('%Y-%m-%dT%H:%M:%fZ', 'now')");
+	for (const [name, event, when, work] of [
+		["shown_added", "insert", `new.state ${shown}`, remember],
+		["shown_changed", "update of list_price, type, state", `new.state ${shown}`, remember],
+		["hidden_changed", "update of state", `old.state ${shown} and new.state not ${shown}`, hideNow],
+		["hidden_removed", "delete", `old.state ${shown}`, hideNow],
+	])
+		await run(`create trigger price_${name} after ${event} on "Angebote" when ${when} begin ${work} end`);
+}
+
+async function pricesOnPostgres(run: Run): Promise<void> {
+	for (const [name, work] of [
+		["remember_price", remember],
+		["hide_price", hide("now()")],
+	])
+		await run(`create function ${name}() returns trigger language plpgsql as $$ begin ${work} return null; end $$`);
+	for (const [name, event, when, work] of [
+		["shown", "insert or update of list_price, type, state", `new.state ${shown}`, "remember_price"],
+		["hidden_changed", "update of state", `old.state ${shown} and new.state not ${shown}`, "hide_price"],
+		["hidden_removed", "delete", `old.state ${shown}`, "hide_price"],
+	])
+		await run(`create trigger price_${name} after ${event} on "Angebote"
+			for each row when (${when}) execute function ${work}()`);
+}
+
+/** The lists that have a search index. */
+const searches = {
+	requests_search: "not ausgeblendet and suspicion is null",
+	requests_hidden_search: "ausgeblendet and suspicion is null",
+};
+/** The stored counts. An open request stays one while it is hidden, so that no customer is forgotten. */
+const counts = {
+	shown: "not ausgeblendet and suspicion is null",
+	hidden: "ausgeblendet and suspicion is null",
+	open: "not bearbeitet and suspicion is null",
+	hidden_open: "not bearbeitet and ausgeblendet and suspicion is null",
+	suspicious: "suspicion is not null",
+};
+
+async function requestsOnPostgres(run: Run): Promise<void> {
+	await run("create extension if not exists pg_trgm");
+	for (const [name, list] of Object.entries(searches))
+		await run(`create index ${name} on "Kontaktanfragen_Archiv" using gin (search_text gin_trgm_ops) where ${list}`);
+	const names = Object.keys(counts);
+	const counted = Object.entries(counts).map(([name, list]) => `count(*) filter (where ${list}) as ${name}`);
+	const of = (rows: string) => `select ${counted.join(", ")} from ${rows}`;
+	const none = `select ${names.map((name) => `0 as ${name}`).join(", ")}`;
+	const all = (rows: string) => `(${names.map((name) => `${rows}.${name}`).join(", ")})`;
+	const sums = names.map((name) => `${name} = request_counts.${name} + plus.${name} - minus.${name}`);
+	// Once a statement instead of once a row, because all rows update the same row of counts.
+	for (const [name, event, plus, minus, tables] of [
+		["added", "insert", of("added"), none, "new table as added"],
+		["removed", "delete", none, of("removed"), "old table as removed"],
+		["changed", "update", of("added"), of("removed"), "old table as removed new table as added"],
+	]) {
+		await run(`create function count_requests_${name}() returns trigger language plpgsql as $$ begin
+			update request_counts set ${sums.join(", ")}, updated_at = now()
+			from (${plus}) as plus, (${minus}) as minus where ${all("plus")} is distinct from ${all("minus")};
+			return null;
+		end $$`);
+		await run(`create trigger count_requests_${name} after ${event} on "Kontaktanfragen_Archiv"
+			referencing ${tables} for each statement execute function count_requests_${name}()`);
+	}
+}
+
+async function requestsOnSqlite(run: Run): Promise<void> {
+	const lists = Object.entries(searches).map(([name, list]) => ({
+		name,
+		list,
+		view: name.replace("search", "listed"),
+	}));
+	for (const { name, list, view } of lists) {
+		await run(`create view ${view} as select nr, search_text from "Kontaktanfragen_Archiv" where ${list}`);
+		await run(`create virtual table ${name} using fts5
+			(search_text, content='${view}', content_rowid='nr', tokenize='trigram')`);
+	}
+	const of = (row: "new" | "old", list: string) =>
+		list.replace(/\b(bearbeitet|ausgeblendet|suspicion)\b/g, `${row}.$1`);
+	const add = lists.map(
+		({ name, list }) =>
+			`insert into ${name} (rowid, search_text) select new.nr, new.search_text where ${of("new", list)};`,
+	);
+	const remove = lists.map(
+		({ name, list }) => `insert into ${name} (${name}, rowid, search_text)
+			select 'delete', old.nr, old.search_text where ${of("old", list)};`,
+	);
+	const count = (row: "new" | "old", sign: "+" | "-") => {
+		const sums = Object.entries(counts).map(([name, list]) => `${name} = ${name} ${sign} (${of(row, list)})`);
+		return `update request_counts set ${sums.join(", ")};`;
+	};
+	for (const [name, event, work] of [
+		["search_added", "insert", add],
+		["search_removed", "delete", remove],
+		["search_changed", "update of search_text, ausgeblendet, suspicion", [...remove, ...add]],
+		["counted_added", "insert", [count("new", "+")]],
+		["counted_removed", "delete", [count("old", "-")]],
+		["counted_changed", "update of ausgeblendet, bearbeitet, suspicion", [count("old", "-"), count("new", "+")]],
+	] as const)
+		await run(`create trigger requests_${name} after ${event} on "Kontaktanfragen_Archiv" begin ${work.join(" ")} end`);
+}
