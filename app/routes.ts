@@ -48,7 +48,7 @@ const recordsWith = (right: Right): RouteConfigEntry[] => {
 		});
 	};
 	const managed = allCollections.filter((record) => record.right === right);
-	return managed.flatMap(({ office: { list, add, edit, remove }, pictures, page }) => [
+	return managed.flatMap(({ office: { list, add, edit, remove }, pictures }) => [
 		at(list, "record-list.tsx"),
 		at(list, "record-export.ts", "/export"),
 		at(add, "record-add.tsx"),
@@ -57,7 +57,7 @@ const recordsWith = (right: Right): RouteConfigEntry[] => {
 		at(edit, "record-draft.ts", ":id/entwurf"),
 		at(edit, "record-versions.tsx", ":id/versionen"),
 		at(edit, "record-presence.ts", ":id/bearbeitung"),
-		...(page ? [at(edit, "preview-link.ts", ":id/vorschau-link")] : []),
+		at(edit, "preview-link.ts", ":id/vorschau-link"),
 		at(remove, "record-delete.ts", ":id"),
 		...(pictures
 			? [
@@ -98,7 +98,6 @@ const admin = [
 		route("unterlagen", "routes/admin/records/documents.ts"),
 		route("unterlagen/:id", "routes/admin/records/document.ts"),
 		route("uebersetzen", "routes/admin/records/translate.ts"),
-		route("verweise/:kind", "routes/admin/references.ts"),
 		route("ansichten", "routes/admin/records/list-views.ts"),
 		route("viele-rueckgaengig/:id", "routes/admin/undo.ts"),
 		route("konto", "routes/admin/account/account.tsx"),

@@ -54,7 +54,6 @@ export const auditActions = [
 	"planRefused",
 	"withdrawn",
 	"undone",
-	"moved",
 	"drafted",
 	"discarded",
 	"shared",

@@ -1,5 +1,4 @@
 import { type Actor, type CollectionName, collectionNames } from "../audit-log/audit.ts";
-import { allCollections } from "./collections.ts";
 import { jobForm } from "../careers/job-record.ts";
 import { jobRecords } from "../careers/job-service.server.ts";
 import { newsForm } from "../news/news-record.ts";
@@ -9,14 +8,11 @@ import { offerForm } from "../offers/editor/offer-form.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "../offers/offer-service.server.ts";
 import { offerHasPage } from "../offers/public-offers.server.ts";
 import type { Fields, Stored } from "../records/fields.ts";
-import { knowCollections, suggestedFor } from "../records/references/references.server.ts";
 import { autosave } from "../records/drafts/record-autosave.server.ts";
 import { type Hooks, type RecordForm, type SaveTask, saveRecord } from "../records/form/record-save.server.ts";
 import { type AlsoWithWas, readTyped, setValues } from "../records/record-values.server.ts";
 import type { Return } from "../records/trash/record-trash.server.ts";
 import type { RecordService } from "../records/record-service.server.ts";
-
-knowCollections(allCollections);
 
 /** The record service of each collection, and how it saves, autosaves and restores. */
 export const services = {
@@ -55,8 +51,6 @@ function withForm<T extends Fields, Row, Pictures, Choice>(
 	const isComplete = (words: Record<string, string>) => readTyped(form, words).ok;
 	return {
 		...service,
-		/** The records that somebody may mean who types this into a field that names one. */
-		suggested: (typed: string) => suggestedFor(service.record.kind, typed),
 		/**
 		 * The fields of a draft that have to be mended before it can be published. Asked of the words as typed: the row
 		 * lacks what is invalid.
@@ -65,7 +59,7 @@ function withForm<T extends Fields, Row, Pictures, Choice>(
 			const row = await service.findForEdit(id);
 			const read = row && readTyped(form, (await service.draftOf(id))?.words ?? service.words(row));
 			if (!read) return [];
-			return Object.keys(read.ok ? ((await service.problemsWith(id, read.value)) ?? {}) : read.errors);
+			return read.ok ? [] : Object.keys(read.errors);
 		},
 		save: (request: Request, { copyOf, ...task }: Task) =>
 			saveRecord(request, form, service, {

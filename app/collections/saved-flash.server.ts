@@ -1,13 +1,12 @@
 import type { SaveOutcome } from "../records/form/record-save.server.ts";
 import type { RecordKind } from "../records/record.ts";
-import { ownStatesOf } from "../records/states/own-states.ts";
 import { hasPage } from "../records/states/states.ts";
 import { flashCookie } from "../site/flash.server.ts";
 
 type Saved = Extract<SaveOutcome<unknown>, { saved: true }>;
 
 /** The message after a save, which names what became of the state. */
-export function savedFlash({ texts, states }: Pick<RecordKind, "texts" | "states">, saved: Saved): string {
+export function savedFlash({ texts }: Pick<RecordKind, "texts">, saved: Saved): string {
 	const { goal, name, state } = saved;
 	const values = { name, code: "503" };
 	const good = (namespace: RecordKind["texts"], title: string, text: string) =>
@@ -17,7 +16,6 @@ export function savedFlash({ texts, states }: Pick<RecordKind, "texts" | "states
 	// The name of a draft may still be empty.
 	if (goal === "draft") return good("drafts", "savedTitle", name ? "savedText" : "savedUnnamed");
 	if (state === null && goal === "online") return good(texts, "added", "addedText");
-	if (ownStatesOf({ states })) return good(texts, "saved", "savedText");
 	if (typeof goal === "object") return good("recordStates", "done.plan", "saved.planned");
 	if (goal === "online") return good("recordStates", "done.publish", "done.publishText");
 	if (state === "scheduled") return good("recordStates", "saved", "saved.planned");

@@ -10,7 +10,6 @@ import { APPLICATIONS } from "../applications/application.ts";
 import { requestsWith } from "../requests/list/find-requests.server.ts";
 import { listAddress, requestAddress } from "../requests/list/request-list.ts";
 import { type Language, languageOf } from "../i18n/language.ts";
-import { firstState, stateTexts } from "../records/states/own-states.ts";
 import { recordPage } from "../records/list/record-list.server.ts";
 import { type ListLine, recordDefinition } from "../records/list/record-list.ts";
 import { type Log, requestContext } from "../request/request-context.server.ts";
@@ -60,7 +59,7 @@ async function records(kind: CollectionName, q: string, language: Language): Pro
 		language: nameLanguage,
 		nr: cells.nr ? Number(cells.nr.value) : null,
 		note: null,
-		state: state === firstState(record) ? null : { texts: stateTexts(record, state), key: `state.${state}` },
+		state: state === "online" ? null : { texts: "recordStates", key: `state.${state}` },
 	}));
 	return { kind, hits, list: count > hits.length ? searched(record.office.list, q) : null };
 }

@@ -3,7 +3,6 @@ import { db } from "../database/client.server.ts";
 import { plusDays } from "../i18n/day.ts";
 import { today } from "../i18n/format.ts";
 import { beginOf } from "../i18n/office-time.ts";
-import { pageStates } from "./states/own-states.ts";
 import { tableOf } from "./states/step-service.server.ts";
 import type { RecordKind } from "./record.ts";
 
@@ -23,8 +22,6 @@ export type Due = { why: DueReason; count: number; first: DueRecord[] };
 
 /** The records of a collection that somebody should look at today, at most so many for each reason. */
 export async function dueRecords(record: RecordKind, most: number): Promise<Due[]> {
-	const states = pageStates(record);
-	if (states.length === 0) return [];
 	const inDays = (days: number) => plusDays(today(), days);
 	const name = sql<string>`${sql.ref(record.name)}`.as("name");
 	const planned = (why: "publish" | "withdraw", column: "publish_at" | "withdraw_at") =>
@@ -51,7 +48,7 @@ export async function dueRecords(record: RecordKind, most: number): Promise<Due[
 	return [
 		await planned("publish", "publish_at"),
 		await planned("withdraw", "withdraw_at"),
-		...(states.includes("reserved") ? [await reserved()] : []),
+		...(record.states.includes("reserved") ? [await reserved()] : []),
 		await forgottenDrafts(record, beginOf(inDays(-DRAFT_DAYS)), most),
 	];
 }

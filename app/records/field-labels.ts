@@ -3,7 +3,6 @@ import { isTranslation, type Language } from "../i18n/language.ts";
 import type { Texts } from "../i18n/texts.tsx";
 import { unitWord, withUnit } from "../i18n/unit.ts";
 import { columnsOf, type Field, type Stored } from "./fields.ts";
-import { stateTexts } from "./states/own-states.ts";
 import type { RecordKind } from "./record.ts";
 
 /** The labels and values of a collection's columns, as text. */
@@ -19,7 +18,7 @@ export type FieldLabels = {
 	value: (name: string, stored: Stored, options?: { rounded?: boolean }) => string | null;
 };
 
-export type Labelled = Pick<RecordKind, "fields" | "labels" | "texts" | "states">;
+export type Labelled = Pick<RecordKind, "fields" | "labels">;
 
 /** The labels and values of a collection's fields in a language, in pages and outside of them. */
 export function fieldLabels(record: Labelled, language: Language, texts: Texts): FieldLabels {
@@ -43,8 +42,7 @@ export function fieldLabels(record: Labelled, language: Language, texts: Texts):
 			return words && unit ? t("inUnit", { label: words, unit: unitWord(language, unit) }) : words;
 		},
 		value(name, stored, { rounded = false } = {}) {
-			if (name === "state" && !fields.state && stored)
-				return texts.byKey(stateTexts(record, String(stored)))(`state.${stored}`);
+			if (name === "state" && !fields.state && stored) return texts.byKey("recordStates")(`state.${stored}`);
 			const column = columnOf(name);
 			if (!column || stored === null || stored === "") return null;
 			if (column.field.kind === "yesNo") return t(stored ? "yes" : "no");

@@ -23,9 +23,6 @@ import { numberReadings, numberWord } from "./number-words.ts";
 
 /** In cents this still fits a 32-bit column. */
 
-/** An id, or what was typed and names no record. */
-const REFERENCE_LENGTH = 400;
-
 type Check<T> = v.GenericSchema<string | undefined, T>;
 type CheckedField<T> = { [Name in keyof T]: T[Name] extends { kind: "composed" } ? never : Name }[keyof T] & string;
 /** A Valibot schema for each column, except those of `composed` fields. */
@@ -76,11 +73,6 @@ function checkOf({ name, field, language }: Column): Check<Stored> {
 			return field.optional
 				? orNull(day)
 				: v.pipe(v.string(`error.${name}`), v.trim(), v.nonEmpty(`error.${name}`), day);
-		}
-		case "reference": {
-			// Whether it exists is asked of the database: references.server.ts.
-			const named = v.pipe(v.string(`error.${name}`), v.trim(), v.maxLength(REFERENCE_LENGTH, "error.reference"));
-			return field.needed ? v.pipe(named, v.nonEmpty(`error.${name}`)) : orNull(named);
 		}
 		case "composed":
 			throw new Error(`${name} is checked by its room`);
@@ -189,7 +181,6 @@ function emptyValue({ field, language }: Column): Stored {
 	if (field.kind === "choice") return field.optional ? null : field.choices[0]!;
 	if (field.kind === "day") return field.optional ? null : field.from;
 	if (field.kind === "composed") return "";
-	if (field.kind === "reference") return field.needed ? "" : null;
 	if (field.kind !== "line" && field.kind !== "text") return null;
 	return (field.needed && !isTranslation(language)) || keepsEmpty(field, language) ? "" : null;
 }

@@ -1,4 +1,3 @@
-import type { CollectionName } from "../audit-log/audit.ts";
 import { columnIn } from "../i18n/translated.ts";
 import { type Language, languages, type TranslatedLanguage } from "../i18n/language.ts";
 
@@ -62,9 +61,6 @@ type Day = Common & {
 	isMonth?: true;
 };
 
-/** `to`: whose record it names. */
-type Reference = Common & { to: CollectionName; needed?: true };
-
 /** One line of text. */
 export const line = <const O extends Words>(options: O) => ({ kind: "line" as const, ...options });
 /** Text of several lines. */
@@ -81,8 +77,6 @@ export const yesNo = <const O extends Common>(options: O) => ({ kind: "yesNo" as
 export const several = <const O extends Several>(options: O) => ({ kind: "several" as const, ...options });
 /** A calendar day, "2026-03-01". */
 export const day = <const O extends Day>(options: O) => ({ kind: "day" as const, ...options });
-/** Another record, by its id. What is not needed may be left out. */
-export const reference = <const O extends Reference>(options: O) => ({ kind: "reference" as const, ...options });
 /** Text that the collection's own code builds from several form fields and validates. */
 export const composed = <const O extends Common>(options: O) => ({ kind: "composed" as const, ...options });
 
@@ -96,7 +90,6 @@ export type Field =
 	| ({ kind: "several" } & Several)
 	| ({ kind: "yesNo" } & Common)
 	| ({ kind: "day" } & Day)
-	| ({ kind: "reference" } & Reference)
 	| ({ kind: "composed" } & Common);
 
 export type Fields = Record<string, Field>;
@@ -106,19 +99,15 @@ type StoredOf<F> = F extends { kind: "line" | "text" }
 	? F extends { needed: true } | { keepsEmpty: true | "both" }
 		? string
 		: string | null
-	: F extends { kind: "reference" }
-		? F extends { needed: true }
-			? string
-			: string | null
-		: F extends { kind: "several" } | { kind: "choice" | "day"; optional: true }
-			? string | null
-			: F extends { kind: "measure" | "money" | "whole" }
-				? number | null
-				: F extends { kind: "choice"; choices: readonly (infer Word)[] }
-					? Word
-					: F extends { kind: "yesNo" }
-						? boolean
-						: string;
+	: F extends { kind: "several" } | { kind: "choice" | "day"; optional: true }
+		? string | null
+		: F extends { kind: "measure" | "money" | "whole" }
+			? number | null
+			: F extends { kind: "choice"; choices: readonly (infer Word)[] }
+				? Word
+				: F extends { kind: "yesNo" }
+					? boolean
+					: string;
 
 type TranslatedNames<T> = { [Name in keyof T]: T[Name] extends { translated: true } ? Name : never }[keyof T] & string;
 

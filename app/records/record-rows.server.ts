@@ -1,3 +1,4 @@
+import type { RecordState } from "../database/schema.ts";
 import { recordTables } from "./record-tables.server.ts";
 import { columnIn } from "../i18n/translated.ts";
 import { languages } from "../i18n/language.ts";
@@ -8,12 +9,10 @@ import { isId } from "../database/identity.ts";
 import { type ListedDocument, DOCUMENTS, type StoredDocument } from "../media/document.ts";
 import { documentsOf, replaceDocuments } from "../media/documents.server.ts";
 import { storedDocuments } from "../audit-log/stored-documents.ts";
-import { missingReferences, withIdsAlone } from "./references/references.server.ts";
 import { mayOwn, replaceOwnedPictures } from "../media/storage/picture-owners.server.ts";
 import { columnsOf, type Fields, type Stored, type ValuesOf } from "./fields.ts";
 import { searchedText, validSoFar, wordsOf } from "./field-values.ts";
 import type { PictureKeeper } from "./form/picture-keeper.server.ts";
-import { firstState, ownStatesOf } from "./states/own-states.ts";
 import type { StateColumns } from "./states/states.ts";
 import { nameOf, type RecordKind } from "./record.ts";
 import { listedDocuments, type VersionContent } from "./versions/version.ts";
@@ -27,7 +26,7 @@ export type OwnRow = {
 	id: string;
 	user_id: string | null;
 	version: number;
-	state: string;
+	state: RecordState;
 	published_at?: string | null;
 	created_at: string;
 	updated_at: string;
@@ -43,7 +42,6 @@ export type Words = Record<string, string>;
 
 /** Text keys, by field. */
 export type Errors = Record<string, string>;
-type Found = { [field: string]: string | undefined };
 
 /** What a collection adds where its form is not simply its columns. */
 export type Translations<T> = {
@@ -51,11 +49,6 @@ export type Translations<T> = {
 	derive?: (values: ValuesOf<T>) => Values;
 	/** The values as the text in the form. */
 	formWords?: (values: ValuesOf<T>) => Words;
-	/**
-	 * What is wrong with values that are each right by themselves: text keys of the errors, by field. Asked in the
-	 * transaction that would store them; `of` is the record, and the state that it would have.
-	 */
-	check?: (values: ValuesOf<T>, connection: Connection, of: { id: string; state: string }) => Found | Promise<Found>;
 	/** The values of a half-written form: what is invalid is empty. */
 	readTyped?: (words: Words) => ValuesOf<T>;
 };
@@ -67,8 +60,7 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 	{
 		derive = () => ({}),
 		formWords = (values) => wordsOf(record.fields, values),
-		readTyped = (words) => validSoFar(record.fields, withIdsAlone(record.fields, words)),
-		check = () => ({}),
+		readTyped = (words) => validSoFar(record.fields, words),
 	}: Translations<T>,
 ) {
 	const { kind, fields } = record;
@@ -125,9 +117,7 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 			more: { id: string; user_id: string; created_at: string } & Partial<StateColumns>,
 			t: Connection,
 		): Promise<boolean> {
-			const hasPage = ownStatesOf(record) === null;
-			const isOnline = hasPage && more.state === undefined;
-			const life = { state: firstState(record), ...(isOnline && { published_at: more.created_at }) };
+			const life = { state: "online" as const, ...(more.state === undefined && { published_at: more.created_at }) };
 			const added = await recordTables(t)
 				.insertInto(record.table)
 				.values({ ...toRow(values), ...life, ...more, version: 1, updated_at: more.created_at })
@@ -153,19 +143,6 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 		goneValues(values: ValuesOf<T>): string[] {
 			const [then, today] = [values as Values, readTyped(formWords(values)) as Values];
 			return names.filter((name) => then[name] !== null && then[name] !== "" && then[name] !== today[name]);
-		},
-
-		/** Why these values can't be stored, by field; null if they can. `before` is null for a new record. */
-		async problemsWith(
-			values: ValuesOf<T>,
-			{ id, before }: { id: string; before: Row | null },
-			t: Connection,
-		): Promise<Errors | null> {
-			const missing = await missingReferences(fields, values, before, t);
-			const state = before && before.state !== "draft" ? before.state : firstState(record);
-			const found = Object.entries({ ...(await check(values, t, { id, state })), ...missing });
-			const errors = found.flatMap(([field, key]) => (key === undefined ? [] : [[field, key] as const]));
-			return errors.length > 0 ? Object.fromEntries(errors) : null;
 		},
 
 		/** What a version of the record holds. */

@@ -11,7 +11,6 @@ import { deleteDraft, type Draft, findDraft, isUnseen, type ShownDraft } from ".
 import type { Fields, ValuesOf } from "./fields.ts";
 import { onSite } from "./preview/on-site.server.ts";
 import type { PictureKeeper } from "./form/picture-keeper.server.ts";
-import { firstState, ownStatesOf } from "./states/own-states.ts";
 import type { ReadGoal, SavedGoal } from "./states/form-goal.server.ts";
 import { STATE_FIELD, stateError } from "./states/form-state.ts";
 import { publicationTime } from "./states/publication.server.ts";
@@ -29,7 +28,6 @@ import {
 	recordRows,
 	type Translations,
 } from "./record-rows.server.ts";
-import { withNamesIn } from "./references/references.server.ts";
 import { recordTrash } from "./trash/record-trash.server.ts";
 import { recordVersions } from "./versions/record-versions.server.ts";
 import { writeVersion } from "./versions/versions.server.ts";
@@ -47,7 +45,7 @@ export type Saved<Row, Pictures, Choice> =
 			draft: Draft<Choice> | null;
 	  }
 	| { ok: false; reason: Foreign }
-	/** The values contradict one another, or what else is stored. */
+	/** Somebody has moved the record to another state meanwhile. */
 	| { ok: false; reason: "refused"; errors: Errors };
 
 /** The pictures chosen in the form, for collections that have pictures, and the documents. */
@@ -102,11 +100,6 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 			const row = await db().selectFrom(table).select("id").where("id", "=", id).where(onSite).executeTakeFirst();
 			return row !== undefined;
 		},
-		/** As the form would be answered that saves a record so; null if it would be saved. */
-		async problemsWith(id: string, values: ValuesOf<T>): Promise<Errors | null> {
-			const before = await findForEdit(id);
-			return before && rows.problemsWith(values, { id, before }, db());
-		},
 
 		async allIds(): Promise<string[]> {
 			return (await db().selectFrom(table).select("id").execute()).map(({ id }) => id);
@@ -135,8 +128,6 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 					const id = there || (await isInTrash(asked, t)) ? newId() : asked;
 					const foreign = await foreignFile(id, files, t);
 					if (foreign) return { ok: false, reason: foreign };
-					const errors = await rows.problemsWith(values, { id, before: null }, t);
-					if (errors) return { ok: false, reason: "refused", errors };
 					const plan = typeof goal === "object" ? { state: "scheduled", ...goal, planned_by: by.id } : {};
 					const added = await rows.insert(values, { id, user_id: by.id, created_at: at, ...plan }, t);
 					// The same form at the same moment has made it.
@@ -177,8 +168,6 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 					if (unseen && !shown?.over) return changed(before, unseen);
 					const foreign = await foreignFile(id, files, t);
 					if (foreign) return { ok: false, reason: foreign };
-					const errors = await rows.problemsWith(values, { id, before }, t);
-					if (errors) return { ok: false, reason: "refused", errors };
 					const move = await moveTo(
 						goal ?? (before.state === "draft" ? "online" : "kept"),
 						from ?? null,
@@ -213,8 +202,7 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 					];
 					if (changes.length > 0 || before.state === "draft") {
 						const { action } = move;
-						const named = await withNamesIn(record.fields, changes, t);
-						await writeAudit({ kind, id, name: nameOf(record, values), action, by, changes: named }, t);
+						await writeAudit({ kind, id, name: nameOf(record, values), action, by, changes }, t);
 						const origin = publishes ? "published" : "changed";
 						await writeVersion({ kind, id, origin, content: rows.content(after), by: by.email }, t);
 					}
@@ -242,11 +230,8 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 		by: Actor,
 		t: Connection,
 	): Promise<{ change: Partial<StateColumns>; action: AuditAction } | null> {
-		const own = ownStatesOf(record);
-		const action = before.state === "draft" ? "published" : "changed";
-		if (own) return { change: before.state === "draft" ? { state: firstState(record) } : {}, action };
 		const isThere = goal === "online" && isOnSite(before.state);
-		if (goal === "kept" || isThere) return before.state === "draft" ? null : { change: {}, action };
+		if (goal === "kept" || isThere) return before.state === "draft" ? null : { change: {}, action: "changed" };
 		if (from !== null && from !== before.state) return null;
 		const at = now();
 		if (typeof goal === "object") {

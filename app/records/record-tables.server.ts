@@ -6,7 +6,7 @@ import type { Schema, SearchedTable } from "../database/schema.ts";
 type CommonColumn = keyof Schema["Angebote"] & keyof Schema["Aktuelles"] & keyof Schema["Karriere"];
 /** Columns of those collections alone whose records can be reserved. */
 type ReservedColumn = "reserved_until" | "reserved_for" | "sold_at";
-type RecordTable = Omit<Pick<Schema["Angebote"], CommonColumn | ReservedColumn>, "state"> & { state: string };
+type RecordTable = Pick<Schema["Angebote"], CommonColumn | ReservedColumn>;
 
 /**
  * The tables of all collections as one kind: which of them it is, and the columns of its fields, are known at run time

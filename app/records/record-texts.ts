@@ -52,9 +52,7 @@ type ErrorText<Name extends string, F> = F extends { kind: "line" | "text" }
 						? "error.several"
 						: F extends { kind: "day" }
 							? "error.day" | (F extends { optional: true } ? never : `error.${Name}`)
-							: F extends { kind: "reference" }
-								? "error.reference" | (F extends { needed: true } ? `error.${Name}` : never)
-								: never;
+							: never;
 
 type OwnTexts<F> =
 	| (F extends { hint: infer Key extends string } ? Key : never)
@@ -68,9 +66,6 @@ export type RecordText<T, Parts> =
 	| FieldText<T>
 	| (Extract<T[keyof T], { english: true }> extends never ? never : EnglishText)
 	| (Parts extends { pictures: object } ? FileText | PictureText : never)
-	| (Parts extends { states: { own: readonly (infer State extends string)[]; steps: infer Steps } }
-			? `state.${State}` | `step.${keyof Steps & string}`
-			: never)
 	| (Parts extends { documents: number } ? FileText | DocumentText : never);
 
 /** The keys that it needs in its namespace of labels: those of its fields, and of the words of a choice. */

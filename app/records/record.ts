@@ -1,7 +1,6 @@
 import type { RecordState, SearchedTable } from "../database/schema.ts";
 import type { AllTexts, Namespace } from "../i18n/texts.tsx";
 import type { CollectionName } from "../audit-log/audit.ts";
-import type { OwnStates } from "./states/own-states.ts";
 import type { Bucket } from "../media/image-limits.ts";
 import type { RecordLabel, RecordText } from "./record-texts.ts";
 import type { StateColumns } from "./states/states.ts";
@@ -47,14 +46,7 @@ type Mismatch<T, Row, Other extends keyof Row, Labels extends Namespace, Texts e
 	| `field without a column: ${Exclude<ColumnOf<T>, Exclude<keyof Row, Other>>}`
 	| `column of another type: ${OtherType<T, Row> & string}`
 	| `no label: ${Exclude<RecordLabel<T>, KeyOf<Labels>>}`
-	| `no text: ${Exclude<RecordText<T, Parts>, KeyOf<Texts>>}`
-	| (Parts extends { page: unknown }
-			? Parts extends { states: readonly unknown[] }
-				? never
-				: "a page needs the states of pages"
-			: Parts extends { states: readonly unknown[] }
-				? "the states of pages need a page"
-				: never);
+	| `no text: ${Exclude<RecordText<T, Parts>, KeyOf<Texts>>}`;
 
 /** The office's list of a collection. The name and the actions of a record are always in it. */
 export type OfficeList<Listed extends string = string, Column extends string = string> = {
@@ -96,8 +88,6 @@ export type OfficeList<Listed extends string = string, Column extends string = s
 type RecordParts = {
 	pictures?: RecordPictures;
 	documents?: number;
-	page?: (id: string) => string;
-	states?: readonly RecordState[] | OwnStates;
 };
 
 type Definition<T, Row, Other extends keyof Row, Labels extends Namespace, Texts extends Namespace, Listed> = {
@@ -106,8 +96,8 @@ type Definition<T, Row, Other extends keyof Row, Labels extends Namespace, Texts
 	table: SearchedTable;
 	/** The right to manage its records. */
 	right: "offers" | "content";
-	/** The states in which its records may be: those of pages, or its own (own-states.ts); left out for none. */
-	states?: readonly RecordState[] | OwnStates;
+	/** The states in which its records may be. */
+	states: readonly RecordState[];
 	/** Namespace of the field labels. */
 	labels: Labels;
 	/** Namespace of all other texts on its pages. */
@@ -115,8 +105,8 @@ type Definition<T, Row, Other extends keyof Row, Labels extends Namespace, Texts
 	/** The field that names a record. */
 	name: keyof T & string;
 	office: OfficeAddresses;
-	/** The German address of a record's page on the website; left out for a collection that visitors do not see. */
-	page?: (id: string) => string;
+	/** The German address of a record's page on the website. */
+	page: (id: string) => string;
 	/** Left out for a collection without pictures. */
 	pictures?: RecordPictures;
 	/** How many documents a record may have; left out for none. */
@@ -135,12 +125,12 @@ export type RecordKind<T extends Fields = Fields, Row = unknown> = {
 	kind: CollectionName;
 	table: SearchedTable;
 	right: "offers" | "content";
-	states?: readonly RecordState[] | OwnStates;
+	states: readonly RecordState[];
 	labels: Namespace;
 	texts: Namespace;
 	name: string;
 	office: OfficeAddresses;
-	page?: (id: string) => string;
+	page: (id: string) => string;
 	pictures?: RecordPictures;
 	documents?: number;
 	draft: string;

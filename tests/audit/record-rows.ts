@@ -1,7 +1,6 @@
 import type { CollectionName } from "#app/audit-log/audit.ts";
 import { services } from "#app/collections/collections.server.ts";
 import { collections } from "#app/collections/collections.ts";
-import { pageStates } from "#app/records/states/own-states.ts";
 import { findState } from "#app/records/states/step-service.server.ts";
 import { type StepName, steps } from "#app/records/states/steps.ts";
 import { makeJob, makeNews, makeOffer } from "../make.ts";
@@ -52,7 +51,7 @@ export function recordRows(kind: CollectionName): Row[] {
 	});
 	const reservation = { reserved_until: "2099-01-01", reserved_for: "Fa. Kiesel" };
 	const plan = { withdraw_at: "2036-01-01T08:00" };
-	const sells = pageStates(collections[kind]).includes("sold");
+	const sells = collections[kind].states.includes("sold");
 	return [
 		{
 			at: add,

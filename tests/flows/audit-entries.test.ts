@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { userIntents } from "#app/accounts/users/user-intents.server.ts";
 import { auditActions, collectionNames } from "#app/audit-log/audit.ts";
 import { allCollections } from "#app/collections/collections.ts";
-import { pageStates } from "#app/records/states/own-states.ts";
 import { applicationIntents, APPLICATIONS } from "#app/applications/application.ts";
 import { requestSteps } from "#app/requests/request.ts";
 import { requestActions } from "#app/requests/list/request-bulk.ts";
@@ -76,8 +75,8 @@ const otherCollections = allCollections.filter((record) => record.office.list !=
 
 /** Whether a record of this collection can ever take a step. */
 const isTaken = (record: RecordKind, step: StepName) =>
-	steps[step].from.some((state) => pageStates(record).includes(state)) &&
-	(steps[step].to === null || pageStates(record).includes(steps[step].to));
+	steps[step].from.some((state) => record.states.includes(state)) &&
+	(steps[step].to === null || record.states.includes(steps[step].to));
 
 /** What the forms of one address do, as the code lists it. */
 const words: Record<string, readonly string[]> = {

@@ -81,11 +81,10 @@ const siteRows = (prefix: "" | "/en"): Record<string, Row> => ({
 });
 
 /** The addresses of a collection in the office; a new one has them by its record. */
-function rowsOf({ right, office: at, pictures, page }: RecordKind): Record<string, Row> {
+function rowsOf({ right, office: at, pictures }: RecordKind): Record<string, Row> {
 	const row = right === "offers" ? office : adminOnly;
 	const [form, remove] = [`${at.edit}:id`, `${at.remove}:id`];
 	type Line = [path: string, read: string, send: string];
-	const forPage: Line[] = [[`${form}/vorschau-link`, "405", `→ ${form}#vorschau-link`]];
 	const forPictures = (address: string): Line[] => [
 		[address, "405", "422"],
 		[`${address}/:id`, "404", "400"],
@@ -100,7 +99,7 @@ function rowsOf({ right, office: at, pictures, page }: RecordKind): Record<strin
 		[`${form}/entwurf`, "405", "400"],
 		[`${form}/bearbeitung`, "405", "200"],
 		[`${form}/versionen`, "200", `→ ${form}/versionen`],
-		...(page ? forPage : []),
+		[`${form}/vorschau-link`, "405", `→ ${form}#vorschau-link`],
 		[remove, "405", "→ /admin/dashboard"],
 		...(pictures ? forPictures(pictures.address) : []),
 	];
@@ -169,7 +168,6 @@ const table: Record<string, Row> = {
 	"/admin/zustand": adminOnly("/admin/zustand", "200", "400"),
 	"/admin/postausgang": adminOnly("/admin/postausgang", "200", "400"),
 	...Object.assign({}, ...allCollections.map(rowsOf)),
-	"/admin/verweise/:kind": office("/admin/verweise/:kind", "404", "405"),
 	"/admin/suche": office("/admin/suche", "200", "405"),
 	"/admin/suche/treffer": office("/admin/suche/treffer", "200", "405"),
 	"/admin/papierkorb": office("/admin/papierkorb", "200", "400"),

@@ -25,15 +25,14 @@ export const newFilesOf = (name: string) =>
 		.filter((entry) => entry.isFile() && entry.parentPath !== fixtureOf(name))
 		.map((entry) => join(entry.parentPath, entry.name).slice(fixtureOf(name).length + 1));
 
-/** A copy of the project with these collections; the path of its folder. */
-export function projectCopy(fixtures: Record<string, Change[]>): string {
+/** A copy of the project with one collection more; the path of its folder. */
+export function projectCopy(name: string, changes: Change[]): string {
 	const copy = mkdtempSync(join(tmpdir(), "site-collection-"));
-	for (const name of [...project, ...settings, ".dependency-cruiser.mjs"])
-		cpSync(name, join(copy, name), { recursive: true });
+	for (const path of [...project, ...settings, ".dependency-cruiser.mjs"])
+		cpSync(path, join(copy, path), { recursive: true });
 	symlinkSync(resolve("node_modules"), join(copy, "node_modules"));
-	for (const name of Object.keys(fixtures))
-		for (const file of newFilesOf(name)) cpSync(join(fixtureOf(name), file), join(copy, file));
-	for (const { file, behind, add } of Object.values(fixtures).flat()) {
+	for (const file of newFilesOf(name)) cpSync(join(fixtureOf(name), file), join(copy, file));
+	for (const { file, behind, add } of changes) {
 		const text = readFileSync(join(copy, file), "utf8");
 		if (text.split(behind).length !== 2) throw new Error(`${file} has no one place behind ${behind}`);
 		writeFileSync(

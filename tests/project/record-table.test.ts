@@ -1,11 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { jobRecord } from "#app/careers/job-record.ts";
 import type { JobRow } from "#app/database/schema.ts";
-import { choice, day, line, measure, money, reference, several, whole } from "#app/records/fields.ts";
-import { ownStates } from "#app/records/states/own-states.ts";
+import { choice, day, line, measure, money, several, whole } from "#app/records/fields.ts";
 import { defineRecord } from "#app/records/record.ts";
 import type { RecordText } from "#app/records/record-texts.ts";
-import { textStates } from "#app/records/states/states.ts";
 
 /*
  * What the compiler refuses. Each planted mistake stands behind `@ts-expect-error`, so that `tsc` itself fails as soon
@@ -72,23 +70,5 @@ describe("a table of fields that does not fit its collection does not compile", 
 		// @ts-expect-error: nor a "document.type".
 		record({ ...rest, otherColumns: [], fields, documents: 3 });
 		expect([texts, ...more, other]).toContain("error.zero");
-	});
-
-	test("with a page and states of its own, or with a reference or states without their texts", () => {
-		const states = ownStates(["asked", "filled"], { fill: { path: "besetzen", from: ["asked"], to: "filled" } });
-		const { page: _, states: __, ...hidden } = rest;
-		// @ts-expect-error: a page needs the states of pages.
-		record({ ...rest, otherColumns: [], fields, states });
-		// @ts-expect-error: the states of pages need a page.
-		record({ ...hidden, otherColumns: [], fields, states: textStates });
-		// @ts-expect-error: the texts of positions have no "state.asked", and no "step.fill".
-		record({ ...hidden, otherColumns: [], fields, states });
-		// @ts-expect-error: nor an "error.reference".
-		record({ ...hidden, otherColumns: [], fields: { ...fields, location: reference({ to: "offer", needed: true }) } });
-		// @ts-expect-error: no step leads to a state that there is not.
-		ownStates(["asked"], { fill: { path: "besetzen", from: ["asked"], to: "filled" } });
-		// @ts-expect-error: "online" is a state of pages.
-		ownStates(["online"], {});
-		expect(states.own[0]).toBe("asked");
 	});
 });

@@ -4,7 +4,6 @@ import { collections } from "#app/collections/collections.ts";
 import { db } from "#app/database/client.server.ts";
 import type { RecordState } from "#app/database/schema.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { pageStates } from "#app/records/states/own-states.ts";
 import { readStepForm } from "#app/records/states/step-form.ts";
 import { findState, takeStep, undoStep } from "#app/records/states/step-service.server.ts";
 import { possibleSteps, type StepName, type StepValues } from "#app/records/states/steps.ts";
@@ -49,7 +48,7 @@ const entriesOf = async (id: string) =>
 
 describe("the steps that are possible", () => {
 	const possible = (kind: CollectionName, state: RecordState) =>
-		possibleSteps(pageStates(collections[kind]), {
+		possibleSteps(collections[kind].states, {
 			state,
 			published_at: null,
 			publish_at: state === "scheduled" ? "2036-01-01T00:00:00.000Z" : null,

@@ -6,10 +6,8 @@ import type { ListLine } from "../../records/list/record-list.ts";
 import type { CustomList } from "../../records/list/custom-list.ts";
 import { useRowChoice } from "../../office/list/use-choice.ts";
 import { AvailableInRow } from "./available-in-row.tsx";
-import { stateTexts } from "../../records/states/own-states.ts";
 import { StateMark } from "../../records/states/state-mark.tsx";
 import { copyAddress } from "../offer.ts";
-import { offerRecord } from "../offer-record.ts";
 import { PriceInRow } from "./price-in-row.tsx";
 
 const categories = { namespace: "angebot", prefix: "category." } as const;
@@ -30,7 +28,7 @@ export const offerList: CustomList = {
 /** The state in one line, with until when a machine is reserved and whether it is available. */
 function OfferState({ line }: { line: ListLine }) {
 	const t = useTexts("bulk");
-	const byKey = useTextsByKey(stateTexts(offerRecord, line.state));
+	const byKey = useTextsByKey("recordStates");
 	const language = useLanguage();
 	const { reserved_until, available } = line.cells;
 	const until = line.state === "reserved" && reserved_until?.value;
@@ -39,7 +37,6 @@ function OfferState({ line }: { line: ListLine }) {
 	return (
 		<>
 			<StateMark
-				record={offerRecord}
 				state={line.state}
 				words={isOnline && available!.value !== true ? `${words} · ${t("unavailable")}` : words}
 			/>

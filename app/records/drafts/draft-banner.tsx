@@ -58,7 +58,7 @@ export function DraftBanner({
 				</p>
 				{draft.base < version && <p className="mt-1 font-semibold">{t("older")}</p>}
 				<div className="mt-3 flex flex-wrap gap-3">
-					{record.page && hasPage(state) && (
+					{hasPage(state) && (
 						<a href={here(record.page(id))} className={buttonLook(small)}>
 							{t("published")}
 						</a>

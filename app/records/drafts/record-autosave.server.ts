@@ -2,7 +2,6 @@ import { readForm } from "../../ui/form/form-reader.ts";
 import type { Fields } from "../fields.ts";
 import type { Kept } from "./record-drafts.server.ts";
 import { type RecordForm, type SaveTask, sentDocuments, versionsIn, wordsIn } from "../form/record-save.server.ts";
-import { resolveReferences } from "../references/references.server.ts";
 import type { RecordService } from "../record-service.server.ts";
 
 /**
@@ -15,7 +14,6 @@ export async function autosave<T extends Fields, Row, Pictures, Choice>(
 	service: RecordService<T, Row, Pictures, Choice>,
 	{ id, by, signal }: { id: string; by: SaveTask["by"]; signal: AbortSignal },
 ): Promise<Kept> {
-	await resolveReferences(service.record.fields, sent);
 	const { version, draft } = versionsIn(sent);
 	const { keeper, record } = service;
 	const files = { pictures: keeper.chosen(sent), documents: sentDocuments(record, sent) };

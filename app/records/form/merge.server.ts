@@ -5,7 +5,6 @@ import { comparableWords } from "../field-values.ts";
 import type { Fields } from "../fields.ts";
 import type { Files } from "../record-rows.server.ts";
 import type { RecordService } from "../record-service.server.ts";
-import { resolveReferences } from "../references/references.server.ts";
 import { listedDocuments } from "../versions/version.ts";
 import { threeWay } from "./three-way.ts";
 
@@ -24,7 +23,6 @@ export async function mergeWith<T extends Fields, Row, Pictures, Choice, Values>
 	const opened = new FormData();
 	for (const [name, word] of new URLSearchParams(String(form.get("opened") ?? ""))) opened.append(name, word);
 	if (!opened.has("version")) return null;
-	await resolveReferences(record.fields, opened);
 	const typedIn = (one: FormData) => comparableWords(record.fields, readWords(one).typed);
 	const { words, both, taken } = threeWay(typedIn(opened), typedIn(form), stored.words);
 	const together = new FormData();

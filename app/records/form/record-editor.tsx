@@ -1,5 +1,5 @@
 import { mdiEraser } from "@mdi/js";
-import { type ReactNode, type SubmitEvent, useContext, useMemo, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from "react";
 import { Form, useNavigate, useSubmit } from "react-router";
 import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { useSavedLine } from "../../i18n/use-saved-line.ts";
@@ -29,7 +29,6 @@ import { type ColumnOf, columnsOf, type Fields } from "../fields.ts";
 import type { RecordKind } from "../record.ts";
 import { stateMessage, STATE_FIELD } from "../states/form-state.ts";
 import { StateField } from "../states/state-field.tsx";
-import { ReferencesContext } from "../references/use-references.ts";
 import { useFieldLabels } from "./use-field-labels.ts";
 
 /** The props of an input: `<TextField {...box("name")} />`. */
@@ -173,7 +172,6 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 		(data) => (data.get(STATE_FIELD) === "draft" ? unchecked : check(data)),
 		refused,
 	);
-	const references = useContext(ReferencesContext);
 	const { state, saving, blocker, browser, onSave, giveUp, ...editing } = useRecordForm(form, {
 		record,
 		formId,
@@ -214,8 +212,6 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 		if (custom) return custom;
 		const field = columnsOf(record.fields).find((column) => column.name === name)?.field;
 		const kind = field?.kind;
-		if (kind === "reference")
-			return references.find(({ field }) => field === name)?.known.find(({ id }) => id === word)?.label ?? null;
 		if (field && (kind === "money" || kind === "measure" || kind === "whole")) return numberIn(language, field, word);
 		return kind === "yesNo" ? value(name, word !== "") : kind === "choice" ? value(name, word) : null;
 	};
@@ -275,7 +271,7 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 						failure={<NotSent of={unsent} />}
 						cancel={isUnsaved(state) ? <Discard onDiscard={discard} /> : <Cancel />}
 					>
-						{record.page && stored?.id !== null && (
+						{stored?.id !== null && (
 							<StateField
 								row={stored?.row ?? null}
 								hasDraft={stored ? stored.draft !== null : props.draftKey === null}

@@ -3,8 +3,6 @@ import { useTextsByKey } from "../../i18n/texts.tsx";
 import { Checkbox, SelectField, TextArea, TextField } from "../../ui/form/field.tsx";
 import { type Column, columnsOf } from "../fields.ts";
 import type { RecordKind } from "../record.ts";
-import { typedName } from "../references/reference.ts";
-import { ReferenceField } from "../references/reference-field.tsx";
 import { SeveralField } from "../list/several-field.tsx";
 import { NumberField } from "./number-field.tsx";
 import type { BoxOf } from "./record-editor.tsx";
@@ -104,10 +102,6 @@ function RecordField({
 		case "yesNo": {
 			const { defaultValue, hint: _, aside: __, ...rest } = common;
 			return <Checkbox {...rest} value="true" defaultChecked={defaultValue === "true"} />;
-		}
-		case "reference": {
-			const typed = box(typedName(name)).defaultValue;
-			return <ReferenceField {...common} typed={typed} required={field.needed === true} />;
 		}
 		case "composed":
 			return null;

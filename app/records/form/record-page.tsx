@@ -73,7 +73,7 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 	const name = stored && nameOf(record, stored);
 	const allTools = stored && name !== null && (
 		<>
-			{record.page && hasPage(stored.state) && <ViewOnSite to={record.page(stored.id)} />}
+			{hasPage(stored.state) && <ViewOnSite to={record.page(stored.id)} />}
 			<DraftTools record={record} id={stored.id} />
 			{tools}
 			<DeleteHere

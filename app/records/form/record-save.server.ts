@@ -18,7 +18,6 @@ import type { RecordAnswer } from "./record-answer.ts";
 import { nameOf } from "../record.ts";
 import { type Goal, readGoal } from "../states/form-goal.server.ts";
 import { SHOWN_STATE_FIELD, STATE_FIELD } from "../states/form-state.ts";
-import { resolveReferences } from "../references/references.server.ts";
 import type { ShownDraft } from "../drafts/drafts.server.ts";
 import type { Files, Foreign, OwnRow } from "../record-rows.server.ts";
 import type { RecordService, Saved } from "../record-service.server.ts";
@@ -96,7 +95,7 @@ export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
 	// If it can't be read now, nothing can be saved either, and that is told below.
 	const id = stored ?? (await madeRecord(service, sent.record).catch(() => null));
 	const before = stored === null ? null : await service.findForEdit(stored).catch(() => null);
-	const { goal, from, errors: wrong } = readGoal(record, sent.form ?? new FormData(), before, { isCopy });
+	const { goal, from, errors: wrong } = readGoal(sent.form ?? new FormData(), before, { isCopy });
 	// The form of a new record was opened at no version; its first save makes the first.
 	const version = stored === null ? sent.version || 1 : sent.version;
 	const owner = id === null ? null : { kind: record.kind, id };
@@ -244,7 +243,6 @@ async function readSent<T extends Fields, Row, Pictures, Choice>(
 			record.pictures || record.documents
 				? await readUploads(request, record, by)
 				: { form: await sentForm(request), refused: null, failed: null };
-		await resolveReferences(record.fields, form);
 		const read = readForm(schema, form);
 		return {
 			read: { ...read, typed: comparableWords(record.fields, read.typed) },

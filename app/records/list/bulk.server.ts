@@ -21,8 +21,6 @@ import { type BulkInput, priceOf, readInput } from "./bulk-input.server.ts";
 import type { Stored } from "../fields.ts";
 import { filterConditions } from "./filter-conditions.server.ts";
 import { editorsOf } from "../form/presence.server.ts";
-import { pageStates } from "../states/own-states.ts";
-import { ownStep } from "../states/own-states.ts";
 import { nameOf, type RecordKind } from "../record.ts";
 import type { AlsoWithWas, ValuesOutcome } from "../record-values.server.ts";
 import { CHANGED, type Shown } from "../shown.ts";
@@ -193,7 +191,7 @@ async function carryOut(
 	const found = await findState(record, target.id);
 	if (!found) return { state: "missing" };
 	if (found.row.version !== target.version) return { state: "changed" };
-	if (!possibleSteps(pageStates(record), found.row).includes(action)) return { state: "notNow" };
+	if (!possibleSteps(record.states, found.row).includes(action)) return { state: "notNow" };
 	const leavesDraft = found.row.state === "draft";
 	if (leavesDraft && (await service.unfinished(target.id)).length > 0) return { state: "incomplete" };
 	const andUndo = async (t: Connection) => {
@@ -222,7 +220,7 @@ export function recordUndoer(service: BulkService, by: Actor): Undoer {
 			const { at, was } = before as Before;
 			const [now] = await targets(record, [id]);
 			if (!now || now.updatedAt !== at) return false;
-			if (isStep(action) || ownStep(record, action)) return (await undoStep(record, id, by)).state === "done";
+			if (isStep(action)) return (await undoStep(record, id, by)).state === "done";
 			return was !== undefined && (await service.setValues(now, was, by)).state === "done";
 		},
 		names: async (ids) => new Map((await targets(record, ids)).map(({ id, name }) => [id, name])),

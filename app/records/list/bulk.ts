@@ -2,7 +2,6 @@ import * as v from "valibot";
 import type { RecordState } from "../../database/schema.ts";
 import { HIGHEST_EUROS } from "../../i18n/highest-price.ts";
 import { decimal } from "../field-values.ts";
-import { pageStates } from "../states/own-states.ts";
 import type { RecordKind } from "../record.ts";
 import { type StepName, stepNames, steps } from "../states/steps.ts";
 
@@ -13,8 +12,7 @@ const bulkSteps = ["publish", "withdraw", "reserve", "release", "sell"] as const
 export type BulkAction = (typeof bulkSteps)[number] | "set" | "price" | "trash";
 
 /** The actions that a collection has: steps between two of its states, and what its list names. */
-export function bulkActions({ list, ...record }: Pick<RecordKind, "states" | "list">): BulkAction[] {
-	const states = pageStates(record);
+export function bulkActions({ list, states }: Pick<RecordKind, "states" | "list">): BulkAction[] {
 	const taken = bulkSteps.filter((name) => {
 		const { from, to }: { from: readonly RecordState[]; to: RecordState } = steps[name];
 		return states.includes(to) && from.some((state) => states.includes(state));

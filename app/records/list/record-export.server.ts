@@ -5,7 +5,6 @@ import { db } from "../../database/client.server.ts";
 import type { Texts } from "../../i18n/texts.tsx";
 import { CSV_STEP, csvFile } from "../../office/list/csv-file.server.ts";
 import { columnsOf, type Stored } from "../fields.ts";
-import { withNames } from "../references/references.server.ts";
 import type { RecordKind } from "../record.ts";
 import type { FieldLabels } from "../field-labels.ts";
 
@@ -39,7 +38,7 @@ function cell(words: FieldLabels, name: string, row: Row): string {
 	return words.value(name, row[name] ?? null) ?? "";
 }
 
-async function* rowsOf({ table, fields }: RecordKind, ids: string[]): AsyncGenerator<Row[]> {
+async function* rowsOf({ table }: RecordKind, ids: string[]): AsyncGenerator<Row[]> {
 	for (let from = 0; from < ids.length; from += CSV_STEP) {
 		const step = ids.slice(from, from + CSV_STEP);
 		const rows = await recordTables(db())
@@ -49,7 +48,6 @@ async function* rowsOf({ table, fields }: RecordKind, ids: string[]): AsyncGener
 			.where("id", "in", step)
 			.execute();
 		const byId = new Map(rows.map((row) => [row.id, row]));
-		const found = step.map((id) => byId.get(id)).filter((row) => row !== undefined);
-		yield withNames(fields, found);
+		yield step.map((id) => byId.get(id)).filter((row) => row !== undefined);
 	}
 }

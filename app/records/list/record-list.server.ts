@@ -16,7 +16,6 @@ import type { Editor } from "../form/presence.ts";
 import { columnsOf, type Field, type Stored } from "../fields.ts";
 import { editorsOf } from "../form/presence.server.ts";
 import type { PictureKeeper } from "../form/picture-keeper.server.ts";
-import { withNames } from "../references/references.server.ts";
 import type { RecordKind } from "../record.ts";
 import { filterConditions, lacksEnglish } from "./filter-conditions.server.ts";
 import type { Cell, ListLine } from "./record-list.ts";
@@ -51,8 +50,7 @@ export async function recordPage(
 	const covers = record.list.pictures && ids.length > 0 ? await keeper.covers(ids, db()) : new Map<string, string>();
 	const drafts = await recordsWithDraft(record.kind, ids);
 	const editors = readerId === undefined ? new Map<string, [Editor]>() : await editorsOf(record.kind, ids, readerId);
-	const named = await withNames(record.fields, rows);
-	const lines = named.map((row) => ({
+	const lines = rows.map((row) => ({
 		...lineOf(record, row, language, query),
 		hasDraft: drafts.has(row.id),
 		editor: editors.get(row.id)?.[0].by ?? null,

@@ -1,7 +1,7 @@
+import type { RecordState } from "../../database/schema.ts";
 import { isTranslation, type Language } from "../../i18n/language.ts";
 import { type ListDefinition, pageSizes } from "../../office/list/list-definition.ts";
 import { columnsOf, type Field, type Stored } from "../fields.ts";
-import { allStates } from "../states/own-states.ts";
 import type { RecordKind } from "../record.ts";
 
 /** A row of the office's list. */
@@ -12,7 +12,7 @@ export type ListLine = {
 	nameLanguage: Language;
 	/** Some German text of it has no English one. */
 	lacksEnglish: boolean;
-	state: string;
+	state: RecordState;
 	/** Whether a draft waits to be published. */
 	hasDraft: boolean;
 	/** Who else is editing it. */
@@ -45,8 +45,8 @@ export function dashboardDefinition({
 
 /** The filter for what a record lacks. */
 export const LACKS = "lacks";
-/** Long texts, ids of others and what several inputs make are neither columns to choose nor to sort by. */
-const isPlain = ({ kind }: Field) => kind !== "text" && kind !== "composed" && kind !== "reference";
+/** Long texts and what several inputs make are neither columns to choose nor to sort by. */
+const isPlain = ({ kind }: Field) => kind !== "text" && kind !== "composed";
 
 /** The same on its own page: it is sorted by every column, filtered, and shows other columns. */
 export function recordDefinition(record: RecordKind): ListDefinition {
@@ -55,8 +55,7 @@ export function recordDefinition(record: RecordKind): ListDefinition {
 	const plain = columnsOf(record.fields)
 		.filter(({ field, name, language }) => isPlain(field) && name !== record.name && !isTranslation(language))
 		.map(({ name }) => name);
-	const states = allStates(record);
-	const narrowing: ListDefinition["filters"] = { ...(states.length > 0 && { state: states }), ...filters };
+	const narrowing: ListDefinition["filters"] = { state: record.states, ...filters };
 	const others = plain.filter((name) => sortOf(record, name) === null);
 	return {
 		...definition,

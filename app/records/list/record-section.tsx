@@ -135,7 +135,7 @@ function Line({
 			chooses={choice && <ChoiceBox id={id} version={line.version} name={name} />}
 			picture={record.list.pictures && line.picture && <Thumbnail picture={line.picture} />}
 			edit={record.office.edit + id}
-			view={record.page && hasPage(line.state) ? record.page(id) : null}
+			view={hasPage(line.state) ? record.page(id) : null}
 			more={custom.more?.(line, listing)}
 			remove={{
 				action: record.office.remove + id,
@@ -144,7 +144,7 @@ function Line({
 		>
 			<td className="max-xl:whitespace-nowrap 2xl:whitespace-nowrap xl:min-w-46">
 				<span className="flex items-center gap-2">
-					{OwnState ? <OwnState line={line} /> : <StateMark record={record} state={line.state} />}
+					{OwnState ? <OwnState line={line} /> : <StateMark state={line.state} />}
 					{line.hasDraft && line.state !== "draft" && (
 						<span className="rounded-sm border border-strong-line px-1.5 text-xs">{drafts("badge")}</span>
 					)}

@@ -1,7 +1,6 @@
 import { useAllTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { LACKS } from "./record-list.ts";
 import type { CustomList } from "./custom-list.ts";
-import { stateTexts } from "../states/own-states.ts";
 import type { RecordKind } from "../record.ts";
 import { useFieldLabels } from "../form/use-field-labels.ts";
 
@@ -16,7 +15,7 @@ export function useListLabels(record: RecordKind, custom: CustomList) {
 		label: (name: string) => field.label(name) ?? listing(name),
 		word(name: string, word: string): string {
 			if (name === LACKS) return listing(`lacks.${word}`);
-			const states = { namespace: stateTexts(record, word), prefix: "state." };
+			const states = { namespace: "recordStates", prefix: "state." } as const;
 			const own = name === "state" ? states : custom.filterTexts?.[name];
 			// A word may have parts, as a category and what it is below.
 			if (own)

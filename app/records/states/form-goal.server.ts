@@ -1,14 +1,12 @@
 import type { RecordState } from "../../database/schema.ts";
 import { officeClock } from "../../i18n/office-time.ts";
-import type { RecordKind } from "../record.ts";
 import { PLAN_FIELD, SHOWN_STATE_FIELD, STATE_FIELD, stateError } from "./form-state.ts";
-import { ownStatesOf } from "./own-states.ts";
 import { isPageState, type StateColumns } from "./states.ts";
 import { readStepForm } from "./step-form.ts";
 
 /**
- * What saving does: keeps the words from visitors, saves them and leaves the state, puts the record online (or into the
- * first state of its own), or plans that for a time (UTC).
+ * What saving does: keeps the words from visitors, saves them and leaves the state, puts the record online, or plans
+ * that for a time (UTC).
  */
 export type Goal = "draft" | SavedGoal;
 export type SavedGoal = "kept" | "online" | { publish_at: string };
@@ -21,16 +19,11 @@ export type ReadGoal = { goal: Goal; from: RecordState | null; errors: Record<st
  * record whole: a draft goes online, any other state stays. With `isCopy` it keeps a draft, since nobody has looked at
  * the copy yet.
  */
-export function readGoal(
-	record: Pick<RecordKind, "states">,
-	form: FormData,
-	row: StateColumns | null,
-	{ isCopy = false } = {},
-): ReadGoal {
+export function readGoal(form: FormData, row: StateColumns | null, { isCopy = false } = {}): ReadGoal {
 	const whole = row === null || row.state === "draft" ? "online" : "kept";
 	const silent: ReadGoal = { goal: isCopy ? "draft" : whole, from: null, errors: {} };
 	const chosen = form.get(STATE_FIELD);
-	if (ownStatesOf(record) !== null || typeof chosen !== "string" || !isPageState(chosen)) return silent;
+	if (typeof chosen !== "string" || !isPageState(chosen)) return silent;
 	const shown = form.get(SHOWN_STATE_FIELD);
 	const from = typeof shown === "string" && isPageState(shown) ? shown : ((row?.state ?? "draft") as RecordState);
 	const read = (goal: Goal, errors = {}): ReadGoal => ({ goal, from, errors });

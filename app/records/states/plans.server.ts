@@ -3,7 +3,6 @@ import { recordTables } from "../record-tables.server.ts";
 import { type Connection, db, now } from "../../database/client.server.ts";
 import type { AuditAction } from "../../audit-log/audit.ts";
 import { today } from "../../i18n/format.ts";
-import { pageStates } from "./own-states.ts";
 import type { RecordKind } from "../record.ts";
 import type { StateColumns } from "./states.ts";
 import { changeOf, publication, type StepName } from "./steps.ts";
@@ -27,7 +26,6 @@ const LATE_MILLISECONDS = 10 * 60_000;
  */
 export async function carryOutPlans(record: RecordKind, mayStill: MayStill): Promise<number> {
 	let count = 0;
-	if (pageStates(record).length === 0) return 0;
 	for (const due of await dueIn(record)) {
 		const done = await db()
 			.transaction()
@@ -52,7 +50,7 @@ async function dueIn(record: RecordKind): Promise<Due[]> {
 	return [
 		...due("publish", await planned("publish_at")),
 		...due("withdraw", await planned("withdraw_at")),
-		...due("release", pageStates(record).includes("reserved") ? await reserved() : []),
+		...due("release", record.states.includes("reserved") ? await reserved() : []),
 	];
 }
 
@@ -72,7 +70,7 @@ async function carryOut(record: RecordKind, { id, step }: Due, mayStill: MayStil
 
 /** Deletes the names of customers whose reservation ended so long ago that nobody can take that back any more. */
 export async function forgetCustomers(record: RecordKind): Promise<void> {
-	if (!pageStates(record).includes("reserved")) return;
+	if (!record.states.includes("reserved")) return;
 	const before = new Date(Date.now() - UNDO_MILLISECONDS).toISOString();
 	await recordTables(db())
 		.updateTable(record.table)
@@ -93,7 +91,6 @@ function isDue(step: StepName, { state, publish_at, withdraw_at, planned_by, res
 
 /** The plans of a collection that are overdue or were refused. */
 export async function latePlans(record: RecordKind): Promise<LatePlan[]> {
-	if (pageStates(record).length === 0) return [];
 	const before = new Date(Date.now() - LATE_MILLISECONDS).toISOString();
 	const rows = await tableOf(record, db())
 		.select(["id", "publish_at", "withdraw_at", "planned_by", sql.ref<string>(record.name).as("name")])

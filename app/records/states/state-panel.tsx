@@ -1,18 +1,17 @@
 import { useLocation } from "react-router";
 import { dateAndTime, day } from "../../i18n/format.ts";
-import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
+import { useLanguage, useTexts } from "../../i18n/texts.tsx";
 import { keptWayBack } from "../../office/way-back.ts";
 import { buttonLook } from "../../ui/button.tsx";
-import { pathOf, stepsNow } from "./own-states.ts";
 import type { RecordKind } from "../record.ts";
 import { StateMark } from "./state-mark.tsx";
-import { customerOf, isOnSite, isPageState, isRefusedPlan, isReservationOpen } from "./states.ts";
+import { customerOf, isOnSite, isRefusedPlan, isReservationOpen } from "./states.ts";
 import type { StepAnswer } from "./step-answer.ts";
 import { type ShownRecord, StepForm } from "./step-form-view.tsx";
-import { fieldsOf, isPageStep } from "./steps.ts";
+import { fieldsOf, possibleSteps, type StepName, steps } from "./steps.ts";
 
 type Props = {
-	record: Pick<RecordKind, "office" | "states" | "texts" | "page">;
+	record: Pick<RecordKind, "office" | "states">;
 	row: ShownRecord;
 	/** The step whose form is open at first. */
 	open?: string;
@@ -25,20 +24,20 @@ export function StatePanel({ record, row, open, answer = null }: Props) {
 	const back = keptWayBack(new URLSearchParams(useLocation().search));
 	// What goes online is what the form says, so that is a field of the form.
 	const hasPlan = isOnSite(row.state) || row.state === "scheduled";
-	const possible = stepsNow(record, row).filter((step) => step !== "publish" && (step !== "plan" || hasPlan));
-	const formOf = (step: string) => (
+	const possible = possibleSteps(record.states, row).filter(
+		(step) => step !== "publish" && (step !== "plan" || hasPlan),
+	);
+	const formOf = (step: StepName) => (
 		<StepForm
 			key={step + row.state}
 			step={step}
 			row={row}
 			label={label(step)}
-			address={`${record.office.edit}${row.id}/${pathOf(record, step)}${back}`}
+			address={`${record.office.edit}${row.id}/${steps[step].path}${back}`}
 			answer={answer}
 		/>
 	);
-	const own = useTextsByKey(record.texts);
-	const label = (step: string) => (isPageStep(step) ? t(`step.${step}`) : own(`step.${step}`));
-	if (record.states === undefined) return null;
+	const label = (step: StepName) => t(`step.${step}`);
 	const asking = possible.filter((step) => fieldsOf(step, row).length > 0);
 	return (
 		<section
@@ -47,9 +46,9 @@ export function StatePanel({ record, row, open, answer = null }: Props) {
 		>
 			<div className="grid gap-x-4 sm:flex sm:flex-wrap sm:items-baseline">
 				<p className="text-lg">
-					<StateMark record={record} state={row.state} />
+					<StateMark state={row.state} />
 				</p>
-				{record.page && <About row={row} />}
+				<About row={row} />
 			</div>
 			<div className="flex flex-wrap items-start gap-2 has-[details[open]]:basis-full">
 				{possible.filter((step) => !asking.includes(step)).map(formOf)}
@@ -75,7 +74,7 @@ function About({ row }: { row: ShownRecord }) {
 	const refused = isRefusedPlan(row);
 	return (
 		<div className="grid max-w-[70ch] gap-1 text-muted">
-			{isPageState(state) && !(refused && state === "scheduled") && (
+			{!(refused && state === "scheduled") && (
 				<p>
 					<span>
 						{t(`about.${state}`, {

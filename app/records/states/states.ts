@@ -8,7 +8,7 @@ export function isOnSite(state: string): boolean {
 	return (statesOnSite as readonly string[]).includes(state);
 }
 
-/** Whether this is a state of records with pages. */
+/** Whether this is a state of records. */
 export function isPageState(state: string): state is RecordState {
 	return (machineStates as readonly string[]).includes(state);
 }
@@ -24,9 +24,7 @@ export const machineStates = [...textStates, "reserved", "sold"] as const;
 
 /** What steps read and write of a row. Times are UTC; `reserved_until` is a calendar day, and the last one. */
 export type StateColumns = {
-	/** One of the page's (`RecordState`), or of the collection's own. */
-	state: string;
-	/** These are columns of collections with pages. */
+	state: RecordState;
 	published_at?: string | null;
 	publish_at?: string | null;
 	withdraw_at?: string | null;

@@ -5,12 +5,11 @@ import { type Actor, type AuditAction, type Change, changesBetween } from "../..
 import { lastEntry } from "../../audit-log/record-steps.server.ts";
 import { writeAudit } from "../../audit-log/write-audit.server.ts";
 import { UNDO_MILLISECONDS } from "../../office/list/undo.server.ts";
-import { ownStep, stepsNow } from "./own-states.ts";
 import { nameOf, type RecordKind } from "../record.ts";
 import { publicationTime } from "./publication.server.ts";
 import { isAsShown, type Shown } from "../shown.ts";
 import { customerOf, isOnSite, type StateColumns, stateColumns } from "./states.ts";
-import { changeOf, isPageStep, type StepName, type StepValues } from "./steps.ts";
+import { changeOf, possibleSteps, type StepName, type StepValues } from "./steps.ts";
 import { own } from "../../i18n/text.ts";
 
 export type StateRow = StateColumns & { id: string; version: number };
@@ -38,7 +37,7 @@ export const actionOf = {
 	withdraw: "withdrawn",
 } as const satisfies Record<StepName, AuditAction>;
 
-const stepActions: readonly AuditAction[] = [...Object.values(actionOf), "moved"];
+const stepActions: readonly AuditAction[] = Object.values(actionOf);
 
 /** The columns in the audit log, from which a step can be taken back. */
 const audited = ["state", "publish_at", "withdraw_at", "reserved_until", "sold_at"] as const;
@@ -75,7 +74,7 @@ type Task = {
 export function takeStep(
 	record: RecordKind,
 	id: string,
-	step: string,
+	step: StepName,
 	{ shown, words, by, also = async () => {} }: Task,
 ): Promise<StepOutcome> {
 	return db()
@@ -84,9 +83,11 @@ export function takeStep(
 			const found = await findState(record, id, t);
 			if (!found) return { state: "missing" };
 			const { row, name } = found;
-			if (!isAsShown(row, shown) || !stepsNow(record, row).includes(step)) return { state: "changed", name };
-			const { change, action } = moveOf(record, row, step, words, by);
-			if (!(await writeState(record, found, change, { action, by }, t))) return { state: "changed", name };
+			if (!isAsShown(row, shown) || !possibleSteps(record.states, row).includes(step))
+				return { state: "changed", name };
+			const change = changeOf(step, row, words, { by: by.id, at: now() });
+			if (!(await writeState(record, found, change, { action: actionOf[step], by }, t)))
+				return { state: "changed", name };
 			await also(t);
 			return { state: "done", name, undo: undoOf(row, { ...row, ...change }) };
 		});
@@ -97,20 +98,6 @@ export async function unplan(record: RecordKind, id: string, by: Actor, t: Conne
 	const found = (await findState(record, id, t))!;
 	const change = changeOf("dropPlan", found.row, {}, { by: by.id, at: now() });
 	await writeState(record, found, change, { action: actionOf.dropPlan, by }, t);
-}
-
-/** What a step changes, and what the audit log calls it. */
-function moveOf(
-	record: RecordKind,
-	row: StateRow,
-	step: string,
-	words: StepValues,
-	by: Actor,
-): { change: Partial<StateColumns>; action: AuditAction } {
-	const own = ownStep(record, step);
-	if (own) return { change: { state: own.to }, action: "moved" };
-	if (!isPageStep(step)) throw new Error(`There is no step ${step}`);
-	return { change: changeOf(step, row, words, { by: by.id, at: now() }), action: actionOf[step] };
 }
 
 function undoOf(before: StateRow, after: StateRow): Undo {

@@ -27,9 +27,9 @@ export const steps = {
 export type StepName = keyof typeof steps;
 export const stepNames = Object.keys(steps) as StepName[];
 
-/** Whether this is a step of a record with a page. */
-export function isPageStep(name: string): name is StepName {
-	return Object.hasOwn(steps, name);
+/** The step with this address; undefined if there is none. */
+export function stepAt(path: string): StepName | undefined {
+	return stepNames.find((name) => steps[name].path === path);
 }
 
 /** The steps that are possible now, for a collection with these states. */

@@ -6,7 +6,6 @@ import { readInTrash } from "../../trash/trash-repository.server.ts";
 import type { Draft } from "../drafts/drafts.server.ts";
 import { columnsOf, type Fields } from "../fields.ts";
 import { valuesIn } from "../field-values.ts";
-import { withNames } from "../references/references.server.ts";
 import type { OwnRow, RecordRows, Values } from "../record-rows.server.ts";
 import { shownPictures, type VersionPicture } from "../preview/shown-pictures.server.ts";
 import type { ListedPicture } from "../versions/version.ts";
@@ -36,10 +35,10 @@ export async function readTrashed<T extends Fields, Row extends OwnRow, Pictures
 	if (!found) return null;
 	const { fields } = rows.record;
 	const { draft, present } = found;
-	const values = (await withNames(fields, [found.values]))[0] as Values;
+	const values = found.values as Values;
 	const documents = storedDocuments(await documentsOf({ kind: "trash", id }));
 	const later = draft && {
-		...((await withNames(fields, [rows.readTyped(draft.words)]))[0] as Values),
+		...(rows.readTyped(draft.words) as Values),
 		documents: storedDocuments(await shownDocuments(draft.documents ?? [])),
 	};
 	const after = draft ? rows.keeper.listedAfter(draft.pictures, present) : present;

@@ -1,3 +1,4 @@
+import type { RecordState } from "../../database/schema.ts";
 import { recordTables } from "../record-tables.server.ts";
 import { type Connection, db, now } from "../../database/client.server.ts";
 import type { Actor } from "../../audit-log/audit.ts";
@@ -67,9 +68,7 @@ export function recordTrash<T extends Fields, Row extends OwnRow, Pictures, Choi
 		);
 		const own = { id, version: Number(row.version ?? 1), created_at: String(row.created_at) };
 		const isComplete = as !== "draft" && as.isComplete(rows.formWords(values));
-		const before = { ...(row as Row), state: row.state as string };
-		const mayBe = isComplete && (await rows.problemsWith(values, { id, before }, t)) === null;
-		const life = lifeAfterTrash(row, mayBe);
+		const life = lifeAfterTrash(row, isComplete);
 		if (isOnSite(life.state))
 			life.published_at = await publicationTime(kind, { id, published_at: life.published_at ?? null }, now(), t);
 		const user_id = await idOfExistingUser(row.user_id as string | null, t);
@@ -135,7 +134,7 @@ const ofAvailability = { reserved_until: null, reserved_for: null, sold_at: null
 
 /** The state of a record that comes back. A scheduled one comes back without its plan, so as a draft. */
 function lifeAfterTrash(row: Record<string, unknown>, asBefore: boolean): Pick<StateColumns, "state" | "published_at"> {
-	const { state, published_at } = row as { state: string; published_at?: string | null };
+	const { state, published_at } = row as { state: RecordState; published_at?: string | null };
 	const was = published_at === undefined ? {} : { published_at };
 	if (asBefore && state !== "scheduled") return { ...was, state };
 	return { ...was, ...("sold_at" in row ? ofAvailability : {}), state: "draft" };

@@ -5,7 +5,6 @@ import { shownDocuments } from "../../media/documents.server.ts";
 import { findPictures } from "../../media/pictures.server.ts";
 import { columnsOf, type Fields } from "../fields.ts";
 import { valuesIn } from "../field-values.ts";
-import { withNames } from "../references/references.server.ts";
 import type { OwnRow, RecordRows, Values } from "../record-rows.server.ts";
 import { shownPictures, type VersionPicture } from "../preview/shown-pictures.server.ts";
 import { type Gone, listedDocuments, type VersionContent } from "./version.ts";

@@ -140,7 +140,7 @@ function CountOf({ kind, counts }: { kind: CollectionName; counts: { shown: numb
 	const t = useTexts("adminDashboard");
 	const drafts = counts?.drafts ?? 0;
 	const notes = [
-		...(record.page && counts ? [t("online")] : []),
+		...(counts ? [t("online")] : []),
 		...(drafts > 0 ? [drafts === 1 ? t("draftOne") : t("draftsMany", { count: drafts })] : []),
 	];
 	return (

@@ -8,8 +8,6 @@ import { today } from "../../../i18n/format.ts";
 import { useTextsByKey } from "../../../i18n/texts.tsx";
 import { OfferNotFound } from "../../../offers/page/offer-not-found.tsx";
 import { newFormId } from "../../../records/drafts/drafts.server.ts";
-import { referencesFor } from "../../../records/references/references.server.ts";
-import { ReferencesContext } from "../../../records/references/use-references.ts";
 import { recordNotArrived } from "../../../records/form/record-answer.ts";
 import { keptWayBack, wayBack } from "../../../office/way-back.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
@@ -29,7 +27,7 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const original = id === null ? null : await services.offer.findForEdit(id);
 	const references = await referencesFor(collections[kind].fields, original);
 	const missing = id !== null && !original;
-	const page = { kind, today: today(), formId: newFormId(), original, references, missing };
+	const page = { kind, today: today(), formId: newFormId(), original, missing };
 	return data(page, { status: missing ? 404 : 200 });
 }
 
@@ -67,7 +65,7 @@ export function clientAction({ request, url, serverAction }: Route.ClientActionA
 
 /** The form of a new record of any collection. */
 export default function RecordAdd({
-	loaderData: { kind, today, formId, original, references, missing },
+	loaderData: { kind, today, formId, original, missing },
 	actionData,
 }: Route.ComponentProps) {
 	const t = useTextsByKey(collections[kind].texts);
@@ -79,16 +77,14 @@ export default function RecordAdd({
 			{missing ? (
 				<OfferNotFound />
 			) : (
-				<ReferencesContext value={references}>
-					<Editor
-						stored={null}
-						formId={formId}
-						original={original}
-						today={today}
-						askDelete={false}
-						answer={actionData ?? null}
-					/>
-				</ReferencesContext>
+				<Editor
+					stored={null}
+					formId={formId}
+					original={original}
+					today={today}
+					askDelete={false}
+					answer={actionData ?? null}
+				/>
 			)}
 		</Fragment>
 	);

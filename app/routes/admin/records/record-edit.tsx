@@ -1,9 +1,8 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
-import { Referring } from "../../../collections/referring.tsx";
 import { editors } from "../../../collections/views.ts";
 import { services } from "../../../collections/collections.server.ts";
-import { collections, kindAt, kindsFor } from "../../../collections/collections.ts";
+import { collections, kindAt } from "../../../collections/collections.ts";
 import { config } from "../../../config/config.server.ts";
 import { today } from "../../../i18n/format.ts";
 import { useTextsByKey } from "../../../i18n/texts.tsx";
@@ -15,8 +14,6 @@ import { editorsOfOne } from "../../../records/form/presence.server.ts";
 import { previewAddress } from "../../../records/preview/preview.ts";
 import { PreviewLink } from "../../../records/preview/preview-link.tsx";
 import type { RecordKind } from "../../../records/record.ts";
-import { referencesFor, referringTo } from "../../../records/references/references.server.ts";
-import { ReferencesContext } from "../../../records/references/use-references.ts";
 import { sharedPreview } from "../../../records/preview/previews.server.ts";
 import { useRecordTitle } from "../../../records/form/use-record-title.ts";
 import { recordNotArrived } from "../../../records/form/record-answer.ts";
@@ -50,7 +47,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	]);
 	const referring = all.filter((group) => kindsFor(staffIn(context).role).includes(group.kind));
 	const { page }: RecordKind = collections[kind];
-	const at = page && shared && config().publicUrl + previewAddress(page(params.id), shared.token);
+	const at = shared && config().publicUrl + previewAddress(page(params.id), shared.token);
 	const link = at ? { address: at, expiresAt: shared.expiresAt } : null;
 	// A missing offer has an error page at its address; for other records the dashboard shows a message.
 	const missing = !stored && kind === "offer" && !isFormAnswered(context);
@@ -59,8 +56,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		{
 			kind,
 			stored,
-			references,
-			referring,
 			link,
 			missing,
 			history,
@@ -134,10 +129,9 @@ export default function RecordEdit({
 	return (
 		<>
 			<PageMeta title={title} noIndex />
-			<ReferencesContext value={references}>{form}</ReferencesContext>
+			{form}
 			<div className="page-width">
-				<Referring groups={stored ? referring : []} />
-				{stored && record.page && <PreviewLink action={`${address}/vorschau-link`} shared={link} />}
+				{stored && <PreviewLink action={`${address}/vorschau-link`} shared={link} />}
 				<PriceHistoryList prices={stored ? prices : []} />
 				<RecordHistory
 					entries={stored ? history : []}

@@ -8,7 +8,7 @@ import { useTexts } from "../../../i18n/texts.tsx";
 import { keptWayBack } from "../../../office/way-back.ts";
 import { rememberStep } from "../../../records/list/bulk.server.ts";
 import { labelsOfFields } from "../../../records/labels-of-fields.server.ts";
-import { ownStep, stepAt } from "../../../records/states/own-states.ts";
+import { stepAt, type StepName } from "../../../records/states/steps.ts";
 import type { RecordKind } from "../../../records/record.ts";
 import { StatePanel } from "../../../records/states/state-panel.tsx";
 import { shownIn } from "../../../records/shown.ts";
@@ -61,7 +61,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		const message: Flash =
 			outcome.state === "changed"
 				? await changedFlash({ kind, id: params.id }, outcome.name, by, language)
-				: { ...messageOf(record, step, outcome), button };
+				: { ...messageOf(step, outcome), button };
 		return replace(record.office.edit + params.id + back, { headers: { "Set-Cookie": flashCookie(message) } });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a record's state could not be changed");
@@ -81,14 +81,14 @@ function unfinishedFlash(record: RecordKind, unfinished: string[], language: Lan
 }
 
 /** After a network failure or an expired session the form keeps its input and says so. */
-export function clientAction({ request, params, url, serverAction }: Route.ClientActionArgs) {
-	const step = stepAt(collections[kindAt(url.pathname)], params.step)!;
+export function clientAction({ request, params, serverAction }: Route.ClientActionArgs) {
+	const step = stepAt(params.step)!;
 	return submitOrKeepInput<StepAnswer>(request, serverAction, (typed, problem) =>
 		problem === "network" ? { step, errors: {}, typed, problem } : null,
 	);
 }
 
-type Found = { step: string; found: NonNullable<Awaited<ReturnType<typeof findState>>> };
+type Found = { step: StepName; found: NonNullable<Awaited<ReturnType<typeof findState>>> };
 
 async function recordAt(params: { id: string; step: string }, url: URL): Promise<Found> {
 	const record = collections[kindAt(url.pathname)];
@@ -99,15 +99,12 @@ async function recordAt(params: { id: string; step: string }, url: URL): Promise
 }
 
 function messageOf(
-	record: RecordKind,
-	step: string,
+	step: StepName,
 	outcome: Exclude<StepOutcome, { state: "changed" }>,
 ): Pick<Flash, "kind" | "namespace" | "title" | "text" | "values"> {
 	const namespace = "recordStates";
 	if (outcome.state === "missing") return { kind: "bad", namespace, title: "changedTitle", text: "missingText" };
-	const own = ownStep(record, step);
 	const values = { name: outcome.name };
-	if (own) return { kind: "good", namespace: record.texts, title: `state.${own.to}`, text: "savedText", values };
 	const text = outcome.undo === "nameLost" ? "done.reserveOverText" : `done.${step}Text`;
 	return { kind: "good", namespace, title: `done.${step}`, text, values };
 }

@@ -100,7 +100,6 @@ export const deAdminRecords = {
 		"did.planRefused": "Plan nicht ausgeführt",
 		"did.withdrawn": "Zurückgezogen",
 		"did.undone": "Schritt rückgängig gemacht",
-		"did.moved": "Status geändert",
 		"field.state": "Status",
 		"field.publish_at": "Online ab",
 		"field.withdraw_at": "Zurückziehen am",

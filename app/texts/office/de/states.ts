@@ -5,11 +5,6 @@ export const deStates = {
 		from: "seit {time}",
 		hidden: ", bis {time} auf der Website",
 	},
-	reference: {
-		open: "Öffnen: {name}",
-		inTrash: "{name} liegt im Papierkorb.",
-		referring: "Verweist hierher",
-	},
 	recordStates: {
 		title: "Status",
 		pageTitle: "Status ändern",

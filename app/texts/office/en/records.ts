@@ -103,7 +103,6 @@ export const enAdminRecords: {
 		"did.planRefused": "Plan not carried out",
 		"did.withdrawn": "Withdrawn",
 		"did.undone": "Step undone",
-		"did.moved": "Status changed",
 		"field.state": "Status",
 		"field.publish_at": "Online from",
 		"field.withdraw_at": "Withdraw on",

@@ -5,11 +5,6 @@ export const enStates = {
 		from: "since {time}",
 		hidden: ", on the website until {time}",
 	},
-	reference: {
-		open: "Open: {name}",
-		inTrash: "{name} is in the trash.",
-		referring: "Refers to this",
-	},
 	recordStates: {
 		title: "Status",
 		pageTitle: "Change status",
