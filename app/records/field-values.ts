@@ -1,7 +1,6 @@
 import { HIGHEST_EUROS } from "../i18n/highest-price.ts";
-import { columnIn } from "../i18n/translated.ts";
-import { defaultLanguage, isTranslation } from "../i18n/language.ts";
 import * as v from "valibot";
+import { isTranslation } from "../i18n/language.ts";
 import { isDay } from "../i18n/day.ts";
 import { neededLine, neededWords, optionalLine, optionalWords } from "../ui/form/form-words.ts";
 import { groupedNumber } from "../ui/plain-number.ts";

@@ -29,11 +29,10 @@ export function recordVersions<T extends Fields, Row extends OwnRow, Pictures, C
 	const { kind, fields } = rows.record;
 	const names = [...columnsOf(fields).map(({ name }) => name), "documents"];
 
-	/** The values as people read them, with names instead of ids. */
-	async function read({ row, documents }: VersionContent): Promise<Values> {
-		const [named] = await withNames(fields, [valuesIn(fields, row)]);
-		return { ...(named as Values), documents: storedDocuments(documents) };
-	}
+	const read = ({ row, documents }: VersionContent): Values => ({
+		...valuesIn(fields, row),
+		documents: storedDocuments(documents),
+	});
 
 	return {
 		/** The versions of a record, the newest first. */
@@ -45,7 +44,7 @@ export function recordVersions<T extends Fields, Row extends OwnRow, Pictures, C
 			if (!content) return null;
 			const record = await rows.find(id);
 			const today = record && rows.content(record);
-			const values = await read(content);
+			const values = read(content);
 			const hasOtherPictures = JSON.stringify(content.pictures) !== JSON.stringify(today?.pictures);
 			return {
 				number,
@@ -54,7 +53,7 @@ export function recordVersions<T extends Fields, Row extends OwnRow, Pictures, C
 				documents: String(values.documents),
 				gone: (await leftOf(rows, content)).gone,
 				since: today && {
-					changes: changesBetween(values, await read(today), names),
+					changes: changesBetween(values, read(today), names),
 					picturesToday: hasOtherPictures ? await shownPictures(today.pictures) : null,
 				},
 			};

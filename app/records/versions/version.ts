@@ -25,7 +25,7 @@ export const MOST_VERSIONS = 50;
 export const VERSION_DAYS = 365;
 
 /** A version in the list of a record's versions. `hasLeft`: nobody has an account with that address any more. */
-export type VersionLine = { number: number; origin: Origin; by: string | null; hasLeft: boolean; at: string };
+export type VersionLine = { number: number; origin: Origin; by: string; hasLeft: boolean; at: string };
 
 /** What a version names that does not exist any more: columns, how many pictures, and titles of documents. */
 export type Gone = { fields: string[]; pictures: number; documents: string[] };

@@ -12,7 +12,7 @@ type Version = {
 	id: string;
 	origin: Origin;
 	content: VersionContent;
-	by: string | null;
+	by: string;
 	/** When it was written; now unless it was before. */
 	at?: string;
 };

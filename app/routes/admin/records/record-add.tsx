@@ -25,7 +25,6 @@ export async function loader({ url }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
 	const id = originalIdIn(url);
 	const original = id === null ? null : await services.offer.findForEdit(id);
-	const references = await referencesFor(collections[kind].fields, original);
 	const missing = id !== null && !original;
 	const page = { kind, today: today(), formId: newFormId(), original, missing };
 	return data(page, { status: missing ? 404 : 200 });

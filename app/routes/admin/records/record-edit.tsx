@@ -41,11 +41,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		editorsOfOne({ kind, id: params.id }, staffIn(context).id),
 	]);
 	const stored = record && { ...record, draft, editors };
-	const [references, all] = await Promise.all([
-		referencesFor(collections[kind].fields, record, draft?.words),
-		referringTo(kind, params.id),
-	]);
-	const referring = all.filter((group) => kindsFor(staffIn(context).role).includes(group.kind));
 	const { page }: RecordKind = collections[kind];
 	const at = shared && config().publicUrl + previewAddress(page(params.id), shared.token);
 	const link = at ? { address: at, expiresAt: shared.expiresAt } : null;
@@ -93,20 +88,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 /** The form of a stored record of any collection, and what was done with it. */
 export default function RecordEdit({
-	loaderData: {
-		kind,
-		stored,
-		references,
-		referring,
-		link,
-		missing,
-		history,
-		undoable,
-		prices,
-		formId,
-		today,
-		askDelete,
-	},
+	loaderData: { kind, stored, link, missing, history, undoable, prices, formId, today, askDelete },
 	actionData,
 }: Route.ComponentProps) {
 	const record: RecordKind = collections[kind];

@@ -92,7 +92,7 @@ type Found = { step: StepName; found: NonNullable<Awaited<ReturnType<typeof find
 
 async function recordAt(params: { id: string; step: string }, url: URL): Promise<Found> {
 	const record = collections[kindAt(url.pathname)];
-	const step = stepAt(record, params.step);
+	const step = stepAt(params.step);
 	const found = step && (await findState(record, params.id));
 	if (!step || !found) throw data(null, { status: 404 });
 	return { step, found };
