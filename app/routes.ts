@@ -56,8 +56,7 @@ const recordsWith = (right: Right): RouteConfigEntry[] => {
 		at(edit, "record-step.tsx", ":id/:step"),
 		at(edit, "record-draft.ts", ":id/entwurf"),
 		at(edit, "record-versions.tsx", ":id/versionen"),
-		at(edit, "record-presence.ts", ":id/bearbeitung"),
-		at(edit, "preview-link.ts", ":id/vorschau-link"),
+		...(page ? [at(edit, "preview-link.ts", ":id/vorschau-link")] : []),
 		at(remove, "record-delete.ts", ":id"),
 		...(pictures
 			? [

@@ -24,7 +24,6 @@ import { pairStore } from "../app/media/storage/store-id.server.ts";
 import { removeUnusedPictures, stoppedSweep } from "../app/media/sweep.server.ts";
 import { deleteOldPrices } from "../app/offers/price-history.server.ts";
 import { deleteOldChanges } from "../app/office/list/undo.server.ts";
-import { deleteEndedPresence } from "../app/records/form/presence.server.ts";
 import { forgetCustomers } from "../app/records/states/plans.server.ts";
 import { deleteExpiredPreviews } from "../app/records/preview/previews.server.ts";
 import { deleteOldVersions } from "../app/records/versions/versions.server.ts";
@@ -145,7 +144,6 @@ async function cleanUp(): Promise<void> {
 		deleteOldVersions(),
 		deleteOldChanges(),
 		...Object.values(collections).map(forgetCustomers),
-		deleteEndedPresence(),
 		deleteExpiredPreviews(),
 	]);
 	const failed = results.find(({ status }) => status === "rejected");

@@ -17,8 +17,8 @@ export type Manifest = {
 /** The installation's key, which a backup contains only on request. */
 export const KEY_NAME = "secret-key";
 
-/** Sessions, signs of editing (once `editing_marks`), challenges and rate limits are worthless by the time a backup is restored. */
-const transient: readonly string[] = ["sessions", "presence", "editing_marks", "passkey_challenges", "throttles"];
+/** Sessions, challenges and rate limits are worthless by the time a backup is restored. */
+const transient: readonly string[] = ["sessions", "passkey_challenges", "throttles"];
 
 export function isSaved(table: string): boolean {
 	return !transient.includes(table);

@@ -24,7 +24,7 @@ export function changedBy(
 	reader: Reader,
 	language: Language,
 ): Flash {
-	const text = by === null ? "changedByPlan" : by === reader.email ? "changedByYou" : "changedBy";
+	const text = by === null ? "byPlan" : by === reader.email ? "byYou" : "by";
 	const values = { name, who: by ?? "", time: dateAndTime(language, at) };
-	return { kind: "bad", namespace: "presence", title: "changedTitle", text, values };
+	return { kind: "bad", namespace: "changedSince", title: "title", text, values };
 }

@@ -8,9 +8,10 @@ import { offerForm } from "../offers/editor/offer-form.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "../offers/offer-service.server.ts";
 import { offerHasPage } from "../offers/public-offers.server.ts";
 import type { Fields, Stored } from "../records/fields.ts";
-import { autosave } from "../records/drafts/record-autosave.server.ts";
-import { type Hooks, type RecordForm, type SaveTask, saveRecord } from "../records/form/record-save.server.ts";
-import { type AlsoWithWas, readTyped, setValues } from "../records/record-values.server.ts";
+import { knowCollections, suggestedFor } from "../records/references/references.server.ts";
+import { type Hooks, recordSaving } from "../records/form/record-save.server.ts";
+import { readTyped, type RecordSchema } from "../records/form/record-sent.server.ts";
+import { type AlsoWithWas, setValues } from "../records/record-values.server.ts";
 import type { Return } from "../records/trash/record-trash.server.ts";
 import type { RecordService } from "../records/record-service.server.ts";
 
@@ -19,7 +20,7 @@ export const services = {
 	offer: {
 		...withForm(offerRecords, offerForm, {
 			restore: restoreOffer,
-			copy: (copyOf, by) => (files) => copyOriginalFiles(files, copyOf, by),
+			copyFiles: copyOriginalFiles,
 		}),
 		remove: deleteOffer,
 		hasPage: offerHasPage,
@@ -36,19 +37,17 @@ async function isTaken(id: string, kind: CollectionName): Promise<boolean> {
 }
 
 type Shown = { id: string; version: number };
-type Task = SaveTask & { copyOf?: string | null };
 type Special<Choice> = {
 	restore: (id: string, by: Actor, as?: Return) => Promise<{ name: string; state: string } | null>;
-	/** How a copied record gets pictures and documents of its own. */
-	copy: (original: string, by: string) => NonNullable<Hooks<Choice>["prepareFiles"]>;
+	copyFiles: NonNullable<Hooks<Choice>["copyFiles"]>;
 };
 
 function withForm<T extends Fields, Row, Pictures, Choice>(
 	service: RecordService<T, Row, Pictures, Choice>,
-	form: RecordForm<T>,
-	{ restore = service.restore, copy }: Partial<Special<Choice>> = {},
+	schema: RecordSchema<T>,
+	{ restore = service.restore, copyFiles }: Partial<Special<Choice>> = {},
 ) {
-	const isComplete = (words: Record<string, string>) => readTyped(form, words).ok;
+	const isComplete = (words: Record<string, string>) => readTyped(schema, words).ok;
 	return {
 		...service,
 		/**
@@ -57,20 +56,13 @@ function withForm<T extends Fields, Row, Pictures, Choice>(
 		 */
 		async unfinished(id: string): Promise<string[]> {
 			const row = await service.findForEdit(id);
-			const read = row && readTyped(form, (await service.draftOf(id))?.words ?? service.words(row));
+			const read = row && readTyped(schema, (await service.draftOf(id))?.words ?? service.words(row));
 			if (!read) return [];
 			return read.ok ? [] : Object.keys(read.errors);
 		},
-		save: (request: Request, { copyOf, ...task }: Task) =>
-			saveRecord(request, form, service, {
-				...task,
-				isTaken: (id: string) => isTaken(id, service.record.kind),
-				prepareFiles: copy?.(copyOf ?? "", task.by.id),
-			}),
-		autosave: (sent: FormData, one: { id: string; by: Actor; signal: AbortSignal }) =>
-			autosave(sent, form, service, one),
+		...recordSaving(service, schema, { isTaken: (id: string) => isTaken(id, service.record.kind), copyFiles }),
 		setValues: (shown: Shown, values: Record<string, Stored>, by: Actor, also?: AlsoWithWas) =>
-			setValues(service, form, shown, values, by, also),
+			setValues(service, schema, shown, values, by, also),
 		restore: (id: string, by: Actor, { asDraft }: { asDraft: boolean }) =>
 			restore(id, by, asDraft ? "draft" : { isComplete }),
 	};

@@ -55,7 +55,6 @@ export type Schema = {
 	list_views: ListViewTable;
 	last_lists: LastListTable;
 	bulk_changes: BulkChangeTable;
-	presence: PresenceTable;
 	changed_records: ChangedRecordTable;
 	devices: DeviceTable;
 };
@@ -847,22 +846,6 @@ type LastListTable = {
 	updated_at: Time;
 };
 
-/** Who is editing a record; ended by saving, leaving and signing out, or when its window sends nothing any more. */
-type PresenceTable = {
-	/** A collection (see audit-log/audit.ts). */
-	kind: string;
-	record_id: string;
-	user_id: string;
-	/** It ends with the session. */
-	session_id: string;
-	/** The form that was seen last; a person may have several. */
-	window_id: string;
-	/** Since when this person has been editing it. */
-	created_at: Stamp;
-	/** When a form was last seen. */
-	updated_at: Time;
-};
-
 /** What somebody did with rows of a list, one or many, so that one button takes all of it back; kept for a day. */
 type BulkChangeTable = {
 	id: string;
@@ -955,7 +938,6 @@ export const tableKeys = {
 	list_views: ["id"],
 	last_lists: ["id"],
 	bulk_changes: ["id"],
-	presence: ["kind", "record_id", "user_id"],
 	changed_records: ["change_id", "record_id"],
 } satisfies Record<Exclude<keyof Schema, "request_counts">, string[]>;
 export type TableName = keyof typeof tableKeys;

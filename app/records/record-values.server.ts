@@ -1,8 +1,7 @@
 import type { Connection } from "../database/client.server.ts";
-import { type Read, readForm } from "../ui/form/form-reader.ts";
 import type { Actor } from "../audit-log/audit.ts";
-import type { Fields, Stored, ValuesOf } from "./fields.ts";
-import type { RecordForm } from "./form/record-save.server.ts";
+import type { Fields, Stored } from "./fields.ts";
+import { readTyped, type RecordSchema } from "./form/record-sent.server.ts";
 import type { RecordService } from "./record-service.server.ts";
 
 /** What became of values; "same" means that there was nothing to change. */
@@ -18,7 +17,7 @@ export type AlsoWithWas = (t: Connection, was: Record<string, Stored>) => Promis
  */
 export async function setValues<T extends Fields, Row, Pictures, Choice>(
 	service: RecordService<T, Row, Pictures, Choice>,
-	form: RecordForm<T>,
+	schema: RecordSchema<T>,
 	{ id, version }: { id: string; version: number },
 	values: Record<string, Stored>,
 	by: Actor,
@@ -41,7 +40,7 @@ export async function setValues<T extends Fields, Row, Pictures, Choice>(
 		const before = service.words(record as never);
 		const edited = Object.entries(words).filter(([name, word]) => word !== before[name]);
 		const kept = { ...(draft?.words ?? before), ...Object.fromEntries(edited) };
-		const read = readTyped(form, kept);
+		const read = readTyped(schema, kept);
 		if (!read.ok && edited.some(([name]) => name in read.errors)) return { state: "invalid" };
 		// The draft belongs to no window of a form, so that one that is open is told instead of writing over it.
 		const seen = { draftId: draft?.id ?? "", seen: draft?.version ?? 0, window: "" };
@@ -52,18 +51,11 @@ export async function setValues<T extends Fields, Row, Pictures, Choice>(
 			inside,
 		);
 	} else {
-		const read = readTyped(form, words);
+		const read = readTyped(schema, words);
 		if (!read.ok) return { state: "invalid" };
 		saved = await service.change(id, version, read.value, { by, pictures, ...inside } as never);
 	}
 	if (saved.ok) return { state: "done" };
 	if (saved.reason === "refused") return { state: "invalid" };
 	return { state: saved.reason === "missing" ? "missing" : "changed" };
-}
-
-/** Validates words that come from no form, such as those of a stored record. */
-export function readTyped<T extends Fields>(form: RecordForm<T>, words: Record<string, string>): Read<ValuesOf<T>> {
-	const sent = new FormData();
-	for (const [name, word] of Object.entries(words)) sent.set(name, word);
-	return readForm(form, sent);
 }

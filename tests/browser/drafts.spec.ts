@@ -45,11 +45,13 @@ test("what is typed is back when the form is opened again, can be discarded, and
 	await expect(field(page, "datum")).toHaveValue("2026-12-24");
 	await expect(isUploaded(page)).toBeVisible();
 	await note(page).getByRole("button", { name: "Verwerfen" }).click();
+	await page.getByRole("alertdialog").getByRole("button", { name: "Leeren" }).click();
 	await expect(field(page, "name")).toHaveValue("");
 	await expect(isUploaded(page)).toHaveCount(0);
 	expect(await kept(page, NEWS_KEY)).toBeNull();
-	await page.getByRole("button", { name: "Rückgängig" }).click();
-	await expect(field(page, "name")).toHaveValue(name);
+	await field(page, "name").fill(name);
+	await field(page, "inhalt").fill("Noch einmal");
+	await page.locator("#image").setInputFiles(await picture("rot.jpg", "#d01010"));
 	await expect(isUploaded(page)).toBeVisible();
 	await page.route("**/*.data*", (route) => route.abort("internetdisconnected"));
 	await page.getByRole("button", { name: "Speichern", exact: true }).click();

@@ -59,15 +59,14 @@ const withoutEntry: Record<string, string> = {
 	"/admin/postausgang": "is a message's way, not the office's data",
 	"/admin/*": "is nowhere",
 	...Object.fromEntries(
-		allCollections.flatMap(({ office: { edit }, pictures }) => [
-			[`${edit}:id/bearbeitung`, "says who is there"],
-			...(pictures
+		allCollections.flatMap(({ pictures }) =>
+			pictures
 				? [
 						[pictures.address, "comes with the record that takes the picture"],
 						[`${pictures.address}/:id`, "comes with the record that takes the picture"],
 					]
-				: []),
-		]),
+				: [],
+		),
 	),
 };
 

@@ -38,7 +38,7 @@ describe("what a form sends while somebody types", () => {
 		expect(await nameOnSite(id)).toBe("Online");
 		const form = await admin.page(EDIT + id);
 		expect(form).toContain('value="Getippt"');
-		expect(form).toMatch(new RegExp(`Entwurf vom [^<]* von ${admin.user.email}`));
+		expect(form).toMatch(new RegExp(`Entwurf von ${admin.user.email}, gespeichert am `));
 		expect(await admin.page("/admin/angebote?q=Online")).toContain("Entwurf</span>");
 	});
 

@@ -97,7 +97,6 @@ function rowsOf({ right, office: at, pictures }: RecordKind): Record<string, Row
 		[form, "200", "400"],
 		[`${form}/:step`, "404", "404"],
 		[`${form}/entwurf`, "405", "400"],
-		[`${form}/bearbeitung`, "405", "200"],
 		[`${form}/versionen`, "200", `→ ${form}/versionen`],
 		[`${form}/vorschau-link`, "405", `→ ${form}#vorschau-link`],
 		[remove, "405", "→ /admin/dashboard"],

@@ -92,7 +92,6 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 						<OfferPictures
 							key={`${versions.round} ${kept !== null}`}
 							first={kept ? keptPictures(kept, "images") : versions.first}
-							saves={stored?.version ?? 0}
 							known={currentAnswer?.pictures ?? null}
 							error={box("images").error}
 							onState={setUploads}

@@ -14,8 +14,6 @@ type Props = {
 	first: EditablePicture[];
 	/** The form's pictures that still existed at the last save; null if unknown. All others are removed from the form. */
 	known: EditablePicture[] | null;
-	/** Counts the saves of the offer. */
-	saves: number;
 	error: string | null;
 	onState: (state: UploadState) => void;
 };
@@ -24,16 +22,15 @@ type Props = {
  * The pictures of an offer: uploaded immediately, described, and put in order. The first one is the cover; what can be
  * done with one appears when it is chosen.
  */
-export function OfferPictures({ first, known, saves, error, onState }: Props) {
+export function OfferPictures({ first, known, error, onState }: Props) {
 	const t = useTexts("addOfferPage");
 	const order = usePictureOrder(first);
-	const { pictures, announcement, list, move, keepOnly, forgetReplaced } = order;
+	const { pictures, announcement, list, move, keepOnly } = order;
 	const left = pictures.filter(({ removed }) => !removed);
-	const [seen, setSeen] = useState({ known, saves });
-	if (known !== seen.known || saves !== seen.saves) {
-		setSeen({ known, saves });
+	const [seen, setSeen] = useState(known);
+	if (known !== seen) {
+		setSeen(known);
 		if (known) keepOnly(known.map(({ id }) => id));
-		if (saves !== seen.saves) forgetReplaced();
 	}
 	const uploading = usePictureUploads({
 		address: offerRecord.pictures.address,

@@ -53,9 +53,6 @@ export function usePictureOrder(first: EditablePicture[]) {
 			put(key, (now) => ({ ...now, ...now.before, before: null }));
 		},
 		keepOnly: (ids: string[]) => setPictures((now) => now.filter(({ id, removed }) => removed || ids.includes(id))),
-		/** After saving, pictures that were replaced or taken out are gone. */
-		forgetReplaced: () =>
-			setPictures((now) => now.filter(({ removed }) => !removed).map((picture) => ({ ...picture, before: null }))),
 		move(from: number, to: number, by: "button" | "drag" = "drag") {
 			const moved = pictures[from];
 			if (!moved || to < 0 || to >= pictures.length || to === from) return;

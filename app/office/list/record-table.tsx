@@ -41,14 +41,12 @@ type LineProps = ComponentProps<typeof RowActions> & {
 	picture?: ReactNode;
 	nameLanguage: Language;
 	lacksEnglish: boolean;
-	/** What stands below the name. */
-	note?: ReactNode;
 	/** The cells between name and actions. */
 	children: ReactNode;
 };
 
 /** One row of the table. */
-export function RecordLine({ chooses, picture, nameLanguage, lacksEnglish, note, children, ...actions }: LineProps) {
+export function RecordLine({ chooses, picture, nameLanguage, lacksEnglish, children, ...actions }: LineProps) {
 	const t = useTexts("listing");
 	return (
 		<tr className="border-b border-line align-middle">
@@ -63,7 +61,6 @@ export function RecordLine({ chooses, picture, nameLanguage, lacksEnglish, note,
 						{t("lacksEnglish")}
 					</span>
 				)}
-				{note}
 			</td>
 			{children}
 			<td>

@@ -110,17 +110,6 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 	return {
 		lastSaver,
 
-		/** What has happened to a record since a form showed it; null if it is gone. */
-		async sinceShown(id: string, base: number, shown: ShownDraft) {
-			const [record, draft] = await Promise.all([rows.find(id), findDraft({ kind, id })]);
-			if (!record) return null;
-			const isNewer = openedVersion(base) < record.version;
-			return {
-				newer: isNewer ? { by: await lastSaver(id), at: record.updated_at } : null,
-				other: draft && isUnseen(draft, shown) ? otherOf(draft) : null,
-			};
-		},
-
 		/** The draft that waits beside a record, or is all there is of it; null for none. */
 		draftOf: (id: string, t?: Connection) => findDraft<Choice>({ kind, id }, t),
 

@@ -1,5 +1,10 @@
 import { type Refusal, refusalNamed } from "../../ui/form/refusal.ts";
-import type { Change, OtherDraft } from "./presence.ts";
+
+/** Who has changed the record, and when (UTC). `own`: oneself, in another window. */
+export type Change = { by: string | null; at: string; own: boolean };
+
+/** Another draft than the one that a form shows. */
+export type OtherDraft = Change & { id: string; version: number };
 
 /** The server's answer to an autosave: the draft and its new version, or another draft that is not overwritten. */
 export type AutosaveAnswer =
@@ -12,26 +17,27 @@ export const AUTOSAVE_TIMEOUT = 8000;
 const KEEPALIVE_BYTES = 60_000;
 
 /**
- * Sends the words of a form to the record's draft. Returns why the office refuses them, or null where no answer came in
- * time. `leaves`: the page is being left, and the request outlives it.
+ * Sends what is typed to the record's draft. Returns why the office refuses it, "gone" where the record was deleted, or
+ * null where no answer came in time. `leaves`: the page is being left, and the request outlives it.
  */
 export async function sendAutosave(
 	address: string,
-	words: URLSearchParams,
+	typed: URLSearchParams,
 	{ signal, timeout = AUTOSAVE_TIMEOUT, leaves }: { signal: AbortSignal; timeout?: number; leaves: boolean },
-): Promise<AutosaveAnswer | Refusal | null> {
+): Promise<AutosaveAnswer | Refusal | "gone" | null> {
 	const late = new AbortController();
 	const timer = setTimeout(() => late.abort(), timeout);
 	try {
 		const response = await fetch(address, {
 			method: "POST",
-			body: words,
+			body: typed,
 			redirect: "manual",
-			keepalive: leaves && words.toString().length < KEEPALIVE_BYTES,
+			keepalive: leaves && typed.toString().length < KEEPALIVE_BYTES,
 			signal: AbortSignal.any([signal, late.signal]),
 		});
 		// A redirect can only lead to the sign-in.
 		if (response.type === "opaqueredirect") return "signedOut";
+		if (response.status === 404) return "gone";
 		if (response.status === 403) return refusalNamed(await response.json());
 		return response.ok || response.status === 409 ? ((await response.json()) as AutosaveAnswer) : null;
 	} catch {

@@ -1,24 +1,22 @@
 import { mdiEraser } from "@mdi/js";
-import { type ReactNode, type SubmitEvent, useMemo, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useContext, useEffect, useMemo, useRef, useState } from "react";
 import { Form, useNavigate, useSubmit } from "react-router";
 import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
+import { clock } from "../../i18n/format.ts";
 import { useSavedLine } from "../../i18n/use-saved-line.ts";
 import type { Versions } from "../../office/conflict.tsx";
 import { Cancel, Clear, Discard } from "../../office/discard.tsx";
-import { DraftNote } from "../../office/draft-note.tsx";
 import type { FormAnswer, Words } from "../../office/form-answer.ts";
 import { NotSent } from "../../office/not-sent.tsx";
 import { Problem } from "../../office/problem.tsx";
 import { useWayBack } from "../../office/use-way-back.ts";
-import { FormNotice } from "./form-notice.tsx";
+import { FormBanner } from "./form-banner.tsx";
 import { numberIn } from "./number-field.tsx";
-import { isUnsaved } from "./record-form.ts";
-import { useDraftLine } from "./use-draft-line.ts";
 import { type StoredForm, useRecordForm } from "./use-record-form.ts";
 import { randomId } from "../../ui/random-id.ts";
 import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
 import { ErrorSummary, useCheckedForm } from "../../ui/form/checked-form.tsx";
-import { type Draft, keepDraft, type KeptFile, type Where } from "../../ui/form/draft.ts";
+import type { KeptFile, Where } from "../../ui/form/draft.ts";
 import type { Read } from "../../ui/form/form-reader.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { SaveBar } from "../../ui/form/save-bar.tsx";
@@ -66,8 +64,6 @@ export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Extra
 	) => ReactNode;
 };
 
-type Lost = Pick<Draft, "words" | "files">;
-
 const unchecked = { ok: true, value: null, typed: {} } as const;
 
 /** After these the answer says alone what the form would say, too. */
@@ -80,23 +76,18 @@ export function RecordEditor<T extends Fields, Answer extends FormAnswer, Extra 
 	const { answer, draftKey, record, stored } = props;
 	// Above the forms of all rounds, which have it one after the other.
 	const place = useDraftPlace(stored === null ? draftKey : null);
+	const savedLine = useSavedLine(stored?.savedAt ?? null);
 	const blank = { ...Object.fromEntries(columnsOf(record.fields).map(({ name }) => [name, ""])), ...props.blank };
-	// Clearing the form remounts it under a new key and ignores the answer that belongs to the old one.
+	// A form that was saved or cleared is drawn anew under another key, and the old one's answer is over.
 	const [round, setRound] = useState({
 		number: 0,
 		after: null as Answer | null,
-		lost: null as Lost | null,
 		// The first one, since a refused form is rendered with another.
 		formId: props.formId,
+		focus: () => {},
 	});
-	const startOver = (lost: Lost | null) =>
-		setRound({ number: round.number + 1, after: answer, lost, formId: randomId() });
-	const undo = () => {
-		if (draftKey !== null && place !== null && round.lost)
-			keepDraft(draftKey, round.lost, new Date().toISOString(), place);
-		startOver(null);
-	};
-	const current = round.after === answer ? null : answer;
+	const startOver = (focus: () => void, formId: string) =>
+		setRound({ number: round.number + 1, after: answer, formId, focus });
 	return (
 		<EditorForm
 			key={round.number}
@@ -104,10 +95,11 @@ export function RecordEditor<T extends Fields, Answer extends FormAnswer, Extra 
 			formId={round.formId}
 			place={place}
 			blank={blank}
-			answer={current}
-			neverCleared={round.number === 0}
-			onStartOver={startOver}
-			onUndo={round.lost ? undo : null}
+			answer={round.after === answer ? null : answer}
+			savedLine={savedLine}
+			focus={round.focus}
+			onSaved={(cursor) => startOver(cursor, round.formId)}
+			onClear={() => startOver(() => document.querySelector<HTMLElement>("main h1")?.focus(), randomId())}
 		/>
 	);
 }
@@ -119,26 +111,18 @@ type FormProps<T extends Fields, Answer extends FormAnswer, Extra extends string
 > & {
 	blank: Words;
 	place: Where | null;
-	neverCleared: boolean;
-	onStartOver: (lost: Lost | null) => void;
-	onUndo: (() => void) | null;
+	/** When the record was saved, in words. */
+	savedLine: string | null;
+	/** Puts the focus where it belongs once the form is drawn. */
+	focus: () => void;
+	onSaved: (cursor: () => void) => void;
+	onClear: () => void;
 };
 
 function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends string>(
 	props: FormProps<T, Answer, Extra>,
 ) {
-	const {
-		record,
-		blank,
-		stored,
-		check,
-		answer,
-		blockedReason = null,
-		neverCleared,
-		onStartOver,
-		onUndo,
-		formId,
-	} = props;
+	const { record, blank, stored, check, answer, blockedReason = null, focus, onSaved, onClear, formId } = props;
 	const t = useTexts("editor");
 	const states = useTextsByKey("recordStates");
 	const language = useLanguage();
@@ -172,7 +156,8 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 		(data) => (data.get(STATE_FIELD) === "draft" ? unchecked : check(data)),
 		refused,
 	);
-	const { state, saving, blocker, browser, onSave, giveUp, ...editing } = useRecordForm(form, {
+	const references = useContext(ReferencesContext);
+	const { autosave, browser, blocker, saving, isTyped, ...editing } = useRecordForm(form, {
 		record,
 		formId,
 		stored,
@@ -181,18 +166,21 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 		browserKey: props.draftKey,
 		place: props.place,
 		busy: blockedReason !== null,
+		onSaved,
 	});
 	useSaveKey(form);
-	const line = useDraftLine(state, browser.at);
-	const savedLine = useSavedLine(stored?.savedAt ?? null);
+	// oxlint-disable-next-line react-hooks/exhaustive-deps
+	useEffect(() => focus(), []);
+	const [version] = useState(stored?.version);
+	const draftLine = useDraftLine(isNew ? browser.at : autosave.at, isNew);
 	const back = useWayBack();
-	const startOver = (lost: Lost | null) => {
-		void giveUp();
-		onStartOver(lost);
+	const clear = () => {
+		void editing.giveUp();
+		onClear();
 	};
 	/** A new record is left, and forgotten; another one is shown as it is stored, in a page that keeps none of the words. */
 	const discard = () => {
-		const done = giveUp();
+		const done = editing.giveUp();
 		if (isNew) void navigate(back);
 		else void done.finally(() => location.reload());
 	};
@@ -200,7 +188,7 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 		const submitter = event.submitter as HTMLButtonElement | null;
 		onCheck(event);
 		if (event.defaultPrevented) return;
-		onSave(event);
+		editing.onSave(event);
 		if (submitter?.value !== "stay") return;
 		// Submitted here, because this save must not scroll the page.
 		event.preventDefault();
@@ -224,6 +212,18 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 	});
 	return (
 		<>
+			{!saysItself.includes(answer?.problem?.kind ?? "") && (
+				<div className="mt-4 empty:hidden">
+					<FormBanner
+						record={record}
+						stored={stored}
+						restored={browser.restored}
+						meanwhile={autosave.meanwhile}
+						onInsist={autosave.insist}
+						onClear={clear}
+					/>
+				</div>
+			)}
 			<Form
 				ref={form}
 				method="post"
@@ -238,38 +238,31 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 			>
 				{/* The Enter key presses a form's first button, which must not be one that overwrites or stays. */}
 				<button type="submit" hidden aria-label={bar("save")} />
-				{state.version !== null && <input type="hidden" name="version" value={state.version} />}
+				{!isNew && <input type="hidden" name="version" value={version} />}
 				<fieldset disabled={saving} aria-busy={saving} className="contents">
 					<HiddenFields
 						fields={{
 							opened: "",
 							form: formId,
-							draft_id: state.draft.id,
-							draft: String(state.draft.version),
+							draft_id: autosave.draft.id,
+							draft: String(autosave.draft.version),
 							...(isNew && { record: formId }),
 						}}
-					/>
-					{!saysItself.includes(answer?.problem?.kind ?? "") && <FormNotice state={state} onInsist={editing.insist} />}
-					<DraftNote
-						restored={browser.restored}
-						onDiscard={() => startOver(browser.contents())}
-						onUndo={onUndo}
-						focus={!neverCleared}
 					/>
 					<Problem answer={answer} text={text} label={label} versions={{ ...props.versions, show }} />
 					<ErrorSummary title={t("summary")} errors={errors} text={text} />
 					{props.children(box, answer, initiallyTyped, browser.restored?.files ?? null)}
 					{isNew && (
-						<Clear onClear={() => startOver(null)}>
+						<Clear onClear={clear}>
 							<Icon path={mdiEraser} size={20} /> {text("clear")}
 						</Clear>
 					)}
 					<SaveBar
 						text={bar}
 						blockedReason={blockedReason}
-						saved={line ?? (isNew ? null : savedLine)}
+						saved={draftLine ?? props.savedLine}
 						failure={<NotSent of={unsent} />}
-						cancel={isUnsaved(state) ? <Discard onDiscard={discard} /> : <Cancel />}
+						cancel={isTyped ? <Discard onDiscard={discard} /> : <Cancel />}
 					>
 						{stored?.id !== null && (
 							<StateField
@@ -282,7 +275,18 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 					</SaveBar>
 				</fieldset>
 			</Form>
-			<LeaveDialog blocker={blocker} text={bar} onLeave={() => void giveUp()} onKeep={editing.keepAsDraft} />
+			<LeaveDialog blocker={blocker} text={bar} onLeave={() => void editing.giveUp()} onKeep={editing.keepAsDraft} />
 		</>
 	);
+}
+
+/** Text that says when what is typed was kept last, by the server or the browser, or that it was not. */
+function useDraftLine(at: string | "failed" | null, isNew: boolean): string | null {
+	const language = useLanguage();
+	const editor = useTexts("editor");
+	const drafts = useTexts("drafts");
+	if (at === null) return null;
+	if (at === "failed") return isNew ? editor("draftFailed") : drafts("failed");
+	const time = clock(language, at);
+	return isNew ? editor("draftKept", { time }) : drafts("kept", { time });
 }

@@ -1,3 +1,4 @@
+import { mdiHistory } from "@mdi/js";
 import { isTranslation } from "../../i18n/language.ts";
 import type { ReactNode } from "react";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
@@ -9,10 +10,13 @@ import { FormSection } from "../../ui/form/form-section.tsx";
 import { columnsOf, type Fields, type ValuesOf } from "../fields.ts";
 import { wordsOf } from "../field-values.ts";
 import { nameOf, type RecordKind } from "../record.ts";
-import { DraftBanner, DraftTools, type OpenDraft } from "../drafts/draft-banner.tsx";
+import { LocalLink } from "../../i18n/link.tsx";
+import { buttonLook } from "../../ui/button.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import type { OpenDraft } from "../drafts/open-draft.ts";
+import { PreviewButton } from "../preview/preview-button.tsx";
 import { type BoxOf, RecordEditor, type RecordEditorProps } from "./record-editor.tsx";
 import { deletedRecord } from "./use-record-form.ts";
-import type { Editor } from "./presence.ts";
 import { RecordFields } from "./record-fields.tsx";
 import { shownFields } from "../shown.ts";
 import { StatePanel } from "../states/state-panel.tsx";
@@ -23,7 +27,7 @@ import { useFieldLabels } from "./use-field-labels.ts";
 
 /** A stored record, for its editor. */
 export type StoredRecord<T extends Fields, Pictures = unknown> = ValuesOf<T> &
-	ShownRecord & { updated_at: string; draft: OpenDraft<Pictures> | null; editors: Editor[] };
+	ShownRecord & { updated_at: string; draft: OpenDraft<Pictures> | null };
 
 export type RecordPageProps<T extends Fields, Answer extends FormAnswer, Extra extends string> = Omit<
 	RecordEditorProps<T, Answer, Extra>,
@@ -67,14 +71,21 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 	} = props;
 	const t = useTextsByKey(record.texts);
 	const editorText = useTexts("editor");
+	const versions = useTexts("versions");
 	const hasTranslations = columnsOf(record.fields).some(({ language }) => isTranslation(language));
 	const formTitle = useRecordTitle(record, given);
 	const stored = given === "deleted" ? null : given;
 	const name = stored && nameOf(record, stored);
 	const allTools = stored && name !== null && (
 		<>
-			{hasPage(stored.state) && <ViewOnSite to={record.page(stored.id)} />}
-			<DraftTools record={record} id={stored.id} />
+			{record.page && hasPage(stored.state) && <ViewOnSite to={record.page(stored.id)} />}
+			<PreviewButton record={record} id={stored.id} />
+			<LocalLink
+				to={`${record.office.edit}${stored.id}/versionen`}
+				className={buttonLook({ kind: "secondary", size: "small" })}
+			>
+				<Icon path={mdiHistory} size={16} /> {versions("open")}
+			</LocalLink>
 			{tools}
 			<DeleteHere
 				action={record.office.remove + stored.id}
@@ -89,7 +100,6 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 	return (
 		<EditorFrame title={title ?? formTitle} intro={intro} tools={allTools}>
 			{stored && <StatePanel record={record} row={stored} />}
-			{stored && <DraftBanner record={record} stored={stored} />}
 			<RecordEditor<T, Answer, Extra>
 				{...editor}
 				record={record}
@@ -103,7 +113,6 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 								savedAt: stored.updated_at,
 								draft: stored.draft,
 								row: stored,
-								editors: stored.editors,
 							}
 						: deletedRecord)
 				}

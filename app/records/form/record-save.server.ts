@@ -1,54 +1,27 @@
-import type { GenericSchema } from "valibot";
-import { chosenDocuments, DOCUMENT_FIELD, documentsProblem, type ListedDocument } from "../../media/document.ts";
+import { DOCUMENT_FIELD, documentsProblem, type StoredDocument } from "../../media/document.ts";
 import { shownDocuments } from "../../media/documents.server.ts";
 import { RefusedDocument } from "../../media/upload/refused-document.server.ts";
 import { RefusedFile } from "../../media/upload/refused-file.server.ts";
-import { readUploads } from "../../media/upload/uploads.server.ts";
-import { isId, newId } from "../../database/identity.ts";
-import { type SaveProblem, unsaved } from "../../office/form-answer.ts";
+import { type SaveProblem, type StoredNow, unsaved, type Words } from "../../office/form-answer.ts";
 import type { Log } from "../../request/request-context.server.ts";
-import { sentForm } from "../../request/sent-form.server.ts";
-import { type Read, readForm } from "../../ui/form/form-reader.ts";
 import type { Actor } from "../../audit-log/audit.ts";
-import { comparableWords } from "../field-values.ts";
-import type { Fields, ValuesOf } from "../fields.ts";
-import { mergeWith } from "./merge.server.ts";
-import { endPresence } from "./presence.server.ts";
-import type { RecordAnswer } from "./record-answer.ts";
+import type { Draft } from "../drafts/drafts.server.ts";
+import type { Kept } from "../drafts/record-drafts.server.ts";
+import type { Fields } from "../fields.ts";
 import { nameOf } from "../record.ts";
-import { type Goal, readGoal } from "../states/form-goal.server.ts";
+import type { Editable, Files, Foreign, OwnRow } from "../record-rows.server.ts";
+import type { RecordService } from "../record-service.server.ts";
+import { type Goal, readGoal, type ReadGoal } from "../states/form-goal.server.ts";
 import { SHOWN_STATE_FIELD, STATE_FIELD } from "../states/form-state.ts";
-import type { ShownDraft } from "../drafts/drafts.server.ts";
-import type { Files, Foreign, OwnRow } from "../record-rows.server.ts";
-import type { RecordService, Saved } from "../record-service.server.ts";
-
-/** A schema that turns a collection's form into the values of its columns. */
-export type RecordForm<T> = GenericSchema<unknown, ValuesOf<T>> & { entries: Record<string, unknown> };
-
-type Sent<T, Choice> = {
-	read: Read<ValuesOf<T>>;
-	/** Undefined when the body could not be read at all. */
-	pictures: Choice | undefined;
-	documents: ListedDocument[];
-	refused: RefusedFile | null;
-	/** The error from storing a file, or null. After an error nothing may be saved. */
-	failed: unknown;
-	/** The version the form was opened at, or, after a conflict, the version that the user chose to overwrite. */
-	version: number;
-	/** The draft that the form shows. */
-	draft: ShownDraft & { over: boolean };
-	/** The id that a new record is to have, so that a form sent twice makes one record. */
-	record: string;
-	/** Continue editing after saving. */
-	stays: boolean;
-	/** What the form says about the state; null when the body could not be read. */
-	form: FormData | null;
-};
+import { mergeWith } from "./merge.server.ts";
+import type { RecordAnswer } from "./record-answer.ts";
+import { asDraft, readSent, receiveForm, type RecordSchema, type Sent } from "./record-sent.server.ts";
 
 export type SaveTask = {
 	/** The record that is edited; null for a new one. */
 	id: string | null;
-	isCopy?: boolean;
+	/** The record that a new one is copied from. */
+	copyOf?: string | null;
 	by: Actor;
 	clientAddress: string;
 	log: Log;
@@ -57,234 +30,171 @@ export type SaveTask = {
 /** What other rooms do when a form is taken. */
 export type Hooks<Choice> = {
 	/** Whether another collection has a record of this id, which no new one may have. */
-	isTaken?: (id: string) => Promise<boolean>;
-	/** Called before saving; a copied record replaces the original's pictures and documents with copies here. */
-	prepareFiles?: (files: Required<Files<Choice>>) => Promise<Required<Files<Choice>>>;
+	isTaken: (id: string) => Promise<boolean>;
+	/** Gives a copied record pictures and documents of its own. */
+	copyFiles?: (files: Required<Files<Choice>>, copyOf: string, by: string) => Promise<Required<Files<Choice>>>;
 };
 
+type Stored = { id: string; name: string; leftBehind: boolean };
 export type SaveOutcome<Pictures> =
 	/** `state` is the one that the record had before; null for a new one. */
-	| {
-			saved: true;
-			id: string;
-			name: string;
-			stays: boolean;
-			leftBehind: boolean;
-			goal: Goal;
-			state: string | null;
-	  }
+	| ({ saved: true; stays: boolean; goal: Goal; state: string | null } & Stored)
 	| { saved: false; answer: RecordAnswer<Pictures>; headers: Record<string, string> | undefined };
 
-/** Reads a record's form, stores its uploaded pictures and saves it. On any failure the typed text is returned. */
-export async function saveRecord<T extends Fields, Row, Pictures, Choice>(
-	request: Request,
-	form: RecordForm<T>,
-	service: RecordService<T, Row, Pictures, Choice>,
-	{
-		id: stored,
-		isCopy,
-		by,
-		clientAddress,
-		log,
-		isTaken = async () => false,
-		prepareFiles = async (files) => files,
-	}: SaveTask & Hooks<Choice>,
-): Promise<SaveOutcome<Pictures>> {
-	const { record, keeper } = service;
-	const sent = await readSent(request, form, service, { id: by.id, address: clientAddress });
-	// If it can't be read now, nothing can be saved either, and that is told below.
-	const id = stored ?? (await madeRecord(service, sent.record).catch(() => null));
-	const before = stored === null ? null : await service.findForEdit(stored).catch(() => null);
-	const { goal, from, errors: wrong } = readGoal(sent.form ?? new FormData(), before, { isCopy });
-	// The form of a new record was opened at no version; its first save makes the first.
-	const version = stored === null ? sent.version || 1 : sent.version;
-	const owner = id === null ? null : { kind: record.kind, id };
-	const answer = (recordAnswer: RecordAnswer<Pictures>): SaveOutcome<Pictures> => ({
-		saved: false,
-		answer: recordAnswer,
-		headers: sent.refused?.headers,
-	});
-	const nothing = { pictures: null, documents: null };
-	const shown = async () =>
-		sent.pictures === undefined
-			? nothing
-			: { pictures: await keeper.shown(sent.pictures, owner), documents: await shownDocuments(sent.documents) };
-	const failure = async (problem: SaveProblem) =>
-		answer({ ...unsaved(sent.read.typed, problem), ...(await shown().catch(() => nothing)) });
-	const refusal = async (errors: Record<string, string>, status: number) =>
-		answer({ status, errors, typed: sent.read.typed, problem: null, ...(await shown()) });
-	const foreign = (reason: Foreign) =>
-		refusal(
-			reason === "foreignPicture"
-				? { [record.pictures!.field]: "picture.foreign" }
-				: { [DOCUMENT_FIELD]: "document.foreign" },
-			400,
-		);
+/** What else than the typed text stands in the way; `now` are the files that somebody else has stored. */
+type InTheWay<Pictures> = { problem: SaveProblem; now?: { pictures: Pictures; documents: StoredDocument[] } };
 
-	const keeps = goal === "draft";
-	const documents = keeps ? null : documentsProblem(sent.documents, record.documents ?? 0);
-	const errors = {
-		...(sent.read.ok || keeps ? {} : sent.read.errors),
-		...wrong,
-		...(documents && { [DOCUMENT_FIELD]: documents }),
-		...(sent.refused && { [fieldOf(sent.refused)]: sent.refused.reason }),
+/** Takes the forms of one collection to its records. */
+export function recordSaving<T extends Fields, Row, Pictures, Choice>(
+	service: RecordService<T, Row, Pictures, Choice>,
+	schema: RecordSchema<T>,
+	{ isTaken, copyFiles }: Hooks<Choice>,
+) {
+	const { record, keeper } = service;
+	type Form = Sent<T, Choice> & { refused: RefusedFile | null; failed: unknown };
+	type Merged = Pick<Form, "values" | "files" | "version">;
+	type Current = Editable<Row & OwnRow, Pictures>;
+	type Conflict = InTheWay<Pictures>;
+	type Failed = Conflict | { errors: Words; status: number };
+
+	return {
+		/** Reads a form, checks it, merges and stores it, and answers. If nothing is stored, what was typed is returned. */
+		async save(request: Request, task: SaveTask): Promise<SaveOutcome<Pictures>> {
+			const received = await receive(request, task);
+			if (received instanceof RefusedFile) return notReceived(received);
+			const sent = { ...received, ...(await readSent(received.form, schema, service)) };
+			try {
+				const before = task.id === null ? null : await service.findForEdit(task.id);
+				const aim = readGoal(record, sent.form, before, { isCopy: task.copyOf != null });
+				const wrong = check(sent, aim, task);
+				if (wrong) return await answer(sent, task, wrong);
+				const merged = aim.goal === "draft" ? sent : await merge(sent, before, task);
+				const stored = "problem" in merged ? merged : await store(sent, merged, aim, task);
+				if (!("id" in stored)) return await answer(sent, task, stored);
+				const stays = sent.form.get("then") === "stay";
+				return { saved: true, ...stored, stays, goal: aim.goal, state: before?.state ?? null };
+			} catch (error) {
+				task.log.error({ err: error }, `a record (${record.kind}) could not be saved`);
+				return answer(sent, task, { problem: { kind: "failed", code: 503 } });
+			}
+		},
+
+		/** Keeps what a form sends by itself while somebody is typing; nothing once the browser has given it up. */
+		async autosave(form: FormData, { id, by, signal }: { id: string; by: Actor; signal: AbortSignal }): Promise<Kept> {
+			const sent = await readSent(form, schema, service);
+			if (signal.aborted) return { ok: false, reason: "missing" };
+			return service.keep(id, asDraft(schema, sent), by);
+		},
 	};
-	const isWrong = (!sent.read.ok && !keeps) || documents !== null || Object.keys(wrong).length > 0;
-	if (isWrong || sent.refused || sent.pictures === undefined)
-		return refusal(errors, !isWrong && sent.refused ? sent.refused.status : 400);
-	if (sent.failed) {
-		log.error({ err: sent.failed }, `a file of a record (${record.kind}) could not be stored`);
-		return failure({ kind: "upload", code: 503 });
+
+	async function receive(request: Request, { by, clientAddress }: SaveTask) {
+		return receiveForm(request, record, { id: by.id, address: clientAddress }).catch((error: unknown) => {
+			if (error instanceof RefusedFile) return error;
+			throw error;
+		});
 	}
-	try {
-		if (id === null && (await isTaken(sent.record))) return await failure({ kind: "failed", code: 409 });
-		const files = await prepareFiles({ pictures: sent.pictures, documents: sent.documents });
-		if (!sent.read.ok || keeps) {
-			const target = id ?? sent.record;
-			const kept = await service.keep(
-				target,
-				{ words: wordsIn(form, record.fields, sent.read.typed), ...files, base: version, ...sent.draft },
-				by,
-				{ begins: stored === null, unplanned: true },
-			);
-			if (kept.ok) return saved({ id: target, name: kept.name, leftBehind: false });
-			if (kept.reason === "foreignPicture" || kept.reason === "foreignDocument") return foreign(kept.reason);
-			const draft = kept.reason === "changed" ? await service.draftOf(target) : null;
-			const current = draft && (await service.findForEdit(target));
-			if (!draft || !current) return failure({ kind: "missing", id: target, code: 404 });
-			return conflict({ current, by: draft.by, draft });
+
+	/** Null if nothing is wrong. A draft may be half written. */
+	function check({ files, errors: wrong, refused, failed }: Form, aim: ReadGoal, { log }: SaveTask): Failed | null {
+		const isDraft = aim.goal === "draft";
+		const documents = isDraft ? null : documentsProblem(files.documents, record.documents ?? 0);
+		const errors = { ...(isDraft ? {} : wrong), ...aim.errors, ...(documents && { [DOCUMENT_FIELD]: documents }) };
+		const isWrong = Object.keys(errors).length > 0;
+		if (refused)
+			return { errors: { ...errors, [fieldOf(refused)]: refused.reason }, status: isWrong ? 400 : refused.status };
+		if (isWrong) return { errors, status: 400 };
+		if (!failed) return null;
+		log.error({ err: failed }, `a file of a record (${record.kind}) could not be stored`);
+		return { problem: { kind: "upload", code: 503 } };
+	}
+
+	/** Puts the form together with what somebody else has saved since it was opened; who changed the same decides. */
+	async function merge(sent: Form, before: Current | null, task: SaveTask): Promise<Merged | Conflict> {
+		if (!before || before.version === sent.version) return sent;
+		const merged = await mergeWith(sent, before, schema, service);
+		if (merged?.save) return { ...merged.save, version: before.version };
+		if (merged) Object.assign(sent.typed, merged.typed);
+		const by = await service.lastSaver(before.id);
+		return conflict({ current: before, by, draft: null }, task, merged ?? {});
+	}
+
+	/** Writes the record, or its draft. */
+	async function store(sent: Form, { values, version, files }: Merged, { goal, from }: ReadGoal, task: SaveTask) {
+		const { by, copyOf } = task;
+		const made = task.id ?? (await madeDraft(sent.newId));
+		if (made === null && (await isTaken(sent.newId))) return { problem: { kind: "failed" as const, code: 409 } };
+		const id = made ?? sent.newId;
+		const own = copyOf && copyFiles ? await copyFiles(files, copyOf, by.id) : files;
+		// The form of a new record was opened at no version; its first save makes the first.
+		const openedAt = task.id === null ? version || 1 : version;
+		if (goal === "draft") {
+			const typed = { ...asDraft(schema, sent), ...own, base: openedAt };
+			const kept = await service.keep(id, typed, by, { begins: task.id === null, unplanned: true });
+			if (kept.ok) return { id, name: kept.name, leftBehind: false };
+			const draft = kept.reason === "changed" ? await service.draftOf(id) : null;
+			const current = draft && (await service.findForEdit(id));
+			return current ? conflict({ current, by: draft.by, draft }, task) : notStored(kept.reason, id);
 		}
-		const values = sent.read.value;
-		const result = await (id === null
-			? service.add(values, { by, ...files, id: sent.record, goal } as never)
-			: service.change(id, version, values, { by, ...files, draft: sent.draft, goal, from } as never));
-		if (result.ok) return saved({ id: result.id, name: nameOf(record, values), leftBehind: result.leftBehind });
-		if (result.reason === "refused") {
-			const moved = STATE_FIELD in result.errors && (await service.findForEdit(id!));
-			if (moved) sent.read.typed[SHOWN_STATE_FIELD] = moved.state;
-			return refusal(result.errors, 400);
-		}
-		if (result.reason === "changed") {
-			const { current } = result;
-			const stored = { words: service.words(current), pictures: current.pictures, documents: current.documents };
-			const merged = result.draft ? null : await mergeWith(service, (one) => readForm(form, one), sent.form!, stored);
-			if (!merged?.save) return conflict(result, merged);
-			const how = { by, ...merged.save.files, draft: sent.draft, goal, from };
-			const again = await service.change(id!, current.version, merged.save.values, how as never);
-			if (!again.ok) return conflict(again.reason === "changed" ? again : result);
-			return saved({ id: again.id, name: nameOf(record, merged.save.values), leftBehind: again.leftBehind });
-		}
-		if (result.reason === "missing") return failure({ kind: "missing", id: id ?? "", code: 404 });
-		return foreign(result.reason);
-	} catch (error) {
-		log.error({ err: error }, `a record (${record.kind}) could not be saved`);
-		return failure({ kind: "failed", code: 503 });
+		const result = await (made === null
+			? service.add(values!, { by, ...own, id, goal } as never)
+			: service.change(id, openedAt, values!, { by, ...own, draft: sent.draft, goal, from } as never));
+		if (result.ok) return { id: result.id, name: nameOf(record, values!), leftBehind: result.leftBehind };
+		if (result.reason === "changed") return conflict(result, task);
+		if (result.reason !== "refused") return notStored(result.reason, id);
+		const moved = STATE_FIELD in result.errors && (await service.findForEdit(id));
+		if (moved) sent.typed[SHOWN_STATE_FIELD] = moved.state;
+		return { errors: result.errors, status: 400 };
+	}
+
+	/** What the form shows next. */
+	async function answer({ typed, newId, files, refused }: Form, task: SaveTask, why: Failed) {
+		const owner = { kind: record.kind, id: task.id ?? newId };
+		const [pictures, documents] = await Promise.all([
+			keeper.shown(files.pictures, owner),
+			shownDocuments(files.documents),
+		]).catch(() => [null, null]);
+		const said = "problem" in why ? unsaved(typed, why.problem) : { ...why, typed, problem: null };
+		const now = "problem" in why && why.now ? { picturesNow: why.now.pictures, documentsNow: why.now.documents } : {};
+		return { saved: false as const, answer: { ...said, pictures, documents, ...now }, headers: refused?.headers };
+	}
+
+	/** Somebody else's text, stored or kept as a draft, beside what was sent. */
+	async function conflict(
+		{ current, by, draft }: { current: Current; by: string | null; draft: Draft<Choice> | null },
+		task: SaveTask,
+		{ both = null, taken = [] }: Pick<StoredNow, "both" | "taken"> = {},
+	): Promise<Conflict> {
+		const words = draft ? draft.words : service.words(current);
+		const savedAt = draft ? draft.at : current.updated_at;
+		const whose = { by, own: by === task.by.email, draft: draft !== null };
+		const pictures = draft
+			? await keeper.shown(draft.pictures, { kind: record.kind, id: current.id })
+			: current.pictures;
+		const documents = draft ? await shownDocuments(draft.documents) : current.documents;
+		const other = { version: current.version, savedAt, words, ...whose, both, taken };
+		return { problem: { kind: "conflict", current: other }, now: { pictures, documents } };
+	}
+
+	function notStored(reason: "missing" | "changed" | Foreign, id: string): Failed {
+		if (reason === "foreignPicture") return { errors: { [record.pictures!.field]: "picture.foreign" }, status: 400 };
+		if (reason === "foreignDocument") return { errors: { [DOCUMENT_FIELD]: "document.foreign" }, status: 400 };
+		return { problem: { kind: "missing", id, code: 404 } };
+	}
+
+	/** The form's body could not be read, so nothing of it can be shown. */
+	function notReceived(refused: RefusedFile): SaveOutcome<Pictures> {
+		const errors = { [fieldOf(refused)]: refused.reason };
+		const nothing = { typed: {}, problem: null, pictures: null, documents: null };
+		return { saved: false, answer: { status: refused.status, errors, ...nothing }, headers: refused.headers };
+	}
+
+	/** The draft that the form of a new record has made already, if the answer did not arrive; null if it has not. */
+	async function madeDraft(id: string): Promise<string | null> {
+		const found = await service.findForEdit(id);
+		return found?.state === "draft" && found.version === 1 ? id : null;
 	}
 
 	function fieldOf(refused: RefusedFile): string {
 		return refused instanceof RefusedDocument || !record.pictures ? DOCUMENT_FIELD : record.pictures.field;
 	}
-
-	async function saved(what: { id: string; name: string; leftBehind: boolean }): Promise<SaveOutcome<Pictures>> {
-		// What can't be ended now ends by itself.
-		if (!sent.stays) await endPresence({ kind: record.kind, id: what.id }, by.id).catch(() => {});
-		return { saved: true, stays: sent.stays, goal, state: before?.state ?? null, ...what };
-	}
-
-	/** Somebody else's text, stored or kept as a draft, beside what was sent. */
-	async function conflict(
-		{
-			current,
-			by: who,
-			draft,
-		}: Pick<Extract<Saved<Row & OwnRow, Pictures, Choice>, { reason: "changed" }>, "current" | "by" | "draft">,
-		merged: { words: Record<string, string>; both: string[]; taken: string[] } | null = null,
-	) {
-		if (merged) Object.assign(sent.read.typed, merged.words);
-		const words = draft ? draft.words : service.words(current);
-		const savedAt = draft ? draft.at : current.updated_at;
-		const { both = null, taken = [] } = merged ?? {};
-		const whose = { by: who, own: who === by.email, draft: draft !== null };
-		const now = { version: current.version, savedAt, words, ...whose, both, taken };
-		const picturesNow = draft ? await keeper.shown(draft.pictures, owner) : current.pictures;
-		const documentsNow = draft ? await shownDocuments(draft.documents) : current.documents;
-		const failed = await failure({ kind: "conflict", current: now });
-		return failed.saved ? failed : { ...failed, answer: { ...failed.answer, picturesNow, documentsNow } };
-	}
-}
-
-/** The draft that the form of a new record has made already, if the answer did not arrive; null if it has not. */
-async function madeRecord<T extends Fields, Row, Pictures, Choice>(
-	service: RecordService<T, Row, Pictures, Choice>,
-	id: string,
-): Promise<string | null> {
-	const found = await service.findForEdit(id);
-	return found?.state === "draft" && found.version === 1 ? id : null;
-}
-
-/** The text of the form's own fields, as typed. */
-export function wordsIn<T extends Fields>(
-	form: RecordForm<T>,
-	fields: T,
-	typed: Record<string, string>,
-): Record<string, string> {
-	const words = comparableWords(fields, typed);
-	return Object.fromEntries(Object.keys(form.entries).map((name) => [name, words[name] ?? ""]));
-}
-
-async function readSent<T extends Fields, Row, Pictures, Choice>(
-	request: Request,
-	schema: RecordForm<T>,
-	{ keeper, record }: RecordService<T, Row, Pictures, Choice>,
-	by: { id: string; address: string },
-): Promise<Sent<T, Choice>> {
-	try {
-		const { form, refused, failed } =
-			record.pictures || record.documents
-				? await readUploads(request, record, by)
-				: { form: await sentForm(request), refused: null, failed: null };
-		const read = readForm(schema, form);
-		return {
-			read: { ...read, typed: comparableWords(record.fields, read.typed) },
-			pictures: keeper.chosen(form),
-			documents: sentDocuments(record, form),
-			refused,
-			failed,
-			...versionsIn(form),
-			stays: form.get("then") === "stay",
-			form,
-		};
-	} catch (error) {
-		if (!(error instanceof RefusedFile)) throw error;
-		return {
-			read: { ok: false, errors: {}, typed: {} },
-			pictures: undefined,
-			documents: [],
-			refused: error,
-			failed: null,
-			...versionsIn(new FormData()),
-			stays: false,
-			form: null,
-		};
-	}
-}
-
-/** The documents that a form lists, where its records may have some. */
-export function sentDocuments({ documents }: { documents?: number }, form: FormData): ListedDocument[] {
-	return documents ? chosenDocuments(form) : [];
-}
-
-/** What a form says about the record and the draft that it was opened with. */
-export function versionsIn(form: FormData): Pick<Sent<never, never>, "version" | "draft" | "record"> {
-	const word = (name: string) => String(form.get(name) ?? "");
-	return {
-		version: Number(word("overwrite") || word("version")),
-		draft: {
-			draftId: word("draft_id"),
-			seen: Number(word("draft")),
-			window: word("form").slice(0, 36),
-			over: word("overwrite") !== "",
-		},
-		record: isId(word("record")) ? word("record") : newId(),
-	};
 }

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import type { Words } from "../../office/form-answer.ts";
 import { type Draft, dropDraft, keepDraft, readDraft, type Where } from "../../ui/form/draft.ts";
 import { fillForm, isBlank, wordsIn } from "../../ui/form/form-contents.ts";
-import { listedFiles } from "./listed-files.ts";
+import { listedFiles } from "./use-listed-files.ts";
 
 /** Waits this long after the last change, so that not every character is stored. In milliseconds. */
 const BROWSER_DELAY = 400;

@@ -1,45 +1,32 @@
 import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { FormAnswer, Words } from "../../office/form-answer.ts";
 import type { Where } from "../../ui/form/draft.ts";
-import { formAddress } from "../../ui/form/form-address.ts";
 import { formContents, putOnce, sentWords } from "../../ui/form/form-contents.ts";
-import { useLeaveGuard } from "../../ui/use-leave-guard.ts";
 import { useSaving } from "../../ui/form/use-saving.ts";
-import { filesIn, filesOf } from "./listed-files.ts";
-import { type FormEvent, formState, mayAutosave, nextState } from "./record-form.ts";
-import type { Editor } from "./presence.ts";
+import { useLeaveGuard } from "../../ui/use-leave-guard.ts";
+import type { OpenDraft } from "../drafts/open-draft.ts";
+import { tellPreviews } from "../preview/preview.ts";
 import type { RecordKind } from "../record.ts";
-import type { StateColumns } from "../states/states.ts";
+import type { ShownRecord } from "../states/step-form-view.tsx";
+import { cursorNow } from "./cursor.ts";
+import { useListedFiles } from "./use-listed-files.ts";
 import { useAutosave } from "./use-autosave.ts";
 import { useBrowserDraft } from "./use-browser-draft.ts";
-import { usePresence } from "./use-presence.ts";
-import { tellPreviews } from "../preview/preview.ts";
 
-/** A stored record, for its form. */
+/** A stored record, for its form. Id and row are null for one that was deleted meanwhile. */
 export type StoredForm = {
-	/** Null for a record that was deleted meanwhile. */
 	id: string | null;
 	words: Words;
+	/** The version that the words were begun on. */
 	version: number;
 	savedAt: string | null;
 	/** The draft that the form shows; null for none. */
-	draft: { id: string; version: number } | null;
-	/** Its state, with the columns that belong to it; null for a record that was deleted meanwhile. */
-	row: StateColumns | null;
-	/** Who else is editing it. */
-	editors: Editor[];
+	draft: OpenDraft | null;
+	row: ShownRecord | null;
 };
 
 /** Stands in for a record that was deleted while its form was open; the fields hold what was typed. */
-export const deletedRecord: StoredForm = {
-	id: null,
-	words: {},
-	row: null,
-	version: 0,
-	savedAt: null,
-	draft: null,
-	editors: [],
-};
+export const deletedRecord: StoredForm = { id: null, words: {}, row: null, version: 0, savedAt: null, draft: null };
 
 type Options = {
 	record: Pick<RecordKind, "office">;
@@ -56,185 +43,106 @@ type Options = {
 	place: Where | null;
 	/** There are changes that are not in the fields yet, such as a running upload. */
 	busy: boolean;
+	/** The record was saved, and its page is still open; `cursor` puts the cursor where it was. */
+	onSaved: (cursor: () => void) => void;
 };
 
 /**
- * A record's form: what it does at each event, from the first key to the save; record-form.ts says what follows from what.
- * The browser keeps a new record until its first save, the server the draft of a stored one; a save waits for neither.
+ * A record's form from its opening to its save. The browser keeps a new record until then, the server the draft of a
+ * stored one; a save waits for neither.
  */
 export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: Options) {
-	const { record, formId, stored, blank, answer, browserKey, place } = options;
+	const { record, formId, stored, blank, answer, browserKey, place, busy, onSaved } = options;
 	const isNew = stored === null;
-	const id = stored?.id ?? null;
-	const address = id === null ? null : record.office.edit + id;
-
-	// The state. Handlers read `now`: what they see is never older than the last event.
-	const [state, setState] = useState(() => formState(stored));
-	const now = useRef(state);
-	const tell = useRef((event: FormEvent) => setState((now.current = nextState(now.current, event)))).current;
-	const opened = useRef<URLSearchParams | null>(null);
-	// Of the version that the form says; null where it shows a draft, or refused words.
-	const base = useRef<URLSearchParams | null>(null);
-	const files = useRef("");
+	const address = stored?.id ? `${record.office.edit}${stored.id}/entwurf` : null;
+	const saving = useSaving();
+	const [isTyped, setIsTyped] = useState(answer !== null);
 	const isLeaving = useRef(false);
 
-	// 1. Opening: what the form shows is stored, unless it comes back with words that were refused.
+	// Opening. `base` is what the record's version says, which is not known where a draft or refused words are shown.
+	const opened = useRef({ typed: new URLSearchParams(), contents: null as string | null, base: "" });
 	useEffect(() => {
-		opened.current = sentWords(form.current!);
-		files.current = filesIn(form.current!);
-		if (stored?.draft === null && answer === null) base.current = opened.current;
-		tell({ type: "opened", contents: formContents(form.current), unsaved: answer !== null });
+		const typed = sentWords(form.current!);
+		const isStored = answer === null;
+		const base = isStored && stored?.draft === null ? typed.toString() : "";
+		opened.current = { typed, contents: isStored ? formContents(form.current) : null, base };
 		// Only once: this is how the form was opened.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, []);
 
-	// 2. A stored record has its draft on the server, a new one in the browser.
-	const says = () => {
-		const { version, draft } = now.current;
-		return { version: version ?? 1, draft_id: draft.id, draft: draft.version, form: formId };
-	};
-	const autosave = useAutosave(form, { address: address && `${address}/entwurf`, says, now, tell });
-	const browser = useBrowserDraft(form, {
-		key: isNew ? browserKey : null,
-		place,
-		blank,
-		comesBack: answer !== null,
-		onRestored(draft) {
-			tell({ type: "typed" });
-			if (draft.files.length > 0) files.current = filesOf(draft.files);
-		},
-	});
-
-	// 3. Typing. Pictures and documents are added, moved and removed without an input event.
-	const type = () => {
-		if (browser.isFilling.current || now.current.status === "saving") return;
-		tell({ type: "typed" });
+	// Typing is kept, by the server or the browser.
+	const autosave = useAutosave(form, { address, stored, formId });
+	const onRestored = () => setIsTyped(true);
+	const key = isNew ? browserKey : null;
+	const browser = useBrowserDraft(form, { key, place, blank, comesBack: answer !== null, onRestored });
+	const onInput = () => {
+		if (browser.isFilling.current || saving) return;
+		setIsTyped(true);
 		if (isNew) browser.keepSoon();
 		else autosave.soon();
 	};
-	const latest = useRef({ type, autosave, browser });
-	latest.current = { type, autosave, browser };
-	useEffect(() => {
-		const observer = new MutationObserver(() => {
-			if (!form.current || filesIn(form.current) === files.current) return;
-			files.current = filesIn(form.current);
-			latest.current.type();
-		});
-		observer.observe(form.current!, { childList: true, subtree: true });
-		return () => observer.disconnect();
-	}, [form]);
+	useListedFiles(form, browser.restored?.files ?? null, onInput);
 
-	// 4. Leaving keeps what is pending. A layout effect, because its cleanup still finds the form's fields.
+	// Leaving keeps what is pending. A layout effect, because its cleanup still finds the form's fields.
+	const latest = useRef({ autosave, browser });
+	latest.current = { autosave, browser };
 	useLayoutEffect(() => {
-		const leave = (closes: boolean) => {
+		const leave = () => {
 			latest.current.browser.keepPending();
-			const { autosave } = latest.current;
-			// What is on its way ends with its page.
-			if (autosave.isPending() || (closes && autosave.isRunning())) void autosave.keep(true);
+			if (!isLeaving.current) latest.current.autosave.leave();
 		};
-		const close = () => leave(true);
-		window.addEventListener("pagehide", close);
+		// Before the next page is asked for, and where a browser does not say that, when it has come.
+		for (const event of ["beforeunload", "pagehide"]) window.addEventListener(event, leave);
 		return () => {
-			window.removeEventListener("pagehide", close);
-			leave(false);
+			for (const event of ["beforeunload", "pagehide"]) window.removeEventListener(event, leave);
+			leave();
 		};
 	}, []);
-	// Whoever deletes the record has nothing left to keep.
-	useEffect(() => {
-		const remove = record.office.remove + id;
-		const onSubmit = ({ target }: Event) => {
-			if (formAddress(target as HTMLFormElement).pathname === remove) latest.current.autosave.stop();
-		};
-		addEventListener("submit", onSubmit);
-		return () => removeEventListener("submit", onSubmit);
-	}, [record, id]);
+	const isLost = (contents: string) => {
+		if (contents === opened.current.contents) return false;
+		return !isNew || (saving ? browser.at === "failed" : !browser.keep());
+	};
+	const losesSomething = (form: HTMLFormElement) => !isLeaving.current && (busy || isLost(formContents(form)));
+	const blocker = useLeaveGuard({ form, losesSomething });
 
-	// 5. Saving overtakes an autosave. Fields are disabled meanwhile; then the cursor is where it was.
-	const saving = useSaving();
-	const save = useRef({ seen: false, focused: null as Element | null });
-	const version = stored?.version ?? null;
-	useEffect(() => {
-		const { sent } = now.current;
-		if (!sent) return;
-		if (saving) save.current.seen = true;
-		const isStored = version !== null && version > sent.version;
-		if (saving || !(isStored || save.current.seen)) return;
-		const conflict = answer?.problem?.kind === "conflict";
-		const isKept = !isStored && answer === null;
-		tell(isStored || isKept ? { type: "stored", asDraft: isKept } : { type: "refused", conflict });
-		// Taken were words that the form does not show.
-		isLeaving.current = isStored && version > sent.version + 1;
-		if (isLeaving.current) return location.reload();
-		if (isStored || isKept) {
-			opened.current = sentWords(form.current!);
-			if (isStored) base.current = opened.current;
-		}
-		// It has overtaken an autosave, whose words are still to be kept.
-		else if (!conflict && !isNew) latest.current.autosave.soon();
-		const { focused } = save.current;
-		if (document.activeElement === document.body && focused instanceof HTMLElement)
-			focused.focus({ preventScroll: true });
-	}, [saving, version, answer, isNew, form, tell]);
+	// Saving overtakes an autosave. Fields are disabled meanwhile, which takes the cursor out of them.
+	const cursor = useRef<(() => void) | null>(null);
 	const onSave = (event: SubmitEvent<HTMLFormElement>) => {
 		autosave.stop();
 		if (isNew) browser.keep();
-		const fields = new FormData(event.currentTarget, event.submitter);
-		save.current = { seen: false, focused: document.activeElement };
-		const sentVersion = Number(fields.get("overwrite") || fields.get("version"));
-		tell({ type: "sent", contents: formContents(event.currentTarget), version: sentVersion });
-		putOnce(event.currentTarget, "opened", base.current?.toString() ?? "");
+		cursor.current = cursorNow();
+		putOnce(event.currentTarget, "opened", opened.current.base);
 	};
-
-	// 6. Who leaves is asked, unless nothing is lost or the words are given up. The browser keeps those of a new record.
-	const isLost = (contents: string) => {
-		if (contents === now.current.saved) return false;
-		if (!isNew) return true;
-		return now.current.status === "saving" ? browser.at === "failed" : !browser.keep();
-	};
-	const blocker = useLeaveGuard({
-		form,
-		losesSomething: (form) => !isLeaving.current && (options.busy || isLost(formContents(form))),
-	});
-	/** Undoes what was kept since the opening or the last save: a stored record gets back the draft that it had. */
-	const giveUp = async (): Promise<void> => {
-		const wasSent = now.current.draft.wasWritten || autosave.isRunning();
-		autosave.stop();
-		browser.forget();
-		isLeaving.current = true;
-		if (wasSent && address !== null)
-			await autosave.send(new URLSearchParams(opened.current!), now.current.saved ?? "", true);
-	};
-
+	const wasSaving = useRef(false);
 	useEffect(() => {
-		if (id !== null && (state.draft.at !== null || state.status === "saved")) tellPreviews(id);
-	}, [id, state.draft.at, state.status]);
-
-	// 7. Who else is editing the record, and what has happened to it.
-	usePresence(form, {
-		address: address && `${address}/bearbeitung`,
-		says,
-		onAnswer: (told) => {
-			if (told === "gone") return tell({ type: "gone" });
-			// One's own last words have arrived after this page: it shows them, while nothing is typed in it.
-			if (told.other?.own && now.current.status === "clean") return location.reload();
-			tell({ type: "told", answer: told });
-		},
-	});
+		const hasEnded = wasSaving.current && !saving;
+		wasSaving.current = saving;
+		if (!hasEnded) return;
+		if (answer === null) {
+			if (stored?.id) tellPreviews(stored.id);
+			return onSaved(cursor.current!);
+		}
+		cursor.current!();
+		// What the autosave had not sent is still to be kept.
+		if (!isNew && answer.problem?.kind !== "conflict") latest.current.autosave.soon();
+		// oxlint-disable-next-line react-hooks/exhaustive-deps
+	}, [saving]);
 
 	return {
-		state,
-		saving,
-		blocker,
+		autosave,
 		browser,
+		blocker,
+		saving,
+		isTyped,
+		onInput,
 		onSave,
-		onInput: type,
-		giveUp,
-		/** Keeps all as the record's draft, before it is left; null where that can't be. */
-		keepAsDraft: !isNew && id !== null && !options.busy && mayAutosave(state) ? () => autosave.keep() : null,
-		/** Keeps this draft although there is another one. */
-		insist() {
-			tell({ type: "insisted" });
-			void autosave.keep();
+		/** Undoes what was kept since the opening. */
+		async giveUp(): Promise<void> {
+			isLeaving.current = true;
+			browser.forget();
+			if (address !== null) await autosave.takeBack(opened.current.typed);
 		},
+		/** Keeps all as the record's draft, before it is left; null where that can't be. */
+		keepAsDraft: !isNew && !busy && !saving && autosave.mayWrite() ? () => autosave.keep() : null,
 	};
 }

@@ -20,7 +20,8 @@ import type { RecordQuestion } from "./bulk-answer.ts";
 import { type BulkInput, priceOf, readInput } from "./bulk-input.server.ts";
 import type { Stored } from "../fields.ts";
 import { filterConditions } from "./filter-conditions.server.ts";
-import { editorsOf } from "../form/presence.server.ts";
+import { pageStates } from "../states/own-states.ts";
+import { ownStep } from "../states/own-states.ts";
 import { nameOf, type RecordKind } from "../record.ts";
 import type { AlsoWithWas, ValuesOutcome } from "../record-values.server.ts";
 import { CHANGED, type Shown } from "../shown.ts";
@@ -72,22 +73,10 @@ export function recordChanges(
 			const found = await targetsOf(service, choice, query);
 			if (!found) return null;
 			const readAt = String(form.get("readAt") ?? "");
-			const editors = await editorsOf(
-				record.kind,
-				found.targets.map(({ id }) => id),
-				by.id,
-			);
-			const reasonFor = ({ id, updatedAt }: RecordTarget) =>
-				readAt !== "" && updatedAt > readAt ? "changed" : editors.has(id) ? "edited" : null;
+			const isChanged = ({ updatedAt }: RecordTarget) => readAt !== "" && updatedAt > readAt;
 			return {
-				targets: found.targets.filter((target) => !reasonFor(target)),
-				failed: [
-					...found.failed,
-					...found.targets.flatMap((target) => {
-						const reason = reasonFor(target);
-						return reason ? [leftOut(target, reason)] : [];
-					}),
-				],
+				targets: found.targets.filter((target) => !isChanged(target)),
+				failed: [...found.failed, ...found.targets.filter(isChanged).map((target) => leftOut(target, "changed"))],
 			};
 		},
 		read: async (action, form, targets) => readInput(record, action, form, targets),

@@ -12,9 +12,7 @@ import type { Filters } from "../../office/list/list-definition.ts";
 import { LINES_A_PAGE, type TablePage, type TableQuery } from "../../office/list/table-query.ts";
 import { shorten } from "../../ui/shorten.ts";
 import { recordsWithDraft } from "../drafts/drafts.server.ts";
-import type { Editor } from "../form/presence.ts";
 import { columnsOf, type Field, type Stored } from "../fields.ts";
-import { editorsOf } from "../form/presence.server.ts";
 import type { PictureKeeper } from "../form/picture-keeper.server.ts";
 import type { RecordKind } from "../record.ts";
 import { filterConditions, lacksEnglish } from "./filter-conditions.server.ts";
@@ -39,7 +37,6 @@ export async function recordPage(
 	{ record, keeper, search: searched }: Listed,
 	query: Query,
 	language: Language,
-	readerId?: string,
 ): Promise<TablePage<ListLine>> {
 	const search = searched(query.q);
 	const isNarrowed = query.q !== "" || query.filters !== undefined;
@@ -49,11 +46,10 @@ export async function recordPage(
 	const ids = rows.map(({ id }) => id);
 	const covers = record.list.pictures && ids.length > 0 ? await keeper.covers(ids, db()) : new Map<string, string>();
 	const drafts = await recordsWithDraft(record.kind, ids);
-	const editors = readerId === undefined ? new Map<string, [Editor]>() : await editorsOf(record.kind, ids, readerId);
-	const lines = rows.map((row) => ({
+	const named = await withNames(record.fields, rows);
+	const lines = named.map((row) => ({
 		...lineOf(record, row, language, query),
 		hasDraft: drafts.has(row.id),
-		editor: editors.get(row.id)?.[0].by ?? null,
 		picture: covers.get(row.id) ?? null,
 	}));
 	if (shown.count > 0 || !isNarrowed) return { lines, ...shown };

@@ -15,8 +15,6 @@ export type ListLine = {
 	state: RecordState;
 	/** Whether a draft waits to be published. */
 	hasDraft: boolean;
-	/** Who else is editing it. */
-	editor: string | null;
 	/** Path of the first picture. */
 	picture: string | null;
 	/** By column, in the page's language where a translation exists. */

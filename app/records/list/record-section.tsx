@@ -1,10 +1,8 @@
-import { mdiAccountEditOutline } from "@mdi/js";
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
 import { date, day } from "../../i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { Thumbnail } from "../../media/thumbnail.tsx";
-import { Icon } from "../../ui/icon.tsx";
 import { Listing } from "../../office/list/listing.tsx";
 import { RecordLine, RecordTable } from "../../office/list/record-table.tsx";
 import { Section } from "../../office/section.tsx";
@@ -131,7 +129,6 @@ function Line({
 			name={name}
 			nameLanguage={line.nameLanguage}
 			lacksEnglish={line.lacksEnglish}
-			note={line.editor && <EditedBy who={line.editor} />}
 			chooses={choice && <ChoiceBox id={id} version={line.version} name={name} />}
 			picture={record.list.pictures && line.picture && <Thumbnail picture={line.picture} />}
 			edit={record.office.edit + id}
@@ -161,15 +158,6 @@ function Line({
 				);
 			})}
 		</RecordLine>
-	);
-}
-
-function EditedBy({ who }: { who: string }) {
-	const t = useTexts("presence");
-	return (
-		<span className="mt-1 flex items-center gap-1 text-sm [overflow-wrap:anywhere] text-muted">
-			<Icon path={mdiAccountEditOutline} size={16} className="shrink-0" /> <span>{t("inList", { who })}</span>
-		</span>
 	);
 }
 

@@ -41,8 +41,7 @@ export function recordTrash<T extends Fields, Row extends OwnRow, Pictures, Choi
 		const draft = await findDraft<Choice>({ kind, id }, t);
 		await t.deleteFrom(table).where("id", "=", id).execute();
 		await deleteDraft({ kind, id }, t);
-		for (const table of ["previews", "presence"] as const)
-			await t.deleteFrom(table).where("record_id", "=", id).where("kind", "=", kind).execute();
+		await t.deleteFrom("previews").where("record_id", "=", id).where("kind", "=", kind).execute();
 		const name = nameOf(record, row);
 		const found = row as unknown as { nr?: number; search_text: string; sort_name: string };
 		const kept = withoutPastCustomer(row as unknown as StateColumns);

@@ -41,7 +41,7 @@ const WAITING_SHOWN = 5;
  */
 export async function loader({ request, url: { searchParams }, url, context }: Route.LoaderArgs) {
 	const {
-		staff: { id, email, role },
+		staff: { email, role },
 		setUpUntil,
 	} = sessionIn(context);
 	const language = languageOf({ url, request });
@@ -53,7 +53,7 @@ export async function loader({ request, url: { searchParams }, url, context }: R
 	const lists = kindsFor(role).map(async (kind) => {
 		const query: TableQuery<string> = readTableQuery(searchParams, dashboardDefinition(collections[kind]));
 		const counts = part(`counts of the collection "${kind}"`, recordCounts(collections[kind]));
-		const table = part(`list of the collection "${kind}"`, recordPage(services[kind], query, language, id));
+		const table = part(`list of the collection "${kind}"`, recordPage(services[kind], query, language));
 		return { kind, query, counts: await counts, table: await table };
 	});
 	const forSales = async () => ({ requests: await part("requests", openRequests(WAITING_SHOWN)) });

@@ -42,7 +42,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		clientAddress,
 		log,
 		copyOf,
-		isCopy: copyOf !== null,
 	});
 	if (!outcome.saved) return data(outcome.answer, { status: outcome.answer.status, headers: outcome.headers });
 	const stays = outcome.stays || copyOf !== null;

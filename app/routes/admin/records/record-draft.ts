@@ -6,7 +6,7 @@ import { changedBy } from "../../../collections/colleagues.server.ts";
 import { languageOf } from "../../../i18n/language.ts";
 import { isUnseen, type ShownDraft } from "../../../records/drafts/drafts.server.ts";
 import type { AutosaveAnswer } from "../../../records/form/autosave.ts";
-import { versionsIn } from "../../../records/form/record-save.server.ts";
+import { openedIn } from "../../../records/form/record-sent.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { refuseReading } from "../../../request/refuse-reading.server.ts";
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
@@ -22,7 +22,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const { log } = context.get(requestContext);
 	const kind = kindAt(url.pathname);
 	const form = await sentForm(request);
-	if (form.has("discard")) return discard(kind, params.id, form.has("draft") ? versionsIn(form).draft : null);
+	if (form.has("discard")) return discard(kind, params.id, form.has("draft") ? openedIn(form).draft : null);
 	if (!form.has("form")) throw Response.json(null, { status: 400 });
 	const { signal } = request;
 	const kept = await services[kind].autosave(form, { id: params.id, by: staff, signal }).catch((error: unknown) => {

@@ -10,7 +10,6 @@ import { OfferNotFound } from "../../../offers/page/offer-not-found.tsx";
 import { priceHistory } from "../../../offers/price-history.server.ts";
 import { PriceHistoryList } from "../../../offers/page/price-history-list.tsx";
 import { newFormId } from "../../../records/drafts/drafts.server.ts";
-import { editorsOfOne } from "../../../records/form/presence.server.ts";
 import { previewAddress } from "../../../records/preview/preview.ts";
 import { PreviewLink } from "../../../records/preview/preview-link.tsx";
 import type { RecordKind } from "../../../records/record.ts";
@@ -31,16 +30,20 @@ import type { Route } from "./+types/record-edit";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
-	const [record, draft, shared, history, undoable, prices, editors] = await Promise.all([
+	const [record, draft, shared, history, undoable, prices] = await Promise.all([
 		services[kind].findForEdit(params.id),
 		services[kind].openDraft(params.id),
 		sharedPreview({ kind, id: params.id }),
 		recordHistory(kind, params.id),
 		undoableChanges(staffIn(context), params.id),
 		kind === "offer" ? priceHistory(params.id) : [],
-		editorsOfOne({ kind, id: params.id }, staffIn(context).id),
-	]);
-	const stored = record && { ...record, draft, editors };
+	]).catch(unavailable(context, `a record (${kind}) could not be read`));
+	const stored = record && { ...record, draft };
+	const [references, all] = await Promise.all([
+		referencesFor(collections[kind].fields, record, draft?.words),
+		referringTo(kind, params.id),
+	]).catch(unavailable(context, `what a record (${kind}) refers to could not be read`));
+	const referring = all.filter((group) => kindsFor(staffIn(context).role).includes(group.kind));
 	const { page }: RecordKind = collections[kind];
 	const at = shared && config().publicUrl + previewAddress(page(params.id), shared.token);
 	const link = at ? { address: at, expiresAt: shared.expiresAt } : null;

@@ -34,7 +34,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	try {
 		const { views, lastAddress } = await keptList(url, definition, person);
 		if (lastAddress) throw redirect(lastAddress);
-		const table = await recordPage(services[kind], query, languageOf({ url, request }), person.id);
+		const table = await recordPage(services[kind], query, languageOf({ url, request }));
 		return data({ kind, query, views, table, readAt, broken: await brokenOff(kind, person) });
 	} catch (error) {
 		if (error instanceof Response) throw error;

@@ -7,7 +7,7 @@ export const deDrafts = {
 		savedTitle: "Entwurf gespeichert",
 		savedText: "„{name}“ ist als Entwurf gespeichert. Besucher sehen davon nichts.",
 		savedUnnamed: "Der Entwurf ist gespeichert. Besucher sehen davon nichts.",
-		from: "Entwurf vom {time} von {who}",
+		from: "Entwurf von {who}, gespeichert am {time}",
 		older:
 			"Seit dieser Entwurf begonnen wurde, ist etwas Neueres gespeichert worden. Beim Speichern sehen Sie beide Fassungen nebeneinander und entscheiden.",
 		waits:
@@ -19,7 +19,6 @@ export const deDrafts = {
 		published: "Veröffentlichte Fassung ansehen",
 		discard: "Entwurf verwerfen",
 		discardQuestion: "Der Entwurf wird verworfen. Die veröffentlichte Fassung bleibt, wie sie ist.",
-		cancel: "Abbrechen",
 		discardedTitle: "Entwurf verworfen",
 		discardedText: "„{name}“ ist so, wie es veröffentlicht ist.",
 		nothingTitle: "Kein Entwurf mehr da",
@@ -35,8 +34,18 @@ export const deDrafts = {
 		newerTitle: "{who} hat diesen Eintrag inzwischen gespeichert",
 		newerYou: "Sie haben diesen Eintrag inzwischen in einem anderen Fenster gespeichert",
 		newerText: "Das war am {time}. Beim Speichern sehen Sie beide Fassungen nebeneinander und entscheiden.",
+		goneTitle: "Dieser Eintrag wurde inzwischen gelöscht",
+		goneText: "Er liegt im Papierkorb. Ihre Eingaben stehen noch im Formular, lassen sich aber nicht speichern.",
 		somebody: "Jemand",
 		unnamed: "(ohne Namen)",
+	},
+	changedSince: {
+		title: "Nicht ausgeführt",
+		by: "{who} hat „{name}“ am {time} geändert. Hier ist der jetzige Stand. Bleiben Sie dabei, dann klicken Sie noch einmal.",
+		byYou:
+			"Sie haben „{name}“ am {time} in einem anderen Fenster geändert. Hier ist der jetzige Stand. Bleiben Sie dabei, dann klicken Sie noch einmal.",
+		byPlan:
+			"„{name}“ wurde am {time} wie geplant geändert. Hier ist der jetzige Stand. Bleiben Sie dabei, dann klicken Sie noch einmal.",
 	},
 	versions: {
 		title: "Versionen",

@@ -79,7 +79,6 @@ export const deLists = {
 		failed: "Die Datenbank hat nicht geantwortet. Bitte versuchen Sie es noch einmal. (Code: 503)",
 		"reason.missing": "gibt es nicht mehr",
 		"reason.changed": "wurde inzwischen von jemandem geändert",
-		"reason.edited": "wird gerade von jemandem bearbeitet",
 		"reason.notNow": "geht bei diesem Status nicht",
 		"reason.incomplete": "der Entwurf ist noch nicht vollständig",
 		"reason.noPrice": "hat keinen Preis",

@@ -34,8 +34,6 @@ export const deAdminNews = {
 		draftRestored: "Wiederhergestellt",
 		draftRestoredAt: "Wiederhergestellt vom {time}",
 		draftDiscard: "Verwerfen",
-		draftDiscarded: "Ihre Eingaben sind verworfen.",
-		draftUndo: "Rückgängig",
 		draftKept: "In diesem Browser gesichert, {time}",
 		draftFailed: "Ihre Eingaben lassen sich in diesem Browser nicht sichern.",
 	},

@@ -16,7 +16,6 @@ import { dePictures } from "./pictures.ts";
 import { deRefusals } from "./refusals.ts";
 import { deSynonyms } from "./synonyms.ts";
 import { deTrash } from "./trash.ts";
-import { dePresence } from "./presence.ts";
 import { deSearchAlertOffice } from "../../public/de/search-alerts.ts";
 import { deRequestWork } from "./request-work.ts";
 import { dePagination } from "../../public/de/pagination.ts";
@@ -38,7 +37,6 @@ export const deAdmin = {
 	...deRequestList,
 	...deSynonyms,
 	...deTrash,
-	...dePresence,
 	...deRequestWork,
 	...deMakes,
 	...deSearchAlertOffice,

@@ -9,7 +9,7 @@ export const enDrafts: { [N in keyof typeof deDrafts]: { [K in keyof (typeof deD
 		savedTitle: "Draft saved",
 		savedText: "“{name}” is saved as a draft. Visitors see nothing of it.",
 		savedUnnamed: "The draft is saved. Visitors see nothing of it.",
-		from: "Draft of {time} by {who}",
+		from: "Draft by {who}, saved on {time}",
 		older:
 			"Something newer has been saved since this draft was begun. When you save, you see both texts side by side and decide.",
 		waits:
@@ -20,7 +20,6 @@ export const enDrafts: { [N in keyof typeof deDrafts]: { [K in keyof (typeof deD
 		published: "See the published version",
 		discard: "Discard the draft",
 		discardQuestion: "The draft will be discarded. The published version stays as it is.",
-		cancel: "Cancel",
 		discardedTitle: "Draft discarded",
 		discardedText: "“{name}” is as it has been published.",
 		nothingTitle: "There is no draft any more",
@@ -35,8 +34,17 @@ export const enDrafts: { [N in keyof typeof deDrafts]: { [K in keyof (typeof deD
 		newerTitle: "{who} has saved this record in the meantime",
 		newerYou: "You have saved this record in another window in the meantime",
 		newerText: "That was at {time}. When you save, you see both versions side by side and decide.",
+		goneTitle: "This entry has been deleted meanwhile",
+		goneText: "It is in the trash. What you typed is still in the form, but can't be saved.",
 		somebody: "Somebody",
 		unnamed: "(no name)",
+	},
+	changedSince: {
+		title: "Not carried out",
+		by: "{who} changed “{name}” on {time}. This is how it is now. If you still want to, click once more.",
+		byYou:
+			"You changed “{name}” on {time} in another window. This is how it is now. If you still want to, click once more.",
+		byPlan: "“{name}” was changed on {time} as planned. This is how it is now. If you still want to, click once more.",
 	},
 	versions: {
 		title: "Versions",

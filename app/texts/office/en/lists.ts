@@ -79,7 +79,6 @@ export const enLists = {
 		failed: "The database did not answer. Please try again. (Code: 503)",
 		"reason.missing": "no longer exists",
 		"reason.changed": "has been changed by somebody in the meantime",
-		"reason.edited": "is being edited by somebody",
 		"reason.notNow": "not possible in this state",
 		"reason.incomplete": "the draft is not complete yet",
 		"reason.noPrice": "has no price",

@@ -34,8 +34,6 @@ export const enAdminNews = {
 		draftRestored: "Restored",
 		draftRestoredAt: "Restored from {time}",
 		draftDiscard: "Discard",
-		draftDiscarded: "Your input has been discarded.",
-		draftUndo: "Undo",
 		draftKept: "Kept in this browser, {time}",
 		draftFailed: "Your input cannot be kept in this browser.",
 	},

@@ -17,7 +17,6 @@ import { enPictures } from "./pictures.ts";
 import { enRefusals } from "./refusals.ts";
 import { enSynonyms } from "./synonyms.ts";
 import { enTrash } from "./trash.ts";
-import { enPresence } from "./presence.ts";
 import { enSearchAlertOffice } from "../../public/en/search-alerts.ts";
 import { enRequestWork } from "./request-work.ts";
 import { enPagination } from "../../public/en/pagination.ts";
@@ -39,7 +38,6 @@ export const enAdmin: AdminTexts = {
 	...enRequestList,
 	...enSynonyms,
 	...enTrash,
-	...enPresence,
 	...enRequestWork,
 	...enMakes,
 	...enSearchAlertOffice,

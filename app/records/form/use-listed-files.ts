@@ -1,16 +1,39 @@
+import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 import { DOCUMENT_FIELD } from "../../media/document.ts";
 import type { KeptFile } from "../../ui/form/draft.ts";
 
+/** Tells when pictures or documents are added, moved or removed, which no input event does. `restored`: those that come back. */
+export function useListedFiles(
+	form: RefObject<HTMLFormElement | null>,
+	restored: KeptFile[] | null,
+	onChange: () => void,
+): void {
+	const listed = useRef("");
+	const latest = useRef(onChange);
+	latest.current = onChange;
+	// At once: the files are drawn before other effects run.
+	useLayoutEffect(() => {
+		if (restored) listed.current = restored.map(({ field, id }) => `${field}=${id}`).join();
+	}, [restored]);
+	useEffect(() => {
+		listed.current = filesIn(form.current!);
+		const observer = new MutationObserver(() => {
+			if (!form.current || filesIn(form.current) === listed.current) return;
+			listed.current = filesIn(form.current);
+			latest.current();
+		});
+		observer.observe(form.current!, { childList: true, subtree: true });
+		return () => observer.disconnect();
+	}, [form]);
+}
+
 /** What a form says of its pictures and documents, as one comparable text. */
-export function filesIn(form: HTMLFormElement): string {
+function filesIn(form: HTMLFormElement): string {
 	return [...form.querySelectorAll<HTMLInputElement>("input[type=hidden]")]
 		.filter(({ name }) => name.startsWith("image") || name === DOCUMENT_FIELD)
 		.map(({ name, value }) => `${name}=${value}`)
 		.join();
 }
-
-/** The same of files that were kept. */
-export const filesOf = (files: KeptFile[]) => files.map(({ field, id }) => `${field}=${id}`).join();
 
 /**
  * The files that a form lists, in their order: each field carries in `data-file` what draws its file, and what is typed
