@@ -8,7 +8,6 @@ import { offerForm } from "../offers/editor/offer-form.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "../offers/offer-service.server.ts";
 import { offerHasPage } from "../offers/public-offers.server.ts";
 import type { Fields, Stored } from "../records/fields.ts";
-import { knowCollections, suggestedFor } from "../records/references/references.server.ts";
 import { type Hooks, recordSaving } from "../records/form/record-save.server.ts";
 import { readTyped, type RecordSchema } from "../records/form/record-sent.server.ts";
 import { type AlsoWithWas, setValues } from "../records/record-values.server.ts";

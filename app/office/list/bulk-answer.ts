@@ -1,7 +1,16 @@
 import type { Choice } from "./choice.ts";
 
 /** Why a row was left out: keys of the namespace bulk. */
-export type Reason = "missing" | "changed" | "notNow" | "incomplete" | "noPrice" | "invalid" | "failed";
+export type Reason =
+	| "missing"
+	| "changed"
+	| "notNow"
+	| "incomplete"
+	| "noPrice"
+	| "tooLow"
+	| "tooHigh"
+	| "invalid"
+	| "failed";
 export type Failure = { id: string; name: string; version: number; reason: Reason };
 
 /** An action that needs something more, or has to be confirmed. `names`: the first of the `count` rows. */

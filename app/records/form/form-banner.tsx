@@ -108,7 +108,7 @@ function Waiting({
 			<p>{state === "scheduled" ? t("waitsPlanned") : waits}</p>
 			{draft.base < version && <p className="mt-1 font-semibold">{t("older")}</p>}
 			<div className="mt-3 flex flex-wrap gap-3">
-				{record.page && isOnSite && (
+				{isOnSite && (
 					<a href={here(record.page(id))} className={small}>
 						{t("published")}
 					</a>

@@ -19,7 +19,7 @@ export async function mergeWith<T extends Fields, Row, Pictures, Choice>(
 	const form = new FormData();
 	for (const [name, word] of new URLSearchParams(String(sent.form.get("opened") ?? ""))) form.append(name, word);
 	if (!form.has("version")) return null;
-	const opened = await readSent(form, schema, service);
+	const opened = readSent(form, schema, service);
 	const { words: typed, both, taken } = threeWay(opened.typed, sent.typed, service.words(current));
 	const read = readTyped(schema, typed);
 	if (!read.ok) return null;

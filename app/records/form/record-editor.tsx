@@ -1,5 +1,5 @@
 import { mdiEraser } from "@mdi/js";
-import { type ReactNode, type SubmitEvent, useContext, useEffect, useMemo, useRef, useState } from "react";
+import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef, useState } from "react";
 import { Form, useNavigate, useSubmit } from "react-router";
 import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { clock } from "../../i18n/format.ts";
@@ -156,7 +156,6 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 		(data) => (data.get(STATE_FIELD) === "draft" ? unchecked : check(data)),
 		refused,
 	);
-	const references = useContext(ReferencesContext);
 	const { autosave, browser, blocker, saving, isTyped, ...editing } = useRecordForm(form, {
 		record,
 		formId,

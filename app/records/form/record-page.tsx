@@ -78,7 +78,7 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 	const name = stored && nameOf(record, stored);
 	const allTools = stored && name !== null && (
 		<>
-			{record.page && hasPage(stored.state) && <ViewOnSite to={record.page(stored.id)} />}
+			{hasPage(stored.state) && <ViewOnSite to={record.page(stored.id)} />}
 			<PreviewButton record={record} id={stored.id} />
 			<LocalLink
 				to={`${record.office.edit}${stored.id}/versionen`}

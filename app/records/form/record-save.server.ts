@@ -62,10 +62,10 @@ export function recordSaving<T extends Fields, Row, Pictures, Choice>(
 		async save(request: Request, task: SaveTask): Promise<SaveOutcome<Pictures>> {
 			const received = await receive(request, task);
 			if (received instanceof RefusedFile) return notReceived(received);
-			const sent = { ...received, ...(await readSent(received.form, schema, service)) };
+			const sent = { ...received, ...readSent(received.form, schema, service) };
 			try {
 				const before = task.id === null ? null : await service.findForEdit(task.id);
-				const aim = readGoal(record, sent.form, before, { isCopy: task.copyOf != null });
+				const aim = readGoal(sent.form, before, { isCopy: task.copyOf != null });
 				const wrong = check(sent, aim, task);
 				if (wrong) return await answer(sent, task, wrong);
 				const merged = aim.goal === "draft" ? sent : await merge(sent, before, task);
@@ -81,7 +81,7 @@ export function recordSaving<T extends Fields, Row, Pictures, Choice>(
 
 		/** Keeps what a form sends by itself while somebody is typing; nothing once the browser has given it up. */
 		async autosave(form: FormData, { id, by, signal }: { id: string; by: Actor; signal: AbortSignal }): Promise<Kept> {
-			const sent = await readSent(form, schema, service);
+			const sent = readSent(form, schema, service);
 			if (signal.aborted) return { ok: false, reason: "missing" };
 			return service.keep(id, asDraft(schema, sent), by);
 		},

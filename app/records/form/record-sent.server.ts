@@ -12,7 +12,6 @@ import type { Fields, ValuesOf } from "../fields.ts";
 import type { RecordKind } from "../record.ts";
 import type { Files } from "../record-rows.server.ts";
 import type { RecordService } from "../record-service.server.ts";
-import { resolveReferences } from "../references/references.server.ts";
 
 /** A schema that turns what is typed into a collection's form into the values of its columns. */
 export type RecordSchema<T> = GenericSchema<unknown, ValuesOf<T>> & { entries: Record<string, unknown> };
@@ -43,12 +42,11 @@ export async function receiveForm(request: Request, record: RecordKind, by: { id
 	return { form: await sentForm(request), refused: null, failed: null };
 }
 
-export async function readSent<T extends Fields, Row, Pictures, Choice>(
+export function readSent<T extends Fields, Row, Pictures, Choice>(
 	form: FormData,
 	schema: RecordSchema<T>,
 	{ record, keeper }: Pick<RecordService<T, Row, Pictures, Choice>, "record" | "keeper">,
-): Promise<Sent<T, Choice>> {
-	await resolveReferences(record.fields, form);
+): Sent<T, Choice> {
 	const read = readForm(schema, form);
 	const documents = record.documents ? chosenDocuments(form) : [];
 	return {

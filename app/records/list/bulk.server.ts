@@ -20,8 +20,6 @@ import type { RecordQuestion } from "./bulk-answer.ts";
 import { type BulkInput, priceOf, readInput } from "./bulk-input.server.ts";
 import type { Stored } from "../fields.ts";
 import { filterConditions } from "./filter-conditions.server.ts";
-import { pageStates } from "../states/own-states.ts";
-import { ownStep } from "../states/own-states.ts";
 import { nameOf, type RecordKind } from "../record.ts";
 import type { AlsoWithWas, ValuesOutcome } from "../record-values.server.ts";
 import { CHANGED, type Shown } from "../shown.ts";

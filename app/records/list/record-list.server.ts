@@ -46,8 +46,7 @@ export async function recordPage(
 	const ids = rows.map(({ id }) => id);
 	const covers = record.list.pictures && ids.length > 0 ? await keeper.covers(ids, db()) : new Map<string, string>();
 	const drafts = await recordsWithDraft(record.kind, ids);
-	const named = await withNames(record.fields, rows);
-	const lines = named.map((row) => ({
+	const lines = rows.map((row) => ({
 		...lineOf(record, row, language, query),
 		hasDraft: drafts.has(row.id),
 		picture: covers.get(row.id) ?? null,

@@ -9,7 +9,6 @@ import type { RecordKind } from "../record.ts";
 export function PreviewButton({ record, id }: { record: Pick<RecordKind, "page">; id: string }) {
 	const t = useTexts("preview");
 	const here = useLocalPath();
-	if (!record.page) return null;
 	return (
 		<a
 			href={here(previewAddress(record.page(id)))}

@@ -37,13 +37,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 		recordHistory(kind, params.id),
 		undoableChanges(staffIn(context), params.id),
 		kind === "offer" ? priceHistory(params.id) : [],
-	]).catch(unavailable(context, `a record (${kind}) could not be read`));
+	]);
 	const stored = record && { ...record, draft };
-	const [references, all] = await Promise.all([
-		referencesFor(collections[kind].fields, record, draft?.words),
-		referringTo(kind, params.id),
-	]).catch(unavailable(context, `what a record (${kind}) refers to could not be read`));
-	const referring = all.filter((group) => kindsFor(staffIn(context).role).includes(group.kind));
 	const { page }: RecordKind = collections[kind];
 	const at = shared && config().publicUrl + previewAddress(page(params.id), shared.token);
 	const link = at ? { address: at, expiresAt: shared.expiresAt } : null;
