@@ -54,7 +54,6 @@ export type Schema = {
 	settings: SettingTable;
 	list_views: ListViewTable;
 	last_lists: LastListTable;
-	bulk_changes: BulkChangeTable;
 	changed_records: ChangedRecordTable;
 	devices: DeviceTable;
 };
@@ -846,24 +845,16 @@ type LastListTable = {
 	updated_at: Time;
 };
 
-/** What somebody did with rows of a list, one or many, so that one button takes all of it back; kept for a day. */
-type BulkChangeTable = {
-	id: string;
+/** A row of a list with which somebody has just done something, so that they can take it back. */
+type ChangedRecordTable = {
+	/** Rows that were changed together have the same. */
+	change_id: string;
+	record_id: string;
 	user_id: string;
-	/** The kind of the records. */
+	/** The kind of the record. */
 	list: string;
 	/** See records/list/bulk.ts. */
 	action: string;
-	/** Null while it runs, and for ever where its process was killed. */
-	ended_at: Time | null;
-	created_at: Stamp;
-	updated_at: Time;
-};
-
-/** A record that such a change is done with. */
-type ChangedRecordTable = {
-	change_id: string;
-	record_id: string;
 	/** What takes it back, as JSON; its list knows what that is. */
 	before: string;
 	created_at: Stamp;
@@ -937,7 +928,6 @@ export const tableKeys = {
 	search_alerts: ["id"],
 	list_views: ["id"],
 	last_lists: ["id"],
-	bulk_changes: ["id"],
 	changed_records: ["change_id", "record_id"],
 } satisfies Record<Exclude<keyof Schema, "request_counts">, string[]>;
 export type TableName = keyof typeof tableKeys;

@@ -22,9 +22,9 @@ describe("an undo of what was done with many", () => {
 
 	test("is for who did it, and only once", async () => {
 		await act("withdraw", chosen(0));
-		const [{ id }] = (await db().selectFrom("bulk_changes").select("id").orderBy("id", "desc").limit(1).execute()) as [
-			{ id: string },
-		];
+		const changes = db().selectFrom("changed_records").select("change_id as id").where("record_id", "=", ids[0]!);
+		const { id } = await changes.orderBy("change_id", "desc").executeTakeFirstOrThrow();
+		expect(await admin.page("/admin/verlauf")).toContain(`/admin/viele-rueckgaengig/${id}`);
 		await colleague.visit(`/admin/viele-rueckgaengig/${id}`, { form: {} });
 		expect(await states()).toEqual(["withdrawn", "online", "online"]);
 		await admin.visit(`/admin/viele-rueckgaengig/${id}`, { form: {} });

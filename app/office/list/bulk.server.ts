@@ -2,7 +2,8 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Connection } from "../../database/client.server.ts";
 import type { Asked, BulkAnswer, BulkDone, Failure, Reason } from "./bulk-answer.ts";
 import { type Choice, readChoice } from "./choice.ts";
-import { undoLog } from "./undo.server.ts";
+import { newId } from "../../database/identity.ts";
+import { rememberChange } from "./undo.server.ts";
 
 /** A row that an action is for, as it is now. */
 export type Target = { id: string; version: number; name: string };
@@ -60,23 +61,32 @@ export async function changeRows<Action extends string, T extends Target, Input,
 		const names = targets.slice(0, NAMES_SHOWN).map(({ name }) => name);
 		return { state: "ask", action, choice, count: targets.length, names, ...read.ask };
 	}
-	const log = undoLog({ list: rows.list, action }, by);
+	const change = { list: rows.list, action };
+	const changeId = newId();
+	let canUndo = false;
 	const done: { id: string; before: Before | null }[] = [];
 	let count = 0;
 	for (const target of targets) {
-		const remember: Remember<Before> = (t, before) => log.add(target.id, before, t);
+		let isRemembered = false;
+		const remember: Remember<Before> = async (t, before) => {
+			await rememberChange(change, { id: target.id, before }, by, t, changeId);
+			isRemembered = true;
+		};
 		const outcome = await rows.change(action, target, read.input, remember).catch((error: unknown): Outcome<Before> => {
 			onError(error);
 			return { state: "failed" };
 		});
-		if (outcome.state === "done") done.push({ id: target.id, before: outcome.before });
+		if (outcome.state === "done") {
+			done.push({ id: target.id, before: outcome.before });
+			canUndo ||= isRemembered;
+		}
 		if (outcome.state === "done" || outcome.state === "same") count++;
 		else failed.push(leftOut(target, outcome.state));
 		// Other requests run in between.
 		await nextTurn();
 	}
 	await rows.finish?.(done, read.input);
-	const undo = await log.end();
+	const undo = canUndo ? changeId : null;
 	if (failed.length > 0) return { state: "partly", done: count, failed, undo };
 	const expected = choice.all ? choice.count - choice.not.length : count;
 	return { state: "done", action, count, expected, undo };

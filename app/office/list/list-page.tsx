@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import type { BulkAnswer, Reason } from "./bulk-answer.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { BulkPanel } from "./bulk-panel.tsx";
-import { BrokenOff, type BrokenOffChange } from "./broken-off.tsx";
 import type { ListDefinition, ListLabels } from "./list-definition.ts";
 import { Listing, type ListingProps } from "./listing.tsx";
 import { ChosenChips } from "./filter-chips.tsx";
@@ -21,8 +20,6 @@ type Props<Line, Question> = Omit<ListingProps<Line>, "q" | "isFiltered" | "tool
 	views?: ListView[];
 	/** What the tab of the list without a view is called. */
 	noView?: string;
-	/** A change of the reader's that was broken off. */
-	brokenOff?: BrokenOffChange | null;
 	/** What the reader may do with chosen rows, by the word that the form sends. */
 	actions: readonly string[];
 	/** The action that is marked, because it takes something away. */
@@ -46,7 +43,6 @@ export function ListPage<Line extends { id: string }, Question>({
 	words,
 	views,
 	noView,
-	brokenOff,
 	actions,
 	risky,
 	answer,
@@ -71,7 +67,6 @@ export function ListPage<Line extends { id: string }, Question>({
 					<ListViewTabs definition={definition} views={views} all={noView} />
 				</div>
 			)}
-			{brokenOff && <BrokenOff change={brokenOff} />}
 			<ChoiceContext value={choice}>
 				<Listing
 					noMatch={table?.drops && <DropLinks {...{ definition, words, query }} drops={table.drops} />}

@@ -2,8 +2,8 @@ import { clock } from "../../i18n/format.ts";
 import { useLanguage, useTexts } from "../../i18n/texts.tsx";
 import { UndoForm } from "./undo-form.tsx";
 
-/** Something that can still be taken back: in which list, when, with how many rows; `name` is that of one of them. */
-export type UndoableChange = { id: string; list: string; at: string; count: number; name: string | null };
+/** Something that can still be taken back: in which list, when, and with how many rows. */
+export type UndoableChange = { id: string; list: string; at: string; count: number };
 
 type Props = {
 	changes: UndoableChange[];
@@ -11,21 +11,21 @@ type Props = {
 	listName: (list: string) => string;
 };
 
-/** What the reader has done in lists and can still take back. */
+/** What the reader has just done in lists, to be taken back. */
 export function UndoableChanges({ changes, listName }: Props) {
 	const t = useTexts("bulk");
 	const language = useLanguage();
 	if (changes.length === 0) return null;
 	return (
 		<ul aria-label={t("undoable")} className="my-3 grid gap-2">
-			{changes.map(({ id, list, at, count, name }) => (
+			{changes.map(({ id, list, at, count }) => (
 				<li
 					key={id}
 					className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 rounded-md border border-line bg-surface px-4 py-2"
 				>
 					<span className="min-w-0">
 						<time dateTime={at}>{clock(language, at)}</time> · {listName(list)}:{" "}
-						<span>{count === 1 && name ? name : t("changedCount", { count })}</span>
+						<span>{count === 1 ? t("changedOne") : t("changedCount", { count })}</span>
 					</span>
 					<UndoForm id={id} count={count} />
 				</li>

@@ -7,7 +7,7 @@ import { today } from "../../i18n/format.ts";
 import type { Language } from "../../i18n/language.ts";
 import { asChosen, type Found, type Outcome, type RowChanges, type Target } from "../../office/list/bulk.server.ts";
 import { type Choice, MOST_AT_ONCE } from "../../office/list/choice.ts";
-import { TO_NOBODY, type Undoer } from "../../office/list/undo.server.ts";
+import type { Undoer } from "../../office/list/undo.server.ts";
 import { readForm } from "../../ui/form/form-reader.ts";
 import { subjectFor } from "../default-subject.ts";
 import { assignWithin, followUpWithin, mailAboutAll, type Recipient } from "../request-assign.server.ts";
@@ -173,7 +173,7 @@ async function undoOne(
 	id: string,
 	{ version, was }: Before,
 	by: Actor,
-): Promise<boolean | typeof TO_NOBODY> {
+): Promise<boolean> {
 	const stored = await t
 		.updateTable("Kontaktanfragen_Archiv")
 		.set((e) => ({
@@ -184,9 +184,9 @@ async function undoOne(
 		}))
 		.where("id", "=", id)
 		.where("version", "=", version)
-		.returning("assigned_to")
+		.returning("id")
 		.executeTakeFirst();
 	if (!stored) return false;
 	await writeAudit({ kind: "request", id, name: null, action: opposite[action], by }, t);
-	return action === "assign" && stored.assigned_to !== was.assigned_to ? TO_NOBODY : true;
+	return true;
 }

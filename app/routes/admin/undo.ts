@@ -24,23 +24,13 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const message = await undo().then(
 		(undone): Pick<Flash, "kind" | "title" | "text" | "values"> => {
 			if (!undone) return { kind: "bad", title: "undoGone" };
-			const { done, toNobody, failed } = undone;
-			const values = { count: String(done), nobody: String(toNobody), names: failed.join(", ") };
+			const { done, failed } = undone;
+			const values = { count: String(done), names: failed.join(", ") };
 			if (failed.length === 0)
-				return {
-					kind: "good",
-					title: "undone",
-					text: toNobody > 0 ? "undoneToNobody" : done === 1 ? "undoneOne" : "undoneText",
-					values,
-				};
+				return { kind: "good", title: "undone", text: done === 1 ? "undoneOne" : "undoneText", values };
 			return done === 0
 				? { kind: "bad", title: "undoneNone", text: "undoneNoneText", values }
-				: {
-						kind: "bad",
-						title: "undonePartly",
-						text: toNobody > 0 ? "undonePartlyToNobody" : "undonePartlyText",
-						values,
-					};
+				: { kind: "bad", title: "undonePartly", text: "undonePartlyText", values };
 		},
 		(error: unknown) => {
 			context.get(requestContext).log.error({ err: error }, "a change could not be taken back");

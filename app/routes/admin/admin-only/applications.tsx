@@ -4,7 +4,6 @@ import { applicationChanges } from "../../../applications/application-changes.se
 import { applicationPage } from "../../../applications/application-list.server.ts";
 import { ApplicationTable } from "../../../applications/application-table.tsx";
 import {
-	APPLICATION,
 	applicationDefinition,
 	type ApplicationIntent,
 	applicationIntents,
@@ -19,7 +18,7 @@ import { BulkQuestion } from "../../../office/list/bulk-question.tsx";
 import { ListPage } from "../../../office/list/list-page.tsx";
 import { keptList } from "../../../office/list/list-views.server.ts";
 import { readTableQuery } from "../../../office/list/table-query.ts";
-import { brokenOff } from "../../../office/list/undo.server.ts";
+import { unavailable } from "../../../request/request-context.server.ts";
 import { operator } from "../../../site/company.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { sentForm } from "../../../request/sent-form.server.ts";
@@ -30,9 +29,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const query = readTableQuery(url.searchParams, applicationDefinition);
 	const { views, lastAddress } = await keptList(url, applicationDefinition, staff);
 	if (lastAddress) throw redirect(lastAddress);
-	const table = await applicationPage(query);
-	const broken = await brokenOff(APPLICATION, staff);
-	return data({ query, table, views, broken, months: operator.applicationMonths });
+	const table = await applicationPage(query).catch(notRead);
+	return data({ query, table, views, months: operator.applicationMonths });
 }
 
 /** Does something with the chosen applications, or asks before they are deleted. */
@@ -49,7 +47,7 @@ function applicationsDone(done: BulkDone<ApplicationIntent>) {
 }
 
 export default function Applications({
-	loaderData: { query, table, views, broken, months },
+	loaderData: { query, table, views, months },
 	actionData,
 }: Route.ComponentProps) {
 	const t = useTexts("applications");
@@ -62,7 +60,6 @@ export default function Applications({
 			<ListPage
 				definition={applicationDefinition}
 				{...{ query, table, views }}
-				brokenOff={broken}
 				words={useApplicationWords()}
 				texts={{
 					search: t("search"),

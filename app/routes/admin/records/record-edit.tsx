@@ -5,7 +5,6 @@ import { services } from "../../../collections/collections.server.ts";
 import { collections, kindAt } from "../../../collections/collections.ts";
 import { config } from "../../../config/config.server.ts";
 import { today } from "../../../i18n/format.ts";
-import { useTextsByKey } from "../../../i18n/texts.tsx";
 import { OfferNotFound } from "../../../offers/page/offer-not-found.tsx";
 import { priceHistory } from "../../../offers/price-history.server.ts";
 import { PriceHistoryList } from "../../../offers/page/price-history-list.tsx";
@@ -23,19 +22,16 @@ import { PageMeta } from "../../../site/page-meta.tsx";
 import { savedFlash } from "../../../collections/saved-flash.server.ts";
 import { RecordHistory } from "../../../audit-log/record-history.tsx";
 import { recordHistory } from "../../../audit-log/audit-entries.server.ts";
-import { undoableChanges } from "../../../office/list/undo.server.ts";
-import { UndoableChanges } from "../../../office/list/undoable-changes.tsx";
 import { submitOrKeepInput } from "../../../ui/form/submit-or-keep-input.ts";
 import type { Route } from "./+types/record-edit";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
-	const [record, draft, shared, history, undoable, prices] = await Promise.all([
+	const [record, draft, shared, history, prices] = await Promise.all([
 		services[kind].findForEdit(params.id),
 		services[kind].openDraft(params.id),
 		sharedPreview({ kind, id: params.id }),
 		recordHistory(kind, params.id),
-		undoableChanges(staffIn(context), params.id),
 		kind === "offer" ? priceHistory(params.id) : [],
 	]);
 	const stored = record && { ...record, draft };
@@ -52,7 +48,6 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			link,
 			missing,
 			history,
-			undoable,
 			prices,
 			formId: newFormId(),
 			today: today(),
@@ -86,12 +81,11 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 /** The form of a stored record of any collection, and what was done with it. */
 export default function RecordEdit({
-	loaderData: { kind, stored, link, missing, history, undoable, prices, formId, today, askDelete },
+	loaderData: { kind, stored, references, referring, link, missing, history, prices, formId, today, askDelete },
 	actionData,
 }: Route.ComponentProps) {
 	const record: RecordKind = collections[kind];
 	const title = useRecordTitle(record, stored ?? "deleted");
-	const text = useTextsByKey(record.texts);
 	const Editor = editors[kind];
 	const address = record.office.edit + stored?.id;
 	const form = missing ? (
@@ -113,10 +107,7 @@ export default function RecordEdit({
 			<div className="page-width">
 				{stored && <PreviewLink action={`${address}/vorschau-link`} shared={link} />}
 				<PriceHistoryList prices={stored ? prices : []} />
-				<RecordHistory
-					entries={stored ? history : []}
-					undoable={<UndoableChanges changes={undoable} listName={() => text("list.title")} />}
-				/>
+				<RecordHistory entries={stored ? history : []} />
 			</div>
 		</>
 	);

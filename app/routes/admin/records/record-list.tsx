@@ -11,7 +11,6 @@ import { ListPage } from "../../../office/list/list-page.tsx";
 import { keptList } from "../../../office/list/list-views.server.ts";
 import type { ListView } from "../../../office/list/list-views.ts";
 import { readTableQuery } from "../../../office/list/table-query.ts";
-import { brokenOff } from "../../../office/list/undo.server.ts";
 import { BulkAsk } from "../../../records/list/bulk-ask.tsx";
 import { type BulkAction, bulkActions } from "../../../records/list/bulk.ts";
 import { recordChanges } from "../../../records/list/bulk.server.ts";
@@ -35,11 +34,11 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 		const { views, lastAddress } = await keptList(url, definition, person);
 		if (lastAddress) throw redirect(lastAddress);
 		const table = await recordPage(services[kind], query, languageOf({ url, request }));
-		return data({ kind, query, views, table, readAt, broken: await brokenOff(kind, person) });
+		return data({ kind, query, views, table, readAt });
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		context.get(requestContext).log.error({ err: error }, `the list of the collection "${kind}" could not be read`);
-		return data({ kind, query, views: [] as ListView[], table: null, readAt, broken: null }, { status: 503 });
+		return data({ kind, query, views: [] as ListView[], table: null, readAt }, { status: 503 });
 	}
 }
 
@@ -62,7 +61,7 @@ function lackingPrice({ list, office }: RecordKind): string | undefined {
 
 /** The list of any collection, on a page of its own. */
 export default function RecordList({
-	loaderData: { kind, query, views, table, readAt, broken },
+	loaderData: { kind, query, views, table, readAt },
 	actionData,
 }: Route.ComponentProps) {
 	const record = collections[kind];
@@ -76,7 +75,6 @@ export default function RecordList({
 			<h1 className="text-4xl lg:text-3xl">{title}</h1>
 			<ListPage
 				{...{ definition, query, table, views, readAt }}
-				brokenOff={broken}
 				words={useListLabels(record, custom)}
 				texts={useListTexts(record, query.q)}
 				addTo={record.office.add}

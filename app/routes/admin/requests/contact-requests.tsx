@@ -5,13 +5,7 @@ import { staffWith } from "../../../accounts/staff-with.server.ts";
 import { RequestBulkAsk } from "../../../requests/list/request-bulk-ask.tsx";
 import { requestChanges } from "../../../requests/list/request-bulk.server.ts";
 import { actionsOf, requestsDone } from "../../../requests/list/request-bulk.ts";
-import {
-	LIST,
-	readRequestView,
-	requestAddress,
-	requestDefinition,
-	REQUESTS,
-} from "../../../requests/list/request-list.ts";
+import { LIST, readRequestView, requestAddress, requestDefinition } from "../../../requests/list/request-list.ts";
 import { requestPage } from "../../../requests/list/request-list.server.ts";
 import { NoRequests, RequestCount } from "../../../requests/list/request-results.tsx";
 import { RequestTabBar } from "../../../requests/list/request-tab-bar.tsx";
@@ -26,7 +20,6 @@ import { ListPage } from "../../../office/list/list-page.tsx";
 import { DropLinks } from "../../../office/list/list-tools.tsx";
 import { keptList } from "../../../office/list/list-views.server.ts";
 import type { ListView } from "../../../office/list/list-views.ts";
-import { brokenOff } from "../../../office/list/undo.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
@@ -44,11 +37,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		const { views, lastAddress } = await keptList(url, requestDefinition(ids, view.tab), staff);
 		if (lastAddress) throw redirect(lastAddress);
 		const table = await requestPage(view, staff.id);
-		return data({ ...page, view, table, views, colleagues, broken: await brokenOff(REQUESTS, staff) });
+		return data({ ...page, view, table, views, colleagues });
 	} catch (error) {
 		if (error instanceof Response) throw error;
 		context.get(requestContext).log.error({ err: error }, "the contact requests could not be read");
-		const nothing = { table: null, views: [] as ListView[], colleagues: [], broken: null };
+		const nothing = { table: null, views: [] as ListView[], colleagues: [] };
 		return data({ ...page, ...nothing, view: readRequestView(url.searchParams) }, { status: 503 });
 	}
 }
@@ -66,7 +59,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function ContactRequests({ loaderData, actionData }: Route.ComponentProps) {
-	const { view, table, views, broken, colleagues, isAdmin, today: day } = loaderData;
+	const { view, table, views, colleagues, isAdmin, today: day } = loaderData;
 	const t = useTexts("kontaktanfragen");
 	const list = useTexts("requestList");
 	const { search } = useLocation();
@@ -92,7 +85,6 @@ export default function ContactRequests({ loaderData, actionData }: Route.Compon
 				{...{ definition, table, views, words, texts }}
 				query={view}
 				noView={list("noView")}
-				brokenOff={broken}
 				aside={isAdmin && <ToSettings />}
 				found={table && <RequestCount view={view} result={table} mayRemove={isAdmin} />}
 				nothing={table && (view.q || !view.filters) ? <NoRequests view={view} result={table} drops={drops} /> : null}

@@ -69,10 +69,8 @@ export const deLists = {
 		showLeftOut: "Ohne Preis zeigen",
 		undoDone: "Die {count} geänderten zurücknehmen",
 		undoable: "Noch zurückzunehmen",
+		changedOne: "Ein Eintrag geändert",
 		changedCount: "{count} Einträge geändert",
-		brokenOffTitle: "Ihre letzte Änderung wurde unterbrochen",
-		brokenOff: "{count} Einträge waren da schon geändert, die übrigen sind wie vorher.",
-		brokenOffOne: "Ein Eintrag war da schon geändert, die übrigen sind wie vorher.",
 		failedTitle: "Nichts geändert",
 		none: "Es war nichts ausgewählt.",
 		tooMany: "Mehr als 1.000 Einträge auf einmal gehen nicht. Bitte grenzen Sie die Liste mit einem Filter ein.",
@@ -94,13 +92,9 @@ export const deLists = {
 		undone: "Zurückgenommen",
 		undoneText: "{count} Einträge sind wieder wie vorher.",
 		undoneOne: "Ein Eintrag ist wieder wie vorher.",
-		undoneToNobody:
-			"Wieder wie vorher: {count}. Davon jetzt niemandem zugewiesen, weil es das Konto von vorher nicht mehr gibt: {nobody}.",
 		undonePartly: "Nur zum Teil zurückgenommen",
 		undonePartlyText:
 			"Wieder wie vorher: {count}. Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: {names}.",
-		undonePartlyToNobody:
-			"Wieder wie vorher: {count}. Davon jetzt niemandem zugewiesen, weil es das Konto von vorher nicht mehr gibt: {nobody}. Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: {names}.",
 		undoneNone: "Nicht zurückgenommen",
 		undoneNoneText: "Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: {names}.",
 		undoGone: "Das lässt sich nicht mehr zurücknehmen.",

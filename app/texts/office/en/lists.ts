@@ -69,10 +69,8 @@ export const enLists = {
 		showLeftOut: "Show those without a price",
 		undoDone: "Take back the {count} changed ones",
 		undoable: "Can still be taken back",
+		changedOne: "One entry changed",
 		changedCount: "{count} entries changed",
-		brokenOffTitle: "Your last change was interrupted",
-		brokenOff: "{count} entries had been changed by then; the others are as they were.",
-		brokenOffOne: "One entry had been changed by then; the others are as they were.",
 		failedTitle: "Nothing changed",
 		none: "Nothing was selected.",
 		tooMany: "More than 1,000 entries at once are not possible. Please narrow the list with a filter.",
@@ -94,13 +92,9 @@ export const enLists = {
 		undone: "Taken back",
 		undoneText: "{count} entries are as they were.",
 		undoneOne: "One entry is as it was.",
-		undoneToNobody:
-			"As they were: {count}. Of these now assigned to nobody, because the former account no longer exists: {nobody}.",
 		undonePartly: "Only partly taken back",
 		undonePartlyText:
 			"As they were: {count}. Left, because changed in the meantime or no longer to be taken back: {names}.",
-		undonePartlyToNobody:
-			"As they were: {count}. Of these now assigned to nobody, because the former account no longer exists: {nobody}. Left, because changed in the meantime or no longer to be taken back: {names}.",
 		undoneNone: "Not taken back",
 		undoneNoneText: "Left, because changed in the meantime or no longer to be taken back: {names}.",
 		undoGone: "This can no longer be taken back.",
