@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { makeOffer } from "../make.ts";
+import { makeOffer, makeUser } from "../make.ts";
 import { cards, choosePicture, zone } from "./picture-form.ts";
 import { picture } from "./pictures.ts";
 import { expect, hold, open, test } from "./test.ts";
@@ -63,4 +63,27 @@ test("words typed and pictures moved while the draft is on its way are not undon
 	await expect.poll(() => draftName(id)).toBe("Vor und nach der Antwort");
 	await expect(field(page, "name")).toHaveValue("Vor und nach der Antwort");
 	await expect(cards(page).nth(0)).toHaveAttribute("data-picture", second);
+});
+
+test("saving and staying leaves the cursor where it was, again and again, and tells when the record is gone", async ({
+	page,
+	expectTrouble,
+}) => {
+	expectTrouble(/404/);
+	const id = await openOne(page, "Bleibt offen");
+	for (const word of [" eins", " zwei"]) {
+		await field(page, "name").press("End");
+		await page.keyboard.type(word);
+		await isKept(page);
+		await page.keyboard.press("Control+s");
+		await expect(line(page)).toContainText("Gespeichert um");
+		await expect(field(page, "name")).toBeFocused();
+	}
+	await page.keyboard.type("!");
+	await expect(field(page, "name")).toHaveValue("Bleibt offen eins zwei!");
+	expect(await offerRecords.findForEdit(id)).toMatchObject({ name: "Bleibt offen eins zwei", version: 3 });
+	await isKept(page);
+	await offerRecords.remove(id, await makeUser("admin"));
+	await page.keyboard.type("?");
+	await expect(page.getByText("Dieser Eintrag wurde inzwischen gelöscht")).toBeVisible();
 });
