@@ -18,7 +18,6 @@ import { BulkQuestion } from "../../../office/list/bulk-question.tsx";
 import { ListPage } from "../../../office/list/list-page.tsx";
 import { keptList } from "../../../office/list/list-views.server.ts";
 import { readTableQuery } from "../../../office/list/table-query.ts";
-import { unavailable } from "../../../request/request-context.server.ts";
 import { operator } from "../../../site/company.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { sentForm } from "../../../request/sent-form.server.ts";
@@ -29,7 +28,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const query = readTableQuery(url.searchParams, applicationDefinition);
 	const { views, lastAddress } = await keptList(url, applicationDefinition, staff);
 	if (lastAddress) throw redirect(lastAddress);
-	const table = await applicationPage(query).catch(notRead);
+	const table = await applicationPage(query);
 	return data({ query, table, views, months: operator.applicationMonths });
 }
 

@@ -81,7 +81,7 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 
 /** The form of a stored record of any collection, and what was done with it. */
 export default function RecordEdit({
-	loaderData: { kind, stored, references, referring, link, missing, history, prices, formId, today, askDelete },
+	loaderData: { kind, stored, link, missing, history, prices, formId, today, askDelete },
 	actionData,
 }: Route.ComponentProps) {
 	const record: RecordKind = collections[kind];
