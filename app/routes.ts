@@ -68,12 +68,14 @@ const recordsWith = (right: Right): RouteConfigEntry[] => {
 	]);
 };
 
-const requestStep = (step: string): RouteConfigEntry =>
-	// The page's own code: where the code of another route can't be loaded, the router loads the page anew, and what is
-	// typed there is lost.
-	route(`kontakt-anfrage/:id/${step}`, "routes/admin/requests/contact-request.tsx", {
-		id: `admin/kontakt-anfrage/${step}`,
-	});
+const requestPage = (path: string): RouteConfigEntry =>
+	// Its steps have the page's own code: where the code of another route can't be loaded, the router loads the page anew,
+	// and what is typed there is lost.
+	route(path, "routes/admin/requests/contact-request.tsx", { id: `admin/${path}` });
+const requestList = (path: string): RouteConfigEntry =>
+	route(path, "routes/admin/requests/contact-requests.tsx", { id: `admin/${path}` });
+const requestExport = (path: string): RouteConfigEntry =>
+	route(path, "routes/admin/admin-only/contact-export.ts", { id: `admin/${path}` });
 
 /** The office's pages, with the same addresses in both languages. */
 const admin = [
@@ -110,11 +112,17 @@ const admin = [
 		route("papierkorb", "routes/admin/records/trash.tsx"),
 		route("papierkorb/:id", "routes/admin/records/trash-record.tsx"),
 		layout("routes/admin/requests/layout.tsx", [
-			route("kontakt-anfragen", "routes/admin/requests/contact-requests.tsx"),
+			requestList("kontakt-anfragen"),
 			route("suchauftraege", "routes/admin/requests/search-alerts.tsx"),
-			route("kontakt-anfrage/:id", "routes/admin/requests/contact-request.tsx"),
+			requestPage("kontakt-anfrage/:id"),
 			route("kontakt-anfrage/:id/foto/:photo", "routes/admin/requests/request-photo.ts"),
-			requestStep(":step"),
+			requestPage("kontakt-anfrage/:id/:step"),
+		]),
+		layout("routes/admin/requests/applications-layout.tsx", [
+			requestList("bewerbungen"),
+			requestPage("bewerbungen/:id"),
+			route("bewerbungen/:id/lebenslauf", "routes/admin/requests/application-cv.ts"),
+			requestPage("bewerbungen/:id/:step"),
 		]),
 		layout("routes/admin/admin-only/layout.tsx", [
 			route("verlauf", "routes/admin/admin-only/audit-log.tsx"),
@@ -124,11 +132,10 @@ const admin = [
 			route("benutzer/:id", "routes/admin/admin-only/user.tsx"),
 			route("benutzer-hinzufuegen", "routes/admin/admin-only/user-add.tsx"),
 			...recordsWith("content"),
-			requestStep("loeschen"),
-			route("bewerbungen", "routes/admin/admin-only/applications.tsx"),
-			route("bewerbungen/:id", "routes/admin/admin-only/application.tsx"),
-			route("bewerbungen/:id/lebenslauf", "routes/admin/admin-only/application-cv.ts"),
-			route("kontakt-anfragen/export", "routes/admin/admin-only/contact-export.ts"),
+			requestPage("kontakt-anfrage/:id/loeschen"),
+			requestPage("bewerbungen/:id/loeschen"),
+			requestExport("kontakt-anfragen/export"),
+			requestExport("bewerbungen/export"),
 			route("einstellungen", "routes/admin/admin-only/settings.tsx"),
 			route("einstellungen/buerozeiten", "routes/admin/admin-only/office-hours.tsx"),
 			route("einstellungen/suchwoerter", "routes/admin/admin-only/synonyms.tsx"),

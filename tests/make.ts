@@ -192,6 +192,7 @@ type RequestWords = {
 	name: string;
 	email: string;
 	phone: string | null;
+	kind: "request" | "application";
 	subject: string;
 	message: string;
 	language: "de" | "en";

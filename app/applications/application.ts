@@ -1,13 +1,7 @@
-import type { Language } from "../i18n/language.ts";
 import * as v from "valibot";
-import { type ListDefinition, pageSizes } from "../office/list/list-definition.ts";
 import type { Read, Refused } from "../ui/form/form-reader.ts";
 import { contactForm } from "../contact/contact-form.ts";
 
-/** The kind of an application in the audit log, and as the owner of its CV. */
-export const APPLICATION = "application";
-/** The office's list of applications; each is behind it. */
-export const APPLICATIONS = "/admin/bewerbungen";
 /** The address of the page for those who apply without a position, behind that of the positions. */
 export const SPECULATIVE = "initiativ";
 
@@ -18,45 +12,6 @@ export const CV_BYTES = 10 * 1024 * 1024;
 /** The form of an application; the CV is read apart. Messages are keys of the namespaces contact and application. */
 export const applicationForm = v.pick(contactForm, ["name", "email", "phone", "message", "privacy_agreed"]);
 export type ApplicationValues = v.InferOutput<typeof applicationForm>;
-
-/** What the office can do with an application. */
-export const applicationIntents = ["processed", "reopen", "release", "remove"] as const;
-export type ApplicationIntent = (typeof applicationIntents)[number];
-
-/** The office's list of applications; each word of the filter has a condition in application-list.server.ts. */
-export const applicationDefinition = {
-	name: APPLICATION,
-	address: APPLICATIONS,
-	anchor: "",
-	prefix: "",
-	sorts: ["open-desc", "date-desc", "date-asc", "name-asc", "name-desc"],
-	filters: { state: ["open", "processed", "suspicious"] },
-	quick: [["state", "open"]],
-	sizes: pageSizes,
-} as const satisfies ListDefinition;
-
-/** An application as the office lists it. */
-export type ApplicationLine = {
-	id: string;
-	version: number;
-	name: string;
-	job_title: string | null;
-	suspicion: string | null;
-	processed_at: string | null;
-	created_at: string;
-	hasCv: boolean;
-};
-
-/** An application as the office reads it. */
-export type Application = Omit<ApplicationLine, "hasCv" | "version"> & {
-	job_id: string | null;
-	email: string;
-	phone: string | null;
-	message: string;
-	language: Language;
-	processed_by_email: string | null;
-	cv: { title: string; bytes: number } | null;
-};
 
 /** The server's answer to the last submission. `hadCv`: a file came with it, which browsers can't show again. */
 export type ApplicationAnswer =

@@ -2,10 +2,9 @@ import { may, type Staff } from "../accounts/role.ts";
 import { staffWith } from "../accounts/staff-with.server.ts";
 import { services } from "./collections.server.ts";
 import { collections, kindsFor } from "./collections.ts";
-import { applicationUndoer } from "../applications/application-changes.server.ts";
-import { APPLICATION, applicationDefinition } from "../applications/application.ts";
 import { requestUndoer } from "../requests/list/request-bulk.server.ts";
-import { requestDefinition, REQUESTS } from "../requests/list/request-list.ts";
+import { requestDefinition } from "../requests/list/request-list.ts";
+import { requestKinds, requestRights } from "../requests/request-kind.ts";
 import type { Language } from "../i18n/language.ts";
 import type { ListDefinition } from "../office/list/list-definition.ts";
 import type { Undoer } from "../office/list/undo.server.ts";
@@ -17,17 +16,20 @@ type List = { definition: () => Promise<ListDefinition>; undoer: (language: Lang
 
 /** The list of this name, if the person may see it. */
 export function listNamed(name: string, person: Staff): List | null {
-	if (name === REQUESTS)
-		return may(person.role, "requests")
-			? {
-					definition: async () => requestDefinition((await staffWith("requests")).map(({ id }) => id)),
-					undoer: (language) => requestUndoer(person, language),
-				}
-			: null;
-	if (name === APPLICATION)
-		return may(person.role, "applications")
-			? { definition: async () => applicationDefinition, undoer: () => applicationUndoer(person) }
-			: null;
+	const requests = requestKinds.find((one) => one === name);
+	if (requests) {
+		const right = requestRights[requests];
+		if (!may(person.role, right)) return null;
+		return {
+			definition: async () =>
+				requestDefinition(
+					(await staffWith(right)).map(({ id }) => id),
+					"open",
+					requests,
+				),
+			undoer: (language) => requestUndoer(requests, person, language),
+		};
+	}
 	const kind = kindsFor(person.role).find((one) => one === name);
 	return kind
 		? {

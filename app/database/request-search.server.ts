@@ -25,8 +25,8 @@ const HIGHEST_NUMBER = 2 ** 31 - 1;
 
 /** These conditions match the declarations of the partial indexes. */
 const covered = {
-	shown: sql<boolean>`not ausgeblendet and suspicion is null`,
-	hidden: sql<boolean>`ausgeblendet and suspicion is null`,
+	shown: sql<boolean>`kind = 'request' and not ausgeblendet and suspicion is null`,
+	hidden: sql<boolean>`kind = 'request' and ausgeblendet and suspicion is null`,
 };
 
 /**
@@ -67,7 +67,7 @@ async function compareRequests({ index, only, words, limit, before = HIGHEST_NUM
 	const compared = words.filter((word) => !indexed.includes(word)).map(containsWord);
 	const matching = sql.join([...(only ? [only] : []), ...compared], sql` and `);
 	const listed = index
-		? sql<boolean>`ausgeblendet = ${sql.lit(index === "hidden" ? 1 : 0)} and suspicion is null`
+		? sql<boolean>`kind = 'request' and ausgeblendet = ${sql.lit(index === "hidden" ? 1 : 0)} and suspicion is null`
 		: only!;
 	const all = (below: number) =>
 		sql<Found>`select nr from "Kontaktanfragen_Archiv" where ${listed} and nr < ${below} order by nr desc limit ${BATCH_SIZE}`;

@@ -32,7 +32,6 @@ export type Schema = {
 	text_blocks: TextBlockTable;
 	synonyms: SynonymTable;
 	request_counts: RequestCountTable;
-	applications: ApplicationTable;
 	versions: VersionTable;
 	drafts: DraftTable;
 	previews: PreviewTable;
@@ -395,6 +394,11 @@ type ContactRequestTable = {
 	/** Links the row to its entry in the search index. */
 	nr: Generated<number>;
 	id: string;
+	/**
+	 * "application" for a position, which admins alone see and whose CV is a document; "request" for all others. Whatever
+	 * reads rows says of which kind (see requests/request-kind.ts).
+	 */
+	kind: Generated<"request" | "application">;
 	name: string;
 	email: string;
 	phone: string | null;
@@ -437,33 +441,6 @@ type ContactRequestTable = {
 	/** When the office was mailed that the answer will be late, and that it is. */
 	reminded_at: Time | null;
 	escalated_at: Time | null;
-	version: Generated<number>;
-	created_at: Stamp;
-	updated_at: Time;
-};
-
-/**
- * An application for a position; admins alone see it. Its CV is a document whose owner has the kind "application". The
- * position may be deleted, so its German title is copied; null for a speculative application.
- */
-type ApplicationTable = {
-	id: string;
-	job_id: string | null;
-	job_title: string | null;
-	name: string;
-	email: string;
-	phone: string | null;
-	message: string;
-	language: Language;
-	/** As in `Kontaktanfragen_Archiv`. */
-	fingerprint: string;
-	/** "trap" if a program seems to have sent it; nobody is mailed about it then. */
-	suspicion: string | null;
-	/** Name, e-mail, position and message, as in `Angebote`. */
-	search_text: string;
-	/** Null while it is open. */
-	processed_at: Time | null;
-	processed_by_email: string | null;
 	version: Generated<number>;
 	created_at: Stamp;
 	updated_at: Time;
@@ -914,7 +891,6 @@ export const tableKeys = {
 	Kontaktanfragen_Archiv: ["id"],
 	request_machines: ["request_id", "position"],
 	request_notes: ["id"],
-	applications: ["id"],
 	versions: ["id"],
 	drafts: ["record_id", "kind"],
 	previews: ["id"],

@@ -5,9 +5,8 @@ import { usersWith } from "../accounts/users/user-repository.server.ts";
 import type { CollectionName } from "../audit-log/audit.ts";
 import { services } from "../collections/collections.server.ts";
 import { collections, kindsFor } from "../collections/collections.ts";
-import { applicationsWith } from "../applications/application-list.server.ts";
-import { APPLICATIONS } from "../applications/application.ts";
 import { requestsWith } from "../requests/list/find-requests.server.ts";
+import { type RequestKind, requestKinds, requestRights } from "../requests/request-kind.ts";
 import { listAddress, requestAddress } from "../requests/list/request-list.ts";
 import { type Language, languageOf } from "../i18n/language.ts";
 import { recordPage } from "../records/list/record-list.server.ts";
@@ -28,8 +27,7 @@ async function findEverything(q: string, role: Role, language: Language, log: Lo
 	if (!q) return { q, groups: [], failed: false };
 	const searches: Promise<FoundGroup>[] = [
 		...kindsFor(role).map((kind) => records(kind, q, language)),
-		...(may(role, "requests") ? [requests(q)] : []),
-		...(may(role, "applications") ? [applications(q)] : []),
+		...requestKinds.filter((kind) => may(role, requestRights[kind])).map((kind) => requests(kind, q)),
 		...(may(role, "administration") ? [users(q)] : []),
 	];
 	const read = await Promise.all(
@@ -68,22 +66,14 @@ function priceIn({ list_price, type }: ListLine["cells"]): Hit["price"] {
 	return { cents: Number(list_price!.value), perDay: type?.value === "miete" };
 }
 
-async function requests(q: string): Promise<FoundGroup> {
-	const found = await requestsWith(q, HITS_SHOWN + 1);
+async function requests(kind: RequestKind, q: string): Promise<FoundGroup> {
+	const found = await requestsWith(kind, q, HITS_SHOWN + 1);
 	const hits = found.slice(0, HITS_SHOWN).map(({ id, name, subject, bearbeitet }): Hit => {
 		const state = { texts: "kontaktanfragen", key: bearbeitet ? "processed" : "open" } as const;
-		return { to: requestAddress(id, {}), title: subject, language: null, nr: null, note: name, state };
+		return { to: requestAddress(id, { kind }), title: subject, language: null, nr: null, note: name, state };
 	});
-	return { kind: "requests", hits, list: found.length > hits.length ? listAddress({ q }) : null };
-}
-
-async function applications(q: string): Promise<FoundGroup> {
-	const found = await applicationsWith(q, HITS_SHOWN + 1);
-	const hits = found.slice(0, HITS_SHOWN).map(({ id, name, job_title, processed_at }): Hit => {
-		const state = { texts: "applications", key: processed_at ? "processed" : "open" } as const;
-		return { to: `${APPLICATIONS}/${id}`, title: name, language: null, nr: null, note: job_title, state };
-	});
-	return { kind: "applications", hits, list: found.length > hits.length ? searched(APPLICATIONS, q) : null };
+	const list = found.length > hits.length ? listAddress({ kind, q }) : null;
+	return { kind: requestRights[kind], hits, list };
 }
 
 async function users(q: string): Promise<FoundGroup> {

@@ -96,7 +96,7 @@ export async function findDocument(id: string) {
 	if (!isId(id)) return null;
 	const row = await db()
 		.selectFrom("documents")
-		.select([...columns, "path", "position", "owner_kind", "owner_id"])
+		.select([...columns, "path", "position", "owner_kind", "owner_id", "user_id"])
 		.where("id", "=", id)
 		.executeTakeFirst();
 	return row ?? null;

@@ -13,7 +13,7 @@ import {
 import { may, type Right, type Role } from "../accounts/role.ts";
 import { type CollectionName, collectionNames } from "../audit-log/audit.ts";
 import { collections } from "../collections/collections.ts";
-import { APPLICATIONS } from "../applications/application.ts";
+import { requestLists } from "../requests/request-kind.ts";
 import { type AllTexts, useAllTexts } from "../i18n/texts.tsx";
 import type { MenuPage } from "../site/office/office-menu.tsx";
 
@@ -68,8 +68,8 @@ const pages: Page[] = [
 		text: own("searchAlerts"),
 	},
 	{
-		path: APPLICATIONS,
-		covers: [`${APPLICATIONS}/`],
+		path: requestLists.application,
+		covers: [`${requestLists.application}/`],
 		icon: mdiAccountTieOutline,
 		right: "applications",
 		part: "work",

@@ -11,6 +11,7 @@ import {
 	unhide,
 } from "../requests/request-repository.server.ts";
 import { listAddress, readRequestView, requestAddress } from "../requests/list/request-list.ts";
+import { isThere } from "../requests/request-kind.server.ts";
 import { releaseRequest } from "../requests/request-release.server.ts";
 import { type Flash, flashCookie } from "../site/flash.server.ts";
 import { requestContext } from "../request/request-context.server.ts";
@@ -73,21 +74,22 @@ const messages: Record<
 	},
 };
 
-type StepRequest = { request: Request; params: { id: string }; context: Readonly<RouterContextProvider> };
+type StepRequest = { request: Request; url: URL; params: { id: string }; context: Readonly<RouterContextProvider> };
 
 /**
  * Runs a step. The form only says which page to redirect back to, and the address how the list was looked at; that page
  * takes the place of the one that sent it in the browser's history, whether it is the same or the request is gone.
  */
-export async function takeStep(step: RequestStep, { request, params: { id }, context }: StepRequest) {
+export async function takeStep(step: RequestStep, { request, url, params: { id }, context }: StepRequest) {
 	const form = new URLSearchParams(
 		[...(await sentForm(request))].filter((field): field is [string, string] => typeof field[1] === "string"),
 	);
-	const view = readRequestView(new URL(request.url).searchParams);
+	const view = readRequestView(url);
 	let done: StepDone | null = null;
 	try {
 		const by = staffIn(context);
-		done = step === "processed" ? await markProcessed(id, by, endingIn(form)) : await run[step](id, by);
+		if (!(await isThere(view.kind, id))) done = { state: "missing" };
+		else done = step === "processed" ? await markProcessed(id, by, endingIn(form)) : await run[step](id, by);
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a contact request could not be changed");
 	}

@@ -43,7 +43,7 @@ function Why({ line: { why, at, whom } }: { line: TodayLine }) {
 	const language = useLanguage();
 	const time =
 		why === "reserved" ? day(language, at) : why === "draft" ? date(language, at) : dateAndTime(language, at);
-	if (why === "application") return t("why.application", { time, whom: whom ?? t("speculative") });
+	if (why === "application") return t("why.application", { time, whom: whom ?? "" });
 	return (
 		<>
 			<span>{t(`why.${why}`, { time })}</span>

@@ -1,8 +1,8 @@
 import { may, type Role } from "../accounts/role.ts";
-import { applicationPage } from "../applications/application-list.server.ts";
-import { APPLICATIONS } from "../applications/application.ts";
 import { collections, kindsFor } from "../collections/collections.ts";
 import { dueRecords } from "../records/due-records.server.ts";
+import { oldestApplications } from "../requests/open-requests.server.ts";
+import { requestPath } from "../requests/request-kind.ts";
 import { type TodayGroup, todayGroups, type TodayLine } from "./today.ts";
 
 /** So many lines of each group are shown. */
@@ -34,18 +34,17 @@ export async function readToday(role: Role): Promise<TodayGroup[]> {
 }
 
 async function openApplications(): Promise<Reason> {
-	const query = { q: "", page: 1, sort: "date-asc", size: SHOWN, filters: { state: ["open"] } };
-	const { lines, count } = await applicationPage(query);
 	const why = "application";
+	const { count, first } = await oldestApplications(SHOWN);
 	return {
 		why,
 		count,
-		lines: lines.map(({ id, name, job_title, created_at }) => ({
-			to: `${APPLICATIONS}/${id}`,
+		lines: first.map(({ id, name, subject, created_at }) => ({
+			to: requestPath(why, id),
 			title: name,
 			why,
 			at: created_at,
-			whom: job_title,
+			whom: subject,
 		})),
 	};
 }

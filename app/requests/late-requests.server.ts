@@ -11,6 +11,7 @@ import { subjectFor } from "./default-subject.ts";
 import { officeClock } from "../office-hours/office-clock.server.ts";
 import { hoursOn, minutesBetween, type OfficeClock, officeMoment } from "../office-hours/office-hours.ts";
 import type { Recipient } from "./request-assign.server.ts";
+import { ofKind } from "./request-kind.server.ts";
 import { waitingSince, waitsFrom } from "./waiting.ts";
 import { waitsFromColumn } from "../office-hours/waits-from.server.ts";
 
@@ -53,13 +54,14 @@ function isOpen(clock: OfficeClock, at: string): boolean {
 
 type Late = Awaited<ReturnType<typeof unanswered>>[number] & { day: string; time: string };
 
-/** Open requests that nobody has answered, without those that the admins have been told about; who has waited longest comes first. */
+/** Open contact requests that nobody has answered, without those that the admins have been told about; who has waited longest comes first. */
 function unanswered(at: string) {
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv as request")
 		.leftJoin("users as colleague", "colleague.id", "request.assigned_to")
 		.select(["request.id", "name", "subject", "default_subject", "offer_name", "request.created_at", "released_at"])
 		.select(["reminded_at", "assigned_to", "colleague.email as assigned_email"])
+		.where(ofKind("request"))
 		.where(sql<boolean>`not bearbeitet and suspicion is null and first_answer_at is null and escalated_at is null`)
 		.where(waitsFromColumn("request"), ">", new Date(Date.parse(at) - MAX_WAIT_MILLISECONDS).toISOString())
 		.orderBy(waitsFromColumn("request"))

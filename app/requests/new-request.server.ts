@@ -12,6 +12,7 @@ import { keepFurther } from "./request-machines.server.ts";
 import { queueMessages } from "./request-mails.server.ts";
 import { givePhotos } from "./request-photos.server.ts";
 import { releaseRequest } from "./request-release.server.ts";
+import type { RequestKind } from "./request-kind.ts";
 import type { Source } from "../contact/source.ts";
 import type { Suspicion } from "./suspicion.ts";
 
@@ -38,6 +39,11 @@ export type Origin = {
 	suspicion?: Suspicion | null;
 	/** Ids of photos that were sent with it. */
 	photos?: readonly string[];
+	kind?: RequestKind;
+	/** Gives the stored request a file; not where a program sends words that are stored already. */
+	attach?: (id: string, t: Connection) => Promise<void>;
+	/** What else tells it from another with the same words. */
+	checksum?: string | null;
 };
 
 /**
@@ -46,17 +52,18 @@ export type Origin = {
  * them. A suspicious request is stored without any of them; the same words sent again without suspicion release it.
  */
 export async function sendRequest(values: ContactValues, origin: Origin): Promise<Sent> {
-	const fingerprint = fingerprintOf(values, machinesOf(origin));
-	const { suspicion = null, clientAddress, photos = [] } = origin;
+	const fingerprint = fingerprintOf(values, origin);
+	const { suspicion = null, clientAddress, photos = [], kind = "request", attach } = origin;
 	const stored = await requestWith(fingerprint);
 	if (stored) {
 		if (!suspicion) await releaseRequest(stored, null);
+		if (!suspicion) await attach?.(stored, db());
 		if (suspicion !== "trap") await givePhotos(stored, photos, db());
 		return { ok: true, id: stored };
 	}
 	const consumed = suspicion
 		? await consume(`suspicious ${networkOf(clientAddress)}`, suspiciousLimit)
-		: await consume(`contact ${networkOf(clientAddress)}`, limit);
+		: await consume(`${kind} ${networkOf(clientAddress)}`, limit);
 	if (!consumed.allowed) return { ok: false, retryAfter: consumed.retryAfter };
 	const id = await db()
 		.transaction()
@@ -74,7 +81,7 @@ async function store(
 	t: Connection,
 ): Promise<string | null> {
 	const { name, email, phone = null, subject, message, privacy_agreed } = values;
-	const { language, offer, source = null, suspicion = null } = origin;
+	const { language, offer, source = null, suspicion = null, kind = "request" } = origin;
 	const time = now();
 	const machines = machinesOf(origin);
 	const nr = offer?.nr ?? null;
@@ -83,6 +90,7 @@ async function store(
 		.insertInto("Kontaktanfragen_Archiv")
 		.values({
 			id: newId(),
+			kind,
 			name,
 			email,
 			phone,
@@ -111,7 +119,8 @@ async function store(
 	await keepFurther(added.id, further, t);
 	// Those of a program stay without an owner, and the clean-up deletes them.
 	if (suspicion !== "trap") await givePhotos(added.id, origin.photos ?? [], t);
-	const request = { id: added.id, name, email, phone, subject, message, language, offer, nr, further };
+	await origin.attach?.(added.id, t);
+	const request = { id: added.id, kind, name, email, phone, subject, message, language, offer, nr, further };
 	if (!suspicion) await queueMessages({ ...request, created_at: time, released_at: null }, t);
 	return added.id;
 }
@@ -127,10 +136,13 @@ async function requestWith(fingerprint: string): Promise<string | undefined> {
 	return row?.id;
 }
 
-function fingerprintOf(values: ContactValues, machines: readonly Machine[]): string {
+function fingerprintOf(values: ContactValues, origin: Origin): string {
 	const { name, email, phone, subject, message } = values;
+	const machines = machinesOf(origin);
 	const ids = machines.length === 0 ? [null] : machines.map(({ id, nr }) => id ?? nr);
 	return createHash("sha256")
-		.update(JSON.stringify([today(), name, email.toLowerCase(), phone ?? null, subject, message, ...ids]))
+		.update(
+			JSON.stringify([today(), name, email.toLowerCase(), phone ?? null, subject, message, ...ids, origin.checksum]),
+		)
 		.digest("hex");
 }

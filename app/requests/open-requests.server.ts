@@ -5,7 +5,8 @@ import { overdueBefore } from "../office-hours/answer-time.ts";
 import { today } from "../i18n/format.ts";
 import { officeClock } from "../office-hours/office-clock.server.ts";
 import type { OpenRequest, OpenRequests } from "./open-requests.ts";
-import { countRequests } from "./list/request-tabs.server.ts";
+import { countOpenApplications, countRequests } from "./list/request-tabs.server.ts";
+import { ofKind } from "./request-kind.server.ts";
 import { waitingForAnswer } from "./waiting.ts";
 import { waitsFromColumn } from "../office-hours/waits-from.server.ts";
 
@@ -22,9 +23,9 @@ export async function openRequests(limit: number): Promise<OpenRequests> {
 		await late.orderBy(waitsFromColumn()).orderBy("id").limit(limit).execute(),
 		await dueQuery(limit).execute(),
 	];
-	const withWait = ({ released_at, ...row }: Row): OpenRequest => ({
+	const withWait = ({ released_at, kind, ...row }: Row): OpenRequest => ({
 		...row,
-		waiting: waitingForAnswer(clock, { ...row, released_at }, time),
+		waiting: waitingForAnswer(clock, { ...row, kind, released_at }, time),
 	});
 	return {
 		count: open,
@@ -51,6 +52,19 @@ function unprocessed() {
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv")
 		.select(["id", "name", "subject", "default_subject", "offer_name", "created_at", "released_at", "ausgeblendet"])
-		.select("first_answer_at")
+		.select(["kind", "first_answer_at"])
+		.where(ofKind("request"))
 		.where(sql<boolean>`not bearbeitet and suspicion is null`);
+}
+
+/** The number of open applications, and those that have waited longest. */
+export async function oldestApplications(limit: number) {
+	const oldest = db()
+		.selectFrom("Kontaktanfragen_Archiv")
+		.select(["id", "name", "subject", "created_at"])
+		.where(ofKind("application"))
+		.where(sql<boolean>`not bearbeitet and not ausgeblendet and suspicion is null`)
+		.orderBy("created_at")
+		.orderBy("id");
+	return { count: await countOpenApplications(), first: await oldest.limit(limit).execute() };
 }

@@ -13,6 +13,7 @@ import { readReason } from "../outbox/send-failure.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { noteFirstAnswer } from "./first-answer.server.ts";
+import type { RequestKind } from "./request-kind.ts";
 import type { RequestAnswer } from "./request.ts";
 import { noteChange, processWithin } from "./request-repository.server.ts";
 
@@ -46,7 +47,7 @@ export async function sendAnswer(requestId: string, written: Written, by: Actor)
 				await queueMail(mailOf({ subject, text }, thread), t, { about: requestId, id });
 				await noteChange(requestId, t);
 				await noteFirstAnswer(requestId, t);
-				await writeAudit({ kind: "request", id: requestId, name: null, action: "answered", by }, t);
+				await writeAudit({ kind: thread.kind, id: requestId, name: null, action: "answered", by }, t);
 			} else if (!(await isStored({ id, request_id: requestId, subject, text }, t))) return "otherwise";
 			// Also for an answer that comes again: whoever lost its response may close the request only now.
 			if (written.close) await processWithin(t, requestId, by);
@@ -130,13 +131,20 @@ export async function recordDeliveries(): Promise<void> {
 		.execute();
 }
 
-type Thread = { ids: string[]; email: string; language: Language; message: string; created_at: string };
+type Thread = {
+	kind: RequestKind;
+	ids: string[];
+	email: string;
+	language: Language;
+	message: string;
+	created_at: string;
+};
 
 /** Who is answered, and the mails before: the automatic confirmation and earlier answers. */
 async function threadOf(requestId: string, t: Connection): Promise<Thread | null> {
 	const request = await t
 		.selectFrom("Kontaktanfragen_Archiv")
-		.select(["email", "language", "message", "created_at", "acknowledgement_id"])
+		.select(["kind", "email", "language", "message", "created_at", "acknowledgement_id"])
 		.where("id", "=", requestId)
 		.executeTakeFirst();
 	if (!request) return null;

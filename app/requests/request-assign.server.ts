@@ -9,6 +9,7 @@ import { queueMail } from "../outbox/outbox.server.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { subjectFor } from "./default-subject.ts";
+import { type RequestKind, requestPath } from "./request-kind.ts";
 import { listAddress } from "./list/request-list.ts";
 
 /** Who gets mails about requests. */
@@ -32,7 +33,15 @@ export async function assignWithin(t: Connection, requestId: string, colleague: 
 	const request = await t
 		.selectFrom("Kontaktanfragen_Archiv as request")
 		.leftJoin("users", "users.id", "request.assigned_to")
-		.select(["assigned_to", "users.email as assigned_email", "name", "subject", "default_subject", "offer_name"])
+		.select([
+			"kind",
+			"assigned_to",
+			"users.email as assigned_email",
+			"name",
+			"subject",
+			"default_subject",
+			"offer_name",
+		])
 		.where("request.id", "=", requestId)
 		.executeTakeFirst();
 	if (!request) return null;
@@ -40,21 +49,21 @@ export async function assignWithin(t: Connection, requestId: string, colleague: 
 	if (isNew) {
 		await set(requestId, { assigned_to: colleague?.id ?? null }, t);
 		const changes = [{ field: "assigned_to", from: request.assigned_email, to: colleague?.email ?? null }];
-		await writeAudit({ kind: "request", id: requestId, name: null, action: "assigned", by, changes }, t);
+		await writeAudit({ kind: request.kind, id: requestId, name: null, action: "assigned", by, changes }, t);
 	}
 	return { isNew, request };
 }
 
 /** Tells a colleague which request they were given; of several, the mail names none, because it outlives them. */
-export async function mailAboutAll(colleague: Recipient, ids: string[], by: Actor): Promise<void> {
+export async function mailAboutAll(kind: RequestKind, colleague: Recipient, ids: string[], by: Actor): Promise<void> {
 	const [id, ...others] = ids;
 	await db()
 		.transaction()
 		.execute(async (t) => {
-			if (others.length > 0) return queueMail(mailAboutMany(colleague, ids.length, by), t);
+			if (others.length > 0) return queueMail(mailAboutMany(kind, colleague, ids.length, by), t);
 			const request = await t
 				.selectFrom("Kontaktanfragen_Archiv")
-				.select(["name", "subject", "default_subject", "offer_name"])
+				.select(["kind", "name", "subject", "default_subject", "offer_name"])
 				.where("id", "=", id!)
 				.executeTakeFirst();
 			return request && queueMail(mailTo(colleague, id!, request, by), t, { about: id });
@@ -74,14 +83,14 @@ export async function followUpWithin(
 ): Promise<boolean> {
 	const before = await t
 		.selectFrom("Kontaktanfragen_Archiv")
-		.select("follow_up")
+		.select(["kind", "follow_up"])
 		.where("id", "=", requestId)
 		.executeTakeFirst();
 	if (!before) return false;
 	if (before.follow_up === day) return true;
 	await set(requestId, { follow_up: day }, t);
 	const changes = [{ field: "follow_up", from: before.follow_up, to: day }];
-	await writeAudit({ kind: "request", id: requestId, name: null, action: "followUpSet", by, changes }, t);
+	await writeAudit({ kind: before.kind, id: requestId, name: null, action: "followUpSet", by, changes }, t);
 	return true;
 }
 
@@ -101,12 +110,15 @@ async function set(
 		.execute();
 }
 
-function mailTo(
-	{ email, language }: Recipient,
-	id: string,
-	request: { name: string; subject: string; default_subject: string | null; offer_name: string | null },
-	by: Actor,
-) {
+type Assigned = {
+	kind: RequestKind;
+	name: string;
+	subject: string;
+	default_subject: string | null;
+	offer_name: string | null;
+};
+
+function mailTo({ email, language }: Recipient, id: string, request: Assigned, by: Actor) {
 	const t = textsIn(language).of("assignedMail");
 	const subject = subjectFor(language, request);
 	return {
@@ -120,13 +132,13 @@ function mailTo(
 				[t("name"), request.name],
 				[t("subjectLabel"), subject],
 			],
-			action: { label: t("open"), href: `${config().publicUrl}/admin/kontakt-anfrage/${id}` },
+			action: { label: t("open"), href: config().publicUrl + requestPath(request.kind, id) },
 			foot: t("foot", { site: config().publicUrl }),
 		}),
 	};
 }
 
-function mailAboutMany({ email, language }: Recipient, count: number, by: Actor) {
+function mailAboutMany(kind: RequestKind, { email, language }: Recipient, count: number, by: Actor) {
 	const t = textsIn(language).of("assignedMail");
 	const title = t("manySubject", { count });
 	return {
@@ -136,7 +148,7 @@ function mailAboutMany({ email, language }: Recipient, count: number, by: Actor)
 			language,
 			title,
 			paragraphs: [t("manyIntro", { by: by.email, count })],
-			action: { label: t("manyOpen"), href: config().publicUrl + listAddress({ tab: "mine" }) },
+			action: { label: t("manyOpen"), href: config().publicUrl + listAddress({ kind, tab: "mine" }) },
 			foot: t("foot", { site: config().publicUrl }),
 		}),
 	};

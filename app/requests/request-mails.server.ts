@@ -12,6 +12,7 @@ import { consume } from "../rate-limit/rate-limit.server.ts";
 import { answerBy } from "../office-hours/answer-time.ts";
 import { officeClock } from "../office-hours/office-clock.server.ts";
 import { promisedAnswer } from "../office-hours/promised-answer.server.ts";
+import { type RequestKind, requestPath } from "./request-kind.ts";
 import type { RequestMachine } from "./request-machines.server.ts";
 import { waitsFrom } from "./waiting.ts";
 
@@ -21,6 +22,7 @@ const acknowledgements = { points: 3, seconds: 86_400 };
 /** A request that has just been stored. */
 export type NewRequest = {
 	id: string;
+	kind: RequestKind;
 	name: string;
 	email: string;
 	phone: string | null;
@@ -45,6 +47,7 @@ export async function queueMessages(request: NewRequest, t: Connection): Promise
 	const { id, name, email, phone, subject, message, language, created_at } = request;
 	const machines = machinesOf(request).map(({ nr: _, ...machine }) => machine);
 	const about = { about: id };
+	if (request.kind === "application") return queueApplicationMails(request, t);
 	const call = {
 		id,
 		name,
@@ -60,23 +63,25 @@ export async function queueMessages(request: NewRequest, t: Connection): Promise
 	await queueWebhook(call, t, about);
 	const received = waitsFrom(request);
 	await queueMail(mailToOffice(request, answerBy(await officeClock(t), received)), t, about);
-	if (!(await mayAcknowledge(email, t))) return;
-	const acknowledgement_id = await queueMail(
-		acknowledgement(request, await promisedAnswer(language, received, t)),
-		t,
-		about,
-	);
-	// The answers of the office continue its thread.
-	await t.updateTable("Kontaktanfragen_Archiv").set({ acknowledgement_id }).where("id", "=", id).execute();
+	await acknowledge(request, acknowledgement(request, await promisedAnswer(language, received, t)), t);
+}
+
+/** Says nothing about the applicant, because more people read the office's mail than may read applications. */
+async function queueApplicationMails(request: NewRequest, t: Connection): Promise<void> {
+	await queueMail(applicationToOffice(request), t, { about: request.id });
+	await acknowledge(request, applicantMail(request), t);
 }
 
 /**
- * Whether this address may get another acknowledgement, so that nobody can flood a stranger's mailbox through our form.
- * Counts by a hash of the address.
+ * Queues the mail that acknowledges a request, unless its address has had too many: nobody can flood a stranger's
+ * mailbox through our form. Counts by a hash of the address.
  */
-export async function mayAcknowledge(email: string, t: Connection): Promise<boolean> {
+async function acknowledge({ id, email }: NewRequest, mail: Mail, t: Connection): Promise<void> {
 	const checksum = createHash("sha256").update(email.toLowerCase()).digest("hex");
-	return (await consume(`acknowledged ${checksum}`, acknowledgements, t)).allowed;
+	if (!(await consume(`acknowledged ${checksum}`, acknowledgements, t)).allowed) return;
+	const acknowledgement_id = await queueMail(mail, t, { about: id });
+	// The answers of the office continue its thread.
+	await t.updateTable("Kontaktanfragen_Archiv").set({ acknowledgement_id }).where("id", "=", id).execute();
 }
 
 function mailToOffice(request: NewRequest, { day, time }: Deadline): Mail {
@@ -136,6 +141,43 @@ function acknowledgement(request: NewRequest, promise: string): Mail {
 				promise,
 				t("urgent", { phone }),
 			],
+			foot: t("foot", { site: config().publicUrl }),
+		}),
+	};
+}
+
+function applicationToOffice({ id, kind, subject, created_at }: NewRequest): Mail {
+	const { address, language } = office();
+	const t = textsIn(language).of("applicationMail");
+	return {
+		to: address,
+		subject: t("subject", { subject }),
+		...letter({
+			language,
+			title: t("title"),
+			paragraphs: [t("intro")],
+			rows: [
+				[t("subjectLabel"), subject],
+				[t("received"), dateAndTime(language, created_at)],
+			],
+			action: { label: t("open"), href: config().publicUrl + requestPath(kind, id) },
+			foot: t("foot"),
+		}),
+	};
+}
+
+/** Repeats nothing that was typed, like that of a contact request. */
+function applicantMail({ email, language, created_at }: NewRequest): Mail {
+	const { address, phone } = office();
+	const t = textsIn(language).of("applicantMail");
+	return {
+		to: email,
+		replyTo: address,
+		subject: t("subject"),
+		...letter({
+			language,
+			title: t("subject"),
+			paragraphs: [t("greeting"), t("received", { time: dateAndTime(language, created_at) }), t("next", { phone })],
 			foot: t("foot", { site: config().publicUrl }),
 		}),
 	};

@@ -22,7 +22,7 @@ export async function addNote(
 		.execute(async (t) => {
 			const request = await t
 				.selectFrom("Kontaktanfragen_Archiv")
-				.select("id")
+				.select("kind")
 				.where("id", "=", requestId)
 				.executeTakeFirst();
 			if (!request) return false;
@@ -36,7 +36,7 @@ export async function addNote(
 			if (kind !== "note") await noteFirstAnswer(requestId, t);
 			// The audit log records that there was a note but not its text, which must be deleted with the request.
 			const action = ({ note: "noted", phone: "phoned", mail: "answeredOutside" } as const)[kind];
-			await writeAudit({ kind: "request", id: requestId, name: null, action, by }, t);
+			await writeAudit({ kind: request.kind, id: requestId, name: null, action, by }, t);
 			return true;
 		});
 }

@@ -1,6 +1,7 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
 import { addOwnedPictures } from "../media/storage/picture-owners.server.ts";
+import { requestKinds } from "./request-kind.ts";
 import { MOST_PHOTOS } from "./trade-in-photos.ts";
 
 const OWNER = "request";
@@ -42,24 +43,28 @@ export async function photoPath(requestId: string, photoId: string): Promise<str
 	return row?.path ?? null;
 }
 
-/** Lets go of the photos of deleted requests: like all that nobody has, they are swept a day later. */
-export async function forgetPhotos(requestIds: string[], t: Connection): Promise<void> {
-	await letGo(t).where("owner_id", "in", requestIds).execute();
+/** Lets go of the photos and CVs of deleted requests: like all that nobody has, they are swept a day later. */
+export async function forgetFiles(requestIds: string[], t: Connection): Promise<void> {
+	for (const table of ["pictures", "documents"] as const)
+		await t
+			.updateTable(table)
+			.set({ owner_kind: null, owner_id: null, updated_at: now() })
+			.where("owner_kind", "in", requestKinds)
+			.where("owner_id", "in", requestIds)
+			.execute();
 }
 
 /** Lets go of the photos of requests that are still suspicious after a month. Runs at the start and every hour. */
 export async function forgetSuspiciousPhotos(): Promise<void> {
 	const suspicious = db().selectFrom("Kontaktanfragen_Archiv").select("id").where("suspicion", "is not", null);
-	await letGo(db())
+	// The rows stay until the sweep: many files without one would look like a wrong database.
+	await db()
+		.updateTable("pictures")
+		.set({ owner_kind: null, owner_id: null, updated_at: now() })
+		.where("owner_kind", "=", OWNER)
 		.where("created_at", "<", new Date(Date.now() - SUSPICIOUS_DAYS * 86_400_000).toISOString())
 		.where("owner_id", "in", suspicious)
 		.execute();
-}
-
-/** The rows stay until the sweep: many files without one would look like a wrong database. */
-function letGo(on: Connection) {
-	const nobodys = { owner_kind: null, owner_id: null, updated_at: now() };
-	return on.updateTable("pictures").set(nobodys).where("owner_kind", "=", OWNER);
 }
 
 function sentPhotos(ids: string[], on: Connection) {

@@ -28,6 +28,7 @@ export async function releaseWithin(t: Connection, id: string, by: Actor | null)
 		.where("id", "=", id)
 		.where("suspicion", "is not", null)
 		.returning([
+			"kind",
 			"name",
 			"email",
 			"phone",
@@ -52,6 +53,6 @@ export async function releaseWithin(t: Connection, id: string, by: Actor | null)
 	const offer = offer_name === null ? null : { id: offer_id, name: offer_name };
 	const further = await furtherMachines(id, t);
 	await queueMessages({ id, ...request, offer, nr, further, released_at }, t);
-	await writeAudit({ kind: "request", id, name: null, action: "notSpam", by }, t);
-	return { state: "done", subject: request.subject };
+	await writeAudit({ kind: request.kind, id, name: null, action: "notSpam", by }, t);
+	return { state: "done", kind: request.kind, subject: request.subject };
 }

@@ -6,8 +6,8 @@ import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { rememberChange } from "../office/list/undo.server.ts";
 import { beforeOf, holdWork } from "./request-before.server.ts";
-import { REQUESTS } from "./list/request-list.ts";
-import { forgetPhotos } from "./request-photos.server.ts";
+import { requestKinds } from "./request-kind.ts";
+import { forgetFiles } from "./request-photos.server.ts";
 import type { RequestStep, StepDone } from "./request.ts";
 import type { Outcome } from "./page/request-work.ts";
 
@@ -73,25 +73,25 @@ export async function removeWithin(t: Connection, id: string, by: Actor): Promis
 	const deleted = await t
 		.deleteFrom("Kontaktanfragen_Archiv")
 		.where("id", "=", id)
-		.returning("subject")
+		.returning(["kind", "subject"])
 		.executeTakeFirst();
 	if (!deleted) return { state: "missing" };
 	await forgetRequests([id], t);
-	await writeAudit({ kind: "request", id, name: null, action: "removed", by }, t);
-	return { state: "done", subject: deleted.subject };
+	await writeAudit({ kind: deleted.kind, id, name: null, action: "removed", by }, t);
+	return { state: "done", ...deleted };
 }
 
 /**
- * Deletes the photos of requests that were deleted in the same transaction, the outbox messages about them, and their
- * texts in the audit log. The database deletes their notes.
+ * Deletes the photos and CVs of requests that were deleted in the same transaction, the outbox messages about them, and
+ * their texts in the audit log. The database deletes their notes.
  */
 export async function forgetRequests(ids: string[], t: Connection): Promise<void> {
 	await deleteMessagesAbout(ids, t);
-	await forgetPhotos(ids, t);
+	await forgetFiles(ids, t);
 	await t
 		.updateTable("trace")
 		.set({ record_name: null, changes: null })
-		.where("kind", "=", "request")
+		.where("kind", "in", requestKinds)
 		.where("record_id", "in", ids)
 		.execute();
 }
@@ -108,7 +108,7 @@ async function takeStep(
 		const done = await step(t);
 		if (!was || done.state !== "done") return done;
 		const before = await beforeOf(t, id, was);
-		return { ...done, undo: await rememberChange({ list: REQUESTS, action }, { id, before }, by, t) };
+		return { ...done, undo: await rememberChange({ list: done.kind, action }, { id, before }, by, t) };
 	});
 }
 
@@ -137,11 +137,11 @@ async function stepWithin(
 		.where("id", "=", id)
 		.where(flag, "=", !value)
 		.where("suspicion", "is", null)
-		.returning("subject")
+		.returning(["kind", "subject"])
 		.executeTakeFirst();
 	if (changed) {
-		await writeAudit({ kind: "request", id, name: null, action, by }, t);
-		return { state: "done", subject: changed.subject };
+		await writeAudit({ kind: changed.kind, id, name: null, action, by }, t);
+		return { state: "done", ...changed };
 	}
 	const existing = await t
 		.selectFrom("Kontaktanfragen_Archiv")

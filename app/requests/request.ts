@@ -1,6 +1,7 @@
 import type { Language } from "../i18n/language.ts";
 import type { Reason } from "../outbox/send-failure.ts";
 import type { Source } from "../contact/source.ts";
+import type { RequestKind } from "./request-kind.ts";
 import type { Suspicion } from "./suspicion.ts";
 
 /**
@@ -12,6 +13,7 @@ export type AskedMachine = { id: string | null; name: string; nr: number | null;
 /** A contact request as the office sees it. */
 export type ContactRequest = {
 	id: string;
+	kind: RequestKind;
 	name: string;
 	email: string;
 	phone: string | null;
@@ -87,6 +89,6 @@ export function stepNamed(segment: string | undefined): RequestStep | undefined 
  * already, by `by` if that is known; `suspicious` when the request has to be released first.
  */
 export type StepDone =
-	| { state: "done"; subject: string; undo?: string | null }
+	| { state: "done"; kind: RequestKind; subject: string; undo?: string | null }
 	| { state: "unchanged"; subject: string; by?: string | null }
 	| { state: "missing" | "noEmail" | "suspicious" };

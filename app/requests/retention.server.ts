@@ -1,8 +1,10 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
-import { db } from "../database/client.server.ts";
+import { type Connection, db } from "../database/client.server.ts";
 import { countOf } from "../database/count.server.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
+import type { RequestKind } from "./request-kind.ts";
+import { ofKind } from "./request-kind.server.ts";
 import { forgetRequests } from "./request-repository.server.ts";
 import { retentionDays, setRetentionDays } from "../office/retention-days.server.ts";
 import { deletedBefore } from "../office/retention-days.ts";
@@ -38,12 +40,7 @@ export function setContactRequestDays(days: number | null, by: Actor): Promise<v
 
 /** The number of requests older than `days`. */
 export function requestsOlderThan(days: number): Promise<number> {
-	return countOf(
-		db()
-			.selectFrom("Kontaktanfragen_Archiv")
-			.where("ausgeblendet", "in", [true, false])
-			.where("created_at", "<", deletedBefore(days, new Date())),
-	);
+	return countOf(older("request", deletedBefore(days, new Date()), db()));
 }
 
 /**
@@ -52,27 +49,37 @@ export function requestsOlderThan(days: number): Promise<number> {
  */
 export async function deleteOldRequests(): Promise<number> {
 	const days = await contactRequestDays();
-	if (days === null) return 0;
-	const until = deletedBefore(days, new Date());
+	return days === null ? 0 : deleteAll("request", deletedBefore(days, new Date()));
+}
+
+/** The same for applications that arrived more than `months` months ago. */
+export function deleteOldApplications(months: number, at = new Date()): Promise<number> {
+	return deleteAll("application", monthsBefore(at, months).toISOString());
+}
+
+/** The same day and time some months earlier; the last day of a month that is too short for it. */
+function monthsBefore(time: Date, months: number): Date {
+	const before = new Date(time);
+	before.setUTCMonth(time.getUTCMonth() - months);
+	// JavaScript takes 31 February for 3 March.
+	if (before.getUTCDate() !== time.getUTCDate()) before.setUTCDate(0);
+	return before;
+}
+
+async function deleteAll(kind: RequestKind, until: string): Promise<number> {
 	let deleted = 0;
 	for (let gone = BATCH; gone === BATCH; await letOthersRun()) {
-		gone = await deleteSome(until);
+		gone = await deleteSome(kind, until);
 		deleted += gone;
 	}
 	return deleted;
 }
 
-async function deleteSome(until: string): Promise<number> {
+async function deleteSome(kind: RequestKind, until: string): Promise<number> {
 	return db()
 		.transaction()
 		.execute(async (t) => {
-			const old = await t
-				.selectFrom("Kontaktanfragen_Archiv")
-				.select("id")
-				.where("ausgeblendet", "in", [true, false])
-				.where("created_at", "<", until)
-				.limit(BATCH)
-				.execute();
+			const old = await older(kind, until, t).select("id").limit(BATCH).execute();
 			if (old.length === 0) return 0;
 			const ids = old.map(({ id }) => id);
 			const gone = await t.deleteFrom("Kontaktanfragen_Archiv").where("id", "in", ids).returning("id").execute();
@@ -82,14 +89,22 @@ async function deleteSome(until: string): Promise<number> {
 				await writeAudit(
 					{
 						kind: "setting",
-						id: NAME,
+						id: kind === "request" ? NAME : "application_months",
 						name: null,
 						action: "removed",
 						by: null,
-						changes: [{ field: "requests", from: gone.length, to: 0 }],
+						changes: [{ field: kind === "request" ? "requests" : "applications", from: gone.length, to: 0 }],
 					},
 					t,
 				);
 			return old.length;
 		});
+}
+
+function older(kind: RequestKind, until: string, on: Connection) {
+	return on
+		.selectFrom("Kontaktanfragen_Archiv")
+		.where(ofKind(kind))
+		.where("ausgeblendet", "in", [true, false])
+		.where("created_at", "<", until);
 }

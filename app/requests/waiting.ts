@@ -1,3 +1,4 @@
+import type { RequestKind } from "./request-kind.ts";
 import { answerBy, isOverdue } from "../office-hours/answer-time.ts";
 import {
 	isOpenAt,
@@ -28,12 +29,12 @@ export function waitsFrom({ released_at, created_at }: { released_at: string | n
 	return released_at ?? created_at;
 }
 
-/** The waiting time of an open request, as `waitingSince`; null once a person has answered it. */
+/** The waiting time of an open request, as `waitingSince`; null once a person has answered it, and of an application. */
 export function waitingForAnswer(
 	clock: OfficeClock,
-	request: { created_at: string; released_at: string | null; first_answer_at: string | null },
+	request: { kind: RequestKind; created_at: string; released_at: string | null; first_answer_at: string | null },
 	now: string,
 ): Waiting | null {
-	if (request.first_answer_at !== null) return null;
+	if (request.first_answer_at !== null || request.kind === "application") return null;
 	return waitingSince(clock, waitsFrom(request), now);
 }

@@ -1,4 +1,3 @@
-import { APPLICATIONS } from "#app/applications/application.ts";
 import { requestSteps } from "#app/requests/request.ts";
 import { db, now } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
@@ -9,6 +8,7 @@ import { type Form, type Row, send, undoAddress } from "./row.ts";
 type RequestValues = Parameters<typeof makeRequest>[0];
 const REQUEST = "/admin/kontakt-anfrage/";
 const INBOX = "/admin/kontakt-anfragen";
+const application = { kind: "application" } as const;
 const work = (word: string, wrote: string[], form: Form): Row => ({
 	at: `${REQUEST}:id`,
 	word,
@@ -108,47 +108,48 @@ export const requestRows: Row[] = [
 		},
 		wrote: ["searchAlert removed"],
 	},
-	...(
-		[
-			["processed", "processed", {}],
-			["reopen", "reopened", { processed_at: now() }],
-			["release", "notSpam", { suspicion: "quick" }],
-			["remove", "removed", {}],
-		] as const
-	).flatMap(([word, wrote, values]): Row[] => [
-		{
-			at: `${APPLICATIONS}/:id`,
-			word,
-			before: async () => ({ to: `${APPLICATIONS}/${await makeApplication(values)}`, form: { intent: word } }),
-			wrote: [`application ${wrote}`],
-		},
-		{
-			at: APPLICATIONS,
-			word,
-			before: async () => {
-				const id = await makeApplication(values);
-				const { version } = await db()
-					.selectFrom("applications")
-					.select("version")
-					.where("id", "=", id)
-					.executeTakeFirstOrThrow();
-				return {
-					to: APPLICATIONS,
-					form: { action: word, chosen: [`${id} ${version}`], confirmed: "yes" },
-				};
+	{
+		at: "/admin/bewerbungen/:id/:step",
+		word: "processed",
+		before: async () => ({ to: `/admin/bewerbungen/${await makeRequest(application)}/bearbeitet`, form: {} }),
+		wrote: ["application processed"],
+	},
+	{
+		at: "/admin/bewerbungen/:id/loeschen",
+		word: "removed",
+		before: async () => ({ to: `/admin/bewerbungen/${await makeRequest(application)}/loeschen`, form: {} }),
+		wrote: ["application removed"],
+	},
+	{
+		at: "/admin/bewerbungen/:id",
+		word: "note",
+		before: async () => ({
+			to: `/admin/bewerbungen/${await makeRequest(application)}`,
+			form: { intent: "note", text: "Eingeladen" },
+		}),
+		wrote: ["application noted"],
+	},
+	{
+		at: "/admin/bewerbungen",
+		word: "assign",
+		before: async (admin) => ({
+			to: "/admin/bewerbungen",
+			form: {
+				action: "assign",
+				chosen: [`${await makeRequest(application)} 1`],
+				colleague: admin.user.id,
+				confirmed: "yes",
 			},
-			wrote: [`application ${wrote}`],
-		},
-	]),
+		}),
+		wrote: ["application assigned"],
+	},
+	{
+		at: "/admin/bewerbungen/export",
+		word: "",
+		before: async () => ({
+			to: "/admin/bewerbungen/export",
+			form: { chosen: [`${await makeRequest(application)} 0`] },
+		}),
+		wrote: ["application exported"],
+	},
 ];
-
-async function makeApplication(values: { processed_at?: string; suspicion?: "quick" }): Promise<string> {
-	const id = newId();
-	const person = { name: "Jana", email: "jana@example.com", phone: null, message: "Hallo", search_text: "jana" };
-	const more = { job_id: null, job_title: "Mechatroniker", language: "de", fingerprint: id } as const;
-	await db()
-		.insertInto("applications")
-		.values({ id, ...person, ...more, processed_by_email: null, updated_at: now(), ...values })
-		.execute();
-	return id;
-}

@@ -22,7 +22,7 @@ test("who applies for a position is told at once what is no CV, and gets the con
 		await page.locator("#cv").setInputFiles({ name, mimeType, buffer });
 		await page.getByRole("button", { name: "Bewerbung senden" }).click();
 	};
-	const stored = () => db().selectFrom("applications").select("id").where("message", "=", message).execute();
+	const stored = () => db().selectFrom("Kontaktanfragen_Archiv").select("id").where("message", "=", message).execute();
 	const alert = page.getByRole("main").getByRole("alert");
 	await apply("lebenslauf.docx", "application/msword", pdf());
 	await expect(alert, "checked before anything is sent").toContainText("keine PDF-Datei");

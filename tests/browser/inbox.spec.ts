@@ -71,7 +71,7 @@ test("a request is answered with a text block: leaving asks, and a double click 
 	await page.getByRole("button", { name: "Senden und abschließen" }).dblclick();
 	release();
 	await expect(toast(page)).toContainText("Antwort ist auf dem Weg, Anfrage erledigt");
-	const read = (await requestToRead(id))!;
+	const read = (await requestToRead("request", id))!;
 	expect([read.answers.length, read.notes.length, read.request.bearbeitet]).toEqual([1, 1, true]);
 	await open(page, `/admin/kontakt-anfrage/${id}`);
 	await page.getByRole("button", { name: "Wieder öffnen" }).click();

@@ -48,8 +48,7 @@ export async function addLongValues(picture: { id: string; alt: string; alt_en: 
 	await makeRequest({ ...person, subject: word, suspicion: "links" });
 	await add("request_notes", { request_id: request, by_email: by.email, text: word });
 	await add("request_answers", { request_id: request, by_email: by.email, subject: word, text: word });
-	const applied = { fingerprint: newId(), search_text: word, job_title: word, language: "de" };
-	const application = await add("applications", { ...person, ...applied });
+	const application = await makeRequest({ ...person, subject: word, kind: "application" });
 	await add("text_blocks", { name: long(word, 100), text: word, text_en: word });
 	await add("synonyms", { words: word, one_way: word });
 	const view = { user_id: by.id, list: "offer", name: long(word, 60), query: `q=${word}`, shared: true };

@@ -4,7 +4,6 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { userIntents } from "#app/accounts/users/user-intents.server.ts";
 import { auditActions, collectionNames } from "#app/audit-log/audit.ts";
 import { allCollections } from "#app/collections/collections.ts";
-import { applicationIntents, APPLICATIONS } from "#app/applications/application.ts";
 import { requestSteps } from "#app/requests/request.ts";
 import { requestActions } from "#app/requests/list/request-bulk.ts";
 import { intents } from "#app/requests/page/request-work.ts";
@@ -83,8 +82,6 @@ const words: Record<string, readonly string[]> = {
 	"/admin/kontakt-anfrage/:id": intents,
 	"/admin/kontakt-anfrage/:id/:step": Object.keys(requestSteps).filter((step) => step !== "removed"),
 	"/admin/kontakt-anfragen": requestActions,
-	[APPLICATIONS]: applicationIntents,
-	[`${APPLICATIONS}/:id`]: applicationIntents,
 	"/admin/benutzer/:id": userIntents,
 	...Object.fromEntries(
 		allCollections.flatMap((record) => [

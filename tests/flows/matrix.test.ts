@@ -107,6 +107,7 @@ function rowsOf({ right, office: at, pictures }: RecordKind): Record<string, Row
 
 /** Every address of the site. A route that is not in here fails the first test. */
 const REQUEST = "/admin/kontakt-anfrage/:id";
+const APPLICATION = "/admin/bewerbungen/:id";
 const table: Record<string, Row> = {
 	...siteRows(""),
 	...siteRows("/en"),
@@ -153,11 +154,14 @@ const table: Record<string, Row> = {
 	"/admin/kontakt-anfragen/export": adminOnly("/admin/kontakt-anfragen/export", "405", "→ /admin/kontakt-anfragen"),
 	"/admin/kontakt-anfrage/:id/foto/:photo": requests("/admin/kontakt-anfrage/:id/foto/:photo", "404", "405"),
 	"/admin/suchauftraege": adminsOwnForm("/admin/suchauftraege"),
-	"/admin/kontakt-anfrage/:id": requests("/admin/kontakt-anfrage/:id", "404", "400"),
+	"/admin/kontakt-anfrage/:id": requests("/admin/kontakt-anfrage/:id", "404", "404"),
 	"/admin/kontakt-anfrage/:id/:step": requests(`${REQUEST}/ausblenden`, "405", "→ /admin/kontakt-anfragen"),
 	"/admin/kontakt-anfrage/:id/loeschen": adminOnly(`${REQUEST}/loeschen`, "405", "→ /admin/kontakt-anfragen"),
 	"/admin/bewerbungen": adminOnly("/admin/bewerbungen", "200", "400"),
-	"/admin/bewerbungen/:id": adminOnly("/admin/bewerbungen/:id", "404", "400"),
+	"/admin/bewerbungen/export": adminOnly("/admin/bewerbungen/export", "405", "→ /admin/bewerbungen"),
+	"/admin/bewerbungen/:id": adminOnly("/admin/bewerbungen/:id", "404", "404"),
+	"/admin/bewerbungen/:id/:step": adminOnly(`${APPLICATION}/ausblenden`, "405", "→ /admin/bewerbungen"),
+	"/admin/bewerbungen/:id/loeschen": adminOnly(`${APPLICATION}/loeschen`, "405", "→ /admin/bewerbungen"),
 	"/admin/bewerbungen/:id/lebenslauf": adminOnly("/admin/bewerbungen/:id/lebenslauf", "404", "405"),
 	"/admin/einstellungen": adminOnly("/admin/einstellungen", "200", "→ /admin/einstellungen"),
 	"/admin/einstellungen/buerozeiten": adminOnly("/admin/einstellungen/buerozeiten", "200", "400"),
@@ -219,7 +223,7 @@ const asked = (answers: Answers) => who.filter((_, at) => at < 2 || !answers.sli
 test.each(tried)("%s", async (pattern, { read, send, sendData = send }) => {
 	const id = await recordFor(pattern);
 	const path = pattern
-		.replace(/^(.*kontakt-anfrage.*):step/, "$1ausblenden")
+		.replace(/^(.*(?:kontakt-anfrage|bewerbungen).*):step/, "$1ausblenden")
 		.replace(":id", id)
 		.replace("*", "nirgends");
 	// All other addresses share five visitors: signing in is slow.

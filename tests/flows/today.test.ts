@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import { newId } from "#app/database/identity.ts";
 import { today } from "#app/i18n/format.ts";
 import { signedInAs, useBuiltSite } from "../app.ts";
-import { makeNews, makeOffer, makeUser } from "../make.ts";
+import { makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
 import { words } from "../words.ts";
 
 useBuiltSite();
@@ -33,12 +32,7 @@ beforeAll(async () => {
 		.set({ state: "draft", updated_at: old })
 		.where("id", "=", await makeNews({ name: "Alte Meldung" }))
 		.execute();
-	const applicant = { name: "Jana Groß", email: "jana@example.com", message: "Guten Tag", language: "de" as const };
-	for (let n = 0; n < 51; n++)
-		await db()
-			.insertInto("applications")
-			.values({ id: newId(), ...applicant, fingerprint: String(n), search_text: "jana", updated_at: old })
-			.execute();
+	for (let n = 0; n < 51; n++) await makeRequest({ kind: "application", name: "Jana Groß", created_at: old });
 });
 
 const part = (page: string, title: string) => {

@@ -14,7 +14,7 @@ import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
 import { recordPage } from "#app/records/list/record-list.server.ts";
 import { makeJob, makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
 
-const firstPage = readRequestView(new URLSearchParams());
+const firstPage = readRequestView(new URL("http://localhost/admin/kontakt-anfragen"));
 
 let by: Actor;
 beforeAll(async () => {
@@ -211,7 +211,9 @@ describe("requests", () => {
 	test("are exported as they are listed", async () => {
 		for (const subject of ["Turmdrehkran", "Turmdrehkran zwei", "Trumdrehkran", "Bagger"])
 			await makeRequest({ subject });
-		const file = await new Response(await exportRequests({ q: "turmdrehkran", tab: "all" }, "de", by)).text();
+		const file = await new Response(
+			await exportRequests({ kind: "request", q: "turmdrehkran", tab: "all" }, "de", by),
+		).text();
 		const subjects = file.match(/Tr?u?r?mdrehkran( zwei)?|Bagger;/g);
 		expect(subjects).toEqual(["Turmdrehkran zwei", "Turmdrehkran"]);
 	});

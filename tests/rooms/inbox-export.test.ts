@@ -16,7 +16,9 @@ beforeEach(async () => {
 /** A file as a spreadsheet reads it: lines of cells. */
 async function fileOf(view: { q?: string; tab?: RequestTab } = {}, language: "de" | "en" = "de"): Promise<string[][]> {
 	const text = new TextDecoder("utf-8", { ignoreBOM: true }).decode(
-		await new Response(await exportRequests({ q: "", tab: "all", ...view }, language, by)).arrayBuffer(),
+		await new Response(
+			await exportRequests({ kind: "request", q: "", tab: "all", ...view }, language, by),
+		).arrayBuffer(),
 	);
 	expect(text.startsWith("\uFEFF")).toBe(true);
 	expect(text.endsWith("\r\n")).toBe(true);

@@ -10,7 +10,7 @@ import type { Actor } from "#app/audit-log/audit.ts";
 import { makeRequest, makeUser } from "../make.ts";
 import { makeManyRequests } from "../many-requests.ts";
 
-const firstPage = readRequestView(new URLSearchParams());
+const firstPage = readRequestView(new URL("http://localhost/admin/kontakt-anfragen"));
 
 let by: Actor;
 beforeEach(async () => {

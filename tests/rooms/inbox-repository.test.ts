@@ -11,7 +11,7 @@ import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-servi
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeOffer, makeRequest, makeUser } from "../make.ts";
 
-const firstPage = readRequestView(new URLSearchParams());
+const firstPage = readRequestView(new URL("http://localhost/admin/kontakt-anfragen"));
 
 let by: Actor;
 let other: Actor;
@@ -37,7 +37,7 @@ describe("a request", () => {
 		const id = await makeRequest();
 		const done = await Promise.all([markProcessed(id, by), markProcessed(id, other)]);
 		expect(done.map(({ state }) => state).sort()).toEqual(["done", "unchanged"]);
-		const first = (await requestToRead(id))!.request;
+		const first = (await requestToRead("request", id))!.request;
 		expect([by.email, other.email]).toContain(first.processed_by_email);
 		expect(Date.now() - Date.parse(first.processed_at!)).toBeLessThan(60_000);
 		expect(await markProcessed(id, other)).toEqual({
@@ -45,7 +45,7 @@ describe("a request", () => {
 			subject: "Anfrage: Bagger",
 			by: first.processed_by_email,
 		});
-		expect((await requestToRead(id))!.request).toEqual(first);
+		expect((await requestToRead("request", id))!.request).toEqual(first);
 		expect(await traceOf(id)).toEqual([
 			{ action: "processed", by_email: first.processed_by_email, record_name: null, changes: null },
 		]);
@@ -54,7 +54,7 @@ describe("a request", () => {
 	test("is not processed by somebody without an e-mail address", async () => {
 		const id = await makeRequest();
 		expect(await markProcessed(id, { ...by, email: " " })).toEqual({ state: "noEmail" });
-		expect((await requestToRead(id))!.request.bearbeitet).toBe(false);
+		expect((await requestToRead("request", id))!.request.bearbeitet).toBe(false);
 	});
 
 	test("is reopened, and its history says who processed and who reopened it", async () => {
@@ -62,7 +62,7 @@ describe("a request", () => {
 		await markProcessed(id, by);
 		expect(await reopen(id, other)).toMatchObject({ state: "done" });
 		expect(await reopen(id, other)).toMatchObject({ state: "unchanged" });
-		const { request, history } = (await requestToRead(id))!;
+		const { request, history } = (await requestToRead("request", id))!;
 		expect(request).toMatchObject({ bearbeitet: false, processed_at: null, processed_by_email: null });
 		expect(history.map(({ action, by_email }) => [action, by_email])).toEqual([
 			["processed", by.email],
@@ -74,7 +74,7 @@ describe("a request", () => {
 		for (const id of [newId(), "nonsense", "../x"]) {
 			for (const step of [markProcessed, reopen, hide, unhide, removeRequest])
 				expect(await step(id, by)).toEqual({ state: "missing" });
-			expect(await requestToRead(id)).toBeNull();
+			expect(await requestToRead("request", id)).toBeNull();
 			expect(await addNote(id, { text: "x", noteId: undefined }, by)).toBe(false);
 		}
 		expect(await db().selectFrom("trace").select("id").execute()).toEqual([]);
@@ -86,7 +86,7 @@ describe("a request", () => {
 		await addNote(id, { text: "Angerufen", noteId }, by);
 		await addNote(id, { text: "Angerufen", noteId }, by);
 		await addNote(id, { text: "Angebot\ngeschickt", noteId: undefined }, other);
-		const { notes, history } = (await requestToRead(id))!;
+		const { notes, history } = (await requestToRead("request", id))!;
 		expect(notes.map(({ text, by_email }) => [text, by_email])).toEqual([
 			["Angerufen", by.email],
 			["Angebot\ngeschickt", other.email],
@@ -99,13 +99,13 @@ describe("a request", () => {
 		const offer = await makeOffer({ name: "Brecher JX" });
 		const { nr } = (await offerRecords.findForEdit(offer))!;
 		const id = await makeRequest({ offer_id: offer, offer_name: "Brecher JX", offer_nr: nr });
-		const machine = async () => (await requestToRead(id))!.request.machines[0];
+		const machine = async () => (await requestToRead("request", id))!.request.machines[0];
 		expect(await machine()).toEqual({ id: offer, name: "Brecher JX", nr, inTrash: null });
 		await deleteOffer(offer, by);
 		expect(await machine()).toEqual({ id: null, name: "Brecher JX", nr, inTrash: offer });
 		await restoreOffer(offer, by);
 		expect(await machine()).toEqual({ id: offer, name: "Brecher JX", nr, inTrash: null });
-		expect((await requestToRead(await makeRequest()))!.request.machines).toEqual([]);
+		expect((await requestToRead("request", await makeRequest()))!.request.machines).toEqual([]);
 	});
 
 	test("that is deleted for good leaves nothing of its sender: not in notes, audit log, search index or any other table", async () => {
@@ -123,7 +123,7 @@ describe("a request", () => {
 			.set({ record_name: "Zwiebelfisch", changes: '[{"field":"name","from":"Zwiebelfisch","to":null}]' })
 			.where("record_id", "=", id)
 			.execute();
-		expect(await removeRequest(id, other)).toEqual({ state: "done", subject: "Zwiebelfisch" });
+		expect(await removeRequest(id, other)).toMatchObject({ state: "done", subject: "Zwiebelfisch" });
 		expect(await removeRequest(id, other)).toEqual({ state: "missing" });
 		expect(
 			(await traceOf(id)).map(({ action, by_email, record_name, changes }) => [action, by_email, record_name, changes]),

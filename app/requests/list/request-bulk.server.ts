@@ -13,7 +13,9 @@ import { subjectFor } from "../default-subject.ts";
 import { assignWithin, followUpWithin, mailAboutAll, type Recipient } from "../request-assign.server.ts";
 import { type Before, beforeOf, holdWork } from "../request-before.server.ts";
 import { type RequestAction, requestActions } from "./request-bulk.ts";
-import { cutSubject, REQUESTS, type RequestView } from "./request-list.ts";
+import type { RequestKind } from "../request-kind.ts";
+import { ofKind } from "../request-kind.server.ts";
+import { cutSubject, type RequestView } from "./request-list.ts";
 import { matchingIds } from "./request-list.server.ts";
 import { releaseWithin } from "../request-release.server.ts";
 import { hideWithin, processWithin, removeWithin, reopenWithin, unhideWithin } from "../request-repository.server.ts";
@@ -31,7 +33,7 @@ export function requestChanges(
 	{ by, language, mayRemove, colleagues }: Desk,
 ): RowChanges<RequestAction, Target, RequestInput, Before> {
 	return {
-		list: REQUESTS,
+		list: view.kind,
 		actions: requestActions.filter((action) => mayRemove || action !== "removed"),
 		find: (choice) => targetsOf(choice, view, { id: by.id, language }),
 		read: (action, form) => readInput(action, form, colleagues),
@@ -48,6 +50,7 @@ export function requestChanges(
 			const given = done.filter(({ before }) => before?.was.assigned_to !== colleague.id);
 			if (given.length > 0)
 				await mailAboutAll(
+					view.kind,
 					colleague,
 					given.map(({ id }) => id),
 					by,
@@ -66,18 +69,19 @@ async function targetsOf(
 		const ids = await matchingIds(view, reader.id, MOST_AT_ONCE + choice.not.length);
 		if (!ids) return null;
 		const left = ids.filter((id) => !choice.not.includes(id));
-		return { targets: await named(left, reader.language), failed: [] };
+		return { targets: await named(view.kind, left, reader.language), failed: [] };
 	}
 	const chosen = choice.chosen.filter(({ id }) => isId(id)).slice(0, MOST_AT_ONCE);
 	const ids = chosen.map(({ id }) => id);
-	return asChosen(chosen, await named(ids, reader.language));
+	return asChosen(chosen, await named(view.kind, ids, reader.language));
 }
 
-async function named(ids: string[], language: Language): Promise<Target[]> {
+async function named(kind: RequestKind, ids: string[], language: Language): Promise<Target[]> {
 	if (ids.length === 0) return [];
 	const rows = await db()
 		.selectFrom("Kontaktanfragen_Archiv")
 		.select(["id", "name", "subject", "default_subject", "offer_name", "version"])
+		.where(ofKind(kind))
 		.where("id", "in", ids)
 		.orderBy("created_at", "desc")
 		.execute();
@@ -114,13 +118,13 @@ async function changeWithin(
 	by: Actor,
 ): Promise<Outcome<Before>> {
 	const was = await holdWork(t, id, version);
-	if (!was) return { state: (await isThere(t, id)) ? "changed" : "missing" };
+	if (!was) return { state: (await isStored(t, id)) ? "changed" : "missing" };
 	if (!(await carryOut(t, action, id, input, by))) return { state: "notNow" };
 	const isFinal = action === "released" || action === "removed";
 	return { state: "done", before: isFinal ? null : await beforeOf(t, id, was) };
 }
 
-async function isThere(t: Connection, id: string): Promise<boolean> {
+async function isStored(t: Connection, id: string): Promise<boolean> {
 	const row = await t.selectFrom("Kontaktanfragen_Archiv").select("id").where("id", "=", id).executeTakeFirst();
 	return row !== undefined;
 }
@@ -157,20 +161,20 @@ const opposite = {
 } as const;
 
 /** Takes back what was done with requests, except those that somebody has changed since. */
-export function requestUndoer(by: Actor, language: Language): Undoer {
+export function requestUndoer(kind: RequestKind, by: Actor, language: Language): Undoer {
 	return {
 		undo: (action, id, before) =>
 			db()
 				.transaction()
-				.execute((t) => undoOne(t, action as keyof typeof opposite, id, before as Before, by)),
-		names: async (ids) => new Map((await named(ids, language)).map(({ id, name }) => [id, name])),
+				.execute((t) => undoOne(t, action as keyof typeof opposite, { kind, id }, before as Before, by)),
+		names: async (ids) => new Map((await named(kind, ids, language)).map(({ id, name }) => [id, name])),
 	};
 }
 
 async function undoOne(
 	t: Connection,
 	action: keyof typeof opposite,
-	id: string,
+	{ kind, id }: { kind: RequestKind; id: string },
 	{ version, was }: Before,
 	by: Actor,
 ): Promise<boolean> {
@@ -182,11 +186,12 @@ async function undoOne(
 			assigned_to: e.selectFrom("users").select("users.id").where("users.id", "=", was.assigned_to),
 			...nextVersion(),
 		}))
+		.where(ofKind(kind))
 		.where("id", "=", id)
 		.where("version", "=", version)
 		.returning("id")
 		.executeTakeFirst();
 	if (!stored) return false;
-	await writeAudit({ kind: "request", id, name: null, action: opposite[action], by }, t);
+	await writeAudit({ kind, id, name: null, action: opposite[action], by }, t);
 	return true;
 }

@@ -14,12 +14,13 @@ import type { Choice } from "../../office/list/choice.ts";
 import { furtherNames } from "../request-machines.server.ts";
 import { requestConditions } from "./request-filters.server.ts";
 import type { RequestView } from "./request-list.ts";
+import { ofKind } from "../request-kind.server.ts";
 import { conditionOf, searchOf } from "./request-tabs.server.ts";
 import type { Outcome } from "../page/request-work.ts";
 import type { Source } from "../../contact/source.ts";
 import { sourceLines } from "../../contact/source-label.ts";
 
-type Listed = Pick<RequestView, "q" | "tab" | "filters">;
+type Listed = Pick<RequestView, "q" | "kind" | "tab" | "filters">;
 
 /**
  * All requests of a view as a CSV file, or those of a choice among them, read in batches as fast as the client takes
@@ -34,7 +35,7 @@ export async function exportRequests(
 ): Promise<ReadableStream<Uint8Array>> {
 	await db()
 		.transaction()
-		.execute((t) => writeAudit({ kind: "request", id: "list", name: null, action: "exported", by }, t));
+		.execute((t) => writeAudit({ kind: view.kind, id: "list", name: null, action: "exported", by }, t));
 	const formats: Formats = {
 		t: textsIn(language).of("kontaktanfragen"),
 		outcome: textsIn(language).of("requestWork"),
@@ -53,7 +54,8 @@ type Row = Stored & { machines: string };
 async function* chosenOf(choice: Choice | null, view: Listed, me: string): AsyncGenerator<Stored[]> {
 	if (choice && !choice.all) {
 		const ids = choice.chosen.map(({ id }) => id).filter(isId);
-		if (ids.length > 0) yield await rows().where("request.id", "in", ids).orderBy("nr", "desc").execute();
+		if (ids.length > 0)
+			yield await rows().where(ofKind(view.kind)).where("request.id", "in", ids).orderBy("nr", "desc").execute();
 		return;
 	}
 	for await (const batch of rowsOf(view, me)) yield batch.filter(({ id }) => !choice?.not.includes(id));
@@ -75,8 +77,8 @@ function rowsOf(view: Listed, me: string): AsyncGenerator<Stored[]> {
 	return searchWords(view.q).length > 0 ? found(view, me) : newest(view, me);
 }
 
-async function* newest({ tab, filters }: Listed, me: string): AsyncGenerator<Stored[]> {
-	const conditions = [conditionOf(tab, me), ...requestConditions(filters)];
+async function* newest({ kind, tab, filters }: Listed, me: string): AsyncGenerator<Stored[]> {
+	const conditions = [conditionOf({ kind, tab }, me), ...requestConditions(filters)];
 	const first = conditions
 		.reduce((query, condition) => query.where(condition), rows())
 		.orderBy("request.created_at", "desc")
@@ -92,8 +94,8 @@ async function* newest({ tab, filters }: Listed, me: string): AsyncGenerator<Sto
 	}
 }
 
-async function* found({ q: text, tab, filters }: Listed, me: string): AsyncGenerator<Stored[]> {
-	const search = { ...searchOf(tab, me, requestConditions(filters)), text, limit: CSV_STEP };
+async function* found({ q: text, kind, tab, filters }: Listed, me: string): AsyncGenerator<Stored[]> {
+	const search = { ...searchOf({ kind, tab }, me, requestConditions(filters)), text, limit: CSV_STEP };
 	for (let numbers = await findRequests(search), last = numbers.at(-1); last; last = numbers.at(-1)) {
 		yield await rows().where("nr", "in", numbers).orderBy("nr", "desc").execute();
 		numbers = await findRequests({ ...search, before: last });

@@ -36,7 +36,7 @@ type Matching = { conditions: RawBuilder<boolean>[]; count: number; more: boolea
 
 /** One page of a list for the reader `me`. Beyond the last page it returns the last one. */
 export async function requestPage(view: RequestView, me: string): Promise<RequestPage> {
-	const counts = await countTabs(me);
+	const counts = await countTabs(view.kind, me);
 	const { count, more, conditions } = await matchingRequests(view, me, counts);
 	const { offset, ...numbers } = pageOf(count, view.page, view.size);
 	const order = { sort: view.sort };
@@ -44,31 +44,31 @@ export async function requestPage(view: RequestView, me: string): Promise<Reques
 	const ids = rows.map(({ id }) => id);
 	const lines = await linesOf(ids, order);
 	const countLeft = async (left: Pick<RequestView, "q" | "filters">) =>
-		(await matchingRequests({ tab: view.tab, ...left }, me, counts)).count;
+		(await matchingRequests({ kind: view.kind, tab: view.tab, ...left }, me, counts)).count;
 	const drops = count === 0 ? await dropsOf(view, countLeft) : undefined;
 	return { lines, total: countIn(view.tab, counts), count, more, ...numbers, counts, drops };
 }
 
 /** The ids of all requests of a view; null for more than `most`. */
 export async function matchingIds(view: RequestView, me: string, most: number): Promise<string[] | null> {
-	const { more, ...matching } = await matchingRequests(view, me, await countTabs(me));
+	const { more, ...matching } = await matchingRequests(view, me, await countTabs(view.kind, me));
 	if (more || matching.count > most) return null;
 	const rows = await idsQuery({ ...matching, sort: view.sort, offset: 0, size: most }).execute();
 	return rows.map(({ id }) => id);
 }
 
 async function matchingRequests(
-	{ q, tab, filters }: Pick<RequestView, "q" | "tab" | "filters">,
+	{ q, kind, tab, filters }: Pick<RequestView, "q" | "kind" | "tab" | "filters">,
 	me: string,
 	counts: TabCounts,
 ): Promise<Matching> {
 	const narrowing = requestConditions(filters);
 	if (searchWords(q).length === 0) {
-		const conditions = [conditionOf(tab, me), ...narrowing];
+		const conditions = [conditionOf({ kind, tab }, me), ...narrowing];
 		const count = narrowing.length > 0 ? await countOf(where(conditions)) : countIn(tab, counts);
 		return { conditions, count, more: false };
 	}
-	const search = { ...searchOf(tab, me, narrowing), text: q, limit: MAX_HITS + 1 };
+	const search = { ...searchOf({ kind, tab }, me, narrowing), text: q, limit: MAX_HITS + 1 };
 	const found = await findRequests(search);
 	const listed = found.slice(0, MAX_HITS);
 	return {
@@ -144,6 +144,7 @@ async function linesOf(ids: string[], order: Order): Promise<RequestLine[]> {
 		.where("id", "in", ids)
 		.select([
 			"id",
+			"kind",
 			"name",
 			"email",
 			"phone",
@@ -172,10 +173,10 @@ async function linesOf(ids: string[], order: Order): Promise<RequestLine[]> {
 	const clock = await officeClock();
 	const time = now();
 	const day = today();
-	return rows.map(({ released_at, ...line }) => ({
+	return rows.map(({ released_at, kind, ...line }) => ({
 		...line,
 		suspicion: line.suspicion as Suspicion | null,
 		due: line.follow_up !== null && line.follow_up <= day,
-		waiting: isOpen(line) ? waitingForAnswer(clock, { ...line, released_at }, time) : null,
+		waiting: isOpen(line) ? waitingForAnswer(clock, { ...line, kind, released_at }, time) : null,
 	}));
 }

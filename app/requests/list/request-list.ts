@@ -5,6 +5,7 @@ import { VIEW } from "../../office/list/list-views.ts";
 import { shorten } from "../../ui/shorten.ts";
 import { outcomes } from "../page/request-work.ts";
 import { type RequestStep, requestSteps } from "../request.ts";
+import { kindAt, type RequestKind, requestLists, requestPath } from "../request-kind.ts";
 import type { Suspicion } from "../suspicion.ts";
 import type { Waiting } from "../waiting.ts";
 
@@ -59,14 +60,11 @@ export const tabTexts = {
 export type RequestTab = keyof typeof tabTexts;
 export const tabs = Object.keys(tabTexts) as RequestTab[];
 
-export const LIST = "/admin/kontakt-anfragen";
-/** The name of the list, and of requests among the changes that can be taken back. */
-export const REQUESTS = "request";
-
 /** The word of the filter for requests that are nobody's. */
 export const NOBODY = "nobody";
 
-/** What the list is filtered by, beside who answers; each word has a condition in request-filters.server.ts. */
+/** What a list is filtered by, beside who answers; each word has a condition in request-filters.server.ts. */
+const ofAll = { language: languages, due: ["due", "planned", "none"] } as const;
 const filters = {
 	subject: [
 		"offerSubject",
@@ -78,13 +76,13 @@ const filters = {
 		"own",
 	],
 	machine: ["with", "without"],
-	language: languages,
+	...ofAll,
 	source: ["list", "sheet", "tradeIn", "campaign", "referrer", "unknown"],
-	due: ["due", "planned", "none"],
 	outcome: [...outcomes, "none"],
 } as const;
 
 const columns = ["contact", "subject", "machine", "date", "assigned", "followUp", "outcome", "language", "source"];
+const columnsOfAll = ["contact", "subject", "date", "assigned", "followUp", "language"];
 export const usualColumns: readonly string[] = ["contact", "subject", "date"];
 /** Each column but the source sorts; texts begin with A, times with the newest. */
 const texts = ["name", "contact", "subject", "machine", "assigned", "outcome", "language"];
@@ -94,21 +92,25 @@ const sorts = [...texts.flatMap((name) => [`${name}-asc`, `${name}-desc`]), "fol
 const oldestFirst: readonly RequestTab[] = ["new", "us", "customer"];
 
 /** What the list's address may say; `colleagues` are the ids of those who answer. */
-export function requestDefinition(colleagues: readonly string[], tab: RequestTab = "open"): ListDefinition {
+export function requestDefinition(
+	colleagues: readonly string[],
+	tab: RequestTab = "open",
+	kind: RequestKind = "request",
+): ListDefinition {
 	return {
-		name: REQUESTS,
-		address: LIST,
+		name: kind,
+		address: requestLists[kind],
 		anchor: "",
 		prefix: "",
 		tab: { name: "ansicht", words: Object.values(tabTexts).filter(Boolean) },
 		sorts: oldestFirst.includes(tab) ? ["date-asc", "date-desc", ...sorts] : ["date-desc", "date-asc", ...sorts],
-		filters: { assigned: [NOBODY, ...colleagues], ...filters },
+		filters: { assigned: [NOBODY, ...colleagues], ...(kind === "request" ? filters : ofAll) },
 		days: ["from", "to"],
 		quick: [
 			["assigned", NOBODY],
 			["due", "due"],
 		],
-		columns,
+		columns: kind === "request" ? columns : columnsOfAll,
 		usual: usualColumns,
 		sizes: [10, ...pageSizes],
 	};
@@ -116,6 +118,7 @@ export function requestDefinition(colleagues: readonly string[], tab: RequestTab
 
 /** What a list of requests shows. It is part of the address, so that it survives a reload and the back button works. */
 export type RequestView = Omit<TableQuery<string>, "tab" | "size"> & {
+	kind: RequestKind;
 	tab: RequestTab;
 	size: number;
 	/** The id of the saved view that is open; empty where one was left. */
@@ -128,14 +131,17 @@ const SUBJECT_CUT = 40;
  * Reads a view from an address. Words that the list does not know are left out. Without `colleagues`, every id counts as
  * one's.
  */
-export function readRequestView(search: URLSearchParams, colleagues = search.getAll("assigned")): RequestView {
+export function readRequestView(url: URL, colleagues = url.searchParams.getAll("assigned")): RequestView {
+	const { searchParams: search } = url;
+	const kind = kindAt(url);
 	const word = search.get(requestDefinition(colleagues).tab!.name);
 	const tab = tabs.find((one) => tabTexts[one] === word) ?? "open";
-	const definition = requestDefinition(colleagues, tab);
+	const definition = requestDefinition(colleagues, tab, kind);
 	const { tab: _, size = definition.sizes![0]!, ...query } = readTableQuery(search, definition);
 	const saved = search.get(VIEW);
 	return {
 		...query,
+		kind,
 		size,
 		tab,
 		...(saved !== null && saved.length < 40 && { saved }),
@@ -143,8 +149,13 @@ export function readRequestView(search: URLSearchParams, colleagues = search.get
 }
 
 /** The view as fields of an address or a form, without what is usual. */
-export function viewFields({ tab = "open", saved, ...query }: Partial<RequestView>): [name: string, word: string][] {
-	const definition = requestDefinition([], tab);
+export function viewFields({
+	kind,
+	tab = "open",
+	saved,
+	...query
+}: Partial<RequestView>): [name: string, word: string][] {
+	const definition = requestDefinition([], tab, kind);
 	const fields = queryFields({ sort: usualSort(tab), ...query, tab: tabTexts[tab] }, definition);
 	return saved === undefined ? fields : [[VIEW, saved], ...fields];
 }
@@ -155,19 +166,20 @@ export function usualSort(tab: RequestTab): string {
 
 /** The address of the list. */
 export function listAddress(view: Partial<RequestView>): string {
-	return LIST + asQuery(viewFields(view));
+	return requestLists[view.kind ?? "request"] + asQuery(viewFields(view));
 }
 
 /** The address of a request; it contains the view, so that the way back leads to the same list. */
 export function requestAddress(id: string, view: Partial<RequestView>, more: Record<string, string> = {}): string {
-	return `/admin/kontakt-anfrage/${id}${asQuery([...viewFields(view), ...Object.entries(more)])}`;
+	const path = requestPath(view.kind ?? "request", id);
+	return path + asQuery([...viewFields(view), ...Object.entries(more)]);
 }
 
 /**
  * The address that takes a step. The view stands in it and not in the form, whose fields may have a filter's name.
  */
 export function stepAddress(id: string, step: RequestStep, view: Partial<RequestView>): string {
-	return `/admin/kontakt-anfrage/${id}/${requestSteps[step]}${asQuery(viewFields(view))}`;
+	return `${requestPath(view.kind ?? "request", id)}/${requestSteps[step]}${asQuery(viewFields(view))}`;
 }
 
 function asQuery(fields: [string, string][]): string {

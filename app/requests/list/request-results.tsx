@@ -6,7 +6,7 @@ import { useLanguage, useLocalPath, useTexts } from "../../i18n/texts.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
 import type { RequestPage } from "./request-list.server.ts";
-import { listAddress, type RequestTab, type RequestView } from "./request-list.ts";
+import { listAddress, type RequestView } from "./request-list.ts";
 import type { TabCounts } from "./request-tabs.server.ts";
 
 type Props = { view: RequestView; result: RequestPage };
@@ -21,14 +21,14 @@ export function RequestCount({ view, result, mayRemove }: Props & { mayRemove: b
 					{view.tab === "suspicious" && mayRemove && <RemoveSuspicious count={result.count} />}
 				</div>
 			)}
-			{view.tab === "open" && <HiddenOpen count={result.counts.hiddenOpen} />}
+			{view.tab === "open" && <HiddenOpen view={view} count={result.counts.hiddenOpen} />}
 		</>
 	);
 }
 
 /** Why a list or a search has no requests, and what to do then. */
 export function NoRequests({ view, result, drops }: Props & { drops: ReactNode }) {
-	return view.q ? <NoMatch view={view} drops={drops} /> : <Empty tab={view.tab} counts={result.counts} />;
+	return view.q ? <NoMatch view={view} drops={drops} /> : <Empty view={view} counts={result.counts} />;
 }
 
 function Count({ view: { q }, result: { count, more } }: { view: RequestView; result: RequestPage }) {
@@ -61,14 +61,14 @@ function RemoveSuspicious({ count }: { count: number }) {
 }
 
 /** A search that finds nothing in one list may find something in another. */
-function NoMatch({ view: { q, tab }, drops }: { view: RequestView; drops: ReactNode }) {
+function NoMatch({ view: { q, kind, tab }, drops }: { view: RequestView; drops: ReactNode }) {
 	const t = useTexts("kontaktanfragen");
 	return (
 		<Nothing title={t("noMatch", { text: q, tab: t(`tab.${tab}`) })} text={t("noMatchText")}>
 			<div className="grid justify-items-start gap-3">
 				{drops}
 				{tab !== "all" && (
-					<LocalLink to={listAddress({ q, tab: "all" })} className={buttonLook({ kind: "secondary" })}>
+					<LocalLink to={listAddress({ q, kind, tab: "all" })} className={buttonLook({ kind: "secondary" })}>
 						{t("searchAll")}
 					</LocalLink>
 				)}
@@ -78,24 +78,28 @@ function NoMatch({ view: { q, tab }, drops }: { view: RequestView; drops: ReactN
 }
 
 /** Open requests that were hidden, and could be forgotten. */
-function HiddenOpen({ count }: { count: number }) {
+function HiddenOpen({ view: { kind }, count }: { view: RequestView; count: number }) {
 	const t = useTexts("kontaktanfragen");
 	const figure = number(useLanguage(), count);
 	if (count === 0) return null;
 	return (
 		<p className="mt-3 border-l-4 border-amber pl-4">
 			<span>{count === 1 ? t("hiddenOpenOne") : t("hiddenOpen", { count: figure })}</span>{" "}
-			<LocalLink to={listAddress({ tab: "hidden" })} className="underline underline-offset-4">
+			<LocalLink to={listAddress({ kind, tab: "hidden" })} className="underline underline-offset-4">
 				{t("toHidden")}
 			</LocalLink>
 		</p>
 	);
 }
 
-function Empty({ tab, counts }: { tab: RequestTab; counts: TabCounts }) {
+function Empty({ view: { kind, tab }, counts }: { view: RequestView; counts: TabCounts }) {
 	const t = useTexts("kontaktanfragen");
 	const here = useLocalPath();
-	if (tab === "all" || (counts.all === 0 && tab === "open" && counts.hiddenOpen === 0))
+	const applications = useTexts("applications");
+	const isEmpty = tab === "all" || (counts.all === 0 && tab === "open" && counts.hiddenOpen === 0);
+	if (isEmpty && kind === "application")
+		return <Nothing title={applications("empty")} text={applications("emptyText")} />;
+	if (isEmpty)
 		return (
 			<Nothing title={t("empty")} text={t("emptyText")}>
 				<a href={here("/kontakt")} className={buttonLook({ kind: "secondary" })}>
@@ -106,19 +110,19 @@ function Empty({ tab, counts }: { tab: RequestTab; counts: TabCounts }) {
 	const elsewhere = tab === "open" ? "all" : "open";
 	return (
 		<Nothing title={t(`emptyTitle.${tab}`)} text={t(`emptyText.${tab}`)}>
-			<LocalLink to={listAddress({ tab: elsewhere })} className={buttonLook({ kind: "secondary" })}>
+			<LocalLink to={listAddress({ kind, tab: elsewhere })} className={buttonLook({ kind: "secondary" })}>
 				{t(`to.${elsewhere}`)}
 			</LocalLink>
 		</Nothing>
 	);
 }
 
-function Nothing({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+function Nothing({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
 	return (
 		<div role="status" className="mt-6 rounded-md border border-line bg-surface p-6 sm:p-8">
 			<h2 className="text-xl">{title}</h2>
-			<p className="mt-2 mb-5 text-muted">{text}</p>
-			{children}
+			<p className="mt-2 text-muted">{text}</p>
+			{children && <div className="mt-5">{children}</div>}
 		</div>
 	);
 }

@@ -8,7 +8,6 @@ import { outcomes } from "./request-work.ts";
 
 /** Marks a request as processed, and asks how it ended. */
 export function CloseForm({ id, view, question }: { id: string; view: RequestView; question: string | undefined }) {
-	const t = useTexts("requestWork");
 	const step = useTexts("kontaktanfragen");
 	return (
 		<details className="open:basis-full">
@@ -21,19 +20,29 @@ export function CloseForm({ id, view, question }: { id: string; view: RequestVie
 				className="mt-3 flex flex-wrap items-end gap-3"
 			>
 				<HiddenFields fields={[["zurueck", "request"]]} />
-				<SelectField label={t("outcome")} aside={t("optional")} name="outcome" defaultValue="">
-					<option value="">{t("outcome.none")}</option>
-					{outcomes.map((outcome) => (
-						<option key={outcome} value={outcome}>
-							{t(`outcome.${outcome}`)}
-						</option>
-					))}
-				</SelectField>
-				<TextField label={t("outcomeReason")} aside={t("optional")} name="outcome_reason" maxLength={300} />
+				{view.kind === "request" && <Outcome />}
 				<Button type="submit" data-ask={question}>
 					{step("markProcessed")}
 				</Button>
 			</Form>
 		</details>
+	);
+}
+
+/** How it ended; applications end without a word. */
+function Outcome() {
+	const t = useTexts("requestWork");
+	return (
+		<>
+			<SelectField label={t("outcome")} aside={t("optional")} name="outcome" defaultValue="">
+				<option value="">{t("outcome.none")}</option>
+				{outcomes.map((outcome) => (
+					<option key={outcome} value={outcome}>
+						{t(`outcome.${outcome}`)}
+					</option>
+				))}
+			</SelectField>
+			<TextField label={t("outcomeReason")} aside={t("optional")} name="outcome_reason" maxLength={300} />
+		</>
 	);
 }

@@ -8,6 +8,9 @@ import { officeClock } from "../../office-hours/office-clock.server.ts";
 import { waitsFromColumn } from "../../office-hours/waits-from.server.ts";
 import { type ContactRequest, isOpen } from "../request.ts";
 import { answersOf } from "../request-answers.server.ts";
+import { cvOf } from "../request-cv.server.ts";
+import type { RequestKind } from "../request-kind.ts";
+import { ofKind } from "../request-kind.server.ts";
 import { photosOf } from "../request-photos.server.ts";
 import { notesOf } from "../request-notes.server.ts";
 import { furtherMachines } from "../request-machines.server.ts";
@@ -19,9 +22,9 @@ import { waitingForAnswer } from "../waiting.ts";
 /** So many other requests of the same person are listed. */
 const MOST_OTHERS = 20;
 
-/** A request, hidden or not, with everything that the office knows about it; null when there is none. */
-export async function requestToRead(id: string): Promise<RequestRead | null> {
-	const request = await contactRequest(id);
+/** A request of this kind, hidden or not, with everything that the office knows about it; null when there is none. */
+export async function requestToRead(kind: RequestKind, id: string): Promise<RequestRead | null> {
+	const request = await storedRequest(kind, id);
 	if (!request) return null;
 	const waiting = isOpen(request) ? waitingForAnswer(await officeClock(), request, now()) : null;
 	return {
@@ -30,22 +33,24 @@ export async function requestToRead(id: string): Promise<RequestRead | null> {
 		notes: await notesOf(id),
 		answers: await answersOf(id),
 		photos: await photosOf(id),
-		history: await recordSteps("request", id),
+		cv: await cvOf(id),
+		history: await recordSteps(kind, id),
 		// Created here, so that a note or an answer that is sent twice is stored once.
 		noteId: newId(),
 		answerId: newId(),
 		ownMailId: newId(),
 		today: today(),
 		others: await othersOf(request),
-		nextId: await nextUnanswered(id),
+		nextId: await nextUnanswered(request),
 	};
 }
 
-/** The other requests of the same address, the newest first. */
-async function othersOf({ id, email }: ContactRequest) {
+/** The other requests of this kind from the same address, the newest first. */
+async function othersOf({ kind, id, email }: ContactRequest) {
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv")
 		.select(["id", "subject", "default_subject", "offer_name", "created_at", "bearbeitet"])
+		.where(ofKind(kind))
 		.where(sql`lower(email)`, "=", email.toLowerCase())
 		.where("id", "<>", id)
 		.where("suspicion", "is", null)
@@ -56,10 +61,11 @@ async function othersOf({ id, email }: ContactRequest) {
 }
 
 /** Of the requests that nobody has answered, the one that has waited longest; null if there is no other. */
-async function nextUnanswered(id: string): Promise<string | null> {
+async function nextUnanswered({ kind, id }: ContactRequest): Promise<string | null> {
 	const row = await db()
 		.selectFrom("Kontaktanfragen_Archiv")
 		.select("id")
+		.where(ofKind(kind))
 		.where(sql<boolean>`not bearbeitet and not ausgeblendet and suspicion is null`)
 		.where("first_answer_at", "is", null)
 		.where("id", "<>", id)
@@ -76,13 +82,14 @@ async function withTrash(machine: { id: string | null; name: string; nr: number 
 	return { ...machine, inTrash: id === null && nr !== null ? await offerInTrash(nr) : null };
 }
 
-async function contactRequest(id: string): Promise<ContactRequest | null> {
+async function storedRequest(kind: RequestKind, id: string): Promise<ContactRequest | null> {
 	if (!isId(id)) return null;
 	const row = await db()
 		.selectFrom("Kontaktanfragen_Archiv as request")
 		.leftJoin("users as colleague", "colleague.id", "request.assigned_to")
 		.select([
 			"request.id",
+			"request.kind",
 			"name",
 			"request.email",
 			"phone",
@@ -101,6 +108,7 @@ async function contactRequest(id: string): Promise<ContactRequest | null> {
 		.select(["bearbeitet", "processed_at", "processed_by_email", "ausgeblendet", "request.created_at"])
 		.select(["assigned_to", "colleague.email as assigned_email", "follow_up", "outcome", "outcome_reason"])
 		.select(["acknowledgement_id", "first_answer_at"])
+		.where(ofKind(kind))
 		.where("request.id", "=", id)
 		.executeTakeFirst();
 	if (!row) return null;

@@ -13,6 +13,7 @@ import { CloseForm } from "./close-form.tsx";
 import { subjectFor } from "../default-subject.ts";
 import { NoteForm } from "./note-form-view.tsx";
 import type { ContactRequest, RequestAnswer, RequestNote, RequestStep } from "../request.ts";
+import { RequestCv } from "./request-cv.tsx";
 import { RequestFacts } from "./request-facts.tsx";
 import { RequestHistory } from "./request-history.tsx";
 import { OtherRequests, type OtherRequest } from "./other-requests.tsx";
@@ -33,6 +34,8 @@ export type RequestRead = {
 	notes: RequestNote[];
 	answers: RequestAnswer[];
 	photos: { id: string; width: number; height: number }[];
+	/** Of an application. */
+	cv: { bytes: number } | null;
 	history: { id: string; action: string; by_email: string | null; created_at: string }[];
 	noteId: string;
 	answerId: string;
@@ -97,6 +100,7 @@ export function RequestPage({ read, desk, view, asked, answer }: Props) {
 				{/* On a phone one column: what was written, who wrote, the forms, history. */}
 				<div className="contents grid-cols-1 gap-6 lg:grid">
 					<RequestTimeline request={request} answers={read.answers} notes={read.notes} />
+					{read.cv && <RequestCv id={request.id} bytes={read.cv.bytes} />}
 					{read.photos.length > 0 && <RequestPhotos requestId={request.id} photos={read.photos} />}
 					<div className="grid grid-cols-1 gap-6 max-lg:order-1">
 						<RequestForms read={read} blocks={desk.blocks} answer={answer} />

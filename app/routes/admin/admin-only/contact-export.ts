@@ -16,7 +16,7 @@ export const loader = refuseReading;
 
 /** A CSV file of the chosen requests, or of all that the view lists. */
 export async function action({ request, url, context }: Route.ActionArgs) {
-	const view = readRequestView(url.searchParams);
+	const view = readRequestView(url);
 	// No page asks so, and what is left of it would find others.
 	if (view.q !== (url.searchParams.get("q") ?? "").trim()) throw data(null, { status: 400 });
 	const choice = readChoice(await sentForm(request));
@@ -24,7 +24,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		if (!choice.all && choice.chosen.length === 0)
 			return back(view, { text: "none", namespace: "bulk", title: "failedTitle" });
 		const file = await exportRequests(view, languageOf({ url, request }), staffIn(context), choice);
-		return csvResponse("kontaktanfragen", file);
+		return csvResponse(view.kind === "request" ? "kontaktanfragen" : "bewerbungen", file);
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the contact requests could not be exported");
 		return back(view, {

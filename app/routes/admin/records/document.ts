@@ -1,4 +1,3 @@
-import { APPLICATION } from "../../../applications/application.ts";
 import { documentAnswer } from "../../../media/document-answer.server.ts";
 import { findDocument } from "../../../media/documents.server.ts";
 import type { Route } from "./+types/document";
@@ -8,6 +7,11 @@ export async function loader({ params }: Route.LoaderArgs) {
 	const found = await findDocument(params.id);
 	if (found?.owner_kind === "trash") return new Response(null, { status: 410 });
 	// An applicant's papers have an address of their own, for admins.
-	if (found?.owner_kind === APPLICATION) return new Response(null, { status: 404 });
+	if (found?.owner_kind === "application" || isVisitors(found)) return new Response(null, { status: 404 });
 	return found ? documentAnswer(found, found.title) : new Response(null, { status: 404 });
+}
+
+/** The papers of an application that was deleted wait for the sweep. */
+function isVisitors(found: Awaited<ReturnType<typeof findDocument>>): boolean {
+	return found?.owner_kind === null && found.user_id === null;
 }

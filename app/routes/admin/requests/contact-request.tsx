@@ -19,6 +19,8 @@ import { submitOrKeepInput } from "../../../ui/form/submit-or-keep-input.ts";
 import { type RequestStep, stepNamed } from "../../../requests/request.ts";
 import { takeStep } from "../../../office-pages/request-step.server.ts";
 import { refuseReading } from "../../../request/refuse-reading.server.ts";
+import { kindAt, requestRights } from "../../../requests/request-kind.ts";
+import { isThere } from "../../../requests/request-kind.server.ts";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/contact-request";
 
@@ -26,16 +28,19 @@ const CONFLICT = 409;
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (stepIn(url)) refuseReading();
-	const view = readRequestView(url.searchParams);
+	const view = readRequestView(url);
 	const asked = questionIn(url.searchParams);
 	try {
-		const read = await requestToRead(params.id);
+		const read = await requestToRead(view.kind, params.id);
 		if (!read) return data({ read: null, desk: null, view, asked, code: null }, { status: 404 });
 		const { id, role } = staffIn(context);
 		const desk = {
 			me: id,
 			mayRemove: may(role, "administration"),
-			colleagues: (await staffWith("requests")).map((colleague) => ({ id: colleague.id, email: colleague.email })),
+			colleagues: (await staffWith(requestRights[view.kind])).map((colleague) => ({
+				id: colleague.id,
+				email: colleague.email,
+			})),
 			blocks: await filledBlocks(read.request.language, await placeholderValues(read.request)),
 		};
 		return data({ read, desk, view, asked, code: null });
@@ -84,6 +89,7 @@ export async function action(args: Route.ActionArgs) {
 		url,
 		context,
 	} = args;
+	const kind = kindAt(url);
 	const step = stepIn(url);
 	if (step) return takeStep(step, args);
 	const form = await sentForm(request);
@@ -93,14 +99,16 @@ export async function action(args: Route.ActionArgs) {
 	);
 	const failed = (code: number) => data<WorkAnswer>({ intent, state: "failed", code, typed }, { status: code });
 	try {
+		if (!(await isThere(kind, id))) return failed(404);
 		const by = staffIn(context);
-		const done = await carryOut(intent, id, form, { by, colleagues: () => staffWith("requests"), placeholderValues });
+		const colleagues = () => staffWith(requestRights[kind]);
+		const done = await carryOut(intent, id, form, { by, colleagues, placeholderValues });
 		if (done.state === "missing") return failed(404);
 		if (done.state === "refused") return data<WorkAnswer>({ intent, ...done }, { status: 400 });
 		if (done.state === "sentOtherwise")
 			return data<WorkAnswer>({ intent, state: "refused", refused: done.refused }, { status: CONFLICT });
 		if (done.state === "inserted") return data<Inserted>(done);
-		const view = readRequestView(url.searchParams);
+		const view = readRequestView(url);
 		const flash = flashCookie({ kind: "good", namespace: "requestWork", title: done.title });
 		return redirect(done.closed ? listAddress(view) : requestAddress(id, view), { headers: { "Set-Cookie": flash } });
 	} catch (error) {

@@ -5,7 +5,8 @@ import { staffWith } from "../../../accounts/staff-with.server.ts";
 import { RequestBulkAsk } from "../../../requests/list/request-bulk-ask.tsx";
 import { requestChanges } from "../../../requests/list/request-bulk.server.ts";
 import { actionsOf, requestsDone } from "../../../requests/list/request-bulk.ts";
-import { LIST, readRequestView, requestAddress, requestDefinition } from "../../../requests/list/request-list.ts";
+import { readRequestView, requestAddress, requestDefinition } from "../../../requests/list/request-list.ts";
+import { kindAt, requestRights } from "../../../requests/request-kind.ts";
 import { requestPage } from "../../../requests/list/request-list.server.ts";
 import { NoRequests, RequestCount } from "../../../requests/list/request-results.tsx";
 import { RequestTabBar } from "../../../requests/list/request-tab-bar.tsx";
@@ -21,6 +22,7 @@ import { DropLinks } from "../../../office/list/list-tools.tsx";
 import { keptList } from "../../../office/list/list-views.server.ts";
 import type { ListView } from "../../../office/list/list-views.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
+import { operator } from "../../../site/company.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { buttonLook } from "../../../ui/button.tsx";
@@ -29,12 +31,13 @@ import type { Route } from "./+types/contact-requests";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
 	const staff = staffIn(context);
-	const page = { isAdmin: may(staff.role, "administration"), today: today() };
+	const isAdmin = may(staff.role, "administration");
+	const page = { isAdmin, months: operator.applicationMonths, today: today() };
 	try {
-		const colleagues = (await staffWith("requests")).map(({ id, email }) => ({ id, email }));
+		const colleagues = (await staffWith(requestRights[kindAt(url)])).map(({ id, email }) => ({ id, email }));
 		const ids = colleagues.map(({ id }) => id);
-		const view = readRequestView(url.searchParams, ids);
-		const { views, lastAddress } = await keptList(url, requestDefinition(ids, view.tab), staff);
+		const view = readRequestView(url, ids);
+		const { views, lastAddress } = await keptList(url, requestDefinition(ids, view.tab, view.kind), staff);
 		if (lastAddress) throw redirect(lastAddress);
 		const table = await requestPage(view, staff.id);
 		return data({ ...page, view, table, views, colleagues });
@@ -42,31 +45,35 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 		if (error instanceof Response) throw error;
 		context.get(requestContext).log.error({ err: error }, "the contact requests could not be read");
 		const nothing = { table: null, views: [] as ListView[], colleagues: [] };
-		return data({ ...page, ...nothing, view: readRequestView(url.searchParams) }, { status: 503 });
+		return data({ ...page, ...nothing, view: readRequestView(url) }, { status: 503 });
 	}
 }
 
 /** Does something with the chosen requests, or asks what it needs for that. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const by = staffIn(context);
-	const rows = requestChanges(readRequestView(url.searchParams), {
+	const rows = requestChanges(readRequestView(url), {
 		by,
 		language: languageOf({ url, request }),
 		mayRemove: may(by.role, "administration"),
-		colleagues: () => staffWith("requests"),
+		colleagues: () => staffWith(requestRights[kindAt(url)]),
 	});
 	return answerList({ url, context }, await sentForm(request), rows, requestsDone);
 }
 
 export default function ContactRequests({ loaderData, actionData }: Route.ComponentProps) {
-	const { view, table, views, colleagues, isAdmin, today: day } = loaderData;
+	const { view, table, views, colleagues, isAdmin, months, today: day } = loaderData;
 	const t = useTexts("kontaktanfragen");
 	const list = useTexts("requestList");
+	const applications = useTexts("applications");
 	const { search } = useLocation();
+	const isOfApplications = view.kind === "application";
+	const title = isOfApplications ? applications("title") : t("title");
 	const words = useRequestLabels(colleagues);
 	const definition = requestDefinition(
 		colleagues.map(({ id }) => id),
 		view.tab,
+		view.kind,
 	);
 	const shown = { ...view, page: table?.page ?? 1 };
 	const drops = table?.drops && <DropLinks {...{ definition, words }} query={view} drops={table.drops} />;
@@ -77,15 +84,16 @@ export default function ContactRequests({ loaderData, actionData }: Route.Compon
 	};
 	return (
 		<div className="page-width pt-8">
-			<PageMeta title={`${t("title")}: ${t(`tab.${view.tab}`)}`} noIndex />
+			<PageMeta title={`${title}: ${t(`tab.${view.tab}`)}`} noIndex />
 			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
-			<h1 className="mt-2 text-4xl">{t("title")}</h1>
+			<h1 className="mt-2 text-4xl">{title}</h1>
+			{isOfApplications && <p className="mt-2 max-w-[70ch] text-muted">{applications("intro", { months })}</p>}
 			<RequestTabBar view={view} counts={table && table.counts} />
 			<ListPage
 				{...{ definition, table, views, words, texts }}
 				query={view}
 				noView={list("noView")}
-				aside={isAdmin && <ToSettings />}
+				aside={isAdmin && !isOfApplications && <ToSettings />}
 				found={table && <RequestCount view={view} result={table} mayRemove={isAdmin} />}
 				nothing={table && (view.q || !view.filters) ? <NoRequests view={view} result={table} drops={drops} /> : null}
 				actions={actionsOf(view.tab, isAdmin)}
@@ -93,7 +101,7 @@ export default function ContactRequests({ loaderData, actionData }: Route.Compon
 				answer={actionData}
 				ask={(asked) => <RequestBulkAsk {...{ asked, colleagues }} today={day} />}
 				addressOf={(id) => requestAddress(id, view)}
-				exportAt={isAdmin ? `${LIST}/export${search}` : null}
+				exportAt={isAdmin ? `${definition.address}/export${search}` : null}
 			>
 				{(lines) => <RequestTable {...{ lines, definition }} view={shown} />}
 			</ListPage>

@@ -122,7 +122,6 @@ export const deAdmin = {
 		"why.reserved": "reserviert bis {time}",
 		"why.draft": "zuletzt geändert am {time}",
 		"why.application": "{whom}, {time}",
-		speculative: "Initiativbewerbung",
 		unnamed: "Ohne Bezeichnung",
 	},
 	listing: {

@@ -123,7 +123,6 @@ export const enAdmin: AdminTexts = {
 		"why.reserved": "reserved until {time}",
 		"why.draft": "last changed on {time}",
 		"why.application": "{whom}, {time}",
-		speculative: "Speculative application",
 		unnamed: "Without a name",
 	},
 	listing: {

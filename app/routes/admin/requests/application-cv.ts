@@ -1,4 +1,4 @@
-import { cvOf } from "../../../applications/application-list.server.ts";
+import { cvOf } from "../../../requests/request-cv.server.ts";
 import { documentAnswer } from "../../../media/document-answer.server.ts";
 import type { Route } from "./+types/application-cv";
 

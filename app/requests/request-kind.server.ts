@@ -1,0 +1,16 @@
+import { type RawBuilder, sql } from "kysely";
+import { db } from "../database/client.server.ts";
+import { isId } from "../database/identity.ts";
+import type { RequestKind } from "./request-kind.ts";
+
+/** The requests of one kind: the condition of every query that shows some. In the words of the partial indexes. */
+export function ofKind(kind: RequestKind): RawBuilder<boolean> {
+	return sql<boolean>`kind = ${sql.lit(kind)}`;
+}
+
+/** Whether there is a request of this kind with this id. */
+export async function isThere(kind: RequestKind, id: string): Promise<boolean> {
+	if (!isId(id)) return false;
+	const query = db().selectFrom("Kontaktanfragen_Archiv").select("id").where("id", "=", id).where(ofKind(kind));
+	return (await query.executeTakeFirst()) !== undefined;
+}
