@@ -107,7 +107,6 @@ const admin = [
 		route("konto/zweiter-faktor", "routes/admin/account/second-factor.tsx"),
 		route("konto/passkeys", "routes/admin/account/passkeys.tsx"),
 		route("konto/geraete-abmelden", "routes/admin/account/sessions-end.ts"),
-		route("suche", "routes/admin/find.tsx"),
 		route("suche/treffer", "routes/admin/found.ts"),
 		route("papierkorb", "routes/admin/records/trash.tsx"),
 		route("papierkorb/:id", "routes/admin/records/trash-record.tsx"),

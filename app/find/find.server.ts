@@ -14,12 +14,11 @@ import { type ListLine, recordDefinition } from "../records/list/record-list.ts"
 import { type Log, requestContext } from "../request/request-context.server.ts";
 import { type Found, type FoundGroup, type Hit, HITS_SHOWN, SEARCH_LENGTH } from "./found.ts";
 
-/** What a request for the search finds; with status 503 where not everything could be read. */
-export async function findFor({ request, url, context }: LoaderFunctionArgs) {
+/** What a request for the search finds. */
+export function findFor({ request, url, context }: LoaderFunctionArgs): Promise<Found> {
 	const q = (url.searchParams.get("q") ?? "").slice(0, SEARCH_LENGTH).trim();
 	const { role } = staffIn(context);
-	const found = await findEverything(q, role, languageOf({ url, request }), context.get(requestContext).log);
-	return { found, role, status: found.failed ? 503 : 200 };
+	return findEverything(q, role, languageOf({ url, request }), context.get(requestContext).log);
 }
 
 /** Finds everything that a role may see; nothing else is read. */

@@ -1,19 +1,10 @@
 import { mdiMagnify } from "@mdi/js";
-import {
-	type ComponentType,
-	createContext,
-	type MouseEvent,
-	type ReactNode,
-	useCallback,
-	useContext,
-	useEffect,
-	useState,
-} from "react";
+import { type ComponentType, createContext, type ReactNode, useCallback, useContext, useEffect, useState } from "react";
 import type { Role } from "../accounts/role.ts";
 import { useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { isTyping } from "../ui/is-typing.ts";
-import { FIND } from "./found.ts";
+import { showToast } from "../ui/toast.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
 /** Loaded only when somebody opens one. */
@@ -28,14 +19,18 @@ const OpenContext = createContext<() => void>(() => {});
 
 /** Opens the search for everything with Ctrl+K (Cmd+K on a Mac), and the list of keys with the question mark. */
 export function Finder({ role, children }: { role: Role; children: ReactNode }) {
+	const t = useTexts("find");
 	const [shown, setShown] = useState<{ Dialog: ComponentType<DialogProps> } | null>(null);
-	const show = useCallback((name: keyof typeof dialogs) => {
-		if (document.querySelector("dialog:modal")) return;
-		dialogs[name]().then(
-			({ default: Dialog }) => setShown({ Dialog }),
-			() => window.location.assign(FIND),
-		);
-	}, []);
+	const show = useCallback(
+		(name: keyof typeof dialogs) => {
+			if (document.querySelector("dialog:modal")) return;
+			dialogs[name]().then(
+				({ default: Dialog }) => setShown({ Dialog }),
+				() => showToast({ kind: "bad", title: t("notLoaded") }),
+			);
+		},
+		[t],
+	);
 	const find = useCallback(() => show("find"), [show]);
 	useEffect(() => {
 		const press = (event: KeyboardEvent) => {
@@ -60,29 +55,23 @@ export function Finder({ role, children }: { role: Role; children: ReactNode }) 
 	);
 }
 
-/** The button that opens the search for everything; without a script it leads to the page of the search. */
+/** The button that opens the search for everything. */
 export function FindButton({ look, children }: { look: string; children?: ReactNode }) {
 	const t = useTexts("find");
 	const open = useContext(OpenContext);
-	const click = (event: MouseEvent) => {
-		event.preventDefault();
-		open();
-	};
 	return (
-		<form action={FIND} className="contents">
-			<button
-				type="submit"
-				aria-haspopup="dialog"
-				aria-keyshortcuts="Control+K Meta+K"
-				onClick={click}
-				onFocus={fetchAhead}
-				onPointerEnter={fetchAhead}
-				className={look}
-			>
-				<Icon path={mdiMagnify} size={22} className="shrink-0" />
-				<span className="max-w-full truncate">{t("button")}</span>
-				{children}
-			</button>
-		</form>
+		<button
+			type="button"
+			aria-haspopup="dialog"
+			aria-keyshortcuts="Control+K Meta+K"
+			onClick={open}
+			onFocus={fetchAhead}
+			onPointerEnter={fetchAhead}
+			className={`${look} needs-script`}
+		>
+			<Icon path={mdiMagnify} size={22} className="shrink-0" />
+			<span className="max-w-full truncate">{t("button")}</span>
+			{children}
+		</button>
 	);
 }

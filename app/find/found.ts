@@ -2,7 +2,6 @@ import type { Namespace } from "../i18n/texts.tsx";
 import type { CollectionName } from "../audit-log/audit.ts";
 import type { Language } from "../i18n/language.ts";
 
-export const FIND = "/admin/suche";
 /** What the dialog asks. */
 export const FOUND = "/admin/suche/treffer";
 export const SEARCH_LENGTH = 200;

@@ -10,7 +10,7 @@ import type { TextBlock } from "./text-block.ts";
 export const TEXT_BLOCKS = "/admin/einstellungen/textbausteine";
 
 /** All text blocks, each with a link to its form and a button that asks before deleting it. */
-export function TextBlockList({ blocks, asked }: { blocks: TextBlock[]; asked: string | null }) {
+export function TextBlockList({ blocks }: { blocks: TextBlock[] }) {
 	const t = useTexts("textBlocks");
 	if (blocks.length === 0) return <p className="mt-6 text-lg text-muted">{t("none")}</p>;
 	return (
@@ -28,13 +28,7 @@ export function TextBlockList({ blocks, asked }: { blocks: TextBlock[]; asked: s
 						>
 							{t("edit")}
 						</LocalLink>
-						<EntryRemoval
-							setting="textBlocks"
-							entry={block}
-							ask={`${TEXT_BLOCKS}?loeschen=${block.id}`}
-							asked={asked === block.id}
-							label={t("removeOf", { name: block.name })}
-						/>
+						<EntryRemoval setting="textBlocks" entry={block} label={t("removeOf", { name: block.name })} />
 					</div>
 				</li>
 			))}

@@ -37,17 +37,16 @@ export function entrySetting<T extends Shown, S extends EntrySchema>(store: Stor
 	const back = (kind: "good" | "bad", title: string, search = "") =>
 		redirect(path + search, { headers: { "Set-Cookie": flashCookie({ kind, namespace: setting, title }) } });
 
-	/** All entries, the one to edit, and the id of the one that is asked about before it is deleted. */
+	/** All entries, and the one to edit. */
 	async function load(url: URL, context: Context) {
-		const asked = url.searchParams.get("loeschen");
 		const formId = newFormId();
 		try {
 			const entries = await store.read();
 			const edited = entries.find(({ id }) => id === url.searchParams.get("bearbeiten")) ?? null;
-			return data({ entries, edited, asked, formId });
+			return data({ entries, edited, formId });
 		} catch (error) {
 			context.get(requestContext).log.error({ err: error, setting }, "the entries of a setting could not be read");
-			return data({ entries: null, edited: null, asked, formId }, { status: 503 });
+			return data({ entries: null, edited: null, formId }, { status: 503 });
 		}
 	}
 
@@ -64,9 +63,8 @@ export function entrySetting<T extends Shown, S extends EntrySchema>(store: Stor
 				const stays = edited && edited !== removed ? `?${new URLSearchParams({ bearbeiten: edited })}` : "";
 				const outcome = await store.remove(removed, by, versionOf(sent.get("version")));
 				if (outcome !== "changed") return back(outcome === "removed" ? "good" : "bad", outcome, stays);
-				// The page shows what it is now, and asks once more.
-				const asks = new URLSearchParams({ ...(edited && { bearbeiten: edited }), loeschen: removed });
-				return back("bad", "notRemoved", `?${asks}`);
+				// The page shows what it is now.
+				return back("bad", "notRemoved", edited ? `?${new URLSearchParams({ bearbeiten: edited })}` : "");
 			}
 			if (!form.ok) return data<EntryAnswer>({ state: "refused", refused: form }, { status: 400 });
 			const { id = null } = form.value;

@@ -4,7 +4,7 @@ import { LocalLink } from "../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/form/checked-form.tsx";
-import { AskLink } from "../ui/ask-link.tsx";
+import { AskButton } from "../ui/ask-button.tsx";
 import type { Refused } from "../ui/form/form-reader.ts";
 import { SaveFailure } from "../ui/form/save-failure.tsx";
 import { useSaving } from "../ui/form/use-saving.ts";
@@ -104,16 +104,12 @@ export function EntryForm({ setting, path, entry, formId, answer, fields, childr
 type RemovalProps = {
 	setting: EntrySetting;
 	entry: Entry & { version: number };
-	/** The address that asks within the page, for those without a script. */
-	ask: string;
-	/** Whether that address was opened. */
-	asked: boolean;
 	/** What the button is called where many stand on one page. */
 	label?: string;
 };
 
 /** Deletes an entry after a question. */
-export function EntryRemoval({ setting, entry, ask, asked, label }: RemovalProps) {
+export function EntryRemoval({ setting, entry, label }: RemovalProps) {
 	const t = useTexts(setting);
 	const question = useTexts("alertDialog");
 	const remove = (
@@ -125,10 +121,8 @@ export function EntryRemoval({ setting, entry, ask, asked, label }: RemovalProps
 			</Button>
 		</Form>
 	);
-	if (asked) return remove;
 	return (
-		<AskLink
-			href={ask}
+		<AskButton
 			label={label}
 			className={buttonLook({ kind: "risky", size: "small" })}
 			title={question("title")}
@@ -137,6 +131,6 @@ export function EntryRemoval({ setting, entry, ask, asked, label }: RemovalProps
 			confirm={remove}
 		>
 			{t("remove")}
-		</AskLink>
+		</AskButton>
 	);
 }

@@ -2,7 +2,7 @@ import { mdiEmailOutline, mdiRefresh, mdiTrashCanOutline, mdiWebhook } from "@md
 import { Form, Link } from "react-router";
 import { dateAndTime } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
-import { AskLink } from "../ui/ask-link.tsx";
+import { AskButton } from "../ui/ask-button.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { type OutboxMessage, type MessageState, messageStates, type SentWord } from "./message.ts";
@@ -116,8 +116,7 @@ function Actions({ message: { id, state, filed, subject, kind, onItsWay } }: { m
 					</Button>
 				</Form>
 			)}
-			<AskLink
-				href={`?show=${state}&remove=${id}`}
+			<AskButton
 				label={t("removeOf", { name })}
 				tooltip={t("remove")}
 				className="grid size-10 place-items-center rounded-sm text-bad hover:bg-sunken"
@@ -127,35 +126,7 @@ function Actions({ message: { id, state, filed, subject, kind, onItsWay } }: { m
 				confirm={<RemoveForm id={id} />}
 			>
 				<Icon path={mdiTrashCanOutline} size={20} />
-			</AskLink>
-		</div>
-	);
-}
-
-/** The question in the page, for browsers without scripts. */
-export function RemoveQuestion({ message: { id, subject, kind, state, filed } }: { message: OutboxMessage }) {
-	const t = useTexts("outbox");
-	const dialog = useTexts("alertDialog");
-	return (
-		<div
-			role="alertdialog"
-			aria-label={dialog("title")}
-			className="mt-6 grid gap-4 rounded-sm border-l-4 border-bad bg-bad-ground p-4"
-		>
-			<p>
-				<b>{dialog("title")}</b>{" "}
-				<span>
-					{t(filed ? "removeFiledText" : state === "sent" ? "removeSentText" : "removeText", {
-						name: subject || t(kind),
-					})}
-				</span>
-			</p>
-			<div className="flex flex-wrap gap-3">
-				<RemoveForm id={id} />
-				<Link to={`?show=${state}`} className={buttonLook({ kind: "secondary" })}>
-					{dialog("cancel")}
-				</Link>
-			</div>
+			</AskButton>
 		</div>
 	);
 }

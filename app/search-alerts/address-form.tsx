@@ -17,8 +17,8 @@ type Stored = {
 	ended_at: string | null;
 };
 
-/** What is stored of an address, or that it was erased; `asks` without a script, before it is. */
-export type AddressAnswer = { email: string; erased: boolean; asks: boolean; alerts: Stored[] };
+/** What is stored of an address, or that it was erased. */
+export type AddressAnswer = { email: string; erased: boolean; alerts: Stored[] };
 
 /** For admins: what is stored of one address, and its erasure. */
 export function AddressForm({ answer }: { answer: AddressAnswer | undefined }) {
@@ -51,7 +51,7 @@ export function AddressForm({ answer }: { answer: AddressAnswer | undefined }) {
 	);
 }
 
-function StoredAlerts({ email, alerts, asks, busy }: AddressAnswer & { busy: boolean }) {
+function StoredAlerts({ email, alerts, busy }: AddressAnswer & { busy: boolean }) {
 	const t = useTexts("searchAlerts");
 	const language = useLanguage();
 	const time = (at: string | null) => (at === null ? t("never") : dateAndTime(language, at));
@@ -81,7 +81,7 @@ function StoredAlerts({ email, alerts, asks, busy }: AddressAnswer & { busy: boo
 				))}
 			</ul>
 			<div className="mt-5">
-				<Erasure {...{ email, asks, busy }} />
+				<Erasure {...{ email, busy }} />
 			</div>
 		</>
 	);

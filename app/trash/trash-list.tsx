@@ -11,7 +11,7 @@ import { tableAddress } from "../office/list/table-query.ts";
 import { useFromHere } from "../office/use-way-back.ts";
 import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { AskedInPage, TrashSteps } from "./trash-steps.tsx";
+import { TrashSteps } from "./trash-steps.tsx";
 import type { TrashLine } from "./trash-page.server.ts";
 import { TRASH } from "./trash-rules.ts";
 import { useTrashTexts } from "./use-trash-texts.ts";
@@ -22,12 +22,10 @@ type Props = {
 	sort: string;
 	/** Whether the user may delete for good. */
 	mayRemove: boolean;
-	/** The id of the record whose removal the page itself asks about, for browsers without JavaScript. */
-	confirming: string | null;
 };
 
 /** Deleted records, each with a box to choose it and buttons to restore it. */
-export function TrashList({ lines, definition, sort, mayRemove, confirming }: Props) {
+export function TrashList({ lines, definition, sort, mayRemove }: Props) {
 	const t = useTexts("trash");
 	const bulk = useTexts("bulk");
 	return (
@@ -41,7 +39,7 @@ export function TrashList({ lines, definition, sort, mayRemove, confirming }: Pr
 			</div>
 			<ul className="mt-2 divide-y divide-line rounded-md border border-line bg-surface">
 				{lines.map((line) => (
-					<Line key={line.id} line={line} mayRemove={mayRemove} confirming={confirming === line.id} />
+					<Line key={line.id} line={line} mayRemove={mayRemove} />
 				))}
 			</ul>
 		</>
@@ -69,7 +67,7 @@ function SortLinks({ definition, sort }: { definition: ListDefinition; sort: str
 	);
 }
 
-function Line({ line, mayRemove, confirming }: { line: TrashLine; mayRemove: boolean; confirming: boolean }) {
+function Line({ line, mayRemove }: { line: TrashLine; mayRemove: boolean }) {
 	const t = useTexts("trash");
 	const listing = useTexts("listing");
 	const nameOf = useKindNames();
@@ -102,9 +100,8 @@ function Line({ line, mayRemove, confirming }: { line: TrashLine; mayRemove: boo
 				</p>
 			</div>
 			<div className="flex flex-wrap gap-2">
-				<TrashSteps line={line} mayRemove={mayRemove && !confirming} />
+				<TrashSteps line={line} mayRemove={mayRemove} />
 			</div>
-			{mayRemove && confirming && <AskedInPage line={line} />}
 		</li>
 	);
 }

@@ -1,8 +1,8 @@
 import { mdiDeleteForeverOutline, mdiRestore } from "@mdi/js";
-import { Form, useLocation } from "react-router";
+import { Form } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
-import { AskLink } from "../ui/ask-link.tsx";
+import { AskButton } from "../ui/ask-button.tsx";
 import { HiddenFields } from "../ui/form/hidden-fields.tsx";
 import { Icon } from "../ui/icon.tsx";
 import type { TrashLine } from "./trash-page.server.ts";
@@ -68,11 +68,8 @@ function Remove({ line, list }: Pick<Props, "line" | "list">) {
 	const t = useTexts("trash");
 	const words = useTexts("alertDialog");
 	const { name } = useTrashTexts(line);
-	const search = new URLSearchParams(useLocation().search);
-	search.set("entfernen", line.id);
 	return (
-		<AskLink
-			href={`?${search}`}
+		<AskButton
 			label={t("removeOf", { name })}
 			className={buttonLook({ kind: "risky", size: "small" })}
 			title={words("title")}
@@ -81,20 +78,6 @@ function Remove({ line, list }: Pick<Props, "line" | "list">) {
 			confirm={<RemoveForm line={line} list={list} />}
 		>
 			<Icon path={mdiDeleteForeverOutline} size={18} /> {t("remove")}
-		</AskLink>
-	);
-}
-
-/** The question before a record is removed, in the page, for browsers without a script. */
-export function AskedInPage({ line, list }: Pick<Props, "line" | "list">) {
-	const t = useTexts("trash");
-	const words = useTexts("alertDialog");
-	const { name } = useTrashTexts(line);
-	return (
-		<div className="w-full rounded-sm border-l-4 border-bad bg-bad-ground p-4">
-			<p className="font-bold">{words("title")}</p>
-			<p className="mb-3">{t("removeText", { name })}</p>
-			<RemoveForm line={line} list={list} />
-		</div>
+		</AskButton>
 	);
 }

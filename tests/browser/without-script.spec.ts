@@ -64,6 +64,7 @@ test("staff sign in, add an offer with a picture, delete it after a question and
 	await page.goto("/admin/angebot-hinzufuegen");
 	await signIn(page);
 	await expect(page).toHaveURL(/\/admin\/angebot-hinzufuegen$/);
+	await expect(page.getByText("Ohne JavaScript lässt sich in der Verwaltung lesen und schreiben")).toBeVisible();
 	const name = `Ohne Skript ${Date.now()}`;
 	const save = page.getByRole("button", { name: "Speichern", exact: true });
 	await page.locator("#name").fill(name);

@@ -171,7 +171,6 @@ const table: Record<string, Row> = {
 	"/admin/zustand": adminOnly("/admin/zustand", "200", "400"),
 	"/admin/postausgang": adminOnly("/admin/postausgang", "200", "400"),
 	...Object.assign({}, ...allCollections.map(rowsOf)),
-	"/admin/suche": office("/admin/suche", "200", "405"),
 	"/admin/suche/treffer": office("/admin/suche/treffer", "200", "405"),
 	"/admin/papierkorb": office("/admin/papierkorb", "200", "400"),
 	"/admin/papierkorb/:id": office("/admin/papierkorb/:id", "→ /admin/papierkorb", "405"),

@@ -42,7 +42,7 @@ function questions(role: Role): string[] {
 		`/admin/angebote?${asked}`,
 		`/admin/angebote?ansicht=${ids.view}`,
 		`/admin/dashboard?news_q=${SECRET}&jobs_q=${SECRET}`,
-		`/admin/suche?q=${SECRET}`,
+		`/admin/suche/treffer?q=${SECRET}`,
 		`/admin/papierkorb?q=${SECRET}`,
 		"/admin/papierkorb?art=news",
 		`/admin/meldungen?${asked}`,
@@ -84,7 +84,7 @@ describe.each(["angebots_admin", "verkauf"] as const)("for %s", (role) => {
 
 test("an admin sees all of it at the same addresses, so they are the right ones", async () => {
 	for (const path of [
-		`/admin/suche?q=${SECRET}`,
+		`/admin/suche/treffer?q=${SECRET}`,
 		"/admin/papierkorb?art=news",
 		`/admin/meldungen?q=${SECRET}`,
 		`/admin/nachricht-bearbeiten/${ids.news}/versionen`,

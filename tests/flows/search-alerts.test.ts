@@ -137,12 +137,12 @@ describe("the office", () => {
 		expect(asked.status).toBe(403);
 		const admin = await signedInAs("admin");
 		const stored = await admin.visit("/admin/suchauftraege", { form: { email: "Bauhof@example.com" } });
-		has(await textOf(stored), "Ich möchte per E-Mail erfahren", 'value="ask"');
-		const asks = await admin.visit("/admin/suchauftraege", { form: { email: "Bauhof@example.com", intent: "ask" } });
-		const question = await textOf(asks);
-		has(question, "Alles, was zu Bauhof@example.com gespeichert ist, wird endgültig gelöscht.", 'value="erase"');
-		// It stands in the page, where a dialog needs a script.
-		expect(question.includes("<dialog")).toBe(false);
+		has(
+			await textOf(stored),
+			"Ich möchte per E-Mail erfahren",
+			"Alles, was zu Bauhof@example.com gespeichert ist, wird endgültig gelöscht.",
+			'value="erase"',
+		);
 		expect(await rows()).toHaveLength(1);
 		await admin.visit("/admin/suchauftraege", { form: { email: "Bauhof@example.com", intent: "erase" } });
 		for (const table of ["search_alerts", "alert_subscribers", "outbox"] as const)

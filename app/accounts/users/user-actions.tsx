@@ -2,17 +2,14 @@ import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
-import { AskLink } from "../../ui/ask-link.tsx";
+import { AskButton } from "../../ui/ask-button.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { SelectField } from "../../ui/form/field.tsx";
 import { roles } from "../role.ts";
 import type { UserLine } from "./user-repository.server.ts";
 
-/**
- * The actions on a user, each a small form of its own, so that all of them work without scripts. `askDelete`: the page
- * shows the question before deleting.
- */
-export function UserActions({ user, own, askDelete }: { user: UserLine; own: boolean; askDelete: boolean }) {
+/** The actions on a user, each a small form of its own. */
+export function UserActions({ user, own }: { user: UserLine; own: boolean }) {
 	const t = useTexts("users");
 	if (own)
 		return (
@@ -68,7 +65,7 @@ export function UserActions({ user, own, askDelete }: { user: UserLine; own: boo
 			</Section>
 			<Section title={t("deleteTitle")}>
 				<p className="text-muted">{t("deleteHelp")}</p>
-				<DeleteUser email={user.email} confirming={askDelete} />
+				<DeleteUser email={user.email} />
 			</Section>
 		</div>
 	);
@@ -120,11 +117,9 @@ function IntentButton({ intent, danger = false, children }: { intent: string; da
 	);
 }
 
-/** Asks in a dialog, or without scripts in the page. */
-function DeleteUser({ email, confirming }: { email: string; confirming: boolean }) {
+function DeleteUser({ email }: { email: string }) {
 	const t = useTexts("users");
 	const words = useTexts("alertDialog");
-	const question = t("deleteAsk", { email });
 	const confirm = (
 		<Form method="post">
 			<IntentButton intent="delete" danger>
@@ -132,24 +127,15 @@ function DeleteUser({ email, confirming }: { email: string; confirming: boolean 
 			</IntentButton>
 		</Form>
 	);
-	if (confirming)
-		return (
-			<div className="grid gap-3 rounded-sm border-l-4 border-bad bg-bad-ground p-4">
-				<p className="font-bold">{words("title")}</p>
-				<p>{question}</p>
-				{confirm}
-			</div>
-		);
 	return (
-		<AskLink
-			href="?loeschen"
+		<AskButton
 			className={buttonLook({ kind: "risky", size: "small", className: "justify-self-start" })}
 			title={words("title")}
-			text={question}
+			text={t("deleteAsk", { email })}
 			cancel={words("cancel")}
 			confirm={confirm}
 		>
 			{t("delete")}
-		</AskLink>
+		</AskButton>
 	);
 }

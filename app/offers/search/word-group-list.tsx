@@ -43,13 +43,11 @@ function addressOf(id: string): string {
 type FormProps = {
 	group: StoredGroup | null;
 	formId: string;
-	/** The id of the group that somebody without a script was asked about before it is deleted. */
-	asked: string | null;
 	answer: EntryAnswer | undefined;
 };
 
 /** The form for a new group, or for the one that is being edited. */
-export function WordGroupForm({ group, formId, asked, answer }: FormProps) {
+export function WordGroupForm({ group, formId, answer }: FormProps) {
 	const t = useTexts("synonyms");
 	const entry = group && { ...group, name: group.words[0]! };
 	return (
@@ -84,12 +82,7 @@ export function WordGroupForm({ group, formId, asked, answer }: FormProps) {
 		>
 			{entry && (
 				<div className="mt-4 border-t border-line pt-4">
-					<EntryRemoval
-						setting="synonyms"
-						entry={entry}
-						ask={`${addressOf(entry.id)}&loeschen=${entry.id}`}
-						asked={asked === entry.id}
-					/>
+					<EntryRemoval setting="synonyms" entry={entry} />
 				</div>
 			)}
 		</EntryForm>

@@ -170,9 +170,8 @@ export function listAddress(view: Partial<RequestView>): string {
 }
 
 /** The address of a request; it contains the view, so that the way back leads to the same list. */
-export function requestAddress(id: string, view: Partial<RequestView>, more: Record<string, string> = {}): string {
-	const path = requestPath(view.kind ?? "request", id);
-	return path + asQuery([...viewFields(view), ...Object.entries(more)]);
+export function requestAddress(id: string, view: Partial<RequestView>): string {
+	return requestPath(view.kind ?? "request", id) + asQuery(viewFields(view));
 }
 
 /**

@@ -1,12 +1,11 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
-import { AskLink } from "../../ui/ask-link.tsx";
+import { AskButton } from "../../ui/ask-button.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
 import type { RequestStep } from "../request.ts";
-import { listAddress, type RequestView, requestAddress, stepAddress } from "./request-list.ts";
+import { type RequestView, stepAddress } from "./request-list.ts";
 
 type Props = {
 	id: string;
@@ -26,13 +25,12 @@ export const stepLabels = {
 	removed: "remove",
 } as const satisfies Record<RequestStep, string>;
 
-/** Asks before a request is deleted for good. Without scripts it links to the request's page, which asks. */
+/** Asks before a request is deleted for good. */
 export function AskToRemove({ subject, ...props }: Props & { subject: string }) {
 	const t = useTexts("kontaktanfragen");
 	const question = useTexts("alertDialog");
 	return (
-		<AskLink
-			href={requestAddress(props.id, props.view, { frage: "removed", zurueck: props.back })}
+		<AskButton
 			className={buttonLook({ kind: "risky" })}
 			title={question("title")}
 			text={t("ask.removed", { subject })}
@@ -40,29 +38,7 @@ export function AskToRemove({ subject, ...props }: Props & { subject: string }) 
 			confirm={<StepForm step="removed" {...props} />}
 		>
 			{t("remove")}
-		</AskLink>
-	);
-}
-
-/** The same question within the page, for browsers without scripts. */
-export function AskedToRemove({ subject, ...props }: Props & { subject: string }) {
-	const t = useTexts("kontaktanfragen");
-	const question = useTexts("alertDialog");
-	const { id, view, back } = props;
-	return (
-		<section className="mt-6 rounded-sm border-l-4 border-bad bg-bad-ground p-4">
-			<h2 className="text-lg">{question("title")}</h2>
-			<p className="mt-1 mb-4">{t("ask.removed", { subject })}</p>
-			<div className="flex flex-wrap gap-3">
-				<StepForm step="removed" {...props} />
-				<LocalLink
-					to={back === "list" ? listAddress(view) : requestAddress(id, view)}
-					className={buttonLook({ kind: "secondary" })}
-				>
-					{question("cancel")}
-				</LocalLink>
-			</div>
-		</section>
+		</AskButton>
 	);
 }
 

@@ -1,4 +1,4 @@
-import { type MouseEvent, type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { NotSent } from "../../office/not-sent.tsx";
@@ -10,7 +10,7 @@ import { useSaving } from "../../ui/form/use-saving.ts";
 import { insertedBlock } from "./inserted-block.ts";
 import { answerSubject } from "./reply-link.ts";
 import type { ContactRequest } from "../request.ts";
-import { ANSWER_LENGTH, answerForm, type Inserted, typedIn, type WorkAnswer } from "./request-work.ts";
+import { ANSWER_LENGTH, answerForm, typedIn, type WorkAnswer } from "./request-work.ts";
 import { WorkFailure } from "./work-failure.tsx";
 
 type Props = {
@@ -21,7 +21,7 @@ type Props = {
 	/** The id of the next answer, so that one that is sent twice is sent once. */
 	answerId: string;
 	ownMailId: string;
-	answer: WorkAnswer | Inserted | undefined;
+	answer: WorkAnswer | undefined;
 };
 
 /** The form for an answer by mail, in the sender's language. */
@@ -30,11 +30,10 @@ export function AnswerForm({ form, request, blocks, answerId, ownMailId, answer 
 	const textByKey = useTextsByKey("requestWork");
 	const saving = useSaving();
 	const sendButton = useRef<HTMLButtonElement>(null);
-	const work = answer?.state === "inserted" ? undefined : answer;
-	const failed = work?.intent === "answer" ? work : undefined;
+	const failed = answer?.intent === "answer" ? answer : undefined;
 	const refused = failed?.state === "refused" ? failed.refused : null;
 	const { errors, unsent, onSubmit, onInput } = useCheckedForm((data) => readForm(answerForm, data), refused);
-	const typed = answer?.state === "inserted" ? answer.typed : typedIn(work, "answer");
+	const typed = typedIn(answer, "answer");
 	const unknown = failed?.state === "refused" ? failed.unfilled : undefined;
 	const message = (field: string) =>
 		errors[field] && textByKey(errors[field], unknown ? { names: unknown } : undefined);
@@ -55,7 +54,7 @@ export function AnswerForm({ form, request, blocks, answerId, ownMailId, answer 
 				noValidate
 				className="mt-5 grid grid-cols-1 gap-4"
 			>
-				<WorkFailure answer={work} intent="answer" text={(code) => t("answerError", { code })} />
+				<WorkFailure answer={answer} intent="answer" text={(code) => t("answerError", { code })} />
 				<input type="hidden" name="intent" value="answer" />
 				<input type="hidden" name="answer_id" value={answerId} />
 				<TextField
@@ -63,7 +62,7 @@ export function AnswerForm({ form, request, blocks, answerId, ownMailId, answer 
 					name="subject"
 					required
 					maxLength={300}
-					// Enter would press the first button, which inserts a text block.
+					// Enter would send an answer that is not finished.
 					onKeyDown={(event) => event.key === "Enter" && event.preventDefault()}
 					defaultValue={typed?.subject ?? answerSubject(request.subject)}
 					error={message("subject")}
@@ -106,13 +105,12 @@ export function AnswerForm({ form, request, blocks, answerId, ownMailId, answer 
 	);
 }
 
-/** One click puts a block into the text: at the cursor, or by the server where there is no script. */
+/** One click puts a block into the text, at the cursor. */
 function Blocks({ blocks, form }: Pick<Props, "blocks" | "form">) {
 	const t = useTexts("requestWork");
-	const insert = (event: MouseEvent, text: string) => {
+	const insert = (text: string) => {
 		const field = form.current?.querySelector("textarea");
 		if (!field) return;
-		event.preventDefault();
 		const inserted = insertedBlock(field.value, text, field.selectionStart, field.selectionEnd);
 		field.value = inserted.text;
 		field.setSelectionRange(inserted.end, inserted.end);
@@ -123,15 +121,7 @@ function Blocks({ blocks, form }: Pick<Props, "blocks" | "form">) {
 		<div role="group" aria-label={t("blocks")} className="flex flex-wrap items-center gap-2">
 			<span className="text-[0.9375rem] font-semibold">{t("blocks")}</span>
 			{blocks.map(({ id, name, text }) => (
-				<Button
-					key={id}
-					type="submit"
-					name="block"
-					value={id}
-					kind="secondary"
-					size="small"
-					onClick={(event) => insert(event, text)}
-				>
+				<Button key={id} kind="secondary" size="small" onClick={() => insert(text)}>
 					{name}
 				</Button>
 			))}

@@ -20,9 +20,9 @@ import { OtherRequests, type OtherRequest } from "./other-requests.tsx";
 import { listAddress, requestAddress, type RequestView } from "../list/request-list.ts";
 import { RequestPhotos } from "./request-photos.tsx";
 import { RequestState } from "./request-state.tsx";
-import { AskedToRemove, AskToRemove, StepForm, useStepQuestion } from "../list/request-step.tsx";
+import { AskToRemove, StepForm, useStepQuestion } from "../list/request-step.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
-import { type Colleague, type Inserted, typedIn, type WorkAnswer } from "./request-work.ts";
+import { type Colleague, typedIn, type WorkAnswer } from "./request-work.ts";
 import { RequestWorkPanel } from "./request-work-panel.tsx";
 import type { Waiting } from "../waiting.ts";
 import { WorkFailure } from "./work-failure.tsx";
@@ -60,20 +60,15 @@ type Props = {
 	read: RequestRead;
 	desk: RequestDesk;
 	view: RequestView;
-	/** The step that the page asks about, and where to go afterwards. */ asked: {
-		step: string | null;
-		back: "list" | "request";
-	};
-	answer: WorkAnswer | Inserted | undefined;
+	answer: WorkAnswer | undefined;
 };
 
-export function RequestPage({ read, desk, view, asked, answer }: Props) {
+export function RequestPage({ read, desk, view, answer }: Props) {
 	const { request, waiting, history, today } = read;
 	const t = useTexts("requestWork");
 	const list = useTexts("kontaktanfragen");
 	const language = useLanguage();
 	const subject = subjectFor(language, request);
-	const failed = answer?.state === "inserted" ? undefined : answer;
 	return (
 		<div className="page-width pt-6">
 			<div className="flex flex-wrap items-center justify-between gap-x-4">
@@ -92,10 +87,10 @@ export function RequestPage({ read, desk, view, asked, answer }: Props) {
 			</h1>
 			<RequestState {...{ request, waiting, today }} />
 			<div className="mt-4 empty:hidden">
-				<WorkFailure answer={failed} intent="ownMail" text={(code) => t("workError", { code })} />
-				<WorkFailure answer={failed} intent="retry" text={(code) => t("workError", { code })} />
+				<WorkFailure answer={answer} intent="ownMail" text={(code) => t("workError", { code })} />
+				<WorkFailure answer={answer} intent="retry" text={(code) => t("workError", { code })} />
 			</div>
-			<Steps {...{ request, subject, view, asked, mayRemove: desk.mayRemove }} />
+			<Steps {...{ request, subject, view, mayRemove: desk.mayRemove }} />
 			<div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
 				{/* On a phone one column: what was written, who wrote, the forms, history. */}
 				<div className="contents grid-cols-1 gap-6 lg:grid">
@@ -111,7 +106,7 @@ export function RequestPage({ read, desk, view, asked, answer }: Props) {
 					{read.others.length > 0 && <OtherRequests others={read.others} view={view} />}
 					{!request.suspicion && (
 						<div className="max-lg:order-1">
-							<RequestWorkPanel {...{ request, today, ...desk, answer: failed }} />
+							<RequestWorkPanel {...{ request, today, ...desk, answer }} />
 						</div>
 					)}
 					<div className="max-lg:order-2">
@@ -128,13 +123,11 @@ function Steps({
 	request,
 	subject,
 	view,
-	asked,
 	mayRemove,
-}: Pick<Props, "view" | "asked"> & { request: ContactRequest; subject: string; mayRemove: boolean }) {
+}: Pick<Props, "view"> & { request: ContactRequest; subject: string; mayRemove: boolean }) {
 	const { id, name, suspicion, bearbeitet, ausgeblendet } = request;
 	const question = useStepQuestion();
 	const removal = { id, subject, view };
-	if (mayRemove && asked.step === "removed") return <AskedToRemove {...removal} back={asked.back} />;
 	const steps: RequestStep[] = suspicion
 		? ["released"]
 		: [...(bearbeitet ? ["reopened" as const] : []), ausgeblendet ? "unhidden" : "hidden"];
@@ -162,9 +155,8 @@ function RequestForms({
 	const form = useRef<HTMLFormElement>(null);
 	const [noteUnsaved, setNoteUnsaved] = useState(false);
 	const onTyping = useCallback((unsaved: boolean) => setNoteUnsaved(unsaved), []);
-	const failed = answer?.state === "inserted" ? undefined : answer;
-	const unsent = answer?.state === "inserted" ? answer.typed : typedIn(failed, "answer");
-	const note = useKeptId(noteId, notes, typedIn(failed, "note")?.note_id);
+	const unsent = typedIn(answer, "answer");
+	const note = useKeptId(noteId, notes, typedIn(answer, "note")?.note_id);
 	const written = useKeptId(answerId, answers, unsent?.answer_id);
 	const { blocker } = useFormGuard({
 		form,
@@ -185,7 +177,7 @@ function RequestForms({
 					answer={answer}
 				/>
 			)}
-			<NoteForm key={note} noteId={note} answer={failed} onTyping={onTyping} />
+			<NoteForm key={note} noteId={note} answer={answer} onTyping={onTyping} />
 			<LeaveDialog blocker={blocker} text={bar} />
 		</>
 	);
@@ -204,10 +196,10 @@ export function NoRequest({
 }: {
 	view: RequestView;
 	code: number | null;
-	answer: WorkAnswer | Inserted | undefined;
+	answer: WorkAnswer | undefined;
 }) {
 	const t = useTexts("kontaktanfragen");
-	const typed = answer && (answer.state === "inserted" ? answer.typed : typedIn(answer, answer.intent));
+	const typed = answer && typedIn(answer, answer.intent);
 	const words = typed?.answer_text ?? typed?.text;
 	const errors = useTexts("errors");
 	return (

@@ -9,17 +9,14 @@ import { assign, type Recipient, setFollowUp } from "../request-assign.server.ts
 import { retryAnswer, sendAnswer } from "../request-answers.server.ts";
 import { furtherMachines } from "../request-machines.server.ts";
 import { addNote } from "../request-notes.server.ts";
-import { answerForm, assignForm, followUpForm, type Inserted, type Intent, noteForm } from "./request-work.ts";
-import { insertedBlock } from "./inserted-block.ts";
-import { filledBlocks } from "../../office-hours/text-blocks.server.ts";
+import { answerForm, assignForm, followUpForm, type Intent, noteForm } from "./request-work.ts";
 
 /** What became of a form: `title` is a key of the namespace requestWork, `closed` says that the request is done with. */
 export type Done =
 	| { state: "done"; title: string; closed?: boolean }
 	| { state: "missing" }
 	| { state: "refused"; refused: Refused; unfilled?: string }
-	| { state: "sentOtherwise"; refused: Refused }
-	| Inserted;
+	| { state: "sentOtherwise"; refused: Refused };
 
 type Asked = Pick<ContactRequest, "name" | "language"> & { machines: { id: string | null; name: string }[] };
 
@@ -64,12 +61,6 @@ async function answer(id: string, form: FormData, { by, placeholderValues }: Des
 	if (!request) return { state: "missing" };
 	const values = await placeholderValues(request);
 	const read = readForm(answerForm, form);
-	const block = form.get("block");
-	if (block) {
-		const found = (await filledBlocks(request.language, values)).find((one) => one.id === block);
-		const { text } = insertedBlock(read.typed.answer_text ?? "", found?.text ?? "");
-		return { intent: "answer", state: "inserted", typed: { ...read.typed, answer_text: text } };
-	}
 	if (!read.ok) return { state: "refused", refused: read };
 	const { subject, answer_text, answer_id, close } = read.value;
 	const unknown = unfilled(answer_text, values);

@@ -15,9 +15,6 @@ export type WorkAnswer = { intent: Intent } & (
 	| { state: "turnedAway"; refusal: Refusal; typed: Record<string, string> }
 );
 
-/** A text block was put into the answer by the server, for browsers without scripts. */
-export type Inserted = { intent: "answer"; state: "inserted"; typed: Record<string, string> };
-
 /** What was typed into the form that was not carried out. */
 export function typedIn(answer: WorkAnswer | undefined, intent: Intent): Record<string, string> | undefined {
 	if (answer?.intent !== intent) return undefined;

@@ -3,6 +3,6 @@ import type { Route } from "./+types/found";
 
 /** What the dialog of the search for everything asks. */
 export async function loader(args: Route.LoaderArgs) {
-	const { found, status } = await findFor(args);
-	return Response.json(found, { status });
+	const found = await findFor(args);
+	return Response.json(found, { status: found.failed ? 503 : 200 });
 }

@@ -7,7 +7,7 @@ import {
 	tryAgain,
 	tryAllAgain,
 } from "../../../outbox/outbox-messages.server.ts";
-import { OutboxList, OutboxTabs, RemoveQuestion } from "../../../outbox/outbox-list.tsx";
+import { OutboxList, OutboxTabs } from "../../../outbox/outbox-list.tsx";
 import { type DeliveryRoute, messageStates } from "../../../outbox/message.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
@@ -19,8 +19,10 @@ import type { Route } from "./+types/outbox";
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const show = messageStates.find((state) => state === url.searchParams.get("show")) ?? null;
-	const messages = await outboxPage({ show, page: pageNumber(url.searchParams) });
-	return { ...messages, route: deliveryRoute(), confirming: url.searchParams.get("remove") };
+	const messages = await outboxPage({ show, page: pageNumber(url.searchParams) }).catch(
+		unavailable(context, "the outbox could not be read"),
+	);
+	return { ...messages, route: deliveryRoute() };
 }
 
 export async function action({ request, url }: Route.ActionArgs) {
@@ -42,20 +44,16 @@ export async function action({ request, url }: Route.ActionArgs) {
 	}
 }
 
-export default function Outbox({
-	loaderData: { messages, counts, show, page, pages, route, confirming },
-}: Route.ComponentProps) {
+export default function Outbox({ loaderData: { messages, counts, show, page, pages, route } }: Route.ComponentProps) {
 	const t = useTexts("outbox");
 	const words = usePaginationTexts(page, pages);
 	const sentWord = route.mailServer ? "sent" : "filed";
 	const shown = show === "sent" ? sentWord : show;
-	const toRemove = messages.find(({ id }) => id === confirming);
 	return (
 		<div className="page-width pt-10">
 			<PageMeta title={t("title")} noIndex />
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<p className="mt-3 max-w-[70ch] text-muted">{t("intro")}</p>
-			{toRemove && <RemoveQuestion message={toRemove} />}
 			<OutboxTabs show={show} counts={counts} sentWord={sentWord} />
 			{show === "failed" && counts.failed > 1 && (
 				<Form method="post" className="mt-4">

@@ -20,7 +20,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) => synonyms.load(url,
 export const action = ({ request, url, context }: Route.ActionArgs) => synonyms.change(request, url, context);
 
 export default function Synonyms({
-	loaderData: { entries: groups, edited, asked, formId },
+	loaderData: { entries: groups, edited, formId },
 	actionData,
 }: Route.ComponentProps) {
 	const t = useTexts("synonyms");
@@ -28,7 +28,7 @@ export default function Synonyms({
 	const failure = groups ? null : t("fetchError", { code: 503 });
 	return (
 		<SettingPage title={t("title")} intro={t("intro")} back={t("back")} failure={failure}>
-			<WordGroupForm key={edited?.id ?? newId} group={edited} formId={newId} asked={asked} answer={actionData} />
+			<WordGroupForm key={edited?.id ?? newId} group={edited} formId={newId} answer={actionData} />
 			{groups && <WordGroupList groups={groups} />}
 		</SettingPage>
 	);

@@ -20,7 +20,7 @@ export const loader = ({ url, context }: Route.LoaderArgs) => blocksOfTheOffice.
 export const action = ({ request, url, context }: Route.ActionArgs) => blocksOfTheOffice.change(request, url, context);
 
 export default function TextBlocks({
-	loaderData: { entries: blocks, edited, asked, formId },
+	loaderData: { entries: blocks, edited, formId },
 	actionData,
 }: Route.ComponentProps) {
 	const t = useTexts("textBlocks");
@@ -28,7 +28,7 @@ export default function TextBlocks({
 	const failure = blocks ? null : t("fetchError", { code: 503 });
 	return (
 		<SettingPage title={t("title")} intro={t("intro")} back={t("back")} failure={failure}>
-			{blocks && <TextBlockList blocks={blocks} asked={asked} />}
+			{blocks && <TextBlockList blocks={blocks} />}
 			<TextBlockForm key={edited?.id ?? newId} block={edited} formId={newId} answer={actionData} />
 		</SettingPage>
 	);

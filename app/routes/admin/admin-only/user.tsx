@@ -22,13 +22,12 @@ import { BackLink } from "../../../ui/back-link.tsx";
 
 const statuses: Record<string, number> = { missing: 404, tooMany: 429 };
 
-export async function loader({ params, url, context }: Route.LoaderArgs) {
-	const [user, history] = await Promise.all([userLine(params.id), recordHistory("user", params.id)]);
-	const own = params.id === staffIn(context).id;
-	return data(
-		{ user, own, history: user ? history : [], askDelete: url.searchParams.has("loeschen") },
-		{ status: user ? 200 : 404 },
+export async function loader({ params, context }: Route.LoaderArgs) {
+	const [user, history] = await Promise.all([userLine(params.id), recordHistory("user", params.id)]).catch(
+		unavailable(context, "a user could not be read"),
 	);
+	const own = params.id === staffIn(context).id;
+	return data({ user, own, history: user ? history : [] }, { status: user ? 200 : 404 });
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
@@ -62,7 +61,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) =>
 	new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
 
-export default function User({ loaderData: { user, own, history, askDelete }, actionData }: Route.ComponentProps) {
+export default function User({ loaderData: { user, own, history }, actionData }: Route.ComponentProps) {
 	const t = useTexts("users");
 	const textByKey = useTextsByKey("users");
 	const refused = actionData?.refused
@@ -86,7 +85,7 @@ export default function User({ loaderData: { user, own, history, askDelete }, ac
 			) : user ? (
 				<>
 					<Facts user={user} />
-					<UserActions user={user} own={own} askDelete={askDelete} />
+					<UserActions user={user} own={own} />
 					<RecordHistory entries={history} />
 				</>
 			) : (

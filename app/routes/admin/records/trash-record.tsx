@@ -13,7 +13,7 @@ import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { trashLine } from "../../../trash/trash-page.server.ts";
 import { TRASH } from "../../../trash/trash-rules.ts";
-import { AskedInPage, TrashSteps } from "../../../trash/trash-steps.tsx";
+import { TrashSteps } from "../../../trash/trash-steps.tsx";
 import { useTrashTexts } from "../../../trash/use-trash-texts.ts";
 import { BackLink } from "../../../ui/back-link.tsx";
 import { Notice } from "../../../ui/notice.tsx";
@@ -30,13 +30,12 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	const { versions, openVersion } = services[line.kind];
 	const lines = await versions(line.id);
 	const opened = await openVersion(line.id, Number(url.searchParams.get("version")));
-	const confirming = url.searchParams.get("entfernen") === line.id;
-	return data({ line, record, lines, opened, mayRemove: may(role, "administration"), confirming });
+	return data({ line, record, lines, opened, mayRemove: may(role, "administration") });
 }
 
 /** A record in the trash, to be read with its versions; nothing of it can be changed. */
 export default function TrashRecord({
-	loaderData: { line, record, lines, opened, mayRemove, confirming },
+	loaderData: { line, record, lines, opened, mayRemove },
 }: Route.ComponentProps) {
 	const t = useTexts("trash");
 	const words = useTrashTexts(line);
@@ -56,14 +55,9 @@ export default function TrashRecord({
 				<h1 className="text-4xl [overflow-wrap:anywhere]">{words.name}</h1>
 				<div className="flex flex-wrap gap-3">
 					<PreviewButton record={kind} id={line.id} />
-					<TrashSteps line={line} list={list} mayRemove={mayRemove && !confirming} />
+					<TrashSteps line={line} list={list} mayRemove={mayRemove} />
 				</div>
 			</div>
-			{mayRemove && confirming && (
-				<div className="mt-4">
-					<AskedInPage line={line} list={list} />
-				</div>
-			)}
 			<div className="mt-4">
 				<Notice kind="plain" title={t("locked")}>
 					<p>{t("lockedText", { deleted: words.deleted, left: words.left })}</p>

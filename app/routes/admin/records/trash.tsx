@@ -36,8 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const { role } = staffIn(context);
 	const kinds = kindsFor(role);
 	const query = readTableQuery(url.searchParams, trashDefinition(kinds));
-	const confirming = url.searchParams.get("entfernen");
-	const page = { kinds, query, mayRemove: may(role, "administration"), confirming };
+	const page = { kinds, query, mayRemove: may(role, "administration") };
 	try {
 		return data({ ...page, table: await trashPage(kinds, query) });
 	} catch (error) {
@@ -51,7 +50,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const staff = staffIn(context);
 	const form = await sentForm(request);
 	const mayRemove = may(staff.role, "administration");
-	url.searchParams.delete("entfernen");
 	const wanted = form.get("action") ?? form.get("intent");
 	if ((wanted === "remove" || wanted === "empty") && !mayRemove) throw data(null, { status: 403 });
 	if (!form.has("action")) return takeOne(form, url, languageOf({ url, request }), context);
@@ -107,10 +105,7 @@ async function takeOne(
 }
 
 /** The trash: what was deleted, to be restored or removed for good. */
-export default function Trash({
-	loaderData: { kinds, query, table, mayRemove, confirming },
-	actionData,
-}: Route.ComponentProps) {
+export default function Trash({ loaderData: { kinds, query, table, mayRemove }, actionData }: Route.ComponentProps) {
 	const t = useTexts("trash");
 	const definition = trashDefinition(kinds);
 	const texts = {
@@ -137,7 +132,7 @@ export default function Trash({
 				addressOf={(id) => `${TRASH}/${id}`}
 				exportAt={null}
 			>
-				{(lines) => <TrashList {...{ lines, definition, mayRemove, confirming }} sort={query.sort} />}
+				{(lines) => <TrashList {...{ lines, definition, mayRemove }} sort={query.sort} />}
 			</ListPage>
 		</div>
 	);

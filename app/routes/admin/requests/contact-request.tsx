@@ -8,7 +8,7 @@ import { requestToRead } from "../../../requests/page/request-detail.server.ts";
 import { listAddress, readRequestView, requestAddress } from "../../../requests/list/request-list.ts";
 import { NoRequest, RequestPage } from "../../../requests/page/request-page.tsx";
 import { carryOut } from "../../../requests/page/request-work.server.ts";
-import { type Inserted, type Intent, intents, type WorkAnswer } from "../../../requests/page/request-work.ts";
+import { type Intent, intents, type WorkAnswer } from "../../../requests/page/request-work.ts";
 import { filledBlocks } from "../../../office-hours/text-blocks.server.ts";
 import { useLanguage, useTexts } from "../../../i18n/texts.tsx";
 import { offerQuote } from "../../../offers/page/offer-quote.server.ts";
@@ -29,10 +29,9 @@ const CONFLICT = 409;
 export async function loader({ params, url, context }: Route.LoaderArgs) {
 	if (stepIn(url)) refuseReading();
 	const view = readRequestView(url);
-	const asked = questionIn(url.searchParams);
 	try {
 		const read = await requestToRead(view.kind, params.id);
-		if (!read) return data({ read: null, desk: null, view, asked, code: null }, { status: 404 });
+		if (!read) return data({ read: null, desk: null, view, code: null }, { status: 404 });
 		const { id, role } = staffIn(context);
 		const desk = {
 			me: id,
@@ -43,10 +42,10 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 			})),
 			blocks: await filledBlocks(read.request.language, await placeholderValues(read.request)),
 		};
-		return data({ read, desk, view, asked, code: null });
+		return data({ read, desk, view, code: null });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a contact request could not be read");
-		return data({ read: null, desk: null, view, asked, code: 503 }, { status: 503 });
+		return data({ read: null, desk: null, view, code: 503 }, { status: 503 });
 	}
 }
 
@@ -70,14 +69,6 @@ async function placeholderValues({ name, language, machines }: Asked) {
 		machine: machines.map((machine) => machine.name).join(", ") || null,
 		price: oneLineEach(quotes.map((quote) => quote?.price)),
 		link: oneLineEach(quotes.map((quote) => quote?.link)),
-	};
-}
-
-/** The step to confirm, which the page asks about itself in browsers without JavaScript. */
-function questionIn(search: URLSearchParams) {
-	return {
-		step: search.get("frage"),
-		back: search.get("zurueck") === "list" ? ("list" as const) : ("request" as const),
 	};
 }
 
@@ -107,7 +98,6 @@ export async function action(args: Route.ActionArgs) {
 		if (done.state === "refused") return data<WorkAnswer>({ intent, ...done }, { status: 400 });
 		if (done.state === "sentOtherwise")
 			return data<WorkAnswer>({ intent, state: "refused", refused: done.refused }, { status: CONFLICT });
-		if (done.state === "inserted") return data<Inserted>(done);
 		const view = readRequestView(url);
 		const flash = flashCookie({ kind: "good", namespace: "requestWork", title: done.title });
 		return redirect(done.closed ? listAddress(view) : requestAddress(id, view), { headers: { "Set-Cookie": flash } });
@@ -129,7 +119,7 @@ function intentOf(word: unknown): Intent {
 
 /** After a network failure or an expired session the words stay in their fields, and the page says so. */
 export function clientAction({ request, url, serverAction }: Route.ClientActionArgs) {
-	return submitOrKeepInput<WorkAnswer | Inserted>(request, serverAction, (typed, reason) => {
+	return submitOrKeepInput<WorkAnswer>(request, serverAction, (typed, reason) => {
 		if (stepIn(url)) return null;
 		const intent = intentOf(typed.intent);
 		return reason === "network"
@@ -138,10 +128,7 @@ export function clientAction({ request, url, serverAction }: Route.ClientActionA
 	});
 }
 
-export default function ContactRequest({
-	loaderData: { read, desk, view, asked, code },
-	actionData,
-}: Route.ComponentProps) {
+export default function ContactRequest({ loaderData: { read, desk, view, code }, actionData }: Route.ComponentProps) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
 	const title = read ? subjectFor(language, read.request) : code ? t("fetchErrorOneTitle") : t("noEntries");
@@ -149,7 +136,7 @@ export default function ContactRequest({
 		<>
 			<PageMeta title={title} noIndex />
 			{read ? (
-				<RequestPage key={read.request.id} read={read} desk={desk} view={view} asked={asked} answer={actionData} />
+				<RequestPage key={read.request.id} read={read} desk={desk} view={view} answer={actionData} />
 			) : (
 				<NoRequest view={view} code={code} answer={actionData} />
 			)}

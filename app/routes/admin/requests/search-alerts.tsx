@@ -30,8 +30,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const email = plainAddress(String(form.get("email") ?? ""));
 	if (email === "") throw data(null, { status: 400 });
 	if (form.get("intent") === "erase") {
-		const erased = await eraseAddress(email, by);
-		return data<AddressAnswer>({ email, erased: erased !== null, asks: false, alerts: [] });
+		const erased = await eraseAddress(email, by).catch(failed);
+		return data<AddressAnswer>({ email, erased: erased !== null, alerts: [] });
 	}
 	const language = languageOf({ url, request });
 	const open = await openFilters();
@@ -39,7 +39,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		...alert,
 		search: query === null ? null : searchInWords(query, language, open),
 	}));
-	return data<AddressAnswer>({ email, erased: false, asks: form.get("intent") === "ask", alerts });
+	return data<AddressAnswer>({ email, erased: false, alerts });
 }
 
 export default function SearchAlerts({ loaderData, actionData }: Route.ComponentProps) {

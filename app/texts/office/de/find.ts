@@ -1,13 +1,11 @@
 /** The German texts of the search for everything in the office, and of its keys. */
 export const deFind = {
 	find: {
-		title: "Suche",
 		button: "Finden",
 		label: "Alles durchsuchen",
 		hint: "Angebot, Serien- oder Telefonnummer, Seite …",
 		serial: "Serien-Nr. {serial}",
 		newWords: "neu neue neuer neues anlegen",
-		submit: "Suchen",
 		pages: "Seiten",
 		more: "Alle in „{list}“ zeigen",
 		results: "Ergebnisse",
@@ -15,6 +13,7 @@ export const deFind = {
 		none: "Nichts gefunden zu „{text}“.",
 		searching: "Wird gesucht …",
 		failed: "Nicht alles konnte durchsucht werden. Bitte versuchen Sie es noch einmal.",
+		notLoaded: "Die Suche konnte nicht geladen werden. Bitte versuchen Sie es noch einmal.",
 		close: "Schließen",
 		keysHint: "Pfeiltasten wählen · Eingabe öffnen · Esc schließen",
 	},

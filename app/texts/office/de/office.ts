@@ -43,6 +43,8 @@ export const deAdmin = {
 	...dePictures,
 	...deRefusals,
 	officeNav: {
+		needsScript:
+			"Ohne JavaScript lässt sich in der Verwaltung lesen und schreiben; Suchen, Löschen und Auswählen brauchen es.",
 		findKeys: "Strg K",
 		label: "Bereiche der Verwaltung",
 		dashboard: "Übersicht",

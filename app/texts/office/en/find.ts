@@ -3,13 +3,11 @@ import type { deFind } from "../de/find.ts";
 /** The English texts of the search for everything in the office, and of its keys. */
 export const enFind: { [N in keyof typeof deFind]: { [K in keyof (typeof deFind)[N]]: string } } = {
 	find: {
-		title: "Search",
 		button: "Find",
 		label: "Search everything",
 		hint: "Offer, serial or phone number, page …",
 		serial: "Serial no. {serial}",
 		newWords: "new create",
-		submit: "Search",
 		pages: "Pages",
 		more: "Show all in “{list}”",
 		results: "Results",
@@ -17,6 +15,7 @@ export const enFind: { [N in keyof typeof deFind]: { [K in keyof (typeof deFind)
 		none: "Nothing found for “{text}”.",
 		searching: "Searching …",
 		failed: "Not everything could be searched. Please try again.",
+		notLoaded: "The search could not be loaded. Please try again.",
 		close: "Close",
 		keysHint: "Arrow keys choose · Enter open · Esc close",
 	},

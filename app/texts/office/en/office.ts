@@ -44,6 +44,8 @@ export const enAdmin: AdminTexts = {
 	...enPictures,
 	...enRefusals,
 	officeNav: {
+		needsScript:
+			"Without JavaScript you can read and write in the back office; searching, deleting and choosing need it.",
 		findKeys: "Ctrl K",
 		dashboard: "Overview",
 		open: "open",
