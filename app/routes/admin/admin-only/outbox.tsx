@@ -19,9 +19,7 @@ import type { Route } from "./+types/outbox";
 
 export async function loader({ url }: Route.LoaderArgs) {
 	const show = messageStates.find((state) => state === url.searchParams.get("show")) ?? null;
-	const messages = await outboxPage({ show, page: pageNumber(url.searchParams) }).catch(
-		unavailable(context, "the outbox could not be read"),
-	);
+	const messages = await outboxPage({ show, page: pageNumber(url.searchParams) });
 	return { ...messages, route: deliveryRoute() };
 }
 

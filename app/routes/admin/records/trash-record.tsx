@@ -34,9 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 }
 
 /** A record in the trash, to be read with its versions; nothing of it can be changed. */
-export default function TrashRecord({
-	loaderData: { line, record, lines, opened, mayRemove },
-}: Route.ComponentProps) {
+export default function TrashRecord({ loaderData: { line, record, lines, opened, mayRemove } }: Route.ComponentProps) {
 	const t = useTexts("trash");
 	const words = useTrashTexts(line);
 	const search = new URLSearchParams(useLocation().search);

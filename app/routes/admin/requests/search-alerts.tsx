@@ -30,7 +30,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const email = plainAddress(String(form.get("email") ?? ""));
 	if (email === "") throw data(null, { status: 400 });
 	if (form.get("intent") === "erase") {
-		const erased = await eraseAddress(email, by).catch(failed);
+		const erased = await eraseAddress(email, by);
 		return data<AddressAnswer>({ email, erased: erased !== null, alerts: [] });
 	}
 	const language = languageOf({ url, request });
