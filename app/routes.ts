@@ -102,6 +102,7 @@ const admin = [
 		route("ansichten", "routes/admin/records/list-views.ts"),
 		route("viele-rueckgaengig/:id", "routes/admin/undo.ts"),
 		route("konto", "routes/admin/account/account.tsx"),
+		route("konto/identitaet", "routes/admin/account/identity.tsx"),
 		route("konto/passwort", "routes/admin/account/account-password.tsx"),
 		route("konto/e-mail", "routes/admin/account/account-email.tsx"),
 		route("konto/zweiter-faktor", "routes/admin/account/second-factor.tsx"),

@@ -13,10 +13,10 @@ const sessionContext = createContext<(Session & { from: RequestSource }) | null>
 
 /**
  * Staff who must set up a second factor are redirected here. The page for passkeys stays open to them, since a passkey
- * will do as well.
+ * will do as well, and so does the one that asks who they are before either.
  */
 const SET_UP = "/admin/konto/zweiter-faktor";
-const openWhileDue = [SET_UP, "/admin/konto/passkeys"];
+const openWhileDue = [SET_UP, "/admin/konto/passkeys", "/admin/konto/identitaet"];
 
 /**
  * Admits only staff with the right, to pages and data requests alike. Visitors are redirected to the sign-in,
@@ -29,9 +29,8 @@ export function guard(right: Right, turnedAway?: () => string): MiddlewareFuncti
 		// The guard of an outer layout may have set the session already.
 		const { clientAddress, signedIn } = context.get(requestContext);
 		const session = context.get(sessionContext) ?? (await sessionOf(request));
-		const reads = request.method === "GET" || request.method === "HEAD";
-		const refuse = (refusal: Refusal) =>
-			data<RefusedForm>({ refusal, language: languageOf({ request, url }) }, { status: refusalStatus(refusal) });
+		const reads = isRead(request);
+		const refuse = (refusal: Refusal) => refusedForm(refusal, { request, url });
 		if (!session) {
 			if (!reads && asksForPage(request)) throw refuse("signedOut");
 			throw redirect(`/admin/login?${new URLSearchParams(reads ? { from: url.pathname + url.search } : {})}`);
@@ -45,6 +44,16 @@ export function guard(right: Right, turnedAway?: () => string): MiddlewareFuncti
 		context.set(sessionContext, { ...session, from: sourceOf(request, clientAddress) });
 		return next();
 	};
+}
+
+/** Whether a request only asks for a page. */
+export function isRead({ method }: Request): boolean {
+	return method === "GET" || method === "HEAD";
+}
+
+/** The answer to a form that is refused whatever it says. */
+export function refusedForm(refusal: Refusal, at: { request: Request; url: URL }) {
+	return data<RefusedForm>({ refusal, language: languageOf(at) }, { status: refusalStatus(refusal) });
 }
 
 /** Whether a browser sent this request to show the answer as a page. Scripts keep their own words. */

@@ -16,21 +16,26 @@ import { loadToastView } from "../ui/toaster.tsx";
 /** Where it can be mended, so that the same form is taken afterwards. */
 const mendedAt = {
 	network: null,
-	signedOut: SIGN_IN_ADDRESS,
+	signedOut: { address: SIGN_IN_ADDRESS, link: "signIn" },
 	noRight: null,
-	factorDue: "/admin/konto/zweiter-faktor",
+	factorDue: { address: "/admin/konto/zweiter-faktor", link: "setUp" },
+	unconfirmed: { address: "/admin/konto/identitaet", link: "confirm" },
 } as const;
 
 /** Says that a form was not taken, why, and what to do. */
 export function Refused({ refusal }: { refusal: SubmitFailure }) {
 	const t = useTexts("refusals");
-	const address = mendedAt[refusal];
+	const mended = mendedAt[refusal];
 	return (
 		<Notice kind="bad" title={t(`${refusal}.title`)}>
 			<p>{t(`${refusal}.text`)}</p>
-			{address && (
-				<a href={address} target="_blank" className="mt-2 inline-block font-semibold underline underline-offset-4">
-					{t(refusal === "signedOut" ? "signIn" : "setUp")}
+			{mended && (
+				<a
+					href={mended.address}
+					target="_blank"
+					className="mt-2 inline-block font-semibold underline underline-offset-4"
+				>
+					{t(mended.link)}
 				</a>
 			)}
 		</Notice>

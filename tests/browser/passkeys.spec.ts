@@ -94,15 +94,27 @@ test("a passkey confirms who it is in a session that was opened long ago, and no
 	const person = await makePerson("admin");
 	await signInAs(page, person);
 	await addPasskey(page, "Handy");
-	await open(page, "/admin/benutzer-hinzufuegen");
 	await longAgo(person);
+	await open(page, "/admin/benutzer-hinzufuegen");
+	await expect(page.getByRole("heading", { name: "Bitte zeigen Sie, dass Sie es sind" })).toBeFocused();
+	await page.getByRole("button", { name: "Mit Passkey bestätigen" }).click();
+	await expect(page).toHaveURL(/\/admin\/benutzer-hinzufuegen$/);
+
 	const email = `neu-${person.id}@example.com`;
 	await page.locator("#email").fill(email);
 	await page.locator("#password").fill("grober Kies am Hang");
 	await page.locator("#confirm_password").fill("grober Kies am Hang");
+	await longAgo(person);
 	await page.getByRole("button", { name: "Benutzer hinzufügen" }).click();
-	await expect(page.getByRole("heading", { name: "Bitte zeigen Sie, dass Sie es sind" })).toBeFocused();
-	await page.getByRole("button", { name: "Mit Passkey bestätigen" }).click();
+	await expect(toast(page, "bad")).toContainText("zeigen Sie erst, dass Sie es sind");
+	const [tab] = await Promise.all([
+		page.waitForEvent("popup"),
+		page.getByRole("link", { name: "In einem neuen Tab bestätigen" }).click(),
+	]);
+	await tab.getByRole("textbox", { name: "Ihr Passwort" }).fill(person.password);
+	await tab.getByRole("button", { name: "Weiter" }).click();
+	await expect(toast(tab, "good")).toContainText("Danke, Sie sind es");
+	await page.getByRole("button", { name: "Benutzer hinzufügen" }).click();
 	await expect(page).toHaveURL(/\/admin\/dashboard$/);
 	await expect(toast(page, "good")).toContainText(email);
 });

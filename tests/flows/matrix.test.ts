@@ -142,6 +142,7 @@ const table: Record<string, Row> = {
 	"/admin/uebersetzen": office("/admin/uebersetzen", "405", "400"),
 	"/admin/konto": office("/admin/konto", "200", "405"),
 	"/admin/ansichten": office("/admin/ansichten", "405", "400"),
+	"/admin/konto/identitaet": office("/admin/konto/identitaet", "200", "400"),
 	"/admin/konto/passwort": office("/admin/konto/passwort", "200", "400"),
 	"/admin/konto/e-mail": office("/admin/konto/e-mail", "200", "400"),
 	"/admin/konto/zweiter-faktor": office("/admin/konto/zweiter-faktor", "200", "400"),

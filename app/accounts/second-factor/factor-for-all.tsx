@@ -2,9 +2,10 @@ import { Form } from "react-router";
 import { date } from "../../i18n/format.ts";
 import { useLanguage, useTexts } from "../../i18n/texts.tsx";
 import { Button } from "../../ui/button.tsx";
+import { ConfirmFirst } from "./confirm-first.tsx";
 
 /** Shows, and changes, whether everybody must have a second factor or a passkey, and from when. */
-export function FactorForAll({ from }: { from: string | null }) {
+export function FactorForAll({ from, confirmed }: { from: string | null; confirmed: boolean }) {
 	const t = useTexts("users");
 	const language = useLanguage();
 	return (
@@ -14,17 +15,21 @@ export function FactorForAll({ from }: { from: string | null }) {
 			<p className="border-l-4 border-amber pl-4 font-semibold">
 				{from === null ? t("dutyOff") : t("dutyOn", { date: date(language, from) })}
 			</p>
-			<Form method="post">
-				<Button
-					type="submit"
-					name="intent"
-					value={from === null ? "requireAll" : "unrequireAll"}
-					kind="secondary"
-					size="small"
-				>
-					{t(from === null ? "requireAll" : "unrequireAll")}
-				</Button>
-			</Form>
+			{confirmed ? (
+				<Form method="post">
+					<Button
+						type="submit"
+						name="intent"
+						value={from === null ? "requireAll" : "unrequireAll"}
+						kind="secondary"
+						size="small"
+					>
+						{t(from === null ? "requireAll" : "unrequireAll")}
+					</Button>
+				</Form>
+			) : (
+				<ConfirmFirst />
+			)}
 		</section>
 	);
 }

@@ -8,27 +8,19 @@ import { hashOf, newToken } from "../random-token.server.ts";
 const COOKIE_SECONDS = 400 * 24 * 3600;
 
 /**
- * A browser in which this user has signed in before. It grants nothing; wrong passwords from it merely have a counter
- * of their own, apart from strangers'.
+ * The id of the request's browser, if this user has signed in there before; otherwise null. It grants nothing; wrong
+ * passwords from it are merely counted apart from strangers'.
  */
-export type KnownDevice = { id: string; userId: string };
-
-/** The device in the request's cookie, if it belongs to this user (given by address or id); otherwise null. */
-export async function knownDevice(
-	request: Request,
-	user: { email: string } | { id: string },
-	on: Connection = db(),
-): Promise<KnownDevice | null> {
+export async function knownDevice(request: Request, userId: string, on: Connection = db()): Promise<string | null> {
 	const token = readCookie(request, "device");
 	if (token === null) return null;
 	const row = await on
 		.selectFrom("devices")
-		.innerJoin("users", "users.id", "devices.user_id")
-		.select(["devices.id", "devices.user_id"])
-		.where("devices.token_hash", "=", hashOf(token))
-		.where((eb) => ("id" in user ? eb("users.id", "=", user.id) : eb("users.email", "=", user.email.toLowerCase())))
+		.select("id")
+		.where("token_hash", "=", hashOf(token))
+		.where("user_id", "=", userId)
 		.executeTakeFirst();
-	return row ? { id: row.id, userId: row.user_id } : null;
+	return row?.id ?? null;
 }
 
 /**
@@ -43,14 +35,14 @@ export async function rememberDevice(
 	t: Connection,
 ): Promise<{ id: string; isNew: boolean; cookie: string }> {
 	const cookieToken = readCookie(request, "device");
-	const known = await knownDevice(request, { id: userId }, t);
+	const known = await knownDevice(request, userId, t);
 	if (known) {
 		await t
 			.updateTable("devices")
 			.set({ user_agent: from.device, updated_at: now() })
-			.where("id", "=", known.id)
+			.where("id", "=", known)
 			.execute();
-		return { id: known.id, isNew: false, cookie: setCookie("device", cookieToken!, COOKIE_SECONDS) };
+		return { id: known, isNew: false, cookie: setCookie("device", cookieToken!, COOKIE_SECONDS) };
 	}
 	const token = newToken();
 	if (cookieToken !== null)

@@ -9,7 +9,7 @@ import { resetLimit, refund, consume, consumeAll } from "../../rate-limit/rate-l
 import { clearCookie, readCookie, setCookie } from "../../request/cookies.server.ts";
 import { notifyNewDevice } from "../account-mails.server.ts";
 import { mustUsePasskey } from "../second-factor/factor-requirement.server.ts";
-import { type KnownDevice, knownDevice, rememberDevice } from "./known-devices.server.ts";
+import { knownDevice, rememberDevice } from "./known-devices.server.ts";
 import { verifyPassword } from "../passwords/password.server.ts";
 import { takeCode } from "../second-factor/second-factor.server.ts";
 import { openSession } from "../session.server.ts";
@@ -54,7 +54,7 @@ export async function signIn(
 		.executeTakeFirst();
 	const logFailure = (action: SignInAction) => logSignIn(action, { id: user?.id ?? null, email }, from, db());
 	// Counted before the password is checked, so that simultaneous guesses are limited too.
-	const { consumed, keys } = await countAttempt(await knownDevice(request, { email }), email, clientAddress);
+	const { consumed, keys } = await countAttempt(await knownDevice(request, user?.id ?? ""), email, clientAddress);
 	if (!consumed.allowed) {
 		if (consumed.first) await logFailure("throttled");
 		return { ok: false, reason: "tooMany", retryAfter: consumed.retryAfter };
@@ -82,12 +82,12 @@ export async function signIn(
  * that has used it up counts as a stranger, like everybody else.
  */
 async function countAttempt(
-	device: KnownDevice | null,
+	device: string | null,
 	email: string,
 	clientAddress: string,
 ): Promise<{ consumed: Consumed; keys: string[] }> {
 	if (device) {
-		const deviceKey = `sign-in device ${device.id}`;
+		const deviceKey = `sign-in device ${device}`;
 		const consumed = await consume(deviceKey, failures);
 		if (consumed.allowed) return { consumed, keys: [deviceKey] };
 	}
@@ -112,8 +112,8 @@ export async function signInWithCode(code: string, request: Request, clientAddre
 	if (!user) return { ok: false, reason: "over" };
 	const from = sourceOf(request, clientAddress);
 	const logFailure = (action: SignInAction) => logSignIn(action, user, from, db());
-	const device = await knownDevice(request, user);
-	const key = device ? `second-factor device ${device.id}` : codeKey(user.id);
+	const device = await knownDevice(request, user.id);
+	const key = device ? `second-factor device ${device}` : codeKey(user.id);
 	const consumed = await consume(key, wrongCodes);
 	if (!consumed.allowed) {
 		if (consumed.first) await logFailure("throttled");

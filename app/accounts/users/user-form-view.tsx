@@ -10,14 +10,12 @@ import type { Refused } from "../../ui/form/form-reader.ts";
 import { useErrorToast } from "../../ui/use-error-toast.ts";
 import { NewPasswordFields } from "../passwords/new-password-fields.tsx";
 import { roles } from "../role.ts";
-import type { IdentityQuestion } from "../second-factor/step-up.ts";
 import { useNewPasswordForm } from "../passwords/use-new-password-form.ts";
 import { userForm } from "../user.ts";
 
 /** Why a user was not added. */
 export type UserAnswer = {
 	refused: Refused | null;
-	question: IdentityQuestion | null;
 	problem: { kind: "exists"; email: string } | { kind: "failed"; code: number } | null;
 };
 

@@ -2,10 +2,10 @@ import { data, isRouteErrorResponse } from "react-router";
 import { leadsToSignIn } from "../signed-out.ts";
 
 /**
- * Why the office refuses a form whatever it says: the sign-in has ended, the sender's role lacks the right, or a second
- * factor must be set up first.
+ * Why the office refuses a form whatever it says: the sign-in has ended, the sender's role lacks the right, a second
+ * factor must be set up first, or the sender must first show again who they are.
  */
-export const refusals = ["signedOut", "noRight", "factorDue"] as const;
+export const refusals = ["signedOut", "noRight", "factorDue", "unconfirmed"] as const;
 export type Refusal = (typeof refusals)[number];
 
 /** Why a form was not taken: no network (or a proxy's error page), or a refusal by the office. */

@@ -1,12 +1,9 @@
-import type { ReactNode } from "react";
 import { data, Form } from "react-router";
 import { type AccountProblem, emailForm, statusOf } from "../../../accounts/account-forms.ts";
 import { AccountProblemNotice } from "../../../accounts/account-problem.tsx";
-import { ConfirmIdentity } from "../../../accounts/second-factor/confirm-identity.tsx";
 import { actingUserIn, staffIn } from "../../../accounts/guard.server.ts";
 import { askForNewEmail } from "../../../accounts/own-account.server.ts";
-import { confirmIdentity } from "../../../accounts/second-factor/step-up.server.ts";
-import type { IdentityQuestion } from "../../../accounts/second-factor/step-up.ts";
+import { confirmedPage } from "../../../accounts/second-factor/step-up.server.ts";
 import { useTexts, useTextsByKey } from "../../../i18n/texts.tsx";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { NotSent } from "../../../office/not-sent.tsx";
@@ -20,6 +17,8 @@ import { type Refused, readForm } from "../../../ui/form/form-reader.ts";
 import type { Route } from "./+types/account-email";
 import { BackLink } from "../../../ui/back-link.tsx";
 
+export const middleware = [confirmedPage];
+
 export function loader({ context }: Route.LoaderArgs) {
 	return { email: staffIn(context).email };
 }
@@ -27,7 +26,6 @@ export function loader({ context }: Route.LoaderArgs) {
 type Answer = {
 	refused: Refused | null;
 	problem: AccountProblem | null;
-	question: IdentityQuestion | null;
 	email: string;
 	sent: boolean;
 };
@@ -35,13 +33,11 @@ type Answer = {
 export async function action({ request, context }: Route.ActionArgs) {
 	const actingUser = actingUserIn(context);
 	let email = "";
-	const answer = (init: number | ResponseInit, more: Partial<Answer>) =>
-		data<Answer>({ refused: null, problem: null, question: null, email, sent: false, ...more }, init);
+	const answer = (status: number, more: Partial<Answer>) =>
+		data<Answer>({ refused: null, problem: null, email, sent: false, ...more }, { status });
 	const sent = await sentForm(request);
 	try {
-		const confirmed = await confirmIdentity(context, sent);
-		if (!confirmed.ok) return answer(confirmed.init, { question: confirmed.question });
-		const read = readForm(emailForm, confirmed.form);
+		const read = readForm(emailForm, sent);
 		email = read.typed.email ?? "";
 		if (!read.ok) return answer(400, { refused: { ...read, typed: { email } } });
 		const result = await askForNewEmail(actingUser, read.value.email);
@@ -53,9 +49,6 @@ export async function action({ request, context }: Route.ActionArgs) {
 	}
 }
 
-export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) =>
-	new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
-
 export default function AccountEmail({ loaderData: { email }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("account");
 	const textByKey = useTextsByKey("account");
@@ -63,17 +56,11 @@ export default function AccountEmail({ loaderData: { email }, actionData: answer
 		(form) => readForm(emailForm, form),
 		answer?.refused ?? null,
 	);
-	const frame = (content: ReactNode) => (
+	return (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={t("emailTitle")} noIndex />
 			<BackLink to="/admin/konto">{t("toAccount")}</BackLink>
 			<h1 className="mt-2 text-4xl">{t("emailTitle")}</h1>
-			{content}
-		</div>
-	);
-	if (answer?.question) return frame(<ConfirmIdentity question={answer.question} />);
-	return frame(
-		<>
 			<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">{t("emailIntro", { email })}</p>
 			<Form
 				method="post"
@@ -100,6 +87,6 @@ export default function AccountEmail({ loaderData: { email }, actionData: answer
 					{t("sendLink")}
 				</Button>
 			</Form>
-		</>,
+		</div>
 	);
 }

@@ -1,14 +1,12 @@
 import { data, redirect } from "react-router";
 import { type AccountProblem, statusOf } from "../../../accounts/account-forms.ts";
-import { ConfirmIdentity } from "../../../accounts/second-factor/confirm-identity.tsx";
 import { actingUserIn, sessionIn } from "../../../accounts/guard.server.ts";
 import { renewRecoveryCodes, turnOffOwn } from "../../../accounts/own-account.server.ts";
 import { RecoveryCodes } from "../../../accounts/second-factor/recovery-codes.tsx";
 import { SecondFactorManage } from "../../../accounts/second-factor/second-factor-manage.tsx";
 import { SecondFactorSetUp, type SetUp } from "../../../accounts/second-factor/second-factor-set-up.tsx";
 import { secondFactorOf, secretToSetUp, turnOn } from "../../../accounts/second-factor/second-factor.server.ts";
-import { identityQuestion, confirmIdentity } from "../../../accounts/second-factor/step-up.server.ts";
-import type { IdentityQuestion } from "../../../accounts/second-factor/step-up.ts";
+import { confirmedPage } from "../../../accounts/second-factor/step-up.server.ts";
 import { appAddress } from "../../../accounts/second-factor/totp.server.ts";
 import { date } from "../../../i18n/format.ts";
 import { LocalLink } from "../../../i18n/link.tsx";
@@ -22,39 +20,33 @@ import { qrCode } from "../../../ui/qr-code.server.ts";
 import type { Route } from "./+types/second-factor";
 import { BackLink } from "../../../ui/back-link.tsx";
 
-const ADDRESS = "/admin/konto/zweiter-faktor";
+/** An intruder with an open session must not learn the secret that its owner will set up later. */
+export const middleware = [confirmedPage];
 
 export async function loader({ context }: Route.LoaderArgs) {
-	const session = sessionIn(context);
-	const { staff, setUpDue, factorRequired: required } = session;
-	const [factor, toConfirm] = await Promise.all([secondFactorOf(staff.id), identityQuestion(session)]);
-	// An intruder with an open session must not learn the secret that its owner will set up later.
-	const question = factor.enabledAt === null ? toConfirm : null;
-	const secret = question ? null : await secretToSetUp(staff.id);
-	if (secret === null) return { setUpDue, required, factor, question, setUp: null };
+	const { staff, setUpDue, factorRequired: required } = sessionIn(context);
+	const factor = await secondFactorOf(staff.id);
+	const secret = await secretToSetUp(staff.id);
+	if (secret === null) return { setUpDue, required, factor, setUp: null };
 	const address = appAddress(secret, staff.email, company.name);
-	return { setUpDue, required, factor, question, setUp: { secret, address, code: qrCode(address) } satisfies SetUp };
+	return { setUpDue, required, factor, setUp: { secret, address, code: qrCode(address) } satisfies SetUp };
 }
 
 type Answer = {
 	codes: string[] | null;
 	code: "invalid" | "error.code" | null;
-	question: IdentityQuestion | null;
 	problem: AccountProblem | null;
 };
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const actingUser = actingUserIn(context);
-	const answer = (init: number | ResponseInit, more: Partial<Answer>) =>
-		data<Answer>({ codes: null, code: null, question: null, problem: null, ...more }, init);
+	const answer = (status: number, more: Partial<Answer>) =>
+		data<Answer>({ codes: null, code: null, problem: null, ...more }, { status });
 	const sent = await sentForm(request);
 	try {
-		const confirmed = await confirmIdentity(context, sent);
-		if (!confirmed.ok) return answer(confirmed.init, { question: confirmed.question });
-		const intent = confirmed.form.get("intent");
-		if (intent === "sure") return redirect(ADDRESS);
+		const intent = sent.get("intent");
 		if (intent === "on") {
-			const code = String(confirmed.form.get("code") ?? "").trim();
+			const code = String(sent.get("code") ?? "").trim();
 			const codes = code && (await turnOn(actingUser, code));
 			return codes ? answer(200, { codes }) : answer(400, { code: code ? "invalid" : "error.code" });
 		}
@@ -71,17 +63,13 @@ export async function action({ request, context }: Route.ActionArgs) {
 	return redirect("/admin/konto", { headers: { "Set-Cookie": flash } });
 }
 
-export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) =>
-	new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
-
 export default function SecondFactor({
-	loaderData: { setUpDue, required, factor, setUp, question },
+	loaderData: { setUpDue, required, factor, setUp },
 	actionData: answer,
 }: Route.ComponentProps) {
 	const t = useTexts("secondFactor");
 	const account = useTexts("account");
 	const language = useLanguage();
-	const shownQuestion = answer?.question ?? (answer?.codes ? null : question);
 	return (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={t("title")} noIndex />
@@ -92,9 +80,7 @@ export default function SecondFactor({
 					? t("requiredText")
 					: factor.enabledAt && t("enabledAt", { date: date(language, factor.enabledAt), count: factor.recoveryCodes })}
 			</p>
-			{shownQuestion ? (
-				<ConfirmIdentity question={shownQuestion} />
-			) : answer?.codes ? (
+			{answer?.codes ? (
 				<RecoveryCodes codes={answer.codes} />
 			) : setUp ? (
 				<SecondFactorSetUp setUp={setUp} answer={answer ? { problem: answer.code } : null} />

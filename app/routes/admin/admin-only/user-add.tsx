@@ -1,9 +1,8 @@
 import { data, redirect } from "react-router";
-import { ConfirmIdentity } from "../../../accounts/second-factor/confirm-identity.tsx";
 import { actingUserIn } from "../../../accounts/guard.server.ts";
 import { inviteUser } from "../../../accounts/users/invite.server.ts";
 import { readSafePassword } from "../../../accounts/passwords/password.server.ts";
-import { confirmIdentity } from "../../../accounts/second-factor/step-up.server.ts";
+import { confirmedPage } from "../../../accounts/second-factor/step-up.server.ts";
 import { type UserAnswer, UserFormView } from "../../../accounts/users/user-form-view.tsx";
 import { userForm } from "../../../accounts/user.ts";
 import { config } from "../../../config/config.server.ts";
@@ -17,21 +16,17 @@ import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/user-add";
 import { BackLink } from "../../../ui/back-link.tsx";
 
+export const middleware = [confirmedPage];
+
 export function loader() {
 	return { minLength: config().passwordMinLength };
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
-	const confirmed = await confirmIdentity(context, await sentForm(request));
-	if (!confirmed.ok)
-		return data<UserAnswer>({ refused: null, problem: null, question: confirmed.question }, confirmed.init);
-	const read = await readSafePassword(
-		userForm(config().passwordMinLength),
-		confirmed.form,
-		String(confirmed.form.get("email") ?? ""),
-	);
+	const form = await sentForm(request);
+	const read = await readSafePassword(userForm(config().passwordMinLength), form, String(form.get("email") ?? ""));
 	const answer = (status: number, errors: Record<string, string>, problem: UserAnswer["problem"]) =>
-		data<UserAnswer>({ refused: { ok: false, errors, typed: read.typed }, problem, question: null }, { status });
+		data<UserAnswer>({ refused: { ok: false, errors, typed: read.typed }, problem }, { status });
 	if (!read.ok) return answer(400, read.errors, null);
 	const { email, password, role } = read.value;
 	try {
@@ -51,9 +46,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	return redirect("/admin/dashboard", { headers: { "Set-Cookie": flash } });
 }
 
-export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) =>
-	new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
-
 /** After a network failure the form keeps its input and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	return submitOrKeepInput<UserAnswer>(request, serverAction as () => Promise<UserAnswer>, (_, reason) =>
@@ -61,7 +53,6 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 			? {
 					refused: { ok: false, errors: {}, typed: {} },
 					problem: { kind: "failed", code: 0 },
-					question: null,
 				}
 			: null,
 	);
@@ -75,11 +66,7 @@ export default function UserAdd({ loaderData: { minLength }, actionData }: Route
 			<BackLink to="/admin/dashboard">{t("back")}</BackLink>
 			<h1 className="mt-2 text-4xl">{t("title")}</h1>
 			<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">{t("intro")}</p>
-			{actionData?.question ? (
-				<ConfirmIdentity question={actionData.question} />
-			) : (
-				<UserFormView minLength={minLength} answer={actionData} />
-			)}
+			<UserFormView minLength={minLength} answer={actionData} />
 		</div>
 	);
 }

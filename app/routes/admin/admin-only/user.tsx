@@ -1,8 +1,8 @@
 import { data, redirect } from "react-router";
-import { ConfirmIdentity } from "../../../accounts/second-factor/confirm-identity.tsx";
-import { actingUserIn, staffIn } from "../../../accounts/guard.server.ts";
+import { ConfirmFirst } from "../../../accounts/second-factor/confirm-first.tsx";
+import { actingUserIn, sessionIn } from "../../../accounts/guard.server.ts";
 import { StateMark } from "../../../accounts/users/state-mark.tsx";
-import { confirmIdentity } from "../../../accounts/second-factor/step-up.server.ts";
+import { confirmedForms, isRecentlyConfirmed } from "../../../accounts/second-factor/step-up.server.ts";
 import { UserActions } from "../../../accounts/users/user-actions.tsx";
 import { intentOf } from "../../../accounts/users/user-intents.server.ts";
 import { type UserLine, userLine } from "../../../accounts/users/user-repository.server.ts";
@@ -22,23 +22,30 @@ import { BackLink } from "../../../ui/back-link.tsx";
 
 const statuses: Record<string, number> = { missing: 404, tooMany: 429 };
 
+export const middleware = [confirmedForms];
+
 export async function loader({ params, context }: Route.LoaderArgs) {
 	const [user, history] = await Promise.all([userLine(params.id), recordHistory("user", params.id)]);
-	const own = params.id === staffIn(context).id;
-	return data({ user, own, history: user ? history : [] }, { status: user ? 200 : 404 });
+	const session = sessionIn(context);
+	return data(
+		{
+			user,
+			own: params.id === session.staff.id,
+			confirmed: isRecentlyConfirmed(session),
+			history: user ? history : [],
+		},
+		{ status: user ? 200 : 404 },
+	);
 }
 
 export async function action({ params, request, context }: Route.ActionArgs) {
 	const actingUser = actingUserIn(context);
 	const sent = await sentForm(request);
 	try {
-		const confirmed = await confirmIdentity(context, sent);
-		if (!confirmed.ok) return data({ refused: null, question: confirmed.question }, confirmed.init);
-		const intent = intentOf(confirmed.form);
+		const intent = intentOf(sent);
 		if (!intent) throw data(null, { status: 400 });
 		const done = await intent.run(params.id, actingUser);
-		if (!done.ok)
-			return data({ refused: done.reason as string, question: null }, { status: statuses[done.reason] ?? 409 });
+		if (!done.ok) return data({ refused: done.reason as string }, { status: statuses[done.reason] ?? 409 });
 		const flash = flashCookie({
 			kind: "good",
 			namespace: "users",
@@ -52,17 +59,17 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		context.get(requestContext).log.error({ err: error }, "a user could not be changed");
-		return data({ refused: "failed", question: null }, { status: 503 });
+		return data({ refused: "failed" }, { status: 503 });
 	}
 }
 
-export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) =>
-	new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
-
-export default function User({ loaderData: { user, own, history }, actionData }: Route.ComponentProps) {
+export default function User({
+	loaderData: { user, own, confirmed, history },
+	actionData,
+}: Route.ComponentProps) {
 	const t = useTexts("users");
 	const textByKey = useTextsByKey("users");
-	const refused = actionData?.refused
+	const refused = actionData
 		? { title: t("refusedTitle"), text: textByKey(`refused.${actionData.refused}`, { code: 503 }) }
 		: null;
 	useErrorToast(refused, actionData);
@@ -78,12 +85,10 @@ export default function User({ loaderData: { user, own, history }, actionData }:
 					</Notice>
 				</div>
 			)}
-			{actionData?.question ? (
-				<ConfirmIdentity question={actionData.question} />
-			) : user ? (
+			{user ? (
 				<>
 					<Facts user={user} />
-					<UserActions user={user} own={own} />
+					{confirmed ? <UserActions user={user} own={own} /> : <ConfirmFirst />}
 					<RecordHistory entries={history} />
 				</>
 			) : (

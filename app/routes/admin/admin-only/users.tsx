@@ -1,9 +1,8 @@
 import { data, redirect } from "react-router";
-import { ConfirmIdentity } from "../../../accounts/second-factor/confirm-identity.tsx";
 import { FactorForAll } from "../../../accounts/second-factor/factor-for-all.tsx";
 import { requiredForAllFrom, setRequiredForAll } from "../../../accounts/second-factor/factor-requirement.server.ts";
-import { staffIn } from "../../../accounts/guard.server.ts";
-import { confirmIdentity } from "../../../accounts/second-factor/step-up.server.ts";
+import { sessionIn, staffIn } from "../../../accounts/guard.server.ts";
+import { confirmedForms, isRecentlyConfirmed } from "../../../accounts/second-factor/step-up.server.ts";
 import { userList } from "../../../accounts/users/user-repository.server.ts";
 import { UserTable } from "../../../accounts/users/user-table.tsx";
 import { LocalLink } from "../../../i18n/link.tsx";
@@ -14,26 +13,24 @@ import { buttonLook } from "../../../ui/button.tsx";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/users";
 
+export const middleware = [confirmedForms];
+
 export async function loader({ context }: Route.LoaderArgs) {
 	const [users, requiredFrom] = await Promise.all([userList(), requiredForAllFrom()]);
-	return { own: staffIn(context).id, users, requiredFrom };
+	const session = sessionIn(context);
+	return { own: session.staff.id, confirmed: isRecentlyConfirmed(session), users, requiredFrom };
 }
 
 /** Requires a second factor or a passkey of all users, or stops requiring it. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const confirmed = await confirmIdentity(context, await sentForm(request));
-	if (!confirmed.ok) return data({ question: confirmed.question }, confirmed.init);
-	const intent = confirmed.form.get("intent");
+	const intent = (await sentForm(request)).get("intent");
 	if (intent !== "requireAll" && intent !== "unrequireAll") throw data(null, { status: 400 });
 	await setRequiredForAll(intent === "requireAll", staffIn(context));
 	const flash = flashCookie({ kind: "good", namespace: "users", title: "changedTitle", text: `changed.${intent}` });
 	return redirect("/admin/benutzer", { headers: { "Set-Cookie": flash } });
 }
 
-export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) =>
-	new Headers([...parentHeaders, ...(actionHeaders ?? [])]);
-
-export default function Users({ loaderData: { own, users, requiredFrom }, actionData }: Route.ComponentProps) {
+export default function Users({ loaderData: { own, confirmed, users, requiredFrom } }: Route.ComponentProps) {
 	const t = useTexts("users");
 	return (
 		<div className="page-width pt-10 pb-16">
@@ -44,14 +41,8 @@ export default function Users({ loaderData: { own, users, requiredFrom }, action
 					{t("add")}
 				</LocalLink>
 			</div>
-			{actionData ? (
-				<ConfirmIdentity question={actionData.question} />
-			) : (
-				<>
-					<UserTable users={users} own={own} />
-					<FactorForAll from={requiredFrom} />
-				</>
-			)}
+			<UserTable users={users} own={own} />
+			<FactorForAll from={requiredFrom} confirmed={confirmed} />
 		</div>
 	);
 }

@@ -11,11 +11,15 @@ export const deRefusals = {
 		"factorDue.title": "Nicht gespeichert: Erst brauchen Sie einen zweiten Faktor",
 		"factorDue.text":
 			"Ihre Eingaben stehen noch im Formular. Richten Sie in einem neuen Tab eine App mit Codes oder einen Passkey ein, kommen Sie hierher zurück und speichern Sie noch einmal.",
+		"unconfirmed.title": "Nicht geändert: Bitte zeigen Sie erst, dass Sie es sind",
+		"unconfirmed.text":
+			"Ihre Anmeldung ist länger als zehn Minuten her. Was Sie eingegeben haben, steht noch auf dieser Seite. Geben Sie in einem neuen Tab Ihr Passwort ein, kommen Sie hierher zurück und senden Sie noch einmal.",
 		"network.title": "Nicht ausgeführt: Der Server ist nicht erreichbar oder gestört",
 		"network.text":
 			"Was Sie getippt haben, steht noch auf dieser Seite. Prüfen Sie die Internetverbindung und versuchen Sie es noch einmal.",
 		signIn: "In einem neuen Tab anmelden",
 		setUp: "In einem neuen Tab einrichten",
+		confirm: "In einem neuen Tab bestätigen",
 		pageBack: "Mit der Zurück-Taste des Browsers kommen Sie zu Ihren Eingaben.",
 	},
 	signedOut: {

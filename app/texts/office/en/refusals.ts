@@ -12,10 +12,14 @@ export const enRefusals: { [N in keyof typeof deRefusals]: { [K in keyof (typeof
 		"factorDue.title": "Not saved: you need a second factor first",
 		"factorDue.text":
 			"What you typed is still in the form. Set up an authenticator app or a passkey in a new tab, come back here and save again.",
+		"unconfirmed.title": "Not changed: please show first that it is you",
+		"unconfirmed.text":
+			"You signed in more than ten minutes ago. What you entered is still on this page. Enter your password in a new tab, come back here and send it again.",
 		"network.title": "Not done: the server cannot be reached or is out of order",
 		"network.text": "What you typed is still on this page. Check your internet connection and try again.",
 		signIn: "Sign in in a new tab",
 		setUp: "Set it up in a new tab",
+		confirm: "Confirm in a new tab",
 		pageBack: "Your browser's back key leads to what you typed.",
 	},
 	signedOut: {

@@ -1,0 +1,19 @@
+import { useLocation } from "react-router";
+import { LocalLink } from "../../i18n/link.tsx";
+import { useTexts } from "../../i18n/texts.tsx";
+import { buttonLook } from "../../ui/button.tsx";
+import { confirmAt } from "./step-up.ts";
+
+/** Takes the place of forms until their user has confirmed their identity, and leads there. */
+export function ConfirmFirst() {
+	const t = useTexts("stepUp");
+	const { pathname } = useLocation();
+	return (
+		<div className="mt-6 grid justify-items-start gap-3">
+			<p className="text-muted">{t("first")}</p>
+			<LocalLink to={confirmAt(pathname)} className={buttonLook({ kind: "secondary", size: "small" })}>
+				{t("toConfirm")}
+			</LocalLink>
+		</div>
+	);
+}
