@@ -63,10 +63,7 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 	}
 }
 
-export default function User({
-	loaderData: { user, own, confirmed, history },
-	actionData,
-}: Route.ComponentProps) {
+export default function User({ loaderData: { user, own, confirmed, history }, actionData }: Route.ComponentProps) {
 	const t = useTexts("users");
 	const textByKey = useTextsByKey("users");
 	const refused = actionData
