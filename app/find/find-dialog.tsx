@@ -5,9 +5,12 @@ import { number } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { FOUND, type Found, SEARCH_LENGTH } from "./found.ts";
-import { FoundOptions, optionId } from "./found-options.tsx";
+import { FoundLine } from "./found-line.tsx";
 import { useFoundGroups } from "./use-found-groups.ts";
+import { OptionList } from "../ui/option-list.tsx";
+import { type Option, useCombobox } from "../ui/use-combobox.ts";
 import { useModal } from "../ui/use-modal.ts";
+import { useTypedAnswer } from "../ui/use-typed-answer.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
 /** Long enough to finish a word, short enough not to wait. */
@@ -24,37 +27,40 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 	const navigate = useNavigate();
 	const dialog = useModal();
 	const [typed, setTyped] = useState("");
-	const [active, setActive] = useState(0);
 	const q = typed.trim();
-	const { found, isWaiting } = useFound(q);
-	const groups = useFoundGroups(role, q, q ? found : undefined);
-	const addresses = groups.flatMap(({ lines, more }) => [...lines.map(({ to }) => to), ...(more ? [more.to] : [])]);
-	const current = Math.min(active, addresses.length - 1);
+	// The dialog asks for itself: what fails in the router takes the place of the page behind it, and of what is typed there.
+	const { answer: found, isWaiting } = useTypedAnswer<Found>(
+		q === "" ? null : `${FOUND}?${new URLSearchParams({ q })}`,
+		PAUSE_MILLISECONDS,
+	);
+	const groups = useFoundGroups(role, q, found);
 	const hits = groups.reduce((sum, { lines }) => sum + lines.length, 0);
+	const failed = found?.failed ?? (q !== "" && !isWaiting && !found);
 
-	const open = (to: string | undefined, inNewTab: boolean) => {
-		if (to === undefined) return;
+	const open = ({ to }: Option, inNewTab: boolean) => {
 		if (inNewTab) return void window.open(to);
 		// Closed first, so that a question about unsaved words is not covered.
 		dialog.current?.close();
 		void navigate(to);
 	};
+	const { field, list, active, toFirst } = useCombobox({
+		id: LIST_ID,
+		groups: groups.map(({ title, lines, more }) => ({ label: title, options: more ? [...lines, more] : lines })),
+		isOpen: true,
+		first: 0,
+		onChoose: open,
+	});
 	const [opensFirst, setOpensFirst] = useState(false);
 	useEffect(() => {
 		if (!opensFirst || isWaiting) return;
 		setOpensFirst(false);
-		open(addresses[current], false);
+		const chosen = list.groups.flatMap(({ options }) => options)[active];
+		if (chosen) open(chosen, false);
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [opensFirst, isWaiting]);
-
 	const press = (event: KeyboardEvent) => {
-		if (event.nativeEvent.isComposing) return;
-		const steps = event.key === "ArrowDown" ? 1 : event.key === "ArrowUp" ? -1 : 0;
-		if (steps && addresses.length > 0) setActive((current + steps + addresses.length) % addresses.length);
-		if (event.key === "Enter" && isWaiting) setOpensFirst(true);
-		else if (event.key === "Enter") open(addresses[current], event.ctrlKey || event.metaKey);
-		else if (!steps) return;
-		event.preventDefault();
+		if (event.key === "Enter" && isWaiting && !event.nativeEvent.isComposing) setOpensFirst(true);
+		else field.onKeyDown(event);
 	};
 	const closeOutside = (event: MouseEvent) => {
 		if (event.target === dialog.current) dialog.current?.close();
@@ -72,13 +78,9 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 				<div className="relative flex items-center gap-2 border-b border-line p-3">
 					<Icon path={mdiMagnify} size={22} className="absolute left-6 text-muted" />
 					<input
+						{...field}
 						autoFocus
-						role="combobox"
 						aria-label={t("label")}
-						aria-expanded={addresses.length > 0}
-						aria-controls={LIST_ID}
-						aria-autocomplete="list"
-						aria-activedescendant={current >= 0 ? optionId(current) : undefined}
 						autoComplete="off"
 						spellCheck={false}
 						enterKeyHint="go"
@@ -87,7 +89,7 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 						value={typed}
 						onChange={({ currentTarget }) => {
 							setTyped(currentTarget.value);
-							setActive(0);
+							toFirst();
 							setOpensFirst(false);
 						}}
 						onKeyDown={press}
@@ -103,9 +105,13 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 					</button>
 				</div>
 				<div className="min-h-0 overflow-y-auto p-2" aria-busy={isWaiting}>
-					<FoundOptions id={LIST_ID} groups={groups} addresses={addresses} active={current} onOpen={open} />
+					<OptionList of={list} name={{ "aria-label": t("results") }}>
+						{(line) =>
+							"title" in line ? <FoundLine {...line} /> : <span className="pl-8 text-muted">{line.label}</span>
+						}
+					</OptionList>
 					{!isWaiting && hits === 0 && <p className="px-3 py-4">{t("none", { text: q })}</p>}
-					{found?.failed && <p className="px-3 py-4 text-bad">{t("failed")}</p>}
+					{failed && <p className="px-3 py-4 text-bad">{t("failed")}</p>}
 				</div>
 				<div className="flex justify-between gap-4 border-t border-line px-4 py-2 text-sm text-muted">
 					<p role="status">{status}</p>
@@ -114,27 +120,4 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 			</div>
 		</dialog>
 	);
-}
-
-/**
- * What the server finds, asked after a pause in typing. Until it answers, the earlier results stay. The dialog asks for
- * itself: what fails in the router takes the place of the page behind it, and of what is typed there.
- */
-function useFound(q: string): { found: Found | undefined; isWaiting: boolean } {
-	const [found, setFound] = useState<Found>();
-	useEffect(() => {
-		if (!q) return;
-		const asking = new AbortController();
-		const ask = async () => {
-			const answer = await fetch(`${FOUND}?${new URLSearchParams({ q })}`, { signal: asking.signal });
-			setFound((await answer.json()) as Found);
-		};
-		const fail = () => void (asking.signal.aborted || setFound({ q, groups: [], failed: true }));
-		const pause = setTimeout(() => void ask().catch(fail), PAUSE_MILLISECONDS);
-		return () => {
-			clearTimeout(pause);
-			asking.abort();
-		};
-	}, [q]);
-	return { found, isWaiting: q !== "" && found?.q !== q };
 }

@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import { useTexts } from "../../i18n/texts.tsx";
 import { type OfferFilter, SEARCH_LENGTH } from "../list/list-address.ts";
-import type { ListShown, SuggestionListProps } from "./suggestion-list.tsx";
 import { withoutPrice } from "../list/typed-price.ts";
+import type { SuggestionListProps } from "./suggestion-list.tsx";
+import { useSuggestions } from "./use-suggestions.ts";
 
 const SEARCH_PAUSE_MILLISECONDS = 300;
 const LABEL_ID = "q-label";
 const LIST_ID = "q-suggestions";
-const closed: ListShown = { open: false, active: undefined };
 
 type Props = { value: string; type: OfferFilter["type"]; onSearch: (q: string) => void };
 
@@ -20,7 +20,6 @@ export function SearchBox({ value, type, onSearch }: Props) {
 	const input = useRef<HTMLInputElement>(null);
 	const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 	const [List, setList] = useState<ComponentType<SuggestionListProps> | null>(null);
-	const [list, setShown] = useState(closed);
 	// Without a script it is a field for a search and no more.
 	const [isScripted, setScripted] = useState(false);
 	useEffect(() => setScripted(true), []);
@@ -32,13 +31,14 @@ export function SearchBox({ value, type, onSearch }: Props) {
 		if (value === asked.current.at(-1)) asked.current = [];
 	}, [value]);
 	useEffect(() => () => clearTimeout(timer.current), []);
-	const combobox = {
-		role: "combobox",
-		"aria-autocomplete": "list",
-		"aria-expanded": list.open,
-		"aria-controls": LIST_ID,
-		"aria-activedescendant": list.active,
-	} as const;
+	const suggestions = useSuggestions({
+		id: LIST_ID,
+		type,
+		onChoose: () => {
+			clearTimeout(timer.current);
+			if (input.current) input.current.value = "";
+		},
+	});
 	return (
 		<div className="relative grid gap-1.5">
 			<label htmlFor="q" id={LABEL_ID} className="font-semibold">
@@ -54,7 +54,7 @@ export function SearchBox({ value, type, onSearch }: Props) {
 				placeholder={t("searchHint")}
 				autoComplete="off"
 				enterKeyHint="search"
-				{...(isScripted && combobox)}
+				{...(isScripted && suggestions.field)}
 				onFocus={() => {
 					// Where it can't be loaded, the field goes without.
 					import("./suggestion-list.tsx").then(
@@ -64,6 +64,7 @@ export function SearchBox({ value, type, onSearch }: Props) {
 				}}
 				onInput={(event) => {
 					const q = event.currentTarget.value.trim();
+					suggestions.type(q);
 					clearTimeout(timer.current);
 					timer.current = setTimeout(() => {
 						asked.current.push(withoutPrice(q));
@@ -71,24 +72,16 @@ export function SearchBox({ value, type, onSearch }: Props) {
 					}, SEARCH_PAUSE_MILLISECONDS);
 				}}
 				onBlur={({ currentTarget }) => {
+					suggestions.close();
 					// A price that was typed is a filter now, and shown as one.
 					if (withoutPrice(currentTarget.value.trim()) === value) currentTarget.value = value;
 				}}
 				className="min-h-11 w-full rounded-sm border border-strong-line bg-ground px-3"
 			/>
-			{List && (
-				<List
-					id={LIST_ID}
-					labelId={LABEL_ID}
-					input={input}
-					type={type}
-					onShow={setShown}
-					onChoose={() => {
-						clearTimeout(timer.current);
-						if (input.current) input.current.value = "";
-					}}
-				/>
-			)}
+			<p role="status" className="sr-only">
+				{suggestions.announcement}
+			</p>
+			{List && <List of={suggestions.list} labelId={LABEL_ID} />}
 		</div>
 	);
 }

@@ -7,7 +7,7 @@ export type Suggestion = {
 	lang?: string;
 	/** How many machines there are, or what can be done with this one. */
 	note: string;
-	href: string;
+	to: string;
 	/** Of a machine; null where it has none. */
 	picture?: OfferPicture | null;
 };

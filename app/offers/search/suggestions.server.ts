@@ -126,7 +126,7 @@ function listed(
 		{
 			label: to.label,
 			note: count === 1 ? t("one") : t("count", { count }),
-			href: pathIn(to.language, pathOfType[page]) + filterSearch(filter, page),
+			to: pathIn(to.language, pathOfType[page]) + filterSearch(filter, page),
 		},
 	];
 }
@@ -150,7 +150,7 @@ async function machines(stock: Stock, { q, type, language }: Asked): Promise<Sug
 		label: name,
 		...(nameLanguage !== language && { lang: nameLanguage }),
 		note: t(offered === "kauf" ? "buy" : "hire"),
-		href: pathIn(language, `/angebot/detail/${id}`),
+		to: pathIn(language, `/angebot/detail/${id}`),
 		// The name stands beside it.
 		picture: picture && { ...picture, alt: "" },
 	}));

@@ -1,0 +1,45 @@
+import type { MouseEvent, ReactNode } from "react";
+import type { Combobox, Option } from "./use-combobox.ts";
+
+type ListProps<T extends Option> = {
+	of: Combobox<T>;
+	/** Its name, or the id of the element that names it. */
+	name: { "aria-label": string } | { "aria-labelledby": string };
+	className?: string;
+	children: (option: T) => ReactNode;
+};
+
+/** The options of a combobox, in groups. */
+export function OptionList<T extends Option>({ of, name, className, children: draw }: ListProps<T>) {
+	const { id, groups, isOpen, active, onChoose } = of;
+	const options = groups.flatMap((group) => group.options);
+	return (
+		<div id={id} role="listbox" {...name} hidden={!isOpen} className={className}>
+			{groups.map(({ label, options: inGroup }, group) => (
+				<div key={label} role="group" aria-labelledby={`${id}-group-${group}`} className="pb-1">
+					<p id={`${id}-group-${group}`} role="presentation" className="label-caps px-3 pt-2 pb-1">
+						{label}
+					</p>
+					{inGroup.map((option) => {
+						const place = options.indexOf(option);
+						return (
+							<div
+								key={option.to}
+								id={`${id}-${place}`}
+								role="option"
+								tabIndex={-1}
+								aria-selected={place === active}
+								// The focus stays in the field.
+								onPointerDown={(event) => event.preventDefault()}
+								onClick={(event: MouseEvent) => onChoose(option, event.ctrlKey || event.metaKey)}
+								className="flex min-h-11 cursor-pointer items-center gap-3 rounded-sm px-3 py-1 hover:bg-sunken aria-selected:bg-sunken aria-selected:outline-2 aria-selected:-outline-offset-2 aria-selected:outline-amber"
+							>
+								{draw(option)}
+							</div>
+						);
+					})}
+				</div>
+			))}
+		</div>
+	);
+}

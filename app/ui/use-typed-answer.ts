@@ -1,0 +1,24 @@
+import { useEffect, useState } from "react";
+
+/**
+ * What an address answers, asked after a pause in typing. Until it answers, the earlier answer stays; without an
+ * address there is none. `answer` is undefined where the address could not be asked.
+ */
+export function useTypedAnswer<T>(address: string | null, pauseMilliseconds: number) {
+	const [given, setGiven] = useState<{ address: string; answer?: T }>();
+	useEffect(() => {
+		if (address === null) return setGiven(undefined);
+		const asking = new AbortController();
+		const ask = async () => {
+			const answer = await fetch(address, { signal: asking.signal });
+			setGiven({ address, answer: (await answer.json()) as T });
+		};
+		const fail = () => void (asking.signal.aborted || setGiven({ address }));
+		const pause = setTimeout(() => void ask().catch(fail), pauseMilliseconds);
+		return () => {
+			clearTimeout(pause);
+			asking.abort();
+		};
+	}, [address, pauseMilliseconds]);
+	return { answer: given?.answer, isWaiting: address !== null && given?.address !== address };
+}
