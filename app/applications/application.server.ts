@@ -4,7 +4,7 @@ import type { Language } from "../i18n/language.ts";
 import { textsIn } from "../i18n/texts.server.ts";
 import { checkDocument, storeDocumentFile } from "../media/documents.server.ts";
 import { tryDeletePictureFiles } from "../media/pictures.server.ts";
-import { RefusedDocument } from "../media/upload/refused-document.server.ts";
+import { type FileRefusal, RefusedFile } from "../media/upload/refused-file.server.ts";
 import { countStored, secondsUntilSpace } from "../media/upload/upload-limit.server.ts";
 import { office } from "../outbox/office-address.server.ts";
 import { networkOf } from "../rate-limit/address.ts";
@@ -38,13 +38,13 @@ export async function checkCv(cv: SentCv, clientAddress: string): Promise<string
 		checkDocument(cv.bytes, CV_BYTES);
 		return null;
 	} catch (error) {
-		const reason = error instanceof RefusedDocument ? refusals[error.reason] : undefined;
+		const reason = error instanceof RefusedFile ? refusals[error.reason] : undefined;
 		if (reason) return reason;
 		throw error;
 	}
 }
 
-const refusals: Partial<Record<RefusedDocument["reason"], string>> = {
+const refusals: Partial<Record<FileRefusal, string>> = {
 	"document.empty": "error.cvEmpty",
 	"document.type": "error.cvType",
 	"document.tooLarge": "error.cvTooLarge",

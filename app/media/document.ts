@@ -29,6 +29,13 @@ export function chosenDocuments(form: FormData): ListedDocument[] {
 	}));
 }
 
+/** The text key of why a file is refused before it is sent; null for one that the server has to look at. */
+export function documentRefusal({ name, type, size }: { name: string; type: string; size: number }): string | null {
+	if (type !== "application/pdf" && !/\.pdf$/i.test(name)) return "document.type";
+	if (size === 0) return "document.empty";
+	return size > documentLimits.bytes ? "document.tooLarge" : null;
+}
+
 /** Why these documents can't be published, as a text key; null if they can. */
 export function documentsProblem(documents: ListedDocument[], most: number): string | null {
 	if (documents.length > most) return "document.count";

@@ -10,13 +10,13 @@ import {
 } from "./document.ts";
 import { type PictureOwner, replaceOwnedPictures, type VersionFiles } from "./storage/picture-owners.server.ts";
 import { pictureStore } from "./storage/picture-stores.server.ts";
-import { RefusedDocument } from "./upload/refused-document.server.ts";
+import { RefusedFile } from "./upload/refused-file.server.ts";
 
 const columns = ["id", "kind", "title", "title_en", "bytes"] as const;
 
 /**
  * Checks and stores an uploaded document, unchanged. Its title is the file's name at first.
- * @throws RefusedDocument
+ * @throws RefusedFile
  */
 export async function addDocument(file: Uint8Array, fileName: string, by: string): Promise<StoredDocument> {
 	checkDocument(file, documentLimits.bytes);
@@ -27,12 +27,12 @@ export async function addDocument(file: Uint8Array, fileName: string, by: string
 /**
  * Checks a file's size and that it begins as a PDF. What a PDF does in the program that shows it can't be known, so
  * nobody opens one on our address.
- * @throws RefusedDocument
+ * @throws RefusedFile
  */
 export function checkDocument(file: Uint8Array, mostBytes: number): void {
-	if (file.byteLength === 0) throw new RefusedDocument("document.empty");
-	if (file.byteLength > mostBytes) throw new RefusedDocument("document.tooLarge");
-	if (Buffer.from(file.subarray(0, 5)).toString("latin1") !== "%PDF-") throw new RefusedDocument("document.type");
+	if (file.byteLength === 0) throw new RefusedFile("document.empty");
+	if (file.byteLength > mostBytes) throw new RefusedFile("document.tooLarge");
+	if (Buffer.from(file.subarray(0, 5)).toString("latin1") !== "%PDF-") throw new RefusedFile("document.type");
 }
 
 /**

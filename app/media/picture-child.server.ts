@@ -2,7 +2,7 @@ import { writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
 import { type Job, type JobAnswer, pictureJobs } from "./picture-jobs.server.ts";
 import { OVER_LIMIT } from "./picture-process.server.ts";
-import { RefusedPicture } from "./storage/decode.server.ts";
+import { RefusedFile } from "./upload/refused-file.server.ts";
 
 /*
  * The process that unpacks pictures: one job after another, until its parent is gone or it needs too much memory.
@@ -35,6 +35,6 @@ async function run({ name, given }: Job): Promise<JobAnswer> {
 	try {
 		return { done: await work(...given) };
 	} catch (error) {
-		return error instanceof RefusedPicture ? { refused: error.reason } : { failed: String(error) };
+		return error instanceof RefusedFile ? { refused: error.reason } : { failed: String(error) };
 	}
 }

@@ -1,13 +1,8 @@
 import { applyRecipe } from "./editor/apply-recipe.server.ts";
 import { keepsPixels, type Recipe } from "./editor/recipe.ts";
 import { type Bucket, mostStoredBytes } from "./image-limits.ts";
-import {
-	type DecodedPicture,
-	decodePicture,
-	describedPicture,
-	RefusedPicture,
-	storedType,
-} from "./storage/decode.server.ts";
+import { type DecodedPicture, decodePicture, describedPicture, storedType } from "./storage/decode.server.ts";
+import { type FileRefusal, RefusedFile } from "./upload/refused-file.server.ts";
 import { encodeWithin } from "./storage/encode.server.ts";
 import { pictureLibrary } from "./storage/picture-library.server.ts";
 
@@ -20,21 +15,21 @@ export type PictureJobs = typeof pictureJobs;
 
 /** What goes to that process, and what comes back; `bytes` is what the process needs after it, `ended` that it is gone. */
 export type Job = { name: keyof PictureJobs; given: unknown[] };
-export type JobAnswer = ({ done: unknown } | { refused: RefusedPicture["reason"] } | { failed: string }) & {
+export type JobAnswer = ({ done: unknown } | { refused: FileRefusal } | { failed: string }) & {
 	bytes?: number;
 	ended?: true;
 };
 
 /**
  * The original as the recipe wants it.
- * @throws RefusedPicture
+ * @throws RefusedFile
  */
 async function editedPicture(file: Uint8Array, recipe: Recipe, bucket: Bucket): Promise<DecodedPicture> {
 	const original = Buffer.from(file);
 	const type = storedType(original);
 	if (keepsPixels(recipe)) return describedPicture(original, type);
 	const encoded = await encodeWithin(await applyRecipe(original, recipe), type, mostStoredBytes(bucket));
-	if (!encoded) throw new RefusedPicture("picture.tooLarge");
+	if (!encoded) throw new RefusedFile("picture.tooLarge");
 	return describedPicture(encoded.bytes, encoded.extension);
 }
 

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { resolve } from "node:path";
 import { ConcurrencyLimit } from "../rate-limit/concurrency-limit.ts";
 import type { Job, JobAnswer, PictureJobs } from "./picture-jobs.server.ts";
-import { RefusedPicture } from "./storage/decode.server.ts";
+import { RefusedFile } from "./upload/refused-file.server.ts";
 
 /** A process ends after this time without work, which gives back 80 MB. */
 const IDLE_MILLISECONDS = 20_000;
@@ -19,7 +19,7 @@ const lanes = { visitors: lane({ megabytes: 256, seconds: 20 }), office: lane({ 
 /**
  * Does something with a picture in a process of its own: what is in a stranger's file may end that process, and never
  * the site. `given` is asked for when it is this job's turn, so that what waits is in memory once.
- * @throws RefusedPicture
+ * @throws RefusedFile
  */
 export async function inPictureProcess<Name extends keyof PictureJobs>(
 	whose: keyof typeof lanes,
@@ -27,7 +27,7 @@ export async function inPictureProcess<Name extends keyof PictureJobs>(
 	given: () => Promise<Parameters<PictureJobs[Name]>>,
 ): Promise<Awaited<ReturnType<PictureJobs[Name]>>> {
 	const answer = await lanes[whose](async () => ({ name, given: await given() }));
-	if ("refused" in answer) throw new RefusedPicture(answer.refused);
+	if ("refused" in answer) throw new RefusedFile(answer.refused);
 	if ("failed" in answer) throw new Error(`A picture could not be read: ${answer.failed}`);
 	return answer.done as Awaited<ReturnType<PictureJobs[Name]>>;
 }

@@ -23,7 +23,7 @@ export type StoredPicture = {
 /**
  * Decodes and stores an uploaded picture. A file is unpacked from its form when it is its turn, so that those that wait
  * are in memory once. `by` is null for a visitor.
- * @throws RefusedPicture
+ * @throws RefusedFile
  */
 export async function addPicture(
 	file: Uint8Array | File,

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { pictureAddress } from "../media/image-limits.ts";
 import { keptPictures } from "../media/kept-files.ts";
-import { noUploads } from "../media/upload/use-picture-uploads.ts";
+import { noUploads } from "../media/upload/use-file-uploads.ts";
 import { TwoVersions } from "../office/two-versions.tsx";
 import type { RecordAnswer } from "../records/form/record-answer.ts";
 import type { BoxOf } from "../records/form/record-editor.tsx";

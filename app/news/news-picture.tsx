@@ -3,8 +3,8 @@ import { useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { EditButton } from "../media/editor/edit-button.tsx";
 import { pictureAddress } from "../media/image-limits.ts";
-import { PictureUploads } from "../media/upload/picture-uploads.tsx";
-import { type UploadState, usePictureUploads } from "../media/upload/use-picture-uploads.ts";
+import { FileUploads } from "../media/upload/file-uploads.tsx";
+import { type UploadState, useFileUploads } from "../media/upload/use-file-uploads.ts";
 import type { Stored } from "../media/upload/use-uploads.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/form/field.tsx";
@@ -45,11 +45,12 @@ export function NewsPicture({ stored, kept, draft, answer, error, onState }: Pro
 		setSeen(answer);
 		if (error !== null) setChoice(answer?.pictures ?? null);
 	}
-	const uploading = usePictureUploads({
+	const uploading = useFileUploads<Stored>({
+		kind: "picture",
 		address: newsRecord.pictures.address,
 		name: "image",
 		texts: "addNewsPage",
-		multiple: false,
+		room: "one",
 		onStored: (picture) => {
 			setChoice(picture);
 			setDismissed(answer);
@@ -110,7 +111,7 @@ export function NewsPicture({ stored, kept, draft, answer, error, onState }: Pro
 					</figcaption>
 				</figure>
 			)}
-			<PictureUploads
+			<FileUploads
 				uploading={uploading}
 				title={shown ? t("dropReplace") : undefined}
 				error={answer === dismissed ? null : error}

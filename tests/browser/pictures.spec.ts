@@ -1,5 +1,6 @@
 import { writeFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { pdf } from "../pdfs.ts";
 import { alts, cards, choosePicture, order, withThreePictures, zone } from "./picture-form.ts";
 import { paste, picture } from "./pictures.ts";
 import { expect, open, test } from "./test.ts";
@@ -41,6 +42,34 @@ test("pictures are put in order and taken out by the keyboard alone, and the foc
 	await page.keyboard.press("Enter");
 	await expect.poll(() => order(page)).toEqual(["Im Hof", "Im Hof", "Im Hof"]);
 	await expect(page.locator("#name")).not.toHaveAttribute("aria-invalid", "true");
+});
+
+test("documents are put in order and taken out by the keyboard, and come back with what was typed", async ({
+	page,
+}) => {
+	await open(page, "/admin/angebot-hinzufuegen");
+	const files = ["Blatt", "Bericht"].map((name) => ({
+		name: `${name}.pdf`,
+		mimeType: "application/pdf",
+		buffer: pdf(),
+	}));
+	await page
+		.locator("#documents")
+		.setInputFiles([...files, { name: "Notiz.txt", mimeType: "text/plain", buffer: Buffer.from("x") }]);
+	await expect(page.getByRole("alert").filter({ hasText: "Notiz.txt: Das ist keine PDF-Datei." })).toBeVisible();
+	const titles = page.locator("[name^=doc_title_][lang=de]");
+	await expect(titles).toHaveCount(2);
+	await button(page, "Unterlage 2 nach oben").press("Enter");
+	await expect(titles.first()).toHaveValue("Bericht");
+	await expect(button(page, "Unterlage 1 nach unten")).toBeFocused();
+	await titles.first().fill("Prüfbericht 2026");
+	await button(page, "Unterlage 1 entfernen").press("Enter");
+	await expect(titles.first()).toBeHidden();
+	await expect(page.locator("input[name=documents][type=hidden]")).toHaveCount(1);
+	await expect(button(page, "Rückgängig: Unterlage 1 zurückholen")).toBeFocused();
+	await page.keyboard.press("Enter");
+	await expect(titles.first()).toHaveValue("Prüfbericht 2026");
+	await expect(button(page, "Unterlage 1 nach unten")).toBeFocused();
 });
 
 test("pictures are put in order by dragging, with a mouse and with a finger", async ({ page, context }) => {

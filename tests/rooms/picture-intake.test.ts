@@ -6,7 +6,8 @@ import { db } from "#app/database/client.server.ts";
 import { type Bucket, STORED_SIDE } from "#app/media/image-limits.ts";
 import { newPicturePath } from "#app/media/picture-path.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
-import { decodePicture, RefusedPicture } from "#app/media/storage/decode.server.ts";
+import { decodePicture } from "#app/media/storage/decode.server.ts";
+import { RefusedFile } from "#app/media/upload/refused-file.server.ts";
 import { pictureStore } from "#app/media/storage/picture-stores.server.ts";
 import { filesIn } from "../files.ts";
 import { makeUser, pictureBytes } from "../make.ts";
@@ -28,7 +29,7 @@ async function reasonFor(file: Uint8Array, bucket: Bucket = "angebot-bilder"): P
 		return "taken";
 	} catch (error) {
 		expect(filesIn("media")).toHaveLength(before);
-		return error instanceof RefusedPicture ? `${error.reason} ${error.status}` : String(error);
+		return error instanceof RefusedFile ? `${error.reason} ${error.status}` : String(error);
 	}
 }
 

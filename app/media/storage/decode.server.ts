@@ -5,32 +5,6 @@ import { incomingLimits } from "../upload/upload-rules.ts";
 import { pictureLibrary } from "./picture-library.server.ts";
 import { RefusedFile } from "../upload/refused-file.server.ts";
 
-/** 413: too large or too many, 415: other file type, 422: unreadable, 429: rate limit. */
-const statuses = {
-	"picture.empty": 422,
-	"picture.type": 415,
-	"picture.heic": 415,
-	"picture.tooLarge": 413,
-	"picture.tooManyPixels": 413,
-	"picture.broken": 422,
-	"picture.asJpeg": 422,
-	"picture.count": 413,
-	"picture.tooMany": 429,
-} as const;
-
-/** A picture that was refused; `reason` is a text key (namespace addOfferPage) and selects the HTTP status. */
-export class RefusedPicture extends RefusedFile {
-	readonly reason: keyof typeof statuses;
-	/** `retryAfter`: seconds until the next attempt is allowed. */
-	constructor(reason: RefusedPicture["reason"], retryAfter?: number) {
-		super(reason, retryAfter);
-		this.reason = reason;
-	}
-	get status(): number {
-		return statuses[this.reason];
-	}
-}
-
 /** Longest side of a preview, in pixels. */
 const PREVIEW_SIDE = 16;
 
@@ -40,28 +14,28 @@ export type DecodedPicture = EncodedPicture & { colour: string; preview: string 
  * Decodes an uploaded picture and encodes it again: upright, at most 2560 px on the longest side, without metadata, and
  * within the bucket's size limit. Only the first frame of an animation is kept. Visitors' pictures are of those types
  * that need little memory, however many pixels they have.
- * @throws RefusedPicture
+ * @throws RefusedFile
  */
 export async function decodePicture(
 	file: Uint8Array,
 	bucket: Bucket,
 	whose: "office" | "visitors" = "office",
 ): Promise<DecodedPicture> {
-	if (file.byteLength === 0) throw new RefusedPicture("picture.empty");
-	if (file.byteLength > incomingLimits.bytes) throw new RefusedPicture("picture.tooLarge");
+	if (file.byteLength === 0) throw new RefusedFile("picture.empty");
+	if (file.byteLength > incomingLimits.bytes) throw new RefusedFile("picture.tooLarge");
 	const type = typeByContent(file);
-	if (!type) throw new RefusedPicture("picture.type");
+	if (!type) throw new RefusedFile("picture.type");
 	// HEIC is encumbered by patents, so the library is built without it.
-	if (type === "heic") throw new RefusedPicture("picture.heic");
+	if (type === "heic") throw new RefusedFile("picture.heic");
 	if (whose === "visitors") {
-		if (type === "gif" || type === "other") throw new RefusedPicture("picture.type");
-		if (type === "png" && isInterlaced(file)) throw new RefusedPicture("picture.asJpeg");
+		if (type === "gif" || type === "other") throw new RefusedFile("picture.type");
+		if (type === "png" && isInterlaced(file)) throw new RefusedFile("picture.asJpeg");
 	}
 	const header = await readHeader(file);
 	// The header is enough; no pixel has been decoded yet.
 	const { width, height } = header;
 	if (width * height > incomingLimits.pixels || Math.max(width, height) > incomingLimits.side)
-		throw new RefusedPicture("picture.tooManyPixels");
+		throw new RefusedFile("picture.tooManyPixels");
 	const sharp = await pictureLibrary();
 	try {
 		const upright = sharp(file, { limitInputPixels: incomingLimits.pixels, failOn: "truncated", pages: 1 })
@@ -69,10 +43,10 @@ export async function decodePicture(
 			.resize({ width: STORED_SIDE, height: STORED_SIDE, fit: "inside", withoutEnlargement: true });
 		const extension = type === "other" ? (header.hasAlpha ? "webp" : "jpg") : type;
 		const encoded = await encodeWithin(upright, extension, mostStoredBytes(bucket));
-		if (!encoded) throw new RefusedPicture("picture.tooLarge");
+		if (!encoded) throw new RefusedFile("picture.tooLarge");
 		return await describedPicture(encoded.bytes, encoded.extension);
 	} catch (error) {
-		throw error instanceof RefusedPicture ? error : new RefusedPicture("picture.broken");
+		throw error instanceof RefusedFile ? error : new RefusedFile("picture.broken");
 	}
 }
 
@@ -92,7 +66,7 @@ async function readHeader(file: Uint8Array): Promise<Metadata> {
 	try {
 		return await sharp(file, { limitInputPixels: false, pages: 1 }).metadata();
 	} catch {
-		throw new RefusedPicture("picture.broken");
+		throw new RefusedFile("picture.broken");
 	}
 }
 

@@ -4,11 +4,13 @@ import { acceptedPictures } from "./upload-rules.ts";
 
 type Props = Omit<ComponentProps<typeof Button>, "onClick"> & {
 	label: string;
+	/** Opens the phone's camera. */
+	capture?: "environment";
 	onFile: (file: File) => void;
 };
 
 /** A button that asks for one picture. */
-export function FileButton({ label, onFile, ...button }: Props) {
+export function FileButton({ label, capture, onFile, ...button }: Props) {
 	const input = useRef<HTMLInputElement>(null);
 	return (
 		<>
@@ -17,6 +19,7 @@ export function FileButton({ label, onFile, ...button }: Props) {
 				ref={input}
 				type="file"
 				accept={acceptedPictures}
+				capture={capture}
 				hidden
 				aria-label={label}
 				onChange={({ currentTarget }) => {

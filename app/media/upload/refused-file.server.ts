@@ -1,15 +1,37 @@
-/** A file that was refused. */
-export abstract class RefusedFile extends Error {
-	/** A text key of the form's namespace. */
-	abstract readonly reason: string;
-	/** The HTTP status of the answer. */
-	abstract readonly status: number;
+/** 413: too large or too many, 415: other file type, 422: unreadable or empty, 429: rate limit. */
+const statuses = {
+	"picture.empty": 422,
+	"picture.type": 415,
+	"picture.heic": 415,
+	"picture.tooLarge": 413,
+	"picture.tooManyPixels": 413,
+	"picture.broken": 422,
+	"picture.asJpeg": 422,
+	"picture.count": 413,
+	"picture.tooMany": 429,
+	"document.empty": 422,
+	"document.type": 415,
+	"document.tooLarge": 413,
+	"document.count": 413,
+	"document.tooMany": 429,
+} as const;
+
+export type FileRefusal = keyof typeof statuses;
+
+/** A file that was refused; `reason` is a text key of the form's namespace and selects the HTTP status. */
+export class RefusedFile extends Error {
+	readonly reason: FileRefusal;
 	/** Response headers to send with the status. */
 	readonly headers: Record<string, string>;
 
 	/** `retryAfter`: seconds until the next attempt is allowed. */
-	constructor(reason: string, retryAfter?: number) {
+	constructor(reason: FileRefusal, retryAfter?: number) {
 		super(reason);
+		this.reason = reason;
 		this.headers = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
+	}
+
+	get status(): number {
+		return statuses[this.reason];
 	}
 }

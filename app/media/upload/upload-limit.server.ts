@@ -3,8 +3,7 @@ import { networkOf } from "../../rate-limit/address.ts";
 import { count, secondsBlocked } from "../../rate-limit/database-counters.server.ts";
 import { consumeAll } from "../../rate-limit/rate-limit.server.ts";
 import { type Sender, usesOf } from "../../rate-limit/sender.ts";
-import { RefusedPicture } from "../storage/decode.server.ts";
-import { RefusedDocument } from "./refused-document.server.ts";
+import { RefusedFile } from "./refused-file.server.ts";
 
 /** Files in ten minutes, accepted or not: each takes about a second of processor time to read. */
 const limits = { person: { points: 200, seconds: 600 }, address: { points: 600, seconds: 600 } };
@@ -19,7 +18,7 @@ const ofNetwork = { points: 24_000, seconds: 86_400 };
 /** A visitor, of whom only the client's address is known. */
 export type VisitingSender = { id: null; address: string };
 
-/** @throws RefusedPicture, RefusedDocument with the seconds to wait when the rate limit is reached */
+/** @throws RefusedFile with the seconds to wait when the rate limit is reached */
 export async function consumeUpload(
 	by: Sender | VisitingSender,
 	what: "picture" | "document" = "picture",
@@ -29,9 +28,7 @@ export async function consumeUpload(
 	const consumed = await consumeAll(uses);
 	const wait = consumed.allowed ? by.id === null && (await secondsUntilSpace(by.address)) : consumed.retryAfter;
 	if (!wait) return;
-	throw what === "picture"
-		? new RefusedPicture("picture.tooMany", wait)
-		: new RefusedDocument("document.tooMany", wait);
+	throw new RefusedFile(`${what}.tooMany`, wait);
 }
 
 const keyOfNetwork = (address: string) => `stored files ${networkOf(address)}`;

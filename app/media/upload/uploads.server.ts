@@ -1,12 +1,10 @@
 import type { Sender } from "../../rate-limit/sender.ts";
 import { sentForm } from "../../request/sent-form.server.ts";
-import { RefusedPicture } from "../storage/decode.server.ts";
 import { DOCUMENT_FIELD, documentLimits, type StoredDocument } from "../document.ts";
 import { addDocument } from "../documents.server.ts";
 import type { Bucket } from "../image-limits.ts";
 import { incomingLimits } from "./upload-rules.ts";
 import { addPicture, tryDeletePictureFiles, deletePictureRows, type StoredPicture } from "../pictures.server.ts";
-import { RefusedDocument } from "./refused-document.server.ts";
 import { RefusedFile } from "./refused-file.server.ts";
 import { consumeUpload, countStored, type VisitingSender } from "./upload-limit.server.ts";
 import { visitorsRoom } from "./visitors-room.ts";
@@ -57,7 +55,7 @@ export async function readUploads(request: Request, intake: Intake, by: Sender |
 		try {
 			if (!kind || wasLeftEmpty(file)) return null;
 			counts[kind]++;
-			if (tooMany(kind)) throw kind === "pictures" ? tooManyPictures() : new RefusedDocument("document.count");
+			if (tooMany(kind)) throw new RefusedFile(kind === "pictures" ? "picture.count" : "document.count");
 			if (kind === "documents" && by.id !== null) {
 				const document = await takeDocument(file, by);
 				stored.documents.push(document);
@@ -78,8 +76,8 @@ export async function readUploads(request: Request, intake: Intake, by: Sender |
 	const form = await sentForm(request, { bytesOfFile: READ_BYTES, bytes, take, arrived: room?.arrived })
 		.catch((error: { init?: ResponseInit }) => {
 			// Where files are sent, the page says what became of them.
-			if (error.init?.status === 413) throw new RefusedPicture("picture.tooLarge");
-			throw error.init?.status === 400 ? new RefusedPicture("picture.broken") : error;
+			if (error.init?.status === 413) throw new RefusedFile("picture.tooLarge");
+			throw error.init?.status === 400 ? new RefusedFile("picture.broken") : error;
 		})
 		.finally(() => room?.release());
 	if (tooMany("pictures"))
@@ -90,11 +88,9 @@ export async function readUploads(request: Request, intake: Intake, by: Sender |
 	return { form, ...stored, refused, failed };
 }
 
-const tooManyPictures = () => new RefusedPicture("picture.count");
-
 /** Sizes are checked before the rate limit and the queue for decoding; other callers are checked again there. */
 async function takePicture(file: File, bucket: Bucket, by: Sender | VisitingSender): Promise<StoredPicture> {
-	if (file.size > incomingLimits.bytes) throw new RefusedPicture("picture.tooLarge");
+	if (file.size > incomingLimits.bytes) throw new RefusedFile("picture.tooLarge");
 	await consumeUpload(by);
 	const picture = await addPicture(file, bucket, by.id);
 	if (by.id === null) await countStored(by.address, picture.bytes);
@@ -103,7 +99,7 @@ async function takePicture(file: File, bucket: Bucket, by: Sender | VisitingSend
 }
 
 async function takeDocument(file: File, by: Sender): Promise<StoredDocument> {
-	if (file.size > documentLimits.bytes) throw new RefusedDocument("document.tooLarge");
+	if (file.size > documentLimits.bytes) throw new RefusedFile("document.tooLarge");
 	await consumeUpload(by, "document");
 	return addDocument(new Uint8Array(await file.arrayBuffer()), file.name, by.id);
 }

@@ -1,9 +1,9 @@
 import { useEffect, useRef } from "react";
 import { isTyping } from "../../ui/is-typing.ts";
-import type { PictureUploading } from "./use-picture-uploads.ts";
+import type { FileUploading } from "./use-file-uploads.ts";
 
 /** Takes pictures that are pasted anywhere on the page. Text still goes into the field it was meant for. */
-export function usePaste(uploading: PictureUploading): void {
+export function usePaste(uploading: FileUploading): void {
 	const latest = useRef(uploading);
 	latest.current = uploading;
 	useEffect(() => {

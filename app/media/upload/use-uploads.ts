@@ -18,7 +18,7 @@ export type Upload = {
 };
 
 /** Uploads files one after another, with progress, cancel and retry. */
-export function useUploads<Told = Stored>(
+export function useUploads<Told>(
 	address: string,
 	field: string,
 	onStored: (stored: Told, place: string | null) => void,

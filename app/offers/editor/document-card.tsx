@@ -7,97 +7,107 @@ import { DOCUMENT_FIELD, documentKinds, documentLimits, type StoredDocument } fr
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { inputLook } from "../../ui/form/field.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { PlaceButtons } from "./place-buttons.tsx";
+import type { Placed } from "./use-file-order.ts";
 
 type Props = {
-	document: StoredDocument;
+	document: Placed<StoredDocument>;
 	index: number;
-	count: number;
-	onMove: (from: number, to: number) => void;
+	/** The indexes of the documents that stay. */
+	places: number[];
+	onMove: (from: number, to: number, by: "button") => void;
 	onRemove: () => void;
+	onRestore: () => void;
 };
 
 /** A document in the form, with its kind and titles, and controls to open, move and remove it. */
-export function DocumentCard({ document, index, count, onMove, onRemove }: Props) {
+export function DocumentCard({ document, index, places, onMove, onRemove, onRestore }: Props) {
 	const t = useTexts("addOfferPage");
+	const tools = useTexts("pictureTools");
 	const kinds = useTexts("papers");
 	const language = useLanguage();
-	const { id, kind, bytes } = document;
+	const { id, kind, bytes, removed } = document;
 	const position = index + 1;
 	const input = `${inputLook} min-h-11`;
 	return (
-		<li data-document={id} className="grid gap-4 rounded-md border border-line bg-ground p-4">
-			<input type="hidden" name={DOCUMENT_FIELD} value={id} data-file={JSON.stringify({ bytes })} />
-			<div className="flex flex-wrap items-center justify-between gap-3">
-				<p className="font-semibold">
-					<span>{position}</span>. <span>{kinds("size", { size: size(language, bytes) })}</span>
+		<li data-place={document.key} className="rounded-md border border-line bg-ground p-4">
+			{removed ? (
+				<p className="flex flex-wrap items-center justify-between gap-3 text-sm text-muted">
+					<span>{t("documentRemovedOf", { position })}</span>
+					<Button
+						kind="secondary"
+						size="small"
+						data-step="restore"
+						onClick={onRestore}
+						aria-label={t("documentRestore", { position })}
+					>
+						{tools("restore")}
+					</Button>
 				</p>
-				<div className="flex flex-wrap gap-1">
-					<a
-						href={`/admin/unterlagen/${id}`}
-						aria-label={t("documentOpen", { position })}
-						className={buttonLook({ kind: "secondary", size: "small" })}
-					>
-						<Icon path={mdiFileDownloadOutline} size={16} />
-					</a>
-					<Button
-						kind="secondary"
-						size="small"
-						data-step="up"
-						disabled={index === 0}
-						onClick={() => onMove(index, index - 1)}
-						aria-label={t("documentUp", { position })}
-					>
-						<Icon path={mdiArrowUp} size={16} />
-					</Button>
-					<Button
-						kind="secondary"
-						size="small"
-						data-step="down"
-						disabled={index === count - 1}
-						onClick={() => onMove(index, index + 1)}
-						aria-label={t("documentDown", { position })}
-					>
-						<Icon path={mdiArrowDown} size={16} />
-					</Button>
-					<Button
-						kind="risky"
-						size="small"
-						data-step="remove"
-						onClick={onRemove}
-						aria-label={t("documentRemove", { position })}
-					>
-						<Icon path={mdiTrashCanOutline} size={16} />
-					</Button>
+			) : (
+				<input type="hidden" name={DOCUMENT_FIELD} value={id} data-file={JSON.stringify({ bytes })} />
+			)}
+			{/* What was taken out is not sent, but keeps what was typed. */}
+			<fieldset disabled={removed} hidden={removed} className="grid min-w-0 gap-4">
+				<div className="flex flex-wrap items-center justify-between gap-3">
+					<p className="font-semibold">
+						<span>{position}</span>. <span>{kinds("size", { size: size(language, bytes) })}</span>
+					</p>
+					<div className="flex flex-wrap gap-1">
+						<a
+							href={`/admin/unterlagen/${id}`}
+							aria-label={t("documentOpen", { position })}
+							className={buttonLook({ kind: "secondary", size: "small" })}
+						>
+							<Icon path={mdiFileDownloadOutline} size={16} />
+						</a>
+						<PlaceButtons
+							index={index}
+							places={places}
+							onMove={onMove}
+							forward={{ icon: mdiArrowUp, label: t("documentUp", { position }) }}
+							back={{ icon: mdiArrowDown, label: t("documentDown", { position }) }}
+						/>
+						<Button
+							kind="risky"
+							size="small"
+							data-step="remove"
+							onClick={onRemove}
+							aria-label={t("documentRemove", { position })}
+						>
+							<Icon path={mdiTrashCanOutline} size={16} />
+						</Button>
+					</div>
 				</div>
-			</div>
-			<div className="grid gap-4 sm:grid-cols-[12rem_1fr_1fr]">
-				<label className="grid content-start gap-1.5 text-sm font-semibold">
-					{t("documentKind")}
-					<select name={`doc_kind_${id}`} defaultValue={kind} className={`${input} font-normal`}>
-						{documentKinds.map((word) => (
-							<option key={word} value={word}>
-								{kinds(`kind.${word}`)}
-							</option>
-						))}
-					</select>
-				</label>
-				{languages.map((language) => {
-					const column = columnIn("title", language);
-					return (
-						<label key={language} className="grid content-start gap-1.5 text-sm font-semibold">
-							{t(columnIn("documentTitle", language))}
-							<input
-								name={`doc_${column}_${id}`}
-								defaultValue={document[column]}
-								maxLength={documentLimits.title}
-								lang={language}
-								required={!isTranslation(language)}
-								className={`${input} font-normal`}
-							/>
-						</label>
-					);
-				})}
-			</div>
+				<div className="grid gap-4 sm:grid-cols-[12rem_1fr_1fr]">
+					<label className="grid content-start gap-1.5 text-sm font-semibold">
+						{t("documentKind")}
+						<select name={`doc_kind_${id}`} defaultValue={kind} className={`${input} font-normal`}>
+							{documentKinds.map((word) => (
+								<option key={word} value={word}>
+									{kinds(`kind.${word}`)}
+								</option>
+							))}
+						</select>
+					</label>
+					{languages.map((language) => {
+						const column = columnIn("title", language);
+						return (
+							<label key={language} className="grid content-start gap-1.5 text-sm font-semibold">
+								{t(columnIn("documentTitle", language))}
+								<input
+									name={`doc_${column}_${id}`}
+									defaultValue={document[column]}
+									maxLength={documentLimits.title}
+									lang={language}
+									required={!isTranslation(language)}
+									className={`${input} font-normal`}
+								/>
+							</label>
+						);
+					})}
+				</div>
+			</fieldset>
 		</li>
 	);
 }

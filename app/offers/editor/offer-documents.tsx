@@ -1,14 +1,10 @@
-import { useEffect, useState } from "react";
-import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
-import type { StoredDocument } from "../../media/document.ts";
-import { DocumentDropZone } from "../../media/upload/document-drop-zone.tsx";
-import { UploadLine } from "../../media/upload/upload-line.tsx";
-import type { UploadState } from "../../media/upload/use-picture-uploads.ts";
-import { useUploads } from "../../media/upload/use-uploads.ts";
-import { showToast } from "../../ui/toast.ts";
+import { useTexts } from "../../i18n/texts.tsx";
+import { DOCUMENT_FIELD, type StoredDocument } from "../../media/document.ts";
+import { FileUploads } from "../../media/upload/file-uploads.tsx";
+import { type UploadState, useFileUploads } from "../../media/upload/use-file-uploads.ts";
 import { DocumentCard } from "./document-card.tsx";
 import { offerRecord } from "../offer-record.ts";
-import { useDocumentOrder } from "./use-document-order.ts";
+import { useFileOrder } from "./use-file-order.ts";
 
 type Props = {
 	first: StoredDocument[];
@@ -18,64 +14,55 @@ type Props = {
 	onState: (state: UploadState) => void;
 };
 
+const announcements = {
+	moved: "documentMoved",
+	removed: "documentRemoved",
+	restored: "documentRestored",
+	replaced: "documentRestored",
+} as const;
+
 /** The documents of an offer: dropped or chosen, uploaded immediately, named and put in order. */
 export function OfferDocuments({ first, known, error, onState }: Props) {
 	const t = useTexts("addOfferPage");
-	const reason = useTextsByKey("addOfferPage");
-	const { documents, announcement, list, add, move, remove, keepOnly } = useDocumentOrder(first);
-	const [seen, setSeen] = useState(known);
-	if (known !== seen) {
-		setSeen(known);
-		if (known) keepOnly(known.map(({ id }) => id));
-	}
-	const uploading = useUploads<StoredDocument>("/admin/unterlagen", "documents", add, (failed) =>
-		showToast({
-			kind: "bad",
-			title: t("documentsErrorTitle"),
-			text: `${failed.name}: ${reason(failed.reason!, { code: failed.code })}`,
-		}),
-	);
-	const { uploads } = uploading;
-	const running = uploads.filter(({ reason: why }) => why === null).length;
-	const failed = uploads.length - running;
-	useEffect(() => onState({ running, failed }), [running, failed, onState]);
+	const {
+		files: documents,
+		left,
+		list,
+		...order
+	} = useFileOrder({
+		first,
+		known,
+		announce: (what, values) => t(announcements[what], values),
+	});
+	const uploading = useFileUploads<StoredDocument>({
+		kind: "document",
+		address: "/admin/unterlagen",
+		name: DOCUMENT_FIELD,
+		texts: "addOfferPage",
+		room: (offerRecord.documents ?? 0) - left.length,
+		onStored: order.add,
+		onState,
+	});
 	return (
 		<div ref={list} className={`grid grid-cols-1 gap-4 ${documents.length > 0 ? "col-span-full" : ""}`}>
-			<DocumentDropZone
-				texts="addOfferPage"
-				room={Math.max(0, (offerRecord.documents ?? 0) - documents.length - uploads.length)}
-				onFiles={uploading.add}
-				error={error}
-			/>
-			{uploads.length > 0 && (
-				<ul className="grid gap-2">
-					{uploads.map((one) => (
-						<UploadLine
-							key={one.key}
-							upload={one}
-							texts="addOfferPage"
-							onRetry={() => uploading.retry(one.key)}
-							onDrop={() => uploading.drop(one.key)}
-						/>
-					))}
-				</ul>
-			)}
+			<FileUploads uploading={uploading} error={error} />
 			{documents.length > 0 && (
 				<ol className="grid gap-4">
 					{documents.map((document, index) => (
 						<DocumentCard
-							key={document.id}
+							key={document.key}
 							document={document}
 							index={index}
-							count={documents.length}
-							onMove={move}
-							onRemove={() => remove(index)}
+							places={order.places}
+							onMove={order.move}
+							onRemove={() => order.remove([document.key])}
+							onRestore={() => order.restore(document.key)}
 						/>
 					))}
 				</ol>
 			)}
 			<p role="status" className="sr-only">
-				{announcement && t(announcement.key, announcement.values)}
+				{order.announcement}
 			</p>
 		</div>
 	);

@@ -1,14 +1,15 @@
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTexts } from "../../i18n/texts.tsx";
-import { PictureUploads } from "../../media/upload/picture-uploads.tsx";
-import { type UploadState, usePictureUploads } from "../../media/upload/use-picture-uploads.ts";
+import { FileUploads } from "../../media/upload/file-uploads.tsx";
+import { type UploadState, useFileUploads } from "../../media/upload/use-file-uploads.ts";
+import type { Stored } from "../../media/upload/use-uploads.ts";
 import { useDragOrder } from "../../ui/use-drag-order.ts";
 import type { EditablePicture } from "./offer-pictures.server.ts";
 import { offerRecord } from "../offer-record.ts";
 import { PictureTile, PictureTools, RemovedTile } from "./picture-card.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 import { PictureTexts } from "./picture-texts.tsx";
-import { usePictureOrder } from "./use-picture-order.ts";
+import { useFileOrder } from "./use-file-order.ts";
 
 type Props = {
 	first: EditablePicture[];
@@ -24,23 +25,23 @@ type Props = {
  */
 export function OfferPictures({ first, known, error, onState }: Props) {
 	const t = useTexts("addOfferPage");
-	const order = usePictureOrder(first);
-	const { pictures, announcement, list, move, keepOnly } = order;
-	const left = pictures.filter(({ removed }) => !removed);
-	const [seen, setSeen] = useState(known);
-	if (known !== seen) {
-		setSeen(known);
-		if (known) keepOnly(known.map(({ id }) => id));
-	}
-	const uploading = usePictureUploads({
+	const { files: pictures, left, list, ...order } = useFileOrder({ first, known, announce: t });
+	/** A new picture comes at the end, or takes the place of another one. */
+	const place = (picture: Stored, key: string | null) =>
+		key !== null && pictures.some((one) => one.key === key)
+			? order.replace(key, picture)
+			: order.add({ ...picture, alt: "", alt_en: "" });
+	const uploading = useFileUploads<Stored>({
+		kind: "picture",
 		address: offerRecord.pictures.address,
 		name: "images",
 		texts: "addOfferPage",
-		multiple: true,
-		onStored: order.add,
+		room: Number.POSITIVE_INFINITY,
+		onStored: place,
 		onState,
 	});
-	const drag = useDragOrder(order.items, move);
+	const items = useRef<HTMLOListElement>(null);
+	const drag = useDragOrder(items, order.move);
 	const suggestions = useSuggestions(list, left.length);
 	const [chosen, setChosen] = useState<string[]>([]);
 	const present = chosen.filter((key) => left.some((picture) => picture.key === key));
@@ -49,7 +50,7 @@ export function OfferPictures({ first, known, error, onState }: Props) {
 		<div ref={list} className="grid grid-cols-1 gap-3">
 			{pictures.length > 0 && (
 				<ol
-					ref={order.items}
+					ref={items}
 					className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,45%),1fr))] gap-3 [overflow-anchor:none]"
 				>
 					{pictures.map((picture, index) =>
@@ -84,11 +85,11 @@ export function OfferPictures({ first, known, error, onState }: Props) {
 					picture={picture}
 					index={index}
 					count={pictures.length}
-					places={left.map((one) => pictures.indexOf(one))}
+					places={order.places}
 					suggestion={suggestions[left.indexOf(picture)] ?? { alt: "", alt_en: "" }}
 					open={isAlone(picture)}
-					onMove={move}
-					onEdited={(edited) => order.add(edited, picture.key)}
+					onMove={order.move}
+					onEdited={(edited) => place(edited, picture.key)}
 					onReplace={(file) => uploading.take([file], picture.key)}
 					onTakeBack={() => order.takeBack(picture.key)}
 					onRemove={() => order.remove([picture.key])}
@@ -103,9 +104,9 @@ export function OfferPictures({ first, known, error, onState }: Props) {
 					onRemove={() => order.remove(left.map(({ key }) => key).filter((key) => present.includes(key)))}
 				/>
 			)}
-			<PictureUploads uploading={uploading} error={error} />
+			<FileUploads uploading={uploading} error={error} />
 			<p role="status" className="sr-only">
-				{announcement && t(announcement.key, announcement.values)}
+				{order.announcement}
 			</p>
 		</div>
 	);

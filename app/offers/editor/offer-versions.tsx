@@ -1,5 +1,7 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentType, type ReactNode, useState } from "react";
+import { storedDocuments } from "../../audit-log/stored-documents.ts";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
+import type { StoredDocument } from "../../media/document.ts";
 import { cropHeight, pictureAddress } from "../../media/image-limits.ts";
 import { type Side, TwoVersions } from "../../office/two-versions.tsx";
 import type { RecordAnswer } from "../../records/form/record-answer.ts";
@@ -17,46 +19,65 @@ export function useCategoryText(): (field: string, word: string) => ReactNode {
 		(field === "category" || field === "subcategory") && word !== "" ? names(`category.${word}`) : null;
 }
 
-/**
- * The pictures in two versions, when somebody else has saved different ones in the meantime. `first` are the form's
- * initial pictures. `round` increases when the user takes the other version; the form must then be remounted.
- */
-export function usePictureVersions(
-	answer: OfferAnswer | null,
-	stored: EditablePicture[],
-): { first: EditablePicture[]; round: number; row: ReactNode } {
+/** The pictures in two versions: the form's, and what somebody else has saved. */
+export function usePictureVersions(answer: OfferAnswer | null, stored: EditablePicture[]) {
 	const t = useTexts("addOfferPage");
+	const [yours, theirs] = [answer?.pictures ?? stored, answer?.picturesNow];
+	return useFileVersions(answer, { label: t("pictures"), yours, theirs, words: wordsOf, Files: SmallPictures });
+}
+
+/** As `usePictureVersions`, for documents. */
+export function useDocumentVersions(answer: OfferAnswer | null, stored: StoredDocument[]) {
+	const t = useTexts("addOfferPage");
+	const [yours, theirs] = [answer?.documents ?? stored, answer?.documentsNow];
+	return useFileVersions(answer, { label: t("documents"), yours, theirs, words: storedDocuments, Files: Titles });
+}
+
+type Versions<T> = {
+	label: string;
+	yours: T[];
+	theirs: T[] | null | undefined;
+	/** What a reader sees of them, as one comparable text. */
+	words: (files: T[]) => string | null;
+	Files: ComponentType<{ files: T[] }>;
+};
+
+/**
+ * Files in two versions, when somebody else has saved different ones in the meantime. `first` are the form's initial
+ * ones. `round` increases when the user takes the other version; the form must then be remounted.
+ */
+function useFileVersions<T>(
+	answer: OfferAnswer | null,
+	{ label, yours, theirs: saved, words, Files }: Versions<T>,
+): { first: T[]; round: number; row: ReactNode } {
 	const [choice, setChoice] = useState<{ of: OfferAnswer | null; side: Side; round: number }>({
 		of: answer,
 		side: "yours",
 		round: 0,
 	});
-	const yours = answer?.pictures ?? stored;
-	const theirs = answer?.picturesNow ?? yours;
+	const theirs = saved ?? yours;
 	const side = choice.of === answer ? choice.side : "yours";
-	const row = haveSamePictures(yours, theirs) ? null : (
-		<TwoVersions
-			label={t("pictures")}
-			theirs={<SmallPictures pictures={theirs} />}
-			yours={<SmallPictures pictures={yours} />}
-			chosen={side}
-			onChoose={(chosen) => setChoice({ of: answer, side: chosen, round: choice.round + 1 })}
-		/>
-	);
+	const row =
+		words(yours) === words(theirs) ? null : (
+			<TwoVersions
+				label={label}
+				theirs={<Files files={theirs} />}
+				yours={<Files files={yours} />}
+				chosen={side}
+				onChoose={(chosen) => setChoice({ of: answer, side: chosen, round: choice.round + 1 })}
+			/>
+		);
 	return { first: side === "theirs" ? theirs : yours, round: choice.round, row };
 }
 
-function haveSamePictures(a: EditablePicture[], b: EditablePicture[]): boolean {
-	const words = (pictures: EditablePicture[]) =>
-		JSON.stringify(pictures.map(({ id, alt, alt_en }) => [id, alt, alt_en]));
-	return words(a) === words(b);
-}
+const wordsOf = (pictures: EditablePicture[]) =>
+	JSON.stringify(pictures.map(({ id, alt, alt_en }) => [id, alt, alt_en]));
 
-function SmallPictures({ pictures }: { pictures: EditablePicture[] }) {
-	if (pictures.length === 0) return "–";
+function SmallPictures({ files }: { files: EditablePicture[] }) {
+	if (files.length === 0) return "–";
 	return (
 		<ol className="flex flex-wrap gap-2">
-			{pictures.map(({ id, path, alt }) => (
+			{files.map(({ id, path, alt }) => (
 				<li key={id} className="w-24">
 					<img
 						src={pictureAddress(path, { width: 240, height: cropHeight(240), format: "webp" })}
@@ -66,6 +87,22 @@ function SmallPictures({ pictures }: { pictures: EditablePicture[] }) {
 						className="rounded-sm"
 					/>
 					<span className="mt-1 block text-xs text-muted">{alt}</span>
+				</li>
+			))}
+		</ol>
+	);
+}
+
+function Titles({ files }: { files: StoredDocument[] }) {
+	const t = useTexts("addOfferPage");
+	const kinds = useTexts("papers");
+	if (files.length === 0) return t("documentsNone");
+	return (
+		<ol>
+			{files.map(({ id, kind, title, title_en }) => (
+				<li key={id}>
+					{kinds(`kind.${kind}`)}: <span>{title || "–"}</span>
+					{title_en && <span>{` (${title_en})`}</span>}
 				</li>
 			))}
 		</ol>

@@ -21,7 +21,11 @@ import { Icon } from "../../ui/icon.tsx";
 import { Enlargeable } from "../page/enlargeable.tsx";
 import { offerRecord } from "../offer-record.ts";
 import type { Suggestion } from "./use-suggestions.ts";
-import type { PlacedPicture } from "./use-picture-order.ts";
+import type { EditablePicture } from "./offer-pictures.server.ts";
+import { PlaceButtons } from "./place-buttons.tsx";
+import type { Placed } from "./use-file-order.ts";
+
+export type PlacedPicture = Placed<EditablePicture>;
 
 type TileProps = {
 	picture: PlacedPicture;
@@ -173,7 +177,7 @@ export function PictureTools(props: ToolsProps) {
 				<div className="grid min-w-0 content-between gap-3">
 					<div className="flex flex-wrap items-center gap-1.5">
 						<p className="mr-auto text-sm font-semibold">{tools("of", { position, count })}</p>
-						<PlaceButtons {...props} />
+						<OrderButtons {...props} />
 						<PictureButtons {...props} />
 					</div>
 					<div className="grid gap-3 md:grid-cols-2">
@@ -202,44 +206,29 @@ export function PictureTools(props: ToolsProps) {
 }
 
 /** Moves the picture in the order. */
-function PlaceButtons({ index, places, onMove }: ToolsProps) {
+function OrderButtons({ index, places, onMove }: ToolsProps) {
 	const t = useTexts("addOfferPage");
 	const tools = useTexts("pictureTools");
 	const position = index + 1;
-	const place = places.indexOf(index);
-	const [first, before, after] = [places[0]!, places[place - 1], places[place + 1]];
 	return (
 		<>
 			<Button
 				kind="secondary"
 				size="small"
 				data-step="cover"
-				disabled={before === undefined}
-				onClick={() => onMove(index, first, "button")}
+				disabled={index === places[0]}
+				onClick={() => onMove(index, places[0]!, "button")}
 				aria-label={tools("toCoverOf", { position })}
 			>
 				<Icon path={mdiStarOutline} size={16} /> {tools("toCover")}
 			</Button>
-			<Button
-				kind="secondary"
-				size="small"
-				data-step="forward"
-				disabled={before === undefined}
-				onClick={() => onMove(index, before!, "button")}
-				aria-label={t("moveUp", { position })}
-			>
-				<Icon path={mdiArrowLeft} size={16} />
-			</Button>
-			<Button
-				kind="secondary"
-				size="small"
-				data-step="back"
-				disabled={after === undefined}
-				onClick={() => onMove(index, after!, "button")}
-				aria-label={t("moveDown", { position })}
-			>
-				<Icon path={mdiArrowRight} size={16} />
-			</Button>
+			<PlaceButtons
+				index={index}
+				places={places}
+				onMove={onMove}
+				forward={{ icon: mdiArrowLeft, label: t("moveUp", { position }) }}
+				back={{ icon: mdiArrowRight, label: t("moveDown", { position }) }}
+			/>
 		</>
 	);
 }

@@ -6,9 +6,8 @@ import { useTexts } from "../../i18n/texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { setFieldValue } from "../../ui/form/set-field-value.ts";
-import { altBox } from "./picture-card.tsx";
+import { altBox, type PlacedPicture } from "./picture-card.tsx";
 import type { Suggestion } from "./use-suggestions.ts";
-import type { PlacedPicture } from "./use-picture-order.ts";
 
 type Props = {
 	pictures: PlacedPicture[];

@@ -1,6 +1,5 @@
 import { DOCUMENT_FIELD, documentsProblem, type StoredDocument } from "../../media/document.ts";
 import { shownDocuments } from "../../media/documents.server.ts";
-import { RefusedDocument } from "../../media/upload/refused-document.server.ts";
 import { RefusedFile } from "../../media/upload/refused-file.server.ts";
 import { type SaveProblem, type StoredNow, unsaved, type Words } from "../../office/form-answer.ts";
 import type { Log } from "../../request/request-context.server.ts";
@@ -195,6 +194,6 @@ export function recordSaving<T extends Fields, Row, Pictures, Choice>(
 	}
 
 	function fieldOf(refused: RefusedFile): string {
-		return refused instanceof RefusedDocument || !record.pictures ? DOCUMENT_FIELD : record.pictures.field;
+		return refused.reason.startsWith("document.") || !record.pictures ? DOCUMENT_FIELD : record.pictures.field;
 	}
 }

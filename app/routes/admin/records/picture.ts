@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { picturesAt } from "../../../collections/collections.ts";
-import { RefusedPicture } from "../../../media/storage/decode.server.ts";
+import { RefusedFile } from "../../../media/upload/refused-file.server.ts";
 import { editablePicture, editPicture } from "../../../media/editor/picture-edits.server.ts";
 import { readRecipe } from "../../../media/editor/recipe.ts";
 import { consumeUpload } from "../../../media/upload/upload-limit.server.ts";
@@ -34,7 +34,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		void prepareVariants(edited.path);
 		return Response.json(edited, { status: 201 });
 	} catch (error) {
-		if (error instanceof RefusedPicture) return refusal(error.reason, error.status, error.headers);
+		if (error instanceof RefusedFile) return refusal(error.reason, error.status, error.headers);
 		log.error({ err: error }, "a picture could not be edited");
 		return refusal("picture.failed", 503);
 	}

@@ -34,7 +34,10 @@ export const dePapersForm = {
 	documentDown: "Unterlage {position} nach unten",
 	documentRemove: "Unterlage {position} entfernen",
 	documentMoved: "Unterlage {from} steht jetzt an Stelle {to} von {count}.",
-	documentRemoved: "Unterlage {position} ist entfernt, {count} bleiben.",
+	documentRemoved: "Entfernte Unterlagen: {count}. Es bleiben: {left}.",
+	documentRemovedOf: "Unterlage {position} entfernt",
+	documentRestore: "Rückgängig: Unterlage {position} zurückholen",
+	documentRestored: "Unterlage {position} ist wieder da.",
 	documentUploading: "Unterlagen werden noch hochgeladen",
 	documentUploadFailed:
 		"Eine Unterlage konnte nicht hochgeladen werden. Versuchen Sie es noch einmal oder verwerfen Sie sie, dann können Sie speichern.",

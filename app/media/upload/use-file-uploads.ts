@@ -1,34 +1,37 @@
 import { useEffect, useState } from "react";
 import { type Namespace, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
-import { refusalOf } from "./upload-rules.ts";
-import { useRefusalToast } from "./use-refusal-toast.ts";
-import { type Stored, useUploads } from "./use-uploads.ts";
+import { showToast } from "../../ui/toast.ts";
+import { fileKinds } from "./file-kinds.ts";
+import { useUploads } from "./use-uploads.ts";
 
 /** A form can't be saved while an upload is running or while a failed one is neither retried nor dismissed. */
 export type UploadState = { running: number; failed: number };
 export const noUploads: UploadState = { running: 0, failed: 0 };
 
-type Options = {
+type Options<Stored> = {
+	kind: keyof typeof fileKinds;
 	/** The address that each file is sent to. */
 	address: string;
 	/** The form field of the files. */
 	name: string;
 	/** The form's namespace. */
 	texts: Namespace;
-	/** Whether the form has several pictures. */
-	multiple: boolean;
-	/** `place` is the picture that the new one replaces. */
-	onStored: (picture: Stored, place: string | null) => void;
+	/** How many more files the form may have; "one" takes the place of another. */
+	room: number | "one";
+	/** `place` is the file that the new one replaces. */
+	onStored: (stored: Stored, place: string | null) => void;
 	onState: (state: UploadState) => void;
 };
 
-export type PictureUploading = ReturnType<typeof usePictureUploads>;
+export type FileUploading = ReturnType<typeof useFileUploads>;
 
-/** Takes a form's pictures, from wherever they come, and uploads each immediately. */
-export function usePictureUploads({ address, name, texts, multiple, onStored, onState }: Options) {
+/** Takes a form's files, from wherever they come, and uploads each immediately. */
+export function useFileUploads<Stored>({ kind, address, name, texts, room, onStored, onState }: Options<Stored>) {
 	const t = useTextsByKey(texts);
 	const tools = useTexts("pictureTools");
-	const showRefusals = useRefusalToast(texts);
+	const { refusalOf, words } = fileKinds[kind];
+	const showRefusals = (reasons: string[]) =>
+		showToast({ kind: "bad", title: t(words.failed), text: reasons.join(" ") });
 	const [refused, setRefused] = useState<string[]>([]);
 	const { uploads, add, retry, drop } = useUploads(address, name, onStored, (failed) =>
 		showRefusals([`${failed.name}: ${t(failed.reason!, { code: failed.code })}`]),
@@ -41,9 +44,10 @@ export function usePictureUploads({ address, name, texts, multiple, onStored, on
 		if (reasons.length > 0) showRefusals(reasons);
 	};
 	return {
+		kind,
 		name,
 		texts,
-		multiple,
+		multiple: room !== "one",
 		uploads,
 		/** Why files were refused before anything was sent, in words. */
 		refused,
@@ -52,13 +56,14 @@ export function usePictureUploads({ address, name, texts, multiple, onStored, on
 		/** Uploads the files that can be taken, and says of each other one why not. */
 		take(files: File[], place: string | null = null) {
 			// Picking one of several files at random would be a surprise, so none is taken.
-			if (files.length > 1 && (!multiple || place !== null)) return refuse([t("picture.count")]);
-			const refusals = files.map((file) => ({ file, reason: refusalOf(file) }));
-			refuse(refusals.flatMap(({ file, reason }) => (reason ? [`${file.name}: ${t(reason)}`] : [])));
-			add(
-				refusals.flatMap(({ file, reason }) => (reason ? [] : [file])),
-				place,
-			);
+			if (files.length > 1 && (room === "one" || place !== null)) return refuse([t(words.tooMany)]);
+			const most = room === "one" ? 1 : Math.max(0, room - uploads.length);
+			const good = files.filter((file) => refusalOf(file) === null);
+			refuse([
+				...files.filter((file) => !good.includes(file)).map((file) => `${file.name}: ${t(refusalOf(file)!)}`),
+				...good.slice(most).map((file) => `${file.name}: ${t(words.tooMany)}`),
+			]);
+			add(good.slice(0, most), place);
 		},
 		/** Says that the clipboard has no picture, or that it may not be read. */
 		sayNothingPasted: (why: "pasteNone" | "pasteDenied") => refuse([tools(why)]),

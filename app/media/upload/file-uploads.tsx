@@ -1,21 +1,21 @@
-import { ImageDropZone } from "./image-drop-zone.tsx";
+import { FileDropZone } from "./file-drop-zone.tsx";
 import { UploadLine } from "./upload-line.tsx";
-import type { PictureUploading } from "./use-picture-uploads.ts";
+import type { FileUploading } from "./use-file-uploads.ts";
 
-/** Takes a form's pictures, and shows the progress of each. */
-export function PictureUploads({
+/** Takes a form's files, and shows the progress of each. */
+export function FileUploads({
 	uploading,
 	title,
 	error,
 }: {
-	uploading: PictureUploading;
+	uploading: FileUploading;
 	title?: string;
 	error: string | null;
 }) {
 	const { uploads, texts, retry, drop } = uploading;
 	return (
 		<>
-			<ImageDropZone uploading={uploading} title={title} error={error} />
+			<FileDropZone uploading={uploading} title={title} error={error} />
 			{uploads.length > 0 && (
 				<ul className="grid gap-2">
 					{uploads.map((one) => (
