@@ -10,7 +10,7 @@ import { writeArchive } from "./pack.server.ts";
 import { stamp } from "./schedule.ts";
 
 /** Tables that the database or the migrations fill. */
-const filledAutomatically = ["request_counts", "kysely_migration", "kysely_migration_lock"];
+const filledAutomatically = ["kysely_migration", "kysely_migration_lock"];
 
 /**
  * Archives all tables of a PostgreSQL database before an update, so that the previous version of the program can

@@ -27,7 +27,6 @@ const counters: Partial<Record<TableName, [table: TableName, column: string][]>>
 		["Kontaktanfragen_Archiv", "offer_nr"],
 		["request_machines", "offer_nr"],
 	],
-	Kontaktanfragen_Archiv: [["Kontaktanfragen_Archiv", "nr"]],
 };
 
 /**

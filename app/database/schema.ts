@@ -31,7 +31,6 @@ export type Schema = {
 	request_answers: RequestAnswerTable;
 	text_blocks: TextBlockTable;
 	synonyms: SynonymTable;
-	request_counts: RequestCountTable;
 	versions: VersionTable;
 	drafts: DraftTable;
 	previews: PreviewTable;
@@ -57,13 +56,13 @@ export type Schema = {
 	devices: DeviceTable;
 };
 
-/** The tables of collections and the trash. Contact requests have their own search in request-search.server.ts. */
+/** The tables of collections and the trash. */
 export type SearchedTable = {
 	[Name in keyof Schema]: Schema[Name] extends { search_text: unknown; sort_name: unknown } ? Name : never;
 }[keyof Schema];
 
 type OfferTable = {
-	/** Auto-increment: links the row to its entry in the search index, and callers can quote it on the phone. */
+	/** Auto-increment: callers can quote it on the phone. */
 	nr: Generated<number>;
 	id: string;
 	name: string;
@@ -391,8 +390,6 @@ type JobTable = {
 };
 
 type ContactRequestTable = {
-	/** Links the row to its entry in the search index. */
-	nr: Generated<number>;
 	id: string;
 	/**
 	 * "application" for a position, which admins alone see and whose CV is a document; "request" for all others. Whatever
@@ -502,22 +499,6 @@ type TextBlockTable = {
 	/** Null where there is none; then it is not offered for answers in English. */
 	text_en: string | null;
 	version: Generated<number>;
-	created_at: Stamp;
-	updated_at: Time;
-};
-
-/**
- * One row ("all") that counts the requests of each list. `open` counts the unprocessed ones, hidden or not, and
- * `hidden_open` the hidden ones among them; suspicious requests count as `suspicious` alone. Triggers maintain it; the
- * app never writes it.
- */
-type RequestCountTable = {
-	id: string;
-	shown: number;
-	hidden: number;
-	open: number;
-	hidden_open: Generated<number>;
-	suspicious: Generated<number>;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -864,10 +845,7 @@ export const booleanColumns = [
 	"conformity_declaration",
 ] as const;
 
-/**
- * Every table with its primary key, each after the tables it references, so that they can be filled in this order.
- * `request_counts` is filled by triggers.
- */
+/** Every table with its primary key, each after the tables it references, so that they can be filled in this order. */
 export const tableKeys = {
 	settings: ["name"],
 	users: ["id"],
@@ -905,7 +883,7 @@ export const tableKeys = {
 	list_views: ["id"],
 	last_lists: ["id"],
 	changed_records: ["change_id", "record_id"],
-} satisfies Record<Exclude<keyof Schema, "request_counts">, string[]>;
+} satisfies Record<keyof Schema, string[]>;
 export type TableName = keyof typeof tableKeys;
 
 export type OfferRow = Selectable<OfferTable>;

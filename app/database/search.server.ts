@@ -8,7 +8,7 @@ export type Search = { conditions: RawBuilder<boolean>[]; rank: RawBuilder<numbe
 
 /** Tables whose records have numbers that people say on the telephone. */
 const numbered: readonly SearchedTable[] = ["Angebote", "trash"];
-/** Nearly every text without separators has shorter words somewhere, and SQLite's trigram index has no entry for them. */
+/** Nearly every text without separators has shorter words somewhere. */
 const SHORTEST_PART = 3;
 
 /**
@@ -64,6 +64,6 @@ export function contains(column: string, word: string): RawBuilder<boolean> {
 }
 
 /** Whether a word is long enough to be looked for within others. */
-export function isPart(word: string): boolean {
+function isPart(word: string): boolean {
 	return [...word].length >= SHORTEST_PART;
 }

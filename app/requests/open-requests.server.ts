@@ -5,7 +5,7 @@ import { overdueBefore } from "../office-hours/answer-time.ts";
 import { today } from "../i18n/format.ts";
 import { officeClock } from "../office-hours/office-clock.server.ts";
 import type { OpenRequest, OpenRequests } from "./open-requests.ts";
-import { countOpenApplications, countRequests } from "./list/request-tabs.server.ts";
+import { countOpenRequests } from "./list/request-tabs.server.ts";
 import { ofKind } from "./request-kind.server.ts";
 import { waitingForAnswer } from "./waiting.ts";
 import { waitsFromColumn } from "../office-hours/waits-from.server.ts";
@@ -16,8 +16,8 @@ export async function openRequests(limit: number): Promise<OpenRequests> {
 	const late = unprocessed()
 		.where("first_answer_at", "is", null)
 		.where(waitsFromColumn(), "<", overdueBefore(clock, time));
-	const [{ open, hidden_open, suspicious }, newest, overdue, first, due] = [
-		await countRequests(),
+	const [{ open, hiddenOpen, suspicious }, newest, overdue, first, due] = [
+		await countOpenRequests(),
 		await openQuery(limit).execute(),
 		await countOf(late.clearSelect()),
 		await late.orderBy(waitsFromColumn()).orderBy("id").limit(limit).execute(),
@@ -29,7 +29,7 @@ export async function openRequests(limit: number): Promise<OpenRequests> {
 	});
 	return {
 		count: open,
-		hidden: hidden_open,
+		hidden: hiddenOpen,
 		suspicious,
 		due: due.map(withWait),
 		overdue: { count: overdue, first: first.map(withWait) },

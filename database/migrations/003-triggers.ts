@@ -7,8 +7,6 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 	const run: Run = (statement) => sql.raw(statement).execute(db);
 	await (engine === "postgres" ? contentOnPostgres(run) : contentOnSqlite(run));
 	await (engine === "postgres" ? pricesOnPostgres(run) : pricesOnSqlite(run));
-	await run(`insert into request_counts (id, shown, hidden, open) values ('all', 0, 0, 0)`);
-	await (engine === "postgres" ? requestsOnPostgres(run) : requestsOnSqlite(run));
 }
 
 /** The tables that public pages show, and under which name their changes count. */
@@ -85,80 +83,4 @@ async function pricesOnPostgres(run: Run): Promise<void> {
 	])
 		await run(`create trigger price_${name} after ${event} on "Angebote"
 			for each row when (${when}) execute function ${work}()`);
-}
-
-/** The lists that have a search index. */
-const searches = {
-	requests_search: "not ausgeblendet and suspicion is null",
-	requests_hidden_search: "ausgeblendet and suspicion is null",
-};
-/** The stored counts. An open request stays one while it is hidden, so that no customer is forgotten. */
-const counts = {
-	shown: "not ausgeblendet and suspicion is null",
-	hidden: "ausgeblendet and suspicion is null",
-	open: "not bearbeitet and suspicion is null",
-	hidden_open: "not bearbeitet and ausgeblendet and suspicion is null",
-	suspicious: "suspicion is not null",
-};
-
-async function requestsOnPostgres(run: Run): Promise<void> {
-	await run("create extension if not exists pg_trgm");
-	for (const [name, list] of Object.entries(searches))
-		await run(`create index ${name} on "Kontaktanfragen_Archiv" using gin (search_text gin_trgm_ops) where ${list}`);
-	const names = Object.keys(counts);
-	const counted = Object.entries(counts).map(([name, list]) => `count(*) filter (where ${list}) as ${name}`);
-	const of = (rows: string) => `select ${counted.join(", ")} from ${rows}`;
-	const none = `select ${names.map((name) => `0 as ${name}`).join(", ")}`;
-	const all = (rows: string) => `(${names.map((name) => `${rows}.${name}`).join(", ")})`;
-	const sums = names.map((name) => `${name} = request_counts.${name} + plus.${name} - minus.${name}`);
-	// Once a statement instead of once a row, because all rows update the same row of counts.
-	for (const [name, event, plus, minus, tables] of [
-		["added", "insert", of("added"), none, "new table as added"],
-		["removed", "delete", none, of("removed"), "old table as removed"],
-		["changed", "update", of("added"), of("removed"), "old table as removed new table as added"],
-	]) {
-		await run(`create function count_requests_${name}() returns trigger language plpgsql as $$ begin
-			update request_counts set ${sums.join(", ")}, updated_at = now()
-			from (${plus}) as plus, (${minus}) as minus where ${all("plus")} is distinct from ${all("minus")};
-			return null;
-		end $$`);
-		await run(`create trigger count_requests_${name} after ${event} on "Kontaktanfragen_Archiv"
-			referencing ${tables} for each statement execute function count_requests_${name}()`);
-	}
-}
-
-async function requestsOnSqlite(run: Run): Promise<void> {
-	const lists = Object.entries(searches).map(([name, list]) => ({
-		name,
-		list,
-		view: name.replace("search", "listed"),
-	}));
-	for (const { name, list, view } of lists) {
-		await run(`create view ${view} as select nr, search_text from "Kontaktanfragen_Archiv" where ${list}`);
-		await run(`create virtual table ${name} using fts5
-			(search_text, content='${view}', content_rowid='nr', tokenize='trigram')`);
-	}
-	const of = (row: "new" | "old", list: string) =>
-		list.replace(/\b(bearbeitet|ausgeblendet|suspicion)\b/g, `${row}.$1`);
-	const add = lists.map(
-		({ name, list }) =>
-			`insert into ${name} (rowid, search_text) select new.nr, new.search_text where ${of("new", list)};`,
-	);
-	const remove = lists.map(
-		({ name, list }) => `insert into ${name} (${name}, rowid, search_text)
-			select 'delete', old.nr, old.search_text where ${of("old", list)};`,
-	);
-	const count = (row: "new" | "old", sign: "+" | "-") => {
-		const sums = Object.entries(counts).map(([name, list]) => `${name} = ${name} ${sign} (${of(row, list)})`);
-		return `update request_counts set ${sums.join(", ")};`;
-	};
-	for (const [name, event, work] of [
-		["search_added", "insert", add],
-		["search_removed", "delete", remove],
-		["search_changed", "update of search_text, ausgeblendet, suspicion", [...remove, ...add]],
-		["counted_added", "insert", [count("new", "+")]],
-		["counted_removed", "delete", [count("old", "-")]],
-		["counted_changed", "update of ausgeblendet, bearbeitet, suspicion", [count("old", "-"), count("new", "+")]],
-	] as const)
-		await run(`create trigger requests_${name} after ${event} on "Kontaktanfragen_Archiv" begin ${work.join(" ")} end`);
 }

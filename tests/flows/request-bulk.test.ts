@@ -20,7 +20,7 @@ beforeEach(async () => {
 type Fields = Record<string, string | string[]>;
 const act = (action: string, fields: Fields, { who = staff.admin as Visitor, query = "" } = {}) =>
 	who.visit(LIST + query, { form: { action, ...fields } });
-const stored = () => db().selectFrom("Kontaktanfragen_Archiv").selectAll().orderBy("nr").execute();
+const stored = () => db().selectFrom("Kontaktanfragen_Archiv").selectAll().orderBy("id").execute();
 const column = async <Name extends keyof Awaited<ReturnType<typeof stored>>[number]>(name: Name) =>
 	(await stored()).map((row) => row[name]);
 /** Some of the requests as the list names them at their present version. */

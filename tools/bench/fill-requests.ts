@@ -10,8 +10,7 @@ import { scattered } from "./scattered.ts";
 
 /*
  * Fills the database of its settings with REQUESTS contact requests, an hour apart, the same ones at every run: one in
- * ten is hidden, one in three is open. Their rows are written as the site writes them, many at a time; indexes and
- * counts are kept by the database as ever.
+ * ten is hidden, one in three is open. Their rows are written as the site writes them, many at a time.
  */
 const count = Number(process.env.REQUESTS);
 const HOUR_MILLISECONDS = 3_600_000;
@@ -31,9 +30,8 @@ const sentences = [
 
 await withStartLock(migrate);
 await addFirstAdmin();
-// Not measured here: the sync to disk, and a search index that grows in small steps.
+// Not measured here: the sync to disk.
 if (engine() === "sqlite") await sql`pragma synchronous = off`.execute(db());
-await keepInMemory(32);
 // The site's own connections time out after seconds, which is too short for this.
 const patient = engine() === "postgres" ? openPostgresWithoutTimeouts(config().databaseUrl!) : db();
 const begun = Date.now();
@@ -41,7 +39,6 @@ for (let from = 0; from < count; from += ROWS_AT_ONCE) {
 	const rows = Array.from({ length: Math.min(ROWS_AT_ONCE, count - from) }, (_, at) => rowOf(from + at));
 	await patient.insertInto("Kontaktanfragen_Archiv").values(rows).execute();
 }
-await keepInMemory(1);
 // A running server does this by itself.
 if (engine() === "postgres") {
 	await sql`vacuum analyze`.execute(patient);
@@ -49,15 +46,6 @@ if (engine() === "postgres") {
 }
 await closeDatabase();
 console.log(JSON.stringify({ requests: count }));
-
-/** Megabytes of words that SQLite's search indexes buffer before they write. */
-async function keepInMemory(megabytes: number): Promise<void> {
-	if (engine() !== "sqlite") return;
-	for (const index of ["requests_search", "requests_hidden_search"])
-		await sql`insert into ${sql.table(index)} (${sql.ref(index)}, rank) values ('hashsize', ${sql.lit(megabytes * 1024 * 1024)})`.execute(
-			db(),
-		);
-}
 
 function rowOf(n: number) {
 	const pick = (words: string[], salt: number) => words[scattered(n, salt) % words.length]!;

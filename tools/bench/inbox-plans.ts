@@ -2,13 +2,11 @@ import { CompiledQuery } from "kysely";
 import { firstUser } from "#app/accounts/users/users.server.ts";
 import { openQuery, openRequests } from "#app/requests/open-requests.server.ts";
 import { exportRequests } from "#app/requests/list/request-export.server.ts";
-import { requestConditions } from "#app/requests/list/request-filters.server.ts";
+import { conditionsOf } from "#app/requests/list/request-filters.server.ts";
 import { readRequestView } from "#app/requests/list/request-list.ts";
 import { idsQuery, requestPage } from "#app/requests/list/request-list.server.ts";
-import { conditionOf, countTabs, searchOf } from "#app/requests/list/request-tabs.server.ts";
+import { countTabs } from "#app/requests/list/request-tabs.server.ts";
 import { closeDatabase, db, engine } from "#app/database/client.server.ts";
-import { requestSearchQuery } from "#app/database/request-search.server.ts";
-import { searchWords } from "#app/database/search-words.ts";
 import { inboxQuestions } from "./inbox-questions.ts";
 import { timeOf } from "./time-of.ts";
 
@@ -34,31 +32,18 @@ for (const [name, { q = "", page, tab = "all", filters, sort = firstPage.sort }]
 		...(filters && { filters }),
 		page: page === "last" ? pages : page === "half" ? Math.ceil(pages / 2) : 1,
 	};
-	const narrowing = requestConditions(filters);
-	const search = searchOf(tab, me, narrowing);
-	const compiled = q
-		? requestSearchQuery({
-				...search,
-				words: searchWords(q).map(({ text }) => text),
-				limit: 1001,
-			}).compile(db())
-		: idsQuery({
-				conditions: [conditionOf(tab, me), ...narrowing],
-				sort: page === "last" ? "date-asc" : sort,
-				offset: page === "half" ? (view.page - 1) * 10 : 0,
-				size: 10,
-			}).compile();
+	const compiled = idsQuery({
+		conditions: conditionsOf(view, me),
+		sort: q ? "date-desc" : sort,
+		offset: q ? 0 : (view.page - 1) * 10,
+		size: q ? 1001 : 10,
+	}).compile();
 	const { count, more } = await requestPage(view, me);
-	// SQLite's index knows neither words of two letters nor which requests are open; there the requests are compared.
-	const steps =
-		q && (q.length === 2 || search.only) && engine() === "sqlite"
-			? ["compares requests, 2,000 at a time"]
-			: await stepsOf(compiled);
 	plans.push({
 		name,
 		listed: more ? `over ${count}` : String(count),
 		milliseconds: await timeOf(() => requestPage(view, me), REPEATS),
-		steps,
+		steps: await stepsOf(compiled),
 	});
 }
 plans.push({
@@ -80,12 +65,7 @@ async function stepsOf({ sql, parameters }: CompiledQuery): Promise<string[]> {
 	return rows
 		.map((row) => (row.detail ?? row["QUERY PLAN"] ?? "").trim())
 		.filter((line) => /Kontaktanfragen|requests_|TEMP B-TREE|^(->\s*)?(Incremental )?Sort /.test(line))
-		.map((line) =>
-			line
-				.replace("VIRTUAL TABLE INDEX", "FULL-TEXT INDEX")
-				.replace(/^->\s*/, "")
-				.replace(/\s*\(cost.*/, ""),
-		);
+		.map((line) => line.replace(/^->\s*/, "").replace(/\s*\(cost.*/, ""));
 }
 
 async function exported(name: string, q: string): Promise<InboxExport> {

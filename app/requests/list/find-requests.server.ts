@@ -1,10 +1,10 @@
-import type { RawBuilder } from "kysely";
+import { sql } from "kysely";
 import { db } from "../../database/client.server.ts";
-import { findRequests } from "../../database/request-search.server.ts";
 import { hasDigits } from "../../database/search.server.ts";
 import { searchWords } from "../../database/search-words.ts";
 import type { RequestKind } from "../request-kind.ts";
-import { searchOf } from "./request-tabs.server.ts";
+import { hasWords } from "./request-filters.server.ts";
+import { conditionOf } from "./request-tabs.server.ts";
 
 /** Fewer digits stand in too many numbers. */
 const SHORTEST_NUMBER = 5;
@@ -16,22 +16,21 @@ export async function requestsWith(
 	limit: number,
 ): Promise<{ id: string; name: string; subject: string; bearbeitet: boolean }[]> {
 	if (searchWords(text).length === 0) return [];
-	const numbers: number[] = [];
-	for (const tab of ["all", "hidden"] as const) {
-		if (numbers.length >= limit) break;
-		const search = (narrowing: RawBuilder<boolean>[]) => searchOf({ kind, tab }, "", narrowing);
-		numbers.push(...(await findRequests({ ...search([]), text, limit })));
-		const phone = phoneNumber(text);
-		if (phone) numbers.push(...(await findRequests({ ...search([hasDigits("phone", phone)]), text: "", limit })));
-	}
-	const shown = [...new Set(numbers)].slice(0, limit);
-	if (shown.length === 0) return [];
-	const rows = await db()
-		.selectFrom("Kontaktanfragen_Archiv")
-		.select(["nr", "id", "name", "subject", "bearbeitet"])
-		.where("nr", "in", shown)
-		.execute();
-	return rows.sort((a, b) => shown.indexOf(a.nr) - shown.indexOf(b.nr));
+	const phone = phoneNumber(text);
+	const hasText = sql<boolean>`(${sql.join(hasWords(text), sql` and `)})`;
+	const isMeant = phone ? sql<boolean>`(${hasText} or ${hasDigits("phone", phone)})` : hasText;
+	const newest = (tab: "all" | "hidden", most: number) =>
+		db()
+			.selectFrom("Kontaktanfragen_Archiv")
+			.select(["id", "name", "subject", "bearbeitet"])
+			.where(conditionOf({ kind, tab }, ""))
+			.where(isMeant)
+			.orderBy("created_at", "desc")
+			.orderBy("id", "desc")
+			.limit(most)
+			.execute();
+	const shown = await newest("all", limit);
+	return shown.length < limit ? [...shown, ...(await newest("hidden", limit - shown.length))] : shown;
 }
 
 /** The digits that every spelling of a telephone number has, so without the prefix; null for other texts. */

@@ -1,8 +1,6 @@
 import { sql } from "kysely";
 import { db } from "../../database/client.server.ts";
 import { isId } from "../../database/identity.ts";
-import { findRequests } from "../../database/request-search.server.ts";
-import { searchWords } from "../../database/search-words.ts";
 import { dateAndTime } from "../../i18n/format.ts";
 import { type TextsOf, textsIn } from "../../i18n/texts.server.ts";
 import type { Language } from "../../i18n/language.ts";
@@ -12,15 +10,11 @@ import type { Actor } from "../../audit-log/audit.ts";
 import { subjectFor } from "../default-subject.ts";
 import type { Choice } from "../../office/list/choice.ts";
 import { furtherNames } from "../request-machines.server.ts";
-import { requestConditions } from "./request-filters.server.ts";
-import type { RequestView } from "./request-list.ts";
 import { ofKind } from "../request-kind.server.ts";
-import { conditionOf, searchOf } from "./request-tabs.server.ts";
+import { conditionsOf, type Listed } from "./request-filters.server.ts";
 import type { Outcome } from "../page/request-work.ts";
 import type { Source } from "../../contact/source.ts";
 import { sourceLines } from "../../contact/source-label.ts";
-
-type Listed = Pick<RequestView, "q" | "kind" | "tab" | "filters">;
 
 /**
  * All requests of a view as a CSV file, or those of a choice among them, read in batches as fast as the client takes
@@ -55,7 +49,12 @@ async function* chosenOf(choice: Choice | null, view: Listed, me: string): Async
 	if (choice && !choice.all) {
 		const ids = choice.chosen.map(({ id }) => id).filter(isId);
 		if (ids.length > 0)
-			yield await rows().where(ofKind(view.kind)).where("request.id", "in", ids).orderBy("nr", "desc").execute();
+			yield await rows()
+				.where(ofKind(view.kind))
+				.where("request.id", "in", ids)
+				.orderBy("request.created_at", "desc")
+				.orderBy("request.id", "desc")
+				.execute();
 		return;
 	}
 	for await (const batch of rowsOf(view, me)) yield batch.filter(({ id }) => !choice?.not.includes(id));
@@ -73,13 +72,8 @@ async function* withMachines(batches: AsyncIterable<Stored[]>): AsyncGenerator<R
 }
 
 /** All requests of a view, the newest first, in batches. */
-function rowsOf(view: Listed, me: string): AsyncGenerator<Stored[]> {
-	return searchWords(view.q).length > 0 ? found(view, me) : newest(view, me);
-}
-
-async function* newest({ kind, tab, filters }: Listed, me: string): AsyncGenerator<Stored[]> {
-	const conditions = [conditionOf({ kind, tab }, me), ...requestConditions(filters)];
-	const first = conditions
+async function* rowsOf(view: Listed, me: string): AsyncGenerator<Stored[]> {
+	const first = conditionsOf(view, me)
 		.reduce((query, condition) => query.where(condition), rows())
 		.orderBy("request.created_at", "desc")
 		.orderBy("request.id", "desc")
@@ -94,20 +88,11 @@ async function* newest({ kind, tab, filters }: Listed, me: string): AsyncGenerat
 	}
 }
 
-async function* found({ q: text, kind, tab, filters }: Listed, me: string): AsyncGenerator<Stored[]> {
-	const search = { ...searchOf({ kind, tab }, me, requestConditions(filters)), text, limit: CSV_STEP };
-	for (let numbers = await findRequests(search), last = numbers.at(-1); last; last = numbers.at(-1)) {
-		yield await rows().where("nr", "in", numbers).orderBy("nr", "desc").execute();
-		numbers = await findRequests({ ...search, before: last });
-	}
-}
-
 function rows() {
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv as request")
 		.select(sql<string | null>`(select email from users where users.id = assigned_to)`.as("assigned_email"))
 		.select([
-			"nr",
 			"request.id",
 			"request.created_at",
 			"name",

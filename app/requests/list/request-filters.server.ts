@@ -1,12 +1,16 @@
-import type { Filters } from "../../office/list/list-definition.ts";
 import { type RawBuilder, sql } from "kysely";
 import { today } from "../../i18n/format.ts";
 import { plusDays } from "../../i18n/day.ts";
 import { beginOf } from "../../i18n/office-time.ts";
-import { NOBODY } from "./request-list.ts";
+import { contains } from "../../database/search.server.ts";
+import { searchWords } from "../../database/search-words.ts";
+import { NOBODY, type RequestView } from "./request-list.ts";
+import { conditionOf } from "./request-tabs.server.ts";
 import { own } from "../../i18n/text.ts";
 
 type Condition = RawBuilder<boolean>;
+
+export type Listed = Pick<RequestView, "q" | "kind" | "tab" | "filters">;
 
 /** The condition of each word of a filter (see request-list.ts). */
 const conditions: Record<string, (word: string) => Condition> = {
@@ -25,13 +29,17 @@ const conditions: Record<string, (word: string) => Condition> = {
 	to: (day) => sql`created_at < ${beginOf(plusDays(day, 1))}`,
 };
 
-/** The conditions of a list's filters: any of the words of one, and all of them together. */
-export function requestConditions(filters: Filters = {}): Condition[] {
-	return Object.entries(filters).map(
-		([name, words]) =>
-			sql<boolean>`(${sql.join(
-				words.map((word) => own(conditions, name)!(word)),
-				sql` or `,
-			)})`,
-	);
+/** What a view asks of a request: that it is in the list, meets any word of each filter, and has all that is searched. */
+export function conditionsOf({ q, kind, tab, filters = {} }: Listed, me: string): Condition[] {
+	return [conditionOf({ kind, tab }, me), ...Object.entries(filters).map(isAnyOf), ...hasWords(q)];
+}
+
+function isAnyOf([name, words]: [string, readonly string[]]): Condition {
+	const known = words.map((word) => own(conditions, name)!(word));
+	return sql<boolean>`(${sql.join(known, sql` or `)})`;
+}
+
+/** Each word must stand somewhere in the request, regardless of case, accents, spaces and hyphens. */
+export function hasWords(q: string): Condition[] {
+	return searchWords(q).map(({ text }) => contains("search_text", text));
 }

@@ -4,7 +4,6 @@ import { db, engine, now } from "../../database/client.server.ts";
 import { countOf } from "../../database/count.server.ts";
 import { inFoldedOrder } from "../../database/folded-order.server.ts";
 import { pageOf } from "../../database/pages.ts";
-import { findRequests } from "../../database/request-search.server.ts";
 import type { Schema } from "../../database/schema.ts";
 import { searchWords } from "../../database/search-words.ts";
 import { today } from "../../i18n/format.ts";
@@ -12,10 +11,10 @@ import { dropsOf } from "../../office/list/result-page.server.ts";
 import type { TablePage } from "../../office/list/table-query.ts";
 import { officeClock } from "../../office-hours/office-clock.server.ts";
 import { isOpen } from "../request.ts";
-import { requestConditions } from "./request-filters.server.ts";
+import { conditionsOf, type Listed } from "./request-filters.server.ts";
 import { countFurther } from "../request-machines.server.ts";
 import type { RequestLine, RequestTab, RequestView } from "./request-list.ts";
-import { conditionOf, countTabs, searchOf, type TabCounts } from "./request-tabs.server.ts";
+import { countTabs, type TabCounts } from "./request-tabs.server.ts";
 import type { Suspicion } from "../suspicion.ts";
 import { waitingForAnswer } from "../waiting.ts";
 
@@ -40,7 +39,7 @@ export async function requestPage(view: RequestView, me: string): Promise<Reques
 	const { count, more, conditions } = await matchingRequests(view, me, counts);
 	const { offset, ...numbers } = pageOf(count, view.page, view.size);
 	const order = { sort: view.sort };
-	const rows = await idsQuery({ conditions, ...order, offset, size: view.size, count }).execute();
+	const rows = await idsQuery({ conditions, ...order, offset, size: view.size }).execute();
 	const ids = rows.map(({ id }) => id);
 	const lines = await linesOf(ids, order);
 	const countLeft = async (left: Pick<RequestView, "q" | "filters">) =>
@@ -57,22 +56,17 @@ export async function matchingIds(view: RequestView, me: string, most: number): 
 	return rows.map(({ id }) => id);
 }
 
-async function matchingRequests(
-	{ q, kind, tab, filters }: Pick<RequestView, "q" | "kind" | "tab" | "filters">,
-	me: string,
-	counts: TabCounts,
-): Promise<Matching> {
-	const narrowing = requestConditions(filters);
-	if (searchWords(q).length === 0) {
-		const conditions = [conditionOf({ kind, tab }, me), ...narrowing];
-		const count = narrowing.length > 0 ? await countOf(where(conditions)) : countIn(tab, counts);
+async function matchingRequests(view: Listed, me: string, counts: TabCounts): Promise<Matching> {
+	const conditions = conditionsOf(view, me);
+	if (searchWords(view.q).length === 0) {
+		const count = view.filters ? await countOf(where(conditions)) : countIn(view.tab, counts);
 		return { conditions, count, more: false };
 	}
-	const search = { ...searchOf({ kind, tab }, me, narrowing), text: q, limit: MAX_HITS + 1 };
-	const found = await findRequests(search);
-	const listed = found.slice(0, MAX_HITS);
+	const newest = inOrder(where(conditions).select("id"), { sort: "date-desc" });
+	const found = await newest.limit(MAX_HITS + 1).execute();
+	const listed = found.slice(0, MAX_HITS).map(({ id }) => id);
 	return {
-		conditions: [listed.length > 0 ? sql<boolean>`nr in (${sql.join(listed)})` : sql<boolean>`1 = 0`],
+		conditions: [listed.length > 0 ? sql<boolean>`id in (${sql.join(listed)})` : sql<boolean>`1 = 0`],
 		count: listed.length,
 		more: found.length > MAX_HITS,
 	};
@@ -103,39 +97,26 @@ const orders = (): Record<string, RawBuilder<unknown>> => ({
 
 type Order = { sort: string };
 
-/** The order of a list, or the same from its end. */
-function inOrder<Output>(query: Requests<Output>, { sort }: Order, isReversed = false): Requests<Output> {
+function inOrder<Output>(query: Requests<Output>, { sort }: Order): Requests<Output> {
 	const [name = "", direction] = sort.split("-") as [string, "asc" | "desc"];
 	const by = own(orders(), name)!;
-	const way = isReversed ? opposite[direction] : direction;
-	if (by === byTime) return query.orderBy("created_at", way).orderBy("id", way);
+	if (by === byTime) return query.orderBy("created_at", direction).orderBy("id", direction);
 	return query
 		.orderBy(engine() === "postgres" ? sql`${by} collate "C"` : by, (o) => o[direction]().nullsLast())
 		.orderBy("created_at", "desc")
 		.orderBy("id", "desc");
 }
 
-const opposite = { asc: "desc", desc: "asc" } as const;
 type Requests<Output> = SelectQueryBuilder<Schema, "Kontaktanfragen_Archiv", Output>;
 
-/**
- * The ids of one page. By time it counts from the nearer end of the `count` requests, so that half of all rows is the
- * longest way. Exported for the bench, which shows its query plan.
- */
+/** The ids of one page. Exported for the bench, which shows its query plan. */
 export function idsQuery({
 	conditions,
 	offset,
 	size,
-	count,
 	...order
-}: Pick<Matching, "conditions"> & Order & { offset: number; size: number; count?: number }) {
-	const ids = where(conditions).select("id");
-	const rows = count === undefined ? size : Math.max(0, Math.min(size, count - offset));
-	const fromTheEnd = (count ?? Infinity) - offset - rows;
-	const isReversed = order.sort.startsWith("date") && fromTheEnd < offset;
-	return inOrder(ids, order, isReversed)
-		.limit(rows)
-		.offset(isReversed ? fromTheEnd : offset);
+}: Pick<Matching, "conditions"> & Order & { offset: number; size: number }) {
+	return inOrder(where(conditions).select("id"), order).limit(size).offset(offset);
 }
 
 async function linesOf(ids: string[], order: Order): Promise<RequestLine[]> {

@@ -1,29 +1,30 @@
 import { type RawBuilder, sql } from "kysely";
 import { db } from "../../database/client.server.ts";
-import { countOf } from "../../database/count.server.ts";
-import type { RequestSearch } from "../../database/request-search.server.ts";
 import { today } from "../../i18n/format.ts";
-import type { RequestKind } from "../request-kind.ts";
 import { ofKind } from "../request-kind.server.ts";
+import type { RequestKind } from "../request-kind.ts";
 import { type RequestTab, type RequestView, tabs } from "./request-list.ts";
 
 /** The number of requests in each list; `open` counts the hidden open ones too, which `hiddenOpen` are. */
 export type TabCounts = Record<RequestTab, number> & { hiddenOpen: number };
 
-/** A list of the requests of one kind. */
-type ListOf = Pick<RequestView, "kind" | "tab">;
+type Condition = RawBuilder<boolean>;
 
 const unprocessed = sql<boolean>`not bearbeitet and not ausgeblendet and suspicion is null`;
 const isNew = sql<boolean>`(first_answer_at is null)`;
-/** What was answered waits for the customer, until the day comes that the office has noted. */
+/** An open request stays one while it is hidden, so that no customer is forgotten. */
+const openOnes = {
+	open: sql<boolean>`not bearbeitet and suspicion is null`,
+	hiddenOpen: sql<boolean>`not bearbeitet and ausgeblendet and suspicion is null`,
+};
+/** An answered request waits for the customer, until the day that the office has noted. */
 const isDue = () => sql<boolean>`(follow_up is not null and follow_up <= ${today()})`;
-const shown = sql<boolean>`not ausgeblendet and suspicion is null`;
 
 /**
- * The condition for a list, in the words of its partial index. `me` is the id of the reader, whose own requests are
- * those that are assigned to them and still open.
+ * The condition for a list of the requests of one kind, in the words of its partial index. `me` is the id of the reader,
+ * whose own requests are those that are assigned to them and still open.
  */
-export function conditionOf({ kind, tab }: ListOf, me: string): RawBuilder<boolean> {
+export function conditionOf({ kind, tab }: Pick<RequestView, "kind" | "tab">, me: string): Condition {
 	const condition = {
 		open: unprocessed,
 		new: sql<boolean>`${unprocessed} and ${isNew}`,
@@ -31,82 +32,42 @@ export function conditionOf({ kind, tab }: ListOf, me: string): RawBuilder<boole
 		customer: sql<boolean>`${unprocessed} and not ${isNew} and not ${isDue()}`,
 		mine: sql<boolean>`${unprocessed} and assigned_to = ${me}`,
 		processed: sql<boolean>`bearbeitet and not ausgeblendet and suspicion is null`,
-		all: shown,
+		all: sql<boolean>`not ausgeblendet and suspicion is null`,
 		hidden: sql<boolean>`ausgeblendet and suspicion is null`,
 		suspicious: sql<boolean>`suspicion is not null`,
 	}[tab];
 	return sql<boolean>`${ofKind(kind)} and ${condition}`;
 }
 
-/** How a list is searched: by which index, and what the index does not know. `filters` narrow the list. */
-export function searchOf(
-	list: ListOf,
-	me: string,
-	filters: RawBuilder<boolean>[] = [],
-): Pick<RequestSearch, "index" | "only"> {
-	const { kind, tab } = list;
-	const isCovered = kind === "request" && (tab === "all" || tab === "hidden");
-	const conditions = [...(isCovered ? [] : [conditionOf(list, me)]), ...filters];
-	const only = conditions.length > 0 ? sql<boolean>`(${sql.join(conditions, sql` and `)})` : null;
-	// Of applications there are few.
-	if (kind !== "request") return { index: null, only };
-	const index = tab === "hidden" ? "hidden" : isCovered || tab === "open" || tab === "processed" ? "shown" : null;
-	return { index, only };
-}
-
 /** The number of requests of this kind in each list. */
-export function countTabs(kind: RequestKind, me: string): Promise<TabCounts> {
-	return kind === "request" ? countByCounters(me) : countOneByOne(kind, me);
+export async function countTabs(kind: RequestKind, me: string): Promise<TabCounts> {
+	const ofTabs = Object.fromEntries(tabs.map((tab) => [tab, conditionOf({ kind, tab }, me)]));
+	return countEach(kind, { ...(ofTabs as Record<RequestTab, Condition>), ...openOnes });
 }
 
-async function countOneByOne(kind: RequestKind, me: string): Promise<TabCounts> {
-	const sumOf = (name: string, condition: RawBuilder<boolean>) =>
-		sql<number | string | null>`sum(case when ${condition} then 1 else 0 end)`.as(name);
-	const row = await db()
-		.selectFrom("Kontaktanfragen_Archiv")
-		.select(tabs.map((tab) => sumOf(tab, conditionOf({ kind, tab }, me))))
-		.select(sumOf("hiddenOpen", sql`not bearbeitet and ausgeblendet and suspicion is null`))
-		.where(ofKind(kind))
-		.executeTakeFirstOrThrow();
-	const counts = Object.fromEntries(Object.entries(row).map(([name, sum]) => [name, Number(sum ?? 0)])) as TabCounts;
-	return { ...counts, open: counts.open + counts.hiddenOpen };
+/** The open contact requests, and those that wait for somebody to look at them. */
+export function countOpenRequests(): Promise<Pick<TabCounts, "open" | "hiddenOpen" | "suspicious">> {
+	const suspicious = conditionOf({ kind: "request", tab: "suspicious" }, "");
+	return countEach("request", { ...openOnes, suspicious });
 }
 
-/** From stored counters instead of a slow count; only open requests are counted, by their index. */
-async function countByCounters(me: string): Promise<TabCounts> {
-	const { shown: all, hidden, open, hidden_open, suspicious } = await countRequests();
-	const where = (tab: RequestTab) =>
-		sql<number | string | null>`sum(case when ${conditionOf({ kind: "request", tab }, me)} then 1 else 0 end)`.as(tab);
-	const { mine, us, customer } = await db()
-		.selectFrom("Kontaktanfragen_Archiv")
-		.select([where("mine"), where("us"), where("customer")])
-		.where(ofKind("request"))
-		.where(unprocessed)
-		.executeTakeFirstOrThrow();
-	const answered = { us: Number(us ?? 0), customer: Number(customer ?? 0) };
-	const processed = all - (open - hidden_open);
-	return {
-		open,
-		new: open - hidden_open - answered.us - answered.customer,
-		...answered,
-		mine: Number(mine ?? 0),
-		processed,
-		all,
-		hidden,
-		suspicious,
-		hiddenOpen: hidden_open,
-	};
-}
-
-/** The stored counters of contact requests. */
-export async function countRequests() {
+/** How many requests of a kind meet each condition. The index `requests_counted` has all that the conditions ask. */
+function countEach<Name extends string>(
+	kind: RequestKind,
+	conditions: Record<Name, Condition>,
+): Promise<Record<Name, number>> {
+	const counts = Object.entries<Condition>(conditions).map(([name, condition]) =>
+		sql<number>`count(case when ${condition} then 1 end)`.as(name as Name),
+	);
 	return db()
-		.selectFrom("request_counts")
-		.select(["shown", "hidden", "open", "hidden_open", "suspicious"])
-		.executeTakeFirstOrThrow();
+		.selectFrom("Kontaktanfragen_Archiv")
+		.select(counts)
+		.where(ofKind(kind))
+		.executeTakeFirstOrThrow() as Promise<Record<Name, number>>;
 }
 
-/** The number of open applications, without those that programs sent and hidden ones. */
-export function countOpenApplications(): Promise<number> {
-	return countOf(db().selectFrom("Kontaktanfragen_Archiv").where(ofKind("application")).where(unprocessed));
+/** The number of open applications, without hidden ones and those that programs sent. */
+export async function countOpenApplications(): Promise<number> {
+	const { open, hiddenOpen } = await countEach("application", openOnes);
+	return open - hiddenOpen;
 }

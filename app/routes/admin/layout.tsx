@@ -6,7 +6,7 @@ import { SignedOutCover } from "../../accounts/signed-out-cover.tsx";
 import { RecordLabelsContext } from "../../audit-log/use-record-labels.ts";
 import { useCollectionLabels } from "../../collections/texts.ts";
 import { config } from "../../config/config.server.ts";
-import { countOpenApplications, countRequests } from "../../requests/list/request-tabs.server.ts";
+import { countOpenApplications, countOpenRequests } from "../../requests/list/request-tabs.server.ts";
 import { FindButton, Finder } from "../../find/finder.tsx";
 import { adminTexts } from "../../i18n/admin-texts.ts";
 import { TextsProvider, useLanguage } from "../../i18n/texts.tsx";
@@ -42,7 +42,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 				})
 			: {};
 	const counts = {
-		...(await counted("requests", async () => ({ openRequests: openToLookAt(await countRequests()) }))),
+		...(await counted("requests", async () => ({ openRequests: openToLookAt(await countOpenRequests()) }))),
 		...(await counted("applications", async () => ({ openApplications: await countOpenApplications() }))),
 	};
 	return data({ staff, flash, counts, hasTranslator: config().translation !== null }, { headers });
