@@ -5,7 +5,7 @@ import { overdueBefore } from "../office-hours/answer-time.ts";
 import { today } from "../i18n/format.ts";
 import { officeClock } from "../office-hours/office-clock.server.ts";
 import type { OpenRequest, OpenRequests } from "./open-requests.ts";
-import { countOpenRequests } from "./list/request-tabs.server.ts";
+import { countOpenApplications, countOpenRequests } from "./list/request-tabs.server.ts";
 import { ofKind } from "./request-kind.server.ts";
 import { waitingForAnswer } from "./waiting.ts";
 import { waitsFromColumn } from "../office-hours/waits-from.server.ts";

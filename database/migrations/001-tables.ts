@@ -285,7 +285,10 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 		await run("create extension if not exists pg_trgm");
 		await index("requests_search", `${requests} using gin (search_text gin_trgm_ops)`);
 	} else {
-		await index("requests_search", `${requests} (created_at, id, kind, ausgeblendet, bearbeitet, suspicion, search_text)`);
+		await index(
+			"requests_search",
+			`${requests} (created_at, id, kind, ausgeblendet, bearbeitet, suspicion, search_text)`,
+		);
 	}
 	const ofRequest = `request_id text not null references ${requests} (id) on delete cascade`;
 	await table(

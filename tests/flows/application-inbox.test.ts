@@ -3,7 +3,7 @@ import { db } from "#app/database/client.server.ts";
 import { pictureStore } from "#app/media/storage/picture-stores.server.ts";
 import { removeUnusedPictures } from "#app/media/sweep.server.ts";
 import { remindOfLateRequests } from "#app/requests/late-requests.server.ts";
-import { countRequests } from "#app/requests/list/request-tabs.server.ts";
+import { countOpenRequests } from "#app/requests/list/request-tabs.server.ts";
 import { outcome, signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeRequest, makeUser } from "../make.ts";
 import { messages } from "../outside/delivery.ts";
@@ -100,7 +100,7 @@ describe("the office", () => {
 				new Date(Date.now() + hour * 3_600_000).toISOString(),
 			);
 		expect(await messages()).toEqual([]);
-		expect(await countRequests()).toMatchObject({ shown: 0, open: 0 });
+		expect(await countOpenRequests()).toMatchObject({ open: 0, hiddenOpen: 0, suspicious: 0 });
 		const [{ id } = { id: "" }] = await stored();
 		const page = await (await signedInAs("admin")).page(`/admin/bewerbungen/${id}`);
 		const { email } = await makeUser("verkauf");
