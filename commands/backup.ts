@@ -13,10 +13,10 @@ import { requireSite, run, Stop } from "./command.ts";
 /*
  * npm run backup -- FILE.tar.gz [--with-key]
  *
- * Writes database and pictures into one file, while the site may go on running: all tables as they are at one moment,
- * read back and compared. The file can be restored on either engine. It includes the installation's key only with
- * `--with-key`, because with the key a stolen backup also reveals the second factors. With `--daily` instead of a file
- * it makes the daily backup, if that is due and no other process is making it; the site runs it like that.
+ * Writes database and pictures into one file while the site may go on running: all tables as of one moment, read back
+ * and compared. Either engine can restore the file. It includes the installation's key only with `--with-key`, because
+ * with the key a stolen backup also reveals the second factors. With `--daily` instead of a file it makes the daily
+ * backup, if one is due and no other process is making it; the site runs it like that.
  */
 await run(async (args) => {
 	const withKey = args.includes("--with-key");
@@ -47,7 +47,7 @@ function installationKey(): Buffer {
 
 async function daily(): Promise<void> {
 	try {
-		// Visitors come first; a machine that does not allow this goes on with normal priority.
+		// Visitors come first. Some machines refuse this; the backup then runs with normal priority.
 		setPriority(config().backup.nice);
 	} catch {}
 	const cleanUp = () => {

@@ -6,8 +6,8 @@ import { openSqlite, sqliteFile } from "../app/database/sqlite.server.ts";
 import { Stop } from "./command.ts";
 
 /**
- * Opens the SQLite file that is to be filled. With `replace` a damaged file is renamed first, so that somebody may
- * still rescue data from it.
+ * Opens the SQLite file to be filled. With `replace` a damaged file is renamed first, so that its data may still be
+ * rescued.
  */
 export function openOrMoveAside(dataDir: string, replace: boolean): Database {
 	const file = sqliteFile(dataDir);
@@ -24,7 +24,7 @@ export function openOrMoveAside(dataDir: string, replace: boolean): Database {
 	return openSqlite(dataDir);
 }
 
-/** Reads every page of the file now, so that damage in the middle does not show up halfway through. */
+/** Reads every page of the file, so that damage in the middle does not surface halfway through. */
 function check(file: string): void {
 	refuseEmptied(file);
 	if (!existsSync(file)) return;

@@ -9,8 +9,8 @@ import { requireSite, run, Stop } from "./command.ts";
  * npm run move-pictures -- to-s3 | to-disk
  *
  * Copies all pictures and their variants between DATA_DIR and the S3 store of the settings, reads each back and
- * compares it. Equal ones that already exist are skipped, so that an interrupted run can be repeated. Nothing is
- * deleted at the source.
+ * compares it. Skips equal ones that already exist, so that an interrupted run can be repeated. Deletes nothing at the
+ * source.
  */
 await run(async ([where]) => {
 	if (where !== "to-s3" && where !== "to-disk") throw new Stop("Usage: npm run move-pictures -- to-s3 | to-disk");

@@ -20,7 +20,7 @@ import { requireSite, run, Stop } from "./command.ts";
  * npm run move-to-postgres -- postgres://user:password@host/database
  *
  * Copies everything from the SQLite file in DATA_DIR into an empty PostgreSQL database, and compares counts and
- * checksums of every table before it commits. Pictures are not copied. The SQLite file is only read, as it is when the
+ * checksums of every table before it commits. Does not copy pictures. Only reads the SQLite file, as it is when the
  * command starts.
  */
 await run(async ([url]) => {
@@ -49,7 +49,7 @@ async function copyAll(source: Connection, target: Connection): Promise<void> {
 	if (await (target as Database).selectFrom("users").select("id").limit(1).executeTakeFirst())
 		throw new Stop("The PostgreSQL database is not empty: it has users.");
 	const expectedTallies = new Map<string, Tally>();
-	// What the migrations have put there.
+	// Rows that the migrations inserted.
 	await emptyTables(["settings", "synonyms"], target);
 	for (const table of tablesInOrder) {
 		const tally = new Tally();
@@ -60,7 +60,8 @@ async function copyAll(source: Connection, target: Connection): Promise<void> {
 		expectedTallies.set(table, tally);
 	}
 	await setCounters(target, "postgres");
-	// Takes over the pictures at its first start. The SQLite file, started by mistake later, then sweeps none of them.
+	// The PostgreSQL site takes over the pictures at its first start. If somebody then starts on the SQLite file by
+	// mistake, that site sweeps none of them.
 	const former = await readSetting(OWN_ID, source);
 	if (former !== undefined) await storeSetting(FORMER_ID, former, target);
 	for (const [table, arrived] of await tallies(tablesInOrder, target)) {

@@ -22,9 +22,8 @@ import { run, Stop } from "./command.ts";
 /*
  * npm run restore -- FILE.tar.gz [--replace]
  *
- * Restores a backup into the database and picture store of the settings, on either engine. The backup is verified
- * before anything is changed, and the result compared before it is committed. A site that has users is replaced only
- * with `--replace`.
+ * Restores a backup into the database and picture store of the settings, on either engine. Verifies the backup before
+ * changing anything, and compares the result before committing. Replaces a site that has users only with `--replace`.
  */
 await run(async (args) => {
 	const replace = args.includes("--replace");
@@ -39,7 +38,7 @@ await run(async (args) => {
 		const manifest = await readArchive(resolve(name), folder);
 		target = databaseUrl ? openPostgresWithoutTimeouts(databaseUrl) : openOrMoveAside(dataDir, replace);
 		await prepare(target, engine, manifest, replace);
-		// Before the pictures, so that a running site, whose database does not name them yet, sweeps none of them.
+		// Comes before the pictures: a running site's database does not name them yet, and would sweep them.
 		const id = newId();
 		await putStoreId(pictureStore(), id);
 		for (const path of Object.keys(manifest.pictures))

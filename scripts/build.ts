@@ -9,7 +9,7 @@ import { recordBuild } from "./sources.mjs";
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
-/** Builds browser and server, then compresses each of the browser's text files once and for all. */
+/** Builds browser and server, then compresses the browser's text files. */
 rmSync("build", { recursive: true, force: true });
 execFileSync("react-router", ["build", ...process.argv.slice(2)], {
 	stdio: ["ignore", "ignore", "inherit"],
@@ -24,7 +24,7 @@ recordBuild();
 
 async function prepareFile(path: string): Promise<void> {
 	const text = await readFile(path);
-	// A server-only route leaves an empty script for the browser, and WebKit takes an empty script for one that failed to
+	// A server-only route leaves an empty script for the browser, and WebKit treats an empty script as one that failed to
 	// load.
 	if (text.length === 0 && path.endsWith(".js")) await writeFile(path, "export {};\n");
 	if (text.length < 512) return;

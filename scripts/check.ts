@@ -5,7 +5,7 @@ const run = promisify(exec);
 
 type Check = [name: string, command: string];
 
-/** Checks without tests, the quickest first. */
+/** The checks that need no tests, quickest first. */
 const checks: Check[] = [
 	["format", "oxfmt --check ."],
 	["lint", "oxlint"],
@@ -16,8 +16,8 @@ const checks: Check[] = [
 ];
 
 /**
- * Runs the checks, all of them, even after a failure, and prints each with its seconds.
- * @returns the failed ones with what they printed
+ * Runs all checks, even after a failure, and prints each with its seconds.
+ * @returns the failed ones with their output
  */
 export async function runChecks(list = checks): Promise<{ name: string; output: string }[]> {
 	const failed = [];
@@ -33,7 +33,7 @@ export async function runChecks(list = checks): Promise<{ name: string; output: 
 	return failed;
 }
 
-/** What a command printed that failed; null for one that passed. */
+/** The output of a failed command; null if it passed. */
 async function failureOf(command: string): Promise<string | null> {
 	try {
 		await run(command, { maxBuffer: 64 * 1024 * 1024 });

@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 
 /**
  * Prints which lines and branches of app/ and server/ are run by rules, rooms and flows, on SQLite. Flows run the
- * build, so it is made with source maps.
+ * build, so the build gets source maps.
  */
 const run = (command: string, ...words: string[]) => {
 	const { status } = spawnSync(command, words, { stdio: "inherit" });

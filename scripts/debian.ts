@@ -12,7 +12,7 @@ export function pathOf({ places }: Program): string | null {
 }
 
 /**
- * Sees that these programs are there; as root on Debian it installs those that are missing.
+ * Checks that these programs exist; as root on Debian, installs the missing ones.
  * @throws Error that names the missing ones
  */
 export async function haveOrInstall(programs: Program[]): Promise<void> {
@@ -25,16 +25,15 @@ export async function haveOrInstall(programs: Program[]): Promise<void> {
 		);
 }
 
-/** Whether this is Debian and we are root. */
+/** Whether this is Debian and the user is root. */
 export function canInstall(): boolean {
 	return existsSync("/usr/bin/apt-get") && userInfo().uid === 0;
 }
 
-/** Installs Debian packages. */
 export async function install(packages: string[]): Promise<void> {
 	console.log(`Installing ${packages.join(", ")} …`);
 	const env = { ...process.env, DEBIAN_FRONTEND: "noninteractive" };
-	// Another run of apt is waited for, and a lost connection is tried again.
+	// Waits for another run of apt, and retries after a lost connection.
 	const patient = ["-qq", "-o", "DPkg::Lock::Timeout=300", "-o", "Acquire::Retries=3"];
 	const apt = async (...words: string[]) => {
 		const run = spawn("apt-get", [...patient, ...words], { stdio: ["ignore", "ignore", "inherit"], env });

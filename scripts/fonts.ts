@@ -2,7 +2,7 @@ import { mkdir, readFile, writeFile } from "node:fs/promises";
 import subsetFont from "subset-font";
 import type { Plugin } from "vite";
 
-/** The characters of German and English, and those of words that they borrow. */
+/** The characters of German and English, and of their loanwords. */
 export const characters = [
 	" !\"#$%&'()*+,-./0123456789:;<=>?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[\\]^_`abcdefghijklmnopqrstuvwxyz{|}~",
 	"ÄÖÜäöüßẞ",
@@ -12,12 +12,14 @@ export const characters = [
 	"\u00a0\u00ad\u2009\u2011\u202f",
 ].join("");
 
-/** Those of European names, which the data sheets as PDF must have themselves: no reader's fonts step in there. */
+/**
+ * Characters of European names. PDF data sheets must contain them, since a PDF can't fall back on the reader's fonts.
+ */
 const europeanNames = Array.from({ length: 0x180 - 0xa1 }, (_, index) => String.fromCodePoint(0xa1 + index)).join("");
 
 /**
- * What neither font of the sheets has, though a page shows it in a font of the reader's: Greek, Cyrillic, Vietnamese,
- * exponents, fractions, arrows, signs of mathematics and shapes. Another font steps in for these.
+ * Characters that neither font of the data sheets has, though web pages show them in a fallback font: Greek, Cyrillic,
+ * Vietnamese, exponents, fractions, arrows, mathematical signs and shapes. The sheets use another font for these.
  */
 const otherSigns = (
 	[
@@ -43,7 +45,7 @@ const fonts = [
 	{ name: "public-sans", weights: { min: 400, max: 700 } },
 ];
 
-/** The fonts of data sheets, each in one weight; the letters beyond Western Europe are in files of their own. */
+/** The fonts of data sheets, each in one weight. Letters beyond Western Europe are in separate files. */
 const sheetFonts = [
 	{ name: "archivo", weight: 780 },
 	{ name: "public-sans", weight: 400 },
@@ -51,8 +53,8 @@ const sheetFonts = [
 ];
 
 /**
- * Writes the site's two fonts into `app/fonts`, reduced to the above, and those of the data sheets. Browsers draw any
- * other characters with the visitor's own fonts.
+ * Writes the site's two fonts, reduced to the characters above, into `app/fonts`, and those of the data sheets.
+ * Browsers draw other characters with the visitor's own fonts.
  */
 export function writeFonts(): Plugin {
 	return {

@@ -8,9 +8,7 @@ import { openSqlite } from "../app/database/sqlite.server.ts";
 
 export type Column = { table: string; name: string; type: string; nullable: boolean };
 
-/**
- * Tables and columns as app/database/schema.ts has them, read from its text: types leave nothing behind at run time.
- */
+/** Tables and columns of app/database/schema.ts, read from its source text because types don't exist at run time. */
 export function columnsOfTypes(): Column[] {
 	const text = readFileSync("app/database/schema.ts", "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
 	const tables = [...text.matchAll(/^\t(\w+): (\w+Table);$/gm)].map(([, table, type]) => [table!, type!] as const);
@@ -48,7 +46,7 @@ export async function columnsOfSqlite(database: ReturnType<typeof openSqlite>): 
 /** A column in one line: "Karriere.title not null". */
 export const lineOf = ({ table, name, nullable }: Column) => `${table}.${name} ${nullable ? "null" : "not null"}`;
 
-/** Where app/database/schema.ts and the migrations, all applied to an empty SQLite database, disagree. */
+/** Differences between app/database/schema.ts and an empty SQLite database with all migrations applied. */
 export async function schemaProblems(): Promise<string[]> {
 	const folder = mkdtempSync(join(tmpdir(), "schema-"));
 	try {

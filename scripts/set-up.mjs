@@ -1,7 +1,7 @@
 /*
- * Runs before `npm start`, `npm test` and `npm run dev`, on any Node from 20 on and without dependencies: installs the
- * packages if they are missing, and with `--build` builds if a source has changed since the last build. Fast when there
- * is nothing to do.
+ * Runs before `npm start`, `npm test` and `npm run dev`, on any Node from 20 and without dependencies. Installs the
+ * packages if they are missing and, with `--build`, builds if a source has changed since the last build. Fast when
+ * there is nothing to do.
  */
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";

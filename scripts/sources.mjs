@@ -29,7 +29,7 @@ export function recordBuild() {
 	writeFileSync(BUILT, fingerprint());
 }
 
-/** A hash of all files by content, not by time, because a clone sets new times. */
+/** A hash of all files by content. Their times won't do, because a clone resets them. */
 function fingerprint() {
 	const hash = createHash("sha256");
 	const visit = (path) => {

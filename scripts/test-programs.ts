@@ -10,14 +10,14 @@ const program = (name: string, packageName: string = name): Program => ({
 
 export const firefox = program("firefox-esr");
 export const webkit = program("WebKitWebDriver", "webkit2gtk-driver");
-/** WebKit needs a screen, even if nobody looks at it. */
+/** WebKit needs a screen, even a virtual one. */
 export const xvfb = program("Xvfb", "xvfb");
 /** Runs the W3C's HTML checker. */
 export const java = program("java", "default-jre-headless");
 
 export const systemdAnalyze = program("systemd-analyze", "systemd");
 
-/** For `npm test`: the browser, the proxy in front of the site, and tools to make the one trust the other. */
+/** For `npm test`: the browser, the proxy in front of the site, and tools to make the browser trust the proxy. */
 export const programsOfTest: Program[] = [
 	canInstall() ? headlessShell : chromium,
 	program("caddy"),
@@ -25,7 +25,7 @@ export const programsOfTest: Program[] = [
 	program("certutil", "libnss3-tools"),
 ];
 
-/** For `npm run test:all`: the whole browser and others, another proxy, and what the W3C's HTML checker needs. */
+/** For `npm run test:all`: the full browser and others, another proxy, and Java for the W3C's HTML checker. */
 export const programsOfRest: Program[] = [
 	...programsOfTest,
 	chromium,

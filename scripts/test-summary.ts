@@ -3,13 +3,15 @@ import { stripVTControlCharacters } from "node:util";
 import type { JSONReport, JSONReportSuite } from "@playwright/test/reporter";
 import { type Failure, type FileRun, withoutFile } from "../tests/suite-report.ts";
 
-/** What a file did in the end. `flaky`: what failed at the first try and passed at a later one. */
+/** The final result of a test file. `flaky`: tests that failed at first and then passed. */
 export type Result = FileRun & { flaky: Failure[] };
 
 const MOST_LINES = 8;
 const SLOWEST = 10;
 
-/** Reads Playwright's report. Without one, or where it blames no test for the exit code, that is the failure. */
+/**
+ * Reads Playwright's report. A missing report counts as a failure, and so does a bad exit code that no test explains.
+ */
 export function browserResults(report: JSONReport | null, status: number | null): Result[] {
 	const results = (report?.suites ?? []).map(ofFile);
 	const others = (report?.errors ?? []).map(({ message }) => message ?? "");
@@ -45,7 +47,7 @@ function ofFile(suite: JSONReportSuite): Result {
 
 type Named = { path: string; spec: JSONReportSuite["specs"][number] };
 
-/** The tests of a file with those of its describes, each with the titles that lead to it. */
+/** The tests of a file, including nested describes, each with the titles above it. */
 function specsOf({ specs, suites = [] }: JSONReportSuite, above = ""): Named[] {
 	return [
 		...specs.map((spec) => ({ path: above + spec.title, spec })),
@@ -53,7 +55,7 @@ function specsOf({ specs, suites = [] }: JSONReportSuite, above = ""): Named[] {
 	];
 }
 
-/** The end of the log: what failed, what was flaky, which files are the slowest, and how many tests there were. */
+/** The end of the log: failures, flaky tests, the slowest files, and the number of tests. */
 export function summary(results: Result[]): string {
 	const failed = results.flatMap((one) => one.failures.map((failure) => entry(one, failure)));
 	const flaky = results.flatMap((one) => one.flaky.map((failure) => entry(one, failure)));
@@ -79,7 +81,7 @@ function entry({ suite, file }: Result, { test, message }: Failure): string {
 	return [`  ${place}`, ...shown.map((line) => `      ${line}`)].join("\n");
 }
 
-/** The slowest files of vitest, and those of the browser beside them. */
+/** The slowest files of vitest, and of the browser tests in a second column. */
 function slowest(results: Result[]): string[] {
 	const column = (isBrowser: boolean) =>
 		results

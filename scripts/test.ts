@@ -10,12 +10,12 @@ import { browserResults, type Result, summary } from "./test-summary.ts";
 import { programsOfRest, programsOfTest } from "./test-programs.ts";
 
 /*
- * `npm test`: the checks, and the tests that find nearly every mistake. With `--rest`, as `npm run test:all`: the others
- * (`tests/suites.ts`). The steps are ordered so that mistakes are found early, and all run, even after a failure. What
- * fails is tried once more, and counts as flaky if it passes then.
+ * `npm test`: the checks, and the tests that find nearly every mistake. With `--rest`, as `npm run test:all`: the
+ * others (`tests/suites.ts`). Steps that find mistakes early come first; all steps run, even after a failure. Failed
+ * tests run once more, and count as flaky if they pass then.
  */
 
-/** More failed files than this are no bad luck, and are not tried again. */
+/** With more failed files than this, it is not bad luck, and none runs again. */
 const MOST_TRIED_AGAIN = 10;
 const REPORT = resolve("test-results/vitest.json");
 const BROWSER_REPORT = resolve("test-results/browser.json");
@@ -26,7 +26,7 @@ const needed = rest ? programsOfRest : programsOfTest;
 
 const minutes: string[] = [];
 const results = [
-	// Programs that are missing come while the checks run.
+	// Installs missing programs while the checks run.
 	...(await timed("checks", async () => (await Promise.all([checks(), haveOrInstall(needed)]))[0])),
 	...(await timed("vitest", everySuite)),
 	...(await timed("browser", browser)),
@@ -37,12 +37,12 @@ console.log(failed ? "Red. One file alone: npx vitest run FILE, or npx playwrigh
 process.exit(failed ? 1 : 0);
 
 async function checks(): Promise<Result[]> {
-	// `tools` are for a release, and so are their types.
+	// `tools` are used only for a release, so their types are checked only here.
 	const failed = await runChecks(rest ? [["types of the tools", "react-router typegen && tsc -p tools"]] : undefined);
 	return failed.map(({ name, output }) => ({ ...withoutFile(`checks › ${name}`, output), flaky: [] }));
 }
 
-/** Runs the suites, and what failed once more: whole files, since the tests of a file share a database. */
+/** Runs the suites, and failed tests once more: whole files, since the tests of a file share a database. */
 function everySuite(): Result[] {
 	const runs = vitest(suites);
 	const again = runs.filter(({ file, failures }) => file && failures.length > 0);
@@ -96,10 +96,10 @@ function run<T>(command: string, words: string[], file: string): { status: numbe
 	rmSync(file, { force: true });
 	const env = {
 		...process.env,
-		// The same gate on a desk as in CI.
+		// Playwright and vitest follow the same rules on a desk as in CI.
 		CI: process.env.CI || "true",
 		REPORT_FILE: file,
-		// The tests start hundreds of Node processes; they share their compiled code.
+		// The tests start hundreds of Node processes, which share compiled code.
 		NODE_COMPILE_CACHE: resolve("node_modules/.cache/compiled"),
 	};
 	const { status } = spawnSync(command, words, { stdio: "inherit", env });

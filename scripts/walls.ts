@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
 import { resolve } from "node:path";
 
-/** Any state of this repository has more modules; fewer mean that the run has missed some. */
+/** The repository has always more modules than this; fewer mean that the run missed some. */
 const MIN_MODULES = 50;
 
-/** The folders whose imports are read. */
 export const wallFolders = ["app", "server", "demo", "database", "commands", "scripts", "tests"];
 
 export type Crossing = { rule: string; from: string; to: string };

@@ -12,16 +12,16 @@ const larger: { path: RegExp; bytes: number }[] = [
 	{ path: /^(\/en)?\/inzahlungnahme(\/foto)?(\.data)?$/, bytes: 61 * MEGABYTE },
 	{ path: /^(\/en)?\/karriere\/[^/]+?(\.data)?$/, bytes: 31 * MEGABYTE },
 	...[...addressesOfFiles(), "/admin/unterlagen"].map((address) => ({
-		// An address that ends with a slash has the id of a record behind it.
+		// An address that ends with a slash is followed by a record's id.
 		path: new RegExp(`^${address}${address.endsWith("/") ? "[^/]+" : ""}(\\.data)?$`),
 		bytes: 121 * MEGABYTE,
 	})),
 ];
 
 /**
- * Refuses what is no form, or a form that is too long by what it announces, before reading any of it; Node closes a
- * request that sends more than it announced. A body without an announced length, which no browser's form sends, gets
- * status 411. What may be in a form is counted where it is read (`app/request/sent-form.server.ts`).
+ * Refuses bodies that are not forms, or that announce too many bytes, before reading any of them. Node closes a request
+ * that sends more than it announced. A body without a length, which no browser's form sends, gets 411. The form's
+ * reader limits what is in it (`app/request/sent-form.server.ts`).
  */
 export const limitBody: RequestHandler = (request, response, next) => {
 	if (request.method !== "POST") return next();
@@ -36,7 +36,7 @@ export const limitBody: RequestHandler = (request, response, next) => {
 					? 415
 					: null;
 	if (status === null) return next();
-	// The rest of the body is still arriving, so the next bytes on this connection would not be a request.
+	// The rest of the body is still arriving, and must not be read as the connection's next request.
 	response.setHeader("Connection", "close");
 	answerShortly(request, response, status);
 };

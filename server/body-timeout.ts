@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server } from "node:http";
 
-/** A body that keeps up this pace may take as long as it needs, as a photo over a poor mobile connection does. */
+/** A body that keeps this pace may take as long as it needs, such as a photo over a poor mobile connection. */
 const BYTES_A_SECOND = 500;
 const GRACE_SECONDS = 15;
 const CHECK_SECONDS = 5;
 
 /**
  * Closes connections whose body arrives too slowly. Node limits the time for the headers only; its limit for a whole
- * request must stay long enough for a slow upload. Time spent waiting for our own code does not count.
+ * request must stay long enough for a slow upload. Time that the site itself spends does not count.
  */
 export function limitBodyTime(server: Server): void {
 	server.on("request", (request: IncomingMessage) => {

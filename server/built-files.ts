@@ -5,9 +5,8 @@ import sirv from "sirv";
 const YEAR_SECONDS = 31_536_000;
 
 /**
- * Serves the build's files in `folder`. Browsers cache those with a hash in their name for good, the others for an
- * hour. A file that can no longer be read (the folder was rebuilt, too many files are open) closes its own connection
- * only.
+ * Serves the build's files in `folder`. Browsers cache files with a hash in their name for good, others for an hour. A
+ * file that can no longer be read (rebuilt folder, too many open files) closes only its own connection.
  */
 export function builtFiles(folder: string): RequestHandler {
 	const files = sirv(resolve(folder), {

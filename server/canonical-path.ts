@@ -3,8 +3,8 @@ import { matchRoutes, type RouteObject } from "react-router";
 import * as build from "virtual:react-router/server-build";
 
 /**
- * Spellings that the router accepts as well: capitals, encoded characters, a slash at the end. All routes are in lower
- * case, so a path without any of these is already canonical.
+ * Spellings that the router accepts as well: capitals, encoded characters, a trailing slash. All routes are lower-case,
+ * so a path without any of these is already canonical.
  */
 const mayDiffer = /[A-Z%]|.\/$|\/_\.data$/;
 /**
@@ -15,7 +15,7 @@ const officePage = /^\/admin(\/|\.data$|$)/;
 
 /**
  * Redirects to the canonical spelling of an address. The router reads `/ADMIN`, `/%61dmin` and `/admin/` as `/admin`,
- * but whatever depends on the address (a header, a limit) should have to know one spelling only.
+ * but headers and limits that depend on the address should need to know only one spelling.
  */
 export function canonicalPath(): RequestHandler {
 	const routes = routeTree();
@@ -35,7 +35,7 @@ export function isOfficePage(path: string): boolean {
 }
 
 function spellAsRoute(requested: string, routes: RouteObject[]): string {
-	// Client-side navigation asks for the data of "/" at this address; no other may end like this.
+	// Client-side navigation requests the data of "/" at this address, the only one that may end like this.
 	if (requested === "/_.data") return requested;
 	const [, typed = "", data = ""] = /^(.*?)(\.data)?$/.exec(requested.replace(needlesslyEncoded, decodeURIComponent))!;
 	const page = data ? typed.replace(/\/_$/, "/") : typed;
@@ -46,7 +46,7 @@ function spellAsRoute(requested: string, routes: RouteObject[]): string {
 		.split("/")
 		.filter(Boolean)
 		.map((segment, i) => (pattern[i] && !/^[:*]/.test(pattern[i]) ? pattern[i] : segment));
-	// What a `*` matches is a file's name or no page at all, so a slash at its end stays.
+	// A `*` matches a file's name or no page at all, so its trailing slash stays.
 	const end = pattern.at(-1) === "*" && page.endsWith("/") ? "/" : "";
 	return `/${segments.join("/")}${end}${data}`;
 }

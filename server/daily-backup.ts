@@ -5,7 +5,7 @@ import { isBackupDue, recordBackupFailure } from "../app/backup/daily-state.serv
 import { config } from "../app/config/config.server.ts";
 import { inRounds, type StopRounds } from "./every-minute.ts";
 
-/** Leaves the first seconds to the start itself. */
+/** Gives the start itself the first seconds. */
 const FIRST_CHECK_MILLISECONDS = 3000;
 const CHECK_MILLISECONDS = 20_000;
 /** Characters; enough to show in the log what went wrong. */
@@ -18,8 +18,8 @@ let stopping = false;
 let killed = 0;
 
 /**
- * Keeps making the daily backup. A separate process makes it, with lower priority and memory of its own. Whichever
- * process of the site checks first starts it; the others then find it done. A stop kills a backup that is being made;
+ * Makes the daily backup whenever it is due, in a separate process with lower priority and its own memory. The first
+ * process of the site to check starts it; the others then find it done. Stopping the site kills an unfinished backup;
  * the next start makes it again.
  */
 export function startDailyBackup(log: Logger): StopRounds {

@@ -4,7 +4,7 @@ import { createServer as createVite } from "vite";
 
 process.env.NODE_ENV = "development";
 
-/** Development: Vite in front, so that a saved file is on the page at once. */
+/** Development server: Vite in front, so that a saved file shows at once. */
 const vite = await createVite({ server: { middlewareMode: true } });
 const load = () => vite.ssrLoadModule("./server/site.ts") as Promise<typeof import("./site.ts")>;
 
@@ -12,7 +12,7 @@ const { config, prepareSite, watchContent } = await load();
 const first = await prepareSite();
 const watch = watchContent();
 const app = express();
-// A change on the server side makes a new module, and with it a new site with an empty cache.
+// A server-side change makes a new module, and with it a new site with an empty cache.
 let running: Awaited<ReturnType<typeof load>> | undefined;
 let site: ReturnType<Awaited<ReturnType<typeof load>>["createSite"]>;
 app.use(vite.middlewares);

@@ -1,6 +1,6 @@
 /**
- * What the log keeps of an error. PostgreSQL quotes values of the row in its messages, which may be a visitor's words,
- * so only the code and the place of its errors are kept.
+ * The loggable part of an error. PostgreSQL's messages quote row values, which may be a visitor's words, so only the
+ * code and place of its errors are kept.
  */
 export function errorForLog(error: unknown): Record<string, unknown> {
 	if (!(error instanceof Error)) return { type: typeof error };

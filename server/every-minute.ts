@@ -4,17 +4,17 @@ import { config } from "../app/config/config.server.ts";
 type Work = () => Promise<unknown>;
 /** `milliseconds` between the end of a round and the next one; `first` until the first one. */
 type Pace = { milliseconds: number; first?: number };
-/** Starts no more rounds and waits for the running one. */
+/** Stops further rounds and waits for the running one. */
 export type StopRounds = () => Promise<void>;
 
-/** Does what a process does each minute, at once and then until it is stopped; see `inRounds`. */
+/** Does a process's work of each minute, first at once and then until stopped; see `inRounds`. */
 export function everyMinute(name: string, work: Work, log: Logger): StopRounds {
 	return inRounds(name, work, log, { milliseconds: config().roundMilliseconds });
 }
 
 /**
- * Repeats `work`, one round after the other. A round that fails is one line of the log, and the next round tries again;
- * while they keep failing, as during an outage of the database, only the first one says so.
+ * Repeats `work`, one round after another. A failed round logs one line, and the next round tries again. While rounds
+ * keep failing, as during a database outage, only the first is logged.
  */
 export function inRounds(name: string, work: Work, log: Logger, { milliseconds, first = 0 }: Pace): StopRounds {
 	let failing = false;

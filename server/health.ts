@@ -1,7 +1,7 @@
 import { type RequestHandler, Router } from "express";
 import { findFailure } from "./readiness.ts";
 
-/** `/healthz`: the process is up. `/readyz`: it can also read and write; if not, the answer says what fails. */
+/** `/healthz`: the process is up. `/readyz`: it can also read and write; otherwise the answer says what fails. */
 export const health: RequestHandler = Router()
 	.get("/healthz", (_, response) => void response.type("text/plain").send("ok\n"))
 	.get("/readyz", async (_, response) => {

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener } from "node:http";
 import { ownOrigins, type SiteAddress } from "./own-address.ts";
 
-/** Why a request is refused; `line` tells the operator what to change. */
+/** The reason to refuse a request; `line` tells the operator what to change. */
 type Refusal = { status: 400 | 421; line: string };
 type HostCheck = SiteAddress & {
 	trustProxy: boolean;
@@ -21,8 +21,9 @@ const monitoringPaths = /^\/(healthz|readyz|metrics)(\?|$)/;
 const wellFormed = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
 
 /**
- * Runs before everything else. Host and the forwarding headers are checked and removed here, so every later layer
- * derives the same address, from PUBLIC_URL and the path. Where the site is reached over TLS, every answer says so.
+ * Runs before everything else. Checks Host and the forwarding headers and removes them here, so that every later layer
+ * derives the same address from PUBLIC_URL and the path. Where visitors reach the site over TLS, adds HSTS to every
+ * answer.
  */
 export function checkHost(site: RequestListener, { trustProxy, onRefused, ...address }: HostCheck): RequestListener {
 	const { host: own, protocol } = new URL(address.publicUrl);
@@ -66,7 +67,7 @@ function findRefusal(
 	return { status: 421, line: `This site is not at that host: ${where}` };
 }
 
-/** Node uses the first of two Host headers and drops the second, which a proxy in front may have read. */
+/** Node uses the first of two Host headers and drops the second, which a proxy may have read. */
 function isNamedTwice({ rawHeaders }: IncomingMessage): boolean {
 	let times = 0;
 	for (let i = 0; i < rawHeaders.length; i += 2)

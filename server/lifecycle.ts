@@ -41,12 +41,12 @@ import { flushOutput } from "./log-output.ts";
 import { startMinuteWork } from "./minute-work.ts";
 
 const HOUR_MILLISECONDS = 3_600_000;
-/** How long a stop waits for the clean-up to finish. */
+/** A stop waits this long for the clean-up. */
 const CLEAN_UP_MILLISECONDS = 3000;
-/** Between two tries to reach a database that is away. */
+/** Pause between two tries to reach an unavailable database. */
 const AWAY_MILLISECONDS = 2000;
 
-/** What the operator is told once, after the first start; null at every other start. */
+/** The first admin, told to the operator once, after the first start; otherwise null. */
 export type FirstStart = FirstAdmin | null;
 
 type OnAway = (away: DatabaseAway) => Promise<void>;
@@ -56,9 +56,9 @@ let stopCleanUp: StopRounds = async () => {};
 let isClosing = false;
 
 /**
- * Brings the database up to date and, when it is empty, creates the first admin and loads the demo content; then starts
- * the outbox, the work of each minute, the hourly clean-up and the daily backup. While PostgreSQL is away it tries
- * again until it is there; `onAway` is called after the first try, and the site may be served meanwhile.
+ * Updates the database and, when it is empty, creates the first admin and loads the demo content; then starts the
+ * outbox, the minute work, the hourly clean-up and the daily backup. While PostgreSQL is unavailable it keeps trying;
+ * it calls `onAway` after the first try, and the site may be served meanwhile.
  * @throws BadSetting
  */
 export async function prepareSite(onAway: OnAway = async () => {}): Promise<FirstStart> {
@@ -98,7 +98,7 @@ async function preparedDatabase(onAway: OnAway): Promise<FirstStart> {
 	}
 }
 
-/** The setting that is "wanted" until the demo is "loaded", so that the next start finishes what a killed one began. */
+/** This setting is "wanted" until the demo is "loaded", so that the next start finishes what a killed start began. */
 const DEMO = "demo_content";
 
 async function prepareDatabase(): Promise<FirstStart> {
@@ -110,10 +110,10 @@ async function prepareDatabase(): Promise<FirstStart> {
 		openLog().error({ err: error }, "the id of the picture store could not be read or written");
 	});
 	const isNew = await isWithoutUsers();
-	// Before the first admin, so that a start that was killed here begins again.
+	// Comes before the first admin, so that the start after a killed one begins again.
 	if (isNew) await addFirstTextBlocks();
 	if (isNew && config().demoContent) await storeSetting(DEMO, "wanted", db());
-	// If the first start was killed while it loaded the demo, nobody has seen the admin's password yet.
+	// If the first start was killed while loading the demo, nobody has seen the admin's password yet.
 	const admin =
 		!isNew && (await readSetting(DEMO, db())) === "wanted" ? await renewFirstAdmin() : await addFirstAdmin();
 	if ((await readSetting(DEMO, db())) === "wanted") {
@@ -123,7 +123,7 @@ async function prepareDatabase(): Promise<FirstStart> {
 	return admin;
 }
 
-/** Deletes what has expired; what fails does not hold up the rest, and is tried again in the next round. */
+/** Deletes expired data. A failure does not hold up the rest, and is tried again in the next round. */
 async function cleanUp(): Promise<void> {
 	const results = await Promise.allSettled([
 		emptyOldTrash(),

@@ -3,7 +3,7 @@ import { fstatSync, writeSync } from "node:fs";
 const STANDARD_OUTPUT = 1;
 /** Bytes that may wait for a slow reader: some thousand lines. */
 const MAX_WAITING = 1024 * 1024;
-/** How long a stop waits for a slow reader. */
+/** A stop waits this long for a slow reader. */
 const FLUSH_MILLISECONDS = 1000;
 
 let lost = 0;
@@ -13,9 +13,9 @@ let isFile: boolean | undefined;
 
 /**
  * Writes whole lines to standard output without ever waiting. A pipe buffers up to MAX_WAITING for its reader; lines
- * beyond that are dropped and counted. A file takes them at once; what does not fit on a full disk is lost. (Pino's own
- * output, sonic-boom, either retries a full pipe or disk inside the event loop, or lets a waiting pipe hold one of the
- * four threads that file access needs, for good.)
+ * beyond that are dropped and counted. A file takes them at once; a full disk loses them. (Pino's own output,
+ * sonic-boom, either retries a full pipe or disk inside the event loop, or lets a waiting pipe hold one of the four
+ * threads for file access for good.)
  */
 export function writeLines(lines: string): void {
 	isFile ??= outputIsFile();
@@ -35,13 +35,13 @@ export async function flushOutput(): Promise<void> {
 }
 
 function outputIsFile(): boolean {
-	// Without a listener, a reader that has gone (EPIPE) would end the process. A reader that opens a named pipe again
+	// Without a listener, a reader that goes away (EPIPE) would end the process. A reader that opens a named pipe again
 	// gets the lines from then on.
 	if (process.stdout.listenerCount("error") === 0) process.stdout.on("error", () => {});
 	return fstatSync(STANDARD_OUTPUT).isFile();
 }
 
-/** A line that says how many lines are missing here; empty when none are. */
+/** A line that tells how many lines are missing here; empty when none are. */
 function lostLinesNotice(): string {
 	if (lost === 0) return "";
 	const line = JSON.stringify({
@@ -61,7 +61,7 @@ function writeToFile(lines: string): void {
 	try {
 		while (written < bytes.length) written += writeSync(STANDARD_OUTPUT, bytes, written);
 	} catch {
-		// The rest of this line is lost; the next one starts on a line of its own.
+		// The rest of this line is lost, so the next write begins on a new line.
 	}
 	if (written > 0) lastLineCut = written < bytes.length;
 }

@@ -15,7 +15,7 @@ export function openLog(): Logger {
 	return pino({ ...readable, level: config().logLevel, serializers: { err: errorForLog } }, { write: writeLines });
 }
 
-/** The same log, but written once a second: for requests that are answered faster than a line is written. */
+/** The same log, but written once a second, for requests that take less time than writing a line. */
 export function openBatchedLog(): { log: Logger; end: () => void } {
 	let lines = "";
 	const flush = () => {

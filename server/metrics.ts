@@ -9,13 +9,13 @@ export type Metrics = {
 	handler: RequestHandler;
 };
 
-/** Seconds; from a cached page to one that somebody should look into. */
+/** Seconds; from a cached page to an answer that somebody should look into. */
 const buckets = [0.001, 0.005, 0.02, 0.05, 0.1, 0.3, 1, 3, 10];
 
 /**
  * `/metrics` in Prometheus' format, for requests that send the token (Authorization: Bearer …). Without METRICS_TOKEN
- * the address does not exist. No label holds an address or a name, so the output has no personal data and cannot grow
- * without bound.
+ * the address does not exist. No label holds an address or a name, so the output has no personal data and stays
+ * bounded.
  */
 export function metrics(token: string | null, cacheSize: () => { pages: number; bytes: number }): Metrics {
 	const registry = new Registry();
@@ -55,7 +55,7 @@ export function metrics(token: string | null, cacheSize: () => { pages: number; 
 			const size = cacheSize();
 			pages.set(size.pages);
 			bytes.set(size.bytes);
-			// Without a database (which /readyz reports) the other figures are still worth having.
+			// The other figures are useful even without a database; /readyz reports its failure.
 			const counts = await messageCounts().catch(() => null);
 			messages.reset();
 			for (const [state, count] of Object.entries(counts ?? {})) messages.set({ state }, count);

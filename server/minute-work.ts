@@ -9,7 +9,7 @@ import { carryOutPlans } from "../app/records/states/plans.server.ts";
 import { mailNewMachines } from "../app/search-alerts/new-machines.server.ts";
 import { everyMinute, type StopRounds } from "./every-minute.ts";
 
-/** Starts all that each process does once a minute, whichever comes first; what is overdue is done at once. */
+/** Starts the work that the site does once a minute, in whichever process comes first. Overdue work is done at once. */
 export function startMinuteWork(log: Logger): StopRounds {
 	const late = { staff: () => staffWith("requests"), admins: () => staffWith("administration") };
 	const stops = [

@@ -1,18 +1,18 @@
 import type { RequestHandler } from "express";
 import { answerShortly } from "./short-answer.ts";
 
-/** No page has such an address: it tries to leave its folder or to read hidden files. */
+/** Addresses that no page has: they try to leave their folder or read hidden files. */
 const odd = /%2f|%5c|%25|%2e|\\|\/\.(?!well-known\/)|\/\/+/i;
 const MAX_ADDRESS_LENGTH = 8000;
 
 /** U+FFFD. */
 const REPLACEMENT = "%EF%BF%BD";
-/** Invalid or incomplete percent-encoding, and NUL: PostgreSQL takes no text that contains it. */
+/** Invalid or incomplete percent-encoding, and NUL, which PostgreSQL accepts in no text. */
 const brokenCode = /%(?:[89a-f][0-9a-f]|00|(?![0-9a-f]{2}))/gi;
 
 /**
- * Refuses suspicious paths. In a path that is merely misspelt, U+FFFD replaces the broken parts, so the visitor gets
- * the ordinary page for an unknown address. In a query it replaces NUL alone.
+ * Refuses suspicious paths. In a path that is merely misspelt, U+FFFD replaces the broken parts, so that the visitor
+ * gets the ordinary page for an unknown address. In a query it replaces only NUL.
  */
 export const refuseOddPaths: RequestHandler = (request, response, next) => {
 	const path = request.url.split("?", 1)[0]!;
@@ -26,7 +26,7 @@ export const refuseOddPaths: RequestHandler = (request, response, next) => {
 
 function isReadable(path: string): boolean {
 	try {
-		// The result is used because the bundler would drop a call whose only purpose is to throw.
+		// Uses the result, because the bundler would drop a call whose only purpose is to throw.
 		return decodeURIComponent(path) !== "";
 	} catch {
 		return false;

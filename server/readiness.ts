@@ -5,12 +5,12 @@ import { tryToWrite } from "../app/database/write-trial.server.ts";
 import { tryPictureStore } from "../app/media/storage/picture-stores.server.ts";
 
 const TIMEOUT_MILLISECONDS = 3000;
-/** Checks within this time share one result, so that frequent requests don't become frequent writes. */
+/** Checks within this time share one result, so that frequent requests don't cause frequent writes. */
 const SHARED_MILLISECONDS = 3000;
 
 let last: { at: number; result: Promise<string | null> } | undefined;
 
-/** Says in a few words why this process can't work; null when it can. */
+/** The reason, in a few words, why this process can't work; null when it can. */
 export async function findFailure(): Promise<string | null> {
 	if (isDamaged()) return "the database's file is damaged";
 	if (await failureOf(sql`select 1`.execute(db()))) return "the database does not answer";
@@ -26,7 +26,7 @@ async function checkWrites(): Promise<string | null> {
 	return pictures && `the picture folder can't be written to (${pictures})`;
 }
 
-/** Why `work` failed, as an error code or SQLite's short text; null when it succeeded. */
+/** The error code or SQLite's short text if `work` failed; null if it succeeded. */
 async function failureOf(work: Promise<unknown>): Promise<string | null> {
 	const timeout = new Promise<string>((resolve) => setTimeout(resolve, TIMEOUT_MILLISECONDS, "no answer").unref());
 	const done = work.then(

@@ -3,8 +3,8 @@ import type { Logger } from "pino";
 import type { Metrics } from "./metrics.ts";
 
 /**
- * Writes one line per request: no query, no client address, no content; for signed-in staff the user's id. Files and
- * health checks are logged only when they fail.
+ * Logs one line per request: no query, no client address, no content; for signed-in staff the user's id. Logs files and
+ * health checks only when they fail.
  */
 export function logRequests(log: Logger, answered: Metrics["answered"]): RequestHandler {
 	return (request, response, next) => {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** Short enough to be read out on the phone, long enough to be unique in the log. */
+/** Short enough to read out on the phone, long enough to be unique in the log. */
 const CHARACTERS = 10;
 
 /**

@@ -2,13 +2,13 @@ import type { RequestHandler } from "express";
 import helmet from "helmet";
 import { contentSecurityPolicy } from "../app/site/content-security-policy.server.ts";
 
-/** Sets headers that forbid the browser what our pages never do. */
+/** Sets headers that forbid the browser whatever the site never needs. */
 export function securityHeaders(): RequestHandler {
 	// For answers other than pages, which have no scripts; each page sets its own policy.
 	const policy = contentSecurityPolicy(null);
 	const secured = helmet({
 		contentSecurityPolicy: false,
-		// Every answer has it: see `checkHost`.
+		// `checkHost` sets it on every answer.
 		strictTransportSecurity: false,
 		crossOriginEmbedderPolicy: false,
 		referrerPolicy: { policy: "strict-origin-when-cross-origin" },

@@ -5,8 +5,8 @@ import { en } from "../app/texts/public/en/every-page.ts";
 import { languageOfPath, pathIn } from "../app/i18n/language.ts";
 
 /**
- * Answers without React Router: a short page for browsers, only the status for programs, which request such addresses
- * by the thousand.
+ * Answers without React Router: browsers get a short page; programs, which request such addresses by the thousand, only
+ * the status.
  */
 export function answerShortly(request: Request, response: Response, status: number): void {
 	response.status(status).setHeader("Cache-Control", "no-store");

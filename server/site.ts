@@ -33,20 +33,20 @@ export { config, BadSetting } from "../app/config/config.server.ts";
 export { openLog } from "./log.ts";
 export { watchContent } from "../app/database/content-version.server.ts";
 
-/** Only the browser may cache a page, and it must ask each time whether its copy is still valid. */
+/** Only the browser may cache a page, and must revalidate its copy each time. */
 const PAGE_CACHING = "private, no-cache";
-/** What only one person may read is not stored at all, not even for the back button. */
+/** Personal pages are never stored, not even for the back button. */
 const PERSONAL_CACHING = "private, no-store";
 /** Search alerts: their pages show a visitor's address and searches. */
 const alertPage = /^(\/en)?\/suchauftrag(\/|\.data$|$)/;
 
 /**
- * A window of 256 kB holds any page of ours. The default of 4 MB compresses none of them better and costs twice the
+ * A window of 256 kB holds any page of the site. The default of 4 MB compresses none of them better and costs twice the
  * processor time.
  */
 const brotliForPages = { [constants.BROTLI_PARAM_QUALITY]: 4, [constants.BROTLI_PARAM_LGWIN]: 18 };
 
-/** What is away or full now is tried again by programs after these seconds. */
+/** Programs retry after these seconds when something is unavailable or full. */
 const RETRY_SECONDS = "10";
 
 type Site = { assets: express.RequestHandler | null; watch?: ContentWatch };
@@ -102,8 +102,8 @@ export function createSite({ assets, watch = watchContent() }: Site): RequestLis
 }
 
 /**
- * Scripts, styles and fonts, without the security headers of pages: they have no effect on files, and over a page's
- * twenty-five files they added up to 20 kB. A missing file is answered by the ordinary 404 page.
+ * Scripts, styles and fonts, without the security headers of pages: these have no effect on files, and on a page's
+ * twenty-five files they would add up to 20 kB. A missing file gets the ordinary 404 page.
  */
 function hashedFiles(assets: express.RequestHandler): express.RequestHandler {
 	return (request, response, next) => {
@@ -117,12 +117,12 @@ function hashedFiles(assets: express.RequestHandler): express.RequestHandler {
 const pageHeaders: express.RequestHandler = (request, response, next) => {
 	const isPersonal = isOfficePage(request.path) || alertPage.test(request.path);
 	response.setHeader("Cache-Control", isPersonal ? PERSONAL_CACHING : PAGE_CACHING);
-	// A picture is the same for everybody; after a change of cookies the browser needn't load it again.
+	// A picture is the same for everybody; the browser need not load it again after a change of cookies.
 	if (!request.path.startsWith("/media/")) response.setHeader("Vary", "Cookie");
 	next();
 };
 
-/** Passes a request to React Router, together with what only this server knows about it. */
+/** Passes a request to React Router, with the facts that only this server knows. */
 function renderer(log: Logger): Render {
 	const answer = createRequestHandler(build, process.env.NODE_ENV);
 	return async (webRequest, { req: request, locals }) => {
@@ -144,7 +144,7 @@ function renderer(log: Logger): Render {
 function pages(render: Render): express.RequestHandler {
 	const { protocol, host } = new URL(config().publicUrl);
 	return (request, response, next) => {
-		// A client that is answered early (say, an upload after the session ended) is still sending. If the rest were left
+		// A client that is answered early (say, an upload after the session ended) is still sending. If the rest stayed
 		// unread, the connection would break before the answer arrives.
 		response.once("finish", () => void request.removeAllListeners("data").resume());
 		const listener = createRequestListener((webRequest: Request) => render(webRequest, response), { protocol, host });
@@ -153,9 +153,9 @@ function pages(render: Render): express.RequestHandler {
 }
 
 /**
- * The answer as it leaves. What failed unexpectedly, most often the database, is a 503: it may work in a minute. A 405
- * gets its `Allow`, a 503 its `Retry-After`, and a failure its request number, in a header that the page's script can
- * read.
+ * The answer as it leaves the site. An unexpected failure, most often of the database, becomes a 503: it may work in a
+ * minute. A 405 gets its `Allow`, a 503 its `Retry-After`, and a failure its request number, in a header that the
+ * page's script can read.
  */
 function finished(given: Response, id: string): Response {
 	const answer = given.status === 500 ? new Response(given.body, { status: 503, headers: given.headers }) : given;

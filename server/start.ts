@@ -14,7 +14,7 @@ const CLOSING_MILLISECONDS = 10_000;
 try {
 	await run();
 } catch (error) {
-	// A wrong setting is reported in one clear line; anything else is a bug and shown whole.
+	// A bad setting is reported in one clear line; any other error is a bug and shown whole.
 	console.error(error instanceof BadSetting ? `Cannot start: ${error.message}` : error);
 	process.exit(1);
 }
@@ -29,22 +29,22 @@ async function run() {
 	const password = first?.generatedPassword
 		? `the password ${first.generatedPassword} (shown only once)`
 		: "the password from ADMIN_PASSWORD";
-	// Printed last, because whoever waits for this line may stop the site at once.
+	// Comes last, because a program that waits for this line may stop the site at once.
 	console.log(
 		`The site is at ${address}\nSign in at ${address}/admin/login${first ? ` as ${first.email} with ${password}` : ""}`,
 	);
 }
 
-/** Listens until a signal stops the process; gives the site's address. */
+/** Listens until a signal stops the process; returns the site's address. */
 async function serve(): Promise<string> {
 	const { host, port, publicUrl, trustProxy } = config();
-	// Proxies keep idle connections open for minutes. If we closed first, a form sent at that moment would be lost.
+	// Proxies keep idle connections open for minutes. If the site closed first, a form sent at that moment would be lost.
 	const keepAliveTimeout = trustProxy ? 150_000 : 5000;
 	const server = createServer(
 		{ headersTimeout: 20_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000, keepAliveTimeout },
 		createSite({ assets: builtFiles("build/client") }),
 	);
-	// Closes connections whose client has stopped reading the answer.
+	// Closes connections whose client has stopped reading.
 	server.setTimeout(120_000);
 	limitBodyTime(server);
 	await new Promise<void>((listening, failed) => server.once("error", failed).listen(port, host, listening)).catch(
@@ -57,9 +57,9 @@ async function serve(): Promise<string> {
 		if (closing) return;
 		closing = true;
 		openLog().info({ signal }, "the site stops");
-		// Requests in flight finish; connections without one are closed at once.
+		// Running requests finish; idle connections close at once.
 		server.close(() => void closeSite().then(() => process.exit(0)));
-		// Connections become idle when their last request ends; otherwise they would stay open for a next one.
+		// Connections become idle when their last request ends, and would otherwise wait for another.
 		setInterval(() => server.closeIdleConnections(), 50).unref();
 		setTimeout(() => process.exit(1), CLOSING_MILLISECONDS).unref();
 	};

@@ -5,7 +5,7 @@ import { buildah, folder } from "./buildah.ts";
 
 const DEBIAN_SOURCES = "/etc/apt/sources.list.d/debian.sources";
 
-/** The image that the Dockerfile is based on, with the versions of Node and Debian in its name. */
+/** The Dockerfile's base image, with the versions of Node and Debian from its name. */
 export function baseOf(dockerfile: string): { name: string; node: string; release: string } {
 	const [, name, node, release] =
 		/^FROM (node:([\d.]+)-(\w+)-slim) AS base$/m.exec(readFileSync(dockerfile, "utf8")) ?? [];
@@ -14,8 +14,8 @@ export function baseOf(dockerfile: string): { name: string; node: string; releas
 }
 
 /**
- * Makes an image like Docker's own of that name and returns its size in bytes. It consists of Debian's packages, the
- * npm package `node` and this machine's npm, because the real one needs a registry.
+ * Makes an image like Docker's own of that name and returns its size in bytes. Uses Debian's packages, the npm package
+ * `node` and this machine's npm, because the real image needs a registry.
  */
 export function makeBase({ name, node, release }: ReturnType<typeof baseOf>): number {
 	const program = realpathSync("node_modules/.bin/node");

@@ -4,15 +4,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /**
- * Contains everything that the check makes and is deleted with it; the machine's own images are neither used nor
- * changed.
+ * Holds everything that the check makes, and is deleted with it. The machine's own images are neither used nor changed.
  */
 export const folder = mkdtempSync(join(tmpdir(), "site-container-"));
 
 /** A registry that does not answer must not block a whole run. */
 const TIMEOUT_MILLISECONDS = 20 * 60_000;
 
-// Plain folders and chroot work wherever the machine itself runs, as they need nothing but root.
+// Plain folders and chroot need nothing but root, so they work wherever the machine itself runs.
 const storage = ["--storage-driver", "vfs", "--root", join(folder, "store"), "--runroot", join(folder, "run")];
 
 /**

@@ -14,9 +14,9 @@ export type Container = {
 };
 
 /*
- * Does with the kernel's own means what an engine does for `read_only`, `tmpfs: /tmp`, `cap_drop: ALL` and
- * `no-new-privileges`: the command has a mount namespace of its own, in which the image's root is mounted read-only,
- * and a PID namespace, in which it is number 1. The network is the machine's.
+ * Does by the kernel's own means what an engine does for `read_only`, `tmpfs: /tmp`, `cap_drop: ALL` and
+ * `no-new-privileges`. The command gets its own mount namespace, where the image's root is mounted read-only, and its
+ * own PID namespace, where it is number 1. It shares the machine's network.
  */
 const startScript = `
 set -e
@@ -80,7 +80,7 @@ export function startContainer(image: Image, { settings, volumes, command = imag
 export async function killContainers(): Promise<void> {
 	for (const [child, ended] of running) {
 		if (child.exitCode !== null) continue;
-		// Not the process that we started: the first process, which runs as another user, would outlive it.
+		// Kills the first process, not the one started here: it runs as another user and would outlive its parent.
 		process.kill(firstProcess(child), "SIGKILL");
 		await ended;
 	}

@@ -13,11 +13,11 @@ export type Image = {
 	command: string[];
 	/** The command that tells whether the site works. */
 	healthCheck: string[];
-	/** The folders that it writes to. */
+	/** The folders that the site writes to. */
 	volumes: string[];
 };
 
-/** As many open files as an engine allows; with chroot isolation buildah allows only 1,024, and npm opens more. */
+/** The most open files that an engine allows. With chroot isolation buildah allows only 1,024, and npm opens more. */
 const FILES = "nofile=16384:16384";
 
 type Inspected = {
@@ -37,7 +37,7 @@ type Inspected = {
  * Builds the image of a Dockerfile from the project's folder, with only the files that `.dockerignore` lets through.
  */
 export function buildImage(dockerfile: string): Image {
-	// The other format has no health check.
+	// The OCI format has no health check.
 	buildah(
 		"build",
 		"--quiet",
@@ -69,7 +69,7 @@ export function buildImage(dockerfile: string): Image {
 }
 
 /**
- * Passes on this machine's npm settings, which may name another registry, to the build; they don't become part of the
+ * Passes this machine's npm settings, which may name another registry, to the build. They don't become part of the
  * image.
  */
 function npmOfThisMachine(): string[] {

@@ -13,7 +13,9 @@ export type Installation = {
 	empty: () => Promise<Record<string, string>>;
 };
 
-/** One installation of each kind in deploy/: a single container, as in compose.yaml, and as in compose.s3.yaml. */
+/**
+ * One installation of each kind in deploy/: a single container as in compose.yaml, and several as in compose.s3.yaml.
+ */
 export async function installations(
 	postgres: PostgresServer,
 ): Promise<{ all: Installation[]; close: () => Promise<void> }> {
@@ -45,7 +47,7 @@ export async function installations(
 }
 
 /**
- * Creates an empty volume for a folder of the image, with that folder's owner and mode, as an engine does at first use.
+ * Creates an empty volume for a folder of the image, with that folder's owner and mode, as an engine does on first use.
  */
 export function newVolume(root: string, path: string): string {
 	const volume = newFolder();

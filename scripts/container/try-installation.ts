@@ -9,7 +9,7 @@ import { newVolume, type Installation } from "./installations.ts";
 import { page, publicUrl, checkPictures, signIn } from "./visitor.ts";
 
 const START_MILLISECONDS = 90_000;
-/** After this time an engine kills a container. */
+/** An engine kills a container after this time. */
 const STOP_MILLISECONDS = 10_000;
 const LIST = "/angebot/kaufen";
 
@@ -18,7 +18,7 @@ type Site = { container: Container; address: string };
 
 /**
  * Runs the image as an operator does, from the first start to restoring a backup elsewhere.
- * @throws Error that names the first thing that went wrong
+ * @throws Error that names the first fault
  */
 export async function tryInstallation(image: Image, installation: Installation): Promise<void> {
 	const admin = { email: "chef@example.com", password: randomUUID() };

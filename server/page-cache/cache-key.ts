@@ -2,7 +2,7 @@ import type { ServerBuild } from "react-router";
 import { type Language, languageOfPath } from "../../app/i18n/language.ts";
 import type { PageParameters } from "../../app/request/public-loader.server.ts";
 
-/** A page that may be cached: its canonical address. */
+/** The canonical address of a page that may be cached. */
 export type CacheKey = { address: string; language: Language };
 
 type Routes = ServerBuild["routes"];
@@ -15,8 +15,8 @@ const plainPath = /^[\w/.-]+$/;
 const MAX_PARAMETERS = 8;
 
 /**
- * Builds a function that turns addresses (path and query) into cache keys, from the parameters that the routes' loaders read; null for a page
- * that must not be cached.
+ * Returns a function that turns an address (path and query) into a cache key, from the parameters that the routes'
+ * loaders read; null for a page that must not be cached.
  */
 export function cacheKeys(routes: Routes): (url: string) => CacheKey | null {
 	const fixed = new Map<string, PageParameters | null>();
@@ -46,14 +46,14 @@ export function cacheKeys(routes: Routes): (url: string) => CacheKey | null {
 	};
 }
 
-/** Every leaf route, each with its ancestors before it. */
+/** Every leaf route, each preceded by its ancestors. */
 function branches(routes: Routes): Route[][] {
 	const all = Object.values(routes).filter((route) => route !== undefined);
 	const above = (route: Route): Route[] => (route.parentId ? [...above(routes[route.parentId]!), route] : [route]);
 	return all.filter(({ id }) => !all.some(({ parentId }) => parentId === id)).map(above);
 }
 
-/** What all loaders of a page read together; null when one of them does not say. */
+/** The parameters that all loaders of a page read; null when one of them declares none. */
 function parametersOf(branch: Route[]): PageParameters | null {
 	const loaders = branch.flatMap(({ module }) => module.loader ?? []);
 	const named = loaders.flatMap((loader) => ("parameters" in loader ? [loader.parameters as PageParameters] : []));

@@ -1,4 +1,4 @@
-/** The part that we use of a package without types. */
+/** Types for the used part of a package that has none. */
 declare module "negotiator" {
 	export default class Negotiator {
 		constructor(request: { headers: import("node:http").IncomingHttpHeaders });

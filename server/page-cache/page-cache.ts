@@ -32,7 +32,7 @@ type CachedPage = { headers: Record<string, string>; tag: string; bodies: Record
 /** Renders a page for one visitor. */
 export type Render = (request: Request, response: ExpressResponse) => Promise<Response>;
 type Rendered = { page: CachedPage } | { response: Response };
-/** A page that was not in the cache, and the content's version at that moment; null where the database can't tell it. */
+/** A page that was not in the cache, and the content version at that moment; null when the database can't tell. */
 type Miss = { key: CacheKey; version: number | null };
 type LogLine = { id: string; method: string; path: string; status: number; ms: number };
 type Options = { keyOf: (url: string) => CacheKey | null; watch: ContentWatch; log: (line: LogLine) => void };
@@ -47,10 +47,10 @@ export class PageCache {
 		maxEntrySize: MAX_BYTES / 8,
 		sizeCalculation: ({ bodies }) => Object.values(bodies).reduce((sum, { bytes }) => sum + bytes.length, ENTRY_BYTES),
 		ttl: MAX_AGE_MILLISECONDS,
-		// A page ends at a time of the calendar.
+		// Pages expire by the calendar, so the clock must be the wall clock.
 		perf: { now: () => Date.now() },
 	});
-	/** Of the content that all cached pages show. */
+	/** The content version that all cached pages show. */
 	#version: number | null = null;
 	readonly #misses = new WeakMap<IncomingMessage, Miss>();
 	readonly #rendering = new Map<string, Promise<Rendered>>();
@@ -61,8 +61,7 @@ export class PageCache {
 	}
 
 	/**
-	 * Looks for the page before anything else sees the request. After a miss the request goes to `site`, where `fill`
-	 * renders the page.
+	 * Looks up the page before any other layer sees the request. A miss goes on to `site`, where `fill` renders the page.
 	 */
 	inFrontOf(site: RequestListener): RequestListener {
 		return (request, response) => {
@@ -81,7 +80,7 @@ export class PageCache {
 		};
 	}
 
-	/** Renders the page after a miss, and caches it if it is the same for everybody. Other requests are passed on. */
+	/** Renders the page after a miss, and caches it if it is the same for everybody. Passes on other requests. */
 	fill(render: Render): RequestHandler {
 		return async (request, response, next) => {
 			const miss = this.#misses.get(request);
@@ -138,7 +137,7 @@ export class PageCache {
 	async #render({ key: { address }, version }: Miss, render: Render, response: ExpressResponse): Promise<Rendered> {
 		const rendered = await render(new Request(config().publicUrl + address), response);
 		if (version === null) {
-			// Better a page of some minutes ago than none. Nobody can change anything while the database is away.
+			// A page a few minutes old is better than none, and nobody can change content while the database is away.
 			const page = rendered.status === 503 && this.#pages.get(address);
 			return page ? { page } : { response: rendered };
 		}
@@ -157,7 +156,7 @@ export class PageCache {
 	}
 }
 
-/** A page in every encoding: it is rendered once, and sent often. */
+/** A page in every encoding: rendered once, sent often. */
 async function packed(headers: Record<string, string>, identity: Buffer): Promise<CachedPage> {
 	const tag = createHash("sha256").update(identity).digest("base64url").slice(0, 22);
 	const params = { ...brotliOptions, [constants.BROTLI_PARAM_SIZE_HINT]: identity.length };
