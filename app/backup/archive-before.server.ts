@@ -14,8 +14,7 @@ const filledAutomatically = ["kysely_migration", "kysely_migration_lock"];
 
 /**
  * Archives all tables of a PostgreSQL database before an update, so that the previous version of the program can
- * restore them. Pictures are left out: an update does not touch them, and on a site with many of them the start would
- * take an hour.
+ * restore them. Leaves out pictures: an update does not touch them, and with many of them the start would take an hour.
  * @returns the archive's path
  * @throws BackupFailure
  */
@@ -44,7 +43,7 @@ export async function archiveBeforeUpdate(
 	return file;
 }
 
-/** The tables as they are, not as this program's schema knows them, each after those it refers to. */
+/** The tables as they exist, not as this program's schema has them, each after those it refers to. */
 async function existingTables(database: Database): Promise<KeyedTable[]> {
 	const keyed = await sql<{ name: string; keys: string[] }>`
 		select t.relname as name, array_agg(c.attname::text order by array_position(i.indkey::int2[], c.attnum)) as keys

@@ -6,7 +6,7 @@ export const backupReasons = [
 	"place",
 	/** The archive differs from the original when it is read back. */
 	"damaged",
-	/** A picture, or their store, could not be read. */
+	/** A picture or the picture store could not be read. */
 	"pictures",
 	/** The process that made it was killed. */
 	"interrupted",

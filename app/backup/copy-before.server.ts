@@ -9,12 +9,12 @@ import { copyName } from "./kept-files.ts";
 import { requireFreeSpace } from "./free-space.server.ts";
 import { stamp } from "./schedule.ts";
 
-/** The folder in which the migrations are tried; exists only meanwhile. */
+/** The folder of a trial run of the migrations; exists only meanwhile. */
 const TRIAL = "update-trial";
 
 /**
- * Copies the SQLite file before an update, flushed to disk. An unchanged earlier copy is reused, so that a site that
- * restarts again and again because of a failing update does not fill the disk.
+ * Copies the SQLite file before an update, flushed to disk. Reuses an unchanged earlier copy, so that a site that keeps
+ * restarting because of a failing update does not fill the disk.
  * @returns the copy's path
  * @throws BackupFailure
  */
@@ -48,7 +48,7 @@ export async function copyBeforeUpdate(dataDir: string, state: string): Promise<
 }
 
 /**
- * Runs the migrations on a copy of the copy, to find one that fails before the database itself is touched.
+ * Runs the migrations on a copy of the copy, to find a failing one before the database itself is touched.
  * @throws FailedMigration
  */
 export async function tryOnCopy(copy: string, dataDir: string): Promise<void> {

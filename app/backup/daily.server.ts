@@ -17,8 +17,9 @@ import { stamp } from "./schedule.ts";
 import { backUp } from "./snapshot.server.ts";
 
 /**
- * Makes the daily backup if it is due and no other process is making it, then deletes outdated ones. Returns null when
- * there was nothing to do. Calls `onStart` once there may be an unfinished archive to delete if the process is killed.
+ * Makes the daily backup if it is due and no other process is making it, then deletes outdated ones. Returns null if
+ * there was nothing to do. Calls `onStart` before it writes: from then on, a kill leaves an unfinished archive to
+ * delete.
  * @throws BackupFailure, which is also recorded for the office
  */
 export async function makeDailyBackup(onStart: () => void): Promise<CompletedBackup | null> {
@@ -52,10 +53,7 @@ export async function makeDailyBackup(onStart: () => void): Promise<CompletedBac
 	return made ?? null;
 }
 
-/**
- * Deletes the unfinished archive of a daily backup that was interrupted. Only the process that holds the lock may do
- * so.
- */
+/** Deletes the unfinished archive of an interrupted daily backup. Only the process that holds the lock may do so. */
 export function removeUnfinishedDaily(): void {
 	const { folder } = config().backup;
 	for (const name of readdirSync(folder)) {

@@ -5,7 +5,7 @@ import { tableKeys } from "../database/schema.ts";
 export type Manifest = {
 	format: 1;
 	madeAt: string;
-	/** The migrations that its tables had. */
+	/** The migrations applied to its tables. */
 	steps: string[];
 	tables: Record<string, { rows: number; sum: string }>;
 	/** SHA-256 of each picture by its path. */

@@ -18,9 +18,9 @@ export type Source = {
 	/** A transaction that sees one moment of the database. */
 	snapshot: Connection;
 	tables: KeyedTable[];
-	/** The migrations that the tables have. */
+	/** The migrations applied to the tables. */
 	steps: readonly string[];
-	/** Whether a picture's row has been deleted meanwhile; null to leave out pictures. */
+	/** Whether a picture's row has been deleted since the backup began; null to leave out pictures. */
 	isGone: ((path: string) => Promise<boolean>) | null;
 	/** The installation's key; null to leave it out. */
 	key: Buffer | null;
@@ -30,8 +30,8 @@ export type Source = {
 export const unfinishedOf = (file: string): string => `${file}.unfinished`;
 
 /**
- * Writes a backup to `file`: each table as lines of JSON, each picture, the key if there is one, and the manifest
- * last. The file gets its name only after it was flushed to disk, read back and compared, every row and picture.
+ * Writes a backup to `file`: each table as lines of JSON, each picture, the key if given, and the manifest last. The
+ * file gets its name only after it was flushed to disk, read back and compared, every row and picture.
  * @throws BackupFailure
  */
 export async function writeArchive(file: string, source: Source): Promise<Manifest> {
@@ -85,12 +85,12 @@ async function fill(
 	tar.finalize();
 }
 
-/** A file that belongs to nobody comes from a form that was never saved, often a stranger's, and is swept after a day. */
+/** A file without an owner comes from a form that was never saved, often a stranger's, and is swept after a day. */
 function isBackedUp({ owner_kind }: Row): boolean {
 	return owner_kind !== null;
 }
 
-/** The files of a row: the original, too, of an edited picture. */
+/** The files of a row; an edited picture also has its original. */
 function filesOf({ path, recipe }: Row): string[] {
 	return recipe ? [path as string, originalKey(path as string)] : [path as string];
 }
@@ -128,7 +128,7 @@ async function addPicture(
 	try {
 		bytes = await pictureStore().bytes(path);
 	} catch {
-		// The office has deleted it since the backup began. Any other missing picture makes the backup incomplete.
+		// The office deleted it since the backup began. Any other missing picture makes the backup incomplete.
 		if (!(await isGone(path))) throw new BackupFailure("pictures", `The picture ${path} could not be read.`);
 		manifest.gone.push(path);
 		return;
@@ -144,7 +144,7 @@ function add(tar: Pack, name: string, bytes: Uint8Array): Promise<void> {
 	});
 }
 
-/** Flushes the folder, or the file's new name could be lost. */
+/** Flushes the folder; otherwise the file's new name could be lost. */
 async function flushFolder(folder: string): Promise<void> {
 	const handle = await open(folder, "r");
 	try {

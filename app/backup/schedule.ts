@@ -4,7 +4,7 @@ import { TIME_ZONE } from "../i18n/format.ts";
 const HOUR = 3_600_000;
 /** The pause after a failure, so that a full disk is not written to all day. */
 const PAUSE = HOUR / 2;
-/** When the last daily backup is older than this, one is missing. */
+/** A daily backup is missing once the last one is older than this. */
 export const MISSING_AFTER = 36 * HOUR;
 
 /** The history of the daily backup; times in UTC. */
@@ -18,15 +18,15 @@ export function lastDue(at: string, now: Date): Date {
 }
 
 /**
- * Whether a backup must be made now, because the last one is older than the last time it was due. A site that is newer
- * than that has nothing to save yet.
+ * Whether a backup is due: the last one is older than the last time it should have been made. A site younger than that
+ * has nothing to save yet.
  */
 export function isDue(at: string, { lastMade, lastFailed, siteSince }: Past, now: Date): boolean {
 	const due = lastDue(at, now);
 	if (!siteSince || Date.parse(siteSince) > due.getTime()) return false;
 	if (lastMade && Date.parse(lastMade) >= due.getTime()) return false;
 	const since = lastFailed ? now.getTime() - Date.parse(lastFailed) : Infinity;
-	// A failure in the future was recorded by a wrong clock.
+	// A failure in the future was recorded with a wrong clock.
 	return since >= PAUSE || since < 0;
 }
 
@@ -55,7 +55,7 @@ function berlin(time: Date): [day: string, clock: string] {
 }
 
 /**
- * The moment at which it is `at` on this day in Berlin. A time that is skipped when summer time begins becomes one hour
+ * The moment at which it is `at` on this day in Berlin. A time that the start of summer time skips counts one hour
  * later.
  */
 function momentOf(day: string, at: string): Date {

@@ -11,8 +11,8 @@ import { type Manifest, savedTables } from "./manifest.server.ts";
 import { writeArchive } from "./pack.server.ts";
 
 /**
- * Backs up the site's database and pictures, as they are at one moment, and verifies the file. The site may go on
- * running; the picture store must be open. `key`: the installation's key, if it is to be included.
+ * Backs up the site's database and pictures as of one moment, and verifies the file. The site may go on running; the
+ * picture store must be open. `key`: the installation's key, if it is to be included.
  * @throws BackupFailure
  */
 export async function backUp(file: string, key: Buffer | null = null): Promise<Manifest> {

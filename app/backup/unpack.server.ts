@@ -12,12 +12,12 @@ import { KEY_NAME, type Manifest } from "./manifest.server.ts";
 const BATCH_ROWS = 500;
 const MAX_MANIFEST = 256 * 1024 * 1024;
 
-/** The content that was found in an archive. */
+/** The content found in an archive. */
 type Found = { tables: Map<string, Tally>; pictures: Map<string, string>; manifest: string | null };
 
 /**
- * Reads a backup to its end and compares every row and picture with the manifest. Also unpacks it into `folder`, which
- * must be empty, if one is given.
+ * Reads a backup to its end and compares every row and picture with the manifest. Also unpacks it into `folder`, if
+ * given, which must be empty.
  * @throws BackupFailure when it is damaged or not a backup
  */
 export async function readArchive(file: string, folder: string | null): Promise<Manifest> {
@@ -111,7 +111,7 @@ async function* rowsFrom(bytes: AsyncIterable<Buffer>): AsyncGenerator<Row[]> {
 	const decoder = new TextDecoder();
 	let rows: Row[] = [];
 	let rest = "";
-	// Not with a line reader, which also splits at U+2028, and visitors' texts may contain that.
+	// A line reader would also split at U+2028, which visitors' texts may contain.
 	for await (const part of bytes) {
 		const lines = (rest + decoder.decode(part, { stream: true })).split("\n");
 		rest = lines.pop()!;

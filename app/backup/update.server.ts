@@ -20,9 +20,9 @@ import { outdatedUpdates } from "./kept-files.ts";
 export type UpdateFolders = { dataDir: string; folder: string };
 
 /**
- * Brings this process's database up to date. If it has content, it is saved first, and on SQLite the migrations are
- * tried on a copy. Whatever fails, the database stays unchanged.
- * @throws BadSetting that tells what to do
+ * Updates the database. If it has content, saves it first and, on SQLite, tries the migrations on a copy. If anything
+ * fails, the database stays unchanged.
+ * @throws BadSetting that tells the operator what to do
  */
 export function updateDatabase(): Promise<void> {
 	const { dataDir, backup } = config();

@@ -13,7 +13,7 @@ const webAddress = v.pipe(
 	v.url("must be an address like https://www.example.com"),
 	v.regex(/^https?:/, "must begin with http:// or https://"),
 );
-/** The site is at the root of its host, so the address may end with a slash but has no path. */
+/** The site is at the root of its host: the address may end with a slash but has no path. */
 const siteAddress = v.pipe(
 	webAddress,
 	v.check(
@@ -57,7 +57,7 @@ const sender = v.pipe(
 	})),
 	v.check(({ address }) => v.is(mailAddress, address), "must be like office@example.com or Name <office@example.com>"),
 );
-/** The minimum length that the specification requires; the setting can only raise it. */
+/** The specification's minimum length; the setting can only raise it. */
 const MIN_PASSWORD_LENGTH = 6;
 const MAX_PASSWORD_LENGTH = 200;
 const passwordLength = "must be a whole number from 6 to 64";
@@ -111,12 +111,12 @@ const settings = v.object({
 		v.pipe(v.string(), v.regex(/^1?\d$/, "must be a whole number from 0 to 19"), v.transform(Number)),
 		"19",
 	),
-	// For the project's own tests, which can't wait for minutes.
+	// Lets the project's own tests wait less than a minute.
 	ROUND_MILLISECONDS: v.optional(
 		v.pipe(v.string(), v.regex(/^[1-9]\d{1,5}$/, "must be a number from 10 to 999999"), v.transform(Number)),
 		"60000",
 	),
-	// For the project's own tests, which run on machines that are busy with other tests.
+	// Lets the project's own tests run on busy machines.
 	DATABASE_PATIENCE: v.optional(
 		v.pipe(v.string(), v.regex(/^[1-9]\d?$/, "must be a whole number from 1 to 99"), v.transform(Number)),
 		"1",
@@ -129,7 +129,7 @@ const settings = v.object({
 
 export type MailServer = v.InferOutput<typeof mailServer>;
 
-/** All settings, validated. Paths are absolute; `publicUrl` has no slash at the end. */
+/** All settings, validated. Paths are absolute; `publicUrl` has no trailing slash. */
 export type Config = {
 	port: number;
 	host: string;
@@ -140,7 +140,7 @@ export type Config = {
 	databaseUrl: string | undefined;
 	adminEmail: string;
 	adminPassword: string | undefined;
-	/** In characters, for every password that is set from now on. */
+	/** In characters, for passwords set from now on. */
 	passwordMinLength: number;
 	demoContent: boolean;
 	/** An S3-compatible store for pictures; null to keep them in DATA_DIR. */
@@ -162,14 +162,14 @@ export type Config = {
 	 * folder. `nice`: the niceness of the process that makes it, from 0 to 19.
 	 */
 	backup: { daily: boolean; at: string; folder: string; nice: number };
-	/** Between two rounds of what a process does each minute; only tests change it. */
+	/** Between two rounds of the minute work; only tests change it. */
 	roundMilliseconds: number;
-	/** How many times longer than usual the database is waited for; only tests change it. */
+	/** Multiplies the usual wait for the database; only tests change it. */
 	databasePatience: number;
 	logLevel: "debug" | "info" | "warn" | "error" | "silent";
 };
 
-/** The service that translates; `address` has no slash at the end. */
+/** The translation service; `address` has no trailing slash. */
 export type TranslationService = { kind: "deepl" | "libretranslate"; address: string; key: string | undefined };
 
 /**

@@ -6,7 +6,7 @@ const FOLDER_MODE = 0o700;
 const FILE_MODE = 0o600;
 /** Sticky and writable for everybody: a folder for temporary files. */
 const TEMPORARY_MODE = 0o1002;
-/** Shared system folders: a DATA_DIR like this was probably meant to be a folder below it. */
+/** Shared system folders. A DATA_DIR like this probably should have been a folder below it. */
 const sharedFolders = [
 	"/",
 	"/dev/shm",
@@ -27,8 +27,8 @@ const sharedFolders = [
 const ownFolders = ["media", "media-variants", "data-sheets", "outbox", "backups"];
 
 /**
- * Makes DATA_DIR private to this account: new files are created without rights for others, and the rights of existing
- * ones are removed. Must be called before anything is created. Does not follow links.
+ * Makes DATA_DIR private to this account: creates new files without rights for others, and removes the rights of
+ * existing ones. Must run before anything is created. Does not follow links.
  * @throws BadSetting when the folder's rights must not be changed
  */
 export function restrictDataFolder(): void {
@@ -54,8 +54,8 @@ export function restrictDataFolder(): void {
 }
 
 /**
- * Removes the rights of others. A folder that is already private protects its content, so only open ones are entered:
- * the others may contain hundreds of thousands of files.
+ * Removes the rights of others. Enters only open folders: a private one already protects its content, which may be
+ * hundreds of thousands of files.
  */
 function restrict(folder: string, entry: Dirent, enter: boolean): void {
 	const path = join(folder, entry.name);
@@ -64,7 +64,7 @@ function restrict(folder: string, entry: Dirent, enter: boolean): void {
 		if (!entry.isDirectory() || !setMode(path, lstatSync(path).mode, FOLDER_MODE) || !enter) return;
 		for (const inner of readdirSync(path, { withFileTypes: true })) restrict(path, inner, true);
 	} catch (error) {
-		// Another process may delete a file meanwhile.
+		// Another process may have deleted the file.
 		if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
 	}
 }

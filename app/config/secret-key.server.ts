@@ -23,7 +23,7 @@ export function openSecretKey(): void {
 	master ??= masterKey();
 }
 
-/** The path of the generated key, which is not used when SECRET_KEY is set. */
+/** The path of the generated key, unused when SECRET_KEY is set. */
 export function secretKeyFile(): string {
 	return join(config().dataDir, FILE);
 }
@@ -45,7 +45,7 @@ function masterKey(): Buffer {
 	);
 }
 
-/** The content of a key file is the file's key; any other setting is used as it is written. */
+/** A setting that is the content of a key file gives that file's key; any other is used as it is. */
 function keyOfSetting(setting: string): Buffer {
 	const key = Buffer.from(setting.trim(), "base64url");
 	return key.length === BYTES && key.toString("base64url") === setting.trim() ? key : Buffer.from(setting);
@@ -61,7 +61,7 @@ function readKey(path: string): Buffer | null {
 }
 
 /**
- * Creates the file under a temporary name, and links it to its real one only if that does not exist yet, so that
+ * Creates the file under a temporary name and links it to its real one only if that does not exist yet, so that
  * processes that start together all read the same complete key.
  */
 function makeKey(path: string, folder: string): Buffer {
