@@ -32,7 +32,7 @@ export function JobBody({ job, forms }: { job: Job; forms: string | null }) {
 	);
 }
 
-/** The same for those who apply without a position; `picture` stands below. */
+/** The same for speculative applications; `picture` goes below. */
 export function SpeculativeBody({ picture }: { picture: ReactNode }) {
 	const t = useTexts("application");
 	return (
@@ -58,7 +58,7 @@ function BackToJobs() {
 	return <BackLink to={here("/karriere")}>{t("back")}</BackLink>;
 }
 
-/** On wide screens the form stands beside the text. */
+/** On wide screens the form is beside the text, so this link is for narrow ones. */
 function ToForm() {
 	const t = useTexts("application");
 	return (

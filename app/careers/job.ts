@@ -15,7 +15,7 @@ export type Job = {
 	benefits: string[];
 	benefitsLanguage: Language;
 	createdAt: string;
-	/** When it is to leave the website; null where nobody has planned that. */
+	/** When it leaves the website; null if no end is planned. */
 	closesAt: string | null;
 };
 

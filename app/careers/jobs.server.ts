@@ -22,7 +22,7 @@ export async function openJobs(language: Language): Promise<Job[]> {
 	return rows.map((row) => toJob(row, language));
 }
 
-/** A position as it would be with its draft; whether the reader may see that is for the caller to say. */
+/** A position as it would be with its draft. The caller decides who may see that. */
 export async function jobPreview(id: string, language: Language, reader: { forStaff: boolean }): Promise<Job | null> {
 	const found = await jobRecords.withDraft(id, reader);
 	return found && toJob(found.row, language);
@@ -58,8 +58,8 @@ function publicJobs() {
 }
 
 /**
- * A position for which somebody may apply: one that visitors see or have seen, also when it was deleted while they were
- * writing. Its title is the German one.
+ * A position open to applications: one that visitors can or could see, even if it was deleted while they were writing.
+ * Its title is German.
  */
 export async function publishedJob(id: string): Promise<{ id: string; title: string } | null> {
 	if (!isId(id)) return null;

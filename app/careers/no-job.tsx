@@ -7,11 +7,11 @@ import { JobList } from "./job-list.tsx";
 type Props = {
 	state: "gone" | "missing" | "failed";
 	jobs: Job[];
-	/** What somebody has sent who was writing when the position went. */
+	/** The answer for a visitor whose position disappeared while they were writing. */
 	children: ReactNode;
 };
 
-/** Where no position is, or none any more: those that are open. */
+/** Shown for a position that does not exist or has closed: the open ones. */
 export function NoJob({ state, jobs, children }: Props) {
 	const t = useTexts("application");
 	const careers = useTexts("karriere");
@@ -37,7 +37,7 @@ export function NoJob({ state, jobs, children }: Props) {
 	);
 }
 
-/** The other open positions, below one. */
+/** The other open positions, below a position. */
 export function OtherJobs({ jobs }: { jobs: Job[] }) {
 	const t = useTexts("application");
 	if (jobs.length === 0) return null;

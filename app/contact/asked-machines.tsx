@@ -3,16 +3,16 @@ import { useTexts } from "../i18n/texts.tsx";
 
 type Props = {
 	title: string;
-	/** The machines that the page has read, and how they are shown. */
+	/** The machines that the page loaded, and how to show them. */
 	offers: readonly { id: string }[];
 	machines?: ReactNode;
-	/** The ids that the form was sent with; undefined before that. */
+	/** The ids that the form was sent with; undefined before it is sent. */
 	sent: string | undefined;
 };
 
 /**
- * The machines that a form asks for. One that left the website since the form was opened can't be shown, but stays in
- * the next try.
+ * The machines that a form asks about. One that has left the website since the form was opened can't be shown, but is
+ * sent again.
  */
 export function AskedMachines({ title, offers, machines, sent }: Props) {
 	const t = useTexts("contact");

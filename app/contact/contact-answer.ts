@@ -6,14 +6,14 @@ export type ContactAnswer =
 	| { state: "sent"; sent: SentRequest }
 	| { state: "tooMany" | "failed"; typed: Record<string, string> };
 
-/** Where the form stands; links that lead to it end with this. */
+/** The form's anchor, for links that lead to it. */
 export const CONTACT_FORM = "anfrage";
 
-/** What a visitor is shown of the request that was just sent. */
+/** The sent request, as its visitor sees it. */
 export type SentRequest = {
 	subject: string;
 	message: string;
-	/** One without an id was deleted meanwhile. */
+	/** The id is null if the machine was deleted meanwhile. */
 	machines: { id: string | null; name: string; nr: number }[];
 	/** When it is answered, in words. */
 	promise: string;
@@ -21,10 +21,12 @@ export type SentRequest = {
 
 const NAME = "sent-request";
 
-/** `document` is when the document was opened that sent it. */
+/** `document`: when the document that sent it was opened. */
 type Kept = { keys: string[]; document: number; sent: SentRequest };
 
-/** Keeps it for a reload of the same page, in this tab alone; `keys` name the page in the browser's history. */
+/**
+ * Keeps the request for a reload of the same page, in this tab only; `keys` identify the page in the browser's history.
+ */
 export function keepSent(keys: string[], sent: SentRequest): void {
 	try {
 		const kept: Kept = { keys, document: performance.timeOrigin, sent };
@@ -35,8 +37,8 @@ export function keepSent(keys: string[], sent: SentRequest): void {
 }
 
 /**
- * What was sent from the page of this name; null if nothing was, or it is not known any more. Who opens the address
- * again has the form again: a browser that is at the same address gives that page the same name as on a reload.
+ * Returns what was sent from the page with this key; null if nothing was. Opening the address again shows the form
+ * again: the browser reuses the page's key then, as on a reload.
  */
 export function keptSent(key: string): SentRequest | null {
 	try {
@@ -50,7 +52,7 @@ export function keptSent(key: string): SentRequest | null {
 	}
 }
 
-/** False after a reload, and on the way back. */
+/** False after a reload or on the way back. */
 function isOpenedAnew(): boolean {
 	const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	return opened?.type === "navigate";

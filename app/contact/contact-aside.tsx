@@ -1,7 +1,7 @@
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 
-/** What the dealer helps with, and when somebody answers, beside the form. */
+/** How the dealer helps and when somebody answers, beside the form. */
 export function ContactAside({ promise }: { promise: string }) {
 	const t = useTexts("contact");
 	return (

@@ -18,19 +18,19 @@ import { useSent } from "./use-sent.ts";
 
 type Props = {
 	subject: string;
-	/** The machines that it is about, and how they are shown. */
+	/** The machines that it is about, and how to show them. */
 	offers: readonly { id: string; name: string }[];
 	machines?: ReactNode;
-	/** What the message begins with. */
+	/** The initial message. */
 	firstWords?: string;
 	phone: string;
 	answer: ContactAnswer | undefined;
 	title: string;
-	/** Where it is sent; the page that it is on when missing. */
+	/** The page that receives the form; by default its own. */
 	action?: string;
 };
 
-/** The form, and what was sent in its place once that has happened. */
+/** The form, replaced by the sent request once it is sent. */
 export function ContactForm(props: Props) {
 	const sent = useSent(props.answer);
 	return sent ? <SentNotice sent={sent} isNew={props.answer !== undefined} /> : <EmptyForm {...props} />;

@@ -1,7 +1,4 @@
-/**
- * A hidden field that only programs fill in. Its name is not one that browsers or password managers fill in
- * automatically.
- */
+/** A hidden field that only programs fill in. Browsers and password managers don't fill in a field of this name. */
 export const TRAP_FIELD = "comment";
 /**
  * Milliseconds between the first input and sending, measured in the browser; empty without scripts, and then ignored.
@@ -15,7 +12,7 @@ const MIN_MILLISECONDS = 2000;
 
 /**
  * Guesses who filled in a form. A program is answered as if all went well. A very quick sender may be a person whose
- * browser fills in forms: what they send is kept as suspicious and confirmed like any other. The page contains no
+ * browser fills in forms, so the request is kept as suspicious and confirmed like any other. The page contains no
  * timestamp, so that it can be cached.
  */
 export function whoSent(form: FormData): "person" | "program" | "hurried" {

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 
-/** Shows a drawn map until the visitor asks for the real one; only then is anything loaded from its provider. */
+/** Shows a drawn map until the visitor asks for the real one; nothing is loaded from its provider before that. */
 export function MapBox({ embed, route, city }: { embed: string; route: string; city: string }) {
 	const t = useTexts("contact");
 	const footer = useTexts("footer");
@@ -38,7 +38,7 @@ export function MapBox({ embed, route, city }: { embed: string; route: string; c
 	);
 }
 
-/** A drawing of a town at a road and a stream, with our yard in it; not to scale. */
+/** A drawing, not to scale, of a town at a road and a stream, with the dealer's yard in it. */
 function DrawnMap({ city }: { city: string }) {
 	return (
 		<svg

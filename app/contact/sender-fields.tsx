@@ -3,7 +3,7 @@ import { useTexts } from "../i18n/texts.tsx";
 import { Checkbox, TextField } from "../ui/form/field.tsx";
 import { MailField } from "../ui/form/mail-field.tsx";
 
-/** What was typed into a form, and what is wrong with a field of it. */
+/** The form's typed values, and the error of each field. */
 type Given = { typed: Record<string, string>; message: (field: string) => string | null | undefined };
 
 const given = ({ typed, message }: Given, name: string) => ({ name, error: message(name), defaultValue: typed[name] });
@@ -32,7 +32,7 @@ export function PhoneField(form: Given) {
 	);
 }
 
-/** The consent that every form of a visitor needs; `after` ends its sentence, where it is not the contact form's. */
+/** The consent that every visitor's form needs. `after` ends its sentence; by default, the contact form's ending. */
 export function PrivacyBox({ typed, message, after }: Given & { after?: string }) {
 	const t = useTexts("contact");
 	return (

@@ -5,7 +5,7 @@ import { buttonLook } from "../ui/button.tsx";
 import { showToast } from "../ui/toast.ts";
 import { CONTACT_FORM, type SentRequest } from "./contact-answer.ts";
 
-/** Stands in the place of the form once it was sent: what was sent, and when somebody answers. A toast repeats it once. */
+/** Replaces the form once it was sent: the request, and when somebody answers. A toast repeats it once. */
 export function SentNotice({ sent, isNew }: { sent: SentRequest; isNew: boolean }) {
 	const { subject, message, machines, promise } = sent;
 	const t = useTexts("contactSent");
@@ -21,7 +21,7 @@ export function SentNotice({ sent, isNew }: { sent: SentRequest; isNew: boolean 
 	return (
 		<section className="rounded-md border border-good border-t-4 bg-surface p-5 scroll-mt-24 sm:p-8">
 			<div role="status">
-				{/* The form was in this place. Without a script the attribute alone moves the focus there. */}
+				{/* Takes the focus from the form that was here. Without a script, the attribute alone does so. */}
 				{/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
 				<h2 ref={heading} tabIndex={-1} autoFocus className="text-2xl">
 					{t("title")}

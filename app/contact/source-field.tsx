@@ -3,7 +3,7 @@ import { visitField } from "./visit.ts";
 
 export const SOURCE_FIELD = "came_from";
 
-/** A hidden field that says at sending where the visitor came from. */
+/** A hidden field that tells, on sending, where the visitor came from. */
 export function SourceField() {
 	const field = useRef<HTMLInputElement>(null);
 	useEffect(() => {

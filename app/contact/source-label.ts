@@ -1,6 +1,8 @@
 import type { Source } from "./source.ts";
 
-/** What is known of where a sender came from: a key of the namespace kontaktanfragen, and the value, if any. */
+/**
+ * The known facts about where a sender came from: keys of the namespace kontaktanfragen, each with its value, if any.
+ */
 export function sourceLines({ list, sheet, tradeIn, campaign, referrer }: Source) {
 	return [
 		...(list ? [["source.list", list] as const] : []),

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Where a visitor came from, as far as the addresses of the pages they read say it. */
+/** Where a visitor came from, as far as the addresses of the pages they read tell. */
 export type Source = {
 	/** The list of machines that they read last, with its filters: "/angebot/mieten?kategorie=bagger". */
 	list?: string;
@@ -26,7 +26,7 @@ const schema = v.object({
 	referrer: v.optional(v.pipe(v.string(), v.maxLength(253), v.regex(HOST))),
 });
 
-/** Reads the field that the form sends; null when it is empty or was not written by our page. */
+/** Reads the form's field; null if it is empty or was not written by this site's page. */
 export function readSource(field: unknown): Source | null {
 	if (typeof field !== "string" || field === "") return null;
 	try {

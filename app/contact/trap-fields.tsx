@@ -3,8 +3,8 @@ import { useTexts } from "../i18n/texts.tsx";
 import { SENT_AGAIN, TIME_FIELD, TRAP_FIELD } from "./contact-trap.ts";
 
 /**
- * The fields that tell people from programs (see contact-trap.ts). They are off-screen and not in the tab order, and a
- * screen reader says that they must stay empty.
+ * The fields that tell people from programs (see contact-trap.ts). They are off-screen and out of the tab order, and
+ * tell screen readers that they must stay empty.
  */
 export function TrapFields() {
 	const t = useTexts("contact");
@@ -32,7 +32,7 @@ export function TrapFields() {
 }
 
 /**
- * Stores at sending how many milliseconds ago the first input was, by the events' own timestamps, since a busy phone
+ * On sending, stores how many milliseconds ago the first input was, by the events' own timestamps, since a busy phone
  * handles events late. Stores nothing if the form was filled in before this script ran, or by the back button.
  */
 function useTypingTime(field: { current: HTMLInputElement | null }) {

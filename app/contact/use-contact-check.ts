@@ -4,12 +4,12 @@ import { SENT_AGAIN } from "./contact-trap.ts";
 
 type Check = (form: FormData) => Read<unknown>;
 
-/** Used when the rules could not be loaded; the server checks anyway. */
+/** Used if the rules could not be loaded; the server checks anyway. */
 const unchecked: Check = () => ({ ok: true, value: null, typed: {} });
 
 const loadContactCheck = () => import("./check-contact.ts").then(({ checkContact }) => checkContact);
 
-/** Submits the form again for a user who has pressed the button already; the measured time ended then. */
+/** Submits the form again for a user who has already pressed the button. The typing time ended at that press. */
 function sendAgain(form: HTMLFormElement, submitter: HTMLElement | null): void {
 	form.dataset[SENT_AGAIN] = "";
 	form.requestSubmit(submitter);
@@ -17,8 +17,8 @@ function sendAgain(form: HTMLFormElement, submitter: HTMLElement | null): void {
 }
 
 /**
- * Loads the form's rules when somebody starts to use it, as most readers of the page never do. A form that is sent
- * earlier waits for them. `load` are the rules of another form.
+ * Loads the form's rules when somebody starts to use it, as most readers never do. A form submitted earlier waits for
+ * them. `load` loads the rules of another form.
  */
 export function useContactCheck(load: () => Promise<Check> = loadContactCheck) {
 	const rules = useRef<Check>(null);
@@ -34,7 +34,7 @@ export function useContactCheck(load: () => Promise<Check> = loadContactCheck) {
 		check: (form: FormData) => (rules.current ?? unchecked)(form),
 		/** Whether the form can be checked now; if not, it is submitted again once the rules are loaded. */
 		isReady(event: FormEvent<HTMLFormElement>): boolean {
-			// Without a network nothing more comes: the form itself says so.
+			// Without a network the rules never arrive; submitting shows the failure.
 			if (rules.current || !navigator.onLine) return true;
 			event.preventDefault();
 			const form = event.currentTarget;

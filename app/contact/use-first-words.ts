@@ -1,6 +1,6 @@
 import { useTexts } from "../i18n/texts.tsx";
 
-/** What the address says of a request: its own words, the kind of service, and the machines that it is about. */
+/** Initial values from the address: its own words, the kind of service, and the machines that the request is about. */
 export type FirstValues = {
 	subject: string | null;
 	message: string | null;
@@ -8,7 +8,7 @@ export type FirstValues = {
 	offers: readonly { type: "kauf" | "miete" }[];
 };
 
-/** What the contact form begins with: the words of the address, or else some that suit what it is about. */
+/** Returns the contact form's initial subject and message: from the address, or fitting its service or machines. */
 export function useFirstWords({ subject, message, service, offers }: FirstValues) {
 	const t = useTexts("contact");
 	const words = useTexts("contactSent");

@@ -4,10 +4,10 @@ import { useKeptAddress } from "../i18n/use-kept-address.ts";
 import { useDropWords } from "../ui/form/keep-words.tsx";
 import { type ContactAnswer, keepSent, keptSent, type SentRequest } from "./contact-answer.ts";
 
-/** The request that was sent from this page, also after the page was loaded again; null before that. */
+/** Returns the request sent from this page, even after a reload; null before sending. */
 export function useSent(answer: ContactAnswer | undefined): SentRequest | null {
 	const { key } = useLocation();
-	// While the page is refreshed behind the answer it has its old name, and the browser may have the new one already.
+	// While the page reloads behind the answer it still has its old key, but the browser may already have the new one.
 	const { formMethod, location } = useNavigation();
 	const coming = formMethod === "POST" ? location.key : key;
 	const [before, setBefore] = useState<{ key: string; sent: SentRequest | null } | null>(null);

@@ -6,7 +6,7 @@ export function useVisit(): void {
 	const { pathname, search } = useLocation();
 	useEffect(() => {
 		const [address, { referrer }] = [new URL(pathname + search, location.href), document];
-		// Later than the page: without it, only the source of a request is unknown.
+		// Loads after the page, which loses only the source of a request if this fails.
 		import("./visit.ts").then(
 			({ noteVisit }) => noteVisit(address, referrer),
 			() => {},

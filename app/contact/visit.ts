@@ -13,14 +13,14 @@ export function visitField(): string {
 	return visit && Object.keys(visit).length > 0 ? JSON.stringify(visit) : "";
 }
 
-/** What the address of the page before says; `referrer` is empty where the browser does not tell. */
+/** Reads the source from the previous page's address; `referrer` is empty if the browser withholds it. */
 export function firstSource(here: URL, referrer: string): Source {
 	const before = URL.canParse(referrer) ? new URL(referrer) : null;
 	if (!before || !before.protocol.startsWith("http")) return {};
 	return before.origin === here.origin ? withAddress({}, before) : { referrer: before.host };
 }
 
-/** Adds what a page's address says: a list with its filters, a campaign, a data sheet's code. */
+/** Adds the source in a page's address: a list with its filters, a campaign, a data sheet's code. */
 export function withAddress(known: Source, { pathname, search, searchParams }: URL): Source {
 	const campaign = new URLSearchParams([...searchParams].filter(([name]) => /^utm_[a-z]+$/.test(name))).toString();
 	return {

@@ -10,7 +10,7 @@ type Props = {
 	texts: Partial<PageTexts>;
 };
 
-/** The contact form, already about a machine like this one; the contact page answers it. */
+/** The contact form, prefilled for a machine like this one; the contact page answers it. */
 export function WantedForm({ id, offer, phone, texts }: Props) {
 	const t = useTexts("angebot");
 	const here = useLocalPath();

@@ -17,20 +17,20 @@ import { newsRecord } from "./news-record.ts";
 type Props = {
 	/** The item's stored picture. */
 	stored: EditablePicture | null;
-	/** The picture of a new item that the browser had kept. */
+	/** A new item's picture that the browser has kept. */
 	kept: Stored | null;
-	/** The draft that the form shows: another picture, or none. */
+	/** The draft shown in the form: another picture, or none. */
 	draft: { pictures: EditablePicture | null; choice: unknown } | null;
-	/** The answer to the last save. A picture that was sent with it is kept for the next try. */
+	/** The answer to the last save. A picture sent with it is kept for the next try. */
 	answer: RecordAnswer<EditablePicture | null> | null;
 	error: string | null;
 	onState: (state: UploadState) => void;
 };
 
-/** Another picture than the stored one, "none", or null for the stored one. */
+/** A picture other than the stored one; "none"; null for the stored one. */
 type Choice = Stored | "none" | null;
 
-/** Shows, replaces or removes the picture of a news item. The item changes only when it is saved. */
+/** Shows, replaces or removes the picture of a news item. The item changes only on saving. */
 export function NewsPicture({ stored, kept, draft, answer, error, onState }: Props) {
 	const t = useTexts("addNewsPage");
 	const tools = useTexts("pictureTools");
@@ -38,7 +38,7 @@ export function NewsPicture({ stored, kept, draft, answer, error, onState }: Pro
 	const [choice, setChoice] = useState<Choice>(
 		kept ?? answer?.pictures ?? draft?.pictures ?? (draft?.choice === "none" ? "none" : null),
 	);
-	// Choosing another picture dismisses the error about the previous one, and a picture that is gone can't be saved.
+	// Choosing another picture dismisses the error about the previous one, which can't be saved if it is gone.
 	const [dismissed, setDismissed] = useState<Props["answer"]>(null);
 	const [seen, setSeen] = useState(answer);
 	if (answer !== seen) {

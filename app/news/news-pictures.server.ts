@@ -20,7 +20,7 @@ export const newsPictures: PictureKeeper<EditablePicture | null, PictureChoice> 
 		return typeof id === "string" ? { id } : "keep";
 	},
 	ids: idsOf,
-	// Shows a picture that is not saved yet, but never one that belongs to another record.
+	// Shows a picture that is not saved yet, but never another record's.
 	async shown(choice, owner) {
 		const ids = idsOf(choice) ?? [];
 		return (await mayOwn(owner, ids, newsRecord.pictures.bucket)) ? pictureOf(ids[0], db()) : null;

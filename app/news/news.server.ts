@@ -40,7 +40,7 @@ export async function newsItem(id: string, language: Language): Promise<NewsItem
 	return row ? toItem(row, language) : null;
 }
 
-/** As `newsItem`, as it would be with its draft; whether the reader may see that is for the caller to say. */
+/** A news item as it would be with its draft. The caller decides who may see that. */
 export async function newsPreview(
 	id: string,
 	language: Language,
@@ -68,7 +68,7 @@ function publicNews() {
 	return db().selectFrom("Aktuelles").where(onSite);
 }
 
-/** Whether a news item stood on the website once and was withdrawn. */
+/** Whether a news item was on the website once and was withdrawn. */
 export async function isWithdrawn(id: string): Promise<boolean> {
 	if (!isId(id)) return false;
 	const row = await db()
@@ -80,7 +80,7 @@ export async function isWithdrawn(id: string): Promise<boolean> {
 	return row !== undefined;
 }
 
-/** Rows for lists: of a long text only as much as an excerpt needs. */
+/** Rows for lists; of a long text only as much as an excerpt needs. */
 function excerptRows() {
 	const beginning = <T>(column: string) => sql<T>`substr(${sql.ref(column)}, 1, ${sql.lit(EXCERPT_READ_LENGTH)})`;
 	return items().select([

@@ -10,21 +10,21 @@ import { keptWords } from "../ui/form/kept-words.ts";
 import { Icon } from "../ui/icon.tsx";
 import { MOST_PHOTOS, PHOTO_ADDRESS, PHOTO_FIELD } from "../requests/trade-in-photos.ts";
 
-/** `view` shows it in this window, where that is possible. */
+/** `view` shows it in this window, if possible. */
 type Photo = { id: string; view: string | null };
 
 type Props = {
-	/** Photos that the server has already. */
+	/** Photos that the server already has. */
 	first: readonly string[];
-	/** Where the form's words are kept, and the photos with them. */
+	/** The address under which the form's words and photos are kept. */
 	address: string;
 	error: string | null;
 	onBusy: (busy: boolean) => void;
 };
 
 /**
- * Takes photos and sends each at once, with progress and retry. Without a script the field goes with the form. A photo
- * is shown from the visitor's own file: no address leads to the stored one.
+ * Takes photos and uploads each at once, with progress and retry. Without a script they go with the form. A photo is
+ * shown from the visitor's own file: no address leads to the stored one.
  */
 export function PhotoField({ first, address, error, onBusy }: Props) {
 	const t = useTexts("tradeIn");
@@ -41,14 +41,14 @@ export function PhotoField({ first, address, error, onBusy }: Props) {
 		({ id }, view) => setPhotos((now) => [...now, { id, view }]),
 		() => {},
 	);
-	// "No file chosen" beside photos that have arrived would confuse; without a script the names stay.
+	// Hides "No file chosen", which would confuse beside uploaded photos; without a script the names stay.
 	const [live, setLive] = useState(false);
 	useEffect(() => setLive(true), []);
 	const busy = uploads.some(({ reason }) => reason === null);
 	useEffect(() => onBusy(busy), [busy, onBusy]);
 	const views = useRef<string[]>([]);
 	useEffect(() => () => views.current.forEach((view) => URL.revokeObjectURL(view)), []);
-	// The button that was pressed goes; the focus must not go with it.
+	// Moves the focus, which would be lost with the pressed button.
 	const input = useRef<HTMLInputElement>(null);
 	useChosenBefore(input);
 	const pressed = (act: () => void) => () => {
@@ -80,7 +80,7 @@ export function PhotoField({ first, address, error, onBusy }: Props) {
 				className={`${live ? "text-transparent " : ""}w-full rounded-sm border border-dashed border-strong-line bg-surface p-3 file:mr-4 file:min-h-11 file:rounded-sm file:border-0 file:bg-sunken file:px-4 file:font-bold file:text-ink`}
 				onChange={({ currentTarget }) => {
 					take([...(currentTarget.files ?? [])]);
-					// They are sent already, and must not go with the form once more.
+					// They are already uploaded and must not go with the form again.
 					currentTarget.value = "";
 				}}
 			/>
@@ -133,7 +133,7 @@ export function PhotoField({ first, address, error, onBusy }: Props) {
 	);
 }
 
-/** Brings the photos back that this window has sent before, and says so to the form when there are others. */
+/** Restores the photos that this window uploaded before, and tells the form when others are chosen. */
 function useKeptPhotos(
 	place: { current: HTMLElement | null },
 	address: string,
@@ -144,7 +144,7 @@ function useKeptPhotos(
 	useEffect(() => {
 		const kept = keptWords(address, [PHOTO_FIELD])[PHOTO_FIELD];
 		if (kept) bring(kept.split(" "));
-		// Only once: from here on the photos are what is shown.
+		// Only once: from then on, the shown photos are kept.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, []);
 	useEffect(() => {

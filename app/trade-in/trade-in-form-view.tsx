@@ -21,17 +21,17 @@ import { useSent } from "../contact/use-sent.ts";
 export type TradeInAnswer = ContactAnswer & { photos?: string[] };
 
 type Props = {
-	/** The machine that they would like, if any, and how it is shown. */
+	/** The machine that they would like, if any, and how to show it. */
 	offers: readonly { id: string }[];
 	machines?: ReactNode;
 	phone: string;
 	answer: TradeInAnswer | undefined;
 };
 
-/** The server alone checks this form. */
+/** Only the server checks this form. */
 const unchecked = () => ({ ok: true, value: null, typed: {} }) as const;
 
-/** The form, and what was sent in its place once that has happened. */
+/** The form, replaced by the sent request once it is sent. */
 export function TradeInForm(props: Props) {
 	const sent = useSent(props.answer);
 	return sent ? <SentNotice sent={sent} isNew={props.answer !== undefined} /> : <EmptyForm {...props} />;

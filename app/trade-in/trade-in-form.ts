@@ -3,7 +3,7 @@ import { groupedNumber } from "../ui/plain-number.ts";
 import { contactForm, lines, oneLine } from "../contact/contact-form.ts";
 
 const line = (missing: string) => v.pipe(lines(missing, "error.long", 100), v.transform(oneLine));
-/** As people read it off a counter, German or English, with tenths or without. */
+/** Operating hours as read off a counter, in German or English notation, with or without tenths. */
 const hours = v.pipe(
 	v.string(),
 	v.transform((text) => Math.round(groupedNumber(text.trim(), 1) ?? -1)),
@@ -14,7 +14,7 @@ const year = v.pipe(v.string(), v.trim(), v.regex(/^(19|20)\d\d$/, "error.year")
 
 const { name, email, phone, privacy_agreed, offer_id } = contactForm.entries;
 
-/** What somebody offers in part exchange. Messages are keys of the namespace tradeIn, or else of contact. */
+/** A machine offered in part exchange. Messages are keys of the namespace tradeIn, or else of contact. */
 export const tradeInForm = v.object({
 	make: line("error.make"),
 	model: line("error.model"),

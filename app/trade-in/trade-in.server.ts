@@ -7,7 +7,7 @@ import type { TradeIn } from "./trade-in-form.ts";
 import { MOST_PHOTOS, PHOTO_FIELD } from "../requests/trade-in-photos.ts";
 
 /**
- * Reads a visitor's form with photos, and stores these.
+ * Reads a visitor's form with photos, and stores the photos.
  * @throws RefusedFile as `readUploads`
  */
 export function readPhotos(request: Request, address: string): Promise<Uploads> {
@@ -15,7 +15,7 @@ export function readPhotos(request: Request, address: string): Promise<Uploads> 
 	return readUploads(request, { pictures }, { id: null, address });
 }
 
-/** The offer as an ordinary request, in the words of the page's language. */
+/** Words the offer as an ordinary request, in the page's language. */
 export function asRequest(offered: TradeIn, photos: number, language: Language): ContactValues {
 	const { make, model, year, hours, condition, ...sender } = offered;
 	const t = textsIn(language).of("tradeIn");
