@@ -11,11 +11,11 @@ export type Kind = Row["kind"];
 export type Claim = Pick<Row, "id" | "kind" | "payload" | "attempts"> & { leased_until: string };
 
 /**
- * Longer than any delivery takes (see the time limits in send-mail and send-webhook). After that, another process may
+ * Longer than any delivery takes (see the time limits in send-mail and send-webhook). Afterwards, another process may
  * try.
  */
 const LEASE_MILLISECONDS = 60_000;
-/** How many rows we may lose to other processes before giving up until the next round. */
+/** How many rows to lose to other processes before giving up until the next round. */
 const MAX_LOST_RACES = 10;
 
 /**
@@ -81,7 +81,7 @@ export async function settleFailed(claim: Claim, failure: SendFailure): Promise<
 	return next;
 }
 
-/** After the lease has expired, another process may have the row; then our result no longer counts. */
+/** Once the lease has expired, another process may have the row, and this one's result no longer counts. */
 function stillOurs({ id, leased_until, attempts }: Claim) {
 	// Two leases can end in the same millisecond, so the number of attempts must match too.
 	return db()

@@ -2,7 +2,7 @@ import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { Notice } from "../ui/notice.tsx";
 
-/** Tells on the dashboard how many messages could not be delivered; empty when there are none. */
+/** Tells the dashboard how many messages could not be delivered; empty if all were. */
 export function FailedMessages({ count }: { count: number }) {
 	const t = useTexts("outbox");
 	if (count === 0) return null;

@@ -5,7 +5,7 @@ export function mailAddress(missing: string, malformed: string) {
 	return v.pipe(v.string(missing), v.transform(plainAddress), v.nonEmpty(missing), v.check(isMailAddress, malformed));
 }
 
-/** A mail address without what is pasted with it: signs that nobody sees, `mailto:`, and the name around `<…>`. */
+/** A mail address without pasted extras: invisible characters, `mailto:`, and the name around `<…>`. */
 export function plainAddress(text: string): string {
 	return text
 		.replace(/\p{Cf}/gu, "")

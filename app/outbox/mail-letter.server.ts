@@ -10,7 +10,7 @@ type Letter = {
 	paragraphs: string[];
 	/** Label and value, one a line. */
 	rows?: [label: string, value: string][];
-	/** Headings, each with links and a detail beside each. */
+	/** Headings, each with links and their details. */
 	sections?: { title: string; items: Item[] }[];
 	action?: { label: string; href: string };
 	/** Why the recipient gets this mail; above the company's signature. */
@@ -19,9 +19,7 @@ type Letter = {
 
 type Item = { label: string; detail?: string; href: string };
 
-/**
- * Renders an answer that a person wrote: the text as it is, the company's signature, and below it what is answered.
- */
+/** Renders a personal answer: the text as it is, the company's signature, and the quoted request below. */
 export function personalLetter({
 	language,
 	text,

@@ -5,10 +5,10 @@ export type Mail = {
 	subject: string;
 	text: string;
 	html: string;
-	/** Ids of the earlier mails of the thread, the first one first. */
+	/** Ids of the earlier mails of the thread, first one first. */
 	thread?: string[];
-	/** The address that ends such mails with one POST (RFC 8058). */
+	/** One POST to this address ends such mails (RFC 8058). */
 	unsubscribe?: string;
-	/** A person wrote it, so it may be answered automatically. */
+	/** A person wrote it, so automatic replies are allowed. */
 	personal?: boolean;
 };

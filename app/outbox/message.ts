@@ -13,9 +13,9 @@ export type OutboxMessage = {
 	state: MessageState;
 	attempts: number;
 	created_at: string;
-	/** When it was sent or given up, or when the next try is; UTC. */
+	/** The time it was sent or given up, or of the next try; UTC. */
 	at: string;
-	/** It is being delivered at this moment. */
+	/** It is being delivered right now. */
 	onItsWay: boolean;
 	/** A mail that was written to a file, because no mail server is set up. */
 	filed: boolean;

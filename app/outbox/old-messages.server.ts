@@ -4,7 +4,7 @@ import { config } from "../config/config.server.ts";
 import { type Connection, db } from "../database/client.server.ts";
 
 const DAY_MILLISECONDS = 86_400_000;
-/** How long the office can see messages that were sent or given up, and how long mails in files are kept. */
+/** How long the office sees messages that were sent or given up, and how long mails in files are kept. */
 export const KEPT_DAYS = 14;
 
 /** Deletes old messages, because mails contain personal data. */
@@ -20,15 +20,15 @@ export async function deleteOldMessages(): Promise<void> {
 }
 
 /**
- * Deletes all messages about records that are deleted for good, in the same transaction, including mails in files. A
- * delivery that has already started can't be stopped.
+ * Deletes all messages about records that are deleted for good, in the same transaction, including mails in files.
+ * Can't stop a delivery that has already started.
  */
 export async function deleteMessagesAbout(ids: string | readonly string[], t: Connection): Promise<void> {
 	const removed = await t.deleteFrom("outbox").where("about_id", "in", [ids].flat()).returning("id").execute();
 	for (const row of removed) await rm(join(folder(), `${row.id}.eml`), { force: true });
 }
 
-/** Deletes messages that nobody wants any more, unless they are sent already. */
+/** Deletes unwanted messages that have not been sent. */
 export async function deleteUnsentAbout(id: string, t: Connection): Promise<void> {
 	await t.deleteFrom("outbox").where("about_id", "=", id).where("sent_at", "is", null).execute();
 }

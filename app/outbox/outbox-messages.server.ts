@@ -22,8 +22,8 @@ export type OutboxPage = {
 };
 
 /**
- * One page of the outbox. Without `show`: failed messages if there are any, else waiting ones, else sent ones. Beyond
- * the last page it returns the last one.
+ * One page of the outbox. Without `show`: failed messages if there are any, else waiting ones, else sent ones. A page
+ * beyond the last one becomes the last one.
  */
 export async function outboxPage({ show, page }: { show: MessageState | null; page: number }): Promise<OutboxPage> {
 	const counts = await messageCounts();
@@ -48,12 +48,12 @@ export async function messageCounts(): Promise<Record<MessageState, number>> {
 	};
 }
 
-/** The number of messages that could not be delivered, so that somebody must look into them. */
+/** The number of undeliverable messages, which somebody must look into. */
 export function failedMessages(): Promise<number> {
 	return countOf(inState("failed"));
 }
 
-/** Tries a message again at once, with the full number of tries; false when that is impossible. */
+/** Retries a message at once, with the full number of tries; false if that is impossible. */
 export async function tryAgain(id: string): Promise<boolean> {
 	if (!isId(id)) return false;
 	const [result] = await resetTries().where("id", "=", id).execute();
@@ -61,7 +61,7 @@ export async function tryAgain(id: string): Promise<boolean> {
 	return (result?.numUpdatedRows ?? 0n) > 0n;
 }
 
-/** Tries all failed messages again; returns their number. */
+/** Retries all failed messages; returns their number. */
 export async function tryAllAgain(): Promise<number> {
 	const [result] = await resetTries().where("failed_at", "is not", null).execute();
 	wakeWorker();
@@ -75,7 +75,7 @@ export async function removeMessage(id: string): Promise<boolean> {
 	return (result?.numDeletedRows ?? 0n) > 0n;
 }
 
-/** Excludes messages that are being delivered at this moment, or they would be sent twice. */
+/** Excludes messages that are being delivered right now, since they would be sent twice. */
 function resetTries() {
 	const time = now();
 	return db()

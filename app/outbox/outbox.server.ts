@@ -5,12 +5,15 @@ import type { Mail } from "./mail.ts";
 import type { RequestCall } from "./webhook.ts";
 import { wakeWorker } from "./wake.server.ts";
 
-/** The record that a message is about: `deleteMessagesAbout` deletes both together. The message's id, if it is known. */
+/**
+ * `about`: the record that a message concerns; `deleteMessagesAbout` deletes both together. `id`: the message's id, if
+ * known.
+ */
 type About = { about?: string; id?: string };
 
 /**
- * Puts a mail into the outbox, in the transaction of its cause: it is sent if and only if that is committed. Returns
- * its id.
+ * Puts a mail into the outbox, in the transaction that causes it: the mail is sent if and only if that is committed.
+ * Returns its id.
  */
 export async function queueMail(mail: Mail, t: Connection, { about, id = newId() }: About = {}): Promise<string> {
 	await queue("mail", id, mail, about, t);

@@ -6,7 +6,7 @@ const MINUTE = 60_000;
  */
 const pauses = [1, 5, 15, 60, 180, 360, 720];
 
-/** A message that fails this often is given up, and the office is told. */
+/** After this many failures a message is given up, and the office is told. */
 export const MAX_TRIES = pauses.length + 1;
 
 /**

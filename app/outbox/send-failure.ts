@@ -6,7 +6,7 @@ export const reasons = [
 	"recipient",
 	/** The mail server refuses this mail. */
 	"refused",
-	/** The mail server refuses our login, or would receive it unencrypted. */
+	/** The mail server refuses the login, or would receive it unencrypted. */
 	"login",
 	/** An encrypted connection could not be made. */
 	"encryption",
@@ -14,7 +14,7 @@ export const reasons = [
 	"unreachable",
 	/** The server did not answer in time. */
 	"timeout",
-	/** The webhook redirects, which we don't follow. */
+	/** The webhook redirects; redirects are not followed. */
 	"redirect",
 	/** The webhook answered with a status other than 2xx. */
 	"answer",
@@ -31,7 +31,7 @@ export class SendFailure extends Error {
 	readonly reason: Reason;
 	/** The server's status, if there was one. */
 	readonly status: number | null;
-	/** Trying again would not help. */
+	/** Another try would not help. */
 	readonly final: boolean;
 	constructor(reason: Reason, { status = null, final = false }: { status?: number | null; final?: boolean } = {}) {
 		super(status === null ? reason : `${reason} ${status}`);
@@ -41,7 +41,7 @@ export class SendFailure extends Error {
 	}
 }
 
-/** Reads reason and status as they are stored ("answer 500"). */
+/** Reads reason and status as stored ("answer 500"). */
 export function readReason(stored: string | null): { reason: Reason; status: string | null } | null {
 	if (!stored) return null;
 	const [word, status = null] = stored.split(" ");

@@ -15,7 +15,7 @@ const STEP_MILLISECONDS = 10_000;
 const SILENCE_MILLISECONDS = 20_000;
 
 /**
- * Delivers a mail to the server of SMTP_URL, or writes it to a file if there is none.
+ * Delivers a mail to the server of SMTP_URL, or writes it to a file without one.
  * @returns the file's path, or null
  * @throws SendFailure
  */
@@ -28,7 +28,7 @@ export async function sendMail(id: string, mail: Mail, stop: AbortSignal): Promi
 }
 
 /**
- * Message-ID and date come from the row, so that a mail client recognises a mail that arrives twice, and shows a thread
+ * Takes Message-ID and date from the row, so that a mail client recognises a mail that arrives twice and shows a thread
  * as one.
  */
 function message(id: string, mail: Mail) {
@@ -55,7 +55,7 @@ function message(id: string, mail: Mail) {
 
 function headersOf({ unsubscribe, personal = false }: Mail): Record<string, string> {
 	return {
-		// Out-of-office replies must not answer, or two programs could mail each other for ever.
+		// Stops out-of-office replies; otherwise two programs could mail each other for ever.
 		...(!personal && { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" }),
 		...(unsubscribe && {
 			"List-Unsubscribe": `<${unsubscribe}>`,
@@ -65,7 +65,7 @@ function headersOf({ unsubscribe, personal = false }: Mail): Record<string, stri
 }
 
 /**
- * Signs in to the mail server without sending anything; null when that works, otherwise the reason. `timeout` is in
+ * Signs in to the mail server without sending anything; null on success, otherwise the reason. `timeout` is in
  * milliseconds.
  */
 export async function tryMailServer(server: MailServer, timeout: number): Promise<Reason | null> {
@@ -90,7 +90,7 @@ async function transportTo({ host, port, secure, login }: MailServer) {
 		host,
 		port,
 		secure,
-		// The login is never sent unencrypted, except within this machine.
+		// Never sends the login unencrypted, except within this machine.
 		requireTLS: login !== null && !/^(localhost|127\.[\d.]+|::1)$/.test(host),
 		auth: login ?? undefined,
 		dnsTimeout: STEP_MILLISECONDS,
@@ -160,7 +160,7 @@ const REASON_OF_CODE: Record<string, SendFailure["reason"]> = {
 	EPROTOCOL: "refused",
 };
 
-/** A permanent error (5xx) about the recipient or the mail would only occur again. */
+/** A permanent error (5xx) about the recipient or the mail would only recur. */
 function reasonOf(error: unknown): SendFailure {
 	const {
 		code = "",

@@ -2,14 +2,13 @@ import { createHmac } from "node:crypto";
 import { SendFailure } from "./send-failure.ts";
 
 const TIMEOUT_MILLISECONDS = 10_000;
-/** The answer's body is ignored; it is read up to this size, so that an ordinary one can finish, then cancelled. */
+/** The answer's body is ignored: read up to this size, so that an ordinary one can finish, then cancelled. */
 const ANSWER_BYTES = 65_536;
 
 type Target = { url: string; secret: string | null };
 
 /**
- * Posts a call to the webhook (see docs/webhook.md); a status 2xx means that it was delivered. Redirects are not
- * followed.
+ * Posts a call to the webhook (see docs/webhook.md). A status of 2xx means delivered. Does not follow redirects.
  * @throws SendFailure
  */
 export async function sendWebhook(id: string, body: string, target: Target, stop: AbortSignal): Promise<void> {

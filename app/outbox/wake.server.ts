@@ -2,7 +2,7 @@ type Listener = () => void;
 
 let listener: Listener | undefined;
 
-/** Registers the worker, which is called whenever a message may be waiting. */
+/** Registers the worker, to be called whenever a message may be waiting. */
 export function onWake(wake: Listener | undefined): void {
 	listener = wake;
 }

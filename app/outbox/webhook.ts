@@ -1,6 +1,6 @@
 import type { Language } from "../i18n/language.ts";
 
-/** A machine; one that was deleted meanwhile has neither id nor address. */
+/** A machine; both id and address are null if it was deleted meanwhile. */
 type CalledMachine = { id: string | null; name: string; url: string | null };
 
 /**
@@ -15,9 +15,9 @@ export type RequestCall = {
 	subject: string;
 	message: string;
 	language: Language;
-	/** The machine that the request is about. */
+	/** The first machine that the request is about. */
 	machine: CalledMachine | null;
-	/** All machines that it is about, that one first. */
+	/** All machines that it is about, in order. */
 	machines: CalledMachine[];
 	/** UTC, ISO 8601. */
 	created_at: string;

@@ -9,13 +9,13 @@ import { SendFailure } from "./send-failure.ts";
 import { sendMail } from "./send-mail.server.ts";
 import { sendWebhook } from "./send-webhook.server.ts";
 
-/** How often to look for rows of other processes, and for rows that are due again. */
+/** The interval between looks for rows of other processes, and for rows due again. */
 const INTERVAL_MILLISECONDS = 5000;
-/** When to look after being woken; the row may not be committed at the first look. */
+/** When to look after a wake-up; the row may not be committed at the first look. */
 const WAKE_DELAYS_MILLISECONDS = [20, 200, 1000];
 /** Deliveries at a time, for each kind separately, so that a webhook that hangs does not delay mails. */
 const MAX_CONCURRENT = 2;
-/** How long a stop waits for running deliveries before it aborts them; the next start tries them again. */
+/** A stop waits this long for running deliveries before it aborts them; the next start retries them. */
 const STOP_MILLISECONDS = 5000;
 /** Waits between attempts to store a result, so that a short outage of the database doesn't lose it. */
 const RETRY_PAUSES = [500, 2000, 8000];
@@ -45,7 +45,7 @@ export function startOutbox(logger: Logger): void {
 	startDeliveries();
 }
 
-/** Starts no more deliveries, waits for the running ones, and aborts those that take too long. */
+/** Stops further deliveries, waits for the running ones, and aborts those that take too long. */
 export async function stopOutbox(): Promise<void> {
 	if (!stopping) return;
 	clearInterval(interval);
@@ -101,7 +101,7 @@ async function deliver(claim: Claim, stop: AbortSignal): Promise<void> {
 }
 
 async function send({ id, kind, payload, attempts }: Claim, stop: AbortSignal): Promise<void> {
-	// This happens only if the process ended during every single try.
+	// Every single try was interrupted by the end of the program.
 	if (attempts > MAX_TRIES) throw new SendFailure("interrupted", { final: true });
 	if (kind === "mail") {
 		const file = await sendMail(id, JSON.parse(payload) as Mail, stop);

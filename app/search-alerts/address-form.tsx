@@ -20,13 +20,13 @@ type Stored = {
 /** What is stored of an address, or that it was erased. */
 export type AddressAnswer = { email: string; erased: boolean; alerts: Stored[] };
 
-/** For admins: what is stored of one address, and its erasure. */
+/** For admins: what is stored about an address, and its erasure. */
 export function AddressForm({ answer }: { answer: AddressAnswer | undefined }) {
 	const t = useTexts("searchAlerts");
 	const busy = useNavigation().formMethod === "POST";
 	const box = useRef<HTMLDivElement>(null);
 	const erased = answer?.erased ?? false;
-	// The button that erased is gone.
+	// The button that erased it is gone, so the focus moves here.
 	useEffect(() => {
 		if (erased) box.current?.focus();
 	}, [erased]);

@@ -18,7 +18,7 @@ export type AlertAnswer =
 	| { state: "sent"; email: string }
 	| { state: "tooMany" | "failed"; typed: Record<string, string> };
 
-/** The server alone checks this form: it has one field. */
+/** Only the server checks this form: it has one field. */
 const unchecked = () => ({ ok: true, value: null, typed: {} }) as const;
 
 /** The form of a search alert; `trap` are the fields that tell people from programs. */
@@ -82,7 +82,7 @@ export function AlertForm({
 	);
 }
 
-/** Stands in the form's place once it was sent, in view and with the focus. */
+/** Replaces the form once it was sent, in view and with the focus. */
 export function AlertSent({ email, children }: { email: string; children: ReactNode }) {
 	const t = useTexts("searchAlert");
 	const box = useRef<HTMLDivElement>(null);

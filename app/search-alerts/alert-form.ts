@@ -7,7 +7,7 @@ export const alertForm = v.object({
 	consent: v.pipe(v.string("error.consent"), v.literal("true", "error.consent")),
 });
 
-/** Days until an alert that nobody confirms is deleted. */
+/** Days until an unconfirmed alert is deleted. */
 export const CONFIRM_DAYS = 7;
 /** Years for which the proof of an ended alert is kept: as long as somebody could sue over its mails (§ 195 BGB). */
 export const PROOF_YEARS = 3;

@@ -3,12 +3,12 @@ import { config } from "../config/config.server.ts";
 import { type Language, pathIn } from "../i18n/language.ts";
 import { secretKey } from "../config/secret-key.server.ts";
 
-/** The page that the links in mails open. */
+/** The page that links in mails open. */
 export const ALERTS_PATH = "/suchauftrag/verwalten";
 
 /**
- * The token of a subscriber's links. It is computed each time, so every mail brings the same one, and the database
- * keeps only its hash.
+ * The token of a subscriber's links. It is computed each time: every mail has the same one, and the database keeps only
+ * its hash.
  */
 export function tokenOf(subscriberId: string): string {
 	return createHmac("sha256", secretKey("search alerts")).update(subscriberId).digest("base64url");
@@ -18,7 +18,7 @@ export function hashOf(text: string): string {
 	return createHash("sha256").update(text).digest("hex");
 }
 
-/** The address with which somebody confirms and ends the alerts of one mail address. */
+/** The address at which a subscriber confirms and ends their alerts. */
 export function linkFor(subscriberId: string, language: Language): string {
 	return `${config().publicUrl}${pathIn(language, ALERTS_PATH)}?link=${tokenOf(subscriberId)}`;
 }

@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { SearchBox } from "./search-box.tsx";
 
-/** What a button of the page did. */
+/** The effect of a button on the page. */
 export type AlertDone = "confirmed" | "ended" | "missing" | "full";
 
 /** An alert with its search in words. */

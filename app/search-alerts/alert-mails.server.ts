@@ -5,14 +5,14 @@ import { letter } from "../outbox/mail-letter.server.ts";
 import type { Mail } from "../outbox/mail.ts";
 import { CONFIRM_DAYS } from "./alert-form.ts";
 
-/** What the form's mail says: please confirm, that search is known already, or there are too many. */
+/** The message of the form's mail: please confirm, the search is already known, or there are too many. */
 export type AnswerKind = "confirm" | "known" | "full";
 
 type To = { email: string; language: Language; link: string };
 
 /**
- * The mail that answers the form. It repeats nothing that was typed: otherwise anybody could send their own text to a
- * stranger in our name.
+ * The mail that answers the form. It repeats nothing that was typed; otherwise anybody could send their own text to a
+ * stranger in the dealer's name.
  */
 export function answerMail(kind: AnswerKind, { email, language, link }: To): Mail {
 	const t = textsIn(language).of("searchAlertMail");
@@ -31,8 +31,8 @@ export function answerMail(kind: AnswerKind, { email, language, link }: To): Mai
 }
 
 /**
- * What the outbox knows the mails with a subscriber's new machines by. Those that answer the form have the subscriber's
- * id alone: anybody may have caused them, and they stay when the alerts end.
+ * The outbox's key for mails with a subscriber's new machines. Mails that answer the form have the subscriber's id
+ * alone: anybody may have caused them, and they stay when the alerts end.
  */
 export function newsOf(subscriberId: string): string {
 	return `${subscriberId} news`;
@@ -43,12 +43,12 @@ export type Finding = {
 	title: string;
 	conditions: string[];
 	machines: { name: string; price: string; href: string }[];
-	/** How many more there are, and the address of the list. */
+	/** The number of further machines, and the address of the list. */
 	more: number;
 	href: string;
 };
 
-/** The mail of a day: what is new for each search of an address. */
+/** A day's mail: the new machines for each search of an address. */
 export function newsMail(findings: Finding[], { email, language, link }: To): Mail {
 	const t = textsIn(language).of("searchAlertMail");
 	const count = findings.reduce((all, { machines, more }) => all + machines.length + more, 0);

@@ -17,7 +17,7 @@ export async function deleteOldAlerts(): Promise<void> {
 		.execute();
 	await db()
 		.deleteFrom("alert_subscribers")
-		// Mails are counted for a day: so long the link of the last one is all that leads to an alert without a mail.
+		// Mails are counted for a day. Until then, the last mail's link may be the only one to an alert without a mail.
 		.where("updated_at", "<", before(DAY_MILLISECONDS))
 		.where((e) =>
 			e.not(

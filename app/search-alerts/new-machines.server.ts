@@ -9,9 +9,9 @@ import { type Finding, newsMail, newsOf } from "./alert-mails.server.ts";
 
 type Machine = { id: string; name: string; price: string; href: string };
 
-/** What the machines' room answers about a search (see offers/search/searched-machines.server.ts). */
+/** The offers' answers about a search (see offers/search/searched-machines.server.ts). */
 export type Machines = {
-	/** So long a machine is online before anybody is mailed about it, in milliseconds. */
+	/** Milliseconds for which a machine is online before anybody is mailed about it. */
 	settling: number;
 	newestMachine: (until: string) => Promise<string | null>;
 	newMachines: (query: string, language: Language, span: { since: string; until: string }) => Promise<Machine[]>;
@@ -19,20 +19,21 @@ export type Machines = {
 };
 
 const MINUTE = 60_000;
-/** Between two mails to one address. */
+/** The pause between two mails to one address. */
 const BETWEEN_MAILS = 24 * 60 * MINUTE;
-/** Until an address without new machines, or one that failed, is looked at again. */
+/** The pause before an address without new machines, or one that failed, is looked at again. */
 const BETWEEN_LOOKS = 60 * MINUTE;
-/** Addresses in one round; the next round goes on. */
+/** Addresses per round; the next round continues. */
 const AT_ONCE = 200;
-/** Machines of one search in one mail. */
+/** The most machines of one search in one mail. */
 const MOST_MACHINES = 20;
 
 type Subscriber = { id: string; email: string; due_at: string };
 
 /**
- * Mails what came online since the last mail and matches: one mail an address and day, with all its searches. Several
- * processes may run this at once, and one of them gets each address; after an outage the next mail brings all of it.
+ * Mails the matching machines that came online since the last mail: one mail per address and day, with all its
+ * searches. Several processes may run this at once, and one of them gets each address. After an outage the next mail
+ * covers all of it.
  */
 export async function mailNewMachines(machines: Machines, log: Pick<Logger, "error">, at = now()): Promise<void> {
 	const until = later(at, -machines.settling);
@@ -49,7 +50,7 @@ export async function mailNewMachines(machines: Machines, log: Pick<Logger, "err
 	}
 }
 
-/** Who is due longest comes first, so an address that fails would hold up all others. */
+/** The longest overdue comes first, so a failing address would hold up all others. */
 async function postpone({ id, due_at }: Subscriber, at: string): Promise<void> {
 	await db()
 		.updateTable("alert_subscribers")
@@ -59,7 +60,7 @@ async function postpone({ id, due_at }: Subscriber, at: string): Promise<void> {
 		.execute();
 }
 
-/** Whose pause is over, and who has an alert that has not been told of the newest machine. */
+/** Subscribers whose pause is over, with an alert that has not covered the newest machine. */
 function dueSubscribers(at: string, newest: string): Promise<Subscriber[]> {
 	return db()
 		.selectFrom("alert_subscribers as subscriber")
@@ -91,7 +92,7 @@ async function mailTo(subscriber: Subscriber, machines: Machines, times: { at: s
 			const pause = findings.length > 0 ? BETWEEN_MAILS : BETWEEN_LOOKS;
 			const mine = await t
 				.updateTable("alert_subscribers")
-				// The key of this installation may be another than when the address came.
+				// The installation's key may have changed since the address was stored.
 				.set({ due_at: later(at, pause), token_hash: hashOf(tokenOf(subscriber.id)), updated_at: now() })
 				.where("id", "=", subscriber.id)
 				.where("due_at", "=", subscriber.due_at)
@@ -125,7 +126,7 @@ function openAlerts(subscriberId: string, on: ReturnType<typeof db>) {
 		.execute();
 }
 
-/** What is new for each alert, the newest first. A machine that several of them find is named once. */
+/** The new machines for each alert, newest first. A machine found by several alerts is named once. */
 async function findingsFor(
 	alerts: Awaited<ReturnType<typeof openAlerts>>,
 	{ newMachines, searchInWords }: Machines,

@@ -9,7 +9,7 @@ import { MOST_ALERTS } from "./subscribe.server.ts";
 /** An alert as the owner of its address sees it. */
 export type OwnAlert = { id: string; query: string; confirmed: boolean; created_at: string };
 
-/** The address of a link and what it is mailed about, the unconfirmed first; null for a link that is not valid. */
+/** The address of a link and its alerts, unconfirmed ones first; null for an invalid link. */
 export async function alertsOf(token: string | null): Promise<{ email: string; alerts: OwnAlert[] } | null> {
 	const owner = await ownerOf(token);
 	if (!owner) return null;
@@ -33,7 +33,7 @@ export async function alertsOf(token: string | null): Promise<{ email: string; a
 }
 
 /**
- * Confirms an alert of this link, unless its address has as many as it may; of those asked for there may be more.
+ * Confirms an alert of this link, unless its address has the maximum of confirmed ones; there may be more unconfirmed.
  * Machines count as new from now on.
  */
 export async function confirmAlert(token: string | null, id: string): Promise<"confirmed" | "full" | "missing"> {
@@ -43,7 +43,7 @@ export async function confirmAlert(token: string | null, id: string): Promise<"c
 		.transaction()
 		.execute(async (t) => {
 			const time = now();
-			// Two that are confirmed at the same time are counted one after the other.
+			// Locks the row, so that two confirmations at the same time are counted one after the other.
 			await t.updateTable("alert_subscribers").set({ updated_at: time }).where("id", "=", owner.id).execute();
 			const own = t.selectFrom("search_alerts").where("subscriber_id", "=", owner.id).where("ended_at", "is", null);
 			const alert = await own.select("confirmed_at").where("id", "=", id).executeTakeFirst();
@@ -58,8 +58,8 @@ export async function confirmAlert(token: string | null, id: string): Promise<"c
 }
 
 /**
- * Ends one alert of this link, or all; false when the link is not valid. Of an ended one stays what proves that it had
- * been asked for; one that was never confirmed goes. With the last one go mails about new machines that still wait.
+ * Ends one alert of this link, or all; false if the link is invalid. An ended alert leaves the proof that it was
+ * requested; one that was never confirmed is deleted. With the last alert, unsent mails about new machines are deleted.
  */
 export async function endAlerts(token: string | null, id: string | "all"): Promise<boolean> {
 	const owner = await ownerOf(token);
@@ -69,7 +69,7 @@ export async function endAlerts(token: string | null, id: string | "all"): Promi
 		.transaction()
 		.execute(async (t) => {
 			const time = now();
-			// A worker that is queuing a mail for this address holds the row: that mail is found below.
+			// Waits for a worker that is queuing a mail for this address, so that the mail is found below.
 			await t.updateTable("alert_subscribers").set({ updated_at: time }).where("id", "=", owner.id).execute();
 			let unconfirmed = t
 				.deleteFrom("search_alerts")

@@ -1,4 +1,4 @@
-/** A search in words: what is searched, and its conditions as a list. */
+/** A search in words: its title, and its conditions as a list. */
 export function SearchBox({ title, conditions, none }: { title: string; conditions: string[]; none: string }) {
 	return (
 		<div className="wrap-anywhere">

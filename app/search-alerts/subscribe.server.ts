@@ -10,9 +10,12 @@ import { type AnswerKind, answerMail } from "./alert-mails.server.ts";
 
 /** Forms from one network. */
 const senders = { points: 10, seconds: 600 };
-/** Mails that this form sends to one address. */
+/** Mails from this form to one address. */
 const mails = { points: 3, seconds: 86_400 };
-/** Confirmed alerts of one address; of those that no mail tells of, alerts altogether, because anybody may ask. */
+/**
+ * The most confirmed alerts of one address. Once its mails are used up, the most alerts altogether, because anybody may
+ * request them.
+ */
 export const MOST_ALERTS = 20;
 
 export type Asked = { ok: true } | { ok: false; retryAfter: number };
@@ -21,15 +24,15 @@ type Wish = {
 	email: string;
 	query: string;
 	language: Language;
-	/** The words of consent that stood beside the form's box. */
+	/** The words of consent beside the form's box. */
 	wording: string;
 	clientAddress: string;
 };
 
 /**
- * Keeps a search alert until it is confirmed, and mails its link. Beyond a day's mails it is kept without one, and
- * stands at the link of the earlier ones. The answer is the same whatever is known of the
- * address, and nothing that is confirmed changes: that takes the link, which only the mail brings.
+ * Stores a search alert until it is confirmed, and mails its link. Beyond a day's mails it is stored without one, and
+ * appears at the link of the earlier mails. The answer never depends on what is known of the address, and nothing
+ * confirmed changes: that takes the link, which only the mail contains.
  */
 export async function askForAlert({ clientAddress, ...wish }: Wish): Promise<Asked> {
 	const sent = await consume(`alert ${networkOf(clientAddress)}`, senders);
@@ -50,7 +53,7 @@ async function keep({ email, query, language, wording }: Kept, isMailed: boolean
 	const isFull = !same && (await countOf(alerts.where("confirmed_at", "is not", null))) >= MOST_ALERTS;
 	const answer: AnswerKind = same?.confirmed_at ? "known" : isFull ? "full" : "confirm";
 	const time = now();
-	// Who asks again consents again, and has the time that the mail names once more.
+	// A repeated request renews the consent, and the time to confirm that the mail names.
 	const consent = { language, wording, created_at: time, updated_at: time };
 	const hasRoom = isMailed || same !== undefined || (await countOf(alerts)) < MOST_ALERTS;
 	if (answer === "confirm" && hasRoom)
@@ -68,7 +71,7 @@ async function keep({ email, query, language, wording }: Kept, isMailed: boolean
 	if (isMailed) await queueMail(answerMail(answer, { email, language, link: linkFor(id, language) }), t, { about: id });
 }
 
-/** The id of the subscriber with an address. The row is written in any case, so that no clean-up removes it now. */
+/** The id of the subscriber with an address. Always writes the row, so that no clean-up removes it now. */
 async function subscriberWith(email: string, t: Connection): Promise<string> {
 	const id = newId();
 	const time = now();
@@ -80,7 +83,7 @@ async function subscriberWith(email: string, t: Connection): Promise<string> {
 		.executeTakeFirstOrThrow();
 	await t
 		.updateTable("alert_subscribers")
-		// The key of this installation may be another than when the address came, and mails bring today's link.
+		// The installation's key may have changed since the address was stored, and mails contain today's link.
 		.set({ token_hash: hashOf(tokenOf(row.id)) })
 		.where("id", "=", row.id)
 		.execute();

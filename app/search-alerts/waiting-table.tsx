@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from "../i18n/texts.tsx";
 
 type Row = { title: string; conditions: string[]; path: string; count: number; newest: string };
 
-/** Searches that somebody waits for, and how many do. */
+/** The requested searches, and how many addresses wait for each. */
 export function WaitingTable({ searches }: { searches: Row[] }) {
 	const t = useTexts("searchAlerts");
 	const language = useLanguage();

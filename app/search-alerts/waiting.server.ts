@@ -6,10 +6,10 @@ import { countOf } from "../database/count.server.ts";
 import { deleteMessagesAbout } from "../outbox/old-messages.server.ts";
 import { newsOf } from "./alert-mails.server.ts";
 
-/** One search, how many addresses wait for it, and since when the newest does. */
+/** One search, the number of addresses that wait for it, and when the newest one joined. */
 export type Waiting = { query: string; count: number; newest: string };
 
-/** Searches that the office sees at once; the most wanted come first. */
+/** The most searches that the office sees at once, most wanted first. */
 const MOST_SEARCHES = 200;
 
 export async function waitingSearches(): Promise<{ searches: Waiting[]; alerts: number; unconfirmed: number }> {
@@ -29,7 +29,7 @@ export async function waitingSearches(): Promise<{ searches: Waiting[]; alerts: 
 	};
 }
 
-/** What is stored of an address, for whoever asks what we know of them (art. 15 GDPR). */
+/** What is stored about an address, for a person who asks for their data (art. 15 GDPR). */
 export async function storedAlerts(email: string) {
 	return db()
 		.selectFrom("search_alerts")
@@ -40,7 +40,9 @@ export async function storedAlerts(email: string) {
 		.execute();
 }
 
-/** Deletes all that is stored of an address, with its mails; returns the number of alerts, or null without any trace. */
+/**
+ * Deletes everything stored about an address, with its mails. Returns the number of alerts; null if there was no trace.
+ */
 export async function eraseAddress(email: string, by: Actor): Promise<number | null> {
 	return db()
 		.transaction()

@@ -15,7 +15,7 @@ type Result = { kind: "good" | "bad"; title: string; lines: string[] };
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /**
- * Translates the German fields of its form into the English ones, each by itself, so that one failure does not affect
+ * Translates the German fields of its form into the English ones, each separately, so that one failure does not affect
  * the others. Asks before it replaces an existing English text. `nothing` says what to type first.
  */
 export function TranslateButton({ fields, nothing }: { fields: Translated[]; nothing?: string }) {
@@ -96,7 +96,7 @@ export function TranslateButton({ fields, nothing }: { fields: Translated[]; not
 	);
 }
 
-/** Aborted when the page is left, because the form no longer exists then. */
+/** Aborts when the page is left, because the form no longer exists then. */
 function useUnmounted() {
 	const unmounted = useRef(new AbortController());
 	useEffect(() => {

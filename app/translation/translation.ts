@@ -4,14 +4,14 @@ export const translationFailures = {
 	notSetUp: 503,
 	/** This user has sent too many requests. */
 	tooMany: 429,
-	/** The service asks us to slow down. */
+	/** The service asks for fewer requests. */
 	busy: 503,
-	/** The service does not accept our key. */
+	/** The service does not accept the site's key. */
 	keyRefused: 502,
 	/** The quota is used up. */
 	usedUp: 502,
 	tooLong: 413,
-	/** The service did not answer in time, or can't be reached. */
+	/** The service did not answer in time or can't be reached. */
 	unreachable: 504,
 	/** The service's answer is invalid. */
 	unreadable: 502,

@@ -6,15 +6,15 @@ import { MAX_TEXT_LENGTH, type Translation, type TranslationFailure } from "./tr
 /* Two tries take less than ten seconds, the longest that anybody should wait in front of a form. */
 const TRY_MILLISECONDS = 4000;
 const PAUSE_MILLISECONDS = 500;
-/** Far more than any translation of a text has. */
+/** Far more than the translation of any text needs. */
 const ANSWER_BYTES = 512 * 1024;
 
 /** Failures that may pass within a moment. */
 const transientFailures: TranslationFailure[] = ["busy", "unreachable"];
 
 /**
- * Translates a German text into British English. Tries again once if the service was slow or busy; takes nine seconds
- * at most.
+ * Translates a German text into British English. Retries once if the service was slow or busy; takes nine seconds at
+ * most.
  */
 export async function translate(
 	text: string,
@@ -35,7 +35,7 @@ async function ask(service: TranslationService, text: string): Promise<Translati
 			method: "POST",
 			headers: { "Content-Type": "application/json", Accept: "application/json", ...headers },
 			body: JSON.stringify(body),
-			// Following a redirect would send our texts to another service.
+			// Following a redirect would send the texts to another service.
 			redirect: "error",
 			signal: AbortSignal.timeout(TRY_MILLISECONDS),
 		});
@@ -55,7 +55,7 @@ async function ask(service: TranslationService, text: string): Promise<Translati
 /** The one language that the office translates into. */
 const [target] = translatedLanguages;
 
-/** The request for each service, and where the text is in its answer. */
+/** The request for each service, and the place of the text in its answer. */
 const requests = {
 	deepl: ({ address, key }: TranslationService, text: string) => ({
 		address: `${address}/v2/translate`,

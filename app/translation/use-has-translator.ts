@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** Whether the operator has set up a translation service; the office's layout knows. */
+/** Whether the operator has set up a translation service, as loaded by the office's layout. */
 export const HasTranslator = createContext(true);
 
 export function useHasTranslator(): boolean {
