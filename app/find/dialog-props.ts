@@ -1,4 +1,4 @@
 import type { Role } from "../accounts/role.ts";
 
-/** What the office's dialogs that open anywhere need. */
+/** Props of the office's dialogs that open on any page. */
 export type DialogProps = { role: Role; onClose: () => void };

@@ -18,8 +18,8 @@ const PAUSE_MILLISECONDS = 200;
 const LIST_ID = "found";
 
 /**
- * The search for everything: a combobox with a list of results (ARIA APG). Arrow keys choose, Enter opens, also when it
- * is pressed before the results are there.
+ * The search for everything: a combobox with a list of results (ARIA APG). Arrow keys choose, Enter opens, even before
+ * the results have arrived.
  */
 export default function FindDialog({ role, onClose }: DialogProps) {
 	const t = useTexts("find");
@@ -39,7 +39,7 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 
 	const open = ({ to }: Option, inNewTab: boolean) => {
 		if (inNewTab) return void window.open(to);
-		// Closed first, so that a question about unsaved words is not covered.
+		// Closes first, so that a question about unsaved words is not covered.
 		dialog.current?.close();
 		void navigate(to);
 	};

@@ -7,10 +7,10 @@ import { isTyping } from "../ui/is-typing.ts";
 import { showToast } from "../ui/toast.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
-/** Loaded only when somebody opens one. */
+/** Loaded when somebody first opens one. */
 const dialogs = { find: () => import("./find-dialog.tsx"), keys: () => import("./keys-dialog.tsx") };
 
-/** Begins to load the search before it is opened. */
+/** Preloads the search before it is opened. */
 function fetchAhead(): void {
 	dialogs.find().catch(() => {});
 }
@@ -34,11 +34,11 @@ export function Finder({ role, children }: { role: Role; children: ReactNode }) 
 	const find = useCallback(() => show("find"), [show]);
 	useEffect(() => {
 		const press = (event: KeyboardEvent) => {
-			// So that what is typed right after the key is not lost.
+			// Keeps what is typed right after the key.
 			if (event.key === "Control" || event.key === "Meta") fetchAhead();
 			const control = (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
 			if (control && event.key.toLowerCase() === "k") {
-				// Also where it can't open now: browsers use the key themselves.
+				// Also where the dialog can't open now, because browsers use the key themselves.
 				event.preventDefault();
 				find();
 			}

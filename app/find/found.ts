@@ -12,26 +12,26 @@ export const HITS_SHOWN = 5;
 export type Hit = {
 	to: string;
 	title: string;
-	/** The language of the title; null where nobody knows it. */
+	/** The language of the title; null if unknown. */
 	language: Language | null;
-	/** The number of an offer. */
+	/** An offer's number. */
 	nr: number | null;
 	/** Of a machine: its picture, price in whole cents, and serial number. */
 	picture?: string | null;
 	price?: { cents: number; perDay: boolean } | null;
 	serial?: string | null;
-	/** What else tells it apart, in words of the record itself. */
+	/** Tells it apart from others, in the record's own words. */
 	note: string | null;
-	/** Its state, unless it is the usual one: where its words are. */
+	/** Where the words of its state are; null for the usual state. */
 	state: { texts: Namespace; key: string } | null;
 };
 
-/** The first hits of one kind; `list` leads to all of them, null where there are no more or no list is searched. */
+/** The first hits of one kind. `list` leads to all of them; null if there are no more, or no list to search. */
 export type FoundGroup = {
 	kind: CollectionName | "requests" | "applications" | "users";
 	hits: Hit[];
 	list: string | null;
 };
 
-/** What a search found. A kind that could not be read is missing, and `failed` is true. */
+/** The results of a search. A kind that could not be read is missing, and `failed` is true. */
 export type Found = { q: string; groups: FoundGroup[]; failed: boolean };

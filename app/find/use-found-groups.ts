@@ -22,7 +22,7 @@ export type Line = {
 	language?: Language;
 	note: string | null;
 	icon: string;
-	/** Stands instead of the icon. */
+	/** Replaces the icon. */
 	picture?: string | null;
 };
 /** The lines of one kind under their title; `more` leads to the list with all of them. */
@@ -34,7 +34,7 @@ const otherIcons = {
 	users: mdiAccountMultipleOutline,
 };
 
-/** What was found, in words: first the office's pages whose names contain the text, then the records. */
+/** Returns the results in words: first the office's pages whose names contain the text, then the records. */
 export function useFoundGroups(role: Role, q: string, found: Found | undefined): Group[] {
 	const t = useTexts("find");
 	const { byKey } = useAllTexts();
@@ -68,7 +68,7 @@ export function useFoundGroups(role: Role, q: string, found: Found | undefined):
 	];
 }
 
-/** The pages that a role may open, and the forms for something new. */
+/** Returns the pages that a role may open, and the forms for new records. */
 function usePages(role: Role): (Line & { adds: boolean })[] {
 	const { byKey } = useAllTexts();
 	const menu = useOfficeMenu(role, {}).map(({ path, label, icon }) => ({ to: path, title: label, icon }));

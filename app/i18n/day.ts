@@ -5,7 +5,7 @@ export function isDay(word: string): boolean {
 	return !Number.isNaN(found.getTime()) && found.toISOString().startsWith(word);
 }
 
-/** The calendar day so many days later, or earlier. */
+/** The calendar day this many days later, or earlier if negative. */
 export function plusDays(day: string, days: number): string {
 	return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -1,6 +1,6 @@
 import type { Language } from "./language.ts";
 
-/** The subjects that the contact form begins with. Requests that keep one are listed in the language of their reader. */
+/** The contact form's initial subjects. A request that keeps one is listed in its reader's language. */
 export const formSubjects = {
 	de: {
 		defaultSubject: "Allgemeine Anfrage",

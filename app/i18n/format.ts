@@ -40,12 +40,12 @@ export function number(language: Language, value: number, decimals = 0, { fixed 
 	}).format(value);
 }
 
-/** A number as people type it: with the language's decimal sign, and without thousands separators. */
+/** A number as typed by people: with the language's decimal sign, and without thousands separators. */
 export function typedNumber(language: Language, value: number): string {
 	return numberFormat(language, { useGrouping: false, maximumFractionDigits: 20 }).format(value);
 }
 
-/** A year, which has no thousands separator. */
+/** A year, without a thousands separator. */
 export function year(value: number): string {
 	return String(value);
 }

@@ -1,7 +1,7 @@
 /**
- * The languages of the site, in the order in which it offers them. Everything is written in the first one, whose public
- * addresses have no prefix; into the others it is translated. Whatever differs by language follows from this list, or
- * is a table that the compiler compares with it.
+ * The languages of the site, in the order in which it offers them. Content is written in the first one, whose public
+ * addresses have no prefix, and translated into the others. Everything that differs by language follows from this list,
+ * or is a table that the compiler compares with it.
  */
 export const languages = ["de", "en"] as const;
 export type Language = (typeof languages)[number];
@@ -9,7 +9,7 @@ export type Language = (typeof languages)[number];
 export const [defaultLanguage, ...translatedLanguages] = languages;
 export type TranslatedLanguage = (typeof translatedLanguages)[number];
 
-/** Whether a language is one that things are translated into; null is the language of what has none. */
+/** Whether content is translated into this language; null is the language of untranslatable values. */
 export function isTranslation(language: Language | null | undefined): language is TranslatedLanguage {
 	return translatedLanguages.some((one) => one === language);
 }
@@ -21,20 +21,20 @@ export function localeOf(language: Language): string {
 	return locales[language];
 }
 
-/** What each language calls itself. */
+/** Each language's name for itself. */
 export const languageNames: Record<Language, string> = { de: "Deutsch", en: "English" };
 
 /** Name of the cookie and of the local storage entry; its values are DE and EN. */
 export const LANGUAGE_KEY = "app_language";
-/** How long the cookie stays: a year. */
+/** The cookie's lifetime: a year. */
 export const LANGUAGE_SECONDS = 31_536_000;
 
-/** The value of the cookie for a language. */
+/** The cookie's value for a language. */
 export function savedAs(language: Language): string {
 	return language.toUpperCase();
 }
 
-/** What the public addresses of a language begin with: "" or "/en". */
+/** The prefix of a language's public addresses: "" or "/en". */
 export function addressPrefix(language: Language): string {
 	return isTranslation(language) ? `/${language}` : "";
 }
@@ -63,7 +63,7 @@ export function germanPath(pathname: string): string {
 }
 
 /**
- * The language the visitor chose earlier, from the Cookie header. Any value other than DE or EN counts as no choice.
+ * The visitor's earlier choice of language, from the Cookie header. Any value other than DE or EN counts as no choice.
  */
 export function savedLanguage(cookieHeader: string | null | undefined): Language | undefined {
 	const value = cookieHeader?.match(/(?:^|;\s*)app_language=([^;]*)/)?.[1];
@@ -71,7 +71,7 @@ export function savedLanguage(cookieHeader: string | null | undefined): Language
 }
 
 /**
- * The language in which a request is answered. `url` is the page's address as the router gives it, since the request's
+ * The language in which to answer a request. `url` is the page's address as the router gives it, since the request's
  * own address differs for data requests ("/en.data").
  */
 export function languageOf({ url, request }: { url: URL; request: Request }): Language {

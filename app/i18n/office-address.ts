@@ -3,8 +3,8 @@ const OFFICE_ADDRESS = /^\/admin(\/[\w-]+)+(\?[^\s\\#]*)?$/;
 const MAX_LENGTH = 2000;
 
 /**
- * An address of the office that came with a form or in another address; null for anything else, so that nobody can be
- * redirected to another site.
+ * Returns an office address given in a form or address, or null for anything else, so that nobody can be redirected to
+ * another site.
  */
 export function officeAddress(address: string | null): string | null {
 	return address !== null && address.length <= MAX_LENGTH && OFFICE_ADDRESS.test(address) ? address : null;

@@ -12,22 +12,22 @@ const clock = new Intl.DateTimeFormat("sv-SE", {
 	minute: "2-digit",
 });
 
-/** A UTC time as the office's clock shows it, for an input: "2026-03-01T07:30". */
+/** A UTC time as shown by the office's clock, for an input: "2026-03-01T07:30". */
 export function officeClock(time: string): string {
 	return clock.format(new Date(time)).replace(" ", "T");
 }
 
 /**
- * The UTC time at which the office's clock shows this ("2026-03-01T07:30"). When summer time ends, the clock shows an
- * hour twice: the first one counts. "skipped" for the hour that it leaves out when summer time begins, null for what is
- * no time, or not of the years 1900 to 2999.
+ * The UTC time at which the office's clock shows this ("2026-03-01T07:30"). The end of summer time shows an hour twice:
+ * the first one counts. Returns "skipped" for the hour that the start of summer time leaves out, and null for an
+ * invalid time or one outside the years 1900 to 2999.
  */
 export function timeOnOfficeClock(shown: string): string | "skipped" | null {
 	const word = shown.slice(0, 16);
 	if (!/^(?:19|2\d)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}$/.test(word)) return null;
 	const asUtc = Date.parse(`${word}:00Z`);
 	if (Number.isNaN(asUtc) || !new Date(asUtc).toISOString().startsWith(word)) return null;
-	// The offset from UTC is that of the day before or that of the day after; the greater one gives the earlier time.
+	// The offset from UTC is that of the day before or of the day after; the greater one gives the earlier time.
 	const offsets = [asUtc - DAY_MILLISECONDS, asUtc + DAY_MILLISECONDS].map(offsetAt).sort((a, b) => b - a);
 	const found = offsets
 		.map((offset) => new Date(asUtc - offset).toISOString())
@@ -35,7 +35,7 @@ export function timeOnOfficeClock(shown: string): string | "skipped" | null {
 	return found ?? "skipped";
 }
 
-/** When a day begins in the office, in UTC. */
+/** The start of a day in the office, in UTC. */
 export function beginOf(day: string): string {
 	return timeOnOfficeClock(`${day}T00:00`)!;
 }

@@ -3,10 +3,10 @@ import { type Language, localeOf } from "./language.ts";
 /** Neighbouring days (Sunday is 0) on which the office opens and closes at the same time, in minutes after midnight. */
 export type OpeningSpan = { days: readonly number[]; opens: number; closes: number };
 
-/** When the office is open, the same in words, and the sentence that promises an answer. */
+/** The office's opening hours, the same in words, and the sentence that promises an answer. */
 export type Opening = { spans: readonly OpeningSpan[]; lines: readonly string[]; answer: string };
 
-/** On a page that could not be loaded. */
+/** For a page that could not be loaded. */
 export const unknownOpening: Opening = { spans: [], lines: [], answer: "" };
 
 const words = {
@@ -26,7 +26,7 @@ const words = {
 	},
 };
 
-/** From Monday; Sunday is 0. */
+/** Begins with Monday; Sunday is 0. */
 export const weekdays = [1, 2, 3, 4, 5, 6, 0] as const;
 
 /** "Montag bis Freitag, 6:30 bis 16:00 Uhr" or "Monday to Friday, 6:30 am to 4 pm", for each span. */
@@ -42,7 +42,7 @@ export function openingLines(language: Language, spans: readonly OpeningSpan[]):
 }
 
 /**
- * The one promise of an answer that all pages give. It counts as the deadline of a request does: 24 hours without the
+ * The one promise of an answer that all pages give. It counts like the deadline of a request: 24 hours, without the
  * days on which the office is closed.
  */
 export function answerPromise(language: Language, spans: readonly OpeningSpan[]): string {
@@ -60,7 +60,7 @@ export function clockTime(minutes: number, { digits = 1 } = {}): string {
 	return `${String(Math.floor(minutes / 60)).padStart(digits, "0")}:${String(minutes % 60).padStart(2, "0")}`;
 }
 
-/** Whether a language counts the hours of a day twice to twelve. */
+/** Whether a language uses the twelve-hour clock. */
 const twelveHours: Record<Language, boolean> = { de: false, en: true };
 
 function clockWords(language: Language, minutes: number): string {

@@ -10,7 +10,7 @@ export type Values = Record<string, string | number>;
 export function lookUp(catalogues: readonly Catalogue[], namespace: string, key: string, values?: Values): string {
 	const text = firstOf(catalogues, namespace, key) ?? key;
 	if (!values) return text;
-	// No status came back, so there is none to name.
+	// Without a status there is no code to name.
 	const said = values.code === 0 ? text.replace(/ ?\([^()]*\{code\}\)/, "") : text;
 	return said.replace(/\{(\w+)\}/g, (placeholder, name: string) => String(own(values, name) ?? placeholder));
 }

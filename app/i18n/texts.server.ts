@@ -12,7 +12,7 @@ import type { AllTexts } from "./texts.tsx";
 
 const pages: Record<Language, PageTexts> = { de: dePages, en: enPages };
 
-/** The texts of public pages, which the server has in every language. */
+/** The texts of public pages in every language. */
 export const publicCatalogues: Record<Language, readonly Catalogue[]> = { de: [de, dePages], en: [en, enPages] };
 
 const catalogues: Record<Language, readonly Catalogue[]> = {
@@ -38,7 +38,7 @@ export function textsIn(language: Language): {
 	return { of: byKey, byKey };
 }
 
-/** Texts that come with the data of the page that shows them, instead of with the script that every page loads. */
+/** Texts sent with the page's data rather than in the script that every page loads. */
 export function pageTexts<N extends keyof PageTexts>(language: Language, ...namespaces: N[]): Pick<PageTexts, N> {
 	const chosen = namespaces.map((namespace) => [namespace, pages[language][namespace]]);
 	return Object.fromEntries(chosen) as Pick<PageTexts, N>;

@@ -42,7 +42,7 @@ export function PageTextsProvider({ texts, children }: { texts: Partial<PageText
 	);
 }
 
-/** A page whose loader returns nothing but texts. */
+/** Wraps a page whose loader returns only texts. */
 export function pageOfTexts(Page: ComponentType) {
 	return function PageOfTexts({ loaderData }: { loaderData: { texts: Partial<PageTexts> } }) {
 		return (
@@ -57,7 +57,7 @@ export function useLanguage(): Language {
 	return useContext(TextsContext).language;
 }
 
-/** The words of a list's pagination. */
+/** Returns the words of a list's pagination. */
 export function usePaginationTexts(
 	page: number,
 	pages: number,

@@ -1,11 +1,10 @@
 import { defaultLanguage, isTranslation, type Language, type TranslatedLanguage } from "./language.ts";
 
-/** Where a translated field's text in a language is stored: `name` in German, `name_en` in English. */
+/** The column of a translated field in a language: `name` in German, `name_en` in English. */
 export type ColumnIn<Name extends string, L extends Language = Language> = L extends TranslatedLanguage
 	? `${Name}_${L}`
 	: Name;
 
-/** The column of a translated field in a language. */
 export function columnIn<const Name extends string, L extends Language>(name: Name, language: L): ColumnIn<Name, L>;
 export function columnIn(name: string, language: Language): string {
 	return isTranslation(language) ? `${name}_${language}` : name;
@@ -13,7 +12,7 @@ export function columnIn(name: string, language: Language): string {
 
 type Translated<Name extends string> = Readonly<Record<Name | `${Name}_${TranslatedLanguage}`, string | null>>;
 
-/** The text of a field in a language and, where it has no translation, in German; `language` says which of them. */
+/** A field's text in a language or, if untranslated, in German; `language` tells which. */
 export function textIn<const Name extends string, Row extends Translated<Name>>(
 	row: Row,
 	name: Name,

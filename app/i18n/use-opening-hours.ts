@@ -1,7 +1,7 @@
 import { createContext, useContext } from "react";
 import { type Opening, unknownOpening } from "./opening-hours.ts";
 
-/** When the office is open; nothing on a page that could not be loaded. */
+/** The office's opening hours; empty on a page that could not be loaded. */
 export const OpeningHoursContext = createContext<Opening>(unknownOpening);
 
 export function useOpeningHours(): Opening {

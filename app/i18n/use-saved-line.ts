@@ -3,8 +3,8 @@ import { clock, dateAndTime } from "./format.ts";
 import { useLanguage, useTexts } from "./texts.tsx";
 
 /**
- * "Gespeichert um 12:04 Uhr" after a save on this page, otherwise when the record was last saved. `at` is the time of
- * the last save in UTC, null for a new record.
+ * Returns "Gespeichert um 12:04 Uhr" after a save on this page, otherwise when the record was last saved. `at` is the
+ * time of the last save in UTC, null for a new record.
  */
 export function useSavedLine(at: string | null): string | null {
 	const t = useTexts("saveBar");

@@ -1,6 +1,6 @@
 import { lazy } from "react";
 
-// What does nothing without a script comes after the page, in one file.
+// Neither works without a script, so both load after the page, in one file.
 const parts = () => import("./parts.tsx");
 
 export const SaveButton = lazy(async () => ({ default: (await parts()).SaveButton }));

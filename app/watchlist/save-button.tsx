@@ -9,7 +9,7 @@ import { WatchTexts } from "./watch-texts.tsx";
 type Props = {
 	id: string;
 	name: string;
-	/** With its word beside the sign, instead of over the corner of a card. */
+	/** Shows its word beside the sign, instead of a sign over the corner of a card. */
 	wordy?: boolean;
 };
 
@@ -17,7 +17,7 @@ const corner = "absolute top-2 right-2 size-11 justify-center border border-line
 const words =
 	"min-h-11 gap-2 font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current print:hidden";
 
-/** Puts a machine on the browser's own list, or takes it off. It is invisible while a press would be lost. */
+/** Puts a machine on the browser's watchlist, or takes it off. It is invisible while a press would be lost. */
 export function SaveButton(props: Props) {
 	return (
 		<WatchTexts>

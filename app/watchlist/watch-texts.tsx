@@ -5,7 +5,7 @@ import { PageTextsProvider, useLanguage } from "../i18n/texts.tsx";
 
 const texts = { de: deWatch, en: enWatch };
 
-/** The few texts of the list, which come with its code instead of with every page. */
+/** The watchlist's few texts, loaded with its code rather than with every page. */
 export function WatchTexts({ children }: { children: ReactNode }) {
 	return <PageTextsProvider texts={texts[useLanguage()]}>{children}</PageTextsProvider>;
 }

@@ -5,7 +5,7 @@ import { savedSign, sign } from "./sign.ts";
 import { useWatchlist } from "./use-watchlist.ts";
 import { WatchTexts } from "./watch-texts.tsx";
 
-/** Leads to the browser's own list, with the number of machines on it. */
+/** Links to the browser's watchlist, with the number of machines on it. */
 export function WatchlistLink() {
 	return (
 		<WatchTexts>

@@ -1,12 +1,12 @@
 /** The name in local storage: an array of ids, the last saved last. */
 const WATCHLIST = "watchlist";
-/** More would make addresses that no mail program passes on. */
+/** More ids would make addresses too long for mail programs. */
 export const MOST_SAVED = 50;
 const CHANGED = "watchlist-changed";
 
 export type Saved = "done" | "full" | "refused";
 
-/** The list as it is stored; empty where nothing is, or storage is forbidden. */
+/** The stored list; empty if nothing is stored or storage is forbidden. */
 export function storedList(): string {
 	try {
 		return localStorage.getItem(WATCHLIST) ?? "";
@@ -15,7 +15,7 @@ export function storedList(): string {
 	}
 }
 
-/** The ids in a stored list. Whatever else somebody may have put there is left out. */
+/** The ids in a stored list. Ignores anything else that somebody may have put there. */
 export function idsOf(stored: string): string[] {
 	try {
 		const list: unknown = JSON.parse(stored);
@@ -26,7 +26,7 @@ export function idsOf(stored: string): string[] {
 	}
 }
 
-/** Adds machines to the list; `full` when not all had room. */
+/** Adds machines to the list; `full` if not all had room. */
 export function save(ids: readonly string[]): Saved {
 	const all = [...new Set([...idsOf(storedList()), ...ids])];
 	if (!keep(all.slice(0, MOST_SAVED))) return "refused";
@@ -44,7 +44,7 @@ function keep(ids: string[]): boolean {
 	} catch {
 		return false;
 	}
-	// Browsers tell other tabs alone.
+	// Browsers notify only other tabs.
 	dispatchEvent(new Event(CHANGED));
 	return true;
 }
