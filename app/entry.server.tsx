@@ -41,7 +41,7 @@ export default function handleRequest(
 		);
 		if (renderChannel.hasSubscribers) renderChannel.publish({ tree, router, draw: renderToPipeableStream });
 		const { pipe, abort } = renderToPipeableStream(tree, {
-			// Everything stands in its place: nothing is sent before the whole, and nothing needs a script to get there.
+			// Renders everything in place: nothing is sent before the page is whole, so nothing needs a script to move there.
 			progressiveChunkSize: Number.POSITIVE_INFINITY,
 			onAllReady() {
 				clearTimeout(timeout);
@@ -85,7 +85,10 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
 	context.get(requestContext).log.error({ err: error }, "a request failed");
 };
 
-/** Scripts wait for what is seen first: style, fonts and picture. React Router has no word for the order of its preloads. */
+/**
+ * Moves script preloads behind those of the first view: style, fonts and picture. React Router can't order its
+ * preloads.
+ */
 function scriptsLast(page: Buffer<ArrayBuffer>): Buffer<ArrayBuffer> {
 	return Buffer.from(
 		page.toString().replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"'),

@@ -22,7 +22,7 @@ import { FirstScript } from "./site/first-script.tsx";
 import styles from "./styles.css?url";
 import type { RefusedForm } from "./office/refused-form.ts";
 
-/** Redirects a visitor who chose another language earlier from German addresses to those of that language. */
+/** Redirects a visitor who chose another language earlier from German addresses to that language's. */
 const toSavedLanguage: Route.MiddlewareFunction = async ({ request, url }, next) => {
 	const isDefault = !isAdminPath(url.pathname) && languageOfPath(url.pathname) === defaultLanguage;
 	const page =
@@ -75,7 +75,7 @@ export default function App() {
 	return <Outlet />;
 }
 
-/** Loaded only where it is shown: no visitor needs it. */
+/** Loaded only where it is shown, since no visitor needs it. */
 const RefusedPage = lazy(() => import("./office-pages/refused-page.tsx"));
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {

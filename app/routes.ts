@@ -39,7 +39,7 @@ const site = (language: Language): RouteConfigEntry[] => {
 	];
 };
 
-/** The routes to list, add, edit, keep and delete records of the collections that need a right. */
+/** The routes to list, add, edit, save and delete records of the collections that need a right. */
 const recordsWith = (right: Right): RouteConfigEntry[] => {
 	const at = (address: string, file: string, more = "") => {
 		const path = address.slice("/admin/".length);

@@ -1,4 +1,4 @@
-/** A client's address as some proxies write it, with a port and IPv6 in brackets, without these. */
+/** Removes the port, and the brackets around IPv6, with which some proxies write a client's address. */
 export function withoutPort(address: string): string {
 	const [, inBrackets, ipv4] = /^\[([^\]]*)\](?::\d+)?$|^([\d.]+):\d+$/.exec(address) ?? [];
 	return inBrackets ?? ipv4 ?? address;

@@ -1,4 +1,4 @@
-/** Limits how many pieces of work go on at once in this process; the others wait in order. */
+/** Limits how much work runs at once in this process; the rest waits in order. */
 export class ConcurrencyLimit {
 	readonly #most: number;
 	readonly #waiting: (() => void)[] = [];
@@ -8,14 +8,14 @@ export class ConcurrencyLimit {
 		this.#most = most;
 	}
 
-	/** Does the work as soon as it is its turn. */
+	/** Runs the work when its turn comes. */
 	async run<T>(work: () => Promise<T>): Promise<T> {
 		if (this.#running < this.#most) this.#running++;
 		else await new Promise<void>((begin) => this.#waiting.push(begin));
 		try {
 			return await work();
 		} finally {
-			// Who waits takes over the place.
+			// The next in line takes over the place.
 			const next = this.#waiting.shift();
 			if (next) next();
 			else this.#running--;

@@ -11,7 +11,7 @@ export function databaseCounters(on: Connection): Counters {
 	};
 }
 
-/** Counts one point, or as many as it says. While a key is blocked, only the first refusal writes. */
+/** Counts one point, or `points`. While a key is blocked, only the first refusal writes. */
 export async function count(key: string, limit: RateLimit, on: Connection, points = 1): Promise<Consumed> {
 	const time = now();
 	const end = secondsFromNow(limit.seconds);
@@ -49,7 +49,7 @@ async function refund(key: string, on: Connection): Promise<void> {
 		.execute();
 }
 
-/** The seconds for which a key stays blocked; null when another use may be counted. */
+/** The seconds for which a key stays blocked; null if another use is allowed. */
 export async function secondsBlocked(key: string, limit: RateLimit, on: Connection): Promise<number | null> {
 	const row = await on
 		.selectFrom("throttles")
@@ -57,7 +57,7 @@ export async function secondsBlocked(key: string, limit: RateLimit, on: Connecti
 		.where("key", "=", key)
 		.where("points", ">", limit.points)
 		.executeTakeFirst();
-	// The clocks of several hosts differ a little. A time much further ahead than the limit allows came from a wrong
+	// The clocks of several hosts differ a little. A time much further ahead than the limit allows comes from a wrong
 	// clock and is ignored.
 	return row && row.expires_at > now() && row.expires_at <= secondsFromNow(2 * limit.seconds)
 		? secondsUntil(row.expires_at, limit)

@@ -1,11 +1,11 @@
 import type { Consumed, Counters, RateLimit } from "./rate-limit.ts";
 
-/** More keys than this at once are no visitors of ours. */
+/** Real visitors never use more keys at once. */
 const MOST_KEYS = 10_000;
 
 /**
- * Counters in this process's memory, for what is asked at every key press and costs little, so that asking writes
- * nothing. A restart forgets them, and each process counts for itself.
+ * Counters in this process's memory, for cheap requests at every key press, which should write nothing. A restart
+ * forgets them, and each process counts for itself.
  */
 export function memoryCounters(): Counters {
 	const uses = new Map<string, { points: number; ends: number }>();

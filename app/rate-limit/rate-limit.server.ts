@@ -7,15 +7,15 @@ const MAX_SECONDS = 86_400;
 
 /**
  * Counts a use of `key` and tells whether it is within the limit; if not, how many seconds to wait, at most the limit's
- * own. With `on` a counter of the database counts once that transaction is committed.
+ * own. With `on`, a counter of the database counts once that transaction is committed.
  */
 export function consume(key: string, limit: RateLimit, on?: Connection): Promise<Consumed> {
 	return consumeAll([{ key, limit }], on);
 }
 
 /**
- * Counts a use of several keys that must all allow it. If one refuses, none of them counts it; if one is blocked
- * already, nothing is written.
+ * Counts a use of several keys that must all allow it. If one refuses, none of them counts it; if one is already
+ * blocked, nothing is written.
  */
 export async function consumeAll(uses: Use[], on?: Connection): Promise<Consumed> {
 	const counted = uses.map((use) => ({ ...use, counters: use.limit.counters ?? databaseCounters(on ?? db()) }));

@@ -1,4 +1,4 @@
-/** At most `points` uses within `seconds`; counted in the database unless it says where. */
+/** At most `points` uses within `seconds`; counted in the database by default. */
 export type RateLimit = { points: number; seconds: number; counters?: Counters };
 
 /** A use of a key, and the limit of that key. */
@@ -14,7 +14,7 @@ export type Consumed =
 
 /** Where uses are counted. */
 export type Counters = {
-	/** The seconds for which a key stays blocked; null when another use may be counted. */
+	/** The seconds for which a key stays blocked; null if another use is allowed. */
 	secondsBlocked(key: string, limit: RateLimit): Promise<number | null>;
 	/** Counts a use of a key that was not blocked a moment ago. */
 	count(key: string, limit: RateLimit): Promise<Consumed>;

@@ -7,7 +7,7 @@ export type Sender = { id: string; address: string };
 /** Limits for one person, and for all people behind one address, such as an office. */
 export type RateLimits = { person: RateLimit; address: RateLimit };
 
-/** A use by somebody: by the person, and by whoever is behind the same address. */
+/** Counts a use for the person and for everybody behind the same address. */
 export function usesOf({ id, address }: Sender, what: string, limits: RateLimits): Use[] {
 	return [
 		{ key: `${what} ${id}`, limit: limits.person },

@@ -7,7 +7,7 @@ export function readCookie(request: Pick<Request, "headers">, name: CookieName):
 	return find(request.headers.get("Cookie"), name) || null;
 }
 
-/** Whether a Cookie header contains a session at all; without one there is no need to ask the database. */
+/** Whether a Cookie header contains a session at all; without one, the database need not be asked. */
 export function hasSessionCookie(cookies: string | null | undefined): boolean {
 	return find(cookies, "session") !== undefined;
 }

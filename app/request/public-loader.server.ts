@@ -15,13 +15,13 @@ export const cachedValues = {
 	flag: /^[01]$/,
 };
 
-/** Search parameters, of which only the named ones can be read. */
+/** Search parameters; only the named ones can be read. */
 export type Search<Parameter extends string> = {
 	get: (name: Parameter) => string | null;
 	getAll: (name: Parameter) => string[];
 };
 
-/** What a public loader may see of its request; nothing else is part of its page. */
+/** The parts of a request that a public loader may see; nothing else affects its page. */
 export type PublicArgs<Args extends LoaderFunctionArgs, Parameter extends string = never> = {
 	params: Args["params"];
 	search: Search<Parameter>;

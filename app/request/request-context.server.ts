@@ -7,13 +7,13 @@ export type Log = {
 	info: (what: object, message: string) => void;
 };
 
-/** What the HTTP server knows about a request and the app needs. */
+/** Facts that only the HTTP server knows about a request. */
 export type RequestContext = {
 	/** The request's number, shown on error pages and in the log. */
 	id: string;
 	/** The client's address; behind a trusted proxy, the one that the proxy names. */
 	clientAddress: string;
-	/** The protocol by which the visitor reached the proxy ("https"); null without a proxy's header. */
+	/** The protocol by which the visitor reached the proxy ("https"); null without the proxy's header. */
 	forwardedProto: string | null;
 	log: Log;
 	/** Adds the user's id to the request's line in the log. */
@@ -22,5 +22,5 @@ export type RequestContext = {
 
 export const requestContext = createContext<RequestContext>();
 
-/** The one host that a page may show in a frame, besides those that every page may. */
+/** A further host that the page may show in a frame, besides those that every page may. */
 export const framedHost = createContext<string | null>(null);

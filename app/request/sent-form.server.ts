@@ -8,22 +8,22 @@ import {
 import { domainToUnicode } from "node:url";
 import { data } from "react-router";
 
-/** What of a form is read at most. Our largest form has 400 fields, the longest name of one 50 letters. */
+/** Limits for reading a form. The site's largest form has 400 fields, and its longest field name 50 letters. */
 const most = { fields: 1000, nameLetters: 200, textBytes: 1024 * 1024, headerBytes: 4096, boundaryLetters: 70 };
 
-/** What XML forbids: nobody types it, PostgreSQL takes no NUL, and a feed with one of the others can't be read. */
+/** Characters that XML forbids. Nobody types them, PostgreSQL rejects NUL, and the others would break a feed. */
 // eslint-disable-next-line no-control-regex -- these are what is meant
 const forbidden = /[\0-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g;
 
-/** What is done with the files of a form that takes some. */
+/** How to handle the files of a form. */
 export type FileIntake = {
-	/** The most bytes of a file. */
+	/** The most bytes of a single file. */
 	bytesOfFile: number;
 	/** The most bytes of all files. */
 	bytes: number;
-	/** The value that stands for the file in the form; null for none. Rejects never. */
+	/** Returns the value that stands for the file in the form; null for none. Never rejects. */
 	take: (file: File, field: string) => Promise<string | null>;
-	/** Is told how many bytes have come; false if there is no room for them. */
+	/** Called with the number of bytes received; returns false if there is no room for them. */
 	arrived?: (bytes: number) => boolean;
 };
 
@@ -37,9 +37,9 @@ export function formType(contentType: string | null | undefined): "urlencoded" |
 }
 
 /**
- * The form in a request's body; an empty one if there is no body. Nothing else reads bodies: what a form may cost is
- * counted here while it arrives. Files are left out unless there is an intake for them.
- * @throws a response: 415 for what is no form, 413 for too much, 400 for one that can't be read, 503 without room
+ * The form in a request's body; empty without a body. Nothing else reads bodies: this counts what a form may cost while
+ * it arrives. Leaves out files unless there is an intake for them.
+ * @throws a response: 415 if it is not a form, 413 if it is too large, 400 if it can't be read, 503 without room
  */
 export async function sentForm(request: Request, files?: FileIntake): Promise<FormData> {
 	const form = new FormData();
@@ -56,7 +56,7 @@ export async function sentForm(request: Request, files?: FileIntake): Promise<Fo
 	return form;
 }
 
-/** A mail address as people write it, and not as browsers and mail programs send it: `info@müller.example`. */
+/** A mail address as people write it (`info@müller.example`), not as browsers and mail programs send it. */
 function asWritten(name: string, value: string): string {
 	if (name !== "email") return value;
 	return value.replace(/(?<=@)[a-z\d.-]{1,254}/i, (domain) => {
@@ -86,7 +86,7 @@ async function* counted(body: ReadableStream<Uint8Array>, files: FileIntake | un
 	}
 }
 
-/** Counts before it takes apart: Node needs seconds for a megabyte of empty fields, and answers nobody meanwhile. */
+/** Counts before parsing: Node needs seconds for a megabyte of empty fields, and answers nobody meanwhile. */
 async function* urlencoded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Field> {
 	const decoder = new TextDecoder();
 	const and = "&".charCodeAt(0);

@@ -16,8 +16,8 @@ const dealer = {
 };
 
 /**
- * Serves the data sheet of a machine as a PDF, as long as the machine has a page. 410 if it stood on the website once,
- * like its page.
+ * Serves the data sheet of a machine as a PDF while the machine has a page. Like the page, answers 410 if it was on the
+ * website once.
  */
 export async function loader({ params: { id }, request, url }: Route.LoaderArgs) {
 	const language = languageOf({ url, request });
@@ -27,7 +27,7 @@ export async function loader({ params: { id }, request, url }: Route.LoaderArgs)
 		const status = (await formerOffer(id)) ? 410 : 404;
 		return new Response(null, { status, headers: { "Cache-Control": "no-store" } });
 	}
-	// It must be asked for each time: prices change, and machines are sold.
+	// Browsers must always revalidate: prices change, and machines are sold.
 	const headers = { ETag: `"${sheet.version}"`, "Cache-Control": "private, no-cache" };
 	if (request.headers.get("If-None-Match")?.includes(headers.ETag)) return new Response(null, { status: 304, headers });
 	const bytes = await sheet.bytes();

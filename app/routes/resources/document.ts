@@ -8,8 +8,8 @@ import { PREVIEW } from "../../records/preview/preview.ts";
 import type { Route } from "./+types/document";
 
 /**
- * Serves a document of an offer as a download, as long as the offer's page shows it; with the page's preview parameter,
- * also that of a draft. 410 if the offer stood on the website and no longer does.
+ * Serves a document of an offer as a download while the offer's page shows it; with the page's preview parameter, also
+ * a draft's. Answers 410 if the offer was on the website and no longer is.
  */
 export async function loader({ params: { id, document }, request, url, context }: Route.LoaderArgs) {
 	const word = url.searchParams.get(PREVIEW);

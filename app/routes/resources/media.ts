@@ -11,11 +11,11 @@ const CACHING = {
 	 * who had never seen it.
 	 */
 	public: "public, max-age=86400, s-maxage=600",
-	/** What staff see is nobody else's. */
+	/** Pictures that only staff may see. */
 	private: "private, no-store",
 };
 
-/** Serves a stored picture in one of the variants that pages use, to those who may see it. */
+/** Serves a stored picture in one of the variants that pages use, to readers who may see it. */
 export async function loader({ params, url, request, context }: Route.LoaderArgs) {
 	const path = params["*"];
 	if (!isPicturePath(path, publicBuckets)) return new Response(null, { status: 404 });
@@ -39,7 +39,7 @@ export async function loader({ params, url, request, context }: Route.LoaderArgs
 	});
 }
 
-/** A weak ETag, because a stored picture never changes but its variants may differ slightly when made again. */
+/** A weak ETag: a stored picture never changes, but a variant may differ slightly when made again. */
 function tagOf(path: string, { width, height, format }: Variant): string {
 	return `W/"${pictureIdOf(path)}-${width}${height ? `x${height}` : ""}.${format}"`;
 }

@@ -36,7 +36,7 @@ export const loader = publicLoader({}, async ({ language }) => {
 	});
 });
 
-/** Feed readers treat titles and summaries as HTML, but ours are plain text. */
+/** Feed readers treat titles and summaries as HTML, but these are plain text. */
 function asHtml(text: string): string {
 	return text.replace(/[&<>]/g, (character) => `&#${character.charCodeAt(0)};`);
 }

@@ -9,7 +9,7 @@ import { publicLoader } from "../../request/public-loader.server.ts";
 import { aidAddress } from "../../selection/aid.ts";
 import { sitePages } from "../../site/pages.ts";
 
-/** Every public page in both languages, linked to its other language, and its last change where this is known. */
+/** Every public page in both languages, each linked to its translation and with its last change where known. */
 export const loader = publicLoader({}, async () => {
 	const stream = new SitemapStream({
 		hostname: config().publicUrl,

@@ -6,10 +6,10 @@ import { memoryCounters } from "../../rate-limit/memory-counters.ts";
 import { consume } from "../../rate-limit/rate-limit.server.ts";
 import { requestContext } from "../../request/request-context.server.ts";
 
-/** More than anybody types; a whole office may stand behind one address. */
+/** More than anybody types; a whole office may be behind one address. */
 const limit = { points: 600, seconds: 60, counters: memoryCounters() };
 
-/** What the search suggests while somebody types, as JSON: makes, categories and machines that visitors see. */
+/** Suggestions while somebody types a search, as JSON: makes, categories and machines that visitors see. */
 export const loader = publicLoader(
 	{ q: /^[\p{L}\p{N} ./-]{2,60}$/u, type: cachedValues.word },
 	async ({ search, language, context }) => {

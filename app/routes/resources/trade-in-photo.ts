@@ -7,7 +7,7 @@ import type { Route } from "./+types/trade-in-photo";
 
 export const loader = refuseReading;
 
-/** Stores a photo while its form is still being filled in. Only its id is told: no address leads to it. */
+/** Stores a photo while its form is still being filled in. Returns only its id: no address leads to the photo. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const { clientAddress, log } = context.get(requestContext);
 	const told = ({ pictures: [photo] }: Uploads) => photo && { id: photo.id };

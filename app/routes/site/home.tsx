@@ -24,7 +24,7 @@ const TICKER_NEWS = 3;
 
 export const loader = publicLoader({}, async ({ language, context }) => {
 	const { log } = context.get(requestContext);
-	// Offers, news and stock load independently: where one can't be read, its section says so.
+	// Offers, news and stock load independently: if one can't be read, its section says so.
 	const orNull = <T,>(read: Promise<T>) =>
 		read.catch((error: unknown) => (log.error({ err: error }, "a part of the home page could not be read"), null));
 	const [offers, news, stock] = await Promise.all([

@@ -13,7 +13,7 @@ import type { Route } from "./+types/not-found";
 
 const MACHINES = 3;
 
-/** Without the database the page is the same, but for its machines. */
+/** Without the database, the page only lacks its machines. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const language = languageOf({ url, request });
 	const offers = await newestOffers(MACHINES, language).catch((error: unknown) => {
@@ -23,7 +23,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	return data({ offers, texts: pageTexts(language, "lostPage") }, { status: 404 });
 }
 
-/** A POST to an unknown address is answered by the page for errors. */
+/** Answers a POST to an unknown address with the error page. */
 export function action() {
 	throw data(null, { status: 404 });
 }

@@ -65,14 +65,14 @@ export const loader = publicLoader(
 	},
 );
 
-/** The page of a sold machine tells caches and search engines until when it stays. */
+/** Tells caches and search engines until when the page of a sold machine stays. */
 function endOf(time: string): Record<string, string> {
 	return { Expires: new Date(time).toUTCString(), "X-Robots-Tag": `unavailable_after: ${time}` };
 }
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-/** 410 and similar offers for an offer that is no longer there, 404 for an unknown one. */
+/** Throws 410 with similar offers for an offer that was removed, 404 for an unknown one. */
 async function goneOrMissing(id: string, language: Language) {
 	const gone = await formerOffer(id);
 	if (!gone) return data({ state: "missing" as const, type: "kauf" as const, similar: [] }, { status: 404 });
@@ -133,7 +133,7 @@ function Found({ offer, isPreview, similar, staff, texts, formTexts, address }: 
 	);
 }
 
-// Only sold machines have it, so the pages of others do not load it.
+// Only sold machines need it, so other machines' pages do not load it.
 const WantedForm = lazy(async () => ({ default: (await import("../../contact/wanted-form.tsx")).WantedForm }));
 
 function NotFound({ kind, type, similar }: { kind: NoOfferKind; type: OfferType; similar: OfferCard[] }) {

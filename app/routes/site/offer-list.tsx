@@ -30,7 +30,7 @@ import { PageMeta } from "../../site/page-meta.tsx";
 import { titleOf } from "../../ui/pagination.tsx";
 import type { Route } from "./+types/offer-list";
 
-/** The type of offer that each of the two list pages shows. */
+/** Returns the type of offer that a list page shows. */
 const typeOfPage = (path: string): OfferType => (path.startsWith("/angebot/mieten") ? "miete" : "kauf");
 
 const parameters: PageParameters = {
@@ -85,7 +85,7 @@ export const loader = publicLoader(parameters, async ({ path, search, language, 
 	}
 });
 
-/** The page's data when the list could not be read: empty, but with its filters. */
+/** The page's data if the list could not be read: empty, but with its filters. */
 function emptyList(filter: OfferFilter, pageType: OfferType, language: Language) {
 	return {
 		offers: [],

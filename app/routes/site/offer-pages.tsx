@@ -4,7 +4,7 @@ import { PageTextsProvider } from "../../i18n/texts.tsx";
 import { publicLoader } from "../../request/public-loader.server.ts";
 import type { Route } from "./+types/offer-pages";
 
-/** The texts that lists and machines share. They are loaded once, and not again with every change of a filter. */
+/** The texts that lists and machines share, loaded once rather than with every change of a filter. */
 export const loader = publicLoader({}, ({ language }) => ({
 	texts: pageTexts(language, "angebot", "listFilter", "pagination", "offerField", "field", "share", "draftPage"),
 }));

@@ -11,7 +11,7 @@ import { buttonLook } from "../../ui/button.tsx";
 import { sentForm } from "../../request/sent-form.server.ts";
 import type { Route } from "./+types/search-alert-link";
 
-/** Mail scanners open every link, so reading this page changes nothing; only its buttons do. */
+/** Reading this page changes nothing, because mail scanners open every link; only its buttons do. */
 export async function loader({ request, url }: Route.LoaderArgs) {
 	const language = languageOf({ url, request });
 	const texts = pageTexts(language, "searchAlert");
@@ -26,8 +26,8 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 }
 
 /**
- * The buttons of this page, and the one POST with which a mail program ends all (RFC 8058): that one comes without
- * cookies, and whoever has the link may do it.
+ * Handles the buttons of this page, and the one POST with which a mail program ends all alerts (RFC 8058). That one
+ * comes without cookies; the link alone authorises it.
  */
 export async function action({ request, url }: Route.ActionArgs) {
 	const form = await sentForm(request);

@@ -23,10 +23,10 @@ import { readForm } from "../../ui/form/form-reader.ts";
 import { submitOrKeepInput } from "../../ui/form/submit-or-keep-input.ts";
 import type { Route } from "./+types/search-alert";
 
-/** The address brings the filters of a list. Their values are endless, so the page is in no cache. */
+/** The address carries the filters of a list. Their values are endless, so the page is not cached. */
 export async function loader({ request, url }: Route.LoaderArgs) {
 	const language = languageOf({ url, request });
-	// Without the database the page shows the search as it was asked for; it is stored when the filters are known.
+	// Without the database the page shows the search as requested; it is stored when the filters are known.
 	const search = searchOf(url.searchParams, await openFilters().catch(() => undefined));
 	return { texts: pageTexts(language, "searchAlert", "contact"), search: searchInWords(search, language) };
 }
@@ -37,7 +37,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = readForm(alertForm, sent);
 	if (!form.ok) return data<AlertAnswer>({ state: "refused", refused: form }, { status: 400 });
 	const { email } = form.value;
-	// Whoever filled the hidden field, a program or a person's browser, has to confirm the alert by mail like everybody.
+	// Whoever fills in the hidden field, be it a program or a person's browser, must confirm the alert by mail like
+	// everybody else.
 	const language = languageOf({ url, request });
 	const wording = textsIn(language).of("searchAlert")("consent");
 	try {

@@ -28,7 +28,7 @@ import { readForm } from "../../ui/form/form-reader.ts";
 import { submitOrKeepInput } from "../../ui/form/submit-or-keep-input.ts";
 import type { Route } from "./+types/trade-in";
 
-/** The machine that the visitor comes from. */
+/** The machine whose page the visitor came from. */
 const parameters = { offer: "uncached" } as const;
 
 export const loader = publicLoader(parameters, async ({ search, language }) => ({

@@ -13,7 +13,7 @@ import { PageMeta } from "../../site/page-meta.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import type { Route } from "./+types/watchlist";
 
-/** Without ids the page is everybody's, and the browser fills in its own list. */
+/** Without ids the page is the same for everybody, and the browser fills in its own list. */
 export const loader = publicLoader({ ids: "uncached" }, async ({ search, language, context }) => {
 	const asked = readIds(search.getAll("ids"));
 	const page = {
