@@ -2,7 +2,7 @@ import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { aidAddress, type Aid } from "./aid.ts";
 
-/** Leads from one aid to the other. */
+/** Links from one aid to the other. */
 export function AidNav({ current }: { current: Aid }) {
 	const t = useTexts("auswahl");
 	const aids = [

@@ -16,7 +16,7 @@ type Unit =
 	| "euroMonth"
 	| "percentMonth";
 
-/** A number with its unit beside it. Any notation is read, so it is a text field that opens the number pad. */
+/** A number with its unit. Accepts any notation, so it is a text field that opens the number pad. */
 export function AmountField({
 	unit,
 	value,
@@ -51,13 +51,13 @@ export function AmountField({
 	);
 }
 
-/** A number as it is put into a field. */
+/** Returns a formatter for a number in a field. */
 export function useFieldNumber(): (value: number) => string {
 	const language = useLanguage();
 	return (value) => typedNumber(language, value);
 }
 
-/** The message for a number field. */
+/** Returns a function that words the error of a number field. */
 export function useAmountError(): (error: AmountError, label: string, amount: Amount) => string {
 	const t = useTexts("auswahl");
 	const language = useLanguage();

@@ -1,12 +1,12 @@
 import { groupedNumber } from "../ui/plain-number.ts";
 
-/** The range of a number field, in the unit that stands beside it. */
+/** The range of a number field, in the unit beside it. */
 export type Amount = { lowest: number; highest: number; decimals: number };
 
-/** What is wrong with the word in a number field. */
+/** The error of a number field. */
 export type AmountError = "number" | "range";
 
-/** The number in a field; null for an empty one. */
+/** The number in a field; null if empty. */
 export function readAmount(word: string | null, range: Amount): number | null | AmountError {
 	const typed = word?.trim() ?? "";
 	if (typed === "") return null;
@@ -17,13 +17,13 @@ export function readAmount(word: string | null, range: Amount): number | null | 
 
 export type Amounts = Readonly<Record<string, Amount>>;
 
-/** What each field of a form says, and what is wrong with the others. */
+/** The value of each field of a form, and the errors of the invalid ones. */
 export type ReadAmounts<T extends Amounts> = {
 	values: Record<keyof T & string, number | null>;
 	errors: Record<string, AmountError>;
 };
 
-/** The numbers of a form. A field that cannot be read counts as empty, so nothing is computed from it. */
+/** The numbers of a form. An invalid field counts as empty, so nothing is computed from it. */
 export function readAmounts<T extends Amounts>(
 	amounts: T,
 	word: (name: keyof T & string) => string | null,

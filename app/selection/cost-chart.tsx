@@ -5,8 +5,8 @@ import { costPicture, MONTHS } from "./cost-picture.ts";
 import { breakEven, type OwnershipInputs } from "./ownership.ts";
 
 /*
- * Drawn by the server, without a script. Places are percentages of the drawing, so that lines and words keep their
- * thickness and size on every screen. Lines differ by dashes and thickness, too; in forced colours by these alone.
+ * Drawn by the server, without a script. Coordinates are percentages of the drawing, so that lines and words keep their
+ * thickness and size on every screen. Lines also differ by dashes and thickness; in forced colours only by these.
  */
 
 const looks = {

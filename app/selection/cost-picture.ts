@@ -2,12 +2,12 @@ import { fixedCostAYear, type OwnershipInputs, yearCost } from "./ownership.ts";
 
 export const MONTHS = 12;
 
-/** The picture of a year's costs: euros at its ends, its grid lines, and where owning and hiring meet in months. */
+/** The chart of a year's costs: euros at its ends, its grid lines, and the months at which owning and hiring meet. */
 export type CostPicture = {
 	fixed: number;
 	ownAtEnd: number;
 	hireAtEnd: number;
-	/** Euros, from zero; the last is the picture's upper end. */
+	/** Euros, from zero; the last is the chart's upper end. */
 	grid: number[];
 };
 
@@ -26,7 +26,7 @@ export function costPicture(inputs: OwnershipInputs & { rent: number }): CostPic
 	};
 }
 
-/** The next number of 1, 2 or 5 and zeros. */
+/** The next number that is 1, 2 or 5 times a power of ten. */
 function roundStep(value: number): number {
 	const power = 10 ** Math.floor(Math.log10(value));
 	return [1, 2, 5, 10].map((n) => n * power).find((step) => step >= value)!;

@@ -8,13 +8,13 @@ import { fixedCostAYear, monthlyCost, type OwnershipInputs, yearCost } from "./o
 const cell = "py-2 pl-2 text-right whitespace-nowrap sm:pl-4";
 const head = "py-2 text-left font-normal";
 
-/** Whole euros as words. */
+/** Returns a formatter for whole euros. */
 export function useEuros(): (value: number) => string {
 	const language = useLanguage();
 	return (value) => money(language, Math.round(value) * 100);
 }
 
-/** What a month of owning costs, by the parts of the BGL's formula. */
+/** The monthly cost of owning, by the parts of the BGL's formula. */
 export function MonthTable({ inputs }: { inputs: OwnershipInputs }) {
 	const t = useTexts("kaufenOderMieten");
 	const language = useLanguage();
@@ -51,7 +51,7 @@ export function MonthTable({ inputs }: { inputs: OwnershipInputs }) {
 	);
 }
 
-/** The picture of a year's costs as a table, a row for each number of months. */
+/** The chart of a year's costs as a table, one row for each number of months. */
 export function YearTable({ inputs }: { inputs: OwnershipInputs & { rent: number } }) {
 	const t = useTexts("kaufenOderMieten");
 	const euros = useEuros();

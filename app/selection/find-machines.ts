@@ -3,28 +3,28 @@ import { judge, type Judgement, type ReasonKey } from "./judge.ts";
 import type { DeclaredMachine } from "./machine.ts";
 import { isTooMuchAtOnce, oneStage, type Stage, twoStages } from "./stages.ts";
 
-/** The machines for one stage, each list best first, and how many of those that fail do so first for which reason. */
+/** The machines for one stage, each list best first, and the failed ones counted by the first reason. */
 export type StageResult = {
 	stage: Stage;
 	fits: Judgement[];
 	nearly: Judgement[];
 	ask: Judgement[];
 	failed: Partial<Record<ReasonKey, number>>;
-	/** A machine would suit, if it did not have to make the material so much smaller. */
+	/** A machine would suit if it did not have to reduce the material so far. */
 	reducedTooMuch: boolean;
 };
 
 export type Found = {
 	alone: StageResult;
-	/** Present where one machine is not enough. */
+	/** Set if one machine is not enough. */
 	inTwo: [StageResult, StageResult] | null;
-	/** No type of machine could do it alone. */
+	/** No type of machine could do the job alone. */
 	isTooMuch: boolean;
-	/** Even two stages would have to make the material smaller than they can. */
+	/** Even two stages could not reduce the material that far. */
 	beyondTwo: boolean;
 };
 
-/** Machines for a job: alone, and in two stages where no machine does it alone. */
+/** Finds machines for a job: alone, or in two stages if no machine does it alone. */
 export function findMachines(machines: readonly DeclaredMachine[], job: Job): Found {
 	const alone = resultOf(machines, job, oneStage(job));
 	const isTooMuch = isTooMuchAtOnce(alone.stage);
@@ -66,7 +66,7 @@ function isReducedTooMuch({ reasons }: Judgement): boolean {
 	);
 }
 
-/** The smallest machine that is enough costs least; machines without a figure come last. */
+/** The smallest sufficient machine costs least; machines without a figure come last. */
 function smallestFirst(a: Judgement, b: Judgement): number {
 	return (a.throughput ?? Infinity) - (b.throughput ?? Infinity) || 0;
 }

@@ -14,7 +14,7 @@ import { useFinderEnquiry } from "./use-finder-enquiry.ts";
 
 type Props = { read: ReadJob; job: Job; results: FinderResults; heading: Ref<HTMLHeadingElement> };
 
-/** The machines that suit a job, why, and how to ask for them. */
+/** The machines that suit a job, the reasons, and the link to enquire. */
 export function FinderAnswer({ read, job, results, heading }: Props) {
 	const t = useTexts("maschinenfinder");
 	const lines = useJobLines(read, job);

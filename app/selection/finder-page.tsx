@@ -8,7 +8,7 @@ import { JobForm } from "./job-form-view.tsx";
 import type { ReadJob } from "./job-form.ts";
 import { useAnswerFocus } from "./use-answer-focus.ts";
 
-/** The machine finder: questions, and beside them how it reckons or the machines that suit. */
+/** The machine finder: its questions and, beside them, how it calculates or which machines suit. */
 export function FinderPage({ read, results }: { read: ReadJob | null; results: FinderResults | null }) {
 	const t = useTexts("maschinenfinder");
 	const heading = useAnswerFocus();
@@ -38,7 +38,7 @@ const examples = [
 	"material=boden&tph=80",
 ];
 
-/** What stands beside the questions until they are answered. */
+/** Shown beside the questions until they are answered. */
 function How() {
 	const t = useTexts("maschinenfinder");
 	return (

@@ -10,7 +10,7 @@ import type { Judgement } from "./judge.ts";
 import type { DeclaredMachine, MachineKind } from "./machine.ts";
 import { own } from "../i18n/text.ts";
 
-/** How many machines of a group are shown; a longer list decides nothing. */
+/** The most machines shown of a group; a longer list helps nobody decide. */
 const SHOWN = { fits: 6, nearly: 3, ask: 3, stage: 3 } as const;
 
 const categoriesOf = (material: Job["material"]): MainCategory[] =>

@@ -1,12 +1,14 @@
 import type { OfferCard } from "../offers/offer.ts";
 import type { Reason, ReasonKey } from "./judge.ts";
 
-/** Machines that suit a job in the same way: alone, nearly, as a stage, or only if the office knows what is missing. */
+/**
+ * Machines that suit a job in the same way: alone, nearly, as a stage, or only if the office knows a missing figure.
+ */
 export type Group = {
 	kind: "fits" | "nearly" | "stage1" | "stage2" | "ask";
-	/** How many there are, also those that are not shown. */
+	/** The number of machines, including those not shown. */
 	count: number;
-	/** Millimetres that go in and come out. */
+	/** Size of the material in and out, in millimetres. */
 	feed: number | null;
 	product: number | null;
 	machines: { card: OfferCard; reasons: Reason[] }[];

@@ -97,7 +97,7 @@ const signs = {
 	unknown: [mdiHelpCircleOutline, "text-muted"],
 } as const;
 
-/** A figure of a machine in words, with a sign that is also told to screen readers. */
+/** A figure of a machine in words, with a sign that screen readers also announce. */
 function ReasonLine({ reason: { key, grade, values } }: { reason: Reason }) {
 	const t = useTexts("maschinenfinder");
 	const language = useLanguage();

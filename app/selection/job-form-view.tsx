@@ -20,7 +20,7 @@ export function JobForm({ read }: { read: ReadJob | null }) {
 	const optional = common("optional");
 	return (
 		<Form
-			// Other answers in the address are other first values.
+			// Remounts the form, so that new answers in the address become its initial values.
 			key={JSON.stringify(typed)}
 			method="get"
 			action={`${path}#${ANSWER}`}
@@ -123,7 +123,7 @@ function MaterialChoice({ chosen, error }: { chosen: string | undefined; error: 
 						<input
 							type="radio"
 							name="material"
-							// The list of mistakes leads to the first of them.
+							// The list of errors links to the first option.
 							id={i === 0 ? "material" : undefined}
 							value={material}
 							defaultChecked={chosen === material}

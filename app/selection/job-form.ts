@@ -28,20 +28,20 @@ type Words = Record<JobParameter, string>;
 
 const PLACE_LENGTH = 100;
 
-/** What is wrong with a field of the finder. */
+/** The error of a finder's field. */
 export type JobError = "number" | "range" | "material" | "amount" | "days" | "tonnes" | "size" | "place";
 
-/** The finder's form as the address carries it. `job` is null while something is missing or wrong. */
+/** The finder's form as read from the address. `job` is null while something is missing or wrong. */
 export type ReadJob = {
 	typed: Words;
-	/** The numbers among them; null where there is none, and for what cannot be read. */
+	/** The numbers among them; null if missing or invalid. */
 	amounts: Record<JobAmount, number | null>;
 	job: Job | null;
 	type: Deal;
 	errors: Partial<Record<JobParameter, JobError>>;
 };
 
-/** Reads the finder's form; null where the address asks nothing. */
+/** Reads the finder's form; null if the address asks nothing. */
 export function readJob(word: (name: JobParameter) => string | null): ReadJob | null {
 	const typed = Object.fromEntries(jobParameters.map((name) => [name, word(name)?.trim() ?? ""])) as Words;
 	if (Object.values(typed).every((text) => text === "")) return null;
@@ -74,7 +74,7 @@ export function readJob(word: (name: JobParameter) => string | null): ReadJob | 
 	};
 }
 
-/** Tonnes and days belong together, and one of the two ways to say how much is needed. */
+/** Tonnes and days belong together, and one of the two ways to state the need is required. */
 function amountErrors(
 	values: Record<JobAmount, number | null>,
 	wrong: Partial<Record<JobAmount, unknown>>,

@@ -1,4 +1,4 @@
-/** What is to be crushed, screened or shredded. */
+/** Materials to be crushed, screened or shredded. */
 export const materials = [
 	"beton",
 	"bauschutt",
@@ -17,13 +17,13 @@ export type Mobility = (typeof mobilities)[number];
 /** A job as the visitor describes it; null is "not asked". */
 export type Job = {
 	material: Material;
-	/** Tonnes an hour that a machine has to get through. */
+	/** Tonnes an hour that a machine must process. */
 	need: number;
 	/** The largest piece, in millimetres. */
 	lump: number | null;
 	/** The wanted size of the product, in millimetres. */
 	target: number | null;
-	/** The widest machine that gets to the site, in millimetres. */
+	/** The widest machine that fits through to the site, in millimetres. */
 	width: number | null;
 	mobility: Mobility | null;
 };
@@ -32,14 +32,14 @@ const SHIFT_HOURS = 8;
 /** The part of a shift in which material runs; the rest is for setting up, cleaning, refuelling and waiting. */
 const USED_PART = 0.75;
 
-/** Tonnes an hour for so many tonnes in so many days of one shift of eight hours. */
+/** Tonnes an hour for this many tonnes in this many days of one eight-hour shift. */
 export function neededThroughput(tonnes: number, days: number): number {
 	return tonnes / (days * SHIFT_HOURS * USED_PART);
 }
 
 /**
- * The part of a maker's highest t/h that we count on. Makers state it for well-graded material that breaks easily;
- * these factors are our own careful assumption and no maker's word (decision 48).
+ * The usable part of a maker's highest t/h. Makers state it for well-graded material that breaks easily; these factors
+ * are the site's own careful assumption, not a maker's figure (decision 48).
  */
 export const materialFactor: Record<Material, number> = {
 	beton: 0.8,

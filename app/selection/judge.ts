@@ -2,10 +2,10 @@ import { type Job, materialFactor } from "./job.ts";
 import { type DeclaredMachine, largestFeed, reductions } from "./machine.ts";
 import type { Stage } from "./stages.ts";
 
-/** What one figure of a machine says about a job. */
+/** What one figure of a machine means for a job. */
 export type Grade = "pass" | "near" | "unknown" | "fail";
 
-/** A reason with the numbers that its words name: t/h, millimetres, percent, or how many times smaller. */
+/** A reason with the numbers in its words: t/h, millimetres, percent, or a reduction ratio. */
 export type Reason = { key: ReasonKey; grade: Grade; values: Record<string, number> };
 
 export type ReasonKey =
@@ -39,10 +39,10 @@ export type ReasonKey =
 export type Verdict = "fits" | "nearly" | "ask" | "no";
 export type Judgement = { id: string; verdict: Verdict; reasons: Reason[]; throughput: number | null };
 
-/** A tenth more than a machine can do is "nearly": that much lies in how a site is run. */
+/** Up to a tenth more than a machine can do is "nearly": running a site well can make up for that. */
 const NEARLY = 1.1;
 
-/** What can do so many times as much is far larger than the job needs, and dearer to run. */
+/** A machine that can do this many times as much is far larger than the job needs, and dearer to run. */
 const AMPLE = 3;
 
 /** Judges a machine by its own declared figures alone, never by a theoretical formula for its throughput. */
@@ -68,7 +68,7 @@ function verdictOf(reasons: Reason[]): Verdict {
 
 const because = (key: ReasonKey, grade: Grade, values: Record<string, number> = {}): Reason => ({ key, grade, values });
 
-/** What a shredder must be stated to take. */
+/** The words that a shredder must be declared for. */
 const shredded: Partial<Record<Job["material"], readonly string[]>> = {
 	holz: ["Altholz", "Grüngut", "Wurzeln"],
 	beton: ["Beton"],
@@ -104,7 +104,7 @@ function lumpOf(machine: DeclaredMachine, { feed }: Stage): Reason[] {
 	if (feed === null) return [];
 	const largest = largestFeed(machine);
 	if (!largest) {
-		// Screens and shredders have no feed opening that decides, so a missing size is told and does not count.
+		// Screens and shredders have no limiting feed opening, so a missing size is mentioned but does not count.
 		const decides = machine.kind !== "screen" && machine.kind !== "shredder";
 		return [decides ? because("lumpUnknown", "unknown", { feed }) : because("lumpNotAsked", "pass", { feed })];
 	}
@@ -123,7 +123,7 @@ function reductionOf({ kind }: DeclaredMachine, { feed, product }: Stage): Reaso
 	return [because(values.times > range.usual ? "reductionHigh" : "reduction", "pass", values)];
 }
 
-/** A jaw or cone makes nothing smaller than its smallest gap; an impact crusher may screen and return its product. */
+/** A jaw or cone crushes nothing below its smallest gap; an impact crusher may screen and return its product. */
 function gapOf({ kind, smallestGap }: DeclaredMachine, { product }: Stage): Reason[] {
 	if (product === null || smallestGap === null || (kind !== "jaw" && kind !== "cone")) return [];
 	return smallestGap > product ? [because("gapTooWide", "fail", { gap: smallestGap, product })] : [];

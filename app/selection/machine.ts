@@ -1,34 +1,34 @@
 import type { Mobility } from "./job.ts";
 
-/** The kinds of machine that the finder knows; "crusher" is one whose type nobody has stated. */
+/** The kinds of machine that the finder knows; "crusher" is one of unstated type. */
 export type MachineKind = "jaw" | "cone" | "impact" | "crusher" | "screen" | "shredder";
 
-/** What a machine's maker declares; null is "not stated". Lengths in millimetres. */
+/** The maker's figures for a machine; null is "not stated". Lengths in millimetres. */
 export type DeclaredMachine = {
 	id: string;
 	kind: MachineKind;
 	feedWidth: number | null;
 	feedHeight: number | null;
 	maxFeed: number | null;
-	/** The smallest gap that can be set. */
+	/** The smallest possible setting of the gap. */
 	smallestGap: number | null;
 	/** Tonnes an hour. */
 	throughput: number | null;
-	/** What a shredder is stated to take, as stored. */
+	/** The materials that a shredder is declared for, as stored. */
 	takes: readonly string[] | null;
 	width: number | null;
 	mobility: Mobility | null;
 };
 
-/** The part of the feed opening's depth that the largest piece may have (wear handbooks of makers of jaw crushers). */
+/** The largest piece as a part of the feed opening's depth (wear handbooks of makers of jaw crushers). */
 export const FEED_PART = 0.8;
 
-/** The largest piece that a machine takes, and from which figure that is known. */
+/** The largest piece that a machine takes, and the figure it follows from. */
 export type LargestFeed = { limit: number; from: "stated" } | { limit: number; from: "opening"; opening: number };
 
 /**
- * The largest piece in millimetres: as stated, or else 80 % of the depth of the feed opening, which is the shorter of
- * its sides. Null when neither is known, and for a cone without a stated size.
+ * The largest piece in millimetres: as stated, else 80 % of the depth of the feed opening, which is its shorter side.
+ * Null if neither is known, and for a cone without a stated size.
  */
 export function largestFeed(machine: DeclaredMachine): LargestFeed | null {
 	if (machine.maxFeed !== null) return { limit: machine.maxFeed, from: "stated" };
@@ -38,8 +38,8 @@ export function largestFeed(machine: DeclaredMachine): LargestFeed | null {
 }
 
 /**
- * How many times smaller a stage makes the material: usually, and at most. Jaw 4–9, cone 3–10, impact 10–20 are the
- * ranges of the trade press; kinds without one are not judged by it.
+ * Reduction ratios of a stage: usual and highest. Jaw 4–9, cone 3–10, impact 10–20 are the ranges of the trade press;
+ * kinds without one are not judged by it.
  */
 export const reductions: Partial<Record<MachineKind, { usual: number; limit: number }>> = {
 	jaw: { usual: 6, limit: 9 },

@@ -13,7 +13,7 @@ import { useOwnershipEnquiry } from "./use-ownership-enquiry.ts";
 
 type Props = { inputs: OwnershipInputs; offer: OfferCard | null; heading: Ref<HTMLHeadingElement> };
 
-/** From when buying is cheaper, in words, as a picture and as tables. */
+/** From which use buying is cheaper: in words, as a chart and as tables. */
 export function OwnershipAnswer({ inputs, offer, heading }: Props) {
 	const t = useTexts("kaufenOderMieten");
 	const answer = useBreakEvenWords(inputs);
@@ -61,7 +61,7 @@ function monthWords(t: ReturnType<typeof useTexts<"kaufenOderMieten">>, count: s
 	return count === "1" ? t("oneMonth") : t("someMonths", { count });
 }
 
-/** What the visitor's own year costs, owned and hired. */
+/** Returns the cost of the visitor's own year in words, owned and hired. */
 function useYearWords(inputs: OwnershipInputs): string | null {
 	const t = useTexts("kaufenOderMieten");
 	const language = useLanguage();

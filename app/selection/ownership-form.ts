@@ -14,7 +14,7 @@ export const ownershipAmounts = {
 } as const satisfies Amounts;
 export type OwnershipAmount = keyof typeof ownershipAmounts;
 const amountNames = Object.keys(ownershipAmounts) as OwnershipAmount[];
-/** The months of availability that the form began with: who sends the same has typed no others. */
+/** The form's initial months of availability. If these come back unchanged, nobody typed them. */
 export const HELD_AT_FIRST = "prefilled";
 export type OwnershipParameter = OwnershipAmount | typeof HELD_AT_FIRST;
 export const ownershipParameters: readonly OwnershipParameter[] = [...amountNames, HELD_AT_FIRST];
@@ -23,35 +23,35 @@ export type OwnershipError = "number" | "range" | "held";
 type Numbers = Record<OwnershipAmount, number | null>;
 
 /**
- * What the form begins with: the useful years, months of availability and interest of the BGL's example, repairs of
+ * The form's initial values: the useful years, months of availability and interest of the BGL's example, repairs of
  * about 4 % of the value a year, and half a year in use.
  */
 const usual = { value: null, years: 8, held: 57.5, interest: 6.5, repair: 0.6, rent: null, use: 6 } as const;
 
-/** Months of availability in so many useful years, as many a year as in the BGL's example, rounded as the field is. */
+/** Months of availability for these useful years, at the yearly rate of the BGL's example, rounded like the field. */
 const heldIn = (years: number): number => Math.round((usual.held / usual.years) * years * 10) / 10;
 
-/** "Buy or hire" as the address carries it. `inputs` is null without a value, and while something is wrong. */
+/** "Buy or hire" as read from the address. `inputs` is null without a value, or while something is wrong. */
 export type ReadOwnership = {
-	/** What stands in the fields: as typed, or else the number that they begin with. */
+	/** The fields' contents: as typed, else their initial number. */
 	typed: Partial<Record<OwnershipAmount, string>>;
 	usual: Numbers;
 	inputs: OwnershipInputs | null;
 	errors: Partial<Record<OwnershipAmount, OwnershipError>>;
 };
 
-/** Reads "buy or hire"; `known` are the figures of the machine that it is opened for. */
+/** Reads "buy or hire"; `known` are the figures of the machine that it was opened for. */
 export function readOwnership(
 	word: (name: OwnershipParameter) => string | null,
 	known: Partial<Pick<Numbers, "value" | "rent">>,
 ): ReadOwnership {
 	const { values, errors: wrong } = readAmounts(ownershipAmounts, word);
 	const begin = { ...usual, ...known, held: heldIn(values.years ?? usual.years) };
-	// What the form began with follows the useful years; what somebody typed stays theirs.
+	// An untouched initial value follows the useful years; a typed one stays.
 	const isHeldTyped = values.held !== (readAmount(word(HELD_AT_FIRST), ownershipAmounts.held) ?? usual.held);
 	if (!isHeldTyped) values.held = null;
 	const errors: ReadOwnership["errors"] = { ...wrong };
-	// A field that was emptied is asked for its usual number again; only value and rent may be unknown.
+	// An emptied field gets its usual number again; only value and rent may be unknown.
 	const isUnknown = (name: OwnershipAmount) => word(name) !== null && (name === "value" || name === "rent");
 	const all = Object.fromEntries(
 		amountNames.map((name) => [name, values[name] ?? (isUnknown(name) ? null : begin[name])]),

@@ -8,7 +8,7 @@ import { useAnswerFocus } from "./use-answer-focus.ts";
 
 type Props = { read: ReadOwnership; offer: OfferCard | null; isOfferGone: boolean };
 
-/** "Buy or hire": the figures, and beside them from when buying is cheaper. */
+/** "Buy or hire": the figures and, beside them, from when buying is cheaper. */
 export function OwnershipPage({ read, offer, isOfferGone }: Props) {
 	const t = useTexts("kaufenOderMieten");
 	const common = useTexts("auswahl");

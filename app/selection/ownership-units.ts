@@ -1,6 +1,6 @@
 import type { OwnershipAmount } from "./ownership-form.ts";
 
-/** The unit of each figure of "buy or hire", as a key of its word. */
+/** The unit of each figure of "buy or hire", as a key of its text. */
 export const ownershipUnits = {
 	value: "euro",
 	rent: "euroMonth",

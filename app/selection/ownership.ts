@@ -1,6 +1,6 @@
 /**
- * What decides between buying and hiring. Money in euros, rates in percent. `held` are the months of availability
- * ("Vorhaltemonate") in the whole of the useful years.
+ * The figures that decide between buying and hiring. Money in euros, rates in percent. `held` are the months of
+ * availability ("Vorhaltemonate") over all useful years.
  */
 export type OwnershipInputs = {
 	value: number;
@@ -18,7 +18,7 @@ export type OwnershipInputs = {
 /** Hours in a month of availability (30 days, BGL). */
 const MONTH_HOURS = 170;
 
-/** Monthly rates in percent of the value, and what they come to in euros. */
+/** Monthly rates in percent of the value, and the resulting euros. */
 export type MonthlyCost = {
 	depreciationRate: number;
 	interestRate: number;
@@ -32,8 +32,8 @@ export type MonthlyCost = {
 };
 
 /**
- * Depreciation and interest of a machine for a month of availability, as the Baugeräteliste (BGL) reckons them:
- * a = 100/v, z = 100·p·n/(2v), k = a + z, in percent of the value. Source: bauprofessor.de, "BGL".
+ * Depreciation and interest of a machine for a month of availability, by the formula of the Baugeräteliste (BGL): a =
+ * 100/v, z = 100·p·n/(2v), k = a + z, in percent of the value. Source: bauprofessor.de, "BGL".
  */
 export function monthlyCost({ value, years, held, interest, repair }: OwnershipInputs): MonthlyCost {
 	const depreciationRate = 100 / held;
@@ -52,12 +52,12 @@ export function monthlyCost({ value, years, held, interest, repair }: OwnershipI
 	};
 }
 
-/** What owning costs in a year however much the machine is used: depreciation and interest, in euros. */
+/** The yearly cost of owning, independent of use: depreciation and interest, in euros. */
 export function fixedCostAYear(inputs: OwnershipInputs): number {
 	return (monthlyCost(inputs).capital * inputs.held) / inputs.years;
 }
 
-/** What a year with so many months in use costs, owned and hired, in euros. */
+/** The cost of a year with this many months in use, owned and hired, in euros. */
 export function yearCost(inputs: OwnershipInputs, months: number): { own: number; hire: number | null } {
 	return {
 		own: fixedCostAYear(inputs) + monthlyCost(inputs).repair * months,
@@ -66,8 +66,8 @@ export function yearCost(inputs: OwnershipInputs, months: number): { own: number
 }
 
 /**
- * From how many months in use a year owning costs less than hiring: the fixed cost of a year divided by what a month of
- * hire costs more than a month of use. Null when hiring is never dearer, and without a rent. May be above twelve.
+ * The months in use a year from which owning costs less than hiring: the fixed yearly cost divided by the extra cost of
+ * a month's hire over a month's use. Null without a rent, or if hiring is never dearer. May exceed twelve.
  */
 export function breakEven(inputs: OwnershipInputs): number | null {
 	if (inputs.rent === null) return null;

@@ -4,8 +4,8 @@ import { type MachineKind, reductions } from "./machine.ts";
 type Ways = { alone: MachineKind[]; first: MachineKind[]; second: MachineKind[] };
 
 /**
- * Which kinds suit a material, alone and in two stages: soft material and asphalt go to an impact crusher, hard and
- * abrasive stone to a jaw with a cone behind it, soil to a screen, wood to a shredder.
+ * The kinds that suit a material, alone and in two stages: soft material and asphalt go to an impact crusher, hard and
+ * abrasive stone to a jaw followed by a cone, soil to a screen, wood to a shredder.
  */
 const ways: Record<Material, Ways> = {
 	beton: { alone: ["jaw", "impact"], first: ["jaw"], second: ["impact"] },
@@ -17,7 +17,7 @@ const ways: Record<Material, Ways> = {
 	holz: { alone: ["shredder"], first: [], second: [] },
 };
 
-/** One step of a job: what goes in and comes out, in millimetres, and the kinds of machine for it. */
+/** One step of a job: the size in and out, in millimetres, and the kinds of machine for it. */
 export type Stage = { kinds: readonly MachineKind[]; feed: number | null; product: number | null };
 
 /** The whole job as one stage. */
@@ -26,8 +26,8 @@ export function oneStage(job: Job): Stage {
 }
 
 /**
- * The job in two stages; null where it is not known what is to become of which size, and where the material has no such
- * way. The first stage makes the material as much smaller as its kind usually does, the second makes the rest.
+ * The job in two stages; null if a size is unknown or the material has no such way. The first stage reduces the
+ * material as far as its kind usually does, the second does the rest.
  */
 export function twoStages(job: Job): [Stage, Stage] | null {
 	const { first, second } = ways[job.material];
@@ -40,7 +40,7 @@ export function twoStages(job: Job): [Stage, Stage] | null {
 	];
 }
 
-/** Whether a stage asks more of each of its kinds than these can do. */
+/** Whether a stage demands more than any of its kinds can do. */
 export function isTooMuchAtOnce({ kinds, feed, product }: Stage): boolean {
 	if (feed === null || product === null) return false;
 	return kinds.every((kind) => feed / product > (reductions[kind]?.limit ?? Infinity));

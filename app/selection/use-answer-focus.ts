@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
-/** Focuses the answer when a form has been submitted, not when the page is opened. */
+/** Focuses the answer after a form was submitted, but not when the page is opened. */
 export function useAnswerFocus() {
 	const answer = useRef<HTMLHeadingElement>(null);
 	const { search } = useLocation();

@@ -2,7 +2,7 @@ import { useTexts } from "../i18n/texts.tsx";
 import type { FinderResults } from "./finder-results.ts";
 import type { Job } from "./job.ts";
 
-/** What a request begins with: the visitor's answers, and the machines that the finder named. */
+/** Returns a request's initial values: the visitor's answers, and the machines that the finder named. */
 export function useFinderEnquiry(
 	lines: { label: string; value: string }[],
 	job: Job,

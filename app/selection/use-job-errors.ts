@@ -2,7 +2,7 @@ import { useTexts } from "../i18n/texts.tsx";
 import { useAmountError } from "./amount-field.tsx";
 import { type JobAmount, jobAmounts, type JobError, type JobParameter, type ReadJob } from "./job-form.ts";
 
-/** What is wrong with the finder's form, in words by field. */
+/** Returns the errors of the finder's form, in words by field. */
 export function useJobErrors(read: ReadJob | null): Partial<Record<JobParameter, string>> {
 	const t = useTexts("maschinenfinder");
 	const amountError = useAmountError();

@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import type { Job } from "./job.ts";
 import type { ReadJob } from "./job-form.ts";
 
-/** The visitor's answers in words, for the page and for the request. */
+/** Returns the visitor's answers in words, for the page and for the request. */
 export function useJobLines({ typed, type, amounts }: ReadJob, job: Job): { label: string; value: string }[] {
 	const t = useTexts("maschinenfinder");
 	const units = useTexts("auswahl");

@@ -6,7 +6,7 @@ import { type OwnershipAmount, ownershipAmounts } from "./ownership-form.ts";
 import type { OwnershipInputs } from "./ownership.ts";
 import { ownershipUnits } from "./ownership-units.ts";
 
-/** The address of the contact form with the visitor's figures in it. */
+/** Returns the address of the contact form, prefilled with the visitor's figures. */
 export function useOwnershipEnquiry(inputs: OwnershipInputs, offer: OfferCard | null): string {
 	const t = useTexts("kaufenOderMieten");
 	const common = useTexts("auswahl");
