@@ -1,8 +1,8 @@
 import type { Language } from "../i18n/language.ts";
 
 /*
- * The dealer's data, all in this file for an operator to replace. The demo's names and numbers are invented; those with
- * "Muster" in them and the addresses at example.com are what Zustand reminds the office of.
+ * The dealer's data, all in this file for an operator to replace. The demo's names and numbers are invented; Zustand
+ * reminds the office of those with "Muster" in them and of addresses at example.com.
  */
 
 /** Public data: every visitor's browser receives all of it. */
@@ -72,7 +72,7 @@ export const operator = {
 	 * "receives every request in order to …".
 	 */
 	contactRequestReceivers: [] as { name: string; address: string; purpose: string; purposeEn: string }[],
-	/** Months after its arrival at which an application is deleted; the privacy policy names them. */
+	/** Months until an application is deleted; the privacy policy names them. */
 	applicationMonths: 6,
 	/** The date of the last change to imprint or privacy policy. */
 	legalTextsDate: "2026-11-22",

@@ -2,7 +2,7 @@ import { storeLocally } from "./theme.ts";
 
 export const COOKIE_BANNER = "cookies";
 
-/** What had the focus when the banner was opened again. */
+/** The element that had the focus when the banner was opened again. */
 let opener: Element | null = null;
 
 /** Stores the visitor's answer, and hides the banner. */

@@ -4,8 +4,9 @@ import { Button } from "../ui/button.tsx";
 import { COOKIE_BANNER, decideConsent } from "./consent.ts";
 
 /**
- * Asks once, at the foot of the window, or at the top of a page in a low one; both answers are equally easy. It is part of every page's HTML, early in the order of the
- * keyboard, and a class at the root shows it: rendered by React only, it would appear late.
+ * Asks once, at the foot of the window or, in a low one, at the top of the page; both answers are equally easy. It is
+ * part of every page's HTML, early in the tab order, and a class at the root shows it: rendered only by React, it would
+ * appear late.
  */
 export function CookieBanner() {
 	const t = useTexts("cookieConsent");

@@ -5,9 +5,9 @@ import { sentForm } from "../request/sent-form.server.ts";
 import { flashCookie } from "./flash.server.ts";
 
 /**
- * Answers a form that deletes a record, with a redirect to the list it was deleted from and a message there, with the
- * button that takes it back. `remove` returns the record's name and the id of the undo, null if it was already deleted,
- * or where to ask first. The texts are in the namespace of the record's form.
+ * Answers a form that deletes a record with a redirect to its list, where a message has an undo button. `remove`
+ * returns the record's name and the id of the undo, null if it was already deleted, or where to ask first. The texts
+ * are in the namespace of the record's form.
  */
 export async function deleteForForm(
 	request: Request,

@@ -9,7 +9,7 @@ import { FailedRequest } from "./failed-request.tsx";
 import { SiteFrame } from "./site-frame.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-/** The page for every error: it says what happened in the visitor's language, and offers links to go on. */
+/** The page for every error: tells in the visitor's language what happened, and offers links to go on. */
 export function ErrorPage({ error }: { error: unknown }) {
 	return (
 		<SiteFrame staff={false}>
@@ -18,7 +18,7 @@ export function ErrorPage({ error }: { error: unknown }) {
 	);
 }
 
-/** Where an error leads, and what stands for a page that is not there; on the website unless told otherwise. */
+/** The link away from an error, and the content for a missing page; by default the website's. */
 type Ways = { home?: { path: string; words: string }; notFound?: ReactNode };
 
 /** The error inside a page's own frame. */

@@ -1,9 +1,9 @@
 import { addressPrefix, LANGUAGE_KEY, LANGUAGE_SECONDS, languages, savedAs } from "../i18n/language.ts";
 
 /*
- * Runs before the first paint. It sets the theme, which follows the system until one is chosen, marks that scripts
- * run and whether the cookie question is open, and redirects visitors who chose another language earlier but have
- * lost the cookie, so that the server could not know. It also remembers which button is pressed before React listens
+ * Runs before the first paint. Sets the theme, which follows the system until one is chosen; marks that scripts run and
+ * whether the cookie question is open; and redirects visitors who chose another language earlier but have lost the
+ * cookie, so that the server could not know. Also remembers which button is pressed before React listens
  * (entry.client.tsx). The `try` is for browsers with blocked local storage, where merely naming it throws.
  */
 function script(): string {
@@ -25,11 +25,11 @@ window.earlyPress=e.target.closest("button[type=button]")||window.earlyPress},tr
 }
 
 declare global {
-	/** The button that was pressed last. */
+	/** The last pressed button. */
 	var earlyPress: HTMLButtonElement | undefined;
 }
 
 export function FirstScript() {
-	// The script has already run by the time the browser loads this module, so the client bundle leaves it out.
+	// The script has already run when the browser loads this module, so the client bundle leaves it out.
 	return <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: import.meta.env.SSR ? script() : "" }} />;
 }

@@ -1,4 +1,4 @@
-/** What is taken back by the button of a message: the id of what the office has just done (see office/list/undo.server.ts). */
+/** A message's undo button; `id` is that of the office's last action (see office/list/undo.server.ts). */
 export type FlashButton = { name: "undo"; id: string };
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -9,7 +9,7 @@ export function flashButton(
 	shownAt: URL,
 ): { label: string; address: string; fields: [name: string, word: string][] } | undefined {
 	if (button?.name !== "undo" || !uuid.test(button.id)) return undefined;
-	// The page that shows the message, so that the action can lead back to it.
+	// The page that shows the message, to which the action returns.
 	const fields: [string, string][] = [["zurueck", shownAt.pathname + shownAt.search]];
 	return { label: "undo", address: `/admin/viele-rueckgaengig/${button.id}`, fields };
 }

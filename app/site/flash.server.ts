@@ -12,7 +12,7 @@ type Message = {
 	values?: Record<string, string>;
 };
 
-/** A message as it is stored in the cookie, perhaps with a button of `flash-buttons.ts`. */
+/** A message as stored in the cookie, perhaps with a button of `flash-buttons.ts`. */
 export type Flash = Message & { button?: FlashButton };
 
 /** A message as a page shows it. */
@@ -43,7 +43,7 @@ export function takeFlash(request: Request, shownAt: URL): { flash: ShownFlash |
 
 /**
  * Reads a signed message that has not expired. Without the signature, anyone who can plant a cookie could show a
- * message with a button as if it were ours.
+ * message with a button in the site's name.
  */
 function read(cookie: string, shownAt: URL): ShownFlash | null {
 	const [message = "", signature = ""] = cookie.split(".");

@@ -2,8 +2,8 @@ import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 
 /**
- * Focuses the heading after a navigation, so that keyboard and screen reader users start at the top of the page. Who is
- * setting filters stays there. On the same page the focus moves only where it went with what it was on.
+ * Focuses the heading after a navigation, so that keyboard and screen reader users start at the top of the page. Leaves
+ * the focus in filters. On the same page, moves the focus only if its element has disappeared.
  */
 export function FocusAfterNavigation() {
 	const { pathname, search, hash } = useLocation();

@@ -24,7 +24,7 @@ export function Header({ staff }: { staff: boolean }) {
 	const toggle = useRef<HTMLButtonElement>(null);
 	const close = useBackCloses(open, () => setOpen(false));
 	const { pathname } = useLocation();
-	// Back and forward close the panel too; the panel itself closes when a link in it is clicked.
+	// Back and forward close the panel, too; the panel itself closes when a link in it is clicked.
 	useEffect(() => setOpen(false), [pathname]);
 	const closeOnEscape = (event: KeyboardEvent) => {
 		if (event.key !== "Escape" || !open) return;
@@ -92,13 +92,13 @@ function PageLinks({ staff, replace }: { staff: boolean; replace?: boolean }) {
 	);
 }
 
-/** For wide screens; the list has a field of its own. */
+/** Only on wide screens; the offer list has its own field. */
 function SearchField() {
 	const { pathname } = useLocation();
 	return !/\/(kaufen|mieten)$/.test(pathname) && <SiteSearch className="w-48 max-xl:hidden" />;
 }
 
-/** Calls the office. Its number is its name, also where there is only room for the sign. */
+/** Calls the office. The number names the link, even where only the icon fits. */
 function CallLink({ staff }: { staff: boolean }) {
 	return (
 		<a
@@ -175,7 +175,10 @@ function MenuToggle({
 	);
 }
 
-/** The menu of small screens. A page that is chosen takes the place of its entry in the history. It opens in 0.35 s; without JavaScript it is always open. */
+/**
+ * The menu of small screens. A chosen page replaces the menu's entry in the history. It opens in 0.35 s; without
+ * JavaScript it is always open.
+ */
 function MobilePanel({ open, staff, onChoose }: { open: boolean; staff: boolean; onChoose: () => void }) {
 	const t = useTexts("nav");
 	return (

@@ -9,7 +9,7 @@ type Posting = { id: string; title: string; location: string; type: string; desc
 	closesAt: string | null;
 };
 
-/** A position as job search engines read it. */
+/** A position as structured data for job search engines. */
 export function jobPosting({ page }: SiteAddresses, job: Posting): WithContext<JobPosting> | null {
 	if (!import.meta.env.SSR) return null;
 	return {
@@ -18,7 +18,7 @@ export function jobPosting({ page }: SiteAddresses, job: Posting): WithContext<J
 		title: job.title,
 		description: job.description,
 		datePosted: today(new Date(job.createdAt)),
-		// Only a planned end is a date that somebody has decided.
+		// Only a planned end is a date that somebody decided on.
 		...(job.closesAt !== null && { validThrough: job.closesAt }),
 		...(job.requirements.length > 0 && { qualifications: job.requirements.join("\n") }),
 		...(job.benefits.length > 0 && { jobBenefits: job.benefits.join("\n") }),
@@ -32,7 +32,7 @@ export function jobPosting({ page }: SiteAddresses, job: Posting): WithContext<J
 	};
 }
 
-/** The street is only known for the company's own city. */
+/** The street is known only for the company's own city. */
 function place(location: string) {
 	if (location !== company.city) return { addressLocality: location };
 	return { streetAddress: company.street, postalCode: company.postalCode, addressLocality: company.city };

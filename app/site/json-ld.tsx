@@ -9,8 +9,8 @@ import { company } from "./company.ts";
 export type SiteAddresses = { page: (path: string) => string; file: (path: string) => string };
 
 /**
- * Structured data for search engines. They read the server's HTML, so the browser renders none: it leaves the data that
- * came with the page, and after a client-side navigation the element is empty.
+ * Structured data for search engines. They read the server's HTML, so the browser renders none: it leaves the page's
+ * data alone, and after a client-side navigation the element is empty.
  */
 export function JsonLd({ data }: { data: (site: SiteAddresses) => WithContext<Thing> | null }) {
 	const language = useLanguage();
@@ -18,8 +18,8 @@ export function JsonLd({ data }: { data: (site: SiteAddresses) => WithContext<Th
 	const facts = import.meta.env.SSR
 		? data({ page: (path) => publicUrl + pathIn(language, path), file: (path) => publicUrl + path })
 		: {};
-	// "<" is escaped so that no stored text can close the script element; the two line separators because they are line
-	// ends to old JavaScript engines.
+	// Escapes "<", so that no stored text can close the script element, and the two line separators, which end lines in
+	// old JavaScript engines.
 	return (
 		<script
 			type="application/ld+json"

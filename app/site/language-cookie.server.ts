@@ -1,7 +1,7 @@
 import { config } from "../config/config.server.ts";
 import { type Language, LANGUAGE_KEY, LANGUAGE_SECONDS, savedAs } from "../i18n/language.ts";
 
-/** A Set-Cookie header as the language switch of the public pages writes it. Scripts read this cookie. */
+/** A Set-Cookie header like that of the public pages' language switch. Scripts read this cookie. */
 export function languageCookie(language: Language): string {
 	const secure = config().publicUrl.startsWith("https:") ? "; Secure" : "";
 	return `${LANGUAGE_KEY}=${savedAs(language)}; Path=/; Max-Age=${LANGUAGE_SECONDS}; SameSite=Lax${secure}`;

@@ -28,7 +28,7 @@ type LinkProps = {
 	children: ReactNode;
 };
 
-/** The languages, each as a link of the kind that the page needs. */
+/** The languages, each as the kind of link that the page needs. */
 export function LanguageChoices({ link }: { link: (language: Language, props: LinkProps) => ReactNode }) {
 	const current = useLanguage();
 	const t = useTexts("nav");

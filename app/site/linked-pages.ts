@@ -2,13 +2,13 @@ import type { PublicTexts } from "../texts/public/de/every-page.ts";
 
 /** A public page that the footer links. */
 export type LinkedPage = {
-	/** Its German path; other languages put their prefix before it. */
+	/** Its German path; other languages prefix it. */
 	path: string;
 	/** The key of its name in footer and menu. */
 	link: keyof PublicTexts["nav"];
 	/** Whether the menu links it too. */
 	menu?: true;
-	/** Its route module in `routes/site/`, where it is not called like the link. */
+	/** Its route module in `routes/site/`, if not named like the link. */
 	file?: string;
 };
 

@@ -3,7 +3,7 @@ import { flashCookie } from "./flash.server.ts";
 
 const formAnswered = createContext(false);
 
-/** Marks that an action has answered the form of a deleted record, whose page is then shown again with the input. */
+/** Marks that an action has answered the form of a deleted record, so that its page is shown again with the input. */
 export function markFormAnswered(context: Readonly<RouterContextProvider>): void {
 	context.set(formAnswered, true);
 }

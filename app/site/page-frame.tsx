@@ -5,14 +5,14 @@ import { Toaster } from "../ui/toaster.tsx";
 import { FocusAfterNavigation } from "./focus-after-navigation.tsx";
 
 type Props = {
-	/** What stands before and after the page's own part. */
+	/** Parts before and after the page's own content. */
 	before?: ReactNode;
 	after?: ReactNode;
 	className?: string;
 	children: ReactNode;
 };
 
-/** What every page has: the link to its own part, messages, and the focus after a navigation. */
+/** Parts of every page: the skip link, messages, and the focus after a navigation. */
 export function PageFrame({ before, after, className = "min-h-[60dvh]", children }: Props) {
 	const nav = useTexts("nav");
 	const toast = useTexts("toast");

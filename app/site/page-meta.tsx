@@ -10,7 +10,7 @@ type Props = {
 	title: string;
 	/** Of any length; it is shortened. */
 	description?: string;
-	/** The canonical German path, where the page has more than one. */
+	/** The canonical German path, if the page has more than one. */
 	path?: string;
 	/** The part of the query that belongs to the canonical URL. */
 	search?: string;
@@ -25,10 +25,10 @@ type Props = {
 /** The yard at 1200 × 630. */
 const yard = "/hero/shared.jpg";
 
-/** As many characters as search engines and previews show. */
+/** Characters that search engines and previews show. */
 const MAX_LENGTH = 155;
 
-/** The start of a text on one line, cut at the end of a word. */
+/** The beginning of a text on one line, cut at the end of a word. */
 function summary(text: string): string {
 	const line = text.replace(/\s+/g, " ").trim();
 	const word = line.lastIndexOf(" ", MAX_LENGTH);

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { useLocalPath, useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 
-/** A search of the machines for sale, which says where only machines for hire are found. */
+/** A search of the machines for sale; its page tells if only machines for hire match. */
 export function SiteSearch({ className }: { className: string }) {
 	const t = useTexts("nav");
 	return (

@@ -1,4 +1,4 @@
-/** By then the new colours have been painted. */
+/** The new colours are painted by then. */
 const SWITCH_MILLISECONDS = 300;
 
 /** Switches between light and dark, and stores the choice under the local storage key `theme`. */

@@ -12,9 +12,9 @@ import { ThemeSwitch } from "../theme-switch.tsx";
 
 export type OfficeMenuProps = {
 	menu: MenuPage[];
-	/** Of the signed-in user. */
+	/** The signed-in user's. */
 	email: string;
-	/** The button that opens the search for everything, with something behind its words. */
+	/** Renders the button that opens the search for everything, followed by `behind`. */
 	findButton: (look: string, behind?: ReactNode) => ReactNode;
 };
 
@@ -59,7 +59,7 @@ function Parts({ menu }: { menu: MenuPage[] }) {
 	);
 }
 
-/** The own account, the website, signing out, language and theme. */
+/** The user's account, the website, signing out, language and theme. */
 function OwnLinks({ email }: Pick<OfficeMenuProps, "email">) {
 	const t = useTexts("officeNav");
 	const logout = useTexts("logout");
@@ -94,7 +94,7 @@ function OwnLinks({ email }: Pick<OfficeMenuProps, "email">) {
 	);
 }
 
-/** As many pages as fit beside the search and "More" at 320 pixels. */
+/** Fits beside the search and "More" at 320 pixels. */
 const BAR_PAGES = 3;
 
 /** The office's menu on phones: the first pages, and all others under "More". */

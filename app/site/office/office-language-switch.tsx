@@ -3,8 +3,8 @@ import type { Language } from "../../i18n/language.ts";
 import { LanguageChoices } from "../language-switch.tsx";
 
 /**
- * The same for the office, whose pages have one address in both languages. The switch has an address of its own, so
- * that a form with unsaved words asks before.
+ * The language switch of the office, whose pages have one address in both languages. It posts to its own address, so
+ * that a form with unsaved words asks first.
  */
 export function OfficeLanguageSwitch() {
 	const { pathname, search } = useLocation();
@@ -17,7 +17,7 @@ export function OfficeLanguageSwitch() {
 					to={switchTo(language, pathname + search)}
 					onClick={(event) => {
 						event.preventDefault();
-						// A new record has got its address without the router's knowledge.
+						// Uses the browser's address: a new record got its address without the router's knowledge.
 						void navigate(switchTo(language, location.pathname + location.search));
 					}}
 					{...props}

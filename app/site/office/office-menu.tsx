@@ -4,15 +4,15 @@ import { LocalLink } from "../../i18n/link.tsx";
 import { useLanguage, useTexts } from "../../i18n/texts.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-/** A page of the office as its menu names it. */
+/** A page of the office as named in its menu. */
 export type MenuPage = {
 	path: string;
-	/** Pages whose address begins so belong to it as well. */
+	/** Prefixes of other addresses that belong to this page. */
 	covers: readonly string[];
 	icon: string;
 	part: "work" | "administration";
 	label: string;
-	/** How many things wait there; null if there is nothing to count. */
+	/** The number of waiting items; null if nothing is counted. */
 	count: number | null;
 };
 

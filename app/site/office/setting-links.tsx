@@ -1,7 +1,7 @@
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
 
-/** The settings that have a page of their own. */
+/** The settings with a page of their own. */
 export function SettingLinks() {
 	const hours = useTexts("officeHours");
 	const blocks = useTexts("textBlocks");

@@ -14,7 +14,7 @@ type Props = {
 	children: ReactNode;
 };
 
-/** The page of a setting that has its own. */
+/** The page of a setting. */
 export function SettingPage({ title, intro, back, failure = null, children }: Props) {
 	const errors = useTexts("errors");
 	return (

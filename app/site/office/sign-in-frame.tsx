@@ -26,5 +26,5 @@ export function SignInFrame({ children }: { children: ReactNode }) {
 	);
 }
 
-/** The card's class names, for a form or a message in its place. */
+/** The card's class names, for a form or for a message that replaces it. */
 export const signInCard = "grid gap-5 rounded-md border border-line border-t-4 border-t-amber bg-surface p-6 sm:p-8";

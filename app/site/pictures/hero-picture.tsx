@@ -10,10 +10,10 @@ import uprightFallback from "../hero/yard-upright-608.webp";
 // Made by tools/demo-pictures/scene-widths.ts.
 const landscape = `${landscape480} 480w, ${landscape768} 768w, ${landscape1280} 1280w, ${landscape1920} 1920w`;
 const upright = `${upright480} 480w, ${upright608} 608w`;
-/** Clearly upright windows get a crop of their own, 9:16. */
+/** Clearly upright windows get their own 9:16 crop. */
 const isUpright = "(max-aspect-ratio: 4/5)";
 
-/** The scene, in the crop and size that suit the window. It is preloaded, because the first view waits for it. */
+/** The scene, in the crop and size that suit the window. Preloaded, because the first view waits for it. */
 export function HeroPicture({ alt, className }: { alt: string; className: string }) {
 	return (
 		<>
