@@ -44,7 +44,7 @@ export function CategoryChoice({ filter, known, counts, onChange }: Props) {
 							checked={filter.category === main}
 							onChange={() => choose(main)}
 							onClick={() => filter.category === main && choose(main)}
-							// Browsers do nothing for the space bar on a radio button that is chosen.
+							// Browsers ignore the space bar on a selected radio button.
 							onKeyUp={(event) => {
 								if (event.key !== " " || filter.category !== main) return;
 								event.preventDefault();

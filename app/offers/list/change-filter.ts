@@ -3,8 +3,8 @@ import type { MainCategory } from "../offer.ts";
 import type { OfferFilter } from "./list-address.ts";
 
 /**
- * Sets the main category, and clears the subcategories and what only the machines of some categories have; choosing the
- * current category again clears it as well. `known` are the filters that can be set now.
+ * Sets the main category, and clears subcategories and filters that only some categories have. Choosing the current
+ * category again clears it as well. `known` are the available filters.
  */
 export function chooseCategory(
 	filter: OfferFilter,
@@ -29,7 +29,7 @@ export function chooseType(filter: OfferFilter, type: OfferFilter["type"]): Offe
 	return { ...filter, type, min: null, max: null, page: 1 };
 }
 
-/** Sets the limits of a range, by their parameters; null clears one. */
+/** Sets limits by their parameters; null clears one. */
 export function chooseLimits(filter: OfferFilter, limits: Readonly<Record<string, number | null>>): OfferFilter {
 	const all = Object.entries({ ...filter.limits, ...limits });
 	return {
@@ -39,7 +39,7 @@ export function chooseLimits(filter: OfferFilter, limits: Readonly<Record<string
 	};
 }
 
-/** Ticks a word, or no longer. */
+/** Ticks or unticks a word. */
 export function chooseValue(filter: OfferFilter, name: string, word: string, ticked: boolean): OfferFilter {
 	const before = filter.words[name] ?? [];
 	const words = { ...filter.words, [name]: [...before.filter((other) => other !== word), ...(ticked ? [word] : [])] };

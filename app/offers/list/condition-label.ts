@@ -6,10 +6,10 @@ import type { ActiveFilter } from "./change-filter.ts";
 import { nameOf, type RangeFilter, type LabelledFilter } from "./filter-kinds.ts";
 import { own } from "../../i18n/text.ts";
 
-/** Finds the texts of a namespace by their keys. */
+/** Returns the texts of a namespace by their keys. */
 export type TextsByKey = (namespace: "angebot" | "listFilter") => (key: string, values?: Values) => string;
 
-/** A word of a filter; one of its own has a label, any other is what machines have. */
+/** Returns a filter word's label; without one, the word itself, as machines have it. */
 export function wordOf({ labels }: LabelledFilter, word: string): string {
 	return own(labels, word) ?? word;
 }
@@ -20,7 +20,7 @@ export function limitOf({ isYear, decimals, unit }: RangeFilter, value: number, 
 	return unit ? withUnit(language, words, unit) : words;
 }
 
-/** One condition in words: "ab 20.000 €". `known` has the filters that limits and words belong to. */
+/** Words one condition: "ab 20.000 €". `known` has the filters of limits and words. */
 export function filterLabel(
 	{ kind, name = "", value }: Pick<ActiveFilter, "kind" | "name" | "value">,
 	known: readonly LabelledFilter[],
@@ -41,6 +41,6 @@ export function filterLabel(
 			value: limitOf(filter, Number(value), language),
 		});
 	if (filter?.isYes) return filter.label;
-	// "Standard" alone says nothing, a make or a place does.
+	// A labelled word such as "Standard" needs its filter's name; a make or a place does not.
 	return filter?.labels ? list("is", { label: filter.label, value: wordOf(filter, value) }) : value;
 }

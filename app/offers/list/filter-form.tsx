@@ -26,13 +26,16 @@ type Props = {
 	priceEnd: number;
 	count: number;
 	facets: Facet[];
-	/** How many machines without a price there are. */
+	/** The number of machines without a price. */
 	onRequest: number;
-	/** How many machines each category would list; null while that is not known. */
+	/** The number of machines that each category would list; null while unknown. */
 	categories: CategoryCounts | null;
 };
 
-/** The filters: beside the list where three cards have room there, too, in a drawer on small ones, a plain GET form without a script. */
+/**
+ * The filters: beside the list if three cards fit there, too; in a drawer on small screens; without a script a plain
+ * GET form.
+ */
 export function OfferFilters(props: Props) {
 	const t = useTexts("angebot");
 	const drawer = useRef<HTMLDialogElement>(null);
@@ -48,7 +51,8 @@ export function OfferFilters(props: Props) {
 		return () => large.removeEventListener("change", close);
 	}, []);
 	const { hash, key } = useLocation();
-	// The sign in the header leads to the field, which a phone has in the drawer. Going back must not open it again.
+	// The search icon in the header links to the field, which phones have in the drawer. Going back must not reopen the
+	// drawer.
 	useEffect(() => {
 		if (hash !== "#q") return;
 		history.replaceState(history.state, "", location.pathname + location.search);
@@ -185,7 +189,7 @@ function Fields({ filter: loaded, pageType, priceEnd, facets, onRequest, categor
 	);
 }
 
-/** Machines for sale and for hire have prices of their own: where both are listed, two links lead to them. */
+/** Prices for sale and for hire are filtered separately: a list of both links to each. */
 function PricesApart({ filter }: { filter: OfferFilter }) {
 	const t = useTexts("angebot");
 	return (

@@ -3,21 +3,21 @@ import type { MainCategory } from "../offer.ts";
 export type End = "min" | "max";
 
 type Common = {
-	/** Its name in the address; that of a range is followed by `_min` or `_max`. */
+	/** Its name in the address; a range adds `_min` or `_max`. */
 	name: string;
 	/** The offer's column. */
 	field: string;
-	/** The categories whose machines have it; all of them where it is missing. */
+	/** The categories whose machines have it; all of them if missing. */
 	categories?: readonly MainCategory[];
-	/** Visitors are told of it only where the dealer has opened it. */
+	/** Visitors may use it only if the dealer has made it public. */
 	forStaff?: true;
 };
-/** A number from and to. The column stores multiples of `1 / scale` of what is typed. */
+/** A number range. The column stores multiples of `1 / scale` of the typed unit. */
 export type RangeFilter = Common & {
 	kind: "range";
 	ends: readonly End[];
 	scale: number;
-	/** The most decimals that can be told apart. */
+	/** The most decimals that the filter distinguishes. */
 	decimals: number;
 	unit?: string;
 	/** Written without a thousands separator. */
@@ -25,29 +25,29 @@ export type RangeFilter = Common & {
 	/** A second column by which the first is multiplied. */
 	times?: string;
 };
-/** Words to tick, of which a machine must have one. */
+/** Options to tick, of which a machine must have one. */
 export type ChoiceFilter = Common & {
 	kind: "words";
-	/** The words that there are; without them any text is one. */
+	/** The possible words; if missing, any text is one. */
 	words?: readonly string[];
-	/** A machine may have several, which its column joins with commas. */
+	/** A machine may have several, joined in its column with commas. */
 	several?: true;
-	/** The only word says that a machine has what the label names. */
+	/** The only word means that a machine has the labelled feature. */
 	isYes?: true;
 };
 export type ListFilter = RangeFilter | ChoiceFilter;
 
-/** A filter in the language of a page, with the labels of its own words. */
+/** A filter in a page's language, with labels of its known words. */
 export type LabelledFilter = ListFilter & { label: string; labels?: Readonly<Record<string, string>> };
 
-/** A filter with what it would find as things stand; `count` is how many machines have a value. */
+/** A filter with its possible results under the current conditions; `count` is how many machines have a value. */
 export type Facet = LabelledFilter &
 	(
 		| (RangeFilter & { count: number; lowest: number; highest: number })
 		| (ChoiceFilter & { count: number; options: { word: string; count: number }[] })
 	);
 
-/** The filter for what can be had at once, which is always in view. */
+/** The filter for immediately available machines, which is always in view. */
 export const AT_ONCE = "available";
 
 /** The query parameters of a filter. */
@@ -55,18 +55,18 @@ export function parametersOf(filter: ListFilter): string[] {
 	return filter.kind === "range" ? filter.ends.map((end) => `${filter.name}_${end}`) : [filter.name];
 }
 
-/** The filter that a parameter belongs to, by its name. */
+/** The name of a parameter's filter. */
 export function nameOf(parameter: string): string {
 	return parameter.replace(/_(min|max)$/, "");
 }
 
-/** Whether the filter that a parameter belongs to is one of these. */
+/** Whether a parameter belongs to one of these filters. */
 export function isAmong(filters: readonly ListFilter[], parameter: string): boolean {
 	const asked = nameOf(parameter);
 	return filters.some(({ name }) => name === asked);
 }
 
-/** Whether machines of a category can have what the filter asks for; null stands for all categories. */
+/** Whether a filter applies to machines of a category; null stands for all categories. */
 export function concerns({ categories }: ListFilter, category: MainCategory | null): boolean {
 	return category === null || categories === undefined || categories.includes(category);
 }

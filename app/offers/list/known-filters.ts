@@ -6,10 +6,10 @@ import type { Field } from "../../records/fields.ts";
 import { own } from "../../i18n/text.ts";
 
 const bothEnds = ["min", "max"] as const;
-/** The word in the address of a yes, and in the stock of a machine that has what is asked for. */
+/** The word for a yes: in the address, and in the stock for a machine with the feature. */
 export const YES = "ja";
 
-/** Shorter names in the address than those of the columns. */
+/** Address names that are shorter than their columns' names. */
 const names: Readonly<Record<string, string>> = { throughput_max: "throughput" };
 
 const machine: ListFilter[] = Object.entries<Field & { in: Where; use: Use }>(machineFields)
@@ -17,8 +17,8 @@ const machine: ListFilter[] = Object.entries<Field & { in: Where; use: Use }>(ma
 	.flatMap(([field, about]) => ofField(about, { name: own(names, field) ?? field, field, ...whereOf(about.in) }));
 
 /**
- * What lists are narrowed by beside price, category and condition, in the order of the page. What machines of some
- * categories have follows from the table of fields: each that buyers filter by (F) is here.
+ * Filters of lists besides price, category and condition, in the order of the page. Those that apply to some categories
+ * follow from the table of fields: every field that buyers filter by (F) is here.
  */
 export const listFilters: readonly ListFilter[] = [
 	{ kind: "words", name: AT_ONCE, field: "available", words: [YES], isYes: true },
@@ -57,7 +57,7 @@ type Basis = Pick<ListFilter, "name" | "field" | "categories">;
 function ofField(field: Field, basis: Basis): ListFilter[] {
 	if (field.kind === "measure") {
 		const { scale, shown, unit } = field;
-		// An address has two decimals at most: three digits after a point are thousands.
+		// An address has at most two decimals, because three digits after a point mean thousands.
 		return [{ ...basis, kind: "range", ends: bothEnds, scale, decimals: Math.min(shown, 2), unit }];
 	}
 	if (field.kind === "whole")
@@ -70,7 +70,7 @@ function ofField(field: Field, basis: Basis): ListFilter[] {
 	return [];
 }
 
-/** The main categories of the machines that have a field; none for what all have. */
+/** The main categories whose machines have a field; empty if all have it. */
 function whereOf(where: Where): { categories?: MainCategory[] } {
 	if ("all" in where) return {};
 	const mains = Object.keys(where).map((kind) => kind.split("-")[0]);

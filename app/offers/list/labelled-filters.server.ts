@@ -10,7 +10,7 @@ import { own } from "../../i18n/text.ts";
 
 const made = new Map<Language, ReadonlyMap<ListFilter, LabelledFilter>>();
 
-/** The list's filters with their labels: pages get the few that they show, and not the words of all. */
+/** Returns the list's filters with their labels, so that a page loads the texts of only those it shows. */
 export function labelledFilters(language: Language): ReadonlyMap<ListFilter, LabelledFilter> {
 	const known = made.get(language) ?? new Map(listFilters.map((filter) => [filter, worded(filter, language)]));
 	made.set(language, known);

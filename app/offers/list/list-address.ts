@@ -16,10 +16,10 @@ export type OfferFilter = {
 	subs: Subcategory[];
 	min: number | null;
 	max: number | null;
-	/** Machines without a price are in the list, whatever the limits. */
+	/** Includes machines without a price, whatever the limits. */
 	onRequest: boolean;
 	condition: "alle" | "neu" | "gebraucht";
-	/** The limits of ranges by their parameter, in the unit that people type: `{ power_min: 150 }`. */
+	/** The limits of ranges by their parameter, in the typed unit: `{ power_min: 150 }`. */
 	limits: Readonly<Record<string, number>>;
 	/** The ticked words by their parameter. */
 	words: Readonly<Record<string, readonly string[]>>;
@@ -33,15 +33,15 @@ const HIGHEST_LIMIT = 10_000_000;
 const MOST_WORDS = 20;
 const WORD_LENGTH = 200;
 
-/** True if the search text is invalid; the response is then 400. */
+/** Whether the search text is invalid, so that the response is 400. */
 export function isUnsearchable(params: Search<"q">): boolean {
 	const q = params.get("q") ?? "";
 	return q.length > SEARCH_LENGTH || q.includes("\ufffd");
 }
 
 /**
- * Reads the filter from a list's address. `pageType` is the page's own offer type, `known` what can be asked for beside
- * price, category and condition. Invalid values are ignored, and so is what machines of the category do not have.
+ * Reads the filter from a list's address. `pageType` is the page's own offer type, `known` the filters besides price,
+ * category and condition. Ignores invalid values, and filters that do not apply to the category.
  */
 export function readOfferFilter(
 	params: Search<string>,
@@ -86,7 +86,7 @@ export function filterSearch(filter: OfferFilter, pageType: OfferType): string {
 	if (filter.max !== null) params.set("max", String(filter.max));
 	if (!filter.onRequest) params.set("on_request", "0");
 	if (filter.condition !== "alle") params.set("condition", filter.condition);
-	// In one order, whichever was set first: addresses of the same list are compared.
+	// A fixed order, because addresses of the same list are compared.
 	for (const [name, limit] of inOneOrder(filter.limits)) params.set(name, String(limit));
 	for (const [name, words] of inOneOrder(filter.words)) for (const word of words) params.append(name, word);
 	if (filter.sort !== "newest") params.set("sort", filter.sort);
@@ -101,7 +101,7 @@ function inOneOrder<T>(entries: Readonly<Record<string, T>>): [string, T][] {
 
 /**
  * The canonical URL of a list. It keeps type, category, a single subcategory and the page number, and drops all other
- * filters. Both pages can list all offer types; the canonical one is then the page of offers for sale.
+ * filters. Both pages can list all offer types; the canonical page is then the one of offers for sale.
  */
 export function canonicalAddress(filter: OfferFilter, pageType: OfferType): { path: string; search: string } {
 	const page = filter.type === "alle" ? "kauf" : pageType;
@@ -115,7 +115,7 @@ export function canonicalAddress(filter: OfferFilter, pageType: OfferType): { pa
 	};
 }
 
-/** The filter with every condition cleared; offer type and order stay. */
+/** The filter without any condition; offer type and order stay. */
 export function resetFilter(filter: OfferFilter): OfferFilter {
 	const none = { q: "", category: null, subs: [], min: null, max: null, onRequest: true } as const;
 	return { ...filter, ...none, subs: [], condition: "alle", limits: {}, words: {}, page: 1 };
@@ -131,7 +131,10 @@ function wholeEuros(word: string | null): number | null {
 	return euros === null ? null : Math.min(rounded(euros, 0), HIGHEST_EUROS);
 }
 
-/** The form of browsers without a script sends "0" always, and "1" too while the switch is on. */
+/**
+ * Reads the switch for machines without a price. A form without a script always sends "0", and also "1" while the
+ * switch is on.
+ */
 function readOnRequest(sent: readonly string[]): boolean {
 	return sent.includes("1") || !sent.includes("0");
 }

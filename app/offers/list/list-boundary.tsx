@@ -5,7 +5,7 @@ import { Notice } from "../../ui/notice.tsx";
 
 type Props = { /** The list's address: another one is another try. */ at: string; children: ReactNode };
 
-/** What cannot be drawn, as where something in the browser has changed the page, takes only the list with it. */
+/** Limits a rendering failure, say after a browser extension has changed the page, to the list. */
 export class ListBoundary extends Component<Props> {
 	override state = { isBroken: false };
 	static getDerivedStateFromError = () => ({ isBroken: true });

@@ -17,7 +17,7 @@ type RangeFacet = Extract<Facet, { kind: "range" }>;
 type ChoiceFacet = Extract<Facet, { kind: "words" }>;
 type Part<F> = { facet: F; filter: OfferFilter; onChange: ChangeFilter };
 
-/** What decides beside price, category and condition: closed until it is asked for, with what is chosen in its line. */
+/** Further filters, each collapsed, with its chosen values in the summary line. */
 export function MoreFilters({ facets, ...rest }: { facets: Facet[]; filter: OfferFilter; onChange: ChangeFilter }) {
 	const yes = facets.filter((facet) => facet.kind === "words" && facet.isYes) as ChoiceFacet[];
 	const equipment = yes.filter(({ name }) => name !== AT_ONCE);
@@ -97,7 +97,7 @@ function horsepower(t: ReturnType<typeof useTexts<"listFilter">>, language: Lang
 }
 
 const SHOWN_AT_FIRST = 6;
-/** Fewer behind a line of their own are not worth it. */
+/** With fewer hidden options, a "more" line is not worth it. */
 const FEWEST_HIDDEN = 3;
 
 function Words({ facet, filter, onChange }: Part<ChoiceFacet>) {
@@ -106,7 +106,7 @@ function Words({ facet, filter, onChange }: Part<ChoiceFacet>) {
 	const ticked = filter.words[facet.name] ?? [];
 	const shown = options.length < SHOWN_AT_FIRST + FEWEST_HIDDEN ? options.length : SHOWN_AT_FIRST;
 	const others = options.slice(shown);
-	// As it was when the page came: a list that closes under the hand that ticks would lose its place.
+	// Keeps its initial state: a list that closed while somebody ticks would lose their place.
 	const [isOpen] = useState(others.some(({ word }) => ticked.includes(word)));
 	const box = (option: ChoiceFacet["options"][number]) => (
 		<Box
@@ -135,7 +135,7 @@ function Words({ facet, filter, onChange }: Part<ChoiceFacet>) {
 
 type YesProps = { facets: ChoiceFacet[]; filter: OfferFilter; onChange: ChangeFilter };
 
-/** What a machine has or has not, together. */
+/** A machine's yes-or-no features, in one group. */
 function Equipment(props: YesProps) {
 	const t = useTexts("listFilter");
 	const chosen = props.facets.filter(({ name }) => props.filter.words[name]);

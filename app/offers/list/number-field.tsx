@@ -10,20 +10,20 @@ type Props = {
 	label: string;
 	value: number | null;
 	placeholder: string;
-	/** More decimals than these are rounded, with a word about it. */
+	/** The field rounds to this many decimals and says so. */
 	decimals: number;
-	/** What the value is in another unit. */
+	/** Words the value in another unit. */
 	aside?: (value: number) => string;
 	onChange: (value: number | null) => void;
 	onLeave: () => void;
 };
 
-/** A number that stays as it was typed until the field is left. What is no number changes nothing. */
+/** A number field whose text stays as typed until it is left. Invalid text changes nothing. */
 export function NumberField({ name, label, value, placeholder, decimals, aside, onChange, onLeave }: Props) {
 	const t = useTexts("listFilter");
 	const language = useLanguage();
 	const word = useId();
-	// Without a script, the address has what was typed.
+	// Without a script, the address has the typed text.
 	const sent = new URLSearchParams(useLocation().search).get(name);
 	const [typed, setTyped] = useState(sent ?? "");
 	const [isTyping, setTyping] = useState(false);

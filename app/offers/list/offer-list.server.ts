@@ -15,18 +15,21 @@ export const OFFERS_A_PAGE = 24;
 export type OfferPage = {
 	offers: OfferCard[];
 	count: number;
-	/** The filter that was asked for, with its words as machines have them, and a page that exists. */
+	/** The requested filter, with its words spelled as in the stock, and an existing page. */
 	filter: OfferFilter;
 	page: number;
 	pages: number;
 	facets: Facet[];
-	/** How many machines without a price there are, whether they are in the list or not. */
+	/** The number of machines without a price, whether listed or not. */
 	onRequest: number;
-	/** How many machines each category would list; those without any are missing. */
+	/** The number of machines that each category would list; empty ones are missing. */
 	categories: Readonly<Record<string, number>>;
 };
 
-/** One page of a list. A page beyond the last one becomes the last one. Staff may filter by what visitors do not see. */
+/**
+ * One page of a list. A page beyond the last one becomes the last one. Staff may filter by fields that visitors do not
+ * see.
+ */
 export async function offerPage(
 	asked: OfferFilter,
 	language: Language,
@@ -57,7 +60,7 @@ export async function countOffers(filter: OfferFilter): Promise<number> {
 	return (await offersMatching(filter)).length;
 }
 
-/** The numbers of the offers that match a filter, in its order; none where visitors may not ask for a limit of it. */
+/** The numbers of the offers that match a filter, in its order; none if it has a limit that visitors may not use. */
 export async function offersMatching(filter: OfferFilter): Promise<number[]> {
 	const stock = await currentStock();
 	if (!Object.keys(filter.limits).every((name) => isAmong(stock.filters, name))) return [];
@@ -86,7 +89,7 @@ export async function highestPrice(type: OfferType): Promise<number | null> {
 	);
 }
 
-/** The cards of these offers, in this order; those that have left the website meanwhile are missing. */
+/** The cards of these offers, in this order, without those that have left the website meanwhile. */
 export async function cardsOf(nrs: readonly number[], language: Language): Promise<OfferCard[]> {
 	if (nrs.length === 0) return [];
 	const rows = await withCover(publicOffers()).select("nr").where("nr", "in", nrs).execute();

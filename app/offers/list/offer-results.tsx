@@ -28,9 +28,9 @@ type Props = {
 	facets: Facet[];
 	/** The active filters whose removal brings hits, and how many. */
 	worthDropping: { index: number; count: number }[];
-	/** For a list without hits: how many the other list has, that of hire machines or those for sale. */
+	/** For a list without hits: the number of matches in the other list, for hire or for sale. */
 	elsewhere: number;
-	/** For a list without hits: the machines that come nearest. */
+	/** For a list without hits: the closest machines. */
 	nearest: Card[];
 	isEmpty: boolean;
 	problem: "search" | "database" | null;
@@ -134,7 +134,7 @@ function SortChoice({ filter: loaded, pageType, facets }: Part) {
 	);
 }
 
-/** The label of a filter's chip. */
+/** Returns a function that labels a filter's chip. */
 function useFilterLabel(facets: Facet[]): (active: ActiveFilter) => string {
 	const { byKey } = useAllTexts();
 	const language = useLanguage();
@@ -177,7 +177,7 @@ function Chips({ filter, pageType, facets }: Part) {
 	);
 }
 
-/** Leads to the list of the other offer type, with the same search. */
+/** Links to the list of the other offer type, with the same search. */
 function OtherList({ filter, pageType, count }: Pick<Props, "filter" | "pageType" | "count">) {
 	const t = useTexts("angebot");
 	const otherType = pageType === "kauf" ? "miete" : "kauf";
@@ -191,7 +191,7 @@ function OtherList({ filter, pageType, count }: Pick<Props, "filter" | "pageType
 	);
 }
 
-/** Tells a list without any offers from one that the filters have emptied; both offer a next step. */
+/** Distinguishes an empty stock from a list emptied by filters; both offer a next step. */
 function NoHits({ filter, pageType, facets, worthDropping, elsewhere, isEmpty }: Props) {
 	const t = useTexts("angebot");
 	const { answer: promise } = useOpeningHours();

@@ -9,7 +9,7 @@ type Props = Limits & {
 	type: OfferType;
 	end: number;
 	onChange: (limits: Limits) => void;
-	/** How many machines have no price, and whether they are in the list. */
+	/** The number of machines without a price, and whether they are in the list. */
 	onRequest: { count: number; shown: boolean; onChange: (shown: boolean) => void };
 };
 
@@ -77,7 +77,7 @@ function limit(value: number, end: number): number | null {
 	return value === end ? null : value;
 }
 
-/** Whether machines without a price are in the list. Without a script, a form with the switch off sends the "0" alone. */
+/** The switch for machines without a price. Without a script, a form with the switch off sends only the "0". */
 function OnRequest({ count, shown, onChange }: Props["onRequest"]) {
 	const t = useTexts("listFilter");
 	if (count === 0 && shown) return null;

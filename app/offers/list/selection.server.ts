@@ -15,23 +15,23 @@ import type { OfferFilter, Sort } from "./list-address.ts";
 import { nameOfWord, type Stock, type StockRow } from "./stock.server.ts";
 import { isSizeOf, sizesIn, type TypedSize } from "./typed-size.ts";
 
-/** The offers that a search finds, by number, and what its hits are sorted by first; null without a search. */
+/** The hits of a search by offer number, with their rank, by which they are sorted first; null without a search. */
 export type Hits = ReadonlyMap<number, number> | null;
 
-/** What a filter leaves of the stock. */
+/** The stock narrowed by a filter. */
 export type Selection = {
 	/** In the order of the list. */
 	matching: StockRow[];
-	/** What one condition alone keeps out, by the name of that condition. */
+	/** Rows that fail only one condition, by its name. */
 	nearly: Map<string, StockRow[]>;
 };
 
 const PRICE = "price";
-/** Fewer machines with a value are no reason to ask for it. */
+/** A filter that fewer machines have a value for is not offered. */
 const FEWEST_WITH_VALUE = 2;
 const MOST_OPTIONS = 60;
 
-/** A condition; those with a name are counted without. */
+/** A condition; near misses are collected for those with a name. */
 type Condition = { name: string | null; holds: (row: StockRow) => boolean };
 
 export function select(stock: Stock, filter: OfferFilter, hits: Hits): Selection {
@@ -49,7 +49,7 @@ export function select(stock: Stock, filter: OfferFilter, hits: Hits): Selection
 
 type Order = (a: StockRow, b: StockRow) => number;
 
-/** The newest come first where nothing else tells two machines apart. */
+/** Breaks ties by newest first. */
 function orderOf(stock: Stock, { q, sort, min, max }: OfferFilter, hits: Hits): Order {
 	const by = (key: (row: StockRow) => number): Order => {
 		const keys = new Map<StockRow, number>();
@@ -60,9 +60,9 @@ function orderOf(stock: Stock, { q, sort, min, max }: OfferFilter, hits: Hits): 
 		return (a, b) => keyOf(a) - keyOf(b);
 	};
 	const orders: Order[] = [];
-	// Whoever names a price sees first what has one.
+	// With a price limit, priced machines come first.
 	if (min !== null || max !== null) orders.push(by((row) => (row.list_price === null ? 1 : 0)));
-	// Whoever sorts by price wants the cheapest first, whether its name has the word whole or in part.
+	// When sorting by price, a whole-word and a partial match count the same.
 	if (hits) orders.push(by((row) => Math.floor(hits.get(row.nr)!)));
 	if (sort === "newest") {
 		orders.push(...sizesIn(q).map((size) => by(farFrom(stock, size))));
@@ -71,7 +71,7 @@ function orderOf(stock: Stock, { q, sort, min, max }: OfferFilter, hits: Hits): 
 	return (a, b) => orders.reduce((difference, order) => difference || order(a, b), 0);
 }
 
-/** Those without a value come last; machines that are alike stay in the order of their numbers. */
+/** Machines without a value come last; equal ones are in the order of their numbers. */
 const byColumn =
 	(column: "list_price" | "year_of_construction", sign: 1 | -1): Order =>
 	(a, b) => {
@@ -88,7 +88,7 @@ const sorted: Record<Exclude<Sort, "newest">, Order> = {
 	"year-desc": byColumn("year_of_construction", -1),
 };
 
-/** How far a machine is from a size, by whichever figure is nearest; those without any come last. */
+/** Returns the distance of a machine from a size, by its closest figure; machines without any come last. */
 function farFrom({ filters }: Stock, size: TypedSize): (row: StockRow) => number {
 	const names = filters.filter((one) => isSizeOf(one, size)).map(({ name }) => name);
 	return ({ figures }) =>
@@ -131,20 +131,20 @@ function hasWord(stock: Stock, known: ChoiceFilter, { words }: OfferFilter): Con
 	return (row) => row.words[known.name]?.some((word) => meant.has(word)) === true;
 }
 
-/** A word as the stock shows it. */
+/** The stock's spelling of a word. */
 function shownWord({ spellings, ownMakes }: Stock, known: ChoiceFilter, word: string): string {
 	const name = nameOfWord(known, word, ownMakes);
 	return spellings.get(known.name)?.get(fold(name)) ?? name;
 }
 
-/** The words of the stock that are found with one: makes that were renamed or bought are found together. */
+/** The stock's words for a filter word: makes that were renamed or bought are found together. */
 function wordsMeant(stock: Stock, known: ChoiceFilter, word: string): string[] {
 	const name = shownWord(stock, known, word);
 	const names = known.field === "manufacturer" ? [name, ...makesWith(name)] : [name];
 	return [...new Set(names.flatMap((one) => stock.spellings.get(known.name)?.get(fold(one)) ?? []))];
 }
 
-/** How many machines each category would list, with what all machines have still asked for. */
+/** The number of machines that each category would list, keeping only conditions that apply to all machines. */
 export function countCategories(stock: Stock, filter: OfferFilter, hits: Hits): Record<string, number> {
 	const common = stock.filters.filter(({ categories }) => !categories);
 	const ofAll = <T>(asked: Readonly<Record<string, T>>) =>
@@ -157,14 +157,13 @@ export function countCategories(stock: Stock, filter: OfferFilter, hits: Hits): 
 	return counts;
 }
 
-/** How many offers without a price there are among those that match but for the price. */
+/** The number of unpriced offers among those that match all conditions but the price. */
 export function countOnRequest({ matching, nearly }: Selection): number {
 	return [...matching, ...(nearly.get(PRICE) ?? [])].filter((row) => row.list_price === null).length;
 }
 
 /**
- * The filters that are worth asking for, each counted as if it alone were not set, and those that are set; with
- * labels in a language.
+ * The filters worth offering, each counted as if it alone were unset, and those that are set; labelled in a language.
  */
 export function facetsOf(stock: Stock, filter: OfferFilter, selection: Selection, language: Language): Facet[] {
 	return stock.filters.flatMap((known): Facet[] => {
@@ -182,7 +181,7 @@ export function facetsOf(stock: Stock, filter: OfferFilter, selection: Selection
 const isIn = ({ limits, words }: OfferFilter, known: ListFilter) =>
 	parametersOf(known).some((name) => Object.hasOwn(limits, name) || Object.hasOwn(words, name));
 
-/** The filters that are set, for a page that knows no machines. */
+/** The set filters, for a page without the stock. */
 export function facetsWithoutStock(filter: OfferFilter, language: Language): Facet[] {
 	const set = listFilters.filter((known) => !known.forStaff && isIn(filter, known));
 	return set.map((known) => {
@@ -199,7 +198,7 @@ function rangeFacet({ name, scale, decimals }: RangeFilter, rows: readonly Stock
 	const step = 10 ** decimals;
 	const least = values.reduce((a, b) => Math.min(a, b), Infinity);
 	const most = values.reduce((a, b) => Math.max(a, b), -Infinity);
-	// Rounded outwards, so that both ends find what they name.
+	// Rounds outwards, so that both ends include their machine.
 	return {
 		count: values.length,
 		lowest: values.length > 0 ? Math.floor((least / scale) * step) / step : 0,
@@ -223,7 +222,7 @@ function wordFacet(stock: Stock, known: ChoiceFilter, rows: readonly StockRow[],
 
 type Option = { word: string; count: number };
 
-/** Known words in the order of their table; others by how often they are there, then by the alphabet. */
+/** Sorts known words in the order of their table, others by frequency, then alphabetically. */
 function inOrder(options: Option[], { words }: ChoiceFilter): Option[] {
 	return options.sort((a, b) =>
 		words
@@ -232,7 +231,7 @@ function inOrder(options: Option[], { words }: ChoiceFilter): Option[] {
 	);
 }
 
-/** The filter without what this reader may not ask for, and with its words as the stock has them. */
+/** The filter without conditions that this reader may not use, and with the stock's spelling of its words. */
 export function understood(stock: Stock, filter: OfferFilter): OfferFilter {
 	const limits = Object.entries(filter.limits).filter(([name]) => isAmong(stock.filters, name));
 	const words = stock.filters.flatMap((known) => {

@@ -6,7 +6,7 @@ import { currentStock } from "./stock.server.ts";
 
 type Entrance = { to: string; label: string };
 
-/** The ways into each list: as a whole, and by category; a category without machines has none. */
+/** Links into each list: to all of it, and to each category with machines. */
 export async function stockByCategory(language: Language): Promise<(Entrance & { categories: Entrance[] })[]> {
 	const { rows } = await currentStock();
 	const texts = textsIn(language);

@@ -8,26 +8,26 @@ import { saleSettings } from "../sale-settings.server.ts";
 import type { ChoiceFilter, ListFilter, RangeFilter } from "./filter-kinds.ts";
 import { listFilters, YES } from "./known-filters.ts";
 
-/** A machine on the website, with what lists are filtered and sorted by. */
+/** A machine on the website, with the values that lists filter and sort by. */
 export type StockRow = Pick<
 	OfferRow,
 	"nr" | "type" | "condition" | "main_category" | "subcategory" | "list_price" | "year_of_construction" | "available"
 > & {
-	/** Changes with the offer: each save counts its version, and each step sets its time. */
+	/** Changes whenever the offer does: each save counts its version, and each step sets its time. */
 	stamp: string;
-	/** As stored, by the name of the filter; missing where it is unknown. */
+	/** Stored values by filter name; unknown ones are missing. */
 	figures: Readonly<Record<string, number>>;
-	/** As shown, by the name of the filter. */
+	/** Shown words by filter name. */
 	words: Readonly<Record<string, readonly string[]>>;
 };
 export type Stock = {
 	/** The newest first. */
 	rows: readonly StockRow[];
-	/** What this reader may filter by. */
+	/** The filters open to this reader. */
 	filters: readonly ListFilter[];
-	/** The words of a filter as they are shown, by their folded form; each filter by its name. */
+	/** For each filter by its name: the shown words by their folded form. */
 	spellings: ReadonlyMap<string, ReadonlyMap<string, string>>;
-	/** Makes that the dealer has added. */
+	/** Makes added by the dealer. */
 	ownMakes: readonly OwnMake[];
 };
 type Reading = Omit<Stock, "filters"> & { weightIsPublic: boolean };
@@ -45,8 +45,8 @@ const columns = [
 let kept: { version: number | null; reading: Promise<Reading> } | undefined;
 
 /**
- * The stock as it is now, in memory. It is read again when content has changed, by this process or another, so that a
- * list needs no index for whatever it is filtered by.
+ * Returns the current stock, kept in memory. It is read again when this or another process has changed content, so that
+ * a list needs no index for its filters.
  */
 export async function currentStock({ forStaff = false } = {}): Promise<Stock> {
 	const { weightIsPublic, ...stock } = await currentReading();
@@ -70,7 +70,7 @@ async function readStock(): Promise<Reading> {
 		publicOffers()
 			.select(["nr", "type", "condition", "main_category", "subcategory", "list_price", "year_of_construction"])
 			.select(["version", "updated_at", "available", "state"])
-			// The compiler is told of one of them.
+			// Naming one column satisfies the compiler for all.
 			.select(columns as "location"[])
 			.orderBy("created_at", "desc")
 			.orderBy("nr", "desc")
@@ -78,7 +78,7 @@ async function readStock(): Promise<Reading> {
 		ownMakes(),
 		saleSettings(),
 	]);
-	// What is reserved can't be had at once, whatever else is said of it.
+	// A reserved machine is not available, whatever the offer says.
 	const rows = found.map((row) => ({ ...row, available: row.available && row.state === "online" }));
 	const spellings = new Map<string, ReadonlyMap<string, string>>();
 	const wordsOf = choices.map((filter) => {
@@ -131,8 +131,8 @@ function figuresOf(row: Stored): Record<string, number> {
 }
 
 /**
- * The words that each stored value of a filter stands for. Spellings of one word are shown as the one that most
- * machines have, known makes by the name that they go by.
+ * The words of each stored value of a filter. Variants of a word are shown in the commonest spelling, known makes under
+ * their usual name.
  */
 function spelled(filter: ChoiceFilter, values: readonly unknown[], own: readonly OwnMake[]) {
 	const counts = new Map<unknown, number>();
@@ -159,7 +159,7 @@ function wordsIn({ isYes, several, words }: ChoiceFilter, value: unknown): strin
 	return words ? all.filter((word) => words.includes(word)) : all;
 }
 
-/** The name that a make goes by; other words are their own name. */
+/** A make's usual name; any other word stays as it is. */
 export function nameOfWord(filter: ChoiceFilter, word: string, own: readonly OwnMake[]): string {
 	return (filter.field === "manufacturer" ? canonicalMake(word, own) : null) ?? word;
 }

@@ -1,11 +1,13 @@
 import { readNumber } from "./typed-number.ts";
 
-/** Without a currency, smaller numbers are years, sizes or model numbers, and one before another word has a unit. */
+/**
+ * Without a currency, smaller numbers are years, sizes or model numbers, and a number before another word has a unit.
+ */
 const LEAST_WITHOUT_CURRENCY = 3000;
 const NUMBER = String.raw`(?:€\s*)?\d(?:[\d.,']*\d)?(?:\s\d{3})*`;
 const THOUSAND = String.raw`\s*(?:tsd\.?|tausend|thousand|k)`;
 const EURO = String.raw`\s*(?:€|euro?)`;
-/** What follows is another part of the search, or nothing; after a currency it may be any word. */
+/** The rest of the search, or nothing, must follow; after a currency, any word may. */
 const END = String.raw`(?=,|\s*$)`;
 const amount = (name: string) => `(?<${name}>${NUMBER})(?<${name}Thousand>${THOUSAND})?`;
 const RANGE = new RegExp(
@@ -21,8 +23,8 @@ const upwards = /^(ab|über|from|over|above)$/i;
 type Said = { q: string; min: number | null; max: number | null };
 
 /**
- * What a search says of the price ("minibagger unter 20.000", "5 bis 20 tsd"): the words without it, and the limits in
- * euros; null for nothing.
+ * Reads the price in a search ("minibagger unter 20.000", "5 bis 20 tsd"): the remaining words, and the limits in
+ * euros; null without a price.
  */
 export function typedPrice(q: string): Said | null {
 	const found = RANGE.exec(q) ?? LIMIT.exec(q);
@@ -42,5 +44,5 @@ export function typedPrice(q: string): Said | null {
 	return { q: q.replace(found[0], " ").trim(), min: isLeast ? most : least, max: isLeast ? null : most };
 }
 
-/** The words of a search without what it says of the price. */
+/** Removes the price from a search. */
 export const withoutPrice = (q: string) => typedPrice(q)?.q ?? q;

@@ -1,14 +1,17 @@
 import type { ListFilter } from "./filter-kinds.ts";
 import { readNumber } from "./typed-number.ts";
 
-/** A number with a unit in a search. `units` are those of the filters it may mean, `value` is as their columns store it. */
+/**
+ * A number with a unit in a search. `units` are those of the filters that it may mean; `value` is as their columns
+ * store it.
+ */
 export type TypedSize = { typed: string; units: readonly string[]; value: number };
 
 const [mass, length, area, volume, power] = [["t"], ["m", "mm"], ["m²"], ["m³", "l"], ["kW"]];
 /** One kilowatt is 1.35962 metric horsepower. */
 const HORSEPOWER = 1000 / 1.35962;
 
-/** What people type for a unit, and how many stored units that is. */
+/** The words for a unit, and its size in stored units. */
 const known: readonly (readonly [words: string, units: readonly string[], stored: number])[] = [
 	["t|tonnen?|tonnes?", mass, 1000],
 	["kg", mass, 1],
@@ -25,20 +28,20 @@ const known: readonly (readonly [words: string, units: readonly string[], stored
 ];
 const NUMBER = String.raw`\d+(?:[.,]\d+)*`;
 const BEFORE = String.raw`(?:unter|bis(?:\szu)?|max\.?|ab|über|von|zwischen|ca\.?|etwa|rund|mit|under|up\sto|below|over|above|from|between|about|around|with)\s+`;
-/** Letters before a number are those of a model (JX 110), and so is a number within a word. */
+/** Letters before a number belong to a model (JX 110), and so does a number within a word. */
 const NO_MODEL = String.raw`(?<!(?:^|(?<!\d)\s)\p{L}{1,2}\s+)(?<![\p{L}\p{N}.,/-])`;
 const SIZE = new RegExp(
 	String.raw`(?:(?<=^|\s)${BEFORE}|${NO_MODEL})(?:${NUMBER}\s*(?:bis|und|to|and|-|–)\s*)?(?<number>${NUMBER})\s*` +
 		String.raw`(?:${known.map(([words], at) => `(?<unit${at}>${words})`).join("|")})(?![\p{L}\p{N}/])`,
 	"giu",
 );
-/** A capital letter belongs to a model (966 M, 320 L); only a T is rather tonnes. */
+/** A capital letter belongs to a model (966 M, 320 L), except that T more likely means tonnes. */
 const modelLetter = /\d\s*[MLH]$/;
 
-/** Each size sorts the list once more. */
+/** Each further size costs another sort of the list. */
 const MOST_SIZES = 3;
 
-/** The first sizes that a search says ("Walze 7 t", "150 PS"); of a range its end. */
+/** Returns the first sizes in a search ("Walze 7 t", "150 PS"); for a range, its upper end. */
 export function sizesIn(q: string): TypedSize[] {
 	const found = [...q.matchAll(SIZE)].filter(([typed]) => !modelLetter.test(typed));
 	return found.slice(0, MOST_SIZES).map(({ 0: typed, groups }) => {
@@ -47,12 +50,12 @@ export function sizesIn(q: string): TypedSize[] {
 	});
 }
 
-/** The words of a search without its sizes, which no machine has as words. */
+/** Removes the sizes from a search, since no machine has them as words. */
 export function withoutSizes(q: string): string {
 	return q.replace(SIZE, (typed) => (modelLetter.test(typed) ? typed : " "));
 }
 
-/** Whether a filter's column is measured as a size is. */
+/** Whether a filter's column is in a size's unit. */
 export function isSizeOf(filter: ListFilter, { units }: TypedSize): boolean {
 	return filter.kind === "range" && units.includes(filter.name === "hours" ? "h" : (filter.unit ?? ""));
 }

@@ -6,7 +6,9 @@ import type { ListFilter } from "./filter-kinds.ts";
 import type { OfferType } from "../offer.ts";
 import { filterSearch, type OfferFilter, pathOfType, readOfferFilter } from "./list-address.ts";
 
-/** The address of a filtered list. Each offer type has its own page; a list of both stays on the current one. */
+/**
+ * Returns the address of a filtered list. Each offer type has its own page; a list of both stays on the current one.
+ */
 export function useFilterAddress(pageType: OfferType): (filter: OfferFilter) => string {
 	const here = useLocalPath();
 	return (filter) => {
@@ -15,7 +17,7 @@ export function useFilterAddress(pageType: OfferType): (filter: OfferFilter) => 
 	};
 }
 
-/** Whether only a text or a limit that is set already was typed on: each filter is one step back, no single letter. */
+/** Whether only an existing text or limit was edited: each filter, not each letter, is one step back. */
 function isTypedOn(before: string, after: string): boolean {
 	const [[page, was], [nextPage, is]] = [before, after].map((address) => address.split("?")) as [string[], string[]];
 	const [old, next] = [new URLSearchParams(was), new URLSearchParams(is)];
@@ -30,8 +32,8 @@ function isTypedOn(before: string, after: string): boolean {
 export type ChangeFilter = (change: (now: OfferFilter) => OfferFilter) => void;
 
 /**
- * The filter as the visitor last set it, even before the new list has loaded, and a function to change it. `known` are
- * the filters that the loaded page can set.
+ * Returns the filter as the visitor last set it, even before the new list has loaded, and a function to change it.
+ * `known` are the filters available on the loaded page.
  */
 export function useFilter(
 	loaded: OfferFilter,
@@ -50,8 +52,8 @@ export function useFilter(
 	// on all earlier ones.
 	const requested = useRef({ last: current, addresses: new Set<string>() });
 	useEffect(() => {
-		// An older one of several changes may be rendered, even as the last for the moment, while a newer one has just been
-		// asked for. Only a filter from elsewhere (a chip, the back button) or the final one counts.
+		// While a newer change is on its way, an older one may be rendered, even as the last for the moment. Only the final
+		// filter counts, or one from elsewhere (a chip, the back button).
 		if (requested.current.addresses.has(shown) && shown !== address(requested.current.last)) return;
 		requested.current = { last: current, addresses: new Set() };
 		// oxlint-disable-next-line react-hooks/exhaustive-deps

@@ -2,7 +2,7 @@ import { useTexts } from "../../i18n/texts.tsx";
 import type { OfferType } from "../offer.ts";
 import type { OfferFilter } from "./list-address.ts";
 
-/** Title, introduction and description of a list, by its offer type and chosen category. */
+/** Returns a list's title, introduction and description, by its offer type and chosen category. */
 export function useListTexts(
 	filter: OfferFilter,
 	pageType: OfferType,

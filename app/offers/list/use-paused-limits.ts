@@ -5,8 +5,8 @@ const PAUSE_MILLISECONDS = 300;
 export type Limits = { min: number | null; max: number | null };
 
 /**
- * Limits as they are being set: told after a pause, and on leaving the fields at once. A lower limit above the upper
- * one is most often half typed, so it waits until the field is left.
+ * Returns limits while they are being set, and reports them after a pause or when the fields are left. A lower limit
+ * above the upper one is usually half typed, so it waits until the field is left.
  */
 export function usePausedLimits({ min, max }: Limits, onChange: (limits: Limits) => void) {
 	const [draft, setDraft] = useState<Limits>({ min, max });

@@ -5,14 +5,14 @@ import { type OfferColumn, offerRecord, sheetFields } from "../offer-record.ts";
 import { joined, piecesOf } from "./search-pieces.server.ts";
 import { own } from "../../i18n/text.ts";
 
-/** What everybody's data sheet says by a choice, such as the emission stage. */
+/** Choice fields on everybody's data sheet, such as the emission stage. */
 const chosen = sheetFields("everybody", { weightIsPublic: false }).filter(
 	(name) => offerRecord.fields[name as keyof typeof offerRecord.fields]?.kind === "choice",
 );
-/** The columns that the words below are made of. */
+/** The columns from which the words below are made. */
 export const dataSheetColumns: readonly OfferColumn[] = [...chosen, "year_of_construction"];
 
-/** The forms in which visitors type what a column says; other words for it are synonyms. */
+/** The forms that visitors type for a column's values; other words for them are synonyms. */
 const formsOf: Readonly<Record<string, readonly string[]>> = {
 	kauf: ["kauf", "kaufen"],
 	miete: ["miete", "mieten"],
@@ -20,10 +20,7 @@ const formsOf: Readonly<Record<string, readonly string[]>> = {
 	gebraucht: ["gebraucht", "gebrauchte", "gebrauchter", "gebrauchtes"],
 };
 
-/**
- * What a machine is found by beside its own words, as whole words: "Stufe V", "diesel-elektrisch", "2019", "gebraucht",
- * "mieten".
- */
+/** Further words that find a machine, as whole words: "Stufe V", "diesel-elektrisch", "2019", "gebraucht", "mieten". */
 export function dataSheetWords(row: Figures & { condition: string; type: string }): string[] {
 	const year = row.year_of_construction;
 	const choices = languages.flatMap((language) => {

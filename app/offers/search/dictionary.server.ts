@@ -2,22 +2,22 @@ import { fold } from "../../database/folding.ts";
 import { joined } from "./search-pieces.server.ts";
 import { Vocabulary, ways } from "./vocabulary.server.ts";
 
-/** Words that mean the same; those of `oneWay` mean these, and these do not mean them. */
+/** Words that mean the same. `oneWay` words lead to these, but not back. */
 export type WordGroup = { words: readonly string[]; oneWay: readonly string[] };
 
-/** An ending that says "several" in German or English. */
+/** A plural ending in German or English. */
 const endings = ["s", "n", "e", "en", "es", "er"];
-/** Longer words are hardly parts of others by chance. */
+/** Longer words rarely occur by chance within others. */
 const fewLetters = /^\p{L}{1,3}$/u;
-/** A shorter word is no plural of anything. */
+/** A shorter word is never taken for a plural. */
 const SHORTEST_STEM = 4;
 
-/** The synonyms of a trade. Case, accents, spaces and hyphens do not matter, and "ä" is also "ae". */
+/** The synonyms of a trade. Ignores case, accents, spaces and hyphens; "ä" is also "ae". */
 export class Dictionary {
 	readonly #same = new Map<string, Set<string>>();
 	readonly #oneWay = new Set<string>();
 	readonly #keys = new Vocabulary();
-	/** How many words the longest phrase has. */
+	/** The number of words in the longest phrase. */
 	readonly longest: number;
 
 	constructor(groups: readonly WordGroup[]) {
@@ -35,7 +35,7 @@ export class Dictionary {
 		this.longest = longest;
 	}
 
-	/** Folded words that mean the same as a joined one, in the singular or plural, and often itself; [] if none do. */
+	/** Folded synonyms of a joined word, singular or plural, often including itself; [] if there are none. */
 	sameAs(key: string): string[] {
 		return [...(this.#same.get(key) ?? this.#ofSingular(key) ?? [])];
 	}
@@ -45,19 +45,19 @@ export class Dictionary {
 	}
 
 	/**
-	 * Whether other words that merely contain this one are hardly meant: "Raupe" is no "Raupenbagger", and "CAT" no
-	 * "Mobicat".
+	 * Whether other words that merely contain this one probably mean something else: a "Raupenbagger" is not a "Raupe",
+	 * nor a "Mobicat" a "CAT".
 	 */
 	isOwnWord(key: string): boolean {
 		return this.#oneWay.has(key) || (this.#same.has(key) && fewLetters.test(key));
 	}
 
-	/** The joined words that are so many mistakes away from one, at most. */
+	/** Joined words within this many mistakes of another. */
 	near(key: string, mistakes: 1 | 2): string[] {
 		return this.#keys.near(key, mistakes);
 	}
 
-	/** What words mean that begin with a joined text, and the words themselves. */
+	/** Meanings of the words that begin with a joined text, and the words themselves. */
 	startingWith(text: string): string[] {
 		const found = [...this.#keys.having(text)].filter(([, way]) => way <= ways.begins);
 		return [...new Set(found.flatMap(([key]) => [...this.#same.get(key)!]))];

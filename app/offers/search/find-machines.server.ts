@@ -7,26 +7,27 @@ import { joined, piecesOf, together } from "./search-pieces.server.ts";
 import { ways } from "./vocabulary.server.ts";
 
 /**
- * What the hits of a search are sorted by, whatever the order of the list: the number of a machine, what was typed,
- * synonyms, words that merely contain one with a meaning of its own, and last what a mistyped word may mean. Within
- * each, `ways` say more.
+ * Sorts hits first, whatever the order of the list: a machine's number, a typed word, a synonym, a word that merely
+ * contains one with its own meaning, and the likely meaning of a mistyped word. `ways` orders the hits within each.
  */
 const ranks = { number: 0, typed: 1, same: 2, contains: 3, mistyped: 4 };
-/** Of a synonym, longer words are hardly parts of others by chance, and short ones begin too many. */
+/**
+ * Letters that a synonym needs to match the beginning of a word, or a part of one: longer words rarely occur by chance
+ * in others, and short ones begin too many.
+ */
 const SYNONYM_LETTERS = { begins: 4, part: 8 };
-/** So many letters before a number are those of a model: the E 18 is no excavator of 2018. */
+/** Up to this many letters before a number belong to a model: the E 18 is not an excavator of 2018. */
 const MODEL_LETTERS = 3;
 
-/** So many pieces are looked up, each among all words of all machines: "a1b2c3" has six. */
+/** The most pieces to look up, each among all words of all machines: "a1b2c3" has six. */
 const MOST_PIECES = 12;
 
-/** What is searched for: a word, or several that the trade uses as one ("wheel loader"). */
+/** A search term: a word, or several that the trade uses as one ("wheel loader"). */
 type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean };
 
 /**
- * The machines that have each word of a text, or something that means the same by the dictionary; for a word that
- * nothing has, what it may mean with a mistake. Null if the text has no word. Sizes are no words: they only lift the
- * machines that are named so ("320 l").
+ * Finds the machines that have each word of a text or a synonym; for a word that none has, its likely meaning if
+ * mistyped. Null if the text has no word. Sizes are not words: they only raise machines with such a name ("320 l").
  */
 export function findMachines(index: MachineIndex, dictionary: Dictionary, text: string): Found | null {
 	const found = withWords(index, dictionary, withoutSizes(text));
@@ -50,7 +51,7 @@ function withWords(index: MachineIndex, dictionary: Dictionary, text: string): F
 	return all(termsIn(sought, dictionary).map((term) => ofTerm(index, dictionary, term)));
 }
 
-/** Of the words that follow one another, as many as the dictionary knows as one. */
+/** Joins consecutive words into the longest phrases that the dictionary knows. */
 function termsIn(words: readonly SearchWord[], dictionary: Dictionary): Term[] {
 	const terms: Term[] = [];
 	for (let at = 0; at < words.length; at += terms.at(-1)!.words.length) {
@@ -78,7 +79,7 @@ function ofTerm(index: MachineIndex, dictionary: Dictionary, term: Term): Found 
 	add(found, index.having(key, ways.whole), () => ranks.typed);
 	for (const same of dictionary.sameAs(key)) add(found, ofSynonym(index, same), () => ranks.same);
 	if (found.size > 0 || words.length > 1 || dictionary.has(key)) return found;
-	// A word of the trade is rather meant than one that stands in some text by chance.
+	// A word of the trade is a likelier meaning than one that happens to be in a text.
 	for (const meant of meantBy(index, dictionary, key)) {
 		const byChance = dictionary.has(meant.key) ? 0 : 0.5;
 		add(found, ofTerm(index, dictionary, meant), (rank) => ranks.mistyped + byChance + rank / 10);
@@ -88,7 +89,7 @@ function ofTerm(index: MachineIndex, dictionary: Dictionary, term: Term): Found 
 
 type Piece = { piece: string; last: number };
 
-/** A typed term in pieces; where it has a hyphen, also without: "Mini-Dumper" is "Minidumper", and a dumper. */
+/** The pieces of a typed term; with a hyphen, also joined: "Mini-Dumper" is both "Minidumper" and a dumper. */
 function readingsOf({ words, beforeNumber }: Term): Piece[][] {
 	const whole = words.flatMap(({ text }) => piecesOf(text));
 	const split = words.flatMap(({ typed }) => piecesOf(typed));
@@ -102,7 +103,7 @@ function readingsOf({ words, beforeNumber }: Term): Piece[][] {
 	);
 }
 
-/** The machines with each piece of a synonym, where it is hardly there by chance. */
+/** The machines with each piece of a synonym, unless it may be there by chance. */
 function ofSynonym(index: MachineIndex, synonym: string): Found {
 	return all(
 		piecesOf(synonym).map((piece) => {
@@ -113,7 +114,7 @@ function ofSynonym(index: MachineIndex, synonym: string): Found {
 	);
 }
 
-/** What a mistyped word may mean: the known words that are nearest to it. */
+/** Likely meanings of a mistyped word: the nearest known words. */
 function meantBy(index: MachineIndex, dictionary: Dictionary, key: string): Term[] {
 	for (const mistakes of [1, 2] as const) {
 		const near = new Set([...dictionary.near(key, mistakes), ...index.near(key, mistakes)]);
@@ -131,7 +132,7 @@ function add(found: Map<number, number>, more: Found, rankOf: (rank: number) => 
 	for (const [nr, rank] of more) found.set(nr, Math.min(found.get(nr) ?? Infinity, rankOf(rank)));
 }
 
-/** What is in all of them, each as good as in the worst. */
+/** The machines in all of these, each with its worst rank. */
 function all(founds: readonly Found[]): Found {
 	const [fewest, ...others] = founds.toSorted((a, b) => a.size - b.size);
 	const both = new Map<number, number>();

@@ -1,9 +1,9 @@
 import { piecesOf } from "./search-pieces.server.ts";
 import { Vocabulary, ways } from "./vocabulary.server.ts";
 
-/** What a machine is found by. `values` are stored values that are words of the trade, such as "gebraucht". */
+/** A machine's searchable text. `values` are stored words of the trade, such as "gebraucht". */
 export type MachineText = { nr: number; stamp: string; words: string; values: readonly string[] };
-/** The machines that have something, by number, with how good they are as hits; the smaller, the better. */
+/** Machines by number, each with its rank as a hit; smaller is better. */
 export type Found = ReadonlyMap<number, number>;
 
 /** A word, and the machines that have it. */
@@ -11,17 +11,20 @@ type Posting = { word: string; machines: Set<number> };
 type Entry = { stamp: string; postings: readonly Posting[] };
 
 const MOST_KEPT = 100;
-/** Before a value, which no beginning or part of a word leads to. */
+/** Prefixes a stored value, so that parts of words never match it. */
 const VALUE = "=";
 
-/** The words of the machines that visitors see, and which machines have each. A change of one machine changes its own. */
+/**
+ * The words of the machines that visitors see, and which machines have each. A changed machine updates only its own
+ * words.
+ */
 export class MachineIndex {
 	readonly #vocabulary = new Vocabulary();
 	readonly #postings = new Map<string, Posting>();
 	readonly #entries = new Map<number, Entry>();
 	readonly #kept = new Map<string, Found>();
 
-	/** The machines that are new, or have another stamp than when they were taken in. */
+	/** The numbers of machines that are new, or whose stamp has changed since they were indexed. */
 	changedAmong(machines: readonly Pick<MachineText, "nr" | "stamp">[]): number[] {
 		return machines.filter(({ nr, stamp }) => this.#entries.get(nr)?.stamp !== stamp).map(({ nr }) => nr);
 	}
@@ -45,7 +48,7 @@ export class MachineIndex {
 		return this.#entries.has(nr);
 	}
 
-	/** The machines that have a piece of a text, in one of the ways up to `last`. */
+	/** The machines that have a piece of text, in one of the ways up to `last`. */
 	having(piece: string, last: number = ways.part): Found {
 		const all = this.#kept.get(piece) ?? this.#search(piece);
 		if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
@@ -53,7 +56,7 @@ export class MachineIndex {
 		return last === ways.part ? all : new Map([...all].filter(([, way]) => way <= last));
 	}
 
-	/** The words of machines that are so many mistakes away from one, at most. */
+	/** The machines' words within this many mistakes of another. */
 	near(word: string, mistakes: 1 | 2): string[] {
 		return this.#vocabulary.near(word, mistakes);
 	}

@@ -7,17 +7,17 @@ import { offerDictionary } from "./offer-dictionary.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
 import { currentStock, stampOf, type StockRow } from "../list/stock.server.ts";
 
-/** More parameters than this are too many for one query; then all machines are read. */
+/** With more parameters than this in one query, all machines are read instead. */
 const MOST_READ_BY_NUMBER = 500;
-/** Machines taken in before other requests get their turn. */
+/** Machines to index before other requests get their turn. */
 const BATCH = 200;
 
 const index = new MachineIndex();
-/** The rows of the stock that the index has. */
+/** The rows of the stock in the index. */
 let taken: readonly StockRow[] | undefined;
 let updating: Promise<unknown> = Promise.resolve();
 
-/** The machines that a search finds, by number, and what its hits are sorted by first; null without a word. */
+/** The hits of a search by offer number, with their rank; null without a word. */
 export async function searchMachines(text: string): Promise<Found | null> {
 	if (text.trim() === "") return null;
 	const [{ rows }, dictionary] = await Promise.all([currentStock(), offerDictionary()]);
@@ -27,7 +27,7 @@ export async function searchMachines(text: string): Promise<Found | null> {
 	return findMachines(index, dictionary, text);
 }
 
-/** Brings the index to the state of the stock: only machines that are new or have changed are read. */
+/** Updates the index from the stock; reads only machines that are new or have changed. */
 async function takeIn(rows: readonly StockRow[]): Promise<void> {
 	if (rows === taken) return;
 	taken = undefined;
@@ -39,7 +39,7 @@ async function takeIn(rows: readonly StockRow[]): Promise<void> {
 	taken = rows;
 }
 
-/** What some machines are found by. Whatever else they are to be found by belongs here. */
+/** The searchable texts of some machines. Anything else that should find a machine belongs here. */
 async function textsOf(nrs: readonly number[]): Promise<MachineText[]> {
 	if (nrs.length === 0) return [];
 	const read = publicOffers().select([

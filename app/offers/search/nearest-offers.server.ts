@@ -12,9 +12,9 @@ const MOST_NEAREST = 6;
 const MOST_WORDS = 8;
 
 /**
- * For a list without hits: the machines that come nearest to it. First those of the other offer type, then those
- * that are found with one filter less after the other, the nearest price first; the words of the search are given up
- * last, and the category only where nothing is found within it.
+ * For a list without hits: the closest machines. First come those of the other offer type, then those found by dropping
+ * one filter after another, nearest price first. The search words are dropped last, and the category only if nothing is
+ * found within it.
  */
 export async function nearestOffers(
 	filter: OfferFilter,
@@ -46,18 +46,18 @@ export async function nearestOffers(
 
 const otherType = { kauf: "miete", miete: "kauf" } as const;
 
-/** The same search among the machines of the other type, whose prices are on another scale. */
+/** The same search among machines of the other type, without price limits, since its prices are on another scale. */
 export function inOtherList(filter: OfferFilter, type: OfferType): OfferFilter {
 	return { ...filter, type: otherType[type], min: null, max: null };
 }
 
-/** What is above a highest price begins with the cheapest, what is below a lowest one with the dearest. */
+/** Above a highest price, the cheapest is nearest; below a lowest one, the dearest. */
 function nearestPrice({ min, max, sort }: OfferFilter): Sort {
 	if (max !== null) return "price-asc";
 	return min === null ? sort : "price-desc";
 }
 
-/** The filter to give up next: the last that was narrowed by, but not the search and the category. */
+/** The next filter to drop: the last one set, except search and category. */
 function lastOf(filter: OfferFilter) {
 	return activeFilters(filter).findLast(({ kind }) => kind !== "q" && kind !== "category");
 }
@@ -67,7 +67,7 @@ function wordsOf(q: string): string[] {
 	return [...new Set(words)].slice(0, MOST_WORDS);
 }
 
-/** The offers with any of the words, those with most of them first. */
+/** Offers with any of the words, those with most of them first. */
 async function hitsOfSome(words: readonly string[]): Promise<Hits> {
 	const counts = new Map<number, number>();
 	for (const word of words)

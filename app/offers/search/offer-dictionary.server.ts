@@ -5,9 +5,9 @@ import { makeGroups } from "../machine/makes.ts";
 
 let kept: { version: number; dictionary: Dictionary } | undefined;
 
-/** The synonyms that the office keeps, and the spellings of makes, as they are now. */
+/** Returns the office's current synonyms and the spellings of makes. */
 export async function offerDictionary(): Promise<Dictionary> {
-	// Synonyms are content, so every process knows at once when they have changed.
+	// Synonyms are content, so every process sees a change at once.
 	const version = await contentVersion();
 	if (kept && kept.version === version) return kept.dictionary;
 	const dictionary = new Dictionary(await wordGroups());

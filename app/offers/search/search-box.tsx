@@ -12,8 +12,8 @@ const LIST_ID = "q-suggestions";
 type Props = { value: string; type: OfferFilter["type"]; onSearch: (q: string) => void };
 
 /**
- * Searches shortly after the last keystroke, and suggests what may be meant (ARIA APG, combobox). Takes over a value
- * that changes elsewhere, as by the back button.
+ * Searches shortly after the last keystroke, and suggests meanings (ARIA APG, combobox). Adopts a value that changes
+ * elsewhere, as by the back button.
  */
 export function SearchBox({ value, type, onSearch }: Props) {
 	const t = useTexts("angebot");
@@ -23,7 +23,7 @@ export function SearchBox({ value, type, onSearch }: Props) {
 	// Without a script it is a field for a search and no more.
 	const [isScripted, setScripted] = useState(false);
 	useEffect(() => setScripted(true), []);
-	// What was asked for here and has not come yet: it must not undo what is typed meanwhile.
+	// Searches requested here whose list has not loaded yet; their arrival must not undo further typing.
 	const asked = useRef<string[]>([]);
 	useEffect(() => {
 		const isTyping = document.activeElement === input.current && asked.current.includes(value);
@@ -56,7 +56,7 @@ export function SearchBox({ value, type, onSearch }: Props) {
 				enterKeyHint="search"
 				{...(isScripted && suggestions.field)}
 				onFocus={() => {
-					// Where it can't be loaded, the field goes without.
+					// If the list can't be loaded, the field works without it.
 					import("./suggestion-list.tsx").then(
 						({ SuggestionList }) => setList(() => SuggestionList),
 						() => {},

@@ -4,7 +4,7 @@ import { useTexts } from "../../i18n/texts.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { filterSearch, type OfferFilter } from "../list/list-address.ts";
 
-/** Leads to the search alert with a list's filters. */
+/** Links to the search alert with a list's filters. */
 export function SearchOrderLink({
 	filter,
 	className,

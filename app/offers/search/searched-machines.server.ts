@@ -22,21 +22,20 @@ export type FoundMachine = { id: string; name: string; price: string; href: stri
 /** Machines that came online after `since` until `until` (UTC). */
 type Span = { since: string; until: string };
 
-/** What visitors may filter by now. */
+/** The filters open to visitors now. */
 export async function openFilters(): Promise<readonly ListFilter[]> {
 	return (await currentStock()).filters;
 }
 
 /**
- * What a list's query string searches for, in the one spelling that all equal searches share. The order and the page
- * of the list do not belong to it, nor what visitors may not filter by; the offer type is always of a list of machines
- * for sale.
+ * A list's search as a query string, spelled alike for equal searches. Leaves out order, page, and filters closed to
+ * visitors; the offer type is relative to the list of machines for sale.
  */
 export function searchOf(params: URLSearchParams, open = listFilters): string {
 	return filterSearch({ ...readOfferFilter(params, "kauf", open), sort: "newest", page: 1 }, "kauf");
 }
 
-/** A condition says so where visitors may no longer filter by it: the search finds nothing meanwhile. */
+/** Words a search. A condition by a filter now closed to visitors says so; the search finds nothing meanwhile. */
 export function searchInWords(query: string, language: Language, open = listFilters): SearchWords {
 	const texts: TextsByKey = textsIn(language).byKey;
 	const known = [...labelledFilters(language).values()];
@@ -55,10 +54,10 @@ export function searchInWords(query: string, language: Language, open = listFilt
 	};
 }
 
-/** So long a machine is online before anybody is mailed about it, in milliseconds. */
+/** Milliseconds for which a machine is online before anybody is mailed about it. */
 export const settling = SETTLING;
 
-/** When the newest machine came online that has been there since before `until`; null if there is none. */
+/** When the newest machine that was online before `until` came online; null if there is none. */
 export async function newestMachine(until: string): Promise<string | null> {
 	const row = await publicOffers()
 		.select("published_at")
@@ -69,7 +68,7 @@ export async function newestMachine(until: string): Promise<string | null> {
 	return row?.published_at ?? null;
 }
 
-/** The machines that match a search and came online in a span, the newest first. */
+/** Machines that match a search and came online in a span, newest first. */
 export async function newMachines(query: string, language: Language, { since, until }: Span): Promise<FoundMachine[]> {
 	const matching = new Set(await offersMatching(filterOf(query)));
 	const rows = await publicOffers()

@@ -1,11 +1,11 @@
 import type { OfferPicture } from "../offer.ts";
 
-/** Something that a search suggests, and where it leads. */
+/** A suggestion of a search, and its address. */
 export type Suggestion = {
 	label: string;
-	/** The label's language, where that is not the page's. */
+	/** The label's language, if not the page's. */
 	lang?: string;
-	/** How many machines there are, or what can be done with this one. */
+	/** The number of machines, or the offer type of this one. */
 	note: string;
 	to: string;
 	/** Of a machine; null where it has none. */
@@ -15,7 +15,7 @@ export type Suggestion = {
 /** Suggestions of one kind, and how to announce all of them. */
 export type Suggestions = { groups: { label: string; options: Suggestion[] }[]; announcement: string };
 
-/** Nobody means anything by one letter. */
+/** One letter suggests nothing useful. */
 export const SHORTEST_SEARCH = 2;
-/** Longer texts are answered by the list itself. */
+/** A longer text gets no suggestions; the list itself answers it. */
 export const LONGEST_SEARCH = 60;

@@ -12,16 +12,18 @@ import { withoutSizes } from "../list/typed-size.ts";
 import { SHORTEST_SEARCH, type Suggestion, type Suggestions } from "./suggestion.ts";
 
 const MOST = { makes: 3, categories: 4, machines: 5 };
-/** Two letters are in nearly every name; shorter texts are compared with the beginnings of makes and categories only. */
+/**
+ * Two letters are in nearly every name, so texts shorter than this match only the beginnings of makes and categories.
+ */
 const SHORTEST_NAME = 3;
-/** A number of two digits may be that of an offer. */
+/** A two-digit number may be that of an offer. */
 const tooShort = /^\D{2}$/;
 
 const MAKE = "make";
 
 type Asked = { q: string; type: OfferType | "alle"; language: Language };
 
-/** What the beginning of a search may mean: makes and categories that are in stock, and machines, the best first. */
+/** Returns the likely meanings of a search's beginning: makes and categories in stock, and machines, best first. */
 export async function suggestionsFor({ q, type, language }: Asked): Promise<Suggestions> {
 	const text = joined(withoutSizes(q)) || joined(q);
 	const t = textsIn(language).of("suggestions");
@@ -37,7 +39,7 @@ export async function suggestionsFor({ q, type, language }: Asked): Promise<Sugg
 	return { groups, announcement: count === 0 ? "" : count === 1 ? t("foundOne") : t("found", { count }) };
 }
 
-/** A text without separators, and the words that it may be the beginning of. */
+/** A text without separators, and the words that it may begin. */
 type Meant = { text: string; meant: ReadonlySet<string>; type: OfferType | "alle"; language: Language };
 
 async function meantBy(text: string): Promise<Set<string>> {
@@ -88,7 +90,7 @@ function categories(stock: Stock, { text, meant, type, language }: Meant): Sugge
 	return options.slice(0, MOST.categories);
 }
 
-/** How many machines of each type there are of a make, a category or a subcategory. */
+/** For each make, category or subcategory: the number of machines of each type. */
 type Counts = Map<string, { kauf: number; miete: number }>;
 const countsOfStock = new WeakMap<Stock["rows"], Counts>();
 
@@ -109,7 +111,10 @@ function countsOf(stock: Stock): Counts {
 
 const keyOfMake = (word: string) => `make ${word}`;
 
-/** The list of what is meant with the number of its machines: of the asked type, or else of both. None without any. */
+/**
+ * Links to the list of a make or category with its number of machines: of the requested type, else of both; none if it
+ * is empty.
+ */
 function listed(
 	stock: Stock,
 	key: string,
@@ -131,7 +136,7 @@ function listed(
 	];
 }
 
-/** The best hits of the search, the newest first; those of the asked type before others that are as good. */
+/** The search's best hits, newest first; among equals, the requested type comes first. */
 async function machines(stock: Stock, { q, type, language }: Asked): Promise<Suggestion[]> {
 	const hits = (await searchMachines(q)) ?? new Map<number, number>();
 	const best = stock.rows

@@ -1,24 +1,24 @@
 import MiniSearch from "minisearch";
 
-/** How a word is there: whole, at the beginning of another, or within it. The smaller, the better. */
+/** How a text matches a word: whole, as its beginning, or within it. Smaller is better. */
 export const ways = { whole: 0.1, begins: 0.2, part: 0.3 } as const;
 
-/** Shorter ends of a word are in too many others. */
+/** Shorter word ends occur in too many words. */
 const SHORTEST_PART = 3;
 /**
- * The fewest letters of a word that may be meant with one mistake, and with two. Shorter ones have too many neighbours:
- * "sieb" is one letter from "dieb", "siel" and "lieb".
+ * Fewest letters of a word that may contain one mistake, or two. Shorter ones have too many neighbours: "sieb" is one
+ * letter from "dieb", "siel" and "lieb".
  */
 const FORGIVING_LETTERS = [5, 8];
 
 const fields = ["word", "parts", "starts"] as const;
 
-/** Different words, found by their beginnings, by their parts, and with mistakes. */
+/** Distinct words, found by their beginnings, by their parts, and despite mistakes. */
 export class Vocabulary {
 	readonly #index = new MiniSearch<Record<"id" | (typeof fields)[number], string>>({
 		fields: [...fields],
 		tokenize: (word) => [word],
-		// German writes "Kettenbagger" in one word: each end of a word is indexed, too, so that a part is a beginning.
+		// German writes "Kettenbagger" as one word. The ends of a word are indexed, too, so that a part of it is a beginning.
 		processTerm: (word, field) => (field === "parts" ? endsOf(word) : field === "starts" ? startsOf(word) : word),
 		searchOptions: { processTerm: (word) => word },
 	});
@@ -31,7 +31,7 @@ export class Vocabulary {
 		this.#index.remove({ id: word, word, parts: word, starts: word });
 	}
 
-	/** The words that have a text, and how. */
+	/** The words that contain a text, and how. */
 	having(text: string): Map<string, number> {
 		const within = text.length < SHORTEST_PART ? ["word"] : ["word", "parts"];
 		const hits = this.#index.search(text, { fields: within, prefix: true });
@@ -43,12 +43,9 @@ export class Vocabulary {
 		);
 	}
 
-	/**
-	 * The words that are so many mistakes away from one, at most, or else those that begin so; two swapped letters are
-	 * one mistake.
-	 */
+	/** Words within this many mistakes of another, else those that begin so; two swapped letters are one mistake. */
 	near(word: string, mistakes: 1 | 2): string[] {
-		// Digits are never forgiven: the 120 is not the 110.
+		// Digits never match by mistake: the 120 is not the 110.
 		if (!/^\p{L}+$/u.test(word) || [...word].length < FORGIVING_LETTERS[mistakes - 1]!) return [];
 		const swapped = Array.from(
 			{ length: word.length - 1 },
@@ -66,13 +63,13 @@ export class Vocabulary {
 	}
 }
 
-/** The ends of a word, without itself: "bagger" in "kettenbagger". Numbers have none. */
+/** The proper ends of a word: "bagger" in "kettenbagger". Numbers have none. */
 function endsOf(word: string): string[] {
 	if (!/^\p{L}/u.test(word)) return [];
 	return Array.from({ length: Math.max(0, word.length - SHORTEST_PART) }, (_, at) => word.slice(at + 1));
 }
 
-/** The beginnings of a word that are long enough to be mistyped, without itself: what stands there before it is whole. */
+/** The proper beginnings of a word that are long enough to be mistyped; the whole word is indexed separately. */
 function startsOf(word: string): string[] {
 	if (!/^\p{L}/u.test(word)) return [];
 	const shortest = FORGIVING_LETTERS[0]!;

@@ -1,16 +1,14 @@
 import * as v from "valibot";
 import { shownVersion } from "../../ui/form/form-words.ts";
 
-/**
- * Words that mean the same when machines are searched; those of `oneWay` lead to the others, not the other way.
- */
+/** Words that mean the same in a search of machines. `oneWay` words lead to the others, but not back. */
 export type StoredGroup = { id: string; version: number; words: string[]; oneWay: string[] };
 
 export const SYNONYMS = "/admin/einstellungen/suchwoerter";
 const MOST_WORDS = 40;
 const WORD_LENGTH = 60;
 
-/** One word or phrase a line, or separated by commas; each once. */
+/** Reads words or phrases, one per line or separated by commas; each once. */
 function readTyped(text: string): string[] {
 	const words = text.split(/[\n,;]/).map((word) => word.replace(/\s+/g, " ").trim());
 	return [...new Set(words)].filter(Boolean);
@@ -33,7 +31,7 @@ export const wordGroupForm = v.pipe(
 		form: v.optional(v.string()),
 		version: shownVersion,
 	}),
-	// A word alone means nothing else.
+	// A single word has no synonym.
 	v.forward(
 		v.check(({ words: same, oneWay }) => same.length > 0 && same.length + oneWay.length > 1, "error.tooFew"),
 		["words"],

@@ -22,8 +22,8 @@ export async function storedGroups(): Promise<StoredGroup[]> {
 }
 
 /**
- * Adds a group, or changes the version of the one with this id that its form shows. A new one gets the id that its form
- * names, so that the same form sent twice makes one.
+ * Adds a group, or changes the one with this id if it still has the version shown in the form. A new group gets the id
+ * in its form, so that sending the form twice makes one group.
  */
 export function saveGroup(
 	id: string | null,
@@ -63,7 +63,7 @@ export function saveGroup(
 		});
 }
 
-/** Deletes the version of a group that was shown, for good. */
+/** Deletes a group for good, if it still has the version that was shown. */
 export function removeGroup(id: string, by: Actor, version: number): Promise<EntryRemoved> {
 	return db()
 		.transaction()
@@ -87,7 +87,7 @@ async function groupIn(t: Connection, id: string) {
 	return t.selectFrom("synonyms").select(["words", "one_way"]).where("id", "=", id).executeTakeFirst();
 }
 
-/** The words of a stored text. */
+/** Splits a stored text into its words. */
 export function linesOf(text: string): string[] {
 	return text.split("\n").filter(Boolean);
 }
