@@ -10,7 +10,7 @@ import { Price, ReducedPrice } from "./price.tsx";
 
 type Props = {
 	offer: Card;
-	/** The address of the list it is in, for the way back. */
+	/** The address of the card's list, for the way back. */
 	from?: string;
 	/** Loads its picture with priority, because it is in the first view. */
 	first?: boolean;
@@ -92,7 +92,7 @@ const marks: Record<Availability, [colour: string, sign: string]> = {
 	rentedOut: ["text-muted", "bg-current"],
 };
 
-/** Whether a machine can be had, in words with a sign. */
+/** A machine's availability, in words with a sign. */
 export function AvailabilityMark({ of }: { of: Availability }) {
 	const t = useTexts("angebot");
 	const [colour, sign] = marks[of];

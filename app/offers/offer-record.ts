@@ -11,7 +11,7 @@ const onSheet = { group: "technical", sheet: "everybody" } as const;
 const metres = { unit: "m", scale: 1000, highest: 1000, shown: 2 } as const;
 
 /**
- * A machine for sale or rent. Category, type and price depend on one another, so their part of the form is written by
+ * A machine for sale or hire. Category, type and price depend on one another, so their part of the form is written by
  * hand.
  */
 export const offerRecord = defineRecord<OfferRow>()({
@@ -96,10 +96,10 @@ export const offerRecord = defineRecord<OfferRow>()({
 
 export type OfferColumn = keyof typeof offerRecord.fields;
 
-/** What a setting of the dealer may open to visitors. */
+/** Fields that a setting of the dealer may make public. */
 const weights: readonly OfferColumn[] = ["weight", "transport_weight"];
 
-/** The fields of the data sheet, in order: those for everybody, or those for staff only. */
+/** The fields of the data sheet, in order: for everybody, or for staff only. */
 export function sheetFields(reader: "everybody" | "staff", { weightIsPublic }: { weightIsPublic: boolean }) {
 	return (Object.keys(offerRecord.fields) as OfferColumn[]).filter((name) => {
 		const field: Field = offerRecord.fields[name];

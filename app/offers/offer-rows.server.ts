@@ -32,7 +32,7 @@ export function withCover<O>(query: SelectQueryBuilder<Schema, "Angebote", O>) {
 			"Angebote.state",
 		])
 		.select(["main_category", "subcategory", shownWeight("weight").as("shown_weight")])
-		// The types need not know the figures one by one: cardFacts takes those that there are.
+		// The types need not list each figure: cardFacts takes any.
 		.select(cardColumns.map((name) => `Angebote.${name}`) as "Angebote.year_of_construction"[])
 		.select(["Angebote_Bilder.alt", "Angebote_Bilder.alt_en"]);
 	return withPicture(rows, "Angebote_Bilder.picture_id");
@@ -44,7 +44,7 @@ type CardRow = {
 	>[number][K];
 };
 
-/** The cards of some offers, with the reduction of each where it may be announced. */
+/** Makes the cards of some offers, each with its reduction if it may be announced. */
 export async function toCards(rows: readonly CardRow[], language: Language): Promise<OfferCard[]> {
 	const announced = rows.filter((row) => row.price_reduced && row.state !== "sold" && shownPrice(row) !== null);
 	const reductions = await reductionsOf(announced.map(({ id }) => id));
@@ -72,7 +72,7 @@ type CardColumn =
 	  )
 	| ("main_category" | "subcategory" | "weight");
 
-/** The card of an offer that has this cover, without a reduction. Its weight has to be what the reader may know. */
+/** Makes the card of an offer with this cover, without a reduction. `row.weight` must be what the reader may know. */
 export function toCardOf(row: Pick<OfferRow, CardColumn>, picture: OfferPicture | null, language: Language): OfferCard {
 	const { name, nameLanguage } = named(row, language);
 	return {
@@ -81,7 +81,7 @@ export function toCardOf(row: Pick<OfferRow, CardColumn>, picture: OfferPicture 
 		nameLanguage,
 		type: row.type,
 		condition: row.condition,
-		// What a sold machine cost is nobody's business any more.
+		// A sold machine's price is confidential.
 		price: row.state === "sold" ? null : shownPrice(row),
 		availability: availabilityOf(row),
 		cardFacts: [...cardFacts(row, language), ...(row.location ? [row.location] : [])],
@@ -97,7 +97,7 @@ function availabilityOf({ state, type, available }: Pick<CardRow, "state" | "typ
 	return available ? "available" : "unavailable";
 }
 
-/** The name in the page's language; German if there is no English one. */
+/** The name in the page's language, else in German. */
 export function named(
 	row: { name: string; name_en: string | null },
 	language: Language,
@@ -116,7 +116,7 @@ export function toPicture(
 	return { ...stored, alt: textIn(words, "alt", language).text || name };
 }
 
-/** A document with its title in the page's language; German if there is no English one. */
+/** A document with its title in the page's language, else in German. */
 export function toDocument(stored: StoredDocument, language: Language): OfferDocument {
 	const { id, kind, bytes } = stored;
 	const title = textIn(stored, "title", language);

@@ -23,8 +23,8 @@ export const offerRecords = recordService(offerRecord, offerPictures, {
 
 /**
  * Deletes an offer. Its old address then answers that it is gone; the trash remembers the contact requests about it.
- * Returns its name, or null if it was already deleted; nothing is done if it has changed since it was `shown`.
- * `also` happens in the same transaction.
+ * Returns its name, or null if it was already deleted; does nothing if it has changed since it was `shown`. `also` runs
+ * in the same transaction.
  */
 export function deleteOffer(
 	id: string,
@@ -81,7 +81,7 @@ export function restoreOffer(id: string, by: Actor, as?: Return): Promise<{ name
 		});
 }
 
-/** Links what was asked while an offer lay in the trash: that names only its number, which no other offer ever gets. */
+/** Links requests made while an offer was in the trash. They name only its number, which no other offer ever gets. */
 async function linkByNumber(t: Connection, id: string): Promise<void> {
 	const { nr } = await t.selectFrom("Angebote").select("nr").where("id", "=", id).executeTakeFirstOrThrow();
 	for (const table of ["Kontaktanfragen_Archiv", "request_machines"] as const)

@@ -50,12 +50,12 @@ export const categories = mainCategories.flatMap((main) => [
 	...subcategoriesOf[main].map((sub) => categoryText(main, sub)),
 ]);
 
-/** Sorts words by their label, in the language's alphabetical order. */
+/** Sorts words alphabetically by their label, in the page's language. */
 export function inAlphabet<T extends string>(words: readonly T[], label: (word: T) => string, language: Language): T[] {
 	return [...words].sort((a, b) => label(a).localeCompare(label(b), language));
 }
 
-/** A picture, for pages; `path` is its key in the picture store. */
+/** A picture for pages; `path` is its key in the picture store. */
 export type OfferPicture = {
 	id: string;
 	path: string;
@@ -75,14 +75,14 @@ export type OfferDocument = {
 	bytes: number;
 };
 
-/** Whether a machine can be had, as visitors are told. */
+/** A machine's availability, as told to visitors. */
 export type Availability = "available" | "unavailable" | "reserved" | "sold" | "rentedOut";
 
 export function isGone(availability: Availability): boolean {
 	return availability === "sold" || availability === "rentedOut";
 }
 
-/** What a card shows. `nameLanguage` is German where a translation is missing. */
+/** The data of a card. `nameLanguage` is German if a translation is missing. */
 export type OfferCard = {
 	id: string;
 	name: string;
@@ -92,28 +92,28 @@ export type OfferCard = {
 	/** Whole cents; null is "on request". */
 	price: number | null;
 	availability: Availability;
-	/** What decides about such a machine, in the page's language: its year, its hours … */
+	/** The deciding facts of such a machine, in the page's language: its year, its hours … */
 	cardFacts: string[];
 	picture: OfferPicture | null;
 	/** The price may be called reduced. */
 	reduced: boolean;
-	/** The lowest price of the 30 days before the reduction, in whole cents, where it has to be named. */
+	/** The lowest price of the 30 days before the reduction, in whole cents, if it must be stated. */
 	lowestPrice: number | null;
 };
 
-/** A row of the data sheet, in the page's language. `name` is that of its field, or of fields that share a row. */
+/** A row of the data sheet, in the page's language. `name` is that of its field, or of joined fields. */
 export type SheetRow = { name: string; label: string; value: string; staff?: true };
 
-/** What the detail page shows. */
+/** The data of a machine's page. */
 export type OfferDetail = OfferCard & {
-	/** A draft whose price nobody has typed yet, and that is not "on request" either. */
+	/** A draft without a price that is not "on request" either. */
 	unpriced: boolean;
 	nr: number;
 	description: string;
 	descriptionLanguage: Language;
 	mainCategory: MainCategory;
 	subcategory: Subcategory | null;
-	/** The technical data as stored, by field, where it is known. Fields for staff are present only for staff. */
+	/** The known technical data as stored, by field. Fields for staff are present only for staff. */
 	facts: Record<string, string | number | boolean>;
 	/** The same as text. */
 	sheet: SheetRow[];

@@ -37,7 +37,7 @@ export async function newestOffers(count: number, language: Language): Promise<O
 	return toCards(rows, language);
 }
 
-/** One offer with everything its page shows. Fields for staff are read only for staff, so that they can't leak. */
+/** One offer with everything its page shows. Reads fields for staff only for staff, so that they can't leak. */
 export async function offerDetail(
 	id: string,
 	language: Language,
@@ -74,7 +74,7 @@ function factsFor({ forStaff, weightIsPublic }: { forStaff: boolean; weightIsPub
 	];
 }
 
-/** Those of these columns that say something, and that machines of this category have. */
+/** The non-empty columns among these that machines of this category have. */
 function figuresOf(row: Pick<OfferRow, "main_category" | "subcategory">, names: readonly OfferColumn[]) {
 	const chosen = { category: row.main_category, subcategory: row.subcategory ?? "" };
 	const shown = names.filter((name) => machineHas(offerRecord.fields, name, chosen));
@@ -101,7 +101,7 @@ type DetailRow = Pick<
 	| "daily_rate"
 >;
 
-/** What the page of an offer shows beside its card and its pictures. */
+/** The data of an offer's page besides its card and its pictures. */
 function describe(row: DetailRow, facts: OfferDetail["facts"], language: Language, settings: SaleSettings) {
 	const mainCategory = row.main_category as MainCategory;
 	const description = textIn(row, "description", language);
@@ -119,7 +119,7 @@ function describe(row: DetailRow, facts: OfferDetail["facts"], language: Languag
 	};
 }
 
-/** As `offerDetail`, as it would be with the offer's draft; whether the reader may see that is for the caller to say. */
+/** An offer as it would be with its draft. The caller decides who may see that. */
 export async function offerPreview(
 	id: string,
 	language: Language,
@@ -141,7 +141,7 @@ export async function offerPreview(
 	const settings = await saleSettings();
 	const { weightIsPublic } = settings;
 	return {
-		// Without a reduction, which is announced once the price is on the website.
+		// Omits a reduction, which is announced once the price is on the website.
 		...toCardOf({ ...row, weight: weightIsPublic ? row.weight : null }, pictures[0] ?? null, language),
 		...describe(row, figuresOf(row, factsFor({ forStaff, weightIsPublic })), language, settings),
 		pictures,
@@ -160,7 +160,7 @@ const SIMILAR_COUNT = 3;
 
 type Like = Pick<OfferDetail, "id" | "type" | "mainCategory"> & Partial<Pick<OfferDetail, "subcategory" | "price">>;
 
-/** Other offers of the same type and category: those of the same subcategory first, then by price, the newest first. */
+/** Other offers of the same type and category: same subcategory first, then nearest price, newest first. */
 export async function similarOffers(offer: Like, language: Language): Promise<OfferCard[]> {
 	const { subcategory = null, price = null } = offer;
 	const rows = await withCover(publicOffers())
@@ -182,7 +182,7 @@ export async function similarOffers(offer: Like, language: Language): Promise<Of
 	return toCards(rows, language);
 }
 
-/** When each offer last changed, for the sitemap, newest first. A sitemap may list 50,000 addresses, two per offer. */
+/** When each offer last changed, newest first, for the sitemap, which may list 50,000 addresses, two per offer. */
 export function offerDates(): Promise<{ id: string; updated_at: string }[]> {
 	return publicOffers()
 		.select(["id", "updated_at"])
@@ -192,7 +192,7 @@ export function offerDates(): Promise<{ id: string; updated_at: string }[]> {
 		.execute();
 }
 
-/** An offer that stood on the website once, and is deleted or withdrawn; null if there was none. */
+/** An offer that was on the website once and is deleted or withdrawn; null if there was none. */
 export async function formerOffer(
 	id: string,
 ): Promise<{ id: string; type: OfferType; mainCategory: MainCategory } | null> {

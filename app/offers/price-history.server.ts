@@ -3,7 +3,7 @@ import type { OfferCard } from "./offer.ts";
 import { reductionIn, type ShownPrice } from "./price-history.ts";
 import { saleSettingColumns, settingsIn } from "./sale-settings.server.ts";
 
-/** The prices of an offer that visitors saw, the oldest first. */
+/** The prices of an offer that visitors saw, oldest first. */
 export async function priceHistory(offerId: string): Promise<ShownPrice[]> {
 	return db()
 		.selectFrom("price_history")
@@ -13,7 +13,7 @@ export async function priceHistory(offerId: string): Promise<ShownPrice[]> {
 		.execute();
 }
 
-/** Of these offers, those whose last price is a reduction, with what has to be named beside it. */
+/** Among these offers, those whose last price is a reduction, with the price that must be stated beside it. */
 export async function reductionsOf(
 	offerIds: readonly string[],
 ): Promise<Map<string, Pick<OfferCard, "reduced" | "lowestPrice">>> {
@@ -33,7 +33,7 @@ export async function reductionsOf(
 	return reductions;
 }
 
-/** Deletes the prices of offers that were removed for good. Runs at the start and every hour. */
+/** Deletes the prices of permanently deleted offers. Runs at the start and every hour. */
 export async function deleteOldPrices(): Promise<void> {
 	await db()
 		.deleteFrom("price_history")

@@ -1,17 +1,20 @@
 /**
- * A price that visitors saw: whole cents, null for "on request", from when, and when its offer left the website with it
- * (UTC).
+ * A price that visitors saw: whole cents, or null for "on request"; since when; and when its offer left the website
+ * with it (UTC).
  */
 export type ShownPrice = { type: "kauf" | "miete"; cents: number | null; from: string; hidden_at: string | null };
 
-/** A reduced price may say so; `lowest` is the lowest price of the 30 days before, in whole cents, if there was one. */
+/**
+ * A price that may be called reduced; `lowest` is the lowest price of the 30 days before, in whole cents, if there was
+ * one.
+ */
 export type Reduction = { lowest: number | null };
 
 const DAYS_MILLISECONDS = 30 * 24 * 3_600_000;
 
 /**
- * Whether the last of these prices, the oldest first, is a reduction. To consumers only what is below the lowest price
- * of the 30 days before may be announced as one (§ 11 PAngV; ECJ, C-330/23).
+ * Whether the last of these prices, oldest first, is a reduction. Consumers may only be told of a reduction below the
+ * lowest price of the 30 days before (§ 11 PAngV; ECJ, C-330/23).
  */
 export function reductionIn(
 	prices: readonly ShownPrice[],
@@ -19,7 +22,7 @@ export function reductionIn(
 ): Reduction | null {
 	const now = prices.at(-1);
 	if (!now || now.cents === null) return null;
-	// What came back to the website unchanged is no new price.
+	// A machine that came back to the website at the same price has no new price.
 	const start = prices.findLastIndex(({ type, cents }) => type !== now.type || cents !== now.cents) + 1;
 	const before = prices
 		.slice(0, start)

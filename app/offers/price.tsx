@@ -10,8 +10,8 @@ const looks = {
 } as const;
 
 /**
- * A price, per day for rent, or "on request"; `unpriced` says that there is none yet. Lists name whole euros. In a bar
- * the small print is below it.
+ * A price, per day for hire, or "on request"; `unpriced` means that there is none yet. Lists show whole euros. In a bar
+ * the small print is below the price.
  */
 export function Price({
 	type,
@@ -39,7 +39,7 @@ export function Price({
 	);
 }
 
-/** Says that the price was reduced, if it may; to consumers with the lowest price of the 30 days before. */
+/** Marks the price as reduced, if it may be called so; for consumers, with the lowest price of the 30 days before. */
 export function ReducedPrice({ offer }: { offer: Pick<OfferCard, "reduced" | "lowestPrice"> }) {
 	const t = useTexts("angebot");
 	const language = useLanguage();
@@ -54,7 +54,7 @@ export function ReducedPrice({ offer }: { offer: Pick<OfferCard, "reduced" | "lo
 	);
 }
 
-/** A price in one line of words, exactly. */
+/** Returns a function that words an exact price in one line. */
 export function usePriceWords(): (offer: Pick<OfferCard, "type" | "price">) => string {
 	const t = useTexts("angebot");
 	const language = useLanguage();

@@ -13,7 +13,7 @@ export function publicOffers() {
 
 const onSiteOrSold = sql<SqlBool>`(${onSite} or state = 'sold')`;
 
-/** The offers that may have a page: those in lists, and sold ones; `pageOf` says until when these have it. */
+/** The offers that may have a page: those in lists, and sold ones; `pageOf` tells until when. */
 export function offersWithPage() {
 	return db()
 		.selectFrom("Angebote")
@@ -21,12 +21,12 @@ export function offersWithPage() {
 		.select(["Angebote.state", "sold_at", ...saleSettingColumns]);
 }
 
-/** The offers that stand on the website, or stood there once. */
+/** The offers that are or were on the website. */
 export function offersEverShown() {
 	return db().selectFrom("Angebote").where("published_at", "is not", null);
 }
 
-/** The offers that stood on the website once and do no longer. */
+/** The offers that were on the website and no longer are. */
 export function formerOffers() {
 	return offersEverShown().where(sql<SqlBool>`not ${onSite}`);
 }
@@ -36,7 +36,7 @@ type PageRow = {
 	sold_at: string | null;
 } & Parameters<typeof settingsIn>[0];
 
-/** Until when an offer has a page (UTC), null for one that is not sold; undefined if that time is over. */
+/** Until when an offer has a page (UTC), null for one that is not sold; undefined once that time is over. */
 export function pageOf(row: PageRow): { soldUntil: string | null; settings: SaleSettings } | undefined {
 	const settings = settingsIn(row);
 	if (row.state !== "sold") return { soldUntil: null, settings };
@@ -44,7 +44,7 @@ export function pageOf(row: PageRow): { soldUntil: string | null; settings: Sale
 	return end > Date.now() ? { soldUntil: new Date(end).toISOString(), settings } : undefined;
 }
 
-/** Whether the page of an offer answers. */
+/** Whether an offer has a page. */
 export async function offerHasPage(id: string): Promise<boolean> {
 	const row = await offersWithPage().where("id", "=", id).executeTakeFirst();
 	return row !== undefined && pageOf(row) !== undefined;

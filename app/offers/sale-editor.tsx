@@ -5,7 +5,7 @@ import { Checkbox, TextField } from "../ui/form/field.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { type SaleSettings, saleSettingNames } from "./sale-settings.ts";
 
-/** Why the settings are not stored: invalid, or the database failed. */
+/** The reason why the settings were not stored: invalid, or the database failed. */
 export type SaleAnswer = { error: string | null; typed: Record<string, string> };
 
 /** Edits how machines are shown: sold ones, reduced prices, and weights. */

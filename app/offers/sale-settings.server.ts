@@ -27,8 +27,8 @@ export function settingsIn(row: Record<(typeof names)[number], string | null>): 
 }
 
 /**
- * What a machine weighs in kilograms, as visitors may know it: null unless the dealer has opened it. Queries for public
- * pages read, filter and sort by this and never by the column itself.
+ * A machine's weight in kilograms, as visitors may know it: null unless the dealer has made it public. Queries for
+ * public pages read, filter and sort by this and never by the column itself.
  */
 export function shownWeight(column: "weight" | "transport_weight") {
 	return sql<number | null>`case when ${valueOf(weightIsPublic)} = 'true' then ${sql.ref(`Angebote.${column}`)} end`;
@@ -44,7 +44,7 @@ export async function saleSettings(on: Connection = db()): Promise<SaleSettings>
 	});
 }
 
-/** Stores these settings and leaves the others; what changed is in the audit log. */
+/** Stores these settings, and their changes in the audit log; leaves the others. */
 export async function setSaleSettings(settings: Partial<SaleSettings>, by: Actor): Promise<void> {
 	await db()
 		.transaction()

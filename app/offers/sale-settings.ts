@@ -2,15 +2,15 @@ import * as v from "valibot";
 
 /** How machines are shown. */
 export type SaleSettings = {
-	/** For so many days the page of a sold machine says that it is sold. */
+	/** Days for which the page of a sold machine says that it is sold. */
 	soldPageDays: number;
-	/** The site sells to consumers, too, so that § 11 PAngV holds for reduced prices. */
+	/** The site also sells to consumers, so § 11 PAngV applies to reduced prices. */
 	toConsumers: boolean;
-	/** Everybody is told what a machine weighs, not staff alone. */
+	/** Everybody may know a machine's weight, not only staff. */
 	weightIsPublic: boolean;
 };
 
-/** The names in the table of settings, which are also those of the form's fields. */
+/** The names in the table of settings and of the form's fields. */
 export const saleSettingNames = {
 	soldPageDays: "sold_page_days",
 	toConsumers: "sells_to_consumers",
@@ -20,7 +20,7 @@ export const saleSettingNames = {
 const DEFAULT_DAYS = 60;
 const MAX_DAYS = 365;
 
-/** Reads the stored values; what nobody has set has its default. */
+/** Reads the stored values; unset ones get their defaults. */
 export function readSaleSettings(stored: Record<keyof SaleSettings, string | null>): SaleSettings {
 	return {
 		soldPageDays: daysIn(stored.soldPageDays ?? "") ?? DEFAULT_DAYS,

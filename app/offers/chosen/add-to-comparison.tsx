@@ -8,7 +8,7 @@ import { useWatchlist } from "../../watchlist/use-watchlist.ts";
 import { withIds } from "./offer-ids.ts";
 import type { ListedMachines } from "./own-watchlist.tsx";
 
-/** The machines of the browser's list that are not compared yet. */
+/** Machines on the browser's watchlist that are not compared yet. */
 export function AddToComparison({ compared }: { compared: readonly string[] }) {
 	const t = useTexts("comparison");
 	const here = useLocalPath();

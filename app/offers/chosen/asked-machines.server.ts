@@ -5,12 +5,12 @@ import { MOST_IDS } from "./offer-ids.ts";
 import { named } from "../offer-rows.server.ts";
 import { offersEverShown } from "../public-offers.server.ts";
 
-/** A machine that a request names; `id` is null once its offer is deleted. */
+/** A machine named in a request; `id` is null once its offer is deleted. */
 export type AskedMachine = { id: string | null; name: string; nr: number };
 
 /**
- * The machines that a form asks for, in its order: also those that left the website while the form was open, since the
- * request is about them all the same. What never stood there is not among them.
+ * Reads the machines that a form asks about, in its order. Includes those that left the website while the form was
+ * open, but none that was never there.
  */
 export async function askedMachines(asked: readonly string[], language: Language): Promise<AskedMachine[]> {
 	const ids = asked.slice(0, MOST_IDS).filter(isId);

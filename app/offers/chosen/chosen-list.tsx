@@ -7,18 +7,18 @@ import { MOST_COMPARED } from "./offer-ids.ts";
 
 type Props = {
 	offers: readonly Card[];
-	/** The offers that still count; others are shown until the page is left, and can be saved again. */
+	/** The offers still on the list; others stay visible until the page is left, and can be saved again. */
 	counted?: readonly Card[];
-	/** The address of a list of these ids, for everybody. */
+	/** The public address of a list of these ids. */
 	addressOf: (ids: readonly string[]) => string;
 	title: string;
 	children?: ReactNode;
 };
 
-/** The line that counts them, which takes the focus where a button has gone. */
+/** The line with the count; takes the focus when a button disappears. */
 export const COUNT = "anzahl";
 
-/** Machines that somebody has chosen, and what can be done with all of them or some. */
+/** Chosen machines, and the actions for all or some of them. */
 export function ChosenList({ offers, counted = offers, addressOf, title, children }: Props) {
 	const t = useTexts("watchlist");
 	const [marked, setMarked] = useState<readonly string[]>([]);

@@ -8,8 +8,8 @@ import { toCards, withCover } from "../offer-rows.server.ts";
 import { offersWithPage, pageOf } from "../public-offers.server.ts";
 
 /**
- * The machines of a visitor's own choice, in its order: those in lists, and sold ones as long as they have a page. At
- * most `most` are read. `gone` says how many of these have no page.
+ * Reads a visitor's chosen machines, in their order: those in lists, and sold ones that still have a page. Reads at
+ * most `most`; `gone` counts those of them without a page.
  */
 export async function chosenOffers(
 	asked: readonly string[],
@@ -28,7 +28,7 @@ export async function chosenOffers(
 	return { offers, gone: first.length - offers.length };
 }
 
-/** The first of these machines with all that the comparison shows; what only staff may see is read for them alone. */
+/** Reads the first of these machines with everything that the comparison shows. Reads data for staff only for staff. */
 export async function comparedOffers(
 	asked: readonly string[],
 	language: Language,
@@ -40,7 +40,7 @@ export async function comparedOffers(
 	return { offers, gone: ids.length - offers.length };
 }
 
-/** Without what the page of the machine shows beyond that. */
+/** Drops what only the machine's page shows. */
 function toCompared(offer: OfferDetail): ComparedOffer {
 	const { pictures: _, documents: _documents, description: _text, video: _video, facts: _facts, ...compared } = offer;
 	return compared;

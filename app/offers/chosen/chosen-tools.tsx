@@ -9,14 +9,14 @@ import { Share, toolLook } from "../page/share.tsx";
 
 type Props = {
 	offers: readonly OfferCard[];
-	/** The address that shows these machines to everybody. */
+	/** The public address of these machines. */
 	address: string;
 	title: string;
-	/** Whether they can be compared from here. */
+	/** Whether to offer the comparison. */
 	compares?: boolean;
 };
 
-/** What is done with machines that somebody has chosen: compare, enquire about all at once, pass on, print. */
+/** Actions for chosen machines: compare, enquire about all at once, pass on, print. */
 export function ChosenTools({ offers, address, title, compares = false }: Props) {
 	const t = useTexts("watchlist");
 	const wanted = offers.filter(({ availability }) => !isGone(availability)).map(({ id }) => id);

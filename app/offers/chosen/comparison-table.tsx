@@ -10,11 +10,11 @@ import { unbroken } from "../offer-name.ts";
 import { isGone } from "../offer.ts";
 import { usePriceWords } from "../price.tsx";
 
-/** Up to four machines in columns, with every field that any of them has. On a phone two are seen at a time. */
+/** Up to four machines in columns, with every field that any of them has. A phone shows two at a time. */
 export function ComparisonTable({ offers }: { offers: readonly ComparedOffer[] }) {
 	const t = useTexts("comparison");
 	const rows = useRows(offers);
-	// A sign on nearly every row says nothing.
+	// A mark on nearly every row would tell nothing.
 	const tellsApart = rows.filter(({ differs }) => differs).length * 2 <= rows.length;
 	return (
 		<div className="comparison mt-4" data-count={offers.length} data-apart={tellsApart || undefined}>
@@ -105,7 +105,7 @@ function Picture({ offer }: { offer: ComparedOffer }) {
 	);
 }
 
-/** On a phone each value has its label above it, where screen readers have the row's head. */
+/** On a phone each value has its label above it; screen readers get the row header. */
 function Row({ row, offers, isMarked }: { row: ComparedRow; offers: readonly ComparedOffer[]; isMarked: boolean }) {
 	const t = useTexts("comparison");
 	const note = useTexts("staffOnly");

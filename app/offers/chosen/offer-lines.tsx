@@ -4,7 +4,7 @@ import { isGone, type OfferCard } from "../offer.ts";
 import { unbroken } from "../offer-name.ts";
 import { Price } from "../price.tsx";
 
-/** Machines on a line each: picture, name and price. */
+/** Machines, one per line: picture, name and price. */
 export function OfferLines({ offers }: { offers: readonly OfferCard[] }) {
 	return (
 		<ul className="grid gap-3">

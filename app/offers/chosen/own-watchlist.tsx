@@ -13,10 +13,10 @@ import type { OfferCard } from "../offer.ts";
 import { withIds } from "./offer-ids.ts";
 import { seenWith } from "./seen-machines.ts";
 
-/** What the page of a list answers; `failed` when the machines could not be read. */
+/** A watchlist's machines; `failed` if they could not be read. */
 export type ListedMachines = { ids: string[]; offers: OfferCard[]; failed: boolean };
 
-/** The list of this browser. A machine that is taken off stays in its place until the page is left. */
+/** The browser's own watchlist. A removed machine stays in its place until the page is left. */
 export function OwnWatchlist({ addressOf }: { addressOf: (ids: readonly string[]) => string }) {
 	const t = useTexts("watchlist");
 	const errors = useTexts("errors");
@@ -57,12 +57,12 @@ export function OwnWatchlist({ addressOf }: { addressOf: (ids: readonly string[]
 	);
 }
 
-/** Takes machines off the list. The button goes with them, so the focus moves on. */
+/** Takes machines off the list, and moves the focus, since their buttons disappear. */
 function drop(ids: string[]): void {
 	if (flushSync(() => remove(ids)) === "done") document.getElementById(COUNT)?.focus();
 }
 
-/** The machines of a list as the server knows them, and those that were on it since the page was opened. */
+/** Returns the listed machines as the server knows them, and those that were on the list since the page was opened. */
 function useMachines(ids: string[] | null) {
 	const here = useLocalPath();
 	const { load, data } = useFetcher<ListedMachines>();

@@ -1,8 +1,8 @@
 import { MOST_IDS } from "./offer-ids.ts";
 
 /**
- * The machines that the page of a list has shown, with those that are new on it; the same array when none is. A full
- * page keeps what is on the list; what was taken off goes first.
+ * Adds new ids to those that a list's page has shown; returns the same array if there are none. A full page drops ids
+ * that are off the list first.
  */
 export function seenWith(seen: string[], ids: readonly string[]): string[] {
 	const added = ids.filter((id) => !seen.includes(id));

@@ -5,16 +5,16 @@ import { own } from "../../i18n/text.ts";
 /** A field, or fields that are written as one. */
 export type CardFact = OfferColumn | JoinedName;
 
-/** So many facts are on a card: the first ones that are known. */
+/** The most facts on a card: the first ones that are known. */
 export const FACTS_ON_CARD = 6;
 
-// Only where the dealer has opened it.
+// Weight: only if the dealer has made it public.
 const first = ["year_of_construction", "operating_hours", "weight"] as const;
 const screens = [...first, "decks", "screen_box", "throughput_max", "mobility"] as const;
 const crushers = [...first, "feed_opening", "throughput_max", "css", "mobility", "drive"] as const;
 const excavators = [...first, "dig_depth", "boom_type", "quick_hitch", "undercarriage_left", "emission_stage"] as const;
 
-/** What decides about a machine, by subcategory, else by category; power comes last. */
+/** The deciding facts of a machine, by subcategory, else by category; power comes last. */
 const factsOf: Readonly<Record<string, readonly CardFact[]>> = {
 	bagger: excavators,
 	"bagger-minibagger": [...first, "dig_depth", "undercarriage_width", "quick_hitch", "emission_stage"],
@@ -35,19 +35,19 @@ const factsOf: Readonly<Record<string, readonly CardFact[]>> = {
 	],
 };
 
-/** What wears is the dealer's business on a machine that is hired out. */
+/** Wear concerns the buyer of a machine, but not its hirer. */
 const forBuyers: readonly CardFact[] = ["undercarriage_left"];
 
 type Machine = { main_category: string; subcategory: string | null; type: "kauf" | "miete" };
 
-/** The facts of a machine, in order; more of them than a card shows, because some may not be known. */
+/** The facts of a machine, in order; more than a card shows, because some may be unknown. */
 export function cardFactsOf({ main_category, subcategory, type }: Machine): readonly CardFact[] {
 	const facts = own(factsOf, subcategory ?? main_category) ?? own(factsOf, main_category) ?? first;
 	const all = [...new Set([...facts, "power" as const])];
 	return type === "miete" ? all.filter((fact) => !forBuyers.includes(fact)) : all;
 }
 
-/** The columns that a card may need; its weight is read only where visitors may see it (shown-weight.server.ts). */
+/** The columns that a card may need. Weight is read only where visitors may see it (shownWeight). */
 export const cardColumns: readonly OfferColumn[] = [
 	...new Set(
 		[...Object.values(factsOf).flat(), "power" as const].flatMap((fact): readonly OfferColumn[] =>

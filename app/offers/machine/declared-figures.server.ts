@@ -17,7 +17,7 @@ const figures = [
 
 export type DeclaredFigures = Awaited<ReturnType<typeof declaredFigures>>[number];
 
-/** What makers declare about the machines of some categories that visitors see, newest first. */
+/** The makers' figures of visible machines in some categories, newest first. */
 export function declaredFigures(categories: readonly MainCategory[], { type }: { type: OfferType | "alle" }) {
 	const query = publicOffers().select(figures).where("main_category", "in", categories);
 	return (type === "alle" ? query : query.where("type", "=", type))

@@ -2,8 +2,8 @@ import { own } from "../../i18n/text.ts";
 import { type Chosen, type Kind, only, rangeIn, type Where } from "./machine-kinds.ts";
 
 /*
- * What a machine may be equipped with, and which machines: the form offers the others nothing of it. The order is that
- * of the form and of what is stored.
+ * Equipment, and the machines that may have it: the form offers it for no others. The order is that of the form and of
+ * stored values.
  */
 
 const everywhere = only("all");
@@ -58,7 +58,7 @@ export const equipment = {
 
 export const equipmentWords = Object.keys(equipment) as (keyof typeof equipment)[];
 
-/** Whether machines of a category can have it; before a category is chosen, they can. */
+/** Whether machines of a category can have it; true before a category is chosen. */
 export function canHave(word: string, chosen: Chosen): boolean {
 	const where = own<Where>(equipment, word);
 	return where === undefined || chosen.category === "" || rangeIn(where, chosen) !== undefined;

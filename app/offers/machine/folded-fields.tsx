@@ -3,7 +3,7 @@ import { useTexts } from "../../i18n/texts.tsx";
 import { inputLook } from "../../ui/form/field.tsx";
 import { fitColumns } from "../../ui/form/form-section.tsx";
 
-/** Fields that are seldom filled, with a search by their labels. A field with an error is never hidden. */
+/** Fields that are seldom filled, with a search by their labels. Never hides a field with an error. */
 export function FoldedFields({ count, children }: { count: number; children: ReactNode }) {
 	const t = useTexts("addOfferPage");
 	const fields = useRef<HTMLDivElement>(null);

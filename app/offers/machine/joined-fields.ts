@@ -1,11 +1,11 @@
 import type { OfferColumn } from "../offer-record.ts";
 
-/** Fields that say one thing together, in the order in which they are written. */
+/** Fields that make one statement together, in the order in which they are written. */
 export type Joined = { fields: readonly OfferColumn[]; sign: " × " | "–" | " / " | " " };
 
 /**
- * What the data sheet shows in one row where all of its fields are known, at the place of the first of them. The key is
- * that of the row's label.
+ * Rows of the data sheet that join fields, shown if all are known, at the place of the first. The key is that of the
+ * row's label.
  */
 export const joinedFields = {
 	dimensions: { fields: ["length", "width", "height"], sign: " × " },

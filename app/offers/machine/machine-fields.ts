@@ -2,10 +2,10 @@ import { equipmentWords } from "./equipment.ts";
 import { inGroup, of, only } from "./machine-kinds.ts";
 
 /*
- * What a machine is described by beyond what every offer has, one line a field: its kind, the machines that have it
- * with their usual values in the unit of the form, and whether buyers filter (F) or compare (C) by it. The form shows
- * at once what is on cards, filtered by or marked as usual, the rest when it is filled or asked for. The column, the
- * form with its warnings, the data sheet and the audit log follow. What is on a card stands in card-facts.ts.
+ * A machine's fields beyond those of every offer, one per line: its kind, the machines that have it with their usual
+ * values in the form's unit, and whether buyers filter (F) or compare (C) by it. The form shows at once the fields on
+ * cards, in filters or marked as usual, the others once filled or requested. The column, the form with its warnings,
+ * the data sheet and the audit log follow from this table. The facts on cards are in card-facts.ts.
  */
 
 const excavator = "bagger";
@@ -179,13 +179,13 @@ const history = inGroup("history", {
 	warranty_hours: of.count({ all: [1, 20_000] }, { lowest: 1, unit: "h", use: "C" }),
 });
 
-/** The groups of the fields, in order; the data sheet has the same order. */
+/** The groups of the fields, in the order of form and data sheet. */
 export const machineGroups = ["figures", "drive", "wear", "equipment", "history"] as const;
 
 export const machineFields = { ...figures, ...engine, ...wear, ...fittings, ...history };
 export type MachineFieldName = keyof typeof machineFields;
 
-/** Pairs of which the first may not be above the second. */
+/** Pairs whose first value must not exceed the second. */
 export const pairs = [
 	["undercarriage_width_min", "undercarriage_width_max"],
 	["amplitude_low", "amplitude_high"],

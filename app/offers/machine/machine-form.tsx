@@ -16,7 +16,7 @@ import { isUnusual, isUsualField, usualValues } from "./usual-values.ts";
 type Words = Record<string, string>;
 type Props = { initiallyTyped: Words; box: BoxOf };
 
-/** What every machine has and buyers ask for first, within a part of the form. */
+/** The key data of every machine, within a part of the form. */
 export function KeyData(props: Props) {
 	const { frame, part } = useMachinePart(props);
 	return (
@@ -27,9 +27,9 @@ export function KeyData(props: Props) {
 }
 
 /**
- * The rest of the technical part: what is usual for machines of the chosen category and what is filled, and folded what
- * such machines may have besides. What only other categories have is not shown; where it is filled, it is, apart, so
- * that nothing is lost. Beside a field stands what is usual where its value is not.
+ * The rest of the technical part: fields usual for the chosen category and filled ones, then, folded, the others that
+ * such machines may have. Fields of other categories are hidden, but filled ones appear separately, so that nothing is
+ * lost. A field with an unusual value shows the usual ones.
  */
 export function MachineForm(props: Props) {
 	const t = useTexts("addOfferPage");
@@ -76,7 +76,7 @@ export function MachineForm(props: Props) {
 	);
 }
 
-/** Stands for a field that machines of this category lack: a draft that comes back is put into the form by name. */
+/** Stands in for a field that machines of this category lack, because a restored draft fills the form by name. */
 function HiddenField({ name }: { name: string }) {
 	const { kind } = (offerRecord.fields as Readonly<Record<string, Field>>)[name]!;
 	return kind === "yesNo" ? (
@@ -86,7 +86,7 @@ function HiddenField({ name }: { name: string }) {
 	);
 }
 
-/** The parts of one form have the same words, and hints beside their fields. */
+/** Returns the form's words and hints, shared by its parts. */
 function useMachinePart({ initiallyTyped, box }: Props) {
 	const frame = useRef<HTMLDivElement>(null);
 	const { words, filled, said } = useTypedWords(frame, initiallyTyped);
@@ -113,9 +113,9 @@ function namesIn(groups: readonly string[]): string[] {
 }
 
 /**
- * The words of the form, as of the last field that was left: fields move with the category, and take what was typed
- * along. `filled` are those of the time when the category was chosen, so that no field moves while it is filled;
- * `said` is the field that was left last.
+ * Returns the form's words as of the last field left; when fields move with the category, their words go along.
+ * `filled` are the words when the category was chosen, so that no field moves while it is being filled; `said` is the
+ * field left last.
  */
 function useTypedWords(frame: { current: HTMLElement | null }, initiallyTyped: Words) {
 	const [typed, setTyped] = useState({ words: initiallyTyped, filled: initiallyTyped, said: "" });
@@ -123,7 +123,7 @@ function useTypedWords(frame: { current: HTMLElement | null }, initiallyTyped: W
 		const form = frame.current?.closest("form");
 		const onChange = ({ target }: Event) => {
 			const { name } = target as HTMLInputElement;
-			// The subcategories follow the category first.
+			// Waits for the subcategories, which follow the category.
 			setTimeout(() => {
 				if (!form?.isConnected) return;
 				const words = wordsIn(form);
@@ -136,7 +136,7 @@ function useTypedWords(frame: { current: HTMLElement | null }, initiallyTyped: W
 	return typed;
 }
 
-/** As the form's words have them, numbers in one notation. Disabled fields, too, which FormData would leave out. */
+/** Reads the form's words, with numbers in one notation. Includes disabled fields, which FormData would leave out. */
 function wordsIn(form: HTMLFormElement): Words {
 	const words: Words = {};
 	for (const field of form.elements) {
@@ -147,7 +147,7 @@ function wordsIn(form: HTMLFormElement): Words {
 	return comparableWords(offerRecord.fields, words);
 }
 
-/** Asks whether an unusual value is right; null for a usual one. */
+/** Returns a function that asks whether an unusual value is right; null for a usual one. */
 function useUsualNote(words: Words): (name: string) => string | null {
 	const t = useTexts("addOfferPage");
 	const language = useLanguage();

@@ -1,16 +1,16 @@
 import { choice, day, type Field, line, measure, several, whole, yesNo } from "../../records/fields.ts";
 import { isMainCategory, type MainCategory, type Subcategory, subcategoriesOf } from "../offer.ts";
 
-/** The usual values, from–to, in the unit of the form; null where nothing is usual. */
+/** The usual values, from–to, in the form's unit; null if there are none. */
 export type Range = readonly [low: number, high: number] | null;
 export type Kind = MainCategory | Subcategory | "all";
-/** Which machines have a field: categories and subcategories, each with its usual range. */
+/** The machines that have a field: categories and subcategories, each with its usual range. */
 export type Where = Partial<Record<Kind, Range>>;
 /** Buyers filter by it (F), compare by it (C), or both. */
 export type Use = "F" | "C" | "FC" | "";
 type More = { use?: Use; sheet?: "everybody" | "staff"; hint?: string; usual?: true };
 
-/** A value above so many times the usual end is a slip of the unit, and refused. */
+/** A value this many times the usual maximum is a wrong unit, and refused. */
 export const TOO_MUCH = 10;
 
 const end = (where: Where) => Math.max(...Object.values(where).map((range) => range?.[1] ?? 0));
@@ -38,7 +38,7 @@ const units = {
 export const of = {
 	measure(unit: keyof typeof units, where: Where, more: More = {}) {
 		const { mayBeZero, ...rest }: Unit = units[unit];
-		// Nothing is left of a part, or all of it.
+		// A percentage can't exceed the whole.
 		const highest = unit === "percent" ? 100 : TOO_MUCH * end(where);
 		return { ...measure({ ...rest, highest, ...(!mayBeZero && { aboveZero: true }) }), ...facts(where, more) };
 	},
@@ -69,23 +69,23 @@ function facts(where: Where, { use = "", sheet = "everybody", hint, usual }: Mor
 	return { in: where, use, sheet, ...(hint && { hint }), ...(usual && { usual }) };
 }
 
-/** Machines of these kinds have it, and nothing is usual. */
+/** These kinds of machine have it, without usual values. */
 export function only(...kinds: Kind[]): Where {
 	return Object.fromEntries(kinds.map((kind) => [kind, null]));
 }
 
-/** The part of the form that shows these fields. */
+/** Assigns fields to a part of the form. */
 export function inGroup<const T extends Record<string, Field>>(group: string, fields: T) {
 	type Grouped = { [Name in keyof T]: T[Name] & { group: string } };
 	return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, group }])) as Grouped;
 }
 
-/** A category as the form has it. */
+/** A category as in the form. */
 export type Chosen = { category: string; subcategory: string };
 
 /**
- * The usual range of a field for a machine: of its subcategory, else of its category, else of all. A category without
- * a subcategory has what any of its subcategories has. Undefined if such machines do not have the field.
+ * The usual range of a field for a machine: of its subcategory, else of its category, else of all. A category without a
+ * subcategory gets that of any of its subcategories. Undefined if such machines do not have the field.
  */
 export function rangeIn(where: Where, { category, subcategory }: Chosen): Range | undefined {
 	const known: Readonly<Record<string, Range>> = where;
@@ -96,7 +96,7 @@ export function rangeIn(where: Where, { category, subcategory }: Chosen): Range 
 	return known.all;
 }
 
-/** Whether machines of a category have a field; what is not in the table of machine fields, all have. */
+/** Whether machines of a category have a field; all have a field outside the table. */
 export function machineHas(fields: object, name: string, chosen: Chosen): boolean {
 	const where = (fields as Readonly<Record<string, { in?: Where }>>)[name]?.in;
 	return where === undefined || rangeIn(where, chosen) !== undefined;

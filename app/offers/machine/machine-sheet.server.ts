@@ -9,8 +9,8 @@ import type { OfferRow } from "../../database/schema.ts";
 const joinedNames = Object.keys(joinedFields) as JoinedName[];
 
 /**
- * The rows of a machine's data sheet, without empty ones; fields that say one thing together share a row. `figures` must
- * only have what the reader may see; the rows of `forStaff` come last and say so.
+ * The rows of a machine's data sheet, without empty ones; joined fields share a row. `figures` must contain only what
+ * the reader may see; rows for staff come last and say so.
  */
 export function sheetRows(figures: Figures, language: Language, { weightIsPublic = false } = {}): SheetRow[] {
 	const { label, value, joined, area } = machineTexts(language);
@@ -40,7 +40,7 @@ export function sheetRows(figures: Figures, language: Language, { weightIsPublic
 
 type Machine = Pick<OfferRow, "main_category" | "subcategory" | "type">;
 
-/** What a card says of a machine: the first facts that are known, as text; its weight only where that is among them. */
+/** A machine's first known facts as text, for a card; its weight only if `row` contains it. */
 export function cardFacts(row: Machine & Figures, language: Language): string[] {
 	const { value, joined, fact } = machineTexts(language);
 	return cardFactsOf(row)

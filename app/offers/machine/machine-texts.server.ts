@@ -8,12 +8,12 @@ import { fieldLabels } from "../../records/field-labels.ts";
 import { type JoinedName, type Joined, joinedFields } from "./joined-fields.ts";
 import { offerRecord } from "../offer-record.ts";
 
-/** The values of a machine, as stored; what is not known is missing, null, empty or false. */
+/** A machine's stored values; an unknown one is missing, null, empty or false. */
 export type Figures = Readonly<Record<string, Stored | undefined>>;
 
 const fields: Readonly<Record<string, Field>> = offerRecord.fields;
 
-/** The labels and values of a machine's fields, and of those that are written as one, in a language. */
+/** Returns functions for the labels and values of a machine's fields, single or joined, in a language. */
 function wordsIn(language: Language) {
 	const { label, value } = fieldLabels(offerRecord, language, textsIn(language));
 	const texts: Record<"machineSheet" | "machineCard", Readonly<Record<string, string>>> = pageTexts(
@@ -27,7 +27,7 @@ function wordsIn(language: Language) {
 		/** The value of one field, or null. */
 		value: (name: string, figures: Figures): string | null => {
 			const stored = figures[name] ?? null;
-			// A no is not worth a row.
+			// A no gets no row.
 			return stored === false ? null : value(name, stored, { rounded: true });
 		},
 
@@ -36,7 +36,7 @@ function wordsIn(language: Language) {
 			const { fields: names, sign }: Joined = joinedFields[name];
 			const parts = names.map((one) => partOf(language, fields[one]!, figures[one] ?? null));
 			const known = parts.filter((part) => part !== null).length;
-			// A machine's dimensions are worth telling even if its height is not known, and a range by one of its ends.
+			// Dimensions are worth showing without the height, and a range with only one end.
 			const isRange = sign === "–";
 			if (known < (name === "dimensions" || isRange ? 1 : parts.length)) return null;
 			const unit = unitOf(fields[names[0]!]!);
@@ -48,7 +48,7 @@ function wordsIn(language: Language) {
 			return end ? lookUp([texts], "machineSheet", end, { value: words }) : words;
 		},
 
-		/** Square metres of a screen box, as text; null unless both sides are known. */
+		/** A screen box's area in square metres, as text; null unless both sides are known. */
 		area: ({ screen_length, screen_width }: Figures): [label: string, value: string] | null =>
 			screen_length && screen_width
 				? [
@@ -57,7 +57,7 @@ function wordsIn(language: Language) {
 					]
 				: null,
 
-		/** A fact of a card with its value. */
+		/** A card's fact with its value. */
 		fact: (name: string, words: string): string => {
 			if (fields[name]?.kind === "yesNo") return label(name)!;
 			return texts.machineCard[name] ? lookUp([texts], "machineCard", name, { value: words }) : words;

@@ -6,7 +6,7 @@ import { TextArea } from "../../ui/form/field.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { OWN_MAKES } from "./own-makes.ts";
 
-/** Why the makes are not stored: invalid, or the database failed. */
+/** The reason why the makes were not stored: invalid, or the database failed. */
 export type MakesAnswer = { failed: boolean; typed: string };
 
 /** Edits the makes that the dealer adds to the known ones. */
@@ -18,7 +18,7 @@ export function MakesEditor({ makes, answer }: { makes: string; answer: MakesAns
 		<section className="mt-8 max-w-[46rem] rounded-md border border-line bg-surface p-5 sm:p-8">
 			<h2 className="text-2xl">{t("title")}</h2>
 			<p className="mt-3 text-muted">{t("text")}</p>
-			{/* Stored makes may be written otherwise than they were typed. */}
+			{/* Remounts, since stored makes may differ from their typed form. */}
 			<AskingForm key={makes} unsaved={Boolean(answer)} className="mt-5 grid gap-5">
 				{answer?.failed && (
 					<Notice kind="bad" title={settings("errorTitle")}>

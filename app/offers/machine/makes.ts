@@ -1,10 +1,10 @@
 import { own } from "../../i18n/text.ts";
 /*
- * Makes by the name that they are known by, with the spellings, series and earlier names that dealers write. A type
- * plate is never rewritten: an offer keeps what was typed, and lists find it under the known name.
+ * Makes by their usual name, with the spellings, series and earlier names that dealers write. What stands on a type
+ * plate is never rewritten: an offer keeps the typed name, and lists find it under the usual one.
  */
 
-/** A known make, and what else it is called; folded as `foldMake` does when compared. */
+/** A known make and its other names; compared as folded by `foldMake`. */
 const spellings: Readonly<Record<string, readonly string[]>> = {
 	// Earthmoving
 	Caterpillar: ["CAT", "Cat.", "Catterpillar"],
@@ -145,7 +145,7 @@ const spellings: Readonly<Record<string, readonly string[]>> = {
 	"M&J": [],
 };
 
-/** Makes that were renamed or bought keep their own name, and are found together with the one they belong to now. */
+/** Renamed or bought makes keep their own name, and are found together with their present owner. */
 const belongsTo: ReadonlyMap<string, string> = new Map([
 	["Hanomag", "Komatsu"],
 	["Doosan", "Develon"],
@@ -166,15 +166,15 @@ const belongsTo: ReadonlyMap<string, string> = new Map([
 	["AMS", "Astec"],
 ]);
 
-/** A make that the dealer has added, with its spellings. */
+/** A make added by the dealer, with its spellings. */
 export type OwnMake = { name: string; spellings: readonly string[] };
 
-/** Words of company names that no make is told apart by. */
+/** Words of company names that distinguish no make. */
 const companyWords = /\b(gmbh|ag|ltd|s\.?p\.?a|group|baumaschinen)\b\.?/g;
-/** A spelling of so few letters may begin any word. */
+/** A spelling this short may begin any word. */
 const SHORT = 3;
 
-/** A make as it is compared: without case, accents, signs, and the words of company names. */
+/** A make for comparison: without case, accents, signs, and the words of company names. */
 export function foldMake(text: string): string {
 	const folded = text
 		.toLowerCase()
@@ -187,9 +187,8 @@ export function foldMake(text: string): string {
 const known = tableOf(Object.entries(spellings).map(([name, others]) => ({ name, spellings: others })));
 
 /**
- * The name that a make is known by: "CAT", "Cat." and "Caterpillar GmbH" are "Caterpillar". What equals a spelling comes
- * before what begins with one, and a spelling of three letters or fewer has to be equal. Null for a make that nobody
- * knows.
+ * A make's usual name: "CAT", "Cat." and "Caterpillar GmbH" are "Caterpillar". An equal spelling beats one that the
+ * text begins with; a spelling of three letters or fewer must be equal. Null for an unknown make.
  */
 export function canonicalMake(text: string, own: readonly OwnMake[] = []): string | null {
 	const folded = foldMake(text);
@@ -203,20 +202,20 @@ export function canonicalMake(text: string, own: readonly OwnMake[] = []): strin
 	return beginnings.sort(([a], [b]) => b.length - a.length)[0]?.[1] ?? null;
 }
 
-/** Whether a spelling is the first word, or the first words, of a text. */
+/** Whether a text begins with a spelling as whole words. */
 function startsWithWord(text: string, folded: string, spelling: string): boolean {
 	if (!folded.startsWith(spelling)) return false;
 	const words = text.split(/[^\p{L}\p{N}]+/u).map(foldMake);
 	return words.some((_, count) => words.slice(0, count + 1).join("") === spelling);
 }
 
-/** The makes that are found together with one: itself, and what it was called or has bought. */
+/** The makes that are found together with one: itself, its former names and the makes it bought. */
 export function makesWith(name: string): string[] {
 	const head = belongsTo.get(name) ?? name;
 	return [head, ...[...belongsTo.keys()].filter((other) => belongsTo.get(other) === head)];
 }
 
-/** Every known make with all that it is called, and with what it was called or has bought. */
+/** Every known make with all its names, former names and bought makes. */
 export function makeGroups(): string[][] {
 	const heads = Object.keys(spellings).filter((name) => !belongsTo.has(name));
 	return heads.map((head) => makesWith(head).flatMap((name) => [name, ...(own(spellings, name) ?? [])]));

@@ -5,17 +5,17 @@ import { readSetting, storeSetting } from "../../database/settings.server.ts";
 import type { OwnMake } from "./makes.ts";
 import { OWN_MAKES, readOwnMakes } from "./own-makes.ts";
 
-/** The makes that the dealer has added, as typed. */
+/** The makes added by the dealer, as typed. */
 export async function ownMakesText(on: Connection = db()): Promise<string> {
 	return (await readSetting(OWN_MAKES, on)) ?? "";
 }
 
-/** The makes that the dealer has added, for `canonicalMake`. */
+/** The makes added by the dealer, for `canonicalMake`. */
 export async function ownMakes(): Promise<OwnMake[]> {
 	return readOwnMakes(await ownMakesText()) ?? [];
 }
 
-/** Stores the dealer's own makes, and what changed in the audit log. */
+/** Stores the dealer's own makes, and the change in the audit log. */
 export async function setOwnMakes(text: string, by: Actor): Promise<void> {
 	await db()
 		.transaction()

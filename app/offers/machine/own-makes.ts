@@ -6,7 +6,10 @@ export const OWN_MAKES = "own_makes";
 
 const MAX_CHARACTERS = 10_000;
 
-/** A make on each line: its name, and after a colon what else it is called, with commas. Null for a line without a name. */
+/**
+ * Reads one make per line: its name and, after a colon, its other names, separated by commas. Null if a line has no
+ * name.
+ */
 export function readOwnMakes(text: string): OwnMake[] | null {
 	const lines = text.split("\n").filter((line) => line.trim() !== "");
 	const makes = lines.map((line) => {

@@ -6,7 +6,7 @@ import { type Chosen, rangeIn, type Range, TOO_MUCH, type Use, type Where } from
 import { offerRecord } from "../offer-record.ts";
 import { own } from "../../i18n/text.ts";
 
-/** What is usual of the fields that every machine has, as in machine-fields.ts. */
+/** Usual values of the fields that every machine has, as in machine-fields.ts. */
 const general: Partial<Record<string, Where>> = {
 	operating_hours: { all: [0, 30_000] },
 	length: { all: [0.5, 25] },
@@ -48,7 +48,7 @@ const general: Partial<Record<string, Where>> = {
 	},
 };
 
-/** The usual values of a field for a machine, in the unit of the form; null where nothing is usual. */
+/** The usual values of a field for a machine, in the form's unit; null if there are none. */
 export function usualValues(name: string, chosen: Chosen): Range {
 	const field = (offerRecord.fields as Readonly<Record<string, Field & { in?: Where }>>)[name];
 	const where = field?.in ?? own(general, name);
@@ -56,16 +56,13 @@ export function usualValues(name: string, chosen: Chosen): Range {
 	return (where && rangeIn(where, chosen)) ?? null;
 }
 
-/** Whether what was typed is a number outside the usual ones. */
+/** Whether a typed number is outside the usual ones. */
 export function isUnusual([low, high]: NonNullable<Range>, typed: string): boolean {
 	const [value] = numberReadings(typed, 3, high);
 	return value !== undefined && (value < low || value > high);
 }
 
-/**
- * Whether the form shows a field at once, before it is filled: what is on cards, what buyers filter by, what is marked
- * so, and what makes a pair with one of these.
- */
+/** Whether the form shows an empty field at once: those on cards, in filters or marked as usual, and their pairs. */
 export function isUsualField(name: string): boolean {
 	const isWanted = (one: string) => {
 		const { use, usual } = fields[one] as { use?: Use; usual?: true };
@@ -77,7 +74,7 @@ export function isUsualField(name: string): boolean {
 type Values = Readonly<Record<string, unknown>>;
 const fields: Readonly<Record<string, Field>> = offerRecord.fields;
 
-/** What cannot be: the names of the fields, each with the key of its message. `values` are as stored. */
+/** Impossible values: the names of the fields, each with the key of its message. `values` are as stored. */
 export function impossibleValues(values: Values, chosen: Chosen): [name: string, message: string][] {
 	const number = (name: string) => (typeof values[name] === "number" ? values[name] : null);
 	const tooHigh = Object.entries(fields).filter(([name, field]) => {

@@ -6,7 +6,7 @@ import { Icon } from "../../ui/icon.tsx";
 import type { OfferType } from "../offer.ts";
 
 /**
- * Links back to the list as it was. A visitor who came from a list goes back in the browser's history, which also
+ * Links back to the unchanged list. A visitor who came from a list goes back in the browser's history, which also
  * restores the scroll position.
  */
 export function BackToList({ type }: { type: OfferType }) {

@@ -3,10 +3,10 @@ import { useTexts } from "../../i18n/texts.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { isGone, type OfferDetail } from "../offer.ts";
 
-/** The id of the form on the page of a machine that is gone. */
+/** The id of the form on the page of a sold machine. */
 export const WANTED_FORM = "gesucht";
 
-/** Links to the contact form with this machine in the subject; where it is gone, to the form on its own page. */
+/** Links to the contact form with this machine in the subject; for a sold one, to the form on its own page. */
 export function EnquiryLink({
 	offer,
 	words = "detailContact",

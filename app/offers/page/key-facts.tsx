@@ -4,7 +4,7 @@ import { allSheetRows } from "../sheet/sheet-rows.ts";
 
 const keyFacts = ["year_of_construction", "operating_hours", "power", "location", "condition"] as const;
 
-/** What buyers and renters ask first, beside the name of the machine; without what is unknown. */
+/** The first facts that buyers and renters ask for, beside the machine's name; omits unknown ones. */
 export function KeyFacts({ offer }: { offer: OfferDetail }) {
 	const rows = allSheetRows(offer, useAllTexts());
 	const facts = keyFacts.flatMap((name) => rows.filter((row) => row.name === name));

@@ -16,12 +16,12 @@ type Props = {
 	onView: (index: number) => void;
 };
 
-/** A pointer that has moved further than this, in pixels, has dragged the picture and not clicked it. */
+/** A pointer that moves further than this, in pixels, drags the picture instead of clicking it. */
 const CLICK_RADIUS = 5;
 
 /**
- * Pictures over the whole window, with their numbers and captions. Buttons, arrow keys and swipes page through them
- * in a loop; Escape closes. A click, the buttons, + and − and two fingers enlarge a picture.
+ * Pictures over the whole window, with their numbers and captions. Buttons, arrow keys and swipes page through them in
+ * a loop; Escape closes. A click, the buttons, + and − and two fingers enlarge a picture.
  */
 export default function Lightbox({ pictures, index, title, onClose, onView }: Props) {
 	const t = useTexts("angebot");
@@ -32,7 +32,7 @@ export default function Lightbox({ pictures, index, title, onClose, onView }: Pr
 	const press = ({ clientX: x, clientY: y }: PointerEvent) => {
 		pressed.current = { x, y };
 	};
-	// A finger taps twice or pinches: a single tap often begins a swipe.
+	// A finger enlarges by double tap or pinch, because a single tap often begins a swipe.
 	const release = ({ clientX, clientY, pointerType }: PointerEvent) => {
 		const distance = Math.hypot(clientX - pressed.current.x, clientY - pressed.current.y);
 		clicked.current = pointerType !== "touch" && distance <= CLICK_RADIUS;
@@ -60,7 +60,7 @@ export default function Lightbox({ pictures, index, title, onClose, onView }: Pr
 			}}
 			captions={{ descriptionTextAlign: "center" }}
 			counter={{ separator: "/" }}
-			// An enlarged picture lies under the buttons, and may be as light as they are.
+			// An enlarged picture is behind the buttons and may be as light as they are.
 			styles={{ button: { backgroundColor: "rgb(0 0 0 / 0.5)" } }}
 			carousel={{
 				finite: pictures.length <= 1,
@@ -71,7 +71,7 @@ export default function Lightbox({ pictures, index, title, onClose, onView }: Pr
 					style: { cursor: enlarged ? "zoom-out" : "zoom-in" },
 				},
 			}}
-			// A picture that fits the window whole can still be shown at twice its size. A double click is two clicks.
+			// A picture that fits the window can still be doubled in size. A double click is two clicks.
 			zoom={{ ref: zoom, maxZoomPixelRatio: 2, doubleClickDelay: 0 }}
 			controller={{ closeOnBackdropClick: true }}
 		/>

@@ -12,12 +12,12 @@ const words = {
 } as const;
 export type NoOfferKind = keyof typeof words;
 
-/** The page title when there is no machine to show. */
+/** The page title if there is no machine to show. */
 export function noOfferTitle(kind: NoOfferKind): (typeof words)[NoOfferKind][0] {
 	return words[kind][0];
 }
 
-/** Shown instead of a machine: why there is none, a link back to the list, and similar offers. */
+/** Shown instead of a machine: the reason, a link back to the list, and similar offers. */
 export function NoOffer({
 	kind,
 	type,

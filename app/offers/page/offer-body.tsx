@@ -7,8 +7,8 @@ import { OfferPapers } from "./offer-papers.tsx";
 import { OfferVideo } from "./offer-video.tsx";
 
 /**
- * The technical data, the description, the video and the documents of a machine: the facts before the text. `texts` are
- * those that not every machine or reader needs.
+ * A machine's technical data, description, video and documents, facts before text. `texts` are those that not every
+ * machine or reader needs.
  */
 export function OfferBody({ offer, texts }: { offer: OfferDetail; texts: Partial<PageTexts> }) {
 	const t = useTexts("angebot");

@@ -15,7 +15,7 @@ export function OfferData({ offer }: { offer: OfferDetail }) {
 	);
 }
 
-/** A row for staff is not printed: paper goes to customers. */
+/** Rows for staff are not printed, because paper goes to customers. */
 function Row({ label, value, staff = false }: { label: string; value: string; staff?: boolean }) {
 	const note = useTexts("staffOnly");
 	return (

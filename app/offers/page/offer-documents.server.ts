@@ -6,8 +6,8 @@ import { offerHasPage } from "../public-offers.server.ts";
 type Found = NonNullable<Awaited<ReturnType<typeof findDocument>>>;
 
 /**
- * A document of an offer for a visitor; `seesDraft`: also one that only the offer's draft has. "gone" if the offer or
- * the document stood on the website once, and no longer.
+ * Finds a document of an offer for a reader; with `seesDraft`, also one that only the offer's draft has. "gone" if the
+ * offer or the document was on the website once and no longer is.
  */
 export async function offerDocument(
 	offerId: string,

@@ -71,7 +71,7 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Offer
 	);
 }
 
-/** The number of the shown picture, and what it shows where the office has said so. */
+/** The number of the shown picture, and its description if the office wrote one. */
 function Caption({
 	picture,
 	name,
@@ -109,7 +109,7 @@ function Thumbnails({ pictures, current, onChoose }: Thumbs) {
 	useEffect(() => {
 		const list = strip.current;
 		const thumb = list?.children[current] as HTMLElement | undefined;
-		// The page itself must stay where it is, so that a picture is not scrolled into view.
+		// Scrolls only the strip: `scrollIntoView` would also move the page.
 		if (list && thumb) list.scrollTo({ left: thumb.offsetLeft - (list.clientWidth - thumb.offsetWidth) / 2 });
 	}, [current]);
 	return (
@@ -152,7 +152,7 @@ function Thumb({ picture }: { picture: OfferPicture }) {
 	);
 }
 
-/** Without a text of its own a picture has the machine's name, which stands beside it anyway. */
+/** A picture without its own alt text has the machine's name, which is beside it anyway. */
 function captionOf(picture: OfferPicture, name: string): string | undefined {
 	return picture.alt === name ? undefined : picture.alt;
 }

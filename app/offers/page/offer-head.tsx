@@ -17,9 +17,8 @@ const quietLink = "inline-flex min-h-9 items-center underline underline-offset-4
 type Props = { offer: OfferDetail; staff: boolean; phone: { words: string; link: string }; children?: ReactNode };
 
 /**
- * What decides about a machine: name, state, price, key facts, how to ask for it, and what else to do with it
- * (`children`). On wide screens it stays in sight beside the rest; where the window is too low for all of it, it
- * scrolls by itself.
+ * A machine's deciding facts: name, state, price, key facts, the enquiry, and further tools (`children`). On wide
+ * screens it stays in view beside the rest; in a window too low for it, it scrolls separately.
  */
 export function OfferHead({ offer, staff, phone, children }: Props) {
 	const t = useTexts("angebot");

@@ -7,7 +7,7 @@ import { offerRecord } from "../offer-record.ts";
 const availabilities = {
 	available: "https://schema.org/InStock",
 	unavailable: "https://schema.org/OutOfStock",
-	// It still takes requests.
+	// A reserved machine still takes requests.
 	reserved: "https://schema.org/LimitedAvailability",
 	sold: "https://schema.org/SoldOut",
 	rentedOut: "https://schema.org/SoldOut",
@@ -16,7 +16,7 @@ const availabilities = {
 /** Build absolute URLs: of a page in the visitor's language, and of a file. */
 type Addresses = { page: (path: string) => string; file: (path: string) => string };
 
-/** A machine with a price as structured data for search engines, which refuse one without; no fields for staff. */
+/** A priced machine as structured data for search engines, which reject one without a price; no fields for staff. */
 export function offerProduct(
 	{ page, file }: Addresses,
 	offer: OfferDetail & { price: number },
@@ -54,10 +54,10 @@ export function offerProduct(
 	};
 }
 
-/** What a product says in words of its own. */
+/** Fields that a product has its own properties for. */
 const inProduct = ["manufacturer", "model"];
 
-/** A number with its unit where the row is one field, else its text. */
+/** A number with its unit if the row is one field, else its text. */
 function propertyOf({ facts }: OfferDetail) {
 	return ({ name, label, value }: SheetRow): PropertyValue => {
 		const field = (offerRecord.fields as Readonly<Record<string, Field>>)[name];

@@ -6,12 +6,12 @@ import { PREVIEW, previewAddress } from "../../records/preview/preview.ts";
 import { Icon } from "../../ui/icon.tsx";
 import type { OfferDetail } from "../offer.ts";
 
-/** The documents of a machine, to download. */
+/** The documents of a machine to download. */
 export function OfferPapers({ offer }: { offer: OfferDetail }) {
 	const t = useTexts("papers");
 	const language = useLanguage();
 	const here = useLocalPath();
-	// The page of a draft leads to the draft's documents.
+	// A draft's page links to the draft's documents.
 	const draft = new URLSearchParams(useLocation().search).get(PREVIEW);
 	if (offer.documents.length === 0) return null;
 	const address = (id: string) => `/unterlagen/${offer.id}/${id}`;

@@ -8,8 +8,8 @@ import { offersWithPage, pageOf } from "../public-offers.server.ts";
 const texts = { de: de.angebot, en: en.angebot };
 
 /**
- * Price and address of an offer in words for a customer, as its page shows them: no price once it is sold. Null when it
- * has no page.
+ * An offer's price and address in words for a customer, as on its page: no price once it is sold. Null if it has no
+ * page.
  */
 export async function offerQuote(
 	id: string | null,

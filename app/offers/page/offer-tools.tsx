@@ -6,8 +6,8 @@ import { dataSheetPath } from "../offer.ts";
 import { SaveButton } from "../../watchlist/later.tsx";
 import { Share, toolLook } from "./share.tsx";
 
-// Loaded after the page, on which it does nothing without a script.
-/** What somebody does with the page of a machine: keep it, pass it on, print its data sheet. */
+// Loads after the page, since it does nothing without a script.
+/** Tools of a machine's page: save it, pass it on, print its data sheet. */
 export function OfferTools({ id, name, address }: { id: string; name: string; address: string }) {
 	const t = useTexts("share");
 	const here = useLocalPath();

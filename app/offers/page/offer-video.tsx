@@ -6,7 +6,10 @@ import { Icon } from "../../ui/icon.tsx";
 import type { OfferDetail } from "../offer.ts";
 import type { Video } from "./video.ts";
 
-/** A film of the machine: a picture of ours, until the visitor asks for the player. Without a script it is a link. */
+/**
+ * A film of the machine: one of the site's pictures until the visitor asks for the player. Without a script it is a
+ * link.
+ */
 export function OfferVideo({ offer, video }: { offer: OfferDetail; video: Video }) {
 	const t = useTexts("papers");
 	const { playing, play } = usePlayer(offer.id);
@@ -22,7 +25,7 @@ export function OfferVideo({ offer, video }: { offer: OfferDetail; video: Video 
 						title={t("videoOf", { name: offer.name })}
 						className="absolute inset-0 size-full border-0"
 						allow="autoplay; fullscreen; picture-in-picture; encrypted-media"
-						// YouTube plays nothing for a page that does not say where it is.
+						// YouTube plays nothing for a page that sends no referrer.
 						referrerPolicy="strict-origin-when-cross-origin"
 					/>
 				) : (
@@ -53,13 +56,13 @@ export function OfferVideo({ offer, video }: { offer: OfferDetail; video: Video 
 	);
 }
 
-/** The history's entry outlives a reload. */
+/** This entry in the history survives a reload. */
 type Entry = { plays?: string } | null;
 const never = () => () => {};
 
 /**
- * Whether the player is loaded. The policy that lets it in came with this page if the browser loaded it; after a
- * navigation by script the policy is that of an earlier page, so the page is loaded once more.
+ * Whether the player is loaded. Its host is allowed by the policy of the page that the browser loaded; after a
+ * navigation by script that is an earlier page's policy, so the page reloads.
  */
 function usePlayer(offerId: string): { playing: boolean; play: () => void } {
 	const isHydrating = useSyncExternalStore(

@@ -2,7 +2,7 @@ import { dateAndTime, money } from "../../i18n/format.ts";
 import { useLanguage, useTexts } from "../../i18n/texts.tsx";
 import type { ShownPrice } from "../price-history.ts";
 
-/** The prices of an offer that visitors saw, the newest first, collapsed below its form. */
+/** The prices of an offer that visitors saw, newest first, collapsed below its form. */
 export function PriceHistoryList({ prices }: { prices: ShownPrice[] }) {
 	const t = useTexts("priceHistory");
 	const names = useTexts("angebot");

@@ -11,8 +11,8 @@ export const toolLook =
 const entryLook = "flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left hover:bg-sunken";
 
 /**
- * Passes a page on: by the system's dialog where the browser has one, else by a link to copy, a mail or WhatsApp. These
- * are plain links, so that nothing is loaded from elsewhere, and the last two work without a script.
+ * Passes a page on: by the system's dialog if the browser has one, else by a link to copy, a mail or WhatsApp. These
+ * are plain links: nothing is loaded from elsewhere, and the last two work without a script.
  */
 export function Share({ title, address }: { title: string; address: string }) {
 	const t = useTexts("share");
@@ -61,7 +61,7 @@ export function Share({ title, address }: { title: string; address: string }) {
 	);
 }
 
-/** The menu opens where the browser has no dialog of its own, or that one fails. */
+/** Opens the system's dialog; without one, or if it fails, the menu opens. */
 function shareBySystem(event: MouseEvent<HTMLElement>, page: ShareData): void {
 	const menu = event.currentTarget.parentElement as HTMLDetailsElement;
 	if (menu.open || !navigator.share) return;

@@ -11,12 +11,12 @@ import { MOST_IDS } from "../chosen/offer-ids.ts";
 type Props = {
 	offers: readonly OfferCard[];
 	gone: number;
-	/** The address names more than are shown. */
+	/** The address names more machines than are shown. */
 	more: boolean;
 	addressOf: (ids: readonly string[]) => string;
 };
 
-/** A list that somebody has passed on, which can be taken over into one's own. */
+/** A list that somebody has passed on, and that can be added to one's own. */
 export function SharedWatchlist({ offers, gone, more, addressOf }: Props) {
 	const t = useTexts("watchlist");
 	const notes = (

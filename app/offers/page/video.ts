@@ -1,15 +1,15 @@
-/** A film of a machine at one of the two platforms that we embed. */
+/** A film of a machine on one of the two supported platforms. */
 export type Video = {
 	platform: "YouTube" | "Vimeo";
-	/** Its page, which opens without a script. */
+	/** Its page, for browsers without a script. */
 	page: string;
-	/** What the frame loads: as little tracking as the platform offers. */
+	/** The frame's address, with as little tracking as the platform offers. */
 	player: string;
 };
 
 /**
- * The video that an address names, in any of the forms that the platforms' own share buttons give; null for every other
- * address. Nothing of the text but the video's id is used.
+ * Reads a video's address in any form that the platforms' share buttons give; null for any other address. Uses only the
+ * video's id.
  */
 export function readVideo(words: string | null | undefined): Video | null {
 	const url = addressIn(words?.trim() ?? "");
@@ -28,7 +28,7 @@ export function readVideo(words: string | null | undefined): Video | null {
 	return host === "player.vimeo.com" && parts[0] === "video" ? vimeo(parts[1], url.searchParams.get("h")) : null;
 }
 
-/** Addresses are copied without their beginning, too. */
+/** People also copy addresses without their "https://". */
 function addressIn(words: string): URL | null {
 	const full = /^https?:\/\//i.test(words) ? words : /^[\w.-]+\.\w+\//.test(words) ? `https://${words}` : null;
 	return full && URL.canParse(full) ? new URL(full) : null;
@@ -43,7 +43,7 @@ function youTube(id: string | null | undefined): Video | null {
 	};
 }
 
-/** `key` belongs to a video that only those with the link may see. */
+/** `key` belongs to a video that only people with the link may see. */
 function vimeo(id: string | undefined, key: string | null | undefined): Video | null {
 	if (!id || !/^\d{1,12}$/.test(id)) return null;
 	const known = key && /^[0-9a-f]{6,20}$/.test(key) ? key : null;

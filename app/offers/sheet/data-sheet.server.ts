@@ -14,15 +14,15 @@ import { allSheetRows } from "./sheet-rows.ts";
 
 /** Raised when the same content is drawn differently. */
 const DRAWING = 2;
-/** Enough for print at the size that it has on the sheet. */
+/** Enough to print at its size on the sheet. */
 const picture = { width: 960, height: cropHeight(960), format: "jpeg" } as const;
 
-/** What the sheet says of the dealer, and the address of the machine's page that it names. */
+/** The dealer's data on the sheet, and the address of the machine's page. */
 export type SheetFrame = { dealer: SheetContent["dealer"]; address: (id: string) => string };
 
 /**
- * The data sheet of a machine as visitors may see it, as a PDF in the language of its address: its version, a name for
- * the file, and its bytes, which are made once for each version. Null where the machine has no page.
+ * Returns a machine's public data sheet as a PDF in the language of its address: version, file name, and bytes, which
+ * are made once for each version. Null if the machine has no page.
  */
 export async function dataSheet(
 	id: string,
@@ -55,7 +55,7 @@ async function jpegOf({ path, alt }: Picture): Promise<SheetContent["picture"]> 
 	return served && { jpeg: new Uint8Array(await new Response(served.body).arrayBuffer()), alt };
 }
 
-/** All words of a sheet; its picture is read only when it is drawn. */
+/** All words of a sheet; its picture is read only for drawing. */
 function sheetContent(
 	offer: OfferDetail,
 	language: Language,
@@ -81,7 +81,7 @@ function sheetContent(
 		},
 		dealer,
 		address,
-		// The request of somebody who scanned the sheet says so.
+		// Tells the site that a request came from a scanned sheet.
 		code: { ...qrCode(`${address}?von=datenblatt`), alt: t("qrCode") },
 		changedAt: new Date(offer.updatedAt),
 	};

@@ -1,13 +1,13 @@
 import type { Block } from "../../ui/written-blocks.ts";
 import { addFonts, heightOf, type Look, readable, write } from "./sheet-text.server.ts";
 
-/** What stands on a data sheet, in words. */
+/** The content of a data sheet, in words. */
 export type SheetContent = {
-	/** The language of the sheet, and that of its name and description, which may lack a translation. */
+	/** The sheet's language. Name and description have their own, since they may lack a translation. */
 	language: string;
 	name: { text: string; language: string };
 	description: { heading: string; blocks: Block[]; language: string };
-	/** Category and condition; whether it can be had; the number and the date of the sheet. */
+	/** Category and condition, availability, and the number and date of the sheet. */
 	kind: string;
 	state: string;
 	sheet: string;
@@ -41,7 +41,7 @@ type Doc = PDFKit.PDFDocument;
 type Part = PDFKit.PDFStructureElement;
 /** `bbox` and `scope` are missing in the published types. */
 type Options = { lang?: string; alt?: string; bbox?: number[]; scope?: "Row" };
-/** A document that is being drawn; `y` is where the next part begins. */
+/** A document being drawn; `y` is where the next part begins. */
 type Drawing = { doc: Doc; root: Part; y: number };
 
 /** Draws a data sheet as a tagged PDF (PDF/UA), so that screen readers know its headings, table, pictures and language. */
@@ -90,7 +90,7 @@ function collect(doc: Doc): Promise<Uint8Array> {
 	});
 }
 
-/** Draws what a screen reader passes over. */
+/** Draws decoration, which screen readers skip. */
 function decorate({ doc }: Drawing, draw: (doc: Doc) => void): void {
 	doc.markContent("Artifact", { type: "Layout" });
 	draw(doc.save());
@@ -101,7 +101,7 @@ function rule(drawing: Drawing, y: number, { colour = line, width = 0.6, from = 
 	decorate(drawing, (doc) => void doc.moveTo(from, y).lineTo(to, y).lineWidth(width).stroke(colour));
 }
 
-/** Adds an element of the structure, and draws its content. */
+/** Adds an element to the structure and draws its content. */
 function add({ doc, root }: Drawing, type: string, draw: () => void, options: Options = {}) {
 	root.add(doc.struct(type, options, draw));
 }
@@ -122,7 +122,7 @@ const PICTURE_WIDTH = 292;
 const PICTURE_HEIGHT = (PICTURE_WIDTH * 3) / 4;
 const GAP = 22;
 
-/** The picture, and beside it what decides: name, state and price. */
+/** The picture and, beside it, name, state and price. */
 function drawSummary(drawing: Drawing, { picture, name, kind, state, price }: SheetContent): void {
 	const { doc, y: top } = drawing;
 	if (picture) {
@@ -159,7 +159,7 @@ const LABEL = 108;
 
 const rowHead: Options = { scope: "Row" };
 
-/** Two rows of data side by side, as long as there are some. */
+/** Draws the data, two rows side by side. */
 function drawTable(drawing: Drawing, { heading: words, rows }: SheetContent["data"]): void {
 	const { doc, root } = drawing;
 	drawHeading(drawing, words);
@@ -234,13 +234,13 @@ function makeRoom(drawing: Drawing, height: number): void {
 	drawing.y = TOP;
 }
 
-/** The dealer and the address at the foot of every page; read out once, on the last one. */
+/** Draws the dealer and the address at the foot of every page; screen readers read them once, on the last one. */
 function drawFeet(drawing: Drawing, content: SheetContent): void {
 	const { doc } = drawing;
 	const { count } = doc.bufferedPageRange();
 	for (let page = 0; page < count; page++) {
 		doc.switchToPage(page);
-		// Below this margin a text would begin a page of its own.
+		// With a larger margin, this text would begin a new page.
 		doc.page.margins.bottom = 0;
 		rule(drawing, FOOT_TOP, { colour: "#15181c", width: 1 });
 		drawFoot(drawing, content, page === count - 1);

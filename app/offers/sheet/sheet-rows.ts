@@ -1,7 +1,7 @@
 import type { Texts } from "../../i18n/texts.tsx";
 import type { OfferDetail, SheetRow } from "../offer.ts";
 
-/** All rows of a machine's data sheet: what every machine has, then its own figures. */
+/** All rows of a machine's data sheet: those of every machine, then its own figures. */
 export function allSheetRows(offer: OfferDetail, texts: Texts): SheetRow[] {
 	const t = texts.of("angebot");
 	const field = texts.of("offerField");

@@ -7,7 +7,7 @@ import regularMore from "../../fonts/public-sans-400-latin-ext.ttf?inline";
 import bold from "../../fonts/public-sans-650-latin.ttf?inline";
 import boldMore from "../../fonts/public-sans-650-latin-ext.ttf?inline";
 
-/** Each face has a second font for letters beyond Western Europe, and a third for whatever else it can show. */
+/** Each face has a second font for letters beyond Western Europe, and a third for its remaining characters. */
 const faces = {
 	heading: [archivo, archivoMore, otherBold],
 	regular: [regular, regularMore, other],
@@ -18,32 +18,34 @@ export type Face = keyof typeof faces;
 export type Look = { face: Face; size: number; colour?: string };
 type Box = { x: number; y: number; width: number; align?: "right" };
 
-/** What only the second font of a face has, such as "ł" or "ő", and what only the third has, such as "≤" or "Д". */
+/**
+ * Characters that only a face's second font has, such as "ł" or "ő", and that only the third has, such as "≤" or "Д".
+ */
 const further = [
 	/[\u0100-\u0130\u0132-\u0151\u0154-\u017f]+/,
 	/[\u0180-\u024f\u0370-\u052f\u1e00-\u1eff\u2030-\u2033\u2044\u2070-\u20ab\u20ad-\u2121\u2123-\u2211\u2213-\u23ff\u25a0-\u27bf]+/,
 ] as const;
 const inParts = new RegExp(`(${further[0].source}|${further[1].source})`);
-/** What no font needs a glyph for: spaces of all widths, and signs that nobody sees. */
+/** Characters that need no glyph: spaces of all widths, and invisible characters. */
 const plain = [
 	[/[\t\r\u2000-\u2008\u200a\u3000]/g, " "],
 	[/(?!\n)[\p{Cf}\p{Cc}\ufe00-\ufe0f]/gu, ""],
 ] as const;
-/** What none has, such as emoji: whoever reads the sheet sees that something is missing. */
+/** Characters that no font has, such as emoji; a placeholder shows that something is missing. */
 const unknown =
 	/(?:[^\n\u0020-\u007e\u00a0-\u00ac\u00ae-\u024f\u0370-\u052f\u1e00-\u1eff\u2009\u2011\u2013\u2014\u2018-\u201a\u201c-\u201e\u2022\u2026\u202f-\u2033\u2039\u203a\u2044\u2070-\u23ff\u25a0-\u27bf]\p{M}*)+/gu;
 const MISSING = "□";
 
 const ink = "#15181c";
 
-/** Makes the fonts known to a document. */
+/** Registers the fonts with a document. */
 export function addFonts(doc: PDFKit.PDFDocument): void {
 	for (const [face, files] of Object.entries(faces))
 		for (const [index, file] of files.entries())
 			doc.registerFont(`${face}${index}`, Buffer.from(file.slice(file.indexOf(",") + 1), "base64"));
 }
 
-/** A text as the fonts can show it. */
+/** Reduces a text to what the fonts can show. */
 export function readable(text: string): string {
 	const said = plain.reduce((now, [what, by]) => now.replace(what, by), text.normalize("NFC"));
 	return said.replace(unknown, MISSING).replace(/ {2,}/g, " ");
@@ -64,7 +66,7 @@ export function write(doc: PDFKit.PDFDocument, text: string, look: Look, box: Bo
 	return parts.length > 0 ? doc.y : y;
 }
 
-/** How high a text will be in a box of this width, in points. */
+/** The height of a text in a box of this width, in points. */
 export function heightOf(doc: PDFKit.PDFDocument, text: string, { face, size }: Look, width: number): number {
 	return doc.font(`${face}0`, size).heightOfString(readable(text), { width, lineGap: 1.5 });
 }
