@@ -15,7 +15,7 @@ export function pathOf({ places }: Program): string | null {
  * Checks that these programs exist; as root on Debian, installs the missing ones.
  * @throws Error that names the missing ones
  */
-export async function haveOrInstall(programs: Program[]): Promise<void> {
+export async function ensureInstalled(programs: Program[]): Promise<void> {
 	const missing = programs.filter((one) => pathOf(one) === null);
 	if (missing.length > 0 && canInstall()) await install(missing.map((one) => one.package));
 	const stillMissing = missing.filter((one) => pathOf(one) === null);

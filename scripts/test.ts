@@ -5,7 +5,7 @@ import type { JSONReport } from "@playwright/test/reporter";
 import { projects } from "../tests/suites.ts";
 import { type FileRun, withoutFile } from "../tests/suite-report.ts";
 import { runChecks } from "./check.ts";
-import { haveOrInstall } from "./debian.ts";
+import { ensureInstalled } from "./debian.ts";
 import { browserResults, type Result, summary } from "./test-summary.ts";
 import { programsOfRest, programsOfTest } from "./test-programs.ts";
 
@@ -27,7 +27,7 @@ const needed = rest ? programsOfRest : programsOfTest;
 const minutes: string[] = [];
 const results = [
 	// Installs missing programs while the checks run.
-	...(await timed("checks", async () => (await Promise.all([checks(), haveOrInstall(needed)]))[0])),
+	...(await timed("checks", async () => (await Promise.all([checks(), ensureInstalled(needed)]))[0])),
 	...(await timed("vitest", everySuite)),
 	...(await timed("browser", browser)),
 ];

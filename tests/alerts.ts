@@ -1,9 +1,9 @@
 import { db } from "#app/database/client.server.ts";
 import * as machines from "#app/offers/search/searched-machines.server.ts";
 import { tokenOf } from "#app/search-alerts/alert-link.server.ts";
-import { type Machines, mailNewMachines } from "#app/search-alerts/new-machines.server.ts";
+import { type MachineSource, mailNewMachines } from "#app/search-alerts/new-machines.server.ts";
 import { alertsOf, confirmAlert } from "#app/search-alerts/own-alerts.server.ts";
-import { askForAlert } from "#app/search-alerts/subscribe.server.ts";
+import { requestAlert } from "#app/search-alerts/subscribe.server.ts";
 import { makeOffer } from "./make.ts";
 
 export const MINUTE = 60_000;
@@ -16,7 +16,7 @@ export const logged: unknown[] = [];
 const log = { error: (...said: unknown[]) => void logged.push(said) };
 
 /** Looks for new machines as the worker does, some time from now. */
-export const look = (milliseconds: number, special: Partial<Machines> = {}) =>
+export const look = (milliseconds: number, special: Partial<MachineSource> = {}) =>
 	mailNewMachines({ ...machines, ...special }, log, inFuture(milliseconds));
 
 /** No alerts, no mails and no machines. */
@@ -28,7 +28,7 @@ export async function startWithoutAlerts(): Promise<void> {
 type More = { language?: "de" | "en"; wording?: string; clientAddress?: string };
 
 export const ask = (email: string, query: string, more: More = {}) =>
-	askForAlert({ email, query, language: "de", wording: "Ja, bitte.", clientAddress: "192.0.2.1", ...more });
+	requestAlert({ email, query, language: "de", wording: "Ja, bitte.", clientAddress: "192.0.2.1", ...more });
 
 export async function tokenFor(email: string): Promise<string> {
 	const { id } = await db()

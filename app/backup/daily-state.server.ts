@@ -2,13 +2,13 @@ import { config } from "../config/config.server.ts";
 import { db, now } from "../database/client.server.ts";
 import { storeSetting } from "../database/settings.server.ts";
 import { type BackupReason, backupReasons } from "./backup-failure.ts";
-import { isDue, type Past } from "./schedule.ts";
+import { isDue, type BackupHistory } from "./schedule.ts";
 
 /** The last complete daily backup. */
 export type CompletedBackup = { at: string; file: string; bytes: number; rows: number; pictures: number };
 /** A later attempt that failed. */
 export type FailedBackup = { at: string; reason: BackupReason };
-export type DailyState = { made: CompletedBackup | null; failed: FailedBackup | null; past: Past };
+export type DailyState = { made: CompletedBackup | null; failed: FailedBackup | null; past: BackupHistory };
 
 /** The state of the daily backup, shared by all processes. */
 export async function dailyState(): Promise<DailyState> {

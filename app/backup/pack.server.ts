@@ -14,7 +14,7 @@ import { KEY_NAME, type Manifest } from "./manifest.server.ts";
 import { readArchive } from "./unpack.server.ts";
 
 /** The content of a backup. */
-export type Source = {
+export type BackupContent = {
 	/** A transaction that sees one moment of the database. */
 	snapshot: Connection;
 	tables: KeyedTable[];
@@ -34,7 +34,7 @@ export const unfinishedOf = (file: string): string => `${file}.unfinished`;
  * file gets its name only after it was flushed to disk, read back and compared, every row and picture.
  * @throws BackupFailure
  */
-export async function writeArchive(file: string, source: Source): Promise<Manifest> {
+export async function writeArchive(file: string, source: BackupContent): Promise<Manifest> {
 	const folder = unfinishedOf(file);
 	const archive = join(folder, "archive.tar.gz");
 	const manifest: Manifest = {
@@ -73,7 +73,7 @@ async function fill(
 	tar: Pack,
 	folder: string,
 	manifest: Manifest,
-	{ tables, snapshot, isGone, key }: Source,
+	{ tables, snapshot, isGone, key }: BackupContent,
 ): Promise<void> {
 	for (const table of tables) await addTable(tar, join(folder, table.name), table, manifest, snapshot);
 	if (isGone)

@@ -8,7 +8,7 @@ const PAUSE = HOUR / 2;
 export const MISSING_AFTER = 36 * HOUR;
 
 /** The history of the daily backup; times in UTC. */
-export type Past = { lastMade: string | null; lastFailed: string | null; siteSince: string | null };
+export type BackupHistory = { lastMade: string | null; lastFailed: string | null; siteSince: string | null };
 
 /** The latest moment at which it was `at` ("03:00") in Berlin. */
 export function lastDue(at: string, now: Date): Date {
@@ -21,7 +21,7 @@ export function lastDue(at: string, now: Date): Date {
  * Whether a backup is due: the last one is older than the last time it should have been made. A site younger than that
  * has nothing to save yet.
  */
-export function isDue(at: string, { lastMade, lastFailed, siteSince }: Past, now: Date): boolean {
+export function isDue(at: string, { lastMade, lastFailed, siteSince }: BackupHistory, now: Date): boolean {
 	const due = lastDue(at, now);
 	if (!siteSince || Date.parse(siteSince) > due.getTime()) return false;
 	if (lastMade && Date.parse(lastMade) >= due.getTime()) return false;
@@ -31,7 +31,7 @@ export function isDue(at: string, { lastMade, lastFailed, siteSince }: Past, now
 }
 
 /** Whether there has been no backup for too long. */
-export function isMissing({ lastMade, siteSince }: Past, now: Date): boolean {
+export function isMissing({ lastMade, siteSince }: BackupHistory, now: Date): boolean {
 	const last = lastMade ?? siteSince;
 	return last !== null && now.getTime() - Date.parse(last) > MISSING_AFTER;
 }

@@ -13,7 +13,7 @@ const BATCH_ROWS = 500;
 const MAX_MANIFEST = 256 * 1024 * 1024;
 
 /** The content found in an archive. */
-type Found = { tables: Map<string, Tally>; pictures: Map<string, string>; manifest: string | null };
+type ArchiveContent = { tables: Map<string, Tally>; pictures: Map<string, string>; manifest: string | null };
 
 /**
  * Reads a backup to its end and compares every row and picture with the manifest. Also unpacks it into `folder`, if
@@ -52,8 +52,8 @@ export async function* rowsIn(folder: string, table: TableName): AsyncGenerator<
 	yield* rowsFrom(createReadStream(file));
 }
 
-async function readAll(file: string, folder: string | null): Promise<Found> {
-	const found: Found = { tables: new Map(), pictures: new Map(), manifest: null };
+async function readAll(file: string, folder: string | null): Promise<ArchiveContent> {
+	const found: ArchiveContent = { tables: new Map(), pictures: new Map(), manifest: null };
 	const tar = extract();
 	const reading = pipeline(createReadStream(file), createGunzip(), tar);
 	const unpacking = (async () => {

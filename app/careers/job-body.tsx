@@ -4,7 +4,7 @@ import { useLocalPath, useTexts } from "../i18n/texts.tsx";
 import { BackLink } from "../ui/back-link.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { WrittenText } from "../ui/written-text.tsx";
-import { APPLY, type Job } from "./job.ts";
+import { APPLY_ID, type Job } from "./job.ts";
 import { EditLink, JobFacts } from "./job-list.tsx";
 
 /** The full description of a position. */
@@ -62,7 +62,7 @@ function BackToJobs() {
 function ToForm() {
 	const t = useTexts("application");
 	return (
-		<a href={`#${APPLY}`} className={buttonLook({ className: "mt-6 lg:hidden print:hidden" })}>
+		<a href={`#${APPLY_ID}`} className={buttonLook({ className: "mt-6 lg:hidden print:hidden" })}>
 			{t("toForm")}
 		</a>
 	);

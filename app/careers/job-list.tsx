@@ -3,7 +3,7 @@ import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { APPLY, type Job } from "./job.ts";
+import { APPLY_ID, type Job } from "./job.ts";
 
 /** Leads staff to a position's form. */
 export function EditLink({ to }: { to: string }) {
@@ -59,7 +59,7 @@ export function JobList({ jobs, forms, heading: Heading = "h3" }: Props) {
 							{t("details")}
 						</LocalLink>
 						<LocalLink
-							to={`/karriere/${job.id}#${APPLY}`}
+							to={`/karriere/${job.id}#${APPLY_ID}`}
 							aria-label={`${t("apply")}: ${job.title}`}
 							className={buttonLook({ className: "max-sm:flex-1 max-sm:px-2" })}
 						>

@@ -27,7 +27,7 @@ type Kept = { keys: string[]; document: number; sent: SentRequest };
 /**
  * Keeps the request for a reload of the same page, in this tab only; `keys` identify the page in the browser's history.
  */
-export function keepSent(keys: string[], sent: SentRequest): void {
+export function storeSentRequest(keys: string[], sent: SentRequest): void {
 	try {
 		const kept: Kept = { keys, document: performance.timeOrigin, sent };
 		sessionStorage.setItem(NAME, JSON.stringify(kept));
@@ -40,11 +40,11 @@ export function keepSent(keys: string[], sent: SentRequest): void {
  * Returns what was sent from the page with this key; null if nothing was. Opening the address again shows the form
  * again: the browser reuses the page's key then, as on a reload.
  */
-export function keptSent(key: string): SentRequest | null {
+export function readSentRequest(key: string): SentRequest | null {
 	try {
 		const kept = JSON.parse(sessionStorage.getItem(NAME) ?? "null") as Kept | null;
 		if (!kept?.keys.includes(key)) return null;
-		if (kept.document === performance.timeOrigin || !isOpenedAnew()) return kept.sent;
+		if (kept.document === performance.timeOrigin || !isNewVisit()) return kept.sent;
 		sessionStorage.removeItem(NAME);
 		return null;
 	} catch {
@@ -53,7 +53,7 @@ export function keptSent(key: string): SentRequest | null {
 }
 
 /** False after a reload or on the way back. */
-function isOpenedAnew(): boolean {
+function isNewVisit(): boolean {
 	const [opened] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
 	return opened?.type === "navigate";
 }

@@ -14,7 +14,7 @@ import { SourceField } from "./source-field.tsx";
 import { EmailField, NameField, PhoneField, PrivacyBox } from "./sender-fields.tsx";
 import { TrapFields } from "./trap-fields.tsx";
 import { useContactCheck } from "./use-contact-check.ts";
-import { useSent } from "./use-sent.ts";
+import { useSentRequest } from "./use-sent-request.ts";
 
 type Props = {
 	subject: string;
@@ -22,7 +22,7 @@ type Props = {
 	offers: readonly { id: string; name: string }[];
 	machines?: ReactNode;
 	/** The initial message. */
-	firstWords?: string;
+	initialMessage?: string;
 	phone: string;
 	answer: ContactAnswer | undefined;
 	title: string;
@@ -32,11 +32,11 @@ type Props = {
 
 /** The form, replaced by the sent request once it is sent. */
 export function ContactForm(props: Props) {
-	const sent = useSent(props.answer);
+	const sent = useSentRequest(props.answer);
 	return sent ? <SentNotice sent={sent} isNew={props.answer !== undefined} /> : <EmptyForm {...props} />;
 }
 
-function EmptyForm({ subject, offers, machines, firstWords, phone, answer, title, action }: Props) {
+function EmptyForm({ subject, offers, machines, initialMessage, phone, answer, title, action }: Props) {
 	const t = useTexts("contact");
 	const textByKey = useTextsByKey("contact");
 	const sending = useNavigation().formMethod === "POST";
@@ -80,11 +80,11 @@ function EmptyForm({ subject, offers, machines, firstWords, phone, answer, title
 				/>
 			</div>
 			<TextArea
-				key={firstWords}
+				key={initialMessage}
 				label={t("message")}
 				name="message"
 				error={message("message")}
-				defaultValue={typed.message ?? firstWords}
+				defaultValue={typed.message ?? initialMessage}
 				rows={7}
 				required
 				maxLength={10_000}

@@ -12,7 +12,7 @@ import { type Language, languageOf } from "../i18n/language.ts";
 import { recordPage } from "../records/list/record-list.server.ts";
 import { type ListLine, recordDefinition } from "../records/list/record-list.ts";
 import { type Log, requestContext } from "../request/request-context.server.ts";
-import { type Found, type FoundGroup, type Hit, HITS_SHOWN, SEARCH_LENGTH } from "./found.ts";
+import { type SearchResults, type FoundGroup, type Hit, MOST_HITS, SEARCH_LENGTH } from "./found.ts";
 
 /** What a request for the search finds. */
 export function findFor({ request, url, context }: LoaderFunctionArgs): Promise<Found> {
@@ -22,7 +22,7 @@ export function findFor({ request, url, context }: LoaderFunctionArgs): Promise<
 }
 
 /** Finds everything that a role may see; nothing else is read. */
-async function findEverything(q: string, role: Role, language: Language, log: Log): Promise<Found> {
+async function findEverything(q: string, role: Role, language: Language, log: Log): Promise<SearchResults> {
 	if (!q) return { q, groups: [], failed: false };
 	const searches: Promise<FoundGroup>[] = [
 		...kindsFor(role).map((kind) => records(kind, q, language)),
@@ -47,7 +47,7 @@ async function records(kind: CollectionName, q: string, language: Language): Pro
 	const { alsoSearched } = record.list;
 	const columns = alsoSearched && [alsoSearched];
 	const { lines, count } = await recordPage(services[kind], { q, page: 1, sort, columns }, language);
-	const hits = lines.slice(0, HITS_SHOWN).map(({ id, name, nameLanguage, cells, state, picture }): Hit => ({
+	const hits = lines.slice(0, MOST_HITS).map(({ id, name, nameLanguage, cells, state, picture }): Hit => ({
 		to: record.office.edit + id,
 		picture,
 		price: typeof cells.list_price?.value === "number" ? priceIn(cells) : null,
@@ -76,7 +76,7 @@ async function requests(kind: RequestKind, q: string): Promise<FoundGroup> {
 }
 
 async function users(q: string): Promise<FoundGroup> {
-	const found = await usersWith(q, HITS_SHOWN);
+	const found = await usersWith(q, MOST_HITS);
 	const hits = found.map(({ id, email }): Hit => {
 		return { to: `/admin/benutzer/${id}`, title: email, language: null, nr: null, note: null, state: null };
 	});

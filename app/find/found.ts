@@ -6,7 +6,7 @@ import type { Language } from "../i18n/language.ts";
 export const FOUND = "/admin/suche/treffer";
 export const SEARCH_LENGTH = 200;
 /** Hits shown of each kind. */
-export const HITS_SHOWN = 5;
+export const MOST_HITS = 5;
 
 /** Something that was found. */
 export type Hit = {
@@ -34,4 +34,4 @@ export type FoundGroup = {
 };
 
 /** The results of a search. A kind that could not be read is missing, and `failed` is true. */
-export type Found = { q: string; groups: FoundGroup[]; failed: boolean };
+export type SearchResults = { q: string; groups: FoundGroup[]; failed: boolean };

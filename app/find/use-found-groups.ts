@@ -13,7 +13,7 @@ import type { Language } from "../i18n/language.ts";
 import { useAllTexts, useLanguage, useTexts } from "../i18n/texts.tsx";
 import { useOfficeMenu } from "../office-pages/office-menu.ts";
 import { money } from "../i18n/format.ts";
-import type { Found, FoundGroup, Hit } from "./found.ts";
+import type { SearchResults, FoundGroup, Hit } from "./found.ts";
 
 /** A line of the results. */
 export type Line = {
@@ -35,7 +35,7 @@ const otherIcons = {
 };
 
 /** Returns the results in words: first the office's pages whose names contain the text, then the records. */
-export function useFoundGroups(role: Role, q: string, found: Found | undefined): Group[] {
+export function useFoundGroups(role: Role, q: string, found: SearchResults | undefined): Group[] {
 	const t = useTexts("find");
 	const { byKey } = useAllTexts();
 	const language = useLanguage();

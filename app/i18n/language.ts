@@ -30,7 +30,7 @@ export const LANGUAGE_KEY = "app_language";
 export const LANGUAGE_SECONDS = 31_536_000;
 
 /** The cookie's value for a language. */
-export function savedAs(language: Language): string {
+export function languageCookieValue(language: Language): string {
 	return language.toUpperCase();
 }
 
@@ -67,7 +67,7 @@ export function germanPath(pathname: string): string {
  */
 export function savedLanguage(cookieHeader: string | null | undefined): Language | undefined {
 	const value = cookieHeader?.match(/(?:^|;\s*)app_language=([^;]*)/)?.[1];
-	return languages.find((language) => savedAs(language) === value);
+	return languages.find((language) => languageCookieValue(language) === value);
 }
 
 /**

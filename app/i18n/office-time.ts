@@ -36,7 +36,7 @@ export function timeOnOfficeClock(shown: string): string | "skipped" | null {
 }
 
 /** The start of a day in the office, in UTC. */
-export function beginOf(day: string): string {
+export function startOfDay(day: string): string {
 	return timeOnOfficeClock(`${day}T00:00`)!;
 }
 

@@ -3,7 +3,7 @@ import { mdiExcavator } from "@mdi/js";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { CroppedPicture, useMissing } from "../media/image.tsx";
-import { SaveButton } from "../watchlist/later.tsx";
+import { SaveButton } from "../watchlist/lazy-watchlist.tsx";
 import type { Availability, OfferCard as Card } from "./offer.ts";
 import { unbroken } from "./offer-name.ts";
 import { Price, ReducedPrice } from "./price.tsx";

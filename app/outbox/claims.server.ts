@@ -6,7 +6,7 @@ import { pauseAfter } from "./schedule.ts";
 import type { SendFailure } from "./send-failure.ts";
 
 type Row = Selectable<Schema["outbox"]>;
-export type Kind = Row["kind"];
+export type MessageKind = Row["kind"];
 /** A row that this process has leased. */
 export type Claim = Pick<Row, "id" | "kind" | "payload" | "attempts"> & { leased_until: string };
 
@@ -22,7 +22,7 @@ const MAX_LOST_RACES = 10;
  * Leases the next due row of a kind, so that no other process gets it. The update repeats all conditions: of two
  * processes that saw the same row, only one gets it.
  */
-export async function claimNext(kind: Kind): Promise<Claim | null> {
+export async function claimNext(kind: MessageKind): Promise<Claim | null> {
 	for (let races = 0; races < MAX_LOST_RACES; races++) {
 		const time = now();
 		const due = db()

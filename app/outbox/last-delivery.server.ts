@@ -1,5 +1,5 @@
 import { db } from "../database/client.server.ts";
-import type { Kind } from "./claims.server.ts";
+import type { MessageKind } from "./claims.server.ts";
 import { type Reason, readReason } from "./send-failure.ts";
 
 /**
@@ -7,7 +7,7 @@ import { type Reason, readReason } from "./send-failure.ts";
  * Failures due to a wrong recipient are ignored, since they say nothing about the delivery route.
  */
 export async function lastDelivery(
-	kind: Kind,
+	kind: MessageKind,
 ): Promise<{ sent: string | null; failed: { at: string; reason: Reason } | null }> {
 	const rows = () => db().selectFrom("outbox").where("kind", "=", kind);
 	const sent = await rows()

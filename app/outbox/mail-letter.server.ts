@@ -20,7 +20,7 @@ type Letter = {
 type Item = { label: string; detail?: string; href: string };
 
 /** Renders a personal answer: the text as it is, the company's signature, and the quoted request below. */
-export function personalLetter({
+export function renderPersonalLetter({
 	language,
 	text,
 	quoted,

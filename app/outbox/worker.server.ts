@@ -2,7 +2,7 @@ import type { Logger } from "pino";
 import { config } from "../config/config.server.ts";
 import { operator } from "../site/company.ts";
 import { onWake } from "./wake.server.ts";
-import { type Claim, claimNext, type Kind, settleFailed, settleSent } from "./claims.server.ts";
+import { type Claim, claimNext, type MessageKind, settleFailed, settleSent } from "./claims.server.ts";
 import type { Mail } from "./mail.ts";
 import { MAX_TRIES } from "./schedule.ts";
 import { SendFailure } from "./send-failure.ts";
@@ -20,8 +20,8 @@ const STOP_MILLISECONDS = 5000;
 /** Waits between attempts to store a result, so that a short outage of the database doesn't lose it. */
 const RETRY_PAUSES = [500, 2000, 8000];
 
-const kinds: readonly Kind[] = ["mail", "webhook"];
-const busy: Record<Kind, Set<Promise<void>>> = { mail: new Set(), webhook: new Set() };
+const kinds: readonly MessageKind[] = ["mail", "webhook"];
+const busy: Record<MessageKind, Set<Promise<void>>> = { mail: new Set(), webhook: new Set() };
 let log: Logger | undefined;
 let interval: NodeJS.Timeout | undefined;
 let wakeTimers: NodeJS.Timeout[] = [];
@@ -63,14 +63,14 @@ function startDeliveries(): void {
 	for (const kind of kinds) startDelivery(kind);
 }
 
-function startDelivery(kind: Kind): void {
+function startDelivery(kind: MessageKind): void {
 	if (!stopping || busy[kind].size >= MAX_CONCURRENT) return;
 	const { signal } = stopping;
 	const running = work(kind, signal).finally(() => busy[kind].delete(running));
 	busy[kind].add(running);
 }
 
-async function work(kind: Kind, stop: AbortSignal): Promise<void> {
+async function work(kind: MessageKind, stop: AbortSignal): Promise<void> {
 	try {
 		for (;;) {
 			const claim = stopping ? await claimNext(kind) : null;

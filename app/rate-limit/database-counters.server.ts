@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { type Connection, now } from "../database/client.server.ts";
-import type { Consumed, Counters, RateLimit } from "./rate-limit.ts";
+import type { LimitResult, Counters, RateLimit } from "./rate-limit.ts";
 
 /** Counters in the database, so that they survive a restart and processes share them. */
 export function databaseCounters(on: Connection): Counters {
@@ -12,7 +12,7 @@ export function databaseCounters(on: Connection): Counters {
 }
 
 /** Counts one point, or `points`. While a key is blocked, only the first refusal writes. */
-export async function count(key: string, limit: RateLimit, on: Connection, points = 1): Promise<Consumed> {
+export async function count(key: string, limit: RateLimit, on: Connection, points = 1): Promise<LimitResult> {
 	const time = now();
 	const end = secondsFromNow(limit.seconds);
 	const restart = sql<boolean>`("throttles".expires_at <= ${time} or "throttles".expires_at > ${secondsFromNow(2 * limit.seconds)})`;

@@ -1,4 +1,4 @@
-import type { Consumed, Counters, RateLimit } from "./rate-limit.ts";
+import type { LimitResult, Counters, RateLimit } from "./rate-limit.ts";
 
 /** Real visitors never use more keys at once. */
 const MOST_KEYS = 10_000;
@@ -19,7 +19,7 @@ export function memoryCounters(): Counters {
 			const use = running(key);
 			return use && use.points > points ? secondsUntil(use.ends) : null;
 		},
-		async count(key: string, { points, seconds }: RateLimit): Promise<Consumed> {
+		async count(key: string, { points, seconds }: RateLimit): Promise<LimitResult> {
 			const use = running(key);
 			if (use) {
 				use.points++;

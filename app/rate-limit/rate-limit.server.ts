@@ -1,6 +1,6 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { databaseCounters, secondsFromNow } from "./database-counters.server.ts";
-import type { Consumed, RateLimit, Use } from "./rate-limit.ts";
+import type { LimitResult, RateLimit, LimitedUse } from "./rate-limit.ts";
 
 /** An upper bound for the seconds of any limit. */
 const MAX_SECONDS = 86_400;
@@ -9,7 +9,7 @@ const MAX_SECONDS = 86_400;
  * Counts a use of `key` and tells whether it is within the limit; if not, how many seconds to wait, at most the limit's
  * own. With `on`, a counter of the database counts once that transaction is committed.
  */
-export function consume(key: string, limit: RateLimit, on?: Connection): Promise<Consumed> {
+export function consume(key: string, limit: RateLimit, on?: Connection): Promise<LimitResult> {
 	return consumeAll([{ key, limit }], on);
 }
 
@@ -17,7 +17,7 @@ export function consume(key: string, limit: RateLimit, on?: Connection): Promise
  * Counts a use of several keys that must all allow it. If one refuses, none of them counts it; if one is already
  * blocked, nothing is written.
  */
-export async function consumeAll(uses: Use[], on?: Connection): Promise<Consumed> {
+export async function consumeAll(uses: LimitedUse[], on?: Connection): Promise<LimitResult> {
 	const counted = uses.map((use) => ({ ...use, counters: use.limit.counters ?? databaseCounters(on ?? db()) }));
 	for (const { key, limit, counters } of counted) {
 		const blocked = await counters.secondsBlocked(key, limit);

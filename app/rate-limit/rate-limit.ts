@@ -2,9 +2,9 @@
 export type RateLimit = { points: number; seconds: number; counters?: Counters };
 
 /** A use of a key, and the limit of that key. */
-export type Use = { key: string; limit: RateLimit };
+export type LimitedUse = { key: string; limit: RateLimit };
 
-export type Consumed =
+export type LimitResult =
 	| { allowed: true }
 	| {
 			allowed: false;
@@ -17,7 +17,7 @@ export type Counters = {
 	/** The seconds for which a key stays blocked; null if another use is allowed. */
 	secondsBlocked(key: string, limit: RateLimit): Promise<number | null>;
 	/** Counts a use of a key that was not blocked a moment ago. */
-	count(key: string, limit: RateLimit): Promise<Consumed>;
+	count(key: string, limit: RateLimit): Promise<LimitResult>;
 	/** Takes back a use that should not count after all. */
 	refund(key: string): Promise<void>;
 };

@@ -1,5 +1,5 @@
 import { networkOf } from "./address.ts";
-import type { RateLimit, Use } from "./rate-limit.ts";
+import type { RateLimit, LimitedUse } from "./rate-limit.ts";
 
 /** A signed-in user and the address of their client. */
 export type Sender = { id: string; address: string };
@@ -8,7 +8,7 @@ export type Sender = { id: string; address: string };
 export type RateLimits = { person: RateLimit; address: RateLimit };
 
 /** Counts a use for the person and for everybody behind the same address. */
-export function usesOf({ id, address }: Sender, what: string, limits: RateLimits): Use[] {
+export function usesOf({ id, address }: Sender, what: string, limits: RateLimits): LimitedUse[] {
 	return [
 		{ key: `${what} ${id}`, limit: limits.person },
 		{ key: `${what} address ${networkOf(address)}`, limit: limits.address },

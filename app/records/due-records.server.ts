@@ -29,7 +29,7 @@ export async function dueRecords(record: RecordKind, most: number): Promise<Due[
 			.select(["id", name, all])
 			.select(sql<string>`${sql.ref(column)}`.as("at"))
 			.select(sql<null>`null`.as("whom"))
-			.where(column, "<", beginOf(inDays(PLAN_DAYS + 1)))
+			.where(column, "<", startOfDay(inDays(PLAN_DAYS + 1)))
 			.where("planned_by", "is not", null)
 			.orderBy(column)
 			.limit(most)

@@ -4,7 +4,7 @@ import { isId, newId } from "../database/identity.ts";
 import { dateAndTime } from "../i18n/format.ts";
 import type { Language } from "../i18n/language.ts";
 import { textsIn } from "../i18n/texts.server.ts";
-import { personalLetter } from "../outbox/mail-letter.server.ts";
+import { renderPersonalLetter } from "../outbox/mail-letter.server.ts";
 import type { Mail } from "../outbox/mail.ts";
 import { office } from "../outbox/office-address.server.ts";
 import { tryAgain } from "../outbox/outbox-messages.server.ts";
@@ -168,7 +168,7 @@ function mailOf(
 		to: email,
 		replyTo: office().address,
 		subject,
-		...personalLetter({ language, text, quoted: { intro, text: message } }),
+		...renderPersonalLetter({ language, text, quoted: { intro, text: message } }),
 		thread: ids,
 		personal: true,
 	};

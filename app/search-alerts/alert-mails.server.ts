@@ -34,12 +34,12 @@ export function answerMail(kind: AnswerKind, { email, language, link }: To): Mai
  * The outbox's key for mails with a subscriber's new machines. Mails that answer the form have the subscriber's id
  * alone: anybody may have caused them, and they stay when the alerts end.
  */
-export function newsOf(subscriberId: string): string {
+export function newsKey(subscriberId: string): string {
 	return `${subscriberId} news`;
 }
 
 /** New machines for one search. */
-export type Finding = {
+export type NewMatches = {
 	title: string;
 	conditions: string[];
 	machines: { name: string; price: string; href: string }[];
@@ -49,7 +49,7 @@ export type Finding = {
 };
 
 /** A day's mail: the new machines for each search of an address. */
-export function newsMail(findings: Finding[], { email, language, link }: To): Mail {
+export function newsMail(findings: NewMatches[], { email, language, link }: To): Mail {
 	const t = textsIn(language).of("searchAlertMail");
 	const count = findings.reduce((all, { machines, more }) => all + machines.length + more, 0);
 	const subject = count === 1 ? t("newOne") : t("newMany", { count });

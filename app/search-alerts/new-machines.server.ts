@@ -5,12 +5,12 @@ import { db, now } from "../database/client.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { queueMail } from "../outbox/outbox.server.ts";
 import { hashOf, linkFor, tokenOf } from "./alert-link.server.ts";
-import { type Finding, newsMail, newsOf } from "./alert-mails.server.ts";
+import { type NewMatches, newsMail, newsKey } from "./alert-mails.server.ts";
 
 type Machine = { id: string; name: string; price: string; href: string };
 
 /** The offers' answers about a search (see offers/search/searched-machines.server.ts). */
-export type Machines = {
+export type MachineSource = {
 	/** Milliseconds for which a machine is online before anybody is mailed about it. */
 	settling: number;
 	newestMachine: (until: string) => Promise<string | null>;
@@ -35,7 +35,7 @@ type Subscriber = { id: string; email: string; due_at: string };
  * searches. Several processes may run this at once, and one of them gets each address. After an outage the next mail
  * covers all of it.
  */
-export async function mailNewMachines(machines: Machines, log: Pick<Logger, "error">, at = now()): Promise<void> {
+export async function mailNewMachines(machines: MachineSource, log: Pick<Logger, "error">, at = now()): Promise<void> {
 	const until = later(at, -machines.settling);
 	const newest = await machines.newestMachine(until);
 	if (newest === null) return;
@@ -82,7 +82,11 @@ function dueSubscribers(at: string, newest: string): Promise<Subscriber[]> {
 		.execute();
 }
 
-async function mailTo(subscriber: Subscriber, machines: Machines, times: { at: string; until: string }): Promise<void> {
+async function mailTo(
+	subscriber: Subscriber,
+	machines: MachineSource,
+	times: { at: string; until: string },
+): Promise<void> {
 	const { at, until } = times;
 	const alerts = await openAlerts(subscriber.id, db());
 	const findings = await findingsFor(alerts, machines, until);
@@ -111,7 +115,9 @@ async function mailTo(subscriber: Subscriber, machines: Machines, times: { at: s
 				.execute();
 			const { language } = alerts.at(-1)!;
 			const link = linkFor(subscriber.id, language);
-			await queueMail(newsMail(told, { email: subscriber.email, language, link }), t, { about: newsOf(subscriber.id) });
+			await queueMail(newsMail(told, { email: subscriber.email, language, link }), t, {
+				about: newsKey(subscriber.id),
+			});
 		});
 }
 
@@ -129,10 +135,10 @@ function openAlerts(subscriberId: string, on: ReturnType<typeof db>) {
 /** The new machines for each alert, newest first. A machine found by several alerts is named once. */
 async function findingsFor(
 	alerts: Awaited<ReturnType<typeof openAlerts>>,
-	{ newMachines, searchInWords }: Machines,
+	{ newMachines, searchInWords }: MachineSource,
 	until: string,
-): Promise<(Finding & { alert: string })[]> {
-	const findings: (Finding & { alert: string })[] = [];
+): Promise<(NewMatches & { alert: string })[]> {
+	const findings: (NewMatches & { alert: string })[] = [];
 	const told = new Set<string>();
 	const language = alerts.at(-1)?.language;
 	for (const { id, query, seen_until } of alerts) {

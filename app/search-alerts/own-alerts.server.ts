@@ -3,7 +3,7 @@ import { countOf } from "../database/count.server.ts";
 import { isId } from "../database/identity.ts";
 import { deleteUnsentAbout } from "../outbox/old-messages.server.ts";
 import { hashOf } from "./alert-link.server.ts";
-import { newsOf } from "./alert-mails.server.ts";
+import { newsKey } from "./alert-mails.server.ts";
 import { MOST_ALERTS } from "./subscribe.server.ts";
 
 /** An alert as the owner of its address sees it. */
@@ -92,7 +92,7 @@ export async function endAlerts(token: string | null, id: string | "all"): Promi
 				.where("subscriber_id", "=", owner.id)
 				.where("confirmed_at", "is not", null)
 				.where("ended_at", "is", null);
-			if ((await countOf(running)) === 0) await deleteUnsentAbout(newsOf(owner.id), t);
+			if ((await countOf(running)) === 0) await deleteUnsentAbout(newsKey(owner.id), t);
 		});
 	return true;
 }

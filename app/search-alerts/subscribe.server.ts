@@ -18,7 +18,7 @@ const mails = { points: 3, seconds: 86_400 };
  */
 export const MOST_ALERTS = 20;
 
-export type Asked = { ok: true } | { ok: false; retryAfter: number };
+export type AlertOutcome = { ok: true } | { ok: false; retryAfter: number };
 
 type Wish = {
 	email: string;
@@ -34,7 +34,7 @@ type Wish = {
  * appears at the link of the earlier mails. The answer never depends on what is known of the address, and nothing
  * confirmed changes: that takes the link, which only the mail contains.
  */
-export async function askForAlert({ clientAddress, ...wish }: Wish): Promise<Asked> {
+export async function requestAlert({ clientAddress, ...wish }: Wish): Promise<AlertOutcome> {
 	const sent = await consume(`alert ${networkOf(clientAddress)}`, senders);
 	if (!sent.allowed) return { ok: false, retryAfter: sent.retryAfter };
 	const mailed = await consume(`alert mail ${hashOf(wish.email)}`, mails);

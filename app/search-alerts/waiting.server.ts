@@ -4,15 +4,15 @@ import type { Actor } from "../audit-log/audit.ts";
 import { db } from "../database/client.server.ts";
 import { countOf } from "../database/count.server.ts";
 import { deleteMessagesAbout } from "../outbox/old-messages.server.ts";
-import { newsOf } from "./alert-mails.server.ts";
+import { newsKey } from "./alert-mails.server.ts";
 
 /** One search, the number of addresses that wait for it, and when the newest one joined. */
-export type Waiting = { query: string; count: number; newest: string };
+export type WantedSearch = { query: string; count: number; newest: string };
 
 /** The most searches that the office sees at once, most wanted first. */
 const MOST_SEARCHES = 200;
 
-export async function waitingSearches(): Promise<{ searches: Waiting[]; alerts: number; unconfirmed: number }> {
+export async function wantedSearches(): Promise<{ searches: WantedSearch[]; alerts: number; unconfirmed: number }> {
 	const open = db().selectFrom("search_alerts").where("ended_at", "is", null);
 	const rows = await open
 		.select(["query", sql<number>`count(*)`.as("count"), sql<string>`max(confirmed_at)`.as("newest")])
@@ -56,7 +56,7 @@ export async function eraseAddress(email: string, by: Actor): Promise<number | n
 			const { id } = subscriber;
 			const alerts = await t.deleteFrom("search_alerts").where("subscriber_id", "=", id).returning("id").execute();
 			await t.deleteFrom("alert_subscribers").where("id", "=", id).execute();
-			await deleteMessagesAbout([id, newsOf(id)], t);
+			await deleteMessagesAbout([id, newsKey(id)], t);
 			await writeAudit({ kind: "searchAlert", id, name: null, action: "removed", by }, t);
 			return alerts.length;
 		});

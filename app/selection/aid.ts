@@ -14,4 +14,4 @@ export function aidAddress(aid: Aid, offer?: string): string {
 }
 
 /** The anchor of an aid's answer, to which a submitted form leads. */
-export const ANSWER = "ergebnis";
+export const ANSWER_ID = "ergebnis";

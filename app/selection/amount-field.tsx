@@ -1,7 +1,7 @@
 import { number, typedNumber } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { fieldAttributes, FieldFrame, type FieldProps, inputLook } from "../ui/form/field.tsx";
-import type { Amount, AmountError } from "./amount.ts";
+import type { AmountRange, AmountError } from "./amount.ts";
 
 type Unit =
 	| "tonnes"
@@ -58,7 +58,7 @@ export function useFieldNumber(): (value: number) => string {
 }
 
 /** Returns a function that words the error of a number field. */
-export function useAmountError(): (error: AmountError, label: string, amount: Amount) => string {
+export function useAmountError(): (error: AmountError, label: string, amount: AmountRange) => string {
 	const t = useTexts("auswahl");
 	const language = useLanguage();
 	const write = (value: number) => number(language, value, 2);

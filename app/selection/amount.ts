@@ -1,13 +1,13 @@
 import { groupedNumber } from "../ui/plain-number.ts";
 
 /** The range of a number field, in the unit beside it. */
-export type Amount = { lowest: number; highest: number; decimals: number };
+export type AmountRange = { lowest: number; highest: number; decimals: number };
 
 /** The error of a number field. */
 export type AmountError = "number" | "range";
 
 /** The number in a field; null if empty. */
-export function readAmount(word: string | null, range: Amount): number | null | AmountError {
+export function readAmount(word: string | null, range: AmountRange): number | null | AmountError {
 	const typed = word?.trim() ?? "";
 	if (typed === "") return null;
 	const value = groupedNumber(typed, range.decimals);
@@ -15,7 +15,7 @@ export function readAmount(word: string | null, range: Amount): number | null | 
 	return value >= range.lowest && value <= range.highest ? value : "range";
 }
 
-export type Amounts = Readonly<Record<string, Amount>>;
+export type Amounts = Readonly<Record<string, AmountRange>>;
 
 /** The value of each field of a form, and the errors of the invalid ones. */
 export type ReadAmounts<T extends Amounts> = {

@@ -14,7 +14,7 @@ export type StageResult = {
 	reducedTooMuch: boolean;
 };
 
-export type Found = {
+export type FinderMatches = {
 	alone: StageResult;
 	/** Set if one machine is not enough. */
 	inTwo: [StageResult, StageResult] | null;
@@ -25,7 +25,7 @@ export type Found = {
 };
 
 /** Finds machines for a job: alone, or in two stages if no machine does it alone. */
-export function findMachines(machines: readonly DeclaredMachine[], job: Job): Found {
+export function findMachines(machines: readonly DeclaredMachine[], job: Job): FinderMatches {
 	const alone = resultOf(machines, job, oneStage(job));
 	const isTooMuch = isTooMuchAtOnce(alone.stage);
 	const plan = twoStages(job);

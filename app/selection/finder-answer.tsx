@@ -4,9 +4,9 @@ import { number } from "../i18n/format.ts";
 import { useLanguage, useLocalPath, useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { ANSWER } from "./aid.ts";
+import { ANSWER_ID } from "./aid.ts";
 import type { FinderResults } from "./finder-results.ts";
-import { FoundGroup } from "./found-group.tsx";
+import { MachineGroup } from "./machine-group.tsx";
 import type { Job } from "./job.ts";
 import type { ReadJob } from "./job-form.ts";
 import { useJobLines } from "./use-job-lines.ts";
@@ -28,7 +28,7 @@ export function FinderAnswer({ read, job, results, heading }: Props) {
 		<div>
 			<h2
 				ref={heading}
-				id={ANSWER}
+				id={ANSWER_ID}
 				tabIndex={-1}
 				className="scroll-mt-24 text-3xl focus:shadow-none focus:outline-none sm:text-4xl"
 			>
@@ -51,7 +51,7 @@ export function FinderAnswer({ read, job, results, heading }: Props) {
 				<input type="hidden" name="subject" value={subject} />
 				<input type="hidden" name="message" value={message} />
 				{groups.map((group) => (
-					<FoundGroup key={group.kind} group={group} job={job} isTooMuch={results.isTooMuch} />
+					<MachineGroup key={group.kind} group={group} job={job} isTooMuch={results.isTooMuch} />
 				))}
 				{fits.count === 0 && stages.length === 0 && <WhyNot failed={results.failed} />}
 				<div className="mt-10 rounded-md bg-amber p-6 text-on-amber sm:p-8 print:hidden">

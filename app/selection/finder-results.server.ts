@@ -3,7 +3,7 @@ import { type DeclaredFigures, declaredFigures } from "../offers/machine/declare
 import type { MainCategory } from "../offers/offer.ts";
 import type { Language } from "../i18n/language.ts";
 import { findMachines, type StageResult } from "./find-machines.ts";
-import type { FinderResults, Group } from "./finder-results.ts";
+import type { FinderResults, FinderGroup } from "./finder-results.ts";
 import { type Job, mobilities } from "./job.ts";
 import type { Deal } from "./job-form.ts";
 import type { Judgement } from "./judge.ts";
@@ -20,10 +20,10 @@ const categoriesOf = (material: Job["material"]): MainCategory[] =>
 export async function finderResults(job: Job, type: Deal, language: Language): Promise<FinderResults> {
 	const rows = await declaredFigures(categoriesOf(job.material), { type });
 	const { alone, inTwo, isTooMuch, beyondTwo } = findMachines(rows.map(toMachine), job);
-	const groups: [Group["kind"], StageResult, Judgement[], number][] = [
+	const groups: [FinderGroup["kind"], StageResult, Judgement[], number][] = [
 		["fits", alone, alone.fits, SHOWN.fits],
 		["nearly", alone, alone.nearly, SHOWN.nearly],
-		...(inTwo ?? []).map((stage, i): [Group["kind"], StageResult, Judgement[], number] => [
+		...(inTwo ?? []).map((stage, i): [FinderGroup["kind"], StageResult, Judgement[], number] => [
 			i === 0 ? "stage1" : "stage2",
 			stage,
 			[...stage.fits, ...stage.nearly, ...stage.ask],

@@ -4,7 +4,7 @@ import type { Reason, ReasonKey } from "./judge.ts";
 /**
  * Machines that suit a job in the same way: alone, nearly, as a stage, or only if the office knows a missing figure.
  */
-export type Group = {
+export type FinderGroup = {
 	kind: "fits" | "nearly" | "stage1" | "stage2" | "ask";
 	/** The number of machines, including those not shown. */
 	count: number;
@@ -15,7 +15,7 @@ export type Group = {
 };
 
 export type FinderResults = {
-	groups: Group[];
+	groups: FinderGroup[];
 	failed: Partial<Record<ReasonKey, number>>;
 	/** No type of machine could do the job alone. */
 	isTooMuch: boolean;

@@ -4,7 +4,7 @@ import { useLocalPath, useTexts } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/form/checked-form.tsx";
 import { SelectField, TextField } from "../ui/form/field.tsx";
-import { aidAddress, ANSWER } from "./aid.ts";
+import { aidAddress, ANSWER_ID } from "./aid.ts";
 import { AmountField } from "./amount-field.tsx";
 import { type Material, materials, mobilities } from "./job.ts";
 import { deals, type ReadJob } from "./job-form.ts";
@@ -23,7 +23,7 @@ export function JobForm({ read }: { read: ReadJob | null }) {
 			// Remounts the form, so that new answers in the address become its initial values.
 			key={JSON.stringify(typed)}
 			method="get"
-			action={`${path}#${ANSWER}`}
+			action={`${path}#${ANSWER_ID}`}
 			noValidate
 			className="grid gap-8 rounded-md border border-line bg-surface p-5 sm:p-6"
 		>

@@ -4,7 +4,7 @@ import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import type { OfferCard } from "../offers/offer.ts";
 import { buttonLook } from "../ui/button.tsx";
-import { ANSWER } from "./aid.ts";
+import { ANSWER_ID } from "./aid.ts";
 import { CostChart } from "./cost-chart.tsx";
 import { MONTHS } from "./cost-picture.ts";
 import { MonthTable, useEuros, YearTable } from "./cost-tables.tsx";
@@ -24,7 +24,7 @@ export function OwnershipAnswer({ inputs, offer, heading }: Props) {
 		<div>
 			<h2
 				ref={heading}
-				id={ANSWER}
+				id={ANSWER_ID}
 				tabIndex={-1}
 				className="label-caps scroll-mt-24 font-sans focus:shadow-none focus:outline-none"
 			>

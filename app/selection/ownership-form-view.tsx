@@ -4,9 +4,9 @@ import { useLocalPath, useTexts } from "../i18n/texts.tsx";
 import type { OfferCard } from "../offers/offer.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/form/checked-form.tsx";
-import { AID_PARAMETER, aidAddress, ANSWER, COST_AID } from "./aid.ts";
+import { AID_PARAMETER, aidAddress, ANSWER_ID, COST_AID } from "./aid.ts";
 import { AmountField, useAmountError, useFieldNumber } from "./amount-field.tsx";
-import { HELD_AT_FIRST, type OwnershipAmount, ownershipAmounts, type ReadOwnership } from "./ownership-form.ts";
+import { INITIAL_HELD, type OwnershipAmount, ownershipAmounts, type ReadOwnership } from "./ownership-form.ts";
 import { ownershipUnits } from "./ownership-units.ts";
 
 type Props = { read: ReadOwnership; offer: OfferCard | null; isOfferGone: boolean };
@@ -31,13 +31,13 @@ export function OwnershipForm({ read, offer, isOfferGone }: Props) {
 		<Form
 			key={JSON.stringify([read.typed, offer?.id])}
 			method="get"
-			action={`${path}#${ANSWER}`}
+			action={`${path}#${ANSWER_ID}`}
 			noValidate
 			className="grid gap-5 rounded-md border border-line bg-surface p-5 sm:p-6"
 		>
 			<input type="hidden" name={AID_PARAMETER} value={COST_AID} />
 			{offer && <input type="hidden" name="offer" value={offer.id} />}
-			<input type="hidden" name={HELD_AT_FIRST} value={write(read.usual.held!)} />
+			<input type="hidden" name={INITIAL_HELD} value={write(read.usual.held!)} />
 			<h2 className="text-2xl">{t("formTitle")}</h2>
 			<ErrorSummary title={common("summary")} errors={errors} text={(words) => words} />
 			{isOfferGone && <p className="border-l-4 border-amber pl-4">{t("offerGone")}</p>}

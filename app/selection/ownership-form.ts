@@ -15,9 +15,9 @@ export const ownershipAmounts = {
 export type OwnershipAmount = keyof typeof ownershipAmounts;
 const amountNames = Object.keys(ownershipAmounts) as OwnershipAmount[];
 /** The form's initial months of availability. If these come back unchanged, nobody typed them. */
-export const HELD_AT_FIRST = "prefilled";
-export type OwnershipParameter = OwnershipAmount | typeof HELD_AT_FIRST;
-export const ownershipParameters: readonly OwnershipParameter[] = [...amountNames, HELD_AT_FIRST];
+export const INITIAL_HELD = "prefilled";
+export type OwnershipParameter = OwnershipAmount | typeof INITIAL_HELD;
+export const ownershipParameters: readonly OwnershipParameter[] = [...amountNames, INITIAL_HELD];
 
 export type OwnershipError = "number" | "range" | "held";
 type Numbers = Record<OwnershipAmount, number | null>;
@@ -48,7 +48,7 @@ export function readOwnership(
 	const { values, errors: wrong } = readAmounts(ownershipAmounts, word);
 	const begin = { ...usual, ...known, held: heldIn(values.years ?? usual.years) };
 	// An untouched initial value follows the useful years; a typed one stays.
-	const isHeldTyped = values.held !== (readAmount(word(HELD_AT_FIRST), ownershipAmounts.held) ?? usual.held);
+	const isHeldTyped = values.held !== (readAmount(word(INITIAL_HELD), ownershipAmounts.held) ?? usual.held);
 	if (!isHeldTyped) values.held = null;
 	const errors: ReadOwnership["errors"] = { ...wrong };
 	// An emptied field gets its usual number again; only value and rent may be unknown.

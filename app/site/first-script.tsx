@@ -1,4 +1,4 @@
-import { addressPrefix, LANGUAGE_KEY, LANGUAGE_SECONDS, languages, savedAs } from "../i18n/language.ts";
+import { addressPrefix, LANGUAGE_KEY, LANGUAGE_SECONDS, languages, languageCookieValue } from "../i18n/language.ts";
 
 /*
  * Runs before the first paint. Sets the theme, which follows the system until one is chosen; marks that scripts run and
@@ -7,8 +7,10 @@ import { addressPrefix, LANGUAGE_KEY, LANGUAGE_SECONDS, languages, savedAs } fro
  * (entry.client.tsx). The `try` is for browsers with blocked local storage, where merely naming it throws.
  */
 function script(): string {
-	const words = languages.map(savedAs).join("|");
-	const prefixes = Object.fromEntries(languages.map((language) => [savedAs(language), addressPrefix(language)]));
+	const words = languages.map(languageCookieValue).join("|");
+	const prefixes = Object.fromEntries(
+		languages.map((language) => [languageCookieValue(language), addressPrefix(language)]),
+	);
 	return `(function(d){try{
 var l=localStorage,m=matchMedia("(prefers-color-scheme: dark)"),f=function(){var t=l.getItem("theme");d.classList.toggle("dark",t==="dark"||t!=="light"&&m.matches)};
 f();m.addEventListener("change",f);

@@ -7,7 +7,7 @@ import { useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { useBackCloses } from "../ui/use-back-closes.ts";
 import { company, phoneLink } from "./company.ts";
-import { WatchlistLink } from "../watchlist/later.tsx";
+import { WatchlistLink } from "../watchlist/lazy-watchlist.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { linkedPages } from "./linked-pages.ts";

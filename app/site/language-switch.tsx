@@ -8,14 +8,14 @@ import {
 	languageNames,
 	languages,
 	pathIn,
-	savedAs,
+	languageCookieValue,
 } from "../i18n/language.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { storeLocally } from "./theme.ts";
 
 /** Stores the choice in a cookie for the server, and in local storage for visits after the cookie has expired. */
 export function rememberLanguage(language: Language): void {
-	const value = savedAs(language);
+	const value = languageCookieValue(language);
 	storeLocally(LANGUAGE_KEY, value);
 	document.cookie = `${LANGUAGE_KEY}=${value};path=/;max-age=${LANGUAGE_SECONDS};samesite=lax${location.protocol === "https:" ? ";secure" : ""}`;
 }

@@ -15,7 +15,7 @@ import { SourceField } from "../contact/source-field.tsx";
 import { PHOTO_FIELD, PHOTOS_GONE } from "../requests/trade-in-photos.ts";
 import { EmailField, NameField, PhoneField, PrivacyBox } from "../contact/sender-fields.tsx";
 import { TrapFields } from "../contact/trap-fields.tsx";
-import { useSent } from "../contact/use-sent.ts";
+import { useSentRequest } from "../contact/use-sent-request.ts";
 
 /** The server's answer, with the photos that it keeps for the next try. */
 export type TradeInAnswer = ContactAnswer & { photos?: string[] };
@@ -33,7 +33,7 @@ const unchecked = () => ({ ok: true, value: null, typed: {} }) as const;
 
 /** The form, replaced by the sent request once it is sent. */
 export function TradeInForm(props: Props) {
-	const sent = useSent(props.answer);
+	const sent = useSentRequest(props.answer);
 	return sent ? <SentNotice sent={sent} isNew={props.answer !== undefined} /> : <EmptyForm {...props} />;
 }
 

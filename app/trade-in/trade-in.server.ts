@@ -16,7 +16,7 @@ export function readPhotos(request: Request, address: string): Promise<Uploads> 
 }
 
 /** Words the offer as an ordinary request, in the page's language. */
-export function asRequest(offered: TradeIn, photos: number, language: Language): ContactValues {
+export function toContactValues(offered: TradeIn, photos: number, language: Language): ContactValues {
 	const { make, model, year, hours, condition, ...sender } = offered;
 	const t = textsIn(language).of("tradeIn");
 	const facts = [

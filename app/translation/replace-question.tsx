@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
-import type { Translated } from "./translation.ts";
+import type { TranslatedField } from "./translation.ts";
 
 type Props = {
-	question: { all: Translated[]; empty: Translated[] };
-	onChoose: (fields: Translated[]) => void;
+	question: { all: TranslatedField[]; empty: TranslatedField[] };
+	onChoose: (fields: TranslatedField[]) => void;
 	onCancel: () => void;
 };
 

@@ -9,7 +9,7 @@ import { showToast } from "../ui/toast.ts";
 import { askTranslation } from "./ask-translation.ts";
 import { useHasTranslator } from "./use-has-translator.ts";
 import { ReplaceQuestion } from "./replace-question.tsx";
-import type { Translated } from "./translation.ts";
+import type { TranslatedField } from "./translation.ts";
 
 type Result = { kind: "good" | "bad"; title: string; lines: string[] };
 type Box = HTMLInputElement | HTMLTextAreaElement;
@@ -18,12 +18,12 @@ type Box = HTMLInputElement | HTMLTextAreaElement;
  * Translates the German fields of its form into the English ones, each separately, so that one failure does not affect
  * the others. Asks before it replaces an existing English text. `nothing` says what to type first.
  */
-export function TranslateButton({ fields, nothing }: { fields: Translated[]; nothing?: string }) {
+export function TranslateButton({ fields, nothing }: { fields: TranslatedField[]; nothing?: string }) {
 	const t = useTexts("translation");
 	const button = useRef<HTMLButtonElement>(null);
 	const [busy, setBusy] = useState(false);
 	const [notice, setNotice] = useState<Result | null>(null);
-	const [question, setQuestion] = useState<{ all: Translated[]; empty: Translated[] } | null>(null);
+	const [question, setQuestion] = useState<{ all: TranslatedField[]; empty: TranslatedField[] } | null>(null);
 	const unmounted = useUnmounted();
 	const hasTranslator = useHasTranslator();
 
@@ -41,7 +41,7 @@ export function TranslateButton({ fields, nothing }: { fields: Translated[]; not
 		if (empty.length < all.length) setQuestion({ all, empty });
 		else void run(all);
 	};
-	const run = async (chosen: Translated[]) => {
+	const run = async (chosen: TranslatedField[]) => {
 		setQuestion(null);
 		setNotice(null);
 		setBusy(true);
@@ -52,7 +52,7 @@ export function TranslateButton({ fields, nothing }: { fields: Translated[]; not
 		else show({ kind: "good", title: t("doneTitle"), lines: [t("doneText")] });
 	};
 	/** Translates one field; returns an error message or null. */
-	const translateField = async ({ german, english, label }: Translated): Promise<string | null> => {
+	const translateField = async ({ german, english, label }: TranslatedField): Promise<string | null> => {
 		const before = box(english).value;
 		const answer = await askTranslation(box(german).value, unmounted.current.signal);
 		if (unmounted.current.signal.aborted) return null;

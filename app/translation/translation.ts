@@ -32,4 +32,4 @@ export const MAX_TEXT_LENGTH = 20_000;
 export const TRANSLATION_ADDRESS = "/admin/uebersetzen";
 
 /** A German field of a form, its English counterpart and their common label. */
-export type Translated = { german: string; english: string; label: string };
+export type TranslatedField = { german: string; english: string; label: string };

@@ -2,7 +2,7 @@ import { useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { showToast } from "../ui/toast.ts";
 import { useWatchlist } from "./use-watchlist.ts";
-import { savedSign, sign } from "./sign.ts";
+import { filledBookmark, bookmark } from "./bookmark.ts";
 import { remove, save } from "./watchlist.ts";
 import { WatchTexts } from "./watch-texts.tsx";
 
@@ -44,7 +44,7 @@ function Button({ id, name, wordy = false }: Props) {
 			onClick={toggle}
 			className={`needs-script z-10 inline-flex items-center rounded-sm print:hidden ${wordy ? words : corner} ${ids === null ? "invisible" : ""}`}
 		>
-			<Icon path={isSaved ? savedSign : sign} size={wordy ? 20 : 22} className={isSaved ? "text-link" : ""} />
+			<Icon path={isSaved ? filledBookmark : bookmark} size={wordy ? 20 : 22} className={isSaved ? "text-link" : ""} />
 			{wordy && <span>{t("save")}</span>}
 			{wordy && <span className="sr-only">: {name}</span>}
 		</button>

@@ -4,7 +4,7 @@ const WATCHLIST = "watchlist";
 export const MOST_SAVED = 50;
 const CHANGED = "watchlist-changed";
 
-export type Saved = "done" | "full" | "refused";
+export type SaveOutcome = "done" | "full" | "refused";
 
 /** The stored list; empty if nothing is stored or storage is forbidden. */
 export function storedList(): string {
@@ -27,14 +27,14 @@ export function idsOf(stored: string): string[] {
 }
 
 /** Adds machines to the list; `full` if not all had room. */
-export function save(ids: readonly string[]): Saved {
+export function save(ids: readonly string[]): SaveOutcome {
 	const all = [...new Set([...idsOf(storedList()), ...ids])];
 	if (!keep(all.slice(0, MOST_SAVED))) return "refused";
 	return all.length > MOST_SAVED ? "full" : "done";
 }
 
 /** Takes machines off the list. */
-export function remove(ids: readonly string[]): Saved {
+export function remove(ids: readonly string[]): SaveOutcome {
 	return keep(idsOf(storedList()).filter((id) => !ids.includes(id))) ? "done" : "refused";
 }
 

@@ -11,7 +11,7 @@ import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
 import { OFFERS_A_PAGE } from "#app/offers/list/offer-list.server.ts";
 import { sharedPreview, sharePreview } from "#app/records/preview/previews.server.ts";
 import { jobParameters } from "#app/selection/job-form.ts";
-import { HELD_AT_FIRST, ownershipParameters } from "#app/selection/ownership-form.ts";
+import { INITIAL_HELD, ownershipParameters } from "#app/selection/ownership-form.ts";
 import { signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
 import { type PublicRoute, publicRoutes } from "../public-routes.ts";
@@ -154,7 +154,7 @@ const samples: Record<string, Record<string, { value: () => string; beside?: () 
 				{
 					value: () => "7",
 					beside: () =>
-						`frage=kaufen-oder-mieten${name === "value" ? "" : "&value=40000"}${name === HELD_AT_FIRST ? "&held=7" : ""}`,
+						`frage=kaufen-oder-mieten${name === "value" ? "" : "&value=40000"}${name === INITIAL_HELD ? "&held=7" : ""}`,
 				},
 			]),
 		),

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { offerRecord } from "#app/offers/offer-record.ts";
-import { openFilters, searchInWords, searchOf } from "#app/offers/search/searched-machines.server.ts";
+import { publicFilters, searchInWords, canonicalSearch } from "#app/offers/search/searched-machines.server.ts";
 import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
 import { findState, takeStep } from "#app/records/states/step-service.server.ts";
-import type { Machines } from "#app/search-alerts/new-machines.server.ts";
+import type { MachineSource } from "#app/search-alerts/new-machines.server.ts";
 import { endAlerts } from "#app/search-alerts/own-alerts.server.ts";
 import { ask, DAY, excavator, inFuture, logged, look, MINUTE, startWithoutAlerts, subscribe } from "../alerts.ts";
 import { makeOffer, makeUser } from "../make.ts";
@@ -134,7 +134,7 @@ describe("a new machine", () => {
 		const asked = new URLSearchParams("category=bagger&weight_min=20");
 		await show(true);
 		await makeOffer({ name: "Schwerer Bagger", weight: "25" });
-		const query = searchOf(asked, await openFilters());
+		const query = canonicalSearch(asked, await publicFilters());
 		expect(query).toBe("?category=bagger&weight_min=20");
 		await subscribe("bauhof@example.com", query);
 		await makeOffer({ name: "Neuer schwerer Bagger", weight: "25" });
@@ -142,14 +142,14 @@ describe("a new machine", () => {
 		await show(false);
 		await look(16 * MINUTE);
 		expect(await messages()).toEqual([]);
-		const closed = await openFilters();
-		expect(searchOf(asked, closed)).toBe("?category=bagger");
+		const closed = await publicFilters();
+		expect(canonicalSearch(asked, closed)).toBe("?category=bagger");
 		expect(searchInWords(query, "de", closed).conditions).toEqual([
 			"Bagger",
 			expect.stringMatching(/^Gewicht ab 20\s+t – .* ruht der Suchauftrag$/),
 		]);
 		await show(true);
-		expect(searchInWords(query, "de", await openFilters()).conditions).toHaveLength(2);
+		expect(searchInWords(query, "de", await publicFilters()).conditions).toHaveLength(2);
 		await look(80 * MINUTE);
 		const [mail] = await mailsTo("bauhof@example.com");
 		expect(mail!.text).toMatch(/Gewicht ab 20\s+t[^]*Neuer schwerer Bagger/);
@@ -161,7 +161,7 @@ describe("a new machine", () => {
 		await subscribe("bauhof@example.com", "?category=bagger");
 		await excavator("Neuer Bagger");
 		const found = { id: "1", name: "Neuer Bagger", price: "85.000 €", href: "http://site.example/1" };
-		const newMachines: Machines["newMachines"] = async (query) => {
+		const newMachines: MachineSource["newMachines"] = async (query) => {
 			if (query === "?max=90000") throw new Error("no disk");
 			return [found];
 		};

@@ -88,7 +88,7 @@ export const groundFaults: Fault[] = [
 	),
 	...inFile("app/search-alerts/own-alerts.server.ts", [
 		"a mail about new machines goes out after the last alert was ended",
-		"await deleteUnsentAbout(newsOf(owner.id), t)",
+		"await deleteUnsentAbout(newsKey(owner.id), t)",
 		"undefined",
 		"rooms/search-alerts",
 	]),

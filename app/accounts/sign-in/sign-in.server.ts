@@ -4,7 +4,7 @@ import { logSignIn, type SignInAction } from "./sign-in-log.server.ts";
 import { db, now } from "../../database/client.server.ts";
 import { defaultLanguage, savedLanguage } from "../../i18n/language.ts";
 import { networkOf } from "../../rate-limit/address.ts";
-import type { Consumed } from "../../rate-limit/rate-limit.ts";
+import type { LimitResult } from "../../rate-limit/rate-limit.ts";
 import { resetLimit, refund, consume, consumeAll } from "../../rate-limit/rate-limit.server.ts";
 import { clearCookie, readCookie, setCookie } from "../../request/cookies.server.ts";
 import { notifyNewDevice } from "../account-mails.server.ts";
@@ -85,7 +85,7 @@ async function countAttempt(
 	device: string | null,
 	email: string,
 	clientAddress: string,
-): Promise<{ consumed: Consumed; keys: string[] }> {
+): Promise<{ consumed: LimitResult; keys: string[] }> {
 	if (device) {
 		const deviceKey = `sign-in device ${device}`;
 		const consumed = await consume(deviceKey, failures);

@@ -16,7 +16,7 @@ type Props = {
 };
 
 /** The line with the count; takes the focus when a button disappears. */
-export const COUNT = "anzahl";
+export const COUNT_ID = "anzahl";
 
 /** Chosen machines, and the actions for all or some of them. */
 export function ChosenList({ offers, counted = offers, addressOf, title, children }: Props) {
@@ -28,7 +28,7 @@ export function ChosenList({ offers, counted = offers, addressOf, title, childre
 	return (
 		<>
 			<div className="mt-6 grid gap-3 border-y border-line py-4">
-				<p id={COUNT} tabIndex={-1} role="status" className="font-display text-2xl font-bold">
+				<p id={COUNT_ID} tabIndex={-1} role="status" className="font-display text-2xl font-bold">
 					{counted.length === 1 ? t("countOne") : t("count", { count: counted.length })}
 				</p>
 				<ChosenTools offers={used} address={addressOf(used.map(({ id }) => id))} title={title} compares />

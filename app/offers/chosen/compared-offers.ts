@@ -16,7 +16,7 @@ export function comparedRow(
 }
 
 /** Every field that any of the machines has, in the order of the data sheet. */
-export function sheetOf(offers: readonly ComparedOffer[]): ComparedRow[] {
+export function comparedRows(offers: readonly ComparedOffer[]): ComparedRow[] {
 	const rows = new Map(offers.flatMap(({ sheet }) => sheet.map((row) => [row.name, row])));
 	const before = (name: string) => Math.max(...offers.map(({ sheet }) => sheet.findIndex((row) => row.name === name)));
 	return [...rows.values()]

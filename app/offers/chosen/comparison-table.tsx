@@ -3,7 +3,7 @@ import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
 import { CroppedPicture } from "../../media/image.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { type ComparedOffer, type ComparedRow, comparedRow, sheetOf } from "./compared-offers.ts";
+import { type ComparedOffer, type ComparedRow, comparedRow, comparedRows } from "./compared-offers.ts";
 import { NoPicture } from "../offer-card.tsx";
 import { withIds } from "./offer-ids.ts";
 import { unbroken } from "../offer-name.ts";
@@ -64,7 +64,7 @@ function useRows(offers: readonly ComparedOffer[]): ComparedRow[] {
 		row("category", field("category"), category),
 		row("type", field("type"), ({ type }) => field(`type.${type}`)),
 		row("condition", field("condition"), ({ condition }) => field(`condition.${condition}`)),
-		...sheetOf(offers),
+		...comparedRows(offers),
 	];
 }
 

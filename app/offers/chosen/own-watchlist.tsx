@@ -8,10 +8,10 @@ import { LoadFailure } from "../../ui/load-failure.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useWatchlist } from "../../watchlist/use-watchlist.ts";
 import { remove } from "../../watchlist/watchlist.ts";
-import { ChosenList, COUNT } from "./chosen-list.tsx";
+import { ChosenList, COUNT_ID } from "./chosen-list.tsx";
 import type { OfferCard } from "../offer.ts";
 import { withIds } from "./offer-ids.ts";
-import { seenWith } from "./seen-machines.ts";
+import { withNewIds } from "./seen-machines.ts";
 
 /** A watchlist's machines; `failed` if they could not be read. */
 export type ListedMachines = { ids: string[]; offers: OfferCard[]; failed: boolean };
@@ -59,7 +59,7 @@ export function OwnWatchlist({ addressOf }: { addressOf: (ids: readonly string[]
 
 /** Takes machines off the list, and moves the focus, since their buttons disappear. */
 function drop(ids: string[]): void {
-	if (flushSync(() => remove(ids)) === "done") document.getElementById(COUNT)?.focus();
+	if (flushSync(() => remove(ids)) === "done") document.getElementById(COUNT_ID)?.focus();
 }
 
 /** Returns the listed machines as the server knows them, and those that were on the list since the page was opened. */
@@ -67,7 +67,7 @@ function useMachines(ids: string[] | null) {
 	const here = useLocalPath();
 	const { load, data } = useFetcher<ListedMachines>();
 	const [seen, setSeen] = useState<string[]>([]);
-	const all = seenWith(seen, ids ?? []);
+	const all = withNewIds(seen, ids ?? []);
 	if (all !== seen) setSeen(all);
 	const address = seen.length > 0 ? withIds(here("/merkliste"), seen) : null;
 	useEffect(() => {
@@ -80,7 +80,7 @@ function Nothing() {
 	const t = useTexts("watchlist");
 	return (
 		<div className="mt-8 rounded-md border border-line bg-surface p-6 sm:p-8">
-			<h2 id={COUNT} tabIndex={-1} className="text-2xl">
+			<h2 id={COUNT_ID} tabIndex={-1} className="text-2xl">
 				{t("emptyTitle")}
 			</h2>
 			<p className="mt-2 text-muted">{t("emptyText")}</p>

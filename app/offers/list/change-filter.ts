@@ -1,4 +1,4 @@
-import { type ListFilter, nameOf } from "./filter-kinds.ts";
+import { type ListFilter, filterNameOf } from "./filter-kinds.ts";
 import type { MainCategory } from "../offer.ts";
 import type { OfferFilter } from "./list-address.ts";
 
@@ -13,7 +13,7 @@ export function chooseCategory(
 ): OfferFilter {
 	const special = new Set(known.filter(({ categories }) => categories).map(({ name }) => name));
 	const kept = <T>(entries: Readonly<Record<string, T>>): Record<string, T> =>
-		Object.fromEntries(Object.entries(entries).filter(([name]) => !special.has(nameOf(name))));
+		Object.fromEntries(Object.entries(entries).filter(([name]) => !special.has(filterNameOf(name))));
 	return {
 		...filter,
 		category: category === filter.category ? null : category,

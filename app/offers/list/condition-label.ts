@@ -3,19 +3,19 @@ import type { Language } from "../../i18n/language.ts";
 import type { Values } from "../../i18n/text.ts";
 import { withUnit } from "../../i18n/unit.ts";
 import type { ActiveFilter } from "./change-filter.ts";
-import { nameOf, type RangeFilter, type LabelledFilter } from "./filter-kinds.ts";
+import { filterNameOf, type RangeFilter, type LabelledFilter } from "./filter-kinds.ts";
 import { own } from "../../i18n/text.ts";
 
 /** Returns the texts of a namespace by their keys. */
 export type TextsByKey = (namespace: "angebot" | "listFilter") => (key: string, values?: Values) => string;
 
 /** Returns a filter word's label; without one, the word itself, as machines have it. */
-export function wordOf({ labels }: LabelledFilter, word: string): string {
+export function labelOfWord({ labels }: LabelledFilter, word: string): string {
 	return own(labels, word) ?? word;
 }
 
 /** A limit with its unit. */
-export function limitOf({ isYear, decimals, unit }: RangeFilter, value: number, language: Language): string {
+export function labelOfLimit({ isYear, decimals, unit }: RangeFilter, value: number, language: Language): string {
 	const words = isYear ? year(value) : number(language, value, decimals);
 	return unit ? withUnit(language, words, unit) : words;
 }
@@ -34,13 +34,13 @@ export function filterLabel(
 	if (kind === "onRequest") return list("onlyPriced");
 	if (kind === "condition") return t(value === "neu" ? "conditionNeu" : "conditionGebraucht");
 	if (kind !== "limit" && kind !== "word") return t(`category.${value}`);
-	const filter = known.find((one) => one.name === (kind === "limit" ? nameOf(name) : name));
+	const filter = known.find((one) => one.name === (kind === "limit" ? filterNameOf(name) : name));
 	if (filter?.kind === "range")
 		return list(name.endsWith("_min") ? "atLeast" : "atMost", {
 			label: filter.label,
-			value: limitOf(filter, Number(value), language),
+			value: labelOfLimit(filter, Number(value), language),
 		});
 	if (filter?.isYes) return filter.label;
 	// A labelled word such as "Standard" needs its filter's name; a make or a place does not.
-	return filter?.labels ? list("is", { label: filter.label, value: wordOf(filter, value) }) : value;
+	return filter?.labels ? list("is", { label: filter.label, value: labelOfWord(filter, value) }) : value;
 }

@@ -1,6 +1,6 @@
 import type { MainCategory } from "../offer.ts";
 
-export type End = "min" | "max";
+export type RangeEnd = "min" | "max";
 
 type Common = {
 	/** Its name in the address; a range adds `_min` or `_max`. */
@@ -15,7 +15,7 @@ type Common = {
 /** A number range. The column stores multiples of `1 / scale` of the typed unit. */
 export type RangeFilter = Common & {
 	kind: "range";
-	ends: readonly End[];
+	ends: readonly RangeEnd[];
 	scale: number;
 	/** The most decimals that the filter distinguishes. */
 	decimals: number;
@@ -48,7 +48,7 @@ export type Facet = LabelledFilter &
 	);
 
 /** The filter for immediately available machines, which is always in view. */
-export const AT_ONCE = "available";
+export const AVAILABLE_NOW = "available";
 
 /** The query parameters of a filter. */
 export function parametersOf(filter: ListFilter): string[] {
@@ -56,17 +56,17 @@ export function parametersOf(filter: ListFilter): string[] {
 }
 
 /** The name of a parameter's filter. */
-export function nameOf(parameter: string): string {
+export function filterNameOf(parameter: string): string {
 	return parameter.replace(/_(min|max)$/, "");
 }
 
 /** Whether a parameter belongs to one of these filters. */
 export function isAmong(filters: readonly ListFilter[], parameter: string): boolean {
-	const asked = nameOf(parameter);
+	const asked = filterNameOf(parameter);
 	return filters.some(({ name }) => name === asked);
 }
 
 /** Whether a filter applies to machines of a category; null stands for all categories. */
-export function concerns({ categories }: ListFilter, category: MainCategory | null): boolean {
+export function appliesTo({ categories }: ListFilter, category: MainCategory | null): boolean {
 	return category === null || categories === undefined || categories.includes(category);
 }

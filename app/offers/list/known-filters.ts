@@ -1,6 +1,6 @@
-import { AT_ONCE, type ListFilter } from "./filter-kinds.ts";
+import { AVAILABLE_NOW, type ListFilter } from "./filter-kinds.ts";
 import { machineFields } from "../machine/machine-fields.ts";
-import type { Use, Where } from "../machine/machine-kinds.ts";
+import type { BuyerUse, RangesByKind } from "../machine/machine-kinds.ts";
 import { type MainCategory, mainCategories } from "../offer.ts";
 import type { Field } from "../../records/fields.ts";
 import { own } from "../../i18n/text.ts";
@@ -12,7 +12,7 @@ export const YES = "ja";
 /** Address names that are shorter than their columns' names. */
 const names: Readonly<Record<string, string>> = { throughput_max: "throughput" };
 
-const machine: ListFilter[] = Object.entries<Field & { in: Where; use: Use }>(machineFields)
+const machine: ListFilter[] = Object.entries<Field & { in: RangesByKind; use: BuyerUse }>(machineFields)
 	.filter(([, { use }]) => use.includes("F"))
 	.flatMap(([field, about]) => ofField(about, { name: own(names, field) ?? field, field, ...whereOf(about.in) }));
 
@@ -21,7 +21,7 @@ const machine: ListFilter[] = Object.entries<Field & { in: Where; use: Use }>(ma
  * follow from the table of fields: every field that buyers filter by (F) is here.
  */
 export const listFilters: readonly ListFilter[] = [
-	{ kind: "words", name: AT_ONCE, field: "available", words: [YES], isYes: true },
+	{ kind: "words", name: AVAILABLE_NOW, field: "available", words: [YES], isYes: true },
 	{ kind: "words", name: "make", field: "manufacturer" },
 	{ kind: "range", name: "year", field: "year_of_construction", ends: bothEnds, scale: 1, decimals: 0, isYear: true },
 	{ kind: "range", name: "hours", field: "operating_hours", ends: ["max"], scale: 1, decimals: 0 },
@@ -71,7 +71,7 @@ function ofField(field: Field, basis: Basis): ListFilter[] {
 }
 
 /** The main categories whose machines have a field; empty if all have it. */
-function whereOf(where: Where): { categories?: MainCategory[] } {
+function whereOf(where: RangesByKind): { categories?: MainCategory[] } {
 	if ("all" in where) return {};
 	const mains = Object.keys(where).map((kind) => kind.split("-")[0]);
 	return { categories: mainCategories.filter((main) => mains.includes(main)) };

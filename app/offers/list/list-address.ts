@@ -1,6 +1,6 @@
 import { HIGHEST_EUROS } from "../../i18n/highest-price.ts";
 import type { Search } from "../../request/public-loader.server.ts";
-import { concerns, type End, type ListFilter } from "./filter-kinds.ts";
+import { appliesTo, type RangeEnd, type ListFilter } from "./filter-kinds.ts";
 import { isMainCategory, isSubcategoryOf, type MainCategory, type OfferType, type Subcategory } from "../offer.ts";
 import { readNumber, rounded } from "./typed-number.ts";
 import { typedPrice } from "./typed-price.ts";
@@ -56,7 +56,7 @@ export function readOfferFilter(
 	const said = type === "alle" ? null : typedPrice(q);
 	const limit = (name: "min" | "max") => said?.[name] ?? wholeEuros(params.get(name));
 	const limits = type === "alle" ? { min: null, max: null } : inOrder(limit("min"), limit("max"));
-	const asked = known.filter((filter) => concerns(filter, category));
+	const asked = known.filter((filter) => appliesTo(filter, category));
 	return {
 		q: said?.q ?? q,
 		type,
@@ -141,7 +141,7 @@ function readOnRequest(sent: readonly string[]): boolean {
 
 function readLimits(filter: ListFilter, params: Search<string>): Record<string, number> {
 	if (filter.kind !== "range") return {};
-	const read = (end: End) => {
+	const read = (end: RangeEnd) => {
 		const value = filter.ends.includes(end) ? readNumber(params.get(`${filter.name}_${end}`) ?? "") : null;
 		return value === null ? null : Math.min(rounded(value, filter.decimals), HIGHEST_LIMIT);
 	};

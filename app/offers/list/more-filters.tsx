@@ -6,8 +6,8 @@ import { useLanguage, useTexts } from "../../i18n/texts.tsx";
 import { unitWord } from "../../i18n/unit.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { chooseLimits, chooseValue } from "./change-filter.ts";
-import { limitOf, wordOf } from "./condition-label.ts";
-import { AT_ONCE, type Facet } from "./filter-kinds.ts";
+import { labelOfLimit, labelOfWord } from "./condition-label.ts";
+import { AVAILABLE_NOW, type Facet } from "./filter-kinds.ts";
 import { NumberField } from "./number-field.tsx";
 import type { OfferFilter } from "./list-address.ts";
 import type { ChangeFilter } from "./use-filter.ts";
@@ -20,12 +20,12 @@ type Part<F> = { facet: F; filter: OfferFilter; onChange: ChangeFilter };
 /** Further filters, each collapsed, with its chosen values in the summary line. */
 export function MoreFilters({ facets, ...rest }: { facets: Facet[]; filter: OfferFilter; onChange: ChangeFilter }) {
 	const yes = facets.filter((facet) => facet.kind === "words" && facet.isYes) as ChoiceFacet[];
-	const equipment = yes.filter(({ name }) => name !== AT_ONCE);
+	const equipment = yes.filter(({ name }) => name !== AVAILABLE_NOW);
 	if (facets.length === 0) return null;
 	return (
 		<div className="grid gap-5">
-			<YesBoxes facets={yes.filter(({ name }) => name === AT_ONCE)} {...rest} />
-			{facets.some(({ name }) => name !== AT_ONCE) && (
+			<YesBoxes facets={yes.filter(({ name }) => name === AVAILABLE_NOW)} {...rest} />
+			{facets.some(({ name }) => name !== AVAILABLE_NOW) && (
 				<div className="divide-y divide-line border-y border-line">
 					{facets.map((facet) => {
 						if (facet.kind === "range") return <Range key={facet.name} facet={facet} {...rest} />;
@@ -63,8 +63,8 @@ function Range({ facet, filter, onChange }: Part<RangeFacet>) {
 	);
 	const label = facet.unit ? t("inUnit", { label: facet.label, unit: unitWord(language, facet.unit) }) : facet.label;
 	const chosen = [
-		min !== null && t("from", { value: limitOf(facet, min, language) }),
-		max !== null && t("to", { value: limitOf(facet, max, language) }),
+		min !== null && t("from", { value: labelOfLimit(facet, min, language) }),
+		max !== null && t("to", { value: labelOfLimit(facet, max, language) }),
 	];
 	const plain = (value: number) => (facet.isYear ? String(value) : number(language, value, facet.decimals));
 	return (
@@ -113,13 +113,13 @@ function Words({ facet, filter, onChange }: Part<ChoiceFacet>) {
 			key={option.word}
 			name={facet.name}
 			option={option}
-			label={wordOf(facet, option.word)}
+			label={labelOfWord(facet, option.word)}
 			ticked={ticked}
 			onChange={onChange}
 		/>
 	);
 	return (
-		<Group label={facet.label} chosen={ticked.map((word) => wordOf(facet, word)).join(", ")}>
+		<Group label={facet.label} chosen={ticked.map((word) => labelOfWord(facet, word)).join(", ")}>
 			{options.slice(0, shown).map(box)}
 			{others.length > 0 && (
 				<details open={isOpen}>

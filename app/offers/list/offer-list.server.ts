@@ -7,7 +7,7 @@ import type { OfferCard, OfferType } from "../offer.ts";
 import type { OfferFilter } from "./list-address.ts";
 import { toCards, withCover } from "../offer-rows.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
-import { countCategories, countOnRequest, facetsOf, select, understood } from "./selection.server.ts";
+import { countCategories, countOnRequest, facetsOf, select, adaptedToStock } from "./selection.server.ts";
 import { currentStock } from "./stock.server.ts";
 
 export const OFFERS_A_PAGE = 24;
@@ -36,7 +36,7 @@ export async function offerPage(
 	reader: { forStaff?: boolean } = {},
 ): Promise<OfferPage> {
 	const stock = await currentStock(reader);
-	const filter = understood(stock, asked);
+	const filter = adaptedToStock(stock, asked);
 	const hits = await searchMachines(filter.q);
 	const selection = select(stock, filter, hits);
 	const { page, pages } = pageOf(selection.matching.length, filter.page, OFFERS_A_PAGE);

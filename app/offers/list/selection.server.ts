@@ -232,7 +232,7 @@ function inOrder(options: Option[], { words }: ChoiceFilter): Option[] {
 }
 
 /** The filter without conditions that this reader may not use, and with the stock's spelling of its words. */
-export function understood(stock: Stock, filter: OfferFilter): OfferFilter {
+export function adaptedToStock(stock: Stock, filter: OfferFilter): OfferFilter {
 	const limits = Object.entries(filter.limits).filter(([name]) => isAmong(stock.filters, name));
 	const words = stock.filters.flatMap((known) => {
 		const asked = filter.words[known.name];

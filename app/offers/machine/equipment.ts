@@ -1,5 +1,5 @@
 import { own } from "../../i18n/text.ts";
-import { type Chosen, type Kind, only, rangeIn, type Where } from "./machine-kinds.ts";
+import { type ChosenCategory, type Kind, only, rangeIn, type RangesByKind } from "./machine-kinds.ts";
 
 /*
  * Equipment, and the machines that may have it: the form offers it for no others. The order is that of the form and of
@@ -54,12 +54,12 @@ export const equipment = {
 	Druckberieselung: only("walzen"),
 	Kantenschneider: only("walzen"),
 	Verdichtungsmessung: only("walzen"),
-} as const satisfies Record<string, Where>;
+} as const satisfies Record<string, RangesByKind>;
 
 export const equipmentWords = Object.keys(equipment) as (keyof typeof equipment)[];
 
 /** Whether machines of a category can have it; true before a category is chosen. */
-export function canHave(word: string, chosen: Chosen): boolean {
-	const where = own<Where>(equipment, word);
+export function canHave(word: string, chosen: ChosenCategory): boolean {
+	const where = own<RangesByKind>(equipment, word);
 	return where === undefined || chosen.category === "" || rangeIn(where, chosen) !== undefined;
 }

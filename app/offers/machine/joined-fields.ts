@@ -1,7 +1,7 @@
 import type { OfferColumn } from "../offer-record.ts";
 
 /** Fields that make one statement together, in the order in which they are written. */
-export type Joined = { fields: readonly OfferColumn[]; sign: " × " | "–" | " / " | " " };
+export type JoinedField = { fields: readonly OfferColumn[]; sign: " × " | "–" | " / " | " " };
 
 /**
  * Rows of the data sheet that join fields, shown if all are known, at the place of the first. The key is that of the
@@ -23,5 +23,5 @@ export const joinedFields = {
 	engine: { fields: ["engine_make", "engine_model"], sign: " " },
 	tyres: { fields: ["tyres_front_left", "tyres_rear_left"], sign: " / " },
 	quick_hitch: { fields: ["quick_hitch_make", "quick_hitch_size"], sign: " " },
-} as const satisfies Record<string, Joined>;
+} as const satisfies Record<string, JoinedField>;
 export type JoinedName = keyof typeof joinedFields;

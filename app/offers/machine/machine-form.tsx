@@ -9,7 +9,7 @@ import { fitColumns, FormSection } from "../../ui/form/form-section.tsx";
 import { canHave } from "./equipment.ts";
 import { FoldedFields } from "./folded-fields.tsx";
 import { machineGroups } from "./machine-fields.ts";
-import { type Chosen, machineHas } from "./machine-kinds.ts";
+import { type ChosenCategory, machineHas } from "./machine-kinds.ts";
 import { offerRecord } from "../offer-record.ts";
 import { isUnusual, isUsualField, usualValues } from "./usual-values.ts";
 
@@ -104,7 +104,7 @@ function useMachinePart({ initiallyTyped, box }: Props) {
 	};
 }
 
-const chosenIn = ({ category = "", subcategory = "" }: Words): Chosen => ({ category, subcategory });
+const chosenIn = ({ category = "", subcategory = "" }: Words): ChosenCategory => ({ category, subcategory });
 
 function namesIn(groups: readonly string[]): string[] {
 	return Object.entries<Field>(offerRecord.fields).flatMap(([name, { group = "" }]) =>

@@ -5,15 +5,15 @@ import { isMainCategory, type MainCategory, type Subcategory, subcategoriesOf } 
 export type Range = readonly [low: number, high: number] | null;
 export type Kind = MainCategory | Subcategory | "all";
 /** The machines that have a field: categories and subcategories, each with its usual range. */
-export type Where = Partial<Record<Kind, Range>>;
+export type RangesByKind = Partial<Record<Kind, Range>>;
 /** Buyers filter by it (F), compare by it (C), or both. */
-export type Use = "F" | "C" | "FC" | "";
-type More = { use?: Use; sheet?: "everybody" | "staff"; hint?: string; usual?: true };
+export type BuyerUse = "F" | "C" | "FC" | "";
+type More = { use?: BuyerUse; sheet?: "everybody" | "staff"; hint?: string; usual?: true };
 
 /** A value this many times the usual maximum is a wrong unit, and refused. */
-export const TOO_MUCH = 10;
+export const REFUSED_FACTOR = 10;
 
-const end = (where: Where) => Math.max(...Object.values(where).map((range) => range?.[1] ?? 0));
+const end = (where: RangesByKind) => Math.max(...Object.values(where).map((range) => range?.[1] ?? 0));
 
 type Unit = { unit: string; scale: number; shown: number; mayBeZero?: true };
 const units = {
@@ -35,42 +35,42 @@ const units = {
 } as const satisfies Record<string, Unit>;
 
 /** The fields of the table, by kind; `where` says which machines have them. */
-export const of = {
-	measure(unit: keyof typeof units, where: Where, more: More = {}) {
+export const field = {
+	measure(unit: keyof typeof units, where: RangesByKind, more: More = {}) {
 		const { mayBeZero, ...rest }: Unit = units[unit];
 		// A percentage can't exceed the whole.
-		const highest = unit === "percent" ? 100 : TOO_MUCH * end(where);
+		const highest = unit === "percent" ? 100 : REFUSED_FACTOR * end(where);
 		return { ...measure({ ...rest, highest, ...(!mayBeZero && { aboveZero: true }) }), ...facts(where, more) };
 	},
-	count(where: Where, more: More & { lowest?: number; unit?: string } = {}) {
+	count(where: RangesByKind, more: More & { lowest?: number; unit?: string } = {}) {
 		const { lowest = 0, unit, ...rest } = more;
-		const highest = TOO_MUCH * end(where);
+		const highest = REFUSED_FACTOR * end(where);
 		return { ...whole({ lowest, highest, tooLow: "error.zero", ...(unit && { unit }) }), ...facts(where, rest) };
 	},
-	words: (where: Where, more: More = {}) => ({ ...line({ limit: 50 }), ...facts(where, more) }),
-	choice: <const Words extends readonly string[]>(choices: Words, where: Where, more: More = {}) => ({
+	words: (where: RangesByKind, more: More = {}) => ({ ...line({ limit: 50 }), ...facts(where, more) }),
+	choice: <const Words extends readonly string[]>(choices: Words, where: RangesByKind, more: More = {}) => ({
 		...choice({ choices, optional: true }),
 		...facts(where, more),
 	}),
-	several: <const Words extends readonly string[]>(choices: Words, where: Where, more: More = {}) => ({
+	several: <const Words extends readonly string[]>(choices: Words, where: RangesByKind, more: More = {}) => ({
 		...several({ choices, searched: true, wide: true }),
 		...facts(where, more),
 	}),
-	yesNo: (where: Where, more: More = {}) => ({ ...yesNo({}), ...facts(where, more) }),
-	day: (where: Where, more: More = {}) => ({ ...day({ ...days, optional: true }), ...facts(where, more) }),
-	month: (where: Where, more: More = {}) => ({
+	yesNo: (where: RangesByKind, more: More = {}) => ({ ...yesNo({}), ...facts(where, more) }),
+	day: (where: RangesByKind, more: More = {}) => ({ ...day({ ...days, optional: true }), ...facts(where, more) }),
+	month: (where: RangesByKind, more: More = {}) => ({
 		...day({ ...days, optional: true, isMonth: true }),
 		...facts(where, more),
 	}),
 };
 const days = { from: "1900-01-01", to: "2100-12-31" };
 
-function facts(where: Where, { use = "", sheet = "everybody", hint, usual }: More) {
+function facts(where: RangesByKind, { use = "", sheet = "everybody", hint, usual }: More) {
 	return { in: where, use, sheet, ...(hint && { hint }), ...(usual && { usual }) };
 }
 
 /** These kinds of machine have it, without usual values. */
-export function only(...kinds: Kind[]): Where {
+export function only(...kinds: Kind[]): RangesByKind {
 	return Object.fromEntries(kinds.map((kind) => [kind, null]));
 }
 
@@ -81,13 +81,13 @@ export function inGroup<const T extends Record<string, Field>>(group: string, fi
 }
 
 /** A category as in the form. */
-export type Chosen = { category: string; subcategory: string };
+export type ChosenCategory = { category: string; subcategory: string };
 
 /**
  * The usual range of a field for a machine: of its subcategory, else of its category, else of all. A category without a
  * subcategory gets that of any of its subcategories. Undefined if such machines do not have the field.
  */
-export function rangeIn(where: Where, { category, subcategory }: Chosen): Range | undefined {
+export function rangeIn(where: RangesByKind, { category, subcategory }: ChosenCategory): Range | undefined {
 	const known: Readonly<Record<string, Range>> = where;
 	for (const kind of [subcategory, category]) if (Object.hasOwn(known, kind)) return known[kind]!;
 	const subs = isMainCategory(category) && subcategory === "" ? subcategoriesOf[category] : [];
@@ -97,8 +97,8 @@ export function rangeIn(where: Where, { category, subcategory }: Chosen): Range 
 }
 
 /** Whether machines of a category have a field; all have a field outside the table. */
-export function machineHas(fields: object, name: string, chosen: Chosen): boolean {
-	const where = (fields as Readonly<Record<string, { in?: Where }>>)[name]?.in;
+export function machineHas(fields: object, name: string, chosen: ChosenCategory): boolean {
+	const where = (fields as Readonly<Record<string, { in?: RangesByKind }>>)[name]?.in;
 	return where === undefined || rangeIn(where, chosen) !== undefined;
 }
 

@@ -5,7 +5,7 @@ import { lookUp, own } from "../../i18n/text.ts";
 import { withUnit } from "../../i18n/unit.ts";
 import type { Field, Stored } from "../../records/fields.ts";
 import { fieldLabels } from "../../records/field-labels.ts";
-import { type JoinedName, type Joined, joinedFields } from "./joined-fields.ts";
+import { type JoinedName, type JoinedField, joinedFields } from "./joined-fields.ts";
 import { offerRecord } from "../offer-record.ts";
 
 /** A machine's stored values; an unknown one is missing, null, empty or false. */
@@ -33,7 +33,7 @@ function wordsIn(language: Language) {
 
 		/** The value of joined fields; null unless all of them are known. */
 		joined: (name: JoinedName, figures: Figures): string | null => {
-			const { fields: names, sign }: Joined = joinedFields[name];
+			const { fields: names, sign }: JoinedField = joinedFields[name];
 			const parts = names.map((one) => partOf(language, fields[one]!, figures[one] ?? null));
 			const known = parts.filter((part) => part !== null).length;
 			// Dimensions are worth showing without the height, and a range with only one end.

@@ -2,12 +2,19 @@ import type { Field } from "../../records/fields.ts";
 import { numberReadings } from "../../records/number-words.ts";
 import { cardColumns } from "./card-facts.ts";
 import { pairs } from "./machine-fields.ts";
-import { type Chosen, rangeIn, type Range, TOO_MUCH, type Use, type Where } from "./machine-kinds.ts";
+import {
+	type ChosenCategory,
+	rangeIn,
+	type Range,
+	REFUSED_FACTOR,
+	type BuyerUse,
+	type RangesByKind,
+} from "./machine-kinds.ts";
 import { offerRecord } from "../offer-record.ts";
 import { own } from "../../i18n/text.ts";
 
 /** Usual values of the fields that every machine has, as in machine-fields.ts. */
-const general: Partial<Record<string, Where>> = {
+const general: Partial<Record<string, RangesByKind>> = {
 	operating_hours: { all: [0, 30_000] },
 	length: { all: [0.5, 25] },
 	width: { all: [0.3, 4.3] },
@@ -49,8 +56,8 @@ const general: Partial<Record<string, Where>> = {
 };
 
 /** The usual values of a field for a machine, in the form's unit; null if there are none. */
-export function usualValues(name: string, chosen: Chosen): Range {
-	const field = (offerRecord.fields as Readonly<Record<string, Field & { in?: Where }>>)[name];
+export function usualValues(name: string, chosen: ChosenCategory): Range {
+	const field = (offerRecord.fields as Readonly<Record<string, Field & { in?: RangesByKind }>>)[name];
 	const where = field?.in ?? own(general, name);
 	if (name === "year_of_construction") return [1950, new Date().getFullYear() + 1];
 	return (where && rangeIn(where, chosen)) ?? null;
@@ -65,7 +72,7 @@ export function isUnusual([low, high]: NonNullable<Range>, typed: string): boole
 /** Whether the form shows an empty field at once: those on cards, in filters or marked as usual, and their pairs. */
 export function isUsualField(name: string): boolean {
 	const isWanted = (one: string) => {
-		const { use, usual } = fields[one] as { use?: Use; usual?: true };
+		const { use, usual } = fields[one] as { use?: BuyerUse; usual?: true };
 		return usual ?? (use?.includes("F") || cardColumns.some((column) => column === one));
 	};
 	return isWanted(name) || pairs.some((pair) => pair.some((one) => one === name) && pair.some(isWanted));
@@ -75,12 +82,12 @@ type Values = Readonly<Record<string, unknown>>;
 const fields: Readonly<Record<string, Field>> = offerRecord.fields;
 
 /** Impossible values: the names of the fields, each with the key of its message. `values` are as stored. */
-export function impossibleValues(values: Values, chosen: Chosen): [name: string, message: string][] {
+export function impossibleValues(values: Values, chosen: ChosenCategory): [name: string, message: string][] {
 	const number = (name: string) => (typeof values[name] === "number" ? values[name] : null);
 	const tooHigh = Object.entries(fields).filter(([name, field]) => {
 		const [range, value] = [usualValues(name, chosen), number(name)];
 		const scale = field.kind === "measure" ? field.scale : 1;
-		return range !== null && value !== null && value > TOO_MUCH * range[1] * scale;
+		return range !== null && value !== null && value > REFUSED_FACTOR * range[1] * scale;
 	});
 	const upsideDown = pairs.filter(([low, high]) => {
 		const [from, to] = [number(low), number(high)];

@@ -3,7 +3,7 @@ import { Suspense } from "react";
 import { useLocalPath, useTexts } from "../../i18n/texts.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { dataSheetPath } from "../offer.ts";
-import { SaveButton } from "../../watchlist/later.tsx";
+import { SaveButton } from "../../watchlist/lazy-watchlist.tsx";
 import { Share, toolLook } from "./share.tsx";
 
 // Loads after the page, since it does nothing without a script.

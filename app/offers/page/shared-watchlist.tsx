@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTexts } from "../../i18n/texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import { type Saved, save } from "../../watchlist/watchlist.ts";
+import { type SaveOutcome, save } from "../../watchlist/watchlist.ts";
 import { WatchTexts } from "../../watchlist/watch-texts.tsx";
 import { ChosenList } from "../chosen/chosen-list.tsx";
 import type { OfferCard } from "../offer.ts";
@@ -43,7 +43,7 @@ export function SharedWatchlist({ offers, gone, more, addressOf }: Props) {
 
 function TakeOver({ ids }: { ids: readonly string[] }) {
 	const t = useTexts("watchlist");
-	const [outcome, setOutcome] = useState<Saved | null>(null);
+	const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
 	return (
 		<div className="needs-script print:hidden">
 			<Button kind="secondary" onClick={() => setOutcome(save(ids))}>
@@ -61,7 +61,7 @@ function TakeOver({ ids }: { ids: readonly string[] }) {
 	);
 }
 
-function Refusal({ outcome }: { outcome: Exclude<Saved, "done"> }) {
+function Refusal({ outcome }: { outcome: Exclude<SaveOutcome, "done"> }) {
 	const t = useTexts("watch");
 	return outcome === "full" ? `${t("full")}. ${t("fullText")}` : `${t("refused")}. ${t("refusedText")}`;
 }

@@ -2,7 +2,7 @@ import { languages } from "../../i18n/language.ts";
 import { machineTexts } from "../machine/machine-texts.server.ts";
 import type { Figures } from "../machine/machine-texts.server.ts";
 import { type OfferColumn, offerRecord, sheetFields } from "../offer-record.ts";
-import { joined, piecesOf } from "./search-pieces.server.ts";
+import { asOnePiece, piecesOf } from "./search-pieces.server.ts";
 import { own } from "../../i18n/text.ts";
 
 /** Choice fields on everybody's data sheet, such as the emission stage. */
@@ -29,7 +29,7 @@ export function dataSheetWords(row: Figures & { condition: string; type: string 
 	});
 	return [
 		...new Set([
-			...choices.flatMap((words) => [...piecesOf(words), joined(words)]),
+			...choices.flatMap((words) => [...piecesOf(words), asOnePiece(words)]),
 			...(year == null ? [] : [String(year)]),
 			...own(formsOf, row.condition)!,
 			...own(formsOf, row.type)!,

@@ -1,5 +1,5 @@
 import { fold } from "../../database/folding.ts";
-import { joined } from "./search-pieces.server.ts";
+import { asOnePiece } from "./search-pieces.server.ts";
 import { Vocabulary, ways } from "./vocabulary.server.ts";
 
 /** Words that mean the same. `oneWay` words lead to these, but not back. */
@@ -25,7 +25,7 @@ export class Dictionary {
 		for (const { words, oneWay } of groups)
 			for (const word of [...words, ...oneWay]) {
 				longest = Math.max(longest, fold(word).split(" ").length);
-				const key = joined(word);
+				const key = asOnePiece(word);
 				const same = this.#same.get(key) ?? new Set();
 				for (const other of words) same.add(fold(other));
 				this.#same.set(key, same);

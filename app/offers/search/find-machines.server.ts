@@ -2,8 +2,8 @@ import { fold } from "../../database/folding.ts";
 import { type SearchWord, searchWords } from "../../database/search-words.ts";
 import type { Dictionary } from "./dictionary.server.ts";
 import { sizesIn, withoutSizes } from "../list/typed-size.ts";
-import type { Found, MachineIndex } from "./machine-index.server.ts";
-import { joined, piecesOf, together } from "./search-pieces.server.ts";
+import type { RankedMachines, MachineIndex } from "./machine-index.server.ts";
+import { asOnePiece, piecesOf, joinSingleLetters } from "./search-pieces.server.ts";
 import { ways } from "./vocabulary.server.ts";
 
 /**
@@ -29,7 +29,7 @@ type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean }
  * Finds the machines that have each word of a text or a synonym; for a word that none has, its likely meaning if
  * mistyped. Null if the text has no word. Sizes are not words: they only raise machines with such a name ("320 l").
  */
-export function findMachines(index: MachineIndex, dictionary: Dictionary, text: string): Found | null {
+export function findMachines(index: MachineIndex, dictionary: Dictionary, text: string): RankedMachines | null {
 	const found = withWords(index, dictionary, withoutSizes(text));
 	const pieces = sizesIn(text).flatMap(({ typed }) => piecesOf(typed));
 	const named = all(pieces.slice(0, MOST_PIECES).map((piece) => index.having(piece, ways.whole)));
@@ -37,8 +37,8 @@ export function findMachines(index: MachineIndex, dictionary: Dictionary, text: 
 	return new Map([...(found ?? named)].map(([nr, rank]) => [nr, named.has(nr) ? ranks.number : rank]));
 }
 
-function withWords(index: MachineIndex, dictionary: Dictionary, text: string): Found | null {
-	const words = searchWords(together(fold(text.replace(/["„“”«»]/g, " "))));
+function withWords(index: MachineIndex, dictionary: Dictionary, text: string): RankedMachines | null {
+	const words = searchWords(joinSingleLetters(fold(text.replace(/["„“”«»]/g, " "))));
 	if (words.length === 0) return null;
 	const readable = words.filter((word) => word.onlyNumber || piecesOf(word.text).length > 0);
 	if (readable.length === 0) return new Map();
@@ -63,9 +63,9 @@ function termsIn(words: readonly SearchWord[], dictionary: Dictionary): Term[] {
 	return terms;
 }
 
-const keyOf = (words: readonly SearchWord[]) => joined(words.map(({ text }) => text).join(" "));
+const keyOf = (words: readonly SearchWord[]) => asOnePiece(words.map(({ text }) => text).join(" "));
 
-function ofTerm(index: MachineIndex, dictionary: Dictionary, term: Term): Found {
+function ofTerm(index: MachineIndex, dictionary: Dictionary, term: Term): RankedMachines {
 	const { words, key } = term;
 	const [{ number, onlyNumber }] = words as [SearchWord];
 	const found = new Map<number, number>();
@@ -104,7 +104,7 @@ function readingsOf({ words, beforeNumber }: Term): Piece[][] {
 }
 
 /** The machines with each piece of a synonym, unless it may be there by chance. */
-function ofSynonym(index: MachineIndex, synonym: string): Found {
+function ofSynonym(index: MachineIndex, synonym: string): RankedMachines {
 	return all(
 		piecesOf(synonym).map((piece) => {
 			const { begins, part } = SYNONYM_LETTERS;
@@ -128,12 +128,12 @@ function meantBy(index: MachineIndex, dictionary: Dictionary, key: string): Term
 	return [];
 }
 
-function add(found: Map<number, number>, more: Found, rankOf: (rank: number) => number): void {
+function add(found: Map<number, number>, more: RankedMachines, rankOf: (rank: number) => number): void {
 	for (const [nr, rank] of more) found.set(nr, Math.min(found.get(nr) ?? Infinity, rankOf(rank)));
 }
 
 /** The machines in all of these, each with its worst rank. */
-function all(founds: readonly Found[]): Found {
+function all(founds: readonly RankedMachines[]): RankedMachines {
 	const [fewest, ...others] = founds.toSorted((a, b) => a.size - b.size);
 	const both = new Map<number, number>();
 	for (const [nr, rank] of fewest ?? [])

@@ -4,7 +4,7 @@ import { searchWords } from "../../database/search-words.ts";
 import { Dictionary } from "./dictionary.server.ts";
 import { findMachines } from "./find-machines.server.ts";
 import { MachineIndex } from "./machine-index.server.ts";
-import { joined, piecesOf } from "./search-pieces.server.ts";
+import { asOnePiece, piecesOf } from "./search-pieces.server.ts";
 import { Vocabulary, ways } from "./vocabulary.server.ts";
 
 const letters = fc.array(fc.constantFrom(..."abcder"), { minLength: 5, maxLength: 12 }).map((parts) => parts.join(""));
@@ -76,7 +76,7 @@ test("the pieces of a text are the same for each spelling of a model and of an u
 	for (const text of ["JX110", "jx-110", "JX 110", "jx.110", "Jx/110", "j x 110"])
 		expect(piecesOf(text), text).toEqual(["jx", "110"]);
 	for (const text of ["Bänder", "Baender", "BANDER"]) expect(piecesOf(text), text).toEqual(["bander"]);
-	expect(joined("Wheel-Loader (neu)")).toBe("wheelloaderneu");
+	expect(asOnePiece("Wheel-Loader (neu)")).toBe("wheelloaderneu");
 });
 
 test("an index that follows each change knows what one that is made anew knows", () => {

@@ -4,7 +4,7 @@ import { Vocabulary, ways } from "./vocabulary.server.ts";
 /** A machine's searchable text. `values` are stored words of the trade, such as "gebraucht". */
 export type MachineText = { nr: number; stamp: string; words: string; values: readonly string[] };
 /** Machines by number, each with its rank as a hit; smaller is better. */
-export type Found = ReadonlyMap<number, number>;
+export type RankedMachines = ReadonlyMap<number, number>;
 
 /** A word, and the machines that have it. */
 type Posting = { word: string; machines: Set<number> };
@@ -22,7 +22,7 @@ export class MachineIndex {
 	readonly #vocabulary = new Vocabulary();
 	readonly #postings = new Map<string, Posting>();
 	readonly #entries = new Map<number, Entry>();
-	readonly #kept = new Map<string, Found>();
+	readonly #kept = new Map<string, RankedMachines>();
 
 	/** The numbers of machines that are new, or whose stamp has changed since they were indexed. */
 	changedAmong(machines: readonly Pick<MachineText, "nr" | "stamp">[]): number[] {
@@ -49,7 +49,7 @@ export class MachineIndex {
 	}
 
 	/** The machines that have a piece of text, in one of the ways up to `last`. */
-	having(piece: string, last: number = ways.part): Found {
+	having(piece: string, last: number = ways.part): RankedMachines {
 		const all = this.#kept.get(piece) ?? this.#search(piece);
 		if (this.#kept.size >= MOST_KEPT) this.#kept.clear();
 		this.#kept.set(piece, all);
@@ -61,7 +61,7 @@ export class MachineIndex {
 		return this.#vocabulary.near(word, mistakes);
 	}
 
-	#search(piece: string): Found {
+	#search(piece: string): RankedMachines {
 		const found = new Map<number, number>();
 		const having = [...this.#vocabulary.having(piece), [VALUE + piece, ways.whole] as const];
 		for (const [word, way] of having.sort(([, a], [, b]) => a - b))

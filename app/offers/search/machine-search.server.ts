@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { wordsIn } from "../../database/folding.ts";
 import { dataSheetColumns, dataSheetWords } from "./data-sheet-words.server.ts";
 import { findMachines } from "./find-machines.server.ts";
-import { type Found, MachineIndex, type MachineText } from "./machine-index.server.ts";
+import { type RankedMachines, MachineIndex, type MachineText } from "./machine-index.server.ts";
 import { offerDictionary } from "./offer-dictionary.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
 import { currentStock, stampOf, type StockRow } from "../list/stock.server.ts";
@@ -18,7 +18,7 @@ let taken: readonly StockRow[] | undefined;
 let updating: Promise<unknown> = Promise.resolve();
 
 /** The hits of a search by offer number, with their rank; null without a word. */
-export async function searchMachines(text: string): Promise<Found | null> {
+export async function searchMachines(text: string): Promise<RankedMachines | null> {
 	if (text.trim() === "") return null;
 	const [{ rows }, dictionary] = await Promise.all([currentStock(), offerDictionary()]);
 	const update = () => takeIn(rows);

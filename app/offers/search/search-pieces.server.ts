@@ -5,16 +5,16 @@ import { fold } from "../../database/folding.ts";
  * same. "ae" counts as "ä", which is folded to "a".
  */
 export function piecesOf(text: string): string[] {
-	return plain(together(fold(text))).match(/\p{L}+|\p{N}+/gu) ?? [];
+	return plain(joinSingleLetters(fold(text))).match(/\p{L}+|\p{N}+/gu) ?? [];
 }
 
 /** A word or phrase as one piece, with only its letters and digits. */
-export function joined(text: string): string {
+export function asOnePiece(text: string): string {
 	return plain(fold(text)).replace(/[^\p{L}\p{N}]+/gu, "");
 }
 
 /** Folded text with single letters joined: "J X 110" becomes "JX 110". */
-export function together(folded: string): string {
+export function joinSingleLetters(folded: string): string {
 	return folded.replace(/(?<=(?:^| )\p{L}) (?=\p{L}(?: |$))/gu, "");
 }
 

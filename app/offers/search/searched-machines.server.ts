@@ -23,7 +23,7 @@ export type FoundMachine = { id: string; name: string; price: string; href: stri
 type Span = { since: string; until: string };
 
 /** The filters open to visitors now. */
-export async function openFilters(): Promise<readonly ListFilter[]> {
+export async function publicFilters(): Promise<readonly ListFilter[]> {
 	return (await currentStock()).filters;
 }
 
@@ -31,7 +31,7 @@ export async function openFilters(): Promise<readonly ListFilter[]> {
  * A list's search as a query string, spelled alike for equal searches. Leaves out order, page, and filters closed to
  * visitors; the offer type is relative to the list of machines for sale.
  */
-export function searchOf(params: URLSearchParams, open = listFilters): string {
+export function canonicalSearch(params: URLSearchParams, open = listFilters): string {
 	return filterSearch({ ...readOfferFilter(params, "kauf", open), sort: "newest", page: 1 }, "kauf");
 }
 

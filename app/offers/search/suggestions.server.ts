@@ -6,7 +6,7 @@ import { offerDictionary } from "./offer-dictionary.server.ts";
 import { filterSearch, pathOfType, readOfferFilter } from "../list/list-address.ts";
 import { searchMachines } from "./machine-search.server.ts";
 import { cardsOf } from "../list/offer-list.server.ts";
-import { joined } from "./search-pieces.server.ts";
+import { asOnePiece } from "./search-pieces.server.ts";
 import { currentStock, type Stock } from "../list/stock.server.ts";
 import { withoutSizes } from "../list/typed-size.ts";
 import { SHORTEST_SEARCH, type Suggestion, type Suggestions } from "./suggestion.ts";
@@ -21,11 +21,11 @@ const tooShort = /^\D{2}$/;
 
 const MAKE = "make";
 
-type Asked = { q: string; type: OfferType | "alle"; language: Language };
+type SuggestionQuery = { q: string; type: OfferType | "alle"; language: Language };
 
 /** Returns the likely meanings of a search's beginning: makes and categories in stock, and machines, best first. */
-export async function suggestionsFor({ q, type, language }: Asked): Promise<Suggestions> {
-	const text = joined(withoutSizes(q)) || joined(q);
+export async function suggestionsFor({ q, type, language }: SuggestionQuery): Promise<Suggestions> {
+	const text = asOnePiece(withoutSizes(q)) || asOnePiece(q);
 	const t = textsIn(language).of("suggestions");
 	if (text === "" || q.trim().length < SHORTEST_SEARCH) return { groups: [], announcement: "" };
 	const stock = await currentStock();
@@ -48,12 +48,12 @@ async function meantBy(text: string): Promise<Set<string>> {
 	const meant = [...dictionary.sameAs(text), ...beginnings];
 	const mistyped =
 		meant.length > 0 ? [] : [...dictionary.near(text, 1)].flatMap((key) => [key, ...dictionary.sameAs(key)]);
-	return new Set([...meant, ...mistyped].map(joined));
+	return new Set([...meant, ...mistyped].map(asOnePiece));
 }
 
 function makes(stock: Stock, { text, meant, type, language }: Meant): Suggestion[] {
 	const found = [...stock.spellings.get(MAKE)!.values()].filter((word) => {
-		const key = joined(word);
+		const key = asOnePiece(word);
 		return key.startsWith(text) || meant.has(key);
 	});
 	const options = found.flatMap((word) =>
@@ -65,8 +65,8 @@ function makes(stock: Stock, { text, meant, type, language }: Meant): Suggestion
 function categories(stock: Stock, { text, meant, type, language }: Meant): Suggestion[] {
 	const words = textsIn(language).of("angebot");
 	const isMeant = (category: MainCategory | Subcategory) => {
-		const label = joined(words(`category.${category}`));
-		const german = joined(category.split("-").at(-1)!);
+		const label = asOnePiece(words(`category.${category}`));
+		const german = asOnePiece(category.split("-").at(-1)!);
 		return label.includes(text) || [...meant].some((word) => label.startsWith(word) || german.startsWith(word));
 	};
 	const options = mainCategories.flatMap((main) => [
@@ -137,7 +137,7 @@ function listed(
 }
 
 /** The search's best hits, newest first; among equals, the requested type comes first. */
-async function machines(stock: Stock, { q, type, language }: Asked): Promise<Suggestion[]> {
+async function machines(stock: Stock, { q, type, language }: SuggestionQuery): Promise<Suggestion[]> {
 	const hits = (await searchMachines(q)) ?? new Map<number, number>();
 	const best = stock.rows
 		.flatMap(({ nr, type: offered }) => {

@@ -1,5 +1,5 @@
 import type { Block } from "../../ui/written-blocks.ts";
-import { addFonts, heightOf, type Look, readable, write } from "./sheet-text.server.ts";
+import { registerFonts, heightOf, type TextStyle, printable, writeText } from "./sheet-text.server.ts";
 
 /** The content of a data sheet, in words. */
 export type SheetContent = {
@@ -32,10 +32,10 @@ const amber = "#f5b100";
 const line = "#d8d5cb";
 const muted = "#555b62";
 
-const small: Look = { face: "regular", size: 8.5, colour: muted };
-const text: Look = { face: "regular", size: 9.5 };
-const strong: Look = { face: "bold", size: 9.5 };
-const heading: Look = { face: "heading", size: 12.5 };
+const small: TextStyle = { face: "regular", size: 8.5, colour: muted };
+const text: TextStyle = { face: "regular", size: 9.5 };
+const strong: TextStyle = { face: "bold", size: 9.5 };
+const heading: TextStyle = { face: "heading", size: 12.5 };
 
 type Doc = PDFKit.PDFDocument;
 type Part = PDFKit.PDFStructureElement;
@@ -59,7 +59,7 @@ export async function drawSheet(content: SheetContent): Promise<Uint8Array> {
 		bufferPages: true,
 		font: "",
 		info: {
-			Title: readable(content.name.text),
+			Title: printable(content.name.text),
 			Author: content.dealer.name,
 			Subject: content.sheet,
 			CreationDate: content.changedAt,
@@ -67,7 +67,7 @@ export async function drawSheet(content: SheetContent): Promise<Uint8Array> {
 		},
 	});
 	const bytes = collect(doc);
-	addFonts(doc);
+	registerFonts(doc);
 	const root = doc.struct("Document");
 	doc.addStructure(root);
 	const drawing: Drawing = { doc, root, y: TOP };
@@ -108,11 +108,11 @@ function add({ doc, root }: Drawing, type: string, draw: () => void, options: Op
 
 function drawHead(drawing: Drawing, { dealer, sheet }: SheetContent): void {
 	const { doc, y } = drawing;
-	add(drawing, "P", () => void write(doc, dealer.name, { face: "heading", size: 14 }, { x: LEFT, y, width: 250 }));
+	add(drawing, "P", () => void writeText(doc, dealer.name, { face: "heading", size: 14 }, { x: LEFT, y, width: 250 }));
 	add(
 		drawing,
 		"P",
-		() => void write(doc, sheet, small, { x: LEFT + 250, y: y + 6, width: WIDTH - 250, align: "right" }),
+		() => void writeText(doc, sheet, small, { x: LEFT + 250, y: y + 6, width: WIDTH - 250, align: "right" }),
 	);
 	rule(drawing, y + 22, { colour: amber, width: 3 });
 	drawing.y = y + 38;
@@ -127,7 +127,7 @@ function drawSummary(drawing: Drawing, { picture, name, kind, state, price }: Sh
 	const { doc, y: top } = drawing;
 	if (picture) {
 		const options: Options = {
-			alt: readable(picture.alt),
+			alt: printable(picture.alt),
 			bbox: [LEFT, top, LEFT + PICTURE_WIDTH, top + PICTURE_HEIGHT],
 		};
 		const draw = () => void doc.image(Buffer.from(picture.jpeg), LEFT, top, { width: PICTURE_WIDTH });
@@ -136,11 +136,11 @@ function drawSummary(drawing: Drawing, { picture, name, kind, state, price }: Sh
 	const x = picture ? LEFT + PICTURE_WIDTH + GAP : LEFT;
 	const width = RIGHT - x;
 	let y = top;
-	const put = (type: string, words: string, look: Look, gap: number, language?: string) =>
+	const put = (type: string, words: string, look: TextStyle, gap: number, language?: string) =>
 		add(
 			drawing,
 			type,
-			() => (y = write(doc, words, look, { x, y: y + gap, width })),
+			() => (y = writeText(doc, words, look, { x, y: y + gap, width })),
 			language ? { lang: language } : {},
 		);
 	put("P", kind, small, 0);
@@ -178,9 +178,11 @@ function drawTable(drawing: Drawing, { heading: words, rows }: SheetContent["dat
 			const y = drawing.y + 4;
 			const row = doc.struct("TR");
 			table.add(row);
-			const head = () => void write(doc, label, { ...text, colour: muted }, { x, y, width: LABEL - 8 });
+			const head = () => void writeText(doc, label, { ...text, colour: muted }, { x, y, width: LABEL - 8 });
 			row.add(doc.struct("TH", rowHead, head));
-			row.add(doc.struct("TD", {}, () => void write(doc, value, strong, { x: x + LABEL, y, width: COLUMN - LABEL })));
+			row.add(
+				doc.struct("TD", {}, () => void writeText(doc, value, strong, { x: x + LABEL, y, width: COLUMN - LABEL })),
+			);
 			row.end();
 			rule(drawing, drawing.y + height, { from: x, to: x + COLUMN });
 		}
@@ -195,7 +197,7 @@ function drawDescription(drawing: Drawing, { heading: words, blocks, language }:
 	const { doc, root } = drawing;
 	drawHeading(drawing, words);
 	const flow = (what: string, indent: number) => {
-		doc.y = write(doc, what, text, { x: LEFT + indent, y: drawing.y, width: WIDTH - indent });
+		doc.y = writeText(doc, what, text, { x: LEFT + indent, y: drawing.y, width: WIDTH - indent });
 		drawing.y = doc.y;
 	};
 	for (const block of blocks) {
@@ -208,7 +210,7 @@ function drawDescription(drawing: Drawing, { heading: words, blocks, language }:
 				makeRoom(drawing, 16);
 				const entry = doc.struct("LI");
 				list.add(entry);
-				entry.add(doc.struct("Lbl", {}, () => void write(doc, "•", text, { x: LEFT, y: drawing.y, width: 10 })));
+				entry.add(doc.struct("Lbl", {}, () => void writeText(doc, "•", text, { x: LEFT, y: drawing.y, width: 10 })));
 				entry.add(doc.struct("LBody", {}, () => flow(item, 12)));
 				entry.end();
 			}
@@ -223,7 +225,7 @@ function drawHeading(drawing: Drawing, words: string): void {
 	add(
 		drawing,
 		"H2",
-		() => (drawing.y = write(drawing.doc, words, heading, { x: LEFT, y: drawing.y, width: WIDTH }) + 6),
+		() => (drawing.y = writeText(drawing.doc, words, heading, { x: LEFT, y: drawing.y, width: WIDTH }) + 6),
 	);
 }
 
@@ -245,7 +247,12 @@ function drawFeet(drawing: Drawing, content: SheetContent): void {
 		rule(drawing, FOOT_TOP, { colour: "#15181c", width: 1 });
 		drawFoot(drawing, content, page === count - 1);
 		const number = () =>
-			void write(doc, `${page + 1}/${count}`, small, { x: LEFT, y: FOOT_TOP + 8, width: FOOT_WIDTH, align: "right" });
+			void writeText(doc, `${page + 1}/${count}`, small, {
+				x: LEFT,
+				y: FOOT_TOP + 8,
+				width: FOOT_WIDTH,
+				align: "right",
+			});
 		if (count > 1) decorate(drawing, number);
 	}
 }
@@ -256,7 +263,7 @@ const FOOT_WIDTH = WIDTH - CODE_SIDE - GAP;
 function drawFoot(drawing: Drawing, { dealer, address, code }: SheetContent, isLast: boolean): void {
 	const { doc } = drawing;
 	const words = dealer.lines.join("\n");
-	const lines = () => void write(doc, words, small, { x: LEFT, y: FOOT_TOP + 8, width: FOOT_WIDTH - 30 });
+	const lines = () => void writeText(doc, words, small, { x: LEFT, y: FOOT_TOP + 8, width: FOOT_WIDTH - 30 });
 	const link = () => {
 		const y = FOOT_TOP + 11 + heightOf(doc, words, small, FOOT_WIDTH - 30);
 		doc.font("regular0", small.size).fillColor(muted);

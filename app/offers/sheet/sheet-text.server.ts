@@ -15,7 +15,7 @@ const faces = {
 } as const;
 export type Face = keyof typeof faces;
 
-export type Look = { face: Face; size: number; colour?: string };
+export type TextStyle = { face: Face; size: number; colour?: string };
 type Box = { x: number; y: number; width: number; align?: "right" };
 
 /**
@@ -39,22 +39,22 @@ const MISSING = "□";
 const ink = "#15181c";
 
 /** Registers the fonts with a document. */
-export function addFonts(doc: PDFKit.PDFDocument): void {
+export function registerFonts(doc: PDFKit.PDFDocument): void {
 	for (const [face, files] of Object.entries(faces))
 		for (const [index, file] of files.entries())
 			doc.registerFont(`${face}${index}`, Buffer.from(file.slice(file.indexOf(",") + 1), "base64"));
 }
 
 /** Reduces a text to what the fonts can show. */
-export function readable(text: string): string {
+export function printable(text: string): string {
 	const said = plain.reduce((now, [what, by]) => now.replace(what, by), text.normalize("NFC"));
 	return said.replace(unknown, MISSING).replace(/ {2,}/g, " ");
 }
 
 /** Writes a text into a box, and returns where it ends. */
-export function write(doc: PDFKit.PDFDocument, text: string, look: Look, box: Box): number {
+export function writeText(doc: PDFKit.PDFDocument, text: string, look: TextStyle, box: Box): number {
 	const { x, y, ...options } = box;
-	const parts = readable(text).split(inParts).filter(Boolean);
+	const parts = printable(text).split(inParts).filter(Boolean);
 	for (const [index, part] of parts.entries()) {
 		const continued = index < parts.length - 1;
 		doc
@@ -67,6 +67,6 @@ export function write(doc: PDFKit.PDFDocument, text: string, look: Look, box: Bo
 }
 
 /** The height of a text in a box of this width, in points. */
-export function heightOf(doc: PDFKit.PDFDocument, text: string, { face, size }: Look, width: number): number {
-	return doc.font(`${face}0`, size).heightOfString(readable(text), { width, lineGap: 1.5 });
+export function heightOf(doc: PDFKit.PDFDocument, text: string, { face, size }: TextStyle, width: number): number {
+	return doc.font(`${face}0`, size).heightOfString(printable(text), { width, lineGap: 1.5 });
 }

@@ -25,8 +25,8 @@ const conditions: Record<string, (word: string) => Condition> = {
 		return word === "due" ? sql`follow_up <= ${today()}` : sql`follow_up > ${today()}`;
 	},
 	outcome: (word) => (word === "none" ? sql`outcome is null` : sql`outcome = ${word}`),
-	from: (day) => sql`created_at >= ${beginOf(day)}`,
-	to: (day) => sql`created_at < ${beginOf(plusDays(day, 1))}`,
+	from: (day) => sql`created_at >= ${startOfDay(day)}`,
+	to: (day) => sql`created_at < ${startOfDay(plusDays(day, 1))}`,
 };
 
 /** What a view asks of a request: that it is in the list, meets any word of each filter, and has all that is searched. */

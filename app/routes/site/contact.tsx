@@ -7,7 +7,7 @@ import { ContactForm } from "../../contact/contact-form-view.tsx";
 import { contactForm } from "../../contact/contact-form.ts";
 import { sendRequest } from "../../requests/new-request.server.ts";
 import { promisedAnswer } from "../../office-hours/promised-answer.server.ts";
-import { type FirstValues, useFirstWords } from "../../contact/use-first-words.ts";
+import { type InitialValues, useInitialWords } from "../../contact/use-initial-words.ts";
 import { SOURCE_FIELD } from "../../contact/source-field.tsx";
 import { readSource } from "../../contact/source.ts";
 import { sourceOfReferer } from "../../contact/referer-source.ts";
@@ -103,7 +103,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
 	);
 }
 
-type Props = FirstValues & { offers: OfferCard[]; answer: ContactAnswer | undefined };
+type Props = InitialValues & { offers: OfferCard[]; answer: ContactAnswer | undefined };
 
 function ContactPage({ answer, ...first }: Props) {
 	const t = useTexts("contact");
@@ -120,7 +120,7 @@ function ContactPage({ answer, ...first }: Props) {
 				<div id={CONTACT_FORM} className="scroll-mt-20">
 					<ContactForm
 						title={t("formTitle")}
-						{...useFirstWords(first)}
+						{...useInitialWords(first)}
 						offers={offers}
 						machines={offers.length > 0 && <OfferLines offers={offers} />}
 						phone={company.phone}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { data } from "react-router";
 import { staffOrNull } from "../../accounts/session.server.ts";
-import { APPLY, type Job } from "../../careers/job.ts";
+import { APPLY_ID, type Job } from "../../careers/job.ts";
 import { JobBody, SpeculativeBody } from "../../careers/job-body.tsx";
 import { jobPreview, openJobs, publishedJob } from "../../careers/jobs.server.ts";
 import { NoJob, OtherJobs } from "../../careers/no-job.tsx";
@@ -132,7 +132,7 @@ function JobPage({ job, others, isPreview, forms, answer }: PageProps) {
 						picture={<UprightWorkshop alt="" className="mt-10 h-auto w-full max-w-md rounded-md max-lg:hidden" />}
 					/>
 				)}
-				<ApplicationForm key={path} id={APPLY} phone={company.phone} answer={answer} />
+				<ApplicationForm key={path} id={APPLY_ID} phone={company.phone} answer={answer} />
 			</div>
 			<OtherJobs jobs={others} />
 		</div>
@@ -148,7 +148,7 @@ function NoJobPage({ state, jobs, answer }: NoJobProps) {
 	return (
 		<NoJob state={state} jobs={jobs}>
 			<PageMeta title={titles[state]} noIndex />
-			{answer && <ApplicationForm id={APPLY} phone={company.phone} answer={answer} />}
+			{answer && <ApplicationForm id={APPLY_ID} phone={company.phone} answer={answer} />}
 		</NoJob>
 	);
 }

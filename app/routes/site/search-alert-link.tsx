@@ -3,7 +3,7 @@ import { languageOf } from "../../i18n/language.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { pageTexts } from "../../i18n/texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
-import { openFilters, searchInWords } from "../../offers/search/searched-machines.server.ts";
+import { publicFilters, searchInWords } from "../../offers/search/searched-machines.server.ts";
 import { type AlertDone, AlertList, type ShownAlert } from "../../search-alerts/alert-list.tsx";
 import { alertsOf, confirmAlert, endAlerts } from "../../search-alerts/own-alerts.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -17,7 +17,7 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 	const texts = pageTexts(language, "searchAlert");
 	const own = await alertsOf(url.searchParams.get("link"));
 	if (!own) return data({ texts, email: null, alerts: [] }, { status: 410 });
-	const open = await openFilters();
+	const open = await publicFilters();
 	const alerts = own.alerts.map(({ query, ...alert }): ShownAlert => ({
 		...alert,
 		...searchInWords(query, language, open),

@@ -4,16 +4,16 @@ import { languageOf } from "../../i18n/language.ts";
 import { pageTexts, textsIn } from "../../i18n/texts.server.ts";
 import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
 import {
-	openFilters,
+	publicFilters,
 	searchInWords,
-	searchOf,
+	canonicalSearch,
 	type SearchWords,
 } from "../../offers/search/searched-machines.server.ts";
 import { requestContext } from "../../request/request-context.server.ts";
 import { alertForm } from "../../search-alerts/alert-form.ts";
 import { type AlertAnswer, AlertForm, AlertSent } from "../../search-alerts/alert-form-view.tsx";
 import { SearchBox } from "../../search-alerts/search-box.tsx";
-import { askForAlert } from "../../search-alerts/subscribe.server.ts";
+import { requestAlert } from "../../search-alerts/subscribe.server.ts";
 import { company } from "../../site/company.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -27,7 +27,7 @@ import type { Route } from "./+types/search-alert";
 export async function loader({ request, url }: Route.LoaderArgs) {
 	const language = languageOf({ url, request });
 	// Without the database the page shows the search as requested; it is stored when the filters are known.
-	const search = searchOf(url.searchParams, await openFilters().catch(() => undefined));
+	const search = canonicalSearch(url.searchParams, await publicFilters().catch(() => undefined));
 	return { texts: pageTexts(language, "searchAlert", "contact"), search: searchInWords(search, language) };
 }
 
@@ -42,8 +42,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const language = languageOf({ url, request });
 	const wording = textsIn(language).of("searchAlert")("consent");
 	try {
-		const query = searchOf(url.searchParams, await openFilters());
-		const asked = await askForAlert({ email, query, language, wording, clientAddress });
+		const query = canonicalSearch(url.searchParams, await publicFilters());
+		const asked = await requestAlert({ email, query, language, wording, clientAddress });
 		if (asked.ok) return data<AlertAnswer>({ state: "sent", email });
 		const headers = { "Retry-After": String(asked.retryAfter) };
 		return data<AlertAnswer>({ state: "tooMany", typed: form.typed }, { status: 429, headers });

@@ -6,7 +6,7 @@ import { promisedAnswer } from "../../office-hours/promised-answer.server.ts";
 import { SOURCE_FIELD } from "../../contact/source-field.tsx";
 import { readSource } from "../../contact/source.ts";
 import { suspicionOf } from "../../requests/suspicion.ts";
-import { asRequest, readPhotos } from "../../trade-in/trade-in.server.ts";
+import { toContactValues, readPhotos } from "../../trade-in/trade-in.server.ts";
 import { tradeInForm } from "../../trade-in/trade-in-form.ts";
 import { MOST_PHOTOS, PHOTO_FIELD, PHOTOS_GONE } from "../../requests/trade-in-photos.ts";
 import { type TradeInAnswer, TradeInForm } from "../../trade-in/trade-in-form-view.tsx";
@@ -68,7 +68,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 			return answer({ state: "refused", refused: { ok: false, errors, typed: form.typed }, photos: kept }, 400);
 		}
 		const language = languageOf({ url, request });
-		const values = asRequest(form.value, photos.length, language);
+		const values = toContactValues(form.value, photos.length, language);
 		const [offer = null] = await askedMachines(readIds([form.value.offer_id]), language);
 		const suspicion = suspicionOf(sent, values.message, new URL(config().publicUrl).hostname);
 		const source = { ...readSource(sent.get(SOURCE_FIELD)), tradeIn: true };

@@ -3,9 +3,9 @@ import { staffIn } from "../../../accounts/guard.server.ts";
 import { may } from "../../../accounts/role.ts";
 import { languageOf } from "../../../i18n/language.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
-import { openFilters, searchInWords } from "../../../offers/search/searched-machines.server.ts";
+import { publicFilters, searchInWords } from "../../../offers/search/searched-machines.server.ts";
 import { AddressForm, type AddressAnswer } from "../../../search-alerts/address-form.tsx";
-import { eraseAddress, storedAlerts, waitingSearches } from "../../../search-alerts/waiting.server.ts";
+import { eraseAddress, storedAlerts, wantedSearches } from "../../../search-alerts/waiting.server.ts";
 import { WaitingTable } from "../../../search-alerts/waiting-table.tsx";
 import { plainAddress } from "../../../outbox/mail-address.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
@@ -16,8 +16,8 @@ import type { Route } from "./+types/search-alerts";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const language = languageOf({ url, request });
 	const erases = may(staffIn(context).role, "administration");
-	const { searches, ...counts } = await waitingSearches();
-	const open = await openFilters();
+	const { searches, ...counts } = await wantedSearches();
+	const open = await publicFilters();
 	const shown = searches.map(({ query, ...waiting }) => ({ ...waiting, ...searchInWords(query, language, open) }));
 	return { searches: shown, counts, erases };
 }
@@ -34,7 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		return data<AddressAnswer>({ email, erased: erased !== null, alerts: [] });
 	}
 	const language = languageOf({ url, request });
-	const open = await openFilters();
+	const open = await publicFilters();
 	const alerts = (await storedAlerts(email)).map(({ query, ...alert }) => ({
 		...alert,
 		search: query === null ? null : searchInWords(query, language, open),

@@ -1,7 +1,7 @@
 import { useTexts } from "../i18n/texts.tsx";
 
 /** Initial values from the address: its own words, the kind of service, and the machines that the request is about. */
-export type FirstValues = {
+export type InitialValues = {
 	subject: string | null;
 	message: string | null;
 	service: string | null;
@@ -9,7 +9,7 @@ export type FirstValues = {
 };
 
 /** Returns the contact form's initial subject and message: from the address, or fitting its service or machines. */
-export function useFirstWords({ subject, message, service, offers }: FirstValues) {
+export function useInitialWords({ subject, message, service, offers }: InitialValues) {
 	const t = useTexts("contact");
 	const words = useTexts("contactSent");
 	const [only] = offers;
@@ -17,7 +17,7 @@ export function useFirstWords({ subject, message, service, offers }: FirstValues
 	const ofService = service === "dringend" ? t("urgentSubject") : service === "anfrage" && t("serviceSubject");
 	return {
 		subject: subject ?? (several ? words("severalSubject") : ofService || t("defaultSubject")),
-		firstWords:
+		initialMessage:
 			message ??
 			(several
 				? words("severalWords", { count: offers.length })

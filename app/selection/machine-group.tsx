@@ -6,14 +6,14 @@ import { OfferCard } from "../offers/offer-card.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { aidAddress } from "./aid.ts";
-import type { FinderResults, Group } from "./finder-results.ts";
+import type { FinderResults, FinderGroup } from "./finder-results.ts";
 import type { Job } from "./job.ts";
 import type { Reason } from "./judge.ts";
 
-type Props = { group: Group; job: Job } & Pick<FinderResults, "isTooMuch">;
+type Props = { group: FinderGroup; job: Job } & Pick<FinderResults, "isTooMuch">;
 
 /** Machines that suit in the same way, each with its reasons. */
-export function FoundGroup({ group, job, isTooMuch }: Props) {
+export function MachineGroup({ group, job, isTooMuch }: Props) {
 	const t = useTexts("maschinenfinder");
 	const { kind, count, machines } = group;
 	const isStage = kind === "stage1" || kind === "stage2";
