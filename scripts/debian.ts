@@ -6,7 +6,6 @@ import { userInfo } from "node:os";
 /** A program on this machine: where it may be, and its Debian package. */
 export type Program = { name: string; places: (string | undefined)[]; package: string };
 
-/** The path of a program, or null. */
 export function pathOf({ places }: Program): string | null {
 	return places.find((path) => path && existsSync(path)) ?? null;
 }

@@ -13,7 +13,6 @@ import { BackupFailure } from "./backup-failure.ts";
 import { KEY_NAME, type Manifest } from "./manifest.server.ts";
 import { readArchive } from "./unpack.server.ts";
 
-/** The content of a backup. */
 export type BackupContent = {
 	/** A transaction that sees one moment of the database. */
 	snapshot: Connection;

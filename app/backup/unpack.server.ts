@@ -12,7 +12,6 @@ import { KEY_NAME, type Manifest } from "./manifest.server.ts";
 const BATCH_ROWS = 500;
 const MAX_MANIFEST = 256 * 1024 * 1024;
 
-/** The content found in an archive. */
 type ArchiveContent = { tables: Map<string, Tally>; pictures: Map<string, string>; manifest: string | null };
 
 /**

@@ -7,7 +7,6 @@ import { WrittenText } from "../ui/written-text.tsx";
 import { APPLY_ID, type Job } from "./job.ts";
 import { EditLink, JobFacts } from "./job-list.tsx";
 
-/** The full description of a position. */
 export function JobBody({ job, forms }: { job: Job; forms: string | null }) {
 	const t = useTexts("karriere");
 	return (
@@ -32,7 +31,7 @@ export function JobBody({ job, forms }: { job: Job; forms: string | null }) {
 	);
 }
 
-/** The same for speculative applications; `picture` goes below. */
+/** The text for speculative applications; `picture` goes below. */
 export function SpeculativeBody({ picture }: { picture: ReactNode }) {
 	const t = useTexts("application");
 	return (

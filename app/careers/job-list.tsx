@@ -18,7 +18,6 @@ export function EditLink({ to }: { to: string }) {
 	);
 }
 
-/** Location and type of a position. */
 export function JobFacts({ job }: { job: Job }) {
 	return (
 		<p className="flex flex-wrap gap-x-5 gap-y-1 text-muted">

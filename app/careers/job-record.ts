@@ -44,7 +44,6 @@ export const jobRecord = defineRecord<JobRow>()({
 	},
 });
 
-/** Validates its form. */
 export const jobForm = v.object(checksOf(jobRecord.fields));
 
 export type JobValues = v.InferOutput<typeof jobForm>;

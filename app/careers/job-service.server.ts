@@ -2,5 +2,4 @@ import { noPictures } from "../records/form/picture-keeper.server.ts";
 import { recordService } from "../records/record-service.server.ts";
 import { jobRecord } from "./job-record.ts";
 
-/** The record service for positions. */
 export const jobRecords = recordService(jobRecord, noPictures);

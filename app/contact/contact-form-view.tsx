@@ -21,7 +21,6 @@ type Props = {
 	/** The machines that it is about, and how to show them. */
 	offers: readonly { id: string; name: string }[];
 	machines?: ReactNode;
-	/** The initial message. */
 	initialMessage?: string;
 	phone: string;
 	answer: ContactAnswer | undefined;

@@ -6,7 +6,6 @@ type Props = {
 	id: string;
 	offer: { id: string; name: string };
 	phone: string;
-	/** The texts of the contact form. */
 	texts: Partial<PageTexts>;
 };
 

@@ -8,7 +8,6 @@ export const SEARCH_LENGTH = 200;
 /** Hits shown of each kind. */
 export const MOST_HITS = 5;
 
-/** Something that was found. */
 export type Hit = {
 	to: string;
 	title: string;

@@ -3,7 +3,6 @@ import { Button } from "../ui/button.tsx";
 import { useModal } from "../ui/use-modal.ts";
 import type { DialogProps } from "./dialog-props.ts";
 
-/** The list of the office's keys. */
 export default function KeysDialog({ onClose }: DialogProps) {
 	const t = useTexts("officeKeys");
 	const dialog = useModal();

@@ -15,7 +15,6 @@ import { useOfficeMenu } from "../office-pages/office-menu.ts";
 import { money } from "../i18n/format.ts";
 import type { SearchResults, FoundGroup, Hit } from "./found.ts";
 
-/** A line of the results. */
 export type Line = {
 	to: string;
 	title: string;

@@ -21,15 +21,12 @@ export function localeOf(language: Language): string {
 	return locales[language];
 }
 
-/** Each language's name for itself. */
 export const languageNames: Record<Language, string> = { de: "Deutsch", en: "English" };
 
 /** Name of the cookie and of the local storage entry; its values are DE and EN. */
 export const LANGUAGE_KEY = "app_language";
-/** The cookie's lifetime: a year. */
 export const LANGUAGE_SECONDS = 31_536_000;
 
-/** The cookie's value for a language. */
 export function languageCookieValue(language: Language): string {
 	return language.toUpperCase();
 }

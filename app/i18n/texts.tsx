@@ -57,7 +57,6 @@ export function useLanguage(): Language {
 	return useContext(TextsContext).language;
 }
 
-/** Returns the words of a list's pagination. */
 export function usePaginationTexts(
 	page: number,
 	pages: number,

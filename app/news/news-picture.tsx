@@ -15,7 +15,6 @@ import { drawnFrom } from "../media/kept-files.ts";
 import { newsRecord } from "./news-record.ts";
 
 type Props = {
-	/** The item's stored picture. */
 	stored: EditablePicture | null;
 	/** A new item's picture that the browser has kept. */
 	kept: Stored | null;

@@ -2,5 +2,4 @@ import { recordService } from "../records/record-service.server.ts";
 import { newsPictures } from "./news-pictures.server.ts";
 import { newsRecord } from "./news-record.ts";
 
-/** The record service for news. */
 export const newsRecords = recordService(newsRecord, newsPictures);

@@ -13,7 +13,6 @@ export type NewsPicture = {
 	alt: string;
 };
 
-/** A news item in a list. */
 export type NewsCard = {
 	id: string;
 	title: string;

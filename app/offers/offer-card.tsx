@@ -71,7 +71,6 @@ function Cover({ offer, first, sizes }: { offer: Card; first: boolean; sizes: st
 	);
 }
 
-/** Shown in place of a missing picture. */
 export function NoPicture() {
 	const t = useTexts("angebot");
 	return (

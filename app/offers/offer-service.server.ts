@@ -14,7 +14,6 @@ function derivedColumns(offer: OfferValues) {
 	return { main_category: category, subcategory: subcategory || null, list_price: shownPrice(offer) };
 }
 
-/** The record service for offers. */
 export const offerRecords = recordService(offerRecord, offerPictures, {
 	derive: derivedColumns,
 	formWords: offerWords,

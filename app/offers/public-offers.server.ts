@@ -44,7 +44,6 @@ export function pageOf(row: PageRow): { soldUntil: string | null; settings: Sale
 	return end > Date.now() ? { soldUntil: new Date(end).toISOString(), settings } : undefined;
 }
 
-/** Whether an offer has a page. */
 export async function offerHasPage(id: string): Promise<boolean> {
 	const row = await offersWithPage().where("id", "=", id).executeTakeFirst();
 	return row !== undefined && pageOf(row) !== undefined;

@@ -1,6 +1,5 @@
 import * as v from "valibot";
 
-/** How machines are shown. */
 export type SaleSettings = {
 	/** Days for which the page of a sold machine says that it is sold. */
 	soldPageDays: number;

@@ -7,7 +7,6 @@ import type { SendFailure } from "./send-failure.ts";
 
 type Row = Selectable<Schema["outbox"]>;
 export type MessageKind = Row["kind"];
-/** A row that this process has leased. */
 export type Claim = Pick<Row, "id" | "kind" | "payload" | "attempts"> & { leased_until: string };
 
 /**

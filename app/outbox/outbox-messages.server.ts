@@ -39,7 +39,6 @@ export async function outboxPage({ show, page }: { show: MessageState | null; pa
 	return { counts, show: shown, messages: rows.map(asMessage), ...numbers };
 }
 
-/** The number of messages in each state. */
 export async function messageCounts(): Promise<Record<MessageState, number>> {
 	return {
 		failed: await countOf(inState("failed")),

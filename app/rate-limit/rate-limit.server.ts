@@ -37,7 +37,6 @@ export function refund(key: string): Promise<void> {
 	return databaseCounters(db()).refund(key);
 }
 
-/** Resets a key's counter. */
 export async function resetLimit(key: string): Promise<void> {
 	await db().deleteFrom("throttles").where("key", "=", key).execute();
 }

@@ -12,7 +12,6 @@ export type LimitResult =
 			/** The first refusal since the key was blocked, the only one to be logged. */ first: boolean;
 	  };
 
-/** Where uses are counted. */
 export type Counters = {
 	/** The seconds for which a key stays blocked; null if another use is allowed. */
 	secondsBlocked(key: string, limit: RateLimit): Promise<number | null>;

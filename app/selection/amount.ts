@@ -3,7 +3,6 @@ import { groupedNumber } from "../ui/plain-number.ts";
 /** The range of a number field, in the unit beside it. */
 export type AmountRange = { lowest: number; highest: number; decimals: number };
 
-/** The error of a number field. */
 export type AmountError = "number" | "range";
 
 /** The number in a field; null if empty. */

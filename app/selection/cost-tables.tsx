@@ -8,7 +8,6 @@ import { fixedCostAYear, monthlyCost, type OwnershipInputs, yearCost } from "./o
 const cell = "py-2 pl-2 text-right whitespace-nowrap sm:pl-4";
 const head = "py-2 text-left font-normal";
 
-/** Returns a formatter for whole euros. */
 export function useEuros(): (value: number) => string {
 	const language = useLanguage();
 	return (value) => money(language, Math.round(value) * 100);

@@ -28,7 +28,6 @@ type Words = Record<JobParameter, string>;
 
 const PLACE_LENGTH = 100;
 
-/** The error of a finder's field. */
 export type JobError = "number" | "range" | "material" | "amount" | "days" | "tonnes" | "size" | "place";
 
 /** The finder's form as read from the address. `job` is null while something is missing or wrong. */

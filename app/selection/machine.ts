@@ -10,7 +10,6 @@ export type DeclaredMachine = {
 	feedWidth: number | null;
 	feedHeight: number | null;
 	maxFeed: number | null;
-	/** The smallest possible setting of the gap. */
 	smallestGap: number | null;
 	/** Tonnes an hour. */
 	throughput: number | null;

@@ -20,7 +20,6 @@ const ways: Record<Material, Ways> = {
 /** One step of a job: the size in and out, in millimetres, and the kinds of machine for it. */
 export type Stage = { kinds: readonly MachineKind[]; feed: number | null; product: number | null };
 
-/** The whole job as one stage. */
 export function oneStage(job: Job): Stage {
 	return { kinds: ways[job.material].alone, feed: job.lump, product: job.target };
 }

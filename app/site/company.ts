@@ -65,7 +65,6 @@ export const operator = {
 		country: "Deutschland",
 		logDays: 14,
 	},
-	/** The provider of the company's e-mail. */
 	mailProvider: { name: "Musterpost GmbH", address: "Musterweg 5, 01099 Dresden" },
 	/**
 	 * Third parties that receive contact requests: name the operator of CONTACT_WEBHOOK_URL. The purpose completes

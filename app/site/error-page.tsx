@@ -21,7 +21,6 @@ export function ErrorPage({ error }: { error: unknown }) {
 /** The link away from an error, and the content for a missing page; by default the website's. */
 type Ways = { home?: { path: string; words: string }; notFound?: ReactNode };
 
-/** The error inside a page's own frame. */
 export function ErrorContent({ error, home, notFound }: Ways & { error: unknown }) {
 	const t = useTexts("errors");
 	const status = isRouteErrorResponse(error) ? error.status : 503;

@@ -17,7 +17,6 @@ export function SiteLayout({ loaderData }: { loaderData: Loaded }) {
 	);
 }
 
-/** Shows the error inside the frame. */
 export function SiteErrorBoundary({ loaderData }: { loaderData?: Loaded }) {
 	return (
 		<OpeningHoursContext value={loaderData?.opening ?? unknownOpening}>

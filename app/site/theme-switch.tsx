@@ -3,7 +3,6 @@ import { useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { switchTheme } from "./theme.ts";
 
-/** Switches between the light and the dark theme. */
 export function ThemeSwitch() {
 	const t = useTexts("nav");
 	const look = "needs-script header-sign";

@@ -1,6 +1,5 @@
 /** Why a translation failed, with the status of the answer. Each reason has a text in the namespace translation. */
 export const translationFailures = {
-	/** No translation service is set up. */
 	notSetUp: 503,
 	/** This user has sent too many requests. */
 	tooMany: 429,
@@ -8,7 +7,6 @@ export const translationFailures = {
 	busy: 503,
 	/** The service does not accept the site's key. */
 	keyRefused: 502,
-	/** The quota is used up. */
 	usedUp: 502,
 	tooLong: 413,
 	/** The service did not answer in time or can't be reached. */

@@ -4,7 +4,6 @@ import type { Image } from "./image.ts";
 
 export type Ended = { code: number | null; output: string };
 export type Container = {
-	/** The output so far. */
 	output: () => string;
 	/** Runs another command in the container, as `docker exec` does; `file` receives its output. */
 	run: (command: string[], file?: number) => Promise<Ended>;

@@ -29,7 +29,6 @@ type Encoding = "br" | "gzip" | "identity";
 type Body = { bytes: Buffer; head: string[] };
 type CachedPage = { headers: Record<string, string>; tag: string; bodies: Record<Encoding, Body> };
 
-/** Renders a page for one visitor. */
 export type Render = (request: Request, response: ExpressResponse) => Promise<Response>;
 type Rendered = { page: CachedPage } | { response: Response };
 /** A page that was not in the cache, and the content version at that moment; null when the database can't tell. */

@@ -1,6 +1,5 @@
 import type { OfferCard, OfferDetail } from "../offer.ts";
 
-/** A machine in the comparison. */
 export type ComparedOffer = OfferCard & Pick<OfferDetail, "mainCategory" | "subcategory" | "sheet">;
 
 /** A row of the comparison: a value for each machine, null where it has none. */

@@ -7,7 +7,6 @@ export function readIds(words: readonly (string | null | undefined)[]): string[]
 	return [...new Set(ids)].filter(Boolean);
 }
 
-/** The most machines in a comparison. */
 export const MOST_COMPARED = 4;
 
 /** An address that names machines. Its commas stay unencoded, so that it is short enough to pass on. */

@@ -39,7 +39,6 @@ export function chooseLimits(filter: OfferFilter, limits: Readonly<Record<string
 	};
 }
 
-/** Ticks or unticks a word. */
 export function chooseValue(filter: OfferFilter, name: string, word: string, ticked: boolean): OfferFilter {
 	const before = filter.words[name] ?? [];
 	const words = { ...filter.words, [name]: [...before.filter((other) => other !== word), ...(ticked ? [word] : [])] };

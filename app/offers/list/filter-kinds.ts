@@ -50,7 +50,6 @@ export type Facet = LabelledFilter &
 /** The filter for immediately available machines, which is always in view. */
 export const AVAILABLE_NOW = "available";
 
-/** The query parameters of a filter. */
 export function parametersOf(filter: ListFilter): string[] {
 	return filter.kind === "range" ? filter.ends.map((end) => `${filter.name}_${end}`) : [filter.name];
 }

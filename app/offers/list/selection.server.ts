@@ -18,7 +18,6 @@ import { isSizeOf, sizesIn, type TypedSize } from "./typed-size.ts";
 /** The hits of a search by offer number, with their rank, by which they are sorted first; null without a search. */
 export type Hits = ReadonlyMap<number, number> | null;
 
-/** The stock narrowed by a filter. */
 export type Selection = {
 	/** In the order of the list. */
 	matching: StockRow[];

@@ -6,7 +6,6 @@ export function readNumber(typed: string): number | null {
 	return number !== undefined && number < 1e9 && !typed.includes("-") ? number : null;
 }
 
-/** Rounds to this many decimals. */
 export function rounded(value: number, decimals: number): number {
 	return Math.round(value * 10 ** decimals) / 10 ** decimals;
 }

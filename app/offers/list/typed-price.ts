@@ -44,5 +44,4 @@ export function typedPrice(q: string): Said | null {
 	return { q: q.replace(found[0], " ").trim(), min: isLeast ? most : least, max: isLeast ? null : most };
 }
 
-/** Removes the price from a search. */
 export const withoutPrice = (q: string) => typedPrice(q)?.q ?? q;

@@ -80,7 +80,6 @@ export function inGroup<const T extends Record<string, Field>>(group: string, fi
 	return Object.fromEntries(Object.entries(fields).map(([name, field]) => [name, { ...field, group }])) as Grouped;
 }
 
-/** A category as in the form. */
 export type ChosenCategory = { category: string; subcategory: string };
 
 /**

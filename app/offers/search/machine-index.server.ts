@@ -38,7 +38,6 @@ export class MachineIndex {
 		this.#kept.clear();
 	}
 
-	/** Drops all machines but these. */
 	keepOnly(nrs: Iterable<number>): void {
 		const left = new Set(nrs);
 		for (const nr of this.#entries.keys()) if (!left.has(nr)) this.#remove(nr);

@@ -38,7 +38,6 @@ const MISSING = "□";
 
 const ink = "#15181c";
 
-/** Registers the fonts with a document. */
 export function registerFonts(doc: PDFKit.PDFDocument): void {
 	for (const [face, files] of Object.entries(faces))
 		for (const [index, file] of files.entries())

@@ -23,7 +23,6 @@ export function useIsOpen(): (page: Pick<MenuPage, "path" | "covers">) => boolea
 		pathname === path || pathname.startsWith(`${path}/`) || covers.some((start) => pathname.startsWith(start));
 }
 
-/** The links of one part of the menu. */
 export function MenuLinks({ pages, look }: { pages: MenuPage[]; look: string }) {
 	const isOpen = useIsOpen();
 	return (
@@ -41,7 +40,6 @@ export function MenuLinks({ pages, look }: { pages: MenuPage[]; look: string }) 
 	);
 }
 
-/** The number beside a page's name. */
 export function Count({ count, className = "ml-auto" }: { count: number | null; className?: string }) {
 	const t = useTexts("officeNav");
 	const language = useLanguage();

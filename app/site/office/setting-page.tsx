@@ -14,7 +14,6 @@ type Props = {
 	children: ReactNode;
 };
 
-/** The page of a setting. */
 export function SettingPage({ title, intro, back, failure = null, children }: Props) {
 	const errors = useTexts("errors");
 	return (
