@@ -4,7 +4,7 @@ import { useNavigate } from "react-router";
 import { number } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { FOUND, type Found, SEARCH_LENGTH } from "./found.ts";
+import { RESULTS_ADDRESS, type SearchResults, SEARCH_LENGTH } from "./found.ts";
 import { FoundLine } from "./found-line.tsx";
 import { useFoundGroups } from "./use-found-groups.ts";
 import { OptionList } from "../ui/option-list.tsx";
@@ -29,8 +29,8 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 	const [typed, setTyped] = useState("");
 	const q = typed.trim();
 	// The dialog asks for itself: what fails in the router takes the place of the page behind it, and of what is typed there.
-	const { answer: found, isWaiting } = useTypedAnswer<Found>(
-		q === "" ? null : `${FOUND}?${new URLSearchParams({ q })}`,
+	const { answer: found, isWaiting } = useTypedAnswer<SearchResults>(
+		q === "" ? null : `${RESULTS_ADDRESS}?${new URLSearchParams({ q })}`,
 		PAUSE_MILLISECONDS,
 	);
 	const groups = useFoundGroups(role, q, found);

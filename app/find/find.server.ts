@@ -15,7 +15,7 @@ import { type Log, requestContext } from "../request/request-context.server.ts";
 import { type SearchResults, type FoundGroup, type Hit, MOST_HITS, SEARCH_LENGTH } from "./found.ts";
 
 /** What a request for the search finds. */
-export function findFor({ request, url, context }: LoaderFunctionArgs): Promise<Found> {
+export function findFor({ request, url, context }: LoaderFunctionArgs): Promise<SearchResults> {
 	const q = (url.searchParams.get("q") ?? "").slice(0, SEARCH_LENGTH).trim();
 	const { role } = staffIn(context);
 	return findEverything(q, role, languageOf({ url, request }), context.get(requestContext).log);
@@ -66,8 +66,8 @@ function priceIn({ list_price, type }: ListLine["cells"]): Hit["price"] {
 }
 
 async function requests(kind: RequestKind, q: string): Promise<FoundGroup> {
-	const found = await requestsWith(kind, q, HITS_SHOWN + 1);
-	const hits = found.slice(0, HITS_SHOWN).map(({ id, name, subject, bearbeitet }): Hit => {
+	const found = await requestsWith(kind, q, MOST_HITS + 1);
+	const hits = found.slice(0, MOST_HITS).map(({ id, name, subject, bearbeitet }): Hit => {
 		const state = { texts: "kontaktanfragen", key: bearbeitet ? "processed" : "open" } as const;
 		return { to: requestAddress(id, { kind }), title: subject, language: null, nr: null, note: name, state };
 	});

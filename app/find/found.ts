@@ -2,8 +2,8 @@ import type { Namespace } from "../i18n/texts.tsx";
 import type { CollectionName } from "../audit-log/audit.ts";
 import type { Language } from "../i18n/language.ts";
 
-/** What the dialog asks. */
-export const FOUND = "/admin/suche/treffer";
+/** The address of the dialog's requests. */
+export const RESULTS_ADDRESS = "/admin/suche/treffer";
 export const SEARCH_LENGTH = 200;
 /** Hits shown of each kind. */
 export const MOST_HITS = 5;

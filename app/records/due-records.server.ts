@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db } from "../database/client.server.ts";
 import { plusDays } from "../i18n/day.ts";
 import { today } from "../i18n/format.ts";
-import { beginOf } from "../i18n/office-time.ts";
+import { startOfDay } from "../i18n/office-time.ts";
 import { tableOf } from "./states/step-service.server.ts";
 import type { RecordKind } from "./record.ts";
 
@@ -49,7 +49,7 @@ export async function dueRecords(record: RecordKind, most: number): Promise<Due[
 		await planned("publish", "publish_at"),
 		await planned("withdraw", "withdraw_at"),
 		...(record.states.includes("reserved") ? [await reserved()] : []),
-		await forgottenDrafts(record, beginOf(inDays(-DRAFT_DAYS)), most),
+		await forgottenDrafts(record, startOfDay(inDays(-DRAFT_DAYS)), most),
 	];
 }
 

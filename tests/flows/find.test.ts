@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "#app/accounts/role.ts";
-import type { Found } from "#app/find/found.ts";
+import type { SearchResults } from "#app/find/found.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
@@ -30,7 +30,7 @@ const ask = async (role: Role, q: string) =>
 
 /** The titles of what is found, by kind. */
 async function found(role: Role, q: string): Promise<Record<string, string[]>> {
-	const { groups } = JSON.parse(await ask(role, q)) as Found;
+	const { groups } = JSON.parse(await ask(role, q)) as SearchResults;
 	return Object.fromEntries(groups.map(({ kind, hits }) => [kind, hits.map(({ title }) => title)]));
 }
 

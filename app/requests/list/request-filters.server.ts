@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from "kysely";
 import { today } from "../../i18n/format.ts";
 import { plusDays } from "../../i18n/day.ts";
-import { beginOf } from "../../i18n/office-time.ts";
+import { startOfDay } from "../../i18n/office-time.ts";
 import { contains } from "../../database/search.server.ts";
 import { searchWords } from "../../database/search-words.ts";
 import { NOBODY, type RequestView } from "./request-list.ts";
