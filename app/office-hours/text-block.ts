@@ -3,9 +3,8 @@ import { shownVersion } from "../ui/form/form-words.ts";
 import { lines } from "../contact/contact-form.ts";
 import { unfilled } from "./placeholders.ts";
 
-export type TextBlockValues = { name: string; text: string; text_en: string | null };
 /** A text for answers, in German and, if there is one, in English. */
-export type TextBlock = TextBlockValues & { id: string; version: number };
+export type TextBlock = { id: string; version: number; name: string; text: string; text_en: string | null };
 
 const BLOCK_LENGTH = 5000;
 

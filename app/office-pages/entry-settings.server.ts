@@ -6,34 +6,28 @@ import { requestContext } from "../request/request-context.server.ts";
 import { sentForm } from "../request/sent-form.server.ts";
 import { readForm } from "../ui/form/form-reader.ts";
 import { versionOf } from "../ui/form/form-words.ts";
-import type { EntryAnswer, EntryRemoved, EntrySaved, EntrySetting, ShownEntry } from "../office/entry-setting.tsx";
+import type { EntryAnswer, EntrySetting } from "../office/entry-setting.tsx";
 import { flashCookie } from "../site/flash.server.ts";
+import { type EntryList, type EntryRow, removeEntry, saveEntry, type ShownEntry } from "./entries.server.ts";
 
 type Context = Readonly<RouterContextProvider>;
-type EntryForm = { id?: string; form?: string; version?: number };
 type Shown = { id: string; version: number };
-type EntrySchema = GenericSchema<unknown, EntryForm> & { entries: Record<string, unknown> };
+type EntrySchema = GenericSchema<unknown, ShownEntry> & { entries: Record<string, unknown> };
 
 /** A setting that is a list of entries, as its page reads and changes it. */
-type Store<T extends Shown, S extends EntrySchema> = {
+type Setting<T extends Shown, S extends EntrySchema> = EntryList & {
 	setting: EntrySetting;
 	/** The page of the setting. */
 	path: string;
 	read: () => Promise<T[]>;
 	form: S;
-	save: (
-		id: string | null,
-		words: InferOutput<S>,
-		by: ReturnType<typeof staffIn>,
-		shown: ShownEntry,
-	) => Promise<EntrySaved>;
-	/** Deletes the entry as it was shown. */
-	remove: (id: string, by: ReturnType<typeof staffIn>, version: number) => Promise<EntryRemoved>;
+	/** What its form stores. */
+	row: (words: InferOutput<S>) => EntryRow;
 };
 
 /** Loader and action of the page of a setting that is a list of entries. */
-export function entrySetting<T extends Shown, S extends EntrySchema>(store: Store<T, S>) {
-	const { setting, path } = store;
+export function entrySetting<T extends Shown, S extends EntrySchema>(list: Setting<T, S>) {
+	const { setting, path } = list;
 	const back = (kind: "good" | "bad", title: string, search = "") =>
 		redirect(path + search, { headers: { "Set-Cookie": flashCookie({ kind, namespace: setting, title }) } });
 
@@ -41,7 +35,7 @@ export function entrySetting<T extends Shown, S extends EntrySchema>(store: Stor
 	async function load(url: URL, context: Context) {
 		const formId = newFormId();
 		try {
-			const entries = await store.read();
+			const entries = await list.read();
 			const edited = entries.find(({ id }) => id === url.searchParams.get("bearbeiten")) ?? null;
 			return data({ entries, edited, formId });
 		} catch (error) {
@@ -51,26 +45,23 @@ export function entrySetting<T extends Shown, S extends EntrySchema>(store: Stor
 	}
 
 	/** Stores an entry, or deletes one for good. */
-	async function change(request: Request, url: URL, context: Context) {
+	async function change(request: Request, context: Context) {
 		const sent = await sentForm(request);
 		const by = staffIn(context);
-		const form = readForm(store.form, sent);
+		const form = readForm(list.form, sent);
 		try {
 			if (sent.get("intent") === "remove") {
-				const removed = String(sent.get("id"));
-				// The form of another entry stays open, because it may hold unsaved words.
-				const edited = url.searchParams.get("bearbeiten");
-				const stays = edited && edited !== removed ? `?${new URLSearchParams({ bearbeiten: edited })}` : "";
-				const outcome = await store.remove(removed, by, versionOf(sent.get("version")));
-				if (outcome !== "changed") return back(outcome === "removed" ? "good" : "bad", outcome, stays);
+				const id = String(sent.get("id"));
+				const outcome = await removeEntry(list, id, versionOf(sent.get("version")), by);
+				if (outcome === "done") return back("good", "removed");
+				if (outcome === "missing") return back("bad", "missing");
 				// The page shows what it is now.
-				return back("bad", "notRemoved", edited ? `?${new URLSearchParams({ bearbeiten: edited })}` : "");
+				return back("bad", "notRemoved", `?${new URLSearchParams({ bearbeiten: id })}`);
 			}
 			if (!form.ok) return data<EntryAnswer>({ state: "refused", refused: form }, { status: 400 });
-			const { id = null } = form.value;
-			const saved = await store.save(id, form.value, by, form.value);
-			if (saved === "saved") return back("good", "saved");
-			const now = saved === "changed" && (await store.read()).find((entry) => entry.id === id);
+			const saved = await saveEntry(list, list.row(form.value), form.value, by);
+			if (saved === "done") return back("good", "saved");
+			const now = saved === "changed" && (await list.read()).find(({ id }) => id === form.value.id);
 			// Saving once more replaces what somebody else has saved: the form says that there is something.
 			if (now)
 				return data<EntryAnswer>(

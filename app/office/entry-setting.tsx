@@ -20,14 +20,8 @@ export type EntryAnswer =
 	/** Somebody else has saved it meanwhile. */
 	| { state: "changed"; typed: Record<string, string> };
 
-/** What became of an entry that was to be saved or deleted: done, or deleted or changed by somebody else meanwhile. */
-export type EntrySaved = "saved" | "missing" | "changed";
-export type EntryRemoved = "removed" | "missing" | "changed";
-/** What a form says of the entry that it saves: the id for a new one, and the version of another that it shows. */
-export type ShownEntry = { form?: string; version?: number };
-
 /** An entry as the question before deleting it names it. */
-type Entry = { id: string; name: string };
+type Entry = { id: string; name: string; version: number };
 
 /** What the fields of an entry's form show. */
 export type EntryFields = {
@@ -41,17 +35,15 @@ type FormProps = {
 	/** The page of the setting. */
 	path: string;
 	/** The entry that is being edited; null for a new one. */
-	entry: (Entry & { version: number }) | null;
+	entry: Entry | null;
 	/** The id of a new entry, so that a form sent twice makes one. */
 	formId: string;
 	answer: EntryAnswer | undefined;
 	fields: (fields: EntryFields) => ReactNode;
-	/** What stands below the form. */
-	children?: ReactNode;
 };
 
 /** The form for a new entry, or for the one that is being edited. */
-export function EntryForm({ setting, path, entry, formId, answer, fields, children }: FormProps) {
+export function EntryForm({ setting, path, entry, formId, answer, fields }: FormProps) {
 	const t = useTexts(setting);
 	const textByKey = useTextsByKey(setting);
 	const saving = useSaving();
@@ -96,20 +88,19 @@ export function EntryForm({ setting, path, entry, formId, answer, fields, childr
 					)}
 				</div>
 			</AskingForm>
-			{children}
+			{entry && (
+				<div className="mt-4 border-t border-line pt-4">
+					<EntryRemoval setting={setting} entry={entry} />
+				</div>
+			)}
 		</section>
 	);
 }
 
-type RemovalProps = {
-	setting: EntrySetting;
-	entry: Entry & { version: number };
-	/** What the button is called where many stand on one page. */
-	label?: string;
-};
+type RemovalProps = Pick<FormProps, "setting"> & { entry: Entry };
 
 /** Deletes an entry after a question. */
-export function EntryRemoval({ setting, entry, label }: RemovalProps) {
+function EntryRemoval({ setting, entry }: RemovalProps) {
 	const t = useTexts(setting);
 	const question = useTexts("alertDialog");
 	const remove = (
@@ -123,7 +114,6 @@ export function EntryRemoval({ setting, entry, label }: RemovalProps) {
 	);
 	return (
 		<AskButton
-			label={label}
 			className={buttonLook({ kind: "risky", size: "small" })}
 			title={question("title")}
 			text={t("askRemove", { name: entry.name })}
@@ -132,5 +122,29 @@ export function EntryRemoval({ setting, entry, label }: RemovalProps) {
 		>
 			{t("remove")}
 		</AskButton>
+	);
+}
+
+type ListProps<T> = { setting: EntrySetting; path: string; entries: T[]; children: (entry: T) => ReactNode };
+
+/** All entries, each with a link to its form. */
+export function EntryList<T extends Entry>({ setting, path, entries, children }: ListProps<T>) {
+	const t = useTexts(setting);
+	if (entries.length === 0) return <p className="mt-6 text-lg text-muted">{t("none")}</p>;
+	return (
+		<ul className="mt-8 max-w-4xl divide-y divide-line rounded-md border border-line bg-surface">
+			{entries.map((entry) => (
+				<li key={entry.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-1 px-4 py-2">
+					<div className="min-w-0 flex-1 wrap-anywhere">{children(entry)}</div>
+					<LocalLink
+						to={`${path}?bearbeiten=${entry.id}`}
+						aria-label={t("editOf", { name: entry.name })}
+						className="inline-flex min-h-9 items-center underline underline-offset-4"
+					>
+						{t("edit")}
+					</LocalLink>
+				</li>
+			))}
+		</ul>
 	);
 }

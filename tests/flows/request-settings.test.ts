@@ -73,7 +73,7 @@ describe("text blocks", () => {
 		const shown = await version(id);
 		await admin.visit(BLOCKS, { form: { ...block, id, version: shown, name: "Vom Kollegen" } });
 		const stale = await admin.visit(BLOCKS, { form: { id, intent: "remove", version: shown } });
-		expect(stale.headers.get("Location")).toBe(BLOCKS);
+		expect(stale.headers.get("Location")).toBe(`${BLOCKS}?bearbeiten=${id}`);
 		expectWords(words(await admin.page(BLOCKS)), "Nicht gelöscht: Der Textbaustein wurde", "Vom Kollegen");
 		expect(await stored()).toHaveLength(1);
 		await admin.visit(BLOCKS, { form: { id, intent: "remove", version: await version(id) } });

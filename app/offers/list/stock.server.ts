@@ -4,7 +4,7 @@ import type { OfferRow } from "../../database/schema.ts";
 import { canonicalMake, type OwnMake } from "../machine/makes.ts";
 import { ownMakes } from "../machine/own-makes.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
-import { saleSettings } from "../sale-settings.server.ts";
+import { shownWeight } from "../sale-settings.server.ts";
 import type { ChoiceFilter, ListFilter, RangeFilter } from "./filter-kinds.ts";
 import { listFilters, YES } from "./known-filters.ts";
 
@@ -66,17 +66,17 @@ async function currentReading(): Promise<Reading> {
 }
 
 async function readStock(): Promise<Reading> {
-	const [found, own, { weightIsPublic }] = await Promise.all([
+	const [found, own] = await Promise.all([
 		publicOffers()
 			.select(["nr", "type", "condition", "main_category", "subcategory", "list_price", "year_of_construction"])
 			.select(["version", "updated_at", "available", "state"])
 			// Naming one column satisfies the compiler for all.
 			.select(columns as "location"[])
+			.select(shownWeight("weight").as("shown_weight"))
 			.orderBy("created_at", "desc")
 			.orderBy("nr", "desc")
 			.execute(),
 		ownMakes(),
-		saleSettings(),
 	]);
 	// A reserved machine is not available, whatever the offer says.
 	const rows = found.map((row) => ({ ...row, available: row.available && row.state === "online" }));
@@ -111,7 +111,7 @@ async function readStock(): Promise<Reading> {
 		})),
 		spellings,
 		ownMakes: own,
-		weightIsPublic,
+		weightIsPublic: found.some((row) => row.shown_weight !== null),
 	};
 }
 

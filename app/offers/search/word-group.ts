@@ -1,8 +1,8 @@
 import * as v from "valibot";
 import { shownVersion } from "../../ui/form/form-words.ts";
 
-/** Words that mean the same in a search of machines. `oneWay` words lead to the others, but not back. */
-export type StoredGroup = { id: string; version: number; words: string[]; oneWay: string[] };
+/** Words that mean the same when machines are searched; those of `oneWay` lead to the others. Its first word names it. */
+export type StoredGroup = { id: string; version: number; name: string; words: string[]; oneWay: string[] };
 
 export const SYNONYMS = "/admin/einstellungen/suchwoerter";
 const MOST_WORDS = 40;

@@ -1,7 +1,7 @@
 import { useTexts } from "../../../i18n/texts.tsx";
 import { SYNONYMS, wordGroupForm } from "../../../offers/search/word-group.ts";
 import { WordGroupForm, WordGroupList } from "../../../offers/search/word-group-list.tsx";
-import { removeGroup, saveGroup, storedGroups } from "../../../offers/search/word-groups.server.ts";
+import { storedGroups } from "../../../offers/search/word-groups.server.ts";
 import { entrySetting } from "../../../office-pages/entry-settings.server.ts";
 import { useKeptId } from "../../../office/use-kept-id.ts";
 import { SettingPage } from "../../../site/office/setting-page.tsx";
@@ -12,12 +12,14 @@ const synonyms = entrySetting({
 	path: SYNONYMS,
 	read: storedGroups,
 	form: wordGroupForm,
-	save: saveGroup,
-	remove: removeGroup,
+	table: "synonyms",
+	kind: "synonyms",
+	row: ({ words, oneWay }) => ({ words: words.join("\n"), one_way: oneWay.join("\n") }),
+	nameOf: ({ words }) => words!.split("\n")[0]!,
 });
 
 export const loader = ({ url, context }: Route.LoaderArgs) => synonyms.load(url, context);
-export const action = ({ request, url, context }: Route.ActionArgs) => synonyms.change(request, url, context);
+export const action = ({ request, context }: Route.ActionArgs) => synonyms.change(request, context);
 
 export default function Synonyms({
 	loaderData: { entries: groups, edited, formId },

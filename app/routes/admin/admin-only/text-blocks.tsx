@@ -1,6 +1,6 @@
 import { textBlockForm } from "../../../office-hours/text-block.ts";
 import { TEXT_BLOCKS, TextBlockForm, TextBlockList } from "../../../office-hours/text-block-list.tsx";
-import { removeTextBlock, saveTextBlock, textBlocks } from "../../../office-hours/text-blocks.server.ts";
+import { textBlocks } from "../../../office-hours/text-blocks.server.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
 import { entrySetting } from "../../../office-pages/entry-settings.server.ts";
 import { useKeptId } from "../../../office/use-kept-id.ts";
@@ -12,12 +12,14 @@ const blocksOfTheOffice = entrySetting({
 	path: TEXT_BLOCKS,
 	read: textBlocks,
 	form: textBlockForm,
-	save: (id, { name, text, text_en = null }, by, shown) => saveTextBlock(id, { name, text, text_en }, by, shown),
-	remove: removeTextBlock,
+	table: "text_blocks",
+	kind: "textBlock",
+	row: ({ name, text, text_en = null }) => ({ name, text, text_en }),
+	nameOf: ({ name }) => name!,
 });
 
 export const loader = ({ url, context }: Route.LoaderArgs) => blocksOfTheOffice.load(url, context);
-export const action = ({ request, url, context }: Route.ActionArgs) => blocksOfTheOffice.change(request, url, context);
+export const action = ({ request, context }: Route.ActionArgs) => blocksOfTheOffice.change(request, context);
 
 export default function TextBlocks({
 	loaderData: { entries: blocks, edited, formId },

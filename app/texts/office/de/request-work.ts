@@ -138,7 +138,6 @@ export const deRequestWork = {
 		edit: "Bearbeiten",
 		editOf: "„{name}“ bearbeiten",
 		remove: "Löschen",
-		removeOf: "„{name}“ löschen",
 		removeNow: "Endgültig löschen",
 		askRemove: "Der Textbaustein „{name}“ wird gelöscht. Das lässt sich nicht rückgängig machen.",
 		removed: "Textbaustein gelöscht",

@@ -141,7 +141,6 @@ export const enRequestWork: Texts = {
 		edit: "Edit",
 		editOf: "Edit “{name}”",
 		remove: "Delete",
-		removeOf: "Delete “{name}”",
 		removeNow: "Delete for good",
 		askRemove: "The text block “{name}” will be deleted. This can’t be undone.",
 		removed: "Text block deleted",
