@@ -35,51 +35,53 @@ type Stored = Readonly<Record<string, unknown>>;
 
 const ranges = listFilters.filter((filter) => filter.kind === "range");
 const choices = listFilters.filter((filter) => filter.kind === "words");
-const columns = [
-	...new Set([
-		...choices.map(({ field }) => field),
-		...ranges.flatMap(({ field, times }) => (times ? [field, times] : [field])),
-	]),
-];
+const columnsOf = (filter: ListFilter) =>
+	filter.kind === "range" && filter.times ? [filter.field, filter.times] : [filter.field];
+const columns = [...new Set(listFilters.filter(({ forStaff }) => !forStaff).flatMap(columnsOf))];
 
-let kept: { version: number | null; reading: Promise<Reading> } | undefined;
+/** Of visitors, and of staff, who see every weight. */
+const kept = new Map<boolean, { version: number; reading: Promise<Reading> }>();
 
 /**
- * Returns the current stock, kept in memory. It is read again when this or another process has changed content, so that
- * a list needs no index for its filters.
+ * The stock as it is now, in memory. It is read again when content has changed, by this process or another, so that a
+ * list needs no index for whatever it is filtered by.
  */
 export async function currentStock({ forStaff = false } = {}): Promise<Stock> {
-	const { weightIsPublic, ...stock } = await currentReading();
+	const { weightIsPublic, ...stock } = await currentReading(forStaff);
 	const isOpen = (filter: ListFilter) => forStaff || weightIsPublic || !filter.forStaff;
 	return { ...stock, filters: listFilters.filter(isOpen) };
 }
 
-async function currentReading(): Promise<Reading> {
+async function currentReading(forStaff: boolean): Promise<Reading> {
 	const version = await contentVersion();
-	if (kept && version !== null && kept.version === version) return kept.reading;
-	const reading = readStock();
-	const current = (kept = { version, reading });
-	reading.catch(() => {
-		if (kept === current) kept = undefined;
-	});
+	const last = kept.get(forStaff);
+	if (last?.version === version) return last.reading;
+	const reading = readStock(forStaff);
+	if (version === null) return reading;
+	kept.set(forStaff, { version, reading });
+	reading.catch(() => kept.delete(forStaff));
 	return reading;
 }
 
-async function readStock(): Promise<Reading> {
+async function readStock(forStaff: boolean): Promise<Reading> {
 	const [found, own] = await Promise.all([
 		publicOffers()
 			.select(["nr", "type", "condition", "main_category", "subcategory", "list_price", "year_of_construction"])
 			.select(["version", "updated_at", "available", "state"])
 			// Naming one column satisfies the compiler for all.
 			.select(columns as "location"[])
-			.select(shownWeight("weight").as("shown_weight"))
+			.select(forStaff ? "weight as shown_weight" : shownWeight("weight").as("shown_weight"))
 			.orderBy("created_at", "desc")
 			.orderBy("nr", "desc")
 			.execute(),
 		ownMakes(),
 	]);
 	// A reserved machine is not available, whatever the offer says.
-	const rows = found.map((row) => ({ ...row, available: row.available && row.state === "online" }));
+	const rows = found.map((row) => ({
+		...row,
+		available: row.available && row.state === "online",
+		weight: row.shown_weight,
+	}));
 	const spellings = new Map<string, ReadonlyMap<string, string>>();
 	const wordsOf = choices.map((filter) => {
 		const { spelling, words } = spelled(
