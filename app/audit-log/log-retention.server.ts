@@ -1,5 +1,4 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
-import { sql } from "kysely";
 import { db } from "../database/client.server.ts";
 import { countOf } from "../database/count.server.ts";
 import { retentionDays, setRetentionDays } from "../office/retention-days.server.ts";
@@ -36,19 +35,25 @@ export function entriesOlderThan(days: number): Promise<number> {
 	return countOf(db().selectFrom("trace").where("created_at", "<", deletedBefore(days, new Date())));
 }
 
-/** Deletes entries older than the retention period, and empties the sources of others. Runs at the start and every hour. */
+/** Deletes what is older than the log is kept, and forgets where others were. Runs at the start and every hour. */
 export async function cleanLog(): Promise<void> {
+	await inBatches(deleteStrangers);
 	await inBatches(emptyOldest);
 	const days = await logDays();
 	if (days !== null) await inBatches(() => deleteOldest(days));
 }
 
-/** The address that somebody typed who has no account goes as well: it may be anybody's. */
+/** A failed sign-in without an account: the address that was typed may be anybody's, and nothing else is said. */
+async function deleteStrangers(): Promise<number> {
+	const old = oldest(SOURCE_DAYS).where("kind", "=", "signIn").where("record_id", "=", "");
+	return (await db().deleteFrom("trace").where("id", "in", old).returning("id").execute()).length;
+}
+
 async function emptyOldest(): Promise<number> {
 	const old = oldest(SOURCE_DAYS).where("address", "is not", null);
 	const emptied = await db()
 		.updateTable("trace")
-		.set({ address: null, device: null, record_name: sql`case when record_id = '' then null else record_name end` })
+		.set({ address: null, device: null })
 		.where("id", "in", old)
 		.returning("id")
 		.execute();
