@@ -10,7 +10,7 @@ import { closeDatabase, db, engine } from "#app/database/client.server.ts";
 import { inboxQuestions } from "./inbox-questions.ts";
 import { timeOf } from "./time-of.ts";
 
-const firstPage = readRequestView(new URLSearchParams());
+const firstPage = readRequestView(new URL("http://localhost/admin/kontakt-anfragen"));
 
 /** Time and query plan of one search of the inbox; the plan is of the query that finds the requests. */
 export type InboxPlan = { name: string; listed: string; milliseconds: number; steps: string[] };
@@ -20,7 +20,7 @@ export type InboxExport = { name: string; lines: number; milliseconds: number; l
 const REPEATS = 9;
 const plans: InboxPlan[] = [];
 const me = (await firstUser()).id;
-const counts = await countTabs(me);
+const counts = await countTabs("request", me);
 
 for (const [name, { q = "", page, tab = "all", filters, sort = firstPage.sort }] of inboxQuestions) {
 	const pages = q ? 100 : Math.ceil(counts[tab] / 10);
@@ -69,7 +69,7 @@ async function stepsOf({ sql, parameters }: CompiledQuery): Promise<string[]> {
 }
 
 async function exported(name: string, q: string): Promise<InboxExport> {
-	const file = await exportRequests({ q, tab: "all" }, "de", await firstUser());
+	const file = await exportRequests({ q, kind: "request", tab: "all" }, "de", await firstUser());
 	let [last, longestPause, bytes, lines] = [performance.now(), 0, 0, 0];
 	const clock = setInterval(() => {
 		const now = performance.now();
