@@ -133,12 +133,12 @@ export const groundFaults: Fault[] = [
 	]),
 
 	// Security and server
-	...inFile("app/security/security-retention.server.ts", [
-		"the security log is never shortened",
-		"days === null",
-		"true",
-		"flows/security-log-retention",
-		"export async function deleteOldSecurity",
+	...inFile("app/audit-log/log-retention.server.ts", [
+		"the log is never shortened",
+		"days !== null",
+		"false",
+		"flows/log-retention",
+		"export async function cleanLog",
 	]),
 	...inFile("app/request/cookies.server.ts", [
 		"the session's cookie can be read by scripts",

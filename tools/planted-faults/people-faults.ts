@@ -19,7 +19,7 @@ export const peopleFaults: Fault[] = [
 		"app/requests/request-assign.server.ts",
 		[
 			"a follow-up is not in the audit log",
-			'await writeAudit({ kind: "request", id: requestId, name: null, action: "followUpSet", by, changes }, t)',
+			'await writeAudit({ kind: before.kind, id: requestId, name: null, action: "followUpSet", by, changes }, t)',
 			"undefined",
 			"flows/audit-entries",
 		],
@@ -49,12 +49,12 @@ export const peopleFaults: Fault[] = [
 		"({ id, version: byId.get(id)?.version ?? version, row: byId.get(id) })",
 		"flows/request-bulk",
 	]),
-	...inFile("app/applications/application.server.ts", [
-		"an application from a program is mailed to the office",
+	...inFile("app/requests/new-request.server.ts", [
+		"a request from a program is mailed to the office",
 		"!suspicion",
 		"true",
-		"flows/applications.test",
-		'await t.insertInto("documents")',
+		"flows/contact-trap flows/application-inbox",
+		"await givePhotos(added.id",
 	]),
 
 	// Accounts
@@ -96,7 +96,7 @@ export const peopleFaults: Fault[] = [
 	]),
 	...inFile("app/accounts/passwords/password-reset.server.ts", [
 		"a password that was reset is not in the audit log",
-		'await writeAudit({ kind: "user", id: user.id, name: user.email, action: "passwordChanged", by: user }, t)',
+		'await writeAudit({ kind: "user", id: user.id, name: user.email, action: "passwordReset", by: user, from }, t)',
 		"undefined",
 		"rooms/account-links",
 	]),
