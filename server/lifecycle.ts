@@ -3,7 +3,7 @@ import { addFirstAdmin, type FirstAdmin, isWithoutUsers, renewFirstAdmin } from 
 import { cleanUpPause, noteClockJump } from "../app/audit-log/clock-jump.server.ts";
 import { updateDatabase } from "../app/backup/update.server.ts";
 import { collections } from "../app/collections/collections.ts";
-import { config } from "../app/config/config.server.ts";
+import { config, unknownSettings } from "../app/config/config.server.ts";
 import { restrictDataFolder } from "../app/config/data-folder.server.ts";
 import { DatabaseAway, isAway } from "../app/database/away.server.ts";
 import { closeDatabase, db } from "../app/database/client.server.ts";
@@ -63,6 +63,7 @@ let isClosing = false;
  */
 export async function prepareSite(onAway: OnAway = async () => {}): Promise<FirstStart> {
 	restrictDataFolder();
+	for (const line of unknownSettings(process.env)) openLog().warn(line);
 	openSecretKey();
 	await openPictureStores();
 	const first = await preparedDatabase(onAway);

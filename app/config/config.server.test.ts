@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
-import { BadSetting, readConfig } from "./config.server.ts";
+import { BadSetting, readConfig, unknownSettings } from "./config.server.ts";
 
 describe("the settings", () => {
 	test("have defaults, so that none is required", () => {
@@ -159,6 +159,17 @@ describe("the settings", () => {
 			readConfig({ CONTACT_WEBHOOK_URL: "https://hooks.example.com/x", CONTACT_WEBHOOK_SECRET: "0123456789abcdef" })
 				.webhook?.secret,
 		).toBe("0123456789abcdef");
+	});
+
+	test("know a variable that begins like one of them and is none, and name those that were meant", () => {
+		expect(unknownSettings({ SMTP_PASSWORD: "geheim", BACKUP_TIME: "04:00", S3_KEY: "x" })).toEqual([
+			"SMTP_PASSWORD is not a setting; did you mean SMTP_URL?",
+			"BACKUP_TIME is not a setting; did you mean BACKUP or BACKUP_AT or BACKUP_DIR or BACKUP_NICE?",
+			expect.stringMatching(/^S3_KEY is not a setting; did you mean S3_ENDPOINT or .* or S3_SECRET_ACCESS_KEY\?$/),
+		]);
+		expect(unknownSettings({ SMTP_URL: "", BACKUP: "on", HOSTNAME: "a", LOGNAME: "b", MAIL: "c", PATH: "d" })).toEqual(
+			[],
+		);
 	});
 
 	test("never repeat a password in the message", () => {

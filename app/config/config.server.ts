@@ -220,6 +220,16 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 	};
 }
 
+/** Returns a line for each variable that begins like a setting but is none: SMTP_PASSWORD, for example. */
+export function unknownSettings(env: Record<string, string | undefined>): string[] {
+	const names = Object.keys(settings.entries);
+	const unknown = Object.keys(env).filter((name) => name.includes("_") && !names.includes(name));
+	return unknown.flatMap((name) => {
+		const alike = names.filter((known) => known.split("_")[0] === name.split("_")[0]);
+		return alike.length > 0 ? `${name} is not a setting; did you mean ${alike.join(" or ")}?` : [];
+	});
+}
+
 /**
  * DeepL if there is a key for it, else a LibreTranslate server. DeepL's free keys end with ":fx" and have their own
  * server.
