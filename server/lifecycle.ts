@@ -1,7 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import { addFirstAdmin, type FirstAdmin, isWithoutUsers, renewFirstAdmin } from "../app/accounts/users/users.server.ts";
 import { cleanUpPause, noteClockJump } from "../app/audit-log/clock-jump.server.ts";
-import { updateDatabase } from "../app/backup/update.server.ts";
+import { type Update, updateDatabase } from "../app/backup/update.server.ts";
 import { collections } from "../app/collections/collections.ts";
 import { config, unknownSettings } from "../app/config/config.server.ts";
 import { restrictDataFolder } from "../app/config/data-folder.server.ts";
@@ -103,7 +103,8 @@ async function preparedDatabase(onAway: OnAway): Promise<FirstStart> {
 const DEMO = "demo_content";
 
 async function prepareDatabase(): Promise<FirstStart> {
-	await updateDatabase();
+	const update = await updateDatabase();
+	if (update) reportUpdate(update);
 	await noteClockJump();
 	// A full disk is no reason not to start: without an id nothing is swept, and the next start tries again.
 	await pairStore().catch((error: unknown) => {
@@ -122,6 +123,12 @@ async function prepareDatabase(): Promise<FirstStart> {
 		await storeSetting(DEMO, "loaded", db());
 	}
 	return admin;
+}
+
+/** Tells the log and, since that may be silent or hard to read, the terminal. */
+function reportUpdate({ migrations, saved }: Update): void {
+	openLog().info({ migrations, saved }, "the database was updated");
+	console.log(`The database was updated: ${migrations.join(", ")}.\nThe copy made before is ${saved}`);
 }
 
 /** Deletes expired data. A failure does not hold up the rest, and is tried again in the next round. */

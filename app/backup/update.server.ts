@@ -16,41 +16,38 @@ import { copyBeforeUpdate, tryOnCopy } from "./copy-before.server.ts";
 import { archiveBeforeUpdate } from "./archive-before.server.ts";
 import { outdatedUpdates } from "./kept-files.ts";
 
-/** The folders that an update writes to. */
-export type UpdateFolders = { dataDir: string; folder: string };
+/** An update of a database with content; `saved` is the path of the copy made before. */
+export type Update = { migrations: string[]; saved: string };
 
 /**
  * Updates the database. If it has content, saves it first and, on SQLite, tries the migrations on a copy. If anything
  * fails, the database stays unchanged.
+ * @returns the update; null if the database was up to date or without content
  * @throws BadSetting that tells the operator what to do
  */
-export function updateDatabase(): Promise<void> {
-	const { dataDir, backup } = config();
-	return onDatabaseWithoutTimeouts((database, engine) =>
-		updateOn(database, engine, { dataDir, folder: backup.folder }),
-	);
+export function updateDatabase(): Promise<Update | null> {
+	return onDatabaseWithoutTimeouts(updateOn);
 }
 
-/** As `updateDatabase`, on an open database. */
-export async function updateOn(database: Database, engine: Engine, folders: UpdateFolders): Promise<void> {
+async function updateOn(database: Database, engine: Engine): Promise<Update | null> {
 	await refuseNewer(database);
 	const applied = await appliedMigrations(database);
-	const isUpToDate = migrationNames.every((step) => applied.includes(step));
-	if (isUpToDate || applied.length === 0 || !(await hasContent(database))) return migrateOn(database, engine);
-	const saved = await save(database, engine, applied, folders);
+	const migrations = migrationNames.filter((name) => !applied.includes(name));
+	if (migrations.length === 0 || applied.length === 0 || !(await hasContent(database))) {
+		await migrateOn(database, engine);
+		return null;
+	}
+	const { dataDir, backup } = config();
+	const saved = await save(database, engine, applied);
 	try {
-		if (engine === "sqlite") await tryOnCopy(saved, folders.dataDir);
+		if (engine === "sqlite") await tryOnCopy(saved, dataDir);
 		await migrateOn(database, engine);
 	} catch (error) {
-		throw error instanceof FailedMigration
-			? new FailedUpdate(
-					error,
-					engine === "sqlite" ? sqliteFile(folders.dataDir) : "the one that DATABASE_URL names",
-					saved,
-				)
-			: error;
+		if (!(error instanceof FailedMigration)) throw error;
+		throw new FailedUpdate(error, engine === "sqlite" ? sqliteFile(dataDir) : "the one that DATABASE_URL names", saved);
 	}
-	for (const folder of [folders.dataDir, folders.folder].filter(existsSync)) prune(folder);
+	for (const folder of [dataDir, backup.folder].filter(existsSync)) prune(folder);
+	return { migrations, saved };
 }
 
 /** Tells the operator that the old program still works, and how to return to it. */
@@ -70,18 +67,14 @@ class FailedUpdate extends BadSetting {
 	}
 }
 
-async function save(
-	database: Database,
-	engine: Engine,
-	applied: string[],
-	{ dataDir, folder }: UpdateFolders,
-): Promise<string> {
+async function save(database: Database, engine: Engine, applied: string[]): Promise<string> {
+	const { dataDir, backup } = config();
 	// The database's version is the number of its last migration.
 	const state = applied.at(-1)!.split("-")[0]!;
 	try {
 		return engine === "sqlite"
 			? await copyBeforeUpdate(dataDir, state)
-			: await archiveBeforeUpdate(database, applied, folder, state);
+			: await archiveBeforeUpdate(database, applied, backup.folder, state);
 	} catch (error) {
 		if (!(error instanceof BackupFailure)) throw error;
 		throw new BadSetting(

@@ -38,13 +38,11 @@ export function migrate(): Promise<void> {
 }
 
 /** Runs `work` on this process's database without query timeouts. */
-export async function onDatabaseWithoutTimeouts(
-	work: (database: Database, kind: Engine) => Promise<void>,
-): Promise<void> {
+export async function onDatabaseWithoutTimeouts<T>(work: (database: Database, kind: Engine) => Promise<T>): Promise<T> {
 	const { databaseUrl } = config();
 	const database = databaseUrl ? openPostgresWithoutTimeouts(databaseUrl) : db();
 	try {
-		await work(database, engine());
+		return await work(database, engine());
 	} finally {
 		if (databaseUrl) await database.destroy();
 	}
