@@ -2,7 +2,8 @@ import type { Config } from "@react-router/dev/config";
 
 export default {
 	appDirectory: "app",
-	buildDirectory: "build",
+	// scripts/build.ts names a new folder for each build.
+	buildDirectory: process.env.BUILD_FOLDER ?? "build",
 	ssr: true,
 	// The list of routes is small, so the browser gets it whole: no manifest address that answers to questions.
 	routeDiscovery: { mode: "initial" },

@@ -29,7 +29,7 @@ const flows = (name: string, engine: Engine, files: Files) => ({
 		...files,
 		...onEngine(engine),
 		env: { TEST_ENGINE: engine, NODE_ENV: "production", DATABASE_PATIENCE: "10" },
-		server: { deps: { external: [/\/build\/server\//] } },
+		server: { deps: { external: [/\/build\/[^/]+\/server\//] } },
 	},
 });
 const processes = (name: string, files: Files) => ({
@@ -60,7 +60,7 @@ export default defineConfig({
 		coverage: {
 			provider: "custom",
 			customProviderModule: "./tests/coverage-provider.ts",
-			include: ["{app,server}/**/*.{ts,tsx}", "build/server/**/*.js"],
+			include: ["{app,server}/**/*.{ts,tsx}", "build/*/server/**/*.js"],
 			exclude: ["**/rolldown-runtime-*"],
 			excludeAfterRemap: true,
 			reportOnFailure: true,

@@ -1,26 +1,26 @@
 import { execFileSync } from "node:child_process";
-import { readdirSync, rmSync } from "node:fs";
+import { readdirSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
-import { recordBuild } from "./sources.mjs";
+import { makeCurrent, newBuildFolder } from "./builds.mjs";
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 
 /** Builds browser and server, then compresses the browser's text files. */
-rmSync("build", { recursive: true, force: true });
+const folder = newBuildFolder();
 execFileSync("react-router", ["build", ...process.argv.slice(2)], {
 	stdio: ["ignore", "ignore", "inherit"],
-	env: { ...process.env, NODE_ENV: "production" },
+	env: { ...process.env, NODE_ENV: "production", BUILD_FOLDER: folder },
 });
-const files = readdirSync("build/client", { recursive: true, withFileTypes: true }).filter(
+const files = readdirSync(join(folder, "client"), { recursive: true, withFileTypes: true }).filter(
 	(entry) => entry.isFile() && /\.(js|css|svg|txt|webmanifest)$/.test(entry.name),
 );
 // In parallel: each uses a thread of its own.
 await Promise.all(files.map((entry) => prepareFile(join(entry.parentPath, entry.name))));
-recordBuild();
+makeCurrent(folder);
 
 async function prepareFile(path: string): Promise<void> {
 	const text = await readFile(path);

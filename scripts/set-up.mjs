@@ -6,7 +6,7 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { isBuilt } from "./sources.mjs";
+import { isBuilt } from "./builds.mjs";
 
 const npm = process.platform === "win32" ? "npm.cmd" : "npm";
 const run = (...args) => execFileSync(npm, args, { stdio: "inherit", env: { ...process.env, NODE_ENV: "" } });

@@ -1,13 +1,16 @@
+import { readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { resolve } from "node:path";
+import { join, resolve } from "node:path";
 import { builtFiles } from "./built-files.ts";
 import { limitBodyTime } from "./body-timeout.ts";
 
 process.env.NODE_ENV ??= "production";
 type Site = typeof import("./site.ts");
 // The file exists only after a build, so a static import would not compile.
-const built = resolve("build/server/index.js");
-const { BadSetting, closeSite, config, createSite, openLog, prepareSite } = (await import(built)) as Site;
+const built = resolve(readFileSync("build/current", "utf8"));
+const { BadSetting, closeSite, config, createSite, openLog, prepareSite } = (await import(
+	join(built, "server/index.js")
+)) as Site;
 
 const CLOSING_MILLISECONDS = 10_000;
 
@@ -42,7 +45,7 @@ async function serve(): Promise<string> {
 	const keepAliveTimeout = trustProxy ? 150_000 : 5000;
 	const server = createServer(
 		{ headersTimeout: 20_000, requestTimeout: 300_000, connectionsCheckingInterval: 5000, keepAliveTimeout },
-		createSite({ assets: builtFiles("build/client") }),
+		createSite({ assets: builtFiles(join(built, "client")) }),
 	);
 	// Closes connections whose client has stopped reading.
 	server.setTimeout(120_000);

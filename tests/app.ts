@@ -1,7 +1,8 @@
 import { createServer, type Server } from "node:http";
-import { resolve } from "node:path";
+import { join } from "node:path";
 import { afterAll, beforeAll } from "vitest";
 import type { Role } from "#app/accounts/role.ts";
+import { built } from "./built.ts";
 import { browserHeaders } from "./browser-headers.ts";
 import { makeUser } from "./make.ts";
 
@@ -14,7 +15,7 @@ let address = "";
 /** Runs the built site beside the test file, on the test's own database. Call it once at the top of a file. */
 export function useBuiltSite(): void {
 	beforeAll(async () => {
-		site = (await import(/* @vite-ignore */ resolve("build/server/index.js"))) as Site;
+		site = (await import(/* @vite-ignore */ join(built, "server/index.js"))) as Site;
 		server = createServer(site.createSite({ assets: null }));
 		await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
 		address = `http://127.0.0.1:${(server.address() as { port: number }).port}`;

@@ -18,7 +18,7 @@ export default Object.assign(v8, {
 		const provider = await getOwn();
 		const own = provider as unknown as Provider;
 		const transformed = own.getSources.bind(provider);
-		own.getSources = (url, ...rest) => (url.includes("/build/server/") ? built(url) : transformed(url, ...rest));
+		own.getSources = (url, ...rest) => (/\/build\/[^/]+\/server\//.test(url) ? built(url) : transformed(url, ...rest));
 		return provider;
 	},
 });

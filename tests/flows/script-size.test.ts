@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { useBuiltSite, visitor } from "../app.ts";
+import { built } from "../built.ts";
 import { makeNews, makeOffer, makePicture, makeUser } from "../make.ts";
 
 useBuiltSite();
@@ -16,7 +17,7 @@ const HEAD_BYTES = 420;
 async function scriptsOf(path: string): Promise<Map<string, number>> {
 	const page = await visitor().page(path);
 	return new Map(
-		page.match(/\/assets\/[\w.-]+\.js/g)!.map((name) => [name, HEAD_BYTES + bytesOf(join("build/client", name))]),
+		page.match(/\/assets\/[\w.-]+\.js/g)!.map((name) => [name, HEAD_BYTES + bytesOf(join(built, "client", name))]),
 	);
 }
 
@@ -62,10 +63,10 @@ test("home sends at most 120 kB of scripts, and every further public page at mos
 });
 
 test("none of the lists by which passwords are judged, and not what judges them, is among the browser's files", () => {
-	const files = readdirSync("build/client/assets").filter((name) => name.endsWith(".js"));
+	const files = readdirSync(join(built, "client/assets")).filter((name) => name.endsWith(".js"));
 	expect(files.length).toBeGreaterThan(20);
 	for (const name of files)
-		expect(readFileSync(join("build/client/assets", name), "utf8"), name).not.toMatch(
+		expect(readFileSync(join(built, "client/assets", name), "utf8"), name).not.toMatch(
 			/zxcvbn|qayxsw|leidenschaftlich|chelsea/,
 		);
 });

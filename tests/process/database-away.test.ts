@@ -1,6 +1,7 @@
 import { closeSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { built } from "../built.ts";
 import { type PostgresServer, startPostgres } from "../postgres.ts";
 import { type Place, useInstallations } from "./installations.ts";
 import { launchSite, type SiteProcess } from "./site-process.ts";
@@ -42,7 +43,7 @@ const newPlace = async (): Promise<Place> => ({
 const status = async (address: string, path: string) => (await fetch(address + path, { redirect: "manual" })).status;
 const statuses = (address: string, paths: string[]) => Promise.all(paths.map((path) => status(address, path)));
 const readyz = async (address: string) => (await fetch(`${address}/readyz`)).text();
-const asset = () => `/assets/${/assets\/([\w-]+\.css)/.exec(readFileSync("build/server/index.js", "utf8"))![1]}`;
+const asset = () => `/assets/${/assets\/([\w-]+\.css)/.exec(readFileSync(join(built, "server/index.js"), "utf8"))![1]}`;
 
 /** The works of which the log says that a round failed, each as often as it says so. */
 const failedWorks = (site: Pick<SiteProcess, "output">) =>

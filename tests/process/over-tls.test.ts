@@ -1,6 +1,8 @@
 import { readdirSync } from "node:fs";
 import { request } from "node:http";
+import { join } from "node:path";
 import { expect, test } from "vitest";
+import { built } from "../built.ts";
 import { useInstallations } from "./installations.ts";
 
 const { newFolder, start } = useInstallations();
@@ -15,7 +17,7 @@ test("every answer of a site at an https address tells browsers to stay with TLS
 			);
 			sent.on("error", failed).end();
 		});
-	const file = `/assets/${readdirSync("build/client/assets").find((name) => name.endsWith(".css"))}`;
+	const file = `/assets/${readdirSync(join(built, "client/assets")).find((name) => name.endsWith(".css"))}`;
 	for (const [path, host, status] of [
 		[file, "site.example", 200],
 		["/icon.svg", "site.example", 200],

@@ -1,9 +1,10 @@
 import { subscribe } from "node:diagnostics_channel";
 import { createServer } from "node:http";
-import { resolve } from "node:path";
+import { join } from "node:path";
 import { cloneElement, type ReactElement } from "react";
 import type { renderToPipeableStream } from "react-dom/server";
 import type { EntryContext } from "react-router";
+import { built } from "#tests/built.ts";
 import { visit } from "./visits.ts";
 
 /*
@@ -23,7 +24,7 @@ subscribe("site:drawing", (message) => {
 	seen = { ...drawing, data: new Response(copy).bytes() };
 });
 
-const { closeSite, createSite } = (await import(resolve("build/server/index.js"))) as typeof import("#server/site.ts");
+const { closeSite, createSite } = (await import(join(built, "server/index.js"))) as typeof import("#server/site.ts");
 const site = createServer(createSite({ assets: null }));
 await new Promise<void>((listening) => void site.listen(0, "127.0.0.1", listening));
 const { port } = site.address() as { port: number };

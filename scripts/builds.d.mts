@@ -1,0 +1,3 @@
+export function isBuilt(): boolean;
+export function newBuildFolder(): string;
+export function makeCurrent(folder: string): void;

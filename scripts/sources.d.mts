@@ -1,2 +1,0 @@
-export function isBuilt(): boolean;
-export function recordBuild(): void;
