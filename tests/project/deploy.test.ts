@@ -10,7 +10,7 @@ type Service = {
 	build?: { context: string; dockerfile: string };
 	environment?: Record<string, string>;
 	ports?: string[];
-	volumes?: string[];
+	volumes?: (string | { source: string; target: string })[];
 	[setting: string]: unknown;
 };
 type Compose = { services: Record<string, Service>; volumes: Record<string, null> };
@@ -18,7 +18,7 @@ type Compose = { services: Record<string, Service>; volumes: Record<string, null
 const names = ["compose.yaml", "compose.s3.yaml"];
 const read = (name: string) => parse(textOf(`deploy/${name}`)) as Compose;
 const servicesOf = (name: string) => Object.values(read(name).services);
-const pinned = JSON.parse(textOf("package.json")) as { devDependencies: Record<string, string> };
+const pinned = JSON.parse(textOf("package.json")) as Record<"dependencies" | "devDependencies", Record<string, string>>;
 const dockerfile = textOf("deploy/Dockerfile");
 /** The names in `NAME=` at the beginnings of lines. */
 const example = [...textOf("deploy/example.env").matchAll(/^(\w+)=/gm)].map(([, name]) => name!);
@@ -33,7 +33,7 @@ describe.each(names)("deploy/%s", (name) => {
 		expect(images.filter((image) => !exactly.test(image) || image.startsWith("minio/"))).toEqual([]);
 	});
 
-	test("builds the site, runs it without a right and without a place to write but its volume", () => {
+	test("builds the site, runs it without a right and without a place to write but its volume and the backups", () => {
 		const { build, ...site } = read(name).services.site!;
 		expect(existsSync(resolve("deploy", build!.context, build!.dockerfile))).toBe(true);
 		expect(site).toMatchObject({
@@ -41,9 +41,14 @@ describe.each(names)("deploy/%s", (name) => {
 			tmpfs: ["/tmp"],
 			cap_drop: ["ALL"],
 			security_opt: ["no-new-privileges:true"],
-			volumes: ["data:/data"],
+			volumes: [
+				"data:/data",
+				// An engine would make a missing folder as root, and no backup could be written there.
+				{ type: "bind", source: "/var/backups/site", target: "/backups", bind: { create_host_path: false } },
+			],
 		});
 		expect(site.environment).toMatchObject({
+			BACKUP_DIR: "/backups",
 			TRUST_PROXY: "on",
 			PUBLIC_URL: expect.stringMatching(/^https:\/\/\$\{DOMAIN\b/),
 		});
@@ -56,14 +61,22 @@ describe.each(names)("deploy/%s", (name) => {
 		);
 		// With no address before it a port is open on all of them.
 		const everywhere = open.filter((line) => !line.includes("${PRIVATE_ADDRESS:-127.0.0.1}:"));
-		expect(everywhere).toEqual(["proxy 80:80", "proxy 443:443"]);
+		expect(everywhere).toEqual(["proxy 80:80", "proxy 443:443", "proxy 443:443/udp"]);
 		expect(open.filter((line) => line.includes("5432"))).toEqual([]);
+	});
+
+	test("bounds the log and the memory of each service", () => {
+		for (const service of servicesOf(name))
+			expect(service).toMatchObject({
+				logging: { driver: "local", options: { "max-size": "10m", "max-file": "5" } },
+				mem_limit: expect.stringMatching(/^\d+m$/),
+			});
 	});
 
 	test("mounts only files that are there and volumes that it names", () => {
 		const { services, volumes } = read(name);
 		const mounted = Object.values(services).flatMap((service) =>
-			(service.volumes ?? []).map((volume) => volume.split(":")[0]!),
+			(service.volumes ?? []).flatMap((volume) => (typeof volume === "string" ? volume.split(":")[0]! : [])),
 		);
 		const lacking = mounted.filter(
 			(from) => !(from.startsWith("./") ? existsSync(join("deploy", from)) : from in volumes),
@@ -107,7 +120,7 @@ describe("what is deployed", () => {
 
 	test("is the Node that the tests run on", () => {
 		const bases = [...dockerfile.matchAll(/^FROM (\S+)/gm)].map(([, base]) => base!);
-		expect(bases).toEqual([`node:${pinned.devDependencies.node}-bookworm-slim`, "base", "base"]);
+		expect(bases).toEqual([`node:${pinned.dependencies.node}-bookworm-slim`, "base", "base"]);
 	});
 
 	test("takes as little memory as a unit as in a container, with settings that Node knows", () => {
