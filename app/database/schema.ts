@@ -420,7 +420,7 @@ type ContactRequestTable = {
 	suspicion: string | null;
 	/** When the office said that a suspicious request is none; its waiting time begins then. */
 	released_at: Time | null;
-	/** Which of the form's own subjects it has (see contact/default-subjects.ts); null for a subject that was typed. */
+	/** Which of the form's own subjects it has (see requests/default-subject.ts); null for a subject that was typed. */
 	default_subject: string | null;
 	/** Where the visitor came from, as JSON (see contact/source.ts); null when nothing is known. */
 	source: string | null;

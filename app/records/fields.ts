@@ -3,8 +3,8 @@ import { type Language, languages, type TranslatedLanguage } from "../i18n/langu
 
 /*
  * Each collection describes its records in one table of fields, one line a field. Form, validation, columns, labels,
- * audit log and copies follow from it. The table is plain data; `field-words.ts`, `record-fields.tsx` and
- * `worded-fields.ts` give each kind of field its meaning.
+ * audit log and copies follow from it. The table is plain data; `field-values.ts` and `record-fields.tsx` give each kind
+ * of field its meaning.
  */
 
 type Common = {

@@ -1,4 +1,4 @@
-/** The German texts of all public pages. English is in en.ts; the office's texts are in de-admin.ts. */
+/** The German texts of all public pages. The office's texts are in texts/office. */
 export const de = {
 	nav: {
 		offers: "Angebot",
@@ -23,7 +23,7 @@ export const de = {
 		imprint: "Impressum",
 		privacy: "Datenschutz",
 	},
-	/** The texts of an offer's card, which the home page shows too; the others are in de-offers.ts. */
+	/** The texts of an offer's card, which the home page shows too; the others are in offers.ts. */
 	angebot: {
 		conditionNeu: "Neu",
 		conditionGebraucht: "Gebraucht",
