@@ -1,22 +1,24 @@
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
+import { DatabaseSync } from "node:sqlite";
 import { unreadableFactors } from "../app/accounts/second-factor/factor-secrets.server.ts";
 import type { Manifest } from "../app/backup/manifest.server.ts";
 import { keyIn, pictureFile, readArchive, rowsIn } from "../app/backup/unpack.server.ts";
 import { config } from "../app/config/config.server.ts";
 import type { Connection, Database, Engine } from "../app/database/client.server.ts";
+import { DamagedDatabase, detectDamage, refuseEmptied } from "../app/database/damage.server.ts";
 import { emptyTables, insertRows, setCounters, tallies } from "../app/database/copying.server.ts";
 import { migrateOn, refuseNewer, migrationNames } from "../app/database/migrate.server.ts";
 import { openPostgresWithoutTimeouts } from "../app/database/postgres.server.ts";
 import { newId } from "../app/database/identity.ts";
+import { openSqlite, sqliteFile } from "../app/database/sqlite.server.ts";
 import type { TableName } from "../app/database/schema.ts";
 import { storeSetting } from "../app/database/settings.server.ts";
 import { openPictureStores, pictureStore } from "../app/media/storage/picture-stores.server.ts";
 import { OWN_ID, putStoreId } from "../app/media/storage/store-id.server.ts";
 import { secretKeyFile } from "../app/config/secret-key.server.ts";
-import { openOrMoveAside } from "./damaged-file.ts";
 import { run, Stop } from "./command.ts";
 
 /*
@@ -57,6 +59,46 @@ await run(async (args) => {
 		rmSync(folder, { recursive: true, force: true });
 	}
 });
+
+/**
+ * Opens the SQLite file to be filled. With `replace` a damaged file is renamed first, so that its data may still be
+ * rescued.
+ */
+function openOrMoveAside(dataDir: string, replace: boolean): Database {
+	const file = sqliteFile(dataDir);
+	try {
+		check(file);
+	} catch (error) {
+		if (!(error instanceof DamagedDatabase)) throw error;
+		if (!replace)
+			throw new Stop(
+				`The database ${file} is damaged. To move it aside and restore the backup instead: npm run restore -- FILE --replace`,
+			);
+		moveAside(file);
+	}
+	return openSqlite(dataDir);
+}
+
+/** Reads every page of the file, so that damage in the middle does not surface halfway through. */
+function check(file: string): void {
+	refuseEmptied(file);
+	if (!existsSync(file)) return;
+	const database = new DatabaseSync(file, { readOnly: true, timeout: 5000 });
+	try {
+		const [found] = detectDamage(file, () => database.prepare("pragma quick_check(1)").all()) as {
+			quick_check: string;
+		}[];
+		if (found?.quick_check !== "ok") throw new DamagedDatabase(file, found?.quick_check ?? "no answer");
+	} finally {
+		database.close();
+	}
+}
+
+function moveAside(file: string): void {
+	const aside = `${file}.damaged-${new Date().toISOString().replaceAll(/[:.]/g, "-")}`;
+	for (const end of ["", "-wal", "-shm"]) if (existsSync(file + end)) renameSync(file + end, aside + end);
+	console.log(`The damaged database was moved to ${aside}.`);
+}
 
 /** Migrates the tables to the version that the backup was made with. */
 async function prepare(target: Database, engine: Engine, { steps }: Manifest, replace: boolean): Promise<void> {

@@ -11,7 +11,6 @@ const mayDiffer = /[A-Z%]|.\/$|\/_\.data$/;
  * Unreserved characters, which never need encoding (RFC 3986, 2.3). `refuseOddPaths` has already refused encoded dots.
  */
 const needlesslyEncoded = /%(?:4[1-9a-f]|5[0-9a]|6[1-9a-f]|7[0-9a]|3\d|2d|5f|7e)/gi;
-const officePage = /^\/admin(\/|\.data$|$)/;
 
 /**
  * Redirects to the canonical spelling of an address. The router reads `/ADMIN`, `/%61dmin` and `/admin/` as `/admin`,
@@ -27,11 +26,6 @@ export function canonicalPath(): RequestHandler {
 			.set("Cache-Control", "no-store")
 			.redirect(request.method === "POST" ? 308 : 301, path + request.url.slice(requested.length));
 	};
-}
-
-/** Whether the canonical path `path` is a page of the office. */
-export function isOfficePage(path: string): boolean {
-	return officePage.test(path);
 }
 
 function spellAsRoute(requested: string, routes: RouteObject[]): string {

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import type { Logger } from "pino";
 import { isBackupDue, recordBackupFailure } from "../app/backup/daily-state.server.ts";
 import { config } from "../app/config/config.server.ts";
-import { inRounds, type StopRounds } from "./every-minute.ts";
+import { inRounds, type StopRounds } from "./rounds.ts";
 
 /** Gives the start itself the first seconds. */
 const FIRST_CHECK_MILLISECONDS = 3000;

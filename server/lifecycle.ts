@@ -36,7 +36,7 @@ import { emptyOldTrash } from "../app/trash/trash-repository.server.ts";
 import { deleteExpiredLimits } from "../app/rate-limit/rate-limit.server.ts";
 import { startDailyBackup } from "./daily-backup.ts";
 import { openLog } from "./log.ts";
-import { inRounds, type StopRounds } from "./every-minute.ts";
+import { inRounds, type StopRounds } from "./rounds.ts";
 import { flushOutput } from "./log-output.ts";
 import { startMinuteWork } from "./minute-work.ts";
 

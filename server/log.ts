@@ -1,6 +1,5 @@
 import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from "pino";
 import { config } from "../app/config/config.server.ts";
-import { errorForLog } from "./error-for-log.ts";
 import { writeLines } from "./log-output.ts";
 
 const BATCH = { characters: 8192, milliseconds: 1000 };
@@ -39,4 +38,15 @@ export function openBatchedLog(): { log: Logger; end: () => void } {
 			flush();
 		},
 	};
+}
+
+/**
+ * The loggable part of an error. PostgreSQL's messages quote row values, which may be a visitor's words, so only the
+ * code and place of its errors are kept.
+ */
+export function errorForLog(error: unknown): Record<string, unknown> {
+	if (!(error instanceof Error)) return { type: typeof error };
+	const { name, code, table, constraint, routine, severity } = error as Error & Record<string, unknown>;
+	if (severity !== undefined && routine !== undefined) return { type: "PostgreSQL", code, table, constraint, routine };
+	return { type: name, code, message: error.message, stack: error.stack };
 }

@@ -2,21 +2,23 @@ import type { Logger } from "pino";
 import { mayStill } from "../app/accounts/may-still.server.ts";
 import { staffWith } from "../app/accounts/staff-with.server.ts";
 import { collections } from "../app/collections/collections.ts";
+import { config } from "../app/config/config.server.ts";
 import { remindOfLateRequests } from "../app/requests/late-requests.server.ts";
 import { recordDeliveries } from "../app/requests/request-answers.server.ts";
 import * as machines from "../app/offers/search/searched-machines.server.ts";
 import { carryOutPlans } from "../app/records/states/plans.server.ts";
 import { mailNewMachines } from "../app/search-alerts/new-machines.server.ts";
-import { everyMinute, type StopRounds } from "./every-minute.ts";
+import { inRounds, type StopRounds } from "./rounds.ts";
 
 /** Starts the work that the site does once a minute, in whichever process comes first. Overdue work is done at once. */
 export function startMinuteWork(log: Logger): StopRounds {
 	const late = { staff: () => staffWith("requests"), admins: () => staffWith("administration") };
+	const pace = { milliseconds: config().roundMilliseconds };
 	const stops = [
-		everyMinute("plans", carryOutAllPlans, log),
-		everyMinute("delivered answers", recordDeliveries, log),
-		everyMinute("late requests", () => remindOfLateRequests(late), log),
-		everyMinute("search alerts", () => mailNewMachines(machines, log), log),
+		inRounds("plans", carryOutAllPlans, log, pace),
+		inRounds("delivered answers", recordDeliveries, log, pace),
+		inRounds("late requests", () => remindOfLateRequests(late), log, pace),
+		inRounds("search alerts", () => mailNewMachines(machines, log), log, pace),
 	];
 	return async () => void (await Promise.all(stops.map((stop) => stop())));
 }

@@ -17,7 +17,6 @@ import { onClose } from "./lifecycle.ts";
 import { health } from "./health.ts";
 import { openBatchedLog, openLog } from "./log.ts";
 import { metrics } from "./metrics.ts";
-import { refuseOddMethods } from "./methods.ts";
 import { refuseForeignWrites } from "./origin-check.ts";
 import { cacheKeys } from "./page-cache/cache-key.ts";
 import { PageCache, type Render } from "./page-cache/page-cache.ts";
@@ -26,7 +25,7 @@ import { logRequests } from "./request-log.ts";
 import { newRequestNumber } from "./request-number.ts";
 import { securityHeaders } from "./security-headers.ts";
 import { answerShortly } from "./short-answer.ts";
-import { isOfficePage, canonicalPath } from "./canonical-path.ts";
+import { canonicalPath } from "./canonical-path.ts";
 
 export { prepareSite, closeSite } from "./lifecycle.ts";
 export { config, BadSetting } from "../app/config/config.server.ts";
@@ -37,6 +36,7 @@ export { watchContent } from "../app/database/content-version.server.ts";
 const PAGE_CACHING = "private, no-cache";
 /** Personal pages are never stored, not even for the back button. */
 const PERSONAL_CACHING = "private, no-store";
+const officePage = /^\/admin(\/|\.data$|$)/;
 /** Search alerts: their pages show a visitor's address and searches. */
 const alertPage = /^(\/en)?\/suchauftrag(\/|\.data$|$)/;
 
@@ -114,8 +114,18 @@ function hashedFiles(assets: express.RequestHandler): express.RequestHandler {
 	};
 }
 
+/** The methods of a browser's links and forms. */
+const methods = ["GET", "HEAD", "POST"];
+
+/** Refuses all other methods. A `Request` can't even be made with TRACE or CONNECT, so these would look like bugs. */
+const refuseOddMethods: express.RequestHandler = (request, response, next) => {
+	if (methods.includes(request.method)) return next();
+	response.set("Allow", methods.join(", "));
+	answerShortly(request, response, 405);
+};
+
 const pageHeaders: express.RequestHandler = (request, response, next) => {
-	const isPersonal = isOfficePage(request.path) || alertPage.test(request.path);
+	const isPersonal = officePage.test(request.path) || alertPage.test(request.path);
 	response.setHeader("Cache-Control", isPersonal ? PERSONAL_CACHING : PAGE_CACHING);
 	// A picture is the same for everybody; the browser need not load it again after a change of cookies.
 	if (!request.path.startsWith("/media/")) response.setHeader("Vary", "Cookie");

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { errorForLog } from "#server/error-for-log.ts";
+import { errorForLog } from "#server/log.ts";
 
 test("an error of PostgreSQL is logged without the values of the row", () => {
 	const error = Object.assign(new Error('invalid input syntax: "erika@example.com"'), {

@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { inRounds } from "#server/every-minute.ts";
+import { inRounds } from "#server/rounds.ts";
 
 const pause = (milliseconds: number) => new Promise<void>((over) => setTimeout(over, milliseconds));
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);

@@ -1,22 +1,20 @@
 import type { Logger } from "pino";
-import { config } from "../app/config/config.server.ts";
 
-type Work = () => Promise<unknown>;
 /** `milliseconds` between the end of a round and the next one; `first` until the first one. */
 type Pace = { milliseconds: number; first?: number };
 /** Stops further rounds and waits for the running one. */
 export type StopRounds = () => Promise<void>;
 
-/** Does a process's work of each minute, first at once and then until stopped; see `inRounds`. */
-export function everyMinute(name: string, work: Work, log: Logger): StopRounds {
-	return inRounds(name, work, log, { milliseconds: config().roundMilliseconds });
-}
-
 /**
  * Repeats `work`, one round after another. A failed round logs one line, and the next round tries again. While rounds
  * keep failing, as during a database outage, only the first is logged.
  */
-export function inRounds(name: string, work: Work, log: Logger, { milliseconds, first = 0 }: Pace): StopRounds {
+export function inRounds(
+	name: string,
+	work: () => Promise<unknown>,
+	log: Logger,
+	{ milliseconds, first = 0 }: Pace,
+): StopRounds {
 	let failing = false;
 	let stopped = false;
 	let running: Promise<void> = Promise.resolve();
