@@ -3,25 +3,10 @@ import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { fieldAttributes, FieldFrame, type FieldProps, inputLook } from "../ui/form/field.tsx";
 import type { AmountRange, AmountError } from "./amount.ts";
 
-type Unit =
-	| "tonnes"
-	| "days"
-	| "tph"
-	| "mm"
-	| "m"
-	| "euro"
-	| "years"
-	| "months"
-	| "percent"
-	| "euroMonth"
-	| "percentMonth";
+type Props = FieldProps & { name: string; unit: AmountRange["unit"]; value: string | undefined };
 
 /** A number with its unit. Accepts any notation, so it is a text field that opens the number pad. */
-export function AmountField({
-	unit,
-	value,
-	...frame
-}: FieldProps & { name: string; unit: Unit; value: string | undefined }) {
+export function AmountField({ unit, value, ...frame }: Props) {
 	const t = useTexts("auswahl");
 	const words = t(`unit.${unit}`);
 	return (

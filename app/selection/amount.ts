@@ -1,7 +1,20 @@
 import { groupedNumber } from "../ui/plain-number.ts";
 
-/** The range of a number field, in the unit beside it. */
-export type AmountRange = { lowest: number; highest: number; decimals: number };
+/** The range of a number field, in the unit beside it, which is a key of its text. */
+export type AmountRange = { lowest: number; highest: number; decimals: number; unit: AmountUnit };
+
+type AmountUnit =
+	| "tonnes"
+	| "days"
+	| "tph"
+	| "mm"
+	| "m"
+	| "euro"
+	| "years"
+	| "months"
+	| "percent"
+	| "euroMonth"
+	| "percentMonth";
 
 export type AmountError = "number" | "range";
 

@@ -1,8 +1,8 @@
 import { type ReactNode, useId } from "react";
-import { money, number } from "../i18n/format.ts";
+import { number } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
-import { costPicture, MONTHS } from "./cost-picture.ts";
-import { breakEven, type OwnershipInputs } from "./ownership.ts";
+import { useEuros } from "./cost-tables.tsx";
+import { breakEven, fixedCostAYear, MONTHS, type OwnershipInputs, yearCost } from "./ownership.ts";
 
 /*
  * Drawn by the server, without a script. Coordinates are percentages of the drawing, so that lines and words keep their
@@ -21,11 +21,14 @@ export function CostChart({ inputs, answer }: { inputs: OwnershipInputs & { rent
 	const t = useTexts("kaufenOderMieten");
 	const language = useLanguage();
 	const id = useId();
-	const { fixed, ownAtEnd, hireAtEnd, grid } = costPicture(inputs);
+	const fixed = fixedCostAYear(inputs);
+	const ownAtEnd = yearCost(inputs, MONTHS).own;
+	const hireAtEnd = inputs.rent * MONTHS;
+	const grid = gridUpTo(Math.max(ownAtEnd, hireAtEnd));
 	const top = grid.at(-1)!;
 	const x = (months: number) => `${(months / MONTHS) * 100}%`;
 	const y = (euros: number) => `${100 - (euros / top) * 100}%`;
-	const euros = (value: number) => money(language, Math.round(value) * 100);
+	const euros = useEuros();
 	const meets = breakEven(inputs);
 	const isSeen = meets !== null && meets <= MONTHS;
 	const months = number(language, meets ?? 0, 1);
@@ -116,4 +119,18 @@ function Legend({ words, children }: { words: string; children: ReactNode }) {
 			{words}
 		</li>
 	);
+}
+
+const ABOUT_LINES = 4;
+
+/** Returns the values of the grid's lines in euros, from zero to the chart's upper end. */
+function gridUpTo(highest: number): number[] {
+	const step = roundStep(highest / ABOUT_LINES);
+	return Array.from({ length: Math.ceil(highest / step) + 1 }, (_, i) => i * step);
+}
+
+/** The next number that is 1, 2 or 5 times a power of ten. */
+function roundStep(value: number): number {
+	const power = 10 ** Math.floor(Math.log10(value));
+	return [1, 2, 5, 10].map((n) => n * power).find((step) => step >= value)!;
 }

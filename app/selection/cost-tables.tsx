@@ -2,8 +2,7 @@ import type { ReactNode } from "react";
 import { money, number } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { withUnit } from "../i18n/unit.ts";
-import { MONTHS } from "./cost-picture.ts";
-import { fixedCostAYear, monthlyCost, type OwnershipInputs, yearCost } from "./ownership.ts";
+import { fixedCostAYear, monthlyCost, MONTHS, type OwnershipInputs, yearCost } from "./ownership.ts";
 
 const cell = "py-2 pl-2 text-right whitespace-nowrap sm:pl-4";
 const head = "py-2 text-left font-normal";

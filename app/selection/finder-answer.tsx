@@ -5,12 +5,11 @@ import { useLanguage, useLocalPath, useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { ANSWER_ID } from "./aid.ts";
-import type { FinderResults } from "./finder-results.ts";
+import type { FinderResults } from "./finder-results.server.ts";
 import { MachineGroup } from "./machine-group.tsx";
-import type { Job } from "./job.ts";
+import type { Job } from "./finder-job.ts";
+import type { FailedReason } from "./judge.ts";
 import type { ReadJob } from "./job-form.ts";
-import { useJobLines } from "./use-job-lines.ts";
-import { useFinderEnquiry } from "./use-finder-enquiry.ts";
 
 type Props = { read: ReadJob; job: Job; results: FinderResults; heading: Ref<HTMLHeadingElement> };
 
@@ -18,10 +17,12 @@ type Props = { read: ReadJob; job: Job; results: FinderResults; heading: Ref<HTM
 export function FinderAnswer({ read, job, results, heading }: Props) {
 	const t = useTexts("maschinenfinder");
 	const lines = useJobLines(read, job);
-	const { subject, message } = useFinderEnquiry(lines, job, results);
 	const contact = useLocalPath()("/kontakt#anfrage");
 	const { groups, beyondTwo } = results;
 	const fits = groups.find(({ kind }) => kind === "fits")!;
+	const fitting = fits.machines.map(({ card }) => card.name);
+	const named = fitting.length > 0 ? [t("messageFits", { names: fitting.join(", ") })] : [];
+	const message = [t("messageIntro"), ...lines.map((line) => t("line", line)), ...named].join("\n") + "\n\n";
 	const stages = groups.filter(({ kind }) => kind === "stage1" || kind === "stage2");
 	const isInTwo = stages.length > 0 && stages.every(({ count }) => count > 0);
 	return (
@@ -48,7 +49,7 @@ export function FinderAnswer({ read, job, results, heading }: Props) {
 			</dl>
 			{beyondTwo && <Beyond job={job} />}
 			<Form method="get" action={contact}>
-				<input type="hidden" name="subject" value={subject} />
+				<input type="hidden" name="subject" value={t("subject", { material: t(`material.${job.material}`) })} />
 				<input type="hidden" name="message" value={message} />
 				{groups.map((group) => (
 					<MachineGroup key={group.kind} group={group} job={job} isTooMuch={results.isTooMuch} />
@@ -89,7 +90,7 @@ const told = [
 	"gapTooWide",
 	"widthTooWide",
 	"mobilityOther",
-] as const;
+] as const satisfies FailedReason[];
 
 function WhyNot({ failed }: Pick<FinderResults, "failed">) {
 	const t = useTexts("maschinenfinder");
@@ -105,4 +106,29 @@ function WhyNot({ failed }: Pick<FinderResults, "failed">) {
 			</ul>
 		</section>
 	);
+}
+
+/** Returns the visitor's answers in words, for the page and for the request. */
+function useJobLines({ typed, type, amounts }: ReadJob, job: Job): { label: string; value: string }[] {
+	const t = useTexts("maschinenfinder");
+	const units = useTexts("auswahl");
+	const language = useLanguage();
+	const write = (value: number, decimals = 0) => number(language, value, decimals);
+	const need = write(job.need, 1);
+	const lines: [string, string | null][] = [
+		[t("answerMaterial"), t(`material.${job.material}`)],
+		[
+			t("need"),
+			amounts.tph === null
+				? t("needOf", { need, tonnes: write(amounts.tonnes!), days: write(amounts.days!, 1) })
+				: t("needGiven", { need }),
+		],
+		[t("lump"), job.lump === null ? null : `${write(job.lump)} ${units("unit.mm")}`],
+		[t("size"), job.target === null ? null : `${write(job.target)} ${units("unit.mm")}`],
+		[t("answerType"), type === "alle" ? null : t(`type.${type}`)],
+		[t("place"), typed.place],
+		[t("width"), job.width === null ? null : `${write(job.width / 1000, 2)} ${units("unit.m")}`],
+		[t("mobility"), job.mobility && t(`mobility.${job.mobility}`)],
+	];
+	return lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

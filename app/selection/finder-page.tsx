@@ -1,33 +1,23 @@
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { aidAddress } from "./aid.ts";
-import { AidNav } from "./aid-nav.tsx";
+import { AidPage, useAnswerFocus } from "./aid-page.tsx";
 import { FinderAnswer } from "./finder-answer.tsx";
-import type { FinderResults } from "./finder-results.ts";
+import type { FinderResults } from "./finder-results.server.ts";
 import { JobForm } from "./job-form-view.tsx";
 import type { ReadJob } from "./job-form.ts";
-import { useAnswerFocus } from "./use-answer-focus.ts";
 
 /** The machine finder: its questions and, beside them, how it calculates or which machines suit. */
 export function FinderPage({ read, results }: { read: ReadJob | null; results: FinderResults | null }) {
 	const t = useTexts("maschinenfinder");
 	const heading = useAnswerFocus();
 	return (
-		<div className="page-width pt-10 sm:pt-14">
-			<AidNav current="finder" />
-			<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
-			<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
-			<div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[26rem_minmax(0,1fr)]">
-				<div className="print:hidden">
-					<JobForm read={read} />
-				</div>
-				{read?.job && results ? (
-					<FinderAnswer read={read} job={read.job} results={results} heading={heading} />
-				) : (
-					<How />
-				)}
+		<AidPage current="finder" title={t("title")} intro={t("intro")}>
+			<div className="print:hidden">
+				<JobForm read={read} />
 			</div>
-		</div>
+			{read?.job && results ? <FinderAnswer read={read} job={read.job} results={results} heading={heading} /> : <How />}
+		</AidPage>
 	);
 }
 

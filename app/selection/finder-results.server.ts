@@ -1,14 +1,13 @@
 import { chosenOffers } from "../offers/chosen/chosen-offers.server.ts";
-import { type DeclaredFigures, declaredFigures } from "../offers/machine/declared-figures.server.ts";
-import type { MainCategory } from "../offers/offer.ts";
+import { type MainCategory, type OfferCard, offerTypes } from "../offers/offer.ts";
 import type { Language } from "../i18n/language.ts";
-import { findMachines, type StageResult } from "./find-machines.ts";
-import type { FinderResults, FinderGroup } from "./finder-results.ts";
-import { type Job, mobilities } from "./job.ts";
+import { machinesFor, type StageResult } from "./machines-for-job.ts";
+import { type Job, mobilities } from "./finder-job.ts";
 import type { Deal } from "./job-form.ts";
-import type { Judgement } from "./judge.ts";
-import type { DeclaredMachine, MachineKind } from "./machine.ts";
+import type { Judgement, Reason } from "./judge.ts";
+import type { DeclaredMachine, MachineKind } from "./declared-machine.ts";
 import { own } from "../i18n/text.ts";
+import { publicOffers } from "../offers/public-offers.server.ts";
 
 /** The most machines shown of a group; a longer list helps nobody decide. */
 const SHOWN = { fits: 6, nearly: 3, ask: 3, stage: 3 } as const;
@@ -18,8 +17,7 @@ const categoriesOf = (material: Job["material"]): MainCategory[] =>
 
 /** The machines on the website that suit a job, with their reasons. */
 export async function finderResults(job: Job, type: Deal, language: Language): Promise<FinderResults> {
-	const rows = await declaredFigures(categoriesOf(job.material), { type });
-	const { alone, inTwo, isTooMuch, beyondTwo } = findMachines(rows.map(toMachine), job);
+	const { alone, inTwo, isTooMuch, beyondTwo } = machinesFor(await declaredMachines(job.material, type), job);
 	const groups: [FinderGroup["kind"], StageResult, Judgement[], number][] = [
 		["fits", alone, alone.fits, SHOWN.fits],
 		["nearly", alone, alone.nearly, SHOWN.nearly],
@@ -60,8 +58,38 @@ const kinds: Record<string, MachineKind> = {
 	shredder: "shredder",
 };
 
-function toMachine(row: DeclaredFigures): DeclaredMachine {
-	return {
+/**
+ * Machines that suit a job in the same way: alone, nearly, as a stage, or only if the office knows a missing figure.
+ */
+export type FinderGroup = {
+	kind: "fits" | "nearly" | "stage1" | "stage2" | "ask";
+	/** The number of machines, including those not shown. */
+	count: number;
+	/** Size of the material in and out, in millimetres. */
+	feed: number | null;
+	product: number | null;
+	machines: { card: OfferCard; reasons: Reason[] }[];
+};
+
+export type FinderResults = {
+	groups: FinderGroup[];
+	failed: StageResult["failed"];
+	/** No type of machine could do the job alone. */
+	isTooMuch: boolean;
+	beyondTwo: boolean;
+};
+
+/** Reads the makers' figures of visible machines for a material, newest first. */
+async function declaredMachines(material: Job["material"], type: Deal): Promise<DeclaredMachine[]> {
+	const rows = await publicOffers()
+		.select(["id", "main_category", "subcategory", "feed_opening_width", "feed_opening_height", "max_feed_size"])
+		.select(["css_min", "throughput_max", "materials", "width", "mobility"])
+		.where("main_category", "in", categoriesOf(material))
+		.where("type", "in", type === "alle" ? offerTypes : [type])
+		.orderBy("created_at", "desc")
+		.orderBy("nr", "desc")
+		.execute();
+	return rows.map((row) => ({
 		id: row.id,
 		kind: own(kinds, row.subcategory ?? "") ?? own(kinds, row.main_category)!,
 		feedWidth: row.feed_opening_width,
@@ -72,5 +100,5 @@ function toMachine(row: DeclaredFigures): DeclaredMachine {
 		takes: row.materials?.split(", ") ?? null,
 		width: row.width,
 		mobility: mobilities.find((known) => known === row.mobility) ?? null,
-	};
+	}));
 }

@@ -5,10 +5,9 @@ import { Button, buttonLook } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/form/checked-form.tsx";
 import { SelectField, TextField } from "../ui/form/field.tsx";
 import { aidAddress, ANSWER_ID } from "./aid.ts";
-import { AmountField } from "./amount-field.tsx";
-import { type Material, materials, mobilities } from "./job.ts";
-import { deals, type ReadJob } from "./job-form.ts";
-import { useJobErrors } from "./use-job-errors.ts";
+import { AmountField, useAmountError } from "./amount-field.tsx";
+import { materials, mobilities } from "./finder-job.ts";
+import { deals, type ReadJob, type JobAmount, jobAmounts, type JobError, type JobParameter } from "./job-form.ts";
 
 /** The machine finder's questions, a plain GET form: the address carries the answers. */
 export function JobForm({ read }: { read: ReadJob | null }) {
@@ -18,6 +17,13 @@ export function JobForm({ read }: { read: ReadJob | null }) {
 	const typed: Partial<ReadJob["typed"]> = read?.typed ?? {};
 	const errors = useJobErrors(read);
 	const optional = common("optional");
+	const amount = (name: JobAmount) => ({
+		name,
+		label: t(name),
+		unit: jobAmounts[name].unit,
+		value: typed[name],
+		error: errors[name],
+	});
 	return (
 		<Form
 			// Remounts the form, so that new answers in the address become its initial values.
@@ -33,29 +39,15 @@ export function JobForm({ read }: { read: ReadJob | null }) {
 			</Step>
 			<Step title={t("step2")}>
 				<div className="grid grid-cols-2 gap-4">
-					<AmountField name="tonnes" label={t("tonnes")} unit="tonnes" value={typed.tonnes} error={errors.tonnes} />
-					<AmountField name="days" label={t("days")} unit="days" value={typed.days} error={errors.days} />
+					<AmountField {...amount("tonnes")} />
+					<AmountField {...amount("days")} />
 				</div>
 				<p className="text-sm text-muted">{t("or")}</p>
-				<AmountField name="tph" label={t("tph")} unit="tph" value={typed.tph} error={errors.tph} hint={t("tphHint")} />
+				<AmountField {...amount("tph")} hint={t("tphHint")} />
 			</Step>
 			<Step title={t("step3")} aside={optional}>
-				<AmountField
-					name="lump"
-					label={t("lump")}
-					unit="mm"
-					value={typed.lump}
-					error={errors.lump}
-					hint={t("lumpHint")}
-				/>
-				<AmountField
-					name="size"
-					label={t("size")}
-					unit="mm"
-					value={typed.size}
-					error={errors.size}
-					hint={t("sizeHint")}
-				/>
+				<AmountField {...amount("lump")} hint={t("lumpHint")} />
+				<AmountField {...amount("size")} hint={t("sizeHint")} />
 			</Step>
 			<Step title={t("step4")} aside={optional}>
 				<SelectField name="type" label={t("type")} defaultValue={typed.type || "alle"}>
@@ -75,7 +67,7 @@ export function JobForm({ read }: { read: ReadJob | null }) {
 					autoComplete="address-level2"
 				/>
 				<div className="grid grid-cols-2 gap-4">
-					<AmountField name="width" label={t("width")} unit="m" value={typed.width} error={errors.width} />
+					<AmountField {...amount("width")} />
 					<SelectField name="mobility" label={t("mobility")} defaultValue={typed.mobility}>
 						<option value="">{t("mobilityAny")}</option>
 						{mobilities.map((mobility) => (
@@ -111,7 +103,6 @@ function Step({ title, aside, children }: { title: string; aside?: string; child
 
 function MaterialChoice({ chosen, error }: { chosen: string | undefined; error: string | undefined }) {
 	const t = useTexts("maschinenfinder");
-	const label = (material: Material) => t(`material.${material}`);
 	return (
 		<div className="grid gap-1.5">
 			<div className="grid gap-2 sm:grid-cols-2">
@@ -130,7 +121,7 @@ function MaterialChoice({ chosen, error }: { chosen: string | undefined; error: 
 							aria-describedby={error && "material-error"}
 							className="size-5 shrink-0 checked:accent-amber"
 						/>
-						{label(material)}
+						{t(`material.${material}`)}
 					</label>
 				))}
 			</div>
@@ -141,4 +132,16 @@ function MaterialChoice({ chosen, error }: { chosen: string | undefined; error: 
 			)}
 		</div>
 	);
+}
+
+/** Returns the errors of the finder's form, in words by field. */
+function useJobErrors(read: ReadJob | null): Partial<Record<JobParameter, string>> {
+	const t = useTexts("maschinenfinder");
+	const amountError = useAmountError();
+	const wordsOf = (field: JobParameter, error: JobError) =>
+		error === "number" || error === "range"
+			? amountError(error, t(field as JobAmount), jobAmounts[field as JobAmount])
+			: t(`error.${error}`);
+	const errors = Object.entries(read?.errors ?? {}) as [JobParameter, JobError][];
+	return Object.fromEntries(errors.map(([field, error]) => [field, wordsOf(field, error)]));
 }

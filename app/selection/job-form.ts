@@ -1,14 +1,14 @@
 import { type Amounts, readAmounts } from "./amount.ts";
-import { type Job, materials, mobilities, neededThroughput } from "./job.ts";
+import { type Job, materials, mobilities, neededThroughput } from "./finder-job.ts";
 
-/** The number fields of the machine finder: tonnes, days, tonnes an hour, millimetres, and metres for the width. */
+/** The number fields of the machine finder. */
 export const jobAmounts = {
-	tonnes: { lowest: 1, highest: 1_000_000, decimals: 0 },
-	days: { lowest: 1, highest: 1000, decimals: 1 },
-	tph: { lowest: 1, highest: 3000, decimals: 1 },
-	lump: { lowest: 5, highest: 3000, decimals: 0 },
-	size: { lowest: 1, highest: 1000, decimals: 0 },
-	width: { lowest: 1, highest: 10, decimals: 2 },
+	tonnes: { lowest: 1, highest: 1_000_000, decimals: 0, unit: "tonnes" },
+	days: { lowest: 1, highest: 1000, decimals: 1, unit: "days" },
+	tph: { lowest: 1, highest: 3000, decimals: 1, unit: "tph" },
+	lump: { lowest: 5, highest: 3000, decimals: 0, unit: "mm" },
+	size: { lowest: 1, highest: 1000, decimals: 0, unit: "mm" },
+	width: { lowest: 1, highest: 10, decimals: 2, unit: "m" },
 } as const satisfies Amounts;
 export type JobAmount = keyof typeof jobAmounts;
 

@@ -1,17 +1,20 @@
-import { type Job, materialFactor } from "./job.ts";
-import { type DeclaredMachine, largestFeed, reductions } from "./machine.ts";
+import { type Job, materialFactor } from "./finder-job.ts";
+import { type DeclaredMachine, largestFeed, reductions } from "./declared-machine.ts";
 import type { Stage } from "./stages.ts";
 
 /** What one figure of a machine means for a job. */
-export type Grade = "pass" | "near" | "unknown" | "fail";
+type Grade = Reason["grade"];
 
 /** A reason with the numbers in its words: t/h, millimetres, percent, or a reduction ratio. */
-export type Reason = { key: ReasonKey; grade: Grade; values: Record<string, number> };
+export type Reason = { values: Record<string, number> } & (
+	| { key: ShownReason; grade: "pass" | "near" | "unknown" }
+	// Machines that fail are not shown, only counted.
+	| { key: FailedReason; grade: "fail" }
+);
 
-export type ReasonKey =
+type ShownReason =
 	| "kind"
 	| "kindUnknown"
-	| "kindWrong"
 	| "takes"
 	| "takesUnknown"
 	| "lumpStated"
@@ -19,24 +22,27 @@ export type ReasonKey =
 	| "lumpNear"
 	| "lumpUnknown"
 	| "lumpNotAsked"
-	| "lumpTooLarge"
 	| "throughput"
 	| "throughputAmple"
 	| "throughputNear"
 	| "throughputUnknown"
-	| "throughputTooSmall"
 	| "reduction"
 	| "reductionHigh"
-	| "reductionTooHigh"
-	| "gapTooWide"
 	| "width"
 	| "widthUnknown"
-	| "widthTooWide"
 	| "mobility"
-	| "mobilityUnknown"
+	| "mobilityUnknown";
+
+export type FailedReason =
+	| "kindWrong"
+	| "lumpTooLarge"
+	| "throughputTooSmall"
+	| "reductionTooHigh"
+	| "gapTooWide"
+	| "widthTooWide"
 	| "mobilityOther";
 
-export type Verdict = "fits" | "nearly" | "ask" | "no";
+type Verdict = "fits" | "nearly" | "ask" | "no";
 export type Judgement = { id: string; verdict: Verdict; reasons: Reason[]; throughput: number | null };
 
 /** Up to a tenth more than a machine can do is "nearly": running a site well can make up for that. */
@@ -66,7 +72,13 @@ function verdictOf(reasons: Reason[]): Verdict {
 	return has("near") ? "nearly" : "fits";
 }
 
-const because = (key: ReasonKey, grade: Grade, values: Record<string, number> = {}): Reason => ({ key, grade, values });
+const because = (key: ShownReason, grade: Exclude<Grade, "fail">, values: Reason["values"] = {}): Reason => ({
+	key,
+	grade,
+	values,
+});
+
+const failure = (key: FailedReason, values: Reason["values"] = {}): Reason => ({ key, grade: "fail", values });
 
 /** The words that a shredder must be declared for. */
 const shredded: Partial<Record<Job["material"], readonly string[]>> = {
@@ -80,13 +92,11 @@ function kindOf(machine: DeclaredMachine, { material }: Job, { kinds }: Stage): 
 	if (machine.kind === "shredder") {
 		const needed = shredded[material];
 		if (machine.takes?.some((word) => needed?.includes(word))) return because("takes", "pass");
-		return material === "holz" && machine.takes === null
-			? because("takesUnknown", "unknown")
-			: because("kindWrong", "fail");
+		return material === "holz" && machine.takes === null ? because("takesUnknown", "unknown") : failure("kindWrong");
 	}
 	if (kinds.includes(machine.kind)) return because("kind", "pass");
 	const mayBeOne = machine.kind === "crusher" && kinds.some((kind) => kind in reductions);
-	return mayBeOne ? because("kindUnknown", "unknown") : because("kindWrong", "fail");
+	return mayBeOne ? because("kindUnknown", "unknown") : failure("kindWrong");
 }
 
 function throughputOf({ throughput }: DeclaredMachine, { need, material }: Job): Reason {
@@ -95,9 +105,7 @@ function throughputOf({ throughput }: DeclaredMachine, { need, material }: Job):
 	const available = throughput * factor;
 	const values = { stated: throughput, percent: factor * 100, available, need };
 	if (need <= available) return because(available >= need * AMPLE ? "throughputAmple" : "throughput", "pass", values);
-	return need <= available * NEARLY
-		? because("throughputNear", "near", values)
-		: because("throughputTooSmall", "fail", values);
+	return need <= available * NEARLY ? because("throughputNear", "near", values) : failure("throughputTooSmall", values);
 }
 
 function lumpOf(machine: DeclaredMachine, { feed }: Stage): Reason[] {
@@ -110,34 +118,32 @@ function lumpOf(machine: DeclaredMachine, { feed }: Stage): Reason[] {
 	}
 	const values = { feed, limit: largest.limit, ...(largest.from === "opening" && { opening: largest.opening }) };
 	if (feed <= largest.limit) return [because(largest.from === "stated" ? "lumpStated" : "lumpOpening", "pass", values)];
-	return [
-		feed <= largest.limit * NEARLY ? because("lumpNear", "near", values) : because("lumpTooLarge", "fail", values),
-	];
+	return [feed <= largest.limit * NEARLY ? because("lumpNear", "near", values) : failure("lumpTooLarge", values)];
 }
 
 function reductionOf({ kind }: DeclaredMachine, { feed, product }: Stage): Reason[] {
 	const range = reductions[kind];
 	if (!range || feed === null || product === null) return [];
 	const values = { times: feed / product, ...range };
-	if (values.times > range.limit) return [because("reductionTooHigh", "fail", values)];
+	if (values.times > range.limit) return [failure("reductionTooHigh", values)];
 	return [because(values.times > range.usual ? "reductionHigh" : "reduction", "pass", values)];
 }
 
 /** A jaw or cone crushes nothing below its smallest gap; an impact crusher may screen and return its product. */
 function gapOf({ kind, smallestGap }: DeclaredMachine, { product }: Stage): Reason[] {
 	if (product === null || smallestGap === null || (kind !== "jaw" && kind !== "cone")) return [];
-	return smallestGap > product ? [because("gapTooWide", "fail", { gap: smallestGap, product })] : [];
+	return smallestGap > product ? [failure("gapTooWide", { gap: smallestGap, product })] : [];
 }
 
 function widthOf(machine: DeclaredMachine, { width }: Job): Reason[] {
 	if (width === null) return [];
 	if (machine.width === null) return [because("widthUnknown", "unknown", { width })];
 	const values = { width, own: machine.width };
-	return [machine.width <= width ? because("width", "pass", values) : because("widthTooWide", "fail", values)];
+	return [machine.width <= width ? because("width", "pass", values) : failure("widthTooWide", values)];
 }
 
 function mobilityOf(machine: DeclaredMachine, { mobility }: Job): Reason[] {
 	if (mobility === null) return [];
 	if (machine.mobility === null) return [because("mobilityUnknown", "unknown")];
-	return [machine.mobility === mobility ? because("mobility", "pass") : because("mobilityOther", "fail")];
+	return [machine.mobility === mobility ? because("mobility", "pass") : failure("mobilityOther")];
 }

@@ -6,8 +6,8 @@ import { OfferCard } from "../offers/offer-card.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { aidAddress } from "./aid.ts";
-import type { FinderResults, FinderGroup } from "./finder-results.ts";
-import type { Job } from "./job.ts";
+import type { FinderResults, FinderGroup } from "./finder-results.server.ts";
+import type { Job } from "./finder-job.ts";
 import type { Reason } from "./judge.ts";
 
 type Props = { group: FinderGroup; job: Job } & Pick<FinderResults, "isTooMuch">;
@@ -101,7 +101,6 @@ const signs = {
 function ReasonLine({ reason: { key, grade, values } }: { reason: Reason }) {
 	const t = useTexts("maschinenfinder");
 	const language = useLanguage();
-	// Machines that fail are not shown.
 	if (grade === "fail") return null;
 	const [path, colour] = signs[grade];
 	const metres = key === "width" || key === "widthUnknown";
@@ -116,19 +115,8 @@ function ReasonLine({ reason: { key, grade, values } }: { reason: Reason }) {
 			<Icon path={path} size={20} className={`shrink-0 ${colour}`} />
 			<span>
 				<span className="sr-only">{t(`grade.${grade}`)} </span>
-				{t(`reason.${key as ShownReason}`, written)}
+				{t(`reason.${key}`, written)}
 			</span>
 		</li>
 	);
 }
-
-type ShownReason = Exclude<
-	Reason["key"],
-	| "kindWrong"
-	| "lumpTooLarge"
-	| "throughputTooSmall"
-	| "reductionTooHigh"
-	| "gapTooWide"
-	| "widthTooWide"
-	| "mobilityOther"
->;

@@ -1,15 +1,15 @@
 import type { Ref } from "react";
-import { number } from "../i18n/format.ts";
+import { number, money } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import type { OfferCard } from "../offers/offer.ts";
 import { buttonLook } from "../ui/button.tsx";
 import { ANSWER_ID } from "./aid.ts";
 import { CostChart } from "./cost-chart.tsx";
-import { MONTHS } from "./cost-picture.ts";
 import { MonthTable, useEuros, YearTable } from "./cost-tables.tsx";
-import { breakEven, type OwnershipInputs, yearCost } from "./ownership.ts";
-import { useOwnershipEnquiry } from "./use-ownership-enquiry.ts";
+import { breakEven, MONTHS, type OwnershipInputs, yearCost } from "./ownership.ts";
+import { withUnit } from "../i18n/unit.ts";
+import { type OwnershipAmount, ownershipAmounts } from "./ownership-form.ts";
 
 type Props = { inputs: OwnershipInputs; offer: OfferCard | null; heading: Ref<HTMLHeadingElement> };
 
@@ -77,4 +77,27 @@ function useYearWords(inputs: OwnershipInputs): string | null {
 	};
 	if (saved === 0) return t("answerSame", values);
 	return t(saved > 0 ? "answerBuy" : "answerHire", values);
+}
+
+/** Returns the address of the contact form, prefilled with the visitor's figures. */
+function useOwnershipEnquiry(inputs: OwnershipInputs, offer: OfferCard | null): string {
+	const t = useTexts("kaufenOderMieten");
+	const common = useTexts("auswahl");
+	const language = useLanguage();
+	const euros = (value: number) => money(language, Math.round(value * 100));
+	const words = (name: OwnershipAmount, value: number) => {
+		if (name === "value") return euros(value);
+		if (name === "rent") return `${euros(value)} ${t("euroMonth")}`;
+		const { unit } = ownershipAmounts[name];
+		if (value === 1 && unit === "months") return t("oneMonth");
+		if (value === 1 && unit === "years") return t("oneYear");
+		return withUnit(language, number(language, value, 2), common(`unit.${unit}`));
+	};
+	const lines = (Object.keys(ownershipAmounts) as OwnershipAmount[]).flatMap((name) => {
+		const value = inputs[name];
+		return value === null ? [] : [`${t(name)}: ${words(name, value)}`];
+	});
+	const subject = offer ? t("subjectOf", { name: offer.name }) : t("subject");
+	const message = [t("messageIntro"), ...lines].join("\n") + "\n\n";
+	return `/kontakt?${new URLSearchParams({ ...(offer && { offer: offer.id }), subject, message })}#anfrage`;
 }

@@ -6,8 +6,13 @@ import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/form/checked-form.tsx";
 import { AID_PARAMETER, aidAddress, ANSWER_ID, COST_AID } from "./aid.ts";
 import { AmountField, useAmountError, useFieldNumber } from "./amount-field.tsx";
-import { INITIAL_HELD, type OwnershipAmount, ownershipAmounts, type ReadOwnership } from "./ownership-form.ts";
-import { ownershipUnits } from "./ownership-units.ts";
+import {
+	INITIAL_HELD,
+	type OwnershipAmount,
+	ownershipAmounts,
+	type OwnershipError,
+	type ReadOwnership,
+} from "./ownership-form.ts";
 
 type Props = { read: ReadOwnership; offer: OfferCard | null; isOfferGone: boolean };
 
@@ -19,12 +24,12 @@ export function OwnershipForm({ read, offer, isOfferGone }: Props) {
 	const write = useFieldNumber();
 	const amountError = useAmountError();
 	const errors: Partial<Record<OwnershipAmount, string>> = {};
-	for (const [name, error] of Object.entries(read.errors) as [OwnershipAmount, "number" | "range" | "held"][])
+	for (const [name, error] of Object.entries(read.errors) as [OwnershipAmount, OwnershipError][])
 		errors[name] = error === "held" ? t("error.held") : amountError(error, t(name), ownershipAmounts[name]);
 	const field = (name: OwnershipAmount) => {
 		const usual = read.usual[name];
 		const value = read.typed[name] ?? (usual === null ? "" : write(usual));
-		return { name, label: t(name), unit: ownershipUnits[name], value, error: errors[name] };
+		return { name, label: t(name), unit: ownershipAmounts[name].unit, value, error: errors[name] };
 	};
 	const isUsed = offer?.type === "kauf" && offer.condition === "gebraucht";
 	return (
@@ -57,7 +62,6 @@ export function OwnershipForm({ read, offer, isOfferGone }: Props) {
 			<AmountField {...field("value")} hint={isUsed && t("valueUsed")} />
 			<AmountField
 				{...field("rent")}
-				unit="euroMonth"
 				hint={t(offer?.type === "miete" && offer.price !== null ? "rentOffer" : "rentHint")}
 			/>
 			<AmountField {...field("use")} />

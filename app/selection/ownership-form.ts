@@ -1,16 +1,17 @@
 import { HIGHEST_EUROS } from "../i18n/highest-price.ts";
 import { type Amounts, readAmount, readAmounts } from "./amount.ts";
 import type { OwnershipInputs } from "./ownership.ts";
+import type { OfferCard } from "../offers/offer.ts";
 
-/** The number fields of "buy or hire": euros, years, months, and percent. */
+/** The number fields of "buy or hire". */
 export const ownershipAmounts = {
-	value: { lowest: 100, highest: HIGHEST_EUROS, decimals: 2 },
-	years: { lowest: 1, highest: 40, decimals: 1 },
-	held: { lowest: 1, highest: 480, decimals: 1 },
-	interest: { lowest: 0, highest: 30, decimals: 2 },
-	repair: { lowest: 0, highest: 10, decimals: 2 },
-	rent: { lowest: 1, highest: 1_000_000, decimals: 2 },
-	use: { lowest: 0.5, highest: 12, decimals: 1 },
+	value: { lowest: 100, highest: HIGHEST_EUROS, decimals: 2, unit: "euro" },
+	years: { lowest: 1, highest: 40, decimals: 1, unit: "years" },
+	held: { lowest: 1, highest: 480, decimals: 1, unit: "months" },
+	interest: { lowest: 0, highest: 30, decimals: 2, unit: "percent" },
+	repair: { lowest: 0, highest: 10, decimals: 2, unit: "percentMonth" },
+	rent: { lowest: 1, highest: 1_000_000, decimals: 2, unit: "euroMonth" },
+	use: { lowest: 0.5, highest: 12, decimals: 1, unit: "months" },
 } as const satisfies Amounts;
 export type OwnershipAmount = keyof typeof ownershipAmounts;
 const amountNames = Object.keys(ownershipAmounts) as OwnershipAmount[];
@@ -68,4 +69,13 @@ export function readOwnership(
 		inputs: isReady ? (all as OwnershipInputs) : null,
 		errors,
 	};
+}
+
+/** Working days in a month of hire; lessors calculate with 20 to 24. */
+const HIRE_DAYS = 20;
+
+/** An offer's figures for "buy or hire", in euros: the price of a machine for sale, or a month's hire. */
+export function knownFigures({ type, price }: Pick<OfferCard, "type" | "price">): { value?: number; rent?: number } {
+	if (price === null) return {};
+	return type === "kauf" ? { value: price / 100 } : { rent: (price * HIRE_DAYS) / 100 };
 }

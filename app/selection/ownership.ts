@@ -15,6 +15,7 @@ export type OwnershipInputs = {
 	use: number;
 };
 
+export const MONTHS = 12;
 /** Hours in a month of availability (30 days, BGL). */
 const MONTH_HOURS = 170;
 

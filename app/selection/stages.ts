@@ -1,5 +1,5 @@
-import type { Job, Material } from "./job.ts";
-import { type MachineKind, reductions } from "./machine.ts";
+import type { Job, Material } from "./finder-job.ts";
+import { type MachineKind, reductions } from "./declared-machine.ts";
 
 type Ways = { alone: MachineKind[]; first: MachineKind[]; second: MachineKind[] };
 

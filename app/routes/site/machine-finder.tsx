@@ -9,8 +9,12 @@ import { AID_PARAMETER, aidAddress, COST_AID } from "../../selection/aid.ts";
 import { FinderPage } from "../../selection/finder-page.tsx";
 import { finderResults } from "../../selection/finder-results.server.ts";
 import { type JobParameter, jobParameters, readJob } from "../../selection/job-form.ts";
-import { knownFigures } from "../../selection/known-figures.ts";
-import { type OwnershipParameter, ownershipParameters, readOwnership } from "../../selection/ownership-form.ts";
+import {
+	knownFigures,
+	type OwnershipParameter,
+	ownershipParameters,
+	readOwnership,
+} from "../../selection/ownership-form.ts";
 import { OwnershipPage } from "../../selection/ownership-page.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";

@@ -1,4 +1,4 @@
-import type { Mobility } from "./job.ts";
+import type { Mobility } from "./finder-job.ts";
 
 /** The kinds of machine that the finder knows; "crusher" is one of unstated type. */
 export type MachineKind = "jaw" | "cone" | "impact" | "crusher" | "screen" | "shredder";

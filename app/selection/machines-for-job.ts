@@ -1,6 +1,6 @@
-import type { Job } from "./job.ts";
-import { judge, type Judgement, type ReasonKey } from "./judge.ts";
-import type { DeclaredMachine } from "./machine.ts";
+import type { Job } from "./finder-job.ts";
+import { judge, type FailedReason, type Judgement } from "./judge.ts";
+import type { DeclaredMachine } from "./declared-machine.ts";
 import { isTooMuchAtOnce, oneStage, type Stage, twoStages } from "./stages.ts";
 
 /** The machines for one stage, each list best first, and the failed ones counted by the first reason. */
@@ -9,7 +9,7 @@ export type StageResult = {
 	fits: Judgement[];
 	nearly: Judgement[];
 	ask: Judgement[];
-	failed: Partial<Record<ReasonKey, number>>;
+	failed: Partial<Record<FailedReason, number>>;
 	/** A machine would suit if it did not have to reduce the material so far. */
 	reducedTooMuch: boolean;
 };
@@ -25,7 +25,7 @@ export type FinderMatches = {
 };
 
 /** Finds machines for a job: alone, or in two stages if no machine does it alone. */
-export function findMachines(machines: readonly DeclaredMachine[], job: Job): FinderMatches {
+export function machinesFor(machines: readonly DeclaredMachine[], job: Job): FinderMatches {
 	const alone = resultOf(machines, job, oneStage(job));
 	const isTooMuch = isTooMuchAtOnce(alone.stage);
 	const plan = twoStages(job);
@@ -45,7 +45,7 @@ function resultOf(machines: readonly DeclaredMachine[], job: Job, stage: Stage):
 	const judged = machines.map((machine) => judge(machine, job, stage)).toSorted(smallestFirst);
 	const failed: StageResult["failed"] = {};
 	for (const { reasons } of judged) {
-		const first = reasons.find(({ grade }) => grade === "fail")?.key;
+		const first = reasons.find((reason) => reason.grade === "fail")?.key;
 		if (first && first !== "kindWrong") failed[first] = (failed[first] ?? 0) + 1;
 	}
 	const of = (verdict: Judgement["verdict"]) => judged.filter((one) => one.verdict === verdict);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { findMachines } from "./find-machines.ts";
-import { type Job, neededThroughput } from "./job.ts";
+import { machinesFor } from "./machines-for-job.ts";
+import { type Job, neededThroughput } from "./finder-job.ts";
 import { judge } from "./judge.ts";
-import type { DeclaredMachine } from "./machine.ts";
+import type { DeclaredMachine } from "./declared-machine.ts";
 import { oneStage } from "./stages.ts";
 
 const nothing: DeclaredMachine = {
@@ -111,16 +111,16 @@ describe("a job", () => {
 
 	test("gets the smallest machine that is enough first", () => {
 		const small = { ...jaw, id: "small", throughput: 150 };
-		expect(ids(findMachines([jaw, small], job({})).alone)).toEqual(["small", "jaw"]);
+		expect(ids(machinesFor([jaw, small], job({})).alone)).toEqual(["small", "jaw"]);
 	});
 
 	test("that one machine does needs no second", () => {
-		const found = findMachines(all, job({ lump: 540, target: 45 }));
+		const found = machinesFor(all, job({ lump: 540, target: 45 }));
 		expect([ids(found.alone), found.inTwo]).toEqual([["impact"], null]);
 	});
 
 	test("that makes hard stone much smaller gets a jaw, and a cone behind it", () => {
-		const { alone, inTwo } = findMachines(all, job(hard({ lump: 540, target: 22 })));
+		const { alone, inTwo } = machinesFor(all, job(hard({ lump: 540, target: 22 })));
 		expect(ids(alone)).toEqual([]);
 		expect(inTwo!.map(ids)).toEqual([["jaw"], ["cone"]]);
 		expect(inTwo!.map(({ stage }) => [stage.feed, stage.product])).toEqual([
@@ -130,23 +130,23 @@ describe("a job", () => {
 	});
 
 	test("that makes concrete more than twenty times smaller gets a jaw, and an impact crusher behind it", () => {
-		expect(findMachines(all, job({ lump: 500, target: 20 })).inTwo!.map(ids)).toEqual([["jaw"], ["impact"]]);
+		expect(machinesFor(all, job({ lump: 500, target: 20 })).inTwo!.map(ids)).toEqual([["jaw"], ["impact"]]);
 	});
 
 	test("that only a machine with unknown figures could do alone is asked about, not split", () => {
 		const silent = { ...impact, throughput: null };
 		const unknownJaw = { ...jaw, throughput: null };
-		const found = findMachines([silent, unknownJaw], job({ lump: 540, target: 45 }));
+		const found = machinesFor([silent, unknownJaw], job({ lump: 540, target: 45 }));
 		expect([found.inTwo, found.alone.ask.map(({ id }) => id)]).toEqual([null, ["impact"]]);
 	});
 
 	test("that two stages cannot do is said to be beyond them", () => {
-		const found = findMachines(all, job(hard({ lump: 560, target: 2 })));
+		const found = machinesFor(all, job(hard({ lump: 560, target: 2 })));
 		expect([found.inTwo, found.beyondTwo]).toEqual([null, true]);
 	});
 
 	test("that fails for want of t/h is not told to take two stages", () => {
-		const found = findMachines(all, job({ need: 2000, lump: 500, target: 63 }));
+		const found = machinesFor(all, job({ need: 2000, lump: 500, target: 63 }));
 		expect(found.inTwo).toBeNull();
 		expect(found.alone.failed).toEqual({ throughputTooSmall: 2 });
 	});
