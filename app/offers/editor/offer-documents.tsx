@@ -1,10 +1,17 @@
-import { useTexts } from "../../i18n/texts.tsx";
-import { DOCUMENT_FIELD, type StoredDocument } from "../../media/document.ts";
+import { useTexts, useLanguage } from "../../i18n/texts.tsx";
+import { DOCUMENT_FIELD, type StoredDocument, documentKinds, documentLimits } from "../../media/document.ts";
 import { FileUploads } from "../../media/upload/file-uploads.tsx";
 import { type UploadState, useFileUploads } from "../../media/upload/use-file-uploads.ts";
-import { DocumentCard } from "./document-card.tsx";
 import { offerRecord } from "../offer-record.ts";
-import { useFileOrder } from "./use-file-order.ts";
+import { useFileOrder, type Placed } from "./use-file-order.ts";
+import { columnIn } from "../../i18n/translated.ts";
+import { isTranslation, languages } from "../../i18n/language.ts";
+import { mdiArrowDown, mdiArrowUp, mdiFileDownloadOutline, mdiTrashCanOutline } from "@mdi/js";
+import { size } from "../../i18n/bytes.ts";
+import { Button, buttonLook } from "../../ui/button.tsx";
+import { inputLook } from "../../ui/form/field.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { PlaceButtons } from "./place-buttons.tsx";
 
 type Props = {
 	first: StoredDocument[];
@@ -65,5 +72,107 @@ export function OfferDocuments({ first, known, error, onState }: Props) {
 				{order.announcement}
 			</p>
 		</div>
+	);
+}
+
+type CardProps = {
+	document: Placed<StoredDocument>;
+	index: number;
+	/** The indexes of the documents that stay. */
+	places: number[];
+	onMove: (from: number, to: number, by: "button") => void;
+	onRemove: () => void;
+	onRestore: () => void;
+};
+
+/** A document in the form, with its kind and titles, and controls to open, move and remove it. */
+function DocumentCard({ document, index, places, onMove, onRemove, onRestore }: CardProps) {
+	const t = useTexts("addOfferPage");
+	const tools = useTexts("pictureTools");
+	const kinds = useTexts("papers");
+	const language = useLanguage();
+	const { id, kind, bytes, removed } = document;
+	const position = index + 1;
+	const input = `${inputLook} min-h-11`;
+	return (
+		<li data-place={document.key} className="rounded-md border border-line bg-ground p-4">
+			{removed ? (
+				<p className="flex flex-wrap items-center justify-between gap-3 text-sm text-muted">
+					<span>{t("documentRemovedOf", { position })}</span>
+					<Button
+						kind="secondary"
+						size="small"
+						data-step="restore"
+						onClick={onRestore}
+						aria-label={t("documentRestore", { position })}
+					>
+						{tools("restore")}
+					</Button>
+				</p>
+			) : (
+				<input type="hidden" name={DOCUMENT_FIELD} value={id} data-file={JSON.stringify({ bytes })} />
+			)}
+			{/* What was taken out is not sent, but keeps what was typed. */}
+			<fieldset disabled={removed} hidden={removed} className="grid min-w-0 gap-4">
+				<div className="flex flex-wrap items-center justify-between gap-3">
+					<p className="font-semibold">
+						<span>{position}</span>. <span>{kinds("size", { size: size(language, bytes) })}</span>
+					</p>
+					<div className="flex flex-wrap gap-1">
+						<a
+							href={`/admin/unterlagen/${id}`}
+							aria-label={t("documentOpen", { position })}
+							className={buttonLook({ kind: "secondary", size: "small" })}
+						>
+							<Icon path={mdiFileDownloadOutline} size={16} />
+						</a>
+						<PlaceButtons
+							index={index}
+							places={places}
+							onMove={onMove}
+							forward={{ icon: mdiArrowUp, label: t("documentUp", { position }) }}
+							back={{ icon: mdiArrowDown, label: t("documentDown", { position }) }}
+						/>
+						<Button
+							kind="risky"
+							size="small"
+							data-step="remove"
+							onClick={onRemove}
+							aria-label={t("documentRemove", { position })}
+						>
+							<Icon path={mdiTrashCanOutline} size={16} />
+						</Button>
+					</div>
+				</div>
+				<div className="grid gap-4 sm:grid-cols-[12rem_1fr_1fr]">
+					<label className="grid content-start gap-1.5 text-sm font-semibold">
+						{t("documentKind")}
+						<select name={`doc_kind_${id}`} defaultValue={kind} className={`${input} font-normal`}>
+							{documentKinds.map((word) => (
+								<option key={word} value={word}>
+									{kinds(`kind.${word}`)}
+								</option>
+							))}
+						</select>
+					</label>
+					{languages.map((language) => {
+						const column = columnIn("title", language);
+						return (
+							<label key={language} className="grid content-start gap-1.5 text-sm font-semibold">
+								{t(columnIn("documentTitle", language))}
+								<input
+									name={`doc_${column}_${id}`}
+									defaultValue={document[column]}
+									maxLength={documentLimits.title}
+									lang={language}
+									required={!isTranslation(language)}
+									className={`${input} font-normal`}
+								/>
+							</label>
+						);
+					})}
+				</div>
+			</fieldset>
+		</li>
 	);
 }

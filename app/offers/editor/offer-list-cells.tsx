@@ -1,14 +1,21 @@
-import { mdiContentCopy } from "@mdi/js";
+import { mdiContentCopy, mdiPencilOutline, mdiToggleSwitch, mdiToggleSwitchOffOutline } from "@mdi/js";
 import { money } from "../../i18n/format.ts";
 import { shortDay } from "../../i18n/short-day.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import type { ListLine } from "../../records/list/record-list.ts";
 import type { CustomList } from "../../records/list/custom-list.ts";
 import { useRowChoice } from "../../office/list/use-choice.ts";
-import { AvailableInRow } from "./available-in-row.tsx";
 import { StateMark } from "../../records/states/state-mark.tsx";
 import { copyAddress } from "../offer.ts";
-import { PriceInRow } from "./price-in-row.tsx";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { type RecordsAnswer, rowFailure } from "../../records/list/bulk-answer.ts";
+import { numberWord, shownNumber } from "../../records/number-words.ts";
+import { Button } from "../../ui/button.tsx";
+import { closeOnEscape } from "../../ui/close-on-escape.ts";
+import { inputLook } from "../../ui/form/field.tsx";
+import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
+import { Icon } from "../../ui/icon.tsx";
 
 const categories = { namespace: "angebot", prefix: "category." } as const;
 
@@ -30,6 +37,7 @@ function OfferState({ line }: { line: ListLine }) {
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("recordStates");
 	const language = useLanguage();
+	const isWorkedOn = useRowChoice() !== null;
 	const { reserved_until, available } = line.cells;
 	const until = line.state === "reserved" && reserved_until?.value;
 	const words = until ? t("reservedUntil", { day: shortDay(language, String(until)) }) : byKey(`state.${line.state}`);
@@ -40,7 +48,7 @@ function OfferState({ line }: { line: ListLine }) {
 				state={line.state}
 				words={isOnline && available!.value !== true ? `${words} · ${t("unavailable")}` : words}
 			/>
-			<AvailableInRow line={line} />
+			{isWorkedOn && <AvailableInRow line={line} />}
 		</>
 	);
 }
@@ -88,4 +96,110 @@ function Price({ line }: { line: ListLine }) {
 			{words}
 		</PriceInRow>
 	);
+}
+
+/** A price that is changed in its row. What is typed stays in the other rows, and where it was refused. */
+function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; children: ReactNode }) {
+	const t = useTexts("bulk");
+	const language = useLanguage();
+	const { Form, address, isBusy, error } = useRowForm(`price ${line.id}`);
+	const id = useId();
+	const opener = useRef<HTMLElement>(null);
+	const sent = useRef(false);
+	// The field that had the focus goes with the panel.
+	useEffect(() => {
+		if (sent.current && document.activeElement === document.body) opener.current?.focus();
+		sent.current = false;
+	}, [line.version]);
+	return (
+		// Another version closes it: the price is saved.
+		<details key={line.version} onKeyDown={closeOnEscape} className="group">
+			<summary
+				ref={opener}
+				title={t("rowPrice", { name: line.name })}
+				className="inline-flex min-h-8 list-none flex-wrap items-center gap-x-1 rounded-sm hover:bg-sunken [&::-webkit-details-marker]:hidden"
+			>
+				{children}
+				<Icon path={mdiPencilOutline} size={16} className="text-muted" />
+				<span className="sr-only">{t("rowPrice", { name: line.name })}</span>
+			</summary>
+			<Form
+				method="post"
+				action={address}
+				onSubmit={() => void (sent.current = true)}
+				className="mt-1 grid gap-2 rounded-md border border-line bg-surface p-3 whitespace-normal"
+			>
+				<HiddenFields
+					fields={{ action: "price", confirmed: "price", by: "exact", chosen: `${line.id} ${line.version}` }}
+				/>
+				<label htmlFor={id} className="text-sm font-semibold">
+					{t("rowPriceLabel")}
+				</label>
+				<div className="flex gap-2 xl:grid">
+					<input
+						id={id}
+						name="amount"
+						inputMode="decimal"
+						autoComplete="off"
+						required
+						defaultValue={shownNumber(language, numberWord(cents / 100), { money: true })}
+						aria-invalid={error ? true : undefined}
+						aria-describedby={error ? `${id}-error` : undefined}
+						className={`${inputLook} min-h-11 min-w-36`}
+					/>
+					<Button type="submit" size="small" disabled={isBusy}>
+						{t("rowSave")}
+					</Button>
+				</div>
+				{error && (
+					<p id={`${id}-error`} role="alert" className="text-sm font-semibold text-bad">
+						{error}
+					</p>
+				)}
+			</Form>
+		</details>
+	);
+}
+
+/** Switches in its row whether a machine is available. */
+function AvailableInRow({ line }: { line: ListLine }) {
+	const t = useTexts("bulk");
+	const { Form, address, isBusy, error } = useRowForm(`available ${line.id}`);
+	const isAvailable = line.cells.available!.value === true;
+	const change = { pick: "available", available: String(!isAvailable), chosen: `${line.id} ${line.version}` };
+	return (
+		<Form method="post" action={address}>
+			<HiddenFields fields={{ action: "set", confirmed: "yes", ...change }} />
+			<button
+				type="submit"
+				role="switch"
+				aria-checked={isAvailable}
+				aria-label={t("rowAvailable", { name: line.name })}
+				title={t("rowAvailable", { name: line.name })}
+				disabled={isBusy}
+				className="grid size-8 place-items-center rounded-sm hover:bg-sunken"
+			>
+				<Icon
+					path={isAvailable ? mdiToggleSwitch : mdiToggleSwitchOffOutline}
+					size={24}
+					className={isAvailable ? "" : "text-muted"}
+				/>
+			</button>
+			{error && (
+				<p role="alert" className="text-sm font-semibold whitespace-normal text-bad">
+					{error}
+				</p>
+			)}
+		</Form>
+	);
+}
+
+/** A form in a row of the list; `error` says why the row was not changed. */
+function useRowForm(key: string) {
+	const byKey = useTextsByKey("bulk");
+	const { pathname, search } = useLocation();
+	const { Form, state, data } = useFetcher<RecordsAnswer>({ key });
+	const isBusy = state !== "idle";
+	const failure = isBusy ? null : rowFailure(data);
+	return { Form, address: pathname + search, isBusy, error: failure && byKey(failure) };
 }

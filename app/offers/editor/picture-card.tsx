@@ -8,8 +8,9 @@ import {
 	mdiRestore,
 	mdiStarOutline,
 	mdiTrashCanOutline,
+	mdiClose,
 } from "@mdi/js";
-import type { ComponentProps } from "react";
+import { type ComponentProps, useRef } from "react";
 import { useTexts } from "../../i18n/texts.tsx";
 import { EditButton } from "../../media/editor/edit-button.tsx";
 import { FileButton } from "../../media/upload/file-button.tsx";
@@ -18,14 +19,15 @@ import { drawnFrom } from "../../media/kept-files.ts";
 import type { Stored } from "../../media/upload/use-uploads.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { Enlargeable } from "../page/enlargeable.tsx";
 import { offerRecord } from "../offer-record.ts";
-import type { Suggestion } from "./use-suggestions.ts";
 import type { EditablePicture } from "./offer-pictures.server.ts";
 import { PlaceButtons } from "./place-buttons.tsx";
 import type { Placed } from "./use-file-order.ts";
 
 export type PlacedPicture = Placed<EditablePicture>;
+
+/** The descriptions of a picture; suggested ones are empty while the offer has no name. */
+export type PictureWords = Pick<EditablePicture, "alt" | "alt_en">;
 
 type TileProps = {
 	picture: PlacedPicture;
@@ -57,13 +59,7 @@ export function PictureTile({ picture, index, isCover, over, handle, chosen, onC
 			<input type="hidden" name="images" value={picture.id} data-file={drawnFrom(picture)} />
 			{/* By keyboard it is chosen by its checkbox. */}
 			<button type="button" tabIndex={-1} aria-pressed={chosen} onClick={onChoose} className="block w-full">
-				<img
-					src={pictureAddress(picture.path, { width: 240, height: cropHeight(240), format: "webp" })}
-					width={240}
-					height={180}
-					alt=""
-					className="aspect-4/3 w-full rounded-sm object-cover"
-				/>
+				<SmallPicture path={picture.path} alt="" />
 				<span className="sr-only">
 					<span>{tools("show", { position })}</span> {picture.alt}
 				</span>
@@ -129,7 +125,7 @@ type ToolsProps = {
 	count: number;
 	/** The indexes of the pictures that stay. */
 	places: number[];
-	suggestion: Suggestion;
+	suggestion: PictureWords;
 	/** The others are hidden; without a script all are shown. */
 	open: boolean;
 	onMove: (from: number, to: number, by?: "button") => void;
@@ -158,26 +154,11 @@ export function PictureTools(props: ToolsProps) {
 			{/* What was taken out is not sent, and a second click on the bin reaches nothing. */}
 			<fieldset disabled={picture.removed} className="grid min-w-0 gap-3 sm:grid-cols-[10rem_1fr]">
 				<div className="max-sm:max-w-40">
-					<Enlargeable
-						label={t("enlarge", { position })}
-						closeLabel={t("close")}
-						large={pictureAddress(picture.path, { width: 1280, height: null, format: "webp" })}
-						alt={picture.alt}
-					>
-						<img
-							src={pictureAddress(picture.path, { width: 240, height: cropHeight(240), format: "webp" })}
-							width={240}
-							height={180}
-							alt={picture.alt}
-							loading="lazy"
-							className="aspect-4/3 w-full rounded-sm object-cover"
-						/>
-					</Enlargeable>
+					<Enlargeable picture={picture} position={position} />
 				</div>
 				<div className="grid min-w-0 content-between gap-3">
 					<div className="flex flex-wrap items-center gap-1.5">
 						<p className="mr-auto text-sm font-semibold">{tools("of", { position, count })}</p>
-						<OrderButtons {...props} />
 						<PictureButtons {...props} />
 					</div>
 					<div className="grid gap-3 md:grid-cols-2">
@@ -205,10 +186,11 @@ export function PictureTools(props: ToolsProps) {
 	);
 }
 
-/** Moves the picture in the order. */
-function OrderButtons({ index, places, onMove }: ToolsProps) {
+/** Moves the picture, puts another one into its place, brings the previous one back, or removes it. */
+function PictureButtons({ picture, index, places, onMove, onEdited, onReplace, onTakeBack, onRemove }: ToolsProps) {
 	const t = useTexts("addOfferPage");
 	const tools = useTexts("pictureTools");
+	const editor = useTexts("pictureEditor");
 	const position = index + 1;
 	return (
 		<>
@@ -229,18 +211,6 @@ function OrderButtons({ index, places, onMove }: ToolsProps) {
 				forward={{ icon: mdiArrowLeft, label: t("moveUp", { position }) }}
 				back={{ icon: mdiArrowRight, label: t("moveDown", { position }) }}
 			/>
-		</>
-	);
-}
-
-/** Puts another picture into its place, brings the previous one back, or removes it. */
-function PictureButtons({ picture, index, onEdited, onReplace, onTakeBack, onRemove }: ToolsProps) {
-	const t = useTexts("addOfferPage");
-	const tools = useTexts("pictureTools");
-	const editor = useTexts("pictureEditor");
-	const position = index + 1;
-	return (
-		<>
 			<EditButton
 				address={offerRecord.pictures.address}
 				picture={picture}
@@ -265,5 +235,49 @@ function PictureButtons({ picture, index, onEdited, onReplace, onTakeBack, onRem
 				<Icon path={mdiTrashCanOutline} size={16} />
 			</Button>
 		</>
+	);
+}
+
+/** A small picture that opens in a dialog when clicked. */
+function Enlargeable({ picture, position }: { picture: PlacedPicture; position: number }) {
+	const t = useTexts("addOfferPage");
+	const dialog = useRef<HTMLDialogElement>(null);
+	const label = t("enlarge", { position });
+	return (
+		<>
+			<button
+				type="button"
+				aria-label={label}
+				aria-haspopup="dialog"
+				onClick={() => dialog.current?.showModal()}
+				className="block w-full"
+			>
+				<SmallPicture path={picture.path} alt={picture.alt} loading="lazy" />
+			</button>
+			<dialog ref={dialog} aria-label={label} className="m-auto max-h-[92vh] max-w-[92vw] rounded-md bg-surface p-3">
+				<img
+					src={pictureAddress(picture.path, { width: 1280, height: null, format: "webp" })}
+					alt={picture.alt}
+					loading="lazy"
+					className="max-h-[80vh] w-auto"
+				/>
+				<Button kind="secondary" size="small" className="mt-3 ml-auto" onClick={() => dialog.current?.close()}>
+					<Icon path={mdiClose} size={16} /> {t("close")}
+				</Button>
+			</dialog>
+		</>
+	);
+}
+
+function SmallPicture({ path, alt, loading }: { path: string; alt: string; loading?: "lazy" }) {
+	return (
+		<img
+			src={pictureAddress(path, { width: 240, height: cropHeight(240), format: "webp" })}
+			width={240}
+			height={180}
+			className="aspect-4/3 w-full rounded-sm object-cover"
+			alt={alt}
+			loading={loading}
+		/>
 	);
 }

@@ -6,12 +6,11 @@ import { useTexts } from "../../i18n/texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { setFieldValue } from "../../ui/form/set-field-value.ts";
-import { altBox, type PlacedPicture } from "./picture-card.tsx";
-import type { Suggestion } from "./use-suggestions.ts";
+import { altBox, type PictureWords, type PlacedPicture } from "./picture-card.tsx";
 
 type Props = {
 	pictures: PlacedPicture[];
-	suggestions: Suggestion[];
+	suggestions: PictureWords[];
 	/** The places of the pictures that get one description together. */
 	chosen: string[];
 	onChoose: (places: string[]) => void;
@@ -27,7 +26,7 @@ export function PictureTexts({ pictures, suggestions, chosen, onChoose, onRemove
 	const [said, setSaid] = useState("");
 	const fields = languages.map((language) => columnIn("alt", language));
 	/** Fills the form's own fields, so that the draft and the question before leaving know of it. */
-	const fill = (id: string, texts: Suggestion, onlyEmpty: boolean): number => {
+	const fill = (id: string, texts: PictureWords, onlyEmpty: boolean): number => {
 		const form = area.current!.closest("form")!;
 		return fields.filter((field) => {
 			const box = form.elements.namedItem(`${field}_${id}`) as HTMLInputElement;

@@ -1,5 +1,4 @@
-import { useState } from "react";
-import { useStepFocus } from "./use-step-focus.ts";
+import { useState, useEffect, useRef } from "react";
 
 /** What is announced to screen readers after each step. */
 export type Announced = "moved" | "removed" | "restored" | "replaced";
@@ -33,7 +32,7 @@ const placed = <T extends { id: string }>(file: T): Placed<T> => ({
 export function useFileOrder<T extends { id: string }>({ first, known, announce }: Options<T>) {
 	const [files, setFiles] = useState(() => first.map(placed));
 	const [announcement, setAnnouncement] = useState("");
-	const { list, focusOn } = useStepFocus<Step>(files);
+	const { list, focusOn } = useStepFocus(files);
 	const left = files.filter(({ removed }) => !removed);
 	const [seen, setSeen] = useState(known);
 	if (known !== seen) {
@@ -80,6 +79,31 @@ export function useFileOrder<T extends { id: string }>({ first, known, announce 
 		restore(key: string) {
 			focusOn(key, "show", "back", "forward");
 			change(key, (file) => ({ ...file, removed: false }), "restored");
+		},
+	};
+}
+
+/**
+ * The focus in a list whose items move and go. `focusOn` names the item and its buttons, best first, of which one is
+ * focused once `items` have changed; where none can be, it is the list's first field. An item's elements have its key as
+ * `data-place`, and its buttons have `data-step`.
+ */
+function useStepFocus(items: readonly unknown[]) {
+	const list = useRef<HTMLDivElement>(null);
+	const next = useRef<{ key: string | undefined; steps: Step[] } | null>(null);
+	useEffect(() => {
+		if (!next.current) return;
+		const { key, steps } = next.current;
+		next.current = null;
+		const buttons = steps.map((step) =>
+			list.current?.querySelector<HTMLButtonElement>(`[data-place="${key}"] [data-step=${step}]`),
+		);
+		(buttons.find((button) => button && !button.disabled) ?? list.current?.querySelector("input"))?.focus();
+	}, [items]);
+	return {
+		list,
+		focusOn(key: string | undefined, ...steps: Step[]) {
+			next.current = { key, steps };
 		},
 	};
 }
