@@ -4,8 +4,7 @@ import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { CroppedPicture, useMissing } from "../media/image.tsx";
 import { SaveButton } from "../watchlist/lazy-watchlist.tsx";
-import type { Availability, OfferCard as Card } from "./offer.ts";
-import { unbroken } from "./offer-name.ts";
+import { type Availability, type OfferCard as Card, unbroken } from "./offer.ts";
 import { Price, ReducedPrice } from "./price.tsx";
 
 type Props = {

@@ -1,3 +1,6 @@
+import { money } from "../i18n/format.ts";
+import type { Language } from "../i18n/language.ts";
+import type { Texts } from "../i18n/texts.tsx";
 import type { OfferType } from "./offer.ts";
 
 type Priced = { type: OfferType; price_on_request: boolean; sale_price: number | null; daily_rate: number | null };
@@ -6,6 +9,13 @@ type Priced = { type: OfferType; price_on_request: boolean; sale_price: number |
 export function shownPrice(offer: Priced): number | null {
 	if (offer.price_on_request) return null;
 	return offer.type === "miete" ? offer.daily_rate : offer.sale_price;
+}
+
+/** Words an exact price, in whole cents, in one line. */
+export function priceWords(type: OfferType, cents: number | null, language: Language, texts: Texts): string {
+	const t = texts.of("angebot");
+	if (cents === null) return t("priceOnRequest");
+	return `${money(language, cents)}${type === "miete" ? ` ${t("perDay")}` : ""}, ${t("net")}`;
 }
 
 /** Steps of the price slider, in euros. */

@@ -100,7 +100,7 @@ export type OfferColumn = keyof typeof offerRecord.fields;
 const weights: readonly OfferColumn[] = ["weight", "transport_weight"];
 
 /** The fields of the data sheet, in order: for everybody, or for staff only. */
-export function sheetFields(reader: "everybody" | "staff", { weightIsPublic }: { weightIsPublic: boolean }) {
+export function sheetFields(reader: "everybody" | "staff", weightIsPublic: boolean) {
 	return (Object.keys(offerRecord.fields) as OfferColumn[]).filter((name) => {
 		const field: Field = offerRecord.fields[name];
 		const readers = weightIsPublic && weights.includes(name) ? "everybody" : field.sheet;

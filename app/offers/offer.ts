@@ -5,6 +5,9 @@ import type { Video } from "./page/video.ts";
 export const offerTypes = ["kauf", "miete"] as const;
 export type OfferType = (typeof offerTypes)[number];
 
+/** The German path of the list of each type. */
+export const pathOfType = { kauf: "/angebot/kaufen", miete: "/angebot/mieten" } as const;
+
 export const conditions = ["neu", "gebraucht"] as const;
 export type Condition = (typeof conditions)[number];
 
@@ -130,3 +133,8 @@ export const dataSheetPath = (id: string) => `/angebot/detail/${id}/datenblatt.p
 
 /** The address of a form for a copy of this offer. */
 export const copyAddress = (id: string) => `/admin/angebot-hinzufuegen?kopie=${id}`;
+
+/** Keeps model and number, such as "KB 220", on one line by a no-break space. */
+export function unbroken(name: string): string {
+	return name.replace(/\b(\p{Lu}{1,4}) (?=\d)/gu, "$1\u00a0");
+}

@@ -3,7 +3,7 @@ import { textIn } from "../i18n/translated.ts";
 import { db } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
 import type { OfferRow } from "../database/schema.ts";
-import { documentsOf } from "../media/documents.server.ts";
+import { documentsOf, findDocument } from "../media/documents.server.ts";
 import { pictureIn, withPicture } from "../media/joined-picture.server.ts";
 import { findPictures } from "../media/pictures.server.ts";
 import type { Language } from "../i18n/language.ts";
@@ -21,9 +21,8 @@ import type { Figures } from "./machine/machine-texts.server.ts";
 import { sheetRows } from "./machine/machine-sheet.server.ts";
 import { machineHas } from "./machine/machine-kinds.ts";
 import { type OfferColumn, offerRecord, sheetFields } from "./offer-record.ts";
-import { formerOffers, offersWithPage, pageOf, publicOffers } from "./public-offers.server.ts";
+import { formerOffers, offersWithPage, pageOf, publicOffers, offerHasPage } from "./public-offers.server.ts";
 import { saleSettings, shownWeight } from "./sale-settings.server.ts";
-import type { SaleSettings } from "./sale-settings.ts";
 import { readVideo } from "./page/video.ts";
 import { named, toCardOf, toCards, toDocument, toPicture, withCover } from "./offer-rows.server.ts";
 
@@ -44,7 +43,7 @@ export async function offerDetail(
 	{ forStaff }: { forStaff: boolean },
 ): Promise<OfferDetail | null> {
 	if (!isId(id)) return null;
-	const facts = factsFor({ forStaff, weightIsPublic: false });
+	const facts = factsFor(forStaff, false);
 	const row = await withCover(offersWithPage())
 		.select(["nr", "description", "description_en", "video", "Angebote.updated_at"])
 		.select(facts.map((name) => `Angebote.${name}` as const))
@@ -54,12 +53,12 @@ export async function offerDetail(
 	const page = row && pageOf(row);
 	if (!row || !page) return null;
 	const shown = { weight: row.shown_weight, transport_weight: row.shown_transport_weight };
-	const figures = { ...figuresOf(row, facts), ...(page.settings.weightIsPublic && known(shown)) };
+	const figures = { ...figuresOf(row, facts), ...(page.settings.weight_is_public && known(shown)) };
 	const pictures = await picturesOf(id, named(row, language).name, language);
 	const [card] = await toCards([row], language);
 	return {
 		...card!,
-		...describe(row, figures, language, page.settings),
+		...describe(row, figures, language, page.settings.weight_is_public),
 		pictures,
 		documents: (await documentsOf({ kind: "offer", id })).map((document) => toDocument(document, language)),
 		soldUntil: page.soldUntil,
@@ -67,11 +66,8 @@ export async function offerDetail(
 }
 
 /** The fields of the data sheet that a reader may see. */
-function factsFor({ forStaff, weightIsPublic }: { forStaff: boolean; weightIsPublic: boolean }) {
-	return [
-		...sheetFields("everybody", { weightIsPublic }),
-		...(forStaff ? sheetFields("staff", { weightIsPublic }) : []),
-	];
+function factsFor(forStaff: boolean, weightIsPublic: boolean) {
+	return [...sheetFields("everybody", weightIsPublic), ...(forStaff ? sheetFields("staff", weightIsPublic) : [])];
 }
 
 /** The non-empty columns among these that machines of this category have. */
@@ -102,7 +98,7 @@ type DetailRow = Pick<
 >;
 
 /** The data of an offer's page besides its card and its pictures. */
-function describe(row: DetailRow, facts: OfferDetail["facts"], language: Language, settings: SaleSettings) {
+function describe(row: DetailRow, facts: OfferDetail["facts"], language: Language, weightIsPublic: boolean) {
 	const mainCategory = row.main_category as MainCategory;
 	const description = textIn(row, "description", language);
 	return {
@@ -113,7 +109,7 @@ function describe(row: DetailRow, facts: OfferDetail["facts"], language: Languag
 		mainCategory,
 		subcategory: isSubcategoryOf(mainCategory, row.subcategory) ? row.subcategory : null,
 		facts,
-		sheet: sheetRows(facts, language, settings),
+		sheet: sheetRows(facts, language, weightIsPublic),
 		video: readVideo(row.video),
 		updatedAt: row.updated_at,
 	};
@@ -138,12 +134,11 @@ export async function offerPreview(
 			language,
 		),
 	);
-	const settings = await saleSettings();
-	const { weightIsPublic } = settings;
+	const { weight_is_public: weightIsPublic } = await saleSettings();
 	return {
 		// Omits a reduction, which is announced once the price is on the website.
 		...toCardOf({ ...row, weight: weightIsPublic ? row.weight : null }, pictures[0] ?? null, language),
-		...describe(row, figuresOf(row, factsFor({ forStaff, weightIsPublic })), language, settings),
+		...describe(row, figuresOf(row, factsFor(forStaff, weightIsPublic)), language, weightIsPublic),
 		pictures,
 		documents: found.documents.map((document) => toDocument(document, language)),
 		soldUntil: null,
@@ -203,4 +198,21 @@ export async function formerOffer(
 		(await deleted.executeTakeFirst()) ??
 		(await formerOffers().select(columns).where("id", "=", id).executeTakeFirst());
 	return row ? { id: row.id, type: row.type, mainCategory: row.main_category as MainCategory } : null;
+}
+
+/**
+ * Finds a document of an offer for a reader; with `seesDraft`, also one that only the offer's draft has. "gone" if the
+ * offer or the document was on the website once and no longer is.
+ */
+export async function offerDocument(
+	offerId: string,
+	documentId: string,
+	seesDraft: boolean,
+): Promise<NonNullable<Awaited<ReturnType<typeof findDocument>>> | "gone" | "missing"> {
+	if (!isId(offerId) || !isId(documentId)) return "missing";
+	const document = await findDocument(documentId);
+	const isOwn = document?.owner_id === offerId && document.owner_kind === "offer";
+	if (document && isOwn && (seesDraft || (document.position !== null && (await offerHasPage(offerId)))))
+		return document;
+	return (await formerOffer(offerId)) ? "gone" : "missing";
 }

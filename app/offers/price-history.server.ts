@@ -1,7 +1,8 @@
 import { db } from "../database/client.server.ts";
 import type { OfferCard } from "./offer.ts";
 import { reductionIn, type ShownPrice } from "./price-history.ts";
-import { saleSettingColumns, settingsIn } from "./sale-settings.server.ts";
+import { readSaleSettings } from "./sale-settings.ts";
+import { saleSettingColumns } from "./sale-settings.server.ts";
 
 /** The prices of an offer that visitors saw, oldest first. */
 export async function priceHistory(offerId: string): Promise<ShownPrice[]> {
@@ -26,7 +27,7 @@ export async function reductionsOf(
 		.orderBy("nr")
 		.execute();
 	for (const [id, prices] of Map.groupBy(rows, ({ offer_id }) => offer_id)) {
-		const { toConsumers } = settingsIn(prices[0]!);
+		const toConsumers = readSaleSettings(prices[0]!).sells_to_consumers;
 		const reduction = reductionIn(prices, { toConsumers });
 		if (reduction) reductions.set(id, { reduced: true, lowestPrice: toConsumers ? reduction.lowest : null });
 	}

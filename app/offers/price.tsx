@@ -53,13 +53,3 @@ export function ReducedPrice({ offer }: { offer: Pick<OfferCard, "reduced" | "lo
 		</p>
 	);
 }
-
-/** Returns a function that words an exact price in one line. */
-export function usePriceWords(): (offer: Pick<OfferCard, "type" | "price">) => string {
-	const t = useTexts("angebot");
-	const language = useLanguage();
-	return ({ type, price }) => {
-		if (price === null) return t("priceOnRequest");
-		return `${money(language, price)}${type === "miete" ? ` ${t("perDay")}` : ""}, ${t("net")}`;
-	};
-}

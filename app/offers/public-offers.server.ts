@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from "kysely";
 import { db } from "../database/client.server.ts";
-import { saleSettingColumns, settingsIn } from "./sale-settings.server.ts";
-import type { SaleSettings } from "./sale-settings.ts";
+import { saleSettingColumns } from "./sale-settings.server.ts";
+import { readSaleSettings, type SaleSettings } from "./sale-settings.ts";
 import { onSite } from "../records/preview/on-site.server.ts";
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
@@ -34,13 +34,13 @@ export function formerOffers() {
 type PageRow = {
 	state: string;
 	sold_at: string | null;
-} & Parameters<typeof settingsIn>[0];
+} & Parameters<typeof readSaleSettings>[0];
 
 /** Until when an offer has a page (UTC), null for one that is not sold; undefined once that time is over. */
 export function pageOf(row: PageRow): { soldUntil: string | null; settings: SaleSettings } | undefined {
-	const settings = settingsIn(row);
+	const settings = readSaleSettings(row);
 	if (row.state !== "sold") return { soldUntil: null, settings };
-	const end = Date.parse(row.sold_at!) + settings.soldPageDays * DAY_MILLISECONDS;
+	const end = Date.parse(row.sold_at!) + settings.sold_page_days * DAY_MILLISECONDS;
 	return end > Date.now() ? { soldUntil: new Date(end).toISOString(), settings } : undefined;
 }
 

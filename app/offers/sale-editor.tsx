@@ -3,7 +3,7 @@ import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { Checkbox, TextField } from "../ui/form/field.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { type SaleSettings, saleSettingNames } from "./sale-settings.ts";
+import type { SaleSettings } from "./sale-settings.ts";
 
 /** The reason why the settings were not stored: invalid, or the database failed. */
 export type SaleAnswer = { error: string | null; typed: Record<string, string> };
@@ -13,7 +13,6 @@ export function SaleEditor({ settings, answer }: { settings: SaleSettings; answe
 	const t = useTexts("einstellungen");
 	const byKey = useTextsByKey("einstellungen");
 	const saving = useNavigation().formMethod === "POST";
-	const { soldPageDays, toConsumers, weightIsPublic } = saleSettingNames;
 	const typed = answer?.typed;
 	return (
 		<section className="mt-8 max-w-[46rem] rounded-md border border-line bg-surface p-5 sm:p-8">
@@ -27,31 +26,31 @@ export function SaleEditor({ settings, answer }: { settings: SaleSettings; answe
 				)}
 				<div className="max-w-96">
 					<TextField
-						key={settings.soldPageDays}
+						key={settings.sold_page_days}
 						label={t("soldPageDays")}
-						name={soldPageDays}
+						name="sold_page_days"
 						inputMode="numeric"
 						autoComplete="off"
 						maxLength={3}
 						hint={t("soldPageDaysHint")}
-						defaultValue={typed?.[soldPageDays] ?? settings.soldPageDays}
+						defaultValue={typed?.sold_page_days ?? settings.sold_page_days}
 						error={answer?.error ? byKey(answer.error) : null}
 					/>
 				</div>
 				<Checkbox
-					key={String(settings.toConsumers)}
+					key={String(settings.sells_to_consumers)}
 					label={t("toConsumers")}
-					name={toConsumers}
+					name="sells_to_consumers"
 					value="true"
-					defaultChecked={typed ? typed[toConsumers] === "true" : settings.toConsumers}
+					defaultChecked={typed ? typed.sells_to_consumers === "true" : settings.sells_to_consumers}
 				/>
 				<p className="-mt-3 pl-9 text-sm text-muted">{t("toConsumersHint")}</p>
 				<Checkbox
-					key={`weight ${settings.weightIsPublic}`}
+					key={`weight ${settings.weight_is_public}`}
 					label={t("weightIsPublic")}
-					name={weightIsPublic}
+					name="weight_is_public"
 					value="true"
-					defaultChecked={typed ? typed[weightIsPublic] === "true" : settings.weightIsPublic}
+					defaultChecked={typed ? typed.weight_is_public === "true" : settings.weight_is_public}
 				/>
 				<p className="-mt-3 pl-9 text-sm text-muted">{t("weightIsPublicHint")}</p>
 				<Button type="submit" disabled={saving} className="justify-self-start">

@@ -1,20 +1,14 @@
 import * as v from "valibot";
 
+/** How machines are shown. The names are those in the table of settings, and of the form's fields. */
 export type SaleSettings = {
 	/** Days for which the page of a sold machine says that it is sold. */
-	soldPageDays: number;
+	sold_page_days: number;
 	/** The site also sells to consumers, so § 11 PAngV applies to reduced prices. */
-	toConsumers: boolean;
+	sells_to_consumers: boolean;
 	/** Everybody may know a machine's weight, not only staff. */
-	weightIsPublic: boolean;
+	weight_is_public: boolean;
 };
-
-/** The names in the table of settings and of the form's fields. */
-export const saleSettingNames = {
-	soldPageDays: "sold_page_days",
-	toConsumers: "sells_to_consumers",
-	weightIsPublic: "weight_is_public",
-} as const;
 
 const DEFAULT_DAYS = 60;
 const MAX_DAYS = 365;
@@ -22,9 +16,9 @@ const MAX_DAYS = 365;
 /** Reads the stored values; unset ones get their defaults. */
 export function readSaleSettings(stored: Record<keyof SaleSettings, string | null>): SaleSettings {
 	return {
-		soldPageDays: daysIn(stored.soldPageDays ?? "") ?? DEFAULT_DAYS,
-		toConsumers: stored.toConsumers === "true",
-		weightIsPublic: stored.weightIsPublic === "true",
+		sold_page_days: daysIn(stored.sold_page_days ?? "") ?? DEFAULT_DAYS,
+		sells_to_consumers: stored.sells_to_consumers === "true",
+		weight_is_public: stored.weight_is_public === "true",
 	};
 }
 

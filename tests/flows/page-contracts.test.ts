@@ -47,7 +47,7 @@ beforeAll(async () => {
 	await makeOffer({ name: "Kleinbagger", subcategory: "bagger-minibagger", condition: "neu" }, { by });
 	// Visitors may filter by weight where the dealer has opened it.
 	await makeOffer({ name: "Walze", category: "walzen", subcategory: "", weight: "12" }, { by });
-	await setSaleSettings({ weightIsPublic: true }, by);
+	await setSaleSettings({ weight_is_public: true }, by);
 	await makeOffer(
 		{ name: "Mietdumper", type: "miete", category: "dumper", subcategory: "", sale_price: "", daily_rate: "120" },
 		{ by },

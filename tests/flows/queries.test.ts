@@ -55,7 +55,7 @@ async function addContent(count: number): Promise<void> {
 		news = await makeNews({ name: `Neues ${i}`, inhalt: "Viel Text. ".repeat(500) }, { by });
 		await makeJob({ title: `Stelle ${i}` }, { by });
 	}
-	await setSaleSettings({ soldPageDays: ++soldPageDays }, by);
+	await setSaleSettings({ sold_page_days: ++soldPageDays }, by);
 }
 
 const queriesOf = (path: string) => queriesDuring(() => visitor().page(path));

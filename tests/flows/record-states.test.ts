@@ -125,7 +125,7 @@ describe("a sold machine", () => {
 	});
 
 	test("tells search engines when its page ends; then it is gone, also for who has a kept page", async () => {
-		await setSaleSettings({ soldPageDays: 10, toConsumers: false }, await makeUser());
+		await setSaleSettings({ sold_page_days: 10, sells_to_consumers: false }, await makeUser());
 		const id = await soldOffer();
 		const address = `/angebot/detail/${id}`;
 		const end = Date.now() + 60_000;
@@ -139,7 +139,7 @@ describe("a sold machine", () => {
 		vi.useFakeTimers({ toFake: ["Date"], now: end });
 		expect(await statuses(address)).toEqual([410, 410]);
 		expect(await outcome(await visitor().visit(`/kontakt?offer=${id}`))).toBe("200");
-		await setSaleSettings({ soldPageDays: 11, toConsumers: false }, await makeUser());
+		await setSaleSettings({ sold_page_days: 11, sells_to_consumers: false }, await makeUser());
 		expect(await statuses(address)).toEqual([200, 200]);
 	});
 });

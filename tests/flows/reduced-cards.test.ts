@@ -29,13 +29,13 @@ test("a card says that the price was reduced, to consumers with the lowest price
 		expect(page.split(said), path).toHaveLength(2);
 		expect(page).not.toContain("85.000 €");
 	}
-	await setSaleSettings({ soldPageDays: 60, toConsumers: true }, by);
+	await setSaleSettings({ sold_page_days: 60, sells_to_consumers: true }, by);
 	for (const path of pages) expect(await cards(path), path).toMatch(/Preis gesenkt<\/b>[^<]*85\.000 €/);
 	expect(await cards("/en/angebot/kaufen")).toContain("€85,000");
 });
 
 test("a reduced price is said on the machine's page, and the history of prices on its form alone", async () => {
-	await setSaleSettings({ soldPageDays: 60, toConsumers: true }, await makeUser());
+	await setSaleSettings({ sold_page_days: 60, sells_to_consumers: true }, await makeUser());
 	const id = await makeOffer({ sale_price: "85000", price_reduced: "true" });
 	await db()
 		.updateTable("Angebote")

@@ -156,9 +156,9 @@ describe("the weight of machines", () => {
 		const closed = { names: ["Leicht", "Schwer"], limits: {}, weight: undefined };
 		expect(await seen({ forStaff: true })).toMatchObject(open);
 		expect(await seen({ forStaff: false })).toEqual(closed);
-		await setSaleSettings({ weightIsPublic: true }, by);
+		await setSaleSettings({ weight_is_public: true }, by);
 		expect(await seen({ forStaff: false })).toMatchObject(open);
-		await setSaleSettings({ weightIsPublic: false }, by);
+		await setSaleSettings({ weight_is_public: false }, by);
 		expect(await seen({ forStaff: false })).toEqual(closed);
 	});
 });

@@ -130,7 +130,7 @@ describe("a new machine", () => {
 
 	test("is not mailed to who asked for a weight while the dealer shows no weights, and is afterwards", async () => {
 		const by = await makeUser();
-		const show = (weightIsPublic: boolean) => setSaleSettings({ weightIsPublic }, by);
+		const show = (weightIsPublic: boolean) => setSaleSettings({ weight_is_public: weightIsPublic }, by);
 		const asked = new URLSearchParams("category=bagger&weight_min=20");
 		await show(true);
 		await makeOffer({ name: "Schwerer Bagger", weight: "25" });

@@ -226,7 +226,7 @@ describe("a number with a unit", () => {
 		])
 			await makeOffer({ name: name!, weight: weight!, ...heavy }, { by });
 		expect(await best("felsata 7 t")).toEqual(["Felsata 2", "Felsata 1"]);
-		await setSaleSettings({ soldPageDays: 60, toConsumers: false, weightIsPublic: true }, by);
+		await setSaleSettings({ sold_page_days: 60, sells_to_consumers: false, weight_is_public: true }, by);
 		expect(await best("felsata 7 t")).toEqual(["Felsata 1", "Felsata 2"]);
 	});
 });

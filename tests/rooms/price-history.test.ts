@@ -89,12 +89,12 @@ describe("“Preis gesenkt”", () => {
 	test("names the lowest price of the last 30 days where consumers buy, and only then", async () => {
 		const id = await makeOffer({ sale_price: "85000", price_reduced: "true" }, { by });
 		await save(id, { sale_price: 8_000_000 });
-		await setSaleSettings({ soldPageDays: 60, toConsumers: true }, by);
+		await setSaleSettings({ sold_page_days: 60, sells_to_consumers: true }, by);
 		expect(await shown(id)).toEqual({ reduced: true, lowestPrice: 8_500_000 });
 		await save(id, { sale_price: 9_000_000 });
 		await save(id, { sale_price: 8_400_000 });
 		expect(await shown(id)).toEqual(not);
-		await setSaleSettings({ soldPageDays: 60, toConsumers: false }, by);
+		await setSaleSettings({ sold_page_days: 60, sells_to_consumers: false }, by);
 		expect(await shown(id)).toEqual({ reduced: true, lowestPrice: null });
 	});
 });

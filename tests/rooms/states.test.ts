@@ -75,9 +75,9 @@ describe("an offer", () => {
 		await put("offer", id, "sold", { sold_at: ago(61) });
 		expect(await placesOf(id)).toEqual([]);
 		expect(await formerOffer(id)).toEqual({ id, type: "kauf", mainCategory: "bagger" });
-		await setSaleSettings({ soldPageDays: 90, toConsumers: false }, by);
+		await setSaleSettings({ sold_page_days: 90, sells_to_consumers: false }, by);
 		expect(await placesOf(id)).toHaveLength(3);
-		await setSaleSettings({ soldPageDays: 60, toConsumers: false }, by);
+		await setSaleSettings({ sold_page_days: 60, sells_to_consumers: false }, by);
 	});
 
 	test("is gone once it has been on the website, and unknown before that", async () => {

@@ -1,14 +1,13 @@
 import { mdiNotEqualVariant } from "@mdi/js";
 import { LocalLink } from "../../i18n/link.tsx";
-import { useTexts } from "../../i18n/texts.tsx";
+import { useAllTexts, useLanguage, useTexts } from "../../i18n/texts.tsx";
 import { CroppedPicture } from "../../media/image.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { type ComparedOffer, type ComparedRow, comparedRow, comparedRows } from "./compared-offers.ts";
 import { NoPicture } from "../offer-card.tsx";
 import { withIds } from "./offer-ids.ts";
-import { unbroken } from "../offer-name.ts";
-import { isGone } from "../offer.ts";
-import { usePriceWords } from "../price.tsx";
+import { isGone, unbroken } from "../offer.ts";
+import { priceWords } from "../offer-price.ts";
+import type { ComparedOffer } from "./chosen-offers.server.ts";
 
 /** Up to four machines in columns, with every field that any of them has. A phone shows two at a time. */
 export function ComparisonTable({ offers }: { offers: readonly ComparedOffer[] }) {
@@ -51,15 +50,18 @@ export function ComparisonTable({ offers }: { offers: readonly ComparedOffer[] }
 }
 
 function useRows(offers: readonly ComparedOffer[]): ComparedRow[] {
-	const t = useTexts("comparison");
-	const field = useTexts("offerField");
-	const words = useTexts("angebot");
-	const price = usePriceWords();
+	const texts = useAllTexts();
+	const t = texts.of("comparison");
+	const field = texts.of("offerField");
+	const words = texts.of("angebot");
+	const language = useLanguage();
 	const category = ({ mainCategory, subcategory }: ComparedOffer) => words(`category.${subcategory ?? mainCategory}`);
 	const row = (name: string, label: string, value: (offer: ComparedOffer) => string | null) =>
 		comparedRow(name, label, offers.map(value));
 	return [
-		row("price", t("price"), (offer) => (isGone(offer.availability) ? null : price(offer))),
+		row("price", t("price"), ({ availability, type, price }) =>
+			isGone(availability) ? null : priceWords(type, price, language, texts),
+		),
 		row("availability", t("availability"), ({ availability }) => words(availability)),
 		row("category", field("category"), category),
 		row("type", field("type"), ({ type }) => field(`type.${type}`)),
@@ -141,4 +143,23 @@ function Unknown() {
 			<span className="sr-only">{t("unknown")}</span>
 		</>
 	);
+}
+
+/** A row of the comparison: a value for each machine, null where it has none. */
+type ComparedRow = { name: string; label: string; values: (string | null)[]; differs: boolean; staff: boolean };
+
+function comparedRow(name: string, label: string, values: (string | null)[], staff: boolean = false): ComparedRow {
+	return { name, label, values, staff, differs: new Set(values).size > 1 };
+}
+
+/** Every field that any of the machines has, in the order of the data sheet. */
+function comparedRows(offers: readonly ComparedOffer[]): ComparedRow[] {
+	const rows = new Map(offers.flatMap(({ sheet }) => sheet.map((row) => [row.name, row])));
+	const before = (name: string) => Math.max(...offers.map(({ sheet }) => sheet.findIndex((row) => row.name === name)));
+	return [...rows.values()]
+		.sort((a, b) => before(a.name) - before(b.name))
+		.map(({ name, label, staff = false }) => {
+			const values = offers.map(({ sheet }) => sheet.find((row) => row.name === name)?.value ?? null);
+			return comparedRow(name, label, values, staff);
+		});
 }

@@ -1,7 +1,6 @@
 import { LocalLink } from "../../i18n/link.tsx";
 import { CroppedPicture } from "../../media/image.tsx";
-import { isGone, type OfferCard } from "../offer.ts";
-import { unbroken } from "../offer-name.ts";
+import { isGone, type OfferCard, unbroken } from "../offer.ts";
 import { Price } from "../price.tsx";
 
 /** Machines, one per line: picture, name and price. */

@@ -1,7 +1,14 @@
 import { HIGHEST_EUROS } from "../../i18n/highest-price.ts";
 import type { Search } from "../../request/public-loader.server.ts";
 import { appliesTo, type RangeEnd, type ListFilter } from "./filter-kinds.ts";
-import { isMainCategory, isSubcategoryOf, type MainCategory, type OfferType, type Subcategory } from "../offer.ts";
+import {
+	isMainCategory,
+	isSubcategoryOf,
+	type MainCategory,
+	type OfferType,
+	type Subcategory,
+	pathOfType,
+} from "../offer.ts";
 import { readNumber, rounded } from "./typed-number.ts";
 import { typedPrice } from "./typed-price.ts";
 
@@ -71,9 +78,6 @@ export function readOfferFilter(
 		page: pageNumber(params.get("page")),
 	};
 }
-
-/** The German path of each offer type's page. */
-export const pathOfType = { kauf: "/angebot/kaufen", miete: "/angebot/mieten" } as const;
 
 /** The filter as a query string: only values that differ from the default, in a fixed order; "" if none does. */
 export function filterSearch(filter: OfferFilter, pageType: OfferType): string {

@@ -1,7 +1,6 @@
 import type { Language } from "../../i18n/language.ts";
 import { textsIn } from "../../i18n/texts.server.ts";
-import { mainCategories, offerTypes } from "../offer.ts";
-import { pathOfType } from "./list-address.ts";
+import { mainCategories, offerTypes, pathOfType } from "../offer.ts";
 import { currentStock } from "./stock.server.ts";
 
 type Entrance = { to: string; label: string };

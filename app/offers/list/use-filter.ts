@@ -3,8 +3,8 @@ import { useNavigate, useNavigation } from "react-router";
 import { useLocalPath } from "../../i18n/texts.tsx";
 import { isOpenedEntry } from "../../ui/use-back-closes.ts";
 import type { ListFilter } from "./filter-kinds.ts";
-import type { OfferType } from "../offer.ts";
-import { filterSearch, type OfferFilter, pathOfType, readOfferFilter } from "./list-address.ts";
+import { type OfferType, pathOfType } from "../offer.ts";
+import { filterSearch, type OfferFilter, readOfferFilter } from "./list-address.ts";
 
 /**
  * Returns the address of a filtered list. Each offer type has its own page; a list of both stays on the current one.

@@ -12,7 +12,7 @@ const joinedNames = Object.keys(joinedFields) as JoinedName[];
  * The rows of a machine's data sheet, without empty ones; joined fields share a row. `figures` must contain only what
  * the reader may see; rows for staff come last and say so.
  */
-export function sheetRows(figures: Figures, language: Language, { weightIsPublic = false } = {}): SheetRow[] {
+export function sheetRows(figures: Figures, language: Language, weightIsPublic: boolean): SheetRow[] {
 	const { label, value, joined, area } = machineTexts(language);
 	const rowsOf = (names: readonly string[], more: Pick<SheetRow, "staff">): SheetRow[] => {
 		const done = new Set<string>();
@@ -33,8 +33,8 @@ export function sheetRows(figures: Figures, language: Language, { weightIsPublic
 		});
 	};
 	return [
-		...rowsOf(sheetFields("everybody", { weightIsPublic }), {}),
-		...rowsOf(sheetFields("staff", { weightIsPublic }), { staff: true }),
+		...rowsOf(sheetFields("everybody", weightIsPublic), {}),
+		...rowsOf(sheetFields("staff", weightIsPublic), { staff: true }),
 	];
 }
 

@@ -3,7 +3,7 @@ import type { MouseEvent } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useLocalPath, useTexts } from "../../i18n/texts.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { OfferType } from "../offer.ts";
+import { type OfferType, pathOfType } from "../offer.ts";
 
 /**
  * Links back to the unchanged list. A visitor who came from a list goes back in the browser's history, which also
@@ -14,7 +14,6 @@ export function BackToList({ type }: { type: OfferType }) {
 	const here = useLocalPath();
 	const navigate = useNavigate();
 	const from = (useLocation().state as { from?: unknown } | null)?.from;
-	const list = here(type === "miete" ? "/angebot/mieten" : "/angebot/kaufen");
 	const previousList = typeof from === "string" && from.startsWith(here("/angebot/")) ? from : null;
 	const goBack = (event: MouseEvent) => {
 		if (!previousList || event.metaKey || event.ctrlKey || event.shiftKey) return;
@@ -23,7 +22,7 @@ export function BackToList({ type }: { type: OfferType }) {
 	};
 	return (
 		<a
-			href={previousList ?? list}
+			href={previousList ?? here(pathOfType[type])}
 			onClick={goBack}
 			className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline print:hidden"
 		>

@@ -1,20 +1,19 @@
 import { mdiPhone } from "@mdi/js";
 import type { ReactNode } from "react";
 import { LocalLink } from "../../i18n/link.tsx";
-import { useTexts } from "../../i18n/texts.tsx";
+import { useTexts, useAllTexts } from "../../i18n/texts.tsx";
 import { useOpeningHours } from "../../i18n/use-opening-hours.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { EnquiryLink } from "./enquiry-link.tsx";
-import { KeyFacts } from "./key-facts.tsx";
 import { AvailabilityMark } from "../offer-card.tsx";
-import { unbroken } from "../offer-name.ts";
-import { isGone, type OfferDetail } from "../offer.ts";
+import { unbroken, isGone, type OfferDetail } from "../offer.ts";
 import { Price, ReducedPrice } from "../price.tsx";
+import { allSheetRows } from "../sheet/sheet-rows.ts";
 
 const quietLink = "inline-flex min-h-9 items-center underline underline-offset-4";
 
-type Props = { offer: OfferDetail; staff: boolean; phone: { words: string; link: string }; children?: ReactNode };
+type Phone = { words: string; link: string };
+type Props = { offer: OfferDetail; staff: boolean; phone: Phone; children?: ReactNode };
 
 /**
  * A machine's deciding facts: name, state, price, key facts, the enquiry, and further tools (`children`). On wide
@@ -46,7 +45,7 @@ export function OfferHead({ offer, staff, phone, children }: Props) {
 				)}
 				<KeyFacts offer={offer} />
 				<div className="mt-4 flex flex-wrap gap-3 *:grow *:px-3 max-lg:hidden print:hidden">
-					<EnquiryLink offer={offer} />
+					<EnquiryLink offer={offer} words="detailContact" />
 					<a href={phone.link} className={buttonLook({ kind: "secondary" })}>
 						<Icon path={mdiPhone} size={18} /> {phone.words}
 					</a>
@@ -75,5 +74,65 @@ export function OfferHead({ offer, staff, phone, children }: Props) {
 				)}
 			</div>
 		</div>
+	);
+}
+
+/** Always visible on small screens: the price, and buttons to write or call. */
+export function ContactBar({ offer, phone }: { offer: OfferDetail; phone: Phone }) {
+	const t = useTexts("angebot");
+	return (
+		<div className="contact-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface lg:hidden print:hidden">
+			<div className="page-width flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+				<p className="min-w-0 grow basis-24">
+					{isGone(offer.availability) ? (
+						<AvailabilityMark of={offer.availability} />
+					) : (
+						<Price type={offer.type} cents={offer.price} unpriced={offer.unpriced} size="bar" />
+					)}
+				</p>
+				<EnquiryLink offer={offer} words="detailAsk" />
+				<a href={phone.link} className={buttonLook({ kind: "secondary", size: "icon" })}>
+					<Icon path={mdiPhone} size={18} /> <span className="sr-only">{t("detailCall", { phone: phone.words })}</span>
+				</a>
+			</div>
+		</div>
+	);
+}
+
+const keyFacts = ["year_of_construction", "operating_hours", "power", "location", "condition"] as const;
+
+/** The first facts that buyers and renters ask for, beside the machine's name; omits unknown ones. */
+function KeyFacts({ offer }: { offer: OfferDetail }) {
+	const rows = allSheetRows(offer, useAllTexts());
+	const facts = keyFacts.flatMap((name) => rows.filter((row) => row.name === name));
+	return (
+		<dl className="mt-5 grid grid-cols-2 gap-x-6">
+			{facts.map(({ name, label, value }) => (
+				<div key={name} className="border-t border-line py-2">
+					<dt className="text-sm text-muted">{label}</dt>
+					<dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+/** The id of the form on the page of a sold machine. */
+export const WANTED_FORM = "gesucht";
+
+/** Links to the contact form with this machine in the subject; for a sold one, to the form on its own page. */
+function EnquiryLink({ offer, words }: { offer: OfferDetail; words: "detailContact" | "detailAsk" }) {
+	const t = useTexts("angebot");
+	if (isGone(offer.availability))
+		return (
+			<a href={`#${WANTED_FORM}`} className={buttonLook()}>
+				{t("wanted")}
+			</a>
+		);
+	const subject = t("detailSubject", { name: offer.name });
+	return (
+		<LocalLink to={`/kontakt?${new URLSearchParams({ offer: offer.id, subject })}#anfrage`} className={buttonLook()}>
+			{t(words)}
+		</LocalLink>
 	);
 }

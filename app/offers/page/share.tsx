@@ -1,9 +1,11 @@
-import { mdiEmailOutline, mdiLinkVariant, mdiShareVariantOutline, mdiWhatsapp } from "@mdi/js";
-import type { MouseEvent } from "react";
-import { useTexts } from "../../i18n/texts.tsx";
+import { mdiEmailOutline, mdiLinkVariant, mdiShareVariantOutline, mdiWhatsapp, mdiPrinterOutline } from "@mdi/js";
+import { type MouseEvent, Suspense } from "react";
+import { useTexts, useLocalPath } from "../../i18n/texts.tsx";
 import { closeOnEscape } from "../../ui/close-on-escape.ts";
 import { CopyButton } from "../../ui/copy-button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { dataSheetPath } from "../offer.ts";
+import { SaveButton } from "../../watchlist/lazy-watchlist.tsx";
 
 export const toolLook =
 	"inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-transparent underline-offset-4 hover:decoration-current";
@@ -69,4 +71,22 @@ function shareBySystem(event: MouseEvent<HTMLElement>, page: ShareData): void {
 	navigator.share(page).catch((error: Error) => {
 		if (error.name !== "AbortError") menu.open = true;
 	});
+}
+
+// Loads after the page, since it does nothing without a script.
+/** Tools of a machine's page: save it, pass it on, print its data sheet. */
+export function OfferTools({ id, name, address }: { id: string; name: string; address: string }) {
+	const t = useTexts("share");
+	const here = useLocalPath();
+	return (
+		<div className="mt-3 flex flex-wrap gap-x-4 border-t border-line pt-1 text-[0.9375rem] print:hidden">
+			<Suspense>
+				<SaveButton id={id} name={name} wordy />
+			</Suspense>
+			<Share title={name} address={address} />
+			<a href={here(dataSheetPath(id))} type="application/pdf" className={toolLook}>
+				<Icon path={mdiPrinterOutline} size={20} /> {t("sheet")}
+			</a>
+		</div>
+	);
 }

@@ -6,7 +6,7 @@ import { asOnePiece, piecesOf } from "./search-pieces.server.ts";
 import { own } from "../../i18n/text.ts";
 
 /** Choice fields on everybody's data sheet, such as the emission stage. */
-const chosen = sheetFields("everybody", { weightIsPublic: false }).filter(
+const chosen = sheetFields("everybody", false).filter(
 	(name) => offerRecord.fields[name as keyof typeof offerRecord.fields]?.kind === "choice",
 );
 /** The columns from which the words below are made. */

@@ -1,5 +1,5 @@
+import { pathOfType } from "../offer.ts";
 import { config } from "../../config/config.server.ts";
-import { money } from "../../i18n/format.ts";
 import { type Language, pathIn } from "../../i18n/language.ts";
 import { textsIn } from "../../i18n/texts.server.ts";
 import { SETTLING } from "../../records/states/publication.server.ts";
@@ -8,9 +8,9 @@ import { filterLabel, type TextsByKey } from "../list/condition-label.ts";
 import { labelledFilters } from "../list/labelled-filters.server.ts";
 import { isAmong, type ListFilter } from "../list/filter-kinds.ts";
 import { listFilters } from "../list/known-filters.ts";
-import { filterSearch, type OfferFilter, pathOfType, readOfferFilter } from "../list/list-address.ts";
+import { filterSearch, type OfferFilter, readOfferFilter } from "../list/list-address.ts";
 import { offersMatching } from "../list/offer-list.server.ts";
-import { shownPrice } from "../offer-price.ts";
+import { priceWords, shownPrice } from "../offer-price.ts";
 import { named } from "../offer-rows.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
 import { currentStock } from "../list/stock.server.ts";
@@ -84,12 +84,7 @@ export async function newMachines(query: string, language: Language, { since, un
 type Row = Parameters<typeof shownPrice>[0] & { id: string; name: string; name_en: string | null };
 
 function toFound(row: Row, language: Language): FoundMachine {
-	const t = textsIn(language).of("angebot");
-	const cents = shownPrice(row);
-	const price =
-		cents === null
-			? t("priceOnRequest")
-			: `${[money(language, cents), ...(row.type === "miete" ? [t("perDay")] : [])].join(" ")}, ${t("net")}`;
+	const price = priceWords(row.type, shownPrice(row), language, textsIn(language));
 	const href = config().publicUrl + pathIn(language, `/angebot/detail/${row.id}`);
 	return { id: row.id, name: named(row, language).name, price, href };
 }

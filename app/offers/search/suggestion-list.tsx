@@ -1,7 +1,7 @@
 import { CroppedPicture, useMissing } from "../../media/image.tsx";
 import { OptionList } from "../../ui/option-list.tsx";
 import type { Combobox } from "../../ui/use-combobox.ts";
-import { unbroken } from "../offer-name.ts";
+import { unbroken } from "../offer.ts";
 import type { Suggestion } from "./suggestion.ts";
 
 export type SuggestionListProps = { of: Combobox<Suggestion>; labelId: string };

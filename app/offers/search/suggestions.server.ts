@@ -1,9 +1,16 @@
 import { type Language, pathIn } from "../../i18n/language.ts";
 import { textsIn } from "../../i18n/texts.server.ts";
 import { listFilters } from "../list/known-filters.ts";
-import { type MainCategory, mainCategories, type OfferType, type Subcategory, subcategoriesOf } from "../offer.ts";
+import {
+	type MainCategory,
+	mainCategories,
+	type OfferType,
+	type Subcategory,
+	subcategoriesOf,
+	pathOfType,
+} from "../offer.ts";
 import { offerDictionary } from "./offer-dictionary.server.ts";
-import { filterSearch, pathOfType, readOfferFilter } from "../list/list-address.ts";
+import { filterSearch, readOfferFilter } from "../list/list-address.ts";
 import { searchMachines } from "./machine-search.server.ts";
 import { cardsOf } from "../list/offer-list.server.ts";
 import { asOnePiece } from "./search-pieces.server.ts";

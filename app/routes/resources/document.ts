@@ -2,7 +2,7 @@ import { textIn } from "../../i18n/translated.ts";
 import { staffOrNull } from "../../accounts/session.server.ts";
 import { languageOf } from "../../i18n/language.ts";
 import { documentAnswer } from "../../media/document-answer.server.ts";
-import { offerDocument } from "../../offers/page/offer-documents.server.ts";
+import { offerDocument } from "../../offers/offers.server.ts";
 import { mayPreview, previewHeaders } from "../../collections/preview-access.server.ts";
 import { PREVIEW } from "../../records/preview/preview.ts";
 import type { Route } from "./+types/document";

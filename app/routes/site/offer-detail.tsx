@@ -4,16 +4,14 @@ import { config } from "../../config/config.server.ts";
 import { staffOrNull } from "../../accounts/session.server.ts";
 import { type Language, pathIn } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/texts.server.ts";
+import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
-import { WANTED_FORM } from "../../offers/page/enquiry-link.tsx";
-import { ContactBar } from "../../offers/page/contact-bar.tsx";
+import { ContactBar, OfferHead, WANTED_FORM } from "../../offers/page/offer-head.tsx";
 import { BackToList } from "../../offers/page/back-to-list.tsx";
 import { linkPreviewPicture } from "../../media/image-limits.ts";
-import { isGone, type OfferCard, type OfferType } from "../../offers/offer.ts";
-import { NoOffer, type NoOfferKind, noOfferTitle } from "../../offers/page/no-offer.tsx";
+import { isGone, pathOfType } from "../../offers/offer.ts";
 import { OfferBody } from "../../offers/page/offer-body.tsx";
-import { OfferHead } from "../../offers/page/offer-head.tsx";
-import { OfferTools } from "../../offers/page/offer-tools.tsx";
+import { OfferTools } from "../../offers/page/share.tsx";
 import { OfferGallery } from "../../offers/page/offer-gallery.tsx";
 import { offerProduct } from "../../offers/page/offer-json-ld.ts";
 import { formerOffer, offerDetail, offerPreview, similarOffers } from "../../offers/offers.server.ts";
@@ -27,6 +25,7 @@ import { FailedRequest } from "../../site/failed-request.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PreviewNote } from "../../records/preview/preview-note.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
+import { buttonLook } from "../../ui/button.tsx";
 import type { Route } from "./+types/offer-detail";
 
 export const loader = publicLoader(
@@ -84,16 +83,18 @@ async function goneOrMissing(id: string, language: Language) {
 
 export default function OfferDetailPage({ loaderData }: Route.ComponentProps) {
 	if (loaderData.state === "found") return <Found key={loaderData.offer.id} {...loaderData} />;
-	return <NotFound {...loaderData} kind={loaderData.state} />;
+	return <NotFound {...loaderData} />;
 }
 
-type Shown = Extract<Route.ComponentProps["loaderData"], { state: "found" }>;
+type Loaded = Route.ComponentProps["loaderData"];
+type Shown = Extract<Loaded, { state: "found" }>;
+
+const phone = { words: company.phone, link: phoneLink(company.phone) };
 
 function Found({ offer, isPreview, similar, staff, texts, formTexts, address }: Shown) {
 	const t = useTexts("angebot");
 	const { mainCategory } = offer;
-	const rents = offer.type === "miete";
-	const list = rents ? "/angebot/mieten" : "/angebot/kaufen";
+	const list = pathOfType[offer.type];
 	return (
 		<div className="page-width pt-6 sm:pt-10">
 			<PageMeta
@@ -108,7 +109,7 @@ function Found({ offer, isPreview, similar, staff, texts, formTexts, address }: 
 			<JsonLd
 				data={(site) =>
 					breadcrumbs(site, [
-						[t(rents ? "titleMiete" : "titleKauf"), list],
+						[t(offer.type === "miete" ? "titleMiete" : "titleKauf"), list],
 						[t(`category.${mainCategory}`), `${list}?category=${encodeURIComponent(mainCategory)}`],
 						[offer.name, `/angebot/detail/${offer.id}`],
 					])
@@ -117,7 +118,7 @@ function Found({ offer, isPreview, similar, staff, texts, formTexts, address }: 
 			<BackToList type={offer.type} />
 			<div className="mt-4 grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
 				<OfferGallery name={offer.name} pictures={offer.pictures} />
-				<OfferHead offer={offer} staff={staff} phone={{ words: company.phone, link: phoneLink(company.phone) }}>
+				<OfferHead offer={offer} staff={staff} phone={phone}>
 					{!isPreview && <OfferTools id={offer.id} name={offer.name} address={address} />}
 				</OfferHead>
 				<OfferBody offer={offer} texts={texts} />
@@ -128,7 +129,7 @@ function Found({ offer, isPreview, similar, staff, texts, formTexts, address }: 
 					<WantedForm id={WANTED_FORM} offer={offer} texts={formTexts} phone={company.phone} />
 				</Suspense>
 			)}
-			<ContactBar offer={offer} phone={company.phone} call={phoneLink(company.phone)} />
+			<ContactBar offer={offer} phone={phone} />
 		</div>
 	);
 }
@@ -136,12 +137,26 @@ function Found({ offer, isPreview, similar, staff, texts, formTexts, address }: 
 // Only sold machines need it, so other machines' pages do not load it.
 const WantedForm = lazy(async () => ({ default: (await import("../../contact/wanted-form.tsx")).WantedForm }));
 
-function NotFound({ kind, type, similar }: { kind: NoOfferKind; type: OfferType; similar: OfferCard[] }) {
+const reasons = {
+	missing: ["notFoundTitle", "notFoundText"],
+	gone: ["goneTitle", "goneText"],
+	failed: ["errorTitle", "errorText"],
+} as const;
+
+/** The reason why there is no machine, a link back to the list, and similar offers. */
+function NotFound({ state, type, similar }: Exclude<Loaded, Shown>) {
 	const t = useTexts("angebot");
+	const [title, text] = reasons[state];
 	return (
-		<>
-			<PageMeta title={t(noOfferTitle(kind))} noIndex />
-			<NoOffer kind={kind} type={type} similar={similar} note={kind === "failed" && <FailedRequest />} />
-		</>
+		<div className="page-width py-20">
+			<PageMeta title={t(title)} noIndex />
+			<h1 className="text-4xl">{t(title)}</h1>
+			<p className="mt-4 max-w-[60ch] text-lg text-muted">{t(text)}</p>
+			{state === "failed" && <FailedRequest />}
+			<LocalLink to={pathOfType[type]} className={buttonLook({ className: "mt-8" })}>
+				{t("detailBack")}
+			</LocalLink>
+			<SimilarOffers offers={similar} />
+		</div>
 	);
 }

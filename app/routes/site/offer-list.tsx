@@ -5,13 +5,12 @@ import { type Language, pathIn } from "../../i18n/language.ts";
 import { usePaginationTexts, useTexts } from "../../i18n/texts.tsx";
 import { parametersOf } from "../../offers/list/filter-kinds.ts";
 import { listFilters } from "../../offers/list/known-filters.ts";
-import type { OfferType } from "../../offers/offer.ts";
+import { type OfferType, pathOfType } from "../../offers/offer.ts";
 import {
 	filterSearch,
 	isUnsearchable,
 	canonicalAddress,
 	type OfferFilter,
-	pathOfType,
 	readOfferFilter,
 	resetFilter,
 } from "../../offers/list/list-address.ts";

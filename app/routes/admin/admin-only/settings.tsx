@@ -8,7 +8,7 @@ import { type MakesAnswer, MakesEditor } from "../../../offers/machine/makes-edi
 import { ownMakesText, setOwnMakes } from "../../../offers/machine/own-makes.server.ts";
 import { OWN_MAKES, ownMakesForm } from "../../../offers/machine/own-makes.ts";
 import { type SaleAnswer, SaleEditor } from "../../../offers/sale-editor.tsx";
-import { saleSettingNames, saleSettingsForm } from "../../../offers/sale-settings.ts";
+import { saleSettingsForm } from "../../../offers/sale-settings.ts";
 import { saleSettings, setSaleSettings } from "../../../offers/sale-settings.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
@@ -43,7 +43,7 @@ type Answer =
 /** Changes a retention period. If the new one would delete rows at once, it asks first. */
 export async function action({ request, context }: Route.ActionArgs) {
 	const sent = await sentForm(request);
-	if (sent.has(saleSettingNames.soldPageDays)) return saveSaleSettings(sent, context);
+	if (sent.has("sold_page_days")) return saveSaleSettings(sent, context);
 	if (sent.has(OWN_MAKES)) return saveMakes(sent, context);
 	const name: RetentionName = sent.has("log_days") ? "log_days" : "contact_request_days";
 	const form = readForm(retentionDaysForm(name), sent);
@@ -74,13 +74,8 @@ async function saveSaleSettings(sent: FormData, context: Route.ActionArgs["conte
 	const form = readForm(saleSettingsForm, sent);
 	if (!form.ok)
 		return data<Answer>({ name: "sale", error: form.errors.sold_page_days!, typed: form.typed }, { status: 400 });
-	const {
-		sold_page_days: soldPageDays,
-		sells_to_consumers: toConsumers,
-		weight_is_public: weightIsPublic,
-	} = form.value;
 	try {
-		await setSaleSettings({ soldPageDays, toConsumers, weightIsPublic }, staffIn(context));
+		await setSaleSettings(form.value, staffIn(context));
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a setting could not be stored");
 		return data<Answer>({ name: "sale", error: null, typed: form.typed }, { status: 503 });
