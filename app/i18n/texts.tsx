@@ -42,12 +42,12 @@ export function PageTextsProvider({ texts, children }: { texts: Partial<PageText
 	);
 }
 
-/** Wraps a page whose loader returns only texts. */
-export function pageOfTexts(Page: ComponentType) {
-	return function PageOfTexts({ loaderData }: { loaderData: { texts: Partial<PageTexts> } }) {
+/** Wraps a page whose loader returns its texts. */
+export function pageOfTexts<Props extends { loaderData: { texts: Partial<PageTexts> } }>(Page: ComponentType<Props>) {
+	return function PageOfTexts(props: Props) {
 		return (
-			<PageTextsProvider texts={loaderData.texts}>
-				<Page />
+			<PageTextsProvider texts={props.loaderData.texts}>
+				<Page {...props} />
 			</PageTextsProvider>
 		);
 	};

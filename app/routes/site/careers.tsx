@@ -1,10 +1,9 @@
 import { data } from "react-router";
-import type { Job } from "../../careers/job.ts";
 import { JobList } from "../../careers/job-list.tsx";
 import { openJobs } from "../../careers/jobs.server.ts";
 import { SPECULATIVE } from "../../applications/application.ts";
 import { pageTexts } from "../../i18n/texts.server.ts";
-import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
 import { staffOrNull } from "../../accounts/session.server.ts";
 import { formsFor } from "../../collections/preview-access.server.ts";
 import { publicLoader } from "../../request/public-loader.server.ts";
@@ -29,17 +28,9 @@ export const loader = publicLoader({}, async ({ language, request, context }) =>
 	}
 });
 
-export default function Careers({ loaderData: { texts, ...page } }: Route.ComponentProps) {
-	return (
-		<PageTextsProvider texts={texts}>
-			<CareersPage {...page} />
-		</PageTextsProvider>
-	);
-}
+export default pageOfTexts(CareersPage);
 
-type PageProps = { jobs: Job[]; forms: string | null; failed: boolean };
-
-function CareersPage({ jobs, forms, failed }: PageProps) {
+function CareersPage({ loaderData: { jobs, forms, failed } }: Route.ComponentProps) {
 	const t = useTexts("karriere");
 	return (
 		<>

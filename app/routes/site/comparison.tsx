@@ -4,7 +4,7 @@ import { config } from "../../config/config.server.ts";
 import { pathIn } from "../../i18n/language.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { pageTexts } from "../../i18n/texts.server.ts";
-import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
 import { AddToComparison } from "../../offers/chosen/add-to-comparison.tsx";
 import { type ComparedOffer, comparedOffers } from "../../offers/chosen/chosen-offers.server.ts";
 import { ChosenTools } from "../../offers/chosen/chosen-tools.tsx";
@@ -34,15 +34,9 @@ export const loader = publicLoader({ ids: "uncached" }, async ({ search, languag
 	}
 });
 
-export default function Comparison({ loaderData }: Route.ComponentProps) {
-	return (
-		<PageTextsProvider texts={loaderData.texts}>
-			<ComparisonPage {...loaderData} />
-		</PageTextsProvider>
-	);
-}
+export default pageOfTexts(ComparisonPage);
 
-function ComparisonPage({ offers, gone, more, address, failed }: Route.ComponentProps["loaderData"]) {
+function ComparisonPage({ loaderData: { offers, gone, more, address, failed } }: Route.ComponentProps) {
 	const t = useTexts("comparison");
 	const list = useTexts("watchlist");
 	const errors = useTexts("errors");

@@ -7,18 +7,17 @@ import { ContactForm } from "../../contact/contact-form-view.tsx";
 import { contactForm } from "../../contact/contact-form.ts";
 import { sendRequest } from "../../requests/new-request.server.ts";
 import { promisedAnswer } from "../../office-hours/promised-answer.server.ts";
-import { type InitialValues, useInitialWords } from "../../contact/use-initial-words.ts";
+import { useInitialWords } from "../../contact/use-initial-words.ts";
 import { SOURCE_FIELD } from "../../contact/source-field.tsx";
 import { readSource } from "../../contact/source.ts";
 import { sourceOfReferer } from "../../contact/referer-source.ts";
 import { suspicionOf } from "../../requests/suspicion.ts";
 import { languageOf } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/texts.server.ts";
-import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
 import { askedMachines, chosenOffers } from "../../offers/chosen/chosen-offers.server.ts";
 import { readIds } from "../../offers/chosen/offer-ids.ts";
 import { OfferLines } from "../../offers/chosen/offer-lines.tsx";
-import type { OfferCard } from "../../offers/offer.ts";
 import { cachedValues, publicLoader } from "../../request/public-loader.server.ts";
 import { requestContext } from "../../request/request-context.server.ts";
 import { company } from "../../site/company.ts";
@@ -94,17 +93,9 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 /** Passes the action's Retry-After on to the page. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
 
-export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
-	return (
-		<PageTextsProvider texts={loaderData.texts}>
-			<ContactPage {...loaderData} answer={actionData} />
-		</PageTextsProvider>
-	);
-}
+export default pageOfTexts(ContactPage);
 
-type Props = InitialValues & { offers: OfferCard[]; answer: ContactAnswer | undefined };
-
-function ContactPage({ answer, ...first }: Props) {
+function ContactPage({ loaderData: first, actionData }: Route.ComponentProps) {
 	const t = useTexts("contact");
 	const { spans, answer: promise } = useOpeningHours();
 	const { offers } = first;
@@ -123,7 +114,7 @@ function ContactPage({ answer, ...first }: Props) {
 						offers={offers}
 						machines={offers.length > 0 && <OfferLines offers={offers} />}
 						phone={company.phone}
-						answer={answer}
+						answer={actionData}
 					/>
 				</div>
 				<ContactAside promise={promise} />

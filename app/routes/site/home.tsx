@@ -12,7 +12,7 @@ import { stockByCategory } from "../../offers/list/stock-by-category.server.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
 import { LocalLink } from "../../i18n/link.tsx";
 import { pageTexts } from "../../i18n/texts.server.ts";
-import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
 import { Hero } from "../../site/pictures/hero.tsx";
 import { useOpeningHours } from "../../i18n/use-opening-hours.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -38,15 +38,9 @@ export const loader = publicLoader({}, async ({ language, context }) => {
 	);
 });
 
-export default function Home({ loaderData }: Route.ComponentProps) {
-	return (
-		<PageTextsProvider texts={loaderData.texts}>
-			<HomePage {...loaderData} />
-		</PageTextsProvider>
-	);
-}
+export default pageOfTexts(HomePage);
 
-function HomePage({ offers, news, stock }: Route.ComponentProps["loaderData"]) {
+function HomePage({ loaderData: { offers, news, stock } }: Route.ComponentProps) {
 	const t = useTexts("home");
 	const errors = useTexts("errors");
 	const { spans } = useOpeningHours();

@@ -10,7 +10,7 @@ import { receiveApplication } from "../../applications/application-request.serve
 import { type ApplicationAnswer, SPECULATIVE } from "../../applications/application.ts";
 import { languageOf } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/texts.server.ts";
-import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
 import { formsFor, mayPreview, previewHeaders } from "../../collections/preview-access.server.ts";
 import { type PublicArgs, publicLoader } from "../../request/public-loader.server.ts";
 import { PREVIEW } from "../../records/preview/preview.ts";
@@ -86,17 +86,11 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
 	new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
 
-export default function JobRoute({ loaderData, actionData, params }: Route.ComponentProps) {
-	return (
-		<PageTextsProvider texts={loaderData.texts}>
-			{loaderData.state === "open" ? (
-				<JobPage {...loaderData} answer={actionData} />
-			) : (
-				<NoJobPage key={params.id} state={loaderData.state} jobs={loaderData.others} answer={actionData} />
-			)}
-		</PageTextsProvider>
-	);
-}
+export default pageOfTexts(function JobRoute({ loaderData, actionData, params }: Route.ComponentProps) {
+	const { state, others } = loaderData;
+	if (state === "open") return <JobPage {...loaderData} answer={actionData} />;
+	return <NoJobPage key={params.id} state={state} jobs={others} answer={actionData} />;
+});
 
 type PageProps = {
 	job: Job | null;

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { Language } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/texts.server.ts";
-import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
 import { chosenOffers } from "../../offers/chosen/chosen-offers.server.ts";
 import { cachedValues, publicLoader, type Search } from "../../request/public-loader.server.ts";
 import { requestContext } from "../../request/request-context.server.ts";
@@ -57,23 +57,19 @@ async function cost(search: Parameters, language: Language) {
 	);
 }
 
-export default function MachineFinderPage({ loaderData }: Route.ComponentProps) {
-	return (
-		<PageTextsProvider texts={loaderData.texts}>
-			{loaderData.aid === "cost" ? (
-				<>
-					<Head namespace="kaufenOderMieten" path={aidAddress("cost")} />
-					<OwnershipPage {...loaderData} />
-				</>
-			) : (
-				<>
-					<Head namespace="maschinenfinder" path={aidAddress("finder")} />
-					<FinderPage {...loaderData} />
-				</>
-			)}
-		</PageTextsProvider>
+export default pageOfTexts(function MachineFinderPage({ loaderData }: Route.ComponentProps) {
+	return loaderData.aid === "cost" ? (
+		<>
+			<Head namespace="kaufenOderMieten" path={aidAddress("cost")} />
+			<OwnershipPage {...loaderData} />
+		</>
+	) : (
+		<>
+			<Head namespace="maschinenfinder" path={aidAddress("finder")} />
+			<FinderPage {...loaderData} />
+		</>
 	);
-}
+});
 
 /** Title and canonical address of an aid, without the visitor's answers. */
 function Head({ namespace, path }: { namespace: "maschinenfinder" | "kaufenOderMieten"; path: string }) {

@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { pageTexts } from "../../i18n/texts.server.ts";
-import { PageTextsProvider, useLocalPath, usePaginationTexts, useTexts } from "../../i18n/texts.tsx";
+import { pageOfTexts, useLocalPath, usePaginationTexts, useTexts } from "../../i18n/texts.tsx";
 import { newsPage } from "../../news/news.server.ts";
 import { NewsCard } from "../../news/news-card.tsx";
 import { cachedValues, publicLoader } from "../../request/public-loader.server.ts";
@@ -25,17 +25,9 @@ export const loader = publicLoader(parameters, async ({ search, language, contex
 	}
 });
 
-type Loaded = Route.ComponentProps["loaderData"];
+export default pageOfTexts(NewsArchive);
 
-export default function NewsArchive({ loaderData }: Route.ComponentProps) {
-	return (
-		<PageTextsProvider texts={loaderData.texts}>
-			<Archive {...loaderData} />
-		</PageTextsProvider>
-	);
-}
-
-function Archive({ items, page, pages, failed }: Loaded) {
+function NewsArchive({ loaderData: { items, page, pages, failed } }: Route.ComponentProps) {
 	const t = useTexts("news");
 	const errors = useTexts("errors");
 	const localPath = useLocalPath();

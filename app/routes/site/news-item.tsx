@@ -3,7 +3,7 @@ import { data } from "react-router";
 import { day } from "../../i18n/format.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { pageTexts } from "../../i18n/texts.server.ts";
-import { PageTextsProvider, useLanguage, useLocalPath, useTexts } from "../../i18n/texts.tsx";
+import { pageOfTexts, useLanguage, useLocalPath, useTexts } from "../../i18n/texts.tsx";
 import { useMissing, WholePicture } from "../../media/image.tsx";
 import { linkPreviewPicture } from "../../media/image-limits.ts";
 import type { NewsItem } from "../../news/news.ts";
@@ -48,13 +48,9 @@ export const loader = publicLoader(parameters, async (args: PublicArgs<Route.Loa
 
 export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
 
-export default function NewsItemPage({ loaderData: { item, isPreview, forms, texts, failed } }: Route.ComponentProps) {
-	return (
-		<PageTextsProvider texts={texts}>
-			{item ? <Found item={item} isPreview={isPreview} forms={forms} /> : <NotFound failed={failed} />}
-		</PageTextsProvider>
-	);
-}
+export default pageOfTexts(function NewsItemPage({ loaderData: { item, failed, ...more } }: Route.ComponentProps) {
+	return item ? <Found item={item} {...more} /> : <NotFound failed={failed} />;
+});
 
 function BackToArchive() {
 	const t = useTexts("news");

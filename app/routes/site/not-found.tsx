@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { languageOf } from "../../i18n/language.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { pageTexts } from "../../i18n/texts.server.ts";
-import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
 import { OfferCard } from "../../offers/offer-card.tsx";
 import { newestOffers } from "../../offers/offers.server.ts";
 import { requestContext } from "../../request/request-context.server.ts";
@@ -28,15 +28,9 @@ export function action() {
 	throw data(null, { status: 404 });
 }
 
-export default function NotFoundRoute({ loaderData: { texts, offers } }: Route.ComponentProps) {
-	return (
-		<PageTextsProvider texts={texts}>
-			<NotFoundPage offers={offers} />
-		</PageTextsProvider>
-	);
-}
+export default pageOfTexts(NotFoundPage);
 
-function NotFoundPage({ offers }: Pick<Route.ComponentProps["loaderData"], "offers">) {
+function NotFoundPage({ loaderData: { offers } }: Route.ComponentProps) {
 	const t = useTexts("notFound");
 	const own = useTexts("lostPage");
 	return (

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { languageOf } from "../../i18n/language.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { pageTexts } from "../../i18n/texts.server.ts";
-import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
 import { publicFilters, searchInWords } from "../../offers/search/searched-machines.server.ts";
 import { type AlertDone, AlertList, type ShownAlert } from "../../search-alerts/alert-list.tsx";
 import { alertsOf, confirmAlert, endAlerts } from "../../search-alerts/own-alerts.server.ts";
@@ -43,15 +43,9 @@ export async function action({ request, url }: Route.ActionArgs) {
 	throw data(null, { status: 400 });
 }
 
-export default function SearchAlertLink({ loaderData: { texts, ...own }, actionData }: Route.ComponentProps) {
-	return (
-		<PageTextsProvider texts={texts}>
-			<AlertsPage {...own} done={actionData?.done ?? null} />
-		</PageTextsProvider>
-	);
-}
+export default pageOfTexts(AlertsPage);
 
-function AlertsPage({ email, alerts, done }: { email: string | null; alerts: ShownAlert[]; done: AlertDone | null }) {
+function AlertsPage({ loaderData: { email, alerts }, actionData }: Route.ComponentProps) {
 	const t = useTexts("searchAlert");
 	return (
 		<div className="page-width pt-10 sm:pt-14">
@@ -60,7 +54,7 @@ function AlertsPage({ email, alerts, done }: { email: string | null; alerts: Sho
 			<p className="mt-3 mb-8 max-w-[62ch] text-lg wrap-anywhere text-muted">
 				{email === null ? t("overText") : t("manageIntro", { email })}
 			</p>
-			{email !== null && <AlertList alerts={alerts} done={done} />}
+			{email !== null && <AlertList alerts={alerts} done={actionData?.done ?? null} />}
 			<LocalLink to="/angebot/kaufen" className={buttonLook({ kind: "secondary", className: "mt-8" })}>
 				{t("newSearch")}
 			</LocalLink>

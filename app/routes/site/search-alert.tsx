@@ -2,13 +2,8 @@ import { data, Link } from "react-router";
 import { TrapFields } from "../../contact/trap-fields.tsx";
 import { languageOf } from "../../i18n/language.ts";
 import { pageTexts, textsIn } from "../../i18n/texts.server.ts";
-import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
-import {
-	publicFilters,
-	searchInWords,
-	canonicalSearch,
-	type SearchWords,
-} from "../../offers/search/searched-machines.server.ts";
+import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
+import { publicFilters, searchInWords, canonicalSearch } from "../../offers/search/searched-machines.server.ts";
 import { requestContext } from "../../request/request-context.server.ts";
 import { alertForm } from "../../search-alerts/alert-form.ts";
 import { type AlertAnswer, AlertForm, AlertSent } from "../../search-alerts/alert-form-view.tsx";
@@ -61,15 +56,9 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 /** Passes the action's Retry-After on to the page. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
 
-export default function SearchAlert({ loaderData: { texts, search }, actionData }: Route.ComponentProps) {
-	return (
-		<PageTextsProvider texts={texts}>
-			<AlertPage search={search} answer={actionData} />
-		</PageTextsProvider>
-	);
-}
+export default pageOfTexts(AlertPage);
 
-function AlertPage({ search, answer }: { search: SearchWords; answer: AlertAnswer | undefined }) {
+function AlertPage({ loaderData: { search }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("searchAlert");
 	return (
 		<div className="page-width pt-10 sm:pt-14">

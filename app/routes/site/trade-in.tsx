@@ -12,10 +12,9 @@ import { MOST_PHOTOS, PHOTO_FIELD, PHOTOS_GONE } from "../../requests/trade-in-p
 import { type TradeInAnswer, TradeInForm } from "../../trade-in/trade-in-form-view.tsx";
 import { languageOf } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/texts.server.ts";
-import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
 import { RefusedFile } from "../../media/upload/refused-file.server.ts";
 import { askedMachines, chosenOffers } from "../../offers/chosen/chosen-offers.server.ts";
-import type { OfferCard } from "../../offers/offer.ts";
 import { OfferLines } from "../../offers/chosen/offer-lines.tsx";
 import { readIds } from "../../offers/chosen/offer-ids.ts";
 import { publicLoader } from "../../request/public-loader.server.ts";
@@ -91,15 +90,9 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 /** Passes the action's Retry-After on to the page. */
 export const headers: Route.HeadersFunction = ({ actionHeaders }) => actionHeaders ?? new Headers();
 
-export default function TradeIn({ loaderData: { texts, offers }, actionData }: Route.ComponentProps) {
-	return (
-		<PageTextsProvider texts={texts}>
-			<TradeInPage offers={offers} answer={actionData} />
-		</PageTextsProvider>
-	);
-}
+export default pageOfTexts(TradeInPage);
 
-function TradeInPage({ offers, answer }: { offers: OfferCard[]; answer: TradeInAnswer | undefined }) {
+function TradeInPage({ loaderData: { offers }, actionData }: Route.ComponentProps) {
 	const t = useTexts("tradeIn");
 	return (
 		<div className="page-width pt-10 sm:pt-14">
@@ -112,7 +105,7 @@ function TradeInPage({ offers, answer }: { offers: OfferCard[]; answer: TradeInA
 					offers={offers}
 					machines={offers.length > 0 && <OfferLines offers={offers} />}
 					phone={company.phone}
-					answer={answer}
+					answer={actionData}
 				/>
 				<section>
 					<h2 className="text-2xl">{t("stepsTitle")}</h2>

@@ -2,7 +2,7 @@ import { data } from "react-router";
 import { config } from "../../config/config.server.ts";
 import { pathIn } from "../../i18n/language.ts";
 import { pageTexts } from "../../i18n/texts.server.ts";
-import { PageTextsProvider, useTexts } from "../../i18n/texts.tsx";
+import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
 import { chosenOffers } from "../../offers/chosen/chosen-offers.server.ts";
 import { MOST_IDS, readIds, withIds } from "../../offers/chosen/offer-ids.ts";
 import { OwnWatchlist } from "../../offers/chosen/own-watchlist.tsx";
@@ -30,15 +30,9 @@ export const loader = publicLoader({ ids: "uncached" }, async ({ search, languag
 	}
 });
 
-export default function Watchlist({ loaderData }: Route.ComponentProps) {
-	return (
-		<PageTextsProvider texts={loaderData.texts}>
-			<WatchlistPage {...loaderData} />
-		</PageTextsProvider>
-	);
-}
+export default pageOfTexts(WatchlistPage);
 
-function WatchlistPage({ ids, offers, gone, more, address, failed }: Route.ComponentProps["loaderData"]) {
+function WatchlistPage({ loaderData: { ids, offers, gone, more, address, failed } }: Route.ComponentProps) {
 	const t = useTexts("watchlist");
 	const errors = useTexts("errors");
 	const shared = ids.length > 0;
