@@ -1,5 +1,5 @@
 import { useLanguage, useTexts } from "../../i18n/texts.tsx";
-import { chooseCategory } from "./change-filter.ts";
+import { chooseCategory, ticked } from "./change-filter.ts";
 import type { ListFilter } from "./filter-kinds.ts";
 import { inAlphabet, mainCategories, type MainCategory, subcategoriesOf, type Subcategory } from "../offer.ts";
 import type { OfferFilter } from "./list-address.ts";
@@ -66,11 +66,7 @@ export function CategoryChoice({ filter, known, counts, onChange }: Props) {
 										value={sub}
 										checked={filter.subs.includes(sub)}
 										onChange={({ target: { checked } }) =>
-											onChange((now) => ({
-												...now,
-												page: 1,
-												subs: [...now.subs.filter((other) => other !== sub), ...(checked ? [sub] : [])],
-											}))
+											onChange((now) => ({ ...now, subs: ticked(now.subs, sub, checked) }))
 										}
 										className="size-5 checked:accent-amber"
 									/>

@@ -20,30 +20,29 @@ export function chooseCategory(
 		subs: [],
 		limits: kept(filter.limits),
 		words: kept(filter.words),
-		page: 1,
 	};
 }
 
 /** Sets the offer type and clears the price range, since prices of different types are not comparable. */
 export function chooseType(filter: OfferFilter, type: OfferFilter["type"]): OfferFilter {
-	return { ...filter, type, min: null, max: null, page: 1 };
+	return { ...filter, type, min: null, max: null };
 }
 
 /** Sets limits by their parameters; null clears one. */
 export function chooseLimits(filter: OfferFilter, limits: Readonly<Record<string, number | null>>): OfferFilter {
 	const all = Object.entries({ ...filter.limits, ...limits });
-	return {
-		...filter,
-		limits: Object.fromEntries(all.filter((entry): entry is [string, number] => entry[1] !== null)),
-		page: 1,
-	};
+	return { ...filter, limits: Object.fromEntries(all.filter((entry): entry is [string, number] => entry[1] !== null)) };
 }
 
-export function chooseValue(filter: OfferFilter, name: string, word: string, ticked: boolean): OfferFilter {
-	const before = filter.words[name] ?? [];
-	const words = { ...filter.words, [name]: [...before.filter((other) => other !== word), ...(ticked ? [word] : [])] };
+export function chooseValue(filter: OfferFilter, name: string, word: string, isTicked: boolean): OfferFilter {
+	const words = { ...filter.words, [name]: ticked(filter.words[name] ?? [], word, isTicked) };
 	const chosen = Object.entries(words).filter(([, some]) => some.length > 0);
-	return { ...filter, words: Object.fromEntries(chosen), page: 1 };
+	return { ...filter, words: Object.fromEntries(chosen) };
+}
+
+/** Adds a word to those that are ticked, or takes it out. */
+export function ticked<T extends string>(words: readonly T[], word: T, isTicked: boolean): T[] {
+	return [...words.filter((other) => other !== word), ...(isTicked ? [word] : [])];
 }
 
 /** One active condition, and the filter without it. `name` is the parameter of a limit or a word. */

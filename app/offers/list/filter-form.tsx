@@ -1,5 +1,5 @@
 import { mdiClose, mdiTune } from "@mdi/js";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState, type ReactNode } from "react";
 import { Form, useLocation } from "react-router";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
@@ -14,7 +14,6 @@ import { type OfferType, offerTypes, pathOfType } from "../offer.ts";
 import { filterSearch, type OfferFilter, resetFilter } from "./list-address.ts";
 import { PriceFilter } from "./price-filter.tsx";
 import { SearchBox } from "../search/search-box.tsx";
-import { Choice, Segment } from "./segments.tsx";
 import { useFilter } from "./use-filter.ts";
 
 export const FILTER_FORM = "offer-filters";
@@ -50,30 +49,23 @@ export function OfferFilters(props: Props) {
 		large.addEventListener("change", close);
 		return () => large.removeEventListener("change", close);
 	}, []);
+	const show = () => {
+		drawer.current?.showModal();
+		setOpen(true);
+	};
 	const { hash, key } = useLocation();
 	// The search icon in the header links to the field, which phones have in the drawer. Going back must not reopen the
 	// drawer.
 	useEffect(() => {
 		if (hash !== "#q") return;
 		history.replaceState(history.state, "", location.pathname + location.search);
-		if (!matchMedia(LARGE).matches) {
-			drawer.current?.showModal();
-			setOpen(true);
-		}
+		if (!matchMedia(LARGE).matches) show();
 		document.getElementById("q")?.focus();
 	}, [hash, key]);
 	const chosen = activeFilters(props.filter).length;
 	return (
 		<search>
-			<Button
-				kind="secondary"
-				onClick={() => {
-					drawer.current?.showModal();
-					setOpen(true);
-				}}
-				className="needs-script w-full xl:!hidden"
-				aria-haspopup="dialog"
-			>
+			<Button kind="secondary" onClick={show} className="needs-script w-full xl:!hidden" aria-haspopup="dialog">
 				<Icon path={mdiTune} size={18} className="mr-2 inline" />
 				{t("filtersOpen")} {chosen > 0 && <span>{`(${chosen})`}</span>}
 			</Button>
@@ -114,7 +106,7 @@ function Fields({ filter: loaded, pageType, priceEnd, facets, onRequest, categor
 	const submit = (event: FormEvent<HTMLFormElement>) => {
 		event.preventDefault();
 		const q = String(new FormData(event.currentTarget).get("q") ?? "").trim();
-		setFilter((now) => ({ ...now, q, page: 1 }));
+		setFilter((now) => ({ ...now, q }));
 	};
 	return (
 		<Form method="get" id={FILTER_FORM} onSubmit={submit} className="grid gap-7 p-5">
@@ -122,7 +114,7 @@ function Fields({ filter: loaded, pageType, priceEnd, facets, onRequest, categor
 				key={`search ${resets}`}
 				value={loaded.q}
 				type={filter.type}
-				onSearch={(q) => setFilter((now) => ({ ...now, q, page: 1 }))}
+				onSearch={(q) => setFilter((now) => ({ ...now, q }))}
 			/>
 			<Choice legend={t("offerType")}>
 				{(["alle", ...offerTypes] as const).map((type) => (
@@ -147,11 +139,11 @@ function Fields({ filter: loaded, pageType, priceEnd, facets, onRequest, categor
 					end={priceEnd}
 					min={filter.min}
 					max={filter.max}
-					onChange={(limits) => setFilter((now) => ({ ...now, ...limits, page: 1 }))}
+					onChange={(limits) => setFilter((now) => ({ ...now, ...limits }))}
 					onRequest={{
 						count: onRequest,
 						shown: filter.onRequest,
-						onChange: (shown) => setFilter((now) => ({ ...now, onRequest: shown, page: 1 })),
+						onChange: (shown) => setFilter((now) => ({ ...now, onRequest: shown })),
 					}}
 				/>
 			)}
@@ -162,7 +154,7 @@ function Fields({ filter: loaded, pageType, priceEnd, facets, onRequest, categor
 						name="condition"
 						value={condition}
 						checked={filter.condition === condition}
-						onChoose={() => setFilter((now) => ({ ...now, condition, page: 1 }))}
+						onChoose={() => setFilter((now) => ({ ...now, condition }))}
 					>
 						{t(({ alle: "conditionAlle", neu: "conditionNeu", gebraucht: "conditionGebraucht" } as const)[condition])}
 					</Segment>
@@ -209,5 +201,35 @@ function PricesApart({ filter }: { filter: OfferFilter }) {
 				))}
 			</p>
 		</div>
+	);
+}
+
+/** A choice of one among a few, side by side. */
+function Choice({ legend, children }: { legend: string; children: ReactNode }) {
+	return (
+		<fieldset>
+			<legend className="mb-1.5 font-semibold">{legend}</legend>
+			<div className="grid auto-cols-fr grid-flow-col rounded-sm border border-strong-line bg-ground p-0.5">
+				{children}
+			</div>
+		</fieldset>
+	);
+}
+
+type SegmentProps = { name: string; value: string; checked: boolean; onChoose: () => void; children: ReactNode };
+
+function Segment({ name, value, checked, onChoose, children }: SegmentProps) {
+	return (
+		<label className="relative grid min-h-10 place-items-center rounded-[1px] px-2 text-center text-[0.9375rem] has-checked:bg-graphite has-checked:font-bold has-checked:text-on-graphite has-focus-visible:outline-3 has-focus-visible:outline-amber dark:has-checked:bg-amber dark:has-checked:text-on-amber">
+			<input
+				type="radio"
+				name={name}
+				value={value}
+				checked={checked}
+				onChange={onChoose}
+				className="absolute inset-0 opacity-0"
+			/>
+			{children}
+		</label>
 	);
 }

@@ -8,7 +8,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { chooseLimits, chooseValue } from "./change-filter.ts";
 import { labelOfLimit, labelOfWord } from "./condition-label.ts";
 import { AVAILABLE_NOW, type Facet } from "./filter-kinds.ts";
-import { NumberField } from "./number-field.tsx";
+import { LimitField } from "./limit-field.tsx";
 import type { OfferFilter } from "./list-address.ts";
 import type { ChangeFilter } from "./use-filter.ts";
 import { type Limits, usePausedLimits } from "./use-paused-limits.ts";
@@ -71,7 +71,7 @@ function Range({ facet, filter, onChange }: Part<RangeFacet>) {
 		<Group label={label} chosen={chosen.filter(Boolean).join(" ")}>
 			<div className="grid grid-cols-2 gap-3">
 				{facet.ends.map((end) => (
-					<NumberField
+					<LimitField
 						key={end}
 						name={`${facet.name}_${end}`}
 						label={t(end === "min" ? "fieldFrom" : "fieldTo")}

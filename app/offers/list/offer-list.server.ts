@@ -3,12 +3,13 @@ import type { Language } from "../../i18n/language.ts";
 import { activeFilters } from "./change-filter.ts";
 import { type Facet, isAmong } from "./filter-kinds.ts";
 import { searchMachines } from "../search/machine-search.server.ts";
-import type { OfferCard, OfferType } from "../offer.ts";
+import { type OfferCard, type OfferType, mainCategories, offerTypes, pathOfType } from "../offer.ts";
 import type { OfferFilter } from "./list-address.ts";
 import { toCards, withCover } from "../offer-rows.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
 import { countCategories, countOnRequest, facetsOf, select, adaptedToStock } from "./selection.server.ts";
 import { currentStock } from "./stock.server.ts";
+import { textsIn } from "../../i18n/texts.server.ts";
 
 export const OFFERS_A_PAGE = 24;
 
@@ -80,13 +81,10 @@ export async function filtersWorthDropping(
 	});
 }
 
-/** The highest price among the offers of a type, in whole cents; null if none has a price. */
-export async function highestPrice(type: OfferType): Promise<number | null> {
+/** The highest price among the offers of a type, in whole cents; 0 if none has a price. */
+export async function highestPrice(type: OfferType): Promise<number> {
 	const { rows } = await currentStock();
-	return rows.reduce<number | null>(
-		(highest, row) => (row.type === type && (row.list_price ?? -1) > (highest ?? -1) ? row.list_price : highest),
-		null,
-	);
+	return rows.reduce((highest, row) => (row.type === type ? Math.max(highest, row.list_price ?? 0) : highest), 0);
 }
 
 /** The cards of these offers, in this order, without those that have left the website meanwhile. */
@@ -95,4 +93,22 @@ export async function cardsOf(nrs: readonly number[], language: Language): Promi
 	const rows = await withCover(publicOffers()).select("nr").where("nr", "in", nrs).execute();
 	const inOrder = rows.toSorted((a, b) => nrs.indexOf(a.nr) - nrs.indexOf(b.nr));
 	return toCards(inOrder, language);
+}
+
+type Entrance = { to: string; label: string };
+
+/** Links into each list: to all of it, and to each category with machines. */
+export async function stockByCategory(language: Language): Promise<(Entrance & { categories: Entrance[] })[]> {
+	const { rows } = await currentStock();
+	const texts = textsIn(language);
+	const t = texts.of("angebot");
+	return offerTypes.map((type) => ({
+		to: pathOfType[type],
+		label: texts.of("nav")(type === "kauf" ? "buy" : "rent"),
+		categories: mainCategories.flatMap((category) => {
+			const count = rows.filter((row) => row.type === type && row.main_category === category).length;
+			const to = `${pathOfType[type]}?category=${category}`;
+			return count > 0 ? [{ to, label: `${t(`category.${category}`)} (${count})` }] : [];
+		}),
+	}));
 }

@@ -1,4 +1,4 @@
-import { mdiClose } from "@mdi/js";
+import { mdiClose, mdiBellOutline } from "@mdi/js";
 import { Link } from "react-router";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useAllTexts, useLanguage, usePaginationTexts, useTexts } from "../../i18n/texts.tsx";
@@ -15,8 +15,8 @@ import { type ActiveFilter, activeFilters } from "./change-filter.ts";
 import type { Facet } from "./filter-kinds.ts";
 import { filterSearch, type OfferFilter, resetFilter, type Sort, sorts } from "./list-address.ts";
 import { FILTER_FORM } from "./filter-form.tsx";
-import { SearchOrderLink } from "../search/search-order-link.tsx";
 import { useFilter, useFilterAddress } from "./use-filter.ts";
+import { Component } from "react";
 
 type Props = {
 	offers: Card[];
@@ -39,8 +39,24 @@ type Props = {
 	busy: boolean;
 };
 
+/**
+ * A list, which limits a rendering failure, say after a browser extension has changed the page, to itself. Another
+ * address is another try.
+ */
+export class OfferResults extends Component<Props> {
+	override state = { isBroken: false };
+	static getDerivedStateFromError = () => ({ isBroken: true });
+	override componentDidUpdate({ from }: Props) {
+		// oxlint-disable-next-line react/no-did-update-set-state -- once, after a failure
+		if (this.state.isBroken && from !== this.props.from) this.setState({ isBroken: false });
+	}
+	override render() {
+		return this.state.isBroken ? <Broken /> : <Results {...this.props} />;
+	}
+}
+
 /** The number of hits, the active filters, the cards and the pagination. */
-export function OfferResults(props: Props) {
+function Results(props: Props) {
 	const { offers, nearest, count, page, pages, filter, pageType, facets, problem, from, busy } = props;
 	const t = useTexts("angebot");
 	const errors = useTexts("errors");
@@ -121,7 +137,7 @@ function SortChoice({ filter: loaded, pageType, facets }: Part) {
 				name="sort"
 				form={FILTER_FORM}
 				value={filter.sort}
-				onChange={({ target: { value } }) => setFilter((now) => ({ ...now, sort: value as Sort, page: 1 }))}
+				onChange={({ target: { value } }) => setFilter((now) => ({ ...now, sort: value as Sort }))}
 				className="min-h-11 min-w-0 rounded-sm border border-strong-line bg-surface px-3"
 			>
 				{sorts.map((sort) => (
@@ -228,8 +244,36 @@ function NoHits({ filter, pageType, facets, worthDropping, elsewhere, isEmpty }:
 				<LocalLink to="/kontakt" className={buttonLook()}>
 					{t("noneAsk")}
 				</LocalLink>
-				<SearchOrderLink filter={filter} className={buttonLook({ kind: "secondary" })} />
+				<SearchOrderLink filter={filter} words="searchOrder" className={buttonLook({ kind: "secondary" })} />
 			</div>
 		</div>
+	);
+}
+
+type LinkProps = { filter: OfferFilter; className: string; words: "searchOrder" | "searchOrderShort" };
+
+/** Links to the search alert with a list's filters. */
+function SearchOrderLink({ filter, className, words }: LinkProps) {
+	const t = useTexts("angebot");
+	return (
+		<LocalLink
+			to={`/suchauftrag${filterSearch({ ...filter, sort: "newest", page: 1 }, "kauf")}`}
+			className={`inline-flex items-center gap-2 ${className}`}
+		>
+			<Icon path={mdiBellOutline} size={18} className="shrink-0" />
+			{t(words)}
+		</LocalLink>
+	);
+}
+
+function Broken() {
+	const t = useTexts("angebot");
+	return (
+		<Notice kind="bad" title={t("brokenTitle")}>
+			<p>{t("brokenText")}</p>
+			<a href="" className={buttonLook({ kind: "secondary", className: "mt-4" })}>
+				{t("brokenRetry")}
+			</a>
+		</Notice>
 	);
 }

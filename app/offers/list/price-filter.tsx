@@ -1,6 +1,6 @@
 import { money, number } from "../../i18n/format.ts";
 import { useLanguage, useTexts } from "../../i18n/texts.tsx";
-import { NumberField } from "./number-field.tsx";
+import { LimitField } from "./limit-field.tsx";
 import type { OfferType } from "../offer.ts";
 import { priceStep } from "../offer-price.ts";
 import { type Limits, usePausedLimits } from "./use-paused-limits.ts";
@@ -27,7 +27,7 @@ export function PriceFilter({ type, end, min, max, onChange, onRequest }: Props)
 		<fieldset>
 			<legend className="mb-1.5 font-semibold">{t(type === "miete" ? "priceMiete" : "priceKauf")}</legend>
 			<div className="grid grid-cols-2 gap-3">
-				<NumberField
+				<LimitField
 					name="min"
 					label={t("priceFrom")}
 					value={draft.min}
@@ -36,7 +36,7 @@ export function PriceFilter({ type, end, min, max, onChange, onRequest }: Props)
 					onChange={(value) => change({ ...draft, min: value })}
 					onLeave={tell}
 				/>
-				<NumberField
+				<LimitField
 					name="max"
 					label={t("priceTo")}
 					value={draft.max}

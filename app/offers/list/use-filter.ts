@@ -32,8 +32,8 @@ function isTypedOn(before: string, after: string): boolean {
 export type ChangeFilter = (change: (now: OfferFilter) => OfferFilter) => void;
 
 /**
- * Returns the filter as the visitor last set it, even before the new list has loaded, and a function to change it.
- * `known` are the filters available on the loaded page.
+ * Returns the filter as the visitor last set it, even before the new list has loaded, and a function to change it. A
+ * changed filter begins at page one. `known` are the filters available on the loaded page.
  */
 export function useFilter(
 	loaded: OfferFilter,
@@ -62,7 +62,7 @@ export function useFilter(
 		current,
 		(change) => {
 			const before = address(requested.current.last);
-			const last = change(requested.current.last);
+			const last = { ...change(requested.current.last), page: 1 };
 			requested.current = { last, addresses: requested.current.addresses.add(address(last)) };
 			const replace = isOpenedEntry() || isTypedOn(before, address(last));
 			void navigate(address(last), { preventScrollReset: true, replace });

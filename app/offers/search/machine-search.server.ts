@@ -1,16 +1,27 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { wordsIn } from "../../database/folding.ts";
-import { dataSheetColumns, dataSheetWords } from "./data-sheet-words.server.ts";
 import { findMachines } from "./find-machines.server.ts";
 import { type RankedMachines, MachineIndex, type MachineText } from "./machine-index.server.ts";
-import { offerDictionary } from "./offer-dictionary.server.ts";
+import { offerDictionary } from "./word-groups.server.ts";
 import { publicOffers } from "../public-offers.server.ts";
 import { currentStock, stampOf, type StockRow } from "../list/stock.server.ts";
+import { languages } from "../../i18n/language.ts";
+import { machineTexts, type Figures } from "../machine/machine-texts.server.ts";
+import { type OfferColumn, offerRecord, sheetFields } from "../offer-record.ts";
+import { asOnePiece, piecesOf } from "./search-pieces.server.ts";
+import { own } from "../../i18n/text.ts";
 
 /** With more parameters than this in one query, all machines are read instead. */
 const MOST_READ_BY_NUMBER = 500;
 /** Machines to index before other requests get their turn. */
 const BATCH = 200;
+
+/** Choice fields on everybody's data sheet, such as the emission stage. */
+const chosen = sheetFields("everybody", false).filter(
+	(name) => offerRecord.fields[name as keyof typeof offerRecord.fields]?.kind === "choice",
+);
+/** The columns from which the words of `dataSheetWords` are made. */
+const dataSheetColumns: readonly OfferColumn[] = [...chosen, "year_of_construction"];
 
 const index = new MachineIndex();
 /** The rows of the stock in the index. */
@@ -42,15 +53,8 @@ async function takeIn(rows: readonly StockRow[]): Promise<void> {
 /** The searchable texts of some machines. Anything else that should find a machine belongs here. */
 async function textsOf(nrs: readonly number[]): Promise<MachineText[]> {
 	if (nrs.length === 0) return [];
-	const read = publicOffers().select([
-		"nr",
-		"version",
-		"updated_at",
-		"search_text",
-		"condition",
-		"type",
-		...dataSheetColumns,
-	]);
+	const columns = ["nr", "version", "updated_at", "search_text", "condition", "type"] as const;
+	const read = publicOffers().select([...columns, ...dataSheetColumns]);
 	const rows = await (nrs.length > MOST_READ_BY_NUMBER ? read : read.where("nr", "in", nrs)).execute();
 	return rows.map((row) => ({
 		nr: row.nr,
@@ -58,4 +62,27 @@ async function textsOf(nrs: readonly number[]): Promise<MachineText[]> {
 		words: wordsIn(row.search_text),
 		values: dataSheetWords(row),
 	}));
+}
+
+/** The forms that visitors type for a column's values; other words for them are synonyms. */
+const formsOf: Readonly<Record<string, readonly string[]>> = {
+	kauf: ["kauf", "kaufen"],
+	miete: ["miete", "mieten"],
+	neu: ["neu", "neue", "neuer", "neues"],
+	gebraucht: ["gebraucht", "gebrauchte", "gebrauchter", "gebrauchtes"],
+};
+
+/** Further words that find a machine, as whole words: "Stufe V", "diesel-elektrisch", "2019", "gebraucht", "mieten". */
+function dataSheetWords(row: Figures & { condition: string; type: string }): string[] {
+	const year = row.year_of_construction;
+	const choices = languages.flatMap((language) => {
+		const { value } = machineTexts(language);
+		return chosen.flatMap((name) => value(name, row) ?? []);
+	});
+	return [
+		...choices.flatMap((words) => [...piecesOf(words), asOnePiece(words)]),
+		...(year == null ? [] : [String(year)]),
+		...own(formsOf, row.condition)!,
+		...own(formsOf, row.type)!,
+	];
 }

@@ -1,11 +1,15 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
-import { useTexts } from "../../i18n/texts.tsx";
+import { type ComponentType, useEffect, useRef, useState, type KeyboardEvent } from "react";
+import { useTexts, useLocalPath } from "../../i18n/texts.tsx";
 import { type OfferFilter, SEARCH_LENGTH } from "../list/list-address.ts";
 import { withoutPrice } from "../list/typed-price.ts";
 import type { SuggestionListProps } from "./suggestion-list.tsx";
-import { useSuggestions } from "./use-suggestions.ts";
+import { useLocation, useNavigate } from "react-router";
+import { useCombobox } from "../../ui/use-combobox.ts";
+import { useTypedAnswer } from "../../ui/use-typed-answer.ts";
+import { LONGEST_SEARCH, SHORTEST_SEARCH, type Suggestion, type Suggestions } from "./suggestion.ts";
 
 const SEARCH_PAUSE_MILLISECONDS = 300;
+const SUGGESTION_PAUSE_MILLISECONDS = 120;
 const LABEL_ID = "q-label";
 const LIST_ID = "q-suggestions";
 
@@ -31,13 +35,9 @@ export function SearchBox({ value, type, onSearch }: Props) {
 		if (value === asked.current.at(-1)) asked.current = [];
 	}, [value]);
 	useEffect(() => () => clearTimeout(timer.current), []);
-	const suggestions = useSuggestions({
-		id: LIST_ID,
-		type,
-		onChoose: () => {
-			clearTimeout(timer.current);
-			if (input.current) input.current.value = "";
-		},
+	const suggestions = useSuggestions(type, () => {
+		clearTimeout(timer.current);
+		if (input.current) input.current.value = "";
 	});
 	return (
 		<div className="relative grid gap-1.5">
@@ -84,4 +84,58 @@ export function SearchBox({ value, type, onSearch }: Props) {
 			{List && <List of={suggestions.list} labelId={LABEL_ID} />}
 		</div>
 	);
+}
+
+/**
+ * What the server suggests for what is typed into the field, and the field's keys. `onChoose` is called before the page
+ * of a suggestion opens.
+ */
+function useSuggestions(type: OfferFilter["type"], onChoose: () => void) {
+	const navigate = useNavigate();
+	const { pathname, search } = useLocation();
+	const path = useLocalPath()("/angebot/vorschlaege");
+	const [q, setQ] = useState("");
+	const [isClosed, setClosed] = useState(true);
+	const isAsked = q.length >= SHORTEST_SEARCH && q.length <= LONGEST_SEARCH;
+	const address = isAsked ? `${path}?${new URLSearchParams({ q, type })}` : null;
+	const { answer } = useTypedAnswer<Suggestions>(address, SUGGESTION_PAUSE_MILLISECONDS);
+	const groups = answer?.groups ?? [];
+	const isOpen = !isClosed && groups.length > 0;
+	const { field, list, toFirst } = useCombobox<Suggestion>({
+		id: LIST_ID,
+		groups,
+		isOpen,
+		first: -1,
+		onChoose: ({ to }) => {
+			turn(false);
+			onChoose();
+			// A machine knows the list that it was found in.
+			void navigate(to, { state: { from: pathname + search } });
+		},
+	});
+	const turn = (open: boolean) => {
+		setClosed(!open);
+		toFirst();
+	};
+	const press = (event: KeyboardEvent) => {
+		if (event.key === "Escape" && isOpen) {
+			// Neither clears the field nor closes the filters.
+			event.preventDefault();
+			event.stopPropagation();
+			turn(false);
+		}
+		if (event.key === "ArrowDown" || event.key === "ArrowUp") setClosed(false);
+		field.onKeyDown(event);
+		if (event.key === "Enter" && !event.nativeEvent.isComposing) turn(false);
+	};
+	return {
+		field: { ...field, onKeyDown: press },
+		list,
+		announcement: isOpen ? answer?.announcement : "",
+		type: (typed: string) => {
+			setQ(typed.toLowerCase());
+			turn(true);
+		},
+		close: () => turn(false),
+	};
 }

@@ -9,7 +9,7 @@ import {
 	subcategoriesOf,
 	pathOfType,
 } from "../offer.ts";
-import { offerDictionary } from "./offer-dictionary.server.ts";
+import { offerDictionary } from "./word-groups.server.ts";
 import { filterSearch, readOfferFilter } from "../list/list-address.ts";
 import { searchMachines } from "./machine-search.server.ts";
 import { cardsOf } from "../list/offer-list.server.ts";

@@ -8,7 +8,7 @@ import { JsonLd, localBusiness } from "../../site/json-ld.tsx";
 import { Partners } from "../../site/partners.tsx";
 import { LoadFailure } from "../../ui/load-failure.tsx";
 import { newestOffers } from "../../offers/offers.server.ts";
-import { stockByCategory } from "../../offers/list/stock-by-category.server.ts";
+import { stockByCategory } from "../../offers/list/offer-list.server.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
 import { LocalLink } from "../../i18n/link.tsx";
 import { pageTexts } from "../../i18n/texts.server.ts";

@@ -16,10 +16,8 @@ import {
 } from "../../offers/list/list-address.ts";
 import { countOffers, highestPrice, offerPage, filtersWorthDropping } from "../../offers/list/offer-list.server.ts";
 import { inOtherList, nearestOffers } from "../../offers/search/nearest-offers.server.ts";
-import { ListBoundary } from "../../offers/list/list-boundary.tsx";
-import { OfferFilters } from "../../offers/list/filter-form.tsx";
-import { useListTexts } from "../../offers/list/use-list-texts.ts";
 import { OfferResults } from "../../offers/list/offer-results.tsx";
+import { OfferFilters } from "../../offers/list/filter-form.tsx";
 import { sliderEnd } from "../../offers/offer-price.ts";
 import { facetsWithoutStock } from "../../offers/list/selection.server.ts";
 import { cachedValues, type PageParameters, publicLoader } from "../../request/public-loader.server.ts";
@@ -135,9 +133,7 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 			</p>
 			<div className="mt-8 grid grid-cols-1 items-start gap-8 xl:grid-cols-[24rem_minmax(0,1fr)] xl:gap-x-4 2xl:gap-x-8">
 				<OfferFilters {...loaderData} />
-				<ListBoundary at={pathname + search}>
-					<OfferResults {...loaderData} from={pathname + search} busy={busy} />
-				</ListBoundary>
+				<OfferResults {...loaderData} from={pathname + search} busy={busy} />
 			</div>
 			{count > 0 && (
 				<p className="mt-12 text-muted">
@@ -152,4 +148,14 @@ export default function OfferList({ loaderData }: Route.ComponentProps) {
 			)}
 		</div>
 	);
+}
+
+/** Returns a list's title, introduction and description, by its offer type and chosen category. */
+function useListTexts(filter: OfferFilter, pageType: OfferType): { title: string; intro: string; description: string } {
+	const t = useTexts("angebot");
+	const kind = filter.type === "alle" ? "Alle" : pageType === "kauf" ? "Kauf" : "Miete";
+	const intro = t(`intro${kind}`);
+	if (!filter.category) return { title: t(`title${kind}`), intro, description: t(`description${kind}`) };
+	const category = t(`category.${filter.subs.length === 1 ? filter.subs[0]! : filter.category}`);
+	return { title: t(`of${kind}`, { category }), intro, description: t(`about${kind}`, { category }) };
 }

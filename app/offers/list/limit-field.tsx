@@ -19,7 +19,7 @@ type Props = {
 };
 
 /** A number field whose text stays as typed until it is left. Invalid text changes nothing. */
-export function NumberField({ name, label, value, placeholder, decimals, aside, onChange, onLeave }: Props) {
+export function LimitField({ name, label, value, placeholder, decimals, aside, onChange, onLeave }: Props) {
 	const t = useTexts("listFilter");
 	const language = useLanguage();
 	const word = useId();
