@@ -2,23 +2,19 @@ import { useEffect, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { dateAndTime } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
-import { Button } from "../ui/button.tsx";
+import { Button, buttonLook } from "../ui/button.tsx";
 import { MailField } from "../ui/form/mail-field.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { Erasure } from "./erasure.tsx";
+import { AskButton } from "../ui/ask-button.tsx";
+import type { storedAlerts } from "./wanted-searches.server.ts";
 
-type Stored = {
-	id: string;
+type StoredAlert = Omit<Awaited<ReturnType<typeof storedAlerts>>[number], "query"> & {
 	/** Null once it has ended. */
 	search: { title: string; conditions: string[] } | null;
-	wording: string;
-	created_at: string;
-	confirmed_at: string | null;
-	ended_at: string | null;
 };
 
 /** What is stored of an address, or that it was erased. */
-export type AddressAnswer = { email: string; erased: boolean; alerts: Stored[] };
+export type AddressAnswer = { email: string; erased: boolean; alerts: StoredAlert[] };
 
 /** For admins: what is stored about an address, and its erasure. */
 export function AddressForm({ answer }: { answer: AddressAnswer | undefined }) {
@@ -84,5 +80,29 @@ function StoredAlerts({ email, alerts, busy }: AddressAnswer & { busy: boolean }
 				<Erasure {...{ email, busy }} />
 			</div>
 		</>
+	);
+}
+
+/** Erases an address after a question. */
+function Erasure({ email, busy }: { email: string; busy: boolean }) {
+	const t = useTexts("searchAlerts");
+	const question = useTexts("alertDialog");
+	return (
+		<AskButton
+			className={buttonLook({ kind: "risky" })}
+			title={question("title")}
+			text={t("eraseText", { email })}
+			cancel={question("cancel")}
+			confirm={
+				<Form method="post">
+					<input type="hidden" name="email" value={email} />
+					<Button type="submit" kind="danger" name="intent" value="erase" disabled={busy}>
+						{t("erase")}
+					</Button>
+				</Form>
+			}
+		>
+			{t("erase")}
+		</AskButton>
 	);
 }

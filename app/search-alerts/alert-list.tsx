@@ -4,7 +4,6 @@ import { dateAndTime } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { SearchBox } from "./search-box.tsx";
 
 /** The effect of a button on the page. */
 export type AlertDone = "confirmed" | "ended" | "missing" | "full";
@@ -40,39 +39,26 @@ function AlertCard({ alert: { id, confirmed, created_at, ...search }, busy }: { 
 	const t = useTexts("searchAlert");
 	const language = useLanguage();
 	const time = dateAndTime(language, created_at);
-	const words = [search.title, ...search.conditions].join(", ");
+	const intent = confirmed ? "end" : "confirm";
 	return (
 		<li className="rounded-md border border-line bg-surface p-5 sm:p-6">
 			<p className={`mb-2 text-sm font-semibold ${confirmed ? "text-good" : "text-muted"}`}>
 				{t(confirmed ? "running" : "toConfirm")}
 			</p>
-			<SearchBox {...search} none={t("everything")} />
+			<SearchInWords {...search} none={t("everything")} />
 			<p className="mt-3 text-sm text-muted">{t(confirmed ? "runningSince" : "toConfirmText", { time })}</p>
 			<Form method="post" className="mt-4 flex flex-wrap gap-3">
 				<input type="hidden" name="id" value={id} />
-				{!confirmed && (
-					<Button
-						type="submit"
-						name="intent"
-						value="confirm"
-						disabled={busy}
-						aria-label={t("confirmNamed", { search: words })}
-					>
-						{t("confirm")}
-					</Button>
-				)}
-				{confirmed && (
-					<Button
-						type="submit"
-						kind="secondary"
-						name="intent"
-						value="end"
-						disabled={busy}
-						aria-label={t("endNamed", { search: words })}
-					>
-						{t("end")}
-					</Button>
-				)}
+				<Button
+					type="submit"
+					kind={confirmed ? "secondary" : "primary"}
+					name="intent"
+					value={intent}
+					disabled={busy}
+					aria-label={t(`${intent}Named`, { search: [search.title, ...search.conditions].join(", ") })}
+				>
+					{t(intent)}
+				</Button>
 			</Form>
 		</li>
 	);
@@ -94,6 +80,29 @@ function Done({ done }: { done: AlertDone }) {
 				<Notice kind="good" title={t(done === "confirmed" ? "confirmedTitle" : "endedTitle")}>
 					<p>{t(done === "confirmed" ? "confirmedText" : "endedText")}</p>
 				</Notice>
+			)}
+		</div>
+	);
+}
+
+/** A search in words: its title, and its conditions as a list. */
+export function SearchInWords({ title, conditions, none }: { title: string; conditions: string[]; none: string }) {
+	return (
+		<div className="wrap-anywhere">
+			<p className="font-display text-xl font-bold">{title}</p>
+			{conditions.length === 0 ? (
+				<p className="mt-1 text-muted">{none}</p>
+			) : (
+				<ul className="mt-2 flex flex-wrap gap-2">
+					{conditions.map((condition) => (
+						<li
+							key={condition}
+							className="rounded-sm border border-strong-line bg-surface px-3 py-1 text-sm font-semibold"
+						>
+							{condition}
+						</li>
+					))}
+				</ul>
 			)}
 		</div>
 	);

@@ -1,4 +1,4 @@
-import { type Connection, db, now } from "../database/client.server.ts";
+import { db, now } from "../database/client.server.ts";
 import { countOf } from "../database/count.server.ts";
 import { isId } from "../database/identity.ts";
 import { deleteUnsentAbout } from "../outbox/old-messages.server.ts";
@@ -26,10 +26,7 @@ export async function alertsOf(token: string | null): Promise<{ email: string; a
 		query: query!,
 		confirmed: confirmed_at !== null,
 	}));
-	return {
-		email: owner.email,
-		alerts: [...alerts.filter((one) => !one.confirmed), ...alerts.filter((one) => one.confirmed)],
-	};
+	return { email: owner.email, alerts: alerts.toSorted((a, b) => Number(a.confirmed) - Number(b.confirmed)) };
 }
 
 /**
@@ -63,30 +60,27 @@ export async function confirmAlert(token: string | null, id: string): Promise<"c
  */
 export async function endAlerts(token: string | null, id: string | "all"): Promise<boolean> {
 	const owner = await ownerOf(token);
-	if (!owner) return false;
-	if (id !== "all" && !isId(id)) return false;
+	if (!owner || (id !== "all" && !isId(id))) return false;
 	await db()
 		.transaction()
 		.execute(async (t) => {
 			const time = now();
 			// Waits for a worker that is queuing a mail for this address, so that the mail is found below.
 			await t.updateTable("alert_subscribers").set({ updated_at: time }).where("id", "=", owner.id).execute();
-			let unconfirmed = t
+			await t
 				.deleteFrom("search_alerts")
 				.where("subscriber_id", "=", owner.id)
-				.where("confirmed_at", "is", null);
-			let confirmed = t
+				.where("confirmed_at", "is", null)
+				.$if(id !== "all", (query) => query.where("id", "=", id))
+				.execute();
+			await t
 				.updateTable("search_alerts")
 				.set({ ended_at: time, query: null, updated_at: time })
 				.where("subscriber_id", "=", owner.id)
 				.where("ended_at", "is", null)
-				.where("confirmed_at", "is not", null);
-			if (id !== "all") {
-				unconfirmed = unconfirmed.where("id", "=", id);
-				confirmed = confirmed.where("id", "=", id);
-			}
-			await unconfirmed.execute();
-			await confirmed.execute();
+				.where("confirmed_at", "is not", null)
+				.$if(id !== "all", (query) => query.where("id", "=", id))
+				.execute();
 			const running = t
 				.selectFrom("search_alerts")
 				.where("subscriber_id", "=", owner.id)
@@ -97,12 +91,9 @@ export async function endAlerts(token: string | null, id: string | "all"): Promi
 	return true;
 }
 
-async function ownerOf(
-	token: string | null,
-	on: Connection = db(),
-): Promise<{ id: string; email: string } | undefined> {
+async function ownerOf(token: string | null): Promise<{ id: string; email: string } | undefined> {
 	if (!token || token.length > 100) return undefined;
-	return on
+	return db()
 		.selectFrom("alert_subscribers")
 		.select(["id", "email"])
 		.where("token_hash", "=", hashOf(token))

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { deleteOldAlerts } from "#app/search-alerts/alert-retention.server.ts";
 import { alertsOf, confirmAlert, endAlerts } from "#app/search-alerts/own-alerts.server.ts";
-import { eraseAddress } from "#app/search-alerts/waiting.server.ts";
+import { eraseAddress } from "#app/search-alerts/wanted-searches.server.ts";
 import {
 	ask,
 	DAY,

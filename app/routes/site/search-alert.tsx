@@ -7,7 +7,7 @@ import { publicFilters, searchInWords, canonicalSearch } from "../../offers/sear
 import { requestContext } from "../../request/request-context.server.ts";
 import { alertForm } from "../../search-alerts/alert-form.ts";
 import { type AlertAnswer, AlertForm, AlertSent } from "../../search-alerts/alert-form-view.tsx";
-import { SearchBox } from "../../search-alerts/search-box.tsx";
+import { SearchInWords } from "../../search-alerts/alert-list.tsx";
 import { requestAlert } from "../../search-alerts/subscribe.server.ts";
 import { company } from "../../site/company.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
@@ -69,7 +69,7 @@ function AlertPage({ loaderData: { search }, actionData: answer }: Route.Compone
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.4fr)]">
 				<section className="border-l-4 border-amber pl-4">
 					<h2 className="text-sm font-semibold text-muted">{t("yourSearch")}</h2>
-					<SearchBox {...search} none={t("everything")} />
+					<SearchInWords {...search} none={t("everything")} />
 					<Link to={search.path} className="mt-4 inline-block underline underline-offset-4">
 						{t("change")}
 					</Link>

@@ -5,7 +5,7 @@ import { languageOf } from "../../../i18n/language.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
 import { publicFilters, searchInWords } from "../../../offers/search/searched-machines.server.ts";
 import { AddressForm, type AddressAnswer } from "../../../search-alerts/address-form.tsx";
-import { eraseAddress, storedAlerts, wantedSearches } from "../../../search-alerts/waiting.server.ts";
+import { eraseAddress, storedAlerts, wantedSearches } from "../../../search-alerts/wanted-searches.server.ts";
 import { WaitingTable } from "../../../search-alerts/waiting-table.tsx";
 import { plainAddress } from "../../../outbox/mail-address.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
@@ -30,8 +30,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const email = plainAddress(String(form.get("email") ?? ""));
 	if (email === "") throw data(null, { status: 400 });
 	if (form.get("intent") === "erase") {
-		const erased = await eraseAddress(email, by);
-		return data<AddressAnswer>({ email, erased: erased !== null, alerts: [] });
+		return data<AddressAnswer>({ email, erased: await eraseAddress(email, by), alerts: [] });
 	}
 	const language = languageOf({ url, request });
 	const open = await publicFilters();

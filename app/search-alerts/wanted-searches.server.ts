@@ -40,10 +40,8 @@ export async function storedAlerts(email: string) {
 		.execute();
 }
 
-/**
- * Deletes everything stored about an address, with its mails. Returns the number of alerts; null if there was no trace.
- */
-export async function eraseAddress(email: string, by: Actor): Promise<number | null> {
+/** Deletes everything stored about an address, with its mails. Returns false if there was no trace. */
+export async function eraseAddress(email: string, by: Actor): Promise<boolean> {
 	return db()
 		.transaction()
 		.execute(async (t) => {
@@ -52,12 +50,12 @@ export async function eraseAddress(email: string, by: Actor): Promise<number | n
 				.select("id")
 				.where("email", "=", email.trim().toLowerCase())
 				.executeTakeFirst();
-			if (!subscriber) return null;
+			if (!subscriber) return false;
 			const { id } = subscriber;
-			const alerts = await t.deleteFrom("search_alerts").where("subscriber_id", "=", id).returning("id").execute();
+			await t.deleteFrom("search_alerts").where("subscriber_id", "=", id).execute();
 			await t.deleteFrom("alert_subscribers").where("id", "=", id).execute();
 			await deleteMessagesAbout([id, newsKey(id)], t);
 			await writeAudit({ kind: "searchAlert", id, name: null, action: "removed", by }, t);
-			return alerts.length;
+			return true;
 		});
 }
