@@ -4,14 +4,13 @@ import { useNavigate } from "react-router";
 import { number } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { RESULTS_ADDRESS, type SearchResults, SEARCH_LENGTH } from "./found.ts";
-import { FoundLine } from "./found-line.tsx";
-import { useFoundGroups } from "./use-found-groups.ts";
+import { RESULTS_ADDRESS, type SearchResults, SEARCH_LENGTH, type DialogProps } from "./found.ts";
+import { useFoundGroups, type Line } from "./use-found-groups.ts";
 import { OptionList } from "../ui/option-list.tsx";
 import { type Option, useCombobox } from "../ui/use-combobox.ts";
 import { useModal } from "../ui/use-modal.ts";
 import { useTypedAnswer } from "../ui/use-typed-answer.ts";
-import type { DialogProps } from "./dialog-props.ts";
+import { Thumbnail } from "../media/thumbnail.tsx";
 
 /** Long enough to finish a word, short enough not to wait. */
 const PAUSE_MILLISECONDS = 200;
@@ -28,7 +27,7 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 	const dialog = useModal();
 	const [typed, setTyped] = useState("");
 	const q = typed.trim();
-	// The dialog asks for itself: what fails in the router takes the place of the page behind it, and of what is typed there.
+	// The dialog fetches by itself: a failure in the router would replace the page behind it, and what is typed there.
 	const { answer: found, isWaiting } = useTypedAnswer<SearchResults>(
 		q === "" ? null : `${RESULTS_ADDRESS}?${new URLSearchParams({ q })}`,
 		PAUSE_MILLISECONDS,
@@ -119,5 +118,22 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 				</div>
 			</div>
 		</dialog>
+	);
+}
+
+/** What was found, in a line: its picture or the sign of its kind, its name, and what tells it apart. */
+function FoundLine({ title, language, note, icon, picture }: Omit<Line, "to">) {
+	return (
+		<>
+			<span className="grid w-8 shrink-0 place-items-center text-muted has-[img]:w-16">
+				{picture ? <Thumbnail picture={picture} /> : <Icon path={icon} size={20} />}
+			</span>
+			<span className="min-w-0">
+				<span lang={language} className="block truncate font-semibold">
+					{title}
+				</span>
+				{note && <span className="block text-sm [overflow-wrap:anywhere] text-muted">{note}</span>}
+			</span>
+		</>
 	);
 }

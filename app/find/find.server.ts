@@ -58,7 +58,7 @@ async function records(kind: CollectionName, q: string, language: Language): Pro
 		note: null,
 		state: state === "online" ? null : { texts: "recordStates", key: `state.${state}` },
 	}));
-	return { kind, hits, list: count > hits.length ? searched(record.office.list, q) : null };
+	return { kind, hits, list: count > hits.length ? `${record.office.list}?${new URLSearchParams({ q })}` : null };
 }
 
 function priceIn({ list_price, type }: ListLine["cells"]): Hit["price"] {
@@ -81,8 +81,4 @@ async function users(q: string): Promise<FoundGroup> {
 		return { to: `/admin/benutzer/${id}`, title: email, language: null, nr: null, note: null, state: null };
 	});
 	return { kind: "users", hits, list: null };
-}
-
-function searched(list: string, q: string): string {
-	return `${list}?${new URLSearchParams({ q })}`;
 }

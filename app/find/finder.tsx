@@ -5,7 +5,7 @@ import { useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { isTyping } from "../ui/is-typing.ts";
 import { showToast } from "../ui/toast.ts";
-import type { DialogProps } from "./dialog-props.ts";
+import type { DialogProps } from "./found.ts";
 
 /** Loaded when somebody first opens one. */
 const dialogs = { find: () => import("./find-dialog.tsx"), keys: () => import("./keys-dialog.tsx") };

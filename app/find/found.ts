@@ -1,6 +1,7 @@
 import type { Namespace } from "../i18n/texts.tsx";
 import type { CollectionName } from "../audit-log/audit.ts";
 import type { Language } from "../i18n/language.ts";
+import type { Role } from "../accounts/role.ts";
 
 /** The address of the dialog's requests. */
 export const RESULTS_ADDRESS = "/admin/suche/treffer";
@@ -34,3 +35,6 @@ export type FoundGroup = {
 
 /** The results of a search. A kind that could not be read is missing, and `failed` is true. */
 export type SearchResults = { q: string; groups: FoundGroup[]; failed: boolean };
+
+/** Props of the office's dialogs that open on any page. */
+export type DialogProps = { role: Role; onClose: () => void };

@@ -1,7 +1,7 @@
 import { useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { useModal } from "../ui/use-modal.ts";
-import type { DialogProps } from "./dialog-props.ts";
+import type { DialogProps } from "./found.ts";
 
 export default function KeysDialog({ onClose }: DialogProps) {
 	const t = useTexts("officeKeys");

@@ -1,17 +1,19 @@
 import { mdiTranslate } from "@mdi/js";
 import { useEffect, useRef, useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
-import { buttonLook } from "../ui/button.tsx";
+import { buttonLook, Button } from "../ui/button.tsx";
 import { setFieldValue } from "../ui/form/set-field-value.ts";
 import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
+import { useModal } from "../ui/use-modal.ts";
 import { showToast } from "../ui/toast.ts";
-import { askTranslation } from "./ask-translation.ts";
 import { useHasTranslator } from "./use-has-translator.ts";
-import { ReplaceQuestion } from "./replace-question.tsx";
-import type { TranslatedField } from "./translation.ts";
+import { type TranslatedField, TRANSLATION_ADDRESS, type TranslationAnswer } from "./translation.ts";
+import { leadsToSignIn } from "../ui/signed-out.ts";
 
 type Result = { kind: "good" | "bad"; title: string; lines: string[] };
+/** The fields that have a German text, and those of them without an English one. */
+type Question = { all: TranslatedField[]; empty: TranslatedField[] };
 type Box = HTMLInputElement | HTMLTextAreaElement;
 
 /**
@@ -23,7 +25,7 @@ export function TranslateButton({ fields, nothing }: { fields: TranslatedField[]
 	const button = useRef<HTMLButtonElement>(null);
 	const [busy, setBusy] = useState(false);
 	const [notice, setNotice] = useState<Result | null>(null);
-	const [question, setQuestion] = useState<{ all: TranslatedField[]; empty: TranslatedField[] } | null>(null);
+	const [question, setQuestion] = useState<Question | null>(null);
 	const unmounted = useUnmounted();
 	const hasTranslator = useHasTranslator();
 
@@ -104,4 +106,64 @@ function useUnmounted() {
 		return () => unmounted.current.abort();
 	}, []);
 	return unmounted;
+}
+
+/** The server answers within ten seconds; anything longer is a network problem. */
+const TIMEOUT_MILLISECONDS = 12_000;
+
+type NoAnswer = { reason: "signedOut" | "unreachable"; code: number; seconds?: undefined };
+
+/** Asks the server, from the browser, to translate a German text. */
+async function askTranslation(text: string, signal: AbortSignal): Promise<TranslationAnswer | NoAnswer> {
+	try {
+		const response = await fetch(TRANSLATION_ADDRESS, {
+			method: "POST",
+			body: new URLSearchParams({ textToTranslate: text }),
+			signal: AbortSignal.any([signal, AbortSignal.timeout(TIMEOUT_MILLISECONDS)]),
+		});
+		if (leadsToSignIn(response.url)) return { reason: "signedOut", code: 401 };
+		const answer = (await response.json()) as TranslationAnswer;
+		return "translatedText" in answer || "reason" in answer ? answer : { reason: "unreachable", code: response.status };
+	} catch {
+		return { reason: "unreachable", code: 0 };
+	}
+}
+
+type QuestionProps = {
+	question: Question;
+	onChoose: (fields: TranslatedField[]) => void;
+	onCancel: () => void;
+};
+
+/** Asks before existing English texts are replaced. */
+function ReplaceQuestion({ question: { all, empty }, onChoose, onCancel }: QuestionProps) {
+	const t = useTexts("translation");
+	const words = useTexts("alertDialog");
+	const dialog = useModal();
+	const existing = all.filter((field) => !empty.includes(field)).map(({ label }) => label);
+	return (
+		<dialog
+			ref={dialog}
+			role="alertdialog"
+			aria-label={t("replaceTitle")}
+			onClose={onCancel}
+			className="m-auto w-[min(32rem,calc(100vw-2rem))] rounded-md border border-line bg-surface p-6 text-left text-ink"
+		>
+			<h2 className="text-xl">{t("replaceTitle")}</h2>
+			<p className="mt-3 text-muted">{t("replaceText", { fields: existing.join(", ") })}</p>
+			<div className="mt-6 flex flex-wrap justify-end gap-3">
+				<Button kind="secondary" onClick={() => dialog.current?.close()}>
+					{words("cancel")}
+				</Button>
+				{empty.length > 0 && (
+					<Button kind="secondary" onClick={() => onChoose(empty)}>
+						{t("onlyEmpty")}
+					</Button>
+				)}
+				<Button kind="danger" onClick={() => onChoose(all)}>
+					{t("replace")}
+				</Button>
+			</div>
+		</dialog>
+	);
 }

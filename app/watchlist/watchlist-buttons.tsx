@@ -2,9 +2,13 @@ import { useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { showToast } from "../ui/toast.ts";
 import { useWatchlist } from "./use-watchlist.ts";
-import { filledBookmark, bookmark } from "./bookmark.ts";
 import { remove, save } from "./watchlist.ts";
 import { WatchTexts } from "./watch-texts.tsx";
+import { LocalNavLink } from "../i18n/link.tsx";
+
+/** A bookmark on a 24 × 24 grid, empty and filled. */
+const bookmark = "M5 2h14v20l-7-5-7 5zM7 4v14.1l5-3.5 5 3.5V4z";
+const filledBookmark = "M5 2h14v20l-7-5-7 5z";
 
 type Props = {
 	id: string;
@@ -48,5 +52,30 @@ function Button({ id, name, wordy = false }: Props) {
 			{wordy && <span>{t("save")}</span>}
 			{wordy && <span className="sr-only">: {name}</span>}
 		</button>
+	);
+}
+
+/** Links to the browser's watchlist, with the number of machines on it. */
+export function WatchlistLink() {
+	return (
+		<WatchTexts>
+			<WatchLink />
+		</WatchTexts>
+	);
+}
+
+function WatchLink() {
+	const t = useTexts("watch");
+	const count = useWatchlist()?.length ?? 0;
+	return (
+		<LocalNavLink to="/merkliste" title={t("list")} className="needs-script header-sign relative">
+			<Icon path={count > 0 ? filledBookmark : bookmark} size={20} />
+			<span className="sr-only">{t("list")}</span>
+			{count > 0 && (
+				<span className="absolute top-1 right-0 min-w-4.5 rounded-full bg-amber px-1 text-center text-[0.6875rem] leading-4.5 font-bold text-on-amber forced-colors:border">
+					{count}
+				</span>
+			)}
+		</LocalNavLink>
 	);
 }

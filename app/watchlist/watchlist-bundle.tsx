@@ -1,2 +1,0 @@
-export { SaveButton } from "./save-button.tsx";
-export { WatchlistLink } from "./watchlist-link.tsx";
