@@ -1,5 +1,5 @@
 import { textIn } from "../i18n/translated.ts";
-import type { SelectQueryBuilder } from "kysely";
+import type { InferResult, SelectQueryBuilder } from "kysely";
 import type { OfferRow, Schema } from "../database/schema.ts";
 import type { StoredDocument } from "../media/document.ts";
 import { pictureIn, withPicture } from "../media/joined-picture.server.ts";
@@ -11,38 +11,34 @@ import { shownPrice } from "./offer-price.ts";
 import { reductionsOf } from "./price-history.server.ts";
 import { shownWeight } from "./sale-settings.server.ts";
 
+const columns = [
+	"name",
+	"name_en",
+	"type",
+	"condition",
+	"sale_price",
+	"daily_rate",
+	"price_on_request",
+	"available",
+	"location",
+	"main_category",
+	"subcategory",
+] as const;
+
 /** Selects the columns that a card shows, and the cover picture with its alt texts. */
 export function withCover<O>(query: SelectQueryBuilder<Schema, "Angebote", O>) {
 	const rows = query
 		.leftJoin("Angebote_Bilder", (join) =>
 			join.onRef("Angebote_Bilder.offer_id", "=", "Angebote.id").on("Angebote_Bilder.position", "=", 0),
 		)
-		.select([
-			"Angebote.id",
-			"name",
-			"name_en",
-			"type",
-			"condition",
-			"sale_price",
-			"daily_rate",
-			"price_on_request",
-			"available",
-			"location",
-			"price_reduced",
-			"Angebote.state",
-		])
-		.select(["main_category", "subcategory", shownWeight("weight").as("shown_weight")])
+		.select(["Angebote.id", "Angebote.state", "price_reduced", ...columns, shownWeight("weight").as("shown_weight")])
 		// The types need not list each figure: cardFacts takes any.
 		.select(cardColumns.map((name) => `Angebote.${name}`) as "Angebote.year_of_construction"[])
 		.select(["Angebote_Bilder.alt", "Angebote_Bilder.alt_en"]);
 	return withPicture(rows, "Angebote_Bilder.picture_id");
 }
 
-type CardRow = {
-	[K in keyof Awaited<ReturnType<ReturnType<typeof withCover<object>>["execute"]>>[number]]: Awaited<
-		ReturnType<ReturnType<typeof withCover<object>>["execute"]>
-	>[number][K];
-};
+type CardRow = InferResult<ReturnType<typeof withCover<object>>>[number];
 
 /** Makes the cards of some offers, each with its reduction if it may be announced. */
 export async function toCards(rows: readonly CardRow[], language: Language): Promise<OfferCard[]> {
@@ -56,21 +52,7 @@ export async function toCards(rows: readonly CardRow[], language: Language): Pro
 	});
 }
 
-type CardColumn =
-	| (
-			| "id"
-			| "name"
-			| "name_en"
-			| "state"
-			| "type"
-			| "condition"
-			| "sale_price"
-			| "daily_rate"
-			| "price_on_request"
-			| "available"
-			| "location"
-	  )
-	| ("main_category" | "subcategory" | "weight");
+type CardColumn = "id" | "state" | "weight" | (typeof columns)[number];
 
 /** Makes the card of an offer with this cover, without a reduction. `row.weight` must be what the reader may know. */
 export function toCardOf(row: Pick<OfferRow, CardColumn>, picture: OfferPicture | null, language: Language): OfferCard {
