@@ -121,7 +121,7 @@ export default function FindDialog({ role, onClose }: DialogProps) {
 	);
 }
 
-/** What was found, in a line: its picture or the sign of its kind, its name, and what tells it apart. */
+/** A hit: its picture or the sign of its kind, its name, and what tells it apart. */
 function FoundLine({ title, language, note, icon, picture }: Omit<Line, "to">) {
 	return (
 		<>

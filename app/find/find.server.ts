@@ -14,7 +14,7 @@ import { type ListLine, recordDefinition } from "../records/list/record-list.ts"
 import { type Log, requestContext } from "../request/request-context.server.ts";
 import { type SearchResults, type FoundGroup, type Hit, MOST_HITS, SEARCH_LENGTH } from "./found.ts";
 
-/** What a request for the search finds. */
+/** Answers a request for the search for everything. */
 export function findFor({ request, url, context }: LoaderFunctionArgs): Promise<SearchResults> {
 	const q = (url.searchParams.get("q") ?? "").slice(0, SEARCH_LENGTH).trim();
 	const { role } = staffIn(context);
@@ -55,7 +55,6 @@ async function records(kind: CollectionName, q: string, language: Language): Pro
 		title: name,
 		language: nameLanguage,
 		nr: cells.nr ? Number(cells.nr.value) : null,
-		note: null,
 		state: state === "online" ? null : { texts: "recordStates", key: `state.${state}` },
 	}));
 	return { kind, hits, list: count > hits.length ? `${record.office.list}?${new URLSearchParams({ q })}` : null };
@@ -69,7 +68,7 @@ async function requests(kind: RequestKind, q: string): Promise<FoundGroup> {
 	const found = await requestsWith(kind, q, MOST_HITS + 1);
 	const hits = found.slice(0, MOST_HITS).map(({ id, name, subject, bearbeitet }): Hit => {
 		const state = { texts: "kontaktanfragen", key: bearbeitet ? "processed" : "open" } as const;
-		return { to: requestAddress(id, { kind }), title: subject, language: null, nr: null, note: name, state };
+		return { to: requestAddress(id, { kind }), title: subject, note: name, state };
 	});
 	const list = found.length > hits.length ? listAddress({ kind, q }) : null;
 	return { kind: requestRights[kind], hits, list };
@@ -77,8 +76,6 @@ async function requests(kind: RequestKind, q: string): Promise<FoundGroup> {
 
 async function users(q: string): Promise<FoundGroup> {
 	const found = await usersWith(q, MOST_HITS);
-	const hits = found.map(({ id, email }): Hit => {
-		return { to: `/admin/benutzer/${id}`, title: email, language: null, nr: null, note: null, state: null };
-	});
+	const hits = found.map(({ id, email }): Hit => ({ to: `/admin/benutzer/${id}`, title: email }));
 	return { kind: "users", hits, list: null };
 }

@@ -12,18 +12,18 @@ export const MOST_HITS = 5;
 export type Hit = {
 	to: string;
 	title: string;
-	/** The language of the title; null if unknown. */
-	language: Language | null;
+	/** The language of the title, if known. */
+	language?: Language;
 	/** An offer's number. */
-	nr: number | null;
+	nr?: number | null;
 	/** Of a machine: its picture, price in whole cents, and serial number. */
 	picture?: string | null;
 	price?: { cents: number; perDay: boolean } | null;
 	serial?: string | null;
 	/** Tells it apart from others, in the record's own words. */
-	note: string | null;
-	/** Where the words of its state are; null for the usual state. */
-	state: { texts: Namespace; key: string } | null;
+	note?: string;
+	/** Where the words of its state are; missing for the usual state. */
+	state?: { texts: Namespace; key: string } | null;
 };
 
 /** The first hits of one kind. `list` leads to all of them; null if there are no more, or no list to search. */

@@ -48,11 +48,11 @@ export function useFoundGroups(role: Role, q: string, found: SearchResults | und
 		const icon = record ? record.list.icon : otherIcons[kind as keyof typeof otherIcons];
 		const title = record ? byKey(record.texts)("list.title") : byKey("officeNav")(kind);
 		const line = ({ to, title, language: ownLanguage, nr, note, state, picture, price, serial }: Hit): Line => {
-			const number = nr === null ? null : byKey("listing")("numberOf", { nr });
+			const number = nr && byKey("listing")("numberOf", { nr });
 			const cost = price && money(language, price.cents) + (price.perDay ? ` ${byKey("angebot")("perDay")}` : "");
 			const serialNumber = serial && t("serial", { serial });
 			const notes = [number ?? note, cost, serialNumber, state && byKey(state.texts)(state.key)].filter(Boolean);
-			return { to, title, language: ownLanguage ?? undefined, note: notes.join(" · ") || null, icon, picture };
+			return { to, title, language: ownLanguage, note: notes.join(" · ") || null, icon, picture };
 		};
 		return {
 			key: kind,

@@ -4,7 +4,7 @@ import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { CroppedPicture, useMissing } from "../media/image.tsx";
 import { SaveButton } from "../watchlist/lazy-watchlist.tsx";
-import { type Availability, type OfferCard as Card, unbroken } from "./offer.ts";
+import { type Availability, type OfferCard as Card, type OfferPicture, unbroken } from "./offer.ts";
 import { Price, ReducedPrice } from "./price.tsx";
 
 type Props = {
@@ -32,7 +32,7 @@ export const OfferCard = memo(function OfferCard({
 	const t = useTexts("angebot");
 	return (
 		<article className="one-ring group relative grid grid-cols-1 grid-rows-[auto_1fr] overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-strong-line">
-			<Cover offer={offer} first={first} sizes={sizes} />
+			<Cover picture={offer.picture} first={first} sizes={sizes} />
 			<div className="flex min-w-0 flex-col gap-3 p-4">
 				<p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem]">
 					<span className="condition-mark">{t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}</span>
@@ -56,12 +56,15 @@ export const OfferCard = memo(function OfferCard({
 	);
 });
 
-function Cover({ offer, first, sizes }: { offer: Card; first: boolean; sizes: string }) {
+type CoverProps = { picture: OfferPicture | null; first: boolean; sizes: string };
+
+/** A machine's picture, or a sign that it has none. */
+export function Cover({ picture, first, sizes }: CoverProps) {
 	const [missing, onMissing] = useMissing();
-	if (!offer.picture || missing) return <NoPicture />;
+	if (!picture || missing) return <NoPicture />;
 	return (
 		<CroppedPicture
-			picture={offer.picture}
+			picture={picture}
 			first={first}
 			onMissing={onMissing}
 			sizes={sizes}

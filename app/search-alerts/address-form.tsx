@@ -13,7 +13,7 @@ type StoredAlert = Omit<Awaited<ReturnType<typeof storedAlerts>>[number], "query
 	search: { title: string; conditions: string[] } | null;
 };
 
-/** What is stored of an address, or that it was erased. */
+/** The stored alerts of an address, or that it was erased. */
 export type AddressAnswer = { email: string; erased: boolean; alerts: StoredAlert[] };
 
 /** For admins: what is stored about an address, and its erasure. */

@@ -29,7 +29,7 @@ export async function wantedSearches(): Promise<{ searches: WantedSearch[]; aler
 	};
 }
 
-/** What is stored about an address, for a person who asks for their data (art. 15 GDPR). */
+/** Reads the alerts of an address, for a person who asks for their data (art. 15 GDPR). */
 export async function storedAlerts(email: string) {
 	return db()
 		.selectFrom("search_alerts")

@@ -2,7 +2,7 @@ import { type Job, materialFactor } from "./finder-job.ts";
 import { type DeclaredMachine, largestFeed, reductions } from "./declared-machine.ts";
 import type { Stage } from "./stages.ts";
 
-/** What one figure of a machine means for a job. */
+/** How far one figure of a machine suits a job. */
 type Grade = Reason["grade"];
 
 /** A reason with the numbers in its words: t/h, millimetres, percent, or a reduction ratio. */

@@ -6,7 +6,7 @@ import { NumberField } from "../../records/form/number-field.tsx";
 import { RecordFields } from "../../records/form/record-fields.tsx";
 import type { BoxOf } from "../../records/form/record-editor.tsx";
 import { KeyData } from "../machine/machine-form.tsx";
-import { offerRecord } from "../offer-record.ts";
+import { type OfferColumn, offerRecord } from "../offer-record.ts";
 import {
 	conditions,
 	inAlphabet,
@@ -18,16 +18,7 @@ import {
 	type Subcategory,
 } from "../offer.ts";
 
-type Name =
-	| "category"
-	| "subcategory"
-	| "type"
-	| "condition"
-	| "sale_price"
-	| "daily_rate"
-	| "price_on_request"
-	| "price_reduced"
-	| "available";
+type Name = OfferColumn | "subcategory";
 
 /** Name, category, type and price, of which the last three depend on one another, and the key data. */
 export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<string, string>; box: BoxOf<Name> }) {
@@ -36,6 +27,12 @@ export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<s
 	const labels = useTexts("offerField");
 	const language = useLanguage();
 	const label = (word: MainCategory | Subcategory) => names(`category.${word}`);
+	const options = <Word extends string>(words: readonly Word[], labelOf: (word: Word) => string) =>
+		words.map((word) => (
+			<option key={word} value={word}>
+				{labelOf(word)}
+			</option>
+		));
 	const [category, setCategory] = useState(initiallyTyped.category ?? "");
 	const [type, setType] = useState(initiallyTyped.type ?? "kauf");
 	const [onRequest, setOnRequest] = useState(initiallyTyped.price_on_request === "true");
@@ -60,36 +57,18 @@ export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<s
 				required
 			>
 				<option value="">{t("choose")}</option>
-				{inAlphabet(mainCategories, label, language).map((main) => (
-					<option key={main} value={main}>
-						{label(main)}
-					</option>
-				))}
+				{options(inAlphabet(mainCategories, label, language), label)}
 			</SelectField>
 			{subcategories.length > 0 && (
 				<SelectField key={category} {...box("subcategory")}>
 					<option value="">{t("noSubcategory")}</option>
-					{inAlphabet<Subcategory>(subcategories, label, language).map((sub) => (
-						<option key={sub} value={sub}>
-							{label(sub)}
-						</option>
-					))}
+					{options(inAlphabet<Subcategory>(subcategories, label, language), label)}
 				</SelectField>
 			)}
 			<SelectField {...withoutDefault("type")} value={type} onChange={(event) => setType(event.target.value)}>
-				{offerTypes.map((word) => (
-					<option key={word} value={word}>
-						{labels(`type.${word}`)}
-					</option>
-				))}
+				{options(offerTypes, (word) => labels(`type.${word}`))}
 			</SelectField>
-			<SelectField {...box("condition")}>
-				{conditions.map((word) => (
-					<option key={word} value={word}>
-						{labels(`condition.${word}`)}
-					</option>
-				))}
-			</SelectField>
+			<SelectField {...box("condition")}>{options(conditions, (word) => labels(`condition.${word}`))}</SelectField>
 			<NumberField
 				key={price}
 				{...box(price)}

@@ -112,7 +112,7 @@ function DocumentCard({ document, index, places, onMove, onRemove, onRestore }: 
 			) : (
 				<input type="hidden" name={DOCUMENT_FIELD} value={id} data-file={JSON.stringify({ bytes })} />
 			)}
-			{/* What was taken out is not sent, but keeps what was typed. */}
+			{/* A removed document is not sent, but keeps its words. */}
 			<fieldset disabled={removed} hidden={removed} className="grid min-w-0 gap-4">
 				<div className="flex flex-wrap items-center justify-between gap-3">
 					<p className="font-semibold">

@@ -37,7 +37,7 @@ type Versions<T> = {
 	label: string;
 	yours: T[];
 	theirs: T[] | null | undefined;
-	/** What a reader sees of them, as one comparable text. */
+	/** Everything that readers see of them, as one comparable text. */
 	words: (files: T[]) => string | null;
 	Files: ComponentType<{ files: T[] }>;
 };

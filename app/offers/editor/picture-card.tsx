@@ -137,7 +137,7 @@ type ToolsProps = {
 
 export const altBox = "min-h-10 w-full rounded-sm border border-strong-line bg-surface px-2 text-sm";
 
-/** What can be done with a chosen picture: enlarge, move, replace, describe and remove it. */
+/** The tools of a chosen picture, to enlarge, move, replace, describe and remove it. */
 export function PictureTools(props: ToolsProps) {
 	const { picture, index, count, suggestion, open } = props;
 	const t = useTexts("addOfferPage");
@@ -151,7 +151,7 @@ export function PictureTools(props: ToolsProps) {
 			aria-label={tools("of", { position, count })}
 			className="picture-tools rounded-md border border-line bg-ground p-3"
 		>
-			{/* What was taken out is not sent, and a second click on the bin reaches nothing. */}
+			{/* A removed picture is not sent, and a second click on the bin reaches nothing. */}
 			<fieldset disabled={picture.removed} className="grid min-w-0 gap-3 sm:grid-cols-[10rem_1fr]">
 				<div className="max-sm:max-w-40">
 					<Enlargeable picture={picture} position={position} />

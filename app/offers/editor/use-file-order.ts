@@ -1,6 +1,6 @@
 import { useState, useEffect, useRef } from "react";
 
-/** What is announced to screen readers after each step. */
+/** The steps that are announced to screen readers. */
 export type Announced = "moved" | "removed" | "restored" | "replaced";
 /** The buttons of a file, as their `data-step` names them. */
 type Step = "forward" | "back" | "restore" | "show" | "replace";

@@ -1,7 +1,7 @@
 import { own } from "../../i18n/text.ts";
 /*
- * Makes by their usual name, with the spellings, series and earlier names that dealers write. What stands on a type
- * plate is never rewritten: an offer keeps the typed name, and lists find it under the usual one.
+ * Makes by their usual name, with the spellings, series and earlier names that dealers write. The words on a type
+ * plate are never rewritten: an offer keeps the typed name, and lists find it under the usual one.
  */
 
 /** A known make and its other names; compared as folded by `foldMake`. */

@@ -6,7 +6,7 @@ import { enlargedVariant, pictureAddress } from "../../media/image-limits.ts";
 import { Icon } from "../../ui/icon.tsx";
 import { useBackCloses } from "../../ui/use-back-closes.ts";
 import type { OfferPicture } from "../offer.ts";
-import { NoPicture } from "../offer-card.tsx";
+import { Cover, NoPicture } from "../offer-card.tsx";
 
 /** Loaded only when a visitor enlarges a picture. */
 const Lightbox = lazy(() => import("./lightbox.tsx"));
@@ -49,7 +49,11 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Offer
 							aria-haspopup="dialog"
 							className="group relative block"
 						>
-							<Large picture={picture} first={index === 0} />
+							<Cover
+								picture={picture}
+								first={index === 0}
+								sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 55vw, 92vw"
+							/>
 							<span
 								aria-hidden
 								className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-sm bg-graphite/75 text-on-graphite print:hidden"
@@ -60,7 +64,7 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Offer
 					</li>
 				))}
 			</ul>
-			<Caption picture={pictures[current]!} {...{ name, current, count: pictures.length }} />
+			<Caption caption={captionOf(pictures[current]!, name)} current={current} count={pictures.length} />
 			{pictures.length > 1 && <Thumbnails {...{ pictures, current, onChoose: show }} />}
 			{enlarged !== null && (
 				<Suspense>
@@ -72,19 +76,8 @@ export function OfferGallery({ name, pictures }: { name: string; pictures: Offer
 }
 
 /** The number of the shown picture, and its description if the office wrote one. */
-function Caption({
-	picture,
-	name,
-	current,
-	count,
-}: {
-	picture: OfferPicture;
-	name: string;
-	current: number;
-	count: number;
-}) {
+function Caption({ caption, current, count }: { caption: string | undefined; current: number; count: number }) {
 	const t = useTexts("angebot");
-	const caption = captionOf(picture, name);
 	if (count === 1 && !caption) return null;
 	return (
 		<p className="mt-2 flex min-h-5 gap-3 text-sm text-muted print:hidden">
@@ -159,18 +152,4 @@ function captionOf(picture: OfferPicture, name: string): string | undefined {
 
 function large(picture: OfferPicture): string {
 	return pictureAddress(picture.path, enlargedVariant);
-}
-
-function Large({ picture, first }: { picture: OfferPicture; first: boolean }) {
-	const [missing, onMissing] = useMissing();
-	if (missing) return <NoPicture />;
-	return (
-		<CroppedPicture
-			picture={picture}
-			first={first}
-			onMissing={onMissing}
-			sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 55vw, 92vw"
-			className="aspect-4/3 w-full object-cover"
-		/>
-	);
 }

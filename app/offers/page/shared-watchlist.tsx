@@ -19,14 +19,6 @@ type Props = {
 /** A list that somebody has passed on, and that can be added to one's own. */
 export function SharedWatchlist({ offers, gone, more, addressOf }: Props) {
 	const t = useTexts("watchlist");
-	const notes = (
-		<>
-			{more && <Notice kind="plain" title={t("more", { most: MOST_IDS })} />}
-			{gone > 0 && offers.length > 0 && (
-				<Notice kind="plain" title={gone === 1 ? t("goneOne") : t("gone", { count: gone })} />
-			)}
-		</>
-	);
 	if (offers.length === 0)
 		return (
 			<div className="mt-8 grid gap-3">
@@ -35,7 +27,8 @@ export function SharedWatchlist({ offers, gone, more, addressOf }: Props) {
 		);
 	return (
 		<ChosenList offers={offers} addressOf={addressOf} title={t("sharedTitle")}>
-			{notes}
+			{more && <Notice kind="plain" title={t("more", { most: MOST_IDS })} />}
+			{gone > 0 && <Notice kind="plain" title={gone === 1 ? t("goneOne") : t("gone", { count: gone })} />}
 			<TakeOver ids={offers.map(({ id }) => id)} />
 		</ChosenList>
 	);

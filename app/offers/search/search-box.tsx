@@ -87,7 +87,7 @@ export function SearchBox({ value, type, onSearch }: Props) {
 }
 
 /**
- * What the server suggests for what is typed into the field, and the field's keys. `onChoose` is called before the page
+ * Returns the server's suggestions for the typed text, and the field's keys. `onChoose` is called before the page
  * of a suggestion opens.
  */
 function useSuggestions(type: OfferFilter["type"], onChoose: () => void) {

@@ -36,19 +36,21 @@ export async function suggestionsFor({ q, type, language }: SuggestionQuery): Pr
 	const t = textsIn(language).of("suggestions");
 	if (text === "" || q.trim().length < SHORTEST_SEARCH) return { groups: [], announcement: "" };
 	const stock = await currentStock();
-	const asked = { text, meant: await meantBy(text), type, language };
+	const meant = await meantBy(text);
+	const linked = (candidates: Candidate[]) => candidates.flatMap((one) => listed(stock, one, type, language));
 	const groups = [
-		{ label: t("makes"), options: makes(stock, asked) },
-		{ label: t("categories"), options: categories(stock, asked) },
+		{ label: t("makes"), options: linked(makes(stock, text, meant)).slice(0, MOST.makes) },
+		{ label: t("categories"), options: linked(categories(text, meant, language)).slice(0, MOST.categories) },
 		{ label: t("machines"), options: tooShort.test(text) ? [] : await machines(stock, { q, type, language }) },
 	].filter(({ options }) => options.length > 0);
 	const count = groups.reduce((sum, { options }) => sum + options.length, 0);
 	return { groups, announcement: count === 0 ? "" : count === 1 ? t("foundOne") : t("found", { count }) };
 }
 
-/** A text without separators, and the words that it may begin. */
-type Meant = { text: string; meant: ReadonlySet<string>; type: OfferType | "alle"; language: Language };
+/** A make or category that may be meant; `search` is what a list's address says of it. */
+type Candidate = { key: string; label: string; search: Record<string, string> };
 
+/** Returns the words that a text without separators may begin. */
 async function meantBy(text: string): Promise<Set<string>> {
 	const dictionary = await offerDictionary();
 	const beginnings = text.length < SHORTEST_NAME ? [] : dictionary.startingWith(text);
@@ -58,43 +60,26 @@ async function meantBy(text: string): Promise<Set<string>> {
 	return new Set([...meant, ...mistyped].map(asOnePiece));
 }
 
-function makes(stock: Stock, { text, meant, type, language }: Meant): Suggestion[] {
-	const found = [...stock.spellings.get(MAKE)!.values()].filter((word) => {
-		const key = asOnePiece(word);
-		return key.startsWith(text) || meant.has(key);
+function makes(stock: Stock, text: string, meant: ReadonlySet<string>): Candidate[] {
+	return [...stock.spellings.get(MAKE)!.values()].flatMap((make) => {
+		const word = asOnePiece(make);
+		const isMeant = word.startsWith(text) || meant.has(word);
+		return isMeant ? [{ key: keyOfMake(make), label: make, search: { make } }] : [];
 	});
-	const options = found.flatMap((word) =>
-		listed(stock, keyOfMake(word), { search: { make: word }, label: word, type, language }),
-	);
-	return options.slice(0, MOST.makes);
 }
 
-function categories(stock: Stock, { text, meant, type, language }: Meant): Suggestion[] {
+function categories(text: string, meant: ReadonlySet<string>, language: Language): Candidate[] {
 	const words = textsIn(language).of("angebot");
-	const isMeant = (category: MainCategory | Subcategory) => {
-		const label = asOnePiece(words(`category.${category}`));
-		const german = asOnePiece(category.split("-").at(-1)!);
-		return label.includes(text) || [...meant].some((word) => label.startsWith(word) || german.startsWith(word));
-	};
-	const options = mainCategories.flatMap((main) => [
-		...(isMeant(main)
-			? listed(stock, main, {
-					search: { category: main },
-					label: words(`category.${main}`),
-					type,
-					language,
-				})
-			: []),
-		...subcategoriesOf[main].filter(isMeant).flatMap((sub) =>
-			listed(stock, sub, {
-				search: { category: main, sub },
-				label: words(`category.${sub}`),
-				type,
-				language,
-			}),
-		),
+	const all = mainCategories.flatMap((main): [MainCategory | Subcategory, Candidate["search"]][] => [
+		[main, { category: main }],
+		...subcategoriesOf[main].map((sub): [Subcategory, Candidate["search"]] => [sub, { category: main, sub }]),
 	]);
-	return options.slice(0, MOST.categories);
+	return all.flatMap(([key, search]) => {
+		const label = words(`category.${key}`);
+		const [word, german] = [asOnePiece(label), asOnePiece(key.split("-").at(-1)!)];
+		const isMeant = word.includes(text) || [...meant].some((one) => word.startsWith(one) || german.startsWith(one));
+		return isMeant ? [{ key, label, search }] : [];
+	});
 }
 
 /** For each make, category or subcategory: the number of machines of each type. */
@@ -124,21 +109,22 @@ const keyOfMake = (word: string) => `make ${word}`;
  */
 function listed(
 	stock: Stock,
-	key: string,
-	to: { search: Record<string, string>; label: string; type: OfferType | "alle"; language: Language },
+	{ key, label, search }: Candidate,
+	asked: OfferType | "alle",
+	language: Language,
 ): Suggestion[] {
 	const counts = countsOf(stock).get(key);
 	if (!counts) return [];
-	const type = to.type !== "alle" && counts[to.type] > 0 ? to.type : "alle";
+	const type = asked !== "alle" && counts[asked] > 0 ? asked : "alle";
 	const page = type === "alle" ? "kauf" : type;
-	const filter = readOfferFilter(new URLSearchParams({ ...to.search, type }), page, listFilters);
+	const filter = readOfferFilter(new URLSearchParams({ ...search, type }), page, listFilters);
 	const count = type === "alle" ? counts.kauf + counts.miete : counts[type];
-	const t = textsIn(to.language).of("suggestions");
+	const t = textsIn(language).of("suggestions");
 	return [
 		{
-			label: to.label,
+			label,
 			note: count === 1 ? t("one") : t("count", { count }),
-			to: pathIn(to.language, pathOfType[page]) + filterSearch(filter, page),
+			to: pathIn(language, pathOfType[page]) + filterSearch(filter, page),
 		},
 	];
 }
@@ -163,7 +149,7 @@ async function machines(stock: Stock, { q, type, language }: SuggestionQuery): P
 		...(nameLanguage !== language && { lang: nameLanguage }),
 		note: t(offered === "kauf" ? "buy" : "hire"),
 		to: pathIn(language, `/angebot/detail/${id}`),
-		// The name stands beside it.
+		// Its name is the suggestion itself.
 		picture: picture && { ...picture, alt: "" },
 	}));
 }
