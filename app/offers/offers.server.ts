@@ -6,7 +6,7 @@ import type { OfferRow } from "../database/schema.ts";
 import { documentsOf, findDocument } from "../media/documents.server.ts";
 import { pictureIn, withPicture } from "../media/joined-picture.server.ts";
 import { findPictures } from "../media/pictures.server.ts";
-import type { Language } from "../i18n/language.ts";
+import { type Language, pathIn } from "../i18n/language.ts";
 import {
 	isSubcategoryOf,
 	type MainCategory,
@@ -15,7 +15,7 @@ import {
 	type OfferPicture,
 	type OfferType,
 } from "./offer.ts";
-import { shownPrice } from "./offer-price.ts";
+import { shownPrice, priceWords } from "./offer-price.ts";
 import { offerRecords } from "./offer-service.server.ts";
 import type { Figures } from "./machine/machine-texts.server.ts";
 import { sheetRows } from "./machine/machine-sheet.server.ts";
@@ -25,6 +25,8 @@ import { formerOffers, offersWithPage, pageOf, publicOffers, offerHasPage } from
 import { saleSettings, shownWeight } from "./sale-settings.server.ts";
 import { readVideo } from "./page/video.ts";
 import { named, toCardOf, toCards, toDocument, toPicture, withCover } from "./offer-rows.server.ts";
+import { config } from "../config/config.server.ts";
+import { textsIn } from "../i18n/texts.server.ts";
 
 /** The newest offers of both types, for the home page. */
 export async function newestOffers(count: number, language: Language): Promise<OfferCard[]> {
@@ -215,4 +217,20 @@ export async function offerDocument(
 	if (document && isOwn && (seesDraft || (document.position !== null && (await offerHasPage(offerId)))))
 		return document;
 	return (await formerOffer(offerId)) ? "gone" : "missing";
+}
+
+/**
+ * An offer's price and address in words for a customer, as on its page: no price once it is sold. Null if it has no
+ * page.
+ */
+export async function offerQuote(
+	id: string | null,
+	language: Language,
+): Promise<{ price: string | null; link: string } | null> {
+	if (id === null) return null;
+	const offer = await offersWithPage().select(["type", "list_price"]).where("id", "=", id).executeTakeFirst();
+	if (!offer || !pageOf(offer)) return null;
+	const link = config().publicUrl + pathIn(language, `/angebot/detail/${id}`);
+	const { state, type, list_price } = offer;
+	return { price: state === "sold" ? null : priceWords(type, list_price, language, textsIn(language)), link };
 }

@@ -1,5 +1,5 @@
 import { mdiClose, mdiTune } from "@mdi/js";
-import { type FormEvent, useEffect, useRef, useState, type ReactNode } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Form, useLocation } from "react-router";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
@@ -116,19 +116,13 @@ function Fields({ filter: loaded, pageType, priceEnd, facets, onRequest, categor
 				type={filter.type}
 				onSearch={(q) => setFilter((now) => ({ ...now, q }))}
 			/>
-			<Choice legend={t("offerType")}>
-				{(["alle", ...offerTypes] as const).map((type) => (
-					<Segment
-						key={type}
-						name="type"
-						value={type}
-						checked={filter.type === type}
-						onChoose={() => setFilter((now) => chooseType(now, type))}
-					>
-						{t(({ alle: "typeAlle", kauf: "typeKauf", miete: "typeMiete" } as const)[type])}
-					</Segment>
-				))}
-			</Choice>
+			<Choice
+				legend={t("offerType")}
+				name="type"
+				labels={{ alle: t("typeAlle"), kauf: t("typeKauf"), miete: t("typeMiete") }}
+				chosen={filter.type}
+				onChoose={(type) => setFilter((now) => chooseType(now, type))}
+			/>
 			<CategoryChoice filter={filter} known={facets} counts={categories} onChange={setFilter} />
 			{filter.type === "alle" ? (
 				<PricesApart filter={filter} />
@@ -147,19 +141,13 @@ function Fields({ filter: loaded, pageType, priceEnd, facets, onRequest, categor
 					}}
 				/>
 			)}
-			<Choice legend={t("condition")}>
-				{(["alle", "neu", "gebraucht"] as const).map((condition) => (
-					<Segment
-						key={condition}
-						name="condition"
-						value={condition}
-						checked={filter.condition === condition}
-						onChoose={() => setFilter((now) => ({ ...now, condition }))}
-					>
-						{t(({ alle: "conditionAlle", neu: "conditionNeu", gebraucht: "conditionGebraucht" } as const)[condition])}
-					</Segment>
-				))}
-			</Choice>
+			<Choice
+				legend={t("condition")}
+				name="condition"
+				labels={{ alle: t("conditionAlle"), neu: t("conditionNeu"), gebraucht: t("conditionGebraucht") }}
+				chosen={filter.condition}
+				onChoose={(condition) => setFilter((now) => ({ ...now, condition }))}
+			/>
 			<MoreFilters key={`more ${resets}`} filter={filter} facets={facets} onChange={setFilter} />
 			<div className="grid gap-3">
 				<Button type="submit" className="without-script">
@@ -192,7 +180,7 @@ function PricesApart({ filter }: { filter: OfferFilter }) {
 				{offerTypes.map((type) => (
 					<LocalLink
 						key={type}
-						to={pathOfType[type] + filterSearch(chooseType(filter, type), type)}
+						to={pathOfType[type] + filterSearch({ ...chooseType(filter, type), page: 1 }, type)}
 						preventScrollReset
 						className="flex min-h-10 items-center underline decoration-amber decoration-2 underline-offset-4"
 					>
@@ -204,32 +192,38 @@ function PricesApart({ filter }: { filter: OfferFilter }) {
 	);
 }
 
+type ChoiceProps<Word extends string> = {
+	legend: string;
+	name: string;
+	/** The choices and their labels, in their order. */
+	labels: Readonly<Record<Word, string>>;
+	chosen: Word;
+	onChoose: (word: Word) => void;
+};
+
 /** A choice of one among a few, side by side. */
-function Choice({ legend, children }: { legend: string; children: ReactNode }) {
+function Choice<Word extends string>({ legend, name, labels, chosen, onChoose }: ChoiceProps<Word>) {
 	return (
 		<fieldset>
 			<legend className="mb-1.5 font-semibold">{legend}</legend>
 			<div className="grid auto-cols-fr grid-flow-col rounded-sm border border-strong-line bg-ground p-0.5">
-				{children}
+				{(Object.entries(labels) as [Word, string][]).map(([word, label]) => (
+					<label
+						key={word}
+						className="relative grid min-h-10 place-items-center rounded-[1px] px-2 text-center text-[0.9375rem] has-checked:bg-graphite has-checked:font-bold has-checked:text-on-graphite has-focus-visible:outline-3 has-focus-visible:outline-amber dark:has-checked:bg-amber dark:has-checked:text-on-amber"
+					>
+						<input
+							type="radio"
+							name={name}
+							value={word}
+							checked={chosen === word}
+							onChange={() => onChoose(word)}
+							className="absolute inset-0 opacity-0"
+						/>
+						{label}
+					</label>
+				))}
 			</div>
 		</fieldset>
-	);
-}
-
-type SegmentProps = { name: string; value: string; checked: boolean; onChoose: () => void; children: ReactNode };
-
-function Segment({ name, value, checked, onChoose, children }: SegmentProps) {
-	return (
-		<label className="relative grid min-h-10 place-items-center rounded-[1px] px-2 text-center text-[0.9375rem] has-checked:bg-graphite has-checked:font-bold has-checked:text-on-graphite has-focus-visible:outline-3 has-focus-visible:outline-amber dark:has-checked:bg-amber dark:has-checked:text-on-amber">
-			<input
-				type="radio"
-				name={name}
-				value={value}
-				checked={checked}
-				onChange={onChoose}
-				className="absolute inset-0 opacity-0"
-			/>
-			{children}
-		</label>
 	);
 }

@@ -6,7 +6,6 @@ import type { ListFilter, LabelledFilter } from "./filter-kinds.ts";
 import { listFilters } from "./known-filters.ts";
 import { machineTexts } from "../machine/machine-texts.server.ts";
 import { offerRecord } from "../offer-record.ts";
-import { own } from "../../i18n/text.ts";
 
 const made = new Map<Language, ReadonlyMap<ListFilter, LabelledFilter>>();
 
@@ -19,14 +18,17 @@ export function labelledFilters(language: Language): ReadonlyMap<ListFilter, Lab
 
 function worded(filter: ListFilter, language: Language): LabelledFilter {
 	const { label, value } = fieldLabels(offerRecord, language, textsIn(language));
-	const machine = machineTexts(language);
-	const area = filter.kind === "range" && filter.times ? machine.area({ screen_length: 1, screen_width: 1 }) : null;
 	const words = (filter.kind === "words" && !filter.isYes && filter.words) || [];
 	return {
 		...filter,
-		label: area?.[0] ?? (own(joinedFields, filter.name) ? machine.label(filter.name) : label(filter.field)!),
+		label: isOfSheet(filter) ? machineTexts(language).label(filter.name) : label(filter.field)!,
 		...(words.length > 0 && {
 			labels: Object.fromEntries(words.map((word) => [word, value(filter.field, word) ?? word])),
 		}),
 	};
+}
+
+/** Whether a filter is named like a row of the data sheet that several fields make together. */
+function isOfSheet({ name, ...filter }: ListFilter): boolean {
+	return Object.hasOwn(joinedFields, name) || (filter.kind === "range" && filter.times !== undefined);
 }

@@ -19,8 +19,10 @@ type Part<F> = { facet: F; filter: OfferFilter; onChange: ChangeFilter };
 
 /** Further filters, each collapsed, with its chosen values in the summary line. */
 export function MoreFilters({ facets, ...rest }: { facets: Facet[]; filter: OfferFilter; onChange: ChangeFilter }) {
+	const t = useTexts("listFilter");
 	const yes = facets.filter((facet) => facet.kind === "words" && facet.isYes) as ChoiceFacet[];
 	const equipment = yes.filter(({ name }) => name !== AVAILABLE_NOW);
+	const chosen = equipment.filter(({ name }) => rest.filter.words[name]);
 	if (facets.length === 0) return null;
 	return (
 		<div className="grid gap-5">
@@ -31,7 +33,11 @@ export function MoreFilters({ facets, ...rest }: { facets: Facet[]; filter: Offe
 						if (facet.kind === "range") return <Range key={facet.name} facet={facet} {...rest} />;
 						return !facet.isYes && <Words key={facet.name} facet={facet} {...rest} />;
 					})}
-					{equipment.length > 0 && <Equipment facets={equipment} {...rest} />}
+					{equipment.length > 0 && (
+						<Group label={t("equipment")} chosen={chosen.map(({ label }) => label).join(", ")}>
+							<YesBoxes facets={equipment} {...rest} />
+						</Group>
+					)}
 				</div>
 			)}
 		</div>
@@ -133,20 +139,7 @@ function Words({ facet, filter, onChange }: Part<ChoiceFacet>) {
 	);
 }
 
-type YesProps = { facets: ChoiceFacet[]; filter: OfferFilter; onChange: ChangeFilter };
-
-/** A machine's yes-or-no features, in one group. */
-function Equipment(props: YesProps) {
-	const t = useTexts("listFilter");
-	const chosen = props.facets.filter(({ name }) => props.filter.words[name]);
-	return (
-		<Group label={t("equipment")} chosen={chosen.map(({ label }) => label).join(", ")}>
-			<YesBoxes {...props} />
-		</Group>
-	);
-}
-
-function YesBoxes({ facets, filter, onChange }: YesProps) {
+function YesBoxes({ facets, filter, onChange }: { facets: ChoiceFacet[] } & Omit<Part<ChoiceFacet>, "facet">) {
 	return facets.map(({ name, label, options }) =>
 		options.map((option) => (
 			<Box key={name} {...{ name, label, option, onChange }} ticked={filter.words[name] ?? []} />

@@ -22,11 +22,9 @@ export function sheetRows(figures: Figures, language: Language, weightIsPublic: 
 			const together = group && joined(group, figures);
 			if (together) {
 				for (const field of joinedFields[group].fields) done.add(field);
-				const surface = group === "screen_box" ? area(figures) : null;
-				return [
-					{ name: group, label: label(group), value: together },
-					...(surface ? [{ name: "screen_area", label: surface[0], value: surface[1] }] : []),
-				];
+				const row = { name: group, label: label(group), value: together };
+				if (group !== "screen_box") return [row];
+				return [row, { name: "screen_area", label: label("screen_area"), value: area(figures) }];
 			}
 			const words = value(name, figures);
 			return words === null ? [] : [{ name, label: label(name), value: words, ...more }];

@@ -22,7 +22,7 @@ function wordsIn(language: Language) {
 		"machineCard",
 	);
 	return {
-		label: (name: string) => (own(joinedFields, name) ? texts.machineSheet[name]! : label(name)!),
+		label: (name: string) => own(texts.machineSheet, name) ?? label(name)!,
 
 		/** The value of one field, or null. */
 		value: (name: string, figures: Figures): string | null => {
@@ -48,14 +48,9 @@ function wordsIn(language: Language) {
 			return end ? lookUp([texts], "machineSheet", end, { value: words }) : words;
 		},
 
-		/** A screen box's area in square metres, as text; null unless both sides are known. */
-		area: ({ screen_length, screen_width }: Figures): [label: string, value: string] | null =>
-			screen_length && screen_width
-				? [
-						texts.machineSheet.screen_area!,
-						`${number(language, (Number(screen_length) * Number(screen_width)) / 1e6, 1)} m²`,
-					]
-				: null,
+		/** A screen box's area. */
+		area: ({ screen_length, screen_width }: Figures): string =>
+			`${number(language, (Number(screen_length) * Number(screen_width)) / 1e6, 1)} m²`,
 
 		/** A card's fact with its value. */
 		fact: (name: string, words: string): string => {

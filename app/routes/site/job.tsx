@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { data } from "react-router";
 import { staffOrNull } from "../../accounts/session.server.ts";
-import { APPLY_ID, type Job } from "../../careers/job.ts";
+import { APPLY_ID } from "../../careers/job.ts";
 import { JobBody, SpeculativeBody } from "../../careers/job-body.tsx";
 import { jobPreview, openJobs, publishedJob } from "../../careers/jobs.server.ts";
 import { NoJob, OtherJobs } from "../../careers/no-job.tsx";
@@ -86,21 +86,13 @@ export function clientAction({ request, serverAction }: Route.ClientActionArgs) 
 export const headers: Route.HeadersFunction = ({ loaderHeaders, actionHeaders }) =>
 	new Headers([...loaderHeaders, ...(actionHeaders ?? [])]);
 
-export default pageOfTexts(function JobRoute({ loaderData, actionData, params }: Route.ComponentProps) {
-	const { state, others } = loaderData;
-	if (state === "open") return <JobPage {...loaderData} answer={actionData} />;
-	return <NoJobPage key={params.id} state={state} jobs={others} answer={actionData} />;
+export default pageOfTexts(function JobRoute(props: Route.ComponentProps) {
+	const { state, others } = props.loaderData;
+	if (state === "open") return <JobPage {...props} />;
+	return <NoJobPage key={props.params.id} state={state} jobs={others} answer={props.actionData} />;
 });
 
-type PageProps = {
-	job: Job | null;
-	others: Job[];
-	isPreview: boolean;
-	forms: string | null;
-	answer: ApplicationAnswer | undefined;
-};
-
-function JobPage({ job, others, isPreview, forms, answer }: PageProps) {
+function JobPage({ loaderData: { job, others, isPreview, forms }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("application");
 	const careers = useTexts("karriere");
 	const title = job?.title ?? t("speculativeTitle");
@@ -133,7 +125,7 @@ function JobPage({ job, others, isPreview, forms, answer }: PageProps) {
 	);
 }
 
-type NoJobProps = Pick<ComponentProps<typeof NoJob>, "state" | "jobs"> & Pick<PageProps, "answer">;
+type NoJobProps = Pick<ComponentProps<typeof NoJob>, "state" | "jobs"> & { answer: ApplicationAnswer | undefined };
 
 function NoJobPage({ state, jobs, answer }: NoJobProps) {
 	const t = useTexts("application");

@@ -11,7 +11,7 @@ import { carryOut } from "../../../requests/page/request-work.server.ts";
 import { type Intent, intents, type WorkAnswer } from "../../../requests/page/request-work.ts";
 import { filledBlocks } from "../../../office-hours/text-blocks.server.ts";
 import { useLanguage, useTexts } from "../../../i18n/texts.tsx";
-import { offerQuote } from "../../../offers/page/offer-quote.server.ts";
+import { offerQuote } from "../../../offers/offers.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
