@@ -55,7 +55,7 @@ export const categories = mainCategories.flatMap((main) => [
 
 /** Sorts words alphabetically by their label, in the page's language. */
 export function inAlphabet<T extends string>(words: readonly T[], label: (word: T) => string, language: Language): T[] {
-	return [...words].sort((a, b) => label(a).localeCompare(label(b), language));
+	return words.toSorted((a, b) => label(a).localeCompare(label(b), language));
 }
 
 /** A picture for pages; `path` is its key in the picture store. */

@@ -121,8 +121,8 @@ export function canonicalAddress(filter: OfferFilter, pageType: OfferType): { pa
 
 /** The filter without any condition; offer type and order stay. */
 export function resetFilter(filter: OfferFilter): OfferFilter {
-	const none = { q: "", category: null, subs: [], min: null, max: null, onRequest: true } as const;
-	return { ...filter, ...none, subs: [], condition: "alle", limits: {}, words: {}, page: 1 };
+	const none = { q: "", category: null, min: null, max: null, onRequest: true, condition: "alle" } as const;
+	return { ...filter, ...none, subs: [], limits: {}, words: {}, page: 1 };
 }
 
 function oneOf<T extends string>(word: string | null, words: readonly T[]): T | undefined {

@@ -17,8 +17,9 @@ import { filterSearch, type OfferFilter, resetFilter, type Sort, sorts } from ".
 import { FILTER_FORM } from "./filter-form.tsx";
 import { useFilter, useFilterAddress } from "./use-filter.ts";
 import { Component } from "react";
+import type { ListHelp } from "../search/nearest-offers.server.ts";
 
-type Props = {
+type Props = ListHelp & {
 	offers: Card[];
 	count: number;
 	page: number;
@@ -26,13 +27,6 @@ type Props = {
 	filter: OfferFilter;
 	pageType: OfferType;
 	facets: Facet[];
-	/** The active filters whose removal brings hits, and how many. */
-	worthDropping: { index: number; count: number }[];
-	/** For a list without hits: the number of matches in the other list, for hire or for sale. */
-	elsewhere: number;
-	/** For a list without hits: the closest machines. */
-	nearest: Card[];
-	isEmpty: boolean;
 	problem: "search" | "database" | null;
 	/** The list's address, for the way back from a machine. */
 	from: string;

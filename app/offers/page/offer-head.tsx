@@ -1,14 +1,15 @@
-import { mdiPhone } from "@mdi/js";
-import type { ReactNode } from "react";
+import { mdiPhone, mdiArrowLeft } from "@mdi/js";
+import type { ReactNode, MouseEvent } from "react";
 import { LocalLink } from "../../i18n/link.tsx";
-import { useTexts, useAllTexts } from "../../i18n/texts.tsx";
+import { useTexts, useAllTexts, useLocalPath } from "../../i18n/texts.tsx";
 import { useOpeningHours } from "../../i18n/use-opening-hours.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { AvailabilityMark } from "../offer-card.tsx";
-import { unbroken, isGone, type OfferDetail } from "../offer.ts";
+import { unbroken, isGone, type OfferDetail, type OfferType, pathOfType } from "../offer.ts";
 import { Price, ReducedPrice } from "../price.tsx";
 import { allSheetRows } from "../sheet/sheet-rows.ts";
+import { useLocation, useNavigate } from "react-router";
 
 const quietLink = "inline-flex min-h-9 items-center underline underline-offset-4";
 
@@ -134,5 +135,31 @@ function EnquiryLink({ offer, words }: { offer: OfferDetail; words: "detailConta
 		<LocalLink to={`/kontakt?${new URLSearchParams({ offer: offer.id, subject })}#anfrage`} className={buttonLook()}>
 			{t(words)}
 		</LocalLink>
+	);
+}
+
+/**
+ * Links back to the unchanged list. A visitor who came from a list goes back in the browser's history, which also
+ * restores the scroll position.
+ */
+export function BackToList({ type }: { type: OfferType }) {
+	const t = useTexts("angebot");
+	const here = useLocalPath();
+	const navigate = useNavigate();
+	const from = (useLocation().state as { from?: unknown } | null)?.from;
+	const previousList = typeof from === "string" && from.startsWith(here("/angebot/")) ? from : null;
+	const goBack = (event: MouseEvent) => {
+		if (!previousList || event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		void navigate(-1);
+	};
+	return (
+		<a
+			href={previousList ?? here(pathOfType[type])}
+			onClick={goBack}
+			className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline print:hidden"
+		>
+			<Icon path={mdiArrowLeft} size={18} /> {t("detailBack")}
+		</a>
 	);
 }

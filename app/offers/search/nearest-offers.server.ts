@@ -1,15 +1,44 @@
 import type { Language } from "../../i18n/language.ts";
 import { activeFilters } from "../list/change-filter.ts";
 import type { OfferCard, OfferType } from "../offer.ts";
-import type { OfferFilter, Sort } from "../list/list-address.ts";
+import { type OfferFilter, resetFilter, type Sort } from "../list/list-address.ts";
 import { searchMachines } from "./machine-search.server.ts";
-import { cardsOf } from "../list/offer-list.server.ts";
+import { cardsOf, countOffers, filtersWorthDropping } from "../list/offer-list.server.ts";
 import { type Hits, select } from "../list/selection.server.ts";
 import { withoutSizes } from "../list/typed-size.ts";
 import { currentStock } from "../list/stock.server.ts";
 
 const MOST_NEAREST = 6;
 const MOST_WORDS = 8;
+
+/** The next steps that a list without hits offers. */
+export type ListHelp = {
+	/** The active filters whose removal brings hits, and how many. */
+	worthDropping: { index: number; count: number }[];
+	/** The number of matches in the other list, for hire or for sale. */
+	elsewhere: number;
+	/** The closest machines. */
+	nearest: OfferCard[];
+	/** Nothing would match without filters either. */
+	isEmpty: boolean;
+};
+
+export const noHelp: ListHelp = { worthDropping: [], elsewhere: 0, nearest: [], isEmpty: false };
+
+export async function helpWithoutHits(
+	filter: OfferFilter,
+	language: Language,
+	reader: { forStaff: boolean },
+): Promise<ListHelp> {
+	const { type } = filter;
+	const worthDropping = await filtersWorthDropping(filter, reader);
+	return {
+		worthDropping,
+		elsewhere: type === "alle" ? 0 : await countOffers(inOtherList(filter, type)),
+		nearest: await nearestOffers(filter, language, reader),
+		isEmpty: worthDropping.length === 0 && (await countOffers(resetFilter(filter))) === 0,
+	};
+}
 
 /**
  * For a list without hits: the closest machines. First come those of the other offer type, then those found by dropping
@@ -47,7 +76,7 @@ export async function nearestOffers(
 const otherType = { kauf: "miete", miete: "kauf" } as const;
 
 /** The same search among machines of the other type, without price limits, since its prices are on another scale. */
-export function inOtherList(filter: OfferFilter, type: OfferType): OfferFilter {
+function inOtherList(filter: OfferFilter, type: OfferType): OfferFilter {
 	return { ...filter, type: otherType[type], min: null, max: null };
 }
 

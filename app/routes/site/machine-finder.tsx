@@ -4,7 +4,6 @@ import { pageTexts } from "../../i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
 import { chosenOffers } from "../../offers/chosen/chosen-offers.server.ts";
 import { cachedValues, publicLoader, type Search } from "../../request/public-loader.server.ts";
-import { requestContext } from "../../request/request-context.server.ts";
 import { AID_PARAMETER, aidAddress, COST_AID } from "../../selection/aid.ts";
 import { FinderPage } from "../../selection/finder-page.tsx";
 import { finderResults } from "../../selection/finder-results.server.ts";
@@ -30,14 +29,9 @@ const parameters = {
 } as const;
 type Parameters = Search<JobParameter | OwnershipParameter | "offer">;
 
-export const loader = publicLoader(parameters, async ({ search, language, context }) => {
-	try {
-		return search.get(AID_PARAMETER) === COST_AID ? await cost(search, language) : await finder(search, language);
-	} catch (error) {
-		context.get(requestContext).log.error({ err: error }, "machines could not be compared");
-		throw error;
-	}
-});
+export const loader = publicLoader(parameters, ({ search, language }) =>
+	search.get(AID_PARAMETER) === COST_AID ? cost(search, language) : finder(search, language),
+);
 
 async function finder(search: Parameters, language: Language) {
 	const read = readJob((name) => search.get(name));
@@ -74,7 +68,7 @@ export default pageOfTexts(function MachineFinderPage({ loaderData }: Route.Comp
 /** Title and canonical address of an aid, without the visitor's answers. */
 function Head({ namespace, path }: { namespace: "maschinenfinder" | "kaufenOderMieten"; path: string }) {
 	const t = useTexts(namespace);
-	const search = path.includes("?") ? path.slice(path.indexOf("?")) : "";
+	const search = path.replace(/^[^?]*/, "");
 	return (
 		<>
 			<PageMeta title={t("title")} description={t("description")} search={search} />

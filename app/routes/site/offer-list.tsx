@@ -12,10 +12,9 @@ import {
 	canonicalAddress,
 	type OfferFilter,
 	readOfferFilter,
-	resetFilter,
 } from "../../offers/list/list-address.ts";
-import { countOffers, highestPrice, offerPage, filtersWorthDropping } from "../../offers/list/offer-list.server.ts";
-import { inOtherList, nearestOffers } from "../../offers/search/nearest-offers.server.ts";
+import { highestPrice, offerPage } from "../../offers/list/offer-list.server.ts";
+import { helpWithoutHits, noHelp } from "../../offers/search/nearest-offers.server.ts";
 import { OfferResults } from "../../offers/list/offer-results.tsx";
 import { OfferFilters } from "../../offers/list/filter-form.tsx";
 import { sliderEnd } from "../../offers/offer-price.ts";
@@ -61,21 +60,8 @@ export const loader = publicLoader(parameters, async ({ path, search, language, 
 			offerPage(filter, language, reader),
 			filter.type === "alle" ? null : highestPrice(filter.type),
 		]);
-		const worthDropping = page.count > 0 ? [] : await filtersWorthDropping(page.filter, reader);
-		const { type } = page.filter;
-		const elsewhere = page.count > 0 || type === "alle" ? 0 : await countOffers(inOtherList(page.filter, type));
-		const nearest = page.count > 0 ? [] : await nearestOffers(page.filter, language, reader);
-		const isEmpty = page.count === 0 && worthDropping.length === 0 && (await countOffers(resetFilter(filter))) === 0;
-		return data({
-			...page,
-			pageType,
-			priceEnd: sliderEnd(pageType, highest),
-			worthDropping,
-			elsewhere,
-			nearest,
-			isEmpty,
-			problem: null,
-		});
+		const help = page.count > 0 ? noHelp : await helpWithoutHits(page.filter, language, reader);
+		return data({ ...page, ...help, pageType, priceEnd: sliderEnd(pageType, highest), problem: null });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the offers could not be read");
 		return data({ ...emptyList(filter, pageType, language), problem: "database" as const }, { status: 503 });
@@ -95,10 +81,7 @@ function emptyList(filter: OfferFilter, pageType: OfferType, language: Language)
 		categories: null,
 		pageType,
 		priceEnd: sliderEnd(pageType, null),
-		worthDropping: [],
-		elsewhere: 0,
-		nearest: [],
-		isEmpty: false,
+		...noHelp,
 	};
 }
 
