@@ -27,24 +27,18 @@ export function PriceFilter({ type, end, min, max, onChange, onRequest }: Props)
 		<fieldset>
 			<legend className="mb-1.5 font-semibold">{t(type === "miete" ? "priceMiete" : "priceKauf")}</legend>
 			<div className="grid grid-cols-2 gap-3">
-				<LimitField
-					name="min"
-					label={t("priceFrom")}
-					value={draft.min}
-					placeholder="0"
-					decimals={0}
-					onChange={(value) => change({ ...draft, min: value })}
-					onLeave={tell}
-				/>
-				<LimitField
-					name="max"
-					label={t("priceTo")}
-					value={draft.max}
-					placeholder={number(language, end)}
-					decimals={0}
-					onChange={(value) => change({ ...draft, max: value })}
-					onLeave={tell}
-				/>
+				{(["min", "max"] as const).map((name) => (
+					<LimitField
+						key={name}
+						name={name}
+						label={t(name === "min" ? "priceFrom" : "priceTo")}
+						value={draft[name]}
+						placeholder={name === "min" ? "0" : number(language, end)}
+						decimals={0}
+						onChange={(value) => change({ ...draft, [name]: value })}
+						onLeave={tell}
+					/>
+				))}
 			</div>
 			<div className="needs-script relative mt-4 h-8">
 				<div aria-hidden className="absolute inset-x-0 top-1/2 h-1 -translate-y-1/2 bg-line" />
