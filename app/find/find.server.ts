@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "react-router";
 import { staffIn } from "../accounts/guard.server.ts";
-import { may, type Role } from "../accounts/role.ts";
+import { may } from "../accounts/role.ts";
 import { usersWith } from "../accounts/users/user-repository.server.ts";
 import type { CollectionName } from "../audit-log/audit.ts";
 import { services } from "../collections/collections.server.ts";
@@ -11,19 +11,16 @@ import { listAddress, requestAddress } from "../requests/list/request-list.ts";
 import { type Language, languageOf } from "../i18n/language.ts";
 import { recordPage } from "../records/list/record-list.server.ts";
 import { type ListLine, recordDefinition } from "../records/list/record-list.ts";
-import { type Log, requestContext } from "../request/request-context.server.ts";
+import { requestContext } from "../request/request-context.server.ts";
 import { type SearchResults, type FoundGroup, type Hit, MOST_HITS, SEARCH_LENGTH } from "./found.ts";
 
-/** Answers a request for the search for everything. */
-export function findFor({ request, url, context }: LoaderFunctionArgs): Promise<SearchResults> {
+/** Answers a search for everything that the reader's role may see; nothing else is read. */
+export async function findFor({ request, url, context }: LoaderFunctionArgs): Promise<SearchResults> {
 	const q = (url.searchParams.get("q") ?? "").slice(0, SEARCH_LENGTH).trim();
-	const { role } = staffIn(context);
-	return findEverything(q, role, languageOf({ url, request }), context.get(requestContext).log);
-}
-
-/** Finds everything that a role may see; nothing else is read. */
-async function findEverything(q: string, role: Role, language: Language, log: Log): Promise<SearchResults> {
 	if (!q) return { q, groups: [], failed: false };
+	const { role } = staffIn(context);
+	const language = languageOf({ url, request });
+	const { log } = context.get(requestContext);
 	const searches: Promise<FoundGroup>[] = [
 		...kindsFor(role).map((kind) => records(kind, q, language)),
 		...requestKinds.filter((kind) => may(role, requestRights[kind])).map((kind) => requests(kind, q)),

@@ -63,6 +63,7 @@ export function readOfferFilter(
 	const said = type === "alle" ? null : typedPrice(q);
 	const limit = (name: "min" | "max") => said?.[name] ?? wholeEuros(params.get(name));
 	const limits = type === "alle" ? { min: null, max: null } : inOrder(limit("min"), limit("max"));
+	const onRequest = params.getAll("on_request");
 	const asked = known.filter((filter) => appliesTo(filter, category));
 	return {
 		q: said?.q ?? q,
@@ -70,7 +71,8 @@ export function readOfferFilter(
 		category,
 		subs,
 		...limits,
-		onRequest: readOnRequest(params.getAll("on_request")),
+		// A form without a script always sends "0", and also "1" while the switch is on.
+		onRequest: onRequest.includes("1") || !onRequest.includes("0"),
 		condition: oneOf(params.get("condition"), ["neu", "gebraucht"] as const) ?? "alle",
 		limits: Object.assign({}, ...asked.map((filter) => readLimits(filter, params))),
 		words: Object.assign({}, ...asked.map((filter) => readTyped(filter, params))),
@@ -133,14 +135,6 @@ function oneOf<T extends string>(word: string | null, words: readonly T[]): T | 
 function wholeEuros(word: string | null): number | null {
 	const euros = readNumber(word ?? "");
 	return euros === null ? null : Math.min(rounded(euros, 0), HIGHEST_EUROS);
-}
-
-/**
- * Reads the switch for machines without a price. A form without a script always sends "0", and also "1" while the
- * switch is on.
- */
-function readOnRequest(sent: readonly string[]): boolean {
-	return sent.includes("1") || !sent.includes("0");
 }
 
 function readLimits(filter: ListFilter, params: Search<string>): Record<string, number> {

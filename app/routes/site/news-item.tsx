@@ -52,12 +52,6 @@ export default pageOfTexts(function NewsItemPage({ loaderData: { item, failed, .
 	return item ? <Found item={item} {...more} /> : <NotFound failed={failed} />;
 });
 
-function BackToArchive() {
-	const t = useTexts("news");
-	const localPath = useLocalPath();
-	return <BackLink to={localPath("/newsarchiv")}>{t("back")}</BackLink>;
-}
-
 function Found({ item, isPreview, forms }: { item: NewsItem; isPreview: boolean; forms: string | null }) {
 	const t = useTexts("news");
 	const language = useLanguage();
@@ -76,7 +70,7 @@ function Found({ item, isPreview, forms }: { item: NewsItem; isPreview: boolean;
 					])
 				}
 			/>
-			<BackToArchive />
+			<BackLink to={useLocalPath()("/newsarchiv")}>{t("back")}</BackLink>
 			<div className="mx-auto mt-4 max-w-3xl">
 				<p className="label-caps">
 					<time dateTime={item.day}>{day(language, item.day, { long: true })}</time>
