@@ -1,4 +1,4 @@
-import { number, typedNumber } from "../i18n/format.ts";
+import { number } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { fieldAttributes, FieldFrame, type FieldProps, inputLook } from "../ui/form/field.tsx";
 import type { AmountRange, AmountError } from "./amount.ts";
@@ -34,12 +34,6 @@ export function AmountField({ unit, value, ...frame }: Props) {
 			</span>
 		</FieldFrame>
 	);
-}
-
-/** Returns a formatter for a number in a field. */
-export function useFieldNumber(): (value: number) => string {
-	const language = useLanguage();
-	return (value) => typedNumber(language, value);
 }
 
 /** Returns a function that words the error of a number field. */

@@ -1,11 +1,12 @@
 import { Form } from "react-router";
+import { typedNumber } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
-import { useLocalPath, useTexts } from "../i18n/texts.tsx";
+import { useLanguage, useLocalPath, useTexts } from "../i18n/texts.tsx";
 import type { OfferCard } from "../offers/offer.ts";
 import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/form/checked-form.tsx";
 import { AID_PARAMETER, aidAddress, ANSWER_ID, COST_AID } from "./aid.ts";
-import { AmountField, useAmountError, useFieldNumber } from "./amount-field.tsx";
+import { AmountField, useAmountError } from "./amount-field.tsx";
 import {
 	INITIAL_HELD,
 	type OwnershipAmount,
@@ -21,7 +22,8 @@ export function OwnershipForm({ read, offer, isOfferGone }: Props) {
 	const t = useTexts("kaufenOderMieten");
 	const common = useTexts("auswahl");
 	const path = useLocalPath()(aidAddress("finder"));
-	const write = useFieldNumber();
+	const language = useLanguage();
+	const write = (value: number) => typedNumber(language, value);
 	const amountError = useAmountError();
 	const errors: Partial<Record<OwnershipAmount, string>> = {};
 	for (const [name, error] of Object.entries(read.errors) as [OwnershipAmount, OwnershipError][])

@@ -1,5 +1,5 @@
 import { mdiTranslate } from "@mdi/js";
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook, Button } from "../ui/button.tsx";
 import { setFieldValue } from "../ui/form/set-field-value.ts";
@@ -7,7 +7,7 @@ import { Icon } from "../ui/icon.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { useModal } from "../ui/use-modal.ts";
 import { showToast } from "../ui/toast.ts";
-import { useHasTranslator } from "./use-has-translator.ts";
+import { HasTranslator } from "./has-translator.tsx";
 import { type TranslatedField, TRANSLATION_ADDRESS, type TranslationAnswer } from "./translation.ts";
 import { leadsToSignIn } from "../ui/signed-out.ts";
 
@@ -27,7 +27,7 @@ export function TranslateButton({ fields, nothing }: { fields: TranslatedField[]
 	const [notice, setNotice] = useState<Result | null>(null);
 	const [question, setQuestion] = useState<Question | null>(null);
 	const unmounted = useUnmounted();
-	const hasTranslator = useHasTranslator();
+	const hasTranslator = useContext(HasTranslator);
 
 	const box = (name: string) => button.current!.form!.elements.namedItem(name) as Box;
 	const isEmpty = (name: string) => box(name).value.trim() === "";

@@ -20,7 +20,7 @@ import { takeFlash } from "../../site/flash.server.ts";
 import { FlashToast } from "../../site/flash-toast.tsx";
 import { OfficeFrame } from "../../site/office/office-frame.tsx";
 import { PageFrame } from "../../site/page-frame.tsx";
-import { HasTranslator } from "../../translation/use-has-translator.ts";
+import { HasTranslator } from "../../translation/has-translator.tsx";
 import { keepRefusedForms } from "../../ui/form/keep-refused-forms.ts";
 import { useSearchKey } from "../../ui/use-search-key.ts";
 import { guarded } from "../../office-pages/office-guard.server.ts";

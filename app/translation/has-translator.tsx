@@ -1,8 +1,4 @@
-import { createContext, useContext } from "react";
+import { createContext } from "react";
 
 /** Whether the operator has set up a translation service, as loaded by the office's layout. */
 export const HasTranslator = createContext(true);
-
-export function useHasTranslator(): boolean {
-	return useContext(HasTranslator);
-}
