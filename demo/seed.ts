@@ -31,7 +31,7 @@ export async function loadDemo(): Promise<void> {
 	await loadOffers(by);
 	await loadNews(by);
 	for (const [index, job] of [...demoJobs].reverse().entries())
-		await jobRecords.add(job, { by, at: hoursAgo((demoJobs.length - index) * DAYS_BETWEEN_JOBS * 24) });
+		await jobRecords.add(job, { by, pictures: null, at: hoursAgo((demoJobs.length - index) * DAYS_BETWEEN_JOBS * 24) });
 }
 
 async function removeAll(by: Actor): Promise<void> {

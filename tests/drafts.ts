@@ -7,7 +7,7 @@ import { offerDetail } from "#app/offers/offers.server.ts";
 import { offerWords } from "./make.ts";
 
 export const chosen = (...ids: string[]) => ids.map((id) => ({ id, alt: "", alt_en: "" }));
-export const window = () => ({ draftId: "", seen: 0, window: newId() });
+export const window = () => ({ draft: "", window: newId() });
 /** The form of an offer as it is typed; `base` and what the form knows of the draft can be told. */
 export const typed = (
 	words: Record<string, string> = {},

@@ -76,7 +76,7 @@ export async function forgetVersionFiles(id: string): Promise<void> {
 export async function makeDraft(kind: CollectionName): Promise<string> {
 	const [id, service] = [newId(), services[kind]];
 	const pictures = service.keeper.chosen(new FormData());
-	const sent = { words: {}, pictures, documents: [], base: 1, draftId: "", seen: 0, window: "" };
+	const sent = { words: {}, pictures, documents: [], base: 1, draft: "", window: "" };
 	const kept = await service.keep(id, sent as never, await makeUser(), { begins: true });
 	if (!kept.ok) throw new Error(kept.reason);
 	return id;
@@ -148,7 +148,7 @@ export async function makeJob(
 		benefits: "30 Tage Urlaub",
 		benefits_en: null,
 	};
-	const saved = await jobRecords.add({ ...german, ...values }, { by: by ?? (await makeUser()), at });
+	const saved = await jobRecords.add({ ...german, ...values }, { by: by ?? (await makeUser()), at, pictures: null });
 	if (!saved.ok) throw new Error(saved.reason);
 	return saved.id;
 }

@@ -1,4 +1,4 @@
-import type { FormAnswer } from "../office/form-answer.ts";
+import type { RecordAnswer } from "../records/form/record-answer.ts";
 import { RecordPage, type StoredRecord } from "../records/form/record-page.tsx";
 import { readForm } from "../ui/form/form-reader.ts";
 import { jobForm, jobRecord } from "./job-record.ts";
@@ -9,7 +9,7 @@ type Props = {
 	formId: string;
 	/** Shows the delete confirmation in the page. */
 	askDelete: boolean;
-	answer: FormAnswer | null;
+	answer: RecordAnswer | null;
 };
 
 /** The form of a position, for adding and editing. */

@@ -511,6 +511,8 @@ type VersionTable = {
 	record_id: string;
 	/** Counts the record's versions from 1. */
 	number: number;
+	/** The version in the record's row at that time. */
+	record_version: number;
 	/** What led to it (see records/versions/version.ts). */
 	origin: string;
 	/** The columns of its fields and its pictures, as the trash stores them, as JSON. */
@@ -523,7 +525,7 @@ type VersionTable = {
 /** The changes to a record that wait to be published, exactly as they were typed. */
 type DraftTable = {
 	record_id: string;
-	/** Another one for each draft of a record, since `version` begins at 1 again. */
+	/** Another one each time that it is kept, so that two people can't overwrite one another. */
 	id: string;
 	/** A collection (see audit-log/audit.ts). */
 	kind: string;
@@ -535,8 +537,6 @@ type DraftTable = {
 	documents: Generated<string>;
 	/** The version of the record that it was begun on. */
 	base_version: number;
-	/** Counts how often it was kept, so that two people can't overwrite one another. */
-	version: number;
 	/** The form, in one window of one browser, that kept it last: its own autosaves are no conflict for it. */
 	window_id: string;
 	/** Who kept it last. */

@@ -5,7 +5,6 @@ import { keptPictures } from "../media/kept-files.ts";
 import { noUploads } from "../media/upload/use-file-uploads.ts";
 import { TwoVersions } from "../office/two-versions.tsx";
 import type { RecordAnswer } from "../records/form/record-answer.ts";
-import type { BoxOf } from "../records/form/record-editor.tsx";
 import { RecordFields } from "../records/form/record-fields.tsx";
 import { RecordPage, type StoredRecord } from "../records/form/record-page.tsx";
 import { FormSection } from "../ui/form/form-section.tsx";
@@ -28,9 +27,6 @@ type Props = {
 	answer: RecordAnswer<EditablePicture | null> | null;
 };
 
-/** Inputs that are not columns. */
-const pictureBoxes = ["image", "image_remove"] as const;
-
 /** The form of a news item, for adding and editing. */
 export function NewsEditor({ stored: given, formId, today, askDelete, answer }: Props) {
 	const t = useTexts("addNewsPage");
@@ -39,7 +35,6 @@ export function NewsEditor({ stored: given, formId, today, askDelete, answer }: 
 	return (
 		<RecordPage
 			record={newsRecord}
-			extraBoxes={pictureBoxes}
 			blank={{ datum: today }}
 			stored={given}
 			formId={formId}
@@ -60,7 +55,7 @@ export function NewsEditor({ stored: given, formId, today, askDelete, answer }: 
 						error={box("image").error}
 						onState={setUploads}
 					/>
-					<RecordFields record={newsRecord} group="picture" box={box as BoxOf} />
+					<RecordFields record={newsRecord} group="picture" box={box} />
 				</FormSection>
 			)}
 		</RecordPage>

@@ -1,5 +1,5 @@
 import { recordService } from "../records/record-service.server.ts";
 import { newsPictures } from "./news-pictures.server.ts";
-import { newsRecord } from "./news-record.ts";
+import { newsForm, newsRecord } from "./news-record.ts";
 
-export const newsRecords = recordService(newsRecord, newsPictures);
+export const newsRecords = recordService(newsRecord, newsForm, newsPictures);

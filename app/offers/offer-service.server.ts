@@ -1,11 +1,11 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { recordService } from "../records/record-service.server.ts";
-import type { Return } from "../records/trash/record-trash.server.ts";
 import { CHANGED, type Shown } from "../records/shown.ts";
 import type { Actor } from "../audit-log/audit.ts";
 import { shownPrice } from "./offer-price.ts";
+import { copyOriginalFiles } from "./editor/offer-copy.server.ts";
 import { offerPictures } from "./editor/offer-pictures.server.ts";
-import { categoryWords, type OfferValues, offerWords, readOfferWords } from "./editor/offer-form.ts";
+import { categoryWords, offerForm, type OfferValues, offerWords, readOfferWords } from "./editor/offer-form.ts";
 import { offerRecord } from "./offer-record.ts";
 
 /** Columns computed from an offer's fields, so that lists can use an index. */
@@ -14,10 +14,11 @@ function derivedColumns(offer: OfferValues) {
 	return { main_category: category, subcategory: subcategory || null, list_price: shownPrice(offer) };
 }
 
-export const offerRecords = recordService(offerRecord, offerPictures, {
+export const offerRecords = recordService(offerRecord, offerForm, offerPictures, {
 	derive: derivedColumns,
 	formWords: offerWords,
 	readTyped: readOfferWords,
+	copyFiles: copyOriginalFiles,
 });
 
 /**
@@ -55,7 +56,11 @@ export function deleteOffer(
  * Restores a deleted offer with its number, address and contact requests. Returns its name and state; null if it is no
  * longer in the trash.
  */
-export function restoreOffer(id: string, by: Actor, as?: Return): Promise<{ name: string; state: string } | null> {
+export function restoreOffer(
+	id: string,
+	by: Actor,
+	as: { asDraft?: boolean } = {},
+): Promise<{ name: string; state: string } | null> {
 	return db()
 		.transaction()
 		.execute(async (t) => {

@@ -1,4 +1,8 @@
+import type { GenericSchema } from "valibot";
+import type { Actor } from "../audit-log/audit.ts";
 import type { RecordState } from "../database/schema.ts";
+import type { Words } from "../office/form-answer.ts";
+import { type Read, readForm } from "../ui/form/form-reader.ts";
 import { recordTables } from "./record-tables.server.ts";
 import { columnIn } from "../i18n/translated.ts";
 import { languages } from "../i18n/language.ts";
@@ -15,8 +19,8 @@ import { searchedText, validSoFar, wordsOf } from "./field-values.ts";
 import type { PictureKeeper } from "./form/picture-keeper.server.ts";
 import type { StateColumns } from "./states/states.ts";
 import { nameOf, type RecordKind } from "./record.ts";
-import { listedDocuments, type VersionContent } from "./versions/version.ts";
-import { filesOfVersions } from "./versions/versions.server.ts";
+import { listedDocuments, type Origin, type VersionContent } from "./versions/version.ts";
+import { filesOfVersions, writeVersion } from "./versions/versions.server.ts";
 
 /** A record with its pictures and documents, for the office's form. */
 export type Editable<Row, Pictures> = Row & { pictures: Pictures; documents: StoredDocument[] };
@@ -38,30 +42,33 @@ export type Files<Choice> = { pictures: Choice; documents?: ListedDocument[] };
 export type Foreign = "foreignPicture" | "foreignDocument";
 
 export type Values = Record<string, Stored>;
-export type Words = Record<string, string>;
 
-/** Text keys, by field. */
-export type Errors = Record<string, string>;
+/** A schema that turns what is typed into a collection's form into the values of its columns. */
+export type RecordSchema<T> = GenericSchema<unknown, ValuesOf<T>> & { entries: Record<string, unknown> };
 
 /** What a collection adds where its form is not simply its columns. */
-export type Translations<T> = {
+export type OwnWays<T, Choice> = {
 	/** Computes further columns from the fields, such as a price to sort by. */
 	derive?: (values: ValuesOf<T>) => Values;
 	/** The values as the text in the form. */
 	formWords?: (values: ValuesOf<T>) => Words;
 	/** The values of a half-written form: what is invalid is empty. */
 	readTyped?: (words: Words) => ValuesOf<T>;
+	/** Gives a copied record pictures and documents of its own. */
+	copyFiles?: (files: Required<Files<Choice>>, original: string, by: string) => Promise<Required<Files<Choice>>>;
 };
 
 /** Translates between the values of one collection, its rows and its pictures. */
 export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choice>(
 	record: RecordKind<T, Row>,
+	schema: RecordSchema<T>,
 	keeper: PictureKeeper<Pictures, Choice>,
 	{
 		derive = () => ({}),
 		formWords = (values) => wordsOf(record.fields, values),
 		readTyped = (words) => validSoFar(record.fields, words),
-	}: Translations<T>,
+		copyFiles = async (files) => files,
+	}: OwnWays<T, Choice>,
 ) {
 	const { kind, fields } = record;
 	const names = columnsOf(fields).map(({ name }) => name);
@@ -85,9 +92,18 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 		};
 	}
 
+	/** What a version of the record holds. */
+	const content = (one: Editable<Row, Pictures>): VersionContent => ({
+		row: Object.fromEntries(names.map((name) => [name, (one as unknown as Values)[name] ?? null])),
+		pictures: keeper.listed(one.pictures),
+		documents: listedDocuments(one.documents),
+	});
+
 	return {
 		record,
+		schema,
 		keeper,
+		copyFiles,
 		table: record.table,
 		formWords,
 		readTyped,
@@ -145,12 +161,20 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 			return names.filter((name) => then[name] !== null && then[name] !== "" && then[name] !== today[name]);
 		},
 
-		/** What a version of the record holds. */
-		content: (one: Editable<Row, Pictures>): VersionContent => ({
-			row: Object.fromEntries(names.map((name) => [name, (one as unknown as Values)[name] ?? null])),
-			pictures: keeper.listed(one.pictures),
-			documents: listedDocuments(one.documents),
-		}),
+		content,
+
+		/** Makes a version of a record as it is stored. */
+		writeVersion(one: Editable<Row, Pictures>, origin: Origin, by: Actor, t: Connection): Promise<void> {
+			const { id, version } = one;
+			return writeVersion({ kind, id, version, origin, content: content(one), by: by.email }, t);
+		},
+
+		/** Validates words that come from no form, such as those of a stored record. */
+		check(words: Words): Read<ValuesOf<T>> {
+			const form = new FormData();
+			for (const [name, word] of Object.entries(words)) form.set(name, word);
+			return readForm(schema, form);
+		},
 
 		/** Why a record can't have these pictures and documents; null if it can. */
 		async foreignFile(id: string, { pictures, documents = [] }: Files<Choice>, t: Connection): Promise<Foreign | null> {

@@ -199,14 +199,14 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 	await table(
 		"drafts",
 		`id text not null, ${keyedByRecord}, words text not null, pictures text not null,
-		documents text not null default '[]', base_version integer not null, version integer not null,
-		window_id text not null, by_email text not null`,
+		documents text not null default '[]', base_version integer not null, window_id text not null,
+		by_email text not null`,
 		"primary key (record_id, kind)",
 	);
 	await table(
 		"versions",
-		`id text primary key, ${keyedByRecord}, number integer not null, origin text not null, record text not null,
-		by_email text not null`,
+		`id text primary key, ${keyedByRecord}, number integer not null, record_version integer not null,
+		origin text not null, record text not null, by_email text not null`,
 	);
 	await uniqueIndex("versions_of_record", "versions (record_id, kind, number)");
 	await index("oldest_versions", "versions (created_at)");

@@ -18,7 +18,7 @@ const ADD = "/admin/angebot-hinzufuegen";
 const LATER = "2999-03-01T08:00";
 const form = (state: string, more: Record<string, string> = {}) => ({ ...offerWords, version: "1", state, ...more });
 const save = (id: string, state: string, more: Record<string, string> = {}) =>
-	staff.visit(EDIT + id, { form: form(state, { form: "ein-fenster", draft: "0", ...more }) });
+	staff.visit(EDIT + id, { form: form(state, { form: "ein-fenster", draft: "", ...more }) });
 const add = async (state: string, more: Record<string, string> = {}) => {
 	const id = newId();
 	const sent = await staff.visit(ADD, { form: form(state, { record: id, version: "", form: "ein-fenster", ...more }) });

@@ -55,7 +55,7 @@ beforeAll(async () => {
 	for (let i = 0; i <= NEWS_A_PAGE; i++) ids.news = await makeNews({ name: `Meldung ${i}` }, { by });
 	ids.offer = await makeOffer({ name: "Merkmaschine" }, { by });
 	ids.job = await makeJob({ title: "Merkstelle" }, { by });
-	const draft = { base: 1, draftId: "", seen: 0, window: "" };
+	const draft = { base: 1, draft: "", window: "" };
 	await offerRecords.keep(ids.offer, { words: { name: "Entwurf" }, pictures: [], ...draft }, by);
 	await newsRecords.keep(ids.news!, { words: { name: "Entwurf" }, pictures: "keep", ...draft }, by);
 	await jobRecords.keep(ids.job, { words: { title: "Entwurf" }, pictures: null, ...draft }, by);

@@ -18,11 +18,11 @@ beforeAll(async () => {
 });
 
 const EDIT = "/admin/angebot-bearbeiten/";
-const typed = { version: "1", draft: "0", form: "ein-fenster", ...offerWords };
+const typed = { version: "1", draft: "", form: "ein-fenster", ...offerWords };
 describe("the preview", () => {
 	const pages = { offer: "/angebot/detail/", news: "/news/", job: "/karriere/" };
 	const make = { offer: makeOffer, news: makeNews, job: makeJob };
-	const draft = { base: 1, draftId: "", seen: 0, window: "" };
+	const draft = { base: 1, draft: "", window: "" };
 	async function previewed(kind: keyof typeof pages): Promise<{ id: string; page: string }> {
 		const id = await make[kind]();
 		if (kind === "offer")

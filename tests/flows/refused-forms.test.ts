@@ -49,7 +49,7 @@ describe("a form that is refused whatever it says, in a browser without scripts"
 test("what is typed is not kept as a draft without the right to it, and the form's script is told why", async () => {
 	const offer = await makeOffer();
 	const news = await makeNews();
-	const keep = (path: string) => staff.visit(path, { form: { name: "Anders", form: "1", version: "1", draft: "0" } });
+	const keep = (path: string) => staff.visit(path, { form: { name: "Anders", form: "1", version: "1", draft: "" } });
 	await become("verkauf");
 	const noRight = await keep(`/admin/nachricht-bearbeiten/${news}/entwurf`);
 	expect([noRight.status, await noRight.json()]).toEqual([403, expect.objectContaining({ refusal: "noRight" })]);

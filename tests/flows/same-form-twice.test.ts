@@ -65,7 +65,7 @@ describe("a duplicate", () => {
 		expect((await visitor().visit(`/angebot/detail/${id}`)).status).toBe(404);
 		const page = await admin.page(`/admin/angebot-bearbeiten/${id}`);
 		const [own] = copy.pictures;
-		const { version, draft } = { version: "1", draft: /name="draft" value="(\d+)"/.exec(page)![1]! };
+		const { version, draft } = { version: "1", draft: /name="draft" value="([^"]+)"/.exec(page)![1]! };
 		const saved = await admin.visit(`/admin/angebot-bearbeiten/${id}`, {
 			form: { ...offerWords, name: "Zwilling", images: own!.id, version, draft, form: form.form! },
 		});

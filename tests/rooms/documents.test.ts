@@ -125,7 +125,7 @@ describe("a document in a draft", () => {
 
 		const again = typed({}, { documents: [third], base: 3 });
 		const kept = await offerRecords.keep(id, again, by);
-		const draft = { ...again, seen: kept.ok ? kept.version : 0, over: false };
+		const draft = { ...again, draft: kept.ok ? kept.id : "", over: false };
 		await offerRecords.change(id, 3, values(), { by, pictures: [], documents: [third], draft });
 		expect([await titles(id), file(live), file(third)]).toEqual([["Dritte"], true, true]);
 	});

@@ -25,8 +25,8 @@ const planted = {
 		hours: measure({ unit: "h", scale: 10, highest: 60, shown: 1 }),
 	},
 };
-const service = recordService(planted, noPictures);
 const form = v.object(checksOf(planted.fields));
+const service = recordService(planted, form, noPictures);
 
 const typed = {
 	title: "Monteur",
@@ -48,7 +48,7 @@ beforeAll(async () => {
 });
 
 async function add(): Promise<string> {
-	const saved = await service.add(values(typed), { by });
+	const saved = await service.add(values(typed), { by, pictures: null });
 	if (!saved.ok) throw new Error(saved.reason);
 	return saved.id;
 }
@@ -85,7 +85,7 @@ describe("a field that is only planted in the table of its collection", () => {
 			.where("id", "=", id)
 			.executeTakeFirstOrThrow();
 		expect(search_text).toContain("frau weiss ms weiss");
-		await service.change(id, 1, values({ ...typed, hours: "40", contact: "" }), { by });
+		await service.change(id, 1, values({ ...typed, hours: "40", contact: "" }), { by, pictures: null });
 		const { changes } = await db()
 			.selectFrom("trace")
 			.select("changes")

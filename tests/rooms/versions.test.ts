@@ -101,6 +101,7 @@ describe("the versions of a record", () => {
 					kind: "offer",
 					record_id: id,
 					number: n,
+					record_version: 1,
 					origin: "draft",
 					record: JSON.stringify(draft),
 					by_email: by.email,
@@ -109,7 +110,7 @@ describe("the versions of a record", () => {
 				.execute();
 		await offerRecords.keep(
 			id,
-			{ words: { ...offerWords, name: "A" }, pictures: [], base: 1, draftId: "", seen: 0, window: "a" },
+			{ words: { ...offerWords, name: "A" }, pictures: [], base: 1, draft: "", window: "a" },
 			by,
 		);
 		await offerRecords.restoreVersion(id, MOST_VERSIONS, by);
@@ -158,7 +159,7 @@ describe("restoring a version", () => {
 	test("over a waiting draft keeps that as a version, and it can be restored as it was typed", async () => {
 		const id = await makeOffer({ name: "Erste" }, { by });
 		const words = { ...offerWords, name: "Wartet", sale_price: "etwa 100" };
-		await offerRecords.keep(id, { words, pictures: [], base: 1, draftId: "", seen: 0, window: "a" }, colleague);
+		await offerRecords.keep(id, { words, pictures: [], base: 1, draft: "", window: "a" }, colleague);
 		await offerRecords.restoreVersion(id, 1, by);
 		expect(await offerRecords.versions(id)).toMatchObject([
 			{ number: 2, origin: "draft", by: colleague.email },
@@ -180,7 +181,7 @@ describe("restoring a version", () => {
 
 	test("that lacks what is required today is a draft all the same", async () => {
 		const id = await makeJob({ location: "" }, { by });
-		await jobRecords.change(id, 1, { ...(await jobRecords.findForEdit(id))!, location: "Hof" }, { by });
+		await jobRecords.change(id, 1, { ...(await jobRecords.findForEdit(id))!, location: "Hof" }, { by, pictures: null });
 		expect(await jobRecords.restoreVersion(id, 1, by)).toMatchObject({ fields: [] });
 		expect((await jobRecords.draftOf(id))?.words.location).toBe("");
 	});

@@ -68,10 +68,10 @@ export const recordsFaults: Fault[] = [
 		"false",
 		"rooms/steps",
 	]),
-	...inFile("app/records/record-service.server.ts", [
+	...inFile("app/records/record-store.server.ts", [
 		"an older form overwrites what somebody has saved",
-		"version + 1",
-		"version",
+		"before.version + 1",
+		"before.version",
 		"rooms/offer-records",
 	]),
 

@@ -18,10 +18,8 @@ import {
 	type Subcategory,
 } from "../offer.ts";
 
-type Name = OfferColumn | "subcategory";
-
 /** Name, category, type and price, of which the last three depend on one another, and the key data. */
-export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<string, string>; box: BoxOf<Name> }) {
+export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<string, string>; box: BoxOf }) {
 	const t = useTexts("addOfferPage");
 	const names = useTexts("angebot");
 	const labels = useTexts("offerField");
@@ -39,7 +37,7 @@ export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<s
 	const subcategories = isMainCategory(category) ? subcategoriesOf[category] : [];
 	const price = type === "miete" ? "daily_rate" : "sale_price";
 	/** The props of an input that sets its own value, checked state or default. */
-	const withoutDefault = (name: Name) => ({ name, label: box(name).label, error: box(name).error });
+	const withoutDefault = (name: string) => ({ name, label: box(name).label, error: box(name).error });
 	return (
 		<FormSection title={t("details")} columns="fit">
 			<div className="col-span-full grid gap-x-5 gap-y-3 lg:grid-cols-2">
@@ -47,7 +45,7 @@ export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<s
 					record={offerRecord}
 					group="details"
 					has={(name) => name === "name" || name === "name_en"}
-					box={box as BoxOf}
+					box={box}
 				/>
 			</div>
 			<SelectField
@@ -90,7 +88,7 @@ export function OfferDetails({ initiallyTyped, box }: { initiallyTyped: Record<s
 				/>
 				<Checkbox {...withoutDefault("available")} value="true" defaultChecked={initiallyTyped.available === "true"} />
 			</div>
-			<KeyData initiallyTyped={initiallyTyped} box={box as BoxOf} />
+			<KeyData initiallyTyped={initiallyTyped} box={box} />
 		</FormSection>
 	);
 }

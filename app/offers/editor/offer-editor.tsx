@@ -6,7 +6,6 @@ import type { StoredDocument } from "../../media/document.ts";
 import { keptDocuments, keptPictures } from "../../media/kept-files.ts";
 import { noUploads } from "../../media/upload/use-file-uploads.ts";
 import type { RecordAnswer } from "../../records/form/record-answer.ts";
-import type { BoxOf } from "../../records/form/record-editor.tsx";
 import { RecordFields } from "../../records/form/record-fields.tsx";
 import { RecordPage, type StoredRecord } from "../../records/form/record-page.tsx";
 import { buttonLook } from "../../ui/button.tsx";
@@ -40,9 +39,6 @@ type Props = {
 	answer: RecordAnswer<EditablePicture[]> | null;
 };
 
-/** Inputs that are not columns. */
-const extraBoxes = ["subcategory", "images", "documents"] as const;
-
 const bothRows = (pictures: ReactNode, documents: ReactNode) =>
 	pictures || documents ? (
 		<>
@@ -71,8 +67,7 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 	return (
 		<RecordPage
 			record={offerRecord}
-			extraBoxes={extraBoxes}
-			words={offerWords}
+			words={stored ? offerWords(stored) : undefined}
 			blank={original ? copyWords(original) : blankWords}
 			title={original ? t("copyTitle") : undefined}
 			intro={original ? t("copyText", { name: original.name }) : stored ? t("numberIs", { nr: stored.nr }) : undefined}
@@ -102,9 +97,9 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 		>
 			{(box, currentAnswer, initiallyTyped, kept) => (
 				<>
-					<MachineForm initiallyTyped={initiallyTyped} box={box as BoxOf} />
+					<MachineForm initiallyTyped={initiallyTyped} box={box} />
 					<FormSection title={t("attached")} columns={2}>
-						<RecordFields record={offerRecord} group="video" box={box as BoxOf} />
+						<RecordFields record={offerRecord} group="video" box={box} />
 						<OfferDocuments
 							key={`${papers.round} ${kept !== null}`}
 							first={kept ? keptDocuments(kept) : papers.first}

@@ -2,18 +2,16 @@ import { type Connection, db, now } from "../../database/client.server.ts";
 import { newId } from "../../database/identity.ts";
 import type { CollectionName } from "../../audit-log/audit.ts";
 import type { ListedDocument } from "../../media/document.ts";
-import type { Words } from "../record-rows.server.ts";
+import type { Words } from "../../office/form-answer.ts";
 
 /** A draft as it is stored. `base` is the version of the record that it was begun on. */
 export type Draft<Choice = unknown> = {
-	/** The record's next draft has another one. */
+	/** Another one each time that it is kept. */
 	id: string;
 	words: Words;
 	pictures: Choice;
 	documents: ListedDocument[];
 	base: number;
-	/** Counts how often it was kept. */
-	version: number;
 	/** The form that kept it last. */
 	window: string;
 	by: string;
@@ -23,12 +21,12 @@ export type Draft<Choice = unknown> = {
 /** The name of a form that is being opened; the record that its first save makes has it as its id. */
 export const newFormId = () => newId();
 
-/** The draft that a form shows: its id and its version, "" and 0 for none; `window` names the form. */
-export type ShownDraft = { draftId: string; seen: number; window: string };
+/** The id of the draft that a form shows, "" for none; `window` names the form. */
+export type ShownDraft = { draft: string; window: string };
 
 /** Whether a form has not seen this draft, because another form has kept it since. */
-export function isUnseen(draft: Draft, { draftId, seen, window }: ShownDraft): boolean {
-	return (draft.id !== draftId || draft.version !== seen) && draft.window !== window;
+export function isUnseen(draft: Draft, shown: ShownDraft): boolean {
+	return draft.id !== shown.draft && draft.window !== shown.window;
 }
 
 type Of = { kind: CollectionName; id: string };
@@ -48,7 +46,6 @@ export async function findDraft<Choice>({ kind, id }: Of, t: Connection = db()):
 		pictures: choice,
 		documents: JSON.parse(row.documents) as ListedDocument[],
 		base: row.base_version,
-		version: row.version,
 		window: row.window_id,
 		by: row.by_email,
 		at: row.updated_at,
@@ -59,17 +56,16 @@ export async function findDraft<Choice>({ kind, id }: Of, t: Connection = db()):
 export async function putDraft(
 	{ kind, id }: Of,
 	draft: Pick<Draft, "words" | "pictures" | "documents" | "base" | "window" | "by">,
-	before: Pick<Draft, "id" | "version"> | null,
+	before: Pick<Draft, "id"> | null,
 	t: Connection,
-): Promise<{ id: string; version: number; at: string }> {
-	const version = (before?.version ?? 0) + 1;
+): Promise<{ id: string; at: string }> {
 	const at = now();
 	const row = {
+		id: newId(),
 		words: JSON.stringify(draft.words),
 		pictures: JSON.stringify({ choice: draft.pictures }),
 		documents: JSON.stringify(draft.documents),
 		base_version: draft.base,
-		version,
 		window_id: draft.window,
 		by_email: draft.by,
 		updated_at: at,
@@ -81,16 +77,15 @@ export async function putDraft(
 				.where("record_id", "=", id)
 				.where("kind", "=", kind)
 				.where("id", "=", before.id)
-				.where("version", "=", before.version)
 				.returning("id")
 				.executeTakeFirst()
 		: await t
 				.insertInto("drafts")
-				.values({ record_id: id, kind, id: newId(), ...row })
+				.values({ record_id: id, kind, ...row })
 				.returning("id")
 				.executeTakeFirst();
 	if (!stored) throw new Error("a draft was kept by two at the same moment");
-	return { id: stored.id, version, at };
+	return { id: stored.id, at };
 }
 
 export async function deleteDraft({ kind, id }: Of, t: Connection): Promise<void> {

@@ -9,9 +9,7 @@ export type OpenDraft<Pictures = unknown> = {
 	documents: StoredDocument[];
 	choice: unknown;
 	base: number;
-	/** Together with its version. */
 	id: string;
-	version: number;
 	by: string;
 	at: string;
 };

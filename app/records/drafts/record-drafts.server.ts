@@ -9,31 +9,28 @@ import { placeDocuments, shownDocuments } from "../../media/documents.server.ts"
 import { storedDocuments } from "../../audit-log/stored-documents.ts";
 import type { Actor } from "../../audit-log/audit.ts";
 import { writeAudit } from "../../audit-log/write-audit.server.ts";
-import { differences } from "../../office/form-answer.ts";
+import { differences, type Words } from "../../office/form-answer.ts";
 import { isInTrash } from "../../trash/trash-repository.server.ts";
 import { deleteDraft, type Draft, findDraft, isUnseen, putDraft, type ShownDraft } from "./drafts.server.ts";
 import type { Fields, ValuesOf } from "../fields.ts";
 import { trashedWithDraft } from "../trash/record-in-trash.server.ts";
 import { nameOf } from "../record.ts";
-import type { Editable, Files, Foreign, OwnRow, RecordRows, Words } from "../record-rows.server.ts";
+import type { Editable, Files, Foreign, OwnRow, RecordRows } from "../record-rows.server.ts";
 import { unplan } from "../states/step-service.server.ts";
 import { leftOf } from "../versions/record-versions.server.ts";
 import { type Gone, listedDocuments, type ListedPicture } from "../versions/version.ts";
-import { filesOfVersions, versionContent, versionsOf, writeVersion } from "../versions/versions.server.ts";
+import { filesOfVersions, lastSaver, versionContent, writeVersion } from "../versions/versions.server.ts";
 
-/** What a form sends to be kept: its words as typed, the version that it was opened at, and the draft's. */
-export type SentDraft<Choice> = Files<Choice> & {
-	words: Words;
-	base: number;
-} & ShownDraft;
+/** What a form sends to be kept: its words as typed, and the version that it was opened at. */
+export type SentDraft<Choice> = Files<Choice> & ShownDraft & { words: Words; base: number };
 type Whole<Choice> = SentDraft<Choice> & { documents: ListedDocument[] };
 
 export type Kept =
 	/** `newer`: who has saved the record since the draft was begun on it, and when. */
-	| { ok: true; id: string; version: number; at: string; name: string; newer: Change | null }
+	| { ok: true; id: string; at: string; name: string; newer: Change | null }
 	| { ok: false; reason: "missing" | Foreign }
 	/** Somebody else has kept another draft, or oneself in another window. */
-	| ({ ok: false; reason: "changed"; id: string; version: number } & Change);
+	| ({ ok: false; reason: "changed"; id: string } & Change);
 type Change = { by: string | null; at: string };
 
 /** Keeps, discards and restores the drafts of one collection. Nothing of a draft gets into what visitors see. */
@@ -77,7 +74,7 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 	): Promise<Kept> {
 		const { id } = before;
 		const base = openedVersion(sent.base);
-		const newer = base < before.version ? { by: await lastSaver(id, t), at: before.updated_at } : null;
+		const newer = base < before.version ? { by: await lastSaver(kind, id, t), at: before.updated_at } : null;
 		const told = { ok: true as const, name: nameOf(record, rows.readTyped(sent.words)), newer };
 		if (before.state !== "draft" && isAsStored(before, sent)) {
 			if (draft) {
@@ -85,7 +82,7 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 				// Not deleted, because the form is still open and may put them back.
 				await disownOtherFiles({ kind, id }, ownFiles(before), await filesOfVersions(kind, id, t), t);
 			}
-			return { ...told, id: "", version: 0, at: before.updated_at };
+			return { ...told, id: "", at: before.updated_at };
 		}
 		await addOwnedPictures({ kind, id }, keeper.ids(sent.pictures) ?? [], t);
 		await addOwnedPictures({ kind, id }, idsOf(sent.documents), t, "documents");
@@ -93,11 +90,6 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 		if (before.state === "draft") await follow(id, sent, t);
 		else if (!draft) await writeAudit({ kind, id, name: nameOf(record, before), action: "drafted", by }, t);
 		return { ...told, ...put };
-	}
-
-	/** Who saved the record last; null where no version tells. */
-	async function lastSaver(id: string, t: Connection = db()): Promise<string | null> {
-		return (await versionsOf(kind, id, t)).find(({ origin }) => origin !== "draft")?.by ?? null;
 	}
 
 	async function begin(id: string, sent: SentDraft<Choice>, by: Actor, t: Connection): Promise<boolean> {
@@ -108,18 +100,16 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 	}
 
 	return {
-		lastSaver,
-
 		/** The draft that waits beside a record, or is all there is of it; null for none. */
 		draftOf: (id: string, t?: Connection) => findDraft<Choice>({ kind, id }, t),
 
 		/** The draft as the record's form shows it; null for none. */
 		async openDraft(id: string) {
-			const draft = isId(id) ? await findDraft<Choice>({ kind, id }) : null;
-			if (!draft) return null;
-			const { id: draftId, words, pictures: choice, base, version, by, at } = draft;
-			const [pictures, documents] = [await keeper.shown(choice, { kind, id }), await shownDocuments(draft.documents)];
-			return { id: draftId, words, pictures, documents, choice, base, version, by, at };
+			const found = isId(id) ? await findDraft<Choice>({ kind, id }) : null;
+			if (!found) return null;
+			const { window: _, pictures: choice, ...draft } = found;
+			const pictures = await keeper.shown(choice, { kind, id });
+			return { ...draft, choice, pictures, documents: await shownDocuments(draft.documents) };
 		},
 
 		/**
@@ -168,7 +158,10 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 					if (!before) return { ok: false, reason: "missing" };
 					const draft = await findDraft<Choice>({ kind, id }, t);
 					// A draft that is gone was published or discarded; what is typed since begins another one.
-					if (draft && isUnseen(draft, sent)) return { ok: false, reason: "changed", ...otherOf(draft) };
+					if (draft && isUnseen(draft, sent)) {
+						const { id, by, at } = draft;
+						return { ok: false, reason: "changed", id, by, at };
+					}
 					if (unplanned && before.state === "scheduled") {
 						await unplan(record, id, by, t);
 						before = (await rows.find(id, t))!;
@@ -184,7 +177,7 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 		async endDraft(id: string, by: Actor, t: Connection): Promise<void> {
 			await deleteDraft({ kind, id }, t);
 			const record = await rows.find(id, t);
-			if (record) await writeVersion({ kind, id, origin: "published", content: rows.content(record), by: by.email }, t);
+			if (record) await rows.writeVersion(record, "published", by, t);
 		},
 
 		/** Drops the draft that waits beside a published record. Returns the record's name; null if there is none. */
@@ -218,7 +211,7 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 					const draft = await findDraft<Choice>({ kind, id }, t);
 					if (draft) await keepAsVersion(rows, before, draft, t);
 					const { gone, ...left } = await leftOf(rows, content, t);
-					await store(before, draft, { ...left, base: before.version, draftId: "", seen: 0, window: "" }, by, t);
+					await store(before, draft, { ...left, base: before.version, draft: "", window: "" }, by, t);
 					return gone;
 				});
 		},
@@ -226,7 +219,6 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 }
 
 const idsOf = (documents: ListedDocument[]) => documents.map(({ id }) => id);
-const otherOf = ({ id, version, by, at }: Draft) => ({ id, version, by, at });
 
 /** A draft that gives way to another text is not lost. */
 export async function keepAsVersion<T extends Fields, Row extends OwnRow, Pictures, Choice>(
@@ -238,5 +230,6 @@ export async function keepAsVersion<T extends Fields, Row extends OwnRow, Pictur
 	const pictures = keeper.listedAfter(draft.pictures, keeper.listed(before.pictures));
 	const row = readTyped(draft.words) as Record<string, unknown>;
 	const content = { row, pictures, documents: draft.documents, words: draft.words };
-	await writeVersion({ kind, id: before.id, origin: "draft", content, by: draft.by, at: draft.at }, t);
+	const { id, version } = before;
+	await writeVersion({ kind, id, version, origin: "draft", content, by: draft.by, at: draft.at }, t);
 }

@@ -4,11 +4,14 @@ import { type Refusal, refusalNamed } from "../../ui/form/refusal.ts";
 export type Change = { by: string | null; at: string; own: boolean };
 
 /** Another draft than the one that a form shows. */
-export type OtherDraft = Change & { id: string; version: number };
+export type OtherDraft = Change & { id: string };
 
-/** The server's answer to an autosave: the draft and its new version, or another draft that is not overwritten. */
+/**
+ * The server's answer to an autosave: the id of the draft, "" where nothing differs from the record; or another draft,
+ * which is not overwritten.
+ */
 export type AutosaveAnswer =
-	| { kept: true; id: string; version: number; at: string; newer: Change | null }
+	| { kept: true; id: string; at: string; newer: Change | null }
 	| { kept: false; other: OtherDraft };
 
 /** An autosave that takes longer has failed; the next one has all of its words. In milliseconds. */

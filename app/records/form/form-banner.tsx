@@ -10,13 +10,16 @@ import { Notice } from "../../ui/notice.tsx";
 import type { OpenDraft } from "../drafts/open-draft.ts";
 import type { RecordKind } from "../record.ts";
 import { hasPage } from "../states/states.ts";
+import type { ShownRecord } from "../states/step-form-view.tsx";
 import type { Change } from "./autosave.ts";
 import type { Meanwhile } from "./use-autosave.ts";
-import type { StoredForm } from "./use-record-form.ts";
 
 type Props = {
 	record: Pick<RecordKind, "office" | "page">;
-	stored: StoredForm | null;
+	/** The stored record; null for a new one, and for one that was deleted. */
+	row: ShownRecord | null;
+	/** The draft that the form shows; null for none. */
+	draft: OpenDraft | null;
 	/** What the browser had kept of a new record. */
 	restored: Draft | null;
 	meanwhile: Meanwhile | null;
@@ -29,7 +32,7 @@ type Props = {
 const small = buttonLook({ kind: "secondary", size: "small" });
 
 /** Says above a form whose words it shows, and what has happened to its record meanwhile: one thing, the most urgent. */
-export function FormBanner({ record, stored, restored, meanwhile, onInsist, onClear }: Props) {
+export function FormBanner({ record, row, draft, restored, meanwhile, onInsist, onClear }: Props) {
 	const t = useTexts("drafts");
 	const editor = useTexts("editor");
 	const language = useLanguage();
@@ -63,7 +66,7 @@ export function FormBanner({ record, stored, restored, meanwhile, onInsist, onCl
 			</Notice>
 		);
 	}
-	return stored?.draft && stored.row && <Waiting record={record} row={stored.row} draft={stored.draft} />;
+	return row && draft && <Waiting record={record} row={row} draft={draft} />;
 }
 
 function OtherDraft({ change: { by, own, at }, onInsist }: { change: Change; onInsist: () => void }) {
@@ -91,7 +94,7 @@ function Waiting({
 	draft,
 }: {
 	record: Props["record"];
-	row: NonNullable<StoredForm["row"]>;
+	row: ShownRecord;
 	draft: OpenDraft;
 }) {
 	const t = useTexts("drafts");
@@ -115,7 +118,7 @@ function Waiting({
 				)}
 				{/* The whole page, so that no field keeps a word of the draft. */}
 				<Form method="post" action={`${record.office.edit}${id}/entwurf`} reloadDocument>
-					<HiddenFields fields={{ draft_id: draft.id, draft: String(draft.version) }} />
+					<HiddenFields fields={{ draft: draft.id }} />
 					<Button type="submit" name="discard" value="true" kind="risky" size="small" data-ask={t("discardQuestion")}>
 						{t("discard")}
 					</Button>

@@ -1,55 +1,64 @@
 import { mdiEraser } from "@mdi/js";
 import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef, useState } from "react";
 import { Form, useNavigate, useSubmit } from "react-router";
-import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
+import { useLanguage, useTexts } from "../../i18n/texts.tsx";
 import { clock } from "../../i18n/format.ts";
 import { useSavedLine } from "../../i18n/use-saved-line.ts";
 import type { Versions } from "../../office/conflict.tsx";
 import { Cancel, Clear, Discard } from "../../office/discard.tsx";
-import type { FormAnswer, Words } from "../../office/form-answer.ts";
+import type { Words } from "../../office/form-answer.ts";
 import { NotSent } from "../../office/not-sent.tsx";
 import { Problem } from "../../office/problem.tsx";
 import { useWayBack } from "../../office/use-way-back.ts";
-import { FormBanner } from "./form-banner.tsx";
-import { numberIn } from "./number-field.tsx";
-import { type StoredForm, useRecordForm } from "./use-record-form.ts";
 import { randomId } from "../../ui/random-id.ts";
-import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
 import { ErrorSummary, useCheckedForm } from "../../ui/form/checked-form.tsx";
 import type { KeptFile, Where } from "../../ui/form/draft.ts";
 import type { Read } from "../../ui/form/form-reader.ts";
-import { Icon } from "../../ui/icon.tsx";
-import { SaveBar } from "../../ui/form/save-bar.tsx";
+import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
 import { LeaveDialog } from "../../ui/form/leave-dialog.tsx";
+import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { useDraftPlace } from "../../ui/form/use-draft-place.ts";
 import { useSaveKey } from "../../ui/form/use-save-key.ts";
-import { type ColumnOf, columnsOf, type Fields } from "../fields.ts";
+import { Icon } from "../../ui/icon.tsx";
+import type { OpenDraft } from "../drafts/open-draft.ts";
+import { columnsOf } from "../fields.ts";
 import type { RecordKind } from "../record.ts";
-import { stateMessage, STATE_FIELD } from "../states/form-state.ts";
+import { STATE_FIELD } from "../states/form-state.ts";
 import { StateField } from "../states/state-field.tsx";
-import { useFieldLabels } from "./use-field-labels.ts";
+import type { ShownRecord } from "../states/step-form-view.tsx";
+import { FormBanner } from "./form-banner.tsx";
+import type { RecordAnswer } from "./record-answer.ts";
+import { useFormTexts } from "./use-form-texts.ts";
+import { useRecordForm } from "./use-record-form.ts";
 
 /** The props of an input: `<TextField {...box("name")} />`. */
-export type BoxOf<Name extends string = string> = (name: Name) => {
+export type BoxOf = (name: string) => {
 	name: string;
 	label: string;
 	error: string | null;
 	defaultValue: string | undefined;
 };
 
-export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Extra extends string> = {
+/** A stored record, for its form. */
+export type EditedRecord<Pictures = unknown> = ShownRecord & {
+	updated_at: string;
+	/** The draft that its form shows instead; null for none. */
+	draft: OpenDraft<Pictures> | null;
+};
+
+export type RecordEditorProps<Pictures> = {
 	/** Labels and error messages come from its field table. */
-	record: Pick<RecordKind<T>, "fields" | "labels" | "texts" | "name" | "office" | "page">;
+	record: RecordKind;
+	/** The record to edit; null for a new one, "deleted" if it was deleted while its form was open. */
+	stored: EditedRecord<Pictures> | "deleted" | null;
+	/** The text of its inputs as the record is stored. */
+	words: Words;
 	/** Names this form among those of other windows; the record that its first save makes has it as its id. */
 	formId: string;
-	/** Inputs that are not columns; their labels are texts of the record's namespace. */
-	extraBoxes?: readonly Extra[];
 	/** The initial text of an empty form; inputs that are not named here start empty. */
 	blank?: Words;
-	/** The record to edit; null for a new one. `version` counts its saves. */
-	stored: StoredForm | null;
 	check: (form: FormData) => Read<unknown>;
-	answer: Answer | null;
+	answer: RecordAnswer<Pictures> | null;
 	/** Under which name the browser keeps a new record; null for one that it does not keep. */
 	draftKey: string | null;
 	/** Why the form can't be saved at the moment, as text. */
@@ -57,8 +66,8 @@ export type RecordEditorProps<T extends Fields, Answer extends FormAnswer, Extra
 	versions?: Versions;
 	/** Draws the inputs; `initiallyTyped` is their initial text, `kept` the files that the browser had kept, if it had. */
 	children: (
-		box: BoxOf<ColumnOf<T> | Extra>,
-		answer: Answer | null,
+		box: BoxOf,
+		answer: RecordAnswer<Pictures> | null,
 		initiallyTyped: Words,
 		kept: KeptFile[] | null,
 	) => ReactNode;
@@ -69,19 +78,15 @@ const unchecked = { ok: true, value: null, typed: {} } as const;
 /** After these the answer says alone what the form would say, too. */
 const saysItself: string[] = ["refused", "missing", "conflict"];
 
-/** A record's form: draft notice, error summary, result of the last save, inputs, and the bar with the buttons. */
-export function RecordEditor<T extends Fields, Answer extends FormAnswer, Extra extends string = never>(
-	props: RecordEditorProps<T, Answer, Extra>,
-) {
-	const { answer, draftKey, record, stored } = props;
+/** A record's form, drawn again under another key once it was saved or cleared; the last answer is over then. */
+export function RecordEditor<Pictures>(props: RecordEditorProps<Pictures>) {
+	const { answer, stored } = props;
 	// Above the forms of all rounds, which have it one after the other.
-	const place = useDraftPlace(stored === null ? draftKey : null);
-	const savedLine = useSavedLine(stored?.savedAt ?? null);
-	const blank = { ...Object.fromEntries(columnsOf(record.fields).map(({ name }) => [name, ""])), ...props.blank };
-	// A form that was saved or cleared is drawn anew under another key, and the old one's answer is over.
+	const place = useDraftPlace(stored === null ? props.draftKey : null);
+	const savedLine = useSavedLine(stored === "deleted" ? null : (stored?.updated_at ?? null));
 	const [round, setRound] = useState({
 		number: 0,
-		after: null as Answer | null,
+		after: null as typeof answer,
 		// The first one, since a refused form is rendered with another.
 		formId: props.formId,
 		focus: () => {},
@@ -94,7 +99,6 @@ export function RecordEditor<T extends Fields, Answer extends FormAnswer, Extra 
 			{...props}
 			formId={round.formId}
 			place={place}
-			blank={blank}
 			answer={round.after === answer ? null : answer}
 			savedLine={savedLine}
 			focus={round.focus}
@@ -104,12 +108,7 @@ export function RecordEditor<T extends Fields, Answer extends FormAnswer, Extra 
 	);
 }
 
-type FormProps<T extends Fields, Answer extends FormAnswer, Extra extends string> = RecordEditorProps<
-	T,
-	Answer,
-	Extra
-> & {
-	blank: Words;
+type FormProps<Pictures> = RecordEditorProps<Pictures> & {
 	place: Where | null;
 	/** When the record was saved, in words. */
 	savedLine: string | null;
@@ -119,25 +118,23 @@ type FormProps<T extends Fields, Answer extends FormAnswer, Extra extends string
 	onClear: () => void;
 };
 
-function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends string>(
-	props: FormProps<T, Answer, Extra>,
-) {
-	const { record, blank, stored, check, answer, blockedReason = null, focus, onSaved, onClear, formId } = props;
+/** Draft notice, error summary, result of the last save, inputs, and the bar with the buttons. */
+function EditorForm<Pictures>(props: FormProps<Pictures>) {
+	const { record, stored, check, answer, blockedReason = null, focus, onSaved, onClear, formId, draftKey } = props;
 	const t = useTexts("editor");
-	const states = useTextsByKey("recordStates");
-	const language = useLanguage();
-	const navigate = useNavigate();
 	const bar = useTexts("saveBar");
-	const own = useTextsByKey(record.texts);
-	const text: typeof own = (key, values) => {
-		const ofState = stateMessage(key);
-		return ofState === null ? own(key, values) : states(ofState, values);
-	};
-	const { boxLabel, value } = useFieldLabels(record);
-	const label = (name: string) => boxLabel(name) ?? text(name);
-	const form = useRef<HTMLFormElement>(null);
+	const { text, label, show } = useFormTexts(record);
+	const navigate = useNavigate();
 	const submit = useSubmit();
+	const back = useWayBack();
+	const form = useRef<HTMLFormElement>(null);
 	const isNew = stored === null;
+	const row = stored === "deleted" ? null : stored;
+	const draft = row?.draft ?? null;
+	const blank = { ...Object.fromEntries(columnsOf(record.fields).map(({ name }) => [name, ""])), ...props.blank };
+	const initiallyTyped = answer?.typed ?? draft?.words ?? (isNew ? blank : props.words);
+	// It stays what it was when the form was opened.
+	const [version] = useState(draft?.base ?? row?.version ?? 0);
 	// One object per answer: its identity tells the form that the server has sent a new one.
 	const refused = useMemo(
 		() =>
@@ -146,33 +143,25 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 				: null,
 		[answer],
 	);
-	const {
-		errors,
-		unsent,
-		onSubmit: onCheck,
-		onInput,
-	} = useCheckedForm(
-		// A draft may be half written.
-		(data) => (data.get(STATE_FIELD) === "draft" ? unchecked : check(data)),
-		refused,
-	);
-	const { autosave, browser, blocker, saving, isTyped, ...editing } = useRecordForm(form, {
-		record,
+	// A draft may be half written.
+	const checked = useCheckedForm((data) => (data.get(STATE_FIELD) === "draft" ? unchecked : check(data)), refused);
+	const editing = useRecordForm(form, {
+		isNew,
+		record: row && { id: row.id, address: `${record.office.edit}${row.id}/entwurf` },
+		draft: draft?.id ?? "",
 		formId,
-		stored,
 		blank,
 		answer,
-		browserKey: props.draftKey,
+		browserKey: isNew ? draftKey : null,
 		place: props.place,
 		busy: blockedReason !== null,
 		onSaved,
 	});
+	const { autosave, restored, saving } = editing;
+	const keptLine = useKeptLine(editing.keptAt, isNew);
 	useSaveKey(form);
 	// oxlint-disable-next-line react-hooks/exhaustive-deps
 	useEffect(() => focus(), []);
-	const [version] = useState(stored?.version);
-	const draftLine = useDraftLine(isNew ? browser.at : autosave.at, isNew);
-	const back = useWayBack();
 	const clear = () => {
 		void editing.giveUp();
 		onClear();
@@ -185,28 +174,19 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 	};
 	const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
 		const submitter = event.submitter as HTMLButtonElement | null;
-		onCheck(event);
+		checked.onSubmit(event);
 		if (event.defaultPrevented) return;
-		editing.onSave(event);
+		editing.onSave();
 		if (submitter?.value !== "stay") return;
 		// Submitted here, because this save must not scroll the page.
 		event.preventDefault();
 		void submit(submitter, { preventScrollReset: true });
 	};
-	/** In a conflict, checkboxes and choices are shown as text. */
-	const show = (name: string, word: string) => {
-		const custom = props.versions?.show?.(name, word);
-		if (custom) return custom;
-		const field = columnsOf(record.fields).find((column) => column.name === name)?.field;
-		const kind = field?.kind;
-		if (field && (kind === "money" || kind === "measure" || kind === "whole")) return numberIn(language, field, word);
-		return kind === "yesNo" ? value(name, word !== "") : kind === "choice" ? value(name, word) : null;
-	};
-	const initiallyTyped = answer ? answer.typed : (stored?.words ?? blank);
+	const error = (name: string) => (checked.errors[name] ? text(checked.errors[name]) : null);
 	const box: BoxOf = (name) => ({
 		name,
 		label: label(name),
-		error: errors[name] ? text(errors[name]) : null,
+		error: error(name),
 		defaultValue: initiallyTyped[name],
 	});
 	return (
@@ -215,8 +195,9 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 				<div className="mt-4 empty:hidden">
 					<FormBanner
 						record={record}
-						stored={stored}
-						restored={browser.restored}
+						row={row}
+						draft={draft}
+						restored={restored}
 						meanwhile={autosave.meanwhile}
 						onInsist={autosave.insist}
 						onClear={clear}
@@ -231,7 +212,7 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 				onSubmit={onSubmit}
 				onInput={(event) => {
 					editing.onInput();
-					onInput(event);
+					checked.onInput(event);
 				}}
 				className="mt-4 grid gap-4"
 			>
@@ -239,18 +220,18 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 				<button type="submit" hidden aria-label={bar("save")} />
 				{!isNew && <input type="hidden" name="version" value={version} />}
 				<fieldset disabled={saving} aria-busy={saving} className="contents">
-					<HiddenFields
-						fields={{
-							opened: "",
-							form: formId,
-							draft_id: autosave.draft.id,
-							draft: String(autosave.draft.version),
-							...(isNew && { record: formId }),
+					<HiddenFields fields={{ form: formId, draft: autosave.draft, ...(isNew && { record: formId }) }} />
+					<Problem
+						answer={answer}
+						text={text}
+						label={label}
+						versions={{
+							...props.versions,
+							show: (name, word) => props.versions?.show?.(name, word) || show(name, word),
 						}}
 					/>
-					<Problem answer={answer} text={text} label={label} versions={{ ...props.versions, show }} />
-					<ErrorSummary title={t("summary")} errors={errors} text={text} />
-					{props.children(box, answer, initiallyTyped, browser.restored?.files ?? null)}
+					<ErrorSummary title={t("summary")} errors={checked.errors} text={text} />
+					{props.children(box, answer, initiallyTyped, restored?.files ?? null)}
 					{isNew && (
 						<Clear onClear={clear}>
 							<Icon path={mdiEraser} size={20} /> {text("clear")}
@@ -259,28 +240,33 @@ function EditorForm<T extends Fields, Answer extends FormAnswer, Extra extends s
 					<SaveBar
 						text={bar}
 						blockedReason={blockedReason}
-						saved={draftLine ?? props.savedLine}
-						failure={<NotSent of={unsent} />}
-						cancel={isTyped ? <Discard onDiscard={discard} /> : <Cancel />}
+						saved={keptLine ?? props.savedLine}
+						failure={<NotSent of={checked.unsent} />}
+						cancel={editing.isTyped ? <Discard onDiscard={discard} /> : <Cancel />}
 					>
-						{stored?.id !== null && (
+						{stored !== "deleted" && (
 							<StateField
-								row={stored?.row ?? null}
-								hasDraft={stored ? stored.draft !== null : props.draftKey === null}
+								row={row}
+								hasDraft={isNew ? draftKey === null : draft !== null}
 								typed={answer && answer.typed}
-								error={(name) => (errors[name] ? text(errors[name]) : null)}
+								error={error}
 							/>
 						)}
 					</SaveBar>
 				</fieldset>
 			</Form>
-			<LeaveDialog blocker={blocker} text={bar} onLeave={() => void editing.giveUp()} onKeep={editing.keepAsDraft} />
+			<LeaveDialog
+				blocker={editing.blocker}
+				text={bar}
+				onLeave={() => void editing.giveUp()}
+				onKeep={editing.keepAsDraft}
+			/>
 		</>
 	);
 }
 
 /** Text that says when what is typed was kept last, by the server or the browser, or that it was not. */
-function useDraftLine(at: string | "failed" | null, isNew: boolean): string | null {
+function useKeptLine(at: string | "failed" | null, isNew: boolean): string | null {
 	const language = useLanguage();
 	const editor = useTexts("editor");
 	const drafts = useTexts("drafts");

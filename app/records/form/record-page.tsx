@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { DeleteHere } from "../../office/delete-record.tsx";
 import { EditorFrame, ViewOnSite } from "../../office/editor-frame.tsx";
-import type { FormAnswer, Words } from "../../office/form-answer.ts";
+import type { Words } from "../../office/form-answer.ts";
 import { TranslateButton } from "../../translation/translate-button.tsx";
 import { FormSection } from "../../ui/form/form-section.tsx";
 import { columnsOf, type Fields, type ValuesOf } from "../fields.ts";
@@ -13,33 +13,23 @@ import { nameOf, type RecordKind } from "../record.ts";
 import { LocalLink } from "../../i18n/link.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import type { OpenDraft } from "../drafts/open-draft.ts";
 import { PreviewButton } from "../preview/preview-button.tsx";
-import { type BoxOf, RecordEditor, type RecordEditorProps } from "./record-editor.tsx";
-import { deletedRecord } from "./use-record-form.ts";
+import { type EditedRecord, RecordEditor, type RecordEditorProps } from "./record-editor.tsx";
 import { RecordFields } from "./record-fields.tsx";
 import { shownFields } from "../shown.ts";
 import { StatePanel } from "../states/state-panel.tsx";
 import { hasPage } from "../states/states.ts";
-import type { ShownRecord } from "../states/step-form-view.tsx";
 import { useRecordTitle } from "./use-record-title.ts";
 import { useFieldLabels } from "./use-field-labels.ts";
 
-/** A stored record, for its editor. */
-export type StoredRecord<T extends Fields, Pictures = unknown> = ValuesOf<T> &
-	ShownRecord & { updated_at: string; draft: OpenDraft<Pictures> | null };
+/** A stored record with its values, for its page. */
+export type StoredRecord<T extends Fields, Pictures = unknown> = ValuesOf<T> & EditedRecord<Pictures>;
 
-export type RecordPageProps<T extends Fields, Answer extends FormAnswer, Extra extends string> = Omit<
-	RecordEditorProps<T, Answer, Extra>,
-	"stored" | "draftKey" | "children" | "record"
-> & {
-	record: RecordKind<T>;
-	/** The record to edit; null for a new one, "deleted" if it was deleted while its form was open. */
-	stored: StoredRecord<T> | "deleted" | null;
+export type RecordPageProps<Pictures> = Omit<RecordEditorProps<Pictures>, "words" | "draftKey" | "children"> & {
+	/** The text of its inputs, where these are not simply its columns. */
+	words?: Words;
 	/** Shows the delete confirmation in the page. */
 	askDelete: boolean;
-	/** The text of its inputs, where these are not simply its columns. */
-	words?: (values: ValuesOf<T>) => Words;
 	/** The browser keeps the form of a new record. */
 	keepsDraft?: boolean;
 	/** Replaces the usual title, as for a copy. */
@@ -48,33 +38,29 @@ export type RecordPageProps<T extends Fields, Answer extends FormAnswer, Extra e
 	/** Further tools beside View and Delete. */
 	tools?: ReactNode;
 	/** Parts of the form: `before` the texts, `children` after them. */
-	before?: RecordEditorProps<T, Answer, Extra>["children"];
-	children?: RecordEditorProps<T, Answer, Extra>["children"];
+	before?: RecordEditorProps<Pictures>["children"];
+	children?: RecordEditorProps<Pictures>["children"];
 };
 
 /** The page with a record's form, for adding and editing. */
-export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra extends string = never>(
-	props: RecordPageProps<T, Answer, Extra>,
-) {
-	const {
-		record,
-		stored: given,
-		askDelete,
-		title,
-		intro,
-		tools,
-		words = (values) => wordsOf(record.fields, values),
-		keepsDraft = true,
-		before,
-		children,
-		...editor
-	} = props;
+export function RecordPage<Pictures>({
+	askDelete,
+	title,
+	intro,
+	tools,
+	words,
+	keepsDraft = true,
+	before,
+	children,
+	...editor
+}: RecordPageProps<Pictures>) {
+	const { record } = editor;
 	const t = useTextsByKey(record.texts);
 	const editorText = useTexts("editor");
 	const versions = useTexts("versions");
 	const hasTranslations = columnsOf(record.fields).some(({ language }) => isTranslation(language));
-	const formTitle = useRecordTitle(record, given);
-	const stored = given === "deleted" ? null : given;
+	const formTitle = useRecordTitle(record, editor.stored);
+	const stored = editor.stored === "deleted" ? null : editor.stored;
 	const name = stored && nameOf(record, stored);
 	const allTools = stored && name !== null && (
 		<>
@@ -100,29 +86,16 @@ export function RecordPage<T extends Fields, Answer extends FormAnswer, Extra ex
 	return (
 		<EditorFrame title={title ?? formTitle} intro={intro} tools={allTools}>
 			{stored && <StatePanel record={record} row={stored} />}
-			<RecordEditor<T, Answer, Extra>
+			<RecordEditor
 				{...editor}
-				record={record}
-				stored={
-					given &&
-					(stored
-						? {
-								id: stored.id,
-								words: stored.draft?.words ?? words(stored),
-								version: stored.draft?.base ?? stored.version,
-								savedAt: stored.updated_at,
-								draft: stored.draft,
-								row: stored,
-							}
-						: deletedRecord)
-				}
+				words={words ?? (stored ? wordsOf(record.fields, stored as object) : {})}
 				draftKey={keepsDraft ? record.draft : null}
 			>
 				{(box, answer, initiallyTyped, kept) => (
 					<>
 						{before?.(box, answer, initiallyTyped, kept)}
 						<FormSection title={before ? editorText("texts") : t("list.one")} columns={2}>
-							<RecordFields record={record} box={box as BoxOf} />
+							<RecordFields record={record} box={box} />
 							{hasTranslations && (
 								<div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2">
 									<Translate record={record} />

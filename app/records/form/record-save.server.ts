@@ -1,20 +1,23 @@
-import { DOCUMENT_FIELD, documentsProblem, type StoredDocument } from "../../media/document.ts";
+import type { Actor } from "../../audit-log/audit.ts";
+import { DOCUMENT_FIELD, documentsProblem } from "../../media/document.ts";
 import { shownDocuments } from "../../media/documents.server.ts";
 import { RefusedFile } from "../../media/upload/refused-file.server.ts";
-import { type SaveProblem, type StoredNow, unsaved, type Words } from "../../office/form-answer.ts";
+import type { StoredNow } from "../../office/form-answer.ts";
 import type { Log } from "../../request/request-context.server.ts";
-import type { Actor } from "../../audit-log/audit.ts";
-import type { Draft } from "../drafts/drafts.server.ts";
-import type { Kept } from "../drafts/record-drafts.server.ts";
-import type { Fields } from "../fields.ts";
+import { type Draft, findDraft } from "../drafts/drafts.server.ts";
+import { type Kept, recordDrafts } from "../drafts/record-drafts.server.ts";
+import { valuesIn } from "../field-values.ts";
+import type { Fields, ValuesOf } from "../fields.ts";
 import { nameOf } from "../record.ts";
-import type { Editable, Files, Foreign, OwnRow } from "../record-rows.server.ts";
-import type { RecordService } from "../record-service.server.ts";
+import type { Editable, Foreign, OwnRow, RecordRows } from "../record-rows.server.ts";
+import { recordStore } from "../record-store.server.ts";
 import { type Goal, readGoal, type ReadGoal } from "../states/form-goal.server.ts";
-import { SHOWN_STATE_FIELD, STATE_FIELD } from "../states/form-state.ts";
-import { mergeWith } from "./merge.server.ts";
+import { SHOWN_STATE_FIELD } from "../states/form-state.ts";
+import { listedDocuments } from "../versions/version.ts";
+import { contentAt, lastSaver } from "../versions/versions.server.ts";
 import type { RecordAnswer } from "./record-answer.ts";
-import { asDraft, readSent, receiveForm, type RecordSchema, type Sent } from "./record-sent.server.ts";
+import { asDraft, readRecord, receiveForm } from "./record-sent.server.ts";
+import { mergedFiles, mergedWords } from "./three-way.ts";
 
 export type SaveTask = {
 	/** The record that is edited; null for a new one. */
@@ -26,174 +29,210 @@ export type SaveTask = {
 	log: Log;
 };
 
-/** What other rooms do when a form is taken. */
-export type Hooks<Choice> = {
-	/** Whether another collection has a record of this id, which no new one may have. */
-	isTaken: (id: string) => Promise<boolean>;
-	/** Gives a copied record pictures and documents of its own. */
-	copyFiles?: (files: Required<Files<Choice>>, copyOf: string, by: string) => Promise<Required<Files<Choice>>>;
-};
-
-type Stored = { id: string; name: string; leftBehind: boolean };
 export type SaveOutcome<Pictures> =
 	/** `state` is the one that the record had before; null for a new one. */
-	| ({ saved: true; stays: boolean; goal: Goal; state: string | null } & Stored)
+	| (Stored & { saved: true; stays: boolean; goal: Goal; state: string | null })
 	| { saved: false; answer: RecordAnswer<Pictures>; headers: Record<string, string> | undefined };
 
-/** What else than the typed text stands in the way; `now` are the files that somebody else has stored. */
-type InTheWay<Pictures> = { problem: SaveProblem; now?: { pictures: Pictures; documents: StoredDocument[] } };
+/** Why nothing was saved: the part of the answer that says so. */
+type Refusal<Pictures> = { refusal: Partial<RecordAnswer<Pictures>> & { status: number } };
+
+type Stored = { id: string; name: string; leftBehind: boolean };
 
 /** Takes the forms of one collection to its records. */
-export function recordSaving<T extends Fields, Row, Pictures, Choice>(
-	service: RecordService<T, Row, Pictures, Choice>,
-	schema: RecordSchema<T>,
-	{ isTaken, copyFiles }: Hooks<Choice>,
+export function recordSaving<T extends Fields, Row extends OwnRow, Pictures, Choice>(
+	rows: RecordRows<T, Row, Pictures, Choice>,
 ) {
-	const { record, keeper } = service;
-	type Form = Sent<T, Choice> & { refused: RefusedFile | null; failed: unknown };
-	type Merged = Pick<Form, "values" | "files" | "version">;
-	type Current = Editable<Row & OwnRow, Pictures>;
-	type Conflict = InTheWay<Pictures>;
-	type Failed = Conflict | { errors: Words; status: number };
+	const { record, keeper } = rows;
+	const { kind } = record;
+	const { add, change } = recordStore(rows);
+	const { keep } = recordDrafts(rows);
+	type Sent = Awaited<ReturnType<typeof read>>;
+	type Current = Editable<Row, Pictures>;
 
 	return {
 		/** Reads a form, checks it, merges and stores it, and answers. If nothing is stored, what was typed is returned. */
 		async save(request: Request, task: SaveTask): Promise<SaveOutcome<Pictures>> {
-			const received = await receive(request, task);
-			if (received instanceof RefusedFile) return notReceived(received);
-			const sent = { ...received, ...readSent(received.form, schema, service) };
+			const sent = await read(request, task).catch(asRefusedFile);
+			if (sent instanceof RefusedFile) return unreadable(sent);
 			try {
-				const before = task.id === null ? null : await service.findForEdit(task.id);
+				const before = await recordBefore(sent, task);
 				const aim = readGoal(sent.form, before, { isCopy: task.copyOf != null });
 				const wrong = check(sent, aim, task);
-				if (wrong) return await answer(sent, task, wrong);
-				const merged = aim.goal === "draft" ? sent : await merge(sent, before, task);
-				const stored = "problem" in merged ? merged : await store(sent, merged, aim, task);
-				if (!("id" in stored)) return await answer(sent, task, stored);
+				if (wrong) return await answer(sent, wrong, task);
+				const merged = await merge(sent, before, aim, task);
+				if ("refusal" in merged) return await answer(sent, merged, task);
+				const stored = await store(merged, before, aim, task);
+				if ("refusal" in stored) return await answer(sent, stored, task);
 				const stays = sent.form.get("then") === "stay";
 				return { saved: true, ...stored, stays, goal: aim.goal, state: before?.state ?? null };
 			} catch (error) {
-				task.log.error({ err: error }, `a record (${record.kind}) could not be saved`);
-				return answer(sent, task, { problem: { kind: "failed", code: 503 } });
+				task.log.error({ err: error }, `a record (${kind}) could not be saved`);
+				return answer(sent, failed("failed", 503), task);
 			}
 		},
 
 		/** Keeps what a form sends by itself while somebody is typing; nothing once the browser has given it up. */
 		async autosave(form: FormData, { id, by, signal }: { id: string; by: Actor; signal: AbortSignal }): Promise<Kept> {
-			const sent = readSent(form, schema, service);
 			if (signal.aborted) return { ok: false, reason: "missing" };
-			return service.keep(id, asDraft(schema, sent), by);
+			return keep(id, asDraft(readRecord(form, rows), rows), by);
 		},
 	};
 
-	async function receive(request: Request, { by, clientAddress }: SaveTask) {
-		return receiveForm(request, record, { id: by.id, address: clientAddress }).catch((error: unknown) => {
-			if (error instanceof RefusedFile) return error;
-			throw error;
-		});
+	async function read(request: Request, { id, by, clientAddress }: SaveTask) {
+		const { form, refused, failed } = await receiveForm(request, record, { id: by.id, address: clientAddress });
+		const sent = readRecord(form, rows);
+		// The form of a new record was opened at no version; its first save makes the first.
+		return { ...sent, version: sent.version || (id === null ? 1 : 0), refused, failed };
+	}
+
+	/** The record as it is; for a new one the draft that its form has made already if the answer got lost, or null. */
+	async function recordBefore({ newId }: Sent, { id }: SaveTask): Promise<Current | null> {
+		if (id !== null) return rows.find(id);
+		const made = await rows.find(newId);
+		return made?.state === "draft" && made.version === 1 ? made : null;
 	}
 
 	/** Null if nothing is wrong. A draft may be half written. */
-	function check({ files, errors: wrong, refused, failed }: Form, aim: ReadGoal, { log }: SaveTask): Failed | null {
+	function check(sent: Sent, aim: ReadGoal, { log }: SaveTask): Refusal<Pictures> | null {
 		const isDraft = aim.goal === "draft";
-		const documents = isDraft ? null : documentsProblem(files.documents, record.documents ?? 0);
-		const errors = { ...(isDraft ? {} : wrong), ...aim.errors, ...(documents && { [DOCUMENT_FIELD]: documents }) };
-		const isWrong = Object.keys(errors).length > 0;
-		if (refused)
-			return { errors: { ...errors, [fieldOf(refused)]: refused.reason }, status: isWrong ? 400 : refused.status };
-		if (isWrong) return { errors, status: 400 };
-		if (!failed) return null;
-		log.error({ err: failed }, `a file of a record (${record.kind}) could not be stored`);
-		return { problem: { kind: "upload", code: 503 } };
+		const { refused } = sent;
+		const documents = isDraft ? null : documentsProblem(sent.files.documents, record.documents ?? 0);
+		const wrong = { ...(isDraft ? {} : sent.errors), ...aim.errors, ...(documents && { [DOCUMENT_FIELD]: documents }) };
+		const errors = { ...wrong, ...(refused && { [fieldOf(refused)]: refused.reason }) };
+		if (Object.keys(wrong).length > 0) return { refusal: { status: 400, errors } };
+		if (refused) return { refusal: { status: refused.status, errors } };
+		if (!sent.failed) return null;
+		log.error({ err: sent.failed }, `a file of a record (${kind}) could not be stored`);
+		return failed("upload", 503);
 	}
 
-	/** Puts the form together with what somebody else has saved since it was opened; who changed the same decides. */
-	async function merge(sent: Form, before: Current | null, task: SaveTask): Promise<Merged | Conflict> {
-		if (!before || before.version === sent.version) return sent;
-		const merged = await mergeWith(sent, before, schema, service);
-		if (merged?.save) return { ...merged.save, version: before.version };
-		if (merged) Object.assign(sent.typed, merged.typed);
-		const by = await service.lastSaver(before.id);
-		return conflict({ current: before, by, draft: null }, task, merged ?? {});
+	/**
+	 * Puts the form together with what somebody else has saved since it was opened. Where both have changed the same,
+	 * where the two make no valid record, or where the version of the opening is no longer kept, the user decides.
+	 */
+	async function merge(
+		sent: Sent,
+		before: Current | null,
+		{ goal }: ReadGoal,
+		{ by }: SaveTask,
+	): Promise<Sent | Refusal<Pictures>> {
+		if (!before || before.version === sent.version || goal === "draft") return sent;
+		const whoSaved = { current: before, by: await lastSaver(kind, before.id), draft: null };
+		const opened = await contentAt(kind, before.id, sent.version);
+		if (!opened) return conflict(whoSaved, by);
+		const openedWords = rows.formWords(valuesIn(record.fields, opened.row));
+		const { words, taken, both } = mergedWords(openedWords, sent.typed, wordsOf(before));
+		const valid = rows.check(words);
+		if (!valid.ok) return conflict(whoSaved, by);
+		const mine = keeper.listedAfter(sent.files.pictures, opened.pictures);
+		const pictures = mergedFiles(opened.pictures, mine, keeper.listed(before.pictures));
+		const documents = mergedFiles(opened.documents, sent.files.documents, listedDocuments(before.documents));
+		if (both.length > 0 || !pictures || !documents) {
+			const { refusal } = await conflict(whoSaved, by, { both, taken });
+			return { refusal: { ...refusal, typed: words } };
+		}
+		const files = { pictures: keeper.choiceOf(pictures), documents };
+		return { ...sent, values: valid.value, files, version: before.version };
 	}
 
 	/** Writes the record, or its draft. */
-	async function store(sent: Form, { values, version, files }: Merged, { goal, from }: ReadGoal, task: SaveTask) {
+	async function store(
+		sent: Sent,
+		before: Current | null,
+		{ goal, from }: ReadGoal,
+		task: SaveTask,
+	): Promise<Stored | Refusal<Pictures>> {
 		const { by, copyOf } = task;
-		const made = task.id ?? (await madeDraft(sent.newId));
-		if (made === null && (await isTaken(sent.newId))) return { problem: { kind: "failed" as const, code: 409 } };
-		const id = made ?? sent.newId;
-		const own = copyOf && copyFiles ? await copyFiles(files, copyOf, by.id) : files;
-		// The form of a new record was opened at no version; its first save makes the first.
-		const openedAt = task.id === null ? version || 1 : version;
-		if (goal === "draft") {
-			const typed = { ...asDraft(schema, sent), ...own, base: openedAt };
-			const kept = await service.keep(id, typed, by, { begins: task.id === null, unplanned: true });
-			if (kept.ok) return { id, name: kept.name, leftBehind: false };
-			const draft = kept.reason === "changed" ? await service.draftOf(id) : null;
-			const current = draft && (await service.findForEdit(id));
-			return current ? conflict({ current, by: draft.by, draft }, task) : notStored(kept.reason, id);
-		}
-		const result = await (made === null
-			? service.add(values!, { by, ...own, id, goal } as never)
-			: service.change(id, openedAt, values!, { by, ...own, draft: sent.draft, goal, from } as never));
-		if (result.ok) return { id: result.id, name: nameOf(record, values!), leftBehind: result.leftBehind };
-		if (result.reason === "changed") return conflict(result, task);
-		if (result.reason !== "refused") return notStored(result.reason, id);
-		const moved = STATE_FIELD in result.errors && (await service.findForEdit(id));
-		if (moved) sent.typed[SHOWN_STATE_FIELD] = moved.state;
-		return { errors: result.errors, status: 400 };
+		const id = task.id ?? sent.newId;
+		const files = copyOf ? await rows.copyFiles(sent.files, copyOf, by.id) : sent.files;
+		if (goal === "draft") return storeDraft(id, { ...sent, files }, task);
+		const values = sent.values!;
+		const saved =
+			task.id === null && !before
+				? await add(values, { by, id, goal, ...files })
+				: await change(id, sent.version, values, { by, draft: sent.draft, goal, from, ...files });
+		if (saved.ok) return { id: saved.id, name: nameOf(record, values), leftBehind: saved.leftBehind };
+		if (saved.reason === "changed") return conflict(saved, by);
+		if (saved.reason !== "refused") return notStored(saved.reason, id);
+		const moved = await rows.find(id);
+		const typed = { ...sent.typed, ...(moved && { [SHOWN_STATE_FIELD]: moved.state }) };
+		return { refusal: { status: 400, errors: saved.errors, typed } };
+	}
+
+	async function storeDraft(id: string, sent: Sent, { id: edited, by }: SaveTask): Promise<Stored | Refusal<Pictures>> {
+		const kept = await keep(id, asDraft(sent, rows), by, { begins: edited === null, unplanned: true });
+		if (kept.ok) return { id, name: kept.name, leftBehind: false };
+		if (kept.reason !== "changed") return notStored(kept.reason, id);
+		const [current, draft] = [await rows.find(id), await findDraft<Choice>({ kind, id })];
+		return current && draft ? conflict({ current, by: draft.by, draft }, by) : notStored("missing", id);
 	}
 
 	/** What the form shows next. */
-	async function answer({ typed, newId, files, refused }: Form, task: SaveTask, why: Failed) {
-		const owner = { kind: record.kind, id: task.id ?? newId };
+	async function answer(sent: Sent, { refusal }: Refusal<Pictures>, { id }: SaveTask): Promise<SaveOutcome<Pictures>> {
+		const { typed, files, refused } = sent;
 		const [pictures, documents] = await Promise.all([
-			keeper.shown(files.pictures, owner),
+			keeper.shown(files.pictures, { kind, id: id ?? sent.newId }),
 			shownDocuments(files.documents),
 		]).catch(() => [null, null]);
-		const said = "problem" in why ? unsaved(typed, why.problem) : { ...why, typed, problem: null };
-		const now = "problem" in why && why.now ? { picturesNow: why.now.pictures, documentsNow: why.now.documents } : {};
-		return { saved: false as const, answer: { ...said, pictures, documents, ...now }, headers: refused?.headers };
-	}
-
-	/** Somebody else's text, stored or kept as a draft, beside what was sent. */
-	async function conflict(
-		{ current, by, draft }: { current: Current; by: string | null; draft: Draft<Choice> | null },
-		task: SaveTask,
-		{ both = null, taken = [] }: Pick<StoredNow, "both" | "taken"> = {},
-	): Promise<Conflict> {
-		const words = draft ? draft.words : service.words(current);
-		const savedAt = draft ? draft.at : current.updated_at;
-		const whose = { by, own: by === task.by.email, draft: draft !== null };
-		const pictures = draft
-			? await keeper.shown(draft.pictures, { kind: record.kind, id: current.id })
-			: current.pictures;
-		const documents = draft ? await shownDocuments(draft.documents) : current.documents;
-		const other = { version: current.version, savedAt, words, ...whose, both, taken };
-		return { problem: { kind: "conflict", current: other }, now: { pictures, documents } };
-	}
-
-	function notStored(reason: "missing" | "changed" | Foreign, id: string): Failed {
-		if (reason === "foreignPicture") return { errors: { [record.pictures!.field]: "picture.foreign" }, status: 400 };
-		if (reason === "foreignDocument") return { errors: { [DOCUMENT_FIELD]: "document.foreign" }, status: 400 };
-		return { problem: { kind: "missing", id, code: 404 } };
+		const said = { errors: {}, typed, problem: null, pictures, documents, ...refusal };
+		return { saved: false, answer: said, headers: refused?.headers };
 	}
 
 	/** The form's body could not be read, so nothing of it can be shown. */
-	function notReceived(refused: RefusedFile): SaveOutcome<Pictures> {
+	function unreadable(refused: RefusedFile): SaveOutcome<Pictures> {
 		const errors = { [fieldOf(refused)]: refused.reason };
 		const nothing = { typed: {}, problem: null, pictures: null, documents: null };
 		return { saved: false, answer: { status: refused.status, errors, ...nothing }, headers: refused.headers };
 	}
 
-	/** The draft that the form of a new record has made already, if the answer did not arrive; null if it has not. */
-	async function madeDraft(id: string): Promise<string | null> {
-		const found = await service.findForEdit(id);
-		return found?.state === "draft" && found.version === 1 ? id : null;
+	/** Somebody else's text, stored or kept as a draft, beside what was sent. */
+	async function conflict(
+		{ current, by, draft }: { current: Current; by: string | null; draft: Draft<Choice> | null },
+		{ email }: Actor,
+		merged: Pick<StoredNow, "both" | "taken"> = {},
+	): Promise<Refusal<Pictures>> {
+		const { id, version } = current;
+		const now = {
+			version,
+			savedAt: draft ? draft.at : current.updated_at,
+			words: draft ? draft.words : wordsOf(current),
+			by,
+			own: by === email,
+			draft: draft !== null,
+			...merged,
+		};
+		return {
+			refusal: {
+				status: 409,
+				problem: { kind: "conflict", current: now },
+				picturesNow: draft ? await keeper.shown(draft.pictures, { kind, id }) : current.pictures,
+				documentsNow: draft ? await shownDocuments(draft.documents) : current.documents,
+			},
+		};
 	}
 
-	function fieldOf(refused: RefusedFile): string {
-		return refused.reason.startsWith("document.") || !record.pictures ? DOCUMENT_FIELD : record.pictures.field;
+	function notStored(reason: "missing" | Foreign, id: string): Refusal<Pictures> {
+		if (reason === "missing") return { refusal: { status: 404, problem: { kind: "missing", id, code: 404 } } };
+		const [field, message] =
+			reason === "foreignPicture" ? [record.pictures!.field, "picture.foreign"] : [DOCUMENT_FIELD, "document.foreign"];
+		return { refusal: { status: 400, errors: { [field]: message } } };
 	}
+
+	function fieldOf({ reason }: RefusedFile): string {
+		return reason.startsWith("document.") || !record.pictures ? DOCUMENT_FIELD : record.pictures.field;
+	}
+
+	function wordsOf(row: Current) {
+		return rows.formWords(row as unknown as ValuesOf<T>);
+	}
+}
+
+function failed(kind: "failed" | "upload", code: number) {
+	return { refusal: { status: code, problem: { kind, code } } };
+}
+
+function asRefusedFile(error: unknown): RefusedFile {
+	if (error instanceof RefusedFile) return error;
+	throw error;
 }

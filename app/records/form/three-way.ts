@@ -1,14 +1,21 @@
 import { differences, type Words } from "../../office/form-answer.ts";
 
 /**
- * Two changes of the same words put together: `taken` are the fields that only the other one has changed, `both` those
+ * Puts two changes of the same words together. `taken` are the fields that only the other one has changed, `both` those
  * that both have, each to something else; of these the words have one's own.
  */
-export function threeWay(opened: Words, ours: Words, theirs: Words): { words: Words; taken: string[]; both: string[] } {
-	const isOther = (a: Words, b: Words, name: string) =>
+export function mergedWords(opened: Words, ours: Words, theirs: Words) {
+	const differ = (a: Words, b: Words, name: string) =>
 		differences({ [name]: a[name] ?? "" }, { [name]: b[name] ?? "" }).length > 0;
-	const changed = Object.keys(theirs).filter((name) => isOther(theirs, opened, name) && isOther(theirs, ours, name));
-	const [both, taken] = [true, false].map((is) => changed.filter((name) => isOther(ours, opened, name) === is));
-	const words = { ...ours, ...Object.fromEntries(taken!.map((name) => [name, theirs[name] ?? ""])) };
-	return { words, taken: taken!, both: both! };
+	const changed = Object.keys(theirs).filter((name) => differ(theirs, opened, name) && differ(theirs, ours, name));
+	const both = changed.filter((name) => differ(ours, opened, name));
+	const taken = changed.filter((name) => !both.includes(name));
+	return { words: { ...ours, ...Object.fromEntries(taken.map((name) => [name, theirs[name]!])) }, taken, both };
+}
+
+/** The files of the only one who has changed them; null if both have, each to others. */
+export function mergedFiles<One>(opened: One[], ours: One[], theirs: One[]): One[] | null {
+	const isSame = (a: One[], b: One[]) => JSON.stringify(a) === JSON.stringify(b);
+	if (isSame(ours, opened)) return theirs;
+	return isSame(theirs, opened) || isSame(theirs, ours) ? ours : null;
 }

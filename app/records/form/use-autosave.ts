@@ -16,24 +16,24 @@ export type Meanwhile =
 	| { kind: "saved"; change: Change };
 
 type Autosaved = {
-	/** The draft that the form shows; "" and 0 for none. */
-	draft: { id: string; version: number };
+	/** The draft that the form shows; "" for none. */
+	draft: string;
 	/** When what is typed was last kept (UTC), or that it was not. */
 	at: string | "failed" | null;
 	meanwhile: Meanwhile | null;
 };
 
 type Options = {
-	/** Where the draft of a stored record is kept; null for no record. */
-	address: string | null;
-	stored: { id: string | null; draft: Autosaved["draft"] | null } | null;
+	/** The record, and where its draft is kept; null for no record. */
+	record: { id: string; address: string } | null;
+	/** The draft that the form was opened with; "" for none. */
+	draft: string;
 	formId: string;
 };
 
-/** Sends what is typed into the form of a stored record to its draft. */
-export function useAutosave(form: RefObject<HTMLFormElement | null>, { address, stored, formId }: Options) {
-	const { id = "", version = 0 } = stored?.draft ?? {};
-	const [state, setState] = useState<Autosaved>({ draft: { id, version }, at: null, meanwhile: null });
+/** Keeps what is typed into the form of a stored record: sends it to the record's draft. */
+export function useAutosave(form: RefObject<HTMLFormElement | null>, { record, draft, formId }: Options) {
+	const [state, setState] = useState<Autosaved>({ draft, at: null, meanwhile: null });
 	const now = useRef(state);
 	const change = (part: Partial<Autosaved>) => setState((now.current = { ...now.current, ...part }));
 	/** The contents that the server has. */
@@ -51,16 +51,11 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, { address, 
 
 	/** True once the server has this. */
 	async function send(typed: URLSearchParams, contents: string | null, leaves: boolean): Promise<boolean> {
-		const { draft } = now.current;
-		for (const [name, word] of [
-			["draft_id", draft.id],
-			["draft", String(draft.version)],
-			["form", formId],
-		] as const)
-			typed.set(name, word);
+		typed.set("draft", now.current.draft);
+		typed.set("form", formId);
 		const mine = new AbortController();
 		running.current = mine;
-		const told = await sendAutosave(address!, typed, { signal: mine.signal, leaves });
+		const told = await sendAutosave(record!.address, typed, { signal: mine.signal, leaves });
 		if (running.current !== mine) return false;
 		running.current = null;
 		if (told === null) change({ at: "failed" });
@@ -68,17 +63,17 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, { address, 
 		else if (typeof told === "string") change({ at: "failed", meanwhile: { kind: "refused", refusal: told } });
 		else if (!told.kept) change({ at: null, meanwhile: { kind: "otherDraft", change: told.other } });
 		else {
-			const { at, newer } = told;
-			change({ draft: told, at, meanwhile: newer && { kind: "saved", change: newer } });
+			const { id, at, newer } = told;
+			change({ draft: id, at, meanwhile: newer && { kind: "saved", change: newer } });
 			kept.current = contents;
 			hasWritten.current = true;
-			tellPreviews(stored!.id!);
+			tellPreviews(record!.id);
 			return true;
 		}
 		return false;
 	}
 
-	const mayWrite = () => address !== null && !["gone", "otherDraft"].includes(now.current.meanwhile?.kind ?? "");
+	const mayWrite = () => record !== null && !["gone", "otherDraft"].includes(now.current.meanwhile?.kind ?? "");
 	/** Sends what the server has not got; true once it has all. `leaves`: the page is being left. */
 	const keep = async (leaves = false): Promise<boolean> => {
 		if (!form.current || !mayWrite()) return false;
@@ -104,11 +99,12 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, { address, 
 	return {
 		...state,
 		mayWrite,
-		soon,
-		stop,
 		keep,
+		soon,
+		/** A save overtakes what is on its way. */
+		onSave: stop,
 		/** The page is being left: what is on its way ends with it. */
-		leave() {
+		onLeave() {
 			if (pending.current || running.current) void keep(true);
 		},
 		/** Gives the record back the draft that the form was opened with. */
@@ -120,7 +116,7 @@ export function useAutosave(form: RefObject<HTMLFormElement | null>, { address, 
 		/** Keeps this draft although there is another one. */
 		insist() {
 			const { meanwhile } = now.current;
-			if (meanwhile?.kind === "otherDraft") change({ draft: meanwhile.change, meanwhile: null });
+			if (meanwhile?.kind === "otherDraft") change({ draft: meanwhile.change.id, meanwhile: null });
 			kept.current = null;
 			void keep();
 		},

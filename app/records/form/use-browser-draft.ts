@@ -15,12 +15,10 @@ type Options = {
 	blank: Words;
 	/** The form comes back with words that were refused, and not from the browser. */
 	comesBack: boolean;
-	onRestored: (draft: Draft) => void;
 };
 
-/** Keeps the form of a new record in this browser, words and uploaded files, until its first save. */
-export function useBrowserDraft(form: RefObject<HTMLFormElement | null>, options: Options) {
-	const { key, place, blank, comesBack, onRestored } = options;
+/** Keeps what is typed into the form of a new record, and its uploaded files, in this browser until the first save. */
+export function useBrowserDraft(form: RefObject<HTMLFormElement | null>, { key, place, blank, comesBack }: Options) {
 	const [at, setAt] = useState<string | "failed" | null>(null);
 	const [restored, setRestored] = useState<Draft | null>(null);
 	const isFilling = useRef(false);
@@ -34,9 +32,7 @@ export function useBrowserDraft(form: RefObject<HTMLFormElement | null>, options
 			isFilling.current = true;
 			const changed = fillForm(form.current, draft.words, blank, { onlyTexts });
 			isFilling.current = false;
-			if (!changed && !isFound) return;
-			setRestored(draft);
-			onRestored(draft);
+			if (changed || isFound) setRestored(draft);
 		};
 		fill(true, draft.files.length > 0);
 		// The other fields follow after the effect: some appear only when another field has its value.
@@ -50,19 +46,15 @@ export function useBrowserDraft(form: RefObject<HTMLFormElement | null>, options
 		if (pending.current) clearTimeout(pending.current);
 		pending.current = null;
 	};
-	const contents = () => ({
-		words: form.current ? wordsIn(form.current, blank) : blank,
-		files: form.current ? listedFiles(form.current) : [],
-	});
 	/** False where the browser can't keep it. */
 	const keep = (): boolean => {
 		stop();
 		if (!form.current || key === null || place === null) return false;
-		const now = contents();
+		const [words, files] = [wordsIn(form.current, blank), listedFiles(form.current)];
 		const time = new Date().toISOString();
-		const isEmpty = isBlank(now.words, blank) && now.files.length === 0;
+		const isEmpty = isBlank(words, blank) && files.length === 0;
 		if (isEmpty) dropDraft(key, place);
-		const isKept = isEmpty || keepDraft(key, now, time, place);
+		const isKept = isEmpty || keepDraft(key, { words, files }, time, place);
 		setAt(isEmpty ? null : isKept ? time : "failed");
 		return isKept;
 	};
@@ -71,18 +63,20 @@ export function useBrowserDraft(form: RefObject<HTMLFormElement | null>, options
 	return {
 		at,
 		restored,
-		isFilling,
-		contents,
 		keep,
-		keepSoon() {
+		soon() {
+			if (isFilling.current || key === null) return;
 			stop();
-			if (key !== null) pending.current = setTimeout(() => latest.current(), BROWSER_DELAY);
+			pending.current = setTimeout(() => latest.current(), BROWSER_DELAY);
 		},
-		/** The form is being left. */
-		keepPending() {
+		/** What is being saved is kept until it is stored. */
+		onSave: keep,
+		/** The page is being left. */
+		onLeave() {
 			if (pending.current) latest.current();
 		},
-		forget() {
+		/** Forgets all that was typed. */
+		async takeBack() {
 			stop();
 			if (key !== null && place !== null) dropDraft(key, place);
 		},

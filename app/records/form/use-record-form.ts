@@ -1,39 +1,22 @@
-import { type RefObject, type SubmitEvent, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from "react";
 import type { FormAnswer, Words } from "../../office/form-answer.ts";
 import type { Where } from "../../ui/form/draft.ts";
-import { formContents, putOnce, sentWords } from "../../ui/form/form-contents.ts";
+import { formContents, sentWords } from "../../ui/form/form-contents.ts";
 import { useSaving } from "../../ui/form/use-saving.ts";
 import { useLeaveGuard } from "../../ui/use-leave-guard.ts";
-import type { OpenDraft } from "../drafts/open-draft.ts";
 import { tellPreviews } from "../preview/preview.ts";
-import type { RecordKind } from "../record.ts";
-import type { ShownRecord } from "../states/step-form-view.tsx";
-import { cursorNow } from "./cursor.ts";
-import { useListedFiles } from "./use-listed-files.ts";
 import { useAutosave } from "./use-autosave.ts";
 import { useBrowserDraft } from "./use-browser-draft.ts";
-
-/** A stored record, for its form. Id and row are null for one that was deleted meanwhile. */
-export type StoredForm = {
-	id: string | null;
-	words: Words;
-	/** The version that the words were begun on. */
-	version: number;
-	savedAt: string | null;
-	/** The draft that the form shows; null for none. */
-	draft: OpenDraft | null;
-	row: ShownRecord | null;
-};
-
-/** Stands in for a record that was deleted while its form was open; the fields hold what was typed. */
-export const deletedRecord: StoredForm = { id: null, words: {}, row: null, version: 0, savedAt: null, draft: null };
+import { useListedFiles } from "./use-listed-files.ts";
 
 type Options = {
-	record: Pick<RecordKind, "office">;
+	isNew: boolean;
+	/** The record that is edited, and where its draft is kept; null for a new one, or one that was deleted meanwhile. */
+	record: { id: string; address: string } | null;
+	/** The draft that the form was opened with; "" for none. */
+	draft: string;
 	/** Names this form among those of other windows. */
 	formId: string;
-	/** Null for a new record. */
-	stored: StoredForm | null;
 	/** The fields and their values in an empty form. */
 	blank: Words;
 	/** The answer to the last save; null if there was none, or it is of another form. */
@@ -48,48 +31,43 @@ type Options = {
 };
 
 /**
- * A record's form from its opening to its save. The browser keeps a new record until then, the server the draft of a
- * stored one; a save waits for neither.
+ * A record's form from its opening to its save. What is typed is kept until then: of a new record by the browser, of a
+ * stored one by the server, as its draft. A save waits for neither.
  */
 export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: Options) {
-	const { record, formId, stored, blank, answer, browserKey, place, busy, onSaved } = options;
-	const isNew = stored === null;
-	const address = stored?.id ? `${record.office.edit}${stored.id}/entwurf` : null;
+	const { isNew, record, draft, formId, blank, answer, browserKey, place, busy, onSaved } = options;
 	const saving = useSaving();
 	const [isTyped, setIsTyped] = useState(answer !== null);
-	const isLeaving = useRef(false);
+	const autosave = useAutosave(form, { record, draft, formId });
+	const browser = useBrowserDraft(form, { key: browserKey, place, blank, comesBack: answer !== null });
+	const keeper = isNew ? browser : autosave;
+	const latest = useRef(keeper);
+	latest.current = keeper;
 
-	// Opening. `base` is what the record's version says, which is not known where a draft or refused words are shown.
-	const opened = useRef({ typed: new URLSearchParams(), contents: null as string | null, base: "" });
+	// Opening. Words that were refused are stored nowhere, so they differ from any contents.
+	const opened = useRef({ typed: new URLSearchParams(), contents: null as string | null });
 	useEffect(() => {
-		const typed = sentWords(form.current!);
-		const isStored = answer === null;
-		const base = isStored && stored?.draft === null ? typed.toString() : "";
-		opened.current = { typed, contents: isStored ? formContents(form.current) : null, base };
+		opened.current = {
+			typed: sentWords(form.current!),
+			contents: answer === null ? formContents(form.current) : null,
+		};
 		// Only once: this is how the form was opened.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, []);
 
-	// Typing is kept, by the server or the browser.
-	const autosave = useAutosave(form, { address, stored, formId });
-	const onRestored = () => setIsTyped(true);
-	const key = isNew ? browserKey : null;
-	const browser = useBrowserDraft(form, { key, place, blank, comesBack: answer !== null, onRestored });
+	// Typing.
 	const onInput = () => {
-		if (browser.isFilling.current || saving) return;
+		if (saving) return;
 		setIsTyped(true);
-		if (isNew) browser.keepSoon();
-		else autosave.soon();
+		keeper.soon();
 	};
 	useListedFiles(form, browser.restored?.files ?? null, onInput);
 
 	// Leaving keeps what is pending. A layout effect, because its cleanup still finds the form's fields.
-	const latest = useRef({ autosave, browser });
-	latest.current = { autosave, browser };
+	const isGivenUp = useRef(false);
 	useLayoutEffect(() => {
 		const leave = () => {
-			latest.current.browser.keepPending();
-			if (!isLeaving.current) latest.current.autosave.leave();
+			if (!isGivenUp.current) latest.current.onLeave();
 		};
 		// Before the next page is asked for, and where a browser does not say that, when it has come.
 		for (const event of ["beforeunload", "pagehide"]) window.addEventListener(event, leave);
@@ -102,16 +80,14 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 		if (contents === opened.current.contents) return false;
 		return !isNew || (saving ? browser.at === "failed" : !browser.keep());
 	};
-	const losesSomething = (form: HTMLFormElement) => !isLeaving.current && (busy || isLost(formContents(form)));
+	const losesSomething = (form: HTMLFormElement) => !isGivenUp.current && (busy || isLost(formContents(form)));
 	const blocker = useLeaveGuard({ form, losesSomething });
 
-	// Saving overtakes an autosave. Fields are disabled meanwhile, which takes the cursor out of them.
+	// Saving. Fields are disabled meanwhile, which takes the cursor out of them.
 	const cursor = useRef<(() => void) | null>(null);
-	const onSave = (event: SubmitEvent<HTMLFormElement>) => {
-		autosave.stop();
-		if (isNew) browser.keep();
+	const onSave = () => {
+		keeper.onSave();
 		cursor.current = cursorNow();
-		putOnce(event.currentTarget, "opened", opened.current.base);
 	};
 	const wasSaving = useRef(false);
 	useEffect(() => {
@@ -119,30 +95,42 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 		wasSaving.current = saving;
 		if (!hasEnded) return;
 		if (answer === null) {
-			if (stored?.id) tellPreviews(stored.id);
+			if (record) tellPreviews(record.id);
 			return onSaved(cursor.current!);
 		}
 		cursor.current!();
 		// What the autosave had not sent is still to be kept.
-		if (!isNew && answer.problem?.kind !== "conflict") latest.current.autosave.soon();
+		if (!isNew && answer.problem?.kind !== "conflict") autosave.soon();
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [saving]);
 
 	return {
 		autosave,
-		browser,
+		restored: browser.restored,
+		keptAt: keeper.at,
 		blocker,
 		saving,
-		isTyped,
+		isTyped: isTyped || browser.restored !== null,
 		onInput,
 		onSave,
 		/** Undoes what was kept since the opening. */
 		async giveUp(): Promise<void> {
-			isLeaving.current = true;
-			browser.forget();
-			if (address !== null) await autosave.takeBack(opened.current.typed);
+			isGivenUp.current = true;
+			await keeper.takeBack(opened.current.typed);
 		},
 		/** Keeps all as the record's draft, before it is left; null where that can't be. */
-		keepAsDraft: !isNew && !busy && !saving && autosave.mayWrite() ? () => autosave.keep() : null,
+		keepAsDraft: !busy && !saving && autosave.mayWrite() ? () => autosave.keep() : null,
+	};
+}
+
+/** Remembers the field with the cursor; the function puts it there again, also into a form that was drawn again. */
+function cursorNow(): () => void {
+	const { id, selectionStart, selectionEnd } = document.activeElement as HTMLInputElement;
+	return () => {
+		const field = document.getElementById(id);
+		if (document.activeElement !== document.body || !field) return;
+		field.focus({ preventScroll: true });
+		// Fields without a text have none.
+		if (selectionStart != null) (field as HTMLInputElement).setSelectionRange(selectionStart, selectionEnd);
 	};
 }

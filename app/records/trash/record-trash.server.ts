@@ -9,16 +9,11 @@ import { valuesIn } from "../field-values.ts";
 import { publicationTime } from "../states/publication.server.ts";
 import { nameOf } from "../record.ts";
 import { readTrashed, type TrashedRecord } from "./record-in-trash.server.ts";
-import type { OwnRow, RecordRows, Words } from "../record-rows.server.ts";
+import type { OwnRow, RecordRows } from "../record-rows.server.ts";
 import { CHANGED, isAsShown, type Shown } from "../shown.ts";
 import { customerOf, isOnSite, type StateColumns, stateColumns } from "../states/states.ts";
-import { writeVersion } from "../versions/versions.server.ts";
 
 const keptInTrash = Object.entries(stateColumns).flatMap(([name, fate]) => (fate === "kept" ? name : []));
-
-/** How a record comes back: as a draft, or as it was. `isComplete` says whether its form could be saved today. */
-export type Return = "draft" | { isComplete: (words: Words) => boolean };
-const asItWas: Return = { isComplete: () => true };
 
 /** Moves the records of one collection to the trash and back. */
 export function recordTrash<T extends Fields, Row extends OwnRow, Pictures, Choice>(
@@ -50,12 +45,15 @@ export function recordTrash<T extends Fields, Row extends OwnRow, Pictures, Choi
 		return { row: row as unknown as Row, name };
 	}
 
-	/** As `restore`, within the caller's transaction; also returns the `more` that `removeIn` stored. */
+	/**
+	 * As `restore`, within the caller's transaction; also returns the `more` that `removeIn` stored. A record whose form
+	 * could not be saved today comes back as a draft.
+	 */
 	async function restoreIn<More = object>(
 		t: Connection,
 		id: string,
 		by: Actor,
-		as: Return = asItWas,
+		{ asDraft = false } = {},
 	): Promise<{ name: string; state: string; more: Partial<More> } | null> {
 		const trashed = await takeFromTrash<TrashedRecord<Choice> & Partial<More>>(kind, id, by, t);
 		if (!trashed) return null;
@@ -66,8 +64,7 @@ export function recordTrash<T extends Fields, Row extends OwnRow, Pictures, Choi
 			["nr", ...keptInTrash, ...record.otherColumns].filter((name) => name in row).map((name) => [name, row[name]]),
 		);
 		const own = { id, version: Number(row.version ?? 1), created_at: String(row.created_at) };
-		const isComplete = as !== "draft" && as.isComplete(rows.formWords(values));
-		const life = lifeAfterTrash(row, isComplete);
+		const life = lifeAfterTrash(row, !asDraft && rows.check(rows.formWords(values)).ok);
 		if (isOnSite(life.state))
 			life.published_at = await publicationTime(kind, { id, published_at: life.published_at ?? null }, now(), t);
 		const user_id = await idOfExistingUser(row.user_id as string | null, t);
@@ -77,10 +74,7 @@ export function recordTrash<T extends Fields, Row extends OwnRow, Pictures, Choi
 			.execute();
 		await keeper.restore(id, pictures, t);
 		if (draft) await putDraft({ kind, id }, draft, null, t);
-		if (life.state !== "draft") {
-			const content = rows.content((await rows.find(id, t))!);
-			await writeVersion({ kind, id, origin: "restored", content, by: by.email }, t);
-		}
+		if (life.state !== "draft") await rows.writeVersion((await rows.find(id, t))!, "restored", by, t);
 		return { name: nameOf(record, values), state: life.state, more: more as Partial<More> };
 	}
 
@@ -115,7 +109,7 @@ export function recordTrash<T extends Fields, Row extends OwnRow, Pictures, Choi
 		 * Restores a deleted record under its old address. Returns its name and state; null if it is no longer in the
 		 * trash.
 		 */
-		restore(id: string, by: Actor, as: Return = asItWas): Promise<{ name: string; state: string } | null> {
+		restore(id: string, by: Actor, as: { asDraft?: boolean } = {}): Promise<{ name: string; state: string } | null> {
 			return db()
 				.transaction()
 				.execute((t) => restoreIn(t, id, by, as));

@@ -2,6 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import { type Connection, db, now } from "../../database/client.server.ts";
 import { countOf } from "../../database/count.server.ts";
 import { newId } from "../../database/identity.ts";
+import { openedVersion } from "../../database/version.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { CollectionName } from "../../audit-log/audit.ts";
 import type { VersionFiles } from "../../media/storage/picture-owners.server.ts";
@@ -10,6 +11,8 @@ import { MOST_VERSIONS, type Origin, VERSION_DAYS, type VersionContent, type Ver
 type Version = {
 	kind: CollectionName;
 	id: string;
+	/** The version in the record's row. */
+	version: number;
 	origin: Origin;
 	content: VersionContent;
 	by: string;
@@ -18,7 +21,10 @@ type Version = {
 };
 
 /** Adds a version of a record, and drops its oldest ones. Call it in the transaction that writes the record. */
-export async function writeVersion({ kind, id, origin, content, by, at }: Version, t: Connection): Promise<void> {
+export async function writeVersion(
+	{ kind, id, version, origin, content, by, at }: Version,
+	t: Connection,
+): Promise<void> {
 	const last = await t
 		.selectFrom("versions")
 		.select("number")
@@ -35,6 +41,7 @@ export async function writeVersion({ kind, id, origin, content, by, at }: Versio
 			kind,
 			record_id: id,
 			number,
+			record_version: version,
 			origin,
 			record,
 			by_email: by,
@@ -73,6 +80,11 @@ export async function versionsOf(kind: CollectionName, id: string, on: Connectio
 	}));
 }
 
+/** Who saved a record last; null where no version tells. */
+export async function lastSaver(kind: CollectionName, id: string, on?: Connection): Promise<string | null> {
+	return (await versionsOf(kind, id, on)).find(({ origin }) => origin !== "draft")?.by ?? null;
+}
+
 /** What a version holds; null when it is not there, or no longer. */
 export async function versionContent(
 	kind: CollectionName,
@@ -87,6 +99,20 @@ export async function versionContent(
 		.where("record_id", "=", id)
 		.where("number", "=", number)
 		.where("kind", "=", kind)
+		.executeTakeFirst();
+	return row ? (JSON.parse(row.record) as VersionContent) : null;
+}
+
+/** What a record held at a version of its row, also where saving it changed nothing; null if that is no longer kept. */
+export async function contentAt(kind: CollectionName, id: string, version: number): Promise<VersionContent | null> {
+	const row = await db()
+		.selectFrom("versions")
+		.select("record")
+		.where("record_id", "=", id)
+		.where("kind", "=", kind)
+		.where("origin", "!=", "draft")
+		.where("record_version", "<=", openedVersion(version))
+		.orderBy("number", "desc")
 		.executeTakeFirst();
 	return row ? (JSON.parse(row.record) as VersionContent) : null;
 }

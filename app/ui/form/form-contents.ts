@@ -3,7 +3,7 @@ import { setFieldValue } from "./set-field-value.ts";
 type Words = Record<string, string>;
 
 /** Fields that say which version of the record a form shows, and nothing of what is typed. */
-const ownFields = ["version", "draft", "draft_id", "form", "record"];
+const ownFields = ["version", "draft", "form", "record"];
 
 /** The contents of a form as one comparable text, without `ignoredFields` and what the form says of itself. */
 export function formContents(form: HTMLFormElement | null, ignoredFields: string[] = []): string {
@@ -19,13 +19,6 @@ export function sentWords(form: HTMLFormElement): URLSearchParams {
 	const words = new URLSearchParams();
 	for (const [name, value] of new FormData(form)) if (typeof value === "string") words.append(name, value);
 	return words;
-}
-
-/** Gives a hidden field a word for the sending that is under way alone: it is none of the form's. */
-export function putOnce(form: HTMLFormElement, name: string, word: string): void {
-	const field = form.elements.namedItem(name) as HTMLInputElement;
-	field.value = word;
-	queueMicrotask(() => (field.value = ""));
 }
 
 /** The values of the fields that `blank` names. */

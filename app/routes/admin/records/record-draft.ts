@@ -6,7 +6,7 @@ import { changedBy } from "../../../collections/colleagues.server.ts";
 import { languageOf } from "../../../i18n/language.ts";
 import { isUnseen, type ShownDraft } from "../../../records/drafts/drafts.server.ts";
 import type { AutosaveAnswer } from "../../../records/form/autosave.ts";
-import { openedIn } from "../../../records/form/record-sent.server.ts";
+import { shownDraft } from "../../../records/form/record-sent.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { refuseReading } from "../../../request/refuse-reading.server.ts";
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
@@ -22,7 +22,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const { log } = context.get(requestContext);
 	const kind = kindAt(url.pathname);
 	const form = await sentForm(request);
-	if (form.has("discard")) return discard(kind, params.id, form.has("draft") ? openedIn(form).draft : null);
+	if (form.has("discard")) return discard(kind, params.id, form.has("draft") ? shownDraft(form) : null);
 	if (!form.has("form")) throw Response.json(null, { status: 400 });
 	const { signal } = request;
 	const kept = await services[kind].autosave(form, { id: params.id, by: staff, signal }).catch((error: unknown) => {
@@ -31,13 +31,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	});
 	const told = ({ by, at }: { by: string | null; at: string }) => ({ by, at, own: by === staff.email });
 	const answer = (words: AutosaveAnswer, status: number) => Response.json(words, { status });
-	if (kept.ok)
-		return answer(
-			{ kept: true, id: kept.id, version: kept.version, at: kept.at, newer: kept.newer && told(kept.newer) },
-			200,
-		);
+	if (kept.ok) return answer({ kept: true, id: kept.id, at: kept.at, newer: kept.newer && told(kept.newer) }, 200);
 	if (kept.reason !== "changed") return Response.json(null, { status: kept.reason === "missing" ? 404 : 400 });
-	return answer({ kept: false, other: { ...told(kept), id: kept.id, version: kept.version } }, 409);
+	return answer({ kept: false, other: { ...told(kept), id: kept.id } }, 409);
 
 	async function discard(of: typeof kind, id: string, shown: ShownDraft | null) {
 		const message = await tryDiscard(of, id, shown).catch((error: unknown): Flash => {
