@@ -17,7 +17,7 @@ import { requestLists } from "../requests/request-kind.ts";
 import { type AllTexts, useAllTexts } from "../i18n/texts.tsx";
 import type { MenuPage } from "../site/office/office-menu.tsx";
 
-/** What stands beside a page's name; missing where it is unknown or none of the reader's business. */
+/** The numbers after the names of pages; missing where they are unknown or none of the reader's business. */
 export type MenuCounts = { openRequests?: number; openApplications?: number };
 
 type Page = {

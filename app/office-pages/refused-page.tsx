@@ -5,7 +5,7 @@ import { company } from "../site/company.ts";
 import { PageFrame } from "../site/page-frame.tsx";
 import type { RefusedForm } from "../office/refused-form.ts";
 
-/** What a browser without scripts shows when the office has refused a form whatever it says. */
+/** The page of a refused form in browsers without scripts. */
 export default function RefusedPage({ form: { refusal, language } }: { form: RefusedForm }) {
 	return (
 		<TextsProvider language={language} extra={adminTexts[language]}>

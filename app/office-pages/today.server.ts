@@ -5,7 +5,7 @@ import { oldestApplications } from "../requests/open-requests.server.ts";
 import { requestPath } from "../requests/request-kind.ts";
 import { type TodayGroup, todayGroups, type TodayLine } from "./today.ts";
 
-/** So many lines of each group are shown. */
+/** The most lines of a group. */
 const SHOWN = 4;
 
 /** The first lines for a reason, and how many there are. */

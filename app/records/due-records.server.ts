@@ -6,15 +6,15 @@ import { startOfDay } from "../i18n/office-time.ts";
 import { tableOf } from "./states/step-service.server.ts";
 import type { RecordKind } from "./record.ts";
 
-/** Why a record is to be looked at: what is planned for it, the end of its reservation, or a draft that lies about. */
+/** The reason to look at a record: a plan, the end of its reservation, or a forgotten draft. */
 export type DueReason = "publish" | "withdraw" | "reserved" | "draft";
 /** `at` is a time in UTC, of a reservation a calendar day; `whom` is for whom it is reserved. */
 export type DueRecord = { id: string; name: string; why: DueReason; at: string; whom: string | null };
 
-/** Plans of so many days are near: calendar days of the office, like all here. */
+/** The days ahead within which plans and reservations are due; all days are calendar days of the office. */
 const PLAN_DAYS = 7;
 const RESERVATION_DAYS = 3;
-/** A draft that nobody has touched for so many days may be forgotten. */
+/** The days after which a draft that nobody has touched may be forgotten. */
 const DRAFT_DAYS = 7;
 
 /** The first records for a reason in the order of their times, and how many there are. */
@@ -53,7 +53,7 @@ export async function dueRecords(record: RecordKind, most: number): Promise<Due[
 	];
 }
 
-/** Of how many rows the limit leaves these. */
+/** How many rows there are without the limit. */
 const all = sql<number>`count(*) over ()`.as("all");
 const labelled =
 	(why: DueReason) =>
@@ -63,7 +63,7 @@ const labelled =
 		first: rows.map(({ all: _, ...row }) => ({ ...row, why })),
 	});
 
-/** Records that were never published, and changes that wait beside a published one. */
+/** Records that were never published, and drafts of published ones. */
 async function forgottenDrafts(record: RecordKind, before: string, most: number): Promise<Due> {
 	const { table, kind } = record;
 	const draftedAt = sql<string | null>`(

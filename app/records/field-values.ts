@@ -20,8 +20,6 @@ import { numberReadings, numberWord } from "./number-words.ts";
  * arrive as undefined.
  */
 
-/** In cents this still fits a 32-bit column. */
-
 type Check<T> = v.GenericSchema<string | undefined, T>;
 type CheckedField<T> = { [Name in keyof T]: T[Name] extends { kind: "composed" } ? never : Name }[keyof T] & string;
 /** A Valibot schema for each column, except those of `composed` fields. */
@@ -145,7 +143,7 @@ function wordOf(field: Field, stored: Stored): string {
 	return String(stored);
 }
 
-/** What was typed, with numbers in one notation, so that they can be compared; what is no number stays as it is. */
+/** Returns what was typed with its numbers in one notation, so that they can be compared; anything else stays as it is. */
 export function comparableWords<T extends Fields>(fields: T, typed: Record<string, string>): Record<string, string> {
 	const numbers = columnsOf(fields).flatMap((column) => {
 		const { name, field } = column;

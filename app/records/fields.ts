@@ -3,8 +3,8 @@ import { type Language, languages, type TranslatedLanguage } from "../i18n/langu
 
 /*
  * Each collection describes its records in one table of fields, one line a field. Form, validation, columns, labels,
- * audit log and copies follow from it. The table is plain data; `field-values.ts` and `record-fields.tsx` give each kind
- * of field its meaning.
+ * audit log and copies follow from it. The table is plain data; `field-values.ts`, `field-labels.ts` and
+ * `form/record-fields.tsx` give each kind of field its meaning.
  */
 
 type Common = {
@@ -12,7 +12,7 @@ type Common = {
 	group?: string;
 	/** Searches, in the office and on the website, look at it. */
 	searched?: true;
-	/** Who sees it in the technical table. */
+	/** The readers who see it in the technical table. */
 	sheet?: "everybody" | "staff";
 	/** Takes the full width of its group. */
 	wide?: true;
@@ -50,7 +50,7 @@ type Whole = Common & {
 	/** Written without a thousands separator. */
 	isYear?: true;
 };
-/** What may be left open is null then. */
+/** An optional choice that was left open is null. */
 type Choice = Common & { choices: readonly string[]; optional?: true };
 type Several = Common & { choices: readonly string[] };
 type Day = Common & {

@@ -52,11 +52,11 @@ type Change<Choice> = Files<Choice> & {
 	 * decided to publish their own. A change that comes from no form leaves a waiting draft alone.
 	 */
 	draft?: ShownDraft & { over: boolean };
-	/** What becomes of the state; left out, a draft goes online and any other state stays. */
+	/** The state that follows; left out, a draft goes online and any other state stays. */
 	goal?: SavedGoal;
 	/** The state that the form was opened at, where that matters. */
 	from?: ReadGoal["from"];
-	/** What is to happen in the same transaction. */
+	/** Called in the same transaction. */
 	also?: (t: Connection) => Promise<void>;
 };
 
@@ -200,9 +200,8 @@ export function recordStore<T extends Fields, Row extends OwnRow, Pictures, Choi
 			const plan = { ...goal, withdraw_at: before.withdraw_at };
 			return { change: changeOf("plan", before, plan, { by: by.id, at }), action: actionOf.plan };
 		}
-		const { id, published_at = null } = before;
-		const published = { published_at: await publicationTime(kind, { id, published_at }, at, t) };
-		const change = { ...changeOf("publish", before, {}, { by: by.id, at }), ...published };
+		const published_at = await publicationTime(kind, before, at, t);
+		const change = { ...changeOf("publish", before, {}, { by: by.id, at }), published_at };
 		return { change, action: actionOf.publish };
 	}
 }

@@ -7,10 +7,10 @@ import type { Fields, Stored, ValuesOf } from "./fields.ts";
 import type { Editable, OwnRow, RecordRows } from "./record-rows.server.ts";
 import { recordStore } from "./record-store.server.ts";
 
-/** What became of values; "same" means that there was nothing to change. */
+/** The outcome of a change; "same" means that there was nothing to change. */
 export type ValuesOutcome = { state: "done" | "same" | "invalid" | "changed" | "missing" };
 
-/** What else is done, with the values as they were. */
+/** Called in the same transaction, with the values as they were. */
 export type AlsoWithWas = (t: Connection, was: Record<string, Stored>) => Promise<void>;
 
 /** Changes some values of the records of one collection without their form, and says what a draft still lacks. */

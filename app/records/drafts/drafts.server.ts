@@ -1,7 +1,7 @@
 import { type Connection, db, now } from "../../database/client.server.ts";
 import { newId } from "../../database/identity.ts";
 import type { CollectionName } from "../../audit-log/audit.ts";
-import type { ListedDocument } from "../../media/document.ts";
+import type { ListedDocument, StoredDocument } from "../../media/document.ts";
 import type { Words } from "../../office/form-answer.ts";
 
 /** A draft as it is stored. `base` is the version of the record that it was begun on. */
@@ -16,6 +16,12 @@ export type Draft<Choice = unknown> = {
 	window: string;
 	by: string;
 	at: string;
+};
+
+/** A draft as the form shows it: with the pictures and documents that still exist; `choice` is what the form sent. */
+export type OpenDraft<Pictures = unknown> = Omit<Draft<Pictures>, "window" | "documents"> & {
+	documents: StoredDocument[];
+	choice: unknown;
 };
 
 /** The name of a form that is being opened; the record that its first save makes has it as its id. */

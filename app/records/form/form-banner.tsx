@@ -7,7 +7,7 @@ import { Button, buttonLook } from "../../ui/button.tsx";
 import type { Draft } from "../../ui/form/draft.ts";
 import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
 import { Notice } from "../../ui/notice.tsx";
-import type { OpenDraft } from "../drafts/open-draft.ts";
+import type { OpenDraft } from "../drafts/drafts.server.ts";
 import type { RecordKind } from "../record.ts";
 import { hasPage } from "../states/states.ts";
 import type { ShownRecord } from "../states/step-form-view.tsx";

@@ -20,7 +20,7 @@ import { SaveBar } from "../../ui/form/save-bar.tsx";
 import { useDraftPlace } from "../../ui/form/use-draft-place.ts";
 import { useSaveKey } from "../../ui/form/use-save-key.ts";
 import { Icon } from "../../ui/icon.tsx";
-import type { OpenDraft } from "../drafts/open-draft.ts";
+import type { OpenDraft } from "../drafts/drafts.server.ts";
 import { columnsOf } from "../fields.ts";
 import type { RecordKind } from "../record.ts";
 import { STATE_FIELD } from "../states/form-state.ts";

@@ -14,7 +14,7 @@ export function PreviewNote() {
 	);
 }
 
-/** Loads the page's data anew when its record's form has kept something; the page keeps its place. */
+/** Loads the page's data again when its record's form has kept something; the page keeps its place. */
 function useFollowing(): void {
 	const { revalidate } = useRevalidator();
 	useEffect(() => {

@@ -4,18 +4,18 @@ import type { Connection } from "../../database/client.server.ts";
 import { isOnSite, type StateColumns } from "./states.ts";
 
 /**
- * So long a record is on the website before anybody is mailed about it, in milliseconds: the office may still correct
- * it, and the clocks of several hosts differ a little.
+ * Milliseconds for which a record is on the website before anybody is mailed about it: the office may still correct it,
+ * and the clocks of several hosts differ a little.
  */
 export const SETTLING = 15 * 60_000;
 
 /**
- * When a record that goes online `at` a time counts as published (UTC). That stays what it was the first time, unless
- * the record left within the quarter of an hour in which nobody is told of it.
+ * Returns the time (UTC) at which a record that goes online `at` a time counts as published: the first such time, unless
+ * the record left the website before anybody was mailed about it.
  */
 export async function publicationTime(
 	kind: AuditKind,
-	{ id, published_at }: { id: string; published_at: string | null },
+	{ id, published_at = null }: { id: string; published_at?: string | null },
 	at: string,
 	t: Connection,
 ): Promise<string> {

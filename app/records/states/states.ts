@@ -1,7 +1,7 @@
 import { today } from "../../i18n/format.ts";
 import type { RecordState } from "../../database/schema.ts";
 
-/** The states in which a record stands in lists, feeds and the sitemap. */
+/** The states in which lists, feeds and the sitemap show a record. */
 export const statesOnSite = ["online", "reserved"] as const satisfies readonly RecordState[];
 
 export function isOnSite(state: string): boolean {

@@ -87,7 +87,7 @@ export function StepForm({ step, row, label: name, address, answer: sent }: Prop
 	);
 }
 
-/** What stands in the field at first; of a reservation that is over, nothing. */
+/** The initial value of a field; nothing of a reservation that is over. */
 function valueOf(field: StepField, row: StateColumns): string {
 	const stored = row[field];
 	const isReserved = row.state === "reserved" && row.reserved_until != null && row.reserved_until >= today();

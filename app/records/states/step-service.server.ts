@@ -66,7 +66,7 @@ type Task = {
 	shown: Shown;
 	words: StepValues;
 	by: Actor;
-	/** What is to happen in the same transaction. */
+	/** Called in the same transaction. */
 	also?: (t: Connection) => Promise<void>;
 };
 
@@ -105,7 +105,10 @@ function undoOf(before: StateRow, after: StateRow): Undo {
 	return stateChanges(before, after).length > 0 ? "possible" : "needless";
 }
 
-/** What the audit log says of a step: whether it is reserved for somebody, but no name, which nobody could delete there. */
+/**
+ * Returns the changes that the audit log keeps of a step. It says whether a machine is reserved for somebody, but not for
+ * whom: nobody could delete the name there.
+ */
 export function stateChanges(before: StateColumns, after: StateColumns): Change[] {
 	const columns = audited.filter((column) => column in before);
 	const changes = changesBetween(stored(before), stored(after), columns);
@@ -169,12 +172,7 @@ export async function writeState(
 	const goesOnline = change.state !== undefined && isOnSite(change.state) && !isOnSite(row.state);
 	const published = goesOnline
 		? {
-				published_at: await publicationTime(
-					record.kind,
-					{ id: row.id, published_at: row.published_at ?? null },
-					time,
-					t,
-				),
+				published_at: await publicationTime(record.kind, row, time, t),
 			}
 		: {};
 	let update = recordTables(t)

@@ -65,8 +65,7 @@ export function recordTrash<T extends Fields, Row extends OwnRow, Pictures, Choi
 		);
 		const own = { id, version: Number(row.version ?? 1), created_at: String(row.created_at) };
 		const life = lifeAfterTrash(row, !asDraft && rows.check(rows.formWords(values)).ok);
-		if (isOnSite(life.state))
-			life.published_at = await publicationTime(kind, { id, published_at: life.published_at ?? null }, now(), t);
+		if (isOnSite(life.state)) life.published_at = await publicationTime(kind, { id, ...life }, now(), t);
 		const user_id = await idOfExistingUser(row.user_id as string | null, t);
 		await recordTables(t)
 			.insertInto(table)
@@ -117,7 +116,7 @@ export function recordTrash<T extends Fields, Row extends OwnRow, Pictures, Choi
 	};
 }
 
-/** Whose reservation is over does not stay for another 30 days. */
+/** The name of a customer whose reservation is over is not kept for another 30 days. */
 function withoutPastCustomer(row: StateColumns): StateColumns {
 	return "reserved_for" in row ? { ...row, reserved_for: customerOf(row) } : row;
 }

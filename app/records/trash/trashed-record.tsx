@@ -6,7 +6,7 @@ import type { ReadInTrash } from "./record-in-trash.server.ts";
 import { RecordReading } from "../form/record-reading.tsx";
 import type { RecordKind } from "../record.ts";
 
-/** What a record in the trash holds, and what the draft would change that waited when it was deleted. */
+/** The content of a record in the trash, and the changes of the draft that waited when it was deleted. */
 export function RecordInTrash({
 	record,
 	read: { values, pictures, documents, draft },

@@ -18,7 +18,7 @@ export type OpenedVersion = {
 	/** As the audit log stores them. */
 	documents: string;
 	gone: Gone;
-	/** What has changed since, up to today's text; null for a record in the trash. */
+	/** The changes since, up to today's text; null for a record in the trash. */
 	since: { changes: Change[]; picturesToday: VersionPicture[] | null } | null;
 };
 
@@ -61,7 +61,7 @@ export function recordVersions<T extends Fields, Row extends OwnRow, Pictures, C
 	};
 }
 
-/** What a version holds that still exists, for a draft, and what is gone. */
+/** Returns the parts of a version that still exist, as a draft, and those that are gone. */
 export async function leftOf<T extends Fields, Row extends OwnRow, Pictures, Choice>(
 	rows: RecordRows<T, Row, Pictures, Choice>,
 	{ row, words, pictures, documents }: VersionContent,

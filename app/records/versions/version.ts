@@ -1,6 +1,6 @@
 import type { ListedDocument } from "../../media/document.ts";
 
-/** What led to a version. "draft": a draft that gave way to another. */
+/** The events that make a version. "draft": another draft took the place of this one. */
 export const origins = ["created", "changed", "published", "restored", "draft"] as const;
 export type Origin = (typeof origins)[number];
 
@@ -12,7 +12,7 @@ export function listedDocuments(documents: ListedDocument[]): ListedDocument[] {
 	return documents.map(({ id, kind, title, title_en }) => ({ id, kind, title, title_en }));
 }
 
-/** What a version holds: the columns of the record's fields, its pictures and documents, and for a draft the words as typed. */
+/** The content of a version: the columns of the record's fields, its pictures and documents, and of a draft the typed text. */
 export type VersionContent = {
 	row: Record<string, unknown>;
 	pictures: ListedPicture[];
@@ -27,10 +27,10 @@ export const VERSION_DAYS = 365;
 /** A version in the list of a record's versions. `hasLeft`: nobody has an account with that address any more. */
 export type VersionLine = { number: number; origin: Origin; by: string; hasLeft: boolean; at: string };
 
-/** What a version names that does not exist any more: columns, how many pictures, and titles of documents. */
+/** Parts of a version that no longer exist: columns, the number of pictures, and titles of documents. */
 export type Gone = { fields: string[]; pictures: number; documents: string[] };
 
-/** That in words; "" for nothing. `fields` are the labels of its columns. */
+/** Lists these parts in words; "" for none. `fields` are the labels of the columns. */
 export function goneWords(
 	{ pictures, documents }: Gone,
 	fields: string[],

@@ -39,7 +39,7 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 	const staff = staffIn(context);
 	const language = languageOf({ url, request });
 	const service = services[kind];
-	const restore = async (): Promise<Flash | Response> => {
+	const restore = async (): Promise<Flash> => {
 		const [newest] = await service.versions(id);
 		if (newest && newest.number > Number(form.get("newest") ?? newest.number)) {
 			const record = await service.findForEdit(id);
@@ -58,7 +58,6 @@ export async function action({ request, params: { id }, url, context }: Route.Ac
 		context.get(requestContext).log.error({ err: error }, "a version could not be restored");
 		return { kind: "bad", namespace: "versions", title: "failedTitle", text: "failedText" };
 	});
-	if (message instanceof Response) return message;
 	const to = collections[kind].office.edit + encodeURIComponent(id) + (message.kind === "good" ? "" : "/versionen");
 	return redirect(to, { headers: { "Set-Cookie": flashCookie(message) } });
 }
