@@ -1,5 +1,4 @@
 import { may, type Staff } from "../accounts/role.ts";
-import { staffWith } from "../accounts/staff-with.server.ts";
 import { services } from "./collections.server.ts";
 import { collections, kindsFor } from "./collections.ts";
 import { requestUndoer } from "../requests/list/request-bulk.server.ts";
@@ -10,31 +9,25 @@ import type { ListDefinition } from "../office/list/list-definition.ts";
 import type { Undoer } from "../office/list/undo.server.ts";
 import { recordUndoer } from "../records/list/bulk.server.ts";
 import { recordDefinition } from "../records/list/record-list.ts";
-
-/** A list that a person may see: what its address may say, and how changes of its rows are taken back. */
-type List = { definition: () => Promise<ListDefinition>; undoer: (language: Language) => Undoer };
+import { trashDefinition } from "../trash/trash-rules.ts";
 
 /** The list of this name, if the person may see it. */
-export function listNamed(name: string, person: Staff): List | null {
-	const requests = requestKinds.find((one) => one === name);
-	if (requests) {
-		const right = requestRights[requests];
-		if (!may(person.role, right)) return null;
-		return {
-			definition: async () =>
-				requestDefinition(
-					(await staffWith(right)).map(({ id }) => id),
-					"open",
-					requests,
-				),
-			undoer: (language) => requestUndoer(requests, person, language),
-		};
-	}
+export function listNamed(name: string, person: Staff): ListDefinition | null {
+	if (name === "trash") return trashDefinition(kindsFor(person.role));
 	const kind = kindsFor(person.role).find((one) => one === name);
-	return kind
-		? {
-				definition: async () => recordDefinition(collections[kind]),
-				undoer: () => recordUndoer(services[kind], person),
-			}
-		: null;
+	if (kind) return recordDefinition(collections[kind]);
+	const requests = requestKindNamed(name, person);
+	return requests ? requestDefinition([], "open", requests) : null;
+}
+
+/** How changes in the list of this name are taken back, if the person may see it. Nothing in the trash is. */
+export function undoerOf(name: string, person: Staff, language: Language): Undoer | null {
+	const kind = kindsFor(person.role).find((one) => one === name);
+	if (kind) return recordUndoer(services[kind], person);
+	const requests = requestKindNamed(name, person);
+	return requests ? requestUndoer(requests, person, language) : null;
+}
+
+function requestKindNamed(name: string, { role }: Staff) {
+	return requestKinds.find((one) => one === name && may(role, requestRights[one]));
 }

@@ -50,8 +50,7 @@ export type Schema = {
 	passkey_challenges: PasskeyChallengeTable;
 	throttles: RateLimitTable;
 	settings: SettingTable;
-	list_views: ListViewTable;
-	last_lists: LastListTable;
+	list_looks: ListLooksTable;
 	changed_records: ChangedRecordTable;
 	devices: DeviceTable;
 };
@@ -779,26 +778,15 @@ type PasskeyChallengeTable = {
 /** How often something happened recently, per account or address (see rate-limit). */
 type RateLimitTable = { key: string; points: number; expires_at: Time; created_at: Stamp; updated_at: Time };
 
-/** A list of the office as somebody has saved it; `query` is the part of its address after the question mark. */
-type ListViewTable = {
-	id: string;
+/** How a person sees a list of the office. */
+type ListLooksTable = {
 	user_id: string;
-	/** The kind of records in it. */
+	/** The list's name. */
 	list: string;
-	name: string;
-	query: string;
-	/** Everybody with the right to the list sees it. */
-	shared: boolean;
-	created_at: Stamp;
-	updated_at: Time;
-};
-
-/** How a person last had a list: its columns, lines a page, and view, as parts of its address. */
-type LastListTable = {
-	id: string;
-	user_id: string;
-	list: string;
-	query: string;
+	/** Its columns in their order, with spaces between; empty for its usual ones. */
+	columns: Generated<string>;
+	/** Lines a page; null for as many as usual. */
+	size: number | null;
 	created_at: Stamp;
 	updated_at: Time;
 };
@@ -832,7 +820,6 @@ export const booleanColumns = [
 	"ausgeblendet",
 	"email_verified",
 	"two_factor_required",
-	"shared",
 	"road_permit",
 	"after_screen",
 	"return_conveyor",
@@ -880,8 +867,7 @@ export const tableKeys = {
 	outbox: ["id"],
 	alert_subscribers: ["id"],
 	search_alerts: ["id"],
-	list_views: ["id"],
-	last_lists: ["id"],
+	list_looks: ["user_id", "list"],
 	changed_records: ["change_id", "record_id"],
 } satisfies Record<keyof Schema, string[]>;
 export type TableName = keyof typeof tableKeys;

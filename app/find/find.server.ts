@@ -10,6 +10,7 @@ import { type RequestKind, requestKinds, requestRights } from "../requests/reque
 import { listAddress, requestAddress } from "../requests/list/request-list.ts";
 import { type Language, languageOf } from "../i18n/language.ts";
 import { recordPage } from "../records/list/record-list.server.ts";
+import { readTableQuery } from "../office/list/table-query.ts";
 import { type ListLine, recordDefinition } from "../records/list/record-list.ts";
 import { requestContext } from "../request/request-context.server.ts";
 import { type SearchResults, type FoundGroup, type Hit, MOST_HITS, SEARCH_LENGTH } from "./found.ts";
@@ -40,10 +41,10 @@ export async function findFor({ request, url, context }: LoaderFunctionArgs): Pr
 
 async function records(kind: CollectionName, q: string, language: Language): Promise<FoundGroup> {
 	const record = collections[kind];
-	const sort = recordDefinition(record).sorts[0];
 	const { alsoSearched } = record.list;
-	const columns = alsoSearched && [alsoSearched];
-	const { lines, count } = await recordPage(services[kind], { q, page: 1, sort, columns }, language);
+	const query = readTableQuery(new URLSearchParams({ q }), recordDefinition(record));
+	const columns = alsoSearched ? [alsoSearched] : [];
+	const { lines, count } = await recordPage(services[kind], { ...query, q, columns }, language);
 	const hits = lines.slice(0, MOST_HITS).map(({ id, name, nameLanguage, cells, state, picture }): Hit => ({
 		to: record.office.edit + id,
 		picture,

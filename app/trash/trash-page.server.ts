@@ -37,7 +37,7 @@ export async function trashPage(kinds: Kinds, query: TableQuery<TrashSort>): Pro
 		.select(columns)
 		.orderBy(by === "name" ? "sort_name" : "created_at", direction)
 		.orderBy("id", direction)
-		.limit(query.size ?? 1)
+		.limit(query.size)
 		.offset(offset)
 		.execute();
 	return { lines: rows.map(toLine), ...shown };

@@ -25,6 +25,8 @@ export const trashDefinition = (kinds: readonly CollectionName[]) => ({
 	prefix: "",
 	sorts: ["time-desc", "time-asc", "name-asc", "name-desc"] as const,
 	filters: { kind: kinds },
+	columns: [],
+	usual: [],
 	sizes: pageSizes,
 });
 export type TrashSort = ReturnType<typeof trashDefinition>["sorts"][number];

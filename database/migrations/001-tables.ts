@@ -351,14 +351,9 @@ export async function up(db: Kysely<any>, engine: "sqlite" | "postgres"): Promis
 	/* Lists of the office. */
 
 	await table(
-		"list_views",
-		`id text primary key, ${ofUser}, list text not null, name text not null, query text not null, shared ${usuallyNo}`,
-	);
-	await index("list_views_of_list", "list_views (list, user_id)");
-	await table(
-		"last_lists",
-		`id text primary key, ${ofUser}, list text not null, query text not null`,
-		"unique (user_id, list)",
+		"list_looks",
+		`${ofUser}, list text not null, columns text not null default '', size integer`,
+		"primary key (user_id, list)",
 	);
 	await table(
 		"changed_records",

@@ -51,8 +51,6 @@ export async function addLongValues(picture: { id: string; alt: string; alt_en: 
 	const application = await makeRequest({ ...person, subject: word, kind: "application" });
 	await add("text_blocks", { name: long(word, 100), text: word, text_en: word });
 	await add("synonyms", { words: word, one_way: word });
-	const view = { user_id: by.id, list: "offer", name: long(word, 60), query: `q=${word}`, shared: true };
-	await add("list_views", view);
 	const device = { address: "2001:0db8:85a3:0000:0000:8a2e:0370:7334", device: word };
 	await add("trace", { kind: "signIn", record_id: "", record_name: email, action: "signInFailed", ...device });
 	const token_hash = newId();

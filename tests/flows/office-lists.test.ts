@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { makeNews, makeOffer, makePicture, makeUser } from "../make.ts";
@@ -29,12 +29,9 @@ beforeAll(async () => {
 	);
 });
 
-// How a list was looked at last comes along with addresses that do not say it.
-beforeEach(async () => void (await db().deleteFrom("last_lists").execute()));
-
-/** What a page sends when its reader has changed how it shows the list. */
-const kept = (query: string, list = "offer") => ({ intent: "looks", list, query });
-const keep = (query: string, who = admin, list?: string) => who.visit("/admin/ansichten", { form: kept(query, list) });
+/** What a list's form of columns or lines a page sends. */
+const choose = (form: Record<string, string | string[]>, list = "offer", headers = {}) =>
+	admin.visit("/admin/ansichten", { form: { list, ...form }, headers });
 
 /** The names in a list, in order. */
 async function names(query: string, visitor = admin): Promise<string[]> {
@@ -45,7 +42,7 @@ async function names(query: string, visitor = admin): Promise<string[]> {
 
 describe("a list of the office", () => {
 	test("is filtered by category, kind, state, availability and by what is missing, all at once", async () => {
-		expect(await names("?view=")).toEqual(["Dumper", "Mietbagger", "Walze", "Bagger"]);
+		expect(await names("")).toEqual(["Dumper", "Mietbagger", "Walze", "Bagger"]);
 		expect(await names("?type=miete")).toEqual(["Mietbagger"]);
 		expect(await names("?main_category=walzen&main_category=dumper")).toEqual(["Dumper", "Walze"]);
 		expect(await names("?lacks=picture")).toEqual(["Dumper", "Mietbagger", "Walze"]);
@@ -57,68 +54,45 @@ describe("a list of the office", () => {
 		expect(await names("?state=draft")).toEqual([]);
 	});
 
-	test("has as many lines a page as chosen, and finds them so at the next visit", async () => {
+	test("has as many lines a page as chosen, also at the next visit, until all lists are reset", async () => {
 		for (let n = 0; n < 30; n++) await makeNews({ name: `Zeile ${n}` });
-		const lines = async (path: string) => (await admin.page(path)).split('title="Bearbeiten"').length - 1;
-		expect(await lines("/admin/meldungen")).toBe(25);
-		expect(await lines("/admin/meldungen?page=2&size=50")).toBe(30);
-		expect(await lines("/admin/meldungen?size=1000")).toBe(25);
-		expect(await admin.page("/admin/meldungen?size=50")).toContain('href="/admin/meldungen?size=25"');
-		await keep("?size=50&q=zeile", admin, "news");
-		expect(await outcome(await admin.visit("/admin/meldungen"))).toBe("→ /admin/meldungen?size=50");
-		await admin.visit("/admin/ansichten", { form: { intent: "reset" } });
-		expect(await outcome(await admin.visit("/admin/meldungen"))).toBe("200");
-	});
-});
-
-describe("a link to a list", () => {
-	test("from elsewhere changes nothing that lasts, nor does any other reading of it", async () => {
-		for (const query of [`?${looks}`, "?view=&size=100", "?columns=weight"]) await admin.visit(LIST + query);
-		expect(await db().selectFrom("last_lists").select("query").execute()).toEqual([]);
-		expect(await leadsTo("")).toBe("200");
-		expect(
-			(await admin.visit("/admin/ansichten", { headers: { Origin: "https://evil.example" }, form: kept("?size=50") }))
-				.status,
-		).toBe(403);
-		expect(await leadsTo("")).toBe("200");
+		const lines = async (query = "") =>
+			(await admin.page(`/admin/meldungen${query}`)).split('title="Bearbeiten"').length - 1;
+		expect(await lines()).toBe(25);
+		const back = "/admin/meldungen?q=zeile";
+		expect(await outcome(await choose({ size: "50", zurueck: back }, "news"))).toBe(`→ ${back}`);
+		expect(await lines("?page=2")).toBe(30);
+		await choose({ size: "1000" }, "news");
+		expect(await lines()).toBe(30);
+		await choose({ intent: "reset" });
+		expect(await lines()).toBe(25);
 	});
 
-	const looks = "size=50&columns=location&columns=type";
-	const leadsTo = async (query: string, visitor = admin) => outcome(await visitor.visit(`${LIST}${query}`));
-});
-
-describe("a view", () => {
-	const save = (who: Visitor, form: Record<string, string>) =>
-		who.visit("/admin/ansichten", { form: { list: "offer", intent: "add", ...form } });
-	const at = (response: Response) => new URL(response.headers.get("Location")!, "http://x").searchParams;
-
-	test("brings back filters, order and columns at the next visit, and leaving it clears all it brought", async () => {
-		const query = "type=miete&lacks=picture&sort=price-asc&columns=location&page=2&junk=1";
-		const saved = await save(manager, { name: "Miete ohne Bild", query });
-		const address = saved.headers.get("Location")!;
-		expect(Object.fromEntries(at(saved))).toMatchObject({
-			type: "miete",
-			lacks: "picture",
-			sort: "price-asc",
-			columns: "location",
-		});
-		expect(at(saved).has("page") || at(saved).has("junk")).toBe(false);
-		const page = await manager.page(address);
-		expect(page).toContain("Miete ohne Bild");
-		for (const offer of ["Als Ansicht speichern", "(geändert)"]) expect(page).not.toContain(offer);
-		await keep(address.slice(LIST.length), manager);
-		expect(await outcome(await manager.visit(LIST))).toBe(`→ ${address}`);
-		expect(await names("?view=", manager)).toHaveLength(4);
-		await keep("?view=", manager);
-		expect(await outcome(await manager.visit(LIST))).toBe("200");
+	test("has the chosen columns in their order, which a button moves, and without any the usual ones", async () => {
+		const heads = async () => {
+			const head = /<thead>.*<\/thead>/s.exec(await admin.page(LIST))![0];
+			return [...head.matchAll(/<th scope="col"[^>]*>(?:<a[^>]*>)?([^<]+)/g)].map(([, word]) => word!.trim());
+		};
+		const usual = await heads();
+		await choose({ columns: "location" });
+		expect(await heads()).toEqual(["Bild", "Bezeichnung", "Status", "Standort", "Aktionen"]);
+		await choose({ columns: "type", forward: "type" });
+		expect(await heads()).toContain("Angebotsart");
+		await choose({ columns: ["location", "type", "search_text"], forward: "type" });
+		expect((await heads()).slice(3, -1)).toEqual(["Angebotsart", "Standort"]);
+		await choose({});
+		expect(await heads()).toEqual(usual);
 	});
 
-	test("opens for nobody else, unless it is shared, and is deleted by its owner alone", async () => {
-		const own = at(await save(manager, { name: "Nur meine", query: "type=kauf" })).get("view")!;
-		const shared = at(await save(manager, { name: "Unsere", query: "type=kauf", shared: "true" })).get("view")!;
-		const page = await admin.page(`${LIST}?view=${own}`);
-		expect(page.includes("Nur meine")).toBe(false);
-		expect(page.includes("Unsere")).toBe(true);
-		expect(await admin.page(`${LIST}?view=${shared}&type=miete`)).toContain("Für alle speichern");
+	test("keeps its looks by a form of its own page alone, for those who may see it", async () => {
+		const stored = () => db().selectFrom("list_looks").select("list").execute();
+		await db().deleteFrom("list_looks").execute();
+		for (const query of ["?size=100", "?columns=weight"]) await admin.visit(LIST + query);
+		expect((await choose({ size: "50" }, "offer", { Origin: "https://evil.example" })).status).toBe(403);
+		const forbidden = await manager.visit("/admin/ansichten", { form: { list: "news", size: "50" } });
+		expect(forbidden.status).toBe(400);
+		expect(await stored()).toEqual([]);
+		expect(await outcome(await choose({ size: "50", zurueck: "https://evil.example/" }))).toBe(`→ ${LIST}`);
+		expect(await stored()).toEqual([{ list: "offer" }]);
 	});
 });

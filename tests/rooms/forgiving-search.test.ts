@@ -29,7 +29,9 @@ const page = (search: Record<string, string>) =>
 	offerPage(readOfferFilter(new URLSearchParams(search), "kauf", listFilters), "de");
 const found = async (q: string) => (await page({ q })).offers.map(({ name }) => name);
 const inOffice = async (q: string) =>
-	(await recordPage(offerRecords, { q, page: 1, sort: "date-desc" }, "de")).lines.map(({ name }) => name);
+	(await recordPage(offerRecords, { q, page: 1, sort: "date-desc", size: 20, columns: [] }, "de")).lines.map(
+		({ name }) => name,
+	);
 const offer = (name: string, words: Record<string, string> = {}) => makeOffer({ name, ...words }, { by });
 
 describe("spaces and hyphens", () => {
@@ -148,7 +150,7 @@ describe("one mistake in a word of five letters and more", () => {
 		await makeJob({ title: "Schlosser" }, { by });
 		await offer("Backenbrecher");
 		const count = async (service: Parameters<typeof recordPage>[0], q: string) =>
-			(await recordPage(service, { page: 1, sort: "name-asc", q }, "de")).count;
+			(await recordPage(service, { page: 1, sort: "name-asc", q, size: 20, columns: [] }, "de")).count;
 		expect([await count(newsRecords, "sommerfest"), await count(newsRecords, "somerfest")]).toEqual([1, 0]);
 		expect([await count(jobRecords, "SCHLOSS"), await count(jobRecords, "schloser")]).toEqual([1, 0]);
 		expect([await inOffice("brecher"), await inOffice("brechr")]).toEqual([["Backenbrecher"], []]);

@@ -17,7 +17,9 @@ const found = async (q: string) =>
 		.sort();
 
 const inOffice = async (q: string) =>
-	(await recordPage(offerRecords, { q, page: 1, sort: "date-desc" }, "de")).lines.map(({ name }) => name).sort();
+	(await recordPage(offerRecords, { q, page: 1, sort: "date-desc", size: 20, columns: [] }, "de")).lines
+		.map(({ name }) => name)
+		.sort();
 
 const machines = {
 	"Großer Brecher ÄÖÜ 3000": { manufacturer: "Dörrmann & Söhne", model: "XR-9" },
@@ -155,12 +157,16 @@ describe("the office's list", () => {
 
 	test("is searched in the same way and counts all", async () => {
 		const all = Object.keys(machines).length;
-		expect(await recordPage(offerRecords, { q: "STRASSEN", page: 1, sort: "date-desc" }, "de")).toMatchObject({
+		expect(
+			await recordPage(offerRecords, { q: "STRASSEN", page: 1, sort: "date-desc", size: 20, columns: [] }, "de"),
+		).toMatchObject({
 			count: 1,
 			total: all,
 			lines: [{ name: "Straßenfräse" }],
 		});
-		expect(await recordPage(offerRecords, { q: "", page: 7, sort: "date-desc" }, "de")).toMatchObject({
+		expect(
+			await recordPage(offerRecords, { q: "", page: 7, sort: "date-desc", size: 20, columns: [] }, "de"),
+		).toMatchObject({
 			count: all,
 			page: 1,
 			pages: 1,

@@ -17,8 +17,8 @@ beforeAll(async () => {
 });
 
 const kinds = ["offer", "news", "job"] as const;
-const newest = { q: "", page: 1, sort: "time-desc", size: 20 } as const;
-const found = async (q: string, more: Partial<Parameters<typeof trashPage>[1]> = {}) =>
+const newest = { q: "", page: 1, sort: "time-desc", size: 20, columns: [] } as const;
+const found = async (q: string, more: Partial<Omit<Parameters<typeof trashPage>[1], "columns">> = {}) =>
 	(await trashPage(kinds, { ...newest, q, ...more })).lines.map(({ name }) => name);
 
 /** Something in the trash that was thrown there `days` ago. */

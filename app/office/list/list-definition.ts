@@ -6,7 +6,7 @@ export type Filters = Readonly<Record<string, readonly string[]>>;
  * trash. Its rows are read and changed by its room.
  */
 export type ListDefinition = {
-	/** The name under which its views and the changes of its rows are kept. */
+	/** The name under which its looks and the changes of its rows are kept. */
 	name: string;
 	address: string;
 	/** On the dashboard the id of its section, and what precedes its parameters; else both are empty. */
@@ -14,18 +14,17 @@ export type ListDefinition = {
 	prefix: string;
 	/** Its sort orders, the usual one first. */
 	sorts: readonly [string, ...string[]];
-	/** What its own page offers besides: filters with all their words, columns, and lines a page. */
-	filters?: Filters;
-	/** Filters whose word is any calendar day. */
-	days?: readonly string[];
+	/** Its filters, each with all its words; the word of a filter "day" is any calendar day. */
+	filters: Readonly<Record<string, readonly string[] | "day">>;
 	/** The parameter that names the open tab, and the words of all tabs but the usual one. */
 	tab?: { name: string; words: readonly string[] };
 	/** The filters that are one click away, without opening the box with all of them. */
 	quick?: readonly (readonly [name: string, word: string])[];
 	/** The columns to choose from, and those that are shown without a choice. */
-	columns?: readonly string[];
-	usual?: readonly string[];
-	sizes?: readonly number[];
+	columns: readonly string[];
+	usual: readonly string[];
+	/** Lines a page; the first is usual. */
+	sizes: readonly [number, ...number[]];
 };
 
 /** The names of a list's filters, columns and actions, and of a filter's words. */
@@ -35,5 +34,4 @@ export type ListLabels = {
 	action: (word: string) => string;
 };
 
-/** Lines a page; the first is usual. */
 export const pageSizes = [25, 50, 100] as const;

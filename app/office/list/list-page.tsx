@@ -6,8 +6,6 @@ import type { ListDefinition, ListLabels } from "./list-definition.ts";
 import { Listing, type ListingProps } from "./listing.tsx";
 import { ChosenChips } from "./filter-chips.tsx";
 import { DropLinks, ListTools, UnknownFilters } from "./list-tools.tsx";
-import { ListViewTabs } from "./list-view-tabs.tsx";
-import type { ListView } from "./list-views.ts";
 import { PageSizes } from "./page-sizes.tsx";
 import type { TableQuery } from "./table-query.ts";
 import { ChoiceContext, useChoice } from "./use-choice.ts";
@@ -16,10 +14,6 @@ type Props<Line, Question> = Omit<ListingProps<Line>, "q" | "isFiltered" | "tool
 	definition: ListDefinition;
 	query: TableQuery<string>;
 	words: ListLabels;
-	/** The saved views; left out where a list has none. */
-	views?: ListView[];
-	/** What the tab of the list without a view is called. */
-	noView?: string;
 	/** What the reader may do with chosen rows, by the word that the form sends. */
 	actions: readonly string[];
 	/** The action that is marked, because it takes something away. */
@@ -36,13 +30,11 @@ type Props<Line, Question> = Omit<ListingProps<Line>, "q" | "isFiltered" | "tool
 	exportAt: string | null;
 };
 
-/** A list on a page of its own: views, search, filters, rows, what can be done with the chosen ones, and its pages. */
+/** A list on a page of its own: search, filters, rows, what can be done with the chosen ones, and its pages. */
 export function ListPage<Line extends { id: string }, Question>({
 	definition,
 	query,
 	words,
-	views,
-	noView,
 	actions,
 	risky,
 	answer,
@@ -59,14 +51,8 @@ export function ListPage<Line extends { id: string }, Question>({
 	const left = answer?.state === "partly" ? answer.failed.map(({ id }) => id) : [];
 	const choice = useChoice(rows, count, left);
 	const buttons = actions.map((word) => ({ word, label: words.action(word), isRisky: word === risky }));
-	const sizes = definition.sizes ?? [];
 	return (
 		<>
-			{views && (
-				<div className="mt-3 empty:hidden">
-					<ListViewTabs definition={definition} views={views} all={noView} />
-				</div>
-			)}
 			<ChoiceContext value={choice}>
 				<Listing
 					noMatch={table?.drops && <DropLinks {...{ definition, words, query }} drops={table.drops} />}
@@ -85,7 +71,7 @@ export function ListPage<Line extends { id: string }, Question>({
 				/>
 			</ChoiceContext>
 			{count > 0 && <BulkBar {...{ buttons, choice, count, readAt, exportAt }} />}
-			{table && sizes.length > 0 && <PageSizes sizes={sizes} size={query.size ?? sizes[0]!} count={count} />}
+			{table && <PageSizes definition={definition} size={query.size} count={count} />}
 		</>
 	);
 }

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { Form, useLocation, useSubmit } from "react-router";
+import { Form, useSubmit } from "react-router";
 import { useTexts } from "../../i18n/texts.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { closeOnEscape } from "../../ui/close-on-escape.ts";
@@ -7,35 +7,36 @@ import { inputLook } from "../../ui/form/field.tsx";
 import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
 
-/** A form in a drawer of the toolbar. With a script each choice counts at once; `replaced` are its own parameters. */
-export function ListPanel({
-	icon,
-	label,
-	replaced,
-	children,
-}: {
+type PanelProps = {
 	icon: string;
 	label: string;
-	replaced: readonly string[];
+	/** Where the form is sent; a form without it asks for the list itself. */
+	postTo?: string;
+	/** What it sends beside the choices. */
+	fields: readonly (readonly [name: string, value: string])[];
 	children: ReactNode;
-}) {
+};
+
+/** A form in a drawer of the toolbar. With a script each choice counts at once. */
+export function ListPanel({ icon, label, postTo, fields, children }: PanelProps) {
 	const t = useTexts("listing");
 	const submit = useSubmit();
-	const search = new URLSearchParams(useLocation().search);
-	const others = [...search].filter(([name]) => !replaced.includes(name));
 	return (
 		<details className="group" onKeyDown={closeOnEscape}>
 			<summary className={buttonLook({ kind: "secondary", size: "small", className: "list-none" })}>
 				<Icon path={icon} size={18} /> <span>{label}</span>
 			</summary>
 			<Form
-				method="get"
+				method={postTo ? "post" : "get"}
+				action={postTo}
+				replace
+				preventScrollReset
 				onChange={(event) => {
 					if (!isHalfTyped(event.target)) void submit(event.currentTarget, { preventScrollReset: true, replace: true });
 				}}
 				className="mt-2 grid gap-4 rounded-md border border-line bg-surface p-4 sm:absolute sm:left-0 sm:z-20 sm:w-[34rem] sm:max-w-full sm:grid-cols-2 sm:shadow-lg"
 			>
-				<HiddenFields fields={others} />
+				<HiddenFields fields={fields} />
 				{children}
 				<Button type="submit" kind="secondary" size="small" className="without-script self-end justify-self-start">
 					{t("apply")}

@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx";
 import { UsualChips } from "./filter-chips.tsx";
 import { Choices, DayChoice, ListPanel } from "./list-panel.tsx";
 import type { ListDefinition, ListLabels } from "./list-definition.ts";
-import { COLUMNS, type Drop, filteredAddress, tableAddress, type TableQuery, unknownWords } from "./table-query.ts";
+import { type Drop, filteredAddress, LOOKS, tableAddress, type TableQuery, unknownWords } from "./table-query.ts";
 
 type Props = {
 	definition: ListDefinition;
@@ -23,42 +23,32 @@ type Props = {
 export function ListTools({ definition, query, words, count, exportAt }: Props) {
 	const bulk = useTexts("bulk");
 	const t = useTexts("listing");
+	const search = new URLSearchParams(useLocation().search);
+	const others = [...search].filter(([name]) => name !== "page" && !Object.hasOwn(definition.filters, name));
 	const chosen = Object.entries(query.filters ?? {});
-	const shown = query.columns ?? definition.usual ?? [];
 	return (
 		<>
 			<ListPanel
 				icon={mdiFilterVariant}
 				label={chosen.length > 0 ? t("filtersActive", { count: chosen.length }) : t("filters")}
-				replaced={[...Object.keys(definition.filters ?? {}), ...(definition.days ?? []), "page"]}
+				fields={others}
 			>
 				<UsualChips definition={definition} filters={query.filters} words={words} />
-				{Object.entries(definition.filters ?? {}).map(([name, all]) => (
-					<Choices
-						key={name}
-						name={name}
-						legend={words.label(name)}
-						choices={all.map((word) => [word, words.word(name, word)])}
-						chosen={query.filters?.[name] ?? []}
-					/>
-				))}
-				{definition.days?.map((name) => (
-					<DayChoice key={name} name={name} label={words.label(name)} chosen={query.filters?.[name]?.[0] ?? ""} />
-				))}
+				{Object.entries(definition.filters).map(([name, all]) =>
+					all === "day" ? (
+						<DayChoice key={name} name={name} label={words.label(name)} chosen={query.filters?.[name]?.[0] ?? ""} />
+					) : (
+						<Choices
+							key={name}
+							name={name}
+							legend={words.label(name)}
+							choices={all.map((word) => [word, words.word(name, word)])}
+							chosen={query.filters?.[name] ?? []}
+						/>
+					),
+				)}
 			</ListPanel>
-			{definition.columns && (
-				<ListPanel icon={mdiTableColumnPlusAfter} label={t("columns")} replaced={[COLUMNS, "page"]}>
-					{/* Without any box the usual columns are asked for, which an address without them does not say. */}
-					<HiddenFields fields={{ [COLUMNS]: "" }} />
-					<Choices
-						name={COLUMNS}
-						legend={t("columnsShown")}
-						choices={[...new Set([...shown, ...definition.columns])].map((name) => [name, words.label(name)])}
-						chosen={shown}
-						beside={(name) => <MoveColumn name={name} label={words.label(name)} columns={shown} />}
-					/>
-				</ListPanel>
-			)}
+			{definition.columns.length > 0 && <ColumnChoice {...{ definition, query, words }} />}
 			{exportAt && count > 0 && (
 				<Form method="post" action={exportAt} reloadDocument>
 					<HiddenFields fields={{ all: String(count) }} />
@@ -68,6 +58,40 @@ export function ListTools({ definition, query, words, count, exportAt }: Props) 
 				</Form>
 			)}
 		</>
+	);
+}
+
+/** Which columns the reader sees; each shown one but the first moves forward by a button. */
+function ColumnChoice({ definition, query: { columns: shown }, words }: Pick<Props, "definition" | "query" | "words">) {
+	const t = useTexts("listing");
+	const { pathname, search } = useLocation();
+	const fields = [
+		["list", definition.name],
+		["zurueck", pathname + search],
+	] as const;
+	return (
+		<ListPanel icon={mdiTableColumnPlusAfter} label={t("columns")} postTo={LOOKS} fields={fields}>
+			<Choices
+				name="columns"
+				legend={t("columnsShown")}
+				choices={[...new Set([...shown, ...definition.columns])].map((name) => [name, words.label(name)])}
+				chosen={shown}
+				beside={(name) =>
+					shown.indexOf(name) > 0 && (
+						<button
+							type="submit"
+							name="forward"
+							value={name}
+							title={t("columnForward", { name: words.label(name) })}
+							aria-label={t("columnForward", { name: words.label(name) })}
+							className="grid size-6 place-items-center rounded-sm hover:bg-sunken"
+						>
+							<Icon path={mdiArrowUp} size={16} />
+						</button>
+					)
+				}
+			/>
+		</ListPanel>
 	);
 }
 
@@ -106,28 +130,5 @@ export function DropLinks({ words, definition, query, drops }: DropsProps) {
 				</li>
 			))}
 		</ul>
-	);
-}
-
-/** Moves a shown column before the one that precedes it. */
-function MoveColumn({ name, label, columns }: { name: string; label: string; columns: readonly string[] }) {
-	const t = useTexts("listing");
-	const search = new URLSearchParams(useLocation().search);
-	const position = columns.indexOf(name);
-	if (position < 1) return null;
-	const moved = columns.toSpliced(position, 1).toSpliced(position - 1, 0, name);
-	const words = t("columnForward", { name: label });
-	return (
-		<Link
-			to={filteredAddress(search, COLUMNS, moved)}
-			replace
-			preventScrollReset
-			prefetch="none"
-			title={words}
-			aria-label={words}
-			className="grid size-6 place-items-center rounded-sm hover:bg-sunken"
-		>
-			<Icon path={mdiArrowUp} size={16} />
-		</Link>
 	);
 }

@@ -1,29 +1,41 @@
-import { Link, useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import { useTexts } from "../../i18n/texts.tsx";
-import { filteredAddress } from "./table-query.ts";
+import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
+import type { ListDefinition } from "./list-definition.ts";
+import { filteredAddress, LOOKS } from "./table-query.ts";
 
 /** How many lines a page has; more of them begin at the first page. */
-export function PageSizes({ sizes, size, count }: { sizes: readonly number[]; size: number; count: number }) {
-	const t = useTexts("listViews");
-	const search = new URLSearchParams(useLocation().search);
-	if (count <= sizes[0]!) return null;
+export function PageSizes({ definition, size, count }: { definition: ListDefinition; size: number; count: number }) {
+	const t = useTexts("listLooks");
+	const { pathname, search } = useLocation();
+	const { name, sizes } = definition;
+	if (count <= sizes[0]) return null;
 	return (
-		<nav aria-label={t("perPage")} className="mt-6 flex items-center justify-center gap-1 text-sm">
+		<Form
+			method="post"
+			action={LOOKS}
+			replace
+			aria-label={t("perPage")}
+			className="mt-6 flex items-center justify-center gap-1 text-sm"
+		>
+			<HiddenFields
+				fields={{ list: name, zurueck: pathname + filteredAddress(new URLSearchParams(search), "page", []) }}
+			/>
 			<span className="mr-1 text-muted" aria-hidden>
 				{t("perPage")}
 			</span>
 			{sizes.map((one) => (
-				<Link
+				<button
 					key={one}
-					to={filteredAddress(search, "size", [String(one)])}
-					replace
-					prefetch="none"
+					type="submit"
+					name="size"
+					value={one}
 					aria-current={one === size ? "true" : undefined}
 					className="grid min-h-9 min-w-9 place-items-center rounded-sm font-semibold hover:bg-sunken aria-[current=true]:bg-sunken"
 				>
 					{one}
-				</Link>
+				</button>
 			))}
-		</nav>
+		</Form>
 	);
 }

@@ -3,7 +3,7 @@ import { countOf } from "../../database/count.server.ts";
 import { pageOf } from "../../database/pages.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { Filters } from "./list-definition.ts";
-import { type Drop, LINES_A_PAGE, type TablePage, type TableQuery } from "./table-query.ts";
+import type { Drop, TablePage, TableQuery } from "./table-query.ts";
 
 type ResultPage = Omit<TablePage<never>, "lines"> & { offset: number };
 
@@ -14,7 +14,7 @@ type ResultPage = Omit<TablePage<never>, "lines"> & { offset: number };
 export async function resultPage<Table extends keyof Schema>(
 	all: SelectQueryBuilder<Schema, Table, object>,
 	matching: SelectQueryBuilder<Schema, Table, object> | null,
-	{ page, size = LINES_A_PAGE }: Pick<TableQuery<string>, "page" | "size">,
+	{ page, size }: Pick<TableQuery<string>, "page" | "size">,
 ): Promise<ResultPage> {
 	const total = await countOf(all);
 	const count = matching ? await countOf(matching) : total;

@@ -7,6 +7,10 @@ const definition = (prefix: string) => ({
 	anchor: `at-${prefix}`,
 	prefix,
 	sorts: ["date-desc", "name-asc"] as const,
+	filters: {},
+	columns: [],
+	usual: [],
+	sizes: [20] as const,
 });
 const [offers, news, jobs] = [definition(""), definition("news_"), definition("jobs_")];
 const read = (search: string, list = offers) => readTableQuery(new URLSearchParams(search), list);
@@ -14,9 +18,9 @@ const read = (search: string, list = offers) => readTableQuery(new URLSearchPara
 describe("the query of a table in an address", () => {
 	test("is read under the table's own prefix", () => {
 		const search = "q=bagger&page=3&sort=name-asc&news_q=hof&news_page=2";
-		expect(read(search)).toEqual({ q: "bagger", page: 3, sort: "name-asc" });
-		expect(read(search, news)).toEqual({ q: "hof", page: 2, sort: "date-desc" });
-		expect(read(search, jobs)).toEqual({ q: "", page: 1, sort: "date-desc" });
+		expect(read(search)).toMatchObject({ q: "bagger", page: 3, sort: "name-asc" });
+		expect(read(search, news)).toMatchObject({ q: "hof", page: 2, sort: "date-desc" });
+		expect(read(search, jobs)).toMatchObject({ q: "", page: 1, sort: "date-desc" });
 	});
 
 	test.each([
@@ -32,7 +36,7 @@ describe("the query of a table in an address", () => {
 		"sort=price-asc",
 		"q=%20%20",
 	])("is the default for %s", (search) => {
-		expect(read(search)).toEqual({ q: "", page: 1, sort: "date-desc" });
+		expect(read(search)).toMatchObject({ q: "", page: 1, sort: "date-desc" });
 	});
 
 	test("is cut to the maximum length of a search", () => {

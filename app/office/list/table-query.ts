@@ -7,13 +7,13 @@ export type TableQuery<Sort extends string> = {
 	page: number;
 	sort: Sort;
 	/** Lines a page. */
-	size?: number;
+	size: number;
 	/** The open tab; missing for the usual one. */
 	tab?: string;
 	/** The chosen words of each filter, and the chosen days. */
 	filters?: Filters;
-	/** The shown columns in their order; the list's usual ones when missing. */
-	columns?: readonly string[];
+	/** The shown columns in their order. */
+	columns: readonly string[];
 };
 
 /** One page of a table. `total` counts all records, `count` those that match the search. */
@@ -28,73 +28,52 @@ export type TablePage<Line> = {
 };
 export type Drop = { name: string | null; count: number };
 
-/** Lines a page on the dashboard. */
-export const LINES_A_PAGE = 20;
 export const SEARCH_LENGTH = 200;
+/** Where columns and lines a page are kept for their reader. */
+export const LOOKS = "/admin/ansichten";
 const HIGHEST_PAGE = 100_000;
 const UNKNOWN_LENGTH = 60;
-/** The parameter with a shown column; it occurs once for each. */
-export const COLUMNS = "columns";
 const parameters = ["q", "page", "sort"] as const;
 
 /**
- * Reads a table's query from the address. Several tables share one address, each with its own prefix ("news_":
- * `news_q`, `news_page`, `news_sort`). Invalid values become the default.
+ * Reads a table's query from the address, with the looks that the list has at first. Several tables share one address,
+ * each with its own prefix ("news_": `news_q`, `news_page`, `news_sort`). Invalid values become the default.
  */
 export function readTableQuery<Definition extends ListDefinition>(
 	search: URLSearchParams,
-	{ prefix, sorts, ...own }: Definition,
+	{ prefix, sorts, filters, tab, usual, sizes }: Definition,
 ): TableQuery<Definition["sorts"][number]> {
-	const q = searchText(search, prefix);
 	const page = Number(search.get(`${prefix}page`));
 	const sort: Definition["sorts"][number] = sorts.find((known) => known === search.get(`${prefix}sort`)) ?? sorts[0];
+	const open = tab?.words.find((word) => word === search.get(tab.name));
+	const chosen = Object.entries(filters)
+		.map(([name, words]) => [name, chosenWords(search.getAll(name), words)] as const)
+		.filter(([, words]) => words.length > 0);
 	return {
-		q,
+		q: searchText(search, prefix),
 		page: Number.isInteger(page) && page > 0 && page <= HIGHEST_PAGE ? page : 1,
 		sort,
-		...readOwn(search, own),
+		size: sizes[0],
+		columns: usual,
+		...(open && { tab: open }),
+		...(chosen.length > 0 && { filters: Object.fromEntries(chosen) }),
 	};
 }
 
-function readOwn(
-	search: URLSearchParams,
-	{
-		filters = {},
-		days = [],
-		tab,
-		columns,
-		sizes,
-	}: Omit<ListDefinition, "name" | "address" | "anchor" | "prefix" | "sorts">,
-) {
-	const chosen = [
-		...Object.entries(filters).map(
-			([name, words]) => [name, words.filter((word) => search.getAll(name).includes(word))] as const,
-		),
-		...days.map((name) => [name, search.getAll(name).filter(isDay).slice(0, 1)] as const),
-	].filter(([, words]) => words.length > 0);
-	// In the order of the address, which is the order that they are shown in.
-	const asked = [...new Set(search.getAll(COLUMNS))].filter((name) => columns?.includes(name));
-	const open = tab?.words.find((word) => word === search.get(tab.name));
-	return {
-		...(open && { tab: open }),
-		...(chosen.length > 0 && { filters: Object.fromEntries(chosen) }),
-		...(sizes && { size: sizes.find((size) => String(size) === search.get("size")) ?? sizes[0] }),
-		...(asked.length > 0 && { columns: asked }),
-	};
+function chosenWords(asked: string[], words: readonly string[] | "day"): readonly string[] {
+	return words === "day" ? asked.filter(isDay).slice(0, 1) : words.filter((word) => asked.includes(word));
 }
 
 /** A query as parameters of an address, always in the same order, without what the list shows anyway. */
 export function queryFields(
-	{ q, sort, size, tab, filters = {}, columns = [], page = 1 }: Partial<TableQuery<string>>,
+	{ q, sort, tab, filters = {}, page = 1 }: Partial<TableQuery<string>>,
 	definition: ListDefinition,
 ): [name: string, word: string][] {
 	const fields: (readonly [string, string | false | undefined])[] = [
 		[definition.tab?.name ?? "", tab],
 		["q", q],
 		["sort", sort !== definition.sorts[0] && sort],
-		["size", size !== undefined && size !== definition.sizes?.[0] && String(size)],
 		...Object.entries(filters).flatMap(([name, words]) => words.map((word) => [name, word] as const)),
-		...columns.map((name) => [COLUMNS, name] as const),
 		["page", page > 1 && String(page)],
 	];
 	return fields.filter((field): field is [string, string] => Boolean(field[1]));
@@ -105,10 +84,7 @@ function searchText(search: URLSearchParams, prefix: string): string {
 }
 
 /** The words of order, tab and filters that the address has and the list does not know, and a search too long. */
-export function unknownWords(
-	search: URLSearchParams,
-	{ prefix, sorts, filters = {}, days = [], tab }: ListDefinition,
-): string[] {
+export function unknownWords(search: URLSearchParams, { prefix, sorts, filters, tab }: ListDefinition): string[] {
 	const strange = (name: string, known: (word: string) => boolean) =>
 		search.getAll(name).filter((word) => word !== "" && !known(word));
 	const asked = (search.get(`${prefix}q`) ?? "").trim();
@@ -116,8 +92,9 @@ export function unknownWords(
 		...(asked === searchText(search, prefix) ? [] : [asked]),
 		...strange(`${prefix}sort`, (word) => sorts.includes(word)),
 		...(tab ? strange(tab.name, (word) => tab.words.includes(word)) : []),
-		...Object.entries(filters).flatMap(([name, words]) => strange(name, (word) => words.includes(word))),
-		...days.flatMap((name) => strange(name, isDay)),
+		...Object.entries(filters).flatMap(([name, words]) =>
+			strange(name, (word) => (words === "day" ? isDay(word) : words.includes(word))),
+		),
 	];
 	return unknown.map((word) => word.slice(0, UNKNOWN_LENGTH));
 }
@@ -132,8 +109,8 @@ export function filteredAddress(search: URLSearchParams, name: string, words: re
 }
 
 /** The address without any filter. */
-export function withoutFilters(search: URLSearchParams, { filters = {}, days = [] }: ListDefinition): URLSearchParams {
-	return new URLSearchParams([...search].filter(([name]) => !Object.hasOwn(filters, name) && !days.includes(name)));
+export function withoutFilters(search: URLSearchParams, { filters }: ListDefinition): URLSearchParams {
+	return new URLSearchParams([...search].filter(([name]) => !Object.hasOwn(filters, name)));
 }
 
 /** True if the address has a parameter of this table. */

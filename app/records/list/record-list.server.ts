@@ -9,7 +9,7 @@ import type { Search } from "../../database/search.server.ts";
 import { defaultLanguage, type Language } from "../../i18n/language.ts";
 import { dropsOf, resultPage } from "../../office/list/result-page.server.ts";
 import type { Filters } from "../../office/list/list-definition.ts";
-import { LINES_A_PAGE, type TablePage, type TableQuery } from "../../office/list/table-query.ts";
+import type { TablePage, TableQuery } from "../../office/list/table-query.ts";
 import { shorten } from "../../ui/shorten.ts";
 import { recordsWithDraft } from "../drafts/drafts.server.ts";
 import { columnsOf, type Field, type Stored } from "../fields.ts";
@@ -62,7 +62,7 @@ const hasWords: readonly string[] = ["line", "choice", "several", "composed"] sa
 /** The query for one page of a list; the best hits of a search come first. */
 export function pageQuery(
 	record: RecordKind,
-	{ sort, filters, columns: chosen = [], size = LINES_A_PAGE }: Query,
+	{ sort, filters, columns: chosen, size }: Query,
 	language: Language,
 	offset: number,
 	search: Search | null = null,
@@ -96,7 +96,7 @@ function lineOf(
 	record: RecordKind,
 	row: Row,
 	language: Language,
-	{ columns: chosen = [] }: Query,
+	{ columns: chosen }: Query,
 ): Omit<ListLine, "picture" | "hasDraft" | "editor"> {
 	const columns = columnsOf(record.fields);
 	const cell = (name: string): Cell => {

@@ -28,7 +28,7 @@ export type Cell = { value: Stored; language: Language | null };
 export function dashboardDefinition({
 	kind,
 	office,
-	list: { anchor, prefix, sorts },
+	list: { anchor, prefix, sorts, columns },
 }: Pick<RecordKind, "kind" | "office" | "list">): ListDefinition {
 	const [usual, ...others] = Object.keys(sorts);
 	const bothDirections = (word: string) => [`${word}-asc`, `${word}-desc`];
@@ -38,6 +38,10 @@ export function dashboardDefinition({
 		anchor,
 		prefix,
 		sorts: [`${usual}-desc`, `${usual}-asc`, ...["name", ...others].flatMap(bothDirections)],
+		filters: {},
+		columns,
+		usual: columns,
+		sizes: [20],
 	};
 }
 
@@ -53,17 +57,15 @@ export function recordDefinition(record: RecordKind): ListDefinition {
 	const plain = columnsOf(record.fields)
 		.filter(({ field, name, language }) => isPlain(field) && name !== record.name && !isTranslation(language))
 		.map(({ name }) => name);
-	const narrowing: ListDefinition["filters"] = { state: record.states, ...filters };
 	const others = plain.filter((name) => sortOf(record, name) === null);
 	return {
 		...definition,
 		anchor: "",
 		prefix: "",
 		sorts: [sorts[0], ...sorts.slice(1), ...others.flatMap((name) => [`${name}-asc`, `${name}-desc`])],
-		filters: { ...narrowing, ...(lacking.length > 0 && { [LACKS]: lacking }) },
+		filters: { state: record.states, ...filters, ...(lacking.length > 0 && { [LACKS]: lacking }) },
 		quick: record.list.quick,
 		columns: [...new Set([...columns, ...plain])],
-		usual: columns,
 		sizes: pageSizes,
 	};
 }

@@ -69,13 +69,7 @@ export function useListTexts(record: RecordKind, q: string) {
 type LinesProps = Omit<Props, "table"> & { lines: ListLine[]; definition: ListDefinition };
 
 /** The table of a collection's list. */
-export function RecordLines({
-	record,
-	custom,
-	lines,
-	query: { sort, columns = record.list.columns },
-	definition,
-}: LinesProps) {
+export function RecordLines({ record, custom, lines, query: { sort, columns }, definition }: LinesProps) {
 	const { label } = useListLabels(record, custom);
 	const bulk = useTexts("bulk");
 	const order = { sort, definition };

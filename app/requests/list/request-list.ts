@@ -1,7 +1,6 @@
 import { type Language, languages } from "../../i18n/language.ts";
 import { type ListDefinition, pageSizes } from "../../office/list/list-definition.ts";
 import { queryFields, readTableQuery, type TableQuery } from "../../office/list/table-query.ts";
-import { VIEW } from "../../office/list/list-views.ts";
 import { shorten } from "../../ui/shorten.ts";
 import { outcomes } from "../page/request-work.ts";
 import { type RequestStep, requestSteps } from "../request.ts";
@@ -83,7 +82,7 @@ const filters = {
 
 const columns = ["contact", "subject", "machine", "date", "assigned", "followUp", "outcome", "language", "source"];
 const columnsOfAll = ["contact", "subject", "date", "assigned", "followUp", "language"];
-export const usualColumns: readonly string[] = ["contact", "subject", "date"];
+const usualColumns = ["contact", "subject", "date"];
 /** Each column but the source sorts; texts begin with A, times with the newest. */
 const texts = ["name", "contact", "subject", "machine", "assigned", "outcome", "language"];
 const sorts = [...texts.flatMap((name) => [`${name}-asc`, `${name}-desc`]), "followUp-asc", "followUp-desc"];
@@ -104,8 +103,12 @@ export function requestDefinition(
 		prefix: "",
 		tab: { name: "ansicht", words: Object.values(tabTexts).filter(Boolean) },
 		sorts: oldestFirst.includes(tab) ? ["date-asc", "date-desc", ...sorts] : ["date-desc", "date-asc", ...sorts],
-		filters: { assigned: [NOBODY, ...colleagues], ...(kind === "request" ? filters : ofAll) },
-		days: ["from", "to"],
+		filters: {
+			assigned: [NOBODY, ...colleagues],
+			...(kind === "request" ? filters : ofAll),
+			from: "day",
+			to: "day",
+		},
 		quick: [
 			["assigned", NOBODY],
 			["due", "due"],
@@ -117,13 +120,7 @@ export function requestDefinition(
 }
 
 /** What a list of requests shows. It is part of the address, so that it survives a reload and the back button works. */
-export type RequestView = Omit<TableQuery<string>, "tab" | "size"> & {
-	kind: RequestKind;
-	tab: RequestTab;
-	size: number;
-	/** The id of the saved view that is open; empty where one was left. */
-	saved?: string;
-};
+export type RequestView = Omit<TableQuery<string>, "tab"> & { kind: RequestKind; tab: RequestTab };
 
 const SUBJECT_CUT = 40;
 
@@ -137,27 +134,13 @@ export function readRequestView(url: URL, colleagues = url.searchParams.getAll("
 	const word = search.get(requestDefinition(colleagues).tab!.name);
 	const tab = tabs.find((one) => tabTexts[one] === word) ?? "open";
 	const definition = requestDefinition(colleagues, tab, kind);
-	const { tab: _, size = definition.sizes![0]!, ...query } = readTableQuery(search, definition);
-	const saved = search.get(VIEW);
-	return {
-		...query,
-		kind,
-		size,
-		tab,
-		...(saved !== null && saved.length < 40 && { saved }),
-	};
+	return { ...readTableQuery(search, definition), kind, tab };
 }
 
 /** The view as fields of an address or a form, without what is usual. */
-export function viewFields({
-	kind,
-	tab = "open",
-	saved,
-	...query
-}: Partial<RequestView>): [name: string, word: string][] {
+export function viewFields({ kind, tab = "open", ...query }: Partial<RequestView>): [name: string, word: string][] {
 	const definition = requestDefinition([], tab, kind);
-	const fields = queryFields({ sort: usualSort(tab), ...query, tab: tabTexts[tab] }, definition);
-	return saved === undefined ? fields : [[VIEW, saved], ...fields];
+	return queryFields({ sort: usualSort(tab), ...query, tab: tabTexts[tab] }, definition);
 }
 
 export function usualSort(tab: RequestTab): string {

@@ -24,14 +24,15 @@ import { sourceLines } from "../../contact/source-label.ts";
 import { Answered, Wait } from "../../office-hours/wait.tsx";
 import { own } from "../../i18n/text.ts";
 
-type Props = { line: RequestLine; view: RequestView; columns: readonly string[] };
+type Props = { line: RequestLine; view: RequestView };
 
 /** A request in the list. What has no column of its own stands with what belongs to it. */
-export function RequestRow({ line, view, columns }: Props) {
+export function RequestRow({ line, view }: Props) {
 	const t = useTexts("kontaktanfragen");
 	const list = useTexts("requestList");
 	const work = useTexts("requestWork");
 	const open = isOpen(line);
+	const { columns } = view;
 	return (
 		<tr className={`border-b border-line align-top ${line.bearbeitet ? "bg-good-ground/40" : "max-lg:bg-surface"}`}>
 			<td className="choice">

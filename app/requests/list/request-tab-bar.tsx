@@ -4,11 +4,10 @@ import { useLanguage, useTexts } from "../../i18n/texts.tsx";
 import { listAddress, type RequestTab, type RequestView, tabs, usualSort } from "./request-list.ts";
 import type { TabCounts } from "./request-tabs.server.ts";
 
-/** Search, filters and looks go along to another list; a saved view is left. */
-function atTab(view: RequestView, tab: RequestTab): Partial<RequestView> {
-	const { saved, sort, ...others } = view;
-	const order = sort === usualSort(view.tab) ? usualSort(tab) : sort;
-	return { ...others, sort: order, tab, page: 1, ...(saved && { saved: "" }) };
+/** Search and filters go along to another list. */
+function atTab(view: RequestView, tab: RequestTab): RequestView {
+	const sort = view.sort === usualSort(view.tab) ? usualSort(tab) : view.sort;
+	return { ...view, sort, tab, page: 1 };
 }
 
 /** Lists that are shown only while there is something in them. */

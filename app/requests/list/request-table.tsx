@@ -3,7 +3,7 @@ import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { RowsBox } from "../../office/list/choice-box.tsx";
 import { SortHeading } from "../../office/list/sort-heading.tsx";
 import type { ListDefinition } from "../../office/list/list-definition.ts";
-import { type RequestLine, type RequestView, usualColumns } from "./request-list.ts";
+import type { RequestLine, RequestView } from "./request-list.ts";
 import { RequestRow } from "./request-row.tsx";
 
 /** Columns whose first click sorts the newest up. */
@@ -22,7 +22,6 @@ export function RequestTable({
 	const t = useTexts("kontaktanfragen");
 	const bulk = useTexts("bulk");
 	const words = useTextsByKey("requestList");
-	const columns = view.columns ?? usualColumns;
 	const head = (column: string): ReactNode =>
 		definition.sorts.includes(`${column}-asc`) ? (
 			<SortHeading
@@ -45,13 +44,13 @@ export function RequestTable({
 					<td className="choice">
 						<RowsBox rows={lines.map(({ id }) => id)} label={bulk("choosePage")} />
 					</td>
-					{["name", ...columns].map(head)}
+					{["name", ...view.columns].map(head)}
 					<th scope="col">{t("actions")}</th>
 				</tr>
 			</thead>
 			<tbody>
 				{lines.map((line) => (
-					<RequestRow key={line.id} line={line} view={view} columns={columns} />
+					<RequestRow key={line.id} line={line} view={view} />
 				))}
 			</tbody>
 		</table>

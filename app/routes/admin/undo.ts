@@ -2,7 +2,7 @@ import { replace } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
 import { languageOf } from "../../i18n/language.ts";
 import { officeAddress } from "../../i18n/office-address.ts";
-import { listNamed } from "../../collections/lists.server.ts";
+import { undoerOf } from "../../collections/lists.server.ts";
 import { recallChange, takeBack } from "../../office/list/undo.server.ts";
 import { requestContext } from "../../request/request-context.server.ts";
 import { refuseReading } from "../../request/refuse-reading.server.ts";
@@ -18,8 +18,8 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 	const from = (await sentForm(request)).get("zurueck");
 	const undo = async () => {
 		const change = await recallChange(params.id, staff);
-		const list = change && listNamed(change.list, staff);
-		return list && takeBack(change, list.undoer(languageOf({ url, request })));
+		const undoer = change && undoerOf(change.list, staff, languageOf({ url, request }));
+		return undoer && takeBack(change, undoer);
 	};
 	const message = await undo().then(
 		(undone): Pick<Flash, "kind" | "title" | "text" | "values"> => {

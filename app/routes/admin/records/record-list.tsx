@@ -1,4 +1,4 @@
-import { data, redirect, useLocation } from "react-router";
+import { data, useLocation } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { customLists } from "../../../collections/views.ts";
 import { services } from "../../../collections/collections.server.ts";
@@ -8,8 +8,7 @@ import { useTextsByKey } from "../../../i18n/texts.tsx";
 import { answerList } from "../../../collections/list-changes.server.ts";
 import { type BulkDone, doneMessage } from "../../../office/list/bulk-answer.ts";
 import { ListPage } from "../../../office/list/list-page.tsx";
-import { keptList } from "../../../office/list/list-views.server.ts";
-import type { ListView } from "../../../office/list/list-views.ts";
+import { looksOf } from "../../../office/list/list-looks.server.ts";
 import { readTableQuery } from "../../../office/list/table-query.ts";
 import { BulkAsk } from "../../../records/list/bulk-ask.tsx";
 import { type BulkAction, bulkActions } from "../../../records/list/bulk.ts";
@@ -27,18 +26,15 @@ import type { Route } from "./+types/record-list";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const kind = kindAt(url.pathname);
 	const definition = recordDefinition(collections[kind]);
-	const query = readTableQuery(url.searchParams, definition);
-	const person = staffIn(context);
+	const asked = readTableQuery(url.searchParams, definition);
 	const readAt = new Date().toISOString();
 	try {
-		const { views, lastAddress } = await keptList(url, definition, person);
-		if (lastAddress) throw redirect(lastAddress);
+		const query = { ...asked, ...(await looksOf(definition, staffIn(context))) };
 		const table = await recordPage(services[kind], query, languageOf({ url, request }));
-		return data({ kind, query, views, table, readAt });
+		return data({ kind, query, table, readAt });
 	} catch (error) {
-		if (error instanceof Response) throw error;
 		context.get(requestContext).log.error({ err: error }, `the list of the collection "${kind}" could not be read`);
-		return data({ kind, query, views: [] as ListView[], table: null, readAt }, { status: 503 });
+		return data({ kind, query: asked, table: null, readAt }, { status: 503 });
 	}
 }
 
@@ -60,10 +56,7 @@ function lackingPrice({ list, office }: RecordKind): string | undefined {
 }
 
 /** The list of any collection, on a page of its own. */
-export default function RecordList({
-	loaderData: { kind, query, views, table, readAt },
-	actionData,
-}: Route.ComponentProps) {
+export default function RecordList({ loaderData: { kind, query, table, readAt }, actionData }: Route.ComponentProps) {
 	const record = collections[kind];
 	const definition = recordDefinition(record);
 	const custom = customLists[kind] ?? {};
@@ -74,7 +67,7 @@ export default function RecordList({
 			<PageMeta title={title} noIndex />
 			<h1 className="text-4xl lg:text-3xl">{title}</h1>
 			<ListPage
-				{...{ definition, query, table, views, readAt }}
+				{...{ definition, query, table, readAt }}
 				words={useListLabels(record, custom)}
 				texts={useListTexts(record, query.q)}
 				addTo={record.office.add}

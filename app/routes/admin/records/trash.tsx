@@ -9,6 +9,7 @@ import { languageOf } from "../../../i18n/language.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
 import { answerList } from "../../../collections/list-changes.server.ts";
 import { ListPage } from "../../../office/list/list-page.tsx";
+import { looksOf } from "../../../office/list/list-looks.server.ts";
 import { readTableQuery } from "../../../office/list/table-query.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
@@ -33,15 +34,17 @@ import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/trash";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
-	const { role } = staffIn(context);
-	const kinds = kindsFor(role);
-	const query = readTableQuery(url.searchParams, trashDefinition(kinds));
-	const page = { kinds, query, mayRemove: may(role, "administration") };
+	const staff = staffIn(context);
+	const kinds = kindsFor(staff.role);
+	const definition = trashDefinition(kinds);
+	const asked = readTableQuery(url.searchParams, definition);
+	const page = { kinds, mayRemove: may(staff.role, "administration") };
 	try {
-		return data({ ...page, table: await trashPage(kinds, query) });
+		const query = { ...asked, ...(await looksOf(definition, staff)) };
+		return data({ ...page, query, table: await trashPage(kinds, query) });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the trash could not be read");
-		return data({ ...page, table: null }, { status: 503 });
+		return data({ ...page, query: asked, table: null }, { status: 503 });
 	}
 }
 

@@ -1,4 +1,4 @@
-import { data, redirect, useLocation } from "react-router";
+import { data, useLocation } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { may } from "../../../accounts/role.ts";
 import { staffWith } from "../../../accounts/staff-with.server.ts";
@@ -19,8 +19,7 @@ import { useTexts } from "../../../i18n/texts.tsx";
 import { answerList } from "../../../collections/list-changes.server.ts";
 import { ListPage } from "../../../office/list/list-page.tsx";
 import { DropLinks } from "../../../office/list/list-tools.tsx";
-import { keptList } from "../../../office/list/list-views.server.ts";
-import type { ListView } from "../../../office/list/list-views.ts";
+import { looksOf } from "../../../office/list/list-looks.server.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { operator } from "../../../site/company.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
@@ -36,16 +35,14 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	try {
 		const colleagues = (await staffWith(requestRights[kindAt(url)])).map(({ id, email }) => ({ id, email }));
 		const ids = colleagues.map(({ id }) => id);
-		const view = readRequestView(url, ids);
-		const { views, lastAddress } = await keptList(url, requestDefinition(ids, view.tab, view.kind), staff);
-		if (lastAddress) throw redirect(lastAddress);
+		const asked = readRequestView(url, ids);
+		const looks = await looksOf(requestDefinition(ids, asked.tab, asked.kind), staff);
+		const view = { ...asked, ...looks };
 		const table = await requestPage(view, staff.id);
-		return data({ ...page, view, table, views, colleagues });
+		return data({ ...page, view, table, colleagues });
 	} catch (error) {
-		if (error instanceof Response) throw error;
 		context.get(requestContext).log.error({ err: error }, "the contact requests could not be read");
-		const nothing = { table: null, views: [] as ListView[], colleagues: [] };
-		return data({ ...page, ...nothing, view: readRequestView(url) }, { status: 503 });
+		return data({ ...page, view: readRequestView(url), table: null, colleagues: [] }, { status: 503 });
 	}
 }
 
@@ -62,9 +59,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 export default function ContactRequests({ loaderData, actionData }: Route.ComponentProps) {
-	const { view, table, views, colleagues, isAdmin, months, today: day } = loaderData;
+	const { view, table, colleagues, isAdmin, months, today: day } = loaderData;
 	const t = useTexts("kontaktanfragen");
-	const list = useTexts("requestList");
 	const applications = useTexts("applications");
 	const { search } = useLocation();
 	const isOfApplications = view.kind === "application";
@@ -90,9 +86,8 @@ export default function ContactRequests({ loaderData, actionData }: Route.Compon
 			{isOfApplications && <p className="mt-2 max-w-[70ch] text-muted">{applications("intro", { months })}</p>}
 			<RequestTabBar view={view} counts={table && table.counts} />
 			<ListPage
-				{...{ definition, table, views, words, texts }}
+				{...{ definition, table, words, texts }}
 				query={view}
-				noView={list("noView")}
 				aside={isAdmin && !isOfApplications && <ToSettings />}
 				found={table && <RequestCount view={view} result={table} mayRemove={isAdmin} />}
 				nothing={table && (view.q || !view.filters) ? <NoRequests view={view} result={table} drops={drops} /> : null}

@@ -1,25 +1,8 @@
-/** The German texts of saved views, and of changing many records at once; loaded with the office. */
+/** The German texts of lists and of changing many records at once; loaded with the office. */
 export const deLists = {
-	listViews: {
-		label: "Gespeicherte Ansichten",
-		all: "Alle",
-		changed: "geändert",
-		save: "Speichern",
-		saveForAll: "Für alle speichern",
-		saveAsNew: "Als Ansicht speichern",
-		back: "Zurück zur gespeicherten",
-		manage: "Ansicht bearbeiten",
-		delete: "Ansicht löschen",
-		name: "Name der Ansicht",
-		shared: "Auch für die Kollegen",
-		saved: "Ansicht gespeichert",
-		deleted: "Ansicht gelöscht",
-		missing: "Diese Ansicht gibt es nicht mehr.",
-		notOwn: "Nur wer diese Ansicht angelegt hat, kann sie umbenennen, für andere freigeben oder löschen.",
-		tooMany: "Sie haben schon 30 Ansichten. Löschen Sie zuerst eine.",
-		nameMissing: "Bitte geben Sie der Ansicht einen Namen mit höchstens 60 Zeichen.",
+	listLooks: {
 		resetTitle: "Listen",
-		resetHelp: "Spalten, Zeilen je Seite und die zuletzt geöffneten Ansichten wieder wie am Anfang.",
+		resetHelp: "Spalten und Zeilen je Seite wieder wie am Anfang.",
 		reset: "Listen zurücksetzen",
 		resetDone: "Alle Listen sehen wieder aus wie am Anfang.",
 		perPage: "Zeilen je Seite",

@@ -1,7 +1,6 @@
 /** The German texts of the office's list of requests: filters, columns, and many at once. */
 export const deRequestList = {
 	requestList: {
-		noView: "Ohne Ansicht",
 		assigned: "Zuständig",
 		subject: "Betreff",
 		machine: "Maschine",

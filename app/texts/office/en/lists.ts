@@ -1,25 +1,8 @@
-/** The English texts of saved views, and of changing many records at once. */
+/** The English texts of lists and of changing many records at once. */
 export const enLists = {
-	listViews: {
-		label: "Saved views",
-		all: "All",
-		changed: "changed",
-		save: "Save",
-		saveForAll: "Save for everybody",
-		saveAsNew: "Save as a view",
-		back: "Back to the saved one",
-		manage: "Edit view",
-		delete: "Delete view",
-		name: "Name of the view",
-		shared: "For colleagues too",
-		saved: "View saved",
-		deleted: "View deleted",
-		missing: "This view no longer exists.",
-		notOwn: "Only whoever created this view can rename it, share it or delete it.",
-		tooMany: "You already have 30 views. Delete one first.",
-		nameMissing: "Please give the view a name of at most 60 characters.",
+	listLooks: {
 		resetTitle: "Lists",
-		resetHelp: "Puts columns, lines per page and the views opened last back to how they were at first.",
+		resetHelp: "Puts columns and lines per page back to how they were at first.",
 		reset: "Reset lists",
 		resetDone: "All lists look as they did at first.",
 		perPage: "Lines per page",

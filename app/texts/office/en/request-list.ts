@@ -1,7 +1,6 @@
 /** The English texts of the office's list of requests. */
 export const enRequestList = {
 	requestList: {
-		noView: "No view",
 		assigned: "Assigned to",
 		subject: "Subject",
 		machine: "Machine",

@@ -1,0 +1,36 @@
+import { data, redirect, replace } from "react-router";
+import { staffIn } from "../../accounts/guard.server.ts";
+import { listNamed } from "../../collections/lists.server.ts";
+import { officeAddress } from "../../i18n/office-address.ts";
+import { forgetLooks, keepLooks } from "../../office/list/list-looks.server.ts";
+import { refuseReading } from "../../request/refuse-reading.server.ts";
+import { sentForm } from "../../request/sent-form.server.ts";
+import { flashCookie } from "../../site/flash.server.ts";
+import type { Route } from "./+types/list-looks";
+
+export const loader = refuseReading;
+
+/** Keeps which columns of a list the reader sees, or how many lines a page, or forgets both for all lists. */
+export async function action({ request, context }: Route.ActionArgs) {
+	const person = staffIn(context);
+	const form = await sentForm(request);
+	const intent = form.get("intent");
+	if (intent === "reset") {
+		await forgetLooks(person);
+		const message = flashCookie({ kind: "good", namespace: "listLooks", title: "resetDone" });
+		return redirect("/admin/konto", { headers: { "Set-Cookie": message } });
+	}
+	const list = listNamed(String(form.get("list")), person);
+	if (!list) throw data(null, { status: 400 });
+	const size = list.sizes.find((one) => String(one) === form.get("size"));
+	await keepLooks(list.name, size ? { size } : { columns: columnsIn(form, list.columns) }, person);
+	return replace(officeAddress(String(form.get("zurueck"))) ?? list.address);
+}
+
+/** The columns of a form in their order; one of them may be moved before the one that precedes it. */
+function columnsIn(form: FormData, known: readonly string[]): string[] {
+	const columns = [...new Set(form.getAll("columns").map(String))].filter((name) => known.includes(name));
+	const from = columns.indexOf(String(form.get("forward")));
+	if (from < 1) return columns;
+	return columns.toSpliced(from, 1).toSpliced(from - 1, 0, columns[from]!);
+}
