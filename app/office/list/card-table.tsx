@@ -1,34 +1,26 @@
-import type { ReactElement, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { LocalLink } from "../../i18n/link.tsx";
 
 /** The look of a cell of a `CardRow`. */
 export const cardCell = "py-3 pr-4 max-md:py-0.5";
 
 type TableProps = {
-	/** The headings: words, or whole cells for columns that sort. */
-	heads: readonly (string | ReactElement)[];
-	/** What chooses all rows; missing where rows can't be chosen. */
-	choosesAll?: ReactNode;
+	heads: readonly string[];
 	children: ReactNode;
 };
 
 /** A plain table; on a phone each row becomes a small card. */
-export function CardTable({ heads, choosesAll, children }: TableProps) {
+export function CardTable({ heads, children }: TableProps) {
 	return (
 		<div className="table-box mt-6">
 			<table className="w-full border-collapse text-left max-md:block md:wrap-break-word">
 				<thead className="max-md:sr-only">
 					<tr className="border-b border-strong-line text-sm text-muted">
-						{choosesAll && <td className="w-10">{choosesAll}</td>}
-						{heads.map((head) =>
-							typeof head === "string" ? (
-								<th key={head} scope="col" className="py-2 pr-4">
-									{head}
-								</th>
-							) : (
-								head
-							),
-						)}
+						{heads.map((head) => (
+							<th key={head} scope="col" className="py-2 pr-4">
+								{head}
+							</th>
+						))}
 					</tr>
 				</thead>
 				<tbody className="max-md:block">{children}</tbody>
@@ -43,17 +35,14 @@ type RowProps = {
 	name: string;
 	/** What stands behind the name. */
 	note?: ReactNode;
-	/** What chooses the row. */
-	chooses?: ReactNode;
 	/** The cells behind the name. */
 	children: ReactNode;
 };
 
 /** A row, headed by a link to what it is about. */
-export function CardRow({ to, name, note, chooses, children }: RowProps) {
+export function CardRow({ to, name, note, children }: RowProps) {
 	return (
 		<tr className="border-b border-line align-top max-md:grid max-md:py-3">
-			{chooses && <td className="w-10 pt-1.5">{chooses}</td>}
 			<th scope="row" className={`${cardCell} font-normal md:min-w-40 [overflow-wrap:anywhere]`}>
 				<LocalLink
 					to={to}

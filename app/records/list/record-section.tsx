@@ -4,12 +4,11 @@ import { date, day } from "../../i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { Thumbnail } from "../../media/thumbnail.tsx";
 import { Listing } from "../../office/list/listing.tsx";
-import { RecordLine, RecordTable } from "../../office/list/record-table.tsx";
+import { type Column, ListTable } from "../../office/list/list-table.tsx";
+import { EditLink, RowActions } from "../../office/list/row-actions.tsx";
 import { Section } from "../../office/section.tsx";
-import { SortHeading } from "../../office/list/sort-heading.tsx";
 import type { ListDefinition } from "../../office/list/list-definition.ts";
 import { hasTableQuery, type TablePage, type TableQuery } from "../../office/list/table-query.ts";
-import { ChoiceBox, RowsBox } from "../../office/list/choice-box.tsx";
 import { columnsOf } from "../fields.ts";
 import type { CustomList } from "./custom-list.ts";
 import type { RecordKind } from "../record.ts";
@@ -17,7 +16,6 @@ import { type ListLine, dashboardDefinition, sortOf } from "./record-list.ts";
 import { shownFields } from "../shown.ts";
 import { StateMark } from "../states/state-mark.tsx";
 import { hasPage } from "../states/states.ts";
-import { useRowChoice } from "../../office/list/use-choice.ts";
 import { useFieldLabels } from "../form/use-field-labels.ts";
 import { useListLabels } from "./use-list-labels.ts";
 
@@ -71,95 +69,123 @@ type LinesProps = Omit<Props, "table"> & { lines: ListLine[]; definition: ListDe
 /** The table of a collection's list. */
 export function RecordLines({ record, custom, lines, query: { sort, columns }, definition }: LinesProps) {
 	const { label } = useListLabels(record, custom);
-	const bulk = useTexts("bulk");
-	const order = { sort, definition };
-	const choice = useRowChoice();
+	const t = useTexts("listing");
+	const unnamed = useTexts("drafts")("unnamed");
 	const usual = Object.keys(record.list.sorts)[0];
-	const head = (column: string) => {
-		const words = label(column);
+	const orderOf = (column: string) => {
 		const by = sortOf(record, column) ?? (definition.sorts.includes(`${column}-asc`) ? column : null);
-		if (by === null)
-			return (
-				<th key={column} scope="col">
-					{words}
-				</th>
-			);
-		return <SortHeading {...order} key={column} label={words} by={by} first={by === usual ? "desc" : "asc"} />;
+		return by === null ? null : ({ by, first: by === usual ? "desc" : "asc" } as const);
 	};
-	const heads = (
-		<>
-			<SortHeading {...order} label={label(record.name)} by="name" first="asc" />
-			<th scope="col">{label("state")}</th>
-			{columns.map(head)}
-		</>
-	);
+	const picture: Column<ListLine> = {
+		name: "picture",
+		head: t("picture"),
+		order: null,
+		cell: (line) => <td className="w-20">{line.picture && <Thumbnail picture={line.picture} />}</td>,
+	};
 	return (
-		<RecordTable
-			pictures={record.list.pictures !== undefined}
-			choosesAll={choice && <RowsBox rows={choice.rows} label={bulk("choosePage")} />}
-			heads={heads}
-		>
-			{lines.map((line) => (
-				<Line key={line.id} record={record} custom={custom} line={line} columns={columns} />
-			))}
-		</RecordTable>
+		<div className="table-box mt-3">
+			<ListTable
+				look={`office-table ${record.list.pictures ? "" : "without-pictures"}`}
+				{...{ definition, sort, lines }}
+				nameOf={({ name }) => name || unnamed}
+				rowLook={() => "align-middle"}
+				columns={[
+					...(record.list.pictures ? [picture] : []),
+					{
+						name: "name",
+						head: label(record.name),
+						order: { by: "name", first: "asc" },
+						cell: (line) => <NameCell record={record} line={line} />,
+					},
+					{
+						name: "state",
+						head: label("state"),
+						order: null,
+						cell: (line) => <StateCell custom={custom} line={line} />,
+					},
+					...columns.map((name): Column<ListLine> => ({
+						name,
+						head: label(name),
+						order: orderOf(name),
+						cell: (line) => <ListCell {...{ record, custom, line }} column={name} />,
+					})),
+					{
+						name: "actions",
+						head: t("actions"),
+						order: null,
+						cell: (line) => <ActionsCell {...{ record, custom, line }} />,
+					},
+				]}
+			/>
+		</div>
 	);
 }
 
-function Line({
-	record,
-	custom,
-	line,
-	columns,
-}: Pick<Props, "record" | "custom"> & { line: ListLine; columns: readonly string[] }) {
-	const listing = useTextsByKey("listing");
-	const drafts = useTexts("drafts");
-	const choice = useRowChoice();
-	const OwnState = custom.state;
-	const { id } = line;
-	const name = line.name || drafts("unnamed");
+type CellProps = Pick<Props, "record" | "custom"> & { line: ListLine };
+
+function NameCell({ record, line }: Omit<CellProps, "custom">) {
+	const t = useTexts("listing");
+	const unnamed = useTexts("drafts")("unnamed");
 	return (
-		<RecordLine
-			name={name}
-			nameLanguage={line.nameLanguage}
-			lacksEnglish={line.lacksEnglish}
-			chooses={choice && <ChoiceBox id={id} version={line.version} name={name} />}
-			picture={record.list.pictures && line.picture && <Thumbnail picture={line.picture} />}
-			edit={record.office.edit + id}
-			view={hasPage(line.state) ? record.page(id) : null}
-			more={custom.more?.(line, listing)}
-			remove={{
-				action: record.office.remove + id,
-				shown: shownFields(line),
-			}}
-		>
-			<td className="max-xl:whitespace-nowrap 2xl:whitespace-nowrap xl:min-w-46">
-				<span className="flex items-center gap-2">
-					{OwnState ? <OwnState line={line} /> : <StateMark state={line.state} />}
-					{line.hasDraft && line.state !== "draft" && (
-						<span className="rounded-sm border border-strong-line px-1.5 text-xs">{drafts("badge")}</span>
-					)}
+		<td>
+			<EditLink
+				to={record.office.edit + line.id}
+				lang={line.nameLanguage}
+				className="font-semibold underline-offset-4 hover:underline"
+			>
+				{line.name || unnamed}
+			</EditLink>
+			{line.lacksEnglish && (
+				<span className="ml-2 rounded-sm border border-line px-1.5 text-xs whitespace-nowrap text-muted">
+					{t("lacksEnglish")}
 				</span>
-			</td>
-			{columns.map((column) => {
-				const CustomCell = custom.cells?.[column];
-				return CustomCell ? (
-					<td key={column} className="2xl:whitespace-nowrap">
-						<CustomCell line={line} />
-					</td>
-				) : (
-					<ListCell key={column} record={record} column={column} line={line} />
-				);
-			})}
-		</RecordLine>
+			)}
+		</td>
+	);
+}
+
+function StateCell({ custom: { state: OwnState }, line }: Omit<CellProps, "record">) {
+	const drafts = useTexts("drafts");
+	return (
+		<td className="max-xl:whitespace-nowrap 2xl:whitespace-nowrap xl:min-w-46">
+			<span className="flex items-center gap-2">
+				{OwnState ? <OwnState line={line} /> : <StateMark state={line.state} />}
+				{line.hasDraft && line.state !== "draft" && (
+					<span className="rounded-sm border border-strong-line px-1.5 text-xs">{drafts("badge")}</span>
+				)}
+			</span>
+		</td>
+	);
+}
+
+function ActionsCell({ record, custom, line }: CellProps) {
+	const listing = useTextsByKey("listing");
+	const unnamed = useTexts("drafts")("unnamed");
+	return (
+		<td>
+			<RowActions
+				name={line.name || unnamed}
+				edit={record.office.edit + line.id}
+				view={hasPage(line.state) ? record.page(line.id) : null}
+				more={custom.more?.(line, listing)}
+				remove={{ action: record.office.remove + line.id, shown: shownFields(line) }}
+			/>
+		</td>
 	);
 }
 
 const cellLooks: Record<string, string> = { text: "text-muted xl:whitespace-nowrap", line: "" };
 
-function ListCell({ record, column, line }: { record: RecordKind; column: string; line: ListLine }) {
+function ListCell({ record, custom, column, line }: CellProps & { column: string }) {
 	const language = useLanguage();
 	const words = useFieldLabels(record);
+	const OwnCell = custom.cells?.[column];
+	if (OwnCell)
+		return (
+			<td className="2xl:whitespace-nowrap">
+				<OwnCell line={line} />
+			</td>
+		);
 	const { value, language: cellLanguage } = line.cells[column]!;
 	const kind = columnsOf(record.fields).find(({ name }) => name === column)?.field.kind;
 	let shown: ReactNode = words.value(column, value, { rounded: true });

@@ -4,7 +4,7 @@ import { plusDays } from "../../i18n/day.ts";
 import { startOfDay } from "../../i18n/office-time.ts";
 import { contains } from "../../database/search.server.ts";
 import { searchWords } from "../../database/search-words.ts";
-import { NOBODY, type RequestView } from "./request-list.ts";
+import { NOBODY, type RequestFilter, type RequestView } from "./request-list.ts";
 import { conditionOf } from "./request-tabs.server.ts";
 import { own } from "../../i18n/text.ts";
 
@@ -13,7 +13,7 @@ type Condition = RawBuilder<boolean>;
 export type Listed = Pick<RequestView, "q" | "kind" | "tab" | "filters">;
 
 /** The condition of each word of a filter (see request-list.ts). */
-const conditions: Record<string, (word: string) => Condition> = {
+const conditions: Record<RequestFilter, (word: string) => Condition> = {
 	assigned: (word) => (word === NOBODY ? sql`assigned_to is null` : sql`assigned_to = ${word}`),
 	subject: (word) => (word === "own" ? sql`default_subject is null` : sql`default_subject = ${word}`),
 	machine: (word) => (word === "with" ? sql`offer_name is not null` : sql`offer_name is null`),

@@ -13,7 +13,7 @@ import { officeClock } from "../../office-hours/office-clock.server.ts";
 import { isOpen } from "../request.ts";
 import { conditionsOf, type Listed } from "./request-filters.server.ts";
 import { countFurther } from "../request-machines.server.ts";
-import type { RequestLine, RequestTab, RequestView } from "./request-list.ts";
+import type { RequestColumn, RequestTab, RequestView } from "./request-list.ts";
 import { countTabs, type TabCounts } from "./request-tabs.server.ts";
 import type { Suspicion } from "../suspicion.ts";
 import { waitingForAnswer } from "../waiting.ts";
@@ -41,7 +41,7 @@ export async function requestPage(view: RequestView, me: string): Promise<Reques
 	const order = { sort: view.sort };
 	const rows = await idsQuery({ conditions, ...order, offset, size: view.size }).execute();
 	const ids = rows.map(({ id }) => id);
-	const lines = await linesOf(ids, order);
+	const lines = ids.length > 0 ? await linesOf(ids, order) : [];
 	const countLeft = async (left: Pick<RequestView, "q" | "filters">) =>
 		(await matchingRequests({ kind: view.kind, tab: view.tab, ...left }, me, counts)).count;
 	const drops = count === 0 ? await dropsOf(view, countLeft) : undefined;
@@ -83,7 +83,7 @@ function where(conditions: RawBuilder<boolean>[]) {
 
 const byTime = sql`created_at`;
 /** By what each column sorts. A search text begins with the name, without accents and capital letters. */
-const orders = (): Record<string, RawBuilder<unknown>> => ({
+const orders = (): Record<RequestColumn | "name", RawBuilder<unknown> | null> => ({
 	date: byTime,
 	name: sql`search_text`,
 	contact: sql`lower(email)`,
@@ -93,6 +93,7 @@ const orders = (): Record<string, RawBuilder<unknown>> => ({
 	followUp: sql`follow_up`,
 	outcome: sql`outcome`,
 	language: sql`language`,
+	source: null,
 });
 
 type Order = { sort: string };
@@ -119,8 +120,10 @@ export function idsQuery({
 	return inOrder(where(conditions).select("id"), order).limit(size).offset(offset);
 }
 
-async function linesOf(ids: string[], order: Order): Promise<RequestLine[]> {
-	if (ids.length === 0) return [];
+/** A row of the office's list of requests. */
+export type RequestLine = Awaited<ReturnType<typeof linesOf>>[number];
+
+async function linesOf(ids: string[], order: Order) {
 	const listed = where([])
 		.where("id", "in", ids)
 		.select([
@@ -156,8 +159,11 @@ async function linesOf(ids: string[], order: Order): Promise<RequestLine[]> {
 	const day = today();
 	return rows.map(({ released_at, kind, ...line }) => ({
 		...line,
+		/** Why it looks like a program's. */
 		suspicion: line.suspicion as Suspicion | null,
+		/** Its follow-up is due. */
 		due: line.follow_up !== null && line.follow_up <= day,
+		/** Null once it is answered or processed, and while it is suspicious. */
 		waiting: isOpen(line) ? waitingForAnswer(clock, { ...line, kind, released_at }, time) : null,
 	}));
 }

@@ -1,48 +1,10 @@
-import { type Language, languages } from "../../i18n/language.ts";
+import { languages } from "../../i18n/language.ts";
 import { type ListDefinition, pageSizes } from "../../office/list/list-definition.ts";
 import { queryFields, readTableQuery, type TableQuery } from "../../office/list/table-query.ts";
 import { shorten } from "../../ui/shorten.ts";
 import { outcomes } from "../page/request-work.ts";
 import { type RequestStep, requestSteps } from "../request.ts";
 import { kindAt, type RequestKind, requestLists, requestPath } from "../request-kind.ts";
-import type { Suspicion } from "../suspicion.ts";
-import type { Waiting } from "../waiting.ts";
-
-/** A row of the office's list of requests. */
-export type RequestLine = {
-	id: string;
-	/** Tells whether somebody has changed it since: the time of the last change, in milliseconds. */
-	version: number;
-	name: string;
-	email: string;
-	phone: string | null;
-	subject: string;
-	/** How its message begins, in one line. */
-	beginning: string;
-	default_subject: string | null;
-	language: Language;
-	/** See `source.ts`, as JSON. */
-	source: string | null;
-	created_at: string;
-	bearbeitet: boolean;
-	ausgeblendet: boolean;
-	suspicion: Suspicion | null;
-	/** The machine that it is about; only its name once the offer is deleted. */
-	offer_name: string | null;
-	offer_nr: number | null;
-	/** How many machines it is about beyond that one. */
-	further: number;
-	/** E-mail address of the colleague who answers it. */
-	assigned_email: string | null;
-	follow_up: string | null;
-	/** Its follow-up is due. */
-	due: boolean;
-	outcome: string | null;
-	/** When a person first answered it. */
-	first_answer_at: string | null;
-	/** Null once it is answered or processed, and while it is suspicious. */
-	waiting: Waiting | null;
-};
 
 /** The lists of requests, and the word of each in an address; the open ones are listed without one. */
 export const tabTexts = {
@@ -80,12 +42,22 @@ const filters = {
 	outcome: [...outcomes, "none"],
 } as const;
 
-const columns = ["contact", "subject", "machine", "date", "assigned", "followUp", "outcome", "language", "source"];
-const columnsOfAll = ["contact", "subject", "date", "assigned", "followUp", "language"];
-const usualColumns = ["contact", "subject", "date"];
-/** Each column but the source sorts; texts begin with A, times with the newest. */
-const texts = ["name", "contact", "subject", "machine", "assigned", "outcome", "language"];
-const sorts = [...texts.flatMap((name) => [`${name}-asc`, `${name}-desc`]), "followUp-asc", "followUp-desc"];
+export type RequestFilter = keyof typeof filters | "assigned" | "from" | "to";
+
+/** The columns. `first` is the direction of the first click where one sorts; applications have those `ofAll`. */
+export const requestColumns = {
+	contact: { first: "asc", ofAll: true },
+	subject: { first: "asc", ofAll: true },
+	machine: { first: "asc", ofAll: false },
+	date: { first: "desc", ofAll: true },
+	assigned: { first: "asc", ofAll: true },
+	followUp: { first: "desc", ofAll: true },
+	outcome: { first: "asc", ofAll: false },
+	language: { first: "asc", ofAll: true },
+	source: { first: null, ofAll: false },
+} as const;
+export type RequestColumn = keyof typeof requestColumns;
+const columns = Object.keys(requestColumns) as RequestColumn[];
 
 /** In these lists, who has waited longest comes first; in the others the newest. */
 const oldestFirst: readonly RequestTab[] = ["new", "us", "customer"];
@@ -96,13 +68,15 @@ export function requestDefinition(
 	tab: RequestTab = "open",
 	kind: RequestKind = "request",
 ): ListDefinition {
+	const usualSort = oldestFirst.includes(tab) ? "date-asc" : "date-desc";
+	const sorted = ["name", ...columns.filter((name) => requestColumns[name].first)];
 	return {
 		name: kind,
 		address: requestLists[kind],
 		anchor: "",
 		prefix: "",
 		tab: { name: "ansicht", words: Object.values(tabTexts).filter(Boolean) },
-		sorts: oldestFirst.includes(tab) ? ["date-asc", "date-desc", ...sorts] : ["date-desc", "date-asc", ...sorts],
+		sorts: [usualSort, ...sorted.flatMap((name) => [`${name}-asc`, `${name}-desc`])],
 		filters: {
 			assigned: [NOBODY, ...colleagues],
 			...(kind === "request" ? filters : ofAll),
@@ -113,8 +87,8 @@ export function requestDefinition(
 			["assigned", NOBODY],
 			["due", "due"],
 		],
-		columns: kind === "request" ? columns : columnsOfAll,
-		usual: usualColumns,
+		columns: columns.filter((name) => kind === "request" || requestColumns[name].ofAll),
+		usual: ["contact", "subject", "date"],
 		sizes: [10, ...pageSizes],
 	};
 }

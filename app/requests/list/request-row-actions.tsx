@@ -12,7 +12,8 @@ import { useTexts } from "../../i18n/texts.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { callLink } from "../page/reply-link.ts";
-import { type RequestLine, type RequestView, requestAddress } from "./request-list.ts";
+import type { RequestLine } from "./request-list.server.ts";
+import { type RequestView, requestAddress } from "./request-list.ts";
 import { StepForm, stepLabels, useStepQuestion } from "./request-step.tsx";
 import type { RequestStep } from "../request.ts";
 

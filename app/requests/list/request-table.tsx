@@ -1,58 +1,217 @@
+import {
+	mdiAccountOutline,
+	mdiCalendarClock,
+	mdiCheck,
+	mdiClockAlertOutline,
+	mdiEyeOffOutline,
+	mdiPhone,
+} from "@mdi/js";
 import type { ReactNode } from "react";
-import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
-import { RowsBox } from "../../office/list/choice-box.tsx";
-import { SortHeading } from "../../office/list/sort-heading.tsx";
+import { dateAndTime, day } from "../../i18n/format.ts";
+import { LocalLink } from "../../i18n/link.tsx";
+import { useLanguage, useTexts } from "../../i18n/texts.tsx";
 import type { ListDefinition } from "../../office/list/list-definition.ts";
-import type { RequestLine, RequestView } from "./request-list.ts";
-import { RequestRow } from "./request-row.tsx";
+import { type Column, ListTable } from "../../office/list/list-table.tsx";
+import { Icon } from "../../ui/icon.tsx";
+import { subjectFor } from "../default-subject.ts";
+import { FollowUp } from "./follow-up.tsx";
+import { callLink } from "../page/reply-link.ts";
+import { isOpen } from "../request.ts";
+import { cutSubject, type RequestColumn, type RequestView, requestAddress, requestColumns } from "./request-list.ts";
+import type { RequestLine } from "./request-list.server.ts";
+import { RequestRowActions } from "./request-row-actions.tsx";
+import type { Outcome } from "../page/request-work.ts";
+import type { Source } from "../../contact/source.ts";
+import { sourceLines } from "../../contact/source-label.ts";
+import { Answered, Wait } from "../../office-hours/wait.tsx";
 
-/** Columns whose first click sorts the newest up. */
-const newestFirst = ["date", "followUp"];
+type Props = { lines: RequestLine[]; view: RequestView; definition: ListDefinition };
 
-/** The office's list of requests; on a phone each row becomes a small card. */
-export function RequestTable({
-	lines,
-	view,
-	definition,
-}: {
-	lines: RequestLine[];
-	view: RequestView;
-	definition: ListDefinition;
-}) {
+/** The office's list of requests. What has no column of its own is in the cell of what it belongs to. */
+export function RequestTable({ lines, view, definition }: Props) {
 	const t = useTexts("kontaktanfragen");
-	const bulk = useTexts("bulk");
-	const words = useTextsByKey("requestList");
-	const head = (column: string): ReactNode =>
-		definition.sorts.includes(`${column}-asc`) ? (
-			<SortHeading
-				key={column}
-				label={words(column)}
-				by={column}
-				first={newestFirst.includes(column) ? "desc" : "asc"}
-				sort={view.sort}
-				definition={definition}
-			/>
-		) : (
-			<th key={column} scope="col">
-				{words(column)}
-			</th>
-		);
+	const list = useTexts("requestList");
+	const { sort } = view;
+	const columns = view.columns as RequestColumn[];
+	const chosen = columns.map((name): Column<RequestLine> => {
+		const { first } = requestColumns[name];
+		const Cell = cells[name];
+		return {
+			name,
+			head: list(name),
+			order: first && { by: name, first },
+			cell: (line) => <Cell line={line} columns={columns} />,
+		};
+	});
 	return (
-		<table className="request-table mt-4 w-full border-collapse text-left">
-			<thead>
-				<tr className="border-b border-strong-line text-sm text-muted">
-					<td className="choice">
-						<RowsBox rows={lines.map(({ id }) => id)} label={bulk("choosePage")} />
-					</td>
-					{["name", ...view.columns].map(head)}
-					<th scope="col">{t("actions")}</th>
-				</tr>
-			</thead>
-			<tbody>
-				{lines.map((line) => (
-					<RequestRow key={line.id} line={line} view={view} />
-				))}
-			</tbody>
-		</table>
+		<ListTable
+			look="request-table mt-4"
+			{...{ definition, sort, lines }}
+			nameOf={({ name }) => list("choose", { name })}
+			rowLook={({ bearbeitet }) => `align-top ${bearbeitet ? "bg-good-ground/40" : "max-lg:bg-surface"}`}
+			columns={[
+				{
+					name: "name",
+					head: list("name"),
+					order: { by: "name", first: "asc" },
+					cell: (line) => <Name line={line} view={view} />,
+				},
+				...chosen,
+				{
+					name: "actions",
+					head: t("actions"),
+					order: null,
+					cell: (line) => (
+						<td className="actions">
+							<RequestRowActions line={line} view={view} />
+						</td>
+					),
+				},
+			]}
+		/>
+	);
+}
+
+type CellProps = { line: RequestLine; columns: readonly string[] };
+
+const cells: Record<RequestColumn, (props: CellProps) => ReactNode> = {
+	contact: ({ line }) => (
+		<td className="contact">
+			{line.email}
+			{line.phone && <Phone phone={line.phone} />}
+		</td>
+	),
+	subject: Subject,
+	machine: ({ line }) => (
+		<td>
+			<Machine line={line} />
+		</td>
+	),
+	date: Received,
+	assigned: ({ line }) => <td>{line.assigned_email}</td>,
+	followUp: ({ line }) => (
+		<td className="whitespace-nowrap">
+			<FollowUpDay line={line} />
+		</td>
+	),
+	outcome: ({ line: { outcome } }) => <td>{outcome && <OutcomeWord outcome={outcome} />}</td>,
+	language: ({ line: { language } }) => <td>{useTexts("kontaktanfragen")(`language.${language}`)}</td>,
+	source: ({ line: { source } }) => <td>{source && <SourceWords source={JSON.parse(source) as Source} />}</td>,
+};
+
+function Name({ line, view }: { line: RequestLine; view: RequestView }) {
+	const t = useTexts("kontaktanfragen");
+	const work = useTexts("requestWork");
+	const open = isOpen(line);
+	return (
+		<td className="name">
+			<LocalLink
+				to={requestAddress(line.id, view)}
+				className={`${isUnanswered(line) ? "font-bold" : ""} underline-offset-4 hover:underline`}
+			>
+				{line.name}
+			</LocalLink>
+			{line.bearbeitet && (
+				<Mark icon={mdiCheck}>
+					{line.outcome && !view.columns.includes("outcome")
+						? t("processedWith", { outcome: work(`outcome.${line.outcome as Outcome}`) })
+						: t("processed")}
+				</Mark>
+			)}
+			{line.ausgeblendet && view.tab !== "hidden" && <Mark icon={mdiEyeOffOutline}>{t("hidden")}</Mark>}
+			{line.ausgeblendet && open && <Mark icon={mdiClockAlertOutline}>{t("open")}</Mark>}
+			{line.suspicion && <Mark icon={mdiClockAlertOutline}>{t(`suspicion.${line.suspicion}`)}</Mark>}
+		</td>
+	);
+}
+
+const isUnanswered = (line: RequestLine) => isOpen(line) && line.first_answer_at === null;
+
+function Subject({ line, columns }: CellProps) {
+	const subject = subjectFor(useLanguage(), line);
+	return (
+		<td title={subject} className={`subject ${isUnanswered(line) ? "font-bold" : ""}`}>
+			{cutSubject(subject)}
+			<span className="line-clamp-1 text-sm font-normal [overflow-wrap:anywhere]">{line.beginning}</span>
+			{!columns.includes("machine") && (
+				<span className="block text-sm font-normal text-muted">
+					<Machine line={line} />
+				</span>
+			)}
+		</td>
+	);
+}
+
+function Machine({ line: { offer_name, offer_nr, further } }: { line: RequestLine }) {
+	const t = useTexts("kontaktanfragen");
+	if (offer_name === null) return null;
+	const first = offer_nr === null ? offer_name : t("machineNumbered", { number: offer_nr, name: offer_name });
+	return further > 0 ? t("machinesMore", { first, count: further }) : first;
+}
+
+function Received({ line, columns }: CellProps) {
+	const t = useTexts("kontaktanfragen");
+	const language = useLanguage();
+	const open = isOpen(line);
+	return (
+		<td className="date">
+			<time dateTime={line.created_at} className="whitespace-nowrap">
+				{dateAndTime(language, line.created_at)}
+			</time>
+			{line.waiting && (
+				<span className={`block text-sm ${line.waiting.overdue ? "font-semibold text-bad" : "text-muted"}`}>
+					<Wait time={line.waiting.time} />
+					{line.waiting.overdue && <span>{`, ${t("overdueSmall")}`}</span>}
+				</span>
+			)}
+			{open && line.first_answer_at && (
+				<span className="block text-sm text-muted">
+					<Answered at={line.first_answer_at} />
+				</span>
+			)}
+			{line.assigned_email && !columns.includes("assigned") && (
+				<Mark icon={mdiAccountOutline}>{line.assigned_email}</Mark>
+			)}
+			{line.follow_up && open && !columns.includes("followUp") && (
+				<Mark icon={mdiCalendarClock}>
+					<FollowUp day={line.follow_up} due={line.due} />
+				</Mark>
+			)}
+		</td>
+	);
+}
+
+function FollowUpDay({ line }: { line: RequestLine }) {
+	const language = useLanguage();
+	const { follow_up, due } = line;
+	return follow_up && <span className={due && isOpen(line) ? "font-semibold" : ""}>{day(language, follow_up)}</span>;
+}
+
+function OutcomeWord({ outcome }: { outcome: string }) {
+	return useTexts("requestWork")(`outcome.${outcome as Outcome}`);
+}
+
+function SourceWords({ source }: { source: Source }) {
+	const t = useTexts("kontaktanfragen");
+	return sourceLines(source)
+		.map(([label, value]) => (value && label !== "source.list" ? `${t(label)}: ${value}` : t(label)))
+		.join(", ");
+}
+
+function Mark({ icon, children }: { icon: string; children: ReactNode }) {
+	return (
+		<span className="mt-0.5 flex items-center gap-1 text-sm text-muted">
+			<Icon path={icon} size={16} /> {children}
+		</span>
+	);
+}
+
+function Phone({ phone }: { phone: string }) {
+	const number = callLink(phone);
+	if (!number) return <span className="block text-sm text-muted">{phone}</span>;
+	return (
+		<a href={number} className="mt-0.5 flex items-center gap-1 text-sm underline underline-offset-4">
+			<Icon path={mdiPhone} size={16} /> {phone}
+		</a>
 	);
 }
