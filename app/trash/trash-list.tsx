@@ -5,6 +5,7 @@ import { useKindNames } from "../audit-log/use-record-labels.ts";
 import { number } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
+import { BulkQuestion } from "../office/list/bulk-question.tsx";
 import { ChoiceBox, RowsBox } from "../office/list/choice-box.tsx";
 import type { ListDefinition } from "../office/list/list-definition.ts";
 import { tableAddress } from "../office/list/table-query.ts";
@@ -13,7 +14,7 @@ import { Button } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { TrashSteps } from "./trash-steps.tsx";
 import type { TrashLine } from "./trash-page.server.ts";
-import { TRASH } from "./trash-rules.ts";
+import { TRASH, type TrashAsked } from "./trash-rules.ts";
 import { useTrashTexts } from "./use-trash-texts.ts";
 
 type Props = {
@@ -117,5 +118,24 @@ export function EmptyTrash({ count }: { count: number }): ReactNode {
 				<span>{t("emptyTrash", { count: number(language, count) })}</span>
 			</Button>
 		</Form>
+	);
+}
+
+/** The question before several records are removed for good. */
+export function TrashAsk({ asked }: { asked: TrashAsked }) {
+	const t = useTexts("trash");
+	const { action, at, count } = asked;
+	const figure = number(useLanguage(), count);
+	return (
+		<BulkQuestion
+			asked={asked}
+			title={t(action === "empty" ? "emptyQuestion" : "removeQuestion")}
+			text={(names) => t("removeNames", { names })}
+			confirm={t("remove")}
+			isFinal
+			fields={{ confirmed: at }}
+		>
+			<p className="font-semibold">{count === 1 ? t("emptyTextOne") : t("emptyText", { count: figure })}</p>
+		</BulkQuestion>
 	);
 }

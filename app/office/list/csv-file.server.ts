@@ -1,6 +1,11 @@
 import { setImmediate as nextEventLoopTurn } from "node:timers/promises";
 import { today } from "../../i18n/format.ts";
-import { csvHead, csvLine } from "./csv.ts";
+
+/** Tells spreadsheets that the file is UTF-8. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/** Cells that a spreadsheet would read as a formula. */
+const formula = /^[=+\-@\t\r\n]/;
 
 /** Rows read at a time. Keeps memory use low and each SQLite query short, since it blocks other requests. */
 export const CSV_STEP = 250;
@@ -34,4 +39,17 @@ export function csvResponse(name: string, file: ReadableStream<Uint8Array>): Res
 	return new Response(file, {
 		headers: { "Content-Type": "text/csv; charset=utf-8", "Content-Disposition": `attachment; filename="${fileName}"` },
 	});
+}
+
+/** The first line of a CSV file. */
+export function csvHead(columns: string[]): string {
+	return BYTE_ORDER_MARK + csvLine(columns);
+}
+
+/**
+ * A line in the format that German spreadsheets open: semicolons, every cell quoted (RFC 4180), CR LF. An apostrophe is
+ * put before anything that looks like a formula, so that a visitor's text is never executed.
+ */
+export function csvLine(cells: string[]): string {
+	return `${cells.map((cell) => `"${(formula.test(cell) ? `'${cell}` : cell).replaceAll('"', '""')}"`).join(";")}\r\n`;
 }

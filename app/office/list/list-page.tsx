@@ -1,4 +1,7 @@
 import type { ReactNode } from "react";
+import { Form, useLocation } from "react-router";
+import { useTexts } from "../../i18n/texts.tsx";
+import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
 import type { BulkAnswer, Reason } from "./bulk-answer.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { BulkPanel } from "./bulk-panel.tsx";
@@ -6,8 +9,7 @@ import type { ListDefinition, ListLabels } from "./list-definition.ts";
 import { Listing, type ListingProps } from "./listing.tsx";
 import { ChosenChips } from "./filter-chips.tsx";
 import { DropLinks, ListTools, UnknownFilters } from "./list-tools.tsx";
-import { PageSizes } from "./page-sizes.tsx";
-import type { TableQuery } from "./table-query.ts";
+import { filteredAddress, LOOKS, type TableQuery } from "./table-query.ts";
 import { ChoiceContext, useChoice } from "./use-choice.ts";
 
 type Props<Line, Question> = Omit<ListingProps<Line>, "q" | "isFiltered" | "tools" | "below"> & {
@@ -73,5 +75,41 @@ export function ListPage<Line extends { id: string }, Question>({
 			{count > 0 && <BulkBar {...{ buttons, choice, count, readAt, exportAt }} />}
 			{table && <PageSizes definition={definition} size={query.size} count={count} />}
 		</>
+	);
+}
+
+/** How many lines a page has; more of them begin at the first page. */
+function PageSizes({ definition, size, count }: { definition: ListDefinition; size: number; count: number }) {
+	const t = useTexts("listLooks");
+	const { pathname, search } = useLocation();
+	const { name, sizes } = definition;
+	if (count <= sizes[0]) return null;
+	return (
+		<Form
+			method="post"
+			action={LOOKS}
+			replace
+			aria-label={t("perPage")}
+			className="mt-6 flex items-center justify-center gap-1 text-sm"
+		>
+			<HiddenFields
+				fields={{ list: name, zurueck: pathname + filteredAddress(new URLSearchParams(search), "page", []) }}
+			/>
+			<span className="mr-1 text-muted" aria-hidden>
+				{t("perPage")}
+			</span>
+			{sizes.map((one) => (
+				<button
+					key={one}
+					type="submit"
+					name="size"
+					value={one}
+					aria-current={one === size ? "true" : undefined}
+					className="grid min-h-9 min-w-9 place-items-center rounded-sm font-semibold hover:bg-sunken aria-[current=true]:bg-sunken"
+				>
+					{one}
+				</button>
+			))}
+		</Form>
 	);
 }

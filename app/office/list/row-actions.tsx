@@ -1,9 +1,9 @@
 import { mdiOpenInNew, mdiPencil, mdiTrashCanOutline } from "@mdi/js";
+import { type RefObject, useLayoutEffect, useRef } from "react";
 import { Link, type LinkProps, useLocation } from "react-router";
 import { useLocalPath, useTexts } from "../../i18n/texts.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { DeleteRecord } from "../delete-record.tsx";
-import { useFocusNextRow } from "./use-focus-next-row.ts";
 import { useFromHere } from "../use-way-back.ts";
 
 type Props = {
@@ -58,9 +58,23 @@ export function RowActions({ name, edit, view, remove, more }: Props) {
 	);
 }
 
+/** When the focused row is deleted, focuses the next row's delete button; otherwise the focus would go to the body. */
+function useFocusNextRow(): RefObject<HTMLDivElement | null> {
+	const cell = useRef<HTMLDivElement>(null);
+	useLayoutEffect(() => {
+		const row = cell.current?.closest("tr");
+		return () => {
+			if (!row?.contains(document.activeElement)) return;
+			const neighbour = row.nextElementSibling ?? row.previousElementSibling;
+			neighbour?.querySelector<HTMLElement>("[data-deletes]")?.focus();
+		};
+	}, []);
+	return cell;
+}
+
 /**
- * Links to a record's form, which leads back to this list. Without prefetching: the answer for a deleted record sets a message, which must not appear
- * before the click.
+ * Links to a record's form, which leads back to this list. Without prefetching: the answer for a deleted record sets a
+ * message, which must not appear before the click.
  */
 export function EditLink({ to, ...props }: Omit<LinkProps, "prefetch" | "to"> & { to: string }) {
 	return <Link to={useFromHere()(to)} {...props} prefetch="none" />;

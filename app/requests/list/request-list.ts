@@ -76,6 +76,7 @@ export function requestDefinition(
 		anchor: "",
 		prefix: "",
 		tab: { name: "ansicht", words: Object.values(tabTexts).filter(Boolean) },
+		// The usual order is in its place among the others, too.
 		sorts: [usualSort, ...sorted.flatMap((name) => [`${name}-asc`, `${name}-desc`])],
 		filters: {
 			assigned: [NOBODY, ...colleagues],

@@ -14,9 +14,8 @@ import { readTableQuery } from "../../../office/list/table-query.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { TrashAsk } from "../../../trash/trash-ask.tsx";
 import { trashChanges } from "../../../trash/trash-changes.server.ts";
-import { EmptyTrash, TrashList } from "../../../trash/trash-list.tsx";
+import { EmptyTrash, TrashAsk, TrashList } from "../../../trash/trash-list.tsx";
 import { trashLine, trashPage } from "../../../trash/trash-page.server.ts";
 import { removeForGood } from "../../../trash/trash-repository.server.ts";
 import {

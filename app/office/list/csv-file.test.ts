@@ -1,6 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { csvHead, csvLine } from "./csv.ts";
-import { csvResponse } from "./csv-file.server.ts";
+import { csvHead, csvLine, csvResponse } from "./csv-file.server.ts";
 
 /** Parses a line of CSV with semicolons, as a spreadsheet does. */
 function cellsOf(line: string): string[] {
