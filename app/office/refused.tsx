@@ -61,11 +61,5 @@ export function RefusedForms() {
 		loadToastView().catch(() => {});
 		return () => document.removeEventListener("submit", holdBackOffline, true);
 	}, []);
-	return (
-		refused && (
-			<div className="page-width pt-6">
-				<RefusedSave of={refused} refusal={refused.failure} />
-			</div>
-		)
-	);
+	return refused && <RefusedSave of={refused} refusal={refused.failure} />;
 }

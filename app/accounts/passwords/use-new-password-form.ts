@@ -17,7 +17,7 @@ export function useNewPasswordForm<E extends NewPasswordFields & v.ObjectEntries
 ) {
 	const t = useTexts("addUserPage");
 	const check = (form: FormData) => readNewPassword(schema, form);
-	const { errors, unsent, onSubmit, onInput } = useCheckedForm(check, refused);
+	const { errors, onSubmit, onInput } = useCheckedForm(check, refused);
 	const showProblem = (messages: Record<string, string>) => {
 		if (messages.password === "passwordTooShortText")
 			showToast({
@@ -37,5 +37,5 @@ export function useNewPasswordForm<E extends NewPasswordFields & v.ObjectEntries
 		const read = check(new FormData(event.currentTarget));
 		if (!read.ok) showProblem(read.errors);
 	};
-	return { errors, unsent, onSubmit: checkAndShow, onInput };
+	return { errors, onSubmit: checkAndShow, onInput };
 }

@@ -1,6 +1,5 @@
 import { Form, useNavigation } from "react-router";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
-import { NotSent } from "../../office/not-sent.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/checked-form.tsx";
 import { Notice } from "../../ui/notice.tsx";
@@ -25,11 +24,7 @@ export function UserFormView({ minLength, answer }: { minLength: number; answer:
 	const textByKey = useTextsByKey("addUserPage");
 	const users = useTexts("users");
 	const adding = useNavigation().formMethod === "POST";
-	const { errors, unsent, onSubmit, onInput } = useNewPasswordForm(
-		userForm(minLength),
-		minLength,
-		answer?.refused ?? null,
-	);
+	const { errors, onSubmit, onInput } = useNewPasswordForm(userForm(minLength), minLength, answer?.refused ?? null);
 	const message = (field: string) => errors[field] && textByKey(errors[field], { min: minLength });
 	const typed = answer?.refused?.typed ?? {};
 	const failure =
@@ -68,7 +63,6 @@ export function UserFormView({ minLength, answer }: { minLength: number; answer:
 				))}
 			</SelectField>
 			<NewPasswordFields minLength={minLength} errors={errors} />
-			<NotSent of={unsent} />
 			<Button type="submit" disabled={adding} className="justify-self-start">
 				{adding ? t("submitting") : t("submit")}
 			</Button>

@@ -7,7 +7,6 @@ import { useSavedLine } from "../../i18n/use-saved-line.ts";
 import type { Versions } from "../../office/conflict.tsx";
 import { Cancel, Clear, Discard } from "../../office/discard.tsx";
 import type { Words } from "../../office/form-answer.ts";
-import { NotSent } from "../../office/not-sent.tsx";
 import { Problem } from "../../office/problem.tsx";
 import { useWayBack } from "../../office/use-way-back.ts";
 import { randomId } from "../../ui/random-id.ts";
@@ -241,7 +240,6 @@ function EditorForm<Pictures>(props: FormProps<Pictures>) {
 						text={bar}
 						blockedReason={blockedReason}
 						saved={keptLine ?? props.savedLine}
-						failure={<NotSent of={checked.unsent} />}
 						cancel={editing.isTyped ? <Discard onDiscard={discard} /> : <Cancel />}
 					>
 						{stored !== "deleted" && (

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
-import { NotSent } from "../../office/not-sent.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useCheckedForm } from "../../ui/form/checked-form.tsx";
 import { TextArea, TextField } from "../../ui/form/field.tsx";
@@ -32,7 +31,7 @@ export function AnswerForm({ form, request, blocks, answerId, ownMailId, answer 
 	const sendButton = useRef<HTMLButtonElement>(null);
 	const failed = answer?.intent === "answer" ? answer : undefined;
 	const refused = failed?.state === "refused" ? failed.refused : null;
-	const { errors, unsent, onSubmit, onInput } = useCheckedForm((data) => readForm(answerForm, data), refused);
+	const { errors, onSubmit, onInput } = useCheckedForm((data) => readForm(answerForm, data), refused);
 	const typed = typedIn(answer, "answer");
 	const unknown = failed?.state === "refused" ? failed.unfilled : undefined;
 	const message = (field: string) =>
@@ -82,7 +81,6 @@ export function AnswerForm({ form, request, blocks, answerId, ownMailId, answer 
 					}}
 					error={message("answer_text")}
 				/>
-				<NotSent of={unsent} />
 				<div className="flex flex-wrap gap-3">
 					<Button ref={sendButton} type="submit" disabled={saving} title={t("answerKeys")}>
 						{saving ? t("sending") : t("answerSend")}

@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
-import { NotSent } from "../../office/not-sent.tsx";
 import { Button } from "../../ui/button.tsx";
 import { useCheckedForm } from "../../ui/form/checked-form.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
@@ -23,7 +22,7 @@ export function NoteForm({ noteId, answer, onTyping }: Props) {
 	const form = useRef<HTMLFormElement>(null);
 	const saving = useSaving();
 	const refused = answer?.intent === "note" && answer.state === "refused" ? answer.refused : null;
-	const { errors, unsent, onSubmit, onInput } = useCheckedForm((data) => readForm(noteForm, data), refused);
+	const { errors, onSubmit, onInput } = useCheckedForm((data) => readForm(noteForm, data), refused);
 	const typed = typedIn(answer, "note")?.text;
 	useEffect(() => {
 		if (errors.text) form.current?.querySelector("textarea")?.focus();
@@ -60,7 +59,6 @@ export function NoteForm({ noteId, answer, onTyping }: Props) {
 					defaultValue={typed}
 					error={errors.text && textByKey(errors.text)}
 				/>
-				<NotSent of={unsent} />
 				<div className="flex flex-wrap gap-3">
 					<Button type="submit" kind="secondary" disabled={saving}>
 						{saving ? t("saving") : t("noteAdd")}

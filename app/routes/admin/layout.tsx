@@ -59,7 +59,9 @@ export default function AdminLayout({ loaderData }: Route.ComponentProps) {
 		<Office {...loaderData}>
 			<FlashToast flash={loaderData.flash} />
 			<AskFirst />
-			<RefusedForms />
+			<div className="page-width pt-6 empty:hidden">
+				<RefusedForms />
+			</div>
 			<Outlet />
 		</Office>
 	);

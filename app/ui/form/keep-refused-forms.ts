@@ -1,5 +1,4 @@
 import type { DataStrategyResult, MiddlewareFunction } from "react-router";
-import { formAddress } from "./form-address.ts";
 import { answerTo, failureIn, type SubmitFailure } from "./refusal.ts";
 
 /** A form that was not taken, new with each sending; null once another one was taken. */
@@ -22,12 +21,12 @@ export function listenForRefusedForms(listener: () => void): () => void {
 }
 
 /**
- * Holds a form for another address back while the browser has no network: the router would load the code of that
- * address, and without it the whole page anew.
+ * Holds a form back while the browser has no network: the page that answers may be another, and without its code the
+ * router would load it whole.
  */
 export function holdBackOffline(event: SubmitEvent): void {
 	const form = event.target as HTMLFormElement;
-	if (navigator.onLine || form.method !== "post" || formAddress(form).pathname === window.location.pathname) return;
+	if (navigator.onLine || form.method !== "post") return;
 	event.preventDefault();
 	tell({ failure: "network" });
 }

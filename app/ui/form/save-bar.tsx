@@ -11,19 +11,16 @@ type Props = {
 	saved?: string | null;
 	/** Leads back, or gives up what was typed since. */
 	cancel: ReactNode;
-	/** Says that the last try was not sent. */
-	failure: ReactNode;
 	/** What saving makes of the record. */
 	children?: ReactNode;
 };
 
 /** The bar at the bottom of an office form, always visible: what saving does, the button for it, and the last save. */
-export function SaveBar({ text, blockedReason = null, saved = null, cancel, failure, children }: Props) {
+export function SaveBar({ text, blockedReason = null, saved = null, cancel, children }: Props) {
 	const saving = useSaving();
 	const blocked = saving || blockedReason !== null;
 	return (
 		<div className="save-bar sticky bottom-[var(--office-bar,0px)] z-20 flex flex-wrap items-center justify-end gap-x-3 gap-y-1.5 rounded-md border border-line bg-surface px-5 py-3 max-sm:gap-x-1.5 max-sm:px-3 max-sm:py-2 sm:px-6">
-			{failure}
 			{/* On a phone it shares a line with the button, or has one of its own. */}
 			<p role="status" className="mr-auto text-muted max-sm:grow max-sm:basis-1/2 max-sm:text-sm max-sm:empty:absolute">
 				{blockedReason ?? saved}

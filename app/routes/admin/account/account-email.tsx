@@ -6,7 +6,6 @@ import { askForNewEmail } from "../../../accounts/own-account.server.ts";
 import { confirmedPage } from "../../../accounts/second-factor/step-up.server.ts";
 import { useTexts, useTextsByKey } from "../../../i18n/texts.tsx";
 import { requestContext } from "../../../request/request-context.server.ts";
-import { NotSent } from "../../../office/not-sent.tsx";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary, useCheckedForm } from "../../../ui/form/checked-form.tsx";
@@ -52,10 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AccountEmail({ loaderData: { email }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("account");
 	const textByKey = useTextsByKey("account");
-	const { errors, unsent, onSubmit, onInput } = useCheckedForm(
-		(form) => readForm(emailForm, form),
-		answer?.refused ?? null,
-	);
+	const { errors, onSubmit, onInput } = useCheckedForm((form) => readForm(emailForm, form), answer?.refused ?? null);
 	return (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={t("emailTitle")} noIndex />
@@ -82,7 +78,6 @@ export default function AccountEmail({ loaderData: { email }, actionData: answer
 					error={errors.email && textByKey(errors.email)}
 					defaultValue={answer?.sent ? "" : answer?.email}
 				/>
-				<NotSent of={unsent} />
 				<Button type="submit" className="justify-self-start">
 					{t("sendLink")}
 				</Button>

@@ -11,7 +11,6 @@ import { config } from "../../../config/config.server.ts";
 import { useTexts, useTextsByKey } from "../../../i18n/texts.tsx";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
-import { NotSent } from "../../../office/not-sent.tsx";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/form/checked-form.tsx";
@@ -62,11 +61,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 export default function AccountPassword({ loaderData: { minLength }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("account");
 	const words = useTextsByKey("addUserPage");
-	const { errors, unsent, onSubmit, onInput } = useNewPasswordForm(
-		passwordForm(minLength),
-		minLength,
-		answer?.refused ?? null,
-	);
+	const { errors, onSubmit, onInput } = useNewPasswordForm(passwordForm(minLength), minLength, answer?.refused ?? null);
 	const text = (key: string) => (key === "error.current" ? t(key) : words(key, { min: minLength }));
 	return (
 		<div className="page-width pt-10 pb-16">
@@ -89,7 +84,6 @@ export default function AccountPassword({ loaderData: { minLength }, actionData:
 					errors={errors}
 					labels={{ password: t("newPassword"), confirm: t("confirmNew") }}
 				/>
-				<NotSent of={unsent} />
 				<Button type="submit" className="justify-self-start">
 					{t("savePassword")}
 				</Button>

@@ -8,7 +8,6 @@ import { useTexts, useTextsByKey } from "../../../i18n/texts.tsx";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { signInCard } from "../../../site/office/sign-in-frame.tsx";
 import { flashCookie } from "../../../site/flash.server.ts";
-import { NotSent } from "../../../office/not-sent.tsx";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { useCheckedForm } from "../../../ui/form/checked-form.tsx";
@@ -59,10 +58,7 @@ export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders })
 export default function LoginCode({ actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("signIn");
 	const textByKey = useTextsByKey("signIn");
-	const { errors, unsent, onSubmit, onInput } = useCheckedForm(
-		(form) => readForm(codeForm, form),
-		answer?.refused ?? null,
-	);
+	const { errors, onSubmit, onInput } = useCheckedForm((form) => readForm(codeForm, form), answer?.refused ?? null);
 	const failure = answer?.problem
 		? { title: t("failedTitle"), text: t(answer.problem, { seconds: answer.seconds, code: 503 }) }
 		: null;
@@ -91,7 +87,6 @@ export default function LoginCode({ actionData: answer }: Route.ComponentProps) 
 					maxLength={40}
 					required
 				/>
-				<NotSent of={unsent} />
 				<div className="flex flex-wrap gap-3">
 					<Button type="submit">{t("codeSubmit")}</Button>
 					<LocalLink to="/admin/login" className={buttonLook({ kind: "quiet" })}>

@@ -11,7 +11,6 @@ import { useTexts, useTextsByKey } from "../../../i18n/texts.tsx";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { signInCard } from "../../../site/office/sign-in-frame.tsx";
 import { flashCookie } from "../../../site/flash.server.ts";
-import { NotSent } from "../../../office/not-sent.tsx";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary, useCheckedForm } from "../../../ui/form/checked-form.tsx";
@@ -84,10 +83,7 @@ export default function Login({ loaderData: { passkeyOrigin }, actionData: answe
 	const textByKey = useTextsByKey("loginPage");
 	const words = useTexts("signIn");
 	const signingIn = useNavigation().formMethod === "POST";
-	const { errors, unsent, onSubmit, onInput } = useCheckedForm(
-		(form) => readForm(loginForm, form),
-		answer?.refused ?? null,
-	);
+	const { errors, onSubmit, onInput } = useCheckedForm((form) => readForm(loginForm, form), answer?.refused ?? null);
 	const message = (field: string) => errors[field] && textByKey(errors[field]);
 	const problem =
 		answer?.problem &&
@@ -128,7 +124,6 @@ export default function Login({ loaderData: { passkeyOrigin }, actionData: answe
 					show={t("show")}
 					hide={t("hide")}
 				/>
-				<NotSent of={unsent} />
 				<Button type="submit" disabled={signingIn}>
 					{signingIn ? t("submitting") : t("submit")}
 				</Button>

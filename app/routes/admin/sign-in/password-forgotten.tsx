@@ -6,7 +6,6 @@ import { LocalLink } from "../../../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../../i18n/texts.tsx";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { signInCard } from "../../../site/office/sign-in-frame.tsx";
-import { NotSent } from "../../../office/not-sent.tsx";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useCheckedForm } from "../../../ui/form/checked-form.tsx";
@@ -53,10 +52,7 @@ export default function PasswordForgotten({ actionData: answer }: Route.Componen
 	const t = useTexts("passwordReset");
 	const words = useTexts("signIn");
 	const textByKey = useTextsByKey("signIn");
-	const { errors, unsent, onSubmit, onInput } = useCheckedForm(
-		(typed) => readForm(form, typed),
-		answer?.refused ?? null,
-	);
+	const { errors, onSubmit, onInput } = useCheckedForm((typed) => readForm(form, typed), answer?.refused ?? null);
 	const failure = answer?.problem
 		? { title: words("failedTitle"), text: words(answer.problem, { seconds: answer.seconds, code: 503 }) }
 		: null;
@@ -84,7 +80,6 @@ export default function PasswordForgotten({ actionData: answer }: Route.Componen
 				error={errors.email && textByKey(errors.email)}
 				defaultValue={answer?.email}
 			/>
-			<NotSent of={unsent} />
 			<Button type="submit">{t("send")}</Button>
 			<LocalLink to="/admin/login" className="justify-self-start underline underline-offset-4">
 				{words("toSignIn")}

@@ -11,7 +11,6 @@ import { LocalLink } from "../../../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../../i18n/texts.tsx";
 import { signInCard } from "../../../site/office/sign-in-frame.tsx";
 import { flashCookie } from "../../../site/flash.server.ts";
-import { NotSent } from "../../../office/not-sent.tsx";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/form/checked-form.tsx";
@@ -45,7 +44,7 @@ export default function PasswordNew({ loaderData: { valid, minLength }, actionDa
 	const t = useTexts("passwordReset");
 	const words = useTexts("addUserPage");
 	const textByKey = useTextsByKey("addUserPage");
-	const { errors, unsent, onSubmit, onInput } = useNewPasswordForm(form(minLength), minLength, answer?.refused ?? null);
+	const { errors, onSubmit, onInput } = useNewPasswordForm(form(minLength), minLength, answer?.refused ?? null);
 	if (!valid || answer?.over)
 		return (
 			<div className={signInCard}>
@@ -66,7 +65,6 @@ export default function PasswordNew({ loaderData: { valid, minLength }, actionDa
 			</div>
 			<ErrorSummary title={words("summary")} errors={errors} text={(key) => textByKey(key, { min: minLength })} />
 			<NewPasswordFields minLength={minLength} errors={errors} />
-			<NotSent of={unsent} />
 			<Button type="submit">{t("save")}</Button>
 		</Form>
 	);

@@ -2,12 +2,16 @@ import { data, Outlet, useRouteError } from "react-router";
 import { useSignInNews } from "../../../accounts/use-signed-in.ts";
 import { adminTexts } from "../../../i18n/admin-texts.ts";
 import { TextsProvider, useLanguage } from "../../../i18n/texts.tsx";
+import { RefusedForms } from "../../../office/refused.tsx";
 import { SignInFrame } from "../../../site/office/sign-in-frame.tsx";
 import { ErrorContent } from "../../../site/error-page.tsx";
 import { takeFlash } from "../../../site/flash.server.ts";
 import { FlashToast } from "../../../site/flash-toast.tsx";
 import { PageFrame } from "../../../site/page-frame.tsx";
+import { keepRefusedForms } from "../../../ui/form/keep-refused-forms.ts";
 import type { Route } from "./+types/sign-in-layout";
+
+export const clientMiddleware = [keepRefusedForms];
 
 /** The layout of the sign-in pages: the office's texts, but no guard. */
 export function loader({ request, url }: Route.LoaderArgs) {
@@ -24,6 +28,9 @@ export default function SignInLayout({ loaderData }: Route.ComponentProps) {
 		<TextsProvider language={language} extra={adminTexts[language]}>
 			<SignInFrame>
 				<FlashToast flash={loaderData.flash} />
+				<div className="mb-5 empty:hidden">
+					<RefusedForms />
+				</div>
 				<Outlet />
 			</SignInFrame>
 		</TextsProvider>
