@@ -5,14 +5,7 @@ import { writeFonts } from "./scripts/fonts.ts";
 
 const framework = ["react", "react-dom", "react-router"];
 /** What home and most other pages draw, each with all that it imports. */
-const aroundPages = [
-	"root",
-	"site/site-layout",
-	"site/page-meta",
-	"site/json-ld",
-	"ui/load-failure",
-	"contact/use-visit",
-];
+const aroundPages = ["root", "site/site-layout", "site/page-meta", "site/json-ld", "ui/failure", "contact/use-visit"];
 const onPages = ["offers/offer-card", "news/news-card", "site/call-to-action"];
 
 /** Loaded only where they are used, or not to be packed; everything else is built into the server. */

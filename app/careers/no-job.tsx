@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../i18n/texts.tsx";
-import { LoadFailure } from "../ui/load-failure.tsx";
+import { Failure } from "../ui/failure.tsx";
 import type { Job } from "./job.ts";
 import { JobList } from "./job-list.tsx";
 
@@ -21,7 +21,7 @@ export function NoJob({ state, jobs, children }: Props) {
 			{state === "failed" ? (
 				<>
 					<h1 className="mb-8 text-4xl sm:text-5xl">{careers("title")}</h1>
-					<LoadFailure title={careers("loadErrorTitle")} text={careers("loadErrorText")} />
+					<Failure title={careers("loadErrorTitle")} text={careers("loadErrorText")} />
 				</>
 			) : (
 				<>

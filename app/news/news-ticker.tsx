@@ -1,7 +1,7 @@
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
-import { LoadFailure } from "../ui/load-failure.tsx";
+import { Failure } from "../ui/failure.tsx";
 import type { NewsCard as Card } from "./news.ts";
 import { NewsCard } from "./news-card.tsx";
 
@@ -18,7 +18,7 @@ export function NewsTicker({ news }: { news: Card[] | null }) {
 				</LocalLink>
 			</div>
 			<div className="mt-8">
-				{news === null && <LoadFailure title={errors("fetchErrorTitle")} text={errors("fetchNewsError")} />}
+				{news === null && <Failure title={errors("fetchErrorTitle")} text={errors("fetchNewsError")} />}
 				{news?.length === 0 && <p className="text-lg">{t("empty")}</p>}
 				<div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
 					{news?.map((item) => (

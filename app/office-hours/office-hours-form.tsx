@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/form/checked-form.tsx";
 import { SelectField, TextField } from "../ui/form/field.tsx";
 import type { Refused } from "../ui/form/form-reader.ts";
-import { SaveFailure } from "../ui/form/save-failure.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { useSaving } from "../ui/form/use-saving.ts";
 import { dayFields, type OfficeSettings, states } from "./office-settings.ts";
 
@@ -31,7 +31,7 @@ export function OfficeHoursForm({
 	return (
 		<AskingForm unsaved={Boolean(typed)} className="mt-6 grid max-w-2xl gap-5">
 			{answer?.state === "failed" && (
-				<SaveFailure of={answer} title={t("notSaved")} text={t("saveError", { code: answer.code })} />
+				<Failure of={answer} title={t("notSaved")} text={t("saveError", { code: answer.code })} />
 			)}
 			<ErrorSummary title={t("summary")} errors={errors} text={textByKey} />
 			{weekdays.map((day) => {

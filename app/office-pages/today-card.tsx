@@ -1,7 +1,7 @@
 import { dateAndTime, day, date } from "../i18n/format.ts";
 import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
-import { LoadFailure } from "../ui/load-failure.tsx";
+import { Failure } from "../ui/failure.tsx";
 import type { TodayGroup, TodayLine } from "./today.ts";
 
 /** What to look at today beside the requests; `today` is null where it could not be read. */
@@ -13,7 +13,7 @@ export function TodayCard({ today }: { today: TodayGroup[] | null }) {
 			<h2 className="text-2xl">{t("today")}</h2>
 			{today === null && (
 				<div className="mt-3">
-					<LoadFailure title={errors("fetchErrorTitle")} text={t("todayFailed", { code: 503 })} />
+					<Failure title={errors("fetchErrorTitle")} text={t("todayFailed", { code: 503 })} />
 				</div>
 			)}
 			{today?.length === 0 && <p className="mt-2 text-muted">{t("todayNothing")}</p>}

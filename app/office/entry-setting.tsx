@@ -6,7 +6,7 @@ import { Button, buttonLook } from "../ui/button.tsx";
 import { ErrorSummary } from "../ui/form/checked-form.tsx";
 import { AskButton } from "../ui/ask-button.tsx";
 import type { Refused } from "../ui/form/form-reader.ts";
-import { SaveFailure } from "../ui/form/save-failure.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { useSaving } from "../ui/form/use-saving.ts";
 import { AskingForm } from "./asking-form.tsx";
 
@@ -56,10 +56,10 @@ export function EntryForm({ setting, path, entry, formId, answer, fields }: Form
 			<h2 className="text-2xl">{entry ? t("editOf", { name: entry.name }) : t("add")}</h2>
 			<AskingForm unsaved={Boolean(typed)} bySearch className="mt-4 grid gap-4">
 				{answer?.state === "failed" && (
-					<SaveFailure of={answer} title={t("notSaved")} text={t("saveError", { code: answer.code })} />
+					<Failure of={answer} title={t("notSaved")} text={t("saveError", { code: answer.code })} />
 				)}
 				{answer?.state === "changed" && (
-					<SaveFailure of={answer} title={t("changedTitle")} text={t("changedText")}>
+					<Failure of={answer} title={t("changedTitle")} text={t("changedText")}>
 						<a
 							href={`${path}?${new URLSearchParams({ bearbeiten: answer.typed.id! })}`}
 							target="_blank"
@@ -67,7 +67,7 @@ export function EntryForm({ setting, path, entry, formId, answer, fields }: Form
 						>
 							{t("showChanged")}
 						</a>
-					</SaveFailure>
+					</Failure>
 				)}
 				<ErrorSummary title={t("summary")} errors={errors} text={textByKey} />
 				<input type="hidden" name="id" value={typed?.id ?? entry?.id ?? ""} />

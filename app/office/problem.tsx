@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useTexts } from "../i18n/texts.tsx";
 import { Notice } from "../ui/notice.tsx";
-import { SaveFailure } from "../ui/form/save-failure.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { Conflict, type Versions } from "./conflict.tsx";
 import type { FormAnswer } from "./form-answer.ts";
-import { RefusedSave } from "./refused.tsx";
+import { Refused } from "./refused.tsx";
 
 type Props = {
 	answer: FormAnswer | null;
@@ -34,22 +34,10 @@ export function Problem({ answer, text, label, versions }: Props) {
 				</Notice>
 			</div>
 		);
-	if (problem.kind === "refused") return <RefusedSave of={answer} refusal={problem.refusal} />;
+	if (problem.kind === "refused") return <Refused of={answer} refusal={problem.refusal} />;
 	if (problem.kind === "upload")
-		return (
-			<SaveFailure
-				of={answer}
-				title={text("uploadErrorTitle")}
-				text={text("uploadErrorText", { code: problem.code })}
-			/>
-		);
+		return <Failure of={answer} title={text("uploadErrorTitle")} text={text("uploadErrorText", problem)} />;
 	if (problem.kind === "failed")
-		return <SaveFailure of={answer} title={t("saveErrorTitle")} text={text("saveErrorText", { code: problem.code })} />;
-	return (
-		<SaveFailure
-			of={answer}
-			title={text("notFoundTitle")}
-			text={text("notFoundText", { id: problem.id, code: problem.code })}
-		/>
-	);
+		return <Failure of={answer} title={t("saveErrorTitle")} text={text("saveErrorText", problem)} />;
+	return <Failure of={answer} title={text("notFoundTitle")} text={text("notFoundText", problem)} />;
 }

@@ -7,13 +7,12 @@ import {
 	lastRefusedForm,
 	listenForRefusedForms,
 } from "../ui/form/keep-refused-forms.ts";
-import { Notice } from "../ui/notice.tsx";
+import { Failure } from "../ui/failure.tsx";
 import type { SubmitFailure } from "../ui/form/refusal.ts";
 import { SIGN_IN_ADDRESS } from "../ui/signed-out.ts";
-import { showToast } from "../ui/toast.ts";
 import { loadToastView } from "../ui/toaster.tsx";
 
-/** Where it can be mended, so that the same form is taken afterwards. */
+/** Where the reader can mend it, so that the same form is taken afterwards. */
 const mendedAt = {
 	network: null,
 	signedOut: { address: SIGN_IN_ADDRESS, link: "signIn" },
@@ -23,12 +22,11 @@ const mendedAt = {
 } as const;
 
 /** Says that a form was not taken, why, and what to do. */
-export function Refused({ refusal }: { refusal: SubmitFailure }) {
+export function Refused({ refusal, of }: { refusal: SubmitFailure; of?: unknown }) {
 	const t = useTexts("refusals");
 	const mended = mendedAt[refusal];
 	return (
-		<Notice kind="bad" title={t(`${refusal}.title`)}>
-			<p>{t(`${refusal}.text`)}</p>
+		<Failure of={of} title={t(`${refusal}.title`)} text={t(`${refusal}.text`)}>
 			{mended && (
 				<a
 					href={mended.address}
@@ -38,16 +36,8 @@ export function Refused({ refusal }: { refusal: SubmitFailure }) {
 					{t(mended.link)}
 				</a>
 			)}
-		</Notice>
+		</Failure>
 	);
-}
-
-/** As `Refused`, with a toast for each new `of`, the answer. */
-export function RefusedSave({ of, refusal }: { of: unknown; refusal: SubmitFailure }) {
-	const t = useTexts("refusals");
-	const [title, text] = [t(`${refusal}.title`), t(`${refusal}.text`)];
-	useEffect(() => showToast({ kind: "bad", title, text }), [of, title, text]);
-	return <Refused refusal={refusal} />;
 }
 
 /** Says above a page that a form of it was not taken, until another one is taken or another page opens. */
@@ -61,5 +51,5 @@ export function RefusedForms() {
 		loadToastView().catch(() => {});
 		return () => document.removeEventListener("submit", holdBackOffline, true);
 	}, []);
-	return refused && <RefusedSave of={refused} refusal={refused.failure} />;
+	return refused && <Refused of={refused} refusal={refused.failure} />;
 }

@@ -4,7 +4,7 @@ import { LocalLink } from "../i18n/link.tsx";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
-import { LoadFailure } from "../ui/load-failure.tsx";
+import { Failure } from "../ui/failure.tsx";
 import { subjectFor } from "./default-subject.ts";
 import type { OpenRequest, OpenRequests } from "./open-requests.ts";
 import { cutSubject, listAddress, requestAddress } from "./list/request-list.ts";
@@ -57,7 +57,7 @@ export function OpenRequestList({ open }: { open: OpenRequests | null }) {
 				</>
 			) : (
 				<div className="mt-3">
-					<LoadFailure title={errors("fetchErrorTitle")} text={`${t("fetchError")} ${t("code", { code: 503 })}`} />
+					<Failure title={errors("fetchErrorTitle")} text={`${t("fetchError")} ${t("code", { code: 503 })}`} />
 				</div>
 			)}
 		</section>

@@ -2,8 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
 import { useTexts } from "../../i18n/texts.tsx";
 import { TextField } from "../../ui/form/field.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { useErrorToast } from "../../ui/use-error-toast.ts";
+import { Failure } from "../../ui/failure.tsx";
 import { canUsePasskeys } from "./ask-passkey.ts";
 import { deviceOf } from "../../audit-log/device.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
@@ -25,15 +24,10 @@ export function PasskeyAdd({ origin, problem }: { origin: string | null; problem
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [origin]);
 	const failure = problem === "notAdded" ? { title: t("failedTitle"), text: t("notAdded") } : null;
-	useErrorToast(failure, failure && problem);
 	return (
 		<section className="mt-6 grid max-w-xl gap-4 rounded-md border border-line bg-surface p-5 sm:p-8">
 			<h2 className="text-xl">{t("addTitle")}</h2>
-			{failure && (
-				<Notice kind="bad" title={failure.title}>
-					<p>{failure.text}</p>
-				</Notice>
-			)}
+			{failure && <Failure of={problem} {...failure} />}
 			<p className="without-script text-muted">{t("needsScript")}</p>
 			{able === false && (
 				<p className="text-muted">{t(origin === null ? "notHere" : "notThisBrowser", { address: origin ?? "" })}</p>

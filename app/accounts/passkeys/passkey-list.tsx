@@ -3,8 +3,7 @@ import { date, dateAndTime } from "../../i18n/format.ts";
 import { useLanguage, useTexts } from "../../i18n/texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
-import { Notice } from "../../ui/notice.tsx";
-import { useErrorToast } from "../../ui/use-error-toast.ts";
+import { Failure } from "../../ui/failure.tsx";
 import type { PasskeyLine } from "./passkeys.server.ts";
 
 /** One's own passkeys, each with a button to remove it. `problem`: why the last removal failed. */
@@ -12,15 +11,10 @@ export function PasskeyList({ keys, problem }: { keys: PasskeyLine[]; problem: "
 	const t = useTexts("passkeys");
 	const language = useLanguage();
 	const failure = problem ? { title: t("failedTitle"), text: t(problem) } : null;
-	useErrorToast(failure, failure && problem);
 	return (
 		<section className="mt-8 grid max-w-xl gap-4 rounded-md border border-line bg-surface p-5 sm:p-8">
 			<h2 className="text-xl">{t("yours")}</h2>
-			{failure && (
-				<Notice kind="bad" title={failure.title}>
-					<p>{failure.text}</p>
-				</Notice>
-			)}
+			{failure && <Failure of={problem} {...failure} />}
 			{keys.length === 0 && <p className="text-muted">{t("none")}</p>}
 			{keys.length > 0 && (
 				<ul className="grid gap-3">

@@ -1,10 +1,9 @@
 import { Form } from "react-router";
 import { useTexts } from "../../i18n/texts.tsx";
 import { Button } from "../../ui/button.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { TextField } from "../../ui/form/field.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
-import { useErrorToast } from "../../ui/use-error-toast.ts";
+import { Failure } from "../../ui/failure.tsx";
 
 /** What an authenticator app needs: the secret, also as a link and as a QR code. */
 export type SetUp = { secret: string; address: string; code: { size: number; path: string } };
@@ -19,14 +18,9 @@ export function SecondFactorSetUp({
 }) {
 	const t = useTexts("secondFactor");
 	const wrong = answer?.problem === "invalid" ? { title: t("invalidTitle"), text: t("invalid") } : null;
-	useErrorToast(wrong, answer);
 	return (
 		<Form method="post" noValidate className="grid max-w-xl gap-6 rounded-md border border-line bg-surface p-5 sm:p-8">
-			{wrong && (
-				<Notice kind="bad" title={wrong.title}>
-					<p>{wrong.text}</p>
-				</Notice>
-			)}
+			{wrong && <Failure of={answer} {...wrong} />}
 			<ol className="grid list-decimal gap-6 pl-5">
 				<li>
 					<p className="mb-3">{t("stepApp")}</p>

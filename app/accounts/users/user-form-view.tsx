@@ -2,11 +2,10 @@ import { Form, useNavigation } from "react-router";
 import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { ErrorSummary } from "../../ui/form/checked-form.tsx";
-import { Notice } from "../../ui/notice.tsx";
 import { SelectField } from "../../ui/form/field.tsx";
 import { MailField } from "../../ui/form/mail-field.tsx";
 import type { Refused } from "../../ui/form/form-reader.ts";
-import { useErrorToast } from "../../ui/use-error-toast.ts";
+import { Failure } from "../../ui/failure.tsx";
 import { NewPasswordFields } from "../passwords/new-password-fields.tsx";
 import { roles } from "../role.ts";
 import { useNewPasswordForm } from "../passwords/use-new-password-form.ts";
@@ -33,7 +32,6 @@ export function UserFormView({ minLength, answer }: { minLength: number; answer:
 			: answer?.problem?.kind === "failed"
 				? { title: t("userAddedErrorTitle"), text: t("userAddedErrorTextGeneric", { code: answer.problem.code }) }
 				: null;
-	useErrorToast(failure, answer);
 	return (
 		<Form
 			method="post"
@@ -42,11 +40,7 @@ export function UserFormView({ minLength, answer }: { minLength: number; answer:
 			noValidate
 			className="grid max-w-xl gap-6 rounded-md border border-line bg-surface p-5 sm:p-8"
 		>
-			{failure && (
-				<Notice kind="bad" title={failure.title}>
-					<p>{failure.text}</p>
-				</Notice>
-			)}
+			{failure && <Failure of={answer} {...failure} />}
 			<ErrorSummary title={t("summary")} errors={errors} text={(key) => textByKey(key, { min: minLength })} />
 			<MailField label={t("email")} autoComplete="off" error={message("email")} defaultValue={typed.email} />
 			<SelectField

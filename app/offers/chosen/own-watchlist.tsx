@@ -4,7 +4,7 @@ import { useFetcher } from "react-router";
 import { useLocalPath, useTexts } from "../../i18n/texts.tsx";
 import { LocalLink } from "../../i18n/link.tsx";
 import { buttonLook, Button } from "../../ui/button.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { useWatchlist } from "../../watchlist/use-watchlist.ts";
 import { remove } from "../../watchlist/watchlist.ts";
@@ -34,7 +34,7 @@ export function OwnWatchlist({ addressOf }: { addressOf: (ids: readonly string[]
 	if (data.failed)
 		return (
 			<div className="mt-8">
-				<LoadFailure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />
+				<Failure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />
 			</div>
 		);
 	if (ids.length === 0 && data.offers.length === 0) return <Nothing />;

@@ -6,7 +6,7 @@ import { useOpeningHours } from "../../i18n/use-opening-hours.ts";
 import { buttonLook } from "../../ui/button.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { filterLabel } from "./condition-label.ts";
 import { type OfferCard as Card, type OfferType, pathOfType } from "../offer.ts";
@@ -73,9 +73,7 @@ function Results(props: Props) {
 			<Chips filter={filter} pageType={pageType} facets={facets} />
 			<div className="mt-6">
 				{problem === "search" && <Notice kind="bad" title={t("searchTooLong")} />}
-				{problem === "database" && (
-					<LoadFailure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />
-				)}
+				{problem === "database" && <Failure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />}
 				{!problem && count === 0 && <NoHits {...props} />}
 				<Cards offers={offers} from={from} />
 				{nearest.length > 0 && (

@@ -6,7 +6,7 @@ import { usePaginationTexts, useTexts } from "../../i18n/texts.tsx";
 import { Button, buttonLook } from "../../ui/button.tsx";
 import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { Pagination } from "../../ui/pagination.tsx";
 import { SearchInput } from "./search-input.tsx";
 import { useFromHere } from "../use-way-back.ts";
@@ -111,7 +111,7 @@ export function Listing<Line>({
 			{below}
 			{table === null ? (
 				<div className="mt-5">
-					<LoadFailure title={t("errorTitle")} text={texts.failed} />
+					<Failure title={t("errorTitle")} text={texts.failed} />
 					<a href={pathname + search} className={buttonLook({ kind: "secondary", className: "mt-4" })}>
 						{t("retry")}
 					</a>

@@ -6,7 +6,7 @@ import { BackLink } from "../../ui/back-link.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { TextArea } from "../../ui/form/field.tsx";
 import { LeaveDialog } from "../../ui/form/leave-dialog.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { useFormGuard } from "../../ui/form/use-form-guard.ts";
 import { AnswerForm } from "./answer-form.tsx";
 import { CloseForm } from "./close-form.tsx";
@@ -207,7 +207,7 @@ export function NoRequest({
 			<h1 className="text-4xl">{code ? t("fetchErrorOneTitle") : t("noEntries")}</h1>
 			{code ? (
 				<div className="mt-6">
-					<LoadFailure title={errors("fetchErrorTitle")} text={`${t("fetchErrorOne")} ${t("code", { code })}`} />
+					<Failure title={errors("fetchErrorTitle")} text={`${t("fetchErrorOne")} ${t("code", { code })}`} />
 				</div>
 			) : (
 				<p className="mt-3 text-lg text-muted">{t("noEntriesText")}</p>

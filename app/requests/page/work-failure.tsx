@@ -1,6 +1,6 @@
 import { useTexts } from "../../i18n/texts.tsx";
-import { RefusedSave } from "../../office/refused.tsx";
-import { SaveFailure } from "../../ui/form/save-failure.tsx";
+import { Refused } from "../../office/refused.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import type { Intent, WorkAnswer } from "./request-work.ts";
 
 /** Says above a form that what it sent could not be stored; nothing when it was, or when another form failed. */
@@ -15,7 +15,7 @@ export function WorkFailure({
 }) {
 	const t = useTexts("requestWork");
 	if (answer?.intent !== intent) return null;
-	if (answer.state === "failed") return <SaveFailure of={answer} title={t("notSaved")} text={text(answer.code)} />;
-	if (answer.state === "turnedAway") return <RefusedSave of={answer} refusal={answer.refusal} />;
+	if (answer.state === "failed") return <Failure of={answer} title={t("notSaved")} text={text(answer.code)} />;
+	if (answer.state === "turnedAway") return <Refused of={answer} refusal={answer.refusal} />;
 	return null;
 }

@@ -14,7 +14,7 @@ import { PageMeta } from "../../site/page-meta.tsx";
 import { TextGrid } from "../../site/text-grid.tsx";
 import { WorkshopPicture } from "../../site/pictures/workshop-picture.tsx";
 import { buttonLook } from "../../ui/button.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import type { Route } from "./+types/careers";
 
 export const loader = publicLoader({}, async ({ language, request, context }) => {
@@ -60,7 +60,7 @@ function CareersPage({ loaderData: { jobs, forms, failed } }: Route.ComponentPro
 					<h2 className="text-3xl sm:text-4xl">{t("positionsTitle")}</h2>
 					{failed && (
 						<div className="mt-6">
-							<LoadFailure title={t("loadErrorTitle")} text={t("loadErrorText")} />
+							<Failure title={t("loadErrorTitle")} text={t("loadErrorText")} />
 						</div>
 					)}
 					{!failed && jobs.length === 0 && (

@@ -14,7 +14,7 @@ import { publicLoader } from "../../request/public-loader.server.ts";
 import { requestContext } from "../../request/request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { Notice } from "../../ui/notice.tsx";
 import type { Route } from "./+types/comparison";
 
@@ -48,7 +48,7 @@ function ComparisonPage({ loaderData: { offers, gone, more, address, failed } }:
 			<p className="mt-3 max-w-[62ch] text-lg text-muted print:hidden">{t("intro")}</p>
 			{failed && (
 				<div className="mt-8">
-					<LoadFailure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />
+					<Failure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />
 				</div>
 			)}
 			<div className="mt-6 grid gap-3 empty:hidden print:hidden">

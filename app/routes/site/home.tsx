@@ -6,7 +6,7 @@ import { requestContext } from "../../request/request-context.server.ts";
 import { CallToAction } from "../../site/call-to-action.tsx";
 import { JsonLd, localBusiness } from "../../site/json-ld.tsx";
 import { Partners } from "../../site/partners.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { newestOffers } from "../../offers/offers.server.ts";
 import { stockByCategory } from "../../offers/list/offer-list.server.ts";
 import { OfferCard } from "../../offers/offer-card.tsx";
@@ -94,7 +94,7 @@ function HomePage({ loaderData: { offers, news, stock } }: Route.ComponentProps)
 					</div>
 					{offers === null ? (
 						<div className="mt-8">
-							<LoadFailure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />
+							<Failure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />
 						</div>
 					) : offers.length === 0 ? (
 						<div className="mt-8 rounded-md border border-line bg-surface p-8">

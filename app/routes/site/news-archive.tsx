@@ -7,7 +7,7 @@ import { cachedValues, publicLoader } from "../../request/public-loader.server.t
 import { requestContext } from "../../request/request-context.server.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { Pagination, titleOf } from "../../ui/pagination.tsx";
 import type { Route } from "./+types/news-archive";
 
@@ -43,7 +43,7 @@ function NewsArchive({ loaderData: { items, page, pages, failed } }: Route.Compo
 			<h1 className="text-4xl sm:text-5xl">{t("archiveTitle")}</h1>
 			<p className="mt-3 max-w-[62ch] text-lg text-muted">{t("archiveDescription")}</p>
 			<div className="mt-8">
-				{failed && <LoadFailure title={errors("fetchErrorTitle")} text={errors("fetchNewsError")} />}
+				{failed && <Failure title={errors("fetchErrorTitle")} text={errors("fetchNewsError")} />}
 				{!failed && items.length === 0 && <p className="text-lg">{t("empty")}</p>}
 				<div className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
 					{items.map((item, i) => (

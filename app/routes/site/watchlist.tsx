@@ -10,7 +10,7 @@ import { SharedWatchlist } from "../../offers/page/shared-watchlist.tsx";
 import { publicLoader } from "../../request/public-loader.server.ts";
 import { requestContext } from "../../request/request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import type { Route } from "./+types/watchlist";
 
 /** Without ids the page is the same for everybody, and the browser fills in its own list. */
@@ -44,7 +44,7 @@ function WatchlistPage({ loaderData: { ids, offers, gone, more, address, failed 
 			<p className="mt-3 max-w-[62ch] text-lg text-muted">{t(shared ? "sharedIntro" : "intro")}</p>
 			{failed ? (
 				<div className="mt-8">
-					<LoadFailure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />
+					<Failure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />
 				</div>
 			) : shared ? (
 				<SharedWatchlist {...{ offers, gone, more, addressOf }} />

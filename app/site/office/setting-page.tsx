@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/texts.tsx";
 import { BackLink } from "../../ui/back-link.tsx";
-import { LoadFailure } from "../../ui/load-failure.tsx";
+import { Failure } from "../../ui/failure.tsx";
 import { PageMeta } from "../page-meta.tsx";
 
 type Props = {
@@ -24,7 +24,7 @@ export function SettingPage({ title, intro, back, failure = null, children }: Pr
 			<p className="mt-3 max-w-[70ch] text-muted">{intro}</p>
 			{failure !== null && (
 				<div className="mt-6">
-					<LoadFailure title={errors("fetchErrorTitle")} text={failure} />
+					<Failure title={errors("fetchErrorTitle")} text={failure} />
 				</div>
 			)}
 			{children}

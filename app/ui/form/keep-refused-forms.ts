@@ -2,12 +2,12 @@ import type { DataStrategyResult, MiddlewareFunction } from "react-router";
 import { answerTo, failureIn, type SubmitFailure } from "./refusal.ts";
 
 /** A form that was not taken, new with each sending; null once another one was taken. */
-export type RefusedForm = { failure: SubmitFailure } | null;
+type NotTaken = { failure: SubmitFailure } | null;
 
-let last: RefusedForm = null;
+let last: NotTaken = null;
 const listeners = new Set<() => void>();
 
-function tell(next: RefusedForm): void {
+function tell(next: NotTaken): void {
 	if (last === next) return;
 	last = next;
 	for (const listener of listeners) listener();

@@ -13,8 +13,7 @@ import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { PasswordField } from "../../../ui/form/password-field.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { useErrorToast } from "../../../ui/use-error-toast.ts";
+import { Failure } from "../../../ui/failure.tsx";
 import type { Route } from "./+types/identity";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -48,7 +47,6 @@ export default function Identity({ loaderData: { passkeyOrigin }, actionData: an
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), [answer]);
 	const failure = answer ? { title: t("failedTitle"), text: t(answer.problem, { seconds: answer.seconds }) } : null;
-	useErrorToast(failure, answer);
 	const label = t("password");
 	return (
 		<div className="page-width pt-10 pb-16">
@@ -63,11 +61,7 @@ export default function Identity({ loaderData: { passkeyOrigin }, actionData: an
 					</h1>
 					<p className="mt-2 text-muted">{t("text")}</p>
 				</div>
-				{failure && (
-					<Notice kind="bad" title={failure.title}>
-						<p>{failure.text}</p>
-					</Notice>
-				)}
+				{failure && <Failure of={answer} {...failure} />}
 				<PasswordField
 					name="current_password"
 					label={label}

@@ -10,7 +10,7 @@ import { useKindNames } from "../../../audit-log/use-record-labels.ts";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { undoableChanges } from "../../../office/list/undo.server.ts";
 import { UndoableChanges } from "../../../office/list/undoable-changes.tsx";
-import { LoadFailure } from "../../../ui/load-failure.tsx";
+import { Failure } from "../../../ui/failure.tsx";
 import { pageNumber } from "../../../ui/page-number.ts";
 import { Pagination } from "../../../ui/pagination.tsx";
 import type { Route } from "./+types/audit-log";
@@ -44,7 +44,7 @@ export default function AuditLog({ loaderData: { kind, by, audit, undoable } }: 
 			<p className="mt-2 max-w-[65ch] text-muted">{t("intro")}</p>
 			{!audit && (
 				<div className="mt-6">
-					<LoadFailure title={t("loadFailedTitle")} text={t("loadFailedText", { code: 503 })} />
+					<Failure title={t("loadFailedTitle")} text={t("loadFailedText", { code: 503 })} />
 				</div>
 			)}
 			{audit && (

@@ -14,9 +14,8 @@ import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { RecordHistory } from "../../../audit-log/record-history.tsx";
 import { recordHistory } from "../../../audit-log/audit-entries.server.ts";
-import { Notice } from "../../../ui/notice.tsx";
 import { sentForm } from "../../../request/sent-form.server.ts";
-import { useErrorToast } from "../../../ui/use-error-toast.ts";
+import { Failure } from "../../../ui/failure.tsx";
 import type { Route } from "./+types/user";
 import { BackLink } from "../../../ui/back-link.tsx";
 
@@ -69,7 +68,6 @@ export default function User({ loaderData: { user, own, confirmed, history }, ac
 	const refused = actionData
 		? { title: t("refusedTitle"), text: textByKey(`refused.${actionData.refused}`, { code: 503 }) }
 		: null;
-	useErrorToast(refused, actionData);
 	return (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={user?.email ?? t("notFoundTitle")} noIndex />
@@ -77,9 +75,7 @@ export default function User({ loaderData: { user, own, confirmed, history }, ac
 			<h1 className="mt-2 text-3xl [overflow-wrap:anywhere] sm:text-4xl">{user?.email ?? t("notFoundTitle")}</h1>
 			{refused && (
 				<div className="mt-6">
-					<Notice kind="bad" title={refused.title}>
-						<p>{refused.text}</p>
-					</Notice>
+					<Failure of={actionData} {...refused} />
 				</div>
 			)}
 			{user ? (

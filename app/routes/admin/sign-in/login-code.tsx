@@ -11,11 +11,10 @@ import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { useCheckedForm } from "../../../ui/form/checked-form.tsx";
-import { Notice } from "../../../ui/notice.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import { type Refused, readForm } from "../../../ui/form/form-reader.ts";
-import { useErrorToast } from "../../../ui/use-error-toast.ts";
+import { Failure } from "../../../ui/failure.tsx";
 import type { Route } from "./+types/login-code";
 
 const codeForm = v.object({ code: v.pipe(v.string("error.code"), v.maxLength(40, "codeInvalid")) });
@@ -62,7 +61,6 @@ export default function LoginCode({ actionData: answer }: Route.ComponentProps) 
 	const failure = answer?.problem
 		? { title: t("failedTitle"), text: t(answer.problem, { seconds: answer.seconds, code: 503 }) }
 		: null;
-	useErrorToast(failure, answer);
 	return (
 		<>
 			<PageMeta title={t("codeTitle")} noIndex />
@@ -71,11 +69,7 @@ export default function LoginCode({ actionData: answer }: Route.ComponentProps) 
 					<h1 className="text-3xl">{t("codeTitle")}</h1>
 					<p className="mt-1 text-muted">{t("codeIntro")}</p>
 				</div>
-				{failure && (
-					<Notice kind="bad" title={failure.title}>
-						<p>{failure.text}</p>
-					</Notice>
-				)}
+				{failure && <Failure of={answer} {...failure} />}
 				<TextField
 					label={t("code")}
 					name="code"

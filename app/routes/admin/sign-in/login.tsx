@@ -18,8 +18,7 @@ import { MailField } from "../../../ui/form/mail-field.tsx";
 import { PasswordField } from "../../../ui/form/password-field.tsx";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import { type Refused, readForm } from "../../../ui/form/form-reader.ts";
-import { Notice } from "../../../ui/notice.tsx";
-import { useErrorToast } from "../../../ui/use-error-toast.ts";
+import { Failure } from "../../../ui/failure.tsx";
 import type { Route } from "./+types/login";
 
 type Problem = "invalid" | "locked" | "passkeyNeeded" | "tooMany" | "unexpected";
@@ -91,7 +90,6 @@ export default function Login({ loaderData: { passkeyOrigin }, actionData: answe
 			? words(`${answer.problem}Text`)
 			: t(answer.problem, { seconds: answer.seconds }));
 	const failure = problem ? { title: t("failedTitle"), text: problem } : null;
-	useErrorToast(failure, answer);
 	return (
 		<>
 			<PageMeta title={t("title")} noIndex />
@@ -101,11 +99,7 @@ export default function Login({ loaderData: { passkeyOrigin }, actionData: answe
 					<h1 className="text-3xl">{t("title")}</h1>
 					<p className="mt-1 text-muted">{t("intro")}</p>
 				</div>
-				{failure && (
-					<Notice kind="bad" title={failure.title}>
-						<p>{failure.text}</p>
-					</Notice>
-				)}
+				{failure && <Failure of={answer} {...failure} />}
 				<ErrorSummary title={t("summary")} errors={errors} text={textByKey} />
 				<MailField
 					label={t("email")}

@@ -13,7 +13,7 @@ import { Notice } from "../../../ui/notice.tsx";
 import { MailField } from "../../../ui/form/mail-field.tsx";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import { type Refused, readForm } from "../../../ui/form/form-reader.ts";
-import { useErrorToast } from "../../../ui/use-error-toast.ts";
+import { Failure } from "../../../ui/failure.tsx";
 import type { Route } from "./+types/password-forgotten";
 
 const form = v.object({ email: mailAddress("error.email", "error.emailFormat") });
@@ -56,7 +56,6 @@ export default function PasswordForgotten({ actionData: answer }: Route.Componen
 	const failure = answer?.problem
 		? { title: words("failedTitle"), text: words(answer.problem, { seconds: answer.seconds, code: 503 }) }
 		: null;
-	useErrorToast(failure, answer);
 	return (
 		<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className={signInCard}>
 			<PageMeta title={t("askTitle")} noIndex />
@@ -69,11 +68,7 @@ export default function PasswordForgotten({ actionData: answer }: Route.Componen
 					<p>{t("sentText", { email: answer.email })}</p>
 				</Notice>
 			)}
-			{failure && (
-				<Notice kind="bad" title={failure.title}>
-					<p>{failure.text}</p>
-				</Notice>
-			)}
+			{failure && <Failure of={answer} {...failure} />}
 			<MailField
 				label={t("email")}
 				autoComplete="username"
