@@ -56,6 +56,7 @@ export default {
 			"Where a page needs two rooms, its route brings them together.",
 			"offers|news|careers|contact",
 			"($1|records|media|outbox|office|rate-limit|audit-log|translation|trash|watchlist)/",
+			"site/company\\.ts$",
 		),
 		knowsOnly(
 			"office-hours-know-only-the-form",
@@ -85,7 +86,7 @@ export default {
 			"search-alerts-know-no-machines",
 			"What a search finds is told by whoever calls them.",
 			"search-alerts",
-			"(search-alerts|outbox|rate-limit|audit-log)/",
+			"(search-alerts|contact|outbox|rate-limit|audit-log)/",
 		),
 		knowsOnly(
 			"records-know-no-collection",

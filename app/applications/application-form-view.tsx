@@ -1,108 +1,74 @@
-import { useEffect, useRef } from "react";
-import { Form, useNavigation } from "react-router";
+import { useContext, useEffect, useRef } from "react";
 import { LocalLink } from "../i18n/link.tsx";
-import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
-import { Button, buttonLook } from "../ui/button.tsx";
-import { ErrorSummary, useCheckedForm } from "../ui/form/checked-form.tsx";
-import { fieldAttributes, FieldFrame, inputLook, TextArea } from "../ui/form/field.tsx";
+import { useTexts } from "../i18n/texts.tsx";
 import { useKeptAddress } from "../i18n/use-kept-address.ts";
-import { KeepWords, useDropWords } from "../ui/form/keep-words.tsx";
-import { SendFailure } from "../ui/form/send-failure.tsx";
+import { EmailField, NameField, PhoneField, PrivacyBox } from "../contact/sender-fields.tsx";
+import { VisitorForm } from "../contact/visitor-form.tsx";
+import { buttonLook } from "../ui/button.tsx";
+import { fieldAttributes, FieldFrame, FormState, inputLook, TextArea } from "../ui/form/field.tsx";
+import { useDropWords } from "../ui/form/keep-words.tsx";
 import { Notice } from "../ui/notice.tsx";
 import { showToast } from "../ui/toast.ts";
 import { type ApplicationAnswer, CV_FIELD } from "./application.ts";
-import { EmailField, NameField, PhoneField, PrivacyBox } from "../contact/sender-fields.tsx";
-import { TrapFields } from "../contact/trap-fields.tsx";
-import { useContactCheck } from "../contact/use-contact-check.ts";
 
-type Props = { id: string; phone: string; answer: ApplicationAnswer | undefined };
+type Props = { id: string; answer: ApplicationAnswer | undefined };
 
 const loadRules = () => import("./check-application.ts").then(({ checkApplication }) => checkApplication);
 
 /** The form that applies for a position, with a CV. What was sent takes its place. */
-export function ApplicationForm({ id, phone, answer }: Props) {
+export function ApplicationForm({ id, answer }: Props) {
 	const t = useTexts("application");
 	const contact = useTexts("contact");
-	const own = useTextsByKey("application");
-	const shared = useTextsByKey("contact");
-	const text = (key: string) => (key.startsWith("error.cv") ? own(key) : shared(key));
-	const address = useKeptAddress();
-	const sending = useNavigation().formMethod === "POST";
-	const refused = answer?.state === "refused" ? answer.refused : null;
-	const { check, isReady, fetchRules } = useContactCheck(loadRules);
-	const { errors, unsent, onSubmit, onInput } = useCheckedForm(check, refused);
-	const message = (field: string) => errors[field] && text(errors[field]);
-	const failure = unsent ?? (answer && "typed" in answer ? answer : null);
-	const typed = refused?.typed ?? (answer && "typed" in answer ? answer.typed : {});
-	const sender = { typed, message };
 	if (answer?.state === "sent") return <Sent id={id} />;
+	const heading = (
+		<div>
+			<h2 className="text-2xl">{t("formTitle")}</h2>
+			<p className="mt-2 text-muted">{t("formIntro")}</p>
+		</div>
+	);
 	return (
-		<Form
-			id={id}
-			method="post"
-			encType="multipart/form-data"
-			action={`#${id}`}
-			preventScrollReset
-			onFocus={fetchRules}
-			onSubmit={(event) => isReady(event) && onSubmit(event)}
-			onInput={onInput}
-			noValidate
-			className="relative grid scroll-mt-24 grid-cols-1 gap-6 rounded-md border border-line bg-surface p-5 sm:p-8 print:hidden"
-		>
-			<div>
-				<h2 className="text-2xl">{t("formTitle")}</h2>
-				<p className="mt-2 text-muted">{t("formIntro")}</p>
-			</div>
-			<ErrorSummary title={contact("summary")} errors={errors} text={text} />
-			<KeepWords address={address} />
-			<TrapFields />
-			<p className="text-sm text-muted">{contact("requiredHint")}</p>
-			<NameField {...sender} />
-			<div className="grid gap-6 sm:grid-cols-2">
-				<EmailField {...sender} />
-				<PhoneField {...sender} />
-			</div>
-			<TextArea
-				label={t("message")}
-				name="message"
-				error={message("message")}
-				defaultValue={typed.message}
-				rows={7}
-				required
-				maxLength={10_000}
-			/>
-			<CvField error={message(CV_FIELD)} />
-			{answer?.hadCv && !errors[CV_FIELD] && <p className="without-script font-semibold text-bad">{t("cvAgain")}</p>}
-			<PrivacyBox {...sender} after={t("privacyAfter")} />
-			{failure && (
-				<SendFailure
-					of={failure}
-					title={contact("failureTitle")}
-					text={t(failure.state === "tooMany" ? "tooManyText" : "failureText")}
-					details={contact("failureDetails")}
-					phone={phone}
-				/>
-			)}
-			<Button type="submit" disabled={sending} className="justify-self-start">
-				{sending ? t("sending") : t("send")}
-			</Button>
-		</Form>
+		<div className="print:hidden">
+			<VisitorForm
+				texts="application"
+				heading={heading}
+				id={id}
+				encType="multipart/form-data"
+				action={`#${id}`}
+				answer={answer}
+				loadRules={loadRules}
+			>
+				<p className="text-sm text-muted">{contact("requiredHint")}</p>
+				<NameField />
+				<div className="grid gap-6 sm:grid-cols-2">
+					<EmailField />
+					<PhoneField />
+				</div>
+				<TextArea label={t("message")} name="message" rows={7} required maxLength={10_000} />
+				<CvField wasSent={answer?.hadCv === true} />
+				<PrivacyBox after={t("privacyAfter")} />
+			</VisitorForm>
+		</div>
 	);
 }
 
-function CvField({ error }: { error: string | undefined }) {
+/** `wasSent`: a file came with the form, which browsers can't show again. */
+function CvField({ wasSent }: { wasSent: boolean }) {
 	const t = useTexts("application");
 	const contact = useTexts("contact");
+	const error = useContext(FormState).errors[CV_FIELD];
 	const field = { name: CV_FIELD, error, hint: t("cvHint") };
 	return (
-		<FieldFrame label={t("cv")} aside={contact("optional")} {...field}>
-			<input
-				type="file"
-				accept="application/pdf,.pdf"
-				className={`${inputLook} min-h-11 file:mr-4 file:cursor-pointer file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:font-semibold file:text-ink`}
-				{...fieldAttributes(field)}
-			/>
-		</FieldFrame>
+		<>
+			<FieldFrame label={t("cv")} aside={contact("optional")} {...field}>
+				<input
+					type="file"
+					accept="application/pdf,.pdf"
+					className={`${inputLook} min-h-11 file:mr-4 file:cursor-pointer file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:font-semibold file:text-ink`}
+					{...fieldAttributes(field)}
+				/>
+			</FieldFrame>
+			{wasSent && !error && <p className="without-script font-semibold text-bad">{t("cvAgain")}</p>}
+		</>
 	);
 }
 

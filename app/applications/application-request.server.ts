@@ -39,7 +39,7 @@ export async function receiveApplication(
 		const problem = file && (await checkCv(file, clientAddress));
 		if (problem && typeof problem !== "string") return tooMany(problem.retryAfter);
 		const checked = withCvError(read, problem);
-		if (!checked.ok) return { answer: { state: "refused", refused: checked, hadCv }, status: 400 };
+		if (!checked.ok) return { answer: { state: "refused", ...checked, hadCv }, status: 400 };
 		const sender = whoSent(form);
 		const suspicion = sender === "person" ? null : sender === "program" ? "trap" : "quick";
 		const sent = await sendApplication(checked.value, { language, job, clientAddress, suspicion, cv: file });

@@ -1,5 +1,6 @@
 import * as v from "valibot";
-import type { Read, Refused } from "../ui/form/form-reader.ts";
+import type { Read } from "../ui/form/form-reader.ts";
+import type { NotSent } from "../contact/visitor-form.tsx";
 import { contactForm } from "../contact/contact-form.ts";
 
 /** The address of the page for those who apply without a position, behind that of the positions. */
@@ -14,10 +15,7 @@ export const applicationForm = v.pick(contactForm, ["name", "email", "phone", "m
 export type ApplicationValues = v.InferOutput<typeof applicationForm>;
 
 /** The server's answer to the last submission. `hadCv`: a file came with it, which browsers can't show again. */
-export type ApplicationAnswer =
-	| { state: "refused"; refused: Refused; hadCv: boolean }
-	| { state: "sent" }
-	| { state: "tooMany" | "failed"; typed: Record<string, string>; hadCv: boolean };
+export type ApplicationAnswer = { state: "sent" } | (NotSent & { hadCv: boolean });
 
 /** Adds the refusal of the CV to those of the other fields. */
 export function withCvError<T>(read: Read<T>, error: string | null): Read<T> {

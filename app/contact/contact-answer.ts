@@ -1,10 +1,7 @@
-import type { Refused } from "../ui/form/form-reader.ts";
+import type { NotSent } from "./visitor-form.tsx";
 
 /** The server's answer to the last submission. */
-export type ContactAnswer =
-	| { state: "refused"; refused: Refused }
-	| { state: "sent"; sent: SentRequest }
-	| { state: "tooMany" | "failed"; typed: Record<string, string> };
+export type ContactAnswer = NotSent | { state: "sent"; sent: SentRequest };
 
 /** The form's anchor, for links that lead to it. */
 export const CONTACT_FORM = "anfrage";

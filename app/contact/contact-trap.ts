@@ -4,8 +4,6 @@ export const TRAP_FIELD = "comment";
  * Milliseconds between the first input and sending, measured in the browser; empty without scripts, and then ignored.
  */
 export const TIME_FIELD = "took";
-/** Marks a form while a script submits it again for one press of the button. */
-export const SENT_AGAIN = "sentAgain";
 
 /** Nobody types name, address and message faster than this. */
 const MIN_MILLISECONDS = 2000;

@@ -3,45 +3,29 @@ import { useTexts } from "../i18n/texts.tsx";
 import { Checkbox, TextField } from "../ui/form/field.tsx";
 import { MailField } from "../ui/form/mail-field.tsx";
 
-/** The form's typed values, and the error of each field. */
-type Given = { typed: Record<string, string>; message: (field: string) => string | null | undefined };
-
-const given = ({ typed, message }: Given, name: string) => ({ name, error: message(name), defaultValue: typed[name] });
-
-export function NameField(form: Given) {
-	const t = useTexts("contact");
-	return <TextField label={t("name")} autoComplete="name" required maxLength={300} {...given(form, "name")} />;
+export function NameField() {
+	return <TextField label={useTexts("contact")("name")} name="name" autoComplete="name" required maxLength={300} />;
 }
 
-export function EmailField(form: Given) {
-	const t = useTexts("contact");
-	return <MailField label={t("email")} {...given(form, "email")} />;
+export function EmailField() {
+	return <MailField label={useTexts("contact")("email")} />;
 }
 
-export function PhoneField(form: Given) {
+export function PhoneField() {
 	const t = useTexts("contact");
 	return (
-		<TextField
-			label={t("phone")}
-			aside={t("optional")}
-			type="tel"
-			autoComplete="tel"
-			maxLength={100}
-			{...given(form, "phone")}
-		/>
+		<TextField label={t("phone")} aside={t("optional")} name="phone" type="tel" autoComplete="tel" maxLength={100} />
 	);
 }
 
 /** The consent that every visitor's form needs. `after` ends its sentence; by default, the contact form's ending. */
-export function PrivacyBox({ typed, message, after }: Given & { after?: string }) {
+export function PrivacyBox({ after }: { after?: string }) {
 	const t = useTexts("contact");
 	return (
 		<Checkbox
 			name="privacy_agreed"
 			value="true"
 			required
-			defaultChecked={typed.privacy_agreed === "true"}
-			error={message("privacy_agreed")}
 			label={
 				<>
 					{t("privacyBefore")}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useTexts } from "../i18n/texts.tsx";
-import { SENT_AGAIN, TIME_FIELD, TRAP_FIELD } from "./contact-trap.ts";
+import { TIME_FIELD, TRAP_FIELD } from "./contact-trap.ts";
 
 /**
  * The fields that tell people from programs (see contact-trap.ts). They are off-screen and out of the tab order, and
@@ -43,7 +43,7 @@ function useTypingTime(field: { current: HTMLInputElement | null }) {
 		let watched = isUntouched(form);
 		const start = ({ timeStamp }: Event) => void (firstInput ??= timeStamp);
 		const storeTime = ({ timeStamp }: Event) => {
-			if (field.current && form.dataset[SENT_AGAIN] === undefined)
+			if (field.current)
 				field.current.value = watched && firstInput !== null ? String(Math.round(timeStamp - firstInput)) : "";
 		};
 		const startAgain = () => {

@@ -5,12 +5,11 @@ import { ContactForm } from "./contact-form-view.tsx";
 type Props = {
 	id: string;
 	offer: { id: string; name: string };
-	phone: string;
 	texts: Partial<PageTexts>;
 };
 
 /** The contact form, prefilled for a machine like this one; the contact page answers it. */
-export function WantedForm({ id, offer, phone, texts }: Props) {
+export function WantedForm({ id, offer, texts }: Props) {
 	const t = useTexts("angebot");
 	const here = useLocalPath();
 	const subject = t("wantedSubject", { name: offer.name });
@@ -21,7 +20,6 @@ export function WantedForm({ id, offer, phone, texts }: Props) {
 					title={t("wanted")}
 					subject={subject}
 					offers={[offer]}
-					phone={phone}
 					answer={undefined}
 					action={here(`/kontakt?${new URLSearchParams({ offer: offer.id, subject })}`)}
 				/>

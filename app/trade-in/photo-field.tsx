@@ -1,11 +1,12 @@
 import { mdiClose } from "@mdi/js";
-import { useEffect, useRef, useState } from "react";
+import { useContext, useEffect, useRef, useState } from "react";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
+import { useKeptAddress } from "../i18n/use-kept-address.ts";
 import { acceptedPhotos, refusalOf } from "../media/upload/upload-rules.ts";
 import { useChosenBefore } from "../media/use-chosen-before.ts";
 import { useUploads } from "../media/upload/use-uploads.ts";
 import { Button } from "../ui/button.tsx";
-import { FieldFrame, fieldAttributes } from "../ui/form/field.tsx";
+import { FieldFrame, FormState, fieldAttributes } from "../ui/form/field.tsx";
 import { keptWords } from "../ui/form/kept-words.ts";
 import { Icon } from "../ui/icon.tsx";
 import { MOST_PHOTOS, PHOTO_ADDRESS, PHOTO_FIELD } from "../requests/trade-in-photos.ts";
@@ -16,9 +17,6 @@ type Photo = { id: string; view: string | null };
 type Props = {
 	/** Photos that the server already has. */
 	first: readonly string[];
-	/** The address under which the form's words and photos are kept. */
-	address: string;
-	error: string | null;
 	onBusy: (busy: boolean) => void;
 };
 
@@ -26,9 +24,11 @@ type Props = {
  * Takes photos and uploads each at once, with progress and retry. Without a script they go with the form. A photo is
  * shown from the visitor's own file: no address leads to the stored one.
  */
-export function PhotoField({ first, address, error, onBusy }: Props) {
+export function PhotoField({ first, onBusy }: Props) {
 	const t = useTexts("tradeIn");
 	const reasons = useTextsByKey("tradeIn");
+	const error = useContext(FormState).errors[PHOTO_FIELD];
+	const address = useKeptAddress();
 	const [photos, setPhotos] = useState<Photo[]>(() => first.map((id) => ({ id, view: null })));
 	const list = useRef<HTMLDivElement>(null);
 	useKeptPhotos(list, address, photos.map(({ id }) => id).join(" "), (ids) => {

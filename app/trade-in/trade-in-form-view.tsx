@@ -1,21 +1,15 @@
 import { type ReactNode, useState } from "react";
-import { Form, useNavigation } from "react-router";
-import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
-import { Button } from "../ui/button.tsx";
-import { ErrorSummary, useCheckedForm } from "../ui/form/checked-form.tsx";
-import { TextArea, TextField } from "../ui/form/field.tsx";
-import { useKeptAddress } from "../i18n/use-kept-address.ts";
-import { KeepWords } from "../ui/form/keep-words.tsx";
-import { SendFailure } from "../ui/form/send-failure.tsx";
+import { useTexts } from "../i18n/texts.tsx";
 import { AskedMachines } from "../contact/asked-machines.tsx";
 import type { ContactAnswer } from "../contact/contact-answer.ts";
-import { PhotoField } from "./photo-field.tsx";
+import { EmailField, NameField, PhoneField, PrivacyBox } from "../contact/sender-fields.tsx";
 import { SentNotice } from "../contact/sent-notice.tsx";
 import { SourceField } from "../contact/source-field.tsx";
-import { PHOTO_FIELD, PHOTOS_GONE } from "../requests/trade-in-photos.ts";
-import { EmailField, NameField, PhoneField, PrivacyBox } from "../contact/sender-fields.tsx";
-import { TrapFields } from "../contact/trap-fields.tsx";
 import { useSentRequest } from "../contact/use-sent-request.ts";
+import { VisitorForm } from "../contact/visitor-form.tsx";
+import { PHOTO_FIELD, PHOTOS_GONE } from "../requests/trade-in-photos.ts";
+import { TextArea, TextField } from "../ui/form/field.tsx";
+import { PhotoField } from "./photo-field.tsx";
 
 /** The server's answer, with the photos that it keeps for the next try. */
 export type TradeInAnswer = ContactAnswer & { photos?: string[] };
@@ -24,91 +18,54 @@ type Props = {
 	/** The machine that they would like, if any, and how to show it. */
 	offers: readonly { id: string }[];
 	machines?: ReactNode;
-	phone: string;
 	answer: TradeInAnswer | undefined;
 };
 
-/** Only the server checks this form. */
-const unchecked = () => ({ ok: true, value: null, typed: {} }) as const;
-
-/** The form, replaced by the sent request once it is sent. */
-export function TradeInForm(props: Props) {
-	const sent = useSentRequest(props.answer);
-	return sent ? <SentNotice sent={sent} isNew={props.answer !== undefined} /> : <EmptyForm {...props} />;
-}
-
-function EmptyForm({ offers, machines, phone, answer }: Props) {
+/** The form, which the server alone checks; replaced by the sent request once it is sent. */
+export function TradeInForm({ offers, machines, answer }: Props) {
 	const t = useTexts("tradeIn");
-	const address = useKeptAddress();
-	const own = useTextsByKey("tradeIn");
-	const contact = useTextsByKey("contact");
-	const text = (key: string) => (own(key) === key ? contact(key) : own(key));
+	const contact = useTexts("contact");
 	const [photosBusy, setPhotosBusy] = useState(false);
-	const sending = useNavigation().formMethod === "POST";
-	const refused = answer?.state === "refused" ? answer.refused : null;
-	const { errors, unsent, onSubmit, onInput } = useCheckedForm(unchecked, refused);
-	const failure = unsent ?? (answer && "typed" in answer ? answer : null);
-	const typed = refused?.typed ?? (answer && "typed" in answer ? answer.typed : {});
-	const error = (name: string) => (errors[name] ? text(errors[name]) : null);
-	const sender = { typed, message: error };
-	const field = (name: string) => ({ name, error: error(name), defaultValue: typed[name] });
+	const sent = useSentRequest(answer);
+	if (sent) return <SentNotice sent={sent} isNew={answer !== undefined} />;
+	const notSent = answer?.state === "sent" ? undefined : answer;
 	return (
-		<Form
-			method="post"
+		<VisitorForm
+			texts="tradeIn"
+			heading={<h2 className="text-2xl">{t("formTitle")}</h2>}
 			encType="multipart/form-data"
-			preventScrollReset
-			onSubmit={onSubmit}
-			onInput={onInput}
-			noValidate
-			className="relative grid grid-cols-1 gap-6 rounded-md border border-line bg-surface p-5 sm:p-8"
+			answer={notSent}
+			busy={photosBusy ? t("photosBusy") : null}
 		>
-			<h2 className="text-2xl">{t("formTitle")}</h2>
-			<ErrorSummary title={contact("summary")} errors={errors} text={text} />
-			<AskedMachines title={t("wanted")} sent={typed.offer_id} {...{ offers, machines }} />
-			<KeepWords address={address} />
-			<TrapFields />
+			<AskedMachines title={t("wanted")} sent={notSent?.typed.offer_id} {...{ offers, machines }} />
 			<SourceField />
 			<p className="text-sm text-muted">{contact("requiredHint")}</p>
 			<div className="grid gap-6 sm:grid-cols-2">
-				<TextField label={t("make")} required maxLength={100} {...field("make")} />
-				<TextField label={t("model")} required maxLength={100} {...field("model")} />
-				<TextField label={t("year")} aside={t("optional")} inputMode="numeric" maxLength={4} {...field("year")} />
-				<TextField label={t("hours")} aside={t("optional")} inputMode="numeric" maxLength={9} {...field("hours")} />
+				<TextField label={t("make")} name="make" required maxLength={100} />
+				<TextField label={t("model")} name="model" required maxLength={100} />
+				<TextField label={t("year")} aside={t("optional")} name="year" inputMode="numeric" maxLength={4} />
+				<TextField label={t("hours")} aside={t("optional")} name="hours" inputMode="numeric" maxLength={9} />
 			</div>
 			<TextArea
 				label={t("condition")}
 				aside={t("optional")}
 				hint={t("conditionHint")}
+				name="condition"
 				rows={4}
 				maxLength={5000}
-				{...field("condition")}
 			/>
 			<PhotoField
 				// Photos that are gone must not be sent again.
-				key={refused?.errors[PHOTO_FIELD] === PHOTOS_GONE ? "again" : "first"}
+				key={notSent?.errors?.[PHOTO_FIELD] === PHOTOS_GONE ? "again" : "first"}
 				first={answer?.photos ?? []}
-				address={address}
-				error={error(PHOTO_FIELD)}
 				onBusy={setPhotosBusy}
 			/>
 			<div className="grid gap-6 sm:grid-cols-2">
-				<NameField {...sender} />
-				<EmailField {...sender} />
-				<PhoneField {...sender} />
+				<NameField />
+				<EmailField />
+				<PhoneField />
 			</div>
-			<PrivacyBox {...sender} />
-			{failure && (
-				<SendFailure
-					of={failure}
-					title={contact("failureTitle")}
-					text={contact(failure.state === "tooMany" ? "tooManyText" : "failureText")}
-					details={contact("failureDetails")}
-					phone={phone}
-				/>
-			)}
-			<Button type="submit" disabled={sending || photosBusy} className="justify-self-start">
-				{photosBusy ? t("photosBusy") : sending ? contact("sending") : t("send")}
-			</Button>
-		</Form>
+			<PrivacyBox />
+		</VisitorForm>
 	);
 }

@@ -61,7 +61,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const { clientAddress, log } = context.get(requestContext);
 	const sent = await sentForm(request);
 	const form = readForm(contactForm, sent);
-	if (!form.ok) return data<ContactAnswer>({ state: "refused", refused: form }, { status: 400 });
+	if (!form.ok) return data<ContactAnswer>({ state: "refused", ...form }, { status: 400 });
 	const language = languageOf({ url, request });
 	const suspicion = suspicionOf(sent, form.value.message, new URL(config().publicUrl).hostname);
 	const source = readSource(sent.get(SOURCE_FIELD)) ?? sourceOfReferer(request);
@@ -113,7 +113,6 @@ function ContactPage({ loaderData: first, actionData }: Route.ComponentProps) {
 						{...useInitialWords(first)}
 						offers={offers}
 						machines={offers.length > 0 && <OfferLines offers={offers} />}
-						phone={company.phone}
 						answer={actionData}
 					/>
 				</div>

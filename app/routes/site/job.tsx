@@ -16,7 +16,6 @@ import { type PublicArgs, publicLoader } from "../../request/public-loader.serve
 import { PREVIEW } from "../../records/preview/preview.ts";
 import { PreviewNote } from "../../records/preview/preview-note.tsx";
 import { requestContext } from "../../request/request-context.server.ts";
-import { company } from "../../site/company.ts";
 import { jobPosting } from "../../site/job-posting.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
@@ -118,7 +117,7 @@ function JobPage({ loaderData: { job, others, isPreview, forms }, actionData: an
 						picture={<UprightWorkshop alt="" className="mt-10 h-auto w-full max-w-md rounded-md max-lg:hidden" />}
 					/>
 				)}
-				<ApplicationForm key={path} id={APPLY_ID} phone={company.phone} answer={answer} />
+				<ApplicationForm key={path} id={APPLY_ID} answer={answer} />
 			</div>
 			<OtherJobs jobs={others} />
 		</div>
@@ -134,7 +133,7 @@ function NoJobPage({ state, jobs, answer }: NoJobProps) {
 	return (
 		<NoJob state={state} jobs={jobs}>
 			<PageMeta title={titles[state]} noIndex />
-			{answer && <ApplicationForm id={APPLY_ID} phone={company.phone} answer={answer} />}
+			{answer && <ApplicationForm id={APPLY_ID} answer={answer} />}
 		</NoJob>
 	);
 }

@@ -125,7 +125,7 @@ function Found({ offer, isPreview, similar, staff, texts, formTexts, address }: 
 			<SimilarOffers offers={similar} />
 			{isGone(offer.availability) && (
 				<Suspense>
-					<WantedForm id={WANTED_FORM} offer={offer} texts={formTexts} phone={company.phone} />
+					<WantedForm id={WANTED_FORM} offer={offer} texts={formTexts} />
 				</Suspense>
 			)}
 			<ContactBar offer={offer} phone={phone} />

@@ -1,5 +1,4 @@
 import { data, Link } from "react-router";
-import { TrapFields } from "../../contact/trap-fields.tsx";
 import { languageOf } from "../../i18n/language.ts";
 import { pageTexts, textsIn } from "../../i18n/texts.server.ts";
 import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
@@ -9,7 +8,6 @@ import { alertForm } from "../../search-alerts/alert-form.ts";
 import { type AlertAnswer, AlertForm, AlertSent } from "../../search-alerts/alert-form-view.tsx";
 import { SearchInWords } from "../../search-alerts/alert-list.tsx";
 import { requestAlert } from "../../search-alerts/subscribe.server.ts";
-import { company } from "../../site/company.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { buttonLook } from "../../ui/button.tsx";
@@ -30,7 +28,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const { clientAddress, log } = context.get(requestContext);
 	const sent = await sentForm(request);
 	const form = readForm(alertForm, sent);
-	if (!form.ok) return data<AlertAnswer>({ state: "refused", refused: form }, { status: 400 });
+	if (!form.ok) return data<AlertAnswer>({ state: "refused", ...form }, { status: 400 });
 	const { email } = form.value;
 	// Whoever fills in the hidden field, be it a program or a person's browser, must confirm the alert by mail like
 	// everybody else.
@@ -81,7 +79,7 @@ function AlertPage({ loaderData: { search }, actionData: answer }: Route.Compone
 						</Link>
 					</AlertSent>
 				) : (
-					<AlertForm answer={answer} trap={<TrapFields />} phone={company.phone} />
+					<AlertForm answer={answer} />
 				)}
 			</div>
 		</div>

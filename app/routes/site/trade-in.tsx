@@ -19,7 +19,6 @@ import { OfferLines } from "../../offers/chosen/offer-lines.tsx";
 import { readIds } from "../../offers/chosen/offer-ids.ts";
 import { publicLoader } from "../../request/public-loader.server.ts";
 import { requestContext } from "../../request/request-context.server.ts";
-import { company } from "../../site/company.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { readForm } from "../../ui/form/form-reader.ts";
@@ -50,8 +49,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		throw error;
 	});
 	if (uploads instanceof RefusedFile) {
-		const refused = { ok: false as const, errors: { [PHOTO_FIELD]: uploads.reason }, typed: {} };
-		return answer({ state: "refused", refused }, uploads.status, uploads.headers);
+		const errors = { [PHOTO_FIELD]: uploads.reason };
+		return answer({ state: "refused", errors, typed: {} }, uploads.status, uploads.headers);
 	}
 	const { form: sent, refused: refusedPhoto, failed: broken } = uploads;
 	const form = readForm(tradeInForm, sent);
@@ -63,7 +62,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		const reason = refusedPhoto?.reason ?? (photos.length > MOST_PHOTOS ? "picture.count" : gone);
 		if (!form.ok || reason) {
 			const errors = { ...(!form.ok && form.errors), ...(reason && { [PHOTO_FIELD]: reason }) };
-			return answer({ state: "refused", refused: { ok: false, errors, typed: form.typed }, photos: kept }, 400);
+			return answer({ state: "refused", errors, typed: form.typed, photos: kept }, 400);
 		}
 		const language = languageOf({ url, request });
 		const values = toContactValues(form.value, photos.length, language);
@@ -101,12 +100,7 @@ function TradeInPage({ loaderData: { offers }, actionData }: Route.ComponentProp
 			<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
 			<p className="mt-3 mb-8 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-				<TradeInForm
-					offers={offers}
-					machines={offers.length > 0 && <OfferLines offers={offers} />}
-					phone={company.phone}
-					answer={actionData}
-				/>
+				<TradeInForm offers={offers} machines={offers.length > 0 && <OfferLines offers={offers} />} answer={actionData} />
 				<section>
 					<h2 className="text-2xl">{t("stepsTitle")}</h2>
 					<ol className="mt-4 grid list-decimal gap-3 pl-5">

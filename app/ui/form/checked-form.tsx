@@ -1,41 +1,69 @@
-import { type FormEvent, useEffect, useRef, useState } from "react";
-import type { Read, Refused } from "./form-reader.ts";
+import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { Form } from "react-router";
+import { FormState } from "./field.tsx";
+import type { NotTaken, Read } from "./form-reader.ts";
 
 type Errors = Record<string, string>;
+export type Check = (form: FormData) => Read<unknown>;
+
+type Props = ComponentProps<typeof Form> & {
+	/** The server's own rules; without them only the server checks the form. */
+	check?: Check;
+	/** The server's answer, if it did not take the form. */
+	answer: NotTaken | undefined;
+	/** The text of an error. */
+	text: (key: string) => string;
+	heading: ReactNode;
+	/** The heading of the list of errors. */
+	summary: string;
+	children: ReactNode;
+};
+
+/** A form that lists its errors below its heading, and gives its fields their errors and what was typed before. */
+export function CheckedForm({ check = unchecked, answer, text, heading, summary, children, ...form }: Props) {
+	const { errors, onSubmit, onInput } = useCheckedForm(check, answer);
+	const messages = Object.fromEntries(Object.entries(errors).map(([name, key]) => [name, text(key)]));
+	return (
+		<Form
+			method="post"
+			noValidate
+			{...form}
+			onSubmit={(event) => {
+				onSubmit(event);
+				form.onSubmit?.(event);
+			}}
+			onInput={onInput}
+		>
+			{heading}
+			<ErrorSummary title={summary} errors={errors} text={text} />
+			<FormState value={{ errors: messages, typed: answer?.typed ?? null }}>{children}</FormState>
+		</Form>
+	);
+}
+
+export const unchecked: Check = () => ({ ok: true, value: null, typed: {} });
 
 /**
- * Validates a form in the browser with the server's own rules, so that a mistake costs no round trip. `refused` is the
- * server's answer, if it refused the form. Editing a field clears its message. Without a network the form stays where
- * it is, and `unsent` is new with each try: the page that answers may be another, whose code would be missing.
+ * Validates a form in the browser with the server's own rules, so that a mistake costs no round trip. Editing a field
+ * clears its message.
  */
-export function useCheckedForm(check: (form: FormData) => Read<unknown>, refused: Refused | null) {
-	const [clientErrors, setClientErrors] = useState<Errors>({});
-	const [unsent, setUnsent] = useState<{ state: "failed" } | null>(null);
-	const [lastRefused, setLastRefused] = useState(refused);
-	if (refused !== lastRefused) {
-		setLastRefused(refused);
-		setClientErrors({});
+export function useCheckedForm(check: Check, answer: NotTaken | null | undefined) {
+	const [errors, setErrors] = useState<Errors>(answer?.errors ?? {});
+	const [lastAnswer, setLastAnswer] = useState(answer);
+	if (answer !== lastAnswer) {
+		setLastAnswer(answer);
+		setErrors(answer?.errors ?? {});
 	}
-	const [corrected, setCorrected] = useState<{ of: Refused | null; fields: string[] }>({ of: refused, fields: [] });
-	const fromServer = Object.entries(refused?.errors ?? {}).filter(
-		([field]) => corrected.of !== refused || !corrected.fields.includes(field),
-	);
-	const errors: Errors = { ...Object.fromEntries(fromServer), ...clientErrors };
-
 	const onSubmit = (event: FormEvent<HTMLFormElement>) => {
 		const result = check(new FormData(event.currentTarget));
-		setClientErrors(result.ok ? {} : result.errors);
-		const isOffline = result.ok && !navigator.onLine;
-		setUnsent(isOffline ? { state: "failed" } : null);
-		if (!result.ok || isOffline) event.preventDefault();
+		setErrors(result.ok ? {} : result.errors);
+		if (!result.ok) event.preventDefault();
 	};
 	const onInput = (event: FormEvent<HTMLFormElement>) => {
 		const { name } = event.target as HTMLInputElement;
-		if (!Object.hasOwn(errors, name)) return;
-		setClientErrors(({ [name]: _, ...rest }) => rest);
-		setCorrected((now) => ({ of: refused, fields: now.of === refused ? [...now.fields, name] : [name] }));
+		if (Object.hasOwn(errors, name)) setErrors(({ [name]: _, ...others }) => others);
 	};
-	return { errors, unsent, onSubmit, onInput };
+	return { errors, onSubmit, onInput };
 }
 
 /** Lists all errors above the form, each linked to its field, and takes the focus. */

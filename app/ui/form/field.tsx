@@ -1,9 +1,21 @@
-import type { ComponentProps, ReactNode } from "react";
+import { type ComponentProps, createContext, type ReactNode, useContext } from "react";
 
 export const inputLook =
 	"w-full rounded-sm border border-strong-line bg-surface px-3 py-2 text-base text-ink placeholder:text-muted disabled:opacity-60 aria-invalid:border-bad aria-invalid:border-2";
 
 export type FieldProps = { label: ReactNode; name: string; error?: string | null; hint?: ReactNode; aside?: ReactNode };
+
+/** What the form around a field knows of it: the message of each field, and what was typed there before. */
+export const FormState = createContext<{ errors: Record<string, string>; typed: Record<string, string> | null }>({
+	errors: {},
+	typed: null,
+});
+
+function useGiven<Given extends FieldProps & { defaultValue?: unknown }>(field: Given): Given {
+	const { errors, typed } = useContext(FormState);
+	const { name, error = errors[name], defaultValue } = field;
+	return { ...field, error, defaultValue: typed?.[name] ?? defaultValue };
+}
 
 /** The attributes that connect a field to its label, hint and message. */
 export function fieldAttributes({ name, error, hint }: Pick<FieldProps, "name" | "error" | "hint">) {
@@ -34,7 +46,8 @@ export function FieldFrame({ label, name, error, hint, aside, children }: FieldP
 	);
 }
 
-export function TextField({ label, name, error, hint, aside, ...rest }: FieldProps & ComponentProps<"input">) {
+export function TextField(field: FieldProps & ComponentProps<"input">) {
+	const { label, name, error, hint, aside, ...rest } = useGiven(field);
 	return (
 		<FieldFrame {...{ label, name, error, hint, aside }}>
 			<input className={`${inputLook} min-h-11`} {...fieldAttributes({ name, error, hint })} {...rest} />
@@ -42,7 +55,8 @@ export function TextField({ label, name, error, hint, aside, ...rest }: FieldPro
 	);
 }
 
-export function TextArea({ label, name, error, hint, aside, ...rest }: FieldProps & ComponentProps<"textarea">) {
+export function TextArea(field: FieldProps & ComponentProps<"textarea">) {
+	const { label, name, error, hint, aside, ...rest } = useGiven(field);
 	return (
 		<FieldFrame {...{ label, name, error, hint, aside }}>
 			<textarea className={inputLook} {...fieldAttributes({ name, error, hint })} {...rest} />
@@ -50,15 +64,8 @@ export function TextArea({ label, name, error, hint, aside, ...rest }: FieldProp
 	);
 }
 
-export function SelectField({
-	label,
-	name,
-	error,
-	hint,
-	aside,
-	children,
-	...rest
-}: FieldProps & ComponentProps<"select">) {
+export function SelectField(field: FieldProps & ComponentProps<"select">) {
+	const { label, name, error, hint, aside, children, ...rest } = useGiven(field);
 	return (
 		<FieldFrame {...{ label, name, error, hint, aside }}>
 			<select className={`${inputLook} min-h-11`} {...fieldAttributes({ name, error, hint })} {...rest}>
@@ -68,12 +75,9 @@ export function SelectField({
 	);
 }
 
-export function Checkbox({
-	label,
-	name,
-	error,
-	...rest
-}: Omit<FieldProps, "hint" | "aside"> & ComponentProps<"input">) {
+export function Checkbox({ label, name, ...rest }: Omit<FieldProps, "hint" | "aside"> & ComponentProps<"input">) {
+	const { errors, typed } = useContext(FormState);
+	const { error = errors[name], defaultChecked, ...attributes } = rest;
 	return (
 		<div className="grid gap-1.5">
 			<div className="flex items-start gap-2.5">
@@ -81,9 +85,10 @@ export function Checkbox({
 					type="checkbox"
 					className="mt-0.5 size-6 shrink-0 checked:accent-amber"
 					{...fieldAttributes({ name, error, hint: null })}
-					{...rest}
+					defaultChecked={typed ? name in typed : defaultChecked}
+					{...attributes}
 				/>
-				<label htmlFor={rest.id ?? name} className="text-[0.9375rem] leading-7">
+				<label htmlFor={attributes.id ?? name} className="text-[0.9375rem] leading-7">
 					{label}
 				</label>
 			</div>

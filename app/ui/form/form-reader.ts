@@ -2,6 +2,8 @@ import * as v from "valibot";
 
 /** A form that was not accepted: one message key per invalid field, and the input as it was typed. */
 export type Refused = { ok: false; errors: Record<string, string>; typed: Record<string, string> };
+/** A form that was not taken, because of its errors or for another reason. */
+export type NotTaken = { errors?: Record<string, string>; typed: Record<string, string> };
 export type Read<T> = { ok: true; value: T; typed: Record<string, string> } | Refused;
 
 /**
