@@ -75,7 +75,7 @@ export type AllTexts = PublicTexts & PageTexts & AdminTexts;
 export type Namespace = keyof AllTexts & string;
 
 type TextOf<N extends Namespace> = (key: keyof AllTexts[N] & string, values?: Values) => string;
-type TextByKey = (key: string, values?: Values) => string;
+export type TextByKey = (key: string, values?: Values) => string;
 
 /** The texts of every namespace, for keys that are known (`of`) and for keys that come with data (`byKey`). */
 export type Texts = {

@@ -29,42 +29,32 @@ type FormProps = { block: TextBlock | null; formId: string; answer: EntryAnswer 
 export function TextBlockForm({ block, ...form }: FormProps) {
 	const t = useTexts("textBlocks");
 	return (
-		<EntryForm
-			setting="textBlocks"
-			path={TEXT_BLOCKS}
-			entry={block}
-			{...form}
-			fields={({ value, error }) => (
-				<>
-					<TextField
-						label={t("name")}
-						name="name"
-						hint={t("nameHint")}
-						required
-						maxLength={100}
-						defaultValue={value("name", block?.name)}
-						error={error("name")}
+		<EntryForm setting="textBlocks" path={TEXT_BLOCKS} entry={block} {...form}>
+			<TextField
+				label={t("name")}
+				name="name"
+				hint={t("nameHint")}
+				required
+				maxLength={100}
+				defaultValue={block?.name ?? undefined}
+			/>
+			{languages.map((language) => {
+				const column = columnIn("text", language);
+				const translated = isTranslation(language);
+				return (
+					<TextArea
+						key={language}
+						label={t(column)}
+						aside={translated ? t("optional") : undefined}
+						name={column}
+						lang={language}
+						hint={translated ? undefined : t("placeholders")}
+						rows={8}
+						required={!translated}
+						defaultValue={block?.[column] ?? undefined}
 					/>
-					{languages.map((language) => {
-						const column = columnIn("text", language);
-						const translated = isTranslation(language);
-						return (
-							<TextArea
-								key={language}
-								label={t(column)}
-								aside={translated ? t("optional") : undefined}
-								name={column}
-								lang={language}
-								hint={translated ? undefined : t("placeholders")}
-								rows={8}
-								required={!translated}
-								defaultValue={value(column, block?.[column])}
-								error={error(column)}
-							/>
-						);
-					})}
-				</>
-			)}
-		/>
+				);
+			})}
+		</EntryForm>
 	);
 }

@@ -58,22 +58,22 @@ export function entrySetting<T extends Shown, S extends EntrySchema>(list: Setti
 				// The page shows what it is now.
 				return back("bad", "notRemoved", `?${new URLSearchParams({ bearbeiten: id })}`);
 			}
-			if (!form.ok) return data<EntryAnswer>({ state: "refused", refused: form }, { status: 400 });
+			if (!form.ok) return data<EntryAnswer>({ errors: form.errors, typed: form.typed }, { status: 400 });
 			const saved = await saveEntry(list, list.row(form.value), form.value, by);
 			if (saved === "done") return back("good", "saved");
 			const now = saved === "changed" && (await list.read()).find(({ id }) => id === form.value.id);
 			// Saving once more replaces what somebody else has saved: the form says that there is something.
 			if (now)
 				return data<EntryAnswer>(
-					{ state: "changed", typed: { ...form.typed, version: String(now.version) } },
+					{ isChanged: true, typed: { ...form.typed, version: String(now.version) } },
 					{ status: 409 },
 				);
 			// It was deleted meanwhile: the words stay in the form, and saving once more adds them as a new entry.
 			const typed = { ...form.typed, id: "" };
-			return data<EntryAnswer>({ state: "failed", code: 404, typed }, { status: 404 });
+			return data<EntryAnswer>({ code: 404, typed }, { status: 404 });
 		} catch (error) {
 			context.get(requestContext).log.error({ err: error, setting }, "an entry of a setting could not be stored");
-			return data<EntryAnswer>({ state: "failed", code: 503, typed: form.typed }, { status: 503 });
+			return data<EntryAnswer>({ code: 503, typed: form.typed }, { status: 503 });
 		}
 	}
 

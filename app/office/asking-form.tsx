@@ -1,43 +1,78 @@
-import { type ReactNode, type SubmitEvent, useEffect, useRef } from "react";
-import { Form, useActionData } from "react-router";
-import { useTexts } from "../i18n/texts.tsx";
+import { type ReactNode, type FormEvent, useEffect, useRef } from "react";
+import { useActionData } from "react-router";
+import { type TextByKey, useTexts } from "../i18n/texts.tsx";
+import { Button } from "../ui/button.tsx";
+import { Failure } from "../ui/failure.tsx";
+import { CheckedForm } from "../ui/form/checked-form.tsx";
+import type { NotTaken } from "../ui/form/form-reader.ts";
 import { LeaveDialog } from "../ui/form/leave-dialog.tsx";
 import { formContents } from "../ui/form/form-contents.ts";
 import { useFormGuard } from "../ui/form/use-form-guard.ts";
 import { useSaving } from "../ui/form/use-saving.ts";
 
+/** The server's answer to a form that was not stored; `code` is the status where its words are not the reason. */
+export type NotStored = NotTaken & { code?: number };
+
 type Props = {
-	/** The form opens with words that were not stored. */
-	unsaved: boolean;
+	answer: NotStored | undefined;
+	/** The texts of its errors, and `saveError`. */
+	text: TextByKey;
 	/** Another search of the page's address opens another form. */
 	bySearch?: boolean;
+	heading?: ReactNode;
 	className: string;
 	children: ReactNode;
+	/** What stands beside its button. */
+	beside?: ReactNode;
 };
 
 /** A short form of the office, which keeps no drafts. It asks before what was typed is lost. */
-export function AskingForm({ unsaved, bySearch, className, children }: Props) {
+export function AskingForm({ answer, text, bySearch, heading, className, children, beside }: Props) {
 	const t = useTexts("saveBar");
+	const editor = useTexts("editor");
 	const form = useRef<HTMLFormElement>(null);
-	const { blocker, markSaved } = useFormGuard({ form, unsaved, bySearch });
+	const { blocker, markSaved } = useFormGuard({ form, unsaved: answer !== undefined, bySearch });
 	const saving = useSaving();
-	const answer = useRef<unknown>(undefined);
-	answer.current = useActionData();
+	const pageAnswer = useRef<unknown>(undefined);
+	pageAnswer.current = useActionData();
 	const sent = useRef<string | null>(null);
 	useEffect(() => {
 		if (!saving) return;
 		return () => {
 			// A form that is stored leads to a page without an answer; other forms of the page are not this one.
-			if (sent.current !== null && answer.current === undefined) markSaved(sent.current);
+			if (sent.current !== null && pageAnswer.current === undefined) markSaved(sent.current);
 			sent.current = null;
 		};
 	}, [saving, markSaved]);
-	const send = (event: SubmitEvent<HTMLFormElement>) => void (sent.current = formContents(event.currentTarget));
+	const send = (event: FormEvent<HTMLFormElement>) => {
+		if (!event.defaultPrevented) sent.current = formContents(event.currentTarget);
+	};
 	return (
 		<>
-			<Form ref={form} method="post" noValidate onSubmit={send} className={className}>
+			<CheckedForm
+				ref={form}
+				answer={answer}
+				text={text}
+				summary={editor("summary")}
+				heading={
+					<>
+						{heading}
+						{answer?.code !== undefined && (
+							<Failure of={answer} title={editor("saveErrorTitle")} text={text("saveError", { code: answer.code })} />
+						)}
+					</>
+				}
+				onSubmit={send}
+				className={className}
+			>
 				{children}
-			</Form>
+				<div className="flex flex-wrap gap-3">
+					<Button type="submit" disabled={saving}>
+						{t(saving ? "saving" : "save")}
+					</Button>
+					{beside}
+				</div>
+			</CheckedForm>
 			<LeaveDialog blocker={blocker} text={t} />
 		</>
 	);

@@ -3,32 +3,18 @@ import { Form } from "react-router";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
-import { ErrorSummary } from "../ui/form/checked-form.tsx";
 import { AskButton } from "../ui/ask-button.tsx";
-import type { Refused } from "../ui/form/form-reader.ts";
 import { Failure } from "../ui/failure.tsx";
-import { useSaving } from "../ui/form/use-saving.ts";
-import { AskingForm } from "./asking-form.tsx";
+import { AskingForm, type NotStored } from "./asking-form.tsx";
 
 /** The settings that are lists of entries, by the namespace of their texts. */
 export type EntrySetting = "textBlocks" | "synonyms";
 
-/** The server's answer to an entry that was not stored. */
-export type EntryAnswer =
-	| { state: "refused"; refused: Refused }
-	| { state: "failed"; code: number; typed: Record<string, string> }
-	/** Somebody else has saved it meanwhile. */
-	| { state: "changed"; typed: Record<string, string> };
+/** The server's answer to an entry that was not stored; `isChanged`: somebody else has saved it meanwhile. */
+export type EntryAnswer = NotStored & { isChanged?: boolean };
 
 /** An entry as the question before deleting it names it. */
 type Entry = { id: string; name: string; version: number };
-
-/** What the fields of an entry's form show. */
-export type EntryFields = {
-	/** What was typed in a field; without an answer of the server, the stored words. */
-	value: (field: string, stored: string | null | undefined) => string | undefined;
-	error: (field: string) => string | undefined;
-};
 
 type FormProps = {
 	setting: EntrySetting;
@@ -39,54 +25,49 @@ type FormProps = {
 	/** The id of a new entry, so that a form sent twice makes one. */
 	formId: string;
 	answer: EntryAnswer | undefined;
-	fields: (fields: EntryFields) => ReactNode;
+	/** Its fields. */
+	children: ReactNode;
 };
 
 /** The form for a new entry, or for the one that is being edited. */
-export function EntryForm({ setting, path, entry, formId, answer, fields }: FormProps) {
+export function EntryForm({ setting, path, entry, formId, answer, children }: FormProps) {
 	const t = useTexts(setting);
-	const textByKey = useTextsByKey(setting);
-	const saving = useSaving();
 	// The version of the words in the form: they stay as they are when the page is read again.
 	const [version] = useState(entry?.version ?? "");
-	const errors = answer?.state === "refused" ? answer.refused.errors : {};
-	const typed = answer?.state === "refused" ? answer.refused.typed : answer?.typed;
+	const typed = answer?.typed;
 	return (
 		<section className="mt-8 max-w-3xl rounded-md border border-line bg-surface p-5">
 			<h2 className="text-2xl">{entry ? t("editOf", { name: entry.name }) : t("add")}</h2>
-			<AskingForm unsaved={Boolean(typed)} bySearch className="mt-4 grid gap-4">
-				{answer?.state === "failed" && (
-					<Failure of={answer} title={t("notSaved")} text={t("saveError", { code: answer.code })} />
-				)}
-				{answer?.state === "changed" && (
-					<Failure of={answer} title={t("changedTitle")} text={t("changedText")}>
-						<a
-							href={`${path}?${new URLSearchParams({ bearbeiten: answer.typed.id! })}`}
-							target="_blank"
-							className="mt-2 inline-block font-semibold underline underline-offset-4"
-						>
-							{t("showChanged")}
-						</a>
-					</Failure>
-				)}
-				<ErrorSummary title={t("summary")} errors={errors} text={textByKey} />
-				<input type="hidden" name="id" value={typed?.id ?? entry?.id ?? ""} />
-				<input type="hidden" name="form" value={typed?.form ?? formId} />
-				<input type="hidden" name="version" value={typed?.version ?? version} />
-				{fields({
-					value: (field, stored) => (typed ? typed[field] : (stored ?? undefined)),
-					error: (field) => errors[field] && textByKey(errors[field]),
-				})}
-				<div className="flex flex-wrap gap-3">
-					<Button type="submit" disabled={saving}>
-						{saving ? t("saving") : t("save")}
-					</Button>
-					{entry && (
+			<AskingForm
+				answer={answer}
+				text={useTextsByKey(setting)}
+				bySearch
+				heading={
+					answer?.isChanged && (
+						<Failure of={answer} title={t("changedTitle")} text={t("changedText")}>
+							<a
+								href={`${path}?${new URLSearchParams({ bearbeiten: answer.typed.id! })}`}
+								target="_blank"
+								className="mt-2 inline-block font-semibold underline underline-offset-4"
+							>
+								{t("showChanged")}
+							</a>
+						</Failure>
+					)
+				}
+				className="mt-4 grid gap-4"
+				beside={
+					entry && (
 						<LocalLink to={path} className={buttonLook({ kind: "secondary" })}>
 							{t("cancel")}
 						</LocalLink>
-					)}
-				</div>
+					)
+				}
+			>
+				<input type="hidden" name="id" value={typed?.id ?? entry?.id ?? ""} />
+				<input type="hidden" name="form" value={typed?.form ?? formId} />
+				<input type="hidden" name="version" value={typed?.version ?? version} />
+				{children}
 			</AskingForm>
 			{entry && (
 				<div className="mt-4 border-t border-line pt-4">

@@ -31,33 +31,23 @@ type FormProps = { group: StoredGroup | null; formId: string; answer: EntryAnswe
 export function WordGroupForm({ group, ...form }: FormProps) {
 	const t = useTexts("synonyms");
 	return (
-		<EntryForm
-			setting="synonyms"
-			path={SYNONYMS}
-			entry={group}
-			{...form}
-			fields={({ value, error }) => (
-				<>
-					<TextArea
-						label={t("words")}
-						name="words"
-						hint={t("wordsHint")}
-						rows={5}
-						required
-						defaultValue={value("words", group?.words.join("\n"))}
-						error={error("words")}
-					/>
-					<TextArea
-						label={t("oneWay")}
-						aside={t("optional")}
-						name="oneWay"
-						hint={t("oneWayHint")}
-						rows={3}
-						defaultValue={value("oneWay", group?.oneWay.join("\n"))}
-						error={error("oneWay")}
-					/>
-				</>
-			)}
-		/>
+		<EntryForm setting="synonyms" path={SYNONYMS} entry={group} {...form}>
+			<TextArea
+				label={t("words")}
+				name="words"
+				hint={t("wordsHint")}
+				rows={5}
+				required
+				defaultValue={group?.words.join("\n") ?? undefined}
+			/>
+			<TextArea
+				label={t("oneWay")}
+				aside={t("optional")}
+				name="oneWay"
+				hint={t("oneWayHint")}
+				rows={3}
+				defaultValue={group?.oneWay.join("\n") ?? undefined}
+			/>
+		</EntryForm>
 	);
 }

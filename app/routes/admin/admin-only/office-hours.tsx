@@ -1,9 +1,10 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { officeSettings, setOfficeSettings } from "../../../office-hours/office-clock.server.ts";
-import { type OfficeHoursAnswer, OfficeHoursForm } from "../../../office-hours/office-hours-form.tsx";
+import { OfficeHoursForm } from "../../../office-hours/office-hours-form.tsx";
 import { officeForm, weekOf } from "../../../office-hours/office-settings.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
+import type { NotStored } from "../../../office/asking-form.tsx";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { SettingPage } from "../../../site/office/setting-page.tsx";
@@ -19,20 +20,16 @@ export async function loader() {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const form = readForm(officeForm, await sentForm(request));
-	if (!form.ok) return data<OfficeHoursAnswer>({ state: "refused", refused: form }, { status: 400 });
+	if (!form.ok) return data<NotStored>({ errors: form.errors, typed: form.typed }, { status: 400 });
 	const { typed } = form;
 	const { state, ...times } = form.value;
 	const read = weekOf(times);
-	if ("errors" in read)
-		return data<OfficeHoursAnswer>(
-			{ state: "refused", refused: { ok: false, errors: read.errors, typed } },
-			{ status: 400 },
-		);
+	if ("errors" in read) return data<NotStored>({ errors: read.errors, typed }, { status: 400 });
 	try {
 		await setOfficeSettings({ state, week: read.week }, staffIn(context));
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the office's hours could not be stored");
-		return data<OfficeHoursAnswer>({ state: "failed", code: 503, typed }, { status: 503 });
+		return data<NotStored>({ code: 503, typed }, { status: 503 });
 	}
 	const flash = flashCookie({ kind: "good", namespace: "officeHours", title: "saved" });
 	return redirect(ADDRESS, { headers: { "Set-Cookie": flash } });

@@ -2,9 +2,10 @@ import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { contactRequestDays, requestsOlderThan, setContactRequestDays } from "../../../requests/retention.server.ts";
 import { useTexts } from "../../../i18n/texts.tsx";
+import type { NotStored } from "../../../office/asking-form.tsx";
 import { retentionDaysForm, type RetentionName } from "../../../office/retention-days.ts";
 import { type RetentionAnswer, RetentionEditor } from "../../../office/retention-editor.tsx";
-import { type MakesAnswer, MakesEditor } from "../../../offers/machine/makes-editor.tsx";
+import { MakesEditor } from "../../../offers/machine/makes-editor.tsx";
 import { ownMakesText, setOwnMakes } from "../../../offers/machine/own-makes.server.ts";
 import { OWN_MAKES, ownMakesForm } from "../../../offers/machine/own-makes.ts";
 import { type SaleAnswer, SaleEditor } from "../../../offers/sale-editor.tsx";
@@ -38,7 +39,7 @@ export async function loader() {
 type Answer =
 	| (RetentionAnswer & { name: RetentionName })
 	| (SaleAnswer & { name: "sale" })
-	| (MakesAnswer & { name: "makes" });
+	| (NotStored & { name: "makes" });
 
 /** Changes a retention period. If the new one would delete rows at once, it asks first. */
 export async function action({ request, context }: Route.ActionArgs) {
@@ -86,13 +87,13 @@ async function saveSaleSettings(sent: FormData, context: Route.ActionArgs["conte
 
 async function saveMakes(sent: FormData, context: Route.ActionArgs["context"]) {
 	const form = readForm(ownMakesForm, sent);
-	const typed = form.typed[OWN_MAKES] ?? "";
-	if (!form.ok) return data<Answer>({ name: "makes", failed: false, typed }, { status: 400 });
+	const { typed } = form;
+	if (!form.ok) return data<Answer>({ name: "makes", errors: form.errors, typed }, { status: 400 });
 	try {
 		await setOwnMakes(form.value[OWN_MAKES], staffIn(context));
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a setting could not be stored");
-		return data<Answer>({ name: "makes", failed: true, typed }, { status: 503 });
+		return data<Answer>({ name: "makes", code: 503, typed }, { status: 503 });
 	}
 	const flash = flashCookie({ kind: "good", namespace: "makes", title: "saved" });
 	return redirect("/admin/einstellungen", { headers: { "Set-Cookie": flash } });

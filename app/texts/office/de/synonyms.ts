@@ -23,11 +23,8 @@ export const deSynonyms = {
 		oneWayHint:
 			"Wer „Kompaktlader“ sucht, findet auch Radlader; wer „Radlader“ sucht, findet keine Kompaktlader. Andere Wörter, in denen so ein Wort nur vorkommt, stehen zuletzt.",
 		optional: "freiwillig",
-		save: "Speichern",
-		saving: "Wird gespeichert …",
 		saved: "Suchwörter gespeichert",
 		cancel: "Abbrechen",
-		notSaved: "Nicht gespeichert",
 		notRemoved: "Nicht gelöscht: Die Gruppe wurde inzwischen geändert. Die Liste zeigt sie, wie sie jetzt ist.",
 		changedTitle: "Nicht gespeichert: Die Gruppe wurde inzwischen geändert",
 		changedText:
@@ -35,7 +32,6 @@ export const deSynonyms = {
 		showChanged: "Die andere Fassung in einem neuen Tab ansehen",
 		saveError: "Die Suchwörter konnten nicht gespeichert werden. Ihre Eingaben stehen noch hier. (Code: {code})",
 		fetchError: "Die Suchwörter konnten nicht geladen werden. (Code: {code})",
-		summary: "Bitte prüfen Sie Ihre Angaben:",
 		"error.tooFew": "Bitte nennen Sie mindestens zwei Wörter, davon eines, das andere finden.",
 		"error.tooMany": "Das sind zu viele Wörter. Erlaubt sind 40.",
 		"error.wordLong": "Ein Wort ist zu lang. Erlaubt sind 60 Zeichen.",

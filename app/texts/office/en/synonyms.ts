@@ -23,11 +23,8 @@ export const enSynonyms = {
 		oneWayHint:
 			"Whoever looks for “skid steer” also finds wheel loaders; whoever looks for “wheel loader” finds no skid steers. Other words that merely contain such a word come last.",
 		optional: "optional",
-		save: "Save",
-		saving: "Saving …",
 		saved: "Search words saved",
 		cancel: "Cancel",
-		notSaved: "Not saved",
 		notRemoved: "Not deleted: this group has been changed in the meantime. The list shows it as it is now.",
 		changedTitle: "Not saved: this group has been changed in the meantime",
 		changedText:
@@ -35,7 +32,6 @@ export const enSynonyms = {
 		showChanged: "View the other version in a new tab",
 		saveError: "The search words could not be saved. What you typed is still here. (Code: {code})",
 		fetchError: "The search words could not be loaded. (Code: {code})",
-		summary: "Please check your entries:",
 		"error.tooFew": "Please give at least two words, one of them to be found by the others.",
 		"error.tooMany": "These are too many words. 40 are allowed.",
 		"error.wordLong": "One word is too long. 60 characters are allowed.",
