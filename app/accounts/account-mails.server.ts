@@ -10,105 +10,95 @@ import type { RequestSource } from "../audit-log/audit.ts";
 import type { Role } from "./role.ts";
 
 type Recipient = { id: string; email: string; language: Language };
-type Kind = "confirm" | "newAddress" | "oldAddress" | "reset" | Notice;
-/** Notices of something that has already happened. */
-type Notice =
-	| "passwordChanged"
-	| "secondFactorOn"
-	| "secondFactorOff"
-	| "codesRenewed"
-	| "passkeyAdded"
-	| "passkeyRemoved"
-	| "roleChanged"
-	| "newDevice";
+
+/** Where the button of each mail leads; in a mail with a token it is added. */
+const links = {
+	confirm: "/admin/bestaetigen",
+	newAddress: "/admin/bestaetigen",
+	oldAddress: "/admin/login",
+	reset: "/admin/passwort-neu",
+	passwordChanged: "/admin/passwort-vergessen",
+	secondFactorOn: "/admin/konto",
+	secondFactorOff: "/admin/konto",
+	codesRenewed: "/admin/konto",
+	passkeyAdded: "/admin/konto/passkeys",
+	passkeyRemoved: "/admin/konto/passkeys",
+	roleChanged: "/admin/dashboard",
+	newDevice: "/admin/passwort-vergessen",
+} as const;
+type Kind = keyof typeof links;
 
 /**
  * Sends a new user the link that confirms the address. It opens a page with a button, since mail scanners open every
  * link and would otherwise use up the token.
  */
 export function sendConfirmation(to: Recipient, token: string, t: Connection): Promise<void> {
-	return send("confirm", to, t, { link: `/admin/bestaetigen?token=${token}`, email: to.email });
+	return send("confirm", to, t, { token });
 }
 
 /** Goes to the address that a user wants to change to. */
-export function sendNewAddressLink(user: Recipient, address: string, token: string, t: Connection): Promise<void> {
-	return send("newAddress", { ...user, email: address }, t, {
-		link: `/admin/bestaetigen?token=${token}`,
-		email: user.email,
-	});
+export async function sendNewAddressLink(userId: string, address: string, token: string, t: Connection): Promise<void> {
+	const user = await recipient(userId, t);
+	await send("newAddress", { ...user, email: address }, t, { token, email: user.email });
 }
 
 /** Goes to the user's previous address, whose owner must learn of the change. */
 export function notifyOldAddress(user: Recipient, address: string, t: Connection): Promise<void> {
-	return send("oldAddress", user, t, { link: "/admin/login", email: address });
+	return send("oldAddress", user, t, { email: address });
 }
 
 export function sendResetLink(to: Recipient, token: string, t: Connection): Promise<void> {
-	return send("reset", to, t, { link: `/admin/passwort-neu?token=${token}`, email: to.email });
+	return send("reset", to, t, { token });
 }
 
-export function notifyPasswordChanged(to: Recipient, t: Connection): Promise<void> {
-	return send("passwordChanged", to, t, { link: "/admin/passwort-vergessen", email: to.email });
-}
-
-export function notifySecondFactorOff(to: Recipient, t: Connection): Promise<void> {
-	return send("secondFactorOff", to, t, { link: "/admin/konto", email: to.email });
-}
-
-export function notifySecondFactorOn(to: Recipient, t: Connection): Promise<void> {
-	return send("secondFactorOn", to, t, { link: "/admin/konto", email: to.email });
-}
-
-export function notifyCodesRenewed(to: Recipient, t: Connection): Promise<void> {
-	return send("codesRenewed", to, t, { link: "/admin/konto", email: to.email });
-}
-
-/** `name` is the name that the owner gave to the passkey. */
-export function notifyPasskey(
-	what: "passkeyAdded" | "passkeyRemoved",
-	to: Recipient,
-	name: string,
+/** Tells an account's owner of a change that has been made to it. `name` is the name of the passkey, if it is about one. */
+export async function notify(
+	kind: "passwordChanged" | "secondFactorOn" | "secondFactorOff" | "codesRenewed" | "passkeyAdded" | "passkeyRemoved",
+	userId: string,
 	t: Connection,
+	name?: string,
 ): Promise<void> {
-	return send(what, to, t, { link: "/admin/konto/passkeys", email: to.email, name });
+	await send(kind, await recipient(userId, t), t, { name });
 }
 
-export function notifyRoleChanged(to: Recipient, role: Role, t: Connection): Promise<void> {
-	return send("roleChanged", to, t, {
-		link: "/admin/dashboard",
-		email: to.email,
-		name: textsIn(to.language).of("accountMails")(`role.${role}`),
-	});
+export async function notifyRoleChanged(userId: string, role: Role, t: Connection): Promise<void> {
+	const to = await recipient(userId, t);
+	await send("roleChanged", to, t, { name: textsIn(to.language).of("accountMails")(`role.${role}`) });
 }
 
 /** Tells an account's owner of a sign-in from a browser that is new to this account. */
 export function notifyNewDevice(to: Recipient, from: RequestSource, t: Connection): Promise<void> {
 	const words = textsIn(to.language).of("accountMails");
-	const rows: Rows = [
+	const rows: [label: string, value: string][] = [
 		[words("time"), dateAndTime(to.language, now())],
 		[words("device"), deviceName(from.device ?? "", textsIn(to.language).of("account"))],
 		[words("address"), from.address],
 	];
-	return send("newDevice", to, t, { link: "/admin/passwort-vergessen", email: to.email, rows });
+	return send("newDevice", to, t, { rows });
 }
 
-type Rows = [label: string, value: string][];
-type Filling = { link: string; email: string; name?: string; rows?: Rows };
+function recipient(id: string, t: Connection): Promise<Recipient> {
+	return t.selectFrom("users").select(["id", "email", "language"]).where("id", "=", id).executeTakeFirstOrThrow();
+}
+
+/** `email` is the address that the text names, by default the recipient's. */
+type Filling = { token?: string; email?: string; name?: string; rows?: [label: string, value: string][] };
 
 async function send(
 	kind: Kind,
 	{ id, email: to, language }: Recipient,
 	t: Connection,
-	{ link, rows, ...values }: Filling,
+	{ token, email = to, name = "", rows }: Filling,
 ): Promise<void> {
 	const words = textsIn(language).of("accountMails");
 	const title = words(`${kind}Title`);
+	const link = config().publicUrl + links[kind] + (token ? `?token=${token}` : "");
 	const parts = letter({
 		language,
 		title,
-		paragraphs: [words(`${kind}Text`, values), words(`${kind}Note`)],
+		paragraphs: [words(`${kind}Text`, { email, name }), words(`${kind}Note`)],
 		rows,
-		action: { label: words(`${kind}Action`), href: config().publicUrl + link },
+		action: { label: words(`${kind}Action`), href: link },
 		foot: words("foot", { site: new URL(config().publicUrl).host }),
 	});
 	await queueMail({ to, subject: title, ...parts }, t, { about: id });

@@ -1,6 +1,6 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import type { RequestSource } from "../audit-log/audit.ts";
-import { writeAudit } from "../audit-log/write-audit.server.ts";
+import { type ActingUser, logChange } from "./account-log.server.ts";
 import { notifyOldAddress } from "./account-mails.server.ts";
 import { endOtherSessions } from "./session.server.ts";
 import { readToken, redeemToken, type OneTimeToken, revokeTokens } from "./one-time-tokens.server.ts";
@@ -41,11 +41,8 @@ async function confirmNewUser({ userId, email }: WithAddress, t: Connection): Pr
 		.executeTakeFirst();
 	await revokeTokens(userId, t, ["confirm", "resend"]);
 	if (!changed) return { ok: false, reason: "over" };
-	const change = { field: "email_verified", from: false, to: true };
-	await writeAudit(
-		{ kind: "user", id: userId, name: email, action: "changed", by: { id: userId, email }, changes: [change] },
-		t,
-	);
+	const user = { id: userId, email };
+	await logChange("changed", user, user, t, { field: "email_verified", from: false, to: true });
 	return { ok: true, email };
 }
 
@@ -64,12 +61,9 @@ async function changeAddress(
 	if (other) return { ok: false, reason: "taken" };
 	await t.updateTable("users").set({ email, updated_at: now() }).where("id", "=", userId).execute();
 	await revokeTokens(userId, t, ["email", "reset"]);
-	await endOtherSessions({ ...user, from }, session, t);
-	const change = { field: "email", from: user.email, to: email };
-	await writeAudit(
-		{ kind: "user", id: userId, name: user.email, action: "changed", by: user, from, changes: [change] },
-		t,
-	);
+	const by: ActingUser = { ...user, from, session };
+	await endOtherSessions(by, t);
+	await logChange("changed", user, by, t, { field: "email", from: user.email, to: email });
 	await notifyOldAddress(user, email, t);
 	return { ok: true, email };
 }

@@ -3,7 +3,7 @@ import { languageOf } from "../i18n/language.ts";
 import { requestContext } from "../request/request-context.server.ts";
 import type { RequestSource } from "../audit-log/audit.ts";
 import { sourceOf } from "../audit-log/write-audit.server.ts";
-import type { ActingUser } from "./acting-user.ts";
+import type { ActingUser } from "./account-log.server.ts";
 import type { RefusedForm } from "../office/refused-form.ts";
 import { type Refusal, refusalStatus } from "../ui/form/refusal.ts";
 import { may, type Right, type Staff } from "./role.ts";

@@ -1,20 +1,14 @@
-import { type Connection, db, now } from "../database/client.server.ts";
-import { sourceOf, writeAudit } from "../audit-log/write-audit.server.ts";
-import {
-	sendNewAddressLink,
-	notifyCodesRenewed,
-	notifyPasswordChanged,
-	notifySecondFactorOff,
-} from "./account-mails.server.ts";
-import type { ActingUser } from "./acting-user.ts";
-import { lacksRequiredFactor } from "./second-factor/factor-requirement.server.ts";
+import { db, now } from "../database/client.server.ts";
+import { sourceOf } from "../audit-log/write-audit.server.ts";
+import { type ActingUser, logChange } from "./account-log.server.ts";
+import { notify, sendNewAddressLink } from "./account-mails.server.ts";
+import { keepingRequiredFactor } from "./second-factor/factor-requirement.server.ts";
 import { deleteDevices, rememberDevice } from "./sign-in/known-devices.server.ts";
 import { hashPassword } from "./passwords/password.server.ts";
 import { newRecoveryCodes, turnOff } from "./second-factor/second-factor.server.ts";
 import { endOtherSessions, endSessions, openSession } from "./session.server.ts";
 import { type IdentityCheck, verifyIdentity } from "./second-factor/step-up.server.ts";
 import { issueToken, revokeTokens } from "./one-time-tokens.server.ts";
-import { recipient } from "./users/users.server.ts";
 
 /*
  * Changes that users make to their own accounts. The pages have confirmed their identity before (step-up.server.ts);
@@ -45,14 +39,14 @@ export async function changePassword(
 				.set({ password: hashed, updated_at: now() })
 				.where("id", "=", staff.id)
 				.where("password", "=", check.hash)
-				.returning("language")
+				.returning("id")
 				.executeTakeFirst();
 			// The password was changed elsewhere at this moment, so the typed one is no longer current.
 			if (!user) return null;
 			await endSessions(staff.id, t);
 			await revokeTokens(staff.id, t);
-			await noteChange("passwordChanged", staff, t);
-			await notifyPasswordChanged({ ...staff, language: user.language }, t);
+			await logChange("passwordChanged", staff, staff, t);
+			await notify("passwordChanged", staff.id, t);
 			const device = await rememberDevice(request, staff.id, from, t);
 			await deleteDevices(staff.id, t, device.id);
 			return [await openSession(staff.id, request, t, device.id), device.cookie];
@@ -75,45 +69,32 @@ export async function askForNewEmail(
 			// Only the latest request counts.
 			await revokeTokens(staff.id, t, ["email"]);
 			const token = await issueToken("email", staff.id, t, newEmail);
-			await sendNewAddressLink(await recipient(staff.id, t), newEmail, token, t);
+			await sendNewAddressLink(staff.id, newEmail, token, t);
 		});
 	return { ok: true };
 }
 
 /**
- * Turns one's own second factor off, unless one is required and there is no passkey instead. Ends the user's other
- * sessions.
+ * Turns one's own second factor off and ends the user's other sessions. Changes nothing and returns "required" if one is
+ * required and there is no passkey instead.
  */
-export async function turnOffOwn(staff: ActingUser): Promise<{ ok: true } | { ok: false; reason: "required" }> {
-	return db()
-		.transaction()
-		.execute(async (t) => {
-			if (!(await turnOff(staff, staff, t))) return { ok: true } as const;
-			if (await lacksRequiredFactor(staff.id, t)) throw new StillRequired();
-			await endOtherSessions(staff, staff.session ?? "", t);
-			await notifySecondFactorOff(await recipient(staff.id, t), t);
-			return { ok: true } as const;
-		})
-		.catch((error: unknown) => {
-			if (error instanceof StillRequired) return { ok: false, reason: "required" } as const;
-			throw error;
-		});
+export async function turnOffOwn(staff: ActingUser): Promise<"done" | "required"> {
+	return keepingRequiredFactor<"done">(staff.id, async (t) => {
+		if (await turnOff(staff, staff, t)) {
+			await endOtherSessions(staff, t);
+			await notify("secondFactorOff", staff.id, t);
+		}
+		return "done";
+	});
 }
-
-/** Rolls the transaction back. */
-class StillRequired extends Error {}
 
 /** Replaces the recovery codes. */
 export function renewRecoveryCodes(staff: ActingUser): Promise<string[]> {
 	return db()
 		.transaction()
 		.execute(async (t) => {
-			await noteChange("codesRenewed", staff, t);
-			await notifyCodesRenewed(await recipient(staff.id, t), t);
+			await logChange("codesRenewed", staff, staff, t);
+			await notify("codesRenewed", staff.id, t);
 			return newRecoveryCodes(staff.id, t);
 		});
-}
-
-function noteChange(action: "passwordChanged" | "codesRenewed", staff: ActingUser, t: Connection): Promise<void> {
-	return writeAudit({ kind: "user", id: staff.id, name: staff.email, action, by: staff, from: staff.from }, t);
 }

@@ -1,15 +1,12 @@
-import type { DeleteQueryBuilder, DeleteResult } from "kysely";
 import { type Connection, db, now } from "../database/client.server.ts";
 import { newId } from "../database/identity.ts";
-import type { Schema } from "../database/schema.ts";
 import { type RequestContext, requestContext } from "../request/request-context.server.ts";
 import { clearCookie, readCookie, setCookie } from "../request/cookies.server.ts";
-import type { ActingUser } from "./acting-user.ts";
-import { logSignIn } from "./sign-in/sign-in-log.server.ts";
+import { type ActingUser, logSignIn } from "./account-log.server.ts";
 import type { RequestSource } from "../audit-log/audit.ts";
 import { REQUIREMENT_SETTING, requirementOf } from "./second-factor/factor-requirement.server.ts";
 import { readRole, type Staff } from "./role.ts";
-import { hashOf, newToken } from "./random-token.server.ts";
+import { hashOf, newToken } from "../config/tokens.server.ts";
 
 const HOUR_MILLISECONDS = 3_600_000;
 /** An unused session ends after this time. */
@@ -159,39 +156,27 @@ export async function endSessions(userId: string, t: Connection): Promise<void> 
 }
 
 /**
- * Ends all sessions of a user except `here`, in the given transaction if there is one. Their browsers are no longer
- * known devices.
+ * Ends all sessions of a user except `user.session`, or of these only the one with the id `only`. Their browsers are no
+ * longer known devices.
  */
-export function endOtherSessions(user: ActingUser, here: string, t?: Connection): Promise<void> {
-	return end(user, here, (query) => query, t);
-}
-
-/** Ends one session of a user. Its browser is no longer a known device. */
-export function endSession(user: ActingUser, id: string, here: string): Promise<void> {
-	return end(user, here, (query) => query.where("id", "=", id));
-}
-
-async function end(
-	user: ActingUser,
-	here: string,
-	narrow: (query: OtherSessions) => OtherSessions,
-	on?: Connection,
-): Promise<void> {
-	if (!on)
-		return db()
-			.transaction()
-			.execute((t) => end(user, here, narrow, t));
-	const ended = await narrow(on.deleteFrom("sessions").where("user_id", "=", user.id).where("id", "!=", here))
-		.returning("device_id")
-		.execute();
+export async function endOtherSessions(user: ActingUser, t: Connection, only?: string): Promise<void> {
+	const here = user.session ?? "";
+	let others = t.deleteFrom("sessions").where("user_id", "=", user.id).where("id", "!=", here);
+	if (only !== undefined) others = others.where("id", "=", only);
+	const ended = await others.returning("device_id").execute();
 	if (ended.length === 0) return;
-	const own = await on.selectFrom("sessions").select("device_id").where("id", "=", here).executeTakeFirst();
+	const own = await t.selectFrom("sessions").select("device_id").where("id", "=", here).executeTakeFirst();
 	const devices = ended.flatMap(({ device_id }) => device_id ?? []).filter((id) => id !== own?.device_id);
-	if (devices.length > 0) await on.deleteFrom("devices").where("id", "in", devices).execute();
-	await logSignIn("sessionEnded", user, user.from ?? null, on);
+	if (devices.length > 0) await t.deleteFrom("devices").where("id", "in", devices).execute();
+	await logSignIn("sessionEnded", user, user.from ?? null, t);
 }
 
-type OtherSessions = DeleteQueryBuilder<Schema, "sessions", DeleteResult>;
+/** As `endOtherSessions`, in a transaction of its own. */
+export async function endOwnSessions(user: ActingUser, only?: string): Promise<void> {
+	await db()
+		.transaction()
+		.execute((t) => endOtherSessions(user, t, only));
+}
 
 /** A user's open sessions, the most recently used first. */
 export async function sessionsOf(

@@ -729,7 +729,7 @@ type VerificationTable = {
 /** An authenticator app (TOTP, RFC 6238). While `enabled_at` is null it is being set up and not yet required. */
 type SecondFactorTable = {
 	user_id: string;
-	/** The shared secret, encrypted with a key that is not in the database (accounts/second-factor/sealed.server.ts). */
+	/** The shared secret, encrypted with a key that is not in the database (accounts/second-factor/factor-secrets.server.ts). */
 	secret: string;
 	enabled_at: Time | null;
 	/** The time step of the last accepted code, in half minutes since 1970; no code is accepted twice. */

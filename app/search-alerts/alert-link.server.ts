@@ -1,7 +1,6 @@
-import { createHash, createHmac } from "node:crypto";
 import { config } from "../config/config.server.ts";
 import { type Language, pathIn } from "../i18n/language.ts";
-import { secretKey } from "../config/secret-key.server.ts";
+import { signatureOf } from "../config/tokens.server.ts";
 
 /** The page that links in mails open. */
 export const ALERTS_PATH = "/suchauftrag/verwalten";
@@ -11,11 +10,7 @@ export const ALERTS_PATH = "/suchauftrag/verwalten";
  * its hash.
  */
 export function tokenOf(subscriberId: string): string {
-	return createHmac("sha256", secretKey("search alerts")).update(subscriberId).digest("base64url");
-}
-
-export function hashOf(text: string): string {
-	return createHash("sha256").update(text).digest("hex");
+	return signatureOf(subscriberId, "search alerts");
 }
 
 /** The address at which a subscriber confirms and ends their alerts. */

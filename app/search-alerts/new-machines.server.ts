@@ -1,10 +1,11 @@
 import { setImmediate as letOthersRun } from "node:timers/promises";
 import type { Logger } from "pino";
 import { config } from "../config/config.server.ts";
+import { hashOf } from "../config/tokens.server.ts";
 import { db, now } from "../database/client.server.ts";
 import type { Language } from "../i18n/language.ts";
 import { queueMail } from "../outbox/outbox.server.ts";
-import { hashOf, linkFor, tokenOf } from "./alert-link.server.ts";
+import { linkFor, tokenOf } from "./alert-link.server.ts";
 import { type NewMatches, newsMail, newsKey } from "./alert-mails.server.ts";
 
 type Machine = { id: string; name: string; price: string; href: string };

@@ -2,7 +2,7 @@ import { db, now } from "../database/client.server.ts";
 import { countOf } from "../database/count.server.ts";
 import { isId } from "../database/identity.ts";
 import { deleteUnsentAbout } from "../outbox/old-messages.server.ts";
-import { hashOf } from "./alert-link.server.ts";
+import { hashOf } from "../config/tokens.server.ts";
 import { newsKey } from "./alert-mails.server.ts";
 import { MOST_ALERTS } from "./subscribe.server.ts";
 

@@ -5,7 +5,8 @@ import type { Language } from "../i18n/language.ts";
 import { queueMail } from "../outbox/outbox.server.ts";
 import { networkOf } from "../rate-limit/address.ts";
 import { consume } from "../rate-limit/rate-limit.server.ts";
-import { hashOf, linkFor, tokenOf } from "./alert-link.server.ts";
+import { hashOf } from "../config/tokens.server.ts";
+import { linkFor, tokenOf } from "./alert-link.server.ts";
 import { type AnswerKind, answerMail } from "./alert-mails.server.ts";
 
 /** Forms from one network. */

@@ -1,6 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { timingSafeEqual } from "node:crypto";
 import { clearCookie, readCookie, setCookie } from "../request/cookies.server.ts";
-import { secretKey } from "../config/secret-key.server.ts";
+import { signatureOf } from "../config/tokens.server.ts";
 import { flashButton, type FlashButton } from "./flash-buttons.ts";
 
 /** A message that the next page shows as a toast: keys of the text catalogue and values for their placeholders. */
@@ -30,7 +30,7 @@ export function flashCookie({ values, ...flash }: Flash): string {
 	const message = Buffer.from(JSON.stringify({ ...flash, values: short, until: Date.now() + SECONDS * 1000 })).toString(
 		"base64url",
 	);
-	return setCookie("flash", `${message}.${signatureOf(message)}`, SECONDS);
+	return setCookie("flash", `${message}.${signatureOf(message, "flash")}`, SECONDS);
 }
 
 /** The message in a request's cookie, and the header that clears the cookie. */
@@ -47,15 +47,11 @@ export function takeFlash(request: Request, shownAt: URL): { flash: ShownFlash |
  */
 function read(cookie: string, shownAt: URL): ShownFlash | null {
 	const [message = "", signature = ""] = cookie.split(".");
-	if (!isSame(signature, signatureOf(message))) return null;
+	if (!isSame(signature, signatureOf(message, "flash"))) return null;
 	const { until, button, ...flash } = JSON.parse(Buffer.from(message, "base64url").toString()) as Flash & {
 		until: number;
 	};
 	return until < Date.now() ? null : { ...flash, action: flashButton(button, shownAt) };
-}
-
-function signatureOf(message: string): string {
-	return createHmac("sha256", secretKey("flash")).update(message).digest("base64url");
 }
 
 function isSame(received: string, expected: string): boolean {

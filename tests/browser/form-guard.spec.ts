@@ -1,5 +1,5 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { hashOf } from "#app/accounts/random-token.server.ts";
+import { hashOf } from "#app/config/tokens.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { makeOffer, makeUser } from "../make.ts";

@@ -96,7 +96,7 @@ export const peopleFaults: Fault[] = [
 	]),
 	...inFile("app/accounts/passwords/password-reset.server.ts", [
 		"a password that was reset is not in the audit log",
-		'await writeAudit({ kind: "user", id: user.id, name: user.email, action: "passwordReset", by: user, from }, t)',
+		'await logChange("passwordReset", user, { ...user, from }, t)',
 		"undefined",
 		"rooms/account-links",
 	]),

@@ -1,6 +1,5 @@
-import { randomBytes } from "node:crypto";
 import { db, now } from "../../database/client.server.ts";
-import { hashOf } from "../random-token.server.ts";
+import { hashOf, newToken } from "../../config/tokens.server.ts";
 
 /** Time to find and use the device. */
 export const CHALLENGE_SECONDS = 300;
@@ -11,7 +10,7 @@ export type PasskeyPurpose = (typeof passkeyPurposes)[number];
 
 /** Creates a challenge (base64url) for a user, or for anybody to sign in. The database keeps only its hash. */
 export async function issueChallenge(purpose: PasskeyPurpose, userId: string | null): Promise<string> {
-	const challenge = randomBytes(32).toString("base64url");
+	const challenge = newToken();
 	const expires = new Date(Date.now() + CHALLENGE_SECONDS * 1000).toISOString();
 	await db()
 		.insertInto("passkey_challenges")

@@ -3,7 +3,7 @@ import { networkOf } from "../../rate-limit/address.ts";
 import { refund, consume } from "../../rate-limit/rate-limit.server.ts";
 import { checkPasskey } from "./passkey-check.server.ts";
 import { sourceOf } from "../../audit-log/write-audit.server.ts";
-import { logSignIn } from "../sign-in/sign-in-log.server.ts";
+import { logSignIn } from "../account-log.server.ts";
 import { completeSignIn } from "../sign-in/sign-in.server.ts";
 
 /** Invalid answers from one address before a minute's pause. */

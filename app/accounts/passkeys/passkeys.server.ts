@@ -2,16 +2,14 @@ import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON }
 import { type Connection, db, now } from "../../database/client.server.ts";
 import { newId } from "../../database/identity.ts";
 import type { Actor } from "../../audit-log/audit.ts";
-import { writeAudit } from "../../audit-log/write-audit.server.ts";
-import { notifyPasskey } from "../account-mails.server.ts";
-import type { ActingUser } from "../acting-user.ts";
-import { lacksRequiredFactor } from "../second-factor/factor-requirement.server.ts";
+import { type ActingUser, logChange } from "../account-log.server.ts";
+import { notify } from "../account-mails.server.ts";
+import { keepingRequiredFactor } from "../second-factor/factor-requirement.server.ts";
 import { readPasskeyAnswer } from "./passkey-answer.server.ts";
 import { credentialsOf } from "./passkey-check.server.ts";
 import { CHALLENGE_SECONDS, issueChallenge, redeemChallenge } from "./passkey-challenges.server.ts";
 import { passkeySite } from "./passkey-site.server.ts";
 import { endOtherSessions } from "../session.server.ts";
-import { recipient } from "../users/users.server.ts";
 
 /**
  * ES256, EdDSA and RS256: every device supports one of them. By default the library asks Node for newer ones, which
@@ -109,45 +107,25 @@ async function checkNewPasskey(userId: string, json: string) {
 
 /** Removes one of one's own passkeys, unless it is the last of a required second factor. */
 export async function removePasskey(user: ActingUser, id: string): Promise<"removed" | "missing" | "required"> {
-	return db()
-		.transaction()
-		.execute(async (t) => {
-			const key = await t
-				.deleteFrom("passkeys")
-				.where("id", "=", id)
-				.where("user_id", "=", user.id)
-				.returning("name")
-				.executeTakeFirst();
-			if (!key) return "missing";
-			if (await lacksRequiredFactor(user.id, t)) throw new StillRequired();
-			await recordChange("passkeyRemoved", user, key.name, t);
-			return "removed" as const;
-		})
-		.catch((error: unknown) => {
-			if (error instanceof StillRequired) return "required";
-			throw error;
-		});
+	return keepingRequiredFactor(user.id, async (t) => {
+		const key = await t
+			.deleteFrom("passkeys")
+			.where("id", "=", id)
+			.where("user_id", "=", user.id)
+			.returning("name")
+			.executeTakeFirst();
+		if (!key) return "missing";
+		await recordChange("passkeyRemoved", user, key.name, t);
+		return "removed";
+	});
 }
-
-/** Rolls the transaction back. */
-class StillRequired extends Error {}
 
 /** Removes all passkeys of a user who has lost them. */
 export async function removePasskeys(user: Actor, by: ActingUser | null, t: Connection): Promise<boolean> {
 	const removed = await t.deleteFrom("passkeys").where("user_id", "=", user.id).returning("name").execute();
 	if (removed.length === 0) return false;
-	await writeAudit(
-		{
-			kind: "user",
-			id: user.id,
-			name: user.email,
-			action: "changed",
-			by,
-			from: by?.from,
-			changes: [{ field: "passkey", from: removed.map(({ name }) => name).join(", "), to: null }],
-		},
-		t,
-	);
+	const names = removed.map(({ name }) => name).join(", ");
+	await logChange("changed", user, by, t, { field: "passkey", from: names, to: null });
 	return true;
 }
 
@@ -158,12 +136,8 @@ async function recordChange(
 	t: Connection,
 ): Promise<void> {
 	const added = what === "passkeyAdded";
-	await endOtherSessions(user, user.session ?? "", t);
+	await endOtherSessions(user, t);
 	const change = { field: "passkey", from: added ? null : name, to: added ? name : null };
-	const changes = [change];
-	await writeAudit(
-		{ kind: "user", id: user.id, name: user.email, action: "changed", by: user, from: user.from, changes },
-		t,
-	);
-	await notifyPasskey(what, await recipient(user.id, t), name, t);
+	await logChange("changed", user, user, t, change);
+	await notify(what, user.id, t, name);
 }

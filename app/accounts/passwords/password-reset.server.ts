@@ -2,8 +2,9 @@ import { setTimeout as pause } from "node:timers/promises";
 import { db, now } from "../../database/client.server.ts";
 import { networkOf } from "../../rate-limit/address.ts";
 import { consume } from "../../rate-limit/rate-limit.server.ts";
-import { sourceOf, writeAudit } from "../../audit-log/write-audit.server.ts";
-import { sendResetLink, notifyPasswordChanged } from "../account-mails.server.ts";
+import { sourceOf } from "../../audit-log/write-audit.server.ts";
+import { logChange } from "../account-log.server.ts";
+import { notify, sendResetLink } from "../account-mails.server.ts";
 import { deleteDevices, rememberDevice } from "../sign-in/known-devices.server.ts";
 import { hashPassword } from "./password.server.ts";
 import { endSessions } from "../session.server.ts";
@@ -81,13 +82,13 @@ export async function resetPassword(
 				.set({ password: hashed, email_verified: true, updated_at: now() })
 				.where("id", "=", resetToken.userId)
 				.where("locked_at", "is", null)
-				.returning(["id", "email", "language"])
+				.returning(["id", "email"])
 				.executeTakeFirst();
 			if (!user) return null;
 			await endSessions(user.id, t);
 			await revokeTokens(user.id, t);
-			await writeAudit({ kind: "user", id: user.id, name: user.email, action: "passwordReset", by: user, from }, t);
-			await notifyPasswordChanged(user, t);
+			await logChange("passwordReset", user, { ...user, from }, t);
+			await notify("passwordChanged", user.id, t);
 			const device = await rememberDevice(request, user.id, from, t);
 			await deleteDevices(user.id, t, device.id);
 			return device.cookie;

@@ -31,11 +31,7 @@ let dummyHash: Promise<string> | undefined;
 export async function verifyPassword(stored: string | undefined, password: string): Promise<boolean> {
 	if (password.length > PASSWORD_MAX_LENGTH) return false;
 	const compared = stored || (await (dummyHash ??= hashPassword("nobody's")));
-	const typed = composed(password);
-	// Passwords of before were hashed as they were typed.
-	const ways = typed === password ? [password] : [typed, password];
-	let matches = false;
-	for (const way of ways) matches ||= await hashing.run(() => verify(compared, way));
+	const matches = await hashing.run(() => verify(compared, composed(password)));
 	return matches && Boolean(stored);
 }
 

@@ -57,8 +57,32 @@ export function requirementOf({
 	return forAllFrom ? { from: forAllFrom, inForce: forAllFrom <= now() } : null;
 }
 
-/** Whether a user must have a second factor or a passkey, now or from a later day, and has neither. */
-export async function lacksRequiredFactor(userId: string, on: Connection): Promise<boolean> {
+/**
+ * Does `work` in a transaction. If the user is then left without a second factor or passkey that is required of them,
+ * now or from a later day, nothing is changed and the result is "required".
+ */
+export async function keepingRequiredFactor<Result>(
+	userId: string,
+	work: (t: Connection) => Promise<Result>,
+): Promise<Result | "required"> {
+	try {
+		return await db()
+			.transaction()
+			.execute(async (t) => {
+				const result = await work(t);
+				if (await lacksRequiredFactor(userId, t)) throw new StillRequired();
+				return result;
+			});
+	} catch (error) {
+		if (error instanceof StillRequired) return "required";
+		throw error;
+	}
+}
+
+/** Rolls the transaction back. */
+class StillRequired extends Error {}
+
+async function lacksRequiredFactor(userId: string, on: Connection): Promise<boolean> {
 	const user = await on.selectFrom("users").select("two_factor_required").where("id", "=", userId).executeTakeFirst();
 	if (!user || !requirementOf({ ...user, requiredForAllFrom: await requiredForAllFrom(on) })) return false;
 	const app = await on

@@ -1,16 +1,14 @@
 import { type Connection, db, now } from "../../database/client.server.ts";
 import { newId } from "../../database/identity.ts";
 import type { Actor } from "../../audit-log/audit.ts";
-import { writeAudit } from "../../audit-log/write-audit.server.ts";
-import { notifySecondFactorOn } from "../account-mails.server.ts";
-import type { ActingUser } from "../acting-user.ts";
+import { type ActingUser, logChange } from "../account-log.server.ts";
+import { notify } from "../account-mails.server.ts";
 import { openSecret, sealSecret } from "./factor-secrets.server.ts";
 import { countOf } from "../../database/count.server.ts";
 import { newRecoveryCode, plainCode } from "./recovery-code.server.ts";
 import { endOtherSessions } from "../session.server.ts";
-import { hashOf } from "../random-token.server.ts";
+import { hashOf } from "../../config/tokens.server.ts";
 import { matchingStep, newSecret } from "./totp.server.ts";
-import { recipient } from "../users/users.server.ts";
 
 const RECOVERY_CODES = 10;
 
@@ -83,20 +81,9 @@ export async function turnOn(user: ActingUser, code: string): Promise<string[] |
 				.returning("user_id")
 				.executeTakeFirst();
 			if (!activated) return null;
-			await endOtherSessions(user, user.session ?? "", t);
-			await writeAudit(
-				{
-					kind: "user",
-					id: user.id,
-					name: user.email,
-					action: "changed",
-					by: user,
-					from: user.from,
-					changes: [{ field: "two_factor", from: false, to: true }],
-				},
-				t,
-			);
-			await notifySecondFactorOn(await recipient(user.id, t), t);
+			await endOtherSessions(user, t);
+			await logChange("changed", user, user, t, { field: "two_factor", from: false, to: true });
+			await notify("secondFactorOn", user.id, t);
 			return newRecoveryCodes(user.id, t);
 		});
 }
@@ -110,18 +97,7 @@ export async function turnOff(user: Actor, by: ActingUser | null, t: Connection)
 		.returning("enabled_at")
 		.executeTakeFirst();
 	if (!row || row.enabled_at === null) return false;
-	await writeAudit(
-		{
-			kind: "user",
-			id: user.id,
-			name: user.email,
-			action: "changed",
-			by,
-			from: by?.from,
-			changes: [{ field: "two_factor", from: true, to: false }],
-		},
-		t,
-	);
+	await logChange("changed", user, by, t, { field: "two_factor", from: true, to: false });
 	return true;
 }
 

@@ -1,8 +1,7 @@
 import { type MiddlewareFunction, redirect } from "react-router";
 import { db, now } from "../../database/client.server.ts";
 import { refund, consume } from "../../rate-limit/rate-limit.server.ts";
-import type { ActingUser } from "../acting-user.ts";
-import { logSignIn, type SignInAction } from "../sign-in/sign-in-log.server.ts";
+import { type ActingUser, logSignIn, type SignInAction } from "../account-log.server.ts";
 import { isRead, refusedForm, sessionIn } from "../guard.server.ts";
 import { checkPasskey } from "../passkeys/passkey-check.server.ts";
 import { verifyPassword } from "../passwords/password.server.ts";

@@ -2,7 +2,7 @@ import { type Connection, db, now } from "../../database/client.server.ts";
 import { newId } from "../../database/identity.ts";
 import { readCookie, setCookie } from "../../request/cookies.server.ts";
 import type { RequestSource } from "../../audit-log/audit.ts";
-import { hashOf, newToken } from "../random-token.server.ts";
+import { hashOf, newToken } from "../../config/tokens.server.ts";
 
 /** The longest time that browsers keep any cookie. */
 const COOKIE_SECONDS = 400 * 24 * 3600;

@@ -1,6 +1,6 @@
 import type { RequestSource } from "../../audit-log/audit.ts";
 import { sourceOf } from "../../audit-log/write-audit.server.ts";
-import { logSignIn, type SignInAction } from "./sign-in-log.server.ts";
+import { logSignIn, type SignInAction } from "../account-log.server.ts";
 import { db, now } from "../../database/client.server.ts";
 import { defaultLanguage, savedLanguage } from "../../i18n/language.ts";
 import { networkOf } from "../../rate-limit/address.ts";

@@ -4,7 +4,7 @@ import { consume } from "../../rate-limit/rate-limit.server.ts";
 import type { Actor } from "../../audit-log/audit.ts";
 import { writeAudit } from "../../audit-log/write-audit.server.ts";
 import { sendConfirmation } from "../account-mails.server.ts";
-import type { ActingUser } from "../acting-user.ts";
+import type { ActingUser } from "../account-log.server.ts";
 import { hashPassword } from "../passwords/password.server.ts";
 import type { Role } from "../role.ts";
 import { issueToken, readToken } from "../one-time-tokens.server.ts";

@@ -1,6 +1,6 @@
 import { db, now } from "../../database/client.server.ts";
-import { writeAudit } from "../../audit-log/write-audit.server.ts";
-import { notifyPasswordChanged } from "../account-mails.server.ts";
+import { logChange } from "../account-log.server.ts";
+import { notify } from "../account-mails.server.ts";
 import { deleteDevices } from "../sign-in/known-devices.server.ts";
 import { removePasskeys } from "../passkeys/passkeys.server.ts";
 import { hashPassword } from "../passwords/password.server.ts";
@@ -8,7 +8,6 @@ import { turnOff } from "../second-factor/second-factor.server.ts";
 import { endSessions } from "../session.server.ts";
 import { resetFailures } from "../sign-in/sign-in.server.ts";
 import { revokeTokens } from "../one-time-tokens.server.ts";
-import { recipient } from "./users.server.ts";
 
 /**
  * Restores access for a user who is locked out: sets a new password, unlocks and confirms the account, removes second
@@ -32,8 +31,8 @@ export async function restoreAccess(email: string, password: string): Promise<bo
 			await revokeTokens(account.id, t);
 			await turnOff(account, null, t);
 			await removePasskeys(account, null, t);
-			await writeAudit({ kind: "user", id: account.id, name: account.email, action: "passwordReset", by: null }, t);
-			await notifyPasswordChanged(await recipient(account.id, t), t);
+			await logChange("passwordReset", account, null, t);
+			await notify("passwordChanged", account.id, t);
 			return account;
 		});
 	if (user) await resetFailures(user);

@@ -1,4 +1,4 @@
-import type { ActingUser } from "../acting-user.ts";
+import type { ActingUser } from "../account-log.server.ts";
 import { resendConfirmation } from "./invite.server.ts";
 import { isRole, type Role } from "../role.ts";
 import {

@@ -3,10 +3,8 @@ import { type Connection, db, now } from "../../database/client.server.ts";
 import { containsPattern } from "../../database/folding.ts";
 import { isId } from "../../database/identity.ts";
 import { deleteMessagesAbout } from "../../outbox/old-messages.server.ts";
-import type { Actor, AuditAction } from "../../audit-log/audit.ts";
-import { writeAudit } from "../../audit-log/write-audit.server.ts";
-import { notifyRoleChanged, notifySecondFactorOff } from "../account-mails.server.ts";
-import type { ActingUser } from "../acting-user.ts";
+import { notify, notifyRoleChanged } from "../account-mails.server.ts";
+import { type ActingUser, logChange } from "../account-log.server.ts";
 import { deleteDevices } from "../sign-in/known-devices.server.ts";
 import { removePasskeys } from "../passkeys/passkeys.server.ts";
 import { readRole, type Role } from "../role.ts";
@@ -14,7 +12,6 @@ import { turnOff } from "../second-factor/second-factor.server.ts";
 import { endSessions } from "../session.server.ts";
 import { revokeTokens } from "../one-time-tokens.server.ts";
 import type { UserState } from "../user.ts";
-import { recipient } from "./users.server.ts";
 
 /** Why a change to a user was refused. */
 export type Refusal = "missing" | "own" | "lastAdmin";
@@ -61,8 +58,8 @@ export function changeRole(id: string, role: Role, by: ActingUser): Promise<Chan
 	return change(id, by, { allowOwn: false }, async (user, t) => {
 		if (user.role === role) return;
 		await t.updateTable("users").set({ role, updated_at: now() }).where("id", "=", id).execute();
-		await audit("roleChanged", user, by, t, { field: "role", from: user.role, to: role });
-		await notifyRoleChanged(await recipient(id, t), role, t);
+		await logChange("roleChanged", user, by, t, { field: "role", from: user.role, to: role });
+		await notifyRoleChanged(id, role, t);
 	});
 }
 
@@ -74,7 +71,7 @@ export function lock(id: string, by: ActingUser): Promise<Changed> {
 		await endSessions(id, t);
 		await deleteDevices(id, t);
 		await revokeTokens(id, t, ["reset", "second-factor", "resend", "email"]);
-		await audit("locked", user, by, t);
+		await logChange("locked", user, by, t);
 	});
 }
 
@@ -82,7 +79,7 @@ export function unlock(id: string, by: ActingUser): Promise<Changed> {
 	return change(id, by, { allowOwn: false }, async (user, t) => {
 		if (user.state !== "locked") return;
 		await t.updateTable("users").set({ locked_at: null, updated_at: now() }).where("id", "=", id).execute();
-		await audit("unlocked", user, by, t);
+		await logChange("unlocked", user, by, t);
 	});
 }
 
@@ -91,7 +88,7 @@ export function deleteUser(id: string, by: ActingUser): Promise<Changed> {
 	return change(id, by, { allowOwn: false }, async (user, t) => {
 		await t.deleteFrom("users").where("id", "=", id).execute();
 		await deleteMessagesAbout(id, t);
-		await audit("deleted", user, by, t);
+		await logChange("deleted", user, by, t);
 	});
 }
 
@@ -104,7 +101,7 @@ export function requireSecondFactor(id: string, required: boolean, by: ActingUse
 			.set({ two_factor_required: required, updated_at: now() })
 			.where("id", "=", id)
 			.execute();
-		await audit("changed", user, by, t, { field: "two_factor_required", from: !required, to: required });
+		await logChange("changed", user, by, t, { field: "two_factor_required", from: !required, to: required });
 	});
 }
 
@@ -118,7 +115,7 @@ export function removeSecondFactor(id: string, by: ActingUser): Promise<Changed>
 		await revokeTokens(id, t, ["second-factor"]);
 		if (!removed.includes(true)) return;
 		await endSessions(id, t);
-		await notifySecondFactorOff(await recipient(id, t), t);
+		await notify("secondFactorOff", id, t);
 	});
 }
 
@@ -220,14 +217,4 @@ function userLineOf(row: Row): UserLine {
 		passkey: row.passkey !== null,
 		twoFactorRequired: row.two_factor_required,
 	};
-}
-
-async function audit(
-	action: AuditAction,
-	{ id, email }: Actor,
-	by: ActingUser,
-	t: Connection,
-	change?: { field: string; from: string | boolean; to: string | boolean },
-): Promise<void> {
-	await writeAudit({ kind: "user", id, name: email, action, by, from: by.from, changes: change && [change] }, t);
 }

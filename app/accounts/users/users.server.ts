@@ -4,8 +4,7 @@ import { type Connection, db, now } from "../../database/client.server.ts";
 import { newId } from "../../database/identity.ts";
 import { defaultLanguage, type Language } from "../../i18n/language.ts";
 import type { Actor } from "../../audit-log/audit.ts";
-import { writeAudit } from "../../audit-log/write-audit.server.ts";
-import type { ActingUser } from "../acting-user.ts";
+import { type ActingUser, logChange } from "../account-log.server.ts";
 import { hashPassword } from "../passwords/password.server.ts";
 import type { Role } from "../role.ts";
 
@@ -25,24 +24,8 @@ export async function storeUser(
 		.returning("id")
 		.executeTakeFirst();
 	if (!stored) return null;
-	await writeAudit(
-		{
-			kind: "user",
-			id: user.id,
-			name: user.email,
-			action: "created",
-			by,
-			from: by?.from,
-			changes: [{ field: "role", from: null, to: role }],
-		},
-		t,
-	);
+	await logChange("created", user, by, t, { field: "role", from: null, to: role });
 	return user;
-}
-
-/** The recipient of a mail about an account. */
-export function recipient(id: string, t: Connection): Promise<{ id: string; email: string; language: Language }> {
-	return t.selectFrom("users").select(["id", "email", "language"]).where("id", "=", id).executeTakeFirstOrThrow();
 }
 
 /**

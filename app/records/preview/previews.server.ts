@@ -1,9 +1,8 @@
-import { createHash, createHmac } from "node:crypto";
 import { db, now } from "../../database/client.server.ts";
 import { newId } from "../../database/identity.ts";
 import type { Actor, CollectionName } from "../../audit-log/audit.ts";
 import { writeAudit } from "../../audit-log/write-audit.server.ts";
-import { secretKey } from "../../config/secret-key.server.ts";
+import { hashOf, signatureOf } from "../../config/tokens.server.ts";
 import { PREVIEW_DAYS } from "./preview.ts";
 
 type Of = { kind: CollectionName; id: string };
@@ -15,8 +14,7 @@ export type SharedPreview = { token: string; expiresAt: string };
  * The token of a link. It follows from the link's id and the site's key, so that staff can copy it again although the
  * database keeps only its hash.
  */
-const tokenOf = (linkId: string) => createHmac("sha256", secretKey("preview")).update(linkId).digest("base64url");
-const hashOf = (token: string) => createHash("sha256").update(token).digest("hex");
+const tokenOf = (linkId: string) => signatureOf(linkId, "preview");
 
 /** The link that customers have to a record's draft; null for none. */
 export async function sharedPreview({ kind, id }: Of): Promise<SharedPreview | null> {

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { type AccountProblem, statusOf } from "../../../accounts/account-forms.ts";
+import type { AccountProblem } from "../../../accounts/account-forms.ts";
 import { actingUserIn, sessionIn } from "../../../accounts/guard.server.ts";
 import { renewRecoveryCodes, turnOffOwn } from "../../../accounts/own-account.server.ts";
 import { RecoveryCodes } from "../../../accounts/second-factor/recovery-codes.tsx";
@@ -52,8 +52,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		}
 		if (intent === "renew") return answer(200, { codes: await renewRecoveryCodes(actingUser) });
 		if (intent !== "off") throw data(null, { status: 400 });
-		const done = await turnOffOwn(actingUser);
-		if (!done.ok) return answer(statusOf(done), { problem: done });
+		if ((await turnOffOwn(actingUser)) === "required") return answer(409, { problem: { reason: "required" } });
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		context.get(requestContext).log.error({ err: error }, "a second factor could not be changed");

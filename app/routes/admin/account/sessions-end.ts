@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router";
-import { actingUserIn, sessionIn } from "../../../accounts/guard.server.ts";
-import { endOtherSessions, endSession } from "../../../accounts/session.server.ts";
+import { actingUserIn } from "../../../accounts/guard.server.ts";
+import { endOwnSessions } from "../../../accounts/session.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import { refuseReading } from "../../../request/refuse-reading.server.ts";
@@ -10,14 +10,9 @@ export const loader = refuseReading;
 
 /** Ends one of the user's own sessions (field `session`), or with `others` all but the current one. */
 export async function action({ request, context }: Route.ActionArgs) {
-	const current = sessionIn(context).id;
 	const session = (await sentForm(request)).get("session");
 	if (typeof session !== "string" || session === "") throw data(null, { status: 400 });
-	const ending =
-		session === "others"
-			? endOtherSessions(actingUserIn(context), current)
-			: endSession(actingUserIn(context), session, current);
-	await ending;
+	await endOwnSessions(actingUserIn(context), session === "others" ? undefined : session);
 	const flash = flashCookie({
 		kind: "good",
 		namespace: "account",

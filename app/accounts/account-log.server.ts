@@ -1,0 +1,51 @@
+import type { Actor, AuditAction, Change, RequestSource } from "../audit-log/audit.ts";
+import { writeAudit } from "../audit-log/write-audit.server.ts";
+import type { Connection } from "../database/client.server.ts";
+
+/** Who changes an account, from where and in which session. The program's own changes have no source and no session. */
+export type ActingUser = Actor & { from?: RequestSource | null; session?: string };
+
+/** Notes in the log that an account was changed; `by` is null for the server's operator. */
+export async function logChange(
+	action: AuditAction,
+	{ id, email }: Actor,
+	by: ActingUser | null,
+	t: Connection,
+	change?: Change,
+): Promise<void> {
+	await writeAudit({ kind: "user", id, name: email, action, by, from: by?.from, changes: change && [change] }, t);
+}
+
+export type SignInAction = Extract<
+	AuditAction,
+	| "signedIn"
+	| "signInFailed"
+	| "codeFailed"
+	| "confirmationFailed"
+	| "throttled"
+	| "newDevice"
+	| "signedOut"
+	| "sessionEnded"
+>;
+
+const EMAIL_LENGTH = 254;
+
+/**
+ * Notes in the log that somebody signed in or out, or tried to. `id` is null where no account has the address; `email`
+ * is then what a stranger typed in its place.
+ */
+export async function logSignIn(
+	action: SignInAction,
+	{ id, email }: { id: string | null; email: string | null },
+	from: RequestSource | null,
+	t: Connection,
+): Promise<void> {
+	const name = email && readable(email).toLowerCase().slice(0, EMAIL_LENGTH);
+	await writeAudit({ kind: "signIn", id: id ?? "", name, action, by: null, from }, t);
+}
+
+/** Removes control characters: strangers can type anything. */
+function readable(text: string): string {
+	// oxlint-disable-next-line no-control-regex
+	return text.replace(/[\u0000-\u001f\u007f]/g, "");
+}
