@@ -1,5 +1,5 @@
 import type { Logger } from "pino";
-import { mayStill } from "../app/accounts/may-still.server.ts";
+import { mayStill } from "../app/accounts/staff-with.server.ts";
 import { staffWith } from "../app/accounts/staff-with.server.ts";
 import { collections } from "../app/collections/collections.ts";
 import { config } from "../app/config/config.server.ts";

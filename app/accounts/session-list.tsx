@@ -3,8 +3,7 @@ import { dateAndTime } from "../i18n/format.ts";
 import { useLanguage, useTexts } from "../i18n/texts.tsx";
 import { Button } from "../ui/button.tsx";
 import { deviceName } from "../audit-log/device.ts";
-
-export type OpenSession = { id: string; device: string; created_at: string; updated_at: string };
+import type { OpenSession } from "./session.server.ts";
 
 /** Where a user is signed in, with a button to end each other session. */
 export function SessionList({ sessions, here }: { sessions: OpenSession[]; here: string }) {
@@ -21,7 +20,7 @@ export function SessionList({ sessions, here }: { sessions: OpenSession[]; here:
 					>
 						<div>
 							<p className="font-semibold">
-								<Device name={session.device} />
+								<span>{deviceName(session.device, t)}</span>
 								{session.id === here && <span className="ml-2 font-normal text-muted">({t("thisDevice")})</span>}
 							</p>
 							<p className="text-sm text-muted">
@@ -31,7 +30,7 @@ export function SessionList({ sessions, here }: { sessions: OpenSession[]; here:
 								})}
 							</p>
 						</div>
-						{session.id !== here && <EndSession id={session.id} device={session.device} />}
+						{session.id !== here && <EndSession id={session.id} device={deviceName(session.device, t)} />}
 					</li>
 				))}
 			</ul>
@@ -50,24 +49,9 @@ function EndSession({ id, device }: { id: string; device: string }) {
 	const t = useTexts("account");
 	return (
 		<Form method="post" action="/admin/konto/geraete-abmelden">
-			<Button
-				type="submit"
-				name="session"
-				value={id}
-				kind="secondary"
-				size="small"
-				aria-label={t("endOf", { device: useDeviceName(device) })}
-			>
+			<Button type="submit" name="session" value={id} kind="secondary" size="small" aria-label={t("endOf", { device })}>
 				{t("endOne")}
 			</Button>
 		</Form>
 	);
-}
-
-function Device({ name }: { name: string }) {
-	return useDeviceName(name);
-}
-
-function useDeviceName(userAgent: string): string {
-	return deviceName(userAgent, useTexts("account"));
 }

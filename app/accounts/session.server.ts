@@ -178,10 +178,10 @@ export async function endOwnSessions(user: ActingUser, only?: string): Promise<v
 		.execute((t) => endOtherSessions(user, t, only));
 }
 
+export type OpenSession = { id: string; device: string; created_at: string; updated_at: string };
+
 /** A user's open sessions, the most recently used first. */
-export async function sessionsOf(
-	userId: string,
-): Promise<{ id: string; device: string; created_at: string; updated_at: string }[]> {
+export async function sessionsOf(userId: string): Promise<OpenSession[]> {
 	const rows = await db()
 		.selectFrom("sessions")
 		.select(["id", "user_agent", "created_at", "updated_at", "expires_at"])

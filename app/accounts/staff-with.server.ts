@@ -1,6 +1,6 @@
-import { db } from "../database/client.server.ts";
+import { type Connection, db } from "../database/client.server.ts";
 import type { Language } from "../i18n/language.ts";
-import { may, type Right, roles } from "./role.ts";
+import { may, readRole, type Right, roles } from "./role.ts";
 
 /** Everybody who may sign in and has a right, by address. */
 export function staffWith(right: Right): Promise<{ id: string; email: string; language: Language }[]> {
@@ -16,4 +16,10 @@ export function staffWith(right: Right): Promise<{ id: string; email: string; la
 		)
 		.orderBy("email")
 		.execute();
+}
+
+/** Whether a user exists, is not locked and has the right: for what was asked for earlier and is done now. */
+export async function mayStill(userId: string, right: Right, t: Connection): Promise<boolean> {
+	const user = await t.selectFrom("users").select(["role", "locked_at"]).where("id", "=", userId).executeTakeFirst();
+	return user !== undefined && user.locked_at === null && may(readRole(user.role), right);
 }

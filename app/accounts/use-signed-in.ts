@@ -1,5 +1,7 @@
 import { useEffect, useState } from "react";
-import { SESSION_ADDRESS, type SignedIn } from "./signed-in.ts";
+
+/** The server's answer about who is signed in: the user's id; null for nobody. */
+export type SignedIn = { user: string | null };
 
 /** Told to all windows of this browser when somebody may have signed in or out in one of them. */
 const channel = () => ("BroadcastChannel" in globalThis ? new BroadcastChannel("office-sign-in") : null);
@@ -23,7 +25,7 @@ export function useSignedIn(opened: string): string | null {
 	useEffect(() => {
 		const ask = async () => {
 			// Without an answer nothing is known, and the window stays as it is.
-			const answer = await fetch(SESSION_ADDRESS).catch(() => null);
+			const answer = await fetch("/admin/sitzung").catch(() => null);
 			if (answer?.ok) setUser(((await answer.json()) as SignedIn).user);
 		};
 		const askIfOld = (event: PageTransitionEvent) => void (event.persisted && ask());

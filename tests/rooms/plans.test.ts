@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { mayStill } from "#app/accounts/may-still.server.ts";
+import { mayStill } from "#app/accounts/staff-with.server.ts";
 import { checkup } from "#app/checkup/checkup.server.ts";
 import { collections } from "#app/collections/collections.ts";
 import { db, now } from "#app/database/client.server.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { mayStill } from "#app/accounts/may-still.server.ts";
+import { mayStill } from "#app/accounts/staff-with.server.ts";
 import { collections } from "#app/collections/collections.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";

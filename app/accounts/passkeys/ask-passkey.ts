@@ -6,6 +6,13 @@ import type {
 /** Why there is no answer from a passkey; keys of the namespace passkeys. */
 export type PasskeyFailure = "cancelled" | "known" | "tooManyAsked" | "unanswered";
 
+/** By the name of the browser's error. */
+const failures = new Map<string, PasskeyFailure>([
+	["NotAllowedError", "cancelled"],
+	["AbortError", "cancelled"],
+	["InvalidStateError", "known"],
+]);
+
 /** Whether this browser supports passkeys and shows the site at the origin that they belong to. */
 export function canUsePasskeys(origin: string | null): boolean {
 	return origin !== null && location.origin === origin && "PublicKeyCredential" in window;
@@ -29,15 +36,6 @@ export async function askPasskey(
 				: await startAuthentication({ optionsJSON: question as PublicKeyCredentialRequestOptionsJSON });
 		return { ok: true, answer: JSON.stringify(answer) };
 	} catch (error) {
-		const { name } = error as Error;
-		return {
-			ok: false,
-			failure:
-				name === "NotAllowedError" || name === "AbortError"
-					? "cancelled"
-					: name === "InvalidStateError"
-						? "known"
-						: "unanswered",
-		};
+		return { ok: false, failure: failures.get((error as Error).name) ?? "unanswered" };
 	}
 }

@@ -1,9 +1,13 @@
+import { useEffect, useRef } from "react";
 import { Form } from "react-router";
+import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
-import { Button } from "../../ui/button.tsx";
-import { TextField } from "../../ui/form/field.tsx";
-import { QrCode } from "../../ui/qr-code.tsx";
+import { Button, buttonLook } from "../../ui/button.tsx";
 import { Failure } from "../../ui/failure.tsx";
+import { TextField } from "../../ui/form/field.tsx";
+import type { AccountProblem } from "../account-forms.ts";
+import { AccountProblemNotice } from "../account-problem.tsx";
+import { QrCode } from "../../ui/qr-code.tsx";
 
 /** What an authenticator app needs: the secret, also as a link and as a QR code. */
 export type SetUp = { secret: string; address: string; code: { size: number; path: string } };
@@ -53,6 +57,60 @@ export function SecondFactorSetUp({
 			<Button type="submit" name="intent" value="on" className="justify-self-start">
 				{t("turnOn")}
 			</Button>
+		</Form>
+	);
+}
+
+/** Shows the recovery codes, once only; takes the focus so that nobody misses them. */
+export function RecoveryCodes({ codes }: { codes: string[] }) {
+	const t = useTexts("secondFactor");
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => heading.current?.focus(), []);
+	return (
+		<section className="grid max-w-xl gap-5 rounded-md border border-line border-t-4 border-t-amber bg-surface p-5 sm:p-8">
+			<h2 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+				{t("codesTitle")}
+			</h2>
+			<p>{t("codesText")}</p>
+			<ul className="grid grid-cols-1 gap-2 font-mono text-lg min-[26rem]:grid-cols-2" translate="no">
+				{codes.map((code) => (
+					<li key={code} className="select-all">
+						{code}
+					</li>
+				))}
+			</ul>
+			<div className="flex flex-wrap gap-3 print:hidden">
+				<LocalLink to="/admin/dashboard" className={buttonLook()}>
+					{t("done")}
+				</LocalLink>
+				<Button kind="secondary" className="needs-script" onClick={() => window.print()}>
+					{t("print")}
+				</Button>
+			</div>
+		</section>
+	);
+}
+
+/** Renews the recovery codes or turns the second factor off. */
+export function SecondFactorManage({ required, problem }: { required: boolean; problem: AccountProblem | null }) {
+	const t = useTexts("secondFactor");
+	return (
+		<Form method="post" className="grid max-w-xl gap-6 rounded-md border border-line bg-surface p-5 sm:p-8">
+			<AccountProblemNotice problem={problem} />
+			<div className="grid gap-2">
+				<h2 className="text-xl">{t("renewTitle")}</h2>
+				<p className="text-muted">{t("renewText")}</p>
+				<Button type="submit" name="intent" value="renew" kind="secondary" size="small" className="justify-self-start">
+					{t("renew")}
+				</Button>
+			</div>
+			<div className="grid gap-2 border-t border-line pt-5">
+				<h2 className="text-xl">{t("offTitle")}</h2>
+				<p className="text-muted">{t(required ? "offRequired" : "offText")}</p>
+				<Button type="submit" name="intent" value="off" kind="danger" size="small" className="justify-self-start">
+					{t("off")}
+				</Button>
+			</div>
 		</Form>
 	);
 }

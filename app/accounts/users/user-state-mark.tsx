@@ -8,7 +8,7 @@ const look: Record<UserState, string> = {
 };
 
 /** A user's state in one word. */
-export function StateMark({ state }: { state: UserState }) {
+export function UserStateMark({ state }: { state: UserState }) {
 	const t = useTexts("users");
 	return (
 		<span className={`inline-block rounded-sm border-l-4 bg-sunken px-2 text-sm font-semibold ${look[state]}`}>

@@ -27,22 +27,21 @@ const box = v.pipe(
 	// Fractions are rounded in the browser.
 	v.check(({ x, y, width, height }) => x + width < 1.0001 && y + height < 1.0001),
 );
-const recipe = v.object({
-	turn: v.picklist([0, 90, 180, 270]),
-	crop: v.nullable(box),
-	blurs: v.pipe(v.array(box), v.maxLength(MOST_BLURS)),
-	focus: v.nullable(v.object({ x: fraction, y: fraction })),
-});
+const recipe = v.pipe(
+	v.string(),
+	v.parseJson(),
+	v.object({
+		turn: v.picklist([0, 90, 180, 270]),
+		crop: v.nullable(box),
+		blurs: v.pipe(v.array(box), v.maxLength(MOST_BLURS)),
+		focus: v.nullable(v.object({ x: fraction, y: fraction })),
+	}),
+);
 
 /** Reads a recipe from JSON; null if it is none. */
 export function readRecipe(json: unknown): Recipe | null {
-	if (typeof json !== "string") return null;
-	try {
-		const read = v.safeParse(recipe, JSON.parse(json));
-		return read.success ? read.output : null;
-	} catch {
-		return null;
-	}
+	const read = v.safeParse(recipe, json);
+	return read.success ? read.output : null;
 }
 
 /** Whether every pixel stays as it is. A focus only decides how pages cut the picture. */

@@ -6,7 +6,6 @@ import { NumberField } from "../../records/form/number-field.tsx";
 import { RecordFields } from "../../records/form/record-fields.tsx";
 import type { BoxOf } from "../../records/form/record-editor.tsx";
 import { KeyData } from "../machine/machine-form.tsx";
-import { type OfferColumn, offerRecord } from "../offer-record.ts";
 import {
 	conditions,
 	inAlphabet,

@@ -4,7 +4,6 @@ import { AccountProblemNotice } from "../../../accounts/account-problem.tsx";
 import { actingUserIn } from "../../../accounts/guard.server.ts";
 import { NewPasswordFields } from "../../../accounts/passwords/new-password-fields.tsx";
 import { changePassword } from "../../../accounts/own-account.server.ts";
-import { OwnPasswordField } from "../../../accounts/passwords/own-password-field.tsx";
 import { readSafePassword } from "../../../accounts/passwords/password.server.ts";
 import { useNewPasswordForm } from "../../../accounts/passwords/use-new-password-form.ts";
 import { config } from "../../../config/config.server.ts";
@@ -14,6 +13,7 @@ import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { ErrorSummary } from "../../../ui/form/checked-form.tsx";
+import { PasswordField } from "../../../ui/form/password-field.tsx";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Refused } from "../../../ui/form/form-reader.ts";
 import type { Route } from "./+types/account-password";
@@ -78,7 +78,15 @@ export default function AccountPassword({ loaderData: { minLength }, actionData:
 			>
 				<AccountProblemNotice problem={answer?.problem ?? null} />
 				<ErrorSummary title={t("summary")} errors={errors} text={text} />
-				<OwnPasswordField label={t("currentPassword")} error={errors.current_password} />
+				<PasswordField
+					name="current_password"
+					label={t("currentPassword")}
+					error={errors.current_password && text(errors.current_password)}
+					autoComplete="current-password"
+					required
+					show={t("show", { field: t("currentPassword") })}
+					hide={t("hide", { field: t("currentPassword") })}
+				/>
 				<NewPasswordFields
 					minLength={minLength}
 					errors={errors}

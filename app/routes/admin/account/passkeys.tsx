@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
+import * as v from "valibot";
 import { actingUserIn, sessionIn } from "../../../accounts/guard.server.ts";
 import { PasskeyAdd } from "../../../accounts/passkeys/passkey-add.tsx";
-import { passkeyForm } from "../../../accounts/passkeys/passkey-form.ts";
 import { PasskeyList } from "../../../accounts/passkeys/passkey-list.tsx";
 import { passkeySite } from "../../../accounts/passkeys/passkey-site.server.ts";
 import { addPasskey, passkeysOf, removePasskey } from "../../../accounts/passkeys/passkeys.server.ts";
@@ -16,6 +16,12 @@ import { LocalLink } from "../../../i18n/link.tsx";
 import type { Route } from "./+types/passkeys";
 
 export const middleware = [confirmedPage];
+
+/** The name of a new passkey, and the credential that the browser created. */
+const passkeyForm = v.object({
+	name: v.pipe(v.string("nameMissing"), v.trim(), v.nonEmpty("nameMissing"), v.maxLength(60, "nameMissing")),
+	credential: v.string("nameMissing"),
+});
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const { staff, setUpDue } = sessionIn(context);

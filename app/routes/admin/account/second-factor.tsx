@@ -2,9 +2,12 @@ import { data, redirect } from "react-router";
 import type { AccountProblem } from "../../../accounts/account-forms.ts";
 import { actingUserIn, sessionIn } from "../../../accounts/guard.server.ts";
 import { renewRecoveryCodes, turnOffOwn } from "../../../accounts/own-account.server.ts";
-import { RecoveryCodes } from "../../../accounts/second-factor/recovery-codes.tsx";
-import { SecondFactorManage } from "../../../accounts/second-factor/second-factor-manage.tsx";
-import { SecondFactorSetUp, type SetUp } from "../../../accounts/second-factor/second-factor-set-up.tsx";
+import {
+	RecoveryCodes,
+	SecondFactorManage,
+	SecondFactorSetUp,
+	type SetUp,
+} from "../../../accounts/second-factor/second-factor-forms.tsx";
 import { secondFactorOf, secretToSetUp, turnOn } from "../../../accounts/second-factor/second-factor.server.ts";
 import { confirmedPage } from "../../../accounts/second-factor/step-up.server.ts";
 import { appAddress } from "../../../accounts/second-factor/totp.server.ts";

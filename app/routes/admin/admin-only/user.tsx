@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router";
 import { ConfirmFirst } from "../../../accounts/second-factor/confirm-first.tsx";
 import { actingUserIn, sessionIn } from "../../../accounts/guard.server.ts";
-import { StateMark } from "../../../accounts/users/state-mark.tsx";
+import { UserStateMark } from "../../../accounts/users/user-state-mark.tsx";
 import { confirmedForms, isRecentlyConfirmed } from "../../../accounts/second-factor/step-up.server.ts";
 import { UserActions } from "../../../accounts/users/user-actions.tsx";
 import { intentOf } from "../../../accounts/users/user-intents.server.ts";
@@ -14,8 +14,8 @@ import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { RecordHistory } from "../../../audit-log/record-history.tsx";
 import { recordHistory } from "../../../audit-log/audit-entries.server.ts";
-import { sentForm } from "../../../request/sent-form.server.ts";
 import { Failure } from "../../../ui/failure.tsx";
+import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/user";
 import { BackLink } from "../../../ui/back-link.tsx";
 
@@ -100,7 +100,7 @@ function Facts({ user }: { user: UserLine }) {
 			<dd>{t(`role.${user.role}`)}</dd>
 			<dt className="text-muted">{t("state")}</dt>
 			<dd>
-				<StateMark state={user.state} />
+				<UserStateMark state={user.state} />
 			</dd>
 			<dt className="text-muted">{t("secondFactor")}</dt>
 			<dd>{t(`factor.${factorState(user)}`)}</dd>

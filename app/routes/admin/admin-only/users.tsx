@@ -1,15 +1,18 @@
-import { data, redirect } from "react-router";
-import { FactorForAll } from "../../../accounts/second-factor/factor-for-all.tsx";
+import { data, Form, redirect } from "react-router";
+import { ConfirmFirst } from "../../../accounts/second-factor/confirm-first.tsx";
 import { requiredForAllFrom, setRequiredForAll } from "../../../accounts/second-factor/factor-requirement.server.ts";
 import { sessionIn, staffIn } from "../../../accounts/guard.server.ts";
 import { confirmedForms, isRecentlyConfirmed } from "../../../accounts/second-factor/step-up.server.ts";
-import { userList } from "../../../accounts/users/user-repository.server.ts";
-import { UserTable } from "../../../accounts/users/user-table.tsx";
+import { factorState } from "../../../accounts/user.ts";
+import { UserStateMark } from "../../../accounts/users/user-state-mark.tsx";
+import { type UserLine, userList } from "../../../accounts/users/user-repository.server.ts";
+import { date, dateAndTime } from "../../../i18n/format.ts";
 import { LocalLink } from "../../../i18n/link.tsx";
-import { useTexts } from "../../../i18n/texts.tsx";
+import { useLanguage, useTexts } from "../../../i18n/texts.tsx";
+import { cardCell, CardRow, CardTable } from "../../../office/list/card-table.tsx";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { buttonLook } from "../../../ui/button.tsx";
+import { Button, buttonLook } from "../../../ui/button.tsx";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import type { Route } from "./+types/users";
 
@@ -44,5 +47,72 @@ export default function Users({ loaderData: { own, confirmed, users, requiredFro
 			<UserTable users={users} own={own} />
 			<FactorForAll from={requiredFrom} confirmed={confirmed} />
 		</div>
+	);
+}
+
+/** All users; `own` is the id of the reader. */
+function UserTable({ users, own }: { users: UserLine[]; own: string }) {
+	const t = useTexts("users");
+	return (
+		<CardTable heads={[t("email"), t("role"), t("state"), t("secondFactor"), t("lastSignIn")]}>
+			{users.map((user) => (
+				<Line key={user.id} user={user} own={user.id === own} />
+			))}
+		</CardTable>
+	);
+}
+
+function Line({ user, own }: { user: UserLine; own: boolean }) {
+	const t = useTexts("users");
+	const language = useLanguage();
+	return (
+		<CardRow
+			to={`/admin/benutzer/${user.id}`}
+			name={user.email}
+			note={own && <span className="ml-2 text-muted">({t("you")})</span>}
+		>
+			<td className={cardCell}>{t(`role.${user.role}`)}</td>
+			<td className={cardCell}>
+				<UserStateMark state={user.state} />
+			</td>
+			<td className={cardCell}>
+				<span className="text-muted md:hidden">{t("secondFactor")}: </span>
+				{t(`factor.${factorState(user)}`)}
+			</td>
+			<td className={`${cardCell} tabular-nums`}>
+				<span className="text-muted md:hidden">{t("lastSignIn")}: </span>
+				<span>{user.last_sign_in_at ? dateAndTime(language, user.last_sign_in_at) : t("never")}</span>
+			</td>
+		</CardRow>
+	);
+}
+
+/** Shows, and changes, whether everybody must have a second factor or a passkey, and from when. */
+function FactorForAll({ from, confirmed }: { from: string | null; confirmed: boolean }) {
+	const t = useTexts("users");
+	const language = useLanguage();
+	return (
+		<section className="mt-10 grid max-w-[46rem] gap-4 rounded-md border border-line bg-surface p-5 sm:p-8">
+			<h2 className="text-2xl">{t("dutyTitle")}</h2>
+			<p className="text-muted">{t("dutyText")}</p>
+			<p className="border-l-4 border-amber pl-4 font-semibold">
+				{from === null ? t("dutyOff") : t("dutyOn", { date: date(language, from) })}
+			</p>
+			{confirmed ? (
+				<Form method="post">
+					<Button
+						type="submit"
+						name="intent"
+						value={from === null ? "requireAll" : "unrequireAll"}
+						kind="secondary"
+						size="small"
+					>
+						{t(from === null ? "requireAll" : "unrequireAll")}
+					</Button>
+				</Form>
+			) : (
+				<ConfirmFirst />
+			)}
+		</section>
 	);
 }

@@ -11,10 +11,10 @@ import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../../ui/button.tsx";
 import { useCheckedForm } from "../../../ui/form/checked-form.tsx";
+import { Failure } from "../../../ui/failure.tsx";
 import { TextField } from "../../../ui/form/field.tsx";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import { type Refused, readForm } from "../../../ui/form/form-reader.ts";
-import { Failure } from "../../../ui/failure.tsx";
 import type { Route } from "./+types/login-code";
 
 const codeForm = v.object({ code: v.pipe(v.string("error.code"), v.maxLength(40, "codeInvalid")) });

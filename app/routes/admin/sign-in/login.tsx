@@ -1,13 +1,13 @@
-import { data, Form, redirect, useNavigation } from "react-router";
-import { loginForm } from "../../../accounts/sign-in/login-form.ts";
+import { data, Form, redirect, useLocation, useNavigation, useSubmit } from "react-router";
+import * as v from "valibot";
 import { passkeySite } from "../../../accounts/passkeys/passkey-site.server.ts";
-import { PasskeySignIn } from "../../../accounts/passkeys/passkey-sign-in.tsx";
+import { PasskeyButton } from "../../../accounts/passkeys/passkey-button.tsx";
 import { afterSignIn } from "../../../accounts/role.ts";
 import { sessionOf } from "../../../accounts/session.server.ts";
 import { signIn } from "../../../accounts/sign-in/sign-in.server.ts";
-import { UnconfirmedNotice } from "../../../accounts/sign-in/unconfirmed-notice.tsx";
 import { LocalLink } from "../../../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../../i18n/texts.tsx";
+import { mailAddress } from "../../../outbox/mail-address.ts";
 import { requestContext } from "../../../request/request-context.server.ts";
 import { signInCard } from "../../../site/office/sign-in-frame.tsx";
 import { flashCookie } from "../../../site/flash.server.ts";
@@ -19,7 +19,14 @@ import { PasswordField } from "../../../ui/form/password-field.tsx";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import { type Refused, readForm } from "../../../ui/form/form-reader.ts";
 import { Failure } from "../../../ui/failure.tsx";
+import { Notice } from "../../../ui/notice.tsx";
 import type { Route } from "./+types/login";
+
+/** Messages are keys of the namespace loginPage. */
+const loginForm = v.object({
+	email: mailAddress("error.email", "error.emailFormat"),
+	password: v.string("error.password"),
+});
 
 type Problem = "invalid" | "locked" | "passkeyNeeded" | "tooMany" | "unexpected";
 type Answer = {
@@ -57,16 +64,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		}
 		const headers = new Headers(result.cookies.map((cookie) => ["Set-Cookie", cookie]));
 		if (result.codeNeeded) return redirect(`/admin/login-code?${new URLSearchParams({ from })}`, { headers });
-		headers.append(
-			"Set-Cookie",
-			flashCookie({
-				kind: "good",
-				namespace: "loginPage",
-				title: "successTitle",
-				text: "successText",
-				values: { email: form.value.email },
-			}),
-		);
+		const welcome = { title: "successTitle", text: "successText", values: { email: form.value.email } };
+		headers.append("Set-Cookie", flashCookie({ kind: "good", namespace: "loginPage", ...welcome }));
 		return redirect(from, { headers });
 	} catch (error) {
 		log.error({ err: error }, "a sign-in failed");
@@ -81,6 +80,8 @@ export default function Login({ loaderData: { passkeyOrigin }, actionData: answe
 	const t = useTexts("loginPage");
 	const textByKey = useTextsByKey("loginPage");
 	const words = useTexts("signIn");
+	const submit = useSubmit();
+	const { search } = useLocation();
 	const signingIn = useNavigation().formMethod === "POST";
 	const { errors, onSubmit, onInput } = useCheckedForm((form) => readForm(loginForm, form), answer?.refused ?? null);
 	const message = (field: string) => errors[field] && textByKey(errors[field]);
@@ -121,11 +122,33 @@ export default function Login({ loaderData: { passkeyOrigin }, actionData: answe
 				<Button type="submit" disabled={signingIn}>
 					{signingIn ? t("submitting") : t("submit")}
 				</Button>
-				<PasskeySignIn origin={passkeyOrigin} />
+				<PasskeyButton
+					purpose="sign-in"
+					origin={passkeyOrigin}
+					onAnswer={(passkey) => void submit({ passkey }, { method: "post", action: `/admin/login-passkey${search}` })}
+				>
+					{words("withPasskey")}
+				</PasskeyButton>
 				<LocalLink to="/admin/passwort-vergessen" className="justify-self-start underline underline-offset-4">
 					{words("forgot")}
 				</LocalLink>
 			</Form>
 		</>
+	);
+}
+
+/** Tells a user with the right password that the address is unconfirmed, and offers another mail. */
+function UnconfirmedNotice({ token }: { token: string }) {
+	const t = useTexts("signIn");
+	return (
+		<Form method="post" action="/admin/bestaetigung-senden" className="mb-5">
+			<Notice kind="bad" title={t("unconfirmedTitle")}>
+				<p>{t("unconfirmedText")}</p>
+				<input type="hidden" name="token" value={token} />
+				<Button type="submit" kind="secondary" size="small" className="mt-3">
+					{t("resend")}
+				</Button>
+			</Notice>
+		</Form>
 	);
 }

@@ -1,7 +1,6 @@
 import { data, Form } from "react-router";
-import * as v from "valibot";
+import { emailForm } from "../../../accounts/account-forms.ts";
 import { askForReset } from "../../../accounts/passwords/password-reset.server.ts";
-import { mailAddress } from "../../../outbox/mail-address.ts";
 import { LocalLink } from "../../../i18n/link.tsx";
 import { useTexts, useTextsByKey } from "../../../i18n/texts.tsx";
 import { requestContext } from "../../../request/request-context.server.ts";
@@ -9,14 +8,12 @@ import { signInCard } from "../../../site/office/sign-in-frame.tsx";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { useCheckedForm } from "../../../ui/form/checked-form.tsx";
+import { Failure } from "../../../ui/failure.tsx";
 import { Notice } from "../../../ui/notice.tsx";
 import { MailField } from "../../../ui/form/mail-field.tsx";
 import { sentForm } from "../../../request/sent-form.server.ts";
 import { type Refused, readForm } from "../../../ui/form/form-reader.ts";
-import { Failure } from "../../../ui/failure.tsx";
 import type { Route } from "./+types/password-forgotten";
-
-const form = v.object({ email: mailAddress("error.email", "error.emailFormat") });
 
 type Answer = {
 	sent: boolean;
@@ -28,20 +25,20 @@ type Answer = {
 
 export async function action({ request, context }: Route.ActionArgs) {
 	const { clientAddress, log } = context.get(requestContext);
-	const read = readForm(form, await sentForm(request));
+	const read = readForm(emailForm, await sentForm(request));
 	const email = read.typed.email ?? "";
-	if (!read.ok) return data<Answer>({ sent: false, refused: read, problem: null, seconds: 0, email }, { status: 400 });
+	const answer = (status: number, { sent = false, problem = null, seconds = 0 }: Partial<Answer>) =>
+		data<Answer>(
+			{ sent, refused: read.ok ? null : read, problem, seconds, email },
+			{ status, headers: seconds ? { "Retry-After": String(seconds) } : {} },
+		);
+	if (!read.ok) return answer(400, {});
 	try {
 		const result = await askForReset(read.value.email, clientAddress);
-		if (result.ok) return data<Answer>({ sent: true, refused: null, problem: null, seconds: 0, email });
-		const headers = { "Retry-After": String(result.retryAfter) };
-		return data<Answer>(
-			{ sent: false, refused: null, problem: "tooMany", seconds: result.retryAfter, email },
-			{ status: 429, headers },
-		);
+		return result.ok ? answer(200, { sent: true }) : answer(429, { problem: "tooMany", seconds: result.retryAfter });
 	} catch (error) {
 		log.error({ err: error }, "a link for a new password could not be sent");
-		return data<Answer>({ sent: false, refused: null, problem: "failedText", seconds: 0, email }, { status: 503 });
+		return answer(503, { problem: "failedText" });
 	}
 }
 
@@ -52,7 +49,7 @@ export default function PasswordForgotten({ actionData: answer }: Route.Componen
 	const t = useTexts("passwordReset");
 	const words = useTexts("signIn");
 	const textByKey = useTextsByKey("signIn");
-	const { errors, onSubmit, onInput } = useCheckedForm((typed) => readForm(form, typed), answer?.refused ?? null);
+	const { errors, onSubmit, onInput } = useCheckedForm((form) => readForm(emailForm, form), answer?.refused ?? null);
 	const failure = answer?.problem
 		? { title: words("failedTitle"), text: words(answer.problem, { seconds: answer.seconds, code: 503 }) }
 		: null;
