@@ -6,7 +6,7 @@ import { checkDocument, storeDocumentFile } from "../media/documents.server.ts";
 import { tryDeletePictureFiles } from "../media/pictures.server.ts";
 import { type FileRefusal, RefusedFile } from "../media/upload/refused-file.server.ts";
 import { countStored, secondsUntilSpace } from "../media/upload/upload-limit.server.ts";
-import { office } from "../outbox/office-address.server.ts";
+import { office } from "../outbox/office-mailbox.server.ts";
 import { networkOf } from "../rate-limit/address.ts";
 import { consume } from "../rate-limit/rate-limit.server.ts";
 import { type Sent, sendRequest } from "../requests/new-request.server.ts";

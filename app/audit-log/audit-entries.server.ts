@@ -1,7 +1,9 @@
+import type { Selectable } from "kysely";
 import { db } from "../database/client.server.ts";
 import { isId } from "../database/identity.ts";
 import { countOf } from "../database/count.server.ts";
-import { pageOf } from "../database/pages.ts";
+import type { Schema } from "../database/schema.ts";
+import { pageOf } from "../database/page-of.ts";
 import type { Change, AuditAction, AuditKind, RequestSource } from "./audit.ts";
 
 /** An entry as pages show it. */
@@ -90,18 +92,7 @@ const columns = [
 	"device",
 ] as const;
 
-type Row = {
-	id: string;
-	kind: string;
-	record_id: string;
-	record_name: string | null;
-	action: string;
-	by_email: string | null;
-	created_at: string;
-	changes: string | null;
-	address: string | null;
-	device: string | null;
-};
+type Row = Pick<Selectable<Schema["trace"]>, (typeof columns)[number]>;
 
 function entryOf({
 	id,

@@ -1,4 +1,4 @@
-import { setImmediate as letOthersRun } from "node:timers/promises";
+import { inBatches } from "../database/batches.server.ts";
 import { db } from "../database/client.server.ts";
 import { countOf } from "../database/count.server.ts";
 import { retentionDays, setRetentionDays } from "../office/retention-days.server.ts";
@@ -37,10 +37,10 @@ export function entriesOlderThan(days: number): Promise<number> {
 
 /** Deletes what is older than the log is kept, and forgets where others were. Runs at the start and every hour. */
 export async function cleanLog(): Promise<void> {
-	await inBatches(deleteStrangers);
-	await inBatches(emptyOldest);
+	await inBatches(BATCH, deleteStrangers);
+	await inBatches(BATCH, emptyOldest);
 	const days = await logDays();
-	if (days !== null) await inBatches(() => deleteOldest(days));
+	if (days !== null) await inBatches(BATCH, () => deleteOldest(days));
 }
 
 /** A failed sign-in without an account: the address that was typed may be anybody's, and nothing else is said. */
@@ -67,8 +67,4 @@ async function deleteOldest(days: number): Promise<number> {
 function oldest(days: number) {
 	const before = deletedBefore(days, new Date());
 	return db().selectFrom("trace").select("id").where("created_at", "<", before).limit(BATCH);
-}
-
-async function inBatches(work: () => Promise<number>): Promise<void> {
-	for (let done = BATCH; done === BATCH; await letOthersRun()) done = await work();
 }

@@ -4,7 +4,7 @@ import { sql } from "kysely";
 import type { Database } from "../database/client.server.ts";
 import type { KeyedTable } from "../database/copying.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
-import { beforeUpdateName } from "./kept-files.ts";
+import { beforeUpdateName } from "./kept-backups.ts";
 import { isSaved } from "./manifest.server.ts";
 import { writeArchive } from "./pack.server.ts";
 import { stamp } from "./schedule.ts";

@@ -5,7 +5,7 @@ import { backup, DatabaseSync } from "node:sqlite";
 import { migrateOn } from "../database/migrate.server.ts";
 import { openSqlite, sqliteFile } from "../database/sqlite.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
-import { copyName } from "./kept-files.ts";
+import { copyName } from "./kept-backups.ts";
 import { requireFreeSpace } from "./free-space.server.ts";
 import { stamp } from "./schedule.ts";
 

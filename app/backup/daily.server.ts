@@ -9,7 +9,7 @@ import { pictureBytes } from "../media/pictures.server.ts";
 import { openPictureStores } from "../media/storage/picture-stores.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
 import { isBackupDue, type CompletedBackup, recordBackupFailure, recordBackup } from "./daily-state.server.ts";
-import { dailyName, isDaily, outdatedDaily } from "./kept-files.ts";
+import { dailyName, isDaily, outdatedDaily } from "./kept-backups.ts";
 import { rowsOfAll } from "./manifest.server.ts";
 import { unfinishedOf } from "./pack.server.ts";
 import { requireFreeSpace } from "./free-space.server.ts";

@@ -14,7 +14,7 @@ import { sqliteFile } from "../database/sqlite.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
 import { copyBeforeUpdate, tryOnCopy } from "./copy-before.server.ts";
 import { archiveBeforeUpdate } from "./archive-before.server.ts";
-import { outdatedUpdates } from "./kept-files.ts";
+import { outdatedUpdates } from "./kept-backups.ts";
 
 /** An update of a database with content; `saved` is the path of the copy made before. */
 export type Update = { migrations: string[]; saved: string };

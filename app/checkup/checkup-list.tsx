@@ -2,16 +2,16 @@ import { mdiAlertCircle, mdiCheckCircle, mdiEye } from "@mdi/js";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
-import type { Line, State } from "./finding.ts";
+import type { FindingState, NamedFinding } from "./finding.ts";
 
-const look: Record<State, { icon: string; colour: string }> = {
+const look: Record<FindingState, { icon: string; colour: string }> = {
 	good: { icon: mdiCheckCircle, colour: "text-good" },
 	look: { icon: mdiEye, colour: "text-ink" },
 	bad: { icon: mdiAlertCircle, colour: "text-bad" },
 };
 
 /** All findings, each with what to do about it. */
-export function CheckupList({ lines }: { lines: Line[] }) {
+export function CheckupList({ lines }: { lines: NamedFinding[] }) {
 	const t = useTexts("zustand");
 	return (
 		<ul className="mt-6 rounded-md border border-line bg-surface">
@@ -43,7 +43,7 @@ export function CheckupList({ lines }: { lines: Line[] }) {
 }
 
 /** An icon and a word, because colour alone is not accessible. */
-export function StateWord({ state }: { state: State }) {
+export function StateWord({ state }: { state: FindingState }) {
 	const t = useTexts("zustand");
 	const { icon, colour } = look[state];
 	return (

@@ -1,6 +1,5 @@
-import type { CheckupRequest } from "./checkup-request.ts";
 import { type Check, checks } from "./checks.server.ts";
-import type { Line } from "./finding.ts";
+import type { CheckupRequest, NamedFinding } from "./finding.ts";
 
 /** The limit for each check, so that one that hangs does not delay the page. */
 const TIMEOUT_MILLISECONDS = 3000;
@@ -10,7 +9,7 @@ const DASHBOARD_MILLISECONDS = 700;
 const urgency = { bad: 0, look: 1, good: 2 };
 
 /** Runs all checks; the most urgent findings come first, otherwise in the order of the table. */
-export async function checkup(request: CheckupRequest): Promise<Line[]> {
+export async function checkup(request: CheckupRequest): Promise<NamedFinding[]> {
 	const lines = await Promise.all(checks.map((check) => answer(check, request, TIMEOUT_MILLISECONDS)));
 	return lines.sort((one, other) => urgency[one.state] - urgency[other.state]);
 }
@@ -19,14 +18,14 @@ export async function checkup(request: CheckupRequest): Promise<Line[]> {
  * The findings of quick checks that somebody must act on. A check that does not answer in time shows only on the page
  * of all checks.
  */
-export async function urgentFindings(request: CheckupRequest): Promise<Line[]> {
+export async function urgentFindings(request: CheckupRequest): Promise<NamedFinding[]> {
 	const lines = await Promise.all(
 		checks.filter(({ quick }) => quick).map((check) => answer(check, request, DASHBOARD_MILLISECONDS)),
 	);
 	return lines.filter(({ state, words }) => state === "bad" && words !== "unanswered");
 }
 
-async function answer({ name, ask }: Check, request: CheckupRequest, timeout: number): Promise<Line> {
+async function answer({ name, ask }: Check, request: CheckupRequest, timeout: number): Promise<NamedFinding> {
 	let timer: NodeJS.Timeout | undefined;
 	try {
 		const late = new Promise<never>(

@@ -1,12 +1,17 @@
 import type { CheckupKey } from "../texts/office/de/checkup.ts";
+import type { Language } from "../i18n/language.ts";
 import type { Values } from "../i18n/text.ts";
+import type { Log } from "../request/request-context.server.ts";
+
+/** The facts about a request that checks use. */
+export type CheckupRequest = { language: Language; forwardedProto: string | null; log: Log };
 
 /** Fine, worth a look, or somebody must act. */
-export type State = "good" | "look" | "bad";
+export type FindingState = "good" | "look" | "bad";
 
 /** The result of a check, with keys of the namespace zustand. */
 export type Finding = {
-	state: State;
+	state: FindingState;
 	words: CheckupKey;
 	values?: Values;
 	/** What to do about it, and on which page. */
@@ -27,7 +32,7 @@ export type CheckName =
 	| "plans"
 	| "housekeeping";
 
-export type Line = Finding & { name: CheckName };
+export type NamedFinding = Finding & { name: CheckName };
 
 /** The result of trying a connection. */
 export type Probed = Pick<Finding, "state" | "words" | "values">;

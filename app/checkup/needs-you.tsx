@@ -2,10 +2,10 @@ import { mdiAlertCircle } from "@mdi/js";
 import { LocalLink } from "../i18n/link.tsx";
 import { useTexts } from "../i18n/texts.tsx";
 import { Icon } from "../ui/icon.tsx";
-import type { Line } from "./finding.ts";
+import type { NamedFinding } from "./finding.ts";
 
 /** The dashboard's list of what an admin must act on; empty when there is nothing. */
-export function NeedsYou({ lines }: { lines: Line[] }) {
+export function NeedsYou({ lines }: { lines: NamedFinding[] }) {
 	const t = useTexts("zustand");
 	if (lines.length === 0) return null;
 	const title = t(lines.length === 1 ? "needsOne" : "needsMany", { count: lines.length });

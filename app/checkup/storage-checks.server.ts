@@ -7,8 +7,7 @@ import { databaseBytes, engineVersion } from "../database/engine-facts.server.ts
 import { dateAndTime, number } from "../i18n/format.ts";
 import { stoppedSweep } from "../media/sweep.server.ts";
 import { size } from "../i18n/bytes.ts";
-import type { CheckupRequest } from "./checkup-request.ts";
-import type { Finding } from "./finding.ts";
+import type { CheckupRequest, Finding } from "./finding.ts";
 
 const MEGABYTE = 1_000_000;
 /**

@@ -45,7 +45,7 @@ export function documentsProblem(documents: ListedDocument[], most: number): str
 }
 
 /** The title that an uploaded file gets at first: its name without the extension. */
-export function titleOf(fileName: string): string {
+export function titleOfFile(fileName: string): string {
 	return plain(fileName.replace(/\.\w{1,5}$/, "")).slice(0, documentLimits.title);
 }
 

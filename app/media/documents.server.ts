@@ -6,7 +6,7 @@ import {
 	DOCUMENTS,
 	type ListedDocument,
 	type StoredDocument,
-	titleOf,
+	titleOfFile,
 } from "./document.ts";
 import { type PictureOwner, replaceOwnedPictures, type VersionFiles } from "./storage/picture-owners.server.ts";
 import { pictureStore } from "./storage/picture-stores.server.ts";
@@ -20,7 +20,7 @@ const columns = ["id", "kind", "title", "title_en", "bytes"] as const;
  */
 export async function addDocument(file: Uint8Array, fileName: string, by: string): Promise<StoredDocument> {
 	checkDocument(file, documentLimits.bytes);
-	const listed = { kind: "sonstiges" as const, title: titleOf(fileName), title_en: "" };
+	const listed = { kind: "sonstiges" as const, title: titleOfFile(fileName), title_en: "" };
 	return insert({ ...listed, bytes: file.byteLength }, by, (path) => pictureStore().put(path, file));
 }
 
@@ -44,7 +44,7 @@ export async function storeDocumentFile(file: Uint8Array, fileName: string, owne
 	const path = `${DOCUMENTS}/${id}.pdf`;
 	await pictureStore().put(path, file);
 	const { kind: owner_kind, id: owner_id } = owner;
-	const listed = { kind: "sonstiges" as const, title: titleOf(fileName), title_en: "" };
+	const listed = { kind: "sonstiges" as const, title: titleOfFile(fileName), title_en: "" };
 	return { id, path, bytes: file.byteLength, ...listed, owner_kind, owner_id, updated_at: now() };
 }
 

@@ -1,12 +1,12 @@
 import type { KeptFile } from "../ui/form/draft.ts";
 import { DOCUMENT_FIELD, documentKinds, type StoredDocument } from "./document.ts";
-import type { Stored } from "./upload/use-uploads.ts";
+import type { UploadedPicture } from "./upload/use-uploads.ts";
 
 /** What draws a picture once more, for the field of a form that lists it. */
-export const drawnFrom = ({ path, width, height }: Stored) => JSON.stringify({ path, width, height });
+export const drawnFrom = ({ path, width, height }: UploadedPicture) => JSON.stringify({ path, width, height });
 
 /** The pictures of a field among the files that the browser has kept. What can't be drawn is none. */
-export function keptPictures(files: KeptFile[], field: string): (Stored & { alt: string; alt_en: string })[] {
+export function keptPictures(files: KeptFile[], field: string): (UploadedPicture & { alt: string; alt_en: string })[] {
 	return files.flatMap((file) => {
 		const { id, path, width, height, alt = "", alt_en = "" } = file;
 		if (file.field !== field || typeof path !== "string") return [];

@@ -1,6 +1,6 @@
 import { writeFile } from "node:fs/promises";
 import { setPriority } from "node:os";
-import { type Job, type JobAnswer, pictureJobs } from "./picture-jobs.server.ts";
+import { type PictureJob, type PictureJobAnswer, pictureJobs } from "./picture-jobs.server.ts";
 import { OVER_LIMIT } from "./picture-process.server.ts";
 import { RefusedFile } from "./upload/refused-file.server.ts";
 
@@ -26,11 +26,11 @@ try {
 await writeFile("/proc/self/oom_score_adj", "1000").catch(() => {});
 
 process.on("disconnect", () => process.exit());
-process.on("message", (job: Job) => {
+process.on("message", (job: PictureJob) => {
 	void run(job).then((answer) => process.send!({ ...answer, bytes: process.memoryUsage.rss() }));
 });
 
-async function run({ name, given }: Job): Promise<JobAnswer> {
+async function run({ name, given }: PictureJob): Promise<PictureJobAnswer> {
 	const work = pictureJobs[name] as (...given: unknown[]) => Promise<unknown>;
 	try {
 		return { done: await work(...given) };

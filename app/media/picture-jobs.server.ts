@@ -14,8 +14,8 @@ export const pictureJobs = { decode: decodePicture, edit: editedPicture, show: s
 export type PictureJobs = typeof pictureJobs;
 
 /** What goes to that process, and what comes back; `bytes` is what the process needs after it, `ended` that it is gone. */
-export type Job = { name: keyof PictureJobs; given: unknown[] };
-export type JobAnswer = ({ done: unknown } | { refused: FileRefusal } | { failed: string }) & {
+export type PictureJob = { name: keyof PictureJobs; given: unknown[] };
+export type PictureJobAnswer = ({ done: unknown } | { refused: FileRefusal } | { failed: string }) & {
 	bytes?: number;
 	ended?: true;
 };

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { resolve } from "node:path";
 import { ConcurrencyLimit } from "../rate-limit/concurrency-limit.ts";
-import type { Job, JobAnswer, PictureJobs } from "./picture-jobs.server.ts";
+import type { PictureJob, PictureJobAnswer, PictureJobs } from "./picture-jobs.server.ts";
 import { RefusedFile } from "./upload/refused-file.server.ts";
 
 /** A process ends after this time without work, which gives back 80 MB. */
@@ -37,14 +37,14 @@ function lane({ megabytes, seconds }: { megabytes: number; seconds: number }) {
 	const turns = new ConcurrencyLimit(1);
 	let child: ChildProcess | undefined;
 	let idle: NodeJS.Timeout | undefined;
-	async function answer(job: Job): Promise<JobAnswer> {
+	async function answer(job: PictureJob): Promise<PictureJobAnswer> {
 		if (!child?.connected) child = started(megabytes);
 		const given = await answerOf(child, job, seconds);
 		// What a library keeps of one picture must not be held against the next one.
 		if ((given.bytes ?? 0) > (megabytes * MEGABYTE) / 2) child.disconnect();
 		return given;
 	}
-	return (job: () => Promise<Job>): Promise<JobAnswer> =>
+	return (job: () => Promise<PictureJob>): Promise<PictureJobAnswer> =>
 		turns.run(async () => {
 			const sent = await job();
 			clearTimeout(idle);
@@ -67,7 +67,7 @@ function started(megabytes: number): ChildProcess {
 	}).on("error", () => {});
 }
 
-function answerOf(child: ChildProcess, job: Job, seconds: number): Promise<JobAnswer> {
+function answerOf(child: ChildProcess, job: PictureJob, seconds: number): Promise<PictureJobAnswer> {
 	return new Promise((answered) => {
 		let isLate = false;
 		const late = setTimeout(() => {
@@ -76,7 +76,7 @@ function answerOf(child: ChildProcess, job: Job, seconds: number): Promise<JobAn
 		}, seconds * 1000);
 		// Only a job keeps the site from ending.
 		for (const kept of [child, child.channel]) kept?.ref();
-		const end = (answer: JobAnswer) => {
+		const end = (answer: PictureJobAnswer) => {
 			clearTimeout(late);
 			child.off("message", end).off("error", fail).off("close", close);
 			for (const kept of [child, child.channel]) kept?.unref();

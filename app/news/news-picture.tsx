@@ -5,7 +5,7 @@ import { EditButton } from "../media/editor/edit-button.tsx";
 import { pictureAddress } from "../media/image-limits.ts";
 import { FileUploads } from "../media/upload/file-uploads.tsx";
 import { type UploadState, useFileUploads } from "../media/upload/use-file-uploads.ts";
-import type { Stored } from "../media/upload/use-uploads.ts";
+import type { UploadedPicture } from "../media/upload/use-uploads.ts";
 import { Button } from "../ui/button.tsx";
 import { Checkbox } from "../ui/form/field.tsx";
 import { Icon } from "../ui/icon.tsx";
@@ -17,7 +17,7 @@ import { newsRecord } from "./news-record.ts";
 type Props = {
 	stored: EditablePicture | null;
 	/** A new item's picture that the browser has kept. */
-	kept: Stored | null;
+	kept: UploadedPicture | null;
 	/** The draft shown in the form: another picture, or none. */
 	draft: { pictures: EditablePicture | null; choice: unknown } | null;
 	/** The answer to the last save. A picture sent with it is kept for the next try. */
@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** A picture other than the stored one; "none"; null for the stored one. */
-type Choice = Stored | "none" | null;
+type Choice = UploadedPicture | "none" | null;
 
 /** Shows, replaces or removes the picture of a news item. The item changes only on saving. */
 export function NewsPicture({ stored, kept, draft, answer, error, onState }: Props) {
@@ -44,7 +44,7 @@ export function NewsPicture({ stored, kept, draft, answer, error, onState }: Pro
 		setSeen(answer);
 		if (error !== null) setChoice(answer?.pictures ?? null);
 	}
-	const uploading = useFileUploads<Stored>({
+	const uploading = useFileUploads<UploadedPicture>({
 		kind: "picture",
 		address: newsRecord.pictures.address,
 		name: "image",

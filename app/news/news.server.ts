@@ -2,7 +2,7 @@ import { textIn } from "../i18n/translated.ts";
 import { sql } from "kysely";
 import { db } from "../database/client.server.ts";
 import { countOf } from "../database/count.server.ts";
-import { pageOf } from "../database/pages.ts";
+import { pageOf } from "../database/page-of.ts";
 import { isId } from "../database/identity.ts";
 import { pictureIdOf } from "../media/picture-path.ts";
 import { findPictures, type StoredPicture } from "../media/pictures.server.ts";

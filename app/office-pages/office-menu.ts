@@ -15,7 +15,7 @@ import { type CollectionName, collectionNames } from "../audit-log/audit.ts";
 import { collections } from "../collections/collections.ts";
 import { requestLists } from "../requests/request-kind.ts";
 import { type AllTexts, useAllTexts } from "../i18n/texts.tsx";
-import type { MenuPage } from "../site/office/office-menu.tsx";
+import type { MenuPage } from "../site/office/menu-links.tsx";
 
 /** The numbers after the names of pages; missing where they are unknown or none of the reader's business. */
 export type MenuCounts = { openRequests?: number; openApplications?: number };

@@ -95,9 +95,8 @@ export async function takeStep(step: RequestStep, { request, url, params: { id }
 	}
 	const toList = form.get("zurueck") !== "request" || done?.state === "missing" || step === "removed";
 	const undo = done?.state === "done" ? done.undo : null;
-	const button = undo ? { name: "undo" as const, id: undo } : undefined;
 	return replace(toList ? listAddress(view) : requestAddress(id, view), {
-		headers: { "Set-Cookie": flashCookie({ namespace: "kontaktanfragen", ...message(step, done), button }) },
+		headers: { "Set-Cookie": flashCookie({ namespace: "kontaktanfragen", ...message(step, done), undo }) },
 	});
 }
 

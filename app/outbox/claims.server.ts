@@ -2,8 +2,8 @@ import type { Selectable } from "kysely";
 import { db, now } from "../database/client.server.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Mail } from "./mail.ts";
-import { pauseAfter } from "./schedule.ts";
-import type { SendFailure } from "./send-failure.ts";
+import { pauseAfter } from "./retry-pauses.ts";
+import type { SendFailure } from "./delivery-failure.ts";
 
 type Row = Selectable<Schema["outbox"]>;
 export type MessageKind = Row["kind"];

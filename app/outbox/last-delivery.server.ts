@@ -1,6 +1,6 @@
 import { db } from "../database/client.server.ts";
 import type { MessageKind } from "./claims.server.ts";
-import { type Reason, readReason } from "./send-failure.ts";
+import { type FailureReason, readReason } from "./delivery-failure.ts";
 
 /**
  * When a message of a kind was last delivered, and when and why the last delivery failed; null if that never happened.
@@ -8,7 +8,7 @@ import { type Reason, readReason } from "./send-failure.ts";
  */
 export async function lastDelivery(
 	kind: MessageKind,
-): Promise<{ sent: string | null; failed: { at: string; reason: Reason } | null }> {
+): Promise<{ sent: string | null; failed: { at: string; reason: FailureReason } | null }> {
 	const rows = () => db().selectFrom("outbox").where("kind", "=", kind);
 	const sent = await rows()
 		.select("sent_at")

@@ -1,4 +1,4 @@
-import type { Reason } from "./send-failure.ts";
+import type { FailureReason } from "./delivery-failure.ts";
 
 export const messageStates = ["failed", "waiting", "sent"] as const;
 export type MessageState = (typeof messageStates)[number];
@@ -19,7 +19,7 @@ export type OutboxMessage = {
 	onItsWay: boolean;
 	/** A mail that was written to a file, because no mail server is set up. */
 	filed: boolean;
-	failure: { reason: Reason; status: string | null } | null;
+	failure: { reason: FailureReason; status: string | null } | null;
 };
 
 /** The word for delivered messages: without a mail server, mails are only filed. */

@@ -5,7 +5,7 @@ import { type Connection, db } from "../database/client.server.ts";
 
 const DAY_MILLISECONDS = 86_400_000;
 /** How long the office sees messages that were sent or given up, and how long mails in files are kept. */
-export const KEPT_DAYS = 14;
+const KEPT_DAYS = 14;
 
 /** Deletes old messages, because mails contain personal data. */
 export async function deleteOldMessages(): Promise<void> {

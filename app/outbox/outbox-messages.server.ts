@@ -3,12 +3,12 @@ import type { Selectable } from "kysely";
 import { config } from "../config/config.server.ts";
 import { db, now } from "../database/client.server.ts";
 import { countOf } from "../database/count.server.ts";
-import { pageOf } from "../database/pages.ts";
+import { pageOf } from "../database/page-of.ts";
 import { isId } from "../database/identity.ts";
 import type { Schema } from "../database/schema.ts";
 import { wakeWorker } from "./wake.server.ts";
 import type { OutboxMessage, DeliveryRoute, MessageState } from "./message.ts";
-import { readReason } from "./send-failure.ts";
+import { readReason } from "./delivery-failure.ts";
 
 const PAGE_LENGTH = 20;
 

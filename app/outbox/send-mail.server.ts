@@ -6,7 +6,7 @@ import { timeOfId } from "../database/identity.ts";
 import { company } from "../site/company.ts";
 import { isMailAddress } from "./mail-address.ts";
 import type { Mail } from "./mail.ts";
-import { type Reason, SendFailure } from "./send-failure.ts";
+import { type FailureReason, SendFailure } from "./delivery-failure.ts";
 import { own } from "../i18n/text.ts";
 
 /** The limit for a whole delivery, however slowly the server answers; the limits of single steps are shorter. */
@@ -68,11 +68,11 @@ function headersOf({ unsubscribe, personal = false }: Mail): Record<string, stri
  * Signs in to the mail server without sending anything; null on success, otherwise the reason. `timeout` is in
  * milliseconds.
  */
-export async function tryMailServer(server: MailServer, timeout: number): Promise<Reason | null> {
+export async function tryMailServer(server: MailServer, timeout: number): Promise<FailureReason | null> {
 	const transport = await transportTo(server);
 	let timer: NodeJS.Timeout | undefined;
 	try {
-		const tooLate = new Promise<Reason>((resolve) => (timer = setTimeout(resolve, timeout, "timeout")));
+		const tooLate = new Promise<FailureReason>((resolve) => (timer = setTimeout(resolve, timeout, "timeout")));
 		const answer = transport.verify().then(
 			() => null,
 			(error: unknown) => reasonOf(error).reason,

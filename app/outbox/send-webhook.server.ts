@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { SendFailure } from "./send-failure.ts";
+import { SendFailure } from "./delivery-failure.ts";
 
 const TIMEOUT_MILLISECONDS = 10_000;
 /** The answer's body is ignored: read up to this size, so that an ordinary one can finish, then cancelled. */

@@ -4,8 +4,8 @@ import { operator } from "../site/company.ts";
 import { onWake } from "./wake.server.ts";
 import { type Claim, claimNext, type MessageKind, settleFailed, settleSent } from "./claims.server.ts";
 import type { Mail } from "./mail.ts";
-import { MAX_TRIES } from "./schedule.ts";
-import { SendFailure } from "./send-failure.ts";
+import { MAX_TRIES } from "./retry-pauses.ts";
+import { SendFailure } from "./delivery-failure.ts";
 import { sendMail } from "./send-mail.server.ts";
 import { sendWebhook } from "./send-webhook.server.ts";
 

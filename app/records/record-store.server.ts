@@ -1,6 +1,6 @@
 import { type Connection, db, now } from "../database/client.server.ts";
 import { newId } from "../database/identity.ts";
-import { openedVersion } from "../database/version.ts";
+import { openedVersion } from "../database/opened-version.ts";
 import { tryDeletePictureFiles } from "../media/pictures.server.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import { type Actor, type AuditAction, changesBetween } from "../audit-log/audit.ts";

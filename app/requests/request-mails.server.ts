@@ -6,7 +6,7 @@ import { type Language, pathIn } from "../i18n/language.ts";
 import { textsIn } from "../i18n/texts.server.ts";
 import { letter } from "../outbox/mail-letter.server.ts";
 import type { Mail } from "../outbox/mail.ts";
-import { office } from "../outbox/office-address.server.ts";
+import { office } from "../outbox/office-mailbox.server.ts";
 import { queueMail, queueWebhook } from "../outbox/outbox.server.ts";
 import { consume } from "../rate-limit/rate-limit.server.ts";
 import { answerBy } from "../office-hours/answer-time.ts";

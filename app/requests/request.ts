@@ -1,5 +1,5 @@
 import type { Language } from "../i18n/language.ts";
-import type { Reason } from "../outbox/send-failure.ts";
+import type { FailureReason } from "../outbox/delivery-failure.ts";
 import type { Source } from "../contact/source.ts";
 import type { RequestKind } from "./request-kind.ts";
 import type { Suspicion } from "./suspicion.ts";
@@ -65,7 +65,7 @@ export type RequestAnswer = {
 	text: string;
 	created_at: string;
 	state: "waiting" | "sent" | "filed" | "failed";
-	reason: Reason | null;
+	reason: FailureReason | null;
 };
 
 /** The steps that can be taken with a request, and the last segment of their addresses. */

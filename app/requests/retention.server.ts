@@ -1,4 +1,4 @@
-import { setImmediate as letOthersRun } from "node:timers/promises";
+import { inBatches } from "../database/batches.server.ts";
 import { type Connection, db } from "../database/client.server.ts";
 import { countOf } from "../database/count.server.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
@@ -49,12 +49,12 @@ export function requestsOlderThan(days: number): Promise<number> {
  */
 export async function deleteOldRequests(): Promise<number> {
 	const days = await contactRequestDays();
-	return days === null ? 0 : deleteAll("request", deletedBefore(days, new Date()));
+	return days === null ? 0 : inBatches(BATCH, () => deleteSome("request", deletedBefore(days, new Date())));
 }
 
 /** The same for applications that arrived more than `months` months ago. */
 export function deleteOldApplications(months: number, at = new Date()): Promise<number> {
-	return deleteAll("application", monthsBefore(at, months).toISOString());
+	return inBatches(BATCH, () => deleteSome("application", monthsBefore(at, months).toISOString()));
 }
 
 /** The same day and time some months earlier; the last day of a month that is too short for it. */
@@ -64,15 +64,6 @@ function monthsBefore(time: Date, months: number): Date {
 	// JavaScript takes 31 February for 3 March.
 	if (before.getUTCDate() !== time.getUTCDate()) before.setUTCDate(0);
 	return before;
-}
-
-async function deleteAll(kind: RequestKind, until: string): Promise<number> {
-	let deleted = 0;
-	for (let gone = BATCH; gone === BATCH; await letOthersRun()) {
-		gone = await deleteSome(kind, until);
-		deleted += gone;
-	}
-	return deleted;
 }
 
 async function deleteSome(kind: RequestKind, until: string): Promise<number> {

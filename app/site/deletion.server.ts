@@ -22,8 +22,7 @@ export async function deleteForForm(
 			if (removed instanceof Response) return removed;
 			if (removed === null) return flashCookie({ kind: "bad", namespace, title: "deleteMissing" });
 			const { name, undo } = removed;
-			const button = undo ? ({ name: "undo", id: undo } as const) : undefined;
-			return flashCookie({ kind: "good", namespace, title: "deleted", text: "deletedText", values: { name }, button });
+			return flashCookie({ kind: "good", namespace, title: "deleted", text: "deletedText", values: { name }, undo });
 		},
 		(error: unknown) => {
 			log.error({ err: error }, "a record could not be deleted");

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
 import { clearCookie, readCookie, setCookie } from "../request/cookies.server.ts";
 import { signatureOf } from "../config/tokens.server.ts";
-import { flashButton, type FlashButton } from "./flash-buttons.ts";
+import { isId } from "../database/identity.ts";
 
 /** A message that the next page shows as a toast: keys of the text catalogue and values for their placeholders. */
 type Message = {
@@ -12,11 +12,11 @@ type Message = {
 	values?: Record<string, string>;
 };
 
-/** A message as stored in the cookie, perhaps with a button of `flash-buttons.ts`. */
-export type Flash = Message & { button?: FlashButton };
+/** A message as stored in the cookie. `undo`: the id of what its button takes back (see office/list/undo.server.ts). */
+export type Flash = Message & { undo?: string | null };
 
-/** A message as a page shows it. */
-export type ShownFlash = Message & { action?: ReturnType<typeof flashButton> };
+/** A message as a page shows it, with the form behind its button. */
+export type ShownFlash = Message & { action?: ReturnType<typeof undoForm> };
 
 const SECONDS = 60;
 /** Longer values could make the cookie too large for a browser. */
@@ -48,13 +48,20 @@ export function takeFlash(request: Request, shownAt: URL): { flash: ShownFlash |
 function read(cookie: string, shownAt: URL): ShownFlash | null {
 	const [message = "", signature = ""] = cookie.split(".");
 	if (!isSame(signature, signatureOf(message, "flash"))) return null;
-	const { until, button, ...flash } = JSON.parse(Buffer.from(message, "base64url").toString()) as Flash & {
+	const { until, undo, ...flash } = JSON.parse(Buffer.from(message, "base64url").toString()) as Flash & {
 		until: number;
 	};
-	return until < Date.now() ? null : { ...flash, action: flashButton(button, shownAt) };
+	return until < Date.now() ? null : { ...flash, action: undoForm(undo, shownAt) };
 }
 
 function isSame(received: string, expected: string): boolean {
 	const [a, b] = [Buffer.from(received), Buffer.from(expected)];
 	return a.length === b.length && timingSafeEqual(a, b);
+}
+
+function undoForm(id: string | null | undefined, shownAt: URL) {
+	if (!isId(id)) return undefined;
+	// The page that shows the message, to which the action returns.
+	const fields: [name: string, word: string][] = [["zurueck", shownAt.pathname + shownAt.search]];
+	return { label: "undo", address: `/admin/viele-rueckgaengig/${id}`, fields };
 }

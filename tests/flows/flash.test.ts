@@ -31,7 +31,7 @@ describe("the message between two pages", () => {
 			encoded({ ...plain, action: thief }),
 			`${encoded({ ...plain, action: thief })}.`,
 			`${encoded({ ...plain, action: thief })}.${signature}`,
-			`${encoded({ ...plain, button: { name: "undo", id: manager.id } })}.${signature}`,
+			`${encoded({ ...plain, undo: manager.id })}.${signature}`,
 			`${message}.${signature.slice(1)}`,
 			message,
 			`.${signature}`,
@@ -61,25 +61,15 @@ describe("the message between two pages", () => {
 		expect(await shows()).toBe(false);
 	});
 
-	test("has a button only if it names a button of ours and a record's id", async () => {
+	test("has a button only if it names an action by its id", async () => {
 		const admin = await signedInAs("admin");
-		const buttons = async (button: { name: string; id: string }) => {
-			admin.cookies.set(
-				"flash",
-				ours({ kind: "good", namespace: "kontaktanfragen", title: "hiddenTitle", button: button as never }),
-			);
+		const buttons = async (undo: string) => {
+			admin.cookies.set("flash", ours({ kind: "good", namespace: "kontaktanfragen", title: "hiddenTitle", undo }));
 			return ((await admin.page("/admin/kontakt-anfragen")).match(/Rückgängig/g) ?? []).length;
 		};
 		const id = newId();
-		expect(await buttons({ name: "undo", id })).toBeGreaterThan(0);
-		for (const deed of [
-			{ name: "role", id },
-			{ name: "__proto__", id },
-			{ name: "constructor", id },
-			{ name: "undo", id: "../../benutzer/x" },
-			{ name: "undo", id: `${id}/../../../benutzer/${id}` },
-			{ name: "undo", id: "" },
-		])
-			expect(await buttons(deed), JSON.stringify(deed)).toBe(0);
+		expect(await buttons(id)).toBeGreaterThan(0);
+		for (const other of ["../../benutzer/x", `${id}/../../../benutzer/${id}`, ""])
+			expect(await buttons(other), other).toBe(0);
 	});
 });

@@ -43,11 +43,11 @@ export const groundFaults: Fault[] = [
 	]),
 
 	// Backup
-	...inFile("app/backup/kept-files.ts", [
+	...inFile("app/backup/kept-backups.ts", [
 		"the oldest backup of a week is kept, not the newest",
 		"found.filter((name) => !days.includes(dayOf(name)))",
 		"found.filter((name) => !days.includes(dayOf(name))).reverse()",
-		"app/backup/kept-files",
+		"app/backup/kept-backups",
 	]),
 	...inFile("app/backup/schedule.ts", [
 		"a second backup is made on the same day",

@@ -14,7 +14,7 @@ import { revokeTokens } from "../one-time-tokens.server.ts";
 import type { UserState } from "../user.ts";
 
 /** Why a change to a user was refused. */
-export type Refusal = "missing" | "own" | "lastAdmin";
+type Refusal = "missing" | "own" | "lastAdmin";
 export type Changed = { ok: true; email: string } | { ok: false; reason: Refusal };
 
 export type UserLine = {

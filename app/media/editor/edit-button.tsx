@@ -5,23 +5,23 @@ import { useTexts } from "../../i18n/texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { showToast } from "../../ui/toast.ts";
-import type { EditorProps } from "./picture-editor.tsx";
-import type { Stored } from "../upload/use-uploads.ts";
+import type { PictureEditorProps } from "./picture-editor.tsx";
+import type { UploadedPicture } from "../upload/use-uploads.ts";
 
 type Props = {
 	/** The address that the form's pictures are sent to. */
 	address: string;
-	picture: Stored;
+	picture: UploadedPicture;
 	/** Names the picture for screen readers. */
 	label: string;
 	/** The picture that takes its place. */
-	onEdited: (picture: Stored) => void;
+	onEdited: (picture: UploadedPicture) => void;
 };
 
 /** Opens the editor of a picture, whose code is loaded only then. */
 export function EditButton({ address, picture, label, onEdited }: Props) {
 	const t = useTexts("pictureEditor");
-	const [shown, setShown] = useState<{ Editor: ComponentType<EditorProps>; at: string } | null>(null);
+	const [shown, setShown] = useState<{ Editor: ComponentType<PictureEditorProps>; at: string } | null>(null);
 	const open = () =>
 		import("./picture-editor.tsx").then(
 			({ default: Editor }) => setShown({ Editor, at: `${address}/${picture.id}` }),

@@ -3,10 +3,9 @@ import type { ReactNode } from "react";
 import { useTexts } from "../../i18n/texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
-import { boxOfRatio } from "./boxes.ts";
 import { editorTools, type Tool } from "./editor-stage.tsx";
 import { type Box, MOST_BLURS, type Recipe } from "./recipe.ts";
-import { turnedRecipe } from "./recipe-geometry.ts";
+import { boxOfRatio, turnedRecipe } from "./recipe-geometry.ts";
 
 type Props = {
 	recipe: Recipe;

@@ -8,17 +8,17 @@ import { CROP_SHAPE, EditorControls } from "./editor-controls.tsx";
 import { EditorStage, type Tool } from "./editor-stage.tsx";
 import { plainRecipe } from "./recipe.ts";
 import { useEdit } from "./use-edit.ts";
-import type { Stored } from "../upload/use-uploads.ts";
+import type { UploadedPicture } from "../upload/use-uploads.ts";
 
-export type EditorProps = {
+export type PictureEditorProps = {
 	/** Where the picture is edited. */
 	address: string;
-	onEdited: (picture: Stored) => void;
+	onEdited: (picture: UploadedPicture) => void;
 	onClose: () => void;
 };
 
 /** Turns, cuts and blurs a picture, and sets the point that stays in sight. The original stays. */
-export default function PictureEditor({ address, onEdited, onClose }: EditorProps) {
+export default function PictureEditor({ address, onEdited, onClose }: PictureEditorProps) {
 	const t = useTexts("pictureEditor");
 	const title = useId();
 	const dialog = useModal();

@@ -1,5 +1,7 @@
 import type { Box, Point, Recipe } from "./recipe.ts";
 
+const WHOLE: Box = { x: 0, y: 0, width: 1, height: 1 };
+
 type Size = { width: number; height: number };
 
 /** The recipe for the same picture turned once more by 90° clockwise. */
@@ -15,7 +17,7 @@ export function turnedRecipe({ turn, crop, blurs, focus }: Recipe): Recipe {
 /** The focus in the finished picture; null if the recipe names none. */
 export function focusInResult({ crop, focus }: Recipe): Point | null {
 	if (!focus) return null;
-	const { x, y, width, height } = crop ?? { x: 0, y: 0, width: 1, height: 1 };
+	const { x, y, width, height } = crop ?? WHOLE;
 	return { x: within01((focus.x - x) / width), y: within01((focus.y - y) / height) };
 }
 
@@ -26,6 +28,15 @@ export function cutAround(focus: Point, { width, height }: Size, cut: Size): { l
 	const start = (middle: number, length: number, all: number) =>
 		Math.round(Math.min(Math.max(middle * all - length / 2, 0), all - length));
 	return { left: start(focus.x, part.width, width), top: start(focus.y, part.height, height), ...part };
+}
+
+/** The largest box of this ratio of width to height, as near as possible to the middle of another one. */
+export function boxOfRatio(ratio: number, near: Box | null): Box {
+	const { x, y, width: w, height: h } = near ?? WHOLE;
+	const width = Math.min(1, ratio);
+	const height = Math.min(1, 1 / ratio);
+	const start = (middle: number, length: number) => Math.min(Math.max(middle - length / 2, 0), 1 - length);
+	return { x: start(x + w / 2, width), y: start(y + h / 2, height), width, height };
 }
 
 function turnedBox({ x, y, width, height }: Box): Box {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { leadsToSignIn } from "../../ui/signed-out.ts";
 import { plainRecipe, type Recipe } from "./recipe.ts";
-import type { Stored } from "../upload/use-uploads.ts";
+import type { UploadedPicture } from "../upload/use-uploads.ts";
 
 /** Why a picture can't be edited: a text key of the namespace pictureEditor. */
 export type EditFailure =
@@ -13,7 +13,7 @@ export type EditFailure =
 const failures: readonly string[] = ["picture.signedOut", "picture.foreign", "picture.tooMany", "picture.tooLarge"];
 
 /** The recipe of the picture at `address` while it is edited, and how to make a picture by it while the editor is open. */
-export function useEdit(address: string, onEdited: (picture: Stored) => void) {
+export function useEdit(address: string, onEdited: (picture: UploadedPicture) => void) {
 	const [recipe, setRecipe] = useState<Recipe | null>(null);
 	const [failure, setFailure] = useState<EditFailure | null>(null);
 	const [sending, setSending] = useState(false);
@@ -37,7 +37,7 @@ export function useEdit(address: string, onEdited: (picture: Stored) => void) {
 			setFailure(null);
 			const body = new URLSearchParams({ recipe: JSON.stringify(recipe) });
 			const { signal } = (sent.current = new AbortController());
-			const answer = await ask<Stored>(address, { method: "POST", body, signal });
+			const answer = await ask<UploadedPicture>(address, { method: "POST", body, signal });
 			if (signal.aborted) return;
 			setSending(false);
 			if (answer.ok) onEdited(answer.value);

@@ -1,10 +1,11 @@
 import { mdiCamera, mdiClipboardArrowDownOutline } from "@mdi/js";
+import { useEffect, useRef } from "react";
 import { useTexts } from "../../i18n/texts.tsx";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
+import { isTyping } from "../../ui/is-typing.ts";
 import { FileButton } from "./file-button.tsx";
 import type { FileUploading } from "./use-file-uploads.ts";
-import { picturesInClipboard, usePaste } from "./use-paste.ts";
 
 /** Takes pictures from the phone's camera and from the clipboard. */
 export function PictureSources({ uploading }: { uploading: FileUploading }) {
@@ -41,4 +42,35 @@ function Paste({ uploading }: { uploading: FileUploading }) {
 			<Icon path={mdiClipboardArrowDownOutline} size={18} className="shrink-0" /> {t("paste")}
 		</Button>
 	);
+}
+
+/** Takes pictures that are pasted anywhere on the page. Text still goes into the field it was meant for. */
+function usePaste(uploading: FileUploading): void {
+	const latest = useRef(uploading);
+	latest.current = uploading;
+	useEffect(() => {
+		const paste = (event: ClipboardEvent) => {
+			const { target, clipboardData } = event;
+			if (!clipboardData || (target instanceof Element && target.closest("dialog"))) return;
+			const files = [...clipboardData.files];
+			const typing = isTyping(target);
+			// Office programs copy a text as a picture, too.
+			if (typing && (files.length === 0 || clipboardData.types.includes("text/plain"))) return;
+			event.preventDefault();
+			if (files.length > 0) latest.current.take(files);
+			else latest.current.sayNothingPasted("pasteNone");
+		};
+		document.addEventListener("paste", paste);
+		return () => document.removeEventListener("paste", paste);
+	}, []);
+}
+
+/** The pictures in the clipboard. @throws if the browser or the user does not allow it to be read */
+async function picturesInClipboard(): Promise<File[]> {
+	const items = await navigator.clipboard.read();
+	const pictures = items.map(async (item) => {
+		const type = item.types.find((one) => one.startsWith("image/"));
+		return type ? new File([await item.getType(type)], "", { type }) : null;
+	});
+	return (await Promise.all(pictures)).filter((file) => file !== null);
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from "react";
 import { leadsToSignIn } from "../../ui/signed-out.ts";
 
 /** The server's response for a stored picture. */
-export type Stored = { id: string; path: string; width: number; height: number };
+export type UploadedPicture = { id: string; path: string; width: number; height: number };
 
 /**
  * The upload of a file; `place` is what its picture replaces, null for nothing. `progress` goes from 0 to 1. After a failure, `reason` is a text key and `code` the HTTP status

@@ -3,6 +3,7 @@ import { useLanguage, useTexts } from "../../i18n/texts.tsx";
 import { Checkbox, SelectField } from "../../ui/form/field.tsx";
 import { FormSection } from "../../ui/form/form-section.tsx";
 import { NumberField } from "../../records/form/number-field.tsx";
+import { offerRecord } from "../offer-record.ts";
 import { RecordFields } from "../../records/form/record-fields.tsx";
 import type { BoxOf } from "../../records/form/record-editor.tsx";
 import { KeyData } from "../machine/machine-form.tsx";

@@ -2,7 +2,7 @@ import { useRef, useState, type RefObject } from "react";
 import { useTexts } from "../../i18n/texts.tsx";
 import { FileUploads } from "../../media/upload/file-uploads.tsx";
 import { type UploadState, useFileUploads } from "../../media/upload/use-file-uploads.ts";
-import type { Stored } from "../../media/upload/use-uploads.ts";
+import type { UploadedPicture } from "../../media/upload/use-uploads.ts";
 import { useDragOrder } from "../../ui/use-drag-order.ts";
 import type { EditablePicture } from "./offer-pictures.server.ts";
 import { offerRecord } from "../offer-record.ts";
@@ -27,11 +27,11 @@ export function OfferPictures({ first, known, error, onState }: Props) {
 	const t = useTexts("addOfferPage");
 	const { files: pictures, left, list, ...order } = useFileOrder({ first, known, announce: t });
 	/** A new picture comes at the end, or takes the place of another one. */
-	const place = (picture: Stored, key: string | null) =>
+	const place = (picture: UploadedPicture, key: string | null) =>
 		key !== null && pictures.some((one) => one.key === key)
 			? order.replace(key, picture)
 			: order.add({ ...picture, alt: "", alt_en: "" });
-	const uploading = useFileUploads<Stored>({
+	const uploading = useFileUploads<UploadedPicture>({
 		kind: "picture",
 		address: offerRecord.pictures.address,
 		name: "images",

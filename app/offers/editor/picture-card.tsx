@@ -16,7 +16,7 @@ import { EditButton } from "../../media/editor/edit-button.tsx";
 import { FileButton } from "../../media/upload/file-button.tsx";
 import { cropHeight, pictureAddress } from "../../media/image-limits.ts";
 import { drawnFrom } from "../../media/kept-files.ts";
-import type { Stored } from "../../media/upload/use-uploads.ts";
+import type { UploadedPicture } from "../../media/upload/use-uploads.ts";
 import { Button } from "../../ui/button.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { offerRecord } from "../offer-record.ts";
@@ -129,7 +129,7 @@ type ToolsProps = {
 	/** The others are hidden; without a script all are shown. */
 	open: boolean;
 	onMove: (from: number, to: number, by?: "button") => void;
-	onEdited: (edited: Stored) => void;
+	onEdited: (edited: UploadedPicture) => void;
 	onReplace: (file: File) => void;
 	onTakeBack: () => void;
 	onRemove: () => void;

@@ -1,4 +1,4 @@
-import { pageOf } from "../../database/pages.ts";
+import { pageOf } from "../../database/page-of.ts";
 import type { Language } from "../../i18n/language.ts";
 import { activeFilters } from "./change-filter.ts";
 import { type Facet, isAmong } from "./filter-kinds.ts";

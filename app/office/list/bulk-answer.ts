@@ -43,7 +43,6 @@ export type BulkDone<Action> = {
 /** The message after an action that was done with all rows, with the button that takes it back. */
 export function doneMessage({ count, expected, undo }: BulkDone<unknown>) {
 	const text = count !== expected ? "doneOther" : count === 1 ? "doneOne" : "doneCount";
-	const button = undo ? { name: "undo" as const, id: undo } : undefined;
 	const values = { count: String(count), expected: String(expected) };
-	return { kind: "good" as const, namespace: "bulk", title: "doneTitle", text, values, button };
+	return { kind: "good" as const, namespace: "bulk", title: "doneTitle", text, values, undo };
 }

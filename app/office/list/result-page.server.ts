@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from "kysely";
 import { countOf } from "../../database/count.server.ts";
-import { pageOf } from "../../database/pages.ts";
+import { pageOf } from "../../database/page-of.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { Filters } from "./list-definition.ts";
 import type { Drop, TablePage, TableQuery } from "./table-query.ts";

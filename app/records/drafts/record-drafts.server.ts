@@ -1,7 +1,7 @@
 import { recordTables } from "../record-tables.server.ts";
 import { type Connection, db, now } from "../../database/client.server.ts";
 import { isId } from "../../database/identity.ts";
-import { openedVersion } from "../../database/version.ts";
+import { openedVersion } from "../../database/opened-version.ts";
 import { addOwnedPictures, disownOtherFiles, releaseOtherFiles } from "../../media/storage/picture-owners.server.ts";
 import { tryDeletePictureFiles } from "../../media/pictures.server.ts";
 import type { ListedDocument, StoredDocument } from "../../media/document.ts";

@@ -2,7 +2,7 @@ import type { ExpressionBuilder } from "kysely";
 import { type Connection, db, now } from "../../database/client.server.ts";
 import { countOf } from "../../database/count.server.ts";
 import { newId } from "../../database/identity.ts";
-import { openedVersion } from "../../database/version.ts";
+import { openedVersion } from "../../database/opened-version.ts";
 import type { Schema } from "../../database/schema.ts";
 import type { CollectionName } from "../../audit-log/audit.ts";
 import type { VersionFiles } from "../../media/storage/picture-owners.server.ts";

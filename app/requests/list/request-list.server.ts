@@ -3,7 +3,7 @@ import { type RawBuilder, type SelectQueryBuilder, sql } from "kysely";
 import { db, engine, now } from "../../database/client.server.ts";
 import { countOf } from "../../database/count.server.ts";
 import { inFoldedOrder } from "../../database/folded-order.server.ts";
-import { pageOf } from "../../database/pages.ts";
+import { pageOf } from "../../database/page-of.ts";
 import type { Schema } from "../../database/schema.ts";
 import { searchWords } from "../../database/search-words.ts";
 import { today } from "../../i18n/format.ts";

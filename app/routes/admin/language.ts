@@ -1,8 +1,7 @@
 import { redirectDocument } from "react-router";
-
-import { languages } from "../../i18n/language.ts";
+import { config } from "../../config/config.server.ts";
+import { type Language, LANGUAGE_KEY, LANGUAGE_SECONDS, languageCookieValue, languages } from "../../i18n/language.ts";
 import { officeAddress } from "../../i18n/office-address.ts";
-import { languageCookie } from "../../site/language-cookie.server.ts";
 import { rememberLanguage } from "../../site/language-switch.tsx";
 import type { Route } from "./+types/language";
 
@@ -21,4 +20,10 @@ export function clientLoader({ url, serverLoader }: Route.ClientLoaderArgs) {
 	const language = chosenIn(url);
 	if (language) rememberLanguage(language);
 	return serverLoader();
+}
+
+/** A Set-Cookie header like that of the public pages' language switch. Scripts read this cookie. */
+function languageCookie(language: Language): string {
+	const secure = config().publicUrl.startsWith("https:") ? "; Secure" : "";
+	return `${LANGUAGE_KEY}=${languageCookieValue(language)}; Path=/; Max-Age=${LANGUAGE_SECONDS}; SameSite=Lax${secure}`;
 }

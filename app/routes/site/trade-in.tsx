@@ -100,7 +100,11 @@ function TradeInPage({ loaderData: { offers }, actionData }: Route.ComponentProp
 			<h1 className="text-4xl sm:text-5xl">{t("title")}</h1>
 			<p className="mt-3 mb-8 max-w-[62ch] text-lg text-muted">{t("intro")}</p>
 			<div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
-				<TradeInForm offers={offers} machines={offers.length > 0 && <OfferLines offers={offers} />} answer={actionData} />
+				<TradeInForm
+					offers={offers}
+					machines={offers.length > 0 && <OfferLines offers={offers} />}
+					answer={actionData}
+				/>
 				<section>
 					<h2 className="text-2xl">{t("stepsTitle")}</h2>
 					<ol className="mt-4 grid list-decimal gap-3 pl-5">

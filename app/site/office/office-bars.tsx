@@ -6,7 +6,7 @@ import { useLocalPath, useTexts } from "../../i18n/texts.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { OfficeLanguageSwitch } from "./office-language-switch.tsx";
 import { Logo } from "../logo.tsx";
-import { Count, MenuLinks, type MenuPage, useIsOpen } from "./office-menu.tsx";
+import { Count, MenuLinks, type MenuPage, useIsOpen } from "./menu-links.tsx";
 import { SignOut } from "./sign-out.tsx";
 import { ThemeSwitch } from "../theme-switch.tsx";
 

@@ -57,11 +57,10 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 		});
 		const canUndo = outcome.state === "done" && outcome.undo === "possible";
 		const undo = canUndo ? await rememberStep(record, params.id, step, by) : null;
-		const button = undo ? ({ name: "undo", id: undo } as const) : undefined;
 		const message: Flash =
 			outcome.state === "changed"
 				? await changedFlash({ kind, id: params.id }, outcome.name, by, language)
-				: { ...messageOf(step, outcome), button };
+				: { ...messageOf(step, outcome), undo };
 		return replace(record.office.edit + params.id + back, { headers: { "Set-Cookie": flashCookie(message) } });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a record's state could not be changed");

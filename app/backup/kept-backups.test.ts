@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { dailyName, outdatedDaily, outdatedUpdates } from "./kept-files.ts";
+import { dailyName, outdatedDaily, outdatedUpdates } from "./kept-backups.ts";
 
 const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10);
 const file = (n: number, clock = "030000") => dailyName(`${day(n)}-${clock}`);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { MAX_TRIES, pauseAfter } from "./schedule.ts";
+import { MAX_TRIES, pauseAfter } from "./retry-pauses.ts";
 
 const tries = Array.from({ length: MAX_TRIES - 1 }, (_, i) => i + 1);
 

@@ -24,16 +24,19 @@ export const reasons = [
 	"disk",
 	"other",
 ] as const;
-export type Reason = (typeof reasons)[number];
+export type FailureReason = (typeof reasons)[number];
 
 /** A failed delivery. Never contains the server's own message, which may name people. */
 export class SendFailure extends Error {
-	readonly reason: Reason;
+	readonly reason: FailureReason;
 	/** The server's status, if there was one. */
 	readonly status: number | null;
 	/** Another try would not help. */
 	readonly final: boolean;
-	constructor(reason: Reason, { status = null, final = false }: { status?: number | null; final?: boolean } = {}) {
+	constructor(
+		reason: FailureReason,
+		{ status = null, final = false }: { status?: number | null; final?: boolean } = {},
+	) {
 		super(status === null ? reason : `${reason} ${status}`);
 		this.reason = reason;
 		this.status = status;
@@ -42,7 +45,7 @@ export class SendFailure extends Error {
 }
 
 /** Reads reason and status as stored ("answer 500"). */
-export function readReason(stored: string | null): { reason: Reason; status: string | null } | null {
+export function readReason(stored: string | null): { reason: FailureReason; status: string | null } | null {
 	if (!stored) return null;
 	const [word, status = null] = stored.split(" ");
 	return { reason: reasons.find((reason) => reason === word) ?? "other", status };

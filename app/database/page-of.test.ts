@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pageOf } from "./pages.ts";
+import { pageOf } from "./page-of.ts";
 
 test("a page number beyond the last page gives the last page, and an empty table has one page", () => {
 	expect(pageOf(41, 99, 20)).toEqual({ page: 3, pages: 3, offset: 40 });
