@@ -2,7 +2,7 @@ import type { Actor, AuditAction, Change, RequestSource } from "../audit-log/aud
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Connection } from "../database/client.server.ts";
 
-/** Who changes an account, from where and in which session. The program's own changes have no source and no session. */
+/** The user who changes an account, with source and session. The program's own changes have no source and no session. */
 export type ActingUser = Actor & { from?: RequestSource | null; session?: string };
 
 /** Notes in the log that an account was changed; `by` is null for the server's operator. */

@@ -4,7 +4,7 @@ import { officeAddress } from "../i18n/office-address.ts";
 export const roles = ["angebots_admin", "verkauf", "admin"] as const;
 export type Role = (typeof roles)[number];
 
-/** What pages and actions of the office ask for. */
+/** A right that pages and actions of the office require. */
 export type Right =
 	/** Signed in at all: the dashboard and one's own account. */
 	| "office"

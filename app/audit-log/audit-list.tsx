@@ -47,7 +47,7 @@ function Entry({ entry, ofRecord }: { entry: AuditEntry; ofRecord: boolean }) {
 	);
 }
 
-/** Who signs in has nobody beside them, and nobody but the operator changes an account without signing in. */
+/** The actor. A sign-in names its own account; only the operator changes an account without signing in. */
 function By({ entry: { kind, by } }: { entry: AuditEntry }) {
 	const t = useTexts("auditLog");
 	if (kind === "signIn") return null;
@@ -64,7 +64,7 @@ function Source({ from: { address, device } }: { from: RequestSource }) {
 	);
 }
 
-/** Whose account it was, or what somebody typed who has none. */
+/** The account of a sign-in, or the words that somebody without an account typed. */
 function Account({ entry: { recordId, name } }: { entry: AuditEntry }) {
 	const t = useTexts("auditLog");
 	if (!name) return null;

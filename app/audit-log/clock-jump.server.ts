@@ -2,7 +2,7 @@ import { sql } from "kysely";
 import { db } from "../database/client.server.ts";
 
 const DAY_MILLISECONDS = 86_400_000;
-/** Rather the clock is wrong than that nobody has done anything for so long. */
+/** After that many days without any entry, the clock is more likely to be wrong. */
 const QUIET_DAYS = 90;
 
 let pause: { newest: string; until: string } | null = null;

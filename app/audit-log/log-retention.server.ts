@@ -6,7 +6,7 @@ import { deletedBefore } from "../office/retention-days.ts";
 import type { Actor } from "./audit.ts";
 import { writeAudit } from "./write-audit.server.ts";
 
-/** After so many days nobody can tell from the log where somebody was. */
+/** Days until addresses and devices are removed from the log. */
 const SOURCE_DAYS = 90;
 /** Rows per statement, because SQLite blocks all other writes meanwhile. */
 const BATCH = 1000;

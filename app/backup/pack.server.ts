@@ -25,7 +25,7 @@ export type BackupContent = {
 	key: Buffer | null;
 };
 
-/** The folder beside a backup for its parts until it is complete. */
+/** The folder that holds the parts of a backup until it is complete. */
 export const unfinishedOf = (file: string): string => `${file}.unfinished`;
 
 /**

@@ -14,7 +14,7 @@ export type Finding = {
 	state: FindingState;
 	words: CheckupKey;
 	values?: Values;
-	/** What to do about it, and on which page. */
+	/** The remedy, and its page. */
 	todo?: CheckupKey;
 	to?: string;
 };

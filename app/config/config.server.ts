@@ -130,44 +130,7 @@ const settings = v.object({
 export type MailServer = v.InferOutput<typeof mailServer>;
 
 /** All settings, validated. Paths are absolute; `publicUrl` has no trailing slash. */
-export type Config = {
-	port: number;
-	host: string;
-	publicUrl: string;
-	/** Without PUBLIC_URL only browsers on this machine can use the site. */
-	isPublicUrlSet: boolean;
-	dataDir: string;
-	databaseUrl: string | undefined;
-	adminEmail: string;
-	adminPassword: string | undefined;
-	/** In characters, for passwords set from now on. */
-	passwordMinLength: number;
-	demoContent: boolean;
-	/** An S3-compatible store for pictures; null to keep them in DATA_DIR. */
-	s3: { endpoint: string; bucket: string; region: string; accessKeyId: string; secretAccessKey: string } | null;
-	/** Null to write mails to files in DATA_DIR/outbox. */
-	mailServer: MailServer | null;
-	mailFrom: { name: string; address: string } | null;
-	/** The recipient of contact requests; null for the company's own address. */
-	contactMailTo: string | null;
-	webhook: { url: string; secret: string | null } | null;
-	/** The token for /metrics; null if that address does not exist. */
-	metricsToken: string | null;
-	trustProxy: boolean;
-	translation: TranslationService | null;
-	/** The secret for signing and encrypting; null to use a file in DATA_DIR (see secret-key.server.ts). */
-	secretKey: string | null;
-	/**
-	 * `daily`: whether to make a backup each day, at this time ("03:00") in Berlin. Backups before updates go to the same
-	 * folder. `nice`: the niceness of the process that makes it, from 0 to 19.
-	 */
-	backup: { daily: boolean; at: string; folder: string; nice: number };
-	/** Between two rounds of the minute work; only tests change it. */
-	roundMilliseconds: number;
-	/** Multiplies the usual wait for the database; only tests change it. */
-	databasePatience: number;
-	logLevel: "debug" | "info" | "warn" | "error" | "silent";
-};
+export type Config = ReturnType<typeof readConfig>;
 
 /** The translation service; `address` has no trailing slash. */
 export type TranslationService = { kind: "deepl" | "libretranslate"; address: string; key: string | undefined };
@@ -176,7 +139,7 @@ export type TranslationService = { kind: "deepl" | "libretranslate"; address: st
  * Reads the settings from the environment. An empty variable counts as unset.
  * @throws BadSetting with one line that names the first invalid variable
  */
-export function readConfig(env: Record<string, string | undefined>): Config {
+export function readConfig(env: Record<string, string | undefined>) {
 	const given = Object.fromEntries(
 		Object.entries(env).filter(([, value]) => value !== undefined && value.trim() !== ""),
 	);
@@ -192,29 +155,42 @@ export function readConfig(env: Record<string, string | undefined>): Config {
 		port: s.PORT,
 		host: s.HOST,
 		publicUrl: s.PUBLIC_URL ?? new URL(`http://localhost:${s.PORT}`).origin,
+		/** Without PUBLIC_URL only browsers on this machine can use the site. */
 		isPublicUrlSet: s.PUBLIC_URL !== undefined,
 		dataDir: resolve(s.DATA_DIR),
 		databaseUrl: s.DATABASE_URL,
 		adminEmail: s.ADMIN_EMAIL,
 		adminPassword: s.ADMIN_PASSWORD,
+		/** In characters, for passwords set from now on. */
 		passwordMinLength: s.PASSWORD_MIN_LENGTH,
 		demoContent: s.DEMO_CONTENT,
+		/** An S3-compatible store for pictures; null to keep them in DATA_DIR. */
 		s3: s3Settings(s),
+		/** Null to write mails to files in DATA_DIR/outbox. */
 		mailServer: s.SMTP_URL ?? null,
 		mailFrom: s.MAIL_FROM ?? null,
+		/** The recipient of contact requests; null for the company's own address. */
 		contactMailTo: s.CONTACT_MAIL_TO ?? null,
 		webhook: s.CONTACT_WEBHOOK_URL ? { url: s.CONTACT_WEBHOOK_URL, secret: s.CONTACT_WEBHOOK_SECRET ?? null } : null,
+		/** The token for /metrics; null if that address does not exist. */
 		metricsToken: s.METRICS_TOKEN ?? null,
 		trustProxy: s.TRUST_PROXY,
 		translation: translationService(s),
+		/** The secret for signing and encrypting; null to use a file in DATA_DIR (see secret-key.server.ts). */
 		secretKey: s.SECRET_KEY ?? null,
+		/**
+		 * `daily`: whether to make a backup each day, at this time ("03:00") in Berlin. Backups before updates go to the
+		 * same folder. `nice`: the niceness of the process that makes it, from 0 to 19.
+		 */
 		backup: {
 			daily: s.BACKUP,
 			at: s.BACKUP_AT,
 			folder: resolve(s.BACKUP_DIR ?? join(s.DATA_DIR, "backups")),
 			nice: s.BACKUP_NICE,
 		},
+		/** Between two rounds of the minute work; only tests change it. */
 		roundMilliseconds: s.ROUND_MILLISECONDS,
+		/** Multiplies the usual wait for the database; only tests change it. */
 		databasePatience: s.DATABASE_PATIENCE,
 		logLevel: s.LOG_LEVEL,
 	};
@@ -249,7 +225,7 @@ function withoutSlash(address: string): string {
 }
 
 /** The S3 settings must be set together. */
-function s3Settings(s: v.InferOutput<typeof settings>): Config["s3"] {
+function s3Settings(s: v.InferOutput<typeof settings>) {
 	const {
 		S3_ENDPOINT: endpoint,
 		S3_BUCKET: bucket,
@@ -257,17 +233,12 @@ function s3Settings(s: v.InferOutput<typeof settings>): Config["s3"] {
 		S3_ACCESS_KEY_ID: accessKeyId,
 		S3_SECRET_ACCESS_KEY: secretAccessKey,
 	} = s;
-	const given = {
-		S3_ENDPOINT: endpoint,
-		S3_BUCKET: bucket,
-		S3_ACCESS_KEY_ID: accessKeyId,
-		S3_SECRET_ACCESS_KEY: secretAccessKey,
-	};
 	if (endpoint && bucket && accessKeyId && secretAccessKey)
 		return { endpoint, bucket, region, accessKeyId, secretAccessKey };
-	const missing = Object.entries(given).find(([, value]) => value === undefined)?.[0];
-	if (Object.values(given).some((value) => value !== undefined))
-		throw new BadSetting(`${missing} is missing: the S3 settings are given together or not at all.`);
+	const names = ["S3_ENDPOINT", "S3_BUCKET", "S3_ACCESS_KEY_ID", "S3_SECRET_ACCESS_KEY"] as const;
+	const missing = names.filter((name) => s[name] === undefined);
+	if (missing.length < names.length)
+		throw new BadSetting(`${missing[0]} is missing: the S3 settings are given together or not at all.`);
 	return null;
 }
 

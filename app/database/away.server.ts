@@ -11,7 +11,7 @@ export class DatabaseAway extends BadSetting {
 /** SQLSTATEs of a server that starts, stops, or has no connection left for us. */
 const passing = /^(08|57P0|53300)/;
 const unreached = /^(ECONN|EHOST|ENET|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EPIPE)/;
-/** What the driver says of a connection that is not there; these errors have no code. */
+/** The driver's messages about a missing connection; these errors have no code. */
 const lost = /^(timeout exceeded|Connection terminated|Query read timeout)/;
 
 /** Whether an error means that PostgreSQL can't be reached, and not that it refuses us or a query of ours. */

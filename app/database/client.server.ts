@@ -23,7 +23,7 @@ export function db(): Database {
 	return (open ??= databaseUrl ? openPostgres(databaseUrl) : openSqlite(dataDir));
 }
 
-/** Is called when the database is closed, by whoever has a connection beside it. */
+/** Registers `close` to be called with `closeDatabase`, for code that has a connection of its own. */
 export function whenClosed(close: () => Promise<void>): void {
 	closers.push(close);
 }

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from "kysely";
 import { engine } from "./client.server.ts";
 
 /**
- * What a list sorts a text by: the text without accents and capital letters, on both engines alike. SQLite asks `fold`
+ * Returns the sort key of a text: the text without accents and capital letters, on both engines alike. SQLite asks `fold`
  * itself; PostgreSQL does what it can of it. No index helps: every row of the list is folded each time.
  */
 export function inFoldedOrder(text: RawBuilder<unknown>): RawBuilder<string> {

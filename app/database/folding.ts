@@ -18,15 +18,15 @@ export function fold(text: string): string {
 		.trim();
 }
 
-/** What a search ignores between letters and digits. */
+/** Characters that a search ignores between letters and digits. */
 const separators = /[ \-‐–—/.]/g;
 
-/** Folded text without what a search ignores: "jx-110" and "jx 110" become "jx110". */
+/** Removes the characters that a search ignores from folded text: "jx-110" and "jx 110" become "jx110". */
 export function compact(folded: string): string {
 	return folded.replace(separators, "");
 }
 
-/** What a table stores to be searched: the folded words in the first line, and the same without separators. */
+/** Returns the text that a table stores for searching: the folded words in the first line, and the same without separators. */
 export function searchText(words: string): string {
 	const folded = fold(words);
 	return `${folded}\n${compact(folded)}`;

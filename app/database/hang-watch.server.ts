@@ -2,7 +2,7 @@ import type { Client } from "pg";
 import { DatabaseAway } from "./away.server.ts";
 
 /**
- * What the driver says when a server has not answered in time. A statement that the server itself cancelled, a
+ * The driver's messages when a server has not answered in time. A statement that the server itself cancelled, a
  * connection for which we had no room and one that is refused or broken say something else: nobody waits for those.
  */
 const timedOut = /^(timeout expired|Connection terminated due to connection timeout|Query read timeout)/;
@@ -26,7 +26,7 @@ export class HangWatch {
 		if (this.#hangs) throw new DatabaseAway(new Error("it has not answered in time"));
 	}
 
-	/** Takes notice of what a connection or a query has failed with. */
+	/** Notes the error of a connection or a query. */
 	note(error: unknown): void {
 		if (this.#hangs || this.#ended || !isTimeOut(error)) return;
 		this.#hangs = true;

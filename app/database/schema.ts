@@ -91,7 +91,7 @@ type OfferTable = {
 	/** The page of a film at YouTube or Vimeo (offers/page/video.ts). */
 	video: string | null;
 	/*
-	 * What only machines of some kinds have; `offers/machine/machine-fields.ts` says which, and which words and numbers are usual.
+	 * Fields of some kinds of machine only; `offers/machine/machine-fields.ts` says which, and which words and numbers are usual.
 	 * Null is "not known"; a yes or no that nobody has answered is a no.
 	 */
 	/** Staff only: a stolen number makes a cloned advertisement. */
@@ -224,7 +224,7 @@ type OfferTable = {
 	version: number;
 	/* No form fills these, steps change them (see records/states/states.ts). */
 	state: Generated<RecordState>;
-	/** When it came online first, or anew before anybody was mailed (see records/states/publication.server.ts); null if never. */
+	/** When it came online first, or again before anybody was mailed (see records/states/publication.server.ts); null if never. */
 	published_at: Time | null;
 	/** When it goes online or is withdrawn by itself. */
 	publish_at: Time | null;
@@ -302,7 +302,7 @@ type PictureTable = {
 	 * is in the picture store under `originale/{id}`.
 	 */
 	recipe: string | null;
-	/** The record that has it: its collection, or "trash" while it lies there. Null until a form is saved with it. */
+	/** The record that has it: its collection, or "trash" while it is there. Null until a form is saved with it. */
 	owner_kind: string | null;
 	owner_id: string | null;
 	created_at: Stamp;
@@ -502,7 +502,7 @@ type TextBlockTable = {
 	updated_at: Time;
 };
 
-/** What a record held at one time. The last ones of each record are kept, for a year (see records/versions/versions.server.ts). */
+/** The content of a record at one time. The last ones of each record are kept, for a year (see records/versions/versions.server.ts). */
 type VersionTable = {
 	id: string;
 	/** A collection (see audit-log/audit.ts). */
@@ -512,7 +512,7 @@ type VersionTable = {
 	number: number;
 	/** The version in the record's row at that time. */
 	record_version: number;
-	/** What led to it (see records/versions/version.ts). */
+	/** The event that led to it (see records/versions/version.ts). */
 	origin: string;
 	/** The columns of its fields and its pictures, as the trash stores them, as JSON. */
 	record: string;
@@ -538,7 +538,7 @@ type DraftTable = {
 	base_version: number;
 	/** The form, in one window of one browser, that kept it last: its own autosaves are no conflict for it. */
 	window_id: string;
-	/** Who kept it last. */
+	/** The user who last kept it. */
 	by_email: string;
 	created_at: Stamp;
 	updated_at: Time;
@@ -572,7 +572,7 @@ type TrashTable = {
 	record: string;
 	/** The number of an offer. */
 	nr: number | null;
-	/** What the record was found by, and its folded German name, as in `Angebote`. */
+	/** The record's search text and its folded German name, as in `Angebote`. */
 	search_text: Generated<string>;
 	sort_name: Generated<string>;
 	deleted_by: string | null;
@@ -580,7 +580,7 @@ type TrashTable = {
 	updated_at: Time;
 };
 
-/** Who did what to which record, and when (`created_at`); sign-ins too. */
+/** The audit log: actions on records with their time (`created_at`), and sign-ins. */
 type AuditLogTable = {
 	id: string;
 	/** "offer", "request", "user" … (see audit-log/audit.ts). */
@@ -638,7 +638,7 @@ type AlertSubscriberTable = {
 	updated_at: Time;
 };
 
-/** What an address wants to be mailed about; `created_at` is when the form was sent. */
+/** A search that an address wants mails about; `created_at` is when the form was sent. */
 type SearchAlertTable = {
 	id: string;
 	subscriber_id: string;
@@ -646,7 +646,7 @@ type SearchAlertTable = {
 	query: string | null;
 	/** The language of the form, and of the mails. */
 	language: Language;
-	/** The words of consent that stood beside the form's box. */
+	/** The words of consent that the form showed. */
 	wording: string;
 	/** Null until the link in the mail was confirmed. */
 	confirmed_at: Time | null;
@@ -801,13 +801,13 @@ type ChangedRecordTable = {
 	list: string;
 	/** See records/list/bulk.ts. */
 	action: string;
-	/** What takes it back, as JSON; its list knows what that is. */
+	/** The data that its list needs to take it back, as JSON. */
 	before: string;
 	created_at: Stamp;
 	updated_at: Generated<Time>;
 };
 
-/** What the installation stores about itself. */
+/** Facts that the installation stores about itself. */
 type SettingTable = { name: string; value: string; created_at: Stamp; updated_at: Time };
 
 /** Columns that SQLite stores as 0 and 1. A test compares this list with the schema above and with both engines. */

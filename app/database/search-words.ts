@@ -21,7 +21,7 @@ export type SearchWord = {
 export function searchWords(typed: string): SearchWord[] {
 	const marked = fold(typed).replace(/(?:^|(?<= ))(?:#|nr\.?|no\.?) ?(?=\d+(?: |$))/g, "#");
 	const words = marked.split(" ").filter(Boolean);
-	// A dash between two words is none itself; alone it stands for itself, and no text without separators has it.
+	// A dash between two words is no word. Alone it is searched for, and no text without separators contains it.
 	const named = words.filter((word) => compact(word) !== "");
 	return (named.length > 0 ? named : words).slice(0, MAX_WORDS).map(toSearchWord);
 }

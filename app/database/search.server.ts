@@ -3,7 +3,7 @@ import { containsPattern } from "./folding.ts";
 import type { SearchedTable } from "./schema.ts";
 import { type SearchWord, searchWords } from "./search-words.ts";
 
-/** What a search asks of a row, and by what its hits are sorted first; null if all are alike. */
+/** The conditions of a search on a row, and the rank that sorts its hits first; null if all are alike. */
 export type Search = { conditions: RawBuilder<boolean>[]; rank: RawBuilder<number> | null };
 
 /** Tables whose records have numbers that people say on the telephone. */
@@ -12,7 +12,7 @@ const numbered: readonly SearchedTable[] = ["Angebote", "trash"];
 const SHORTEST_PART = 3;
 
 /**
- * Each word of `text` must stand somewhere in the row's `search_text`, regardless of case, accents, spaces and hyphens,
+ * Each word of `text` must occur in the row's `search_text`, regardless of case, accents, spaces and hyphens,
  * or be the record's number, which comes first. In the column `also`, which visitors don't search, words with a digit are
  * looked for, too.
  */
@@ -42,10 +42,10 @@ function hasNumber(table: SearchedTable, numbers: readonly number[]): RawBuilder
 	return sql<boolean>`${sql.ref(`${table}.nr`)} in (${sql.join(numbers)})`;
 }
 
-/** What stands between the characters of a serial or telephone number. */
+/** Characters that separate the parts of a serial or telephone number. */
 const betweenDigits = [" ", "-", "/", ".", "(", ")"];
 
-/** The condition that a column contains a number, whatever stands between its characters; `number` has none of that. */
+/** The condition that a column contains a number, whatever separates its digits; `number` has no separators. */
 export function hasDigits(column: string, number: string): RawBuilder<boolean> {
 	const plain = betweenDigits.reduce(
 		(text, sign) => sql<string>`replace(${text}, ${sql.lit(sign)}, '')`,
@@ -55,8 +55,8 @@ export function hasDigits(column: string, number: string): RawBuilder<boolean> {
 }
 
 /**
- * The condition that a column with a search text contains a word. One or two letters must stand in the first line,
- * which has the words with what stands between them.
+ * The condition that a column with a search text contains a word. One or two letters must occur in the first line,
+ * which has the words with their separators.
  */
 export function contains(column: string, word: string): RawBuilder<boolean> {
 	const pattern = isPart(word) ? containsPattern(word) : `${containsPattern(word)}\n%`;

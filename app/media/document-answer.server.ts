@@ -19,7 +19,7 @@ export async function documentAnswer(
 			"Content-Disposition": disposition(title),
 			"Content-Security-Policy": "default-src 'none'; sandbox",
 			"X-Content-Type-Options": "nosniff",
-			// Whoever keeps it would show it when it is withdrawn.
+			// A cache would still show it after it is withdrawn.
 			"Cache-Control": "private, no-store",
 			...headers,
 		},

@@ -14,7 +14,7 @@ export type ListedDocument = { id: string; kind: DocumentKind; title: string; ti
 /** A stored document. */
 export type StoredDocument = ListedDocument & { bytes: number };
 
-/** So much is read of a title, so that one that is too long can be shown again. */
+/** Characters that are read of a title: more than allowed, so that a title that is too long can be shown again. */
 const TYPED_LENGTH = 1000;
 
 /** Reads the documents from a form, in order: `documents` repeated, each with `doc_kind_{id}` and its titles. */

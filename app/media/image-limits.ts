@@ -15,8 +15,8 @@ export function mostStoredBytes(bucket: Bucket): number {
 export const STORED_SIDE = 2560;
 
 /**
- * Widths of 4:3 crops in pixels, for: thumbnails; cards beside the filters; small screens; cards on phones with a pixel
- * ratio of 2 and the large picture of a machine; the same on sharper screens.
+ * Widths of 4:3 crops in pixels, for: thumbnails; cards next to the filters; small screens; cards on phones with a
+ * pixel ratio of 2 and the large picture of a machine; the same on sharper screens.
  */
 export const cropWidths = [240, 320, 480, 720, 960] as const;
 /** Widths of uncropped pictures. */

@@ -2,7 +2,7 @@ import type { KeptFile } from "../ui/form/draft.ts";
 import { DOCUMENT_FIELD, documentKinds, type StoredDocument } from "./document.ts";
 import type { UploadedPicture } from "./upload/use-uploads.ts";
 
-/** What draws a picture once more, for the field of a form that lists it. */
+/** Returns what is needed to draw a picture again, for the field of a form that lists it. */
 export const drawnFrom = ({ path, width, height }: UploadedPicture) => JSON.stringify({ path, width, height });
 
 /** The pictures of a field among the files that the browser has kept. What can't be drawn is none. */

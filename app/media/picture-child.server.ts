@@ -6,7 +6,7 @@ import { RefusedFile } from "./upload/refused-file.server.ts";
 
 /*
  * The process that unpacks pictures: one job after another, until its parent is gone or it needs too much memory.
- * Decoding goes on beside this thread, so the check is never late.
+ * Decoding runs on another thread, so the check is never late.
  */
 
 const CHECK_MILLISECONDS = 10;

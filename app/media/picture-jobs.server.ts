@@ -9,11 +9,11 @@ import { pictureLibrary } from "./storage/picture-library.server.ts";
 /** The longest side of an original as the editor shows it, in pixels. */
 const EDITOR_SIDE = 1280;
 
-/** What is done with pictures in a process of their own (`picture-process.server.ts`). */
+/** The work on pictures that is done in a separate process (`picture-process.server.ts`). */
 export const pictureJobs = { decode: decodePicture, edit: editedPicture, show: shownPicture };
 export type PictureJobs = typeof pictureJobs;
 
-/** What goes to that process, and what comes back; `bytes` is what the process needs after it, `ended` that it is gone. */
+/** A message to that process, and its answer: `bytes` is the memory it then uses, `ended` says that it is gone. */
 export type PictureJob = { name: keyof PictureJobs; given: unknown[] };
 export type PictureJobAnswer = ({ done: unknown } | { refused: FileRefusal } | { failed: string }) & {
 	bytes?: number;

@@ -32,7 +32,7 @@ export async function inPictureProcess<Name extends keyof PictureJobs>(
 	return answer.done as Awaited<ReturnType<PictureJobs[Name]>>;
 }
 
-/** Jobs that wait for each other and for one process, which is started with the first and anew after each failure. */
+/** Jobs that wait for each other and for one process, which is started with the first job and again after each failure. */
 function lane({ megabytes, seconds }: { megabytes: number; seconds: number }) {
 	const turns = new ConcurrencyLimit(1);
 	let child: ChildProcess | undefined;
@@ -40,7 +40,7 @@ function lane({ megabytes, seconds }: { megabytes: number; seconds: number }) {
 	async function answer(job: PictureJob): Promise<PictureJobAnswer> {
 		if (!child?.connected) child = started(megabytes);
 		const given = await answerOf(child, job, seconds);
-		// What a library keeps of one picture must not be held against the next one.
+		// Memory that a library keeps of one picture must not count against the next one.
 		if ((given.bytes ?? 0) > (megabytes * MEGABYTE) / 2) child.disconnect();
 		return given;
 	}

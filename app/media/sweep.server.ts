@@ -24,7 +24,7 @@ const STOPPED = "sweep_stopped";
 
 /**
  * Deletes uploads that were never saved, files without a row, and incomplete files. Runs at startup and every hour, and
- * with `agreed` when somebody has agreed to delete so many files without a row. Returns the number of deleted pictures
+ * with `agreed` when somebody has agreed to delete that many files without a row. Returns the number of deleted pictures
  * and documents.
  */
 export async function removeUnusedPictures(agreed = unasked.files): Promise<number> {

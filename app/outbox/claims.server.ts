@@ -1,4 +1,4 @@
-import type { Selectable } from "kysely";
+import type { ExpressionBuilder, Selectable } from "kysely";
 import { db, now } from "../database/client.server.ts";
 import type { Schema } from "../database/schema.ts";
 import type { Mail } from "./mail.ts";
@@ -28,10 +28,7 @@ export async function claimNext(kind: MessageKind): Promise<Claim | null> {
 			.selectFrom("outbox")
 			.select("id")
 			.where("kind", "=", kind)
-			.where("sent_at", "is", null)
-			.where("failed_at", "is", null)
-			.where("next_try_at", "<=", time)
-			.where((e) => e.or([e("leased_until", "is", null), e("leased_until", "<", time)]))
+			.where(isDue(time))
 			.orderBy("next_try_at")
 			.orderBy("id")
 			.limit(1);
@@ -45,16 +42,21 @@ export async function claimNext(kind: MessageKind): Promise<Claim | null> {
 				updated_at: time,
 			}))
 			.where("id", "=", next.id)
-			.where("sent_at", "is", null)
-			.where("failed_at", "is", null)
-			.where("next_try_at", "<=", time)
-			.where((e) => e.or([e("leased_until", "is", null), e("leased_until", "<", time)]))
+			.where(isDue(time))
 			.returning(["id", "kind", "payload", "attempts", "leased_until"])
 			.executeTakeFirst();
 		if (claimed) return claimed as Claim;
 	}
 	return null;
 }
+
+const isDue = (time: string) => (e: ExpressionBuilder<Schema, "outbox">) =>
+	e.and([
+		e("sent_at", "is", null),
+		e("failed_at", "is", null),
+		e("next_try_at", "<=", time),
+		e.or([e("leased_until", "is", null), e("leased_until", "<", time)]),
+	]);
 
 /** Marks the row as delivered and keeps only what the office's list shows. */
 export async function settleSent(claim: Claim): Promise<void> {

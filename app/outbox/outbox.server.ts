@@ -5,23 +5,24 @@ import type { Mail } from "./mail.ts";
 import type { RequestCall } from "./webhook.ts";
 import { wakeWorker } from "./wake.server.ts";
 
-/**
- * `about`: the record that a message concerns; `deleteMessagesAbout` deletes both together. `id`: the message's id, if
- * known.
- */
-type About = { about?: string; id?: string };
+/** `about`: the record that a message concerns; `deleteMessagesAbout` deletes both together. */
+type About = { about?: string };
 
 /**
  * Puts a mail into the outbox, in the transaction that causes it: the mail is sent if and only if that is committed.
  * Returns its id.
  */
-export async function queueMail(mail: Mail, t: Connection, { about, id = newId() }: About = {}): Promise<string> {
+export async function queueMail(
+	mail: Mail,
+	t: Connection,
+	{ about, id = newId() }: About & { id?: string } = {},
+): Promise<string> {
 	await queue("mail", id, mail, about, t);
 	return id;
 }
 
 /** Puts a webhook call into the outbox, as `queueMail` does; does nothing without CONTACT_WEBHOOK_URL. */
-export async function queueWebhook(call: RequestCall, t: Connection, { about }: Omit<About, "id"> = {}): Promise<void> {
+export async function queueWebhook(call: RequestCall, t: Connection, { about }: About = {}): Promise<void> {
 	if (config().webhook) await queue("webhook", newId(), call, about, t);
 }
 

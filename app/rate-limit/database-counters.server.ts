@@ -1,17 +1,8 @@
 import { sql } from "kysely";
 import { type Connection, now } from "../database/client.server.ts";
-import type { LimitResult, Counters, RateLimit } from "./rate-limit.ts";
+import type { LimitResult, RateLimit } from "./rate-limit.ts";
 
-/** Counters in the database, so that they survive a restart and processes share them. */
-export function databaseCounters(on: Connection): Counters {
-	return {
-		secondsBlocked: (key, limit) => secondsBlocked(key, limit, on),
-		count: (key, limit) => count(key, limit, on),
-		refund: (key) => refund(key, on),
-	};
-}
-
-/** Counts one point, or `points`. While a key is blocked, only the first refusal writes. */
+/** Counts one point, or `points`, in the database, so that processes share it and a restart forgets nothing. While a key is blocked, only the first refusal writes. */
 export async function count(key: string, limit: RateLimit, on: Connection, points = 1): Promise<LimitResult> {
 	const time = now();
 	const end = secondsFromNow(limit.seconds);
@@ -38,15 +29,6 @@ export async function count(key: string, limit: RateLimit, on: Connection, point
 		retryAfter: row ? secondsUntil(row.expires_at, limit) : ((await secondsBlocked(key, limit, on)) ?? 1),
 		first: row !== undefined,
 	};
-}
-
-async function refund(key: string, on: Connection): Promise<void> {
-	await on
-		.updateTable("throttles")
-		.set({ points: sql`points - 1`, updated_at: now() })
-		.where("key", "=", key)
-		.where("points", ">", 0)
-		.execute();
 }
 
 /** The seconds for which a key stays blocked; null if another use is allowed. */

@@ -1,5 +1,6 @@
+import { sql } from "kysely";
 import { type Connection, db, now } from "../database/client.server.ts";
-import { databaseCounters, secondsFromNow } from "./database-counters.server.ts";
+import { count, secondsBlocked, secondsFromNow } from "./database-counters.server.ts";
 import type { LimitResult, RateLimit, LimitedUse } from "./rate-limit.ts";
 
 /** An upper bound for the seconds of any limit. */
@@ -7,7 +8,7 @@ const MAX_SECONDS = 86_400;
 
 /**
  * Counts a use of `key` and tells whether it is within the limit; if not, how many seconds to wait, at most the limit's
- * own. With `on`, a counter of the database counts once that transaction is committed.
+ * own. With `on`, it counts once that transaction is committed.
  */
 export function consume(key: string, limit: RateLimit, on?: Connection): Promise<LimitResult> {
 	return consumeAll([{ key, limit }], on);
@@ -17,24 +18,28 @@ export function consume(key: string, limit: RateLimit, on?: Connection): Promise
  * Counts a use of several keys that must all allow it. If one refuses, none of them counts it; if one is already
  * blocked, nothing is written.
  */
-export async function consumeAll(uses: LimitedUse[], on?: Connection): Promise<LimitResult> {
-	const counted = uses.map((use) => ({ ...use, counters: use.limit.counters ?? databaseCounters(on ?? db()) }));
-	for (const { key, limit, counters } of counted) {
-		const blocked = await counters.secondsBlocked(key, limit);
+export async function consumeAll(uses: LimitedUse[], on: Connection = db()): Promise<LimitResult> {
+	for (const { key, limit } of uses) {
+		const blocked = await secondsBlocked(key, limit, on);
 		if (blocked !== null) return { allowed: false, retryAfter: blocked, first: false };
 	}
-	for (const [place, { key, limit, counters }] of counted.entries()) {
-		const consumed = await counters.count(key, limit);
+	for (const [place, { key, limit }] of uses.entries()) {
+		const consumed = await count(key, limit, on);
 		if (consumed.allowed) continue;
-		await Promise.all(counted.slice(0, place).map((before) => before.counters.refund(before.key)));
+		await Promise.all(uses.slice(0, place).map((before) => refund(before.key, on)));
 		return consumed;
 	}
 	return { allowed: true };
 }
 
 /** Takes back a use that should not count after all. */
-export function refund(key: string): Promise<void> {
-	return databaseCounters(db()).refund(key);
+export async function refund(key: string, on: Connection = db()): Promise<void> {
+	await on
+		.updateTable("throttles")
+		.set({ points: sql`points - 1`, updated_at: now() })
+		.where("key", "=", key)
+		.where("points", ">", 0)
+		.execute();
 }
 
 export async function resetLimit(key: string): Promise<void> {

@@ -3,7 +3,7 @@ import { buttonLook } from "../ui/button.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { company, phoneLink } from "./company.ts";
 
-/** Calls the office, beside the main button of a section. */
+/** Calls the office; accompanies the main button of a section. */
 export function CallButton({ kind }: { kind: "secondary" | "dark" }) {
 	return (
 		<a href={phoneLink(company.phone)} className={buttonLook({ kind })}>

@@ -64,7 +64,7 @@ export const groundFaults: Fault[] = [
 			'e("leased_until", "<", time)',
 			'e("leased_until", "<", "9999")',
 			"rooms/outbox.test",
-			"const claimed =",
+			"const isDue =",
 		],
 		["the text of a mail is kept after it was sent", "withoutContent(claim)", "claim.payload", "rooms/outbox.test"],
 	),

@@ -9,7 +9,7 @@ import type { AccountProblem } from "../account-forms.ts";
 import { AccountProblemNotice } from "../account-problem.tsx";
 import { QrCode } from "../../ui/qr-code.tsx";
 
-/** What an authenticator app needs: the secret, also as a link and as a QR code. */
+/** The secret for an authenticator app, also as a link and as a QR code. */
 export type SetUp = { secret: string; address: string; code: { size: number; path: string } };
 
 /** Three steps: get an app, scan the QR code, type the app's code. `answer`: why the last code was refused. */

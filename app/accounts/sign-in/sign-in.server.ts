@@ -63,7 +63,7 @@ export async function signIn(
 		await logFailure("signInFailed");
 		return { ok: false, reason: "invalid" };
 	}
-	await Promise.all(keys.map(refund));
+	await Promise.all(keys.map((key) => refund(key)));
 	if (user.locked_at !== null || !user.email_verified) await logFailure("signInFailed");
 	if (user.locked_at !== null) return { ok: false, reason: "locked" };
 	if (!user.email_verified)

@@ -26,14 +26,14 @@ export const CROP_SHAPE = 4 / 3;
 
 const NEW_BLUR: Box = { x: 0.4, y: 0.44, width: 0.2, height: 0.12 };
 
-/** What is done with a picture by buttons. */
+/** The buttons that turn, crop and blur a picture. */
 export function EditorControls(props: Props) {
 	const { recipe, tool, onTool, onKeepsShape, onChange } = props;
 	const t = useTexts("pictureEditor");
 	const turn = (quarters: number) => {
 		let turned = recipe;
 		for (let quarter = 0; quarter < quarters; quarter++) turned = turnedRecipe(turned);
-		// What was wide is tall now.
+		// A turned picture has another shape.
 		onKeepsShape(false);
 		onChange(turned);
 	};

@@ -6,7 +6,7 @@ import { useTexts } from "../../i18n/texts.tsx";
 import { type Box, LEAST_SIDE, MOST_BLURS, type Recipe } from "./recipe.ts";
 import { within01 } from "./recipe-geometry.ts";
 
-/** What dragging in the picture does. */
+/** The effects that dragging in the picture can have. */
 export const editorTools = ["crop", "blur", "focus"] as const;
 export type Tool = (typeof editorTools)[number];
 
@@ -43,7 +43,7 @@ export function EditorStage(props: Props) {
 	const focus = recipe.focus ?? { x: 0.5, y: 0.5 };
 	/** A box while it is drawn or dragged; the recipe gets it when it is let go. */
 	const [drawn, setDrawn] = useState<PercentCrop | null>(null);
-	/** What is done with a box; null while nobody does anything. The library also reports boxes that only appear. */
+	/** The current action on a box; null when idle. The library also reports boxes that only appear. */
 	const doing = useRef<"drawing" | "changing" | null>(null);
 	const box = tool === "crop" ? crop : tool === "blur" ? (blurs[activeBlur] ?? null) : null;
 

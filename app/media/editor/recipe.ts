@@ -4,9 +4,9 @@ import * as v from "valibot";
 export type Recipe = {
 	/** Clockwise, in degrees. Everything below refers to the picture that was turned. */
 	turn: 0 | 90 | 180 | 270;
-	/** What remains of the picture; null for all of it. */
+	/** The part of the picture that is kept; null for all of it. */
 	crop: Box | null;
-	/** What nobody may be able to read, such as a licence plate. */
+	/** The parts that must be unreadable, such as a licence plate. */
 	blurs: Box[];
 	/** The point that stays in sight in every cut; null leaves it to the program. */
 	focus: Point | null;

@@ -18,7 +18,7 @@ export function useEdit(address: string, onEdited: (picture: UploadedPicture) =>
 	const [failure, setFailure] = useState<EditFailure | null>(null);
 	const [sending, setSending] = useState(false);
 	const sent = useRef<AbortController | null>(null);
-	// Who closes the editor keeps the picture as it is. One that the server makes all the same is swept as unused.
+	// Closing the editor discards the edit. A picture that the server makes all the same is swept as unused.
 	useEffect(() => () => sent.current?.abort(), []);
 	useEffect(() => {
 		void ask<Recipe>(address).then((answer) => (answer.ok ? setRecipe(answer.value) : setFailure(answer.failure)));

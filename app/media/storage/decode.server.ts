@@ -92,7 +92,7 @@ export async function previewOf(file: Uint8Array): Promise<string> {
 	return small.toString("base64");
 }
 
-/** Its rows come in seven rounds, so that all pixels are in memory at once. The sign stands at the header's end. */
+/** An interlaced picture comes in seven passes, so all its pixels are in memory at once. The last byte of the header tells. */
 const isInterlaced = (png: Uint8Array) => png[28] === 1;
 
 /**

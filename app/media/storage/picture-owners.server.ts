@@ -45,12 +45,12 @@ export async function mayOwn(
 	return rows.length === ids.length && rows.every((row) => row.path.startsWith(`${bucket}/`) && isFree(row));
 }
 
-/** What the versions of a record name. */
+/** The files that the versions of a record name. */
 export type VersionFiles = Record<FileTable, string[]>;
 const noVersions: VersionFiles = { pictures: [], documents: [] };
 
 /**
- * Makes these files the only ones of the owner in this table, besides those that its `versions` name. Deletes the rows
+ * Makes these files the only ones of the owner in this table, apart from those that its `versions` name. Deletes the rows
  * of its other ones and returns their paths; the files themselves must be deleted after the transaction.
  * @throws if one of them got another owner since `mayOwn`; the transaction must then be rolled back
  */
@@ -94,7 +94,7 @@ async function keepForVersions(
 }
 
 /**
- * Gives the owner these files besides those that it has.
+ * Gives the owner these files in addition to its own.
  * @throws as `replaceOwnedPictures`
  */
 export async function addOwnedPictures(

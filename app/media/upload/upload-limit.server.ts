@@ -10,9 +10,9 @@ const limits = { person: { points: 200, seconds: 600 }, address: { points: 600, 
 /** The same for the photos of visitors from one network. */
 const visitors = { points: 40, seconds: 3600 };
 
-/** What is stored of visitors' files in a day, in kilobytes: a flood of them must not fill the disk. */
+/** The kilobytes of visitors' files that are stored in a day: a flood of them must not fill the disk. */
 const ofAll = { points: 1_200_000, seconds: 86_400 };
-/** What each network may store even then, so that a flood shuts nobody out. */
+/** The kilobytes that each network may store even then, so that a flood shuts nobody out. */
 const ofNetwork = { points: 24_000, seconds: 86_400 };
 
 /** A visitor, of whom only the client's address is known. */

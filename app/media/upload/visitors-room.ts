@@ -8,8 +8,8 @@ const ofNetworks = new Map<string, number>();
 let inAll = 0;
 
 /**
- * What one form with files holds of that room, from an address that is not signed in. What has arrived counts, whatever
- * is announced.
+ * The share of that room that one form with files takes, from an address that is not signed in. Counts the bytes that
+ * have arrived, whatever was announced.
  */
 export function visitorsRoom(address: string) {
 	const network = networkOf(address);
@@ -28,7 +28,7 @@ export function visitorsRoom(address: string) {
 			add(bytes);
 			return true;
 		},
-		/** What came so far is no longer in memory. */
+		/** Frees the room of all bytes that have arrived so far. */
 		release: () => add(-held),
 	};
 }

@@ -1,5 +1,5 @@
 import { mdiAccountPlus } from "@mdi/js";
-import { data } from "react-router";
+import { data, Form } from "react-router";
 import { may } from "../../accounts/role.ts";
 import { FactorNotice } from "../../accounts/second-factor/factor-notice.tsx";
 import { sessionIn } from "../../accounts/guard.server.ts";
@@ -25,7 +25,6 @@ import { recordCounts } from "../../records/list/record-counts.server.ts";
 import { recordPage } from "../../records/list/record-list.server.ts";
 import { RecordSection } from "../../records/list/record-section.tsx";
 import { requestContext } from "../../request/request-context.server.ts";
-import { SignOut } from "../../site/office/sign-out.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import type { CollectionName } from "../../audit-log/audit.ts";
 import { Button, buttonLook } from "../../ui/button.tsx";
@@ -95,11 +94,11 @@ export default function Dashboard({
 						<Icon path={mdiAccountPlus} size={18} /> {t("addUser")}
 					</LocalLink>
 				)}
-				<SignOut className="lg:hidden">
+				<Form method="post" action="/admin/logout" className="lg:hidden">
 					<Button type="submit" kind="secondary" size="small">
 						{logout("button")}
 					</Button>
-				</SignOut>
+				</Form>
 			</div>
 			<FactorNotice until={setUpUntil} />
 			{admin && <NeedsYou lines={admin.needs} />}

@@ -2,18 +2,17 @@ import { LONGEST_SEARCH } from "../../offers/search/suggestion.ts";
 import { suggestionsFor } from "../../offers/search/suggestions.server.ts";
 import { cachedValues, publicLoader } from "../../request/public-loader.server.ts";
 import { networkOf } from "../../rate-limit/address.ts";
-import { memoryCounters } from "../../rate-limit/memory-counters.ts";
-import { consume } from "../../rate-limit/rate-limit.server.ts";
+import { memoryLimit } from "../../rate-limit/memory-limit.ts";
 import { requestContext } from "../../request/request-context.server.ts";
 
 /** More than anybody types; a whole office may be behind one address. */
-const limit = { points: 600, seconds: 60, counters: memoryCounters() };
+const consume = memoryLimit({ points: 600, seconds: 60 });
 
 /** Suggestions while somebody types a search, as JSON: makes, categories and machines that visitors see. */
 export const loader = publicLoader(
 	{ q: /^[\p{L}\p{N} ./-]{2,60}$/u, type: cachedValues.word },
 	async ({ search, language, context }) => {
-		const consumed = await consume(networkOf(context.get(requestContext).clientAddress), limit);
+		const consumed = consume(networkOf(context.get(requestContext).clientAddress));
 		if (!consumed.allowed)
 			return new Response(null, { status: 429, headers: { "Retry-After": String(consumed.retryAfter) } });
 		const q = (search.get("q") ?? "").slice(0, LONGEST_SEARCH);

@@ -1,13 +1,12 @@
 import { mdiAccountCircleOutline, mdiDotsHorizontal, mdiLogout, mdiOpenInNew } from "@mdi/js";
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
-import { useLocation } from "react-router";
+import { Form, useLocation } from "react-router";
 import { LocalLink } from "../../i18n/link.tsx";
 import { useLocalPath, useTexts } from "../../i18n/texts.tsx";
 import { Icon } from "../../ui/icon.tsx";
 import { OfficeLanguageSwitch } from "./office-language-switch.tsx";
 import { Logo } from "../logo.tsx";
 import { Count, MenuLinks, type MenuPage, useIsOpen } from "./menu-links.tsx";
-import { SignOut } from "./sign-out.tsx";
 import { ThemeSwitch } from "../theme-switch.tsx";
 
 export type OfficeMenuProps = {
@@ -81,11 +80,12 @@ function OwnLinks({ email }: Pick<OfficeMenuProps, "email">) {
 			<a href={here("/")} className={linkLook}>
 				<Icon path={mdiOpenInNew} size={20} className="shrink-0" /> {t("website")}
 			</a>
-			<SignOut>
+			{/* Stays in the document, so that the router asks about unsaved words. */}
+			<Form method="post" action="/admin/logout">
 				<button type="submit" className={linkLook}>
 					<Icon path={mdiLogout} size={20} className="shrink-0" /> {logout("button")}
 				</button>
-			</SignOut>
+			</Form>
 			<div className="flex items-center justify-between pl-1">
 				<OfficeLanguageSwitch />
 				<ThemeSwitch />
@@ -94,7 +94,7 @@ function OwnLinks({ email }: Pick<OfficeMenuProps, "email">) {
 	);
 }
 
-/** Fits beside the search and "More" at 320 pixels. */
+/** As many as fit next to the search and "More" at 320 pixels. */
 const BAR_PAGES = 3;
 
 /** The office's menu on phones: the first pages, and all others under "More". */

@@ -2,7 +2,7 @@ import upright480 from "../workshop/workshop-upright-480.avif";
 import upright720 from "../workshop/workshop-upright-720.avif";
 import plain from "../workshop/workshop-upright-720.webp";
 
-/** The machine in the workshop, cropped upright to fit beside a text. Made by tools/demo-pictures/scene-widths.ts. */
+/** The machine in the workshop, cropped upright to fit next to a text. Made by tools/demo-pictures/scene-widths.ts. */
 export function UprightWorkshop({ alt, className }: { alt: string; className: string }) {
 	return (
 		<picture className="contents">

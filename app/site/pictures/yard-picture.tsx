@@ -3,7 +3,7 @@ import yard768 from "../hero/yard-768.avif";
 import yard1280 from "../hero/yard-1280.avif";
 import plain from "../hero/yard-1280.webp";
 
-/** The home page's scene, beside a text. */
+/** The home page's scene, next to a text. */
 export function YardPicture({ alt, className }: { alt: string; className: string }) {
 	return (
 		<picture className="contents">

@@ -1,0 +1,24 @@
+import type { LimitResult, RateLimit } from "./rate-limit.ts";
+
+/** Real visitors never use more keys at once. */
+const MOST_KEYS = 10_000;
+
+/**
+ * Counts uses of keys in this process's memory, for cheap requests at every key press, which should write nothing. A
+ * restart forgets them, and each process counts for itself.
+ */
+export function memoryLimit({ points, seconds }: RateLimit): (key: string) => LimitResult {
+	const uses = new Map<string, { points: number; ends: number }>();
+	return (key) => {
+		const time = Date.now();
+		const use = uses.get(key);
+		if (!use || use.ends <= time) {
+			if (uses.size >= MOST_KEYS) uses.clear();
+			uses.set(key, { points: 1, ends: time + seconds * 1000 });
+			return { allowed: true };
+		}
+		use.points++;
+		if (use.points <= points) return { allowed: true };
+		return { allowed: false, retryAfter: Math.ceil((use.ends - time) / 1000), first: use.points === points + 1 };
+	};
+}
