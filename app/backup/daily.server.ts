@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { config } from "../config/config.server.ts";
 import { now } from "../database/client.server.ts";
 import { databaseBytes } from "../database/engine-facts.server.ts";
-import { tryWithLock } from "../database/lock.server.ts";
+import { tryWithBackupLock } from "../database/lock.server.ts";
 import { pictureBytes } from "../media/pictures.server.ts";
 import { openPictureStores } from "../media/storage/picture-stores.server.ts";
 import { BackupFailure } from "./backup-failure.ts";
@@ -23,7 +23,7 @@ import { backUp } from "./snapshot.server.ts";
  * @throws BackupFailure, which is also recorded for the office
  */
 export async function makeDailyBackup(onStart: () => void): Promise<CompletedBackup | null> {
-	const made = await tryWithLock("backup", async () => {
+	const made = await tryWithBackupLock(async () => {
 		if (!(await isBackupDue())) return null;
 		const { folder } = config().backup;
 		try {

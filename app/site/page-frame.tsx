@@ -1,8 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
 import { ProgressBar } from "../ui/progress-bar.tsx";
 import { Toaster } from "../ui/toaster.tsx";
-import { FocusAfterNavigation } from "./focus-after-navigation.tsx";
 
 type Props = {
 	/** Parts before and after the page's own content. */
@@ -14,6 +14,7 @@ type Props = {
 
 /** Parts of every page: the skip link, messages, and the focus after a navigation. */
 export function PageFrame({ before, after, className = "min-h-[60dvh]", children }: Props) {
+	useFocusAfterNavigation();
 	const nav = useTexts("nav");
 	const toast = useTexts("toast");
 	const common = useTexts("common");
@@ -28,8 +29,27 @@ export function PageFrame({ before, after, className = "min-h-[60dvh]", children
 			</main>
 			{after}
 			<Toaster regionLabel={toast("region", { hotkey: "F8" })} closeLabel={toast("close")} />
-			<FocusAfterNavigation />
 			<ProgressBar label={common("loading")} />
 		</>
 	);
+}
+
+/**
+ * Focuses the heading after a navigation, so that keyboard and screen reader users start at the top of the page. Leaves
+ * the focus in filters. On the same page, moves the focus only if its element has disappeared.
+ */
+function useFocusAfterNavigation(): void {
+	const { pathname, search, hash } = useLocation();
+	const before = useRef("");
+	useEffect(() => {
+		const from = before.current;
+		before.current = pathname;
+		const focused = document.activeElement!;
+		if (!from || hash || (from === pathname ? focused !== document.body : focused.closest("search"))) return;
+		const heading = document.querySelector<HTMLElement>("main h1");
+		heading?.setAttribute("tabindex", "-1");
+		heading?.focus({ preventScroll: true });
+		// A changed hash must not move the focus.
+		// oxlint-disable-next-line react-hooks/exhaustive-deps
+	}, [pathname, search]);
 }

@@ -2,7 +2,20 @@ import { LocalLink } from "../../i18n/link.tsx";
 import { useTexts } from "../../i18n/texts.tsx";
 import { buttonLook } from "../../ui/button.tsx";
 import { SiteSearch } from "../site-search.tsx";
-import { HeroPicture } from "./hero-picture.tsx";
+import landscape480 from "../hero/yard-480.avif";
+import landscape768 from "../hero/yard-768.avif";
+import landscape1280 from "../hero/yard-1280.avif";
+import landscape1920 from "../hero/yard-1920.avif";
+import landscapeFallback from "../hero/yard-1280.webp";
+import upright480 from "../hero/yard-upright-480.avif";
+import upright608 from "../hero/yard-upright-608.avif";
+import uprightFallback from "../hero/yard-upright-608.webp";
+
+// Made by tools/demo-pictures/scene-widths.ts.
+const landscape = `${landscape480} 480w, ${landscape768} 768w, ${landscape1280} 1280w, ${landscape1920} 1920w`;
+const upright = `${upright480} 480w, ${upright608} 608w`;
+/** Clearly upright windows get their own 9:16 crop. */
+const isUpright = "(max-aspect-ratio: 4/5)";
 
 /** The first thing a visitor sees: the yard at work, as high as the window. */
 export function Hero() {
@@ -25,5 +38,41 @@ export function Hero() {
 				</div>
 			</div>
 		</section>
+	);
+}
+
+/** The scene, in the crop and size that suit the window. Preloaded, because the first view waits for it. */
+function HeroPicture({ alt, className }: { alt: string; className: string }) {
+	return (
+		<>
+			{import.meta.env.SSR && (
+				<>
+					<Preload media={isUpright} files={upright} file={upright608} />
+					<Preload media={`not all and ${isUpright}`} files={landscape} file={landscape1280} />
+				</>
+			)}
+			<picture>
+				<source media={isUpright} type="image/avif" srcSet={upright} sizes="100vw" width={608} height={1080} />
+				<source media={isUpright} srcSet={`${uprightFallback} 608w`} sizes="100vw" width={608} height={1080} />
+				<source type="image/avif" srcSet={landscape} sizes="100vw" />
+				<img src={landscapeFallback} width={1920} height={1080} alt={alt} fetchPriority="high" className={className} />
+			</picture>
+		</>
+	);
+}
+
+/** React moves a preload link to the head only if it also has a plain `href`. */
+function Preload({ media, files, file }: { media: string; files: string; file: string }) {
+	return (
+		<link
+			rel="preload"
+			as="image"
+			type="image/avif"
+			media={media}
+			href={file}
+			imageSrcSet={files}
+			imageSizes="100vw"
+			fetchPriority="high"
+		/>
 	);
 }
