@@ -51,7 +51,7 @@ export default defineConfig(({ command }) => ({
 								// What forms share is in one file; visitors and the office load it with their first form.
 								{
 									name: "form",
-									test: /\/app\/(ui\/form\/(field|mail-field|checked-form|submit-or-keep-input|keep-words|kept-words|draft|send-failure)|contact\/(sender-fields|trap-fields))\./,
+									test: /\/app\/(ui\/form\/(field|mail-field|checked-form|submit-or-keep-input|keep-words|draft)|contact\/(sender-fields|trap-fields|visitor-form))\./,
 								},
 								// What checks a form comes with its first input.
 								{

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { useTexts } from "../i18n/texts.tsx";
-import { ConfirmDialog } from "../ui/confirm-dialog.tsx";
+import { AskButton } from "../ui/ask-button.tsx";
 import { Button, buttonLook } from "../ui/button.tsx";
 import { useWayBack } from "./use-way-back.ts";
 
@@ -9,12 +9,8 @@ import { useWayBack } from "./use-way-back.ts";
 export function Discard({ onDiscard }: { onDiscard: () => void }) {
 	const t = useTexts("saveBar");
 	return (
-		<ConfirmDialog
-			open={(ask) => (
-				<Button kind="secondary" size="small" onClick={ask} className="needs-script">
-					{t("cancel")}
-				</Button>
-			)}
+		<AskButton
+			className={buttonLook({ kind: "secondary", size: "small", className: "needs-script" })}
 			title={t("leaveTitle")}
 			text={t("discardText")}
 			cancel={t("stay")}
@@ -23,7 +19,9 @@ export function Discard({ onDiscard }: { onDiscard: () => void }) {
 					{t("discard")}
 				</Button>
 			}
-		/>
+		>
+			{t("cancel")}
+		</AskButton>
 	);
 }
 
@@ -40,12 +38,8 @@ export function Cancel() {
 export function Clear({ children, onClear }: { children: ReactNode; onClear: () => void }) {
 	const t = useTexts("editor");
 	return (
-		<ConfirmDialog
-			open={(ask) => (
-				<Button kind="secondary" size="small" onClick={ask} className="needs-script justify-self-start">
-					{children}
-				</Button>
-			)}
+		<AskButton
+			className={buttonLook({ kind: "secondary", size: "small", className: "needs-script justify-self-start" })}
 			title={t("clearTitle")}
 			text={t("clearText")}
 			cancel={t("clearCancel")}
@@ -54,6 +48,8 @@ export function Clear({ children, onClear }: { children: ReactNode; onClear: () 
 					{t("clearConfirm")}
 				</Button>
 			}
-		/>
+		>
+			{children}
+		</AskButton>
 	);
 }

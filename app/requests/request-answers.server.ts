@@ -12,10 +12,9 @@ import { queueMail } from "../outbox/outbox.server.ts";
 import { readReason } from "../outbox/delivery-failure.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
-import { noteFirstAnswer } from "./first-answer.server.ts";
 import type { RequestKind } from "./request-kind.ts";
 import type { RequestAnswer } from "./request.ts";
-import { noteChange, processWithin } from "./request-repository.server.ts";
+import { noteChange, noteFirstAnswer, processWithin } from "./request-repository.server.ts";
 
 /** What the office sends: subject and text as they reach the customer. */
 type Written = { subject: string; text: string; answerId: string | undefined; close: boolean };

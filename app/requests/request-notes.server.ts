@@ -2,8 +2,7 @@ import { type Connection, db, now } from "../database/client.server.ts";
 import { isId, newId } from "../database/identity.ts";
 import { writeAudit } from "../audit-log/write-audit.server.ts";
 import type { Actor } from "../audit-log/audit.ts";
-import { noteFirstAnswer } from "./first-answer.server.ts";
-import { noteChange } from "./request-repository.server.ts";
+import { noteChange, noteFirstAnswer } from "./request-repository.server.ts";
 import type { NoteKind, RequestNote } from "./request.ts";
 
 /**

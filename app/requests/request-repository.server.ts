@@ -121,6 +121,16 @@ export async function noteChange(id: string, t: Connection): Promise<void> {
 	await t.updateTable("Kontaktanfragen_Archiv").set(nextVersion()).where("id", "=", id).execute();
 }
 
+/** Notes that a person has answered a request, unless one had before. */
+export async function noteFirstAnswer(id: string, t: Connection): Promise<void> {
+	await t
+		.updateTable("Kontaktanfragen_Archiv")
+		.set({ first_answer_at: now() })
+		.where("id", "=", id)
+		.where("first_answer_at", "is", null)
+		.execute();
+}
+
 /** Sets a flag, unless it is already set, and records who did it. */
 async function stepWithin(
 	t: Connection,

@@ -7,7 +7,7 @@ import { useChosenBefore } from "../media/use-chosen-before.ts";
 import { useUploads } from "../media/upload/use-uploads.ts";
 import { Button } from "../ui/button.tsx";
 import { FieldFrame, FormState, fieldAttributes } from "../ui/form/field.tsx";
-import { keptWords } from "../ui/form/kept-words.ts";
+import { keptWords } from "../ui/form/keep-words.tsx";
 import { Icon } from "../ui/icon.tsx";
 import { MOST_PHOTOS, PHOTO_ADDRESS, PHOTO_FIELD } from "../requests/trade-in-photos.ts";
 

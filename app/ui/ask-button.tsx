@@ -1,24 +1,49 @@
-import type { ComponentProps, ReactNode } from "react";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { type ReactNode, useRef } from "react";
+import { Button } from "./button.tsx";
 
-type Props = Omit<ComponentProps<typeof ConfirmDialog>, "open"> & {
+type Props = {
 	className: string;
-	/** What it is called where its content is an icon, or many stand on one page. */
+	/** Its name where its content is an icon, or where a page has many of them. */
 	label?: string;
 	tooltip?: string;
+	title: string;
+	text: string;
+	cancel: string;
+	/** The button, usually in a form, that acts. */
+	confirm: ReactNode;
 	children: ReactNode;
 };
 
 /** A button that asks before something is done that can't be taken back. */
-export function AskButton({ className, label, tooltip, children, ...question }: Props) {
+export function AskButton({ className, label, tooltip, title, text, cancel, confirm, children }: Props) {
+	const dialog = useRef<HTMLDialogElement>(null);
 	return (
-		<ConfirmDialog
-			{...question}
-			open={(ask) => (
-				<button type="button" aria-label={label} title={tooltip} onClick={ask} className={className}>
-					{children}
-				</button>
-			)}
-		/>
+		<>
+			<button
+				type="button"
+				aria-label={label}
+				title={tooltip}
+				onClick={() => dialog.current?.showModal()}
+				className={className}
+			>
+				{children}
+			</button>
+			<dialog
+				ref={dialog}
+				onSubmit={() => dialog.current?.close()}
+				role="alertdialog"
+				aria-label={title}
+				className="m-auto w-[min(30rem,calc(100vw-2rem))] rounded-md border border-line bg-surface p-6 text-left text-ink"
+			>
+				<h2 className="text-xl">{title}</h2>
+				<p className="mt-3 text-muted">{text}</p>
+				<div className="mt-6 flex flex-wrap justify-end gap-3">
+					<Button kind="secondary" onClick={() => dialog.current?.close()}>
+						{cancel}
+					</Button>
+					{confirm}
+				</div>
+			</dialog>
+		</>
 	);
 }

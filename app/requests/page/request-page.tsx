@@ -142,9 +142,6 @@ function Steps({
 	);
 }
 
-/** No other field has an indicator of its own for unsaved changes. */
-const ignoredFields = ["answer_id"];
-
 /** The forms with words that could be lost: leaving the page asks for both. */
 function RequestForms({
 	read: { request, notes, answers, noteId, answerId, ownMailId },
@@ -162,7 +159,6 @@ function RequestForms({
 		form,
 		unsaved: unsent !== undefined,
 		busy: noteUnsaved,
-		ignoredFields,
 	});
 	return (
 		<>

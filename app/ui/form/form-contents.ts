@@ -3,12 +3,12 @@ import { setFieldValue } from "./set-field-value.ts";
 type Words = Record<string, string>;
 
 /** Fields that say which version of the record a form shows, and nothing of what is typed. */
-const ownFields = ["version", "draft", "form", "record"];
+const ownFields = ["version", "draft", "form", "record", "answer_id"];
 
-/** The contents of a form as one comparable text, without `ignoredFields` and what the form says of itself. */
-export function formContents(form: HTMLFormElement | null, ignoredFields: string[] = []): string {
+/** The contents of a form as one comparable text, without what the form says of itself. */
+export function formContents(form: HTMLFormElement | null): string {
 	if (!form) return "";
-	const fields = [...new FormData(form)].filter(([name]) => !ownFields.includes(name) && !ignoredFields.includes(name));
+	const fields = [...new FormData(form)].filter(([name]) => !ownFields.includes(name));
 	return JSON.stringify(
 		fields.map(([name, value]) => [name, typeof value === "string" ? value : `${value.name} ${value.size}`]),
 	);

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { dropWords, keepWords, keptWords } from "./kept-words.ts";
+import { dropDraft, keepDraft, readDraft } from "./draft.ts";
 
 /**
  * Keeps what is typed into the form around it until it is sent: a reload, the back key and a link bring the words back.
@@ -57,3 +57,16 @@ const isBox = (field: Typed): field is HTMLInputElement => field.type === "check
 function isUntouched(field: Typed): boolean {
 	return isBox(field) ? field.checked === field.defaultChecked : field.value === field.defaultValue;
 }
+
+const nameOf = (address: string) => `typed ${address}`;
+
+/** What was typed at this address in this window and not sent yet, by the names in `fields`. */
+export function keptWords(address: string, fields: string[]): Record<string, string> {
+	return readDraft(nameOf(address), fields, "session")?.words ?? {};
+}
+
+function keepWords(address: string, words: Record<string, string>): void {
+	keepDraft(nameOf(address), { words }, new Date().toISOString(), "session");
+}
+
+const dropWords = (address: string): void => dropDraft(nameOf(address), "session");

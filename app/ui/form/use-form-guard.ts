@@ -10,21 +10,19 @@ type Guard = {
 	busy?: boolean;
 	/** Another search of the page's address opens another form. */
 	bySearch?: boolean;
-	/** Fields whose changes `busy` covers. */
-	ignoredFields?: string[];
 };
 
 /** Asks before what was typed into a short form is lost. `markSaved` takes the contents that count as saved. */
-export function useFormGuard({ form, unsaved, busy = false, bySearch, ignoredFields }: Guard) {
+export function useFormGuard({ form, unsaved, busy = false, bySearch }: Guard) {
 	const saved = useRef("");
 	useEffect(() => {
-		if (!unsaved) saved.current = formContents(form.current, ignoredFields);
+		if (!unsaved) saved.current = formContents(form.current);
 		// Only once: the form's initial contents count as saved, not later ones.
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, []);
 	const blocker = useLeaveGuard({
 		form,
-		losesSomething: (form) => busy || formContents(form, ignoredFields) !== saved.current,
+		losesSomething: (form) => busy || formContents(form) !== saved.current,
 		bySearch,
 	});
 	const markSaved = useCallback((contents: string) => void (saved.current = contents), []);
