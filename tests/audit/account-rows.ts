@@ -3,7 +3,7 @@ import { db, now } from "#app/database/client.server.ts";
 import { storeSetting } from "#app/database/settings.server.ts";
 import { makeUser } from "../make.ts";
 import { newUser } from "../new-user.ts";
-import { type Admin, type Form, type Row, send } from "./row.ts";
+import { type Admin, type Form, type Row, row, send } from "./row.ts";
 
 type UserIntent = (typeof userIntents)[number];
 const user = (word: UserIntent, wrote: string[], first: UserIntent[] = [], form: Form = {}): Row => ({
@@ -44,27 +44,20 @@ export const accountRows: Row[] = [
 			return { to: `/admin/benutzer/${id}`, form: { intent: "removeFactor" } };
 		},
 	},
-	{
-		at: "/admin/benutzer-hinzufuegen",
-		word: "",
-		before: async () => ({ to: "/admin/benutzer-hinzufuegen", form: newUser }),
-		wrote: ["user created"],
-	},
+	row("/admin/benutzer-hinzufuegen", "", ["user created"], async () => ({
+		to: "/admin/benutzer-hinzufuegen",
+		form: newUser,
+	})),
 	...(["requireAll", "unrequireAll"] as const).map((intent): Row => ({
 		at: "/admin/benutzer",
 		word: intent,
 		before: async () => ({ to: "/admin/benutzer", form: { intent } }),
 		wrote: ["setting changed"],
 	})),
-	{
-		at: "/admin/konto/passwort",
-		word: "",
-		before: async ({ user: { password } }) => ({
-			to: "/admin/konto/passwort",
-			form: { current_password: password, password: "grober Kies 8", confirm_password: "grober Kies 8" },
-		}),
-		wrote: ["user passwordChanged"],
-	},
+	row("/admin/konto/passwort", "", ["user passwordChanged"], async ({ user: { password } }) => ({
+		to: "/admin/konto/passwort",
+		form: { current_password: password, password: "grober Kies 8", confirm_password: "grober Kies 8" },
+	})),
 ];
 
 const setting = (word: string, form: Form): Row => ({
@@ -102,24 +95,14 @@ export const settingRows: Row[] = [
 	setting("log_days", { log_days: "120" }),
 	setting("own makes", { own_makes: "Lodmark" }),
 	setting("sale", { sold_page_days: "90" }),
-	{
-		at: "/admin/zustand",
-		word: "release",
-		before: async () => {
-			await storeSetting("sweep_stopped", JSON.stringify({ why: "other" }), db());
-			return { to: "/admin/zustand", form: { intent: "release", why: "other", sure: "true" } };
-		},
-		wrote: ["setting changed"],
-	},
-	{
-		at: "/admin/einstellungen/buerozeiten",
-		word: "",
-		before: async () => ({
-			to: "/admin/einstellungen/buerozeiten",
-			form: { state: "BY", opens_1: "08:00", closes_1: "18:00" },
-		}),
-		wrote: ["setting changed"],
-	},
+	row("/admin/zustand", "release", ["setting changed"], async () => {
+		await storeSetting("sweep_stopped", JSON.stringify({ why: "other" }), db());
+		return { to: "/admin/zustand", form: { intent: "release", why: "other", sure: "true" } };
+	}),
+	row("/admin/einstellungen/buerozeiten", "", ["setting changed"], async () => ({
+		to: "/admin/einstellungen/buerozeiten",
+		form: { state: "BY", opens_1: "08:00", closes_1: "18:00" },
+	})),
 	...listed(
 		"/admin/einstellungen/textbausteine",
 		"textBlock",

@@ -4,7 +4,7 @@ import { collections } from "#app/collections/collections.ts";
 import { findState } from "#app/records/states/step-service.server.ts";
 import { type StepName, steps } from "#app/records/states/steps.ts";
 import { makeJob, makeNews, makeOffer } from "../make.ts";
-import { type Admin, type Form, type Row, send, undoAddress } from "./row.ts";
+import { type Admin, type Form, type Row, row, send, undoAddress } from "./row.ts";
 
 const make = { offer: makeOffer, news: makeNews, job: makeJob };
 
@@ -53,87 +53,46 @@ export function recordRows(kind: CollectionName): Row[] {
 	const plan = { withdraw_at: "2036-01-01T08:00" };
 	const sells = collections[kind].states.includes("sold");
 	return [
-		{
-			at: add,
-			word: "",
-			before: async () => ({ to: add, form: { ...(await wordsOf(await make[kind]())), [name]: "Neu" } }),
-			wrote: [`${kind} created`],
-		},
-		{
-			at: `${edit}:id`,
-			word: "",
-			before: async () => {
-				const id = await make[kind]();
-				return { to: edit + id, form: { ...(await wordsOf(id)), [name]: "Anders", version: "1" } };
-			},
-			wrote: [`${kind} changed`],
-		},
-		{
-			at: `${edit}:id/entwurf`,
-			word: "keep",
-			before: async () => {
-				const id = await make[kind]();
-				return { to: `${edit}${id}/entwurf`, form: await draft(id) };
-			},
-			wrote: [`${kind} drafted`],
-		},
-		{
-			at: `${edit}:id/entwurf`,
-			word: "discard",
-			before: async (admin) => {
-				const id = await make[kind]();
-				await send(admin, `${edit}${id}/entwurf`, await draft(id));
-				return { to: `${edit}${id}/entwurf`, form: { discard: "true", draft: "1" } };
-			},
-			wrote: [`${kind} discarded`],
-		},
-		{
-			at: `${edit}:id/versionen`,
-			word: "",
-			before: async (admin) => {
-				const id = await make[kind]();
-				await send(admin, edit + id, { ...(await wordsOf(id)), [name]: "Anders", version: "1" });
-				return { to: `${edit}${id}/versionen`, form: { version: "1" } };
-			},
-			wrote: [`${kind} drafted`],
-		},
-		{
-			at: `${edit}:id/vorschau-link`,
-			word: "share",
-			before: async () => ({ to: `${edit}${await make[kind]()}/vorschau-link`, form: {} }),
-			wrote: [`${kind} shared`],
-		},
-		{
-			at: `${edit}:id/vorschau-link`,
-			word: "revoke",
-			before: async (admin) => {
-				const to = `${edit}${await make[kind]()}/vorschau-link`;
-				await send(admin, to, {});
-				return { to, form: { revoke: "true" } };
-			},
-			wrote: [`${kind} unshared`],
-		},
-		{
-			at: `${remove}:id`,
-			word: "",
-			before: async () => ({ to: remove + (await make[kind]()), form: {} }),
-			wrote: [`${kind} deleted`],
-		},
-		{
-			at: `${list}/export`,
-			word: "",
-			before: async () => ({ to: `${list}/export`, form: { chosen: [`${await make[kind]()} 1`] } }),
-			wrote: [`${kind} exported`],
-		},
-		{
-			at: "/admin/viele-rueckgaengig/:id",
-			word: kind,
-			before: async (admin) => {
-				await send(admin, list, { action: "withdraw", chosen: [`${await make[kind]()} 1`], confirmed: "yes" });
-				return { to: await undoAddress(admin, list), form: { zurueck: list } };
-			},
-			wrote: [`${kind} undone`],
-		},
+		row(add, "", [`${kind} created`], async () => ({
+			to: add,
+			form: { ...(await wordsOf(await make[kind]())), [name]: "Neu" },
+		})),
+		row(`${edit}:id`, "", [`${kind} changed`], async () => {
+			const id = await make[kind]();
+			return { to: edit + id, form: { ...(await wordsOf(id)), [name]: "Anders", version: "1" } };
+		}),
+		row(`${edit}:id/entwurf`, "keep", [`${kind} drafted`], async () => {
+			const id = await make[kind]();
+			return { to: `${edit}${id}/entwurf`, form: await draft(id) };
+		}),
+		row(`${edit}:id/entwurf`, "discard", [`${kind} discarded`], async (admin) => {
+			const id = await make[kind]();
+			await send(admin, `${edit}${id}/entwurf`, await draft(id));
+			return { to: `${edit}${id}/entwurf`, form: { discard: "true", draft: "1" } };
+		}),
+		row(`${edit}:id/versionen`, "", [`${kind} drafted`], async (admin) => {
+			const id = await make[kind]();
+			await send(admin, edit + id, { ...(await wordsOf(id)), [name]: "Anders", version: "1" });
+			return { to: `${edit}${id}/versionen`, form: { version: "1" } };
+		}),
+		row(`${edit}:id/vorschau-link`, "share", [`${kind} shared`], async () => ({
+			to: `${edit}${await make[kind]()}/vorschau-link`,
+			form: {},
+		})),
+		row(`${edit}:id/vorschau-link`, "revoke", [`${kind} unshared`], async (admin) => {
+			const to = `${edit}${await make[kind]()}/vorschau-link`;
+			await send(admin, to, {});
+			return { to, form: { revoke: "true" } };
+		}),
+		row(`${remove}:id`, "", [`${kind} deleted`], async () => ({ to: remove + (await make[kind]()), form: {} })),
+		row(`${list}/export`, "", [`${kind} exported`], async () => ({
+			to: `${list}/export`,
+			form: { chosen: [`${await make[kind]()} 1`] },
+		})),
+		row("/admin/viele-rueckgaengig/:id", kind, [`${kind} undone`], async (admin) => {
+			await send(admin, list, { action: "withdraw", chosen: [`${await make[kind]()} 1`], confirmed: "yes" });
+			return { to: await undoAddress(admin, list), form: { zurueck: list } };
+		}),
 		step("publish", "published", [["withdraw"]]),
 		step("withdraw", "withdrawn"),
 		step("plan", "planned", [], plan),

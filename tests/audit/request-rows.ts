@@ -3,7 +3,7 @@ import { db, now } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { subscribe } from "../alerts.ts";
 import { makeRequest } from "../make.ts";
-import { type Form, type Row, send, undoAddress } from "./row.ts";
+import { type Form, type Row, row, send, undoAddress } from "./row.ts";
 
 type RequestValues = Parameters<typeof makeRequest>[0];
 const REQUEST = "/admin/kontakt-anfrage/";
@@ -84,72 +84,41 @@ export const requestRows: Row[] = [
 	manyRequests("unhidden", "unhidden", { values: hidden, list: "ausgeblendet" }),
 	manyRequests("released", "notSpam", { values: suspicious, list: "verdaechtig" }),
 	manyRequests("removed", "removed"),
-	{
-		at: "/admin/viele-rueckgaengig/:id",
-		word: "request",
-		before: async (admin) => {
-			await send(admin, `${REQUEST}${await makeRequest()}/${requestSteps.hidden}`, {});
-			return { to: await undoAddress(admin, INBOX), form: { zurueck: INBOX } };
+	row("/admin/viele-rueckgaengig/:id", "request", ["request unhidden"], async (admin) => {
+		await send(admin, `${REQUEST}${await makeRequest()}/${requestSteps.hidden}`, {});
+		return { to: await undoAddress(admin, INBOX), form: { zurueck: INBOX } };
+	}),
+	row(`${INBOX}/export`, "", ["request exported"], async () => ({
+		to: `${INBOX}/export`,
+		form: { chosen: [`${await makeRequest()} 0`] },
+	})),
+	row("/admin/suchauftraege", "erase", ["searchAlert removed"], async () => {
+		await subscribe("bauhof@example.com", "?category=bagger");
+		return { to: "/admin/suchauftraege", form: { email: "bauhof@example.com", intent: "erase" } };
+	}),
+	row("/admin/bewerbungen/:id/:step", "processed", ["application processed"], async () => ({
+		to: `/admin/bewerbungen/${await makeRequest(application)}/bearbeitet`,
+		form: {},
+	})),
+	row("/admin/bewerbungen/:id/loeschen", "removed", ["application removed"], async () => ({
+		to: `/admin/bewerbungen/${await makeRequest(application)}/loeschen`,
+		form: {},
+	})),
+	row("/admin/bewerbungen/:id", "note", ["application noted"], async () => ({
+		to: `/admin/bewerbungen/${await makeRequest(application)}`,
+		form: { intent: "note", text: "Eingeladen" },
+	})),
+	row("/admin/bewerbungen", "assign", ["application assigned"], async (admin) => ({
+		to: "/admin/bewerbungen",
+		form: {
+			action: "assign",
+			chosen: [`${await makeRequest(application)} 1`],
+			colleague: admin.user.id,
+			confirmed: "yes",
 		},
-		wrote: ["request unhidden"],
-	},
-	{
-		at: `${INBOX}/export`,
-		word: "",
-		before: async () => ({ to: `${INBOX}/export`, form: { chosen: [`${await makeRequest()} 0`] } }),
-		wrote: ["request exported"],
-	},
-	{
-		at: "/admin/suchauftraege",
-		word: "erase",
-		before: async () => {
-			await subscribe("bauhof@example.com", "?category=bagger");
-			return { to: "/admin/suchauftraege", form: { email: "bauhof@example.com", intent: "erase" } };
-		},
-		wrote: ["searchAlert removed"],
-	},
-	{
-		at: "/admin/bewerbungen/:id/:step",
-		word: "processed",
-		before: async () => ({ to: `/admin/bewerbungen/${await makeRequest(application)}/bearbeitet`, form: {} }),
-		wrote: ["application processed"],
-	},
-	{
-		at: "/admin/bewerbungen/:id/loeschen",
-		word: "removed",
-		before: async () => ({ to: `/admin/bewerbungen/${await makeRequest(application)}/loeschen`, form: {} }),
-		wrote: ["application removed"],
-	},
-	{
-		at: "/admin/bewerbungen/:id",
-		word: "note",
-		before: async () => ({
-			to: `/admin/bewerbungen/${await makeRequest(application)}`,
-			form: { intent: "note", text: "Eingeladen" },
-		}),
-		wrote: ["application noted"],
-	},
-	{
-		at: "/admin/bewerbungen",
-		word: "assign",
-		before: async (admin) => ({
-			to: "/admin/bewerbungen",
-			form: {
-				action: "assign",
-				chosen: [`${await makeRequest(application)} 1`],
-				colleague: admin.user.id,
-				confirmed: "yes",
-			},
-		}),
-		wrote: ["application assigned"],
-	},
-	{
-		at: "/admin/bewerbungen/export",
-		word: "",
-		before: async () => ({
-			to: "/admin/bewerbungen/export",
-			form: { chosen: [`${await makeRequest(application)} 0`] },
-		}),
-		wrote: ["application exported"],
-	},
+	})),
+	row("/admin/bewerbungen/export", "", ["application exported"], async () => ({
+		to: "/admin/bewerbungen/export",
+		form: { chosen: [`${await makeRequest(application)} 0`] },
+	})),
 ];

@@ -14,6 +14,13 @@ export type Row = {
 	wrote: string[];
 };
 
+export const row = (at: string, word: string, wrote: string[], before: Row["before"]): Row => ({
+	at,
+	word,
+	wrote,
+	before,
+});
+
 /** Sends a form that the one of the row builds on. */
 export async function send(admin: Admin, to: string, form: Form): Promise<void> {
 	const answer = await admin.visit(to, { form });

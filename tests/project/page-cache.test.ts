@@ -1,11 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
-import { expect, onTestFinished, test } from "vitest";
+import { expect, onTestFinished, test, vi } from "vitest";
 import { PageCache } from "#server/page-cache/page-cache.ts";
 
 /** A cache before a site that answers as `render` says, and what it did. */
-function cacheBefore(render: (request: Request) => Response) {
+function cacheBefore(render: (request: Request) => Response | Promise<Response>) {
 	const seen = { keys: 0, looks: 0, renderings: 0 };
 	const content: { version: number | null } = { version: 7 };
 	const cache = new PageCache({
@@ -83,6 +83,20 @@ test("a page is rendered again when content has changed, also while it was being
 	expect(await renderings("/a")).toBe(2);
 	during = () => {};
 	expect(await renderings("/ended")).toBe(2);
+});
+
+test("a page that was begun before content changed is not kept for those who came after", async () => {
+	const first = Promise.withResolvers<Response>();
+	const { content, seen, visit } = cacheBefore(({ url }) =>
+		url.endsWith("/other") ? new Response("another") : seen.renderings === 1 ? first.promise : new Response("new"),
+	);
+	const early = visit("/a");
+	await vi.waitFor(() => expect(seen.renderings).toBe(1));
+	content.version = 8;
+	await visit("/other");
+	first.resolve(new Response("old"));
+	expect(await (await early).text()).toBe("old");
+	expect(await (await visit("/a")).text()).toBe("new");
 });
 
 test("a flood of addresses takes no more memory than there is", async () => {
