@@ -35,7 +35,6 @@ export const flowsOfHttp = filesOf("tests/flows", ".test.ts", [
 	"host-check",
 	"language",
 	"media",
-	"observatory",
 	"over-tls",
 	"queries",
 	"refused",
@@ -64,7 +63,6 @@ export const basicProcesses = filesOf("tests/process", ".test.ts", [
 /** Browser tests that a release needs: what checks the whole site at length, and what concerns few. */
 export const moreSpecs = filesOf("tests/browser", ".spec.ts", [
 	"back-forward",
-	"bench-steps",
 	"html-checker",
 	"nginx",
 	"office-widths",
