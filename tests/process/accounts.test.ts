@@ -1,6 +1,5 @@
 import { readdirSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
-import { startMailServer } from "../outside/mail-server.ts";
 import { admin, Staff } from "./clients.ts";
 import { runCommand } from "./command.ts";
 import { type Place, useInstallations } from "./installations.ts";
@@ -79,38 +78,4 @@ test("the command line says how it is used when the words make no sense, and wha
 			output: `DATA_DIR is ${elsewhere.DATA_DIR}, and no site has its data there: are the settings loaded?\n`,
 		});
 	expect(readdirSync(elsewhere.DATA_DIR!)).toEqual([]);
-});
-
-test("a database that fails while it is asked who somebody is means 503, and one line of the log, as JSON", async () => {
-	const added = await user("add", "dritte@example.com");
-	const staff = new Staff({ email: "dritte@example.com", password: passwordIn(added) });
-	await staff.signIn(site.address);
-	await ask(place, `alter table "second_factors" rename to "away"`);
-	expect((await staff.ask(site.address, "/admin/dashboard")).status).toBe(503);
-	await ask(place, `alter table "away" rename to "second_factors"`);
-	const failures = () =>
-		site
-			.output()
-			.split("\n")
-			.filter((line) => line.startsWith("{"))
-			.map((line) => JSON.parse(line) as { level: string; msg: string; err?: object })
-			.filter(({ err }) => err);
-	await expect.poll(failures).toMatchObject([{ level: "error", msg: "a request failed" }]);
-	expect(site.output()).not.toContain("dritte@example.com");
-});
-
-test("a user is created while the mail server hangs, and the mail is kept", async () => {
-	const mail = await startMailServer();
-	mail.manner = "hang";
-	const own = { ...(await newPlace("SQLite")), ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password };
-	const hanging = await start({ ...own, SMTP_URL: mail.url });
-	const staff = new Staff();
-	await staff.signIn(hanging.address);
-	const form = { email: "neu@example.com", password: "grober Kies", confirm_password: "grober Kies" };
-	expect((await staff.ask(hanging.address, "/admin/benutzer-hinzufuegen", form)).status).toBe(302);
-	expect(await ask(own, "select id from users where email = 'neu@example.com'")).toHaveLength(1);
-	await expect.poll(() => mail.asked.length).toBeGreaterThan(0);
-	expect(await ask(own, "select id from outbox where sent_at is null")).toHaveLength(1);
-	await hanging.end("SIGKILL");
-	await mail.stop();
 });

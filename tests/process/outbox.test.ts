@@ -29,17 +29,6 @@ const unsent = async (place: Place) => (await ask(place, "select id from outbox 
 const patient = { timeout: 60_000 };
 
 describe("a process whose mail server and webhook hang", () => {
-	test("answers visitors all the same", async () => {
-		mail.manner = "hang";
-		hook.answers = [hang];
-		const place = await newPlace("SQLite");
-		const site = await start(place);
-		for (let n = 0; n < 3; n++) expect((await writeToOffice(site.address, "Anfrage")).status).toBe(200);
-		// They do hang: both were asked, and nothing has arrived.
-		await expect.poll(() => [hook.calls.length > 0, mail.asked.length > 0]).toEqual([true, true]);
-		expect([mail.deliveries, await unsent(place)]).toEqual([[], 9]);
-	});
-
 	test("and that is killed then sends what it has stored at its next start, under the same number", async () => {
 		mail.manner = "hang";
 		hook.answers = [hang];
@@ -58,20 +47,6 @@ describe("a process whose mail server and webhook hang", () => {
 		const numbers = (kind: string) => waiting.filter((row) => row.kind === kind).map(({ id }) => id);
 		expect(mail.deliveries.map((delivery) => delivery.mail.messageId!.slice(1, 37)).sort()).toEqual(numbers("mail"));
 		expect([...new Set(keys())]).toEqual(numbers("webhook"));
-	});
-
-	test("and that is asked to stop ends well, and leaves the row to the next start", async () => {
-		hook.answers = [hang];
-		const place = await newPlace("SQLite");
-		const site = await start(place);
-		await writeToOffice(site.address, "Anfrage");
-		await expect.poll(() => hook.calls.length).toBe(1);
-		// After ten seconds it would have exited with code 1.
-		expect(await site.end("SIGTERM")).toBe(0);
-		hook.answers = [withStatus(200)];
-		await start(place);
-		await expect.poll(() => unsent(place), patient).toBe(0);
-		expect(new Set(keys()).size).toBe(1);
 	});
 });
 

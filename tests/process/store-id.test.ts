@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "#app/database/identity.ts";
@@ -53,13 +53,6 @@ async function sweepsNothing(place: Place): Promise<boolean> {
 	await site.end("SIGTERM");
 	return before.every((file) => files().includes(file));
 }
-
-test("a site whose database was lost sweeps nothing, and neither at the next start", async () => {
-	const place = copyOf(filled);
-	for (const end of ["", "-wal", "-shm"]) rmSync(join(place.DATA_DIR!, `site.sqlite${end}`), { force: true });
-	expect(await sweepsNothing(place)).toBe(true);
-	expect(await sweepsNothing(place)).toBe(true);
-});
 
 test("a restored site has an id of its own, and sweeps", async () => {
 	const file = join(newFolder(), "backup.tar.gz");
