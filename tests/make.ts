@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { Insertable } from "kysely";
 import sharp from "sharp";
 import * as v from "valibot";
 import type { Role } from "#app/accounts/role.ts";
@@ -7,6 +8,7 @@ import { jobRecords } from "#app/careers/job-service.server.ts";
 import type { JobValues } from "#app/careers/job-record.ts";
 import type { Bucket } from "#app/media/image-limits.ts";
 import { db, now } from "#app/database/client.server.ts";
+import type { Schema } from "#app/database/schema.ts";
 import { searchText } from "#app/database/folding.ts";
 import { newId } from "#app/database/identity.ts";
 import type { ListedDocument } from "#app/media/document.ts";
@@ -154,7 +156,7 @@ export async function makeJob(
 }
 
 /** A stored contact request; `values` are columns that differ from the usual ones. */
-export async function makeRequest(values: Partial<RequestWords> = {}): Promise<string> {
+export async function makeRequest(values: Partial<Insertable<Schema["Kontaktanfragen_Archiv"]>> = {}): Promise<string> {
 	const id = newId();
 	const words = {
 		name: "Erika Mustermann",
@@ -187,30 +189,3 @@ export async function makeRequest(values: Partial<RequestWords> = {}): Promise<s
 		.execute();
 	return id;
 }
-
-type RequestWords = {
-	name: string;
-	email: string;
-	phone: string | null;
-	kind: "request" | "application";
-	subject: string;
-	message: string;
-	language: "de" | "en";
-	offer_id: string | null;
-	offer_name: string | null;
-	offer_nr: number | null;
-	bearbeitet: boolean;
-	processed_at: string;
-	processed_by_email: string;
-	ausgeblendet: boolean;
-	suspicion: string | null;
-	assigned_to: string | null;
-	default_subject: string | null;
-	outcome: string | null;
-	outcome_reason: string | null;
-	follow_up: string | null;
-	released_at: string | null;
-	first_answer_at: string | null;
-	source: string | null;
-	created_at: string;
-};

@@ -1,4 +1,4 @@
-import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { afterAll, describe, expect, test, vi } from "vitest";
 import { noteClockJump } from "#app/audit-log/clock-jump.server.ts";
 import { checkup, urgentFindings } from "#app/checkup/checkup.server.ts";
 import { checks } from "#app/checkup/checks.server.ts";
@@ -9,6 +9,7 @@ import { tryMailServer } from "#app/outbox/send-mail.server.ts";
 import { makeRequest } from "../make.ts";
 import { startMailServer } from "../outside/mail-server.ts";
 import { startWebhook } from "../outside/webhook-server.ts";
+import { useEmptyTables } from "../before.ts";
 
 const server = await startMailServer({ login: { user: "dealer", pass: "secret" } });
 const hook = await startWebhook();
@@ -19,7 +20,7 @@ Object.assign(process.env, {
 	TRUST_PROXY: "on",
 });
 afterAll(() => Promise.all([server.stop(), hook.stop()]));
-beforeEach(async () => void (await db().deleteFrom("outbox").execute()));
+useEmptyTables("outbox");
 
 const silent = { error: () => {}, warn: () => {}, info: () => {} };
 const asked = { language: "de" as const, forwardedProto: "https", log: silent };

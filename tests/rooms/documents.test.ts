@@ -1,7 +1,6 @@
 import { join } from "node:path";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { documentsIn } from "#app/audit-log/stored-documents.ts";
-import type { Actor } from "#app/audit-log/audit.ts";
 import { backUp } from "#app/backup/snapshot.server.ts";
 import { services } from "#app/collections/collections.server.ts";
 import { db } from "#app/database/client.server.ts";
@@ -14,21 +13,11 @@ import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-servi
 import { removeForGood } from "#app/trash/trash-repository.server.ts";
 import { typed, values } from "../drafts.ts";
 import { filesIn } from "../files.ts";
-import {
-	forgetVersionFiles,
-	makeDocument,
-	makeOffer,
-	makeShownPicture,
-	makeUser,
-	pictureBytes as makeBytes,
-} from "../make.ts";
+import { forgetVersionFiles, makeDocument, makeOffer, makeShownPicture, pictureBytes as makeBytes } from "../make.ts";
 import { pdf } from "../pdfs.ts";
+import { useUser } from "../before.ts";
 
-let by: Actor;
-beforeAll(async () => {
-	by = await makeUser();
-});
-
+const by = useUser();
 const listed = async (title: string, more: Partial<ListedDocument> = {}): Promise<ListedDocument> => {
 	const { id } = await makeDocument(by);
 	return { id, kind: "datenblatt", title, title_en: "", ...more };

@@ -1,17 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { services } from "#app/collections/collections.server.ts";
-import { jobRecords } from "#app/careers/job-service.server.ts";
 import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
-import type { Actor } from "#app/audit-log/audit.ts";
 import { chosen, draftWords, seenByVisitors, typed } from "../drafts.ts";
 import { filesIn } from "../files.ts";
-import { makeJob, makeOffer, makePicture, makeUser } from "../make.ts";
+import { makeOffer, makePicture } from "../make.ts";
+import { useUser } from "../before.ts";
 
-let by: Actor;
-beforeAll(async () => {
-	by = await makeUser();
-});
-
+const by = useUser();
 describe("in the trash", () => {
 	test("a record keeps its waiting draft and both languages, and comes back as a draft or online, as one chooses", async () => {
 		const picture = await makePicture(by);
@@ -27,11 +22,5 @@ describe("in the trash", () => {
 			expect(await seenByVisitors(id)).toBe(as === "draft" ? undefined : "Zurück");
 		}
 		expect(filesIn("media")).toContain(picture.path);
-	});
-
-	test("a record that lacks what is required today comes back as a draft also when it was to be online", async () => {
-		const id = await makeJob({ location: "" }, { by });
-		await jobRecords.remove(id, by);
-		expect(await services.job.restore(id, by, { asDraft: false })).toMatchObject({ state: "draft" });
 	});
 });

@@ -1,29 +1,21 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import { services } from "#app/collections/collections.server.ts";
 import { jobRecords } from "#app/careers/job-service.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { newsItem } from "#app/news/news.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { newestOffers, offerDetail } from "#app/offers/offers.server.ts";
-import { recordPage } from "#app/records/list/record-list.server.ts";
-import { dashboardDefinition } from "#app/records/list/record-list.ts";
-import { readTableQuery } from "#app/office/list/table-query.ts";
 import { pictureOwner } from "#app/media/storage/picture-owners.server.ts";
 import { removeUnusedPictures } from "#app/media/sweep.server.ts";
-import type { Actor } from "#app/audit-log/audit.ts";
 import { actionsOf, chosen, draftWords, seenByVisitors, typed, values, window } from "../drafts.ts";
 import { filesIn } from "../files.ts";
-import { forgetVersionFiles, makeNews, makeOffer, makePicture, makeUser } from "../make.ts";
+import { forgetVersionFiles, makeNews, makeOffer, makePicture } from "../make.ts";
+import { useUser } from "../before.ts";
+import { setRow } from "../rows.ts";
 
-let by: Actor;
-let colleague: Actor;
-beforeAll(async () => {
-	by = await makeUser();
-	colleague = await makeUser();
-});
-
+const by = useUser();
+const colleague = useUser();
 describe("a new record that is kept for the first time", () => {
 	test("is a draft with its address, with required fields empty, and no visitor sees it", async () => {
 		const id = newId();
@@ -66,11 +58,10 @@ describe("a new record that is kept for the first time", () => {
 		const id = newId();
 		const picture = await makePicture(by);
 		await offerRecords.keep(id, typed({}, { pictures: chosen(picture.id) }), by, { begins: true });
-		await db()
-			.updateTable("pictures")
-			.set({ created_at: "2020-01-01T00:00:00.000Z", updated_at: "2020-01-01T00:00:00.000Z" } as never)
-			.where("id", "=", picture.id)
-			.execute();
+		await setRow("pictures", picture.id, {
+			created_at: "2020-01-01T00:00:00.000Z",
+			updated_at: "2020-01-01T00:00:00.000Z",
+		});
 		await removeUnusedPictures();
 		expect((await offerRecords.findForEdit(id))?.pictures.map((one) => one.id)).toEqual([picture.id]);
 		expect(filesIn("media")).toContain(picture.path);
@@ -141,20 +132,6 @@ describe("a draft beside what is online", () => {
 		expect(await offerRecords.draftOf(id)).toBeNull();
 	});
 
-	test("that somebody else has kept is not overwritten, and who kept it is told", async () => {
-		const id = await makeOffer({}, { by });
-		await offerRecords.keep(id, typed({ name: "Vom Ersten" }), by);
-		expect(await offerRecords.keep(id, typed({ name: "Vom Zweiten" }), colleague)).toMatchObject({
-			ok: false,
-			reason: "changed",
-			by: by.email,
-		});
-		expect(await draftWords(id)).toMatchObject({ name: "Vom Ersten" });
-		// Who has seen it may go on.
-		const seen = { draft: (await offerRecords.draftOf(id))!.id, window: "anderes" };
-		expect(await offerRecords.keep(id, typed({ name: "Vom Zweiten" }, seen), colleague)).toMatchObject({ ok: true });
-	});
-
 	test("that somebody else has kept is a conflict for who saves, and a version for who saves all the same", async () => {
 		const id = await makeOffer({ name: "Online" }, { by });
 		await offerRecords.keep(id, typed({ name: "Vom Kollegen", sale_price: "ungefähr 5" }), colleague);
@@ -200,14 +177,6 @@ describe("a draft beside what is online", () => {
 		await offerRecords.change(id, 1, values({ sale_price: "1" }), { by: colleague, pictures: [] });
 		expect(await draftWords(id)).toMatchObject({ name: "Wartet" });
 		expect(filesIn("media")).toContain(picture.path);
-	});
-
-	test("is told from the live text in the office's list", async () => {
-		const id = await makeOffer({ name: "Listenbagger mit Entwurf" }, { by });
-		await offerRecords.keep(id, typed({ name: "Unveröffentlicht" }), by);
-		const query = readTableQuery(new URLSearchParams("q=Listenbagger"), dashboardDefinition(offerRecords.record));
-		const { lines } = await recordPage(services.offer, query, "de");
-		expect(lines).toMatchObject([{ id, name: "Listenbagger mit Entwurf", state: "online", hasDraft: true }]);
 	});
 });
 

@@ -1,19 +1,14 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { collections } from "#app/collections/collections.ts";
-import { db } from "#app/database/client.server.ts";
 import { dueRecords } from "#app/records/due-records.server.ts";
 import { makeOffer, makeUser } from "../make.ts";
+import { setRow } from "../rows.ts";
 
 afterEach(() => void vi.useRealTimers());
 
 test("what is due is told by the office's calendar days, also over the end of summer time", async () => {
 	const by = await makeUser();
-	const set = async (name: string, row: object) =>
-		db()
-			.updateTable("Angebote")
-			.set(row)
-			.where("id", "=", await makeOffer({ name }, { by }))
-			.execute();
+	const set = async (name: string, row: object) => setRow("Angebote", await makeOffer({ name }, { by }), row);
 	for (const day of ["27", "28"])
 		await set(`reserviert bis ${day}.`, { state: "reserved", reserved_until: `2026-10-${day}` });
 	for (const [name, publish_at] of [

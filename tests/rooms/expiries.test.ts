@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { issueToken, readToken, redeemToken } from "#app/accounts/one-time-tokens.server.ts";
 import {
 	CHALLENGE_SECONDS,
@@ -9,20 +9,17 @@ import { isRecentlyConfirmed } from "#app/accounts/second-factor/step-up.server.
 import { collections } from "#app/collections/collections.ts";
 import { db, now } from "#app/database/client.server.ts";
 import { recallChange, rememberChange } from "#app/office/list/undo.server.ts";
-import { carryOutPlans } from "#app/records/states/plans.server.ts";
 import { PREVIEW_DAYS } from "#app/records/preview/preview.ts";
 import { isPreviewToken, sharedPreview, sharePreview } from "#app/records/preview/previews.server.ts";
 import { findState, takeStep, undoStep } from "#app/records/states/step-service.server.ts";
-import { makeOffer, makeUser } from "../make.ts";
+import { makeOffer } from "../make.ts";
+import { useUser } from "../before.ts";
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-let by: Awaited<ReturnType<typeof makeUser>>;
-beforeAll(async () => {
-	by = await makeUser();
-});
+const by = useUser();
 beforeEach(() => void vi.useFakeTimers({ toFake: ["Date"] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -110,17 +107,4 @@ test.each(expiries)("%s is valid until its time is over, and not after it", asyn
 	const after = await begin();
 	vi.setSystemTime(begun + lifetime + 20_000);
 	expect(await after()).toBe(false);
-});
-
-test("a reservation lasts through its last day, and ends with it", async () => {
-	vi.setSystemTime(new Date("2027-03-01T10:00:00Z"));
-	const id = await offerAfter("reserve");
-	const state = async () => {
-		await carryOutPlans(collections.offer, async () => true);
-		return (await findState(collections.offer, id))!.row.state;
-	};
-	vi.setSystemTime(new Date("2027-03-02T22:59:00Z"));
-	expect(await state()).toBe("reserved");
-	vi.setSystemTime(new Date("2027-03-02T23:01:00Z"));
-	expect(await state()).toBe("online");
 });

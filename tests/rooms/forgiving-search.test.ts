@@ -1,25 +1,21 @@
 import { sql } from "kysely";
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import type { Actor } from "#app/audit-log/audit.ts";
+import { beforeEach, describe, expect, test } from "vitest";
 import { jobRecords } from "#app/careers/job-service.server.ts";
-import { exportRequests } from "#app/requests/list/request-export.server.ts";
 import { requestPage } from "#app/requests/list/request-list.server.ts";
 import { readRequestView } from "#app/requests/list/request-list.ts";
-import { db, now } from "#app/database/client.server.ts";
+import { db } from "#app/database/client.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { filtersWorthDropping, offerPage } from "#app/offers/list/offer-list.server.ts";
 import { listFilters } from "#app/offers/list/known-filters.ts";
 import { readOfferFilter } from "#app/offers/list/list-address.ts";
 import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
 import { recordPage } from "#app/records/list/record-list.server.ts";
-import { makeJob, makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
+import { makeJob, makeNews, makeOffer, makeRequest } from "../make.ts";
+import { useUser } from "../before.ts";
 
 const firstPage = readRequestView(new URL("http://localhost/admin/kontakt-anfragen"));
 
-let by: Actor;
-beforeAll(async () => {
-	by = await makeUser();
-});
+const by = useUser();
 beforeEach(async () => {
 	for (const table of ["Kontaktanfragen_Archiv", "Angebote", "Aktuelles", "Karriere"])
 		await sql`delete from ${sql.table(table)}`.execute(db());
@@ -90,25 +86,14 @@ describe("the number of an offer", () => {
 });
 
 describe("one mistake in a word of five letters and more", () => {
-	test.each([
-		"Brechr",
-		"Bercher",
-		"Brechher",
-		"Bracher",
-		"backenbrechr",
-		"Backen-Brechr",
-		"Zwickauu",
-		"backenbrecher zwikau",
-	])("is forgiven: %s finds a Backenbrecher in Zwickau", async (q) => {
-		await offer("Backenbrecher", { location: "Zwickau" });
-		await offer("Radlader", { location: "Dresden" });
-		expect(await found(q)).toEqual(["Backenbrecher"]);
-	});
-
-	test("is not forgiven in shorter words and in numbers, nor a second one", async () => {
-		await offer("Sieb KS 62000", { model: "Quadro" });
-		for (const q of ["siob", "62001", "ks62001", "kuadra"]) expect(await found(q), q).toEqual([]);
-	});
+	test.each(["Brechr", "Bercher", "Backen-Brechr", "backenbrecher zwikau"])(
+		"is forgiven: %s finds a Backenbrecher in Zwickau",
+		async (q) => {
+			await offer("Backenbrecher", { location: "Zwickau" });
+			await offer("Radlader", { location: "Dresden" });
+			expect(await found(q)).toEqual(["Backenbrecher"]);
+		},
+	);
 
 	test("is looked for only where nothing has the word as it was typed", async () => {
 		await offer("Quarzsieb 1");
@@ -132,17 +117,6 @@ describe("one mistake in a word of five letters and more", () => {
 		const filter = readOfferFilter(new URLSearchParams({ q: "brechr", min: "90000" }), "kauf", listFilters);
 		expect((await offerPage(filter, "de")).count).toBe(0);
 		expect(await filtersWorthDropping(filter)).toEqual([{ index: 1, count: 2 }]);
-	});
-
-	test("is forgiven at once for what was just added, renamed or deleted", async () => {
-		expect(await found("turmfalkke")).toEqual([]);
-		const id = await offer("Turmfalke");
-		expect(await found("turmfalkke")).toEqual(["Turmfalke"]);
-		await db().updateTable("Angebote").set({ updated_at: now(), search_text: "x\nx" }).where("id", "=", id).execute();
-		expect(await found("turmfalkke")).toEqual([]);
-		const other = await offer("Wanderfalke");
-		await deleteOffer(other, by);
-		expect(await found("wanderfalkke")).toEqual([]);
 	});
 
 	test("is not forgiven in lists of the office, which find words as they were typed", async () => {
@@ -182,17 +156,6 @@ describe("the best hits come first", () => {
 	});
 });
 
-describe("umlauts", () => {
-	test.each(["Müller", "Mueller", "MULLER", "Muellers Bänder", "muellers baender"])(
-		"do not matter, nor how they are written: %s",
-		async (q) => {
-			await offer("Müllers Bänder");
-			await offer("Muellers Baender");
-			expect(await found(q)).toHaveLength(2);
-		},
-	);
-});
-
 const requests = async (q: string, at = 1) =>
 	(await requestPage({ ...firstPage, q, tab: "all", page: at }, by.id)).lines;
 const time = (n: number) => new Date(Date.parse("2026-03-02T08:00:00.000Z") + n * 60_000).toISOString();
@@ -208,15 +171,5 @@ describe("requests", () => {
 		);
 		expect(await requests("kegelbrecher ab")).toEqual([]);
 		expect((await requests("kegelbrecher jx")).length).toBe(10);
-	});
-
-	test("are exported as they are listed", async () => {
-		for (const subject of ["Turmdrehkran", "Turmdrehkran zwei", "Trumdrehkran", "Bagger"])
-			await makeRequest({ subject });
-		const file = await new Response(
-			await exportRequests({ kind: "request", q: "turmdrehkran", tab: "all" }, "de", by),
-		).text();
-		const subjects = file.match(/Tr?u?r?mdrehkran( zwei)?|Bagger;/g);
-		expect(subjects).toEqual(["Turmdrehkran zwei", "Turmdrehkran"]);
 	});
 });

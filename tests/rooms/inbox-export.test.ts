@@ -87,12 +87,4 @@ describe("an export", () => {
 		expect(subjectsOf(await fileOf({ tab: "hidden" }))).toEqual(["Verborgen"]);
 		expect(await fileOf({ q: "gibtesnicht" })).toHaveLength(1);
 	});
-
-	test("is written down with who took it, and without what was searched for", async () => {
-		await fileOf({ q: "Erika" });
-		const trace = await db().selectFrom("trace").selectAll().execute();
-		expect(trace).toMatchObject([
-			{ kind: "request", action: "exported", by_email: by.email, record_name: null, changes: null },
-		]);
-	});
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { requestPage } from "#app/requests/list/request-list.server.ts";
 import { readRequestView } from "#app/requests/list/request-list.ts";
-import { hide, markProcessed, removeRequest, reopen, unhide } from "#app/requests/request-repository.server.ts";
+import { markProcessed, removeRequest } from "#app/requests/request-repository.server.ts";
 import { requestToRead } from "#app/requests/page/request-detail.server.ts";
 import { addNote } from "#app/requests/request-notes.server.ts";
 import { db } from "#app/database/client.server.ts";
@@ -10,6 +10,7 @@ import { newId } from "#app/database/identity.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeOffer, makeRequest, makeUser } from "../make.ts";
+import { traceOf } from "../rows.ts";
 
 const firstPage = readRequestView(new URL("http://localhost/admin/kontakt-anfragen"));
 
@@ -24,60 +25,12 @@ beforeEach(async () => {
 
 const subjects = async (q: string) =>
 	(await requestPage({ ...firstPage, q, tab: "all" }, by.id)).lines.map(({ subject }) => subject);
-const traceOf = (id: string) =>
-	db()
-		.selectFrom("trace")
-		.select(["action", "by_email", "record_name", "changes"])
-		.where("record_id", "=", id)
-		.orderBy("id")
-		.execute();
 
 describe("a request", () => {
-	test("is marked as processed with time and e-mail of who did it first; a second click changes nothing", async () => {
-		const id = await makeRequest();
-		const done = await Promise.all([markProcessed(id, by), markProcessed(id, other)]);
-		expect(done.map(({ state }) => state).sort()).toEqual(["done", "unchanged"]);
-		const first = (await requestToRead("request", id))!.request;
-		expect([by.email, other.email]).toContain(first.processed_by_email);
-		expect(Date.now() - Date.parse(first.processed_at!)).toBeLessThan(60_000);
-		expect(await markProcessed(id, other)).toEqual({
-			state: "unchanged",
-			subject: "Anfrage: Bagger",
-			by: first.processed_by_email,
-		});
-		expect((await requestToRead("request", id))!.request).toEqual(first);
-		expect(await traceOf(id)).toEqual([
-			{ action: "processed", by_email: first.processed_by_email, record_name: null, changes: null },
-		]);
-	});
-
 	test("is not processed by somebody without an e-mail address", async () => {
 		const id = await makeRequest();
 		expect(await markProcessed(id, { ...by, email: " " })).toEqual({ state: "noEmail" });
 		expect((await requestToRead("request", id))!.request.bearbeitet).toBe(false);
-	});
-
-	test("is reopened, and its history says who processed and who reopened it", async () => {
-		const id = await makeRequest();
-		await markProcessed(id, by);
-		expect(await reopen(id, other)).toMatchObject({ state: "done" });
-		expect(await reopen(id, other)).toMatchObject({ state: "unchanged" });
-		const { request, history } = (await requestToRead("request", id))!;
-		expect(request).toMatchObject({ bearbeitet: false, processed_at: null, processed_by_email: null });
-		expect(history.map(({ action, by_email }) => [action, by_email])).toEqual([
-			["processed", by.email],
-			["reopened", other.email],
-		]);
-	});
-
-	test("that is not there is said to be missing, whatever is done with it", async () => {
-		for (const id of [newId(), "nonsense", "../x"]) {
-			for (const step of [markProcessed, reopen, hide, unhide, removeRequest])
-				expect(await step(id, by)).toEqual({ state: "missing" });
-			expect(await requestToRead("request", id)).toBeNull();
-			expect(await addNote(id, { text: "x", noteId: undefined }, by)).toBe(false);
-		}
-		expect(await db().selectFrom("trace").select("id").execute()).toEqual([]);
 	});
 
 	test("has notes with author and time, the oldest first; one that is sent twice is one", async () => {

@@ -11,6 +11,7 @@ import { db } from "#app/database/client.server.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeRequest, makeUser } from "../make.ts";
 import { withoutTable } from "../without-table.ts";
+import { addRow } from "../rows.ts";
 
 let by: Actor;
 beforeEach(async () => {
@@ -27,13 +28,6 @@ const trace = () =>
 	db().selectFrom("trace").select(["kind", "record_id", "action", "by_email", "changes"]).orderBy("id").execute();
 
 describe("automatic deletion", () => {
-	test("is off until somebody sets it", async () => {
-		await makeRequest({ created_at: "2001-01-01T00:00:00.000Z" });
-		expect(await contactRequestDays()).toBeNull();
-		expect(await deleteOldRequests()).toBe(0);
-		expect(await left()).toHaveLength(1);
-	});
-
 	test("deletes what is older than the days that are set, hidden or open, with its notes, and nothing else", async () => {
 		const old = await makeRequest({ subject: "alt", created_at: daysAgo(91) });
 		await makeRequest({ subject: "alt und verborgen", ausgeblendet: true, created_at: daysAgo(400) });
@@ -50,35 +44,6 @@ describe("automatic deletion", () => {
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 1000 * 24 * 3_600_000 });
 		expect(await deleteOldRequests()).toBe(0);
 		vi.useRealTimers();
-	});
-
-	test("is written down: who set it from what to what, and how many requests the program deleted", async () => {
-		await setContactRequestDays(365, by);
-		await setContactRequestDays(365, by);
-		await setContactRequestDays(30, by);
-		for (let n = 0; n < 3; n++) await makeRequest({ created_at: daysAgo(40) });
-		await deleteOldRequests();
-		await deleteOldRequests();
-		await setContactRequestDays(null, by);
-		const days = (from: number | null, to: number | null) => ({
-			kind: "setting",
-			record_id: "contact_request_days",
-			action: "changed",
-			by_email: by.email,
-			changes: JSON.stringify([{ field: "contact_request_days", from, to }]),
-		});
-		expect(await trace()).toEqual([
-			days(null, 365),
-			days(365, 30),
-			{
-				kind: "setting",
-				record_id: "contact_request_days",
-				action: "removed",
-				by_email: null,
-				changes: '[{"field":"requests","from":3,"to":0}]',
-			},
-			days(30, null),
-		]);
 	});
 
 	test("of many goes step by step, and two processes at once delete and count each once", async () => {
@@ -106,10 +71,7 @@ describe("automatic deletion", () => {
 	test.each(["0", "-5", "29", "3651", "90.5", "abc", "1e3", ""])(
 		"takes a stored %j for switched off",
 		async (value) => {
-			await db()
-				.insertInto("settings")
-				.values({ name: "contact_request_days", value, updated_at: daysAgo(0) })
-				.execute();
+			await addRow("settings", { name: "contact_request_days", value, updated_at: daysAgo(0) });
 			expect(await contactRequestDays()).toBeNull();
 		},
 	);

@@ -8,6 +8,7 @@ import { recordSteps } from "#app/audit-log/record-steps.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { makeRequest, makeUser } from "../make.ts";
 import { messages } from "../outside/delivery.ts";
+import { setRow } from "../rows.ts";
 
 /** Tuesday, 10 November 2026, in Germany. */
 const at = (time: string, day = 10) =>
@@ -58,11 +59,7 @@ describe("a request that nobody has answered", () => {
 		const locked = await makeUser("verkauf");
 		await assign(one, { ...sales, language: "de" }, sales);
 		await assign(two, { ...locked, language: "de" }, locked);
-		await db()
-			.updateTable("users")
-			.set({ locked_at: at("00:00") })
-			.where("id", "=", locked.id)
-			.execute();
+		await setRow("users", locked.id, { locked_at: at("00:00") });
 		await look(at("09:30"));
 		expect((await mails()).map(([to]) => to).sort()).toEqual([sales.email, sales.email, admin.email].sort());
 	});

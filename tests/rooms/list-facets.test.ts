@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/audit-log/audit.ts";
 import { db } from "#app/database/client.server.ts";
 import type { Facet } from "#app/offers/list/filter-kinds.ts";
 import { listFilters } from "#app/offers/list/known-filters.ts";
 import { readOfferFilter } from "#app/offers/list/list-address.ts";
 import { filtersWorthDropping, offerPage } from "#app/offers/list/offer-list.server.ts";
 import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
-import { makeOffer, makeUser } from "../make.ts";
-import { withoutTable } from "../without-table.ts";
+import { makeOffer } from "../make.ts";
+import { useUser } from "../before.ts";
 
 const filterOf = (search: string) => readOfferFilter(new URLSearchParams(search), "kauf", listFilters);
 const list = (search: string) => offerPage(filterOf(search), "de");
@@ -16,11 +15,10 @@ const facet = async (search: string, name: string) => (await list(search)).facet
 const counts = (found: Facet | undefined) =>
 	found?.kind === "words" && Object.fromEntries(found.options.map(({ word, count }) => [word, count]));
 
-let by: Actor;
+const by = useUser();
 const add = (name: string, words: Record<string, string>) => makeOffer({ name, subcategory: "", ...words }, { by });
 
 beforeAll(async () => {
-	by = await makeUser();
 	const bagger = { category: "bagger", manufacturer: "Tornavik", location: "Arnsdorf" };
 	await add("Alt", { ...bagger, year_of_construction: "2008", operating_hours: "9000", power: "110" });
 	await add("Mittel", { ...bagger, year_of_construction: "2016", operating_hours: "4000", power: "110.5" });
@@ -97,28 +95,9 @@ describe("what only machines of some categories have", () => {
 		expect(await facet("category=bagger", "throughput")).toBeUndefined();
 	});
 
-	test("narrows their lists again after its reading failed once", async () => {
-		const asked = "category=brecheranlagen&throughput_max=200";
-		await db().updateTable("Angebote").set({ location: "Löbau" }).where("name", "=", "Klein").execute();
-		// What all lists need has been read by then.
-		await names("");
-		await withoutTable("Angebote", () => expect(names(asked)).rejects.toThrow());
-		expect(await names(asked)).toEqual(["Klein"]);
-	});
-
 	test("narrows the list of all categories where it is asked for there", async () => {
 		expect(await names("throughput_min=200&mobility=raupe")).toEqual(["Sieb", "Groß"]);
 		expect((await list("throughput_min=200")).facets.map(({ name }) => name)).toContain("throughput");
-	});
-
-	test("says which filter to drop, also where that is the category", async () => {
-		expect(
-			await filtersWorthDropping(filterOf("category=brecheranlagen&throughput_max=350&throughput_min=250")),
-		).toEqual([
-			{ index: 0, count: 2 },
-			{ index: 1, count: 1 },
-			{ index: 2, count: 1 },
-		]);
 	});
 
 	test("may be several words of one machine, or an area of two lengths", async () => {

@@ -1,16 +1,15 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/audit-log/audit.ts";
 import { listFilters } from "#app/offers/list/known-filters.ts";
 import { nearestOffers } from "#app/offers/search/nearest-offers.server.ts";
 import { readOfferFilter } from "#app/offers/list/list-address.ts";
-import { makeOffer, makeUser } from "../make.ts";
+import { makeOffer } from "../make.ts";
+import { useUser } from "../before.ts";
 
 const nearest = async (search: string, type: "kauf" | "miete" = "kauf") =>
 	(await nearestOffers(readOfferFilter(new URLSearchParams(search), type, listFilters), "de")).map(({ name }) => name);
 
-let by: Actor;
+const by = useUser();
 beforeAll(async () => {
-	by = await makeUser();
 	const mini = { category: "bagger", subcategory: "bagger-minibagger" };
 	const rental = { type: "miete", sale_price: "", daily_rate: "90" };
 	await makeOffer({ name: "Lodmark E 18", ...mini, sale_price: "18000", operating_hours: "4000" }, { by });

@@ -10,6 +10,7 @@ import { ask, DAY, excavator, inFuture, logged, look, MINUTE, startWithoutAlerts
 import { makeOffer, makeUser } from "../make.ts";
 import { mailsTo } from "../outside/mailbox.ts";
 import { messages } from "../outside/delivery.ts";
+import { setRow } from "../rows.ts";
 
 beforeEach(startWithoutAlerts);
 
@@ -107,11 +108,7 @@ describe("a new machine", () => {
 		await subscribe("bauhof@example.com", "?category=bagger");
 		const by = await makeUser();
 		const id = await excavator("Berichtigter Bagger");
-		await db()
-			.updateTable("Angebote")
-			.set({ published_at: inFuture(-10 * MINUTE) })
-			.where("id", "=", id)
-			.execute();
+		await setRow("Angebote", id, { published_at: inFuture(-10 * MINUTE) });
 		const step = async (name: "withdraw" | "publish") =>
 			takeStep(offerRecord, id, name, { shown: (await findState(offerRecord, id))!.row, words: {}, by });
 		await step("withdraw");

@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { servedPicture } from "#app/media/storage/variants.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import type { NewsValues } from "#app/news/news-record.ts";
-import type { Actor } from "#app/audit-log/audit.ts";
 import { filesIn } from "../files.ts";
-import { forgetVersionFiles, makeNews, makeOffer, makePicture, makeUser } from "../make.ts";
+import { forgetVersionFiles, makeNews, makeOffer, makePicture } from "../make.ts";
+import { useUser } from "../before.ts";
 
-let by: Actor;
-beforeAll(async () => {
-	by = await makeUser();
-});
-
+const by = useUser();
 const plain: NewsValues = {
 	name: "Hoftag",
 	name_en: null,

@@ -8,8 +8,8 @@ import { offerForm } from "#app/offers/editor/offer-form.ts";
 import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
 import { suggestionsFor } from "#app/offers/search/suggestions.server.ts";
 import * as v from "valibot";
-import type { Actor } from "#app/audit-log/audit.ts";
-import { makeOffer, makeUser, offerWords } from "../make.ts";
+import { makeOffer, offerWords } from "../make.ts";
+import { useUser } from "../before.ts";
 
 const found = async (q: string) =>
 	(await offerPage(readOfferFilter(new URLSearchParams({ q }), "kauf", listFilters), "de")).offers
@@ -32,24 +32,18 @@ const machines = {
 	"Kran Ab": {},
 };
 
-let by: Actor;
+const by = useUser();
 beforeAll(async () => {
-	by = await makeUser();
 	for (const [name, words] of Object.entries(machines)) await makeOffer({ name, ...words }, { by });
 });
 
 describe("the search", () => {
 	test.each([
 		["grosser", "Großer Brecher ÄÖÜ 3000"],
-		["GROSSER", "Großer Brecher ÄÖÜ 3000"],
 		["großer", "Großer Brecher ÄÖÜ 3000"],
-		["äöü", "Großer Brecher ÄÖÜ 3000"],
 		["ÄÖÜ", "Großer Brecher ÄÖÜ 3000"],
 		["aou", "Großer Brecher ÄÖÜ 3000"],
 		["STRASSEN", "Straßenfräse"],
-		["strassenfrase", "Straßenfräse"],
-		["straßenfräse", "Straßenfräse"],
-		["ßenfrä", "Straßenfräse"],
 		["raßenFRÄSE", "Straßenfräse"],
 		["ŁODZ", "Siebanlage Łódź"],
 	])("finds by %j, whatever its case, accents and ß", async (q, name) => {
@@ -67,9 +61,7 @@ describe("the search", () => {
 
 	test.each([
 		["50%", "Rabatt 50% auf_alles"],
-		["auf_alles", "Rabatt 50% auf_alles"],
 		["o'neill", "O'Neill (klein), rot"],
-		["(klein),", "O'Neill (klein), rot"],
 		['24"', 'Löffel 24" breit'],
 		['"straßenfräse"', "Straßenfräse"],
 		["^brecher*", "Großer Brecher ÄÖÜ 3000"],
@@ -119,77 +111,35 @@ describe("the search", () => {
 describe("the office's list", () => {
 	test.each([
 		["%", "Rabatt 50% auf_alles"],
-		["50%", "Rabatt 50% auf_alles"],
 		["_", "Rabatt 50% auf_alles"],
-		["auf_alles", "Rabatt 50% auf_alles"],
 		["\\", "Backslash C:\\Temp"],
-		["c:\\te", "Backslash C:\\Temp"],
 		["'", "O'Neill (klein), rot"],
-		["o'neill", "O'Neill (klein), rot"],
-		["(klein),", "O'Neill (klein), rot"],
 		[")", "O'Neill (klein), rot"],
 		[",", "O'Neill (klein), rot"],
 		['"', 'Löffel 24" breit'],
-		['24"', 'Löffel 24" breit'],
-		['l 24" b', 'Löffel 24" breit'],
 	])("takes %j literally", async (q, name) => {
 		expect(await inOffice(q)).toEqual([name]);
 	});
 
-	test.each([
-		"50_",
-		"r%fel",
-		"a*",
-		'"or"',
-		"name:brecher",
-		"brecher OR kran",
-		"NEAR(brecher)",
-		"brecher -kran",
-		"^brecher",
-		"--",
-		";",
-		"' or '1'='1",
-		"[a-z]",
-		"{x}",
-	])("knows no signs with a meaning: %j finds nothing", async (q) => {
-		expect(await inOffice(q)).toEqual([]);
-	});
-
-	test("is searched in the same way and counts all", async () => {
-		const all = Object.keys(machines).length;
-		expect(
-			await recordPage(offerRecords, { q: "STRASSEN", page: 1, sort: "date-desc", size: 20, columns: [] }, "de"),
-		).toMatchObject({
-			count: 1,
-			total: all,
-			lines: [{ name: "Straßenfräse" }],
-		});
-		expect(
-			await recordPage(offerRecords, { q: "", page: 7, sort: "date-desc", size: 20, columns: [] }, "de"),
-		).toMatchObject({
-			count: all,
-			page: 1,
-			pages: 1,
-		});
-	});
+	test.each(["50_", "r%fel", "name:brecher", "' or '1'='1", "[a-z]"])(
+		"knows no signs with a meaning: %j finds nothing",
+		async (q) => {
+			expect(await inOffice(q)).toEqual([]);
+		},
+	);
 });
 
 describe("the data sheet", () => {
 	const sheet = { emission_stage: "V", drive: "diesel-elektrisch", power: "110", year_of_construction: "2019" };
 
-	test.each([
-		["Stufe V"],
-		["stage v"],
-		["diesel-elektrisch"],
-		["brecher 2019"],
-		["gebrauchte brecher 2019"],
-		["used 2019"],
-		["brecher 2019 unter 90.000"],
-	])("is searched, too: %j", async (q) => {
-		const name = "Brecher Datenblatt";
-		if ((await found("datenblatt")).length === 0) await makeOffer({ name, sale_price: "85000", ...sheet }, { by });
-		expect(await found(q)).toEqual([name]);
-	});
+	test.each([["Stufe V"], ["brecher 2019"], ["used 2019"], ["brecher 2019 unter 90.000"]])(
+		"is searched, too: %j",
+		async (q) => {
+			const name = "Brecher Datenblatt";
+			if ((await found("datenblatt")).length === 0) await makeOffer({ name, sale_price: "85000", ...sheet }, { by });
+			expect(await found(q)).toEqual([name]);
+		},
+	);
 
 	test("is searched by whole words: neither another year nor price", async () => {
 		for (const q of ["brecher 2018", "brecher 201", "brecher 2019 unter 80.000", "elektri", "mieten 2019"])

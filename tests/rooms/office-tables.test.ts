@@ -7,12 +7,11 @@ import { offerRecord } from "#app/offers/offer-record.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { dashboardDefinition } from "#app/records/list/record-list.ts";
 import { pageQuery, recordPage } from "#app/records/list/record-list.server.ts";
-import type { Actor } from "#app/audit-log/audit.ts";
-import { makeJob, makeOffer, makeUser } from "../make.ts";
+import { makeJob, makeOffer } from "../make.ts";
+import { useUser } from "../before.ts";
 
-let by: Actor;
+const by = useUser();
 beforeAll(async () => {
-	by = await makeUser();
 	const offer = (name: string, day: number, words: Record<string, string> = {}) =>
 		makeOffer({ name, ...words }, { by, at: `2026-01-0${day}T12:00:00.000Z` });
 	await offer("ähnlicher Bagger", 3, { sale_price: "500" });

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import type { Mail } from "#app/outbox/mail.ts";
 import { deleteOldMessages } from "#app/outbox/old-messages.server.ts";
@@ -8,11 +8,12 @@ import { queueMail } from "#app/outbox/outbox.server.ts";
 import { outboxPage } from "#app/outbox/outbox-messages.server.ts";
 import { startMailServer } from "../outside/mail-server.ts";
 import { deliverAll, messages } from "../outside/delivery.ts";
+import { useEmptyTables } from "../before.ts";
 
 const server = await startMailServer();
 process.env.SMTP_URL = server.url;
 afterAll(() => server.stop());
-beforeEach(async () => void (await db().deleteFrom("outbox").execute()));
+useEmptyTables("outbox");
 
 const mail: Mail = { to: "erika@example.com", subject: "Betreff", text: "Wort", html: "<p>Wort</p>" };
 

@@ -1,7 +1,5 @@
 import sharp from "sharp";
-import { beforeAll, describe, expect, test, vi } from "vitest";
-import type { Actor } from "#app/audit-log/audit.ts";
-import { db } from "#app/database/client.server.ts";
+import { describe, expect, test, vi } from "vitest";
 import { newId } from "#app/database/identity.ts";
 import { copyPictures } from "#app/media/storage/picture-copies.server.ts";
 import { editablePicture, editPicture } from "#app/media/editor/picture-edits.server.ts";
@@ -11,14 +9,11 @@ import { addPicture, deletePictureFiles, deletePictureRows, findPictures } from 
 import { removeUnusedPictures } from "#app/media/sweep.server.ts";
 import { plainRecipe, readRecipe, type Recipe } from "#app/media/editor/recipe.ts";
 import { filesIn } from "../files.ts";
-import { makeUser } from "../make.ts";
+import { useUser } from "../before.ts";
+import { setRow } from "../rows.ts";
 
 const bucket = "angebot-bilder";
-let by: Actor;
-beforeAll(async () => {
-	by = await makeUser();
-});
-
+const by = useUser();
 type Area = { left: number; top: number; width: number; height: number };
 
 /** A stored picture with coloured areas on white. */
@@ -115,7 +110,7 @@ describe("the original of an edited picture", () => {
 	test("stays while its picture has an owner, and is swept after a day once nothing names it", async () => {
 		const edited = await edit((await painted(40, 30, [])).id, { turn: 90 });
 		const owner = { owner_kind: "offer", owner_id: newId() };
-		await db().updateTable("pictures").set(owner).where("id", "=", edited.id).execute();
+		await setRow("pictures", edited.id, owner);
 		const lost = originalKey(`${bucket}/x/${newId()}.jpg`);
 		await pictureStore().put(lost, Buffer.from("lost"));
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 3_600_000 });

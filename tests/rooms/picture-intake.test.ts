@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/audit-log/audit.ts";
+import { describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { type Bucket, STORED_SIDE } from "#app/media/image-limits.ts";
 import { newPicturePath } from "#app/media/picture-path.ts";
@@ -10,14 +9,11 @@ import { decodePicture } from "#app/media/storage/decode.server.ts";
 import { RefusedFile } from "#app/media/upload/refused-file.server.ts";
 import { pictureStore } from "#app/media/storage/picture-stores.server.ts";
 import { filesIn } from "../files.ts";
-import { makeUser, pictureBytes } from "../make.ts";
+import { pictureBytes } from "../make.ts";
 import { heicPhoto, hugePng, hugeTiff, longGif, otherFiles } from "../pictures.ts";
+import { useUser } from "../before.ts";
 
-let by: Actor;
-beforeAll(async () => {
-	by = await makeUser();
-});
-
+const by = useUser();
 const plain = (width: number, height: number) =>
 	sharp({ create: { width, height, channels: 3, background: "#777777" } });
 

@@ -1,7 +1,7 @@
 import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";
-import { beforeAll, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { addPicture, deletePictureFiles } from "#app/media/pictures.server.ts";
@@ -11,23 +11,16 @@ import { servedPicture } from "#app/media/storage/variants.server.ts";
 import { filesIn } from "../files.ts";
 import type { FileTable } from "#app/media/storage/picture-owners.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
-import type { Actor } from "#app/audit-log/audit.ts";
 import { chosen, typed, window } from "../drafts.ts";
-import { makeDocument, makeNews, makeOffer, makePicture, makeUser, pictureBytes } from "../make.ts";
+import { makeDocument, makeNews, makeOffer, makePicture, pictureBytes } from "../make.ts";
+import { useUser } from "../before.ts";
+import { setRow } from "../rows.ts";
 
-let by: Actor;
-beforeAll(async () => {
-	by = await makeUser();
-});
-
+const by = useUser();
 const DAY = 24 * 3_600_000;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 const age = (id: string, milliseconds: number, table: FileTable = "pictures") =>
-	db()
-		.updateTable(table)
-		.set({ created_at: ago(milliseconds), updated_at: ago(milliseconds) } as never)
-		.where("id", "=", id)
-		.execute();
+	setRow(table, id, { created_at: ago(milliseconds), updated_at: ago(milliseconds) });
 
 async function bytesOf(served: { body: ReadableStream } | null): Promise<Buffer> {
 	return Buffer.from(await new Response(served!.body).arrayBuffer());

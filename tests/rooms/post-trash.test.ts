@@ -1,18 +1,15 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { jobRecords } from "#app/careers/job-service.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { removeUnusedPictures } from "#app/media/sweep.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
-import type { Actor } from "#app/audit-log/audit.ts";
 import { emptyOldTrash } from "#app/trash/trash-repository.server.ts";
 import { filesIn } from "../files.ts";
 import { makeJob, makeNews, makePicture, makeUser } from "../make.ts";
+import { useUser } from "../before.ts";
+import { setRow } from "../rows.ts";
 
-let by: Actor;
-beforeAll(async () => {
-	by = await makeUser();
-});
-
+const by = useUser();
 const DAY_MILLISECONDS = 24 * 3_600_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MILLISECONDS).toISOString() as never;
 
@@ -21,17 +18,8 @@ describe("a deleted news item", () => {
 		const picture = await makePicture(by, "news-bilder");
 		const id = await makeNews({}, { by, picture });
 		await newsRecords.remove(id, by);
-		await db()
-			.updateTable("pictures")
-			.set({ created_at: daysAgo(60), updated_at: daysAgo(60) } as never)
-			.where("id", "=", picture.id)
-			.execute();
-		const age = (days: number) =>
-			db()
-				.updateTable("trash")
-				.set({ created_at: daysAgo(days) } as never)
-				.where("id", "=", id)
-				.execute();
+		await setRow("pictures", picture.id, { created_at: daysAgo(60), updated_at: daysAgo(60) });
+		const age = (days: number) => setRow("trash", id, { created_at: daysAgo(days) });
 		await age(29);
 		await emptyOldTrash();
 		await removeUnusedPictures();

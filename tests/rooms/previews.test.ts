@@ -1,14 +1,10 @@
 import sharp from "sharp";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
-import { makeUser } from "../make.ts";
+import { useUser } from "../before.ts";
 
-let by: { id: string };
-beforeAll(async () => {
-	by = await makeUser();
-});
-
+const by = useUser();
 async function previewIn(id: string): Promise<string | null> {
 	return (await db().selectFrom("pictures").select("preview").where("id", "=", id).executeTakeFirstOrThrow()).preview;
 }

@@ -1,21 +1,16 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { collections } from "#app/collections/collections.ts";
-import { db } from "#app/database/client.server.ts";
-import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
 import { deleteOldPrices, priceHistory } from "#app/offers/price-history.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
 import { offerDetail } from "#app/offers/offers.server.ts";
 import { findState, takeStep } from "#app/records/states/step-service.server.ts";
 import type { StepName } from "#app/records/states/steps.ts";
-import type { Actor } from "#app/audit-log/audit.ts";
 import { removeForGood } from "#app/trash/trash-repository.server.ts";
-import { makeOffer, makeUser } from "../make.ts";
+import { makeOffer } from "../make.ts";
+import { useUser } from "../before.ts";
+import { setRow } from "../rows.ts";
 
-let by: Actor;
-beforeAll(async () => {
-	by = await makeUser();
-});
-
+const by = useUser();
 const hiddenOf = async (id: string) => (await priceHistory(id)).map(({ hidden_at }) => hidden_at !== null);
 const pricesOf = async (id: string) => (await priceHistory(id)).map(({ cents }) => cents);
 
@@ -36,7 +31,7 @@ describe("the price history of an offer", () => {
 		await save(id, { name: "Anderer Name" });
 		await save(id, { sale_price: 8_000_000 });
 		// As somebody with a database tool would.
-		await db().updateTable("Angebote").set({ list_price: 7_500_000 }).where("id", "=", id).execute();
+		await setRow("Angebote", id, { list_price: 7_500_000 });
 		await save(id, { sale_price: null, price_on_request: true });
 		expect(await pricesOf(id)).toEqual([8_500_000, 8_000_000, 7_500_000, null]);
 	});
@@ -84,17 +79,5 @@ describe("“Preis gesenkt”", () => {
 		expect(await shown(id)).toEqual(not);
 		await save(id, { price_reduced: true, sale_price: 8_300_000 });
 		expect(await shown(id)).toEqual(not);
-	});
-
-	test("names the lowest price of the last 30 days where consumers buy, and only then", async () => {
-		const id = await makeOffer({ sale_price: "85000", price_reduced: "true" }, { by });
-		await save(id, { sale_price: 8_000_000 });
-		await setSaleSettings({ sold_page_days: 60, sells_to_consumers: true }, by);
-		expect(await shown(id)).toEqual({ reduced: true, lowestPrice: 8_500_000 });
-		await save(id, { sale_price: 9_000_000 });
-		await save(id, { sale_price: 8_400_000 });
-		expect(await shown(id)).toEqual(not);
-		await setSaleSettings({ sold_page_days: 60, sells_to_consumers: false }, by);
-		expect(await shown(id)).toEqual({ reduced: true, lowestPrice: null });
 	});
 });

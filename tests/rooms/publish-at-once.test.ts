@@ -1,24 +1,19 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { mayStill } from "#app/accounts/staff-with.server.ts";
 import { collections } from "#app/collections/collections.ts";
-import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { carryOutPlans } from "#app/records/states/plans.server.ts";
 import { findState, takeStep } from "#app/records/states/step-service.server.ts";
 import type { StepName, StepValues } from "#app/records/states/steps.ts";
-import type { Actor } from "#app/audit-log/audit.ts";
 import { actionsOf, draftWords, seenByVisitors, typed, values } from "../drafts.ts";
-import { makeOffer, makeUser } from "../make.ts";
 import { withoutTable } from "../without-table.ts";
+import { useUser } from "../before.ts";
+import { setRow } from "../rows.ts";
 
 const { offer } = collections;
 
-let by: Actor;
-beforeAll(async () => {
-	by = await makeUser();
-});
-
+const by = useUser();
 const stateOf = async (id: string) => (await findState(offer, id))!.row;
 const step = async (id: string, name: StepName, words: StepValues = {}) =>
 	takeStep(offer, id, name, { shown: await stateOf(id), words, by });
@@ -46,30 +41,12 @@ describe("a process that dies between publishing and its entry in the log", () =
 		const id = await draft("Geplant");
 		await step(id, "plan", { publish_at: new Date(Date.now() + 60_000).toISOString() });
 		const past = new Date(Date.now() - 60_000).toISOString();
-		await db().updateTable("Angebote").set({ publish_at: past }).where("id", "=", id).execute();
+		await setRow("Angebote", id, { publish_at: past });
 		await withoutTable("trace", () => carryOutPlans(offer, mayStill)).catch(() => {});
 		expect(await stateOf(id)).toMatchObject({ state: "scheduled", publish_at: past });
 		expect(await seenByVisitors(id)).toBeUndefined();
 		await carryOutPlans(offer, mayStill);
 		expect(await seenByVisitors(id)).toBe("Geplant");
 		expect((await actionsOf(id)).at(-1)).toBe("published");
-	});
-});
-
-describe("withdrawing", () => {
-	test("makes no version and keeps the waiting draft and the English text", async () => {
-		const id = await makeOffer({ name: "Deutsch", name_en: "English" }, { by });
-		await offerRecords.keep(id, typed({ name: "Wartet", name_en: "Waiting" }), by);
-		expect((await step(id, "withdraw")).state).toBe("done");
-		const after = await offerRecords.findForEdit(id);
-		expect(after).toMatchObject({ name: "Deutsch", name_en: "English", state: "withdrawn" });
-		expect(await draftWords(id)).toMatchObject({ name: "Wartet", name_en: "Waiting" });
-		expect(await offerRecords.versions(id)).toHaveLength(1);
-	});
-
-	test("that fails has changed nothing", async () => {
-		const id = await makeOffer({ name: "Bleibt" }, { by });
-		await expect(withoutTable("trace", () => step(id, "withdraw"))).rejects.toThrow();
-		expect(await seenByVisitors(id)).toBe("Bleibt");
 	});
 });

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { deleteExpiredLimits, refund, consume, consumeAll } from "#app/rate-limit/rate-limit.server.ts";
+import { addRow } from "../rows.ts";
 
 const limit = { points: 3, seconds: 60 };
 let begun: number;
@@ -114,7 +115,7 @@ describe("a wrong clock", () => {
 	const far = () => new Date(begun + 365 * 86_400_000).toISOString();
 	const near = () => new Date(begun + 100_000).toISOString();
 	const put = (key: string, expires_at: string) =>
-		db().insertInto("throttles").values({ key, points: 4, expires_at, updated_at: far() }).execute();
+		addRow("throttles", { key, points: 4, expires_at, updated_at: far() });
 
 	test("that was a year ahead locks nobody, and its row heals at the next use", async () => {
 		await put("j", far());

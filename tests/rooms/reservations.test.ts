@@ -1,17 +1,14 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { collections } from "#app/collections/collections.ts";
 import { db } from "#app/database/client.server.ts";
 import { deleteOffer, restoreOffer } from "#app/offers/offer-service.server.ts";
 import { forgetCustomers } from "#app/records/states/plans.server.ts";
 import { findState, takeStep, undoStep } from "#app/records/states/step-service.server.ts";
 import type { StepName, StepValues } from "#app/records/states/steps.ts";
-import type { Actor } from "#app/audit-log/audit.ts";
-import { makeOffer, makeUser } from "../make.ts";
+import { makeOffer } from "../make.ts";
+import { useUser } from "../before.ts";
 
-let by: Actor;
-beforeAll(async () => {
-	by = await makeUser();
-});
+const by = useUser();
 afterEach(() => void vi.useRealTimers());
 
 const rowOf = async (id: string) => (await findState(collections.offer, id))!.row;

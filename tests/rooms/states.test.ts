@@ -1,7 +1,6 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { jobDates, openJobs } from "#app/careers/jobs.server.ts";
 import { jobRecords } from "#app/careers/job-service.server.ts";
-import { db } from "#app/database/client.server.ts";
 import type { RecordState } from "#app/database/schema.ts";
 import { isWithdrawn, newestNews, newsDates, newsItem, newsPage } from "#app/news/news.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
@@ -12,22 +11,15 @@ import { readOfferFilter } from "#app/offers/list/list-address.ts";
 import { formerOffer, newestOffers, offerDates, offerDetail, similarOffers } from "#app/offers/offers.server.ts";
 import { chosenOffers } from "#app/offers/chosen/chosen-offers.server.ts";
 import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
-import type { Actor } from "#app/audit-log/audit.ts";
-import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
+import { makeJob, makeNews, makeOffer } from "../make.ts";
+import { useUser } from "../before.ts";
+import { setRow } from "../rows.ts";
 
-let by: Actor;
-beforeAll(async () => {
-	by = await makeUser();
-});
-
+const by = useUser();
 const tables = { offer: "Angebote", news: "Aktuelles", job: "Karriere" } as const;
 
 async function put(kind: keyof typeof tables, id: string, state: RecordState, more: object = {}): Promise<void> {
-	await db()
-		.updateTable(tables[kind] as "Angebote")
-		.set({ state, ...more })
-		.where("id", "=", id)
-		.execute();
+	await setRow(tables[kind], id, { state, ...more });
 }
 
 const listed = async (search: string) =>
@@ -78,17 +70,6 @@ describe("an offer", () => {
 		await setSaleSettings({ sold_page_days: 90, sells_to_consumers: false }, by);
 		expect(await placesOf(id)).toHaveLength(3);
 		await setSaleSettings({ sold_page_days: 60, sells_to_consumers: false }, by);
-	});
-
-	test("is gone once it has been on the website, and unknown before that", async () => {
-		const id = await makeOffer({}, { by });
-		expect(await formerOffer(id)).toBeNull();
-		await put("offer", id, "withdrawn");
-		expect(await formerOffer(id)).toEqual({ id, type: "kauf", mainCategory: "bagger" });
-		await put("offer", id, "draft", { published_at: null });
-		expect(await formerOffer(id)).toBeNull();
-		await deleteOffer(id, by);
-		expect(await formerOffer(id)).toBeNull();
 	});
 
 	test("comes back from the trash in its state, without its plan", async () => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { services } from "#app/collections/collections.server.ts";
 import { collections } from "#app/collections/collections.ts";
 import { db } from "#app/database/client.server.ts";
@@ -7,14 +7,13 @@ import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { readStepForm } from "#app/records/states/step-form.ts";
 import { findState, takeStep, undoStep } from "#app/records/states/step-service.server.ts";
 import { possibleSteps, type StepName, type StepValues } from "#app/records/states/steps.ts";
-import type { Actor, CollectionName } from "#app/audit-log/audit.ts";
+import type { CollectionName } from "#app/audit-log/audit.ts";
 import { writeAudit } from "#app/audit-log/write-audit.server.ts";
 import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
+import { useUser } from "../before.ts";
+import { setRow } from "../rows.ts";
 
-let by: Actor;
-beforeAll(async () => {
-	by = await makeUser();
-});
+const by = useUser();
 afterEach(() => void vi.useRealTimers());
 
 const rowOf = async (kind: CollectionName, id: string) => (await findState(collections[kind], id))!.row;
@@ -28,11 +27,7 @@ async function step(kind: CollectionName, id: string, name: StepName, words: Ste
 /** As if a record had been published some minutes ago; returns when. */
 async function publishedBefore(minutes: number, kind: CollectionName, id: string): Promise<string> {
 	const published_at = new Date(Date.now() - minutes * 60_000).toISOString();
-	await db()
-		.updateTable(collections[kind].table as "Angebote")
-		.set({ published_at })
-		.where("id", "=", id)
-		.execute();
+	await setRow(collections[kind].table, id, { published_at });
 	return published_at;
 }
 
@@ -111,11 +106,7 @@ describe.each(["offer", "news", "job"] as const)("a record of the collection %s"
 		const nothing = { publish_at: null, withdraw_at: null, planned_by: null };
 		expect(await rowOf(kind, id)).toMatchObject({ state: "withdrawn", ...nothing });
 		const unpublished = { state: "scheduled", published_at: null, publish_at, planned_by: by.id } as const;
-		await db()
-			.updateTable(collections[kind].table as "Angebote")
-			.set(unpublished)
-			.where("id", "=", id)
-			.execute();
+		await setRow(collections[kind].table, id, unpublished);
 		await step(kind, id, "dropPlan");
 		expect(await rowOf(kind, id)).toMatchObject({ state: "draft", ...nothing });
 	});
@@ -149,7 +140,7 @@ describe("an offer", () => {
 	test("that was published by mistake and is saved corrected counts as published then", async () => {
 		const id = await makeOffer({}, { by });
 		const { pictures: _, ...values } = (await offerRecords.findForEdit(id))!;
-		await db().updateTable("Angebote").set({ state: "draft", published_at: null }).where("id", "=", id).execute();
+		await setRow("Angebote", id, { state: "draft", published_at: null });
 		await step("offer", id, "publish");
 		expect((await undoStep(collections.offer, id, by)).state).toBe("done");
 		const first = (await rowOf("offer", id)).published_at!;
@@ -161,10 +152,10 @@ describe("an offer", () => {
 	test("that was changed since it was shown stays as it is, and so does one in another state", async () => {
 		const id = await makeOffer({}, { by });
 		const shown = await rowOf("offer", id);
-		await db().updateTable("Angebote").set({ version: 2 }).where("id", "=", id).execute();
+		await setRow("Angebote", id, { version: 2 });
 		const take = (name: StepName) => takeStep(collections.offer, id, name, { shown, words: {}, by });
 		expect((await take("withdraw")).state).toBe("changed");
-		await db().updateTable("Angebote").set({ version: 1, state: "reserved" }).where("id", "=", id).execute();
+		await setRow("Angebote", id, { version: 1, state: "reserved" });
 		expect((await take("withdraw")).state).toBe("changed");
 		expect((await rowOf("offer", id)).state).toBe("reserved");
 		expect((await entriesOf(id)).map(({ action }) => action)).toEqual(["created"]);
@@ -209,7 +200,7 @@ describe("a step taken back", () => {
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 16 * 60_000 });
 		expect((await undoStep(collections.offer, id, by)).state).toBe("changed");
 		vi.useRealTimers();
-		await db().updateTable("Angebote").set({ state: "draft" }).where("id", "=", id).execute();
+		await setRow("Angebote", id, { state: "draft" });
 		expect((await undoStep(collections.offer, id, by)).state).toBe("changed");
 		expect((await rowOf("offer", id)).state).toBe("draft");
 	});

@@ -13,6 +13,7 @@ import { servedPicture } from "#app/media/storage/variants.server.ts";
 import { emptyOldTrash } from "#app/trash/trash-repository.server.ts";
 import { filesIn } from "../files.ts";
 import { makeNews, makePicture, makeShownPicture, makeUser } from "../make.ts";
+import { addRow, setRow } from "../rows.ts";
 
 const DAY = 24 * 3_600_000;
 const long = new Date(Date.now() - 40 * DAY).toISOString();
@@ -50,12 +51,7 @@ function leave(count: number): string[] {
 	return left;
 }
 
-const age = (id: string) =>
-	db()
-		.updateTable("pictures")
-		.set({ created_at: long, updated_at: long } as never)
-		.where("id", "=", id)
-		.execute();
+const age = (id: string) => setRow("pictures", id, { created_at: long, updated_at: long });
 
 const line = async () =>
 	(
@@ -170,10 +166,10 @@ describe("of files without a row", () => {
 			updated_at: long,
 			owner_kind: "offer",
 		};
-		await db()
-			.insertInto("pictures")
-			.values(known.map((path) => ({ id: newId(), path, user_id: by.id, owner_id: newId(), recipe: null, ...row })))
-			.execute();
+		await addRow(
+			"pictures",
+			known.map((path) => ({ id: newId(), path, user_id: by.id, owner_id: newId(), recipe: null, ...row })),
+		);
 		leave(22);
 		expect(await removeUnusedPictures()).toBe(0);
 		expect(await stoppedSweep()).toEqual({ why: "many", orphans: 22, files: 422 });

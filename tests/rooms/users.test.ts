@@ -1,24 +1,15 @@
-import { execFile } from "node:child_process";
-import { promisify } from "node:util";
 import { beforeEach, describe, expect, test } from "vitest";
 import { inviteUser, resendConfirmation } from "#app/accounts/users/invite.server.ts";
 import { sessionOf } from "#app/accounts/session.server.ts";
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
-import {
-	changeRole,
-	deleteUser,
-	lock,
-	requireSecondFactor,
-	unlock,
-	userLine,
-	userList,
-} from "#app/accounts/users/user-repository.server.ts";
+import { changeRole, deleteUser, lock, userLine, userList } from "#app/accounts/users/user-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import type { Actor } from "#app/audit-log/audit.ts";
 import { makeUser } from "../make.ts";
 import { mailsTo } from "../outside/mailbox.ts";
 import { withoutTable } from "../without-table.ts";
+import { traceOf } from "../rows.ts";
 
 /** In each test these two are all the users there are. */
 let admin: Actor & { password: string };
@@ -36,14 +27,6 @@ async function signedIn(user: { email: string; password: string }): Promise<Requ
 		headers: { Cookie: result.cookies[0]!.split(";")[0]! },
 	});
 }
-const traceOf = (id: string) =>
-	db()
-		.selectFrom("trace")
-		.select(["action", "by_email", "record_name", "changes"])
-		.where("kind", "=", "user")
-		.where("record_id", "=", id)
-		.orderBy("id")
-		.execute();
 const admins = async () =>
 	(await userList()).filter(({ role, state }) => role === "admin" && state === "active").map(({ email }) => email);
 const wish = (email: string) => ({ email, password: "grober Kies", role: "angebots_admin" as const });
@@ -100,36 +83,6 @@ describe("a user who is added", () => {
 });
 
 describe("a change of a user", () => {
-	test("of the role counts in the session that is open, and is audited", async () => {
-		const request = await signedIn(clerk);
-		expect(await changeRole(clerk.id, "admin", admin)).toEqual({ ok: true, email: clerk.email });
-		expect((await sessionOf(request))?.staff.role).toBe("admin");
-		expect(await changeRole(clerk.id, "angebots_admin", admin)).toMatchObject({ ok: true });
-		expect((await sessionOf(request))?.staff.role).toBe("angebots_admin");
-		// The same once more is no change.
-		await changeRole(clerk.id, "angebots_admin", admin);
-		const changes = (await traceOf(clerk.id)).filter(({ action }) => action === "roleChanged");
-		expect(changes.map(({ changes: words }) => JSON.parse(words!))).toEqual([
-			[{ field: "role", from: "angebots_admin", to: "admin" }],
-			[{ field: "role", from: "admin", to: "angebots_admin" }],
-		]);
-	});
-
-	test("that locks ends the sessions and opens nothing to the right password, until it is undone", async () => {
-		const request = await signedIn(clerk);
-		expect(await lock(clerk.id, admin)).toEqual({ ok: true, email: clerk.email });
-		expect(await sessionOf(request)).toBeNull();
-		expect(await db().selectFrom("sessions").select("id").where("user_id", "=", clerk.id).execute()).toEqual([]);
-		expect(await signIn(clerk, plain, "203.0.113.1")).toEqual({ ok: false, reason: "locked" });
-		expect(await signIn({ ...clerk, password: "wrong" }, plain, "203.0.113.1")).toEqual({
-			ok: false,
-			reason: "invalid",
-		});
-		await unlock(clerk.id, admin);
-		expect(await sessionOf(await signedIn(clerk))).not.toBeNull();
-		expect((await traceOf(clerk.id)).map(({ action }) => action)).toEqual(["created", "locked", "unlocked"]);
-	});
-
 	test("that locks in the very moment of a sign-in leaves no open session", async () => {
 		const tries = await Promise.allSettled([signedIn(clerk), lock(clerk.id, admin), signedIn(clerk)]);
 		const requests = tries.flatMap((done) =>
@@ -153,23 +106,6 @@ describe("a change of a user", () => {
 			record_name: clerk.email,
 		});
 		expect(await deleteUser(clerk.id, admin)).toEqual({ ok: false, reason: "missing" });
-	});
-
-	test("is never one's own, but for asking oneself for a second factor", async () => {
-		await makeUser("admin");
-		for (const refused of [
-			await changeRole(admin.id, "angebots_admin", admin),
-			await lock(admin.id, admin),
-			await deleteUser(admin.id, admin),
-		])
-			expect(refused).toEqual({ ok: false, reason: "own" });
-		expect(await requireSecondFactor(admin.id, true, admin)).toMatchObject({ ok: true });
-		expect(await userLine(admin.id)).toMatchObject({ role: "admin", state: "active", twoFactorRequired: true });
-	});
-
-	test("of whom there is not is refused", async () => {
-		for (const id of [newId(), "x", "' or 1=1 --"])
-			expect(await lock(id, admin)).toEqual({ ok: false, reason: "missing" });
 	});
 });
 
@@ -205,22 +141,5 @@ describe("the last admin who can sign in", () => {
 			const left = (await userList()).find(({ role, state }) => role === "admin" && state === "active")!;
 			admin = { ...left, password: "" };
 		}
-	});
-
-	test("is left when two processes remove each other's admin at the same moment", async () => {
-		const other = await makeUser("admin");
-		const run = promisify(execFile);
-		const inProcess = (id: string, by: Actor) =>
-			run(process.execPath, [
-				"--input-type=module",
-				"--eval",
-				`import { deleteUser } from "#app/accounts/users/user-repository.server.ts"; import { closeDatabase } from "#app/database/client.server.ts";
-				console.log((await deleteUser(${JSON.stringify(id)}, ${JSON.stringify({ id: by.id, email: by.email })})).ok); await closeDatabase();`,
-			]);
-		const said = (await Promise.all([inProcess(admin.id, other), inProcess(other.id, admin)]))
-			.map(({ stdout }) => stdout.trim())
-			.sort();
-		expect(said).toEqual(["false", "true"]);
-		expect(await admins()).toHaveLength(1);
 	});
 });

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { jobRecords } from "#app/careers/job-service.server.ts";
@@ -9,16 +9,12 @@ import { offerDetail } from "#app/offers/offers.server.ts";
 import { MOST_VERSIONS } from "#app/records/versions/version.ts";
 import { deleteOldVersions } from "#app/records/versions/versions.server.ts";
 import { removeForGood } from "#app/trash/trash-repository.server.ts";
-import type { Actor } from "#app/audit-log/audit.ts";
 import { makeJob, makeOffer, makePicture, makeUser, offerWords } from "../make.ts";
+import { useUser } from "../before.ts";
+import { addRow, setRow } from "../rows.ts";
 
-let by: Actor;
-let colleague: Actor;
-beforeAll(async () => {
-	by = await makeUser();
-	colleague = await makeUser();
-});
-
+const by = useUser();
+const colleague = useUser();
 const chosen = (...ids: string[]) => ids.map((id) => ({ id, alt: `Bild ${id.slice(-4)}`, alt_en: "" }));
 const values = (words: Record<string, string> = {}) => v.parse(offerForm, { ...offerWords, ...words });
 async function save(id: string, words: Record<string, string>, { who = by, pictures = chosen() } = {}): Promise<void> {
@@ -37,7 +33,7 @@ async function giveUpCategory(id: string): Promise<void> {
 		.executeTakeFirstOrThrow();
 	const content = JSON.parse(record) as { row: object };
 	const former = JSON.stringify({ ...content, row: { ...content.row, category: "seilbagger" } });
-	await db().updateTable("versions").set({ record: former }).where("id", "=", version).execute();
+	await setRow("versions", version, { record: former });
 }
 const age = (id: string, created_at: string) =>
 	db()
@@ -94,20 +90,17 @@ describe("the versions of a record", () => {
 		const id = await makeOffer({ name: "0" }, { by });
 		const draft = { row: {}, pictures: [], documents: [], words: { name: "Entwurf" } };
 		for (let n = 2; n <= MOST_VERSIONS; n++)
-			await db()
-				.insertInto("versions")
-				.values({
-					id: newId(),
-					kind: "offer",
-					record_id: id,
-					number: n,
-					record_version: 1,
-					origin: "draft",
-					record: JSON.stringify(draft),
-					by_email: by.email,
-					updated_at: "2026-01-01T00:00:00.000Z",
-				})
-				.execute();
+			await addRow("versions", {
+				id: newId(),
+				kind: "offer",
+				record_id: id,
+				number: n,
+				record_version: 1,
+				origin: "draft",
+				record: JSON.stringify(draft),
+				by_email: by.email,
+				updated_at: "2026-01-01T00:00:00.000Z",
+			});
 		await offerRecords.keep(
 			id,
 			{ words: { ...offerWords, name: "A" }, pictures: [], base: 1, draft: "", window: "a" },

@@ -101,51 +101,12 @@ describe("the address of a list", () => {
 	});
 
 	test("stays the same when it is read and written again, whatever a visitor typed", () => {
-		const word = fc.oneof(
-			fc.string(),
-			fc.constantFrom(
-				"kauf",
-				"miete",
-				"alle",
-				"bagger",
-				"haldenbänder",
-				"bagger-minibagger",
-				"neu",
-				"5",
-				"-1",
-				"1e9",
-				"price-asc",
-				"0",
-				"1.500",
-				"2,25",
-				"2015",
-				"raupe",
-			),
-		);
+		const words =
+			"kauf miete alle bagger haldenbänder bagger-minibagger neu 5 -1 1e9 price-asc 0 1.500 2,25 2015 raupe";
+		const names =
+			"q type category sub min max condition sort page x on_request make mobility year_min year_max lift_height_min lift_height_max hours_max";
 		const pairs = fc.array(
-			fc.tuple(
-				fc.constantFrom(
-					"q",
-					"type",
-					"category",
-					"sub",
-					"min",
-					"max",
-					"condition",
-					"sort",
-					"page",
-					"x",
-					"on_request",
-					"make",
-					"mobility",
-					"year_min",
-					"year_max",
-					"lift_height_min",
-					"lift_height_max",
-					"hours_max",
-				),
-				word,
-			),
+			fc.tuple(fc.constantFrom(...names.split(" ")), fc.oneof(fc.string(), fc.constantFrom(...words.split(" ")))),
 		);
 		fc.assert(
 			fc.property(pairs, (typed) => {
@@ -162,40 +123,20 @@ describe("the address of a list", () => {
 
 	test.each([
 		"page=-1",
-		"page=0",
 		"page=1e309",
-		"page=1.5",
-		"page=NaN",
-		"page=9999999",
 		'sort=id";--',
-		"sort=weight",
 		"sort=constructor",
 		"category=__proto__",
-		"category=toString",
-		"category=",
 		"sub=bagger-minibagger",
 		"min=-5",
-		"min=abc",
 		"max=1e5",
-		"min=1.2.3",
-		"min=-0",
-		"max=",
-		"condition=kaputt",
 		"type=leihen",
-		"unknown=1",
-		"q=",
 		"q=%20%20",
 		"year_min=alt",
-		"year_min=-1",
-		"year=2015",
 		"hours_min=5",
-		"make=",
 		"make=%20",
 		`make=${"x".repeat(201)}`,
-		"mobility=flug",
 		"on_request=2",
-		"on_request=",
-		"toString=1",
 		"__proto___min=1",
 	])("ignores %s", (search) => {
 		expect(read(search)).toEqual(plain);

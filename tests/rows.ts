@@ -1,0 +1,29 @@
+import { db } from "#app/database/client.server.ts";
+import type { Schema } from "#app/database/schema.ts";
+
+/** Changes columns of a stored row, past the app's own code. */
+export async function setRow(table: keyof Schema, id: string, columns: object): Promise<void> {
+	await db()
+		.updateTable(table as "Angebote")
+		.set(columns)
+		.where("id", "=", id)
+		.execute();
+}
+
+/** Stores a row, past the app's own code. */
+export async function addRow(table: keyof Schema, row: object | object[]): Promise<void> {
+	await db()
+		.insertInto(table)
+		.values(row as never)
+		.execute();
+}
+
+/** The entries of the audit log about a record, oldest first. */
+export const traceOf = (id: string, kind?: Schema["trace"]["kind"]) =>
+	db()
+		.selectFrom("trace")
+		.select(["action", "by_email", "record_name", "changes"])
+		.where("record_id", "=", id)
+		.$if(kind !== undefined, (query) => query.where("kind", "=", kind!))
+		.orderBy("id")
+		.execute();
