@@ -117,13 +117,26 @@ export function visitor(): Visitor {
 }
 
 /** A visitor who has signed in through the form. */
-export async function signedInAs(
-	role: Role,
-): Promise<Visitor & { user: { id: string; email: string; password: string } }> {
-	const user = await makeUser(role);
-	const staff = Object.assign(new Visitor(), { user });
-	const response = await staff.visit("/admin/login", { form: { email: user.email, password: user.password } });
+export type Staff = Visitor & { user: { id: string; email: string; password: string } };
+
+const newStaff = (): Staff => Object.assign(new Visitor(), { user: { id: "", email: "", password: "" } });
+
+async function enter(staff: Staff, role: Role): Promise<Staff> {
+	staff.user = await makeUser(role);
+	const { email, password } = staff.user;
+	const response = await staff.visit("/admin/login", { form: { email, password } });
 	if (response.status !== 302) throw new Error(`sign-in answered ${response.status}`);
+	return staff;
+}
+
+export function signedInAs(role: Role): Promise<Staff> {
+	return enter(newStaff(), role);
+}
+
+/** Somebody who signs in before the first test of a file. Call it behind `useBuiltSite`. */
+export function useStaff(role: Role): Staff {
+	const staff = newStaff();
+	beforeAll(async () => void (await enter(staff, role)));
 	return staff;
 }
 

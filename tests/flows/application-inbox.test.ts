@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { pictureStore } from "#app/media/storage/picture-stores.server.ts";
 import { removeUnusedPictures } from "#app/media/sweep.server.ts";
@@ -8,13 +8,11 @@ import { outcome, signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeRequest, makeUser } from "../make.ts";
 import { messages } from "../outside/delivery.ts";
 import { pdf } from "../pdfs.ts";
+import { useEmptyTables } from "../before.ts";
 
 useBuiltSite();
 
-beforeEach(async () => {
-	for (const table of ["Kontaktanfragen_Archiv", "documents", "outbox", "throttles", "trace"] as const)
-		await db().deleteFrom(table).execute();
-});
+useEmptyTables("Kontaktanfragen_Archiv", "documents", "outbox", "throttles", "trace");
 
 const words = {
 	name: "Jana Bewerberin",
@@ -129,22 +127,5 @@ describe("the office", () => {
 		expect(log.map(({ action }) => action).sort()).toEqual(["processed", "removed", "reopened"]);
 		expect(JSON.stringify(log)).not.toMatch(/Jana|jana@|schweißen|lebenslauf/);
 		expect((await admin.visit(`/admin/bewerbungen/${id}`)).status).toBe(404);
-	});
-
-	test("changes several at once and takes it back, and deletes them after a question", async () => {
-		for (const message of ["Eins", "Zwei"]) await send({ message });
-		const list = "/admin/bewerbungen";
-		const admin = await signedInAs("admin");
-		const act = (form: Record<string, string>) => admin.visit(list, { form });
-		const processed = async () => (await stored()).map(({ bearbeitet }) => bearbeitet);
-		expect((await act({ action: "processed", all: "2" })).status).toBe(302);
-		expect(await processed()).toEqual([true, true]);
-		const undo = /action="([^"]*viele-rueckgaengig[^"]+)"/.exec(await admin.page(list))![1]!;
-		await admin.visit(undo, { form: { zurueck: list } });
-		expect(await processed()).toEqual([false, false]);
-		expect((await (await act({ action: "removed", all: "2" })).text()).includes("2 Anfragen")).toBe(true);
-		expect(await stored()).toHaveLength(2);
-		await act({ action: "removed", all: "2", confirmed: "yes" });
-		expect(await stored()).toEqual([]);
 	});
 });

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { userIntents } from "#app/accounts/users/user-intents.server.ts";
 import { auditActions, collectionNames } from "#app/audit-log/audit.ts";
 import { allCollections } from "#app/collections/collections.ts";
@@ -13,7 +13,7 @@ import type { RecordKind } from "#app/records/record.ts";
 import { type StepName, stepNames, steps } from "#app/records/states/steps.ts";
 import routes from "#app/routes.ts";
 import { trashSteps } from "#app/trash/trash-rules.ts";
-import { signedInAs, useBuiltSite } from "../app.ts";
+import { useBuiltSite, useStaff } from "../app.ts";
 import { accountRows, settingRows } from "../audit/account-rows.ts";
 import { recordRows, trashRows } from "../audit/record-rows.ts";
 import { requestRows } from "../audit/request-rows.ts";
@@ -21,11 +21,7 @@ import type { Row } from "../audit/row.ts";
 
 useBuiltSite();
 
-let admin: Awaited<ReturnType<typeof signedInAs>>;
-beforeAll(async () => {
-	admin = await signedInAs("admin");
-});
-
+const admin = useStaff("admin");
 /** Each action of the office with its entries in the audit log. An action that is neither here nor below fails. */
 const rows: Row[] = [
 	...collectionNames.flatMap(recordRows),
@@ -99,11 +95,10 @@ const byItself = {
 	reminded: "tests/rooms/late-requests.test.ts",
 	escalated: "tests/rooms/late-requests.test.ts",
 	...Object.fromEntries(
-		["signedIn", "signInFailed", "signedOut", "sessionEnded", "passwordReset"].map((action) => [
-			action,
-			"tests/flows/sign-in-log.test.ts",
-		]),
+		["signedIn", "signInFailed", "signedOut"].map((action) => [action, "tests/flows/sign-in-log.test.ts"]),
 	),
+	sessionEnded: "tests/flows/own-account.test.ts",
+	passwordReset: "tests/rooms/account-links.test.ts",
 	codesRenewed: "tests/flows/own-second-factor.test.ts",
 	codeFailed: "tests/rooms/second-factor.test.ts",
 	confirmationFailed: "tests/flows/step-up.test.ts",

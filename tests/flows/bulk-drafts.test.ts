@@ -1,16 +1,13 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "#app/database/identity.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { signedInAs, useBuiltSite } from "../app.ts";
+import { useBuiltSite, useStaff } from "../app.ts";
 import { offerWords } from "../make.ts";
 import { words } from "../words.ts";
 
 useBuiltSite();
 
-let admin: Awaited<ReturnType<typeof signedInAs>>;
-beforeAll(async () => {
-	admin = await signedInAs("admin");
-});
+const admin = useStaff("admin");
 const act = (action: string, fields: Record<string, string | string[]>) =>
 	admin.visit("/admin/angebote", { form: { action, ...fields } });
 /** A page without the marks between its texts. */

@@ -1,16 +1,12 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
+import { outcome, useBuiltSite, type Visitor, useStaff } from "../app.ts";
 import { makeOffer, offerWords } from "../make.ts";
 
 useBuiltSite();
 
-let anna: Visitor & { user: { id: string; email: string; password: string } };
-let bert: typeof anna;
-beforeAll(async () => {
-	[anna, bert] = [await signedInAs("admin"), await signedInAs("angebots_admin")];
-});
-
+const anna = useStaff("admin");
+const bert = useStaff("angebots_admin");
 const EDIT = "/admin/angebot-bearbeiten/";
 const LIST = "/admin/angebote";
 const typed = { version: "1", draft: "", form: "ein-fenster", ...offerWords };

@@ -1,15 +1,15 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { db, now } from "#app/database/client.server.ts";
 import { storeSetting } from "#app/database/settings.server.ts";
 import { deCheckup } from "#app/texts/office/de/checkup.ts";
-import { signedInAs, useBuiltSite } from "../app.ts";
+import { signedInAs, useBuiltSite, useStaff } from "../app.ts";
+import { addRow } from "../rows.ts";
 
 useBuiltSite();
 const words = deCheckup.zustand;
-let admin: Awaited<ReturnType<typeof signedInAs>>;
-beforeAll(async () => void (admin = await signedInAs("admin")));
+const admin = useStaff("admin");
 afterEach(async () => {
 	await db().deleteFrom("settings").where("name", "like", "backup_%").execute();
 	await db().deleteFrom("outbox").execute();
@@ -38,10 +38,7 @@ function textOf(html: string): string {
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 async function note(name: string, value: object): Promise<void> {
-	await db()
-		.insertInto("settings")
-		.values({ name, value: JSON.stringify(value), updated_at: now() })
-		.execute();
+	await addRow("settings", { name, value: JSON.stringify(value), updated_at: now() });
 }
 const made = (at: string) =>
 	note("backup_made", { at, file: "/backups/daily-x.tar.gz", bytes: 12_345_678, rows: 4711, pictures: 17 });

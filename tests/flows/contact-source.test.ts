@@ -1,12 +1,11 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { ownOrigin, signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { expectWords, words } from "../words.ts";
+import { useEmptyTables } from "../before.ts";
 
 useBuiltSite();
-beforeEach(async () => {
-	for (const table of ["Kontaktanfragen_Archiv", "throttles"] as const) await db().deleteFrom(table).execute();
-});
+useEmptyTables("Kontaktanfragen_Archiv", "throttles");
 
 const fields = {
 	name: "Erika",

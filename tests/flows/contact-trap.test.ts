@@ -1,13 +1,11 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { messages } from "../outside/delivery.ts";
+import { useEmptyTables } from "../before.ts";
 
 useBuiltSite();
-beforeEach(async () => {
-	for (const table of ["Kontaktanfragen_Archiv", "outbox", "throttles"] as const)
-		await db().deleteFrom(table).execute();
-});
+useEmptyTables("Kontaktanfragen_Archiv", "outbox", "throttles");
 
 const words = {
 	name: "Erika",

@@ -1,16 +1,14 @@
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { db, now } from "#app/database/client.server.ts";
-import { newId } from "#app/database/identity.ts";
 import { deAdmin } from "#app/texts/office/de/office.ts";
-import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
-import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
+import { useBuiltSite, useStaff } from "../app.ts";
+import { makeJob, makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
 import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
 
 const DASHBOARD = "/admin/dashboard";
-let admin: Visitor;
-let manager: Visitor;
+const admin = useStaff("admin");
+const manager = useStaff("angebots_admin");
 beforeAll(async () => {
 	const by = await makeUser();
 	for (let n = 1; n <= 22; n++)
@@ -23,30 +21,11 @@ beforeAll(async () => {
 		await makeNews({ name: `Meldung ${n}`, datum: `2026-03-${String(n).padStart(2, "0")}` }, { by });
 	await makeNews({ name: "Vorschau", inhalt: `${"Zeichen ".repeat(4)}bis hierhin und nicht weiter` }, { by });
 	await makeJob({ title: "Vertrauliche Stelle" }, { by });
-	await makeRequest(false);
-	await makeRequest(false);
-	await makeRequest(true);
-	[admin, manager] = [await signedInAs("admin"), await signedInAs("angebots_admin")];
+	for (const bearbeitet of [false, false, true]) await makeRequest({ bearbeitet });
 });
 beforeEach(() => {
 	admin.cookies.delete("app_language");
 });
-
-async function makeRequest(bearbeitet: boolean): Promise<void> {
-	const id = newId();
-	const words = {
-		name: "Erika",
-		email: "erika@example.com",
-		subject: "Frage",
-		message: "?",
-		privacy_agreed: true,
-		language: "de" as const,
-	};
-	await db()
-		.insertInto("Kontaktanfragen_Archiv")
-		.values({ id, ...words, fingerprint: id, bearbeitet, ausgeblendet: false, updated_at: now() })
-		.execute();
-}
 
 /** The numbers on the cards, by their labels. */
 function cards(page: string): Record<string, string> {
@@ -100,19 +79,12 @@ describe("each table", () => {
 	});
 });
 
-/** Runs `work` while a table can't be reached. */
-async function without(table: string, work: () => Promise<void>): Promise<void> {
-	await withoutTable(table, async () => {
-		await work();
-	});
-}
-
 describe("a part of the dashboard that can't be read", () => {
 	test.each([
 		["Angebote", deAdmin.addOfferPage["list.failed"]],
 		["Kontaktanfragen_Archiv", deAdmin.kontaktanfragen.fetchError],
 	])("(%s) says so with a code while the others are there", async (table, message) => {
-		await without(table, async () => {
+		await withoutTable(table, async () => {
 			const response = await admin.visit(DASHBOARD);
 			expect(response.status).toBe(503);
 			const page = await response.text();

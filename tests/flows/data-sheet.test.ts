@@ -1,17 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
-import type { Actor } from "#app/audit-log/audit.ts";
 import { signedInAs, useBuiltSite, visitor, type Visitor } from "../app.ts";
-import { makeOffer, makePicture, makeUser } from "../make.ts";
+import { makeOffer, makePicture } from "../make.ts";
 import { pdfWords } from "../pdf-words.ts";
+import { useUser } from "../before.ts";
+import { setRow } from "../rows.ts";
 
 useBuiltSite();
 
-let by: Actor;
-beforeAll(async () => {
-	by = await makeUser();
-});
-
+const by = useUser();
 const address = (id: string, prefix = "") => `${prefix}/angebot/detail/${id}/datenblatt.pdf`;
 const read = async (path: string, who: Visitor = visitor()) => {
 	const response = await who.visit(path);
@@ -99,15 +95,14 @@ test("a machine without a picture, with a price on request, a very long text and
 describe("a machine has no data sheet where it has no page", () => {
 	test("unknown, misspelt or a draft: 404", async () => {
 		const draft = await makeOffer({}, { by });
-		await db().updateTable("Angebote").set({ state: "draft", published_at: null }).where("id", "=", draft).execute();
+		await setRow("Angebote", draft, { state: "draft", published_at: null });
 		for (const id of ["0199c1de-0000-7000-8000-000000000000", "unsinn", draft])
 			expect(await statusOf(id), id).toBe(404);
 	});
 
 	test("sold: 200 for as long as its page stays, then 410", async () => {
 		const id = await makeOffer({}, { by });
-		const sold = (sold_at: string) =>
-			db().updateTable("Angebote").set({ state: "sold", sold_at }).where("id", "=", id).execute();
+		const sold = (sold_at: string) => setRow("Angebote", id, { state: "sold", sold_at });
 		await sold(new Date().toISOString());
 		const { words } = await read(address(id));
 		expect(words).toContain("Verkauft");

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { dataAddress, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { dataAddress, useBuiltSite, type Visitor, visitor, useStaff } from "../app.ts";
 import { filesIn } from "../files.ts";
 import { makeOffer, makeUser, offerWords, pictureBytes } from "../make.ts";
 import { withoutTable } from "../without-table.ts";
@@ -7,11 +7,10 @@ import { withoutTable } from "../without-table.ts";
 useBuiltSite();
 
 let id: string;
-let manager: Visitor;
-let admin: Visitor;
+const manager = useStaff("angebots_admin");
+const admin = useStaff("admin");
 beforeAll(async () => {
 	id = await makeOffer({ name: "Geheimgewicht", weight: "27.431" });
-	[manager, admin] = [await signedInAs("angebots_admin"), await signedInAs("admin")];
 });
 
 /** Nothing of the inside of a failure is shown. */
@@ -176,12 +175,3 @@ test.each([
 		expect(named(await who().page(path()))).toBeUndefined();
 	},
 );
-
-describe("the health addresses", () => {
-	test("say that the process is up and that the database answers", async () => {
-		for (const path of ["/healthz", "/readyz"]) {
-			const response = await visitor().visit(path);
-			expect([response.status, await response.text()]).toEqual([200, "ok\n"]);
-		}
-	});
-});

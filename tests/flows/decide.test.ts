@@ -1,20 +1,19 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
-import type { Actor } from "#app/audit-log/audit.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
-import { makeOffer, makeUser } from "../make.ts";
+import { makeOffer } from "../make.ts";
+import { useUser } from "../before.ts";
+import { setRow } from "../rows.ts";
 
 useBuiltSite();
 
 const UNKNOWN = "0199c1de-0000-7000-8000-000000000000";
 
-let by: Actor;
+const by = useUser();
 let crusher: string;
 let screen: string;
 let sold: string;
 let draft: string;
 beforeAll(async () => {
-	by = await makeUser();
 	crusher = await makeOffer(
 		{ name: "Backenbrecher JX", category: "brecheranlagen", subcategory: "", power: "110", weight: "33.3" },
 		{ by },
@@ -23,8 +22,8 @@ beforeAll(async () => {
 	sold = await makeOffer({ name: "Walze weg", sale_price: "12345" }, { by });
 	draft = await makeOffer({ name: "Entwurfsbagger" }, { by });
 	const now = new Date().toISOString();
-	await db().updateTable("Angebote").set({ state: "sold", sold_at: now }).where("id", "=", sold).execute();
-	await db().updateTable("Angebote").set({ state: "draft" }).where("id", "=", draft).execute();
+	await setRow("Angebote", sold, { state: "sold", sold_at: now });
+	await setRow("Angebote", draft, { state: "draft" });
 });
 
 const main = (page: string) =>

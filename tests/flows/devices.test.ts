@@ -1,15 +1,14 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visit, Visitor, visitor } from "../app.ts";
 import { makeUser } from "../make.ts";
 import { mailsTo, tokenFor } from "../outside/mailbox.ts";
+import { useEmptyTables } from "../before.ts";
 
 // Read when the first request comes: each visitor of this file says where they come from, as a proxy would.
 process.env.TRUST_PROXY = "on";
 useBuiltSite();
-beforeEach(async () => {
-	for (const table of ["throttles", "outbox"] as const) await db().deleteFrom(table).execute();
-});
+useEmptyTables("throttles", "outbox");
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64; rv:131.0) Gecko/20100101 Firefox/131.0";
 type Person = { email: string; password: string };
@@ -38,29 +37,12 @@ class Somewhere extends Visitor {
 }
 const home = "198.51.100.7";
 
-/**
- * Wrong passwords for an account from eleven addresses, and for others from the owner's own; then nobody unknown gets
- * in, not even with the right one.
- */
-async function flood(owner: Person): Promise<void> {
-	const wrong = (i: number) =>
-		Promise.all([
-			new Somewhere(`203.0.113.${i}`).signIn(owner, "wrong"),
-			new Somewhere(home).signIn({ ...owner, email: `nobody-${i}@example.com` }, "wrong"),
-		]);
-	let answers = await Promise.all(Array.from({ length: 11 }, (_, i) => wrong(i)));
-	// A busy machine may have answered some of them with "try again later".
-	for (let i = 11; i < 30 && !answers.some((pair) => pair.every((status) => status === 429)); i++)
-		answers = [await wrong(i)];
-	await strangersRest(owner);
-}
-
 async function strangersRest(owner: Person): Promise<void> {
 	expect(await new Somewhere("203.0.113.99").signIn(owner, owner.password)).toBe(429);
 	expect(await new Somewhere(home).signIn({ ...owner, email: "somebody@example.com" }, "wrong")).toBe(429);
 }
 
-/** As `flood`, written down at once. */
+/** As after wrong passwords for an account from many addresses, and for others from the owner's own. */
 async function flooded(owner: Person): Promise<void> {
 	for (const key of [`sign-in account ${owner.email}`, `sign-in address ${home}`]) await rests(key);
 	await strangersRest(owner);
@@ -81,7 +63,7 @@ describe("while strangers flood an account with wrong passwords", () => {
 		const owner = await makeUser();
 		const browser = new Somewhere(home);
 		expect(await browser.signIn(owner, owner.password)).toBe(302);
-		await flood(owner);
+		await flooded(owner);
 		await browser.signOut();
 		expect(await browser.signIn(owner, owner.password)).toBe(302);
 		expect(await outcome(await browser.visit("/admin/dashboard"))).toBe("200");
@@ -196,31 +178,6 @@ describe("of a sign-in in a new browser", () => {
 			"/admin/passwort-vergessen",
 		])
 			expect(mail!.text).toContain(words);
-	});
-});
-
-describe("sign-ins that are refused", () => {
-	const counts = async () => ({
-		throttles: await db().selectFrom("throttles").selectAll().orderBy("key").execute(),
-		log: (await db().selectFrom("trace").select("id").execute()).length,
-	});
-
-	/** All statuses of so many sign-ins, ten at once: more would wait for the database longer than a visitor has to. */
-	async function inTens(count: number, enter: (i: number) => Promise<number>): Promise<number[]> {
-		const answers: number[] = [];
-		while (answers.length < count)
-			answers.push(...(await Promise.all(Array.from({ length: 10 }, (_, i) => enter(answers.length + i)))));
-		return answers;
-	}
-
-	test("write nothing: a hundred from one network with as many addresses of people", async () => {
-		await rests("sign-in address 203.0.113.70");
-		const before = await counts();
-		const answers = await inTens(100, (i) =>
-			new Somewhere("203.0.113.70").signIn({ email: `other-${i}@example.com`, password: "" }, "wrong"),
-		);
-		expect(new Set(answers)).toEqual(new Set([429]));
-		expect(await counts()).toEqual(before);
 	});
 });
 

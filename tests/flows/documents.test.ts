@@ -1,27 +1,22 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { dePapersForm } from "#app/texts/public/de/papers.ts";
-import { enPapersForm } from "#app/texts/public/en/papers.ts";
 import type { ListedDocument } from "#app/media/document.ts";
 import { documentsOf } from "#app/media/documents.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
-import type { Actor } from "#app/audit-log/audit.ts";
 import { sharedPreview, sharePreview } from "#app/records/preview/previews.server.ts";
-import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { outcome, useBuiltSite, visitor, useStaff } from "../app.ts";
 import { typed } from "../drafts.ts";
 import { filesIn } from "../files.ts";
-import { makeDocument, makeOffer, makeUser, offerWords, pictureBytes } from "../make.ts";
+import { makeDocument, makeOffer, offerWords, pictureBytes } from "../make.ts";
 import { pdf } from "../pdfs.ts";
+import { useUser } from "../before.ts";
+import { setRow } from "../rows.ts";
 
 useBuiltSite();
 
-let by: Actor;
-let staff: Visitor;
-beforeAll(async () => {
-	by = await makeUser();
-	staff = await signedInAs("verkauf");
-});
-
+const by = useUser();
+const staff = useStaff("verkauf");
 const blob = (bytes: Uint8Array) => new Blob([new Uint8Array(bytes)], { type: "application/pdf" });
 function sending(bytes: Uint8Array, name = "Datenblatt.pdf"): FormData {
 	const form = new FormData();
@@ -45,16 +40,11 @@ describe("a document sent by the form's script", () => {
 		expect(filesIn("media")).toContain(`dokumente/${told.id}.pdf`);
 	});
 
-	test.each<[string, () => Promise<Uint8Array> | Uint8Array, number, string]>([
-		["a picture called a PDF", () => pictureBytes(), 415, "document.type"],
-	])("is refused when it is %s, with the reason and nothing left behind", async (_, bytes, status, reason) => {
+	test("is refused when it is a picture called a PDF, with the reason and nothing left behind", async () => {
 		const before = filesIn("media");
-		const response = await upload(await bytes());
-		expect([response.status, await response.json()]).toEqual([status, { reason }]);
+		const response = await upload(await pictureBytes());
+		expect([response.status, await response.json()]).toEqual([415, { reason: "document.type" }]);
 		expect(filesIn("media")).toEqual(before);
-		const key = reason as keyof typeof dePapersForm;
-		expect(dePapersForm[key].length).toBeGreaterThan(10);
-		expect(enPapersForm[key]).not.toBe(dePapersForm[key]);
 	});
 });
 
@@ -142,7 +132,7 @@ describe("a document on the website", () => {
 		expect([await statusOf(address), await statusOf(`/admin/unterlagen/${sheet.id}`, staff)]).toEqual([410, 410]);
 		await restoreOffer(id, by);
 		expect(await statusOf(address)).toBe(200);
-		await db().updateTable("Angebote").set({ state: "withdrawn" }).where("id", "=", id).execute();
+		await setRow("Angebote", id, { state: "withdrawn" });
 		expect([await statusOf(address), await statusOf(`/admin/unterlagen/${sheet.id}`, staff)]).toEqual([410, 200]);
 	});
 

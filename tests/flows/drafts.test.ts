@@ -1,18 +1,13 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "#app/database/identity.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { outcome, useBuiltSite, type Visitor, visitor, useStaff } from "../app.ts";
 import { makeOffer, offerWords } from "../make.ts";
 
 useBuiltSite();
 
-let admin: Visitor & { user: { id: string; email: string } };
-let manager: typeof admin;
-beforeAll(async () => {
-	admin = await signedInAs("admin");
-	manager = await signedInAs("angebots_admin");
-});
-
+const admin = useStaff("admin");
+const manager = useStaff("angebots_admin");
 const EDIT = "/admin/angebot-bearbeiten/";
 const ADD = "/admin/angebot-hinzufuegen";
 const typed = { version: "1", draft: "", form: "ein-fenster", ...offerWords };
@@ -56,34 +51,6 @@ describe("what a form sends while somebody types", () => {
 		const own = await (await keep(id, { ...typed, name: "Anderes Fenster", form: "drittes" })).json();
 		expect(own.other).toMatchObject({ own: true });
 		expect((await offerRecords.draftOf(id))?.words.name).toBe("Vom Admin");
-	});
-});
-
-describe("without a script", () => {
-	test("the status 'Entwurf' keeps a new record with required fields empty, and saving it names each", async () => {
-		const sent = await admin.visit(ADD, { form: asDraft({ ...typed, name: "", category: "", sale_price: "" }) });
-		expect(await outcome(sent)).toBe("→ /admin/dashboard");
-		const list = await admin.page("/admin/angebote");
-		const id = /angebot-bearbeiten\/([0-9a-f-]{36})[^>]*>\(ohne Namen\)/.exec(list)![1]!;
-		const refused = await admin.visit(EDIT + id, { form: { ...typed, name: "", category: "", sale_price: "" } });
-		const text = await refused.text();
-		expect(refused.status).toBe(400);
-		for (const field of ["name", "category", "sale_price"]) expect(text).toContain(`href="#${field}"`);
-		const draft = (await offerRecords.draftOf(id))!;
-		const mended = { ...typed, draft: draft.id, name: "Jetzt vollständig" };
-		expect(await outcome(await admin.visit(EDIT + id, { form: mended }))).toBe("→ /admin/dashboard");
-		expect(await nameOnSite(id)).toBe("Jetzt vollständig");
-	});
-
-	test("'Änderungen nur als Entwurf' keeps changes beside what is online, also a new picture, and discarding removes only those", async () => {
-		const id = await makeOffer({ name: "Steht online" });
-		await admin.visit(EDIT + id, { form: asDraft({ ...typed, name: "Wartet" }) });
-		expect(await nameOnSite(id)).toBe("Steht online");
-		expect(await outcome(await admin.visit(`${EDIT}${id}/entwurf`, { form: { discard: "true" } }))).toBe(
-			`→ ${EDIT}${id}`,
-		);
-		expect(await admin.page(EDIT + id)).toContain('value="Steht online"');
-		expect(await offerRecords.draftOf(id)).toBeNull();
 	});
 });
 

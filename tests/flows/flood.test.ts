@@ -1,11 +1,10 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { dataAddress, useBuiltSite, visitor } from "../app.ts";
+import { useEmptyTables } from "../before.ts";
 
 useBuiltSite();
-beforeEach(async () => {
-	await db().deleteFrom("throttles").execute();
-});
+useEmptyTables("throttles");
 
 const form = (n: number) => ({
 	name: "Erika",

@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { outcome, useBuiltSite, visitor, useStaff } from "../app.ts";
 import { makeOffer, offerWords } from "../make.ts";
 import { expectNoWords, expectWords } from "../words.ts";
 
 useBuiltSite();
 
-let staff: Visitor & { user: { id: string; email: string } };
-beforeAll(async () => {
-	staff = await signedInAs("angebots_admin");
-});
-
+const staff = useStaff("angebots_admin");
 const EDIT = "/admin/angebot-bearbeiten/";
 const ADD = "/admin/angebot-hinzufuegen";
 const LATER = "2999-03-01T08:00";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
 import { useBuiltSite, visitor } from "../app.ts";
-import { address, LIST, useInbox } from "../inbox.ts";
+import { address, useInbox } from "../inbox.ts";
 import { makeOffer, makeRequest } from "../make.ts";
 import { expectNoWords, expectWords, words } from "../words.ts";
 import { withoutTable } from "../without-table.ts";
@@ -10,39 +10,6 @@ import { withoutTable } from "../without-table.ts";
 useBuiltSite();
 
 const { staff, pageOf, send } = useInbox();
-
-describe("the list", () => {
-	test("begins with the open ones, in bold and with their waiting time; each tab has its count, and keeps the search", async () => {
-		await makeRequest({ name: "Alt Wartend", phone: "0351 77", created_at: "2026-03-02T09:00:00.000Z" });
-		const offer = await makeOffer({ name: "Brecher JX" });
-		const { nr } = await db().selectFrom("Angebote").select("nr").where("id", "=", offer).executeTakeFirstOrThrow();
-		await makeRequest({ name: "Neu", offer_id: offer, offer_name: "Brecher JX", offer_nr: nr });
-		await makeRequest({ name: "Vergangen", bearbeitet: true });
-		await makeRequest({ name: "Verborgen", ausgeblendet: true });
-		await makeRequest({ name: "Werbung", suspicion: "links" });
-		await makeRequest({ name: "Meine", assigned_to: staff.admin.user.id });
-		const page = await pageOf(LIST);
-		expectWords(page, "Alt Wartend", "Arbeitstage", "überfällig", 'href="tel:035177"', `Nr. ${nr}: Brecher JX`);
-		expectWords(page, "Eine offene Anfrage ist ausgeblendet und zählt mit.");
-		expectNoWords(page, "Vergangen", "Verborgen", "Werbung");
-		expect(page).toMatch(/<a[^>]*class="font-bold[^"]*"[^>]*>Alt Wartend</);
-		const tabs = {
-			Offen: 4,
-			Neu: 3,
-			"Wartet auf uns": 0,
-			"Wartet auf Kunde": 0,
-			Meine: 1,
-			Erledigt: 1,
-			Alle: 4,
-			Ausgeblendet: 1,
-			Verdächtig: 1,
-		};
-		const bar = /<nav aria-label="Listen der Anfragen"[^]*?<\/nav>/.exec(page)![0].replace(/<[^>]*>/g, " ");
-		expect(bar.replace(/\s+/g, " ").trim()).toBe(Object.entries(tabs).flat().join(" "));
-		expectWords(await pageOf(`${LIST}?ansicht=verdaechtig`), "Werbung", "viele Links", "Kein Spam");
-		expectWords(await pageOf(`${LIST}?q=bagger`), 'href="/admin/kontakt-anfragen?ansicht=bearbeitet&amp;q=bagger"');
-	});
-});
 
 describe("a request's page", () => {
 	test("shows all its fields, with line breaks and the machine that was asked for", async () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import { newId } from "#app/database/identity.ts";
-import { signedInAs, useBuiltSite, visitor } from "../app.ts";
+import { signedInAs, useBuiltSite } from "../app.ts";
 import { address, LIST, useInbox } from "../inbox.ts";
 import { makeRequest } from "../make.ts";
 import { messages } from "../outside/delivery.ts";
-import { expectNoWords, expectWords, words } from "../words.ts";
+import { expectNoWords, expectWords } from "../words.ts";
+import { setRow } from "../rows.ts";
 
 useBuiltSite();
 
@@ -57,7 +57,7 @@ describe("a step", () => {
 		const colleague = await signedInAs("verkauf");
 		await colleague.visit(address(id, "bearbeitet"), { form: { outcome: "lost", outcome_reason: "zu teuer" } });
 		const may = { processed_at: "2026-05-04T08:00:00.000Z" };
-		await db().updateTable("Kontaktanfragen_Archiv").set(may).where("id", "=", id).execute();
+		await setRow("Kontaktanfragen_Archiv", id, may);
 		const { updated_at: _, version: __, ...before } = (await stored(id))!;
 		const { page } = await send(address(id, "wieder-oeffnen"), { zurueck: "request" });
 		expect(await stored(id)).toMatchObject({ bearbeitet: false, outcome: null, processed_at: null });
@@ -68,22 +68,6 @@ describe("a step", () => {
 		const open = await makeRequest();
 		await send(...undoIn((await send(address(open, "bearbeitet"), { outcome: "sold" })).page));
 		expect(await stored(open)).toMatchObject({ bearbeitet: false, processed_by_email: null, outcome: null });
-	});
-
-	test("is not taken back once a colleague has changed the request, whose work stays", async () => {
-		const id = await makeRequest({ name: "Karl", subject: "Walze gesucht" });
-		const { page } = await send(address(id, "bearbeitet"), { zurueck: "request" });
-		const colleague = await signedInAs("verkauf");
-		await colleague.visit(address(id, "wieder-oeffnen"), { form: {} });
-		await colleague.visit(address(id, "bearbeitet"), { form: { outcome: "sold" } });
-		const before = await stored(id);
-		const left = await send(...undoIn(page));
-		expect(await stored(id)).toEqual(before);
-		expectWords(
-			left.page,
-			"Nicht zurückgenommen",
-			"Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: Karl, Walze gesucht.",
-		);
 	});
 
 	test("of saying that a suspicious request is none puts it among the open ones, and sends the mails then", async () => {
@@ -98,24 +82,6 @@ describe("a step", () => {
 		expect(mails.map(({ kind }) => kind)).toEqual(["mail", "mail"]);
 		expectWords((await send(address(id, "kein-spam"))).page, "„Doch echt“ stand schon bei den gewöhnlichen Anfragen.");
 		expect(await messages()).toHaveLength(2);
-	});
-
-	test("of deleting for good is offered to admins alone, asks first, removes everything and leads to the list", async () => {
-		const id = await makeRequest({ subject: "Endgültig" });
-		const sales = await signedInAs("verkauf");
-		expectNoWords(words(await sales.page(address(id))), "Endgültig löschen", "Sind Sie sicher?");
-		await send(address(id), { text: "Notiz", note_id: newId() });
-		expectWords(
-			await pageOf(address(id)),
-			"Sind Sie sicher?",
-			"„Endgültig“ wird mit allen Angaben, Antworten und Notizen gelöscht.",
-			"Abbrechen",
-		);
-		const { to, page } = await send(address(id, "loeschen"), { zurueck: "request" });
-		expect(to).toBe(LIST);
-		expectWords(page, "„Endgültig“ ist endgültig gelöscht.", "Noch keine Anfragen");
-		expect(await stored(id)).toBeUndefined();
-		expectWords((await send(address(id, "loeschen"))).page, "Diese Anfrage gibt es nicht mehr. (Code: 404)");
 	});
 
 	test("reads nothing of its form but the way back, and leads nowhere else", async () => {
@@ -145,29 +111,5 @@ describe("a step", () => {
 			{ q: "x".repeat(5000) },
 		] as Record<string, string>[])
 			expect((await send(address(id, "ausblenden"), form)).to.startsWith(LIST)).toBe(true);
-	});
-
-	test("is refused to offer managers and visitors, and to a link", async () => {
-		const id = await makeRequest();
-		const before = await stored(id);
-		for (const step of ["bearbeitet", "wieder-oeffnen", "ausblenden", "einblenden", "kein-spam", "loeschen"]) {
-			expect((await staff.manager.visit(address(id, step), { form: {} })).status).toBe(403);
-			expect((await visitor().visit(address(id, step), { form: {} })).headers.get("Location")).toBe("/admin/login?");
-			for (const response of [
-				await staff.admin.visit(address(id, step)),
-				await staff.admin.pageData(address(id, step)),
-			])
-				expect(response.status).toBe(405);
-			expect(
-				(await staff.admin.visit(address(id, step), { form: {}, headers: { Origin: "https://evil.example" } })).status,
-			).toBe(403);
-		}
-		expect((await staff.manager.visit(address(id), { form: { text: "x" } })).status).toBe(403);
-		expect((await staff.manager.visit(`${LIST}/export`, { form: {} })).status).toBe(403);
-		expect(
-			(await staff.manager.visit("/admin/einstellungen", { form: { contact_request_days: "30", agreed: "30" } }))
-				.status,
-		).toBe(403);
-		expect(await stored(id)).toEqual(before);
 	});
 });

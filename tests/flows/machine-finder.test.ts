@@ -85,10 +85,6 @@ describe("the machine finder", () => {
 		for (const [search, words] of [
 			["tonnes=5000&days=10", "Bitte wählen Sie das Material."],
 			["material=beton&tonnes=0&days=5", "Menge: Bitte geben Sie 1 bis 1.000.000 ein."],
-			["material=beton&tonnes=-1&days=5", "Menge: Bitte geben Sie 1 bis 1.000.000 ein."],
-			["material=beton&tph=1e9", "Durchsatz in der Stunde: Bitte geben Sie eine Zahl ein"],
-			["material=beton&tph=1000000000", "Durchsatz in der Stunde: Bitte geben Sie 1 bis 3.000 ein."],
-			["material=beton&tph=80&lump=gro%C3%9F", "Größtes Stück: Bitte geben Sie eine Zahl ein"],
 			["material=beton&tph=80&lump=45&size=45", "Die gewünschte Größe muss kleiner sein"],
 		] as const) {
 			const response = await visitor().visit(`/maschinenfinder?${search}`);

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from "vitest";
-import type { Actor } from "#app/audit-log/audit.ts";
 import { services } from "#app/collections/collections.server.ts";
 import { allCollections, possibleKindAt } from "#app/collections/collections.ts";
 import type { RecordKind } from "#app/records/record.ts";
 import { sitePages } from "#app/site/pages.ts";
 import { dataAddress, outcome, signedInAs, signedOutAgain, useBuiltSite, Visitor } from "../app.ts";
-import { makeDraft, makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
+import { makeDraft, makeJob, makeNews, makeOffer } from "../make.ts";
 import { routeAddresses, routeIds } from "../route-addresses.ts";
+import { useUser } from "../before.ts";
 
 useBuiltSite();
 
@@ -180,7 +180,7 @@ const table: Record<string, Row> = {
 };
 
 /** A record of the kind that an address names, by the one who makes all of them. */
-let by: Actor;
+const by = useUser();
 function recordFor(pattern: string): Promise<string> {
 	const kind = possibleKindAt(pattern);
 	if (kind === "news") return makeNews({ name: "Verräterisches Wort" }, { by });
@@ -213,7 +213,6 @@ const everybody = async () =>
 	]);
 let shared: Map<Who, Visitor>;
 beforeAll(async () => {
-	by = await makeUser();
 	shared = await everybody();
 });
 

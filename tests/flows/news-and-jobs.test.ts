@@ -44,17 +44,6 @@ describe("news", () => {
 		for (const id of ["0", "00000000-0000-7000-8000-000000000000"])
 			expect((await visitor().page(`/news/${id}`, 404)).includes(dePages.news.notFoundTitle)).toBe(true);
 	});
-
-	test("come as an Atom feed in both languages", async () => {
-		for (const [path, title] of [
-			["/news.atom", "Neuer Prallbrecher"],
-			["/en/news.atom", "New impact crusher"],
-		] as const) {
-			const response = await visitor().visit(path);
-			expect(response.headers.get("Content-Type")).toContain("application/atom+xml");
-			expect((await response.text()).includes(title)).toBe(true);
-		}
-	});
 });
 
 describe("when the table of news is away", () => {

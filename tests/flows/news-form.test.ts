@@ -1,8 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { deAdmin } from "#app/texts/office/de/office.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
-import { dataAddress, outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { dataAddress, outcome, useBuiltSite, visitor, useStaff } from "../app.ts";
 import { filesIn } from "../files.ts";
 import { makeNews, pictureBytes } from "../make.ts";
 import { formOf, withEmptyFile } from "../news-form.ts";
@@ -13,11 +13,8 @@ const ADD = "/admin/nachricht-hinzufuegen";
 const texts = deAdmin.addNewsPage;
 const words = { name: "Tag der offenen Tür", datum: "2026-06-13", inhalt: "Kommen Sie vorbei.\r\nEs gibt Kuchen." };
 
-let admin: Visitor & { user: { id: string; email: string } };
-let manager: Visitor;
-beforeAll(async () => {
-	[admin, manager] = [await signedInAs("admin"), await signedInAs("angebots_admin")];
-});
+const admin = useStaff("admin");
+const manager = useStaff("angebots_admin");
 beforeEach(() => {
 	admin.cookies.delete("app_language");
 });

@@ -1,7 +1,7 @@
 import { Agent } from "node:http";
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import { dataAddress, signedInAs, siteAddress, useBuiltSite, type Visitor } from "../app.ts";
+import { dataAddress, siteAddress, useBuiltSite, useStaff } from "../app.ts";
 import { makeOffer } from "../make.ts";
 import { plainRequest } from "../plain-request.ts";
 import { routeAddresses } from "../route-addresses.ts";
@@ -56,13 +56,12 @@ const kinds = [
 ];
 
 let addresses: string[];
-let staff: Visitor;
+const staff = useStaff("admin");
 beforeAll(async () => {
 	const id = await makeOffer();
 	addresses = routeAddresses()
 		.filter((path) => path !== "/admin/logout")
 		.map((path) => path.replace(/:\w+/g, id).replace("*", "nirgends"));
-	staff = await signedInAs("admin");
 });
 
 /** The status, after others were answered meanwhile; 400 where the site hung up before all was sent. */

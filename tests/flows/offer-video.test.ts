@@ -1,7 +1,7 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { dePapersForm } from "#app/texts/public/de/papers.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { signedInAs, useBuiltSite, visitor, type Visitor } from "../app.ts";
+import { useBuiltSite, visitor, useStaff } from "../app.ts";
 import { makeOffer, offerWords } from "../make.ts";
 
 useBuiltSite();
@@ -10,11 +10,7 @@ const page = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
 const framesOf = (response: Response) =>
 	/frame-src ([^;]+)/.exec(response.headers.get("Content-Security-Policy")!)![1]!.split(" ");
 
-let staff: Visitor;
-beforeAll(async () => {
-	staff = await signedInAs("verkauf");
-});
-
+const staff = useStaff("verkauf");
 describe("the video of an offer", () => {
 	test("may be framed on its page from exactly that host, and on a page without a video from none", async () => {
 		const [plain, youTube, vimeo] = [

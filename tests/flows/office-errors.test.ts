@@ -1,19 +1,15 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { deAdmin } from "#app/texts/office/de/office.ts";
 import { deleteOffer } from "#app/offers/offer-service.server.ts";
-import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
+import { useBuiltSite, type Visitor, useStaff } from "../app.ts";
 import { makeOffer, makeUser } from "../make.ts";
 import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
 
-let admin: Visitor;
-let manager: Awaited<ReturnType<typeof signedInAs>>;
-beforeAll(async () => {
-	[admin, manager] = [await signedInAs("admin"), await signedInAs("angebots_admin")];
-});
-
+const admin = useStaff("admin");
+const manager = useStaff("angebots_admin");
 function expectNothingInner(page: string) {
 	for (const word of [
 		"no such table",

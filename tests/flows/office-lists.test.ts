@@ -1,15 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import { outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
+import { outcome, useBuiltSite, useStaff } from "../app.ts";
 import { makeNews, makeOffer, makePicture, makeUser } from "../make.ts";
 
 useBuiltSite();
 
 const LIST = "/admin/angebote";
-let admin: Visitor;
-let manager: Awaited<ReturnType<typeof signedInAs>>;
+const admin = useStaff("admin");
+const manager = useStaff("angebots_admin");
 beforeAll(async () => {
-	[admin, manager] = [await signedInAs("admin"), await signedInAs("angebots_admin")];
 	const by = await makeUser();
 	const at = (day: number) => ({ by, at: `2026-01-0${day}T12:00:00.000Z` });
 	const english = { name_en: "Machine", description_en: "Text" };

@@ -1,21 +1,19 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { queueMail } from "#app/outbox/outbox.server.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { messages } from "../outside/delivery.ts";
+import { useEmptyTables } from "../before.ts";
+import { setRow } from "../rows.ts";
 
 useBuiltSite();
-beforeEach(async () => void (await db().deleteFrom("outbox").execute()));
+useEmptyTables("outbox");
 
 /** A row that was given up. */
 async function givenUp(subject: string, to = "erika@example.com"): Promise<string> {
 	await queueMail({ to, subject, text: "Geheimes Wort", html: "<p>Geheimes Wort</p>" }, db());
 	const { id } = (await messages()).at(-1)!;
-	await db()
-		.updateTable("outbox")
-		.set({ failed_at: "2026-05-01T08:00:00.000Z", attempts: 8, last_error: "answer 500" })
-		.where("id", "=", id)
-		.execute();
+	await setRow("outbox", id, { failed_at: "2026-05-01T08:00:00.000Z", attempts: 8, last_error: "answer 500" });
 	return id;
 }
 

@@ -2,7 +2,6 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { outcome, signedInAs, siteAddress, useBuiltSite, visitor } from "../app.ts";
 import { makeUser } from "../make.ts";
-import { rawRequest } from "../raw-request.ts";
 
 // Read when the first request comes, so it holds for the whole site of this file: a proxy that ends TLS stands before
 // it.
@@ -34,16 +33,6 @@ describe("a site that is reached over TLS", () => {
 		staff.cookies.set("session", staff.cookies.get("__Host-session")!);
 		staff.cookies.delete("__Host-session");
 		expect(await outcome(await staff.visit("/admin/dashboard"))).toBe("→ /admin/login?from=%2Fadmin%2Fdashboard");
-	});
-
-	test("tells browsers to stay with TLS", async () => {
-		const { headers } = await visitor().visit("/");
-		expect(headers.get("Strict-Transport-Security")).toBe("max-age=31536000");
-		expect(headers.get("Content-Security-Policy")).toContain("upgrade-insecure-requests");
-		for (const path of ["/assets/none.css", "/.env", "/healthz", "/media/none"])
-			expect((await visitor().visit(path)).headers.get("Strict-Transport-Security"), path).toBe("max-age=31536000");
-		const { status, answer } = await rawRequest("GET / HTTP/1.1", "Host: not a host");
-		expect([status, /^Strict-Transport-Security: max-age=31536000\r$/im.test(answer)]).toEqual([400, true]);
 	});
 
 	test("stores what its forms send, and says so, as a page and as data, whether the proxy hands Host on or sends a name of its own", async () => {

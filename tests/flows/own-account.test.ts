@@ -1,21 +1,19 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
-import { outcome, signedInAs, useBuiltSite, Visitor, visitor } from "../app.ts";
+import { describe, expect, test } from "vitest";
+import { outcome, signedInAs, type Staff, useBuiltSite, Visitor, visitor } from "../app.ts";
 import { makeUser } from "../make.ts";
 import { linkTo, mailsTo } from "../outside/mailbox.ts";
+import { useEmptyTables } from "../before.ts";
+import { traceOf } from "../rows.ts";
 
 useBuiltSite();
-beforeEach(async () => {
-	for (const table of ["throttles", "outbox"] as const) await db().deleteFrom(table).execute();
-});
+useEmptyTables("throttles", "outbox");
 
-type Staff = Awaited<ReturnType<typeof signedInAs>>;
 const signIn = (person: Visitor, email: string, password: string, path = "/admin/login") =>
 	person.visit(path, { form: { email, password } });
 
 describe("the own account", () => {
 	test("ends single sessions and all others, but never those of somebody else", async () => {
-		const { email, password } = await makeUser();
+		const { id: userId, email, password } = await makeUser();
 		const devices = ["Firefox/131.0 Linux", "Chrome/130.0 Windows", "x"];
 		const people = await Promise.all(
 			devices.map(async (device) => {
@@ -41,6 +39,7 @@ describe("the own account", () => {
 			"→ /admin/konto",
 		);
 		expect((await here.visit("/admin/konto")).status).toBe(200);
+		expect((await traceOf(userId)).map(({ action }) => action)).toContain("sessionEnded");
 		for (const gone of [there, third]) expect((await gone.visit("/admin/konto")).status).toBe(302);
 		expect((await stranger.visit("/admin/konto")).status).toBe(200);
 	});

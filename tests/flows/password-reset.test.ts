@@ -1,13 +1,11 @@
-import { beforeEach, describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
+import { describe, expect, test } from "vitest";
 import { outcome, signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeUser } from "../make.ts";
 import { linkTo, mailsTo } from "../outside/mailbox.ts";
+import { useEmptyTables } from "../before.ts";
 
 useBuiltSite();
-beforeEach(async () => {
-	for (const table of ["throttles", "outbox"] as const) await db().deleteFrom(table).execute();
-});
+useEmptyTables("throttles", "outbox");
 
 const ASK = "/admin/passwort-vergessen";
 const ask = (email: string, person = visitor()) => person.visit(ASK, { form: { email } });

@@ -1,21 +1,16 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/audit-log/audit.ts";
-import { db } from "#app/database/client.server.ts";
+import { describe, expect, test } from "vitest";
 import type { RecordState } from "#app/database/schema.ts";
 import { revokePreview, sharePreview } from "#app/records/preview/previews.server.ts";
-import { signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
-import { makeNews, makePicture, makeShownPicture, makeUser } from "../make.ts";
+import { useBuiltSite, visitor, useStaff } from "../app.ts";
+import { makeNews, makePicture, makeShownPicture } from "../make.ts";
+import { useUser } from "../before.ts";
+import { setRow } from "../rows.ts";
 
 useBuiltSite();
 
-let by: Actor;
-let admin: Visitor;
-let offersOnly: Visitor;
-beforeAll(async () => {
-	by = await makeUser();
-	[admin, offersOnly] = [await signedInAs("admin"), await signedInAs("angebots_admin")];
-});
-
+const by = useUser();
+const admin = useStaff("admin");
+const offersOnly = useStaff("angebots_admin");
 const forms = ["?w=240&h=180&fit=cover&format=webp", "?w=1280&format=avif", "?w=1200&h=630&fit=cover&format=jpeg"];
 const address = (path: string) => `/media/${path}${forms[0]}`;
 /** The status of each form of the picture, and how the answer may be kept; once where all are the same. */
@@ -27,7 +22,7 @@ async function answers(path: string, who = visitor(), headers: Record<string, st
 	return [...new Set(await Promise.all(seen))].join(" and ");
 }
 const setState = (id: string, state: RecordState, sold_at: string | null = null) =>
-	db().updateTable("Angebote").set({ state, sold_at }).where("id", "=", id).execute();
+	setRow("Angebote", id, { state, sold_at });
 
 const SHOWN = "200 public, max-age=86400, s-maxage=600";
 const TO_STAFF = "200 private, no-store";
@@ -72,8 +67,7 @@ describe("the picture of an offer", () => {
 test("a picture of a withdrawn news item is gone, but for staff who may manage news", async () => {
 	const { id: image, path } = await makePicture(by, "news-bilder");
 	const id = await makeNews({}, { by, picture: { id: image } as never });
-	const put = (state: "online" | "withdrawn") =>
-		db().updateTable("Aktuelles").set({ state }).where("id", "=", id).execute();
+	const put = (state: "online" | "withdrawn") => setRow("Aktuelles", id, { state });
 	expect(await answers(path)).toBe(SHOWN);
 	await put("withdrawn");
 	expect(await answers(path)).toBe(GONE);

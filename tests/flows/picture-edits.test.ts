@@ -1,22 +1,17 @@
-import { beforeAll, describe, expect, test } from "vitest";
-import type { Actor } from "#app/audit-log/audit.ts";
+import { describe, expect, test } from "vitest";
 import { originalKey } from "#app/media/picture-path.ts";
 import { plainRecipe, type Recipe } from "#app/media/editor/recipe.ts";
 import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
-import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { outcome, useBuiltSite, visitor, useStaff } from "../app.ts";
 import { filesIn } from "../files.ts";
-import { makeOffer, makePicture, makeUser, offerWords } from "../make.ts";
+import { makeOffer, makePicture, offerWords } from "../make.ts";
+import { useUser } from "../before.ts";
 
 useBuiltSite();
 
 const form = "?w=240&h=180&fit=cover&format=webp";
-let by: Actor;
-let manager: Visitor;
-beforeAll(async () => {
-	by = await makeUser();
-	manager = await signedInAs("angebots_admin");
-});
-
+const by = useUser();
+const manager = useStaff("angebots_admin");
 const edit = (id: string, recipe: Partial<Recipe> | string, to = "/admin/bilder") =>
 	manager.visit(`${to}/${id}`, {
 		form: { recipe: typeof recipe === "string" ? recipe : JSON.stringify({ ...plainRecipe, ...recipe }) },

@@ -1,56 +1,30 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "#app/database/identity.ts";
-import { jobRecords } from "#app/careers/job-service.server.ts";
-import { newsRecords } from "#app/news/news-service.server.ts";
+import { services } from "#app/collections/collections.server.ts";
+import { collections } from "#app/collections/collections.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
 import { previewAddress } from "#app/records/preview/preview.ts";
 import { sharedPreview } from "#app/records/preview/previews.server.ts";
-import { dataAddress, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { dataAddress, useBuiltSite, visitor, useStaff } from "../app.ts";
 import { makeJob, makeNews, makeOffer, offerWords } from "../make.ts";
 
 useBuiltSite();
 
-let admin: Visitor & { user: { id: string; email: string } };
-let manager: typeof admin;
-beforeAll(async () => {
-	admin = await signedInAs("admin");
-	manager = await signedInAs("angebots_admin");
-});
-
+const admin = useStaff("admin");
+const manager = useStaff("angebots_admin");
 const EDIT = "/admin/angebot-bearbeiten/";
 const typed = { version: "1", draft: "", form: "ein-fenster", ...offerWords };
 describe("the preview", () => {
 	const pages = { offer: "/angebot/detail/", news: "/news/", job: "/karriere/" };
 	const make = { offer: makeOffer, news: makeNews, job: makeJob };
-	const draft = { base: 1, draft: "", window: "" };
 	async function previewed(kind: keyof typeof pages): Promise<{ id: string; page: string }> {
-		const id = await make[kind]();
-		if (kind === "offer")
-			await offerRecords.keep(
-				id,
-				{ words: { ...offerWords, name: "Entwurfstext", sale_price: "12345", weight: "17.5" }, pictures: [], ...draft },
-				admin.user,
-			);
-		if (kind === "news")
-			await newsRecords.keep(
-				id,
-				{
-					words: { ...newsRecords.words((await newsRecords.findForEdit(id))!), name: "Entwurfstext" },
-					pictures: "keep",
-					...draft,
-				},
-				admin.user,
-			);
-		if (kind === "job")
-			await jobRecords.keep(
-				id,
-				{
-					words: { ...jobRecords.words((await jobRecords.findForEdit(id))!), title: "Entwurfstext" },
-					pictures: null,
-					...draft,
-				},
-				admin.user,
-			);
+		const [id, service] = [await make[kind](), services[kind]];
+		const stored = service.words((await service.findForEdit(id))! as never) as Record<string, string>;
+		const more: Record<string, string> = kind === "offer" ? { sale_price: "12345", weight: "17.5" } : {};
+		const words = { ...stored, ...more, [collections[kind].name]: "Entwurfstext" };
+		const pictures = { offer: [], news: "keep", job: null }[kind];
+		const sent = { words, pictures, base: 1, draft: "", window: "" };
+		await service.keep(id, sent as never, admin.user);
 		return { id, page: pages[kind] + id };
 	}
 

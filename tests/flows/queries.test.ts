@@ -1,8 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
 import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
 import { useBuiltSite, visitor } from "../app.ts";
-import { makeJob, makeNews, makeOffer, makePicture, makeUser } from "../make.ts";
+import { makeJob, makeNews, makeOffer, makePicture } from "../make.ts";
 import { queriesDuring } from "../queries-during.ts";
+import { useUser } from "../before.ts";
 
 useBuiltSite();
 
@@ -42,7 +43,7 @@ const most: [page: string, path: () => string, queries: number][] = [
 const shownWeight =
 	/case when \(select value from "settings" where name = (?:\?|\$\d+)\) = 'true' then "Angebote"."weight" end/g;
 
-let by: Awaited<ReturnType<typeof makeUser>>;
+const by = useUser();
 let offer: string;
 let news: string;
 let soldPageDays = 0;
@@ -69,7 +70,6 @@ async function counted(added: number): Promise<Map<string, string[]>> {
 }
 
 beforeAll(async () => {
-	by = await makeUser();
 	await addContent(1);
 });
 

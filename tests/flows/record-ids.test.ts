@@ -1,16 +1,12 @@
-import { beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
+import { useBuiltSite, useStaff } from "../app.ts";
 import { makeNews, offerWords } from "../make.ts";
 
 useBuiltSite();
 
-let manager: Visitor;
-beforeAll(async () => {
-	manager = await signedInAs("angebots_admin");
-});
-
+const manager = useStaff("angebots_admin");
 const typed = { version: "1", draft: "", form: "ein-fenster", ...offerWords };
 
 test("an offer that is added under the id of a news item leaves that one alone", async () => {

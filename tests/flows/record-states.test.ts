@@ -1,25 +1,21 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
 import { collections } from "#app/collections/collections.ts";
 import { db } from "#app/database/client.server.ts";
 import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
 import { rememberStep } from "#app/records/list/bulk.server.ts";
 import { findState, takeStep } from "#app/records/states/step-service.server.ts";
 import type { CollectionName } from "#app/audit-log/audit.ts";
-import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { outcome, signedInAs, useBuiltSite, type Visitor, visitor, useStaff } from "../app.ts";
 import { facts, meta } from "../heads.ts";
 import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
 import { expectNoWords, expectWords, words } from "../words.ts";
+import { setRow } from "../rows.ts";
 
 useBuiltSite();
 afterEach(() => void vi.useRealTimers());
 
 const DAY_MILLISECONDS = 24 * 3_600_000;
-type Staff = Awaited<ReturnType<typeof signedInAs>>;
-let staff: Staff;
-beforeAll(async () => {
-	staff = await signedInAs("verkauf");
-});
-
+const staff = useStaff("verkauf");
 const editOf = (id: string, kind: CollectionName = "offer") => collections[kind].office.edit + id;
 const rowOf = async (id: string, kind: CollectionName = "offer") => (await findState(collections[kind], id))!.row;
 
@@ -130,7 +126,7 @@ describe("a sold machine", () => {
 		const address = `/angebot/detail/${id}`;
 		const end = Date.now() + 60_000;
 		const sold_at = new Date(end - 10 * DAY_MILLISECONDS).toISOString();
-		await db().updateTable("Angebote").set({ sold_at }).where("id", "=", id).execute();
+		await setRow("Angebote", id, { sold_at });
 		const response = await visitor().visit(address);
 		const until = `unavailable_after: ${new Date(end).toISOString()}`;
 		expect(response.headers.get("X-Robots-Tag")).toBe(until);

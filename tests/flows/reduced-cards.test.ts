@@ -6,6 +6,7 @@ import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeOffer, makeUser } from "../make.ts";
 import { expectNoWords, expectWords, words } from "../words.ts";
+import { setRow } from "../rows.ts";
 
 useBuiltSite();
 
@@ -37,11 +38,7 @@ test("a card says that the price was reduced, to consumers with the lowest price
 test("a reduced price is said on the machine's page, and the history of prices on its form alone", async () => {
 	await setSaleSettings({ sold_page_days: 60, sells_to_consumers: true }, await makeUser());
 	const id = await makeOffer({ sale_price: "85000", price_reduced: "true" });
-	await db()
-		.updateTable("Angebote")
-		.set({ sale_price: 8_000_000, list_price: 8_000_000 })
-		.where("id", "=", id)
-		.execute();
+	await setRow("Angebote", id, { sale_price: 8_000_000, list_price: 8_000_000 });
 	const page = words(await visitor().page(`/angebot/detail/${id}`)).replaceAll(/[\u00a0\u202f]/g, " ");
 	expectWords(page, "Preis gesenkt", "Niedrigster Preis der letzten 30 Tage: 85.000 €");
 	expectNoWords(page, "Preisverlauf");

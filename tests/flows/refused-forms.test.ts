@@ -4,6 +4,7 @@ import { db } from "#app/database/client.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visit } from "../app.ts";
 import { makeNews, makeOffer } from "../make.ts";
+import { setRow } from "../rows.ts";
 
 useBuiltSite();
 
@@ -12,9 +13,8 @@ beforeEach(async () => {
 	staff = await signedInAs("admin");
 });
 
-const become = (role: Role) => db().updateTable("users").set({ role }).where("id", "=", staff.user.id).execute();
-const needFactor = (needed: boolean) =>
-	db().updateTable("users").set({ two_factor_required: needed }).where("id", "=", staff.user.id).execute();
+const become = (role: Role) => setRow("users", staff.user.id, { role });
+const needFactor = (needed: boolean) => setRow("users", staff.user.id, { two_factor_required: needed });
 const endSession = () => db().deleteFrom("sessions").where("user_id", "=", staff.user.id).execute();
 /** Sends a form as a browser without scripts does. */
 const send = (path: string, form: NonNullable<Visit["form"]>) =>

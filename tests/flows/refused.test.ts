@@ -1,15 +1,11 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "#app/database/identity.ts";
-import { signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { useBuiltSite, visitor, useStaff } from "../app.ts";
 import { plainRequest } from "../plain-request.ts";
 
 useBuiltSite();
 
-let staff: Visitor;
-beforeAll(async () => {
-	staff = await signedInAs("admin");
-});
-
+const staff = useStaff("admin");
 describe("an address that nobody has", () => {
 	test.each([
 		"/media/..%2f..%2fsite.sqlite",

@@ -1,8 +1,8 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { officeSettings } from "#app/office-hours/office-clock.server.ts";
 import { defaultOffice } from "#app/office-hours/office-settings.ts";
 import { db } from "#app/database/client.server.ts";
-import { signedInAs, useBuiltSite } from "../app.ts";
+import { useBuiltSite, useStaff } from "../app.ts";
 import { makeRequest } from "../make.ts";
 import { expectWords, words } from "../words.ts";
 
@@ -11,10 +11,7 @@ useBuiltSite();
 const HOURS = "/admin/einstellungen/buerozeiten";
 const BLOCKS = "/admin/einstellungen/textbausteine";
 
-let admin: Awaited<ReturnType<typeof signedInAs>>;
-beforeAll(async () => {
-	admin = await signedInAs("admin");
-});
+const admin = useStaff("admin");
 beforeEach(async () => {
 	for (const table of ["text_blocks", "Kontaktanfragen_Archiv"] as const) await db().deleteFrom(table).execute();
 	await db().deleteFrom("settings").where("name", "=", "office_hours").execute();

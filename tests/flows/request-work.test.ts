@@ -1,33 +1,29 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { newId } from "#app/database/identity.ts";
-import { signedInAs, useBuiltSite } from "../app.ts";
+import { useBuiltSite, useStaff } from "../app.ts";
 import { address, LIST, useInbox } from "../inbox.ts";
 import { makeOffer, makeRequest } from "../make.ts";
 import { messages } from "../outside/delivery.ts";
 import { expectNoWords, expectWords, words } from "../words.ts";
 import { withoutTable } from "../without-table.ts";
+import { addRow, setRow } from "../rows.ts";
 
 useBuiltSite();
 
 const { staff, pageOf, send } = useInbox();
-type Staff = Awaited<ReturnType<typeof signedInAs>>;
-let sales: Staff;
+const sales = useStaff("verkauf");
 beforeAll(async () => {
-	sales = await signedInAs("verkauf");
-	await db()
-		.insertInto("text_blocks")
-		.values([
-			{
-				id: newId(),
-				name: "Preis",
-				text: "Guten Tag {name}, {machine}: {price}, {link}",
-				text_en: "Dear {name}",
-				updated_at: "2026-01-01T00:00:00.000Z",
-			},
-			{ id: newId(), name: "Nur deutsch", text: "Grüße", text_en: null, updated_at: "2026-01-01T00:00:00.000Z" },
-		])
-		.execute();
+	await addRow("text_blocks", [
+		{
+			id: newId(),
+			name: "Preis",
+			text: "Guten Tag {name}, {machine}: {price}, {link}",
+			text_en: "Dear {name}",
+			updated_at: "2026-01-01T00:00:00.000Z",
+		},
+		{ id: newId(), name: "Nur deutsch", text: "Grüße", text_en: null, updated_at: "2026-01-01T00:00:00.000Z" },
+	]);
 });
 
 const stored = (id: string) =>
@@ -102,7 +98,7 @@ describe("an answer", () => {
 			[{ state: "draft" }, "{price}, {link}"],
 		] as const;
 		for (const [columns, missing] of states) {
-			await db().updateTable("Angebote").set(columns).where("id", "=", offer).execute();
+			await setRow("Angebote", offer, columns);
 			const form = { ...answer, answer_text: "{machine}: {price}, {link}" };
 			const response = await staff.admin.visit(address(id), { form });
 			expect(response.status, columns.state).toBe(missing ? 400 : 302);

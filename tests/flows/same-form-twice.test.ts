@@ -1,18 +1,14 @@
-import { beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { collections } from "#app/collections/collections.ts";
 import { db } from "#app/database/client.server.ts";
 import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { outcome, useBuiltSite, visitor, useStaff } from "../app.ts";
 import { makeOffer, makePicture, offerWords } from "../make.ts";
 
 useBuiltSite();
 
 const ADD = "/admin/angebot-hinzufuegen";
-let admin: Visitor;
-beforeAll(async () => {
-	admin = await signedInAs("admin");
-});
-
+const admin = useStaff("admin");
 /** What the form says of itself, as it was opened. */
 async function opened(path: string): Promise<Record<string, string>> {
 	const page = await admin.page(path);
@@ -52,6 +48,7 @@ describe("a duplicate", () => {
 			images: picture.id,
 			...(await opened(`${ADD}?kopie=${original}`)),
 		};
+		expect(await admin.page(`${ADD}?kopie=${original}`)).toContain('value="Vorlage');
 		expect(await count("offer"), "opening its form makes nothing").toBe(before);
 		const id = form.record!;
 		for (const _ of [1, 2])

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { newId } from "#app/database/identity.ts";
-import { signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { useBuiltSite, type Visitor, visitor, useStaff } from "../app.ts";
 import { forgedTags, payload } from "../forged-tags.ts";
 import { makeJob, makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
 
@@ -8,10 +8,9 @@ useBuiltSite();
 
 /** As `scripts.test.ts` for machines: words that would run as a script, in every stored field of everything else. */
 const short = payload.slice(0, 290);
-let admin: Visitor;
+const admin = useStaff("admin");
 const ids = { news: "", job: "", request: "" };
 beforeAll(async () => {
-	admin = await signedInAs("admin");
 	const by = await makeUser();
 	ids.news = await makeNews(
 		{ name: short, name_en: short, inhalt: payload, inhalt_en: payload, datum: "2026-05-09" },

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { signedInAs, useBuiltSite, type Visit, type Visitor, visitor } from "../app.ts";
+import { useBuiltSite, type Visit, type Visitor, visitor, useStaff } from "../app.ts";
 import { forgedTags, hashOf, payload } from "../forged-tags.ts";
 import { makeOffer, makePicture, makeUser } from "../make.ts";
 
 useBuiltSite();
 
 let id: string;
-let staff: Visitor;
+const staff = useStaff("admin");
 beforeAll(async () => {
 	const by = await makeUser();
 	const picture = await makePicture(by);
@@ -18,7 +18,6 @@ beforeAll(async () => {
 	);
 	id = await makeOffer({ ...words, ...short }, { by, pictures: [{ id: picture.id, alt: payload, alt_en: payload }] });
 	await makeOffer({ name: `${payload} daneben` }, { by });
-	staff = await signedInAs("admin");
 });
 
 describe("words that would run as a script", () => {
@@ -158,6 +157,7 @@ describe("the content security policy", () => {
 			expect(headers.get("X-Content-Type-Options"), path).toBe("nosniff");
 			expect(headers.get("Referrer-Policy"), path).toBe("strict-origin-when-cross-origin");
 			expect(headers.get("Cross-Origin-Opener-Policy"), path).toBe("same-origin");
+			expect(headers.get("Cross-Origin-Resource-Policy"), path).toBe("same-origin");
 			expect(headers.get("Permissions-Policy"), path).toContain("camera=()");
 			expect(headers.get("X-Powered-By"), path).toBeNull();
 			expect(headers.get("Content-Security-Policy"), path).toContain("default-src 'none'");

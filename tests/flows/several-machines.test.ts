@@ -1,25 +1,22 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import type { Actor } from "#app/audit-log/audit.ts";
 import { deleteOffer } from "#app/offers/offer-service.server.ts";
 import { useBuiltSite, visitor } from "../app.ts";
-import { makeOffer, makeUser } from "../make.ts";
+import { makeOffer } from "../make.ts";
 import { messages } from "../outside/delivery.ts";
+import { useUser, useEmptyTables } from "../before.ts";
+import { setRow } from "../rows.ts";
 
 useBuiltSite();
 
-let by: Actor;
+const by = useUser();
 let crusher: string;
 let screen: string;
 beforeAll(async () => {
-	by = await makeUser();
 	crusher = await makeOffer({ name: "Backenbrecher JX" }, { by });
 	screen = await makeOffer({ name: "Siebanlage SX" }, { by });
 });
-beforeEach(async () => {
-	for (const table of ["Kontaktanfragen_Archiv", "outbox", "throttles"] as const)
-		await db().deleteFrom(table).execute();
-});
+useEmptyTables("Kontaktanfragen_Archiv", "outbox", "throttles");
 
 const words = {
 	name: "Erika Mustermann",
@@ -50,11 +47,11 @@ describe("a request about two machines", () => {
 
 	test("names those too that left the website while the form was open, but none that never stood there", async () => {
 		const withdrawn = await makeOffer({ name: "Zurückgezogen" }, { by });
-		await db().updateTable("Angebote").set({ state: "withdrawn" }).where("id", "=", withdrawn).execute();
+		await setRow("Angebote", withdrawn, { state: "withdrawn" });
 		const deleted = await makeOffer({ name: "Gelöscht" }, { by });
 		await deleteOffer(deleted, by);
 		const secret = await makeOffer({ name: "Nie gezeigt" }, { by });
-		await db().updateTable("Angebote").set({ state: "draft", published_at: null }).where("id", "=", secret).execute();
+		await setRow("Angebote", secret, { state: "draft", published_at: null });
 		const answer = await send([deleted, withdrawn, secret, screen].join(","));
 		expect(answer.status).toBe(200);
 		const page = await answer.text();

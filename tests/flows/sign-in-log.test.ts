@@ -1,9 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { restoreAccess } from "#app/accounts/users/operator.server.ts";
 import { db } from "#app/database/client.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { makeUser } from "../make.ts";
-import { tokenFor } from "../outside/mailbox.ts";
 
 useBuiltSite();
 let admin: Awaited<ReturnType<typeof signedInAs>>;
@@ -36,65 +34,6 @@ describe("the log hears", () => {
 			{ action: "signedIn", record_id: id, record_name: email, ...from },
 			{ action: "signedOut", record_id: id, record_name: email, ...from, device: expect.any(String) as string },
 		]);
-	});
-
-	test("of everything that an admin does to somebody's account, and who it was", async () => {
-		await admin.visit("/admin/benutzer-hinzufuegen", {
-			form: { email: "neu@example.com", role: "admin", password: "grober Kies", confirm_password: "grober Kies" },
-		});
-		const { id } = await db()
-			.selectFrom("users")
-			.select("id")
-			.where("email", "=", "neu@example.com")
-			.executeTakeFirstOrThrow();
-		const deeds: Record<string, string>[] = [
-			{ intent: "role", role: "angebots_admin" },
-			{ intent: "lock" },
-			{ intent: "unlock" },
-			{ intent: "delete" },
-		];
-		for (const form of deeds) await admin.visit(`/admin/benutzer/${id}`, { form });
-		const rows = await noted();
-		expect(rows.map(({ action }) => action)).toEqual(["created", "roleChanged", "locked", "unlocked", "deleted"]);
-		for (const row of rows)
-			expect(row).toMatchObject({
-				kind: "user",
-				record_id: id,
-				record_name: "neu@example.com",
-				by_email: admin.user.email,
-				address: "127.0.0.1",
-			});
-	});
-
-	test("of a password that is changed, reset by mail or by who runs the server, of a new address and of a session that is ended elsewhere", async () => {
-		const staff = await signedInAs("angebots_admin");
-		const { email, password } = staff.user;
-		await signIn(visitor(), email, password);
-		await db().deleteFrom("trace").execute();
-		await staff.visit("/admin/konto/geraete-abmelden", { form: { session: "others" } });
-		await staff.visit("/admin/konto/geraete-abmelden", { form: { session: "others" } });
-		await staff.visit("/admin/konto/passwort", {
-			form: { current_password: password, password: "grober Kies", confirm_password: "grober Kies" },
-		});
-		await staff.visit("/admin/konto/e-mail", {
-			form: { email: "anders@example.com", current_password: "grober Kies" },
-		});
-		await visitor().visit(`/admin/bestaetigen?token=${await tokenFor("anders@example.com")}`, { form: {} });
-		await visitor().visit("/admin/passwort-vergessen", { form: { email: "anders@example.com" } });
-		await visitor().visit(`/admin/passwort-neu?token=${await tokenFor("anders@example.com")}`, {
-			form: { password: "feiner Splitt", confirm_password: "feiner Splitt" },
-		});
-		await restoreAccess("anders@example.com", "noch feiner");
-		const rows = await noted();
-		expect(rows.map(({ action }) => action)).toEqual([
-			"sessionEnded",
-			"passwordChanged",
-			"sessionEnded",
-			"changed",
-			"passwordReset",
-			"passwordReset",
-		]);
-		expect(rows.map(({ address }) => address)).toEqual([...Array<string>(5).fill("127.0.0.1"), null]);
 	});
 });
 

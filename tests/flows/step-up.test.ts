@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { passkeyQuestion } from "#app/accounts/passkeys/passkey-check.server.ts";
-import { addPasskey, newPasskeyQuestion, passkeysOf } from "#app/accounts/passkeys/passkeys.server.ts";
+import { addPasskey, newPasskeyQuestion } from "#app/accounts/passkeys/passkeys.server.ts";
 import { codeAt, stepOf } from "#app/accounts/second-factor/totp.server.ts";
 import { userLine, userList } from "#app/accounts/users/user-repository.server.ts";
 import { db } from "#app/database/client.server.ts";
@@ -201,7 +201,7 @@ describe("the second factor's page", () => {
 	});
 });
 
-test("passkeys are added, used and removed through the pages, and questions are asked of no visitor but for the sign-in", async () => {
+test("passkeys are added and used through the pages, and questions are asked of no visitor but for the sign-in", async () => {
 	const { visitor } = await import("../app.ts");
 	for (const purpose of ["confirm", "add"])
 		expect((await visitor().visit("/admin/passkey-anfrage", { form: { purpose } })).status).toBe(401);
@@ -212,20 +212,15 @@ test("passkeys are added, used and removed through the pages, and questions are 
 			rpId: string;
 		};
 	const credential = device.create(await ask(admin, "add"));
-	expect((await admin.visit("/admin/konto/passkeys", { form: { intent: "add", name: " ", credential } })).status).toBe(
-		400,
-	);
-	expect(
-		await outcome(await admin.visit("/admin/konto/passkeys", { form: { intent: "add", name: "Büro-PC", credential } })),
-	).toBe("→ /admin/konto/passkeys");
-	expect((await admin.page("/admin/konto/passkeys")).includes("Büro-PC")).toBe(true);
+	const add = (name: string) => admin.visit("/admin/konto/passkeys", { form: { intent: "add", name, credential } });
+	expect((await add(" ")).status).toBe(400);
+	expect(await outcome(await add("Büro-PC"))).toBe("→ /admin/konto/passkeys");
 
 	const somebody = visitor();
 	const signedIn = await somebody.visit("/admin/login-passkey?from=%2Fadmin%2Fkonto", {
 		form: { passkey: device.get(await ask(somebody, "sign-in")) },
 	});
 	expect(await outcome(signedIn)).toBe("→ /admin/konto");
-	expect((await somebody.page("/admin/konto")).includes("Ein Passkey ist eingerichtet.")).toBe(true);
 	const evil = await visitor().visit("/admin/login-passkey?from=%2F%2Fevil.example", {
 		form: { passkey: device.get(await ask(visitor(), "sign-in")) },
 	});
@@ -235,10 +230,4 @@ test("passkeys are added, used and removed through the pages, and questions are 
 		"→ /admin/login?from=%2Fadmin%2Fdashboard",
 	);
 	expect((await refused.page("/admin/login")).includes("Dieser Passkey gehört zu keinem Konto")).toBe(true);
-
-	const [key] = await passkeysOf(admin.user.id);
-	expect(await outcome(await admin.visit("/admin/konto/passkeys", { form: { intent: "remove", id: key!.id } }))).toBe(
-		"→ /admin/konto/passkeys",
-	);
-	expect((await somebody.visit("/admin/konto")).status).toBe(302);
 });

@@ -1,11 +1,11 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
 import { addPicture } from "#app/media/pictures.server.ts";
 import { company } from "#app/site/company.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { fact, facts, home, meta } from "../heads.ts";
 import { makeJob, makeNews, makeOffer, makePicture, makeUser, pictureBytes } from "../make.ts";
+import { setRow } from "../rows.ts";
 
 useBuiltSite();
 
@@ -137,7 +137,7 @@ describe("facts for search engines", () => {
 		expect(posting, "nobody has decided when it ends").not.toHaveProperty("validThrough");
 		const withdraw_at = "2100-06-30T16:00:00.000Z";
 		const closing = await makeJob();
-		await db().updateTable("Karriere").set({ withdraw_at }).where("id", "=", closing).execute();
+		await setRow("Karriere", closing, { withdraw_at });
 		expect(fact(await visitor().page(`/karriere/${closing}`), "JobPosting").validThrough).toBe(withdraw_at);
 	});
 

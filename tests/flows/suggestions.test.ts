@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
 import type { Suggestions } from "#app/offers/search/suggestion.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { makeOffer, makePicture, makeUser } from "../make.ts";
+import { setRow } from "../rows.ts";
 
 useBuiltSite();
 
@@ -39,7 +39,7 @@ describe("the suggestions for a search", () => {
 		const name = "Geheimnisträger";
 		const offer = await makeOffer({ name, manufacturer: "Geheimwerk" });
 		expect(await suggested("geheim")).toEqual({ Hersteller: ["Geheimwerk"], Maschinen: [name] });
-		await db().updateTable("Angebote").set({ state: "withdrawn" }).where("id", "=", offer).execute();
+		await setRow("Angebote", offer, { state: "withdrawn" });
 		expect(await suggested("geheim")).toEqual({});
 	});
 

@@ -1,14 +1,13 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import { signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { useBuiltSite, visitor, useStaff } from "../app.ts";
 import { makeOffer } from "../make.ts";
 
 useBuiltSite();
 
 const page = "/admin/einstellungen/suchwoerter";
-let admin: Visitor;
+const admin = useStaff("admin");
 beforeAll(async () => {
-	admin = await signedInAs("admin");
 	await makeOffer({ name: "Lodmark RL 280", category: "radlader", subcategory: "" });
 });
 

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
 import { today } from "#app/i18n/format.ts";
 import { signedInAs, useBuiltSite } from "../app.ts";
 import { makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
 import { words } from "../words.ts";
+import { setRow } from "../rows.ts";
 
 useBuiltSite();
 
@@ -11,7 +11,7 @@ const inDays = (days: number) => new Date(Date.now() + days * 86_400_000);
 
 beforeAll(async () => {
 	const by = await makeUser();
-	const set = (id: string, row: object) => db().updateTable("Angebote").set(row).where("id", "=", id).execute();
+	const set = (id: string, row: object) => setRow("Angebote", id, row);
 	const plan = { state: "scheduled" as const, planned_by: by.id };
 	await set(await makeOffer({ name: "Bald online" }, { by }), { ...plan, publish_at: inDays(2).toISOString() });
 	await set(await makeOffer({ name: "Erst in Wochen" }, { by }), { ...plan, publish_at: inDays(20).toISOString() });
@@ -27,11 +27,7 @@ beforeAll(async () => {
 			updated_at: inDays(-8).toISOString(),
 		});
 	await set(await makeOffer({ name: "Frischer Entwurf" }, { by }), { state: "draft" });
-	await db()
-		.updateTable("Aktuelles")
-		.set({ state: "draft", updated_at: old })
-		.where("id", "=", await makeNews({ name: "Alte Meldung" }))
-		.execute();
+	await setRow("Aktuelles", await makeNews({ name: "Alte Meldung" }), { state: "draft", updated_at: old });
 	for (let n = 0; n < 51; n++) await makeRequest({ kind: "application", name: "Jana Groß", created_at: old });
 });
 

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
-import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
+import { signedInAs, useBuiltSite, useStaff } from "../app.ts";
 import { json, startTranslator, type Translator } from "../translator.ts";
+import { addRow } from "../rows.ts";
 
 let translator: Translator;
 beforeAll(async () => {
@@ -12,10 +13,7 @@ beforeAll(async () => {
 afterAll(() => translator.stop());
 useBuiltSite();
 
-let manager: Visitor & { user: { id: string } };
-beforeAll(async () => {
-	manager = await signedInAs("angebots_admin");
-});
+const manager = useStaff("angebots_admin");
 beforeEach(async () => {
 	translator.answers = null;
 	translator.asked.length = 0;
@@ -42,15 +40,12 @@ describe("the address for translating", () => {
 	});
 
 	test("asks whoever has had a hundred texts translated in ten minutes to wait, and nobody else", async () => {
-		await db()
-			.insertInto("throttles")
-			.values({
-				key: `translate ${manager.user.id}`,
-				points: 99,
-				expires_at: new Date(Date.now() + 300_000).toISOString(),
-				updated_at: new Date().toISOString(),
-			})
-			.execute();
+		await addRow("throttles", {
+			key: `translate ${manager.user.id}`,
+			points: 99,
+			expires_at: new Date(Date.now() + 300_000).toISOString(),
+			updated_at: new Date().toISOString(),
+		});
 		expect((await manager.visit(address, asForm("Hundert"))).status).toBe(200);
 		const response = await manager.visit(address, asForm("Hunderteins"));
 		expect(response.status).toBe(429);

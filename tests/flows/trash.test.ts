@@ -1,4 +1,4 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { services } from "#app/collections/collections.server.ts";
 import { jobRecords } from "#app/careers/job-service.server.ts";
@@ -6,18 +6,15 @@ import { newsRecords } from "#app/news/news-service.server.ts";
 import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
 import { previewAddress } from "#app/records/preview/preview.ts";
 import { chosen, typed } from "../drafts.ts";
-import { dataAddress, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { dataAddress, useBuiltSite, type Visitor, visitor, useStaff } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makePicture } from "../make.ts";
+import { useEmptyTables } from "../before.ts";
 
 useBuiltSite();
 
-let admin: Visitor & { user: { id: string; email: string } };
-let manager: typeof admin;
-beforeAll(async () => {
-	admin = await signedInAs("admin");
-	manager = await signedInAs("angebots_admin");
-});
-beforeEach(() => db().deleteFrom("trash").execute());
+const admin = useStaff("admin");
+const manager = useStaff("angebots_admin");
+useEmptyTables("trash");
 
 const TRASH = "/admin/papierkorb";
 async function trashedOffer(name: string, words: Record<string, string> = {}): Promise<string> {

@@ -1,19 +1,16 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/database/client.server.ts";
 import { deAdmin } from "#app/texts/office/de/office.ts";
-import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
+import { useBuiltSite, type Visitor, useStaff } from "../app.ts";
 import { filesIn } from "../files.ts";
 import { offerWords, pictureBytes } from "../make.ts";
 import { formOf } from "../news-form.ts";
+import { addRow } from "../rows.ts";
 
 useBuiltSite();
 
-let staff: Visitor & { user: { id: string } };
-let other: Visitor;
-beforeAll(async () => {
-	staff = await signedInAs("admin");
-	other = await signedInAs("angebots_admin");
-});
+const staff = useStaff("admin");
+const other = useStaff("angebots_admin");
 beforeEach(async () => {
 	staff.cookies.delete("app_language");
 	await db().deleteFrom("throttles").execute();
@@ -21,15 +18,12 @@ beforeEach(async () => {
 
 /** So many pictures have come already, in the last five of ten minutes. */
 const sentBefore = (key: string, points: number) =>
-	db()
-		.insertInto("throttles")
-		.values({
-			key,
-			points,
-			expires_at: new Date(Date.now() + 300_000).toISOString(),
-			updated_at: new Date().toISOString(),
-		})
-		.execute();
+	addRow("throttles", {
+		key,
+		points,
+		expires_at: new Date(Date.now() + 300_000).toISOString(),
+		updated_at: new Date().toISOString(),
+	});
 const upload = async (by: Visitor, bytes?: Uint8Array) => {
 	const form = new FormData();
 	form.append("images", new Blob([new Uint8Array(bytes ?? (await pictureBytes()))]), "foto.jpg");

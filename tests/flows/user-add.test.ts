@@ -1,23 +1,19 @@
-import { beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { userLine } from "#app/accounts/users/user-repository.server.ts";
-import { db } from "#app/database/client.server.ts";
-import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
+import { outcome, useBuiltSite, visitor, useStaff } from "../app.ts";
 import { makeUser } from "../make.ts";
 import { ADD_USER, newUser, usersWith } from "../new-user.ts";
 import { linkTo, mailsTo } from "../outside/mailbox.ts";
+import { useEmptyTables } from "../before.ts";
 
 useBuiltSite();
 
-let admin: Visitor & { user: { id: string; email: string; password: string } };
-let english: Visitor;
+const admin = useStaff("admin");
+const english = useStaff("admin");
 beforeAll(async () => {
-	admin = await signedInAs("admin");
-	english = await signedInAs("admin");
 	english.cookies.set("app_language", "EN");
 });
-beforeEach(async () => {
-	for (const table of ["throttles", "outbox"] as const) await db().deleteFrom(table).execute();
-});
+useEmptyTables("throttles", "outbox");
 
 describe("adding a user", () => {
 	test("leads to the dashboard, which names the address; the new one confirms it by the mail and signs in", async () => {
@@ -66,43 +62,19 @@ describe("adding a user", () => {
 	});
 
 	test.each([
-		[
-			"different passwords",
-			{ confirm_password: "grober Kiez" },
-			"Die beiden Passwörter stimmen nicht überein.",
-			"The two passwords do not match.",
-		],
-		[
-			"a very common password",
-			{ password: "Passwort1", confirm_password: "Passwort1" },
-			"Dieses Passwort ist leicht zu erraten.",
-			"This password is easy to guess.",
-		],
-		[
-			"an address that is none",
-			{ email: "neu@" },
-			"Bitte geben Sie eine gültige E-Mail-Adresse ein.",
-			"Please enter a valid e-mail address.",
-		],
-		["a role that is none", { role: "king" }, "Bitte wählen Sie eine Rolle.", "Please choose a role."],
-	])(
-		"with %s is refused in both languages, and the passwords do not come back",
-		async (_, wrong, inGerman, inEnglish) => {
-			const form = { ...newUser, ...wrong };
-			for (const [person, text] of [
-				[admin, inGerman],
-				[english, inEnglish],
-			] as const) {
-				const response = await person.visit(ADD_USER, { form });
-				expect(response.status).toBe(400);
-				const page = await response.text();
-				expect(page.includes(text), text).toBe(true);
-				for (const secret of [form.password, form.confirm_password])
-					if (secret) expect(page.includes(secret)).toBe(false);
-			}
-			expect(await usersWith("neu@example.com")).toEqual([]);
-		},
-	);
+		["different passwords", { confirm_password: "grober Kiez" }],
+		["a very common password", { password: "Passwort1", confirm_password: "Passwort1" }],
+		["an address that is none", { email: "neu@" }],
+		["a role that is none", { role: "king" }],
+	])("with %s is refused in words, and the passwords do not come back", async (_, wrong) => {
+		const form = { ...newUser, ...wrong };
+		const response = await admin.visit(ADD_USER, { form });
+		expect(response.status).toBe(400);
+		const page = await response.text();
+		expect(page).toContain('aria-invalid="true"');
+		for (const secret of [form.password, form.confirm_password]) expect(page.includes(secret)).toBe(false);
+		expect(await usersWith("neu@example.com")).toEqual([]);
+	});
 
 	test("who is there already is refused in both languages, whatever the spelling", async () => {
 		const { email } = await makeUser();
@@ -116,17 +88,5 @@ describe("adding a user", () => {
 		}
 		expect(await usersWith(email)).toHaveLength(1);
 		expect(await mailsTo(email)).toEqual([]);
-	});
-
-	test("with a password of a megabyte is refused", async () => {
-		const long = (length: number) => ({
-			...newUser,
-			email: "lang@example.com",
-			password: "x".repeat(length),
-			confirm_password: "x".repeat(length),
-		});
-		expect((await admin.visit(ADD_USER, { form: long(1_000_000) })).status).toBe(413);
-		expect((await admin.visit(ADD_USER, { form: long(400_000) })).status).toBe(400);
-		expect(await usersWith("lang@example.com")).toEqual([]);
 	});
 });
