@@ -1,10 +1,10 @@
-import { readFileSync } from "node:fs";
+import { closeSync, openSync, readFileSync, statSync, writeFileSync, writeSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { built } from "../built.ts";
 import { type PostgresServer, startPostgres } from "../postgres.ts";
 import { type Place, useInstallations } from "./installations.ts";
-import type { SiteProcess } from "./site-process.ts";
+import { launchSite, type SiteProcess } from "./site-process.ts";
 import { ask } from "./stored.ts";
 
 const { newFolder, start } = useInstallations();
@@ -153,5 +153,42 @@ describe("a process that is started without its PostgreSQL", () => {
 		const [id] = await ask<{ value: string }>(place, "select value from settings where name = 'store_id'");
 		expect(readFileSync(join(place.DATA_DIR!, "media/store-id"), "utf8")).toBe(id!.value);
 		expect(await site.end("SIGTERM")).toBe(0);
+	});
+
+	test("and is refused when it is back ends with the line of a start that cannot be", async () => {
+		const place = await newPlace();
+		await goAway();
+		const site = launchSite({ ...place, DATABASE_URL: `${place.DATABASE_URL}_never` });
+		launched.push(site);
+		await expect.poll(site.output, { timeout: 60_000 }).toContain("The site is at ");
+		const code = new Promise((ended) => site.process.once("exit", ended));
+		await comeBack();
+		expect(await code).toBe(1);
+		expect(site.output()).toContain("Cannot start: DATABASE_URL names a database that does not let us in (3D000)");
+	});
+});
+
+describe("a damaged page of SQLite while all works run", () => {
+	test("ends no process: what needs no database goes on, and each work says once that it failed", async () => {
+		const place = { ...QUICK, DATA_DIR: newFolder() };
+		const site = await start(place);
+		const file = join(place.DATA_DIR, "site.sqlite");
+		await ask(place, "pragma wal_checkpoint(truncate)");
+		const good = readFileSync(file);
+		const PAGE_BYTES = 4096;
+		const descriptor = openSync(file, "r+");
+		const rest = statSync(file).size - PAGE_BYTES;
+		writeSync(descriptor, Buffer.alloc(rest, "kaputt"), 0, rest, PAGE_BYTES);
+		closeSync(descriptor);
+		// A commit of somebody else, which needs the first page alone, makes the site look into the file again.
+		await ask(place, "pragma user_version = 1");
+		await expectSoon(site, ["plans"]);
+		await expectOutage(site);
+		expect(await readyz(site.address)).toBe("the database's file is damaged\n");
+		for (const work of minuteWork)
+			expect(failedWorks(site).filter((failed) => failed === work).length, work).toBeLessThanOrEqual(1);
+		expect(await site.end("SIGTERM")).toBe(0);
+		writeFileSync(file, good);
+		expect(await status((await start(place)).address, "/readyz")).toBe(200);
 	});
 });
