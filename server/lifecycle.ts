@@ -63,7 +63,7 @@ let isClosing = false;
  */
 export async function prepareSite(onAway: OnAway = async () => {}): Promise<FirstStart> {
 	restrictDataFolder();
-	for (const line of unknownSettings(process.env)) openLog().warn(line);
+	for (const line of unknownSettings()) openLog().warn(line);
 	openSecretKey();
 	await openPictureStores();
 	const first = await preparedDatabase(onAway);

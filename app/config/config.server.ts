@@ -197,7 +197,7 @@ export function readConfig(env: Record<string, string | undefined>) {
 }
 
 /** Returns a line for each variable that begins like a setting but is none: SMTP_PASSWORD, for example. */
-export function unknownSettings(env: Record<string, string | undefined>): string[] {
+export function unknownSettings(env: Record<string, string | undefined> = process.env): string[] {
 	const names = Object.keys(settings.entries);
 	const unknown = Object.keys(env).filter((name) => name.includes("_") && !names.includes(name));
 	return unknown.flatMap((name) => {

@@ -106,8 +106,8 @@ function undoOf(before: StateRow, after: StateRow): Undo {
 }
 
 /**
- * Returns the changes that the audit log keeps of a step. It says whether a machine is reserved for somebody, but not for
- * whom: nobody could delete the name there.
+ * Returns the changes that the audit log keeps of a step. It says whether a machine is reserved for somebody, but not
+ * for whom: nobody could delete the name there.
  */
 export function stateChanges(before: StateColumns, after: StateColumns): Change[] {
 	const columns = audited.filter((column) => column in before);
