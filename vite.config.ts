@@ -5,8 +5,15 @@ import { writeFonts } from "./scripts/fonts.ts";
 
 const framework = ["react", "react-dom", "react-router"];
 /** What home and most other pages draw, each with all that it imports. */
-const aroundPages = ["root", "site/site-layout", "site/page-meta", "site/json-ld", "ui/failure", "contact/use-visit"];
-const onPages = ["offers/offer-card", "news/news-card", "site/call-to-action"];
+const aroundPages = [
+	"root",
+	"site/site-layout",
+	"site/page-meta",
+	"site/json-ld",
+	"foundation/ui/failure",
+	"requests/contact/use-visit",
+];
+const onPages = ["machines/offer-card", "news/news-card", "site/call-to-action"];
 
 /** Loaded only where they are used, or not to be packed; everything else is built into the server. */
 const external = [
@@ -36,7 +43,7 @@ export default defineConfig(({ command }) => ({
 				},
 				rolldownOptions: {
 					// The table of an offer's fields does nothing by itself; only the server reads it for a page's structured data.
-					treeshake: { moduleSideEffects: (id: string) => !id.endsWith("/app/offers/offer-record.ts") },
+					treeshake: { moduleSideEffects: (id: string) => !id.endsWith("/app/machines/offer-record.ts") },
 					// An icon is a text in a file of seven thousand; it goes where it is used.
 					optimization: { inlineConst: { mode: "all", pass: 1 } },
 					output: {
@@ -51,15 +58,15 @@ export default defineConfig(({ command }) => ({
 								// What forms share is in one file; visitors and the office load it with their first form.
 								{
 									name: "form",
-									test: /\/app\/(ui\/form\/(field|mail-field|checked-form|submit-or-keep-input|keep-words|draft)|contact\/(sender-fields|trap-fields|visitor-form))\./,
+									test: /\/app\/(foundation\/ui\/form\/(field|mail-field|checked-form|submit-or-keep-input|keep-words|draft)|requests\/contact\/sender-fields|site\/(trap-fields|visitor-form))\./,
 								},
 								// What checks a form comes with its first input.
 								{
 									name: "rules",
-									test: /\/node_modules\/valibot\/|\/app\/(ui\/form\/form-reader|outbox\/mail-address)\./,
+									test: /\/node_modules\/valibot\/|\/app\/(foundation\/ui\/form\/form-reader|mail\/mail-address)\./,
 								},
 								// The list of saved machines comes after the page, in one file.
-								{ name: "watchlist", test: /\/app\/(watchlist\/(?!later)|texts\/public\/(de|en)\/watch\.)/ },
+								{ name: "watchlist", test: /\/app\/(site\/watchlist\/(?!later)|texts\/public\/(de|en)\/watch\.)/ },
 							],
 						},
 					},

@@ -8,11 +8,11 @@ import {
 	type RouterContextProvider,
 	ServerRouter,
 } from "react-router";
-import { addCatalogue } from "./i18n/catalogues.ts";
-import { languages } from "./i18n/language.ts";
-import { publicCatalogues } from "./i18n/texts.server.ts";
+import { addCatalogue } from "./foundation/i18n/catalogues.ts";
+import { languages } from "./foundation/i18n/language.ts";
+import { publicCatalogues } from "./foundation/i18n/texts.server.ts";
 import { contentSecurityPolicy } from "./site/content-security-policy.server.ts";
-import { framedHost, requestContext } from "./request/request-context.server.ts";
+import { framedHost, requestContext } from "./foundation/request/request-context.server.ts";
 import { RequestNumberProvider } from "./site/failed-request.tsx";
 
 for (const language of languages) for (const catalogue of publicCatalogues[language]) addCatalogue(language, catalogue);

@@ -11,12 +11,19 @@ import {
 	useRouteLoaderData,
 } from "react-router";
 import type { Route } from "./+types/root";
-import { config } from "./config/config.server.ts";
+import { config } from "./foundation/config/config.server.ts";
 import archivo from "./fonts/archivo.woff2?url";
 import publicSans from "./fonts/public-sans.woff2?url";
-import { defaultLanguage, isAdminPath, isTranslation, languageOfPath, pathIn, savedLanguage } from "./i18n/language.ts";
-import { TextsProvider } from "./i18n/texts.tsx";
-import { publicLoader } from "./request/public-loader.server.ts";
+import {
+	defaultLanguage,
+	isAdminPath,
+	isTranslation,
+	languageOfPath,
+	pathIn,
+	savedLanguage,
+} from "./foundation/i18n/language.ts";
+import { TextsProvider } from "./foundation/i18n/texts.tsx";
+import { publicLoader } from "./foundation/request/public-loader.server.ts";
 import { ErrorPage } from "./site/error-page.tsx";
 import { FirstScript } from "./site/first-script.tsx";
 import styles from "./styles.css?url";
@@ -76,7 +83,7 @@ export default function App() {
 }
 
 /** Loaded only where it is shown, since no visitor needs it. */
-const RefusedPage = lazy(() => import("./office-pages/refused-page.tsx"));
+const RefusedPage = lazy(() => import("./back-office/refused-page.tsx"));
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 	const refused = isRouteErrorResponse(error) && (error.data as RefusedForm | null)?.refusal ? error.data : null;

@@ -1,7 +1,7 @@
 import { index, layout, prefix, route, type RouteConfig, type RouteConfigEntry } from "@react-router/dev/routes";
 import type { Right } from "./accounts/role.ts";
-import { allCollections } from "./collections/collections.ts";
-import { isTranslation, type Language, languages } from "./i18n/language.ts";
+import { allCollections } from "./back-office/collections/collections.ts";
+import { isTranslation, type Language, languages } from "./foundation/i18n/language.ts";
 import { sitePages } from "./site/pages.ts";
 
 /** Pages whose routes are listed separately: home is the index, and the machines share a layout. */

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from "node:fs";
 import { setPriority } from "node:os";
 import { resolve } from "node:path";
-import { makeDailyBackup, removeUnfinishedDaily } from "../app/backup/daily.server.ts";
-import { rowsOfAll } from "../app/backup/manifest.server.ts";
-import { backUp } from "../app/backup/snapshot.server.ts";
-import { config } from "../app/config/config.server.ts";
-import { closeDatabase } from "../app/database/client.server.ts";
+import { makeDailyBackup, removeUnfinishedDaily } from "../app/operation/backup/daily.server.ts";
+import { rowsOfAll } from "../app/operation/backup/manifest.server.ts";
+import { backUp } from "../app/operation/backup/snapshot.server.ts";
+import { config } from "../app/foundation/config/config.server.ts";
+import { closeDatabase } from "../app/foundation/database/client.server.ts";
 import { openPictureStores } from "../app/media/storage/picture-stores.server.ts";
-import { secretKeyFile } from "../app/config/secret-key.server.ts";
+import { secretKeyFile } from "../app/foundation/config/secret-key.server.ts";
 import { requireSite, run, Stop } from "./command.ts";
 
 /*

@@ -1,8 +1,8 @@
 import { existsSync } from "node:fs";
-import { BackupFailure } from "../app/backup/backup-failure.ts";
-import { BadSetting, config } from "../app/config/config.server.ts";
-import { restrictDataFolder } from "../app/config/data-folder.server.ts";
-import { sqliteFile } from "../app/database/sqlite.server.ts";
+import { BackupFailure } from "../app/operation/backup/backup-failure.ts";
+import { BadSetting, config } from "../app/foundation/config/config.server.ts";
+import { restrictDataFolder } from "../app/foundation/config/data-folder.server.ts";
+import { sqliteFile } from "../app/foundation/database/sqlite.server.ts";
 
 /** A failure that the operator can fix: printed as one line, without a stack. */
 export class Stop extends Error {}

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { config } from "../app/config/config.server.ts";
+import { config } from "../app/foundation/config/config.server.ts";
 import type { FileStorage } from "../app/media/storage/file-storage.server.ts";
 import { openPictureStores, storagesInBucket, storagesOnDisk } from "../app/media/storage/picture-stores.server.ts";
 import { putStoreId, storeIdIn } from "../app/media/storage/store-id.server.ts";

@@ -1,6 +1,6 @@
-import { openSiteFile } from "../app/backup/snapshot.server.ts";
-import { BadSetting } from "../app/config/config.server.ts";
-import type { Connection, Database } from "../app/database/client.server.ts";
+import { openSiteFile } from "../app/operation/backup/snapshot.server.ts";
+import { BadSetting } from "../app/foundation/config/config.server.ts";
+import type { Connection, Database } from "../app/foundation/database/client.server.ts";
 import {
 	emptyTables,
 	insertRows,
@@ -9,11 +9,11 @@ import {
 	tablesInOrder,
 	tallies,
 	Tally,
-} from "../app/database/copying.server.ts";
-import { migrateOn } from "../app/database/migrate.server.ts";
-import { readSetting, storeSetting } from "../app/database/settings.server.ts";
+} from "../app/foundation/database/copying.server.ts";
+import { migrateOn } from "../app/foundation/database/migrate.server.ts";
+import { readSetting, storeSetting } from "../app/foundation/database/settings.server.ts";
 import { FORMER_ID, OWN_ID } from "../app/media/storage/store-id.server.ts";
-import { openPostgresWithoutTimeouts } from "../app/database/postgres.server.ts";
+import { openPostgresWithoutTimeouts } from "../app/foundation/database/postgres.server.ts";
 import { requireSite, run, Stop } from "./command.ts";
 
 /*

@@ -3,10 +3,10 @@ import { restoreAccess } from "../app/accounts/users/operator.server.ts";
 import { isRole, type Role, roles } from "../app/accounts/role.ts";
 import { userList } from "../app/accounts/users/user-repository.server.ts";
 import { addUser, newPassword } from "../app/accounts/users/users.server.ts";
-import { BadSetting } from "../app/config/config.server.ts";
-import { closeDatabase, db } from "../app/database/client.server.ts";
-import { refuseNewer } from "../app/database/migrate.server.ts";
-import { isMailAddress } from "../app/outbox/mail-address.ts";
+import { BadSetting } from "../app/foundation/config/config.server.ts";
+import { closeDatabase, db } from "../app/foundation/database/client.server.ts";
+import { refuseNewer } from "../app/foundation/database/migrate.server.ts";
+import { isMailAddress } from "../app/mail/mail-address.ts";
 import { requireSite, run, Stop } from "./command.ts";
 
 /*

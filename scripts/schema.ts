@@ -2,15 +2,15 @@ import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
-import { migrateOn } from "../app/database/migrate.server.ts";
-import { booleanColumns } from "../app/database/schema.ts";
-import { openSqlite } from "../app/database/sqlite.server.ts";
+import { migrateOn } from "../app/foundation/database/migrate.server.ts";
+import { booleanColumns } from "../app/foundation/database/schema.ts";
+import { openSqlite } from "../app/foundation/database/sqlite.server.ts";
 
 export type Column = { table: string; name: string; type: string; nullable: boolean };
 
-/** Tables and columns of app/database/schema.ts, read from its source text because types don't exist at run time. */
+/** Tables and columns of app/foundation/database/schema.ts, read from its source text because types don't exist at run time. */
 export function columnsOfTypes(): Column[] {
-	const text = readFileSync("app/database/schema.ts", "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
+	const text = readFileSync("app/foundation/database/schema.ts", "utf8").replace(/\/\*[\s\S]*?\*\//g, "");
 	const tables = [...text.matchAll(/^\t(\w+): (\w+Table);$/gm)].map(([, table, type]) => [table!, type!] as const);
 	return tables.flatMap(([table, type]) => {
 		const body = new RegExp(`^type ${type} = \\{([\\s\\S]*?)\\};?$`, "m").exec(text)?.[1] ?? "";
@@ -46,7 +46,7 @@ export async function columnsOfSqlite(database: ReturnType<typeof openSqlite>): 
 /** A column in one line: "Karriere.title not null". */
 export const lineOf = ({ table, name, nullable }: Column) => `${table}.${name} ${nullable ? "null" : "not null"}`;
 
-/** Differences between app/database/schema.ts and an empty SQLite database with all migrations applied. */
+/** Differences between app/foundation/database/schema.ts and an empty SQLite database with all migrations applied. */
 export async function schemaProblems(): Promise<string[]> {
 	const folder = mkdtempSync(join(tmpdir(), "schema-"));
 	try {

@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
-import { addressesOfFiles } from "../app/collections/collections.ts";
-import { formType } from "../app/request/sent-form.server.ts";
+import { addressesOfFiles } from "../app/back-office/collections/collections.ts";
+import { formType } from "../app/foundation/request/sent-form.server.ts";
 import { answerShortly } from "./short-answer.ts";
 
 const MEGABYTE = 1024 * 1024;
@@ -21,7 +21,7 @@ const larger: { path: RegExp; bytes: number }[] = [
 /**
  * Refuses bodies that are not forms, or that announce too many bytes, before reading any of them. Node closes a request
  * that sends more than it announced. A body without a length, which no browser's form sends, gets 411. The form's
- * reader limits what is in it (`app/request/sent-form.server.ts`).
+ * reader limits what is in it (`app/foundation/request/sent-form.server.ts`).
  */
 export const limitBody: RequestHandler = (request, response, next) => {
 	if (request.method !== "POST") return next();

@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { resolve } from "node:path";
 import type { Logger } from "pino";
-import { isBackupDue, recordBackupFailure } from "../app/backup/daily-state.server.ts";
-import { config } from "../app/config/config.server.ts";
+import { isBackupDue, recordBackupFailure } from "../app/operation/backup/daily-state.server.ts";
+import { config } from "../app/foundation/config/config.server.ts";
 import { inRounds, type StopRounds } from "./rounds.ts";
 
 /** Gives the start itself the first seconds. */

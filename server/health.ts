@@ -1,8 +1,8 @@
 import { type RequestHandler, Router } from "express";
 import { sql } from "kysely";
-import { db } from "../app/database/client.server.ts";
-import { isDamaged } from "../app/database/damage.server.ts";
-import { tryToWrite } from "../app/database/write-trial.server.ts";
+import { db } from "../app/foundation/database/client.server.ts";
+import { isDamaged } from "../app/foundation/database/damage.server.ts";
+import { tryToWrite } from "../app/foundation/database/write-trial.server.ts";
 import { tryPictureStore } from "../app/media/storage/picture-stores.server.ts";
 
 const TIMEOUT_MILLISECONDS = 3000;

@@ -1,5 +1,5 @@
 import { type Logger, type LoggerOptions, pino, stdTimeFunctions } from "pino";
-import { config } from "../app/config/config.server.ts";
+import { config } from "../app/foundation/config/config.server.ts";
 import { writeLines } from "./log-output.ts";
 
 const BATCH = { characters: 8192, milliseconds: 1000 };

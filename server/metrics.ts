@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { type RequestHandler, Router } from "express";
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from "prom-client";
-import { messageCounts } from "../app/outbox/outbox-messages.server.ts";
+import { messageCounts } from "../app/mail/outbox-messages.server.ts";
 
 /** The site's own counters; call `answered` for every answer. */
 export type Metrics = {

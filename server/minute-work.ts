@@ -1,13 +1,13 @@
 import type { Logger } from "pino";
 import { mayStill } from "../app/accounts/staff-with.server.ts";
 import { staffWith } from "../app/accounts/staff-with.server.ts";
-import { collections } from "../app/collections/collections.ts";
-import { config } from "../app/config/config.server.ts";
+import { collections } from "../app/back-office/collections/collections.ts";
+import { config } from "../app/foundation/config/config.server.ts";
 import { remindOfLateRequests } from "../app/requests/late-requests.server.ts";
 import { recordDeliveries } from "../app/requests/request-answers.server.ts";
-import * as machines from "../app/offers/search/searched-machines.server.ts";
-import { carryOutPlans } from "../app/records/states/plans.server.ts";
-import { mailNewMachines } from "../app/search-alerts/new-machines.server.ts";
+import * as machines from "../app/machines/search/searched-machines.server.ts";
+import { carryOutPlans } from "../app/content/states/plans.server.ts";
+import { mailNewMachines } from "../app/alerts/new-machines.server.ts";
 import { inRounds, type StopRounds } from "./rounds.ts";
 
 /** Starts the work that the site does once a minute, in whichever process comes first. Overdue work is done at once. */

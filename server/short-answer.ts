@@ -2,7 +2,7 @@ import type { Request, Response } from "express";
 import { contentSecurityPolicy } from "../app/site/content-security-policy.server.ts";
 import { de } from "../app/texts/public/de/every-page.ts";
 import { en } from "../app/texts/public/en/every-page.ts";
-import { languageOfPath, pathIn } from "../app/i18n/language.ts";
+import { languageOfPath, pathIn } from "../app/foundation/i18n/language.ts";
 
 /**
  * Answers without React Router: browsers get a short page; programs, which request such addresses by the thousand, only

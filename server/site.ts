@@ -6,11 +6,11 @@ import express, { type ErrorRequestHandler } from "express";
 import type { Logger } from "pino";
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import * as build from "virtual:react-router/server-build";
-import { config } from "../app/config/config.server.ts";
-import type { ContentWatch } from "../app/database/content-watch.ts";
-import { watchContent } from "../app/database/content-version.server.ts";
-import { withoutPort } from "../app/rate-limit/address.ts";
-import { requestContext } from "../app/request/request-context.server.ts";
+import { config } from "../app/foundation/config/config.server.ts";
+import type { ContentWatch } from "../app/foundation/database/content-watch.ts";
+import { watchContent } from "../app/foundation/database/content-version.server.ts";
+import { withoutPort } from "../app/foundation/rate-limit/address.ts";
+import { requestContext } from "../app/foundation/request/request-context.server.ts";
 import { limitBody } from "./body-limit.ts";
 import { checkHost } from "./host-check.ts";
 import { onClose } from "./lifecycle.ts";
@@ -28,9 +28,9 @@ import { answerShortly } from "./short-answer.ts";
 import { canonicalPath } from "./canonical-path.ts";
 
 export { prepareSite, closeSite } from "./lifecycle.ts";
-export { config, BadSetting } from "../app/config/config.server.ts";
+export { config, BadSetting } from "../app/foundation/config/config.server.ts";
 export { openLog } from "./log.ts";
-export { watchContent } from "../app/database/content-version.server.ts";
+export { watchContent } from "../app/foundation/database/content-version.server.ts";
 
 /** Only the browser may cache a page, and must revalidate its copy each time. */
 const PAGE_CACHING = "private, no-cache";

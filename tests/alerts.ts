@@ -1,9 +1,9 @@
-import { db } from "#app/database/client.server.ts";
-import * as machines from "#app/offers/search/searched-machines.server.ts";
-import { tokenOf } from "#app/search-alerts/alert-link.server.ts";
-import { type MachineSource, mailNewMachines } from "#app/search-alerts/new-machines.server.ts";
-import { alertsOf, confirmAlert } from "#app/search-alerts/own-alerts.server.ts";
-import { requestAlert } from "#app/search-alerts/subscribe.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import * as machines from "#app/machines/search/searched-machines.server.ts";
+import { tokenOf } from "#app/alerts/alert-link.server.ts";
+import { type MachineSource, mailNewMachines } from "#app/alerts/new-machines.server.ts";
+import { alertsOf, confirmAlert } from "#app/alerts/own-alerts.server.ts";
+import { requestAlert } from "#app/alerts/subscribe.server.ts";
 import { makeOffer } from "./make.ts";
 
 export const MINUTE = 60_000;

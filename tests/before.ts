@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach } from "vitest";
 import type { Role } from "#app/accounts/role.ts";
-import { db } from "#app/database/client.server.ts";
-import type { Schema } from "#app/database/schema.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import type { Schema } from "#app/foundation/database/schema.ts";
 import { makeUser } from "./make.ts";
 
 /** A user who is stored before the first test of a file. */

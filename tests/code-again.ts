@@ -1,4 +1,4 @@
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 
 /**
  * Lets the code that set up a user's second factor be used once more. A test that would set it up with the code of the

@@ -1,9 +1,9 @@
 import * as v from "valibot";
-import { db } from "#app/database/client.server.ts";
-import { newId } from "#app/database/identity.ts";
-import { offerForm } from "#app/offers/editor/offer-form.ts";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { offerDetail } from "#app/offers/offers.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { newId } from "#app/foundation/database/identity.ts";
+import { offerForm } from "#app/machines/editor/offer-form.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
+import { offerDetail } from "#app/machines/offers.server.ts";
 import { offerWords } from "./make.ts";
 
 export const chosen = (...ids: string[]) => ids.map((id) => ({ id, alt: "", alt_en: "" }));

@@ -4,9 +4,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { sql } from "kysely";
 import { afterEach } from "vitest";
-import { type Database, db, engine } from "#app/database/client.server.ts";
-import { openPostgresWithoutTimeouts } from "#app/database/postgres.server.ts";
-import { openSqlite } from "#app/database/sqlite.server.ts";
+import { type Database, db, engine } from "#app/foundation/database/client.server.ts";
+import { openPostgresWithoutTimeouts } from "#app/foundation/database/postgres.server.ts";
+import { openSqlite } from "#app/foundation/database/sqlite.server.ts";
 
 /** Further databases of the engine under test, each with a folder of its own; both are gone after their test. */
 export function useEmptyDatabases() {

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-	const { closeDatabase } = await import("#app/database/client.server.ts");
+	const { closeDatabase } = await import("#app/foundation/database/client.server.ts");
 	await closeDatabase();
 	if (server) await onServer(server, `drop database ${name} with (force)`);
 	rmSync(folder, { recursive: true, force: true });

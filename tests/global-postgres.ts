@@ -1,7 +1,7 @@
 import type { TestProject } from "vitest/node";
-import { migrateOn } from "#app/database/migrate.server.ts";
-import { openPostgresWithoutTimeouts } from "#app/database/postgres.server.ts";
-import { storeSetting } from "#app/database/settings.server.ts";
+import { migrateOn } from "#app/foundation/database/migrate.server.ts";
+import { openPostgresWithoutTimeouts } from "#app/foundation/database/postgres.server.ts";
+import { storeSetting } from "#app/foundation/database/settings.server.ts";
 import { OWN_ID } from "#app/media/storage/store-id.server.ts";
 import { startPostgres } from "./postgres.ts";
 import { testStoreId } from "./store-id.ts";

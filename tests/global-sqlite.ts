@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
-import { migrateOn } from "#app/database/migrate.server.ts";
-import { storeSetting } from "#app/database/settings.server.ts";
-import { openSqlite, sqliteFile } from "#app/database/sqlite.server.ts";
+import { migrateOn } from "#app/foundation/database/migrate.server.ts";
+import { storeSetting } from "#app/foundation/database/settings.server.ts";
+import { openSqlite, sqliteFile } from "#app/foundation/database/sqlite.server.ts";
 import { OWN_ID } from "#app/media/storage/store-id.server.ts";
 import { testStoreId } from "./store-id.ts";
 

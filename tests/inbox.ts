@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, expect } from "vitest";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { signedInAs } from "./app.ts";
 import { words } from "./words.ts";
 

@@ -1,6 +1,6 @@
-import { db } from "#app/database/client.server.ts";
-import { searchText } from "#app/database/folding.ts";
-import { newId } from "#app/database/identity.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { searchText } from "#app/foundation/database/folding.ts";
+import { newId } from "#app/foundation/database/identity.ts";
 
 /** Many requests at once, called "Nummer 0" and so on, the last one the newest; `words` makes the text of each. */
 export async function makeManyRequests(count: number, words: (n: number) => string): Promise<void> {

@@ -1,6 +1,6 @@
 import { resolve } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
-import type { PageParameters } from "#app/request/public-loader.server.ts";
+import type { PageParameters } from "#app/foundation/request/public-loader.server.ts";
 import routes from "#app/routes.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { db } from "#app/database/client.server.ts";
-import type { Schema } from "#app/database/schema.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import type { Schema } from "#app/foundation/database/schema.ts";
 
 /** Changes columns of a stored row, past the app's own code. */
 export async function setRow(table: keyof Schema, id: string, columns: object): Promise<void> {

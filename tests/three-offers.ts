@@ -1,6 +1,6 @@
 import { beforeAll, beforeEach } from "vitest";
-import { db } from "#app/database/client.server.ts";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { signedInAs, type Visitor } from "./app.ts";
 import { makeOffer } from "./make.ts";
 

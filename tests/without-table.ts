@@ -1,4 +1,4 @@
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 
 /** Runs `work` while a table can't be reached. */
 export async function withoutTable<T>(table: string, work: () => Promise<T>): Promise<T> {

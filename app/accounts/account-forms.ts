@@ -1,6 +1,6 @@
 import * as v from "valibot";
 import { newPasswordFields } from "./passwords/password.ts";
-import { mailAddress } from "../outbox/mail-address.ts";
+import { mailAddress } from "../mail/mail-address.ts";
 
 /* Forms of one's own account. Messages are keys of the namespace account, or of addUserPage for a new password. */
 

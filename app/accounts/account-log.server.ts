@@ -1,6 +1,6 @@
-import type { Actor, AuditAction, Change, RequestSource } from "../audit-log/audit.ts";
-import { writeAudit } from "../audit-log/write-audit.server.ts";
-import type { Connection } from "../database/client.server.ts";
+import type { Actor, AuditAction, Change, RequestSource } from "../log/audit.ts";
+import { writeAudit } from "../log/write-audit.server.ts";
+import type { Connection } from "../foundation/database/client.server.ts";
 
 /** The user who changes an account, with source and session. The program's own changes have no source and no session. */
 export type ActingUser = Actor & { from?: RequestSource | null; session?: string };

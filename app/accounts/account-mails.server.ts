@@ -1,12 +1,12 @@
-import { config } from "../config/config.server.ts";
-import { type Connection, now } from "../database/client.server.ts";
-import { textsIn } from "../i18n/texts.server.ts";
-import { dateAndTime } from "../i18n/format.ts";
-import type { Language } from "../i18n/language.ts";
-import { letter } from "../outbox/mail-letter.server.ts";
-import { queueMail } from "../outbox/outbox.server.ts";
-import { deviceName } from "../audit-log/device.ts";
-import type { RequestSource } from "../audit-log/audit.ts";
+import { config } from "../foundation/config/config.server.ts";
+import { type Connection, now } from "../foundation/database/client.server.ts";
+import { textsIn } from "../foundation/i18n/texts.server.ts";
+import { dateAndTime } from "../foundation/i18n/format.ts";
+import type { Language } from "../foundation/i18n/language.ts";
+import { letter } from "../mail/mail-letter.server.ts";
+import { queueMail } from "../mail/outbox.server.ts";
+import { deviceName } from "../log/device.ts";
+import type { RequestSource } from "../log/audit.ts";
 import type { Role } from "./role.ts";
 
 type Recipient = { id: string; email: string; language: Language };

@@ -1,5 +1,5 @@
-import { useTexts } from "../i18n/texts.tsx";
-import { Failure } from "../ui/failure.tsx";
+import { useTexts } from "../foundation/i18n/texts.tsx";
+import { Failure } from "../foundation/ui/failure.tsx";
 import type { AccountProblem } from "./account-forms.ts";
 
 /** Shows above the form, and as a toast, why a change to one's own account failed. */

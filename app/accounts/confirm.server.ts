@@ -1,5 +1,5 @@
-import { type Connection, db, now } from "../database/client.server.ts";
-import type { RequestSource } from "../audit-log/audit.ts";
+import { type Connection, db, now } from "../foundation/database/client.server.ts";
+import type { RequestSource } from "../log/audit.ts";
 import { type ActingUser, logChange } from "./account-log.server.ts";
 import { notifyOldAddress } from "./account-mails.server.ts";
 import { endOtherSessions } from "./session.server.ts";

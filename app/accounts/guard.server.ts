@@ -1,11 +1,11 @@
 import { createContext, data, type MiddlewareFunction, redirect } from "react-router";
-import { languageOf } from "../i18n/language.ts";
-import { requestContext } from "../request/request-context.server.ts";
-import type { RequestSource } from "../audit-log/audit.ts";
-import { sourceOf } from "../audit-log/write-audit.server.ts";
+import { languageOf } from "../foundation/i18n/language.ts";
+import { requestContext } from "../foundation/request/request-context.server.ts";
+import type { RequestSource } from "../log/audit.ts";
+import { sourceOf } from "../log/write-audit.server.ts";
 import type { ActingUser } from "./account-log.server.ts";
 import type { RefusedForm } from "../office/refused-form.ts";
-import { type Refusal, refusalStatus } from "../ui/form/refusal.ts";
+import { type Refusal, refusalStatus } from "../foundation/ui/form/refusal.ts";
 import { may, type Right, type Staff } from "./role.ts";
 import { type Session, sessionOf } from "./session.server.ts";
 

@@ -1,6 +1,6 @@
-import { type Connection, db, now } from "../database/client.server.ts";
-import { newId } from "../database/identity.ts";
-import { hashOf, newToken } from "../config/tokens.server.ts";
+import { type Connection, db, now } from "../foundation/database/client.server.ts";
+import { newId } from "../foundation/database/identity.ts";
+import { hashOf, newToken } from "../foundation/config/tokens.server.ts";
 
 const HOUR_SECONDS = 3600;
 

@@ -1,5 +1,5 @@
-import { db, now } from "../database/client.server.ts";
-import { sourceOf } from "../audit-log/write-audit.server.ts";
+import { db, now } from "../foundation/database/client.server.ts";
+import { sourceOf } from "../log/write-audit.server.ts";
 import { type ActingUser, logChange } from "./account-log.server.ts";
 import { notify, sendNewAddressLink } from "./account-mails.server.ts";
 import { keepingRequiredFactor } from "./second-factor/factor-requirement.server.ts";

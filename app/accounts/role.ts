@@ -1,4 +1,4 @@
-import { officeAddress } from "../i18n/office-address.ts";
+import { officeAddress } from "../foundation/i18n/office-address.ts";
 
 /** The roles, from the one with the fewest rights to the one with all. */
 export const roles = ["angebots_admin", "verkauf", "admin"] as const;

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { dateAndTime } from "../i18n/format.ts";
-import { useLanguage, useTexts } from "../i18n/texts.tsx";
-import { Button } from "../ui/button.tsx";
-import { deviceName } from "../audit-log/device.ts";
+import { dateAndTime } from "../foundation/i18n/format.ts";
+import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
+import { Button } from "../foundation/ui/button.tsx";
+import { deviceName } from "../log/device.ts";
 import type { OpenSession } from "./session.server.ts";
 
 /** Where a user is signed in, with a button to end each other session. */

@@ -1,12 +1,12 @@
-import { type Connection, db, now } from "../database/client.server.ts";
-import { newId } from "../database/identity.ts";
-import { type RequestContext, requestContext } from "../request/request-context.server.ts";
-import { clearCookie, readCookie, setCookie } from "../request/cookies.server.ts";
+import { type Connection, db, now } from "../foundation/database/client.server.ts";
+import { newId } from "../foundation/database/identity.ts";
+import { type RequestContext, requestContext } from "../foundation/request/request-context.server.ts";
+import { clearCookie, readCookie, setCookie } from "../foundation/request/cookies.server.ts";
 import { type ActingUser, logSignIn } from "./account-log.server.ts";
-import type { RequestSource } from "../audit-log/audit.ts";
+import type { RequestSource } from "../log/audit.ts";
 import { REQUIREMENT_SETTING, requirementOf } from "./second-factor/factor-requirement.server.ts";
 import { readRole, type Staff } from "./role.ts";
-import { hashOf, newToken } from "../config/tokens.server.ts";
+import { hashOf, newToken } from "../foundation/config/tokens.server.ts";
 
 const HOUR_MILLISECONDS = 3_600_000;
 /** An unused session ends after this time. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useTexts } from "../i18n/texts.tsx";
-import { buttonLook } from "../ui/button.tsx";
-import { SIGN_IN_ADDRESS } from "../ui/signed-out.ts";
+import { useTexts } from "../foundation/i18n/texts.tsx";
+import { buttonLook } from "../foundation/ui/button.tsx";
+import { SIGN_IN_ADDRESS } from "../foundation/ui/signed-out.ts";
 import { useSignedIn, useSignInNews } from "./use-signed-in.ts";
 
 /**

@@ -1,5 +1,5 @@
-import { type Connection, db } from "../database/client.server.ts";
-import type { Language } from "../i18n/language.ts";
+import { type Connection, db } from "../foundation/database/client.server.ts";
+import type { Language } from "../foundation/i18n/language.ts";
 import { may, readRole, type Right, roles } from "./role.ts";
 
 /** Everybody who may sign in and has a right, by address. */

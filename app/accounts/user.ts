@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { mailAddress } from "../outbox/mail-address.ts";
+import { mailAddress } from "../mail/mail-address.ts";
 import { newPasswordFields } from "./passwords/password.ts";
 import { roles } from "./role.ts";
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
-import type { Language } from "../i18n/language.ts";
-import { useLocalPath, useTexts } from "../i18n/texts.tsx";
-import { BackLink } from "../ui/back-link.tsx";
-import { buttonLook } from "../ui/button.tsx";
-import { WrittenText } from "../ui/written-text.tsx";
+import type { Language } from "../foundation/i18n/language.ts";
+import { useLocalPath, useTexts } from "../foundation/i18n/texts.tsx";
+import { BackLink } from "../foundation/ui/back-link.tsx";
+import { buttonLook } from "../foundation/ui/button.tsx";
+import { WrittenText } from "../foundation/ui/written-text.tsx";
 import { APPLY_ID, type Job } from "./job.ts";
 import { EditLink, JobFacts } from "./job-list.tsx";
 

@@ -1,6 +1,6 @@
-import type { RecordAnswer } from "../records/form/record-answer.ts";
-import { RecordPage, type StoredRecord } from "../records/form/record-page.tsx";
-import { readForm } from "../ui/form/form-reader.ts";
+import type { RecordAnswer } from "../content/form/record-answer.ts";
+import { RecordPage, type StoredRecord } from "../content/form/record-page.tsx";
+import { readForm } from "../foundation/ui/form/form-reader.ts";
 import { jobForm, jobRecord } from "./job-record.ts";
 
 type Props = {

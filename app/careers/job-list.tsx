@@ -1,8 +1,8 @@
 import { mdiMapMarker, mdiWrench } from "@mdi/js";
-import { LocalLink } from "../i18n/link.tsx";
-import { useTexts } from "../i18n/texts.tsx";
-import { buttonLook } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { LocalLink } from "../foundation/i18n/link.tsx";
+import { useTexts } from "../foundation/i18n/texts.tsx";
+import { buttonLook } from "../foundation/ui/button.tsx";
+import { Icon } from "../foundation/ui/icon.tsx";
 import { APPLY_ID, type Job } from "./job.ts";
 
 /** Leads staff to a position's form. */

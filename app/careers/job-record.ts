@@ -1,10 +1,10 @@
 import { mdiBriefcaseOutline } from "@mdi/js";
 import * as v from "valibot";
-import type { JobRow } from "../database/schema.ts";
-import { line, text } from "../records/fields.ts";
-import { checksOf } from "../records/field-values.ts";
-import { defineRecord } from "../records/record.ts";
-import { textStates } from "../records/states/states.ts";
+import type { JobRow } from "../foundation/database/schema.ts";
+import { line, text } from "../content/fields.ts";
+import { checksOf } from "../content/field-values.ts";
+import { defineRecord } from "../content/record.ts";
+import { textStates } from "../content/states/states.ts";
 
 /** A position. Requirements and benefits hold one item per line. */
 export const jobRecord = defineRecord<JobRow>()({

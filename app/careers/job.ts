@@ -1,4 +1,4 @@
-import type { Language } from "../i18n/language.ts";
+import type { Language } from "../foundation/i18n/language.ts";
 
 /** An open position in the page's language; `…Language` is German where a translation is missing. */
 export type Job = {

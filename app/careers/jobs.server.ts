@@ -1,9 +1,9 @@
-import { textIn } from "../i18n/translated.ts";
-import { db } from "../database/client.server.ts";
-import type { JobRow } from "../database/schema.ts";
-import { isId } from "../database/identity.ts";
-import type { Language } from "../i18n/language.ts";
-import { onSite } from "../records/preview/on-site.server.ts";
+import { textIn } from "../foundation/i18n/translated.ts";
+import { db } from "../foundation/database/client.server.ts";
+import type { JobRow } from "../foundation/database/schema.ts";
+import { isId } from "../foundation/database/identity.ts";
+import type { Language } from "../foundation/i18n/language.ts";
+import { onSite } from "../content/preview/on-site.server.ts";
 import { jobRecords } from "./job-service.server.ts";
 import { jobRecord } from "./job-record.ts";
 import { itemsOf, type Job } from "./job.ts";

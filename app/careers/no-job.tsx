@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTexts } from "../i18n/texts.tsx";
-import { Failure } from "../ui/failure.tsx";
+import { useTexts } from "../foundation/i18n/texts.tsx";
+import { Failure } from "../foundation/ui/failure.tsx";
 import type { Job } from "./job.ts";
 import { JobList } from "./job-list.tsx";
 

@@ -1,5 +1,5 @@
-import { type Connection, db, now } from "../database/client.server.ts";
-import { isId, newId } from "../database/identity.ts";
+import { type Connection, db, now } from "../foundation/database/client.server.ts";
+import { isId, newId } from "../foundation/database/identity.ts";
 import {
 	type DocumentKind,
 	documentLimits,

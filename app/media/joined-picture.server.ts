@@ -1,5 +1,5 @@
 import { type SelectQueryBuilder, sql } from "kysely";
-import type { Schema } from "../database/schema.ts";
+import type { Schema } from "../foundation/database/schema.ts";
 import type { StoredPicture } from "./pictures.server.ts";
 
 /** The columns of a joined picture; null if there is none. */

@@ -1,4 +1,4 @@
-import type { KeptFile } from "../ui/form/draft.ts";
+import type { KeptFile } from "../foundation/ui/form/draft.ts";
 import { DOCUMENT_FIELD, documentKinds, type StoredDocument } from "./document.ts";
 import type { UploadedPicture } from "./upload/use-uploads.ts";
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newId } from "../database/identity.ts";
+import { newId } from "../foundation/database/identity.ts";
 import { isPicturePath, newPicturePath, pictureIdOf } from "./picture-path.ts";
 
 const id = "0199c1de-0000-7000-8000-000000000000";

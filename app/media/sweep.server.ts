@@ -1,6 +1,6 @@
-import { db } from "../database/client.server.ts";
-import { timeOfId } from "../database/identity.ts";
-import { readSetting, storeSetting } from "../database/settings.server.ts";
+import { db } from "../foundation/database/client.server.ts";
+import { timeOfId } from "../foundation/database/identity.ts";
+import { readSetting, storeSetting } from "../foundation/database/settings.server.ts";
 import { deletePictureFiles } from "./pictures.server.ts";
 import { removeUnfinishedMadeFiles } from "./storage/made-files.server.ts";
 import type { FileTable } from "./storage/picture-owners.server.ts";

@@ -1,9 +1,9 @@
 import { mdiNewspaperVariantOutline } from "@mdi/js";
-import { day } from "../i18n/format.ts";
-import { LocalLink } from "../i18n/link.tsx";
-import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import { day } from "../foundation/i18n/format.ts";
+import { LocalLink } from "../foundation/i18n/link.tsx";
+import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
 import { CroppedPicture, useMissing } from "../media/image.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { Icon } from "../foundation/ui/icon.tsx";
 import type { NewsCard as Card } from "./news.ts";
 
 /** A news item in a list; the whole card is one link. `first` loads its picture with priority. */

@@ -1,9 +1,9 @@
 import { mayOwn } from "../media/storage/picture-owners.server.ts";
-import { type Connection, db } from "../database/client.server.ts";
+import { type Connection, db } from "../foundation/database/client.server.ts";
 import { pictureIdOf } from "../media/picture-path.ts";
 import { findPictures } from "../media/pictures.server.ts";
 import { newsRecord } from "./news-record.ts";
-import type { PictureKeeper } from "../records/form/picture-keeper.server.ts";
+import type { PictureKeeper } from "../content/form/picture-keeper.server.ts";
 
 export type EditablePicture = { id: string; path: string; width: number; height: number };
 

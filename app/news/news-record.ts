@@ -1,10 +1,10 @@
 import { mdiNewspaperVariantOutline } from "@mdi/js";
 import * as v from "valibot";
-import type { NewsRow } from "../database/schema.ts";
-import { day, line, text } from "../records/fields.ts";
-import { checksOf } from "../records/field-values.ts";
-import { defineRecord } from "../records/record.ts";
-import { textStates } from "../records/states/states.ts";
+import type { NewsRow } from "../foundation/database/schema.ts";
+import { day, line, text } from "../content/fields.ts";
+import { checksOf } from "../content/field-values.ts";
+import { defineRecord } from "../content/record.ts";
+import { textStates } from "../content/states/states.ts";
 
 /** A news item. Its picture is not a field. */
 export const newsRecord = defineRecord<NewsRow>()({

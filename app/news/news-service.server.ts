@@ -1,4 +1,4 @@
-import { recordService } from "../records/record-service.server.ts";
+import { recordService } from "../content/record-service.server.ts";
 import { newsPictures } from "./news-pictures.server.ts";
 import { newsForm, newsRecord } from "./news-record.ts";
 

@@ -1,7 +1,7 @@
-import { LocalLink } from "../i18n/link.tsx";
-import { useTexts } from "../i18n/texts.tsx";
-import { buttonLook } from "../ui/button.tsx";
-import { Failure } from "../ui/failure.tsx";
+import { LocalLink } from "../foundation/i18n/link.tsx";
+import { useTexts } from "../foundation/i18n/texts.tsx";
+import { buttonLook } from "../foundation/ui/button.tsx";
+import { Failure } from "../foundation/ui/failure.tsx";
 import type { NewsCard as Card } from "./news.ts";
 import { NewsCard } from "./news-card.tsx";
 

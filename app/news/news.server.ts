@@ -1,14 +1,14 @@
-import { textIn } from "../i18n/translated.ts";
+import { textIn } from "../foundation/i18n/translated.ts";
 import { sql } from "kysely";
-import { db } from "../database/client.server.ts";
-import { countOf } from "../database/count.server.ts";
-import { pageOf } from "../database/page-of.ts";
-import { isId } from "../database/identity.ts";
+import { db } from "../foundation/database/client.server.ts";
+import { countOf } from "../foundation/database/count.server.ts";
+import { pageOf } from "../foundation/database/page-of.ts";
+import { isId } from "../foundation/database/identity.ts";
 import { pictureIdOf } from "../media/picture-path.ts";
 import { findPictures, type StoredPicture } from "../media/pictures.server.ts";
-import type { Language } from "../i18n/language.ts";
+import type { Language } from "../foundation/i18n/language.ts";
 import { newsRecords } from "./news-service.server.ts";
-import { onSite } from "../records/preview/on-site.server.ts";
+import { onSite } from "../content/preview/on-site.server.ts";
 import { EXCERPT_LENGTH, excerpt, type NewsCard, type NewsItem, type NewsPicture } from "./news.ts";
 
 export const NEWS_A_PAGE = 9;

@@ -1,5 +1,5 @@
-import type { Language } from "../i18n/language.ts";
-import { shorten } from "../ui/shorten.ts";
+import type { Language } from "../foundation/i18n/language.ts";
+import { shorten } from "../foundation/ui/shorten.ts";
 
 export const EXCERPT_LENGTH = 100;
 

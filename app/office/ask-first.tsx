@@ -1,7 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
-import { useTexts } from "../i18n/texts.tsx";
-import { Button } from "../ui/button.tsx";
+import { useTexts } from "../foundation/i18n/texts.tsx";
+import { Button } from "../foundation/ui/button.tsx";
 
 type Asked = { button: HTMLElement; form: HTMLFormElement; question: string; label: string };
 

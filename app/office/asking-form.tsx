@@ -1,14 +1,14 @@
 import { type ReactNode, type FormEvent, useEffect, useRef } from "react";
 import { useActionData } from "react-router";
-import { type TextByKey, useTexts } from "../i18n/texts.tsx";
-import { Button } from "../ui/button.tsx";
-import { Failure } from "../ui/failure.tsx";
-import { CheckedForm } from "../ui/form/checked-form.tsx";
-import type { NotTaken } from "../ui/form/form-reader.ts";
-import { LeaveDialog } from "../ui/form/leave-dialog.tsx";
-import { formContents } from "../ui/form/form-contents.ts";
-import { useFormGuard } from "../ui/form/use-form-guard.ts";
-import { useSaving } from "../ui/form/use-saving.ts";
+import { type TextByKey, useTexts } from "../foundation/i18n/texts.tsx";
+import { Button } from "../foundation/ui/button.tsx";
+import { Failure } from "../foundation/ui/failure.tsx";
+import { CheckedForm } from "../foundation/ui/form/checked-form.tsx";
+import type { NotTaken } from "../foundation/ui/form/form-reader.ts";
+import { LeaveDialog } from "../foundation/ui/form/leave-dialog.tsx";
+import { formContents } from "../foundation/ui/form/form-contents.ts";
+import { useFormGuard } from "../foundation/ui/form/use-form-guard.ts";
+import { useSaving } from "../foundation/ui/form/use-saving.ts";
 
 /** The server's answer to a form that was not stored; `code` is the status where its words are not the reason. */
 export type NotStored = NotTaken & { code?: number };

@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
-import { clock } from "../i18n/format.ts";
-import { useLanguage, useTexts } from "../i18n/texts.tsx";
-import { Button, buttonLook } from "../ui/button.tsx";
-import { setFieldValue } from "../ui/form/set-field-value.ts";
+import { clock } from "../foundation/i18n/format.ts";
+import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
+import { Button, buttonLook } from "../foundation/ui/button.tsx";
+import { setFieldValue } from "../foundation/ui/form/set-field-value.ts";
 import { differingPart } from "./differing-part.ts";
 import { differences, type StoredNow, type Words } from "./form-answer.ts";
 import { type Side, TwoVersions } from "./two-versions.tsx";

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { useTexts } from "../i18n/texts.tsx";
-import { Button } from "../ui/button.tsx";
-import { HiddenFields } from "../ui/form/hidden-fields.tsx";
+import { useTexts } from "../foundation/i18n/texts.tsx";
+import { Button } from "../foundation/ui/button.tsx";
+import { HiddenFields } from "../foundation/ui/form/hidden-fields.tsx";
 import { useWayBack } from "./use-way-back.ts";
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { useTexts } from "../i18n/texts.tsx";
-import { AskButton } from "../ui/ask-button.tsx";
-import { Button, buttonLook } from "../ui/button.tsx";
+import { useTexts } from "../foundation/i18n/texts.tsx";
+import { AskButton } from "../foundation/ui/ask-button.tsx";
+import { Button, buttonLook } from "../foundation/ui/button.tsx";
 import { useWayBack } from "./use-way-back.ts";
 
 /** Gives up what was typed since the last save, after confirmation. */

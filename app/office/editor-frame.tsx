@@ -1,9 +1,9 @@
 import { mdiOpenInNew } from "@mdi/js";
 import type { ReactNode } from "react";
-import { useLocalPath, useTexts } from "../i18n/texts.tsx";
-import { BackLink } from "../ui/back-link.tsx";
-import { buttonLook } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { useLocalPath, useTexts } from "../foundation/i18n/texts.tsx";
+import { BackLink } from "../foundation/ui/back-link.tsx";
+import { buttonLook } from "../foundation/ui/button.tsx";
+import { Icon } from "../foundation/ui/icon.tsx";
 import { useWayBack } from "./use-way-back.ts";
 
 /** The page around an editor: back link, heading, and further tools. */

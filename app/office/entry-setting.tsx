@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { Form } from "react-router";
-import { LocalLink } from "../i18n/link.tsx";
-import { useTexts, useTextsByKey } from "../i18n/texts.tsx";
-import { Button, buttonLook } from "../ui/button.tsx";
-import { AskButton } from "../ui/ask-button.tsx";
-import { Failure } from "../ui/failure.tsx";
+import { LocalLink } from "../foundation/i18n/link.tsx";
+import { useTexts, useTextsByKey } from "../foundation/i18n/texts.tsx";
+import { Button, buttonLook } from "../foundation/ui/button.tsx";
+import { AskButton } from "../foundation/ui/ask-button.tsx";
+import { Failure } from "../foundation/ui/failure.tsx";
 import { AskingForm, type NotStored } from "./asking-form.tsx";
 
 /** The settings that are lists of entries, by the namespace of their texts. */

@@ -1,4 +1,4 @@
-import { type Refusal, refusalStatus, type SubmitFailure } from "../ui/form/refusal.ts";
+import { type Refusal, refusalStatus, type SubmitFailure } from "../foundation/ui/form/refusal.ts";
 
 export type Words = Record<string, string>;
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react";
-import { useTexts } from "../i18n/texts.tsx";
-import { Notice } from "../ui/notice.tsx";
-import { Failure } from "../ui/failure.tsx";
+import { useTexts } from "../foundation/i18n/texts.tsx";
+import { Notice } from "../foundation/ui/notice.tsx";
+import { Failure } from "../foundation/ui/failure.tsx";
 import { Conflict, type Versions } from "./conflict.tsx";
 import type { FormAnswer } from "./form-answer.ts";
 import { Refused } from "./refused.tsx";

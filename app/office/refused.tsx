@@ -1,16 +1,16 @@
 import { useEffect, useSyncExternalStore } from "react";
 import { useLocation } from "react-router";
-import { useTexts } from "../i18n/texts.tsx";
+import { useTexts } from "../foundation/i18n/texts.tsx";
 import {
 	forgetRefusedForm,
 	holdBackOffline,
 	lastRefusedForm,
 	listenForRefusedForms,
-} from "../ui/form/keep-refused-forms.ts";
-import { Failure } from "../ui/failure.tsx";
-import type { SubmitFailure } from "../ui/form/refusal.ts";
-import { SIGN_IN_ADDRESS } from "../ui/signed-out.ts";
-import { loadToastView } from "../ui/toaster.tsx";
+} from "../foundation/ui/form/keep-refused-forms.ts";
+import { Failure } from "../foundation/ui/failure.tsx";
+import type { SubmitFailure } from "../foundation/ui/form/refusal.ts";
+import { SIGN_IN_ADDRESS } from "../foundation/ui/signed-out.ts";
+import { loadToastView } from "../foundation/ui/toaster.tsx";
 
 /** Where the reader can mend it, so that the same form is taken afterwards. */
 const mendedAt = {

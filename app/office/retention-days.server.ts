@@ -1,6 +1,6 @@
-import { type Connection, db } from "../database/client.server.ts";
+import { type Connection, db } from "../foundation/database/client.server.ts";
 import { type RetentionName, readDays } from "./retention-days.ts";
-import { readSetting, storeSetting } from "../database/settings.server.ts";
+import { readSetting, storeSetting } from "../foundation/database/settings.server.ts";
 
 /** Days until automatic deletion; null if it is off. */
 export async function retentionDays(name: RetentionName, on: Connection = db()): Promise<number | null> {

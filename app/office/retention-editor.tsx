@@ -1,12 +1,12 @@
 import { Form, useNavigation } from "react-router";
-import { LocalLink } from "../i18n/link.tsx";
-import { number } from "../i18n/format.ts";
-import { useLanguage, useTexts, useTextsByKey } from "../i18n/texts.tsx";
-import { Button, buttonLook } from "../ui/button.tsx";
-import { TextField } from "../ui/form/field.tsx";
-import { HiddenFields } from "../ui/form/hidden-fields.tsx";
+import { LocalLink } from "../foundation/i18n/link.tsx";
+import { number } from "../foundation/i18n/format.ts";
+import { useLanguage, useTexts, useTextsByKey } from "../foundation/i18n/texts.tsx";
+import { Button, buttonLook } from "../foundation/ui/button.tsx";
+import { TextField } from "../foundation/ui/form/field.tsx";
+import { HiddenFields } from "../foundation/ui/form/hidden-fields.tsx";
 import type { RetentionName } from "./retention-days.ts";
-import { Notice } from "../ui/notice.tsx";
+import { Notice } from "../foundation/ui/notice.tsx";
 
 /** Why the setting is not stored yet: invalid, failed, or it would delete `count` records and needs confirmation. */
 export type RetentionAnswer =

@@ -1,7 +1,7 @@
 import { mdiChevronRight } from "@mdi/js";
 import { type ReactNode, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { Icon } from "../ui/icon.tsx";
+import { Icon } from "../foundation/ui/icon.tsx";
 
 /** Storage key for the open sections: `{"news": true}`. */
 const KEY = "dashboard_sections";

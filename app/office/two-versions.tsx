@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { useTexts } from "../i18n/texts.tsx";
-import { Button } from "../ui/button.tsx";
+import { useTexts } from "../foundation/i18n/texts.tsx";
+import { Button } from "../foundation/ui/button.tsx";
 
 export type Side = "theirs" | "yours";
 type Props = {

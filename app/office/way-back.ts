@@ -1,4 +1,4 @@
-import { officeAddress } from "../i18n/office-address.ts";
+import { officeAddress } from "../foundation/i18n/office-address.ts";
 
 /** The parameter of a form's address that names the list it was opened from. */
 const LIST = "liste";

@@ -1,5 +1,5 @@
-import { type FormSubject, formSubjects } from "../i18n/form-subjects.ts";
-import type { Language } from "../i18n/language.ts";
+import { type FormSubject, formSubjects } from "../texts/form-subjects.ts";
+import type { Language } from "../foundation/i18n/language.ts";
 
 /** Which of the form's own subjects this one is; null when the sender typed another. */
 export function defaultSubjectOf(language: Language, subject: string, machine: string | null): FormSubject | null {

@@ -1,19 +1,19 @@
 import { sql } from "kysely";
-import { config } from "../config/config.server.ts";
-import { db, now } from "../database/client.server.ts";
-import { dayByName } from "../i18n/format.ts";
-import { textsIn } from "../i18n/texts.server.ts";
-import { letter } from "../outbox/mail-letter.server.ts";
-import { queueMail } from "../outbox/outbox.server.ts";
-import { writeAudit } from "../audit-log/write-audit.server.ts";
-import { deadline } from "../office-hours/answer-time.ts";
+import { config } from "../foundation/config/config.server.ts";
+import { db, now } from "../foundation/database/client.server.ts";
+import { dayByName } from "../foundation/i18n/format.ts";
+import { textsIn } from "../foundation/i18n/texts.server.ts";
+import { letter } from "../mail/mail-letter.server.ts";
+import { queueMail } from "../mail/outbox.server.ts";
+import { writeAudit } from "../log/write-audit.server.ts";
+import { deadline } from "./hours/answer-time.ts";
 import { subjectFor } from "./default-subject.ts";
-import { officeClock } from "../office-hours/office-clock.server.ts";
-import { hoursOn, minutesBetween, type OfficeClock, officeMoment } from "../office-hours/office-hours.ts";
+import { officeClock } from "./hours/office-clock.server.ts";
+import { hoursOn, minutesBetween, type OfficeClock, officeMoment } from "./hours/office-hours.ts";
 import type { Recipient } from "./request-assign.server.ts";
 import { ofKind } from "./request-kind.server.ts";
 import { waitingSince, waitsFrom } from "./waiting.ts";
-import { waitsFromColumn } from "../office-hours/waits-from.server.ts";
+import { waitsFromColumn } from "./hours/waits-from.server.ts";
 
 /** Who is mailed: everybody who may answer requests, and the admins. */
 export type Watch = { staff: () => Promise<Recipient[]>; admins: () => Promise<Recipient[]> };

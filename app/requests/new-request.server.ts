@@ -1,19 +1,19 @@
 import { createHash } from "node:crypto";
-import { type Connection, db, now } from "../database/client.server.ts";
-import { searchText } from "../database/folding.ts";
-import { newId } from "../database/identity.ts";
-import { today } from "../i18n/format.ts";
-import type { Language } from "../i18n/language.ts";
-import { networkOf } from "../rate-limit/address.ts";
-import { consume } from "../rate-limit/rate-limit.server.ts";
-import type { ContactValues } from "../contact/contact-form.ts";
+import { type Connection, db, now } from "../foundation/database/client.server.ts";
+import { searchText } from "../foundation/database/folding.ts";
+import { newId } from "../foundation/database/identity.ts";
+import { today } from "../foundation/i18n/format.ts";
+import type { Language } from "../foundation/i18n/language.ts";
+import { networkOf } from "../foundation/rate-limit/address.ts";
+import { consume } from "../foundation/rate-limit/rate-limit.server.ts";
+import type { ContactValues } from "./contact/contact-form.ts";
 import { defaultSubjectOf } from "./default-subject.ts";
 import { keepFurther } from "./request-machines.server.ts";
 import { queueMessages } from "./request-mails.server.ts";
-import { givePhotos } from "./request-photos.server.ts";
+import { givePhotos } from "./page/request-photos.server.ts";
 import { releaseRequest } from "./request-release.server.ts";
 import type { RequestKind } from "./request-kind.ts";
-import type { Source } from "../contact/source.ts";
+import type { Source } from "./contact/source.ts";
 import type { Suspicion } from "./suspicion.ts";
 
 /** New requests per client address. Suspicious ones count apart, so that a program behind it locks no person out. */

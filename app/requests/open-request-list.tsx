@@ -1,14 +1,14 @@
 import { mdiClockAlertOutline } from "@mdi/js";
-import { dateAndTime, number } from "../i18n/format.ts";
-import { LocalLink } from "../i18n/link.tsx";
-import { useLanguage, useTexts } from "../i18n/texts.tsx";
-import { buttonLook } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
-import { Failure } from "../ui/failure.tsx";
+import { dateAndTime, number } from "../foundation/i18n/format.ts";
+import { LocalLink } from "../foundation/i18n/link.tsx";
+import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
+import { buttonLook } from "../foundation/ui/button.tsx";
+import { Icon } from "../foundation/ui/icon.tsx";
+import { Failure } from "../foundation/ui/failure.tsx";
 import { subjectFor } from "./default-subject.ts";
 import type { OpenRequest, OpenRequests } from "./open-requests.ts";
 import { cutSubject, listAddress, requestAddress } from "./list/request-list.ts";
-import { Answered, Wait } from "../office-hours/wait.tsx";
+import { Answered, Wait } from "./hours/wait.tsx";
 
 /** The dashboard's list of unprocessed requests; `open` is null when they could not be read. */
 export function OpenRequestList({ open }: { open: OpenRequests | null }) {

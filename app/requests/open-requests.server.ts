@@ -1,14 +1,14 @@
 import { sql } from "kysely";
-import { db, now } from "../database/client.server.ts";
-import { countOf } from "../database/count.server.ts";
-import { overdueBefore } from "../office-hours/answer-time.ts";
-import { today } from "../i18n/format.ts";
-import { officeClock } from "../office-hours/office-clock.server.ts";
+import { db, now } from "../foundation/database/client.server.ts";
+import { countOf } from "../foundation/database/count.server.ts";
+import { overdueBefore } from "./hours/answer-time.ts";
+import { today } from "../foundation/i18n/format.ts";
+import { officeClock } from "./hours/office-clock.server.ts";
 import type { OpenRequest, OpenRequests } from "./open-requests.ts";
 import { countOpenApplications, countOpenRequests } from "./list/request-tabs.server.ts";
 import { ofKind } from "./request-kind.server.ts";
 import { waitingForAnswer } from "./waiting.ts";
-import { waitsFromColumn } from "../office-hours/waits-from.server.ts";
+import { waitsFromColumn } from "./hours/waits-from.server.ts";
 
 /** The newest unprocessed requests, their total number, and those that wait too long for an answer. */
 export async function openRequests(limit: number): Promise<OpenRequests> {

@@ -1,4 +1,4 @@
-import type { Connection } from "../database/client.server.ts";
+import type { Connection } from "../foundation/database/client.server.ts";
 
 /** What a step changes, as it was before; `version` is the one that it made. */
 export type Before = { version: number; was: Work };

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { db } from "../database/client.server.ts";
-import { isId } from "../database/identity.ts";
+import { db } from "../foundation/database/client.server.ts";
+import { isId } from "../foundation/database/identity.ts";
 import type { RequestKind } from "./request-kind.ts";
 
 /** The requests of one kind: the condition of every query that shows some. In the words of the partial indexes. */

@@ -1,5 +1,5 @@
 import { sql } from "kysely";
-import { type Connection, db, now } from "../database/client.server.ts";
+import { type Connection, db, now } from "../foundation/database/client.server.ts";
 
 /** A machine that a request is about; `id` is null once its offer is deleted. */
 export type RequestMachine = { id: string | null; name: string; nr: number };

@@ -1,7 +1,7 @@
-import { type Connection, db, now } from "../database/client.server.ts";
-import { isId, newId } from "../database/identity.ts";
-import { writeAudit } from "../audit-log/write-audit.server.ts";
-import type { Actor } from "../audit-log/audit.ts";
+import { type Connection, db, now } from "../foundation/database/client.server.ts";
+import { isId, newId } from "../foundation/database/identity.ts";
+import { writeAudit } from "../log/write-audit.server.ts";
+import type { Actor } from "../log/audit.ts";
 import { noteChange, noteFirstAnswer } from "./request-repository.server.ts";
 import type { NoteKind, RequestNote } from "./request.ts";
 

@@ -1,8 +1,8 @@
-import { type Connection, db, now } from "../database/client.server.ts";
-import { nextVersion } from "../database/next-version.server.ts";
-import { isId } from "../database/identity.ts";
-import { writeAudit } from "../audit-log/write-audit.server.ts";
-import type { Actor } from "../audit-log/audit.ts";
+import { type Connection, db, now } from "../foundation/database/client.server.ts";
+import { nextVersion } from "../foundation/database/next-version.server.ts";
+import { isId } from "../foundation/database/identity.ts";
+import { writeAudit } from "../log/write-audit.server.ts";
+import type { Actor } from "../log/audit.ts";
 import type { StepDone } from "./request.ts";
 import { furtherMachines } from "./request-machines.server.ts";
 import { queueMessages } from "./request-mails.server.ts";

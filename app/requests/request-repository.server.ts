@@ -1,13 +1,13 @@
-import { type Connection, db, now } from "../database/client.server.ts";
-import { nextVersion } from "../database/next-version.server.ts";
-import { isId } from "../database/identity.ts";
-import { deleteMessagesAbout } from "../outbox/old-messages.server.ts";
-import { writeAudit } from "../audit-log/write-audit.server.ts";
-import type { Actor } from "../audit-log/audit.ts";
+import { type Connection, db, now } from "../foundation/database/client.server.ts";
+import { nextVersion } from "../foundation/database/next-version.server.ts";
+import { isId } from "../foundation/database/identity.ts";
+import { deleteMessagesAbout } from "../mail/old-messages.server.ts";
+import { writeAudit } from "../log/write-audit.server.ts";
+import type { Actor } from "../log/audit.ts";
 import { rememberChange } from "../office/list/undo.server.ts";
 import { beforeOf, holdWork } from "./request-before.server.ts";
 import { requestKinds } from "./request-kind.ts";
-import { forgetFiles } from "./request-photos.server.ts";
+import { forgetFiles } from "./page/request-photos.server.ts";
 import type { RequestStep, StepDone } from "./request.ts";
 import type { Outcome } from "./page/request-work.ts";
 

@@ -1,6 +1,6 @@
-import type { Language } from "../i18n/language.ts";
-import type { FailureReason } from "../outbox/delivery-failure.ts";
-import type { Source } from "../contact/source.ts";
+import type { Language } from "../foundation/i18n/language.ts";
+import type { FailureReason } from "../mail/delivery-failure.ts";
+import type { Source } from "./contact/source.ts";
 import type { RequestKind } from "./request-kind.ts";
 import type { Suspicion } from "./suspicion.ts";
 

@@ -1,8 +1,8 @@
-import { inBatches } from "../database/batches.server.ts";
-import { type Connection, db } from "../database/client.server.ts";
-import { countOf } from "../database/count.server.ts";
-import { writeAudit } from "../audit-log/write-audit.server.ts";
-import type { Actor } from "../audit-log/audit.ts";
+import { inBatches } from "../foundation/database/batches.server.ts";
+import { type Connection, db } from "../foundation/database/client.server.ts";
+import { countOf } from "../foundation/database/count.server.ts";
+import { writeAudit } from "../log/write-audit.server.ts";
+import type { Actor } from "../log/audit.ts";
 import type { RequestKind } from "./request-kind.ts";
 import { ofKind } from "./request-kind.server.ts";
 import { forgetRequests } from "./request-repository.server.ts";

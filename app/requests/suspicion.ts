@@ -1,4 +1,4 @@
-import { whoSent } from "../contact/contact-trap.ts";
+import { whoSent } from "../site/contact-trap.ts";
 
 /** Why a request is not taken for a person's. */
 export const suspicions = ["trap", "quick", "links"] as const;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { clockIn } from "../office-hours/holidays.server.ts";
-import { defaultOffice } from "../office-hours/office-settings.ts";
+import { clockIn } from "./hours/holidays.server.ts";
+import { defaultOffice } from "./hours/office-settings.ts";
 import { waitingSince } from "./waiting.ts";
 
 const clock = clockIn("SN", defaultOffice.week);

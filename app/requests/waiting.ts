@@ -1,12 +1,6 @@
 import type { RequestKind } from "./request-kind.ts";
-import { answerBy, isOverdue } from "../office-hours/answer-time.ts";
-import {
-	isOpenAt,
-	type OfficeClock,
-	officeMinutes,
-	type OfficeTime,
-	officeTime,
-} from "../office-hours/office-hours.ts";
+import { answerBy, isOverdue } from "./hours/answer-time.ts";
+import { isOpenAt, type OfficeClock, officeMinutes, type OfficeTime, officeTime } from "./hours/office-hours.ts";
 
 /**
  * How long a request has waited for its answer, in office hours (null while the office has been closed all the time),

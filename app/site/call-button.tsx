@@ -1,6 +1,6 @@
 import { mdiPhone } from "@mdi/js";
-import { buttonLook } from "../ui/button.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { buttonLook } from "../foundation/ui/button.tsx";
+import { Icon } from "../foundation/ui/icon.tsx";
 import { company, phoneLink } from "./company.ts";
 
 /** Calls the office; accompanies the main button of a section. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { LocalLink } from "../i18n/link.tsx";
-import { buttonLook } from "../ui/button.tsx";
+import { LocalLink } from "../foundation/i18n/link.tsx";
+import { buttonLook } from "../foundation/ui/button.tsx";
 
 type Props = { title: string; text: string; button: string; to: string; children?: ReactNode };
 

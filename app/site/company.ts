@@ -1,4 +1,4 @@
-import type { Language } from "../i18n/language.ts";
+import type { Language } from "../foundation/i18n/language.ts";
 
 /*
  * The dealer's data, all in this file for an operator to replace. The demo's names and numbers are invented; Zustand

@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { config } from "../config/config.server.ts";
+import { config } from "../foundation/config/config.server.ts";
 
 /*
  * Inline scripts and styles. React escapes "<" and ">" in texts and attributes, so these tags occur nowhere else in a

@@ -1,6 +1,6 @@
-import { LocalLink } from "../i18n/link.tsx";
-import { useTexts } from "../i18n/texts.tsx";
-import { Button } from "../ui/button.tsx";
+import { LocalLink } from "../foundation/i18n/link.tsx";
+import { useTexts } from "../foundation/i18n/texts.tsx";
+import { Button } from "../foundation/ui/button.tsx";
 import { COOKIE_BANNER, decideConsent } from "./consent.ts";
 
 /**

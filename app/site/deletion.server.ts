@@ -1,7 +1,7 @@
 import { replace } from "react-router";
-import type { Log } from "../request/request-context.server.ts";
-import { officeAddress } from "../i18n/office-address.ts";
-import { sentForm } from "../request/sent-form.server.ts";
+import type { Log } from "../foundation/request/request-context.server.ts";
+import { officeAddress } from "../foundation/i18n/office-address.ts";
+import { sentForm } from "../foundation/request/sent-form.server.ts";
 import { flashCookie } from "./flash.server.ts";
 
 /**

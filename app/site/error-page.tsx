@@ -1,13 +1,13 @@
 import { mdiPhone } from "@mdi/js";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
-import { LocalLink } from "../i18n/link.tsx";
-import { useTexts } from "../i18n/texts.tsx";
-import { buttonLook } from "../ui/button.tsx";
+import { LocalLink } from "../foundation/i18n/link.tsx";
+import { useTexts } from "../foundation/i18n/texts.tsx";
+import { buttonLook } from "../foundation/ui/button.tsx";
 import { company, phoneLink } from "./company.ts";
 import { FailedRequest } from "./failed-request.tsx";
 import { SiteFrame } from "./site-frame.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { Icon } from "../foundation/ui/icon.tsx";
 
 /** The page for every error: tells in the visitor's language what happened, and offers links to go on. */
 export function ErrorPage({ error }: { error: unknown }) {

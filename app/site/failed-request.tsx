@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from "react";
-import { useTexts } from "../i18n/texts.tsx";
+import { useTexts } from "../foundation/i18n/texts.tsx";
 
 /** The id of the request that a page is rendered for. Only the server knows it; see `useFailedRequest`. */
 const RequestNumberContext = createContext<string | null>(null);

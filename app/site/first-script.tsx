@@ -1,4 +1,10 @@
-import { addressPrefix, LANGUAGE_KEY, LANGUAGE_SECONDS, languages, languageCookieValue } from "../i18n/language.ts";
+import {
+	addressPrefix,
+	LANGUAGE_KEY,
+	LANGUAGE_SECONDS,
+	languages,
+	languageCookieValue,
+} from "../foundation/i18n/language.ts";
 
 /*
  * Runs before the first paint. Sets the theme, which follows the system until one is chosen; marks that scripts run and

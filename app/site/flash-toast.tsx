@@ -1,8 +1,8 @@
 import { useEffect } from "react";
-import { type Namespace, useTextsByKey } from "../i18n/texts.tsx";
-import { Button } from "../ui/button.tsx";
-import { HiddenFields } from "../ui/form/hidden-fields.tsx";
-import { showToast } from "../ui/toast.ts";
+import { type Namespace, useTextsByKey } from "../foundation/i18n/texts.tsx";
+import { Button } from "../foundation/ui/button.tsx";
+import { HiddenFields } from "../foundation/ui/form/hidden-fields.tsx";
+import { showToast } from "../foundation/ui/toast.ts";
 import type { ShownFlash } from "./flash.server.ts";
 
 /** Shows the message of the last redirect as a toast, or as a line of the page without JavaScript. */

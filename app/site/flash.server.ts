@@ -1,7 +1,7 @@
 import { timingSafeEqual } from "node:crypto";
-import { clearCookie, readCookie, setCookie } from "../request/cookies.server.ts";
-import { signatureOf } from "../config/tokens.server.ts";
-import { isId } from "../database/identity.ts";
+import { clearCookie, readCookie, setCookie } from "../foundation/request/cookies.server.ts";
+import { signatureOf } from "../foundation/config/tokens.server.ts";
+import { isId } from "../foundation/database/identity.ts";
 
 /** A message that the next page shows as a toast: keys of the text catalogue and values for their placeholders. */
 type Message = {

@@ -1,13 +1,13 @@
 import { mdiArrowUp } from "@mdi/js";
 import type { ReactNode } from "react";
-import { LocalLink } from "../i18n/link.tsx";
-import { useTexts } from "../i18n/texts.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { LocalLink } from "../foundation/i18n/link.tsx";
+import { useTexts } from "../foundation/i18n/texts.tsx";
+import { Icon } from "../foundation/ui/icon.tsx";
 import { company, phoneLink } from "./company.ts";
 import { reopenConsent } from "./consent.ts";
 import { linkedPages } from "./linked-pages.ts";
 import { Logo } from "./logo.tsx";
-import { useOpeningHours } from "../i18n/use-opening-hours.ts";
+import { useOpeningHours } from "../foundation/i18n/use-opening-hours.ts";
 
 const linkLook = "inline-flex min-h-8 items-center underline-offset-4 hover:underline";
 

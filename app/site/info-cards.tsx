@@ -1,9 +1,9 @@
 import { mdiClockOutline, mdiEmailOutline, mdiMapMarker, mdiPhone } from "@mdi/js";
 import type { ReactNode } from "react";
-import { useTexts } from "../i18n/texts.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { useTexts } from "../foundation/i18n/texts.tsx";
+import { Icon } from "../foundation/ui/icon.tsx";
 import { company, phoneLink } from "./company.ts";
-import { useOpeningHours } from "../i18n/use-opening-hours.ts";
+import { useOpeningHours } from "../foundation/i18n/use-opening-hours.ts";
 
 /** Where, how and when to reach the dealer. */
 export function InfoCards() {

@@ -1,5 +1,5 @@
 import type { JobPosting, WithContext } from "schema-dts";
-import { today } from "../i18n/format.ts";
+import { today } from "../foundation/i18n/format.ts";
 import { company } from "./company.ts";
 import type { SiteAddresses } from "./json-ld.tsx";
 

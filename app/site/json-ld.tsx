@@ -1,8 +1,8 @@
 import { useRouteLoaderData } from "react-router";
 import type { BreadcrumbList, LocalBusiness, NewsArticle, Thing, WithContext } from "schema-dts";
-import { pathIn } from "../i18n/language.ts";
-import { clockTime, type OpeningSpan } from "../i18n/opening-hours.ts";
-import { useLanguage } from "../i18n/texts.tsx";
+import { pathIn } from "../foundation/i18n/language.ts";
+import { clockTime, type OpeningSpan } from "../foundation/i18n/opening-hours.ts";
+import { useLanguage } from "../foundation/i18n/texts.tsx";
 import { company } from "./company.ts";
 
 /** Build absolute addresses: of a page in the reader's language, and of a file. */

@@ -9,8 +9,8 @@ import {
 	languages,
 	pathIn,
 	languageCookieValue,
-} from "../i18n/language.ts";
-import { useLanguage, useTexts } from "../i18n/texts.tsx";
+} from "../foundation/i18n/language.ts";
+import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
 import { storeLocally } from "./theme.ts";
 
 /** Stores the choice in a cookie for the server, and in local storage for visits after the cookie has expired. */

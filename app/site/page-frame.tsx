@@ -1,8 +1,8 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
-import { useTexts } from "../i18n/texts.tsx";
-import { ProgressBar } from "../ui/progress-bar.tsx";
-import { Toaster } from "../ui/toaster.tsx";
+import { useTexts } from "../foundation/i18n/texts.tsx";
+import { ProgressBar } from "../foundation/ui/progress-bar.tsx";
+import { Toaster } from "../foundation/ui/toaster.tsx";
 
 type Props = {
 	/** Parts before and after the page's own content. */

@@ -1,6 +1,13 @@
 import { useLocation, useRouteLoaderData } from "react-router";
-import { defaultLanguage, germanPath, type Language, languages, localeOf, pathIn } from "../i18n/language.ts";
-import { useLanguage, useTexts } from "../i18n/texts.tsx";
+import {
+	defaultLanguage,
+	germanPath,
+	type Language,
+	languages,
+	localeOf,
+	pathIn,
+} from "../foundation/i18n/language.ts";
+import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
 import { company } from "./company.ts";
 
 /** The address of a picture's 1200 × 630 crop on this site, and its alt text. */

@@ -1,4 +1,4 @@
-import { useTexts } from "../i18n/texts.tsx";
+import { useTexts } from "../foundation/i18n/texts.tsx";
 import { company } from "./company.ts";
 
 /** The brands the dealer works with, each linked to its own site. */

@@ -1,8 +1,8 @@
 import { Outlet, useRouteError } from "react-router";
-import { type Opening, unknownOpening } from "../i18n/opening-hours.ts";
+import { type Opening, unknownOpening } from "../foundation/i18n/opening-hours.ts";
 import { ErrorContent } from "./error-page.tsx";
 import { SiteFrame } from "./site-frame.tsx";
-import { OpeningHoursContext } from "../i18n/use-opening-hours.ts";
+import { OpeningHoursContext } from "../foundation/i18n/use-opening-hours.ts";
 
 type Loaded = { staff: boolean; opening: Opening };
 

@@ -1,7 +1,7 @@
 import { mdiMagnify } from "@mdi/js";
 import { Form } from "react-router";
-import { useLocalPath, useTexts } from "../i18n/texts.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { useLocalPath, useTexts } from "../foundation/i18n/texts.tsx";
+import { Icon } from "../foundation/ui/icon.tsx";
 
 /** A search of the machines for sale; its page tells if only machines for hire match. */
 export function SiteSearch({ className }: { className: string }) {

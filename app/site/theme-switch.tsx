@@ -1,6 +1,6 @@
 import { mdiMoonWaningCrescent, mdiBrightness5 } from "@mdi/js";
-import { useTexts } from "../i18n/texts.tsx";
-import { Icon } from "../ui/icon.tsx";
+import { useTexts } from "../foundation/i18n/texts.tsx";
+import { Icon } from "../foundation/ui/icon.tsx";
 import { switchTheme } from "./theme.ts";
 
 export function ThemeSwitch() {

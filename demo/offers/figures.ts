@@ -1,4 +1,4 @@
-import type { MachineFieldName } from "#app/offers/machine/machine-fields.ts";
+import type { MachineFieldName } from "#app/machines/machine/machine-fields.ts";
 
 /** What describes a machine of the demo, in the units of the form; invented, and in keeping with its texts. */
 export type DemoFigures = Partial<Record<MachineFieldName, number | string | true>>;

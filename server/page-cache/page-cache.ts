@@ -6,10 +6,10 @@ import { sendResponse } from "@remix-run/node-fetch-server";
 import type { RequestHandler, Response as ExpressResponse } from "express";
 import { LRUCache } from "lru-cache";
 import Negotiator from "negotiator";
-import { hasSessionCookie } from "../../app/request/cookies.server.ts";
-import { config } from "../../app/config/config.server.ts";
-import type { ContentWatch } from "../../app/database/content-watch.ts";
-import { defaultLanguage, isTranslation, savedLanguage } from "../../app/i18n/language.ts";
+import { hasSessionCookie } from "../../app/foundation/request/cookies.server.ts";
+import { config } from "../../app/foundation/config/config.server.ts";
+import type { ContentWatch } from "../../app/foundation/database/content-watch.ts";
+import { defaultLanguage, isTranslation, savedLanguage } from "../../app/foundation/i18n/language.ts";
 import { newRequestNumber } from "../request-number.ts";
 import type { CacheKey } from "./cache-key.ts";
 

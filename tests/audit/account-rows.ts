@@ -1,6 +1,6 @@
 import type { userIntents } from "#app/accounts/users/user-intents.server.ts";
-import { db, now } from "#app/database/client.server.ts";
-import { storeSetting } from "#app/database/settings.server.ts";
+import { db, now } from "#app/foundation/database/client.server.ts";
+import { storeSetting } from "#app/foundation/database/settings.server.ts";
 import { makeUser } from "../make.ts";
 import { newUser } from "../new-user.ts";
 import { type Admin, type Form, type Row, row, send } from "./row.ts";

@@ -1,8 +1,8 @@
-import type { CollectionName } from "#app/audit-log/audit.ts";
-import { services } from "#app/collections/collections.server.ts";
-import { collections } from "#app/collections/collections.ts";
-import { findState } from "#app/records/states/step-service.server.ts";
-import { type StepName, steps } from "#app/records/states/steps.ts";
+import type { CollectionName } from "#app/log/audit.ts";
+import { services } from "#app/back-office/collections/collections.server.ts";
+import { collections } from "#app/back-office/collections/collections.ts";
+import { findState } from "#app/content/states/step-service.server.ts";
+import { type StepName, steps } from "#app/content/states/steps.ts";
 import { makeJob, makeNews, makeOffer } from "../make.ts";
 import { type Admin, type Form, type Row, row, send, undoAddress } from "./row.ts";
 

@@ -1,6 +1,6 @@
 import { requestSteps } from "#app/requests/request.ts";
-import { db, now } from "#app/database/client.server.ts";
-import { newId } from "#app/database/identity.ts";
+import { db, now } from "#app/foundation/database/client.server.ts";
+import { newId } from "#app/foundation/database/identity.ts";
 import { subscribe } from "../alerts.ts";
 import { makeRequest } from "../make.ts";
 import { type Form, type Row, row, send, undoAddress } from "./row.ts";

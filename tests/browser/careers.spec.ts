@@ -1,4 +1,4 @@
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { pdf } from "../pdfs.ts";
 import { expect, open, test } from "./test.ts";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { makeOffer, makeUser } from "../make.ts";
 import { lookOver } from "./look-over.ts";
 import { expect, open, signIn, test } from "./test.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { lookOver } from "./look-over.ts";
 import { expect, hold, open, ready, test } from "./test.ts";
 

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { db } from "#app/database/client.server.ts";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { makeUser } from "../make.ts";
 import { pdf } from "../pdfs.ts";
 import { cards, choosePicture, zone } from "./picture-form.ts";

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from "@playwright/test";
-import { hashOf } from "#app/config/tokens.server.ts";
-import { db } from "#app/database/client.server.ts";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { hashOf } from "#app/foundation/config/tokens.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { makeOffer, makeUser } from "../make.ts";
 import { expect, open, ready, sessionCookie, signIn, test } from "./test.ts";
 

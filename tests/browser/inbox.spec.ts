@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { requestToRead } from "#app/requests/page/request-detail.server.ts";
 import { makeRequest } from "../make.ts";
 import { lookOver } from "./look-over.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { withIds } from "#app/offers/chosen/offer-ids.ts";
+import { withIds } from "#app/machines/chosen/offer-ids.ts";
 
 /** By then the effects of an interaction are painted. */
 export const SETTLED_MILLISECONDS = 900;

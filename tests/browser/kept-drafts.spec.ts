@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { makeOffer, makeUser } from "../make.ts";
 import { cards, choosePicture, zone } from "./picture-form.ts";
 import { picture } from "./pictures.ts";

@@ -1,6 +1,6 @@
-import { services } from "#app/collections/collections.server.ts";
-import { db, now } from "#app/database/client.server.ts";
-import { newId } from "#app/database/identity.ts";
+import { services } from "#app/back-office/collections/collections.server.ts";
+import { db, now } from "#app/foundation/database/client.server.ts";
+import { newId } from "#app/foundation/database/identity.ts";
 import { makeJob, makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
 
 const long = (words: string, length = 300) => words.repeat(length).slice(0, length);

@@ -39,7 +39,7 @@ async function addPasskey(page: Page, name: string) {
 const signOut = (page: Page) => page.context().clearCookies();
 /** As if the sign-in had been long ago. */
 async function longAgo({ id }: Person) {
-	const { db } = await import("#app/database/client.server.ts");
+	const { db } = await import("#app/foundation/database/client.server.ts");
 	await db()
 		.updateTable("sessions")
 		.set({ confirmed_at: "2026-01-01T00:00:00.000Z" })

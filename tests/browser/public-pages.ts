@@ -74,7 +74,7 @@ async function firstLink(address: string, list: string, link: RegExp): Promise<s
 
 async function goneMachine(): Promise<string> {
 	const { makeOffer, makeUser } = await import("../make.ts");
-	const { deleteOffer } = await import("#app/offers/offer-service.server.ts");
+	const { deleteOffer } = await import("#app/machines/offer-service.server.ts");
 	const id = await makeOffer({ name: "Prüfbagger verkauft" }, { at: "2017-01-01T08:00:00.000Z" });
 	await deleteOffer(id, await makeUser());
 	return `/angebot/detail/${id}`;

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { pictureStore } from "#app/media/storage/picture-stores.server.ts";
 import { removeUnusedPictures } from "#app/media/sweep.server.ts";
 import { remindOfLateRequests } from "#app/requests/late-requests.server.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { newId } from "#app/database/identity.ts";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { newId } from "#app/foundation/database/identity.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { useBuiltSite, useStaff } from "../app.ts";
 import { offerWords } from "../make.ts";
 import { words } from "../words.ts";

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { outcome, useBuiltSite, visitor } from "../app.ts";
 import { makeDraft, makeNews, makeOffer, offerWords } from "../make.ts";
 import { act, admin, chosen, colleague, ids, LIST, offer, states, undo, useThreeOffers } from "../three-offers.ts";

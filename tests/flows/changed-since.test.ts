@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { outcome, useBuiltSite, type Visitor, useStaff } from "../app.ts";
 import { makeOffer, offerWords } from "../make.ts";
 

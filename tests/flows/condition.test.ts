@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, describe, expect, test } from "vitest";
-import { db, now } from "#app/database/client.server.ts";
-import { storeSetting } from "#app/database/settings.server.ts";
+import { db, now } from "#app/foundation/database/client.server.ts";
+import { storeSetting } from "#app/foundation/database/settings.server.ts";
 import { deCheckup } from "#app/texts/office/de/checkup.ts";
 import { signedInAs, useBuiltSite, useStaff } from "../app.ts";
 import { addRow } from "../rows.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { ownOrigin, signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { expectWords, words } from "../words.ts";
 import { useEmptyTables } from "../before.ts";

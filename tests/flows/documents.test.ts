@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { dePapersForm } from "#app/texts/public/de/papers.ts";
 import type { ListedDocument } from "#app/media/document.ts";
 import { documentsOf } from "#app/media/documents.server.ts";
-import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
-import { sharedPreview, sharePreview } from "#app/records/preview/previews.server.ts";
+import { deleteOffer, offerRecords, restoreOffer } from "#app/machines/offer-service.server.ts";
+import { sharedPreview, sharePreview } from "#app/content/preview/previews.server.ts";
 import { outcome, useBuiltSite, visitor, useStaff } from "../app.ts";
 import { typed } from "../drafts.ts";
 import { filesIn } from "../files.ts";

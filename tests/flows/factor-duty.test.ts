@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { addPasskey, newPasskeyQuestion } from "#app/accounts/passkeys/passkeys.server.ts";
 import { codeAt, stepOf } from "#app/accounts/second-factor/totp.server.ts";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { dataAddress, outcome, signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { Authenticator } from "../outside/authenticator.ts";
 

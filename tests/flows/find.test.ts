@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "#app/accounts/role.ts";
-import type { SearchResults } from "#app/find/found.ts";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
+import type { SearchResults } from "#app/back-office/find/found.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
 

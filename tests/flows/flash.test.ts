@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
 import { flashCookie } from "#app/site/flash.server.ts";
-import { db } from "#app/database/client.server.ts";
-import { newId } from "#app/database/identity.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { newId } from "#app/foundation/database/identity.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeUser } from "../make.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
-import { newId } from "#app/database/identity.ts";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { newId } from "#app/foundation/database/identity.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { outcome, useBuiltSite, visitor, useStaff } from "../app.ts";
 import { makeOffer, offerWords } from "../make.ts";
 import { expectNoWords, expectWords } from "../words.ts";

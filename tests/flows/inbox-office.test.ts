@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { contactRequestDays } from "#app/requests/retention.server.ts";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { useBuiltSite, visitor, useStaff } from "../app.ts";
 import { makeRequest } from "../make.ts";
 import { expectWords, words } from "../words.ts";

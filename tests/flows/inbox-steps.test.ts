@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { signedInAs, useBuiltSite } from "../app.ts";
 import { address, LIST, useInbox } from "../inbox.ts";
 import { makeRequest } from "../make.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { deAdmin } from "#app/texts/office/de/office.ts";
 import { outcome, useBuiltSite, useStaff, visitor } from "../app.ts";
 

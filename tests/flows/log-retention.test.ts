@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { cleanLog } from "#app/audit-log/log-retention.server.ts";
-import { writeAudit } from "#app/audit-log/write-audit.server.ts";
-import { db } from "#app/database/client.server.ts";
-import { newId } from "#app/database/identity.ts";
+import { cleanLog } from "#app/log/log-retention.server.ts";
+import { writeAudit } from "#app/log/write-audit.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { newId } from "#app/foundation/database/identity.ts";
 import { outcome, signedInAs, useBuiltSite } from "../app.ts";
 import { words } from "../words.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { deleteOffer } from "#app/offers/offer-service.server.ts";
+import { deleteOffer } from "#app/machines/offer-service.server.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { makeOffer, makeUser } from "../make.ts";
 

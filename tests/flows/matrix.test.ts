@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
-import { services } from "#app/collections/collections.server.ts";
-import { allCollections, possibleKindAt } from "#app/collections/collections.ts";
-import type { RecordKind } from "#app/records/record.ts";
+import { services } from "#app/back-office/collections/collections.server.ts";
+import { allCollections, possibleKindAt } from "#app/back-office/collections/collections.ts";
+import type { RecordKind } from "#app/content/record.ts";
 import { sitePages } from "#app/site/pages.ts";
 import { dataAddress, outcome, signedInAs, signedOutAgain, useBuiltSite, Visitor } from "../app.ts";
 import { makeDraft, makeJob, makeNews, makeOffer } from "../make.ts";

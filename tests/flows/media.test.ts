@@ -2,7 +2,7 @@ import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { beforeAll, describe, expect, test } from "vitest";
 import sharp from "sharp";
-import { newId } from "#app/database/identity.ts";
+import { newId } from "#app/foundation/database/identity.ts";
 import { deletePictureFiles, deletePictureRows } from "#app/media/pictures.server.ts";
 import { filesIn } from "../files.ts";
 import { useBuiltSite, visitor } from "../app.ts";

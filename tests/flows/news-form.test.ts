@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { deAdmin } from "#app/texts/office/de/office.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { dataAddress, outcome, useBuiltSite, visitor, useStaff } from "../app.ts";

@@ -1,6 +1,6 @@
 import { Agent } from "node:http";
 import { beforeAll, describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { dataAddress, siteAddress, useBuiltSite, useStaff } from "../app.ts";
 import { makeOffer } from "../make.ts";
 import { plainRequest } from "../plain-request.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { OFFERS_A_PAGE } from "#app/offers/list/offer-list.server.ts";
+import { OFFERS_A_PAGE } from "#app/machines/list/offer-list.server.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { makeOffer, makePicture, makeUser } from "../make.ts";
 

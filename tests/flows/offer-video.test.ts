@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { dePapersForm } from "#app/texts/public/de/papers.ts";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { useBuiltSite, visitor, useStaff } from "../app.ts";
 import { makeOffer, offerWords } from "../make.ts";
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { deAdmin } from "#app/texts/office/de/office.ts";
-import { deleteOffer } from "#app/offers/offer-service.server.ts";
+import { deleteOffer } from "#app/machines/offer-service.server.ts";
 import { useBuiltSite, type Visitor, useStaff } from "../app.ts";
 import { makeOffer, makeUser } from "../make.ts";
 import { withoutTable } from "../without-table.ts";

@@ -1,7 +1,7 @@
 import { afterEach, expect, test } from "vitest";
-import { setOfficeSettings } from "#app/office-hours/office-clock.server.ts";
-import { defaultOffice } from "#app/office-hours/office-settings.ts";
-import { db } from "#app/database/client.server.ts";
+import { setOfficeSettings } from "#app/requests/hours/office-clock.server.ts";
+import { defaultOffice } from "#app/requests/hours/office-settings.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { fact } from "../heads.ts";
 import { makeUser } from "../make.ts";

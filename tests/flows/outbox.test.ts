@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
-import { queueMail } from "#app/outbox/outbox.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { queueMail } from "#app/mail/outbox.server.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { messages } from "../outside/delivery.ts";
 import { useEmptyTables } from "../before.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { outcome, signedInAs, siteAddress, useBuiltSite, visitor } from "../app.ts";
 import { makeUser } from "../make.ts";
 

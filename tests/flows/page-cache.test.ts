@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { engine } from "#app/database/client.server.ts";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { offerForm } from "#app/offers/editor/offer-form.ts";
+import { engine } from "#app/foundation/database/client.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
+import { offerForm } from "#app/machines/editor/offer-form.ts";
 import * as v from "valibot";
 import { dataAddress, signedInAs, signedOutAgain, useBuiltSite, type Visit, type Visitor, visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makeUser, offerWords } from "../make.ts";

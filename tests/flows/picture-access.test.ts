@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import type { RecordState } from "#app/database/schema.ts";
-import { revokePreview, sharePreview } from "#app/records/preview/previews.server.ts";
+import type { RecordState } from "#app/foundation/database/schema.ts";
+import { revokePreview, sharePreview } from "#app/content/preview/previews.server.ts";
 import { useBuiltSite, visitor, useStaff } from "../app.ts";
 import { makeNews, makePicture, makeShownPicture } from "../make.ts";
 import { useUser } from "../before.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { originalKey } from "#app/media/picture-path.ts";
 import { plainRecipe, type Recipe } from "#app/media/editor/recipe.ts";
-import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
+import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
 import { outcome, useBuiltSite, visitor, useStaff } from "../app.ts";
 import { filesIn } from "../files.ts";
 import { makeOffer, makePicture, offerWords } from "../make.ts";

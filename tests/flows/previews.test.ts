@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { newId } from "#app/database/identity.ts";
-import { services } from "#app/collections/collections.server.ts";
-import { collections } from "#app/collections/collections.ts";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { previewAddress } from "#app/records/preview/preview.ts";
-import { sharedPreview } from "#app/records/preview/previews.server.ts";
+import { newId } from "#app/foundation/database/identity.ts";
+import { services } from "#app/back-office/collections/collections.server.ts";
+import { collections } from "#app/back-office/collections/collections.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
+import { previewAddress } from "#app/content/preview/preview.ts";
+import { sharedPreview } from "#app/content/preview/previews.server.ts";
 import { dataAddress, useBuiltSite, visitor, useStaff } from "../app.ts";
 import { makeJob, makeNews, makeOffer, offerWords } from "../make.ts";
 

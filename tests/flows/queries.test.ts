@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
+import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makePicture } from "../make.ts";
 import { queriesDuring } from "../queries-during.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { newsRecords } from "#app/news/news-service.server.ts";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { useBuiltSite, useStaff } from "../app.ts";
 import { makeNews, offerWords } from "../make.ts";
 

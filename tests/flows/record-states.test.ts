@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { collections } from "#app/collections/collections.ts";
-import { db } from "#app/database/client.server.ts";
-import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
-import { rememberStep } from "#app/records/list/bulk.server.ts";
-import { findState, takeStep } from "#app/records/states/step-service.server.ts";
-import type { CollectionName } from "#app/audit-log/audit.ts";
+import { collections } from "#app/back-office/collections/collections.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
+import { rememberStep } from "#app/content/list/record-bulk.server.ts";
+import { findState, takeStep } from "#app/content/states/step-service.server.ts";
+import type { CollectionName } from "#app/log/audit.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor, visitor, useStaff } from "../app.ts";
 import { facts, meta } from "../heads.ts";
 import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";

@@ -1,8 +1,8 @@
 import { afterAll, expect, test } from "vitest";
-import { collections } from "#app/collections/collections.ts";
-import { db } from "#app/database/client.server.ts";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
+import { collections } from "#app/back-office/collections/collections.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
+import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeOffer, makeUser } from "../make.ts";
 import { expectNoWords, expectWords, words } from "../words.ts";

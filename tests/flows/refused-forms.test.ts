@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import type { Role } from "#app/accounts/role.ts";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visit } from "../app.ts";
 import { makeNews, makeOffer } from "../make.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { newId } from "#app/database/identity.ts";
+import { newId } from "#app/foundation/database/identity.ts";
 import { useBuiltSite, visitor, useStaff } from "../app.ts";
 import { plainRequest } from "../plain-request.ts";
 

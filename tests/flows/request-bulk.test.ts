@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { markProcessed } from "#app/requests/request-repository.server.ts";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { LIST, useInbox } from "../inbox.ts";
 import { makeRequest, makeUser } from "../make.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { officeSettings } from "#app/office-hours/office-clock.server.ts";
-import { defaultOffice } from "#app/office-hours/office-settings.ts";
-import { db } from "#app/database/client.server.ts";
+import { officeSettings } from "#app/requests/hours/office-clock.server.ts";
+import { defaultOffice } from "#app/requests/hours/office-settings.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { useBuiltSite, useStaff } from "../app.ts";
 import { makeRequest } from "../make.ts";
 import { expectWords, words } from "../words.ts";

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "#app/accounts/role.ts";
-import { services } from "#app/collections/collections.server.ts";
+import { services } from "#app/back-office/collections/collections.server.ts";
 import { dataAddress, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
 

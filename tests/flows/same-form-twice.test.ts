@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { collections } from "#app/collections/collections.ts";
-import { db } from "#app/database/client.server.ts";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { collections } from "#app/back-office/collections/collections.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { outcome, useBuiltSite, visitor, useStaff } from "../app.ts";
 import { makeOffer, makePicture, offerWords } from "../make.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { newId } from "#app/database/identity.ts";
+import { newId } from "#app/foundation/database/identity.ts";
 import { useBuiltSite, type Visitor, visitor, useStaff } from "../app.ts";
 import { forgedTags, payload } from "../forged-tags.ts";
 import { makeJob, makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";

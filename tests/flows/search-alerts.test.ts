@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { mailsTo } from "../outside/mailbox.ts";
 import { useEmptyTables } from "../before.ts";

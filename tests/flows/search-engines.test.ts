@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { deOffers } from "#app/texts/public/de/offers.ts";
-import { deleteOffer } from "#app/offers/offer-service.server.ts";
+import { deleteOffer } from "#app/machines/offer-service.server.ts";
 import { sitePages } from "#app/site/pages.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { alternates, canonical, home, meta, title } from "../heads.ts";

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { outcome, signedInAs, useBuiltSite, visitor } from "../app.ts";
 
 useBuiltSite();

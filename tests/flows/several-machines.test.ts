@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
-import { deleteOffer } from "#app/offers/offer-service.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { deleteOffer } from "#app/machines/offer-service.server.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { makeOffer } from "../make.ts";
 import { messages } from "../outside/delivery.ts";

@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from "vitest";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { dataAddress, outcome, signedInAs, signedOutAgain, useBuiltSite, visitor } from "../app.ts";
 import { makeUser } from "../make.ts";
 import { useEmptyTables } from "../before.ts";

@@ -1,6 +1,6 @@
 import { sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { makeJob, makeOffer } from "../make.ts";
 

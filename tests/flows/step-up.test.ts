@@ -3,7 +3,7 @@ import { passkeyQuestion } from "#app/accounts/passkeys/passkey-check.server.ts"
 import { addPasskey, newPasskeyQuestion } from "#app/accounts/passkeys/passkeys.server.ts";
 import { codeAt, stepOf } from "#app/accounts/second-factor/totp.server.ts";
 import { userLine, userList } from "#app/accounts/users/user-repository.server.ts";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { dataAddress, outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { makeUser } from "../make.ts";
 import { Authenticator } from "../outside/authenticator.ts";

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import type { Suggestions } from "#app/offers/search/suggestion.ts";
+import type { Suggestions } from "#app/machines/search/suggestion.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { makeOffer, makePicture, makeUser } from "../make.ts";
 import { setRow } from "../rows.ts";

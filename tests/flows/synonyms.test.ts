@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { useBuiltSite, visitor, useStaff } from "../app.ts";
 import { makeOffer } from "../make.ts";
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
-import { today } from "#app/i18n/format.ts";
+import { today } from "#app/foundation/i18n/format.ts";
 import { signedInAs, useBuiltSite } from "../app.ts";
 import { makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
 import { words } from "../words.ts";

@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { deleteOldRequests, setContactRequestDays } from "#app/requests/retention.server.ts";
-import { forgetSuspiciousPhotos } from "#app/requests/request-photos.server.ts";
+import { forgetSuspiciousPhotos } from "#app/requests/page/request-photos.server.ts";
 import { releaseRequest } from "#app/requests/request-release.server.ts";
-import { db, now } from "#app/database/client.server.ts";
+import { db, now } from "#app/foundation/database/client.server.ts";
 import { removeUnusedPictures } from "#app/media/sweep.server.ts";
 import { pictureStore } from "#app/media/storage/picture-stores.server.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { signedInAs, useBuiltSite, useStaff } from "../app.ts";
 import { json, startTranslator, type Translator } from "../translator.ts";
 import { addRow } from "../rows.ts";

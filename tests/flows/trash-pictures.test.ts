@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { deleteOffer, restoreOffer } from "#app/offers/offer-service.server.ts";
+import { deleteOffer, restoreOffer } from "#app/machines/offer-service.server.ts";
 import { useBuiltSite, visitor, useStaff } from "../app.ts";
 import { makeOffer, makePicture } from "../make.ts";
 import { withoutTable } from "../without-table.ts";

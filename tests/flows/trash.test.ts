@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
-import { services } from "#app/collections/collections.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { services } from "#app/back-office/collections/collections.server.ts";
 import { jobRecords } from "#app/careers/job-service.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
-import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
-import { previewAddress } from "#app/records/preview/preview.ts";
+import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
+import { previewAddress } from "#app/content/preview/preview.ts";
 import { chosen, typed } from "../drafts.ts";
 import { dataAddress, useBuiltSite, type Visitor, visitor, useStaff } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makePicture } from "../make.ts";

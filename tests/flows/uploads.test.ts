@@ -1,7 +1,7 @@
 import { request } from "node:http";
 import { describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { deOffers } from "#app/texts/public/de/offers.ts";
 import { incomingLimits } from "#app/media/upload/upload-rules.ts";
 import { newPicturePath } from "#app/media/picture-path.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { dataAddress, signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeJob, makeNews, offerWords, pictureBytes } from "../make.ts";
 import { routeAddresses } from "../route-addresses.ts";

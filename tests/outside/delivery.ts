@@ -1,7 +1,7 @@
 import { pino } from "pino";
 import { expect } from "vitest";
-import { db } from "#app/database/client.server.ts";
-import { startOutbox, stopOutbox } from "#app/outbox/worker.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { startOutbox, stopOutbox } from "#app/mail/worker.server.ts";
 
 /** Everything that the worker has logged. */
 export const logged: string[] = [];

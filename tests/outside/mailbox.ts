@@ -1,4 +1,4 @@
-import type { Mail } from "#app/outbox/mail.ts";
+import type { Mail } from "#app/mail/mail.ts";
 import { messages } from "./delivery.ts";
 
 /** The mails that wait in the outbox for an address, oldest first. */

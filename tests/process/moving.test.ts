@@ -174,6 +174,6 @@ describe("pictures in an S3 store", () => {
 
 /** What a backup says of itself. */
 async function manifestOf(file: string): Promise<{ pictures: Record<string, string> }> {
-	const { readArchive } = await import("#app/backup/unpack.server.ts");
+	const { readArchive } = await import("#app/operation/backup/unpack.server.ts");
 	return readArchive(file, null);
 }

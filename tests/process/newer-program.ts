@@ -17,7 +17,7 @@ export type NewerProgram = {
 
 const begin = `
 import { closeSite, prepareSite } from "#server/lifecycle.ts";
-import { BadSetting } from "#app/config/config.server.ts";
+import { BadSetting } from "#app/foundation/config/config.server.ts";
 try { await prepareSite(); } catch (error) { console.error(error instanceof BadSetting ? "Cannot start: " + error.message : error); process.exitCode = 1; }
 await closeSite();`;
 

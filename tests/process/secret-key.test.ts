@@ -11,7 +11,7 @@ const run = promisify(execFile);
 
 /** What a process with these settings has for a key. */
 async function keyOf(settings: Record<string, string>, purpose = "flash"): Promise<string> {
-	const lines = `import { secretKey } from "#app/config/secret-key.server.ts"; console.log(secretKey(${JSON.stringify(purpose)}).toString("hex"));`;
+	const lines = `import { secretKey } from "#app/foundation/config/secret-key.server.ts"; console.log(secretKey(${JSON.stringify(purpose)}).toString("hex"));`;
 	return (
 		await run(process.execPath, ["--input-type=module", "--eval", lines], {
 			env: { PATH: process.env.PATH, ...settings },

@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer, type Socket } from "node:net";
 import { expect, test, vi } from "vitest";
-import { sendWebhook } from "#app/outbox/send-webhook.server.ts";
-import { translate } from "#app/translation/translator.server.ts";
+import { sendWebhook } from "#app/mail/send-webhook.server.ts";
+import { translate } from "#app/content/translation/translator.server.ts";
 import { hang, startWebhook } from "../outside/webhook-server.ts";
 import { startTranslator } from "../translator.ts";
 
@@ -38,7 +38,7 @@ test.each<[string, (socket: Socket) => void]>([
 	vi.stubEnv("SMTP_URL", url);
 	// Settings are read once.
 	vi.resetModules();
-	const { sendMail } = await import("#app/outbox/send-mail.server.ts");
+	const { sendMail } = await import("#app/mail/send-mail.server.ts");
 	const mail = { to: "erika@example.com", subject: "Guten Tag", text: "Guten Tag", html: "<p>Guten Tag</p>" };
 	expect(await reasonOf(sendMail("0198c0de-0000-7000-8000-000000000001", mail, never))).toBe("timeout");
 	server.close();

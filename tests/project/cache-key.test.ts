@@ -1,6 +1,6 @@
 import type { ServerBuild } from "react-router";
 import { describe, expect, test } from "vitest";
-import { cachedValues, publicLoader } from "#app/request/public-loader.server.ts";
+import { cachedValues, publicLoader } from "#app/foundation/request/public-loader.server.ts";
 import { cacheKeys } from "#server/page-cache/cache-key.ts";
 
 const { word, page } = cachedValues;

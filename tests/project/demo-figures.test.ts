@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { machineHas } from "#app/offers/machine/machine-kinds.ts";
-import { offerRecord } from "#app/offers/offer-record.ts";
-import { usualValues, isUnusual } from "#app/offers/machine/usual-values.ts";
+import { machineHas } from "#app/machines/machine/machine-kinds.ts";
+import { offerRecord } from "#app/machines/offer-record.ts";
+import { usualValues, isUnusual } from "#app/machines/machine/usual-values.ts";
 import { demoOffers } from "#demo/offers/demo-offers.ts";
 import { demoFigures } from "#demo/offers/figures.ts";
 

@@ -6,10 +6,10 @@ const everything = ["app", "server", "database", "demo", "scripts", "tests", "to
 const linesOf = (path: string) => textOf(path).trimEnd().split("\n");
 
 /** Long by nature: texts, all tables on one page, and what the demo's machines are. */
-const mayBeLong = /^(app\/texts\/|app\/database\/schema\.ts|database\/migrations\/001-tables\.ts|demo\/)/;
+const mayBeLong = /^(app\/texts\/|app\/foundation\/database\/schema\.ts|database\/migrations\/001-tables\.ts|demo\/)/;
 
 /** Texts over several lines: lists of words, SQL, what a command prints. */
-const hasLongText = /^(app\/accounts\/passwords\/guessable|app\/backup\/archive-before|commands\/user)/;
+const hasLongText = /^(app\/accounts\/passwords\/guessable|app\/operation\/backup\/archive-before|commands\/user)/;
 
 describe("a file", () => {
 	test("has at most 300 lines: beyond that it is two", () => {
@@ -77,7 +77,7 @@ describe("settings", () => {
 	test("are read in one place of the app", () => {
 		expect(
 			sources(["app", "demo", "database"]).filter(
-				(path) => path !== "app/config/config.server.ts" && uses(path).length > 0,
+				(path) => path !== "app/foundation/config/config.server.ts" && uses(path).length > 0,
 			),
 		).toEqual([]);
 	});

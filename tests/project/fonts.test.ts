@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { adminTexts } from "#app/i18n/admin-texts.ts";
+import { adminTexts } from "#app/foundation/i18n/admin-texts.ts";
 import { dePages } from "#app/texts/public/de/pages.ts";
 import { enPages } from "#app/texts/public/en/pages.ts";
 import { company } from "#app/site/company.ts";

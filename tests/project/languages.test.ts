@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { languages } from "#app/i18n/language.ts";
+import { languages } from "#app/foundation/i18n/language.ts";
 import { sources, textOf } from "./sources.ts";
 
 /** Files with such a word that is no choice of a language, or the dealer's own. */
-const allowed = ["app/site/company.ts", "app/offers/search/dictionary.server.ts"];
+const allowed = ["app/site/company.ts", "app/texts/form-subjects.ts", "app/machines/search/dictionary.server.ts"];
 
 const words = languages.flatMap((language) => [language, language.toUpperCase()]).join("|");
 /** A language as a word of its own, as the end of a column, or as the beginning of an address. */
@@ -13,7 +13,7 @@ const named = new RegExp(
 
 test("outside i18n no code names a language: the list and its functions say what differs by it", () => {
 	const places = sources(["app", "server", "commands"])
-		.filter((path) => !path.startsWith("app/i18n/") && !path.includes(".test.") && !allowed.includes(path))
+		.filter((path) => !path.startsWith("app/foundation/i18n/") && !path.includes(".test.") && !allowed.includes(path))
 		.flatMap((path) =>
 			textOf(path)
 				.split("\n")

@@ -57,7 +57,7 @@ function foreignLookUps(path: string): string[] {
 		.map((names) => `${path}: ${names}`);
 }
 
-test("no word from outside is looked up in a plain object: `own` (app/i18n/text.ts) and a Map know no `constructor`", () => {
+test("no word from outside is looked up in a plain object: `own` (app/foundation/i18n/text.ts) and a Map know no `constructor`", () => {
 	const ours = ["app", "server"].map((folder) => resolve(folder) + sep);
 	const files = project.rootFiles.filter((path) => ours.some((folder) => path.startsWith(folder)));
 	expect(files.length).toBeGreaterThan(500);

@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { sources, textOf } from "./sources.ts";
 
 /** The queries for visitors. Each begins with the condition that the record is on the website, or was. */
-const forVisitors = ["app/careers/jobs.server.ts", "app/news/news.server.ts", "app/offers/public-offers.server.ts"];
+const forVisitors = ["app/careers/jobs.server.ts", "app/news/news.server.ts", "app/machines/public-offers.server.ts"];
 const forTheOffice = [
 	"app/news/news-pictures.server.ts",
-	"app/offers/price-history.server.ts",
-	"app/offers/offer-service.server.ts",
+	"app/machines/price-history.server.ts",
+	"app/machines/offer-service.server.ts",
 ];
 
 test("offers, news and positions are read in few places, so that no page can show what is not on the website", () => {

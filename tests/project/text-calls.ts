@@ -1,5 +1,5 @@
-import { languages } from "#app/i18n/language.ts";
-import { columnIn } from "#app/i18n/translated.ts";
+import { languages } from "#app/foundation/i18n/language.ts";
+import { columnIn } from "#app/foundation/i18n/translated.ts";
 import { textOf } from "./sources.ts";
 
 /** One call of a text function: the keys it names, a pattern where part of a key is computed. */

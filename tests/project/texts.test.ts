@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { collections } from "#app/collections/collections.ts";
+import { collections } from "#app/back-office/collections/collections.ts";
 import { de } from "#app/texts/public/de/every-page.ts";
 import { deAdmin } from "#app/texts/office/de/office.ts";
 import { deMails } from "#app/texts/mails/de.ts";
 import { dePages } from "#app/texts/public/de/pages.ts";
-import { joinedFields } from "#app/offers/machine/joined-fields.ts";
-import type { Field } from "#app/records/fields.ts";
+import { joinedFields } from "#app/machines/machine/joined-fields.ts";
+import type { Field } from "#app/content/fields.ts";
 import { sources, textOf } from "./sources.ts";
 import { textCalls, withoutTextCalls } from "./text-calls.ts";
 

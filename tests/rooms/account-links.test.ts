@@ -11,7 +11,7 @@ import { sessionOf } from "#app/accounts/session.server.ts";
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { deleteExpiredTokens } from "#app/accounts/one-time-tokens.server.ts";
 import { lock } from "#app/accounts/users/user-repository.server.ts";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { makeUser } from "../make.ts";
 import { linkTo, mailsTo, tokenFor } from "../outside/mailbox.ts";
 import { traceOf } from "../rows.ts";

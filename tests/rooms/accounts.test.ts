@@ -6,9 +6,9 @@ import { deleteExpiredSessions, sessionOf, signOut } from "#app/accounts/session
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { userList } from "#app/accounts/users/user-repository.server.ts";
 import { addFirstAdmin, isWithoutUsers } from "#app/accounts/users/users.server.ts";
-import { db } from "#app/database/client.server.ts";
-import { newId } from "#app/database/identity.ts";
-import { requestContext } from "#app/request/request-context.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { newId } from "#app/foundation/database/identity.ts";
+import { requestContext } from "#app/foundation/request/request-context.server.ts";
 import { makeUser } from "../make.ts";
 import { useEmptyTables } from "../before.ts";
 import { setRow } from "../rows.ts";

@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test, vi } from "vitest";
-import { noteClockJump } from "#app/audit-log/clock-jump.server.ts";
-import { checkup, urgentFindings } from "#app/checkup/checkup.server.ts";
-import { checks } from "#app/checkup/checks.server.ts";
-import { probeMailServer } from "#app/checkup/probe.server.ts";
-import { db, now } from "#app/database/client.server.ts";
-import { queueMail } from "#app/outbox/outbox.server.ts";
-import { tryMailServer } from "#app/outbox/send-mail.server.ts";
+import { noteClockJump } from "#app/log/clock-jump.server.ts";
+import { checkup, urgentFindings } from "#app/operation/checkup/checkup.server.ts";
+import { checks } from "#app/operation/checkup/checks.server.ts";
+import { probeMailServer } from "#app/operation/checkup/probe.server.ts";
+import { db, now } from "#app/foundation/database/client.server.ts";
+import { queueMail } from "#app/mail/outbox.server.ts";
+import { tryMailServer } from "#app/mail/send-mail.server.ts";
 import { makeRequest } from "../make.ts";
 import { startMailServer } from "../outside/mail-server.ts";
 import { startWebhook } from "../outside/webhook-server.ts";

@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from "vitest";
-import type { ContactValues } from "#app/contact/contact-form.ts";
-import { sendApplication } from "#app/applications/application.server.ts";
+import type { ContactValues } from "#app/requests/contact/contact-form.ts";
+import { sendApplication } from "#app/requests/applications/application.server.ts";
 import { sendRequest } from "#app/requests/new-request.server.ts";
-import { db } from "#app/database/client.server.ts";
-import { deleteOffer } from "#app/offers/offer-service.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { deleteOffer } from "#app/machines/offer-service.server.ts";
 import { makeOffer, makeUser } from "../make.ts";
 import { useEmptyTables } from "../before.ts";
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
-import { services } from "#app/collections/collections.server.ts";
-import { deleteOffer, offerRecords } from "#app/offers/offer-service.server.ts";
+import { services } from "#app/back-office/collections/collections.server.ts";
+import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
 import { chosen, draftWords, seenByVisitors, typed } from "../drafts.ts";
 import { filesIn } from "../files.ts";
 import { makeOffer, makePicture } from "../make.ts";

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
-import { collections } from "#app/collections/collections.ts";
-import { dueRecords } from "#app/records/due-records.server.ts";
+import { collections } from "#app/back-office/collections/collections.ts";
+import { dueRecords } from "#app/content/due-records.server.ts";
 import { makeOffer, makeUser } from "../make.ts";
 import { setRow } from "../rows.ts";
 

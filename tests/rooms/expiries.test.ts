@@ -6,12 +6,12 @@ import {
 	redeemChallenge,
 } from "#app/accounts/passkeys/passkey-challenges.server.ts";
 import { isRecentlyConfirmed } from "#app/accounts/second-factor/step-up.server.ts";
-import { collections } from "#app/collections/collections.ts";
-import { db, now } from "#app/database/client.server.ts";
+import { collections } from "#app/back-office/collections/collections.ts";
+import { db, now } from "#app/foundation/database/client.server.ts";
 import { recallChange, rememberChange } from "#app/office/list/undo.server.ts";
-import { PREVIEW_DAYS } from "#app/records/preview/preview.ts";
-import { isPreviewToken, sharedPreview, sharePreview } from "#app/records/preview/previews.server.ts";
-import { findState, takeStep, undoStep } from "#app/records/states/step-service.server.ts";
+import { PREVIEW_DAYS } from "#app/content/preview/preview.ts";
+import { isPreviewToken, sharedPreview, sharePreview } from "#app/content/preview/previews.server.ts";
+import { findState, takeStep, undoStep } from "#app/content/states/step-service.server.ts";
 import { makeOffer } from "../make.ts";
 import { useUser } from "../before.ts";
 

@@ -1,9 +1,9 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
-import { wordsIn } from "#app/database/folding.ts";
-import { searchIn } from "#app/database/search.server.ts";
-import { searchWords } from "#app/database/search-words.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { wordsIn } from "#app/foundation/database/folding.ts";
+import { searchIn } from "#app/foundation/database/search.server.ts";
+import { searchWords } from "#app/foundation/database/search-words.ts";
 import { hasWords } from "#app/requests/list/request-filters.server.ts";
 import { makeOffer, makeRequest, makeUser } from "../make.ts";
 

@@ -1,8 +1,8 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { exportRequests } from "#app/requests/list/request-export.server.ts";
 import type { RequestTab } from "#app/requests/list/request-list.ts";
-import { db } from "#app/database/client.server.ts";
-import type { Actor } from "#app/audit-log/audit.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import type { Actor } from "#app/log/audit.ts";
 import { makeRequest, makeUser } from "../make.ts";
 import { makeManyRequests } from "../many-requests.ts";
 

@@ -2,8 +2,8 @@ import { beforeEach, describe, expect, test } from "vitest";
 import * as lists from "#app/requests/list/request-list.server.ts";
 import { readRequestView, type RequestTab, type RequestView } from "#app/requests/list/request-list.ts";
 import { hide, unhide } from "#app/requests/request-repository.server.ts";
-import { db } from "#app/database/client.server.ts";
-import type { Actor } from "#app/audit-log/audit.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import type { Actor } from "#app/log/audit.ts";
 import { makeRequest, makeUser } from "../make.ts";
 import { makeManyRequests } from "../many-requests.ts";
 

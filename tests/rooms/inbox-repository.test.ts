@@ -5,10 +5,10 @@ import { readRequestView } from "#app/requests/list/request-list.ts";
 import { markProcessed, removeRequest } from "#app/requests/request-repository.server.ts";
 import { requestToRead } from "#app/requests/page/request-detail.server.ts";
 import { addNote } from "#app/requests/request-notes.server.ts";
-import { db } from "#app/database/client.server.ts";
-import { newId } from "#app/database/identity.ts";
-import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
-import type { Actor } from "#app/audit-log/audit.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { newId } from "#app/foundation/database/identity.ts";
+import { deleteOffer, offerRecords, restoreOffer } from "#app/machines/offer-service.server.ts";
+import type { Actor } from "#app/log/audit.ts";
 import { makeOffer, makeRequest, makeUser } from "../make.ts";
 import { traceOf } from "../rows.ts";
 

@@ -7,8 +7,8 @@ import {
 	requestsOlderThan,
 	setContactRequestDays,
 } from "#app/requests/retention.server.ts";
-import { db } from "#app/database/client.server.ts";
-import type { Actor } from "#app/audit-log/audit.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import type { Actor } from "#app/log/audit.ts";
 import { makeRequest, makeUser } from "../make.ts";
 import { withoutTable } from "../without-table.ts";
 import { addRow } from "../rows.ts";

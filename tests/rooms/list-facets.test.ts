@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
-import type { Facet } from "#app/offers/list/filter-kinds.ts";
-import { listFilters } from "#app/offers/list/known-filters.ts";
-import { readOfferFilter } from "#app/offers/list/list-address.ts";
-import { filtersWorthDropping, offerPage } from "#app/offers/list/offer-list.server.ts";
-import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import type { Facet } from "#app/machines/list/filter-kinds.ts";
+import { listFilters } from "#app/machines/list/known-filters.ts";
+import { readOfferFilter } from "#app/machines/list/list-address.ts";
+import { filtersWorthDropping, offerPage } from "#app/machines/list/offer-list.server.ts";
+import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
 import { makeOffer } from "../make.ts";
 import { useUser } from "../before.ts";
 

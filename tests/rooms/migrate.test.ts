@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { engine } from "#app/database/client.server.ts";
-import { appliedMigrations, migrateOn, migrationNames } from "#app/database/migrate.server.ts";
+import { engine } from "#app/foundation/database/client.server.ts";
+import { appliedMigrations, migrateOn, migrationNames } from "#app/foundation/database/migrate.server.ts";
 import { useEmptyDatabases } from "../empty-databases.ts";
 
 const { newPlace } = useEmptyDatabases();

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { listFilters } from "#app/offers/list/known-filters.ts";
-import { nearestOffers } from "#app/offers/search/nearest-offers.server.ts";
-import { readOfferFilter } from "#app/offers/list/list-address.ts";
+import { listFilters } from "#app/machines/list/known-filters.ts";
+import { nearestOffers } from "#app/machines/search/nearest-offers.server.ts";
+import { readOfferFilter } from "#app/machines/list/list-address.ts";
 import { makeOffer } from "../make.ts";
 import { useUser } from "../before.ts";
 

@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
-import { offerRecord } from "#app/offers/offer-record.ts";
-import { publicFilters, searchInWords, canonicalSearch } from "#app/offers/search/searched-machines.server.ts";
-import { setSaleSettings } from "#app/offers/sale-settings.server.ts";
-import { findState, takeStep } from "#app/records/states/step-service.server.ts";
-import type { MachineSource } from "#app/search-alerts/new-machines.server.ts";
-import { endAlerts } from "#app/search-alerts/own-alerts.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { offerRecord } from "#app/machines/offer-record.ts";
+import { publicFilters, searchInWords, canonicalSearch } from "#app/machines/search/searched-machines.server.ts";
+import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
+import { findState, takeStep } from "#app/content/states/step-service.server.ts";
+import type { MachineSource } from "#app/alerts/new-machines.server.ts";
+import { endAlerts } from "#app/alerts/own-alerts.server.ts";
 import { ask, DAY, excavator, inFuture, logged, look, MINUTE, startWithoutAlerts, subscribe } from "../alerts.ts";
 import { makeOffer, makeUser } from "../make.ts";
 import { mailsTo } from "../outside/mailbox.ts";

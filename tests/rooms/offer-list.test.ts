@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, test } from "vitest";
-import { listFilters } from "#app/offers/list/known-filters.ts";
-import { type OfferFilter, readOfferFilter } from "#app/offers/list/list-address.ts";
-import { highestPrice, offerPage, OFFERS_A_PAGE } from "#app/offers/list/offer-list.server.ts";
-import { offerDetail, similarOffers } from "#app/offers/offers.server.ts";
-import type { OfferDetail } from "#app/offers/offer.ts";
-import { chosenOffers } from "#app/offers/chosen/chosen-offers.server.ts";
+import { listFilters } from "#app/machines/list/known-filters.ts";
+import { type OfferFilter, readOfferFilter } from "#app/machines/list/list-address.ts";
+import { highestPrice, offerPage, OFFERS_A_PAGE } from "#app/machines/list/offer-list.server.ts";
+import { offerDetail, similarOffers } from "#app/machines/offers.server.ts";
+import type { OfferDetail } from "#app/machines/offer.ts";
+import { chosenOffers } from "#app/machines/chosen/chosen-offers.server.ts";
 import { makeOffer } from "../make.ts";
 import { useUser } from "../before.ts";
 

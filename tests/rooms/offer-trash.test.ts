@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { db, engine } from "#app/database/client.server.ts";
-import { setCounters } from "#app/database/copying.server.ts";
-import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
-import { offerPage } from "#app/offers/list/offer-list.server.ts";
-import { listFilters } from "#app/offers/list/known-filters.ts";
-import { readOfferFilter } from "#app/offers/list/list-address.ts";
-import { formerOffer } from "#app/offers/offers.server.ts";
+import { db, engine } from "#app/foundation/database/client.server.ts";
+import { setCounters } from "#app/foundation/database/copying.server.ts";
+import { deleteOffer, offerRecords, restoreOffer } from "#app/machines/offer-service.server.ts";
+import { offerPage } from "#app/machines/list/offer-list.server.ts";
+import { listFilters } from "#app/machines/list/known-filters.ts";
+import { readOfferFilter } from "#app/machines/list/list-address.ts";
+import { formerOffer } from "#app/machines/offers.server.ts";
 import { makeOffer, makePicture, makeRequest } from "../make.ts";
 import { useUser } from "../before.ts";
 

@@ -1,12 +1,12 @@
 import { CompiledQuery, sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
 import { jobRecords } from "#app/careers/job-service.server.ts";
-import { db, engine } from "#app/database/client.server.ts";
-import type { Language } from "#app/i18n/language.ts";
-import { offerRecord } from "#app/offers/offer-record.ts";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { dashboardDefinition } from "#app/records/list/record-list.ts";
-import { pageQuery, recordPage } from "#app/records/list/record-list.server.ts";
+import { db, engine } from "#app/foundation/database/client.server.ts";
+import type { Language } from "#app/foundation/i18n/language.ts";
+import { offerRecord } from "#app/machines/offer-record.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
+import { dashboardDefinition } from "#app/content/list/record-list.ts";
+import { pageQuery, recordPage } from "#app/content/list/record-list.server.ts";
 import { makeJob, makeOffer } from "../make.ts";
 import { useUser } from "../before.ts";
 

@@ -1,11 +1,11 @@
 import { existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
-import type { Mail } from "#app/outbox/mail.ts";
-import { deleteOldMessages } from "#app/outbox/old-messages.server.ts";
-import { queueMail } from "#app/outbox/outbox.server.ts";
-import { outboxPage } from "#app/outbox/outbox-messages.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import type { Mail } from "#app/mail/mail.ts";
+import { deleteOldMessages } from "#app/mail/old-messages.server.ts";
+import { queueMail } from "#app/mail/outbox.server.ts";
+import { outboxPage } from "#app/mail/outbox-messages.server.ts";
 import { startMailServer } from "../outside/mail-server.ts";
 import { deliverAll, messages } from "../outside/delivery.ts";
 import { useEmptyTables } from "../before.ts";

@@ -6,7 +6,7 @@ import { addPasskey, newPasskeyQuestion, passkeysOf, removePasskey } from "#app/
 import { sessionOf } from "#app/accounts/session.server.ts";
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { lock, removeSecondFactor, requireSecondFactor } from "#app/accounts/users/user-repository.server.ts";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { makeUser } from "../make.ts";
 import { Authenticator } from "../outside/authenticator.ts";
 import { mailsTo } from "../outside/mailbox.ts";

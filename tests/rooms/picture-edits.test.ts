@@ -1,6 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
-import { newId } from "#app/database/identity.ts";
+import { newId } from "#app/foundation/database/identity.ts";
 import { copyPictures } from "#app/media/storage/picture-copies.server.ts";
 import { editablePicture, editPicture } from "#app/media/editor/picture-edits.server.ts";
 import { originalKey } from "#app/media/picture-path.ts";

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { type Bucket, STORED_SIDE } from "#app/media/image-limits.ts";
 import { newPicturePath } from "#app/media/picture-path.ts";
 import { addPicture } from "#app/media/pictures.server.ts";

@@ -2,15 +2,15 @@ import { mkdirSync, readdirSync, rmSync, utimesSync, writeFileSync } from "node:
 import { join } from "node:path";
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
-import { db } from "#app/database/client.server.ts";
-import { newId } from "#app/database/identity.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { newId } from "#app/foundation/database/identity.ts";
 import { addPicture, deletePictureFiles } from "#app/media/pictures.server.ts";
 import { removeUnusedPictures } from "#app/media/sweep.server.ts";
 import { pictureStore, variantStore } from "#app/media/storage/picture-stores.server.ts";
 import { servedPicture } from "#app/media/storage/variants.server.ts";
 import { filesIn } from "../files.ts";
 import type { FileTable } from "#app/media/storage/picture-owners.server.ts";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { chosen, typed, window } from "../drafts.ts";
 import { makeDocument, makeNews, makeOffer, makePicture, pictureBytes } from "../make.ts";
 import { useUser } from "../before.ts";

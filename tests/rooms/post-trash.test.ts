@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest";
 import { jobRecords } from "#app/careers/job-service.server.ts";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { removeUnusedPictures } from "#app/media/sweep.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
-import { emptyOldTrash } from "#app/trash/trash-repository.server.ts";
+import { emptyOldTrash } from "#app/content/trash/trash-repository.server.ts";
 import { filesIn } from "../files.ts";
 import { makeJob, makeNews, makePicture, makeUser } from "../make.ts";
 import { useUser } from "../before.ts";

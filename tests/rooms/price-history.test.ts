@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { collections } from "#app/collections/collections.ts";
-import { deleteOldPrices, priceHistory } from "#app/offers/price-history.server.ts";
-import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
-import { offerDetail } from "#app/offers/offers.server.ts";
-import { findState, takeStep } from "#app/records/states/step-service.server.ts";
-import type { StepName } from "#app/records/states/steps.ts";
-import { removeForGood } from "#app/trash/trash-repository.server.ts";
+import { collections } from "#app/back-office/collections/collections.ts";
+import { deleteOldPrices, priceHistory } from "#app/machines/price-history.server.ts";
+import { deleteOffer, offerRecords, restoreOffer } from "#app/machines/offer-service.server.ts";
+import { offerDetail } from "#app/machines/offers.server.ts";
+import { findState, takeStep } from "#app/content/states/step-service.server.ts";
+import type { StepName } from "#app/content/states/steps.ts";
+import { removeForGood } from "#app/content/trash/trash-repository.server.ts";
 import { makeOffer } from "../make.ts";
 import { useUser } from "../before.ts";
 import { setRow } from "../rows.ts";

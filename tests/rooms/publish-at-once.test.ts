@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { mayStill } from "#app/accounts/staff-with.server.ts";
-import { collections } from "#app/collections/collections.ts";
-import { newId } from "#app/database/identity.ts";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { carryOutPlans } from "#app/records/states/plans.server.ts";
-import { findState, takeStep } from "#app/records/states/step-service.server.ts";
-import type { StepName, StepValues } from "#app/records/states/steps.ts";
+import { collections } from "#app/back-office/collections/collections.ts";
+import { newId } from "#app/foundation/database/identity.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
+import { carryOutPlans } from "#app/content/states/plans.server.ts";
+import { findState, takeStep } from "#app/content/states/step-service.server.ts";
+import type { StepName, StepValues } from "#app/content/states/steps.ts";
 import { actionsOf, draftWords, seenByVisitors, typed, values } from "../drafts.ts";
 import { withoutTable } from "../without-table.ts";
 import { useUser } from "../before.ts";

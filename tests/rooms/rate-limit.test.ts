@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
-import { db } from "#app/database/client.server.ts";
-import { deleteExpiredLimits, refund, consume, consumeAll } from "#app/rate-limit/rate-limit.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { deleteExpiredLimits, refund, consume, consumeAll } from "#app/foundation/rate-limit/rate-limit.server.ts";
 import { addRow } from "../rows.ts";
 
 const limit = { points: 3, seconds: 60 };

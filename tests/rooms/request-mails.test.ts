@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
-import type { ContactValues } from "#app/contact/contact-form.ts";
+import type { ContactValues } from "#app/requests/contact/contact-form.ts";
 import { sendRequest } from "#app/requests/new-request.server.ts";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { makeOffer } from "../make.ts";
 import { type Delivery, startMailServer } from "../outside/mail-server.ts";
 import { deliverAll, logged, messages } from "../outside/delivery.ts";

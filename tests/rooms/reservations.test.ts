@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, test, vi } from "vitest";
-import { collections } from "#app/collections/collections.ts";
-import { db } from "#app/database/client.server.ts";
-import { deleteOffer, restoreOffer } from "#app/offers/offer-service.server.ts";
-import { forgetCustomers } from "#app/records/states/plans.server.ts";
-import { findState, takeStep, undoStep } from "#app/records/states/step-service.server.ts";
-import type { StepName, StepValues } from "#app/records/states/steps.ts";
+import { collections } from "#app/back-office/collections/collections.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { deleteOffer, restoreOffer } from "#app/machines/offer-service.server.ts";
+import { forgetCustomers } from "#app/content/states/plans.server.ts";
+import { findState, takeStep, undoStep } from "#app/content/states/step-service.server.ts";
+import type { StepName, StepValues } from "#app/content/states/steps.ts";
 import { makeOffer } from "../make.ts";
 import { useUser } from "../before.ts";
 

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
-import { db, engine } from "#app/database/client.server.ts";
-import { booleanColumns } from "#app/database/schema.ts";
+import { db, engine } from "#app/foundation/database/client.server.ts";
+import { booleanColumns } from "#app/foundation/database/schema.ts";
 import { type Column, columnsOfSqlite, columnsOfTypes, lineOf } from "../../scripts/schema.ts";
 
 async function columnsOfDatabase(): Promise<Column[]> {

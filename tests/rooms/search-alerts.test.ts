@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
-import { deleteOldAlerts } from "#app/search-alerts/alert-retention.server.ts";
-import { alertsOf, confirmAlert, endAlerts } from "#app/search-alerts/own-alerts.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { deleteOldAlerts } from "#app/alerts/alert-retention.server.ts";
+import { alertsOf, confirmAlert, endAlerts } from "#app/alerts/own-alerts.server.ts";
 import {
 	ask,
 	DAY,

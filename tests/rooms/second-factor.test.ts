@@ -6,7 +6,7 @@ import { sessionOf } from "#app/accounts/session.server.ts";
 import { signIn, signInWithCode as withCode } from "#app/accounts/sign-in/sign-in.server.ts";
 import { codeAt, stepOf } from "#app/accounts/second-factor/totp.server.ts";
 import { removeSecondFactor, requireSecondFactor } from "#app/accounts/users/user-repository.server.ts";
-import { db } from "#app/database/client.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
 import { allowCodeAgain } from "../code-again.ts";
 import { makeUser } from "../make.ts";
 import { mailsTo } from "../outside/mailbox.ts";

@@ -1,9 +1,9 @@
 import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
-import { db } from "#app/database/client.server.ts";
-import { listFilters } from "#app/offers/list/known-filters.ts";
-import { readOfferFilter } from "#app/offers/list/list-address.ts";
-import { offerPage } from "#app/offers/list/offer-list.server.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { listFilters } from "#app/machines/list/known-filters.ts";
+import { readOfferFilter } from "#app/machines/list/list-address.ts";
+import { offerPage } from "#app/machines/list/offer-list.server.ts";
 import { makeOffer } from "../make.ts";
 import { useUser } from "../before.ts";
 

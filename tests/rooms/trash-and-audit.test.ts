@@ -1,11 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { newId } from "#app/database/identity.ts";
+import { newId } from "#app/foundation/database/identity.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
-import { deleteOffer, offerRecords, restoreOffer } from "#app/offers/offer-service.server.ts";
-import { recordHistory } from "#app/audit-log/audit-entries.server.ts";
-import { emptyOldTrash, removeForGood } from "#app/trash/trash-repository.server.ts";
-import { trashPage } from "#app/trash/trash-page.server.ts";
-import { DAY_MILLISECONDS } from "#app/trash/trash-rules.ts";
+import { deleteOffer, offerRecords, restoreOffer } from "#app/machines/offer-service.server.ts";
+import { recordHistory } from "#app/log/audit-entries.server.ts";
+import { emptyOldTrash, removeForGood } from "#app/content/trash/trash-repository.server.ts";
+import { trashPage } from "#app/content/trash/trash-page.server.ts";
+import { DAY_MILLISECONDS } from "#app/content/trash/trash-rules.ts";
 import { makeNews, makeOffer } from "../make.ts";
 import { useUser } from "../before.ts";
 import { addRow } from "../rows.ts";

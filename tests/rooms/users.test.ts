@@ -3,9 +3,9 @@ import { inviteUser, resendConfirmation } from "#app/accounts/users/invite.serve
 import { sessionOf } from "#app/accounts/session.server.ts";
 import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { changeRole, deleteUser, lock, userLine, userList } from "#app/accounts/users/user-repository.server.ts";
-import { db } from "#app/database/client.server.ts";
-import { newId } from "#app/database/identity.ts";
-import type { Actor } from "#app/audit-log/audit.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { newId } from "#app/foundation/database/identity.ts";
+import type { Actor } from "#app/log/audit.ts";
 import { makeUser } from "../make.ts";
 import { mailsTo } from "../outside/mailbox.ts";
 import { withoutTable } from "../without-table.ts";

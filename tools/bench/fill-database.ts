@@ -1,12 +1,12 @@
 import { sql } from "kysely";
 import * as v from "valibot";
 import { addFirstAdmin, firstUser } from "#app/accounts/users/users.server.ts";
-import { closeDatabase, db, engine, now } from "#app/database/client.server.ts";
-import { newId } from "#app/database/identity.ts";
-import { withStartLock, migrate } from "#app/database/migrate.server.ts";
-import { type MainCategory, mainCategories, subcategoriesOf } from "#app/offers/offer.ts";
-import { offerRecords } from "#app/offers/offer-service.server.ts";
-import { offerForm } from "#app/offers/editor/offer-form.ts";
+import { closeDatabase, db, engine, now } from "#app/foundation/database/client.server.ts";
+import { newId } from "#app/foundation/database/identity.ts";
+import { withStartLock, migrate } from "#app/foundation/database/migrate.server.ts";
+import { type MainCategory, mainCategories, subcategoriesOf } from "#app/machines/offer.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
+import { offerForm } from "#app/machines/editor/offer-form.ts";
 import { scattered } from "./scattered.ts";
 
 /*

@@ -1,11 +1,11 @@
 import { sql } from "kysely";
 import { addFirstAdmin } from "#app/accounts/users/users.server.ts";
-import { config } from "#app/config/config.server.ts";
-import { closeDatabase, db, engine } from "#app/database/client.server.ts";
-import { searchText } from "#app/database/folding.ts";
-import { newId } from "#app/database/identity.ts";
-import { withStartLock, migrate } from "#app/database/migrate.server.ts";
-import { openPostgresWithoutTimeouts } from "#app/database/postgres.server.ts";
+import { config } from "#app/foundation/config/config.server.ts";
+import { closeDatabase, db, engine } from "#app/foundation/database/client.server.ts";
+import { searchText } from "#app/foundation/database/folding.ts";
+import { newId } from "#app/foundation/database/identity.ts";
+import { withStartLock, migrate } from "#app/foundation/database/migrate.server.ts";
+import { openPostgresWithoutTimeouts } from "#app/foundation/database/postgres.server.ts";
 import { scattered } from "./scattered.ts";
 
 /*

@@ -6,7 +6,7 @@ import { conditionsOf } from "#app/requests/list/request-filters.server.ts";
 import { readRequestView } from "#app/requests/list/request-list.ts";
 import { idsQuery, requestPage } from "#app/requests/list/request-list.server.ts";
 import { countTabs } from "#app/requests/list/request-tabs.server.ts";
-import { closeDatabase, db, engine } from "#app/database/client.server.ts";
+import { closeDatabase, db, engine } from "#app/foundation/database/client.server.ts";
 import { inboxQuestions } from "./inbox-questions.ts";
 import { timeOf } from "./time-of.ts";
 

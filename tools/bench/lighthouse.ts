@@ -1,6 +1,6 @@
 import { chromium } from "@playwright/test";
 import lighthouse from "lighthouse";
-import { withIds } from "#app/offers/chosen/offer-ids.ts";
+import { withIds } from "#app/machines/chosen/offer-ids.ts";
 import { sitePages } from "#app/site/pages.ts";
 import { chromiumPath, quietBrowser } from "../../scripts/chromium.ts";
 import { freePort } from "#tests/free-port.ts";

@@ -1,7 +1,7 @@
-import { closeDatabase, db } from "#app/database/client.server.ts";
-import { listFilters } from "#app/offers/list/known-filters.ts";
-import { readOfferFilter } from "#app/offers/list/list-address.ts";
-import { countOffers, offerPage } from "#app/offers/list/offer-list.server.ts";
+import { closeDatabase, db } from "#app/foundation/database/client.server.ts";
+import { listFilters } from "#app/machines/list/known-filters.ts";
+import { readOfferFilter } from "#app/machines/list/list-address.ts";
+import { countOffers, offerPage } from "#app/machines/list/offer-list.server.ts";
 import { filters } from "./filters.ts";
 import { timeOf } from "./time-of.ts";
 

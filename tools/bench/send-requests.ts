@@ -1,5 +1,5 @@
-import { closeDatabase, db } from "#app/database/client.server.ts";
-import { withStartLock, migrate } from "#app/database/migrate.server.ts";
+import { closeDatabase, db } from "#app/foundation/database/client.server.ts";
+import { withStartLock, migrate } from "#app/foundation/database/migrate.server.ts";
 import { sendRequest } from "#app/requests/new-request.server.ts";
 import { median } from "./table.ts";
 

@@ -3,7 +3,7 @@ import { type Fault, inFile } from "./fault.ts";
 /** What all rooms stand on, and the small rooms. */
 export const groundFaults: Fault[] = [
 	// Limits of use
-	...inFile("app/rate-limit/database-counters.server.ts", [
+	...inFile("app/foundation/rate-limit/database-counters.server.ts", [
 		"one more than the limit is let through",
 		"row.points <= limit.points",
 		"row.points <= limit.points + 1",
@@ -43,22 +43,22 @@ export const groundFaults: Fault[] = [
 	]),
 
 	// Backup
-	...inFile("app/backup/kept-backups.ts", [
+	...inFile("app/operation/backup/kept-backups.ts", [
 		"the oldest backup of a week is kept, not the newest",
 		"found.filter((name) => !days.includes(dayOf(name)))",
 		"found.filter((name) => !days.includes(dayOf(name))).reverse()",
-		"app/backup/kept-backups",
+		"app/operation/backup/kept-backups",
 	]),
-	...inFile("app/backup/schedule.ts", [
+	...inFile("app/operation/backup/schedule.ts", [
 		"a second backup is made on the same day",
 		"Date.parse(lastMade) >= due.getTime()",
 		"Date.parse(lastMade) > now.getTime()",
-		"app/backup/schedule",
+		"app/operation/backup/schedule",
 	]),
 
 	// Outbox
 	...inFile(
-		"app/outbox/claims.server.ts",
+		"app/mail/claims.server.ts",
 		[
 			"a message that is being sent is sent by another process too",
 			'e("leased_until", "<", time)',
@@ -68,7 +68,7 @@ export const groundFaults: Fault[] = [
 		],
 		["the text of a mail is kept after it was sent", "withoutContent(claim)", "claim.payload", "rooms/outbox.test"],
 	),
-	...inFile("app/outbox/mail-letter.server.ts", [
+	...inFile("app/mail/mail-letter.server.ts", [
 		"a visitor's markup becomes markup of a mail",
 		"escapeLines(value)",
 		"value",
@@ -77,7 +77,7 @@ export const groundFaults: Fault[] = [
 
 	// Search alerts
 	...inFile(
-		"app/search-alerts/new-machines.server.ts",
+		"app/alerts/new-machines.server.ts",
 		[
 			"an address gets a mail each hour",
 			"findings.length > 0 ? BETWEEN_MAILS : BETWEEN_LOOKS",
@@ -86,7 +86,7 @@ export const groundFaults: Fault[] = [
 		],
 		["a machine that two searches find is told twice", "!told.has(machine.id)", "true", "rooms/new-machines"],
 	),
-	...inFile("app/search-alerts/own-alerts.server.ts", [
+	...inFile("app/alerts/own-alerts.server.ts", [
 		"a mail about new machines goes out after the last alert was ended",
 		"await deleteUnsentAbout(newsKey(owner.id), t)",
 		"undefined",
@@ -94,23 +94,23 @@ export const groundFaults: Fault[] = [
 	]),
 
 	// Selection and watchlist
-	...inFile("app/selection/judge.ts", [
+	...inFile("app/machines/finder/judge.ts", [
 		"a machine that does exactly what is needed does not suit",
 		"need <= available",
 		"need < available",
-		"app/selection",
+		"app/machines/finder",
 		"const values = { stated: throughput,",
 	]),
-	...inFile("app/watchlist/watchlist.ts", [
+	...inFile("app/site/watchlist/watchlist.ts", [
 		"whatever stands in local storage becomes a saved machine",
 		'typeof id === "string" && /^[\\da-f-]{36}$/.test(id)',
 		"true",
-		"app/watchlist",
+		"app/site/watchlist",
 	]),
 
 	// Trash and audit log
 	...inFile(
-		"app/trash/trash-repository.server.ts",
+		"app/content/trash/trash-repository.server.ts",
 		[
 			"removing for good is not in the audit log",
 			'await writeAudit({ kind, id, name: row.name, action: "removed", by }, t)',
@@ -125,22 +125,22 @@ export const groundFaults: Fault[] = [
 		"false",
 		"flows/trash.test",
 	]),
-	...inFile("app/audit-log/audit.ts", [
+	...inFile("app/log/audit.ts", [
 		"the audit log names fields that have not changed",
 		"before[field] !== after[field]",
 		"true",
-		"app/audit-log",
+		"app/log",
 	]),
 
 	// Security and server
-	...inFile("app/audit-log/log-retention.server.ts", [
+	...inFile("app/log/log-retention.server.ts", [
 		"the log is never shortened",
 		"days !== null",
 		"false",
 		"flows/log-retention",
 		"export async function cleanLog",
 	]),
-	...inFile("app/request/cookies.server.ts", [
+	...inFile("app/foundation/request/cookies.server.ts", [
 		"the session's cookie can be read by scripts",
 		'`${fullName(name)}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${overTls() ? "; Secure" : ""}`',
 		'`${fullName(name)}=${value}; Path=/; Max-Age=${seconds}; SameSite=Lax${overTls() ? "; Secure" : ""}`',
@@ -171,14 +171,19 @@ export const groundFaults: Fault[] = [
 	]),
 
 	// Languages and ui
-	...inFile("app/i18n/format.ts", [
+	...inFile("app/foundation/i18n/format.ts", [
 		"times are those of Greenwich",
 		"new Intl.DateTimeFormat(localeOf(language), { timeZone: TIME_ZONE, ...options })",
 		'new Intl.DateTimeFormat(localeOf(language), { timeZone: "UTC", ...options })',
-		"app/i18n/format",
+		"app/foundation/i18n/format",
 	]),
-	...inFile("app/ui/page-number.ts", ["page 0 of a list is asked for", "page > 0", "page >= 0", "app/ui/page-number"]),
-	...inFile("app/ui/form/field.tsx", [
+	...inFile("app/foundation/ui/page-number.ts", [
+		"page 0 of a list is asked for",
+		"page > 0",
+		"page >= 0",
+		"app/foundation/ui/page-number",
+	]),
+	...inFile("app/foundation/ui/form/field.tsx", [
 		"a field with a mistake is not marked for screen readers",
 		"error ? true : undefined",
 		"undefined",

@@ -4,9 +4,9 @@ import { type Fault, inFile } from "./fault.ts";
 export const peopleFaults: Fault[] = [
 	// Contact
 	...inFile(
-		"app/contact/contact-trap.ts",
+		"app/site/contact-trap.ts",
 
-		["nobody is too quick", "Number(took) < MIN_MILLISECONDS", "Number(took) < 0", "app/contact/contact-trap"],
+		["nobody is too quick", "Number(took) < MIN_MILLISECONDS", "Number(took) < 0", "app/requests/contact/contact-trap"],
 	),
 	...inFile("app/requests/new-request.server.ts", [
 		"a suspicious request is released by another suspicious one",

@@ -3,19 +3,19 @@ import { type Fault, inFile } from "./fault.ts";
 /** Offers, records, news, careers. */
 export const recordsFaults: Fault[] = [
 	// Offers
-	...inFile("app/offers/price-history.ts", [
+	...inFile("app/machines/price-history.ts", [
 		"a price that was lower within 30 days is announced as reduced",
 		"lowest <= now.cents",
 		"lowest < now.cents",
-		"app/offers/price-history",
+		"app/machines/price-history",
 	]),
-	...inFile("app/offers/public-offers.server.ts", [
+	...inFile("app/machines/public-offers.server.ts", [
 		"the page of a sold machine never ends",
 		"end > Date.now()",
 		"true",
 		"rooms/states",
 	]),
-	...inFile("app/offers/list/offer-list.server.ts", [
+	...inFile("app/machines/list/offer-list.server.ts", [
 		"a machine stands on two pages of a list",
 		"(page - 1) * OFFERS_A_PAGE",
 		"Math.max(0, (page - 1) * OFFERS_A_PAGE - 1)",
@@ -24,7 +24,7 @@ export const recordsFaults: Fault[] = [
 
 	// Records
 	...inFile(
-		"app/records/states/plans.server.ts",
+		"app/content/states/plans.server.ts",
 		[
 			"the name of a customer is forgotten while the machine is reserved, and kept after it",
 			'"<>"',
@@ -40,7 +40,7 @@ export const recordsFaults: Fault[] = [
 		],
 	),
 	...inFile(
-		"app/records/preview/previews.server.ts",
+		"app/content/preview/previews.server.ts",
 		[
 			"an expired preview link still works",
 			"now()",
@@ -62,13 +62,13 @@ export const recordsFaults: Fault[] = [
 			'.where("token_hash", "=", hashOf(token)) .where("record_id",',
 		],
 	),
-	...inFile("app/records/states/step-service.server.ts", [
+	...inFile("app/content/states/step-service.server.ts", [
 		"a step is taken back by somebody else",
 		"by_email !== by.email",
 		"false",
 		"rooms/steps",
 	]),
-	...inFile("app/records/record-store.server.ts", [
+	...inFile("app/content/record-store.server.ts", [
 		"an older form overwrites what somebody has saved",
 		"before.version + 1",
 		"before.version",

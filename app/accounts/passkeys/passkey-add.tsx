@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 import { Form, useSubmit } from "react-router";
-import { useTexts } from "../../i18n/texts.tsx";
-import { TextField } from "../../ui/form/field.tsx";
-import { Failure } from "../../ui/failure.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { TextField } from "../../foundation/ui/form/field.tsx";
+import { Failure } from "../../foundation/ui/failure.tsx";
 import { canUsePasskeys } from "./ask-passkey.ts";
-import { deviceOf } from "../../audit-log/device.ts";
+import { deviceOf } from "../../log/device.ts";
 import { PasskeyButton } from "./passkey-button.tsx";
 
 /**

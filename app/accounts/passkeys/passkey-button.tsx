@@ -1,9 +1,9 @@
 import { mdiKeyVariant } from "@mdi/js";
 import { type ComponentProps, useEffect, useState } from "react";
-import { useTexts } from "../../i18n/texts.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
+import { showToast } from "../../foundation/ui/toast.ts";
 import { askPasskey, canUsePasskeys } from "./ask-passkey.ts";
 
 type Props = {

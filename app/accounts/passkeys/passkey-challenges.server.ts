@@ -1,5 +1,5 @@
-import { db, now } from "../../database/client.server.ts";
-import { hashOf, newToken } from "../../config/tokens.server.ts";
+import { db, now } from "../../foundation/database/client.server.ts";
+import { hashOf, newToken } from "../../foundation/config/tokens.server.ts";
 
 /** Time to find and use the device. */
 export const CHALLENGE_SECONDS = 300;

@@ -3,11 +3,11 @@ import type {
 	AuthenticatorTransport,
 	PublicKeyCredentialRequestOptionsJSON,
 } from "@simplewebauthn/server";
-import { db, now } from "../../database/client.server.ts";
+import { db, now } from "../../foundation/database/client.server.ts";
 import { readPasskeyAnswer } from "./passkey-answer.server.ts";
 import { CHALLENGE_SECONDS, issueChallenge, redeemChallenge } from "./passkey-challenges.server.ts";
-import { networkOf } from "../../rate-limit/address.ts";
-import { consume } from "../../rate-limit/rate-limit.server.ts";
+import { networkOf } from "../../foundation/rate-limit/address.ts";
+import { consume } from "../../foundation/rate-limit/rate-limit.server.ts";
 import { passkeySite } from "./passkey-site.server.ts";
 
 /** How many challenges one address may request: each is a row until it is answered or expires. */

@@ -1,9 +1,9 @@
 import { Form } from "react-router";
-import { date, dateAndTime } from "../../i18n/format.ts";
-import { useLanguage, useTexts } from "../../i18n/texts.tsx";
-import { Button } from "../../ui/button.tsx";
-import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
-import { Failure } from "../../ui/failure.tsx";
+import { date, dateAndTime } from "../../foundation/i18n/format.ts";
+import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
+import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
+import { Failure } from "../../foundation/ui/failure.tsx";
 import type { PasskeyLine } from "./passkeys.server.ts";
 
 /** One's own passkeys, each with a button to remove it. `problem`: why the last removal failed. */

@@ -1,8 +1,8 @@
-import { db } from "../../database/client.server.ts";
-import { networkOf } from "../../rate-limit/address.ts";
-import { refund, consume } from "../../rate-limit/rate-limit.server.ts";
+import { db } from "../../foundation/database/client.server.ts";
+import { networkOf } from "../../foundation/rate-limit/address.ts";
+import { refund, consume } from "../../foundation/rate-limit/rate-limit.server.ts";
 import { checkPasskey } from "./passkey-check.server.ts";
-import { sourceOf } from "../../audit-log/write-audit.server.ts";
+import { sourceOf } from "../../log/write-audit.server.ts";
 import { logSignIn } from "../account-log.server.ts";
 import { completeSignIn } from "../sign-in/sign-in.server.ts";
 

@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { config } from "../../config/config.server.ts";
+import { config } from "../../foundation/config/config.server.ts";
 
 /**
  * The site that passkeys belong to, from PUBLIC_URL only, never from the request's Host. Null where browsers allow

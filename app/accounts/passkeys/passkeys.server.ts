@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialCreationOptionsJSON, RegistrationResponseJSON } from "@simplewebauthn/server";
-import { type Connection, db, now } from "../../database/client.server.ts";
-import { newId } from "../../database/identity.ts";
-import type { Actor } from "../../audit-log/audit.ts";
+import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { newId } from "../../foundation/database/identity.ts";
+import type { Actor } from "../../log/audit.ts";
 import { type ActingUser, logChange } from "../account-log.server.ts";
 import { notify } from "../account-mails.server.ts";
 import { keepingRequiredFactor } from "../second-factor/factor-requirement.server.ts";

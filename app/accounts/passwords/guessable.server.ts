@@ -1,5 +1,5 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
-import { config } from "../../config/config.server.ts";
+import { config } from "../../foundation/config/config.server.ts";
 import { company } from "../../site/company.ts";
 
 /** At ten guesses a minute, fewer would be tried within ten weeks. Six random characters are about as strong. */

@@ -1,5 +1,5 @@
-import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
-import { PasswordField } from "../../ui/form/password-field.tsx";
+import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { PasswordField } from "../../foundation/ui/form/password-field.tsx";
 
 type Props = { minLength: number; errors: Record<string, string>; labels?: { password: string; confirm: string } };
 

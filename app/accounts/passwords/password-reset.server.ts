@@ -1,8 +1,8 @@
 import { setTimeout as pause } from "node:timers/promises";
-import { db, now } from "../../database/client.server.ts";
-import { networkOf } from "../../rate-limit/address.ts";
-import { consume } from "../../rate-limit/rate-limit.server.ts";
-import { sourceOf } from "../../audit-log/write-audit.server.ts";
+import { db, now } from "../../foundation/database/client.server.ts";
+import { networkOf } from "../../foundation/rate-limit/address.ts";
+import { consume } from "../../foundation/rate-limit/rate-limit.server.ts";
+import { sourceOf } from "../../log/write-audit.server.ts";
 import { logChange } from "../account-log.server.ts";
 import { notify, sendResetLink } from "../account-mails.server.ts";
 import { deleteDevices, rememberDevice } from "../sign-in/known-devices.server.ts";

@@ -1,5 +1,5 @@
 import * as v from "valibot";
-import { type Read, readForm } from "../../ui/form/form-reader.ts";
+import { type Read, readForm } from "../../foundation/ui/form/form-reader.ts";
 
 /** In characters, so that nobody makes us hash a megabyte. The minimum is a setting. */
 export const PASSWORD_MAX_LENGTH = 200;

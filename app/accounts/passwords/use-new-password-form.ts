@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect } from "react";
 import type * as v from "valibot";
-import { useTexts } from "../../i18n/texts.tsx";
-import { useCheckedForm } from "../../ui/form/checked-form.tsx";
-import type { Refused } from "../../ui/form/form-reader.ts";
-import { showToast } from "../../ui/toast.ts";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { useCheckedForm } from "../../foundation/ui/form/checked-form.tsx";
+import type { Refused } from "../../foundation/ui/form/form-reader.ts";
+import { showToast } from "../../foundation/ui/toast.ts";
 import { type NewPasswordFields, readNewPassword } from "./password.ts";
 
 /**

@@ -1,7 +1,7 @@
 import { useLocation } from "react-router";
-import { LocalLink } from "../../i18n/link.tsx";
-import { useTexts } from "../../i18n/texts.tsx";
-import { buttonLook } from "../../ui/button.tsx";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { buttonLook } from "../../foundation/ui/button.tsx";
 import { confirmAt } from "./step-up.ts";
 
 /** Takes the place of forms until their user has confirmed their identity, and leads there. */

@@ -1,7 +1,7 @@
-import { date } from "../../i18n/format.ts";
-import { LocalLink } from "../../i18n/link.tsx";
-import { useLanguage, useTexts } from "../../i18n/texts.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { date } from "../../foundation/i18n/format.ts";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { Notice } from "../../foundation/ui/notice.tsx";
 
 /** Tells staff without a second factor or a passkey by when they need one. */
 export function FactorNotice({ until }: { until: string | null }) {

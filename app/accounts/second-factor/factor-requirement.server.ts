@@ -1,7 +1,7 @@
-import { type Connection, db, now } from "../../database/client.server.ts";
-import { readSetting, storeSetting } from "../../database/settings.server.ts";
-import type { Actor } from "../../audit-log/audit.ts";
-import { writeAudit } from "../../audit-log/write-audit.server.ts";
+import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { readSetting, storeSetting } from "../../foundation/database/settings.server.ts";
+import type { Actor } from "../../log/audit.ts";
+import { writeAudit } from "../../log/write-audit.server.ts";
 
 /**
  * The setting with the time from which everybody must have a second factor or a passkey; empty while they need none.

@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, randomBytes } from "node:crypto";
-import { secretKey } from "../../config/secret-key.server.ts";
-import { type Connection, db } from "../../database/client.server.ts";
+import { secretKey } from "../../foundation/config/secret-key.server.ts";
+import { type Connection, db } from "../../foundation/database/client.server.ts";
 
 /* AES-256-GCM with a key of this installation: a copy of the database yields no codes. */
 const PURPOSE = "second-factor";

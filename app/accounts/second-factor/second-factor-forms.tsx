@@ -1,13 +1,13 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { LocalLink } from "../../i18n/link.tsx";
-import { useTexts } from "../../i18n/texts.tsx";
-import { Button, buttonLook } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
-import { TextField } from "../../ui/form/field.tsx";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { Button, buttonLook } from "../../foundation/ui/button.tsx";
+import { Failure } from "../../foundation/ui/failure.tsx";
+import { TextField } from "../../foundation/ui/form/field.tsx";
 import type { AccountProblem } from "../account-forms.ts";
 import { AccountProblemNotice } from "../account-problem.tsx";
-import { QrCode } from "../../ui/qr-code.tsx";
+import { QrCode } from "../../foundation/ui/qr-code.tsx";
 
 /** The secret for an authenticator app, also as a link and as a QR code. */
 export type SetUp = { secret: string; address: string; code: { size: number; path: string } };

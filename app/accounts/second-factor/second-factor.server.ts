@@ -1,13 +1,13 @@
-import { type Connection, db, now } from "../../database/client.server.ts";
-import { newId } from "../../database/identity.ts";
-import type { Actor } from "../../audit-log/audit.ts";
+import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { newId } from "../../foundation/database/identity.ts";
+import type { Actor } from "../../log/audit.ts";
 import { type ActingUser, logChange } from "../account-log.server.ts";
 import { notify } from "../account-mails.server.ts";
 import { openSecret, sealSecret } from "./factor-secrets.server.ts";
-import { countOf } from "../../database/count.server.ts";
+import { countOf } from "../../foundation/database/count.server.ts";
 import { newRecoveryCode, plainCode } from "./recovery-code.server.ts";
 import { endOtherSessions } from "../session.server.ts";
-import { hashOf } from "../../config/tokens.server.ts";
+import { hashOf } from "../../foundation/config/tokens.server.ts";
 import { matchingStep, newSecret } from "./totp.server.ts";
 
 const RECOVERY_CODES = 10;

@@ -1,6 +1,6 @@
 import { type MiddlewareFunction, redirect } from "react-router";
-import { db, now } from "../../database/client.server.ts";
-import { refund, consume } from "../../rate-limit/rate-limit.server.ts";
+import { db, now } from "../../foundation/database/client.server.ts";
+import { refund, consume } from "../../foundation/rate-limit/rate-limit.server.ts";
 import { type ActingUser, logSignIn, type SignInAction } from "../account-log.server.ts";
 import { isRead, refusedForm, sessionIn } from "../guard.server.ts";
 import { checkPasskey } from "../passkeys/passkey-check.server.ts";

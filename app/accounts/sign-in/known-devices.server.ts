@@ -1,8 +1,8 @@
-import { type Connection, db, now } from "../../database/client.server.ts";
-import { newId } from "../../database/identity.ts";
-import { readCookie, setCookie } from "../../request/cookies.server.ts";
-import type { RequestSource } from "../../audit-log/audit.ts";
-import { hashOf, newToken } from "../../config/tokens.server.ts";
+import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { newId } from "../../foundation/database/identity.ts";
+import { readCookie, setCookie } from "../../foundation/request/cookies.server.ts";
+import type { RequestSource } from "../../log/audit.ts";
+import { hashOf, newToken } from "../../foundation/config/tokens.server.ts";
 
 /** The longest time that browsers keep any cookie. */
 const COOKIE_SECONDS = 400 * 24 * 3600;

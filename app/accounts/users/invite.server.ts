@@ -1,8 +1,8 @@
-import { type Connection, db } from "../../database/client.server.ts";
-import type { Language } from "../../i18n/language.ts";
-import { consume } from "../../rate-limit/rate-limit.server.ts";
-import type { Actor } from "../../audit-log/audit.ts";
-import { writeAudit } from "../../audit-log/write-audit.server.ts";
+import { type Connection, db } from "../../foundation/database/client.server.ts";
+import type { Language } from "../../foundation/i18n/language.ts";
+import { consume } from "../../foundation/rate-limit/rate-limit.server.ts";
+import type { Actor } from "../../log/audit.ts";
+import { writeAudit } from "../../log/write-audit.server.ts";
 import { sendConfirmation } from "../account-mails.server.ts";
 import type { ActingUser } from "../account-log.server.ts";
 import { hashPassword } from "../passwords/password.server.ts";

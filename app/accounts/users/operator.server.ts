@@ -1,4 +1,4 @@
-import { db, now } from "../../database/client.server.ts";
+import { db, now } from "../../foundation/database/client.server.ts";
 import { logChange } from "../account-log.server.ts";
 import { notify } from "../account-mails.server.ts";
 import { deleteDevices } from "../sign-in/known-devices.server.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { LocalLink } from "../../i18n/link.tsx";
-import { useTexts } from "../../i18n/texts.tsx";
-import { AskButton } from "../../ui/ask-button.tsx";
-import { Button, buttonLook } from "../../ui/button.tsx";
-import { SelectField } from "../../ui/form/field.tsx";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { AskButton } from "../../foundation/ui/ask-button.tsx";
+import { Button, buttonLook } from "../../foundation/ui/button.tsx";
+import { SelectField } from "../../foundation/ui/form/field.tsx";
 import { roles } from "../role.ts";
 import type { UserLine } from "./user-repository.server.ts";
 

@@ -1,11 +1,11 @@
 import { Form, useNavigation } from "react-router";
-import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
-import { Button } from "../../ui/button.tsx";
-import { ErrorSummary } from "../../ui/form/checked-form.tsx";
-import { Failure } from "../../ui/failure.tsx";
-import { SelectField } from "../../ui/form/field.tsx";
-import { MailField } from "../../ui/form/mail-field.tsx";
-import type { Refused } from "../../ui/form/form-reader.ts";
+import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
+import { ErrorSummary } from "../../foundation/ui/form/checked-form.tsx";
+import { Failure } from "../../foundation/ui/failure.tsx";
+import { SelectField } from "../../foundation/ui/form/field.tsx";
+import { MailField } from "../../foundation/ui/form/mail-field.tsx";
+import type { Refused } from "../../foundation/ui/form/form-reader.ts";
 import { NewPasswordFields } from "../passwords/new-password-fields.tsx";
 import { roles } from "../role.ts";
 import { useNewPasswordForm } from "../passwords/use-new-password-form.ts";

@@ -1,8 +1,8 @@
 import { sql } from "kysely";
-import { type Connection, db, now } from "../../database/client.server.ts";
-import { containsPattern } from "../../database/folding.ts";
-import { isId } from "../../database/identity.ts";
-import { deleteMessagesAbout } from "../../outbox/old-messages.server.ts";
+import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { containsPattern } from "../../foundation/database/folding.ts";
+import { isId } from "../../foundation/database/identity.ts";
+import { deleteMessagesAbout } from "../../mail/old-messages.server.ts";
 import { notify, notifyRoleChanged } from "../account-mails.server.ts";
 import { type ActingUser, logChange } from "../account-log.server.ts";
 import { deleteDevices } from "../sign-in/known-devices.server.ts";

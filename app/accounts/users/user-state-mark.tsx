@@ -1,4 +1,4 @@
-import { useTexts } from "../../i18n/texts.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
 import type { UserState } from "../user.ts";
 
 const look: Record<UserState, string> = {

@@ -1,9 +1,9 @@
 import { randomBytes } from "node:crypto";
-import { config } from "../../config/config.server.ts";
-import { type Connection, db, now } from "../../database/client.server.ts";
-import { newId } from "../../database/identity.ts";
-import { defaultLanguage, type Language } from "../../i18n/language.ts";
-import type { Actor } from "../../audit-log/audit.ts";
+import { config } from "../../foundation/config/config.server.ts";
+import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { newId } from "../../foundation/database/identity.ts";
+import { defaultLanguage, type Language } from "../../foundation/i18n/language.ts";
+import type { Actor } from "../../log/audit.ts";
 import { type ActingUser, logChange } from "../account-log.server.ts";
 import { hashPassword } from "../passwords/password.server.ts";
 import type { Role } from "../role.ts";

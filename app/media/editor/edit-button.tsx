@@ -1,10 +1,10 @@
 import { mdiImageEditOutline } from "@mdi/js";
 import { type ComponentType, useState } from "react";
 import { createPortal } from "react-dom";
-import { useTexts } from "../../i18n/texts.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
+import { showToast } from "../../foundation/ui/toast.ts";
 import type { PictureEditorProps } from "./picture-editor.tsx";
 import type { UploadedPicture } from "../upload/use-uploads.ts";
 

@@ -1,8 +1,8 @@
 import { mdiTrashCanOutline, mdiPlus, mdiRotateLeft, mdiRotateRight } from "@mdi/js";
 import type { ReactNode } from "react";
-import { useTexts } from "../../i18n/texts.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
 import { editorTools, type Tool } from "./editor-stage.tsx";
 import { type Box, MOST_BLURS, type Recipe } from "./recipe.ts";
 import { boxOfRatio, turnedRecipe } from "./recipe-geometry.ts";

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { type PercentCrop, ReactCrop } from "react-image-crop";
 import "react-image-crop/dist/ReactCrop.css";
 import "./editor-stage.css";
-import { useTexts } from "../../i18n/texts.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { type Box, LEAST_SIDE, MOST_BLURS, type Recipe } from "./recipe.ts";
 import { within01 } from "./recipe-geometry.ts";
 

@@ -1,9 +1,9 @@
 import { mdiRestore } from "@mdi/js";
 import { useId, useState } from "react";
-import { useTexts } from "../../i18n/texts.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { useModal } from "../../ui/use-modal.ts";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
+import { useModal } from "../../foundation/ui/use-modal.ts";
 import { CROP_SHAPE, EditorControls } from "./editor-controls.tsx";
 import { EditorStage, type Tool } from "./editor-stage.tsx";
 import { plainRecipe } from "./recipe.ts";

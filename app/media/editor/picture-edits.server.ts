@@ -1,5 +1,5 @@
-import { db } from "../../database/client.server.ts";
-import { isId } from "../../database/identity.ts";
+import { db } from "../../foundation/database/client.server.ts";
+import { isId } from "../../foundation/database/identity.ts";
 import type { Bucket } from "../image-limits.ts";
 import { originalKey } from "../picture-path.ts";
 import { inPictureProcess } from "../picture-process.server.ts";

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { leadsToSignIn } from "../../ui/signed-out.ts";
+import { leadsToSignIn } from "../../foundation/ui/signed-out.ts";
 import { plainRecipe, type Recipe } from "./recipe.ts";
 import type { UploadedPicture } from "../upload/use-uploads.ts";
 

@@ -9,7 +9,7 @@ import {
 	S3Client,
 	S3ServiceException,
 } from "@aws-sdk/client-s3";
-import type { Config } from "../../config/config.server.ts";
+import type { Config } from "../../foundation/config/config.server.ts";
 import { type FileStorage, STORE_ID } from "./file-storage.server.ts";
 
 type Settings = NonNullable<Config["s3"]>;

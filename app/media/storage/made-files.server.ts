@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { config } from "../../config/config.server.ts";
-import { ConcurrencyLimit } from "../../rate-limit/concurrency-limit.ts";
+import { config } from "../../foundation/config/config.server.ts";
+import { ConcurrencyLimit } from "../../foundation/rate-limit/concurrency-limit.ts";
 import { DiskStorage } from "./disk-storage.server.ts";
 
 /** Each has about 200 kB. */

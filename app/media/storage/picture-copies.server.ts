@@ -1,5 +1,5 @@
-import { db, now } from "../../database/client.server.ts";
-import { newId } from "../../database/identity.ts";
+import { db, now } from "../../foundation/database/client.server.ts";
+import { newId } from "../../foundation/database/identity.ts";
 import type { Bucket } from "../image-limits.ts";
 import { newPicturePath, originalKey } from "../picture-path.ts";
 import { pictureStore } from "./picture-stores.server.ts";

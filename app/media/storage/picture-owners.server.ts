@@ -1,5 +1,5 @@
-import { type Connection, db, now } from "../../database/client.server.ts";
-import { isId } from "../../database/identity.ts";
+import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { isId } from "../../foundation/database/identity.ts";
 import { DOCUMENTS } from "../document.ts";
 import type { Bucket } from "../image-limits.ts";
 import { pictureIdOf } from "../picture-path.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { join } from "node:path";
-import { BadSetting, config } from "../../config/config.server.ts";
+import { BadSetting, config } from "../../foundation/config/config.server.ts";
 import { DiskStorage } from "./disk-storage.server.ts";
 import type { FileStorage } from "./file-storage.server.ts";
 

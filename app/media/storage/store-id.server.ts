@@ -1,6 +1,6 @@
-import { db } from "../../database/client.server.ts";
-import { newId } from "../../database/identity.ts";
-import { readSetting, storeSetting } from "../../database/settings.server.ts";
+import { db } from "../../foundation/database/client.server.ts";
+import { newId } from "../../foundation/database/identity.ts";
+import { readSetting, storeSetting } from "../../foundation/database/settings.server.ts";
 import { type FileStorage, STORE_ID } from "./file-storage.server.ts";
 import { pictureStore } from "./picture-stores.server.ts";
 import { storedAndNamed } from "./stored-files.server.ts";

@@ -1,4 +1,4 @@
-import { db } from "../../database/client.server.ts";
+import { db } from "../../foundation/database/client.server.ts";
 import { originalKey } from "../picture-path.ts";
 import type { FileTable } from "./picture-owners.server.ts";
 import { pictureStore } from "./picture-stores.server.ts";

@@ -2,12 +2,12 @@ import { Readable } from "node:stream";
 import type { Sharp } from "sharp";
 import { pictureLibrary } from "./picture-library.server.ts";
 import { type Bucket, fallbackCrop, type ServedFormat, publicVariants, type Variant } from "../image-limits.ts";
-import { db } from "../../database/client.server.ts";
+import { db } from "../../foundation/database/client.server.ts";
 import { pictureIdOf } from "../picture-path.ts";
 import { readRecipe } from "../editor/recipe.ts";
 import { cutAround, focusInResult } from "../editor/recipe-geometry.ts";
 import { pictureStore, variantStore } from "./picture-stores.server.ts";
-import { ConcurrencyLimit } from "../../rate-limit/concurrency-limit.ts";
+import { ConcurrencyLimit } from "../../foundation/rate-limit/concurrency-limit.ts";
 
 /** At most two conversions at once, so that pages stay responsive. */
 const converting = new ConcurrencyLimit(2);

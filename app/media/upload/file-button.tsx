@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from "react";
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
 import { acceptedPictures } from "./upload-rules.ts";
 
 type Props = Omit<ComponentProps<typeof Button>, "onClick"> & {

@@ -1,7 +1,7 @@
 import { useDropzone } from "react-dropzone";
-import { useTextsByKey } from "../../i18n/texts.tsx";
-import { buttonLook } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { buttonLook } from "../../foundation/ui/button.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
 import { useChosenBefore } from "../use-chosen-before.ts";
 import { fileKinds } from "./file-kinds.ts";
 import { PictureSources } from "./picture-sources.tsx";

@@ -1,9 +1,9 @@
 import { mdiCamera, mdiClipboardArrowDownOutline } from "@mdi/js";
 import { useEffect, useRef } from "react";
-import { useTexts } from "../../i18n/texts.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
-import { isTyping } from "../../ui/is-typing.ts";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
+import { isTyping } from "../../foundation/ui/is-typing.ts";
 import { FileButton } from "./file-button.tsx";
 import type { FileUploading } from "./use-file-uploads.ts";
 

@@ -1,4 +1,4 @@
-import type { RequestContext } from "../../request/request-context.server.ts";
+import type { RequestContext } from "../../foundation/request/request-context.server.ts";
 import { RefusedFile } from "./refused-file.server.ts";
 import type { Uploads } from "./uploads.server.ts";
 

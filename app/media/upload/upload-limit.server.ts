@@ -1,8 +1,8 @@
-import { db } from "../../database/client.server.ts";
-import { networkOf } from "../../rate-limit/address.ts";
-import { count, secondsBlocked } from "../../rate-limit/database-counters.server.ts";
-import { consumeAll } from "../../rate-limit/rate-limit.server.ts";
-import { type Sender, usesOf } from "../../rate-limit/sender.ts";
+import { db } from "../../foundation/database/client.server.ts";
+import { networkOf } from "../../foundation/rate-limit/address.ts";
+import { count, secondsBlocked } from "../../foundation/rate-limit/database-counters.server.ts";
+import { consumeAll } from "../../foundation/rate-limit/rate-limit.server.ts";
+import { type Sender, usesOf } from "../../foundation/rate-limit/sender.ts";
 import { RefusedFile } from "./refused-file.server.ts";
 
 /** Files in ten minutes, accepted or not: each takes about a second of processor time to read. */

@@ -1,7 +1,7 @@
 import { mdiClose } from "@mdi/js";
-import { type Namespace, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
-import { Button } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { type Namespace, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
 import type { Upload } from "./use-uploads.ts";
 
 /** Failures that a retry can fix. */

@@ -1,5 +1,5 @@
-import type { Sender } from "../../rate-limit/sender.ts";
-import { sentForm } from "../../request/sent-form.server.ts";
+import type { Sender } from "../../foundation/rate-limit/sender.ts";
+import { sentForm } from "../../foundation/request/sent-form.server.ts";
 import { DOCUMENT_FIELD, documentLimits, type StoredDocument } from "../document.ts";
 import { addDocument } from "../documents.server.ts";
 import type { Bucket } from "../image-limits.ts";

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
-import { type Namespace, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
-import { showToast } from "../../ui/toast.ts";
+import { type Namespace, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { showToast } from "../../foundation/ui/toast.ts";
 import { fileKinds } from "./file-kinds.ts";
 import { useUploads } from "./use-uploads.ts";
 

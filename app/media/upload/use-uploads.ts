@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { leadsToSignIn } from "../../ui/signed-out.ts";
+import { leadsToSignIn } from "../../foundation/ui/signed-out.ts";
 
 /** The server's response for a stored picture. */
 export type UploadedPicture = { id: string; path: string; width: number; height: number };

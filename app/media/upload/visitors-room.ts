@@ -1,4 +1,4 @@
-import { networkOf } from "../../rate-limit/address.ts";
+import { networkOf } from "../../foundation/rate-limit/address.ts";
 
 const MEGABYTE = 1024 * 1024;
 /** How much of visitors' files may be in memory at once, in bytes: of everybody, and of one network. */

@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { number } from "../../i18n/format.ts";
-import { useLanguage, useTexts } from "../../i18n/texts.tsx";
-import { Button } from "../../ui/button.tsx";
-import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
+import { number } from "../../foundation/i18n/format.ts";
+import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
+import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { BULK_FORM } from "./choice-box.tsx";
 import type { RowChoice } from "./use-choice.ts";
 

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from "react";
-import { LocalLink } from "../../i18n/link.tsx";
-import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { Notice } from "../../foundation/ui/notice.tsx";
 import type { BulkAnswer, Reason } from "./bulk-answer.ts";
 import { UndoForm } from "./undo-form.tsx";
 

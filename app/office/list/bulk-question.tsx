@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Form, Link, useLocation } from "react-router";
-import { useTexts } from "../../i18n/texts.tsx";
-import { Button, buttonLook } from "../../ui/button.tsx";
-import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { Button, buttonLook } from "../../foundation/ui/button.tsx";
+import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import type { Asked } from "./bulk-answer.ts";
 import { choiceFields } from "./choice.ts";
 

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import type { Connection } from "../../database/client.server.ts";
+import type { Connection } from "../../foundation/database/client.server.ts";
 import type { Asked, BulkAnswer, BulkDone, Failure, Reason } from "./bulk-answer.ts";
 import { type Choice, readChoice } from "./choice.ts";
-import { newId } from "../../database/identity.ts";
+import { newId } from "../../foundation/database/identity.ts";
 import { rememberChange } from "./undo.server.ts";
 
 /** A row that an action is for, as it is now. */

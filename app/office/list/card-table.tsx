@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { LocalLink } from "../../i18n/link.tsx";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
 
 /** The look of a cell of a `CardRow`. */
 export const cardCell = "py-3 pr-4 max-md:py-0.5";

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { useTexts } from "../../i18n/texts.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { useRowChoice } from "./use-choice.ts";
 
 /** The form of the bar that acts on the chosen rows. */

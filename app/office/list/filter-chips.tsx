@@ -1,7 +1,7 @@
 import { mdiClose, mdiPlus } from "@mdi/js";
 import { Link, useLocation } from "react-router";
-import { useTexts } from "../../i18n/texts.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
 import type { Filters, ListDefinition, ListLabels } from "./list-definition.ts";
 import { filteredAddress, tableAddress, withoutFilters } from "./table-query.ts";
 

@@ -1,4 +1,4 @@
-import { db, now } from "../../database/client.server.ts";
+import { db, now } from "../../foundation/database/client.server.ts";
 import type { ListDefinition } from "./list-definition.ts";
 import type { TableQuery } from "./table-query.ts";
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useLocation } from "react-router";
-import { useTexts } from "../../i18n/texts.tsx";
-import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import type { BulkAnswer, Reason } from "./bulk-answer.ts";
 import { BulkBar } from "./bulk-bar.tsx";
 import { BulkPanel } from "./bulk-panel.tsx";

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
-import { useTexts } from "../../i18n/texts.tsx";
-import { Button, buttonLook } from "../../ui/button.tsx";
-import { closeOnEscape } from "../../ui/close-on-escape.ts";
-import { inputLook } from "../../ui/form/field.tsx";
-import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { Button, buttonLook } from "../../foundation/ui/button.tsx";
+import { closeOnEscape } from "../../foundation/ui/close-on-escape.ts";
+import { inputLook } from "../../foundation/ui/form/field.tsx";
+import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
 
 type PanelProps = {
 	icon: string;

@@ -1,8 +1,8 @@
 import { mdiArrowDown, mdiArrowUp, mdiSwapVertical } from "@mdi/js";
 import { Fragment, type ReactNode } from "react";
 import { Link, useLocation } from "react-router";
-import { useTexts } from "../../i18n/texts.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
 import { ChoiceBox, RowsBox } from "./choice-box.tsx";
 import type { ListDefinition } from "./list-definition.ts";
 import { tableAddress } from "./table-query.ts";

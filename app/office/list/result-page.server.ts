@@ -1,7 +1,7 @@
 import type { SelectQueryBuilder } from "kysely";
-import { countOf } from "../../database/count.server.ts";
-import { pageOf } from "../../database/page-of.ts";
-import type { Schema } from "../../database/schema.ts";
+import { countOf } from "../../foundation/database/count.server.ts";
+import { pageOf } from "../../foundation/database/page-of.ts";
+import type { Schema } from "../../foundation/database/schema.ts";
 import type { Filters } from "./list-definition.ts";
 import type { Drop, TablePage, TableQuery } from "./table-query.ts";
 

@@ -1,8 +1,8 @@
 import { mdiOpenInNew, mdiPencil, mdiTrashCanOutline } from "@mdi/js";
 import { type RefObject, useLayoutEffect, useRef } from "react";
 import { Link, type LinkProps, useLocation } from "react-router";
-import { useLocalPath, useTexts } from "../../i18n/texts.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
 import { DeleteRecord } from "../delete-record.tsx";
 import { useFromHere } from "../use-way-back.ts";
 

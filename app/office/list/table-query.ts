@@ -1,4 +1,4 @@
-import { isDay } from "../../i18n/day.ts";
+import { isDay } from "../../foundation/i18n/day.ts";
 import type { Filters, ListDefinition } from "./list-definition.ts";
 
 /** The query of a table in the office. */

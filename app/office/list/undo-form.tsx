@@ -1,7 +1,7 @@
 import { Form, useLocation } from "react-router";
-import { useTexts } from "../../i18n/texts.tsx";
-import { Button } from "../../ui/button.tsx";
-import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
+import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 
 /** The button that takes back what was done with so many rows. */
 export function UndoForm({ id, count }: { id: string; count: number }) {

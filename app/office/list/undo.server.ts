@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
-import { type Connection, db } from "../../database/client.server.ts";
-import { isId, newId } from "../../database/identity.ts";
+import { type Connection, db } from "../../foundation/database/client.server.ts";
+import { isId, newId } from "../../foundation/database/identity.ts";
 import type { UndoableChange } from "./undoable-changes.tsx";
 
 /** For so long a change can be taken back. */

@@ -1,5 +1,5 @@
-import { clock } from "../../i18n/format.ts";
-import { useLanguage, useTexts } from "../../i18n/texts.tsx";
+import { clock } from "../../foundation/i18n/format.ts";
+import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { UndoForm } from "./undo-form.tsx";
 
 /** Something that can still be taken back: in which list, when, and with how many rows. */

@@ -1,7 +1,7 @@
 import { sql } from "kysely";
-import { db } from "../../database/client.server.ts";
-import { hasDigits } from "../../database/search.server.ts";
-import { searchWords } from "../../database/search-words.ts";
+import { db } from "../../foundation/database/client.server.ts";
+import { hasDigits } from "../../foundation/database/search.server.ts";
+import { searchWords } from "../../foundation/database/search-words.ts";
 import type { RequestKind } from "../request-kind.ts";
 import { hasWords } from "./request-filters.server.ts";
 import { conditionOf } from "./request-tabs.server.ts";

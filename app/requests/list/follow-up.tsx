@@ -1,5 +1,5 @@
-import { day as dayInWords } from "../../i18n/format.ts";
-import { useLanguage, useTexts } from "../../i18n/texts.tsx";
+import { day as dayInWords } from "../../foundation/i18n/format.ts";
+import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 
 /** The day on which an open request comes up again. */
 export function FollowUp({ day, due }: { day: string; due: boolean }) {

@@ -1,7 +1,7 @@
-import { number } from "../../i18n/format.ts";
-import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
+import { number } from "../../foundation/i18n/format.ts";
+import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { BulkQuestion } from "../../office/list/bulk-question.tsx";
-import { SelectField, TextField } from "../../ui/form/field.tsx";
+import { SelectField, TextField } from "../../foundation/ui/form/field.tsx";
 import type { RequestsAsked } from "./request-bulk.ts";
 import type { Colleague } from "../page/request-work.ts";
 

@@ -1,20 +1,20 @@
 import { sql } from "kysely";
-import { db } from "../../database/client.server.ts";
-import { isId } from "../../database/identity.ts";
-import { dateAndTime } from "../../i18n/format.ts";
-import { type TextsOf, textsIn } from "../../i18n/texts.server.ts";
-import type { Language } from "../../i18n/language.ts";
+import { db } from "../../foundation/database/client.server.ts";
+import { isId } from "../../foundation/database/identity.ts";
+import { dateAndTime } from "../../foundation/i18n/format.ts";
+import { type TextsOf, textsIn } from "../../foundation/i18n/texts.server.ts";
+import type { Language } from "../../foundation/i18n/language.ts";
 import { CSV_STEP, csvFile } from "../../office/list/csv-file.server.ts";
-import { writeAudit } from "../../audit-log/write-audit.server.ts";
-import type { Actor } from "../../audit-log/audit.ts";
+import { writeAudit } from "../../log/write-audit.server.ts";
+import type { Actor } from "../../log/audit.ts";
 import { subjectFor } from "../default-subject.ts";
 import type { Choice } from "../../office/list/choice.ts";
 import { furtherNames } from "../request-machines.server.ts";
 import { ofKind } from "../request-kind.server.ts";
 import { conditionsOf, type Listed } from "./request-filters.server.ts";
 import type { Outcome } from "../page/request-work.ts";
-import type { Source } from "../../contact/source.ts";
-import { sourceLines } from "../../contact/source-label.ts";
+import type { Source } from "../contact/source.ts";
+import { sourceLines } from "../contact/source-label.ts";
 
 /**
  * All requests of a view as a CSV file, or those of a choice among them, read in batches as fast as the client takes

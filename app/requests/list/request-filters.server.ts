@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from "kysely";
-import { today } from "../../i18n/format.ts";
-import { plusDays } from "../../i18n/day.ts";
-import { startOfDay } from "../../i18n/office-time.ts";
-import { contains } from "../../database/search.server.ts";
-import { searchWords } from "../../database/search-words.ts";
+import { today } from "../../foundation/i18n/format.ts";
+import { plusDays } from "../../foundation/i18n/day.ts";
+import { startOfDay } from "../../foundation/i18n/office-time.ts";
+import { contains } from "../../foundation/database/search.server.ts";
+import { searchWords } from "../../foundation/database/search-words.ts";
 import { NOBODY, type RequestFilter, type RequestView } from "./request-list.ts";
 import { conditionOf } from "./request-tabs.server.ts";
-import { own } from "../../i18n/text.ts";
+import { own } from "../../foundation/i18n/text.ts";
 
 type Condition = RawBuilder<boolean>;
 

@@ -1,7 +1,7 @@
-import { languages } from "../../i18n/language.ts";
+import { languages } from "../../foundation/i18n/language.ts";
 import { type ListDefinition, pageSizes } from "../../office/list/list-definition.ts";
 import { queryFields, readTableQuery, type TableQuery } from "../../office/list/table-query.ts";
-import { shorten } from "../../ui/shorten.ts";
+import { shorten } from "../../foundation/ui/shorten.ts";
 import { outcomes } from "../page/request-work.ts";
 import { type RequestStep, requestSteps } from "../request.ts";
 import { kindAt, type RequestKind, requestLists, requestPath } from "../request-kind.ts";

@@ -1,10 +1,10 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { LocalLink } from "../../i18n/link.tsx";
-import { number } from "../../i18n/format.ts";
-import { useLanguage, useLocalPath, useTexts } from "../../i18n/texts.tsx";
-import { Button, buttonLook } from "../../ui/button.tsx";
-import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { number } from "../../foundation/i18n/format.ts";
+import { useLanguage, useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
+import { Button, buttonLook } from "../../foundation/ui/button.tsx";
+import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import type { RequestPage } from "./request-list.server.ts";
 import { listAddress, type RequestView } from "./request-list.ts";
 import type { TabCounts } from "./request-tabs.server.ts";

@@ -7,10 +7,10 @@ import {
 	mdiShieldCheckOutline,
 	mdiTextBoxSearchOutline,
 } from "@mdi/js";
-import { LocalLink } from "../../i18n/link.tsx";
-import { useTexts } from "../../i18n/texts.tsx";
-import { buttonLook } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { buttonLook } from "../../foundation/ui/button.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
 import { callLink } from "../page/reply-link.ts";
 import type { RequestLine } from "./request-list.server.ts";
 import { type RequestView, requestAddress } from "./request-list.ts";

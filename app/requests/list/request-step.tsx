@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { useTexts } from "../../i18n/texts.tsx";
-import { AskButton } from "../../ui/ask-button.tsx";
-import { Button, buttonLook } from "../../ui/button.tsx";
-import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { AskButton } from "../../foundation/ui/ask-button.tsx";
+import { Button, buttonLook } from "../../foundation/ui/button.tsx";
+import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import type { RequestStep } from "../request.ts";
 import { type RequestView, stepAddress } from "./request-list.ts";
 

@@ -1,6 +1,6 @@
-import { number } from "../../i18n/format.ts";
-import { LocalLink } from "../../i18n/link.tsx";
-import { useLanguage, useTexts } from "../../i18n/texts.tsx";
+import { number } from "../../foundation/i18n/format.ts";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { listAddress, type RequestTab, type RequestView, tabs, usualSort } from "./request-list.ts";
 import type { TabCounts } from "./request-tabs.server.ts";
 

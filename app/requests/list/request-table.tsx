@@ -7,12 +7,12 @@ import {
 	mdiPhone,
 } from "@mdi/js";
 import type { ReactNode } from "react";
-import { dateAndTime, day } from "../../i18n/format.ts";
-import { LocalLink } from "../../i18n/link.tsx";
-import { useLanguage, useTexts } from "../../i18n/texts.tsx";
+import { dateAndTime, day } from "../../foundation/i18n/format.ts";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import type { ListDefinition } from "../../office/list/list-definition.ts";
 import { type Column, ListTable } from "../../office/list/list-table.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
 import { subjectFor } from "../default-subject.ts";
 import { FollowUp } from "./follow-up.tsx";
 import { callLink } from "../page/reply-link.ts";
@@ -21,9 +21,9 @@ import { cutSubject, type RequestColumn, type RequestView, requestAddress, reque
 import type { RequestLine } from "./request-list.server.ts";
 import { RequestRowActions } from "./request-row-actions.tsx";
 import type { Outcome } from "../page/request-work.ts";
-import type { Source } from "../../contact/source.ts";
-import { sourceLines } from "../../contact/source-label.ts";
-import { Answered, Wait } from "../../office-hours/wait.tsx";
+import type { Source } from "../contact/source.ts";
+import { sourceLines } from "../contact/source-label.ts";
+import { Answered, Wait } from "../hours/wait.tsx";
 
 type Props = { lines: RequestLine[]; view: RequestView; definition: ListDefinition };
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely";
-import { db } from "../../database/client.server.ts";
-import { today } from "../../i18n/format.ts";
+import { db } from "../../foundation/database/client.server.ts";
+import { today } from "../../foundation/i18n/format.ts";
 import { ofKind } from "../request-kind.server.ts";
 import type { RequestKind } from "../request-kind.ts";
 import { type RequestTab, type RequestView, tabs } from "./request-list.ts";

@@ -1,5 +1,5 @@
-import { day } from "../../i18n/format.ts";
-import { useLanguage, useTextsByKey } from "../../i18n/texts.tsx";
+import { day } from "../../foundation/i18n/format.ts";
+import { useLanguage, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import type { ListLabels } from "../../office/list/list-definition.ts";
 import { NOBODY } from "./request-list.ts";
 import type { Colleague } from "../page/request-work.ts";

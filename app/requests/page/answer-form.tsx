@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { Form } from "react-router";
-import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
-import { Button } from "../../ui/button.tsx";
-import { useCheckedForm } from "../../ui/form/checked-form.tsx";
-import { TextArea, TextField } from "../../ui/form/field.tsx";
-import { readForm } from "../../ui/form/form-reader.ts";
-import { useSaving } from "../../ui/form/use-saving.ts";
+import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
+import { useCheckedForm } from "../../foundation/ui/form/checked-form.tsx";
+import { TextArea, TextField } from "../../foundation/ui/form/field.tsx";
+import { readForm } from "../../foundation/ui/form/form-reader.ts";
+import { useSaving } from "../../foundation/ui/form/use-saving.ts";
 import { insertedBlock } from "./inserted-block.ts";
 import { answerSubject } from "./reply-link.ts";
 import type { ContactRequest } from "../request.ts";

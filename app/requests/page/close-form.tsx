@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { useTexts } from "../../i18n/texts.tsx";
-import { Button, buttonLook } from "../../ui/button.tsx";
-import { SelectField, TextField } from "../../ui/form/field.tsx";
-import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { Button, buttonLook } from "../../foundation/ui/button.tsx";
+import { SelectField, TextField } from "../../foundation/ui/form/field.tsx";
+import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { type RequestView, stepAddress } from "../list/request-list.ts";
 import { outcomes } from "./request-work.ts";
 

@@ -1,8 +1,8 @@
 import { mdiCheck } from "@mdi/js";
-import { date } from "../../i18n/format.ts";
-import { LocalLink } from "../../i18n/link.tsx";
-import { useLanguage, useTexts } from "../../i18n/texts.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { date } from "../../foundation/i18n/format.ts";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
 import { subjectFor } from "../default-subject.ts";
 import { requestAddress, type RequestView } from "../list/request-list.ts";
 

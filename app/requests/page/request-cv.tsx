@@ -1,8 +1,8 @@
 import { mdiDownload } from "@mdi/js";
-import { size } from "../../i18n/bytes.ts";
-import { useLanguage, useTexts } from "../../i18n/texts.tsx";
-import { buttonLook } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { size } from "../../foundation/i18n/bytes.ts";
+import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { buttonLook } from "../../foundation/ui/button.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
 import { requestPath } from "../request-kind.ts";
 
 /** The CV of an application, as a download. */

@@ -1,16 +1,16 @@
 import { mdiEmailOutline, mdiPencil, mdiPhone, mdiTrashCanOutline } from "@mdi/js";
 import type { ReactNode } from "react";
-import { dateAndTime } from "../../i18n/format.ts";
-import { LocalLink } from "../../i18n/link.tsx";
-import { useLanguage, useLocalPath, useTexts } from "../../i18n/texts.tsx";
-import { TRASH } from "../../trash/trash-rules.ts";
-import { buttonLook } from "../../ui/button.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { dateAndTime } from "../../foundation/i18n/format.ts";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useLanguage, useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
+import { TRASH } from "../../content/trash/trash-rules.ts";
+import { buttonLook } from "../../foundation/ui/button.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
 import { callLink, mailLink, replyLink } from "./reply-link.ts";
 import type { AskedMachine, ContactRequest } from "../request.ts";
 import type { Outcome } from "./request-work.ts";
-import type { Source } from "../../contact/source.ts";
-import { sourceLines } from "../../contact/source-label.ts";
+import type { Source } from "../contact/source.ts";
+import { sourceLines } from "../contact/source-label.ts";
 
 const link = "underline underline-offset-4";
 

@@ -1,5 +1,5 @@
-import { dateAndTime } from "../../i18n/format.ts";
-import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
+import { dateAndTime } from "../../foundation/i18n/format.ts";
+import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 
 type Entry = { id: string; action: string; by_email: string | null; created_at: string };
 

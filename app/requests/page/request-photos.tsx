@@ -1,4 +1,4 @@
-import { useTexts } from "../../i18n/texts.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
 
 /** The photos that came with a request; each opens large. Only staff get them. */
 export function RequestPhotos({

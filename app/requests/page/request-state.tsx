@@ -6,12 +6,12 @@ import {
 	mdiProgressClock,
 	mdiReply,
 } from "@mdi/js";
-import { day } from "../../i18n/format.ts";
-import { useLanguage, useTexts } from "../../i18n/texts.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { day } from "../../foundation/i18n/format.ts";
+import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
 import { FollowUp } from "../list/follow-up.tsx";
 import { type ContactRequest, isOpen } from "../request.ts";
-import { Answered, Wait } from "../../office-hours/wait.tsx";
+import { Answered, Wait } from "../hours/wait.tsx";
 import type { Waiting } from "../waiting.ts";
 
 type Props = { request: ContactRequest; waiting: Waiting | null; today: string };

@@ -1,11 +1,11 @@
 import { mdiAlertCircleOutline, mdiEmailFastOutline, mdiEmailOutline, mdiNoteTextOutline, mdiPhone } from "@mdi/js";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { dateAndTime } from "../../i18n/format.ts";
-import { useLanguage, useTexts, useTextsByKey } from "../../i18n/texts.tsx";
-import { Button } from "../../ui/button.tsx";
-import { HiddenFields } from "../../ui/form/hidden-fields.tsx";
-import { Icon } from "../../ui/icon.tsx";
+import { dateAndTime } from "../../foundation/i18n/format.ts";
+import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
+import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
 import type { ContactRequest, RequestAnswer, RequestNote } from "../request.ts";
 
 type Props = { request: ContactRequest; answers: RequestAnswer[]; notes: RequestNote[] };

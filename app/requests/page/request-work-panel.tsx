@@ -1,8 +1,8 @@
 import { Form } from "react-router";
-import { useTexts, useTextsByKey } from "../../i18n/texts.tsx";
-import { Button } from "../../ui/button.tsx";
-import { SelectField, TextField } from "../../ui/form/field.tsx";
-import { useSaving } from "../../ui/form/use-saving.ts";
+import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
+import { SelectField, TextField } from "../../foundation/ui/form/field.tsx";
+import { useSaving } from "../../foundation/ui/form/use-saving.ts";
 import type { ContactRequest } from "../request.ts";
 import { type Colleague, typedIn, type WorkAnswer } from "./request-work.ts";
 import { WorkFailure } from "./work-failure.tsx";

@@ -1,9 +1,9 @@
-import { db } from "../../database/client.server.ts";
-import { isId, newId } from "../../database/identity.ts";
-import { today } from "../../i18n/format.ts";
-import { type Refused, readForm } from "../../ui/form/form-reader.ts";
-import type { Actor } from "../../audit-log/audit.ts";
-import { fillIn, type PlaceholderValues, unfilled } from "../../office-hours/placeholders.ts";
+import { db } from "../../foundation/database/client.server.ts";
+import { isId, newId } from "../../foundation/database/identity.ts";
+import { today } from "../../foundation/i18n/format.ts";
+import { type Refused, readForm } from "../../foundation/ui/form/form-reader.ts";
+import type { Actor } from "../../log/audit.ts";
+import { fillIn, type PlaceholderValues, unfilled } from "../hours/placeholders.ts";
 import type { ContactRequest } from "../request.ts";
 import { assign, type Recipient, setFollowUp } from "../request-assign.server.ts";
 import { retryAnswer, sendAnswer } from "../request-answers.server.ts";

@@ -1,8 +1,8 @@
 import * as v from "valibot";
-import { isDay } from "../../i18n/day.ts";
-import type { Refused } from "../../ui/form/form-reader.ts";
-import type { Refusal } from "../../ui/form/refusal.ts";
-import { lines, oneLine } from "../../contact/contact-form.ts";
+import { isDay } from "../../foundation/i18n/day.ts";
+import type { Refused } from "../../foundation/ui/form/form-reader.ts";
+import type { Refusal } from "../../foundation/ui/form/refusal.ts";
+import { lines, oneLine } from "../contact/contact-form.ts";
 
 /** What the forms of a request's page do; each is sent to the page itself, with this word as `intent`. */
 export const intents = ["note", "answer", "ownMail", "retry", "assign", "followUp"] as const;

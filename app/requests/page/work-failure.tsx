@@ -1,6 +1,6 @@
-import { useTexts } from "../../i18n/texts.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Refused } from "../../office/refused.tsx";
-import { Failure } from "../../ui/failure.tsx";
+import { Failure } from "../../foundation/ui/failure.tsx";
 import type { Intent, WorkAnswer } from "./request-work.ts";
 
 /** Says above a form that what it sent could not be stored; nothing when it was, or when another form failed. */

@@ -1,4 +1,4 @@
-import { findFor } from "../../find/find.server.ts";
+import { findFor } from "../../back-office/find/find.server.ts";
 import type { Route } from "./+types/found";
 
 /** What the dialog of the search for everything asks. */

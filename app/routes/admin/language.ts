@@ -1,7 +1,13 @@
 import { redirectDocument } from "react-router";
-import { config } from "../../config/config.server.ts";
-import { type Language, LANGUAGE_KEY, LANGUAGE_SECONDS, languageCookieValue, languages } from "../../i18n/language.ts";
-import { officeAddress } from "../../i18n/office-address.ts";
+import { config } from "../../foundation/config/config.server.ts";
+import {
+	type Language,
+	LANGUAGE_KEY,
+	LANGUAGE_SECONDS,
+	languageCookieValue,
+	languages,
+} from "../../foundation/i18n/language.ts";
+import { officeAddress } from "../../foundation/i18n/office-address.ts";
 import { rememberLanguage } from "../../site/language-switch.tsx";
 import type { Route } from "./+types/language";
 

@@ -1,10 +1,10 @@
 import { data, redirect, replace } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
-import { listNamed } from "../../collections/lists.server.ts";
-import { officeAddress } from "../../i18n/office-address.ts";
+import { listNamed } from "../../back-office/collections/lists.server.ts";
+import { officeAddress } from "../../foundation/i18n/office-address.ts";
 import { forgetLooks, keepLooks } from "../../office/list/list-looks.server.ts";
-import { refuseReading } from "../../request/refuse-reading.server.ts";
-import { sentForm } from "../../request/sent-form.server.ts";
+import { refuseReading } from "../../foundation/request/refuse-reading.server.ts";
+import { sentForm } from "../../foundation/request/sent-form.server.ts";
 import { flashCookie } from "../../site/flash.server.ts";
 import type { Route } from "./+types/list-looks";
 

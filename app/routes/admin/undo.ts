@@ -1,13 +1,13 @@
 import { replace } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
-import { languageOf } from "../../i18n/language.ts";
-import { officeAddress } from "../../i18n/office-address.ts";
-import { undoerOf } from "../../collections/lists.server.ts";
+import { languageOf } from "../../foundation/i18n/language.ts";
+import { officeAddress } from "../../foundation/i18n/office-address.ts";
+import { undoerOf } from "../../back-office/collections/lists.server.ts";
 import { recallChange, takeBack } from "../../office/list/undo.server.ts";
-import { requestContext } from "../../request/request-context.server.ts";
-import { refuseReading } from "../../request/refuse-reading.server.ts";
+import { requestContext } from "../../foundation/request/request-context.server.ts";
+import { refuseReading } from "../../foundation/request/refuse-reading.server.ts";
 import { type Flash, flashCookie } from "../../site/flash.server.ts";
-import { sentForm } from "../../request/sent-form.server.ts";
+import { sentForm } from "../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/undo";
 
 export const loader = refuseReading;

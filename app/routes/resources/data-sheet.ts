@@ -1,8 +1,8 @@
-import { config } from "../../config/config.server.ts";
-import { languageOf, pathIn } from "../../i18n/language.ts";
+import { config } from "../../foundation/config/config.server.ts";
+import { languageOf, pathIn } from "../../foundation/i18n/language.ts";
 import { disposition } from "../../media/document-answer.server.ts";
-import { dataSheet } from "../../offers/sheet/data-sheet.server.ts";
-import { formerOffer } from "../../offers/offers.server.ts";
+import { dataSheet } from "../../machines/sheet/data-sheet.server.ts";
+import { formerOffer } from "../../machines/offers.server.ts";
 import { company } from "../../site/company.ts";
 import type { Route } from "./+types/data-sheet";
 

@@ -1,10 +1,10 @@
-import { textIn } from "../../i18n/translated.ts";
+import { textIn } from "../../foundation/i18n/translated.ts";
 import { staffOrNull } from "../../accounts/session.server.ts";
-import { languageOf } from "../../i18n/language.ts";
+import { languageOf } from "../../foundation/i18n/language.ts";
 import { documentAnswer } from "../../media/document-answer.server.ts";
-import { offerDocument } from "../../offers/offers.server.ts";
-import { mayPreview, previewHeaders } from "../../collections/preview-access.server.ts";
-import { PREVIEW } from "../../records/preview/preview.ts";
+import { offerDocument } from "../../machines/offers.server.ts";
+import { mayPreview, previewHeaders } from "../../back-office/collections/preview-access.server.ts";
+import { PREVIEW } from "../../content/preview/preview.ts";
 import type { Route } from "./+types/document";
 
 /**

@@ -1,8 +1,8 @@
 import { readVariant, type Variant } from "../../media/image-limits.ts";
 import { isPicturePath, pictureIdOf } from "../../media/picture-path.ts";
 import { isStored, servedPicture } from "../../media/storage/variants.server.ts";
-import { pictureAccess } from "../../collections/picture-access.server.ts";
-import { publicBuckets } from "../../collections/collections.ts";
+import { pictureAccess } from "../../back-office/collections/picture-access.server.ts";
+import { publicBuckets } from "../../back-office/collections/collections.ts";
 import type { Route } from "./+types/media";
 
 const CACHING = {

@@ -1,9 +1,9 @@
-import { textsIn } from "../../i18n/texts.server.ts";
+import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { Feed } from "feed";
-import { config } from "../../config/config.server.ts";
-import { pathIn } from "../../i18n/language.ts";
+import { config } from "../../foundation/config/config.server.ts";
+import { pathIn } from "../../foundation/i18n/language.ts";
 import { newestNews } from "../../news/news.server.ts";
-import { publicLoader } from "../../request/public-loader.server.ts";
+import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { company } from "../../site/company.ts";
 
 const ITEMS = 20;

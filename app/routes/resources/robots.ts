@@ -1,5 +1,5 @@
-import { config } from "../../config/config.server.ts";
-import { publicLoader } from "../../request/public-loader.server.ts";
+import { config } from "../../foundation/config/config.server.ts";
+import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 
 /** Search engines may read everything except the office. */
 export const loader = publicLoader({}, () => {

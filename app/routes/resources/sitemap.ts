@@ -1,12 +1,12 @@
 import { SitemapStream, streamToPromise } from "sitemap";
 import { jobDates } from "../../careers/jobs.server.ts";
-import { SPECULATIVE } from "../../applications/application.ts";
-import { config } from "../../config/config.server.ts";
-import { languages, pathIn } from "../../i18n/language.ts";
+import { SPECULATIVE } from "../../requests/applications/application.ts";
+import { config } from "../../foundation/config/config.server.ts";
+import { languages, pathIn } from "../../foundation/i18n/language.ts";
 import { newsDates } from "../../news/news.server.ts";
-import { offerDates } from "../../offers/offers.server.ts";
-import { publicLoader } from "../../request/public-loader.server.ts";
-import { aidAddress } from "../../selection/aid.ts";
+import { offerDates } from "../../machines/offers.server.ts";
+import { publicLoader } from "../../foundation/request/public-loader.server.ts";
+import { aidAddress } from "../../machines/finder/aid.ts";
 import { sitePages } from "../../site/pages.ts";
 
 /** Every public page in both languages, each linked to its translation and with its last change where known. */

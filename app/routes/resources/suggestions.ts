@@ -1,9 +1,9 @@
-import { LONGEST_SEARCH } from "../../offers/search/suggestion.ts";
-import { suggestionsFor } from "../../offers/search/suggestions.server.ts";
-import { cachedValues, publicLoader } from "../../request/public-loader.server.ts";
-import { networkOf } from "../../rate-limit/address.ts";
-import { memoryLimit } from "../../rate-limit/memory-limit.ts";
-import { requestContext } from "../../request/request-context.server.ts";
+import { LONGEST_SEARCH } from "../../machines/search/suggestion.ts";
+import { suggestionsFor } from "../../machines/search/suggestions.server.ts";
+import { cachedValues, publicLoader } from "../../foundation/request/public-loader.server.ts";
+import { networkOf } from "../../foundation/rate-limit/address.ts";
+import { memoryLimit } from "../../foundation/rate-limit/memory-limit.ts";
+import { requestContext } from "../../foundation/request/request-context.server.ts";
 
 /** More than anybody types; a whole office may be behind one address. */
 const consume = memoryLimit({ points: 600, seconds: 60 });

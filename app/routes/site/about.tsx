@@ -1,12 +1,12 @@
-import { LocalLink } from "../../i18n/link.tsx";
-import { pageTexts } from "../../i18n/texts.server.ts";
-import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
-import { publicLoader } from "../../request/public-loader.server.ts";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { pageTexts } from "../../foundation/i18n/texts.server.ts";
+import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
+import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { TextGrid } from "../../site/text-grid.tsx";
 import { UprightWorkshop } from "../../site/pictures/workshop-upright.tsx";
-import { buttonLook } from "../../ui/button.tsx";
+import { buttonLook } from "../../foundation/ui/button.tsx";
 
 export const loader = publicLoader({}, ({ language }) => ({ texts: pageTexts(language, "ueberUns") }));
 

@@ -1,20 +1,20 @@
 import { data } from "react-router";
 import { JobList } from "../../careers/job-list.tsx";
 import { openJobs } from "../../careers/jobs.server.ts";
-import { SPECULATIVE } from "../../applications/application.ts";
-import { pageTexts } from "../../i18n/texts.server.ts";
-import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
+import { SPECULATIVE } from "../../requests/applications/application.ts";
+import { pageTexts } from "../../foundation/i18n/texts.server.ts";
+import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { staffOrNull } from "../../accounts/session.server.ts";
-import { formsFor } from "../../collections/preview-access.server.ts";
-import { publicLoader } from "../../request/public-loader.server.ts";
-import { requestContext } from "../../request/request-context.server.ts";
+import { formsFor } from "../../back-office/collections/preview-access.server.ts";
+import { publicLoader } from "../../foundation/request/public-loader.server.ts";
+import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { CallToAction } from "../../site/call-to-action.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { TextGrid } from "../../site/text-grid.tsx";
 import { WorkshopPicture } from "../../site/pictures/workshop-picture.tsx";
-import { buttonLook } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
+import { buttonLook } from "../../foundation/ui/button.tsx";
+import { Failure } from "../../foundation/ui/failure.tsx";
 import type { Route } from "./+types/careers";
 
 export const loader = publicLoader({}, async ({ language, request, context }) => {

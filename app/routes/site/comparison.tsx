@@ -1,21 +1,21 @@
 import { data } from "react-router";
 import { staffOrNull } from "../../accounts/session.server.ts";
-import { config } from "../../config/config.server.ts";
-import { pathIn } from "../../i18n/language.ts";
-import { LocalLink } from "../../i18n/link.tsx";
-import { pageTexts } from "../../i18n/texts.server.ts";
-import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
-import { AddToComparison } from "../../offers/chosen/add-to-comparison.tsx";
-import { type ComparedOffer, comparedOffers } from "../../offers/chosen/chosen-offers.server.ts";
-import { ChosenTools } from "../../offers/chosen/chosen-tools.tsx";
-import { ComparisonTable } from "../../offers/chosen/comparison-table.tsx";
-import { MOST_COMPARED, readIds, withIds } from "../../offers/chosen/offer-ids.ts";
-import { publicLoader } from "../../request/public-loader.server.ts";
-import { requestContext } from "../../request/request-context.server.ts";
+import { config } from "../../foundation/config/config.server.ts";
+import { pathIn } from "../../foundation/i18n/language.ts";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { pageTexts } from "../../foundation/i18n/texts.server.ts";
+import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
+import { AddToComparison } from "../../machines/chosen/add-to-comparison.tsx";
+import { type ComparedOffer, comparedOffers } from "../../machines/chosen/chosen-offers.server.ts";
+import { ChosenTools } from "../../machines/chosen/chosen-tools.tsx";
+import { ComparisonTable } from "../../machines/chosen/comparison-table.tsx";
+import { MOST_COMPARED, readIds, withIds } from "../../machines/chosen/offer-ids.ts";
+import { publicLoader } from "../../foundation/request/public-loader.server.ts";
+import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { buttonLook } from "../../ui/button.tsx";
-import { Failure } from "../../ui/failure.tsx";
-import { Notice } from "../../ui/notice.tsx";
+import { buttonLook } from "../../foundation/ui/button.tsx";
+import { Failure } from "../../foundation/ui/failure.tsx";
+import { Notice } from "../../foundation/ui/notice.tsx";
 import type { Route } from "./+types/comparison";
 
 export const loader = publicLoader({ ids: "uncached" }, async ({ search, language, request, context }) => {

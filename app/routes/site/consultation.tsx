@@ -1,14 +1,14 @@
-import { pageTexts } from "../../i18n/texts.server.ts";
-import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
-import { useOpeningHours } from "../../i18n/use-opening-hours.ts";
-import { publicLoader } from "../../request/public-loader.server.ts";
+import { pageTexts } from "../../foundation/i18n/texts.server.ts";
+import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
+import { useOpeningHours } from "../../foundation/i18n/use-opening-hours.ts";
+import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { CallButton } from "../../site/call-button.tsx";
 import { CallToAction } from "../../site/call-to-action.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
-import { LocalLink } from "../../i18n/link.tsx";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { YardPicture } from "../../site/pictures/yard-picture.tsx";
-import { buttonLook } from "../../ui/button.tsx";
+import { buttonLook } from "../../foundation/ui/button.tsx";
 
 export const loader = publicLoader({}, ({ language }) => ({ texts: pageTexts(language, "beratung") }));
 

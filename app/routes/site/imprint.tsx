@@ -1,5 +1,5 @@
-import type { Language } from "../../i18n/language.ts";
-import { publicLoader } from "../../request/public-loader.server.ts";
+import type { Language } from "../../foundation/i18n/language.ts";
+import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { operator } from "../../site/company.ts";
 import { imprintDe } from "../../site/legal/imprint-de.ts";
 import { imprintEn } from "../../site/legal/imprint-en.ts";

@@ -1,9 +1,9 @@
 import { staffOrNull } from "../../accounts/session.server.ts";
-import "../../i18n/load-en.ts";
-import { openingHours } from "../../office-hours/office-clock.server.ts";
-import { publicLoader } from "../../request/public-loader.server.ts";
+import "../../foundation/i18n/load-en.ts";
+import { openingHours } from "../../requests/hours/office-clock.server.ts";
+import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { SiteErrorBoundary, SiteLayout } from "../../site/site-layout.tsx";
-import { useVisit } from "../../contact/use-visit.ts";
+import { useVisit } from "../../requests/contact/use-visit.ts";
 import type { Route } from "./+types/layout-en";
 
 export const loader = publicLoader({}, async ({ request, language, context }) => {

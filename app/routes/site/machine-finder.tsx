@@ -1,20 +1,20 @@
 import { data } from "react-router";
-import type { Language } from "../../i18n/language.ts";
-import { pageTexts } from "../../i18n/texts.server.ts";
-import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
-import { chosenOffers } from "../../offers/chosen/chosen-offers.server.ts";
-import { cachedValues, publicLoader, type Search } from "../../request/public-loader.server.ts";
-import { AID_PARAMETER, aidAddress, COST_AID } from "../../selection/aid.ts";
-import { FinderPage } from "../../selection/finder-page.tsx";
-import { finderResults } from "../../selection/finder-results.server.ts";
-import { type JobParameter, jobParameters, readJob } from "../../selection/job-form.ts";
+import type { Language } from "../../foundation/i18n/language.ts";
+import { pageTexts } from "../../foundation/i18n/texts.server.ts";
+import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
+import { chosenOffers } from "../../machines/chosen/chosen-offers.server.ts";
+import { cachedValues, publicLoader, type Search } from "../../foundation/request/public-loader.server.ts";
+import { AID_PARAMETER, aidAddress, COST_AID } from "../../machines/finder/aid.ts";
+import { FinderPage } from "../../machines/finder/finder-page.tsx";
+import { finderResults } from "../../machines/finder/finder-results.server.ts";
+import { type JobParameter, jobParameters, readJob } from "../../machines/finder/job-form.ts";
 import {
 	knownFigures,
 	type OwnershipParameter,
 	ownershipParameters,
 	readOwnership,
-} from "../../selection/ownership-form.ts";
-import { OwnershipPage } from "../../selection/ownership-page.tsx";
+} from "../../machines/finder/ownership-form.ts";
+import { OwnershipPage } from "../../machines/finder/ownership-page.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
 import type { Route } from "./+types/machine-finder";

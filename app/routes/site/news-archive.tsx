@@ -1,14 +1,14 @@
 import { data } from "react-router";
-import { pageTexts } from "../../i18n/texts.server.ts";
-import { pageOfTexts, useLocalPath, usePaginationTexts, useTexts } from "../../i18n/texts.tsx";
+import { pageTexts } from "../../foundation/i18n/texts.server.ts";
+import { pageOfTexts, useLocalPath, usePaginationTexts, useTexts } from "../../foundation/i18n/texts.tsx";
 import { newsPage } from "../../news/news.server.ts";
 import { NewsCard } from "../../news/news-card.tsx";
-import { cachedValues, publicLoader } from "../../request/public-loader.server.ts";
-import { requestContext } from "../../request/request-context.server.ts";
+import { cachedValues, publicLoader } from "../../foundation/request/public-loader.server.ts";
+import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { Failure } from "../../ui/failure.tsx";
-import { Pagination, titleOf } from "../../ui/pagination.tsx";
+import { Failure } from "../../foundation/ui/failure.tsx";
+import { Pagination, titleOf } from "../../foundation/ui/pagination.tsx";
 import type { Route } from "./+types/news-archive";
 
 const parameters = { page: cachedValues.page };

@@ -1,14 +1,14 @@
 import { data } from "react-router";
-import { languageOf } from "../../i18n/language.ts";
-import { LocalLink } from "../../i18n/link.tsx";
-import { pageTexts } from "../../i18n/texts.server.ts";
-import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
-import { OfferCard } from "../../offers/offer-card.tsx";
-import { newestOffers } from "../../offers/offers.server.ts";
-import { requestContext } from "../../request/request-context.server.ts";
+import { languageOf } from "../../foundation/i18n/language.ts";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { pageTexts } from "../../foundation/i18n/texts.server.ts";
+import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
+import { OfferCard } from "../../machines/offer-card.tsx";
+import { newestOffers } from "../../machines/offers.server.ts";
+import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { YardPicture } from "../../site/pictures/yard-picture.tsx";
-import { buttonLook } from "../../ui/button.tsx";
+import { buttonLook } from "../../foundation/ui/button.tsx";
 import type { Route } from "./+types/not-found";
 
 const MACHINES = 3;

@@ -1,30 +1,30 @@
 import { lazy, Suspense } from "react";
 import { data } from "react-router";
-import { config } from "../../config/config.server.ts";
+import { config } from "../../foundation/config/config.server.ts";
 import { staffOrNull } from "../../accounts/session.server.ts";
-import { type Language, pathIn } from "../../i18n/language.ts";
-import { pageTexts } from "../../i18n/texts.server.ts";
-import { LocalLink } from "../../i18n/link.tsx";
-import { useTexts } from "../../i18n/texts.tsx";
-import { ContactBar, OfferHead, WANTED_FORM, BackToList } from "../../offers/page/offer-head.tsx";
+import { type Language, pathIn } from "../../foundation/i18n/language.ts";
+import { pageTexts } from "../../foundation/i18n/texts.server.ts";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { ContactBar, OfferHead, WANTED_FORM, BackToList } from "../../machines/page/offer-head.tsx";
 import { linkPreviewPicture } from "../../media/image-limits.ts";
-import { isGone, pathOfType } from "../../offers/offer.ts";
-import { OfferBody } from "../../offers/page/offer-body.tsx";
-import { OfferTools } from "../../offers/page/share.tsx";
-import { OfferGallery } from "../../offers/page/offer-gallery.tsx";
-import { offerProduct } from "../../offers/page/offer-json-ld.ts";
-import { formerOffer, offerDetail, offerPreview, similarOffers } from "../../offers/offers.server.ts";
-import { SimilarOffers } from "../../offers/page/similar-offers.tsx";
-import { type PublicArgs, publicLoader } from "../../request/public-loader.server.ts";
-import { mayPreview, previewHeaders } from "../../collections/preview-access.server.ts";
-import { PREVIEW } from "../../records/preview/preview.ts";
-import { framedHost, requestContext } from "../../request/request-context.server.ts";
+import { isGone, pathOfType } from "../../machines/offer.ts";
+import { OfferBody } from "../../machines/page/offer-body.tsx";
+import { OfferTools } from "../../machines/page/share.tsx";
+import { OfferGallery } from "../../machines/page/offer-gallery.tsx";
+import { offerProduct } from "../../machines/page/offer-json-ld.ts";
+import { formerOffer, offerDetail, offerPreview, similarOffers } from "../../machines/offers.server.ts";
+import { SimilarOffers } from "../../machines/page/similar-offers.tsx";
+import { type PublicArgs, publicLoader } from "../../foundation/request/public-loader.server.ts";
+import { mayPreview, previewHeaders } from "../../back-office/collections/preview-access.server.ts";
+import { PREVIEW } from "../../content/preview/preview.ts";
+import { framedHost, requestContext } from "../../foundation/request/request-context.server.ts";
 import { company, phoneLink } from "../../site/company.ts";
 import { FailedRequest } from "../../site/failed-request.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
-import { PreviewNote } from "../../records/preview/preview-note.tsx";
+import { PreviewNote } from "../../content/preview/preview-note.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { buttonLook } from "../../ui/button.tsx";
+import { buttonLook } from "../../foundation/ui/button.tsx";
 import type { Route } from "./+types/offer-detail";
 
 export const loader = publicLoader(
@@ -134,7 +134,7 @@ function Found({ offer, isPreview, similar, staff, texts, formTexts, address }: 
 }
 
 // Only sold machines need it, so other machines' pages do not load it.
-const WantedForm = lazy(async () => ({ default: (await import("../../contact/wanted-form.tsx")).WantedForm }));
+const WantedForm = lazy(async () => ({ default: (await import("../../requests/contact/wanted-form.tsx")).WantedForm }));
 
 const reasons = {
 	missing: ["notFoundTitle", "notFoundText"],

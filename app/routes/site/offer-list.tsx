@@ -1,29 +1,29 @@
 import { data, redirect, useLocation, useNavigation } from "react-router";
 import { staffOrNull } from "../../accounts/session.server.ts";
-import { LocalLink } from "../../i18n/link.tsx";
-import { type Language, pathIn } from "../../i18n/language.ts";
-import { usePaginationTexts, useTexts } from "../../i18n/texts.tsx";
-import { parametersOf } from "../../offers/list/filter-kinds.ts";
-import { listFilters } from "../../offers/list/known-filters.ts";
-import { type OfferType, pathOfType } from "../../offers/offer.ts";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { type Language, pathIn } from "../../foundation/i18n/language.ts";
+import { usePaginationTexts, useTexts } from "../../foundation/i18n/texts.tsx";
+import { parametersOf } from "../../machines/list/filter-kinds.ts";
+import { listFilters } from "../../machines/list/known-filters.ts";
+import { type OfferType, pathOfType } from "../../machines/offer.ts";
 import {
 	filterSearch,
 	isUnsearchable,
 	canonicalAddress,
 	type OfferFilter,
 	readOfferFilter,
-} from "../../offers/list/list-address.ts";
-import { highestPrice, offerPage } from "../../offers/list/offer-list.server.ts";
-import { helpWithoutHits, noHelp } from "../../offers/search/nearest-offers.server.ts";
-import { OfferResults } from "../../offers/list/offer-results.tsx";
-import { OfferFilters } from "../../offers/list/filter-form.tsx";
-import { sliderEnd } from "../../offers/offer-price.ts";
-import { facetsWithoutStock } from "../../offers/list/selection.server.ts";
-import { cachedValues, type PageParameters, publicLoader } from "../../request/public-loader.server.ts";
-import { requestContext } from "../../request/request-context.server.ts";
+} from "../../machines/list/list-address.ts";
+import { highestPrice, offerPage } from "../../machines/list/offer-list.server.ts";
+import { helpWithoutHits, noHelp } from "../../machines/search/nearest-offers.server.ts";
+import { OfferResults } from "../../machines/list/offer-results.tsx";
+import { OfferFilters } from "../../machines/list/filter-form.tsx";
+import { sliderEnd } from "../../machines/offer-price.ts";
+import { facetsWithoutStock } from "../../machines/list/selection.server.ts";
+import { cachedValues, type PageParameters, publicLoader } from "../../foundation/request/public-loader.server.ts";
+import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { titleOf } from "../../ui/pagination.tsx";
+import { titleOf } from "../../foundation/ui/pagination.tsx";
 import type { Route } from "./+types/offer-list";
 
 /** Returns the type of offer that a list page shows. */

@@ -1,5 +1,5 @@
 import { redirect } from "react-router";
-import { languageOf, pathIn } from "../../i18n/language.ts";
+import { languageOf, pathIn } from "../../foundation/i18n/language.ts";
 import type { Route } from "./+types/offers-redirect";
 
 export function loader(args: Route.LoaderArgs) {

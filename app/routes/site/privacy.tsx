@@ -1,6 +1,6 @@
 import { knownContactRequestDays } from "../../requests/retention.server.ts";
-import type { Language } from "../../i18n/language.ts";
-import { publicLoader } from "../../request/public-loader.server.ts";
+import type { Language } from "../../foundation/i18n/language.ts";
+import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { operator } from "../../site/company.ts";
 import { privacyDe } from "../../site/legal/privacy-de.ts";
 import { privacyEn } from "../../site/legal/privacy-en.ts";

@@ -1,14 +1,14 @@
 import { data } from "react-router";
-import { languageOf } from "../../i18n/language.ts";
-import { LocalLink } from "../../i18n/link.tsx";
-import { pageTexts } from "../../i18n/texts.server.ts";
-import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
-import { publicFilters, searchInWords } from "../../offers/search/searched-machines.server.ts";
-import { type AlertDone, AlertList, type ShownAlert } from "../../search-alerts/alert-list.tsx";
-import { alertsOf, confirmAlert, endAlerts } from "../../search-alerts/own-alerts.server.ts";
+import { languageOf } from "../../foundation/i18n/language.ts";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { pageTexts } from "../../foundation/i18n/texts.server.ts";
+import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
+import { publicFilters, searchInWords } from "../../machines/search/searched-machines.server.ts";
+import { type AlertDone, AlertList, type ShownAlert } from "../../alerts/alert-list.tsx";
+import { alertsOf, confirmAlert, endAlerts } from "../../alerts/own-alerts.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { buttonLook } from "../../ui/button.tsx";
-import { sentForm } from "../../request/sent-form.server.ts";
+import { buttonLook } from "../../foundation/ui/button.tsx";
+import { sentForm } from "../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/search-alert-link";
 
 /** Reading this page changes nothing, because mail scanners open every link; only its buttons do. */

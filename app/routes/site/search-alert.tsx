@@ -1,19 +1,19 @@
 import { data, Link } from "react-router";
-import { languageOf } from "../../i18n/language.ts";
-import { pageTexts, textsIn } from "../../i18n/texts.server.ts";
-import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
-import { publicFilters, searchInWords, canonicalSearch } from "../../offers/search/searched-machines.server.ts";
-import { requestContext } from "../../request/request-context.server.ts";
-import { alertForm } from "../../search-alerts/alert-form.ts";
-import { type AlertAnswer, AlertForm, AlertSent } from "../../search-alerts/alert-form-view.tsx";
-import { SearchInWords } from "../../search-alerts/alert-list.tsx";
-import { requestAlert } from "../../search-alerts/subscribe.server.ts";
+import { languageOf } from "../../foundation/i18n/language.ts";
+import { pageTexts, textsIn } from "../../foundation/i18n/texts.server.ts";
+import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
+import { publicFilters, searchInWords, canonicalSearch } from "../../machines/search/searched-machines.server.ts";
+import { requestContext } from "../../foundation/request/request-context.server.ts";
+import { alertForm } from "../../alerts/alert-form.ts";
+import { type AlertAnswer, AlertForm, AlertSent } from "../../alerts/alert-form-view.tsx";
+import { SearchInWords } from "../../alerts/alert-list.tsx";
+import { requestAlert } from "../../alerts/subscribe.server.ts";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { buttonLook } from "../../ui/button.tsx";
-import { sentForm } from "../../request/sent-form.server.ts";
-import { readForm } from "../../ui/form/form-reader.ts";
-import { submitOrKeepInput } from "../../ui/form/submit-or-keep-input.ts";
+import { buttonLook } from "../../foundation/ui/button.tsx";
+import { sentForm } from "../../foundation/request/sent-form.server.ts";
+import { readForm } from "../../foundation/ui/form/form-reader.ts";
+import { submitOrKeepInput } from "../../foundation/ui/form/submit-or-keep-input.ts";
 import type { Route } from "./+types/search-alert";
 
 /** The address carries the filters of a list. Their values are endless, so the page is not cached. */

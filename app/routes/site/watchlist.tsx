@@ -1,16 +1,16 @@
 import { data } from "react-router";
-import { config } from "../../config/config.server.ts";
-import { pathIn } from "../../i18n/language.ts";
-import { pageTexts } from "../../i18n/texts.server.ts";
-import { pageOfTexts, useTexts } from "../../i18n/texts.tsx";
-import { chosenOffers } from "../../offers/chosen/chosen-offers.server.ts";
-import { MOST_IDS, readIds, withIds } from "../../offers/chosen/offer-ids.ts";
-import { OwnWatchlist } from "../../offers/chosen/own-watchlist.tsx";
-import { SharedWatchlist } from "../../offers/page/shared-watchlist.tsx";
-import { publicLoader } from "../../request/public-loader.server.ts";
-import { requestContext } from "../../request/request-context.server.ts";
+import { config } from "../../foundation/config/config.server.ts";
+import { pathIn } from "../../foundation/i18n/language.ts";
+import { pageTexts } from "../../foundation/i18n/texts.server.ts";
+import { pageOfTexts, useTexts } from "../../foundation/i18n/texts.tsx";
+import { chosenOffers } from "../../machines/chosen/chosen-offers.server.ts";
+import { MOST_IDS, readIds, withIds } from "../../machines/chosen/offer-ids.ts";
+import { OwnWatchlist } from "../../machines/chosen/own-watchlist.tsx";
+import { SharedWatchlist } from "../../machines/page/shared-watchlist.tsx";
+import { publicLoader } from "../../foundation/request/public-loader.server.ts";
+import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
-import { Failure } from "../../ui/failure.tsx";
+import { Failure } from "../../foundation/ui/failure.tsx";
 import type { Route } from "./+types/watchlist";
 
 /** Without ids the page is the same for everybody, and the browser fills in its own list. */

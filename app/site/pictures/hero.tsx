@@ -1,6 +1,6 @@
-import { LocalLink } from "../../i18n/link.tsx";
-import { useTexts } from "../../i18n/texts.tsx";
-import { buttonLook } from "../../ui/button.tsx";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { buttonLook } from "../../foundation/ui/button.tsx";
 import { SiteSearch } from "../site-search.tsx";
 import landscape480 from "../hero/yard-480.avif";
 import landscape768 from "../hero/yard-768.avif";

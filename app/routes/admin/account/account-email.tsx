@@ -4,17 +4,17 @@ import { AccountProblemNotice } from "../../../accounts/account-problem.tsx";
 import { actingUserIn, staffIn } from "../../../accounts/guard.server.ts";
 import { askForNewEmail } from "../../../accounts/own-account.server.ts";
 import { confirmedPage } from "../../../accounts/second-factor/step-up.server.ts";
-import { useTexts, useTextsByKey } from "../../../i18n/texts.tsx";
-import { requestContext } from "../../../request/request-context.server.ts";
+import { useTexts, useTextsByKey } from "../../../foundation/i18n/texts.tsx";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorSummary, useCheckedForm } from "../../../ui/form/checked-form.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { MailField } from "../../../ui/form/mail-field.tsx";
-import { sentForm } from "../../../request/sent-form.server.ts";
-import { type Refused, readForm } from "../../../ui/form/form-reader.ts";
+import { Button } from "../../../foundation/ui/button.tsx";
+import { ErrorSummary, useCheckedForm } from "../../../foundation/ui/form/checked-form.tsx";
+import { Notice } from "../../../foundation/ui/notice.tsx";
+import { MailField } from "../../../foundation/ui/form/mail-field.tsx";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
+import { type Refused, readForm } from "../../../foundation/ui/form/form-reader.ts";
 import type { Route } from "./+types/account-email";
-import { BackLink } from "../../../ui/back-link.tsx";
+import { BackLink } from "../../../foundation/ui/back-link.tsx";
 
 export const middleware = [confirmedPage];
 

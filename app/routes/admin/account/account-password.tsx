@@ -6,18 +6,18 @@ import { NewPasswordFields } from "../../../accounts/passwords/new-password-fiel
 import { changePassword } from "../../../accounts/own-account.server.ts";
 import { readSafePassword } from "../../../accounts/passwords/password.server.ts";
 import { useNewPasswordForm } from "../../../accounts/passwords/use-new-password-form.ts";
-import { config } from "../../../config/config.server.ts";
-import { useTexts, useTextsByKey } from "../../../i18n/texts.tsx";
-import { requestContext } from "../../../request/request-context.server.ts";
+import { config } from "../../../foundation/config/config.server.ts";
+import { useTexts, useTextsByKey } from "../../../foundation/i18n/texts.tsx";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { ErrorSummary } from "../../../ui/form/checked-form.tsx";
-import { PasswordField } from "../../../ui/form/password-field.tsx";
-import { sentForm } from "../../../request/sent-form.server.ts";
-import type { Refused } from "../../../ui/form/form-reader.ts";
+import { Button } from "../../../foundation/ui/button.tsx";
+import { ErrorSummary } from "../../../foundation/ui/form/checked-form.tsx";
+import { PasswordField } from "../../../foundation/ui/form/password-field.tsx";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
+import type { Refused } from "../../../foundation/ui/form/form-reader.ts";
 import type { Route } from "./+types/account-password";
-import { BackLink } from "../../../ui/back-link.tsx";
+import { BackLink } from "../../../foundation/ui/back-link.tsx";
 
 export function loader() {
 	return { minLength: config().passwordMinLength };

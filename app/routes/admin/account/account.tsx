@@ -5,11 +5,11 @@ import { passkeysOf } from "../../../accounts/passkeys/passkeys.server.ts";
 import { secondFactorOf } from "../../../accounts/second-factor/second-factor.server.ts";
 import { SessionList } from "../../../accounts/session-list.tsx";
 import { sessionsOf } from "../../../accounts/session.server.ts";
-import { date } from "../../../i18n/format.ts";
-import { LocalLink } from "../../../i18n/link.tsx";
-import { useLanguage, useTexts } from "../../../i18n/texts.tsx";
+import { date } from "../../../foundation/i18n/format.ts";
+import { LocalLink } from "../../../foundation/i18n/link.tsx";
+import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { Button, buttonLook } from "../../../ui/button.tsx";
+import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
 import type { Route } from "./+types/account";
 
 export async function loader({ context }: Route.LoaderArgs) {

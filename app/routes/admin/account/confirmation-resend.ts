@@ -1,8 +1,8 @@
 import { redirect } from "react-router";
 import { resendByToken } from "../../../accounts/users/invite.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
-import { sentForm } from "../../../request/sent-form.server.ts";
-import { refuseReading } from "../../../request/refuse-reading.server.ts";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
+import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
 import type { Route } from "./+types/confirmation-resend";
 
 /** Sending a mail needs a POST, so that no link can send one. */

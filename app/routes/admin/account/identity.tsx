@@ -6,14 +6,14 @@ import { passkeySite } from "../../../accounts/passkeys/passkey-site.server.ts";
 import { passkeysOf } from "../../../accounts/passkeys/passkeys.server.ts";
 import { afterSignIn } from "../../../accounts/role.ts";
 import { confirmIdentity } from "../../../accounts/second-factor/step-up.server.ts";
-import { LocalLink } from "../../../i18n/link.tsx";
-import { useTexts } from "../../../i18n/texts.tsx";
-import { sentForm } from "../../../request/sent-form.server.ts";
+import { LocalLink } from "../../../foundation/i18n/link.tsx";
+import { useTexts } from "../../../foundation/i18n/texts.tsx";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { Button, buttonLook } from "../../../ui/button.tsx";
-import { PasswordField } from "../../../ui/form/password-field.tsx";
-import { Failure } from "../../../ui/failure.tsx";
+import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
+import { PasswordField } from "../../../foundation/ui/form/password-field.tsx";
+import { Failure } from "../../../foundation/ui/failure.tsx";
 import type { Route } from "./+types/identity";
 
 export async function loader({ context }: Route.LoaderArgs) {

@@ -6,13 +6,13 @@ import { PasskeyList } from "../../../accounts/passkeys/passkey-list.tsx";
 import { passkeySite } from "../../../accounts/passkeys/passkey-site.server.ts";
 import { addPasskey, passkeysOf, removePasskey } from "../../../accounts/passkeys/passkeys.server.ts";
 import { confirmedPage } from "../../../accounts/second-factor/step-up.server.ts";
-import { useTexts } from "../../../i18n/texts.tsx";
+import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { BackLink } from "../../../ui/back-link.tsx";
-import { sentForm } from "../../../request/sent-form.server.ts";
-import { readForm } from "../../../ui/form/form-reader.ts";
-import { LocalLink } from "../../../i18n/link.tsx";
+import { BackLink } from "../../../foundation/ui/back-link.tsx";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
+import { readForm } from "../../../foundation/ui/form/form-reader.ts";
+import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import type { Route } from "./+types/passkeys";
 
 export const middleware = [confirmedPage];

@@ -11,17 +11,17 @@ import {
 import { secondFactorOf, secretToSetUp, turnOn } from "../../../accounts/second-factor/second-factor.server.ts";
 import { confirmedPage } from "../../../accounts/second-factor/step-up.server.ts";
 import { appAddress } from "../../../accounts/second-factor/totp.server.ts";
-import { date } from "../../../i18n/format.ts";
-import { LocalLink } from "../../../i18n/link.tsx";
-import { useLanguage, useTexts } from "../../../i18n/texts.tsx";
-import { requestContext } from "../../../request/request-context.server.ts";
+import { date } from "../../../foundation/i18n/format.ts";
+import { LocalLink } from "../../../foundation/i18n/link.tsx";
+import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { company } from "../../../site/company.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { sentForm } from "../../../request/sent-form.server.ts";
-import { qrCode } from "../../../ui/qr-code.server.ts";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
+import { qrCode } from "../../../foundation/ui/qr-code.server.ts";
 import type { Route } from "./+types/second-factor";
-import { BackLink } from "../../../ui/back-link.tsx";
+import { BackLink } from "../../../foundation/ui/back-link.tsx";
 
 /** An intruder with an open session must not learn the secret that its owner will set up later. */
 export const middleware = [confirmedPage];

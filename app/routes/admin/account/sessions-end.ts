@@ -2,8 +2,8 @@ import { data, redirect } from "react-router";
 import { actingUserIn } from "../../../accounts/guard.server.ts";
 import { endOwnSessions } from "../../../accounts/session.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
-import { sentForm } from "../../../request/sent-form.server.ts";
-import { refuseReading } from "../../../request/refuse-reading.server.ts";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
+import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
 import type { Route } from "./+types/sessions-end";
 
 export const loader = refuseReading;

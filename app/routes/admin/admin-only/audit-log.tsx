@@ -1,18 +1,18 @@
 import { data } from "react-router";
-import { usePaginationTexts, useTexts } from "../../../i18n/texts.tsx";
-import { requestContext } from "../../../request/request-context.server.ts";
+import { usePaginationTexts, useTexts } from "../../../foundation/i18n/texts.tsx";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { type AuditKind, auditKinds } from "../../../audit-log/audit.ts";
-import { auditPage } from "../../../audit-log/audit-entries.server.ts";
-import { AuditFilter } from "../../../audit-log/audit-filter.tsx";
-import { AuditList } from "../../../audit-log/audit-list.tsx";
-import { useKindNames } from "../../../audit-log/use-record-labels.ts";
+import { type AuditKind, auditKinds } from "../../../log/audit.ts";
+import { auditPage } from "../../../log/audit-entries.server.ts";
+import { AuditFilter } from "../../../log/audit-filter.tsx";
+import { AuditList } from "../../../log/audit-list.tsx";
+import { useKindNames } from "../../../log/use-record-labels.ts";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { undoableChanges } from "../../../office/list/undo.server.ts";
 import { UndoableChanges } from "../../../office/list/undoable-changes.tsx";
-import { Failure } from "../../../ui/failure.tsx";
-import { pageNumber } from "../../../ui/page-number.ts";
-import { Pagination } from "../../../ui/pagination.tsx";
+import { Failure } from "../../../foundation/ui/failure.tsx";
+import { pageNumber } from "../../../foundation/ui/page-number.ts";
+import { Pagination } from "../../../foundation/ui/pagination.tsx";
 import type { Route } from "./+types/audit-log";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

@@ -1,20 +1,20 @@
 import { data, Form, redirect, useNavigation } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
-import { checkup } from "../../../checkup/checkup.server.ts";
-import { CheckupList, StateWord } from "../../../checkup/checkup-list.tsx";
-import type { Probed } from "../../../checkup/finding.ts";
-import { probeMailServer } from "../../../checkup/probe.server.ts";
-import { release } from "../../../checkup/release.server.ts";
-import { ReleaseForm } from "../../../checkup/release-form.tsx";
-import { number } from "../../../i18n/format.ts";
-import { type Language, languageOf } from "../../../i18n/language.ts";
-import { useTexts } from "../../../i18n/texts.tsx";
+import { checkup } from "../../../operation/checkup/checkup.server.ts";
+import { CheckupList, StateWord } from "../../../operation/checkup/checkup-list.tsx";
+import type { Probed } from "../../../operation/checkup/finding.ts";
+import { probeMailServer } from "../../../operation/checkup/probe.server.ts";
+import { release } from "../../../operation/checkup/release.server.ts";
+import { ReleaseForm } from "../../../operation/checkup/release-form.tsx";
+import { number } from "../../../foundation/i18n/format.ts";
+import { type Language, languageOf } from "../../../foundation/i18n/language.ts";
+import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { stoppedSweep } from "../../../media/sweep.server.ts";
-import { requestContext } from "../../../request/request-context.server.ts";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { sentForm } from "../../../request/sent-form.server.ts";
+import { Button } from "../../../foundation/ui/button.tsx";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/condition";
 
 export async function loader({ request, url, context }: Route.LoaderArgs) {

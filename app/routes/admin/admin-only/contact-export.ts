@@ -2,13 +2,13 @@ import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { exportRequests } from "../../../requests/list/request-export.server.ts";
 import { listAddress, readRequestView, type RequestView } from "../../../requests/list/request-list.ts";
-import { languageOf } from "../../../i18n/language.ts";
+import { languageOf } from "../../../foundation/i18n/language.ts";
 import { readChoice } from "../../../office/list/choice.ts";
 import { csvResponse } from "../../../office/list/csv-file.server.ts";
-import { requestContext } from "../../../request/request-context.server.ts";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
-import { sentForm } from "../../../request/sent-form.server.ts";
-import { refuseReading } from "../../../request/refuse-reading.server.ts";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
+import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
 import type { Route } from "./+types/contact-export";
 
 /** An export is recorded in the audit log, so it needs a POST, never a link. */

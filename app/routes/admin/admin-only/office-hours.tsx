@@ -1,15 +1,15 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
-import { officeSettings, setOfficeSettings } from "../../../office-hours/office-clock.server.ts";
-import { OfficeHoursForm } from "../../../office-hours/office-hours-form.tsx";
-import { officeForm, weekOf } from "../../../office-hours/office-settings.ts";
-import { useTexts } from "../../../i18n/texts.tsx";
+import { officeSettings, setOfficeSettings } from "../../../requests/hours/office-clock.server.ts";
+import { OfficeHoursForm } from "../../../requests/hours/office-hours-form.tsx";
+import { officeForm, weekOf } from "../../../requests/hours/office-settings.ts";
+import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import type { NotStored } from "../../../office/asking-form.tsx";
-import { requestContext } from "../../../request/request-context.server.ts";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
-import { SettingPage } from "../../../site/office/setting-page.tsx";
-import { sentForm } from "../../../request/sent-form.server.ts";
-import { readForm } from "../../../ui/form/form-reader.ts";
+import { SettingPage } from "../../../office/frame/setting-page.tsx";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
+import { readForm } from "../../../foundation/ui/form/form-reader.ts";
 import type { Route } from "./+types/office-hours";
 
 const ADDRESS = "/admin/einstellungen/buerozeiten";

@@ -1,20 +1,20 @@
 import { data, Form, redirect } from "react-router";
-import { usePaginationTexts, useTexts } from "../../../i18n/texts.tsx";
+import { usePaginationTexts, useTexts } from "../../../foundation/i18n/texts.tsx";
 import {
 	outboxPage,
 	deliveryRoute,
 	removeMessage,
 	tryAgain,
 	tryAllAgain,
-} from "../../../outbox/outbox-messages.server.ts";
-import { OutboxList, OutboxTabs } from "../../../outbox/outbox-list.tsx";
-import { type DeliveryRoute, messageStates } from "../../../outbox/message.ts";
+} from "../../../mail/outbox-messages.server.ts";
+import { OutboxList, OutboxTabs } from "../../../mail/outbox-list.tsx";
+import { type DeliveryRoute, messageStates } from "../../../mail/message.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { sentForm } from "../../../request/sent-form.server.ts";
-import { pageNumber } from "../../../ui/page-number.ts";
-import { Pagination } from "../../../ui/pagination.tsx";
+import { Button } from "../../../foundation/ui/button.tsx";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
+import { pageNumber } from "../../../foundation/ui/page-number.ts";
+import { Pagination } from "../../../foundation/ui/pagination.tsx";
 import type { Route } from "./+types/outbox";
 
 export async function loader({ url }: Route.LoaderArgs) {

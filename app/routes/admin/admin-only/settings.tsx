@@ -1,23 +1,23 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { contactRequestDays, requestsOlderThan, setContactRequestDays } from "../../../requests/retention.server.ts";
-import { useTexts } from "../../../i18n/texts.tsx";
+import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import type { NotStored } from "../../../office/asking-form.tsx";
 import { retentionDaysForm, type RetentionName } from "../../../office/retention-days.ts";
 import { type RetentionAnswer, RetentionEditor } from "../../../office/retention-editor.tsx";
-import { MakesEditor } from "../../../offers/machine/makes-editor.tsx";
-import { ownMakesText, setOwnMakes } from "../../../offers/machine/own-makes.server.ts";
-import { OWN_MAKES, ownMakesForm } from "../../../offers/machine/own-makes.ts";
-import { type SaleAnswer, SaleEditor } from "../../../offers/sale-editor.tsx";
-import { saleSettingsForm } from "../../../offers/sale-settings.ts";
-import { saleSettings, setSaleSettings } from "../../../offers/sale-settings.server.ts";
-import { requestContext } from "../../../request/request-context.server.ts";
+import { MakesEditor } from "../../../machines/machine/makes-editor.tsx";
+import { ownMakesText, setOwnMakes } from "../../../machines/machine/own-makes.server.ts";
+import { OWN_MAKES, ownMakesForm } from "../../../machines/machine/own-makes.ts";
+import { type SaleAnswer, SaleEditor } from "../../../machines/sale-editor.tsx";
+import { saleSettingsForm } from "../../../machines/sale-settings.ts";
+import { saleSettings, setSaleSettings } from "../../../machines/sale-settings.server.ts";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { SettingLinks } from "../../../site/office/setting-links.tsx";
-import { entriesOlderThan, logDays, setLogDays } from "../../../audit-log/log-retention.server.ts";
-import { sentForm } from "../../../request/sent-form.server.ts";
-import { readForm } from "../../../ui/form/form-reader.ts";
+import { SettingLinks } from "../../../office/frame/setting-links.tsx";
+import { entriesOlderThan, logDays, setLogDays } from "../../../log/log-retention.server.ts";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
+import { readForm } from "../../../foundation/ui/form/form-reader.ts";
 import type { Route } from "./+types/settings";
 
 /** The retention periods: after how many days requests and log entries are deleted. */

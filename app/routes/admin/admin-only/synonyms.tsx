@@ -1,10 +1,10 @@
-import { useTexts } from "../../../i18n/texts.tsx";
-import { SYNONYMS, wordGroupForm } from "../../../offers/search/word-group.ts";
-import { WordGroupForm, WordGroupList } from "../../../offers/search/word-group-list.tsx";
-import { storedGroups } from "../../../offers/search/word-groups.server.ts";
-import { entrySetting } from "../../../office-pages/entry-settings.server.ts";
+import { useTexts } from "../../../foundation/i18n/texts.tsx";
+import { SYNONYMS, wordGroupForm } from "../../../machines/search/word-group.ts";
+import { WordGroupForm, WordGroupList } from "../../../machines/search/word-group-list.tsx";
+import { storedGroups } from "../../../machines/search/word-groups.server.ts";
+import { entrySetting } from "../../../back-office/entry-settings.server.ts";
 import { useKeptId } from "../../../office/use-kept-id.ts";
-import { SettingPage } from "../../../site/office/setting-page.tsx";
+import { SettingPage } from "../../../office/frame/setting-page.tsx";
 import type { Route } from "./+types/synonyms";
 
 const synonyms = entrySetting({

@@ -1,10 +1,10 @@
-import { textBlockForm } from "../../../office-hours/text-block.ts";
-import { TEXT_BLOCKS, TextBlockForm, TextBlockList } from "../../../office-hours/text-block-list.tsx";
-import { textBlocks } from "../../../office-hours/text-blocks.server.ts";
-import { useTexts } from "../../../i18n/texts.tsx";
-import { entrySetting } from "../../../office-pages/entry-settings.server.ts";
+import { textBlockForm } from "../../../requests/hours/text-block.ts";
+import { TEXT_BLOCKS, TextBlockForm, TextBlockList } from "../../../requests/hours/text-block-list.tsx";
+import { textBlocks } from "../../../requests/hours/text-blocks.server.ts";
+import { useTexts } from "../../../foundation/i18n/texts.tsx";
+import { entrySetting } from "../../../back-office/entry-settings.server.ts";
 import { useKeptId } from "../../../office/use-kept-id.ts";
-import { SettingPage } from "../../../site/office/setting-page.tsx";
+import { SettingPage } from "../../../office/frame/setting-page.tsx";
 import type { Route } from "./+types/text-blocks";
 
 const blocksOfTheOffice = entrySetting({

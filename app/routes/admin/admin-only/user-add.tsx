@@ -5,16 +5,16 @@ import { readSafePassword } from "../../../accounts/passwords/password.server.ts
 import { confirmedPage } from "../../../accounts/second-factor/step-up.server.ts";
 import { type UserAnswer, UserFormView } from "../../../accounts/users/user-form-view.tsx";
 import { userForm } from "../../../accounts/user.ts";
-import { config } from "../../../config/config.server.ts";
-import { languageOf } from "../../../i18n/language.ts";
-import { useTexts } from "../../../i18n/texts.tsx";
-import { requestContext } from "../../../request/request-context.server.ts";
+import { config } from "../../../foundation/config/config.server.ts";
+import { languageOf } from "../../../foundation/i18n/language.ts";
+import { useTexts } from "../../../foundation/i18n/texts.tsx";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { submitOrKeepInput } from "../../../ui/form/submit-or-keep-input.ts";
-import { sentForm } from "../../../request/sent-form.server.ts";
+import { submitOrKeepInput } from "../../../foundation/ui/form/submit-or-keep-input.ts";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/user-add";
-import { BackLink } from "../../../ui/back-link.tsx";
+import { BackLink } from "../../../foundation/ui/back-link.tsx";
 
 export const middleware = [confirmedPage];
 

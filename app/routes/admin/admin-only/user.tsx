@@ -7,17 +7,17 @@ import { UserActions } from "../../../accounts/users/user-actions.tsx";
 import { intentOf } from "../../../accounts/users/user-intents.server.ts";
 import { type UserLine, userLine } from "../../../accounts/users/user-repository.server.ts";
 import { factorState } from "../../../accounts/user.ts";
-import { dateAndTime } from "../../../i18n/format.ts";
-import { useLanguage, useTexts, useTextsByKey } from "../../../i18n/texts.tsx";
-import { requestContext } from "../../../request/request-context.server.ts";
+import { dateAndTime } from "../../../foundation/i18n/format.ts";
+import { useLanguage, useTexts, useTextsByKey } from "../../../foundation/i18n/texts.tsx";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { RecordHistory } from "../../../audit-log/record-history.tsx";
-import { recordHistory } from "../../../audit-log/audit-entries.server.ts";
-import { Failure } from "../../../ui/failure.tsx";
-import { sentForm } from "../../../request/sent-form.server.ts";
+import { RecordHistory } from "../../../log/record-history.tsx";
+import { recordHistory } from "../../../log/audit-entries.server.ts";
+import { Failure } from "../../../foundation/ui/failure.tsx";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/user";
-import { BackLink } from "../../../ui/back-link.tsx";
+import { BackLink } from "../../../foundation/ui/back-link.tsx";
 
 const statuses: Record<string, number> = { missing: 404, tooMany: 429 };
 

@@ -6,14 +6,14 @@ import { confirmedForms, isRecentlyConfirmed } from "../../../accounts/second-fa
 import { factorState } from "../../../accounts/user.ts";
 import { UserStateMark } from "../../../accounts/users/user-state-mark.tsx";
 import { type UserLine, userList } from "../../../accounts/users/user-repository.server.ts";
-import { date, dateAndTime } from "../../../i18n/format.ts";
-import { LocalLink } from "../../../i18n/link.tsx";
-import { useLanguage, useTexts } from "../../../i18n/texts.tsx";
+import { date, dateAndTime } from "../../../foundation/i18n/format.ts";
+import { LocalLink } from "../../../foundation/i18n/link.tsx";
+import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
 import { cardCell, CardRow, CardTable } from "../../../office/list/card-table.tsx";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { Button, buttonLook } from "../../../ui/button.tsx";
-import { sentForm } from "../../../request/sent-form.server.ts";
+import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/users";
 
 export const middleware = [confirmedForms];

@@ -1,4 +1,4 @@
-import { picturesAt } from "../../../collections/collections.ts";
+import { picturesAt } from "../../../back-office/collections/collections.ts";
 import { editablePicture, shownOriginal } from "../../../media/editor/picture-edits.server.ts";
 import type { Route } from "./+types/picture-original";
 

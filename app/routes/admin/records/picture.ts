@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
-import { picturesAt } from "../../../collections/collections.ts";
+import { picturesAt } from "../../../back-office/collections/collections.ts";
 import { RefusedFile } from "../../../media/upload/refused-file.server.ts";
 import { editablePicture, editPicture } from "../../../media/editor/picture-edits.server.ts";
 import { readRecipe } from "../../../media/editor/recipe.ts";
 import { consumeUpload } from "../../../media/upload/upload-limit.server.ts";
 import { prepareVariants } from "../../../media/storage/variants.server.ts";
-import { requestContext } from "../../../request/request-context.server.ts";
-import { sentForm } from "../../../request/sent-form.server.ts";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/picture";
 
 /** The recipe of a picture, for the editor. */

@@ -1,13 +1,13 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
-import { services } from "../../../collections/collections.server.ts";
-import { collections, kindAt } from "../../../collections/collections.ts";
-import { nameOf } from "../../../records/record.ts";
-import { revokePreview, sharePreview } from "../../../records/preview/previews.server.ts";
-import { requestContext } from "../../../request/request-context.server.ts";
-import { refuseReading } from "../../../request/refuse-reading.server.ts";
+import { services } from "../../../back-office/collections/collections.server.ts";
+import { collections, kindAt } from "../../../back-office/collections/collections.ts";
+import { nameOf } from "../../../content/record.ts";
+import { revokePreview, sharePreview } from "../../../content/preview/previews.server.ts";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
+import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
-import { sentForm } from "../../../request/sent-form.server.ts";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/preview-link";
 
 export const loader = refuseReading;

@@ -1,21 +1,21 @@
 import { Fragment } from "react";
 import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
-import { editors } from "../../../collections/views.ts";
-import { services } from "../../../collections/collections.server.ts";
-import { collections, kindAt } from "../../../collections/collections.ts";
-import { today } from "../../../i18n/format.ts";
-import { useTextsByKey } from "../../../i18n/texts.tsx";
-import { OfferNotFound } from "../../../offers/page/offer-not-found.tsx";
-import { newFormId } from "../../../records/drafts/drafts.server.ts";
-import { recordNotArrived } from "../../../records/form/record-answer.ts";
+import { editors } from "../../../back-office/collections/views.tsx";
+import { services } from "../../../back-office/collections/collections.server.ts";
+import { collections, kindAt } from "../../../back-office/collections/collections.ts";
+import { today } from "../../../foundation/i18n/format.ts";
+import { useTextsByKey } from "../../../foundation/i18n/texts.tsx";
+import { OfferNotFound } from "../../../machines/page/offer-not-found.tsx";
+import { newFormId } from "../../../content/drafts/drafts.server.ts";
+import { recordNotArrived } from "../../../content/form/record-answer.ts";
 import { keptWayBack, wayBack } from "../../../office/way-back.ts";
-import { requestContext } from "../../../request/request-context.server.ts";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { savedFlash } from "../../../collections/saved-flash.server.ts";
-import { submitOrKeepInput } from "../../../ui/form/submit-or-keep-input.ts";
-import { dropDraft } from "../../../ui/form/draft.ts";
-import { placeOf } from "../../../ui/form/use-draft-place.ts";
+import { savedFlash } from "../../../back-office/collections/saved-flash.server.ts";
+import { submitOrKeepInput } from "../../../foundation/ui/form/submit-or-keep-input.ts";
+import { dropDraft } from "../../../foundation/ui/form/draft.ts";
+import { placeOf } from "../../../foundation/ui/form/use-draft-place.ts";
 import type { Route } from "./+types/record-add";
 
 /** The offer to copy into the form (`kopie`). Its pictures are copied only when the new offer is saved. */

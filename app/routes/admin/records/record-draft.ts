@@ -1,16 +1,16 @@
 import { redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
-import { services } from "../../../collections/collections.server.ts";
-import { collections, kindAt } from "../../../collections/collections.ts";
-import { changedBy } from "../../../collections/colleagues.server.ts";
-import { languageOf } from "../../../i18n/language.ts";
-import { isUnseen, type ShownDraft } from "../../../records/drafts/drafts.server.ts";
-import type { AutosaveAnswer } from "../../../records/form/autosave.ts";
-import { shownDraft } from "../../../records/form/record-sent.server.ts";
-import { requestContext } from "../../../request/request-context.server.ts";
-import { refuseReading } from "../../../request/refuse-reading.server.ts";
+import { services } from "../../../back-office/collections/collections.server.ts";
+import { collections, kindAt } from "../../../back-office/collections/collections.ts";
+import { changedBy } from "../../../back-office/collections/colleagues.server.ts";
+import { languageOf } from "../../../foundation/i18n/language.ts";
+import { isUnseen, type ShownDraft } from "../../../content/drafts/drafts.server.ts";
+import type { AutosaveAnswer } from "../../../content/form/autosave.ts";
+import { shownDraft } from "../../../content/form/record-sent.server.ts";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
+import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
-import { sentForm } from "../../../request/sent-form.server.ts";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/record-draft";
 
 export const loader = refuseReading;

@@ -1,20 +1,20 @@
 import { redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
-import { collectionLabels } from "../../../collections/texts.ts";
-import { services } from "../../../collections/collections.server.ts";
-import { collections, kindAt } from "../../../collections/collections.ts";
-import { textsIn } from "../../../i18n/texts.server.ts";
-import { languageOf } from "../../../i18n/language.ts";
+import { collectionLabels } from "../../../back-office/collections/use-collection-labels.ts";
+import { services } from "../../../back-office/collections/collections.server.ts";
+import { collections, kindAt } from "../../../back-office/collections/collections.ts";
+import { textsIn } from "../../../foundation/i18n/texts.server.ts";
+import { languageOf } from "../../../foundation/i18n/language.ts";
 import { csvResponse } from "../../../office/list/csv-file.server.ts";
 import { readTableQuery } from "../../../office/list/table-query.ts";
-import { targetsOf } from "../../../records/list/bulk.server.ts";
+import { targetsOf } from "../../../content/list/record-bulk.server.ts";
 import { readChoice } from "../../../office/list/choice.ts";
-import { exportRecords } from "../../../records/list/record-export.server.ts";
-import { recordDefinition } from "../../../records/list/record-list.ts";
-import { requestContext } from "../../../request/request-context.server.ts";
-import { refuseReading } from "../../../request/refuse-reading.server.ts";
+import { exportRecords } from "../../../content/list/record-export.server.ts";
+import { recordDefinition } from "../../../content/list/record-list.ts";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
+import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
-import { sentForm } from "../../../request/sent-form.server.ts";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/record-export";
 
 /** Far more than a dealer has. */

@@ -1,23 +1,23 @@
 import { data, redirect } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
-import { services } from "../../../collections/collections.server.ts";
-import { collections, kindAt } from "../../../collections/collections.ts";
-import { textsIn } from "../../../i18n/texts.server.ts";
-import { languageOf } from "../../../i18n/language.ts";
-import { changedBy } from "../../../collections/colleagues.server.ts";
-import { useTexts } from "../../../i18n/texts.tsx";
-import { nameOf } from "../../../records/record.ts";
-import { labelsOfFields } from "../../../records/labels-of-fields.server.ts";
-import { statesOnSite } from "../../../records/states/states.ts";
-import { goneWords, MOST_VERSIONS } from "../../../records/versions/version.ts";
-import { VersionList } from "../../../records/versions/version-list.tsx";
-import { VersionPage } from "../../../records/versions/version-page.tsx";
-import { requestContext } from "../../../request/request-context.server.ts";
+import { services } from "../../../back-office/collections/collections.server.ts";
+import { collections, kindAt } from "../../../back-office/collections/collections.ts";
+import { textsIn } from "../../../foundation/i18n/texts.server.ts";
+import { languageOf } from "../../../foundation/i18n/language.ts";
+import { changedBy } from "../../../back-office/collections/colleagues.server.ts";
+import { useTexts } from "../../../foundation/i18n/texts.tsx";
+import { nameOf } from "../../../content/record.ts";
+import { labelsOfFields } from "../../../content/labels-of-fields.server.ts";
+import { statesOnSite } from "../../../content/states/states.ts";
+import { goneWords, MOST_VERSIONS } from "../../../content/versions/version.ts";
+import { VersionList } from "../../../content/versions/version-list.tsx";
+import { VersionPage } from "../../../content/versions/version-page.tsx";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
 import { missingRecord } from "../../../site/missing-record.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { BackLink } from "../../../ui/back-link.tsx";
-import { sentForm } from "../../../request/sent-form.server.ts";
+import { BackLink } from "../../../foundation/ui/back-link.tsx";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/record-versions";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

@@ -1,9 +1,9 @@
 import { staffIn } from "../../../accounts/guard.server.ts";
-import { requestContext } from "../../../request/request-context.server.ts";
-import { type TranslationAnswer, translationFailures } from "../../../translation/translation.ts";
-import { translateFor } from "../../../translation/office-translation.server.ts";
-import { sentForm } from "../../../request/sent-form.server.ts";
-import { refuseReading } from "../../../request/refuse-reading.server.ts";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
+import { type TranslationAnswer, translationFailures } from "../../../content/translation/translation.ts";
+import { translateFor } from "../../../content/translation/office-translation.server.ts";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
+import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
 import type { Route } from "./+types/translate";
 
 export const loader = refuseReading;

@@ -1,22 +1,22 @@
 import { data, redirect, useLocation } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { may } from "../../../accounts/role.ts";
-import { services } from "../../../collections/collections.server.ts";
-import { collections, kindsFor } from "../../../collections/collections.ts";
-import { useTexts } from "../../../i18n/texts.tsx";
+import { services } from "../../../back-office/collections/collections.server.ts";
+import { collections, kindsFor } from "../../../back-office/collections/collections.ts";
+import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { wayBack } from "../../../office/way-back.ts";
-import { PreviewButton } from "../../../records/preview/preview-button.tsx";
-import { RecordInTrash } from "../../../records/trash/trashed-record.tsx";
-import { VersionList } from "../../../records/versions/version-list.tsx";
-import { VersionPage } from "../../../records/versions/version-page.tsx";
+import { PreviewButton } from "../../../content/preview/preview-button.tsx";
+import { RecordInTrash } from "../../../content/trash/trashed-record.tsx";
+import { VersionList } from "../../../content/versions/version-list.tsx";
+import { VersionPage } from "../../../content/versions/version-page.tsx";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { trashLine } from "../../../trash/trash-page.server.ts";
-import { TRASH } from "../../../trash/trash-rules.ts";
-import { TrashSteps } from "../../../trash/trash-steps.tsx";
-import { useTrashTexts } from "../../../trash/use-trash-texts.ts";
-import { BackLink } from "../../../ui/back-link.tsx";
-import { Notice } from "../../../ui/notice.tsx";
+import { trashLine } from "../../../content/trash/trash-page.server.ts";
+import { TRASH } from "../../../content/trash/trash-rules.ts";
+import { TrashSteps } from "../../../content/trash/trash-steps.tsx";
+import { useTrashTexts } from "../../../content/trash/use-trash-texts.ts";
+import { BackLink } from "../../../foundation/ui/back-link.tsx";
+import { Notice } from "../../../foundation/ui/notice.tsx";
 import type { Route } from "./+types/trash-record";
 
 export async function loader({ params, url, context }: Route.LoaderArgs) {

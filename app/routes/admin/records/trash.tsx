@@ -1,23 +1,23 @@
 import { data, redirect, type RouterContextProvider } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { may } from "../../../accounts/role.ts";
-import { type CollectionName, collectionNames } from "../../../audit-log/audit.ts";
-import { services } from "../../../collections/collections.server.ts";
-import { kindsFor } from "../../../collections/collections.ts";
-import { changedBy } from "../../../collections/colleagues.server.ts";
-import { languageOf } from "../../../i18n/language.ts";
-import { useTexts } from "../../../i18n/texts.tsx";
-import { answerList } from "../../../collections/list-changes.server.ts";
+import { type CollectionName, collectionNames } from "../../../log/audit.ts";
+import { services } from "../../../back-office/collections/collections.server.ts";
+import { kindsFor } from "../../../back-office/collections/collections.ts";
+import { changedBy } from "../../../back-office/collections/colleagues.server.ts";
+import { languageOf } from "../../../foundation/i18n/language.ts";
+import { useTexts } from "../../../foundation/i18n/texts.tsx";
+import { answerList } from "../../../back-office/collections/list-changes.server.ts";
 import { ListPage } from "../../../office/list/list-page.tsx";
 import { looksOf } from "../../../office/list/list-looks.server.ts";
 import { readTableQuery } from "../../../office/list/table-query.ts";
-import { requestContext } from "../../../request/request-context.server.ts";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { type Flash, flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { trashChanges } from "../../../trash/trash-changes.server.ts";
-import { EmptyTrash, TrashAsk, TrashList } from "../../../trash/trash-list.tsx";
-import { trashLine, trashPage } from "../../../trash/trash-page.server.ts";
-import { removeForGood } from "../../../trash/trash-repository.server.ts";
+import { trashChanges } from "../../../content/trash/trash-changes.server.ts";
+import { EmptyTrash, TrashAsk, TrashList } from "../../../content/trash/trash-list.tsx";
+import { trashLine, trashPage } from "../../../content/trash/trash-page.server.ts";
+import { removeForGood } from "../../../content/trash/trash-repository.server.ts";
 import {
 	isTrashStep,
 	KEPT_DAYS,
@@ -27,9 +27,9 @@ import {
 	trashDone,
 	type TrashStep,
 	trashSteps,
-} from "../../../trash/trash-rules.ts";
-import { useTrashListWords } from "../../../trash/use-trash-texts.ts";
-import { sentForm } from "../../../request/sent-form.server.ts";
+} from "../../../content/trash/trash-rules.ts";
+import { useTrashListWords } from "../../../content/trash/use-trash-texts.ts";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/trash";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

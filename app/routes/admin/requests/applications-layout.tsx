@@ -1,5 +1,5 @@
 import { Outlet } from "react-router";
-import { guarded } from "../../../office-pages/office-guard.server.ts";
+import { guarded } from "../../../back-office/office-guard.server.ts";
 
 export const middleware = [guarded("applications")];
 

@@ -1,4 +1,4 @@
-import type { Language } from "../../../i18n/language.ts";
+import type { Language } from "../../../foundation/i18n/language.ts";
 import { data, redirect, type ShouldRevalidateFunctionArgs } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { may } from "../../../accounts/role.ts";
@@ -9,19 +9,19 @@ import { listAddress, readRequestView, requestAddress } from "../../../requests/
 import { NoRequest, RequestPage } from "../../../requests/page/request-page.tsx";
 import { carryOut } from "../../../requests/page/request-work.server.ts";
 import { type Intent, intents, type WorkAnswer } from "../../../requests/page/request-work.ts";
-import { filledBlocks } from "../../../office-hours/text-blocks.server.ts";
-import { useLanguage, useTexts } from "../../../i18n/texts.tsx";
-import { offerQuote } from "../../../offers/offers.server.ts";
-import { requestContext } from "../../../request/request-context.server.ts";
+import { filledBlocks } from "../../../requests/hours/text-blocks.server.ts";
+import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
+import { offerQuote } from "../../../machines/offers.server.ts";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { submitOrKeepInput } from "../../../ui/form/submit-or-keep-input.ts";
+import { submitOrKeepInput } from "../../../foundation/ui/form/submit-or-keep-input.ts";
 import { type RequestStep, stepNamed } from "../../../requests/request.ts";
-import { takeStep } from "../../../office-pages/request-step.server.ts";
-import { refuseReading } from "../../../request/refuse-reading.server.ts";
+import { takeStep } from "../../../back-office/take-step.server.ts";
+import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
 import { kindAt, requestRights } from "../../../requests/request-kind.ts";
 import { isThere } from "../../../requests/request-kind.server.ts";
-import { sentForm } from "../../../request/sent-form.server.ts";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/contact-request";
 
 const CONFLICT = 409;

@@ -12,20 +12,20 @@ import { NoRequests, RequestCount } from "../../../requests/list/request-results
 import { RequestTabBar } from "../../../requests/list/request-tab-bar.tsx";
 import { RequestTable } from "../../../requests/list/request-table.tsx";
 import { useRequestLabels } from "../../../requests/list/use-request-labels.ts";
-import { today } from "../../../i18n/format.ts";
-import { languageOf } from "../../../i18n/language.ts";
-import { LocalLink } from "../../../i18n/link.tsx";
-import { useTexts } from "../../../i18n/texts.tsx";
-import { answerList } from "../../../collections/list-changes.server.ts";
+import { today } from "../../../foundation/i18n/format.ts";
+import { languageOf } from "../../../foundation/i18n/language.ts";
+import { LocalLink } from "../../../foundation/i18n/link.tsx";
+import { useTexts } from "../../../foundation/i18n/texts.tsx";
+import { answerList } from "../../../back-office/collections/list-changes.server.ts";
 import { ListPage } from "../../../office/list/list-page.tsx";
 import { DropLinks } from "../../../office/list/list-tools.tsx";
 import { looksOf } from "../../../office/list/list-looks.server.ts";
-import { requestContext } from "../../../request/request-context.server.ts";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { operator } from "../../../site/company.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { BackLink } from "../../../ui/back-link.tsx";
-import { buttonLook } from "../../../ui/button.tsx";
-import { sentForm } from "../../../request/sent-form.server.ts";
+import { BackLink } from "../../../foundation/ui/back-link.tsx";
+import { buttonLook } from "../../../foundation/ui/button.tsx";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/contact-requests";
 
 export async function loader({ url, context }: Route.LoaderArgs) {

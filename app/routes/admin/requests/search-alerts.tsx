@@ -1,15 +1,15 @@
 import { data } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { may } from "../../../accounts/role.ts";
-import { languageOf } from "../../../i18n/language.ts";
-import { useTexts } from "../../../i18n/texts.tsx";
-import { publicFilters, searchInWords } from "../../../offers/search/searched-machines.server.ts";
-import { AddressForm, type AddressAnswer } from "../../../search-alerts/address-form.tsx";
-import { eraseAddress, storedAlerts, wantedSearches } from "../../../search-alerts/wanted-searches.server.ts";
-import { WaitingTable } from "../../../search-alerts/waiting-table.tsx";
-import { plainAddress } from "../../../outbox/mail-address.ts";
+import { languageOf } from "../../../foundation/i18n/language.ts";
+import { useTexts } from "../../../foundation/i18n/texts.tsx";
+import { publicFilters, searchInWords } from "../../../machines/search/searched-machines.server.ts";
+import { AddressForm, type AddressAnswer } from "../../../alerts/address-form.tsx";
+import { eraseAddress, storedAlerts, wantedSearches } from "../../../alerts/wanted-searches.server.ts";
+import { WaitingTable } from "../../../alerts/waiting-table.tsx";
+import { plainAddress } from "../../../mail/mail-address.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { sentForm } from "../../../request/sent-form.server.ts";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/search-alerts";
 
 /** Who waits for what, without addresses: nobody needs these to buy in what is wanted. */

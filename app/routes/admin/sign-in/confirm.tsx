@@ -1,14 +1,14 @@
 import { data, Form, redirect } from "react-router";
 import { addressToConfirm, confirmAddress } from "../../../accounts/confirm.server.ts";
 import { sessionOf } from "../../../accounts/session.server.ts";
-import { LocalLink } from "../../../i18n/link.tsx";
-import { useTexts } from "../../../i18n/texts.tsx";
-import { requestContext } from "../../../request/request-context.server.ts";
-import { sourceOf } from "../../../audit-log/write-audit.server.ts";
-import { signInCard } from "../../../site/office/sign-in-frame.tsx";
+import { LocalLink } from "../../../foundation/i18n/link.tsx";
+import { useTexts } from "../../../foundation/i18n/texts.tsx";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
+import { sourceOf } from "../../../log/write-audit.server.ts";
+import { signInCard } from "../../../office/frame/sign-in-frame.tsx";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { Button, buttonLook } from "../../../ui/button.tsx";
+import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
 import type { Route } from "./+types/confirm";
 
 /** Mail scanners open every link, so reading this page does not use up the token; only its button does. */

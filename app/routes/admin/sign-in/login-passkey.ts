@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import { signInWithPasskey } from "../../../accounts/passkeys/passkey-sign-in.server.ts";
 import { afterSignIn } from "../../../accounts/role.ts";
-import { requestContext } from "../../../request/request-context.server.ts";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
-import { sentForm } from "../../../request/sent-form.server.ts";
-import { refuseReading } from "../../../request/refuse-reading.server.ts";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
+import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
 import type { Route } from "./+types/login-passkey";
 
 export const loader = refuseReading;

@@ -1,12 +1,12 @@
 import { redirectDocument } from "react-router";
 import { signOut } from "../../../accounts/session.server.ts";
-import { collections } from "../../../collections/collections.ts";
-import { requestContext } from "../../../request/request-context.server.ts";
-import { sourceOf } from "../../../audit-log/write-audit.server.ts";
+import { collections } from "../../../back-office/collections/collections.ts";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
+import { sourceOf } from "../../../log/write-audit.server.ts";
 import { flashCookie } from "../../../site/flash.server.ts";
-import { dropDraft } from "../../../ui/form/draft.ts";
-import { leadsToSignIn } from "../../../ui/signed-out.ts";
-import { refuseReading } from "../../../request/refuse-reading.server.ts";
+import { dropDraft } from "../../../foundation/ui/form/draft.ts";
+import { leadsToSignIn } from "../../../foundation/ui/signed-out.ts";
+import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
 import type { Route } from "./+types/logout";
 
 /** Signing out needs a POST, so that no link or picture can do it. */

@@ -2,10 +2,10 @@ import { data } from "react-router";
 import { newPasskeyQuestion } from "../../../accounts/passkeys/passkeys.server.ts";
 import { limitChallenges, passkeyQuestion } from "../../../accounts/passkeys/passkey-check.server.ts";
 import { sessionOf } from "../../../accounts/session.server.ts";
-import { requestContext } from "../../../request/request-context.server.ts";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { company } from "../../../site/company.ts";
-import { sentForm } from "../../../request/sent-form.server.ts";
-import { refuseReading } from "../../../request/refuse-reading.server.ts";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
+import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
 import type { Route } from "./+types/passkey-question";
 
 export const loader = refuseReading;

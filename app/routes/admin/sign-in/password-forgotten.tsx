@@ -1,18 +1,18 @@
 import { data, Form } from "react-router";
 import { emailForm } from "../../../accounts/account-forms.ts";
 import { askForReset } from "../../../accounts/passwords/password-reset.server.ts";
-import { LocalLink } from "../../../i18n/link.tsx";
-import { useTexts, useTextsByKey } from "../../../i18n/texts.tsx";
-import { requestContext } from "../../../request/request-context.server.ts";
-import { signInCard } from "../../../site/office/sign-in-frame.tsx";
+import { LocalLink } from "../../../foundation/i18n/link.tsx";
+import { useTexts, useTextsByKey } from "../../../foundation/i18n/texts.tsx";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
+import { signInCard } from "../../../office/frame/sign-in-frame.tsx";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { Button } from "../../../ui/button.tsx";
-import { useCheckedForm } from "../../../ui/form/checked-form.tsx";
-import { Failure } from "../../../ui/failure.tsx";
-import { Notice } from "../../../ui/notice.tsx";
-import { MailField } from "../../../ui/form/mail-field.tsx";
-import { sentForm } from "../../../request/sent-form.server.ts";
-import { type Refused, readForm } from "../../../ui/form/form-reader.ts";
+import { Button } from "../../../foundation/ui/button.tsx";
+import { useCheckedForm } from "../../../foundation/ui/form/checked-form.tsx";
+import { Failure } from "../../../foundation/ui/failure.tsx";
+import { Notice } from "../../../foundation/ui/notice.tsx";
+import { MailField } from "../../../foundation/ui/form/mail-field.tsx";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
+import { type Refused, readForm } from "../../../foundation/ui/form/form-reader.ts";
 import type { Route } from "./+types/password-forgotten";
 
 type Answer = {

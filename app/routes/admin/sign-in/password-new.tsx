@@ -5,16 +5,16 @@ import { readSafePassword } from "../../../accounts/passwords/password.server.ts
 import { newPasswordFields } from "../../../accounts/passwords/password.ts";
 import { emailToReset, resetPassword } from "../../../accounts/passwords/password-reset.server.ts";
 import { useNewPasswordForm } from "../../../accounts/passwords/use-new-password-form.ts";
-import { config } from "../../../config/config.server.ts";
-import { requestContext } from "../../../request/request-context.server.ts";
-import { LocalLink } from "../../../i18n/link.tsx";
-import { useTexts, useTextsByKey } from "../../../i18n/texts.tsx";
-import { signInCard } from "../../../site/office/sign-in-frame.tsx";
+import { config } from "../../../foundation/config/config.server.ts";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
+import { LocalLink } from "../../../foundation/i18n/link.tsx";
+import { useTexts, useTextsByKey } from "../../../foundation/i18n/texts.tsx";
+import { signInCard } from "../../../office/frame/sign-in-frame.tsx";
 import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
-import { Button, buttonLook } from "../../../ui/button.tsx";
-import { ErrorSummary } from "../../../ui/form/checked-form.tsx";
-import { sentForm } from "../../../request/sent-form.server.ts";
+import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
+import { ErrorSummary } from "../../../foundation/ui/form/checked-form.tsx";
+import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/password-new";
 
 const form = (minLength: number) => v.object(newPasswordFields(minLength));

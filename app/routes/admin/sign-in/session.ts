@@ -1,6 +1,6 @@
 import { sessionOf } from "../../../accounts/session.server.ts";
 import type { SignedIn } from "../../../accounts/use-signed-in.ts";
-import { requestContext } from "../../../request/request-context.server.ts";
+import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import type { Route } from "./+types/session";
 
 /** Tells an open window of the office who is signed in. That does not prolong the sign-in. */

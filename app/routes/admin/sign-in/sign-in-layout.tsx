@@ -1,14 +1,14 @@
 import { data, Outlet, useRouteError } from "react-router";
 import { useSignInNews } from "../../../accounts/use-signed-in.ts";
-import { adminTexts } from "../../../i18n/admin-texts.ts";
-import { TextsProvider, useLanguage } from "../../../i18n/texts.tsx";
+import { adminTexts } from "../../../foundation/i18n/admin-texts.ts";
+import { TextsProvider, useLanguage } from "../../../foundation/i18n/texts.tsx";
 import { RefusedForms } from "../../../office/refused.tsx";
-import { SignInFrame } from "../../../site/office/sign-in-frame.tsx";
+import { SignInFrame } from "../../../office/frame/sign-in-frame.tsx";
 import { ErrorContent } from "../../../site/error-page.tsx";
 import { takeFlash } from "../../../site/flash.server.ts";
 import { FlashToast } from "../../../site/flash-toast.tsx";
 import { PageFrame } from "../../../site/page-frame.tsx";
-import { keepRefusedForms } from "../../../ui/form/keep-refused-forms.ts";
+import { keepRefusedForms } from "../../../foundation/ui/form/keep-refused-forms.ts";
 import type { Route } from "./+types/sign-in-layout";
 
 export const clientMiddleware = [keepRefusedForms];

@@ -1,4 +1,4 @@
-/** The German labels of what describes a machine (offers/machine/machine-fields.ts), and of the words that may be chosen. */
+/** The German labels of what describes a machine (machines/machine/machine-fields.ts), and of the words that may be chosen. */
 export const deMachine = {
 	mobility: "Mobilität",
 	"mobility.raupe": "raupenmobil",

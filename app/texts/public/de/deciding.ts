@@ -1,5 +1,5 @@
 import { deWatch } from "./watch.ts";
-import { formSubjects } from "../../../i18n/form-subjects.ts";
+import { formSubjects } from "../../form-subjects.ts";
 
 /** The German texts with which a visitor decides: what was sent, the list of saved machines, and their comparison. */
 export const deDecide = {

@@ -1,7 +1,7 @@
 import { deListFilters } from "./known-filters.ts";
 import { dePapers } from "./papers.ts";
 import { deShare } from "./share.ts";
-import { formSubjects } from "../../../i18n/form-subjects.ts";
+import { formSubjects } from "../../form-subjects.ts";
 
 /** The German texts of the pages that list and show machines; loaded with those pages and with the office. */
 export const deOffers = {

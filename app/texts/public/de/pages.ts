@@ -4,7 +4,7 @@ import { deNews } from "./news.ts";
 import { deOffers } from "./offers.ts";
 import { deTradeIn } from "./trade-in.ts";
 import { deSearchAlert } from "./search-alerts.ts";
-import { formSubjects } from "../../../i18n/form-subjects.ts";
+import { formSubjects } from "../../form-subjects.ts";
 import { deMachineSheet } from "./machine-sheet.ts";
 import { deSuggestions } from "./suggestions.ts";
 import { deSelection } from "./machine-finder.ts";

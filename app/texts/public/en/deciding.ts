@@ -1,5 +1,5 @@
 import { enWatch } from "./watch.ts";
-import { formSubjects } from "../../../i18n/form-subjects.ts";
+import { formSubjects } from "../../form-subjects.ts";
 
 export const enDecide = {
 	...enWatch,

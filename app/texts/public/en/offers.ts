@@ -1,7 +1,7 @@
 import { enListFilters } from "./known-filters.ts";
 import { enPapers } from "./papers.ts";
 import { enShare } from "./share.ts";
-import { formSubjects } from "../../../i18n/form-subjects.ts";
+import { formSubjects } from "../../form-subjects.ts";
 import type { OfferTexts } from "../de/offers.ts";
 
 /** The English texts of the pages that list and show machines. */

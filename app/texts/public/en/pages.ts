@@ -5,7 +5,7 @@ import { enNews } from "./news.ts";
 import { enOffers } from "./offers.ts";
 import { enTradeIn } from "./trade-in.ts";
 import { enSearchAlert } from "./search-alerts.ts";
-import { formSubjects } from "../../../i18n/form-subjects.ts";
+import { formSubjects } from "../../form-subjects.ts";
 import { enMachineSheet } from "./machine-sheet.ts";
 import { enSuggestions } from "./suggestions.ts";
 import { enSelection } from "./machine-finder.ts";

@@ -1,0 +1,75 @@
+import { config } from "../foundation/config/config.server.ts";
+import type { Language } from "../foundation/i18n/language.ts";
+import { textsIn } from "../foundation/i18n/texts.server.ts";
+import { letter } from "../mail/mail-letter.server.ts";
+import type { Mail } from "../mail/mail.ts";
+import { CONFIRM_DAYS } from "./alert-form.ts";
+
+/** The message of the form's mail: please confirm, the search is already known, or there are too many. */
+export type AnswerKind = "confirm" | "known" | "full";
+
+type To = { email: string; language: Language; link: string };
+
+/**
+ * The mail that answers the form. It repeats nothing that was typed; otherwise anybody could send their own text to a
+ * stranger in the dealer's name.
+ */
+export function answerMail(kind: AnswerKind, { email, language, link }: To): Mail {
+	const t = textsIn(language).of("searchAlertMail");
+	const site = config().publicUrl;
+	return {
+		to: email,
+		subject: t(`${kind}Subject`),
+		...letter({
+			language,
+			title: t(`${kind}Subject`),
+			paragraphs: [t("greeting"), t(`${kind}Text`, { site, days: CONFIRM_DAYS })],
+			action: { label: t(`${kind}Action`), href: link },
+			foot: t("answerFoot", { site, days: CONFIRM_DAYS }),
+		}),
+	};
+}
+
+/**
+ * The outbox's key for mails with a subscriber's new machines. Mails that answer the form have the subscriber's id
+ * alone: anybody may have caused them, and they stay when the alerts end.
+ */
+export function newsKey(subscriberId: string): string {
+	return `${subscriberId} news`;
+}
+
+/** New machines for one search. */
+export type NewMatches = {
+	title: string;
+	conditions: string[];
+	machines: { name: string; price: string; href: string }[];
+	/** The number of further machines, and the address of the list. */
+	more: number;
+	href: string;
+};
+
+/** A day's mail: the new machines for each search of an address. */
+export function newsMail(findings: NewMatches[], { email, language, link }: To): Mail {
+	const t = textsIn(language).of("searchAlertMail");
+	const count = findings.reduce((all, { machines, more }) => all + machines.length + more, 0);
+	const subject = count === 1 ? t("newOne") : t("newMany", { count });
+	return {
+		to: email,
+		subject,
+		unsubscribe: link,
+		...letter({
+			language,
+			title: subject,
+			paragraphs: [t("greeting"), t("newText")],
+			sections: findings.map(({ title, conditions, machines, more, href }) => ({
+				title: [title, ...conditions].join(" · "),
+				items: [
+					...machines.map(({ name, price, href: machine }) => ({ label: name, detail: price, href: machine })),
+					...(more > 0 ? [{ label: t("more", { count: more }), href }] : []),
+				],
+			})),
+			action: { label: t("manage"), href: link },
+			foot: t("newFoot", { site: config().publicUrl }),
+		}),
+	};
+}

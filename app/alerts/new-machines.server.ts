@@ -1,0 +1,160 @@
+import { setImmediate as letOthersRun } from "node:timers/promises";
+import type { Logger } from "pino";
+import { config } from "../foundation/config/config.server.ts";
+import { hashOf } from "../foundation/config/tokens.server.ts";
+import { db, now } from "../foundation/database/client.server.ts";
+import type { Language } from "../foundation/i18n/language.ts";
+import { queueMail } from "../mail/outbox.server.ts";
+import { linkFor, tokenOf } from "./alert-link.server.ts";
+import { type NewMatches, newsMail, newsKey } from "./alert-mails.server.ts";
+
+type Machine = { id: string; name: string; price: string; href: string };
+
+/** The offers' answers about a search (see machines/search/searched-machines.server.ts). */
+export type MachineSource = {
+	/** Milliseconds for which a machine is online before anybody is mailed about it. */
+	settling: number;
+	newestMachine: (until: string) => Promise<string | null>;
+	newMachines: (query: string, language: Language, span: { since: string; until: string }) => Promise<Machine[]>;
+	searchInWords: (query: string, language: Language) => { title: string; conditions: string[]; path: string };
+};
+
+const MINUTE = 60_000;
+/** The pause between two mails to one address. */
+const BETWEEN_MAILS = 24 * 60 * MINUTE;
+/** The pause before an address without new machines, or one that failed, is looked at again. */
+const BETWEEN_LOOKS = 60 * MINUTE;
+/** Addresses per round; the next round continues. */
+const AT_ONCE = 200;
+/** The most machines of one search in one mail. */
+const MOST_MACHINES = 20;
+
+type Subscriber = { id: string; email: string; due_at: string };
+
+/**
+ * Mails the matching machines that came online since the last mail: one mail per address and day, with all its
+ * searches. Several processes may run this at once, and one of them gets each address. After an outage the next mail
+ * covers all of it.
+ */
+export async function mailNewMachines(machines: MachineSource, log: Pick<Logger, "error">, at = now()): Promise<void> {
+	const until = later(at, -machines.settling);
+	const newest = await machines.newestMachine(until);
+	if (newest === null) return;
+	for (const subscriber of await dueSubscribers(at, newest)) {
+		try {
+			await mailTo(subscriber, machines, { at, until });
+		} catch (error) {
+			log.error({ err: error, subscriber: subscriber.id }, "an address could not be mailed about new machines");
+			await postpone(subscriber, at);
+		}
+		await letOthersRun();
+	}
+}
+
+/** The longest overdue comes first, so a failing address would hold up all others. */
+async function postpone({ id, due_at }: Subscriber, at: string): Promise<void> {
+	await db()
+		.updateTable("alert_subscribers")
+		.set({ due_at: later(at, BETWEEN_LOOKS), updated_at: now() })
+		.where("id", "=", id)
+		.where("due_at", "=", due_at)
+		.execute();
+}
+
+/** Subscribers whose pause is over, with an alert that has not covered the newest machine. */
+function dueSubscribers(at: string, newest: string): Promise<Subscriber[]> {
+	return db()
+		.selectFrom("alert_subscribers as subscriber")
+		.select(["subscriber.id", "email", "due_at"])
+		.where("due_at", "<=", at)
+		.where((e) =>
+			e.exists(
+				e
+					.selectFrom("search_alerts")
+					.select("search_alerts.id")
+					.whereRef("subscriber_id", "=", "subscriber.id")
+					.where("confirmed_at", "is not", null)
+					.where("ended_at", "is", null)
+					.where("seen_until", "<", newest),
+			),
+		)
+		.orderBy("due_at")
+		.limit(AT_ONCE)
+		.execute();
+}
+
+async function mailTo(
+	subscriber: Subscriber,
+	machines: MachineSource,
+	times: { at: string; until: string },
+): Promise<void> {
+	const { at, until } = times;
+	const alerts = await openAlerts(subscriber.id, db());
+	const findings = await findingsFor(alerts, machines, until);
+	await db()
+		.transaction()
+		.execute(async (t) => {
+			const pause = findings.length > 0 ? BETWEEN_MAILS : BETWEEN_LOOKS;
+			const mine = await t
+				.updateTable("alert_subscribers")
+				// The installation's key may have changed since the address was stored.
+				.set({ due_at: later(at, pause), token_hash: hashOf(tokenOf(subscriber.id)), updated_at: now() })
+				.where("id", "=", subscriber.id)
+				.where("due_at", "=", subscriber.due_at)
+				.returning("id")
+				.executeTakeFirst();
+			// Another process was first.
+			if (!mine || findings.length === 0) return;
+			const open = new Set((await openAlerts(subscriber.id, t)).map(({ id }) => id));
+			const told = findings.filter(({ alert }) => open.has(alert));
+			if (told.length === 0) return;
+			const looked = alerts.map(({ id }) => id);
+			await t
+				.updateTable("search_alerts")
+				.set({ seen_until: until, updated_at: now() })
+				.where("id", "in", looked)
+				.execute();
+			const { language } = alerts.at(-1)!;
+			const link = linkFor(subscriber.id, language);
+			await queueMail(newsMail(told, { email: subscriber.email, language, link }), t, {
+				about: newsKey(subscriber.id),
+			});
+		});
+}
+
+function openAlerts(subscriberId: string, on: ReturnType<typeof db>) {
+	return on
+		.selectFrom("search_alerts")
+		.select(["id", "query", "language", "seen_until"])
+		.where("subscriber_id", "=", subscriberId)
+		.where("confirmed_at", "is not", null)
+		.where("ended_at", "is", null)
+		.orderBy("confirmed_at")
+		.execute();
+}
+
+/** The new machines for each alert, newest first. A machine found by several alerts is named once. */
+async function findingsFor(
+	alerts: Awaited<ReturnType<typeof openAlerts>>,
+	{ newMachines, searchInWords }: MachineSource,
+	until: string,
+): Promise<(NewMatches & { alert: string })[]> {
+	const findings: (NewMatches & { alert: string })[] = [];
+	const told = new Set<string>();
+	const language = alerts.at(-1)?.language;
+	for (const { id, query, seen_until } of alerts) {
+		const found = await newMachines(query!, language!, { since: seen_until!, until });
+		const own = found.filter((machine) => !told.has(machine.id));
+		if (own.length === 0) continue;
+		const machines = own.slice(0, MOST_MACHINES);
+		for (const machine of machines) told.add(machine.id);
+		const { path, ...words } = searchInWords(query!, language!);
+		const more = own.length - machines.length;
+		findings.push({ alert: id, ...words, machines, more, href: config().publicUrl + path });
+	}
+	return findings;
+}
+
+function later(time: string, milliseconds: number): string {
+	return new Date(Date.parse(time) + milliseconds).toISOString();
+}

@@ -1,0 +1,101 @@
+import { db, now } from "../foundation/database/client.server.ts";
+import { countOf } from "../foundation/database/count.server.ts";
+import { isId } from "../foundation/database/identity.ts";
+import { deleteUnsentAbout } from "../mail/old-messages.server.ts";
+import { hashOf } from "../foundation/config/tokens.server.ts";
+import { newsKey } from "./alert-mails.server.ts";
+import { MOST_ALERTS } from "./subscribe.server.ts";
+
+/** An alert as the owner of its address sees it. */
+export type OwnAlert = { id: string; query: string; confirmed: boolean; created_at: string };
+
+/** The address of a link and its alerts, unconfirmed ones first; null for an invalid link. */
+export async function alertsOf(token: string | null): Promise<{ email: string; alerts: OwnAlert[] } | null> {
+	const owner = await ownerOf(token);
+	if (!owner) return null;
+	const rows = await db()
+		.selectFrom("search_alerts")
+		.select(["id", "query", "confirmed_at", "created_at"])
+		.where("subscriber_id", "=", owner.id)
+		.where("ended_at", "is", null)
+		.orderBy("created_at")
+		.orderBy("id")
+		.execute();
+	const alerts = rows.map(({ confirmed_at, query, ...row }) => ({
+		...row,
+		query: query!,
+		confirmed: confirmed_at !== null,
+	}));
+	return { email: owner.email, alerts: alerts.toSorted((a, b) => Number(a.confirmed) - Number(b.confirmed)) };
+}
+
+/**
+ * Confirms an alert of this link, unless its address has the maximum of confirmed ones; there may be more unconfirmed.
+ * Machines count as new from now on.
+ */
+export async function confirmAlert(token: string | null, id: string): Promise<"confirmed" | "full" | "missing"> {
+	const owner = await ownerOf(token);
+	if (!owner || !isId(id)) return "missing";
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			const time = now();
+			// Locks the row, so that two confirmations at the same time are counted one after the other.
+			await t.updateTable("alert_subscribers").set({ updated_at: time }).where("id", "=", owner.id).execute();
+			const own = t.selectFrom("search_alerts").where("subscriber_id", "=", owner.id).where("ended_at", "is", null);
+			const alert = await own.select("confirmed_at").where("id", "=", id).executeTakeFirst();
+			if (!alert) return "missing";
+			// The button was pressed twice.
+			if (alert.confirmed_at !== null) return "confirmed";
+			if ((await countOf(own.where("confirmed_at", "is not", null))) >= MOST_ALERTS) return "full";
+			const confirmed = { confirmed_at: time, seen_until: time, updated_at: time };
+			await t.updateTable("search_alerts").set(confirmed).where("id", "=", id).execute();
+			return "confirmed";
+		});
+}
+
+/**
+ * Ends one alert of this link, or all; false if the link is invalid. An ended alert leaves the proof that it was
+ * requested; one that was never confirmed is deleted. With the last alert, unsent mails about new machines are deleted.
+ */
+export async function endAlerts(token: string | null, id: string | "all"): Promise<boolean> {
+	const owner = await ownerOf(token);
+	if (!owner || (id !== "all" && !isId(id))) return false;
+	await db()
+		.transaction()
+		.execute(async (t) => {
+			const time = now();
+			// Waits for a worker that is queuing a mail for this address, so that the mail is found below.
+			await t.updateTable("alert_subscribers").set({ updated_at: time }).where("id", "=", owner.id).execute();
+			await t
+				.deleteFrom("search_alerts")
+				.where("subscriber_id", "=", owner.id)
+				.where("confirmed_at", "is", null)
+				.$if(id !== "all", (query) => query.where("id", "=", id))
+				.execute();
+			await t
+				.updateTable("search_alerts")
+				.set({ ended_at: time, query: null, updated_at: time })
+				.where("subscriber_id", "=", owner.id)
+				.where("ended_at", "is", null)
+				.where("confirmed_at", "is not", null)
+				.$if(id !== "all", (query) => query.where("id", "=", id))
+				.execute();
+			const running = t
+				.selectFrom("search_alerts")
+				.where("subscriber_id", "=", owner.id)
+				.where("confirmed_at", "is not", null)
+				.where("ended_at", "is", null);
+			if ((await countOf(running)) === 0) await deleteUnsentAbout(newsKey(owner.id), t);
+		});
+	return true;
+}
+
+async function ownerOf(token: string | null): Promise<{ id: string; email: string } | undefined> {
+	if (!token || token.length > 100) return undefined;
+	return db()
+		.selectFrom("alert_subscribers")
+		.select(["id", "email"])
+		.where("token_hash", "=", hashOf(token))
+		.executeTakeFirst();
+}

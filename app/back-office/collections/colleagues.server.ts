@@ -1,0 +1,30 @@
+import { auditActions, type CollectionName } from "../../log/audit.ts";
+import { lastEntry } from "../../log/record-steps.server.ts";
+import { db, now } from "../../foundation/database/client.server.ts";
+import { dateAndTime } from "../../foundation/i18n/format.ts";
+import type { Language } from "../../foundation/i18n/language.ts";
+import type { Flash } from "../../site/flash.server.ts";
+
+type Of = { kind: CollectionName; id: string };
+type Reader = { email: string };
+
+const ofDrafts = ["drafted", "discarded"];
+const changes = auditActions.filter((action) => !ofDrafts.includes(action));
+
+/** Says who has changed a record since it was shown to the reader, and when. */
+export async function changedFlash({ kind, id }: Of, name: string, reader: Reader, language: Language): Promise<Flash> {
+	const last = await lastEntry(kind, id, db(), changes);
+	return changedBy({ by: last?.by_email ?? null, at: last?.created_at ?? now() }, name, reader, language);
+}
+
+/** The same where it is known who and when; `by` is null for a plan. */
+export function changedBy(
+	{ by, at }: { by: string | null; at: string },
+	name: string,
+	reader: Reader,
+	language: Language,
+): Flash {
+	const text = by === null ? "byPlan" : by === reader.email ? "byYou" : "by";
+	const values = { name, who: by ?? "", time: dateAndTime(language, at) };
+	return { kind: "bad", namespace: "changedSince", title: "title", text, values };
+}

@@ -1,0 +1,59 @@
+import { may, type Role } from "../../accounts/role.ts";
+import { jobRecord } from "../../careers/job-record.ts";
+import { newsRecord } from "../../news/news-record.ts";
+import { offerRecord } from "../../machines/offer-record.ts";
+import type { RecordKind, RecordPictures } from "../../content/record.ts";
+import { type CollectionName, collectionNames } from "../../log/audit.ts";
+
+/** All collections of records. */
+export const collections = { offer: offerRecord, news: newsRecord, job: jobRecord } satisfies Record<
+	CollectionName,
+	RecordKind
+>;
+
+/** The same as a list. */
+export const allCollections: readonly RecordKind[] = Object.values(collections);
+
+/** The kind of record that an address in the office belongs to. */
+export function kindAt(pathname: string): CollectionName {
+	const found = possibleKindAt(pathname);
+	if (!found) throw new Error(`There is no collection at ${pathname}`);
+	return found;
+}
+
+/** As `kindAt`; null at any other address. */
+export function possibleKindAt(pathname: string): CollectionName | null {
+	const kinds = Object.keys(collections) as CollectionName[];
+	const isThere = (kind: CollectionName) =>
+		addressesOf(collections[kind]).some((address) => pathname.startsWith(address));
+	return kinds.find(isThere) ?? null;
+}
+
+/** The addresses in the office that belong to a collection. */
+function addressesOf({ office, pictures }: RecordKind): string[] {
+	return [...Object.values(office), ...(pictures ? [pictures.address] : [])];
+}
+
+/** The pictures of the collection whose form sends them to this address. */
+export function picturesAt(pathname: string): RecordPictures {
+	const record: RecordKind = collections[kindAt(pathname)];
+	return record.pictures!;
+}
+
+/** The folders of the picture store whose pictures have addresses on the website. */
+export const publicBuckets = allCollections.flatMap(({ pictures }) => pictures?.bucket ?? []);
+
+/** Where the office's forms send files: the forms of collections with files, and the addresses that take these alone. */
+export function addressesOfFiles(): string[] {
+	const withFiles = allCollections.filter((one) => one.pictures || one.documents);
+	return withFiles.flatMap(({ office, pictures }) => [
+		office.add,
+		office.edit,
+		...(pictures ? [pictures.address] : []),
+	]);
+}
+
+/** The kinds of records that a role may manage. */
+export function kindsFor(role: Role): CollectionName[] {
+	return collectionNames.filter((kind) => may(role, collections[kind].right));
+}

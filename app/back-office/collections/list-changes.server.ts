@@ -1,0 +1,33 @@
+import { data, replace, type RouterContextProvider } from "react-router";
+import { staffIn } from "../../accounts/guard.server.ts";
+import type { Asked, BulkAnswer, BulkDone } from "../../office/list/bulk-answer.ts";
+import { changeRows, type RowChanges, type Target } from "../../office/list/bulk.server.ts";
+import { requestContext } from "../../foundation/request/request-context.server.ts";
+import { type Flash, flashCookie } from "../../site/flash.server.ts";
+
+/**
+ * Does what the form of a list's bar asks for, and leads back to the list with a message; answers what is to be asked
+ * first, or which rows were left out.
+ */
+export async function answerList<Action extends string, T extends Target, Input, Before, More>(
+	{ url, context }: { url: URL; context: Readonly<RouterContextProvider> },
+	form: FormData,
+	rows: RowChanges<Action, T, Input, Before, More>,
+	messageOf: (done: BulkDone<Action>) => Flash,
+) {
+	type Answer = BulkAnswer<Asked<Action, More>>;
+	const onError = (error: unknown) =>
+		context.get(requestContext).log.error({ err: error, list: rows.list }, "rows of a list could not be changed");
+	try {
+		const answer = await changeRows(rows, form, staffIn(context), onError);
+		if (!answer) throw data(null, { status: 400 });
+		// After an error the page would keep the rows that it has, also those that changed.
+		const goesOn = answer.state === "ask" || (answer.state === "partly" && answer.done > 0);
+		if (answer.state !== "done") return data<Answer>(answer, { status: goesOn ? 200 : 409 });
+		return replace(url.pathname + url.search, { headers: { "Set-Cookie": flashCookie(messageOf(answer)) } });
+	} catch (error) {
+		if (!(error instanceof Error)) throw error;
+		onError(error);
+		return data<Answer>({ state: "failed" }, { status: 503 });
+	}
+}

@@ -1,0 +1,35 @@
+import { staffOrNull } from "../../accounts/session.server.ts";
+import type { CollectionName } from "../../log/audit.ts";
+import { allCollections, kindsFor } from "./collections.ts";
+import { services } from "./collections.server.ts";
+import { pictureOwner } from "../../media/storage/picture-owners.server.ts";
+import { sharedPreview } from "../../content/preview/previews.server.ts";
+import type { requestContext, RequestContext } from "../../foundation/request/request-context.server.ts";
+
+type Context = { get: (key: typeof requestContext) => RequestContext };
+
+/**
+ * Who may see a picture: everybody while the page of its record answers; otherwise staff who may manage such records,
+ * and whoever knows its address while a link to the record's draft is valid. To all others it is gone with its record,
+ * or missing if no record has it.
+ */
+export async function pictureAccess(
+	path: string,
+	request: Pick<Request, "headers">,
+	context: Context,
+): Promise<"public" | "private" | "gone" | "missing"> {
+	const owner = await pictureOwner(path);
+	const kind = kindOf(path);
+	const ofRecord = owner?.kind === kind ? { kind, id: owner.id } : null;
+	if (ofRecord && (await services[kind].hasPage(ofRecord.id))) return "public";
+	const staff = await staffOrNull(request, context);
+	if (staff && kindsFor(staff.role).includes(kind)) return "private";
+	if (ofRecord && (await sharedPreview(ofRecord))) return "private";
+	return owner ? "gone" : "missing";
+}
+
+/** The collection in whose folder a picture lies, whoever owns it. */
+function kindOf(path: string): CollectionName {
+	const bucket = path.split("/")[0];
+	return allCollections.find(({ pictures }) => pictures?.bucket === bucket)!.kind;
+}

@@ -1,0 +1,23 @@
+import type { SaveOutcome } from "../../content/form/record-save.server.ts";
+import type { RecordKind } from "../../content/record.ts";
+import { hasPage } from "../../content/states/states.ts";
+import { flashCookie } from "../../site/flash.server.ts";
+
+type Saved = Extract<SaveOutcome<unknown>, { saved: true }>;
+
+/** The message after a save, which names what became of the state. */
+export function savedFlash({ texts }: Pick<RecordKind, "texts">, saved: Saved): string {
+	const { goal, name, state } = saved;
+	const values = { name, code: "503" };
+	const good = (namespace: RecordKind["texts"], title: string, text: string) =>
+		flashCookie({ kind: "good", namespace, title, text, values });
+	if (saved.leftBehind)
+		return flashCookie({ kind: "bad", namespace: texts, title: "oldPictureTitle", text: "oldPictureText", values });
+	// The name of a draft may still be empty.
+	if (goal === "draft") return good("drafts", "savedTitle", name ? "savedText" : "savedUnnamed");
+	if (state === null && goal === "online") return good(texts, "added", "addedText");
+	if (typeof goal === "object") return good("recordStates", "done.plan", "saved.planned");
+	if (goal === "online") return good("recordStates", "done.publish", "done.publishText");
+	if (state === "scheduled") return good("recordStates", "saved", "saved.planned");
+	return good("recordStates", "saved", hasPage(state ?? "") ? "saved.onSite" : "saved.off");
+}

@@ -1,0 +1,139 @@
+import { mdiClose, mdiMagnify } from "@mdi/js";
+import { type KeyboardEvent, type MouseEvent, useEffect, useState } from "react";
+import { useNavigate } from "react-router";
+import { number } from "../../foundation/i18n/format.ts";
+import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
+import { RESULTS_ADDRESS, type SearchResults, SEARCH_LENGTH, type DialogProps } from "./found.ts";
+import { useFoundGroups, type Line } from "./use-found-groups.ts";
+import { OptionList } from "../../foundation/ui/option-list.tsx";
+import { type Option, useCombobox } from "../../foundation/ui/use-combobox.ts";
+import { useModal } from "../../foundation/ui/use-modal.ts";
+import { useTypedAnswer } from "../../foundation/ui/use-typed-answer.ts";
+import { Thumbnail } from "../../media/thumbnail.tsx";
+
+/** Long enough to finish a word, short enough not to wait. */
+const PAUSE_MILLISECONDS = 200;
+const LIST_ID = "found";
+
+/**
+ * The search for everything: a combobox with a list of results (ARIA APG). Arrow keys choose, Enter opens, even before
+ * the results have arrived.
+ */
+export default function FindDialog({ role, onClose }: DialogProps) {
+	const t = useTexts("find");
+	const language = useLanguage();
+	const navigate = useNavigate();
+	const dialog = useModal();
+	const [typed, setTyped] = useState("");
+	const q = typed.trim();
+	// The dialog fetches by itself: a failure in the router would replace the page behind it, and what is typed there.
+	const { answer: found, isWaiting } = useTypedAnswer<SearchResults>(
+		q === "" ? null : `${RESULTS_ADDRESS}?${new URLSearchParams({ q })}`,
+		PAUSE_MILLISECONDS,
+	);
+	const groups = useFoundGroups(role, q, found);
+	const hits = groups.reduce((sum, { lines }) => sum + lines.length, 0);
+	const failed = found?.failed ?? (q !== "" && !isWaiting && !found);
+
+	const open = ({ to }: Option, inNewTab: boolean) => {
+		if (inNewTab) return void window.open(to);
+		// Closes first, so that a question about unsaved words is not covered.
+		dialog.current?.close();
+		void navigate(to);
+	};
+	const { field, list, active, toFirst } = useCombobox({
+		id: LIST_ID,
+		groups: groups.map(({ title, lines, more }) => ({ label: title, options: more ? [...lines, more] : lines })),
+		isOpen: true,
+		first: 0,
+		onChoose: open,
+	});
+	const [opensFirst, setOpensFirst] = useState(false);
+	useEffect(() => {
+		if (!opensFirst || isWaiting) return;
+		setOpensFirst(false);
+		const chosen = list.groups.flatMap(({ options }) => options)[active];
+		if (chosen) open(chosen, false);
+		// oxlint-disable-next-line react-hooks/exhaustive-deps
+	}, [opensFirst, isWaiting]);
+	const press = (event: KeyboardEvent) => {
+		if (event.key === "Enter" && isWaiting && !event.nativeEvent.isComposing) setOpensFirst(true);
+		else field.onKeyDown(event);
+	};
+	const closeOutside = (event: MouseEvent) => {
+		if (event.target === dialog.current) dialog.current?.close();
+	};
+	const status = isWaiting ? t("searching") : hits > 0 ? t("found", { count: number(language, hits) }) : "";
+	return (
+		<dialog
+			ref={dialog}
+			onClose={onClose}
+			onClick={closeOutside}
+			aria-label={t("label")}
+			className="mx-auto mt-[max(1rem,10vh)] w-[min(40rem,calc(100vw-1.5rem))] rounded-md border border-line bg-surface p-0 text-ink"
+		>
+			<div className="flex max-h-[min(36rem,80dvh)] flex-col">
+				<div className="relative flex items-center gap-2 border-b border-line p-3">
+					<Icon path={mdiMagnify} size={22} className="absolute left-6 text-muted" />
+					<input
+						{...field}
+						autoFocus
+						aria-label={t("label")}
+						autoComplete="off"
+						spellCheck={false}
+						enterKeyHint="go"
+						placeholder={t("hint")}
+						maxLength={SEARCH_LENGTH}
+						value={typed}
+						onChange={({ currentTarget }) => {
+							setTyped(currentTarget.value);
+							toFirst();
+							setOpensFirst(false);
+						}}
+						onKeyDown={press}
+						className="min-h-12 w-full min-w-0 rounded-sm border border-strong-line bg-ground pr-3 pl-11 text-lg placeholder:text-muted"
+					/>
+					<button
+						type="button"
+						aria-label={t("close")}
+						onClick={() => dialog.current?.close()}
+						className="min-h-12 min-w-12 shrink-0 rounded-sm hover:bg-sunken"
+					>
+						<Icon path={mdiClose} size={22} className="m-auto" />
+					</button>
+				</div>
+				<div className="min-h-0 overflow-y-auto p-2" aria-busy={isWaiting}>
+					<OptionList of={list} name={{ "aria-label": t("results") }}>
+						{(line) =>
+							"title" in line ? <FoundLine {...line} /> : <span className="pl-8 text-muted">{line.label}</span>
+						}
+					</OptionList>
+					{!isWaiting && hits === 0 && <p className="px-3 py-4">{t("none", { text: q })}</p>}
+					{failed && <p className="px-3 py-4 text-bad">{t("failed")}</p>}
+				</div>
+				<div className="flex justify-between gap-4 border-t border-line px-4 py-2 text-sm text-muted">
+					<p role="status">{status}</p>
+					<p className="max-sm:hidden">{t("keysHint")}</p>
+				</div>
+			</div>
+		</dialog>
+	);
+}
+
+/** A hit: its picture or the sign of its kind, its name, and what tells it apart. */
+function FoundLine({ title, language, note, icon, picture }: Omit<Line, "to">) {
+	return (
+		<>
+			<span className="grid w-8 shrink-0 place-items-center text-muted has-[img]:w-16">
+				{picture ? <Thumbnail picture={picture} /> : <Icon path={icon} size={20} />}
+			</span>
+			<span className="min-w-0">
+				<span lang={language} className="block truncate font-semibold">
+					{title}
+				</span>
+				{note && <span className="block text-sm [overflow-wrap:anywhere] text-muted">{note}</span>}
+			</span>
+		</>
+	);
+}

@@ -1,0 +1,111 @@
+import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { newId } from "../../foundation/database/identity.ts";
+import type { CollectionName } from "../../log/audit.ts";
+import type { ListedDocument, StoredDocument } from "../../media/document.ts";
+import type { Words } from "../../office/form-answer.ts";
+
+/** A draft as it is stored. `base` is the version of the record that it was begun on. */
+export type Draft<Choice = unknown> = {
+	/** Another one each time that it is kept. */
+	id: string;
+	words: Words;
+	pictures: Choice;
+	documents: ListedDocument[];
+	base: number;
+	/** The form that kept it last. */
+	window: string;
+	by: string;
+	at: string;
+};
+
+/** A draft as the form shows it: with the pictures and documents that still exist; `choice` is what the form sent. */
+export type OpenDraft<Pictures = unknown> = Omit<Draft<Pictures>, "window" | "documents"> & {
+	documents: StoredDocument[];
+	choice: unknown;
+};
+
+/** The name of a form that is being opened; the record that its first save makes has it as its id. */
+export const newFormId = () => newId();
+
+/** The id of the draft that a form shows, "" for none; `window` names the form. */
+export type ShownDraft = { draft: string; window: string };
+
+/** Whether a form has not seen this draft, because another form has kept it since. */
+export function isUnseen(draft: Draft, shown: ShownDraft): boolean {
+	return draft.id !== shown.draft && draft.window !== shown.window;
+}
+
+type Of = { kind: CollectionName; id: string };
+
+export async function findDraft<Choice>({ kind, id }: Of, t: Connection = db()): Promise<Draft<Choice> | null> {
+	const row = await t
+		.selectFrom("drafts")
+		.selectAll()
+		.where("record_id", "=", id)
+		.where("kind", "=", kind)
+		.executeTakeFirst();
+	if (!row) return null;
+	const { choice } = JSON.parse(row.pictures) as { choice: Choice };
+	return {
+		id: row.id,
+		words: JSON.parse(row.words) as Words,
+		pictures: choice,
+		documents: JSON.parse(row.documents) as ListedDocument[],
+		base: row.base_version,
+		window: row.window_id,
+		by: row.by_email,
+		at: row.updated_at,
+	};
+}
+
+/** Stores a draft in the place of the one that was `before`. @throws if another one was stored meanwhile */
+export async function putDraft(
+	{ kind, id }: Of,
+	draft: Pick<Draft, "words" | "pictures" | "documents" | "base" | "window" | "by">,
+	before: Pick<Draft, "id"> | null,
+	t: Connection,
+): Promise<{ id: string; at: string }> {
+	const at = now();
+	const row = {
+		id: newId(),
+		words: JSON.stringify(draft.words),
+		pictures: JSON.stringify({ choice: draft.pictures }),
+		documents: JSON.stringify(draft.documents),
+		base_version: draft.base,
+		window_id: draft.window,
+		by_email: draft.by,
+		updated_at: at,
+	};
+	const stored = before
+		? await t
+				.updateTable("drafts")
+				.set(row)
+				.where("record_id", "=", id)
+				.where("kind", "=", kind)
+				.where("id", "=", before.id)
+				.returning("id")
+				.executeTakeFirst()
+		: await t
+				.insertInto("drafts")
+				.values({ record_id: id, kind, ...row })
+				.returning("id")
+				.executeTakeFirst();
+	if (!stored) throw new Error("a draft was kept by two at the same moment");
+	return { id: stored.id, at };
+}
+
+export async function deleteDraft({ kind, id }: Of, t: Connection): Promise<void> {
+	await t.deleteFrom("drafts").where("record_id", "=", id).where("kind", "=", kind).execute();
+}
+
+/** Those of these records for which a draft waits. */
+export async function recordsWithDraft(kind: CollectionName, ids: string[]): Promise<Set<string>> {
+	if (ids.length === 0) return new Set();
+	const rows = await db()
+		.selectFrom("drafts")
+		.select("record_id")
+		.where("record_id", "in", ids)
+		.where("kind", "=", kind)
+		.execute();
+	return new Set(rows.map(({ record_id }) => record_id));
+}

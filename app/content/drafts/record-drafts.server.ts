@@ -1,0 +1,235 @@
+import { recordTables } from "../record-tables.server.ts";
+import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { isId } from "../../foundation/database/identity.ts";
+import { openedVersion } from "../../foundation/database/opened-version.ts";
+import { addOwnedPictures, disownOtherFiles, releaseOtherFiles } from "../../media/storage/picture-owners.server.ts";
+import { tryDeletePictureFiles } from "../../media/pictures.server.ts";
+import type { ListedDocument, StoredDocument } from "../../media/document.ts";
+import { placeDocuments, shownDocuments } from "../../media/documents.server.ts";
+import { storedDocuments } from "../../log/stored-documents.ts";
+import type { Actor } from "../../log/audit.ts";
+import { writeAudit } from "../../log/write-audit.server.ts";
+import { differences, type Words } from "../../office/form-answer.ts";
+import { isInTrash } from "../trash/trash-repository.server.ts";
+import { deleteDraft, type Draft, findDraft, isUnseen, putDraft, type ShownDraft } from "./drafts.server.ts";
+import type { Fields, ValuesOf } from "../fields.ts";
+import { trashedWithDraft } from "../trash/record-in-trash.server.ts";
+import { nameOf } from "../record.ts";
+import type { Editable, Files, Foreign, OwnRow, RecordRows } from "../record-rows.server.ts";
+import { unplan } from "../states/step-service.server.ts";
+import { leftOf } from "../versions/record-versions.server.ts";
+import { type Gone, listedDocuments, type ListedPicture } from "../versions/version.ts";
+import { filesOfVersions, lastSaver, versionContent, writeVersion } from "../versions/versions.server.ts";
+
+/** What a form sends to be kept: its words as typed, and the version that it was opened at. */
+export type SentDraft<Choice> = Files<Choice> & ShownDraft & { words: Words; base: number };
+type Whole<Choice> = SentDraft<Choice> & { documents: ListedDocument[] };
+
+export type Kept =
+	/** `newer`: who has saved the record since the draft was begun on it, and when. */
+	| { ok: true; id: string; at: string; name: string; newer: Change | null }
+	| { ok: false; reason: "missing" | Foreign }
+	/** Somebody else has kept another draft, or oneself in another window. */
+	| ({ ok: false; reason: "changed"; id: string } & Change);
+type Change = { by: string | null; at: string };
+
+/** Keeps, discards and restores the drafts of one collection. Nothing of a draft gets into what visitors see. */
+export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Choice>(
+	rows: RecordRows<T, Row, Pictures, Choice>,
+) {
+	const { record, keeper, table } = rows;
+	const { kind } = record;
+
+	/** True if publishing this would change nothing. */
+	function isAsStored(before: Editable<Row, Pictures>, { words, pictures, documents }: Whole<Choice>): boolean {
+		const stored = rows.formWords(before as unknown as ValuesOf<T>);
+		const present = keeper.listed(before.pictures);
+		return (
+			differences(words, stored).length === 0 &&
+			storedDocuments(documents) === storedDocuments(before.documents) &&
+			JSON.stringify(keeper.listedAfter(pictures, present)) === JSON.stringify(present)
+		);
+	}
+
+	/** A record that was never published shows its draft in the office's lists, so its row follows the draft. */
+	async function follow(id: string, { words, pictures, documents }: Whole<Choice>, t: Connection): Promise<void> {
+		const row = { ...rows.toRow(rows.readTyped(words)), updated_at: now() };
+		await recordTables(t).updateTable(table).set(row).where("id", "=", id).execute();
+		await keeper.store(id, pictures, t);
+		if (record.documents) await placeDocuments({ kind, id }, documents, t);
+	}
+
+	/** The pictures and documents of the record itself, without those of its draft. */
+	const ownFiles = ({ pictures, documents }: Editable<Row, Pictures>) => ({
+		pictures: keeper.listed(pictures).map((picture) => picture.id),
+		documents: idsOf(documents),
+	});
+
+	async function store(
+		before: Editable<Row, Pictures>,
+		draft: Draft<Choice> | null,
+		sent: Whole<Choice>,
+		by: Actor,
+		t: Connection,
+	): Promise<Kept> {
+		const { id } = before;
+		const base = openedVersion(sent.base);
+		const newer = base < before.version ? { by: await lastSaver(kind, id, t), at: before.updated_at } : null;
+		const told = { ok: true as const, name: nameOf(record, rows.readTyped(sent.words)), newer };
+		if (before.state !== "draft" && isAsStored(before, sent)) {
+			if (draft) {
+				await deleteDraft({ kind, id }, t);
+				// Not deleted, because the form is still open and may put them back.
+				await disownOtherFiles({ kind, id }, ownFiles(before), await filesOfVersions(kind, id, t), t);
+			}
+			return { ...told, id: "", at: before.updated_at };
+		}
+		await addOwnedPictures({ kind, id }, keeper.ids(sent.pictures) ?? [], t);
+		await addOwnedPictures({ kind, id }, idsOf(sent.documents), t, "documents");
+		const put = await putDraft({ kind, id }, { ...sent, base, by: by.email }, draft, t);
+		if (before.state === "draft") await follow(id, sent, t);
+		else if (!draft) await writeAudit({ kind, id, name: nameOf(record, before), action: "drafted", by }, t);
+		return { ...told, ...put };
+	}
+
+	async function begin(id: string, sent: SentDraft<Choice>, by: Actor, t: Connection): Promise<boolean> {
+		const values = rows.readTyped(sent.words);
+		const added = await rows.insert(values, { id, user_id: by.id, state: "draft", created_at: now() }, t);
+		if (added) await writeAudit({ kind, id, name: nameOf(record, values), action: "created", by }, t);
+		return added;
+	}
+
+	return {
+		/** The draft that waits beside a record, or is all there is of it; null for none. */
+		draftOf: (id: string, t?: Connection) => findDraft<Choice>({ kind, id }, t),
+
+		/** The draft as the record's form shows it; null for none. */
+		async openDraft(id: string) {
+			const found = isId(id) ? await findDraft<Choice>({ kind, id }) : null;
+			if (!found) return null;
+			const { window: _, pictures: choice, ...draft } = found;
+			const pictures = await keeper.shown(choice, { kind, id });
+			return { ...draft, choice, pictures, documents: await shownDocuments(draft.documents) };
+		},
+
+		/**
+		 * A record as it would be with its draft, and its pictures and documents then; null if there is no such record.
+		 * `forStaff`: also where no draft waits or it lies in the trash, although visitors may not see it.
+		 */
+		async withDraft(
+			id: string,
+			{ forStaff }: { forStaff: boolean },
+		): Promise<{ row: Row; pictures: ListedPicture[]; documents: StoredDocument[] } | null> {
+			const record = await rows.find(id);
+			if (!record) return forStaff ? trashedWithDraft(rows, id) : null;
+			const present = keeper.listed(record.pictures);
+			const draft = await findDraft<Choice>({ kind, id });
+			const isUnpublished = record.state === "draft" || record.state === "scheduled";
+			const { documents } = record;
+			if (!draft) return forStaff || isUnpublished ? { row: record, pictures: present, documents } : null;
+			return {
+				row: { ...record, ...rows.toRow(rows.readTyped(draft.words)) },
+				pictures: keeper.listedAfter(draft.pictures, present),
+				documents: await shownDocuments(draft.documents),
+			};
+		},
+
+		/**
+		 * Keeps what is typed. A draft that somebody else has kept meanwhile is not overwritten. With `begins` the first
+		 * save makes the record, which no visitor sees; with `unplanned` its publication is no longer planned.
+		 */
+		keep(
+			id: string,
+			sent: SentDraft<Choice>,
+			by: Actor,
+			{ begins = false, unplanned = false, also = async (_: Connection) => {} } = {},
+		): Promise<Kept> {
+			return db()
+				.transaction()
+				.execute(async (t): Promise<Kept> => {
+					if (!isId(id)) return { ok: false, reason: "missing" };
+					const foreign = await rows.foreignFile(id, sent, t);
+					if (foreign) return { ok: false, reason: foreign };
+					let before = await rows.find(id, t);
+					if (!before && begins && !(await isInTrash(id, t))) {
+						await begin(id, sent, by, t);
+						before = await rows.find(id, t);
+					}
+					if (!before) return { ok: false, reason: "missing" };
+					const draft = await findDraft<Choice>({ kind, id }, t);
+					// A draft that is gone was published or discarded; what is typed since begins another one.
+					if (draft && isUnseen(draft, sent)) {
+						const { id, by, at } = draft;
+						return { ok: false, reason: "changed", id, by, at };
+					}
+					if (unplanned && before.state === "scheduled") {
+						await unplan(record, id, by, t);
+						before = (await rows.find(id, t))!;
+					}
+					const documents = sent.documents ?? listedDocuments(before.documents);
+					const kept = await store(before, draft, { ...sent, documents }, by, t);
+					await also(t);
+					return kept;
+				});
+		},
+
+		/** Makes a version of a record that was a draft until now; its row has the draft's text already. */
+		async endDraft(id: string, by: Actor, t: Connection): Promise<void> {
+			await deleteDraft({ kind, id }, t);
+			const record = await rows.find(id, t);
+			if (record) await rows.writeVersion(record, "published", by, t);
+		},
+
+		/** Drops the draft that waits beside a published record. Returns the record's name; null if there is none. */
+		async discard(id: string, by: Actor): Promise<string | null> {
+			const done = await db()
+				.transaction()
+				.execute(async (t) => {
+					const before = await rows.find(id, t);
+					if (!before || before.state === "draft" || !(await findDraft({ kind, id }, t))) return null;
+					await deleteDraft({ kind, id }, t);
+					const versions = await filesOfVersions(kind, id, t);
+					const files = await releaseOtherFiles({ kind, id }, ownFiles(before), t, versions);
+					await writeAudit({ kind, id, name: nameOf(record, before), action: "discarded", by }, t);
+					return { name: nameOf(record, before), files };
+				});
+			if (done) await tryDeletePictureFiles(done.files);
+			return done && done.name;
+		},
+
+		/**
+		 * Makes a draft of an older version, exactly as it was, and says what is left out because it no longer exists. A
+		 * draft that waits becomes a version first. Null if there is no such version.
+		 */
+		restoreVersion(id: string, number: number, by: Actor): Promise<Gone | null> {
+			return db()
+				.transaction()
+				.execute(async (t) => {
+					const before = await rows.find(id, t);
+					const content = before && (await versionContent(kind, id, number, t));
+					if (!before || !content) return null;
+					const draft = await findDraft<Choice>({ kind, id }, t);
+					if (draft) await keepAsVersion(rows, before, draft, t);
+					const { gone, ...left } = await leftOf(rows, content, t);
+					await store(before, draft, { ...left, base: before.version, draft: "", window: "" }, by, t);
+					return gone;
+				});
+		},
+	};
+}
+
+const idsOf = (documents: ListedDocument[]) => documents.map(({ id }) => id);
+
+/** A draft that gives way to another text is not lost. */
+export async function keepAsVersion<T extends Fields, Row extends OwnRow, Pictures, Choice>(
+	{ record: { kind }, keeper, readTyped }: RecordRows<T, Row, Pictures, Choice>,
+	before: Editable<Row, Pictures>,
+	draft: Draft<Choice>,
+	t: Connection,
+): Promise<void> {
+	const pictures = keeper.listedAfter(draft.pictures, keeper.listed(before.pictures));
+	const row = readTyped(draft.words) as Record<string, unknown>;
+	const content = { row, pictures, documents: draft.documents, words: draft.words };
+	const { id, version } = before;
+	await writeVersion({ kind, id, version, origin: "draft", content, by: draft.by, at: draft.at }, t);
+}

@@ -1,0 +1,80 @@
+import { day, money, number } from "../foundation/i18n/format.ts";
+import { isTranslation, type Language } from "../foundation/i18n/language.ts";
+import type { Texts } from "../foundation/i18n/texts.tsx";
+import { unitWord, withUnit } from "../foundation/i18n/unit.ts";
+import { columnsOf, type Field, type Stored } from "./fields.ts";
+import type { RecordKind } from "./record.ts";
+
+/** The labels and values of a collection's columns, as text. */
+export type FieldLabels = {
+	/** The label of a column; null if the collection has no such column. */
+	label: (name: string) => string | null;
+	/** The label of its input: with the unit. */
+	boxLabel: (name: string) => string | null;
+	/**
+	 * A stored value or state as text; null if the collection has no such column or the value is empty. `rounded` limits measures
+	 * to the decimals that pages show.
+	 */
+	value: (name: string, stored: Stored, options?: { rounded?: boolean }) => string | null;
+};
+
+export type Labelled = Pick<RecordKind, "fields" | "labels">;
+
+/** The labels and values of a collection's fields in a language, in pages and outside of them. */
+export function fieldLabels(record: Labelled, language: Language, texts: Texts): FieldLabels {
+	const { fields, labels } = record;
+	const text = texts.byKey(labels);
+	const t = texts.of("field");
+	const columns = columnsOf(fields);
+	const columnOf = (name: string) => columns.find((column) => column.name === name) ?? null;
+	const label = (name: string) => {
+		const column = columnOf(name);
+		return (
+			column &&
+			(isTranslation(column.language) ? t("inEnglish", { label: text(column.fieldName) }) : text(column.fieldName))
+		);
+	};
+	return {
+		label,
+		boxLabel(name) {
+			const [column, words] = [columnOf(name), label(name)];
+			const unit = column && unitOf(column.field);
+			return words && unit ? t("inUnit", { label: words, unit: unitWord(language, unit) }) : words;
+		},
+		value(name, stored, { rounded = false } = {}) {
+			if (name === "state" && !fields.state && stored) return texts.byKey("recordStates")(`state.${stored}`);
+			const column = columnOf(name);
+			if (!column || stored === null || stored === "") return null;
+			if (column.field.kind === "yesNo") return t(stored ? "yes" : "no");
+			if (column.field.kind === "choice") return text(`${name}.${stored}`);
+			if (column.field.kind === "several") return severalOf(stored, (word) => text(`${name}.${word}`));
+			return plainValue(language, column.field, stored, rounded);
+		},
+	};
+}
+
+function unitOf(field: Field): string | null {
+	if (field.kind === "money") return "€";
+	return field.kind === "measure" ? field.unit : null;
+}
+
+const severalOf = (stored: Stored, label: (word: string) => string) => String(stored).split(", ").map(label).join(", ");
+
+/** "03/2026" */
+function monthOf(stored: Stored): string {
+	const [year, month] = String(stored).split("-");
+	return `${month}/${year}`;
+}
+
+/** Formats numbers, days and texts. */
+function plainValue(language: Language, field: Field, stored: Stored, rounded: boolean): string {
+	if (field.kind === "money") return money(language, Number(stored));
+	if (field.kind === "measure") {
+		const decimals = rounded ? field.shown : Math.log10(field.scale);
+		return withUnit(language, number(language, Number(stored) / field.scale, decimals), field.unit);
+	}
+	if (field.kind === "day") return field.isMonth ? monthOf(stored) : day(language, String(stored));
+	if (field.kind !== "whole") return String(stored);
+	const words = field.isYear ? String(stored) : number(language, Number(stored));
+	return field.unit ? withUnit(language, words, field.unit) : words;
+}

@@ -1,0 +1,192 @@
+import { HIGHEST_EUROS } from "../foundation/i18n/highest-price.ts";
+import * as v from "valibot";
+import { isTranslation } from "../foundation/i18n/language.ts";
+import { isDay } from "../foundation/i18n/day.ts";
+import { neededLine, neededWords, optionalLine, optionalWords } from "../foundation/ui/form/form-words.ts";
+import { groupedNumber } from "../foundation/ui/plain-number.ts";
+import {
+	type Column,
+	type ColumnOf,
+	columnsOf,
+	type Field,
+	type Fields,
+	type Stored,
+	type ValuesOf,
+} from "./fields.ts";
+import { numberReadings, numberWord } from "./number-words.ts";
+
+/*
+ * Converts between the text in a form and the stored values. Messages are keys of the form's namespace; empty fields
+ * arrive as undefined.
+ */
+
+type Check<T> = v.GenericSchema<string | undefined, T>;
+type CheckedField<T> = { [Name in keyof T]: T[Name] extends { kind: "composed" } ? never : Name }[keyof T] & string;
+/** A Valibot schema for each column, except those of `composed` fields. */
+export type ChecksOf<T> = {
+	[Name in Exclude<ColumnOf<T>, Exclude<keyof T, CheckedField<T>>>]: Check<ValuesOf<T>[Name]>;
+};
+
+/** The entries of a Valibot object that validates the form. */
+export function checksOf<const T extends Fields>(fields: T): ChecksOf<T> {
+	const checked = columnsOf(fields).filter(({ field }) => field.kind !== "composed");
+	return Object.fromEntries(checked.map((column) => [column.name, checkOf(column)])) as ChecksOf<T>;
+}
+
+function checkOf({ name, field, language }: Column): Check<Stored> {
+	switch (field.kind) {
+		case "line":
+		case "text": {
+			const [needed, optional] = field.kind === "line" ? [neededLine, optionalLine] : [neededWords, optionalWords];
+			if (field.needed && !isTranslation(language)) return needed(`error.${name}`, field.limit);
+			if (!keepsEmpty(field, language)) return optional(field.limit);
+			return v.pipe(
+				optional(field.limit),
+				v.transform((words) => words ?? ""),
+			);
+		}
+		case "money":
+			return orNull(decimal(100, HIGHEST_EUROS, 2));
+		case "measure": {
+			const number = decimal(field.scale, field.highest, Math.log10(field.scale));
+			return orNull(field.aboveZero ? v.pipe(number, v.minValue(1, "error.zero")) : number);
+		}
+		case "whole":
+			return orNull(wholeNumber(field.lowest, field.highest, field.tooLow));
+		case "choice":
+			return field.optional
+				? orNull(v.picklist(field.choices, "error.choice"))
+				: (v.picklist(field.choices, `error.${name}`) as Check<string>);
+		case "several":
+			return orNull(someOf(field.choices));
+		case "yesNo":
+			return v.pipe(
+				v.optional(v.string(), "false"),
+				v.transform((word) => word !== "false"),
+			);
+		case "day": {
+			const isPossible = (word: string) => isDay(word) && word >= field.from && word <= field.to;
+			const day = v.pipe(v.string(`error.${name}`), v.trim(), v.check(isPossible, "error.day"));
+			return field.optional
+				? orNull(day)
+				: v.pipe(v.string(`error.${name}`), v.trim(), v.nonEmpty(`error.${name}`), day);
+		}
+		case "composed":
+			throw new Error(`${name} is checked by its room`);
+	}
+}
+
+function keepsEmpty(field: { keepsEmpty?: true | "both" }, language: Column["language"]): boolean {
+	return field.keepsEmpty === "both" || (field.keepsEmpty === true && !isTranslation(language));
+}
+
+function orNull<T>(check: v.GenericSchema<string, T>): Check<T | null> {
+	return v.pipe(
+		v.optional(check),
+		v.transform((value) => value ?? null),
+	) as Check<T | null>;
+}
+
+/**
+ * A decimal number as people write it and as the office prints it: "1234.56", "1234,56", "1.234,56", "145.900 €". What
+ * can mean two numbers that the field takes is refused. The result is in units of 1/`scale`.
+ */
+export function decimal(scale: number, highest: number, decimals: number) {
+	return v.pipe(
+		v.string("error.number"),
+		v.transform((word) => numberReadings(word, decimals, highest)),
+		v.check((found) => found.length > 0, "error.number"),
+		v.check((found) => found.length < 2, "error.twoMeanings"),
+		v.transform(([number]) => number!),
+		v.minValue(0, "error.negative"),
+		v.maxValue(highest, "error.tooHigh"),
+		v.transform((value) => Math.round(value * scale)),
+	);
+}
+
+/** Some of the words, however they are spelt and in whatever order, with commas or on lines of their own. */
+function someOf(choices: readonly string[]) {
+	const spelt = (word: string) => word.trim().toLowerCase();
+	const listed = (words: string) => words.split(/[,\n]/).map(spelt).filter(Boolean);
+	return v.pipe(
+		v.string(),
+		v.check(
+			(words) => listed(words).every((word) => choices.some((choice) => spelt(choice) === word)),
+			"error.several",
+		),
+		v.transform((words) => choices.filter((choice) => listed(words).includes(spelt(choice))).join(", ") || null),
+	);
+}
+
+function wholeNumber(lowest: number, highest: number, tooLow: string) {
+	return v.pipe(
+		v.string("error.number"),
+		v.trim(),
+		v.check((word) => /^\d/.test(word) && groupedNumber(word, 0) !== undefined, "error.whole"),
+		v.transform((word) => groupedNumber(word, 0)!),
+		v.minValue(lowest, tooLow),
+		v.maxValue(highest, "error.tooHigh"),
+	);
+}
+
+/** A record as the text in its form. */
+export function wordsOf<T extends Fields>(fields: T, values: Partial<ValuesOf<T>>): Record<string, string> {
+	const stored = values as Record<string, Stored | undefined>;
+	return Object.fromEntries(columnsOf(fields).map(({ name, field }) => [name, wordOf(field, stored[name] ?? null)]));
+}
+
+function wordOf(field: Field, stored: Stored): string {
+	if (stored === null) return "";
+	if (field.kind === "yesNo") return stored ? "true" : "";
+	if (field.kind === "money") return numberWord(Number(stored) / 100);
+	if (field.kind === "measure") return numberWord(Number(stored) / field.scale);
+	return String(stored);
+}
+
+/** Returns what was typed with its numbers in one notation, so that they can be compared; anything else stays as it is. */
+export function comparableWords<T extends Fields>(fields: T, typed: Record<string, string>): Record<string, string> {
+	const numbers = columnsOf(fields).flatMap((column) => {
+		const { name, field } = column;
+		if (field.kind !== "money" && field.kind !== "measure" && field.kind !== "whole") return [];
+		const read = v.safeParse(checkOf(column), typed[name] || undefined);
+		return read.success && name in typed ? [[name, wordOf(field, read.output)]] : [];
+	});
+	return { ...typed, ...Object.fromEntries(numbers) };
+}
+
+/**
+ * Picks the values of the columns from an older record. Columns that it does not have yet, such as those added later,
+ * get an empty value.
+ */
+export function valuesIn<T extends Fields>(fields: T, record: Record<string, unknown>): ValuesOf<T> {
+	const found = columnsOf(fields).map((column) => [column.name, record[column.name] ?? emptyValue(column)]);
+	return Object.fromEntries(found) as ValuesOf<T>;
+}
+
+/** The values of those columns whose text is valid; all others are empty. For a draft, which may be half written. */
+export function validSoFar<T extends Fields>(fields: T, words: Record<string, string>): ValuesOf<T> {
+	const found = columnsOf(fields).map((column) => {
+		const { name, field } = column;
+		const read = field.kind === "composed" ? null : v.safeParse(checkOf(column), words[name] || undefined);
+		return [name, read?.success ? read.output : emptyValue(column)];
+	});
+	return Object.fromEntries(found) as ValuesOf<T>;
+}
+
+function emptyValue({ field, language }: Column): Stored {
+	if (field.kind === "yesNo") return false;
+	if (field.kind === "choice") return field.optional ? null : field.choices[0]!;
+	if (field.kind === "day") return field.optional ? null : field.from;
+	if (field.kind === "composed") return "";
+	if (field.kind !== "line" && field.kind !== "text") return null;
+	return (field.needed && !isTranslation(language)) || keepsEmpty(field, language) ? "" : null;
+}
+
+/** The text that searches compare: all searched fields, joined by spaces. */
+export function searchedText(fields: Fields, values: Record<string, Stored>): string {
+	return columnsOf(fields)
+		.filter(({ field }) => field.searched)
+		.map(({ name }) => values[name])
+		.filter(Boolean)
+		.join(" ");
+}

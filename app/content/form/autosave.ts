@@ -1,0 +1,51 @@
+import { type Refusal, refusalNamed } from "../../foundation/ui/form/refusal.ts";
+
+/** Who has changed the record, and when (UTC). `own`: oneself, in another window. */
+export type Change = { by: string | null; at: string; own: boolean };
+
+/** Another draft than the one that a form shows. */
+export type OtherDraft = Change & { id: string };
+
+/**
+ * The server's answer to an autosave: the id of the draft, "" where nothing differs from the record; or another draft,
+ * which is not overwritten.
+ */
+export type AutosaveAnswer =
+	| { kept: true; id: string; at: string; newer: Change | null }
+	| { kept: false; other: OtherDraft };
+
+/** An autosave that takes longer has failed; the next one has all of its words. In milliseconds. */
+export const AUTOSAVE_TIMEOUT = 8000;
+/** A request that outlives its page may not be larger. */
+const KEEPALIVE_BYTES = 60_000;
+
+/**
+ * Sends what is typed to the record's draft. Returns why the office refuses it, "gone" where the record was deleted, or
+ * null where no answer came in time. `leaves`: the page is being left, and the request outlives it.
+ */
+export async function sendAutosave(
+	address: string,
+	typed: URLSearchParams,
+	{ signal, timeout = AUTOSAVE_TIMEOUT, leaves }: { signal: AbortSignal; timeout?: number; leaves: boolean },
+): Promise<AutosaveAnswer | Refusal | "gone" | null> {
+	const late = new AbortController();
+	const timer = setTimeout(() => late.abort(), timeout);
+	try {
+		const response = await fetch(address, {
+			method: "POST",
+			body: typed,
+			redirect: "manual",
+			keepalive: leaves && typed.toString().length < KEEPALIVE_BYTES,
+			signal: AbortSignal.any([signal, late.signal]),
+		});
+		// A redirect can only lead to the sign-in.
+		if (response.type === "opaqueredirect") return "signedOut";
+		if (response.status === 404) return "gone";
+		if (response.status === 403) return refusalNamed(await response.json());
+		return response.ok || response.status === 409 ? ((await response.json()) as AutosaveAnswer) : null;
+	} catch {
+		return null;
+	} finally {
+		clearTimeout(timer);
+	}
+}

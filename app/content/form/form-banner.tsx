@@ -1,0 +1,129 @@
+import { Form } from "react-router";
+import { dateAndTime } from "../../foundation/i18n/format.ts";
+import { useLanguage, useLocalPath, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { Clear } from "../../office/discard.tsx";
+import { Refused } from "../../office/refused.tsx";
+import { Button, buttonLook } from "../../foundation/ui/button.tsx";
+import type { Draft } from "../../foundation/ui/form/draft.ts";
+import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
+import { Notice } from "../../foundation/ui/notice.tsx";
+import type { OpenDraft } from "../drafts/drafts.server.ts";
+import type { RecordKind } from "../record.ts";
+import { hasPage } from "../states/states.ts";
+import type { ShownRecord } from "../states/step-form-view.tsx";
+import type { Change } from "./autosave.ts";
+import type { Meanwhile } from "./use-autosave.ts";
+
+type Props = {
+	record: Pick<RecordKind, "office" | "page">;
+	/** The stored record; null for a new one, and for one that was deleted. */
+	row: ShownRecord | null;
+	/** The draft that the form shows; null for none. */
+	draft: OpenDraft | null;
+	/** What the browser had kept of a new record. */
+	restored: Draft | null;
+	meanwhile: Meanwhile | null;
+	/** Keeps this draft although there is another one. */
+	onInsist: () => void;
+	/** Empties the form of a new record. */
+	onClear: () => void;
+};
+
+const small = buttonLook({ kind: "secondary", size: "small" });
+
+/** Says above a form whose words it shows, and what has happened to its record meanwhile: one thing, the most urgent. */
+export function FormBanner({ record, row, draft, restored, meanwhile, onInsist, onClear }: Props) {
+	const t = useTexts("drafts");
+	const editor = useTexts("editor");
+	const language = useLanguage();
+	switch (meanwhile?.kind) {
+		case "refused":
+			return <Refused refusal={meanwhile.refusal} />;
+		case "gone":
+			return (
+				<Notice kind="bad" title={t("goneTitle")}>
+					<p>{t("goneText")}</p>
+				</Notice>
+			);
+		case "otherDraft":
+			return <OtherDraft change={meanwhile.change} onInsist={onInsist} />;
+		case "saved": {
+			const { by, own, at } = meanwhile.change;
+			return (
+				<Notice kind="plain" title={own ? t("newerYou") : t("newerTitle", { who: by ?? t("somebody") })}>
+					<p>{t("newerText", { time: dateAndTime(language, at) })}</p>
+				</Notice>
+			);
+		}
+	}
+	if (restored) {
+		const time = restored.savedAt && dateAndTime(language, restored.savedAt);
+		return (
+			<Notice kind="plain" title={time ? editor("draftRestoredAt", { time }) : editor("draftRestored")}>
+				<div className="mt-3">
+					<Clear onClear={onClear}>{editor("draftDiscard")}</Clear>
+				</div>
+			</Notice>
+		);
+	}
+	return row && draft && <Waiting record={record} row={row} draft={draft} />;
+}
+
+function OtherDraft({ change: { by, own, at }, onInsist }: { change: Change; onInsist: () => void }) {
+	const t = useTexts("drafts");
+	const language = useLanguage();
+	return (
+		<Notice kind="bad" title={own ? t("otherYou") : t("otherTitle", { who: by ?? t("somebody") })}>
+			<p>{t("otherText", { time: dateAndTime(language, at) })}</p>
+			<div className="mt-3 flex flex-wrap gap-3">
+				<a href="" className={small}>
+					{t("otherLoad")}
+				</a>
+				<Button kind="secondary" size="small" onClick={onInsist}>
+					{t("otherOverrule")}
+				</Button>
+			</div>
+		</Notice>
+	);
+}
+
+/** Whose draft the form shows, and what visitors see meanwhile. */
+function Waiting({
+	record,
+	row: { id, state, version },
+	draft,
+}: {
+	record: Props["record"];
+	row: ShownRecord;
+	draft: OpenDraft;
+}) {
+	const t = useTexts("drafts");
+	const states = useTextsByKey("recordStates");
+	const language = useLanguage();
+	const here = useLocalPath();
+	const title = t("from", { time: dateAndTime(language, draft.at), who: draft.by });
+	// A draft that was never published is all there is of its record.
+	if (state === "draft") return <Notice kind="plain" title={title} />;
+	const isOnSite = hasPage(state);
+	const waits = isOnSite ? t("waits", { state: states(`state.${state}`) }) : t("waitsOff");
+	return (
+		<Notice kind="plain" title={title}>
+			<p>{state === "scheduled" ? t("waitsPlanned") : waits}</p>
+			{draft.base < version && <p className="mt-1 font-semibold">{t("older")}</p>}
+			<div className="mt-3 flex flex-wrap gap-3">
+				{isOnSite && (
+					<a href={here(record.page(id))} className={small}>
+						{t("published")}
+					</a>
+				)}
+				{/* The whole page, so that no field keeps a word of the draft. */}
+				<Form method="post" action={`${record.office.edit}${id}/entwurf`} reloadDocument>
+					<HiddenFields fields={{ draft: draft.id }} />
+					<Button type="submit" name="discard" value="true" kind="risky" size="small" data-ask={t("discardQuestion")}>
+						{t("discard")}
+					</Button>
+				</Form>
+			</div>
+		</Notice>
+	);
+}

@@ -1,0 +1,275 @@
+import { mdiEraser } from "@mdi/js";
+import { type ReactNode, type SubmitEvent, useEffect, useMemo, useRef, useState } from "react";
+import { Form, useNavigate, useSubmit } from "react-router";
+import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { clock } from "../../foundation/i18n/format.ts";
+import { useSavedLine } from "../../foundation/i18n/use-saved-line.ts";
+import type { Versions } from "../../office/conflict.tsx";
+import { Cancel, Clear, Discard } from "../../office/discard.tsx";
+import type { Words } from "../../office/form-answer.ts";
+import { Problem } from "../../office/problem.tsx";
+import { useWayBack } from "../../office/use-way-back.ts";
+import { randomId } from "../../foundation/ui/random-id.ts";
+import { ErrorSummary, useCheckedForm } from "../../foundation/ui/form/checked-form.tsx";
+import type { KeptFile, Where } from "../../foundation/ui/form/draft.ts";
+import type { Read } from "../../foundation/ui/form/form-reader.ts";
+import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
+import { LeaveDialog } from "../../foundation/ui/form/leave-dialog.tsx";
+import { SaveBar } from "../../foundation/ui/form/save-bar.tsx";
+import { useDraftPlace } from "../../foundation/ui/form/use-draft-place.ts";
+import { useSaveKey } from "../../foundation/ui/form/use-save-key.ts";
+import { Icon } from "../../foundation/ui/icon.tsx";
+import type { OpenDraft } from "../drafts/drafts.server.ts";
+import { columnsOf } from "../fields.ts";
+import type { RecordKind } from "../record.ts";
+import { STATE_FIELD } from "../states/form-state.ts";
+import { StateField } from "../states/state-field.tsx";
+import type { ShownRecord } from "../states/step-form-view.tsx";
+import { FormBanner } from "./form-banner.tsx";
+import type { RecordAnswer } from "./record-answer.ts";
+import { useFormTexts } from "./use-form-texts.ts";
+import { useRecordForm } from "./use-record-form.ts";
+
+/** The props of an input: `<TextField {...box("name")} />`. */
+export type BoxOf = (name: string) => {
+	name: string;
+	label: string;
+	error: string | null;
+	defaultValue: string | undefined;
+};
+
+/** A stored record, for its form. */
+export type EditedRecord<Pictures = unknown> = ShownRecord & {
+	updated_at: string;
+	/** The draft that its form shows instead; null for none. */
+	draft: OpenDraft<Pictures> | null;
+};
+
+export type RecordEditorProps<Pictures> = {
+	/** Labels and error messages come from its field table. */
+	record: RecordKind;
+	/** The record to edit; null for a new one, "deleted" if it was deleted while its form was open. */
+	stored: EditedRecord<Pictures> | "deleted" | null;
+	/** The text of its inputs as the record is stored. */
+	words: Words;
+	/** Names this form among those of other windows; the record that its first save makes has it as its id. */
+	formId: string;
+	/** The initial text of an empty form; inputs that are not named here start empty. */
+	blank?: Words;
+	check: (form: FormData) => Read<unknown>;
+	answer: RecordAnswer<Pictures> | null;
+	/** Under which name the browser keeps a new record; null for one that it does not keep. */
+	draftKey: string | null;
+	/** Why the form can't be saved at the moment, as text. */
+	blockedReason?: string | null;
+	versions?: Versions;
+	/** Draws the inputs; `initiallyTyped` is their initial text, `kept` the files that the browser had kept, if it had. */
+	children: (
+		box: BoxOf,
+		answer: RecordAnswer<Pictures> | null,
+		initiallyTyped: Words,
+		kept: KeptFile[] | null,
+	) => ReactNode;
+};
+
+const unchecked = { ok: true, value: null, typed: {} } as const;
+
+/** After these the answer says alone what the form would say, too. */
+const saysItself: string[] = ["refused", "missing", "conflict"];
+
+/** A record's form, drawn again under another key once it was saved or cleared; the last answer is over then. */
+export function RecordEditor<Pictures>(props: RecordEditorProps<Pictures>) {
+	const { answer, stored } = props;
+	// Above the forms of all rounds, which have it one after the other.
+	const place = useDraftPlace(stored === null ? props.draftKey : null);
+	const savedLine = useSavedLine(stored === "deleted" ? null : (stored?.updated_at ?? null));
+	const [round, setRound] = useState({
+		number: 0,
+		after: null as typeof answer,
+		// The first one, since a refused form is rendered with another.
+		formId: props.formId,
+		focus: () => {},
+	});
+	const startOver = (focus: () => void, formId: string) =>
+		setRound({ number: round.number + 1, after: answer, formId, focus });
+	return (
+		<EditorForm
+			key={round.number}
+			{...props}
+			formId={round.formId}
+			place={place}
+			answer={round.after === answer ? null : answer}
+			savedLine={savedLine}
+			focus={round.focus}
+			onSaved={(cursor) => startOver(cursor, round.formId)}
+			onClear={() => startOver(() => document.querySelector<HTMLElement>("main h1")?.focus(), randomId())}
+		/>
+	);
+}
+
+type FormProps<Pictures> = RecordEditorProps<Pictures> & {
+	place: Where | null;
+	/** When the record was saved, in words. */
+	savedLine: string | null;
+	/** Puts the focus where it belongs once the form is drawn. */
+	focus: () => void;
+	onSaved: (cursor: () => void) => void;
+	onClear: () => void;
+};
+
+/** Draft notice, error summary, result of the last save, inputs, and the bar with the buttons. */
+function EditorForm<Pictures>(props: FormProps<Pictures>) {
+	const { record, stored, check, answer, blockedReason = null, focus, onSaved, onClear, formId, draftKey } = props;
+	const t = useTexts("editor");
+	const bar = useTexts("saveBar");
+	const { text, label, show } = useFormTexts(record);
+	const navigate = useNavigate();
+	const submit = useSubmit();
+	const back = useWayBack();
+	const form = useRef<HTMLFormElement>(null);
+	const isNew = stored === null;
+	const row = stored === "deleted" ? null : stored;
+	const draft = row?.draft ?? null;
+	const blank = { ...Object.fromEntries(columnsOf(record.fields).map(({ name }) => [name, ""])), ...props.blank };
+	const initiallyTyped = answer?.typed ?? draft?.words ?? (isNew ? blank : props.words);
+	// It stays what it was when the form was opened.
+	const [version] = useState(draft?.base ?? row?.version ?? 0);
+	// One object per answer: its identity tells the form that the server has sent a new one.
+	const refused = useMemo(
+		() =>
+			answer && Object.keys(answer.errors).length > 0
+				? { ok: false as const, errors: answer.errors, typed: answer.typed }
+				: null,
+		[answer],
+	);
+	// A draft may be half written.
+	const checked = useCheckedForm((data) => (data.get(STATE_FIELD) === "draft" ? unchecked : check(data)), refused);
+	const editing = useRecordForm(form, {
+		isNew,
+		record: row && { id: row.id, address: `${record.office.edit}${row.id}/entwurf` },
+		draft: draft?.id ?? "",
+		formId,
+		blank,
+		answer,
+		browserKey: isNew ? draftKey : null,
+		place: props.place,
+		busy: blockedReason !== null,
+		onSaved,
+	});
+	const { autosave, restored, saving } = editing;
+	const keptLine = useKeptLine(editing.keptAt, isNew);
+	useSaveKey(form);
+	// oxlint-disable-next-line react-hooks/exhaustive-deps
+	useEffect(() => focus(), []);
+	const clear = () => {
+		void editing.giveUp();
+		onClear();
+	};
+	/** A new record is left, and forgotten; another one is shown as it is stored, in a page that keeps none of the words. */
+	const discard = () => {
+		const done = editing.giveUp();
+		if (isNew) void navigate(back);
+		else void done.finally(() => location.reload());
+	};
+	const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+		const submitter = event.submitter as HTMLButtonElement | null;
+		checked.onSubmit(event);
+		if (event.defaultPrevented) return;
+		editing.onSave();
+		if (submitter?.value !== "stay") return;
+		// Submitted here, because this save must not scroll the page.
+		event.preventDefault();
+		void submit(submitter, { preventScrollReset: true });
+	};
+	const error = (name: string) => (checked.errors[name] ? text(checked.errors[name]) : null);
+	const box: BoxOf = (name) => ({
+		name,
+		label: label(name),
+		error: error(name),
+		defaultValue: initiallyTyped[name],
+	});
+	return (
+		<>
+			{!saysItself.includes(answer?.problem?.kind ?? "") && (
+				<div className="mt-4 empty:hidden">
+					<FormBanner
+						record={record}
+						row={row}
+						draft={draft}
+						restored={restored}
+						meanwhile={autosave.meanwhile}
+						onInsist={autosave.insist}
+						onClear={clear}
+					/>
+				</div>
+			)}
+			<Form
+				ref={form}
+				method="post"
+				noValidate
+				encType="multipart/form-data"
+				onSubmit={onSubmit}
+				onInput={(event) => {
+					editing.onInput();
+					checked.onInput(event);
+				}}
+				className="mt-4 grid gap-4"
+			>
+				{/* The Enter key presses a form's first button, which must not be one that overwrites or stays. */}
+				<button type="submit" hidden aria-label={bar("save")} />
+				{!isNew && <input type="hidden" name="version" value={version} />}
+				<fieldset disabled={saving} aria-busy={saving} className="contents">
+					<HiddenFields fields={{ form: formId, draft: autosave.draft, ...(isNew && { record: formId }) }} />
+					<Problem
+						answer={answer}
+						text={text}
+						label={label}
+						versions={{
+							...props.versions,
+							show: (name, word) => props.versions?.show?.(name, word) || show(name, word),
+						}}
+					/>
+					<ErrorSummary title={t("summary")} errors={checked.errors} text={text} />
+					{props.children(box, answer, initiallyTyped, restored?.files ?? null)}
+					{isNew && (
+						<Clear onClear={clear}>
+							<Icon path={mdiEraser} size={20} /> {text("clear")}
+						</Clear>
+					)}
+					<SaveBar
+						text={bar}
+						blockedReason={blockedReason}
+						saved={keptLine ?? props.savedLine}
+						cancel={editing.isTyped ? <Discard onDiscard={discard} /> : <Cancel />}
+					>
+						{stored !== "deleted" && (
+							<StateField
+								row={row}
+								hasDraft={isNew ? draftKey === null : draft !== null}
+								typed={answer && answer.typed}
+								error={error}
+							/>
+						)}
+					</SaveBar>
+				</fieldset>
+			</Form>
+			<LeaveDialog
+				blocker={editing.blocker}
+				text={bar}
+				onLeave={() => void editing.giveUp()}
+				onKeep={editing.keepAsDraft}
+			/>
+		</>
+	);
+}
+
+/** Text that says when what is typed was kept last, by the server or the browser, or that it was not. */
+function useKeptLine(at: string | "failed" | null, isNew: boolean): string | null {
+	const language = useLanguage();
+	const editor = useTexts("editor");
+	const drafts = useTexts("drafts");
+	if (at === null) return null;
+	if (at === "failed") return isNew ? editor("draftFailed") : drafts("failed");
+	const time = clock(language, at);
+	return isNew ? editor("draftKept", { time }) : drafts("kept", { time });
+}

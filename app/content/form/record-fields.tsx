@@ -1,0 +1,119 @@
+import { isTranslation } from "../../foundation/i18n/language.ts";
+import { useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { Checkbox, SelectField, TextArea, TextField } from "../../foundation/ui/form/field.tsx";
+import { type Column, columnsOf } from "../fields.ts";
+import type { RecordKind } from "../record.ts";
+import { SeveralField } from "../list/several-field.tsx";
+import { NumberField } from "./number-field.tsx";
+import type { BoxOf } from "./record-editor.tsx";
+
+type Props = {
+	record: Pick<RecordKind, "fields" | "texts" | "labels">;
+	/** The part of the form; undefined for fields without a group. */
+	group?: string;
+	box: BoxOf;
+	/** Whether this part has a field; the default is that it has all of its group. */
+	has?: (name: string) => boolean;
+	/** What to say below a field beside its hint; null for nothing. */
+	note?: (name: string) => string | null;
+	/** Whether a field of several words offers one of them; the default is that it offers all. */
+	choices?: (name: string, word: string) => boolean;
+};
+
+/** The inputs of one part of a record's form, in the order of its field table; translations stand beside their German. */
+export function RecordFields({ record, group, box, has, note, choices }: Props) {
+	const shown = columnsOf(record.fields).filter(
+		({ name, field }) => field.kind !== "composed" && field.group === group && (!has || has(name)),
+	);
+	return shown.map((column) => (
+		<div key={column.name} className={placeOf(column)}>
+			<RecordField
+				column={column}
+				record={record}
+				box={box}
+				note={note?.(column.name) ?? null}
+				offers={(word) => choices?.(column.name, word) ?? true}
+			/>
+		</div>
+	));
+}
+
+function placeOf({ field, language }: Column): string | undefined {
+	if (language !== null) return isTranslation(language) ? undefined : "lg:col-start-1";
+	if (field.kind === "yesNo") return "self-center";
+	return field.wide ? "col-span-full" : undefined;
+}
+
+/** The input for one column, by the kind of its field. */
+function RecordField({
+	column,
+	record,
+	box,
+	note,
+	offers,
+}: {
+	column: Column;
+	record: Props["record"];
+	box: BoxOf;
+	note: string | null;
+	offers: (word: string) => boolean;
+}) {
+	const { name, field, language } = column;
+	const text = useTextsByKey(record.texts);
+	const label = useTextsByKey(record.labels);
+	const translated = isTranslation(language);
+	const hint = field.hint && !translated ? text(field.hint) : undefined;
+	const common = {
+		...box(name),
+		lang: language ?? undefined,
+		hint: note ? <Noted note={note} hint={hint} /> : hint,
+		aside: field.aside && !translated ? text(field.aside) : undefined,
+	};
+	switch (field.kind) {
+		case "line":
+			return <TextField {...common} maxLength={field.limit} required={field.needed && !translated} />;
+		case "text":
+			return <TextArea {...common} rows={field.rows} required={field.needed && !translated} />;
+		case "measure":
+		case "money":
+		case "whole":
+			return <NumberField {...common} field={field} />;
+		case "day":
+			return <TextField {...common} type="date" min={field.from} max={field.to} required={!field.optional} />;
+		case "several":
+			return (
+				<SeveralField
+					{...common}
+					choices={field.choices.filter(offers)}
+					choiceLabel={(word) => label(`${name}.${word}`)}
+				/>
+			);
+		case "choice":
+			return (
+				<SelectField {...common}>
+					{field.optional && <option value="">–</option>}
+					{field.choices.map((word) => (
+						<option key={word} value={word}>
+							{label(`${name}.${word}`)}
+						</option>
+					))}
+				</SelectField>
+			);
+		case "yesNo": {
+			const { defaultValue, hint: _, aside: __, ...rest } = common;
+			return <Checkbox {...rest} value="true" defaultChecked={defaultValue === "true"} />;
+		}
+		case "composed":
+			return null;
+	}
+}
+
+/** A hint, after something that it is worth looking at twice. */
+function Noted({ note, hint }: { note: string; hint: string | undefined }) {
+	return (
+		<>
+			<strong className="block border-l-4 border-amber pl-2 text-ink">{note}</strong>
+			{hint}
+		</>
+	);
+}

@@ -1,0 +1,124 @@
+import { mdiHistory } from "@mdi/js";
+import { isTranslation } from "../../foundation/i18n/language.ts";
+import type { ReactNode } from "react";
+import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { DeleteHere } from "../../office/delete-record.tsx";
+import { EditorFrame, ViewOnSite } from "../../office/editor-frame.tsx";
+import type { Words } from "../../office/form-answer.ts";
+import { TranslateButton } from "../translation/translate-button.tsx";
+import { FormSection } from "../../foundation/ui/form/form-section.tsx";
+import { columnsOf, type Fields, type ValuesOf } from "../fields.ts";
+import { wordsOf } from "../field-values.ts";
+import { nameOf, type RecordKind } from "../record.ts";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { buttonLook } from "../../foundation/ui/button.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
+import { PreviewButton } from "../preview/preview-button.tsx";
+import { type EditedRecord, RecordEditor, type RecordEditorProps } from "./record-editor.tsx";
+import { RecordFields } from "./record-fields.tsx";
+import { shownFields } from "../shown.ts";
+import { StatePanel } from "../states/state-panel.tsx";
+import { hasPage } from "../states/states.ts";
+import { useRecordTitle } from "./use-record-title.ts";
+import { useFieldLabels } from "./use-field-labels.ts";
+
+/** A stored record with its values, for its page. */
+export type StoredRecord<T extends Fields, Pictures = unknown> = ValuesOf<T> & EditedRecord<Pictures>;
+
+export type RecordPageProps<Pictures> = Omit<RecordEditorProps<Pictures>, "words" | "draftKey" | "children"> & {
+	/** The text of its inputs, where these are not simply its columns. */
+	words?: Words;
+	/** Shows the delete confirmation in the page. */
+	askDelete: boolean;
+	/** The browser keeps the form of a new record. */
+	keepsDraft?: boolean;
+	/** Replaces the usual title, as for a copy. */
+	title?: string;
+	intro?: string;
+	/** Further tools beside View and Delete. */
+	tools?: ReactNode;
+	/** Parts of the form: `before` the texts, `children` after them. */
+	before?: RecordEditorProps<Pictures>["children"];
+	children?: RecordEditorProps<Pictures>["children"];
+};
+
+/** The page with a record's form, for adding and editing. */
+export function RecordPage<Pictures>({
+	askDelete,
+	title,
+	intro,
+	tools,
+	words,
+	keepsDraft = true,
+	before,
+	children,
+	...editor
+}: RecordPageProps<Pictures>) {
+	const { record } = editor;
+	const t = useTextsByKey(record.texts);
+	const editorText = useTexts("editor");
+	const versions = useTexts("versions");
+	const hasTranslations = columnsOf(record.fields).some(({ language }) => isTranslation(language));
+	const formTitle = useRecordTitle(record, editor.stored);
+	const stored = editor.stored === "deleted" ? null : editor.stored;
+	const name = stored && nameOf(record, stored);
+	const allTools = stored && name !== null && (
+		<>
+			{hasPage(stored.state) && <ViewOnSite to={record.page(stored.id)} />}
+			<PreviewButton record={record} id={stored.id} />
+			<LocalLink
+				to={`${record.office.edit}${stored.id}/versionen`}
+				className={buttonLook({ kind: "secondary", size: "small" })}
+			>
+				<Icon path={mdiHistory} size={16} /> {versions("open")}
+			</LocalLink>
+			{tools}
+			<DeleteHere
+				action={record.office.remove + stored.id}
+				name={name}
+				question={t("deleteQuestion", { name })}
+				shown={shownFields(stored)}
+				label={t("delete")}
+				confirming={askDelete}
+			/>
+		</>
+	);
+	return (
+		<EditorFrame title={title ?? formTitle} intro={intro} tools={allTools}>
+			{stored && <StatePanel record={record} row={stored} />}
+			<RecordEditor
+				{...editor}
+				words={words ?? (stored ? wordsOf(record.fields, stored as object) : {})}
+				draftKey={keepsDraft ? record.draft : null}
+			>
+				{(box, answer, initiallyTyped, kept) => (
+					<>
+						{before?.(box, answer, initiallyTyped, kept)}
+						<FormSection title={before ? editorText("texts") : t("list.one")} columns={2}>
+							<RecordFields record={record} box={box} />
+							{hasTranslations && (
+								<div className="col-span-full flex flex-wrap items-center gap-x-4 gap-y-2">
+									<Translate record={record} />
+									<p className="text-sm text-muted">{editorText("englishHint")}</p>
+								</div>
+							)}
+						</FormSection>
+						{children?.(box, answer, initiallyTyped, kept)}
+					</>
+				)}
+			</RecordEditor>
+		</EditorFrame>
+	);
+}
+
+function Translate({ record }: { record: RecordKind }) {
+	const t = useTextsByKey(record.texts);
+	const { label } = useFieldLabels(record);
+	const translated = columnsOf(record.fields).filter(({ language }) => isTranslation(language));
+	return (
+		<TranslateButton
+			fields={translated.map(({ name, fieldName }) => ({ german: fieldName, english: name, label: label(fieldName)! }))}
+			nothing={t("nothingToTranslate")}
+		/>
+	);
+}

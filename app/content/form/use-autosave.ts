@@ -1,0 +1,124 @@
+import { type RefObject, useRef, useState } from "react";
+import { formContents, sentWords } from "../../foundation/ui/form/form-contents.ts";
+import type { Refusal } from "../../foundation/ui/form/refusal.ts";
+import { tellPreviews } from "../preview/preview.ts";
+import { type Change, type OtherDraft, sendAutosave } from "./autosave.ts";
+
+/** Waits this long after the last change, so that not every character is sent. In milliseconds. */
+const AUTOSAVE_DELAY = 1500;
+
+/** What has happened to a record while its form is open. */
+export type Meanwhile =
+	| { kind: "refused"; refusal: Refusal }
+	| { kind: "gone" }
+	/** It is not overwritten unasked. */
+	| { kind: "otherDraft"; change: OtherDraft }
+	| { kind: "saved"; change: Change };
+
+type Autosaved = {
+	/** The draft that the form shows; "" for none. */
+	draft: string;
+	/** When what is typed was last kept (UTC), or that it was not. */
+	at: string | "failed" | null;
+	meanwhile: Meanwhile | null;
+};
+
+type Options = {
+	/** The record, and where its draft is kept; null for no record. */
+	record: { id: string; address: string } | null;
+	/** The draft that the form was opened with; "" for none. */
+	draft: string;
+	formId: string;
+};
+
+/** Keeps what is typed into the form of a stored record: sends it to the record's draft. */
+export function useAutosave(form: RefObject<HTMLFormElement | null>, { record, draft, formId }: Options) {
+	const [state, setState] = useState<Autosaved>({ draft, at: null, meanwhile: null });
+	const now = useRef(state);
+	const change = (part: Partial<Autosaved>) => setState((now.current = { ...now.current, ...part }));
+	/** The contents that the server has. */
+	const kept = useRef<string | null>(null);
+	const hasWritten = useRef(false);
+	const pending = useRef<ReturnType<typeof setTimeout> | null>(null);
+	const running = useRef<AbortController | null>(null);
+
+	const stop = () => {
+		if (pending.current) clearTimeout(pending.current);
+		pending.current = null;
+		running.current?.abort();
+		running.current = null;
+	};
+
+	/** True once the server has this. */
+	async function send(typed: URLSearchParams, contents: string | null, leaves: boolean): Promise<boolean> {
+		typed.set("draft", now.current.draft);
+		typed.set("form", formId);
+		const mine = new AbortController();
+		running.current = mine;
+		const told = await sendAutosave(record!.address, typed, { signal: mine.signal, leaves });
+		if (running.current !== mine) return false;
+		running.current = null;
+		if (told === null) change({ at: "failed" });
+		else if (told === "gone") change({ at: null, meanwhile: { kind: "gone" } });
+		else if (typeof told === "string") change({ at: "failed", meanwhile: { kind: "refused", refusal: told } });
+		else if (!told.kept) change({ at: null, meanwhile: { kind: "otherDraft", change: told.other } });
+		else {
+			const { id, at, newer } = told;
+			change({ draft: id, at, meanwhile: newer && { kind: "saved", change: newer } });
+			kept.current = contents;
+			hasWritten.current = true;
+			tellPreviews(record!.id);
+			return true;
+		}
+		return false;
+	}
+
+	const mayWrite = () => record !== null && !["gone", "otherDraft"].includes(now.current.meanwhile?.kind ?? "");
+	/** Sends what the server has not got; true once it has all. `leaves`: the page is being left. */
+	const keep = async (leaves = false): Promise<boolean> => {
+		if (!form.current || !mayWrite()) return false;
+		const contents = formContents(form.current);
+		const isSending = running.current !== null;
+		stop();
+		if (!isSending && contents === kept.current) return true;
+		return send(sentWords(form.current), contents, leaves);
+	};
+	const keepPending = () => {
+		pending.current = null;
+		// One after the other, so that an older text never arrives last.
+		if (running.current) soon();
+		else void keep();
+	};
+	function soon() {
+		if (pending.current) clearTimeout(pending.current);
+		pending.current = setTimeout(() => latest.current(), AUTOSAVE_DELAY);
+	}
+	const latest = useRef(keepPending);
+	latest.current = keepPending;
+
+	return {
+		...state,
+		mayWrite,
+		keep,
+		soon,
+		/** A save overtakes what is on its way. */
+		onSave: stop,
+		/** The page is being left: what is on its way ends with it. */
+		onLeave() {
+			if (pending.current || running.current) void keep(true);
+		},
+		/** Gives the record back the draft that the form was opened with. */
+		async takeBack(opened: URLSearchParams) {
+			const wasSent = hasWritten.current || running.current !== null;
+			stop();
+			if (wasSent) await send(opened, null, true);
+		},
+		/** Keeps this draft although there is another one. */
+		insist() {
+			const { meanwhile } = now.current;
+			if (meanwhile?.kind === "otherDraft") change({ draft: meanwhile.change.id, meanwhile: null });
+			kept.current = null;
+			void keep();
+		},
+	};
+}

@@ -1,0 +1,84 @@
+import { type RefObject, useEffect, useRef, useState } from "react";
+import type { Words } from "../../office/form-answer.ts";
+import { type Draft, dropDraft, keepDraft, readDraft, type Where } from "../../foundation/ui/form/draft.ts";
+import { fillForm, isBlank, wordsIn } from "../../foundation/ui/form/form-contents.ts";
+import { listedFiles } from "./use-listed-files.ts";
+
+/** Waits this long after the last change, so that not every character is stored. In milliseconds. */
+const BROWSER_DELAY = 400;
+
+type Options = {
+	/** Under which name and where the browser keeps the form; null for nowhere. */
+	key: string | null;
+	place: Where | null;
+	/** The fields and their values in an empty form. */
+	blank: Words;
+	/** The form comes back with words that were refused, and not from the browser. */
+	comesBack: boolean;
+};
+
+/** Keeps what is typed into the form of a new record, and its uploaded files, in this browser until the first save. */
+export function useBrowserDraft(form: RefObject<HTMLFormElement | null>, { key, place, blank, comesBack }: Options) {
+	const [at, setAt] = useState<string | "failed" | null>(null);
+	const [restored, setRestored] = useState<Draft | null>(null);
+	const isFilling = useRef(false);
+	const pending = useRef<ReturnType<typeof setTimeout> | null>(null);
+
+	useEffect(() => {
+		const draft = key !== null && place !== null && !comesBack && readDraft(key, Object.keys(blank), place);
+		if (!draft) return;
+		const fill = (onlyTexts: boolean, isFound: boolean) => {
+			if (!form.current) return;
+			isFilling.current = true;
+			const changed = fillForm(form.current, draft.words, blank, { onlyTexts });
+			isFilling.current = false;
+			if (changed || isFound) setRestored(draft);
+		};
+		fill(true, draft.files.length > 0);
+		// The other fields follow after the effect: some appear only when another field has its value.
+		const others = setTimeout(() => fill(false, false));
+		return () => clearTimeout(others);
+		// Only once: this is how the form was opened.
+		// oxlint-disable-next-line react-hooks/exhaustive-deps
+	}, [place]);
+
+	const stop = () => {
+		if (pending.current) clearTimeout(pending.current);
+		pending.current = null;
+	};
+	/** False where the browser can't keep it. */
+	const keep = (): boolean => {
+		stop();
+		if (!form.current || key === null || place === null) return false;
+		const [words, files] = [wordsIn(form.current, blank), listedFiles(form.current)];
+		const time = new Date().toISOString();
+		const isEmpty = isBlank(words, blank) && files.length === 0;
+		if (isEmpty) dropDraft(key, place);
+		const isKept = isEmpty || keepDraft(key, { words, files }, time, place);
+		setAt(isEmpty ? null : isKept ? time : "failed");
+		return isKept;
+	};
+	const latest = useRef(keep);
+	latest.current = keep;
+	return {
+		at,
+		restored,
+		keep,
+		soon() {
+			if (isFilling.current || key === null) return;
+			stop();
+			pending.current = setTimeout(() => latest.current(), BROWSER_DELAY);
+		},
+		/** What is being saved is kept until it is stored. */
+		onSave: keep,
+		/** The page is being left. */
+		onLeave() {
+			if (pending.current) latest.current();
+		},
+		/** Forgets all that was typed. */
+		async takeBack() {
+			stop();
+			if (key !== null && place !== null) dropDraft(key, place);
+		},
+	};
+}

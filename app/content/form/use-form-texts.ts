@@ -1,0 +1,38 @@
+import { useLanguage, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { columnsOf } from "../fields.ts";
+import type { RecordKind } from "../record.ts";
+import { stateMessage } from "../states/form-state.ts";
+import { numberIn } from "./number-field.tsx";
+import { useFieldLabels } from "./use-field-labels.ts";
+
+/** The messages and labels of a record's form, and its values as a conflict shows them. */
+export function useFormTexts(record: RecordKind) {
+	const language = useLanguage();
+	const own = useTextsByKey(record.texts);
+	const states = useTextsByKey("recordStates");
+	const { boxLabel, value } = useFieldLabels(record);
+	const text: typeof own = (key, values) => {
+		const ofState = stateMessage(key);
+		return ofState === null ? own(key, values) : states(ofState, values);
+	};
+	return {
+		text,
+		label: (name: string) => boxLabel(name) ?? text(name),
+		/** Numbers in the reader's notation; checkboxes and choices as text; null for words as they are. */
+		show(name: string, word: string) {
+			const field = columnsOf(record.fields).find((column) => column.name === name)?.field;
+			switch (field?.kind) {
+				case "money":
+				case "measure":
+				case "whole":
+					return numberIn(language, field, word);
+				case "yesNo":
+					return value(name, word !== "");
+				case "choice":
+					return value(name, word);
+				default:
+					return null;
+			}
+		},
+	};
+}

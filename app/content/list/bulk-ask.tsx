@@ -1,0 +1,135 @@
+import type { ReactNode } from "react";
+import { money, number } from "../../foundation/i18n/format.ts";
+import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { SelectField, TextField } from "../../foundation/ui/form/field.tsx";
+import { BulkQuestion } from "../../office/list/bulk-question.tsx";
+import type { PricePreview, RecordsAsked } from "./record-bulk-answer.ts";
+import type { CustomList } from "./custom-list.ts";
+import type { RecordKind } from "../record.ts";
+import { useListLabels } from "./use-list-labels.ts";
+
+type Props = { record: RecordKind; custom: CustomList; asked: RecordsAsked };
+
+/** What an action with many records asks for before it is done. */
+export function BulkAsk({ record, custom, asked }: Props) {
+	const t = useTexts("bulk");
+	const byKey = useTextsByKey("bulk");
+	const language = useLanguage();
+	const { action, count, prices, readAt } = asked;
+	const hasPrices = prices !== null && prices.length > 0;
+	return (
+		<BulkQuestion
+			asked={asked}
+			title={byKey(`action.${action}`)}
+			text={(names) => t("askFor", { count: number(language, count), names })}
+			confirm={hasPrices ? t("changePrices") : action === "price" ? t("preview") : t("confirm")}
+			fields={{ readAt, confirmed: hasPrices ? "price" : "yes" }}
+		>
+			<Inputs record={record} custom={custom} asked={asked} />
+			{prices && <Prices prices={prices} />}
+		</BulkQuestion>
+	);
+}
+
+function Inputs({ record, custom, asked: { action, typed, errors } }: Props) {
+	const t = useTexts("bulk");
+	const states = useTextsByKey("recordStates");
+	const byKey = useTextsByKey("bulk");
+	const words = useListLabels(record, custom);
+	const error = (name: string, text = byKey) => (errors[name] ? text(errors[name]) : null);
+	if (action === "reserve")
+		return (
+			<Pair>
+				<TextField
+					type="date"
+					name="reserved_until"
+					label={states("field.reserved_until")}
+					defaultValue={typed.reserved_until}
+					error={error("reserved_until", states)}
+					required
+				/>
+				<TextField
+					name="reserved_for"
+					label={states("field.reserved_for")}
+					hint={states("hint.reserved_for")}
+					defaultValue={typed.reserved_for}
+					maxLength={200}
+				/>
+			</Pair>
+		);
+	if (action === "price")
+		return (
+			<Pair>
+				<TextField
+					name="amount"
+					label={t("amount")}
+					hint={t("amountHint")}
+					inputMode="decimal"
+					defaultValue={typed.amount}
+					error={error("amount")}
+					required
+				/>
+				<SelectField name="by" label={t("by")} defaultValue={typed.by ?? "percent"} error={error("by")}>
+					<option value="percent">{t("by.percent")}</option>
+					<option value="euro">{t("by.euro")}</option>
+				</SelectField>
+			</Pair>
+		);
+	return (
+		<fieldset className="grid gap-3">
+			<legend className="pb-1 text-muted">{t("pickHint")}</legend>
+			{Object.entries(record.list.settable).map(([name, choices]) => (
+				<div key={name} className="flex flex-wrap items-end gap-3">
+					<label className="flex min-h-11 items-center gap-2">
+						<input type="checkbox" name="pick" value={name} className="size-5 checked:accent-amber" />
+						<span className="sr-only">{t("pick", { field: words.label(name) })}</span>
+					</label>
+					<SelectField name={name} label={words.label(name)} defaultValue={typed[name]}>
+						{choices!.map((word) => (
+							<option key={word} value={word}>
+								{words.word(name, word)}
+							</option>
+						))}
+					</SelectField>
+				</div>
+			))}
+			{errors.pick && <p className="text-sm font-semibold text-bad">{byKey(errors.pick)}</p>}
+		</fieldset>
+	);
+}
+
+function Pair({ children }: { children: ReactNode }) {
+	return <div className="grid max-w-xl gap-4 sm:grid-cols-2">{children}</div>;
+}
+
+function Prices({ prices }: { prices: PricePreview[] }) {
+	const t = useTexts("bulk");
+	const language = useLanguage();
+	return (
+		<table className="w-full max-w-2xl text-left tabular-nums">
+			<caption className="sr-only">{t("preview")}</caption>
+			<thead>
+				<tr className="border-b border-strong-line text-sm text-muted">
+					<th scope="col">{t("record")}</th>
+					<th scope="col" className="text-right">
+						{t("before")}
+					</th>
+					<th scope="col" className="text-right">
+						{t("after")}
+					</th>
+				</tr>
+			</thead>
+			<tbody>
+				{prices.map(({ id, name, from, to }) => (
+					<tr key={id} className="border-b border-line">
+						<td className="py-1.5 [overflow-wrap:anywhere]">{name}</td>
+						<td className="py-1.5 text-right whitespace-nowrap">{money(language, from)}</td>
+						<td className="py-1.5 text-right font-semibold whitespace-nowrap">
+							{typeof to === "string" ? t(to) : money(language, to)}
+						</td>
+					</tr>
+				))}
+			</tbody>
+		</table>
+	);
+}

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { readForm } from "../../foundation/ui/form/form-reader.ts";
+import { changedPrice, priceForm } from "./record-bulk.ts";
+
+function read(amount: string, by = "exact") {
+	const form = new FormData();
+	form.set("by", by);
+	form.set("amount", amount);
+	const found = readForm(priceForm, form);
+	return found.ok ? found.value.amount : found.errors;
+}
+
+test("a price may be as high in its row as in the form, and no higher", () => {
+	expect(read("15.000.000")).toBe(1_500_000_000);
+	expect(read("20.000.001")).toEqual({ amount: "error.tooHigh" });
+	expect(read("viel")).toEqual({ amount: "error.amount" });
+});
+
+test.each([
+	["euro", -5_000_00, "tooLow"],
+	["euro", 19_999_000_00, "tooHigh"],
+	["percent", 10_00, 5500_00],
+	["exact", 15_000_000_00, 15_000_000_00],
+] as const)("a price of 5,000 euros, changed by %s %i, is %s", (by, amount, becomes) =>
+	expect(changedPrice(5000_00, { by, amount })).toBe(becomes),
+);

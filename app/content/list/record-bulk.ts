@@ -1,0 +1,56 @@
+import * as v from "valibot";
+import type { RecordState } from "../../foundation/database/schema.ts";
+import { HIGHEST_EUROS } from "../../foundation/i18n/highest-price.ts";
+import { decimal } from "../field-values.ts";
+import type { RecordKind } from "../record.ts";
+import { type StepName, stepNames, steps } from "../states/steps.ts";
+
+/** The steps that need nothing but a list of records, or the same words for all of them. */
+const bulkSteps = ["publish", "withdraw", "reserve", "release", "sell"] as const satisfies readonly StepName[];
+
+/** What can be done with many records at once: a step of their life, fields, the price, or the trash. */
+export type BulkAction = (typeof bulkSteps)[number] | "set" | "price" | "trash";
+
+/** The actions that a collection has: steps between two of its states, and what its list names. */
+export function bulkActions({ list, states }: Pick<RecordKind, "states" | "list">): BulkAction[] {
+	const taken = bulkSteps.filter((name) => {
+		const { from, to }: { from: readonly RecordState[]; to: RecordState } = steps[name];
+		return states.includes(to) && from.some((state) => states.includes(state));
+	});
+	const sets = Object.keys(list.settable).length > 0;
+	return [...taken, ...(sets ? (["set"] as const) : []), ...(list.prices ? (["price"] as const) : []), "trash"];
+}
+
+export function isStep(action: string): action is StepName {
+	return (stepNames as string[]).includes(action);
+}
+
+/** How prices change: by euros (whole cents) or per cent (hundredths), up or down, or to exactly so many cents. */
+export type PriceChange = { by: (typeof priceUnits)[number]; amount: number };
+const priceUnits = ["euro", "percent", "exact"] as const;
+
+/** The form of a price change; the messages are keys of the namespace bulk. */
+export const priceForm = v.object({
+	by: v.picklist(priceUnits, "error.by"),
+	amount: v.pipe(
+		v.string("error.amount"),
+		v.transform((word) => ({ sign: /^\s*[-−–]/.test(word) ? -1 : 1, digits: word.replace(/^\s*[-−–+]/, "") })),
+		v.transform(({ sign, digits }) => {
+			const read = v.safeParse(decimal(100, Infinity, 2), digits.trim());
+			return read.success ? sign * read.output : Number.NaN;
+		}),
+		v.check((amount) => !Number.isNaN(amount) && amount !== 0, "error.amount"),
+		v.check((amount) => Math.abs(amount) <= HIGHEST_EUROS * 100, "error.tooHigh"),
+	),
+});
+
+/** A price in whole cents, or why there can be none. */
+export type NewPrice = number | "tooLow" | "tooHigh";
+
+/** A price after a change; a change per cent gives whole euros. */
+export function changedPrice(cents: number, { by, amount }: PriceChange): NewPrice {
+	const percent = () => Math.round((cents * (1 + amount / 10_000)) / 100) * 100;
+	const changed = by === "exact" ? amount : by === "euro" ? cents + amount : percent();
+	if (changed <= 0) return "tooLow";
+	return changed <= HIGHEST_EUROS * 100 ? changed : "tooHigh";
+}

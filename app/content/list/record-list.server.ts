@@ -1,0 +1,120 @@
+import { sql } from "kysely";
+import { recordTables } from "../record-tables.server.ts";
+import { columnIn } from "../../foundation/i18n/translated.ts";
+import { db } from "../../foundation/database/client.server.ts";
+import { countOf } from "../../foundation/database/count.server.ts";
+import { inFoldedOrder } from "../../foundation/database/folded-order.server.ts";
+import type { RecordState } from "../../foundation/database/schema.ts";
+import type { Search } from "../../foundation/database/search.server.ts";
+import { defaultLanguage, type Language } from "../../foundation/i18n/language.ts";
+import { dropsOf, resultPage } from "../../office/list/result-page.server.ts";
+import type { Filters } from "../../office/list/list-definition.ts";
+import type { TablePage, TableQuery } from "../../office/list/table-query.ts";
+import { shorten } from "../../foundation/ui/shorten.ts";
+import { recordsWithDraft } from "../drafts/drafts.server.ts";
+import { columnsOf, type Field, type Stored } from "../fields.ts";
+import type { PictureKeeper } from "../form/picture-keeper.server.ts";
+import type { RecordKind } from "../record.ts";
+import { filterConditions, lacksEnglish } from "./filter-conditions.server.ts";
+import type { Cell, ListLine } from "./record-list.ts";
+
+/** Characters of a long text in a list. */
+const PREVIEW_LENGTH = 40;
+
+type Listed = {
+	record: RecordKind;
+	keeper: Pick<PictureKeeper<never, never>, "covers">;
+	search: (text: string) => Search;
+};
+type Query = TableQuery<string>;
+type Row = { id: string; state: RecordState } & Record<string, Stored>;
+
+/**
+ * One page of a collection's list in the office, in the page's language where a translation exists. With `readerId` it
+ * says who else is editing a record.
+ */
+export async function recordPage(
+	{ record, keeper, search: searched }: Listed,
+	query: Query,
+	language: Language,
+): Promise<TablePage<ListLine>> {
+	const search = searched(query.q);
+	const isNarrowed = query.q !== "" || query.filters !== undefined;
+	const narrowed = isNarrowed ? matching(record, search, query.filters) : null;
+	const { offset, ...shown } = await resultPage(matching(record, null), narrowed, query);
+	const rows = shown.count === 0 ? [] : ((await pageQuery(record, query, language, offset, search).execute()) as Row[]);
+	const ids = rows.map(({ id }) => id);
+	const covers = record.list.pictures && ids.length > 0 ? await keeper.covers(ids, db()) : new Map<string, string>();
+	const drafts = await recordsWithDraft(record.kind, ids);
+	const lines = rows.map((row) => ({
+		...lineOf(record, row, language, query),
+		hasDraft: drafts.has(row.id),
+		picture: covers.get(row.id) ?? null,
+	}));
+	if (shown.count > 0 || !isNarrowed) return { lines, ...shown };
+	const countLeft = ({ q, filters }: Pick<Query, "q" | "filters">) =>
+		countOf(matching(record, q === "" ? null : search, filters));
+	return { lines, ...shown, drops: await dropsOf(query, countLeft) };
+}
+
+const hasWords: readonly string[] = ["line", "choice", "several", "composed"] satisfies Field["kind"][];
+
+/** The query for one page of a list; the best hits of a search come first. */
+export function pageQuery(
+	record: RecordKind,
+	{ sort, filters, columns: chosen, size }: Query,
+	language: Language,
+	offset: number,
+	search: Search | null = null,
+) {
+	const { columns, alongside = [], sorts, tieBreaker = "id" } = record.list;
+	const columnsOfField = Object.groupBy(columnsOf(record.fields), ({ fieldName }) => fieldName);
+	const shown = [...new Set([record.name, ...columns, ...alongside, ...chosen])].flatMap(
+		(name) => columnsOfField[name]?.map((column) => column.name) ?? [name],
+	);
+	const [sortName = "", direction] = sort.split("-") as [string, "asc" | "desc"];
+	// The query builder's types can't express "any collection's table"; hence the casts.
+	const by = (sortName === "name" ? columnIn("sort_name", language) : (sorts[sortName] ?? sortName)) as "created_at";
+	const isText = hasWords.includes(columnsOfField[by]?.[0]?.field.kind ?? "");
+	const canBeNull = sortName !== "name" && sortName !== Object.keys(sorts)[0];
+	const found = matching(record, search, filters);
+	return (search?.rank ? found.orderBy(search.rank) : found)
+		.select(["id", "version", "state", ...shown] as ("id" | "state")[])
+		.select(lacksEnglish(record).as("lacks_english"))
+		.orderBy(isText ? inFoldedOrder(sql.ref(by)) : by, (o) => (canBeNull ? o[direction]().nullsLast() : o[direction]()))
+		.orderBy(tieBreaker as "id", direction)
+		.limit(size)
+		.offset(offset);
+}
+
+function matching(record: RecordKind, search: Search | null, filters: Filters = {}) {
+	const conditions = [...(search?.conditions ?? []), ...filterConditions(record, filters)];
+	return conditions.reduce((query, condition) => query.where(condition), recordTables(db()).selectFrom(record.table));
+}
+
+function lineOf(
+	record: RecordKind,
+	row: Row,
+	language: Language,
+	{ columns: chosen }: Query,
+): Omit<ListLine, "picture" | "hasDraft" | "editor"> {
+	const columns = columnsOf(record.fields);
+	const cell = (name: string): Cell => {
+		const column = columns.find((one) => one.name === name);
+		const translation = column?.language ? row[columnIn(name, language)] : null;
+		const value = translation || (row[name] ?? null);
+		const shown = column?.field.kind === "text" && typeof value === "string" ? shorten(value, PREVIEW_LENGTH) : value;
+		return { value: shown, language: column?.language ? (translation ? language : defaultLanguage) : null };
+	};
+	const { value, language: nameLanguage } = cell(record.name);
+	const read = [...record.list.columns, ...(record.list.alongside ?? []), ...chosen];
+	return {
+		id: row.id,
+		version: Number(row.version),
+		state: row.state,
+		name: String(value),
+		nameLanguage: nameLanguage ?? defaultLanguage,
+		lacksEnglish: Boolean(row.lacks_english),
+		cells: Object.fromEntries(read.map((name) => [name, cell(name)])),
+	};
+}

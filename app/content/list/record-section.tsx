@@ -1,0 +1,199 @@
+import type { ReactNode } from "react";
+import { useLocation } from "react-router";
+import { date, day } from "../../foundation/i18n/format.ts";
+import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { Thumbnail } from "../../media/thumbnail.tsx";
+import { Listing } from "../../office/list/listing.tsx";
+import { type Column, ListTable } from "../../office/list/list-table.tsx";
+import { EditLink, RowActions } from "../../office/list/row-actions.tsx";
+import { Section } from "../../office/section.tsx";
+import type { ListDefinition } from "../../office/list/list-definition.ts";
+import { hasTableQuery, type TablePage, type TableQuery } from "../../office/list/table-query.ts";
+import { columnsOf } from "../fields.ts";
+import type { CustomList } from "./custom-list.ts";
+import type { RecordKind } from "../record.ts";
+import { type ListLine, dashboardDefinition, sortOf } from "./record-list.ts";
+import { shownFields } from "../shown.ts";
+import { StateMark } from "../states/state-mark.tsx";
+import { hasPage } from "../states/states.ts";
+import { useFieldLabels } from "../form/use-field-labels.ts";
+import { useListLabels } from "./use-list-labels.ts";
+
+type Props = {
+	record: RecordKind;
+	custom: CustomList;
+	query: TableQuery<string>;
+	/** Null when it could not be read. */
+	table: TablePage<ListLine> | null;
+};
+
+/** A collection's section on the dashboard. */
+export function RecordSection({ record, custom, query, table }: Props) {
+	const text = useTextsByKey(record.texts);
+	const { search } = useLocation();
+	const definition = dashboardDefinition(record);
+	return (
+		<Section
+			id={definition.anchor}
+			title={text("list.title")}
+			openAtFirst={record.list.open === true}
+			forceOpen={hasTableQuery(new URLSearchParams(search), definition)}
+		>
+			<Listing
+				definition={definition}
+				q={query.q}
+				table={table}
+				texts={useListTexts(record, query.q)}
+				addTo={record.office.add}
+			>
+				{(lines) => <RecordLines {...{ record, custom, lines, query, definition }} />}
+			</Listing>
+		</Section>
+	);
+}
+
+/** What a collection's list says of itself, searched for these words. */
+export function useListTexts(record: RecordKind, q: string) {
+	const text = useTextsByKey(record.texts);
+	return {
+		search: text("list.search"),
+		add: text("list.add"),
+		empty: text("list.empty"),
+		noMatch: text("list.noMatch", { text: q }),
+		failed: text("list.failed", { code: 503 }),
+	};
+}
+
+type LinesProps = Omit<Props, "table"> & { lines: ListLine[]; definition: ListDefinition };
+
+/** The table of a collection's list. */
+export function RecordLines({ record, custom, lines, query: { sort, columns }, definition }: LinesProps) {
+	const { label } = useListLabels(record, custom);
+	const t = useTexts("listing");
+	const unnamed = useTexts("drafts")("unnamed");
+	const usual = Object.keys(record.list.sorts)[0];
+	const orderOf = (column: string) => {
+		const by = sortOf(record, column) ?? (definition.sorts.includes(`${column}-asc`) ? column : null);
+		return by === null ? null : ({ by, first: by === usual ? "desc" : "asc" } as const);
+	};
+	const picture: Column<ListLine> = {
+		name: "picture",
+		head: t("picture"),
+		order: null,
+		cell: (line) => <td className="w-20">{line.picture && <Thumbnail picture={line.picture} />}</td>,
+	};
+	return (
+		<div className="table-box mt-3">
+			<ListTable
+				look={`office-table ${record.list.pictures ? "" : "without-pictures"}`}
+				{...{ definition, sort, lines }}
+				nameOf={({ name }) => name || unnamed}
+				rowLook={() => "align-middle"}
+				columns={[
+					...(record.list.pictures ? [picture] : []),
+					{
+						name: "name",
+						head: label(record.name),
+						order: { by: "name", first: "asc" },
+						cell: (line) => <NameCell record={record} line={line} />,
+					},
+					{
+						name: "state",
+						head: label("state"),
+						order: null,
+						cell: (line) => <StateCell custom={custom} line={line} />,
+					},
+					...columns.map((name): Column<ListLine> => ({
+						name,
+						head: label(name),
+						order: orderOf(name),
+						cell: (line) => <ListCell {...{ record, custom, line }} column={name} />,
+					})),
+					{
+						name: "actions",
+						head: t("actions"),
+						order: null,
+						cell: (line) => <ActionsCell {...{ record, custom, line }} />,
+					},
+				]}
+			/>
+		</div>
+	);
+}
+
+type CellProps = Pick<Props, "record" | "custom"> & { line: ListLine };
+
+function NameCell({ record, line }: Omit<CellProps, "custom">) {
+	const t = useTexts("listing");
+	const unnamed = useTexts("drafts")("unnamed");
+	return (
+		<td>
+			<EditLink
+				to={record.office.edit + line.id}
+				lang={line.nameLanguage}
+				className="font-semibold underline-offset-4 hover:underline"
+			>
+				{line.name || unnamed}
+			</EditLink>
+			{line.lacksEnglish && (
+				<span className="ml-2 rounded-sm border border-line px-1.5 text-xs whitespace-nowrap text-muted">
+					{t("lacksEnglish")}
+				</span>
+			)}
+		</td>
+	);
+}
+
+function StateCell({ custom: { state: OwnState }, line }: Omit<CellProps, "record">) {
+	const drafts = useTexts("drafts");
+	return (
+		<td className="max-xl:whitespace-nowrap 2xl:whitespace-nowrap xl:min-w-46">
+			<span className="flex items-center gap-2">
+				{OwnState ? <OwnState line={line} /> : <StateMark state={line.state} />}
+				{line.hasDraft && line.state !== "draft" && (
+					<span className="rounded-sm border border-strong-line px-1.5 text-xs">{drafts("badge")}</span>
+				)}
+			</span>
+		</td>
+	);
+}
+
+function ActionsCell({ record, custom, line }: CellProps) {
+	const listing = useTextsByKey("listing");
+	const unnamed = useTexts("drafts")("unnamed");
+	return (
+		<td>
+			<RowActions
+				name={line.name || unnamed}
+				edit={record.office.edit + line.id}
+				view={hasPage(line.state) ? record.page(line.id) : null}
+				more={custom.more?.(line, listing)}
+				remove={{ action: record.office.remove + line.id, shown: shownFields(line) }}
+			/>
+		</td>
+	);
+}
+
+const cellLooks: Record<string, string> = { text: "text-muted xl:whitespace-nowrap", line: "" };
+
+function ListCell({ record, custom, column, line }: CellProps & { column: string }) {
+	const language = useLanguage();
+	const words = useFieldLabels(record);
+	const OwnCell = custom.cells?.[column];
+	if (OwnCell)
+		return (
+			<td className="2xl:whitespace-nowrap">
+				<OwnCell line={line} />
+			</td>
+		);
+	const { value, language: cellLanguage } = line.cells[column]!;
+	const kind = columnsOf(record.fields).find(({ name }) => name === column)?.field.kind;
+	let shown: ReactNode = words.value(column, value, { rounded: true });
+	if (kind === undefined) shown = date(language, String(value));
+	if (kind === "day") shown = <time dateTime={String(value)}>{day(language, String(value))}</time>;
+	return (
+		<td lang={cellLanguage ?? undefined} className={cellLooks[kind ?? ""] ?? "whitespace-nowrap"}>
+			{shown}
+		</td>
+	);
+}

@@ -1,0 +1,30 @@
+import { useAllTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { LACKS } from "./record-list.ts";
+import type { CustomList } from "./custom-list.ts";
+import type { RecordKind } from "../record.ts";
+import { useFieldLabels } from "../form/use-field-labels.ts";
+
+/** The names of a list's filters and of their words, and of its columns. */
+export function useListLabels(record: RecordKind, custom: CustomList) {
+	const field = useFieldLabels(record);
+	const listing = useTextsByKey("listing");
+	const texts = useAllTexts();
+	return {
+		action: (word: string) => texts.byKey("bulk")(`action.${word}`),
+		/** The name of a column or a filter. */
+		label: (name: string) => field.label(name) ?? listing(name),
+		word(name: string, word: string): string {
+			if (name === LACKS) return listing(`lacks.${word}`);
+			const states = { namespace: "recordStates", prefix: "state." } as const;
+			const own = name === "state" ? states : custom.filterTexts?.[name];
+			// A word may have parts, as a category and what it is below.
+			if (own)
+				return word
+					.split(" - ")
+					.map((part) => texts.byKey(own.namespace)(own.prefix + part))
+					.join(", ");
+			const isYesNo = record.fields[name]?.kind === "yesNo";
+			return field.value(name, isYesNo ? word === "true" : word) ?? word;
+		},
+	};
+}

@@ -1,0 +1,34 @@
+import { type Language, localeOf } from "../foundation/i18n/language.ts";
+import { groupedNumber, plainNumber } from "../foundation/ui/plain-number.ts";
+
+/**
+ * The numbers that a word may mean in a field that takes so many decimals, and none above `highest`: "145.900" is one
+ * where prices are typed, "1.500" is two where a thousandth counts. Where none is low enough, those that are too high.
+ */
+export function numberReadings(word: string, decimals: number, highest: number): number[] {
+	const typed = word.replace(/\s*€\s*$/, "").trim();
+	const longer = decimals === 3 && /[.,]\d{3}0$/.test(typed);
+	const read = longer
+		? [plainNumber(typed.slice(0, -1), decimals)]
+		: [plainNumber(typed, decimals), groupedNumber(typed, decimals)];
+	const found = [...new Set(read.filter((number) => number !== undefined))];
+	const possible = found.filter((number) => number <= highest);
+	return possible.length > 0 ? possible : found;
+}
+
+/** A number as it is kept in a form's words: "1234.5". With three decimals a zero follows, so that these are no thousands. */
+export function numberWord(value: number): string {
+	const word = String(value);
+	return /\.\d{3}$/.test(word) ? `${word}0` : word;
+}
+
+/** Such a word as a form shows it, with thousands: "1.234,5". Anything else that was typed, as "109.900", stays as it is. */
+export function shownNumber(language: Language, word: string, { grouped = true, money = false } = {}): string {
+	if (!/^\d{1,12}(\.(?!\d{3}$)\d+)?$/.test(word)) return word;
+	const decimals = word.split(".")[1]?.length ?? 0;
+	return Number(word).toLocaleString(localeOf(language), {
+		useGrouping: grouped,
+		minimumFractionDigits: money && decimals > 0 ? Math.max(2, decimals) : decimals,
+		maximumFractionDigits: 20,
+	});
+}

@@ -1,0 +1,68 @@
+import { useRef } from "react";
+import { Form } from "react-router";
+import { date } from "../../foundation/i18n/format.ts";
+import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { Button, buttonLook } from "../../foundation/ui/button.tsx";
+import { CopyButton } from "../../foundation/ui/copy-button.tsx";
+
+type Props = {
+	/** Where the link is made and ended. */
+	action: string;
+	/** The link; null while there is none. */
+	shared: { address: string; expiresAt: string } | null;
+};
+
+/** The link with which customers see a record's draft, collapsed below its form. */
+export function PreviewLink({ action, shared }: Props) {
+	const t = useTexts("preview");
+	const language = useLanguage();
+	return (
+		<details id="vorschau-link" open={shared !== null} className="mt-3 rounded-md border border-line bg-surface">
+			<summary className="px-5 py-2.5 sm:px-6">
+				<h2 className="inline text-lg">{t("share")}</h2>
+			</summary>
+			<div className="grid gap-3 border-t border-line px-5 py-4 sm:px-6">
+				<p className="max-w-[65ch] text-muted">
+					{shared ? t("shareText", { day: date(language, shared.expiresAt) }) : t("createText")}
+				</p>
+				{shared && <Address address={shared.address} />}
+				{/* No navigation, which would ask about unsaved changes. */}
+				<Form method="post" action={action} navigate={false} preventScrollReset>
+					{shared ? (
+						<Button type="submit" name="revoke" value="true" kind="risky" size="small">
+							{t("revoke")}
+						</Button>
+					) : (
+						<Button type="submit" kind="secondary" size="small">
+							{t("create")}
+						</Button>
+					)}
+				</Form>
+			</div>
+		</details>
+	);
+}
+
+function Address({ address }: { address: string }) {
+	const t = useTexts("preview");
+	const box = useRef<HTMLInputElement>(null);
+	return (
+		<div className="flex flex-wrap gap-2">
+			<input
+				ref={box}
+				readOnly
+				value={address}
+				aria-label={t("share")}
+				onFocus={(event) => event.target.select()}
+				className="min-h-9 min-w-0 grow basis-72 rounded-sm border border-strong-line bg-ground px-3 text-sm"
+			/>
+			<CopyButton
+				text={() => address}
+				words={{ copy: t("copy"), copied: t("copied"), failed: t("copy") }}
+				// Selected, so that it can be copied by hand.
+				onFailed={() => box.current?.select()}
+				className={buttonLook({ kind: "secondary", size: "small", className: "needs-script" })}
+			/>
+		</div>
+	);
+}

@@ -1,0 +1,207 @@
+import { type Connection, db, now } from "../foundation/database/client.server.ts";
+import { newId } from "../foundation/database/identity.ts";
+import { openedVersion } from "../foundation/database/opened-version.ts";
+import { tryDeletePictureFiles } from "../media/pictures.server.ts";
+import { writeAudit } from "../log/write-audit.server.ts";
+import { type Actor, type AuditAction, changesBetween } from "../log/audit.ts";
+import type { Words } from "../office/form-answer.ts";
+import { isInTrash } from "./trash/trash-repository.server.ts";
+import { deleteDraft, type Draft, findDraft, isUnseen, type ShownDraft } from "./drafts/drafts.server.ts";
+import { keepAsVersion } from "./drafts/record-drafts.server.ts";
+import type { Fields, ValuesOf } from "./fields.ts";
+import { nameOf } from "./record.ts";
+import type { Editable, Files, Foreign, OwnRow, RecordRows } from "./record-rows.server.ts";
+import { recordTables } from "./record-tables.server.ts";
+import type { ReadGoal, SavedGoal } from "./states/form-goal.server.ts";
+import { STATE_FIELD, stateError } from "./states/form-state.ts";
+import { publicationTime } from "./states/publication.server.ts";
+import { isOnSite, type StateColumns } from "./states/states.ts";
+import { actionOf, stateChanges } from "./states/step-service.server.ts";
+import { changeOf } from "./states/steps.ts";
+import { lastSaver } from "./versions/versions.server.ts";
+
+export type Saved<Row, Pictures, Choice> =
+	/** `leftBehind`: everything is saved, but a removed file could not be deleted. */
+	| { ok: true; id: string; leftBehind: boolean }
+	| { ok: false; reason: "missing" | Foreign }
+	/** Somebody else has saved since, or kept another draft; `by` is who. */
+	| {
+			ok: false;
+			reason: "changed";
+			current: Editable<Row, Pictures>;
+			by: string | null;
+			draft: Draft<Choice> | null;
+	  }
+	/** Somebody has moved the record to another state meanwhile. */
+	| { ok: false; reason: "refused"; errors: Words };
+
+type Addition<Choice> = Files<Choice> & {
+	/** Its owner. */
+	by: Actor;
+	/** The time of creation. */
+	at?: string;
+	/** The same form sent twice has the same, and makes one record. */
+	id?: string;
+	goal?: SavedGoal;
+};
+
+type Change<Choice> = Files<Choice> & {
+	by: Actor;
+	/**
+	 * The draft that a form shows: it is published with the form. `over`: the user has seen that another one waits and
+	 * decided to publish their own. A change that comes from no form leaves a waiting draft alone.
+	 */
+	draft?: ShownDraft & { over: boolean };
+	/** The state that follows; left out, a draft goes online and any other state stays. */
+	goal?: SavedGoal;
+	/** The state that the form was opened at, where that matters. */
+	from?: ReadGoal["from"];
+	/** Called in the same transaction. */
+	also?: (t: Connection) => Promise<void>;
+};
+
+/**
+ * Adds and changes the records of one collection. Each is one transaction that includes its audit log entry and its
+ * version. A change never overwrites what somebody else has saved in the meantime.
+ */
+export function recordStore<T extends Fields, Row extends OwnRow, Pictures, Choice>(
+	rows: RecordRows<T, Row, Pictures, Choice>,
+) {
+	const { record } = rows;
+	const { kind } = record;
+	type Current = Editable<Row, Pictures>;
+	type Result = Saved<Row, Pictures, Choice>;
+
+	return {
+		/** Adds a record. Its owner is the signed-in user, never a value from the form. */
+		add(values: ValuesOf<T>, addition: Addition<Choice>): Promise<Result> {
+			return db()
+				.transaction()
+				.execute((t) => add(values, addition, t));
+		},
+
+		/**
+		 * Saves a record that was opened at version `openedAt`, and publishes it if it was a draft. If somebody has saved
+		 * since, nothing is written and the current state is returned; a record that was deleted since stays deleted.
+		 */
+		async change(id: string, openedAt: number, values: ValuesOf<T>, change: Change<Choice>): Promise<Result> {
+			const result = await db()
+				.transaction()
+				.execute(async (t): Promise<Result & { unused?: string[] }> => {
+					const before = await rows.find(id, t);
+					return before ? save(before, openedVersion(openedAt), values, change, t) : { ok: false, reason: "missing" };
+				});
+			return result.ok ? { ok: true, id, leftBehind: !(await tryDeletePictureFiles(result.unused ?? [])) } : result;
+		},
+	};
+
+	async function add(
+		values: ValuesOf<T>,
+		{ by, at = now(), id: asked = newId(), goal = "online", ...files }: Addition<Choice>,
+		t: Connection,
+	): Promise<Result> {
+		const there = await rows.find(asked, t);
+		if (there && holds(there, values)) return { ok: true, id: asked, leftBehind: false };
+		const id = there || (await isInTrash(asked, t)) ? newId() : asked;
+		const foreign = await rows.foreignFile(id, files, t);
+		if (foreign) return { ok: false, reason: foreign };
+		const plan = typeof goal === "object" ? { state: "scheduled" as const, ...goal, planned_by: by.id } : {};
+		const added = await rows.insert(values, { id, user_id: by.id, created_at: at, ...plan }, t);
+		// The same form at the same moment has made it.
+		if (!added) return { ok: true, id, leftBehind: false };
+		await rows.storeFiles(id, files, { before: null }, t);
+		await writeAudit({ kind, id, name: nameOf(record, values), action: "created", by }, t);
+		await rows.writeVersion((await rows.find(id, t))!, "created", by, t);
+		return { ok: true, id, leftBehind: false };
+	}
+
+	/** Whether a record that was just added has these values. */
+	function holds(there: Current, values: ValuesOf<T>): boolean {
+		const stored = there as unknown as Record<string, unknown>;
+		return there.version === 1 && Object.entries(values).every(([name, value]) => stored[name] === (value ?? null));
+	}
+
+	async function save(
+		before: Current,
+		openedAt: number,
+		values: ValuesOf<T>,
+		{ by, draft: shown, goal, from = null, also, ...files }: Change<Choice>,
+		t: Connection,
+	): Promise<Result & { unused?: string[] }> {
+		const { id } = before;
+		const draft = await findDraft<Choice>({ kind, id }, t);
+		const unseen = draft && shown && isUnseen(draft, shown) ? draft : null;
+		// Checked before the files: one that somebody else has removed is a conflict, not a foreign file.
+		if (before.version !== openedAt) return changed(before, null, t);
+		if (unseen && !shown?.over) return changed(before, unseen, t);
+		const foreign = await rows.foreignFile(id, files, t);
+		if (foreign) return { ok: false, reason: foreign };
+		const wasDraft = before.state === "draft";
+		const move = await moveTo(goal ?? (wasDraft ? "online" : "kept"), from, before, by, t);
+		if (!move) return { ok: false, reason: "refused", errors: { [STATE_FIELD]: stateError("error.moved") } };
+		if (!(await update(before, values, move.change, t))) {
+			const current = await rows.find(id, t);
+			return current ? changed(current, null, t) : { ok: false, reason: "missing" };
+		}
+		const publishes = wasDraft || (draft !== null && shown !== undefined);
+		if (unseen) await keepAsVersion(rows, before, unseen, t);
+		if (publishes) await deleteDraft({ kind, id }, t);
+		const unused = await rows.storeFiles(id, files, { before, waiting: publishes ? null : draft }, t);
+		const after = (await rows.find(id, t))!;
+		const changes = [
+			...changesBetween(rows.audited(before), rows.audited(after), rows.auditedNames(before)),
+			...(wasDraft ? [] : stateChanges(before, after)),
+		];
+		if (changes.length > 0 || wasDraft) {
+			await writeAudit({ kind, id, name: nameOf(record, values), action: move.action, by, changes }, t);
+			await rows.writeVersion(after, publishes ? "published" : "changed", by, t);
+		}
+		await also?.(t);
+		return { ok: true, id, leftBehind: false, unused };
+	}
+
+	async function changed(current: Current, draft: Draft<Choice> | null, t: Connection): Promise<Result> {
+		const by = draft ? draft.by : await lastSaver(kind, current.id, t);
+		return { ok: false, reason: "changed", current, by, draft };
+	}
+
+	/** False if the row has changed since it was read. */
+	async function update(before: Current, values: ValuesOf<T>, move: Partial<StateColumns>, t: Connection) {
+		const row = { ...rows.toRow(values), version: before.version + 1, updated_at: now(), ...move };
+		const updated = await recordTables(t)
+			.updateTable(record.table)
+			.set(row)
+			.where("id", "=", before.id)
+			.where("version", "=", before.version)
+			// A step, such as "sold", is no new version, and PostgreSQL lets one come between.
+			.where("state", "=", before.state)
+			.returning("id")
+			.executeTakeFirst();
+		return updated !== undefined;
+	}
+
+	/**
+	 * Returns what a save changes of the state, and what the audit log calls it; null if the record is no longer in the
+	 * state that its form was opened at, so that the save would undo somebody's step.
+	 */
+	async function moveTo(
+		goal: SavedGoal,
+		from: string | null,
+		before: OwnRow & StateColumns,
+		by: Actor,
+		t: Connection,
+	): Promise<{ change: Partial<StateColumns>; action: AuditAction } | null> {
+		const isThere = goal === "online" && isOnSite(before.state);
+		if (goal === "kept" || isThere) return before.state === "draft" ? null : { change: {}, action: "changed" };
+		if (from !== null && from !== before.state) return null;
+		const at = now();
+		if (typeof goal === "object") {
+			if (isOnSite(before.state)) return null;
+			const plan = { ...goal, withdraw_at: before.withdraw_at };
+			return { change: changeOf("plan", before, plan, { by: by.id, at }), action: actionOf.plan };
+		}
+		const published_at = await publicationTime(kind, before, at, t);
+		const change = { ...changeOf("publish", before, {}, { by: by.id, at }), published_at };
+		return { change, action: actionOf.publish };
+	}
+}

@@ -1,0 +1,95 @@
+import type { Connection } from "../foundation/database/client.server.ts";
+import type { Actor } from "../log/audit.ts";
+import type { Words } from "../office/form-answer.ts";
+import { findDraft } from "./drafts/drafts.server.ts";
+import { recordDrafts } from "./drafts/record-drafts.server.ts";
+import type { Fields, Stored, ValuesOf } from "./fields.ts";
+import type { Editable, OwnRow, RecordRows } from "./record-rows.server.ts";
+import { recordStore } from "./record-store.server.ts";
+
+/** The outcome of a change; "same" means that there was nothing to change. */
+export type ValuesOutcome = { state: "done" | "same" | "invalid" | "changed" | "missing" };
+
+/** Called in the same transaction, with the values as they were. */
+export type AlsoWithWas = (t: Connection, was: Record<string, Stored>) => Promise<void>;
+
+/** Changes some values of the records of one collection without their form, and says what a draft still lacks. */
+export function recordValues<T extends Fields, Row extends OwnRow, Pictures, Choice>(
+	rows: RecordRows<T, Row, Pictures, Choice>,
+) {
+	const { keeper } = rows;
+	const { kind } = rows.record;
+	const { change } = recordStore(rows);
+	const { keep } = recordDrafts(rows);
+	type Current = Editable<Row, Pictures>;
+	type Also = { also: (t: Connection) => Promise<void> };
+	const wordsOf = (row: object) => rows.formWords(row as ValuesOf<T>);
+
+	return {
+		/**
+		 * The fields of a draft that have to be mended before it can be published. Asked of the words as typed: the row
+		 * lacks what is invalid.
+		 */
+		async unfinished(id: string): Promise<string[]> {
+			const row = await rows.find(id);
+			if (!row) return [];
+			const read = rows.check((await findDraft({ kind, id }))?.words ?? wordsOf(row));
+			return read.ok ? [] : Object.keys(read.errors);
+		},
+
+		/**
+		 * Changes some values of a record and leaves all others, its pictures, its state and a waiting draft as they are.
+		 * Refused where the record has been saved since `version`, or could not be saved so. What was never published need
+		 * not be complete: its draft gets the values. `also` happens in the same transaction.
+		 */
+		async setValues(
+			{ id, version }: { id: string; version: number },
+			values: Record<string, Stored>,
+			by: Actor,
+			also: AlsoWithWas = async () => {},
+		): Promise<ValuesOutcome> {
+			const record = await rows.find(id);
+			if (!record) return { state: "missing" };
+			const stored = record as unknown as Record<string, Stored>;
+			const changed = Object.keys(values).filter((name) => stored[name] !== values[name]);
+			if (changed.length === 0) return { state: "same" };
+			if (record.version !== version) return { state: "changed" };
+			const was = Object.fromEntries(changed.map((name) => [name, stored[name] ?? null]));
+			const words = wordsOf({ ...record, ...values });
+			const set = record.state === "draft" ? setInDraft : setInRecord;
+			return { state: await set(record, words, by, { also: (t) => also(t, was) }) };
+		},
+	};
+
+	async function setInRecord(record: Current, words: Words, by: Actor, { also }: Also) {
+		const read = rows.check(words);
+		if (!read.ok) return "invalid";
+		const pictures = presentPictures(record);
+		return outcome(await change(record.id, record.version, read.value, { by, pictures, also }));
+	}
+
+	async function setInDraft(record: Current, words: Words, by: Actor, { also }: Also) {
+		const { id, version } = record;
+		const draft = await findDraft<Choice>({ kind, id });
+		const before = wordsOf(record);
+		const edited = Object.entries(words).filter(([name, word]) => word !== before[name]);
+		const kept = { ...(draft?.words ?? before), ...Object.fromEntries(edited) };
+		const read = rows.check(kept);
+		if (!read.ok && edited.some(([name]) => name in read.errors)) return "invalid";
+		// The draft belongs to no window of a form, so that one that is open is told instead of writing over it.
+		const shown = { draft: draft?.id ?? "", window: "" };
+		const { pictures, documents, base } = draft ?? { pictures: presentPictures(record), base: version };
+		return outcome(await keep(id, { words: kept, pictures, documents, base, ...shown }, by, { also }));
+	}
+
+	/** The choice that leaves the pictures as they are. */
+	function presentPictures({ pictures }: Current): Choice {
+		return keeper.choiceOf(keeper.listed(pictures));
+	}
+}
+
+function outcome(saved: { ok: true } | { ok: false; reason: string }): ValuesOutcome["state"] {
+	if (saved.ok) return "done";
+	if (saved.reason === "refused") return "invalid";
+	return saved.reason === "missing" ? "missing" : "changed";
+}

@@ -1,0 +1,165 @@
+import type { RecordState, SearchedTable } from "../foundation/database/schema.ts";
+import type { AllTexts, Namespace } from "../foundation/i18n/texts.tsx";
+import type { CollectionName } from "../log/audit.ts";
+import type { Bucket } from "../media/image-limits.ts";
+import type { RecordLabel, RecordText } from "./record-texts.ts";
+import type { StateColumns } from "./states/states.ts";
+import type { ColumnOf, Field, Fields, ValuesOf } from "./fields.ts";
+
+/** Columns that every collection has and no form fills. */
+type OwnColumn =
+	| "nr"
+	| "id"
+	| "user_id"
+	| "version"
+	| "search_text"
+	| "sort_name"
+	| "sort_name_en"
+	| keyof StateColumns
+	| "created_at"
+	| "updated_at";
+
+/** Addresses in the office; the id of a record follows `edit` and `remove`. */
+export type OfficeAddresses = { list: string; add: string; edit: string; remove: string };
+
+/**
+ * The pictures of a collection: the address in the office that takes them, the form field with the files, the folder in
+ * the picture store, and how many a record may have. The limits of requests and the public addresses follow.
+ */
+export type RecordPictures = { address: string; field: string; bucket: Bucket; max: number };
+
+/** Columns that are computed from the fields, or filled separately, such as a picture. */
+type DerivedColumn<Row> = Exclude<keyof Row, OwnColumn>;
+
+type KeyOf<N extends Namespace> = keyof AllTexts[N] & string;
+
+type OtherType<T, Row> = {
+	[Name in keyof Row & ColumnOf<T>]: [Row[Name], ValuesOf<T>[Name]] extends [ValuesOf<T>[Name], Row[Name]]
+		? never
+		: Name;
+}[keyof Row & ColumnOf<T>];
+
+/** Each mismatch between the fields and the database or the texts, as a message that the compiler shows. */
+type Mismatch<T, Row, Other extends keyof Row, Labels extends Namespace, Texts extends Namespace, Listed, Parts> =
+	| `no head: ${Exclude<Listed & string, ColumnOf<T> | KeyOf<"listing">>}`
+	| `column without a field: ${Exclude<keyof Row, OwnColumn | Other | ColumnOf<T>> & string}`
+	| `field without a column: ${Exclude<ColumnOf<T>, Exclude<keyof Row, Other>>}`
+	| `column of another type: ${OtherType<T, Row> & string}`
+	| `no label: ${Exclude<RecordLabel<T>, KeyOf<Labels>>}`
+	| `no text: ${Exclude<RecordText<T, Parts>, KeyOf<Texts>>}`;
+
+/** The office's list of a collection. The name and the actions of a record are always in it. */
+export type OfficeList<Listed extends string = string, Column extends string = string> = {
+	/** `anchor` is the id of its section on the dashboard; `prefix` precedes its parameters in the address. */
+	anchor: string;
+	prefix: string;
+	/** The icon of its list in the menu, as an SVG path. */
+	icon: string;
+	/** Its section is open at first. */
+	open?: true;
+	/** Each row begins with a picture: the path in a column, or that of a row of another table. */
+	pictures?: { column: Column } | { table: "Angebote_Bilder"; owner: "offer_id" };
+	/** The columns after the name, in order. Long texts are cut short. */
+	columns: readonly Listed[];
+	/** Columns that other cells read, and that the list does not show by themselves. */
+	alongside?: readonly Column[];
+	/** A column with numbers that the office's search looks at, and that of visitors does not. */
+	alsoSearched?: Column;
+	/**
+	 * Further sort orders beside the name: the word in the address, and the column. The first one, descending, is the
+	 * default. In the others, records without a value come last.
+	 */
+	sorts: Readonly<Record<string, Column>>;
+	/** The filters of its own page: columns with the words that they are filtered by ("true" and "false" for yes and no). */
+	filters: Readonly<Partial<Record<Column, readonly string[]>>>;
+	/** The filters that are one click away. */
+	quick?: readonly (readonly [name: string, word: string])[];
+	/** Columns that can be set for many records at once, with their words ("true" and "false" for yes and no). */
+	settable: Readonly<Partial<Record<Column, readonly string[]>>>;
+	/** The columns with prices in whole cents; a record has at most one of them. */
+	prices?: readonly Column[];
+	/** What its own page finds missing: a picture, the English text, or the value of a column. */
+	lacking: readonly ("picture" | "english" | Column)[];
+	/** Orders records with equal values; the default is the id, but an index may need another column. */
+	tieBreaker?: Column;
+};
+
+/** What a collection may leave out, and what its texts depend on. */
+type RecordParts = {
+	pictures?: RecordPictures;
+	documents?: number;
+};
+
+type Definition<T, Row, Other extends keyof Row, Labels extends Namespace, Texts extends Namespace, Listed> = {
+	kind: CollectionName;
+	/** Its table in the database. */
+	table: SearchedTable;
+	/** The right to manage its records. */
+	right: "offers" | "content";
+	/** The states in which its records may be. */
+	states: readonly RecordState[];
+	/** Namespace of the field labels. */
+	labels: Labels;
+	/** Namespace of all other texts on its pages. */
+	texts: Texts;
+	/** The field that names a record. */
+	name: keyof T & string;
+	office: OfficeAddresses;
+	/** The German address of a record's page on the website. */
+	page: (id: string) => string;
+	/** Left out for a collection without pictures. */
+	pictures?: RecordPictures;
+	/** How many documents a record may have; left out for none. */
+	documents?: number;
+	/** The browser's storage key for the draft of a new record. */
+	draft: string;
+	list: OfficeList<Listed & string, keyof Row & string>;
+	/** Columns that no field fills directly. */
+	otherColumns: readonly (Other & DerivedColumn<Row> & string)[];
+	fields: T;
+};
+
+/** The definition of a collection, as the code for all collections uses it. `Row` is its row in the database. */
+export type RecordKind<T extends Fields = Fields, Row = unknown> = {
+	readonly row?: Row;
+	kind: CollectionName;
+	table: SearchedTable;
+	right: "offers" | "content";
+	states: readonly RecordState[];
+	labels: Namespace;
+	texts: Namespace;
+	name: string;
+	office: OfficeAddresses;
+	page: (id: string) => string;
+	pictures?: RecordPictures;
+	documents?: number;
+	draft: string;
+	list: OfficeList;
+	otherColumns: readonly string[];
+	fields: T;
+};
+
+/** The name of a record. */
+export function nameOf({ name }: Pick<RecordKind, "name">, values: object): string {
+	return String((values as Record<string, unknown>)[name]);
+}
+
+/**
+ * Defines the records of a collection; `Row` is its row in `foundation/database/schema.ts`. A column without a field, a field
+ * without a column, a different type, or a missing label or text is a compiler error that names the culprit.
+ */
+export const defineRecord =
+	<Row>() =>
+	<
+		const T extends Record<string, Field>,
+		const Other extends keyof Row,
+		const Labels extends Namespace,
+		const Texts extends Namespace,
+		const Listed extends keyof Row & string,
+		const Parts extends RecordParts,
+	>(
+		definition: Definition<T, Row, Other, Labels, Texts, Listed> &
+			Parts &
+			Record<Mismatch<T, Row, Other, Labels, Texts, Listed, Parts>, never>,
+	): Definition<T, Row, Other, Labels, Texts, Listed> & Parts & RecordKind<T, Row> =>
+		definition;

@@ -1,0 +1,33 @@
+import { entriesBetween } from "../../log/record-steps.server.ts";
+import type { AuditAction, AuditKind, Change } from "../../log/audit.ts";
+import type { Connection } from "../../foundation/database/client.server.ts";
+import { isOnSite, type StateColumns } from "./states.ts";
+
+/**
+ * Milliseconds for which a record is on the website before anybody is mailed about it: the office may still correct it,
+ * and the clocks of several hosts differ a little.
+ */
+export const SETTLING = 15 * 60_000;
+
+/**
+ * Returns the time (UTC) at which a record that goes online `at` a time counts as published: the first such time, unless
+ * the record left the website before anybody was mailed about it.
+ */
+export async function publicationTime(
+	kind: AuditKind,
+	{ id, published_at = null }: { id: string; published_at?: string | null },
+	at: string,
+	t: Connection,
+): Promise<string> {
+	if (published_at === null) return at;
+	const settled = new Date(Date.parse(published_at) + SETTLING).toISOString();
+	const entries = await entriesBetween(kind, id, [published_at, settled], t);
+	return entries.some(leftSite) ? at : published_at;
+}
+
+function leftSite({ action, changes }: { action: AuditAction; changes: Change[] }): boolean {
+	if (action === "deleted") return true;
+	const state = changes.find(({ field }) => field === "state");
+	const [from, to] = [state?.from, state?.to] as (StateColumns["state"] | undefined)[];
+	return from !== undefined && to !== undefined && isOnSite(from) && !isOnSite(to);
+}

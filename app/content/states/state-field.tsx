@@ -1,0 +1,102 @@
+import { useRef } from "react";
+import type { RecordState } from "../../foundation/database/schema.ts";
+import { today } from "../../foundation/i18n/format.ts";
+import { officeClock } from "../../foundation/i18n/office-time.ts";
+import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { fieldAttributes, inputLook } from "../../foundation/ui/form/field.tsx";
+import { initialState, offeredStates, PLAN_FIELD, SHOWN_STATE_FIELD, STATE_FIELD } from "./form-state.ts";
+import { isPageState, isRefusedPlan, type StateColumns } from "./states.ts";
+
+const MONDAY = 1;
+const DAY_MILLISECONDS = 86_400_000;
+
+/** Eight o'clock on the first day after today that `fits`, as the field has it. */
+function morning(fits: (weekday: number) => boolean): string {
+	let day = Date.parse(`${today()}T00:00:00Z`) + DAY_MILLISECONDS;
+	while (!fits(new Date(day).getUTCDay())) day += DAY_MILLISECONDS;
+	return `${new Date(day).toISOString().slice(0, 10)}T08:00`;
+}
+
+const mornings = { tomorrow: () => true, monday: (weekday: number) => weekday === MONDAY };
+
+/**
+ * What saving makes of a record's state, as a field of its form, and the time of a planned publication. `row` is null
+ * for a new record; `typed` is what a refused form said.
+ */
+export function StateField({
+	row,
+	hasDraft,
+	typed,
+	error,
+}: {
+	row: StateColumns | null;
+	/** A draft waits, or the record is a copy. */
+	hasDraft: boolean;
+	typed: Record<string, string> | null;
+	error: (name: string) => string | null;
+}) {
+	const t = useTexts("recordStates");
+	const byKey = useTextsByKey("recordStates");
+	const time = useRef<HTMLInputElement>(null);
+	// After a colleague's step, the answer knows the state and the page does not.
+	const now = row && (typed?.[SHOWN_STATE_FIELD] ?? row.state);
+	const state = now && isPageState(now) ? now : null;
+	const offered = offeredStates(state);
+	const chosen = offered.find((one) => one === typed?.[STATE_FIELD]) ?? initialState(state, hasDraft);
+	const planned = row?.publish_at && !isRefusedPlan(row) ? officeClock(row.publish_at) : "";
+	/** "draft" of what was published keeps the changes beside it. */
+	const label = (one: RecordState) =>
+		one === "draft" && offered[0] === state ? t("form.beside") : byKey(`state.${one}`);
+	const set = (value: string) => {
+		time.current!.value = value;
+		time.current!.dispatchEvent(new Event("input", { bubbles: true }));
+	};
+	const problems = [STATE_FIELD, PLAN_FIELD].map((name) => [name, error(name)] as const).filter(([, text]) => text);
+	return (
+		<div className="state-field flex flex-wrap items-center justify-end gap-x-3 gap-y-2 max-sm:grow max-sm:basis-28">
+			{state && <input type="hidden" name={SHOWN_STATE_FIELD} value={state} />}
+			<label htmlFor={STATE_FIELD} className="font-semibold max-sm:sr-only">
+				{t("title")}
+			</label>
+			<select
+				key={state}
+				{...fieldAttributes({ name: STATE_FIELD, error: error(STATE_FIELD) })}
+				defaultValue={chosen}
+				className={`${inputLook} min-h-11 sm:w-auto!`}
+			>
+				{offered.map((one) => (
+					<option key={one} value={one}>
+						{label(one)}
+					</option>
+				))}
+			</select>
+			{offered.includes("scheduled") && (
+				<span className="plan-time flex-wrap items-center gap-x-3 gap-y-1 max-sm:w-full">
+					<input
+						ref={time}
+						type="datetime-local"
+						aria-label={t("field.publish_at")}
+						{...fieldAttributes({ name: PLAN_FIELD, error: error(PLAN_FIELD) })}
+						defaultValue={typed?.[PLAN_FIELD] ?? planned}
+						className={`${inputLook} min-h-11 sm:w-auto!`}
+					/>
+					{(["tomorrow", "monday"] as const).map((when) => (
+						<button
+							key={when}
+							type="button"
+							onClick={() => set(morning(mornings[when]))}
+							className="needs-script min-h-9 text-sm text-link underline"
+						>
+							{t(`form.${when}`)}
+						</button>
+					))}
+				</span>
+			)}
+			{problems.map(([name, text]) => (
+				<p key={name} id={`${name}-error`} className="w-full text-sm font-semibold text-bad">
+					{text}
+				</p>
+			))}
+		</div>
+	);
+}

@@ -1,0 +1,37 @@
+import {
+	mdiBookmarkOutline,
+	mdiCheckCircleOutline,
+	mdiClockOutline,
+	mdiEyeOffOutline,
+	mdiHandshakeOutline,
+	mdiPencilOutline,
+} from "@mdi/js";
+import type { RecordState } from "../../foundation/database/schema.ts";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
+
+const looks: Record<RecordState, { icon: string; colour: string }> = {
+	draft: { icon: mdiPencilOutline, colour: "text-muted" },
+	scheduled: { icon: mdiClockOutline, colour: "text-ink" },
+	online: { icon: mdiCheckCircleOutline, colour: "text-good" },
+	reserved: { icon: mdiBookmarkOutline, colour: "text-ink" },
+	sold: { icon: mdiHandshakeOutline, colour: "text-muted" },
+	withdrawn: { icon: mdiEyeOffOutline, colour: "text-muted" },
+};
+
+type Props = {
+	state: RecordState;
+	/** Words that say more than the state's own. */
+	words?: string;
+};
+
+/** A state in words, with a sign of its own. */
+export function StateMark({ state, words }: Props) {
+	const t = useTexts("recordStates");
+	const { icon, colour } = looks[state];
+	return (
+		<span className={`inline-flex items-center gap-1.5 font-semibold ${colour}`}>
+			<Icon path={icon} size={18} className="shrink-0" /> <span>{words ?? t(`state.${state}`)}</span>
+		</span>
+	);
+}

@@ -1,0 +1,69 @@
+import { today } from "../../foundation/i18n/format.ts";
+import type { RecordState } from "../../foundation/database/schema.ts";
+
+/** The states in which lists, feeds and the sitemap show a record. */
+export const statesOnSite = ["online", "reserved"] as const satisfies readonly RecordState[];
+
+export function isOnSite(state: string): boolean {
+	return (statesOnSite as readonly string[]).includes(state);
+}
+
+/** Whether this is a state of records. */
+export function isPageState(state: string): state is RecordState {
+	return (machineStates as readonly string[]).includes(state);
+}
+
+/** Whether its page answers; that of a sold machine does for a while. */
+export function hasPage(state: string): boolean {
+	return isOnSite(state) || state === "sold";
+}
+
+/** The states of a text, and those of a machine that is sold or rented out. */
+export const textStates = ["draft", "scheduled", "online", "withdrawn"] as const satisfies readonly RecordState[];
+export const machineStates = [...textStates, "reserved", "sold"] as const;
+
+/** What steps read and write of a row. Times are UTC; `reserved_until` is a calendar day, and the last one. */
+export type StateColumns = {
+	state: RecordState;
+	published_at?: string | null;
+	publish_at?: string | null;
+	withdraw_at?: string | null;
+	planned_by?: string | null;
+	/** The last three are columns of machines only. */
+	reserved_until?: string | null;
+	reserved_for?: string | null;
+	sold_at?: string | null;
+};
+
+/** Every column of a state, and whether it stays when a record goes into the trash. Deleting drops plans. */
+export const stateColumns = {
+	state: "kept",
+	published_at: "kept",
+	publish_at: "dropped",
+	withdraw_at: "dropped",
+	planned_by: "dropped",
+	reserved_until: "kept",
+	reserved_for: "kept",
+	sold_at: "kept",
+} as const satisfies Record<keyof StateColumns, "kept" | "dropped">;
+
+/**
+ * For whom a machine is reserved, also while it is sold or withdrawn meanwhile. After its reservation the row still has
+ * the name until nobody can take that back, but nothing shows it.
+ */
+export function customerOf({
+	reserved_until = null,
+	reserved_for = null,
+}: Pick<StateColumns, "reserved_until" | "reserved_for">): string | null {
+	return reserved_until === null ? null : reserved_for;
+}
+
+/** Whether a reservation lasts, also of a machine that is sold or withdrawn meanwhile. */
+export function isReservationOpen({ reserved_until = null }: Pick<StateColumns, "reserved_until">): boolean {
+	return reserved_until !== null && reserved_until >= today();
+}
+
+/** A plan that was refused when its time came, because its author may no longer carry it out. */
+export function isRefusedPlan({ publish_at, withdraw_at, planned_by }: StateColumns): boolean {
+	return planned_by === null && (publish_at != null || withdraw_at != null);
+}

@@ -1,0 +1,96 @@
+import { useFetcher } from "react-router";
+import { today } from "../../foundation/i18n/format.ts";
+import { officeClock } from "../../foundation/i18n/office-time.ts";
+import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
+import { TextField } from "../../foundation/ui/form/field.tsx";
+import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
+import { Notice } from "../../foundation/ui/notice.tsx";
+import { shownFields } from "../shown.ts";
+import type { StateColumns } from "./states.ts";
+import type { StepAnswer } from "./step-answer.ts";
+import { fieldsOf, type StepField } from "./steps.ts";
+
+export type ShownRecord = StateColumns & { id: string; version: number };
+
+type Props = {
+	step: string;
+	/** What its button says, where the step asks for nothing. */
+	label: string;
+	row: ShownRecord;
+	/** The form's address. */
+	address: string;
+	/** The answer to the form when it was sent without a script. */
+	answer: StepAnswer | null;
+};
+
+const inputs = {
+	publish_at: { type: "datetime-local" },
+	withdraw_at: { type: "datetime-local" },
+	reserved_until: { type: "date" },
+	reserved_for: { maxLength: 200, autoComplete: "off" },
+} as const satisfies Record<StepField, object>;
+
+/** The form of a step: a button, below what the step asks for. It leaves the record's own form as it is. */
+export function StepForm({ step, row, label: name, address, answer: sent }: Props) {
+	const t = useTexts("recordStates");
+	const byKey = useTextsByKey("recordStates");
+	const fetcher = useFetcher<StepAnswer>({ key: `${row.id} ${step}` });
+	const answer = fetcher.data ?? (sent?.step === step ? sent : null);
+	const fields = fieldsOf(step, row);
+	const asks = fields.length > 0;
+	const label = asks ? byKey(`confirm.${step}`) : name;
+	return (
+		<fetcher.Form
+			method="post"
+			action={address}
+			noValidate
+			className={asks ? "mt-4 grid max-w-[46rem] gap-4" : "contents"}
+		>
+			<HiddenFields fields={shownFields(row)} />
+			{answer?.problem && (
+				<Notice kind="bad" title={t("failedTitle")}>
+					<p>{t(`problem.${answer.problem}`)}</p>
+				</Notice>
+			)}
+			{asks && (
+				<div className="grid gap-4 sm:grid-cols-2">
+					{fields.map((field) => {
+						const optional = field === "withdraw_at" && fields.length > 1;
+						const error = answer?.errors[field];
+						return (
+							<TextField
+								key={field}
+								{...inputs[field]}
+								name={field}
+								label={t(`field.${field}`)}
+								aside={optional ? t("optional") : undefined}
+								hint={t(`hint.${field}`)}
+								defaultValue={answer?.typed[field] ?? valueOf(field, row)}
+								error={error ? byKey(error) : null}
+								required={!optional && field !== "reserved_for"}
+							/>
+						);
+					})}
+				</div>
+			)}
+			<Button
+				type="submit"
+				kind={step === "publish" ? "primary" : "secondary"}
+				size="small"
+				disabled={fetcher.state !== "idle"}
+				className={asks ? "justify-self-start" : ""}
+			>
+				{label}
+			</Button>
+		</fetcher.Form>
+	);
+}
+
+/** The initial value of a field; nothing of a reservation that is over. */
+function valueOf(field: StepField, row: StateColumns): string {
+	const stored = row[field];
+	const isReserved = row.state === "reserved" && row.reserved_until != null && row.reserved_until >= today();
+	if (!stored || (!isReserved && (field === "reserved_until" || field === "reserved_for"))) return "";
+	return field === "publish_at" || field === "withdraw_at" ? officeClock(stored) : stored;
+}

@@ -1,0 +1,111 @@
+import { defaultLanguage, localeOf, translatedLanguages } from "../../foundation/i18n/language.ts";
+import * as v from "valibot";
+import { config, type TranslationService } from "../../foundation/config/config.server.ts";
+import { MAX_TEXT_LENGTH, type Translation, type TranslationFailure } from "./translation.ts";
+
+/* Two tries take less than ten seconds, the longest that anybody should wait in front of a form. */
+const TRY_MILLISECONDS = 4000;
+const PAUSE_MILLISECONDS = 500;
+/** Far more than the translation of any text needs. */
+const ANSWER_BYTES = 512 * 1024;
+
+/** Failures that may pass within a moment. */
+const transientFailures: TranslationFailure[] = ["busy", "unreachable"];
+
+/**
+ * Translates a German text into British English. Retries once if the service was slow or busy; takes nine seconds at
+ * most.
+ */
+export async function translate(
+	text: string,
+	service: TranslationService | null = config().translation,
+): Promise<Translation> {
+	if (!service) return { ok: false, reason: "notSetUp" };
+	if (text.length > MAX_TEXT_LENGTH) return { ok: false, reason: "tooLong" };
+	const first = await ask(service, text);
+	if (first.ok || !transientFailures.includes(first.reason)) return first;
+	await new Promise((resolve) => setTimeout(resolve, PAUSE_MILLISECONDS));
+	return ask(service, text);
+}
+
+async function ask(service: TranslationService, text: string): Promise<Translation> {
+	const { address, headers, body, answer } = requests[service.kind](service, text);
+	try {
+		const response = await fetch(address, {
+			method: "POST",
+			headers: { "Content-Type": "application/json", Accept: "application/json", ...headers },
+			body: JSON.stringify(body),
+			// Following a redirect would send the texts to another service.
+			redirect: "error",
+			signal: AbortSignal.timeout(TRY_MILLISECONDS),
+		});
+		if (!response.ok) {
+			await response.body?.cancel();
+			return { ok: false, reason: reasonOf(response.status) };
+		}
+		const json = await boundedText(response);
+		const read = json === null ? null : v.safeParse(answer, parseJson(json));
+		return read?.success ? { ok: true, text: read.output } : { ok: false, reason: "unreadable" };
+	} catch {
+		// There was no connection, a redirect, or no answer in time.
+		return { ok: false, reason: "unreachable" };
+	}
+}
+
+/** The one language that the office translates into. */
+const [target] = translatedLanguages;
+
+/** The request for each service, and the place of the text in its answer. */
+const requests = {
+	deepl: ({ address, key }: TranslationService, text: string) => ({
+		address: `${address}/v2/translate`,
+		headers: { Authorization: `DeepL-Auth-Key ${key}` } as Record<string, string>,
+		body: { text: [text], source_lang: defaultLanguage.toUpperCase(), target_lang: localeOf(target).toUpperCase() },
+		answer: v.pipe(
+			v.object({ translations: v.pipe(v.array(v.object({ text: v.string() })), v.minLength(1)) }),
+			v.transform(({ translations }) => translations[0]!.text),
+			v.nonEmpty(),
+		),
+	}),
+	libretranslate: ({ address, key }: TranslationService, text: string) => ({
+		address: `${address}/translate`,
+		headers: {},
+		body: { q: text, source: defaultLanguage, target, format: "text", ...(key && { api_key: key }) },
+		answer: v.pipe(
+			v.object({ translatedText: v.string() }),
+			v.transform(({ translatedText }) => translatedText),
+			v.nonEmpty(),
+		),
+	}),
+};
+
+function reasonOf(status: number): TranslationFailure {
+	if (status === 401 || status === 403) return "keyRefused";
+	if (status === 413) return "tooLong";
+	// DeepL: the month's quota is used up.
+	if (status === 456) return "usedUp";
+	// 529 is another of DeepL's codes for too many requests.
+	if (status === 429 || status === 503 || status === 529) return "busy";
+	return status >= 500 ? "unreachable" : "unreadable";
+}
+
+/** The body as text; null when it is too long for a translation. */
+async function boundedText(response: Response): Promise<string | null> {
+	const chunks: Uint8Array[] = [];
+	let bytes = 0;
+	for await (const chunk of response.body ?? []) {
+		bytes += chunk.byteLength;
+		// Leaving the loop closes the connection.
+		if (bytes > ANSWER_BYTES) return null;
+		chunks.push(chunk);
+	}
+	return Buffer.concat(chunks).toString("utf8");
+}
+
+function parseJson(json: string): unknown {
+	try {
+		return JSON.parse(json);
+	} catch {
+		return null;
+	}
+}

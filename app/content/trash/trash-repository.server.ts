@@ -1,0 +1,137 @@
+import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { isId } from "../../foundation/database/identity.ts";
+import { releaseFiles, transferFiles } from "../../media/storage/picture-owners.server.ts";
+import { tryDeletePictureFiles } from "../../media/pictures.server.ts";
+import type { Actor } from "../../log/audit.ts";
+import { writeAudit } from "../../log/write-audit.server.ts";
+import { DAY_MILLISECONDS, KEPT_DAYS } from "./trash-rules.ts";
+import type { CollectionName } from "../../log/audit.ts";
+
+/** A record to move to the trash: `record` is all that its room needs to restore it. */
+type Deleted<Stored> = { kind: CollectionName; id: string; name: string; record: Stored; found: FoundBy };
+/** What it is found by there; only offers have a number. */
+type FoundBy = { nr?: number; search_text: string; sort_name: string };
+
+const inTrash = (id: string) => ({ kind: "trash", id });
+
+/**
+ * Puts a record and its pictures into the trash, and notes it in the audit log. Call it in the transaction in which its
+ * room deletes the row.
+ */
+export async function moveToTrash<Stored>(
+	{ kind, id, name, record, found: { nr, search_text, sort_name } }: Deleted<Stored>,
+	by: Actor,
+	t: Connection,
+): Promise<void> {
+	await t
+		.insertInto("trash")
+		.values({
+			id,
+			kind,
+			name,
+			record: JSON.stringify(record),
+			nr: nr ?? null,
+			search_text,
+			sort_name,
+			deleted_by: by.email,
+			created_at: now(),
+			updated_at: now(),
+		})
+		.execute();
+	await transferFiles({ kind, id }, inTrash(id), t);
+	await writeAudit({ kind, id, name, action: "deleted", by }, t);
+}
+
+/**
+ * Removes a record and its pictures from the trash and returns it, for its room to store it again in the same
+ * transaction; null when the trash does not have it.
+ */
+export async function takeFromTrash<Stored>(
+	kind: CollectionName,
+	id: string,
+	by: Actor,
+	t: Connection,
+): Promise<Stored | null> {
+	if (!isId(id)) return null;
+	const row = await t
+		.deleteFrom("trash")
+		.where("id", "=", id)
+		.where("kind", "=", kind)
+		.returning(["name", "record"])
+		.executeTakeFirst();
+	if (!row) return null;
+	await transferFiles(inTrash(id), { kind, id }, t);
+	await writeAudit({ kind, id, name: row.name, action: "restored", by }, t);
+	return JSON.parse(row.record) as Stored;
+}
+
+/** What a room has stored of a record in the trash; null if it is not there. */
+export async function readInTrash<Stored>(
+	kind: CollectionName,
+	id: string,
+	t: Connection = db(),
+): Promise<Stored | null> {
+	if (!isId(id)) return null;
+	const row = await t
+		.selectFrom("trash")
+		.select("record")
+		.where("id", "=", id)
+		.where("kind", "=", kind)
+		.executeTakeFirst();
+	return row ? (JSON.parse(row.record) as Stored) : null;
+}
+
+/** The id of the offer with this number, if it lies in the trash. */
+export async function offerInTrash(nr: number): Promise<string | null> {
+	const row = await db().selectFrom("trash").select("id").where("nr", "=", nr).executeTakeFirst();
+	return row?.id ?? null;
+}
+
+export async function isInTrash(id: string, t: Connection): Promise<boolean> {
+	return (await t.selectFrom("trash").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
+}
+
+/** The id of a restored record's author, or null if that user has been deleted: a foreign key can't name them. */
+export async function idOfExistingUser(userId: string | null, t: Connection): Promise<string | null> {
+	if (userId === null) return null;
+	const user = await t.selectFrom("users").select("id").where("id", "=", userId).executeTakeFirst();
+	return user?.id ?? null;
+}
+
+/** Deletes records for good whose time is over, with their pictures. Runs at the start and every hour. */
+export async function emptyOldTrash(): Promise<number> {
+	const before = new Date(Date.now() - KEPT_DAYS * DAY_MILLISECONDS).toISOString();
+	const rows = await db().selectFrom("trash").select(["id", "kind"]).where("created_at", "<", before).execute();
+	for (const { id, kind } of rows) await removeForGood({ kind: kind as CollectionName, id }, null);
+	return rows.length;
+}
+
+export async function allInTrash(): Promise<{ kind: CollectionName; id: string }[]> {
+	const rows = await db().selectFrom("trash").select(["kind", "id"]).execute();
+	return rows.map(({ kind, id }) => ({ kind: kind as CollectionName, id }));
+}
+
+/** Deletes one record in the trash for good, with its pictures. Returns its name, or null if it was not there. */
+export async function removeForGood(
+	{ kind, id }: { kind: CollectionName; id: string },
+	by: Actor | null,
+): Promise<string | null> {
+	if (!isId(id)) return null;
+	const removed = await db()
+		.transaction()
+		.execute(async (t) => {
+			const row = await t
+				.deleteFrom("trash")
+				.where("id", "=", id)
+				.where("kind", "=", kind)
+				.returning("name")
+				.executeTakeFirst();
+			if (!row) return null;
+			await t.deleteFrom("versions").where("record_id", "=", id).where("kind", "=", kind).execute();
+			await writeAudit({ kind, id, name: row.name, action: "removed", by }, t);
+			return { name: row.name, files: await releaseFiles(inTrash(id), t) };
+		});
+	if (!removed) return null;
+	await tryDeletePictureFiles(removed.files);
+	return removed.name;
+}

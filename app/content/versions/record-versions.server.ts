@@ -1,0 +1,88 @@
+import { type Change, changesBetween } from "../../log/audit.ts";
+import { storedDocuments } from "../../log/stored-documents.ts";
+import type { Connection } from "../../foundation/database/client.server.ts";
+import { shownDocuments } from "../../media/documents.server.ts";
+import { findPictures } from "../../media/pictures.server.ts";
+import { columnsOf, type Fields } from "../fields.ts";
+import { valuesIn } from "../field-values.ts";
+import type { OwnRow, RecordRows, Values } from "../record-rows.server.ts";
+import { shownPictures, type VersionPicture } from "../preview/shown-pictures.server.ts";
+import { type Gone, listedDocuments, type VersionContent } from "./version.ts";
+import { versionContent, versionsOf } from "./versions.server.ts";
+
+/** A version that somebody has opened. */
+export type OpenedVersion = {
+	number: number;
+	values: Values;
+	pictures: VersionPicture[];
+	/** As the audit log stores them. */
+	documents: string;
+	gone: Gone;
+	/** The changes since, up to today's text; null for a record in the trash. */
+	since: { changes: Change[]; picturesToday: VersionPicture[] | null } | null;
+};
+
+/** The versions of the records of one collection. */
+export function recordVersions<T extends Fields, Row extends OwnRow, Pictures, Choice>(
+	rows: RecordRows<T, Row, Pictures, Choice>,
+) {
+	const { kind, fields } = rows.record;
+	const names = [...columnsOf(fields).map(({ name }) => name), "documents"];
+
+	const read = ({ row, documents }: VersionContent): Values => ({
+		...valuesIn(fields, row),
+		documents: storedDocuments(documents),
+	});
+
+	return {
+		/** The versions of a record, the newest first. */
+		versions: (id: string) => versionsOf(kind, id),
+
+		/** Opens a version and compares it with today's text; null where there is no such version. */
+		async openVersion(id: string, number: number): Promise<OpenedVersion | null> {
+			const content = await versionContent(kind, id, number);
+			if (!content) return null;
+			const record = await rows.find(id);
+			const today = record && rows.content(record);
+			const values = read(content);
+			const hasOtherPictures = JSON.stringify(content.pictures) !== JSON.stringify(today?.pictures);
+			return {
+				number,
+				values,
+				pictures: await shownPictures(content.pictures),
+				documents: String(values.documents),
+				gone: (await leftOf(rows, content)).gone,
+				since: today && {
+					changes: changesBetween(values, read(today), names),
+					picturesToday: hasOtherPictures ? await shownPictures(today.pictures) : null,
+				},
+			};
+		},
+	};
+}
+
+/** Returns the parts of a version that still exist, as a draft, and those that are gone. */
+export async function leftOf<T extends Fields, Row extends OwnRow, Pictures, Choice>(
+	rows: RecordRows<T, Row, Pictures, Choice>,
+	{ row, words, pictures, documents }: VersionContent,
+	t?: Connection,
+) {
+	const values = valuesIn(rows.record.fields, row);
+	const there = await findPictures(
+		pictures.map(({ id }) => id),
+		t,
+	);
+	const kept = pictures.filter(({ id }) => there.some((one) => one.id === id));
+	const keptDocuments = listedDocuments(await shownDocuments(documents, t));
+	const lost = documents.filter(({ id }) => !keptDocuments.some((one) => one.id === id));
+	return {
+		words: words ?? rows.formWords(rows.readTyped(rows.formWords(values))),
+		pictures: rows.keeper.choiceOf(kept),
+		documents: keptDocuments,
+		gone: {
+			fields: words ? [] : rows.goneValues(values),
+			pictures: pictures.length - kept.length,
+			documents: lost.map(({ title }) => title),
+		},
+	};
+}

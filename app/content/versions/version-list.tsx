@@ -1,0 +1,87 @@
+import { Form } from "react-router";
+import { dateAndTime } from "../../foundation/i18n/format.ts";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { Button, buttonLook } from "../../foundation/ui/button.tsx";
+import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
+import { MOST_VERSIONS, type VersionLine } from "./version.ts";
+
+type Props = {
+	lines: VersionLine[];
+	/** Whether visitors see the version that is stored now. */
+	isOnline: boolean;
+	/** The number of the version that is open. */
+	chosen: number | null;
+	/** Whether a version can be made the draft. */
+	restores: boolean;
+	/** The address of a version. */
+	addressOf: (number: number) => string;
+};
+
+/** The versions of a record: who saved it, when, and which one visitors see. */
+export function VersionList({ lines, isOnline, chosen, restores, addressOf }: Props) {
+	const t = useTexts("versions");
+	const language = useLanguage();
+	const current = lines.find(({ origin }) => origin !== "draft")?.number;
+	return (
+		<>
+			<p className="mt-6 text-muted">
+				{lines.length === 1 ? t("countOne") : t("count", { count: lines.length, most: MOST_VERSIONS })}
+			</p>
+			<ol className="mt-2 divide-y divide-line rounded-md border border-line bg-surface">
+				{lines.map(({ number, origin, by, hasLeft, at }) => (
+					<li
+						key={number}
+						aria-current={number === chosen ? "true" : undefined}
+						className="flex flex-wrap items-center gap-x-6 gap-y-3 p-4 sm:px-5 aria-[current]:bg-sunken"
+					>
+						<div className="min-w-0 grow basis-72">
+							<h2 className="flex flex-wrap items-center gap-2 text-lg">
+								<span>{t("number", { number })}</span>
+								{number === current && (
+									<span className="rounded-sm bg-good-ground px-2 py-0.5 text-sm font-semibold text-ink">
+										{t(isOnline ? "online" : "current")}
+									</span>
+								)}
+							</h2>
+							<p className="mt-1 text-sm [overflow-wrap:anywhere] text-muted">
+								{t(`origin.${origin}`)} · <time dateTime={at}>{dateAndTime(language, at)}</time> · <span>{by}</span>
+								{hasLeft && <span>{` (${t("hasLeft")})`}</span>}
+							</p>
+						</div>
+						<div className="flex flex-wrap gap-2">
+							<LocalLink
+								to={addressOf(number)}
+								preventScrollReset
+								aria-label={t("showOf", { number })}
+								className={buttonLook({ kind: "secondary", size: "small" })}
+							>
+								{t("show")}
+							</LocalLink>
+							{restores && <Restore number={number} newest={lines[0]!.number} />}
+						</div>
+					</li>
+				))}
+			</ol>
+		</>
+	);
+}
+
+/** The newest version that was shown goes with it, so that nobody restores over one they have not seen. */
+function Restore({ number, newest }: { number: number; newest: number }) {
+	const t = useTexts("versions");
+	return (
+		<Form method="post">
+			<HiddenFields fields={{ version: String(number), newest: String(newest) }} />
+			<Button
+				type="submit"
+				kind="secondary"
+				size="small"
+				title={t("restoreText")}
+				aria-label={t("restoreOf", { number })}
+			>
+				{t("restore")}
+			</Button>
+		</Form>
+	);
+}

@@ -1,0 +1,63 @@
+import { AuditChanges } from "../../log/audit-changes.tsx";
+import { useAuditTexts } from "../../log/use-audit-texts.ts";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { Notice } from "../../foundation/ui/notice.tsx";
+import { PictureRow } from "../list/picture-row.tsx";
+import type { RecordKind } from "../record.ts";
+import { RecordReading } from "../form/record-reading.tsx";
+import type { OpenedVersion } from "./record-versions.server.ts";
+import { goneWords } from "./version.ts";
+
+type Props = { record: RecordKind; opened: OpenedVersion };
+
+/** One version: what has changed since, field by field, and all that it holds. */
+export function VersionPage({ record, opened }: Props) {
+	const t = useTexts("versions");
+	const { number, since, values, pictures, documents } = opened;
+	const isSame = since?.changes.length === 0 && !since.picturesToday;
+	return (
+		<section aria-labelledby="version" className="mt-6 rounded-md border border-line bg-surface p-5 sm:px-6">
+			<h2 id="version" tabIndex={-1} className="text-xl">
+				{since ? t("since", { number }) : t("number", { number })}
+			</h2>
+			<IsGone record={record} opened={opened} />
+			{isSame && <p className="mt-3">{t("same")}</p>}
+			{since && <AuditChanges kind={record.kind} changes={since.changes} />}
+			{since?.picturesToday && (
+				<div className="mt-4 text-sm">
+					<h3 className="font-sans text-base font-semibold">{t("picturesThen")}</h3>
+					<PictureRow pictures={pictures} />
+					<h3 className="mt-3 font-sans text-base font-semibold">{t("picturesToday")}</h3>
+					<PictureRow pictures={since.picturesToday} />
+				</div>
+			)}
+			<details open={!since} className="mt-5 border-t border-line pt-3">
+				<summary className="min-h-9 font-semibold">{t("whole", { number })}</summary>
+				<div className="mt-3">
+					<RecordReading
+						record={record}
+						values={values}
+						pictures={record.list.pictures || pictures.length > 0 ? pictures : null}
+						documents={documents}
+					/>
+				</div>
+			</details>
+		</section>
+	);
+}
+
+/** Says what a version names that does not exist any more. */
+function IsGone({ record, opened: { values, gone } }: Props) {
+	const t = useTexts("versions");
+	const words = useAuditTexts(record.kind);
+	const fields = gone.fields.map((name) => `${words.field(name)}: ${words.value(name, values[name] ?? null)}`);
+	const what = goneWords(gone, fields, t);
+	if (what === "") return null;
+	return (
+		<div className="mt-3">
+			<Notice kind="plain" title={t("goneTitle")}>
+				<p>{t("goneText", { what })}</p>
+			</Notice>
+		</div>
+	);
+}

@@ -1,0 +1,151 @@
+import type { ExpressionBuilder } from "kysely";
+import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { countOf } from "../../foundation/database/count.server.ts";
+import { newId } from "../../foundation/database/identity.ts";
+import { openedVersion } from "../../foundation/database/opened-version.ts";
+import type { Schema } from "../../foundation/database/schema.ts";
+import type { CollectionName } from "../../log/audit.ts";
+import type { VersionFiles } from "../../media/storage/picture-owners.server.ts";
+import { MOST_VERSIONS, type Origin, VERSION_DAYS, type VersionContent, type VersionLine } from "./version.ts";
+
+type Version = {
+	kind: CollectionName;
+	id: string;
+	/** The version in the record's row. */
+	version: number;
+	origin: Origin;
+	content: VersionContent;
+	by: string;
+	/** When it was written; now unless it was before. */
+	at?: string;
+};
+
+/** Adds a version of a record, and drops its oldest ones. Call it in the transaction that writes the record. */
+export async function writeVersion(
+	{ kind, id, version, origin, content, by, at }: Version,
+	t: Connection,
+): Promise<void> {
+	const last = await t
+		.selectFrom("versions")
+		.select("number")
+		.where("record_id", "=", id)
+		.where("kind", "=", kind)
+		.orderBy("number", "desc")
+		.executeTakeFirst();
+	const number = (last?.number ?? 0) + 1;
+	const record = JSON.stringify(content);
+	await t
+		.insertInto("versions")
+		.values({
+			id: newId(),
+			kind,
+			record_id: id,
+			number,
+			record_version: version,
+			origin,
+			record,
+			by_email: by,
+			created_at: at,
+			updated_at: now(),
+		})
+		.execute();
+	await dropOldest(kind, id, t);
+}
+
+async function dropOldest(kind: CollectionName, id: string, t: Connection): Promise<void> {
+	const all = t.selectFrom("versions").where("record_id", "=", id).where("kind", "=", kind);
+	const tooMany = (await countOf(all)) - MOST_VERSIONS;
+	if (tooMany <= 0) return;
+	const oldest = await all.where(isPassed).select("id").orderBy("number").limit(tooMany).execute();
+	const ids = oldest.map((version) => version.id);
+	if (ids.length > 0) await t.deleteFrom("versions").where("id", "in", ids).execute();
+}
+
+/** The versions of a record, the newest first. */
+export async function versionsOf(kind: CollectionName, id: string, on: Connection = db()): Promise<VersionLine[]> {
+	const rows = await on
+		.selectFrom("versions")
+		.leftJoin("users", "users.email", "versions.by_email")
+		.select(["number", "origin", "by_email", "versions.created_at", "users.id as user_id"])
+		.where("record_id", "=", id)
+		.where("kind", "=", kind)
+		.orderBy("number", "desc")
+		.execute();
+	return rows.map(({ number, origin, by_email, created_at, user_id }) => ({
+		number,
+		origin: origin as Origin,
+		by: by_email,
+		hasLeft: user_id === null,
+		at: created_at,
+	}));
+}
+
+/** Who saved a record last; null where no version tells. */
+export async function lastSaver(kind: CollectionName, id: string, on?: Connection): Promise<string | null> {
+	return (await versionsOf(kind, id, on)).find(({ origin }) => origin !== "draft")?.by ?? null;
+}
+
+/** What a version holds; null when it is not there, or no longer. */
+export async function versionContent(
+	kind: CollectionName,
+	id: string,
+	number: number,
+	on: Connection = db(),
+): Promise<VersionContent | null> {
+	if (!Number.isInteger(number) || number < 1 || number > 2 ** 31 - 1) return null;
+	const row = await on
+		.selectFrom("versions")
+		.select("record")
+		.where("record_id", "=", id)
+		.where("number", "=", number)
+		.where("kind", "=", kind)
+		.executeTakeFirst();
+	return row ? (JSON.parse(row.record) as VersionContent) : null;
+}
+
+/** What a record held at a version of its row, also where saving it changed nothing; null if that is no longer kept. */
+export async function contentAt(kind: CollectionName, id: string, version: number): Promise<VersionContent | null> {
+	const row = await db()
+		.selectFrom("versions")
+		.select("record")
+		.where("record_id", "=", id)
+		.where("kind", "=", kind)
+		.where("origin", "!=", "draft")
+		.where("record_version", "<=", openedVersion(version))
+		.orderBy("number", "desc")
+		.executeTakeFirst();
+	return row ? (JSON.parse(row.record) as VersionContent) : null;
+}
+
+/** The pictures and documents that a record's versions name, so that restoring one brings them back. */
+export async function filesOfVersions(kind: CollectionName, id: string, t: Connection): Promise<VersionFiles> {
+	const rows = await t
+		.selectFrom("versions")
+		.select("record")
+		.where("record_id", "=", id)
+		.where("kind", "=", kind)
+		.execute();
+	const contents = rows.map(({ record }) => JSON.parse(record) as VersionContent);
+	const idsOf = (files: { id: string }[]) => [...new Set(files.map((file) => file.id))];
+	return {
+		pictures: idsOf(contents.flatMap(({ pictures }) => pictures)),
+		documents: idsOf(contents.flatMap(({ documents }) => documents)),
+	};
+}
+
+/** Deletes versions whose time is over, except the published one of each record. Runs at the start and every hour. */
+export async function deleteOldVersions(): Promise<void> {
+	const before = new Date(Date.now() - VERSION_DAYS * 86_400_000).toISOString();
+	await db().deleteFrom("versions").where("created_at", "<", before).where(isPassed).execute();
+}
+
+/** True for all but the newest version that was no mere draft: the record itself, as it is stored. */
+function isPassed({ or, eb, exists, selectFrom }: ExpressionBuilder<Schema, "versions">) {
+	const newer = selectFrom("versions as newer")
+		.select("newer.id")
+		.whereRef("newer.record_id", "=", "versions.record_id")
+		.whereRef("newer.kind", "=", "versions.kind")
+		.whereRef("newer.number", ">", "versions.number")
+		.where("newer.origin", "!=", "draft");
+	return or([eb("origin", "=", "draft"), exists(newer)]);
+}

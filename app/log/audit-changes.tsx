@@ -1,0 +1,77 @@
+import { useTexts } from "../foundation/i18n/texts.tsx";
+import type { Change, AuditKind } from "./audit.ts";
+import { useAuditTexts } from "./use-audit-texts.ts";
+
+/** Longer values are shortened; a click shows them in full, side by side. */
+const MAX_LENGTH = 90;
+
+/** The changes of a record, field by field: before and after. */
+export function AuditChanges({ kind, changes }: { kind: AuditKind; changes: Change[] }) {
+	if (changes.length === 0) return null;
+	return (
+		<ul className="mt-2 grid gap-1.5 text-sm">
+			{changes.map((change) => (
+				<li key={change.field} className="min-w-0">
+					<OneChange kind={kind} change={change} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function OneChange({ kind, change }: { kind: AuditKind; change: Change }) {
+	const t = useTexts("auditLog");
+	const words = useAuditTexts(kind);
+	const label = words.field(change.field);
+	const [from, to] = [words.value(change.field, change.from), words.value(change.field, change.to)];
+	// Changed values that look alike in words, such as pictures without a description.
+	if (from === to)
+		return (
+			<p>
+				<b className="font-semibold">{label}:</b> <span>{t("otherThan", { value: shortened(to) })}</span>
+			</p>
+		);
+	const line = (
+		<>
+			<b className="font-semibold">{label}:</b> <BeforeAndAfter from={shortened(from)} to={shortened(to)} />
+		</>
+	);
+	if (from.length <= MAX_LENGTH && to.length <= MAX_LENGTH) return <p>{line}</p>;
+	return (
+		<details>
+			<summary className="rounded-sm hover:bg-sunken">{line}</summary>
+			<div className="mt-2 grid gap-3 sm:grid-cols-2">
+				<FullText title={t("before")} text={from} />
+				<FullText title={t("after")} text={to} />
+			</div>
+		</details>
+	);
+}
+
+function BeforeAndAfter({ from, to }: { from: string; to: string }) {
+	const t = useTexts("auditLog");
+	return (
+		<>
+			<span className="sr-only">{t("before")}: </span>
+			<del className="text-muted decoration-line">{from}</del> <span aria-hidden>→</span>{" "}
+			<span className="sr-only">{t("after")}: </span>
+			<ins className="no-underline">{to}</ins>
+		</>
+	);
+}
+
+function FullText({ title, text }: { title: string; text: string }) {
+	return (
+		<div className="min-w-0 rounded-sm border border-line bg-ground p-3">
+			<p className="label-caps">{title}</p>
+			<p className="mt-1 whitespace-pre-line [overflow-wrap:anywhere]">{text}</p>
+		</div>
+	);
+}
+
+/** Cut between words where possible; line breaks become spaces. */
+function shortened(text: string): string {
+	const line = text.replace(/\s+/g, " ");
+	if (line.length <= MAX_LENGTH) return line;
+	return `${line.slice(0, MAX_LENGTH).replace(/\s\S{0,15}$/, "")} …`;
+}

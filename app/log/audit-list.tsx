@@ -1,0 +1,111 @@
+import { Link } from "react-router";
+import { dateAndTime } from "../foundation/i18n/format.ts";
+import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
+import { type AuditKind, isAlarming, type RequestSource } from "./audit.ts";
+import { deviceName } from "./device.ts";
+import { AuditChanges } from "./audit-changes.tsx";
+import { useKindNames, useRecordLabels } from "./use-record-labels.ts";
+import type { AuditEntry } from "./audit-entries.server.ts";
+
+/** The office's page of a record, for kinds other than collections. */
+const pages: Partial<Record<AuditKind, (id: string) => string>> = {
+	request: (id) => `/admin/kontakt-anfrage/${id}`,
+	user: (id) => `/admin/benutzer/${id}`,
+};
+
+/** Entries in the given order. `ofRecord`: all are of the same record, so its kind and name are left out. */
+export function AuditList({ entries, ofRecord = false }: { entries: AuditEntry[]; ofRecord?: boolean }) {
+	return (
+		<ol className="divide-y divide-line">
+			{entries.map((entry) => (
+				<Entry key={entry.id} entry={entry} ofRecord={ofRecord} />
+			))}
+		</ol>
+	);
+}
+
+function Entry({ entry, ofRecord }: { entry: AuditEntry; ofRecord: boolean }) {
+	const t = useTexts("auditLog");
+	const language = useLanguage();
+	return (
+		<li className="grid gap-x-6 gap-y-1 py-3 md:grid-cols-[13rem_1fr]">
+			<p className="min-w-0 text-sm [overflow-wrap:anywhere] text-muted">
+				<time dateTime={entry.at} className="block">
+					{dateAndTime(language, entry.at)}
+				</time>
+				<By entry={entry} />
+			</p>
+			<div className="min-w-0">
+				<p>
+					<b className={`font-semibold ${isAlarming(entry.action) ? "text-bad" : ""}`}>{t(`did.${entry.action}`)}</b>
+					{!ofRecord && (entry.kind === "signIn" ? <Account entry={entry} /> : <Record entry={entry} />)}
+				</p>
+				<AuditChanges kind={entry.kind} changes={entry.changes} />
+				{entry.from && <Source from={entry.from} />}
+			</div>
+		</li>
+	);
+}
+
+/** The actor. A sign-in names its own account; only the operator changes an account without signing in. */
+function By({ entry: { kind, by } }: { entry: AuditEntry }) {
+	const t = useTexts("auditLog");
+	if (kind === "signIn") return null;
+	return <span>{by ?? t(kind === "user" ? "operator" : "byItself")}</span>;
+}
+
+/** The device and its address; the full User-Agent is in the tooltip. */
+function Source({ from: { address, device } }: { from: RequestSource }) {
+	const account = useTexts("account");
+	return (
+		<p title={device ?? undefined} className="text-sm [overflow-wrap:anywhere] text-muted">
+			{deviceName(device ?? "", account)}, <span className="tabular-nums">{address}</span>
+		</p>
+	);
+}
+
+/** The account of a sign-in, or the words that somebody without an account typed. */
+function Account({ entry: { recordId, name } }: { entry: AuditEntry }) {
+	const t = useTexts("auditLog");
+	if (!name) return null;
+	return (
+		<>
+			:{" "}
+			{recordId ? (
+				<Link to={`/admin/benutzer/${recordId}`} className="underline underline-offset-4">
+					{name}
+				</Link>
+			) : (
+				<span>{t("unknownPerson", { email: name })}</span>
+			)}
+		</>
+	);
+}
+
+function Record({ entry: { kind, recordId, name, action } }: { entry: AuditEntry }) {
+	const t = useTexts("auditLog");
+	const nameOf = useKindNames();
+	const record = useRecordLabels(kind);
+	// Deleted records are in the trash, except users, who are deleted for good.
+	const pageOf =
+		action === "deleted"
+			? kind === "user"
+				? null
+				: () => "/admin/papierkorb"
+			: action === "removed"
+				? null
+				: (record?.place ?? pages[kind]);
+	const label = name ? t("record", { kind: nameOf(kind), name }) : nameOf(kind);
+	return (
+		<>
+			:{" "}
+			{pageOf && /^[0-9a-f-]{36}$/.test(recordId) ? (
+				<Link to={pageOf(recordId)} className="underline underline-offset-4">
+					{label}
+				</Link>
+			) : (
+				label
+			)}
+		</>
+	);
+}

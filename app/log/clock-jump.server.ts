@@ -1,0 +1,25 @@
+import { sql } from "kysely";
+import { db } from "../foundation/database/client.server.ts";
+
+const DAY_MILLISECONDS = 86_400_000;
+/** After that many days without any entry, the clock is more likely to be wrong. */
+const QUIET_DAYS = 90;
+
+let pause: { newest: string; until: string } | null = null;
+
+/**
+ * Notes at the start whether all that people did is so old that the clock may be far ahead: what deletes by age then
+ * waits for a day, in which somebody can set the clock and start again.
+ */
+export async function noteClockJump(): Promise<void> {
+	const { rows } = await sql<{ newest: string | null }>`select max(at) as newest from (
+		select max(created_at) as at from trace union all select max(created_at) from "Kontaktanfragen_Archiv") as newest_of_each`.execute(
+		db(),
+	);
+	const newest = rows[0]?.newest;
+	const isQuiet = newest && Date.parse(newest) < Date.now() - QUIET_DAYS * DAY_MILLISECONDS;
+	pause = isQuiet ? { newest, until: new Date(Date.now() + DAY_MILLISECONDS).toISOString() } : null;
+}
+
+/** The newest entry at that start, and until when nothing is deleted (UTC); null where the clean-up does not wait. */
+export const cleanUpPause = () => (pause && pause.until > new Date().toISOString() ? pause : null);

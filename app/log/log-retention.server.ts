@@ -1,0 +1,70 @@
+import { inBatches } from "../foundation/database/batches.server.ts";
+import { db } from "../foundation/database/client.server.ts";
+import { countOf } from "../foundation/database/count.server.ts";
+import { retentionDays, setRetentionDays } from "../office/retention-days.server.ts";
+import { deletedBefore } from "../office/retention-days.ts";
+import type { Actor } from "./audit.ts";
+import { writeAudit } from "./write-audit.server.ts";
+
+/** Days until addresses and devices are removed from the log. */
+const SOURCE_DAYS = 90;
+/** Rows per statement, because SQLite blocks all other writes meanwhile. */
+const BATCH = 1000;
+
+/** Days until entries are deleted; null if they stay. */
+export const logDays = () => retentionDays("log_days");
+
+export function setLogDays(days: number | null, by: Actor): Promise<void> {
+	return setRetentionDays("log_days", days, (from, t) =>
+		writeAudit(
+			{
+				kind: "setting",
+				id: "log_days",
+				name: null,
+				action: "changed",
+				by,
+				changes: [{ field: "log_days", from, to: days }],
+			},
+			t,
+		),
+	);
+}
+
+/** The number of entries older than `days`. */
+export function entriesOlderThan(days: number): Promise<number> {
+	return countOf(db().selectFrom("trace").where("created_at", "<", deletedBefore(days, new Date())));
+}
+
+/** Deletes what is older than the log is kept, and forgets where others were. Runs at the start and every hour. */
+export async function cleanLog(): Promise<void> {
+	await inBatches(BATCH, deleteStrangers);
+	await inBatches(BATCH, emptyOldest);
+	const days = await logDays();
+	if (days !== null) await inBatches(BATCH, () => deleteOldest(days));
+}
+
+/** A failed sign-in without an account: the address that was typed may be anybody's, and nothing else is said. */
+async function deleteStrangers(): Promise<number> {
+	const old = oldest(SOURCE_DAYS).where("kind", "=", "signIn").where("record_id", "=", "");
+	return (await db().deleteFrom("trace").where("id", "in", old).returning("id").execute()).length;
+}
+
+async function emptyOldest(): Promise<number> {
+	const old = oldest(SOURCE_DAYS).where("address", "is not", null);
+	const emptied = await db()
+		.updateTable("trace")
+		.set({ address: null, device: null })
+		.where("id", "in", old)
+		.returning("id")
+		.execute();
+	return emptied.length;
+}
+
+async function deleteOldest(days: number): Promise<number> {
+	return (await db().deleteFrom("trace").where("id", "in", oldest(days)).returning("id").execute()).length;
+}
+
+function oldest(days: number) {
+	const before = deletedBefore(days, new Date());
+	return db().selectFrom("trace").select("id").where("created_at", "<", before).limit(BATCH);
+}

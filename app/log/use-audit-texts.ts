@@ -1,0 +1,63 @@
+import { dateAndTime, day, number } from "../foundation/i18n/format.ts";
+import { useLanguage, useTexts, useTextsByKey } from "../foundation/i18n/texts.tsx";
+import { useRecordLabels } from "./use-record-labels.ts";
+import { documentsIn } from "./stored-documents.ts";
+import { descriptionsIn } from "./stored-pictures.ts";
+import type { Change, AuditKind } from "./audit.ts";
+
+type Words = (
+	key: "noDocuments" | "pictureOne" | "pictures" | "pictureWithoutWords",
+	values?: Record<string, string | number>,
+) => string;
+type Stored = Change["from"];
+
+/** Turns the stored fields and values of one kind of record into the words that pages show. */
+export function useAuditTexts(kind: AuditKind) {
+	const language = useLanguage();
+	const t = useTexts("auditLog");
+	const text = useTextsByKey("auditLog");
+	const states = useTextsByKey("recordStates");
+	const kinds = useTextsByKey("papers");
+	const record = useRecordLabels(kind);
+	return {
+		/** The label of a field; a field that no longer exists is shown by its column's name. */
+		field(field: string): string {
+			const ownLabel = record?.label(field);
+			if (ownLabel) return ownLabel;
+			const label = text(`field.${field}`);
+			return label.startsWith("field.") ? field : label;
+		},
+		value(field: string, value: Stored): string {
+			if (field === "documents") return documents(String(value ?? ""), { t, kinds });
+			if (value === null || value === "")
+				return field === "pictures" || field === "image" ? t("noPictures") : t("nothing");
+			const ownWords = record?.value(field, value);
+			if (ownWords) return ownWords;
+			if (field === "state") return states(`state.${value}`);
+			if (field.endsWith("_at")) return dateAndTime(language, String(value));
+			if (field === "reserved_until") return day(language, String(value));
+			if (typeof value === "boolean") return t(value ? "yes" : "no");
+			if (typeof value === "number") return number(language, value);
+			if (field === "pictures") return pictures(value, t);
+			if (field === "image") return t("pictureOne");
+			const word = text(`value.${kind}.${field}.${value}`);
+			return word.startsWith("value.") ? value : word;
+		},
+	};
+}
+
+function pictures(stored: string, t: Words): string {
+	const descriptions = descriptionsIn(stored).map((words, at) => `${at + 1}. ${words || t("pictureWithoutWords")}`);
+	return `${descriptions.length === 1 ? t("pictureOne") : t("pictures", { count: descriptions.length })}: ${descriptions.join(", ")}`;
+}
+
+/** "1. Datenblatt: KB 220 (KB 220 data sheet), 2. …" */
+function documents(stored: string, { t, kinds }: { t: Words; kinds: (key: string) => string }): string {
+	const found = documentsIn(stored);
+	if (found.length === 0) return t("noDocuments");
+	return found
+		.map(({ kind, title, title_en }, at) => {
+			return `${at + 1}. ${kinds(`kind.${kind}`)}: ${title || "–"}${title_en && ` (${title_en})`}`;
+		})
+		.join(", ");
+}

@@ -1,0 +1,72 @@
+import { isId } from "../../foundation/database/identity.ts";
+import type { Language } from "../../foundation/i18n/language.ts";
+import type { OfferCard, OfferDetail } from "../offer.ts";
+import { MOST_COMPARED, MOST_IDS } from "./offer-ids.ts";
+import { offerDetail } from "../offers.server.ts";
+import { toCards, withCover, named } from "../offer-rows.server.ts";
+import { offersWithPage, pageOf, offersEverShown } from "../public-offers.server.ts";
+import { db } from "../../foundation/database/client.server.ts";
+
+/**
+ * Reads a visitor's chosen machines, in their order: those in lists, and sold ones that still have a page. Reads at
+ * most `MOST_IDS`; `gone` counts those of them without a page.
+ */
+export async function chosenOffers(
+	asked: readonly string[],
+	language: Language,
+): Promise<{ offers: OfferCard[]; gone: number }> {
+	const first = asked.slice(0, MOST_IDS);
+	const ids = first.filter(isId);
+	if (ids.length === 0) return { offers: [], gone: first.length };
+	const rows = await withCover(offersWithPage()).where("Angebote.id", "in", ids).execute();
+	const cards = await toCards(
+		rows.filter((row) => pageOf(row)),
+		language,
+	);
+	const offers = cards.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
+	return { offers, gone: first.length - offers.length };
+}
+
+/** Reads the first of these machines with everything that the comparison shows. Reads data for staff only for staff. */
+export async function comparedOffers(
+	asked: readonly string[],
+	language: Language,
+	reader: { forStaff: boolean },
+): Promise<{ offers: ComparedOffer[]; gone: number }> {
+	const ids = asked.slice(0, MOST_COMPARED);
+	const found = await Promise.all(ids.map((id) => offerDetail(id, language, reader)));
+	const offers = found.filter((offer) => offer !== null).map(toCompared);
+	return { offers, gone: ids.length - offers.length };
+}
+
+export type ComparedOffer = ReturnType<typeof toCompared>;
+
+/** Drops what only the machine's page shows. */
+function toCompared(offer: OfferDetail) {
+	const { pictures: _, documents: _documents, description: _text, video: _video, facts: _facts, ...compared } = offer;
+	return compared;
+}
+
+/** A machine named in a request; `id` is null once its offer is deleted. */
+export type AskedMachine = { id: string | null; name: string; nr: number };
+
+/**
+ * Reads the machines that a form asks about, in its order. Includes those that left the website while the form was
+ * open, but none that was never there.
+ */
+export async function askedMachines(asked: readonly string[], language: Language): Promise<AskedMachine[]> {
+	const ids = asked.slice(0, MOST_IDS).filter(isId);
+	if (ids.length === 0) return [];
+	const offers = await offersEverShown().select(["id", "nr", "name", "name_en"]).where("id", "in", ids).execute();
+	const deleted = await db()
+		.selectFrom("gone_offers")
+		.innerJoin("trash", "trash.id", "gone_offers.id")
+		.select(["trash.id", "trash.nr", "trash.name"])
+		.where("trash.id", "in", ids)
+		.where("trash.kind", "=", "offer")
+		.execute();
+	const found = new Map<string, AskedMachine>();
+	for (const offer of offers) found.set(offer.id, { id: offer.id, nr: offer.nr, name: named(offer, language).name });
+	for (const { id, nr, name } of deleted) if (nr !== null) found.set(id, { id: null, nr, name });
+	return ids.flatMap((id) => found.get(id) ?? []);
+}

@@ -1,0 +1,42 @@
+import { mdiCompareHorizontal, mdiPrinterOutline } from "@mdi/js";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { buttonLook } from "../../foundation/ui/button.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
+import { isGone, type OfferCard } from "../offer.ts";
+import { MOST_COMPARED, withIds } from "./offer-ids.ts";
+import { Share, toolLook } from "../page/share.tsx";
+
+type Props = {
+	offers: readonly OfferCard[];
+	/** The public address of these machines. */
+	address: string;
+	title: string;
+	/** Whether to offer the comparison. */
+	compares?: boolean;
+};
+
+/** Actions for chosen machines: compare, enquire about all at once, pass on, print. */
+export function ChosenTools({ offers, address, title, compares = false }: Props) {
+	const t = useTexts("watchlist");
+	const wanted = offers.filter(({ availability }) => !isGone(availability)).map(({ id }) => id);
+	const compared = offers.slice(0, MOST_COMPARED).map(({ id }) => id);
+	return (
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+			{compares && compared.length > 1 && (
+				<LocalLink to={withIds("/vergleich", compared)} className={buttonLook({ kind: "secondary" })}>
+					<Icon path={mdiCompareHorizontal} size={20} /> {t("compare")}
+				</LocalLink>
+			)}
+			{wanted.length > 0 && (
+				<LocalLink to={`${withIds("/kontakt", wanted)}#anfrage`} className={buttonLook()}>
+					{wanted.length > 1 ? t("enquire", { count: wanted.length }) : t("enquireOne")}
+				</LocalLink>
+			)}
+			<Share title={title} address={address} />
+			<button type="button" onClick={() => print()} className={`needs-script ${toolLook}`}>
+				<Icon path={mdiPrinterOutline} size={20} /> {t("print")}
+			</button>
+		</div>
+	);
+}

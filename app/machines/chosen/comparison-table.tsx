@@ -1,0 +1,165 @@
+import { mdiNotEqualVariant } from "@mdi/js";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useAllTexts, useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { CroppedPicture } from "../../media/image.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
+import { NoPicture } from "../offer-card.tsx";
+import { withIds } from "./offer-ids.ts";
+import { isGone, unbroken } from "../offer.ts";
+import { priceWords } from "../offer-price.ts";
+import type { ComparedOffer } from "./chosen-offers.server.ts";
+
+/** Up to four machines in columns, with every field that any of them has. A phone shows two at a time. */
+export function ComparisonTable({ offers }: { offers: readonly ComparedOffer[] }) {
+	const t = useTexts("comparison");
+	const rows = useRows(offers);
+	// A mark on nearly every row would tell nothing.
+	const tellsApart = rows.filter(({ differs }) => differs).length * 2 <= rows.length;
+	return (
+		<div className="comparison mt-4" data-count={offers.length} data-apart={tellsApart || undefined}>
+			<table>
+				<caption className="sr-only">{t("caption")}</caption>
+				<thead>
+					<tr>
+						<th scope="col">
+							<span className="sr-only">{t("feature")}</span>
+						</th>
+						{offers.map((offer) => (
+							<Head key={offer.id} offer={offer} rest={offers.filter((other) => other !== offer)} />
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					<tr>
+						<th scope="row">
+							<span>{t("pictures")}</span>
+						</th>
+						{offers.map((offer) => (
+							<td key={offer.id}>
+								<Picture offer={offer} />
+							</td>
+						))}
+					</tr>
+					{rows.map((row) => (
+						<Row key={row.name} row={row} offers={offers} isMarked={row.differs && tellsApart} />
+					))}
+				</tbody>
+			</table>
+		</div>
+	);
+}
+
+function useRows(offers: readonly ComparedOffer[]): ComparedRow[] {
+	const texts = useAllTexts();
+	const t = texts.of("comparison");
+	const field = texts.of("offerField");
+	const words = texts.of("angebot");
+	const language = useLanguage();
+	const category = ({ mainCategory, subcategory }: ComparedOffer) => words(`category.${subcategory ?? mainCategory}`);
+	const row = (name: string, label: string, value: (offer: ComparedOffer) => string | null) =>
+		comparedRow(name, label, offers.map(value));
+	return [
+		row("price", t("price"), ({ availability, type, price }) =>
+			isGone(availability) ? null : priceWords(type, price, language, texts),
+		),
+		row("availability", t("availability"), ({ availability }) => words(availability)),
+		row("category", field("category"), category),
+		row("type", field("type"), ({ type }) => field(`type.${type}`)),
+		row("condition", field("condition"), ({ condition }) => field(`condition.${condition}`)),
+		...comparedRows(offers),
+	];
+}
+
+function Head({ offer, rest }: { offer: ComparedOffer; rest: readonly ComparedOffer[] }) {
+	const t = useTexts("comparison");
+	return (
+		<th scope="col" abbr={offer.name}>
+			<LocalLink
+				to={`/angebot/detail/${offer.id}`}
+				lang={offer.nameLanguage}
+				className="font-bold underline-offset-4 hover:underline"
+			>
+				{unbroken(offer.name)}
+			</LocalLink>
+			<LocalLink
+				to={withIds(
+					"/vergleich",
+					rest.map(({ id }) => id),
+				)}
+				preventScrollReset
+				aria-label={t("removeMachine", { name: offer.name })}
+				className="flex min-h-8 w-fit items-center text-sm font-normal underline underline-offset-4 print:hidden"
+			>
+				{t("remove")}
+			</LocalLink>
+		</th>
+	);
+}
+
+function Picture({ offer }: { offer: ComparedOffer }) {
+	if (!offer.picture) return <NoPicture />;
+	return (
+		<CroppedPicture
+			picture={offer.picture}
+			sizes="(min-width: 40rem) 16rem, 46vw"
+			className="aspect-4/3 w-full max-w-72 object-cover"
+		/>
+	);
+}
+
+/** On a phone each value has its label above it; screen readers get the row header. */
+function Row({ row, offers, isMarked }: { row: ComparedRow; offers: readonly ComparedOffer[]; isMarked: boolean }) {
+	const t = useTexts("comparison");
+	const note = useTexts("staffOnly");
+	const label = row.staff ? `${row.label} (${note("note")})` : row.label;
+	return (
+		<tr data-differs={row.differs || undefined} className={row.staff ? "print:hidden" : undefined}>
+			<th scope="row">
+				<span>{label}</span>
+				{isMarked && (
+					<>
+						<Icon path={mdiNotEqualVariant} size={16} className="sign" />
+						<span className="sr-only">, {t("differs")}</span>
+					</>
+				)}
+			</th>
+			{offers.map((offer, i) => (
+				<td key={offer.id}>
+					<span aria-hidden className="label">
+						{label} {isMarked && <Icon path={mdiNotEqualVariant} size={12} className="sign" />}
+					</span>
+					{row.values[i] ?? <Unknown />}
+				</td>
+			))}
+		</tr>
+	);
+}
+
+function Unknown() {
+	const t = useTexts("comparison");
+	return (
+		<>
+			<span aria-hidden>–</span>
+			<span className="sr-only">{t("unknown")}</span>
+		</>
+	);
+}
+
+/** A row of the comparison: a value for each machine, null where it has none. */
+type ComparedRow = { name: string; label: string; values: (string | null)[]; differs: boolean; staff: boolean };
+
+function comparedRow(name: string, label: string, values: (string | null)[], staff: boolean = false): ComparedRow {
+	return { name, label, values, staff, differs: new Set(values).size > 1 };
+}
+
+/** Every field that any of the machines has, in the order of the data sheet. */
+function comparedRows(offers: readonly ComparedOffer[]): ComparedRow[] {
+	const rows = new Map(offers.flatMap(({ sheet }) => sheet.map((row) => [row.name, row])));
+	const before = (name: string) => Math.max(...offers.map(({ sheet }) => sheet.findIndex((row) => row.name === name)));
+	return [...rows.values()]
+		.sort((a, b) => before(a.name) - before(b.name))
+		.map(({ name, label, staff = false }) => {
+			const values = offers.map(({ sheet }) => sheet.find((row) => row.name === name)?.value ?? null);
+			return comparedRow(name, label, values, staff);
+		});
+}

@@ -1,0 +1,34 @@
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { CroppedPicture } from "../../media/image.tsx";
+import { isGone, type OfferCard, unbroken } from "../offer.ts";
+import { Price } from "../price.tsx";
+
+/** Machines, one per line: picture, name and price. */
+export function OfferLines({ offers }: { offers: readonly OfferCard[] }) {
+	return (
+		<ul className="grid gap-3">
+			{offers.map((offer) => (
+				<li key={offer.id} className="flex items-center gap-4 border-l-4 border-amber bg-sunken pr-4">
+					{offer.picture && (
+						<CroppedPicture
+							picture={{ ...offer.picture, alt: "" }}
+							first={false}
+							sizes="7rem"
+							className="min-h-18 w-24 shrink-0 self-stretch object-cover sm:w-28"
+						/>
+					)}
+					<div className="grid min-w-0 gap-0.5 py-2 first:pl-4">
+						<LocalLink
+							to={`/angebot/detail/${offer.id}`}
+							lang={offer.nameLanguage}
+							className="font-bold underline underline-offset-4 [overflow-wrap:anywhere]"
+						>
+							{unbroken(offer.name)}
+						</LocalLink>
+						{!isGone(offer.availability) && <Price type={offer.type} cents={offer.price} size="line" />}
+					</div>
+				</li>
+			))}
+		</ul>
+	);
+}

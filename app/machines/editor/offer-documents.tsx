@@ -1,0 +1,178 @@
+import { useTexts, useLanguage } from "../../foundation/i18n/texts.tsx";
+import { DOCUMENT_FIELD, type StoredDocument, documentKinds, documentLimits } from "../../media/document.ts";
+import { FileUploads } from "../../media/upload/file-uploads.tsx";
+import { type UploadState, useFileUploads } from "../../media/upload/use-file-uploads.ts";
+import { offerRecord } from "../offer-record.ts";
+import { useFileOrder, type Placed } from "./use-file-order.ts";
+import { columnIn } from "../../foundation/i18n/translated.ts";
+import { isTranslation, languages } from "../../foundation/i18n/language.ts";
+import { mdiArrowDown, mdiArrowUp, mdiFileDownloadOutline, mdiTrashCanOutline } from "@mdi/js";
+import { size } from "../../foundation/i18n/bytes.ts";
+import { Button, buttonLook } from "../../foundation/ui/button.tsx";
+import { inputLook } from "../../foundation/ui/form/field.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
+import { PlaceButtons } from "./place-buttons.tsx";
+
+type Props = {
+	first: StoredDocument[];
+	/** The form's documents that still existed at the last save; null if unknown. All others are removed from the form. */
+	known: StoredDocument[] | null;
+	error: string | null;
+	onState: (state: UploadState) => void;
+};
+
+const announcements = {
+	moved: "documentMoved",
+	removed: "documentRemoved",
+	restored: "documentRestored",
+	replaced: "documentRestored",
+} as const;
+
+/** The documents of an offer: dropped or chosen, uploaded immediately, named and put in order. */
+export function OfferDocuments({ first, known, error, onState }: Props) {
+	const t = useTexts("addOfferPage");
+	const {
+		files: documents,
+		left,
+		list,
+		...order
+	} = useFileOrder({
+		first,
+		known,
+		announce: (what, values) => t(announcements[what], values),
+	});
+	const uploading = useFileUploads<StoredDocument>({
+		kind: "document",
+		address: "/admin/unterlagen",
+		name: DOCUMENT_FIELD,
+		texts: "addOfferPage",
+		room: (offerRecord.documents ?? 0) - left.length,
+		onStored: order.add,
+		onState,
+	});
+	return (
+		<div ref={list} className={`grid grid-cols-1 gap-4 ${documents.length > 0 ? "col-span-full" : ""}`}>
+			<FileUploads uploading={uploading} error={error} />
+			{documents.length > 0 && (
+				<ol className="grid gap-4">
+					{documents.map((document, index) => (
+						<DocumentCard
+							key={document.key}
+							document={document}
+							index={index}
+							places={order.places}
+							onMove={order.move}
+							onRemove={() => order.remove([document.key])}
+							onRestore={() => order.restore(document.key)}
+						/>
+					))}
+				</ol>
+			)}
+			<p role="status" className="sr-only">
+				{order.announcement}
+			</p>
+		</div>
+	);
+}
+
+type CardProps = {
+	document: Placed<StoredDocument>;
+	index: number;
+	/** The indexes of the documents that stay. */
+	places: number[];
+	onMove: (from: number, to: number, by: "button") => void;
+	onRemove: () => void;
+	onRestore: () => void;
+};
+
+/** A document in the form, with its kind and titles, and controls to open, move and remove it. */
+function DocumentCard({ document, index, places, onMove, onRemove, onRestore }: CardProps) {
+	const t = useTexts("addOfferPage");
+	const tools = useTexts("pictureTools");
+	const kinds = useTexts("papers");
+	const language = useLanguage();
+	const { id, kind, bytes, removed } = document;
+	const position = index + 1;
+	const input = `${inputLook} min-h-11`;
+	return (
+		<li data-place={document.key} className="rounded-md border border-line bg-ground p-4">
+			{removed ? (
+				<p className="flex flex-wrap items-center justify-between gap-3 text-sm text-muted">
+					<span>{t("documentRemovedOf", { position })}</span>
+					<Button
+						kind="secondary"
+						size="small"
+						data-step="restore"
+						onClick={onRestore}
+						aria-label={t("documentRestore", { position })}
+					>
+						{tools("restore")}
+					</Button>
+				</p>
+			) : (
+				<input type="hidden" name={DOCUMENT_FIELD} value={id} data-file={JSON.stringify({ bytes })} />
+			)}
+			{/* A removed document is not sent, but keeps its words. */}
+			<fieldset disabled={removed} hidden={removed} className="grid min-w-0 gap-4">
+				<div className="flex flex-wrap items-center justify-between gap-3">
+					<p className="font-semibold">
+						<span>{position}</span>. <span>{kinds("size", { size: size(language, bytes) })}</span>
+					</p>
+					<div className="flex flex-wrap gap-1">
+						<a
+							href={`/admin/unterlagen/${id}`}
+							aria-label={t("documentOpen", { position })}
+							className={buttonLook({ kind: "secondary", size: "small" })}
+						>
+							<Icon path={mdiFileDownloadOutline} size={16} />
+						</a>
+						<PlaceButtons
+							index={index}
+							places={places}
+							onMove={onMove}
+							forward={{ icon: mdiArrowUp, label: t("documentUp", { position }) }}
+							back={{ icon: mdiArrowDown, label: t("documentDown", { position }) }}
+						/>
+						<Button
+							kind="risky"
+							size="small"
+							data-step="remove"
+							onClick={onRemove}
+							aria-label={t("documentRemove", { position })}
+						>
+							<Icon path={mdiTrashCanOutline} size={16} />
+						</Button>
+					</div>
+				</div>
+				<div className="grid gap-4 sm:grid-cols-[12rem_1fr_1fr]">
+					<label className="grid content-start gap-1.5 text-sm font-semibold">
+						{t("documentKind")}
+						<select name={`doc_kind_${id}`} defaultValue={kind} className={`${input} font-normal`}>
+							{documentKinds.map((word) => (
+								<option key={word} value={word}>
+									{kinds(`kind.${word}`)}
+								</option>
+							))}
+						</select>
+					</label>
+					{languages.map((language) => {
+						const column = columnIn("title", language);
+						return (
+							<label key={language} className="grid content-start gap-1.5 text-sm font-semibold">
+								{t(columnIn("documentTitle", language))}
+								<input
+									name={`doc_${column}_${id}`}
+									defaultValue={document[column]}
+									maxLength={documentLimits.title}
+									lang={language}
+									required={!isTranslation(language)}
+									className={`${input} font-normal`}
+								/>
+							</label>
+						);
+					})}
+				</div>
+			</fieldset>
+		</li>
+	);
+}

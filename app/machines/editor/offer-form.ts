@@ -1,0 +1,112 @@
+import * as v from "valibot";
+import { checksOf, validSoFar, wordsOf } from "../../content/field-values.ts";
+import { categoryText, isMainCategory, isSubcategoryOf, type MainCategory, type Subcategory } from "../offer.ts";
+import { offerRecord } from "../offer-record.ts";
+import { impossibleValues } from "../machine/usual-values.ts";
+import { readVideo } from "../page/video.ts";
+
+/** The two inputs that make up the category. */
+const categoryChecks = {
+	category: v.pipe(
+		v.string("error.category"),
+		v.transform((word) => word.normalize("NFC")),
+		v.custom<MainCategory>(isMainCategory, "error.category"),
+	),
+	subcategory: v.optional(
+		v.pipe(
+			v.string(),
+			v.transform((word) => word || undefined),
+		),
+	),
+};
+
+/** Stored as the address of the video's page, whichever form was typed. */
+const videoCheck = {
+	video: v.pipe(
+		checksOf(offerRecord.fields).video,
+		v.check((words) => words === null || readVideo(words) !== null, "error.video"),
+		v.transform((words) => readVideo(words)?.page ?? null),
+	),
+};
+
+/** Validates an offer's form. Only the price of the chosen type is kept, and none if it is on request. */
+export const offerForm = v.pipe(
+	v.object({ ...checksOf(offerRecord.fields), ...categoryChecks, ...videoCheck }),
+	v.forward(
+		v.partialCheck(
+			[["category"], ["subcategory"]],
+			({ category, subcategory }) => !subcategory || isSubcategoryOf(category, subcategory),
+			"error.subcategory",
+		),
+		["subcategory"],
+	),
+	v.forward(
+		v.partialCheck(
+			[["type"], ["price_on_request"], ["sale_price"]],
+			(offer) => offer.type !== "kauf" || offer.price_on_request || offer.sale_price !== null,
+			"error.salePrice",
+		),
+		["sale_price"],
+	),
+	v.forward(
+		v.partialCheck(
+			[["type"], ["price_on_request"], ["daily_rate"]],
+			(offer) => offer.type !== "miete" || offer.price_on_request || offer.daily_rate !== null,
+			"error.dailyRate",
+		),
+		["daily_rate"],
+	),
+	v.rawCheck(({ dataset: { value }, addIssue }) => {
+		const values = value as Record<string, unknown>;
+		const chosen = { category: String(values.category ?? ""), subcategory: String(values.subcategory ?? "") };
+		for (const [key, message] of impossibleValues(values, chosen))
+			addIssue({ message, path: [{ type: "object", origin: "value", input: values, key, value: values[key] }] });
+	}),
+	v.transform(({ subcategory, ...offer }) => ({
+		...offer,
+		category: categoryText(offer.category, (subcategory ?? null) as Subcategory | null),
+		sale_price: offer.type === "kauf" && !offer.price_on_request ? offer.sale_price : null,
+		daily_rate: offer.type === "miete" && !offer.price_on_request ? offer.daily_rate : null,
+	})),
+);
+
+export type OfferValues = v.InferOutput<typeof offerForm>;
+
+/** Splits a stored category for the two inputs of the form. */
+export function categoryWords(stored: string): { category: string; subcategory: string } {
+	const [category = "", subcategory = ""] = stored.split(" - ");
+	return { category, subcategory };
+}
+
+/** An offer as the text in its form. */
+export function offerWords(offer: OfferValues): Record<string, string> {
+	return { ...wordsOf(offerRecord.fields, offer), ...categoryWords(offer.category) };
+}
+
+/** An offer from a half-written form: what is missing or invalid is empty. */
+export function readOfferWords(words: Record<string, string>): OfferValues {
+	const offer = validSoFar(offerRecord.fields, words);
+	const { category, subcategory } = words;
+	const main = isMainCategory(category) ? category : null;
+	const sub = main && isSubcategoryOf(main, subcategory) ? (subcategory as Subcategory) : null;
+	return {
+		...offer,
+		category: main ? categoryText(main, sub) : "",
+		video: readVideo(offer.video)?.page ?? null,
+		sale_price: offer.type === "kauf" && !offer.price_on_request ? offer.sale_price : null,
+		daily_rate: offer.type === "miete" && !offer.price_on_request ? offer.daily_rate : null,
+	};
+}
+
+/** A copy of an offer as the text in its form: without what only one machine has. */
+export function copyWords(offer: OfferValues): Record<string, string> {
+	return { ...offerWords(offer), serial_number: "", operating_hours: "" };
+}
+
+/** A new offer: for sale, used, available. */
+export const blankWords: Record<string, string> = {
+	type: "kauf",
+	condition: "gebraucht",
+	available: "true",
+	subcategory: "",
+};

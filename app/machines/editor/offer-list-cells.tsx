@@ -1,0 +1,205 @@
+import { mdiContentCopy, mdiPencilOutline, mdiToggleSwitch, mdiToggleSwitchOffOutline } from "@mdi/js";
+import { money } from "../../foundation/i18n/format.ts";
+import { shortDay } from "../../foundation/i18n/short-day.ts";
+import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import type { ListLine } from "../../content/list/record-list.ts";
+import type { CustomList } from "../../content/list/custom-list.ts";
+import { useRowChoice } from "../../office/list/use-choice.ts";
+import { StateMark } from "../../content/states/state-mark.tsx";
+import { copyAddress } from "../offer.ts";
+import { type ReactNode, useEffect, useId, useRef } from "react";
+import { useFetcher, useLocation } from "react-router";
+import { type RecordsAnswer, rowFailure } from "../../content/list/record-bulk-answer.ts";
+import { numberWord, shownNumber } from "../../content/number-words.ts";
+import { Button } from "../../foundation/ui/button.tsx";
+import { closeOnEscape } from "../../foundation/ui/close-on-escape.ts";
+import { inputLook } from "../../foundation/ui/form/field.tsx";
+import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
+
+const categories = { namespace: "angebot", prefix: "category." } as const;
+
+/** Adapts the office's list to offers. */
+export const offerList: CustomList = {
+	filterTexts: { main_category: categories, category: categories },
+	cells: { nr: OfferNumber, category: Category, list_price: Price },
+	state: OfferState,
+	more: ({ id, name }, t) => ({
+		to: copyAddress(id),
+		icon: mdiContentCopy,
+		label: t("copyOf", { name }),
+		title: t("copy"),
+	}),
+};
+
+/** The state in one line, with until when a machine is reserved and whether it is available. */
+function OfferState({ line }: { line: ListLine }) {
+	const t = useTexts("bulk");
+	const byKey = useTextsByKey("recordStates");
+	const language = useLanguage();
+	const isWorkedOn = useRowChoice() !== null;
+	const { reserved_until, available } = line.cells;
+	const until = line.state === "reserved" && reserved_until?.value;
+	const words = until ? t("reservedUntil", { day: shortDay(language, String(until)) }) : byKey(`state.${line.state}`);
+	const isOnline = line.state === "online" || line.state === "reserved";
+	return (
+		<>
+			<StateMark
+				state={line.state}
+				words={isOnline && available!.value !== true ? `${words} · ${t("unavailable")}` : words}
+			/>
+			{isWorkedOn && <AvailableInRow line={line} />}
+		</>
+	);
+}
+
+function OfferNumber({ line }: { line: ListLine }) {
+	const nr = Number(line.cells.nr!.value);
+	const t = useTexts("listing");
+	// On a card no heading says that it is a number.
+	return (
+		<>
+			<span className="xl:hidden">{t("numberOf", { nr })}</span>
+			<span className="max-xl:hidden">{nr}</span>
+		</>
+	);
+}
+
+/** The subcategory if there is one, else the main category. */
+function Category({ line }: { line: ListLine }) {
+	const t = useTextsByKey("angebot");
+	const part = String(line.cells.category!.value).split(" - ").at(-1);
+	// A draft may have none yet.
+	return part ? (
+		<span className="running-text xl:max-2xl:block xl:max-2xl:min-w-38 xl:max-2xl:wrap-anywhere">
+			{t(`category.${part}`)}
+		</span>
+	) : null;
+}
+
+function Price({ line }: { line: ListLine }) {
+	const t = useTexts("angebot");
+	const language = useLanguage();
+	const isWorkedOn = useRowChoice() !== null;
+	const { list_price, price_on_request, type } = line.cells;
+	if (list_price!.value === null) return t(price_on_request!.value ? "priceOnRequest" : "noPrice");
+	const cents = Number(list_price!.value);
+	const words = (
+		<>
+			{money(language, cents)}
+			{type!.value === "miete" && <span className="whitespace-nowrap text-muted"> {t("perDay")}</span>}
+		</>
+	);
+	if (!isWorkedOn) return words;
+	return (
+		<PriceInRow line={line} cents={cents}>
+			{words}
+		</PriceInRow>
+	);
+}
+
+/** A price that is changed in its row. What is typed stays in the other rows, and where it was refused. */
+function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; children: ReactNode }) {
+	const t = useTexts("bulk");
+	const language = useLanguage();
+	const { Form, address, isBusy, error } = useRowForm(`price ${line.id}`);
+	const id = useId();
+	const opener = useRef<HTMLElement>(null);
+	const sent = useRef(false);
+	// The field that had the focus goes with the panel.
+	useEffect(() => {
+		if (sent.current && document.activeElement === document.body) opener.current?.focus();
+		sent.current = false;
+	}, [line.version]);
+	return (
+		// Another version closes it: the price is saved.
+		<details key={line.version} onKeyDown={closeOnEscape} className="group">
+			<summary
+				ref={opener}
+				title={t("rowPrice", { name: line.name })}
+				className="inline-flex min-h-8 list-none flex-wrap items-center gap-x-1 rounded-sm hover:bg-sunken [&::-webkit-details-marker]:hidden"
+			>
+				{children}
+				<Icon path={mdiPencilOutline} size={16} className="text-muted" />
+				<span className="sr-only">{t("rowPrice", { name: line.name })}</span>
+			</summary>
+			<Form
+				method="post"
+				action={address}
+				onSubmit={() => void (sent.current = true)}
+				className="mt-1 grid gap-2 rounded-md border border-line bg-surface p-3 whitespace-normal"
+			>
+				<HiddenFields
+					fields={{ action: "price", confirmed: "price", by: "exact", chosen: `${line.id} ${line.version}` }}
+				/>
+				<label htmlFor={id} className="text-sm font-semibold">
+					{t("rowPriceLabel")}
+				</label>
+				<div className="flex gap-2 xl:grid">
+					<input
+						id={id}
+						name="amount"
+						inputMode="decimal"
+						autoComplete="off"
+						required
+						defaultValue={shownNumber(language, numberWord(cents / 100), { money: true })}
+						aria-invalid={error ? true : undefined}
+						aria-describedby={error ? `${id}-error` : undefined}
+						className={`${inputLook} min-h-11 min-w-36`}
+					/>
+					<Button type="submit" size="small" disabled={isBusy}>
+						{t("rowSave")}
+					</Button>
+				</div>
+				{error && (
+					<p id={`${id}-error`} role="alert" className="text-sm font-semibold text-bad">
+						{error}
+					</p>
+				)}
+			</Form>
+		</details>
+	);
+}
+
+/** Switches in its row whether a machine is available. */
+function AvailableInRow({ line }: { line: ListLine }) {
+	const t = useTexts("bulk");
+	const { Form, address, isBusy, error } = useRowForm(`available ${line.id}`);
+	const isAvailable = line.cells.available!.value === true;
+	const change = { pick: "available", available: String(!isAvailable), chosen: `${line.id} ${line.version}` };
+	return (
+		<Form method="post" action={address}>
+			<HiddenFields fields={{ action: "set", confirmed: "yes", ...change }} />
+			<button
+				type="submit"
+				role="switch"
+				aria-checked={isAvailable}
+				aria-label={t("rowAvailable", { name: line.name })}
+				title={t("rowAvailable", { name: line.name })}
+				disabled={isBusy}
+				className="grid size-8 place-items-center rounded-sm hover:bg-sunken"
+			>
+				<Icon
+					path={isAvailable ? mdiToggleSwitch : mdiToggleSwitchOffOutline}
+					size={24}
+					className={isAvailable ? "" : "text-muted"}
+				/>
+			</button>
+			{error && (
+				<p role="alert" className="text-sm font-semibold whitespace-normal text-bad">
+					{error}
+				</p>
+			)}
+		</Form>
+	);
+}
+
+/** A form in a row of the list; `error` says why the row was not changed. */
+function useRowForm(key: string) {
+	const byKey = useTextsByKey("bulk");
+	const { pathname, search } = useLocation();
+	const { Form, state, data } = useFetcher<RecordsAnswer>({ key });
+	const isBusy = state !== "idle";
+	const failure = isBusy ? null : rowFailure(data);
+	return { Form, address: pathname + search, isBusy, error: failure && byKey(failure) };
+}

@@ -1,0 +1,76 @@
+import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { findPictures } from "../../media/pictures.server.ts";
+import type { PictureKeeper } from "../../content/form/picture-keeper.server.ts";
+import { storedPictures } from "../../log/stored-pictures.ts";
+import { type ChosenPicture, chosenPictures } from "./chosen-pictures.ts";
+
+export type EditablePicture = ChosenPicture & { path: string; width: number; height: number };
+
+/** An offer has many pictures in an order, each with alt texts; the first is the cover. */
+export const offerPictures = {
+	chosen: chosenPictures,
+	ids: (pictures) => pictures.map(({ id }) => id),
+	shown: (pictures) => editable(pictures, db()),
+	async read({ id }, t) {
+		const rows = await t
+			.selectFrom("Angebote_Bilder")
+			.select(["picture_id as id", "alt", "alt_en"])
+			.where("offer_id", "=", id)
+			.orderBy("position")
+			.execute();
+		return editable(rows, t);
+	},
+	async covers(ids, t) {
+		const rows = await t
+			.selectFrom("Angebote_Bilder")
+			.select(["offer_id", "picture_id"])
+			.where("offer_id", "in", ids)
+			.where("position", "=", 0)
+			.execute();
+		const stored = await findPictures(
+			rows.map(({ picture_id }) => picture_id),
+			t,
+		);
+		const paths = new Map(stored.map(({ id, path }) => [id, path]));
+		return new Map(rows.map(({ offer_id, picture_id }) => [offer_id, paths.get(picture_id)!]));
+	},
+	async store(offerId, pictures, t) {
+		await t.deleteFrom("Angebote_Bilder").where("offer_id", "=", offerId).execute();
+		await insert(offerId, pictures, t);
+	},
+	auditValues: (pictures) => ({ pictures: storedPictures(pictures) }),
+	trashValues: (pictures) => ({ pictures: listed(pictures) }),
+	inTrash: (trashed) => (trashed ?? []) as ChosenPicture[],
+	restore: (offerId, trashed, t) => insert(offerId, (trashed ?? []) as ChosenPicture[], t),
+	listed,
+	listedAfter: (pictures) => pictures,
+	choiceOf: (pictures) => pictures,
+} satisfies PictureKeeper<EditablePicture[], ChosenPicture[]>;
+
+function listed(pictures: ChosenPicture[]): ChosenPicture[] {
+	return pictures.map(({ id, alt, alt_en }) => ({ id, alt, alt_en }));
+}
+
+async function editable(chosen: ChosenPicture[], t: Connection): Promise<EditablePicture[]> {
+	const stored = await findPictures(
+		chosen.map(({ id }) => id),
+		t,
+	);
+	return stored.map(({ id, path, width, height }) => {
+		const { alt, alt_en } = chosen.find((one) => one.id === id)!;
+		return { id, path, width, height, alt, alt_en };
+	});
+}
+
+async function insert(offerId: string, pictures: ChosenPicture[], t: Connection): Promise<void> {
+	if (pictures.length === 0) return;
+	const rows = pictures.map(({ id, alt, alt_en }, position) => ({
+		offer_id: offerId,
+		picture_id: id,
+		position,
+		alt,
+		alt_en,
+		updated_at: now(),
+	}));
+	await t.insertInto("Angebote_Bilder").values(rows).execute();
+}

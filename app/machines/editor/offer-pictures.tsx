@@ -1,0 +1,124 @@
+import { useRef, useState, type RefObject } from "react";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { FileUploads } from "../../media/upload/file-uploads.tsx";
+import { type UploadState, useFileUploads } from "../../media/upload/use-file-uploads.ts";
+import type { UploadedPicture } from "../../media/upload/use-uploads.ts";
+import { useDragOrder } from "../../foundation/ui/use-drag-order.ts";
+import type { EditablePicture } from "./offer-pictures.server.ts";
+import { offerRecord } from "../offer-record.ts";
+import { PictureTile, type PictureWords, PictureTools, RemovedTile } from "./picture-card.tsx";
+import { PictureTexts } from "./picture-texts.tsx";
+import { useFileOrder } from "./use-file-order.ts";
+import { useFormField } from "../../foundation/ui/form/use-form-field.ts";
+
+type Props = {
+	first: EditablePicture[];
+	/** The form's pictures that still existed at the last save; null if unknown. All others are removed from the form. */
+	known: EditablePicture[] | null;
+	error: string | null;
+	onState: (state: UploadState) => void;
+};
+
+/**
+ * The pictures of an offer: uploaded immediately, described, and put in order. The first one is the cover; what can be
+ * done with one appears when it is chosen.
+ */
+export function OfferPictures({ first, known, error, onState }: Props) {
+	const t = useTexts("addOfferPage");
+	const { files: pictures, left, list, ...order } = useFileOrder({ first, known, announce: t });
+	/** A new picture comes at the end, or takes the place of another one. */
+	const place = (picture: UploadedPicture, key: string | null) =>
+		key !== null && pictures.some((one) => one.key === key)
+			? order.replace(key, picture)
+			: order.add({ ...picture, alt: "", alt_en: "" });
+	const uploading = useFileUploads<UploadedPicture>({
+		kind: "picture",
+		address: offerRecord.pictures.address,
+		name: "images",
+		texts: "addOfferPage",
+		room: Number.POSITIVE_INFINITY,
+		onStored: place,
+		onState,
+	});
+	const items = useRef<HTMLOListElement>(null);
+	const drag = useDragOrder(items, order.move);
+	const suggestions = useSuggestedTexts(list, left.length);
+	const [chosen, setChosen] = useState<string[]>([]);
+	const present = chosen.filter((key) => left.some((picture) => picture.key === key));
+	const isAlone = ({ key }: { key: string }) => chosen.length === 1 && chosen[0] === key;
+	return (
+		<div ref={list} className="grid grid-cols-1 gap-3">
+			{pictures.length > 0 && (
+				<ol
+					ref={items}
+					className="grid grid-cols-[repeat(auto-fill,minmax(min(8rem,45%),1fr))] gap-3 [overflow-anchor:none]"
+				>
+					{pictures.map((picture, index) =>
+						picture.removed ? (
+							<RemovedTile
+								key={picture.key}
+								picture={picture}
+								index={index}
+								onRestore={() => order.restore(picture.key)}
+							/>
+						) : (
+							<PictureTile
+								key={picture.key}
+								isCover={picture === left[0]}
+								picture={picture}
+								index={index}
+								over={drag.over === index}
+								handle={drag.handle(index)}
+								chosen={present.includes(picture.key)}
+								onChoose={() => setChosen(isAlone(picture) ? [] : [picture.key])}
+								onToggle={(chooses) =>
+									setChosen(present.filter((key) => key !== picture.key).concat(chooses ? picture.key : []))
+								}
+							/>
+						),
+					)}
+				</ol>
+			)}
+			{pictures.map((picture, index) => (
+				<PictureTools
+					key={picture.key}
+					picture={picture}
+					index={index}
+					count={pictures.length}
+					places={order.places}
+					suggestion={suggestions[left.indexOf(picture)] ?? { alt: "", alt_en: "" }}
+					open={isAlone(picture)}
+					onMove={order.move}
+					onEdited={(edited) => place(edited, picture.key)}
+					onReplace={(file) => uploading.take([file], picture.key)}
+					onTakeBack={() => order.takeBack(picture.key)}
+					onRemove={() => order.remove([picture.key])}
+				/>
+			))}
+			{left.length > 0 && (
+				<PictureTexts
+					pictures={left}
+					suggestions={suggestions}
+					chosen={present}
+					onChoose={setChosen}
+					onRemove={() => order.remove(left.map(({ key }) => key).filter((key) => present.includes(key)))}
+				/>
+			)}
+			<FileUploads uploading={uploading} error={error} />
+			<p role="status" className="sr-only">
+				{order.announcement}
+			</p>
+		</div>
+	);
+}
+
+/** Suggests descriptions from the name as it is typed, and the place in the order. Nothing of it is stored unasked. */
+function useSuggestedTexts(inside: RefObject<HTMLElement | null>, count: number): PictureWords[] {
+	const t = useTexts("pictureTools");
+	const name = useFormField(inside, "name");
+	const name_en = useFormField(inside, "name_en") || name;
+	return Array.from({ length: count }, (_, index) => ({
+		alt: name && t("suggestedGerman", { name, position: index + 1 }),
+		alt_en: name_en && t("suggestedEnglish", { name: name_en, position: index + 1 }),
+	}));
+}

@@ -1,0 +1,110 @@
+import { type ComponentType, type ReactNode, useState } from "react";
+import { storedDocuments } from "../../log/stored-documents.ts";
+import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import type { StoredDocument } from "../../media/document.ts";
+import { cropHeight, pictureAddress } from "../../media/image-limits.ts";
+import { type Side, TwoVersions } from "../../office/two-versions.tsx";
+import type { RecordAnswer } from "../../content/form/record-answer.ts";
+import type { EditablePicture } from "./offer-pictures.server.ts";
+
+type OfferAnswer = RecordAnswer<EditablePicture[]>;
+
+/** Fields that exist only for certain values of another field. */
+export const dependentFields = { subcategory: "category", sale_price: "type", daily_rate: "type" };
+
+/** Shows the values of the two category inputs as text; null for all other fields. */
+export function useCategoryText(): (field: string, word: string) => ReactNode {
+	const names = useTextsByKey("angebot");
+	return (field, word) =>
+		(field === "category" || field === "subcategory") && word !== "" ? names(`category.${word}`) : null;
+}
+
+/** The pictures in two versions: the form's, and what somebody else has saved. */
+export function usePictureVersions(answer: OfferAnswer | null, stored: EditablePicture[]) {
+	const t = useTexts("addOfferPage");
+	const [yours, theirs] = [answer?.pictures ?? stored, answer?.picturesNow];
+	return useFileVersions(answer, { label: t("pictures"), yours, theirs, words: wordsOf, Files: SmallPictures });
+}
+
+/** As `usePictureVersions`, for documents. */
+export function useDocumentVersions(answer: OfferAnswer | null, stored: StoredDocument[]) {
+	const t = useTexts("addOfferPage");
+	const [yours, theirs] = [answer?.documents ?? stored, answer?.documentsNow];
+	return useFileVersions(answer, { label: t("documents"), yours, theirs, words: storedDocuments, Files: Titles });
+}
+
+type Versions<T> = {
+	label: string;
+	yours: T[];
+	theirs: T[] | null | undefined;
+	/** Everything that readers see of them, as one comparable text. */
+	words: (files: T[]) => string | null;
+	Files: ComponentType<{ files: T[] }>;
+};
+
+/**
+ * Files in two versions, when somebody else has saved different ones in the meantime. `first` are the form's initial
+ * ones. `round` increases when the user takes the other version; the form must then be remounted.
+ */
+function useFileVersions<T>(
+	answer: OfferAnswer | null,
+	{ label, yours, theirs: saved, words, Files }: Versions<T>,
+): { first: T[]; round: number; row: ReactNode } {
+	const [choice, setChoice] = useState<{ of: OfferAnswer | null; side: Side; round: number }>({
+		of: answer,
+		side: "yours",
+		round: 0,
+	});
+	const theirs = saved ?? yours;
+	const side = choice.of === answer ? choice.side : "yours";
+	const row =
+		words(yours) === words(theirs) ? null : (
+			<TwoVersions
+				label={label}
+				theirs={<Files files={theirs} />}
+				yours={<Files files={yours} />}
+				chosen={side}
+				onChoose={(chosen) => setChoice({ of: answer, side: chosen, round: choice.round + 1 })}
+			/>
+		);
+	return { first: side === "theirs" ? theirs : yours, round: choice.round, row };
+}
+
+const wordsOf = (pictures: EditablePicture[]) =>
+	JSON.stringify(pictures.map(({ id, alt, alt_en }) => [id, alt, alt_en]));
+
+function SmallPictures({ files }: { files: EditablePicture[] }) {
+	if (files.length === 0) return "–";
+	return (
+		<ol className="flex flex-wrap gap-2">
+			{files.map(({ id, path, alt }) => (
+				<li key={id} className="w-24">
+					<img
+						src={pictureAddress(path, { width: 240, height: cropHeight(240), format: "webp" })}
+						width={96}
+						height={72}
+						alt=""
+						className="rounded-sm"
+					/>
+					<span className="mt-1 block text-xs text-muted">{alt}</span>
+				</li>
+			))}
+		</ol>
+	);
+}
+
+function Titles({ files }: { files: StoredDocument[] }) {
+	const t = useTexts("addOfferPage");
+	const kinds = useTexts("papers");
+	if (files.length === 0) return t("documentsNone");
+	return (
+		<ol>
+			{files.map(({ id, kind, title, title_en }) => (
+				<li key={id}>
+					{kinds(`kind.${kind}`)}: <span>{title || "–"}</span>
+					{title_en && <span>{` (${title_en})`}</span>}
+				</li>
+			))}
+		</ol>
+	);
+}

@@ -1,0 +1,283 @@
+import { columnIn } from "../../foundation/i18n/translated.ts";
+import { isTranslation, languages } from "../../foundation/i18n/language.ts";
+import {
+	mdiArrowLeft,
+	mdiArrowRight,
+	mdiCursorMove,
+	mdiImageSyncOutline,
+	mdiRestore,
+	mdiStarOutline,
+	mdiTrashCanOutline,
+	mdiClose,
+} from "@mdi/js";
+import { type ComponentProps, useRef } from "react";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { EditButton } from "../../media/editor/edit-button.tsx";
+import { FileButton } from "../../media/upload/file-button.tsx";
+import { cropHeight, pictureAddress } from "../../media/image-limits.ts";
+import { drawnFrom } from "../../media/kept-files.ts";
+import type { UploadedPicture } from "../../media/upload/use-uploads.ts";
+import { Button } from "../../foundation/ui/button.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
+import { offerRecord } from "../offer-record.ts";
+import type { EditablePicture } from "./offer-pictures.server.ts";
+import { PlaceButtons } from "./place-buttons.tsx";
+import type { Placed } from "./use-file-order.ts";
+
+export type PlacedPicture = Placed<EditablePicture>;
+
+/** The descriptions of a picture; suggested ones are empty while the offer has no name. */
+export type PictureWords = Pick<EditablePicture, "alt" | "alt_en">;
+
+type TileProps = {
+	picture: PlacedPicture;
+	index: number;
+	/** The first one that stays. */
+	isCover: boolean;
+	/** Whether a dragged picture would be put here. */
+	over: boolean;
+	/** The listeners of the handle to drag it by. */
+	handle: ComponentProps<"button">;
+	chosen: boolean;
+	/** Chooses this one alone. */
+	onChoose: () => void;
+	/** Chooses it together with others, or no longer. */
+	onToggle: (chooses: boolean) => void;
+};
+
+/** A small picture in the form, to choose and to drag. */
+export function PictureTile({ picture, index, isCover, over, handle, chosen, onChoose, onToggle }: TileProps) {
+	const t = useTexts("addOfferPage");
+	const tools = useTexts("pictureTools");
+	const position = index + 1;
+	return (
+		<li
+			data-picture={picture.key}
+			data-place={picture.key}
+			className={`relative rounded-sm outline-offset-2 ${over ? "outline-3 outline-amber outline-dashed" : chosen ? "outline-3 outline-ink" : ""}`}
+		>
+			<input type="hidden" name="images" value={picture.id} data-file={drawnFrom(picture)} />
+			{/* By keyboard it is chosen by its checkbox. */}
+			<button type="button" tabIndex={-1} aria-pressed={chosen} onClick={onChoose} className="block w-full">
+				<SmallPicture path={picture.path} alt="" />
+				<span className="sr-only">
+					<span>{tools("show", { position })}</span> {picture.alt}
+				</span>
+			</button>
+			{isCover && (
+				<span className="pointer-events-none absolute top-1.5 left-1.5 rounded-sm bg-amber px-1.5 py-0.5 text-xs font-bold text-on-amber">
+					{t("cover")}
+				</span>
+			)}
+			<label className="needs-script absolute top-0 right-0 grid size-9 place-items-center rounded-sm bg-surface/85">
+				<input
+					type="checkbox"
+					checked={chosen}
+					data-step="show"
+					onChange={({ currentTarget }) => onToggle(currentTarget.checked)}
+					aria-label={tools("choose", { position })}
+					className="size-5 accent-amber"
+				/>
+			</label>
+			<button
+				{...handle}
+				type="button"
+				aria-label={t("dragHandle", { position })}
+				className="needs-script absolute bottom-0 left-0 min-h-9 min-w-9 cursor-grab touch-none rounded-sm bg-surface/85 active:cursor-grabbing"
+				tabIndex={-1}
+			>
+				<Icon path={mdiCursorMove} size={18} className="m-auto" />
+			</button>
+		</li>
+	);
+}
+
+/** Keeps the place of a picture that was taken out, so that no other one comes under the pointer, and offers it back. */
+export function RemovedTile({
+	picture,
+	index,
+	onRestore,
+}: Pick<TileProps, "picture" | "index"> & { onRestore: () => void }) {
+	const tools = useTexts("pictureTools");
+	const position = index + 1;
+	return (
+		<li
+			data-place={picture.key}
+			className="grid aspect-4/3 content-center justify-items-center gap-1 rounded-sm border border-dashed border-strong-line p-1 text-center text-sm text-muted"
+		>
+			<span>{tools("removedOf", { position })}</span>
+			<Button
+				kind="secondary"
+				size="small"
+				data-step="restore"
+				onClick={onRestore}
+				aria-label={tools("restoreOf", { position })}
+			>
+				{tools("restore")}
+			</Button>
+		</li>
+	);
+}
+
+type ToolsProps = {
+	picture: PlacedPicture;
+	index: number;
+	count: number;
+	/** The indexes of the pictures that stay. */
+	places: number[];
+	suggestion: PictureWords;
+	/** The others are hidden; without a script all are shown. */
+	open: boolean;
+	onMove: (from: number, to: number, by?: "button") => void;
+	onEdited: (edited: UploadedPicture) => void;
+	onReplace: (file: File) => void;
+	onTakeBack: () => void;
+	onRemove: () => void;
+};
+
+export const altBox = "min-h-10 w-full rounded-sm border border-strong-line bg-surface px-2 text-sm";
+
+/** The tools of a chosen picture, to enlarge, move, replace, describe and remove it. */
+export function PictureTools(props: ToolsProps) {
+	const { picture, index, count, suggestion, open } = props;
+	const t = useTexts("addOfferPage");
+	const tools = useTexts("pictureTools");
+	const position = index + 1;
+	return (
+		<section
+			data-tools={picture.key}
+			data-place={picture.key}
+			data-open={open || undefined}
+			aria-label={tools("of", { position, count })}
+			className="picture-tools rounded-md border border-line bg-ground p-3"
+		>
+			{/* A removed picture is not sent, and a second click on the bin reaches nothing. */}
+			<fieldset disabled={picture.removed} className="grid min-w-0 gap-3 sm:grid-cols-[10rem_1fr]">
+				<div className="max-sm:max-w-40">
+					<Enlargeable picture={picture} position={position} />
+				</div>
+				<div className="grid min-w-0 content-between gap-3">
+					<div className="flex flex-wrap items-center gap-1.5">
+						<p className="mr-auto text-sm font-semibold">{tools("of", { position, count })}</p>
+						<PictureButtons {...props} />
+					</div>
+					<div className="grid gap-3 md:grid-cols-2">
+						{languages.map((language) => {
+							const column = columnIn("alt", language);
+							return (
+								<label key={language} className="grid gap-1 text-sm">
+									{t(column)}
+									<input
+										name={`${column}_${picture.id}`}
+										defaultValue={picture[column]}
+										placeholder={suggestion[column]}
+										maxLength={300}
+										lang={language}
+										className={altBox}
+										title={isTranslation(language) ? undefined : t("altHint")}
+									/>
+								</label>
+							);
+						})}
+					</div>
+				</div>
+			</fieldset>
+		</section>
+	);
+}
+
+/** Moves the picture, puts another one into its place, brings the previous one back, or removes it. */
+function PictureButtons({ picture, index, places, onMove, onEdited, onReplace, onTakeBack, onRemove }: ToolsProps) {
+	const t = useTexts("addOfferPage");
+	const tools = useTexts("pictureTools");
+	const editor = useTexts("pictureEditor");
+	const position = index + 1;
+	return (
+		<>
+			<Button
+				kind="secondary"
+				size="small"
+				data-step="cover"
+				disabled={index === places[0]}
+				onClick={() => onMove(index, places[0]!, "button")}
+				aria-label={tools("toCoverOf", { position })}
+			>
+				<Icon path={mdiStarOutline} size={16} /> {tools("toCover")}
+			</Button>
+			<PlaceButtons
+				index={index}
+				places={places}
+				onMove={onMove}
+				forward={{ icon: mdiArrowLeft, label: t("moveUp", { position }) }}
+				back={{ icon: mdiArrowRight, label: t("moveDown", { position }) }}
+			/>
+			<EditButton
+				address={offerRecord.pictures.address}
+				picture={picture}
+				label={editor("editOf", { position })}
+				onEdited={onEdited}
+			/>
+			<FileButton data-step="replace" label={tools("replaceOf", { position })} onFile={onReplace}>
+				<Icon path={mdiImageSyncOutline} size={16} /> {tools("replace")}
+			</FileButton>
+			{picture.before && (
+				<Button
+					kind="secondary"
+					size="small"
+					data-step="undo"
+					onClick={onTakeBack}
+					aria-label={tools("takeBackOf", { position })}
+				>
+					<Icon path={mdiRestore} size={16} /> {tools("takeBack")}
+				</Button>
+			)}
+			<Button kind="risky" size="small" data-step="remove" onClick={onRemove} aria-label={t("remove", { position })}>
+				<Icon path={mdiTrashCanOutline} size={16} />
+			</Button>
+		</>
+	);
+}
+
+/** A small picture that opens in a dialog when clicked. */
+function Enlargeable({ picture, position }: { picture: PlacedPicture; position: number }) {
+	const t = useTexts("addOfferPage");
+	const dialog = useRef<HTMLDialogElement>(null);
+	const label = t("enlarge", { position });
+	return (
+		<>
+			<button
+				type="button"
+				aria-label={label}
+				aria-haspopup="dialog"
+				onClick={() => dialog.current?.showModal()}
+				className="block w-full"
+			>
+				<SmallPicture path={picture.path} alt={picture.alt} loading="lazy" />
+			</button>
+			<dialog ref={dialog} aria-label={label} className="m-auto max-h-[92vh] max-w-[92vw] rounded-md bg-surface p-3">
+				<img
+					src={pictureAddress(picture.path, { width: 1280, height: null, format: "webp" })}
+					alt={picture.alt}
+					loading="lazy"
+					className="max-h-[80vh] w-auto"
+				/>
+				<Button kind="secondary" size="small" className="mt-3 ml-auto" onClick={() => dialog.current?.close()}>
+					<Icon path={mdiClose} size={16} /> {t("close")}
+				</Button>
+			</dialog>
+		</>
+	);
+}
+
+function SmallPicture({ path, alt, loading }: { path: string; alt: string; loading?: "lazy" }) {
+	return (
+		<img
+			src={pictureAddress(path, { width: 240, height: cropHeight(240), format: "webp" })}
+			width={240}
+			height={180}
+			className="aspect-4/3 w-full rounded-sm object-cover"
+			alt={alt}
+			loading={loading}
+		/>
+	);
+}

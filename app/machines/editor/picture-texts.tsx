@@ -1,0 +1,102 @@
+import { columnIn } from "../../foundation/i18n/translated.ts";
+import { languages } from "../../foundation/i18n/language.ts";
+import { mdiTextBoxPlusOutline, mdiTrashCanOutline } from "@mdi/js";
+import { type KeyboardEvent, useRef, useState } from "react";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { Button } from "../../foundation/ui/button.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
+import { setFieldValue } from "../../foundation/ui/form/set-field-value.ts";
+import { altBox, type PictureWords, type PlacedPicture } from "./picture-card.tsx";
+
+type Props = {
+	pictures: PlacedPicture[];
+	suggestions: PictureWords[];
+	/** The places of the pictures that get one description together. */
+	chosen: string[];
+	onChoose: (places: string[]) => void;
+	/** Takes out those that are chosen. */
+	onRemove: () => void;
+};
+
+/** Describes several pictures at once: all that have no description, or those that are chosen. */
+export function PictureTexts({ pictures, suggestions, chosen, onChoose, onRemove }: Props) {
+	const t = useTexts("pictureTools");
+	const area = useRef<HTMLDivElement>(null);
+	const [words, setWords] = useState({ alt: "", alt_en: "" });
+	const [said, setSaid] = useState("");
+	const fields = languages.map((language) => columnIn("alt", language));
+	/** Fills the form's own fields, so that the draft and the question before leaving know of it. */
+	const fill = (id: string, texts: PictureWords, onlyEmpty: boolean): number => {
+		const form = area.current!.closest("form")!;
+		return fields.filter((field) => {
+			const box = form.elements.namedItem(`${field}_${id}`) as HTMLInputElement;
+			const fills = texts[field] !== "" && !(onlyEmpty && box.value.trim() !== "");
+			return fills && setFieldValue(form, box.name, texts[field]);
+		}).length;
+	};
+	const suggest = () => {
+		const counts = pictures.map(({ id }, index) => fill(id, suggestions[index]!, true));
+		setSaid(t("suggested", { count: counts.reduce((sum, count) => sum + count, 0) }));
+	};
+	const apply = () => {
+		for (const { key, id } of pictures) if (chosen.includes(key)) fill(id, words, false);
+		setSaid(t("applied", { count: chosen.length }));
+	};
+	/** Otherwise the Enter key would save the offer. */
+	const applyOnEnter = (event: KeyboardEvent) => {
+		if (event.key !== "Enter") return;
+		event.preventDefault();
+		apply();
+	};
+	const all = pictures.map(({ key }) => key);
+	const hasName = suggestions[0]?.alt !== "";
+	return (
+		<div ref={area} className="needs-script grid gap-3">
+			<div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+				<Button kind="secondary" size="small" disabled={!hasName} onClick={suggest} title={t("suggestHint")}>
+					<Icon path={mdiTextBoxPlusOutline} size={16} /> {t("suggest")}
+				</Button>
+				{all.length > 1 && (
+					<Button kind="secondary" size="small" onClick={() => onChoose(chosen.length < all.length ? all : [])}>
+						{t(chosen.length < all.length ? "chooseAll" : "chooseNone")}
+					</Button>
+				)}
+				{chosen.length > 1 && (
+					<Button kind="risky" size="small" onClick={onRemove}>
+						<Icon path={mdiTrashCanOutline} size={16} /> {t("removeChosen")}
+					</Button>
+				)}
+				<span className="text-sm text-muted">
+					{chosen.length > 1
+						? t("chosen", { count: chosen.length, all: all.length })
+						: chosen.length === 0 && t(hasName ? "chooseHint" : "suggestNeedsName")}
+				</span>
+			</div>
+			{chosen.length > 1 && (
+				<div className="grid items-end gap-3 md:grid-cols-[1fr_1fr_auto]">
+					{languages.map((language) => (
+						<label key={language} className="grid gap-1 text-sm">
+							{t(columnIn("oneText", language))}
+							<input
+								value={words[columnIn("alt", language)]}
+								onChange={({ currentTarget }) =>
+									setWords({ ...words, [columnIn("alt", language)]: currentTarget.value })
+								}
+								onKeyDown={applyOnEnter}
+								maxLength={300}
+								lang={language}
+								className={altBox}
+							/>
+						</label>
+					))}
+					<Button kind="secondary" size="small" className="min-h-10" onClick={apply}>
+						{t("apply")}
+					</Button>
+				</div>
+			)}
+			<p role="status" className="text-sm text-good empty:hidden">
+				{said}
+			</p>
+		</div>
+	);
+}

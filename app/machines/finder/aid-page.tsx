@@ -1,0 +1,47 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { aidAddress, type Aid } from "./aid.ts";
+
+type Props = { current: Aid; title: string; intro: string; children: ReactNode };
+
+/** The page of an aid: its form and, beside it, its answer. */
+export function AidPage({ current, title, intro, children }: Props) {
+	const t = useTexts("auswahl");
+	return (
+		<div className="page-width pt-10 sm:pt-14">
+			<nav aria-label={t("nav")} className="mb-8 print:hidden">
+				<ul className="flex flex-wrap gap-x-6 gap-y-1 border-b border-line">
+					{(["finder", "cost"] as const).map((aid) => (
+						<li key={aid}>
+							<LocalLink
+								to={aidAddress(aid)}
+								aria-current={aid === current ? "page" : undefined}
+								className="-mb-px inline-flex min-h-11 items-center border-b-4 border-transparent font-display font-bold text-muted hover:text-ink aria-[current=page]:border-amber aria-[current=page]:text-ink"
+							>
+								{t(aid)}
+							</LocalLink>
+						</li>
+					))}
+				</ul>
+			</nav>
+			<h1 className="text-4xl sm:text-5xl">{title}</h1>
+			<p className="mt-3 max-w-[62ch] text-lg text-muted">{intro}</p>
+			<div className="mt-8 grid grid-cols-1 items-start gap-10 lg:grid-cols-[26rem_minmax(0,1fr)]">{children}</div>
+		</div>
+	);
+}
+
+/** Focuses the answer after a form was submitted, but not when the page is opened. */
+export function useAnswerFocus() {
+	const answer = useRef<HTMLHeadingElement>(null);
+	const { search } = useLocation();
+	const seen = useRef(search);
+	useEffect(() => {
+		if (seen.current === search) return;
+		seen.current = search;
+		answer.current?.focus({ preventScroll: true });
+	}, [search]);
+	return answer;
+}

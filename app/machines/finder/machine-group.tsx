@@ -1,0 +1,122 @@
+import { mdiAlertOutline, mdiCheck, mdiHelpCircleOutline } from "@mdi/js";
+import { number } from "../../foundation/i18n/format.ts";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { OfferCard } from "../offer-card.tsx";
+import { buttonLook } from "../../foundation/ui/button.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
+import { aidAddress } from "./aid.ts";
+import type { FinderResults, FinderGroup } from "./finder-results.server.ts";
+import type { Job } from "./finder-job.ts";
+import type { Reason } from "./judge.ts";
+
+type Props = { group: FinderGroup; job: Job } & Pick<FinderResults, "isTooMuch">;
+
+/** Machines that suit in the same way, each with its reasons. */
+export function MachineGroup({ group, job, isTooMuch }: Props) {
+	const t = useTexts("maschinenfinder");
+	const { kind, count, machines } = group;
+	const isStage = kind === "stage1" || kind === "stage2";
+	if (count === 0 && !isStage) return null;
+	return (
+		<div className="mt-8">
+			<GroupHead group={group} job={job} isTooMuch={isTooMuch} />
+			{count === 0 && <p className="mt-2 text-muted">{t("stageNone")}</p>}
+			<ul className="mt-4 grid gap-8">
+				{machines.map(({ card, reasons }) => (
+					<li
+						key={card.id}
+						className="grid grid-cols-1 gap-4 border-b border-line pb-8 last:border-b-0 sm:grid-cols-[15rem_minmax(0,1fr)] print:break-inside-avoid"
+					>
+						<OfferCard offer={card} heading="h3" sizes="(min-width: 40rem) 15rem, 92vw" />
+						<div>
+							<ul className="grid gap-2">
+								{reasons.map((reason) => (
+									<ReasonLine key={reason.key} reason={reason} />
+								))}
+							</ul>
+							<p className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-2 print:hidden">
+								<label className="inline-flex min-h-11 items-center gap-3 font-semibold">
+									<input type="checkbox" name="ids" value={card.id} className="size-6 checked:accent-amber" />
+									<span>
+										{t("askWith")}
+										<span className="sr-only">: {card.name}</span>
+									</span>
+								</label>
+								{card.price !== null && (
+									<LocalLink to={aidAddress("cost", card.id)} className={buttonLook({ kind: "quiet", size: "small" })}>
+										{t("costOf")}
+										<span className="sr-only"> {card.name}</span>
+									</LocalLink>
+								)}
+							</p>
+						</div>
+					</li>
+				))}
+			</ul>
+			{kind === "fits" && count > machines.length && (
+				<p className="text-muted">{t("more", { count: count - machines.length })}</p>
+			)}
+		</div>
+	);
+}
+
+function GroupHead({ group: { kind, feed, product }, job, isTooMuch }: Props) {
+	const t = useTexts("maschinenfinder");
+	const language = useLanguage();
+	const write = (value: number | null) => number(language, value ?? 0);
+	const sizes = { feed: write(feed), product: write(product) };
+	const heading = "text-2xl";
+	if (kind === "stage1")
+		return (
+			<>
+				<p className="max-w-[68ch]">
+					{t(isTooMuch ? "twoText" : "twoStockText", {
+						lump: write(job.lump),
+						target: write(job.target),
+						between: write(product),
+					})}
+				</p>
+				<h2 className={`mt-6 ${heading}`}>{t("stage1", sizes)}</h2>
+			</>
+		);
+	if (kind === "stage2") return <h2 className={heading}>{t("stage2", sizes)}</h2>;
+	if (kind === "nearly") return <h2 className={heading}>{t("nearlyTitle")}</h2>;
+	if (kind === "fits") return null;
+	return (
+		<>
+			<h2 className={heading}>{t("askTitle")}</h2>
+			<p className="mt-2 max-w-[68ch] text-muted">{t("askText")}</p>
+		</>
+	);
+}
+
+const signs = {
+	pass: [mdiCheck, "text-good"],
+	near: [mdiAlertOutline, "text-link"],
+	unknown: [mdiHelpCircleOutline, "text-muted"],
+} as const;
+
+/** A figure of a machine in words, with a sign that screen readers also announce. */
+function ReasonLine({ reason: { key, grade, values } }: { reason: Reason }) {
+	const t = useTexts("maschinenfinder");
+	const language = useLanguage();
+	if (grade === "fail") return null;
+	const [path, colour] = signs[grade];
+	const metres = key === "width" || key === "widthUnknown";
+	const written = Object.fromEntries(
+		Object.entries(values).map(([name, value]) => [
+			name,
+			metres ? number(language, value / 1000, 2) : number(language, value, name === "times" || name === "need" ? 1 : 0),
+		]),
+	);
+	return (
+		<li className="flex gap-2 text-[0.9375rem] leading-snug">
+			<Icon path={path} size={20} className={`shrink-0 ${colour}`} />
+			<span>
+				<span className="sr-only">{t(`grade.${grade}`)} </span>
+				{t(`reason.${key}`, written)}
+			</span>
+		</li>
+	);
+}

@@ -1,0 +1,229 @@
+import { mdiClose, mdiTune } from "@mdi/js";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { Form, useLocation } from "react-router";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { Button, buttonLook } from "../../foundation/ui/button.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
+import { useBackCloses } from "../../foundation/ui/use-back-closes.ts";
+import { CategoryChoice, type CategoryCounts } from "./category-choice.tsx";
+import { activeFilters, chooseType } from "./change-filter.ts";
+import type { Facet } from "./filter-kinds.ts";
+import { MoreFilters } from "./more-filters.tsx";
+import { type OfferType, offerTypes, pathOfType } from "../offer.ts";
+import { filterSearch, type OfferFilter, resetFilter } from "./list-address.ts";
+import { PriceFilter } from "./price-filter.tsx";
+import { SearchBox } from "../search/search-box.tsx";
+import { useFilter } from "./use-filter.ts";
+
+export const FILTER_FORM = "offer-filters";
+const LARGE = "(min-width: 80rem)";
+
+type Props = {
+	filter: OfferFilter;
+	pageType: OfferType;
+	priceEnd: number;
+	count: number;
+	facets: Facet[];
+	/** The number of machines without a price. */
+	onRequest: number;
+	/** The number of machines that each category would list; null while unknown. */
+	categories: CategoryCounts | null;
+};
+
+/**
+ * The filters: beside the list if three cards fit there, too; in a drawer on small screens; without a script a plain
+ * GET form.
+ */
+export function OfferFilters(props: Props) {
+	const t = useTexts("angebot");
+	const drawer = useRef<HTMLDialogElement>(null);
+	const [open, setOpen] = useState(false);
+	const close = useBackCloses(open, () => {
+		setOpen(false);
+		drawer.current?.close();
+	});
+	useEffect(() => {
+		const large = matchMedia(LARGE);
+		const close = () => large.matches && drawer.current?.close();
+		large.addEventListener("change", close);
+		return () => large.removeEventListener("change", close);
+	}, []);
+	const show = () => {
+		drawer.current?.showModal();
+		setOpen(true);
+	};
+	const { hash, key } = useLocation();
+	// The search icon in the header links to the field, which phones have in the drawer. Going back must not reopen the
+	// drawer.
+	useEffect(() => {
+		if (hash !== "#q") return;
+		history.replaceState(history.state, "", location.pathname + location.search);
+		if (!matchMedia(LARGE).matches) show();
+		document.getElementById("q")?.focus();
+	}, [hash, key]);
+	const chosen = activeFilters(props.filter).length;
+	return (
+		<search>
+			<Button kind="secondary" onClick={show} className="needs-script w-full xl:!hidden" aria-haspopup="dialog">
+				<Icon path={mdiTune} size={18} className="mr-2 inline" />
+				{t("filtersOpen")} {chosen > 0 && <span>{`(${chosen})`}</span>}
+			</Button>
+			<dialog
+				ref={drawer}
+				onClose={() => open && close()}
+				aria-label={t("filters")}
+				className="filter-drawer bg-surface text-ink"
+			>
+				<div className="flex items-center justify-between border-b border-line px-5 py-3">
+					<h2 className="text-xl">{t("filters")}</h2>
+					<Button
+						kind="quiet"
+						size="icon"
+						aria-label={t("filtersClose")}
+						onClick={close}
+						className="needs-script xl:!hidden"
+					>
+						<Icon path={mdiClose} size={22} className="m-auto" />
+					</Button>
+				</div>
+				<Fields {...props} />
+				<div className="needs-script sticky bottom-0 border-t border-line bg-surface p-4 xl:!hidden">
+					<Button className="w-full" onClick={close}>
+						{props.count === 0 ? t("showNone") : props.count === 1 ? t("showOne") : t("show", { count: props.count })}
+					</Button>
+				</div>
+			</dialog>
+		</search>
+	);
+}
+
+function Fields({ filter: loaded, pageType, priceEnd, facets, onRequest, categories }: Props) {
+	const t = useTexts("angebot");
+	const [filter, setFilter] = useFilter(loaded, pageType, facets);
+	// A reset remounts search and price; otherwise their pending timers would bring back what was just typed.
+	const [resets, setResets] = useState(0);
+	const submit = (event: FormEvent<HTMLFormElement>) => {
+		event.preventDefault();
+		const q = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+		setFilter((now) => ({ ...now, q }));
+	};
+	return (
+		<Form method="get" id={FILTER_FORM} onSubmit={submit} className="grid gap-7 p-5">
+			<SearchBox
+				key={`search ${resets}`}
+				value={loaded.q}
+				type={filter.type}
+				onSearch={(q) => setFilter((now) => ({ ...now, q }))}
+			/>
+			<Choice
+				legend={t("offerType")}
+				name="type"
+				labels={{ alle: t("typeAlle"), kauf: t("typeKauf"), miete: t("typeMiete") }}
+				chosen={filter.type}
+				onChoose={(type) => setFilter((now) => chooseType(now, type))}
+			/>
+			<CategoryChoice filter={filter} known={facets} counts={categories} onChange={setFilter} />
+			{filter.type === "alle" ? (
+				<PricesApart filter={filter} />
+			) : (
+				<PriceFilter
+					key={`${pageType} ${resets}`}
+					type={pageType}
+					end={priceEnd}
+					min={filter.min}
+					max={filter.max}
+					onChange={(limits) => setFilter((now) => ({ ...now, ...limits }))}
+					onRequest={{
+						count: onRequest,
+						shown: filter.onRequest,
+						onChange: (shown) => setFilter((now) => ({ ...now, onRequest: shown })),
+					}}
+				/>
+			)}
+			<Choice
+				legend={t("condition")}
+				name="condition"
+				labels={{ alle: t("conditionAlle"), neu: t("conditionNeu"), gebraucht: t("conditionGebraucht") }}
+				chosen={filter.condition}
+				onChoose={(condition) => setFilter((now) => ({ ...now, condition }))}
+			/>
+			<MoreFilters key={`more ${resets}`} filter={filter} facets={facets} onChange={setFilter} />
+			<div className="grid gap-3">
+				<Button type="submit" className="without-script">
+					{t("apply")}
+				</Button>
+				<a
+					href="?"
+					onClick={(event) => {
+						event.preventDefault();
+						setFilter(resetFilter);
+						setResets((count) => count + 1);
+					}}
+					className={buttonLook({ kind: "secondary" })}
+				>
+					{t("reset")}
+				</a>
+			</div>
+		</Form>
+	);
+}
+
+/** Prices for sale and for hire are filtered separately: a list of both links to each. */
+function PricesApart({ filter }: { filter: OfferFilter }) {
+	const t = useTexts("angebot");
+	return (
+		<div>
+			<p className="mb-1.5 font-semibold">{t("price")}</p>
+			<p className="text-sm text-muted">{t("pricesApart")}</p>
+			<p className="mt-1 flex flex-wrap gap-x-5">
+				{offerTypes.map((type) => (
+					<LocalLink
+						key={type}
+						to={pathOfType[type] + filterSearch({ ...chooseType(filter, type), page: 1 }, type)}
+						preventScrollReset
+						className="flex min-h-10 items-center underline decoration-amber decoration-2 underline-offset-4"
+					>
+						{t(`pricesOf.${type}`)}
+					</LocalLink>
+				))}
+			</p>
+		</div>
+	);
+}
+
+type ChoiceProps<Word extends string> = {
+	legend: string;
+	name: string;
+	/** The choices and their labels, in their order. */
+	labels: Readonly<Record<Word, string>>;
+	chosen: Word;
+	onChoose: (word: Word) => void;
+};
+
+/** A choice of one among a few, side by side. */
+function Choice<Word extends string>({ legend, name, labels, chosen, onChoose }: ChoiceProps<Word>) {
+	return (
+		<fieldset>
+			<legend className="mb-1.5 font-semibold">{legend}</legend>
+			<div className="grid auto-cols-fr grid-flow-col rounded-sm border border-strong-line bg-ground p-0.5">
+				{(Object.entries(labels) as [Word, string][]).map(([word, label]) => (
+					<label
+						key={word}
+						className="relative grid min-h-10 place-items-center rounded-[1px] px-2 text-center text-[0.9375rem] has-checked:bg-graphite has-checked:font-bold has-checked:text-on-graphite has-focus-visible:outline-3 has-focus-visible:outline-amber dark:has-checked:bg-amber dark:has-checked:text-on-amber"
+					>
+						<input
+							type="radio"
+							name={name}
+							value={word}
+							checked={chosen === word}
+							onChange={() => onChoose(word)}
+							className="absolute inset-0 opacity-0"
+						/>
+						{label}
+					</label>
+				))}
+			</div>
+		</fieldset>
+	);
+}

@@ -1,0 +1,75 @@
+import { useId, useState } from "react";
+import { useLocation } from "react-router";
+import { number, typedNumber } from "../../foundation/i18n/format.ts";
+import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { readNumber, rounded } from "./typed-number.ts";
+
+type Props = {
+	/** Its parameter in the address. */
+	name: string;
+	label: string;
+	value: number | null;
+	placeholder: string;
+	/** The field rounds to this many decimals and says so. */
+	decimals: number;
+	/** Words the value in another unit. */
+	aside?: (value: number) => string;
+	onChange: (value: number | null) => void;
+	onLeave: () => void;
+};
+
+/** A number field whose text stays as typed until it is left. Invalid text changes nothing. */
+export function LimitField({ name, label, value, placeholder, decimals, aside, onChange, onLeave }: Props) {
+	const t = useTexts("listFilter");
+	const language = useLanguage();
+	const word = useId();
+	// Without a script, the address has the typed text.
+	const sent = new URLSearchParams(useLocation().search).get(name);
+	const [typed, setTyped] = useState(sent ?? "");
+	const [isTyping, setTyping] = useState(false);
+	const read = readNumber(typed);
+	const isWrong = typed.trim() !== "" && read === null;
+	const meant = read === null ? null : rounded(read, decimals);
+	const rounding = meant !== null && meant !== read && meant === value ? meant : null;
+	const local = (shown: number) => typedNumber(language, shown);
+	return (
+		<div className="text-sm">
+			<label className="grid gap-1">
+				<span className="text-muted">{label}</span>
+				<input
+					name={name}
+					inputMode={decimals > 0 ? "decimal" : "numeric"}
+					autoComplete="off"
+					enterKeyHint="done"
+					value={isTyping && (isWrong || meant === value) ? typed : value === null ? "" : local(value)}
+					placeholder={placeholder}
+					maxLength={15}
+					aria-invalid={isWrong}
+					aria-describedby={word}
+					onFocus={() => {
+						setTyped(value === null ? "" : local(value));
+						setTyping(true);
+					}}
+					onChange={({ target: { value: text } }) => {
+						setTyped(text);
+						const number = readNumber(text);
+						if (number !== null) onChange(rounded(number, decimals));
+						else if (text.trim() === "") onChange(null);
+					}}
+					onBlur={() => {
+						setTyping(false);
+						onLeave();
+					}}
+					className="min-h-11 w-full rounded-sm border border-strong-line bg-ground px-3 text-base"
+				/>
+			</label>
+			<p id={word} aria-live="polite" className="text-muted not-empty:mt-1">
+				{isWrong
+					? t("noNumber")
+					: rounding !== null
+						? t("rounded", { value: number(language, rounding, decimals) })
+						: value !== null && aside?.(value)}
+			</p>
+		</div>
+	);
+}

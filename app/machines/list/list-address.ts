@@ -1,0 +1,168 @@
+import { HIGHEST_EUROS } from "../../foundation/i18n/highest-price.ts";
+import type { Search } from "../../foundation/request/public-loader.server.ts";
+import { appliesTo, type RangeEnd, type ListFilter } from "./filter-kinds.ts";
+import {
+	isMainCategory,
+	isSubcategoryOf,
+	type MainCategory,
+	type OfferType,
+	type Subcategory,
+	pathOfType,
+} from "../offer.ts";
+import { readNumber, rounded } from "./typed-number.ts";
+import { typedPrice } from "./typed-price.ts";
+
+export const sorts = ["newest", "available", "price-asc", "price-desc", "year-desc"] as const;
+export type Sort = (typeof sorts)[number];
+
+/** `min` and `max` are whole euros; null is "no limit". */
+export type OfferFilter = {
+	q: string;
+	type: OfferType | "alle";
+	category: MainCategory | null;
+	subs: Subcategory[];
+	min: number | null;
+	max: number | null;
+	/** Includes machines without a price, whatever the limits. */
+	onRequest: boolean;
+	condition: "alle" | "neu" | "gebraucht";
+	/** The limits of ranges by their parameter, in the typed unit: `{ power_min: 150 }`. */
+	limits: Readonly<Record<string, number>>;
+	/** The ticked words by their parameter. */
+	words: Readonly<Record<string, readonly string[]>>;
+	sort: Sort;
+	page: number;
+};
+
+export const SEARCH_LENGTH = 200;
+const HIGHEST_PAGE = 100_000;
+const HIGHEST_LIMIT = 10_000_000;
+const MOST_WORDS = 20;
+const WORD_LENGTH = 200;
+
+/** Whether the search text is invalid, so that the response is 400. */
+export function isUnsearchable(params: Search<"q">): boolean {
+	const q = params.get("q") ?? "";
+	return q.length > SEARCH_LENGTH || q.includes("\ufffd");
+}
+
+/**
+ * Reads the filter from a list's address. `pageType` is the page's own offer type, `known` the filters besides price,
+ * category and condition. Ignores invalid values, and filters that do not apply to the category.
+ */
+export function readOfferFilter(
+	params: Search<string>,
+	pageType: OfferType,
+	known: readonly ListFilter[],
+): OfferFilter {
+	const type = oneOf(params.get("type"), ["alle", "kauf", "miete"] as const) ?? pageType;
+	const categoryWord = params.get("category")?.normalize("NFC");
+	const category = isMainCategory(categoryWord) ? categoryWord : null;
+	const subs = category ? [...new Set(params.getAll("sub"))].filter((sub) => isSubcategoryOf(category, sub)) : [];
+	const q = isUnsearchable(params) ? "" : (params.get("q") ?? "").trim();
+	const said = type === "alle" ? null : typedPrice(q);
+	const limit = (name: "min" | "max") => said?.[name] ?? wholeEuros(params.get(name));
+	const limits = type === "alle" ? { min: null, max: null } : inOrder(limit("min"), limit("max"));
+	const onRequest = params.getAll("on_request");
+	const asked = known.filter((filter) => appliesTo(filter, category));
+	return {
+		q: said?.q ?? q,
+		type,
+		category,
+		subs,
+		...limits,
+		// A form without a script always sends "0", and also "1" while the switch is on.
+		onRequest: onRequest.includes("1") || !onRequest.includes("0"),
+		condition: oneOf(params.get("condition"), ["neu", "gebraucht"] as const) ?? "alle",
+		limits: Object.assign({}, ...asked.map((filter) => readLimits(filter, params))),
+		words: Object.assign({}, ...asked.map((filter) => readTyped(filter, params))),
+		sort: oneOf(params.get("sort"), sorts) ?? "newest",
+		page: pageNumber(params.get("page")),
+	};
+}
+
+/** The filter as a query string: only values that differ from the default, in a fixed order; "" if none does. */
+export function filterSearch(filter: OfferFilter, pageType: OfferType): string {
+	const params = new URLSearchParams();
+	if (filter.q) params.set("q", filter.q);
+	if (filter.type !== pageType) params.set("type", filter.type);
+	if (filter.category) params.set("category", filter.category);
+	for (const sub of filter.subs) params.append("sub", sub);
+	if (filter.min !== null) params.set("min", String(filter.min));
+	if (filter.max !== null) params.set("max", String(filter.max));
+	if (!filter.onRequest) params.set("on_request", "0");
+	if (filter.condition !== "alle") params.set("condition", filter.condition);
+	// A fixed order, because addresses of the same list are compared.
+	for (const [name, limit] of inOneOrder(filter.limits)) params.set(name, String(limit));
+	for (const [name, words] of inOneOrder(filter.words)) for (const word of words) params.append(name, word);
+	if (filter.sort !== "newest") params.set("sort", filter.sort);
+	if (filter.page > 1) params.set("page", String(filter.page));
+	const search = params.toString();
+	return search && `?${search}`;
+}
+
+function inOneOrder<T>(entries: Readonly<Record<string, T>>): [string, T][] {
+	return Object.entries(entries).sort(([a], [b]) => (a < b ? -1 : 1));
+}
+
+/**
+ * The canonical URL of a list. It keeps type, category, a single subcategory and the page number, and drops all other
+ * filters. Both pages can list all offer types; the canonical page is then the one of offers for sale.
+ */
+export function canonicalAddress(filter: OfferFilter, pageType: OfferType): { path: string; search: string } {
+	const page = filter.type === "alle" ? "kauf" : pageType;
+	const subs = filter.subs.length === 1 ? filter.subs : [];
+	return {
+		path: pathOfType[page],
+		search: filterSearch(
+			{ ...resetFilter(filter), type: filter.type, category: filter.category, subs, sort: "newest", page: filter.page },
+			page,
+		),
+	};
+}
+
+/** The filter without any condition; offer type and order stay. */
+export function resetFilter(filter: OfferFilter): OfferFilter {
+	const none = { q: "", category: null, min: null, max: null, onRequest: true, condition: "alle" } as const;
+	return { ...filter, ...none, subs: [], limits: {}, words: {}, page: 1 };
+}
+
+function oneOf<T extends string>(word: string | null, words: readonly T[]): T | undefined {
+	return words.find((known) => known === word);
+}
+
+/** Cents are rounded. */
+function wholeEuros(word: string | null): number | null {
+	const euros = readNumber(word ?? "");
+	return euros === null ? null : Math.min(rounded(euros, 0), HIGHEST_EUROS);
+}
+
+function readLimits(filter: ListFilter, params: Search<string>): Record<string, number> {
+	if (filter.kind !== "range") return {};
+	const read = (end: RangeEnd) => {
+		const value = filter.ends.includes(end) ? readNumber(params.get(`${filter.name}_${end}`) ?? "") : null;
+		return value === null ? null : Math.min(rounded(value, filter.decimals), HIGHEST_LIMIT);
+	};
+	const { min, max } = inOrder(read("min"), read("max"));
+	return {
+		...(min !== null && { [`${filter.name}_min`]: min }),
+		...(max !== null && { [`${filter.name}_max`]: max }),
+	};
+}
+
+function readTyped(filter: ListFilter, params: Search<string>): Record<string, string[]> {
+	if (filter.kind !== "words") return {};
+	const isWord = (word: string) =>
+		filter.words ? filter.words.includes(word) : word !== "" && word.length <= WORD_LENGTH;
+	const sent = params.getAll(filter.name).map((word) => word.normalize("NFC").trim());
+	const words = [...new Set(sent)].filter(isWord).slice(0, MOST_WORDS);
+	return words.length > 0 ? { [filter.name]: words } : {};
+}
+
+function inOrder(min: number | null, max: number | null): { min: number | null; max: number | null } {
+	return min !== null && max !== null && min > max ? { min: max, max: min } : { min, max };
+}
+
+function pageNumber(word: string | null): number {
+	return word && /^[1-9]\d{0,5}$/.test(word) ? Math.min(Number(word), HIGHEST_PAGE) : 1;
+}

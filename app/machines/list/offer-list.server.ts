@@ -1,0 +1,114 @@
+import { pageOf } from "../../foundation/database/page-of.ts";
+import type { Language } from "../../foundation/i18n/language.ts";
+import { activeFilters } from "./change-filter.ts";
+import { type Facet, isAmong } from "./filter-kinds.ts";
+import { searchMachines } from "../search/machine-search.server.ts";
+import { type OfferCard, type OfferType, mainCategories, offerTypes, pathOfType } from "../offer.ts";
+import type { OfferFilter } from "./list-address.ts";
+import { toCards, withCover } from "../offer-rows.server.ts";
+import { publicOffers } from "../public-offers.server.ts";
+import { countCategories, countOnRequest, facetsOf, select, adaptedToStock } from "./selection.server.ts";
+import { currentStock } from "./stock.server.ts";
+import { textsIn } from "../../foundation/i18n/texts.server.ts";
+
+export const OFFERS_A_PAGE = 24;
+
+export type OfferPage = {
+	offers: OfferCard[];
+	count: number;
+	/** The requested filter, with its words spelled as in the stock, and an existing page. */
+	filter: OfferFilter;
+	page: number;
+	pages: number;
+	facets: Facet[];
+	/** The number of machines without a price, whether listed or not. */
+	onRequest: number;
+	/** The number of machines that each category would list; empty ones are missing. */
+	categories: Readonly<Record<string, number>>;
+};
+
+/**
+ * One page of a list. A page beyond the last one becomes the last one. Staff may filter by fields that visitors do not
+ * see.
+ */
+export async function offerPage(
+	asked: OfferFilter,
+	language: Language,
+	reader: { forStaff?: boolean } = {},
+): Promise<OfferPage> {
+	const stock = await currentStock(reader);
+	const filter = adaptedToStock(stock, asked);
+	const hits = await searchMachines(filter.q);
+	const selection = select(stock, filter, hits);
+	const { page, pages } = pageOf(selection.matching.length, filter.page, OFFERS_A_PAGE);
+	const shown = selection.matching.slice((page - 1) * OFFERS_A_PAGE, page * OFFERS_A_PAGE);
+	return {
+		offers: await cardsOf(
+			shown.map(({ nr }) => nr),
+			language,
+		),
+		count: selection.matching.length,
+		filter: { ...filter, page },
+		page,
+		pages,
+		facets: facetsOf(stock, filter, selection, language),
+		onRequest: countOnRequest(selection),
+		categories: countCategories(stock, filter, hits),
+	};
+}
+
+export async function countOffers(filter: OfferFilter): Promise<number> {
+	return (await offersMatching(filter)).length;
+}
+
+/** The numbers of the offers that match a filter, in its order; none if it has a limit that visitors may not use. */
+export async function offersMatching(filter: OfferFilter): Promise<number[]> {
+	const stock = await currentStock();
+	if (!Object.keys(filter.limits).every((name) => isAmong(stock.filters, name))) return [];
+	return select(stock, filter, await searchMachines(filter.q)).matching.map(({ nr }) => nr);
+}
+
+/** For a list without hits: the single filters whose removal brings hits, and how many. */
+export async function filtersWorthDropping(
+	filter: OfferFilter,
+	reader: { forStaff?: boolean } = {},
+): Promise<{ index: number; count: number }[]> {
+	const hits = await searchMachines(filter.q);
+	const stock = await currentStock(reader);
+	return activeFilters(filter).flatMap(({ without }, index) => {
+		const count = select(stock, without, without.q ? hits : null).matching.length;
+		return count > 0 ? [{ index, count }] : [];
+	});
+}
+
+/** The highest price among the offers of a type, in whole cents; 0 if none has a price. */
+export async function highestPrice(type: OfferType): Promise<number> {
+	const { rows } = await currentStock();
+	return rows.reduce((highest, row) => (row.type === type ? Math.max(highest, row.list_price ?? 0) : highest), 0);
+}
+
+/** The cards of these offers, in this order, without those that have left the website meanwhile. */
+export async function cardsOf(nrs: readonly number[], language: Language): Promise<OfferCard[]> {
+	if (nrs.length === 0) return [];
+	const rows = await withCover(publicOffers()).select("nr").where("nr", "in", nrs).execute();
+	const inOrder = rows.toSorted((a, b) => nrs.indexOf(a.nr) - nrs.indexOf(b.nr));
+	return toCards(inOrder, language);
+}
+
+type Entrance = { to: string; label: string };
+
+/** Links into each list: to all of it, and to each category with machines. */
+export async function stockByCategory(language: Language): Promise<(Entrance & { categories: Entrance[] })[]> {
+	const { rows } = await currentStock();
+	const texts = textsIn(language);
+	const t = texts.of("angebot");
+	return offerTypes.map((type) => ({
+		to: pathOfType[type],
+		label: texts.of("nav")(type === "kauf" ? "buy" : "rent"),
+		categories: mainCategories.flatMap((category) => {
+			const count = rows.filter((row) => row.type === type && row.main_category === category).length;
+			const to = `${pathOfType[type]}?category=${category}`;
+			return count > 0 ? [{ to, label: `${t(`category.${category}`)} (${count})` }] : [];
+		}),
+	}));
+}

@@ -1,0 +1,271 @@
+import { mdiClose, mdiBellOutline } from "@mdi/js";
+import { Link } from "react-router";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useAllTexts, useLanguage, usePaginationTexts, useTexts } from "../../foundation/i18n/texts.tsx";
+import { useOpeningHours } from "../../foundation/i18n/use-opening-hours.ts";
+import { buttonLook } from "../../foundation/ui/button.tsx";
+import { Notice } from "../../foundation/ui/notice.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
+import { Failure } from "../../foundation/ui/failure.tsx";
+import { Pagination } from "../../foundation/ui/pagination.tsx";
+import { filterLabel } from "./condition-label.ts";
+import { type OfferCard as Card, type OfferType, pathOfType } from "../offer.ts";
+import { OfferCard } from "../offer-card.tsx";
+import { type ActiveFilter, activeFilters } from "./change-filter.ts";
+import type { Facet } from "./filter-kinds.ts";
+import { filterSearch, type OfferFilter, resetFilter, type Sort, sorts } from "./list-address.ts";
+import { FILTER_FORM } from "./filter-form.tsx";
+import { useFilter, useFilterAddress } from "./use-filter.ts";
+import { Component } from "react";
+import type { ListHelp } from "../search/nearest-offers.server.ts";
+
+type Props = ListHelp & {
+	offers: Card[];
+	count: number;
+	page: number;
+	pages: number;
+	filter: OfferFilter;
+	pageType: OfferType;
+	facets: Facet[];
+	problem: "search" | "database" | null;
+	/** The list's address, for the way back from a machine. */
+	from: string;
+	busy: boolean;
+};
+
+/**
+ * A list, which limits a rendering failure, say after a browser extension has changed the page, to itself. Another
+ * address is another try.
+ */
+export class OfferResults extends Component<Props> {
+	override state = { isBroken: false };
+	static getDerivedStateFromError = () => ({ isBroken: true });
+	override componentDidUpdate({ from }: Props) {
+		// oxlint-disable-next-line react/no-did-update-set-state -- once, after a failure
+		if (this.state.isBroken && from !== this.props.from) this.setState({ isBroken: false });
+	}
+	override render() {
+		return this.state.isBroken ? <Broken /> : <Results {...this.props} />;
+	}
+}
+
+/** The number of hits, the active filters, the cards and the pagination. */
+function Results(props: Props) {
+	const { offers, nearest, count, page, pages, filter, pageType, facets, problem, from, busy } = props;
+	const t = useTexts("angebot");
+	const errors = useTexts("errors");
+	const address = useFilterAddress(pageType);
+	return (
+		<div aria-busy={busy} className={busy ? "opacity-60 transition-opacity delay-200 duration-150" : ""}>
+			<div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+				<p role="status" className="font-display text-2xl font-bold">
+					{count === 0 ? t("hitsNone") : count === 1 ? t("hitsOne") : t("hits", { count })}
+				</p>
+				{count > 0 && (
+					<SearchOrderLink
+						filter={filter}
+						words="searchOrderShort"
+						className="min-h-11 text-sm underline underline-offset-4 sm:ml-auto print:hidden"
+					/>
+				)}
+				<SortChoice filter={filter} pageType={pageType} facets={facets} />
+			</div>
+			<Chips filter={filter} pageType={pageType} facets={facets} />
+			<div className="mt-6">
+				{problem === "search" && <Notice kind="bad" title={t("searchTooLong")} />}
+				{problem === "database" && <Failure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />}
+				{!problem && count === 0 && <NoHits {...props} />}
+				<Cards offers={offers} from={from} />
+				{nearest.length > 0 && (
+					<section className="mt-10">
+						<h2 className="mb-4 text-2xl">{t("nearest")}</h2>
+						<Cards offers={nearest} from={from} heading="h3" />
+					</section>
+				)}
+			</div>
+			<Pagination
+				page={page}
+				pages={pages}
+				address={(page) => address({ ...filter, page })}
+				words={usePaginationTexts(page, pages)}
+			/>
+		</div>
+	);
+}
+
+function Cards({ offers, from, heading }: { offers: Card[]; from: string; heading?: "h3" }) {
+	return (
+		<div className="machine-cards grid gap-4">
+			{offers.map((offer, i) => (
+				<OfferCard
+					key={offer.id}
+					offer={offer}
+					from={from}
+					heading={heading}
+					first={i === 0}
+					sizes="(min-width: 64rem) 20rem, (min-width: 40rem) 46vw, 92vw"
+				/>
+			))}
+		</div>
+	);
+}
+
+type Part = Pick<Props, "filter" | "pageType" | "facets">;
+
+function SortChoice({ filter: loaded, pageType, facets }: Part) {
+	const t = useTexts("angebot");
+	const [filter, setFilter] = useFilter(loaded, pageType, facets);
+	const label = {
+		newest: "sortNewest",
+		available: "sortAvailable",
+		"price-asc": "sortPriceAsc",
+		"price-desc": "sortPriceDesc",
+		"year-desc": "sortYearDesc",
+	} as const;
+	return (
+		<label className="flex max-w-full items-center gap-2 text-[0.9375rem]">
+			<span className="text-muted max-sm:sr-only">{t("sort")}</span>
+			<select
+				name="sort"
+				form={FILTER_FORM}
+				value={filter.sort}
+				onChange={({ target: { value } }) => setFilter((now) => ({ ...now, sort: value as Sort }))}
+				className="min-h-11 min-w-0 rounded-sm border border-strong-line bg-surface px-3"
+			>
+				{sorts.map((sort) => (
+					<option key={sort} value={sort}>
+						{t(label[sort])}
+					</option>
+				))}
+			</select>
+		</label>
+	);
+}
+
+/** Returns a function that labels a filter's chip. */
+function useFilterLabel(facets: Facet[]): (active: ActiveFilter) => string {
+	const { byKey } = useAllTexts();
+	const language = useLanguage();
+	return (active) => filterLabel(active, facets, language, byKey);
+}
+
+function Chips({ filter, pageType, facets }: Part) {
+	const t = useTexts("angebot");
+	const label = useFilterLabel(facets);
+	const address = useFilterAddress(pageType);
+	const active = activeFilters(filter);
+	if (active.length === 0) return null;
+	return (
+		<ul aria-label={t("active")} className="mt-4 flex flex-wrap gap-2">
+			{active.map((one) => (
+				<li key={`${one.kind} ${one.name} ${one.value}`}>
+					<Link
+						to={address(one.without)}
+						preventScrollReset
+						aria-label={t("remove", { filter: label(one) })}
+						className="inline-flex min-h-9 items-center gap-2 wrap-anywhere rounded-sm border border-strong-line bg-surface py-1 pr-2 pl-3 text-sm font-semibold hover:border-ink"
+					>
+						{label(one)}
+						<Icon path={mdiClose} size={16} className="shrink-0" />
+					</Link>
+				</li>
+			))}
+			{active.length > 1 && (
+				<li>
+					<Link
+						to={address(resetFilter(filter))}
+						preventScrollReset
+						className="inline-flex min-h-9 items-center px-2 text-sm underline underline-offset-4"
+					>
+						{t("reset")}
+					</Link>
+				</li>
+			)}
+		</ul>
+	);
+}
+
+/** Links to the list of the other offer type, with the same search. */
+function OtherList({ filter, pageType, count }: Pick<Props, "filter" | "pageType" | "count">) {
+	const t = useTexts("angebot");
+	const otherType = pageType === "kauf" ? "miete" : "kauf";
+	const search = filterSearch({ ...filter, type: otherType, min: null, max: null, page: 1 }, otherType);
+	return (
+		<p className="mt-4">
+			<LocalLink to={pathOfType[otherType] + search} className={buttonLook({ size: "small" })}>
+				{t(`elsewhere.${otherType}`, { count })}
+			</LocalLink>
+		</p>
+	);
+}
+
+/** Distinguishes an empty stock from a list emptied by filters; both offer a next step. */
+function NoHits({ filter, pageType, facets, worthDropping, elsewhere, isEmpty }: Props) {
+	const t = useTexts("angebot");
+	const { answer: promise } = useOpeningHours();
+	const label = useFilterLabel(facets);
+	const address = useFilterAddress(pageType);
+	const active = activeFilters(filter);
+	return (
+		<div className="rounded-md border border-line bg-surface p-6 sm:p-8">
+			<h2 className="text-2xl">{isEmpty ? t("emptyTitle") : t("noneTitle")}</h2>
+			<p className="mt-2 text-muted">
+				{isEmpty
+					? t("emptyText", { promise })
+					: worthDropping.length > 0 || elsewhere > 0
+						? t("noneText")
+						: t("noneHelp")}
+			</p>
+			{elsewhere > 0 && <OtherList filter={filter} pageType={pageType} count={elsewhere} />}
+			{worthDropping.length > 0 && (
+				<ul className="mt-4 grid grid-cols-1 justify-items-start gap-2">
+					{worthDropping.map(({ index, count }) => (
+						<li key={index}>
+							<Link
+								to={address(active[index]!.without)}
+								preventScrollReset
+								className={buttonLook({ kind: "secondary", size: "small", className: "wrap-anywhere" })}
+							>
+								{t("noneWithout", { filter: label(active[index]!), count })}
+							</Link>
+						</li>
+					))}
+				</ul>
+			)}
+			<div className="mt-6 flex flex-wrap gap-3">
+				<LocalLink to="/kontakt" className={buttonLook()}>
+					{t("noneAsk")}
+				</LocalLink>
+				<SearchOrderLink filter={filter} words="searchOrder" className={buttonLook({ kind: "secondary" })} />
+			</div>
+		</div>
+	);
+}
+
+type LinkProps = { filter: OfferFilter; className: string; words: "searchOrder" | "searchOrderShort" };
+
+/** Links to the search alert with a list's filters. */
+function SearchOrderLink({ filter, className, words }: LinkProps) {
+	const t = useTexts("angebot");
+	return (
+		<LocalLink
+			to={`/suchauftrag${filterSearch({ ...filter, sort: "newest", page: 1 }, "kauf")}`}
+			className={`inline-flex items-center gap-2 ${className}`}
+		>
+			<Icon path={mdiBellOutline} size={18} className="shrink-0" />
+			{t(words)}
+		</LocalLink>
+	);
+}
+
+function Broken() {
+	const t = useTexts("angebot");
+	return (
+		<Notice kind="bad" title={t("brokenTitle")}>
+			<p>{t("brokenText")}</p>
+			<a href="" className={buttonLook({ kind: "secondary", className: "mt-4" })}>
+				{t("brokenRetry")}
+			</a>
+		</Notice>
+	);
+}

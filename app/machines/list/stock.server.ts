@@ -1,0 +1,167 @@
+import { contentVersion } from "../../foundation/database/content-version.server.ts";
+import { fold } from "../../foundation/database/folding.ts";
+import type { OfferRow } from "../../foundation/database/schema.ts";
+import { canonicalMake, type OwnMake } from "../machine/makes.ts";
+import { ownMakes } from "../machine/own-makes.server.ts";
+import { publicOffers } from "../public-offers.server.ts";
+import { shownWeight } from "../sale-settings.server.ts";
+import type { ChoiceFilter, ListFilter, RangeFilter } from "./filter-kinds.ts";
+import { listFilters, YES } from "./known-filters.ts";
+
+/** A machine on the website, with the values that lists filter and sort by. */
+export type StockRow = Pick<
+	OfferRow,
+	"nr" | "type" | "condition" | "main_category" | "subcategory" | "list_price" | "year_of_construction" | "available"
+> & {
+	/** Changes whenever the offer does: each save counts its version, and each step sets its time. */
+	stamp: string;
+	/** Stored values by filter name; unknown ones are missing. */
+	figures: Readonly<Record<string, number>>;
+	/** Shown words by filter name. */
+	words: Readonly<Record<string, readonly string[]>>;
+};
+export type Stock = {
+	/** The newest first. */
+	rows: readonly StockRow[];
+	/** The filters open to this reader. */
+	filters: readonly ListFilter[];
+	/** For each filter by its name: the shown words by their folded form. */
+	spellings: ReadonlyMap<string, ReadonlyMap<string, string>>;
+	/** Makes added by the dealer. */
+	ownMakes: readonly OwnMake[];
+};
+type Reading = Omit<Stock, "filters"> & { weightIsPublic: boolean };
+type Stored = Readonly<Record<string, unknown>>;
+
+const ranges = listFilters.filter((filter) => filter.kind === "range");
+const choices = listFilters.filter((filter) => filter.kind === "words");
+const columnsOf = (filter: ListFilter) =>
+	filter.kind === "range" && filter.times ? [filter.field, filter.times] : [filter.field];
+const columns = [...new Set(listFilters.filter(({ forStaff }) => !forStaff).flatMap(columnsOf))];
+
+/** Of visitors, and of staff, who see every weight. */
+const kept = new Map<boolean, { version: number; reading: Promise<Reading> }>();
+
+/**
+ * The stock as it is now, in memory. It is read again when content has changed, by this process or another, so that a
+ * list needs no index for whatever it is filtered by.
+ */
+export async function currentStock({ forStaff = false } = {}): Promise<Stock> {
+	const { weightIsPublic, ...stock } = await currentReading(forStaff);
+	const isOpen = (filter: ListFilter) => forStaff || weightIsPublic || !filter.forStaff;
+	return { ...stock, filters: listFilters.filter(isOpen) };
+}
+
+async function currentReading(forStaff: boolean): Promise<Reading> {
+	const version = await contentVersion();
+	const last = kept.get(forStaff);
+	if (last?.version === version) return last.reading;
+	const reading = readStock(forStaff);
+	if (version === null) return reading;
+	kept.set(forStaff, { version, reading });
+	reading.catch(() => kept.delete(forStaff));
+	return reading;
+}
+
+async function readStock(forStaff: boolean): Promise<Reading> {
+	const [found, own] = await Promise.all([
+		publicOffers()
+			.select(["nr", "type", "condition", "main_category", "subcategory", "list_price", "year_of_construction"])
+			.select(["version", "updated_at", "available", "state"])
+			// Naming one column satisfies the compiler for all.
+			.select(columns as "location"[])
+			.select(forStaff ? "weight as shown_weight" : shownWeight("weight").as("shown_weight"))
+			.orderBy("created_at", "desc")
+			.orderBy("nr", "desc")
+			.execute(),
+		ownMakes(),
+	]);
+	// A reserved machine is not available, whatever the offer says.
+	const rows = found.map((row) => ({
+		...row,
+		available: row.available && row.state === "online",
+		weight: row.shown_weight,
+	}));
+	const spellings = new Map<string, ReadonlyMap<string, string>>();
+	const wordsOf = choices.map((filter) => {
+		const { spelling, words } = spelled(
+			filter,
+			rows.map((row: Stored) => row[filter.field]),
+			own,
+		);
+		spellings.set(filter.name, spelling);
+		return [filter, words] as const;
+	});
+	return {
+		rows: rows.map((row) => ({
+			nr: row.nr,
+			type: row.type,
+			condition: row.condition,
+			main_category: row.main_category,
+			subcategory: row.subcategory,
+			list_price: row.list_price,
+			year_of_construction: row.year_of_construction,
+			available: row.available,
+			stamp: stampOf(row),
+			figures: figuresOf(row),
+			words: Object.fromEntries(
+				wordsOf.flatMap(([{ name, field }, words]) => {
+					const own = words.get((row as Stored)[field])!;
+					return own.length > 0 ? [[name, own]] : [];
+				}),
+			),
+		})),
+		spellings,
+		ownMakes: own,
+		weightIsPublic: found.some((row) => row.shown_weight !== null),
+	};
+}
+
+export function stampOf({ version, updated_at }: Pick<OfferRow, "version" | "updated_at">): string {
+	return `${version} ${updated_at}`;
+}
+
+function figuresOf(row: Stored): Record<string, number> {
+	const figure = ({ field, times }: RangeFilter) =>
+		row[field] == null || (times && row[times] == null) ? null : Number(row[field]) * (times ? Number(row[times]) : 1);
+	return Object.fromEntries(
+		ranges.flatMap((filter) => {
+			const value = figure(filter);
+			return value === null ? [] : [[filter.name, value]];
+		}),
+	);
+}
+
+/**
+ * The words of each stored value of a filter. Variants of a word are shown in the commonest spelling, known makes under
+ * their usual name.
+ */
+function spelled(filter: ChoiceFilter, values: readonly unknown[], own: readonly OwnMake[]) {
+	const counts = new Map<unknown, number>();
+	for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
+	const spelling = new Map<string, string>();
+	const words = new Map<unknown, readonly string[]>();
+	for (const [value] of [...counts].sort(([, a], [, b]) => b - a))
+		words.set(
+			value,
+			wordsIn(filter, value).map((word) => {
+				const name = nameOfWord(filter, word, own);
+				const key = fold(name);
+				if (!spelling.has(key)) spelling.set(key, name.trim());
+				return spelling.get(key)!;
+			}),
+		);
+	return { spelling, words };
+}
+
+function wordsIn({ isYes, several, words }: ChoiceFilter, value: unknown): string[] {
+	if (isYes) return value === true ? [YES] : [];
+	if (typeof value !== "string") return [];
+	const all = several ? value.split(", ") : [value];
+	return words ? all.filter((word) => words.includes(word)) : all;
+}
+
+/** A make's usual name; any other word stays as it is. */
+export function nameOfWord(filter: ChoiceFilter, word: string, own: readonly OwnMake[]): string {
+	return (filter.field === "manufacturer" ? canonicalMake(word, own) : null) ?? word;
+}

@@ -1,0 +1,71 @@
+import { useEffect, useRef } from "react";
+import { useNavigate, useNavigation } from "react-router";
+import { useLocalPath } from "../../foundation/i18n/texts.tsx";
+import { isOpenedEntry } from "../../foundation/ui/use-back-closes.ts";
+import type { ListFilter } from "./filter-kinds.ts";
+import { type OfferType, pathOfType } from "../offer.ts";
+import { filterSearch, type OfferFilter, readOfferFilter } from "./list-address.ts";
+
+/**
+ * Returns the address of a filtered list. Each offer type has its own page; a list of both stays on the current one.
+ */
+export function useFilterAddress(pageType: OfferType): (filter: OfferFilter) => string {
+	const here = useLocalPath();
+	return (filter) => {
+		const page = filter.type === "alle" ? pageType : filter.type;
+		return here(pathOfType[page]) + filterSearch(filter, page);
+	};
+}
+
+/** Whether only an existing text or limit was edited: each filter, not each letter, is one step back. */
+function isTypedOn(before: string, after: string): boolean {
+	const [[page, was], [nextPage, is]] = [before, after].map((address) => address.split("?")) as [string[], string[]];
+	const [old, next] = [new URLSearchParams(was), new URLSearchParams(is)];
+	const names = new Set([...old.keys(), ...next.keys()]);
+	const isSame = (name: string) => old.getAll(name).join() === next.getAll(name).join();
+	return (
+		page === nextPage &&
+		[...names].every((name) => isSame(name) || (/^q$|min$|max$/i.test(name) && old.has(name) && next.has(name)))
+	);
+}
+
+export type ChangeFilter = (change: (now: OfferFilter) => OfferFilter) => void;
+
+/**
+ * Returns the filter as the visitor last set it, even before the new list has loaded, and a function to change it. A
+ * changed filter begins at page one. `known` are the filters available on the loaded page.
+ */
+export function useFilter(
+	loaded: OfferFilter,
+	pageType: OfferType,
+	known: readonly ListFilter[],
+): [OfferFilter, ChangeFilter] {
+	const navigate = useNavigate();
+	const navigation = useNavigation();
+	const address = useFilterAddress(pageType);
+	const isPending = navigation.location && navigation.location.pathname === address(loaded).split("?")[0];
+	const current = isPending
+		? readOfferFilter(new URLSearchParams(navigation.location.search), pageType, known)
+		: loaded;
+	const shown = address(current);
+	// A second change can come before the first is rendered, and typed text arrives after a delay. Each change must build
+	// on all earlier ones.
+	const requested = useRef({ last: current, addresses: new Set<string>() });
+	useEffect(() => {
+		// While a newer change is on its way, an older one may be rendered, even as the last for the moment. Only the final
+		// filter counts, or one from elsewhere (a chip, the back button).
+		if (requested.current.addresses.has(shown) && shown !== address(requested.current.last)) return;
+		requested.current = { last: current, addresses: new Set() };
+		// oxlint-disable-next-line react-hooks/exhaustive-deps
+	}, [shown, navigation.state]);
+	return [
+		current,
+		(change) => {
+			const before = address(requested.current.last);
+			const last = { ...change(requested.current.last), page: 1 };
+			requested.current = { last, addresses: requested.current.addresses.add(address(last)) };
+			const replace = isOpenedEntry() || isTypedOn(before, address(last));
+			void navigate(address(last), { preventScrollReset: true, replace });
+		},
+	];
+}

@@ -1,0 +1,57 @@
+import { type JoinedName, joinedFields } from "./joined-fields.ts";
+import type { OfferColumn } from "../offer-record.ts";
+import { own } from "../../foundation/i18n/text.ts";
+
+/** A field, or fields that are written as one. */
+export type CardFact = OfferColumn | JoinedName;
+
+/** The most facts on a card: the first ones that are known. */
+export const FACTS_ON_CARD = 6;
+
+// Weight: only if the dealer has made it public.
+const first = ["year_of_construction", "operating_hours", "weight"] as const;
+const screens = [...first, "decks", "screen_box", "throughput_max", "mobility"] as const;
+const crushers = [...first, "feed_opening", "throughput_max", "css", "mobility", "drive"] as const;
+const excavators = [...first, "dig_depth", "boom_type", "quick_hitch", "undercarriage_left", "emission_stage"] as const;
+
+/** The deciding facts of a machine, by subcategory, else by category; power comes last. */
+const factsOf: Readonly<Record<string, readonly CardFact[]>> = {
+	bagger: excavators,
+	"bagger-minibagger": [...first, "dig_depth", "undercarriage_width", "quick_hitch", "emission_stage"],
+	"bagger-mobilbagger": [...first, "dig_depth", "boom_type", "stabilisers", "max_speed", "emission_stage"],
+	radlader: [...first, "bucket_volume", "tipping_load", "max_speed"],
+	dumper: [...first, "dumper_type", "payload", "body_heaped", "tipping"],
+	teleskoplader: [...first, "lift_height", "lift_capacity", "max_reach", "rotation"],
+	walzen: [...first, "roller_type", "drum_width", "drum_kind", "inspected_on"],
+	brecheranlagen: crushers,
+	"brecheranlagen-prallbrecher": [...first, "feed_opening", "throughput_max", "after_screen", "mobility", "drive"],
+	"brecheranlagen-kegelbrecher": [...first, "cone_diameter", "max_feed_size", "throughput_max", "css", "mobility"],
+	siebanlagen: screens,
+	"siebanlagen-trommelsiebanlagen": [...first, "drum", "throughput_max", "mobility"],
+	shredder: [...first, "shredder_type", "power", "materials", "throughput_max", "mobility"],
+	haldenbänder: [
+		...(["conveyor_length", "belt_width", "discharge_height", "throughput_max", "radial", "mobility"] as const),
+		...first,
+	],
+};
+
+/** Wear concerns the buyer of a machine, but not its hirer. */
+const forBuyers: readonly CardFact[] = ["undercarriage_left"];
+
+type Machine = { main_category: string; subcategory: string | null; type: "kauf" | "miete" };
+
+/** The facts of a machine, in order; more than a card shows, because some may be unknown. */
+export function cardFactsOf({ main_category, subcategory, type }: Machine): readonly CardFact[] {
+	const facts = own(factsOf, subcategory ?? main_category) ?? own(factsOf, main_category) ?? first;
+	const all = [...new Set([...facts, "power" as const])];
+	return type === "miete" ? all.filter((fact) => !forBuyers.includes(fact)) : all;
+}
+
+/** The columns that a card may need. Weight is read only where visitors may see it (shownWeight). */
+export const cardColumns: readonly OfferColumn[] = [
+	...new Set(
+		[...Object.values(factsOf).flat(), "power" as const].flatMap((fact): readonly OfferColumn[] =>
+			fact in joinedFields ? joinedFields[fact as JoinedName].fields : [fact as OfferColumn],
+		),
+	),
+].filter((name) => name !== "weight");

@@ -1,0 +1,50 @@
+import type { Language } from "../../foundation/i18n/language.ts";
+import { cardFactsOf, FACTS_ON_CARD } from "./card-facts.ts";
+import { type JoinedName, joinedFields } from "./joined-fields.ts";
+import { type Figures, machineTexts } from "./machine-texts.server.ts";
+import type { SheetRow } from "../offer.ts";
+import { sheetFields } from "../offer-record.ts";
+import type { OfferRow } from "../../foundation/database/schema.ts";
+
+const joinedNames = Object.keys(joinedFields) as JoinedName[];
+
+/**
+ * The rows of a machine's data sheet, without empty ones; joined fields share a row. `figures` must contain only what
+ * the reader may see; rows for staff come last and say so.
+ */
+export function sheetRows(figures: Figures, language: Language, weightIsPublic: boolean): SheetRow[] {
+	const { label, value, joined, area } = machineTexts(language);
+	const rowsOf = (names: readonly string[], more: Pick<SheetRow, "staff">): SheetRow[] => {
+		const done = new Set<string>();
+		return names.flatMap((name): SheetRow[] => {
+			if (done.has(name)) return [];
+			const group = joinedNames.find((one) => joinedFields[one].fields.some((field) => field === name));
+			const together = group && joined(group, figures);
+			if (together) {
+				for (const field of joinedFields[group].fields) done.add(field);
+				const row = { name: group, label: label(group), value: together };
+				if (group !== "screen_box") return [row];
+				return [row, { name: "screen_area", label: label("screen_area"), value: area(figures) }];
+			}
+			const words = value(name, figures);
+			return words === null ? [] : [{ name, label: label(name), value: words, ...more }];
+		});
+	};
+	return [
+		...rowsOf(sheetFields("everybody", weightIsPublic), {}),
+		...rowsOf(sheetFields("staff", weightIsPublic), { staff: true }),
+	];
+}
+
+type Machine = Pick<OfferRow, "main_category" | "subcategory" | "type">;
+
+/** A machine's first known facts as text, for a card; its weight only if `row` contains it. */
+export function cardFacts(row: Machine & Figures, language: Language): string[] {
+	const { value, joined, fact } = machineTexts(language);
+	return cardFactsOf(row)
+		.flatMap((name) => {
+			const words = name in joinedFields ? joined(name as JoinedName, row) : value(name, row);
+			return words === null ? [] : [fact(name, words)];
+		})
+		.slice(0, FACTS_ON_CARD);
+}

@@ -1,0 +1,78 @@
+import { pageTexts, textsIn } from "../../foundation/i18n/texts.server.ts";
+import { number } from "../../foundation/i18n/format.ts";
+import type { Language } from "../../foundation/i18n/language.ts";
+import { lookUp, own } from "../../foundation/i18n/text.ts";
+import { withUnit } from "../../foundation/i18n/unit.ts";
+import type { Field, Stored } from "../../content/fields.ts";
+import { fieldLabels } from "../../content/field-labels.ts";
+import { type JoinedName, type JoinedField, joinedFields } from "./joined-fields.ts";
+import { offerRecord } from "../offer-record.ts";
+
+/** A machine's stored values; an unknown one is missing, null, empty or false. */
+export type Figures = Readonly<Record<string, Stored | undefined>>;
+
+const fields: Readonly<Record<string, Field>> = offerRecord.fields;
+
+/** Returns functions for the labels and values of a machine's fields, single or joined, in a language. */
+function wordsIn(language: Language) {
+	const { label, value } = fieldLabels(offerRecord, language, textsIn(language));
+	const texts: Record<"machineSheet" | "machineCard", Readonly<Record<string, string>>> = pageTexts(
+		language,
+		"machineSheet",
+		"machineCard",
+	);
+	return {
+		label: (name: string) => own(texts.machineSheet, name) ?? label(name)!,
+
+		/** The value of one field, or null. */
+		value: (name: string, figures: Figures): string | null => {
+			const stored = figures[name] ?? null;
+			// A no gets no row.
+			return stored === false ? null : value(name, stored, { rounded: true });
+		},
+
+		/** The value of joined fields; null unless all of them are known. */
+		joined: (name: JoinedName, figures: Figures): string | null => {
+			const { fields: names, sign }: JoinedField = joinedFields[name];
+			const parts = names.map((one) => partOf(language, fields[one]!, figures[one] ?? null));
+			const known = parts.filter((part) => part !== null).length;
+			// Dimensions are worth showing without the height, and a range with only one end.
+			const isRange = sign === "–";
+			if (known < (name === "dimensions" || isRange ? 1 : parts.length)) return null;
+			const unit = unitOf(fields[names[0]!]!);
+			const measured = (words: string) => (unit ? withUnit(language, words, unit) : words);
+			if (!isRange) return measured(parts.map((part) => part ?? "–").join(sign));
+			const ends = [...new Set(parts.filter((part) => part !== null))];
+			const end = parts[0] === null ? "upTo" : parts[1] === null ? "from" : null;
+			const words = measured(ends.join(sign));
+			return end ? lookUp([texts], "machineSheet", end, { value: words }) : words;
+		},
+
+		/** A screen box's area. */
+		area: ({ screen_length, screen_width }: Figures): string =>
+			`${number(language, (Number(screen_length) * Number(screen_width)) / 1e6, 1)} m²`,
+
+		/** A card's fact with its value. */
+		fact: (name: string, words: string): string => {
+			if (fields[name]?.kind === "yesNo") return label(name)!;
+			return texts.machineCard[name] ? lookUp([texts], "machineCard", name, { value: words }) : words;
+		},
+	};
+}
+
+function partOf(language: Language, field: Field, stored: Stored): string | null {
+	if (stored === null || stored === "") return null;
+	if (field.kind !== "measure") return String(stored);
+	return number(language, Number(stored) / field.scale, field.shown, { fixed: field.unit === "m" });
+}
+
+const unitOf = (field: Field) => (field.kind === "measure" ? field.unit : "");
+
+const words = new Map<Language, ReturnType<typeof wordsIn>>();
+
+/** As `wordsIn`, made once. */
+export function machineTexts(language: Language): ReturnType<typeof wordsIn> {
+	const known = words.get(language) ?? wordsIn(language);
+	words.set(language, known);
+	return known;
+}

@@ -1,0 +1,226 @@
+import { own } from "../../foundation/i18n/text.ts";
+/*
+ * Makes by their usual name, with the spellings, series and earlier names that dealers write. The words on a type
+ * plate are never rewritten: an offer keeps the typed name, and lists find it under the usual one.
+ */
+
+/** A known make and its other names; compared as folded by `foldMake`. */
+const spellings: Readonly<Record<string, readonly string[]>> = {
+	// Earthmoving
+	Caterpillar: ["CAT", "Cat.", "Catterpillar"],
+	Zeppelin: [],
+	Liebherr: ["Liebher", "LH"],
+	Komatsu: ["Komastu"],
+	Hanomag: [],
+	Volvo: ["Volvo CE", "Volvo Construction"],
+	Hitachi: ["Hitachi CM", "Zaxis"],
+	Kobelco: ["Kobelko", "Kbelco"],
+	Hyundai: ["HD Hyundai", "HHI"],
+	Develon: [],
+	Doosan: ["Doosan Infracore"],
+	Daewoo: [],
+	Case: ["CASE CE", "Case Construction"],
+	"New Holland": ["NH", "New Holland Construction"],
+	"John Deere": ["JD", "Deere"],
+	JCB: ["J.C.B.", "JCB Loadall"],
+	Sany: ["SANY Heavy"],
+	XCMG: ["Xugong"],
+	LiuGong: ["Liu Gong"],
+	Hidromek: ["HMK"],
+	Takeuchi: ["TB-Takeuchi", "Takeutchi"],
+	Kubota: [],
+	Yanmar: ["Yanmar CE"],
+	Bobcat: ["Bob-Cat"],
+	"Wacker Neuson": ["Wacker", "Neuson", "WN"],
+	Kramer: ["Kramer Allrad"],
+	Schäffer: ["Schaeffer"],
+	Weidemann: ["Weideman"],
+	Weycor: [],
+	Weyhausen: ["Atlas Weyhausen"],
+	Atlas: ["Atlas GmbH"],
+	"Terex Atlas": [],
+	Mecalac: [],
+	Ahlmann: [],
+	Terex: [],
+	Schaeff: [],
+	Sennebogen: [],
+	Fuchs: ["Terex Fuchs"],
+	"Menzi Muck": ["Menzi"],
+	Eurocomach: ["Sampierana"],
+	Hanix: [],
+	IHI: [],
+	"Pel-Job": ["Peljob"],
+	Sumitomo: [],
+	Ljungby: ["LM"],
+	Giant: ["Tobroco"],
+	// Handlers and dumpers
+	Manitou: ["Manitou BF"],
+	Merlo: ["Merlo SpA"],
+	Magni: [],
+	Dieci: [],
+	Faresin: [],
+	Bell: ["Bell Equipment"],
+	Hydrema: [],
+	Bergmann: [],
+	Thwaites: [],
+	Ausa: [],
+	Rokbak: [],
+	"Terex Trucks": [],
+	Astra: [],
+	Moxy: ["Doosan Moxy"],
+	Messersi: [],
+	Barford: [],
+	// Rollers
+	Bomag: ["Fayat Bomag"],
+	Hamm: ["Wirtgen Hamm"],
+	Ammann: ["Amman"],
+	Dynapac: ["Atlas Copco Dynapac"],
+	Sakai: [],
+	"Ingersoll Rand": ["IR"],
+	"Weber MT": [],
+	Rammax: [],
+	// Crushing and screening
+	Kleemann: ["Kleeman", "Mobirex", "Mobicat", "Mobicone", "Mobiscreen"],
+	Powerscreen: ["Terex Powerscreen"],
+	Pegson: [],
+	Finlay: ["Terex Finlay", "Finlay Hydrascreens"],
+	EvoQuip: ["Terex EvoQuip"],
+	Ecotec: ["Terex Ecotec"],
+	McCloskey: ["Mc Closkey", "McCloskey International", "Metso McCloskey"],
+	Metso: ["Metso Minerals", "Lokotrack"],
+	"Metso Outotec": [],
+	Nordberg: [],
+	Sandvik: ["Sandvik Mobiles"],
+	Extec: [],
+	Fintec: [],
+	"Rubble Master": ["RM", "RM Group", "Rubblemaster"],
+	Keestrack: ["Kee-Track", "OM Track"],
+	SBM: [],
+	Wageneder: [],
+	GIPO: [],
+	MFL: ["Maschinenfabrik Liezen"],
+	Powercrusher: ["Atlas Copco Powercrusher"],
+	Hartl: [],
+	Tesab: [],
+	Anaconda: [],
+	EDGE: ["Edge Innovate"],
+	Telestack: ["Astec Telestack"],
+	Astec: [],
+	"KPI-JCI": [],
+	AMS: [],
+	Maximus: [],
+	Portafill: [],
+	Backers: [],
+	Höft: [],
+	"Binder+Co": ["Binder"],
+	Gremac: [],
+	Rockster: [],
+	Lippmann: [],
+	Striker: [],
+	Pronar: [],
+	"Terra Select": ["Eggersmann Terra Select"],
+	ProStack: [],
+	Superior: [],
+	// Shredding and wood
+	Doppstadt: ["Dopstadt"],
+	Komptech: ["Kompetch", "Komptec"],
+	Neuenhauser: ["Neuenhauser Umwelttechnik"],
+	Arjes: ["Impaktor", "Titan"],
+	Hammel: [],
+	Jenz: [],
+	Willibald: [],
+	Lindner: [],
+	Untha: [],
+	Eggersmann: [],
+	Vermeer: [],
+	Morbark: [],
+	Husmann: [],
+	Albach: [],
+	Haas: [],
+	Forus: [],
+	CBI: [],
+	Peterson: [],
+	Weima: [],
+	Tana: [],
+	"M&J": [],
+};
+
+/** Renamed or bought makes keep their own name, and are found together with their present owner. */
+const belongsTo: ReadonlyMap<string, string> = new Map([
+	["Hanomag", "Komatsu"],
+	["Doosan", "Develon"],
+	["Daewoo", "Develon"],
+	["Weyhausen", "Weycor"],
+	["Terex Atlas", "Atlas"],
+	["Ahlmann", "Mecalac"],
+	["Schaeff", "Terex"],
+	["Terex Trucks", "Rokbak"],
+	["Pegson", "Powerscreen"],
+	["Metso Outotec", "Metso"],
+	["Nordberg", "Metso"],
+	["Extec", "Sandvik"],
+	["Fintec", "Sandvik"],
+	["Wageneder", "SBM"],
+	["Hartl", "Powercrusher"],
+	["KPI-JCI", "Astec"],
+	["AMS", "Astec"],
+]);
+
+/** A make added by the dealer, with its spellings. */
+export type OwnMake = { name: string; spellings: readonly string[] };
+
+/** Words of company names that distinguish no make. */
+const companyWords = /\b(gmbh|ag|ltd|s\.?p\.?a|group|baumaschinen)\b\.?/g;
+/** A spelling this short may begin any word. */
+const SHORT = 3;
+
+/** A make for comparison: without case, accents, signs, and the words of company names. */
+export function foldMake(text: string): string {
+	const folded = text
+		.toLowerCase()
+		.replaceAll("ß", "ss")
+		.normalize("NFD")
+		.replace(/\p{M}+/gu, "");
+	return folded.replace(companyWords, " ").replace(/[^\p{L}\p{N}]+/gu, "");
+}
+
+const known = tableOf(Object.entries(spellings).map(([name, others]) => ({ name, spellings: others })));
+
+/**
+ * A make's usual name: "CAT", "Cat." and "Caterpillar GmbH" are "Caterpillar". An equal spelling beats one that the
+ * text begins with; a spelling of three letters or fewer must be equal. Null for an unknown make.
+ */
+export function canonicalMake(text: string, own: readonly OwnMake[] = []): string | null {
+	const folded = foldMake(text);
+	if (folded === "") return null;
+	const added = tableOf(own);
+	const exact = added.get(folded) ?? known.get(folded);
+	if (exact) return exact;
+	const beginnings = [...added, ...known].filter(
+		([spelling]) => spelling.length > SHORT && startsWithWord(text, folded, spelling),
+	);
+	return beginnings.sort(([a], [b]) => b.length - a.length)[0]?.[1] ?? null;
+}
+
+/** Whether a text begins with a spelling as whole words. */
+function startsWithWord(text: string, folded: string, spelling: string): boolean {
+	if (!folded.startsWith(spelling)) return false;
+	const words = text.split(/[^\p{L}\p{N}]+/u).map(foldMake);
+	return words.some((_, count) => words.slice(0, count + 1).join("") === spelling);
+}
+
+/** The makes that are found together with one: itself, its former names and the makes it bought. */
+export function makesWith(name: string): string[] {
+	const head = belongsTo.get(name) ?? name;
+	return [head, ...[...belongsTo.keys()].filter((other) => belongsTo.get(other) === head)];
+}
+
+/** Every known make with all its names, former names and bought makes. */
+export function makeGroups(): string[][] {
+	const heads = Object.keys(spellings).filter((name) => !belongsTo.has(name));
+	return heads.map((head) => makesWith(head).flatMap((name) => [name, ...(own(spellings, name) ?? [])]));
+}
+
+function tableOf(makes: readonly OwnMake[]): ReadonlyMap<string, string> {
+	return new Map(makes.flatMap(({ name, spellings: others }) => [name, ...others].map((one) => [foldMake(one), name])));
+}

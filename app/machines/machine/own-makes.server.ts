@@ -1,0 +1,29 @@
+import { type Actor, changesBetween } from "../../log/audit.ts";
+import { writeAudit } from "../../log/write-audit.server.ts";
+import { type Connection, db } from "../../foundation/database/client.server.ts";
+import { readSetting, storeSetting } from "../../foundation/database/settings.server.ts";
+import type { OwnMake } from "./makes.ts";
+import { OWN_MAKES, readOwnMakes } from "./own-makes.ts";
+
+/** The makes added by the dealer, as typed. */
+export async function ownMakesText(on: Connection = db()): Promise<string> {
+	return (await readSetting(OWN_MAKES, on)) ?? "";
+}
+
+/** The makes added by the dealer, for `canonicalMake`. */
+export async function ownMakes(): Promise<OwnMake[]> {
+	return readOwnMakes(await ownMakesText()) ?? [];
+}
+
+/** Stores the dealer's own makes, and the change in the audit log. */
+export async function setOwnMakes(text: string, by: Actor): Promise<void> {
+	await db()
+		.transaction()
+		.execute(async (t) => {
+			const before = { [OWN_MAKES]: await ownMakesText(t) };
+			const changes = changesBetween(before, { [OWN_MAKES]: text }, [OWN_MAKES]);
+			if (changes.length === 0) return;
+			await storeSetting(OWN_MAKES, text, t);
+			await writeAudit({ kind: "setting", id: OWN_MAKES, name: null, action: "changed", by, changes }, t);
+		});
+}

@@ -1,0 +1,100 @@
+import type { Field } from "../../content/fields.ts";
+import { numberReadings } from "../../content/number-words.ts";
+import { cardColumns } from "./card-facts.ts";
+import { pairs } from "./machine-fields.ts";
+import {
+	type ChosenCategory,
+	rangeIn,
+	type Range,
+	REFUSED_FACTOR,
+	type BuyerUse,
+	type RangesByKind,
+} from "./machine-kinds.ts";
+import { offerRecord } from "../offer-record.ts";
+import { own } from "../../foundation/i18n/text.ts";
+
+/** Usual values of the fields that every machine has, as in machine-fields.ts. */
+const general: Partial<Record<string, RangesByKind>> = {
+	operating_hours: { all: [0, 30_000] },
+	length: { all: [0.5, 25] },
+	width: { all: [0.3, 4.3] },
+	height: { all: [0.5, 5] },
+	weight: {
+		"bagger-minibagger": [0.4, 10],
+		"bagger-kettenbagger": [6, 100],
+		"bagger-mobilbagger": [4, 32],
+		radlader: [1, 60],
+		teleskoplader: [2, 35],
+		dumper: [0.3, 50],
+		walzen: [0.4, 30],
+		"brecheranlagen-backenbrecher": [3, 120],
+		"brecheranlagen-prallbrecher": [3, 95],
+		"brecheranlagen-kegelbrecher": [10, 95],
+		"siebanlagen-klassiersiebanlagen": [1, 60],
+		"siebanlagen-schwerlastsiebanlagen": [1, 60],
+		"siebanlagen-trommelsiebanlagen": [1, 45],
+		shredder: [2, 60],
+		haldenbänder: [0.5, 60],
+	},
+	power: {
+		"bagger-minibagger": [5, 60],
+		"bagger-kettenbagger": [35, 450],
+		"bagger-mobilbagger": [30, 180],
+		radlader: [10, 400],
+		teleskoplader: [15, 200],
+		dumper: [4, 450],
+		walzen: [3, 180],
+		"brecheranlagen-backenbrecher": [15, 500],
+		"brecheranlagen-prallbrecher": [30, 600],
+		"brecheranlagen-kegelbrecher": [100, 600],
+		"siebanlagen-klassiersiebanlagen": [4, 250],
+		"siebanlagen-schwerlastsiebanlagen": [4, 250],
+		"siebanlagen-trommelsiebanlagen": [4, 200],
+		shredder: [20, 900],
+		haldenbänder: [2, 150],
+	},
+};
+
+/** The usual values of a field for a machine, in the form's unit; null if there are none. */
+export function usualValues(name: string, chosen: ChosenCategory): Range {
+	const field = (offerRecord.fields as Readonly<Record<string, Field & { in?: RangesByKind }>>)[name];
+	const where = field?.in ?? own(general, name);
+	if (name === "year_of_construction") return [1950, new Date().getFullYear() + 1];
+	return (where && rangeIn(where, chosen)) ?? null;
+}
+
+/** Whether a typed number is outside the usual ones. */
+export function isUnusual([low, high]: NonNullable<Range>, typed: string): boolean {
+	const [value] = numberReadings(typed, 3, high);
+	return value !== undefined && (value < low || value > high);
+}
+
+/** Whether the form shows an empty field at once: those on cards, in filters or marked as usual, and their pairs. */
+export function isUsualField(name: string): boolean {
+	const isWanted = (one: string) => {
+		const { use, usual } = fields[one] as { use?: BuyerUse; usual?: true };
+		return usual ?? (use?.includes("F") || cardColumns.some((column) => column === one));
+	};
+	return isWanted(name) || pairs.some((pair) => pair.some((one) => one === name) && pair.some(isWanted));
+}
+
+type Values = Readonly<Record<string, unknown>>;
+const fields: Readonly<Record<string, Field>> = offerRecord.fields;
+
+/** Impossible values: the names of the fields, each with the key of its message. `values` are as stored. */
+export function impossibleValues(values: Values, chosen: ChosenCategory): [name: string, message: string][] {
+	const number = (name: string) => (typeof values[name] === "number" ? values[name] : null);
+	const tooHigh = Object.entries(fields).filter(([name, field]) => {
+		const [range, value] = [usualValues(name, chosen), number(name)];
+		const scale = field.kind === "measure" ? field.scale : 1;
+		return range !== null && value !== null && value > REFUSED_FACTOR * range[1] * scale;
+	});
+	const upsideDown = pairs.filter(([low, high]) => {
+		const [from, to] = [number(low), number(high)];
+		return from !== null && to !== null && from > to;
+	});
+	return [
+		...tooHigh.map(([name]): [string, string] => [name, "error.farTooHigh"]),
+		...upsideDown.map(([, high]): [string, string] => [high, "error.upsideDown"]),
+	];
+}

@@ -1,0 +1,119 @@
+import { memo, Suspense } from "react";
+import { mdiExcavator } from "@mdi/js";
+import { LocalLink } from "../foundation/i18n/link.tsx";
+import { useTexts } from "../foundation/i18n/texts.tsx";
+import { CroppedPicture, useMissing } from "../media/image.tsx";
+import { SaveButton } from "../site/watchlist/lazy-watchlist.tsx";
+import { type Availability, type OfferCard as Card, type OfferPicture, unbroken } from "./offer.ts";
+import { Price, ReducedPrice } from "./price.tsx";
+
+type Props = {
+	offer: Card;
+	/** The address of the card's list, for the way back. */
+	from?: string;
+	/** Loads its picture with priority, because it is in the first view. */
+	first?: boolean;
+	heading?: "h2" | "h3";
+	/** The `sizes` of its picture; the default suits three cards in a row. */
+	sizes?: string;
+};
+
+/**
+ * A machine in a list; the whole card is one link. Memoised, because a list of 24 cards renders on every step of a
+ * search.
+ */
+export const OfferCard = memo(function OfferCard({
+	offer,
+	from,
+	first = false,
+	heading: Heading = "h2",
+	sizes = "(min-width: 64rem) 24rem, (min-width: 40rem) 46vw, 92vw",
+}: Props) {
+	const t = useTexts("angebot");
+	return (
+		<article className="one-ring group relative grid grid-cols-1 grid-rows-[auto_1fr] overflow-hidden rounded-md border border-line bg-surface transition-colors hover:border-strong-line">
+			<Cover picture={offer.picture} first={first} sizes={sizes} />
+			<div className="flex min-w-0 flex-col gap-3 p-4">
+				<p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-[0.8125rem]">
+					<span className="condition-mark">{t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}</span>
+					<AvailabilityMark of={offer.availability} />
+				</p>
+				<Heading lang={offer.nameLanguage} className="line-clamp-3 text-lg leading-tight">
+					<LocalLink to={`/angebot/detail/${offer.id}`} state={from ? { from } : undefined} className="card-link">
+						{unbroken(offer.name)}
+					</LocalLink>
+				</Heading>
+				<Facts offer={offer} />
+				<div className="mt-auto border-t border-line pt-3">
+					<Price type={offer.type} cents={offer.price} />
+					<ReducedPrice offer={offer} />
+				</div>
+			</div>
+			<Suspense>
+				<SaveButton id={offer.id} name={offer.name} />
+			</Suspense>
+		</article>
+	);
+});
+
+type CoverProps = { picture: OfferPicture | null; first: boolean; sizes: string };
+
+/** A machine's picture, or a sign that it has none. */
+export function Cover({ picture, first, sizes }: CoverProps) {
+	const [missing, onMissing] = useMissing();
+	if (!picture || missing) return <NoPicture />;
+	return (
+		<CroppedPicture
+			picture={picture}
+			first={first}
+			onMissing={onMissing}
+			sizes={sizes}
+			className="aspect-4/3 w-full object-cover"
+		/>
+	);
+}
+
+export function NoPicture() {
+	const t = useTexts("angebot");
+	return (
+		<div className="grid aspect-4/3 w-full content-center print:hidden justify-items-center gap-2 bg-sunken text-muted">
+			<svg viewBox="0 0 24 24" className="size-16 opacity-60" aria-hidden>
+				<path d={mdiExcavator} fill="currentColor" />
+			</svg>
+			<span className="text-sm">{t("noImage")}</span>
+		</div>
+	);
+}
+
+const marks: Record<Availability, [colour: string, sign: string]> = {
+	available: ["text-good", "rounded-full bg-good"],
+	unavailable: ["text-muted", "rounded-full border-2 border-current"],
+	reserved: ["text-ink", "bg-amber"],
+	sold: ["text-muted", "bg-current"],
+	rentedOut: ["text-muted", "bg-current"],
+};
+
+/** A machine's availability, in words with a sign. */
+export function AvailabilityMark({ of }: { of: Availability }) {
+	const t = useTexts("angebot");
+	const [colour, sign] = marks[of];
+	return (
+		<span className={`inline-flex items-center gap-1.5 font-semibold ${colour}`}>
+			<span aria-hidden className={`size-2 ${sign}`} />
+			{t(of)}
+		</span>
+	);
+}
+
+function Facts({ offer: { cardFacts: facts } }: { offer: Card }) {
+	if (facts.length === 0) return null;
+	return (
+		<div className="overflow-hidden">
+			<ul className="card-facts">
+				{facts.map((fact) => (
+					<li key={fact}>{fact}</li>
+				))}
+			</ul>
+		</div>
+	);
+}

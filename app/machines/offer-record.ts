@@ -1,0 +1,109 @@
+import { mdiExcavator } from "@mdi/js";
+import type { OfferRow } from "../foundation/database/schema.ts";
+import { choice, composed, type Field, line, measure, money, text, whole, yesNo } from "../content/fields.ts";
+import { defineRecord } from "../content/record.ts";
+import { machineStates } from "../content/states/states.ts";
+import { MOST_PICTURES } from "./editor/chosen-pictures.ts";
+import { machineFields } from "./machine/machine-fields.ts";
+import { categories, conditions, mainCategories, offerTypes } from "./offer.ts";
+
+const onSheet = { group: "technical", sheet: "everybody" } as const;
+const metres = { unit: "m", scale: 1000, highest: 1000, shown: 2 } as const;
+
+/**
+ * A machine for sale or hire. Category, type and price depend on one another, so their part of the form is written by
+ * hand.
+ */
+export const offerRecord = defineRecord<OfferRow>()({
+	kind: "offer",
+	table: "Angebote",
+	right: "offers",
+	states: machineStates,
+	labels: "offerField",
+	texts: "addOfferPage",
+	name: "name",
+	office: {
+		list: "/admin/angebote",
+		add: "/admin/angebot-hinzufuegen",
+		edit: "/admin/angebot-bearbeiten/",
+		remove: "/admin/angebot-loeschen/",
+	},
+	pictures: { address: "/admin/bilder", field: "images", bucket: "angebot-bilder", max: MOST_PICTURES },
+	page: (id) => `/angebot/detail/${id}`,
+	documents: 10,
+	draft: "addOfferFormData_new",
+	list: {
+		icon: mdiExcavator,
+		anchor: "angebote",
+		prefix: "",
+		open: true,
+		pictures: { table: "Angebote_Bilder", owner: "offer_id" },
+		columns: ["nr", "category", "type", "list_price", "created_at"],
+		alongside: ["available", "price_on_request", "reserved_until"],
+		alsoSearched: "serial_number",
+		sorts: { date: "created_at", price: "list_price" },
+		filters: {
+			main_category: mainCategories,
+			type: offerTypes,
+			condition: conditions,
+			available: ["true", "false"],
+		},
+		quick: [
+			["type", "kauf"],
+			["type", "miete"],
+			["lacks", "picture"],
+			["lacks", "english"],
+		],
+		settable: { available: ["true", "false"], condition: conditions, category: categories },
+		prices: ["sale_price", "daily_rate"],
+		lacking: ["picture", "english", "list_price"],
+		tieBreaker: "nr",
+	},
+	otherColumns: ["main_category", "subcategory", "list_price"],
+	fields: {
+		name: line({ needed: true, limit: 300, translated: true, searched: true, wide: true, group: "details" }),
+		description: text({ keepsEmpty: true, limit: 20_000, rows: 6, translated: true, wide: true }),
+		category: composed({ searched: true, group: "details", sheet: "everybody" }),
+		type: choice({ choices: offerTypes, group: "details", sheet: "everybody" }),
+		condition: choice({ choices: conditions, group: "details", sheet: "everybody" }),
+		sale_price: money({ group: "details" }),
+		daily_rate: money({ group: "details" }),
+		price_on_request: yesNo({ group: "details" }),
+		price_reduced: yesNo({ group: "details" }),
+		available: yesNo({ group: "details" }),
+		manufacturer: line({ limit: 200, searched: true, ...onSheet }),
+		model: line({ limit: 200, searched: true, ...onSheet }),
+		year_of_construction: whole({ lowest: 1900, highest: 2100, tooLow: "error.year", isYear: true, ...onSheet }),
+		operating_hours: whole({ lowest: 0, highest: 1_000_000, tooLow: "error.negative", unit: "h", ...onSheet }),
+		weight: measure({
+			unit: "t",
+			scale: 1000,
+			highest: 2000,
+			shown: 3,
+			group: "technical",
+			sheet: "staff",
+			hint: "weightHint",
+		}),
+		power: measure({ unit: "kW", scale: 1000, highest: 100_000, shown: 1, ...onSheet }),
+		length: measure({ ...metres, ...onSheet }),
+		width: measure({ ...metres, ...onSheet }),
+		height: measure({ ...metres, ...onSheet }),
+		location: line({ limit: 200, searched: true, ...onSheet }),
+		...machineFields,
+		video: line({ limit: 300, group: "video", hint: "videoHint" }),
+	},
+});
+
+export type OfferColumn = keyof typeof offerRecord.fields;
+
+/** Fields that a setting of the dealer may make public. */
+const weights: readonly OfferColumn[] = ["weight", "transport_weight"];
+
+/** The fields of the data sheet, in order: for everybody, or for staff only. */
+export function sheetFields(reader: "everybody" | "staff", weightIsPublic: boolean) {
+	return (Object.keys(offerRecord.fields) as OfferColumn[]).filter((name) => {
+		const field: Field = offerRecord.fields[name];
+		const readers = weightIsPublic && weights.includes(name) ? "everybody" : field.sheet;
+		return field.group !== "details" && readers === reader;
+	});
+}

@@ -1,0 +1,106 @@
+import { textIn } from "../foundation/i18n/translated.ts";
+import type { InferResult, SelectQueryBuilder } from "kysely";
+import type { OfferRow, Schema } from "../foundation/database/schema.ts";
+import type { StoredDocument } from "../media/document.ts";
+import { pictureIn, withPicture } from "../media/joined-picture.server.ts";
+import type { Language } from "../foundation/i18n/language.ts";
+import type { Availability, OfferCard, OfferDocument, OfferPicture } from "./offer.ts";
+import { cardColumns } from "./machine/card-facts.ts";
+import { cardFacts } from "./machine/machine-sheet.server.ts";
+import { shownPrice } from "./offer-price.ts";
+import { reductionsOf } from "./price-history.server.ts";
+import { shownWeight } from "./sale-settings.server.ts";
+
+const columns = [
+	"name",
+	"name_en",
+	"type",
+	"condition",
+	"sale_price",
+	"daily_rate",
+	"price_on_request",
+	"available",
+	"location",
+	"main_category",
+	"subcategory",
+] as const;
+
+/** Selects the columns that a card shows, and the cover picture with its alt texts. */
+export function withCover<O>(query: SelectQueryBuilder<Schema, "Angebote", O>) {
+	const rows = query
+		.leftJoin("Angebote_Bilder", (join) =>
+			join.onRef("Angebote_Bilder.offer_id", "=", "Angebote.id").on("Angebote_Bilder.position", "=", 0),
+		)
+		.select(["Angebote.id", "Angebote.state", "price_reduced", ...columns, shownWeight("weight").as("shown_weight")])
+		// The types need not list each figure: cardFacts takes any.
+		.select(cardColumns.map((name) => `Angebote.${name}`) as "Angebote.year_of_construction"[])
+		.select(["Angebote_Bilder.alt", "Angebote_Bilder.alt_en"]);
+	return withPicture(rows, "Angebote_Bilder.picture_id");
+}
+
+type CardRow = InferResult<ReturnType<typeof withCover<object>>>[number];
+
+/** Makes the cards of some offers, each with its reduction if it may be announced. */
+export async function toCards(rows: readonly CardRow[], language: Language): Promise<OfferCard[]> {
+	const announced = rows.filter((row) => row.price_reduced && row.state !== "sold" && shownPrice(row) !== null);
+	const reductions = await reductionsOf(announced.map(({ id }) => id));
+	return rows.map((row) => {
+		const cover = pictureIn(row);
+		const picture = cover && toPicture(cover, row, named(row, language).name, language);
+		const card = toCardOf({ ...row, weight: row.shown_weight }, picture, language);
+		return { ...card, ...reductions.get(row.id) };
+	});
+}
+
+type CardColumn = "id" | "state" | "weight" | (typeof columns)[number];
+
+/** Makes the card of an offer with this cover, without a reduction. `row.weight` must be what the reader may know. */
+export function toCardOf(row: Pick<OfferRow, CardColumn>, picture: OfferPicture | null, language: Language): OfferCard {
+	const { name, nameLanguage } = named(row, language);
+	return {
+		id: row.id,
+		name,
+		nameLanguage,
+		type: row.type,
+		condition: row.condition,
+		// A sold machine's price is confidential.
+		price: row.state === "sold" ? null : shownPrice(row),
+		availability: availabilityOf(row),
+		cardFacts: [...cardFacts(row, language), ...(row.location ? [row.location] : [])],
+		picture,
+		reduced: false,
+		lowestPrice: null,
+	};
+}
+
+function availabilityOf({ state, type, available }: Pick<CardRow, "state" | "type" | "available">): Availability {
+	if (state === "sold") return type === "miete" ? "rentedOut" : "sold";
+	if (state === "reserved") return "reserved";
+	return available ? "available" : "unavailable";
+}
+
+/** The name in the page's language, else in German. */
+export function named(
+	row: { name: string; name_en: string | null },
+	language: Language,
+): { name: string; nameLanguage: Language } {
+	const { text, language: nameLanguage } = textIn(row, "name", language);
+	return { name: text, nameLanguage };
+}
+
+/** A picture without an alt text gets the machine's name. */
+export function toPicture(
+	stored: Omit<OfferPicture, "alt">,
+	words: { alt: string | null; alt_en: string | null },
+	name: string,
+	language: Language,
+): OfferPicture {
+	return { ...stored, alt: textIn(words, "alt", language).text || name };
+}
+
+/** A document with its title in the page's language, else in German. */
+export function toDocument(stored: StoredDocument, language: Language): OfferDocument {
+	const { id, kind, bytes } = stored;
+	const title = textIn(stored, "title", language);
+	return { id, kind, title: title.text, titleLanguage: title.language, bytes };
+}

@@ -1,0 +1,93 @@
+import { type Connection, db, now } from "../foundation/database/client.server.ts";
+import { recordService } from "../content/record-service.server.ts";
+import { CHANGED, type Shown } from "../content/shown.ts";
+import type { Actor } from "../log/audit.ts";
+import { shownPrice } from "./offer-price.ts";
+import { copyOriginalFiles } from "./editor/offer-copy.server.ts";
+import { offerPictures } from "./editor/offer-pictures.server.ts";
+import { categoryWords, offerForm, type OfferValues, offerWords, readOfferWords } from "./editor/offer-form.ts";
+import { offerRecord } from "./offer-record.ts";
+
+/** Columns computed from an offer's fields, so that lists can use an index. */
+function derivedColumns(offer: OfferValues) {
+	const { category, subcategory } = categoryWords(offer.category);
+	return { main_category: category, subcategory: subcategory || null, list_price: shownPrice(offer) };
+}
+
+export const offerRecords = recordService(offerRecord, offerForm, offerPictures, {
+	derive: derivedColumns,
+	formWords: offerWords,
+	readTyped: readOfferWords,
+	copyFiles: copyOriginalFiles,
+});
+
+/**
+ * Deletes an offer. Its old address then answers that it is gone; the trash remembers the contact requests about it.
+ * Returns its name, or null if it was already deleted; does nothing if it has changed since it was `shown`. `also` runs
+ * in the same transaction.
+ */
+export function deleteOffer(
+	id: string,
+	by: Actor,
+	shown: Shown | null = null,
+	also = async (_: Connection) => {},
+): Promise<string | typeof CHANGED | null> {
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			const requests = await t.selectFrom("Kontaktanfragen_Archiv").select("id").where("offer_id", "=", id).execute();
+			const further = await t
+				.selectFrom("request_machines")
+				.select(["request_id", "position"])
+				.where("offer_id", "=", id)
+				.execute();
+			const more = { requests: requests.map((request) => request.id), further };
+			const removed = await offerRecords.removeIn(t, id, by, { shown, more });
+			if (!removed || removed === CHANGED) return removed;
+			const { type, main_category, published_at } = removed.row;
+			if (published_at)
+				await t.insertInto("gone_offers").values({ id, type, main_category, updated_at: now() }).execute();
+			await also(t);
+			return removed.name;
+		});
+}
+
+/**
+ * Restores a deleted offer with its number, address and contact requests. Returns its name and state; null if it is no
+ * longer in the trash.
+ */
+export function restoreOffer(
+	id: string,
+	by: Actor,
+	as: { asDraft?: boolean } = {},
+): Promise<{ name: string; state: string } | null> {
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			const restored = await offerRecords.restoreIn<{
+				requests: string[];
+				further?: { request_id: string; position: number }[];
+			}>(t, id, by, as);
+			if (!restored) return null;
+			const { requests = [], further = [] } = restored.more;
+			if (requests.length > 0)
+				await t.updateTable("Kontaktanfragen_Archiv").set({ offer_id: id }).where("id", "in", requests).execute();
+			for (const { request_id, position } of further)
+				await t
+					.updateTable("request_machines")
+					.set({ offer_id: id })
+					.where("request_id", "=", request_id)
+					.where("position", "=", position)
+					.execute();
+			await linkByNumber(t, id);
+			await t.deleteFrom("gone_offers").where("id", "=", id).execute();
+			return restored;
+		});
+}
+
+/** Links requests made while an offer was in the trash. They name only its number, which no other offer ever gets. */
+async function linkByNumber(t: Connection, id: string): Promise<void> {
+	const { nr } = await t.selectFrom("Angebote").select("nr").where("id", "=", id).executeTakeFirstOrThrow();
+	for (const table of ["Kontaktanfragen_Archiv", "request_machines"] as const)
+		await t.updateTable(table).set({ offer_id: id }).where("offer_id", "is", null).where("offer_nr", "=", nr).execute();
+}

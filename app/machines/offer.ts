@@ -1,0 +1,140 @@
+import type { Language } from "../foundation/i18n/language.ts";
+import type { DocumentKind } from "../media/document.ts";
+import type { Video } from "./page/video.ts";
+
+export const offerTypes = ["kauf", "miete"] as const;
+export type OfferType = (typeof offerTypes)[number];
+
+/** The German path of the list of each type. */
+export const pathOfType = { kauf: "/angebot/kaufen", miete: "/angebot/mieten" } as const;
+
+export const conditions = ["neu", "gebraucht"] as const;
+export type Condition = (typeof conditions)[number];
+
+/** Main categories with their subcategories, as stored. */
+export const subcategoriesOf = {
+	brecheranlagen: ["brecheranlagen-backenbrecher", "brecheranlagen-kegelbrecher", "brecheranlagen-prallbrecher"],
+	siebanlagen: [
+		"siebanlagen-klassiersiebanlagen",
+		"siebanlagen-schwerlastsiebanlagen",
+		"siebanlagen-trommelsiebanlagen",
+	],
+	haldenbänder: [],
+	shredder: [],
+	bagger: ["bagger-minibagger", "bagger-kettenbagger", "bagger-mobilbagger"],
+	radlader: [],
+	teleskoplader: [],
+	dumper: [],
+	walzen: [],
+} as const satisfies Record<string, readonly string[]>;
+
+export type MainCategory = keyof typeof subcategoriesOf;
+export type Subcategory = (typeof subcategoriesOf)[MainCategory][number];
+
+export const mainCategories = Object.keys(subcategoriesOf) as MainCategory[];
+
+export function isMainCategory(word: unknown): word is MainCategory {
+	return typeof word === "string" && Object.hasOwn(subcategoriesOf, word);
+}
+
+export function isSubcategoryOf(main: MainCategory, word: unknown): word is Subcategory {
+	// A draft may have no category yet.
+	return isMainCategory(main) && (subcategoriesOf[main] as readonly unknown[]).includes(word);
+}
+
+/** The stored category: "bagger", or "bagger - bagger-minibagger" when a subcategory is chosen. */
+export function categoryText(main: MainCategory, sub: Subcategory | null): string {
+	return sub ? `${main} - ${sub}` : main;
+}
+
+/** Every category as stored: each main category, followed by its subcategories. */
+export const categories = mainCategories.flatMap((main) => [
+	categoryText(main, null),
+	...subcategoriesOf[main].map((sub) => categoryText(main, sub)),
+]);
+
+/** Sorts words alphabetically by their label, in the page's language. */
+export function inAlphabet<T extends string>(words: readonly T[], label: (word: T) => string, language: Language): T[] {
+	return words.toSorted((a, b) => label(a).localeCompare(label(b), language));
+}
+
+/** A picture for pages; `path` is its key in the picture store. */
+export type OfferPicture = {
+	id: string;
+	path: string;
+	width: number;
+	height: number;
+	colour: string;
+	preview: string;
+	alt: string;
+};
+
+/** A document on the page of a machine. */
+export type OfferDocument = {
+	id: string;
+	kind: DocumentKind;
+	title: string;
+	titleLanguage: Language;
+	bytes: number;
+};
+
+/** A machine's availability, as told to visitors. */
+export type Availability = "available" | "unavailable" | "reserved" | "sold" | "rentedOut";
+
+export function isGone(availability: Availability): boolean {
+	return availability === "sold" || availability === "rentedOut";
+}
+
+/** The data of a card. `nameLanguage` is German if a translation is missing. */
+export type OfferCard = {
+	id: string;
+	name: string;
+	nameLanguage: Language;
+	type: OfferType;
+	condition: Condition;
+	/** Whole cents; null is "on request". */
+	price: number | null;
+	availability: Availability;
+	/** The deciding facts of such a machine, in the page's language: its year, its hours … */
+	cardFacts: string[];
+	picture: OfferPicture | null;
+	/** The price may be called reduced. */
+	reduced: boolean;
+	/** The lowest price of the 30 days before the reduction, in whole cents, if it must be stated. */
+	lowestPrice: number | null;
+};
+
+/** A row of the data sheet, in the page's language. `name` is that of its field, or of joined fields. */
+export type SheetRow = { name: string; label: string; value: string; staff?: true };
+
+/** The data of a machine's page. */
+export type OfferDetail = OfferCard & {
+	/** A draft without a price that is not "on request" either. */
+	unpriced: boolean;
+	nr: number;
+	description: string;
+	descriptionLanguage: Language;
+	mainCategory: MainCategory;
+	subcategory: Subcategory | null;
+	/** The known technical data as stored, by field. Fields for staff are present only for staff. */
+	facts: Record<string, string | number | boolean>;
+	/** The same as text. */
+	sheet: SheetRow[];
+	pictures: OfferPicture[];
+	video: Video | null;
+	documents: OfferDocument[];
+	updatedAt: string;
+	/** Until when the page of a sold machine stays (UTC); null for others. */
+	soldUntil: string | null;
+};
+
+/** The German address of a machine's data sheet. */
+export const dataSheetPath = (id: string) => `/angebot/detail/${id}/datenblatt.pdf`;
+
+/** The address of a form for a copy of this offer. */
+export const copyAddress = (id: string) => `/admin/angebot-hinzufuegen?kopie=${id}`;
+
+/** Keeps model and number, such as "KB 220", on one line by a no-break space. */
+export function unbroken(name: string): string {
+	return name.replace(/\b(\p{Lu}{1,4}) (?=\d)/gu, "$1\u00a0");
+}

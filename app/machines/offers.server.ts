@@ -1,0 +1,236 @@
+import { sql } from "kysely";
+import { textIn } from "../foundation/i18n/translated.ts";
+import { db } from "../foundation/database/client.server.ts";
+import { isId } from "../foundation/database/identity.ts";
+import type { OfferRow } from "../foundation/database/schema.ts";
+import { documentsOf, findDocument } from "../media/documents.server.ts";
+import { pictureIn, withPicture } from "../media/joined-picture.server.ts";
+import { findPictures } from "../media/pictures.server.ts";
+import { type Language, pathIn } from "../foundation/i18n/language.ts";
+import {
+	isSubcategoryOf,
+	type MainCategory,
+	type OfferCard,
+	type OfferDetail,
+	type OfferPicture,
+	type OfferType,
+} from "./offer.ts";
+import { shownPrice, priceWords } from "./offer-price.ts";
+import { offerRecords } from "./offer-service.server.ts";
+import type { Figures } from "./machine/machine-texts.server.ts";
+import { sheetRows } from "./machine/machine-sheet.server.ts";
+import { machineHas } from "./machine/machine-kinds.ts";
+import { type OfferColumn, offerRecord, sheetFields } from "./offer-record.ts";
+import { formerOffers, offersWithPage, pageOf, publicOffers, offerHasPage } from "./public-offers.server.ts";
+import { saleSettings, shownWeight } from "./sale-settings.server.ts";
+import { readVideo } from "./page/video.ts";
+import { named, toCardOf, toCards, toDocument, toPicture, withCover } from "./offer-rows.server.ts";
+import { config } from "../foundation/config/config.server.ts";
+import { textsIn } from "../foundation/i18n/texts.server.ts";
+
+/** The newest offers of both types, for the home page. */
+export async function newestOffers(count: number, language: Language): Promise<OfferCard[]> {
+	const rows = await withCover(publicOffers())
+		.orderBy("Angebote.created_at", "desc")
+		.orderBy("nr", "desc")
+		.limit(count)
+		.execute();
+	return toCards(rows, language);
+}
+
+/** One offer with everything its page shows. Reads fields for staff only for staff, so that they can't leak. */
+export async function offerDetail(
+	id: string,
+	language: Language,
+	{ forStaff }: { forStaff: boolean },
+): Promise<OfferDetail | null> {
+	if (!isId(id)) return null;
+	const facts = factsFor(forStaff, false);
+	const row = await withCover(offersWithPage())
+		.select(["nr", "description", "description_en", "video", "Angebote.updated_at"])
+		.select(facts.map((name) => `Angebote.${name}` as const))
+		.select(shownWeight("transport_weight").as("shown_transport_weight"))
+		.where("Angebote.id", "=", id)
+		.executeTakeFirst();
+	const page = row && pageOf(row);
+	if (!row || !page) return null;
+	const shown = { weight: row.shown_weight, transport_weight: row.shown_transport_weight };
+	const figures = { ...figuresOf(row, facts), ...(page.settings.weight_is_public && known(shown)) };
+	const pictures = await picturesOf(id, named(row, language).name, language);
+	const [card] = await toCards([row], language);
+	return {
+		...card!,
+		...describe(row, figures, language, page.settings.weight_is_public),
+		pictures,
+		documents: (await documentsOf({ kind: "offer", id })).map((document) => toDocument(document, language)),
+		soldUntil: page.soldUntil,
+	};
+}
+
+/** The fields of the data sheet that a reader may see. */
+function factsFor(forStaff: boolean, weightIsPublic: boolean) {
+	return [...sheetFields("everybody", weightIsPublic), ...(forStaff ? sheetFields("staff", weightIsPublic) : [])];
+}
+
+/** The non-empty columns among these that machines of this category have. */
+function figuresOf(row: Pick<OfferRow, "main_category" | "subcategory">, names: readonly OfferColumn[]) {
+	const chosen = { category: row.main_category, subcategory: row.subcategory ?? "" };
+	const shown = names.filter((name) => machineHas(offerRecord.fields, name, chosen));
+	return known(Object.fromEntries(shown.map((name) => [name, (row as Figures)[name] ?? null])));
+}
+
+function known(figures: Figures): OfferDetail["facts"] {
+	const said = Object.entries(figures).filter(([, value]) => value !== null && value !== "" && value !== false);
+	return Object.fromEntries(said) as OfferDetail["facts"];
+}
+
+type DetailRow = Pick<
+	OfferRow,
+	| "nr"
+	| "description"
+	| "description_en"
+	| "main_category"
+	| "subcategory"
+	| "video"
+	| "updated_at"
+	| "type"
+	| "price_on_request"
+	| "sale_price"
+	| "daily_rate"
+>;
+
+/** The data of an offer's page besides its card and its pictures. */
+function describe(row: DetailRow, facts: OfferDetail["facts"], language: Language, weightIsPublic: boolean) {
+	const mainCategory = row.main_category as MainCategory;
+	const description = textIn(row, "description", language);
+	return {
+		nr: row.nr,
+		unpriced: shownPrice(row) === null && !row.price_on_request,
+		description: description.text,
+		descriptionLanguage: description.language,
+		mainCategory,
+		subcategory: isSubcategoryOf(mainCategory, row.subcategory) ? row.subcategory : null,
+		facts,
+		sheet: sheetRows(facts, language, weightIsPublic),
+		video: readVideo(row.video),
+		updatedAt: row.updated_at,
+	};
+}
+
+/** An offer as it would be with its draft. The caller decides who may see that. */
+export async function offerPreview(
+	id: string,
+	language: Language,
+	{ forStaff }: { forStaff: boolean },
+): Promise<OfferDetail | null> {
+	const found = await offerRecords.withDraft(id, { forStaff });
+	if (!found) return null;
+	const { row } = found;
+	const { name } = named(row, language);
+	const stored = await findPictures(found.pictures.map((picture) => picture.id));
+	const pictures = stored.map((picture) =>
+		toPicture(
+			picture,
+			found.pictures.find((listed) => listed.id === picture.id)!,
+			name,
+			language,
+		),
+	);
+	const { weight_is_public: weightIsPublic } = await saleSettings();
+	return {
+		// Omits a reduction, which is announced once the price is on the website.
+		...toCardOf({ ...row, weight: weightIsPublic ? row.weight : null }, pictures[0] ?? null, language),
+		...describe(row, figuresOf(row, factsFor(forStaff, weightIsPublic)), language, weightIsPublic),
+		pictures,
+		documents: found.documents.map((document) => toDocument(document, language)),
+		soldUntil: null,
+	};
+}
+
+async function picturesOf(offerId: string, name: string, language: Language): Promise<OfferPicture[]> {
+	const pictures = db().selectFrom("Angebote_Bilder").select(["alt", "alt_en"]).where("offer_id", "=", offerId);
+	const rows = await withPicture(pictures, "Angebote_Bilder.picture_id").orderBy("position").execute();
+	return rows.map((row) => toPicture(pictureIn(row)!, row, name, language));
+}
+
+const SIMILAR_COUNT = 3;
+
+type Like = Pick<OfferDetail, "id" | "type" | "mainCategory"> & Partial<Pick<OfferDetail, "subcategory" | "price">>;
+
+/** Other offers of the same type and category: same subcategory first, then nearest price, newest first. */
+export async function similarOffers(offer: Like, language: Language): Promise<OfferCard[]> {
+	const { subcategory = null, price = null } = offer;
+	const rows = await withCover(publicOffers())
+		.where("type", "=", offer.type)
+		.where("main_category", "=", offer.mainCategory)
+		.where("Angebote.id", "!=", offer.id)
+		.$if(subcategory !== null, (query) =>
+			query.orderBy((e) => e.case().when("subcategory", "=", subcategory).then(0).else(1).end()),
+		)
+		.$if(price !== null, (query) =>
+			query
+				.orderBy((e) => e.case().when("list_price", "is", null).then(1).else(0).end())
+				.orderBy(sql`abs(list_price - ${price})`),
+		)
+		.orderBy("Angebote.created_at", "desc")
+		.orderBy("nr", "desc")
+		.limit(SIMILAR_COUNT)
+		.execute();
+	return toCards(rows, language);
+}
+
+/** When each offer last changed, newest first, for the sitemap, which may list 50,000 addresses, two per offer. */
+export function offerDates(): Promise<{ id: string; updated_at: string }[]> {
+	return publicOffers()
+		.select(["id", "updated_at"])
+		.orderBy("created_at", "desc")
+		.orderBy("nr", "desc")
+		.limit(20_000)
+		.execute();
+}
+
+/** An offer that was on the website once and is deleted or withdrawn; null if there was none. */
+export async function formerOffer(
+	id: string,
+): Promise<{ id: string; type: OfferType; mainCategory: MainCategory } | null> {
+	if (!isId(id)) return null;
+	const columns = ["id", "type", "main_category"] as const;
+	const deleted = db().selectFrom("gone_offers").select(columns).where("id", "=", id);
+	const row =
+		(await deleted.executeTakeFirst()) ??
+		(await formerOffers().select(columns).where("id", "=", id).executeTakeFirst());
+	return row ? { id: row.id, type: row.type, mainCategory: row.main_category as MainCategory } : null;
+}
+
+/**
+ * Finds a document of an offer for a reader; with `seesDraft`, also one that only the offer's draft has. "gone" if the
+ * offer or the document was on the website once and no longer is.
+ */
+export async function offerDocument(
+	offerId: string,
+	documentId: string,
+	seesDraft: boolean,
+): Promise<NonNullable<Awaited<ReturnType<typeof findDocument>>> | "gone" | "missing"> {
+	if (!isId(offerId) || !isId(documentId)) return "missing";
+	const document = await findDocument(documentId);
+	const isOwn = document?.owner_id === offerId && document.owner_kind === "offer";
+	if (document && isOwn && (seesDraft || (document.position !== null && (await offerHasPage(offerId)))))
+		return document;
+	return (await formerOffer(offerId)) ? "gone" : "missing";
+}
+
+/**
+ * An offer's price and address in words for a customer, as on its page: no price once it is sold. Null if it has no
+ * page.
+ */
+export async function offerQuote(
+	id: string | null,
+	language: Language,
+): Promise<{ price: string | null; link: string } | null> {
+	if (id === null) return null;
+	const offer = await offersWithPage().select(["type", "list_price"]).where("id", "=", id).executeTakeFirst();
+	if (!offer || !pageOf(offer)) return null;
+	const link = config().publicUrl + pathIn(language, `/angebot/detail/${id}`);
+	const { state, type, list_price } = offer;
+	return { price: state === "sold" ? null : priceWords(type, list_price, language, textsIn(language)), link };
+}

@@ -1,0 +1,105 @@
+import type { PageTexts } from "../../texts/public/de/pages.ts";
+import { PageTextsProvider, useTexts, useAllTexts, useLanguage, useLocalPath } from "../../foundation/i18n/texts.tsx";
+import type { OfferDetail, SheetRow } from "../offer.ts";
+import { WrittenText } from "../../foundation/ui/written-text.tsx";
+import { OfferVideo } from "./offer-video.tsx";
+import { allSheetRows } from "../sheet/sheet-rows.ts";
+import { mdiFileDownloadOutline } from "@mdi/js";
+import { useLocation } from "react-router";
+import { size } from "../../foundation/i18n/bytes.ts";
+import { PREVIEW, previewAddress } from "../../content/preview/preview.ts";
+import { Icon } from "../../foundation/ui/icon.tsx";
+
+/**
+ * A machine's technical data, description, video and documents, facts before text. `texts` are those that not every
+ * machine or reader needs.
+ */
+export function OfferBody({ offer, texts }: { offer: OfferDetail; texts: Partial<PageTexts> }) {
+	const t = useTexts("angebot");
+	return (
+		<PageTextsProvider texts={texts}>
+			<div className="grid min-w-0 grid-cols-1 gap-x-8 gap-y-10">
+				<section>
+					<h2 className="text-2xl">{t("detailData")}</h2>
+					<OfferData offer={offer} />
+				</section>
+				<section>
+					<h2 className="text-2xl">{t("detailDescription")}</h2>
+					<WrittenText
+						text={offer.description}
+						language={offer.descriptionLanguage}
+						className="mt-4 max-w-[68ch] text-[1.0625rem]"
+					/>
+					{offer.video && <OfferVideo offer={offer} video={offer.video} />}
+					<OfferPapers offer={offer} />
+				</section>
+			</div>
+		</PageTextsProvider>
+	);
+}
+
+/** The specification table, without empty rows. Staff rows appear only if `offer` contains the data for staff. */
+function OfferData({ offer }: { offer: OfferDetail }) {
+	return (
+		<table className="mt-4 w-full table-fixed border-collapse text-left">
+			<tbody>
+				{allSheetRows(offer, useAllTexts()).map((row) => (
+					<Row key={row.name} {...row} />
+				))}
+			</tbody>
+		</table>
+	);
+}
+
+/** Rows for staff are not printed, because paper goes to customers. */
+function Row({ label, value, staff }: SheetRow) {
+	const note = useTexts("staffOnly");
+	return (
+		<tr className={`break-inside-avoid border-b border-line align-top ${staff ? "print:hidden" : ""}`}>
+			<th scope="row" className="w-[48%] py-2.5 pr-3 text-[0.9375rem] font-normal text-muted sm:w-[45%]">
+				{label}
+			</th>
+			<td className="py-2.5 font-semibold wrap-anywhere">
+				{value} {staff && <span className="block text-sm font-normal text-muted">({note("note")})</span>}
+			</td>
+		</tr>
+	);
+}
+
+/** The documents of a machine to download. */
+function OfferPapers({ offer }: { offer: OfferDetail }) {
+	const t = useTexts("papers");
+	const language = useLanguage();
+	const here = useLocalPath();
+	// A draft's page links to the draft's documents.
+	const draft = new URLSearchParams(useLocation().search).get(PREVIEW);
+	if (offer.documents.length === 0) return null;
+	const address = (id: string) => `/unterlagen/${offer.id}/${id}`;
+	return (
+		<div className="mt-10">
+			<h2 className="text-2xl">{t("title")}</h2>
+			<ul className="mt-4 grid gap-2">
+				{offer.documents.map(({ id, kind, title, titleLanguage, bytes }) => (
+					<li key={id} className="break-inside-avoid">
+						<a
+							href={here(draft === null ? address(id) : previewAddress(address(id), draft))}
+							className="flex min-h-11 items-center gap-3 rounded-md border border-line bg-surface px-4 py-3 hover:border-amber"
+						>
+							<Icon path={mdiFileDownloadOutline} size={24} className="shrink-0" />
+							<span className="min-w-0">
+								<span lang={titleLanguage} className="block font-semibold [overflow-wrap:anywhere]">
+									{title || t(`kind.${kind}`)}
+								</span>
+								<span className="block text-sm text-muted">
+									{t(`kind.${kind}`)}
+									{" · "}
+									<span>{t("size", { size: size(language, bytes) })}</span>
+								</span>
+							</span>
+						</a>
+					</li>
+				))}
+			</ul>
+		</div>
+	);
+}

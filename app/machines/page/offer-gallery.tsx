@@ -1,0 +1,155 @@
+import { mdiArrowExpand, mdiExcavator } from "@mdi/js";
+import { lazy, type MouseEvent, Suspense, useEffect, useMemo, useRef, useState } from "react";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { CroppedPicture, useMissing } from "../../media/image.tsx";
+import { enlargedVariant, pictureAddress } from "../../media/image-limits.ts";
+import { Icon } from "../../foundation/ui/icon.tsx";
+import { useBackCloses } from "../../foundation/ui/use-back-closes.ts";
+import type { OfferPicture } from "../offer.ts";
+import { Cover, NoPicture } from "../offer-card.tsx";
+
+/** Loaded only when a visitor enlarges a picture. */
+const Lightbox = lazy(() => import("./lightbox.tsx"));
+
+/** The pictures of a machine: a strip to swipe, its number and caption, a strip of thumbnails, and a lightbox. */
+export function OfferGallery({ name, pictures }: { name: string; pictures: OfferPicture[] }) {
+	const t = useTexts("angebot");
+	const [current, setCurrent] = useState(0);
+	const [enlarged, setEnlarged] = useState<number | null>(null);
+	const close = useBackCloses(enlarged !== null, () => setEnlarged(null));
+	const strip = useRef<HTMLUListElement>(null);
+	// Memoised, because the lightbox returns to the first picture whenever it gets a new array.
+	const slides = useMemo(
+		() => pictures.map((picture) => ({ src: large(picture), alt: picture.alt, description: captionOf(picture, name) })),
+		[pictures, name],
+	);
+	if (pictures.length === 0) return <NoPicture />;
+	const show = (index: number) => {
+		strip.current?.scrollTo({ left: index * strip.current.clientWidth });
+		setCurrent(index);
+	};
+	const follow = () => strip.current && setCurrent(Math.round(strip.current.scrollLeft / strip.current.clientWidth));
+	const enlarge = (event: MouseEvent, index: number) => {
+		event.preventDefault();
+		setEnlarged(index);
+	};
+	return (
+		<section aria-label={t("gallery", { name })}>
+			<ul
+				ref={strip}
+				onScrollEnd={follow}
+				className="flex snap-x snap-mandatory overflow-x-auto rounded-md bg-sunken [scrollbar-width:none]"
+			>
+				{pictures.map((picture, index) => (
+					<li key={picture.id} id={`bild-${index + 1}`} className="w-full shrink-0 snap-center">
+						<a
+							href={large(picture)}
+							onClick={(event) => enlarge(event, index)}
+							aria-label={t("enlarge", { alt: picture.alt })}
+							aria-haspopup="dialog"
+							className="group relative block"
+						>
+							<Cover
+								picture={picture}
+								first={index === 0}
+								sizes="(min-width: 80rem) 44rem, (min-width: 64rem) 55vw, 92vw"
+							/>
+							<span
+								aria-hidden
+								className="absolute right-3 bottom-3 grid size-10 place-items-center rounded-sm bg-graphite/75 text-on-graphite print:hidden"
+							>
+								<Icon path={mdiArrowExpand} size={18} />
+							</span>
+						</a>
+					</li>
+				))}
+			</ul>
+			<Caption caption={captionOf(pictures[current]!, name)} current={current} count={pictures.length} />
+			{pictures.length > 1 && <Thumbnails {...{ pictures, current, onChoose: show }} />}
+			{enlarged !== null && (
+				<Suspense>
+					<Lightbox pictures={slides} index={enlarged} title={t("gallery", { name })} onClose={close} onView={show} />
+				</Suspense>
+			)}
+		</section>
+	);
+}
+
+/** The number of the shown picture, and its description if the office wrote one. */
+function Caption({ caption, current, count }: { caption: string | undefined; current: number; count: number }) {
+	const t = useTexts("angebot");
+	if (count === 1 && !caption) return null;
+	return (
+		<p className="mt-2 flex min-h-5 gap-3 text-sm text-muted print:hidden">
+			{count > 1 && (
+				<>
+					<span aria-hidden className="shrink-0 font-semibold">
+						{`${current + 1}/${count}`}
+					</span>
+					<span className="sr-only">{t("pictureOf", { position: current + 1, count })}</span>
+				</>
+			)}
+			<span>{caption}</span>
+		</p>
+	);
+}
+
+type Thumbs = { pictures: OfferPicture[]; current: number; onChoose: (index: number) => void };
+
+function Thumbnails({ pictures, current, onChoose }: Thumbs) {
+	const t = useTexts("angebot");
+	const strip = useRef<HTMLUListElement>(null);
+	useEffect(() => {
+		const list = strip.current;
+		const thumb = list?.children[current] as HTMLElement | undefined;
+		// Scrolls only the strip: `scrollIntoView` would also move the page.
+		if (list && thumb) list.scrollTo({ left: thumb.offsetLeft - (list.clientWidth - thumb.offsetWidth) / 2 });
+	}, [current]);
+	return (
+		<ul ref={strip} className="relative -mx-1.5 mt-1 flex gap-2 overflow-x-auto p-1.5 print:hidden">
+			{pictures.map((picture, index) => (
+				<li key={picture.id} className="shrink-0 basis-[calc((100%-2.5rem)/4.4)] sm:basis-[calc((100%-2.5rem)/6)]">
+					<a
+						href={`#bild-${index + 1}`}
+						onClick={(event) => {
+							event.preventDefault();
+							onChoose(index);
+						}}
+						aria-label={t("pictureShow", { position: index + 1 })}
+						aria-current={index === current}
+						className="block overflow-hidden rounded-sm border-2 border-transparent aria-[current=true]:border-amber"
+					>
+						<Thumb picture={picture} />
+					</a>
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function Thumb({ picture }: { picture: OfferPicture }) {
+	const [missing, onMissing] = useMissing();
+	if (missing)
+		return (
+			<span className="grid aspect-4/3 place-items-center bg-sunken text-muted">
+				<Icon path={mdiExcavator} />
+			</span>
+		);
+	return (
+		<CroppedPicture
+			picture={{ ...picture, alt: "" }}
+			onMissing={onMissing}
+			sizes="8rem"
+			className="aspect-4/3 w-full object-cover"
+		/>
+	);
+}
+
+/** A picture without its own alt text has the machine's name, which is beside it anyway. */
+function captionOf(picture: OfferPicture, name: string): string | undefined {
+	return picture.alt === name ? undefined : picture.alt;
+}
+
+function large(picture: OfferPicture): string {
+	return pictureAddress(picture.path, enlargedVariant);
+}

@@ -1,0 +1,165 @@
+import { mdiPhone, mdiArrowLeft } from "@mdi/js";
+import type { ReactNode, MouseEvent } from "react";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useTexts, useAllTexts, useLocalPath } from "../../foundation/i18n/texts.tsx";
+import { useOpeningHours } from "../../foundation/i18n/use-opening-hours.ts";
+import { buttonLook } from "../../foundation/ui/button.tsx";
+import { Icon } from "../../foundation/ui/icon.tsx";
+import { AvailabilityMark } from "../offer-card.tsx";
+import { unbroken, isGone, type OfferDetail, type OfferType, pathOfType } from "../offer.ts";
+import { Price, ReducedPrice } from "../price.tsx";
+import { allSheetRows } from "../sheet/sheet-rows.ts";
+import { useLocation, useNavigate } from "react-router";
+
+const quietLink = "inline-flex min-h-9 items-center underline underline-offset-4";
+
+type Phone = { words: string; link: string };
+type Props = { offer: OfferDetail; staff: boolean; phone: Phone; children?: ReactNode };
+
+/**
+ * A machine's deciding facts: name, state, price, key facts, the enquiry, and further tools (`children`). On wide
+ * screens it stays in view beside the rest; in a window too low for it, it scrolls separately.
+ */
+export function OfferHead({ offer, staff, phone, children }: Props) {
+	const t = useTexts("angebot");
+	return (
+		<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-stretch">
+			<div className="offer-side">
+				<p className="label-caps">
+					{(offer.mainCategory ? `${t(`category.${offer.subcategory ?? offer.mainCategory}`)} · ` : "") +
+						t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht")}
+				</p>
+				<h1 lang={offer.nameLanguage} className="mt-2 text-3xl xl:text-4xl">
+					{unbroken(offer.name)}
+				</h1>
+				<p className="mt-3">
+					<AvailabilityMark of={offer.availability} />
+				</p>
+				{isGone(offer.availability) ? (
+					<p className="mt-3 border-t-4 border-amber pt-3">{t("goneHelp")}</p>
+				) : (
+					<div className="mt-3 border-t-4 border-amber pt-3">
+						<Price type={offer.type} cents={offer.price} unpriced={offer.unpriced} size="large" />
+						<ReducedPrice offer={offer} />
+						{offer.type === "kauf" && <p className="mt-1 text-sm text-muted">{t("subjectToSale")}</p>}
+					</div>
+				)}
+				<KeyFacts offer={offer} />
+				<div className="mt-4 flex flex-wrap gap-3 *:grow *:px-3 max-lg:hidden print:hidden">
+					<EnquiryLink offer={offer} words="detailContact" />
+					<a href={phone.link} className={buttonLook({ kind: "secondary" })}>
+						<Icon path={mdiPhone} size={18} /> {phone.words}
+					</a>
+				</div>
+				<p className="mt-3 text-sm text-muted print:hidden">{useOpeningHours().answer}</p>
+				<p className="mt-1 flex flex-wrap gap-x-5 text-sm print:hidden">
+					{offer.price !== null && (
+						<LocalLink to={`/maschinenfinder?frage=kaufen-oder-mieten&offer=${offer.id}`} className={quietLink}>
+							{t("toCost")}
+						</LocalLink>
+					)}
+					{offer.type === "kauf" && !isGone(offer.availability) && (
+						<LocalLink to={`/inzahlungnahme?offer=${offer.id}`} className={quietLink}>
+							{t("tradeIn")}
+						</LocalLink>
+					)}
+				</p>
+				{children}
+				{staff && (
+					<LocalLink
+						to={`/admin/angebot-bearbeiten/${offer.id}`}
+						className="mt-3 inline-block font-semibold underline underline-offset-4 print:hidden"
+					>
+						{t("edit")}
+					</LocalLink>
+				)}
+			</div>
+		</div>
+	);
+}
+
+/** Always visible on small screens: the price, and buttons to write or call. */
+export function ContactBar({ offer, phone }: { offer: OfferDetail; phone: Phone }) {
+	const t = useTexts("angebot");
+	return (
+		<div className="contact-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface lg:hidden print:hidden">
+			<div className="page-width flex flex-wrap items-center gap-x-3 gap-y-1 py-2.5">
+				<p className="min-w-0 grow basis-24">
+					{isGone(offer.availability) ? (
+						<AvailabilityMark of={offer.availability} />
+					) : (
+						<Price type={offer.type} cents={offer.price} unpriced={offer.unpriced} size="bar" />
+					)}
+				</p>
+				<EnquiryLink offer={offer} words="detailAsk" />
+				<a href={phone.link} className={buttonLook({ kind: "secondary", size: "icon" })}>
+					<Icon path={mdiPhone} size={18} /> <span className="sr-only">{t("detailCall", { phone: phone.words })}</span>
+				</a>
+			</div>
+		</div>
+	);
+}
+
+const keyFacts = ["year_of_construction", "operating_hours", "power", "location", "condition"] as const;
+
+/** The first facts that buyers and renters ask for, beside the machine's name; omits unknown ones. */
+function KeyFacts({ offer }: { offer: OfferDetail }) {
+	const rows = allSheetRows(offer, useAllTexts());
+	const facts = keyFacts.flatMap((name) => rows.filter((row) => row.name === name));
+	return (
+		<dl className="mt-5 grid grid-cols-2 gap-x-6">
+			{facts.map(({ name, label, value }) => (
+				<div key={name} className="border-t border-line py-2">
+					<dt className="text-sm text-muted">{label}</dt>
+					<dd className="font-semibold [overflow-wrap:anywhere]">{value}</dd>
+				</div>
+			))}
+		</dl>
+	);
+}
+
+/** The id of the form on the page of a sold machine. */
+export const WANTED_FORM = "gesucht";
+
+/** Links to the contact form with this machine in the subject; for a sold one, to the form on its own page. */
+function EnquiryLink({ offer, words }: { offer: OfferDetail; words: "detailContact" | "detailAsk" }) {
+	const t = useTexts("angebot");
+	if (isGone(offer.availability))
+		return (
+			<a href={`#${WANTED_FORM}`} className={buttonLook()}>
+				{t("wanted")}
+			</a>
+		);
+	const subject = t("detailSubject", { name: offer.name });
+	return (
+		<LocalLink to={`/kontakt?${new URLSearchParams({ offer: offer.id, subject })}#anfrage`} className={buttonLook()}>
+			{t(words)}
+		</LocalLink>
+	);
+}
+
+/**
+ * Links back to the unchanged list. A visitor who came from a list goes back in the browser's history, which also
+ * restores the scroll position.
+ */
+export function BackToList({ type }: { type: OfferType }) {
+	const t = useTexts("angebot");
+	const here = useLocalPath();
+	const navigate = useNavigate();
+	const from = (useLocation().state as { from?: unknown } | null)?.from;
+	const previousList = typeof from === "string" && from.startsWith(here("/angebot/")) ? from : null;
+	const goBack = (event: MouseEvent) => {
+		if (!previousList || event.metaKey || event.ctrlKey || event.shiftKey) return;
+		event.preventDefault();
+		void navigate(-1);
+	};
+	return (
+		<a
+			href={previousList ?? here(pathOfType[type])}
+			onClick={goBack}
+			className="inline-flex min-h-9 items-center gap-2 font-semibold underline-offset-4 hover:underline print:hidden"
+		>
+			<Icon path={mdiArrowLeft} size={18} /> {t("detailBack")}
+		</a>
+	);
+}

@@ -1,0 +1,44 @@
+import { db } from "../foundation/database/client.server.ts";
+import type { OfferCard } from "./offer.ts";
+import { reductionIn, type ShownPrice } from "./price-history.ts";
+import { readSaleSettings } from "./sale-settings.ts";
+import { saleSettingColumns } from "./sale-settings.server.ts";
+
+/** The prices of an offer that visitors saw, oldest first. */
+export async function priceHistory(offerId: string): Promise<ShownPrice[]> {
+	return db()
+		.selectFrom("price_history")
+		.select(["type", "cents", "hidden_at", "created_at as from"])
+		.where("offer_id", "=", offerId)
+		.orderBy("nr")
+		.execute();
+}
+
+/** Among these offers, those whose last price is a reduction, with the price that must be stated beside it. */
+export async function reductionsOf(
+	offerIds: readonly string[],
+): Promise<Map<string, Pick<OfferCard, "reduced" | "lowestPrice">>> {
+	const reductions = new Map<string, Pick<OfferCard, "reduced" | "lowestPrice">>();
+	if (offerIds.length === 0) return reductions;
+	const rows = await db()
+		.selectFrom("price_history")
+		.select(["offer_id", "type", "cents", "hidden_at", "created_at as from", ...saleSettingColumns])
+		.where("offer_id", "in", offerIds)
+		.orderBy("nr")
+		.execute();
+	for (const [id, prices] of Map.groupBy(rows, ({ offer_id }) => offer_id)) {
+		const toConsumers = readSaleSettings(prices[0]!).sells_to_consumers;
+		const reduction = reductionIn(prices, { toConsumers });
+		if (reduction) reductions.set(id, { reduced: true, lowestPrice: toConsumers ? reduction.lowest : null });
+	}
+	return reductions;
+}
+
+/** Deletes the prices of permanently deleted offers. Runs at the start and every hour. */
+export async function deleteOldPrices(): Promise<void> {
+	await db()
+		.deleteFrom("price_history")
+		.where("offer_id", "not in", (q) => q.selectFrom("Angebote").select("id"))
+		.where("offer_id", "not in", (q) => q.selectFrom("trash").select("id"))
+		.execute();
+}

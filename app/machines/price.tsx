@@ -1,0 +1,55 @@
+import { money } from "../foundation/i18n/format.ts";
+import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
+import type { OfferCard, OfferType } from "./offer.ts";
+
+const looks = {
+	normal: "text-xl",
+	line: "text-base",
+	large: "text-3xl sm:text-4xl",
+	bar: "text-lg leading-tight",
+} as const;
+
+/**
+ * A price, per day for hire, or "on request"; `unpriced` means that there is none yet. Lists show whole euros. In a bar
+ * the small print is below the price.
+ */
+export function Price({
+	type,
+	cents,
+	unpriced = false,
+	size = "normal",
+}: {
+	type: OfferType;
+	cents: number | null;
+	unpriced?: boolean;
+	size?: keyof typeof looks;
+}) {
+	const t = useTexts("angebot");
+	const language = useLanguage();
+	const look = `font-display font-[820] tracking-[-0.015em] ${looks[size]}`;
+	const inList = size === "normal" || size === "line";
+	if (cents === null) return <span className={look}>{t(unpriced ? "noPrice" : "priceOnRequest")}</span>;
+	return (
+		<span className={size === "bar" ? "grid" : "inline-flex flex-wrap items-baseline gap-x-2"}>
+			<span className={look}>{money(language, inList ? Math.round(cents / 100) * 100 : cents)}</span>
+			<span className={`text-muted ${size === "bar" ? "text-xs" : "text-sm"}`}>
+				{(type === "miete" ? `${t("perDay")}, ` : "") + t("net")}
+			</span>
+		</span>
+	);
+}
+
+/** Marks the price as reduced, if it may be called so; for consumers, with the lowest price of the 30 days before. */
+export function ReducedPrice({ offer }: { offer: Pick<OfferCard, "reduced" | "lowestPrice"> }) {
+	const t = useTexts("angebot");
+	const language = useLanguage();
+	if (!offer.reduced) return null;
+	return (
+		<p className="mt-1 text-sm">
+			<b className="font-semibold text-good">{t("priceReduced")}</b>
+			{offer.lowestPrice !== null && (
+				<span>{` · ${t("lowestPrice", { price: money(language, offer.lowestPrice) })}`}</span>
+			)}
+		</p>
+	);
+}

@@ -1,0 +1,50 @@
+import { sql, type SqlBool } from "kysely";
+import { db } from "../foundation/database/client.server.ts";
+import { saleSettingColumns } from "./sale-settings.server.ts";
+import { readSaleSettings, type SaleSettings } from "./sale-settings.ts";
+import { onSite } from "../content/preview/on-site.server.ts";
+
+const DAY_MILLISECONDS = 24 * 3_600_000;
+
+/** The offers that visitors see in lists. Every public query begins here or with `offersWithPage`. */
+export function publicOffers() {
+	return db().selectFrom("Angebote").where(onSite);
+}
+
+const onSiteOrSold = sql<SqlBool>`(${onSite} or state = 'sold')`;
+
+/** The offers that may have a page: those in lists, and sold ones; `pageOf` tells until when. */
+export function offersWithPage() {
+	return db()
+		.selectFrom("Angebote")
+		.where(onSiteOrSold)
+		.select(["Angebote.state", "sold_at", ...saleSettingColumns]);
+}
+
+/** The offers that are or were on the website. */
+export function offersEverShown() {
+	return db().selectFrom("Angebote").where("published_at", "is not", null);
+}
+
+/** The offers that were on the website and no longer are. */
+export function formerOffers() {
+	return offersEverShown().where(sql<SqlBool>`not ${onSite}`);
+}
+
+type PageRow = {
+	state: string;
+	sold_at: string | null;
+} & Parameters<typeof readSaleSettings>[0];
+
+/** Until when an offer has a page (UTC), null for one that is not sold; undefined once that time is over. */
+export function pageOf(row: PageRow): { soldUntil: string | null; settings: SaleSettings } | undefined {
+	const settings = readSaleSettings(row);
+	if (row.state !== "sold") return { soldUntil: null, settings };
+	const end = Date.parse(row.sold_at!) + settings.sold_page_days * DAY_MILLISECONDS;
+	return end > Date.now() ? { soldUntil: new Date(end).toISOString(), settings } : undefined;
+}
+
+export async function offerHasPage(id: string): Promise<boolean> {
+	const row = await offersWithPage().where("id", "=", id).executeTakeFirst();
+	return row !== undefined && pageOf(row) !== undefined;
+}

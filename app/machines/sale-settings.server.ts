@@ -1,0 +1,45 @@
+import { sql } from "kysely";
+import { type Connection, db } from "../foundation/database/client.server.ts";
+import { type Actor, changesBetween } from "../log/audit.ts";
+import { writeAudit } from "../log/write-audit.server.ts";
+import { readSaleSettings, type SaleSettings } from "./sale-settings.ts";
+import { storeSetting } from "../foundation/database/settings.server.ts";
+
+const names = ["sold_page_days", "sells_to_consumers", "weight_is_public"] as const satisfies (keyof SaleSettings)[];
+
+const valueOf = (name: keyof SaleSettings) => sql<string | null>`(select value from "settings" where name = ${name})`;
+
+/** The stored settings as columns of a query, so that a public page needs no second one. */
+export const saleSettingColumns = [
+	valueOf("sold_page_days").as("sold_page_days"),
+	valueOf("sells_to_consumers").as("sells_to_consumers"),
+	valueOf("weight_is_public").as("weight_is_public"),
+] as const;
+
+/**
+ * A machine's weight in kilograms, as visitors may know it: null unless the dealer has made it public. Queries for
+ * public pages read, filter and sort by this and never by the column itself.
+ */
+export function shownWeight(column: "weight" | "transport_weight") {
+	return sql<
+		number | null
+	>`case when ${valueOf("weight_is_public")} = 'true' then ${sql.ref(`Angebote.${column}`)} end`;
+}
+
+export async function saleSettings(on: Connection = db()): Promise<SaleSettings> {
+	return readSaleSettings(await on.selectNoFrom(saleSettingColumns).executeTakeFirstOrThrow());
+}
+
+/** Stores these settings, and their changes in the audit log; leaves the others. */
+export async function setSaleSettings(settings: Partial<SaleSettings>, by: Actor): Promise<void> {
+	await db()
+		.transaction()
+		.execute(async (t) => {
+			const before = await saleSettings(t);
+			for (const change of changesBetween(before, { ...before, ...settings }, names)) {
+				const { field, to } = change;
+				await storeSetting(field, String(to), t);
+				await writeAudit({ kind: "setting", id: field, name: null, action: "changed", by, changes: [change] }, t);
+			}
+		});
+}

@@ -1,0 +1,142 @@
+import { fold } from "../../foundation/database/folding.ts";
+import { type SearchWord, searchWords } from "../../foundation/database/search-words.ts";
+import type { Dictionary } from "./dictionary.server.ts";
+import { sizesIn, withoutSizes } from "../list/typed-size.ts";
+import type { RankedMachines, MachineIndex } from "./machine-index.server.ts";
+import { asOnePiece, piecesOf, joinSingleLetters } from "./search-pieces.server.ts";
+import { ways } from "./vocabulary.server.ts";
+
+/**
+ * Sorts hits first, whatever the order of the list: a machine's number, a typed word, a synonym, a word that merely
+ * contains one with its own meaning, and the likely meaning of a mistyped word. `ways` orders the hits within each.
+ */
+const ranks = { number: 0, typed: 1, same: 2, contains: 3, mistyped: 4 };
+/**
+ * Letters that a synonym needs to match the beginning of a word, or a part of one: longer words rarely occur by chance
+ * in others, and short ones begin too many.
+ */
+const SYNONYM_LETTERS = { begins: 4, part: 8 };
+/** Up to this many letters before a number belong to a model: the E 18 is not an excavator of 2018. */
+const MODEL_LETTERS = 3;
+
+/** The most pieces to look up, each among all words of all machines: "a1b2c3" has six. */
+const MOST_PIECES = 12;
+
+/** A search term: a word, or several that the trade uses as one ("wheel loader"). */
+type Term = { words: readonly SearchWord[]; key: string; beforeNumber: boolean };
+
+/**
+ * Finds the machines that have each word of a text or a synonym; for a word that none has, its likely meaning if
+ * mistyped. Null if the text has no word. Sizes are not words: they only raise machines with such a name ("320 l").
+ */
+export function findMachines(index: MachineIndex, dictionary: Dictionary, text: string): RankedMachines | null {
+	const found = withWords(index, dictionary, withoutSizes(text));
+	const pieces = sizesIn(text).flatMap(({ typed }) => piecesOf(typed));
+	const named = all(pieces.slice(0, MOST_PIECES).map((piece) => index.having(piece, ways.whole)));
+	if (named.size === 0) return found;
+	return new Map([...(found ?? named)].map(([nr, rank]) => [nr, named.has(nr) ? ranks.number : rank]));
+}
+
+function withWords(index: MachineIndex, dictionary: Dictionary, text: string): RankedMachines | null {
+	const words = searchWords(joinSingleLetters(fold(text.replace(/["„“”«»]/g, " "))));
+	if (words.length === 0) return null;
+	const readable = words.filter((word) => word.onlyNumber || piecesOf(word.text).length > 0);
+	if (readable.length === 0) return new Map();
+	let left = MOST_PIECES;
+	const sought = readable.filter(({ typed }) => {
+		const isSought = left > 0;
+		left -= piecesOf(typed).length;
+		return isSought;
+	});
+	return all(termsIn(sought, dictionary).map((term) => ofTerm(index, dictionary, term)));
+}
+
+/** Joins consecutive words into the longest phrases that the dictionary knows. */
+function termsIn(words: readonly SearchWord[], dictionary: Dictionary): Term[] {
+	const terms: Term[] = [];
+	for (let at = 0; at < words.length; at += terms.at(-1)!.words.length) {
+		let count = Math.min(dictionary.longest, words.length - at);
+		while (count > 1 && !dictionary.has(keyOf(words.slice(at, at + count)))) count--;
+		const phrase = words.slice(at, at + count);
+		terms.push({ words: phrase, key: keyOf(phrase), beforeNumber: words[at + count]?.number != null });
+	}
+	return terms;
+}
+
+const keyOf = (words: readonly SearchWord[]) => asOnePiece(words.map(({ text }) => text).join(" "));
+
+function ofTerm(index: MachineIndex, dictionary: Dictionary, term: Term): RankedMachines {
+	const { words, key } = term;
+	const [{ number, onlyNumber }] = words as [SearchWord];
+	const found = new Map<number, number>();
+	if (words.length === 1 && number !== null && index.has(number)) found.set(number, ranks.number);
+	if (onlyNumber) return found;
+	const isOwnWord = words.length === 1 && dictionary.isOwnWord(key);
+	for (const reading of readingsOf(term))
+		add(found, all(reading.map(({ piece, last }) => index.having(piece, last))), (way) =>
+			isOwnWord && way > ways.whole ? ranks.contains : ranks.typed + way,
+		);
+	add(found, index.having(key, ways.whole), () => ranks.typed);
+	for (const same of dictionary.sameAs(key)) add(found, ofSynonym(index, same), () => ranks.same);
+	if (found.size > 0 || words.length > 1 || dictionary.has(key)) return found;
+	// A word of the trade is a likelier meaning than one that happens to be in a text.
+	for (const meant of meantBy(index, dictionary, key)) {
+		const byChance = dictionary.has(meant.key) ? 0 : 0.5;
+		add(found, ofTerm(index, dictionary, meant), (rank) => ranks.mistyped + byChance + rank / 10);
+	}
+	return found;
+}
+
+type Piece = { piece: string; last: number };
+
+/** The pieces of a typed term; with a hyphen, also joined: "Mini-Dumper" is both "Minidumper" and a dumper. */
+function readingsOf({ words, beforeNumber }: Term): Piece[][] {
+	const whole = words.flatMap(({ text }) => piecesOf(text));
+	const split = words.flatMap(({ typed }) => piecesOf(typed));
+	return (whole.length === split.length ? [whole] : [whole, split]).map((pieces) =>
+		pieces.slice(0, MOST_PIECES).map((piece, at) => {
+			const next = pieces[at + 1];
+			const isModel = /^\p{L}/u.test(piece) && piece.length <= MODEL_LETTERS;
+			const isBeforeNumber = next === undefined ? beforeNumber : /^\p{N}/u.test(next);
+			return { piece, last: isModel && isBeforeNumber ? ways.whole : ways.part };
+		}),
+	);
+}
+
+/** The machines with each piece of a synonym, unless it may be there by chance. */
+function ofSynonym(index: MachineIndex, synonym: string): RankedMachines {
+	return all(
+		piecesOf(synonym).map((piece) => {
+			const { begins, part } = SYNONYM_LETTERS;
+			const isWord = /^\p{N}/u.test(piece) || piece.length < begins;
+			return index.having(piece, isWord ? ways.whole : piece.length < part ? ways.begins : ways.part);
+		}),
+	);
+}
+
+/** Likely meanings of a mistyped word: the nearest known words. */
+function meantBy(index: MachineIndex, dictionary: Dictionary, key: string): Term[] {
+	for (const mistakes of [1, 2] as const) {
+		const near = new Set([...dictionary.near(key, mistakes), ...index.near(key, mistakes)]);
+		if (near.size > 0)
+			return [...near].map((word) => ({
+				words: [{ text: word, typed: word, number: null, onlyNumber: false }],
+				key: word,
+				beforeNumber: false,
+			}));
+	}
+	return [];
+}
+
+function add(found: Map<number, number>, more: RankedMachines, rankOf: (rank: number) => number): void {
+	for (const [nr, rank] of more) found.set(nr, Math.min(found.get(nr) ?? Infinity, rankOf(rank)));
+}
+
+/** The machines in all of these, each with its worst rank. */
+function all(founds: readonly RankedMachines[]): RankedMachines {
+	const [fewest, ...others] = founds.toSorted((a, b) => a.size - b.size);
+	const both = new Map<number, number>();
+	for (const [nr, rank] of fewest ?? [])
+		if (others.every((other) => other.has(nr))) both.set(nr, Math.max(rank, ...others.map((other) => other.get(nr)!)));
+	return both;
+}

@@ -1,0 +1,88 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
+import { wordsIn } from "../../foundation/database/folding.ts";
+import { findMachines } from "./find-machines.server.ts";
+import { type RankedMachines, MachineIndex, type MachineText } from "./machine-index.server.ts";
+import { offerDictionary } from "./word-groups.server.ts";
+import { publicOffers } from "../public-offers.server.ts";
+import { currentStock, stampOf, type StockRow } from "../list/stock.server.ts";
+import { languages } from "../../foundation/i18n/language.ts";
+import { machineTexts, type Figures } from "../machine/machine-texts.server.ts";
+import { type OfferColumn, offerRecord, sheetFields } from "../offer-record.ts";
+import { asOnePiece, piecesOf } from "./search-pieces.server.ts";
+import { own } from "../../foundation/i18n/text.ts";
+
+/** With more parameters than this in one query, all machines are read instead. */
+const MOST_READ_BY_NUMBER = 500;
+/** Machines to index before other requests get their turn. */
+const BATCH = 200;
+
+/** Choice fields on everybody's data sheet, such as the emission stage. */
+const chosen = sheetFields("everybody", false).filter(
+	(name) => offerRecord.fields[name as keyof typeof offerRecord.fields]?.kind === "choice",
+);
+/** The columns from which the words of `dataSheetWords` are made. */
+const dataSheetColumns: readonly OfferColumn[] = [...chosen, "year_of_construction"];
+
+const index = new MachineIndex();
+/** The rows of the stock in the index. */
+let taken: readonly StockRow[] | undefined;
+let updating: Promise<unknown> = Promise.resolve();
+
+/** The hits of a search by offer number, with their rank; null without a word. */
+export async function searchMachines(text: string): Promise<RankedMachines | null> {
+	if (text.trim() === "") return null;
+	const [{ rows }, dictionary] = await Promise.all([currentStock(), offerDictionary()]);
+	const update = () => takeIn(rows);
+	updating = updating.then(update, update);
+	await updating;
+	return findMachines(index, dictionary, text);
+}
+
+/** Updates the index from the stock; reads only machines that are new or have changed. */
+async function takeIn(rows: readonly StockRow[]): Promise<void> {
+	if (rows === taken) return;
+	taken = undefined;
+	for (const [at, machine] of (await textsOf(index.changedAmong(rows))).entries()) {
+		index.put(machine);
+		if (at % BATCH === BATCH - 1) await nextTurn();
+	}
+	index.keepOnly(rows.map(({ nr }) => nr));
+	taken = rows;
+}
+
+/** The searchable texts of some machines. Anything else that should find a machine belongs here. */
+async function textsOf(nrs: readonly number[]): Promise<MachineText[]> {
+	if (nrs.length === 0) return [];
+	const columns = ["nr", "version", "updated_at", "search_text", "condition", "type"] as const;
+	const read = publicOffers().select([...columns, ...dataSheetColumns]);
+	const rows = await (nrs.length > MOST_READ_BY_NUMBER ? read : read.where("nr", "in", nrs)).execute();
+	return rows.map((row) => ({
+		nr: row.nr,
+		stamp: stampOf(row),
+		words: wordsIn(row.search_text),
+		values: dataSheetWords(row),
+	}));
+}
+
+/** The forms that visitors type for a column's values; other words for them are synonyms. */
+const formsOf: Readonly<Record<string, readonly string[]>> = {
+	kauf: ["kauf", "kaufen"],
+	miete: ["miete", "mieten"],
+	neu: ["neu", "neue", "neuer", "neues"],
+	gebraucht: ["gebraucht", "gebrauchte", "gebrauchter", "gebrauchtes"],
+};
+
+/** Further words that find a machine, as whole words: "Stufe V", "diesel-elektrisch", "2019", "gebraucht", "mieten". */
+function dataSheetWords(row: Figures & { condition: string; type: string }): string[] {
+	const year = row.year_of_construction;
+	const choices = languages.flatMap((language) => {
+		const { value } = machineTexts(language);
+		return chosen.flatMap((name) => value(name, row) ?? []);
+	});
+	return [
+		...choices.flatMap((words) => [...piecesOf(words), asOnePiece(words)]),
+		...(year == null ? [] : [String(year)]),
+		...own(formsOf, row.condition)!,
+		...own(formsOf, row.type)!,
+	];
+}

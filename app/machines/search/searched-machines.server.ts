@@ -1,0 +1,94 @@
+import { pathOfType } from "../offer.ts";
+import { config } from "../../foundation/config/config.server.ts";
+import { type Language, pathIn } from "../../foundation/i18n/language.ts";
+import { textsIn } from "../../foundation/i18n/texts.server.ts";
+import { SETTLING } from "../../content/states/publication.server.ts";
+import { activeFilters } from "../list/change-filter.ts";
+import { filterLabel, type TextsByKey } from "../list/condition-label.ts";
+import { labelledFilters } from "../list/labelled-filters.server.ts";
+import { isAmong, type ListFilter } from "../list/filter-kinds.ts";
+import { listFilters } from "../list/known-filters.ts";
+import { filterSearch, type OfferFilter, readOfferFilter } from "../list/list-address.ts";
+import { offersMatching } from "../list/offer-list.server.ts";
+import { priceWords, shownPrice } from "../offer-price.ts";
+import { named } from "../offer-rows.server.ts";
+import { publicOffers } from "../public-offers.server.ts";
+import { currentStock } from "../list/stock.server.ts";
+
+/** A search in words, and the address of its list. */
+export type SearchWords = { title: string; conditions: string[]; path: string };
+/** A machine in a mail. */
+export type FoundMachine = { id: string; name: string; price: string; href: string };
+/** Machines that came online after `since` until `until` (UTC). */
+type Span = { since: string; until: string };
+
+/** The filters open to visitors now. */
+export async function publicFilters(): Promise<readonly ListFilter[]> {
+	return (await currentStock()).filters;
+}
+
+/**
+ * A list's search as a query string, spelled alike for equal searches. Leaves out order, page, and filters closed to
+ * visitors; the offer type is relative to the list of machines for sale.
+ */
+export function canonicalSearch(params: URLSearchParams, open = listFilters): string {
+	return filterSearch({ ...readOfferFilter(params, "kauf", open), sort: "newest", page: 1 }, "kauf");
+}
+
+/** Words a search. A condition by a filter now closed to visitors says so; the search finds nothing meanwhile. */
+export function searchInWords(query: string, language: Language, open = listFilters): SearchWords {
+	const texts: TextsByKey = textsIn(language).byKey;
+	const known = [...labelledFilters(language).values()];
+	const t = texts("angebot");
+	const filter = filterOf(query);
+	const title = { kauf: "titleKauf", miete: "titleMiete", alle: "titleAlle" }[filter.type];
+	const list = filter.type === "miete" ? "miete" : "kauf";
+	return {
+		title: t(title),
+		conditions: activeFilters(filter).map((active) => {
+			const condition = filterLabel(active, known, language, texts);
+			const isPaused = active.kind === "limit" && !isAmong(open, active.name!);
+			return isPaused ? textsIn(language).of("searchAlert")("paused", { condition }) : condition;
+		}),
+		path: pathIn(language, pathOfType[list]) + filterSearch(filter, list),
+	};
+}
+
+/** Milliseconds for which a machine is online before anybody is mailed about it. */
+export const settling = SETTLING;
+
+/** When the newest machine that was online before `until` came online; null if there is none. */
+export async function newestMachine(until: string): Promise<string | null> {
+	const row = await publicOffers()
+		.select("published_at")
+		.where("published_at", "<=", until)
+		.orderBy("published_at", "desc")
+		.limit(1)
+		.executeTakeFirst();
+	return row?.published_at ?? null;
+}
+
+/** Machines that match a search and came online in a span, newest first. */
+export async function newMachines(query: string, language: Language, { since, until }: Span): Promise<FoundMachine[]> {
+	const matching = new Set(await offersMatching(filterOf(query)));
+	const rows = await publicOffers()
+		.select(["nr", "id", "name", "name_en", "type", "price_on_request", "sale_price", "daily_rate"])
+		.where("published_at", ">", since)
+		.where("published_at", "<=", until)
+		.orderBy("published_at", "desc")
+		.orderBy("nr", "desc")
+		.execute();
+	return rows.filter(({ nr }) => matching.has(nr)).map((row) => toFound(row, language));
+}
+
+type Row = Parameters<typeof shownPrice>[0] & { id: string; name: string; name_en: string | null };
+
+function toFound(row: Row, language: Language): FoundMachine {
+	const price = priceWords(row.type, shownPrice(row), language, textsIn(language));
+	const href = config().publicUrl + pathIn(language, `/angebot/detail/${row.id}`);
+	return { id: row.id, name: named(row, language).name, price, href };
+}
+
+function filterOf(query: string): OfferFilter {
+	return readOfferFilter(new URLSearchParams(query), "kauf", listFilters);
+}

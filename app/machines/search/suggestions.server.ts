@@ -1,0 +1,155 @@
+import { type Language, pathIn } from "../../foundation/i18n/language.ts";
+import { textsIn } from "../../foundation/i18n/texts.server.ts";
+import { listFilters } from "../list/known-filters.ts";
+import {
+	type MainCategory,
+	mainCategories,
+	type OfferType,
+	type Subcategory,
+	subcategoriesOf,
+	pathOfType,
+} from "../offer.ts";
+import { offerDictionary } from "./word-groups.server.ts";
+import { filterSearch, readOfferFilter } from "../list/list-address.ts";
+import { searchMachines } from "./machine-search.server.ts";
+import { cardsOf } from "../list/offer-list.server.ts";
+import { asOnePiece } from "./search-pieces.server.ts";
+import { currentStock, type Stock } from "../list/stock.server.ts";
+import { withoutSizes } from "../list/typed-size.ts";
+import { SHORTEST_SEARCH, type Suggestion, type Suggestions } from "./suggestion.ts";
+
+const MOST = { makes: 3, categories: 4, machines: 5 };
+/**
+ * Two letters are in nearly every name, so texts shorter than this match only the beginnings of makes and categories.
+ */
+const SHORTEST_NAME = 3;
+/** A two-digit number may be that of an offer. */
+const tooShort = /^\D{2}$/;
+
+const MAKE = "make";
+
+type SuggestionQuery = { q: string; type: OfferType | "alle"; language: Language };
+
+/** Returns the likely meanings of a search's beginning: makes and categories in stock, and machines, best first. */
+export async function suggestionsFor({ q, type, language }: SuggestionQuery): Promise<Suggestions> {
+	const text = asOnePiece(withoutSizes(q)) || asOnePiece(q);
+	const t = textsIn(language).of("suggestions");
+	if (text === "" || q.trim().length < SHORTEST_SEARCH) return { groups: [], announcement: "" };
+	const stock = await currentStock();
+	const meant = await meantBy(text);
+	const linked = (candidates: Candidate[]) => candidates.flatMap((one) => listed(stock, one, type, language));
+	const groups = [
+		{ label: t("makes"), options: linked(makes(stock, text, meant)).slice(0, MOST.makes) },
+		{ label: t("categories"), options: linked(categories(text, meant, language)).slice(0, MOST.categories) },
+		{ label: t("machines"), options: tooShort.test(text) ? [] : await machines(stock, { q, type, language }) },
+	].filter(({ options }) => options.length > 0);
+	const count = groups.reduce((sum, { options }) => sum + options.length, 0);
+	return { groups, announcement: count === 0 ? "" : count === 1 ? t("foundOne") : t("found", { count }) };
+}
+
+/** A make or category that may be meant; `search` is what a list's address says of it. */
+type Candidate = { key: string; label: string; search: Record<string, string> };
+
+/** Returns the words that a text without separators may begin. */
+async function meantBy(text: string): Promise<Set<string>> {
+	const dictionary = await offerDictionary();
+	const beginnings = text.length < SHORTEST_NAME ? [] : dictionary.startingWith(text);
+	const meant = [...dictionary.sameAs(text), ...beginnings];
+	const mistyped =
+		meant.length > 0 ? [] : [...dictionary.near(text, 1)].flatMap((key) => [key, ...dictionary.sameAs(key)]);
+	return new Set([...meant, ...mistyped].map(asOnePiece));
+}
+
+function makes(stock: Stock, text: string, meant: ReadonlySet<string>): Candidate[] {
+	return [...stock.spellings.get(MAKE)!.values()].flatMap((make) => {
+		const word = asOnePiece(make);
+		const isMeant = word.startsWith(text) || meant.has(word);
+		return isMeant ? [{ key: keyOfMake(make), label: make, search: { make } }] : [];
+	});
+}
+
+function categories(text: string, meant: ReadonlySet<string>, language: Language): Candidate[] {
+	const words = textsIn(language).of("angebot");
+	const all = mainCategories.flatMap((main): [MainCategory | Subcategory, Candidate["search"]][] => [
+		[main, { category: main }],
+		...subcategoriesOf[main].map((sub): [Subcategory, Candidate["search"]] => [sub, { category: main, sub }]),
+	]);
+	return all.flatMap(([key, search]) => {
+		const label = words(`category.${key}`);
+		const [word, german] = [asOnePiece(label), asOnePiece(key.split("-").at(-1)!)];
+		const isMeant = word.includes(text) || [...meant].some((one) => word.startsWith(one) || german.startsWith(one));
+		return isMeant ? [{ key, label, search }] : [];
+	});
+}
+
+/** For each make, category or subcategory: the number of machines of each type. */
+type Counts = Map<string, { kauf: number; miete: number }>;
+const countsOfStock = new WeakMap<Stock["rows"], Counts>();
+
+function countsOf(stock: Stock): Counts {
+	const kept = countsOfStock.get(stock.rows);
+	if (kept) return kept;
+	const counts: Counts = new Map();
+	for (const { type, main_category, subcategory, words } of stock.rows)
+		for (const key of [main_category, subcategory, ...(words[MAKE] ?? []).map(keyOfMake)]) {
+			if (key === null) continue;
+			const count = counts.get(key) ?? { kauf: 0, miete: 0 };
+			count[type]++;
+			counts.set(key, count);
+		}
+	countsOfStock.set(stock.rows, counts);
+	return counts;
+}
+
+const keyOfMake = (word: string) => `make ${word}`;
+
+/**
+ * Links to the list of a make or category with its number of machines: of the requested type, else of both; none if it
+ * is empty.
+ */
+function listed(
+	stock: Stock,
+	{ key, label, search }: Candidate,
+	asked: OfferType | "alle",
+	language: Language,
+): Suggestion[] {
+	const counts = countsOf(stock).get(key);
+	if (!counts) return [];
+	const type = asked !== "alle" && counts[asked] > 0 ? asked : "alle";
+	const page = type === "alle" ? "kauf" : type;
+	const filter = readOfferFilter(new URLSearchParams({ ...search, type }), page, listFilters);
+	const count = type === "alle" ? counts.kauf + counts.miete : counts[type];
+	const t = textsIn(language).of("suggestions");
+	return [
+		{
+			label,
+			note: count === 1 ? t("one") : t("count", { count }),
+			to: pathIn(language, pathOfType[page]) + filterSearch(filter, page),
+		},
+	];
+}
+
+/** The search's best hits, newest first; among equals, the requested type comes first. */
+async function machines(stock: Stock, { q, type, language }: SuggestionQuery): Promise<Suggestion[]> {
+	const hits = (await searchMachines(q)) ?? new Map<number, number>();
+	const best = stock.rows
+		.flatMap(({ nr, type: offered }) => {
+			const rank = hits.get(nr);
+			return rank === undefined ? [] : [{ nr, worse: 2 * rank + (offered === type ? 0 : 1) }];
+		})
+		.sort((a, b) => a.worse - b.worse)
+		.slice(0, MOST.machines);
+	const cards = await cardsOf(
+		best.map(({ nr }) => nr),
+		language,
+	);
+	const t = textsIn(language).of("suggestions");
+	return cards.map(({ id, name, nameLanguage, type: offered, picture }) => ({
+		label: name,
+		...(nameLanguage !== language && { lang: nameLanguage }),
+		note: t(offered === "kauf" ? "buy" : "hire"),
+		to: pathIn(language, `/angebot/detail/${id}`),
+		// Its name is the suggestion itself.
+		picture: picture && { ...picture, alt: "" },
+	}));
+}

@@ -1,0 +1,39 @@
+import * as v from "valibot";
+import { shownVersion } from "../../foundation/ui/form/form-words.ts";
+
+/** Words that mean the same when machines are searched; those of `oneWay` lead to the others. Its first word names it. */
+export type StoredGroup = { id: string; version: number; name: string; words: string[]; oneWay: string[] };
+
+export const SYNONYMS = "/admin/einstellungen/suchwoerter";
+const MOST_WORDS = 40;
+const WORD_LENGTH = 60;
+
+/** Reads words or phrases, one per line or separated by commas; each once. */
+function readTyped(text: string): string[] {
+	const words = text.split(/[\n,;]/).map((word) => word.replace(/\s+/g, " ").trim());
+	return [...new Set(words)].filter(Boolean);
+}
+
+const words = v.pipe(
+	v.string(),
+	v.transform(readTyped),
+	v.maxLength(MOST_WORDS, "error.tooMany"),
+	v.everyItem((word) => word.length <= WORD_LENGTH, "error.wordLong"),
+	v.everyItem((word) => /[\p{L}\p{N}]/u.test(word), "error.noWord"),
+);
+
+/** The form of a group. Messages are keys of the namespace synonyms. */
+export const wordGroupForm = v.pipe(
+	v.object({
+		words: v.optional(words, ""),
+		oneWay: v.optional(words, ""),
+		id: v.optional(v.string()),
+		form: v.optional(v.string()),
+		version: shownVersion,
+	}),
+	// A single word has no synonym.
+	v.forward(
+		v.check(({ words: same, oneWay }) => same.length > 0 && same.length + oneWay.length > 1, "error.tooFew"),
+		["words"],
+	),
+);

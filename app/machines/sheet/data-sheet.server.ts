@@ -1,0 +1,99 @@
+import { createHash } from "node:crypto";
+import { date, money } from "../../foundation/i18n/format.ts";
+import type { Language } from "../../foundation/i18n/language.ts";
+import { textsIn } from "../../foundation/i18n/texts.server.ts";
+import { cropHeight } from "../../media/image-limits.ts";
+import { madeFile } from "../../media/storage/made-files.server.ts";
+import { servedPicture } from "../../media/storage/variants.server.ts";
+import { qrCode } from "../../foundation/ui/qr-code.server.ts";
+import { writtenBlocks } from "../../foundation/ui/written-blocks.ts";
+import { isGone, type OfferDetail } from "../offer.ts";
+import { offerDetail } from "../offers.server.ts";
+import { drawSheet, type SheetContent } from "./sheet-pdf.server.ts";
+import { allSheetRows } from "./sheet-rows.ts";
+
+/** Raised when the same content is drawn differently. */
+const DRAWING = 2;
+/** Enough to print at its size on the sheet. */
+const picture = { width: 960, height: cropHeight(960), format: "jpeg" } as const;
+
+/** The dealer's data on the sheet, and the address of the machine's page. */
+export type SheetFrame = { dealer: SheetContent["dealer"]; address: (id: string) => string };
+
+/**
+ * Returns a machine's public data sheet as a PDF in the language of its address: version, file name, and bytes, which
+ * are made once for each version. Null if the machine has no page.
+ */
+export async function dataSheet(
+	id: string,
+	language: Language,
+	frame: SheetFrame,
+): Promise<{ version: string; name: string; bytes: () => Promise<Uint8Array> } | null> {
+	const offer = await offerDetail(id, language, { forStaff: false });
+	if (!offer) return null;
+	const content = sheetContent(offer, language, frame);
+	const cover = offer.pictures[0];
+	const version = createHash("sha256")
+		.update(JSON.stringify([DRAWING, content, cover?.path]))
+		.digest("base64url")
+		.slice(0, 24);
+	return {
+		version,
+		name: `${textsIn(language).of("angebot")("sheet")} ${offer.name}`,
+		bytes: () =>
+			madeFile({ name: `${offer.id}-${language}`, version }, async () =>
+				drawSheet({ ...content, picture: cover ? await jpegOf(cover) : null }),
+			),
+	};
+}
+
+type Picture = OfferDetail["pictures"][number];
+
+/** Null if the picture's file is missing. */
+async function jpegOf({ path, alt }: Picture): Promise<SheetContent["picture"]> {
+	const served = await servedPicture(path, picture);
+	return served && { jpeg: new Uint8Array(await new Response(served.body).arrayBuffer()), alt };
+}
+
+/** All words of a sheet; its picture is read only for drawing. */
+function sheetContent(
+	offer: OfferDetail,
+	language: Language,
+	{ dealer, address: addressOf }: SheetFrame,
+): Omit<SheetContent, "picture"> {
+	const texts = textsIn(language);
+	const t = texts.of("angebot");
+	const address = addressOf(offer.id);
+	const number = `${t("detailNumber")} ${offer.nr}`;
+	const condition = t(offer.condition === "neu" ? "conditionNeu" : "conditionGebraucht");
+	return {
+		language,
+		name: { text: offer.name, language: offer.nameLanguage },
+		kind: `${t(`category.${offer.subcategory ?? offer.mainCategory}`)} · ${condition}`,
+		state: t(offer.availability),
+		sheet: `${t("sheet")} · ${number} · ${t("sheetDate", { date: date(language, offer.updatedAt) })}`,
+		price: isGone(offer.availability) ? null : priceOf(offer, language),
+		data: { heading: t("detailData"), rows: allSheetRows(offer, texts) },
+		description: {
+			heading: t("detailDescription"),
+			blocks: writtenBlocks(offer.description),
+			language: offer.descriptionLanguage,
+		},
+		dealer,
+		address,
+		// Tells the site that a request came from a scanned sheet.
+		code: { ...qrCode(`${address}?von=datenblatt`), alt: t("qrCode") },
+		changedAt: new Date(offer.updatedAt),
+	};
+}
+
+function priceOf(
+	{ price, unpriced, type, reduced, lowestPrice }: OfferDetail,
+	language: Language,
+): NonNullable<SheetContent["price"]> {
+	const t = textsIn(language).of("angebot");
+	if (price === null) return { text: t(unpriced ? "noPrice" : "priceOnRequest"), note: null };
+	const net = type === "miete" ? `${t("perDay")}, ${t("net")}` : t("net");
+	const lowest = lowestPrice === null ? "" : ` · ${t("lowestPrice", { price: money(language, lowestPrice) })}`;
+	return { text: money(language, price), note: net + (reduced ? `\n${t("priceReduced")}${lowest}` : "") };
+}

@@ -1,0 +1,283 @@
+import type { Block } from "../../foundation/ui/written-blocks.ts";
+import { registerFonts, heightOf, type TextStyle, printable, writeText } from "./sheet-text.server.ts";
+
+/** The content of a data sheet, in words. */
+export type SheetContent = {
+	/** The sheet's language. Name and description have their own, since they may lack a translation. */
+	language: string;
+	name: { text: string; language: string };
+	description: { heading: string; blocks: Block[]; language: string };
+	/** Category and condition, availability, and the number and date of the sheet. */
+	kind: string;
+	state: string;
+	sheet: string;
+	price: { text: string; note: string | null } | null;
+	data: { heading: string; rows: { label: string; value: string }[] };
+	picture: { jpeg: Uint8Array; alt: string } | null;
+	dealer: { name: string; lines: readonly string[] };
+	address: string;
+	code: { size: number; path: string; alt: string };
+	changedAt: Date;
+};
+
+/* A4 in points of 1/72 inch. */
+const LEFT = 42;
+const WIDTH = 511;
+const RIGHT = LEFT + WIDTH;
+const TOP = 42;
+const FOOT_TOP = 752;
+const BOTTOM = FOOT_TOP - 14;
+const CODE_SIDE = 62;
+const amber = "#f5b100";
+const line = "#d8d5cb";
+const muted = "#555b62";
+
+const small: TextStyle = { face: "regular", size: 8.5, colour: muted };
+const text: TextStyle = { face: "regular", size: 9.5 };
+const strong: TextStyle = { face: "bold", size: 9.5 };
+const heading: TextStyle = { face: "heading", size: 12.5 };
+
+type Doc = PDFKit.PDFDocument;
+type Part = PDFKit.PDFStructureElement;
+/** `bbox` and `scope` are missing in the published types. */
+type Options = { lang?: string; alt?: string; bbox?: number[]; scope?: "Row" };
+/** A document being drawn; `y` is where the next part begins. */
+type Drawing = { doc: Doc; root: Part; y: number };
+
+/** Draws a data sheet as a tagged PDF (PDF/UA), so that screen readers know its headings, table, pictures and language. */
+export async function drawSheet(content: SheetContent): Promise<Uint8Array> {
+	// Loaded with the first sheet, because most processes start without one.
+	const { default: PDFDocument } = await import("pdfkit");
+	const doc = new PDFDocument({
+		size: "A4",
+		margins: { top: TOP, left: LEFT, right: 42, bottom: 842 - BOTTOM },
+		pdfVersion: "1.7",
+		subset: "PDF/UA" as never,
+		tagged: true,
+		displayTitle: true,
+		lang: content.language,
+		bufferPages: true,
+		font: "",
+		info: {
+			Title: printable(content.name.text),
+			Author: content.dealer.name,
+			Subject: content.sheet,
+			CreationDate: content.changedAt,
+			ModDate: content.changedAt,
+		},
+	});
+	const bytes = collect(doc);
+	registerFonts(doc);
+	const root = doc.struct("Document");
+	doc.addStructure(root);
+	const drawing: Drawing = { doc, root, y: TOP };
+	drawHead(drawing, content);
+	drawSummary(drawing, content);
+	drawTable(drawing, content.data);
+	drawDescription(drawing, content.description);
+	drawFeet(drawing, content);
+	root.end();
+	doc.end();
+	return bytes;
+}
+
+function collect(doc: Doc): Promise<Uint8Array> {
+	const chunks: Buffer[] = [];
+	return new Promise((resolve, reject) => {
+		doc.on("data", (chunk: Buffer) => chunks.push(chunk));
+		doc.on("end", () => resolve(Buffer.concat(chunks)));
+		doc.on("error", reject);
+	});
+}
+
+/** Draws decoration, which screen readers skip. */
+function decorate({ doc }: Drawing, draw: (doc: Doc) => void): void {
+	doc.markContent("Artifact", { type: "Layout" });
+	draw(doc.save());
+	doc.restore().endMarkedContent();
+}
+
+function rule(drawing: Drawing, y: number, { colour = line, width = 0.6, from = LEFT, to = RIGHT } = {}): void {
+	decorate(drawing, (doc) => void doc.moveTo(from, y).lineTo(to, y).lineWidth(width).stroke(colour));
+}
+
+/** Adds an element to the structure and draws its content. */
+function add({ doc, root }: Drawing, type: string, draw: () => void, options: Options = {}) {
+	root.add(doc.struct(type, options, draw));
+}
+
+function drawHead(drawing: Drawing, { dealer, sheet }: SheetContent): void {
+	const { doc, y } = drawing;
+	add(drawing, "P", () => void writeText(doc, dealer.name, { face: "heading", size: 14 }, { x: LEFT, y, width: 250 }));
+	add(
+		drawing,
+		"P",
+		() => void writeText(doc, sheet, small, { x: LEFT + 250, y: y + 6, width: WIDTH - 250, align: "right" }),
+	);
+	rule(drawing, y + 22, { colour: amber, width: 3 });
+	drawing.y = y + 38;
+}
+
+const PICTURE_WIDTH = 292;
+const PICTURE_HEIGHT = (PICTURE_WIDTH * 3) / 4;
+const GAP = 22;
+
+/** The picture and, beside it, name, state and price. */
+function drawSummary(drawing: Drawing, { picture, name, kind, state, price }: SheetContent): void {
+	const { doc, y: top } = drawing;
+	if (picture) {
+		const options: Options = {
+			alt: printable(picture.alt),
+			bbox: [LEFT, top, LEFT + PICTURE_WIDTH, top + PICTURE_HEIGHT],
+		};
+		const draw = () => void doc.image(Buffer.from(picture.jpeg), LEFT, top, { width: PICTURE_WIDTH });
+		add(drawing, "Figure", draw, options);
+	}
+	const x = picture ? LEFT + PICTURE_WIDTH + GAP : LEFT;
+	const width = RIGHT - x;
+	let y = top;
+	const put = (type: string, words: string, look: TextStyle, gap: number, language?: string) =>
+		add(
+			drawing,
+			type,
+			() => (y = writeText(doc, words, look, { x, y: y + gap, width })),
+			language ? { lang: language } : {},
+		);
+	put("P", kind, small, 0);
+	put("H1", name.text, { face: "heading", size: name.text.length > 80 ? 13 : 19 }, 4, name.language);
+	put("P", state, strong, 10);
+	if (price) {
+		rule(drawing, y + 10, { colour: amber, width: 2, from: x });
+		put("P", price.text, { face: "heading", size: 20 }, 20);
+		if (price.note) put("P", price.note, small, 2);
+	}
+	drawing.y = Math.max(y, picture ? top + PICTURE_HEIGHT : 0) + 24;
+}
+
+const COLUMN = (WIDTH - GAP) / 2;
+const LABEL = 108;
+
+const rowHead: Options = { scope: "Row" };
+
+/** Draws the data, two rows side by side. */
+function drawTable(drawing: Drawing, { heading: words, rows }: SheetContent["data"]): void {
+	const { doc, root } = drawing;
+	drawHeading(drawing, words);
+	const table = doc.struct("Table");
+	root.add(table);
+	for (let index = 0; index < rows.length; index += 2) {
+		const pair = rows.slice(index, index + 2);
+		const heights = pair.flatMap(({ label, value }) => [
+			heightOf(doc, label, { ...text, colour: muted }, LABEL - 8),
+			heightOf(doc, value, strong, COLUMN - LABEL),
+		]);
+		const height = Math.max(...heights) + 7;
+		makeRoom(drawing, height);
+		for (const [column, { label, value }] of pair.entries()) {
+			const x = LEFT + column * (COLUMN + GAP);
+			const y = drawing.y + 4;
+			const row = doc.struct("TR");
+			table.add(row);
+			const head = () => void writeText(doc, label, { ...text, colour: muted }, { x, y, width: LABEL - 8 });
+			row.add(doc.struct("TH", rowHead, head));
+			row.add(
+				doc.struct("TD", {}, () => void writeText(doc, value, strong, { x: x + LABEL, y, width: COLUMN - LABEL })),
+			);
+			row.end();
+			rule(drawing, drawing.y + height, { from: x, to: x + COLUMN });
+		}
+		drawing.y += height;
+	}
+	table.end();
+	drawing.y += 22;
+}
+
+function drawDescription(drawing: Drawing, { heading: words, blocks, language }: SheetContent["description"]): void {
+	if (blocks.length === 0) return;
+	const { doc, root } = drawing;
+	drawHeading(drawing, words);
+	const flow = (what: string, indent: number) => {
+		doc.y = writeText(doc, what, text, { x: LEFT + indent, y: drawing.y, width: WIDTH - indent });
+		drawing.y = doc.y;
+	};
+	for (const block of blocks) {
+		makeRoom(drawing, 30);
+		if (block.kind === "paragraph") add(drawing, "P", () => flow(block.text, 0), { lang: language });
+		else {
+			const list = doc.struct("L", { lang: language });
+			root.add(list);
+			for (const item of block.items) {
+				makeRoom(drawing, 16);
+				const entry = doc.struct("LI");
+				list.add(entry);
+				entry.add(doc.struct("Lbl", {}, () => void writeText(doc, "•", text, { x: LEFT, y: drawing.y, width: 10 })));
+				entry.add(doc.struct("LBody", {}, () => flow(item, 12)));
+				entry.end();
+			}
+			list.end();
+		}
+		drawing.y += 7;
+	}
+}
+
+function drawHeading(drawing: Drawing, words: string): void {
+	makeRoom(drawing, 60);
+	add(
+		drawing,
+		"H2",
+		() => (drawing.y = writeText(drawing.doc, words, heading, { x: LEFT, y: drawing.y, width: WIDTH }) + 6),
+	);
+}
+
+/** Begins a new page if this one has no room of this height. */
+function makeRoom(drawing: Drawing, height: number): void {
+	if (drawing.y + height <= BOTTOM) return;
+	drawing.doc.addPage();
+	drawing.y = TOP;
+}
+
+/** Draws the dealer and the address at the foot of every page; screen readers read them once, on the last one. */
+function drawFeet(drawing: Drawing, content: SheetContent): void {
+	const { doc } = drawing;
+	const { count } = doc.bufferedPageRange();
+	for (let page = 0; page < count; page++) {
+		doc.switchToPage(page);
+		// With a larger margin, this text would begin a new page.
+		doc.page.margins.bottom = 0;
+		rule(drawing, FOOT_TOP, { colour: "#15181c", width: 1 });
+		drawFoot(drawing, content, page === count - 1);
+		const number = () =>
+			void writeText(doc, `${page + 1}/${count}`, small, {
+				x: LEFT,
+				y: FOOT_TOP + 8,
+				width: FOOT_WIDTH,
+				align: "right",
+			});
+		if (count > 1) decorate(drawing, number);
+	}
+}
+
+const CODE_LEFT = RIGHT - CODE_SIDE;
+const FOOT_WIDTH = WIDTH - CODE_SIDE - GAP;
+
+function drawFoot(drawing: Drawing, { dealer, address, code }: SheetContent, isLast: boolean): void {
+	const { doc } = drawing;
+	const words = dealer.lines.join("\n");
+	const lines = () => void writeText(doc, words, small, { x: LEFT, y: FOOT_TOP + 8, width: FOOT_WIDTH - 30 });
+	const link = () => {
+		const y = FOOT_TOP + 11 + heightOf(doc, words, small, FOOT_WIDTH - 30);
+		doc.font("regular0", small.size).fillColor(muted);
+		doc.text(address, LEFT, y, { width: FOOT_WIDTH, ...(isLast && { link: address }) });
+	};
+	const qr = () => {
+		doc
+			.save()
+			.translate(CODE_LEFT, FOOT_TOP + 6)
+			.scale(CODE_SIDE / code.size);
+		doc.path(code.path).fill("#000").restore();
+	};
+	if (!isLast) return [lines, link, qr].forEach((draw) => decorate(drawing, draw));
+	add(drawing, "P", lines);
+	drawing.root.add(doc.struct("P", {}, [doc.struct("Link", {}, link)]));
+	add(drawing, "Figure", qr, { alt: code.alt, bbox: [CODE_LEFT, FOOT_TOP + 6, RIGHT, FOOT_TOP + 6 + CODE_SIDE] });
+}

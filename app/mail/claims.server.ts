@@ -1,0 +1,99 @@
+import type { ExpressionBuilder, Selectable } from "kysely";
+import { db, now } from "../foundation/database/client.server.ts";
+import type { Schema } from "../foundation/database/schema.ts";
+import type { Mail } from "./mail.ts";
+import { pauseAfter } from "./retry-pauses.ts";
+import type { SendFailure } from "./delivery-failure.ts";
+
+type Row = Selectable<Schema["outbox"]>;
+export type MessageKind = Row["kind"];
+export type Claim = Pick<Row, "id" | "kind" | "payload" | "attempts"> & { leased_until: string };
+
+/**
+ * Longer than any delivery takes (see the time limits in send-mail and send-webhook). Afterwards, another process may
+ * try.
+ */
+const LEASE_MILLISECONDS = 60_000;
+/** How many rows to lose to other processes before giving up until the next round. */
+const MAX_LOST_RACES = 10;
+
+/**
+ * Leases the next due row of a kind, so that no other process gets it. The update repeats all conditions: of two
+ * processes that saw the same row, only one gets it.
+ */
+export async function claimNext(kind: MessageKind): Promise<Claim | null> {
+	for (let races = 0; races < MAX_LOST_RACES; races++) {
+		const time = now();
+		const due = db()
+			.selectFrom("outbox")
+			.select("id")
+			.where("kind", "=", kind)
+			.where(isDue(time))
+			.orderBy("next_try_at")
+			.orderBy("id")
+			.limit(1);
+		const next = await due.executeTakeFirst();
+		if (!next) return null;
+		const claimed = await db()
+			.updateTable("outbox")
+			.set((e) => ({
+				leased_until: new Date(Date.now() + LEASE_MILLISECONDS).toISOString(),
+				attempts: e("attempts", "+", 1),
+				updated_at: time,
+			}))
+			.where("id", "=", next.id)
+			.where(isDue(time))
+			.returning(["id", "kind", "payload", "attempts", "leased_until"])
+			.executeTakeFirst();
+		if (claimed) return claimed as Claim;
+	}
+	return null;
+}
+
+const isDue = (time: string) => (e: ExpressionBuilder<Schema, "outbox">) =>
+	e.and([
+		e("sent_at", "is", null),
+		e("failed_at", "is", null),
+		e("next_try_at", "<=", time),
+		e.or([e("leased_until", "is", null), e("leased_until", "<", time)]),
+	]);
+
+/** Marks the row as delivered and keeps only what the office's list shows. */
+export async function settleSent(claim: Claim): Promise<void> {
+	const time = now();
+	await stillOurs(claim)
+		.set({ sent_at: time, leased_until: null, last_error: null, payload: withoutContent(claim), updated_at: time })
+		.execute();
+}
+
+/** Schedules the next try, or gives up. Returns the time of the next try; null after giving up. */
+export async function settleFailed(claim: Claim, failure: SendFailure): Promise<string | null> {
+	const time = now();
+	const pause = failure.final ? null : failure.reason === "interrupted" ? 0 : pauseAfter(claim.attempts, Math.random());
+	const next = pause === null ? null : new Date(Date.now() + pause).toISOString();
+	await stillOurs(claim)
+		.set({
+			leased_until: null,
+			last_error: failure.message,
+			updated_at: time,
+			...(next ? { next_try_at: next } : { failed_at: time }),
+		})
+		.execute();
+	return next;
+}
+
+/** Once the lease has expired, another process may have the row, and this one's result no longer counts. */
+function stillOurs({ id, leased_until, attempts }: Claim) {
+	// Two leases can end in the same millisecond, so the number of attempts must match too.
+	return db()
+		.updateTable("outbox")
+		.where("id", "=", id)
+		.where("leased_until", "=", leased_until)
+		.where("attempts", "=", attempts);
+}
+
+function withoutContent({ kind, payload }: Claim): string {
+	if (kind === "webhook") return "{}";
+	const { to, subject } = JSON.parse(payload) as Mail;
+	return JSON.stringify({ to, subject });
+}

@@ -1,0 +1,38 @@
+import { readdir, rm, stat } from "node:fs/promises";
+import { join } from "node:path";
+import { config } from "../foundation/config/config.server.ts";
+import { type Connection, db } from "../foundation/database/client.server.ts";
+
+const DAY_MILLISECONDS = 86_400_000;
+/** How long the office sees messages that were sent or given up, and how long mails in files are kept. */
+const KEPT_DAYS = 14;
+
+/** Deletes old messages, because mails contain personal data. */
+export async function deleteOldMessages(): Promise<void> {
+	const before = new Date(Date.now() - KEPT_DAYS * DAY_MILLISECONDS);
+	await db().deleteFrom("outbox").where("sent_at", "<", before.toISOString()).execute();
+	await db().deleteFrom("outbox").where("failed_at", "<", before.toISOString()).execute();
+	const files = await readdir(folder()).catch(() => []);
+	for (const file of files.filter((name) => /\.eml(\.part)?$/.test(name))) {
+		const { mtime } = await stat(join(folder(), file));
+		if (mtime < before) await rm(join(folder(), file), { force: true });
+	}
+}
+
+/**
+ * Deletes all messages about records that are deleted for good, in the same transaction, including mails in files.
+ * Can't stop a delivery that has already started.
+ */
+export async function deleteMessagesAbout(ids: string | readonly string[], t: Connection): Promise<void> {
+	const removed = await t.deleteFrom("outbox").where("about_id", "in", [ids].flat()).returning("id").execute();
+	for (const row of removed) await rm(join(folder(), `${row.id}.eml`), { force: true });
+}
+
+/** Deletes unwanted messages that have not been sent. */
+export async function deleteUnsentAbout(id: string, t: Connection): Promise<void> {
+	await t.deleteFrom("outbox").where("about_id", "=", id).where("sent_at", "is", null).execute();
+}
+
+function folder(): string {
+	return join(config().dataDir, "outbox");
+}

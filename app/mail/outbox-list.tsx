@@ -1,0 +1,144 @@
+import { mdiEmailOutline, mdiRefresh, mdiTrashCanOutline, mdiWebhook } from "@mdi/js";
+import { Form, Link } from "react-router";
+import { dateAndTime } from "../foundation/i18n/format.ts";
+import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
+import { AskButton } from "../foundation/ui/ask-button.tsx";
+import { Button, buttonLook } from "../foundation/ui/button.tsx";
+import { Icon } from "../foundation/ui/icon.tsx";
+import { type OutboxMessage, type MessageState, messageStates, type SentWord } from "./message.ts";
+
+/** Tabs for the states, each with its number of messages. */
+export function OutboxTabs({
+	show,
+	counts,
+	sentWord,
+}: {
+	show: MessageState;
+	counts: Record<MessageState, number>;
+	sentWord: SentWord;
+}) {
+	const t = useTexts("outbox");
+	return (
+		<nav aria-label={t("states")} className="mt-8 flex flex-wrap gap-2">
+			{messageStates.map((state) => {
+				const word = state === "sent" ? sentWord : state;
+				return (
+					<Link
+						key={state}
+						to={`?show=${state}`}
+						aria-current={state === show ? "page" : undefined}
+						className={buttonLook({ kind: state === show ? "primary" : "secondary", size: "small" })}
+					>
+						{t(`state.${word}`)} <span className="tabular-nums">({counts[state]})</span>
+					</Link>
+				);
+			})}
+		</nav>
+	);
+}
+
+export function OutboxList({ messages }: { messages: OutboxMessage[] }) {
+	return (
+		<ul className="mt-6 rounded-md border border-line bg-surface">
+			{messages.map((message) => (
+				<li
+					key={message.id}
+					className="grid gap-x-6 gap-y-2 border-b border-line p-4 last:border-b-0 md:grid-cols-[minmax(0,1fr)_minmax(0,20rem)_auto] md:items-center"
+				>
+					<MessageSubject message={message} />
+					<DeliveryState message={message} />
+					<Actions message={message} />
+				</li>
+			))}
+		</ul>
+	);
+}
+
+function MessageSubject({ message: { kind, to, subject } }: { message: OutboxMessage }) {
+	const t = useTexts("outbox");
+	return (
+		<div className="flex gap-3">
+			<Icon path={kind === "mail" ? mdiEmailOutline : mdiWebhook} size={20} className="mt-0.5 shrink-0 text-muted" />
+			<div className="min-w-0 [overflow-wrap:anywhere]">
+				<p className="font-semibold">{subject || t("noSubject")}</p>
+				<p className="text-sm text-muted">{kind === "mail" ? t("to", { address: to }) : t("webhook")}</p>
+			</div>
+		</div>
+	);
+}
+
+function DeliveryState({
+	message: { state, filed, at, attempts, onItsWay, failure, created_at },
+}: {
+	message: OutboxMessage;
+}) {
+	const t = useTexts("outbox");
+	const language = useLanguage();
+	const time = dateAndTime(language, at);
+	const done = filed ? "filed" : state;
+	return (
+		<div className="text-sm">
+			<p className={state === "failed" ? "font-semibold text-bad" : ""}>
+				{onItsWay ? t("onItsWay") : t(`at.${done}`, { time })}
+			</p>
+			{failure && state !== "sent" && (
+				<p>
+					{t(`reason.${failure.reason}`)}
+					{failure.status && <span>{` (${t("status", { status: failure.status })})`}</span>}
+				</p>
+			)}
+			<p className="text-muted">
+				<span>{t("created", { time: dateAndTime(language, created_at) })}</span>
+				{attempts > 0 && <span>{` · ${t(attempts === 1 ? "oneTry" : "tries", { count: attempts })}`}</span>}
+			</p>
+		</div>
+	);
+}
+
+function Actions({ message: { id, state, filed, subject, kind, onItsWay } }: { message: OutboxMessage }) {
+	const t = useTexts("outbox");
+	const dialog = useTexts("alertDialog");
+	const name = subject || t(kind);
+	return (
+		<div className="flex flex-wrap gap-2 md:justify-end">
+			{state !== "sent" && !onItsWay && (
+				<Form method="post">
+					<input type="hidden" name="id" value={id} />
+					<Button
+						type="submit"
+						name="intent"
+						value="retry"
+						kind="secondary"
+						size="small"
+						aria-label={t("retryOf", { name })}
+					>
+						<Icon path={mdiRefresh} size={18} /> {t(state === "failed" ? "retry" : "retryNow")}
+					</Button>
+				</Form>
+			)}
+			<AskButton
+				label={t("removeOf", { name })}
+				tooltip={t("remove")}
+				className="grid size-10 place-items-center rounded-sm text-bad hover:bg-sunken"
+				title={dialog("title")}
+				text={t(filed ? "removeFiledText" : state === "sent" ? "removeSentText" : "removeText", { name })}
+				cancel={dialog("cancel")}
+				confirm={<RemoveForm id={id} />}
+			>
+				<Icon path={mdiTrashCanOutline} size={20} />
+			</AskButton>
+		</div>
+	);
+}
+
+function RemoveForm({ id }: { id: string }) {
+	const dialog = useTexts("alertDialog");
+	return (
+		<Form method="post">
+			<input type="hidden" name="id" value={id} />
+			<Button type="submit" name="intent" value="remove" kind="danger">
+				{dialog("delete")}
+			</Button>
+		</Form>
+	);
+}

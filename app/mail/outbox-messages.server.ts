@@ -1,0 +1,122 @@
+import { join } from "node:path";
+import type { Selectable } from "kysely";
+import { config } from "../foundation/config/config.server.ts";
+import { db, now } from "../foundation/database/client.server.ts";
+import { countOf } from "../foundation/database/count.server.ts";
+import { pageOf } from "../foundation/database/page-of.ts";
+import { isId } from "../foundation/database/identity.ts";
+import type { Schema } from "../foundation/database/schema.ts";
+import { wakeWorker } from "./wake.server.ts";
+import type { OutboxMessage, DeliveryRoute, MessageState } from "./message.ts";
+import { readReason } from "./delivery-failure.ts";
+
+const PAGE_LENGTH = 20;
+
+type Row = Selectable<Schema["outbox"]>;
+export type OutboxPage = {
+	counts: Record<MessageState, number>;
+	show: MessageState;
+	messages: OutboxMessage[];
+	page: number;
+	pages: number;
+};
+
+/**
+ * One page of the outbox. Without `show`: failed messages if there are any, else waiting ones, else sent ones. A page
+ * beyond the last one becomes the last one.
+ */
+export async function outboxPage({ show, page }: { show: MessageState | null; page: number }): Promise<OutboxPage> {
+	const counts = await messageCounts();
+	const shown = show ?? (counts.failed > 0 ? "failed" : counts.waiting > 0 ? "waiting" : "sent");
+	const { offset, ...numbers } = pageOf(counts[shown], page, PAGE_LENGTH);
+	const rows = await inState(shown)
+		.selectAll()
+		.orderBy(orderOf[shown], shown === "waiting" ? "asc" : "desc")
+		.orderBy("id", shown === "waiting" ? "asc" : "desc")
+		.limit(PAGE_LENGTH)
+		.offset(offset)
+		.execute();
+	return { counts, show: shown, messages: rows.map(asMessage), ...numbers };
+}
+
+export async function messageCounts(): Promise<Record<MessageState, number>> {
+	return {
+		failed: await countOf(inState("failed")),
+		waiting: await countOf(inState("waiting")),
+		sent: await countOf(inState("sent")),
+	};
+}
+
+/** The number of undeliverable messages, which somebody must look into. */
+export function failedMessages(): Promise<number> {
+	return countOf(inState("failed"));
+}
+
+/** Retries a message at once, with the full number of tries; false if that is impossible. */
+export async function tryAgain(id: string): Promise<boolean> {
+	if (!isId(id)) return false;
+	const [result] = await resetTries().where("id", "=", id).execute();
+	wakeWorker();
+	return (result?.numUpdatedRows ?? 0n) > 0n;
+}
+
+/** Retries all failed messages; returns their number. */
+export async function tryAllAgain(): Promise<number> {
+	const [result] = await resetTries().where("failed_at", "is not", null).execute();
+	wakeWorker();
+	return Number(result?.numUpdatedRows ?? 0);
+}
+
+/** Deletes a message for good; false when it no longer exists. */
+export async function removeMessage(id: string): Promise<boolean> {
+	if (!isId(id)) return false;
+	const [result] = await db().deleteFrom("outbox").where("id", "=", id).execute();
+	return (result?.numDeletedRows ?? 0n) > 0n;
+}
+
+/** Excludes messages that are being delivered right now, since they would be sent twice. */
+function resetTries() {
+	const time = now();
+	return db()
+		.updateTable("outbox")
+		.set({ failed_at: null, attempts: 0, next_try_at: time, leased_until: null, updated_at: time })
+		.where("sent_at", "is", null)
+		.where((e) => e.or([e("leased_until", "is", null), e("leased_until", "<", time)]));
+}
+
+export function deliveryRoute(): DeliveryRoute {
+	const { mailServer, webhook, dataDir } = config();
+	return {
+		mailServer: mailServer && `${mailServer.host}:${mailServer.port}`,
+		folder: join(dataDir, "outbox"),
+		webhook: webhook && new URL(webhook.url).host,
+		signed: Boolean(webhook?.secret),
+	};
+}
+
+const orderOf = { failed: "failed_at", waiting: "next_try_at", sent: "sent_at" } as const;
+
+function inState(state: MessageState) {
+	const rows = db().selectFrom("outbox");
+	if (state === "failed") return rows.where("failed_at", "is not", null);
+	if (state === "sent") return rows.where("sent_at", "is not", null);
+	return rows.where("sent_at", "is", null).where("failed_at", "is", null);
+}
+
+function asMessage(row: Row): OutboxMessage {
+	const { to = "", subject = "" } = JSON.parse(row.payload) as { to?: string; subject?: string };
+	const state = row.sent_at ? "sent" : row.failed_at ? "failed" : "waiting";
+	return {
+		id: row.id,
+		kind: row.kind,
+		to,
+		subject,
+		state,
+		attempts: row.attempts,
+		created_at: row.created_at,
+		at: row[orderOf[state]]!,
+		filed: state === "sent" && row.kind === "mail" && !config().mailServer,
+		onItsWay: state === "waiting" && row.leased_until !== null && row.leased_until > now(),
+		failure: readReason(row.last_error),
+	};
+}

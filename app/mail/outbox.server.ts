@@ -1,0 +1,49 @@
+import { config } from "../foundation/config/config.server.ts";
+import { type Connection, now } from "../foundation/database/client.server.ts";
+import { newId } from "../foundation/database/identity.ts";
+import type { Mail } from "./mail.ts";
+import type { RequestCall } from "./webhook.ts";
+import { wakeWorker } from "./wake.server.ts";
+
+/** `about`: the record that a message concerns; `deleteMessagesAbout` deletes both together. */
+type About = { about?: string };
+
+/**
+ * Puts a mail into the outbox, in the transaction that causes it: the mail is sent if and only if that is committed.
+ * Returns its id.
+ */
+export async function queueMail(
+	mail: Mail,
+	t: Connection,
+	{ about, id = newId() }: About & { id?: string } = {},
+): Promise<string> {
+	await queue("mail", id, mail, about, t);
+	return id;
+}
+
+/** Puts a webhook call into the outbox, as `queueMail` does; does nothing without CONTACT_WEBHOOK_URL. */
+export async function queueWebhook(call: RequestCall, t: Connection, { about }: About = {}): Promise<void> {
+	if (config().webhook) await queue("webhook", newId(), call, about, t);
+}
+
+async function queue(
+	kind: "mail" | "webhook",
+	id: string,
+	payload: Mail | RequestCall,
+	about: string | undefined,
+	t: Connection,
+): Promise<void> {
+	const time = now();
+	await t
+		.insertInto("outbox")
+		.values({
+			id,
+			kind,
+			payload: JSON.stringify(payload),
+			about_id: about ?? null,
+			next_try_at: time,
+			updated_at: time,
+		})
+		.execute();
+	wakeWorker();
+}

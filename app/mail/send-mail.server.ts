@@ -1,0 +1,173 @@
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { domainToASCII } from "node:url";
+import { config, type MailServer } from "../foundation/config/config.server.ts";
+import { timeOfId } from "../foundation/database/identity.ts";
+import { company } from "../site/company.ts";
+import { isMailAddress } from "./mail-address.ts";
+import type { Mail } from "./mail.ts";
+import { type FailureReason, SendFailure } from "./delivery-failure.ts";
+import { own } from "../foundation/i18n/text.ts";
+
+/** The limit for a whole delivery, however slowly the server answers; the limits of single steps are shorter. */
+const DELIVERY_MILLISECONDS = 40_000;
+const STEP_MILLISECONDS = 10_000;
+const SILENCE_MILLISECONDS = 20_000;
+
+/**
+ * Delivers a mail to the server of SMTP_URL, or writes it to a file without one.
+ * @returns the file's path, or null
+ * @throws SendFailure
+ */
+export async function sendMail(id: string, mail: Mail, stop: AbortSignal): Promise<string | null> {
+	if (!isMailAddress(mail.to) || inAscii(mail.to).endsWith("@")) throw new SendFailure("address", { final: true });
+	const { mailServer } = config();
+	if (!mailServer) return writeFileFor(id, mail);
+	await sendOverSmtp(mailServer, message(id, mail), stop);
+	return null;
+}
+
+/**
+ * Takes Message-ID and date from the row, so that a mail client recognises a mail that arrives twice and shows a thread
+ * as one.
+ */
+function message(id: string, mail: Mail) {
+	const { to, replyTo, subject, text, html, thread = [] } = mail;
+	const from = config().mailFrom ?? { name: company.name, address: company.email };
+	const messageId = (of: string) => `<${of}@${from.address.split("@")[1]}>`;
+	return {
+		from,
+		to: { name: "", address: inAscii(to) },
+		replyTo: replyTo && isMailAddress(replyTo) ? { name: "", address: inAscii(replyTo) } : undefined,
+		subject: oneLine(subject),
+		text,
+		html,
+		messageId: messageId(id),
+		inReplyTo: thread.length > 0 ? messageId(thread.at(-1)!) : undefined,
+		references: thread.length > 0 ? thread.map(messageId) : undefined,
+		date: new Date(timeOfId(id)),
+		envelope: { from: from.address, to: [inAscii(to)] },
+		headers: headersOf(mail),
+		disableFileAccess: true,
+		disableUrlAccess: true,
+	};
+}
+
+function headersOf({ unsubscribe, personal = false }: Mail): Record<string, string> {
+	return {
+		// Stops out-of-office replies; otherwise two programs could mail each other for ever.
+		...(!personal && { "Auto-Submitted": "auto-generated", "X-Auto-Response-Suppress": "All" }),
+		...(unsubscribe && {
+			"List-Unsubscribe": `<${unsubscribe}>`,
+			"List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+		}),
+	};
+}
+
+/**
+ * Signs in to the mail server without sending anything; null on success, otherwise the reason. `timeout` is in
+ * milliseconds.
+ */
+export async function tryMailServer(server: MailServer, timeout: number): Promise<FailureReason | null> {
+	const transport = await transportTo(server);
+	let timer: NodeJS.Timeout | undefined;
+	try {
+		const tooLate = new Promise<FailureReason>((resolve) => (timer = setTimeout(resolve, timeout, "timeout")));
+		const answer = transport.verify().then(
+			() => null,
+			(error: unknown) => reasonOf(error).reason,
+		);
+		return await Promise.race([answer, tooLate]);
+	} finally {
+		clearTimeout(timer);
+		transport.close();
+	}
+}
+
+async function transportTo({ host, port, secure, login }: MailServer) {
+	const { createTransport } = await mailLibrary();
+	return createTransport({
+		host,
+		port,
+		secure,
+		// Never sends the login unencrypted, except within this machine.
+		requireTLS: login !== null && !/^(localhost|127\.[\d.]+|::1)$/.test(host),
+		auth: login ?? undefined,
+		dnsTimeout: STEP_MILLISECONDS,
+		connectionTimeout: STEP_MILLISECONDS,
+		greetingTimeout: STEP_MILLISECONDS,
+		socketTimeout: SILENCE_MILLISECONDS,
+	});
+}
+
+async function sendOverSmtp(server: MailServer, mail: ReturnType<typeof message>, stop: AbortSignal): Promise<void> {
+	const deadline = AbortSignal.timeout(DELIVERY_MILLISECONDS);
+	const transport = await transportTo(server);
+	try {
+		await transport.sendMail({ ...mail, signal: AbortSignal.any([deadline, stop]) });
+	} catch (error) {
+		if (stop.aborted) throw new SendFailure("interrupted");
+		throw deadline.aborted ? new SendFailure("timeout") : reasonOf(error);
+	} finally {
+		transport.close();
+	}
+}
+
+/** Loaded with the first mail, because a start doesn't need it. */
+function mailLibrary(): Promise<typeof import("nodemailer")> {
+	return import("nodemailer");
+}
+
+/** Writes to a temporary name first, so that nobody reads half a mail; a second try overwrites the first. */
+async function writeFileFor(id: string, mail: Mail): Promise<string> {
+	const folder = join(config().dataDir, "outbox");
+	const path = join(folder, `${id}.eml`);
+	try {
+		const { createTransport } = await mailLibrary();
+		const composed = await createTransport({ streamTransport: true, buffer: true, newline: "windows" }).sendMail(
+			message(id, mail),
+		);
+		await mkdir(folder, { recursive: true, mode: 0o700 });
+		await writeFile(`${path}.part`, composed.message as Buffer, { mode: 0o600 });
+		await rename(`${path}.part`, path);
+		return path;
+	} catch {
+		await rm(`${path}.part`, { force: true }).catch(() => {});
+		throw new SendFailure("disk");
+	}
+}
+
+/** Encodes the domain, since not every mail server accepts umlauts. The result ends with @ if the domain is invalid. */
+function inAscii(address: string): string {
+	const [name, domain = ""] = address.split("@");
+	return `${name}@${domainToASCII(domain)}`;
+}
+
+function oneLine(text: string): string {
+	return text.replace(/\s+/g, " ").trim();
+}
+
+const REASON_OF_CODE: Record<string, SendFailure["reason"]> = {
+	ETIMEDOUT: "timeout",
+	EAUTH: "login",
+	ENOAUTH: "login",
+	ETLS: "encryption",
+	EENVELOPE: "refused",
+	EMESSAGE: "refused",
+	EDNS: "unreachable",
+	ECONNECTION: "unreachable",
+	ESOCKET: "unreachable",
+	EPROTOCOL: "refused",
+};
+
+/** A permanent error (5xx) about the recipient or the mail would only recur. */
+function reasonOf(error: unknown): SendFailure {
+	const {
+		code = "",
+		responseCode: status = null,
+		command = "",
+	} = error as { code?: string; responseCode?: number; command?: string };
+	const permanent = status !== null && status >= 500;
+	if (code === "EENVELOPE" && command === "RCPT TO") return new SendFailure("recipient", { status, final: permanent });
+	return new SendFailure(own(REASON_OF_CODE, code) ?? "other", { status, final: permanent && code === "EMESSAGE" });
+}

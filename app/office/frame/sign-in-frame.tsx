@@ -1,0 +1,30 @@
+import type { ReactNode } from "react";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { OfficeLanguageSwitch } from "./office-language-switch.tsx";
+import { Logo } from "../../site/logo.tsx";
+import { PageFrame } from "../../site/page-frame.tsx";
+
+/** The frame of the sign-in pages: one card in the middle, no header and no footer. */
+export function SignInFrame({ children }: { children: ReactNode }) {
+	const t = useTexts("loginPage");
+	return (
+		<PageFrame>
+			<div className="page-width grid min-h-dvh content-center py-10">
+				<div className="mx-auto w-full max-w-md">
+					<div className="mb-8 flex items-center justify-between">
+						<Logo />
+						<OfficeLanguageSwitch />
+					</div>
+					{children}
+					<LocalLink to="/" className="mt-6 inline-block underline underline-offset-4">
+						{t("toSite")}
+					</LocalLink>
+				</div>
+			</div>
+		</PageFrame>
+	);
+}
+
+/** The card's class names, for a form or for a message that replaces it. */
+export const signInCard = "grid gap-5 rounded-md border border-line border-t-4 border-t-amber bg-surface p-6 sm:p-8";

@@ -1,0 +1,86 @@
+import { copyFileSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from "node:fs";
+import { open, rename, rm } from "node:fs/promises";
+import { join } from "node:path";
+import { backup, DatabaseSync } from "node:sqlite";
+import { migrateOn } from "../../foundation/database/migrate.server.ts";
+import { openSqlite, sqliteFile } from "../../foundation/database/sqlite.server.ts";
+import { BackupFailure } from "./backup-failure.ts";
+import { copyName } from "./kept-backups.ts";
+import { requireFreeSpace } from "./free-space.server.ts";
+import { stamp } from "./schedule.ts";
+
+/** The folder of a trial run of the migrations; exists only meanwhile. */
+const TRIAL = "update-trial";
+
+/**
+ * Copies the SQLite file before an update, flushed to disk. Reuses an unchanged earlier copy, so that a site that keeps
+ * restarting because of a failing update does not fill the disk.
+ * @returns the copy's path
+ * @throws BackupFailure
+ */
+export async function copyBeforeUpdate(dataDir: string, state: string): Promise<string> {
+	removeTrial(dataDir);
+	for (const name of readdirSync(dataDir))
+		if (/^site-before-update-.*\.unfinished(-journal|-wal)?$/.test(name)) rmSync(join(dataDir, name), { force: true });
+	const unchanged = unchangedCopy(dataDir, state);
+	if (unchanged) return unchanged;
+	const file = sqliteFile(dataDir);
+	// Space for the copy, the trial copy and what the migrations write.
+	await requireFreeSpace(dataDir, 3 * statSync(file).size);
+	const copy = join(dataDir, copyName(state, stamp(new Date())));
+	const unfinished = `${copy}.unfinished`;
+	const source = new DatabaseSync(file, { readOnly: true });
+	try {
+		const place = await open(unfinished, "wx", 0o600);
+		await place.close();
+		await backup(source, unfinished, { rate: 1000 });
+		const written = await open(unfinished, "r+");
+		await written.sync();
+		await written.close();
+		await rename(unfinished, copy);
+		return copy;
+	} catch (error) {
+		await rm(unfinished, { force: true });
+		throw new BackupFailure("room", `The copy ${copy} could not be written (${(error as Error).message}).`);
+	} finally {
+		source.close();
+	}
+}
+
+/**
+ * Runs the migrations on a copy of the copy, to find a failing one before the database itself is touched.
+ * @throws FailedMigration
+ */
+export async function tryOnCopy(copy: string, dataDir: string): Promise<void> {
+	const folder = join(dataDir, TRIAL);
+	mkdirSync(folder, { recursive: true, mode: 0o700 });
+	try {
+		copyFileSync(copy, sqliteFile(folder));
+		const trial = openSqlite(folder);
+		try {
+			await migrateOn(trial, "sqlite");
+		} finally {
+			await trial.destroy();
+		}
+	} finally {
+		removeTrial(dataDir);
+	}
+}
+
+function removeTrial(dataDir: string): void {
+	rmSync(join(dataDir, TRIAL), { recursive: true, force: true });
+}
+
+function unchangedCopy(dataDir: string, state: string): string | null {
+	const newest = readdirSync(dataDir)
+		.filter((name) => name.startsWith(`site-before-update-${state}-`) && name.endsWith(".sqlite"))
+		.sort()
+		.at(-1);
+	if (!newest) return null;
+	const copy = join(dataDir, newest);
+	const [file, log] = [sqliteFile(dataDir), `${sqliteFile(dataDir)}-wal`];
+	const changed = [file, log]
+		.filter((path) => existsSync(path) && statSync(path).size > 0)
+		.map((path) => statSync(path).mtimeMs);
+	return Math.max(...changed) < statSync(copy).mtimeMs ? copy : null;
+}

@@ -1,0 +1,48 @@
+import { config } from "../../foundation/config/config.server.ts";
+import { db, now } from "../../foundation/database/client.server.ts";
+import { storeSetting } from "../../foundation/database/settings.server.ts";
+import { type BackupReason, backupReasons } from "./backup-failure.ts";
+import { isDue, type BackupHistory } from "./schedule.ts";
+
+/** The last complete daily backup. */
+export type CompletedBackup = { at: string; file: string; bytes: number; rows: number; pictures: number };
+/** A later attempt that failed. */
+export type FailedBackup = { at: string; reason: BackupReason };
+export type DailyState = { made: CompletedBackup | null; failed: FailedBackup | null; past: BackupHistory };
+
+/** The state of the daily backup, shared by all processes. */
+export async function dailyState(): Promise<DailyState> {
+	const rows = await db()
+		.selectFrom("settings")
+		.select(["name", "value"])
+		.where("name", "in", ["backup_made", "backup_failed"])
+		.execute();
+	const value = <T>(name: string) => JSON.parse(rows.find((row) => row.name === name)?.value ?? "null") as T | null;
+	const first = await db().selectFrom("users").select("created_at").orderBy("created_at").limit(1).executeTakeFirst();
+	const [made, failed] = [value<CompletedBackup>("backup_made"), value<FailedBackup>("backup_failed")];
+	return {
+		made,
+		failed,
+		past: { lastMade: made?.at ?? null, lastFailed: failed?.at ?? null, siteSince: first?.created_at ?? null },
+	};
+}
+
+export async function isBackupDue(): Promise<boolean> {
+	const { daily, at } = config().backup;
+	return daily && isDue(at, (await dailyState()).past, new Date());
+}
+
+/** Records a complete backup, and clears an earlier failure. */
+export async function recordBackup(made: CompletedBackup): Promise<void> {
+	await db()
+		.transaction()
+		.execute(async (t) => {
+			await storeSetting("backup_made", JSON.stringify(made), t);
+			await t.deleteFrom("settings").where("name", "=", "backup_failed").execute();
+		});
+}
+
+export async function recordBackupFailure(reason: BackupReason): Promise<void> {
+	const failed: FailedBackup = { at: now(), reason: backupReasons.includes(reason) ? reason : "other" };
+	await storeSetting("backup_failed", JSON.stringify(failed), db());
+}

@@ -1,0 +1,32 @@
+import { type KeyedTable, tablesInOrder } from "../../foundation/database/copying.server.ts";
+import { tableKeys } from "../../foundation/database/schema.ts";
+
+/** Describes a backup's content, so that it can be verified. */
+export type Manifest = {
+	format: 1;
+	madeAt: string;
+	/** The migrations applied to its tables. */
+	steps: string[];
+	tables: Record<string, { rows: number; sum: string }>;
+	/** SHA-256 of each picture by its path. */
+	pictures: Record<string, string>;
+	/** Pictures that were deleted while the backup was being made. */
+	gone: string[];
+};
+
+/** The installation's key, which a backup contains only on request. */
+export const KEY_NAME = "secret-key";
+
+/** Sessions, challenges and rate limits are worthless by the time a backup is restored. */
+const transient: readonly string[] = ["sessions", "passkey_challenges", "throttles"];
+
+export function isSaved(table: string): boolean {
+	return !transient.includes(table);
+}
+
+/** The tables of a backup, in this program's schema. */
+export const savedTables: KeyedTable[] = tablesInOrder.filter(isSaved).map((name) => ({ name, keys: tableKeys[name] }));
+
+export function rowsOfAll({ tables }: Manifest): number {
+	return Object.values(tables).reduce((sum, { rows }) => sum + rows, 0);
+}

@@ -1,0 +1,66 @@
+import { plusDays } from "../../foundation/i18n/day.ts";
+import { TIME_ZONE } from "../../foundation/i18n/format.ts";
+
+const HOUR = 3_600_000;
+/** The pause after a failure, so that a full disk is not written to all day. */
+const PAUSE = HOUR / 2;
+/** A daily backup is missing once the last one is older than this. */
+export const MISSING_AFTER = 36 * HOUR;
+
+/** The history of the daily backup; times in UTC. */
+export type BackupHistory = { lastMade: string | null; lastFailed: string | null; siteSince: string | null };
+
+/** The latest moment at which it was `at` ("03:00") in Berlin. */
+export function lastDue(at: string, now: Date): Date {
+	const [day] = berlin(now);
+	const due = momentOf(day, at);
+	return due <= now ? due : momentOf(plusDays(day, -1), at);
+}
+
+/**
+ * Whether a backup is due: the last one is older than the last time it should have been made. A site younger than that
+ * has nothing to save yet.
+ */
+export function isDue(at: string, { lastMade, lastFailed, siteSince }: BackupHistory, now: Date): boolean {
+	const due = lastDue(at, now);
+	if (!siteSince || Date.parse(siteSince) > due.getTime()) return false;
+	if (lastMade && Date.parse(lastMade) >= due.getTime()) return false;
+	const since = lastFailed ? now.getTime() - Date.parse(lastFailed) : Infinity;
+	// A failure in the future was recorded with a wrong clock.
+	return since >= PAUSE || since < 0;
+}
+
+/** Whether there has been no backup for too long. */
+export function isMissing({ lastMade, siteSince }: BackupHistory, now: Date): boolean {
+	const last = lastMade ?? siteSince;
+	return last !== null && now.getTime() - Date.parse(last) > MISSING_AFTER;
+}
+
+/** A time in Berlin as used in file names: "2026-11-22-030000". */
+export function stamp(now: Date): string {
+	const [day, clock] = berlin(now);
+	return `${day}-${clock.replaceAll(":", "")}`;
+}
+
+const clockInBerlin = new Intl.DateTimeFormat("sv-SE", {
+	timeZone: TIME_ZONE,
+	dateStyle: "short",
+	timeStyle: "medium",
+	hourCycle: "h23",
+});
+
+function berlin(time: Date): [day: string, clock: string] {
+	const [day = "", clock = ""] = clockInBerlin.format(time).split(" ");
+	return [day, clock];
+}
+
+/**
+ * The moment at which it is `at` on this day in Berlin. A time that the start of summer time skips counts one hour
+ * later.
+ */
+function momentOf(day: string, at: string): Date {
+	const asIfUtc = Date.parse(`${day}T${at}:00Z`);
+	const offset = (time: number) => Date.parse(`${berlin(new Date(time)).join("T")}Z`) - time;
+	const first = asIfUtc - offset(asIfUtc);
+	return new Date(asIfUtc - offset(first));
+}

@@ -1,0 +1,51 @@
+import { existsSync } from "node:fs";
+import { config } from "../../foundation/config/config.server.ts";
+import type { Database } from "../../foundation/database/client.server.ts";
+import { refuseNewer, migrationNames, appliedMigrations } from "../../foundation/database/migrate.server.ts";
+import { openPostgresWithoutTimeouts } from "../../foundation/database/postgres.server.ts";
+import { openSqlite, sqliteFile } from "../../foundation/database/sqlite.server.ts";
+import type { FileTable } from "../../media/storage/picture-owners.server.ts";
+import { pictureIdOf } from "../../media/picture-path.ts";
+import { BackupFailure } from "./backup-failure.ts";
+import { type Manifest, savedTables } from "./manifest.server.ts";
+import { writeArchive } from "./pack.server.ts";
+
+/**
+ * Backs up the site's database and pictures as of one moment, and verifies the file. The site may go on running; the
+ * picture store must be open. `key`: the installation's key, if it is to be included.
+ * @throws BackupFailure
+ */
+export async function backUp(file: string, key: Buffer | null = null): Promise<Manifest> {
+	const { databaseUrl } = config();
+	const open = () => (databaseUrl ? openPostgresWithoutTimeouts(databaseUrl) : openSiteFile());
+	const source = open();
+	// The first connection sees the moment at which the backup began; this one sees later deletions.
+	const current = open();
+	const isGone = async (file: string) => {
+		const rowIn = (table: FileTable) => current.selectFrom(table).select("id").where("id", "=", pictureIdOf(file));
+		return !(await rowIn("pictures").executeTakeFirst()) && !(await rowIn("documents").executeTakeFirst());
+	};
+	try {
+		await refuseNewer(source);
+		const applied = await appliedMigrations(source);
+		if (!migrationNames.every((step) => applied.includes(step)))
+			throw new BackupFailure("other", "The database is older than this program: start the site once, then try again.");
+		const transaction = source.transaction();
+		return await (databaseUrl ? transaction.setIsolationLevel("repeatable read") : transaction).execute((snapshot) =>
+			writeArchive(file, { snapshot, tables: savedTables, steps: migrationNames, isGone, key }),
+		);
+	} finally {
+		await Promise.all([source.destroy(), current.destroy()]);
+	}
+}
+
+/** Opens an existing SQLite file read-only: with a wrong DATA_DIR, an empty one would be created and backed up. */
+export function openSiteFile(): Database {
+	const { dataDir } = config();
+	if (!existsSync(sqliteFile(dataDir)))
+		throw new BackupFailure(
+			"other",
+			`There is no site in ${dataDir}: name its folder in DATA_DIR, or its database in DATABASE_URL.`,
+		);
+	return openSqlite(dataDir, { deferTransactions: true });
+}

@@ -1,0 +1,145 @@
+import { createHash } from "node:crypto";
+import { createReadStream, createWriteStream, existsSync, mkdirSync, readFileSync } from "node:fs";
+import { dirname, join, sep } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { extract } from "tar-stream";
+import { type Row, Tally } from "../../foundation/database/copying.server.ts";
+import type { TableName } from "../../foundation/database/schema.ts";
+import { BackupFailure } from "./backup-failure.ts";
+import { KEY_NAME, type Manifest } from "./manifest.server.ts";
+
+const BATCH_ROWS = 500;
+const MAX_MANIFEST = 256 * 1024 * 1024;
+
+type ArchiveContent = { tables: Map<string, Tally>; pictures: Map<string, string>; manifest: string | null };
+
+/**
+ * Reads a backup to its end and compares every row and picture with the manifest. Also unpacks it into `folder`, if
+ * given, which must be empty.
+ * @throws BackupFailure when it is damaged or not a backup
+ */
+export async function readArchive(file: string, folder: string | null): Promise<Manifest> {
+	const found = await readAll(file, folder).catch((error: NodeJS.ErrnoException) => {
+		if (error instanceof BackupFailure || error.code === "ENOSPC") throw error;
+		throw damaged(`${file} can't be read to its end: ${error.message}`);
+	});
+	const manifest = readManifest(found.manifest);
+	for (const [table, { rows, sum }] of Object.entries(manifest.tables)) {
+		const tally = found.tables.get(table);
+		if (tally?.rows !== rows || tally.sum !== sum) throw damaged(`The backup is damaged: table ${table}.`);
+	}
+	for (const [path, sum] of Object.entries(manifest.pictures))
+		if (found.pictures.get(path) !== sum) throw damaged(`The backup is damaged: picture ${path}.`);
+	return manifest;
+}
+
+export function pictureFile(folder: string, path: string): string {
+	return inside(folder, `media/${path}`);
+}
+
+/** The key in an unpacked backup; null when there is none. */
+export function keyIn(folder: string): Buffer | null {
+	const file = inside(folder, KEY_NAME);
+	return existsSync(file) ? readFileSync(file) : null;
+}
+
+/** The rows of an unpacked table, in batches. */
+export async function* rowsIn(folder: string, table: TableName): AsyncGenerator<Row[]> {
+	const file = inside(folder, `tables/${table}.jsonl`);
+	if (!existsSync(file)) throw damaged(`The backup is damaged: table ${table}.`);
+	yield* rowsFrom(createReadStream(file));
+}
+
+async function readAll(file: string, folder: string | null): Promise<ArchiveContent> {
+	const found: ArchiveContent = { tables: new Map(), pictures: new Map(), manifest: null };
+	const tar = extract();
+	const reading = pipeline(createReadStream(file), createGunzip(), tar);
+	const unpacking = (async () => {
+		for await (const entry of tar) {
+			const { name } = entry.header;
+			const target = folder && inside(folder, name);
+			if (target) mkdirSync(dirname(target), { recursive: true });
+			const [room, rest = ""] = /^(tables|media)\/(.+)$/.exec(name)?.slice(1) ?? [];
+			const source = entry as AsyncIterable<unknown> as AsyncIterable<Buffer>;
+			const bytes = target ? copyTo(source, target) : source;
+			if (room === "tables") found.tables.set(rest.replace(/\.jsonl$/, ""), await tallyOf(bytes));
+			else if (room === "media") found.pictures.set(rest, await sumOf(bytes));
+			else if (name === KEY_NAME) await textOf(bytes);
+			else found.manifest = await textOf(bytes);
+		}
+	})();
+	await Promise.all([reading, unpacking]);
+	return found;
+}
+
+/** Passes an entry's bytes on and writes them to a file. */
+async function* copyTo(entry: AsyncIterable<Buffer>, target: string): AsyncGenerator<Buffer> {
+	const file = createWriteStream(target, { mode: 0o600 });
+	let failure: Error | undefined;
+	file.on("error", (error) => (failure = error));
+	for await (const part of entry) {
+		if (!file.write(part)) await new Promise<void>((room) => file.once("drain", room).once("error", () => room()));
+		if (failure) throw failure;
+		yield part;
+	}
+	await new Promise<void>((done, failed) => file.once("error", failed).end(() => done()));
+}
+
+async function tallyOf(bytes: AsyncIterable<Buffer>): Promise<Tally> {
+	const tally = new Tally();
+	for await (const rows of rowsFrom(bytes)) tally.add(rows);
+	return tally;
+}
+
+async function sumOf(bytes: AsyncIterable<Buffer>): Promise<string> {
+	const hash = createHash("sha256");
+	for await (const part of bytes) hash.update(part);
+	return hash.digest("hex");
+}
+
+async function textOf(bytes: AsyncIterable<Buffer>): Promise<string> {
+	const parts: Buffer[] = [];
+	let length = 0;
+	for await (const part of bytes) if ((length += part.length) <= MAX_MANIFEST) parts.push(part);
+	return Buffer.concat(parts).toString("utf8");
+}
+
+/** Parses lines of JSON, in batches. */
+async function* rowsFrom(bytes: AsyncIterable<Buffer>): AsyncGenerator<Row[]> {
+	const decoder = new TextDecoder();
+	let rows: Row[] = [];
+	let rest = "";
+	// A line reader would also split at U+2028, which visitors' texts may contain.
+	for await (const part of bytes) {
+		const lines = (rest + decoder.decode(part, { stream: true })).split("\n");
+		rest = lines.pop()!;
+		for (const line of lines) rows.push(JSON.parse(line) as Row);
+		if (rows.length < BATCH_ROWS) continue;
+		yield rows;
+		rows = [];
+	}
+	if (rest) throw damaged("The backup is damaged: a table that ends in the middle of a row.");
+	if (rows.length > 0) yield rows;
+}
+
+/** Refuses names that lead out of the folder. */
+function inside(folder: string, name: string): string {
+	const path = join(folder, name);
+	if (!path.startsWith(folder + sep)) throw damaged("The backup names a file outside of itself.");
+	return path;
+}
+
+function readManifest(text: string | null): Manifest {
+	try {
+		const manifest = JSON.parse(text ?? "") as Manifest;
+		if (manifest.format === 1) return manifest;
+	} catch {
+		// Reported below.
+	}
+	throw damaged("This is no backup of this program, or one that was cut off.");
+}
+
+function damaged(message: string): BackupFailure {
+	return new BackupFailure("damaged", message);
+}

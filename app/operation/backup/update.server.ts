@@ -1,0 +1,92 @@
+import { existsSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { BadSetting, config } from "../../foundation/config/config.server.ts";
+import type { Database, Engine } from "../../foundation/database/client.server.ts";
+import {
+	FailedMigration,
+	migrateOn,
+	onDatabaseWithoutTimeouts,
+	refuseNewer,
+	migrationNames,
+	appliedMigrations,
+} from "../../foundation/database/migrate.server.ts";
+import { sqliteFile } from "../../foundation/database/sqlite.server.ts";
+import { BackupFailure } from "./backup-failure.ts";
+import { copyBeforeUpdate, tryOnCopy } from "./copy-before.server.ts";
+import { archiveBeforeUpdate } from "./archive-before.server.ts";
+import { outdatedUpdates } from "./kept-backups.ts";
+
+/** An update of a database with content; `saved` is the path of the copy made before. */
+export type Update = { migrations: string[]; saved: string };
+
+/**
+ * Updates the database. If it has content, saves it first and, on SQLite, tries the migrations on a copy. If anything
+ * fails, the database stays unchanged.
+ * @returns the update; null if the database was up to date or without content
+ * @throws BadSetting that tells the operator what to do
+ */
+export function updateDatabase(): Promise<Update | null> {
+	return onDatabaseWithoutTimeouts(updateOn);
+}
+
+async function updateOn(database: Database, engine: Engine): Promise<Update | null> {
+	await refuseNewer(database);
+	const applied = await appliedMigrations(database);
+	const migrations = migrationNames.filter((name) => !applied.includes(name));
+	if (migrations.length === 0 || applied.length === 0 || !(await hasContent(database))) {
+		await migrateOn(database, engine);
+		return null;
+	}
+	const { dataDir, backup } = config();
+	const saved = await save(database, engine, applied);
+	try {
+		if (engine === "sqlite") await tryOnCopy(saved, dataDir);
+		await migrateOn(database, engine);
+	} catch (error) {
+		if (!(error instanceof FailedMigration)) throw error;
+		throw new FailedUpdate(error, engine === "sqlite" ? sqliteFile(dataDir) : "the one that DATABASE_URL names", saved);
+	}
+	for (const folder of [dataDir, backup.folder].filter(existsSync)) prune(folder);
+	return { migrations, saved };
+}
+
+/** Tells the operator that the old program still works, and how to return to it. */
+class FailedUpdate extends BadSetting {
+	constructor({ message }: FailedMigration, database: string, saved: string) {
+		super(
+			[
+				"The update of the database failed, and nothing was changed.",
+				`  database: ${database}`,
+				`  step:     ${message.split("\n")[0]}`,
+				`  saved:    ${saved}`,
+				"The old program starts with it as before. Put the files of the old program back, and there type:",
+				"  npm ci && npm run build && npm start",
+				'(with systemd the last one is: systemctl restart site). See "Update" in docs/running.md.',
+			].join("\n"),
+		);
+	}
+}
+
+async function save(database: Database, engine: Engine, applied: string[]): Promise<string> {
+	const { dataDir, backup } = config();
+	// The database's version is the number of its last migration.
+	const state = applied.at(-1)!.split("-")[0]!;
+	try {
+		return engine === "sqlite"
+			? await copyBeforeUpdate(dataDir, state)
+			: await archiveBeforeUpdate(database, applied, backup.folder, state);
+	} catch (error) {
+		if (!(error instanceof BackupFailure)) throw error;
+		throw new BadSetting(
+			`The database must be updated, but can't be backed up first, so nothing was changed: ${error.message}`,
+		);
+	}
+}
+
+async function hasContent(database: Database): Promise<boolean> {
+	return (await database.selectFrom("users").select("id").limit(1).executeTakeFirst()) !== undefined;
+}
+
+function prune(folder: string): void {
+	for (const name of outdatedUpdates(readdirSync(folder))) rmSync(join(folder, name), { force: true });
+}

@@ -1,0 +1,38 @@
+import type { CheckupKey } from "../../texts/office/de/checkup.ts";
+import type { Language } from "../../foundation/i18n/language.ts";
+import type { Values } from "../../foundation/i18n/text.ts";
+import type { Log } from "../../foundation/request/request-context.server.ts";
+
+/** The facts about a request that checks use. */
+export type CheckupRequest = { language: Language; forwardedProto: string | null; log: Log };
+
+/** Fine, worth a look, or somebody must act. */
+export type FindingState = "good" | "look" | "bad";
+
+/** The result of a check, with keys of the namespace zustand. */
+export type Finding = {
+	state: FindingState;
+	words: CheckupKey;
+	values?: Values;
+	/** The remedy, and its page. */
+	todo?: CheckupKey;
+	to?: string;
+};
+
+export type CheckName =
+	| "database"
+	| "store"
+	| "disk"
+	| "backup"
+	| "mail"
+	| "webhook"
+	| "address"
+	| "legal"
+	| "secondFactor"
+	| "plans"
+	| "housekeeping";
+
+export type NamedFinding = Finding & { name: CheckName };
+
+/** The result of trying a connection. */
+export type Probed = Pick<Finding, "state" | "words" | "values">;

@@ -1,0 +1,95 @@
+import { useContext, useEffect, useRef } from "react";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { useKeptAddress } from "../../foundation/i18n/use-kept-address.ts";
+import { EmailField, NameField, PhoneField, PrivacyBox } from "../contact/sender-fields.tsx";
+import { VisitorForm } from "../../site/visitor-form.tsx";
+import { buttonLook } from "../../foundation/ui/button.tsx";
+import { fieldAttributes, FieldFrame, FormState, inputLook, TextArea } from "../../foundation/ui/form/field.tsx";
+import { useDropWords } from "../../foundation/ui/form/keep-words.tsx";
+import { Notice } from "../../foundation/ui/notice.tsx";
+import { showToast } from "../../foundation/ui/toast.ts";
+import { type ApplicationAnswer, CV_FIELD } from "./application.ts";
+
+type Props = { id: string; answer: ApplicationAnswer | undefined };
+
+const loadRules = () => import("./check-application.ts").then(({ checkApplication }) => checkApplication);
+
+/** The form that applies for a position, with a CV. What was sent takes its place. */
+export function ApplicationForm({ id, answer }: Props) {
+	const t = useTexts("application");
+	const contact = useTexts("contact");
+	if (answer?.state === "sent") return <Sent id={id} />;
+	const heading = (
+		<div>
+			<h2 className="text-2xl">{t("formTitle")}</h2>
+			<p className="mt-2 text-muted">{t("formIntro")}</p>
+		</div>
+	);
+	return (
+		<div className="print:hidden">
+			<VisitorForm
+				texts="application"
+				heading={heading}
+				id={id}
+				encType="multipart/form-data"
+				action={`#${id}`}
+				answer={answer}
+				loadRules={loadRules}
+			>
+				<p className="text-sm text-muted">{contact("requiredHint")}</p>
+				<NameField />
+				<div className="grid gap-6 sm:grid-cols-2">
+					<EmailField />
+					<PhoneField />
+				</div>
+				<TextArea label={t("message")} name="message" rows={7} required maxLength={10_000} />
+				<CvField wasSent={answer?.hadCv === true} />
+				<PrivacyBox after={t("privacyAfter")} />
+			</VisitorForm>
+		</div>
+	);
+}
+
+/** `wasSent`: a file came with the form, which browsers can't show again. */
+function CvField({ wasSent }: { wasSent: boolean }) {
+	const t = useTexts("application");
+	const contact = useTexts("contact");
+	const error = useContext(FormState).errors[CV_FIELD];
+	const field = { name: CV_FIELD, error, hint: t("cvHint") };
+	return (
+		<>
+			<FieldFrame label={t("cv")} aside={contact("optional")} {...field}>
+				<input
+					type="file"
+					accept="application/pdf,.pdf"
+					className={`${inputLook} min-h-11 file:mr-4 file:cursor-pointer file:rounded-sm file:border-0 file:bg-sunken file:px-3 file:py-1.5 file:font-semibold file:text-ink`}
+					{...fieldAttributes(field)}
+				/>
+			</FieldFrame>
+			{wasSent && !error && <p className="without-script font-semibold text-bad">{t("cvAgain")}</p>}
+		</>
+	);
+}
+
+/** Stands where the form stood, in view and with the focus. */
+function Sent({ id }: { id: string }) {
+	const t = useTexts("application");
+	const box = useRef<HTMLDivElement>(null);
+	const title = t("sentTitle");
+	useEffect(() => {
+		box.current?.focus();
+		showToast({ kind: "good", title });
+	}, [title]);
+	useDropWords(useKeptAddress(), true);
+	return (
+		<div ref={box} id={id} tabIndex={-1} className="scroll-mt-24">
+			<Notice kind="good" title={title}>
+				<p className="mt-1">{t("sentText")}</p>
+				<LocalLink to="/karriere#offene-stellen" className={buttonLook({ kind: "secondary", className: "mt-4" })}>
+					{t("sentMore")}
+				</LocalLink>
+			</Notice>
+		</div>
+	);
+}

@@ -1,0 +1,68 @@
+import { data } from "react-router";
+import type { Language } from "../../foundation/i18n/language.ts";
+import { wasLeftEmpty } from "../../media/upload/uploads.server.ts";
+import { visitorsRoom } from "../../media/upload/visitors-room.ts";
+import { sentForm } from "../../foundation/request/sent-form.server.ts";
+import { readForm } from "../../foundation/ui/form/form-reader.ts";
+import { type ApplicationAnswer, applicationForm, CV_FIELD, withCvError } from "./application.ts";
+import { checkCv, type SentCv, sendApplication } from "./application.server.ts";
+import { whoSent } from "../../site/contact-trap.ts";
+
+/** A file that is too large is read up to this, so that the form's text is returned along with the refusal. */
+const READ_BYTES = 30 * 1024 * 1024;
+
+type Circumstances = {
+	language: Language;
+	/** The position that the form is about; null for a speculative application, undefined where there is none. */
+	findJob: () => Promise<{ id: string; title: string } | null | undefined>;
+	clientAddress: string;
+	log: { error: (details: object, text: string) => void };
+};
+
+/**
+ * Takes a form that applies for a position. Whatever is refused, the page gets back what was typed.
+ * @throws a response for a body that is not a form, and for a position that there never was
+ */
+export async function receiveApplication(
+	request: Request,
+	{ language, findJob, clientAddress, log }: Circumstances,
+): Promise<{ answer: ApplicationAnswer; status: number; retryAfter?: number }> {
+	const { form, file } = await formWithCv(request, clientAddress);
+	const hadCv = file !== null;
+	const read = readForm(applicationForm, form);
+	const { typed } = read;
+	const tooMany = (retryAfter: number) =>
+		({ answer: { state: "tooMany", typed, hadCv }, status: 429, retryAfter }) as const;
+	try {
+		const job = await findJob();
+		if (job === undefined) throw data(null, { status: 404 });
+		const problem = file && (await checkCv(file, clientAddress));
+		if (problem && typeof problem !== "string") return tooMany(problem.retryAfter);
+		const checked = withCvError(read, problem);
+		if (!checked.ok) return { answer: { state: "refused", ...checked, hadCv }, status: 400 };
+		const sender = whoSent(form);
+		const suspicion = sender === "person" ? null : sender === "program" ? "trap" : "quick";
+		const sent = await sendApplication(checked.value, { language, job, clientAddress, suspicion, cv: file });
+		// A program is answered as if all went well.
+		if (!sent.ok && suspicion !== "trap") return tooMany(sent.retryAfter);
+		return { answer: { state: "sent" }, status: 200 };
+	} catch (error) {
+		if (!(error instanceof Error)) throw error;
+		log.error({ err: error }, "an application could not be stored");
+		return { answer: { state: "failed", typed, hadCv }, status: 503 };
+	}
+}
+
+/** The form and its file, which is neither checked nor stored; a field that was left empty counts as no file. */
+async function formWithCv(request: Request, address: string): Promise<{ form: FormData; file: SentCv | null }> {
+	const room = visitorsRoom(address);
+	let file: SentCv | null = null;
+	async function take(upload: File, field: string): Promise<null> {
+		if (field === CV_FIELD && !wasLeftEmpty(upload))
+			file ??= { bytes: new Uint8Array(await upload.arrayBuffer()), name: upload.name };
+		return null;
+	}
+	const intake = { bytesOfFile: READ_BYTES, bytes: READ_BYTES, take, arrived: room.arrived };
+	const form = await sentForm(request, intake).finally(room.release);
+	return { form, file };
+}

@@ -1,0 +1,88 @@
+import { createHash } from "node:crypto";
+import type { Connection } from "../../foundation/database/client.server.ts";
+import type { Language } from "../../foundation/i18n/language.ts";
+import { textsIn } from "../../foundation/i18n/texts.server.ts";
+import { checkDocument, storeDocumentFile } from "../../media/documents.server.ts";
+import { tryDeletePictureFiles } from "../../media/pictures.server.ts";
+import { type FileRefusal, RefusedFile } from "../../media/upload/refused-file.server.ts";
+import { countStored, secondsUntilSpace } from "../../media/upload/upload-limit.server.ts";
+import { office } from "../../mail/office-mailbox.server.ts";
+import { networkOf } from "../../foundation/rate-limit/address.ts";
+import { consume } from "../../foundation/rate-limit/rate-limit.server.ts";
+import { type Sent, sendRequest } from "../new-request.server.ts";
+import { cvOf } from "../page/request-cv.server.ts";
+import { type ApplicationValues, CV_BYTES } from "./application.ts";
+
+/** CVs per client address: more than applications, as some are refused. */
+const cvLimit = { points: 20, seconds: 600 };
+/** CVs from programs that are kept in a day. */
+const suspiciousCvs = { points: 20, seconds: 86_400 };
+
+export type SentCv = { bytes: Uint8Array; name: string };
+
+/** The context of an application: its page's language, the position, and what is known of the sender. */
+export type ApplicationOrigin = {
+	language: Language;
+	/** With its German title; null for a speculative application. */
+	job: { id: string; title: string } | null;
+	clientAddress: string;
+	suspicion: "trap" | "quick" | null;
+	cv: SentCv | null;
+};
+
+/** Why a CV is refused, as a text key, or how many seconds to wait; null when it is accepted. */
+export async function checkCv(cv: SentCv, clientAddress: string): Promise<string | { retryAfter: number } | null> {
+	const consumed = await consume(`cv ${networkOf(clientAddress)}`, cvLimit);
+	if (!consumed.allowed) return { retryAfter: consumed.retryAfter };
+	try {
+		checkDocument(cv.bytes, CV_BYTES);
+		return null;
+	} catch (error) {
+		const reason = error instanceof RefusedFile ? refusals[error.reason] : undefined;
+		if (reason) return reason;
+		throw error;
+	}
+}
+
+const refusals: Partial<Record<FileRefusal, string>> = {
+	"document.empty": "error.cvEmpty",
+	"document.type": "error.cvType",
+	"document.tooLarge": "error.cvTooLarge",
+};
+
+/** Stores an application with its checked CV as a request; the file is stored before its row points at it. */
+export async function sendApplication(values: ApplicationValues, origin: ApplicationOrigin): Promise<Sent> {
+	const { language, job, clientAddress, suspicion, cv } = origin;
+	const wait = cv && !suspicion ? await secondsUntilSpace(clientAddress) : null;
+	if (wait !== null) return { ok: false, retryAfter: wait };
+	const isKept = cv && (!suspicion || (await consume("suspicious cvs", suspiciousCvs)).allowed);
+	const file = isKept && (await storeDocumentFile(cv.bytes, cv.name, { kind: "application", id: "" }));
+	let isAttached = false;
+	const attach = async (owner_id: string, t: Connection) => {
+		if (!file || (await cvOf(owner_id, t))) return;
+		await t
+			.insertInto("documents")
+			.values({ ...file, owner_id })
+			.execute();
+		isAttached = true;
+	};
+	const request = { language, offer: null, clientAddress, suspicion, kind: "application", attach } as const;
+	try {
+		const sent = await sendRequest(
+			{ ...values, subject: subjectOf(job) },
+			{ ...request, checksum: cv && createHash("sha256").update(cv.bytes).digest("hex") },
+		);
+		if (file && isAttached) await countStored(clientAddress, file.bytes);
+		else if (file) await tryDeletePictureFiles([file.path]);
+		return sent;
+	} catch (error) {
+		if (file) await tryDeletePictureFiles([file.path]);
+		throw error;
+	}
+}
+
+/** In the office's language; the position may be deleted before anybody reads it. */
+function subjectOf(job: ApplicationOrigin["job"]): string {
+	const t = textsIn(office().language).of("applicationMail");
+	return job ? t("ofPosition", { position: job.title }) : t("speculative");
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+
+type Props = {
+	title: string;
+	/** The machines that the page loaded, and how to show them. */
+	offers: readonly { id: string }[];
+	machines?: ReactNode;
+	/** The ids that the form was sent with; undefined before it is sent. */
+	sent: string | undefined;
+};
+
+/**
+ * The machines that a form asks about. One that has left the website since the form was opened can't be shown, but is
+ * sent again.
+ */
+export function AskedMachines({ title, offers, machines, sent }: Props) {
+	const t = useTexts("contact");
+	const ids = sent ?? offers.map(({ id }) => id).join(",");
+	const shown = new Set(offers.map(({ id }) => id));
+	const gone = ids.split(",").filter((id) => id !== "" && !shown.has(id)).length;
+	return (
+		<>
+			{machines && (
+				<div className="grid gap-2">
+					<p className="text-muted">{title}</p>
+					{machines}
+				</div>
+			)}
+			{gone > 0 && <p>{gone === 1 ? t("machineGone") : t("machinesGone", { count: gone })}</p>}
+			<input type="hidden" name="offer_id" value={ids} />
+		</>
+	);
+}

@@ -1,0 +1,30 @@
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+
+/** How the dealer helps and when somebody answers, beside the form. */
+export function ContactAside({ promise }: { promise: string }) {
+	const t = useTexts("contact");
+	return (
+		<div className="grid gap-8">
+			<section>
+				<h2 className="text-2xl">{t("servicesTitle")}</h2>
+				<ul className="mt-4 grid gap-2">
+					{([1, 2, 3, 4] as const).map((n) => (
+						<li key={n} className="border-l-4 border-amber pl-4">
+							{t(`service${n}`)}
+						</li>
+					))}
+					<li className="border-l-4 border-amber pl-4">
+						<LocalLink to="/inzahlungnahme" className="underline underline-offset-4">
+							{t("service5")}
+						</LocalLink>
+					</li>
+				</ul>
+			</section>
+			<section className="rounded-md bg-graphite p-6 text-on-graphite">
+				<h2 className="text-xl">{t("guaranteeTitle")}</h2>
+				<p className="mt-2 text-[#dcdfe2]">{t("guaranteeText", { promise })}</p>
+			</section>
+		</div>
+	);
+}

@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { useLocation } from "react-router";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { TextArea, TextField } from "../../foundation/ui/form/field.tsx";
+import { AskedMachines } from "./asked-machines.tsx";
+import { CONTACT_FORM, type ContactAnswer } from "./contact-answer.ts";
+import { SentNotice } from "./sent-notice.tsx";
+import { SourceField } from "./source-field.tsx";
+import { EmailField, NameField, PhoneField, PrivacyBox } from "./sender-fields.tsx";
+import { useSentRequest } from "./use-sent-request.ts";
+import { VisitorForm } from "../../site/visitor-form.tsx";
+
+type Props = {
+	subject: string;
+	/** The machines that it is about, and how to show them. */
+	offers: readonly { id: string; name: string }[];
+	machines?: ReactNode;
+	initialMessage?: string;
+	answer: ContactAnswer | undefined;
+	title: string;
+	/** The page that receives the form; by default its own. */
+	action?: string;
+};
+
+const loadRules = () => import("./check-contact.ts").then(({ checkContact }) => checkContact);
+
+/** The form, replaced by the sent request once it is sent. */
+export function ContactForm({ subject, offers, machines, initialMessage, answer, title, action }: Props) {
+	const t = useTexts("contact");
+	const sent = useSentRequest(answer);
+	if (sent) return <SentNotice sent={sent} isNew={answer !== undefined} />;
+	const notSent = answer?.state === "sent" ? undefined : answer;
+	return (
+		<VisitorForm
+			texts="contact"
+			heading={<Heading>{title}</Heading>}
+			action={action}
+			answer={notSent}
+			loadRules={loadRules}
+		>
+			<AskedMachines title={t("aboutOffer")} sent={notSent?.typed.offer_id} {...{ offers, machines }} />
+			<SourceField />
+			<p className="text-sm text-muted">{t("requiredHint")}</p>
+			<div className="grid gap-6 sm:grid-cols-2">
+				<NameField />
+				<EmailField />
+				<PhoneField />
+				<TextField key={subject} label={t("subject")} name="subject" defaultValue={subject} required maxLength={300} />
+			</div>
+			<TextArea
+				key={initialMessage}
+				label={t("message")}
+				name="message"
+				defaultValue={initialMessage}
+				rows={7}
+				required
+				maxLength={10_000}
+			/>
+			<PrivacyBox />
+		</VisitorForm>
+	);
+}
+
+/** Takes the focus from a link that led to the form. */
+function Heading({ children }: { children: ReactNode }) {
+	const heading = useRef<HTMLHeadingElement>(null);
+	const { hash, key } = useLocation();
+	useEffect(() => {
+		if (hash === `#${CONTACT_FORM}`) heading.current?.focus({ preventScroll: true });
+	}, [hash, key]);
+	return (
+		<h2 ref={heading} tabIndex={-1} className="text-2xl">
+			{children}
+		</h2>
+	);
+}

@@ -1,0 +1,131 @@
+import { describe, expect, test } from "vitest";
+import { readForm } from "../../foundation/ui/form/form-reader.ts";
+import { contactForm } from "./contact-form.ts";
+
+const values = {
+	name: "Jürgen Groß",
+	email: "jg@example.com",
+	subject: "Anfrage",
+	message: "Hallo",
+	privacy_agreed: "true",
+};
+
+function read(changes: Record<string, string> = {}) {
+	const form = new FormData();
+	for (const [name, value] of Object.entries({ ...values, ...changes })) form.append(name, value);
+	return readForm(contactForm, form);
+}
+const valueOf = (changes: Record<string, string> = {}) => {
+	const result = read(changes);
+	if (!result.ok) throw new Error(JSON.stringify(result.errors));
+	return result.value;
+};
+const errorsOf = (changes: Record<string, string>) => {
+	const result = read(changes);
+	return result.ok ? {} : result.errors;
+};
+
+describe("the contact form", () => {
+	test("accepts umlauts, ß, emoji and other scripts unchanged", () => {
+		const text = "Grüße von Ärzten: ß, 🚜👩‍🔧, Łódź, 東京, שלום";
+		expect(valueOf({ name: text, message: text })).toMatchObject({ name: text, message: text, privacy_agreed: true });
+	});
+
+	test("accepts a name and a subject of at most 300 characters", () => {
+		expect(valueOf({ name: "x".repeat(300), subject: "y".repeat(300) }).name).toHaveLength(300);
+		expect(errorsOf({ name: "x".repeat(301), subject: "y".repeat(301) })).toEqual({
+			name: "error.nameLong",
+			subject: "error.subjectLong",
+		});
+	});
+
+	test("accepts a message of at most 10,000 characters", () => {
+		expect(valueOf({ message: "x".repeat(10_000) }).message).toHaveLength(10_000);
+		expect(errorsOf({ message: "x".repeat(10_001) })).toEqual({ message: "error.messageLong" });
+		// A browser's own limit counts a line break as one character, but two are sent.
+		expect(valueOf({ message: "x\r\n".repeat(5000) }).message).toHaveLength(9999);
+	});
+
+	test("turns name, subject and phone into one line, so that no mail header can be added", () => {
+		const forged = "Erika\r\nBcc: victim@example.com\u2028X: 1";
+		expect(valueOf({ name: forged, subject: forged, phone: "1\r\n2" })).toMatchObject({
+			name: "Erika Bcc: victim@example.com X: 1",
+			subject: "Erika Bcc: victim@example.com X: 1",
+			phone: "1 2",
+		});
+	});
+
+	test("keeps the line breaks of a message, all as \\n", () => {
+		expect(valueOf({ message: "a\r\nb\rc\n\td" }).message).toBe("a\nb\nc\n\td");
+	});
+
+	test("drops NUL and other control characters", () => {
+		expect(valueOf({ name: "A\0B\u0007", message: "x\0y\u001bz" })).toMatchObject({ name: "AB", message: "xyz" });
+	});
+
+	test.each(["\0", " \u0007 ", "\u001b\u0000"])(
+		"treats a name or message of nothing but control characters (%j) as missing",
+		(nothing) => {
+			expect(errorsOf({ name: nothing, message: nothing, subject: nothing })).toEqual({
+				name: "error.name",
+				message: "error.message",
+				subject: "error.subject",
+			});
+		},
+	);
+
+	test.each([
+		"a@evil x@victim.example",
+		'"a@evil x"@victim.example',
+		"a@b.example, c@d.example",
+		"a@b.example;c@d.example",
+		"a@b.example\r\nBcc: c@d.example",
+		"@example.com",
+		"a@",
+		"a",
+		`${"a".repeat(250)}@example.com`,
+	])("refuses the e-mail address %j", (email) => {
+		expect(errorsOf({ email })).toEqual({ email: "error.emailFormat" });
+	});
+
+	test("refuses a hostile address, over which a pattern that tries every way would not come to an end", () => {
+		for (const email of [`${"a.".repeat(500_000)}@`, `a@${"a-".repeat(110)}`])
+			expect(errorsOf({ email })).toEqual({ email: "error.emailFormat" });
+	});
+
+	test("reports everything that is missing, with texts of its own", () => {
+		expect(errorsOf({ name: "", email: "", subject: "", message: "", privacy_agreed: "" })).toEqual({
+			name: "error.name",
+			email: "error.email",
+			subject: "error.subject",
+			message: "error.message",
+			privacy_agreed: "error.privacy",
+		});
+		expect(errorsOf({ privacy_agreed: "false" })).toEqual({ privacy_agreed: "error.privacy" });
+	});
+
+	test("leaves the phone out when it is blank", () => {
+		expect(valueOf({ phone: "   " }).phone ?? null).toBeNull();
+		expect(valueOf({}).phone ?? null).toBeNull();
+		expect(errorsOf({ phone: "1".repeat(101) })).toEqual({ phone: "error.phoneLong" });
+	});
+
+	test("ignores unknown fields", () => {
+		const value = valueOf({
+			id: "1",
+			bearbeitet: "true",
+			processed_by_email: "x",
+			ausgeblendet: "true",
+			created_at: "2000",
+		});
+		expect(Object.keys(value).sort()).toEqual([
+			"email",
+			"message",
+			"name",
+			"offer_id",
+			"phone",
+			"privacy_agreed",
+			"subject",
+		]);
+	});
+});

@@ -1,0 +1,45 @@
+import * as v from "valibot";
+import { mailAddress } from "../../mail/mail-address.ts";
+
+/**
+ * Cleans the text before measuring it: a name of control characters counts as missing, and a browser counts a line
+ * break as one character but sends two.
+ */
+export const lines = (missing: string, tooLong: string, length: number) =>
+	v.pipe(v.string(missing), v.transform(withoutControls), v.trim(), v.nonEmpty(missing), v.maxLength(length, tooLong));
+
+/** The contact form. Messages are keys of the namespace contact; empty fields arrive as undefined. */
+export const contactForm = v.object({
+	name: v.pipe(lines("error.name", "error.nameLong", 300), v.transform(oneLine)),
+	email: mailAddress("error.email", "error.emailFormat"),
+	phone: v.optional(
+		v.pipe(
+			v.string(),
+			v.trim(),
+			v.maxLength(100, "error.phoneLong"),
+			v.transform(withoutControls),
+			v.transform((phone) => oneLine(phone) || null),
+		),
+	),
+	subject: v.pipe(lines("error.subject", "error.subjectLong", 300), v.transform(oneLine)),
+	message: lines("error.message", "error.messageLong", 10_000),
+	privacy_agreed: v.pipe(
+		v.string("error.privacy"),
+		v.notValue("false", "error.privacy"),
+		v.transform(() => true as const),
+	),
+	offer_id: v.optional(v.string()),
+});
+
+export type ContactValues = v.InferOutput<typeof contactForm>;
+
+/** Fields that appear in one line of a mail must not contain line breaks, which could forge a header. */
+export function oneLine(text: string): string {
+	return text.replace(/\s+/g, " ").trim();
+}
+
+/** Removes control characters except tabs, and turns all line breaks into \n. */
+function withoutControls(text: string): string {
+	// oxlint-disable-next-line no-control-regex
+	return text.replace(/\r\n?/g, "\n").replace(/[\u0000-\u0008\u000b-\u001f\u007f]/g, "");
+}

@@ -1,0 +1,40 @@
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { Checkbox, TextField } from "../../foundation/ui/form/field.tsx";
+import { MailField } from "../../foundation/ui/form/mail-field.tsx";
+
+export function NameField() {
+	return <TextField label={useTexts("contact")("name")} name="name" autoComplete="name" required maxLength={300} />;
+}
+
+export function EmailField() {
+	return <MailField label={useTexts("contact")("email")} />;
+}
+
+export function PhoneField() {
+	const t = useTexts("contact");
+	return (
+		<TextField label={t("phone")} aside={t("optional")} name="phone" type="tel" autoComplete="tel" maxLength={100} />
+	);
+}
+
+/** The consent that every visitor's form needs. `after` ends its sentence; by default, the contact form's ending. */
+export function PrivacyBox({ after }: { after?: string }) {
+	const t = useTexts("contact");
+	return (
+		<Checkbox
+			name="privacy_agreed"
+			value="true"
+			required
+			label={
+				<>
+					{t("privacyBefore")}
+					<LocalLink to="/datenschutz" target="_blank" className="underline underline-offset-4">
+						{t("privacyLink")}
+					</LocalLink>
+					<span>{after ?? t("privacyAfter")}</span>
+				</>
+			}
+		/>
+	);
+}

@@ -1,0 +1,63 @@
+import { useEffect, useRef } from "react";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { buttonLook } from "../../foundation/ui/button.tsx";
+import { showToast } from "../../foundation/ui/toast.ts";
+import { CONTACT_FORM, type SentRequest } from "./contact-answer.ts";
+
+/** Replaces the form once it was sent: the request, and when somebody answers. A toast repeats it once. */
+export function SentNotice({ sent, isNew }: { sent: SentRequest; isNew: boolean }) {
+	const { subject, message, machines, promise } = sent;
+	const t = useTexts("contactSent");
+	const heading = useRef<HTMLHeadingElement>(null);
+	useEffect(() => {
+		heading.current?.focus({ preventScroll: true });
+		heading.current?.closest("section")?.scrollIntoView({ block: "start" });
+	}, []);
+	const title = t("title");
+	useEffect(() => {
+		if (isNew) showToast({ kind: "good", title });
+	}, [isNew, title]);
+	return (
+		<section className="rounded-md border border-good border-t-4 bg-surface p-5 scroll-mt-24 sm:p-8">
+			<div role="status">
+				{/* Takes the focus from the form that was here. Without a script, the attribute alone does so. */}
+				{/* oxlint-disable-next-line jsx-a11y/no-autofocus */}
+				<h2 ref={heading} tabIndex={-1} autoFocus className="text-2xl">
+					{t("title")}
+				</h2>
+				<p className="mt-3 text-lg">{t("thanks", { promise })}</p>
+			</div>
+			<h3 className="mt-8 text-lg">{t("sent")}</h3>
+			<dl className="mt-3 grid gap-4 border-l-4 border-line pl-4">
+				<div>
+					<dt className="label-caps">{t("subject")}</dt>
+					<dd className="wrap-anywhere">{subject}</dd>
+				</div>
+				{machines.length > 0 && (
+					<div>
+						<dt className="label-caps">{t(machines.length > 1 ? "machines" : "machine")}</dt>
+						{machines.map(({ id, name, nr }) => (
+							<dd key={nr} className="mt-1 wrap-anywhere">
+								{id ? (
+									<LocalLink to={`/angebot/detail/${id}`} className="font-semibold underline underline-offset-4">
+										{name}
+									</LocalLink>
+								) : (
+									name
+								)}
+							</dd>
+						))}
+					</div>
+				)}
+				<div>
+					<dt className="label-caps">{t("message")}</dt>
+					<dd className="whitespace-pre-line wrap-anywhere">{message}</dd>
+				</div>
+			</dl>
+			<LocalLink to={`/kontakt#${CONTACT_FORM}`} className={buttonLook({ kind: "secondary", className: "mt-8" })}>
+				{t("another")}
+			</LocalLink>
+		</section>
+	);
+}

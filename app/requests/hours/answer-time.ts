@@ -1,0 +1,47 @@
+import { clockTime } from "../../foundation/i18n/opening-hours.ts";
+import { hoursOn, type Moment, nextOfficeDay, type OfficeClock, officeMoment } from "./office-hours.ts";
+
+/**
+ * The deadline for answering a request received at this time (UTC): 24 hours later, not counting closed days. A request
+ * that arrives outside office hours is answered by the end of the next office day; an answer that would be due outside
+ * the hours of that day is due at its nearer end.
+ */
+export function answerBy(clock: OfficeClock, received: string): { day: string; time: string } {
+	const { day, minutes } = deadline(clock, received);
+	return { day, time: clockTime(minutes) };
+}
+
+/** Whether the deadline for the answer has passed. */
+export function isOverdue(clock: OfficeClock, received: string, now: string): boolean {
+	const [last, moment] = [deadline(clock, received), officeMoment(now)];
+	return moment.day === last.day ? moment.minutes > last.minutes : moment.day > last.day;
+}
+
+/**
+ * The time (UTC, a full minute) before which all that was received is overdue, and nothing since: who comes later is
+ * never due sooner.
+ */
+export function overdueBefore(clock: OfficeClock, now: string): string {
+	const end = Math.ceil(Date.parse(now) / MINUTE_MILLISECONDS);
+	let [overdue, inTime] = [end - YEAR_MINUTES, end];
+	while (inTime - overdue > 1) {
+		const between = Math.floor((overdue + inTime) / 2);
+		if (isOverdue(clock, timeOf(between), now)) overdue = between;
+		else inTime = between;
+	}
+	return timeOf(inTime);
+}
+
+const MINUTE_MILLISECONDS = 60_000;
+const YEAR_MINUTES = 365 * 24 * 60;
+const timeOf = (minutes: number) => new Date(minutes * MINUTE_MILLISECONDS).toISOString();
+
+/** The deadline as a moment in the office's zone. */
+export function deadline(clock: OfficeClock, received: string): Moment {
+	const { day, minutes } = officeMoment(received);
+	const today = hoursOn(clock, day);
+	if (today && minutes < today.opens) return { day, minutes: today.closes };
+	const next = nextOfficeDay(clock, day);
+	if (!today || minutes >= today.closes) return { day: next.day, minutes: next.closes };
+	return { day: next.day, minutes: Math.min(Math.max(minutes, next.opens), next.closes) };
+}

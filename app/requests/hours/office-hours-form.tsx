@@ -1,0 +1,39 @@
+import { clockTime, weekdays } from "../../foundation/i18n/opening-hours.ts";
+import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { AskingForm, type NotStored } from "../../office/asking-form.tsx";
+import { SelectField, TextField } from "../../foundation/ui/form/field.tsx";
+import { dayFields, type OfficeSettings, states } from "./office-settings.ts";
+
+/** The form for the hours of each weekday and the state whose holidays are kept. */
+export function OfficeHoursForm({ settings, answer }: { settings: OfficeSettings; answer: NotStored | undefined }) {
+	const t = useTexts("officeHours");
+	return (
+		<AskingForm answer={answer} text={useTextsByKey("officeHours")} className="mt-6 grid max-w-2xl gap-5">
+			{weekdays.map((day) => {
+				const { opens, closes } = dayFields(day);
+				const hours = settings.week[day];
+				return (
+					<fieldset key={day} className="grid gap-2 sm:grid-cols-[8rem_1fr_1fr] sm:items-start sm:gap-4">
+						<legend className="font-semibold sm:float-left sm:contents">
+							<span className="sm:pt-9">{t(`day.${day}`)}</span>
+						</legend>
+						<TextField label={t("opens")} name={opens} type="time" defaultValue={asField(hours?.opens)} />
+						<TextField label={t("closes")} name={closes} type="time" defaultValue={asField(hours?.closes)} />
+					</fieldset>
+				);
+			})}
+			<SelectField label={t("state")} name="state" hint={t("stateHint")} defaultValue={settings.state}>
+				{states.map((state) => (
+					<option key={state} value={state}>
+						{t(`state.${state}`)}
+					</option>
+				))}
+			</SelectField>
+		</AskingForm>
+	);
+}
+
+/** Minutes after midnight as a time field has them: "06:30". */
+function asField(minutes: number | undefined): string {
+	return minutes === undefined ? "" : clockTime(minutes, { digits: 2 });
+}

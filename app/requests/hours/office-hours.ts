@@ -1,0 +1,67 @@
+import { plusDays } from "../../foundation/i18n/day.ts";
+import { officeClock } from "../../foundation/i18n/office-time.ts";
+
+/** When the office is open on a day, in minutes after midnight in its zone. */
+export type Hours = { opens: number; closes: number };
+/** The hours of each weekday, Sunday first; null for a day on which the office is closed. */
+export type Week = readonly (Hours | null)[];
+/** The hours of the office, and whether a calendar day is a public holiday. */
+export type OfficeClock = { week: Week; isHoliday: (day: string) => boolean };
+/** A time in the office's zone: calendar day ("2026-11-23") and minutes after midnight. */
+export type Moment = { day: string; minutes: number };
+/** A time in office hours, in office days, hours and minutes. */
+export type OfficeTime = { days: number; hours: number; minutes: number };
+
+/** Counts the minutes of office hours between two times (UTC), without nights, closed days and public holidays. */
+export function officeMinutes(clock: OfficeClock, from: string, to: string): number {
+	return minutesBetween(clock, officeMoment(from), officeMoment(to));
+}
+
+/** As `officeMinutes`, between two moments in the office's zone. */
+export function minutesBetween(clock: OfficeClock, start: Moment, end: Moment): number {
+	let minutes = 0;
+	for (let { day } = start; day <= end.day; day = plusDays(day, 1)) {
+		const hours = hoursOn(clock, day);
+		if (!hours) continue;
+		const since = day === start.day ? Math.max(hours.opens, start.minutes) : hours.opens;
+		const until = day === end.day ? Math.min(hours.closes, end.minutes) : hours.closes;
+		minutes += Math.max(0, until - since);
+	}
+	return minutes;
+}
+
+/** Converts minutes of office hours to office days, hours and minutes. An office day is as long as an average one. */
+export function officeTime({ week }: OfficeClock, minutes: number): OfficeTime {
+	const open = week.filter((hours) => hours !== null);
+	const day = Math.round(open.reduce((sum, { opens, closes }) => sum + closes - opens, 0) / open.length);
+	const rest = minutes % day;
+	return { days: Math.floor(minutes / day), hours: Math.floor(rest / 60), minutes: rest % 60 };
+}
+
+/** A time (UTC) in the office's zone. */
+export function officeMoment(time: string): Moment {
+	const [day = "", clock = ""] = officeClock(time).split("T");
+	const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+	return { day, minutes: hours * 60 + minutes };
+}
+
+/** The next day on which the office is open. */
+export function nextOfficeDay(clock: OfficeClock, day: string): Hours & { day: string } {
+	for (let next = plusDays(day, 1); ; next = plusDays(next, 1)) {
+		const hours = hoursOn(clock, next);
+		if (hours) return { day: next, ...hours };
+	}
+}
+
+/** Whether the office is open at this time (UTC). */
+export function isOpenAt(clock: OfficeClock, time: string): boolean {
+	const { day, minutes } = officeMoment(time);
+	const hours = hoursOn(clock, day);
+	return hours !== null && minutes >= hours.opens && minutes < hours.closes;
+}
+
+/** The hours on a calendar day; null when the office is closed. */
+export function hoursOn({ week, isHoliday }: OfficeClock, day: string): Hours | null {
+	const hours = week[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? null;
+	return hours && !isHoliday(day) ? hours : null;
+}

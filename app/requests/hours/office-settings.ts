@@ -1,0 +1,70 @@
+import * as v from "valibot";
+import { weekdays } from "../../foundation/i18n/opening-hours.ts";
+import type { Week } from "./office-hours.ts";
+
+/** The federal states, by their official abbreviations; their public holidays differ. */
+export const states = [
+	"BW",
+	"BY",
+	"BE",
+	"BB",
+	"HB",
+	"HH",
+	"HE",
+	"MV",
+	"NI",
+	"NW",
+	"RP",
+	"SL",
+	"SN",
+	"ST",
+	"SH",
+	"TH",
+] as const;
+export type State = (typeof states)[number];
+
+/** The office's hours and the state whose holidays it keeps. */
+export type OfficeSettings = { week: Week; state: State };
+
+const workday = { opens: 6 * 60 + 30, closes: 16 * 60 };
+/** Used until an admin changes them. */
+export const defaultOffice: OfficeSettings = {
+	week: [null, workday, workday, workday, workday, workday, null],
+	state: "SN",
+};
+
+/** The names of a weekday's fields in the form, Sunday is 0. */
+export const dayFields = (day: number) => ({ opens: `opens_${day}`, closes: `closes_${day}` });
+
+const time = v.optional(v.pipe(v.string(), v.regex(/^(([01]?\d|2[0-3]):[0-5]\d)?$/, "error.time")), "");
+const entries = Object.fromEntries(
+	weekdays.flatMap((day) => Object.values(dayFields(day)).map((name) => [name, time] as const)),
+) as Record<string, typeof time>;
+
+/** The form of the office's hours: a day without times is closed. Messages are keys of the namespace officeHours. */
+export const officeForm = v.object({ state: v.picklist(states, "error.state"), ...entries });
+
+/**
+ * The week that a valid form describes, or a message for each field that contradicts another: one time without the
+ * other, a day that closes before it opens, no open day at all.
+ */
+export function weekOf(form: Record<string, string>): { week: Week } | { errors: Record<string, string> } {
+	const errors: Record<string, string> = {};
+	const week: Week[number][] = Array.from({ length: 7 }, () => null);
+	for (const day of weekdays) {
+		const { opens, closes } = dayFields(day);
+		const [from = "", to = ""] = [form[opens], form[closes]];
+		if (from === "" && to === "") continue;
+		if (from === "" || to === "") errors[from === "" ? opens : closes] = "error.timeMissing";
+		else if (minutesOf(from) >= minutesOf(to)) errors[closes] = "error.timeOrder";
+		else week[day] = { opens: minutesOf(from), closes: minutesOf(to) };
+	}
+	if (Object.keys(errors).length === 0 && week.every((hours) => hours === null))
+		errors[dayFields(1).opens] = "error.neverOpen";
+	return Object.keys(errors).length > 0 ? { errors } : { week };
+}
+
+function minutesOf(time: string): number {
+	const [hours = 0, minutes = 0] = time.split(":").map(Number);
+	return hours * 60 + minutes;
+}

@@ -1,0 +1,25 @@
+import * as v from "valibot";
+import { shownVersion } from "../../foundation/ui/form/form-words.ts";
+import { lines } from "../contact/contact-form.ts";
+import { unfilled } from "./placeholders.ts";
+
+/** A text for answers, in German and, if there is one, in English. */
+export type TextBlock = { id: string; version: number; name: string; text: string; text_en: string | null };
+
+const BLOCK_LENGTH = 5000;
+
+const text = (missing: string) =>
+	v.pipe(
+		lines(missing, "error.blockLong", BLOCK_LENGTH),
+		v.check((words) => unfilled(words).length === 0, "error.placeholder"),
+	);
+
+/** The form for a text block. Messages are keys of the namespace requestWork. */
+export const textBlockForm = v.object({
+	name: lines("error.blockName", "error.blockNameLong", 100),
+	text: text("error.blockText"),
+	text_en: v.optional(text("error.blockText")),
+	id: v.optional(v.string()),
+	form: v.optional(v.string()),
+	version: shownVersion,
+});

@@ -1,0 +1,20 @@
+import { date } from "../../foundation/i18n/format.ts";
+import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import type { OfficeTime } from "./office-hours.ts";
+
+/** How long a request has waited, in office hours; null while the office has been closed all the time. */
+export function Wait({ time }: { time: OfficeTime | null }) {
+	const t = useTexts("kontaktanfragen");
+	if (time === null) return t("wait.none");
+	if (time.days > 0 && time.hours === 0) return time.days === 1 ? t("wait.wholeDay") : t("wait.wholeDays", time);
+	if (time.days > 0) return time.days === 1 ? t("wait.day", time) : t("wait.days", time);
+	if (time.hours > 0) return t("wait.hours", time);
+	return time.minutes > 0 ? t("wait.minutes", time) : t("wait.new");
+}
+
+/** When a person first answered a request that is still open. */
+export function Answered({ at }: { at: string }) {
+	const t = useTexts("kontaktanfragen");
+	const language = useLanguage();
+	return <time dateTime={at}>{t("answeredOn", { day: date(language, at) })}</time>;
+}

@@ -1,0 +1,76 @@
+import { type Connection, db, now } from "../../foundation/database/client.server.ts";
+import { isId } from "../../foundation/database/identity.ts";
+import { addOwnedPictures } from "../../media/storage/picture-owners.server.ts";
+import { requestKinds } from "../request-kind.ts";
+import { MOST_PHOTOS } from "../trade-in-photos.ts";
+
+const OWNER = "request";
+/** Photos of a request that nobody has released by then are let go. */
+const SUSPICIOUS_DAYS = 30;
+
+/** A photo that came with a request. */
+export type RequestPhoto = { id: string; width: number; height: number };
+
+/** Gives a request the photos that its visitor has just sent; those that are gone or another's are left out. */
+export async function givePhotos(requestId: string, ids: readonly string[], t: Connection): Promise<void> {
+	const known = ids.filter(isId).slice(0, MOST_PHOTOS);
+	if (known.length === 0) return;
+	const free = await sentPhotos(known, t).where("owner_kind", "is", null).execute();
+	await addOwnedPictures(
+		{ kind: OWNER, id: requestId },
+		free.map(({ id }) => id),
+		t,
+	);
+}
+
+/** Those of the photos that are still there: one that was never sent with a form is deleted after a day. */
+export async function photosStillThere(ids: readonly string[]): Promise<string[]> {
+	const known = ids.filter(isId).slice(0, MOST_PHOTOS);
+	if (known.length === 0) return [];
+	const rows = await sentPhotos(known, db()).execute();
+	return known.filter((id) => rows.some((row) => row.id === id));
+}
+
+/** In the order in which they were sent. */
+export function photosOf(requestId: string): Promise<RequestPhoto[]> {
+	return photosOwnedBy([requestId], db()).select(["id", "width", "height"]).orderBy("id").execute();
+}
+
+/** Where a photo of this request is kept; null if there is none. */
+export async function photoPath(requestId: string, photoId: string): Promise<string | null> {
+	if (!isId(requestId) || !isId(photoId)) return null;
+	const row = await photosOwnedBy([requestId], db()).select("path").where("id", "=", photoId).executeTakeFirst();
+	return row?.path ?? null;
+}
+
+/** Lets go of the photos and CVs of deleted requests: like all that nobody has, they are swept a day later. */
+export async function forgetFiles(requestIds: string[], t: Connection): Promise<void> {
+	for (const table of ["pictures", "documents"] as const)
+		await t
+			.updateTable(table)
+			.set({ owner_kind: null, owner_id: null, updated_at: now() })
+			.where("owner_kind", "in", requestKinds)
+			.where("owner_id", "in", requestIds)
+			.execute();
+}
+
+/** Lets go of the photos of requests that are still suspicious after a month. Runs at the start and every hour. */
+export async function forgetSuspiciousPhotos(): Promise<void> {
+	const suspicious = db().selectFrom("Kontaktanfragen_Archiv").select("id").where("suspicion", "is not", null);
+	// The rows stay until the sweep: many files without one would look like a wrong database.
+	await db()
+		.updateTable("pictures")
+		.set({ owner_kind: null, owner_id: null, updated_at: now() })
+		.where("owner_kind", "=", OWNER)
+		.where("created_at", "<", new Date(Date.now() - SUSPICIOUS_DAYS * 86_400_000).toISOString())
+		.where("owner_id", "in", suspicious)
+		.execute();
+}
+
+function sentPhotos(ids: string[], on: Connection) {
+	return on.selectFrom("pictures").select("id").where("id", "in", ids).where("path", "like", "anfragen-bilder/%");
+}
+
+function photosOwnedBy(requestIds: string[], on: Connection) {
+	return on.selectFrom("pictures").where("owner_kind", "=", OWNER).where("owner_id", "in", requestIds);
+}

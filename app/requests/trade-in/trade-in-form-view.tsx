@@ -1,0 +1,71 @@
+import { type ReactNode, useState } from "react";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { AskedMachines } from "../contact/asked-machines.tsx";
+import type { ContactAnswer } from "../contact/contact-answer.ts";
+import { EmailField, NameField, PhoneField, PrivacyBox } from "../contact/sender-fields.tsx";
+import { SentNotice } from "../contact/sent-notice.tsx";
+import { SourceField } from "../contact/source-field.tsx";
+import { useSentRequest } from "../contact/use-sent-request.ts";
+import { VisitorForm } from "../../site/visitor-form.tsx";
+import { PHOTO_FIELD, PHOTOS_GONE } from "../trade-in-photos.ts";
+import { TextArea, TextField } from "../../foundation/ui/form/field.tsx";
+import { PhotoField } from "./photo-field.tsx";
+
+/** The server's answer, with the photos that it keeps for the next try. */
+export type TradeInAnswer = ContactAnswer & { photos?: string[] };
+
+type Props = {
+	/** The machine that they would like, if any, and how to show it. */
+	offers: readonly { id: string }[];
+	machines?: ReactNode;
+	answer: TradeInAnswer | undefined;
+};
+
+/** The form, which the server alone checks; replaced by the sent request once it is sent. */
+export function TradeInForm({ offers, machines, answer }: Props) {
+	const t = useTexts("tradeIn");
+	const contact = useTexts("contact");
+	const [photosBusy, setPhotosBusy] = useState(false);
+	const sent = useSentRequest(answer);
+	if (sent) return <SentNotice sent={sent} isNew={answer !== undefined} />;
+	const notSent = answer?.state === "sent" ? undefined : answer;
+	return (
+		<VisitorForm
+			texts="tradeIn"
+			heading={<h2 className="text-2xl">{t("formTitle")}</h2>}
+			encType="multipart/form-data"
+			answer={notSent}
+			busy={photosBusy ? t("photosBusy") : null}
+		>
+			<AskedMachines title={t("wanted")} sent={notSent?.typed.offer_id} {...{ offers, machines }} />
+			<SourceField />
+			<p className="text-sm text-muted">{contact("requiredHint")}</p>
+			<div className="grid gap-6 sm:grid-cols-2">
+				<TextField label={t("make")} name="make" required maxLength={100} />
+				<TextField label={t("model")} name="model" required maxLength={100} />
+				<TextField label={t("year")} aside={t("optional")} name="year" inputMode="numeric" maxLength={4} />
+				<TextField label={t("hours")} aside={t("optional")} name="hours" inputMode="numeric" maxLength={9} />
+			</div>
+			<TextArea
+				label={t("condition")}
+				aside={t("optional")}
+				hint={t("conditionHint")}
+				name="condition"
+				rows={4}
+				maxLength={5000}
+			/>
+			<PhotoField
+				// Photos that are gone must not be sent again.
+				key={notSent?.errors?.[PHOTO_FIELD] === PHOTOS_GONE ? "again" : "first"}
+				first={answer?.photos ?? []}
+				onBusy={setPhotosBusy}
+			/>
+			<div className="grid gap-6 sm:grid-cols-2">
+				<NameField />
+				<EmailField />
+				<PhoneField />
+			</div>
+			<PrivacyBox />
+		</VisitorForm>
+	);
+}

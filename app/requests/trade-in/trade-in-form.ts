@@ -1,0 +1,31 @@
+import * as v from "valibot";
+import { groupedNumber } from "../../foundation/ui/plain-number.ts";
+import { contactForm, lines, oneLine } from "../contact/contact-form.ts";
+
+const line = (missing: string) => v.pipe(lines(missing, "error.long", 100), v.transform(oneLine));
+/** Operating hours as read off a counter, in German or English notation, with or without tenths. */
+const hours = v.pipe(
+	v.string(),
+	v.transform((text) => Math.round(groupedNumber(text.trim(), 1) ?? -1)),
+	v.minValue(0, "error.hours"),
+	v.maxValue(200_000, "error.hours"),
+);
+const year = v.pipe(v.string(), v.trim(), v.regex(/^(19|20)\d\d$/, "error.year"), v.transform(Number));
+
+const { name, email, phone, privacy_agreed, offer_id } = contactForm.entries;
+
+/** A machine offered in part exchange. Messages are keys of the namespace tradeIn, or else of contact. */
+export const tradeInForm = v.object({
+	make: line("error.make"),
+	model: line("error.model"),
+	year: v.optional(year),
+	hours: v.optional(hours),
+	condition: v.optional(lines("error.condition", "error.conditionLong", 5000)),
+	name,
+	email,
+	phone,
+	privacy_agreed,
+	offer_id,
+});
+
+export type TradeIn = v.InferOutput<typeof tradeInForm>;

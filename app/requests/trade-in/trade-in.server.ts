@@ -1,0 +1,35 @@
+import { number } from "../../foundation/i18n/format.ts";
+import type { Language } from "../../foundation/i18n/language.ts";
+import { textsIn } from "../../foundation/i18n/texts.server.ts";
+import { readUploads, type Uploads } from "../../media/upload/uploads.server.ts";
+import type { ContactValues } from "../contact/contact-form.ts";
+import type { TradeIn } from "./trade-in-form.ts";
+import { MOST_PHOTOS, PHOTO_FIELD } from "../trade-in-photos.ts";
+
+/**
+ * Reads a visitor's form with photos, and stores the photos.
+ * @throws RefusedFile as `readUploads`
+ */
+export function readPhotos(request: Request, address: string): Promise<Uploads> {
+	const pictures = { field: PHOTO_FIELD, bucket: "anfragen-bilder" as const, max: MOST_PHOTOS };
+	return readUploads(request, { pictures }, { id: null, address });
+}
+
+/** Words the offer as an ordinary request, in the page's language. */
+export function toContactValues(offered: TradeIn, photos: number, language: Language): ContactValues {
+	const { make, model, year, hours, condition, ...sender } = offered;
+	const t = textsIn(language).of("tradeIn");
+	const facts = [
+		["make", make],
+		["model", model],
+		["year", year === undefined ? undefined : String(year)],
+		["hours", hours === undefined ? undefined : number(language, hours)],
+		["photos", String(photos)],
+	] as const;
+	const list = facts.flatMap(([key, value]) => (value === undefined ? [] : [`${t(key)}: ${value}`])).join("\n");
+	return {
+		...sender,
+		subject: t("subject", { machine: `${make} ${model}` }),
+		message: condition ? `${list}\n\n${condition}` : list,
+	};
+}

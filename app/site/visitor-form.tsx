@@ -1,0 +1,85 @@
+import { type ComponentProps, type FormEvent, type ReactNode, useRef, useState } from "react";
+import { type Form, useNavigation } from "react-router";
+import { useTextsByKey } from "../foundation/i18n/texts.tsx";
+import { useKeptAddress } from "../foundation/i18n/use-kept-address.ts";
+import { company, phoneLink } from "./company.ts";
+import { Button } from "../foundation/ui/button.tsx";
+import { Failure } from "../foundation/ui/failure.tsx";
+import { type Check, CheckedForm, unchecked } from "../foundation/ui/form/checked-form.tsx";
+import type { NotTaken } from "../foundation/ui/form/form-reader.ts";
+import { KeepWords } from "../foundation/ui/form/keep-words.tsx";
+import { TrapFields } from "./trap-fields.tsx";
+
+/** The server's answer to a visitor's form that it did not take. */
+export type NotSent = NotTaken & { state: "refused" | "tooMany" | "failed" };
+
+type Props = Pick<ComponentProps<typeof Form>, "id" | "action" | "encType"> & {
+	/** The namespace of its texts; those that it lacks are the contact form's. */
+	texts: "contact" | "tradeIn" | "application" | "searchAlert";
+	heading: ReactNode;
+	answer: NotSent | undefined;
+	/** Loads the server's rules once somebody uses the form, as most readers never do. */
+	loadRules?: () => Promise<Check>;
+	/** Why it can't be sent yet, in words. */
+	busy?: string | null;
+	children: ReactNode;
+};
+
+/** What all forms of visitors have around their fields: it keeps what is typed, and says beside its button what failed. */
+export function VisitorForm({ texts, heading, answer, loadRules, busy = null, children, ...form }: Props) {
+	const own = useTextsByKey(texts);
+	const contact = useTextsByKey("contact");
+	const text = (key: string) => (own(key) === key ? contact(key) : own(key));
+	const sending = useNavigation().formMethod === "POST";
+	const rules = useRef(unchecked);
+	const [unsent, setUnsent] = useState<{ state: "failed" } | null>(null);
+	const failure = unsent ?? (answer?.state === "refused" ? null : answer);
+	// The page that answers may be another, whose code would be missing without a network.
+	const holdBack = (event: FormEvent) => {
+		const isOffline = !event.defaultPrevented && !navigator.onLine;
+		if (isOffline) event.preventDefault();
+		setUnsent(isOffline ? { state: "failed" } : null);
+	};
+	return (
+		<CheckedForm
+			{...form}
+			preventScrollReset
+			heading={heading}
+			summary={text("summary")}
+			answer={answer}
+			text={text}
+			check={(sent) => rules.current(sent)}
+			onFocus={() => {
+				// Without them the server alone checks the form.
+				loadRules?.().then(
+					(check) => (rules.current = check),
+					() => {},
+				);
+			}}
+			onSubmit={holdBack}
+			className="relative grid scroll-mt-24 grid-cols-1 gap-6 rounded-md border border-line bg-surface p-5 sm:p-8"
+		>
+			<KeepWords address={useKeptAddress(form.action as string | undefined)} />
+			<TrapFields />
+			{children}
+			{failure && (
+				<Failure
+					of={failure}
+					title={text("failureTitle")}
+					text={text(failure.state === "tooMany" ? "tooManyText" : "failureText")}
+					takesFocus
+				>
+					<p>
+						{text("failureDetails")}{" "}
+						<a href={phoneLink(company.phone)} className="underline">
+							{company.phone}
+						</a>
+					</p>
+				</Failure>
+			)}
+			<Button type="submit" disabled={sending || busy !== null} className="justify-self-start">
+				{busy ?? text(sending ? "sending" : "send")}
+			</Button>
+		</CheckedForm>
+	);
+}
