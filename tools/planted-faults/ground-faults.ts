@@ -161,7 +161,7 @@ export const groundFaults: Fault[] = [
 			"rendered.status === 200",
 			"project/page-cache",
 		],
-		["a kept page is shown to staff", "cookie !== undefined && hasSessionCookie(cookie)", "false", "flows/caching"],
+		["a kept page is shown to staff", "cookie !== undefined && hasSessionCookie(cookie)", "false", "flows/page-cache"],
 	),
 	...inFile("app/site/json-ld.tsx", [
 		"a stored text can end the script element",

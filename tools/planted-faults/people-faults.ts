@@ -6,7 +6,7 @@ export const peopleFaults: Fault[] = [
 	...inFile(
 		"app/site/contact-trap.ts",
 
-		["nobody is too quick", "Number(took) < MIN_MILLISECONDS", "Number(took) < 0", "app/requests/contact/contact-trap"],
+		["nobody is too quick", "Number(took) < MIN_MILLISECONDS", "Number(took) < 0", "app/site/contact-trap"],
 	),
 	...inFile("app/requests/new-request.server.ts", [
 		"a suspicious request is released by another suspicious one",
@@ -36,12 +36,11 @@ export const peopleFaults: Fault[] = [
 		"true",
 		"rooms/late-requests",
 	]),
-	...inFile("app/requests/retention.server.ts", [
-		"requests are kept for ever",
-		"gone === BATCH",
-		"false",
+	...inFile("app/foundation/database/batches.server.ts", [
+		"only the first batch of old requests is deleted",
+		"done === size",
+		"done === size && all === 0",
 		"rooms/inbox-retention",
-		"let gone = BATCH;",
 	]),
 	...inFile("app/office/list/bulk.server.ts", [
 		"many requests are changed although a colleague has changed one",
