@@ -11,7 +11,7 @@ import { defaultSubjectOf } from "./default-subject.ts";
 import { keepFurther } from "./request-machines.server.ts";
 import { queueMessages } from "./request-mails.server.ts";
 import { givePhotos } from "./page/request-photos.server.ts";
-import { releaseRequest } from "./request-release.server.ts";
+import { releaseWithin } from "./request-steps.server.ts";
 import type { RequestKind } from "./request-kind.ts";
 import type { Source } from "./contact/source.ts";
 import type { Suspicion } from "./suspicion.ts";
@@ -56,7 +56,10 @@ export async function sendRequest(values: ContactValues, origin: Origin): Promis
 	const { suspicion = null, clientAddress, photos = [], kind = "request", attach } = origin;
 	const stored = await requestWith(fingerprint);
 	if (stored) {
-		if (!suspicion) await releaseRequest(stored, null);
+		if (!suspicion)
+			await db()
+				.transaction()
+				.execute((t) => releaseWithin(t, stored, null));
 		if (!suspicion) await attach?.(stored, db());
 		if (suspicion !== "trap") await givePhotos(stored, photos, db());
 		return { ok: true, id: stored };

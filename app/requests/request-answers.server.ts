@@ -14,7 +14,7 @@ import { writeAudit } from "../log/write-audit.server.ts";
 import type { Actor } from "../log/audit.ts";
 import type { RequestKind } from "./request-kind.ts";
 import type { RequestAnswer } from "./request.ts";
-import { noteChange, noteFirstAnswer, processWithin } from "./request-repository.server.ts";
+import { noteChange, noteFirstAnswer, stepWithin } from "./request-steps.server.ts";
 
 /** What the office sends: subject and text as they reach the customer. */
 type Written = { subject: string; text: string; answerId: string | undefined; close: boolean };
@@ -49,7 +49,7 @@ export async function sendAnswer(requestId: string, written: Written, by: Actor)
 				await writeAudit({ kind: thread.kind, id: requestId, name: null, action: "answered", by }, t);
 			} else if (!(await isStored({ id, request_id: requestId, subject, text }, t))) return "otherwise";
 			// Also for an answer that comes again: whoever lost its response may close the request only now.
-			if (written.close) await processWithin(t, requestId, by);
+			if (written.close) await stepWithin(t, "processed", requestId, by);
 			return "sent";
 		});
 }

@@ -2,7 +2,7 @@ import { type Connection, db, now } from "../foundation/database/client.server.t
 import { isId, newId } from "../foundation/database/identity.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import type { Actor } from "../log/audit.ts";
-import { noteChange, noteFirstAnswer } from "./request-repository.server.ts";
+import { noteChange, noteFirstAnswer } from "./request-steps.server.ts";
 import type { NoteKind, RequestNote } from "./request.ts";
 
 /**

@@ -91,4 +91,6 @@ export function stepNamed(segment: string | undefined): RequestStep | undefined 
 export type StepDone =
 	| { state: "done"; kind: RequestKind; subject: string; undo?: string | null }
 	| { state: "unchanged"; subject: string; by?: string | null }
-	| { state: "missing" | "noEmail" | "suspicious" };
+	| { state: "missing" }
+	| { state: "noEmail" }
+	| { state: "suspicious" };

@@ -5,7 +5,7 @@ import { writeAudit } from "../log/write-audit.server.ts";
 import type { Actor } from "../log/audit.ts";
 import type { RequestKind } from "./request-kind.ts";
 import { ofKind } from "./request-kind.server.ts";
-import { forgetRequests } from "./request-repository.server.ts";
+import { forgetRequests } from "./request-steps.server.ts";
 import { retentionDays, setRetentionDays } from "../office/retention-days.server.ts";
 import { deletedBefore } from "../office/retention-days.ts";
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { markProcessed } from "#app/requests/request-repository.server.ts";
+import { takeStep } from "#app/requests/request-steps.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { LIST, useInbox } from "../inbox.ts";
@@ -69,7 +69,7 @@ describe("an action with chosen requests", () => {
 	test("does the others where a colleague has changed, deleted or closed one, names those with the reason and keeps them chosen", async () => {
 		const shown = await chosen(0, 1, 2);
 		const colleague = await makeUser("verkauf");
-		await markProcessed(ids[1]!, colleague);
+		await takeStep("processed", ids[1]!, colleague);
 		await db().deleteFrom("Kontaktanfragen_Archiv").where("id", "=", ids[2]!).execute();
 		const response = await act("hidden", shown);
 		expect(response.status).toBe(200);
@@ -90,7 +90,7 @@ describe("an action with chosen requests", () => {
 		const address = undoAddress(await staff.admin.page(LIST));
 		await colleague.visit(address, { form: {} });
 		expect(await column("ausgeblendet")).toEqual([true, true, false]);
-		await markProcessed(ids[1]!, colleague.user);
+		await takeStep("processed", ids[1]!, colleague.user);
 		await act("hidden", await chosen(2));
 		expect(await undo()).toContain("Ein Eintrag ist wieder wie vorher.");
 		await staff.admin.visit(address, { form: { zurueck: LIST } });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { deleteOldRequests, setContactRequestDays } from "#app/requests/retention.server.ts";
 import { forgetSuspiciousPhotos } from "#app/requests/page/request-photos.server.ts";
-import { releaseRequest } from "#app/requests/request-release.server.ts";
+import { takeStep } from "#app/requests/request-steps.server.ts";
 import { db, now } from "#app/foundation/database/client.server.ts";
 import { removeUnusedPictures } from "#app/media/sweep.server.ts";
 import { pictureStore } from "#app/media/storage/picture-stores.server.ts";
@@ -151,7 +151,7 @@ describe("the photos of a suspicious request", () => {
 		expect(await photos(), "for the office to judge by").toMatchObject([{ owner_kind: "request" }]);
 		const [{ id } = { id: "" }] = await requests();
 		await db().updateTable("pictures").set(longAgo).execute();
-		await releaseRequest(id, await makeUser());
+		await takeStep("released", id, await makeUser());
 		await forgetSuspiciousPhotos();
 		expect(await photos()).toMatchObject([{ owner_kind: "request" }]);
 		await db().updateTable("Kontaktanfragen_Archiv").set({ suspicion: "links" }).execute();

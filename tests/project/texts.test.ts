@@ -51,6 +51,10 @@ const computed: string[] = [
 	"zustand.storeTodo.",
 	"zustand.released.",
 	"recordStates.done.",
+	"kontaktanfragen.stepTitle.",
+	"kontaktanfragen.stepDone.",
+	"kontaktanfragen.stepUnchanged.",
+	"kontaktanfragen.stepFailed.",
 ];
 
 describe("texts", () => {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import * as lists from "#app/requests/list/request-list.server.ts";
 import { readRequestView, type RequestTab, type RequestView } from "#app/requests/list/request-list.ts";
-import { hide, unhide } from "#app/requests/request-repository.server.ts";
+import { takeStep } from "#app/requests/request-steps.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import type { Actor } from "#app/log/audit.ts";
 import { makeRequest, makeUser } from "../make.ts";
@@ -30,15 +30,15 @@ describe("the list of requests", () => {
 			await makeRequest({ subject: "Sichtbarer Bagger" }),
 			await makeRequest({ subject: "Verborgener Bagger" }),
 		];
-		await hide(b, by);
+		await takeStep("hidden", b, by);
 		for (const q of ["", "bagger", "ba"]) {
 			expect(await subjects(q)).toEqual(["Sichtbarer Bagger"]);
 			expect(await subjects(q, "hidden")).toEqual(["Verborgener Bagger"]);
 			expect(await requestPage(view(q))).toMatchObject({ count: 1, more: false });
 		}
 		expect(await subjects("verborgen")).toEqual([]);
-		await unhide(b, by);
-		await hide(a, by);
+		await takeStep("unhidden", b, by);
+		await takeStep("hidden", a, by);
 		expect(await subjects("bagger")).toEqual(["Verborgener Bagger"]);
 		expect(await subjects("sichtbar", "hidden")).toEqual(["Sichtbarer Bagger"]);
 	});

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { requestPage } from "#app/requests/list/request-list.server.ts";
 import { readRequestView } from "#app/requests/list/request-list.ts";
-import { markProcessed, removeRequest } from "#app/requests/request-repository.server.ts";
+import { takeStep } from "#app/requests/request-steps.server.ts";
 import { requestToRead } from "#app/requests/page/request-detail.server.ts";
 import { addNote } from "#app/requests/request-notes.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
@@ -29,7 +29,7 @@ const subjects = async (q: string) =>
 describe("a request", () => {
 	test("is not processed by somebody without an e-mail address", async () => {
 		const id = await makeRequest();
-		expect(await markProcessed(id, { ...by, email: " " })).toEqual({ state: "noEmail" });
+		expect(await takeStep("processed", id, { ...by, email: " " })).toEqual({ state: "noEmail" });
 		expect((await requestToRead("request", id))!.request.bearbeitet).toBe(false);
 	});
 
@@ -69,15 +69,15 @@ describe("a request", () => {
 			message: "Zwiebelfisch",
 		});
 		await addNote(id, { text: "Zwiebelfisch hat angerufen", noteId: undefined }, by);
-		await markProcessed(id, by);
+		await takeStep("processed", id, by);
 		// As if an earlier version had written down more than it should.
 		await db()
 			.updateTable("trace")
 			.set({ record_name: "Zwiebelfisch", changes: '[{"field":"name","from":"Zwiebelfisch","to":null}]' })
 			.where("record_id", "=", id)
 			.execute();
-		expect(await removeRequest(id, other)).toMatchObject({ state: "done", subject: "Zwiebelfisch" });
-		expect(await removeRequest(id, other)).toEqual({ state: "missing" });
+		expect(await takeStep("removed", id, other)).toMatchObject({ state: "done", subject: "Zwiebelfisch" });
+		expect(await takeStep("removed", id, other)).toEqual({ state: "missing" });
 		expect(
 			(await traceOf(id)).map(({ action, by_email, record_name, changes }) => [action, by_email, record_name, changes]),
 		).toEqual([

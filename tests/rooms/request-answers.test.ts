@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { answersOf, recordDeliveries, retryAnswer, sendAnswer } from "#app/requests/request-answers.server.ts";
-import { removeRequest } from "#app/requests/request-repository.server.ts";
+import { takeStep } from "#app/requests/request-steps.server.ts";
 import { sendRequest } from "#app/requests/new-request.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
@@ -114,7 +114,7 @@ describe("an answer", () => {
 		await recordDeliveries();
 		await db().deleteFrom("outbox").execute();
 		expect(await answersOf(request)).toMatchObject([{ state: "sent" }]);
-		await removeRequest(request, by);
+		await takeStep("removed", request, by);
 		expect(await db().selectFrom("request_answers").selectAll().execute()).toEqual([]);
 	});
 

@@ -11,14 +11,12 @@ import type { Undoer } from "../../office/list/undo.server.ts";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { subjectFor } from "../default-subject.ts";
 import { assignWithin, followUpWithin, mailAboutAll, type Recipient } from "../request-assign.server.ts";
-import { type Before, beforeOf, holdWork } from "../request-before.server.ts";
 import { type RequestAction, requestActions } from "./request-bulk.ts";
 import type { RequestKind } from "../request-kind.ts";
 import { ofKind } from "../request-kind.server.ts";
 import { cutSubject, type RequestView } from "./request-list.ts";
 import { matchingIds } from "./request-list.server.ts";
-import { releaseWithin } from "../request-release.server.ts";
-import { hideWithin, processWithin, removeWithin, reopenWithin, unhideWithin } from "../request-repository.server.ts";
+import { type Before, beforeOf, holdWork, isFinal, stepWithin } from "../request-steps.server.ts";
 import { followUpForm } from "../page/request-work.ts";
 
 /** Who acts, and what the forms need beyond the requests. */
@@ -120,8 +118,7 @@ async function changeWithin(
 	const was = await holdWork(t, id, version);
 	if (!was) return { state: (await isStored(t, id)) ? "changed" : "missing" };
 	if (!(await carryOut(t, action, id, input, by))) return { state: "notNow" };
-	const isFinal = action === "released" || action === "removed";
-	return { state: "done", before: isFinal ? null : await beforeOf(t, id, was) };
+	return { state: "done", before: isFinal(action) ? null : await beforeOf(t, id, was) };
 }
 
 async function isStored(t: Connection, id: string): Promise<boolean> {
@@ -139,15 +136,7 @@ async function carryOut(
 ): Promise<boolean> {
 	if (action === "assign") return (await assignWithin(t, id, colleague, by)) !== null;
 	if (action === "followUp") return followUpWithin(t, id, day || null, by);
-	const step = {
-		processed: processWithin,
-		reopened: reopenWithin,
-		hidden: hideWithin,
-		unhidden: unhideWithin,
-		released: releaseWithin,
-		removed: removeWithin,
-	}[action];
-	return (await step(t, id, by)).state === "done";
+	return (await stepWithin(t, action, id, by)).state === "done";
 }
 
 /** What the audit log says when an action is taken back. */

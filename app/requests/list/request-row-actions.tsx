@@ -14,7 +14,7 @@ import { Icon } from "../../foundation/ui/icon.tsx";
 import { callLink } from "../page/reply-link.ts";
 import type { RequestLine } from "./request-list.server.ts";
 import { type RequestView, requestAddress } from "./request-list.ts";
-import { StepForm, stepLabels, useStepQuestion } from "./request-step.tsx";
+import { StepForm, useStepQuestion } from "./request-step.tsx";
 import type { RequestStep } from "../request.ts";
 
 /** The picture of each step that a row offers. */
@@ -85,8 +85,8 @@ function Step({ step, line, view, look, inWords = false }: StepProps) {
 				<button
 					type="submit"
 					data-ask={question(step, line.name)}
-					aria-label={t("stepOf", { step: t(stepLabels[step]), name: line.name })}
-					title={t(stepLabels[step])}
+					aria-label={t("stepOf", { step: t(`step.${step}`), name: line.name })}
+					title={t(`step.${step}`)}
 					className={look}
 				>
 					<Icon path={icons[step]!} size={inWords ? 18 : 20} />

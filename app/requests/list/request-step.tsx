@@ -15,16 +15,6 @@ type Props = {
 	back: "list" | "request";
 };
 
-/** The buttons' texts for each step. */
-export const stepLabels = {
-	processed: "markProcessed",
-	reopened: "reopen",
-	hidden: "hide",
-	unhidden: "unhide",
-	released: "release",
-	removed: "remove",
-} as const satisfies Record<RequestStep, string>;
-
 /** Asks before a request is deleted for good. */
 export function AskToRemove({ subject, ...props }: Props & { subject: string }) {
 	const t = useTexts("kontaktanfragen");
@@ -37,7 +27,7 @@ export function AskToRemove({ subject, ...props }: Props & { subject: string }) 
 			cancel={question("cancel")}
 			confirm={<StepForm step="removed" {...props} />}
 		>
-			{t("remove")}
+			{t("step.removed")}
 		</AskButton>
 	);
 }
@@ -75,7 +65,7 @@ export function StepForm({ step, id, view, back, question, button }: StepProps) 
 					data-ask={question}
 					kind={step === "removed" ? "danger" : step === "released" ? "primary" : "secondary"}
 				>
-					{t(stepLabels[step])}
+					{t(`step.${step}`)}
 				</Button>
 			)}
 		</Form>

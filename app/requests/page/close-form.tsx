@@ -22,7 +22,7 @@ export function CloseForm({ id, view, question }: { id: string; view: RequestVie
 				<HiddenFields fields={[["zurueck", "request"]]} />
 				{view.kind === "request" && <Outcome />}
 				<Button type="submit" data-ask={question}>
-					{step("markProcessed")}
+					{step("step.processed")}
 				</Button>
 			</Form>
 		</details>

@@ -17,7 +17,7 @@ import { flashCookie } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { submitOrKeepInput } from "../../../foundation/ui/form/submit-or-keep-input.ts";
 import { type RequestStep, stepNamed } from "../../../requests/request.ts";
-import { takeStep } from "../../../back-office/take-step.server.ts";
+import { answerStep } from "../../../back-office/take-step.server.ts";
 import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
 import { kindAt, requestRights } from "../../../requests/request-kind.ts";
 import { isThere } from "../../../requests/request-kind.server.ts";
@@ -82,7 +82,7 @@ export async function action(args: Route.ActionArgs) {
 	} = args;
 	const kind = kindAt(url);
 	const step = stepIn(url);
-	if (step) return takeStep(step, args);
+	if (step) return answerStep(step, args);
 	const form = await sentForm(request);
 	const intent = intentOf(form.get("intent"));
 	const typed = Object.fromEntries(

@@ -1,0 +1,192 @@
+import { type Connection, db, now } from "../foundation/database/client.server.ts";
+import { nextVersion } from "../foundation/database/next-version.server.ts";
+import { isId } from "../foundation/database/identity.ts";
+import { deleteMessagesAbout } from "../mail/old-messages.server.ts";
+import { writeAudit } from "../log/write-audit.server.ts";
+import type { Actor } from "../log/audit.ts";
+import { rememberChange } from "../office/list/undo.server.ts";
+import { requestKinds } from "./request-kind.ts";
+import { furtherMachines } from "./request-machines.server.ts";
+import { queueMessages } from "./request-mails.server.ts";
+import { forgetFiles } from "./page/request-photos.server.ts";
+import type { RequestStep, StepDone } from "./request.ts";
+import type { Outcome } from "./page/request-work.ts";
+
+/** How a request ended, where somebody says so. */
+export type Ending = { outcome: Outcome | null; outcome_reason: string | null };
+
+const unsaid: Ending = { outcome: null, outcome_reason: null };
+
+/** The column that a step sets, and its value. */
+const flags = {
+	processed: ["bearbeitet", true],
+	reopened: ["bearbeitet", false],
+	hidden: ["ausgeblendet", true],
+	unhidden: ["ausgeblendet", false],
+} as const;
+
+/** Takes a step, and remembers the state before it, so that its message can take it back. */
+export async function takeStep(step: RequestStep, id: string, by: Actor, ending?: Ending): Promise<StepDone> {
+	if (!isId(id)) return { state: "missing" };
+	if (step === "processed" && !by.email.trim()) return { state: "noEmail" };
+	return db()
+		.transaction()
+		.execute(async (t) => {
+			const was = await holdWork(t, id);
+			const done = await stepWithin(t, step, id, by, ending);
+			if (!was || done.state !== "done" || isFinal(step)) return done;
+			const before = await beforeOf(t, id, was);
+			return { ...done, undo: await rememberChange({ list: done.kind, action: step }, { id, before }, by, t) };
+		});
+}
+
+/** Whether nothing takes this step back. */
+export function isFinal(step: string): boolean {
+	return step === "released" || step === "removed";
+}
+
+/** Takes a step in the caller's transaction. A second attempt changes nothing. */
+export function stepWithin(
+	t: Connection,
+	step: RequestStep,
+	id: string,
+	by: Actor,
+	ending: Ending = unsaid,
+): Promise<StepDone> {
+	if (step === "released") return releaseWithin(t, id, by);
+	if (step === "removed") return removeWithin(t, id, by);
+	return setFlag(t, step, id, by, ending);
+}
+
+/** Sets the flag of a step, unless it is already set, and records who did it. */
+async function setFlag(
+	t: Connection,
+	step: keyof typeof flags,
+	id: string,
+	by: Actor,
+	ending: Ending,
+): Promise<StepDone> {
+	const [flag, value] = flags[step];
+	const processing = value
+		? { processed_at: now(), processed_by_email: by.email, ...ending }
+		: { processed_at: null, processed_by_email: null, ...unsaid };
+	const changed = await t
+		.updateTable("Kontaktanfragen_Archiv")
+		.set({ [flag]: value, ...(flag === "bearbeitet" && processing), ...nextVersion() })
+		.where("id", "=", id)
+		.where(flag, "=", !value)
+		.where("suspicion", "is", null)
+		.returning(["kind", "subject"])
+		.executeTakeFirst();
+	if (!changed) return whyUnchanged(t, id);
+	await writeAudit({ kind: changed.kind, id, name: null, action: step, by }, t);
+	return { state: "done", ...changed };
+}
+
+/**
+ * Takes a suspicious request among the open ones and sends what an ordinary one causes at its arrival; its waiting time
+ * begins now. `by` is null where its sender has sent the same words once more.
+ */
+export async function releaseWithin(t: Connection, id: string, by: Actor | null): Promise<StepDone> {
+	const released_at = now();
+	const released = await t
+		.updateTable("Kontaktanfragen_Archiv")
+		.set({ suspicion: null, released_at, ...nextVersion(released_at) })
+		.where("id", "=", id)
+		.where("suspicion", "is not", null)
+		.returning(["kind", "name", "email", "phone", "subject", "message", "language", "created_at"])
+		.returning(["offer_id", "offer_name", "offer_nr"])
+		.executeTakeFirst();
+	if (!released) return whyUnchanged(t, id);
+	const { offer_id, offer_name, offer_nr: nr, ...request } = released;
+	const offer = offer_name === null ? null : { id: offer_id, name: offer_name };
+	const further = await furtherMachines(id, t);
+	await queueMessages({ id, ...request, offer, nr, further, released_at }, t);
+	await writeAudit({ kind: request.kind, id, name: null, action: "notSpam", by }, t);
+	return { state: "done", kind: request.kind, subject: request.subject };
+}
+
+async function whyUnchanged(t: Connection, id: string): Promise<StepDone> {
+	const existing = await t
+		.selectFrom("Kontaktanfragen_Archiv")
+		.select(["subject", "suspicion", "processed_by_email"])
+		.where("id", "=", id)
+		.executeTakeFirst();
+	if (!existing) return { state: "missing" };
+	if (existing.suspicion) return { state: "suspicious" };
+	return { state: "unchanged", subject: existing.subject, by: existing.processed_by_email };
+}
+
+/**
+ * Deletes a request for good, with its notes. The audit log keeps who did it and when, but nothing about the sender.
+ */
+async function removeWithin(t: Connection, id: string, by: Actor): Promise<StepDone> {
+	const deleted = await t
+		.deleteFrom("Kontaktanfragen_Archiv")
+		.where("id", "=", id)
+		.returning(["kind", "subject"])
+		.executeTakeFirst();
+	if (!deleted) return { state: "missing" };
+	await forgetRequests([id], t);
+	await writeAudit({ kind: deleted.kind, id, name: null, action: "removed", by }, t);
+	return { state: "done", ...deleted };
+}
+
+/**
+ * Deletes the photos and CVs of requests that were deleted in the same transaction, the outbox messages about them, and
+ * their texts in the audit log. The database deletes their notes.
+ */
+export async function forgetRequests(ids: string[], t: Connection): Promise<void> {
+	await deleteMessagesAbout(ids, t);
+	await forgetFiles(ids, t);
+	await t
+		.updateTable("trace")
+		.set({ record_name: null, changes: null })
+		.where("kind", "in", requestKinds)
+		.where("record_id", "in", ids)
+		.execute();
+}
+
+/** The state of a request before a change, and the version that the change made. */
+export type Before = { version: number; was: Work };
+type Work = NonNullable<Awaited<ReturnType<typeof holdWork>>>;
+
+/**
+ * Locks a request, so that nobody changes it meanwhile, and returns its state; undefined when it is not there, or no
+ * longer as it was `shown`.
+ */
+export function holdWork(t: Connection, id: string, shown?: number) {
+	return t
+		.updateTable("Kontaktanfragen_Archiv")
+		.set((e) => ({ updated_at: e.ref("updated_at") }))
+		.where("id", "=", id)
+		.$if(shown !== undefined, (query) => query.where("version", "=", shown!))
+		.returning(["bearbeitet", "processed_at", "processed_by_email", "outcome", "outcome_reason"])
+		.returning(["ausgeblendet", "assigned_to", "follow_up"])
+		.executeTakeFirst();
+}
+
+/** Returns all that is needed to take back the change of a request that was made in this transaction. */
+export async function beforeOf(t: Connection, id: string, was: Work): Promise<Before> {
+	const { version } = await t
+		.selectFrom("Kontaktanfragen_Archiv")
+		.select("version")
+		.where("id", "=", id)
+		.executeTakeFirstOrThrow();
+	return { version, was };
+}
+
+/** Raises the version of a request that was written about, so that nobody changes it in an older list. */
+export async function noteChange(id: string, t: Connection): Promise<void> {
+	await t.updateTable("Kontaktanfragen_Archiv").set(nextVersion()).where("id", "=", id).execute();
+}
+
+/** Notes that a person has answered a request, unless one had before. */
+export async function noteFirstAnswer(id: string, t: Connection): Promise<void> {
+	await t
+		.updateTable("Kontaktanfragen_Archiv")
+		.set({ first_answer_at: now() })
+		.where("id", "=", id)
+		.where("first_answer_at", "is", null)
+		.execute();
+}
