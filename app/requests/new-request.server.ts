@@ -8,7 +8,7 @@ import { networkOf } from "../foundation/rate-limit/address.ts";
 import { consume } from "../foundation/rate-limit/rate-limit.server.ts";
 import type { ContactValues } from "./contact/contact-form.ts";
 import { defaultSubjectOf } from "./default-subject.ts";
-import { keepFurther } from "./request-machines.server.ts";
+import { keepFurther, type RequestMachine } from "./request-machines.server.ts";
 import { queueMessages } from "./request-mails.server.ts";
 import { givePhotos } from "./page/request-photos.server.ts";
 import { releaseWithin } from "./request-steps.server.ts";
@@ -22,18 +22,13 @@ const suspiciousLimit = { points: 20, seconds: 600 };
 
 export type Sent = { ok: true; id: string } | { ok: false; retryAfter: number };
 
-/** A machine that a request is about; `id` is null if its offer is deleted already. */
-type Machine = { id: string | null; name: string; nr: number };
-
 /**
  * The context of a request: its page's language, the machines it is about, where the visitor came from, why it is
  * suspicious, if it is, and the client's address.
  */
 export type Origin = {
 	language: Language;
-	offer: Machine | null;
-	/** The machines beyond the first one. */
-	further?: readonly Machine[];
+	machines?: readonly (RequestMachine & { nr: number })[];
 	clientAddress: string;
 	source?: Source | null;
 	suspicion?: Suspicion | null;
@@ -84,11 +79,10 @@ async function store(
 	t: Connection,
 ): Promise<string | null> {
 	const { name, email, phone = null, subject, message, privacy_agreed } = values;
-	const { language, offer, source = null, suspicion = null, kind = "request" } = origin;
+	const { language, machines = [], source = null, suspicion = null, kind = "request" } = origin;
 	const time = now();
-	const machines = machinesOf(origin);
-	const nr = offer?.nr ?? null;
-	const numbers = machines.map((machine) => machine.nr);
+	const [offer, ...further] = machines;
+	const numbers = machines.map(({ nr }) => nr);
 	const added = await t
 		.insertInto("Kontaktanfragen_Archiv")
 		.values({
@@ -103,7 +97,7 @@ async function store(
 			language,
 			offer_id: offer?.id ?? null,
 			offer_name: offer?.name ?? null,
-			offer_nr: nr,
+			offer_nr: offer?.nr ?? null,
 			fingerprint,
 			bearbeitet: false,
 			ausgeblendet: false,
@@ -118,17 +112,14 @@ async function store(
 		.returning("id")
 		.executeTakeFirst();
 	if (!added) return null;
-	const further = machines.slice(1);
 	await keepFurther(added.id, further, t);
 	// Those of a program stay without an owner, and the clean-up deletes them.
 	if (suspicion !== "trap") await givePhotos(added.id, origin.photos ?? [], t);
 	await origin.attach?.(added.id, t);
-	const request = { id: added.id, kind, name, email, phone, subject, message, language, offer, nr, further };
+	const request = { id: added.id, kind, name, email, phone, subject, message, language, machines };
 	if (!suspicion) await queueMessages({ ...request, created_at: time, released_at: null }, t);
 	return added.id;
 }
-
-const machinesOf = ({ offer, further = [] }: Origin) => (offer ? [offer, ...further] : []);
 
 async function requestWith(fingerprint: string): Promise<string | undefined> {
 	const row = await db()
@@ -139,13 +130,10 @@ async function requestWith(fingerprint: string): Promise<string | undefined> {
 	return row?.id;
 }
 
-function fingerprintOf(values: ContactValues, origin: Origin): string {
+function fingerprintOf(values: ContactValues, { machines = [], checksum }: Origin): string {
 	const { name, email, phone, subject, message } = values;
-	const machines = machinesOf(origin);
 	const ids = machines.length === 0 ? [null] : machines.map(({ id, nr }) => id ?? nr);
 	return createHash("sha256")
-		.update(
-			JSON.stringify([today(), name, email.toLowerCase(), phone ?? null, subject, message, ...ids, origin.checksum]),
-		)
+		.update(JSON.stringify([today(), name, email.toLowerCase(), phone ?? null, subject, message, ...ids, checksum]))
 		.digest("hex");
 }

@@ -6,7 +6,7 @@ import { buttonLook } from "../foundation/ui/button.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
 import { Failure } from "../foundation/ui/failure.tsx";
 import { subjectFor } from "./default-subject.ts";
-import type { OpenRequest, OpenRequests } from "./open-requests.ts";
+import type { OpenRequests } from "./open-requests.server.ts";
 import { cutSubject, listAddress, requestAddress } from "./list/request-list.ts";
 import { Answered, Wait } from "./hours/wait.tsx";
 
@@ -64,47 +64,44 @@ export function OpenRequestList({ open }: { open: OpenRequests | null }) {
 	);
 }
 
-function Part({ title, of }: { title: string; of: OpenRequest[] }) {
-	return (
-		<>
-			<h3 className="label-caps mt-5">{title}</h3>
-			<Waiting requests={of} />
-		</>
-	);
-}
-
-function Waiting({ requests }: { requests: OpenRequest[] }) {
+function Part({ title, of: requests }: { title: string; of: OpenRequests["newest"] }) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
 	return (
-		<ul className="mt-3 grid">
-			{requests.map((request) => (
-				<li
-					key={request.id}
-					className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-2.5"
-				>
-					<div className="min-w-0 [overflow-wrap:anywhere]">
-						<LocalLink to={requestAddress(request.id, {})} className="font-semibold underline-offset-4 hover:underline">
-							{cutSubject(subjectFor(language, request))}
-						</LocalLink>
-						<p className="text-sm text-muted">
-							{request.name}, <time dateTime={request.created_at}>{dateAndTime(language, request.created_at)}</time>
-							{request.ausgeblendet && <span>{`, ${t("hidden")}`}</span>}
-						</p>
-					</div>
-					<div className="text-sm sm:text-right">
-						<p>
-							{request.waiting && <Wait time={request.waiting.time} />}
-							{request.first_answer_at && <Answered at={request.first_answer_at} />}
-						</p>
-						{request.waiting?.overdue && (
-							<p className="flex items-center gap-1 font-semibold text-bad sm:justify-end">
-								<Icon path={mdiClockAlertOutline} size={16} /> {t("overdue")}
+		<>
+			<h3 className="label-caps mt-5">{title}</h3>
+			<ul className="mt-3 grid">
+				{requests.map((request) => (
+					<li
+						key={request.id}
+						className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 border-t border-line py-2.5"
+					>
+						<div className="min-w-0 [overflow-wrap:anywhere]">
+							<LocalLink
+								to={requestAddress(request.id, {})}
+								className="font-semibold underline-offset-4 hover:underline"
+							>
+								{cutSubject(subjectFor(language, request))}
+							</LocalLink>
+							<p className="text-sm text-muted">
+								{request.name}, <time dateTime={request.created_at}>{dateAndTime(language, request.created_at)}</time>
+								{request.ausgeblendet && <span>{`, ${t("hidden")}`}</span>}
 							</p>
-						)}
-					</div>
-				</li>
-			))}
-		</ul>
+						</div>
+						<div className="text-sm sm:text-right">
+							<p>
+								{request.waiting && <Wait time={request.waiting.time} />}
+								{request.first_answer_at && <Answered at={request.first_answer_at} />}
+							</p>
+							{request.waiting?.overdue && (
+								<p className="flex items-center gap-1 font-semibold text-bad sm:justify-end">
+									<Icon path={mdiClockAlertOutline} size={16} /> {t("overdue")}
+								</p>
+							)}
+						</div>
+					</li>
+				))}
+			</ul>
+		</>
 	);
 }

@@ -4,14 +4,13 @@ import { countOf } from "../foundation/database/count.server.ts";
 import { overdueBefore } from "./hours/answer-time.ts";
 import { today } from "../foundation/i18n/format.ts";
 import { officeClock } from "./hours/office-clock.server.ts";
-import type { OpenRequest, OpenRequests } from "./open-requests.ts";
-import { countOpenApplications, countOpenRequests } from "./list/request-tabs.server.ts";
+import { conditionOf, countOpenApplications, countOpenRequests } from "./list/request-tabs.server.ts";
 import { ofKind } from "./request-kind.server.ts";
 import { waitingForAnswer } from "./waiting.ts";
 import { waitsFromColumn } from "./hours/waits-from.server.ts";
 
-/** The newest unprocessed requests, their total number, and those that wait too long for an answer. */
-export async function openRequests(limit: number): Promise<OpenRequests> {
+/** The unprocessed requests on the dashboard, hidden ones too. */
+export async function openRequests(limit: number) {
 	const [clock, time] = [await officeClock(), now()];
 	const late = unprocessed()
 		.where("first_answer_at", "is", null)
@@ -23,19 +22,22 @@ export async function openRequests(limit: number): Promise<OpenRequests> {
 		await late.orderBy(waitsFromColumn()).orderBy("id").limit(limit).execute(),
 		await dueQuery(limit).execute(),
 	];
-	const withWait = ({ released_at, kind, ...row }: Row): OpenRequest => ({
-		...row,
-		waiting: waitingForAnswer(clock, { ...row, kind, released_at }, time),
-	});
+	const withWait = (row: Row) => ({ ...row, waiting: waitingForAnswer(clock, row, time) });
 	return {
 		count: open,
 		hidden: hiddenOpen,
+		/** Those that nobody has looked at as yet. */
 		suspicious,
+		/** Those whose follow-up is due, the oldest day first. */
 		due: due.map(withWait),
+		/** Those that nobody has answered in time, the longest waiting first. */
 		overdue: { count: overdue, first: first.map(withWait) },
+		/** Without those above. */
 		newest: newest.filter(({ id }) => ![...first, ...due].some((shown) => shown.id === id)).map(withWait),
 	};
 }
+
+export type OpenRequests = Awaited<ReturnType<typeof openRequests>>;
 
 type Row = Awaited<ReturnType<ReturnType<typeof openQuery>["execute"]>>[number];
 
@@ -62,8 +64,7 @@ export async function oldestApplications(limit: number) {
 	const oldest = db()
 		.selectFrom("Kontaktanfragen_Archiv")
 		.select(["id", "name", "subject", "created_at"])
-		.where(ofKind("application"))
-		.where(sql<boolean>`not bearbeitet and not ausgeblendet and suspicion is null`)
+		.where(conditionOf({ kind: "application", tab: "open" }, ""))
 		.orderBy("created_at")
 		.orderBy("id");
 	return { count: await countOpenApplications(), first: await oldest.limit(limit).execute() };

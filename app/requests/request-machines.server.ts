@@ -1,13 +1,15 @@
 import { sql } from "kysely";
 import { type Connection, db, now } from "../foundation/database/client.server.ts";
 
-/** A machine that a request is about; `id` is null once its offer is deleted. */
-export type RequestMachine = { id: string | null; name: string; nr: number };
+/**
+ * A machine that a request is about; `id` is null once its offer is deleted, `nr` if that was before numbers were kept.
+ */
+export type RequestMachine = { id: string | null; name: string; nr: number | null };
 
 /** Keeps the machines of a request beyond the first one, which its own row names. */
 export async function keepFurther(
 	requestId: string,
-	machines: readonly RequestMachine[],
+	machines: readonly (RequestMachine & { nr: number })[],
 	t: Connection,
 ): Promise<void> {
 	if (machines.length === 0) return;
@@ -23,14 +25,23 @@ export async function keepFurther(
 	await t.insertInto("request_machines").values(rows).execute();
 }
 
-/** The machines of a request beyond the first one, in the order in which they were asked for. */
-export async function furtherMachines(requestId: string, on: Connection = db()): Promise<RequestMachine[]> {
-	return on
+/** The columns of a request's row that name its first machine. */
+type FirstMachine = { offer_id: string | null; offer_name: string | null; offer_nr: number | null };
+
+/** All machines of a request, in the order in which they were asked for. */
+export async function machinesOf(
+	requestId: string,
+	{ offer_id, offer_name, offer_nr }: FirstMachine,
+	on: Connection = db(),
+): Promise<RequestMachine[]> {
+	const first = offer_name === null ? [] : [{ id: offer_id, name: offer_name, nr: offer_nr }];
+	const further = await on
 		.selectFrom("request_machines")
 		.select(["offer_id as id", "offer_name as name", "offer_nr as nr"])
 		.where("request_id", "=", requestId)
 		.orderBy("position")
 		.execute();
+	return [...first, ...further];
 }
 
 /** How many machines beyond the first one a row of requests has; `request` is the row's id in SQL. */

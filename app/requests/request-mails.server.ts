@@ -29,11 +29,7 @@ export type NewRequest = {
 	subject: string;
 	message: string;
 	language: Language;
-	offer: { id: string | null; name: string } | null;
-	/** The offer's number. */
-	nr: number | null;
-	/** The machines beyond the first one. */
-	further: readonly RequestMachine[];
+	machines: readonly RequestMachine[];
 	created_at: string;
 	/** When a suspicious request was released; its answer is promised from then on. */
 	released_at: string | null;
@@ -44,23 +40,16 @@ type Deadline = ReturnType<typeof answerBy>;
 
 /** Queues the webhook call and all mails about a new request, in the transaction that stores it. */
 export async function queueMessages(request: NewRequest, t: Connection): Promise<void> {
-	const { id, name, email, phone, subject, message, language, created_at } = request;
-	const machines = machinesOf(request).map(({ nr: _, ...machine }) => machine);
-	const about = { about: id };
 	if (request.kind === "application") return queueApplicationMails(request, t);
-	const call = {
-		id,
-		name,
-		email,
-		phone,
-		subject,
-		message,
-		language,
-		machine: machines[0] ?? null,
-		machines,
-		created_at,
-	};
-	await queueWebhook(call, t, about);
+	const { id, name, email, phone, subject, message, language, created_at } = request;
+	const about = { about: id };
+	const machines = request.machines.map((machine) => ({
+		id: machine.id,
+		name: machine.name,
+		url: pageOf(machine, language),
+	}));
+	const sender = { name, email, phone, subject, message, language };
+	await queueWebhook({ id, ...sender, machine: machines[0] ?? null, machines, created_at }, t, about);
 	const received = waitsFrom(request);
 	await queueMail(mailToOffice(request, answerBy(await officeClock(t), received)), t, about);
 	await acknowledge(request, acknowledgement(request, await promisedAnswer(language, received, t)), t);
@@ -87,10 +76,11 @@ async function acknowledge({ id, email }: NewRequest, mail: Mail, t: Connection)
 function mailToOffice(request: NewRequest, { day, time }: Deadline): Mail {
 	const { address, language } = office();
 	const t = textsIn(language).of("requestMail");
-	const machines = machinesOf(request).map(({ name, nr, url }): [string, string] => [
-		t("machine"),
-		`${nr === null ? name : t("machineNumber", { name, nr })}${url ? `\n${url}` : ""}`,
-	]);
+	const machines = request.machines.map((machine): [string, string] => {
+		const { name, nr } = machine;
+		const label = nr === null ? name : t("machineNumber", { name, nr });
+		return [t("machine"), [label, pageOf(machine, request.language)].filter(Boolean).join("\n")];
+	});
 	const rows: [string, string][] = [
 		[t("name"), request.name],
 		[t("email"), request.email],
@@ -126,7 +116,7 @@ function acknowledgement(request: NewRequest, promise: string): Mail {
 	const { email, language, created_at } = request;
 	const { address, phone } = office();
 	const t = textsIn(language).of("acknowledgementMail");
-	const machines = machinesOf(request).map(({ name }) => name);
+	const machines = request.machines.map(({ name }) => name);
 	return {
 		to: email,
 		replyTo: address,
@@ -183,13 +173,7 @@ function applicantMail({ email, language, created_at }: NewRequest): Mail {
 	};
 }
 
-/** All machines of a request; one without an id has no page any more. */
-function machinesOf({ offer, nr, further, language }: NewRequest) {
-	const first = offer ? [{ id: offer.id, name: offer.name, nr }] : [];
-	return [...first, ...further].map(({ id, name, nr }) => ({
-		id,
-		name,
-		nr,
-		url: id && `${config().publicUrl}${pathIn(language, `/angebot/detail/${id}`)}`,
-	}));
+/** The address of a machine's page; null once its offer is deleted. */
+function pageOf({ id }: RequestMachine, language: Language): string | null {
+	return id && config().publicUrl + pathIn(language, `/angebot/detail/${id}`);
 }

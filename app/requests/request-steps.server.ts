@@ -6,7 +6,7 @@ import { writeAudit } from "../log/write-audit.server.ts";
 import type { Actor } from "../log/audit.ts";
 import { rememberChange } from "../office/list/undo.server.ts";
 import { requestKinds } from "./request-kind.ts";
-import { furtherMachines } from "./request-machines.server.ts";
+import { machinesOf } from "./request-machines.server.ts";
 import { queueMessages } from "./request-mails.server.ts";
 import { forgetFiles } from "./page/request-photos.server.ts";
 import type { RequestStep, StepDone } from "./request.ts";
@@ -98,12 +98,10 @@ export async function releaseWithin(t: Connection, id: string, by: Actor | null)
 		.returning(["offer_id", "offer_name", "offer_nr"])
 		.executeTakeFirst();
 	if (!released) return whyUnchanged(t, id);
-	const { offer_id, offer_name, offer_nr: nr, ...request } = released;
-	const offer = offer_name === null ? null : { id: offer_id, name: offer_name };
-	const further = await furtherMachines(id, t);
-	await queueMessages({ id, ...request, offer, nr, further, released_at }, t);
-	await writeAudit({ kind: request.kind, id, name: null, action: "notSpam", by }, t);
-	return { state: "done", kind: request.kind, subject: request.subject };
+	await queueMessages({ id, ...released, machines: await machinesOf(id, released, t), released_at }, t);
+	const { kind, subject } = released;
+	await writeAudit({ kind, id, name: null, action: "notSpam", by }, t);
+	return { state: "done", kind, subject };
 }
 
 async function whyUnchanged(t: Connection, id: string): Promise<StepDone> {

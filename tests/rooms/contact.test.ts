@@ -16,9 +16,9 @@ const words: ContactValues = {
 	privacy_agreed: true,
 	offer_id: undefined,
 };
-const from = (clientAddress: string, offer: { id: string; name: string; nr: number } | null = null) => ({
+const from = (clientAddress: string, ...machines: { id: string; name: string; nr: number }[]) => ({
 	language: "de" as const,
-	offer,
+	machines,
 	clientAddress,
 });
 const stored = () =>

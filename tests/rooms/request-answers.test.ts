@@ -33,7 +33,7 @@ beforeEach(async () => {
 			privacy_agreed: true,
 			offer_id: undefined,
 		},
-		{ language: "en", offer: null, clientAddress: "203.0.113.1" },
+		{ language: "en", clientAddress: "203.0.113.1" },
 	);
 	request = sent.ok ? sent.id : "";
 });

@@ -33,12 +33,8 @@ const words: ContactValues = {
 let visitors = 0;
 const send = (
 	change: Partial<ContactValues> = {},
-	origin: { language?: "de" | "en"; offer?: { id: string; name: string; nr: number } } = {},
-) =>
-	sendRequest(
-		{ ...words, ...change },
-		{ language: "de", offer: null, clientAddress: `203.0.113.${++visitors}`, ...origin },
-	);
+	origin: { language?: "de" | "en"; machines?: { id: string; name: string; nr: number }[] } = {},
+) => sendRequest({ ...words, ...change }, { language: "de", clientAddress: `203.0.113.${++visitors}`, ...origin });
 const to = (address: string): Delivery => {
 	const found = server.deliveries.filter((delivery) => delivery.to.includes(address));
 	expect(found).toHaveLength(1);
@@ -49,7 +45,7 @@ const to = (address: string): Delivery => {
 describe("a contact request", () => {
 	test("comes to the office with all its fields, both parts alike, and can be answered at once", async () => {
 		const offer = { id: await makeOffer({ name: "Brecher JX" }), name: "Brecher JX", nr: 1 };
-		const sent = await send({}, { offer });
+		const sent = await send({}, { machines: [offer] });
 		await deliverAll();
 		const { mail } = to("office@example.net");
 		const { id, created_at } = await db()
@@ -109,7 +105,7 @@ describe("a contact request", () => {
 
 	test("is posted to the webhook with the names that the description has", async () => {
 		const offer = { id: await makeOffer({ name: "Brecher JX" }), name: "Brecher JX", nr: 1 };
-		const sent = await send({ phone: undefined }, { offer });
+		const sent = await send({ phone: undefined }, { machines: [offer] });
 		await deliverAll();
 		const machine = { id: offer.id, name: offer.name, url: `https://www.example.com/angebot/detail/${offer.id}` };
 		expect(JSON.parse(hook.calls[0]!.body)).toEqual({
@@ -153,7 +149,7 @@ describe("a contact request", () => {
 	});
 
 	test("that can't be stored sends nothing", async () => {
-		await expect(send({}, { offer: { id: "no such machine", name: "x", nr: 1 } })).rejects.toThrow();
+		await expect(send({}, { machines: [{ id: "no such machine", name: "x", nr: 1 }] })).rejects.toThrow();
 		expect(await messages()).toEqual([]);
 	});
 

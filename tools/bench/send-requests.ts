@@ -45,7 +45,6 @@ async function sendOne(words: string, visitor: number): Promise<number> {
 	// Addresses reserved for examples; one per visitor, because the rate limit counts by address.
 	const sent = await sendRequest(values, {
 		language: "de",
-		offer: null,
 		clientAddress: `198.18.${visitor >> 8}.${visitor & 255}`,
 	});
 	if (!sent.ok) throw new Error("a request was refused");

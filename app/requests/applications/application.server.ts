@@ -66,7 +66,7 @@ export async function sendApplication(values: ApplicationValues, origin: Applica
 			.execute();
 		isAttached = true;
 	};
-	const request = { language, offer: null, clientAddress, suspicion, kind: "application", attach } as const;
+	const request = { language, clientAddress, suspicion, kind: "application", attach } as const;
 	try {
 		const sent = await sendRequest(
 			{ ...values, subject: subjectOf(job) },

@@ -126,30 +126,9 @@ export type RequestLine = Awaited<ReturnType<typeof linesOf>>[number];
 async function linesOf(ids: string[], order: Order) {
 	const listed = where([])
 		.where("id", "in", ids)
-		.select([
-			"id",
-			"kind",
-			"name",
-			"email",
-			"phone",
-			"subject",
-			"default_subject",
-			"language",
-			"source",
-			"offer_name",
-			"offer_nr",
-		])
-		.select([
-			"created_at",
-			"version",
-			"released_at",
-			"first_answer_at",
-			"bearbeitet",
-			"ausgeblendet",
-			"suspicion",
-			"follow_up",
-			"outcome",
-		])
+		.select(["id", "version", "kind", "name", "email", "phone", "language", "source"])
+		.select(["subject", "default_subject", "offer_name", "offer_nr", "suspicion", "released_at"])
+		.select(["bearbeitet", "ausgeblendet", "created_at", "first_answer_at", "follow_up", "outcome"])
 		.select(sql<string>`substr(message, 1, ${BEGINNING})`.as("beginning"))
 		.select(sql<string | null>`(select email from users where users.id = assigned_to)`.as("assigned_email"))
 		.select(countFurther("Kontaktanfragen_Archiv.id").as("further"));
@@ -157,13 +136,13 @@ async function linesOf(ids: string[], order: Order) {
 	const clock = await officeClock();
 	const time = now();
 	const day = today();
-	return rows.map(({ released_at, kind, ...line }) => ({
+	return rows.map((line) => ({
 		...line,
 		/** Why it looks like a program's. */
 		suspicion: line.suspicion as Suspicion | null,
 		/** Its follow-up is due. */
 		due: line.follow_up !== null && line.follow_up <= day,
 		/** Null once it is answered or processed, and while it is suspicious. */
-		waiting: isOpen(line) ? waitingForAnswer(clock, { ...line, kind, released_at }, time) : null,
+		waiting: isOpen(line) ? waitingForAnswer(clock, line, time) : null,
 	}));
 }

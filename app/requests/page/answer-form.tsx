@@ -8,7 +8,7 @@ import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
 import { insertedBlock } from "./inserted-block.ts";
 import { answerSubject } from "./reply-link.ts";
-import type { ContactRequest } from "../request.ts";
+import type { ContactRequest } from "./request-detail.server.ts";
 import { ANSWER_LENGTH, answerForm, typedIn, type WorkAnswer } from "./request-work.ts";
 import { WorkFailure } from "./work-failure.tsx";
 

@@ -3,20 +3,12 @@ import { date } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
+import type { RequestRead } from "./request-detail.server.ts";
 import { subjectFor } from "../default-subject.ts";
 import { requestAddress, type RequestView } from "../list/request-list.ts";
 
-export type OtherRequest = {
-	id: string;
-	subject: string;
-	default_subject: string | null;
-	offer_name: string | null;
-	created_at: string;
-	bearbeitet: boolean;
-};
-
-/** What the same person has asked besides. */
-export function OtherRequests({ others, view }: { others: OtherRequest[]; view: RequestView }) {
+/** The other requests of the same person. */
+export function OtherRequests({ others, view }: { others: RequestRead["others"]; view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
 	return (

@@ -6,15 +6,15 @@ import { recordSteps } from "../../log/record-steps.server.ts";
 import { offerInTrash } from "../../content/trash/trash-repository.server.ts";
 import { officeClock } from "../hours/office-clock.server.ts";
 import { waitsFromColumn } from "../hours/waits-from.server.ts";
-import { type ContactRequest, isOpen } from "../request.ts";
+import { isOpen } from "../request.ts";
 import { answersOf } from "../request-answers.server.ts";
 import { cvOf } from "./request-cv.server.ts";
 import type { RequestKind } from "../request-kind.ts";
 import { ofKind } from "../request-kind.server.ts";
+import { conditionOf } from "../list/request-tabs.server.ts";
 import { photosOf } from "./request-photos.server.ts";
 import { notesOf } from "../request-notes.server.ts";
-import { furtherMachines } from "../request-machines.server.ts";
-import type { RequestRead } from "./request-page.tsx";
+import { machinesOf, type RequestMachine } from "../request-machines.server.ts";
 import type { Source } from "../contact/source.ts";
 import type { Suspicion } from "../suspicion.ts";
 import { waitingForAnswer } from "../waiting.ts";
@@ -23,7 +23,7 @@ import { waitingForAnswer } from "../waiting.ts";
 const MOST_OTHERS = 20;
 
 /** A request of this kind, hidden or not, with everything that the office knows about it; null when there is none. */
-export async function requestToRead(kind: RequestKind, id: string): Promise<RequestRead | null> {
+export async function requestToRead(kind: RequestKind, id: string) {
 	const request = await storedRequest(kind, id);
 	if (!request) return null;
 	const waiting = isOpen(request) ? waitingForAnswer(await officeClock(), request, now()) : null;
@@ -45,6 +45,8 @@ export async function requestToRead(kind: RequestKind, id: string): Promise<Requ
 	};
 }
 
+export type RequestRead = NonNullable<Awaited<ReturnType<typeof requestToRead>>>;
+
 /** The other requests of this kind from the same address, the newest first. */
 async function othersOf({ kind, id, email }: ContactRequest) {
 	return db()
@@ -65,9 +67,7 @@ async function nextUnanswered({ kind, id }: ContactRequest): Promise<string | nu
 	const row = await db()
 		.selectFrom("Kontaktanfragen_Archiv")
 		.select("id")
-		.where(ofKind(kind))
-		.where(sql<boolean>`not bearbeitet and not ausgeblendet and suspicion is null`)
-		.where("first_answer_at", "is", null)
+		.where(conditionOf({ kind, tab: "new" }, ""))
 		.where("id", "<>", id)
 		.orderBy(waitsFromColumn())
 		.orderBy("id")
@@ -76,35 +76,23 @@ async function nextUnanswered({ kind, id }: ContactRequest): Promise<string | nu
 	return row?.id ?? null;
 }
 
-/** A deleted offer's machine may lie in the trash. */
-async function withTrash(machine: { id: string | null; name: string; nr: number | null }) {
+/** Adds the machine's id in the trash, if its offer was deleted and is there. */
+async function withTrash(machine: RequestMachine) {
 	const { id, nr } = machine;
 	return { ...machine, inTrash: id === null && nr !== null ? await offerInTrash(nr) : null };
 }
 
-async function storedRequest(kind: RequestKind, id: string): Promise<ContactRequest | null> {
+/** A contact request as the office sees it. */
+export type ContactRequest = NonNullable<Awaited<ReturnType<typeof storedRequest>>>;
+
+async function storedRequest(kind: RequestKind, id: string) {
 	if (!isId(id)) return null;
 	const row = await db()
 		.selectFrom("Kontaktanfragen_Archiv as request")
 		.leftJoin("users as colleague", "colleague.id", "request.assigned_to")
-		.select([
-			"request.id",
-			"request.kind",
-			"name",
-			"request.email",
-			"phone",
-			"subject",
-			"message",
-			"privacy_agreed",
-			"request.language",
-			"offer_id",
-			"offer_name",
-			"default_subject",
-			"source",
-			"suspicion",
-			"released_at",
-			"offer_nr",
-		])
+		.select(["request.id", "request.kind", "name", "request.email", "phone", "request.language", "privacy_agreed"])
+		.select(["subject", "default_subject", "message", "offer_id", "offer_name", "offer_nr"])
+		.select(["source", "suspicion", "released_at"])
 		.select(["bearbeitet", "processed_at", "processed_by_email", "ausgeblendet", "request.created_at"])
 		.select(["assigned_to", "colleague.email as assigned_email", "follow_up", "outcome", "outcome_reason"])
 		.select(["acknowledgement_id", "first_answer_at"])
@@ -112,14 +100,14 @@ async function storedRequest(kind: RequestKind, id: string): Promise<ContactRequ
 		.where("request.id", "=", id)
 		.executeTakeFirst();
 	if (!row) return null;
-	const { offer_id, offer_nr, source, acknowledgement_id, ...request } = row;
+	const { source, acknowledgement_id, ...request } = row;
 	const acknowledged_at = acknowledgement_id && new Date(timeOfId(acknowledgement_id)).toISOString();
-	const machine = request.offer_name === null ? null : { id: offer_id, name: request.offer_name, nr: offer_nr };
 	const suspicion = row.suspicion as Suspicion | null;
-	const machines = [...(machine ? [machine] : []), ...(await furtherMachines(id))];
+	const machines = await machinesOf(id, row);
 	return {
 		...request,
 		suspicion,
+		/** When the automatic confirmation was written; null when there was none. */
 		acknowledged_at,
 		machines: await Promise.all(machines.map(withTrash)),
 		source: source === null ? null : (JSON.parse(source) as Source),

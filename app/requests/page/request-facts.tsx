@@ -7,7 +7,7 @@ import { TRASH } from "../../content/trash/trash-rules.ts";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { callLink, mailLink, replyLink } from "./reply-link.ts";
-import type { AskedMachine, ContactRequest } from "../request.ts";
+import type { ContactRequest } from "./request-detail.server.ts";
 import type { Outcome } from "./request-work.ts";
 import type { Source } from "../contact/source.ts";
 import { sourceLines } from "../contact/source-label.ts";
@@ -116,7 +116,7 @@ export function Phone({ phone }: { phone: string }) {
 }
 
 /** Links to the machine's page and form, or to the trash; only its name and number if it was removed for good. */
-function Machine({ machine: { id, name, nr, inTrash } }: { machine: AskedMachine }) {
+function Machine({ machine: { id, name, nr, inTrash } }: { machine: ContactRequest["machines"][number] }) {
 	const t = useTexts("kontaktanfragen");
 	const trash = useTexts("trash");
 	const here = useLocalPath();

@@ -12,11 +12,12 @@ import { AnswerForm } from "./answer-form.tsx";
 import { CloseForm } from "./close-form.tsx";
 import { subjectFor } from "../default-subject.ts";
 import { NoteForm } from "./note-form-view.tsx";
-import type { ContactRequest, RequestAnswer, RequestNote, RequestStep } from "../request.ts";
+import type { RequestStep } from "../request.ts";
+import type { ContactRequest, RequestRead } from "./request-detail.server.ts";
 import { RequestCv } from "./request-cv.tsx";
 import { RequestFacts } from "./request-facts.tsx";
 import { RequestHistory } from "./request-history.tsx";
-import { OtherRequests, type OtherRequest } from "./other-requests.tsx";
+import { OtherRequests } from "./other-requests.tsx";
 import { listAddress, requestAddress, type RequestView } from "../list/request-list.ts";
 import { RequestPhotos } from "./request-photos.tsx";
 import { RequestState } from "./request-state.tsx";
@@ -24,28 +25,7 @@ import { AskToRemove, StepForm, useStepQuestion } from "../list/request-step.tsx
 import { RequestTimeline } from "./request-timeline.tsx";
 import { type Colleague, typedIn, type WorkAnswer } from "./request-work.ts";
 import { RequestWorkPanel } from "./request-work-panel.tsx";
-import type { Waiting } from "../waiting.ts";
 import { WorkFailure } from "./work-failure.tsx";
-
-/** A request with everything that the office knows about it. */
-export type RequestRead = {
-	request: ContactRequest;
-	waiting: Waiting | null;
-	notes: RequestNote[];
-	answers: RequestAnswer[];
-	photos: { id: string; width: number; height: number }[];
-	/** Of an application. */
-	cv: { bytes: number } | null;
-	history: { id: string; action: string; by_email: string | null; created_at: string }[];
-	noteId: string;
-	answerId: string;
-	ownMailId: string;
-	today: string;
-	/** Of the same person. */
-	others: OtherRequest[];
-	/** The request that has waited longest of those that nobody has answered; null if there is no other. */
-	nextId: string | null;
-};
 
 /** Who reads it, and what they answer with. */
 export type RequestDesk = {

@@ -8,9 +8,6 @@ const OWNER = "request";
 /** Photos of a request that nobody has released by then are let go. */
 const SUSPICIOUS_DAYS = 30;
 
-/** A photo that came with a request. */
-export type RequestPhoto = { id: string; width: number; height: number };
-
 /** Gives a request the photos that its visitor has just sent; those that are gone or another's are left out. */
 export async function givePhotos(requestId: string, ids: readonly string[], t: Connection): Promise<void> {
 	const known = ids.filter(isId).slice(0, MOST_PHOTOS);
@@ -31,15 +28,15 @@ export async function photosStillThere(ids: readonly string[]): Promise<string[]
 	return known.filter((id) => rows.some((row) => row.id === id));
 }
 
-/** In the order in which they were sent. */
-export function photosOf(requestId: string): Promise<RequestPhoto[]> {
-	return photosOwnedBy([requestId], db()).select(["id", "width", "height"]).orderBy("id").execute();
+/** The photos of a request, in the order in which they were sent. */
+export function photosOf(requestId: string) {
+	return photosOwnedBy(requestId).select("id").orderBy("id").execute();
 }
 
 /** Where a photo of this request is kept; null if there is none. */
 export async function photoPath(requestId: string, photoId: string): Promise<string | null> {
 	if (!isId(requestId) || !isId(photoId)) return null;
-	const row = await photosOwnedBy([requestId], db()).select("path").where("id", "=", photoId).executeTakeFirst();
+	const row = await photosOwnedBy(requestId).select("path").where("id", "=", photoId).executeTakeFirst();
 	return row?.path ?? null;
 }
 
@@ -71,6 +68,6 @@ function sentPhotos(ids: string[], on: Connection) {
 	return on.selectFrom("pictures").select("id").where("id", "in", ids).where("path", "like", "anfragen-bilder/%");
 }
 
-function photosOwnedBy(requestIds: string[], on: Connection) {
-	return on.selectFrom("pictures").where("owner_kind", "=", OWNER).where("owner_id", "in", requestIds);
+function photosOwnedBy(requestId: string) {
+	return db().selectFrom("pictures").where("owner_kind", "=", OWNER).where("owner_id", "=", requestId);
 }

@@ -1,13 +1,8 @@
+import type { RequestRead } from "./request-detail.server.ts";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 
 /** The photos that came with a request; each opens large. Only staff get them. */
-export function RequestPhotos({
-	requestId,
-	photos,
-}: {
-	requestId: string;
-	photos: { id: string; width: number; height: number }[];
-}) {
+export function RequestPhotos({ requestId, photos }: { requestId: string; photos: RequestRead["photos"] }) {
 	const t = useTexts("requestWork");
 	return (
 		<section className="rounded-md border border-line bg-surface p-5">

@@ -10,7 +10,8 @@ import { day } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { FollowUp } from "../list/follow-up.tsx";
-import { type ContactRequest, isOpen } from "../request.ts";
+import { isOpen } from "../request.ts";
+import type { ContactRequest } from "./request-detail.server.ts";
 import { Answered, Wait } from "../hours/wait.tsx";
 import type { Waiting } from "../waiting.ts";
 

@@ -6,7 +6,8 @@ import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/text
 import { Button } from "../../foundation/ui/button.tsx";
 import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
-import type { ContactRequest, RequestAnswer, RequestNote } from "../request.ts";
+import type { RequestAnswer, RequestNote } from "../request.ts";
+import type { ContactRequest } from "./request-detail.server.ts";
 
 type Props = { request: ContactRequest; answers: RequestAnswer[]; notes: RequestNote[] };
 type Entry = { id: string; at: string; view: ReactNode };

@@ -3,7 +3,7 @@ import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { SelectField, TextField } from "../../foundation/ui/form/field.tsx";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
-import type { ContactRequest } from "../request.ts";
+import type { ContactRequest } from "./request-detail.server.ts";
 import { type Colleague, typedIn, type WorkAnswer } from "./request-work.ts";
 import { WorkFailure } from "./work-failure.tsx";
 

@@ -4,10 +4,10 @@ import { today } from "../../foundation/i18n/format.ts";
 import { type Refused, readForm } from "../../foundation/ui/form/form-reader.ts";
 import type { Actor } from "../../log/audit.ts";
 import { fillIn, type PlaceholderValues, unfilled } from "../hours/placeholders.ts";
-import type { ContactRequest } from "../request.ts";
+import type { ContactRequest } from "./request-detail.server.ts";
 import { assign, type Recipient, setFollowUp } from "../request-assign.server.ts";
 import { retryAnswer, sendAnswer } from "../request-answers.server.ts";
-import { furtherMachines } from "../request-machines.server.ts";
+import { machinesOf } from "../request-machines.server.ts";
 import { addNote } from "../request-notes.server.ts";
 import { answerForm, assignForm, followUpForm, type Intent, noteForm } from "./request-work.ts";
 
@@ -85,14 +85,11 @@ async function askedIn(id: string): Promise<Asked | null> {
 	if (!isId(id)) return null;
 	const row = await db()
 		.selectFrom("Kontaktanfragen_Archiv")
-		.select(["name", "language", "offer_id", "offer_name"])
+		.select(["name", "language", "offer_id", "offer_name", "offer_nr"])
 		.where("id", "=", id)
 		.where("suspicion", "is", null)
 		.executeTakeFirst();
-	if (!row) return null;
-	const { name, language, offer_id, offer_name } = row;
-	const first = offer_name === null ? [] : [{ id: offer_id, name: offer_name }];
-	return { name, language, machines: [...first, ...(await furtherMachines(id))] };
+	return row ? { name: row.name, language: row.language, machines: await machinesOf(id, row) } : null;
 }
 
 async function giveTo(id: string, form: FormData, { by, colleagues }: Desk): Promise<Done> {

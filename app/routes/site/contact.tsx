@@ -67,8 +67,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const source = readSource(sent.get(SOURCE_FIELD)) ?? sourceOfReferer(request);
 	try {
 		const machines = await askedMachines(readIds([form.value.offer_id]), language);
-		const [offer = null, ...further] = machines;
-		const stored = await sendRequest(form.value, { language, offer, further, clientAddress, source, suspicion });
+		const stored = await sendRequest(form.value, { language, machines, clientAddress, source, suspicion });
 		// A program is answered as if all went well.
 		if (!stored.ok && suspicion === "trap") log.info({ form: "contact" }, "too many requests of a program; not stored");
 		else if (!stored.ok)

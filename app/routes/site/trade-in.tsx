@@ -66,16 +66,16 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 		}
 		const language = languageOf({ url, request });
 		const values = toContactValues(form.value, photos.length, language);
-		const [offer = null] = await askedMachines(readIds([form.value.offer_id]), language);
+		const machines = (await askedMachines(readIds([form.value.offer_id]), language)).slice(0, 1);
 		const suspicion = suspicionOf(sent, values.message, new URL(config().publicUrl).hostname);
 		const source = { ...readSource(sent.get(SOURCE_FIELD)), tradeIn: true };
-		const stored = await sendRequest(values, { language, offer, clientAddress, source, suspicion, photos });
+		const stored = await sendRequest(values, { language, machines, clientAddress, source, suspicion, photos });
 		const again = { typed: form.typed, photos };
 		if (!stored.ok && suspicion !== "trap")
 			return answer({ state: "tooMany", ...again }, 429, { "Retry-After": String(stored.retryAfter) });
 		const { subject, message } = values;
 		const promise = await promisedAnswer(language);
-		return answer({ state: "sent", sent: { subject, message, machines: offer ? [offer] : [], promise } });
+		return answer({ state: "sent", sent: { subject, message, machines, promise } });
 	} catch (error) {
 		return failed(error, form.typed, photos);
 	}
