@@ -1,4 +1,4 @@
-import { date } from "../../foundation/i18n/format.ts";
+import { date, day as dayInWords } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import type { OfficeTime } from "./office-hours.ts";
 
@@ -17,4 +17,13 @@ export function Answered({ at }: { at: string }) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
 	return <time dateTime={at}>{t("answeredOn", { day: date(language, at) })}</time>;
+}
+
+/** The day on which an open request comes up again. */
+export function FollowUp({ day, due }: { day: string; due: boolean }) {
+	const t = useTexts("kontaktanfragen");
+	const work = useTexts("requestWork");
+	const language = useLanguage();
+	if (due) return <strong className="text-ink">{work("followUpDue")}</strong>;
+	return t("followUpOn", { day: dayInWords(language, day) });
 }

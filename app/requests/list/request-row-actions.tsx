@@ -76,23 +76,17 @@ function Step({ step, line, view, look, inWords = false }: StepProps) {
 	const list = useTexts("requestList");
 	const question = useStepQuestion();
 	return (
-		<StepForm
-			step={step}
-			id={line.id}
-			view={view}
-			back="list"
-			button={
-				<button
-					type="submit"
-					data-ask={question(step, line.name)}
-					aria-label={t("stepOf", { step: t(`step.${step}`), name: line.name })}
-					title={t(`step.${step}`)}
-					className={look}
-				>
-					<Icon path={icons[step]!} size={inWords ? 18 : 20} />
-					{inWords && <span>{list(`action.${step}`)}</span>}
-				</button>
-			}
-		/>
+		<StepForm step={step} id={line.id} view={view} back="list">
+			<button
+				type="submit"
+				data-ask={question(step, line.name)}
+				aria-label={t("stepOf", { step: t(`step.${step}`), name: line.name })}
+				title={t(`step.${step}`)}
+				className={look}
+			>
+				<Icon path={icons[step]!} size={inWords ? 18 : 20} />
+				{inWords && <span>{list(`action.${step}`)}</span>}
+			</button>
+		</StepForm>
 	);
 }

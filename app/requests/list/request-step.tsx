@@ -32,7 +32,7 @@ export function AskToRemove({ subject, ...props }: Props & { subject: string }) 
 	);
 }
 
-/** What is asked before a step; undefined for steps that are taken at once. */
+/** Returns the question before a step; undefined for steps that are taken at once. */
 export function useStepQuestion(): (step: RequestStep, name: string) => string | undefined {
 	const t = useTexts("kontaktanfragen");
 	return (step, name) => (step === "processed" || step === "hidden" ? t(`ask.${step}`, { name }) : undefined);
@@ -40,13 +40,15 @@ export function useStepQuestion(): (step: RequestStep, name: string) => string |
 
 type StepProps = Props & {
 	step: RequestStep;
-	/** What its button asks first. */
+	/** Asked by its button before the step is taken. */
 	question?: string;
-	button?: ReactNode;
+	className?: string;
+	/** Replaces the button. */
+	children?: ReactNode;
 };
 
 /** The form that takes a step. */
-export function StepForm({ step, id, view, back, question, button }: StepProps) {
+export function StepForm({ step, id, view, back, question, className, children }: StepProps) {
 	const t = useTexts("kontaktanfragen");
 	return (
 		// Not a navigation, which would leave the page and what is typed there even if the step fails.
@@ -56,10 +58,11 @@ export function StepForm({ step, id, view, back, question, button }: StepProps) 
 			action={stepAddress(id, step, view)}
 			navigate={false}
 			preventScrollReset={back === "list"}
+			className={className}
 			onSubmit={(event) => event.currentTarget.closest("dialog")?.close()}
 		>
 			<HiddenFields fields={[["zurueck", back]]} />
-			{button ?? (
+			{children ?? (
 				<Button
 					type="submit"
 					data-ask={question}

@@ -14,7 +14,6 @@ import type { ListDefinition } from "../../office/list/list-definition.ts";
 import { type Column, ListTable } from "../../office/list/list-table.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { subjectFor } from "../default-subject.ts";
-import { FollowUp } from "./follow-up.tsx";
 import { callLink } from "../page/reply-link.ts";
 import { isOpen } from "../request.ts";
 import { cutSubject, type RequestColumn, type RequestView, requestAddress, requestColumns } from "./request-list.ts";
@@ -23,7 +22,7 @@ import { RequestRowActions } from "./request-row-actions.tsx";
 import type { Outcome } from "../page/request-work.ts";
 import type { Source } from "../contact/source.ts";
 import { sourceLines } from "../contact/source-label.ts";
-import { Answered, Wait } from "../hours/wait.tsx";
+import { Answered, FollowUp, Wait } from "../hours/wait.tsx";
 
 type Props = { lines: RequestLine[]; view: RequestView; definition: ListDefinition };
 

@@ -9,7 +9,7 @@ import { useSaving } from "../../foundation/ui/form/use-saving.ts";
 import { insertedBlock } from "./inserted-block.ts";
 import { answerSubject } from "./reply-link.ts";
 import type { ContactRequest } from "./request-detail.server.ts";
-import { ANSWER_LENGTH, answerForm, typedIn, type WorkAnswer } from "./request-work.ts";
+import { ANSWER_LENGTH, answerForm, refusedIn, typedIn, type WorkAnswer } from "./request-work.ts";
 import { WorkFailure } from "./work-failure.tsx";
 
 type Props = {
@@ -29,11 +29,10 @@ export function AnswerForm({ form, request, blocks, answerId, ownMailId, answer 
 	const textByKey = useTextsByKey("requestWork");
 	const saving = useSaving();
 	const sendButton = useRef<HTMLButtonElement>(null);
-	const failed = answer?.intent === "answer" ? answer : undefined;
-	const refused = failed?.state === "refused" ? failed.refused : null;
-	const { errors, onSubmit, onInput } = useCheckedForm((data) => readForm(answerForm, data), refused);
+	const refusal = refusedIn(answer, "answer");
+	const { errors, onSubmit, onInput } = useCheckedForm((data) => readForm(answerForm, data), refusal?.refused ?? null);
 	const typed = typedIn(answer, "answer");
-	const unknown = failed?.state === "refused" ? failed.unfilled : undefined;
+	const unknown = refusal?.unfilled;
 	const message = (field: string) =>
 		errors[field] && textByKey(errors[field], unknown ? { names: unknown } : undefined);
 	useEffect(() => {
@@ -53,7 +52,7 @@ export function AnswerForm({ form, request, blocks, answerId, ownMailId, answer 
 				noValidate
 				className="mt-5 grid grid-cols-1 gap-4"
 			>
-				<WorkFailure answer={answer} intent="answer" text={(code) => t("answerError", { code })} />
+				<WorkFailure answer={answer} intent="answer" />
 				<input type="hidden" name="intent" value="answer" />
 				<input type="hidden" name="answer_id" value={answerId} />
 				<TextField

@@ -1,9 +1,8 @@
-import { Form } from "react-router";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { SelectField, TextField } from "../../foundation/ui/form/field.tsx";
-import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
-import { type RequestView, stepAddress } from "../list/request-list.ts";
+import type { RequestView } from "../list/request-list.ts";
+import { StepForm } from "../list/request-step.tsx";
 import { outcomes } from "./request-work.ts";
 
 /** Marks a request as processed, and asks how it ended. */
@@ -12,19 +11,12 @@ export function CloseForm({ id, view, question }: { id: string; view: RequestVie
 	return (
 		<details className="open:basis-full">
 			<summary className={buttonLook({ className: "list-none" })}>{step("close")}</summary>
-			{/* Not a navigation, which would leave the page and what is typed there even if the step fails. */}
-			<Form
-				method="post"
-				action={stepAddress(id, "processed", view)}
-				navigate={false}
-				className="mt-3 flex flex-wrap items-end gap-3"
-			>
-				<HiddenFields fields={[["zurueck", "request"]]} />
+			<StepForm step="processed" {...{ id, view }} back="request" className="mt-3 flex flex-wrap items-end gap-3">
 				{view.kind === "request" && <Outcome />}
 				<Button type="submit" data-ask={question}>
 					{step("step.processed")}
 				</Button>
-			</Form>
+			</StepForm>
 		</details>
 	);
 }

@@ -6,13 +6,15 @@ import { useCheckedForm } from "../../foundation/ui/form/checked-form.tsx";
 import { TextArea } from "../../foundation/ui/form/field.tsx";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
-import { NOTE_LENGTH, noteForm, typedIn, type WorkAnswer } from "./request-work.ts";
+import { NOTE_LENGTH, noteForm, refusedIn, typedIn, type WorkAnswer } from "./request-work.ts";
 import { WorkFailure } from "./work-failure.tsx";
 
 type Props = {
-	/** The id of the next note, so that one that is sent twice is stored once. */ noteId: string;
+	/** The id of the next note, so that one that is sent twice is stored once. */
+	noteId: string;
 	answer: WorkAnswer | undefined;
-	/** Told whether there is a text that could be lost. */ onTyping: (unsaved: boolean) => void;
+	/** Called with whether there is a text that could be lost. */
+	onTyping: (unsaved: boolean) => void;
 };
 
 /** A form for a note of the office: an internal one, or one about a talk on the telephone. */
@@ -21,7 +23,7 @@ export function NoteForm({ noteId, answer, onTyping }: Props) {
 	const textByKey = useTextsByKey("requestWork");
 	const form = useRef<HTMLFormElement>(null);
 	const saving = useSaving();
-	const refused = answer?.intent === "note" && answer.state === "refused" ? answer.refused : null;
+	const refused = refusedIn(answer, "note")?.refused ?? null;
 	const { errors, onSubmit, onInput } = useCheckedForm((data) => readForm(noteForm, data), refused);
 	const typed = typedIn(answer, "note")?.text;
 	useEffect(() => {
@@ -47,7 +49,7 @@ export function NoteForm({ noteId, answer, onTyping }: Props) {
 				noValidate
 				className="mt-5 grid gap-3"
 			>
-				<WorkFailure answer={answer} intent="note" text={(code) => t("noteError", { code })} />
+				<WorkFailure answer={answer} intent="note" />
 				<input type="hidden" name="intent" value="note" />
 				<input type="hidden" name="note_id" value={noteId} />
 				<TextArea

@@ -1,6 +1,11 @@
-import { useCallback, useRef, useState } from "react";
+import { useRef, useState } from "react";
+import { mdiDownload } from "@mdi/js";
+import { size } from "../../foundation/i18n/bytes.ts";
+import { dateAndTime } from "../../foundation/i18n/format.ts";
+import { Icon } from "../../foundation/ui/icon.tsx";
+import { requestPath } from "../request-kind.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
-import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { useKeptId } from "../../office/use-kept-id.ts";
 import { BackLink } from "../../foundation/ui/back-link.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
@@ -14,12 +19,9 @@ import { subjectFor } from "../default-subject.ts";
 import { NoteForm } from "./note-form-view.tsx";
 import type { RequestStep } from "../request.ts";
 import type { ContactRequest, RequestRead } from "./request-detail.server.ts";
-import { RequestCv } from "./request-cv.tsx";
 import { RequestFacts } from "./request-facts.tsx";
-import { RequestHistory } from "./request-history.tsx";
 import { OtherRequests } from "./other-requests.tsx";
 import { listAddress, requestAddress, type RequestView } from "../list/request-list.ts";
-import { RequestPhotos } from "./request-photos.tsx";
 import { RequestState } from "./request-state.tsx";
 import { AskToRemove, StepForm, useStepQuestion } from "../list/request-step.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
@@ -45,20 +47,19 @@ type Props = {
 
 export function RequestPage({ read, desk, view, answer }: Props) {
 	const { request, waiting, history, today } = read;
-	const t = useTexts("requestWork");
-	const list = useTexts("kontaktanfragen");
+	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
 	const subject = subjectFor(language, request);
 	return (
 		<div className="page-width pt-6">
 			<div className="flex flex-wrap items-center justify-between gap-x-4">
-				<BackToList view={view} />
+				<BackLink to={listAddress(view)}>{t("backToList")}</BackLink>
 				{read.nextId && (
 					<LocalLink
 						to={requestAddress(read.nextId, view)}
 						className="font-semibold underline-offset-4 hover:underline"
 					>
-						{list("next")} →
+						{t("next")} →
 					</LocalLink>
 				)}
 			</div>
@@ -67,8 +68,8 @@ export function RequestPage({ read, desk, view, answer }: Props) {
 			</h1>
 			<RequestState {...{ request, waiting, today }} />
 			<div className="mt-4 empty:hidden">
-				<WorkFailure answer={answer} intent="ownMail" text={(code) => t("workError", { code })} />
-				<WorkFailure answer={answer} intent="retry" text={(code) => t("workError", { code })} />
+				<WorkFailure answer={answer} intent="ownMail" />
+				<WorkFailure answer={answer} intent="retry" />
 			</div>
 			<Steps {...{ request, subject, view, mayRemove: desk.mayRemove }} />
 			<div className="mt-8 grid items-start gap-6 lg:grid-cols-[minmax(0,1.7fr)_minmax(0,1fr)]">
@@ -107,7 +108,6 @@ function Steps({
 }: Pick<Props, "view"> & { request: ContactRequest; subject: string; mayRemove: boolean }) {
 	const { id, name, suspicion, bearbeitet, ausgeblendet } = request;
 	const question = useStepQuestion();
-	const removal = { id, subject, view };
 	const steps: RequestStep[] = suspicion
 		? ["released"]
 		: [...(bearbeitet ? ["reopened" as const] : []), ausgeblendet ? "unhidden" : "hidden"];
@@ -117,7 +117,7 @@ function Steps({
 			{steps.map((step) => (
 				<StepForm key={step} step={step} id={id} view={view} back="request" question={question(step, name)} />
 			))}
-			{mayRemove && <AskToRemove {...removal} back="request" />}
+			{mayRemove && <AskToRemove {...{ id, subject, view }} back="request" />}
 		</div>
 	);
 }
@@ -131,15 +131,10 @@ function RequestForms({
 	const bar = useTexts("saveBar");
 	const form = useRef<HTMLFormElement>(null);
 	const [noteUnsaved, setNoteUnsaved] = useState(false);
-	const onTyping = useCallback((unsaved: boolean) => setNoteUnsaved(unsaved), []);
 	const unsent = typedIn(answer, "answer");
 	const note = useKeptId(noteId, notes, typedIn(answer, "note")?.note_id);
 	const written = useKeptId(answerId, answers, unsent?.answer_id);
-	const { blocker } = useFormGuard({
-		form,
-		unsaved: unsent !== undefined,
-		busy: noteUnsaved,
-	});
+	const { blocker } = useFormGuard({ form, unsaved: unsent !== undefined, busy: noteUnsaved });
 	return (
 		<>
 			{!request.suspicion && (
@@ -153,15 +148,80 @@ function RequestForms({
 					answer={answer}
 				/>
 			)}
-			<NoteForm key={note} noteId={note} answer={answer} onTyping={onTyping} />
+			<NoteForm key={note} noteId={note} answer={answer} onTyping={setNoteUnsaved} />
 			<LeaveDialog blocker={blocker} text={bar} />
 		</>
 	);
 }
 
-function BackToList({ view }: { view: RequestView }) {
+/** The CV of an application, as a download. */
+function RequestCv({ id, bytes }: { id: string; bytes: number }) {
+	const t = useTexts("applications");
+	const language = useLanguage();
+	return (
+		<section className="rounded-md border border-line bg-surface p-5">
+			<a href={`${requestPath("application", id)}/lebenslauf`} download className={buttonLook({ kind: "secondary" })}>
+				<Icon path={mdiDownload} size={20} />
+				<span>{t("download", { size: size(language, bytes) })}</span>
+			</a>
+			<p className="mt-2 max-w-[62ch] text-sm text-muted">{t("cvHint")}</p>
+		</section>
+	);
+}
+
+/** The photos that came with a request; each opens large. Only staff get them. */
+function RequestPhotos({ requestId, photos }: { requestId: string; photos: RequestRead["photos"] }) {
+	const t = useTexts("requestWork");
+	return (
+		<section className="rounded-md border border-line bg-surface p-5">
+			<h2 className="text-xl">{t("photos")}</h2>
+			<ul className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3">
+				{photos.map(({ id }, at) => {
+					const address = `/admin/kontakt-anfrage/${requestId}/foto/${id}`;
+					return (
+						<li key={id}>
+							<a href={address} target="_blank" rel="noreferrer" className="block rounded-sm">
+								<img
+									src={`${address}?w=320&h=240&fit=cover&format=webp`}
+									alt={t("photo", { number: at + 1, count: photos.length })}
+									width={320}
+									height={240}
+									loading="lazy"
+									className="h-auto w-full rounded-sm bg-sunken"
+								/>
+							</a>
+						</li>
+					);
+				})}
+			</ul>
+		</section>
+	);
+}
+
+type Entry = { id: string; action: string; by_email: string | null; created_at: string };
+
+/** All that was done with a request since its arrival. */
+function RequestHistory({ received, entries }: { received: string; entries: Entry[] }) {
 	const t = useTexts("kontaktanfragen");
-	return <BackLink to={listAddress(view)}>{t("backToList")}</BackLink>;
+	const textByKey = useTextsByKey("kontaktanfragen");
+	const language = useLanguage();
+	const all: Entry[] = [{ id: "received", action: "received", by_email: null, created_at: received }, ...entries];
+	return (
+		<section className="rounded-md border border-line bg-surface p-5">
+			<h2 className="text-xl">{t("history")}</h2>
+			<ol className="mt-4 grid gap-3 text-sm">
+				{all.map(({ id, action, by_email, created_at }) => (
+					<li key={id}>
+						<span className="font-semibold">{textByKey(`did.${action}`)}</span>
+						<span className="block [overflow-wrap:anywhere] text-muted">
+							<time dateTime={created_at}>{dateAndTime(language, created_at)}</time>
+							{by_email && <span>{`, ${by_email}`}</span>}
+						</span>
+					</li>
+				))}
+			</ol>
+		</section>
+	);
 }
 
 /** There is no such request, or, with `code`, it could not be read. What was typed for it can still be copied. */

@@ -6,13 +6,13 @@ import {
 	mdiProgressClock,
 	mdiReply,
 } from "@mdi/js";
+import type { ReactNode } from "react";
 import { day } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
-import { FollowUp } from "../list/follow-up.tsx";
 import { isOpen } from "../request.ts";
 import type { ContactRequest } from "./request-detail.server.ts";
-import { Answered, Wait } from "../hours/wait.tsx";
+import { Answered, FollowUp, Wait } from "../hours/wait.tsx";
 import type { Waiting } from "../waiting.ts";
 
 type Props = { request: ContactRequest; waiting: Waiting | null; today: string };
@@ -25,35 +25,35 @@ export function RequestState({ request, waiting, today }: Props) {
 	return (
 		<div className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
 			{request.bearbeitet && (
-				<p className="flex items-center gap-1.5 font-semibold text-muted">
-					<Icon path={mdiCheckCircle} size={20} /> {t("processed")}
-				</p>
+				<Mark icon={mdiCheckCircle} look="font-semibold text-muted">
+					{t("processed")}
+				</Mark>
 			)}
 			{waiting && <WaitingLine waiting={waiting} />}
 			{open && first_answer_at && (
 				<>
-					<p className="flex items-center gap-1.5 font-semibold">
-						<Icon path={mdiProgressClock} size={20} /> {t("open")}
-					</p>
-					<p className="flex items-center gap-1.5 text-muted">
-						<Icon path={mdiReply} size={20} /> <Answered at={first_answer_at} />
-					</p>
+					<Mark icon={mdiProgressClock} look="font-semibold">
+						{t("open")}
+					</Mark>
+					<Mark icon={mdiReply} look="text-muted">
+						<Answered at={first_answer_at} />
+					</Mark>
 				</>
 			)}
 			{open && follow_up && (
-				<p className="flex items-center gap-1.5 text-muted">
-					<Icon path={mdiCalendarClock} size={20} /> <FollowUp day={follow_up} due={follow_up <= today} />
-				</p>
+				<Mark icon={mdiCalendarClock} look="text-muted">
+					<FollowUp day={follow_up} due={follow_up <= today} />
+				</Mark>
 			)}
 			{request.suspicion && (
-				<p className="flex items-center gap-1.5 font-semibold">
-					<Icon path={mdiClockAlertOutline} size={20} /> {t(`suspicion.${request.suspicion}`)}
-				</p>
+				<Mark icon={mdiClockAlertOutline} look="font-semibold">
+					{t(`suspicion.${request.suspicion}`)}
+				</Mark>
 			)}
 			{request.ausgeblendet && (
-				<p className="flex items-center gap-1.5 font-semibold text-muted">
-					<Icon path={mdiEyeOffOutline} size={20} /> {t("hidden")}
-				</p>
+				<Mark icon={mdiEyeOffOutline} look="font-semibold text-muted">
+					{t("hidden")}
+				</Mark>
 			)}
 		</div>
 	);
@@ -65,19 +65,26 @@ function WaitingLine({ waiting: { time, overdue, answerBy } }: { waiting: Waitin
 	const until = { day: day(language, answerBy.day), time: answerBy.time };
 	return (
 		<>
-			<p className="flex items-center gap-1.5 font-semibold">
-				<Icon path={mdiProgressClock} size={20} />
+			<Mark icon={mdiProgressClock} look="font-semibold">
 				<span>
 					{t("waiting")}: <Wait time={time} />
 				</span>
-			</p>
+			</Mark>
 			{overdue ? (
-				<p className="flex items-center gap-1.5 font-semibold text-bad">
-					<Icon path={mdiClockAlertOutline} size={20} /> {t("overdueSince", until)}
-				</p>
+				<Mark icon={mdiClockAlertOutline} look="font-semibold text-bad">
+					{t("overdueSince", until)}
+				</Mark>
 			) : (
 				<p className="text-muted">{t("answerBy", until)}</p>
 			)}
 		</>
+	);
+}
+
+function Mark({ icon, look, children }: { icon: string; look: string; children: ReactNode }) {
+	return (
+		<p className={`flex items-center gap-1.5 ${look}`}>
+			<Icon path={icon} size={20} /> {children}
+		</p>
 	);
 }

@@ -4,14 +4,17 @@ import { Button } from "../../foundation/ui/button.tsx";
 import { SelectField, TextField } from "../../foundation/ui/form/field.tsx";
 import { useSaving } from "../../foundation/ui/form/use-saving.ts";
 import type { ContactRequest } from "./request-detail.server.ts";
-import { type Colleague, typedIn, type WorkAnswer } from "./request-work.ts";
+import { type Colleague, refusedIn, typedIn, type WorkAnswer } from "./request-work.ts";
 import { WorkFailure } from "./work-failure.tsx";
 
 type Props = {
 	request: ContactRequest;
-	/** Everybody who may answer. */ colleagues: Colleague[];
-	/** The reader's own id. */ me: string;
-	/** The current calendar day in the office. */ today: string;
+	/** Everybody who may answer. */
+	colleagues: Colleague[];
+	/** The reader's own id. */
+	me: string;
+	/** The current calendar day in the office. */
+	today: string;
 	answer: WorkAnswer | undefined;
 };
 
@@ -33,13 +36,12 @@ function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answ
 	const t = useTexts("requestWork");
 	const saving = useSaving();
 	const textByKey = useTextsByKey("requestWork");
-	const refused =
-		answer?.intent === "assign" && answer.state === "refused" ? answer.refused.errors.colleague : undefined;
-	// Somebody who may no longer answer still stands here until the request is given to another.
+	const refused = refusedIn(answer, "assign")?.refused.errors.colleague;
+	// A colleague who may no longer answer is named until the request is given to another.
 	const former = assigned_to !== null && !colleagues.some(({ id }) => id === assigned_to);
 	return (
 		<div className="grid gap-3">
-			<WorkFailure answer={answer} intent="assign" text={(code) => t("workError", { code })} />
+			<WorkFailure answer={answer} intent="assign" />
 			<Form key={assigned_to} method="post" preventScrollReset className="grid gap-2">
 				<input type="hidden" name="intent" value="assign" />
 				<SelectField
@@ -81,10 +83,10 @@ function FollowUp({ request: { follow_up }, today, answer }: Pick<Props, "reques
 	const t = useTexts("requestWork");
 	const textByKey = useTextsByKey("requestWork");
 	const saving = useSaving();
-	const refused = answer?.intent === "followUp" && answer.state === "refused" ? answer.refused.errors.day : undefined;
+	const refused = refusedIn(answer, "followUp")?.refused.errors.day;
 	return (
 		<Form key={follow_up} method="post" preventScrollReset className="grid gap-2">
-			<WorkFailure answer={answer} intent="followUp" text={(code) => t("workError", { code })} />
+			<WorkFailure answer={answer} intent="followUp" />
 			<input type="hidden" name="intent" value="followUp" />
 			<TextField
 				label={t("followUp")}

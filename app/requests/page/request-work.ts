@@ -4,7 +4,7 @@ import type { Refused } from "../../foundation/ui/form/form-reader.ts";
 import type { Refusal } from "../../foundation/ui/form/refusal.ts";
 import { lines, oneLine } from "../contact/contact-form.ts";
 
-/** What the forms of a request's page do; each is sent to the page itself, with this word as `intent`. */
+/** The actions of the forms of a request's page; each is sent to the page itself, with this word as `intent`. */
 export const intents = ["note", "answer", "ownMail", "retry", "assign", "followUp"] as const;
 export type Intent = (typeof intents)[number];
 
@@ -15,10 +15,15 @@ export type WorkAnswer = { intent: Intent } & (
 	| { state: "turnedAway"; refusal: Refusal; typed: Record<string, string> }
 );
 
-/** What was typed into the form that was not carried out. */
+/** The words typed into the form that was not carried out. */
 export function typedIn(answer: WorkAnswer | undefined, intent: Intent): Record<string, string> | undefined {
 	if (answer?.intent !== intent) return undefined;
 	return answer.state === "refused" ? answer.refused.typed : answer.typed;
+}
+
+/** The refusal of this form; null if another was refused, or none. */
+export function refusedIn(answer: WorkAnswer | undefined, intent: Intent) {
+	return answer?.intent === intent && answer.state === "refused" ? answer : null;
 }
 
 export const NOTE_LENGTH = 5000;
@@ -61,5 +66,5 @@ export function followUpForm(today: string) {
 export const outcomes = ["sold", "rented", "lost", "other"] as const;
 export type Outcome = (typeof outcomes)[number];
 
-/** Who can be given a request. */
+/** Somebody who can be given a request. */
 export type Colleague = { id: string; email: string };
