@@ -12,7 +12,7 @@ import { subjectFor } from "./default-subject.ts";
 import { type RequestKind, requestPath } from "./request-kind.ts";
 import { listAddress } from "./list/request-list.ts";
 
-/** Who gets mails about requests. */
+/** Somebody who gets mails about requests. */
 export type Recipient = { id: string; email: string; language: Language };
 
 /**
@@ -33,15 +33,8 @@ export async function assignWithin(t: Connection, requestId: string, colleague: 
 	const request = await t
 		.selectFrom("Kontaktanfragen_Archiv as request")
 		.leftJoin("users", "users.id", "request.assigned_to")
-		.select([
-			"kind",
-			"assigned_to",
-			"users.email as assigned_email",
-			"name",
-			"subject",
-			"default_subject",
-			"offer_name",
-		])
+		.select(["kind", "assigned_to", "users.email as assigned_email"])
+		.select(["name", "subject", "default_subject", "offer_name"])
 		.where("request.id", "=", requestId)
 		.executeTakeFirst();
 	if (!request) return null;
@@ -75,6 +68,7 @@ export async function setFollowUp(requestId: string, day: string | null, by: Act
 	return change(requestId, (t) => followUpWithin(t, requestId, day, by));
 }
 
+/** The same in the caller's transaction. */
 export async function followUpWithin(
 	t: Connection,
 	requestId: string,

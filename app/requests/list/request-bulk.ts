@@ -1,26 +1,22 @@
 import { type Asked, type BulkDone, doneMessage } from "../../office/list/bulk-answer.ts";
+import { type RequestStep, requestSteps } from "../request.ts";
 import type { RequestTab } from "./request-list.ts";
 
-/** What can be done with many requests at once. */
-export const requestActions = [
+/** All that can be done with many requests at once. */
+export type RequestAction = RequestStep | "assign" | "followUp";
+export const requestActions: readonly RequestAction[] = [
 	"assign",
-	"processed",
-	"reopened",
 	"followUp",
-	"hidden",
-	"unhidden",
-	"released",
-	"removed",
-] as const;
-export type RequestAction = (typeof requestActions)[number];
+	...(Object.keys(requestSteps) as RequestStep[]),
+];
 
-/** What each list offers. */
+const ofOpenOnes: readonly RequestAction[] = ["assign", "processed", "followUp", "hidden"];
 const offered: Record<RequestTab, readonly RequestAction[]> = {
-	open: ["assign", "processed", "followUp", "hidden"],
-	new: ["assign", "processed", "followUp", "hidden"],
-	us: ["assign", "processed", "followUp", "hidden"],
-	customer: ["assign", "processed", "followUp", "hidden"],
-	mine: ["assign", "processed", "followUp", "hidden"],
+	open: ofOpenOnes,
+	new: ofOpenOnes,
+	us: ofOpenOnes,
+	customer: ofOpenOnes,
+	mine: ofOpenOnes,
 	processed: ["reopened", "hidden"],
 	all: ["assign", "processed", "reopened", "followUp", "hidden"],
 	hidden: ["unhidden", "processed", "reopened"],

@@ -38,27 +38,12 @@ export async function exportRequests(
 	};
 	return csvFile<Row>(
 		columns.map(([heading, cell]) => [formats.t(heading), (row) => cell(row, formats)]),
-		withMachines(chosenOf(choice, view, by.id)),
+		withMachines(chosenRows(view, by.id, choice)),
 	);
 }
 
 type Stored = Awaited<ReturnType<ReturnType<typeof rows>["execute"]>>[number];
 type Row = Stored & { machines: string };
-
-async function* chosenOf(choice: Choice | null, view: Listed, me: string): AsyncGenerator<Stored[]> {
-	if (choice && !choice.all) {
-		const ids = choice.chosen.map(({ id }) => id).filter(isId);
-		if (ids.length > 0)
-			yield await rows()
-				.where(ofKind(view.kind))
-				.where("request.id", "in", ids)
-				.orderBy("request.created_at", "desc")
-				.orderBy("request.id", "desc")
-				.execute();
-		return;
-	}
-	for await (const batch of rowsOf(view, me)) yield batch.filter(({ id }) => !choice?.not.includes(id));
-}
 
 /** The requests of each batch with the names of all their machines. */
 async function* withMachines(batches: AsyncIterable<Stored[]>): AsyncGenerator<Row[]> {
@@ -71,16 +56,22 @@ async function* withMachines(batches: AsyncIterable<Stored[]>): AsyncGenerator<R
 	}
 }
 
-/** All requests of a view, the newest first, in batches. */
-async function* rowsOf(view: Listed, me: string): AsyncGenerator<Stored[]> {
-	const first = conditionsOf(view, me)
+/** The chosen requests of a view, the newest first, in batches. */
+async function* chosenRows(view: Listed, me: string, choice: Choice | null): AsyncGenerator<Stored[]> {
+	const left = choice?.all ? choice.not : [];
+	const chosen = choice && !choice.all ? choice.chosen.map(({ id }) => id).filter(isId) : null;
+	if (chosen?.length === 0) return;
+	const conditions = chosen
+		? [ofKind(view.kind), sql<boolean>`request.id in (${sql.join(chosen)})`]
+		: conditionsOf(view, me);
+	const first = conditions
 		.reduce((query, condition) => query.where(condition), rows())
 		.orderBy("request.created_at", "desc")
 		.orderBy("request.id", "desc")
 		.limit(CSV_STEP);
 	let batch = await first.execute();
 	for (let last = batch.at(-1); last; last = batch.at(-1)) {
-		yield batch;
+		yield batch.filter(({ id }) => !left.includes(id));
 		const { created_at, id } = last;
 		batch = await first
 			.where((is) => is(is.refTuple("request.created_at", "request.id"), "<", is.tuple(created_at, id)))
@@ -92,19 +83,9 @@ function rows() {
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv as request")
 		.select(sql<string | null>`(select email from users where users.id = assigned_to)`.as("assigned_email"))
-		.select([
-			"request.id",
-			"request.created_at",
-			"name",
-			"request.email",
-			"phone",
-			"subject",
-			"message",
-			"offer_name",
-			"request.language",
-			"privacy_agreed",
-		])
-		.select(["bearbeitet", "processed_at", "processed_by_email", "default_subject", "source"])
+		.select(["request.id", "request.created_at", "name", "request.email", "phone", "request.language"])
+		.select(["subject", "default_subject", "message", "offer_name", "privacy_agreed", "source"])
+		.select(["bearbeitet", "processed_at", "processed_by_email"])
 		.select(["outcome", "outcome_reason"]);
 }
 
