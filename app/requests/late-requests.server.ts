@@ -9,18 +9,17 @@ import { writeAudit } from "../log/write-audit.server.ts";
 import { deadline } from "./hours/answer-time.ts";
 import { subjectFor } from "./default-subject.ts";
 import { officeClock } from "./hours/office-clock.server.ts";
-import { hoursOn, minutesBetween, type OfficeClock, officeMoment } from "./hours/office-hours.ts";
+import { isOpenAt, minutesBetween, officeMoment } from "./hours/office-hours.ts";
 import type { Recipient } from "./request-assign.server.ts";
-import { ofKind } from "./request-kind.server.ts";
+import { ofKind, waitsFromColumn } from "./request-kind.server.ts";
 import { waitingSince, waitsFrom } from "./waiting.ts";
-import { waitsFromColumn } from "./hours/waits-from.server.ts";
 
-/** Who is mailed: everybody who may answer requests, and the admins. */
+/** The people who are mailed: everybody who may answer requests, and the admins. */
 export type Watch = { staff: () => Promise<Recipient[]>; admins: () => Promise<Recipient[]> };
 
 /** Minutes of office hours before the deadline at which the office is reminded. */
 const REMIND_BEFORE = 60;
-/** What has waited longer is shown as overdue, but no longer mailed about. */
+/** A request that has waited longer is shown as overdue, but no longer mailed about. */
 const MAX_WAIT_MILLISECONDS = 14 * 24 * 3_600_000;
 /** Requests looked at in one round; the next round goes on. */
 const AT_ONCE = 500;
@@ -31,14 +30,14 @@ const AT_ONCE = 500;
  */
 export async function remindOfLateRequests(watch: Watch, at = now()): Promise<void> {
 	const clock = await officeClock();
-	if (!isOpen(clock, at)) return;
+	if (!isOpenAt(clock, at)) return;
 	for (const request of await unanswered(at)) {
 		const since = waitsFrom(request);
 		const { overdue, answerBy } = waitingSince(clock, since, at);
 		const mail = { ...request, ...answerBy };
-		if (overdue) await once("escalated_at", mail, () => watch.admins());
+		if (overdue) await once("escalated", mail, () => watch.admins());
 		else if (!request.reminded_at && minutesBetween(clock, officeMoment(at), deadline(clock, since)) <= REMIND_BEFORE)
-			await once("reminded_at", mail, async () => {
+			await once("reminded", mail, async () => {
 				const staff = await watch.staff();
 				const assigned = staff.filter(({ id }) => id === request.assigned_to);
 				return assigned.length > 0 ? assigned : staff;
@@ -46,15 +45,11 @@ export async function remindOfLateRequests(watch: Watch, at = now()): Promise<vo
 	}
 }
 
-function isOpen(clock: OfficeClock, at: string): boolean {
-	const { day, minutes } = officeMoment(at);
-	const hours = hoursOn(clock, day);
-	return hours !== null && minutes >= hours.opens && minutes < hours.closes;
-}
-
+/** The note in the audit log that a mail is due, which is also the beginning of its column. */
+type Warning = "reminded" | "escalated";
 type Late = Awaited<ReturnType<typeof unanswered>>[number] & { day: string; time: string };
 
-/** Open contact requests that nobody has answered, without those that the admins have been told about; who has waited longest comes first. */
+/** Open contact requests that nobody has answered and the admins have not been told about, the longest waiting first. */
 function unanswered(at: string) {
 	return db()
 		.selectFrom("Kontaktanfragen_Archiv as request")
@@ -70,8 +65,9 @@ function unanswered(at: string) {
 }
 
 /** Notes that a mail is due and queues it, unless another process has, or somebody has answered meanwhile. */
-async function once(column: "reminded_at" | "escalated_at", request: Late, to: () => Promise<Recipient[]>) {
+async function once(warning: Warning, request: Late, to: () => Promise<Recipient[]>) {
 	const recipients = await to();
+	const column = `${warning}_at` as const;
 	await db()
 		.transaction()
 		.execute(async (t) => {
@@ -85,24 +81,22 @@ async function once(column: "reminded_at" | "escalated_at", request: Late, to: (
 				.returning("id")
 				.executeTakeFirst();
 			if (!first) return;
-			const kind = column === "reminded_at" ? "remind" : "escalate";
 			for (const recipient of recipients)
-				await queueMail(mailAbout(request, kind, recipient), t, { about: request.id });
-			const action = kind === "remind" ? "reminded" : "escalated";
-			await writeAudit({ kind: "request", id: request.id, name: null, action, by: null }, t);
+				await queueMail(mailAbout(request, warning, recipient), t, { about: request.id });
+			await writeAudit({ kind: "request", id: request.id, name: null, action: warning, by: null }, t);
 		});
 }
 
-function mailAbout(request: Late, kind: "remind" | "escalate", { email, language }: Recipient) {
+function mailAbout(request: Late, warning: Warning, { email, language }: Recipient) {
 	const t = textsIn(language).of("lateMail");
 	const subject = subjectFor(language, request);
 	return {
 		to: email,
-		subject: t(`subject.${kind}`, { subject }),
+		subject: t(`subject.${warning}`, { subject }),
 		...letter({
 			language,
-			title: t(`title.${kind}`),
-			paragraphs: [t(`intro.${kind}`, { day: dayByName(language, request.day), time: request.time })],
+			title: t(`title.${warning}`),
+			paragraphs: [t(`intro.${warning}`, { day: dayByName(language, request.day), time: request.time })],
 			rows: [
 				[t("name"), request.name],
 				[t("subjectLabel"), subject],

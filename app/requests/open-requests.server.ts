@@ -5,9 +5,8 @@ import { overdueBefore } from "./hours/answer-time.ts";
 import { today } from "../foundation/i18n/format.ts";
 import { officeClock } from "./hours/office-clock.server.ts";
 import { conditionOf, countOpenApplications, countOpenRequests } from "./list/request-tabs.server.ts";
-import { ofKind } from "./request-kind.server.ts";
+import { ofKind, waitsFromColumn } from "./request-kind.server.ts";
 import { waitingForAnswer } from "./waiting.ts";
-import { waitsFromColumn } from "./hours/waits-from.server.ts";
 
 /** The unprocessed requests on the dashboard, hidden ones too. */
 export async function openRequests(limit: number) {

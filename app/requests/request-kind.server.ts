@@ -8,6 +8,11 @@ export function ofKind(kind: RequestKind): RawBuilder<boolean> {
 	return sql<boolean>`kind = ${sql.lit(kind)}`;
 }
 
+/** The time (UTC) from which a request waits, as `waitsFrom`, in a query on requests that `table` names. */
+export function waitsFromColumn(table = "Kontaktanfragen_Archiv"): RawBuilder<string> {
+	return sql<string>`coalesce(${sql.ref(`${table}.released_at`)}, ${sql.ref(`${table}.created_at`)})`;
+}
+
 /** Whether there is a request of this kind with this id. */
 export async function isThere(kind: RequestKind, id: string): Promise<boolean> {
 	if (!isId(id)) return false;

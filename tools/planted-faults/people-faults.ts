@@ -32,8 +32,8 @@ export const peopleFaults: Fault[] = [
 	),
 	...inFile("app/requests/late-requests.server.ts", [
 		"reminders are sent at night",
-		"minutes >= hours.opens && minutes < hours.closes",
-		"true",
+		"!isOpenAt(clock, at)",
+		"false",
 		"rooms/late-requests",
 	]),
 	...inFile("app/foundation/database/batches.server.ts", [

@@ -1,13 +1,15 @@
 import { writeAudit } from "../../log/write-audit.server.ts";
 import type { Actor } from "../../log/audit.ts";
-import { type Connection, db } from "../../foundation/database/client.server.ts";
+import { type Connection, db, now } from "../../foundation/database/client.server.ts";
 import { readSetting, storeSetting } from "../../foundation/database/settings.server.ts";
+import { dayByName } from "../../foundation/i18n/format.ts";
+import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { answerPromise, clockTime, type Opening, openingLines } from "../../foundation/i18n/opening-hours.ts";
 import { clockIn } from "./holidays.server.ts";
-import type { OfficeClock } from "./office-hours.ts";
+import { answerBy } from "./answer-time.ts";
+import { type OfficeClock, openingSpans } from "./office-hours.ts";
 import { defaultOffice, type OfficeSettings } from "./office-settings.ts";
-import { openingSpans } from "./opening-spans.ts";
 
 const NAME = "office_hours";
 
@@ -32,7 +34,18 @@ export async function officeClock(on: Connection = db()): Promise<OfficeClock> {
 	return clockIn(state, week);
 }
 
-/** Sets the hours and the state. What was promised before is not promised anew: deadlines follow the hours of today. */
+/**
+ * Returns the sentence that promises an answer to somebody who wrote at this time (UTC), with the office's hours: the
+ * same on the page after sending and in the mail that acknowledges a request.
+ */
+export async function promisedAnswer(language: Language, received = now(), on: Connection = db()): Promise<string> {
+	const clock = await officeClock(on);
+	const { day, time } = answerBy(clock, received);
+	const hours = openingLines(language, openingSpans(clock.week)).join("; ");
+	return textsIn(language).of("acknowledgementMail")("answer", { hours, day: dayByName(language, day), time });
+}
+
+/** Sets the hours and the state. Deadlines follow the hours of today, even for requests that came before. */
 export async function setOfficeSettings(settings: OfficeSettings, by: Actor): Promise<void> {
 	await db()
 		.transaction()

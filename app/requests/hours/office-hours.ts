@@ -1,4 +1,5 @@
 import { plusDays } from "../../foundation/i18n/day.ts";
+import { type OpeningSpan, weekdays } from "../../foundation/i18n/opening-hours.ts";
 import { officeClock } from "../../foundation/i18n/office-time.ts";
 
 /** When the office is open on a day, in minutes after midnight in its zone. */
@@ -64,4 +65,19 @@ export function isOpenAt(clock: OfficeClock, time: string): boolean {
 export function hoursOn({ week, isHoliday }: OfficeClock, day: string): Hours | null {
 	const hours = week[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? null;
 	return hours && !isHoliday(day) ? hours : null;
+}
+
+/** The hours of a week, from Monday; neighbouring days with equal hours together. */
+export function openingSpans(week: Week): OpeningSpan[] {
+	const spans: { days: number[]; opens: number; closes: number }[] = [];
+	let before: number | undefined;
+	for (const day of weekdays) {
+		const hours = week[day];
+		const last = spans.at(-1);
+		const follows = last?.days.at(-1) === before && last?.opens === hours?.opens && last?.closes === hours?.closes;
+		if (hours && last && follows) last.days.push(day);
+		else if (hours) spans.push({ days: [day], ...hours });
+		before = day;
+	}
+	return spans;
 }

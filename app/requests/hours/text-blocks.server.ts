@@ -2,7 +2,6 @@ import { columnIn } from "../../foundation/i18n/translated.ts";
 import { db, now } from "../../foundation/database/client.server.ts";
 import { newId } from "../../foundation/database/identity.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
-import { firstTextBlocks } from "./first-text-blocks.ts";
 import { fillIn, type PlaceholderValues } from "./placeholders.ts";
 import type { TextBlock } from "./text-block.ts";
 
@@ -36,3 +35,24 @@ export async function addFirstTextBlocks(): Promise<void> {
 	const blocks = firstTextBlocks.map((block) => ({ id: newId(), ...block, updated_at: time }));
 	await db().insertInto("text_blocks").values(blocks).execute();
 }
+
+/** The text blocks of a new installation; the office changes them as it likes. */
+const firstTextBlocks = [
+	{
+		name: "Preis nennen",
+		text: "Guten Tag {name},\n\nvielen Dank für Ihr Interesse an unserer Maschine {machine}. Der Preis: {price}.\n\nBilder und technische Daten finden Sie hier:\n{link}\n\nWann dürfen wir Sie anrufen?",
+		text_en:
+			"Dear {name},\n\nthank you for your interest in our {machine}. The price: {price}.\n\nPictures and technical data are here:\n{link}\n\nWhen may we call you?",
+	},
+	{
+		name: "Besichtigung anbieten",
+		text: "Guten Tag {name},\n\ngern zeigen wir Ihnen die Maschine bei uns auf dem Hof. Welcher Tag passt Ihnen?",
+		text_en: "Dear {name},\n\nwe would be pleased to show you the machine in our yard. Which day would suit you?",
+	},
+	{
+		name: "Nicht mehr verfügbar",
+		text: "Guten Tag {name},\n\nleider ist diese Maschine nicht mehr verfügbar. Wir melden uns gern, sobald wir eine ähnliche haben.",
+		text_en:
+			"Dear {name},\n\nunfortunately this machine is no longer available. We will gladly let you know as soon as we have a similar one.",
+	},
+];

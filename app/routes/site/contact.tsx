@@ -6,7 +6,7 @@ import { CONTACT_FORM, type ContactAnswer } from "../../requests/contact/contact
 import { ContactForm } from "../../requests/contact/contact-form-view.tsx";
 import { contactForm } from "../../requests/contact/contact-form.ts";
 import { sendRequest } from "../../requests/new-request.server.ts";
-import { promisedAnswer } from "../../requests/hours/promised-answer.server.ts";
+import { promisedAnswer } from "../../requests/hours/office-clock.server.ts";
 import { useInitialWords } from "../../requests/contact/use-initial-words.ts";
 import { SOURCE_FIELD } from "../../requests/contact/source-field.tsx";
 import { readSource } from "../../requests/contact/source.ts";

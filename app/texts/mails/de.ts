@@ -135,12 +135,13 @@ export const deMails = {
 		manyOpen: "Meine Anfragen öffnen",
 	},
 	lateMail: {
-		"subject.remind": "Bald überfällig: {subject}",
-		"subject.escalate": "Überfällig: {subject}",
-		"title.remind": "Eine Anfrage wartet noch auf ihre Antwort",
-		"title.escalate": "Eine Anfrage ist überfällig",
-		"intro.remind": "Die Antwort auf diese Anfrage ist zugesagt bis {day}, {time} Uhr. Bisher hat niemand geantwortet.",
-		"intro.escalate":
+		"subject.reminded": "Bald überfällig: {subject}",
+		"subject.escalated": "Überfällig: {subject}",
+		"title.reminded": "Eine Anfrage wartet noch auf ihre Antwort",
+		"title.escalated": "Eine Anfrage ist überfällig",
+		"intro.reminded":
+			"Die Antwort auf diese Anfrage ist zugesagt bis {day}, {time} Uhr. Bisher hat niemand geantwortet.",
+		"intro.escalated":
 			"Die Antwort auf diese Anfrage war zugesagt bis {day}, {time} Uhr. Bisher hat niemand geantwortet.",
 		name: "Name",
 		subjectLabel: "Betreff",
