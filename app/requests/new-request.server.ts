@@ -37,7 +37,7 @@ export type Origin = {
 	kind?: RequestKind;
 	/** Gives the stored request a file; not where a program sends words that are stored already. */
 	attach?: (id: string, t: Connection) => Promise<void>;
-	/** What else tells it from another with the same words. */
+	/** Distinguishes it from another with the same words. */
 	checksum?: string | null;
 };
 
@@ -113,7 +113,7 @@ async function store(
 		.executeTakeFirst();
 	if (!added) return null;
 	await keepFurther(added.id, further, t);
-	// Those of a program stay without an owner, and the clean-up deletes them.
+	// A program's photos stay without an owner, and the clean-up deletes them.
 	if (suspicion !== "trap") await givePhotos(added.id, origin.photos ?? [], t);
 	await origin.attach?.(added.id, t);
 	const request = { id: added.id, kind, name, email, phone, subject, message, language, machines };

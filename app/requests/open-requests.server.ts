@@ -25,11 +25,11 @@ export async function openRequests(limit: number) {
 	return {
 		count: open,
 		hidden: hiddenOpen,
-		/** Those that nobody has looked at as yet. */
+		/** Suspicious ones that nobody has looked at yet. */
 		suspicious,
-		/** Those whose follow-up is due, the oldest day first. */
+		/** Requests whose follow-up is due, the oldest day first. */
 		due: due.map(withWait),
-		/** Those that nobody has answered in time, the longest waiting first. */
+		/** Requests that nobody has answered in time, the longest waiting first. */
 		overdue: { count: overdue, first: first.map(withWait) },
 		/** Without those above. */
 		newest: newest.filter(({ id }) => ![...first, ...due].some((shown) => shown.id === id)).map(withWait),

@@ -16,7 +16,7 @@ import type { RequestKind } from "./request-kind.ts";
 import type { RequestAnswer } from "./request.ts";
 import { noteChange, noteFirstAnswer, stepWithin } from "./request-steps.server.ts";
 
-/** What the office sends: subject and text as they reach the customer. */
+/** An answer as it reaches the customer. */
 type Written = { subject: string; text: string; answerId: string | undefined; close: boolean };
 
 /** Whether an answer was sent; "otherwise" says that the same one was sent before with another subject or text. */
@@ -139,7 +139,7 @@ type Thread = {
 	created_at: string;
 };
 
-/** Who is answered, and the mails before: the automatic confirmation and earlier answers. */
+/** Reads a request and the ids of the mails before: the automatic confirmation and earlier answers. */
 async function threadOf(requestId: string, t: Connection): Promise<Thread | null> {
 	const request = await t
 		.selectFrom("Kontaktanfragen_Archiv")

@@ -1,4 +1,4 @@
-/** What visitors send. Each kind has a list, a right to see it, and a name in the log, where changes can be taken back. */
+/** Each kind has a list, a right to see it, and a name in the log, under which changes are taken back, too. */
 export const requestKinds = ["request", "application"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 

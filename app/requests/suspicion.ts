@@ -4,7 +4,7 @@ import { whoSent } from "../site/contact-trap.ts";
 export const suspicions = ["trap", "quick", "links"] as const;
 export type Suspicion = (typeof suspicions)[number];
 
-/** From this many links on, a message is more likely an advertisement. */
+/** A message with this many links is more likely an advertisement. */
 const MANY_LINKS = 3;
 
 /**

@@ -1,6 +1,6 @@
 import * as v from "valibot";
 
-/** Where a visitor came from, as far as the addresses of the pages they read tell. */
+/** A visitor's way to the form, as far as the addresses of the pages they read tell. */
 export type Source = {
 	/** The list of machines that they read last, with its filters: "/angebot/mieten?kategorie=bagger". */
 	list?: string;

@@ -1,4 +1,4 @@
-/** What a text block may name in braces. */
+/** The words that a text block may have in braces. */
 export const placeholders = ["name", "machine", "price", "link"] as const;
 type Placeholder = (typeof placeholders)[number];
 

@@ -6,7 +6,7 @@ import type { RequestKind } from "../request-kind.ts";
 import { hasWords } from "./request-filters.server.ts";
 import { conditionOf } from "./request-tabs.server.ts";
 
-/** Fewer digits stand in too many numbers. */
+/** Fewer digits occur in too many numbers. */
 const SHORTEST_NUMBER = 5;
 
 /** The newest requests of a kind that contain the text, or its telephone number: visible ones first, then hidden ones. */

@@ -1,13 +1,13 @@
 import { number } from "../../foundation/i18n/format.ts";
-import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
 import { BulkQuestion } from "../../office/list/bulk-question.tsx";
-import { SelectField, TextField } from "../../foundation/ui/form/field.tsx";
 import type { RequestsAsked } from "./request-bulk.ts";
+import { ColleagueField, FollowUpField } from "../page/request-work-panel.tsx";
 import type { Colleague } from "../page/request-work.ts";
 
 type Props = { asked: RequestsAsked; colleagues: Colleague[]; today: string };
 
-/** What an action with many requests asks for before it is done. */
+/** The question before an action with many requests, with the fields that it needs. */
 export function RequestBulkAsk({ asked, colleagues, today }: Props) {
 	const t = useTexts("requestList");
 	const bulk = useTexts("bulk");
@@ -30,38 +30,16 @@ export function RequestBulkAsk({ asked, colleagues, today }: Props) {
 }
 
 function Input({ asked: { action, typed, errors }, colleagues, today }: Props) {
-	const t = useTexts("requestWork");
-	const byKey = useTextsByKey("requestWork");
 	if (action === "assign")
 		return (
 			<div className="max-w-md">
-				<SelectField
-					label={t("assigned")}
-					name="colleague"
-					defaultValue={typed.colleague ?? ""}
-					error={errors.colleague && byKey(errors.colleague)}
-				>
-					<option value="">{t("nobody")}</option>
-					{colleagues.map(({ id, email }) => (
-						<option key={id} value={id}>
-							{email}
-						</option>
-					))}
-				</SelectField>
+				<ColleagueField colleagues={colleagues} defaultValue={typed.colleague ?? ""} error={errors.colleague} />
 			</div>
 		);
 	if (action !== "followUp") return null;
 	return (
 		<div className="max-w-md">
-			<TextField
-				type="date"
-				label={t("followUp")}
-				hint={t("followUpHint")}
-				name="day"
-				min={today}
-				defaultValue={typed.day}
-				error={errors.day && byKey(errors.day)}
-			/>
+			<FollowUpField today={today} defaultValue={typed.day ?? ""} error={errors.day} />
 		</div>
 	);
 }

@@ -19,10 +19,10 @@ import { matchingIds } from "./request-list.server.ts";
 import { type Before, beforeOf, holdWork, isFinal, stepWithin } from "../request-steps.server.ts";
 import { followUpForm } from "../page/request-work.ts";
 
-/** Who acts, and what the forms need beyond the requests. */
+/** The colleague who acts, and all that the forms need beyond the requests. */
 type Desk = { by: Actor; language: Language; mayRemove: boolean; colleagues: () => Promise<Recipient[]> };
 
-/** What an action needs beside the requests. */
+/** The values that were typed for an action. */
 type RequestInput = { colleague?: Recipient | null; day?: string };
 
 /** How the requests of a list are changed, many at once. */
@@ -90,7 +90,7 @@ async function named(kind: RequestKind, ids: string[], language: Language): Prom
 	}));
 }
 
-/** What the action needs; what is missing or can't be taken back is asked for first. */
+/** Reads the values of an action; asks first for those that are missing, and before a deletion. */
 async function readInput(action: RequestAction, form: FormData, colleagues: Desk["colleagues"]) {
 	const isFirst = !form.has("confirmed");
 	const ask = (typed: Record<string, string>, errors: Record<string, string>) => ({ ask: { typed, errors } });
@@ -139,7 +139,7 @@ async function carryOut(
 	return (await stepWithin(t, action, id, by)).state === "done";
 }
 
-/** What the audit log says when an action is taken back. */
+/** The entry in the audit log when an action is taken back. */
 const opposite = {
 	assign: "assigned",
 	followUp: "followUpSet",

@@ -29,7 +29,7 @@ const conditions: Record<RequestFilter, (word: string) => Condition> = {
 	to: (day) => sql`created_at < ${startOfDay(plusDays(day, 1))}`,
 };
 
-/** What a view asks of a request: that it is in the list, meets any word of each filter, and has all that is searched. */
+/** The conditions of a view: a request is in the list, meets any word of each filter, and has all words searched. */
 export function conditionsOf({ q, kind, tab, filters = {} }: Listed, me: string): Condition[] {
 	return [conditionOf({ kind, tab }, me), ...Object.entries(filters).map(isAnyOf), ...hasWords(q)];
 }
@@ -39,7 +39,7 @@ function isAnyOf([name, words]: [string, readonly string[]]): Condition {
 	return sql<boolean>`(${sql.join(known, sql` or `)})`;
 }
 
-/** Each word must stand somewhere in the request, regardless of case, accents, spaces and hyphens. */
+/** Each word must occur in the request, regardless of case, accents, spaces and hyphens. */
 export function hasWords(q: string): Condition[] {
 	return searchWords(q).map(({ text }) => contains("search_text", text));
 }

@@ -24,7 +24,7 @@ export const tabs = Object.keys(tabTexts) as RequestTab[];
 /** The word of the filter for requests that are nobody's. */
 export const NOBODY = "nobody";
 
-/** What a list is filtered by, beside who answers; each word has a condition in request-filters.server.ts. */
+/** The filters of a list, without that for colleagues; each word has a condition in request-filters.server.ts. */
 const ofAll = { language: languages, due: ["due", "planned", "none"] } as const;
 const filters = {
 	subject: [
@@ -59,10 +59,10 @@ export const requestColumns = {
 export type RequestColumn = keyof typeof requestColumns;
 const columns = Object.keys(requestColumns) as RequestColumn[];
 
-/** In these lists, who has waited longest comes first; in the others the newest. */
+/** These lists begin with the request that has waited longest, the others with the newest. */
 const oldestFirst: readonly RequestTab[] = ["new", "us", "customer"];
 
-/** What the list's address may say; `colleagues` are the ids of those who answer. */
+/** The words that the list's address may have; `colleagues` are the ids of those who answer. */
 export function requestDefinition(
 	colleagues: readonly string[],
 	tab: RequestTab = "open",
@@ -94,7 +94,7 @@ export function requestDefinition(
 	};
 }
 
-/** What a list of requests shows. It is part of the address, so that it survives a reload and the back button works. */
+/** The choices in a list. They are part of the address, so that they survive a reload and the back button works. */
 export type RequestView = Omit<TableQuery<string>, "tab"> & { kind: RequestKind; tab: RequestTab };
 
 const SUBJECT_CUT = 40;
@@ -133,7 +133,7 @@ export function requestAddress(id: string, view: Partial<RequestView>): string {
 }
 
 /**
- * The address that takes a step. The view stands in it and not in the form, whose fields may have a filter's name.
+ * The address that takes a step. The view is in it and not in the form, whose fields may have a filter's name.
  */
 export function stepAddress(id: string, step: RequestStep, view: Partial<RequestView>): string {
 	return `${requestPath(view.kind ?? "request", id)}/${requestSteps[step]}${asQuery(viewFields(view))}`;

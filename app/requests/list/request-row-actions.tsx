@@ -33,7 +33,7 @@ function stepsOf({ suspicion, bearbeitet, ausgeblendet }: RequestLine): RequestS
 const iconLook = "grid size-10 place-items-center rounded-sm hover:bg-sunken";
 const wordLook = buttonLook({ kind: "secondary" });
 
-/** What a row offers, each with an undo; on a phone the two actions that matter, in words. */
+/** The actions of a row, each with an undo; on a phone the two that matter, in words. */
 export function RequestRowActions({ line, view }: { line: RequestLine; view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
 	const list = useTexts("requestList");

@@ -11,7 +11,7 @@ type Props = {
 	id: string;
 	/** The view from which the request was opened. */
 	view: RequestView;
-	/** Where to go afterwards: to the list or to the request's own page. */
+	/** The page that follows: the list or the request's own page. */
 	back: "list" | "request";
 };
 

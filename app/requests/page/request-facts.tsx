@@ -14,7 +14,7 @@ import { sourceLines } from "../contact/source-label.ts";
 
 const link = "underline underline-offset-4";
 
-/** Who wrote, when, and about which machine. */
+/** The sender, the time, and the machines of a request. */
 export function RequestFacts({ request }: { request: ContactRequest }) {
 	const t = useTexts("kontaktanfragen");
 	const work = useTexts("requestWork");
@@ -80,7 +80,7 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 	);
 }
 
-/** Where the sender came from. */
+/** The pages and links that led the sender here. */
 function Sources({ source }: { source: Source }) {
 	const t = useTexts("kontaktanfragen");
 	return (

@@ -29,7 +29,7 @@ import { type Colleague, typedIn, type WorkAnswer } from "./request-work.ts";
 import { RequestWorkPanel } from "./request-work-panel.tsx";
 import { WorkFailure } from "./work-failure.tsx";
 
-/** Who reads it, and what they answer with. */
+/** The reader, the colleagues, and the text blocks for answers. */
 export type RequestDesk = {
 	me: string;
 	colleagues: Colleague[];

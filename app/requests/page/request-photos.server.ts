@@ -20,7 +20,7 @@ export async function givePhotos(requestId: string, ids: readonly string[], t: C
 	);
 }
 
-/** Those of the photos that are still there: one that was never sent with a form is deleted after a day. */
+/** Returns those photos that are still there: one that was never sent with a form is deleted after a day. */
 export async function photosStillThere(ids: readonly string[]): Promise<string[]> {
 	const known = ids.filter(isId).slice(0, MOST_PHOTOS);
 	if (known.length === 0) return [];
@@ -33,7 +33,7 @@ export function photosOf(requestId: string) {
 	return photosOwnedBy(requestId).select("id").orderBy("id").execute();
 }
 
-/** Where a photo of this request is kept; null if there is none. */
+/** The path of a photo of this request; null if there is none. */
 export async function photoPath(requestId: string, photoId: string): Promise<string | null> {
 	if (!isId(requestId) || !isId(photoId)) return null;
 	const row = await photosOwnedBy(requestId).select("path").where("id", "=", photoId).executeTakeFirst();

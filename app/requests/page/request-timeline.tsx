@@ -102,7 +102,7 @@ function Answer({ answer, language }: { answer: RequestAnswer; language: string 
 	);
 }
 
-/** What became of an answer's mail; one that failed can be sent again. */
+/** The state of an answer's mail; one that failed can be sent again. */
 function Delivery({ answer: { id, state, reason } }: { answer: RequestAnswer }) {
 	const t = useTexts("requestWork");
 	const because = useTextsByKey("outbox");

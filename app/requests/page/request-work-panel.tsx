@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Form } from "react-router";
 import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
@@ -18,7 +19,7 @@ type Props = {
 	answer: WorkAnswer | undefined;
 };
 
-/** Who answers a request, and when it comes up again. */
+/** The forms for the colleague who answers a request, and for the day on which it comes up again. */
 export function RequestWorkPanel({ request, colleagues, me, today, answer }: Props) {
 	const t = useTexts("requestWork");
 	return (
@@ -35,7 +36,6 @@ export function RequestWorkPanel({ request, colleagues, me, today, answer }: Pro
 function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answer }: Omit<Props, "today">) {
 	const t = useTexts("requestWork");
 	const saving = useSaving();
-	const textByKey = useTextsByKey("requestWork");
 	const refused = refusedIn(answer, "assign")?.refused.errors.colleague;
 	// A colleague who may no longer answer is named until the request is given to another.
 	const former = assigned_to !== null && !colleagues.some(({ id }) => id === assigned_to);
@@ -44,24 +44,17 @@ function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answ
 			<WorkFailure answer={answer} intent="assign" />
 			<Form key={assigned_to} method="post" preventScrollReset className="grid gap-2">
 				<input type="hidden" name="intent" value="assign" />
-				<SelectField
-					label={t("assigned")}
-					name="colleague"
+				<ColleagueField
+					colleagues={colleagues}
 					defaultValue={typedIn(answer, "assign")?.colleague ?? assigned_to ?? ""}
-					error={refused && textByKey(refused)}
+					error={refused}
 				>
-					<option value="">{t("nobody")}</option>
 					{former && (
 						<option value={assigned_to} disabled>
 							{assigned_email ?? assigned_to}
 						</option>
 					)}
-					{colleagues.map(({ id, email }) => (
-						<option key={id} value={id}>
-							{email}
-						</option>
-					))}
-				</SelectField>
+				</ColleagueField>
 				<Button type="submit" kind="secondary" size="small" disabled={saving} className="justify-self-start">
 					{t("assign")}
 				</Button>
@@ -81,25 +74,57 @@ function Assign({ request: { assigned_to, assigned_email }, colleagues, me, answ
 
 function FollowUp({ request: { follow_up }, today, answer }: Pick<Props, "request" | "today" | "answer">) {
 	const t = useTexts("requestWork");
-	const textByKey = useTextsByKey("requestWork");
 	const saving = useSaving();
 	const refused = refusedIn(answer, "followUp")?.refused.errors.day;
 	return (
 		<Form key={follow_up} method="post" preventScrollReset className="grid gap-2">
 			<WorkFailure answer={answer} intent="followUp" />
 			<input type="hidden" name="intent" value="followUp" />
-			<TextField
-				label={t("followUp")}
-				name="day"
-				type="date"
-				min={today}
-				hint={t("followUpHint")}
-				defaultValue={typedIn(answer, "followUp")?.day ?? follow_up ?? ""}
-				error={refused && textByKey(refused)}
-			/>
+			<FollowUpField today={today} defaultValue={typedIn(answer, "followUp")?.day ?? follow_up ?? ""} error={refused} />
 			<Button type="submit" kind="secondary" size="small" disabled={saving} className="justify-self-start">
 				{t("followUpSet")}
 			</Button>
 		</Form>
+	);
+}
+
+type FieldProps = { defaultValue: string; error: string | null | undefined };
+
+/** The choice of a colleague; `children` are further options. */
+export function ColleagueField({
+	colleagues,
+	error,
+	children,
+	...field
+}: FieldProps & { colleagues: Colleague[]; children?: ReactNode }) {
+	const t = useTexts("requestWork");
+	const textByKey = useTextsByKey("requestWork");
+	return (
+		<SelectField label={t("assigned")} name="colleague" error={error && textByKey(error)} {...field}>
+			<option value="">{t("nobody")}</option>
+			{children}
+			{colleagues.map(({ id, email }) => (
+				<option key={id} value={id}>
+					{email}
+				</option>
+			))}
+		</SelectField>
+	);
+}
+
+/** The day on which a request comes up again. */
+export function FollowUpField({ today, error, ...field }: FieldProps & { today: string }) {
+	const t = useTexts("requestWork");
+	const textByKey = useTextsByKey("requestWork");
+	return (
+		<TextField
+			type="date"
+			label={t("followUp")}
+			hint={t("followUpHint")}
+			name="day"
+			min={today}
+			error={error && textByKey(error)}
+			{...field}
+		/>
 	);
 }

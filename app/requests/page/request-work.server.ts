@@ -11,7 +11,7 @@ import { machinesOf } from "../request-machines.server.ts";
 import { addNote } from "../request-notes.server.ts";
 import { answerForm, assignForm, followUpForm, type Intent, noteForm } from "./request-work.ts";
 
-/** What became of a form: `title` is a key of the namespace requestWork, `closed` says that the request is done with. */
+/** The outcome of a form: `title` is a key of the namespace requestWork; `closed`: the request is processed, too. */
 export type Done =
 	| { state: "done"; title: string; closed?: boolean }
 	| { state: "missing" }
@@ -20,7 +20,7 @@ export type Done =
 
 type Asked = Pick<ContactRequest, "name" | "language"> & { machines: { id: string | null; name: string }[] };
 
-/** What the forms need beyond the request itself. */
+/** All that the forms need beyond the request itself. */
 type Desk = {
 	by: Actor;
 	colleagues: () => Promise<Recipient[]>;
@@ -80,7 +80,7 @@ async function answer(id: string, form: FormData, { by, placeholderValues }: Des
 	return done(sending === "sent", written.close ? "answeredAndClosed" : "answered", written.close);
 }
 
-/** What placeholders need of a request that may be answered. */
+/** Reads what placeholders need of a request; null for one that may not be answered. */
 async function askedIn(id: string): Promise<Asked | null> {
 	if (!isId(id)) return null;
 	const row = await db()

@@ -32,14 +32,11 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	try {
 		const read = await requestToRead(view.kind, params.id);
 		if (!read) return data({ read: null, desk: null, view, code: null }, { status: 404 });
-		const { id, role } = staffIn(context);
+		const reader = staffIn(context);
 		const desk = {
-			me: id,
-			mayRemove: may(role, "administration"),
-			colleagues: (await staffWith(requestRights[view.kind])).map((colleague) => ({
-				id: colleague.id,
-				email: colleague.email,
-			})),
+			me: reader.id,
+			mayRemove: may(reader.role, "administration"),
+			colleagues: (await staffWith(requestRights[view.kind])).map(({ id, email }) => ({ id, email })),
 			blocks: await filledBlocks(read.request.language, await placeholderValues(read.request)),
 		};
 		return data({ read, desk, view, code: null });
@@ -49,7 +46,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	}
 }
 
-/** The step that the address names; undefined for the request's own page. @throws 404 for one that there is not */
+/** The step that the address names; undefined for the request's own page. @throws 404 for an unknown one */
 function stepIn({ pathname }: URL): RequestStep | undefined {
 	const [, , , , word] = pathname.split("/");
 	const step = stepNamed(word);
@@ -59,7 +56,7 @@ function stepIn({ pathname }: URL): RequestStep | undefined {
 
 type Asked = { name: string; language: Language; machines: { id: string | null; name: string }[] };
 
-/** What placeholders stand for in answers to this request. */
+/** The values of the placeholders in answers to this request. */
 async function placeholderValues({ name, language, machines }: Asked) {
 	const quotes = await Promise.all(machines.map(({ id }) => offerQuote(id, language)));
 	const oneLineEach = (words: (string | null | undefined)[]) =>

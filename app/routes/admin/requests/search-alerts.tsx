@@ -12,7 +12,7 @@ import { PageMeta } from "../../../site/page-meta.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/search-alerts";
 
-/** Who waits for what, without addresses: nobody needs these to buy in what is wanted. */
+/** The searches that people wait for, without addresses: nobody needs these to buy in what is wanted. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
 	const language = languageOf({ url, request });
 	const erases = may(staffIn(context).role, "administration");
@@ -22,7 +22,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 	return { searches: shown, counts, erases };
 }
 
-/** An admin sees or erases what is stored of one address. It is in the form, so that it stands in no log. */
+/** An admin sees or erases what is stored of one address. It is in the form, so that no log has it. */
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const by = staffIn(context);
 	if (!may(by.role, "administration")) throw data(null, { status: 403 });
