@@ -1,4 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
+import { redirect } from "react-router";
 import { clearCookie, readCookie, setCookie } from "../foundation/request/cookies.server.ts";
 import { signatureOf } from "../foundation/config/tokens.server.ts";
 import { isId } from "../foundation/database/identity.ts";
@@ -31,6 +32,12 @@ export function flashCookie({ values, ...flash }: Flash): string {
 		"base64url",
 	);
 	return setCookie("flash", `${message}.${signatureOf(message, "flash")}`, SECONDS);
+}
+
+/** Redirects to a page that shows a message; `cookies` are further Set-Cookie headers. */
+export function redirectWithFlash(to: string, flash: Flash, cookies: string[] = []) {
+	const headers = new Headers([...cookies, flashCookie(flash)].map((cookie) => ["Set-Cookie", cookie]));
+	return redirect(to, { headers });
 }
 
 /** The message in a request's cookie, and the header that clears the cookie. */

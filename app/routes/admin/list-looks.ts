@@ -1,11 +1,11 @@
-import { data, redirect, replace } from "react-router";
+import { data, replace } from "react-router";
 import { staffIn } from "../../accounts/guard.server.ts";
 import { listNamed } from "../../back-office/collections/lists.server.ts";
 import { officeAddress } from "../../foundation/i18n/office-address.ts";
 import { forgetLooks, keepLooks } from "../../office/list/list-looks.server.ts";
 import { refuseReading } from "../../foundation/request/refuse-reading.server.ts";
 import { sentForm } from "../../foundation/request/sent-form.server.ts";
-import { flashCookie } from "../../site/flash.server.ts";
+import { redirectWithFlash } from "../../site/flash.server.ts";
 import type { Route } from "./+types/list-looks";
 
 export const loader = refuseReading;
@@ -17,8 +17,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const intent = form.get("intent");
 	if (intent === "reset") {
 		await forgetLooks(person);
-		const message = flashCookie({ kind: "good", namespace: "listLooks", title: "resetDone" });
-		return redirect("/admin/konto", { headers: { "Set-Cookie": message } });
+		return redirectWithFlash("/admin/konto", { kind: "good", namespace: "listLooks", title: "resetDone" });
 	}
 	const list = listNamed(String(form.get("list")), person);
 	if (!list) throw data(null, { status: 400 });

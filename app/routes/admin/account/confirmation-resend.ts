@@ -1,6 +1,5 @@
-import { redirect } from "react-router";
 import { resendByToken } from "../../../accounts/users/invite.server.ts";
-import { flashCookie } from "../../../site/flash.server.ts";
+import { type Flash, redirectWithFlash } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
 import type { Route } from "./+types/confirmation-resend";
@@ -12,14 +11,8 @@ export const loader = refuseReading;
 export async function action({ request }: Route.ActionArgs) {
 	const token = String((await sentForm(request)).get("token") ?? "");
 	const sent = await resendByToken(token);
-	const flash = sent.ok
-		? flashCookie({
-				kind: "good",
-				namespace: "signIn",
-				title: "resentTitle",
-				text: "resentText",
-				values: { email: sent.email },
-			})
-		: flashCookie({ kind: "bad", namespace: "signIn", title: "resendFailedTitle", text: `resend.${sent.reason}` });
-	return redirect("/admin/login", { headers: { "Set-Cookie": flash } });
+	const flash: Flash = sent.ok
+		? { kind: "good", namespace: "signIn", title: "resentTitle", text: "resentText", values: { email: sent.email } }
+		: { kind: "bad", namespace: "signIn", title: "resendFailedTitle", text: `resend.${sent.reason}` };
+	return redirectWithFlash("/admin/login", flash);
 }

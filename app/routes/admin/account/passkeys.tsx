@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import * as v from "valibot";
 import { actingUserIn, sessionIn } from "../../../accounts/guard.server.ts";
 import { PasskeyAdd } from "../../../accounts/passkeys/passkey-add.tsx";
@@ -7,7 +7,7 @@ import { passkeySite } from "../../../accounts/passkeys/passkey-site.server.ts";
 import { addPasskey, passkeysOf, removePasskey } from "../../../accounts/passkeys/passkeys.server.ts";
 import { confirmedPage } from "../../../accounts/second-factor/step-up.server.ts";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
-import { flashCookie } from "../../../site/flash.server.ts";
+import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { BackLink } from "../../../foundation/ui/back-link.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
@@ -34,9 +34,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const answer = (status: number, problem: "nameMissing" | "notAdded" | "required") => data({ problem }, { status });
 	const intent = form.get("intent");
 	const done = (text: string) =>
-		redirect("/admin/konto/passkeys", {
-			headers: { "Set-Cookie": flashCookie({ kind: "good", namespace: "passkeys", title: "savedTitle", text }) },
-		});
+		redirectWithFlash("/admin/konto/passkeys", { kind: "good", namespace: "passkeys", title: "savedTitle", text });
 	if (intent === "remove") {
 		const removed = await removePasskey(actingUser, String(form.get("id") ?? ""));
 		return removed === "required" ? answer(409, "required") : done("removed");

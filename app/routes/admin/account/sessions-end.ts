@@ -1,7 +1,7 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { actingUserIn } from "../../../accounts/guard.server.ts";
 import { endOwnSessions } from "../../../accounts/session.server.ts";
-import { flashCookie } from "../../../site/flash.server.ts";
+import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
 import type { Route } from "./+types/sessions-end";
@@ -13,11 +13,10 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const session = (await sentForm(request)).get("session");
 	if (typeof session !== "string" || session === "") throw data(null, { status: 400 });
 	await endOwnSessions(actingUserIn(context), session === "others" ? undefined : session);
-	const flash = flashCookie({
+	return redirectWithFlash("/admin/konto", {
 		kind: "good",
 		namespace: "account",
 		title: "endedTitle",
 		text: session === "others" ? "endedOthers" : "endedOne",
 	});
-	return redirect("/admin/konto", { headers: { "Set-Cookie": flash } });
 }

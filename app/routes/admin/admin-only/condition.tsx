@@ -1,4 +1,4 @@
-import { data, Form, redirect, useNavigation } from "react-router";
+import { data, Form, useNavigation } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { checkup } from "../../../operation/checkup/checkup.server.ts";
 import { CheckupList, StateWord } from "../../../operation/checkup/checkup-list.tsx";
@@ -11,7 +11,7 @@ import { type Language, languageOf } from "../../../foundation/i18n/language.ts"
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { stoppedSweep } from "../../../media/sweep.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
-import { flashCookie } from "../../../site/flash.server.ts";
+import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../foundation/ui/button.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
@@ -37,8 +37,8 @@ async function releaseSweep(sent: FormData, language: Language, context: Route.A
 	const done = await release(sent, staffIn(context));
 	if (typeof done === "string") return data<Answer>({ probed: null, refused: done }, { status: 400 });
 	const values = { count: number(language, done.count) };
-	const flash = flashCookie({ kind: "good", namespace: "zustand", title: `released.${done.why}`, values });
-	return redirect("/admin/zustand", { headers: { "Set-Cookie": flash } });
+	const title = `released.${done.why}`;
+	return redirectWithFlash("/admin/zustand", { kind: "good", namespace: "zustand", title, values });
 }
 
 /** The condition of the site: the results of all checks, and what to do about problems. */

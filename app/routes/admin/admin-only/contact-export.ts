@@ -1,12 +1,12 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { exportRequests } from "../../../requests/list/request-export.server.ts";
-import { listAddress, readRequestView, type RequestView } from "../../../requests/list/request-list.ts";
+import { listAddress, readRequestView } from "../../../requests/list/request-list.ts";
 import { languageOf } from "../../../foundation/i18n/language.ts";
 import { readChoice } from "../../../office/list/choice.ts";
 import { csvResponse } from "../../../office/list/csv-file.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
-import { type Flash, flashCookie } from "../../../site/flash.server.ts";
+import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
 import type { Route } from "./+types/contact-export";
@@ -22,20 +22,22 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const choice = readChoice(await sentForm(request));
 	try {
 		if (!choice.all && choice.chosen.length === 0)
-			return back(view, { text: "none", namespace: "bulk", title: "failedTitle" });
+			return redirectWithFlash(listAddress(view), {
+				kind: "bad",
+				namespace: "bulk",
+				title: "failedTitle",
+				text: "none",
+			});
 		const file = await exportRequests(view, languageOf({ url, request }), staffIn(context), choice);
 		return csvResponse(view.kind === "request" ? "kontaktanfragen" : "bewerbungen", file);
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "the contact requests could not be exported");
-		return back(view, {
+		return redirectWithFlash(listAddress(view), {
+			kind: "bad",
 			namespace: "kontaktanfragen",
 			title: "errorTitle",
 			text: "exportError",
 			values: { code: "503" },
 		});
 	}
-}
-
-function back(view: RequestView, message: Omit<Flash, "kind">) {
-	return redirect(listAddress(view), { headers: { "Set-Cookie": flashCookie({ kind: "bad", ...message }) } });
 }

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { staffIn } from "../../../accounts/guard.server.ts";
 import { officeSettings, setOfficeSettings } from "../../../requests/hours/office-clock.server.ts";
 import { OfficeHoursForm } from "../../../requests/hours/office-hours-form.tsx";
@@ -6,7 +6,7 @@ import { officeForm, weekOf } from "../../../requests/hours/office-settings.ts";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import type { NotStored } from "../../../office/asking-form.tsx";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
-import { flashCookie } from "../../../site/flash.server.ts";
+import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { SettingPage } from "../../../office/frame/setting-page.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import { readForm } from "../../../foundation/ui/form/form-reader.ts";
@@ -31,8 +31,7 @@ export async function action({ request, context }: Route.ActionArgs) {
 		context.get(requestContext).log.error({ err: error }, "the office's hours could not be stored");
 		return data<NotStored>({ code: 503, typed }, { status: 503 });
 	}
-	const flash = flashCookie({ kind: "good", namespace: "officeHours", title: "saved" });
-	return redirect(ADDRESS, { headers: { "Set-Cookie": flash } });
+	return redirectWithFlash(ADDRESS, { kind: "good", namespace: "officeHours", title: "saved" });
 }
 
 export default function OfficeHours({ loaderData: { settings }, actionData }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form } from "react-router";
 import { usePaginationTexts, useTexts } from "../../../foundation/i18n/texts.tsx";
 import {
 	outboxPage,
@@ -9,7 +9,7 @@ import {
 } from "../../../mail/outbox-messages.server.ts";
 import { OutboxList, OutboxTabs } from "../../../mail/outbox-list.tsx";
 import { type DeliveryRoute, messageStates } from "../../../mail/message.ts";
-import { flashCookie } from "../../../site/flash.server.ts";
+import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button } from "../../../foundation/ui/button.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
@@ -26,17 +26,15 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, url }: Route.ActionArgs) {
 	const form = await sentForm(request);
 	const id = String(form.get("id") ?? "");
-	const back = (flash: string) => redirect(url.pathname, { headers: { "Set-Cookie": flash } });
-	const missing = () => back(flashCookie({ kind: "bad", namespace: "outbox", title: "missing", text: "missingText" }));
-	const good = (title: string, text: string, values?: Record<string, string>) =>
-		back(flashCookie({ kind: "good", namespace: "outbox", title, text, values }));
+	const back = (kind: "good" | "bad", title: string, values?: Record<string, string>) =>
+		redirectWithFlash(url.pathname, { kind, namespace: "outbox", title, text: `${title}Text`, values });
 	switch (form.get("intent")) {
 		case "retry":
-			return (await tryAgain(id)) ? good("retried", "retriedText") : missing();
+			return (await tryAgain(id)) ? back("good", "retried") : back("bad", "missing");
 		case "retryAll":
-			return good("allRetried", "allRetriedText", { count: String(await tryAllAgain()) });
+			return back("good", "allRetried", { count: String(await tryAllAgain()) });
 		case "remove":
-			return (await removeMessage(id)) ? good("removed", "removedText") : missing();
+			return (await removeMessage(id)) ? back("good", "removed") : back("bad", "missing");
 		default:
 			throw data(null, { status: 400 });
 	}

@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { ConfirmFirst } from "../../../accounts/second-factor/confirm-first.tsx";
 import { actingUserIn, sessionIn } from "../../../accounts/guard.server.ts";
 import { UserStateMark } from "../../../accounts/users/user-state-mark.tsx";
@@ -10,7 +10,7 @@ import { factorState } from "../../../accounts/user.ts";
 import { dateAndTime } from "../../../foundation/i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../../foundation/i18n/texts.tsx";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
-import { flashCookie } from "../../../site/flash.server.ts";
+import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { RecordHistory } from "../../../log/record-history.tsx";
 import { recordHistory } from "../../../log/audit-entries.server.ts";
@@ -45,15 +45,12 @@ export async function action({ params, request, context }: Route.ActionArgs) {
 		if (!intent) throw data(null, { status: 400 });
 		const done = await intent.run(params.id, actingUser);
 		if (!done.ok) return data({ refused: done.reason as string }, { status: statuses[done.reason] ?? 409 });
-		const flash = flashCookie({
+		return redirectWithFlash(intent.intent === "delete" ? "/admin/benutzer" : `/admin/benutzer/${params.id}`, {
 			kind: "good",
 			namespace: "users",
 			title: "changedTitle",
 			text: `changed.${intent.intent}`,
 			values: { email: done.email },
-		});
-		return redirect(intent.intent === "delete" ? "/admin/benutzer" : `/admin/benutzer/${params.id}`, {
-			headers: { "Set-Cookie": flash },
 		});
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form } from "react-router";
 import { ConfirmFirst } from "../../../accounts/second-factor/confirm-first.tsx";
 import { requiredForAllFrom, setRequiredForAll } from "../../../accounts/second-factor/factor-requirement.server.ts";
 import { sessionIn, staffIn } from "../../../accounts/guard.server.ts";
@@ -10,7 +10,7 @@ import { date, dateAndTime } from "../../../foundation/i18n/format.ts";
 import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
 import { cardCell, CardRow, CardTable } from "../../../office/list/card-table.tsx";
-import { flashCookie } from "../../../site/flash.server.ts";
+import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
@@ -29,8 +29,8 @@ export async function action({ request, context }: Route.ActionArgs) {
 	const intent = (await sentForm(request)).get("intent");
 	if (intent !== "requireAll" && intent !== "unrequireAll") throw data(null, { status: 400 });
 	await setRequiredForAll(intent === "requireAll", staffIn(context));
-	const flash = flashCookie({ kind: "good", namespace: "users", title: "changedTitle", text: `changed.${intent}` });
-	return redirect("/admin/benutzer", { headers: { "Set-Cookie": flash } });
+	const flash = { kind: "good", namespace: "users", title: "changedTitle", text: `changed.${intent}` } as const;
+	return redirectWithFlash("/admin/benutzer", flash);
 }
 
 export default function Users({ loaderData: { own, confirmed, users, requiredFrom } }: Route.ComponentProps) {

@@ -1,4 +1,4 @@
-import { data, Form, redirect } from "react-router";
+import { data, Form } from "react-router";
 import { addressToConfirm, confirmAddress } from "../../../accounts/confirm.server.ts";
 import { sessionOf } from "../../../accounts/session.server.ts";
 import { LocalLink } from "../../../foundation/i18n/link.tsx";
@@ -6,7 +6,7 @@ import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { sourceOf } from "../../../log/write-audit.server.ts";
 import { signInCard } from "../../../office/frame/sign-in-frame.tsx";
-import { flashCookie } from "../../../site/flash.server.ts";
+import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
 import type { Route } from "./+types/confirm";
@@ -22,14 +22,13 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const session = (await sessionOf(request))?.id;
 	const confirmed = await confirmAddress(url.searchParams.get("token"), from, session);
 	if (!confirmed.ok) return data({ reason: confirmed.reason }, { status: confirmed.reason === "taken" ? 409 : 410 });
-	const flash = flashCookie({
+	return redirectWithFlash("/admin/login", {
 		kind: "good",
 		namespace: "confirmPage",
 		title: "doneTitle",
 		text: "doneText",
 		values: { email: confirmed.email },
 	});
-	return redirect("/admin/login", { headers: { "Set-Cookie": flash } });
 }
 
 export default function Confirm({ loaderData: { email }, actionData: refused }: Route.ComponentProps) {

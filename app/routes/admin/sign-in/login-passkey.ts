@@ -1,8 +1,7 @@
-import { redirect } from "react-router";
 import { signInWithPasskey } from "../../../accounts/passkeys/passkey-sign-in.server.ts";
 import { afterSignIn } from "../../../accounts/role.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
-import { flashCookie } from "../../../site/flash.server.ts";
+import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import { refuseReading } from "../../../foundation/request/refuse-reading.server.ts";
 import type { Route } from "./+types/login-passkey";
@@ -15,26 +14,14 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const answer = String((await sentForm(request)).get("passkey") ?? "");
 	const from = afterSignIn(url.searchParams.get("from"));
 	const signedIn = await signInWithPasskey(answer, request, clientAddress);
-	if (!signedIn.ok) {
-		const values: Record<string, string> =
-			signedIn.reason === "tooMany" ? { seconds: String(signedIn.retryAfter) } : {};
-		const flash = flashCookie({
+	if (!signedIn.ok)
+		return redirectWithFlash(`/admin/login?${new URLSearchParams({ from })}`, {
 			kind: "bad",
 			namespace: "signIn",
 			title: "failedTitle",
 			text: `passkeyRefused.${signedIn.reason}`,
-			values,
+			values: signedIn.reason === "tooMany" ? { seconds: String(signedIn.retryAfter) } : {},
 		});
-		return redirect(`/admin/login?${new URLSearchParams({ from })}`, { headers: { "Set-Cookie": flash } });
-	}
-	const flash = flashCookie({
-		kind: "good",
-		namespace: "loginPage",
-		title: "successTitle",
-		text: "successText",
-		values: { email: signedIn.email },
-	});
-	return redirect(from, {
-		headers: [...signedIn.cookies, flash].map((cookie): [string, string] => ["Set-Cookie", cookie]),
-	});
+	const welcome = { title: "successTitle", text: "successText", values: { email: signedIn.email } };
+	return redirectWithFlash(from, { kind: "good", namespace: "loginPage", ...welcome }, signedIn.cookies);
 }
