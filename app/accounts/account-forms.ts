@@ -1,6 +1,7 @@
 import * as v from "valibot";
 import { newPasswordFields } from "./passwords/password.ts";
 import { mailAddress } from "../mail/mail-address.ts";
+import type { NotTaken } from "../foundation/ui/form/form-reader.ts";
 
 /* Forms of one's own account. Messages are keys of the namespace account, or of addUserPage for a new password. */
 
@@ -11,12 +12,12 @@ export function passwordForm(minLength: number) {
 
 export const emailForm = v.object({ email: mailAddress("error.email", "error.emailFormat") });
 
-/** Why a change to one's own account failed; a key of the namespace account. */
-export type AccountProblem = {
-	reason: "wrong" | "tooMany" | "same" | "taken" | "required" | "failed";
+/** A form that was not taken. */
+export type AccountAnswer = NotTaken & {
+	/** The key of the reason, if it is not in the form's fields. */
+	problem?: string;
+	/** How long to wait. */
 	seconds?: number;
+	/** Has the mail sent again that confirms the address. */
+	resendToken?: string;
 };
-
-export function statusOf({ reason }: AccountProblem): number {
-	return { wrong: 403, tooMany: 429, same: 400, taken: 409, required: 409, failed: 503 }[reason];
-}

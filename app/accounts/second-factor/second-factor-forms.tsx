@@ -1,30 +1,20 @@
 import { useEffect, useRef } from "react";
-import { Form } from "react-router";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
-import { Failure } from "../../foundation/ui/failure.tsx";
 import { TextField } from "../../foundation/ui/form/field.tsx";
-import type { AccountProblem } from "../account-forms.ts";
-import { AccountProblemNotice } from "../account-problem.tsx";
+import { AccountForm, accountCard } from "../account-form.tsx";
+import type { AccountAnswer } from "../account-forms.ts";
 import { QrCode } from "../../foundation/ui/qr-code.tsx";
 
 /** The secret for an authenticator app, also as a link and as a QR code. */
 export type SetUp = { secret: string; address: string; code: { size: number; path: string } };
 
-/** Three steps: get an app, scan the QR code, type the app's code. `answer`: why the last code was refused. */
-export function SecondFactorSetUp({
-	setUp,
-	answer,
-}: {
-	setUp: SetUp;
-	answer: { problem: "invalid" | "error.code" | null } | null;
-}) {
+/** Three steps: get an app, scan the QR code, type the app's code. */
+export function SecondFactorSetUp({ setUp, answer }: { setUp: SetUp; answer: AccountAnswer | undefined }) {
 	const t = useTexts("secondFactor");
-	const wrong = answer?.problem === "invalid" ? { title: t("invalidTitle"), text: t("invalid") } : null;
 	return (
-		<Form method="post" noValidate className="grid max-w-xl gap-6 rounded-md border border-line bg-surface p-5 sm:p-8">
-			{wrong && <Failure of={answer} {...wrong} />}
+		<AccountForm texts="secondFactor" answer={answer} className={accountCard}>
 			<ol className="grid list-decimal gap-6 pl-5">
 				<li>
 					<p className="mb-3">{t("stepApp")}</p>
@@ -45,7 +35,6 @@ export function SecondFactorSetUp({
 						<TextField
 							label={t("code")}
 							name="code"
-							error={answer?.problem ? t(answer.problem) : null}
 							inputMode="numeric"
 							autoComplete="one-time-code"
 							maxLength={10}
@@ -57,7 +46,7 @@ export function SecondFactorSetUp({
 			<Button type="submit" name="intent" value="on" className="justify-self-start">
 				{t("turnOn")}
 			</Button>
-		</Form>
+		</AccountForm>
 	);
 }
 
@@ -92,11 +81,10 @@ export function RecoveryCodes({ codes }: { codes: string[] }) {
 }
 
 /** Renews the recovery codes or turns the second factor off. */
-export function SecondFactorManage({ required, problem }: { required: boolean; problem: AccountProblem | null }) {
+export function SecondFactorManage({ required, answer }: { required: boolean; answer: AccountAnswer | undefined }) {
 	const t = useTexts("secondFactor");
 	return (
-		<Form method="post" className="grid max-w-xl gap-6 rounded-md border border-line bg-surface p-5 sm:p-8">
-			<AccountProblemNotice problem={problem} />
+		<AccountForm texts="account" answer={answer} className={accountCard}>
 			<div className="grid gap-2">
 				<h2 className="text-xl">{t("renewTitle")}</h2>
 				<p className="text-muted">{t("renewText")}</p>
@@ -111,6 +99,6 @@ export function SecondFactorManage({ required, problem }: { required: boolean; p
 					{t("off")}
 				</Button>
 			</div>
-		</Form>
+		</AccountForm>
 	);
 }

@@ -1,65 +1,54 @@
-import { Form, useNavigation } from "react-router";
-import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
+import { useNavigation } from "react-router";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
-import { ErrorSummary } from "../../foundation/ui/form/checked-form.tsx";
 import { Failure } from "../../foundation/ui/failure.tsx";
 import { SelectField } from "../../foundation/ui/form/field.tsx";
 import { MailField } from "../../foundation/ui/form/mail-field.tsx";
-import type { Refused } from "../../foundation/ui/form/form-reader.ts";
+import type { NotTaken } from "../../foundation/ui/form/form-reader.ts";
+import { accountCard } from "../account-form.tsx";
 import { NewPasswordFields } from "../passwords/new-password-fields.tsx";
+import { NewPasswordForm } from "../passwords/new-password-form.tsx";
 import { roles } from "../role.ts";
-import { useNewPasswordForm } from "../passwords/use-new-password-form.ts";
 import { userForm } from "../user.ts";
 
-/** Why a user was not added. */
-export type UserAnswer = {
-	refused: Refused | null;
-	problem: { kind: "exists"; email: string } | { kind: "failed"; code: number } | null;
-};
+/** A user who was not added; `code` is the status if the server failed, 0 if it was not reached. */
+export type UserAnswer = NotTaken & { exists?: string; code?: number };
 
 /** The form that adds a user. */
 export function UserFormView({ minLength, answer }: { minLength: number; answer: UserAnswer | undefined }) {
 	const t = useTexts("addUserPage");
-	const textByKey = useTextsByKey("addUserPage");
 	const users = useTexts("users");
 	const adding = useNavigation().formMethod === "POST";
-	const { errors, onSubmit, onInput } = useNewPasswordForm(userForm(minLength), minLength, answer?.refused ?? null);
-	const message = (field: string) => errors[field] && textByKey(errors[field], { min: minLength });
-	const typed = answer?.refused?.typed ?? {};
-	const failure =
-		answer?.problem?.kind === "exists"
-			? { title: t("userExistsTitle"), text: t("userExistsText", { email: answer.problem.email }) }
-			: answer?.problem?.kind === "failed"
-				? { title: t("userAddedErrorTitle"), text: t("userAddedErrorTextGeneric", { code: answer.problem.code }) }
-				: null;
+	const { exists, code } = answer ?? {};
 	return (
-		<Form
-			method="post"
-			onSubmit={onSubmit}
-			onInput={onInput}
-			noValidate
-			className="grid max-w-xl gap-6 rounded-md border border-line bg-surface p-5 sm:p-8"
+		<NewPasswordForm
+			schema={userForm(minLength)}
+			minLength={minLength}
+			answer={answer}
+			className={accountCard}
+			heading={
+				<>
+					{exists !== undefined && (
+						<Failure of={answer} title={t("userExistsTitle")} text={t("userExistsText", { email: exists })} />
+					)}
+					{code !== undefined && (
+						<Failure of={answer} title={t("userAddedErrorTitle")} text={t("userAddedErrorTextGeneric", { code })} />
+					)}
+				</>
+			}
 		>
-			{failure && <Failure of={answer} {...failure} />}
-			<ErrorSummary title={t("summary")} errors={errors} text={(key) => textByKey(key, { min: minLength })} />
-			<MailField label={t("email")} autoComplete="off" error={message("email")} defaultValue={typed.email} />
-			<SelectField
-				label={t("role")}
-				name="role"
-				hint={t("roleHint")}
-				error={message("role")}
-				defaultValue={typed.role ?? roles[0]}
-			>
+			<MailField label={t("email")} autoComplete="off" />
+			<SelectField label={t("role")} name="role" hint={t("roleHint")} defaultValue={roles[0]}>
 				{roles.map((role) => (
 					<option key={role} value={role}>
 						{users(`role.${role}`)}
 					</option>
 				))}
 			</SelectField>
-			<NewPasswordFields minLength={minLength} errors={errors} />
+			<NewPasswordFields minLength={minLength} />
 			<Button type="submit" disabled={adding} className="justify-self-start">
 				{adding ? t("submitting") : t("submit")}
 			</Button>
-		</Form>
+		</NewPasswordForm>
 	);
 }

@@ -4,6 +4,7 @@ import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { OfficeLanguageSwitch } from "./office-language-switch.tsx";
 import { Logo } from "../../site/logo.tsx";
 import { PageFrame } from "../../site/page-frame.tsx";
+import { PageMeta } from "../../site/page-meta.tsx";
 
 /** The frame of the sign-in pages: one card in the middle, no header and no footer. */
 export function SignInFrame({ children }: { children: ReactNode }) {
@@ -23,6 +24,17 @@ export function SignInFrame({ children }: { children: ReactNode }) {
 				</div>
 			</div>
 		</PageFrame>
+	);
+}
+
+/** The heading in a card, and the title of its page. */
+export function SignInHeading({ title, intro }: { title: string; intro: string }) {
+	return (
+		<div>
+			<PageMeta title={title} noIndex />
+			<h1 className="text-3xl">{title}</h1>
+			<p className="mt-1 text-muted">{intro}</p>
+		</div>
 	);
 }
 

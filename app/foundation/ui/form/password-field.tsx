@@ -1,19 +1,19 @@
 import { mdiEyeOffOutline, mdiEyeOutline } from "@mdi/js";
-import { type ComponentProps, useState } from "react";
-import { inputLook, type FieldProps, FieldFrame, fieldAttributes } from "./field.tsx";
+import { type ComponentProps, useContext, useState } from "react";
+import { inputLook, type FieldProps, FieldFrame, fieldAttributes, FormState } from "./field.tsx";
 import { Icon } from "../icon.tsx";
 
 /** A password field with a button that reveals the password, labelled `show` or `hide`; it needs JavaScript. */
 export function PasswordField({
 	label,
 	name,
-	error,
 	hint,
 	aside,
 	show,
 	hide,
 	...rest
-}: FieldProps & { show: string; hide: string } & ComponentProps<"input">) {
+}: Omit<FieldProps, "error"> & { show: string; hide: string } & ComponentProps<"input">) {
+	const error = useContext(FormState).errors[name];
 	const [shown, setShown] = useState(false);
 	return (
 		<FieldFrame {...{ label, name, error, hint, aside }}>

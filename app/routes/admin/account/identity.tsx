@@ -1,5 +1,8 @@
 import { useEffect, useRef } from "react";
-import { data, Form, redirect, useSubmit } from "react-router";
+import { useSubmit } from "react-router";
+import * as v from "valibot";
+import { AccountForm } from "../../../accounts/account-form.tsx";
+import { notTaken } from "../../../accounts/account-answer.server.ts";
 import { actingUserIn, staffIn } from "../../../accounts/guard.server.ts";
 import { PasskeyButton } from "../../../accounts/passkeys/passkey-button.tsx";
 import { passkeySite } from "../../../accounts/passkeys/passkey-site.server.ts";
@@ -9,12 +12,14 @@ import { confirmIdentity } from "../../../accounts/second-factor/step-up.server.
 import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
-import { flashCookie } from "../../../site/flash.server.ts";
+import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
 import { PasswordField } from "../../../foundation/ui/form/password-field.tsx";
-import { Failure } from "../../../foundation/ui/failure.tsx";
+import { readForm } from "../../../foundation/ui/form/form-reader.ts";
 import type { Route } from "./+types/identity";
+
+const identityForm = v.object({ current_password: v.string("missing") });
 
 export async function loader({ context }: Route.LoaderArgs) {
 	const keys = await passkeysOf(staffIn(context).id);
@@ -26,16 +31,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = await sentForm(request);
 	const password = String(form.get("current_password") ?? "");
 	const passkey = String(form.get("passkey") ?? "");
-	if (!password && !passkey) return data({ problem: "missing" as const, seconds: 0 }, { status: 400 });
+	if (!password && !passkey) return notTaken(400, { errors: { current_password: "missing" } });
 	const check = await confirmIdentity(actingUserIn(context), { password, passkey });
-	if (!check.ok && check.reason === "tooMany")
-		return data(
-			{ problem: check.reason, seconds: check.retryAfter },
-			{ status: 429, headers: { "Retry-After": String(check.retryAfter) } },
-		);
-	if (!check.ok) return data({ problem: passkey ? ("wrongKey" as const) : check.reason, seconds: 0 }, { status: 403 });
-	const flash = flashCookie({ kind: "good", namespace: "stepUp", title: "doneTitle", text: "doneText" });
-	return redirect(afterSignIn(url.searchParams.get("from")), { headers: { "Set-Cookie": flash } });
+	if (!check.ok && check.reason === "tooMany") return notTaken(429, { problem: "tooMany", seconds: check.retryAfter });
+	if (!check.ok) return notTaken(403, { problem: passkey ? "wrongKey" : "wrong" });
+	const flash = { kind: "good", namespace: "stepUp", title: "doneTitle", text: "doneText" } as const;
+	return redirectWithFlash(afterSignIn(url.searchParams.get("from")), flash);
 }
 
 export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders }) =>
@@ -46,22 +47,24 @@ export default function Identity({ loaderData: { passkeyOrigin }, actionData: an
 	const submit = useSubmit();
 	const heading = useRef<HTMLHeadingElement>(null);
 	useEffect(() => heading.current?.focus(), [answer]);
-	const failure = answer ? { title: t("failedTitle"), text: t(answer.problem, { seconds: answer.seconds }) } : null;
 	const label = t("password");
 	return (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={t("title")} noIndex />
-			<Form
-				method="post"
+			<AccountForm
+				texts="stepUp"
+				check={(form) => readForm(identityForm, form)}
+				answer={answer}
 				className="grid max-w-xl gap-5 rounded-md border border-line border-t-4 border-t-amber bg-surface p-5 sm:p-8"
+				heading={
+					<div>
+						<h1 ref={heading} tabIndex={-1} className="text-2xl outline-none focus-visible:shadow-none">
+							{t("title")}
+						</h1>
+						<p className="mt-2 text-muted">{t("text")}</p>
+					</div>
+				}
 			>
-				<div>
-					<h1 ref={heading} tabIndex={-1} className="text-2xl outline-none focus-visible:shadow-none">
-						{t("title")}
-					</h1>
-					<p className="mt-2 text-muted">{t("text")}</p>
-				</div>
-				{failure && <Failure of={answer} {...failure} />}
 				<PasswordField
 					name="current_password"
 					label={label}
@@ -83,7 +86,7 @@ export default function Identity({ loaderData: { passkeyOrigin }, actionData: an
 						{t("cancel")}
 					</LocalLink>
 				</div>
-			</Form>
+			</AccountForm>
 		</div>
 	);
 }

@@ -1,5 +1,5 @@
-import { data, redirect } from "react-router";
-import type { AccountProblem } from "../../../accounts/account-forms.ts";
+import { data } from "react-router";
+import { notTaken } from "../../../accounts/account-answer.server.ts";
 import { actingUserIn, sessionIn } from "../../../accounts/guard.server.ts";
 import { renewRecoveryCodes, turnOffOwn } from "../../../accounts/own-account.server.ts";
 import {
@@ -16,7 +16,7 @@ import { LocalLink } from "../../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { company } from "../../../site/company.ts";
-import { flashCookie } from "../../../site/flash.server.ts";
+import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import { qrCode } from "../../../foundation/ui/qr-code.server.ts";
@@ -35,34 +35,27 @@ export async function loader({ context }: Route.LoaderArgs) {
 	return { setUpDue, required, factor, setUp: { secret, address, code: qrCode(address) } satisfies SetUp };
 }
 
-type Answer = {
-	codes: string[] | null;
-	code: "invalid" | "error.code" | null;
-	problem: AccountProblem | null;
-};
-
 export async function action({ request, context }: Route.ActionArgs) {
 	const actingUser = actingUserIn(context);
-	const answer = (status: number, more: Partial<Answer>) =>
-		data<Answer>({ codes: null, code: null, problem: null, ...more }, { status });
 	const sent = await sentForm(request);
 	try {
 		const intent = sent.get("intent");
 		if (intent === "on") {
 			const code = String(sent.get("code") ?? "").trim();
-			const codes = code && (await turnOn(actingUser, code));
-			return codes ? answer(200, { codes }) : answer(400, { code: code ? "invalid" : "error.code" });
+			if (!code) return notTaken(400, { errors: { code: "error.code" } });
+			const codes = await turnOn(actingUser, code);
+			return codes ? { codes } : notTaken(400, { problem: "invalid" });
 		}
-		if (intent === "renew") return answer(200, { codes: await renewRecoveryCodes(actingUser) });
+		if (intent === "renew") return { codes: await renewRecoveryCodes(actingUser) };
 		if (intent !== "off") throw data(null, { status: 400 });
-		if ((await turnOffOwn(actingUser)) === "required") return answer(409, { problem: { reason: "required" } });
+		if ((await turnOffOwn(actingUser)) === "required") return notTaken(409, { problem: "required" });
 	} catch (error) {
 		if (!(error instanceof Error)) throw error;
 		context.get(requestContext).log.error({ err: error }, "a second factor could not be changed");
-		return answer(503, { problem: { reason: "failed" } });
+		return notTaken(503, { problem: "failed" });
 	}
-	const flash = flashCookie({ kind: "good", namespace: "secondFactor", title: "offDoneTitle", text: "offDoneText" });
-	return redirect("/admin/konto", { headers: { "Set-Cookie": flash } });
+	const flash = { kind: "good", namespace: "secondFactor", title: "offDoneTitle", text: "offDoneText" } as const;
+	return redirectWithFlash("/admin/konto", flash);
 }
 
 export default function SecondFactor({
@@ -72,22 +65,24 @@ export default function SecondFactor({
 	const t = useTexts("secondFactor");
 	const account = useTexts("account");
 	const language = useLanguage();
+	const codes = answer && "codes" in answer ? answer.codes : null;
+	const refused = answer && "typed" in answer ? answer : undefined;
 	return (
 		<div className="page-width pt-10 pb-16">
 			<PageMeta title={t("title")} noIndex />
 			{!setUpDue && <BackLink to="/admin/konto">{account("toAccount")}</BackLink>}
-			<h1 className="mt-2 text-4xl">{t(setUpDue ? "requiredTitle" : answer?.codes ? "onTitle" : "title")}</h1>
+			<h1 className="mt-2 text-4xl">{t(setUpDue ? "requiredTitle" : codes ? "onTitle" : "title")}</h1>
 			<p className="mt-3 mb-8 max-w-[60ch] text-lg text-muted">
 				{setUpDue
 					? t("requiredText")
 					: factor.enabledAt && t("enabledAt", { date: date(language, factor.enabledAt), count: factor.recoveryCodes })}
 			</p>
-			{answer?.codes ? (
-				<RecoveryCodes codes={answer.codes} />
+			{codes ? (
+				<RecoveryCodes codes={codes} />
 			) : setUp ? (
-				<SecondFactorSetUp setUp={setUp} answer={answer ? { problem: answer.code } : null} />
+				<SecondFactorSetUp setUp={setUp} answer={refused} />
 			) : (
-				<SecondFactorManage required={required} problem={answer?.problem ?? null} />
+				<SecondFactorManage required={required} answer={refused} />
 			)}
 			{setUpDue && (
 				<LocalLink to="/admin/konto/passkeys" className="mt-6 inline-block underline underline-offset-4">

@@ -26,15 +26,16 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, url }: Route.ActionArgs) {
 	const form = await sentForm(request);
 	const id = String(form.get("id") ?? "");
-	const back = (kind: "good" | "bad", title: string, values?: Record<string, string>) =>
-		redirectWithFlash(url.pathname, { kind, namespace: "outbox", title, text: `${title}Text`, values });
+	const back = (kind: "good" | "bad", title: string, text: string, values?: Record<string, string>) =>
+		redirectWithFlash(url.pathname, { kind, namespace: "outbox", title, text, values });
+	const missing = () => back("bad", "missing", "missingText");
 	switch (form.get("intent")) {
 		case "retry":
-			return (await tryAgain(id)) ? back("good", "retried") : back("bad", "missing");
+			return (await tryAgain(id)) ? back("good", "retried", "retriedText") : missing();
 		case "retryAll":
-			return back("good", "allRetried", { count: String(await tryAllAgain()) });
+			return back("good", "allRetried", "allRetriedText", { count: String(await tryAllAgain()) });
 		case "remove":
-			return (await removeMessage(id)) ? back("good", "removed") : back("bad", "missing");
+			return (await removeMessage(id)) ? back("good", "removed", "removedText") : missing();
 		default:
 			throw data(null, { status: 400 });
 	}

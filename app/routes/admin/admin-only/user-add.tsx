@@ -1,4 +1,4 @@
-import { data, redirect } from "react-router";
+import { data } from "react-router";
 import { actingUserIn } from "../../../accounts/guard.server.ts";
 import { inviteUser } from "../../../accounts/users/invite.server.ts";
 import { readSafePassword } from "../../../accounts/passwords/password.server.ts";
@@ -9,7 +9,7 @@ import { config } from "../../../foundation/config/config.server.ts";
 import { languageOf } from "../../../foundation/i18n/language.ts";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
-import { flashCookie } from "../../../site/flash.server.ts";
+import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { submitOrKeepInput } from "../../../foundation/ui/form/submit-or-keep-input.ts";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
@@ -25,36 +25,29 @@ export function loader() {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = await sentForm(request);
 	const read = await readSafePassword(userForm(config().passwordMinLength), form, String(form.get("email") ?? ""));
-	const answer = (status: number, errors: Record<string, string>, problem: UserAnswer["problem"]) =>
-		data<UserAnswer>({ refused: { ok: false, errors, typed: read.typed }, problem }, { status });
-	if (!read.ok) return answer(400, read.errors, null);
+	const { typed } = read;
+	if (!read.ok) return data<UserAnswer>({ errors: read.errors, typed }, { status: 400 });
 	const { email, password, role } = read.value;
 	try {
 		const added = await inviteUser({ email, password, role }, languageOf({ request, url }), actingUserIn(context));
-		if (!added) return answer(409, { email: "error.exists" }, { kind: "exists", email });
+		if (!added) return data<UserAnswer>({ errors: { email: "error.exists" }, typed, exists: email }, { status: 409 });
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a user could not be added");
-		return answer(503, {}, { kind: "failed", code: 503 });
+		return data<UserAnswer>({ typed, code: 503 }, { status: 503 });
 	}
-	const flash = flashCookie({
+	return redirectWithFlash("/admin/dashboard", {
 		kind: "good",
 		namespace: "addUserPage",
 		title: "userAddedSuccessTitle",
 		text: "userAddedSuccessText",
 		values: { email },
 	});
-	return redirect("/admin/dashboard", { headers: { "Set-Cookie": flash } });
 }
 
 /** After a network failure the form keeps its input and says so. */
 export function clientAction({ request, serverAction }: Route.ClientActionArgs) {
 	return submitOrKeepInput<UserAnswer>(request, serverAction as () => Promise<UserAnswer>, (_, reason) =>
-		reason === "network"
-			? {
-					refused: { ok: false, errors: {}, typed: {} },
-					problem: { kind: "failed", code: 0 },
-				}
-			: null,
+		reason === "network" ? { typed: {}, code: 0 } : null,
 	);
 }
 

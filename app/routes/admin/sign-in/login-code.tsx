@@ -1,25 +1,22 @@
-import { data, Form, redirect } from "react-router";
+import { redirect } from "react-router";
 import * as v from "valibot";
+import { AccountForm } from "../../../accounts/account-form.tsx";
+import { notTaken } from "../../../accounts/account-answer.server.ts";
 import { afterSignIn } from "../../../accounts/role.ts";
 import { sessionOf } from "../../../accounts/session.server.ts";
 import { isCodeAwaited, signInWithCode } from "../../../accounts/sign-in/sign-in.server.ts";
 import { LocalLink } from "../../../foundation/i18n/link.tsx";
-import { useTexts, useTextsByKey } from "../../../foundation/i18n/texts.tsx";
+import { useTexts } from "../../../foundation/i18n/texts.tsx";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
-import { signInCard } from "../../../office/frame/sign-in-frame.tsx";
-import { flashCookie } from "../../../site/flash.server.ts";
-import { PageMeta } from "../../../site/page-meta.tsx";
+import { signInCard, SignInHeading } from "../../../office/frame/sign-in-frame.tsx";
+import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
-import { useCheckedForm } from "../../../foundation/ui/form/checked-form.tsx";
-import { Failure } from "../../../foundation/ui/failure.tsx";
 import { TextField } from "../../../foundation/ui/form/field.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
-import { type Refused, readForm } from "../../../foundation/ui/form/form-reader.ts";
+import { readForm } from "../../../foundation/ui/form/form-reader.ts";
 import type { Route } from "./+types/login-code";
 
 const codeForm = v.object({ code: v.pipe(v.string("error.code"), v.maxLength(40, "codeInvalid")) });
-
-type Answer = { refused: Refused | null; problem: "codeInvalid" | "tooMany" | "failedText" | null; seconds: number };
 
 export async function loader({ request, url }: Route.LoaderArgs) {
 	const [session, awaited] = await Promise.all([sessionOf(request), isCodeAwaited(request)]);
@@ -30,24 +27,19 @@ export async function loader({ request, url }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const form = readForm(codeForm, await sentForm(request));
-	const answer = (status: number, problem: Answer["problem"], seconds = 0) =>
-		data<Answer>(
-			{ refused: form.ok ? null : { ...form, typed: {} }, problem, seconds },
-			{ status, headers: seconds ? { "Retry-After": String(seconds) } : {} },
-		);
-	if (!form.ok) return answer(400, null);
+	if (!form.ok) return notTaken(400, { errors: form.errors });
 	const from = afterSignIn(url.searchParams.get("from"));
 	try {
 		const result = await signInWithCode(form.value.code, request, context.get(requestContext).clientAddress);
 		if (result.ok)
 			return redirect(from, { headers: new Headers(result.cookies.map((cookie) => ["Set-Cookie", cookie])) });
-		if (result.reason === "tooMany") return answer(429, "tooMany", result.retryAfter);
-		if (result.reason === "invalid") return answer(401, "codeInvalid");
-		const flash = flashCookie({ kind: "bad", namespace: "signIn", title: "codeOverTitle", text: "codeOverText" });
-		return redirect(`/admin/login?${new URLSearchParams({ from })}`, { headers: { "Set-Cookie": flash } });
+		if (result.reason === "tooMany") return notTaken(429, { problem: "tooMany", seconds: result.retryAfter });
+		if (result.reason === "invalid") return notTaken(401, { problem: "codeInvalid" });
+		const flash = { kind: "bad", namespace: "signIn", title: "codeOverTitle", text: "codeOverText" } as const;
+		return redirectWithFlash(`/admin/login?${new URLSearchParams({ from })}`, flash);
 	} catch (error) {
 		context.get(requestContext).log.error({ err: error }, "a sign-in with a code failed");
-		return answer(503, "failedText");
+		return notTaken(503, { problem: "failedText" });
 	}
 }
 
@@ -56,38 +48,30 @@ export const headers: Route.HeadersFunction = ({ parentHeaders, actionHeaders })
 
 export default function LoginCode({ actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("signIn");
-	const textByKey = useTextsByKey("signIn");
-	const { errors, onSubmit, onInput } = useCheckedForm((form) => readForm(codeForm, form), answer?.refused ?? null);
-	const failure = answer?.problem
-		? { title: t("failedTitle"), text: t(answer.problem, { seconds: answer.seconds, code: 503 }) }
-		: null;
 	return (
-		<>
-			<PageMeta title={t("codeTitle")} noIndex />
-			<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className={signInCard}>
-				<div>
-					<h1 className="text-3xl">{t("codeTitle")}</h1>
-					<p className="mt-1 text-muted">{t("codeIntro")}</p>
-				</div>
-				{failure && <Failure of={answer} {...failure} />}
-				<TextField
-					label={t("code")}
-					name="code"
-					hint={t("codeHint")}
-					error={errors.code && textByKey(errors.code)}
-					autoComplete="one-time-code"
-					autoCapitalize="off"
-					spellCheck={false}
-					maxLength={40}
-					required
-				/>
-				<div className="flex flex-wrap gap-3">
-					<Button type="submit">{t("codeSubmit")}</Button>
-					<LocalLink to="/admin/login" className={buttonLook({ kind: "quiet" })}>
-						{t("cancel")}
-					</LocalLink>
-				</div>
-			</Form>
-		</>
+		<AccountForm
+			texts="signIn"
+			check={(form) => readForm(codeForm, form)}
+			answer={answer}
+			className={signInCard}
+			heading={<SignInHeading title={t("codeTitle")} intro={t("codeIntro")} />}
+		>
+			<TextField
+				label={t("code")}
+				name="code"
+				hint={t("codeHint")}
+				autoComplete="one-time-code"
+				autoCapitalize="off"
+				spellCheck={false}
+				maxLength={40}
+				required
+			/>
+			<div className="flex flex-wrap gap-3">
+				<Button type="submit">{t("codeSubmit")}</Button>
+				<LocalLink to="/admin/login" className={buttonLook({ kind: "quiet" })}>
+					{t("cancel")}
+				</LocalLink>
+			</div>
+		</AccountForm>
 	);
 }

@@ -1,19 +1,19 @@
-import { data, Form, redirect } from "react-router";
+import { data } from "react-router";
 import * as v from "valibot";
+import { notTaken } from "../../../accounts/account-answer.server.ts";
 import { NewPasswordFields } from "../../../accounts/passwords/new-password-fields.tsx";
 import { readSafePassword } from "../../../accounts/passwords/password.server.ts";
 import { newPasswordFields } from "../../../accounts/passwords/password.ts";
 import { emailToReset, resetPassword } from "../../../accounts/passwords/password-reset.server.ts";
-import { useNewPasswordForm } from "../../../accounts/passwords/use-new-password-form.ts";
+import { NewPasswordForm } from "../../../accounts/passwords/new-password-form.tsx";
 import { config } from "../../../foundation/config/config.server.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { LocalLink } from "../../../foundation/i18n/link.tsx";
-import { useTexts, useTextsByKey } from "../../../foundation/i18n/texts.tsx";
-import { signInCard } from "../../../office/frame/sign-in-frame.tsx";
-import { flashCookie } from "../../../site/flash.server.ts";
+import { useTexts } from "../../../foundation/i18n/texts.tsx";
+import { signInCard, SignInHeading } from "../../../office/frame/sign-in-frame.tsx";
+import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { Button, buttonLook } from "../../../foundation/ui/button.tsx";
-import { ErrorSummary } from "../../../foundation/ui/form/checked-form.tsx";
 import { sentForm } from "../../../foundation/request/sent-form.server.ts";
 import type { Route } from "./+types/password-new";
 
@@ -27,25 +27,19 @@ export async function loader({ url }: Route.LoaderArgs) {
 export async function action({ request, url, context }: Route.ActionArgs) {
 	const token = url.searchParams.get("token");
 	const email = await emailToReset(token);
-	if (email === null) return data({ over: true, refused: null }, { status: 410 });
+	if (email === null) return data(null, { status: 410 });
 	const read = await readSafePassword(form(config().passwordMinLength), await sentForm(request), email);
-	if (!read.ok) return data({ over: false, refused: read }, { status: 400 });
+	if (!read.ok) return notTaken(400, { errors: read.errors });
 	const { clientAddress } = context.get(requestContext);
-	const saving = resetPassword(token, read.value.password, request, clientAddress);
-	const device = await saving;
-	if (device === null) return data({ over: true, refused: null }, { status: 410 });
-	const flash = flashCookie({ kind: "good", namespace: "passwordReset", title: "savedTitle", text: "savedText" });
-	return redirect("/admin/login", {
-		headers: [device, flash].map((cookie): [string, string] => ["Set-Cookie", cookie]),
-	});
+	const device = await resetPassword(token, read.value.password, request, clientAddress);
+	if (device === null) return data(null, { status: 410 });
+	const flash = { kind: "good", namespace: "passwordReset", title: "savedTitle", text: "savedText" } as const;
+	return redirectWithFlash("/admin/login", flash, [device]);
 }
 
 export default function PasswordNew({ loaderData: { valid, minLength }, actionData: answer }: Route.ComponentProps) {
 	const t = useTexts("passwordReset");
-	const words = useTexts("addUserPage");
-	const textByKey = useTextsByKey("addUserPage");
-	const { errors, onSubmit, onInput } = useNewPasswordForm(form(minLength), minLength, answer?.refused ?? null);
-	if (!valid || answer?.over)
+	if (!valid || answer === null)
 		return (
 			<div className={signInCard}>
 				<PageMeta title={t("overTitle")} noIndex />
@@ -57,15 +51,15 @@ export default function PasswordNew({ loaderData: { valid, minLength }, actionDa
 			</div>
 		);
 	return (
-		<Form method="post" onSubmit={onSubmit} onInput={onInput} noValidate className={signInCard}>
-			<PageMeta title={t("newTitle")} noIndex />
-			<div>
-				<h1 className="text-3xl">{t("newTitle")}</h1>
-				<p className="mt-1 text-muted">{t("newIntro")}</p>
-			</div>
-			<ErrorSummary title={words("summary")} errors={errors} text={(key) => textByKey(key, { min: minLength })} />
-			<NewPasswordFields minLength={minLength} errors={errors} />
+		<NewPasswordForm
+			schema={form(minLength)}
+			minLength={minLength}
+			answer={answer}
+			className={signInCard}
+			heading={<SignInHeading title={t("newTitle")} intro={t("newIntro")} />}
+		>
+			<NewPasswordFields minLength={minLength} />
 			<Button type="submit">{t("save")}</Button>
-		</Form>
+		</NewPasswordForm>
 	);
 }

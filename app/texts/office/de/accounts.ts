@@ -1,7 +1,6 @@
 /** The German texts about users, their accounts and signing in; loaded with the office's pages. */
 export const deAccounts = {
 	signIn: {
-		lockedText: "Ihr Konto ist gesperrt. Bitte wenden Sie sich an einen Administrator.",
 		unconfirmedTitle: "E-Mail-Adresse noch nicht bestätigt",
 		unconfirmedText:
 			"Bitte öffnen Sie den Link in der Bestätigungsmail, dann können Sie sich anmelden. Die Mail ist nicht angekommen?",
@@ -17,10 +16,7 @@ export const deAccounts = {
 		failedTitle: "Das hat nicht geklappt",
 		failedText: "Ein unerwarteter Fehler ist aufgetreten. Bitte versuchen Sie es noch einmal. (Code: {code})",
 		tooMany: "Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es dann noch einmal.",
-		summary: "Bitte prüfen Sie Ihre Angaben:",
 		withPasskey: "Passkey verwenden",
-		passkeyNeededText:
-			"Von Ihnen wird ein zweiter Faktor verlangt, und Ihr zweiter Faktor ist ein Passkey. Bitte melden Sie sich damit an.",
 		"passkeyRefused.invalid":
 			"Dieser Passkey gehört zu keinem Konto, oder die Anfrage ist abgelaufen. Bitte versuchen Sie es noch einmal oder melden Sie sich mit Ihrem Passwort an.",
 		"passkeyRefused.locked": "Ihr Konto ist gesperrt. Bitte wenden Sie sich an einen Administrator.",
@@ -88,7 +84,6 @@ export const deAccounts = {
 		hide: "{field} verbergen",
 		submit: "Benutzer hinzufügen",
 		submitting: "Wird hinzugefügt …",
-		summary: "Bitte prüfen Sie diese Angaben:",
 		passwordMismatchTitle: "Passwörter verschieden",
 		passwordMismatchText: "Die beiden Passwörter stimmen nicht überein.",
 		passwordTooShortTitle: "Passwort zu kurz",
@@ -265,7 +260,7 @@ export const deAccounts = {
 		stepCode: "Geben Sie den Code ein, den die App jetzt zeigt.",
 		code: "Code aus der App",
 		turnOn: "Zweiten Faktor einschalten",
-		invalidTitle: "Nicht eingeschaltet",
+		failedTitle: "Nicht eingeschaltet",
 		invalid: "Der Code stimmt nicht. Geht die Uhr Ihres Handys richtig?",
 		onTitle: "Der zweite Faktor ist eingeschaltet",
 		codesTitle: "Ihre Wiederherstellungscodes",

@@ -75,8 +75,10 @@ export const deAdmin = {
 		failedTitle: "Anmeldung fehlgeschlagen",
 		invalid: "Ungültige Anmeldedaten. Bitte prüfen Sie E-Mail und Passwort.",
 		tooMany: "Zu viele Versuche. Bitte warten Sie {seconds} Sekunden und versuchen Sie es dann noch einmal.",
+		locked: "Ihr Konto ist gesperrt. Bitte wenden Sie sich an einen Administrator.",
+		passkeyNeeded:
+			"Von Ihnen wird ein zweiter Faktor verlangt, und Ihr zweiter Faktor ist ein Passkey. Bitte melden Sie sich damit an.",
 		unexpected: "Bei der Anmeldung ist ein unerwarteter Fehler aufgetreten. Bitte versuchen Sie es noch einmal.",
-		summary: "Bitte prüfen Sie Ihre Angaben:",
 		successTitle: "Angemeldet",
 		successText: "Sie sind jetzt angemeldet als {email}.",
 		toSite: "Zur Website",

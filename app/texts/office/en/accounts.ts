@@ -3,7 +3,6 @@ import type { AccountTexts } from "../de/accounts.ts";
 /** The English texts about users, their accounts and signing in. */
 export const enAccounts: AccountTexts = {
 	signIn: {
-		lockedText: "Your account is locked. Please contact an administrator.",
 		unconfirmedTitle: "E-mail address not confirmed yet",
 		unconfirmedText: "Please open the link in the confirmation e-mail, then you can sign in. Has it not arrived?",
 		resend: "Send the confirmation e-mail again",
@@ -18,9 +17,7 @@ export const enAccounts: AccountTexts = {
 		failedTitle: "That did not work",
 		failedText: "An unexpected error occurred. Please try again. (Code: {code})",
 		tooMany: "Too many attempts. Please wait {seconds} seconds, then try again.",
-		summary: "Please check your entries:",
 		withPasskey: "Use a passkey",
-		passkeyNeededText: "You are required to use a second factor, and yours is a passkey. Please sign in with it.",
 		"passkeyRefused.invalid":
 			"This passkey belongs to no account, or the request has expired. Please try again, or sign in with your password.",
 		"passkeyRefused.locked": "Your account is locked. Please contact an administrator.",
@@ -84,7 +81,6 @@ export const enAccounts: AccountTexts = {
 		hide: "Hide: {field}",
 		submit: "Add user",
 		submitting: "Adding …",
-		summary: "Please check these entries:",
 		passwordMismatchTitle: "Passwords differ",
 		passwordMismatchText: "The two passwords do not match.",
 		passwordTooShortTitle: "Password too short",
@@ -258,7 +254,7 @@ export const enAccounts: AccountTexts = {
 		stepCode: "Enter the code that the app is showing now.",
 		code: "Code from the app",
 		turnOn: "Switch on second factor",
-		invalidTitle: "Not switched on",
+		failedTitle: "Not switched on",
 		invalid: "The code is wrong. Is the clock of your phone right?",
 		onTitle: "The second factor is switched on",
 		codesTitle: "Your recovery codes",

@@ -1,0 +1,11 @@
+import { data } from "react-router";
+import type { AccountAnswer } from "./account-forms.ts";
+
+/** The answer to a form that was not taken. `typed` never contains a password. */
+export function notTaken(status: number, answer: Omit<AccountAnswer, "typed">, typed: Record<string, string> = {}) {
+	const { seconds } = answer;
+	return data<AccountAnswer>(
+		{ ...answer, typed },
+		{ status, headers: seconds ? { "Retry-After": String(seconds) } : {} },
+	);
+}

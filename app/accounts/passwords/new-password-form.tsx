@@ -1,0 +1,36 @@
+import { type ComponentProps, useEffect } from "react";
+import type * as v from "valibot";
+import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { showToast } from "../../foundation/ui/toast.ts";
+import { AccountForm } from "../account-form.tsx";
+import { type NewPasswordFields, readNewPassword } from "./password.ts";
+
+type Props<E extends NewPasswordFields & v.ObjectEntries> = Omit<
+	ComponentProps<typeof AccountForm>,
+	"texts" | "values" | "check"
+> & { schema: v.ObjectSchema<E, undefined>; minLength: number };
+
+/** A form that sets a password. Problems with the new password also show as a toast. */
+export function NewPasswordForm<E extends NewPasswordFields & v.ObjectEntries>({
+	schema,
+	minLength,
+	...form
+}: Props<E>) {
+	const t = useTexts("addUserPage");
+	const showProblem = ({ password, confirm_password }: Record<string, string>) => {
+		const text = t("passwordTooShortText", { min: minLength });
+		if (password === "passwordTooShortText") showToast({ kind: "bad", title: t("passwordTooShortTitle"), text });
+		else if (confirm_password === "passwordMismatchText")
+			showToast({ kind: "bad", title: t("passwordMismatchTitle"), text: t("passwordMismatchText") });
+	};
+	const check = (sent: FormData) => {
+		const read = readNewPassword(schema, sent);
+		if (!read.ok) showProblem(read.errors);
+		return read;
+	};
+	useEffect(() => {
+		showProblem(form.answer?.errors ?? {});
+		// oxlint-disable-next-line react-hooks/exhaustive-deps
+	}, [form.answer]);
+	return <AccountForm {...form} texts="addUserPage" values={{ min: minLength }} check={check} />;
+}
