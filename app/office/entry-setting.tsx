@@ -5,7 +5,8 @@ import { useTexts, useTextsByKey } from "../foundation/i18n/texts.tsx";
 import { Button, buttonLook } from "../foundation/ui/button.tsx";
 import { AskButton } from "../foundation/ui/ask-button.tsx";
 import { Failure } from "../foundation/ui/failure.tsx";
-import { AskingForm, type NotStored } from "./asking-form.tsx";
+import { AskingForm } from "./asking-form.tsx";
+import type { NotStored } from "./setting-form.tsx";
 
 /** The settings that are lists of entries, by the namespace of their texts. */
 export type EntrySetting = "textBlocks" | "synonyms";

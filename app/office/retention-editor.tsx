@@ -1,4 +1,4 @@
-import { Form, useNavigation } from "react-router";
+import { Form } from "react-router";
 import { LocalLink } from "../foundation/i18n/link.tsx";
 import { number } from "../foundation/i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../foundation/i18n/texts.tsx";
@@ -7,12 +7,10 @@ import { TextField } from "../foundation/ui/form/field.tsx";
 import { HiddenFields } from "../foundation/ui/form/hidden-fields.tsx";
 import type { RetentionName } from "./retention-days.ts";
 import { Notice } from "../foundation/ui/notice.tsx";
+import { type NotStored, SettingForm } from "./setting-form.tsx";
 
-/** Why the setting is not stored yet: invalid, failed, or it would delete `count` records and needs confirmation. */
-export type RetentionAnswer =
-	| { state: "refused"; error: string; typed: string }
-	| { state: "failed"; code: number; typed: string }
-	| { state: "ask"; days: number; count: number };
+/** Why the setting is not stored yet; `ask`: it would delete `count` records and needs confirmation. */
+export type RetentionAnswer = NotStored & { ask?: { days: number; count: number } };
 
 type Key = "retention" | "retentionText" | "now_on" | "agreeTitle" | "agreeText" | "agreeTextOne";
 type Props = { name: RetentionName; days: number | null; answer: RetentionAnswer | undefined };
@@ -22,7 +20,6 @@ export function RetentionEditor({ name, days, answer }: Props) {
 	const t = useTexts("einstellungen");
 	const textByKey = useTextsByKey("einstellungen");
 	const of = (key: Key, values?: Record<string, string | number>) => t(`${key}.${name}`, values);
-	const saving = useNavigation().formMethod === "POST";
 	return (
 		<section className="mt-8 max-w-[46rem] rounded-md border border-line bg-surface p-5 sm:p-8">
 			<h2 className="text-2xl">{of("retention")}</h2>
@@ -30,15 +27,10 @@ export function RetentionEditor({ name, days, answer }: Props) {
 			<p className="my-5 border-l-4 border-amber pl-4 font-semibold">
 				{days === null ? t("now_off") : of("now_on", { days })}
 			</p>
-			{answer?.state === "ask" ? (
-				<Agree name={name} days={answer.days} count={answer.count} />
+			{answer?.ask ? (
+				<Agree name={name} {...answer.ask} />
 			) : (
-				<Form method="post" noValidate className="grid gap-5">
-					{answer?.state === "failed" && (
-						<Notice kind="bad" title={t("errorTitle")}>
-							<p>{t("saveError", { code: answer.code })}</p>
-						</Notice>
-					)}
+				<SettingForm answer={answer} text={textByKey} className="grid gap-5">
 					<div className="max-w-96">
 						<TextField
 							key={days}
@@ -48,14 +40,10 @@ export function RetentionEditor({ name, days, answer }: Props) {
 							autoComplete="off"
 							maxLength={5}
 							hint={t("daysHint")}
-							defaultValue={answer?.typed ?? days ?? ""}
-							error={answer?.state === "refused" ? textByKey(answer.error) : null}
+							defaultValue={days ?? ""}
 						/>
 					</div>
-					<Button type="submit" disabled={saving} className="justify-self-start">
-						{saving ? t("saving") : t("save")}
-					</Button>
-				</Form>
+				</SettingForm>
 			)}
 		</section>
 	);

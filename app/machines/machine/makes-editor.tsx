@@ -1,5 +1,6 @@
 import { type TextByKey, useTexts } from "../../foundation/i18n/texts.tsx";
-import { AskingForm, type NotStored } from "../../office/asking-form.tsx";
+import { AskingForm } from "../../office/asking-form.tsx";
+import type { NotStored } from "../../office/setting-form.tsx";
 import { TextArea } from "../../foundation/ui/form/field.tsx";
 import { OWN_MAKES } from "./own-makes.ts";
 

@@ -4,7 +4,7 @@ import { officeSettings, setOfficeSettings } from "../../../requests/hours/offic
 import { OfficeHoursForm } from "../../../requests/hours/office-hours-form.tsx";
 import { officeForm, weekOf } from "../../../requests/hours/office-settings.ts";
 import { useTexts } from "../../../foundation/i18n/texts.tsx";
-import type { NotStored } from "../../../office/asking-form.tsx";
+import type { NotStored } from "../../../office/setting-form.tsx";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
 import { redirectWithFlash } from "../../../site/flash.server.ts";
 import { SettingPage } from "../../../office/frame/setting-page.tsx";

@@ -194,8 +194,6 @@ export const deAdminRequests = {
 		now_off: "Zurzeit wird nichts automatisch gelöscht.",
 		days: "Löschen nach wie vielen Tagen?",
 		daysHint: "Eine Zahl von 30 bis 3650. Leer: nichts wird automatisch gelöscht.",
-		save: "Speichern",
-		saving: "Wird gespeichert …",
 		saved: "Gespeichert",
 		"savedOn.contact_request_days": "Anfragen werden jetzt {days} Tage nach ihrem Eingang gelöscht.",
 		"savedOff.contact_request_days": "Anfragen werden nicht mehr automatisch gelöscht.",
@@ -216,7 +214,6 @@ export const deAdminRequests = {
 		"agreeTextOne.log_days": "Ein Eintrag ist älter als {days} Tage. Er wird innerhalb der nächsten Stunde gelöscht.",
 		agree: "So einstellen",
 		cancel: "Abbrechen",
-		errorTitle: "Nicht gespeichert",
 		saveError: "Die Einstellung konnte nicht gespeichert werden. (Code: {code})",
 		saleTitle: "Verkaufte Maschinen, gesenkte Preise und Gewichte",
 		saleText:

@@ -195,8 +195,6 @@ export const enAdminRequests: Texts = {
 		now_off: "At present, nothing is deleted automatically.",
 		days: "Delete after how many days?",
 		daysHint: "A number from 30 to 3650. Empty: nothing is deleted automatically.",
-		save: "Save",
-		saving: "Saving …",
 		saved: "Saved",
 		"savedOn.contact_request_days": "Requests are now deleted {days} days after they arrived.",
 		"savedOff.contact_request_days": "Requests are no longer deleted automatically.",
@@ -216,7 +214,6 @@ export const enAdminRequests: Texts = {
 		"agreeTextOne.log_days": "One entry is older than {days} days. It will be deleted within the next hour.",
 		agree: "Set it like this",
 		cancel: "Cancel",
-		errorTitle: "Not saved",
 		saveError: "The setting could not be saved. (Code: {code})",
 		saleTitle: "Sold machines, reduced prices and weights",
 		saleText:
