@@ -14,7 +14,7 @@ import { may, type Right, type Role } from "../accounts/role.ts";
 import { type CollectionName, collectionNames } from "../log/audit.ts";
 import { collections } from "./collections/collections.ts";
 import { requestLists } from "../requests/request-kind.ts";
-import { type AllTexts, useAllTexts } from "../foundation/i18n/texts.tsx";
+import { type AllTexts, type Namespace, useAllTexts } from "../foundation/i18n/texts.tsx";
 import type { MenuPage } from "../office/frame/menu-links.tsx";
 
 /** The numbers after the names of pages; missing where they are unknown or none of the reader's business. */
@@ -26,74 +26,53 @@ type Page = {
 	covers?: readonly string[];
 	icon: string;
 	right: Right;
-	part: MenuPage["part"];
-	text: { namespace: keyof AllTexts; key: string };
+	/** Its name, of the menu's own texts unless it is a collection's list. */
+	text: [namespace: Namespace, key: string];
 	counts?: keyof MenuCounts;
 };
-
-type OwnKey = keyof AllTexts["officeNav"] & string;
-const own = (key: OwnKey): Page["text"] => ({ namespace: "officeNav", key });
 
 const listOf = (kind: CollectionName): Page => {
 	const { office, list, right, texts } = collections[kind];
 	const covers = [office.add, office.edit];
-	return {
-		path: office.list,
-		covers,
-		icon: list.icon,
-		right,
-		part: "work",
-		text: { namespace: texts, key: "list.title" },
-	};
+	return { path: office.list, covers, icon: list.icon, right, text: [texts, "list.title"] };
 };
+
+const own = (key: keyof AllTexts["officeNav"] & string): Page["text"] => ["officeNav", key];
 
 /** Every page of the office's menu, in order: the dashboard, what is worked on each day, and what admins look after. */
 const pages: Page[] = [
-	{ path: "/admin/dashboard", icon: mdiMonitorDashboard, right: "office", part: "work", text: own("dashboard") },
+	{ path: "/admin/dashboard", icon: mdiMonitorDashboard, right: "office", text: own("dashboard") },
 	listOf("offer"),
 	{
 		path: "/admin/kontakt-anfragen",
 		covers: ["/admin/kontakt-anfrage/"],
 		icon: mdiEmailOutline,
 		right: "requests",
-		part: "work",
 		text: own("requests"),
 		counts: "openRequests",
 	},
-	{
-		path: "/admin/suchauftraege",
-		icon: mdiBellOutline,
-		right: "requests",
-		part: "work",
-		text: own("searchAlerts"),
-	},
+	{ path: "/admin/suchauftraege", icon: mdiBellOutline, right: "requests", text: own("searchAlerts") },
 	{
 		path: requestLists.application,
 		covers: [`${requestLists.application}/`],
 		icon: mdiAccountTieOutline,
 		right: "applications",
-		part: "work",
 		text: own("applications"),
 		counts: "openApplications",
 	},
 	...collectionNames.filter((kind) => kind !== "offer").map(listOf),
-	{ path: "/admin/papierkorb", icon: mdiTrashCanOutline, right: "office", part: "work", text: own("trash") },
-	...(
-		[
-			["benutzer", mdiAccountMultipleOutline, "users"],
-			["verlauf", mdiHistory, "auditLog"],
-			["postausgang", mdiSendOutline, "outbox"],
-			["zustand", mdiClipboardCheckOutline, "condition"],
-			["einstellungen", mdiCogOutline, "settings"],
-		] as const
-	).map(([path, icon, key]): Page => ({
-		path: `/admin/${path}`,
-		covers: path === "benutzer" ? ["/admin/benutzer-hinzufuegen"] : [],
-		icon,
+	{ path: "/admin/papierkorb", icon: mdiTrashCanOutline, right: "office", text: own("trash") },
+	{
+		path: "/admin/benutzer",
+		covers: ["/admin/benutzer-hinzufuegen"],
+		icon: mdiAccountMultipleOutline,
 		right: "administration",
-		part: "administration",
-		text: own(key),
-	})),
+		text: own("users"),
+	},
+	{ path: "/admin/verlauf", icon: mdiHistory, right: "administration", text: own("auditLog") },
+	{ path: "/admin/postausgang", icon: mdiSendOutline, right: "administration", text: own("outbox") },
+	{ path: "/admin/zustand", icon: mdiClipboardCheckOutline, right: "administration", text: own("condition") },
+	{ path: "/admin/einstellungen", icon: mdiCogOutline, right: "administration", text: own("settings") },
 ];
 
 /** The pages that a role may open, with their names and numbers. */
@@ -101,11 +80,11 @@ export function useOfficeMenu(role: Role, counts: MenuCounts): MenuPage[] {
 	const { byKey } = useAllTexts();
 	return pages
 		.filter(({ right }) => may(role, right))
-		.map(({ text: { namespace, key }, counts: counted, covers = [], path, icon, part }) => ({
+		.map(({ text: [namespace, key], counts: counted, covers = [], path, icon, right }) => ({
 			path,
 			covers,
 			icon,
-			part,
+			part: right === "administration" ? "administration" : "work",
 			label: byKey(namespace)(key),
 			count: counted ? (counts[counted] ?? null) : null,
 		}));

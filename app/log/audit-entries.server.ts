@@ -22,8 +22,6 @@ export type AuditEntry = {
 	from: RequestSource | null;
 };
 
-export type AuditQuery = { kind: AuditKind | null; by: string | null; page: number };
-
 const ENTRIES_A_PAGE = 50;
 const ENTRIES_OF_RECORD = 100;
 
@@ -31,11 +29,10 @@ const ENTRIES_OF_RECORD = 100;
  * A page of entries, newest first, and all users who appear in the log. A page number beyond the last page gives the
  * last page.
  */
-export async function auditPage({
-	kind,
-	by,
-	page,
-}: AuditQuery): Promise<{ entries: AuditEntry[]; people: string[]; count: number; page: number; pages: number }> {
+export async function auditPage(
+	{ kind, by }: { kind: AuditKind | null; by: string | null },
+	page: number,
+): Promise<{ entries: AuditEntry[]; people: string[]; count: number; page: number; pages: number }> {
 	const matching = () => {
 		let query = db().selectFrom("trace");
 		if (kind) query = query.where("kind", "=", kind);
@@ -55,7 +52,7 @@ export async function auditPage({
 	const count = await countOf(matching());
 	const { offset, ...numbers } = pageOf(count, page, ENTRIES_A_PAGE);
 	const rows = await matching()
-		.select(columns)
+		.selectAll()
 		.orderBy("created_at", "desc")
 		.orderBy("id", "desc")
 		.limit(ENTRIES_A_PAGE)
@@ -69,7 +66,7 @@ export async function recordHistory(kind: AuditKind, id: string): Promise<AuditE
 	if (!isId(id)) return [];
 	const rows = await db()
 		.selectFrom("trace")
-		.select(columns)
+		.selectAll()
 		.where("kind", "=", kind)
 		.where("record_id", "=", id)
 		.orderBy("created_at", "desc")
@@ -79,41 +76,16 @@ export async function recordHistory(kind: AuditKind, id: string): Promise<AuditE
 	return rows.map(entryOf);
 }
 
-const columns = [
-	"id",
-	"kind",
-	"record_id",
-	"record_name",
-	"action",
-	"by_email",
-	"created_at",
-	"changes",
-	"address",
-	"device",
-] as const;
-
-type Row = Pick<Selectable<Schema["trace"]>, (typeof columns)[number]>;
-
-function entryOf({
-	id,
-	kind,
-	record_id,
-	record_name,
-	action,
-	by_email,
-	created_at,
-	changes,
-	...from
-}: Row): AuditEntry {
+function entryOf(row: Selectable<Schema["trace"]>): AuditEntry {
 	return {
-		id,
-		kind: kind as AuditKind,
-		recordId: record_id,
-		name: record_name,
-		action: action as AuditAction,
-		by: by_email,
-		at: created_at,
-		changes: changes === null ? [] : (JSON.parse(changes) as Change[]),
-		from: from.address === null ? null : { address: from.address, device: from.device },
+		id: row.id,
+		kind: row.kind as AuditKind,
+		recordId: row.record_id,
+		name: row.record_name,
+		action: row.action as AuditAction,
+		by: row.by_email,
+		at: row.created_at,
+		changes: row.changes === null ? [] : (JSON.parse(row.changes) as Change[]),
+		from: row.address === null ? null : { address: row.address, device: row.device },
 	};
 }

@@ -20,7 +20,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 	const by = url.searchParams.get("von")?.slice(0, 320) || null;
 	try {
 		const [audit, undoable] = await Promise.all([
-			auditPage({ kind, by, page: pageNumber(url.searchParams) }),
+			auditPage({ kind, by }, pageNumber(url.searchParams)),
 			undoableChanges(staffIn(context)),
 		]);
 		return data({ kind, by, audit, undoable });
