@@ -1,6 +1,5 @@
 import type { GenericSchema } from "valibot";
 import type { Actor } from "../log/audit.ts";
-import type { RecordState } from "../foundation/database/schema.ts";
 import type { Words } from "../office/form-answer.ts";
 import { type Read, readForm } from "../foundation/ui/form/form-reader.ts";
 import { recordTables } from "./record-tables.server.ts";
@@ -14,7 +13,7 @@ import { type ListedDocument, DOCUMENTS, type StoredDocument } from "../media/do
 import { documentsOf, replaceDocuments } from "../media/documents.server.ts";
 import { storedDocuments } from "../log/stored-documents.ts";
 import { mayOwn, replaceOwnedPictures } from "../media/storage/picture-owners.server.ts";
-import { columnsOf, type Fields, type Stored, type ValuesOf } from "./fields.ts";
+import { columnsOf, type Stored } from "./fields.ts";
 import { searchedText, validSoFar, wordsOf } from "./field-values.ts";
 import type { PictureKeeper } from "./form/picture-keeper.server.ts";
 import type { StateColumns } from "./states/states.ts";
@@ -22,79 +21,77 @@ import { nameOf, type RecordKind } from "./record.ts";
 import { listedDocuments, type Origin, type VersionContent } from "./versions/version.ts";
 import { filesOfVersions, writeVersion } from "./versions/versions.server.ts";
 
-/** A record with its pictures and documents, for the office's form. */
-export type Editable<Row, Pictures> = Row & { pictures: Pictures; documents: StoredDocument[] };
+export type Values = Record<string, Stored>;
 
 /** The columns of every collection that the code for all collections reads. */
-export type OwnRow = {
+export type OwnRow = StateColumns & {
 	id: string;
 	user_id: string | null;
 	version: number;
-	state: RecordState;
-	published_at?: string | null;
 	created_at: string;
 	updated_at: string;
 };
+/** A row of any collection. */
+export type RecordRow = OwnRow & Values;
+/** A record with its pictures and documents, for the office's form. */
+export type Editable = RecordRow & { pictures: unknown; documents: StoredDocument[] };
 
 /** The pictures and documents that a record is to have; without documents it keeps those that it has. */
-export type Files<Choice> = { pictures: Choice; documents?: ListedDocument[] };
+export type Files<Choice = unknown> = { pictures: Choice; documents?: ListedDocument[] };
 /** One of them belongs to another record, or is gone. */
 export type Foreign = "foreignPicture" | "foreignDocument";
 
-export type Values = Record<string, Stored>;
+/** A schema that turns the text typed into a collection's form into the values of its columns. */
+export type RecordSchema<Columns = Values> = GenericSchema<unknown, Columns> & { entries: Record<string, unknown> };
 
-/** A schema that turns what is typed into a collection's form into the values of its columns. */
-export type RecordSchema<T> = GenericSchema<unknown, ValuesOf<T>> & { entries: Record<string, unknown> };
-
-/** What a collection adds where its form is not simply its columns. */
-export type OwnWays<T, Choice> = {
+/** The functions of a collection whose form is not simply its columns. */
+export type OwnWays<Columns = Values, Choice = unknown> = {
 	/** Computes further columns from the fields, such as a price to sort by. */
-	derive?: (values: ValuesOf<T>) => Values;
+	derive?: (values: Columns) => Values;
 	/** The values as the text in the form. */
-	formWords?: (values: ValuesOf<T>) => Words;
+	formWords?: (values: Columns) => Words;
 	/** The values of a half-written form: what is invalid is empty. */
-	readTyped?: (words: Words) => ValuesOf<T>;
+	readTyped?: (words: Words) => Columns;
 	/** Gives a copied record pictures and documents of its own. */
 	copyFiles?: (files: Required<Files<Choice>>, original: string, by: string) => Promise<Required<Files<Choice>>>;
 };
 
 /** Translates between the values of one collection, its rows and its pictures. */
-export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choice>(
-	record: RecordKind<T, Row>,
-	schema: RecordSchema<T>,
-	keeper: PictureKeeper<Pictures, Choice>,
+export function recordRows(
+	record: RecordKind,
+	schema: RecordSchema,
+	keeper: PictureKeeper,
 	{
 		derive = () => ({}),
 		formWords = (values) => wordsOf(record.fields, values),
 		readTyped = (words) => validSoFar(record.fields, words),
 		copyFiles = async (files) => files,
-	}: OwnWays<T, Choice>,
+	}: OwnWays,
 ) {
 	const { kind, fields } = record;
 	const names = columnsOf(fields).map(({ name }) => name);
 
 	/** By its name in each language, or the German one where that is missing. */
-	const sortNames = (words: Values) =>
+	const sortNames = (values: Values) =>
 		Object.fromEntries(
 			languages.map((language) => [
 				columnIn("sort_name", language),
-				sortName(String(words[columnIn(record.name, language)] || nameOf(record, words))),
+				sortName(String(values[columnIn(record.name, language)] || nameOf(record, values))),
 			]),
 		);
 
-	function toRow(values: ValuesOf<T>) {
-		const words = values as Values;
-		return {
-			...Object.fromEntries(names.map((name) => [name, words[name] ?? null])),
-			...derive(values),
-			...sortNames(words),
-			search_text: searchText(searchedText(fields, words)),
-		};
-	}
+	const fieldsOf = (values: Values): Values => Object.fromEntries(names.map((name) => [name, values[name] ?? null]));
 
-	/** What a version of the record holds. */
-	const content = (one: Editable<Row, Pictures>): VersionContent => ({
-		row: Object.fromEntries(names.map((name) => [name, (one as unknown as Values)[name] ?? null])),
+	const toRow = (values: Values) => ({
+		...fieldsOf(values),
+		...derive(values),
+		...sortNames(values),
+		search_text: searchText(searchedText(fields, values)),
+	});
+
+	/** Returns the content of the record's next version. */
+	const content = (one: Editable): VersionContent => ({
+		row: fieldsOf(one),
 		pictures: keeper.listed(one.pictures),
 		documents: listedDocuments(one.documents),
 	});
@@ -108,28 +105,28 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 		formWords,
 		readTyped,
 
-		/** What a search in the collection asks of a row. */
+		/** The conditions of a search in the collection. */
 		search: (text: string) => searchIn(record.table, text, record.list.alsoSearched ?? null),
 
 		toRow,
 
 		/** A record with its pictures and documents, or null. */
-		async find(id: string, t: Connection = db()): Promise<Editable<Row, Pictures> | null> {
+		async find(id: string, t: Connection = db()): Promise<Editable | null> {
 			if (!isId(id)) return null;
 			const [row] = await recordTables(t)
 				.selectFrom(record.table)
 				.selectAll()
 				.where("id", "=", id)
-				.$castTo<Row>()
+				.$castTo<RecordRow>()
 				.execute();
 			if (!row) return null;
 			const documents = record.documents ? await documentsOf({ kind, id }, t) : [];
-			return { ...row, pictures: await keeper.read(row, t), documents };
+			return { ...row, pictures: await keeper.read(row, t), documents } as Editable;
 		},
 
 		/** Stores a new record of the version 1, a draft or as it is when it is saved; false if one with this id came first. */
 		async insert(
-			values: ValuesOf<T>,
+			values: Values,
 			more: { id: string; user_id: string; created_at: string } & Partial<StateColumns>,
 			t: Connection,
 		): Promise<boolean> {
@@ -144,40 +141,36 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 		},
 
 		/** The values for the audit log: what the user typed or chose, not the computed columns. */
-		audited: (one: Editable<Row, Pictures>): Values => ({
-			...(one as unknown as Values),
+		audited: (one: Editable): Values => ({
+			...fieldsOf(one),
 			...keeper.auditValues(one.pictures),
 			documents: storedDocuments(one.documents),
 		}),
-		auditedNames: (one: Editable<Row, Pictures>) => [
-			...names,
-			...Object.keys(keeper.auditValues(one.pictures)),
-			"documents",
-		],
+		auditedNames: (one: Editable) => [...names, ...Object.keys(keeper.auditValues(one.pictures)), "documents"],
 
 		/** The columns whose value can't be chosen any more, such as a category that was given up. */
-		goneValues(values: ValuesOf<T>): string[] {
-			const [then, today] = [values as Values, readTyped(formWords(values)) as Values];
-			return names.filter((name) => then[name] !== null && then[name] !== "" && then[name] !== today[name]);
+		goneValues(values: Values): string[] {
+			const today = readTyped(formWords(values));
+			return names.filter((name) => values[name] !== null && values[name] !== "" && values[name] !== today[name]);
 		},
 
 		content,
 
 		/** Makes a version of a record as it is stored. */
-		writeVersion(one: Editable<Row, Pictures>, origin: Origin, by: Actor, t: Connection): Promise<void> {
+		writeVersion(one: Editable, origin: Origin, by: Actor, t: Connection): Promise<void> {
 			const { id, version } = one;
 			return writeVersion({ kind, id, version, origin, content: content(one), by: by.email }, t);
 		},
 
 		/** Validates words that come from no form, such as those of a stored record. */
-		check(words: Words): Read<ValuesOf<T>> {
+		check(words: Words): Read<Values> {
 			const form = new FormData();
 			for (const [name, word] of Object.entries(words)) form.set(name, word);
 			return readForm(schema, form);
 		},
 
 		/** Why a record can't have these pictures and documents; null if it can. */
-		async foreignFile(id: string, { pictures, documents = [] }: Files<Choice>, t: Connection): Promise<Foreign | null> {
+		async foreignFile(id: string, { pictures, documents = [] }: Files, t: Connection): Promise<Foreign | null> {
 			const owner = { kind, id };
 			const bucket = record.pictures?.bucket;
 			if (bucket && !(await mayOwn(owner, keeper.ids(pictures) ?? [], bucket, t))) return "foreignPicture";
@@ -192,8 +185,8 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 		 */
 		async storeFiles(
 			id: string,
-			{ pictures, documents }: Files<Choice>,
-			{ before, waiting = null }: { before: Editable<Row, Pictures> | null; waiting?: Files<Choice> | null },
+			{ pictures, documents }: Files,
+			{ before, waiting = null }: { before: Editable | null; waiting?: Files | null },
 			t: Connection,
 		): Promise<string[]> {
 			const owner = { kind, id };
@@ -201,7 +194,7 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 			const unused = documents ? await replaceDocuments(owner, documents, waiting?.documents ?? [], t, versions) : [];
 			if (!record.pictures) return unused;
 			const present = before ? keeper.listed(before.pictures) : [];
-			const idsOf = (one: Choice) => keeper.listedAfter(one, present).map((picture) => picture.id);
+			const idsOf = (choice: unknown) => keeper.listedAfter(choice, present).map((picture) => picture.id);
 			const ids = [...new Set([...idsOf(pictures), ...(waiting ? idsOf(waiting.pictures) : [])])];
 			unused.push(...(await replaceOwnedPictures(owner, ids, t, "pictures", versions)));
 			await keeper.store(id, pictures, t);
@@ -210,6 +203,4 @@ export function recordRows<T extends Fields, Row extends OwnRow, Pictures, Choic
 	};
 }
 
-export type RecordRows<T extends Fields, Row extends OwnRow, Pictures, Choice> = ReturnType<
-	typeof recordRows<T, Row, Pictures, Choice>
->;
+export type RecordRows = ReturnType<typeof recordRows>;

@@ -1,25 +1,32 @@
 import { db } from "../foundation/database/client.server.ts";
+import type { StoredDocument } from "../media/document.ts";
 import { recordDrafts } from "./drafts/record-drafts.server.ts";
 import type { Fields, ValuesOf } from "./fields.ts";
 import type { PictureKeeper } from "./form/picture-keeper.server.ts";
 import { recordSaving } from "./form/record-save.server.ts";
 import { onSite } from "./preview/on-site.server.ts";
 import type { RecordKind } from "./record.ts";
-import { type OwnRow, type OwnWays, type RecordSchema, recordRows } from "./record-rows.server.ts";
+import { type OwnRow, type OwnWays, type RecordSchema, recordRows, type Values } from "./record-rows.server.ts";
 import { recordStore } from "./record-store.server.ts";
 import { recordValues } from "./record-values.server.ts";
 import { recordTrash } from "./trash/record-trash.server.ts";
 import { recordVersions } from "./versions/record-versions.server.ts";
+import type { ListedPicture } from "./versions/version.ts";
 
-/** All that the office does with the records of one collection. */
+/**
+ * All that the office does with the records of one collection. The code behind it is the same for all collections and
+ * knows no columns; the types of this one are given up here, and given back to what is returned.
+ */
 export function recordService<T extends Fields, Row extends OwnRow, Pictures, Choice>(
 	record: RecordKind<T, Row>,
-	schema: RecordSchema<T>,
+	schema: RecordSchema<ValuesOf<T>>,
 	keeper: PictureKeeper<Pictures, Choice>,
-	ownWays: OwnWays<T, Choice> = {},
+	ownWays: OwnWays<ValuesOf<T>, Choice> = {},
 ) {
-	const rows = recordRows(record, schema, keeper, ownWays);
+	const rows = recordRows(record, schema as RecordSchema, keeper as PictureKeeper, ownWays as OwnWays);
 	const { table } = record;
+	const drafts = recordDrafts(rows);
+	type Drafted = { row: Row; pictures: ListedPicture[]; documents: StoredDocument[] };
 	return {
 		record,
 		keeper,
@@ -27,15 +34,18 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 		...recordStore(rows),
 		...recordSaving(rows),
 		...recordValues(rows),
-		...recordDrafts(rows),
 		...recordVersions(rows),
+		...drafts,
 		...recordTrash(rows),
 
 		/** A record as the text in its form. */
-		words: (row: Row) => rows.formWords(row as unknown as ValuesOf<T>),
+		words: (row: object) => rows.formWords(row as Values),
 
 		/** A record with its pictures and documents, or null. */
-		findForEdit: rows.find,
+		findForEdit: (id: string) =>
+			rows.find(id) as Promise<(Row & { pictures: Pictures; documents: StoredDocument[] }) | null>,
+
+		withDraft: drafts.withDraft as (id: string, reader: { forStaff: boolean }) => Promise<Drafted | null>,
 
 		/** Whether the page of a record answers. */
 		async hasPage(id: string): Promise<boolean> {

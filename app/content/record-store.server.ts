@@ -8,9 +8,8 @@ import type { Words } from "../office/form-answer.ts";
 import { isInTrash } from "./trash/trash-repository.server.ts";
 import { deleteDraft, type Draft, findDraft, isUnseen, type ShownDraft } from "./drafts/drafts.server.ts";
 import { keepAsVersion } from "./drafts/record-drafts.server.ts";
-import type { Fields, ValuesOf } from "./fields.ts";
 import { nameOf } from "./record.ts";
-import type { Editable, Files, Foreign, OwnRow, RecordRows } from "./record-rows.server.ts";
+import type { Editable, Files, Foreign, RecordRows, Values } from "./record-rows.server.ts";
 import { recordTables } from "./record-tables.server.ts";
 import type { ReadGoal, SavedGoal } from "./states/form-goal.server.ts";
 import { STATE_FIELD, stateError } from "./states/form-state.ts";
@@ -20,22 +19,16 @@ import { actionOf, stateChanges } from "./states/step-service.server.ts";
 import { changeOf } from "./states/steps.ts";
 import { lastSaver } from "./versions/versions.server.ts";
 
-export type Saved<Row, Pictures, Choice> =
+type Saved =
 	/** `leftBehind`: everything is saved, but a removed file could not be deleted. */
 	| { ok: true; id: string; leftBehind: boolean }
 	| { ok: false; reason: "missing" | Foreign }
 	/** Somebody else has saved since, or kept another draft; `by` is who. */
-	| {
-			ok: false;
-			reason: "changed";
-			current: Editable<Row, Pictures>;
-			by: string | null;
-			draft: Draft<Choice> | null;
-	  }
+	| { ok: false; reason: "changed"; current: Editable; by: string | null; draft: Draft | null }
 	/** Somebody has moved the record to another state meanwhile. */
 	| { ok: false; reason: "refused"; errors: Words };
 
-type Addition<Choice> = Files<Choice> & {
+type Addition = Files & {
 	/** Its owner. */
 	by: Actor;
 	/** The time of creation. */
@@ -45,7 +38,7 @@ type Addition<Choice> = Files<Choice> & {
 	goal?: SavedGoal;
 };
 
-type Change<Choice> = Files<Choice> & {
+type Change = Files & {
 	by: Actor;
 	/**
 	 * The draft that a form shows: it is published with the form. `over`: the user has seen that another one waits and
@@ -64,17 +57,13 @@ type Change<Choice> = Files<Choice> & {
  * Adds and changes the records of one collection. Each is one transaction that includes its audit log entry and its
  * version. A change never overwrites what somebody else has saved in the meantime.
  */
-export function recordStore<T extends Fields, Row extends OwnRow, Pictures, Choice>(
-	rows: RecordRows<T, Row, Pictures, Choice>,
-) {
+export function recordStore(rows: RecordRows) {
 	const { record } = rows;
 	const { kind } = record;
-	type Current = Editable<Row, Pictures>;
-	type Result = Saved<Row, Pictures, Choice>;
 
 	return {
 		/** Adds a record. Its owner is the signed-in user, never a value from the form. */
-		add(values: ValuesOf<T>, addition: Addition<Choice>): Promise<Result> {
+		add(values: Values, addition: Addition): Promise<Saved> {
 			return db()
 				.transaction()
 				.execute((t) => add(values, addition, t));
@@ -84,10 +73,10 @@ export function recordStore<T extends Fields, Row extends OwnRow, Pictures, Choi
 		 * Saves a record that was opened at version `openedAt`, and publishes it if it was a draft. If somebody has saved
 		 * since, nothing is written and the current state is returned; a record that was deleted since stays deleted.
 		 */
-		async change(id: string, openedAt: number, values: ValuesOf<T>, change: Change<Choice>): Promise<Result> {
+		async change(id: string, openedAt: number, values: Values, change: Change): Promise<Saved> {
 			const result = await db()
 				.transaction()
-				.execute(async (t): Promise<Result & { unused?: string[] }> => {
+				.execute(async (t): Promise<Saved & { unused?: string[] }> => {
 					const before = await rows.find(id, t);
 					return before ? save(before, openedVersion(openedAt), values, change, t) : { ok: false, reason: "missing" };
 				});
@@ -96,10 +85,10 @@ export function recordStore<T extends Fields, Row extends OwnRow, Pictures, Choi
 	};
 
 	async function add(
-		values: ValuesOf<T>,
-		{ by, at = now(), id: asked = newId(), goal = "online", ...files }: Addition<Choice>,
+		values: Values,
+		{ by, at = now(), id: asked = newId(), goal = "online", ...files }: Addition,
 		t: Connection,
-	): Promise<Result> {
+	): Promise<Saved> {
 		const there = await rows.find(asked, t);
 		if (there && holds(there, values)) return { ok: true, id: asked, leftBehind: false };
 		const id = there || (await isInTrash(asked, t)) ? newId() : asked;
@@ -116,20 +105,19 @@ export function recordStore<T extends Fields, Row extends OwnRow, Pictures, Choi
 	}
 
 	/** Whether a record that was just added has these values. */
-	function holds(there: Current, values: ValuesOf<T>): boolean {
-		const stored = there as unknown as Record<string, unknown>;
-		return there.version === 1 && Object.entries(values).every(([name, value]) => stored[name] === (value ?? null));
+	function holds(there: Editable, values: Values): boolean {
+		return there.version === 1 && Object.entries(values).every(([name, value]) => there[name] === (value ?? null));
 	}
 
 	async function save(
-		before: Current,
+		before: Editable,
 		openedAt: number,
-		values: ValuesOf<T>,
-		{ by, draft: shown, goal, from = null, also, ...files }: Change<Choice>,
+		values: Values,
+		{ by, draft: shown, goal, from = null, also, ...files }: Change,
 		t: Connection,
-	): Promise<Result & { unused?: string[] }> {
+	): Promise<Saved & { unused?: string[] }> {
 		const { id } = before;
-		const draft = await findDraft<Choice>({ kind, id }, t);
+		const draft = await findDraft({ kind, id }, t);
 		const unseen = draft && shown && isUnseen(draft, shown) ? draft : null;
 		// Checked before the files: one that somebody else has removed is a conflict, not a foreign file.
 		if (before.version !== openedAt) return changed(before, null, t);
@@ -160,13 +148,13 @@ export function recordStore<T extends Fields, Row extends OwnRow, Pictures, Choi
 		return { ok: true, id, leftBehind: false, unused };
 	}
 
-	async function changed(current: Current, draft: Draft<Choice> | null, t: Connection): Promise<Result> {
+	async function changed(current: Editable, draft: Draft | null, t: Connection): Promise<Saved> {
 		const by = draft ? draft.by : await lastSaver(kind, current.id, t);
 		return { ok: false, reason: "changed", current, by, draft };
 	}
 
 	/** False if the row has changed since it was read. */
-	async function update(before: Current, values: ValuesOf<T>, move: Partial<StateColumns>, t: Connection) {
+	async function update(before: Editable, values: Values, move: Partial<StateColumns>, t: Connection) {
 		const row = { ...rows.toRow(values), version: before.version + 1, updated_at: now(), ...move };
 		const updated = await recordTables(t)
 			.updateTable(record.table)
@@ -187,7 +175,7 @@ export function recordStore<T extends Fields, Row extends OwnRow, Pictures, Choi
 	async function moveTo(
 		goal: SavedGoal,
 		from: string | null,
-		before: OwnRow & StateColumns,
+		before: Editable,
 		by: Actor,
 		t: Connection,
 	): Promise<{ change: Partial<StateColumns>; action: AuditAction } | null> {

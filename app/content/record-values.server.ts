@@ -3,27 +3,22 @@ import type { Actor } from "../log/audit.ts";
 import type { Words } from "../office/form-answer.ts";
 import { findDraft } from "./drafts/drafts.server.ts";
 import { recordDrafts } from "./drafts/record-drafts.server.ts";
-import type { Fields, Stored, ValuesOf } from "./fields.ts";
-import type { Editable, OwnRow, RecordRows } from "./record-rows.server.ts";
+import type { Editable, RecordRows, Values } from "./record-rows.server.ts";
 import { recordStore } from "./record-store.server.ts";
 
 /** The outcome of a change; "same" means that there was nothing to change. */
 export type ValuesOutcome = { state: "done" | "same" | "invalid" | "changed" | "missing" };
 
 /** Called in the same transaction, with the values as they were. */
-export type AlsoWithWas = (t: Connection, was: Record<string, Stored>) => Promise<void>;
+export type AlsoWithWas = (t: Connection, was: Values) => Promise<void>;
 
 /** Changes some values of the records of one collection without their form, and says what a draft still lacks. */
-export function recordValues<T extends Fields, Row extends OwnRow, Pictures, Choice>(
-	rows: RecordRows<T, Row, Pictures, Choice>,
-) {
+export function recordValues(rows: RecordRows) {
 	const { keeper } = rows;
 	const { kind } = rows.record;
 	const { change } = recordStore(rows);
 	const { keep } = recordDrafts(rows);
-	type Current = Editable<Row, Pictures>;
 	type Also = { also: (t: Connection) => Promise<void> };
-	const wordsOf = (row: object) => rows.formWords(row as ValuesOf<T>);
 
 	return {
 		/**
@@ -33,7 +28,7 @@ export function recordValues<T extends Fields, Row extends OwnRow, Pictures, Cho
 		async unfinished(id: string): Promise<string[]> {
 			const row = await rows.find(id);
 			if (!row) return [];
-			const read = rows.check((await findDraft({ kind, id }))?.words ?? wordsOf(row));
+			const read = rows.check((await findDraft({ kind, id }))?.words ?? rows.formWords(row));
 			return read.ok ? [] : Object.keys(read.errors);
 		},
 
@@ -44,34 +39,33 @@ export function recordValues<T extends Fields, Row extends OwnRow, Pictures, Cho
 		 */
 		async setValues(
 			{ id, version }: { id: string; version: number },
-			values: Record<string, Stored>,
+			values: Values,
 			by: Actor,
 			also: AlsoWithWas = async () => {},
 		): Promise<ValuesOutcome> {
 			const record = await rows.find(id);
 			if (!record) return { state: "missing" };
-			const stored = record as unknown as Record<string, Stored>;
-			const changed = Object.keys(values).filter((name) => stored[name] !== values[name]);
+			const changed = Object.keys(values).filter((name) => record[name] !== values[name]);
 			if (changed.length === 0) return { state: "same" };
 			if (record.version !== version) return { state: "changed" };
-			const was = Object.fromEntries(changed.map((name) => [name, stored[name] ?? null]));
-			const words = wordsOf({ ...record, ...values });
+			const was = Object.fromEntries(changed.map((name) => [name, record[name] ?? null]));
+			const words = rows.formWords({ ...record, ...values });
 			const set = record.state === "draft" ? setInDraft : setInRecord;
 			return { state: await set(record, words, by, { also: (t) => also(t, was) }) };
 		},
 	};
 
-	async function setInRecord(record: Current, words: Words, by: Actor, { also }: Also) {
+	async function setInRecord(record: Editable, words: Words, by: Actor, { also }: Also) {
 		const read = rows.check(words);
 		if (!read.ok) return "invalid";
 		const pictures = presentPictures(record);
 		return outcome(await change(record.id, record.version, read.value, { by, pictures, also }));
 	}
 
-	async function setInDraft(record: Current, words: Words, by: Actor, { also }: Also) {
+	async function setInDraft(record: Editable, words: Words, by: Actor, { also }: Also) {
 		const { id, version } = record;
-		const draft = await findDraft<Choice>({ kind, id });
-		const before = wordsOf(record);
+		const draft = await findDraft({ kind, id });
+		const before = rows.formWords(record);
 		const edited = Object.entries(words).filter(([name, word]) => word !== before[name]);
 		const kept = { ...(draft?.words ?? before), ...Object.fromEntries(edited) };
 		const read = rows.check(kept);
@@ -83,7 +77,7 @@ export function recordValues<T extends Fields, Row extends OwnRow, Pictures, Cho
 	}
 
 	/** The choice that leaves the pictures as they are. */
-	function presentPictures({ pictures }: Current): Choice {
+	function presentPictures({ pictures }: Editable) {
 		return keeper.choiceOf(keeper.listed(pictures));
 	}
 }

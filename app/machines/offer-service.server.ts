@@ -21,6 +21,9 @@ export const offerRecords = recordService(offerRecord, offerForm, offerPictures,
 	copyFiles: copyOriginalFiles,
 });
 
+/** The contact requests that name an offer in the trash. */
+type OfferLinks = { requests: string[]; further: { request_id: string; position: number }[] };
+
 /**
  * Deletes an offer. Its old address then answers that it is gone; the trash remembers the contact requests about it.
  * Returns its name, or null if it was already deleted; does nothing if it has changed since it was `shown`. `also` runs
@@ -41,14 +44,22 @@ export function deleteOffer(
 				.select(["request_id", "position"])
 				.where("offer_id", "=", id)
 				.execute();
-			const more = { requests: requests.map((request) => request.id), further };
-			const removed = await offerRecords.removeIn(t, id, by, { shown, more });
+			const links: OfferLinks = { requests: requests.map((request) => request.id), further };
+			const published = await t
+				.selectFrom("Angebote")
+				.select(["id", "type", "main_category"])
+				.where("id", "=", id)
+				.where("published_at", "is not", null)
+				.executeTakeFirst();
+			const removed = await offerRecords.removeIn(t, id, by, { shown, links });
 			if (!removed || removed === CHANGED) return removed;
-			const { type, main_category, published_at } = removed.row;
-			if (published_at)
-				await t.insertInto("gone_offers").values({ id, type, main_category, updated_at: now() }).execute();
+			if (published)
+				await t
+					.insertInto("gone_offers")
+					.values({ ...published, updated_at: now() })
+					.execute();
 			await also(t);
-			return removed.name;
+			return removed;
 		});
 }
 
@@ -64,12 +75,9 @@ export function restoreOffer(
 	return db()
 		.transaction()
 		.execute(async (t) => {
-			const restored = await offerRecords.restoreIn<{
-				requests: string[];
-				further?: { request_id: string; position: number }[];
-			}>(t, id, by, as);
+			const restored = await offerRecords.restoreIn(t, id, by, as);
 			if (!restored) return null;
-			const { requests = [], further = [] } = restored.more;
+			const { requests, further } = restored.links as OfferLinks;
 			if (requests.length > 0)
 				await t.updateTable("Kontaktanfragen_Archiv").set({ offer_id: id }).where("id", "in", requests).execute();
 			for (const { request_id, position } of further)

@@ -11,7 +11,7 @@ const make = { offer: makeOffer, news: makeNews, job: makeJob };
 /** All that is done with a record of a collection. */
 export function recordRows(kind: CollectionName): Row[] {
 	const { edit, add, list, remove } = collections[kind].office;
-	const wordsOf = async (id: string) => services[kind].words((await services[kind].findForEdit(id))! as never);
+	const wordsOf = async (id: string) => services[kind].words((await services[kind].findForEdit(id))!);
 	const name = collections[kind].name;
 	const stepForm = async (id: string, more: Form): Promise<Form> => {
 		const { version, state } = (await findState(collections[kind], id))!.row;

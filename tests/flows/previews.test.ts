@@ -19,7 +19,7 @@ describe("the preview", () => {
 	const make = { offer: makeOffer, news: makeNews, job: makeJob };
 	async function previewed(kind: keyof typeof pages): Promise<{ id: string; page: string }> {
 		const [id, service] = [await make[kind](), services[kind]];
-		const stored = service.words((await service.findForEdit(id))! as never) as Record<string, string>;
+		const stored = service.words((await service.findForEdit(id))!);
 		const more: Record<string, string> = kind === "offer" ? { sale_price: "12345", weight: "17.5" } : {};
 		const words = { ...stored, ...more, [collections[kind].name]: "Entwurfstext" };
 		const pictures = { offer: [], news: "keep", job: null }[kind];

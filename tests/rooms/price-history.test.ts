@@ -15,7 +15,7 @@ const hiddenOf = async (id: string) => (await priceHistory(id)).map(({ hidden_at
 const pricesOf = async (id: string) => (await priceHistory(id)).map(({ cents }) => cents);
 
 async function save(id: string, values: object): Promise<void> {
-	const { pictures: _, version, ...stored } = (await offerRecords.findForEdit(id))!;
+	const { pictures: _, documents: __, version, ...stored } = (await offerRecords.findForEdit(id))!;
 	const saved = await offerRecords.change(id, version, { ...stored, ...values }, { by, pictures: [] });
 	expect(saved.ok).toBe(true);
 }

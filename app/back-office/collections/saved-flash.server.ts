@@ -3,7 +3,7 @@ import type { RecordKind } from "../../content/record.ts";
 import { hasPage } from "../../content/states/states.ts";
 import { flashCookie } from "../../site/flash.server.ts";
 
-type Saved = Extract<SaveOutcome<unknown>, { saved: true }>;
+type Saved = Extract<SaveOutcome, { saved: true }>;
 
 /** The message after a save, which names what became of the state. */
 export function savedFlash({ texts }: Pick<RecordKind, "texts">, saved: Saved): string {

@@ -5,11 +5,12 @@ import type { ListedDocument, StoredDocument } from "../../media/document.ts";
 import type { Words } from "../../office/form-answer.ts";
 
 /** A draft as it is stored. `base` is the version of the record that it was begun on. */
-export type Draft<Choice = unknown> = {
+export type Draft = {
 	/** Another one each time that it is kept. */
 	id: string;
 	words: Words;
-	pictures: Choice;
+	/** As the collection's form sent them. */
+	pictures: unknown;
 	documents: ListedDocument[];
 	base: number;
 	/** The form that kept it last. */
@@ -19,7 +20,8 @@ export type Draft<Choice = unknown> = {
 };
 
 /** A draft as the form shows it: with the pictures and documents that still exist; `choice` is what the form sent. */
-export type OpenDraft<Pictures = unknown> = Omit<Draft<Pictures>, "window" | "documents"> & {
+export type OpenDraft<Pictures = unknown> = Omit<Draft, "window" | "pictures" | "documents"> & {
+	pictures: Pictures;
 	documents: StoredDocument[];
 	choice: unknown;
 };
@@ -37,7 +39,7 @@ export function isUnseen(draft: Draft, shown: ShownDraft): boolean {
 
 type Of = { kind: CollectionName; id: string };
 
-export async function findDraft<Choice>({ kind, id }: Of, t: Connection = db()): Promise<Draft<Choice> | null> {
+export async function findDraft({ kind, id }: Of, t: Connection = db()): Promise<Draft | null> {
 	const row = await t
 		.selectFrom("drafts")
 		.selectAll()
@@ -45,11 +47,10 @@ export async function findDraft<Choice>({ kind, id }: Of, t: Connection = db()):
 		.where("kind", "=", kind)
 		.executeTakeFirst();
 	if (!row) return null;
-	const { choice } = JSON.parse(row.pictures) as { choice: Choice };
 	return {
 		id: row.id,
 		words: JSON.parse(row.words) as Words,
-		pictures: choice,
+		pictures: (JSON.parse(row.pictures) as { choice: unknown }).choice,
 		documents: JSON.parse(row.documents) as ListedDocument[],
 		base: row.base_version,
 		window: row.window_id,

@@ -12,18 +12,17 @@ import { writeAudit } from "../../log/write-audit.server.ts";
 import { differences, type Words } from "../../office/form-answer.ts";
 import { isInTrash } from "../trash/trash-repository.server.ts";
 import { deleteDraft, type Draft, findDraft, isUnseen, putDraft, type ShownDraft } from "./drafts.server.ts";
-import type { Fields, ValuesOf } from "../fields.ts";
 import { trashedWithDraft } from "../trash/record-in-trash.server.ts";
 import { nameOf } from "../record.ts";
-import type { Editable, Files, Foreign, OwnRow, RecordRows } from "../record-rows.server.ts";
+import type { Editable, Files, Foreign, RecordRow, RecordRows } from "../record-rows.server.ts";
 import { unplan } from "../states/step-service.server.ts";
 import { leftOf } from "../versions/record-versions.server.ts";
 import { type Gone, listedDocuments, type ListedPicture } from "../versions/version.ts";
 import { filesOfVersions, lastSaver, versionContent, writeVersion } from "../versions/versions.server.ts";
 
 /** What a form sends to be kept: its words as typed, and the version that it was opened at. */
-export type SentDraft<Choice> = Files<Choice> & ShownDraft & { words: Words; base: number };
-type Whole<Choice> = SentDraft<Choice> & { documents: ListedDocument[] };
+export type SentDraft = Files & ShownDraft & { words: Words; base: number };
+type Whole = SentDraft & { documents: ListedDocument[] };
 
 export type Kept =
 	/** `newer`: who has saved the record since the draft was begun on it, and when. */
@@ -34,15 +33,13 @@ export type Kept =
 type Change = { by: string | null; at: string };
 
 /** Keeps, discards and restores the drafts of one collection. Nothing of a draft gets into what visitors see. */
-export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Choice>(
-	rows: RecordRows<T, Row, Pictures, Choice>,
-) {
+export function recordDrafts(rows: RecordRows) {
 	const { record, keeper, table } = rows;
 	const { kind } = record;
 
 	/** True if publishing this would change nothing. */
-	function isAsStored(before: Editable<Row, Pictures>, { words, pictures, documents }: Whole<Choice>): boolean {
-		const stored = rows.formWords(before as unknown as ValuesOf<T>);
+	function isAsStored(before: Editable, { words, pictures, documents }: Whole): boolean {
+		const stored = rows.formWords(before);
 		const present = keeper.listed(before.pictures);
 		return (
 			differences(words, stored).length === 0 &&
@@ -52,7 +49,7 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 	}
 
 	/** A record that was never published shows its draft in the office's lists, so its row follows the draft. */
-	async function follow(id: string, { words, pictures, documents }: Whole<Choice>, t: Connection): Promise<void> {
+	async function follow(id: string, { words, pictures, documents }: Whole, t: Connection): Promise<void> {
 		const row = { ...rows.toRow(rows.readTyped(words)), updated_at: now() };
 		await recordTables(t).updateTable(table).set(row).where("id", "=", id).execute();
 		await keeper.store(id, pictures, t);
@@ -60,18 +57,12 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 	}
 
 	/** The pictures and documents of the record itself, without those of its draft. */
-	const ownFiles = ({ pictures, documents }: Editable<Row, Pictures>) => ({
+	const ownFiles = ({ pictures, documents }: Editable) => ({
 		pictures: keeper.listed(pictures).map((picture) => picture.id),
 		documents: idsOf(documents),
 	});
 
-	async function store(
-		before: Editable<Row, Pictures>,
-		draft: Draft<Choice> | null,
-		sent: Whole<Choice>,
-		by: Actor,
-		t: Connection,
-	): Promise<Kept> {
+	async function store(before: Editable, draft: Draft | null, sent: Whole, by: Actor, t: Connection): Promise<Kept> {
 		const { id } = before;
 		const base = openedVersion(sent.base);
 		const newer = base < before.version ? { by: await lastSaver(kind, id, t), at: before.updated_at } : null;
@@ -92,7 +83,7 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 		return { ...told, ...put };
 	}
 
-	async function begin(id: string, sent: SentDraft<Choice>, by: Actor, t: Connection): Promise<boolean> {
+	async function begin(id: string, sent: SentDraft, by: Actor, t: Connection): Promise<boolean> {
 		const values = rows.readTyped(sent.words);
 		const added = await rows.insert(values, { id, user_id: by.id, state: "draft", created_at: now() }, t);
 		if (added) await writeAudit({ kind, id, name: nameOf(record, values), action: "created", by }, t);
@@ -101,11 +92,11 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 
 	return {
 		/** The draft that waits beside a record, or is all there is of it; null for none. */
-		draftOf: (id: string, t?: Connection) => findDraft<Choice>({ kind, id }, t),
+		draftOf: (id: string, t?: Connection) => findDraft({ kind, id }, t),
 
 		/** The draft as the record's form shows it; null for none. */
 		async openDraft(id: string) {
-			const found = isId(id) ? await findDraft<Choice>({ kind, id }) : null;
+			const found = isId(id) ? await findDraft({ kind, id }) : null;
 			if (!found) return null;
 			const { window: _, pictures: choice, ...draft } = found;
 			const pictures = await keeper.shown(choice, { kind, id });
@@ -119,16 +110,16 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 		async withDraft(
 			id: string,
 			{ forStaff }: { forStaff: boolean },
-		): Promise<{ row: Row; pictures: ListedPicture[]; documents: StoredDocument[] } | null> {
+		): Promise<{ row: RecordRow; pictures: ListedPicture[]; documents: StoredDocument[] } | null> {
 			const record = await rows.find(id);
 			if (!record) return forStaff ? trashedWithDraft(rows, id) : null;
-			const present = keeper.listed(record.pictures);
-			const draft = await findDraft<Choice>({ kind, id });
-			const isUnpublished = record.state === "draft" || record.state === "scheduled";
-			const { documents } = record;
-			if (!draft) return forStaff || isUnpublished ? { row: record, pictures: present, documents } : null;
+			const { pictures, documents, ...row } = record;
+			const present = keeper.listed(pictures);
+			const draft = await findDraft({ kind, id });
+			const isUnpublished = row.state === "draft" || row.state === "scheduled";
+			if (!draft) return forStaff || isUnpublished ? { row, pictures: present, documents } : null;
 			return {
-				row: { ...record, ...rows.toRow(rows.readTyped(draft.words)) },
+				row: { ...row, ...rows.toRow(rows.readTyped(draft.words)) },
 				pictures: keeper.listedAfter(draft.pictures, present),
 				documents: await shownDocuments(draft.documents),
 			};
@@ -140,7 +131,7 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 		 */
 		keep(
 			id: string,
-			sent: SentDraft<Choice>,
+			sent: SentDraft,
 			by: Actor,
 			{ begins = false, unplanned = false, also = async (_: Connection) => {} } = {},
 		): Promise<Kept> {
@@ -156,7 +147,7 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 						before = await rows.find(id, t);
 					}
 					if (!before) return { ok: false, reason: "missing" };
-					const draft = await findDraft<Choice>({ kind, id }, t);
+					const draft = await findDraft({ kind, id }, t);
 					// A draft that is gone was published or discarded; what is typed since begins another one.
 					if (draft && isUnseen(draft, sent)) {
 						const { id, by, at } = draft;
@@ -208,7 +199,7 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 					const before = await rows.find(id, t);
 					const content = before && (await versionContent(kind, id, number, t));
 					if (!before || !content) return null;
-					const draft = await findDraft<Choice>({ kind, id }, t);
+					const draft = await findDraft({ kind, id }, t);
 					if (draft) await keepAsVersion(rows, before, draft, t);
 					const { gone, ...left } = await leftOf(rows, content, t);
 					await store(before, draft, { ...left, base: before.version, draft: "", window: "" }, by, t);
@@ -221,15 +212,14 @@ export function recordDrafts<T extends Fields, Row extends OwnRow, Pictures, Cho
 const idsOf = (documents: ListedDocument[]) => documents.map(({ id }) => id);
 
 /** A draft that gives way to another text is not lost. */
-export async function keepAsVersion<T extends Fields, Row extends OwnRow, Pictures, Choice>(
-	{ record: { kind }, keeper, readTyped }: RecordRows<T, Row, Pictures, Choice>,
-	before: Editable<Row, Pictures>,
-	draft: Draft<Choice>,
+export async function keepAsVersion(
+	{ record: { kind }, keeper, readTyped }: RecordRows,
+	before: Editable,
+	draft: Draft,
 	t: Connection,
 ): Promise<void> {
 	const pictures = keeper.listedAfter(draft.pictures, keeper.listed(before.pictures));
-	const row = readTyped(draft.words) as Record<string, unknown>;
-	const content = { row, pictures, documents: draft.documents, words: draft.words };
+	const content = { row: readTyped(draft.words), pictures, documents: draft.documents, words: draft.words };
 	const { id, version } = before;
 	await writeVersion({ kind, id, version, origin: "draft", content, by: draft.by, at: draft.at }, t);
 }

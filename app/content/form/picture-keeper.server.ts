@@ -4,7 +4,7 @@ import type { Stored } from "../fields.ts";
 import type { ListedPicture } from "../versions/version.ts";
 
 /** How a collection stores its pictures. `Choice` is what the form sent, `Pictures` what a record has. */
-export type PictureKeeper<Pictures, Choice> = {
+export type PictureKeeper<Pictures = unknown, Choice = unknown> = {
 	/** Reads the choice from the form, in which stored ids have already replaced the uploaded files. */
 	chosen: (form: FormData) => Choice;
 	/** The ids of the chosen pictures, which the record will own; null when it keeps its present ones. */

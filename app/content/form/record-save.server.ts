@@ -7,9 +7,8 @@ import type { Log } from "../../foundation/request/request-context.server.ts";
 import { type Draft, findDraft } from "../drafts/drafts.server.ts";
 import { type Kept, recordDrafts } from "../drafts/record-drafts.server.ts";
 import { valuesIn } from "../field-values.ts";
-import type { Fields, ValuesOf } from "../fields.ts";
 import { nameOf } from "../record.ts";
-import type { Editable, Foreign, OwnRow, RecordRows } from "../record-rows.server.ts";
+import type { Editable, Foreign, RecordRows } from "../record-rows.server.ts";
 import { recordStore } from "../record-store.server.ts";
 import { type Goal, readGoal, type ReadGoal } from "../states/form-goal.server.ts";
 import { SHOWN_STATE_FIELD } from "../states/form-state.ts";
@@ -29,30 +28,27 @@ export type SaveTask = {
 	log: Log;
 };
 
-export type SaveOutcome<Pictures> =
+export type SaveOutcome =
 	/** `state` is the one that the record had before; null for a new one. */
 	| (Stored & { saved: true; stays: boolean; goal: Goal; state: string | null })
-	| { saved: false; answer: RecordAnswer<Pictures>; headers: Record<string, string> | undefined };
+	| { saved: false; answer: RecordAnswer; headers: Record<string, string> | undefined };
 
 /** Why nothing was saved: the part of the answer that says so. */
-type Refusal<Pictures> = { refusal: Partial<RecordAnswer<Pictures>> & { status: number } };
+type Refusal = { refusal: Partial<RecordAnswer> & { status: number } };
 
 type Stored = { id: string; name: string; leftBehind: boolean };
 
 /** Takes the forms of one collection to its records. */
-export function recordSaving<T extends Fields, Row extends OwnRow, Pictures, Choice>(
-	rows: RecordRows<T, Row, Pictures, Choice>,
-) {
+export function recordSaving(rows: RecordRows) {
 	const { record, keeper } = rows;
 	const { kind } = record;
 	const { add, change } = recordStore(rows);
 	const { keep } = recordDrafts(rows);
 	type Sent = Awaited<ReturnType<typeof read>>;
-	type Current = Editable<Row, Pictures>;
 
 	return {
 		/** Reads a form, checks it, merges and stores it, and answers. If nothing is stored, what was typed is returned. */
-		async save(request: Request, task: SaveTask): Promise<SaveOutcome<Pictures>> {
+		async save(request: Request, task: SaveTask): Promise<SaveOutcome> {
 			const sent = await read(request, task).catch(asRefusedFile);
 			if (sent instanceof RefusedFile) return unreadable(sent);
 			try {
@@ -87,14 +83,14 @@ export function recordSaving<T extends Fields, Row extends OwnRow, Pictures, Cho
 	}
 
 	/** The record as it is; for a new one the draft that its form has made already if the answer got lost, or null. */
-	async function recordBefore({ newId }: Sent, { id }: SaveTask): Promise<Current | null> {
+	async function recordBefore({ newId }: Sent, { id }: SaveTask): Promise<Editable | null> {
 		if (id !== null) return rows.find(id);
 		const made = await rows.find(newId);
 		return made?.state === "draft" && made.version === 1 ? made : null;
 	}
 
 	/** Null if nothing is wrong. A draft may be half written. */
-	function check(sent: Sent, aim: ReadGoal, { log }: SaveTask): Refusal<Pictures> | null {
+	function check(sent: Sent, aim: ReadGoal, { log }: SaveTask): Refusal | null {
 		const isDraft = aim.goal === "draft";
 		const { refused } = sent;
 		const documents = isDraft ? null : documentsProblem(sent.files.documents, record.documents ?? 0);
@@ -111,18 +107,13 @@ export function recordSaving<T extends Fields, Row extends OwnRow, Pictures, Cho
 	 * Puts the form together with what somebody else has saved since it was opened. Where both have changed the same,
 	 * where the two make no valid record, or where the version of the opening is no longer kept, the user decides.
 	 */
-	async function merge(
-		sent: Sent,
-		before: Current | null,
-		{ goal }: ReadGoal,
-		{ by }: SaveTask,
-	): Promise<Sent | Refusal<Pictures>> {
+	async function merge(sent: Sent, before: Editable | null, { goal }: ReadGoal, { by }: SaveTask) {
 		if (!before || before.version === sent.version || goal === "draft") return sent;
 		const whoSaved = { current: before, by: await lastSaver(kind, before.id), draft: null };
 		const opened = await contentAt(kind, before.id, sent.version);
 		if (!opened) return conflict(whoSaved, by);
 		const openedWords = rows.formWords(valuesIn(record.fields, opened.row));
-		const { words, taken, both } = mergedWords(openedWords, sent.typed, wordsOf(before));
+		const { words, taken, both } = mergedWords(openedWords, sent.typed, rows.formWords(before));
 		const valid = rows.check(words);
 		if (!valid.ok) return conflict(whoSaved, by);
 		const mine = keeper.listedAfter(sent.files.pictures, opened.pictures);
@@ -139,10 +130,10 @@ export function recordSaving<T extends Fields, Row extends OwnRow, Pictures, Cho
 	/** Writes the record, or its draft. */
 	async function store(
 		sent: Sent,
-		before: Current | null,
+		before: Editable | null,
 		{ goal, from }: ReadGoal,
 		task: SaveTask,
-	): Promise<Stored | Refusal<Pictures>> {
+	): Promise<Stored | Refusal> {
 		const { by, copyOf } = task;
 		const id = task.id ?? sent.newId;
 		const files = copyOf ? await rows.copyFiles(sent.files, copyOf, by.id) : sent.files;
@@ -160,16 +151,16 @@ export function recordSaving<T extends Fields, Row extends OwnRow, Pictures, Cho
 		return { refusal: { status: 400, errors: saved.errors, typed } };
 	}
 
-	async function storeDraft(id: string, sent: Sent, { id: edited, by }: SaveTask): Promise<Stored | Refusal<Pictures>> {
+	async function storeDraft(id: string, sent: Sent, { id: edited, by }: SaveTask): Promise<Stored | Refusal> {
 		const kept = await keep(id, asDraft(sent, rows), by, { begins: edited === null, unplanned: true });
 		if (kept.ok) return { id, name: kept.name, leftBehind: false };
 		if (kept.reason !== "changed") return notStored(kept.reason, id);
-		const [current, draft] = [await rows.find(id), await findDraft<Choice>({ kind, id })];
+		const [current, draft] = [await rows.find(id), await findDraft({ kind, id })];
 		return current && draft ? conflict({ current, by: draft.by, draft }, by) : notStored("missing", id);
 	}
 
 	/** What the form shows next. */
-	async function answer(sent: Sent, { refusal }: Refusal<Pictures>, { id }: SaveTask): Promise<SaveOutcome<Pictures>> {
+	async function answer(sent: Sent, { refusal }: Refusal, { id }: SaveTask): Promise<SaveOutcome> {
 		const { typed, files, refused } = sent;
 		const [pictures, documents] = await Promise.all([
 			keeper.shown(files.pictures, { kind, id: id ?? sent.newId }),
@@ -180,7 +171,7 @@ export function recordSaving<T extends Fields, Row extends OwnRow, Pictures, Cho
 	}
 
 	/** The form's body could not be read, so nothing of it can be shown. */
-	function unreadable(refused: RefusedFile): SaveOutcome<Pictures> {
+	function unreadable(refused: RefusedFile): SaveOutcome {
 		const errors = { [fieldOf(refused)]: refused.reason };
 		const nothing = { typed: {}, problem: null, pictures: null, documents: null };
 		return { saved: false, answer: { status: refused.status, errors, ...nothing }, headers: refused.headers };
@@ -188,15 +179,15 @@ export function recordSaving<T extends Fields, Row extends OwnRow, Pictures, Cho
 
 	/** Somebody else's text, stored or kept as a draft, beside what was sent. */
 	async function conflict(
-		{ current, by, draft }: { current: Current; by: string | null; draft: Draft<Choice> | null },
+		{ current, by, draft }: { current: Editable; by: string | null; draft: Draft | null },
 		{ email }: Actor,
 		merged: Pick<StoredNow, "both" | "taken"> = {},
-	): Promise<Refusal<Pictures>> {
+	): Promise<Refusal> {
 		const { id, version } = current;
 		const now = {
 			version,
 			savedAt: draft ? draft.at : current.updated_at,
-			words: draft ? draft.words : wordsOf(current),
+			words: draft ? draft.words : rows.formWords(current),
 			by,
 			own: by === email,
 			draft: draft !== null,
@@ -212,7 +203,7 @@ export function recordSaving<T extends Fields, Row extends OwnRow, Pictures, Cho
 		};
 	}
 
-	function notStored(reason: "missing" | Foreign, id: string): Refusal<Pictures> {
+	function notStored(reason: "missing" | Foreign, id: string): Refusal {
 		if (reason === "missing") return { refusal: { status: 404, problem: { kind: "missing", id, code: 404 } } };
 		const [field, message] =
 			reason === "foreignPicture" ? [record.pictures!.field, "picture.foreign"] : [DOCUMENT_FIELD, "document.foreign"];
@@ -221,10 +212,6 @@ export function recordSaving<T extends Fields, Row extends OwnRow, Pictures, Cho
 
 	function fieldOf({ reason }: RefusedFile): string {
 		return reason.startsWith("document.") || !record.pictures ? DOCUMENT_FIELD : record.pictures.field;
-	}
-
-	function wordsOf(row: Current) {
-		return rows.formWords(row as unknown as ValuesOf<T>);
 	}
 }
 

@@ -8,18 +8,17 @@ import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import type { ShownDraft } from "../drafts/drafts.server.ts";
 import type { SentDraft } from "../drafts/record-drafts.server.ts";
 import { comparableWords } from "../field-values.ts";
-import type { Fields, ValuesOf } from "../fields.ts";
 import type { RecordKind } from "../record.ts";
-import type { Files, OwnRow, RecordRows } from "../record-rows.server.ts";
+import type { Files, RecordRows, Values } from "../record-rows.server.ts";
 
 /** What a record's form has sent. */
-export type SentRecord<T, Choice> = {
+export type SentRecord = {
 	/** The text of all its fields. */
 	typed: Words;
 	/** Null where what is typed is wrong, as `errors` say. */
-	values: ValuesOf<T> | null;
+	values: Values | null;
 	errors: Words;
-	files: Required<Files<Choice>>;
+	files: Required<Files>;
 	/** The version that it was opened at, or, after a conflict, the one that somebody chose to overwrite (`over`). */
 	version: number;
 	draft: ShownDraft & { over: boolean };
@@ -40,10 +39,7 @@ export async function receiveForm(
 	return { form: await sentForm(request), refused: null, failed: null };
 }
 
-export function readRecord<T extends Fields, Row extends OwnRow, Pictures, Choice>(
-	form: FormData,
-	{ record, schema, keeper }: RecordRows<T, Row, Pictures, Choice>,
-): SentRecord<T, Choice> {
+export function readRecord(form: FormData, { record, schema, keeper }: RecordRows): SentRecord {
 	const read = readForm(schema, form);
 	const word = (name: string) => String(form.get(name) ?? "");
 	return {
@@ -65,10 +61,7 @@ export function shownDraft(form: FormData): ShownDraft {
 }
 
 /** What a form has sent, as a draft: of its text that of the fields alone. */
-export function asDraft<T extends Fields, Row extends OwnRow, Pictures, Choice>(
-	{ typed, files, version, draft }: SentRecord<T, Choice>,
-	{ schema }: RecordRows<T, Row, Pictures, Choice>,
-): SentDraft<Choice> {
+export function asDraft({ typed, files, version, draft }: SentRecord, { schema }: RecordRows): SentDraft {
 	const words = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, typed[name] ?? ""]));
 	return { words, ...files, base: version, ...draft };
 }

@@ -3,19 +3,11 @@ import { storedDocuments } from "../../log/stored-documents.ts";
 import type { StoredDocument } from "../../media/document.ts";
 import { documentsOf, shownDocuments } from "../../media/documents.server.ts";
 import { readInTrash } from "./trash-repository.server.ts";
-import type { Draft } from "../drafts/drafts.server.ts";
-import { columnsOf, type Fields } from "../fields.ts";
+import { columnsOf } from "../fields.ts";
 import { valuesIn } from "../field-values.ts";
-import type { OwnRow, RecordRows, Values } from "../record-rows.server.ts";
+import type { RecordRow, RecordRows, Values } from "../record-rows.server.ts";
 import { shownPictures, type VersionPicture } from "../preview/shown-pictures.server.ts";
 import type { ListedPicture } from "../versions/version.ts";
-
-/** A record in the trash: its row, its pictures as the keeper stored them, its draft, and what its collection added. */
-export type TrashedRecord<Choice> = {
-	row: Record<string, unknown>;
-	pictures?: unknown;
-	draft?: Draft<Choice> | null;
-};
 
 /** A record in the trash as its page shows it: what it held, and what its waiting draft would change. */
 export type ReadInTrash = {
@@ -27,18 +19,14 @@ export type ReadInTrash = {
 };
 
 /** Reads a record in the trash; null if it is not there. */
-export async function readTrashed<T extends Fields, Row extends OwnRow, Pictures, Choice>(
-	rows: RecordRows<T, Row, Pictures, Choice>,
-	id: string,
-): Promise<ReadInTrash | null> {
+export async function readTrashed(rows: RecordRows, id: string): Promise<ReadInTrash | null> {
 	const found = await find(rows, id);
 	if (!found) return null;
 	const { fields } = rows.record;
-	const { draft, present } = found;
-	const values = found.values as Values;
+	const { draft, values, present } = found;
 	const documents = storedDocuments(await documentsOf({ kind: "trash", id }));
 	const later = draft && {
-		...(rows.readTyped(draft.words) as Values),
+		...rows.readTyped(draft.words),
 		documents: storedDocuments(await shownDocuments(draft.documents ?? [])),
 	};
 	const after = draft ? rows.keeper.listedAfter(draft.pictures, present) : present;
@@ -57,28 +45,25 @@ export async function readTrashed<T extends Fields, Row extends OwnRow, Pictures
 }
 
 /** As a preview shows it: a record in the trash as it would be with its draft. */
-export async function trashedWithDraft<T extends Fields, Row extends OwnRow, Pictures, Choice>(
-	rows: RecordRows<T, Row, Pictures, Choice>,
+export async function trashedWithDraft(
+	rows: RecordRows,
 	id: string,
-): Promise<{ row: Row; pictures: ListedPicture[]; documents: StoredDocument[] } | null> {
+): Promise<{ row: RecordRow; pictures: ListedPicture[]; documents: StoredDocument[] } | null> {
 	const found = await find(rows, id);
 	if (!found) return null;
 	const { row, values, draft, present } = found;
 	const shown = rows.toRow(draft ? rows.readTyped(draft.words) : values);
 	return {
-		row: { ...row, ...shown } as unknown as Row,
+		row: { ...row, ...shown },
 		pictures: draft ? rows.keeper.listedAfter(draft.pictures, present) : present,
 		documents: draft?.documents ? await shownDocuments(draft.documents) : await documentsOf({ kind: "trash", id }),
 	};
 }
 
-async function find<T extends Fields, Row extends OwnRow, Pictures, Choice>(
-	{ record, keeper }: RecordRows<T, Row, Pictures, Choice>,
-	id: string,
-) {
-	const stored = await readInTrash<Partial<TrashedRecord<Choice>>>(record.kind, id);
+async function find({ record, keeper }: RecordRows, id: string) {
+	const stored = await readInTrash(record.kind, id);
 	if (!stored) return null;
-	const { row = {}, pictures, draft = null } = stored;
+	const { row, pictures, draft } = stored;
 	// The record may be older than the last migration.
 	return { row, draft, values: valuesIn(record.fields, row), present: keeper.inTrash(pictures, row) };
 }

@@ -2,15 +2,14 @@ import { type Connection, db, now } from "../../foundation/database/client.serve
 import { isId } from "../../foundation/database/identity.ts";
 import { releaseFiles, transferFiles } from "../../media/storage/picture-owners.server.ts";
 import { tryDeletePictureFiles } from "../../media/pictures.server.ts";
-import type { Actor } from "../../log/audit.ts";
+import type { Actor, CollectionName } from "../../log/audit.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
+import type { Draft } from "../drafts/drafts.server.ts";
+import type { RecordRow } from "../record-rows.server.ts";
 import { DAY_MILLISECONDS, KEPT_DAYS } from "./trash-rules.ts";
-import type { CollectionName } from "../../log/audit.ts";
 
-/** A record to move to the trash: `record` is all that its room needs to restore it. */
-type Deleted<Stored> = { kind: CollectionName; id: string; name: string; record: Stored; found: FoundBy };
-/** What it is found by there; only offers have a number. */
-type FoundBy = { nr?: number; search_text: string; sort_name: string };
+/** All that is needed to restore a record: its row, its pictures as the keeper stored them, its draft, and its links. */
+export type TrashedRecord = { row: RecordRow; pictures?: unknown; draft: Draft | null; links?: unknown };
 
 const inTrash = (id: string) => ({ kind: "trash", id });
 
@@ -18,11 +17,14 @@ const inTrash = (id: string) => ({ kind: "trash", id });
  * Puts a record and its pictures into the trash, and notes it in the audit log. Call it in the transaction in which its
  * room deletes the row.
  */
-export async function moveToTrash<Stored>(
-	{ kind, id, name, record, found: { nr, search_text, sort_name } }: Deleted<Stored>,
+export async function moveToTrash(
+	kind: CollectionName,
+	name: string,
+	record: TrashedRecord,
 	by: Actor,
 	t: Connection,
 ): Promise<void> {
+	const { id, nr, search_text, sort_name } = record.row;
 	await t
 		.insertInto("trash")
 		.values({
@@ -30,9 +32,9 @@ export async function moveToTrash<Stored>(
 			kind,
 			name,
 			record: JSON.stringify(record),
-			nr: nr ?? null,
-			search_text,
-			sort_name,
+			nr: nr === undefined ? null : Number(nr),
+			search_text: String(search_text),
+			sort_name: String(sort_name),
 			deleted_by: by.email,
 			created_at: now(),
 			updated_at: now(),
@@ -46,12 +48,12 @@ export async function moveToTrash<Stored>(
  * Removes a record and its pictures from the trash and returns it, for its room to store it again in the same
  * transaction; null when the trash does not have it.
  */
-export async function takeFromTrash<Stored>(
+export async function takeFromTrash(
 	kind: CollectionName,
 	id: string,
 	by: Actor,
 	t: Connection,
-): Promise<Stored | null> {
+): Promise<TrashedRecord | null> {
 	if (!isId(id)) return null;
 	const row = await t
 		.deleteFrom("trash")
@@ -62,23 +64,19 @@ export async function takeFromTrash<Stored>(
 	if (!row) return null;
 	await transferFiles(inTrash(id), { kind, id }, t);
 	await writeAudit({ kind, id, name: row.name, action: "restored", by }, t);
-	return JSON.parse(row.record) as Stored;
+	return JSON.parse(row.record) as TrashedRecord;
 }
 
-/** What a room has stored of a record in the trash; null if it is not there. */
-export async function readInTrash<Stored>(
-	kind: CollectionName,
-	id: string,
-	t: Connection = db(),
-): Promise<Stored | null> {
+/** Reads a record in the trash; null if it is not there. */
+export async function readInTrash(kind: CollectionName, id: string): Promise<TrashedRecord | null> {
 	if (!isId(id)) return null;
-	const row = await t
+	const row = await db()
 		.selectFrom("trash")
 		.select("record")
 		.where("id", "=", id)
 		.where("kind", "=", kind)
 		.executeTakeFirst();
-	return row ? (JSON.parse(row.record) as Stored) : null;
+	return row ? (JSON.parse(row.record) as TrashedRecord) : null;
 }
 
 /** The id of the offer with this number, if it lies in the trash. */

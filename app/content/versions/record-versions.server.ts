@@ -3,9 +3,9 @@ import { storedDocuments } from "../../log/stored-documents.ts";
 import type { Connection } from "../../foundation/database/client.server.ts";
 import { shownDocuments } from "../../media/documents.server.ts";
 import { findPictures } from "../../media/pictures.server.ts";
-import { columnsOf, type Fields } from "../fields.ts";
+import { columnsOf } from "../fields.ts";
 import { valuesIn } from "../field-values.ts";
-import type { OwnRow, RecordRows, Values } from "../record-rows.server.ts";
+import type { RecordRows, Values } from "../record-rows.server.ts";
 import { shownPictures, type VersionPicture } from "../preview/shown-pictures.server.ts";
 import { type Gone, listedDocuments, type VersionContent } from "./version.ts";
 import { versionContent, versionsOf } from "./versions.server.ts";
@@ -23,9 +23,7 @@ export type OpenedVersion = {
 };
 
 /** The versions of the records of one collection. */
-export function recordVersions<T extends Fields, Row extends OwnRow, Pictures, Choice>(
-	rows: RecordRows<T, Row, Pictures, Choice>,
-) {
+export function recordVersions(rows: RecordRows) {
 	const { kind, fields } = rows.record;
 	const names = [...columnsOf(fields).map(({ name }) => name), "documents"];
 
@@ -62,11 +60,7 @@ export function recordVersions<T extends Fields, Row extends OwnRow, Pictures, C
 }
 
 /** Returns the parts of a version that still exist, as a draft, and those that are gone. */
-export async function leftOf<T extends Fields, Row extends OwnRow, Pictures, Choice>(
-	rows: RecordRows<T, Row, Pictures, Choice>,
-	{ row, words, pictures, documents }: VersionContent,
-	t?: Connection,
-) {
+export async function leftOf(rows: RecordRows, { row, words, pictures, documents }: VersionContent, t?: Connection) {
 	const values = valuesIn(rows.record.fields, row);
 	const there = await findPictures(
 		pictures.map(({ id }) => id),
