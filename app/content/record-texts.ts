@@ -16,8 +16,6 @@ type PageText =
 	| "saveErrorText"
 	| "added"
 	| "addedText"
-	| "saved"
-	| "savedText"
 	| "deleted"
 	| "deletedText";
 
@@ -64,7 +62,7 @@ type FieldText<T> = { [Name in keyof T & string]: ErrorText<Name, T[Name]> | Own
 export type RecordText<T, Parts> =
 	| PageText
 	| FieldText<T>
-	| (Extract<T[keyof T], { english: true }> extends never ? never : EnglishText)
+	| (Extract<T[keyof T], { translated: true }> extends never ? never : EnglishText)
 	| (Parts extends { pictures: object } ? FileText | PictureText : never)
 	| (Parts extends { documents: number } ? FileText | DocumentText : never);
 

@@ -84,13 +84,9 @@ export type OfficeList<Listed extends string = string, Column extends string = s
 	tieBreaker?: Column;
 };
 
-/** What a collection may leave out, and what its texts depend on. */
-type RecordParts = {
-	pictures?: RecordPictures;
-	documents?: number;
-};
-
-type Definition<T, Row, Other extends keyof Row, Labels extends Namespace, Texts extends Namespace, Listed> = {
+/** The definition of a collection, as the code for all collections uses it. `Row` is its row in the database. */
+export type RecordKind<T extends Fields = Fields, Row = unknown> = {
+	readonly row?: Row;
 	kind: CollectionName;
 	/** Its table in the database. */
 	table: SearchedTable;
@@ -99,11 +95,11 @@ type Definition<T, Row, Other extends keyof Row, Labels extends Namespace, Texts
 	/** The states in which its records may be. */
 	states: readonly RecordState[];
 	/** Namespace of the field labels. */
-	labels: Labels;
+	labels: Namespace;
 	/** Namespace of all other texts on its pages. */
-	texts: Texts;
+	texts: Namespace;
 	/** The field that names a record. */
-	name: keyof T & string;
+	name: string;
 	office: OfficeAddresses;
 	/** The German address of a record's page on the website. */
 	page: (id: string) => string;
@@ -113,31 +109,23 @@ type Definition<T, Row, Other extends keyof Row, Labels extends Namespace, Texts
 	documents?: number;
 	/** The browser's storage key for the draft of a new record. */
 	draft: string;
-	list: OfficeList<Listed & string, keyof Row & string>;
-	/** Columns that no field fills directly. */
-	otherColumns: readonly (Other & DerivedColumn<Row> & string)[];
-	fields: T;
-};
-
-/** The definition of a collection, as the code for all collections uses it. `Row` is its row in the database. */
-export type RecordKind<T extends Fields = Fields, Row = unknown> = {
-	readonly row?: Row;
-	kind: CollectionName;
-	table: SearchedTable;
-	right: "offers" | "content";
-	states: readonly RecordState[];
-	labels: Namespace;
-	texts: Namespace;
-	name: string;
-	office: OfficeAddresses;
-	page: (id: string) => string;
-	pictures?: RecordPictures;
-	documents?: number;
-	draft: string;
 	list: OfficeList;
+	/** Columns that no field fills directly. */
 	otherColumns: readonly string[];
 	fields: T;
 };
+
+/** A definition whose names are those of its fields, its row and its texts. */
+type Definition<T extends Fields, Row, Other, Labels, Texts, Listed> = RecordKind<T, Row> & {
+	labels: Labels;
+	texts: Texts;
+	name: keyof T;
+	list: OfficeList<Listed & string, keyof Row & string>;
+	otherColumns: readonly (Other & DerivedColumn<Row>)[];
+};
+
+/** The parts that a collection may leave out; its texts depend on them. */
+type RecordParts = Pick<RecordKind, "pictures" | "documents">;
 
 /** The name of a record. */
 export function nameOf({ name }: Pick<RecordKind, "name">, values: object): string {
@@ -161,5 +149,5 @@ export const defineRecord =
 		definition: Definition<T, Row, Other, Labels, Texts, Listed> &
 			Parts &
 			Record<Mismatch<T, Row, Other, Labels, Texts, Listed, Parts>, never>,
-	): Definition<T, Row, Other, Labels, Texts, Listed> & Parts & RecordKind<T, Row> =>
+	): Definition<T, Row, Other, Labels, Texts, Listed> & Parts =>
 		definition;

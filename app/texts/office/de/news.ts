@@ -79,8 +79,6 @@ export const deAdminNews = {
 			"Das Bild konnte nicht gespeichert werden, deshalb ist auch die Meldung nicht gespeichert. Ihre Eingaben stehen noch im Formular. (Code: {code})",
 		added: "Meldung angelegt",
 		addedText: "„{name}“ steht jetzt auf der Website.",
-		saved: "Gespeichert",
-		savedText: "„{name}“ ist gespeichert.",
 		oldPictureTitle: "Gespeichert, aber das alte Bild ist noch da",
 		oldPictureText:
 			"„{name}“ ist gespeichert. Die Datei des alten Bildes konnte nicht gelöscht werden; das wird nachgeholt. (Code: {code})",
@@ -143,8 +141,6 @@ export const deAdminNews = {
 		saveErrorText: "Die Stelle konnte nicht gespeichert werden. Ihre Eingaben stehen noch im Formular. (Code: {code})",
 		added: "Stelle angelegt",
 		addedText: "„{name}“ steht jetzt auf der Website.",
-		saved: "Gespeichert",
-		savedText: "„{name}“ ist gespeichert.",
 		deleted: "Stelle gelöscht",
 		deletedText: "„{name}“ liegt 30 Tage im Papierkorb.",
 		deleteMissing: "Diese Stelle gibt es nicht mehr.",

@@ -360,8 +360,6 @@ export const deAdmin = {
 		nothingToTranslate: "Bitte geben Sie einen Namen oder eine Beschreibung ein.",
 		added: "Angebot angelegt",
 		addedText: "„{name}“ steht jetzt auf der Website.",
-		saved: "Gespeichert",
-		savedText: "„{name}“ ist gespeichert.",
 		oldPictureTitle: "Gespeichert, aber ein altes Bild ist noch da",
 		oldPictureText:
 			"„{name}“ ist gespeichert. Die Datei eines entfernten Bildes konnte nicht gelöscht werden; das wird nachgeholt. (Code: {code})",

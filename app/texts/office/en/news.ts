@@ -78,8 +78,6 @@ export const enAdminNews = {
 			"The picture could not be stored, so the news item was not saved either. What you typed is still in the form. (Code: {code})",
 		added: "News added",
 		addedText: "“{name}” is now on the website.",
-		saved: "Saved",
-		savedText: "“{name}” has been saved.",
 		oldPictureTitle: "Saved, but the old picture is still there",
 		oldPictureText:
 			"“{name}” has been saved. The file of the old picture could not be deleted; this will be made up for. (Code: {code})",
@@ -138,8 +136,6 @@ export const enAdminNews = {
 		saveErrorText: "The job could not be saved. What you typed is still in the form. (Code: {code})",
 		added: "Job added",
 		addedText: "“{name}” is now on the website.",
-		saved: "Saved",
-		savedText: "“{name}” has been saved.",
 		deleted: "Job deleted",
 		deletedText: "“{name}” stays in the trash for 30 days.",
 		deleteMissing: "This job no longer exists.",

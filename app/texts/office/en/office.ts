@@ -353,8 +353,6 @@ export const enAdmin: AdminTexts = {
 		nothingToTranslate: "Please enter a name or a description.",
 		added: "Offer added",
 		addedText: "“{name}” is now on the website.",
-		saved: "Saved",
-		savedText: "“{name}” has been saved.",
 		oldPictureTitle: "Saved, but an old picture is still there",
 		oldPictureText:
 			"“{name}” has been saved. The file of a removed picture could not be deleted; this will be done later. (Code: {code})",
