@@ -58,3 +58,9 @@ export function recordService<T extends Fields, Row extends OwnRow, Pictures, Ch
 		},
 	};
 }
+
+/** The same of any collection, for the code that changes many records at once. */
+export type RecordService = Pick<
+	ReturnType<typeof recordService>,
+	"record" | "search" | "unfinished" | "endDraft" | "setValues" | "remove" | "restore"
+>;

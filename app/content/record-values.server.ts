@@ -10,7 +10,7 @@ import { recordStore } from "./record-store.server.ts";
 export type ValuesOutcome = { state: "done" | "same" | "invalid" | "changed" | "missing" };
 
 /** Called in the same transaction, with the values as they were. */
-export type AlsoWithWas = (t: Connection, was: Values) => Promise<void>;
+type AlsoWithWas = (t: Connection, was: Values) => Promise<void>;
 
 /** Changes some values of the records of one collection without their form, and says what a draft still lacks. */
 export function recordValues(rows: RecordRows) {

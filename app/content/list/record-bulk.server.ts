@@ -1,18 +1,15 @@
 import type { Actor } from "../../log/audit.ts";
 import { type Connection, db } from "../../foundation/database/client.server.ts";
-import { isId } from "../../foundation/database/identity.ts";
-import type { Search } from "../../foundation/database/search.server.ts";
 import type { Reason } from "../../office/list/bulk-answer.ts";
 import {
-	asChosen,
+	chosenRows,
 	type Found,
 	leftOut,
 	type Remember,
 	type RowChanges,
 	type Target,
 } from "../../office/list/bulk.server.ts";
-import { type Choice, MOST_AT_ONCE } from "../../office/list/choice.ts";
-import type { Filters } from "../../office/list/list-definition.ts";
+import type { Choice } from "../../office/list/choice.ts";
 import type { TableQuery } from "../../office/list/table-query.ts";
 import { rememberChange, type Undoer } from "../../office/list/undo.server.ts";
 import { type BulkAction, bulkActions, isStep } from "./record-bulk.ts";
@@ -21,8 +18,9 @@ import { type BulkInput, priceOf, readInput } from "./bulk-input.server.ts";
 import type { Stored } from "../fields.ts";
 import { filterConditions } from "./filter-conditions.server.ts";
 import { nameOf, type RecordKind } from "../record.ts";
-import type { AlsoWithWas, ValuesOutcome } from "../record-values.server.ts";
-import { CHANGED, type Shown } from "../shown.ts";
+import type { RecordService } from "../record-service.server.ts";
+import type { ValuesOutcome } from "../record-values.server.ts";
+import { CHANGED } from "../shown.ts";
 import { findState, takeStep, undoStep } from "../states/step-service.server.ts";
 import { possibleSteps } from "../states/steps.ts";
 
@@ -33,33 +31,9 @@ export type RecordTarget = Target & {
 	values: Record<string, Stored>;
 };
 
-/** The collection's own ways to change a record. */
-export type BulkService = {
-	record: RecordKind;
-	search: (text: string) => Search;
-	unfinished: (id: string) => Promise<string[]>;
-	endDraft: (id: string, by: Actor, t: Connection) => Promise<void>;
-	setValues: (
-		shown: { id: string; version: number },
-		values: Record<string, Stored>,
-		by: Actor,
-		also?: AlsoWithWas,
-	) => Promise<ValuesOutcome>;
-	remove: (
-		id: string,
-		by: Actor,
-		shown: Shown,
-		also: (t: Connection) => Promise<void>,
-	) => Promise<string | typeof CHANGED | null>;
-	restore: (id: string, by: Actor, as: { asDraft: boolean }) => Promise<unknown>;
-};
-
-/** A collection with its own search, so that a choice of all is what its list shows. */
-type Searched = { record: RecordKind; search: (text: string) => Search };
-
 /** How the records of a list are changed, many at once. */
 export function recordChanges(
-	service: BulkService,
+	service: RecordService,
 	query: TableQuery<string>,
 	by: Actor,
 ): RowChanges<BulkAction, RecordTarget, BulkInput, Before, RecordQuestion> {
@@ -86,41 +60,21 @@ export function recordChanges(
 }
 
 /** The records of a choice as they are now, and those that are gone. Null for more than `most`. */
-export async function targetsOf(
-	{ record, search }: Searched,
+export function targetsOf(
+	{ record, search }: Pick<RecordService, "record" | "search">,
 	choice: Choice,
-	query: TableQuery<string>,
-	most = MOST_AT_ONCE,
+	{ q, filters = {} }: TableQuery<string>,
+	most?: number,
 ): Promise<Found<RecordTarget>> {
-	if (choice.all) {
-		const limit = most + choice.not.length;
-		const rows = await matching(record, search(query.q), query.filters, limit + 1);
-		if (rows.length > limit) return null;
-		return { targets: rows.filter(({ id }) => !choice.not.includes(id)), failed: [] };
-	}
-	const chosen = choice.chosen.filter(({ id }) => isId(id)).slice(0, MOST_AT_ONCE);
-	return asChosen(
-		chosen,
-		await targets(
-			record,
-			chosen.map(({ id }) => id),
-		),
-	);
-}
-
-async function matching(
-	record: RecordKind,
-	{ conditions }: Search,
-	filters: Filters = {},
-	limit: number,
-): Promise<RecordTarget[]> {
-	let query = selected(record);
-	for (const condition of [...conditions, ...filterConditions(record, filters)]) query = query.where(condition);
-	return (await query.limit(limit).execute()).map((row) => toTarget(record, row));
+	const matching = async (limit: number) => {
+		const conditions = [...search(q).conditions, ...filterConditions(record, filters)];
+		const rows = conditions.reduce((query, condition) => query.where(condition), selected(record));
+		return (await rows.limit(limit).execute()).map((row) => toTarget(record, row));
+	};
+	return chosenRows(choice, matching, (ids) => targets(record, ids), most);
 }
 
 async function targets(record: RecordKind, ids: string[], t: Connection = db()): Promise<RecordTarget[]> {
-	if (ids.length === 0) return [];
 	return (await selected(record, t).where("id", "in", ids).execute()).map((row) => toTarget(record, row));
 }
 
@@ -154,7 +108,7 @@ async function beforeOf(record: RecordKind, id: string, t?: Connection, was?: Re
 type CarriedOut = ValuesOutcome | { state: "done" | Reason };
 
 async function carryOut(
-	service: BulkService,
+	service: RecordService,
 	action: BulkAction,
 	target: RecordTarget,
 	{ words = {}, values = {}, price }: BulkInput,
@@ -199,7 +153,7 @@ export async function rememberTrashed(record: RecordKind, id: string, by: Actor)
 }
 
 /** Takes back what was done with records, except those that somebody has changed since. */
-export function recordUndoer(service: BulkService, by: Actor): Undoer {
+export function recordUndoer(service: RecordService, by: Actor): Undoer {
 	const { record } = service;
 	return {
 		async undo(action, id, before) {

@@ -15,24 +15,18 @@ import { recordsWithDraft } from "../drafts/drafts.server.ts";
 import { columnsOf, type Field, type Stored } from "../fields.ts";
 import type { PictureKeeper } from "../form/picture-keeper.server.ts";
 import type { RecordKind } from "../record.ts";
+import type { RecordService } from "../record-service.server.ts";
 import { filterConditions, lacksEnglish } from "./filter-conditions.server.ts";
 import type { Cell, ListLine } from "./record-list.ts";
 
 /** Characters of a long text in a list. */
 const PREVIEW_LENGTH = 40;
 
-type Listed = {
-	record: RecordKind;
-	keeper: Pick<PictureKeeper<never, never>, "covers">;
-	search: (text: string) => Search;
-};
+type Listed = Pick<RecordService, "record" | "search"> & { keeper: Pick<PictureKeeper, "covers"> };
 type Query = TableQuery<string>;
 type Row = { id: string; state: RecordState } & Record<string, Stored>;
 
-/**
- * One page of a collection's list in the office, in the page's language where a translation exists. With `readerId` it
- * says who else is editing a record.
- */
+/** One page of a collection's list in the office, in the page's language where a translation exists. */
 export async function recordPage(
 	{ record, keeper, search: searched }: Listed,
 	query: Query,
@@ -97,7 +91,7 @@ function lineOf(
 	row: Row,
 	language: Language,
 	{ columns: chosen }: Query,
-): Omit<ListLine, "picture" | "hasDraft" | "editor"> {
+): Omit<ListLine, "picture" | "hasDraft"> {
 	const columns = columnsOf(record.fields);
 	const cell = (name: string): Cell => {
 		const column = columns.find((one) => one.name === name);

@@ -2,8 +2,8 @@ import { db } from "../../foundation/database/client.server.ts";
 import { isId } from "../../foundation/database/identity.ts";
 import { searchIn } from "../../foundation/database/search.server.ts";
 import type { CollectionName } from "../../log/audit.ts";
-import { asChosen, type Found, leftOut } from "../../office/list/bulk.server.ts";
-import { type Choice, MOST_AT_ONCE } from "../../office/list/choice.ts";
+import { chosenRows, type Found, leftOut } from "../../office/list/bulk.server.ts";
+import type { Choice } from "../../office/list/choice.ts";
 import { resultPage } from "../../office/list/result-page.server.ts";
 import type { TablePage, TableQuery } from "../../office/list/table-query.ts";
 import { daysLeft, type TrashSort } from "./trash-rules.ts";
@@ -51,7 +51,7 @@ export async function trashLine(id: string, kinds: Kinds): Promise<TrashLine | n
 }
 
 /** A record that an action is for. Nothing changes in the trash, so all are at the same version. */
-export type TrashTarget = { id: string; version: 0; name: string; kind: CollectionName };
+export type TrashTarget = { id: string; version: 0; name: string; kind: CollectionName; deletedAt: string };
 
 /** The records of a choice that were deleted until then. Null for more than can be done at once. */
 export async function chosenInTrash(
@@ -60,28 +60,16 @@ export async function chosenInTrash(
 	choice: Choice,
 	until: string,
 ): Promise<Found<TrashTarget>> {
-	if (choice.all) {
-		const { found } = matching(kinds, query);
-		const limit = MOST_AT_ONCE + choice.not.length;
-		const rows = await found
-			.select(targetColumns)
-			.where("created_at", "<=", until)
-			.limit(limit + 1)
-			.execute();
-		if (rows.length > limit) return null;
-		return { targets: rows.filter(({ id }) => !choice.not.includes(id)).map(toTarget), failed: [] };
-	}
-	const chosen = choice.chosen.filter(({ id }) => isId(id));
-	if (chosen.length > MOST_AT_ONCE) return null;
-	const ids = chosen.map(({ id }) => id);
-	const rows = ids.length > 0 ? await within(kinds).select(targetColumns).where("id", "in", ids).execute() : [];
-	const { targets, failed } = asChosen(chosen, rows.map(toTarget));
-	// What came back meanwhile and was deleted anew is another record than the one that was chosen.
-	const anew = new Set(rows.filter(({ created_at }) => created_at > until).map(({ id }) => id));
-	return {
-		targets: targets.filter(({ id }) => !anew.has(id)),
-		failed: [...failed, ...targets.filter(({ id }) => anew.has(id)).map((target) => leftOut(target, "changed"))],
-	};
+	const rows = matching(kinds, query).found.select(targetColumns).where("created_at", "<=", until);
+	const all = async (limit: number) => (await rows.limit(limit).execute()).map(toTarget);
+	const named = async (ids: string[]) =>
+		(await within(kinds).select(targetColumns).where("id", "in", ids).execute()).map(toTarget);
+	const found = await chosenRows(choice, all, named);
+	if (!found) return null;
+	// A record that was restored and deleted again meanwhile is not the one that was chosen.
+	const isLater = ({ deletedAt }: TrashTarget) => deletedAt > until;
+	const later = found.targets.filter(isLater).map((target) => leftOut(target, "changed"));
+	return { targets: found.targets.filter((target) => !isLater(target)), failed: [...found.failed, ...later] };
 }
 
 /** All records of some kinds that were deleted until then. */
@@ -92,8 +80,8 @@ export async function deletedUntil(kinds: Kinds, until: string): Promise<Found<T
 
 const targetColumns = ["id", "kind", "name", "created_at"] as const;
 
-function toTarget({ id, kind, name }: { id: string; kind: string; name: string }): TrashTarget {
-	return { id, version: 0, name, kind: kind as CollectionName };
+function toTarget({ id, kind, name, created_at }: Pick<Row, (typeof targetColumns)[number]>): TrashTarget {
+	return { id, version: 0, name, kind: kind as CollectionName, deletedAt: created_at };
 }
 
 function within(kinds: Kinds) {

@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import type { Connection } from "../../foundation/database/client.server.ts";
 import type { Asked, BulkAnswer, BulkDone, Failure, Reason } from "./bulk-answer.ts";
-import { type Choice, readChoice } from "./choice.ts";
-import { newId } from "../../foundation/database/identity.ts";
+import { type Choice, MOST_AT_ONCE, readChoice } from "./choice.ts";
+import { isId, newId } from "../../foundation/database/identity.ts";
 import { rememberChange } from "./undo.server.ts";
 
 /** A row that an action is for, as it is now. */
@@ -92,11 +92,24 @@ export async function changeRows<Action extends string, T extends Target, Input,
 	return { state: "done", action, count, expected, undo };
 }
 
-/** The rows of a choice that are there at the version that was shown, and those that are not. */
-export function asChosen<T extends Target>(
-	chosen: { id: string; version: number }[],
-	there: T[],
-): NonNullable<Found<T>> {
+/**
+ * Returns the rows of a choice as they are now, and those that are gone or changed; null for more than `most`.
+ * `matching` reads at most so many rows of the list, or null if a search has too many hits; `named` those with these ids.
+ */
+export async function chosenRows<T extends Target>(
+	choice: Choice,
+	matching: (limit: number) => Promise<T[] | null>,
+	named: (ids: string[]) => Promise<T[]>,
+	most = MOST_AT_ONCE,
+): Promise<Found<T>> {
+	if (choice.all) {
+		const limit = most + choice.not.length;
+		const rows = await matching(limit + 1);
+		if (!rows || rows.length > limit) return null;
+		return { targets: rows.filter(({ id }) => !choice.not.includes(id)), failed: [] };
+	}
+	const chosen = choice.chosen.filter(({ id }) => isId(id)).slice(0, MOST_AT_ONCE);
+	const there = chosen.length > 0 ? await named(chosen.map(({ id }) => id)) : [];
 	const byId = new Map(there.map((row) => [row.id, row]));
 	const found = chosen.map(({ id, version }) => ({ id, version, row: byId.get(id) }));
 	return {

@@ -2,11 +2,9 @@ import type { Actor } from "../../log/audit.ts";
 import { writeAudit } from "../../log/write-audit.server.ts";
 import { type Connection, db } from "../../foundation/database/client.server.ts";
 import { nextVersion } from "../../foundation/database/next-version.server.ts";
-import { isId } from "../../foundation/database/identity.ts";
 import { today } from "../../foundation/i18n/format.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
-import { asChosen, type Found, type Outcome, type RowChanges, type Target } from "../../office/list/bulk.server.ts";
-import { type Choice, MOST_AT_ONCE } from "../../office/list/choice.ts";
+import { chosenRows, type Outcome, type RowChanges, type Target } from "../../office/list/bulk.server.ts";
 import type { Undoer } from "../../office/list/undo.server.ts";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
 import { subjectFor } from "../default-subject.ts";
@@ -33,7 +31,14 @@ export function requestChanges(
 	return {
 		list: view.kind,
 		actions: requestActions.filter((action) => mayRemove || action !== "removed"),
-		find: (choice) => targetsOf(choice, view, { id: by.id, language }),
+		find: (choice) => {
+			const rows = (ids: string[]) => named(view.kind, ids, language);
+			const matching = async (limit: number) => {
+				const ids = await matchingIds(view, by.id, limit);
+				return ids && rows(ids);
+			};
+			return chosenRows(choice, matching, rows);
+		},
 		read: (action, form) => readInput(action, form, colleagues),
 		change: (action, target, input, remember) =>
 			db()
@@ -55,23 +60,6 @@ export function requestChanges(
 				);
 		},
 	};
-}
-
-/** The requests of a choice as they are now, and those that are gone or changed. Null for too many. */
-async function targetsOf(
-	choice: Choice,
-	view: RequestView,
-	reader: { id: string; language: Language },
-): Promise<Found<Target>> {
-	if (choice.all) {
-		const ids = await matchingIds(view, reader.id, MOST_AT_ONCE + choice.not.length);
-		if (!ids) return null;
-		const left = ids.filter((id) => !choice.not.includes(id));
-		return { targets: await named(view.kind, left, reader.language), failed: [] };
-	}
-	const chosen = choice.chosen.filter(({ id }) => isId(id)).slice(0, MOST_AT_ONCE);
-	const ids = chosen.map(({ id }) => id);
-	return asChosen(chosen, await named(view.kind, ids, reader.language));
 }
 
 async function named(kind: RequestKind, ids: string[], language: Language): Promise<Target[]> {

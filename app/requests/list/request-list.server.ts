@@ -47,11 +47,11 @@ export async function requestPage(view: RequestView, me: string): Promise<Reques
 	return { lines, total: countIn(view.tab, counts), count, more, ...numbers, counts, drops };
 }
 
-/** The ids of all requests of a view; null for more than `most`. */
-export async function matchingIds(view: RequestView, me: string, most: number): Promise<string[] | null> {
+/** Returns the ids of the first requests of a view; null if its search has too many hits. */
+export async function matchingIds(view: RequestView, me: string, limit: number): Promise<string[] | null> {
 	const { more, ...matching } = await matchingRequests(view, me, await countTabs(view.kind, me));
-	if (more || matching.count > most) return null;
-	const rows = await idsQuery({ ...matching, sort: view.sort, offset: 0, size: most }).execute();
+	if (more) return null;
+	const rows = await idsQuery({ ...matching, sort: view.sort, offset: 0, size: limit }).execute();
 	return rows.map(({ id }) => id);
 }
 
