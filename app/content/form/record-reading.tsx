@@ -5,13 +5,12 @@ import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { columnsOf, type Column, type Stored } from "../fields.ts";
 import { PictureRow } from "../list/picture-row.tsx";
 import type { RecordKind } from "../record.ts";
-import type { VersionPicture } from "../preview/shown-pictures.server.ts";
+import type { VersionPicture } from "../versions/versions.server.ts";
 
 type Props = {
-	record: Pick<RecordKind, "kind" | "fields">;
+	record: RecordKind;
 	values: Record<string, Stored>;
-	/** Null for a collection without pictures. */
-	pictures: VersionPicture[] | null;
+	pictures: VersionPicture[];
 	/** As the audit log stores them; empty for none. */
 	documents: string;
 };
@@ -28,7 +27,7 @@ export function RecordReading({ record, values, pictures, documents }: Props) {
 		<div className="grid gap-6">
 			<Values kind={record.kind} title={t("german")} columns={german} values={values} />
 			<Values kind={record.kind} title={t("english")} columns={english} values={values} />
-			{pictures && (
+			{(record.list.pictures || pictures.length > 0) && (
 				<section>
 					<h3 className="text-lg">{trash("pictures")}</h3>
 					{pictures.length === 0 ? <p className="mt-1">{trash("noPictures")}</p> : <PictureRow pictures={pictures} />}

@@ -3,7 +3,7 @@ import { money, number } from "../../foundation/i18n/format.ts";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { SelectField, TextField } from "../../foundation/ui/form/field.tsx";
 import { BulkQuestion } from "../../office/list/bulk-question.tsx";
-import type { PricePreview, RecordsAsked } from "./record-bulk-answer.ts";
+import type { PricePreview, RecordsAsked } from "./record-bulk.ts";
 import type { CustomList } from "./custom-list.ts";
 import type { RecordKind } from "../record.ts";
 import { useListLabels } from "./use-list-labels.ts";

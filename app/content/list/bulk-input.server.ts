@@ -1,7 +1,15 @@
 import type { Target } from "../../office/list/bulk.server.ts";
 import { readForm } from "../../foundation/ui/form/form-reader.ts";
-import { type BulkAction, changedPrice, isStep, type NewPrice, type PriceChange, priceForm } from "./record-bulk.ts";
-import type { PricePreview, RecordQuestion } from "./record-bulk-answer.ts";
+import {
+	type BulkAction,
+	changedPrice,
+	isStep,
+	type NewPrice,
+	type PriceChange,
+	priceForm,
+	type PricePreview,
+	type RecordQuestion,
+} from "./record-bulk.ts";
 import type { Stored } from "../fields.ts";
 import type { RecordKind } from "../record.ts";
 import { readStepForm } from "../states/step-form.ts";

@@ -1,6 +1,6 @@
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Thumbnail } from "../../media/thumbnail.tsx";
-import type { VersionPicture } from "../preview/shown-pictures.server.ts";
+import type { VersionPicture } from "../versions/versions.server.ts";
 
 /** Small pictures with their descriptions; of one that no longer exists it is said. */
 export function PictureRow({ pictures }: { pictures: VersionPicture[] }) {

@@ -12,8 +12,7 @@ import {
 import type { Choice } from "../../office/list/choice.ts";
 import type { TableQuery } from "../../office/list/table-query.ts";
 import { rememberChange, type Undoer } from "../../office/list/undo.server.ts";
-import { type BulkAction, bulkActions, isStep } from "./record-bulk.ts";
-import type { RecordQuestion } from "./record-bulk-answer.ts";
+import { type BulkAction, bulkActions, isStep, type RecordQuestion } from "./record-bulk.ts";
 import { type BulkInput, priceOf, readInput } from "./bulk-input.server.ts";
 import type { Stored } from "../fields.ts";
 import { filterConditions } from "./filter-conditions.server.ts";

@@ -1,5 +1,6 @@
 import * as v from "valibot";
 import type { RecordState } from "../../foundation/database/schema.ts";
+import type { Asked, BulkAnswer } from "../../office/list/bulk-answer.ts";
 import { HIGHEST_EUROS } from "../../foundation/i18n/highest-price.ts";
 import { decimal } from "../field-values.ts";
 import type { RecordKind } from "../record.ts";
@@ -53,4 +54,23 @@ export function changedPrice(cents: number, { by, amount }: PriceChange): NewPri
 	const changed = by === "exact" ? amount : by === "euro" ? cents + amount : percent();
 	if (changed <= 0) return "tooLow";
 	return changed <= HIGHEST_EUROS * 100 ? changed : "tooHigh";
+}
+
+/** A price before and after a change, in whole cents. */
+export type PricePreview = { id: string; name: string; from: number; to: NewPrice };
+
+/** The parts of a question about records that other lists do not have. */
+export type RecordQuestion = {
+	/** When the list was read (UTC); empty if it did not say. */
+	readAt: string;
+	prices: PricePreview[] | null;
+};
+export type RecordsAsked = Asked<BulkAction, RecordQuestion>;
+export type RecordsAnswer = BulkAnswer<RecordsAsked>;
+
+/** The key of the message, in the namespace bulk, for a single record that was not changed in its row. */
+export function rowFailure(answer: RecordsAnswer | undefined): string | null {
+	if (!answer) return null;
+	if (answer.state === "partly") return `reason.${answer.failed[0]!.reason}`;
+	return answer.state === "ask" ? (Object.values(answer.errors)[0] ?? null) : answer.state;
 }

@@ -12,6 +12,7 @@ import type { Filters } from "../../office/list/list-definition.ts";
 import type { TablePage, TableQuery } from "../../office/list/table-query.ts";
 import { shorten } from "../../foundation/ui/shorten.ts";
 import { recordsWithDraft } from "../drafts/drafts.server.ts";
+import { onSite } from "../preview/on-site.server.ts";
 import { columnsOf, type Field, type Stored } from "../fields.ts";
 import type { PictureKeeper } from "../form/picture-keeper.server.ts";
 import type { RecordKind } from "../record.ts";
@@ -111,4 +112,16 @@ function lineOf(
 		lacksEnglish: Boolean(row.lacks_english),
 		cells: Object.fromEntries(read.map((name) => [name, cell(name)])),
 	};
+}
+
+/** How many records visitors see, and how many drafts there are. */
+export async function recordCounts(record: RecordKind): Promise<{ shown: number; drafts: number }> {
+	const counts = await recordTables(db())
+		.selectFrom(record.table)
+		.select(({ fn }) => [
+			fn.countAll<number>().filterWhere(onSite).as("shown"),
+			fn.countAll<number>().filterWhere("state", "=", "draft").as("drafts"),
+		])
+		.executeTakeFirstOrThrow();
+	return { shown: Number(counts.shown), drafts: Number(counts.drafts) };
 }

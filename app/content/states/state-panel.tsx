@@ -6,7 +6,7 @@ import { buttonLook } from "../../foundation/ui/button.tsx";
 import type { RecordKind } from "../record.ts";
 import { StateMark } from "./state-mark.tsx";
 import { customerOf, isOnSite, isRefusedPlan, isReservationOpen } from "./states.ts";
-import type { StepAnswer } from "./step-answer.ts";
+import type { StepAnswer } from "./step-form.ts";
 import { type ShownRecord, StepForm } from "./step-form-view.tsx";
 import { fieldsOf, possibleSteps, type StepName, steps } from "./steps.ts";
 

@@ -8,7 +8,7 @@ import { HiddenFields } from "../../foundation/ui/form/hidden-fields.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
 import { shownFields } from "../shown.ts";
 import type { StateColumns } from "./states.ts";
-import type { StepAnswer } from "./step-answer.ts";
+import type { StepAnswer } from "./step-form.ts";
 import { fieldsOf, type StepField } from "./steps.ts";
 
 export type ShownRecord = StateColumns & { id: string; version: number };

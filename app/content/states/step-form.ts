@@ -7,6 +7,14 @@ import { optionalLine } from "../../foundation/ui/form/form-words.ts";
 import type { StateColumns } from "./states.ts";
 import { fieldsOf, type StepField, type StepValues } from "./steps.ts";
 
+/** Why a step was not taken, with what was typed. Messages are keys of the namespace recordStates. */
+export type StepAnswer = {
+	step: string;
+	errors: Record<string, string>;
+	typed: Record<string, string>;
+	problem: "failed" | "network" | null;
+};
+
 const WHOM_LENGTH = 200;
 
 /** A time on the office's clock that is still ahead, as UTC. Messages are keys of the namespace recordStates. */

@@ -1,6 +1,8 @@
 import { defaultLanguage, localeOf, translatedLanguages } from "../../foundation/i18n/language.ts";
 import * as v from "valibot";
 import { config, type TranslationService } from "../../foundation/config/config.server.ts";
+import { consumeAll } from "../../foundation/rate-limit/rate-limit.server.ts";
+import { type Sender, usesOf } from "../../foundation/rate-limit/sender.ts";
 import { MAX_TEXT_LENGTH, type Translation, type TranslationFailure } from "./translation.ts";
 
 /* Two tries take less than ten seconds, the longest that anybody should wait in front of a form. */
@@ -11,6 +13,17 @@ const ANSWER_BYTES = 512 * 1024;
 
 /** Failures that may pass within a moment. */
 const transientFailures: TranslationFailure[] = ["busy", "unreachable"];
+
+/** Texts per ten minutes, since each costs money. */
+const limits = { person: { points: 100, seconds: 600 }, address: { points: 300, seconds: 600 } };
+
+/** Translates a text for a member of staff; `seconds` says how long to wait after too many. */
+export async function translateFor(by: Sender, text: string): Promise<Translation & { seconds?: number }> {
+	// An empty text is never sent to the paid service.
+	if (text.trim() === "") return { ok: false, reason: "nothing" };
+	const consumed = await consumeAll(usesOf(by, "translate", limits));
+	return consumed.allowed ? translate(text) : { ok: false, reason: "tooMany", seconds: consumed.retryAfter };
+}
 
 /**
  * Translates a German text into British English. Retries once if the service was slow or busy; takes nine seconds at

@@ -6,7 +6,7 @@ import { readInTrash } from "./trash-repository.server.ts";
 import { columnsOf } from "../fields.ts";
 import { valuesIn } from "../field-values.ts";
 import type { RecordRow, RecordRows, Values } from "../record-rows.server.ts";
-import { shownPictures, type VersionPicture } from "../preview/shown-pictures.server.ts";
+import { shownPictures, type VersionPicture } from "../versions/versions.server.ts";
 import type { ListedPicture } from "../versions/version.ts";
 
 /** A record in the trash as its page shows it: what it held, and what its waiting draft would change. */

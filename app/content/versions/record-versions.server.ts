@@ -6,9 +6,8 @@ import { findPictures } from "../../media/pictures.server.ts";
 import { columnsOf } from "../fields.ts";
 import { valuesIn } from "../field-values.ts";
 import type { RecordRows, Values } from "../record-rows.server.ts";
-import { shownPictures, type VersionPicture } from "../preview/shown-pictures.server.ts";
 import { type Gone, listedDocuments, type VersionContent } from "./version.ts";
-import { versionContent, versionsOf } from "./versions.server.ts";
+import { shownPictures, versionContent, type VersionPicture, versionsOf } from "./versions.server.ts";
 
 /** A version that somebody has opened. */
 export type OpenedVersion = {

@@ -34,12 +34,7 @@ export function VersionPage({ record, opened }: Props) {
 			<details open={!since} className="mt-5 border-t border-line pt-3">
 				<summary className="min-h-9 font-semibold">{t("whole", { number })}</summary>
 				<div className="mt-3">
-					<RecordReading
-						record={record}
-						values={values}
-						pictures={record.list.pictures || pictures.length > 0 ? pictures : null}
-						documents={documents}
-					/>
+					<RecordReading {...{ record, values, pictures, documents }} />
 				</div>
 			</details>
 		</section>

@@ -5,8 +5,16 @@ import { newId } from "../../foundation/database/identity.ts";
 import { openedVersion } from "../../foundation/database/opened-version.ts";
 import type { Schema } from "../../foundation/database/schema.ts";
 import type { CollectionName } from "../../log/audit.ts";
+import { findPictures } from "../../media/pictures.server.ts";
 import type { VersionFiles } from "../../media/storage/picture-owners.server.ts";
-import { MOST_VERSIONS, type Origin, VERSION_DAYS, type VersionContent, type VersionLine } from "./version.ts";
+import {
+	type ListedPicture,
+	MOST_VERSIONS,
+	type Origin,
+	VERSION_DAYS,
+	type VersionContent,
+	type VersionLine,
+} from "./version.ts";
 
 type Version = {
 	kind: CollectionName;
@@ -148,4 +156,12 @@ function isPassed({ or, eb, exists, selectFrom }: ExpressionBuilder<Schema, "ver
 		.whereRef("newer.number", ">", "versions.number")
 		.where("newer.origin", "!=", "draft");
 	return or([eb("origin", "=", "draft"), exists(newer)]);
+}
+
+/** A picture that a version or a record in the trash names; `path` is null if it no longer exists. */
+export type VersionPicture = ListedPicture & { path: string | null };
+
+export async function shownPictures(listed: ListedPicture[]): Promise<VersionPicture[]> {
+	const stored = await findPictures(listed.map(({ id }) => id));
+	return listed.map((picture) => ({ ...picture, path: stored.find(({ id }) => id === picture.id)?.path ?? null }));
 }

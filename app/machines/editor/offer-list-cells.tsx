@@ -9,7 +9,7 @@ import { StateMark } from "../../content/states/state-mark.tsx";
 import { copyAddress } from "../offer.ts";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useFetcher, useLocation } from "react-router";
-import { type RecordsAnswer, rowFailure } from "../../content/list/record-bulk-answer.ts";
+import { type RecordsAnswer, rowFailure } from "../../content/list/record-bulk.ts";
 import { numberWord, shownNumber } from "../../content/number-words.ts";
 import { Button } from "../../foundation/ui/button.tsx";
 import { closeOnEscape } from "../../foundation/ui/close-on-escape.ts";

@@ -3,10 +3,15 @@ import { staffIn } from "../../../accounts/guard.server.ts";
 import { may } from "../../../accounts/role.ts";
 import { services } from "../../../back-office/collections/collections.server.ts";
 import { collections, kindsFor } from "../../../back-office/collections/collections.ts";
-import { useTexts } from "../../../foundation/i18n/texts.tsx";
+import { dateAndTime } from "../../../foundation/i18n/format.ts";
+import { useLanguage, useTexts } from "../../../foundation/i18n/texts.tsx";
+import { AuditChanges } from "../../../log/audit-changes.tsx";
 import { wayBack } from "../../../office/way-back.ts";
 import { PreviewButton } from "../../../content/preview/preview-button.tsx";
-import { RecordInTrash } from "../../../content/trash/trashed-record.tsx";
+import { RecordReading } from "../../../content/form/record-reading.tsx";
+import { PictureRow } from "../../../content/list/picture-row.tsx";
+import type { RecordKind } from "../../../content/record.ts";
+import type { ReadInTrash } from "../../../content/trash/record-in-trash.server.ts";
 import { VersionList } from "../../../content/versions/version-list.tsx";
 import { VersionPage } from "../../../content/versions/version-page.tsx";
 import { flashCookie } from "../../../site/flash.server.ts";
@@ -33,6 +38,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 	return data({ line, record, lines, opened, mayRemove: may(role, "administration") });
 }
 
+const box = "mt-6 rounded-md border border-line bg-surface p-5 sm:px-6";
+
 /** A record in the trash, to be read with its versions; nothing of it can be changed. */
 export default function TrashRecord({ loaderData: { line, record, lines, opened, mayRemove } }: Route.ComponentProps) {
 	const t = useTexts("trash");
@@ -40,6 +47,7 @@ export default function TrashRecord({ loaderData: { line, record, lines, opened,
 	const search = new URLSearchParams(useLocation().search);
 	const list = wayBack(search, TRASH);
 	const kind = collections[line.kind];
+	const { values, pictures, documents, draft } = record;
 	const versionAddress = (number: number) => {
 		const next = new URLSearchParams(search);
 		next.set("version", String(number));
@@ -61,7 +69,11 @@ export default function TrashRecord({ loaderData: { line, record, lines, opened,
 					<p>{t("lockedText", { deleted: words.deleted, left: words.left })}</p>
 				</Notice>
 			</div>
-			<RecordInTrash record={kind} read={record} />
+			{draft && <WaitingDraft record={kind} draft={draft} />}
+			<section className={box}>
+				<h2 className="mb-4 text-xl">{t("content")}</h2>
+				<RecordReading {...{ values, pictures, documents }} record={kind} />
+			</section>
 			{lines.length > 0 && <h2 className="mt-8 text-2xl">{t("versions")}</h2>}
 			{opened && <VersionPage record={kind} opened={opened} />}
 			{lines.length > 0 && (
@@ -74,5 +86,22 @@ export default function TrashRecord({ loaderData: { line, record, lines, opened,
 				/>
 			)}
 		</div>
+	);
+}
+
+/** The changes of the draft that waited when its record was deleted. */
+function WaitingDraft({ record, draft }: { record: RecordKind; draft: NonNullable<ReadInTrash["draft"]> }) {
+	const t = useTexts("trash");
+	const drafts = useTexts("drafts");
+	const language = useLanguage();
+	return (
+		<section className={box}>
+			<h2 className="text-xl">{t("draftOf")}</h2>
+			<p className="mt-1 text-muted">
+				<span>{drafts("from", { time: dateAndTime(language, draft.at), who: draft.by })}</span>. {t("withDraft")}
+			</p>
+			<AuditChanges kind={record.kind} changes={draft.changes} />
+			{draft.pictures && <PictureRow pictures={draft.pictures} />}
+		</section>
 	);
 }
