@@ -57,7 +57,7 @@ function BackToJobs() {
 	return <BackLink to={here("/karriere")}>{t("back")}</BackLink>;
 }
 
-/** On wide screens the form is beside the text, so this link is for narrow ones. */
+/** On wide screens the form is next to the text, so this link is for narrow ones. */
 function ToForm() {
 	const t = useTexts("application");
 	return (

@@ -53,7 +53,7 @@ export async function dueRecords(record: RecordKind, most: number): Promise<Due[
 	];
 }
 
-/** How many rows there are without the limit. */
+/** The number of rows without the limit. */
 const all = sql<number>`count(*) over ()`.as("all");
 const labelled =
 	(why: DueReason) =>

@@ -2,7 +2,7 @@ import { day, money, number } from "../foundation/i18n/format.ts";
 import { isTranslation, type Language } from "../foundation/i18n/language.ts";
 import type { Texts } from "../foundation/i18n/texts.tsx";
 import { unitWord, withUnit } from "../foundation/i18n/unit.ts";
-import { columnsOf, type Field, type Stored } from "./fields.ts";
+import { columnsOf, type Field, type StoredValue } from "./fields.ts";
 import type { RecordKind } from "./record.ts";
 
 /** The labels and values of a collection's columns, as text. */
@@ -15,7 +15,7 @@ export type FieldLabels = {
 	 * A stored value or state as text; null if the collection has no such column or the value is empty. `rounded` limits measures
 	 * to the decimals that pages show.
 	 */
-	value: (name: string, stored: Stored, options?: { rounded?: boolean }) => string | null;
+	value: (name: string, stored: StoredValue, options?: { rounded?: boolean }) => string | null;
 };
 
 export type Labelled = Pick<RecordKind, "fields" | "labels">;
@@ -58,16 +58,17 @@ function unitOf(field: Field): string | null {
 	return field.kind === "measure" ? field.unit : null;
 }
 
-const severalOf = (stored: Stored, label: (word: string) => string) => String(stored).split(", ").map(label).join(", ");
+const severalOf = (stored: StoredValue, label: (word: string) => string) =>
+	String(stored).split(", ").map(label).join(", ");
 
 /** "03/2026" */
-function monthOf(stored: Stored): string {
+function monthOf(stored: StoredValue): string {
 	const [year, month] = String(stored).split("-");
 	return `${month}/${year}`;
 }
 
 /** Formats numbers, days and texts. */
-function plainValue(language: Language, field: Field, stored: Stored, rounded: boolean): string {
+function plainValue(language: Language, field: Field, stored: StoredValue, rounded: boolean): string {
 	if (field.kind === "money") return money(language, Number(stored));
 	if (field.kind === "measure") {
 		const decimals = rounded ? field.shown : Math.log10(field.scale);

@@ -10,7 +10,7 @@ import {
 	columnsOf,
 	type Field,
 	type Fields,
-	type Stored,
+	type StoredValue,
 	type ValuesOf,
 } from "./fields.ts";
 import { numberReadings, numberWord } from "./number-words.ts";
@@ -33,7 +33,7 @@ export function checksOf<const T extends Fields>(fields: T): ChecksOf<T> {
 	return Object.fromEntries(checked.map((column) => [column.name, checkOf(column)])) as ChecksOf<T>;
 }
 
-function checkOf({ name, field, language }: Column): Check<Stored> {
+function checkOf({ name, field, language }: Column): Check<StoredValue> {
 	switch (field.kind) {
 		case "line":
 		case "text": {
@@ -131,11 +131,11 @@ function wholeNumber(lowest: number, highest: number, tooLow: string) {
 
 /** A record as the text in its form. */
 export function wordsOf<T extends Fields>(fields: T, values: Partial<ValuesOf<T>>): Record<string, string> {
-	const stored = values as Record<string, Stored | undefined>;
+	const stored = values as Record<string, StoredValue | undefined>;
 	return Object.fromEntries(columnsOf(fields).map(({ name, field }) => [name, wordOf(field, stored[name] ?? null)]));
 }
 
-function wordOf(field: Field, stored: Stored): string {
+function wordOf(field: Field, stored: StoredValue): string {
 	if (stored === null) return "";
 	if (field.kind === "yesNo") return stored ? "true" : "";
 	if (field.kind === "money") return numberWord(Number(stored) / 100);
@@ -173,7 +173,7 @@ export function validSoFar<T extends Fields>(fields: T, words: Record<string, st
 	return Object.fromEntries(found) as ValuesOf<T>;
 }
 
-function emptyValue({ field, language }: Column): Stored {
+function emptyValue({ field, language }: Column): StoredValue {
 	if (field.kind === "yesNo") return false;
 	if (field.kind === "choice") return field.optional ? null : field.choices[0]!;
 	if (field.kind === "day") return field.optional ? null : field.from;
@@ -183,7 +183,7 @@ function emptyValue({ field, language }: Column): Stored {
 }
 
 /** The text that searches compare: all searched fields, joined by spaces. */
-export function searchedText(fields: Fields, values: Record<string, Stored>): string {
+export function searchedText(fields: Fields, values: Record<string, StoredValue>): string {
 	return columnsOf(fields)
 		.filter(({ field }) => field.searched)
 		.map(({ name }) => values[name])

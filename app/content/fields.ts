@@ -16,7 +16,7 @@ type Common = {
 	sheet?: "everybody" | "staff";
 	/** Takes the full width of its group. */
 	wide?: true;
-	/** Text keys: `hint` is shown below the field, `aside` beside its label. */
+	/** Text keys: `hint` is shown below the field, `aside` next to its label. */
 	hint?: string;
 	aside?: string;
 };
@@ -122,7 +122,7 @@ export type ValuesOf<T> = { [Name in keyof T]: StoredOf<T[Name]> } & {
 export type ColumnOf<T> = keyof ValuesOf<T> & string;
 
 /** The type of any stored value. */
-export type Stored = string | number | boolean | null;
+export type StoredValue = string | number | boolean | null;
 
 /** A column: its name, its field, and its language, null for a field that is not translated. */
 export type Column = { name: string; field: Field; fieldName: string; language: Language | null };

@@ -13,7 +13,7 @@ import { type ListedDocument, DOCUMENTS, type StoredDocument } from "../media/do
 import { documentsOf, replaceDocuments } from "../media/documents.server.ts";
 import { storedDocuments } from "../log/stored-documents.ts";
 import { mayOwn, replaceOwnedPictures } from "../media/storage/picture-owners.server.ts";
-import { columnsOf, type Stored } from "./fields.ts";
+import { columnsOf, type StoredValue } from "./fields.ts";
 import { searchedText, validSoFar, wordsOf } from "./field-values.ts";
 import type { PictureKeeper } from "./form/picture-keeper.server.ts";
 import type { StateColumns } from "./states/states.ts";
@@ -21,7 +21,7 @@ import { nameOf, type RecordKind } from "./record.ts";
 import { listedDocuments, type Origin, type VersionContent } from "./versions/version.ts";
 import { filesOfVersions, writeVersion } from "./versions/versions.server.ts";
 
-export type Values = Record<string, Stored>;
+export type Values = Record<string, StoredValue>;
 
 /** The columns of every collection that the code for all collections reads. */
 export type OwnRow = StateColumns & {
@@ -169,7 +169,7 @@ export function recordRows(
 			return readForm(schema, form);
 		},
 
-		/** Why a record can't have these pictures and documents; null if it can. */
+		/** Returns the reason why a record can't have these pictures and documents; null if it can. */
 		async foreignFile(id: string, { pictures, documents = [] }: Files, t: Connection): Promise<Foreign | null> {
 			const owner = { kind, id };
 			const bucket = record.pictures?.bucket;

@@ -25,7 +25,7 @@ type Saved =
 	| { ok: false; reason: "missing" | Foreign }
 	/** Somebody else has saved since, or kept another draft; `by` is who. */
 	| { ok: false; reason: "changed"; current: Editable; by: string | null; draft: Draft | null }
-	/** Somebody has moved the record to another state meanwhile. */
+	/** Somebody has moved the record to another state since. */
 	| { ok: false; reason: "refused"; errors: Words };
 
 type Addition = Files & {

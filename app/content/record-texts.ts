@@ -1,11 +1,11 @@
 /*
  * The texts that a collection needs, named by its table of fields. `defineRecord` compares them with the texts that its
- * namespace has, so that no key can stand raw on a page.
+ * namespace has, so that no page can show a key.
  */
 
 type Titled<Name extends string> = `${Name}Title` | `${Name}Text`;
 
-/** What every collection says on its pages and in messages. */
+/** The texts of every collection's pages and messages. */
 type PageText =
 	| `list.${"one" | "title" | "search" | "add" | "empty" | "noMatch" | "failed"}`
 	| `conflict${"Title" | "None"}`
@@ -19,7 +19,7 @@ type PageText =
 	| "deleted"
 	| "deletedText";
 
-/** Where it has English texts, pictures, or documents. */
+/** The texts of a collection with English texts, pictures, or documents. */
 type EnglishText = "nothingToTranslate";
 type FileText = Titled<"uploadError"> | Titled<"oldPicture">;
 type PictureText =
@@ -28,7 +28,7 @@ type PictureText =
 type DocumentText =
 	`document.${"empty" | "type" | "tooLarge" | "count" | "tooMany" | "foreign" | "untitled" | "titleTooLong"}`;
 
-/** What can be wrong with a field, by its kind. */
+/** The errors of a field, by its kind. */
 type ErrorText<Name extends string, F> = F extends { kind: "line" | "text" }
 	? "error.tooLong" | (F extends { needed: true } ? `error.${Name}` : never)
 	: F extends { kind: "measure" }

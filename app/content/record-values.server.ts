@@ -70,7 +70,7 @@ export function recordValues(rows: RecordRows) {
 		const kept = { ...(draft?.words ?? before), ...Object.fromEntries(edited) };
 		const read = rows.check(kept);
 		if (!read.ok && edited.some(([name]) => name in read.errors)) return "invalid";
-		// The draft belongs to no window of a form, so that one that is open is told instead of writing over it.
+		// The draft belongs to no form's window, so that an open form asks before it writes over it.
 		const shown = { draft: draft?.id ?? "", window: "" };
 		const { pictures, documents, base } = draft ?? { pictures: presentPictures(record), base: version };
 		return outcome(await keep(id, { words: kept, pictures, documents, base, ...shown }, by, { also }));

@@ -66,7 +66,7 @@ export type OfficeList<Listed extends string = string, Column extends string = s
 	/** A column with numbers that the office's search looks at, and that of visitors does not. */
 	alsoSearched?: Column;
 	/**
-	 * Further sort orders beside the name: the word in the address, and the column. The first one, descending, is the
+	 * Sort orders other than the name: the word in the address, and the column. The first one, descending, is the
 	 * default. In the others, records without a value come last.
 	 */
 	sorts: Readonly<Record<string, Column>>;
@@ -78,7 +78,7 @@ export type OfficeList<Listed extends string = string, Column extends string = s
 	settable: Readonly<Partial<Record<Column, readonly string[]>>>;
 	/** The columns with prices in whole cents; a record has at most one of them. */
 	prices?: readonly Column[];
-	/** What its own page finds missing: a picture, the English text, or the value of a column. */
+	/** The gaps that its own page can filter by: a picture, the English text, or the value of a column. */
 	lacking: readonly ("picture" | "english" | Column)[];
 	/** Orders records with equal values; the default is the id, but an index may need another column. */
 	tieBreaker?: Column;

@@ -8,7 +8,7 @@ export function isAsShown(now: Required<Shown>, { version, state = now.state }: 
 	return now.version === version && now.state === state;
 }
 
-/** What a form says about the record that it was shown with; null if it says nothing. */
+/** Reads the record as the form's page showed it; null if the form does not say. */
 export function shownIn(form: FormData): Shown | null {
 	const [version, state] = [form.get("version"), form.get("state")];
 	return version === null ? null : { version: Number(version), state: typeof state === "string" ? state : undefined };

@@ -59,7 +59,7 @@ export async function findDraft({ kind, id }: Of, t: Connection = db()): Promise
 	};
 }
 
-/** Stores a draft in the place of the one that was `before`. @throws if another one was stored meanwhile */
+/** Stores a draft in the place of the one that was `before`. @throws if another one was stored in between */
 export async function putDraft(
 	{ kind, id }: Of,
 	draft: Pick<Draft, "words" | "pictures" | "documents" | "base" | "window" | "by">,

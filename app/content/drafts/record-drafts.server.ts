@@ -20,7 +20,7 @@ import { leftOf } from "../versions/record-versions.server.ts";
 import { type Gone, listedDocuments, type ListedPicture } from "../versions/version.ts";
 import { filesOfVersions, lastSaver, versionContent, writeVersion } from "../versions/versions.server.ts";
 
-/** What a form sends to be kept: its words as typed, and the version that it was opened at. */
+/** The draft that a form sends: its text as typed, and the version that it was opened at. */
 export type SentDraft = Files & ShownDraft & { words: Words; base: number };
 type Whole = SentDraft & { documents: ListedDocument[] };
 
@@ -91,7 +91,7 @@ export function recordDrafts(rows: RecordRows) {
 	}
 
 	return {
-		/** The draft that waits beside a record, or is all there is of it; null for none. */
+		/** Returns the draft of a record, whether or not the record was ever published; null for none. */
 		draftOf: (id: string, t?: Connection) => findDraft({ kind, id }, t),
 
 		/** The draft as the record's form shows it; null for none. */
@@ -105,7 +105,7 @@ export function recordDrafts(rows: RecordRows) {
 
 		/**
 		 * A record as it would be with its draft, and its pictures and documents then; null if there is no such record.
-		 * `forStaff`: also where no draft waits or it lies in the trash, although visitors may not see it.
+		 * `forStaff`: even if it has no draft or is in the trash, since staff may see it.
 		 */
 		async withDraft(
 			id: string,
@@ -126,7 +126,7 @@ export function recordDrafts(rows: RecordRows) {
 		},
 
 		/**
-		 * Keeps what is typed. A draft that somebody else has kept meanwhile is not overwritten. With `begins` the first
+		 * Keeps the text typed. A draft that somebody else has kept since is not overwritten. With `begins` the first
 		 * save makes the record, which no visitor sees; with `unplanned` its publication is no longer planned.
 		 */
 		keep(
@@ -171,7 +171,7 @@ export function recordDrafts(rows: RecordRows) {
 			if (record) await rows.writeVersion(record, "published", by, t);
 		},
 
-		/** Drops the draft that waits beside a published record. Returns the record's name; null if there is none. */
+		/** Drops the draft of a published record. Returns the record's name; null if there is none. */
 		async discard(id: string, by: Actor): Promise<string | null> {
 			const done = await db()
 				.transaction()

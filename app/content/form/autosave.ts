@@ -1,6 +1,6 @@
 import { type Refusal, refusalNamed } from "../../foundation/ui/form/refusal.ts";
 
-/** Who has changed the record, and when (UTC). `own`: oneself, in another window. */
+/** A change of the record, its author, and its time (UTC). `own`: the reader made it in another window. */
 export type Change = { by: string | null; at: string; own: boolean };
 
 /** Another draft than the one that a form shows. */

@@ -20,7 +20,7 @@ type Props = {
 	row: ShownRecord | null;
 	/** The draft that the form shows; null for none. */
 	draft: OpenDraft | null;
-	/** What the browser had kept of a new record. */
+	/** The draft of a new record that the browser had kept. */
 	restored: Draft | null;
 	meanwhile: Meanwhile | null;
 	/** Keeps this draft although there is another one. */
@@ -31,7 +31,7 @@ type Props = {
 
 const small = buttonLook({ kind: "secondary", size: "small" });
 
-/** Says above a form whose words it shows, and what has happened to its record meanwhile: one thing, the most urgent. */
+/** Says above a form whose text it shows, or the most urgent thing that has happened to its record since. */
 export function FormBanner({ record, row, draft, restored, meanwhile, onInsist, onClear }: Props) {
 	const t = useTexts("drafts");
 	const editor = useTexts("editor");
@@ -87,7 +87,7 @@ function OtherDraft({ change: { by, own, at }, onInsist }: { change: Change; onI
 	);
 }
 
-/** Whose draft the form shows, and what visitors see meanwhile. */
+/** Says whose draft the form shows, and what visitors see until it is published. */
 function Waiting({
 	record,
 	row: { id, state, version },

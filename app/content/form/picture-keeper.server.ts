@@ -1,9 +1,9 @@
 import type { Connection } from "../../foundation/database/client.server.ts";
 import type { PictureOwner } from "../../media/storage/picture-owners.server.ts";
-import type { Stored } from "../fields.ts";
+import type { StoredValue } from "../fields.ts";
 import type { ListedPicture } from "../versions/version.ts";
 
-/** How a collection stores its pictures. `Choice` is what the form sent, `Pictures` what a record has. */
+/** Stores the pictures of a collection. `Choice` is the selection that the form sends, `Pictures` are those of a record. */
 export type PictureKeeper<Pictures = unknown, Choice = unknown> = {
 	/** Reads the choice from the form, in which stored ids have already replaced the uploaded files. */
 	chosen: (form: FormData) => Choice;
@@ -18,7 +18,7 @@ export type PictureKeeper<Pictures = unknown, Choice = unknown> = {
 	/** Stores the choice, after the record has become the owner of the pictures. */
 	store: (id: string, choice: Choice, t: Connection) => Promise<void>;
 	/** The values for the audit log, by field name. */
-	auditValues: (pictures: Pictures) => Record<string, Stored>;
+	auditValues: (pictures: Pictures) => Record<string, StoredValue>;
 	/** The values stored in the trash with the record. */
 	trashValues: (pictures: Pictures) => object;
 	/** The pictures of a record in the trash, from what `trashValues` stored and from its row. */

@@ -2,7 +2,7 @@ import type { StoredDocument } from "../../media/document.ts";
 import { type FormAnswer, notArrived, type Words } from "../../office/form-answer.ts";
 import type { SubmitFailure } from "../../foundation/ui/form/refusal.ts";
 
-/** What a record's form shows after a failed save. Message keys belong to the record's namespace. */
+/** The answer that a record's form shows after a failed save. Message keys belong to the record's namespace. */
 export type RecordAnswer<Pictures = unknown> = FormAnswer & {
 	/** The pictures and documents of the form that still exist; null when unknown. */
 	pictures: Pictures | null;

@@ -60,7 +60,7 @@ export type RecordEditorProps<Pictures> = {
 	answer: RecordAnswer<Pictures> | null;
 	/** Under which name the browser keeps a new record; null for one that it does not keep. */
 	draftKey: string | null;
-	/** Why the form can't be saved at the moment, as text. */
+	/** The reason why the form can't be saved at the moment, as text. */
 	blockedReason?: string | null;
 	versions?: Versions;
 	/** Draws the inputs; `initiallyTyped` is their initial text, `kept` the files that the browser had kept, if it had. */

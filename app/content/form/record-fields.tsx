@@ -22,13 +22,13 @@ type Props = {
 	box: BoxOf;
 	/** Whether this part has a field; the default is that it has all of its group. */
 	has?: (name: string) => boolean;
-	/** What to say below a field beside its hint; null for nothing. */
+	/** A note above a field's hint; null for none. */
 	note?: (name: string) => string | null;
 	/** Whether a field of several words offers one of them; the default is that it offers all. */
 	choices?: (name: string, word: string) => boolean;
 };
 
-/** The inputs of one part of a record's form, in the order of its field table; translations stand beside their German. */
+/** The inputs of one part of a record's form, in the order of its field table; each translation is next to its German. */
 export function RecordFields({ record, group, box, has, note, choices }: Props) {
 	const shown = columnsOf(record.fields).filter(
 		({ name, field }) => field.kind !== "composed" && field.group === group && (!has || has(name)),

@@ -35,7 +35,7 @@ export type RecordPageProps<Pictures> = Omit<RecordEditorProps<Pictures>, "words
 	/** Replaces the usual title, as for a copy. */
 	title?: string;
 	intro?: string;
-	/** Further tools beside View and Delete. */
+	/** Tools other than View and Delete. */
 	tools?: ReactNode;
 	/** Parts of the form: `before` the texts, `children` after them. */
 	before?: RecordEditorProps<Pictures>["children"];

@@ -2,14 +2,14 @@ import { isTranslation } from "../../foundation/i18n/language.ts";
 import { useAuditTexts } from "../../log/use-audit-texts.ts";
 import type { CollectionName } from "../../log/audit.ts";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
-import { columnsOf, type Column, type Stored } from "../fields.ts";
+import { columnsOf, type Column, type StoredValue } from "../fields.ts";
 import { PictureRow } from "../list/picture-row.tsx";
 import type { RecordKind } from "../record.ts";
 import type { VersionPicture } from "../versions/versions.server.ts";
 
 type Props = {
 	record: RecordKind;
-	values: Record<string, Stored>;
+	values: Record<string, StoredValue>;
 	pictures: VersionPicture[];
 	/** As the audit log stores them; empty for none. */
 	documents: string;
@@ -52,7 +52,7 @@ function Values({
 	kind: CollectionName;
 	title: string;
 	columns: Column[];
-	values: Record<string, Stored>;
+	values: Record<string, StoredValue>;
 }) {
 	const words = useAuditTexts(kind);
 	if (columns.length === 0) return null;

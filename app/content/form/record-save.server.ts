@@ -33,7 +33,7 @@ export type SaveOutcome =
 	| (Stored & { saved: true; stays: boolean; goal: Goal; state: string | null })
 	| { saved: false; answer: RecordAnswer; headers: Record<string, string> | undefined };
 
-/** Why nothing was saved: the part of the answer that says so. */
+/** The part of the answer that says why nothing was saved. */
 type Refusal = { refusal: Partial<RecordAnswer> & { status: number } };
 
 type Stored = { id: string; name: string; leftBehind: boolean };
@@ -159,7 +159,7 @@ export function recordSaving(rows: RecordRows) {
 		return current && draft ? conflict({ current, by: draft.by, draft }, by) : notStored("missing", id);
 	}
 
-	/** What the form shows next. */
+	/** Builds the answer that the form shows next. */
 	async function answer(sent: Sent, { refusal }: Refusal, { id }: SaveTask): Promise<SaveOutcome> {
 		const { typed, files, refused } = sent;
 		const [pictures, documents] = await Promise.all([
@@ -177,7 +177,7 @@ export function recordSaving(rows: RecordRows) {
 		return { saved: false, answer: { status: refused.status, errors, ...nothing }, headers: refused.headers };
 	}
 
-	/** Somebody else's text, stored or kept as a draft, beside what was sent. */
+	/** Shows somebody else's text, stored or kept as a draft, next to the one that was sent. */
 	async function conflict(
 		{ current, by, draft }: { current: Editable; by: string | null; draft: Draft | null },
 		{ email }: Actor,

@@ -11,7 +11,7 @@ import { comparableWords } from "../field-values.ts";
 import type { RecordKind } from "../record.ts";
 import type { Files, RecordRows, Values } from "../record-rows.server.ts";
 
-/** What a record's form has sent. */
+/** The content of a record's form. */
 export type SentRecord = {
 	/** The text of all its fields. */
 	typed: Words;
@@ -54,13 +54,13 @@ export function readRecord(form: FormData, { record, schema, keeper }: RecordRow
 	};
 }
 
-/** What a form says of the draft that it shows. */
+/** Reads which draft a form shows. */
 export function shownDraft(form: FormData): ShownDraft {
 	const word = (name: string) => String(form.get(name) ?? "");
 	return { draft: word("draft"), window: word("form").slice(0, 36) };
 }
 
-/** What a form has sent, as a draft: of its text that of the fields alone. */
+/** Turns the content of a form into a draft, which has the text of the fields alone. */
 export function asDraft({ typed, files, version, draft }: SentRecord, { schema }: RecordRows): SentDraft {
 	const words = Object.fromEntries(Object.keys(schema.entries).map((name) => [name, typed[name] ?? ""]));
 	return { words, ...files, base: version, ...draft };

@@ -7,7 +7,7 @@ import { type Change, type OtherDraft, sendAutosave } from "./autosave.ts";
 /** Waits this long after the last change, so that not every character is sent. In milliseconds. */
 const AUTOSAVE_DELAY = 1500;
 
-/** What has happened to a record while its form is open. */
+/** An event that concerns a record while its form is open. */
 export type Meanwhile =
 	| { kind: "refused"; refusal: Refusal }
 	| { kind: "gone" }

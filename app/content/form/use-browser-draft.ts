@@ -69,7 +69,7 @@ export function useBrowserDraft(form: RefObject<HTMLFormElement | null>, { key, 
 			stop();
 			pending.current = setTimeout(() => latest.current(), BROWSER_DELAY);
 		},
-		/** What is being saved is kept until it is stored. */
+		/** Keeps the text that is being saved until it is stored. */
 		onSave: keep,
 		/** The page is being left. */
 		onLeave() {

@@ -27,7 +27,7 @@ export function useListedFiles(
 	}, [form]);
 }
 
-/** What a form says of its pictures and documents, as one comparable text. */
+/** Returns the pictures and documents of a form as one comparable text. */
 function filesIn(form: HTMLFormElement): string {
 	return [...form.querySelectorAll<HTMLInputElement>("input[type=hidden]")]
 		.filter(({ name }) => name.startsWith("image") || name === DOCUMENT_FIELD)

@@ -99,7 +99,7 @@ export function useRecordForm(form: RefObject<HTMLFormElement | null>, options: 
 			return onSaved(cursor.current!);
 		}
 		cursor.current!();
-		// What the autosave had not sent is still to be kept.
+		// The autosave still has to keep the words that it had not sent.
 		if (!isNew && answer.problem?.kind !== "conflict") autosave.soon();
 		// oxlint-disable-next-line react-hooks/exhaustive-deps
 	}, [saving]);

@@ -2,8 +2,8 @@ import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { nameOf, type RecordKind } from "../record.ts";
 
 /**
- * What window, heading and history call the form of a record: by its name, a new one (null) "new", and one that was
- * deleted meanwhile not found.
+ * Returns the title of a record's form for window, heading and history. `stored` is null for a new record, and "deleted"
+ * for one that was deleted while its form was open.
  */
 export function useRecordTitle(record: Pick<RecordKind, "name" | "texts">, stored: object | "deleted" | null): string {
 	const t = useTextsByKey(record.texts);

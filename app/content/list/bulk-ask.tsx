@@ -10,7 +10,7 @@ import { useListLabels } from "./use-list-labels.ts";
 
 type Props = { record: RecordKind; custom: CustomList; asked: RecordsAsked };
 
-/** What an action with many records asks for before it is done. */
+/** The question before an action with many records, with its fields. */
 export function BulkAsk({ record, custom, asked }: Props) {
 	const t = useTexts("bulk");
 	const byKey = useTextsByKey("bulk");

@@ -10,18 +10,18 @@ import {
 	type PricePreview,
 	type RecordQuestion,
 } from "./record-bulk.ts";
-import type { Stored } from "../fields.ts";
+import type { Values } from "../record-rows.server.ts";
 import type { RecordKind } from "../record.ts";
 import { readStepForm } from "../states/step-form.ts";
 import { fieldsOf, type StepValues } from "../states/steps.ts";
 
-/** What an action needs beside the records. */
-export type BulkInput = { words?: StepValues; values?: Record<string, Stored>; price?: PriceChange };
+/** The input of an action, apart from the records. */
+export type BulkInput = { words?: StepValues; values?: Values; price?: PriceChange };
 
-type Priced = Target & { values: Record<string, Stored> };
+type Priced = Target & { values: Values };
 type Question = RecordQuestion & { typed: Record<string, string>; errors: Record<string, string> };
 
-/** What an action needs; what is missing or to be confirmed is asked for first. */
+/** Reads the input of an action, or asks for the part that is missing or has to be confirmed. */
 export function readInput(
 	record: RecordKind,
 	action: BulkAction,
@@ -58,7 +58,7 @@ export function readInput(
 function readValues({ fields, list: { settable } }: RecordKind, form: FormData) {
 	const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
 	const picked = form.getAll("pick").map(String);
-	const values: Record<string, Stored> = {};
+	const values: Values = {};
 	for (const [name, words] of Object.entries(settable)) {
 		if (!picked.includes(name) || !words?.includes(typed[name] ?? "")) continue;
 		values[name] = fields[name]?.kind === "yesNo" ? typed[name] === "true" : typed[name]!;

@@ -2,12 +2,12 @@ import type { ComponentType } from "react";
 import type { Namespace, Texts } from "../../foundation/i18n/texts.tsx";
 import type { ListLine } from "./record-list.ts";
 
-/** How a collection adapts its list: its own components for some cells, and one more action per row. */
+/** The parts of a list that a collection adapts: components for some cells, and one more action per row. */
 export type CustomList = {
 	cells?: Record<string, ComponentType<{ line: ListLine }>>;
-	/** How a row says its record's state. */
+	/** Draws the state of a row. */
 	state?: ComponentType<{ line: ListLine }>;
-	/** Where the words of a filter stand that is no field. */
+	/** The texts of filters that are no fields. */
 	filterTexts?: Record<string, { namespace: Namespace; prefix: string }>;
 	more?: (
 		line: ListLine,

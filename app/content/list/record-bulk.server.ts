@@ -14,7 +14,7 @@ import type { TableQuery } from "../../office/list/table-query.ts";
 import { rememberChange, type Undoer } from "../../office/list/undo.server.ts";
 import { type BulkAction, bulkActions, isStep, type RecordQuestion } from "./record-bulk.ts";
 import { type BulkInput, priceOf, readInput } from "./bulk-input.server.ts";
-import type { Stored } from "../fields.ts";
+import type { Values } from "../record-rows.server.ts";
 import { filterConditions } from "./filter-conditions.server.ts";
 import { nameOf, type RecordKind } from "../record.ts";
 import type { RecordService } from "../record-service.server.ts";
@@ -27,10 +27,10 @@ import { possibleSteps } from "../states/steps.ts";
 export type RecordTarget = Target & {
 	/** UTC; a step changes it, too. */
 	updatedAt: string;
-	values: Record<string, Stored>;
+	values: Values;
 };
 
-/** How the records of a list are changed, many at once. */
+/** Changes many records of a list at once. */
 export function recordChanges(
 	service: RecordService,
 	query: TableQuery<string>,
@@ -89,17 +89,17 @@ function selected({ table, name, list }: RecordKind, t: Connection = db()) {
 function toTarget(record: RecordKind, row: object): RecordTarget {
 	const { id, version, updated_at, ...values } = row as Pick<Target, "id" | "version"> & {
 		updated_at: string;
-	} & Record<string, Stored>;
+	} & Values;
 	return { id, version, updatedAt: updated_at, name: nameOf(record, values), values };
 }
 
 /**
- * What takes a change of a record back: the row's time of change since, and the values that it had before. What has
- * another time is left. A record in the trash has no row.
+ * The data that undoes a change of a record: the row's time of change since, and the values that it had before. A record
+ * with another time is left alone. A record in the trash has no row.
  */
-type Before = { at: string | null; was?: Record<string, Stored> };
+type Before = { at: string | null; was?: Values };
 
-async function beforeOf(record: RecordKind, id: string, t?: Connection, was?: Record<string, Stored>): Promise<Before> {
+async function beforeOf(record: RecordKind, id: string, t?: Connection, was?: Values): Promise<Before> {
 	const [row] = await targets(record, [id], t);
 	return { at: row?.updatedAt ?? null, was };
 }
@@ -115,8 +115,7 @@ async function carryOut(
 	remember: Remember<Before>,
 ): Promise<CarriedOut> {
 	const { record } = service;
-	const also = async (t: Connection, was?: Record<string, Stored>) =>
-		remember(t, await beforeOf(record, target.id, t, was));
+	const also = async (t: Connection, was?: Values) => remember(t, await beforeOf(record, target.id, t, was));
 	if (action === "trash") {
 		const removed = await service.remove(target.id, by, target, also);
 		return { state: removed === CHANGED ? "changed" : removed === null ? "missing" : "done" };

@@ -9,7 +9,7 @@ import { type StepName, stepNames, steps } from "../states/steps.ts";
 /** The steps that need nothing but a list of records, or the same words for all of them. */
 const bulkSteps = ["publish", "withdraw", "reserve", "release", "sell"] as const satisfies readonly StepName[];
 
-/** What can be done with many records at once: a step of their life, fields, the price, or the trash. */
+/** An action with many records at once: a step of their life, fields, the price, or the trash. */
 export type BulkAction = (typeof bulkSteps)[number] | "set" | "price" | "trash";
 
 /** The actions that a collection has: steps between two of its states, and what its list names. */
@@ -26,7 +26,7 @@ export function isStep(action: string): action is StepName {
 	return (stepNames as string[]).includes(action);
 }
 
-/** How prices change: by euros (whole cents) or per cent (hundredths), up or down, or to exactly so many cents. */
+/** A change of prices: by euros (whole cents) or per cent (hundredths), up or down, or to exactly so many cents. */
 export type PriceChange = { by: (typeof priceUnits)[number]; amount: number };
 const priceUnits = ["euro", "percent", "exact"] as const;
 

@@ -4,11 +4,11 @@ import type { Actor } from "../../log/audit.ts";
 import { db } from "../../foundation/database/client.server.ts";
 import type { Texts } from "../../foundation/i18n/texts.tsx";
 import { CSV_STEP, csvFile } from "../../office/list/csv-file.server.ts";
-import { columnsOf, type Stored } from "../fields.ts";
+import { columnsOf, type StoredValue } from "../fields.ts";
 import type { RecordKind } from "../record.ts";
 import type { FieldLabels } from "../field-labels.ts";
 
-type Row = Record<string, Stored>;
+type Row = Record<string, StoredValue>;
 
 /**
  * Records with all their fields as a CSV file, in the reader's language. The export itself is logged first.

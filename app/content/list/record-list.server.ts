@@ -13,7 +13,7 @@ import type { TablePage, TableQuery } from "../../office/list/table-query.ts";
 import { shorten } from "../../foundation/ui/shorten.ts";
 import { recordsWithDraft } from "../drafts/drafts.server.ts";
 import { onSite } from "../preview/on-site.server.ts";
-import { columnsOf, type Field, type Stored } from "../fields.ts";
+import { columnsOf, type Field, type StoredValue } from "../fields.ts";
 import type { PictureKeeper } from "../form/picture-keeper.server.ts";
 import type { RecordKind } from "../record.ts";
 import type { RecordService } from "../record-service.server.ts";
@@ -25,7 +25,7 @@ const PREVIEW_LENGTH = 40;
 
 type Listed = Pick<RecordService, "record" | "search"> & { keeper: Pick<PictureKeeper, "covers"> };
 type Query = TableQuery<string>;
-type Row = { id: string; state: RecordState } & Record<string, Stored>;
+type Row = { id: string; state: RecordState } & Record<string, StoredValue>;
 
 /** One page of a collection's list in the office, in the page's language where a translation exists. */
 export async function recordPage(
@@ -114,7 +114,7 @@ function lineOf(
 	};
 }
 
-/** How many records visitors see, and how many drafts there are. */
+/** Counts the records that visitors see, and the drafts. */
 export async function recordCounts(record: RecordKind): Promise<{ shown: number; drafts: number }> {
 	const counts = await recordTables(db())
 		.selectFrom(record.table)

@@ -1,7 +1,7 @@
 import type { RecordState } from "../../foundation/database/schema.ts";
 import { isTranslation, type Language } from "../../foundation/i18n/language.ts";
 import { type ListDefinition, pageSizes } from "../../office/list/list-definition.ts";
-import { columnsOf, type Field, type Stored } from "../fields.ts";
+import { columnsOf, type Field, type StoredValue } from "../fields.ts";
 import type { RecordKind } from "../record.ts";
 
 /** A row of the office's list. */
@@ -22,7 +22,7 @@ export type ListLine = {
 };
 
 /** `language` is null for columns without an English version. */
-export type Cell = { value: Stored; language: Language | null };
+export type Cell = { value: StoredValue; language: Language | null };
 
 /** The list of a collection on the dashboard. */
 export function dashboardDefinition({

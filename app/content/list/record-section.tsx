@@ -52,7 +52,7 @@ export function RecordSection({ record, custom, query, table }: Props) {
 	);
 }
 
-/** What a collection's list says of itself, searched for these words. */
+/** The texts of a collection's list, searched for these words. */
 export function useListTexts(record: RecordKind, q: string) {
 	const text = useTextsByKey(record.texts);
 	return {

@@ -6,7 +6,7 @@ import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 import { CopyButton } from "../../foundation/ui/copy-button.tsx";
 
 type Props = {
-	/** Where the link is made and ended. */
+	/** The address that makes and ends the link. */
 	action: string;
 	/** The link; null while there is none. */
 	shared: { address: string; expiresAt: string } | null;

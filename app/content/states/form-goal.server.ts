@@ -5,13 +5,13 @@ import { isPageState, type StateColumns } from "./states.ts";
 import { readStepForm } from "./step-form.ts";
 
 /**
- * What saving does: keeps the words from visitors, saves them and leaves the state, puts the record online, or plans
- * that for a time (UTC).
+ * The goal of a save: it hides the text from visitors, leaves the state, puts the record online, or plans that for a time
+ * (UTC).
  */
 export type Goal = "draft" | SavedGoal;
 export type SavedGoal = "kept" | "online" | { publish_at: string };
 
-/** What a form says about the state; `from` is the state that it was opened at, where it matters. */
+/** The goal that a form states; `from` is the state that the form was opened at, where that matters. */
 export type ReadGoal = { goal: Goal; from: RecordState | null; errors: Record<string, string> };
 
 /**

@@ -35,7 +35,7 @@ export async function carryOutPlans(record: RecordKind, mayStill: MayStill): Pro
 	return count;
 }
 
-/** In the order in which they have to be carried out: what was to be published and withdrawn meanwhile is withdrawn. */
+/** Publications come first, so that a record whose two plans are overdue ends up withdrawn. */
 async function dueIn(record: RecordKind): Promise<Due[]> {
 	const due = (step: Due["step"], rows: { id: string }[]) => rows.map(({ id }) => ({ id, step }));
 	const planned = (column: "publish_at" | "withdraw_at") =>

@@ -20,8 +20,8 @@ function morning(fits: (weekday: number) => boolean): string {
 const mornings = { tomorrow: () => true, monday: (weekday: number) => weekday === MONDAY };
 
 /**
- * What saving makes of a record's state, as a field of its form, and the time of a planned publication. `row` is null
- * for a new record; `typed` is what a refused form said.
+ * The field of a record's form with the state after saving, and the time of a planned publication. `row` is null for a
+ * new record; `typed` is the text of a refused form.
  */
 export function StateField({
 	row,
@@ -44,7 +44,7 @@ export function StateField({
 	const offered = offeredStates(state);
 	const chosen = offered.find((one) => one === typed?.[STATE_FIELD]) ?? initialState(state, hasDraft);
 	const planned = row?.publish_at && !isRefusedPlan(row) ? officeClock(row.publish_at) : "";
-	/** "draft" of what was published keeps the changes beside it. */
+	/** A "draft" of a published record keeps the changes apart from it. */
 	const label = (one: RecordState) =>
 		one === "draft" && offered[0] === state ? t("form.beside") : byKey(`state.${one}`);
 	const set = (value: string) => {

@@ -22,7 +22,7 @@ type Props = {
 export function StatePanel({ record, row, open, answer = null }: Props) {
 	const t = useTexts("recordStates");
 	const back = keptWayBack(new URLSearchParams(useLocation().search));
-	// What goes online is what the form says, so that is a field of the form.
+	// Publishing uses the form's text, so it is a field of the form.
 	const hasPlan = isOnSite(row.state) || row.state === "scheduled";
 	const possible = possibleSteps(record.states, row).filter(
 		(step) => step !== "publish" && (step !== "plan" || hasPlan),

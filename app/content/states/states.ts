@@ -22,7 +22,7 @@ export function hasPage(state: string): boolean {
 export const textStates = ["draft", "scheduled", "online", "withdrawn"] as const satisfies readonly RecordState[];
 export const machineStates = [...textStates, "reserved", "sold"] as const;
 
-/** What steps read and write of a row. Times are UTC; `reserved_until` is a calendar day, and the last one. */
+/** The columns that steps read and write. Times are UTC; `reserved_until` is the last calendar day. */
 export type StateColumns = {
 	state: RecordState;
 	published_at?: string | null;
@@ -48,8 +48,8 @@ export const stateColumns = {
 } as const satisfies Record<keyof StateColumns, "kept" | "dropped">;
 
 /**
- * For whom a machine is reserved, also while it is sold or withdrawn meanwhile. After its reservation the row still has
- * the name until nobody can take that back, but nothing shows it.
+ * Returns the customer whom a machine is reserved for, even while it is sold or withdrawn. After the reservation the row
+ * keeps the name until nobody can undo that, but nothing shows it.
  */
 export function customerOf({
 	reserved_until = null,
@@ -58,7 +58,7 @@ export function customerOf({
 	return reserved_until === null ? null : reserved_for;
 }
 
-/** Whether a reservation lasts, also of a machine that is sold or withdrawn meanwhile. */
+/** Whether a reservation lasts, even if the machine is sold or withdrawn for now. */
 export function isReservationOpen({ reserved_until = null }: Pick<StateColumns, "reserved_until">): boolean {
 	return reserved_until !== null && reserved_until >= today();
 }

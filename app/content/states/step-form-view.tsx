@@ -15,7 +15,7 @@ export type ShownRecord = StateColumns & { id: string; version: number };
 
 type Props = {
 	step: string;
-	/** What its button says, where the step asks for nothing. */
+	/** The text of its button if the step has no fields. */
 	label: string;
 	row: ShownRecord;
 	/** The form's address. */

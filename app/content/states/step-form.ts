@@ -7,7 +7,7 @@ import { optionalLine } from "../../foundation/ui/form/form-words.ts";
 import type { StateColumns } from "./states.ts";
 import { fieldsOf, type StepField, type StepValues } from "./steps.ts";
 
-/** Why a step was not taken, with what was typed. Messages are keys of the namespace recordStates. */
+/** The answer to a step that was not taken, with the text typed. Messages are keys of the namespace recordStates. */
 export type StepAnswer = {
 	step: string;
 	errors: Record<string, string>;

@@ -14,7 +14,7 @@ import { own } from "../../foundation/i18n/text.ts";
 
 export type StateRow = StateColumns & { id: string; version: number };
 
-/** What became of a step; `name` is the record's. */
+/** The outcome of a step; `name` is the record's. */
 export type StepOutcome =
 	| { state: "done"; name: string; undo: Undo }
 	/** Somebody has changed the record, or its state, since it was shown. */
@@ -119,8 +119,8 @@ export function stateChanges(before: StateColumns, after: StateColumns): Change[
 const stored = (row: StateColumns) => row as unknown as Record<string, string | number | null>;
 
 /**
- * Takes the last step of a record back, for who took it and only if nothing has changed since. A plan whose time has
- * come meanwhile is not made again.
+ * Takes back the last step of a record if this person took it and nothing has changed since. A plan whose time has come
+ * is not made again.
  */
 export function undoStep(record: RecordKind, id: string, by: Actor): Promise<Undone> {
 	return db()

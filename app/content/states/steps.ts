@@ -1,7 +1,7 @@
 import type { RecordState } from "../../foundation/database/schema.ts";
 import { isOnSite, isRefusedPlan, isReservationOpen, type StateColumns } from "./states.ts";
 
-/** What a step asks for, as its form sends it. */
+/** The fields of a step's form. */
 export type StepField = "publish_at" | "withdraw_at" | "reserved_until" | "reserved_for";
 
 type Step = {
@@ -42,14 +42,14 @@ export function possibleSteps(states: readonly RecordState[], row: StateColumns)
 	});
 }
 
-/** What a step asks for: a reservation its last day, a plan the times that are still ahead. */
+/** Returns the fields that a step needs: a reservation its last day, a plan the times that are still ahead. */
 export function fieldsOf(step: string, { state }: Pick<StateColumns, "state">): readonly StepField[] {
 	if (step === "reserve") return ["reserved_until", "reserved_for"];
 	if (step === "plan") return isOnSite(state) ? ["withdraw_at"] : ["publish_at", "withdraw_at"];
 	return [];
 }
 
-/** What was asked for: times in UTC, a day, and for whom. */
+/** The values of a step's form: times in UTC, a day, and the customer. */
 export type StepValues = Partial<Record<StepField, string | null>>;
 
 /** The columns that a step changes, for whom takes it and when (UTC). */

@@ -1,4 +1,4 @@
-/** Why a translation failed, with the status of the answer. Each reason has a text in the namespace translation. */
+/** The reasons why a translation fails, with the status of the answer. Each has a text in the namespace translation. */
 export const translationFailures = {
 	notSetUp: 503,
 	/** This user has sent too many requests. */

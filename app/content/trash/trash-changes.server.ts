@@ -6,7 +6,7 @@ import { chosenInTrash, deletedUntil, type TrashTarget } from "./trash-page.serv
 import { type TrashAction, trashActions, type TrashQuestion, type TrashSort, type TrashStep } from "./trash-rules.ts";
 
 type Options = {
-	/** What the reader sees of the trash. */
+	/** The part of the trash that the reader sees. */
 	kinds: readonly CollectionName[];
 	query: TableQuery<TrashSort>;
 	mayRemove: boolean;
@@ -16,13 +16,13 @@ type Options = {
 	drafts: string[];
 };
 
-/** How records in the trash are restored or removed, many at once, as this form says; removing is asked about first. */
+/** Restores or removes many records in the trash at once, as this form says; removing needs a confirmation first. */
 export function trashChanges(
 	form: FormData,
 	{ kinds, query, mayRemove, take, drafts }: Options,
 ): RowChanges<TrashAction, TrashTarget & Target, null, never, TrashQuestion> {
 	const confirmedAt = readTime(form.get("confirmed"));
-	// What is deleted after the question was asked is not meant.
+	// A record that is deleted after the question was asked is not meant.
 	const until = confirmedAt ?? now();
 	return {
 		list: "trash",

@@ -66,7 +66,7 @@ export async function chosenInTrash(
 		(await within(kinds).select(targetColumns).where("id", "in", ids).execute()).map(toTarget);
 	const found = await chosenRows(choice, all, named);
 	if (!found) return null;
-	// A record that was restored and deleted again meanwhile is not the one that was chosen.
+	// A record that was restored and deleted again since is not the one that was chosen.
 	const isLater = ({ deletedAt }: TrashTarget) => deletedAt > until;
 	const later = found.targets.filter(isLater).map((target) => leftOut(target, "changed"));
 	return { targets: found.targets.filter((target) => !isLater(target)), failed: [...found.failed, ...later] };

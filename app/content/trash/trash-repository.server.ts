@@ -79,7 +79,7 @@ export async function readInTrash(kind: CollectionName, id: string): Promise<Tra
 	return row ? (JSON.parse(row.record) as TrashedRecord) : null;
 }
 
-/** The id of the offer with this number, if it lies in the trash. */
+/** The id of the offer with this number, if it is in the trash. */
 export async function offerInTrash(nr: number): Promise<string | null> {
 	const row = await db().selectFrom("trash").select("id").where("nr", "=", nr).executeTakeFirst();
 	return row?.id ?? null;

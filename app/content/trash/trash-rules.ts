@@ -17,7 +17,7 @@ export function daysLeft(deletedAt: string, time: number): number {
 /** The address of the trash; that of a record in it is below. */
 export const TRASH = "/admin/papierkorb";
 
-/** How the list of the trash is sorted, filtered and paged, for a reader who sees these kinds of records. */
+/** The list of the trash for a reader who sees these kinds of records. */
 export const trashDefinition = (kinds: readonly CollectionName[]) => ({
 	name: "trash",
 	address: TRASH,
@@ -60,10 +60,10 @@ export type TrashStep = keyof typeof trashSteps;
 export const isTrashStep = (word: unknown): word is TrashStep =>
 	typeof word === "string" && Object.hasOwn(trashSteps, word);
 
-/** What is done with several records: a step with those that are chosen, or all are removed. */
+/** An action with several records: a step with the chosen ones, or the removal of all. */
 export type TrashAction = TrashStep | "empty";
 
-/** What a reader may do with several records; only admins remove for good. */
+/** Returns the actions of a reader with several records; only admins remove for good. */
 export function trashActions(mayRemove: boolean): TrashAction[] {
 	return ["restore", "restoreOnline", ...(mayRemove ? (["remove", "empty"] as const) : [])];
 }

@@ -5,7 +5,7 @@ import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/text
 import type { ListLabels } from "../../office/list/list-definition.ts";
 import type { TrashLine } from "./trash-page.server.ts";
 
-/** What the office says of a record in the trash: its name, by whom and when it was deleted, and how long it stays. */
+/** Returns the texts about a record in the trash: its name, who deleted it when, and how long it stays. */
 export function useTrashTexts({ name, deletedBy, deletedAt, daysLeft }: TrashLine) {
 	const t = useTexts("trash");
 	const unnamed = useTexts("drafts")("unnamed");

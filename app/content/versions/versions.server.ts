@@ -88,12 +88,12 @@ export async function versionsOf(kind: CollectionName, id: string, on: Connectio
 	}));
 }
 
-/** Who saved a record last; null where no version tells. */
+/** Returns who saved a record last; null if no version says so. */
 export async function lastSaver(kind: CollectionName, id: string, on?: Connection): Promise<string | null> {
 	return (await versionsOf(kind, id, on)).find(({ origin }) => origin !== "draft")?.by ?? null;
 }
 
-/** What a version holds; null when it is not there, or no longer. */
+/** Returns the content of a version; null if there is none, or no longer. */
 export async function versionContent(
 	kind: CollectionName,
 	id: string,
@@ -111,7 +111,7 @@ export async function versionContent(
 	return row ? (JSON.parse(row.record) as VersionContent) : null;
 }
 
-/** What a record held at a version of its row, also where saving it changed nothing; null if that is no longer kept. */
+/** Returns a record's content at a version of its row, even if that save changed nothing; null if it is no longer kept. */
 export async function contentAt(kind: CollectionName, id: string, version: number): Promise<VersionContent | null> {
 	const row = await db()
 		.selectFrom("versions")

@@ -3,13 +3,13 @@ import { number } from "../../foundation/i18n/format.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { lookUp, own } from "../../foundation/i18n/text.ts";
 import { withUnit } from "../../foundation/i18n/unit.ts";
-import type { Field, Stored } from "../../content/fields.ts";
+import type { Field, StoredValue } from "../../content/fields.ts";
 import { fieldLabels } from "../../content/field-labels.ts";
 import { type JoinedName, type JoinedField, joinedFields } from "./joined-fields.ts";
 import { offerRecord } from "../offer-record.ts";
 
 /** A machine's stored values; an unknown one is missing, null, empty or false. */
-export type Figures = Readonly<Record<string, Stored | undefined>>;
+export type Figures = Readonly<Record<string, StoredValue | undefined>>;
 
 const fields: Readonly<Record<string, Field>> = offerRecord.fields;
 
@@ -60,7 +60,7 @@ function wordsIn(language: Language) {
 	};
 }
 
-function partOf(language: Language, field: Field, stored: Stored): string | null {
+function partOf(language: Language, field: Field, stored: StoredValue): string | null {
 	if (stored === null || stored === "") return null;
 	if (field.kind !== "measure") return String(stored);
 	return number(language, Number(stored) / field.scale, field.shown, { fixed: field.unit === "m" });

@@ -2,7 +2,7 @@ import { documentAnswer } from "../../../media/document-answer.server.ts";
 import { findDocument } from "../../../media/documents.server.ts";
 import type { Route } from "./+types/document";
 
-/** A document for staff, also before the form that it was uploaded with is saved; 410 while it lies in the trash. */
+/** A document for staff, also before the form that it was uploaded with is saved; 410 while it is in the trash. */
 export async function loader({ params }: Route.LoaderArgs) {
 	const found = await findDocument(params.id);
 	if (found?.owner_kind === "trash") return new Response(null, { status: 410 });

@@ -93,7 +93,7 @@ async function takeOne(
 	try {
 		const deletedAt = form.get("deletedAt");
 		const line = deletedAt === null ? null : await trashLine(id, kinds);
-		// What came back meanwhile, was changed and deleted anew is another record than the page showed.
+		// A record that was restored, changed and deleted again is not the one that the page showed.
 		if (line && line.deletedAt !== deletedAt)
 			return toList(changedBy({ by: line.deletedBy, at: line.deletedAt }, line.name, staff, language));
 		const record = await taking(staff)(intent, { kind, id });
