@@ -3,8 +3,8 @@ import { db } from "../foundation/database/client.server.ts";
 import { plusDays } from "../foundation/i18n/day.ts";
 import { today } from "../foundation/i18n/format.ts";
 import { startOfDay } from "../foundation/i18n/office-time.ts";
-import { tableOf } from "./states/step-service.server.ts";
 import type { RecordKind } from "./record.ts";
+import { recordTables } from "./record-tables.server.ts";
 
 /** The reason to look at a record: a plan, the end of its reservation, or a forgotten draft. */
 export type DueReason = "publish" | "withdraw" | "reserved" | "draft";
@@ -25,7 +25,8 @@ export async function dueRecords(record: RecordKind, most: number): Promise<Due[
 	const inDays = (days: number) => plusDays(today(), days);
 	const name = sql<string>`${sql.ref(record.name)}`.as("name");
 	const planned = (why: "publish" | "withdraw", column: "publish_at" | "withdraw_at") =>
-		tableOf(record, db())
+		recordTables(db())
+			.selectFrom(record.table)
 			.select(["id", name, all])
 			.select(sql<string>`${sql.ref(column)}`.as("at"))
 			.select(sql<null>`null`.as("whom"))
@@ -36,7 +37,8 @@ export async function dueRecords(record: RecordKind, most: number): Promise<Due[
 			.execute()
 			.then(labelled(why));
 	const reserved = () =>
-		tableOf(record, db())
+		recordTables(db())
+			.selectFrom(record.table)
 			.select(["id", name, all, "reserved_for as whom"])
 			.select(sql<string>`reserved_until`.as("at"))
 			.where("state", "=", "reserved")
@@ -70,7 +72,8 @@ async function forgottenDrafts(record: RecordKind, before: string, most: number)
 		select drafts.updated_at from drafts where drafts.record_id = ${sql.ref(`${table}.id`)} and drafts.kind = ${kind}
 	)`;
 	const touched = sql<string>`coalesce(${draftedAt}, ${sql.ref(`${table}.updated_at`)})`;
-	const rows = await tableOf(record, db())
+	const rows = await recordTables(db())
+		.selectFrom(record.table)
 		.select(["id", all])
 		.select(sql<string>`${sql.ref(record.name)}`.as("name"))
 		.select(touched.as("at"))

@@ -92,7 +92,7 @@ export function recordDrafts(rows: RecordRows) {
 
 	return {
 		/** Returns the draft of a record, whether or not the record was ever published; null for none. */
-		draftOf: (id: string, t?: Connection) => findDraft({ kind, id }, t),
+		draftOf: (id: string) => findDraft({ kind, id }),
 
 		/** The draft as the record's form shows it; null for none. */
 		async openDraft(id: string) {

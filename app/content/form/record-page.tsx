@@ -19,7 +19,6 @@ import { RecordFields } from "./record-fields.tsx";
 import { shownFields } from "../shown.ts";
 import { StatePanel } from "../states/state-panel.tsx";
 import { hasPage } from "../states/states.ts";
-import { useRecordTitle } from "./use-record-title.ts";
 import { useFieldLabels } from "./use-field-labels.ts";
 
 /** A stored record with its values, for its page. */
@@ -121,4 +120,17 @@ function Translate({ record }: { record: RecordKind }) {
 			nothing={t("nothingToTranslate")}
 		/>
 	);
+}
+
+/**
+ * Returns the title of a record's form for window, heading and history. `stored` is null for a new record, and "deleted"
+ * for one that was deleted while its form was open.
+ */
+export function useRecordTitle(record: Pick<RecordKind, "name" | "texts">, stored: object | "deleted" | null): string {
+	const t = useTextsByKey(record.texts);
+	const list = useTexts("listing");
+	const drafts = useTexts("drafts");
+	if (stored === null) return t("addTitle");
+	if (stored === "deleted") return t("notFoundTitle");
+	return list("editOf", { name: nameOf(record, stored) || drafts("unnamed") });
 }

@@ -7,7 +7,7 @@ import type { RecordKind } from "../record.ts";
 import type { StateColumns } from "./states.ts";
 import { changeOf, publication, type StepName } from "./steps.ts";
 import { UNDO_MILLISECONDS } from "../../office/list/undo.server.ts";
-import { actionOf, findState, type StateRow, tableOf, writeState } from "./step-service.server.ts";
+import { actionOf, findState, type StateRow, writeState } from "./step-service.server.ts";
 
 /** Whether a user may still manage records that need this right. */
 export type MayStill = (userId: string, right: RecordKind["right"], t: Connection) => Promise<boolean>;
@@ -39,14 +39,20 @@ export async function carryOutPlans(record: RecordKind, mayStill: MayStill): Pro
 async function dueIn(record: RecordKind): Promise<Due[]> {
 	const due = (step: Due["step"], rows: { id: string }[]) => rows.map(({ id }) => ({ id, step }));
 	const planned = (column: "publish_at" | "withdraw_at") =>
-		tableOf(record, db())
+		recordTables(db())
+			.selectFrom(record.table)
 			.select("id")
 			.where(column, "<=", now())
 			.where("planned_by", "is not", null)
 			.orderBy(column)
 			.execute();
 	const reserved = () =>
-		tableOf(record, db()).select("id").where("reserved_until", "<", today()).where("state", "=", "reserved").execute();
+		recordTables(db())
+			.selectFrom(record.table)
+			.select("id")
+			.where("reserved_until", "<", today())
+			.where("state", "=", "reserved")
+			.execute();
 	return [
 		...due("publish", await planned("publish_at")),
 		...due("withdraw", await planned("withdraw_at")),
@@ -92,7 +98,8 @@ function isDue(step: StepName, { state, publish_at, withdraw_at, planned_by, res
 /** The plans of a collection that are overdue or were refused. */
 export async function latePlans(record: RecordKind): Promise<LatePlan[]> {
 	const before = new Date(Date.now() - LATE_MILLISECONDS).toISOString();
-	const rows = await tableOf(record, db())
+	const rows = await recordTables(db())
+		.selectFrom(record.table)
 		.select(["id", "publish_at", "withdraw_at", "planned_by", sql.ref<string>(record.name).as("name")])
 		.where((or) =>
 			or.or([

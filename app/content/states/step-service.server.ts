@@ -53,7 +53,7 @@ export async function findState(
 	t: Connection = db(),
 ): Promise<{ row: StateRow; name: string } | null> {
 	if (!isId(id)) return null;
-	const row = await tableOf(record, t).selectAll().where("id", "=", id).executeTakeFirst();
+	const row = await recordTables(t).selectFrom(record.table).selectAll().where("id", "=", id).executeTakeFirst();
 	return row ? { row: stateOf(row), name: nameOf(record, row) } : null;
 }
 
@@ -116,7 +116,7 @@ export function stateChanges(before: StateColumns, after: StateColumns): Change[
 	return was === is ? changes : [...changes, { field: CUSTOMER, from: was !== null, to: is !== null }];
 }
 
-const stored = (row: StateColumns) => row as unknown as Record<string, string | number | null>;
+const stored = (row: StateColumns) => row as Record<string, string | null>;
 
 /**
  * Takes back the last step of a record if this person took it and nothing has changed since. A plan whose time has come
@@ -138,10 +138,10 @@ export function undoStep(record: RecordKind, id: string, by: Actor): Promise<Und
 		});
 }
 
-type Entry = { action: AuditAction; by_email: string | null; created_at: string; changes: Change[] };
+type LoggedStep = { action: AuditAction; by_email: string | null; created_at: string; changes: Change[] };
 
 /** The columns as they were before the step of this entry; null if it can't be taken back. */
-function stateBefore({ action, by_email, created_at, changes }: Entry, row: StateRow, by: Actor) {
+function stateBefore({ action, by_email, created_at, changes }: LoggedStep, row: StateRow, by: Actor) {
 	const isStep = stepActions.includes(action);
 	const isRecent = Date.now() - Date.parse(created_at) < UNDO_MILLISECONDS;
 	if (!isStep || !isRecent || by_email !== by.email || changes.length === 0) return null;
@@ -170,11 +170,7 @@ export async function writeState(
 ): Promise<boolean> {
 	const time = now();
 	const goesOnline = change.state !== undefined && isOnSite(change.state) && !isOnSite(row.state);
-	const published = goesOnline
-		? {
-				published_at: await publicationTime(record.kind, row, time, t),
-			}
-		: {};
+	const published = goesOnline && { published_at: await publicationTime(record.kind, row, time, t) };
 	let update = recordTables(t)
 		.updateTable(record.table)
 		.set({ ...change, ...published, updated_at: time })
@@ -186,8 +182,4 @@ export async function writeState(
 	const changes = stateChanges(row, { ...row, ...change });
 	await writeAudit({ kind: record.kind, id: row.id, name, action, by, changes }, t);
 	return true;
-}
-
-export function tableOf({ table }: Pick<RecordKind, "table">, t: Connection) {
-	return recordTables(t).selectFrom(table);
 }

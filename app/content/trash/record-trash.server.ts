@@ -1,7 +1,7 @@
 import { recordTables } from "../record-tables.server.ts";
 import { type Connection, db, now } from "../../foundation/database/client.server.ts";
 import type { Actor } from "../../log/audit.ts";
-import { idOfExistingUser, moveToTrash, takeFromTrash } from "./trash-repository.server.ts";
+import { moveToTrash, takeFromTrash } from "./trash-repository.server.ts";
 import { deleteDraft, findDraft, putDraft } from "../drafts/drafts.server.ts";
 import { valuesIn } from "../field-values.ts";
 import { publicationTime } from "../states/publication.server.ts";
@@ -60,7 +60,9 @@ export function recordTrash(rows: RecordRows) {
 		const { version, created_at } = row;
 		const life = lifeAfterTrash(row, !asDraft && rows.check(rows.formWords(values)).ok);
 		if (isOnSite(life.state)) life.published_at = await publicationTime(kind, { id, ...life }, now(), t);
-		const user_id = await idOfExistingUser(row.user_id, t);
+		// Null for an author who has been deleted: a foreign key can't name them.
+		const author = await t.selectFrom("users").select("id").where("id", "=", row.user_id).executeTakeFirst();
+		const user_id = author?.id ?? null;
 		await recordTables(t)
 			.insertInto(table)
 			.values({ ...ownColumns, ...life, ...rows.toRow(values), id, version, created_at, user_id, updated_at: now() })

@@ -89,13 +89,6 @@ export async function isInTrash(id: string, t: Connection): Promise<boolean> {
 	return (await t.selectFrom("trash").select("id").where("id", "=", id).executeTakeFirst()) !== undefined;
 }
 
-/** The id of a restored record's author, or null if that user has been deleted: a foreign key can't name them. */
-export async function idOfExistingUser(userId: string | null, t: Connection): Promise<string | null> {
-	if (userId === null) return null;
-	const user = await t.selectFrom("users").select("id").where("id", "=", userId).executeTakeFirst();
-	return user?.id ?? null;
-}
-
 /** Deletes records for good whose time is over, with their pictures. Runs at the start and every hour. */
 export async function emptyOldTrash(): Promise<number> {
 	const before = new Date(Date.now() - KEPT_DAYS * DAY_MILLISECONDS).toISOString();

@@ -1,8 +1,7 @@
 import type { ListedDocument } from "../../media/document.ts";
 
 /** The events that make a version. "draft": another draft took the place of this one. */
-export const origins = ["created", "changed", "published", "restored", "draft"] as const;
-export type Origin = (typeof origins)[number];
+export type Origin = "created" | "changed" | "published" | "restored" | "draft";
 
 /** A picture as a version and a draft remember it. */
 export type ListedPicture = { id: string; alt: string; alt_en: string };

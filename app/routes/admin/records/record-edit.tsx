@@ -13,7 +13,7 @@ import { previewAddress } from "../../../content/preview/preview.ts";
 import { PreviewLink } from "../../../content/preview/preview-link.tsx";
 import type { RecordKind } from "../../../content/record.ts";
 import { sharedPreview } from "../../../content/preview/previews.server.ts";
-import { useRecordTitle } from "../../../content/form/use-record-title.ts";
+import { useRecordTitle } from "../../../content/form/record-page.tsx";
 import { recordNotArrived } from "../../../content/form/record-answer.ts";
 import { keptWayBack, wayBack } from "../../../office/way-back.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
