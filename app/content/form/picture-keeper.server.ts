@@ -3,7 +3,7 @@ import type { PictureOwner } from "../../media/storage/picture-owners.server.ts"
 import type { StoredValue } from "../fields.ts";
 import type { ListedPicture } from "../versions/version.ts";
 
-/** Stores the pictures of a collection. `Choice` is the selection that the form sends, `Pictures` are those of a record. */
+/** Stores the pictures of a collection. `Choice` is the selection that a form sends, `Pictures` those of a record. */
 export type PictureKeeper<Pictures = unknown, Choice = unknown> = {
 	/** Reads the choice from the form, in which stored ids have already replaced the uploaded files. */
 	chosen: (form: FormData) => Choice;

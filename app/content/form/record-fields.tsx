@@ -28,7 +28,7 @@ type Props = {
 	choices?: (name: string, word: string) => boolean;
 };
 
-/** The inputs of one part of a record's form, in the order of its field table; each translation is next to its German. */
+/** The inputs of one part of a record's form, in the order of its field table; translations follow their German. */
 export function RecordFields({ record, group, box, has, note, choices }: Props) {
 	const shown = columnsOf(record.fields).filter(
 		({ name, field }) => field.kind !== "composed" && field.group === group && (!has || has(name)),

@@ -123,7 +123,7 @@ function Translate({ record }: { record: RecordKind }) {
 }
 
 /**
- * Returns the title of a record's form for window, heading and history. `stored` is null for a new record, and "deleted"
+ * Returns the title of a record's form for window, heading and history. `stored` is null for a new record, "deleted"
  * for one that was deleted while its form was open.
  */
 export function useRecordTitle(record: Pick<RecordKind, "name" | "texts">, stored: object | "deleted" | null): string {

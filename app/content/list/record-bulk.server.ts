@@ -94,8 +94,8 @@ function toTarget(record: RecordKind, row: object): RecordTarget {
 }
 
 /**
- * The data that undoes a change of a record: the row's time of change since, and the values that it had before. A record
- * with another time is left alone. A record in the trash has no row.
+ * The data that undoes a change of a record: the row's time of change since, and its values before. A record with
+ * another time is left alone. A record in the trash has no row.
  */
 type Before = { at: string | null; was?: Values };
 

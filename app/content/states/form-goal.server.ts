@@ -5,8 +5,8 @@ import { isPageState, type StateColumns } from "./states.ts";
 import { readStepForm } from "./step-form.ts";
 
 /**
- * The goal of a save: it hides the text from visitors, leaves the state, puts the record online, or plans that for a time
- * (UTC).
+ * The goal of a save: it hides the text from visitors, leaves the state, puts the record online, or plans that for a
+ * time (UTC).
  */
 export type Goal = "draft" | SavedGoal;
 export type SavedGoal = "kept" | "online" | { publish_at: string };

@@ -14,7 +14,7 @@ export function stateMessage(key: string): string | null {
 	return key.startsWith(OF_STATES) ? key.slice(OF_STATES.length) : null;
 }
 
-/** The states that the form of a record lists; null for a new record. "draft" keeps changes apart from the published text. */
+/** The states that the form of a record lists; null for a new record. "draft" keeps the changes unpublished. */
 export function offeredStates(state: RecordState | null): readonly RecordState[] {
 	switch (state) {
 		case null:

@@ -48,8 +48,8 @@ export const stateColumns = {
 } as const satisfies Record<keyof StateColumns, "kept" | "dropped">;
 
 /**
- * Returns the customer whom a machine is reserved for, even while it is sold or withdrawn. After the reservation the row
- * keeps the name until nobody can undo that, but nothing shows it.
+ * Returns the customer whom a machine is reserved for, even while it is sold or withdrawn. After that the row keeps
+ * the name until nobody can undo the step, but nothing shows it.
  */
 export function customerOf({
 	reserved_until = null,

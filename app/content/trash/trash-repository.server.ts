@@ -8,7 +8,7 @@ import type { Draft } from "../drafts/drafts.server.ts";
 import type { RecordRow } from "../record-rows.server.ts";
 import { DAY_MILLISECONDS, KEPT_DAYS } from "./trash-rules.ts";
 
-/** All that is needed to restore a record: its row, its pictures as the keeper stored them, its draft, and its links. */
+/** All that is needed to restore a record: its row, its pictures as their keeper lists them, draft and links. */
 export type TrashedRecord = { row: RecordRow; pictures?: unknown; draft: Draft | null; links?: unknown };
 
 const inTrash = (id: string) => ({ kind: "trash", id });

@@ -111,7 +111,7 @@ export async function versionContent(
 	return row ? (JSON.parse(row.record) as VersionContent) : null;
 }
 
-/** Returns a record's content at a version of its row, even if that save changed nothing; null if it is no longer kept. */
+/** Returns a record's content at a version of its row, even if that save changed nothing; null if no longer kept. */
 export async function contentAt(kind: CollectionName, id: string, version: number): Promise<VersionContent | null> {
 	const row = await db()
 		.selectFrom("versions")

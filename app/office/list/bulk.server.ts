@@ -94,7 +94,8 @@ export async function changeRows<Action extends string, T extends Target, Input,
 
 /**
  * Returns the rows of a choice as they are now, and those that are gone or changed; null for more than `most`.
- * `matching` reads at most so many rows of the list, or null if a search has too many hits; `named` those with these ids.
+ * `matching` reads at most so many rows of the list, or null if a search has too many hits; `named` reads those with
+ * these ids.
  */
 export async function chosenRows<T extends Target>(
 	choice: Choice,
