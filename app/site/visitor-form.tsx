@@ -32,13 +32,16 @@ export function VisitorForm({ texts, heading, answer, loadRules, busy = null, ch
 	const text = (key: string) => (own(key) === key ? contact(key) : own(key));
 	const sending = useNavigation().formMethod === "POST";
 	const rules = useRef(unchecked);
-	const [unsent, setUnsent] = useState<{ state: "failed" } | null>(null);
-	const failure = unsent ?? (answer?.state === "refused" ? null : answer);
+	const [unsent, setUnsent] = useState<{ state: "failed"; after: NotSent | undefined } | null>(null);
+	// The notice stays until the next answer: without it the button would move away under a double click.
+	const latest = unsent?.after === answer ? unsent : answer;
+	const failure = latest?.state === "refused" ? null : latest;
 	// The page that answers may be another, whose code would be missing without a network.
 	const holdBack = (event: FormEvent) => {
-		const isOffline = !event.defaultPrevented && !navigator.onLine;
-		if (isOffline) event.preventDefault();
-		setUnsent(isOffline ? { state: "failed" } : null);
+		if (event.defaultPrevented) return setUnsent(null);
+		if (navigator.onLine) return;
+		event.preventDefault();
+		setUnsent({ state: "failed", after: answer });
 	};
 	return (
 		<CheckedForm
