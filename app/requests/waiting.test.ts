@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { clockIn } from "./hours/holidays.server.ts";
 import { defaultOffice } from "./hours/office-settings.ts";
 import { waitingSince } from "./waiting.ts";
@@ -7,13 +7,11 @@ const clock = clockIn("SN", defaultOffice.week);
 /** A time in Berlin. */
 const winter = (local: string) => new Date(`${local}:00+01:00`).toISOString();
 
-describe("the waiting time of a request", () => {
-	const waited = (since: string, now: string) => waitingSince(clock, winter(since), winter(now)).time;
+const waited = (since: string, now: string) => waitingSince(clock, winter(since), winter(now)).time;
 
-	test("is no time while the office is closed, and below a minute when it came in this minute", () => {
-		expect(waited("2026-12-09T12:00", "2026-12-09T12:00")).toEqual({ days: 0, hours: 0, minutes: 0 });
-		expect(waited("2026-12-09T12:00", "2026-12-09T12:01")).toEqual({ days: 0, hours: 0, minutes: 1 });
-		expect(waited("2026-12-09T17:00", "2026-12-09T17:30")).toBeNull();
-		expect(waited("2026-12-09T15:50", "2026-12-09T17:30")).toEqual({ days: 0, hours: 0, minutes: 10 });
-	});
+test("the waiting time of a request is no time while the office is closed, and below a minute when it came in this minute", () => {
+	expect(waited("2026-12-09T12:00", "2026-12-09T12:00")).toEqual({ days: 0, hours: 0, minutes: 0 });
+	expect(waited("2026-12-09T12:00", "2026-12-09T12:01")).toEqual({ days: 0, hours: 0, minutes: 1 });
+	expect(waited("2026-12-09T17:00", "2026-12-09T17:30")).toBeNull();
+	expect(waited("2026-12-09T15:50", "2026-12-09T17:30")).toEqual({ days: 0, hours: 0, minutes: 10 });
 });

@@ -132,17 +132,15 @@ describe("an application", () => {
 	});
 });
 
-describe("a position's page", () => {
-	test("is gone where the position is, and missing where there was none; both show those that are open", async () => {
-		const other = await makeJob({ title: "Lagerist (m/w/d)" });
-		await jobRecords.remove(job, await makeUser());
-		const gone = await visitor().page(`/karriere/${job}`, 410);
-		expect(gone).toContain(t.goneTitle);
-		const missing = await visitor().page("/karriere/gibt-es-nicht", 404);
-		expect(missing).toContain(t.notFoundTitle);
-		for (const page of [gone, missing]) expect(page).toContain(`/karriere/${other}`);
-		expect((await send({}, "/karriere/gibt-es-nicht")).status).toBe(404);
-	});
+test("a position's page is gone where the position is, and missing where there was none; both show those that are open", async () => {
+	const other = await makeJob({ title: "Lagerist (m/w/d)" });
+	await jobRecords.remove(job, await makeUser());
+	const gone = await visitor().page(`/karriere/${job}`, 410);
+	expect(gone).toContain(t.goneTitle);
+	const missing = await visitor().page("/karriere/gibt-es-nicht", 404);
+	expect(missing).toContain(t.notFoundTitle);
+	for (const page of [gone, missing]) expect(page).toContain(`/karriere/${other}`);
+	expect((await send({}, "/karriere/gibt-es-nicht")).status).toBe(404);
 });
 
 describe("applications are deleted with their CVs", () => {

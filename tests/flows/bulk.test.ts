@@ -74,15 +74,13 @@ describe("an action with chosen records", () => {
 	});
 });
 
-describe("all that match", () => {
-	test("are found when it runs, without those that were left out; the message says if they are others than shown", async () => {
-		await act("withdraw", { all: "3", not: [ids[1]!] });
-		expect(await states()).toEqual(["withdrawn", "online", "withdrawn"]);
-		expect(await admin.page(LIST)).toContain("2 Einträge geändert.");
-		await act("publish", { all: "7" }, { query: "?state=withdrawn" });
-		expect(await states()).toEqual(["online", "online", "online"]);
-		expect(await admin.page(LIST)).toContain("Bei der Auswahl waren es 7");
-	});
+test("all that match are found when it runs, without those that were left out; the message says if they are others than shown", async () => {
+	await act("withdraw", { all: "3", not: [ids[1]!] });
+	expect(await states()).toEqual(["withdrawn", "online", "withdrawn"]);
+	expect(await admin.page(LIST)).toContain("2 Einträge geändert.");
+	await act("publish", { all: "7" }, { query: "?state=withdrawn" });
+	expect(await states()).toEqual(["online", "online", "online"]);
+	expect(await admin.page(LIST)).toContain("Bei der Auswahl waren es 7");
 });
 
 describe("fields of many records", () => {
@@ -146,30 +144,28 @@ describe("prices of many records", () => {
 	});
 });
 
-describe("an export", () => {
-	test("holds all that is listed with every field, in the reader's language, computes nothing, and is written down", async () => {
-		const id = await makeOffer({ name: "=1+1", location: "Kamenz; Hof 2" });
-		const response = await admin.visit(`${LIST}/export?type=kauf`, { form: { all: "4" } });
-		expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="offer-\d{4}-\d\d-\d\d\.csv"$/);
-		const lines = (await response.text()).trim().split("\r\n");
-		expect(lines).toHaveLength(5);
-		expect(lines[0]).toMatch(/^\uFEFF?"?Nr\."?;.*Bezeichnung/);
-		const { nr } = (await offerRecords.findForEdit(id))!;
-		expect(lines.find((line) => line.includes(id))).toMatch(new RegExp(`^"?${nr}"?;"?'=1\\+1`));
-		const draft = await makeDraft("offer");
-		const all = await (await admin.visit(`${LIST}/export`, { form: { all: "5" } })).text();
-		expect(all.split("\r\n").find((line) => line.includes(draft))).toMatch(/^(?!.*category\.)/);
-		const some = await admin.visit(`${LIST}/export`, { form: { chosen: [`${ids[0]} 1`] } });
-		expect((await some.text()).trim().split("\r\n")).toHaveLength(2);
-		const [entry] = await db()
-			.selectFrom("trace")
-			.select(["kind", "by_email"])
-			.where("action", "=", "exported")
-			.orderBy("id", "desc")
-			.limit(1)
-			.execute();
-		expect(entry).toEqual({ kind: "offer", by_email: admin.user.email });
-	});
+test("an export holds all that is listed with every field, in the reader's language, computes nothing, and is written down", async () => {
+	const id = await makeOffer({ name: "=1+1", location: "Kamenz; Hof 2" });
+	const response = await admin.visit(`${LIST}/export?type=kauf`, { form: { all: "4" } });
+	expect(response.headers.get("Content-Disposition")).toMatch(/^attachment; filename="offer-\d{4}-\d\d-\d\d\.csv"$/);
+	const lines = (await response.text()).trim().split("\r\n");
+	expect(lines).toHaveLength(5);
+	expect(lines[0]).toMatch(/^\uFEFF?"?Nr\."?;.*Bezeichnung/);
+	const { nr } = (await offerRecords.findForEdit(id))!;
+	expect(lines.find((line) => line.includes(id))).toMatch(new RegExp(`^"?${nr}"?;"?'=1\\+1`));
+	const draft = await makeDraft("offer");
+	const all = await (await admin.visit(`${LIST}/export`, { form: { all: "5" } })).text();
+	expect(all.split("\r\n").find((line) => line.includes(draft))).toMatch(/^(?!.*category\.)/);
+	const some = await admin.visit(`${LIST}/export`, { form: { chosen: [`${ids[0]} 1`] } });
+	expect((await some.text()).trim().split("\r\n")).toHaveLength(2);
+	const [entry] = await db()
+		.selectFrom("trace")
+		.select(["kind", "by_email"])
+		.where("action", "=", "exported")
+		.orderBy("id", "desc")
+		.limit(1)
+		.execute();
+	expect(entry).toEqual({ kind: "offer", by_email: admin.user.email });
 });
 
 test("nobody does anything with a list that they may not see", async () => {

@@ -37,11 +37,12 @@ describe("a program that fills in every field", () => {
 	});
 });
 
-describe("a form that was filled in faster than anybody types", () => {
-	test.each([
-		["/kontakt", "Ihre Nachricht ist angekommen"],
-		["/en/kontakt", "has arrived"],
-	])("at %s refuses nobody: it is kept as suspicious, and confirmed like any other", async (path, said) => {
+test.each([
+	["/kontakt", "Ihre Nachricht ist angekommen"],
+	["/en/kontakt", "has arrived"],
+])(
+	"a form that was filled in faster than anybody types at %s refuses nobody: it is kept as suspicious, and confirmed like any other",
+	async (path, said) => {
 		const answer = await send({ took: "300" }, path);
 		expect(answer.status).toBe(200);
 		expect(await answer.text()).toContain(said);
@@ -51,13 +52,11 @@ describe("a form that was filled in faster than anybody types", () => {
 		expect((await send({ took: "2500" }, path)).status).toBe(200);
 		expect(await stored()).toEqual([{ message: "Ist er noch da?", suspicion: null }]);
 		expect(await messages()).toHaveLength(2);
-	});
-});
+	},
+);
 
-describe("a person", () => {
-	test("without a script, or with a page from yesterday, is not asked twice", async () => {
-		expect((await send({})).status).toBe(200);
-		expect((await send({ message: "Gestern geöffnet", took: "86400000", comment: "" })).status).toBe(200);
-		expect(await stored()).toHaveLength(2);
-	});
+test("a person without a script, or with a page from yesterday, is not asked twice", async () => {
+	expect((await send({})).status).toBe(200);
+	expect((await send({ message: "Gestern geöffnet", took: "86400000", comment: "" })).status).toBe(200);
+	expect(await stored()).toHaveLength(2);
 });

@@ -68,22 +68,21 @@ describe("the dashboard", () => {
 	});
 });
 
-describe("each table", () => {
-	test("is searched by itself, and its form sends along what the others show", async () => {
-		const page = await admin.page(`${DASHBOARD}?q=nummer+07&news_sort=name-asc&sort=price-asc`);
-		expect(names(page, "Bagger Nummer")).toEqual(["Bagger Nummer 07"]);
-		expect(page.includes("1 gefunden")).toBe(true);
-		expect(cards(page).Angebote).toBe("23");
-		const form = /<form[^>]*aria-label="Angebote suchen"[\s\S]*?<\/form>/.exec(page)![0];
-		expect([...form.matchAll(/name="([^"]+)"/g)].map(([, name]) => name)).toEqual(["news_sort", "sort", "q"]);
-	});
+test("each table is searched by itself, and its form sends along what the others show", async () => {
+	const page = await admin.page(`${DASHBOARD}?q=nummer+07&news_sort=name-asc&sort=price-asc`);
+	expect(names(page, "Bagger Nummer")).toEqual(["Bagger Nummer 07"]);
+	expect(page.includes("1 gefunden")).toBe(true);
+	expect(cards(page).Angebote).toBe("23");
+	const form = /<form[^>]*aria-label="Angebote suchen"[\s\S]*?<\/form>/.exec(page)![0];
+	expect([...form.matchAll(/name="([^"]+)"/g)].map(([, name]) => name)).toEqual(["news_sort", "sort", "q"]);
 });
 
-describe("a part of the dashboard that can't be read", () => {
-	test.each([
-		["Angebote", deAdmin.addOfferPage["list.failed"]],
-		["Kontaktanfragen_Archiv", deAdmin.kontaktanfragen.fetchError],
-	])("(%s) says so with a code while the others are there", async (table, message) => {
+test.each([
+	["Angebote", deAdmin.addOfferPage["list.failed"]],
+	["Kontaktanfragen_Archiv", deAdmin.kontaktanfragen.fetchError],
+])(
+	"a part of the dashboard that can't be read (%s) says so with a code while the others are there",
+	async (table, message) => {
 		await withoutTable(table, async () => {
 			const response = await admin.visit(DASHBOARD);
 			expect(response.status).toBe(503);
@@ -98,5 +97,5 @@ describe("a part of the dashboard that can't be read", () => {
 			for (const inner of ["no such table", "does not exist", "SqliteError"])
 				expect(page.includes(inner), inner).toBe(false);
 		});
-	});
-});
+	},
+);

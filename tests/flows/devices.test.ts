@@ -160,25 +160,23 @@ describe("a known browser", () => {
 	);
 });
 
-describe("of a sign-in in a new browser", () => {
-	test("the owner hears by mail when, with what and from where, and what to do; of the first one of all and of a known browser not", async () => {
-		const owner = await makeUser();
-		const browser = new Somewhere(home);
-		for (let i = 0; i < 2; i++) await browser.signIn(owner, owner.password);
-		expect(await mailsTo(owner.email)).toEqual([]);
-		await new Somewhere("203.0.113.60").signIn(owner, owner.password);
-		const [mail, ...more] = await mailsTo(owner.email);
-		expect(more).toEqual([]);
-		expect(mail!.subject).toBe("Anmeldung von einem neuen Gerät");
-		for (const words of [
-			owner.email,
-			"Gerät: Firefox auf Linux",
-			"IP-Adresse: 203.0.113.60",
-			"Zeit: ",
-			"/admin/passwort-vergessen",
-		])
-			expect(mail!.text).toContain(words);
-	});
+test("of a sign-in in a new browser the owner hears by mail when, with what and from where, and what to do; of the first one of all and of a known browser not", async () => {
+	const owner = await makeUser();
+	const browser = new Somewhere(home);
+	for (let i = 0; i < 2; i++) await browser.signIn(owner, owner.password);
+	expect(await mailsTo(owner.email)).toEqual([]);
+	await new Somewhere("203.0.113.60").signIn(owner, owner.password);
+	const [mail, ...more] = await mailsTo(owner.email);
+	expect(more).toEqual([]);
+	expect(mail!.subject).toBe("Anmeldung von einem neuen Gerät");
+	for (const words of [
+		owner.email,
+		"Gerät: Firefox auf Linux",
+		"IP-Adresse: 203.0.113.60",
+		"Zeit: ",
+		"/admin/passwort-vergessen",
+	])
+		expect(mail!.text).toContain(words);
 });
 
 test("a visitor of public pages gets no such cookie", async () => {

@@ -68,21 +68,17 @@ test("a step that would publish an unfinished draft is refused and names what is
 	expect(await offerRecords.versions(id)).toMatchObject([{ origin: "published", by: admin.user.email }]);
 });
 
-describe("the page of a record's versions", () => {
-	test("says who saved what, which one is online, and what differs; restoring makes a draft", async () => {
-		const id = await makeOffer({ name: "Erste Fassung" });
-		await admin.visit(EDIT + id, { form: { ...typed, name: "Zweite Fassung" } });
-		const page = await admin.page(`${EDIT}${id}/versionen?version=1`);
-		expect(page).toMatch(/Version 2<[^]*Online/);
-		expect(page).toContain(admin.user.email);
-		expect(page).toMatch(/<del[^>]*>Erste Fassung<[^]*<ins[^>]*>Zweite Fassung</);
-		expect(await outcome(await admin.visit(`${EDIT}${id}/versionen`, { form: { version: "1" } }))).toBe(
-			`→ ${EDIT}${id}`,
-		);
-		expect(await nameOnSite(id)).toBe("Zweite Fassung");
-		const form = await admin.page(EDIT + id);
-		expect(form).toContain('value="Erste Fassung"');
-		expect(form).toContain("Version 1 steht jetzt im Formular");
-		await admin.page(`${EDIT}${id}/versionen?version=99`);
-	});
+test("the page of a record's versions says who saved what, which one is online, and what differs; restoring makes a draft", async () => {
+	const id = await makeOffer({ name: "Erste Fassung" });
+	await admin.visit(EDIT + id, { form: { ...typed, name: "Zweite Fassung" } });
+	const page = await admin.page(`${EDIT}${id}/versionen?version=1`);
+	expect(page).toMatch(/Version 2<[^]*Online/);
+	expect(page).toContain(admin.user.email);
+	expect(page).toMatch(/<del[^>]*>Erste Fassung<[^]*<ins[^>]*>Zweite Fassung</);
+	expect(await outcome(await admin.visit(`${EDIT}${id}/versionen`, { form: { version: "1" } }))).toBe(`→ ${EDIT}${id}`);
+	expect(await nameOnSite(id)).toBe("Zweite Fassung");
+	const form = await admin.page(EDIT + id);
+	expect(form).toContain('value="Erste Fassung"');
+	expect(form).toContain("Version 1 steht jetzt im Formular");
+	await admin.page(`${EDIT}${id}/versionen?version=99`);
 });

@@ -19,29 +19,27 @@ beforeEach(async () => {
 /** The choice of all that the list shows. */
 const all = { form: { all: "1" } };
 
-describe("the export", () => {
-	test("is a file for download in UTF-8, with what the view lists", async () => {
-		await makeRequest({ subject: "Bagger ß" });
-		await makeRequest({ subject: "=Bagger" });
-		await makeRequest({ subject: "Walze" });
-		await makeRequest({ subject: "Bagger verborgen", ausgeblendet: true });
-		const response = await admin.visit(`${EXPORT}?q=bagger`, all);
-		expect(response.status).toBe(200);
-		expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
-		expect(response.headers.get("Content-Disposition")).toMatch(
-			/^attachment; filename="kontaktanfragen-\d{4}-\d\d-\d\d\.csv"$/,
-		);
-		expect(response.headers.get("Cache-Control")).toContain("no-store");
-		const bytes = new Uint8Array(await response.arrayBuffer());
-		expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
-		const text = new TextDecoder().decode(bytes);
-		expect(text.split("\r\n")).toHaveLength(4);
-		expectWords(text, '"Eingang";"Name"', '"Bagger ß"', `"'=Bagger"`);
-		for (const word of ["Walze", "verborgen"]) expect(text.includes(word), word).toBe(false);
-		expectWords(await (await admin.visit(`${EXPORT}?ansicht=ausgeblendet`, all)).text(), "Bagger verborgen");
-		admin.cookies.set("app_language", "EN");
-		expectWords(await (await admin.visit(EXPORT, all)).text(), '"Received";"Name"');
-	});
+test("the export is a file for download in UTF-8, with what the view lists", async () => {
+	await makeRequest({ subject: "Bagger ß" });
+	await makeRequest({ subject: "=Bagger" });
+	await makeRequest({ subject: "Walze" });
+	await makeRequest({ subject: "Bagger verborgen", ausgeblendet: true });
+	const response = await admin.visit(`${EXPORT}?q=bagger`, all);
+	expect(response.status).toBe(200);
+	expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8");
+	expect(response.headers.get("Content-Disposition")).toMatch(
+		/^attachment; filename="kontaktanfragen-\d{4}-\d\d-\d\d\.csv"$/,
+	);
+	expect(response.headers.get("Cache-Control")).toContain("no-store");
+	const bytes = new Uint8Array(await response.arrayBuffer());
+	expect(Array.from(bytes.slice(0, 3))).toEqual([0xef, 0xbb, 0xbf]);
+	const text = new TextDecoder().decode(bytes);
+	expect(text.split("\r\n")).toHaveLength(4);
+	expectWords(text, '"Eingang";"Name"', '"Bagger ß"', `"'=Bagger"`);
+	for (const word of ["Walze", "verborgen"]) expect(text.includes(word), word).toBe(false);
+	expectWords(await (await admin.visit(`${EXPORT}?ansicht=ausgeblendet`, all)).text(), "Bagger verborgen");
+	admin.cookies.set("app_language", "EN");
+	expectWords(await (await admin.visit(EXPORT, all)).text(), '"Received";"Name"');
 });
 
 describe("the setting for automatic deletion", () => {
@@ -84,29 +82,26 @@ describe("the setting for automatic deletion", () => {
 	});
 });
 
-describe("the dashboard", () => {
-	test("shows an admin what is overdue, who waits longest first, the newest open requests, and how many there are", async () => {
-		for (let n = 1; n <= 7; n++)
-			await makeRequest({ subject: `Offen ${n}`, created_at: `2026-03-0${n}T09:00:00.000Z` });
-		await makeRequest({ subject: "Schon erledigt", bearbeitet: true });
-		await makeRequest({ subject: "Verborgen", ausgeblendet: true, created_at: "2026-03-03T09:00:00.000Z" });
-		await makeRequest({ subject: "Werbung", suspicion: "trap" });
-		await makeRequest({ subject: "Gerade eben" });
-		const page = words(await admin.page("/admin/dashboard"));
-		expectWords(
-			page,
-			"9 Anfragen sind noch nicht erledigt.",
-			"Davon ausgeblendet: 1",
-			"Eine verdächtige Anfrage ansehen",
-			"Überfällig (8)",
-			"Arbeitstage",
-		);
-		expect(page).toMatch(/> ?10 ?(<[^>]*>)* ?offen/);
-		const order = ["Überfällig (8)", "Offen 1", "Offen 2", "Offen 4", ">Neueste<", "Gerade eben", "Offen 7", "Offen 5"];
-		const places = order.map((word) => page.indexOf(word));
-		expect(places).toEqual(places.toSorted((a, b) => a - b));
-		expect(places).not.toContain(-1);
-		for (const word of ["Schon erledigt", "Werbung"]) expect(page.includes(word), word).toBe(false);
-		expect(page.match(/> ?Überfällig</g)).toHaveLength(8);
-	});
+test("the dashboard shows an admin what is overdue, who waits longest first, the newest open requests, and how many there are", async () => {
+	for (let n = 1; n <= 7; n++) await makeRequest({ subject: `Offen ${n}`, created_at: `2026-03-0${n}T09:00:00.000Z` });
+	await makeRequest({ subject: "Schon erledigt", bearbeitet: true });
+	await makeRequest({ subject: "Verborgen", ausgeblendet: true, created_at: "2026-03-03T09:00:00.000Z" });
+	await makeRequest({ subject: "Werbung", suspicion: "trap" });
+	await makeRequest({ subject: "Gerade eben" });
+	const page = words(await admin.page("/admin/dashboard"));
+	expectWords(
+		page,
+		"9 Anfragen sind noch nicht erledigt.",
+		"Davon ausgeblendet: 1",
+		"Eine verdächtige Anfrage ansehen",
+		"Überfällig (8)",
+		"Arbeitstage",
+	);
+	expect(page).toMatch(/> ?10 ?(<[^>]*>)* ?offen/);
+	const order = ["Überfällig (8)", "Offen 1", "Offen 2", "Offen 4", ">Neueste<", "Gerade eben", "Offen 7", "Offen 5"];
+	const places = order.map((word) => page.indexOf(word));
+	expect(places).toEqual(places.toSorted((a, b) => a - b));
+	expect(places).not.toContain(-1);
+	for (const word of ["Schon erledigt", "Werbung"]) expect(page.includes(word), word).toBe(false);
+	expect(page.match(/> ?Überfällig</g)).toHaveLength(8);
 });

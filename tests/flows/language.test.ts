@@ -43,13 +43,9 @@ describe("the language of a public page", () => {
 	});
 });
 
-describe("an offer without English words", () => {
-	test("is shown in German on the English page, and the words say that they are German", async () => {
-		const page = await new Visitor().page(`/en/angebot/detail/${german}`);
-		expect(/<h1 lang="de"[^>]*>Nur deutsch</.test(page)).toBe(true);
-		expect(/<div lang="de"[^>]*><p[^>]*>Deutscher Text</.test(page)).toBe(true);
-		expect(/<h2 lang="de"[^>]*>(?:<a[^>]*>)Nur deutsch</.test(await new Visitor().page("/en/angebot/kaufen"))).toBe(
-			true,
-		);
-	});
+test("an offer without English words is shown in German on the English page, and the words say that they are German", async () => {
+	const page = await new Visitor().page(`/en/angebot/detail/${german}`);
+	expect(/<h1 lang="de"[^>]*>Nur deutsch</.test(page)).toBe(true);
+	expect(/<div lang="de"[^>]*><p[^>]*>Deutscher Text</.test(page)).toBe(true);
+	expect(/<h2 lang="de"[^>]*>(?:<a[^>]*>)Nur deutsch</.test(await new Visitor().page("/en/angebot/kaufen"))).toBe(true);
 });

@@ -80,45 +80,41 @@ describe("a machine's page", () => {
 	});
 });
 
-describe("the weight", () => {
-	const publicPaths = () => ["/", "/angebot/kaufen", "/en/angebot/kaufen", `/angebot/detail/${crusher}`];
-	const traces = /27431|27[.,]431|26917|26[.,]917|Transportgewicht|transport_weight|"weight"/;
+const publicPaths = () => ["/", "/angebot/kaufen", "/en/angebot/kaufen", `/angebot/detail/${crusher}`];
+const traces = /27431|27[.,]431|26917|26[.,]917|Transportgewicht|transport_weight|"weight"/;
 
-	test("is on cards, data sheet and in the facts for search engines once the dealer opens it, and gone when closed", async () => {
-		await sent("/admin/einstellungen", { sold_page_days: "60", weight_is_public: "true" });
-		for (const path of publicPaths()) expect(await everythingAt(path), path).toMatch(/27[.,]431 t/);
-		const page = await visitor().page(`/angebot/detail/${crusher}`);
-		expect(page).toContain("26,917 t");
-		expect(fact(page, "Product").additionalProperty).toContainEqual({
-			"@type": "PropertyValue",
-			name: "Gewicht",
-			value: 27.431,
-			unitText: "t",
-		});
-		expect(plain(page)).not.toContain("nur für Mitarbeiter");
-		const log = await db().selectFrom("trace").select("changes").where("record_id", "=", "weight_is_public").execute();
-		expect(log).toHaveLength(1);
-		await sent("/admin/einstellungen", { sold_page_days: "60" });
-		for (const path of publicPaths()) expect(await everythingAt(path), path).not.toMatch(traces);
+test("the weight is on cards, data sheet and in the facts for search engines once the dealer opens it, and gone when closed", async () => {
+	await sent("/admin/einstellungen", { sold_page_days: "60", weight_is_public: "true" });
+	for (const path of publicPaths()) expect(await everythingAt(path), path).toMatch(/27[.,]431 t/);
+	const page = await visitor().page(`/angebot/detail/${crusher}`);
+	expect(page).toContain("26,917 t");
+	expect(fact(page, "Product").additionalProperty).toContainEqual({
+		"@type": "PropertyValue",
+		name: "Gewicht",
+		value: 27.431,
+		unitText: "t",
 	});
+	expect(plain(page)).not.toContain("nur für Mitarbeiter");
+	const log = await db().selectFrom("trace").select("changes").where("record_id", "=", "weight_is_public").execute();
+	expect(log).toHaveLength(1);
+	await sent("/admin/einstellungen", { sold_page_days: "60" });
+	for (const path of publicPaths()) expect(await everythingAt(path), path).not.toMatch(traces);
 });
 
-describe("the office's form", () => {
-	test("asks about an unusual value, stores it all the same, and refuses what cannot be", async () => {
-		const excavator = { ...offerWords, subcategory: "bagger-mobilbagger", weight: "1.5" };
-		const id = await makeOffer({ ...excavator, name: "Leichter Mobilbagger" }, { by });
-		expect(await admin.page(`/admin/angebot-bearbeiten/${id}`)).toContain("Stimmt das? Üblich sind 4 bis 32.");
-		const form = { ...excavator, name: "Leichter Mobilbagger", version: "1" };
-		const stored = await sent(`/admin/angebot-bearbeiten/${id}`, { ...form, dig_depth: "16" });
-		expect(stored.status).toBe(302);
-		const refused = await sent(`/admin/angebot-bearbeiten/${id}`, { ...form, version: "2", weight: "1500" });
-		expect(refused.status).toBe(400);
-		expect(await refused.text()).toContain("mehr als das Zehnfache");
-		const { weight, dig_depth } = await db()
-			.selectFrom("Angebote")
-			.select(["weight", "dig_depth"])
-			.where("id", "=", id)
-			.executeTakeFirstOrThrow();
-		expect({ weight, dig_depth }).toEqual({ weight: 1500, dig_depth: 16_000 });
-	});
+test("the office's form asks about an unusual value, stores it all the same, and refuses what cannot be", async () => {
+	const excavator = { ...offerWords, subcategory: "bagger-mobilbagger", weight: "1.5" };
+	const id = await makeOffer({ ...excavator, name: "Leichter Mobilbagger" }, { by });
+	expect(await admin.page(`/admin/angebot-bearbeiten/${id}`)).toContain("Stimmt das? Üblich sind 4 bis 32.");
+	const form = { ...excavator, name: "Leichter Mobilbagger", version: "1" };
+	const stored = await sent(`/admin/angebot-bearbeiten/${id}`, { ...form, dig_depth: "16" });
+	expect(stored.status).toBe(302);
+	const refused = await sent(`/admin/angebot-bearbeiten/${id}`, { ...form, version: "2", weight: "1500" });
+	expect(refused.status).toBe(400);
+	expect(await refused.text()).toContain("mehr als das Zehnfache");
+	const { weight, dig_depth } = await db()
+		.selectFrom("Angebote")
+		.select(["weight", "dig_depth"])
+		.where("id", "=", id)
+		.executeTakeFirstOrThrow();
+	expect({ weight, dig_depth }).toEqual({ weight: 1500, dig_depth: 16_000 });
 });

@@ -46,14 +46,12 @@ describe("news", () => {
 	});
 });
 
-describe("when the table of news is away", () => {
-	test("the home page still shows its machines, and the archive says what is wrong", async () => {
-		await withoutTable("Aktuelles", async () => {
-			const home = await visitor().page("/", 503);
-			expect(home.includes(de.errors.fetchNewsError)).toBe(true);
-			expect(home.includes(dePages.home.featuredTitle)).toBe(true);
-			expect((await visitor().page("/en/newsarchiv", 503)).includes(en.errors.fetchNewsError)).toBe(true);
-		});
+test("when the table of news is away the home page still shows its machines, and the archive says what is wrong", async () => {
+	await withoutTable("Aktuelles", async () => {
+		const home = await visitor().page("/", 503);
+		expect(home.includes(de.errors.fetchNewsError)).toBe(true);
+		expect(home.includes(dePages.home.featuredTitle)).toBe(true);
+		expect((await visitor().page("/en/newsarchiv", 503)).includes(en.errors.fetchNewsError)).toBe(true);
 	});
 });
 

@@ -84,65 +84,61 @@ describe("the lists", () => {
 	});
 });
 
-describe("a machine's page", () => {
-	test("shows its data, its pictures in order, and leads to the contact form with the machine in its subject", async () => {
-		const by = await makeUser();
-		const [first, second] = [await makePicture(by), await makePicture(by)];
-		const words = {
-			name: "Kegelbrecher KB",
-			category: "brecheranlagen",
-			subcategory: "brecheranlagen-kegelbrecher",
-			manufacturer: "Dorn",
-			model: "K 9",
-			year_of_construction: "2019",
-			operating_hours: "4200",
-			length: "9.5",
-			width: "2,99",
-			power: "129.5",
-			location: "Arnsdorf",
-			available: "",
-		};
-		const id = await makeOffer(words, {
-			by,
-			pictures: [
-				{ id: second.id, alt: "Von vorn", alt_en: "Front" },
-				{ id: first.id, alt: "", alt_en: "" },
-			],
-		});
-		const page = plain(await visitor().page(`/angebot/detail/${id}`));
-		for (const shown of [
-			"Kegelbrecher KB",
-			"Brecheranlagen – Kegelbrecher",
-			"Dorn",
-			"K 9",
-			"2019",
-			"4.200 h",
-			"129,5 kW",
-			"9,50 × 2,99 × – m",
-			"Arnsdorf",
-			"85.000 €",
-			"Zurzeit nicht verfügbar, auf Anfrage",
-			'alt="Von vorn"',
-			// Nobody wrote words for the second picture.
-			'alt="Kegelbrecher KB"',
-		])
-			expect(page.includes(shown), shown).toBe(true);
-		expect(page.indexOf(second.path)).toBeGreaterThan(0);
-		expect(page.indexOf(second.path)).toBeLessThan(page.indexOf(first.path));
-		const contact = /href="(\/kontakt\?offer=[^"]+)"/.exec(page)![1]!.replaceAll("&amp;", "&");
-		const form = await visitor().page(contact);
-		for (const shown of ['value="Anfrage: Kegelbrecher KB"', `href="/angebot/detail/${id}"`])
-			expect(form.includes(shown), shown).toBe(true);
-		expect((await visitor().page(`/en/angebot/detail/${id}`)).includes('alt="Front"')).toBe(true);
+test("a machine's page shows its data, its pictures in order, and leads to the contact form with the machine in its subject", async () => {
+	const by = await makeUser();
+	const [first, second] = [await makePicture(by), await makePicture(by)];
+	const words = {
+		name: "Kegelbrecher KB",
+		category: "brecheranlagen",
+		subcategory: "brecheranlagen-kegelbrecher",
+		manufacturer: "Dorn",
+		model: "K 9",
+		year_of_construction: "2019",
+		operating_hours: "4200",
+		length: "9.5",
+		width: "2,99",
+		power: "129.5",
+		location: "Arnsdorf",
+		available: "",
+	};
+	const id = await makeOffer(words, {
+		by,
+		pictures: [
+			{ id: second.id, alt: "Von vorn", alt_en: "Front" },
+			{ id: first.id, alt: "", alt_en: "" },
+		],
 	});
+	const page = plain(await visitor().page(`/angebot/detail/${id}`));
+	for (const shown of [
+		"Kegelbrecher KB",
+		"Brecheranlagen – Kegelbrecher",
+		"Dorn",
+		"K 9",
+		"2019",
+		"4.200 h",
+		"129,5 kW",
+		"9,50 × 2,99 × – m",
+		"Arnsdorf",
+		"85.000 €",
+		"Zurzeit nicht verfügbar, auf Anfrage",
+		'alt="Von vorn"',
+		// Nobody wrote words for the second picture.
+		'alt="Kegelbrecher KB"',
+	])
+		expect(page.includes(shown), shown).toBe(true);
+	expect(page.indexOf(second.path)).toBeGreaterThan(0);
+	expect(page.indexOf(second.path)).toBeLessThan(page.indexOf(first.path));
+	const contact = /href="(\/kontakt\?offer=[^"]+)"/.exec(page)![1]!.replaceAll("&amp;", "&");
+	const form = await visitor().page(contact);
+	for (const shown of ['value="Anfrage: Kegelbrecher KB"', `href="/angebot/detail/${id}"`])
+		expect(form.includes(shown), shown).toBe(true);
+	expect((await visitor().page(`/en/angebot/detail/${id}`)).includes('alt="Front"')).toBe(true);
 });
 
-describe("the contact form", () => {
-	test.each([
-		["?service=dringend", "Dringende Serviceanfrage"],
-		["", "Allgemeine Anfrage"],
-		["?subject=Bewerbung%3A%20Fahrer", "Bewerbung: Fahrer"],
-	])("opened with %j begins with the subject %s", async (search, subject) => {
-		expect((await visitor().page(`/kontakt${search}`)).includes(`value="${subject}"`)).toBe(true);
-	});
+test.each([
+	["?service=dringend", "Dringende Serviceanfrage"],
+	["", "Allgemeine Anfrage"],
+	["?subject=Bewerbung%3A%20Fahrer", "Bewerbung: Fahrer"],
+])("the contact form opened with %j begins with the subject %s", async (search, subject) => {
+	expect((await visitor().page(`/kontakt${search}`)).includes(`value="${subject}"`)).toBe(true);
 });

@@ -76,22 +76,20 @@ describe("a step of an offer", () => {
 	});
 });
 
-describe("a reserved machine", () => {
-	test("says so in lists and on its page, takes requests, and tells no visitor for whom", async () => {
-		const id = await makeOffer({ name: "Vorgemerkt" });
-		await step(staff, id, "reservieren", { reserved_until: "2036-03-01", reserved_for: "Geheimkunde" });
-		expectWords(words(await staff.page(editOf(id))), "Reserviert bis 01.03.2036.", "Für Geheimkunde");
-		const address = `/angebot/detail/${id}`;
-		for (const path of [address, "/angebot/kaufen", "/"]) {
-			const page = await visitor().page(path);
-			expectWords(page, "Reserviert");
-			const data = await (await visitor().pageData(path)).text();
-			for (const secret of ["Geheimkunde", "2036-03-01", "reserved_for", "planned_by"])
-				expectNoWords(page + data, secret);
-		}
-		expectWords(await visitor().page(address), `/kontakt?offer=${id}`, "https://schema.org/LimitedAvailability");
-		expectWords(words(await visitor().page(`/kontakt?offer=${id}`)), "Vorgemerkt");
-	});
+test("a reserved machine says so in lists and on its page, takes requests, and tells no visitor for whom", async () => {
+	const id = await makeOffer({ name: "Vorgemerkt" });
+	await step(staff, id, "reservieren", { reserved_until: "2036-03-01", reserved_for: "Geheimkunde" });
+	expectWords(words(await staff.page(editOf(id))), "Reserviert bis 01.03.2036.", "Für Geheimkunde");
+	const address = `/angebot/detail/${id}`;
+	for (const path of [address, "/angebot/kaufen", "/"]) {
+		const page = await visitor().page(path);
+		expectWords(page, "Reserviert");
+		const data = await (await visitor().pageData(path)).text();
+		for (const secret of ["Geheimkunde", "2036-03-01", "reserved_for", "planned_by"])
+			expectNoWords(page + data, secret);
+	}
+	expectWords(await visitor().page(address), `/kontakt?offer=${id}`, "https://schema.org/LimitedAvailability");
+	expectWords(words(await visitor().page(`/kontakt?offer=${id}`)), "Vorgemerkt");
 });
 
 describe("a sold machine", () => {
@@ -140,33 +138,31 @@ describe("a sold machine", () => {
 	});
 });
 
-describe("what was never on the website", () => {
-	test("is not there, and what was withdrawn is gone and back when it is online again", async () => {
-		const admin = await signedInAs("admin");
-		const [offer, item] = [await makeOffer(), await makeNews({ name: "Zurückgenommen" })];
-		const paths = [`/angebot/detail/${offer}`, `/news/${item}`];
-		const set = async (columns: object) => {
-			for (const table of ["Angebote", "Aktuelles"] as const)
-				await db()
-					.updateTable(table as "Angebote")
-					.set(columns)
-					.where("id", "in", [offer, item])
-					.execute();
-		};
-		for (const state of ["draft", "scheduled"]) {
-			await set({ state, published_at: null });
-			for (const path of paths) expect(await statuses(path), `${path} ${state}`).toEqual([404, 404]);
-		}
-		await set({ state: "withdrawn", published_at: "2026-01-01T00:00:00.000Z" });
-		for (const path of paths) {
-			expect(await statuses(path), path).toEqual([410, 410]);
-			expect(await statuses(path, admin), path).toEqual([410, 410]);
-		}
-		for (const path of ["/newsarchiv", "/news.atom", "/sitemap.xml", "/"])
-			expectNoWords(await visitor().page(path), "Zurückgenommen", item);
-		await step(admin, item, "veroeffentlichen", {}, "news");
-		await step(admin, offer, "veroeffentlichen");
-		for (const path of paths) expect(await statuses(path), path).toEqual([200, 200]);
-		expectWords(await visitor().page("/news.atom"), "Zurückgenommen");
-	});
+test("what was never on the website is not there, and what was withdrawn is gone and back when it is online again", async () => {
+	const admin = await signedInAs("admin");
+	const [offer, item] = [await makeOffer(), await makeNews({ name: "Zurückgenommen" })];
+	const paths = [`/angebot/detail/${offer}`, `/news/${item}`];
+	const set = async (columns: object) => {
+		for (const table of ["Angebote", "Aktuelles"] as const)
+			await db()
+				.updateTable(table as "Angebote")
+				.set(columns)
+				.where("id", "in", [offer, item])
+				.execute();
+	};
+	for (const state of ["draft", "scheduled"]) {
+		await set({ state, published_at: null });
+		for (const path of paths) expect(await statuses(path), `${path} ${state}`).toEqual([404, 404]);
+	}
+	await set({ state: "withdrawn", published_at: "2026-01-01T00:00:00.000Z" });
+	for (const path of paths) {
+		expect(await statuses(path), path).toEqual([410, 410]);
+		expect(await statuses(path, admin), path).toEqual([410, 410]);
+	}
+	for (const path of ["/newsarchiv", "/news.atom", "/sitemap.xml", "/"])
+		expectNoWords(await visitor().page(path), "Zurückgenommen", item);
+	await step(admin, item, "veroeffentlichen", {}, "news");
+	await step(admin, offer, "veroeffentlichen");
+	for (const path of paths) expect(await statuses(path), path).toEqual([200, 200]);
+	expectWords(await visitor().page("/news.atom"), "Zurückgenommen");
 });

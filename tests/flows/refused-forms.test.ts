@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import type { Role } from "#app/accounts/role.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
@@ -21,29 +21,27 @@ const send = (path: string, form: NonNullable<Visit["form"]>) =>
 	staff.visit(path, { form, headers: { Accept: "text/html,application/xhtml+xml" } });
 const words = { name: "Hoftag", datum: "2026-06-13", inhalt: "Mühsam getippt.\nZwei Zeilen.", version: "1" };
 
-describe("a form that is refused whatever it says, in a browser without scripts", () => {
-	test("says why and where its words are, changes nothing, and is taken once the reason is gone", async () => {
-		const id = await makeNews();
-		const address = `/admin/nachricht-bearbeiten/${id}`;
-		const refusals = [
-			[() => become("verkauf"), 403, "Ihnen fehlt das Recht dazu"],
-			[() => needFactor(true), 403, "Erst brauchen Sie einen zweiten Faktor"],
-			[endSession, 401, "Ihre Sitzung ist abgelaufen"],
-		] as const;
-		for (const [happens, status, why] of refusals) {
-			staff = await signedInAs("admin");
-			await happens();
-			const refused = await send(address, words);
-			expect(refused.status, why).toBe(status);
-			const page = await refused.text();
-			for (const part of [why, "Mit der Zurück-Taste des Browsers"]) expect(page.includes(part), part).toBe(true);
-			expect(page.includes("Mühsam getippt"), "nothing is written back").toBe(false);
-			expect(await newsRecords.findForEdit(id)).toMatchObject({ version: 1, inhalt: "Wir öffnen das Tor." });
-		}
+test("a form that is refused whatever it says, in a browser without scripts says why and where its words are, changes nothing, and is taken once the reason is gone", async () => {
+	const id = await makeNews();
+	const address = `/admin/nachricht-bearbeiten/${id}`;
+	const refusals = [
+		[() => become("verkauf"), 403, "Ihnen fehlt das Recht dazu"],
+		[() => needFactor(true), 403, "Erst brauchen Sie einen zweiten Faktor"],
+		[endSession, 401, "Ihre Sitzung ist abgelaufen"],
+	] as const;
+	for (const [happens, status, why] of refusals) {
 		staff = await signedInAs("admin");
-		expect(await outcome(await send(address, words))).toBe("→ /admin/dashboard");
-		expect(await newsRecords.findForEdit(id)).toMatchObject({ version: 2, inhalt: words.inhalt });
-	});
+		await happens();
+		const refused = await send(address, words);
+		expect(refused.status, why).toBe(status);
+		const page = await refused.text();
+		for (const part of [why, "Mit der Zurück-Taste des Browsers"]) expect(page.includes(part), part).toBe(true);
+		expect(page.includes("Mühsam getippt"), "nothing is written back").toBe(false);
+		expect(await newsRecords.findForEdit(id)).toMatchObject({ version: 1, inhalt: "Wir öffnen das Tor." });
+	}
+	staff = await signedInAs("admin");
+	expect(await outcome(await send(address, words))).toBe("→ /admin/dashboard");
+	expect(await newsRecords.findForEdit(id)).toMatchObject({ version: 2, inhalt: words.inhalt });
 });
 
 test("what is typed is not kept as a draft without the right to it, and the form's script is told why", async () => {

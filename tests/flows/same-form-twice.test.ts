@@ -37,37 +37,35 @@ describe.each(["offer", "news", "job"] as const)("the form of a new record (%s)"
 	});
 });
 
-describe("a duplicate", () => {
-	test("begins as a draft although its original is online, exists only once saved, and has pictures of its own", async () => {
-		const picture = await makePicture();
-		const original = await makeOffer({ name: "Vorlage" }, { pictures: [{ id: picture.id, alt: "Vorn", alt_en: "" }] });
-		const before = await count("offer");
-		const form: Record<string, string> = {
-			...offerWords,
-			name: "Zwilling",
-			images: picture.id,
-			...(await opened(`${ADD}?kopie=${original}`)),
-		};
-		expect(await admin.page(`${ADD}?kopie=${original}`)).toContain('value="Vorlage');
-		expect(await count("offer"), "opening its form makes nothing").toBe(before);
-		const id = form.record!;
-		for (const _ of [1, 2])
-			expect(await outcome(await admin.visit(`${ADD}?kopie=${original}`, { form }))).toBe(
-				`→ /admin/angebot-bearbeiten/${id}`,
-			);
-		expect(await count("offer")).toBe(before + 1);
-		const copy = (await offerRecords.findForEdit(id))!;
-		expect(copy).toMatchObject({ state: "draft", name: "Zwilling" });
-		expect(copy.pictures.map((one) => one.id)).not.toContain(picture.id);
-		expect((await visitor().visit(`/angebot/detail/${id}`)).status).toBe(404);
-		const page = await admin.page(`/admin/angebot-bearbeiten/${id}`);
-		const [own] = copy.pictures;
-		const { version, draft } = { version: "1", draft: /name="draft" value="([^"]+)"/.exec(page)![1]! };
-		const saved = await admin.visit(`/admin/angebot-bearbeiten/${id}`, {
-			form: { ...offerWords, name: "Zwilling", images: own!.id, version, draft, form: form.form! },
-		});
-		expect(await outcome(saved)).toBe("→ /admin/dashboard");
-		expect(await offerRecords.findForEdit(id)).toMatchObject({ state: "online" });
-		expect((await offerRecords.findForEdit(original))!.pictures.map((one) => one.id)).toEqual([picture.id]);
+test("a duplicate begins as a draft although its original is online, exists only once saved, and has pictures of its own", async () => {
+	const picture = await makePicture();
+	const original = await makeOffer({ name: "Vorlage" }, { pictures: [{ id: picture.id, alt: "Vorn", alt_en: "" }] });
+	const before = await count("offer");
+	const form: Record<string, string> = {
+		...offerWords,
+		name: "Zwilling",
+		images: picture.id,
+		...(await opened(`${ADD}?kopie=${original}`)),
+	};
+	expect(await admin.page(`${ADD}?kopie=${original}`)).toContain('value="Vorlage');
+	expect(await count("offer"), "opening its form makes nothing").toBe(before);
+	const id = form.record!;
+	for (const _ of [1, 2])
+		expect(await outcome(await admin.visit(`${ADD}?kopie=${original}`, { form }))).toBe(
+			`→ /admin/angebot-bearbeiten/${id}`,
+		);
+	expect(await count("offer")).toBe(before + 1);
+	const copy = (await offerRecords.findForEdit(id))!;
+	expect(copy).toMatchObject({ state: "draft", name: "Zwilling" });
+	expect(copy.pictures.map((one) => one.id)).not.toContain(picture.id);
+	expect((await visitor().visit(`/angebot/detail/${id}`)).status).toBe(404);
+	const page = await admin.page(`/admin/angebot-bearbeiten/${id}`);
+	const [own] = copy.pictures;
+	const { version, draft } = { version: "1", draft: /name="draft" value="([^"]+)"/.exec(page)![1]! };
+	const saved = await admin.visit(`/admin/angebot-bearbeiten/${id}`, {
+		form: { ...offerWords, name: "Zwilling", images: own!.id, version, draft, form: form.form! },
 	});
+	expect(await outcome(saved)).toBe("→ /admin/dashboard");
+	expect(await offerRecords.findForEdit(id)).toMatchObject({ state: "online" });
+	expect((await offerRecords.findForEdit(original))!.pictures.map((one) => one.id)).toEqual([picture.id]);
 });

@@ -112,31 +112,29 @@ describe("the link of a mail", () => {
 	});
 });
 
-describe("the office", () => {
-	test("sees how many wait for what, and no address; an admin erases one, and the log does not name it", async () => {
-		const link = await linkAfter();
-		const { id } = (await rows())[0]!;
-		await visitor().visit(link, { form: { intent: "confirm", id } });
-		const sales = await signedInAs("verkauf");
-		const answer = await (await sales.visit("/admin/suchauftraege")).text();
-		has(answer.replaceAll("\u00a0", " "), "Maschinen kaufen", "Bagger · bis 50.000 €", "Laufende Suchaufträge: 1.");
-		expect(answer.includes("bauhof@example.com")).toBe(false);
-		const asked = await sales.visit("/admin/suchauftraege", { form: { email: "bauhof@example.com" } });
-		expect(asked.status).toBe(403);
-		const admin = await signedInAs("admin");
-		const stored = await admin.visit("/admin/suchauftraege", { form: { email: "Bauhof@example.com" } });
-		has(
-			await textOf(stored),
-			"Ich möchte per E-Mail erfahren",
-			"Alles, was zu Bauhof@example.com gespeichert ist, wird endgültig gelöscht.",
-			'value="erase"',
-		);
-		expect(await rows()).toHaveLength(1);
-		await admin.visit("/admin/suchauftraege", { form: { email: "Bauhof@example.com", intent: "erase" } });
-		for (const table of ["search_alerts", "alert_subscribers", "outbox"] as const)
-			expect(await db().selectFrom(table).selectAll().execute(), table).toEqual([]);
-		const log = await db().selectFrom("trace").selectAll().where("kind", "=", "searchAlert").execute();
-		expect(log).toMatchObject([{ action: "removed", by_email: admin.user.email, record_name: null }]);
-		expect(JSON.stringify(log)).not.toContain("bauhof");
-	});
+test("the office sees how many wait for what, and no address; an admin erases one, and the log does not name it", async () => {
+	const link = await linkAfter();
+	const { id } = (await rows())[0]!;
+	await visitor().visit(link, { form: { intent: "confirm", id } });
+	const sales = await signedInAs("verkauf");
+	const answer = await (await sales.visit("/admin/suchauftraege")).text();
+	has(answer.replaceAll("\u00a0", " "), "Maschinen kaufen", "Bagger · bis 50.000 €", "Laufende Suchaufträge: 1.");
+	expect(answer.includes("bauhof@example.com")).toBe(false);
+	const asked = await sales.visit("/admin/suchauftraege", { form: { email: "bauhof@example.com" } });
+	expect(asked.status).toBe(403);
+	const admin = await signedInAs("admin");
+	const stored = await admin.visit("/admin/suchauftraege", { form: { email: "Bauhof@example.com" } });
+	has(
+		await textOf(stored),
+		"Ich möchte per E-Mail erfahren",
+		"Alles, was zu Bauhof@example.com gespeichert ist, wird endgültig gelöscht.",
+		'value="erase"',
+	);
+	expect(await rows()).toHaveLength(1);
+	await admin.visit("/admin/suchauftraege", { form: { email: "Bauhof@example.com", intent: "erase" } });
+	for (const table of ["search_alerts", "alert_subscribers", "outbox"] as const)
+		expect(await db().selectFrom(table).selectAll().execute(), table).toEqual([]);
+	const log = await db().selectFrom("trace").selectAll().where("kind", "=", "searchAlert").execute();
+	expect(log).toMatchObject([{ action: "removed", by_email: admin.user.email, record_name: null }]);
+	expect(JSON.stringify(log)).not.toContain("bauhof");
 });

@@ -24,77 +24,73 @@ beforeAll(async () => {
 
 const pages = sitePages.map(({ path }) => path);
 
-describe("every public page", () => {
-	test("has a title and a description of its own, and names itself, its other language and its preview", async () => {
-		const seen = new Set<string>();
-		const described = new Set<string>();
-		for (const path of pages) {
-			for (const [address, language] of [
-				[path, "de"],
-				[path === "/" ? "/en" : `/en${path}`, "en"],
-			] as const) {
-				const page = await visitor().page(address);
-				expect(title(page), address).toMatch(/ \| Mustermann Baumaschinen$/);
-				expect(seen.has(language + title(page)), `${title(page)} again on ${address}`).toBe(false);
-				seen.add(language + title(page));
-				const description = meta(page, "description")!;
-				expect(description.length, address).toBeGreaterThan(40);
-				expect(description.length, address).toBeLessThanOrEqual(160);
-				expect(described.has(description), `${description} again on ${address}`).toBe(false);
-				described.add(description);
-				expect(page.includes(`<html lang="${language}"`), address).toBe(true);
-				expect(canonical(page), address).toBe(address);
-				expect(alternates(page), address).toEqual({
-					de: path,
-					en: path === "/" ? "/en" : `/en${path}`,
-					"x-default": path,
-				});
-				const preview = {
-					"og:title": title(page),
-					"og:description": description,
-					"og:url": home + address,
-					"og:image:width": "1200",
-					"og:image:height": "630",
-				};
-				const card = {
-					"twitter:card": "summary_large_image",
-					"twitter:title": title(page),
-					"twitter:description": description,
-					"twitter:image": meta(page, "og:image"),
-				};
-				for (const [name, value] of Object.entries({ ...preview, ...card }))
-					expect(meta(page, name), `${name} on ${address}`).toBe(value);
-				expect(meta(page, "og:locale"), address).toBe(language === "de" ? "de_DE" : "en_GB");
-				expect(meta(page, "og:image"), address).toMatch(/^http:\/\/localhost:3000\/\S*shared\S*\.jpg$/);
-			}
+test("every public page has a title and a description of its own, and names itself, its other language and its preview", async () => {
+	const seen = new Set<string>();
+	const described = new Set<string>();
+	for (const path of pages) {
+		for (const [address, language] of [
+			[path, "de"],
+			[path === "/" ? "/en" : `/en${path}`, "en"],
+		] as const) {
+			const page = await visitor().page(address);
+			expect(title(page), address).toMatch(/ \| Mustermann Baumaschinen$/);
+			expect(seen.has(language + title(page)), `${title(page)} again on ${address}`).toBe(false);
+			seen.add(language + title(page));
+			const description = meta(page, "description")!;
+			expect(description.length, address).toBeGreaterThan(40);
+			expect(description.length, address).toBeLessThanOrEqual(160);
+			expect(described.has(description), `${description} again on ${address}`).toBe(false);
+			described.add(description);
+			expect(page.includes(`<html lang="${language}"`), address).toBe(true);
+			expect(canonical(page), address).toBe(address);
+			expect(alternates(page), address).toEqual({
+				de: path,
+				en: path === "/" ? "/en" : `/en${path}`,
+				"x-default": path,
+			});
+			const preview = {
+				"og:title": title(page),
+				"og:description": description,
+				"og:url": home + address,
+				"og:image:width": "1200",
+				"og:image:height": "630",
+			};
+			const card = {
+				"twitter:card": "summary_large_image",
+				"twitter:title": title(page),
+				"twitter:description": description,
+				"twitter:image": meta(page, "og:image"),
+			};
+			for (const [name, value] of Object.entries({ ...preview, ...card }))
+				expect(meta(page, name), `${name} on ${address}`).toBe(value);
+			expect(meta(page, "og:locale"), address).toBe(language === "de" ? "de_DE" : "en_GB");
+			expect(meta(page, "og:image"), address).toMatch(/^http:\/\/localhost:3000\/\S*shared\S*\.jpg$/);
 		}
-	});
+	}
 });
 
-describe("a list", () => {
-	test.each([
-		["/angebot/kaufen?q=x&min=5&max=900000&condition=gebraucht&sort=price-asc", "/angebot/kaufen", "Maschinen kaufen"],
-		["/en/angebot/mieten?category=bagger", "/en/angebot/mieten?category=bagger", "Excavators for hire"],
-		[
-			"/angebot/kaufen?category=bagger&sub=bagger-minibagger",
-			"/angebot/kaufen?category=bagger&sub=bagger-minibagger",
-			"Minibagger kaufen",
-		],
-		[
-			"/angebot/kaufen?category=bagger&sub=bagger-minibagger&sub=bagger-kettenbagger",
-			"/angebot/kaufen?category=bagger",
-			"Bagger kaufen",
-		],
-		["/angebot/mieten?type=alle", "/angebot/kaufen?type=alle", "Maschinen kaufen und mieten"],
-		["/newsarchiv?page=2", "/newsarchiv?page=2", "Aktuelles – Seite 2 von 2"],
-		["/kontakt?subject=x&offer=y", "/kontakt", "Kontakt"],
-	])("or form at %s is known as %s, and is called %s", async (address, known, name) => {
-		const page = await visitor().page(address);
-		expect(canonical(page)).toBe(known);
-		expect(title(page)).toBe(`${name} | Mustermann Baumaschinen`);
-		const german = known.replace(/^\/en/, "");
-		expect(alternates(page)).toEqual({ de: german, en: `/en${german}`, "x-default": german });
-	});
+test.each([
+	["/angebot/kaufen?q=x&min=5&max=900000&condition=gebraucht&sort=price-asc", "/angebot/kaufen", "Maschinen kaufen"],
+	["/en/angebot/mieten?category=bagger", "/en/angebot/mieten?category=bagger", "Excavators for hire"],
+	[
+		"/angebot/kaufen?category=bagger&sub=bagger-minibagger",
+		"/angebot/kaufen?category=bagger&sub=bagger-minibagger",
+		"Minibagger kaufen",
+	],
+	[
+		"/angebot/kaufen?category=bagger&sub=bagger-minibagger&sub=bagger-kettenbagger",
+		"/angebot/kaufen?category=bagger",
+		"Bagger kaufen",
+	],
+	["/angebot/mieten?type=alle", "/angebot/kaufen?type=alle", "Maschinen kaufen und mieten"],
+	["/newsarchiv?page=2", "/newsarchiv?page=2", "Aktuelles – Seite 2 von 2"],
+	["/kontakt?subject=x&offer=y", "/kontakt", "Kontakt"],
+])("a list or form at %s is known as %s, and is called %s", async (address, known, name) => {
+	const page = await visitor().page(address);
+	expect(canonical(page)).toBe(known);
+	expect(title(page)).toBe(`${name} | Mustermann Baumaschinen`);
+	const german = known.replace(/^\/en/, "");
+	expect(alternates(page)).toEqual({ de: german, en: `/en${german}`, "x-default": german });
 });
 
 describe("the sitemap", () => {
@@ -136,11 +132,12 @@ describe("the sitemap", () => {
 	});
 });
 
-describe("the feed", () => {
-	test.each([
-		["/news.atom", "de"],
-		["/en/news.atom", "en"],
-	])("%s can be read, leads to what is there, and is named by the pages of its language", async (path, language) => {
+test.each([
+	["/news.atom", "de"],
+	["/en/news.atom", "en"],
+])(
+	"the feed %s can be read, leads to what is there, and is named by the pages of its language",
+	async (path, language) => {
 		const feed = await (await visitor().visit(path)).text();
 		expect(feed).toMatch(/^<\?xml[^>]*\?>\s*<feed xmlns="http:\/\/www\.w3\.org\/2005\/Atom"/);
 		for (const part of ["id", "title", "updated"]) expect(feed.includes(`<${part}>`), part).toBe(true);
@@ -153,19 +150,16 @@ describe("the feed", () => {
 		expect(
 			(await visitor().page(language === "de" ? "/" : "/en")).includes(`type="application/atom+xml" href="${path}"`),
 		).toBe(true);
-	});
-});
+	},
+);
 
-describe("an offer that was deleted", () => {
-	test("is answered 410 with machines that are alike, also as data, and is out of the sitemap", async () => {
-		const gone = await makeOffer({ name: "Verkaufter Bagger" });
-		await makeOffer({ name: "Ähnlicher Bagger" });
-		await deleteOffer(gone, await makeUser());
-		const page = await visitor().page(`/angebot/detail/${gone}`, 410);
-		for (const words of [deOffers.angebot.goneTitle, "Ähnlicher Bagger"])
-			expect(page.includes(words), words).toBe(true);
-		expect(page.includes("Verkaufter Bagger")).toBe(false);
-		expect((await visitor().pageData(`/angebot/detail/${gone}`)).status).toBe(410);
-		expect((await (await visitor().visit("/sitemap.xml")).text()).includes(gone)).toBe(false);
-	});
+test("an offer that was deleted is answered 410 with machines that are alike, also as data, and is out of the sitemap", async () => {
+	const gone = await makeOffer({ name: "Verkaufter Bagger" });
+	await makeOffer({ name: "Ähnlicher Bagger" });
+	await deleteOffer(gone, await makeUser());
+	const page = await visitor().page(`/angebot/detail/${gone}`, 410);
+	for (const words of [deOffers.angebot.goneTitle, "Ähnlicher Bagger"]) expect(page.includes(words), words).toBe(true);
+	expect(page.includes("Verkaufter Bagger")).toBe(false);
+	expect((await visitor().pageData(`/angebot/detail/${gone}`)).status).toBe(410);
+	expect((await (await visitor().visit("/sitemap.xml")).text()).includes(gone)).toBe(false);
 });

@@ -42,21 +42,19 @@ async function after(who: Visitor, response: Response): Promise<string> {
 	return who.page(response.headers.get("Location")!);
 }
 
-describe("the list of the trash", () => {
-	test("is searched, filtered by kind and sorted in its address, and says what it does not know", async () => {
-		await trashedOffer("Walze Berta");
-		await trashedNews("Walzentage");
-		await trashedOffer("Anbaugerät");
-		expect(names(await admin.page(TRASH))).toEqual(["Anbaugerät", "Walzentage", "Walze Berta"]);
-		expect(names(await admin.page(`${TRASH}?q=walze&sort=name-asc`))).toEqual(["Walze Berta", "Walzentage"]);
-		expect(names(await admin.page(`${TRASH}?kind=offer&sort=time-asc`))).toEqual(["Walze Berta", "Anbaugerät"]);
-		const odd = await manager.page(`${TRASH}?kind=news&kind=offer&sort=size-asc`);
-		expect(odd).toContain("Nicht beachtet, weil es diese Angaben hier nicht gibt: size-asc, news.");
-		expect(names(odd)).toEqual(["Anbaugerät", "Walze Berta"]);
-		const nothing = await admin.page(`${TRASH}?q=gibtesnicht`);
-		expect(nothing).toContain("Im Papierkorb gibt es nichts zu „gibtesnicht“.");
-		expect(nothing).toContain("Alle zeigen");
-	});
+test("the list of the trash is searched, filtered by kind and sorted in its address, and says what it does not know", async () => {
+	await trashedOffer("Walze Berta");
+	await trashedNews("Walzentage");
+	await trashedOffer("Anbaugerät");
+	expect(names(await admin.page(TRASH))).toEqual(["Anbaugerät", "Walzentage", "Walze Berta"]);
+	expect(names(await admin.page(`${TRASH}?q=walze&sort=name-asc`))).toEqual(["Walze Berta", "Walzentage"]);
+	expect(names(await admin.page(`${TRASH}?kind=offer&sort=time-asc`))).toEqual(["Walze Berta", "Anbaugerät"]);
+	const odd = await manager.page(`${TRASH}?kind=news&kind=offer&sort=size-asc`);
+	expect(odd).toContain("Nicht beachtet, weil es diese Angaben hier nicht gibt: size-asc, news.");
+	expect(names(odd)).toEqual(["Anbaugerät", "Walze Berta"]);
+	const nothing = await admin.page(`${TRASH}?q=gibtesnicht`);
+	expect(nothing).toContain("Im Papierkorb gibt es nichts zu „gibtesnicht“.");
+	expect(nothing).toContain("Alle zeigen");
 });
 
 describe("several in the trash at once", () => {
@@ -128,21 +126,19 @@ describe("several in the trash at once", () => {
 	});
 });
 
-describe("emptying the trash", () => {
-	test("says how many, is an admin's alone, and leaves what is deleted after the question", async () => {
-		await trashedOffer("Eins");
-		await trashedNews("Zwei");
-		expect(await manager.page(TRASH)).not.toContain("Papierkorb leeren");
-		expect((await manager.visit(TRASH, { form: { action: "empty" } })).status).toBe(403);
-		expect(await admin.page(TRASH)).toContain("Papierkorb leeren (2)");
-		const asked = await (await admin.visit(TRASH, { form: { action: "empty" } })).text();
-		expect(asked).toContain("2 Einträge werden mit allen Bildern endgültig entfernt.");
-		const late = await trashedOffer("Erst danach");
-		const confirmed = fieldsIn(asked).confirmed![0]!;
-		const done = await after(admin, await admin.visit(TRASH, { form: { action: "empty", confirmed } }));
-		expect(done).toContain("2 Einträge sind endgültig entfernt.");
-		expect(await inTrash()).toEqual([late]);
-	});
+test("emptying the trash says how many, is an admin's alone, and leaves what is deleted after the question", async () => {
+	await trashedOffer("Eins");
+	await trashedNews("Zwei");
+	expect(await manager.page(TRASH)).not.toContain("Papierkorb leeren");
+	expect((await manager.visit(TRASH, { form: { action: "empty" } })).status).toBe(403);
+	expect(await admin.page(TRASH)).toContain("Papierkorb leeren (2)");
+	const asked = await (await admin.visit(TRASH, { form: { action: "empty" } })).text();
+	expect(asked).toContain("2 Einträge werden mit allen Bildern endgültig entfernt.");
+	const late = await trashedOffer("Erst danach");
+	const confirmed = fieldsIn(asked).confirmed![0]!;
+	const done = await after(admin, await admin.visit(TRASH, { form: { action: "empty", confirmed } }));
+	expect(done).toContain("2 Einträge sind endgültig entfernt.");
+	expect(await inTrash()).toEqual([late]);
 });
 
 describe("a record in the trash", () => {

@@ -84,33 +84,31 @@ describe("a picture sent by the form's script", () => {
 	});
 });
 
-describe("an offer saved without a script", () => {
-	const offers = async () =>
-		(await db().selectFrom("Angebote").selectAll().orderBy("nr", "desc").execute()).map(({ id }) => id);
+const offers = async () =>
+	(await db().selectFrom("Angebote").selectAll().orderBy("nr", "desc").execute()).map(({ id }) => id);
 
-	test("takes its pictures in the same form, in the name of who is signed in", async () => {
-		const form = formWith(
-			[{ bytes: await pictureBytes() }, { bytes: await pictureBytes({ format: "webp" }), type: "image/webp" }],
-			{
-				...offerWords,
-				name: "Ohne Skript",
-				user_id: "somebody",
-				id: "1",
-				version: "99",
-			},
-		);
-		const before = (await offers()).length;
-		expect(await outcome(await staff.visit("/admin/angebot-hinzufuegen", { form }))).toBe("→ /admin/dashboard");
-		const [id] = await offers();
-		expect(await offers()).toHaveLength(before + 1);
-		expect(await offerRecords.findForEdit(id!)).toMatchObject({
+test("an offer saved without a script takes its pictures in the same form, in the name of who is signed in", async () => {
+	const form = formWith(
+		[{ bytes: await pictureBytes() }, { bytes: await pictureBytes({ format: "webp" }), type: "image/webp" }],
+		{
+			...offerWords,
 			name: "Ohne Skript",
-			user_id: staff.user.id,
-			version: 1,
-			pictures: [{}, {}],
-		});
-		expect((await staff.page("/admin/dashboard")).includes("Angebot angelegt")).toBe(true);
+			user_id: "somebody",
+			id: "1",
+			version: "99",
+		},
+	);
+	const before = (await offers()).length;
+	expect(await outcome(await staff.visit("/admin/angebot-hinzufuegen", { form }))).toBe("→ /admin/dashboard");
+	const [id] = await offers();
+	expect(await offers()).toHaveLength(before + 1);
+	expect(await offerRecords.findForEdit(id!)).toMatchObject({
+		name: "Ohne Skript",
+		user_id: staff.user.id,
+		version: 1,
+		pictures: [{}, {}],
 	});
+	expect((await staff.page("/admin/dashboard")).includes("Angebot angelegt")).toBe(true);
 });
 
 describe("editing an offer", () => {

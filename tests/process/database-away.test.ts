@@ -78,54 +78,50 @@ async function expectOutage(site: SiteProcess, cached: string[] = []): Promise<v
 	);
 }
 
-describe("PostgreSQL that stops while all works run", () => {
-	test("ends no process: each work says once that it failed, and goes on by itself when the database is there again", async () => {
-		const place = await newPlace();
-		const sites = [await start(place), await start(place)];
-		// Pages that are kept, and a plan that falls due during the outage.
-		await expectKept(sites[0]!.address);
-		const [{ id } = { id: "" }] = await ask<{ id: string }>(place, "select id from users");
-		const due = new Date(Date.now() + 3000).toISOString();
-		await ask(
-			place,
-			`insert into "Aktuelles" (id, name, datum, inhalt, state, publish_at, planned_by, updated_at) values ('0190b6a5-7c00-7000-8000-000000000001', 'Geplant', '2026-11-01', 'Text', 'scheduled', '${due}', '${id}', now())`,
-		);
-		await goAway();
-		for (const [n, site] of sites.entries()) {
-			await expectSoon(site, minuteWork);
-			await expectOutage(site, n === 0 ? pages : []);
-			// However many rounds have failed meanwhile, each work has said so once.
-			for (const work of minuteWork) expect(failedWorks(site).filter((failed) => failed === work)).toEqual([work]);
-		}
-		await comeBack();
-		for (const site of sites) await expect.poll(() => readyz(site.address)).toBe("ok\n");
-		expect(await statuses(sites[0]!.address, withDatabase)).toEqual(withDatabase.map(() => 200));
-		const state = async () => (await ask<{ state: string }>(place, `select state from "Aktuelles"`))[0]?.state;
-		await expect.poll(state).toBe("online");
-		expect(await sites[0]!.end("SIGTERM")).toBe(0);
-	});
+test("PostgreSQL that stops while all works run ends no process: each work says once that it failed, and goes on by itself when the database is there again", async () => {
+	const place = await newPlace();
+	const sites = [await start(place), await start(place)];
+	// Pages that are kept, and a plan that falls due during the outage.
+	await expectKept(sites[0]!.address);
+	const [{ id } = { id: "" }] = await ask<{ id: string }>(place, "select id from users");
+	const due = new Date(Date.now() + 3000).toISOString();
+	await ask(
+		place,
+		`insert into "Aktuelles" (id, name, datum, inhalt, state, publish_at, planned_by, updated_at) values ('0190b6a5-7c00-7000-8000-000000000001', 'Geplant', '2026-11-01', 'Text', 'scheduled', '${due}', '${id}', now())`,
+	);
+	await goAway();
+	for (const [n, site] of sites.entries()) {
+		await expectSoon(site, minuteWork);
+		await expectOutage(site, n === 0 ? pages : []);
+		// However many rounds have failed meanwhile, each work has said so once.
+		for (const work of minuteWork) expect(failedWorks(site).filter((failed) => failed === work)).toEqual([work]);
+	}
+	await comeBack();
+	for (const site of sites) await expect.poll(() => readyz(site.address)).toBe("ok\n");
+	expect(await statuses(sites[0]!.address, withDatabase)).toEqual(withDatabase.map(() => 200));
+	const state = async () => (await ask<{ state: string }>(place, `select state from "Aktuelles"`))[0]?.state;
+	await expect.poll(state).toBe("online");
+	expect(await sites[0]!.end("SIGTERM")).toBe(0);
 });
 
-describe("PostgreSQL that hangs", () => {
-	test("leaves pages that were seen, refuses a form, and is there again when it goes on", async () => {
-		const site = await start(await newPlace());
-		const contact = async (message: string) => {
-			const body = new URLSearchParams({ ...sender, message });
-			const headers = { Origin: site.address };
-			return (await fetch(`${site.address}/kontakt`, { method: "POST", headers, body })).status;
-		};
-		await expectKept(site.address);
-		postgres.freeze();
-		try {
-			for (let n = 0; n < 2; n++) {
-				for (const path of pages) expect(await status(site.address, path), path).toBe(200);
-				expect(await contact(`Anfrage ${n}`)).toBe(503);
-			}
-		} finally {
-			postgres.thaw();
+test("PostgreSQL that hangs leaves pages that were seen, refuses a form, and is there again when it goes on", async () => {
+	const site = await start(await newPlace());
+	const contact = async (message: string) => {
+		const body = new URLSearchParams({ ...sender, message });
+		const headers = { Origin: site.address };
+		return (await fetch(`${site.address}/kontakt`, { method: "POST", headers, body })).status;
+	};
+	await expectKept(site.address);
+	postgres.freeze();
+	try {
+		for (let n = 0; n < 2; n++) {
+			for (const path of pages) expect(await status(site.address, path), path).toBe(200);
+			expect(await contact(`Anfrage ${n}`)).toBe(503);
 		}
-		await expect.poll(() => contact("Anfrage 3")).toBe(200);
-	});
+	} finally {
+		postgres.thaw();
+	}
+	await expect.poll(() => contact("Anfrage 3")).toBe(200);
 });
 
 describe("a process that is started without its PostgreSQL", () => {
@@ -168,27 +164,25 @@ describe("a process that is started without its PostgreSQL", () => {
 	});
 });
 
-describe("a damaged page of SQLite while all works run", () => {
-	test("ends no process: what needs no database goes on, and each work says once that it failed", async () => {
-		const place = { ...QUICK, DATA_DIR: newFolder() };
-		const site = await start(place);
-		const file = join(place.DATA_DIR, "site.sqlite");
-		await ask(place, "pragma wal_checkpoint(truncate)");
-		const good = readFileSync(file);
-		const PAGE_BYTES = 4096;
-		const descriptor = openSync(file, "r+");
-		const rest = statSync(file).size - PAGE_BYTES;
-		writeSync(descriptor, Buffer.alloc(rest, "kaputt"), 0, rest, PAGE_BYTES);
-		closeSync(descriptor);
-		// A commit of somebody else, which needs the first page alone, makes the site look into the file again.
-		await ask(place, "pragma user_version = 1");
-		await expectSoon(site, ["plans"]);
-		await expectOutage(site);
-		expect(await readyz(site.address)).toBe("the database's file is damaged\n");
-		for (const work of minuteWork)
-			expect(failedWorks(site).filter((failed) => failed === work).length, work).toBeLessThanOrEqual(1);
-		expect(await site.end("SIGTERM")).toBe(0);
-		writeFileSync(file, good);
-		expect(await status((await start(place)).address, "/readyz")).toBe(200);
-	});
+test("a damaged page of SQLite while all works run ends no process: what needs no database goes on, and each work says once that it failed", async () => {
+	const place = { ...QUICK, DATA_DIR: newFolder() };
+	const site = await start(place);
+	const file = join(place.DATA_DIR, "site.sqlite");
+	await ask(place, "pragma wal_checkpoint(truncate)");
+	const good = readFileSync(file);
+	const PAGE_BYTES = 4096;
+	const descriptor = openSync(file, "r+");
+	const rest = statSync(file).size - PAGE_BYTES;
+	writeSync(descriptor, Buffer.alloc(rest, "kaputt"), 0, rest, PAGE_BYTES);
+	closeSync(descriptor);
+	// A commit of somebody else, which needs the first page alone, makes the site look into the file again.
+	await ask(place, "pragma user_version = 1");
+	await expectSoon(site, ["plans"]);
+	await expectOutage(site);
+	expect(await readyz(site.address)).toBe("the database's file is damaged\n");
+	for (const work of minuteWork)
+		expect(failedWorks(site).filter((failed) => failed === work).length, work).toBeLessThanOrEqual(1);
+	expect(await site.end("SIGTERM")).toBe(0);
+	writeFileSync(file, good);
+	expect(await status((await start(place)).address, "/readyz")).toBe(200);
 });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { type MailServer, startMailServer } from "../outside/mail-server.ts";
 import { hang, startWebhook, type WebhookServer, withStatus } from "../outside/webhook-server.ts";
 import { writeToOffice } from "./clients.ts";
@@ -28,26 +28,24 @@ const keys = () => hook.calls.map(({ headers }) => headers["idempotency-key"] as
 const unsent = async (place: Place) => (await ask(place, "select id from outbox where sent_at is null")).length;
 const patient = { timeout: 60_000 };
 
-describe("a process whose mail server and webhook hang", () => {
-	test("and that is killed then sends what it has stored at its next start, under the same number", async () => {
-		mail.manner = "hang";
-		hook.answers = [hang];
-		const place = await newPlace("SQLite");
-		const site = await start(place);
-		expect((await writeToOffice(site.address, "Anfrage")).status).toBe(200);
-		await site.end("SIGKILL");
-		const waiting = await ask<{ id: string; kind: string }>(place, "select id, kind from outbox order by id");
-		expect(waiting.map(({ kind }) => kind)).toEqual(["webhook", "mail", "mail"]);
-		// As if the minute were over for which the dead process had taken its rows.
-		await ask(place, "update outbox set leased_until = null");
-		mail.manner = "take";
-		hook.answers = [withStatus(200)];
-		await start(place);
-		await expect.poll(() => unsent(place), patient).toBe(0);
-		const numbers = (kind: string) => waiting.filter((row) => row.kind === kind).map(({ id }) => id);
-		expect(mail.deliveries.map((delivery) => delivery.mail.messageId!.slice(1, 37)).sort()).toEqual(numbers("mail"));
-		expect([...new Set(keys())]).toEqual(numbers("webhook"));
-	});
+test("a process whose mail server and webhook hang and that is killed then sends what it has stored at its next start, under the same number", async () => {
+	mail.manner = "hang";
+	hook.answers = [hang];
+	const place = await newPlace("SQLite");
+	const site = await start(place);
+	expect((await writeToOffice(site.address, "Anfrage")).status).toBe(200);
+	await site.end("SIGKILL");
+	const waiting = await ask<{ id: string; kind: string }>(place, "select id, kind from outbox order by id");
+	expect(waiting.map(({ kind }) => kind)).toEqual(["webhook", "mail", "mail"]);
+	// As if the minute were over for which the dead process had taken its rows.
+	await ask(place, "update outbox set leased_until = null");
+	mail.manner = "take";
+	hook.answers = [withStatus(200)];
+	await start(place);
+	await expect.poll(() => unsent(place), patient).toBe(0);
+	const numbers = (kind: string) => waiting.filter((row) => row.kind === kind).map(({ id }) => id);
+	expect(mail.deliveries.map((delivery) => delivery.mail.messageId!.slice(1, 37)).sort()).toEqual(numbers("mail"));
+	expect([...new Set(keys())]).toEqual(numbers("webhook"));
 });
 
 test("a process that is asked to stop finishes what it is sending", async () => {

@@ -87,15 +87,13 @@ test.each(["SQLite", "PostgreSQL"])(
 	},
 );
 
-describe("a start that cannot be", () => {
-	test.each([
-		["PORT", "99999"],
-		["DATABASE_URL", "mysql://127.0.0.1/x"],
-		["DATA_DIR", "/dev/null/x"],
-	])("because %s is %s says so in one line that names it", async (name, value) => {
-		const { code, output } = await failToStart({ DATA_DIR: newFolder(), [name]: value });
-		expect(code).toBe(1);
-		expect(output.trim().split("\n")).toHaveLength(1);
-		expect(output).toContain(`Cannot start: ${name} `);
-	});
+test.each([
+	["PORT", "99999"],
+	["DATABASE_URL", "mysql://127.0.0.1/x"],
+	["DATA_DIR", "/dev/null/x"],
+])("a start that cannot be because %s is %s says so in one line that names it", async (name, value) => {
+	const { code, output } = await failToStart({ DATA_DIR: newFolder(), [name]: value });
+	expect(code).toBe(1);
+	expect(output.trim().split("\n")).toHaveLength(1);
+	expect(output).toContain(`Cannot start: ${name} `);
 });

@@ -56,14 +56,12 @@ describe("a file", () => {
 	});
 });
 
-describe("a route module", () => {
-	test("reads like a sentence: about 80 lines, and never more than 165", () => {
-		const routes = sources(["app/routes"]).map((path) => ({ path, lines: linesOf(path).length }));
-		const lengthy = routes.filter(({ lines }) => lines > 80).sort((a, b) => b.lines - a.lines);
-		if (lengthy.length > 0)
-			console.log(`Longer than 80 lines: ${lengthy.map(({ path, lines }) => `${path} (${lines})`).join(", ")}`);
-		expect(lengthy.filter(({ lines }) => lines > 165).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
-	});
+test("a route module reads like a sentence: about 80 lines, and never more than 165", () => {
+	const routes = sources(["app/routes"]).map((path) => ({ path, lines: linesOf(path).length }));
+	const lengthy = routes.filter(({ lines }) => lines > 80).sort((a, b) => b.lines - a.lines);
+	if (lengthy.length > 0)
+		console.log(`Longer than 80 lines: ${lengthy.map(({ path, lines }) => `${path} (${lines})`).join(", ")}`);
+	expect(lengthy.filter(({ lines }) => lines > 165).map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
 });
 
 describe("settings", () => {

@@ -34,14 +34,12 @@ const mailServer = (port: number, login: { user: string; pass: string } | null =
 	login,
 });
 
-describe("what is seen of the proxy", () => {
-	test.each([
-		["https", "good", "addressGood"],
-		[null, "look", "addressSilent"],
-		["http", "bad", "addressOpen"],
-	])("when it says %s is %s", async (forwardedProto, state, words) => {
-		expect(await line("address", { forwardedProto })).toMatchObject({ state, words });
-	});
+test.each([
+	["https", "good", "addressGood"],
+	[null, "look", "addressSilent"],
+	["http", "bad", "addressOpen"],
+])("what is seen of the proxy when it says %s is %s", async (forwardedProto, state, words) => {
+	expect(await line("address", { forwardedProto })).toMatchObject({ state, words });
 });
 
 describe("who delivers mails and calls", () => {

@@ -131,21 +131,19 @@ describe("a document in a draft", () => {
 	});
 });
 
-describe("a version of an offer", () => {
-	test("brings back the documents it had, as a draft, and says which are no longer there", async () => {
-		const [stays, goes] = [await listed("Bleibt"), await listed("Geht")];
-		const id = await makeOffer({}, { by, documents: [stays, goes] });
-		await save(id, [{ ...stays, title: "Bleibt, umbenannt" }]);
-		await db().deleteFrom("documents").where("id", "=", goes.id).execute();
-		const opened = (await offerRecords.openVersion(id, 1))!;
-		expect(opened.gone.documents).toEqual(["Geht"]);
-		expect(documentsIn(opened.documents).map(({ title }) => title)).toEqual(["Bleibt", "Geht"]);
-		expect(opened.since!.changes.map(({ field }) => field)).toEqual(["documents"]);
-		const restored = await offerRecords.restoreVersion(id, 1, by);
-		expect(restored).toEqual({ fields: [], pictures: 0, documents: ["Geht"] });
-		expect((await offerRecords.openDraft(id))!.documents).toMatchObject([{ id: stays.id, title: "Bleibt" }]);
-		expect(await titles(id)).toEqual(["Bleibt, umbenannt"]);
-	});
+test("a version of an offer brings back the documents it had, as a draft, and says which are no longer there", async () => {
+	const [stays, goes] = [await listed("Bleibt"), await listed("Geht")];
+	const id = await makeOffer({}, { by, documents: [stays, goes] });
+	await save(id, [{ ...stays, title: "Bleibt, umbenannt" }]);
+	await db().deleteFrom("documents").where("id", "=", goes.id).execute();
+	const opened = (await offerRecords.openVersion(id, 1))!;
+	expect(opened.gone.documents).toEqual(["Geht"]);
+	expect(documentsIn(opened.documents).map(({ title }) => title)).toEqual(["Bleibt", "Geht"]);
+	expect(opened.since!.changes.map(({ field }) => field)).toEqual(["documents"]);
+	const restored = await offerRecords.restoreVersion(id, 1, by);
+	expect(restored).toEqual({ fields: [], pictures: 0, documents: ["Geht"] });
+	expect((await offerRecords.openDraft(id))!.documents).toMatchObject([{ id: stays.id, title: "Bleibt" }]);
+	expect(await titles(id)).toEqual(["Bleibt, umbenannt"]);
 });
 
 test("a backup holds documents, too, and counts their bytes", async () => {
@@ -170,18 +168,16 @@ test("a backup has no file that belongs to nobody, such as a stranger's photo of
 	expect(tables.pictures!.rows).toBe(owned.length);
 });
 
-describe("a document that nobody saved", () => {
-	test("is swept after a week, with files that have no row; those of offers stay", async () => {
-		const [left, used] = [await makeDocument(by), await listed("Benutzt")];
-		await makeOffer({}, { by, documents: [used] });
+test("a document that nobody saved is swept after a week, with files that have no row; those of offers stay", async () => {
+	const [left, used] = [await makeDocument(by), await listed("Benutzt")];
+	await makeOffer({}, { by, documents: [used] });
+	await removeUnusedPictures();
+	expect([file(left), file(used)]).toEqual([true, true]);
+	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 169 * 3_600_000 });
+	try {
 		await removeUnusedPictures();
-		expect([file(left), file(used)]).toEqual([true, true]);
-		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 169 * 3_600_000 });
-		try {
-			await removeUnusedPictures();
-		} finally {
-			vi.useRealTimers();
-		}
-		expect([file(left), file(used)]).toEqual([false, true]);
-	});
+	} finally {
+		vi.useRealTimers();
+	}
+	expect([file(left), file(used)]).toEqual([false, true]);
 });

@@ -18,19 +18,17 @@ const values = (words: Record<string, string> = {}) => v.parse(offerForm, { ...o
 const chosen = (...ids: string[]) => ids.map((id) => ({ id, alt: `Bild ${id}`, alt_en: "" }));
 const nameOf = async (id: string) => (await offerRecords.findForEdit(id))?.name;
 
-describe("adding an offer", () => {
-	test("derives what lists filter by", async () => {
-		expect(await offerRecords.findForEdit(await makeOffer({ daily_rate: "50", type: "miete" }, { by }))).toMatchObject({
-			list_price: 5000,
-			sale_price: null,
-			main_category: "bagger",
-			subcategory: "bagger-kettenbagger",
-			category: "bagger - bagger-kettenbagger",
-		});
-		expect(await offerRecords.findForEdit(await makeOffer({ price_on_request: "true" }, { by }))).toMatchObject({
-			list_price: null,
-			price_on_request: true,
-		});
+test("adding an offer derives what lists filter by", async () => {
+	expect(await offerRecords.findForEdit(await makeOffer({ daily_rate: "50", type: "miete" }, { by }))).toMatchObject({
+		list_price: 5000,
+		sale_price: null,
+		main_category: "bagger",
+		subcategory: "bagger-kettenbagger",
+		category: "bagger - bagger-kettenbagger",
+	});
+	expect(await offerRecords.findForEdit(await makeOffer({ price_on_request: "true" }, { by }))).toMatchObject({
+		list_price: null,
+		price_on_request: true,
 	});
 });
 

@@ -147,15 +147,13 @@ describe("a plan of somebody", () => {
 	});
 });
 
-describe("a reservation", () => {
-	test("ends with its last day on the office's calendar, and the machine is free again", async () => {
-		const id = await makeOffer({}, { by });
-		await step(id, "reserve", { reserved_until: "2027-03-05", reserved_for: "Firma Muster" });
-		at("2027-03-05T22:59:00Z");
-		expect(await carryOutPlans(offer, mayStill)).toBe(0);
-		at("2027-03-05T23:00:00Z");
-		expect(await carryOutPlans(offer, mayStill)).toBe(1);
-		expect(await stateOf(id)).toMatchObject({ state: "online", reserved_until: null, reserved_for: null });
-		expect((await actionsOf(id)).at(-1)).toBe("released by itself");
-	});
+test("a reservation ends with its last day on the office's calendar, and the machine is free again", async () => {
+	const id = await makeOffer({}, { by });
+	await step(id, "reserve", { reserved_until: "2027-03-05", reserved_for: "Firma Muster" });
+	at("2027-03-05T22:59:00Z");
+	expect(await carryOutPlans(offer, mayStill)).toBe(0);
+	at("2027-03-05T23:00:00Z");
+	expect(await carryOutPlans(offer, mayStill)).toBe(1);
+	expect(await stateOf(id)).toMatchObject({ state: "online", reserved_until: null, reserved_for: null });
+	expect((await actionsOf(id)).at(-1)).toBe("released by itself");
 });

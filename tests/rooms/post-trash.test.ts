@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { jobRecords } from "#app/careers/job-service.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { removeUnusedPictures } from "#app/media/sweep.server.ts";
@@ -13,22 +13,20 @@ const by = useUser();
 const DAY_MILLISECONDS = 24 * 3_600_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY_MILLISECONDS).toISOString() as never;
 
-describe("a deleted news item", () => {
-	test("keeps its picture for 30 days and loses it, with itself, afterwards", async () => {
-		const picture = await makePicture(by, "news-bilder");
-		const id = await makeNews({}, { by, picture });
-		await newsRecords.remove(id, by);
-		await setRow("pictures", picture.id, { created_at: daysAgo(60), updated_at: daysAgo(60) });
-		const age = (days: number) => setRow("trash", id, { created_at: daysAgo(days) });
-		await age(29);
-		await emptyOldTrash();
-		await removeUnusedPictures();
-		expect(filesIn("media")).toContain(picture.path);
-		await age(31);
-		await emptyOldTrash();
-		expect(filesIn("media")).not.toContain(picture.path);
-		expect(await newsRecords.restore(id, by)).toBeNull();
-	});
+test("a deleted news item keeps its picture for 30 days and loses it, with itself, afterwards", async () => {
+	const picture = await makePicture(by, "news-bilder");
+	const id = await makeNews({}, { by, picture });
+	await newsRecords.remove(id, by);
+	await setRow("pictures", picture.id, { created_at: daysAgo(60), updated_at: daysAgo(60) });
+	const age = (days: number) => setRow("trash", id, { created_at: daysAgo(days) });
+	await age(29);
+	await emptyOldTrash();
+	await removeUnusedPictures();
+	expect(filesIn("media")).toContain(picture.path);
+	await age(31);
+	await emptyOldTrash();
+	expect(filesIn("media")).not.toContain(picture.path);
+	expect(await newsRecords.restore(id, by)).toBeNull();
 });
 
 test("what comes back after its maker's account is gone names nobody", async () => {

@@ -62,22 +62,20 @@ describe("the price history of an offer", () => {
 	});
 });
 
-describe("“Preis gesenkt”", () => {
-	const shown = async (id: string) => {
-		const { reduced, lowestPrice } = (await offerDetail(id, "de", { forStaff: false }))!;
-		return { reduced, lowestPrice };
-	};
-	const not = { reduced: false, lowestPrice: null };
+const shown = async (id: string) => {
+	const { reduced, lowestPrice } = (await offerDetail(id, "de", { forStaff: false }))!;
+	return { reduced, lowestPrice };
+};
+const not = { reduced: false, lowestPrice: null };
 
-	test("needs the tick of the office and a lower price, and goes when the price rises", async () => {
-		const id = await makeOffer({ sale_price: "85000" }, { by });
-		await save(id, { price_reduced: true });
-		expect(await shown(id)).toEqual(not);
-		await save(id, { sale_price: 8_000_000 });
-		expect(await shown(id)).toEqual({ reduced: true, lowestPrice: null });
-		await save(id, { price_reduced: false });
-		expect(await shown(id)).toEqual(not);
-		await save(id, { price_reduced: true, sale_price: 8_300_000 });
-		expect(await shown(id)).toEqual(not);
-	});
+test("“Preis gesenkt” needs the tick of the office and a lower price, and goes when the price rises", async () => {
+	const id = await makeOffer({ sale_price: "85000" }, { by });
+	await save(id, { price_reduced: true });
+	expect(await shown(id)).toEqual(not);
+	await save(id, { sale_price: 8_000_000 });
+	expect(await shown(id)).toEqual({ reduced: true, lowestPrice: null });
+	await save(id, { price_reduced: false });
+	expect(await shown(id)).toEqual(not);
+	await save(id, { price_reduced: true, sale_price: 8_300_000 });
+	expect(await shown(id)).toEqual(not);
 });

@@ -94,39 +94,35 @@ describe("an offer", () => {
 	});
 });
 
-describe("a news item", () => {
-	const places = async (id: string) => ({
-		ticker: (await newestNews(9, "de")).some((item) => item.id === id),
-		archive: (await newsPage(1, "de")).items.some((item) => item.id === id),
-		page: (await newsItem(id, "de")) !== null,
-		sitemap: (await newsDates()).some((item) => item.id === id),
-	});
-	const all = (shown: boolean) => ({ ticker: shown, archive: shown, page: shown, sitemap: shown });
+const places = async (id: string) => ({
+	ticker: (await newestNews(9, "de")).some((item) => item.id === id),
+	archive: (await newsPage(1, "de")).items.some((item) => item.id === id),
+	page: (await newsItem(id, "de")) !== null,
+	sitemap: (await newsDates()).some((item) => item.id === id),
+});
+const all = (shown: boolean) => ({ ticker: shown, archive: shown, page: shown, sitemap: shown });
 
-	test("stands on the website only while it is online", async () => {
-		const id = await makeNews({}, { by });
-		expect(await places(id)).toEqual(all(true));
-		for (const state of ["draft", "scheduled", "withdrawn"] as const) {
-			await put("news", id, state);
-			expect(await places(id), state).toEqual(all(false));
-		}
-		expect((await newsPage(1, "de")).count).toBe(0);
-		expect(await isWithdrawn(id)).toBe(true);
-		await put("news", id, "draft", { published_at: null });
-		expect(await isWithdrawn(id)).toBe(false);
-		expect((await newsRecords.findForEdit(id))?.state).toBe("draft");
-	});
+test("a news item stands on the website only while it is online", async () => {
+	const id = await makeNews({}, { by });
+	expect(await places(id)).toEqual(all(true));
+	for (const state of ["draft", "scheduled", "withdrawn"] as const) {
+		await put("news", id, state);
+		expect(await places(id), state).toEqual(all(false));
+	}
+	expect((await newsPage(1, "de")).count).toBe(0);
+	expect(await isWithdrawn(id)).toBe(true);
+	await put("news", id, "draft", { published_at: null });
+	expect(await isWithdrawn(id)).toBe(false);
+	expect((await newsRecords.findForEdit(id))?.state).toBe("draft");
 });
 
-describe("a position", () => {
-	test("stands on the website only while it is online", async () => {
-		const id = await makeJob({}, { by });
-		const places = async () => [...(await openJobs("de")), ...(await jobDates())].filter((job) => job.id === id).length;
-		expect(await places()).toBe(2);
-		for (const state of ["draft", "scheduled", "withdrawn"] as const) {
-			await put("job", id, state);
-			expect(await places(), state).toBe(0);
-		}
-		expect((await jobRecords.findForEdit(id))?.state).toBe("withdrawn");
-	});
+test("a position stands on the website only while it is online", async () => {
+	const id = await makeJob({}, { by });
+	const places = async () => [...(await openJobs("de")), ...(await jobDates())].filter((job) => job.id === id).length;
+	expect(await places()).toBe(2);
+	for (const state of ["draft", "scheduled", "withdrawn"] as const) {
+		await put("job", id, state);
+		expect(await places(), state).toBe(0);
+	}
+	expect((await jobRecords.findForEdit(id))?.state).toBe("withdrawn");
 });

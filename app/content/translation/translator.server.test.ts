@@ -20,30 +20,26 @@ afterAll(() => translator.stop());
 
 const text = 'Bagger mit Löffel,\nzweite Zeile "so" & <b>';
 
-describe("DeepL", () => {
-	test("is called as its documentation says, and its text is returned unchanged", async () => {
-		expect(await translate(text, deepl)).toEqual({ ok: true, text: `EN: ${text}` });
-		const [asked] = translator.asked;
-		expect(asked).toMatchObject({
-			path: "/v2/translate",
-			body: { text: [text], source_lang: "DE", target_lang: "EN-GB" },
-		});
-		expect(asked!.headers).toMatchObject({
-			authorization: "DeepL-Auth-Key secret:fx",
-			"content-type": "application/json",
-		});
+test("DeepL is called as its documentation says, and its text is returned unchanged", async () => {
+	expect(await translate(text, deepl)).toEqual({ ok: true, text: `EN: ${text}` });
+	const [asked] = translator.asked;
+	expect(asked).toMatchObject({
+		path: "/v2/translate",
+		body: { text: [text], source_lang: "DE", target_lang: "EN-GB" },
+	});
+	expect(asked!.headers).toMatchObject({
+		authorization: "DeepL-Auth-Key secret:fx",
+		"content-type": "application/json",
 	});
 });
 
-describe("LibreTranslate", () => {
-	test("is called as its documentation says, with a key only if there is one", async () => {
-		expect(await translate(text, libre)).toEqual({ ok: true, text: `EN: ${text}` });
-		await translate("x", { ...libre, key: "k" });
-		expect(translator.asked.map(({ path, body }) => [path, body])).toEqual([
-			["/translate", { q: text, source: "de", target: "en", format: "text" }],
-			["/translate", { q: "x", source: "de", target: "en", format: "text", api_key: "k" }],
-		]);
-	});
+test("LibreTranslate is called as its documentation says, with a key only if there is one", async () => {
+	expect(await translate(text, libre)).toEqual({ ok: true, text: `EN: ${text}` });
+	await translate("x", { ...libre, key: "k" });
+	expect(translator.asked.map(({ path, body }) => [path, body])).toEqual([
+		["/translate", { q: text, source: "de", target: "en", format: "text" }],
+		["/translate", { q: "x", source: "de", target: "en", format: "text", api_key: "k" }],
+	]);
 });
 
 describe("a translation that fails says why, without the service's own message", () => {

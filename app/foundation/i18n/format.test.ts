@@ -57,44 +57,39 @@ describe("times are shown for Berlin", () => {
 	});
 });
 
-describe("every format", () => {
-	const locales = [
-		["de", "de-DE", "de-DE"],
-		["en", "en-US", "en-GB"],
-	] as const;
+const locales = [
+	["de", "de-DE", "de-DE"],
+	["en", "en-US", "en-GB"],
+] as const;
 
-	test.each(locales)("matches Intl (%s)", (language, numbers, days) => {
-		const euros = (cents: number) => {
-			const fractions = cents % 100 === 0 ? 0 : 2;
-			return new Intl.NumberFormat(numbers, {
-				style: "currency",
-				currency: "EUR",
-				minimumFractionDigits: fractions,
-				maximumFractionDigits: fractions,
-			}).format(cents / 100);
-		};
-		fc.assert(
-			fc.property(
-				fc.integer({ min: -99_999, max: 999_999_999_99 }),
-				(cents) => void expect(money(language, cents)).toBe(euros(cents)),
-			),
-		);
-		const quantities = fc.integer({ min: 0, max: 99_999_999 }).map((value) => value / 1000);
-		fc.assert(
-			fc.property(quantities, fc.integer({ min: 0, max: 3 }), (value, decimals) => {
-				expect(number(language, value, decimals)).toBe(
-					new Intl.NumberFormat(numbers, { maximumFractionDigits: decimals }).format(value),
-				);
-			}),
-		);
-		const short = new Intl.DateTimeFormat(days, { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" });
-		fc.assert(
-			fc.property(
-				fc.date({ min: new Date("1900-01-01"), max: new Date("2200-12-31"), noInvalidDate: true }),
-				(time) => {
-					expect(day(language, time.toISOString().slice(0, 10))).toBe(short.format(time));
-				},
-			),
-		);
-	});
+test.each(locales)("every format matches Intl (%s)", (language, numbers, days) => {
+	const euros = (cents: number) => {
+		const fractions = cents % 100 === 0 ? 0 : 2;
+		return new Intl.NumberFormat(numbers, {
+			style: "currency",
+			currency: "EUR",
+			minimumFractionDigits: fractions,
+			maximumFractionDigits: fractions,
+		}).format(cents / 100);
+	};
+	fc.assert(
+		fc.property(
+			fc.integer({ min: -99_999, max: 999_999_999_99 }),
+			(cents) => void expect(money(language, cents)).toBe(euros(cents)),
+		),
+	);
+	const quantities = fc.integer({ min: 0, max: 99_999_999 }).map((value) => value / 1000);
+	fc.assert(
+		fc.property(quantities, fc.integer({ min: 0, max: 3 }), (value, decimals) => {
+			expect(number(language, value, decimals)).toBe(
+				new Intl.NumberFormat(numbers, { maximumFractionDigits: decimals }).format(value),
+			);
+		}),
+	);
+	const short = new Intl.DateTimeFormat(days, { day: "2-digit", month: "2-digit", year: "numeric", timeZone: "UTC" });
+	fc.assert(
+		fc.property(fc.date({ min: new Date("1900-01-01"), max: new Date("2200-12-31"), noInvalidDate: true }), (time) => {
+			expect(day(language, time.toISOString().slice(0, 10))).toBe(short.format(time));
+		}),
+	);
 });
