@@ -28,7 +28,7 @@ export function useBuiltSite(): void {
 }
 
 export type Visit = Omit<RequestInit, "headers"> & {
-	form?: Record<string, string | string[] | Blob> | FormData;
+	form?: Record<string, string | Blob | (string | Blob)[]> | FormData;
 	headers?: Record<string, string>;
 	/** Says nothing of where it comes from, as programs do. */
 	asProgram?: boolean;
@@ -150,7 +150,7 @@ export async function signedOutAgain(role: Role): Promise<Visitor> {
 }
 
 /** Fields as a browser would send them: with a file in between as multipart, else url-encoded. */
-function encode(form: Record<string, string | string[] | Blob>): URLSearchParams | FormData {
+function encode(form: Exclude<Visit["form"], FormData | undefined>): URLSearchParams | FormData {
 	const pairs = Object.entries(form).flatMap(([name, value]) =>
 		(Array.isArray(value) ? value : [value]).map((one) => [name, one] as const),
 	);

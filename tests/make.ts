@@ -95,6 +95,10 @@ export function pictureBytes({
 		.toBuffer();
 }
 
+/** A file as a form sends it. */
+export const fileOf = (bytes: Uint8Array, name = "foto.jpg", type = "image/jpeg") =>
+	new File([new Uint8Array(bytes)], name, { type });
+
 /** A stored picture that no record has taken yet. */
 export async function makePicture(by?: Actor, bucket: Bucket = "angebot-bilder") {
 	return addPicture(await pictureBytes(), bucket, (by ?? (await makeUser())).id);

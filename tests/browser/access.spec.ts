@@ -1,4 +1,4 @@
-import { makeOffer } from "../make.ts";
+import { makeOffer, makeRequest } from "../make.ts";
 import { lookOverTwice } from "./look-over.ts";
 import { templates } from "./public-pages.ts";
 import { expect, open, test } from "./test.ts";
@@ -46,4 +46,28 @@ test("a page that failed to load says so with a code", async ({ page, expectTrou
 	await open(page, "/");
 	await page.getByRole("contentinfo").getByRole("link", { name: "Service", exact: true }).click();
 	await expect(page.getByRole("main")).toContainText("4f9a01bc77");
+});
+
+test.describe("in the office", () => {
+	test.use({ signedIn: true });
+
+	/* The pages that between them have every part of the office. */
+	for (const name of ["dashboard", "kontakt-anfragen", "kontakt-anfrage", "angebot-bearbeiten"])
+		test(`nothing stands in the way of anybody on the page "${name}", however small the window`, async ({
+			page,
+			site,
+		}) => {
+			const source = '{"list":"/angebot/mieten","sheet":true}';
+			const request = await makeRequest({ subject: "x".repeat(300), phone: "0351 123456", source });
+			const ids: Record<string, string> = {
+				"kontakt-anfrage": `/${request}`,
+				"angebot-bearbeiten": `/${site.offers.gallery}`,
+			};
+			await open(page, `/admin/${name}${ids[name] ?? ""}`);
+			await lookOverTwice(page, name);
+			for (const width of [320, 390, 768]) {
+				await page.setViewportSize({ width, height: 800 });
+				expect(await tooWide(page), `at ${width}`).toEqual([]);
+			}
+		});
 });

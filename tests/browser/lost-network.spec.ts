@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { makeOffer, makeRequest } from "../make.ts";
+import { makeRequest } from "../make.ts";
 import { agree, expect, open, test } from "./test.ts";
 
 test.use({ signedIn: true });
@@ -7,27 +7,6 @@ test.beforeEach(({ expectTrouble }) => expectTrouble(/ERR_INTERNET_DISCONNECTED|
 
 const said = (page: Page) =>
 	page.getByRole("main").getByRole("alert").filter({ hasText: "Der Server ist nicht erreichbar" });
-
-test("a record's form says that there is no network, and keeps the words", async ({ page, context }) => {
-	await open(page, `/admin/angebot-bearbeiten/${await makeOffer({ name: "Leitungsbagger" })}`);
-	const name = page.locator("#name");
-	await name.fill("Mühsam geschrieben");
-	await context.setOffline(true);
-	for (const save of [
-		() => page.keyboard.press("Control+s"),
-		() => page.getByRole("button", { name: "Speichern", exact: true }).click(),
-	]) {
-		await name.focus();
-		await save();
-		await expect(page.locator("[data-toast=bad]")).toContainText("Der Server ist nicht erreichbar");
-		await expect(said(page)).toBeVisible();
-		await expect(name).toHaveValue("Mühsam geschrieben");
-	}
-	await context.setOffline(false);
-	await page.keyboard.press("Control+s");
-	await expect(page.locator("[data-toast=good]")).toBeVisible();
-	await expect(said(page)).toHaveCount(0);
-});
 
 test("an answer that is being written stays when it, or a step, finds no network, and both work afterwards", async ({
 	page,

@@ -100,16 +100,7 @@ export const test = base.extend<Options & Watched, OfWorker>({
 /** The name that the session has over TLS. */
 export const sessionCookie = "__Host-session";
 
-type Cookies = {
-	name: string;
-	value: string;
-	domain: string;
-	path: string;
-	expires: number;
-	httpOnly: boolean;
-	secure: boolean;
-	sameSite: "Lax";
-}[];
+type Cookies = Awaited<ReturnType<BrowserContext["cookies"]>>;
 
 /**
  * Collects everything a careful visitor would be annoyed by: complaints of the console, failed requests, and calls to

@@ -5,7 +5,7 @@ import { removeUnusedPictures } from "#app/media/sweep.server.ts";
 import { remindOfLateRequests } from "#app/requests/late-requests.server.ts";
 import { countOpenRequests } from "#app/requests/list/request-tabs.server.ts";
 import { outcome, signedInAs, useBuiltSite, visitor } from "../app.ts";
-import { makeRequest, makeUser } from "../make.ts";
+import { fileOf, makeRequest, makeUser } from "../make.ts";
 import { messages } from "../outside/delivery.ts";
 import { pdf } from "../pdfs.ts";
 import { useEmptyTables } from "../before.ts";
@@ -22,7 +22,7 @@ const words = {
 	privacy_agreed: "true",
 };
 const send = (fields: Record<string, string> = {}) => {
-	const cv = new File([new Uint8Array(pdf())], "lebenslauf.pdf", { type: "application/pdf" });
+	const cv = fileOf(pdf(), "lebenslauf.pdf", "application/pdf");
 	return visitor().visit("/karriere/initiativ", { form: { ...words, cv, ...fields } });
 };
 const stored = () =>

@@ -7,9 +7,10 @@ import { dePages } from "#app/texts/public/de/pages.ts";
 import { consume } from "#app/foundation/rate-limit/rate-limit.server.ts";
 import { pictureStore } from "#app/media/storage/picture-stores.server.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
-import { makeJob, makeUser } from "../make.ts";
+import { fileOf, makeJob, makeUser } from "../make.ts";
 import { messages } from "../outside/delivery.ts";
 import { largePdf, pdf } from "../pdfs.ts";
+import { expectWords } from "../words.ts";
 
 useBuiltSite();
 
@@ -28,8 +29,7 @@ const words = {
 	message: "Ich kann schweißen. ß 🚜",
 	privacy_agreed: "true",
 };
-const file = (bytes: Buffer | Uint8Array, name = "lebenslauf.pdf") =>
-	new File([new Uint8Array(bytes)], name, { type: "application/pdf" });
+const file = (bytes: Uint8Array) => fileOf(bytes, "lebenslauf.pdf", "application/pdf");
 const send = (fields: Record<string, string | Blob> = {}, path = `/karriere/${job}`) =>
 	visitor().visit(path, { form: { ...words, cv: file(pdf()), ...fields } });
 const stored = () =>
@@ -89,7 +89,7 @@ describe("an application", () => {
 		const answer = await send({ cv: cv() });
 		const page = await answer.text();
 		expect(answer.status).toBe(400);
-		for (const word of [reason, "Jana Bewerberin", "Ich kann schweißen."]) expect(page).toContain(word);
+		expectWords(page, reason, "Jana Bewerberin", "Ich kann schweißen.");
 		expect(await stored()).toHaveLength(0);
 		expect(await cvs()).toHaveLength(0);
 	});

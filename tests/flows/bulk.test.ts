@@ -1,13 +1,56 @@
-import { describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
+import { newId } from "#app/foundation/database/identity.ts";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
-import { outcome, useBuiltSite, visitor } from "../app.ts";
+import { outcome, useBuiltSite, useStaff, type Visitor, visitor } from "../app.ts";
 import { makeDraft, makeNews, makeOffer, offerWords } from "../make.ts";
-import { act, admin, chosen, colleague, ids, LIST, offer, states, undo, useThreeOffers } from "../three-offers.ts";
 import { expectWords, words } from "../words.ts";
 
 useBuiltSite();
-useThreeOffers();
+
+const LIST = "/admin/angebote";
+const admin = useStaff("admin");
+const colleague = useStaff("angebots_admin");
+let ids: string[] = [];
+
+/* Three offers: "Eins", "Zwei" and, without a price, "Drei". */
+beforeEach(async () => {
+	await db().deleteFrom("Angebote").execute();
+	ids = [];
+	for (const [name, price] of [
+		["Eins", "1000"],
+		["Zwei", "2000"],
+		["Drei", ""],
+	] as const)
+		ids.push(
+			await makeOffer(
+				{
+					name,
+					name_en: `${name} en`,
+					...(price ? { sale_price: price } : { price_on_request: "true", sale_price: "" }),
+				},
+				{ at: `2026-01-0${ids.length + 1}T12:00:00.000Z` },
+			),
+		);
+});
+
+type Fields = Record<string, string | string[]>;
+
+/** Does something with many in the office's list. */
+const act = (action: string, fields: Fields, { who = admin as Visitor, query = "" } = {}) =>
+	who.visit(LIST + query, { form: { action, ...fields } });
+const chosen = (...some: number[]) => ({ chosen: some.map((n) => `${ids[n]} 1`) });
+const offer = async (n: number) => (await offerRecords.findForEdit(ids[n]!))!;
+const states = async () =>
+	Promise.all(ids.map(async (_, n) => (await offerRecords.findForEdit(ids[n]!))?.state ?? "gone"));
+
+/** The button of the message that the list shows next. */
+export async function undo(who: Visitor = admin): Promise<string> {
+	const page = await who.page(LIST);
+	const address = /action="(\/admin\/viele-rueckgaengig\/[^"]+)"/.exec(page)![1]!;
+	await who.visit(address, { form: { zurueck: LIST } });
+	return who.page(LIST);
+}
 
 describe("an action with chosen records", () => {
 	test("is done with each of them, says how many, and one undo brings all back", async () => {
@@ -119,8 +162,7 @@ describe("prices of many records", () => {
 		const preview = await (
 			await act("price", { ...chosen(0, 1, 2), confirmed: "yes", by: "percent", amount: "-5" })
 		).text();
-		for (const price of ["1.000 €", "950 €", "2.000 €", "1.900 €"])
-			expect(preview.replaceAll("\u00a0", " ")).toContain(price);
+		expectWords(preview.replaceAll("\u00a0", " "), "1.000 €", "950 €", "2.000 €", "1.900 €");
 		expect(await offer(0)).toMatchObject({ sale_price: 100_000 });
 		const response = await act("price", { ...chosen(0, 1, 2), confirmed: "price", by: "percent", amount: "-5" });
 		const page = words(await response.text());
@@ -172,4 +214,47 @@ test("nobody does anything with a list that they may not see", async () => {
 	const news = await makeNews();
 	for (const path of ["/admin/meldungen", "/admin/meldungen/export"])
 		expect((await colleague.visit(path, { form: { action: "trash", chosen: [`${news} 1`] } })).status, path).toBe(403);
+});
+
+describe("an undo of what was done with many", () => {
+	test("leaves what somebody has changed since, and names it", async () => {
+		await act("set", { ...chosen(0, 1), confirmed: "yes", pick: ["available"], available: "false" });
+		await offerRecords.change(ids[1]!, 2, { ...(await offer(1)), name: "Von der Kollegin" } as never, {
+			by: colleague.user,
+			pictures: [],
+		});
+		expect(await undo()).toContain(
+			"Inzwischen geändert oder nicht mehr zurückzunehmen und deshalb gelassen: Von der Kollegin.",
+		);
+		expect([(await offer(0)).available, (await offer(1)).available]).toEqual([true, false]);
+	});
+
+	test("is for who did it, and only once", async () => {
+		await act("withdraw", chosen(0));
+		const changes = db().selectFrom("changed_records").select("change_id as id").where("record_id", "=", ids[0]!);
+		const { id } = await changes.orderBy("change_id", "desc").executeTakeFirstOrThrow();
+		expect(await admin.page("/admin/verlauf")).toContain(`/admin/viele-rueckgaengig/${id}`);
+		await colleague.visit(`/admin/viele-rueckgaengig/${id}`, { form: {} });
+		expect(await states()).toEqual(["withdrawn", "online", "online"]);
+		await admin.visit(`/admin/viele-rueckgaengig/${id}`, { form: {} });
+		expect(await states()).toEqual(["online", "online", "online"]);
+		await admin.visit(`/admin/viele-rueckgaengig/${id}`, { form: {} });
+		expect(await admin.page("/admin/dashboard")).toContain("Das lässt sich nicht mehr zurücknehmen.");
+	});
+});
+
+test("drafts among many are published where they are complete; incomplete ones are named and stay as they are", async () => {
+	/** The first save of a new one. */
+	const begin = (record: string, typed: Record<string, string>) =>
+		admin.visit("/admin/angebot-hinzufuegen", {
+			form: { form: "fenster", ...offerWords, ...typed, record, state: "draft" },
+		});
+	const [whole, half] = [newId(), newId()];
+	await begin(whole, { name: "Ganz" });
+	await begin(half, { name: "Halb", category: "", sale_price: "" });
+	const response = await act("publish", { chosen: [`${whole} 1`, `${half} 1`] });
+	expect(words(await response.text())).toMatch(/Halb<\/a>: der Entwurf ist noch nicht vollständig/);
+	expect((await offerRecords.findForEdit(whole))!.state).toBe("online");
+	expect((await offerRecords.findForEdit(half))!.state).toBe("draft");
+	expect((await offerRecords.draftOf(half))?.words.name).toBe("Halb");
 });

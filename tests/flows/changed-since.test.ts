@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { outcome, useBuiltSite, type Visitor, useStaff } from "../app.ts";
 import { makeOffer, offerWords } from "../make.ts";
+import { expectWords } from "../words.ts";
 
 useBuiltSite();
 
@@ -15,7 +16,7 @@ const stateOf = async (id: string) => (await offerRecords.findForEdit(id))?.stat
 /** The message that the next page shows. */
 const isTold = async (address: string, ...told: string[]) => {
 	const page = (await anna.page(address)).replaceAll("<!-- -->", "");
-	for (const words of ["Nicht ausgeführt", ...told]) expect(page.includes(words), words).toBe(true);
+	expectWords(page, "Nicht ausgeführt", ...told);
 };
 /** The fields of a form in a page that is sent to this address. */
 function formIn(page: string, action: string): Record<string, string> {

@@ -1,10 +1,17 @@
-import { describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
-import { useBuiltSite, visitor } from "../app.ts";
+import { deleteOffer } from "#app/machines/offer-service.server.ts";
+import { useEmptyTables, useUser } from "../before.ts";
+import { dataAddress, ownOrigin, signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeOffer } from "../make.ts";
+import { messages } from "../outside/delivery.ts";
+import { setRow } from "../rows.ts";
+import { expectWords, words } from "../words.ts";
 
 useBuiltSite();
+useEmptyTables("Kontaktanfragen_Archiv", "outbox", "throttles");
 
+const by = useUser();
 const request = (words: Record<string, string> = {}) => ({
 	name: "Erika Mustermann",
 	email: "erika@example.com",
@@ -39,7 +46,6 @@ describe("a contact request", () => {
 	});
 
 	test("with mistakes names each in the visitor's language, keeps what was typed, and stores nothing", async () => {
-		const before = (await stored()).length;
 		const response = await visitor().visit("/en/kontakt", {
 			form: { name: "", email: "not an address", subject: "Kept words", message: "" },
 		});
@@ -47,14 +53,139 @@ describe("a contact request", () => {
 		expect(response.status).toBe(400);
 		// Name, address, message and consent are marked for screen readers too.
 		expect(page.match(/ aria-invalid="true"/g)).toHaveLength(4);
-		for (const words of [
+		expectWords(
+			page,
 			"Please enter your name.",
 			"Please enter a valid e-mail address",
 			"Please enter a message.",
 			"Please accept the privacy policy to continue.",
 			"Kept words",
-		])
-			expect(page.includes(words), words).toBe(true);
-		expect(await stored()).toHaveLength(before);
+		);
+		expect(await stored()).toEqual([]);
+	});
+});
+
+describe("where a request comes from", () => {
+	test("travels with the form, and stands with the request: list, data sheet, campaign, other website", async () => {
+		const source = {
+			list: "/angebot/mieten?kategorie=bagger",
+			sheet: true,
+			campaign: "utm_source=newsletter&utm_campaign=fruehjahr",
+			referrer: "www.suche.example",
+		};
+		await visitor().visit("/kontakt", { form: { ...request(), came_from: JSON.stringify(source) } });
+		const [row] = await stored();
+		expect(row!.source).toBe(JSON.stringify(source));
+		const page = words(await (await signedInAs("verkauf")).page(`/admin/kontakt-anfrage/${row!.id}`));
+		expectWords(page, "Quelle", "/angebot/mieten?kategorie=bagger", "Code auf dem gedruckten Datenblatt");
+		expectWords(page, "newsletter, fruehjahr", "www.suche.example");
+	});
+
+	test("is told by the form's own address where there is no script", async () => {
+		const Referer = `${ownOrigin()}/kontakt?utm_source=messe&utm_medium=flyer`;
+		await visitor().visit("/kontakt", { form: request(), headers: { Origin: ownOrigin(), Referer } });
+		expect((await stored())[0]!.source).toBe('{"campaign":"utm_source=messe&utm_medium=flyer"}');
+	});
+});
+
+const numbered = (n: number) => request({ message: `Nummer ${n}` });
+
+describe("the sixth contact request in ten minutes", () => {
+	test("is refused kindly, keeps what was typed and says when to come back", async () => {
+		for (let n = 1; n <= 5; n++) expect((await visitor().visit("/kontakt", { form: numbered(n) })).status).toBe(200);
+		for (const [path, words] of [
+			["/kontakt", "Bitte warten Sie ein paar Minuten"],
+			["/en/kontakt", '<html lang="en"'],
+		] as const) {
+			const response = await visitor().visit(path, { form: numbered(6) });
+			expect(response.status).toBe(429);
+			const page = await response.text();
+			expectWords(page, words, "Nummer 6");
+			expect(Number(response.headers.get("Retry-After"))).toBeGreaterThan(500);
+		}
+		expect((await visitor().visit(dataAddress("/kontakt"), { form: numbered(6) })).status).toBe(429);
+		expect(await stored()).toHaveLength(5);
+	});
+
+	test("is not let through by an address that a header claims, while no proxy is trusted", async () => {
+		for (let n = 11; n <= 15; n++)
+			await visitor().visit("/kontakt", { form: numbered(n), headers: { "X-Forwarded-For": `203.0.113.${n}` } });
+		expect(
+			(
+				await visitor().visit("/kontakt", {
+					form: numbered(16),
+					headers: { "X-Forwarded-For": "203.0.113.99", "X-Real-IP": "203.0.113.98", Forwarded: "for=203.0.113.97" },
+				})
+			).status,
+		).toBe(429);
+	});
+});
+
+test("the list of routes is no address that answers to questions", async () => {
+	for (const count of [1, 300]) {
+		const asked = Array.from({ length: count }, (_, i) => `p=/admin/a${i}`).join("&");
+		const response = await visitor().visit(`/__manifest?${asked}`);
+		expect(response.status).toBe(404);
+		expect((await response.text()).includes('angebot-bearbeiten/:id"')).toBe(false);
+	}
+});
+
+const send = (ids: string) =>
+	visitor().visit(`/kontakt?ids=${ids}`, {
+		form: request({ offer_id: ids, subject: "Anfrage zu mehreren Maschinen" }),
+	});
+const further = () =>
+	db().selectFrom("request_machines").select(["offer_id", "offer_name"]).orderBy("position").execute();
+
+describe("a request about several machines", () => {
+	let [crusher, screen] = ["", ""];
+	beforeAll(async () => {
+		crusher = await makeOffer({ name: "Backenbrecher JX" }, { by });
+		screen = await makeOffer({ name: "Siebanlage SX" }, { by });
+	});
+
+	test("begins with both on the form, and is one request and one mail to the office that name both", async () => {
+		const form = await visitor().page(`/kontakt?ids=${crusher},${screen}`);
+		expectWords(form, "Backenbrecher JX", "Siebanlage SX", "diese 2 Maschinen", `value="${crusher},${screen}"`);
+		expect((await send(`${crusher},${screen}`)).status).toBe(200);
+		expect(await stored()).toMatchObject([{ offer_id: crusher, default_subject: "severalSubject" }]);
+		expect(await further()).toEqual([{ offer_id: screen, offer_name: "Siebanlage SX" }]);
+		const [toOffice, toSender] = await messages();
+		for (const mail of [toOffice, toSender]) expectWords(JSON.stringify(mail), "Backenbrecher JX", "Siebanlage SX");
+		expect(await messages()).toHaveLength(2);
+	});
+
+	test("names those too that left the website while the form was open, but none that never stood there", async () => {
+		const withdrawn = await makeOffer({ name: "Zurückgezogen" }, { by });
+		await setRow("Angebote", withdrawn, { state: "withdrawn" });
+		const deleted = await makeOffer({ name: "Gelöscht" }, { by });
+		await deleteOffer(deleted, by);
+		const secret = await makeOffer({ name: "Nie gezeigt" }, { by });
+		await setRow("Angebote", secret, { state: "draft", published_at: null });
+		const answer = await send([deleted, withdrawn, secret, screen].join(","));
+		expect(answer.status).toBe(200);
+		const page = await answer.text();
+		expect(["Gelöscht", "Zurückgezogen", "Nie gezeigt"].map((name) => page.includes(name))).toEqual([
+			true,
+			true,
+			false,
+		]);
+		expect(await stored()).toMatchObject([{ offer_id: null }]);
+		expect(await further()).toEqual([
+			{ offer_id: withdrawn, offer_name: "Zurückgezogen" },
+			{ offer_id: screen, offer_name: "Siebanlage SX" },
+		]);
+		const [toOffice] = await messages();
+		expectWords(JSON.stringify(toOffice), "Gelöscht", "Zurückgezogen", "Siebanlage SX");
+	});
+
+	test("leaves ids of no machine, doubled ones and very many out of form and request", async () => {
+		const odd = `${crusher},weg,0199c1de-0000-7000-8000-000000000000,${crusher},,' or 1=1`;
+		expect((await visitor().visit(`/kontakt?ids=${encodeURIComponent(odd)}`)).status).toBe(200);
+		await send(encodeURIComponent(odd));
+		expect(await stored()).toHaveLength(1);
+		expect(await further()).toEqual([]);
+		const many = Array.from({ length: 150 }, (_, n) => `0199c1de-0000-7000-8000-${String(n).padStart(12, "0")}`);
+		expect((await visitor().visit(`/kontakt?ids=${many.join(",")}`)).status).toBe(200);
 	});
 });

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { dataAddress, useBuiltSite, type Visitor, visitor, useStaff } from "../app.ts";
 import { filesIn } from "../files.ts";
-import { makeOffer, makeUser, offerWords, pictureBytes } from "../make.ts";
+import { fileOf, makeOffer, makeUser, offerWords, pictureBytes } from "../make.ts";
 import { withoutTable } from "../without-table.ts";
+import { expectNoWords, expectWords } from "../words.ts";
 
 useBuiltSite();
 
@@ -15,7 +16,8 @@ beforeAll(async () => {
 
 /** Nothing of the inside of a failure is shown. */
 function expectNothingInner(page: string) {
-	for (const word of [
+	expectNoWords(
+		page,
 		"no such table",
 		"does not exist",
 		"SqliteError",
@@ -23,8 +25,7 @@ function expectNothingInner(page: string) {
 		'from "Ang',
 		"angebots_admin_table",
 		"node_modules",
-	])
-		expect(page.includes(word), word).toBe(false);
+	);
 }
 
 describe("while the offers can't be read", () => {
@@ -68,8 +69,7 @@ describe("while the offers can't be read", () => {
 			const saved = await admin.visit("/admin/angebot-hinzufuegen", { form });
 			expect(saved.status).toBe(503);
 			const page = await saved.text();
-			for (const words of ["Nicht gespeichert", 'value="Geht nicht verloren"'])
-				expect(page.includes(words), words).toBe(true);
+			expectWords(page, "Nicht gespeichert", 'value="Geht nicht verloren"');
 			expectNothingInner(page);
 		});
 	});
@@ -89,8 +89,7 @@ describe("while the offers can't be read", () => {
 			const response = await visitor().visit("/kontakt", { form });
 			expect(response.status).toBe(503);
 			const page = await response.text();
-			for (const words of ["Nicht gesendet", "Geht nicht verloren", "rufen Sie uns bitte an"])
-				expect(page.includes(words), words).toBe(true);
+			expectWords(page, "Nicht gesendet", "Geht nicht verloren", "rufen Sie uns bitte an");
 		});
 		expect((await visitor().visit("/kontakt", { form })).status).toBe(200);
 	});
@@ -151,8 +150,7 @@ test("while accounts can't be read sign-in says that something unexpected happen
 
 test("an upload that can't be written down answers 503 and leaves no file", async () => {
 	const before = filesIn("media");
-	const form = new FormData();
-	form.append("images", new Blob([new Uint8Array(await pictureBytes())]), "x.jpg");
+	const form = { images: fileOf(await pictureBytes()) };
 	const response = await withoutTable("pictures", () => admin.visit("/admin/bilder", { form }));
 	expect([response.status, await response.json()]).toEqual([503, { reason: "picture.failed" }]);
 	expect(filesIn("media")).toEqual(before);

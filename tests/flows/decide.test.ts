@@ -3,6 +3,7 @@ import { signedInAs, useBuiltSite, visitor } from "../app.ts";
 import { makeOffer } from "../make.ts";
 import { useUser } from "../before.ts";
 import { setRow } from "../rows.ts";
+import { expectWords } from "../words.ts";
 
 useBuiltSite();
 
@@ -45,8 +46,14 @@ describe("a list of machines that was passed on", () => {
 		const answer = await visitor().visit(`/merkliste?ids=${crusher},${sold},${draft},${UNKNOWN}`);
 		expect(answer.status).toBe(200);
 		const page = await answer.text();
-		for (const words of ["2 Maschinen", "Backenbrecher JX", "Walze weg", "Verkauft", "2 Maschinen gibt es nicht mehr."])
-			expect(main(page), words).toContain(words);
+		expectWords(
+			main(page),
+			"2 Maschinen",
+			"Backenbrecher JX",
+			"Walze weg",
+			"Verkauft",
+			"2 Maschinen gibt es nicht mehr.",
+		);
 		expect(page).not.toMatch(/Entwurfsbagger|12\.345/);
 		// Nobody asks for what is sold.
 		expect(page).toContain(`href="/kontakt?ids=${crusher}#anfrage"`);

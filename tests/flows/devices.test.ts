@@ -4,6 +4,7 @@ import { outcome, signedInAs, useBuiltSite, type Visit, Visitor, visitor } from 
 import { makeUser } from "../make.ts";
 import { mailsTo, tokenFor } from "../outside/mailbox.ts";
 import { useEmptyTables } from "../before.ts";
+import { expectWords } from "../words.ts";
 
 // Read when the first request comes: each visitor of this file says where they come from, as a proxy would.
 process.env.TRUST_PROXY = "on";
@@ -169,14 +170,14 @@ test("of a sign-in in a new browser the owner hears by mail when, with what and 
 	const [mail, ...more] = await mailsTo(owner.email);
 	expect(more).toEqual([]);
 	expect(mail!.subject).toBe("Anmeldung von einem neuen Gerät");
-	for (const words of [
+	expectWords(
+		mail!.text,
 		owner.email,
 		"Gerät: Firefox auf Linux",
 		"IP-Adresse: 203.0.113.60",
 		"Zeit: ",
 		"/admin/passwort-vergessen",
-	])
-		expect(mail!.text).toContain(words);
+	);
 });
 
 test("a visitor of public pages gets no such cookie", async () => {

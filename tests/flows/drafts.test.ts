@@ -13,12 +13,6 @@ const ADD = "/admin/angebot-hinzufuegen";
 const typed = { version: "1", draft: "", form: "ein-fenster", ...offerWords };
 const keep = (id: string, form: Record<string, string | string[]>, who: Visitor = admin) =>
 	who.visit(`${EDIT}${id}/entwurf`, { form });
-/** What the form sends whose status is "Entwurf". */
-function asDraft(words: Record<string, string>): FormData {
-	const form = new FormData();
-	for (const [name, word] of [...Object.entries(words), ["state", "draft"] as const]) form.append(name, word);
-	return form;
-}
 const nameOnSite = async (id: string) =>
 	/<h1[^>]*>([^<]*)/.exec(await (await visitor().visit(`/angebot/detail/${id}`)).text())?.[1];
 
@@ -56,7 +50,7 @@ describe("what a form sends while somebody types", () => {
 
 test("a step that would publish an unfinished draft is refused and names what is missing; a finished one ends the draft", async () => {
 	const id = newId();
-	await admin.visit(ADD, { form: asDraft({ ...typed, record: id, sale_price: "" }) });
+	await admin.visit(ADD, { form: { ...typed, record: id, sale_price: "", state: "draft" } });
 	const step = () => admin.visit(`${EDIT}${id}/veroeffentlichen`, { form: { version: "1", state: "draft" } });
 	expect(await outcome(await step())).toBe(`→ ${EDIT}${id}`);
 	expect((await admin.page(EDIT + id)).includes("Es fehlt noch etwas: Kaufpreis.")).toBe(true);

@@ -1,15 +1,16 @@
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
 import { deAdmin } from "#app/texts/office/de/office.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { dataAddress, outcome, useBuiltSite, visitor, useStaff } from "../app.ts";
 import { filesIn } from "../files.ts";
-import { makeNews, pictureBytes } from "../make.ts";
-import { formOf, withEmptyFile } from "../news-form.ts";
+import { fileOf, makeNews, makePicture, pictureBytes } from "../make.ts";
+import { expectWords } from "../words.ts";
 
 useBuiltSite();
 
 const ADD = "/admin/nachricht-hinzufuegen";
+const ARRIVING = 15 * 1024 * 1024;
 const texts = deAdmin.addNewsPage;
 const words = { name: "Tag der offenen Tür", datum: "2026-06-13", inhalt: "Kommen Sie vorbei.\r\nEs gibt Kuchen." };
 
@@ -22,9 +23,11 @@ beforeEach(() => {
 const edit = (id: string) => `/admin/nachricht-bearbeiten/${id}`;
 const all = () =>
 	db().selectFrom("Aktuelles").selectAll().orderBy("created_at", "desc").orderBy("id", "desc").execute();
+const stored = async () => ({ items: (await all()).length, files: filesIn("media") });
 
 test("a new news item is stored in the name of who is signed in, whatever the form says, and is on the website at once", async () => {
-	const form = withEmptyFile({ ...words, name_en: "Open day", user_id: "somebody", id: "1", version: "99" });
+	const typed = { ...words, name_en: "Open day", user_id: "somebody", id: "1", version: "99" };
+	const form = { ...typed, image: fileOf(new Uint8Array(), "") };
 	expect(await outcome(await admin.visit(ADD, { form }))).toBe("→ /admin/dashboard");
 	const [item] = await all();
 	expect(item).toMatchObject({
@@ -35,9 +38,7 @@ test("a new news item is stored in the name of who is signed in, whatever the fo
 		version: 1,
 		image_url: null,
 	});
-	const dashboard = await admin.page("/admin/dashboard");
-	for (const word of [texts.added, "„Tag der offenen Tür“ steht jetzt auf der Website."])
-		expect(dashboard.includes(word), word).toBe(true);
+	expectWords(await admin.page("/admin/dashboard"), texts.added, "„Tag der offenen Tür“ steht jetzt auf der Website.");
 	expect((await visitor().page(`/news/${item!.id}`)).includes("Es gibt Kuchen.")).toBe(true);
 	expect((await visitor().page(`/en/news/${item!.id}`)).includes("Open day")).toBe(true);
 });
@@ -51,14 +52,74 @@ test("editing a news item comes back from deleting to the dashboard and nowhere 
 
 test("an offer manager can neither write, change nor delete news: 403, and nothing is changed", async () => {
 	const id = await makeNews({ name: "Nicht für jeden" });
-	const before = { items: (await all()).length, files: filesIn("media") };
-	for (const path of [ADD, edit(id), `/admin/nachricht-loeschen/${id}`]) {
+	const before = await stored();
+	const form = { ...words, version: "1", image: fileOf(await pictureBytes()) };
+	for (const path of [ADD, edit(id), `/admin/nachricht-loeschen/${id}`])
 		for (const address of [path, dataAddress(path)])
-			expect(
-				(await manager.visit(address, { form: formOf({ ...words, version: "1" }, await pictureBytes()) })).status,
-				address,
-			).toBe(403);
-	}
-	expect({ items: (await all()).length, files: filesIn("media") }).toEqual(before);
+			expect((await manager.visit(address, { form })).status, address).toBe(403);
+	expect(await stored()).toEqual(before);
 	expect(await newsRecords.findForEdit(id)).toMatchObject({ name: "Nicht für jeden", version: 1 });
+});
+
+describe("the picture of a news item", () => {
+	test("of more than 15 MB is refused with words that say what is taken, and what was typed stays", async () => {
+		const before = await stored();
+		const tooLarge = Buffer.concat([await pictureBytes(), Buffer.alloc(ARRIVING)]).subarray(0, ARRIVING + 1);
+		const form = { ...words, inhalt: "Geht nicht verloren", image: fileOf(tooLarge) };
+		const response = await admin.visit(ADD, { form });
+		expect(response.status).toBe(413);
+		expectWords(await response.text(), "Erlaubt sind höchstens 2 MB.", "Geht nicht verloren");
+		expect(await stored()).toEqual(before);
+	});
+
+	test("is one: two are refused as a whole", async () => {
+		const before = await stored();
+		const image = [fileOf(await pictureBytes()), fileOf(await pictureBytes())];
+		const response = await admin.visit(ADD, { form: { ...words, image } });
+		expect(response.status).toBe(413);
+		expect((await response.text()).includes(texts["picture.count"])).toBe(true);
+		expect(await stored()).toEqual(before);
+	});
+
+	test("stays when nothing is said of it, goes with its box ticked, and is replaced by another; older versions keep their files", async () => {
+		const picture = await makePicture(undefined, "news-bilder");
+		const id = await makeNews({}, { picture });
+		const files = filesIn("media").length;
+		await admin.visit(edit(id), { form: { ...words, version: "1" } });
+		expect((await newsRecords.findForEdit(id))?.image_url).toBe(picture.path);
+		const image = fileOf(await pictureBytes({ format: "png" }));
+		await admin.visit(edit(id), { form: { ...words, version: "2", image } });
+		expect((await newsRecords.findForEdit(id))?.image_url).toMatch(/\.png$/);
+		expect(filesIn("media")).toHaveLength(files + 1);
+		await admin.visit(edit(id), { form: { ...words, version: "3", image_remove: "true" } });
+		expect((await newsRecords.findForEdit(id))?.image_url).toBeNull();
+		expect(filesIn("media")).toHaveLength(files + 1);
+	});
+});
+
+test("a new position is stored in the name of who is signed in, whatever the form says, and is on the website at once", async () => {
+	const words = { title: "Schlosser (m/w/d)", location: "Arnsdorf", type: "Vollzeit", description: "Sie schweißen." };
+	const form = {
+		...words,
+		requirements: "- Geduld\r\n- Kraft",
+		title_en: "Metalworker",
+		user_id: "somebody",
+		id: "1",
+		version: "99",
+		created_at: "2001-01-01",
+	};
+	expect(await outcome(await admin.visit("/admin/karriere-hinzufuegen", { form }))).toBe("→ /admin/dashboard");
+	const job = await db().selectFrom("Karriere").selectAll().executeTakeFirst();
+	expect(job).toMatchObject({
+		...words,
+		requirements: "- Geduld\n- Kraft",
+		benefits: null,
+		title_en: "Metalworker",
+		user_id: admin.user.id,
+		version: 1,
+	});
+	expect(job!.created_at > "2026").toBe(true);
+	expectWords(await admin.page("/admin/dashboard"), deAdmin.addCareerPage.added, "„Schlosser (m/w/d)“");
+	expect((await visitor().page(`/karriere/${job!.id}`)).includes("Geduld")).toBe(true);
+	expect((await visitor().page("/en/karriere")).includes("Metalworker")).toBe(true);
 });

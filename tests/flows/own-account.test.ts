@@ -1,9 +1,13 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
+import { codeAt, stepOf } from "#app/accounts/second-factor/totp.server.ts";
+import { requireSecondFactor } from "#app/accounts/users/user-repository.server.ts";
 import { outcome, signedInAs, type Staff, useBuiltSite, Visitor, visitor } from "../app.ts";
+import { allowCodeAgain } from "../code-again.ts";
 import { makeUser } from "../make.ts";
 import { linkTo, mailsTo } from "../outside/mailbox.ts";
 import { useEmptyTables } from "../before.ts";
 import { traceOf } from "../rows.ts";
+import { expectWords } from "../words.ts";
 
 useBuiltSite();
 useEmptyTables("throttles", "outbox");
@@ -23,8 +27,7 @@ test("the own account ends single sessions and all others, but never those of so
 	);
 	const [here, there, third] = people as [Visitor, Visitor, Visitor];
 	const page = (await here.page("/admin/konto")).replaceAll("<!-- -->", "");
-	for (const text of ["Firefox auf Linux", "Chrome auf Windows", "Unbekanntes Gerät"])
-		expect(page.includes(text), text).toBe(true);
+	expectWords(page, "Firefox auf Linux", "Chrome auf Windows", "Unbekanntes Gerät");
 	const buttons = page.match(/<button[^>]*name="session"[^>]*>/g)!;
 	expect(buttons).toHaveLength(3);
 	const id = /value="([^"]+)"/.exec(buttons[0]!)![1]!;
@@ -85,4 +88,93 @@ test("the own address changes by the link in the mail to the new one, also in a 
 	expect((await mailsTo(staff.user.email)).map(({ subject }) => subject)).toEqual([
 		"Ihre E-Mail-Adresse wurde geändert",
 	]);
+});
+
+const FACTOR = "/admin/konto/zweiter-faktor";
+/** The secret that the page shows, as somebody without a camera would copy it. */
+const secretOn = (page: string) => /translate="no">([A-Z2-7 ]{39})</.exec(page)![1]!.replaceAll(" ", "");
+const codesOn = (page: string) => [...page.matchAll(/>((?:[0-9a-z]{4}-){3}[0-9a-z]{4})</g)].map(([, code]) => code!);
+/** Sets the second factor up as its user does, with a code that is still good for signing in. */
+async function setUp(staff: Staff): Promise<{ secret: string; codes: string[] }> {
+	const secret = secretOn(await staff.page(FACTOR));
+	const response = await staff.visit(FACTOR, { form: { intent: "on", code: codeAt(secret, stepOf()) } });
+	await allowCodeAgain(staff.user.id);
+	return { secret, codes: codesOn(await response.text()) };
+}
+
+describe("the second factor", () => {
+	test("is set up with the app's code, and asked for at the next sign-in on a page of its own, which leads on to where one wanted", async () => {
+		const staff = await signedInAs("admin");
+		const { secret, codes } = await setUp(staff);
+		expect(codes).toHaveLength(10);
+		expect((await staff.page(FACTOR)).includes(codes[0]!)).toBe(false);
+		expect((await staff.page(FACTOR)).includes(secret)).toBe(false);
+
+		const somebody = visitor();
+		const half = await signIn(somebody, staff.user.email, staff.user.password, "/admin/login?from=%2Fadmin%2Fkonto");
+		expect(await outcome(half)).toBe("→ /admin/login-code?from=%2Fadmin%2Fkonto");
+		const cookie = half.headers.getSetCookie().find((one) => one.startsWith("second_factor="))!;
+		for (const mark of [/; Path=\//, /; HttpOnly/, /; SameSite=Lax/]) expect(cookie).toMatch(mark);
+		// Half way is not in.
+		expect(somebody.cookies.has("session")).toBe(false);
+		expect((await somebody.visit("/admin/dashboard")).status).toBe(302);
+		expect((await somebody.page("/admin/login-code")).includes("Wiederherstellungscodes")).toBe(true);
+
+		const wrong = await somebody.visit("/admin/login-code?from=%2Fadmin%2Fkonto", { form: { code: "000000" } });
+		expect([wrong.status, (await wrong.text()).includes("Der Code stimmt nicht")]).toEqual([401, true]);
+		const right = await somebody.visit("/admin/login-code?from=%2Fadmin%2Fkonto", {
+			form: { code: codeAt(secret, stepOf()) },
+		});
+		expect(await outcome(right)).toBe("→ /admin/konto");
+		expect((await somebody.visit("/admin/konto")).status).toBe(200);
+		expect(somebody.cookies.has("second_factor")).toBe(false);
+	});
+
+	test("that is asked for lets its user sign out", async () => {
+		const staff = await signedInAs("admin");
+		await requireSecondFactor(staff.user.id, true, staff.user);
+		expect(await outcome(await staff.visit("/admin/logout", { form: {} }))).toBe("→ /admin/login");
+	});
+});
+
+const ASK = "/admin/passwort-vergessen";
+const ask = (email: string, person = visitor()) => person.visit(ASK, { form: { email } });
+const fresh = { password: "feiner Splitt", confirm_password: "feiner Splitt" };
+/** A page without what differs from one request to the next. */
+const lasting = (page: string, email: string) => page.replaceAll(email, "{email}").replace(/_sec_\d+/g, "");
+
+describe("who has forgotten the password", () => {
+	test("sets a new one by the mail's link, which looking does not spend, and is signed out everywhere", async () => {
+		const staff = await signedInAs("angebots_admin");
+		expect((await ask(staff.user.email)).status).toBe(200);
+		const link = await linkTo(staff.user.email);
+		for (const method of ["GET", "HEAD", "GET"]) expect((await visitor().visit(link, { method })).status).toBe(200);
+		const somebody = visitor();
+		expect(await outcome(await somebody.visit(link, { form: fresh }))).toBe("→ /admin/login");
+		expect(
+			(await somebody.page("/admin/login")).includes("Sie können sich jetzt mit dem neuen Passwort anmelden."),
+		).toBe(true);
+		expect((await staff.visit("/admin/dashboard")).status).toBe(302);
+		expect(
+			(await somebody.visit("/admin/login", { form: { email: staff.user.email, password: fresh.password } })).status,
+		).toBe(302);
+		expect((await visitor().page(link, 410)).includes("Dieser Link gilt nicht mehr")).toBe(true);
+		expect(
+			(
+				await visitor().visit(link, {
+					form: { password: "noch einmal anders", confirm_password: "noch einmal anders" },
+				})
+			).status,
+		).toBe(410);
+	});
+
+	test("is told the same, with the same status, whether there is an account or not", async () => {
+		const { email } = await makeUser();
+		const [known, unknown] = [await ask(email), await ask("niemand@example.com")];
+		expect([known.status, unknown.status]).toEqual([200, 200]);
+		const pages = [lasting(await known.text(), email), lasting(await unknown.text(), "niemand@example.com")];
+		expect(pages[0] === pages[1]).toBe(true);
+		expect(known.headers.getSetCookie()).toEqual([]);
+		expect(await mailsTo("niemand@example.com")).toEqual([]);
+	});
 });

@@ -1,10 +1,12 @@
 import { describe, expect, test } from "vitest";
 import type { RecordState } from "#app/foundation/database/schema.ts";
+import { deleteOffer, restoreOffer } from "#app/machines/offer-service.server.ts";
 import { revokePreview, sharePreview } from "#app/content/preview/previews.server.ts";
 import { useBuiltSite, visitor, useStaff } from "../app.ts";
 import { makeNews, makePicture, makeShownPicture } from "../make.ts";
 import { useUser } from "../before.ts";
 import { setRow } from "../rows.ts";
+import { withoutTable } from "../without-table.ts";
 
 useBuiltSite();
 
@@ -40,6 +42,25 @@ describe("the picture of an offer", () => {
 		expect([await answers(path, admin), await answers(path, offersOnly)]).toEqual([TO_STAFF, TO_STAFF]);
 		await setState(offer, "online");
 		expect(await answers(path)).toBe(SHOWN);
+	});
+
+	test("is gone in every form while the offer lies in the trash, but for staff who may restore it, and back with it", async () => {
+		const { path, offer } = await makeShownPicture(by);
+		const tag = (await visitor().visit(address(path))).headers.get("ETag")!;
+		await deleteOffer(offer, by);
+		expect(await answers(path)).toBe(GONE);
+		expect(await answers(path, visitor(), { "If-None-Match": tag })).toBe(GONE);
+		expect(await answers(path, admin)).toBe(TO_STAFF);
+		for (const search of ["", "?w=1"]) expect((await visitor().visit(`/media/${path}${search}`)).status).toBe(410);
+		await restoreOffer(offer, by);
+		expect(await answers(path)).toBe(SHOWN);
+	});
+
+	test("is not shown while it can't be read who may see it", async () => {
+		const { path } = await makeShownPicture(by);
+		const statusOf = async () => (await visitor().visit(address(path))).status;
+		expect(await withoutTable("pictures", statusOf)).toBe(503);
+		expect(await statusOf()).toBe(200);
 	});
 
 	test("is shown as long as the page of a sold machine is", async () => {

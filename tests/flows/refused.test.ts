@@ -1,7 +1,9 @@
+import { Agent, request } from "node:http";
 import { describe, expect, test } from "vitest";
 import { newId } from "#app/foundation/database/identity.ts";
-import { useBuiltSite, visitor, useStaff } from "../app.ts";
+import { siteAddress, useBuiltSite, visitor, useStaff } from "../app.ts";
 import { plainRequest } from "../plain-request.ts";
+import { expectNoWords, expectWords } from "../words.ts";
 
 useBuiltSite();
 
@@ -25,8 +27,7 @@ describe("an address that nobody has", () => {
 	])("%s is answered 404, with nothing of a file", async (path) => {
 		const { status, text } = await plainRequest(path);
 		expect(status).toBe(404);
-		for (const word of ["root:", "SQLite format", "[core]", '"dependencies"', "sourcesContent"])
-			expect(text.includes(word), word).toBe(false);
+		expectNoWords(text, "root:", "SQLite format", "[core]", '"dependencies"', "sourcesContent");
 	});
 
 	test.each([
@@ -36,8 +37,7 @@ describe("an address that nobody has", () => {
 	])("%s is merely misspelt: the site's own page says so, as page and as data", async (path, words, language) => {
 		const { status, text } = await plainRequest(path);
 		expect(status).toBe(404);
-		for (const part of [words, `<html lang="${language}"`, 'id="main"', 'content="noindex"'])
-			expect(text.includes(part), part).toBe(true);
+		expectWords(text, words, `<html lang="${language}"`, 'id="main"', 'content="noindex"');
 		expect((await plainRequest(`${path}.data`)).status).toBe(404);
 	});
 
@@ -50,7 +50,7 @@ describe("an address that nobody has", () => {
 			const { status, text, headers } = await plainRequest(path, {
 				headers: { Accept: "text/html,application/xhtml+xml" },
 			});
-			for (const word of words) expect(text.includes(word), word).toBe(true);
+			expectWords(text, ...words);
 			expect(text.includes("<script")).toBe(false);
 			expect(headers["content-security-policy"]).toContain("default-src 'none'");
 			expect((await plainRequest(path)).text).toBe(`${status}\n`);
@@ -112,5 +112,76 @@ describe("a method", () => {
 		const { status, text, headers } = await plainRequest("/angebot/kaufen", { method: "HEAD" });
 		expect([status, text]).toEqual([200, ""]);
 		expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+	});
+});
+
+describe("a body", () => {
+	const form = "application/x-www-form-urlencoded";
+
+	test("of more than a megabyte is refused by the length it announces, before it is sent", async () => {
+		const { hostname, port } = new URL(siteAddress());
+		const status = await new Promise<number>((answered, failed) => {
+			const sent = request(
+				{
+					hostname,
+					port,
+					path: "/kontakt",
+					method: "POST",
+					headers: { "Content-Type": form, "Content-Length": 5_000_000 },
+				},
+				(response) => {
+					answered(response.statusCode!);
+					sent.destroy();
+				},
+			);
+			sent.on("error", failed);
+			sent.flushHeaders();
+		});
+		expect(status).toBe(413);
+	});
+
+	test("may be larger only where pictures are taken", async () => {
+		const big = Buffer.alloc(2 * 1024 * 1024, "x");
+		for (const path of ["/kontakt", "/admin/login", "/admin/bilder/x"]) {
+			expect(
+				(
+					await plainRequest(path, {
+						method: "POST",
+						body: big,
+						headers: { "Content-Type": form, "Content-Length": big.length },
+					}).catch(() => ({ status: 413 }))
+				).status,
+				path,
+			).toBe(413);
+		}
+		expect(
+			(await visitor().visit("/admin/bilder", { method: "POST", body: big, headers: { "Content-Type": form } })).status,
+		).toBe(302);
+	});
+
+	test("that is answered before it was read is read all the same, so that the answer arrives and the connection goes on", async () => {
+		const big = Buffer.alloc(20 * 1024 * 1024, "x");
+		const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+		for (let round = 0; round < 3; round++) {
+			const { status, headers } = await plainRequest("/admin/bilder", {
+				method: "POST",
+				body: big,
+				agent,
+				headers: { "Content-Type": "multipart/form-data; boundary=x", "Content-Length": big.length },
+			});
+			expect([status, headers.location]).toEqual([302, "/admin/login?"]);
+			expect((await plainRequest("/healthz", { agent })).status).toBe(200);
+		}
+		agent.destroy();
+	});
+
+	test("that announces no length is asked for one", async () => {
+		const { status, headers } = await plainRequest("/kontakt", {
+			method: "POST",
+			body: "name=x",
+			headers: { "Content-Type": form, "Transfer-Encoding": "chunked" },
+		});
+		expect(status).toBe(411);
+		expect(headers.connection).toBe("close");
 	});
 });

@@ -105,14 +105,6 @@ describe("an action with chosen requests", () => {
 });
 
 describe("all requests that match", () => {
-	test("are found when it runs, without those that were left out; the message says if they are others than shown", async () => {
-		await act("processed", { all: "3", not: [ids[1]!] }, { query: "?q=bagger" });
-		expect(await column("bearbeitet")).toEqual([true, false, true]);
-		await act("hidden", { all: "5" }, { query: "?ansicht=bearbeitet&language=de" });
-		expect(await column("ausgeblendet")).toEqual([true, false, true]);
-		expect(words(await staff.admin.page(LIST))).toContain("Bei der Auswahl waren es 5");
-	});
-
 	test("among the suspicious ones are deleted for good after a question with their number, by admins alone", async () => {
 		await db().updateTable("Kontaktanfragen_Archiv").set({ suspicion: "links" }).where("id", "!=", ids[0]!).execute();
 		const query = "?ansicht=verdaechtig";

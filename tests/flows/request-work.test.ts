@@ -62,7 +62,7 @@ describe("an answer", () => {
 		expect((await answers()).map(({ text }) => text)).toEqual(["Dear Ann, {curly braces 1+1}"]);
 	});
 
-	test("that can't be stored or is incomplete keeps subject and text; two clicks send one", async () => {
+	test("that can't be stored or is incomplete keeps subject and text", async () => {
 		const id = await makeRequest();
 		const visit = (form: Record<string, string>) => staff.admin.visit(address(id), { form });
 		const failed = await withoutTable("request_answers", () => visit({ ...answer, close: "true" }));
@@ -80,10 +80,6 @@ describe("an answer", () => {
 			expect(refused.status).toBe(400);
 			expectWords(words(await refused.text()), said);
 		}
-		const answer_id = newId();
-		await Promise.all([visit({ ...answer, answer_id }), visit({ ...answer, answer_id })]);
-		expect(await answers()).toHaveLength(1);
-		expect(await messages()).toHaveLength(1);
 	});
 
 	test("names no price and no address that visitors do not see: of a draft, a withdrawn or a sold machine", async () => {

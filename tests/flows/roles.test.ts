@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import type { Role } from "#app/accounts/role.ts";
+import type { SearchResults } from "#app/back-office/find/found.ts";
 import { services } from "#app/back-office/collections/collections.server.ts";
 import { dataAddress, signedInAs, useBuiltSite, type Visitor } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makeRequest, makeUser } from "../make.ts";
@@ -100,4 +101,28 @@ test("removing for good is offered to admins alone, for requests and in the tras
 		expect((await visitors.verkauf.page(path)).includes(words), path).toBe(false);
 		expect((await visitors.admin.page(path)).includes(words), path).toBe(true);
 	}
+});
+
+test("the search for everything finds what each role may see", async () => {
+	await makeOffer({ name: "Quarzbrecher JX 110" });
+	await makeRequest({ subject: "Frage zum Quarzbrecher" });
+	await makeRequest({ subject: "Quarzbrecher, ausgeblendet", ausgeblendet: true });
+	await makeNews({ name: "Quarzbrecher auf dem Hof" });
+	await makeJob({ title: "Fahrer für Quarzbrecher" });
+	await makeUser("verkauf", "quarzbrecher@example.com");
+	const found = async (role: Role) => {
+		const answer = await visitors[role].visit("/admin/suche/treffer?q=quarzbrecher");
+		const { groups } = (await answer.json()) as SearchResults;
+		return Object.fromEntries(groups.map(({ kind, hits }) => [kind, hits.map(({ title }) => title)]));
+	};
+	const forAll = { offer: ["Quarzbrecher JX 110"] };
+	const forSales = { ...forAll, requests: ["Frage zum Quarzbrecher", "Quarzbrecher, ausgeblendet"] };
+	expect(await found("angebots_admin")).toEqual(forAll);
+	expect(await found("verkauf")).toEqual(forSales);
+	expect(await found("admin")).toEqual({
+		...forSales,
+		news: ["Quarzbrecher auf dem Hof"],
+		job: ["Fahrer für Quarzbrecher"],
+		users: ["quarzbrecher@example.com"],
+	});
 });

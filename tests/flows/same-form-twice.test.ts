@@ -2,8 +2,9 @@ import { describe, expect, test } from "vitest";
 import { collections } from "#app/back-office/collections/collections.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
+import { newsRecords } from "#app/news/news-service.server.ts";
 import { outcome, useBuiltSite, visitor, useStaff } from "../app.ts";
-import { makeOffer, makePicture, offerWords } from "../make.ts";
+import { makeNews, makeOffer, makePicture, offerWords } from "../make.ts";
 
 useBuiltSite();
 
@@ -68,4 +69,11 @@ test("a duplicate begins as a draft although its original is online, exists only
 	expect(await outcome(saved)).toBe("→ /admin/dashboard");
 	expect(await offerRecords.findForEdit(id)).toMatchObject({ state: "online" });
 	expect((await offerRecords.findForEdit(original))!.pictures.map((one) => one.id)).toEqual([picture.id]);
+});
+
+test("an offer that is added under the id of a news item leaves that one alone", async () => {
+	const id = await makeNews({ name: "Meine Nummer" });
+	expect((await admin.visit(ADD, { form: { ...offerWords, form: "ein-fenster", record: id } })).status).toBe(302);
+	expect(await offerRecords.findForEdit(id)).toMatchObject({ name: offerWords.name });
+	expect(await newsRecords.findForEdit(id)).toMatchObject({ name: "Meine Nummer", version: 1 });
 });

@@ -5,6 +5,7 @@ import { sitePages } from "#app/site/pages.ts";
 import { useBuiltSite, visitor } from "../app.ts";
 import { alternates, canonical, home, meta, title } from "../heads.ts";
 import { makeJob, makeNews, makeOffer, makeUser } from "../make.ts";
+import { expectWords } from "../words.ts";
 
 useBuiltSite();
 
@@ -158,7 +159,7 @@ test("an offer that was deleted is answered 410 with machines that are alike, al
 	await makeOffer({ name: "Ähnlicher Bagger" });
 	await deleteOffer(gone, await makeUser());
 	const page = await visitor().page(`/angebot/detail/${gone}`, 410);
-	for (const words of [deOffers.angebot.goneTitle, "Ähnlicher Bagger"]) expect(page.includes(words), words).toBe(true);
+	expectWords(page, deOffers.angebot.goneTitle, "Ähnlicher Bagger");
 	expect(page.includes("Verkaufter Bagger")).toBe(false);
 	expect((await visitor().pageData(`/angebot/detail/${gone}`)).status).toBe(410);
 	expect((await (await visitor().visit("/sitemap.xml")).text()).includes(gone)).toBe(false);

@@ -2,6 +2,7 @@ import { beforeEach, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor, visitor } from "../app.ts";
 import { makeUser } from "../make.ts";
+import { expectWords } from "../words.ts";
 
 useBuiltSite();
 let admin: Awaited<ReturnType<typeof signedInAs>>;
@@ -53,6 +54,5 @@ test("its page has sign-ins as a filter, and finds a person who did it or whom i
 	);
 	expect(await outcome(await admin.visit("/admin/sicherheit"))).toBe("→ /admin/verlauf?art=signIn");
 	const page = words(await admin.page("/admin/verlauf?art=signIn"));
-	for (const word of ["Anmeldung fehlgeschlagen", "fremd@example.com", "127.0.0.1", "Netscape/4"])
-		expect(page, word).toContain(word);
+	expectWords(page, "Anmeldung fehlgeschlagen", "fremd@example.com", "127.0.0.1", "Netscape/4");
 });

@@ -8,6 +8,7 @@ import { dataAddress, outcome, signedInAs, useBuiltSite, type Visitor } from "..
 import { makeUser } from "../make.ts";
 import { Authenticator } from "../outside/authenticator.ts";
 import { mailsTo } from "../outside/mailbox.ts";
+import { expectNoWords, expectWords } from "../words.ts";
 
 useBuiltSite();
 
@@ -111,7 +112,7 @@ describe("what opens or closes an account", () => {
 			true,
 			true,
 		]);
-		for (const word of [newUser.password, newUser.email]) expect(page.includes(word), word).toBe(false);
+		expectNoWords(page, newUser.password, newUser.email);
 	});
 
 	test("is not opened by a wrong or empty password; after five wrong ones the question rests, for the right one too", async () => {
@@ -192,8 +193,7 @@ describe("the second factor's page", () => {
 		]);
 		await here.visit(FACTOR, { form: { intent: "off" } });
 		const told = (await mailsTo(elsewhere.user.email)).map(({ subject }) => subject);
-		for (const subject of ["Ein zweiter Faktor wurde eingerichtet", "Der zweite Faktor wurde ausgeschaltet"])
-			expect(told).toContain(subject);
+		expectWords(told, "Ein zweiter Faktor wurde eingerichtet", "Der zweite Faktor wurde ausgeschaltet");
 		const events = (
 			await db().selectFrom("trace").select(["changes", "address"]).where("record_id", "=", elsewhere.user.id).execute()
 		).filter(({ changes }) => changes?.includes("two_factor"));

@@ -6,10 +6,11 @@ import { db, now } from "#app/foundation/database/client.server.ts";
 import { removeUnusedPictures } from "#app/media/sweep.server.ts";
 import { pictureStore } from "#app/media/storage/picture-stores.server.ts";
 import { signedInAs, useBuiltSite, visitor } from "../app.ts";
-import { makeOffer, makeUser, pictureBytes } from "../make.ts";
+import { fileOf, makeOffer, makeUser, pictureBytes } from "../make.ts";
 import { messages } from "../outside/delivery.ts";
 import { useEmptyTables } from "../before.ts";
 import { addRow } from "../rows.ts";
+import { expectWords } from "../words.ts";
 
 useBuiltSite();
 useEmptyTables("Kontaktanfragen_Archiv", "outbox", "throttles", "pictures");
@@ -28,18 +29,12 @@ const words = {
 };
 /** No query of the site may write when a row was stored. */
 const longAgo = { created_at: "2001-01-01T00:00:00.000Z", updated_at: "2001-01-01T00:00:00.000Z" } as never;
-const photo = async () => new File([new Uint8Array(await pictureBytes())], "foto.jpg", { type: "image/jpeg" });
+const photo = async () => fileOf(await pictureBytes());
+const sendPhoto = async () => visitor().visit(`${path}/foto`, { form: { photo: await photo() } });
 
-/** The form as a browser sends it without a script. */
-function formWith(photos: (File | string)[], more: Record<string, string> = {}): FormData {
-	const form = new FormData();
-	for (const [name, value] of Object.entries({ ...words, ...more })) form.append(name, value);
-	for (const one of photos) form.append("photo", one);
-	return form;
-}
-
-const send = (photos: (File | string)[], more: Record<string, string> = {}, address = path) =>
-	visitor().visit(address, { form: formWith(photos, more) });
+/** Sends the form as a browser does without a script. */
+const send = (sentPhotos: (File | string)[], more: Record<string, string> = {}, address = path) =>
+	visitor().visit(address, { form: { ...words, ...more, photo: sentPhotos } });
 const requests = () => db().selectFrom("Kontaktanfragen_Archiv").selectAll().execute();
 const photos = () => db().selectFrom("pictures").selectAll().orderBy("id").execute();
 /** As if so much had come already, of what a key counts. */
@@ -50,9 +45,7 @@ const sent = (key: string, points: number) => {
 
 /** The id of a photo that was sent while the form is filled in. */
 async function sendAhead(): Promise<string> {
-	const form = new FormData();
-	form.append("photo", await photo());
-	const answer = await visitor().visit(`${path}/foto`, { form });
+	const answer = await sendPhoto();
 	expect(answer.status).toBe(201);
 	const told = (await answer.json()) as Record<string, string>;
 	expect(Object.keys(told)).toEqual(["id"]);
@@ -86,14 +79,14 @@ describe("a machine in part exchange", () => {
 		expect(answer.status).toBe(400);
 		const page = await answer.text();
 		const [{ id } = { id: "" }] = await photos();
-		for (const said of [
+		expectWords(
+			page,
 			"Please enter the make.",
 			"Please enter the year of manufacture with four digits",
 			"Please enter your name.",
 			"R 920",
 			`value="${id}"`,
-		])
-			expect(page.includes(said), said).toBe(true);
+		);
 		expect((await send([id])).status).toBe(200);
 		expect(await photos()).toMatchObject([{ id, owner_kind: "request" }]);
 	});
@@ -109,9 +102,7 @@ describe("a machine in part exchange", () => {
 	test("may send forty photos an hour from one network, and no more", async () => {
 		await sent("visitor picture 127.0.0.1", 39);
 		await sendAhead();
-		const form = new FormData();
-		form.append("photo", await photo());
-		const answer = await visitor().visit(`${path}/foto`, { form });
+		const answer = await sendPhoto();
 		expect(answer.status).toBe(429);
 		expect(await answer.json()).toEqual({ reason: "picture.tooMany" });
 		expect(Number(answer.headers.get("Retry-After"))).toBeGreaterThan(0);

@@ -4,11 +4,14 @@ import { services } from "#app/back-office/collections/collections.server.ts";
 import { jobRecords } from "#app/careers/job-service.server.ts";
 import { newsRecords } from "#app/news/news-service.server.ts";
 import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
+import { deAdmin } from "#app/texts/office/de/office.ts";
 import { previewAddress } from "#app/content/preview/preview.ts";
 import { chosen, typed } from "../drafts.ts";
 import { dataAddress, useBuiltSite, type Visitor, visitor, useStaff } from "../app.ts";
 import { makeJob, makeNews, makeOffer, makePicture } from "../make.ts";
 import { useEmptyTables } from "../before.ts";
+import { withoutTable } from "../without-table.ts";
+import { expectWords } from "../words.ts";
 
 useBuiltSite();
 
@@ -75,8 +78,12 @@ describe("several in the trash at once", () => {
 	test("are removed for good by an admin alone, after a question that names them, without a script too", async () => {
 		const [one, two, kept] = [await trashedOffer("Eins"), await trashedOffer("Zwei"), await trashedOffer("Bleibt")];
 		// By the form of one record, and by the list's bar.
-		for (const form of [{ intent: "remove", kind: "offer", id: one }, bar("remove", one)])
-			expect((await manager.visit(TRASH, { form })).status).toBe(403);
+		const forms = [
+			{ intent: "remove", kind: "offer", id: one },
+			{ intent: "restore", kind: "news", id: one },
+			bar("remove", one),
+		];
+		for (const form of forms) expect((await manager.visit(TRASH, { form })).status).toBe(403);
 		const asked = await (await admin.visit(TRASH, { form: bar("remove", one, two) })).text();
 		expect(asked).toContain("2 Einträge werden mit allen Bildern endgültig entfernt.");
 		expect(asked).toMatch(/Das sind: (Eins; Zwei|Zwei; Eins)/);
@@ -141,6 +148,20 @@ test("emptying the trash says how many, is an admin's alone, and leaves what is 
 	expect(await inTrash()).toEqual([late]);
 });
 
+test.each([
+	["restore", "Angebote"],
+	["remove", "trace"],
+])(
+	"what can't be taken out of the trash (%s) stays in it, and a message says so with a code",
+	async (intent, table) => {
+		const id = await trashedOffer("Bleibt liegen");
+		const form = { intent, id, kind: "offer" };
+		const answer = await withoutTable(table, () => admin.visit(TRASH, { form }));
+		expectWords(await after(admin, answer), deAdmin.trash.failedTitle, "503");
+		expect(await inTrash()).toEqual([id]);
+	},
+);
+
 describe("a record in the trash", () => {
 	test("is opened to read: all fields in both languages, its pictures and its waiting draft; nothing can be changed", async () => {
 		const picture = await makePicture();
@@ -155,7 +176,7 @@ describe("a record in the trash", () => {
 		);
 		const page = await admin.page(`${TRASH}/${id}?liste=${encodeURIComponent(list)}`);
 		const shown = ["Lesebagger", "Reading digger", "To be read", "17,5 t", "Kettenbagger", "85.000", "From the front"];
-		for (const word of shown) expect(page.includes(word), word).toBe(true);
+		expectWords(page, ...shown);
 		expect(page).toMatch(/<ins[^>]*>Wartender Name</);
 		expect(page).toContain("Liegt im Papierkorb");
 		expect(page).toContain(`/media/${picture.path}`);

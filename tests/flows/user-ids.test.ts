@@ -1,17 +1,16 @@
 import { expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
 import { dataAddress, signedInAs, useBuiltSite, visitor } from "../app.ts";
-import { makeJob, makeNews, offerWords, pictureBytes } from "../make.ts";
+import { fileOf, makeJob, makeNews, offerWords, pictureBytes } from "../make.ts";
 import { routeAddresses } from "../route-addresses.ts";
+import { expectWords } from "../words.ts";
 
 useBuiltSite();
 
 test("no visitor learns who made a record or uploaded a picture: no user's id or address is on any page, in any data, feed or picture's address", async () => {
 	const staff = await signedInAs("angebots_admin");
-	const upload = new FormData();
-	for (const [name, value] of Object.entries(offerWords)) upload.append(name, value);
-	upload.append("images", new Blob([new Uint8Array(await pictureBytes())]), "x.jpg");
-	expect((await staff.visit("/admin/angebot-hinzufuegen", { form: upload })).status).toBe(302);
+	const form = { ...offerWords, images: fileOf(await pictureBytes()) };
+	expect((await staff.visit("/admin/angebot-hinzufuegen", { form })).status).toBe(302);
 	const offer = await db().selectFrom("Angebote").select(["id", "user_id"]).executeTakeFirstOrThrow();
 	const picture = await db().selectFrom("pictures").select(["path", "user_id"]).executeTakeFirstOrThrow();
 	expect([offer.user_id, picture.user_id]).toEqual([staff.user.id, staff.user.id]);
@@ -39,5 +38,5 @@ test("no visitor learns who made a record or uploaded a picture: no user's id or
 		}
 	}
 	// The records themselves were there to be seen.
-	for (const known of [offer.id, news, job, picture.path]) expect(seen.includes(known), known).toBe(true);
+	expectWords(seen, offer.id, news, job, picture.path);
 });

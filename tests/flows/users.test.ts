@@ -1,8 +1,11 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { userLine } from "#app/accounts/users/user-repository.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visitor, visitor, useStaff } from "../app.ts";
-import { ADD_USER, newUser } from "../new-user.ts";
+import { makeUser } from "../make.ts";
+import { ADD_USER, newUser, usersWith } from "../new-user.ts";
+import { linkTo, mailsTo } from "../outside/mailbox.ts";
 import { useEmptyTables } from "../before.ts";
+import { expectWords } from "../words.ts";
 
 useBuiltSite();
 
@@ -60,5 +63,80 @@ describe("a user's page", () => {
 		const page = await admin.page(`/admin/benutzer/${admin.user.id}`);
 		for (const intent of ["lock", "delete", "role"]) expect(page.includes(`value="${intent}"`), intent).toBe(false);
 		expect(await userLine(admin.user.id)).toMatchObject({ role: "admin", state: "active" });
+	});
+});
+
+describe("adding a user", () => {
+	test("leads to the dashboard, which names the address; the new one confirms it by the mail and signs in", async () => {
+		const email = "weg@example.com";
+		expect(await outcome(await admin.visit(ADD_USER, { form: { ...newUser, email } }))).toBe("→ /admin/dashboard");
+		const page = await admin.page("/admin/dashboard");
+		expectWords(page, "Benutzer angelegt", email);
+		const somebody = visitor();
+		const tried = await somebody.visit("/admin/login", { form: { email, password: newUser.password } });
+		expect(tried.status).toBe(403);
+		const refusal = await tried.text();
+		expectWords(refusal, "E-Mail-Adresse noch nicht bestätigt", "Bestätigungsmail noch einmal senden");
+
+		const link = await linkTo(email);
+		// A program that looks at mails opens every link, and asks for its head.
+		for (const method of ["GET", "HEAD", "GET"]) expect((await visitor().visit(link, { method })).status).toBe(200);
+		expect(await usersWith(email)).toMatchObject([{ state: "unconfirmed" }]);
+		const confirmed = await somebody.visit(link, { form: {} });
+		expect(await outcome(confirmed)).toBe("→ /admin/login");
+		expect((await somebody.page("/admin/login")).includes(`${email} ist bestätigt.`)).toBe(true);
+		expect(await outcome(await somebody.visit("/admin/login", { form: { email, password: newUser.password } }))).toBe(
+			"→ /admin/dashboard",
+		);
+		expect((await usersWith(email))[0]!.last_sign_in_at).not.toBeNull();
+		expect((await visitor().page(link, 410)).includes("Dieser Link gilt nicht mehr")).toBe(true);
+	});
+
+	test("makes an offer manager where nothing else is said, and takes nothing from the form that it does not ask for", async () => {
+		const email = "felder@example.com";
+		const form = {
+			...newUser,
+			email,
+			role: "",
+			id: admin.user.id,
+			user_id: admin.user.id,
+			email_verified: "true",
+			locked_at: "2020-01-01",
+			two_factor_required: "true",
+		};
+		expect((await admin.visit(ADD_USER, { form })).status).toBe(302);
+		const [user] = await usersWith(email);
+		expect(user).toMatchObject({ role: "angebots_admin", state: "unconfirmed", twoFactorRequired: false });
+		expect(user!.id).not.toBe(admin.user.id);
+		expect(await userLine(admin.user.id)).toMatchObject({ email: admin.user.email, role: "admin" });
+	});
+
+	test.each([
+		["different passwords", { confirm_password: "grober Kiez" }],
+		["a very common password", { password: "Passwort1", confirm_password: "Passwort1" }],
+		["an address that is none", { email: "neu@" }],
+		["a role that is none", { role: "king" }],
+	])("with %s is refused in words, and the passwords do not come back", async (_, wrong) => {
+		const form = { ...newUser, ...wrong };
+		const response = await admin.visit(ADD_USER, { form });
+		expect(response.status).toBe(400);
+		const page = await response.text();
+		expect(page).toContain('aria-invalid="true"');
+		for (const secret of [form.password, form.confirm_password]) expect(page.includes(secret)).toBe(false);
+		expect(await usersWith("neu@example.com")).toEqual([]);
+	});
+
+	test("who is there already is refused in both languages, whatever the spelling", async () => {
+		const { email } = await makeUser();
+		for (const [person, title] of [
+			[admin, "Benutzer existiert bereits"],
+			[english, "User already exists"],
+		] as const) {
+			const response = await person.visit(ADD_USER, { form: { ...newUser, email: email.toUpperCase() } });
+			expect(response.status).toBe(409);
+			expect((await response.text()).includes(title), title).toBe(true);
+		}
+		expect(await usersWith(email)).toHaveLength(1);
+		expect(await mailsTo(email)).toEqual([]);
 	});
 });

@@ -5,8 +5,6 @@ export type ReverseProxy = {
 	address: string;
 	/** Where requests are passed on to, each to the next in turn. */
 	targets: string[];
-	/** How many requests each target has got. */
-	served: Map<string, number>;
 	stop: () => Promise<void>;
 };
 
@@ -18,7 +16,6 @@ export async function startProxy(): Promise<ReverseProxy> {
 	let turn = 0;
 	const server = createServer((asked, answer) => {
 		const target = proxy.targets[turn++ % proxy.targets.length]!;
-		proxy.served.set(target, (proxy.served.get(target) ?? 0) + 1);
 		const { hostname, port } = new URL(target);
 		const visitor = String(asked.headers["x-visitor"] ?? asked.socket.remoteAddress);
 		const headers = { ...asked.headers, "x-forwarded-for": visitor, "x-forwarded-proto": "http" };
@@ -33,7 +30,6 @@ export async function startProxy(): Promise<ReverseProxy> {
 	const proxy: ReverseProxy = {
 		address: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 		targets: [],
-		served: new Map(),
 		stop() {
 			server.closeAllConnections();
 			return new Promise((closed) => server.close(() => closed()));

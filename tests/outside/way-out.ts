@@ -4,7 +4,6 @@ import { type AddressInfo, connect, type Socket } from "node:net";
 
 /** A way to this machine's servers that begins at an address of its own. */
 export type WayOut = {
-	address: string;
 	/** As a browser's proxy setting. */ server: string;
 	stop: () => Promise<void>;
 };
@@ -36,7 +35,6 @@ export async function openWayOut(): Promise<WayOut> {
 	});
 	await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
 	return {
-		address,
 		server: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
 		stop() {
 			for (const socket of open) socket.destroy();

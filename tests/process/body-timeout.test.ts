@@ -1,22 +1,16 @@
-import { mkdtempSync, rmSync } from "node:fs";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { type SiteProcess, startSite } from "./site-process.ts";
+import { beforeAll, describe, expect, test } from "vitest";
+import { useInstallations } from "./installations.ts";
+import type { SiteProcess } from "./site-process.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "site-slow-"));
+const { newFolder, start } = useInstallations();
 let site: SiteProcess;
 let port: number;
 beforeAll(async () => {
 	// Behind a proxy any Host is let in, so that what is tried here is not refused for its name.
-	site = await startSite({ TRUST_PROXY: "on", DATA_DIR: folder });
+	site = await start({ TRUST_PROXY: "on", DATA_DIR: newFolder() });
 	port = Number(new URL(site.address).port);
-});
-afterAll(async () => {
-	await site.end("SIGKILL");
-	rmSync(folder, { recursive: true, force: true });
 });
 
 const CONNECTIONS = 500;

@@ -2,41 +2,34 @@ import {
 	closeSync,
 	existsSync,
 	ftruncateSync,
-	mkdtempSync,
 	openSync,
 	readdirSync,
 	readFileSync,
 	rmSync,
 	statSync,
-	truncateSync,
 	writeFileSync,
 	writeSync,
 } from "node:fs";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { runCommand } from "./command.ts";
-import { failToStart, type SiteProcess, startSite } from "./site-process.ts";
+import { useInstallations } from "./installations.ts";
+import { failToStart } from "./site-process.ts";
 import { ask } from "./stored.ts";
 
 const PAGE_BYTES = 4096;
-const folder = mkdtempSync(join(tmpdir(), "site-damaged-"));
+const { newFolder, start } = useInstallations();
+const folder = newFolder();
 const place = { DATA_DIR: join(folder, "data") };
 const file = join(place.DATA_DIR, "site.sqlite");
 const backup = join(folder, "backup.tar.gz");
 let good: Buffer;
-let site: SiteProcess | undefined;
 
 beforeAll(async () => {
-	await (await startSite(place)).end("SIGTERM");
+	await (await start(place)).end("SIGTERM");
 	expect((await runCommand("backup", [backup], place)).code).toBe(0);
 	await ask(place, "pragma wal_checkpoint(truncate)");
 	good = readFileSync(file);
-});
-afterAll(async () => {
-	await site?.end("SIGKILL");
-	rmSync(folder, { recursive: true, force: true });
 });
 
 /** The database as it was, with some of its bytes overwritten. */
@@ -91,31 +84,4 @@ test("a damaged database is put aside by a restore that was told so, and all is 
 		readdirSync(place.DATA_DIR).filter((name) => /^site\.sqlite\.damaged-[\dTZ-]+$/.test(name)).length,
 	).toBeGreaterThan(0);
 	expect(await ask(place, "select email from users")).toEqual([{ email: "admin@example.com" }]);
-});
-
-test("damage that is met while the site runs is answered with 503, written down once a request, and told by /readyz", async () => {
-	damage(() => {});
-	site = await startSite({ ...place, LOG_LEVEL: "info" });
-	expect((await fetch(`${site.address}/readyz`)).status).toBe(200);
-	const other = new DatabaseSync(file, { timeout: 5000 });
-	other.exec("pragma wal_checkpoint(truncate)");
-	// A commit of somebody else makes the site look into the file again.
-	other.exec("update settings set updated_at = updated_at");
-	const descriptor = openSync(file, "r+");
-	const rest = statSync(file).size - PAGE_BYTES;
-	writeSync(descriptor, garbage(rest), 0, rest, PAGE_BYTES);
-	closeSync(descriptor);
-	for (const path of ["/angebot/kaufen?q=bagger", "/newsarchiv", "/karriere"])
-		expect((await fetch(site.address + path)).status, path).toBe(503);
-	const ready = await fetch(`${site.address}/readyz`);
-	expect([ready.status, await ready.text()]).toEqual([503, "the database's file is damaged\n"]);
-	expect((await fetch(`${site.address}/healthz`)).status).toBe(200);
-	const lines = site.output().split("\n").filter((line) => line.startsWith("{")).map((line) => JSON.parse(line) as { id?: string; path?: string; err?: { message: string } }); // prettier-ignore
-	expect(lines.filter(({ path }) => path === "/newsarchiv")).toHaveLength(1);
-	for (const { id } of lines.filter(({ path }) => path === "/newsarchiv" || path === "/karriere")) {
-		const failures = lines.filter((line) => line.id === id && line.err);
-		expect(failures.map(({ err }) => err!.message)).toEqual([expect.stringMatching(told)]);
-	}
-	other.close();
-	truncateSync(file, 0);
 });

@@ -1,42 +1,16 @@
 import { spawn, spawnSync } from "node:child_process";
-import {
-	chmodSync,
-	chownSync,
-	lstatSync,
-	mkdirSync,
-	mkdtempSync,
-	readdirSync,
-	rmSync,
-	statSync,
-	symlinkSync,
-	writeFileSync,
-} from "node:fs";
-import { tmpdir } from "node:os";
+import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { offerForm, photo, pictureForm } from "../record-forms.ts";
 import { admin, Staff, writeToOffice } from "./clients.ts";
 import { runCommand } from "./command.ts";
-import { failToStart, type SiteProcess, startSite } from "./site-process.ts";
+import { useInstallations } from "./installations.ts";
+import { failToStart } from "./site-process.ts";
 
-const folders: string[] = [];
-const running: SiteProcess[] = [];
-afterAll(async () => {
-	for (const site of running) await site.end("SIGKILL");
-	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
-});
-
-function newFolder(): string {
-	const folder = mkdtempSync(join(tmpdir(), "site-modes-"));
-	folders.push(folder);
-	return folder;
-}
-
-async function start(settings: Record<string, string>): Promise<SiteProcess> {
-	const site = await startSite({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...settings });
-	running.push(site);
-	return site;
-}
+const { newFolder, start: startPlain } = useInstallations();
+const start = (settings: Record<string, string>) =>
+	startPlain({ ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: admin.password, ...settings });
 
 /** All that lies below a folder, without what links lead to. */
 function below(folder: string): string[] {

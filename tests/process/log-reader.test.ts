@@ -1,16 +1,15 @@
 import { spawnSync } from "node:child_process";
-import { closeSync, constants, mkdtempSync, openSync, readSync, rmSync } from "node:fs";
+import { closeSync, constants, openSync, readSync } from "node:fs";
 import { Agent, get } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import { useInstallations } from "./installations.ts";
 import { launchSite } from "./site-process.ts";
 
-const folders: string[] = [];
+const { newFolder } = useInstallations();
 const sites: ReturnType<typeof launchSite>[] = [];
 afterAll(async () => {
 	for (const site of sites) await site.end("SIGKILL");
-	for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
 const patient = { timeout: 60_000 };
@@ -59,8 +58,7 @@ class Reader {
 }
 
 async function siteWithPipe() {
-	const folder = mkdtempSync(join(tmpdir(), "site-log-reader-"));
-	folders.push(folder);
+	const folder = newFolder();
 	const pipe = join(folder, "log");
 	spawnSync("mkfifo", [pipe]);
 	const reader = new Reader(pipe);

@@ -1,15 +1,11 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { afterAll, expect, test } from "vitest";
-import { startSite } from "./site-process.ts";
+import { expect, test } from "vitest";
+import { useInstallations } from "./installations.ts";
 
-const folder = mkdtempSync(join(tmpdir(), "site-metrics-"));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
+const { newFolder, start } = useInstallations();
 
 test("the site's figures are for who brings the token, and name neither addresses nor people", async () => {
 	const METRICS_TOKEN = "a-token-of-some-length";
-	const site = await startSite({ DATA_DIR: folder, METRICS_TOKEN });
+	const site = await start({ DATA_DIR: newFolder(), METRICS_TOKEN });
 	for (let i = 0; i < 3; i++) await fetch(`${site.address}/service`);
 	await fetch(`${site.address}/nirgends?name=Mustermann`);
 	await fetch(`${site.address}/kontakt`, {
@@ -36,11 +32,9 @@ test("the site's figures are for who brings the token, and name neither addresse
 	expect(text).toMatch(/site_outbox\{state="(waiting|sent)"\} \d/);
 	expect(text).toContain("process_resident_memory_bytes");
 	expect(text).not.toMatch(/Mustermann|nirgends|example\.com/);
-	await site.end("SIGTERM");
 });
 
 test("without a token in the settings the address does not exist", async () => {
-	const site = await startSite({ DATA_DIR: folder });
+	const site = await start({ DATA_DIR: newFolder() });
 	expect((await fetch(`${site.address}/metrics`)).status).toBe(404);
-	await site.end("SIGTERM");
 });

@@ -6,7 +6,7 @@ import { newSmallDisk } from "./small-disk.ts";
 import { runCommand } from "./command.ts";
 import { type Place, useInstallations } from "./installations.ts";
 import { failToStart, type SiteProcess } from "./site-process.ts";
-import { editOne } from "./edited-picture.ts";
+import { ask } from "./stored.ts";
 
 const { newFolder, newDatabase, newPlace: emptyPlace, start: startPlain, endAll } = useInstallations();
 const start = (settings: Place) => startPlain({ ...settings, ADMIN_PASSWORD: "only-for-tests" });
@@ -174,4 +174,14 @@ describe("pictures in an S3 store", () => {
 async function manifestOf(file: string): Promise<{ pictures: Record<string, string> }> {
 	const { readArchive } = await import("#app/operation/backup/unpack.server.ts");
 	return readArchive(file, null);
+}
+
+/** Edits a picture of an installation that does not run: it only gets a focus. */
+async function editOne(place: Place): Promise<string> {
+	const [picture] = await ask<{ id: string; path: string }>(place, "select id, path from pictures limit 1");
+	const media = join(place.DATA_DIR!, "media");
+	cpSync(join(media, picture!.path), join(media, "originale", picture!.id));
+	const recipe = { turn: 0, crop: null, blurs: [], focus: { x: 0.5, y: 0.5 } };
+	await ask(place, `update pictures set recipe = '${JSON.stringify(recipe)}' where id = '${picture!.id}'`);
+	return `originale/${picture!.id}`;
 }

@@ -41,12 +41,6 @@ describe("a process", () => {
 		// The demo's two hundred pictures are analysed twice.
 	});
 
-	test("warns of a variable that is none of its settings, and keeps its value to itself", async () => {
-		const site = await start({ ...(await newPlace()), LOG_LEVEL: "warn", SMTP_PASSWORD: "geheim" });
-		expect(site.output()).toContain("SMTP_PASSWORD is not a setting; did you mean SMTP_URL?");
-		expect(site.output()).not.toContain("geheim");
-	});
-
 	test("that is asked to stop finishes the request it has begun, and then ends well", async () => {
 		const site = await start({ ...(await newPlace()), LOG_LEVEL: "info" });
 		const body = new URLSearchParams({

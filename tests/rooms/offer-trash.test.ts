@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { services } from "#app/back-office/collections/collections.server.ts";
 import { db, engine } from "#app/foundation/database/client.server.ts";
 import { setCounters } from "#app/foundation/database/copying.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/machines/offer-service.server.ts";
@@ -7,11 +8,12 @@ import { offerPage } from "#app/machines/list/offer-list.server.ts";
 import { listFilters } from "#app/machines/list/known-filters.ts";
 import { readOfferFilter } from "#app/machines/list/list-address.ts";
 import { formerOffer } from "#app/machines/offers.server.ts";
+import { chosen, draftWords, seenByVisitors, typed } from "../drafts.ts";
+import { filesIn } from "../files.ts";
 import { makeOffer, makePicture, makeRequest } from "../make.ts";
 import { useUser } from "../before.ts";
 
 const by = useUser();
-const chosen = (...ids: string[]) => ids.map((id) => ({ id, alt: `Bild ${id}`, alt_en: "" }));
 const found = async (q: string) =>
 	(await offerPage(readOfferFilter(new URLSearchParams({ q }), "kauf", listFilters), "de")).offers.map(({ id }) => id);
 
@@ -52,4 +54,20 @@ describe("a deleted offer", () => {
 		expect(await numberOf(await makeOffer({}, { by }))).toBe(nr + 6);
 		expect(await restoreOffer(id, by)).not.toBeNull();
 	});
+});
+
+test("an offer in the trash keeps its waiting draft and both languages, and comes back as a draft or online, as one chooses", async () => {
+	const picture = await makePicture(by);
+	for (const as of ["draft", "online"] as const) {
+		const id = await makeOffer({ name: "Zurück", name_en: "Back" }, { by });
+		if (as === "draft") await offerRecords.keep(id, typed({ name: "Wartend" }, { pictures: chosen(picture.id) }), by);
+		await deleteOffer(id, by);
+		expect(await offerRecords.draftOf(id)).toBeNull();
+		const restored = await services.offer.restore(id, by, { asDraft: as === "draft" });
+		expect(restored).toMatchObject({ name: "Zurück", state: as });
+		expect(await offerRecords.findForEdit(id)).toMatchObject({ name: "Zurück", name_en: "Back", state: as });
+		expect((await draftWords(id))?.name).toBe(as === "draft" ? "Wartend" : undefined);
+		expect(await seenByVisitors(id)).toBe(as === "draft" ? undefined : "Zurück");
+	}
+	expect(filesIn("media")).toContain(picture.path);
 });

@@ -6,6 +6,7 @@ import { makeOffer } from "../make.ts";
 import { type Delivery, startMailServer } from "../outside/mail-server.ts";
 import { deliverAll, logged, messages } from "../outside/delivery.ts";
 import { startWebhook } from "../outside/webhook-server.ts";
+import { expectWords } from "../words.ts";
 
 const server = await startMailServer();
 const hook = await startWebhook();
@@ -55,7 +56,8 @@ describe("a contact request", () => {
 		expect(sent).toEqual({ ok: true, id });
 		expect(mail).toMatchObject({ subject: "Website: Frage zum Bagger", replyTo: [{ address: "erika@example.org" }] });
 		for (const part of [mail.text!, mail.html!.replaceAll("<br>", "")]) {
-			for (const field of [
+			expectWords(
+				part,
 				"Erika Größe",
 				"erika@example.org",
 				"0351 123",
@@ -65,8 +67,7 @@ describe("a contact request", () => {
 				`https://www.example.com/angebot/detail/${offer.id}`,
 				"Deutsch",
 				"akzeptiert",
-			])
-				expect(part).toContain(field);
+			);
 			expect(part).toContain(`https://www.example.com/admin/kontakt-anfrage/${id}`);
 			const berlin = new Intl.DateTimeFormat("de-DE", {
 				dateStyle: "medium",

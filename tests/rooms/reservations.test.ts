@@ -66,28 +66,25 @@ describe("a step of a reservation, taken back,", () => {
 		expect((await rowOf(id)).reserved_for).toBeNull();
 	});
 
-	test.each(["release"] as const)(
-		"needs the customer, who stays for a quarter of an hour after a reservation (%s) and not in the trash",
-		async (end) => {
-			const [ended, deleted, reserved] = [await makeOffer({}, { by }), await makeOffer({}, { by }), await makeOffer()];
-			for (const id of [ended, deleted, reserved]) await step(id, "reserve", until("10", "Meyer"));
-			for (const id of [ended, deleted]) await step(id, end);
-			await deleteOffer(deleted, by);
-			const later = (minutes: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * 60_000 });
-			later(14);
-			await forgetCustomers(collections.offer);
-			expect(await undone(ended)).toBe("done");
-			expect(await rowOf(ended)).toMatchObject({ state: "reserved", ...until("10", "Meyer") });
-			await step(ended, end);
-			later(16);
-			await forgetCustomers(collections.offer);
-			expect((await rowOf(ended)).reserved_for).toBeNull();
-			expect((await rowOf(reserved)).reserved_for).toBe("Meyer");
-			vi.useRealTimers();
-			const trashed = await db().selectFrom("trash").select("record").where("id", "=", deleted).executeTakeFirst();
-			expect(trashed!.record).not.toContain("Meyer");
-			await restoreOffer(deleted, by);
-			expect(await undone(deleted)).toBe("changed");
-		},
-	);
+	test("needs the customer, who stays for a quarter of an hour after a reservation and not in the trash", async () => {
+		const [ended, deleted, reserved] = [await makeOffer({}, { by }), await makeOffer({}, { by }), await makeOffer()];
+		for (const id of [ended, deleted, reserved]) await step(id, "reserve", until("10", "Meyer"));
+		for (const id of [ended, deleted]) await step(id, "release");
+		await deleteOffer(deleted, by);
+		const later = (minutes: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * 60_000 });
+		later(14);
+		await forgetCustomers(collections.offer);
+		expect(await undone(ended)).toBe("done");
+		expect(await rowOf(ended)).toMatchObject({ state: "reserved", ...until("10", "Meyer") });
+		await step(ended, "release");
+		later(16);
+		await forgetCustomers(collections.offer);
+		expect((await rowOf(ended)).reserved_for).toBeNull();
+		expect((await rowOf(reserved)).reserved_for).toBe("Meyer");
+		vi.useRealTimers();
+		const trashed = await db().selectFrom("trash").select("record").where("id", "=", deleted).executeTakeFirst();
+		expect(trashed!.record).not.toContain("Meyer");
+		await restoreOffer(deleted, by);
+		expect(await undone(deleted)).toBe("changed");
+	});
 });

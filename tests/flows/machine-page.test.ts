@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { db } from "#app/foundation/database/client.server.ts";
+import { offerRecords } from "#app/machines/offer-service.server.ts";
+import { setSaleSettings } from "#app/machines/sale-settings.server.ts";
+import { dePapersForm } from "#app/texts/public/de/papers.ts";
+import { useBuiltSite, visitor, useStaff } from "../app.ts";
+import { fact } from "../heads.ts";
+import { makeOffer, offerWords } from "../make.ts";
+import { useUser } from "../before.ts";
+import { setRow } from "../rows.ts";
+import { expectNoWords, expectWords, words } from "../words.ts";
+
+useBuiltSite();
+
+/** A page as it is read: without the marks of React, and with plain spaces. */
+const plain = (page: string) => words(page).replace(/[\u00a0\u202f]|&nbsp;/g, " ");
+
+/** A form of the office as a browser without scripts sends it. */
+const sent = (path: string, form: Record<string, string>) => admin.visit(path, { form });
+
+const by = useUser();
+const admin = useStaff("admin");
+let crusher: string;
+const SERIAL = "WMX0815S4711";
+const crusherWords = {
+	name: "Backenbrecher BB",
+	name_en: "Jaw crusher BB",
+	category: "brecheranlagen",
+	subcategory: "brecheranlagen-backenbrecher",
+	year_of_construction: "2019",
+	operating_hours: "4870",
+	power: "260",
+	weight: "27.431",
+	transport_weight: "26.917",
+	serial_number: SERIAL,
+	feed_opening_width: "1100",
+	feed_opening_height: "700",
+	css_min: "50",
+	css_max: "170",
+	throughput_max: "350",
+	mobility: "raupe",
+	magnet: "true",
+	emission_stage: "V",
+	undercarriage_left: "60",
+	inspected_on: "2026-03-01",
+	equipment: "Funkfernbedienung, Zentralschmierung",
+	// Jaw crushers have none; it stays stored.
+	payload: "28",
+};
+
+beforeAll(async () => {
+	crusher = await makeOffer(crusherWords, { by });
+});
+
+async function everythingAt(path: string): Promise<string> {
+	return plain(await visitor().page(path)) + (await (await visitor().pageData(path)).text());
+}
+
+describe("a machine's page", () => {
+	test("shows what is known, with units as the language has them, fields that belong together in one row", async () => {
+		const page = plain(await visitor().page(`/angebot/detail/${crusher}`));
+		expectWords(
+			page,
+			"Einlauf (B × H)",
+			"1.100 × 700 mm",
+			"50–170 mm",
+			"350 t/h",
+			"raupenmobil",
+			"Stufe V",
+			"60 %",
+			"03/2026",
+			"Zentralschmierung, Funkfernbedienung",
+		);
+		const english = plain(await visitor().page(`/en/angebot/detail/${crusher}`));
+		expectWords(english, "1,100 × 700 mm", "Stage V", "tracked", "central greasing, radio remote control");
+		expectNoWords(page, "Windsichter", "Abwurfhöhe", "Nachsieb");
+	});
+
+	test("keeps the serial number for staff, in every list and search, too", async () => {
+		expect(plain(await visitor().page(`/angebot/kaufen?q=${SERIAL}`))).not.toContain("Backenbrecher BB");
+		expect(await everythingAt("/angebot/kaufen")).not.toContain(SERIAL);
+		expect(await everythingAt(`/angebot/detail/${crusher}`)).not.toContain(SERIAL);
+		expect(await admin.page(`/angebot/detail/${crusher}`)).toContain(SERIAL);
+	});
+});
+
+const publicPaths = () => ["/", "/angebot/kaufen", "/en/angebot/kaufen", `/angebot/detail/${crusher}`];
+const traces = /27431|27[.,]431|26917|26[.,]917|Transportgewicht|transport_weight|"weight"/;
+
+test("the weight is on cards, data sheet and in the facts for search engines once the dealer opens it, and gone when closed", async () => {
+	await sent("/admin/einstellungen", { sold_page_days: "60", weight_is_public: "true" });
+	for (const path of publicPaths()) expect(await everythingAt(path), path).toMatch(/27[.,]431 t/);
+	const page = await visitor().page(`/angebot/detail/${crusher}`);
+	expect(page).toContain("26,917 t");
+	expect(fact(page, "Product").additionalProperty).toContainEqual({
+		"@type": "PropertyValue",
+		name: "Gewicht",
+		value: 27.431,
+		unitText: "t",
+	});
+	expect(plain(page)).not.toContain("nur für Mitarbeiter");
+	const log = await db().selectFrom("trace").select("changes").where("record_id", "=", "weight_is_public").execute();
+	expect(log).toHaveLength(1);
+	await sent("/admin/einstellungen", { sold_page_days: "60" });
+	for (const path of publicPaths()) expect(await everythingAt(path), path).not.toMatch(traces);
+});
+
+test("the office's form asks about an unusual value, stores it all the same, and refuses what cannot be", async () => {
+	const excavator = { ...offerWords, subcategory: "bagger-mobilbagger", weight: "1.5" };
+	const id = await makeOffer({ ...excavator, name: "Leichter Mobilbagger" }, { by });
+	expect(await admin.page(`/admin/angebot-bearbeiten/${id}`)).toContain("Stimmt das? Üblich sind 4 bis 32.");
+	const form = { ...excavator, name: "Leichter Mobilbagger", version: "1" };
+	const stored = await sent(`/admin/angebot-bearbeiten/${id}`, { ...form, dig_depth: "16" });
+	expect(stored.status).toBe(302);
+	const refused = await sent(`/admin/angebot-bearbeiten/${id}`, { ...form, version: "2", weight: "1500" });
+	expect(refused.status).toBe(400);
+	expect(await refused.text()).toContain("mehr als das Zehnfache");
+	const { weight, dig_depth } = await db()
+		.selectFrom("Angebote")
+		.select(["weight", "dig_depth"])
+		.where("id", "=", id)
+		.executeTakeFirstOrThrow();
+	expect({ weight, dig_depth }).toEqual({ weight: 1500, dig_depth: 16_000 });
+});
+
+const watch = "https://www.youtube.com/watch?v=dQw4w9WgXcQ";
+const framesOf = (response: Response) =>
+	/frame-src ([^;]+)/.exec(response.headers.get("Content-Security-Policy")!)![1]!.split(" ");
+
+describe("the video of an offer", () => {
+	test("may be framed on its page from exactly that host, and on a page without a video from none", async () => {
+		const [plain, youTube, vimeo] = [
+			await makeOffer(),
+			await makeOffer({ video: "https://youtu.be/dQw4w9WgXcQ" }),
+			await makeOffer({ video: "https://vimeo.com/76979871" }),
+		];
+		const frames = async (path: string) => framesOf(await visitor().visit(path));
+		const usual = await frames("/kontakt");
+		expect(usual.join()).not.toMatch(/youtube|vimeo/);
+		expect(await frames(`/angebot/detail/${plain}`)).toEqual(usual);
+		expect(await frames(`/angebot/detail/${youTube}`)).toEqual([...usual, "https://www.youtube-nocookie.com"]);
+		// From the page cache, too.
+		expect(await frames(`/angebot/detail/${youTube}`)).toEqual([...usual, "https://www.youtube-nocookie.com"]);
+		expect(await frames(`/en/angebot/detail/${vimeo}`)).toEqual([...usual, "https://player.vimeo.com"]);
+	});
+
+	test("is a plain link without a script, says who gets data then, and loads nothing by itself", async () => {
+		const id = await makeOffer({ video: "https://www.youtube.com/shorts/dQw4w9WgXcQ" });
+		const html = await visitor().page(`/angebot/detail/${id}`);
+		expect(html).toContain(`href="${watch}"`);
+		expect(html).toContain("lädt Ihr Browser etwas von YouTube");
+		expect(html).not.toContain("<iframe");
+		// The texts come with the page's data, so that its script has them, too.
+		expect(html.split("Video abspielen").length).toBeGreaterThan(2);
+		expect(html.replace(/<script[^]*?<\/script>/g, "")).not.toContain("youtube-nocookie.com");
+	});
+
+	test("is refused in words where it is none, with everything typed still there", async () => {
+		const id = await makeOffer();
+		const response = await admin.visit(`/admin/angebot-bearbeiten/${id}`, {
+			form: { ...offerWords, name: "Neuer Name", video: "javascript:alert(1)", version: "1" },
+		});
+		expect(response.status).toBe(400);
+		const html = await response.text();
+		expect(html).toContain('value="Neuer Name"');
+		expect(html).toContain(dePapersForm["error.video"].slice(0, 40));
+		expect((await offerRecords.findForEdit(id))!.video).toBeNull();
+	});
+});
+
+afterAll(async () => {
+	await db().deleteFrom("settings").where("name", "in", ["sold_page_days", "sells_to_consumers"]).execute();
+});
+
+test("a card says that the price was reduced, to consumers with the lowest price of the 30 days before, and pages that are kept notice it", async () => {
+	const id = await makeOffer({ name: "Gesenkter Bagger", sale_price: "84000" }, { by });
+	await makeOffer({ name: "Anderer Bagger", sale_price: "70000" }, { by });
+	const cards = async (path: string) => plain(await visitor().page(path));
+	const pages = ["/", "/angebot/kaufen"];
+	const said = ">Preis gesenkt<";
+	for (const path of pages) expect(await cards(path), path).not.toContain(said);
+	const { version, ...offer } = (await offerRecords.findForEdit(id))!;
+	const reduced = { ...offer, sale_price: 8_000_000, price_reduced: true };
+	await offerRecords.change(id, version, reduced as never, { by, pictures: [] });
+	for (const path of pages) {
+		const page = await cards(path);
+		expect(page.split(said), path).toHaveLength(2);
+		expect(page).not.toContain("84.000 €");
+	}
+	await setSaleSettings({ sold_page_days: 60, sells_to_consumers: true }, by);
+	for (const path of pages) expect(await cards(path), path).toMatch(/Preis gesenkt<\/b>[^<]*84\.000 €/);
+	expect(await cards("/en/angebot/kaufen")).toContain("€84,000");
+});
+
+test("a reduced price is said on the machine's page, and the history of prices on its form alone", async () => {
+	await setSaleSettings({ sold_page_days: 60, sells_to_consumers: true }, by);
+	const id = await makeOffer({ sale_price: "85000", price_reduced: "true" });
+	await setRow("Angebote", id, { sale_price: 8_000_000, list_price: 8_000_000 });
+	const page = plain(await visitor().page(`/angebot/detail/${id}`));
+	expectWords(page, "Preis gesenkt", "Niedrigster Preis der letzten 30 Tage: 85.000 €");
+	expectNoWords(page, "Preisverlauf");
+	const form = plain(await admin.page(`/admin/angebot-bearbeiten/${id}`));
+	expectWords(form, "Preisverlauf", "85.000 €", "80.000 €");
+});

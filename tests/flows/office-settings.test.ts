@@ -1,0 +1,159 @@
+import { beforeEach, describe, expect, test } from "vitest";
+import { officeSettings, setOfficeSettings } from "#app/requests/hours/office-clock.server.ts";
+import { defaultOffice } from "#app/requests/hours/office-settings.ts";
+import { db } from "#app/foundation/database/client.server.ts";
+import { useBuiltSite, useStaff, visitor } from "../app.ts";
+import { fact } from "../heads.ts";
+import { makeOffer, makeRequest } from "../make.ts";
+import { withoutTable } from "../without-table.ts";
+import { expectWords, words } from "../words.ts";
+
+useBuiltSite();
+
+const HOURS = "/admin/einstellungen/buerozeiten";
+const BLOCKS = "/admin/einstellungen/textbausteine";
+const SYNONYMS = "/admin/einstellungen/suchwoerter";
+
+const admin = useStaff("admin");
+beforeEach(async () => {
+	for (const table of ["text_blocks", "Kontaktanfragen_Archiv"] as const) await db().deleteFrom(table).execute();
+	await db().deleteFrom("settings").where("name", "=", "office_hours").execute();
+});
+
+describe("the office's hours", () => {
+	const form = { state: "SN", opens_1: "08:00", closes_1: "18:00", opens_5: "8:00", closes_5: "12:30" };
+
+	test("are set for each weekday, with the state's holidays; waiting times follow them at once", async () => {
+		expectWords(await admin.page(HOURS), 'value="06:30"', 'value="16:00"', "Sachsen");
+		expect((await admin.visit(HOURS, { form })).headers.get("Location")).toBe(HOURS);
+		expectWords(words(await admin.page(HOURS)), "Bürozeiten gespeichert", 'value="12:30"');
+		const [monday, friday] = [
+			{ opens: 480, closes: 1080 },
+			{ opens: 480, closes: 750 },
+		];
+		expect(await officeSettings()).toEqual({ state: "SN", week: [null, monday, null, null, null, friday, null] });
+		await makeRequest({ created_at: "2026-02-28T10:00:00.000Z" });
+		expectWords(words(await admin.page("/admin/kontakt-anfragen")), "Arbeitstage");
+	});
+
+	test("are refused when they make no sense, and what was typed stays", async () => {
+		const send = (change: Record<string, string>) => admin.visit(HOURS, { form: { ...form, ...change } });
+		const never = await send({ opens_1: "", closes_1: "", opens_5: "", closes_5: "" });
+		expect(never.status).toBe(400);
+		expectWords(words(await never.text()), "An mindestens einem Tag");
+		const wrong = await send({ opens_1: "25:00", opens_2: "09:11", closes_2: "10:00" });
+		expect(wrong.status).toBe(400);
+		expectWords(words(await wrong.text()), "Bitte geben Sie eine Uhrzeit wie 8:00 an.", 'value="09:11"');
+		expect(await officeSettings()).toEqual(defaultOffice);
+	});
+});
+
+const block = { name: "Gruß", text: "Guten Tag {name},\ndanke.", text_en: "Dear {name}" };
+const stored = () => db().selectFrom("text_blocks").select(["id", "name", "text", "text_en"]).execute();
+/** The version that the form of a block shows. */
+const shownVersion = async (page: string) => /name="version" value="([^"]+)"/.exec(await admin.page(page))![1]!;
+const version = (id: string) => shownVersion(`${BLOCKS}?bearbeiten=${id}`);
+
+test("text blocks are added, changed and deleted, each audited", async () => {
+	expectWords(words(await admin.page(BLOCKS)), "Noch kein Textbaustein.");
+	await admin.visit(BLOCKS, { form: block });
+	const [{ id, ...added }] = (await stored()) as [Awaited<ReturnType<typeof stored>>[number]];
+	expect(added).toEqual(block);
+	expectWords(words(await admin.page(`${BLOCKS}?bearbeiten=${id}`)), "„Gruß“ bearbeiten", `value="${id}"`);
+	await admin.visit(BLOCKS, { form: { ...block, id, version: await version(id), text_en: "" } });
+	expect(await stored()).toEqual([{ id, ...block, text_en: null }]);
+	expectWords(words(await admin.page(BLOCKS)), "Textbaustein gespeichert", "Ohne englischen Text");
+	const shown = await version(id);
+	await admin.visit(BLOCKS, { form: { ...block, id, version: shown, name: "Vom Kollegen" } });
+	const stale = await admin.visit(BLOCKS, { form: { id, intent: "remove", version: shown } });
+	expect(stale.headers.get("Location")).toBe(`${BLOCKS}?bearbeiten=${id}`);
+	expectWords(words(await admin.page(BLOCKS)), "Nicht gelöscht: Der Textbaustein wurde", "Vom Kollegen");
+	expect(await stored()).toHaveLength(1);
+	await admin.visit(BLOCKS, { form: { id, intent: "remove", version: await version(id) } });
+	expect(await stored()).toEqual([]);
+	const trace = await db().selectFrom("trace").select("action").where("record_id", "=", id).orderBy("id").execute();
+	expect(trace.map(({ action }) => action)).toEqual(["created", "changed", "changed", "removed"]);
+});
+
+const hours = (opens: number, closes: number) => ({ opens: opens * 60, closes: closes * 60 });
+/** A page with ordinary spaces. */
+const page = async (path: string) => (await visitor().page(path)).replaceAll("\u00a0", " ");
+const setWeek = (...week: (ReturnType<typeof hours> | null)[]) =>
+	setOfficeSettings({ ...defaultOffice, week }, admin.user);
+
+test("the hours that the office sets stand at once on every page, kept or not, in both languages and for search engines", async () => {
+	for (const path of ["/", "/kontakt", "/impressum"])
+		expect(await page(path), path).toContain("Montag bis Freitag, 6:30 bis 16:00 Uhr");
+	await setWeek(hours(10, 12), hours(8, 18), hours(8, 18), null, hours(8, 18), hours(8, 13), null);
+	for (const path of ["/", "/kontakt", "/impressum"]) {
+		const shown = await page(path);
+		for (const line of [
+			"Montag bis Dienstag, 8:00 bis 18:00 Uhr",
+			">Donnerstag, 8:00 bis 18:00 Uhr",
+			">Freitag, 8:00 bis 13:00 Uhr",
+			">Sonntag, 10:00 bis 12:00 Uhr",
+		])
+			expect(shown, path).toContain(line);
+		expect(shown).not.toContain("6:30");
+	}
+	expect(await page("/en")).toContain("Friday, 8 am to 1 pm");
+	expect(fact(await page("/kontakt"), "LocalBusiness").openingHoursSpecification).toMatchObject([
+		{ dayOfWeek: ["Monday", "Tuesday"], opens: "08:00", closes: "18:00" },
+		{ dayOfWeek: ["Thursday"], opens: "08:00", closes: "18:00" },
+		{ dayOfWeek: ["Friday"], opens: "08:00", closes: "13:00" },
+		{ dayOfWeek: ["Sunday"], opens: "10:00", closes: "12:00" },
+	]);
+});
+
+test("pages name the last known hours while the database is away", async () => {
+	await setWeek(null, hours(7, 15), null, null, null, null, null);
+	expect(await page("/ueber-uns")).toContain("Montag, 7:00 bis 15:00 Uhr");
+	await withoutTable("settings", async () => {
+		expect(await page("/ueber-uns?x=1")).toContain("Montag, 7:00 bis 15:00 Uhr");
+	});
+});
+
+const sendWords = (form: Record<string, string>) => admin.visit(SYNONYMS, { form });
+const groups = () => db().selectFrom("synonyms").selectAll().execute();
+const groupWith = async (word: string) => (await groups()).find(({ words }) => words.split("\n").includes(word));
+const hits = async (q: string) => /(\d+) Maschinen?</.exec(await visitor().page(`/angebot/kaufen?q=${q}`))?.[1];
+
+test("the words of the search are added, changed and deleted there, and searches follow at once, as does the audit log", async () => {
+	await makeOffer({ name: "Lodmark RL 280", category: "radlader", subcategory: "" });
+	expect(await hits("Ladegerät")).toBeUndefined();
+	expect((await sendWords({ words: "Radlader, Ladegerät;radlader-xl\n\n", oneWay: " Schaufler \n" })).status).toBe(302);
+	const added = (await groupWith("Ladegerät"))!;
+	expect(added).toMatchObject({ words: "Radlader\nLadegerät\nradlader-xl", one_way: "Schaufler" });
+	expect(await hits("Ladegerät")).toBe("1");
+	expect(await hits("Ladegeraete")).toBe("1");
+	expect(await hits("Schaufler")).toBe("1");
+	const changed = { id: added.id, version: String(added.version), oneWay: "" };
+	await sendWords({ ...changed, words: "Radlader\nLademeister" });
+	expect(await hits("Ladegerät")).toBeUndefined();
+	expect(await hits("Lademeister")).toBe("1");
+	const late = await sendWords({ ...changed, words: "Radlader\nLaderich" });
+	expect(late.status).toBe(409);
+	const said = await late.text();
+	expect(said).toContain("Die Gruppe wurde inzwischen geändert");
+	expect(said).toContain("Laderich");
+	expect(await hits("Laderich")).toBeUndefined();
+	const remove = (version: string) =>
+		admin.visit(`${SYNONYMS}?bearbeiten=${added.id}`, { form: { id: added.id, intent: "remove", version } });
+	const asking = (await remove(String(added.version))).headers.get("Location")!;
+	expect(asking).toBe(`${SYNONYMS}?bearbeiten=${added.id}`);
+	expect(await admin.page(asking)).toContain("Nicht gelöscht: Die Gruppe wurde inzwischen geändert.");
+	expect(await hits("Lademeister")).toBe("1");
+	const { version } = (await groupWith("Lademeister"))!;
+	expect((await remove(String(version))).headers.get("Location")).toBe(SYNONYMS);
+	expect(await hits("Lademeister")).toBeUndefined();
+	const entries = await db()
+		.selectFrom("trace")
+		.select("action")
+		.where("kind", "=", "synonyms")
+		.orderBy("id")
+		.execute();
+	expect(entries.map(({ action }) => action)).toEqual(["created", "changed", "removed"]);
+	const log = await admin.page("/admin/verlauf");
+	expect(log).toContain("Suchwörter");
+	expect(log).toContain("Lademeister");
+});
