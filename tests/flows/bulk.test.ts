@@ -45,7 +45,7 @@ const states = async () =>
 	Promise.all(ids.map(async (_, n) => (await offerRecords.findForEdit(ids[n]!))?.state ?? "gone"));
 
 /** The button of the message that the list shows next. */
-export async function undo(who: Visitor = admin): Promise<string> {
+async function undo(who: Visitor = admin): Promise<string> {
 	const page = await who.page(LIST);
 	const address = /action="(\/admin\/viele-rueckgaengig\/[^"]+)"/.exec(page)![1]!;
 	await who.visit(address, { form: { zurueck: LIST } });

@@ -151,9 +151,7 @@ describe("who has forgotten the password", () => {
 		for (const method of ["GET", "HEAD", "GET"]) expect((await visitor().visit(link, { method })).status).toBe(200);
 		const somebody = visitor();
 		expect(await outcome(await somebody.visit(link, { form: fresh }))).toBe("→ /admin/login");
-		expect(
-			(await somebody.page("/admin/login")).includes("Sie können sich jetzt mit dem neuen Passwort anmelden."),
-		).toBe(true);
+		expectWords(await somebody.page("/admin/login"), "Sie können sich jetzt mit dem neuen Passwort anmelden.");
 		expect((await staff.visit("/admin/dashboard")).status).toBe(302);
 		expect(
 			(await somebody.visit("/admin/login", { form: { email: staff.user.email, password: fresh.password } })).status,

@@ -49,9 +49,7 @@ test("its page has sign-ins as a filter, and finds a person who did it or whom i
 	expect(await shown("von=niemand%40example.com")).toBe(0);
 	for (const query of ["art=__proto__", "art=x'%22--", "page=-1", "page=1e309"])
 		expect(await shown(query), query).toBe(2);
-	expect((await admin.page(`/admin/verlauf?von=${"x".repeat(5000)}`)).includes("Dazu gibt es keinen Eintrag.")).toBe(
-		true,
-	);
+	expectWords(await admin.page(`/admin/verlauf?von=${"x".repeat(5000)}`), "Dazu gibt es keinen Eintrag.");
 	expect(await outcome(await admin.visit("/admin/sicherheit"))).toBe("→ /admin/verlauf?art=signIn");
 	const page = words(await admin.page("/admin/verlauf?art=signIn"));
 	expectWords(page, "Anmeldung fehlgeschlagen", "fremd@example.com", "127.0.0.1", "Netscape/4");

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { mayStill } from "#app/accounts/staff-with.server.ts";
+import { dueRecords } from "#app/content/due-records.server.ts";
 import { checkup } from "#app/operation/checkup/checkup.server.ts";
 import { collections } from "#app/back-office/collections/collections.ts";
 import { db, now } from "#app/foundation/database/client.server.ts";
@@ -156,4 +157,28 @@ test("a reservation ends with its last day on the office's calendar, and the mac
 	expect(await carryOutPlans(offer, mayStill)).toBe(1);
 	expect(await stateOf(id)).toMatchObject({ state: "online", reserved_until: null, reserved_for: null });
 	expect((await actionsOf(id)).at(-1)).toBe("released by itself");
+});
+
+test("what is due is told by the office's calendar days, also over the end of summer time", async () => {
+	const set = async (name: string, row: object) => setRow("Angebote", await makeOffer({ name }, { by }), row);
+	for (const day of ["27", "28"])
+		await set(`reserviert bis ${day}.`, { state: "reserved", reserved_until: `2026-10-${day}` });
+	for (const [name, publish_at] of [
+		["online am 31. um 23:59", "2026-10-31T22:59:00.000Z"],
+		["online am 1.", "2026-10-31T23:00:00.000Z"],
+	] as const)
+		await set(name, { state: "scheduled", planned_by: by.id, publish_at });
+	for (const [name, updated_at] of [
+		["liegt seit dem 16.", "2026-10-16T21:59:00.000Z"],
+		["liegt seit dem 17.", "2026-10-16T22:00:00.000Z"],
+	] as const)
+		await set(name, { state: "draft", updated_at });
+	// Half past midnight on the 24th; 72 hours later it is still the 26th.
+	at("2026-10-23T22:30:00Z");
+	const due = await dueRecords(offer, 9);
+	expect(due.flatMap(({ first }) => first.map(({ name }) => name))).toEqual([
+		"online am 31. um 23:59",
+		"reserviert bis 27.",
+		"liegt seit dem 16.",
+	]);
 });
