@@ -121,7 +121,7 @@ describe("a new collection with its office", () => {
 		expect((await send(edit, { ...words, title: "Hafen", year: "2020", version: "1" })).status).toBe(302);
 		const log = await open("/admin/verlauf?art=reference");
 		expect(has(log, "Referenz „Hafen“", /Jahr[\s\S]*2019[\s\S]*2020/)).toEqual([true, true]);
-		expect((await send(edit, { ...words, title: "Zu spät", version: "1" })).status).toBe(409);
+		expect((await send(edit, { ...words, title: "Hafen", year: "2021", version: "1" })).status).toBe(409);
 		expect((await send(`/admin/referenz-loeschen/${id}`, {})).status).toBe(302);
 		expect(has(await open("/admin/papierkorb"), "Hafen")).toEqual([true]);
 		expect((await send("/admin/papierkorb", { intent: "restore", id, kind: "reference" })).status).toBe(302);

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
 import { newId } from "#app/foundation/database/identity.ts";
@@ -84,7 +84,8 @@ test("pictures that are moved take their id along, and go to no store of another
 	try {
 		expect(await runCommand("move-pictures", ["to-s3"], { ...place, ...s3 })).toMatchObject({ code: 0 });
 		expect(isInBucket()).toBe(true);
-		const away = { DATA_DIR: newFolder() };
+		const away = copyOf(filled);
+		rmSync(join(away.DATA_DIR!, "media"), { recursive: true });
 		expect(await runCommand("move-pictures", ["to-disk"], { ...away, ...s3 })).toMatchObject({ code: 0 });
 		expect(idInStore(away)).toBe(idInStore(filled));
 		const site = await start({ ...place, ...s3 });
