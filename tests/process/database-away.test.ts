@@ -66,7 +66,13 @@ const withDatabase = [...pages, "/readyz"];
 /** Waits until all pages are in memory: none is for a moment after PostgreSQL has answered late. */
 async function expectKept(address: string): Promise<void> {
 	const isKept = async (path: string) => (await fetch(address + path)).headers.has("ETag");
-	for (const path of pages) await expect.poll(() => isKept(path), { message: path, timeout: 60_000 }).toBe(true);
+	// One after the other, since a change of content in between forgets those before.
+	const areKept = async () => {
+		const kept: boolean[] = [];
+		for (const path of [...pages, ...pages]) kept.push(await isKept(path));
+		return kept.every(Boolean);
+	};
+	await expect.poll(areKept, { timeout: 60_000 }).toBe(true);
 }
 
 /** `cached` are pages that somebody saw some minutes ago. */
