@@ -16,7 +16,7 @@ import { deleteExpiredSessions } from "../app/accounts/session.server.ts";
 import { deleteOldDevices } from "../app/accounts/sign-in/known-devices.server.ts";
 import { deleteExpiredTokens } from "../app/accounts/one-time-tokens.server.ts";
 import { addFirstTextBlocks } from "../app/requests/hours/text-blocks.server.ts";
-import { forgetSuspiciousPhotos } from "../app/requests/page/request-photos.server.ts";
+import { forgetSuspiciousPhotos } from "../app/requests/page/request-files.server.ts";
 import { deleteOldApplications, deleteOldRequests } from "../app/requests/retention.server.ts";
 import { openPictureStores } from "../app/media/storage/picture-stores.server.ts";
 import { pairStore } from "../app/media/storage/store-id.server.ts";

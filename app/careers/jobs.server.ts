@@ -4,9 +4,10 @@ import type { JobRow } from "../foundation/database/schema.ts";
 import { isId } from "../foundation/database/identity.ts";
 import type { Language } from "../foundation/i18n/language.ts";
 import { onSite } from "../content/preview/on-site.server.ts";
-import { jobRecords } from "./job-service.server.ts";
-import { jobRecord } from "./job-record.ts";
+import { jobRecord, jobForm } from "./job-record.ts";
 import { itemsOf, type Job } from "./job.ts";
+import { noPictures } from "../content/form/picture-keeper.server.ts";
+import { recordService } from "../content/record-service.server.ts";
 
 /** A sitemap may list 50,000 addresses; both languages of all pages share them. */
 const SITEMAP_LIMIT = 500;
@@ -85,3 +86,5 @@ export async function publishedJob(id: string): Promise<{ id: string; title: str
 export function jobDates(): Promise<{ id: string; updated_at: string }[]> {
 	return publicJobs().select(["id", "updated_at"]).orderBy("created_at", "desc").limit(SITEMAP_LIMIT).execute();
 }
+
+export const jobRecords = recordService(jobRecord, jobForm, noPictures);

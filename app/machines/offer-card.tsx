@@ -2,9 +2,9 @@ import { memo, Suspense } from "react";
 import { mdiExcavator } from "@mdi/js";
 import { LocalLink } from "../foundation/i18n/link.tsx";
 import { useTexts } from "../foundation/i18n/texts.tsx";
-import { CroppedPicture, useMissing } from "../media/image.tsx";
+import { CroppedPicture, type ShownPicture, useMissing } from "../media/image.tsx";
 import { SaveButton } from "../site/watchlist/lazy-watchlist.tsx";
-import { type Availability, type OfferCard as Card, type OfferPicture, unbroken } from "./offer.ts";
+import { type Availability, type OfferCard as Card, unbroken } from "./offer.ts";
 import { Price, ReducedPrice } from "./price.tsx";
 
 type Props = {
@@ -56,7 +56,7 @@ export const OfferCard = memo(function OfferCard({
 	);
 });
 
-type CoverProps = { picture: OfferPicture | null; first: boolean; sizes: string };
+type CoverProps = { picture: ShownPicture | null; first: boolean; sizes: string };
 
 /** A machine's picture, or a sign that it has none. */
 export function Cover({ picture, first, sizes }: CoverProps) {

@@ -2,9 +2,10 @@ import { textIn } from "../foundation/i18n/translated.ts";
 import type { InferResult, SelectQueryBuilder } from "kysely";
 import type { OfferRow, Schema } from "../foundation/database/schema.ts";
 import type { StoredDocument } from "../media/document.ts";
-import { pictureIn, withPicture } from "../media/joined-picture.server.ts";
+import { pictureIn, type StoredPicture, withPicture } from "../media/pictures.server.ts";
+import type { ShownPicture } from "../media/image.tsx";
 import type { Language } from "../foundation/i18n/language.ts";
-import type { Availability, OfferCard, OfferDocument, OfferPicture } from "./offer.ts";
+import type { Availability, OfferCard, OfferDocument } from "./offer.ts";
 import { cardColumns } from "./machine/card-facts.ts";
 import { cardFacts } from "./machine/machine-sheet.server.ts";
 import { shownPrice } from "./offer-price.ts";
@@ -55,7 +56,7 @@ export async function toCards(rows: readonly CardRow[], language: Language): Pro
 type CardColumn = "id" | "state" | "weight" | (typeof columns)[number];
 
 /** Makes the card of an offer with this cover, without a reduction. `row.weight` must be what the reader may know. */
-export function toCardOf(row: Pick<OfferRow, CardColumn>, picture: OfferPicture | null, language: Language): OfferCard {
+export function toCardOf(row: Pick<OfferRow, CardColumn>, picture: ShownPicture | null, language: Language): OfferCard {
 	const { name, nameLanguage } = named(row, language);
 	return {
 		id: row.id,
@@ -90,11 +91,11 @@ export function named(
 
 /** A picture without an alt text gets the machine's name. */
 export function toPicture(
-	stored: Omit<OfferPicture, "alt">,
+	stored: StoredPicture,
 	words: { alt: string | null; alt_en: string | null },
 	name: string,
 	language: Language,
-): OfferPicture {
+): ShownPicture {
 	return { ...stored, alt: textIn(words, "alt", language).text || name };
 }
 

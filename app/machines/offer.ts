@@ -1,5 +1,6 @@
 import type { Language } from "../foundation/i18n/language.ts";
 import type { DocumentKind } from "../media/document.ts";
+import type { ShownPicture } from "../media/image.tsx";
 import type { Video } from "./page/video.ts";
 
 export const offerTypes = ["kauf", "miete"] as const;
@@ -58,17 +59,6 @@ export function inAlphabet<T extends string>(words: readonly T[], label: (word: 
 	return words.toSorted((a, b) => label(a).localeCompare(label(b), language));
 }
 
-/** A picture for pages; `path` is its key in the picture store. */
-export type OfferPicture = {
-	id: string;
-	path: string;
-	width: number;
-	height: number;
-	colour: string;
-	preview: string;
-	alt: string;
-};
-
 /** A document on the page of a machine. */
 export type OfferDocument = {
 	id: string;
@@ -97,7 +87,7 @@ export type OfferCard = {
 	availability: Availability;
 	/** The deciding facts of such a machine, in the page's language: its year, its hours … */
 	cardFacts: string[];
-	picture: OfferPicture | null;
+	picture: ShownPicture | null;
 	/** The price may be called reduced. */
 	reduced: boolean;
 	/** The lowest price of the 30 days before the reduction, in whole cents, if it must be stated. */
@@ -120,7 +110,7 @@ export type OfferDetail = OfferCard & {
 	facts: Record<string, string | number | boolean>;
 	/** The same as text. */
 	sheet: SheetRow[];
-	pictures: OfferPicture[];
+	pictures: ShownPicture[];
 	video: Video | null;
 	documents: OfferDocument[];
 	updatedAt: string;

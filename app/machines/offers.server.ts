@@ -4,17 +4,10 @@ import { db } from "../foundation/database/client.server.ts";
 import { isId } from "../foundation/database/identity.ts";
 import type { OfferRow } from "../foundation/database/schema.ts";
 import { documentsOf, findDocument } from "../media/documents.server.ts";
-import { pictureIn, withPicture } from "../media/joined-picture.server.ts";
-import { findPictures } from "../media/pictures.server.ts";
+import { findPictures, pictureIn, withPicture } from "../media/pictures.server.ts";
+import type { ShownPicture } from "../media/image.tsx";
 import { type Language, pathIn } from "../foundation/i18n/language.ts";
-import {
-	isSubcategoryOf,
-	type MainCategory,
-	type OfferCard,
-	type OfferDetail,
-	type OfferPicture,
-	type OfferType,
-} from "./offer.ts";
+import { isSubcategoryOf, type MainCategory, type OfferCard, type OfferDetail, type OfferType } from "./offer.ts";
 import { shownPrice, priceWords } from "./offer-price.ts";
 import { offerRecords } from "./offer-service.server.ts";
 import type { Figures } from "./machine/machine-texts.server.ts";
@@ -147,7 +140,7 @@ export async function offerPreview(
 	};
 }
 
-async function picturesOf(offerId: string, name: string, language: Language): Promise<OfferPicture[]> {
+async function picturesOf(offerId: string, name: string, language: Language): Promise<ShownPicture[]> {
 	const pictures = db().selectFrom("Angebote_Bilder").select(["alt", "alt_en"]).where("offer_id", "=", offerId);
 	const rows = await withPicture(pictures, "Angebote_Bilder.picture_id").orderBy("position").execute();
 	return rows.map((row) => toPicture(pictureIn(row)!, row, name, language));

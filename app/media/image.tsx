@@ -9,11 +9,12 @@ import {
 	type Variant,
 	wholeWidths,
 } from "./image-limits.ts";
-import { groundClass, GroundStyle, paintGround } from "./picture-ground.tsx";
+import type { StoredPicture } from "./pictures.server.ts";
 
-type Shown = { path: string; width: number; height: number; colour: string; preview: string; alt: string };
+/** A picture with its alt text in the language of the page. */
+export type ShownPicture = StoredPicture & { alt: string };
 type Props = {
-	picture: Shown;
+	picture: ShownPicture;
 	/** As in HTML: the displayed width. */
 	sizes: string;
 	className?: string;
@@ -91,4 +92,40 @@ function Picture({ picture, sizes, className, first, onMissing, widths, heightOf
 export function useMissing(): [boolean, () => void] {
 	const [missing, setMissing] = useState(false);
 	return [missing, () => setMissing(true)];
+}
+
+/** Values that do not match are ignored, so that they can't inject CSS into the page. */
+const COLOUR = /^#[0-9a-f]{6}$/;
+const PREVIEW = /^[\w+/]{1,600}={0,2}$/;
+/** The last part of a picture's id, from its file name. */
+const NUMBER = /([0-9a-f]{12})\.\w+$/;
+
+/** The CSS background shown until the picture has loaded: its average colour under a tiny preview. */
+function ground({ colour, preview }: ShownPicture): string {
+	const shown = [
+		COLOUR.test(colour) ? colour : "",
+		preview && PREVIEW.test(preview) ? `url(data:image/webp;base64,${preview}) 50%/cover` : "",
+	];
+	return shown.filter(Boolean).join(" ");
+}
+
+/** The class that sets this background. */
+function groundClass(picture: ShownPicture): string {
+	const number = NUMBER.exec(picture.path)?.[1];
+	return number && ground(picture) ? `ground-${number}` : "";
+}
+
+/**
+ * The CSS rule of that class, in the head of server-rendered pages. Style attributes would need a policy that allows
+ * all of them. Pages rendered in the browser use `paintGround`, which the Content Security Policy does not restrict.
+ */
+function GroundStyle({ picture }: { picture: ShownPicture }) {
+	if (!import.meta.env.SSR) return null;
+	const name = groundClass(picture);
+	if (name === "") return null;
+	return <style href={name} precedence="pictures">{`.${name}{background:${ground(picture)}}`}</style>;
+}
+
+function paintGround(image: HTMLElement, picture: ShownPicture): void {
+	image.style.background = ground(picture);
 }

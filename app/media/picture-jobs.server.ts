@@ -1,9 +1,14 @@
 import { applyRecipe } from "./editor/apply-recipe.server.ts";
 import { keepsPixels, type Recipe } from "./editor/recipe.ts";
 import { type Bucket, mostStoredBytes } from "./image-limits.ts";
-import { type DecodedPicture, decodePicture, describedPicture, storedType } from "./storage/decode.server.ts";
+import {
+	type DecodedPicture,
+	decodePicture,
+	describedPicture,
+	storedType,
+	encodeWithin,
+} from "./storage/decode.server.ts";
 import { type FileRefusal, RefusedFile } from "./upload/refused-file.server.ts";
-import { encodeWithin } from "./storage/encode.server.ts";
 import { pictureLibrary } from "./storage/picture-library.server.ts";
 
 /** The longest side of an original as the editor shows it, in pixels. */

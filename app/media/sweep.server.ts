@@ -5,8 +5,7 @@ import { deletePictureFiles } from "./pictures.server.ts";
 import { removeUnfinishedMadeFiles } from "./storage/made-files.server.ts";
 import type { FileTable } from "./storage/picture-owners.server.ts";
 import { removeUnfinishedFiles } from "./storage/picture-stores.server.ts";
-import { isStoreOurs } from "./storage/store-id.server.ts";
-import { storedAndNamed } from "./storage/stored-files.server.ts";
+import { isStoreOurs, storedAndNamed } from "./storage/store-id.server.ts";
 import { deleteVariants, variantFolder, variantFolders } from "./storage/variants.server.ts";
 
 /**

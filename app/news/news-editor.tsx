@@ -2,6 +2,7 @@ import { useState } from "react";
 import { useTexts } from "../foundation/i18n/texts.tsx";
 import { pictureAddress } from "../media/image-limits.ts";
 import { keptPictures } from "../media/kept-files.ts";
+import type { UploadedPicture } from "../media/upload/use-uploads.ts";
 import { noUploads } from "../media/upload/use-file-uploads.ts";
 import { TwoVersions } from "../office/two-versions.tsx";
 import type { RecordAnswer } from "../content/form/record-answer.ts";
@@ -10,11 +11,10 @@ import { RecordPage, type StoredRecord } from "../content/form/record-page.tsx";
 import { FormSection } from "../foundation/ui/form/form-section.tsx";
 import { readForm } from "../foundation/ui/form/form-reader.ts";
 import { NewsPicture } from "./news-picture.tsx";
-import type { EditablePicture } from "./news-pictures.server.ts";
 import { newsForm, newsRecord } from "./news-record.ts";
 
 type NewsFields = (typeof newsRecord)["fields"];
-type EditableNews = StoredRecord<NewsFields, EditablePicture | null> & { pictures: EditablePicture | null };
+type EditableNews = StoredRecord<NewsFields, UploadedPicture | null> & { pictures: UploadedPicture | null };
 
 type Props = {
 	/** The item to edit; null for a new one, "deleted" if it was deleted while its form was open. */
@@ -24,7 +24,7 @@ type Props = {
 	today: string;
 	/** Shows the delete confirmation in the page. */
 	askDelete: boolean;
-	answer: RecordAnswer<EditablePicture | null> | null;
+	answer: RecordAnswer<UploadedPicture | null> | null;
 };
 
 /** The form of a news item, for adding and editing. */
@@ -77,7 +77,7 @@ function PictureVersions({ answer }: { answer: Props["answer"] }) {
 	);
 }
 
-function SmallPicture({ picture }: { picture: EditablePicture | null }) {
+function SmallPicture({ picture }: { picture: UploadedPicture | null }) {
 	return picture ? (
 		<img src={pictureAddress(picture.path, { width: 240, height: null, format: "webp" })} alt="" className="max-h-32" />
 	) : (

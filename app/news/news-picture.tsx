@@ -10,18 +10,17 @@ import { Button } from "../foundation/ui/button.tsx";
 import { Checkbox } from "../foundation/ui/form/field.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
 import type { RecordAnswer } from "../content/form/record-answer.ts";
-import type { EditablePicture } from "./news-pictures.server.ts";
 import { drawnFrom } from "../media/kept-files.ts";
 import { newsRecord } from "./news-record.ts";
 
 type Props = {
-	stored: EditablePicture | null;
+	stored: UploadedPicture | null;
 	/** A new item's picture that the browser has kept. */
 	kept: UploadedPicture | null;
 	/** The draft shown in the form: another picture, or none. */
-	draft: { pictures: EditablePicture | null; choice: unknown } | null;
+	draft: { pictures: UploadedPicture | null; choice: unknown } | null;
 	/** The answer to the last save. A picture sent with it is kept for the next try. */
-	answer: RecordAnswer<EditablePicture | null> | null;
+	answer: RecordAnswer<UploadedPicture | null> | null;
 	error: string | null;
 	onState: (state: UploadState) => void;
 };

@@ -2,10 +2,9 @@ import { mayOwn } from "../media/storage/picture-owners.server.ts";
 import { type Connection, db } from "../foundation/database/client.server.ts";
 import { pictureIdOf } from "../media/picture-path.ts";
 import { findPictures } from "../media/pictures.server.ts";
+import type { UploadedPicture } from "../media/upload/use-uploads.ts";
 import { newsRecord } from "./news-record.ts";
 import type { PictureKeeper } from "../content/form/picture-keeper.server.ts";
-
-export type EditablePicture = { id: string; path: string; width: number; height: number };
 
 /** Keep the present picture, remove it, or replace it with this stored one. */
 export type PictureChoice = "keep" | "none" | { id: string };
@@ -13,7 +12,7 @@ export type PictureChoice = "keep" | "none" | { id: string };
 const idsOf = (choice: PictureChoice) => (choice === "keep" ? null : choice === "none" ? [] : [choice.id]);
 
 /** A news item has at most one picture; its row holds the path. */
-export const newsPictures: PictureKeeper<EditablePicture | null, PictureChoice> = {
+export const newsPictures: PictureKeeper<UploadedPicture | null, PictureChoice> = {
 	chosen(form) {
 		if (form.get("image_remove")) return "none";
 		const id = form.getAll("image").find((value) => typeof value === "string" && value !== "");
@@ -58,7 +57,7 @@ export const newsPictures: PictureKeeper<EditablePicture | null, PictureChoice> 
 	choiceOf: ([picture]) => (picture ? { id: picture.id } : "none"),
 };
 
-async function pictureOf(pictureId: string | null | undefined, t: Connection): Promise<EditablePicture | null> {
+async function pictureOf(pictureId: string | null | undefined, t: Connection): Promise<UploadedPicture | null> {
 	const [picture] = pictureId ? await findPictures([pictureId], t) : [];
 	if (!picture) return null;
 	const { id, path, width, height } = picture;

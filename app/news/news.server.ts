@@ -7,9 +7,11 @@ import { isId } from "../foundation/database/identity.ts";
 import { pictureIdOf } from "../media/picture-path.ts";
 import { findPictures, type StoredPicture } from "../media/pictures.server.ts";
 import type { Language } from "../foundation/i18n/language.ts";
-import { newsRecords } from "./news-service.server.ts";
 import { onSite } from "../content/preview/on-site.server.ts";
-import { EXCERPT_LENGTH, excerpt, type NewsCard, type NewsItem, type NewsPicture } from "./news.ts";
+import { EXCERPT_LENGTH, excerpt, type NewsCard, type NewsItem } from "./news.ts";
+import { recordService } from "../content/record-service.server.ts";
+import { newsPictures } from "./news-pictures.server.ts";
+import { newsForm, newsRecord } from "./news-record.ts";
 
 export const NEWS_A_PAGE = 9;
 /** Characters to read for an excerpt: more than it shows, since white space is collapsed. */
@@ -113,15 +115,13 @@ function toCard(row: Row, stored: StoredPicture | null, language: Language): New
 		day: row.datum,
 		excerpt: excerpt(text.text),
 		excerptLanguage: text.language,
-		picture: stored && toPicture(stored, textIn(row, "image_alt", language).text || title.text),
+		picture: stored && { ...stored, alt: textIn(row, "image_alt", language).text || title.text },
 	};
-}
-
-function toPicture({ path, width, height, colour, preview }: StoredPicture, alt: string): NewsPicture {
-	return { path, width, height, colour, preview, alt };
 }
 
 /** When each item last changed, for the sitemap, newest first. */
 export function newsDates(): Promise<{ id: string; updated_at: string }[]> {
 	return publicNews().select(["id", "updated_at"]).orderBy("datum", "desc").limit(SITEMAP_LIMIT).execute();
 }
+
+export const newsRecords = recordService(newsRecord, newsForm, newsPictures);

@@ -1,17 +1,8 @@
 import type { Language } from "../foundation/i18n/language.ts";
+import type { ShownPicture } from "../media/image.tsx";
 import { shorten } from "../foundation/ui/shorten.ts";
 
 export const EXCERPT_LENGTH = 100;
-
-/** A picture as pages need it; `path` is its key in the picture store. */
-export type NewsPicture = {
-	path: string;
-	width: number;
-	height: number;
-	colour: string;
-	preview: string;
-	alt: string;
-};
 
 export type NewsCard = {
 	id: string;
@@ -20,7 +11,7 @@ export type NewsCard = {
 	/** Calendar day. */ day: string;
 	excerpt: string;
 	excerptLanguage: Language;
-	picture: NewsPicture | null;
+	picture: ShownPicture | null;
 };
 
 export type NewsItem = Omit<NewsCard, "excerpt" | "excerptLanguage"> & {

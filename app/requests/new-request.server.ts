@@ -10,7 +10,7 @@ import type { ContactValues } from "./contact/contact-form.ts";
 import { defaultSubjectOf } from "./default-subject.ts";
 import { keepFurther, type RequestMachine } from "./request-machines.server.ts";
 import { queueMessages } from "./request-mails.server.ts";
-import { givePhotos } from "./page/request-photos.server.ts";
+import { givePhotos } from "./page/request-files.server.ts";
 import { releaseWithin } from "./request-steps.server.ts";
 import type { RequestKind } from "./request-kind.ts";
 import type { Source } from "./contact/source.ts";

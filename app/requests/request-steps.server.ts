@@ -8,7 +8,7 @@ import { rememberChange } from "../office/list/undo.server.ts";
 import { requestKinds } from "./request-kind.ts";
 import { machinesOf } from "./request-machines.server.ts";
 import { queueMessages } from "./request-mails.server.ts";
-import { forgetFiles } from "./page/request-photos.server.ts";
+import { forgetFiles } from "./page/request-files.server.ts";
 import type { RequestStep, StepDone } from "./request.ts";
 import type { Outcome } from "./page/request-work.ts";
 

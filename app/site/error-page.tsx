@@ -1,13 +1,12 @@
-import { mdiPhone } from "@mdi/js";
 import type { ReactNode } from "react";
 import { isRouteErrorResponse } from "react-router";
 import { LocalLink } from "../foundation/i18n/link.tsx";
 import { useTexts } from "../foundation/i18n/texts.tsx";
 import { buttonLook } from "../foundation/ui/button.tsx";
-import { company, phoneLink } from "./company.ts";
+import { CallButton } from "./call-button.tsx";
+import { company } from "./company.ts";
 import { FailedRequest } from "./failed-request.tsx";
 import { SiteFrame } from "./site-frame.tsx";
-import { Icon } from "../foundation/ui/icon.tsx";
 
 /** The page for every error: tells in the visitor's language what happened, and offers links to go on. */
 export function ErrorPage({ error }: { error: unknown }) {
@@ -41,11 +40,7 @@ export function ErrorContent({ error, home, notFound }: Ways & { error: unknown 
 				<LocalLink to={home?.path ?? "/"} className={buttonLook({ kind: "secondary" })}>
 					{home?.words ?? t("home")}
 				</LocalLink>
-				{status >= 500 && !home && (
-					<a href={phoneLink(company.phone)} className={buttonLook({ kind: "secondary" })}>
-						<Icon path={mdiPhone} size={18} /> {company.phone}
-					</a>
-				)}
+				{status >= 500 && !home && <CallButton kind="secondary" />}
 			</div>
 		</div>
 	);

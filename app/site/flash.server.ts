@@ -1,5 +1,5 @@
 import { timingSafeEqual } from "node:crypto";
-import { redirect } from "react-router";
+import { redirect, createContext, type RouterContextProvider } from "react-router";
 import { clearCookie, readCookie, setCookie } from "../foundation/request/cookies.server.ts";
 import { signatureOf } from "../foundation/config/tokens.server.ts";
 import { isId } from "../foundation/database/identity.ts";
@@ -71,4 +71,32 @@ function undoForm(id: string | null | undefined, shownAt: URL) {
 	// The page that shows the message, to which the action returns.
 	const fields: [name: string, word: string][] = [["zurueck", shownAt.pathname + shownAt.search]];
 	return { label: "undo", address: `/admin/viele-rueckgaengig/${id}`, fields };
+}
+
+const formAnswered = createContext(false);
+
+/** Marks that an action has answered the form of a deleted record, so that its page is shown again with the input. */
+export function markFormAnswered(context: Readonly<RouterContextProvider>): void {
+	context.set(formAnswered, true);
+}
+
+/** Whether an action of this request has answered the form of a deleted record. */
+export function isFormAnswered(context: Readonly<RouterContextProvider>): boolean {
+	return context.get(formAnswered);
+}
+
+/**
+ * Redirects from the address of a missing record to the dashboard, with a message from the namespace of the record's
+ * form. Returns null instead when the record's form has just been answered.
+ */
+export function missingRecord(context: Readonly<RouterContextProvider>, namespace: string, id: string): null {
+	if (isFormAnswered(context)) return null;
+	const message = flashCookie({
+		kind: "bad",
+		namespace,
+		title: "notFoundTitle",
+		text: "notFoundText",
+		values: { id, code: "404" },
+	});
+	throw redirect("/admin/dashboard", { headers: { "Set-Cookie": message } });
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react";
-import { CookieBanner } from "./cookie-banner.tsx";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import { PageFrame } from "./page-frame.tsx";
+import { LocalLink } from "../foundation/i18n/link.tsx";
+import { useTexts } from "../foundation/i18n/texts.tsx";
+import { Button } from "../foundation/ui/button.tsx";
+import { COOKIE_BANNER, decideConsent } from "./consent.ts";
 
 /** The frame of the website's pages; `staff` adds the link to the office. */
 export function SiteFrame({ staff, children }: { staff: boolean; children: ReactNode }) {
@@ -18,5 +21,40 @@ export function SiteFrame({ staff, children }: { staff: boolean; children: React
 		>
 			{children}
 		</PageFrame>
+	);
+}
+
+/**
+ * Asks once, at the foot of the window or, in a low one, at the top of the page; both answers are equally easy. It is
+ * part of every page's HTML, early in the tab order, and a class at the root shows it: rendered only by React, it would
+ * appear late.
+ */
+function CookieBanner() {
+	const t = useTexts("cookieConsent");
+	return (
+		<section
+			id={COOKIE_BANNER}
+			tabIndex={-1}
+			aria-label={t("title")}
+			data-nosnippet
+			className="cookie-banner if-undecided z-40 border-y border-line bg-surface print:hidden"
+		>
+			<div className="page-width flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-2 sm:py-3">
+				<p className="max-w-[64ch] text-xs sm:text-sm">
+					{t("text")}{" "}
+					<LocalLink to="/datenschutz" className="underline underline-offset-4">
+						{t("privacy")}
+					</LocalLink>
+				</p>
+				<div className="grid grid-cols-2 gap-3 max-sm:w-full">
+					<Button kind="secondary" size="small" onClick={() => decideConsent(false)}>
+						{t("decline")}
+					</Button>
+					<Button kind="secondary" size="small" onClick={() => decideConsent(true)}>
+						{t("accept")}
+					</Button>
+				</div>
+			</div>
+		</section>
 	);
 }

@@ -1,5 +1,4 @@
-import { company } from "#app/site/company.ts";
-import { mapToEmbed } from "#app/site/map-address.ts";
+import { mapAddress } from "#app/requests/contact/map-box.tsx";
 import { makeOffer } from "../make.ts";
 import { expect, open, test } from "./test.ts";
 
@@ -10,7 +9,7 @@ test("the map is a drawing of ours until it is asked for; then it is the provide
 	site,
 	expectTrouble,
 }) => {
-	const wanted = mapToEmbed(company.map, company.coordinates);
+	const wanted = mapAddress();
 	expectTrouble(/^another host: |ERR_FAILED|ERR_BLOCKED_BY_CLIENT/);
 	const foreign: string[] = [];
 	await page.route(

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import { jobRecords } from "#app/careers/job-service.server.ts";
+import { jobRecords } from "#app/careers/jobs.server.ts";
 import { deleteOldApplications } from "#app/requests/retention.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { deApplications } from "#app/texts/office/de/applications.ts";

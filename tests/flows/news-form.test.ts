@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
 import { deAdmin } from "#app/texts/office/de/office.ts";
-import { newsRecords } from "#app/news/news-service.server.ts";
+import { newsRecords } from "#app/news/news.server.ts";
 import { dataAddress, outcome, useBuiltSite, visitor, useStaff } from "../app.ts";
 import { filesIn } from "../files.ts";
 import { fileOf, makeNews, makePicture, pictureBytes } from "../make.ts";

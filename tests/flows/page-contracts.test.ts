@@ -1,9 +1,8 @@
 import { sql } from "kysely";
 import { beforeAll, expect, test } from "vitest";
-import { jobRecords } from "#app/careers/job-service.server.ts";
+import { jobRecords } from "#app/careers/jobs.server.ts";
 import { db, engine } from "#app/foundation/database/client.server.ts";
-import { newsRecords } from "#app/news/news-service.server.ts";
-import { NEWS_A_PAGE } from "#app/news/news.server.ts";
+import { NEWS_A_PAGE, newsRecords } from "#app/news/news.server.ts";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { parametersOf } from "#app/machines/list/filter-kinds.ts";
 import { listFilters } from "#app/machines/list/known-filters.ts";

@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from "vitest";
 import type { Role } from "#app/accounts/role.ts";
 import { db } from "#app/foundation/database/client.server.ts";
-import { newsRecords } from "#app/news/news-service.server.ts";
+import { newsRecords } from "#app/news/news.server.ts";
 import { outcome, signedInAs, useBuiltSite, type Visit } from "../app.ts";
 import { makeNews, makeOffer } from "../make.ts";
 import { setRow } from "../rows.ts";

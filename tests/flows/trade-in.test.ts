@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { deleteOldRequests, setContactRequestDays } from "#app/requests/retention.server.ts";
-import { forgetSuspiciousPhotos } from "#app/requests/page/request-photos.server.ts";
+import { forgetSuspiciousPhotos } from "#app/requests/page/request-files.server.ts";
 import { takeStep } from "#app/requests/request-steps.server.ts";
 import { db, now } from "#app/foundation/database/client.server.ts";
 import { removeUnusedPictures } from "#app/media/sweep.server.ts";

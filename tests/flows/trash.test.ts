@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
 import { services } from "#app/back-office/collections/collections.server.ts";
-import { jobRecords } from "#app/careers/job-service.server.ts";
-import { newsRecords } from "#app/news/news-service.server.ts";
+import { jobRecords } from "#app/careers/jobs.server.ts";
+import { newsRecords } from "#app/news/news.server.ts";
 import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
 import { deAdmin } from "#app/texts/office/de/office.ts";
 import { previewAddress } from "#app/content/preview/preview.ts";

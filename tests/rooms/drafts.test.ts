@@ -1,9 +1,8 @@
 import { describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
-import { jobRecords } from "#app/careers/job-service.server.ts";
-import { newsRecords } from "#app/news/news-service.server.ts";
-import { newsItem } from "#app/news/news.server.ts";
+import { jobRecords } from "#app/careers/jobs.server.ts";
+import { newsItem, newsRecords } from "#app/news/news.server.ts";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { newestOffers, offerDetail } from "#app/machines/offers.server.ts";
 import { pictureOwner } from "#app/media/storage/picture-owners.server.ts";

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
 import { servedPicture } from "#app/media/storage/variants.server.ts";
-import { newsRecords } from "#app/news/news-service.server.ts";
+import { newsRecords } from "#app/news/news.server.ts";
 import type { NewsValues } from "#app/news/news-record.ts";
 import { filesIn } from "../files.ts";
 import { forgetVersionFiles, makeNews, makeOffer, makePicture } from "../make.ts";

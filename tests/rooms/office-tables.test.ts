@@ -1,6 +1,6 @@
 import { CompiledQuery, sql } from "kysely";
 import { beforeAll, describe, expect, test } from "vitest";
-import { jobRecords } from "#app/careers/job-service.server.ts";
+import { jobRecords } from "#app/careers/jobs.server.ts";
 import { db, engine } from "#app/foundation/database/client.server.ts";
 import type { Language } from "#app/foundation/i18n/language.ts";
 import { offerRecord } from "#app/machines/offer-record.ts";

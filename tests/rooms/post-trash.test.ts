@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { jobRecords } from "#app/careers/job-service.server.ts";
+import { jobRecords } from "#app/careers/jobs.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { removeUnusedPictures } from "#app/media/sweep.server.ts";
-import { newsRecords } from "#app/news/news-service.server.ts";
+import { newsRecords } from "#app/news/news.server.ts";
 import { emptyOldTrash } from "#app/content/trash/trash-repository.server.ts";
 import { filesIn } from "../files.ts";
 import { makeJob, makeNews, makePicture, makeUser } from "../make.ts";

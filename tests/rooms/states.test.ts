@@ -1,9 +1,7 @@
 import { describe, expect, test } from "vitest";
-import { jobDates, openJobs } from "#app/careers/jobs.server.ts";
-import { jobRecords } from "#app/careers/job-service.server.ts";
+import { jobDates, openJobs, jobRecords } from "#app/careers/jobs.server.ts";
 import type { RecordState } from "#app/foundation/database/schema.ts";
-import { isWithdrawn, newestNews, newsDates, newsItem, newsPage } from "#app/news/news.server.ts";
-import { newsRecords } from "#app/news/news-service.server.ts";
+import { isWithdrawn, newestNews, newsDates, newsItem, newsPage, newsRecords } from "#app/news/news.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/machines/offer-service.server.ts";
 import { highestPrice, offerPage } from "#app/machines/list/offer-list.server.ts";
 import { listFilters } from "#app/machines/list/known-filters.ts";

@@ -6,7 +6,7 @@ import { checkup } from "#app/operation/checkup/checkup.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
 import { readSetting, storeSetting } from "#app/foundation/database/settings.server.ts";
-import { newsRecords } from "#app/news/news-service.server.ts";
+import { newsRecords } from "#app/news/news.server.ts";
 import { FORMER_ID, OWN_ID, pairStore } from "#app/media/storage/store-id.server.ts";
 import { removeUnusedPictures, stoppedSweep } from "#app/media/sweep.server.ts";
 import { servedPicture } from "#app/media/storage/variants.server.ts";

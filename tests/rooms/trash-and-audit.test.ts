@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { newId } from "#app/foundation/database/identity.ts";
-import { newsRecords } from "#app/news/news-service.server.ts";
+import { newsRecords } from "#app/news/news.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/machines/offer-service.server.ts";
 import { recordHistory } from "#app/log/audit-entries.server.ts";
 import { emptyOldTrash, removeForGood } from "#app/content/trash/trash-repository.server.ts";

@@ -2,7 +2,7 @@ import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
-import { jobRecords } from "#app/careers/job-service.server.ts";
+import { jobRecords } from "#app/careers/jobs.server.ts";
 import { offerForm } from "#app/machines/editor/offer-form.ts";
 import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
 import { offerDetail } from "#app/machines/offers.server.ts";

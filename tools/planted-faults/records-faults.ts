@@ -88,7 +88,7 @@ export const recordsFaults: Fault[] = [
 		"line.trim()",
 		"app/careers",
 	]),
-	...inFile("app/site/job-posting.ts", [
+	...inFile("app/site/json-ld.tsx", [
 		"a position says a time where a day belongs",
 		"today(new Date(job.createdAt))",
 		"job.createdAt",

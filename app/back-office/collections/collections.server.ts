@@ -1,5 +1,5 @@
-import { jobRecords } from "../../careers/job-service.server.ts";
-import { newsRecords } from "../../news/news-service.server.ts";
+import { jobRecords } from "../../careers/jobs.server.ts";
+import { newsRecords } from "../../news/news.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "../../machines/offer-service.server.ts";
 import { offerHasPage } from "../../machines/public-offers.server.ts";
 

@@ -6,7 +6,7 @@ import { useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { useWatchlist } from "../../site/watchlist/use-watchlist.ts";
 import { withIds } from "./offer-ids.ts";
-import type { ListedMachines } from "./own-watchlist.tsx";
+import type { ListedMachines } from "./watchlists.tsx";
 
 /** Machines on the browser's watchlist that are not compared yet. */
 export function AddToComparison({ compared }: { compared: readonly string[] }) {

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { MOST_IDS } from "./offer-ids.ts";
-import { withNewIds } from "./seen-machines.ts";
+import { MOST_IDS, withNewIds } from "./offer-ids.ts";
 
 const full = Array.from({ length: MOST_IDS }, (_, nr) => `machine ${nr}`);
 

@@ -2,9 +2,10 @@ import { type Connection, db, now } from "../../foundation/database/client.serve
 import { findPictures } from "../../media/pictures.server.ts";
 import type { PictureKeeper } from "../../content/form/picture-keeper.server.ts";
 import { storedPictures } from "../../log/stored-pictures.ts";
+import type { UploadedPicture } from "../../media/upload/use-uploads.ts";
 import { type ChosenPicture, chosenPictures } from "./chosen-pictures.ts";
 
-export type EditablePicture = ChosenPicture & { path: string; width: number; height: number };
+export type EditablePicture = ChosenPicture & UploadedPicture;
 
 /** An offer has many pictures in an order, each with alt texts; the first is the cover. */
 export const offerPictures = {

@@ -13,7 +13,7 @@ import {
 import { type ComponentProps, useRef } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { EditButton } from "../../media/editor/edit-button.tsx";
-import { FileButton } from "../../media/upload/file-button.tsx";
+import { FileButton } from "../../media/upload/picture-sources.tsx";
 import { cropHeight, pictureAddress } from "../../media/image-limits.ts";
 import { drawnFrom } from "../../media/kept-files.ts";
 import type { UploadedPicture } from "../../media/upload/use-uploads.ts";

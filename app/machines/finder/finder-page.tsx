@@ -1,11 +1,18 @@
 import { LocalLink } from "../../foundation/i18n/link.tsx";
-import { useTexts } from "../../foundation/i18n/texts.tsx";
-import { aidAddress } from "./aid.ts";
+import { useTexts, useLanguage, useLocalPath } from "../../foundation/i18n/texts.tsx";
+import { aidAddress, ANSWER_ID } from "./aid.ts";
 import { AidPage, useAnswerFocus } from "./aid-page.tsx";
-import { FinderAnswer } from "./finder-answer.tsx";
 import type { FinderResults } from "./finder-results.server.ts";
 import { JobForm } from "./job-form-view.tsx";
 import type { ReadJob } from "./job-form.ts";
+import type { Ref } from "react";
+import { Form } from "react-router";
+import { number } from "../../foundation/i18n/format.ts";
+import { Button } from "../../foundation/ui/button.tsx";
+import { Notice } from "../../foundation/ui/notice.tsx";
+import { MachineGroup } from "./machine-group.tsx";
+import type { Job } from "./finder-job.ts";
+import type { FailedReason } from "./judge.ts";
 
 /** The machine finder: its questions and, beside them, how it calculates or which machines suit. */
 export function FinderPage({ read, results }: { read: ReadJob | null; results: FinderResults | null }) {
@@ -57,4 +64,126 @@ function How() {
 			</ul>
 		</section>
 	);
+}
+
+type Props = { read: ReadJob; job: Job; results: FinderResults; heading: Ref<HTMLHeadingElement> };
+
+/** The machines that suit a job, the reasons, and the link to enquire. */
+function FinderAnswer({ read, job, results, heading }: Props) {
+	const t = useTexts("maschinenfinder");
+	const lines = useJobLines(read, job);
+	const contact = useLocalPath()("/kontakt#anfrage");
+	const { groups, beyondTwo } = results;
+	const fits = groups.find(({ kind }) => kind === "fits")!;
+	const fitting = fits.machines.map(({ card }) => card.name);
+	const named = fitting.length > 0 ? [t("messageFits", { names: fitting.join(", ") })] : [];
+	const message = [t("messageIntro"), ...lines.map((line) => t("line", line)), ...named].join("\n") + "\n\n";
+	const stages = groups.filter(({ kind }) => kind === "stage1" || kind === "stage2");
+	const isInTwo = stages.length > 0 && stages.every(({ count }) => count > 0);
+	return (
+		<div>
+			<h2
+				ref={heading}
+				id={ANSWER_ID}
+				tabIndex={-1}
+				className="scroll-mt-24 text-3xl focus:shadow-none focus:outline-none sm:text-4xl"
+			>
+				{fits.count === 1
+					? t("hitsOne")
+					: fits.count > 1
+						? t("hits", { count: fits.count })
+						: t(isInTwo ? "hitsTwo" : "hitsNone")}
+			</h2>
+			<p className="mt-3 max-w-[68ch] text-muted">{t("noBinding")}</p>
+			<dl aria-label={t("answers")} className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-[0.9375rem]">
+				{lines.map(({ label, value }) => (
+					<div key={label}>
+						<dt className="inline text-muted">{label}:</dt> <dd className="inline font-semibold">{value}</dd>
+					</div>
+				))}
+			</dl>
+			{beyondTwo && <Beyond job={job} />}
+			<Form method="get" action={contact}>
+				<input type="hidden" name="subject" value={t("subject", { material: t(`material.${job.material}`) })} />
+				<input type="hidden" name="message" value={message} />
+				{groups.map((group) => (
+					<MachineGroup key={group.kind} group={group} job={job} isTooMuch={results.isTooMuch} />
+				))}
+				{fits.count === 0 && stages.length === 0 && <WhyNot failed={results.failed} />}
+				<div className="mt-10 rounded-md bg-amber p-6 text-on-amber sm:p-8 print:hidden">
+					<h2 className="text-2xl">{t("askAll")}</h2>
+					<p className="mt-2 max-w-[55ch]">
+						{fits.count === 0 && <span>{`${t("noneText")} `}</span>}
+						<span>{t("askAllText")}</span>
+					</p>
+					<Button type="submit" kind="dark" className="mt-5">
+						{t("askAllButton")}
+					</Button>
+				</div>
+			</Form>
+		</div>
+	);
+}
+
+function Beyond({ job }: { job: Job }) {
+	const t = useTexts("maschinenfinder");
+	const language = useLanguage();
+	const write = (value: number | null) => number(language, value ?? 0);
+	return (
+		<div className="mt-6">
+			<Notice kind="plain" title={t("beyondTitle")}>
+				<p>{t("beyondText", { lump: write(job.lump), target: write(job.target) })}</p>
+			</Notice>
+		</div>
+	);
+}
+
+const told = [
+	"throughputTooSmall",
+	"lumpTooLarge",
+	"reductionTooHigh",
+	"gapTooWide",
+	"widthTooWide",
+	"mobilityOther",
+] as const satisfies FailedReason[];
+
+function WhyNot({ failed }: Pick<FinderResults, "failed">) {
+	const t = useTexts("maschinenfinder");
+	const reasons = told.filter((key) => failed[key]);
+	if (reasons.length === 0) return null;
+	return (
+		<section className="mt-8">
+			<h2 className="text-xl">{t("failedTitle")}</h2>
+			<ul className="mt-2 list-disc pl-5 text-muted">
+				{reasons.map((key) => (
+					<li key={key}>{t(`failed.${key}`, { count: failed[key]! })}</li>
+				))}
+			</ul>
+		</section>
+	);
+}
+
+/** Returns the visitor's answers in words, for the page and for the request. */
+function useJobLines({ typed, type, amounts }: ReadJob, job: Job): { label: string; value: string }[] {
+	const t = useTexts("maschinenfinder");
+	const units = useTexts("auswahl");
+	const language = useLanguage();
+	const write = (value: number, decimals = 0) => number(language, value, decimals);
+	const need = write(job.need, 1);
+	const lines: [string, string | null][] = [
+		[t("answerMaterial"), t(`material.${job.material}`)],
+		[
+			t("need"),
+			amounts.tph === null
+				? t("needOf", { need, tonnes: write(amounts.tonnes!), days: write(amounts.days!, 1) })
+				: t("needGiven", { need }),
+		],
+		[t("lump"), job.lump === null ? null : `${write(job.lump)} ${units("unit.mm")}`],
+		[t("size"), job.target === null ? null : `${write(job.target)} ${units("unit.mm")}`],
+		[t("answerType"), type === "alle" ? null : t(`type.${type}`)],
+		[t("place"), typed.place],
+		[t("width"), job.width === null ? null : `${write(job.width / 1000, 2)} ${units("unit.m")}`],
+		[t("mobility"), job.mobility && t(`mobility.${job.mobility}`)],
+	];
+	return lines.flatMap(([label, value]) => (value ? [{ label, value }] : []));
 }

@@ -1,9 +1,17 @@
-import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { useTexts, useLanguage } from "../../foundation/i18n/texts.tsx";
 import type { OfferCard } from "../offer.ts";
 import { AidPage, useAnswerFocus } from "./aid-page.tsx";
-import { OwnershipAnswer } from "./ownership-answer.tsx";
-import type { ReadOwnership } from "./ownership-form.ts";
+import { type ReadOwnership, type OwnershipAmount, ownershipAmounts } from "./ownership-form.ts";
 import { OwnershipForm } from "./ownership-form-view.tsx";
+import type { Ref } from "react";
+import { number, money } from "../../foundation/i18n/format.ts";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { buttonLook } from "../../foundation/ui/button.tsx";
+import { ANSWER_ID } from "./aid.ts";
+import { CostChart } from "./cost-chart.tsx";
+import { MonthTable, useEuros, YearTable } from "./cost-tables.tsx";
+import { breakEven, MONTHS, type OwnershipInputs, yearCost } from "./ownership.ts";
+import { withUnit } from "../../foundation/i18n/unit.ts";
 
 type Props = { read: ReadOwnership; offer: OfferCard | null; isOfferGone: boolean };
 
@@ -27,4 +35,95 @@ export function OwnershipPage({ read, offer, isOfferGone }: Props) {
 			)}
 		</AidPage>
 	);
+}
+
+type AnswerProps = { inputs: OwnershipInputs; offer: OfferCard | null; heading: Ref<HTMLHeadingElement> };
+
+/** From which use buying is cheaper: in words, as a chart and as tables. */
+function OwnershipAnswer({ inputs, offer, heading }: AnswerProps) {
+	const t = useTexts("kaufenOderMieten");
+	const answer = useBreakEvenWords(inputs);
+	const forYear = useYearWords(inputs);
+	const enquiry = useOwnershipEnquiry(inputs, offer);
+	const { rent } = inputs;
+	return (
+		<div>
+			<h2
+				ref={heading}
+				id={ANSWER_ID}
+				tabIndex={-1}
+				className="label-caps scroll-mt-24 font-sans focus:shadow-none focus:outline-none"
+			>
+				{t("answerTitle")}
+			</h2>
+			<p className="mt-2 font-display text-2xl font-bold text-balance sm:text-3xl">{answer}</p>
+			{forYear && <p className="mt-3 max-w-[68ch] text-lg">{forYear}</p>}
+			{rent !== null && (
+				<div className="mt-8">
+					<CostChart inputs={{ ...inputs, rent }} answer={answer} />
+					<YearTable inputs={{ ...inputs, rent }} />
+				</div>
+			)}
+			<MonthTable inputs={inputs} />
+			<p className="mt-6 max-w-[68ch] border-l-4 border-amber pl-4">{t("note")}</p>
+			<LocalLink to={enquiry} className={buttonLook({ className: "mt-6 print:hidden" })}>
+				{t("ask")}
+			</LocalLink>
+		</div>
+	);
+}
+
+function useBreakEvenWords(inputs: OwnershipInputs): string {
+	const t = useTexts("kaufenOderMieten");
+	const language = useLanguage();
+	if (inputs.rent === null) return t("answerRent");
+	const months = breakEven(inputs);
+	if (months === null || months > MONTHS) return t("answerNever");
+	return t("answerFrom", { months: monthWords(t, number(language, months, 1)) });
+}
+
+/** "1 Monat" or "2,5 Monaten". */
+function monthWords(t: ReturnType<typeof useTexts<"kaufenOderMieten">>, count: string): string {
+	return count === "1" ? t("oneMonth") : t("someMonths", { count });
+}
+
+/** Returns the cost of the visitor's own year in words, owned and hired. */
+function useYearWords(inputs: OwnershipInputs): string | null {
+	const t = useTexts("kaufenOderMieten");
+	const language = useLanguage();
+	const euros = useEuros();
+	const { own, hire } = yearCost(inputs, inputs.use);
+	if (hire === null) return null;
+	const saved = Math.round(hire) - Math.round(own);
+	const values = {
+		use: monthWords(t, number(language, inputs.use, 1)),
+		own: euros(own),
+		hire: euros(hire),
+		saved: euros(Math.abs(saved)),
+	};
+	if (saved === 0) return t("answerSame", values);
+	return t(saved > 0 ? "answerBuy" : "answerHire", values);
+}
+
+/** Returns the address of the contact form, prefilled with the visitor's figures. */
+function useOwnershipEnquiry(inputs: OwnershipInputs, offer: OfferCard | null): string {
+	const t = useTexts("kaufenOderMieten");
+	const common = useTexts("auswahl");
+	const language = useLanguage();
+	const euros = (value: number) => money(language, Math.round(value * 100));
+	const words = (name: OwnershipAmount, value: number) => {
+		if (name === "value") return euros(value);
+		if (name === "rent") return `${euros(value)} ${t("euroMonth")}`;
+		const { unit } = ownershipAmounts[name];
+		if (value === 1 && unit === "months") return t("oneMonth");
+		if (value === 1 && unit === "years") return t("oneYear");
+		return withUnit(language, number(language, value, 2), common(`unit.${unit}`));
+	};
+	const lines = (Object.keys(ownershipAmounts) as OwnershipAmount[]).flatMap((name) => {
+		const value = inputs[name];
+		return value === null ? [] : [`${t(name)}: ${words(name, value)}`];
+	});
+	const subject = offer ? t("subjectOf", { name: offer.name }) : t("subject");
+	const message = [t("messageIntro"), ...lines].join("\n") + "\n\n";
+	return `/kontakt?${new URLSearchParams({ ...(offer && { offer: offer.id }), subject, message })}#anfrage`;
 }

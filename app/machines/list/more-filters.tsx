@@ -8,10 +8,9 @@ import { Icon } from "../../foundation/ui/icon.tsx";
 import { chooseLimits, chooseValue } from "./change-filter.ts";
 import { labelOfLimit, labelOfWord } from "./condition-label.ts";
 import { AVAILABLE_NOW, type Facet } from "./filter-kinds.ts";
-import { LimitField } from "./limit-field.tsx";
+import { LimitField, type Limits, usePausedLimits } from "./limit-field.tsx";
 import type { OfferFilter } from "./list-address.ts";
 import type { ChangeFilter } from "./use-filter.ts";
-import { type Limits, usePausedLimits } from "./use-paused-limits.ts";
 
 type RangeFacet = Extract<Facet, { kind: "range" }>;
 type ChoiceFacet = Extract<Facet, { kind: "words" }>;

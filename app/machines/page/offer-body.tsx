@@ -1,6 +1,6 @@
 import type { PageTexts } from "../../texts/public/de/pages.ts";
 import { PageTextsProvider, useTexts, useAllTexts, useLanguage, useLocalPath } from "../../foundation/i18n/texts.tsx";
-import type { OfferDetail, SheetRow } from "../offer.ts";
+import type { OfferDetail, SheetRow, OfferCard as Card } from "../offer.ts";
 import { WrittenText } from "../../foundation/ui/written-text.tsx";
 import { OfferVideo } from "./offer-video.tsx";
 import { allSheetRows } from "../sheet/sheet-rows.ts";
@@ -9,6 +9,7 @@ import { useLocation } from "react-router";
 import { size } from "../../foundation/i18n/bytes.ts";
 import { PREVIEW, previewAddress } from "../../content/preview/preview.ts";
 import { Icon } from "../../foundation/ui/icon.tsx";
+import { OfferCard } from "../offer-card.tsx";
 
 /**
  * A machine's technical data, description, video and documents, facts before text. `texts` are those that not every
@@ -101,5 +102,21 @@ function OfferPapers({ offer }: { offer: OfferDetail }) {
 				))}
 			</ul>
 		</div>
+	);
+}
+
+/** Similar offers; nothing if there are none. */
+export function SimilarOffers({ offers }: { offers: Card[] }) {
+	const t = useTexts("angebot");
+	if (offers.length === 0) return null;
+	return (
+		<section className="mt-16 print:hidden">
+			<h2 className="text-2xl sm:text-3xl">{t("detailSimilar")}</h2>
+			<div className="mt-6 grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
+				{offers.map((offer) => (
+					<OfferCard key={offer.id} offer={offer} heading="h3" />
+				))}
+			</div>
+		</section>
 	);
 }

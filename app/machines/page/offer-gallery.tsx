@@ -1,18 +1,17 @@
 import { mdiArrowExpand, mdiExcavator } from "@mdi/js";
 import { lazy, type MouseEvent, Suspense, useEffect, useMemo, useRef, useState } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
-import { CroppedPicture, useMissing } from "../../media/image.tsx";
+import { CroppedPicture, type ShownPicture, useMissing } from "../../media/image.tsx";
 import { enlargedVariant, pictureAddress } from "../../media/image-limits.ts";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { useBackCloses } from "../../foundation/ui/use-back-closes.ts";
-import type { OfferPicture } from "../offer.ts";
 import { Cover, NoPicture } from "../offer-card.tsx";
 
 /** Loaded only when a visitor enlarges a picture. */
 const Lightbox = lazy(() => import("./lightbox.tsx"));
 
 /** The pictures of a machine: a strip to swipe, its number and caption, a strip of thumbnails, and a lightbox. */
-export function OfferGallery({ name, pictures }: { name: string; pictures: OfferPicture[] }) {
+export function OfferGallery({ name, pictures }: { name: string; pictures: ShownPicture[] }) {
 	const t = useTexts("angebot");
 	const [current, setCurrent] = useState(0);
 	const [enlarged, setEnlarged] = useState<number | null>(null);
@@ -94,7 +93,7 @@ function Caption({ caption, current, count }: { caption: string | undefined; cur
 	);
 }
 
-type Thumbs = { pictures: OfferPicture[]; current: number; onChoose: (index: number) => void };
+type Thumbs = { pictures: ShownPicture[]; current: number; onChoose: (index: number) => void };
 
 function Thumbnails({ pictures, current, onChoose }: Thumbs) {
 	const t = useTexts("angebot");
@@ -127,7 +126,7 @@ function Thumbnails({ pictures, current, onChoose }: Thumbs) {
 	);
 }
 
-function Thumb({ picture }: { picture: OfferPicture }) {
+function Thumb({ picture }: { picture: ShownPicture }) {
 	const [missing, onMissing] = useMissing();
 	if (missing)
 		return (
@@ -146,10 +145,10 @@ function Thumb({ picture }: { picture: OfferPicture }) {
 }
 
 /** A picture without its own alt text has the machine's name, which is beside it anyway. */
-function captionOf(picture: OfferPicture, name: string): string | undefined {
+function captionOf(picture: ShownPicture, name: string): string | undefined {
 	return picture.alt === name ? undefined : picture.alt;
 }
 
-function large(picture: OfferPicture): string {
+function large(picture: ShownPicture): string {
 	return pictureAddress(picture.path, enlargedVariant);
 }

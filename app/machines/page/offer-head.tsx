@@ -3,6 +3,8 @@ import type { ReactNode, MouseEvent } from "react";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts, useAllTexts, useLocalPath } from "../../foundation/i18n/texts.tsx";
 import { useOpeningHours } from "../../foundation/i18n/use-opening-hours.ts";
+import { CallButton } from "../../site/call-button.tsx";
+import { company, phoneLink } from "../../site/company.ts";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { AvailabilityMark } from "../offer-card.tsx";
@@ -13,14 +15,13 @@ import { useLocation, useNavigate } from "react-router";
 
 const quietLink = "inline-flex min-h-9 items-center underline underline-offset-4";
 
-type Phone = { words: string; link: string };
-type Props = { offer: OfferDetail; staff: boolean; phone: Phone; children?: ReactNode };
+type Props = { offer: OfferDetail; staff: boolean; children?: ReactNode };
 
 /**
  * A machine's deciding facts: name, state, price, key facts, the enquiry, and further tools (`children`). On wide
  * screens it stays in view beside the rest; in a window too low for it, it scrolls separately.
  */
-export function OfferHead({ offer, staff, phone, children }: Props) {
+export function OfferHead({ offer, staff, children }: Props) {
 	const t = useTexts("angebot");
 	return (
 		<div className="lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:self-stretch">
@@ -47,9 +48,7 @@ export function OfferHead({ offer, staff, phone, children }: Props) {
 				<KeyFacts offer={offer} />
 				<div className="mt-4 flex flex-wrap gap-3 *:grow *:px-3 max-lg:hidden print:hidden">
 					<EnquiryLink offer={offer} words="detailContact" />
-					<a href={phone.link} className={buttonLook({ kind: "secondary" })}>
-						<Icon path={mdiPhone} size={18} /> {phone.words}
-					</a>
+					<CallButton kind="secondary" />
 				</div>
 				<p className="mt-3 text-sm text-muted print:hidden">{useOpeningHours().answer}</p>
 				<p className="mt-1 flex flex-wrap gap-x-5 text-sm print:hidden">
@@ -79,7 +78,7 @@ export function OfferHead({ offer, staff, phone, children }: Props) {
 }
 
 /** Always visible on small screens: the price, and buttons to write or call. */
-export function ContactBar({ offer, phone }: { offer: OfferDetail; phone: Phone }) {
+export function ContactBar({ offer }: { offer: OfferDetail }) {
 	const t = useTexts("angebot");
 	return (
 		<div className="contact-bar fixed inset-x-0 bottom-0 z-30 border-t border-line bg-surface lg:hidden print:hidden">
@@ -92,8 +91,9 @@ export function ContactBar({ offer, phone }: { offer: OfferDetail; phone: Phone 
 					)}
 				</p>
 				<EnquiryLink offer={offer} words="detailAsk" />
-				<a href={phone.link} className={buttonLook({ kind: "secondary", size: "icon" })}>
-					<Icon path={mdiPhone} size={18} /> <span className="sr-only">{t("detailCall", { phone: phone.words })}</span>
+				<a href={phoneLink(company.phone)} className={buttonLook({ kind: "secondary", size: "icon" })}>
+					<Icon path={mdiPhone} size={18} />{" "}
+					<span className="sr-only">{t("detailCall", { phone: company.phone })}</span>
 				</a>
 			</div>
 		</div>

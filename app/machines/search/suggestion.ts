@@ -1,4 +1,4 @@
-import type { OfferPicture } from "../offer.ts";
+import type { ShownPicture } from "../../media/image.tsx";
 
 /** A suggestion of a search, and its address. */
 export type Suggestion = {
@@ -9,7 +9,7 @@ export type Suggestion = {
 	note: string;
 	to: string;
 	/** Of a machine; null where it has none. */
-	picture?: OfferPicture | null;
+	picture?: ShownPicture | null;
 };
 
 /** Suggestions of one kind, and how to announce all of them. */

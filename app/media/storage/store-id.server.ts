@@ -3,7 +3,8 @@ import { newId } from "../../foundation/database/identity.ts";
 import { readSetting, storeSetting } from "../../foundation/database/settings.server.ts";
 import { type FileStorage, STORE_ID } from "./file-storage.server.ts";
 import { pictureStore } from "./picture-stores.server.ts";
-import { storedAndNamed } from "./stored-files.server.ts";
+import { originalKey } from "../picture-path.ts";
+import type { FileTable } from "./picture-owners.server.ts";
 
 /** The setting with this database's id. A picture store that has the same id belongs to it. */
 export const OWN_ID = "store_id";
@@ -59,4 +60,13 @@ async function isOursByFiles(): Promise<boolean> {
 	const { stored, named } = await storedAndNamed();
 	if (stored.length === 0) return named.size === 0;
 	return stored.filter((file) => named.has(file)).length > stored.length / 2;
+}
+
+/** All files of the picture store, and those that rows name. Listed before the rows are read: a file is stored first. */
+export async function storedAndNamed(): Promise<{ stored: string[]; named: Set<string> }> {
+	const stored: string[] = [];
+	for await (const key of pictureStore().keys()) stored.push(key);
+	const pathsIn = async (table: FileTable) => await db().selectFrom(table).select("path").execute();
+	const rows = [...(await pathsIn("pictures")), ...(await pathsIn("documents"))];
+	return { stored, named: new Set(rows.flatMap(({ path }) => [path, originalKey(path)])) };
 }

@@ -1,12 +1,11 @@
 import { useDropzone } from "react-dropzone";
-import { useTextsByKey } from "../../foundation/i18n/texts.tsx";
-import { buttonLook } from "../../foundation/ui/button.tsx";
+import { useTextsByKey, type Namespace, useTexts } from "../../foundation/i18n/texts.tsx";
+import { buttonLook, Button } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
-import { useChosenBefore } from "../use-chosen-before.ts";
-import { fileKinds } from "./file-kinds.ts";
+import { useChosenBefore, type Upload } from "./use-uploads.ts";
 import { PictureSources } from "./picture-sources.tsx";
-import { UploadLine } from "./upload-line.tsx";
-import type { FileUploading } from "./use-file-uploads.ts";
+import { type FileUploading, fileKinds } from "./use-file-uploads.ts";
+import { mdiClose } from "@mdi/js";
 
 type Props = { uploading: FileUploading; title?: string; error: string | null };
 
@@ -96,5 +95,58 @@ function FileDropZone({ uploading, title, error }: Props) {
 				</div>
 			)}
 		</div>
+	);
+}
+
+/** Failures that a retry can fix. */
+const retryable = ["picture.failed", "picture.signedOut", "picture.tooMany", "document.tooMany"];
+
+type LineProps = {
+	upload: Upload;
+	/** The form's namespace. */
+	texts: Namespace;
+	onRetry: () => void;
+	onDrop: () => void;
+};
+
+/** A running upload with its progress, or the reason why it failed. */
+function UploadLine({ upload, texts, onRetry, onDrop }: LineProps) {
+	const reasons = useTextsByKey(texts);
+	const t = useTexts("pictureTools");
+	const { name, progress, reason, code } = upload;
+	return (
+		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-sm border border-line bg-ground p-3">
+			<div>
+				<p className="font-semibold [overflow-wrap:anywhere]">{name}</p>
+				{reason ? (
+					<p role="alert" className="text-sm font-semibold text-bad">
+						{reasons(reason, { code })}
+					</p>
+				) : (
+					// After sending, the server still processes the picture for an unknown time, so no value is shown.
+					<progress
+						value={progress < 1 ? progress : undefined}
+						max={1}
+						aria-label={t("uploadOf", { name })}
+						className="mt-1 h-2 w-full accent-amber"
+					/>
+				)}
+			</div>
+			<div className="flex gap-2">
+				{reason && retryable.includes(reason) && (
+					<Button kind="secondary" size="small" onClick={onRetry}>
+						{t("retry")}
+					</Button>
+				)}
+				<Button
+					kind="secondary"
+					size="small"
+					onClick={onDrop}
+					aria-label={reason ? t("dismiss") : t("uploadCancel", { name })}
+				>
+					<Icon path={mdiClose} size={16} />
+				</Button>
+			</div>
+		</li>
 	);
 }

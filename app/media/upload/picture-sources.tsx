@@ -1,11 +1,11 @@
 import { mdiCamera, mdiClipboardArrowDownOutline } from "@mdi/js";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type ComponentProps } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { Button } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { isTyping } from "../../foundation/ui/is-typing.ts";
-import { FileButton } from "./file-button.tsx";
 import type { FileUploading } from "./use-file-uploads.ts";
+import { acceptedPictures } from "./upload-rules.ts";
 
 /** Takes pictures from the phone's camera and from the clipboard. */
 export function PictureSources({ uploading }: { uploading: FileUploading }) {
@@ -73,4 +73,35 @@ async function picturesInClipboard(): Promise<File[]> {
 		return type ? new File([await item.getType(type)], "", { type }) : null;
 	});
 	return (await Promise.all(pictures)).filter((file) => file !== null);
+}
+
+type Props = Omit<ComponentProps<typeof Button>, "onClick"> & {
+	label: string;
+	/** Opens the phone's camera. */
+	capture?: "environment";
+	onFile: (file: File) => void;
+};
+
+/** A button that asks for one picture. */
+export function FileButton({ label, capture, onFile, ...button }: Props) {
+	const input = useRef<HTMLInputElement>(null);
+	return (
+		<>
+			<Button kind="secondary" size="small" aria-label={label} onClick={() => input.current?.click()} {...button} />
+			<input
+				ref={input}
+				type="file"
+				accept={acceptedPictures}
+				capture={capture}
+				hidden
+				aria-label={label}
+				onChange={({ currentTarget }) => {
+					const file = currentTarget.files?.[0];
+					// Otherwise choosing the same picture again would trigger no event.
+					currentTarget.value = "";
+					if (file) onFile(file);
+				}}
+			/>
+		</>
+	);
 }

@@ -1,8 +1,10 @@
 import { useEffect, useState } from "react";
 import { type Namespace, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { showToast } from "../../foundation/ui/toast.ts";
-import { fileKinds } from "./file-kinds.ts";
 import { useUploads } from "./use-uploads.ts";
+import { mdiFileUploadOutline, mdiTrayArrowUp } from "@mdi/js";
+import { documentRefusal } from "../document.ts";
+import { acceptedPictures, refusalOf } from "./upload-rules.ts";
 
 /** A form can't be saved while an upload is running or while a failed one is neither retried nor dismissed. */
 export type UploadState = { running: number; failed: number };
@@ -69,3 +71,31 @@ export function useFileUploads<Stored>({ kind, address, name, texts, room, onSto
 		sayNothingPasted: (why: "pasteNone" | "pasteDenied") => refuse([tools(why)]),
 	};
 }
+
+/** How the files of a form differ. Words are keys of the form's namespace. */
+export const fileKinds = {
+	picture: {
+		accepted: acceptedPictures,
+		icon: mdiTrayArrowUp,
+		refusalOf: (file: File) => refusalOf(file),
+		words: {
+			drop: "dropTitle",
+			dropActive: "dropActive",
+			hint: "dropHint",
+			failed: "uploadErrorTitle",
+			tooMany: "picture.count",
+		},
+	},
+	document: {
+		accepted: "application/pdf,.pdf",
+		icon: mdiFileUploadOutline,
+		refusalOf: documentRefusal,
+		words: {
+			drop: "documentsDrop",
+			dropActive: "documentsDropActive",
+			hint: "documentsHint",
+			failed: "documentsErrorTitle",
+			tooMany: "document.count",
+		},
+	},
+} as const;

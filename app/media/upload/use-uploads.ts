@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState, type RefObject } from "react";
 import { leadsToSignIn } from "../../foundation/ui/signed-out.ts";
 
 /** The server's response for a stored picture. */
@@ -108,4 +108,11 @@ export function useUploads<Told>(
 			if (running.current?.key === key) running.current.request.abort();
 		},
 	};
+}
+
+/** Tells the form of files that were chosen before its script was there, as if they were chosen now. */
+export function useChosenBefore(input: RefObject<HTMLInputElement | null>): void {
+	useEffect(() => {
+		if (input.current?.files?.length) input.current.dispatchEvent(new Event("change", { bubbles: true }));
+	}, [input]);
 }

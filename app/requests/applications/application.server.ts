@@ -10,7 +10,7 @@ import { office } from "../../mail/office-mailbox.server.ts";
 import { networkOf } from "../../foundation/rate-limit/address.ts";
 import { consume } from "../../foundation/rate-limit/rate-limit.server.ts";
 import { type Sent, sendRequest } from "../new-request.server.ts";
-import { cvOf } from "../page/request-cv.server.ts";
+import { cvOf } from "../page/request-files.server.ts";
 import { type ApplicationValues, CV_BYTES } from "./application.ts";
 
 /** CVs per client address: more than applications, as some are refused. */

@@ -4,10 +4,9 @@ import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { TextArea, TextField } from "../../foundation/ui/form/field.tsx";
 import { AskedMachines } from "./asked-machines.tsx";
 import { CONTACT_FORM, type ContactAnswer } from "./contact-answer.ts";
-import { SentNotice } from "./sent-notice.tsx";
+import { SentNotice, useSentRequest } from "./sent-notice.tsx";
 import { SourceField } from "./source-field.tsx";
 import { EmailField, NameField, PhoneField, PrivacyBox } from "./sender-fields.tsx";
-import { useSentRequest } from "./use-sent-request.ts";
 import { VisitorForm } from "../../site/visitor-form.tsx";
 
 type Props = {

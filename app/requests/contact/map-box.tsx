@@ -1,9 +1,10 @@
 import { useState } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { company } from "../../site/company.ts";
 import { Button, buttonLook } from "../../foundation/ui/button.tsx";
 
 /** Shows a drawn map until the visitor asks for the real one; nothing is loaded from its provider before that. */
-export function MapBox({ embed, route, city }: { embed: string; route: string; city: string }) {
+export function MapBox() {
 	const t = useTexts("contact");
 	const footer = useTexts("footer");
 	const [real, setReal] = useState(false);
@@ -13,14 +14,14 @@ export function MapBox({ embed, route, city }: { embed: string; route: string; c
 			<div className="relative mt-4 aspect-square overflow-hidden rounded-md border border-line sm:aspect-16/7">
 				{real ? (
 					<iframe
-						src={embed}
+						src={mapAddress()}
 						title={t("mapTitle")}
 						className="absolute inset-0 size-full border-0"
 						loading="lazy"
 						referrerPolicy="no-referrer"
 					/>
 				) : (
-					<DrawnMap city={city} />
+					<DrawnMap />
 				)}
 			</div>
 			{!real && <p className="needs-script mt-4 max-w-[76ch] text-sm text-muted">{t("mapText")}</p>}
@@ -30,7 +31,12 @@ export function MapBox({ embed, route, city }: { embed: string; route: string; c
 						{t("mapButton")}
 					</Button>
 				)}
-				<a href={route} target="_blank" rel="noopener noreferrer" className={buttonLook({ kind: "secondary" })}>
+				<a
+					href={routeAddress()}
+					target="_blank"
+					rel="noopener noreferrer"
+					className={buttonLook({ kind: "secondary" })}
+				>
 					{t("routeButton")} <span className="sr-only">{footer("newTab")}</span>
 				</a>
 			</div>
@@ -39,7 +45,7 @@ export function MapBox({ embed, route, city }: { embed: string; route: string; c
 }
 
 /** A drawing, not to scale, of a town at a road and a stream, with the dealer's yard in it. */
-function DrawnMap({ city }: { city: string }) {
+function DrawnMap() {
 	return (
 		<svg
 			viewBox="0 0 640 360"
@@ -94,8 +100,31 @@ function DrawnMap({ city }: { city: string }) {
 			<path d="M340 102c-18 0-31 13-31 31 0 22 31 50 31 50s31-28 31-50c0-18-13-31-31-31z" fill="#f5b100" />
 			<circle cx="340" cy="132" r="11" fill="#15181c" />
 			<text x="340" y="220" textAnchor="middle" fontSize="21" className="font-bold fill-[#15181c] dark:fill-[#f1efe9]">
-				{city}
+				{company.city}
 			</text>
 		</svg>
 	);
+}
+
+/** Half the width of the map, in degrees. */
+const REACH = 0.012;
+
+const { latitude, longitude } = company.coordinates;
+
+/** The address of the embedded map, from the provider that the operator chose. */
+export function mapAddress(): string {
+	if (company.map === "google")
+		return `https://www.google.com/maps?${new URLSearchParams({ q: `${latitude},${longitude}`, output: "embed" })}`;
+	const bbox = [longitude - REACH, latitude - REACH / 2, longitude + REACH, latitude + REACH / 2]
+		.map((degree) => degree.toFixed(5))
+		.join(",");
+	const marker = `${latitude},${longitude}`;
+	return `https://www.openstreetmap.org/export/embed.html?${new URLSearchParams({ bbox, layer: "mapnik", marker })}`;
+}
+
+/** The address of the provider's route planner that leads to the dealer. */
+function routeAddress(): string {
+	if (company.map === "google")
+		return `https://www.google.com/maps/dir/?${new URLSearchParams({ api: "1", destination: `${latitude},${longitude}` })}`;
+	return `https://www.openstreetmap.org/directions?${new URLSearchParams({ to: `${latitude},${longitude}` })}`;
 }

@@ -1,9 +1,18 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { showToast } from "../../foundation/ui/toast.ts";
-import { CONTACT_FORM, type SentRequest } from "./contact-answer.ts";
+import {
+	CONTACT_FORM,
+	type SentRequest,
+	type ContactAnswer,
+	storeSentRequest,
+	readSentRequest,
+} from "./contact-answer.ts";
+import { useLocation, useNavigation } from "react-router";
+import { useKeptAddress } from "../../foundation/i18n/use-kept-address.ts";
+import { useDropWords } from "../../foundation/ui/form/keep-words.tsx";
 
 /** Replaces the form once it was sent: the request, and when somebody answers. A toast repeats it once. */
 export function SentNotice({ sent, isNew }: { sent: SentRequest; isNew: boolean }) {
@@ -60,4 +69,20 @@ export function SentNotice({ sent, isNew }: { sent: SentRequest; isNew: boolean 
 			</LocalLink>
 		</section>
 	);
+}
+
+/** Returns the request sent from this page, even after a reload; null before sending. */
+export function useSentRequest(answer: ContactAnswer | undefined): SentRequest | null {
+	const { key } = useLocation();
+	// While the page reloads behind the answer it still has its old key, but the browser may already have the new one.
+	const { formMethod, location } = useNavigation();
+	const coming = formMethod === "POST" ? location.key : key;
+	const [before, setBefore] = useState<{ key: string; sent: SentRequest | null } | null>(null);
+	useDropWords(useKeptAddress(), answer?.state === "sent");
+	useEffect(() => {
+		if (answer?.state === "sent") storeSentRequest([key, coming], answer.sent);
+		else if (!answer) setBefore({ key, sent: readSentRequest(key) });
+	}, [answer, key, coming]);
+	if (answer) return answer.state === "sent" ? answer.sent : null;
+	return before?.key === key ? before.sent : null;
 }

@@ -1,16 +1,18 @@
-import { mdiEmailOutline, mdiPencil, mdiPhone, mdiTrashCanOutline } from "@mdi/js";
+import { mdiEmailOutline, mdiPencil, mdiPhone, mdiTrashCanOutline, mdiCheck } from "@mdi/js";
 import type { ReactNode } from "react";
-import { dateAndTime } from "../../foundation/i18n/format.ts";
+import { dateAndTime, date } from "../../foundation/i18n/format.ts";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
 import { TRASH } from "../../content/trash/trash-rules.ts";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { callLink, mailLink, replyLink } from "./reply-link.ts";
-import type { ContactRequest } from "./request-detail.server.ts";
+import type { ContactRequest, RequestRead } from "./request-detail.server.ts";
 import type { Outcome } from "./request-work.ts";
 import type { Source } from "../contact/source.ts";
 import { sourceLines } from "../contact/source-label.ts";
+import { subjectFor } from "../default-subject.ts";
+import { requestAddress, type RequestView } from "../list/request-list.ts";
 
 const link = "underline underline-offset-4";
 
@@ -149,5 +151,33 @@ function Machine({ machine: { id, name, nr, inTrash } }: { machine: ContactReque
 				<Icon path={mdiPencil} size={16} /> {t("machineEdit")}
 			</LocalLink>
 		</>
+	);
+}
+
+/** The other requests of the same person. */
+export function OtherRequests({ others, view }: { others: RequestRead["others"]; view: RequestView }) {
+	const t = useTexts("kontaktanfragen");
+	const language = useLanguage();
+	return (
+		<section className="rounded-md border border-line bg-surface p-5">
+			<h2 className="text-xl">{t("othersOf", { count: others.length })}</h2>
+			<ul className="mt-2 grid">
+				{others.map((other) => (
+					<li key={other.id} className="border-t border-line py-2 [overflow-wrap:anywhere] first:border-0">
+						<LocalLink to={requestAddress(other.id, view)} className="font-semibold underline-offset-4 hover:underline">
+							{subjectFor(language, other)}
+						</LocalLink>
+						<p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+							{date(language, other.created_at)}
+							{other.bearbeitet && (
+								<span className="flex items-center gap-1">
+									<Icon path={mdiCheck} size={16} /> {t("processed")}
+								</span>
+							)}
+						</p>
+					</li>
+				))}
+			</ul>
+		</section>
 	);
 }

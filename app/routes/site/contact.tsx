@@ -20,10 +20,8 @@ import { readIds } from "../../machines/chosen/offer-ids.ts";
 import { OfferLines } from "../../machines/chosen/offer-lines.tsx";
 import { cachedValues, publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
-import { company } from "../../site/company.ts";
 import { InfoCards } from "../../site/info-cards.tsx";
 import { breadcrumbs, JsonLd, localBusiness } from "../../site/json-ld.tsx";
-import { mapToEmbed, routeTo } from "../../site/map-address.ts";
 import { PageMeta } from "../../site/page-meta.tsx";
 import { useOpeningHours } from "../../foundation/i18n/use-opening-hours.ts";
 import { submitOrKeepInput } from "../../foundation/ui/form/submit-or-keep-input.ts";
@@ -121,11 +119,7 @@ function ContactPage({ loaderData: first, actionData }: Route.ComponentProps) {
 				<InfoCards />
 			</div>
 			<div className="mt-12">
-				<MapBox
-					embed={mapToEmbed(company.map, company.coordinates)}
-					route={routeTo(company.map, company.coordinates)}
-					city={company.city}
-				/>
+				<MapBox />
 			</div>
 		</div>
 	);

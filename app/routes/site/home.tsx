@@ -1,6 +1,6 @@
 import { data } from "react-router";
 import { newestNews } from "../../news/news.server.ts";
-import { NewsTicker } from "../../news/news-ticker.tsx";
+import { NewsTicker } from "../../news/news-card.tsx";
 import { publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { CallToAction } from "../../site/call-to-action.tsx";

@@ -9,17 +9,15 @@ import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { ContactBar, OfferHead, WANTED_FORM, BackToList } from "../../machines/page/offer-head.tsx";
 import { linkPreviewPicture } from "../../media/image-limits.ts";
 import { isGone, pathOfType } from "../../machines/offer.ts";
-import { OfferBody } from "../../machines/page/offer-body.tsx";
+import { OfferBody, SimilarOffers } from "../../machines/page/offer-body.tsx";
 import { OfferTools } from "../../machines/page/share.tsx";
 import { OfferGallery } from "../../machines/page/offer-gallery.tsx";
 import { offerProduct } from "../../machines/page/offer-json-ld.ts";
 import { formerOffer, offerDetail, offerPreview, similarOffers } from "../../machines/offers.server.ts";
-import { SimilarOffers } from "../../machines/page/similar-offers.tsx";
 import { type PublicArgs, publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { mayPreview, previewHeaders } from "../../back-office/collections/preview-access.server.ts";
 import { PREVIEW } from "../../content/preview/preview.ts";
 import { framedHost, requestContext } from "../../foundation/request/request-context.server.ts";
-import { company, phoneLink } from "../../site/company.ts";
 import { FailedRequest } from "../../site/failed-request.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PreviewNote } from "../../content/preview/preview-note.tsx";
@@ -88,8 +86,6 @@ export default function OfferDetailPage({ loaderData }: Route.ComponentProps) {
 type Loaded = Route.ComponentProps["loaderData"];
 type Shown = Extract<Loaded, { state: "found" }>;
 
-const phone = { words: company.phone, link: phoneLink(company.phone) };
-
 function Found({ offer, isPreview, similar, staff, texts, formTexts, address }: Shown) {
 	const t = useTexts("angebot");
 	const { mainCategory } = offer;
@@ -117,7 +113,7 @@ function Found({ offer, isPreview, similar, staff, texts, formTexts, address }: 
 			<BackToList type={offer.type} />
 			<div className="mt-4 grid grid-cols-1 items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.55fr)_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
 				<OfferGallery name={offer.name} pictures={offer.pictures} />
-				<OfferHead offer={offer} staff={staff} phone={phone}>
+				<OfferHead offer={offer} staff={staff}>
 					{!isPreview && <OfferTools id={offer.id} name={offer.name} address={address} />}
 				</OfferHead>
 				<OfferBody offer={offer} texts={texts} />
@@ -128,7 +124,7 @@ function Found({ offer, isPreview, similar, staff, texts, formTexts, address }: 
 					<WantedForm id={WANTED_FORM} offer={offer} texts={formTexts} />
 				</Suspense>
 			)}
-			<ContactBar offer={offer} phone={phone} />
+			<ContactBar offer={offer} />
 		</div>
 	);
 }

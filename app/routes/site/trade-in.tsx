@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { config } from "../../foundation/config/config.server.ts";
 import { sendRequest } from "../../requests/new-request.server.ts";
-import { photosStillThere } from "../../requests/page/request-photos.server.ts";
+import { photosStillThere } from "../../requests/page/request-files.server.ts";
 import { promisedAnswer } from "../../requests/hours/office-clock.server.ts";
 import { SOURCE_FIELD } from "../../requests/contact/source-field.tsx";
 import { readSource } from "../../requests/contact/source.ts";

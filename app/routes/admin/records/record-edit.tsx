@@ -17,7 +17,7 @@ import { useRecordTitle } from "../../../content/form/record-page.tsx";
 import { recordNotArrived } from "../../../content/form/record-answer.ts";
 import { keptWayBack, wayBack } from "../../../office/way-back.ts";
 import { requestContext } from "../../../foundation/request/request-context.server.ts";
-import { markFormAnswered, isFormAnswered, missingRecord } from "../../../site/missing-record.server.ts";
+import { markFormAnswered, isFormAnswered, missingRecord } from "../../../site/flash.server.ts";
 import { PageMeta } from "../../../site/page-meta.tsx";
 import { savedFlash } from "../../../back-office/collections/saved-flash.server.ts";
 import { RecordHistory } from "../../../log/record-history.tsx";

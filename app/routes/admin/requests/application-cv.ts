@@ -1,4 +1,4 @@
-import { cvOf } from "../../../requests/page/request-cv.server.ts";
+import { cvOf } from "../../../requests/page/request-files.server.ts";
 import { documentAnswer } from "../../../media/document-answer.server.ts";
 import type { Route } from "./+types/application-cv";
 

@@ -1,4 +1,4 @@
-import { photoPath } from "../../../requests/page/request-photos.server.ts";
+import { photoPath } from "../../../requests/page/request-files.server.ts";
 import { enlargedVariant, readVariant } from "../../../media/image-limits.ts";
 import { servedPicture } from "../../../media/storage/variants.server.ts";
 import type { Route } from "./+types/request-photo";

@@ -1,0 +1,204 @@
+import { useEffect, useState, type ReactNode } from "react";
+import { flushSync } from "react-dom";
+import { useFetcher } from "react-router";
+import { useLocalPath, useTexts } from "../../foundation/i18n/texts.tsx";
+import { LocalLink } from "../../foundation/i18n/link.tsx";
+import { buttonLook, Button } from "../../foundation/ui/button.tsx";
+import { Failure } from "../../foundation/ui/failure.tsx";
+import { Notice } from "../../foundation/ui/notice.tsx";
+import { useWatchlist } from "../../site/watchlist/use-watchlist.ts";
+import { remove, type SaveOutcome, save } from "../../site/watchlist/watchlist.ts";
+import type { OfferCard as Card } from "../offer.ts";
+import { withIds, withNewIds, MOST_IDS, MOST_COMPARED } from "./offer-ids.ts";
+import { WatchTexts } from "../../site/watchlist/watch-texts.tsx";
+import { ChosenTools } from "./chosen-tools.tsx";
+import { OfferCard } from "../offer-card.tsx";
+
+/** A watchlist's machines; `failed` if they could not be read. */
+export type ListedMachines = { ids: string[]; offers: Card[]; failed: boolean };
+
+/** The line with the count; takes the focus when a button disappears. */
+const COUNT_ID = "anzahl";
+
+/** The browser's own watchlist. A removed machine stays in its place until the page is left. */
+export function OwnWatchlist({ addressOf }: { addressOf: (ids: readonly string[]) => string }) {
+	const t = useTexts("watchlist");
+	const errors = useTexts("errors");
+	const ids = useWatchlist();
+	const { data, isSeen } = useMachines(ids);
+	if (ids === null)
+		return (
+			<p className="mt-8 text-muted">
+				<span className="needs-script">{t("loading")}</span>
+				<span className="without-script">{t("noScript")}</span>
+			</p>
+		);
+	if (ids.length === 0 && !isSeen) return <Nothing />;
+	if (!data) return <p className="mt-8 text-muted">{t("loading")}</p>;
+	if (data.failed)
+		return (
+			<div className="mt-8">
+				<Failure title={errors("fetchErrorTitle")} text={errors("fetchErrorAngebote")} />
+			</div>
+		);
+	if (ids.length === 0 && data.offers.length === 0) return <Nothing />;
+	const gone = ids.filter((id) => data.ids.includes(id) && !data.offers.some((offer) => offer.id === id));
+	return (
+		<ChosenList
+			offers={data.offers}
+			counted={data.offers.filter(({ id }) => ids.includes(id))}
+			addressOf={addressOf}
+			title={t("title")}
+		>
+			{gone.length > 0 && (
+				<Notice kind="plain" title={gone.length === 1 ? t("goneOne") : t("gone", { count: gone.length })}>
+					<Button kind="secondary" size="small" className="mt-2" onClick={() => drop(gone)}>
+						{t("dropGone")}
+					</Button>
+				</Notice>
+			)}
+		</ChosenList>
+	);
+}
+
+/** Takes machines off the list, and moves the focus, since their buttons disappear. */
+function drop(ids: string[]): void {
+	if (flushSync(() => remove(ids)) === "done") document.getElementById(COUNT_ID)?.focus();
+}
+
+/** Returns the listed machines as the server knows them, and those that were on the list since the page was opened. */
+function useMachines(ids: string[] | null) {
+	const here = useLocalPath();
+	const { load, data } = useFetcher<ListedMachines>();
+	const [seen, setSeen] = useState<string[]>([]);
+	const all = withNewIds(seen, ids ?? []);
+	if (all !== seen) setSeen(all);
+	const address = seen.length > 0 ? withIds(here("/merkliste"), seen) : null;
+	useEffect(() => {
+		if (address) void load(address);
+	}, [address, load]);
+	return { data, isSeen: seen.length > 0 };
+}
+
+function Nothing() {
+	const t = useTexts("watchlist");
+	return (
+		<div className="mt-8 rounded-md border border-line bg-surface p-6 sm:p-8">
+			<h2 id={COUNT_ID} tabIndex={-1} className="text-2xl">
+				{t("emptyTitle")}
+			</h2>
+			<p className="mt-2 text-muted">{t("emptyText")}</p>
+			<p className="mt-6 flex flex-wrap gap-3">
+				<LocalLink to="/angebot/kaufen" className={buttonLook()}>
+					{t("buy")}
+				</LocalLink>
+				<LocalLink to="/angebot/mieten" className={buttonLook({ kind: "secondary" })}>
+					{t("hire")}
+				</LocalLink>
+			</p>
+		</div>
+	);
+}
+
+type SharedProps = {
+	offers: readonly Card[];
+	gone: number;
+	/** The address names more machines than are shown. */
+	more: boolean;
+	addressOf: (ids: readonly string[]) => string;
+};
+
+/** A list that somebody has passed on, and that can be added to one's own. */
+export function SharedWatchlist({ offers, gone, more, addressOf }: SharedProps) {
+	const t = useTexts("watchlist");
+	if (offers.length === 0)
+		return (
+			<div className="mt-8 grid gap-3">
+				<Notice kind="plain" title={t("goneAll")} />
+			</div>
+		);
+	return (
+		<ChosenList offers={offers} addressOf={addressOf} title={t("sharedTitle")}>
+			{more && <Notice kind="plain" title={t("more", { most: MOST_IDS })} />}
+			{gone > 0 && <Notice kind="plain" title={gone === 1 ? t("goneOne") : t("gone", { count: gone })} />}
+			<TakeOver ids={offers.map(({ id }) => id)} />
+		</ChosenList>
+	);
+}
+
+function TakeOver({ ids }: { ids: readonly string[] }) {
+	const t = useTexts("watchlist");
+	const [outcome, setOutcome] = useState<SaveOutcome | null>(null);
+	return (
+		<div className="needs-script print:hidden">
+			<Button kind="secondary" onClick={() => setOutcome(save(ids))}>
+				{t("takeOver")}
+			</Button>
+			<p role="status" className="not-empty:mt-2">
+				{outcome === "done" && <span>{t("takenOver")}</span>}
+				{outcome !== null && outcome !== "done" && (
+					<WatchTexts>
+						<Refusal outcome={outcome} />
+					</WatchTexts>
+				)}
+			</p>
+		</div>
+	);
+}
+
+function Refusal({ outcome }: { outcome: Exclude<SaveOutcome, "done"> }) {
+	const t = useTexts("watch");
+	return outcome === "full" ? `${t("full")}. ${t("fullText")}` : `${t("refused")}. ${t("refusedText")}`;
+}
+
+type ListProps = {
+	offers: readonly Card[];
+	/** The offers still on the list; others stay visible until the page is left, and can be saved again. */
+	counted?: readonly Card[];
+	/** The public address of a list of these ids. */
+	addressOf: (ids: readonly string[]) => string;
+	title: string;
+	children?: ReactNode;
+};
+
+/** Chosen machines, and the actions for all or some of them. */
+function ChosenList({ offers, counted = offers, addressOf, title, children }: ListProps) {
+	const t = useTexts("watchlist");
+	const [marked, setMarked] = useState<readonly string[]>([]);
+	const chosen = counted.filter(({ id }) => marked.includes(id));
+	const used = chosen.length > 0 ? chosen : counted;
+	const mark = (id: string, on: boolean) => setMarked(on ? [...marked, id] : marked.filter((one) => one !== id));
+	return (
+		<>
+			<div className="mt-6 grid gap-3 border-y border-line py-4">
+				<p id={COUNT_ID} tabIndex={-1} role="status" className="font-display text-2xl font-bold">
+					{counted.length === 1 ? t("countOne") : t("count", { count: counted.length })}
+				</p>
+				<ChosenTools offers={used} address={addressOf(used.map(({ id }) => id))} title={title} compares />
+				{used.length > MOST_COMPARED && (
+					<p className="text-sm text-muted print:hidden">{t(chosen.length > 0 ? "tooMany" : "compareHint")}</p>
+				)}
+				{children}
+			</div>
+			<div className="mt-6 grid grid-cols-1 gap-6 sm:grid-cols-2 lg:grid-cols-3 print:grid-cols-3">
+				{offers.map((offer, i) => (
+					<div key={offer.id} className="grid grid-rows-[1fr_auto] gap-1 print:break-inside-avoid">
+						<OfferCard offer={offer} first={i === 0} />
+						{counted.length > 2 && counted.includes(offer) && (
+							<label className="needs-script flex min-h-11 w-fit items-center gap-2 px-1 print:hidden">
+								<input
+									type="checkbox"
+									checked={marked.includes(offer.id)}
+									aria-label={t("chooseMachine", { name: offer.name })}
+									onChange={({ target }) => mark(offer.id, target.checked)}
+									className="size-5 accent-amber"
+								/>
+								{t("choose")}
+							</label>
+						)}
+					</div>
+				))}
+			</div>
+		</>
+	);
+}
