@@ -12,7 +12,7 @@ import { addCatalogue } from "./foundation/i18n/catalogues.ts";
 import { languages } from "./foundation/i18n/language.ts";
 import { publicCatalogues } from "./foundation/i18n/texts.server.ts";
 import { contentSecurityPolicy } from "./site/content-security-policy.server.ts";
-import { framedHost, requestContext } from "./foundation/request/request-context.server.ts";
+import { requestContext } from "./foundation/request/request-context.server.ts";
 import { RequestNumberProvider } from "./site/failed-request.tsx";
 
 for (const language of languages) for (const catalogue of publicCatalogues[language]) addCatalogue(language, catalogue);
@@ -48,8 +48,7 @@ export default function handleRequest(
 				headers.set("Content-Type", "text/html; charset=utf-8");
 				pipe(
 					inOnePiece((page) => {
-						const framed = context.get(framedHost);
-						headers.set("Content-Security-Policy", contentSecurityPolicy(page, { framed }));
+						headers.set("Content-Security-Policy", contentSecurityPolicy(page));
 						resolve(new Response(page, { headers, status: code }));
 					}),
 				);

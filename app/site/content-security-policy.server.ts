@@ -9,11 +9,21 @@ const inlineScript = /<script(?![^>]*(?: src=|ld\+json))[^>]*>([^]+?)<\/script>/
 const inlineStyle = /<style[^>]*>([^]+?)<\/style>/g;
 
 /**
- * The Content Security Policy of an answer. It allows the page's own inline scripts and styles by their hashes; without
- * a page (null) none. `framed` is a further host, such as
- * `https://example.com`, that the page may show in a frame.
+ * The providers of the map and of machines' videos. Nothing is loaded from them until a visitor asks for it. Every page
+ * allows them, because the policy of the first page stays in force for the pages that scripts open after it.
  */
-export function contentSecurityPolicy(page: Buffer | null, { framed = null }: { framed?: string | null } = {}): string {
+const framedHosts = [
+	"https://www.openstreetmap.org",
+	"https://www.google.com",
+	"https://www.youtube-nocookie.com",
+	"https://player.vimeo.com",
+];
+
+/**
+ * The Content Security Policy of an answer. It allows the page's own inline scripts and styles by their hashes; without
+ * a page (null) none.
+ */
+export function contentSecurityPolicy(page: Buffer | null): string {
 	const isDevelopment = import.meta.env.DEV;
 	const directives: Record<string, string[]> = {
 		"default-src": ["'none'"],
@@ -24,9 +34,7 @@ export function contentSecurityPolicy(page: Buffer | null, { framed = null }: { 
 		"font-src": ["'self'"],
 		"connect-src": ["'self'", ...(isDevelopment ? ["ws:"] : [])],
 		"manifest-src": ["'self'"],
-		// The map on the contact page; nothing is loaded from there until
-		// the visitor opens it. The video of a machine, on its page alone.
-		"frame-src": ["https://www.openstreetmap.org", "https://www.google.com", ...(framed ? [framed] : [])],
+		"frame-src": framedHosts,
 		"form-action": ["'self'"],
 		"frame-ancestors": ["'none'"],
 		"base-uri": ["'none'"],

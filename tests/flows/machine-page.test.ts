@@ -128,20 +128,9 @@ const framesOf = (response: Response) =>
 	/frame-src ([^;]+)/.exec(response.headers.get("Content-Security-Policy")!)![1]!.split(" ");
 
 describe("the video of an offer", () => {
-	test("may be framed on its page from exactly that host, and on a page without a video from none", async () => {
-		const [plain, youTube, vimeo] = [
-			await makeOffer(),
-			await makeOffer({ video: "https://youtu.be/dQw4w9WgXcQ" }),
-			await makeOffer({ video: "https://vimeo.com/76979871" }),
-		];
-		const frames = async (path: string) => framesOf(await visitor().visit(path));
-		const usual = await frames("/kontakt");
-		expect(usual.join()).not.toMatch(/youtube|vimeo/);
-		expect(await frames(`/angebot/detail/${plain}`)).toEqual(usual);
-		expect(await frames(`/angebot/detail/${youTube}`)).toEqual([...usual, "https://www.youtube-nocookie.com"]);
-		// From the page cache, too.
-		expect(await frames(`/angebot/detail/${youTube}`)).toEqual([...usual, "https://www.youtube-nocookie.com"]);
-		expect(await frames(`/en/angebot/detail/${vimeo}`)).toEqual([...usual, "https://player.vimeo.com"]);
+	test("may be framed, and nothing else but the map", async () => {
+		const hosts = ["www.openstreetmap.org", "www.google.com", "www.youtube-nocookie.com", "player.vimeo.com"];
+		expect(framesOf(await visitor().visit("/kontakt"))).toEqual(hosts.map((host) => `https://${host}`));
 	});
 
 	test("is a plain link without a script, says who gets data then, and loads nothing by itself", async () => {

@@ -21,6 +21,3 @@ export type RequestContext = {
 };
 
 export const requestContext = createContext<RequestContext>();
-
-/** A further host that the page may show in a frame, in addition to those of every page. */
-export const framedHost = createContext<string | null>(null);

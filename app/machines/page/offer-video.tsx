@@ -1,5 +1,5 @@
 import { mdiPlay } from "@mdi/js";
-import { useEffect, useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { CroppedPicture } from "../../media/image.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
@@ -12,7 +12,7 @@ import type { Video } from "./video.ts";
  */
 export function OfferVideo({ offer, video }: { offer: OfferDetail; video: Video }) {
 	const t = useTexts("papers");
-	const { playing, play } = usePlayer(offer.id);
+	const [playing, setPlaying] = useState(false);
 	const cover = offer.pictures[0];
 	return (
 		<div className="mt-10 max-w-[68ch] print:hidden">
@@ -34,7 +34,7 @@ export function OfferVideo({ offer, video }: { offer: OfferDetail; video: Video 
 						rel="noopener noreferrer"
 						onClick={(event) => {
 							event.preventDefault();
-							play();
+							setPlaying(true);
 						}}
 						className="absolute inset-0 grid place-items-center"
 					>
@@ -54,36 +54,4 @@ export function OfferVideo({ offer, video }: { offer: OfferDetail; video: Video 
 			{!playing && <p className="mt-3 text-sm text-muted">{t("videoText", { platform: video.platform })}</p>}
 		</div>
 	);
-}
-
-/** This entry in the history survives a reload. */
-type Entry = { plays?: string } | null;
-const never = () => () => {};
-
-/**
- * Whether the player is loaded. Its host is allowed by the policy of the page that the browser loaded; after a
- * navigation by script that is an earlier page's policy, so the page reloads.
- */
-function usePlayer(offerId: string): { playing: boolean; play: () => void } {
-	const isHydrating = useSyncExternalStore(
-		never,
-		() => false,
-		() => true,
-	);
-	const [cameFromServer] = useState(isHydrating);
-	const [playing, setPlaying] = useState(false);
-	useEffect(() => {
-		const { plays, ...entry } = (history.state as Entry) ?? {};
-		if (plays !== offerId) return;
-		history.replaceState(entry, "");
-		setPlaying(true);
-	}, [offerId]);
-	return {
-		playing,
-		play() {
-			if (cameFromServer) return setPlaying(true);
-			history.replaceState({ ...history.state, plays: offerId } satisfies Entry, "");
-			location.reload();
-		},
-	};
 }

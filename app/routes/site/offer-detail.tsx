@@ -17,7 +17,7 @@ import { formerOffer, offerDetail, offerPreview, similarOffers } from "../../mac
 import { type PublicArgs, publicLoader } from "../../foundation/request/public-loader.server.ts";
 import { mayPreview, previewHeaders } from "../../back-office/collections/preview-access.server.ts";
 import { PREVIEW } from "../../content/preview/preview.ts";
-import { framedHost, requestContext } from "../../foundation/request/request-context.server.ts";
+import { requestContext } from "../../foundation/request/request-context.server.ts";
 import { FailedRequest } from "../../site/failed-request.tsx";
 import { breadcrumbs, JsonLd } from "../../site/json-ld.tsx";
 import { PreviewNote } from "../../content/preview/preview-note.tsx";
@@ -36,7 +36,6 @@ export const loader = publicLoader(
 			const preview = (await mayPreview(asked, staff)) ? await offerPreview(params.id, language, reader) : null;
 			const offer = preview ?? (await offerDetail(params.id, language, reader));
 			if (!offer) return await goneOrMissing(params.id, language);
-			if (offer.video) context.set(framedHost, new URL(offer.video.player).origin);
 			const address = config().publicUrl + pathIn(language, `/angebot/detail/${offer.id}`);
 			const page = {
 				state: "found" as const,
