@@ -3,13 +3,7 @@ import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { buttonLook } from "../../foundation/ui/button.tsx";
 import { showToast } from "../../foundation/ui/toast.ts";
-import {
-	CONTACT_FORM,
-	type SentRequest,
-	type ContactAnswer,
-	storeSentRequest,
-	readSentRequest,
-} from "./contact-answer.ts";
+import { CONTACT_FORM, type SentRequest, type ContactAnswer } from "./contact-answer.ts";
 import { useLocation, useNavigation } from "react-router";
 import { useKeptAddress } from "../../foundation/i18n/use-kept-address.ts";
 import { useDropWords } from "../../foundation/ui/form/keep-words.tsx";
@@ -71,18 +65,22 @@ export function SentNotice({ sent, isNew }: { sent: SentRequest; isNew: boolean 
 	);
 }
 
-/** Returns the request sent from this page, even after a reload; null before sending. */
+/**
+ * Returns the request sent from this page; null before sending. The entry in the browser's history keeps it for a reload
+ * and for the way back.
+ */
 export function useSentRequest(answer: ContactAnswer | undefined): SentRequest | null {
 	const { key } = useLocation();
-	// While the page reloads behind the answer it still has its old key, but the browser may already have the new one.
-	const { formMethod, location } = useNavigation();
-	const coming = formMethod === "POST" ? location.key : key;
+	const { state } = useNavigation();
 	const [before, setBefore] = useState<{ key: string; sent: SentRequest | null } | null>(null);
 	useDropWords(useKeptAddress(), answer?.state === "sent");
 	useEffect(() => {
-		if (answer?.state === "sent") storeSentRequest([key, coming], answer.sent);
-		else if (!answer) setBefore({ key, sent: readSentRequest(key) });
-	}, [answer, key, coming]);
+		// The router replaces the entry once more when the page has reloaded behind the answer.
+		if (state !== "idle") return;
+		const entry = history.state as { sent?: SentRequest } | null;
+		if (answer?.state === "sent") history.replaceState({ ...entry, sent: answer.sent }, "");
+		else if (!answer) setBefore({ key, sent: entry?.sent ?? null });
+	}, [answer, key, state]);
 	if (answer) return answer.state === "sent" ? answer.sent : null;
 	return before?.key === key ? before.sent : null;
 }

@@ -89,7 +89,7 @@ export function privacyEn(c: PrivacyFacts): LegalText {
 						"app_language: the language you chose",
 						"theme: light or dark, once you have switched it",
 						"watchlist: your list of saved machines, that is, their ids. When you open the list, the page asks us for these machines; we do not store that",
-						"sent-request: the request you sent last, so that its confirmation survives a reload; it disappears when you close the tab",
+						"an entry in the history of the tab: the request you sent, so that its confirmation survives a reload; it disappears when you close the tab",
 						"entries that begin with typed: what you have typed into a form and not sent yet, with the address of its page; they disappear when you send it or close the tab",
 						"cookie_consent: your answer to the notice about cookies (true or false)",
 						"addOfferFormData_new, addNewsFormData_new and addKarriereFormData_new: new offers, news items and job postings with the ids of their pictures and documents, for staff only, until they are saved or discarded or you sign out",
