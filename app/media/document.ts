@@ -30,10 +30,13 @@ export function chosenDocuments(form: FormData): ListedDocument[] {
 }
 
 /** The text key of why a file is refused before it is sent; null for one that the server has to look at. */
-export function documentRefusal({ name, type, size }: { name: string; type: string; size: number }): string | null {
+export function documentRefusal(
+	{ name, type, size }: { name: string; type: string; size: number },
+	mostBytes: number = documentLimits.bytes,
+): string | null {
 	if (type !== "application/pdf" && !/\.pdf$/i.test(name)) return "document.type";
 	if (size === 0) return "document.empty";
-	return size > documentLimits.bytes ? "document.tooLarge" : null;
+	return size > mostBytes ? "document.tooLarge" : null;
 }
 
 /** Why these documents can't be published, as a text key; null if they can. */

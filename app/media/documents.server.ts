@@ -15,13 +15,17 @@ import { RefusedFile } from "./upload/refused-file.server.ts";
 const columns = ["id", "kind", "title", "title_en", "bytes"] as const;
 
 /**
- * Checks and stores an uploaded document, unchanged. Its title is the file's name at first.
+ * Checks and stores an uploaded document, unchanged.
  * @throws RefusedFile
  */
 export async function addDocument(file: Uint8Array, fileName: string, by: string): Promise<StoredDocument> {
 	checkDocument(file, documentLimits.bytes);
-	const listed = { kind: "sonstiges" as const, title: titleOfFile(fileName), title_en: "" };
-	return insert({ ...listed, bytes: file.byteLength }, by, (path) => pictureStore().put(path, file));
+	const { path, ...document } = await storeDocumentFile(file, fileName);
+	await db()
+		.insertInto("documents")
+		.values({ ...document, path, user_id: by, updated_at: now() })
+		.execute();
+	return document;
 }
 
 /**
@@ -36,38 +40,20 @@ export function checkDocument(file: Uint8Array, mostBytes: number): void {
 }
 
 /**
- * Stores the file of a checked document that no list shows, and returns its row, which the caller inserts in the
- * transaction that stores its owner.
+ * Stores the file of a checked document, and returns the facts for its row, which the caller inserts: no row ever points
+ * at a missing file. Its title is the file's name at first.
  */
-export async function storeDocumentFile(file: Uint8Array, fileName: string, owner: PictureOwner) {
+export async function storeDocumentFile(
+	file: Uint8Array,
+	fileName: string,
+): Promise<StoredDocument & { path: string }> {
 	const id = newId();
-	const path = `${DOCUMENTS}/${id}.pdf`;
+	const path = pathOf(id);
 	await pictureStore().put(path, file);
-	const { kind: owner_kind, id: owner_id } = owner;
-	const listed = { kind: "sonstiges" as const, title: titleOfFile(fileName), title_en: "" };
-	return { id, path, bytes: file.byteLength, ...listed, owner_kind, owner_id, updated_at: now() };
+	return { id, path, bytes: file.byteLength, kind: "sonstiges", title: titleOfFile(fileName), title_en: "" };
 }
 
-/** The file is stored before its row, so that no row ever points at a missing file. */
-async function insert(
-	document: Omit<StoredDocument, "id">,
-	by: string,
-	store: (path: string) => Promise<void>,
-): Promise<StoredDocument> {
-	const id = newId();
-	const path = `${DOCUMENTS}/${id}.pdf`;
-	await store(path);
-	try {
-		await db()
-			.insertInto("documents")
-			.values({ id, path, user_id: by, ...document, updated_at: now() })
-			.execute();
-	} catch (error) {
-		await pictureStore().delete(path);
-		throw error;
-	}
-	return { id, ...document };
-}
+const pathOf = (id: string) => `${DOCUMENTS}/${id}.pdf`;
 
 /** These documents as they are stored, with the titles and kinds of the list, without those that do not exist. */
 export async function shownDocuments(listed: ListedDocument[], t: Connection = db()): Promise<StoredDocument[]> {
@@ -127,24 +113,25 @@ export async function placeDocuments(owner: PictureOwner, listed: ListedDocument
 		await own().set({ position, kind, title, title_en, updated_at: now() }).where("id", "=", id).execute();
 }
 
-/**
- * Copies those of these documents that belong to the owner, rows and files. Returns the new id by the old one.
- */
+/** Copies those of these documents that belong to the owner, rows and files. Returns the new id by the old one. */
 export async function copyDocuments(ids: string[], owner: PictureOwner, by: string): Promise<Map<string, string>> {
 	const copies = new Map<string, string>();
-	const known = ids.filter(isId);
-	if (known.length === 0 || !isId(owner.id)) return copies;
+	if (ids.length === 0) return copies;
 	const rows = await db()
 		.selectFrom("documents")
 		.select([...columns, "path"])
-		.where("id", "in", known)
+		.where("id", "in", ids)
 		.where("owner_id", "=", owner.id)
 		.where("owner_kind", "=", owner.kind)
 		.execute();
-	for (const { id: original, path, kind, ...document } of rows) {
-		const values = { ...document, kind: kind as DocumentKind };
-		const { id } = await insert(values, by, (copy) => pictureStore().copy(path, copy));
-		copies.set(original, id);
+	for (const document of rows) {
+		const id = newId();
+		await pictureStore().copy(document.path, pathOf(id));
+		await db()
+			.insertInto("documents")
+			.values({ ...document, id, path: pathOf(id), user_id: by, updated_at: now() })
+			.execute();
+		copies.set(document.id, id);
 	}
 	return copies;
 }

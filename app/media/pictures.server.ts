@@ -2,7 +2,7 @@ import { type Connection, db, now } from "../foundation/database/client.server.t
 import { isId, newId } from "../foundation/database/identity.ts";
 import type { DecodedPicture } from "./storage/decode.server.ts";
 import type { Bucket } from "./image-limits.ts";
-import type { FileTable } from "./storage/picture-owners.server.ts";
+import type { FileTable, PictureOwner } from "./storage/picture-owners.server.ts";
 import { newPicturePath, originalKey } from "./picture-path.ts";
 import { inPictureProcess } from "./picture-process.server.ts";
 import { pictureStore } from "./storage/picture-stores.server.ts";
@@ -159,4 +159,32 @@ export function pictureIn(row: JoinedPicture): StoredPicture | null {
 		colour: row.picture_colour!,
 		preview: row.picture_preview!,
 	};
+}
+
+/**
+ * Copies those of these pictures that belong to the owner, rows and files. Returns the new id by the old one. Each file
+ * is copied before its row, so that no row ever points at a missing file.
+ */
+export async function copyPictures(ids: string[], owner: PictureOwner, by: string): Promise<Map<string, string>> {
+	const copies = new Map<string, string>();
+	if (ids.length === 0) return copies;
+	const rows = await db()
+		.selectFrom("pictures")
+		.select(["id", "path", "width", "height", "bytes", "colour", "preview", "recipe"])
+		.where("id", "in", ids)
+		.where("owner_id", "=", owner.id)
+		.where("owner_kind", "=", owner.kind)
+		.execute();
+	for (const { id: original, path, ...picture } of rows) {
+		const id = newId();
+		const copy = newPicturePath(path.split("/")[0] as Bucket, id, path.split(".").at(-1)!);
+		await pictureStore().copy(path, copy);
+		if (picture.recipe !== null) await pictureStore().copy(originalKey(path), originalKey(copy));
+		await db()
+			.insertInto("pictures")
+			.values({ ...picture, id, path: copy, user_id: by, updated_at: now() })
+			.execute();
+		copies.set(original, id);
+	}
+	return copies;
 }

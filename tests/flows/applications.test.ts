@@ -83,8 +83,8 @@ describe("an application", () => {
 	});
 
 	test.each([
-		["of 11 MB", () => file(largePdf(11 * 1024 * 1024)), t["error.cvTooLarge"]],
-		["that is no PDF", () => file(Buffer.from("Hallo")), t["error.cvType"]],
+		["of 11 MB", () => file(largePdf(11 * 1024 * 1024)), t["document.tooLarge"]],
+		["that is no PDF", () => file(Buffer.from("Hallo")), t["document.type"]],
 	])("with a CV %s is refused with the reason, keeps its words, and stores nothing", async (_, cv, reason) => {
 		const answer = await send({ cv: cv() });
 		const page = await answer.text();

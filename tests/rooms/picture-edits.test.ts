@@ -1,11 +1,16 @@
 import sharp from "sharp";
 import { describe, expect, test, vi } from "vitest";
 import { newId } from "#app/foundation/database/identity.ts";
-import { copyPictures } from "#app/media/storage/picture-copies.server.ts";
 import { editablePicture, editPicture } from "#app/media/editor/picture-edits.server.ts";
 import { originalKey } from "#app/media/picture-path.ts";
 import { pictureStore } from "#app/media/storage/picture-stores.server.ts";
-import { addPicture, deletePictureFiles, deletePictureRows, findPictures } from "#app/media/pictures.server.ts";
+import {
+	addPicture,
+	deletePictureFiles,
+	deletePictureRows,
+	findPictures,
+	copyPictures,
+} from "#app/media/pictures.server.ts";
 import { removeUnusedPictures } from "#app/media/sweep.server.ts";
 import { plainRecipe, readRecipe, type Recipe } from "#app/media/editor/recipe.ts";
 import { filesIn } from "../files.ts";
@@ -99,7 +104,9 @@ describe("the original of an edited picture", () => {
 		const picture = await painted(40, 30, []);
 		const edited = await edit(picture.id, { turn: 90 });
 		expect(filesIn("media")).toContain(originalKey(edited.path));
-		const [copy] = await findPictures([...(await copyPictures([edited.id], by.id)).values()]);
+		const owner = { kind: "offer", id: newId() };
+		await setRow("pictures", edited.id, { owner_kind: owner.kind, owner_id: owner.id });
+		const [copy] = await findPictures([...(await copyPictures([edited.id], owner, by.id)).values()]);
 		expect((await editablePicture(copy!.id, bucket))?.recipe).toEqual({ ...plainRecipe, turn: 90 });
 		expect(filesIn("media")).toContain(originalKey(copy!.path));
 		await deletePictureFiles(await deletePictureRows([edited.id]));

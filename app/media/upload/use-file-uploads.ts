@@ -89,7 +89,7 @@ export const fileKinds = {
 	document: {
 		accepted: "application/pdf,.pdf",
 		icon: mdiFileUploadOutline,
-		refusalOf: documentRefusal,
+		refusalOf: (file: File) => documentRefusal(file),
 		words: {
 			drop: "documentsDrop",
 			dropActive: "documentsDropActive",

@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
-import type { Connection } from "../../foundation/database/client.server.ts";
+import { type Connection, now } from "../../foundation/database/client.server.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { textsIn } from "../../foundation/i18n/texts.server.ts";
 import { checkDocument, storeDocumentFile } from "../../media/documents.server.ts";
 import { tryDeletePictureFiles } from "../../media/pictures.server.ts";
-import { type FileRefusal, RefusedFile } from "../../media/upload/refused-file.server.ts";
+import { RefusedFile } from "../../media/upload/refused-file.server.ts";
 import { countStored, secondsUntilSpace } from "../../media/upload/upload-limit.server.ts";
 import { office } from "../../mail/office-mailbox.server.ts";
 import { networkOf } from "../../foundation/rate-limit/address.ts";
@@ -38,17 +38,10 @@ export async function checkCv(cv: SentCv, clientAddress: string): Promise<string
 		checkDocument(cv.bytes, CV_BYTES);
 		return null;
 	} catch (error) {
-		const reason = error instanceof RefusedFile ? refusals[error.reason] : undefined;
-		if (reason) return reason;
+		if (error instanceof RefusedFile) return error.reason;
 		throw error;
 	}
 }
-
-const refusals: Partial<Record<FileRefusal, string>> = {
-	"document.empty": "error.cvEmpty",
-	"document.type": "error.cvType",
-	"document.tooLarge": "error.cvTooLarge",
-};
 
 /** Stores an application with its checked CV as a request; the file is stored before its row points at it. */
 export async function sendApplication(values: ApplicationValues, origin: ApplicationOrigin): Promise<Sent> {
@@ -56,13 +49,13 @@ export async function sendApplication(values: ApplicationValues, origin: Applica
 	const wait = cv && !suspicion ? await secondsUntilSpace(clientAddress) : null;
 	if (wait !== null) return { ok: false, retryAfter: wait };
 	const isKept = cv && (!suspicion || (await consume("suspicious cvs", suspiciousCvs)).allowed);
-	const file = isKept && (await storeDocumentFile(cv.bytes, cv.name, { kind: "application", id: "" }));
+	const file = isKept && (await storeDocumentFile(cv.bytes, cv.name));
 	let isAttached = false;
 	const attach = async (owner_id: string, t: Connection) => {
 		if (!file || (await cvOf(owner_id, t))) return;
 		await t
 			.insertInto("documents")
-			.values({ ...file, owner_id })
+			.values({ ...file, owner_kind: "application", owner_id, updated_at: now() })
 			.execute();
 		isAttached = true;
 	};

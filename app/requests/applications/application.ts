@@ -22,9 +22,3 @@ export function withCvError<T>(read: Read<T>, error: string | null): Read<T> {
 	if (!error) return read;
 	return { ok: false, errors: { ...(!read.ok && read.errors), [CV_FIELD]: error }, typed: read.typed };
 }
-
-/** What can be said about a CV before it is read, as a text key; null if nothing is wrong with it. */
-export function cvError(file: { name: string; type: string; size: number }): string | null {
-	if (file.type !== "application/pdf" && !/\.pdf$/i.test(file.name)) return "error.cvType";
-	return file.size > CV_BYTES ? "error.cvTooLarge" : null;
-}

@@ -20,9 +20,9 @@ export const deApplicationForm = {
 		failureText: "Ihre Bewerbung konnte nicht gesendet werden. Bitte versuchen Sie es später noch einmal.",
 		tooManyText:
 			"Von Ihrem Anschluss kamen eben mehrere Bewerbungen. Bitte warten Sie ein paar Minuten und senden Sie dann noch einmal, oder rufen Sie uns an.",
-		"error.cvType": "Der Lebenslauf ist keine PDF-Datei. Speichern oder drucken Sie ihn bitte als PDF.",
-		"error.cvTooLarge": "Der Lebenslauf ist zu groß. Erlaubt sind höchstens 10 MB.",
-		"error.cvEmpty": "Die Datei mit dem Lebenslauf ist leer.",
+		"document.type": "Der Lebenslauf ist keine PDF-Datei. Speichern oder drucken Sie ihn bitte als PDF.",
+		"document.tooLarge": "Der Lebenslauf ist zu groß. Erlaubt sind höchstens 10 MB.",
+		"document.empty": "Die Datei mit dem Lebenslauf ist leer.",
 		speculativeTitle: "Initiativbewerbung",
 		speculativeDescription: "Bewerben Sie sich bei uns ohne Ausschreibung: Werkstatt, Vermietung, Verkauf, Transport.",
 		speculativeIntro:

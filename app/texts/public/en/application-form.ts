@@ -21,9 +21,9 @@ export const enApplicationForm: ApplicationFormTexts = {
 		failureText: "Your application could not be sent. Please try again later.",
 		tooManyText:
 			"Several applications have just come from your connection. Please wait a few minutes and send it again, or give us a call.",
-		"error.cvType": "The CV is not a PDF file. Please save or print it as a PDF.",
-		"error.cvTooLarge": "The CV is too large. It may be at most 10 MB.",
-		"error.cvEmpty": "The file with the CV is empty.",
+		"document.type": "The CV is not a PDF file. Please save or print it as a PDF.",
+		"document.tooLarge": "The CV is too large. It may be at most 10 MB.",
+		"document.empty": "The file with the CV is empty.",
 		speculativeTitle: "Speculative application",
 		speculativeDescription: "Apply to us without an advertised position: workshop, hire, sales, transport.",
 		speculativeIntro:
