@@ -6,11 +6,8 @@ import { hashOf } from "../foundation/config/tokens.server.ts";
 import { newsKey } from "./alert-mails.server.ts";
 import { MOST_ALERTS } from "./subscribe.server.ts";
 
-/** An alert as the owner of its address sees it. */
-export type OwnAlert = { id: string; query: string; confirmed: boolean; created_at: string };
-
 /** The address of a link and its alerts, unconfirmed ones first; null for an invalid link. */
-export async function alertsOf(token: string | null): Promise<{ email: string; alerts: OwnAlert[] } | null> {
+export async function alertsOf(token: string | null) {
 	const owner = await ownerOf(token);
 	if (!owner) return null;
 	const rows = await db()

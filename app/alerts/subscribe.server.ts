@@ -19,15 +19,12 @@ const mails = { points: 3, seconds: 86_400 };
  */
 export const MOST_ALERTS = 20;
 
-export type AlertOutcome = { ok: true } | { ok: false; retryAfter: number };
-
 type Wish = {
 	email: string;
 	query: string;
 	language: Language;
 	/** The words of consent beside the form's box. */
 	wording: string;
-	clientAddress: string;
 };
 
 /**
@@ -35,7 +32,10 @@ type Wish = {
  * appears at the link of the earlier mails. The answer never depends on what is known of the address, and nothing
  * confirmed changes: that takes the link, which only the mail contains.
  */
-export async function requestAlert({ clientAddress, ...wish }: Wish): Promise<AlertOutcome> {
+export async function requestAlert({
+	clientAddress,
+	...wish
+}: Wish & { clientAddress: string }): Promise<{ ok: true } | { ok: false; retryAfter: number }> {
 	const sent = await consume(`alert ${networkOf(clientAddress)}`, senders);
 	if (!sent.allowed) return { ok: false, retryAfter: sent.retryAfter };
 	const mailed = await consume(`alert mail ${hashOf(wish.email)}`, mails);
@@ -45,9 +45,7 @@ export async function requestAlert({ clientAddress, ...wish }: Wish): Promise<Al
 	return { ok: true };
 }
 
-type Kept = Omit<Wish, "clientAddress">;
-
-async function keep({ email, query, language, wording }: Kept, isMailed: boolean, t: Connection): Promise<void> {
+async function keep({ email, query, language, wording }: Wish, isMailed: boolean, t: Connection): Promise<void> {
 	const id = await subscriberWith(email, t);
 	const alerts = t.selectFrom("search_alerts").where("subscriber_id", "=", id).where("ended_at", "is", null);
 	const same = await alerts.select("confirmed_at").where("query", "=", query).executeTakeFirst();

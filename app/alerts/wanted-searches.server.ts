@@ -6,13 +6,11 @@ import { countOf } from "../foundation/database/count.server.ts";
 import { deleteMessagesAbout } from "../mail/old-messages.server.ts";
 import { newsKey } from "./alert-mails.server.ts";
 
-/** One search, the number of addresses that wait for it, and when the newest one joined. */
-export type WantedSearch = { query: string; count: number; newest: string };
-
 /** The most searches that the office sees at once, most wanted first. */
 const MOST_SEARCHES = 200;
 
-export async function wantedSearches(): Promise<{ searches: WantedSearch[]; alerts: number; unconfirmed: number }> {
+/** The wanted searches, each with the number of addresses that wait for it, and when the newest one joined. */
+export async function wantedSearches() {
 	const open = db().selectFrom("search_alerts").where("ended_at", "is", null);
 	const rows = await open
 		.select(["query", sql<number>`count(*)`.as("count"), sql<string>`max(confirmed_at)`.as("newest")])

@@ -77,20 +77,8 @@ function known(figures: Figures): OfferDetail["facts"] {
 	return Object.fromEntries(said) as OfferDetail["facts"];
 }
 
-type DetailRow = Pick<
-	OfferRow,
-	| "nr"
-	| "description"
-	| "description_en"
-	| "main_category"
-	| "subcategory"
-	| "video"
-	| "updated_at"
-	| "type"
-	| "price_on_request"
-	| "sale_price"
-	| "daily_rate"
->;
+type DetailRow = Parameters<typeof shownPrice>[0] &
+	Pick<OfferRow, "nr" | "description" | "description_en" | "main_category" | "subcategory" | "video" | "updated_at">;
 
 /** The data of an offer's page besides its card and its pictures. */
 function describe(row: DetailRow, facts: OfferDetail["facts"], language: Language, weightIsPublic: boolean) {

@@ -3,17 +3,19 @@ import { sql } from "kysely";
 import { db } from "../foundation/database/client.server.ts";
 import { countOf } from "../foundation/database/count.server.ts";
 import { pageOf } from "../foundation/database/page-of.ts";
+import { shorten } from "../foundation/ui/shorten.ts";
 import { isId } from "../foundation/database/identity.ts";
 import { pictureIdOf } from "../media/picture-path.ts";
 import { findPictures, type StoredPicture } from "../media/pictures.server.ts";
 import type { Language } from "../foundation/i18n/language.ts";
 import { onSite } from "../content/preview/on-site.server.ts";
-import { EXCERPT_LENGTH, excerpt, type NewsCard, type NewsItem } from "./news.ts";
+import type { NewsCard, NewsItem } from "./news.ts";
 import { recordService } from "../content/record-service.server.ts";
 import { newsPictures } from "./news-pictures.server.ts";
 import { newsForm, newsRecord } from "./news-record.ts";
 
 export const NEWS_A_PAGE = 9;
+const EXCERPT_LENGTH = 100;
 /** Characters to read for an excerpt: more than it shows, since white space is collapsed. */
 const EXCERPT_READ_LENGTH = 4 * EXCERPT_LENGTH;
 /** A sitemap may list 50,000 addresses; both languages of all pages share them. */
@@ -113,7 +115,7 @@ function toCard(row: Row, stored: StoredPicture | null, language: Language): New
 		title: title.text,
 		titleLanguage: title.language,
 		day: row.datum,
-		excerpt: excerpt(text.text),
+		excerpt: shorten(text.text, EXCERPT_LENGTH),
 		excerptLanguage: text.language,
 		picture: stored && { ...stored, alt: textIn(row, "image_alt", language).text || title.text },
 	};

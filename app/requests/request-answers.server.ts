@@ -2,7 +2,6 @@ import { config } from "../foundation/config/config.server.ts";
 import { type Connection, db, now } from "../foundation/database/client.server.ts";
 import { isId, newId } from "../foundation/database/identity.ts";
 import { dateAndTime } from "../foundation/i18n/format.ts";
-import type { Language } from "../foundation/i18n/language.ts";
 import { textsIn } from "../foundation/i18n/texts.server.ts";
 import { renderPersonalLetter } from "../mail/mail-letter.server.ts";
 import type { Mail } from "../mail/mail.ts";
@@ -12,7 +11,6 @@ import { queueMail } from "../mail/outbox.server.ts";
 import { readReason } from "../mail/delivery-failure.ts";
 import { writeAudit } from "../log/write-audit.server.ts";
 import type { Actor } from "../log/audit.ts";
-import type { RequestKind } from "./request-kind.ts";
 import type { RequestAnswer } from "./request.ts";
 import { noteChange, noteFirstAnswer, stepWithin } from "./request-steps.server.ts";
 
@@ -130,17 +128,8 @@ export async function recordDeliveries(): Promise<void> {
 		.execute();
 }
 
-type Thread = {
-	kind: RequestKind;
-	ids: string[];
-	email: string;
-	language: Language;
-	message: string;
-	created_at: string;
-};
-
 /** Reads a request and the ids of the mails before: the automatic confirmation and earlier answers. */
-async function threadOf(requestId: string, t: Connection): Promise<Thread | null> {
+async function threadOf(requestId: string, t: Connection) {
 	const request = await t
 		.selectFrom("Kontaktanfragen_Archiv")
 		.select(["kind", "email", "language", "message", "created_at", "acknowledgement_id"])
@@ -157,6 +146,8 @@ async function threadOf(requestId: string, t: Connection): Promise<Thread | null
 	const { acknowledgement_id, ...rest } = request;
 	return { ...rest, ids: [...(acknowledgement_id ? [acknowledgement_id] : []), ...earlier.map(({ id }) => id)] };
 }
+
+type Thread = NonNullable<Awaited<ReturnType<typeof threadOf>>>;
 
 function mailOf(
 	{ subject, text }: { subject: string; text: string },

@@ -12,7 +12,7 @@ import { Button } from "../../foundation/ui/button.tsx";
 import { Notice } from "../../foundation/ui/notice.tsx";
 import { MachineGroup } from "./machine-group.tsx";
 import type { Job } from "./finder-job.ts";
-import type { FailedReason } from "./judge.ts";
+import { toldFailures } from "./judge.ts";
 
 /** The machine finder: its questions and, beside them, how it calculates or which machines suit. */
 export function FinderPage({ read, results }: { read: ReadJob | null; results: FinderResults | null }) {
@@ -138,18 +138,9 @@ function Beyond({ job }: { job: Job }) {
 	);
 }
 
-const told = [
-	"throughputTooSmall",
-	"lumpTooLarge",
-	"reductionTooHigh",
-	"gapTooWide",
-	"widthTooWide",
-	"mobilityOther",
-] as const satisfies FailedReason[];
-
 function WhyNot({ failed }: Pick<FinderResults, "failed">) {
 	const t = useTexts("maschinenfinder");
-	const reasons = told.filter((key) => failed[key]);
+	const reasons = toldFailures.filter((key) => failed[key]);
 	if (reasons.length === 0) return null;
 	return (
 		<section className="mt-8">

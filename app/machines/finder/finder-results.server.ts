@@ -1,10 +1,10 @@
 import { chosenOffers } from "../chosen/chosen-offers.server.ts";
-import { type MainCategory, type OfferCard, offerTypes } from "../offer.ts";
+import { type MainCategory, offerTypes } from "../offer.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { machinesFor, type StageResult } from "./machines-for-job.ts";
 import { type Job, mobilities } from "./finder-job.ts";
 import type { Deal } from "./job-form.ts";
-import type { Judgement, Reason } from "./judge.ts";
+import type { Judgement } from "./judge.ts";
 import type { DeclaredMachine, MachineKind } from "./declared-machine.ts";
 import { own } from "../../foundation/i18n/text.ts";
 import { publicOffers } from "../public-offers.server.ts";
@@ -15,13 +15,16 @@ const SHOWN = { fits: 6, nearly: 3, ask: 3, stage: 3 } as const;
 const categoriesOf = (material: Job["material"]): MainCategory[] =>
 	material === "boden" ? ["siebanlagen"] : material === "holz" ? ["shredder"] : ["brecheranlagen", "shredder"];
 
+/** Machines that suit a job in the same way: alone, nearly, as a stage, or if the office knows a missing figure. */
+type GroupKind = "fits" | "nearly" | "stage1" | "stage2" | "ask";
+
 /** The machines on the website that suit a job, with their reasons. */
-export async function finderResults(job: Job, type: Deal, language: Language): Promise<FinderResults> {
+export async function finderResults(job: Job, type: Deal, language: Language) {
 	const { alone, inTwo, isTooMuch, beyondTwo } = machinesFor(await declaredMachines(job.material, type), job);
-	const groups: [FinderGroup["kind"], StageResult, Judgement[], number][] = [
+	const groups: [GroupKind, StageResult, Judgement[], number][] = [
 		["fits", alone, alone.fits, SHOWN.fits],
 		["nearly", alone, alone.nearly, SHOWN.nearly],
-		...(inTwo ?? []).map((stage, i): [FinderGroup["kind"], StageResult, Judgement[], number] => [
+		...(inTwo ?? []).map((stage, i): [GroupKind, StageResult, Judgement[], number] => [
 			i === 0 ? "stage1" : "stage2",
 			stage,
 			[...stage.fits, ...stage.nearly, ...stage.ask],
@@ -35,7 +38,9 @@ export async function finderResults(job: Job, type: Deal, language: Language): P
 	return {
 		groups: groups.map(([kind, { stage }, machines, most]) => ({
 			kind,
+			/** The number of machines, including those not shown. */
 			count: machines.length,
+			/** Size of the material in and out, in millimetres. */
 			feed: stage.feed,
 			product: stage.product,
 			machines: machines.slice(0, most).flatMap(({ id, reasons }) => {
@@ -49,6 +54,9 @@ export async function finderResults(job: Job, type: Deal, language: Language): P
 	};
 }
 
+export type FinderResults = Awaited<ReturnType<typeof finderResults>>;
+export type FinderGroup = FinderResults["groups"][number];
+
 const kinds: Record<string, MachineKind> = {
 	"brecheranlagen-backenbrecher": "jaw",
 	"brecheranlagen-kegelbrecher": "cone",
@@ -56,27 +64,6 @@ const kinds: Record<string, MachineKind> = {
 	brecheranlagen: "crusher",
 	siebanlagen: "screen",
 	shredder: "shredder",
-};
-
-/**
- * Machines that suit a job in the same way: alone, nearly, as a stage, or only if the office knows a missing figure.
- */
-export type FinderGroup = {
-	kind: "fits" | "nearly" | "stage1" | "stage2" | "ask";
-	/** The number of machines, including those not shown. */
-	count: number;
-	/** Size of the material in and out, in millimetres. */
-	feed: number | null;
-	product: number | null;
-	machines: { card: OfferCard; reasons: Reason[] }[];
-};
-
-export type FinderResults = {
-	groups: FinderGroup[];
-	failed: StageResult["failed"];
-	/** No type of machine could do the job alone. */
-	isTooMuch: boolean;
-	beyondTwo: boolean;
 };
 
 /** Reads the makers' figures of visible machines for a material, newest first. */

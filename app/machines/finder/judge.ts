@@ -33,14 +33,16 @@ type ShownReason =
 	| "mobility"
 	| "mobilityUnknown";
 
-export type FailedReason =
-	| "kindWrong"
-	| "lumpTooLarge"
-	| "throughputTooSmall"
-	| "reductionTooHigh"
-	| "gapTooWide"
-	| "widthTooWide"
-	| "mobilityOther";
+/** The failures that an answer without machines names, in its order; a machine of a wrong kind is none of them. */
+export const toldFailures = [
+	"throughputTooSmall",
+	"lumpTooLarge",
+	"reductionTooHigh",
+	"gapTooWide",
+	"widthTooWide",
+	"mobilityOther",
+] as const;
+export type FailedReason = (typeof toldFailures)[number] | "kindWrong";
 
 type Verdict = "fits" | "nearly" | "ask" | "no";
 export type Judgement = { id: string; verdict: Verdict; reasons: Reason[]; throughput: number | null };

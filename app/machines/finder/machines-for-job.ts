@@ -14,18 +14,8 @@ export type StageResult = {
 	reducedTooMuch: boolean;
 };
 
-export type FinderMatches = {
-	alone: StageResult;
-	/** Set if one machine is not enough. */
-	inTwo: [StageResult, StageResult] | null;
-	/** No type of machine could do the job alone. */
-	isTooMuch: boolean;
-	/** Even two stages could not reduce the material that far. */
-	beyondTwo: boolean;
-};
-
 /** Finds machines for a job: alone, or in two stages if no machine does it alone. */
-export function machinesFor(machines: readonly DeclaredMachine[], job: Job): FinderMatches {
+export function machinesFor(machines: readonly DeclaredMachine[], job: Job) {
 	const alone = resultOf(machines, job, oneStage(job));
 	const isTooMuch = isTooMuchAtOnce(alone.stage);
 	const plan = twoStages(job);
@@ -35,8 +25,11 @@ export function machinesFor(machines: readonly DeclaredMachine[], job: Job): Fin
 	const inTwo = plan && !isEnough && isReducedTooMuch && !beyondTwo;
 	return {
 		alone,
+		/** Set if one machine is not enough. */
 		inTwo: inTwo ? [resultOf(machines, job, plan[0]), resultOf(machines, job, plan[1])] : null,
+		/** No type of machine could do the job alone. */
 		isTooMuch,
+		/** Even two stages could not reduce the material that far. */
 		beyondTwo: beyondTwo && !isEnough,
 	};
 }

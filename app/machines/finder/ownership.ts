@@ -19,24 +19,12 @@ export const MONTHS = 12;
 /** Hours in a month of availability (30 days, BGL). */
 const MONTH_HOURS = 170;
 
-/** Monthly rates in percent of the value, and the resulting euros. */
-export type MonthlyCost = {
-	depreciationRate: number;
-	interestRate: number;
-	rate: number;
-	depreciation: number;
-	interest: number;
-	/** Depreciation and interest together. */
-	capital: number;
-	capitalAnHour: number;
-	repair: number;
-};
-
 /**
  * Depreciation and interest of a machine for a month of availability, by the formula of the Baugeräteliste (BGL): a =
- * 100/v, z = 100·p·n/(2v), k = a + z, in percent of the value. Source: bauprofessor.de, "BGL".
+ * 100/v, z = 100·p·n/(2v), k = a + z,
+ * rates in percent of the value, the rest in euros. Source: bauprofessor.de, "BGL".
  */
-export function monthlyCost({ value, years, held, interest, repair }: OwnershipInputs): MonthlyCost {
+export function monthlyCost({ value, years, held, interest, repair }: OwnershipInputs) {
 	const depreciationRate = 100 / held;
 	const interestRate = (interest * years) / (2 * held);
 	const rate = depreciationRate + interestRate;
@@ -47,6 +35,7 @@ export function monthlyCost({ value, years, held, interest, repair }: OwnershipI
 		rate,
 		depreciation: (value * depreciationRate) / 100,
 		interest: (value * interestRate) / 100,
+		/** Depreciation and interest together. */
 		capital,
 		capitalAnHour: capital / MONTH_HOURS,
 		repair: (value * repair) / 100,

@@ -1,7 +1,7 @@
 import { pageOf } from "../../foundation/database/page-of.ts";
 import type { Language } from "../../foundation/i18n/language.ts";
 import { activeFilters } from "./change-filter.ts";
-import { type Facet, isAmong } from "./filter-kinds.ts";
+import { isAmong } from "./filter-kinds.ts";
 import { searchMachines } from "../search/machine-search.server.ts";
 import { type OfferCard, type OfferType, mainCategories, offerTypes, pathOfType } from "../offer.ts";
 import type { OfferFilter } from "./list-address.ts";
@@ -13,29 +13,11 @@ import { textsIn } from "../../foundation/i18n/texts.server.ts";
 
 export const OFFERS_A_PAGE = 24;
 
-export type OfferPage = {
-	offers: OfferCard[];
-	count: number;
-	/** The requested filter, with its words spelled as in the stock, and an existing page. */
-	filter: OfferFilter;
-	page: number;
-	pages: number;
-	facets: Facet[];
-	/** The number of machines without a price, whether listed or not. */
-	onRequest: number;
-	/** The number of machines that each category would list; empty ones are missing. */
-	categories: Readonly<Record<string, number>>;
-};
-
 /**
  * One page of a list. A page beyond the last one becomes the last one. Staff may filter by fields that visitors do not
  * see.
  */
-export async function offerPage(
-	asked: OfferFilter,
-	language: Language,
-	reader: { forStaff?: boolean } = {},
-): Promise<OfferPage> {
+export async function offerPage(asked: OfferFilter, language: Language, reader: { forStaff?: boolean } = {}) {
 	const stock = await currentStock(reader);
 	const filter = adaptedToStock(stock, asked);
 	const hits = await searchMachines(filter.q);
@@ -48,11 +30,14 @@ export async function offerPage(
 			language,
 		),
 		count: selection.matching.length,
+		/** The requested filter, with its words spelled as in the stock, and an existing page. */
 		filter: { ...filter, page },
 		page,
 		pages,
 		facets: facetsOf(stock, filter, selection, language),
+		/** The number of machines without a price, whether listed or not. */
 		onRequest: countOnRequest(selection),
+		/** The number of machines that each category would list; empty ones are missing. */
 		categories: countCategories(stock, filter, hits),
 	};
 }

@@ -1,46 +1,37 @@
 import * as v from "valibot";
 
-/** How a picture is made from its original. Lengths and places are fractions of a width or height, from the top left. */
-export type Recipe = {
-	/** Clockwise, in degrees. Everything below refers to the picture that was turned. */
-	turn: 0 | 90 | 180 | 270;
-	/** The part of the picture that is kept; null for all of it. */
-	crop: Box | null;
-	/** The parts that must be unreadable, such as a licence plate. */
-	blurs: Box[];
-	/** The point that stays in sight in every cut; null leaves it to the program. */
-	focus: Point | null;
-};
-export type Point = { x: number; y: number };
-export type Box = Point & { width: number; height: number };
-
 export const MOST_BLURS = 20;
 /** The least side of a crop or a blurred box. */
 export const LEAST_SIDE = 0.02;
 
-export const plainRecipe: Recipe = { turn: 0, crop: null, blurs: [], focus: null };
-
 const fraction = v.pipe(v.number(), v.minValue(0), v.maxValue(1));
 const side = v.pipe(fraction, v.minValue(LEAST_SIDE));
+const point = v.object({ x: fraction, y: fraction });
 const box = v.pipe(
 	v.object({ x: fraction, y: fraction, width: side, height: side }),
 	// Fractions are rounded in the browser.
 	v.check(({ x, y, width, height }) => x + width < 1.0001 && y + height < 1.0001),
 );
-const recipe = v.pipe(
-	v.string(),
-	v.parseJson(),
-	v.object({
-		turn: v.picklist([0, 90, 180, 270]),
-		crop: v.nullable(box),
-		blurs: v.pipe(v.array(box), v.maxLength(MOST_BLURS)),
-		focus: v.nullable(v.object({ x: fraction, y: fraction })),
-	}),
-);
+/** How a picture is made from its original. Lengths and places are fractions of a width or height, from the top left. */
+const recipe = v.object({
+	/** Clockwise, in degrees. Everything below refers to the picture that was turned. */
+	turn: v.picklist([0, 90, 180, 270]),
+	/** The part of the picture that is kept; null for all of it. */
+	crop: v.nullable(box),
+	/** The parts that must be unreadable, such as a licence plate. */
+	blurs: v.pipe(v.array(box), v.maxLength(MOST_BLURS)),
+	/** The point that stays in sight in every cut; null leaves it to the program. */
+	focus: v.nullable(point),
+});
+export type Recipe = v.InferOutput<typeof recipe>;
+export type Point = v.InferOutput<typeof point>;
+export type Box = v.InferOutput<typeof box>;
+
+export const plainRecipe: Recipe = { turn: 0, crop: null, blurs: [], focus: null };
 
 /** Reads a recipe from JSON; null if it is none. */
 export function readRecipe(json: unknown): Recipe | null {
-	const read = v.safeParse(recipe, json);
+	const read = v.safeParse(v.pipe(v.string(), v.parseJson(), recipe), json);
 	return read.success ? read.output : null;
 }
 
