@@ -8,7 +8,6 @@ import { useDropWords } from "../foundation/ui/form/keep-words.tsx";
 import { MailField } from "../foundation/ui/form/mail-field.tsx";
 import { showToast } from "../foundation/ui/toast.ts";
 
-/** The server's answer to the last submission. */
 export type AlertAnswer = NotSent | { state: "sent"; email: string };
 
 /** The form of a search alert, which the server alone checks. */

@@ -8,7 +8,6 @@ import { Notice } from "../foundation/ui/notice.tsx";
 /** The effect of a button on the page. */
 export type AlertDone = "confirmed" | "ended" | "missing" | "full";
 
-/** An alert with its search in words. */
 export type ShownAlert = { id: string; confirmed: boolean; created_at: string; title: string; conditions: string[] };
 
 /** The alerts of an address, each with its button. */

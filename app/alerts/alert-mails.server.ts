@@ -38,7 +38,6 @@ export function newsKey(subscriberId: string): string {
 	return `${subscriberId} news`;
 }
 
-/** New machines for one search. */
 export type NewMatches = {
 	title: string;
 	conditions: string[];

@@ -115,7 +115,6 @@ export function NoJob({ state, jobs, children }: Props) {
 	);
 }
 
-/** The other open positions, below a position. */
 export function OtherJobs({ jobs }: { jobs: Job[] }) {
 	const t = useTexts("application");
 	if (jobs.length === 0) return null;

@@ -12,7 +12,6 @@ type Props = {
 	answer: RecordAnswer | null;
 };
 
-/** The form of a position, for adding and editing. */
 export function JobEditor(props: Props) {
 	return <RecordPage {...props} record={jobRecord} check={(form) => readForm(jobForm, form)} />;
 }

@@ -5,7 +5,6 @@ import { buttonLook } from "../foundation/ui/button.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
 import { APPLY_ID, type Job } from "./job.ts";
 
-/** Leads staff to a position's form. */
 export function EditLink({ to }: { to: string }) {
 	const t = useTexts("karriere");
 	return (

@@ -17,7 +17,6 @@ const columns = [
 	...(["description", "description_en", "requirements", "requirements_en", "benefits", "benefits_en"] as const),
 ] as const;
 
-/** All open positions, newest first. */
 export async function openJobs(language: Language): Promise<Job[]> {
 	const rows = await publicJobs().select(columns).orderBy("created_at", "desc").orderBy("id", "desc").execute();
 	return rows.map((row) => toJob(row, language));

@@ -58,7 +58,6 @@ export const OfferCard = memo(function OfferCard({
 
 type CoverProps = { picture: ShownPicture | null; first: boolean; sizes: string };
 
-/** A machine's picture, or a sign that it has none. */
 export function Cover({ picture, first, sizes }: CoverProps) {
 	const [missing, onMissing] = useMissing();
 	if (!picture || missing) return <NoPicture />;
@@ -93,7 +92,6 @@ const marks: Record<Availability, [colour: string, sign: string]> = {
 	rentedOut: ["text-muted", "bg-current"],
 };
 
-/** A machine's availability, in words with a sign. */
 export function AvailabilityMark({ of }: { of: Availability }) {
 	const t = useTexts("angebot");
 	const [colour, sign] = marks[of];

@@ -59,7 +59,6 @@ export function inAlphabet<T extends string>(words: readonly T[], label: (word: 
 	return words.toSorted((a, b) => label(a).localeCompare(label(b), language));
 }
 
-/** A document on the page of a machine. */
 export type OfferDocument = {
 	id: string;
 	kind: DocumentKind;
@@ -97,7 +96,6 @@ export type OfferCard = {
 /** A row of the data sheet, in the page's language. `name` is that of its field, or of joined fields. */
 export type SheetRow = { name: string; label: string; value: string; staff?: true };
 
-/** The data of a machine's page. */
 export type OfferDetail = OfferCard & {
 	/** A draft without a price that is not "on request" either. */
 	unpriced: boolean;
@@ -118,10 +116,8 @@ export type OfferDetail = OfferCard & {
 	soldUntil: string | null;
 };
 
-/** The German address of a machine's data sheet. */
 export const dataSheetPath = (id: string) => `/angebot/detail/${id}/datenblatt.pdf`;
 
-/** The address of a form for a copy of this offer. */
 export const copyAddress = (id: string) => `/admin/angebot-hinzufuegen?kopie=${id}`;
 
 /** Keeps model and number, such as "KB 220", on one line by a no-break space. */

@@ -21,7 +21,6 @@ import { named, toCardOf, toCards, toDocument, toPicture, withCover } from "./of
 import { config } from "../foundation/config/config.server.ts";
 import { textsIn } from "../foundation/i18n/texts.server.ts";
 
-/** The newest offers of both types, for the home page. */
 export async function newestOffers(count: number, language: Language): Promise<OfferCard[]> {
 	const rows = await withCover(publicOffers())
 		.orderBy("Angebote.created_at", "desc")

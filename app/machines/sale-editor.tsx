@@ -3,7 +3,6 @@ import { Checkbox, TextField } from "../foundation/ui/form/field.tsx";
 import { type NotStored, SettingForm } from "../office/setting-form.tsx";
 import type { SaleSettings } from "./sale-settings.ts";
 
-/** Edits how machines are shown: sold ones, reduced prices, and weights. */
 export function SaleEditor({ settings, answer }: { settings: SaleSettings; answer: NotStored | undefined }) {
 	const t = useTexts("einstellungen");
 	return (

@@ -11,7 +11,6 @@ export const DOCUMENT_FIELD = "documents";
 
 /** A document as a form sends it, and as drafts and versions remember it. */
 export type ListedDocument = { id: string; kind: DocumentKind; title: string; title_en: string };
-/** A stored document. */
 export type StoredDocument = ListedDocument & { bytes: number };
 
 /** Characters that are read of a title: more than allowed, so that a title that is too long can be shown again. */

@@ -38,7 +38,6 @@ export const fallbackWhole = { width: 1280, height: null, format: "webp" } as co
 /** A picture over the whole window. */
 export const enlargedVariant = { width: 1920, height: null, format: "webp" } as const satisfies Variant;
 
-/** The variants used by the public pages. */
 export function publicVariants(bucket: Bucket): Variant[] {
 	if (bucket === PRIVATE_BUCKET) return [];
 	const crops = cropWidths.map((width) => ({ width, height: cropHeight(width), format: "avif" as const }));
@@ -53,7 +52,6 @@ export function cropHeight(width: number): number {
 	return (width * 3) / 4;
 }
 
-/** The address of a variant of a stored picture. */
 export function pictureAddress(path: string, { width, height, format }: Variant): string {
 	return `/media/${path}${pictureSearch({ width, height, format })}`;
 }

@@ -23,7 +23,6 @@ type Props = {
 	onMissing?: () => void;
 };
 
-/** A picture cropped to 4:3. */
 export function CroppedPicture(props: Props) {
 	return (
 		<Picture
@@ -36,7 +35,6 @@ export function CroppedPicture(props: Props) {
 	);
 }
 
-/** A picture with its own aspect ratio. */
 export function WholePicture(props: Props) {
 	const { width, height } = props.picture;
 	const widths = wholeWidths.filter((served) => served === 480 || served <= width);
@@ -109,7 +107,6 @@ function ground({ colour, preview }: ShownPicture): string {
 	return shown.filter(Boolean).join(" ");
 }
 
-/** The class that sets this background. */
 function groundClass(picture: ShownPicture): string {
 	const number = NUMBER.exec(picture.path)?.[1];
 	return number && ground(picture) ? `ground-${number}` : "";

@@ -14,7 +14,6 @@ export function keptPictures(files: KeptFile[], field: string): (UploadedPicture
 	});
 }
 
-/** The documents among the files that the browser has kept. */
 export function keptDocuments(files: KeptFile[]): StoredDocument[] {
 	return files
 		.filter(({ field }) => field === DOCUMENT_FIELD)

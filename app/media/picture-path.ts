@@ -19,7 +19,6 @@ export function isPicturePath(word: string, buckets: readonly Bucket[]): boolean
 	return bucket !== undefined && (buckets as readonly string[]).includes(bucket);
 }
 
-/** The id of the picture at this path. */
 export function pictureIdOf(path: string): string {
 	return path
 		.split("/")

@@ -86,7 +86,6 @@ async function deleteOrphanedVariants(before: Date): Promise<void> {
 	for (const folder of old) await deleteVariants(folder);
 }
 
-/** When a file or folder was named. */
 function timeOf(path: string): number {
 	return timeOfId(path.split("/").at(-1)!);
 }

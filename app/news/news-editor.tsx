@@ -27,7 +27,6 @@ type Props = {
 	answer: RecordAnswer<UploadedPicture | null> | null;
 };
 
-/** The form of a news item, for adding and editing. */
 export function NewsEditor({ stored: given, formId, today, askDelete, answer }: Props) {
 	const t = useTexts("addNewsPage");
 	const [uploads, setUploads] = useState(noUploads);

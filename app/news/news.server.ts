@@ -21,7 +21,6 @@ const EXCERPT_READ_LENGTH = 4 * EXCERPT_LENGTH;
 /** A sitemap may list 50,000 addresses; both languages of all pages share them. */
 const SITEMAP_LIMIT = 4000;
 
-/** The newest items, for the ticker and the feed. */
 export async function newestNews(count: number, language: Language): Promise<NewsCard[]> {
 	const rows = await excerptRows().limit(count).execute();
 	return toCards(rows, language);
@@ -84,7 +83,6 @@ export async function isWithdrawn(id: string): Promise<boolean> {
 	return row !== undefined;
 }
 
-/** Rows for lists; of a long text only as much as an excerpt needs. */
 function excerptRows() {
 	const beginning = <T>(column: string) => sql<T>`substr(${sql.ref(column)}, 1, ${sql.lit(EXCERPT_READ_LENGTH)})`;
 	return items().select([

@@ -8,7 +8,6 @@ import { conditionOf, countOpenApplications, countOpenRequests } from "./list/re
 import { ofKind, waitsFromColumn } from "./request-kind.server.ts";
 import { waitingForAnswer } from "./waiting.ts";
 
-/** The unprocessed requests on the dashboard, hidden ones too. */
 export async function openRequests(limit: number) {
 	const [clock, time] = [await officeClock(), now()];
 	const late = unprocessed()

@@ -52,7 +52,6 @@ export async function sendAnswer(requestId: string, written: Written, by: Actor)
 		});
 }
 
-/** Whether exactly this answer is stored. */
 async function isStored(
 	{ id, request_id, subject, text }: { id: string; request_id: string; subject: string; text: string },
 	t: Connection,

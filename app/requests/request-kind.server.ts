@@ -13,7 +13,6 @@ export function waitsFromColumn(table = "Kontaktanfragen_Archiv"): RawBuilder<st
 	return sql<string>`coalesce(${sql.ref(`${table}.released_at`)}, ${sql.ref(`${table}.created_at`)})`;
 }
 
-/** Whether there is a request of this kind with this id. */
 export async function isThere(kind: RequestKind, id: string): Promise<boolean> {
 	if (!isId(id)) return false;
 	const query = db().selectFrom("Kontaktanfragen_Archiv").select("id").where("id", "=", id).where(ofKind(kind));

@@ -2,7 +2,6 @@
 export const requestKinds = ["request", "application"] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
-/** The address of the list of each kind. */
 export const requestLists = { request: "/admin/kontakt-anfragen", application: "/admin/bewerbungen" } as const;
 
 /** The right without which nobody sees a request of this kind. */

@@ -48,7 +48,6 @@ export async function machinesOf(
 export const countFurther = (request: string) =>
 	sql<number>`(select cast(count(*) as integer) from request_machines where request_id = ${sql.ref(request)})`;
 
-/** The names of the further machines of some requests. */
 export async function furtherNames(requestIds: readonly string[]): Promise<Map<string, string[]>> {
 	if (requestIds.length === 0) return new Map();
 	const rows = await db()

@@ -64,7 +64,6 @@ async function isStored({ id, request_id, kind, text }: NewNote, t: Connection):
 	return stored?.kind === kind && stored.text === text;
 }
 
-/** The notes of a request, the oldest first. */
 export async function notesOf(requestId: string): Promise<RequestNote[]> {
 	const rows = await db()
 		.selectFrom("request_notes")

@@ -9,7 +9,6 @@ export function isOpen({ bearbeitet, suspicion }: { bearbeitet: boolean; suspici
 /** A note, a talk on the telephone, or an answer from somebody's own mail program. */
 export type NoteKind = "note" | "phone" | "mail";
 
-/** A note of the office about a request. */
 export type RequestNote = { id: string; by_email: string; kind: NoteKind; text: string; created_at: string };
 
 /** An answer of the office, and what became of its mail; `reason` says why it failed, or has failed so far. */
@@ -34,7 +33,6 @@ export const requestSteps = {
 } as const;
 export type RequestStep = keyof typeof requestSteps;
 
-/** The step with this last segment of its address. */
 export function stepNamed(segment: string | undefined): RequestStep | undefined {
 	return (Object.keys(requestSteps) as RequestStep[]).find((step) => requestSteps[step] === segment);
 }

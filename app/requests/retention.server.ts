@@ -38,7 +38,6 @@ export function setContactRequestDays(days: number | null, by: Actor): Promise<v
 	);
 }
 
-/** The number of requests older than `days`. */
 export function requestsOlderThan(days: number): Promise<number> {
 	return countOf(older("request", deletedBefore(days, new Date()), db()));
 }

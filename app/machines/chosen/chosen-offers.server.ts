@@ -41,7 +41,6 @@ export async function comparedOffers(
 
 export type ComparedOffer = ReturnType<typeof toCompared>;
 
-/** Drops what only the machine's page shows. */
 function toCompared(offer: OfferDetail) {
 	const { pictures: _, documents: _documents, description: _text, video: _video, facts: _facts, ...compared } = offer;
 	return compared;

@@ -5,7 +5,6 @@ import { offerRecord } from "../offer-record.ts";
 import { impossibleValues } from "../machine/usual-values.ts";
 import { readVideo } from "../page/video.ts";
 
-/** The two inputs that make up the category. */
 const categoryChecks = {
 	category: v.pipe(
 		v.string("error.category"),
@@ -78,7 +77,6 @@ export function categoryWords(stored: string): { category: string; subcategory: 
 	return { category, subcategory };
 }
 
-/** An offer as the text in its form. */
 export function offerWords(offer: OfferValues): Record<string, string> {
 	return { ...wordsOf(offerRecord.fields, offer), ...categoryWords(offer.category) };
 }

@@ -19,7 +19,6 @@ import { Icon } from "../../foundation/ui/icon.tsx";
 
 const categories = { namespace: "angebot", prefix: "category." } as const;
 
-/** Adapts the office's list to offers. */
 export const offerList: CustomList = {
 	filterTexts: { main_category: categories, category: categories },
 	cells: { nr: OfferNumber, category: Category, list_price: Price },
@@ -161,7 +160,6 @@ function PriceInRow({ line, cents, children }: { line: ListLine; cents: number; 
 	);
 }
 
-/** Switches in its row whether a machine is available. */
 function AvailableInRow({ line }: { line: ListLine }) {
 	const t = useTexts("bulk");
 	const { Form, address, isBusy, error } = useRowForm(`available ${line.id}`);

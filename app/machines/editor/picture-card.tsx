@@ -45,7 +45,6 @@ type TileProps = {
 	onToggle: (chooses: boolean) => void;
 };
 
-/** A small picture in the form, to choose and to drag. */
 export function PictureTile({ picture, index, isCover, over, handle, chosen, onChoose, onToggle }: TileProps) {
 	const t = useTexts("addOfferPage");
 	const tools = useTexts("pictureTools");
@@ -137,7 +136,6 @@ type ToolsProps = {
 
 export const altBox = "min-h-10 w-full rounded-sm border border-strong-line bg-surface px-2 text-sm";
 
-/** The tools of a chosen picture, to enlarge, move, replace, describe and remove it. */
 export function PictureTools(props: ToolsProps) {
 	const { picture, index, count, suggestion, open } = props;
 	const t = useTexts("addOfferPage");
@@ -186,7 +184,6 @@ export function PictureTools(props: ToolsProps) {
 	);
 }
 
-/** Moves the picture, puts another one into its place, brings the previous one back, or removes it. */
 function PictureButtons({ picture, index, places, onMove, onEdited, onReplace, onTakeBack, onRemove }: ToolsProps) {
 	const t = useTexts("addOfferPage");
 	const tools = useTexts("pictureTools");
@@ -238,7 +235,6 @@ function PictureButtons({ picture, index, places, onMove, onEdited, onReplace, o
 	);
 }
 
-/** A small picture that opens in a dialog when clicked. */
 function Enlargeable({ picture, position }: { picture: PlacedPicture; position: number }) {
 	const t = useTexts("addOfferPage");
 	const dialog = useRef<HTMLDialogElement>(null);

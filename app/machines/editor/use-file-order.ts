@@ -1,6 +1,5 @@
 import { useState, useEffect, useRef } from "react";
 
-/** The steps that are announced to screen readers. */
 export type Announced = "moved" | "removed" | "restored" | "replaced";
 /** The buttons of a file, as their `data-step` names them. */
 type Step = "forward" | "back" | "restore" | "show" | "replace";

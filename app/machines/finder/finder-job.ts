@@ -1,4 +1,3 @@
-/** Materials to be crushed, screened or shredded. */
 export const materials = [
 	"beton",
 	"bauschutt",

@@ -68,7 +68,6 @@ function How() {
 
 type Props = { read: ReadJob; job: Job; results: FinderResults; heading: Ref<HTMLHeadingElement> };
 
-/** The machines that suit a job, the reasons, and the link to enquire. */
 function FinderAnswer({ read, job, results, heading }: Props) {
 	const t = useTexts("maschinenfinder");
 	const lines = useJobLines(read, job);

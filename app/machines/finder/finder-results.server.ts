@@ -18,7 +18,6 @@ const categoriesOf = (material: Job["material"]): MainCategory[] =>
 /** Machines that suit a job in the same way: alone, nearly, as a stage, or if the office knows a missing figure. */
 type GroupKind = "fits" | "nearly" | "stage1" | "stage2" | "ask";
 
-/** The machines on the website that suit a job, with their reasons. */
 export async function finderResults(job: Job, type: Deal, language: Language) {
 	const { alone, inTwo, isTooMuch, beyondTwo } = machinesFor(await declaredMachines(job.material, type), job);
 	const groups: [GroupKind, StageResult, Judgement[], number][] = [

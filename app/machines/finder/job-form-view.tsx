@@ -134,7 +134,6 @@ function MaterialChoice({ chosen, error }: { chosen: string | undefined; error: 
 	);
 }
 
-/** Returns the errors of the finder's form, in words by field. */
 function useJobErrors(read: ReadJob | null): Partial<Record<JobParameter, string>> {
 	const t = useTexts("maschinenfinder");
 	const amountError = useAmountError();

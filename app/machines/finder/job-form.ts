@@ -1,7 +1,6 @@
 import { type Amounts, readAmounts } from "./amount.ts";
 import { type Job, materials, mobilities, neededThroughput } from "./finder-job.ts";
 
-/** The number fields of the machine finder. */
 export const jobAmounts = {
 	tonnes: { lowest: 1, highest: 1_000_000, decimals: 0, unit: "tonnes" },
 	days: { lowest: 1, highest: 1000, decimals: 1, unit: "days" },
@@ -12,7 +11,6 @@ export const jobAmounts = {
 } as const satisfies Amounts;
 export type JobAmount = keyof typeof jobAmounts;
 
-/** Whether the machine is to be bought or hired. */
 export const deals = ["alle", "kauf", "miete"] as const;
 export type Deal = (typeof deals)[number];
 

@@ -12,7 +12,6 @@ import type { Reason } from "./judge.ts";
 
 type Props = { group: FinderGroup; job: Job } & Pick<FinderResults, "isTooMuch">;
 
-/** Machines that suit in the same way, each with its reasons. */
 export function MachineGroup({ group, job, isTooMuch }: Props) {
 	const t = useTexts("maschinenfinder");
 	const { kind, count, machines } = group;

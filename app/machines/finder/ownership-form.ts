@@ -3,7 +3,6 @@ import { type Amounts, readAmount, readAmounts } from "./amount.ts";
 import type { OwnershipInputs } from "./ownership.ts";
 import type { OfferCard } from "../offer.ts";
 
-/** The number fields of "buy or hire". */
 export const ownershipAmounts = {
 	value: { lowest: 100, highest: HIGHEST_EUROS, decimals: 2, unit: "euro" },
 	years: { lowest: 1, highest: 40, decimals: 1, unit: "years" },

@@ -39,7 +39,6 @@ export function twoStages(job: Job): [Stage, Stage] | null {
 	];
 }
 
-/** Whether a stage demands more than any of its kinds can do. */
 export function isTooMuchAtOnce({ kinds, feed, product }: Stage): boolean {
 	if (feed === null || product === null) return false;
 	return kinds.every((kind) => feed / product > (reductions[kind]?.limit ?? Infinity));

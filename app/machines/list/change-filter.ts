@@ -40,7 +40,6 @@ export function chooseValue(filter: OfferFilter, name: string, word: string, isT
 	return { ...filter, words: Object.fromEntries(chosen) };
 }
 
-/** Adds a word to those that are ticked, or takes it out. */
 export function ticked<T extends string>(words: readonly T[], word: T, isTicked: boolean): T[] {
 	return [...words.filter((other) => other !== word), ...(isTicked ? [word] : [])];
 }

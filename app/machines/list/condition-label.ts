@@ -6,7 +6,6 @@ import type { ActiveFilter } from "./change-filter.ts";
 import { filterNameOf, type RangeFilter, type LabelledFilter } from "./filter-kinds.ts";
 import { own } from "../../foundation/i18n/text.ts";
 
-/** Returns the texts of a namespace by their keys. */
 export type TextsByKey = (namespace: "angebot" | "listFilter") => (key: string, values?: Values) => string;
 
 /** Returns a filter word's label; without one, the word itself, as machines have it. */
@@ -14,7 +13,6 @@ export function labelOfWord({ labels }: LabelledFilter, word: string): string {
 	return own(labels, word) ?? word;
 }
 
-/** A limit with its unit. */
 export function labelOfLimit({ isYear, decimals, unit }: RangeFilter, value: number, language: Language): string {
 	const words = isYear ? year(value) : number(language, value, decimals);
 	return unit ? withUnit(language, words, unit) : words;

@@ -201,7 +201,6 @@ type ChoiceProps<Word extends string> = {
 	onChoose: (word: Word) => void;
 };
 
-/** A choice of one among a few, side by side. */
 function Choice<Word extends string>({ legend, name, labels, chosen, onChoose }: ChoiceProps<Word>) {
 	return (
 		<fieldset>

@@ -54,12 +54,10 @@ export function parametersOf(filter: ListFilter): string[] {
 	return filter.kind === "range" ? filter.ends.map((end) => `${filter.name}_${end}`) : [filter.name];
 }
 
-/** The name of a parameter's filter. */
 export function filterNameOf(parameter: string): string {
 	return parameter.replace(/_(min|max)$/, "");
 }
 
-/** Whether a parameter belongs to one of these filters. */
 export function isAmong(filters: readonly ListFilter[], parameter: string): boolean {
 	const asked = filterNameOf(parameter);
 	return filters.some(({ name }) => name === asked);

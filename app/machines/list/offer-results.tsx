@@ -49,7 +49,6 @@ export class OfferResults extends Component<Props> {
 	}
 }
 
-/** The number of hits, the active filters, the cards and the pagination. */
 function Results(props: Props) {
 	const { offers, nearest, count, page, pages, filter, pageType, facets, problem, from, busy } = props;
 	const t = useTexts("angebot");
@@ -142,7 +141,6 @@ function SortChoice({ filter: loaded, pageType, facets }: Part) {
 	);
 }
 
-/** Returns a function that labels a filter's chip. */
 function useFilterLabel(facets: Facet[]): (active: ActiveFilter) => string {
 	const { byKey } = useAllTexts();
 	const language = useLanguage();
@@ -185,7 +183,6 @@ function Chips({ filter, pageType, facets }: Part) {
 	);
 }
 
-/** Links to the list of the other offer type, with the same search. */
 function OtherList({ filter, pageType, count }: Pick<Props, "filter" | "pageType" | "count">) {
 	const t = useTexts("angebot");
 	const otherType = pageType === "kauf" ? "miete" : "kauf";
@@ -244,7 +241,6 @@ function NoHits({ filter, pageType, facets, worthDropping, elsewhere, isEmpty }:
 
 type LinkProps = { filter: OfferFilter; className: string; words: "searchOrder" | "searchOrderShort" };
 
-/** Links to the search alert with a list's filters. */
 function SearchOrderLink({ filter, className, words }: LinkProps) {
 	const t = useTexts("angebot");
 	return (

@@ -130,7 +130,6 @@ function hasWord(stock: Stock, known: ChoiceFilter, { words }: OfferFilter): Con
 	return (row) => row.words[known.name]?.some((word) => meant.has(word)) === true;
 }
 
-/** The stock's spelling of a word. */
 function shownWord({ spellings, ownMakes }: Stock, known: ChoiceFilter, word: string): string {
 	const name = nameOfWord(known, word, ownMakes);
 	return spellings.get(known.name)?.get(fold(name)) ?? name;

@@ -55,7 +55,6 @@ export function withoutSizes(q: string): string {
 	return q.replace(SIZE, (typed) => (modelLetter.test(typed) ? typed : " "));
 }
 
-/** Whether a filter's column is in a size's unit. */
 export function isSizeOf(filter: ListFilter, { units }: TypedSize): boolean {
 	return filter.kind === "range" && units.includes(filter.name === "hours" ? "h" : (filter.unit ?? ""));
 }

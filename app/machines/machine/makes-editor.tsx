@@ -4,7 +4,6 @@ import type { NotStored } from "../../office/setting-form.tsx";
 import { TextArea } from "../../foundation/ui/form/field.tsx";
 import { OWN_MAKES } from "./own-makes.ts";
 
-/** Edits the makes that the dealer adds to the known ones. */
 export function MakesEditor({ makes, answer }: { makes: string; answer: NotStored | undefined }) {
 	const t = useTexts("makes");
 	const settings = useTexts("einstellungen");

@@ -10,12 +10,10 @@ export async function ownMakesText(on: Connection = db()): Promise<string> {
 	return (await readSetting(OWN_MAKES, on)) ?? "";
 }
 
-/** The makes added by the dealer, for `canonicalMake`. */
 export async function ownMakes(): Promise<OwnMake[]> {
 	return readOwnMakes(await ownMakesText()) ?? [];
 }
 
-/** Stores the dealer's own makes, and the change in the audit log. */
 export async function setOwnMakes(text: string, by: Actor): Promise<void> {
 	await db()
 		.transaction()

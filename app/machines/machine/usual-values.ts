@@ -63,7 +63,6 @@ export function usualValues(name: string, chosen: ChosenCategory): Range {
 	return (where && rangeIn(where, chosen)) ?? null;
 }
 
-/** Whether a typed number is outside the usual ones. */
 export function isUnusual([low, high]: NonNullable<Range>, typed: string): boolean {
 	const [value] = numberReadings(typed, 3, high);
 	return value !== undefined && (value < low || value > high);

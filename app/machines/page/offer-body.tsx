@@ -67,7 +67,6 @@ function Row({ label, value, staff }: SheetRow) {
 	);
 }
 
-/** The documents of a machine to download. */
 function OfferPapers({ offer }: { offer: OfferDetail }) {
 	const t = useTexts("papers");
 	const language = useLanguage();
@@ -105,7 +104,6 @@ function OfferPapers({ offer }: { offer: OfferDetail }) {
 	);
 }
 
-/** Similar offers; nothing if there are none. */
 export function SimilarOffers({ offers }: { offers: Card[] }) {
 	const t = useTexts("angebot");
 	if (offers.length === 0) return null;

@@ -1,7 +1,6 @@
 import type { Block } from "../../foundation/ui/written-blocks.ts";
 import { registerFonts, heightOf, type TextStyle, printable, writeText } from "./sheet-text.server.ts";
 
-/** The content of a data sheet, in words. */
 export type SheetContent = {
 	/** The sheet's language. Name and description have their own, since they may lack a translation. */
 	language: string;
@@ -122,7 +121,6 @@ const PICTURE_WIDTH = 292;
 const PICTURE_HEIGHT = (PICTURE_WIDTH * 3) / 4;
 const GAP = 22;
 
-/** The picture and, beside it, name, state and price. */
 function drawSummary(drawing: Drawing, { picture, name, kind, state, price }: SheetContent): void {
 	const { doc, y: top } = drawing;
 	if (picture) {
@@ -159,7 +157,6 @@ const LABEL = 108;
 
 const rowHead: Options = { scope: "Row" };
 
-/** Draws the data, two rows side by side. */
 function drawTable(drawing: Drawing, { heading: words, rows }: SheetContent["data"]): void {
 	const { doc, root } = drawing;
 	drawHeading(drawing, words);

@@ -26,7 +26,6 @@ export const CROP_SHAPE = 4 / 3;
 
 const NEW_BLUR: Box = { x: 0.4, y: 0.44, width: 0.2, height: 0.12 };
 
-/** The buttons that turn, crop and blur a picture. */
 export function EditorControls(props: Props) {
 	const { recipe, tool, onTool, onKeepsShape, onChange } = props;
 	const t = useTexts("pictureEditor");

@@ -6,7 +6,6 @@ import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { type Box, LEAST_SIDE, MOST_BLURS, type Recipe } from "./recipe.ts";
 import { within01 } from "./recipe-geometry.ts";
 
-/** The effects that dragging in the picture can have. */
 export const editorTools = ["crop", "blur", "focus"] as const;
 export type Tool = (typeof editorTools)[number];
 

@@ -55,7 +55,6 @@ export async function describedPicture(bytes: Buffer, extension: PictureExtensio
 	return { bytes, extension, width, height, colour: await averageColour(bytes), preview: await previewOf(bytes) };
 }
 
-/** The type of a stored picture. */
 export function storedType(file: Uint8Array): PictureExtension {
 	return typeByContent(file) as PictureExtension;
 }

@@ -45,7 +45,6 @@ export async function mayOwn(
 	return rows.length === ids.length && rows.every((row) => row.path.startsWith(`${bucket}/`) && isFree(row));
 }
 
-/** The files that the versions of a record name. */
 export type VersionFiles = Record<FileTable, string[]>;
 const noVersions: VersionFiles = { pictures: [], documents: [] };
 
@@ -151,7 +150,6 @@ export async function releaseOtherFiles(
 	];
 }
 
-/** Transfers all pictures and documents to another owner. */
 export async function transferFiles(from: PictureOwner, to: PictureOwner, t: Connection): Promise<void> {
 	for (const table of ["pictures", "documents"] satisfies FileTable[])
 		await t

@@ -9,7 +9,6 @@ let variants: FileStorage | undefined;
 /** Opens the part of the bucket with a prefix; set by `openPictureStores`. */
 let bucket: ((prefix: string) => FileStorage) | undefined;
 
-/** The store of the uploaded pictures. */
 export function pictureStore(): FileStorage {
 	return (originals ??= storage("media"));
 }

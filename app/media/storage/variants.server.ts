@@ -30,7 +30,6 @@ export async function servedPicture(
 	return bytes && { body: new Blob([new Uint8Array(bytes)]).stream(), type };
 }
 
-/** True if the picture exists. */
 export function isStored(path: string): Promise<boolean> {
 	return pictureStore().exists(path);
 }
@@ -48,7 +47,6 @@ export async function prepareVariants(path: string): Promise<void> {
 	}
 }
 
-/** Deletes all variants of a picture. */
 export async function deleteVariants(path: string): Promise<void> {
 	await variantStore().deleteAll(variantFolder(path));
 }
@@ -62,7 +60,6 @@ function keyOf(path: string, { width, height, format }: Variant): string {
 	return `${variantFolder(path)}/${width}${height ? `x${height}` : ""}.${format}`;
 }
 
-/** The folder of a picture's variants. */
 export function variantFolder(path: string): string {
 	return path.replace(/\.\w+$/, "");
 }

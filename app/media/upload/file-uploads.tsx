@@ -9,7 +9,6 @@ import { mdiClose } from "@mdi/js";
 
 type Props = { uploading: FileUploading; title?: string; error: string | null };
 
-/** Takes a form's files, and shows the progress of each. */
 export function FileUploads({ uploading, title, error }: Props) {
 	const { uploads, texts, retry, drop } = uploading;
 	return (

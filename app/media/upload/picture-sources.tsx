@@ -7,7 +7,6 @@ import { isTyping } from "../../foundation/ui/is-typing.ts";
 import type { FileUploading } from "./use-file-uploads.ts";
 import { acceptedPictures } from "./upload-rules.ts";
 
-/** Takes pictures from the phone's camera and from the clipboard. */
 export function PictureSources({ uploading }: { uploading: FileUploading }) {
 	const t = useTexts("pictureTools");
 	usePaste(uploading);
@@ -82,7 +81,6 @@ type Props = Omit<ComponentProps<typeof Button>, "onClick"> & {
 	onFile: (file: File) => void;
 };
 
-/** A button that asks for one picture. */
 export function FileButton({ label, capture, onFile, ...button }: Props) {
 	const input = useRef<HTMLInputElement>(null);
 	return (

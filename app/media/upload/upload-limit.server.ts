@@ -40,7 +40,6 @@ export async function secondsUntilSpace(address: string): Promise<number | null>
 	return share === null ? null : secondsBlocked(KEY_OF_ALL, ofAll, db());
 }
 
-/** Counts a visitor's file that has been stored. */
 export async function countStored(address: string, bytes: number): Promise<void> {
 	const kilobytes = Math.ceil(bytes / 1024);
 	await count(keyOfNetwork(address), ofNetwork, db(), kilobytes);

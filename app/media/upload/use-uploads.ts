@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from "react";
 import { leadsToSignIn } from "../../foundation/ui/signed-out.ts";
 
-/** The server's response for a stored picture. */
 export type UploadedPicture = { id: string; path: string; width: number; height: number };
 
 /**

@@ -17,7 +17,6 @@ export type ApplicationValues = v.InferOutput<typeof applicationForm>;
 /** The server's answer to the last submission. `hadCv`: a file came with it, which browsers can't show again. */
 export type ApplicationAnswer = { state: "sent" } | (NotSent & { hadCv: boolean });
 
-/** Adds the refusal of the CV to those of the other fields. */
 export function withCvError<T>(read: Read<T>, error: string | null): Read<T> {
 	if (!error) return read;
 	return { ok: false, errors: { ...(!read.ok && read.errors), [CV_FIELD]: error }, typed: read.typed };

@@ -1,12 +1,10 @@
 import type { NotSent } from "../../site/visitor-form.tsx";
 
-/** The server's answer to the last submission. */
 export type ContactAnswer = NotSent | { state: "sent"; sent: SentRequest };
 
 /** The form's anchor, for links that lead to it. */
 export const CONTACT_FORM = "anfrage";
 
-/** The sent request, as its visitor sees it. */
 export type SentRequest = {
 	subject: string;
 	message: string;

@@ -11,7 +11,6 @@ export function answerBy(clock: OfficeClock, received: string): { day: string; t
 	return { day, time: clockTime(minutes) };
 }
 
-/** Whether the deadline for the answer has passed. */
 export function isOverdue(clock: OfficeClock, received: string, now: string): boolean {
 	const [last, moment] = [deadline(clock, received), officeMoment(now)];
 	return moment.day === last.day ? moment.minutes > last.minutes : moment.day > last.day;

@@ -4,7 +4,6 @@ import type { State } from "./office-settings.ts";
 
 const daysByYear = new Map<string, Set<string>>();
 
-/** The clock of an office in a federal state. */
 export function clockIn(state: State, week: Week): OfficeClock {
 	return { week, isHoliday: (day) => holidays(state, day.slice(0, 4)).has(day) };
 }

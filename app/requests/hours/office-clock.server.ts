@@ -28,7 +28,6 @@ export async function openingHours(language: Language): Promise<Opening> {
 	return { spans, lines: openingLines(language, spans), answer: answerPromise(language, spans) };
 }
 
-/** The clock by which waiting times and deadlines are counted. */
 export async function officeClock(on: Connection = db()): Promise<OfficeClock> {
 	const { state, week } = await officeSettings(on);
 	return clockIn(state, week);

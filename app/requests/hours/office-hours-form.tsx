@@ -5,7 +5,6 @@ import type { NotStored } from "../../office/setting-form.tsx";
 import { SelectField, TextField } from "../../foundation/ui/form/field.tsx";
 import { dayFields, type OfficeSettings, states } from "./office-settings.ts";
 
-/** The form for the hours of each weekday and the state whose holidays are kept. */
 export function OfficeHoursForm({ settings, answer }: { settings: OfficeSettings; answer: NotStored | undefined }) {
 	const t = useTexts("officeHours");
 	return (

@@ -10,7 +10,6 @@ export type Week = readonly (Hours | null)[];
 export type OfficeClock = { week: Week; isHoliday: (day: string) => boolean };
 /** A time in the office's zone: calendar day ("2026-11-23") and minutes after midnight. */
 export type Moment = { day: string; minutes: number };
-/** A time in office hours, in office days, hours and minutes. */
 export type OfficeTime = { days: number; hours: number; minutes: number };
 
 /** Counts the minutes of office hours between two times (UTC), without nights, closed days and public holidays. */
@@ -39,14 +38,12 @@ export function officeTime({ week }: OfficeClock, minutes: number): OfficeTime {
 	return { days: Math.floor(minutes / day), hours: Math.floor(rest / 60), minutes: rest % 60 };
 }
 
-/** A time (UTC) in the office's zone. */
 export function officeMoment(time: string): Moment {
 	const [day = "", clock = ""] = officeClock(time).split("T");
 	const [hours = 0, minutes = 0] = clock.split(":").map(Number);
 	return { day, minutes: hours * 60 + minutes };
 }
 
-/** The next day on which the office is open. */
 export function nextOfficeDay(clock: OfficeClock, day: string): Hours & { day: string } {
 	for (let next = plusDays(day, 1); ; next = plusDays(next, 1)) {
 		const hours = hoursOn(clock, next);
@@ -54,7 +51,6 @@ export function nextOfficeDay(clock: OfficeClock, day: string): Hours & { day: s
 	}
 }
 
-/** Whether the office is open at this time (UTC). */
 export function isOpenAt(clock: OfficeClock, time: string): boolean {
 	const { day, minutes } = officeMoment(time);
 	const hours = hoursOn(clock, day);

@@ -23,7 +23,6 @@ export const states = [
 ] as const;
 export type State = (typeof states)[number];
 
-/** The office's hours and the state whose holidays it keeps. */
 export type OfficeSettings = { week: Week; state: State };
 
 const workday = { opens: 6 * 60 + 30, closes: 16 * 60 };

@@ -7,7 +7,6 @@ import type { TextBlock } from "./text-block.ts";
 
 export const TEXT_BLOCKS = "/admin/einstellungen/textbausteine";
 
-/** All text blocks, each with a link to its form. */
 export function TextBlockList({ blocks }: { blocks: TextBlock[] }) {
 	const t = useTexts("textBlocks");
 	return (
@@ -25,7 +24,6 @@ export function TextBlockList({ blocks }: { blocks: TextBlock[] }) {
 
 type FormProps = { block: TextBlock | null; formId: string; answer: EntryAnswer | undefined };
 
-/** The form for a new block, or for the one that is being edited. */
 export function TextBlockForm({ block, ...form }: FormProps) {
 	const t = useTexts("textBlocks");
 	return (

@@ -5,7 +5,6 @@ import type { Language } from "../../foundation/i18n/language.ts";
 import { fillIn, type PlaceholderValues } from "./placeholders.ts";
 import type { TextBlock } from "./text-block.ts";
 
-/** All text blocks by name. */
 export function textBlocks(): Promise<TextBlock[]> {
 	return db()
 		.selectFrom("text_blocks")
@@ -27,7 +26,6 @@ export async function filledBlocks(
 	});
 }
 
-/** Fills a new installation's empty list. */
 export async function addFirstTextBlocks(): Promise<void> {
 	const existing = await db().selectFrom("text_blocks").select("id").limit(1).executeTakeFirst();
 	if (existing) return;

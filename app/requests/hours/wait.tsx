@@ -12,14 +12,12 @@ export function Wait({ time }: { time: OfficeTime | null }) {
 	return time.minutes > 0 ? t("wait.minutes", time) : t("wait.new");
 }
 
-/** When a person first answered a request that is still open. */
 export function Answered({ at }: { at: string }) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();
 	return <time dateTime={at}>{t("answeredOn", { day: date(language, at) })}</time>;
 }
 
-/** The day on which an open request comes up again. */
 export function FollowUp({ day, due }: { day: string; due: boolean }) {
 	const t = useTexts("kontaktanfragen");
 	const work = useTexts("requestWork");

@@ -23,7 +23,6 @@ type Props = {
 	answer: WorkAnswer | undefined;
 };
 
-/** The form for an answer by mail, in the sender's language. */
 export function AnswerForm({ form, request, blocks, answerId, ownMailId, answer }: Props) {
 	const t = useTexts("requestWork");
 	const textByKey = useTextsByKey("requestWork");

@@ -17,7 +17,6 @@ type Props = {
 	onTyping: (unsaved: boolean) => void;
 };
 
-/** A form for a note of the office: an internal one, or one about a talk on the telephone. */
 export function NoteForm({ noteId, answer, onTyping }: Props) {
 	const t = useTexts("requestWork");
 	const textByKey = useTextsByKey("requestWork");

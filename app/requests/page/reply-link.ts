@@ -6,13 +6,11 @@ export function replyLink({ email, subject }: { email: string; subject: string }
 	return `${mailLink(email)}?subject=${encode(answerSubject(subject))}`;
 }
 
-/** The subject of an answer. */
 export function answerSubject(subject: string): string {
 	const line = subject.replace(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, " ").trim();
 	return /^(re|aw):/i.test(line) ? line : `Re: ${line}`;
 }
 
-/** The `mailto:` link for an address. */
 export function mailLink(email: string): string {
 	return `mailto:${encode(email).replaceAll("%40", "@")}`;
 }

@@ -80,7 +80,6 @@ async function withTrash(machine: RequestMachine) {
 	return { ...machine, inTrash: id === null && nr !== null ? await offerInTrash(nr) : null };
 }
 
-/** A contact request as the office sees it. */
 export type ContactRequest = NonNullable<Awaited<ReturnType<typeof storedRequest>>>;
 
 async function storedRequest(kind: RequestKind, id: string) {

@@ -16,7 +16,6 @@ import { requestAddress, type RequestView } from "../list/request-list.ts";
 
 const link = "underline underline-offset-4";
 
-/** The sender, the time, and the machines of a request. */
 export function RequestFacts({ request }: { request: ContactRequest }) {
 	const t = useTexts("kontaktanfragen");
 	const work = useTexts("requestWork");
@@ -72,7 +71,6 @@ export function RequestFacts({ request }: { request: ContactRequest }) {
 	);
 }
 
-/** A term and its description. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
 	return (
 		<div>
@@ -106,7 +104,6 @@ function Sources({ source }: { source: Source }) {
 	);
 }
 
-/** A number to call, if it is one. */
 export function Phone({ phone }: { phone: string }) {
 	const number = callLink(phone);
 	if (!number) return phone;
@@ -154,7 +151,6 @@ function Machine({ machine: { id, name, nr, inTrash } }: { machine: ContactReque
 	);
 }
 
-/** The other requests of the same person. */
 export function OtherRequests({ others, view }: { others: RequestRead["others"]; view: RequestView }) {
 	const t = useTexts("kontaktanfragen");
 	const language = useLanguage();

@@ -28,12 +28,10 @@ export async function photosStillThere(ids: readonly string[]): Promise<string[]
 	return known.filter((id) => rows.some((row) => row.id === id));
 }
 
-/** The photos of a request, in the order in which they were sent. */
 export function photosOf(requestId: string) {
 	return photosOwnedBy(requestId).select("id").orderBy("id").execute();
 }
 
-/** The path of a photo of this request; null if there is none. */
 export async function photoPath(requestId: string, photoId: string): Promise<string | null> {
 	if (!isId(requestId) || !isId(photoId)) return null;
 	const row = await photosOwnedBy(requestId).select("path").where("id", "=", photoId).executeTakeFirst();
@@ -72,7 +70,6 @@ function photosOwnedBy(requestId: string) {
 	return db().selectFrom("pictures").where("owner_kind", "=", OWNER).where("owner_id", "=", requestId);
 }
 
-/** The stored CV of an application; null if it has none. */
 export async function cvOf(
 	id: string,
 	t: Connection = db(),

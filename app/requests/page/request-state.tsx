@@ -17,7 +17,6 @@ import type { Waiting } from "../waiting.ts";
 
 type Props = { request: ContactRequest; waiting: Waiting | null; today: string };
 
-/** The state of a request, in words, not only by colour. */
 export function RequestState({ request, waiting, today }: Props) {
 	const { first_answer_at, follow_up } = request;
 	const open = isOpen(request);

@@ -19,7 +19,6 @@ type Props = {
 	answer: WorkAnswer | undefined;
 };
 
-/** The forms for the colleague who answers a request, and for the day on which it comes up again. */
 export function RequestWorkPanel({ request, colleagues, me, today, answer }: Props) {
 	const t = useTexts("requestWork");
 	return (
@@ -112,7 +111,6 @@ export function ColleagueField({
 	);
 }
 
-/** The day on which a request comes up again. */
 export function FollowUpField({ today, error, ...field }: FieldProps & { today: string }) {
 	const t = useTexts("requestWork");
 	const textByKey = useTextsByKey("requestWork");

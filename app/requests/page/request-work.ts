@@ -15,7 +15,6 @@ export type WorkAnswer = { intent: Intent } & (
 	| { state: "turnedAway"; refusal: Refusal; typed: Record<string, string> }
 );
 
-/** The words typed into the form that was not carried out. */
 export function typedIn(answer: WorkAnswer | undefined, intent: Intent): Record<string, string> | undefined {
 	if (answer?.intent !== intent) return undefined;
 	return answer.state === "refused" ? answer.refused.typed : answer.typed;
@@ -37,7 +36,6 @@ export const noteForm = v.object({
 	note_id: v.optional(v.string()),
 });
 
-/** The form for an answer by mail. */
 export const answerForm = v.object({
 	subject: v.pipe(lines("error.answerSubject", "error.answerSubjectLong", 300), v.transform(oneLine)),
 	answer_text: lines("error.answerText", "error.answerLong", ANSWER_LENGTH),
@@ -62,7 +60,6 @@ export function followUpForm(today: string) {
 	});
 }
 
-/** How a request ended. */
 export const outcomes = ["sold", "rented", "lost", "other"] as const;
 export type Outcome = (typeof outcomes)[number];
 
