@@ -68,7 +68,6 @@ export async function setFollowUp(requestId: string, day: string | null, by: Act
 	return change(requestId, (t) => followUpWithin(t, requestId, day, by));
 }
 
-/** The same in the caller's transaction. */
 export async function followUpWithin(
 	t: Connection,
 	requestId: string,
@@ -104,13 +103,7 @@ async function set(
 		.execute();
 }
 
-type Assigned = {
-	kind: RequestKind;
-	name: string;
-	subject: string;
-	default_subject: string | null;
-	offer_name: string | null;
-};
+type Assigned = Parameters<typeof subjectFor>[1] & { kind: RequestKind; name: string };
 
 function mailTo({ email, language }: Recipient, id: string, request: Assigned, by: Actor) {
 	const t = textsIn(language).of("assignedMail");

@@ -18,7 +18,6 @@ import { waitsFrom } from "./waiting.ts";
 /** Acknowledgements per address. */
 const acknowledgements = { points: 3, seconds: 86_400 };
 
-/** A request that has just been stored. */
 export type NewRequest = {
 	id: string;
 	kind: RequestKind;
@@ -34,7 +33,6 @@ export type NewRequest = {
 	released_at: string | null;
 };
 
-/** When an answer is promised. */
 type Deadline = ReturnType<typeof answerBy>;
 
 /** Queues the webhook call and all mails about a new request, in the transaction that stores it. */
@@ -107,32 +105,20 @@ function mailToOffice(request: NewRequest, { day, time }: Deadline): Mail {
 	};
 }
 
-/**
- * The mail that acknowledges a request to its sender. It repeats nothing that was typed: otherwise anybody could send
- * their own text to a stranger in our name.
- */
 function acknowledgement(request: NewRequest, promise: string): Mail {
-	const { email, language, created_at } = request;
-	const { address, phone } = office();
-	const t = textsIn(language).of("acknowledgementMail");
+	const t = textsIn(request.language).of("acknowledgementMail");
 	const machines = request.machines.map(({ name }) => name);
-	return {
-		to: email,
-		replyTo: address,
+	return mailToSender(request, {
 		subject: t("subject"),
-		...letter({
-			language,
-			title: t("subject"),
-			paragraphs: [
-				t("greeting"),
-				t("received", { time: dateAndTime(language, created_at) }),
-				...(machines.length > 0 ? [t("machine", { machine: machines.join(", ") })] : []),
-				promise,
-				t("urgent", { phone }),
-			],
-			foot: t("foot", { site: config().publicUrl }),
-		}),
-	};
+		paragraphs: [
+			t("greeting"),
+			t("received", { time: dateAndTime(request.language, request.created_at) }),
+			...(machines.length > 0 ? [t("machine", { machine: machines.join(", ") })] : []),
+			promise,
+			t("urgent", { phone: office().phone }),
+		],
+		foot: t("foot", { site: config().publicUrl }),
+	});
 }
 
 function applicationToOffice({ id, kind, subject, created_at }: NewRequest): Mail {
@@ -155,21 +141,25 @@ function applicationToOffice({ id, kind, subject, created_at }: NewRequest): Mai
 	};
 }
 
-/** Repeats nothing that was typed, like that of a contact request. */
-function applicantMail({ email, language, created_at }: NewRequest): Mail {
-	const { address, phone } = office();
-	const t = textsIn(language).of("applicantMail");
-	return {
-		to: email,
-		replyTo: address,
+function applicantMail(request: NewRequest): Mail {
+	const t = textsIn(request.language).of("applicantMail");
+	const time = dateAndTime(request.language, request.created_at);
+	return mailToSender(request, {
 		subject: t("subject"),
-		...letter({
-			language,
-			title: t("subject"),
-			paragraphs: [t("greeting"), t("received", { time: dateAndTime(language, created_at) }), t("next", { phone })],
-			foot: t("foot", { site: config().publicUrl }),
-		}),
-	};
+		paragraphs: [t("greeting"), t("received", { time }), t("next", { phone: office().phone })],
+		foot: t("foot", { site: config().publicUrl }),
+	});
+}
+
+/**
+ * A mail that acknowledges a request to its sender. It repeats nothing that was typed: otherwise anybody could send
+ * their own text to a stranger in our name.
+ */
+function mailToSender(
+	{ email, language }: NewRequest,
+	{ subject, ...words }: { subject: string; paragraphs: string[]; foot: string },
+): Mail {
+	return { to: email, replyTo: office().address, subject, ...letter({ language, title: subject, ...words }) };
 }
 
 /** The address of a machine's page; null once its offer is deleted. */

@@ -62,7 +62,8 @@ export function PageMeta({
 	const shortDescription = summary(description || t("siteDescription"));
 	const fullTitle = `${title} | ${company.name}`;
 	const german = path ?? germanPath(pathname);
-	const address = publicUrl + pathIn(language, german) + search;
+	const addressIn = (one: Language) => publicUrl + pathIn(one, german) + search;
+	const address = addressIn(language);
 	const image = publicUrl + (picture?.address ?? yard);
 	return (
 		<>
@@ -86,21 +87,14 @@ export function PageMeta({
 			{noIndex ? (
 				<meta name="robots" content="noindex" />
 			) : (
-				<Alternates address={address} inLanguage={(other) => publicUrl + pathIn(other, german) + search} />
+				<>
+					<link rel="canonical" href={address} />
+					{languages.map((other) => (
+						<link key={other} rel="alternate" hrefLang={other} href={addressIn(other)} />
+					))}
+					<link rel="alternate" hrefLang="x-default" href={addressIn(defaultLanguage)} />
+				</>
 			)}
-		</>
-	);
-}
-
-/** The page's canonical URL, and its address in each language. */
-function Alternates({ address, inLanguage }: { address: string; inLanguage: (language: Language) => string }) {
-	return (
-		<>
-			<link rel="canonical" href={address} />
-			{languages.map((language) => (
-				<link key={language} rel="alternate" hrefLang={language} href={inLanguage(language)} />
-			))}
-			<link rel="alternate" hrefLang="x-default" href={inLanguage(defaultLanguage)} />
 		</>
 	);
 }

@@ -1,5 +1,5 @@
 import { mdiContentCopy } from "@mdi/js";
-import { type ReactNode, useState } from "react";
+import { useState } from "react";
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import type { StoredDocument } from "../../media/document.ts";
@@ -39,15 +39,6 @@ type Props = {
 	answer: RecordAnswer<EditablePicture[]> | null;
 };
 
-const bothRows = (pictures: ReactNode, documents: ReactNode) =>
-	pictures || documents ? (
-		<>
-			{pictures}
-			{documents}
-		</>
-	) : null;
-
-/** The form of an offer, for adding, copying and editing. */
 export function OfferEditor({ stored: given, original = null, formId, askDelete, answer }: Props) {
 	const t = useTexts("addOfferPage");
 	const stored = given === "deleted" ? null : given;
@@ -59,6 +50,12 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 	const [documents, setDocuments] = useState(noUploads);
 	const documentsWait =
 		documents.running > 0 ? t("documentUploading") : documents.failed > 0 ? t("documentUploadFailed") : null;
+	const otherFiles = (versions.row || papers.row) && (
+		<>
+			{versions.row}
+			{papers.row}
+		</>
+	);
 	const copy = stored && (
 		<LocalLink to={copyAddress(stored.id)} className={buttonLook({ kind: "secondary", size: "small" })}>
 			<Icon path={mdiContentCopy} size={16} /> {t("copy")}
@@ -79,7 +76,7 @@ export function OfferEditor({ stored: given, original = null, formId, askDelete,
 			answer={answer}
 			keepsDraft={!original}
 			blockedReason={uploads.running > 0 ? t("uploading") : uploads.failed > 0 ? failedUploads : documentsWait}
-			versions={{ show: categoryText, dependsOn: dependentFields, extra: bothRows(versions.row, papers.row) }}
+			versions={{ show: categoryText, dependsOn: dependentFields, extra: otherFiles }}
 			before={(box, currentAnswer, initiallyTyped, kept) => (
 				<>
 					<FormSection title={t("pictures")}>

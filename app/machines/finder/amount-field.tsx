@@ -1,5 +1,5 @@
 import { number } from "../../foundation/i18n/format.ts";
-import { useLanguage, useTexts } from "../../foundation/i18n/texts.tsx";
+import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { fieldAttributes, FieldFrame, type FieldProps, inputLook } from "../../foundation/ui/form/field.tsx";
 import type { AmountRange, AmountError } from "./amount.ts";
 
@@ -7,8 +7,7 @@ type Props = FieldProps & { name: string; unit: AmountRange["unit"]; value: stri
 
 /** A number with its unit. Accepts any notation, so it is a text field that opens the number pad. */
 export function AmountField({ unit, value, ...frame }: Props) {
-	const t = useTexts("auswahl");
-	const words = t(`unit.${unit}`);
+	const words = useTextsByKey("auswahl")(`unit.${unit}`);
 	return (
 		<FieldFrame
 			{...frame}
@@ -36,7 +35,6 @@ export function AmountField({ unit, value, ...frame }: Props) {
 	);
 }
 
-/** Returns a function that words the error of a number field. */
 export function useAmountError(): (error: AmountError, label: string, amount: AmountRange) => string {
 	const t = useTexts("auswahl");
 	const language = useLanguage();

@@ -1,20 +1,7 @@
 import { groupedNumber } from "../../foundation/ui/plain-number.ts";
 
 /** The range of a number field, in the unit beside it, which is a key of its text. */
-export type AmountRange = { lowest: number; highest: number; decimals: number; unit: AmountUnit };
-
-type AmountUnit =
-	| "tonnes"
-	| "days"
-	| "tph"
-	| "mm"
-	| "m"
-	| "euro"
-	| "years"
-	| "months"
-	| "percent"
-	| "euroMonth"
-	| "percentMonth";
+export type AmountRange = { lowest: number; highest: number; decimals: number; unit: string };
 
 export type AmountError = "number" | "range";
 
@@ -29,17 +16,8 @@ export function readAmount(word: string | null, range: AmountRange): number | nu
 
 export type Amounts = Readonly<Record<string, AmountRange>>;
 
-/** The value of each field of a form, and the errors of the invalid ones. */
-export type ReadAmounts<T extends Amounts> = {
-	values: Record<keyof T & string, number | null>;
-	errors: Record<string, AmountError>;
-};
-
 /** The numbers of a form. An invalid field counts as empty, so nothing is computed from it. */
-export function readAmounts<T extends Amounts>(
-	amounts: T,
-	word: (name: keyof T & string) => string | null,
-): ReadAmounts<T> {
+export function readAmounts<T extends Amounts>(amounts: T, word: (name: keyof T & string) => string | null) {
 	const errors: Record<string, AmountError> = {};
 	const values = {} as Record<keyof T & string, number | null>;
 	for (const name of Object.keys(amounts) as (keyof T & string)[]) {

@@ -73,8 +73,6 @@ function shareBySystem(event: MouseEvent<HTMLElement>, page: ShareData): void {
 	});
 }
 
-// Loads after the page, since it does nothing without a script.
-/** Tools of a machine's page: save it, pass it on, print its data sheet. */
 export function OfferTools({ id, name, address }: { id: string; name: string; address: string }) {
 	const t = useTexts("share");
 	const here = useLocalPath();

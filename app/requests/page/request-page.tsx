@@ -8,13 +8,12 @@ import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useLanguage, useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { useKeptId } from "../../office/use-kept-id.ts";
 import { BackLink } from "../../foundation/ui/back-link.tsx";
-import { buttonLook } from "../../foundation/ui/button.tsx";
-import { TextArea } from "../../foundation/ui/form/field.tsx";
+import { buttonLook, Button } from "../../foundation/ui/button.tsx";
+import { TextArea, SelectField, TextField } from "../../foundation/ui/form/field.tsx";
 import { LeaveDialog } from "../../foundation/ui/form/leave-dialog.tsx";
 import { Failure } from "../../foundation/ui/failure.tsx";
 import { useFormGuard } from "../../foundation/ui/form/use-form-guard.ts";
 import { AnswerForm } from "./answer-form.tsx";
-import { CloseForm } from "./close-form.tsx";
 import { subjectFor } from "../default-subject.ts";
 import { NoteForm } from "./note-form-view.tsx";
 import type { RequestStep } from "../request.ts";
@@ -24,7 +23,7 @@ import { listAddress, requestAddress, type RequestView } from "../list/request-l
 import { RequestState } from "./request-state.tsx";
 import { AskToRemove, StepForm, useStepQuestion } from "../list/request-step.tsx";
 import { RequestTimeline } from "./request-timeline.tsx";
-import { type Colleague, typedIn, type WorkAnswer } from "./request-work.ts";
+import { type Colleague, typedIn, type WorkAnswer, outcomes } from "./request-work.ts";
 import { RequestWorkPanel } from "./request-work-panel.tsx";
 import { WorkFailure } from "./work-failure.tsx";
 
@@ -153,7 +152,6 @@ function RequestForms({
 	);
 }
 
-/** The CV of an application, as a download. */
 function RequestCv({ id, bytes }: { id: string; bytes: number }) {
 	const t = useTexts("applications");
 	const language = useLanguage();
@@ -199,7 +197,6 @@ function RequestPhotos({ requestId, photos }: { requestId: string; photos: Reque
 
 type Entry = { id: string; action: string; by_email: string | null; created_at: string };
 
-/** All that was done with a request since its arrival. */
 function RequestHistory({ received, entries }: { received: string; entries: Entry[] }) {
 	const t = useTexts("kontaktanfragen");
 	const textByKey = useTextsByKey("kontaktanfragen");
@@ -256,5 +253,38 @@ export function NoRequest({
 				{t("backToList")}
 			</LocalLink>
 		</div>
+	);
+}
+
+function CloseForm({ id, view, question }: { id: string; view: RequestView; question: string | undefined }) {
+	const step = useTexts("kontaktanfragen");
+	return (
+		<details className="open:basis-full">
+			<summary className={buttonLook({ className: "list-none" })}>{step("close")}</summary>
+			<StepForm step="processed" {...{ id, view }} back="request" className="mt-3 flex flex-wrap items-end gap-3">
+				{view.kind === "request" && <Outcome />}
+				<Button type="submit" data-ask={question}>
+					{step("step.processed")}
+				</Button>
+			</StepForm>
+		</details>
+	);
+}
+
+/** How it ended; applications end without a word. */
+function Outcome() {
+	const t = useTexts("requestWork");
+	return (
+		<>
+			<SelectField label={t("outcome")} aside={t("optional")} name="outcome" defaultValue="">
+				<option value="">{t("outcome.none")}</option>
+				{outcomes.map((outcome) => (
+					<option key={outcome} value={outcome}>
+						{t(`outcome.${outcome}`)}
+					</option>
+				))}
+			</SelectField>
+			<TextField label={t("outcomeReason")} aside={t("optional")} name="outcome_reason" maxLength={300} />
+		</>
 	);
 }

@@ -83,9 +83,9 @@ export default function OfferDetailPage({ loaderData }: Route.ComponentProps) {
 }
 
 type Loaded = Route.ComponentProps["loaderData"];
-type Shown = Extract<Loaded, { state: "found" }>;
+type FoundOffer = Extract<Loaded, { state: "found" }>;
 
-function Found({ offer, isPreview, similar, staff, texts, formTexts, address }: Shown) {
+function Found({ offer, isPreview, similar, staff, texts, formTexts, address }: FoundOffer) {
 	const t = useTexts("angebot");
 	const { mainCategory } = offer;
 	const list = pathOfType[offer.type];
@@ -138,7 +138,7 @@ const reasons = {
 } as const;
 
 /** The reason why there is no machine, a link back to the list, and similar offers. */
-function NotFound({ state, type, similar }: Exclude<Loaded, Shown>) {
+function NotFound({ state, type, similar }: Exclude<Loaded, FoundOffer>) {
 	const t = useTexts("angebot");
 	const [title, text] = reasons[state];
 	return (
