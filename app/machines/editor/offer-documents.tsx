@@ -3,7 +3,7 @@ import { DOCUMENT_FIELD, type StoredDocument, documentKinds, documentLimits } fr
 import { FileUploads } from "../../media/upload/file-uploads.tsx";
 import { type UploadState, useFileUploads } from "../../media/upload/use-file-uploads.ts";
 import { offerRecord } from "../offer-record.ts";
-import { useFileOrder, type Placed } from "./use-file-order.ts";
+import { type FileOrder, type Placed, useFileOrder } from "./use-file-order.ts";
 import { columnIn } from "../../foundation/i18n/translated.ts";
 import { isTranslation, languages } from "../../foundation/i18n/language.ts";
 import { mdiArrowDown, mdiArrowUp, mdiFileDownloadOutline, mdiTrashCanOutline } from "@mdi/js";
@@ -28,43 +28,26 @@ const announcements = {
 	replaced: "documentRestored",
 } as const;
 
-/** The documents of an offer: dropped or chosen, uploaded immediately, named and put in order. */
 export function OfferDocuments({ first, known, error, onState }: Props) {
 	const t = useTexts("addOfferPage");
-	const {
-		files: documents,
-		left,
-		list,
-		...order
-	} = useFileOrder({
-		first,
-		known,
-		announce: (what, values) => t(announcements[what], values),
-	});
+	const order = useFileOrder({ first, known, announce: (what, values) => t(announcements[what], values) });
+	const documents = order.files;
 	const uploading = useFileUploads<StoredDocument>({
 		kind: "document",
 		address: "/admin/unterlagen",
 		name: DOCUMENT_FIELD,
 		texts: "addOfferPage",
-		room: (offerRecord.documents ?? 0) - left.length,
+		room: (offerRecord.documents ?? 0) - order.left.length,
 		onStored: order.add,
 		onState,
 	});
 	return (
-		<div ref={list} className={`grid grid-cols-1 gap-4 ${documents.length > 0 ? "col-span-full" : ""}`}>
+		<div ref={order.list} className={`grid grid-cols-1 gap-4 ${documents.length > 0 ? "col-span-full" : ""}`}>
 			<FileUploads uploading={uploading} error={error} />
 			{documents.length > 0 && (
 				<ol className="grid gap-4">
 					{documents.map((document, index) => (
-						<DocumentCard
-							key={document.key}
-							document={document}
-							index={index}
-							places={order.places}
-							onMove={order.move}
-							onRemove={() => order.remove([document.key])}
-							onRestore={() => order.restore(document.key)}
-						/>
+						<DocumentCard key={document.key} document={document} index={index} order={order} />
 					))}
 				</ol>
 			)}
@@ -78,15 +61,10 @@ export function OfferDocuments({ first, known, error, onState }: Props) {
 type CardProps = {
 	document: Placed<StoredDocument>;
 	index: number;
-	/** The indexes of the documents that stay. */
-	places: number[];
-	onMove: (from: number, to: number, by: "button") => void;
-	onRemove: () => void;
-	onRestore: () => void;
+	order: FileOrder<StoredDocument>;
 };
 
-/** A document in the form, with its kind and titles, and controls to open, move and remove it. */
-function DocumentCard({ document, index, places, onMove, onRemove, onRestore }: CardProps) {
+function DocumentCard({ document, index, order }: CardProps) {
 	const t = useTexts("addOfferPage");
 	const tools = useTexts("pictureTools");
 	const kinds = useTexts("papers");
@@ -103,7 +81,7 @@ function DocumentCard({ document, index, places, onMove, onRemove, onRestore }: 
 						kind="secondary"
 						size="small"
 						data-step="restore"
-						onClick={onRestore}
+						onClick={() => order.restore(document.key)}
 						aria-label={t("documentRestore", { position })}
 					>
 						{tools("restore")}
@@ -128,8 +106,7 @@ function DocumentCard({ document, index, places, onMove, onRemove, onRestore }: 
 						</a>
 						<PlaceButtons
 							index={index}
-							places={places}
-							onMove={onMove}
+							order={order}
 							forward={{ icon: mdiArrowUp, label: t("documentUp", { position }) }}
 							back={{ icon: mdiArrowDown, label: t("documentDown", { position }) }}
 						/>
@@ -137,7 +114,7 @@ function DocumentCard({ document, index, places, onMove, onRemove, onRestore }: 
 							kind="risky"
 							size="small"
 							data-step="remove"
-							onClick={onRemove}
+							onClick={() => order.remove([document.key])}
 							aria-label={t("documentRemove", { position })}
 						>
 							<Icon path={mdiTrashCanOutline} size={16} />

@@ -25,7 +25,8 @@ type Props = {
  */
 export function OfferPictures({ first, known, error, onState }: Props) {
 	const t = useTexts("addOfferPage");
-	const { files: pictures, left, list, ...order } = useFileOrder({ first, known, announce: t });
+	const order = useFileOrder({ first, known, announce: t });
+	const { files: pictures, left } = order;
 	/** A new picture comes at the end, or takes the place of another one. */
 	const place = (picture: UploadedPicture, key: string | null) =>
 		key !== null && pictures.some((one) => one.key === key)
@@ -42,12 +43,12 @@ export function OfferPictures({ first, known, error, onState }: Props) {
 	});
 	const items = useRef<HTMLOListElement>(null);
 	const drag = useDragOrder(items, order.move);
-	const suggestions = useSuggestedTexts(list, left.length);
+	const suggestions = useSuggestedTexts(order.list, left.length);
 	const [chosen, setChosen] = useState<string[]>([]);
 	const present = chosen.filter((key) => left.some((picture) => picture.key === key));
 	const isAlone = ({ key }: { key: string }) => chosen.length === 1 && chosen[0] === key;
 	return (
-		<div ref={list} className="grid grid-cols-1 gap-3">
+		<div ref={order.list} className="grid grid-cols-1 gap-3">
 			{pictures.length > 0 && (
 				<ol
 					ref={items}
@@ -84,15 +85,11 @@ export function OfferPictures({ first, known, error, onState }: Props) {
 					key={picture.key}
 					picture={picture}
 					index={index}
-					count={pictures.length}
-					places={order.places}
+					order={order}
 					suggestion={suggestions[left.indexOf(picture)] ?? { alt: "", alt_en: "" }}
 					open={isAlone(picture)}
-					onMove={order.move}
 					onEdited={(edited) => place(edited, picture.key)}
 					onReplace={(file) => uploading.take([file], picture.key)}
-					onTakeBack={() => order.takeBack(picture.key)}
-					onRemove={() => order.remove([picture.key])}
 				/>
 			))}
 			{left.length > 0 && (

@@ -22,7 +22,7 @@ import { Icon } from "../../foundation/ui/icon.tsx";
 import { offerRecord } from "../offer-record.ts";
 import type { EditablePicture } from "./offer-pictures.server.ts";
 import { PlaceButtons } from "./place-buttons.tsx";
-import type { Placed } from "./use-file-order.ts";
+import type { FileOrder, Placed } from "./use-file-order.ts";
 
 export type PlacedPicture = Placed<EditablePicture>;
 
@@ -121,26 +121,21 @@ export function RemovedTile({
 type ToolsProps = {
 	picture: PlacedPicture;
 	index: number;
-	count: number;
-	/** The indexes of the pictures that stay. */
-	places: number[];
+	order: FileOrder<EditablePicture>;
 	suggestion: PictureWords;
 	/** The others are hidden; without a script all are shown. */
 	open: boolean;
-	onMove: (from: number, to: number, by?: "button") => void;
 	onEdited: (edited: UploadedPicture) => void;
 	onReplace: (file: File) => void;
-	onTakeBack: () => void;
-	onRemove: () => void;
 };
 
 export const altBox = "min-h-10 w-full rounded-sm border border-strong-line bg-surface px-2 text-sm";
 
 export function PictureTools(props: ToolsProps) {
-	const { picture, index, count, suggestion, open } = props;
+	const { picture, index, order, suggestion, open } = props;
 	const t = useTexts("addOfferPage");
 	const tools = useTexts("pictureTools");
-	const position = index + 1;
+	const [position, count] = [index + 1, order.files.length];
 	return (
 		<section
 			data-tools={picture.key}
@@ -184,7 +179,7 @@ export function PictureTools(props: ToolsProps) {
 	);
 }
 
-function PictureButtons({ picture, index, places, onMove, onEdited, onReplace, onTakeBack, onRemove }: ToolsProps) {
+function PictureButtons({ picture, index, order, onEdited, onReplace }: ToolsProps) {
 	const t = useTexts("addOfferPage");
 	const tools = useTexts("pictureTools");
 	const editor = useTexts("pictureEditor");
@@ -195,16 +190,15 @@ function PictureButtons({ picture, index, places, onMove, onEdited, onReplace, o
 				kind="secondary"
 				size="small"
 				data-step="cover"
-				disabled={index === places[0]}
-				onClick={() => onMove(index, places[0]!, "button")}
+				disabled={index === order.places[0]}
+				onClick={() => order.move(index, order.places[0]!, "button")}
 				aria-label={tools("toCoverOf", { position })}
 			>
 				<Icon path={mdiStarOutline} size={16} /> {tools("toCover")}
 			</Button>
 			<PlaceButtons
 				index={index}
-				places={places}
-				onMove={onMove}
+				order={order}
 				forward={{ icon: mdiArrowLeft, label: t("moveUp", { position }) }}
 				back={{ icon: mdiArrowRight, label: t("moveDown", { position }) }}
 			/>
@@ -222,13 +216,19 @@ function PictureButtons({ picture, index, places, onMove, onEdited, onReplace, o
 					kind="secondary"
 					size="small"
 					data-step="undo"
-					onClick={onTakeBack}
+					onClick={() => order.takeBack(picture.key)}
 					aria-label={tools("takeBackOf", { position })}
 				>
 					<Icon path={mdiRestore} size={16} /> {tools("takeBack")}
 				</Button>
 			)}
-			<Button kind="risky" size="small" data-step="remove" onClick={onRemove} aria-label={t("remove", { position })}>
+			<Button
+				kind="risky"
+				size="small"
+				data-step="remove"
+				onClick={() => order.remove([picture.key])}
+				aria-label={t("remove", { position })}
+			>
 				<Icon path={mdiTrashCanOutline} size={16} />
 			</Button>
 		</>

@@ -1,17 +1,16 @@
 import { Button } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
+import type { FileOrder } from "./use-file-order.ts";
 
 type Props = {
 	index: number;
-	/** The indexes of the files that stay. */
-	places: number[];
-	onMove: (from: number, to: number, by: "button") => void;
+	order: Pick<FileOrder<{ id: string }>, "places" | "move">;
 	forward: { icon: string; label: string };
 	back: { icon: string; label: string };
 };
 
 /** Moves a file one place forward or back among those that stay. */
-export function PlaceButtons({ index, places, onMove, forward, back }: Props) {
+export function PlaceButtons({ index, order: { places, move }, forward, back }: Props) {
 	const place = places.indexOf(index);
 	const steps = [
 		{ step: "forward", to: places[place - 1], ...forward },
@@ -24,7 +23,7 @@ export function PlaceButtons({ index, places, onMove, forward, back }: Props) {
 			size="small"
 			data-step={step}
 			disabled={to === undefined}
-			onClick={() => onMove(index, to!, "button")}
+			onClick={() => move(index, to!, "button")}
 			aria-label={label}
 		>
 			<Icon path={icon} size={16} />

@@ -82,6 +82,8 @@ export function useFileOrder<T extends { id: string }>({ first, known, announce 
 	};
 }
 
+export type FileOrder<T extends { id: string }> = ReturnType<typeof useFileOrder<T>>;
+
 /**
  * The focus in a list whose items move and go. `focusOn` names the item and its buttons, best first, of which one is
  * focused once `items` have changed; where none can be, it is the list's first field. An item's elements have its key as

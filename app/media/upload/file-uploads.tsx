@@ -1,5 +1,5 @@
 import { useDropzone } from "react-dropzone";
-import { useTextsByKey, type Namespace, useTexts } from "../../foundation/i18n/texts.tsx";
+import { useTexts, useTextsByKey } from "../../foundation/i18n/texts.tsx";
 import { buttonLook, Button } from "../../foundation/ui/button.tsx";
 import { Icon } from "../../foundation/ui/icon.tsx";
 import { useChosenBefore, type Upload } from "./use-uploads.ts";
@@ -10,20 +10,14 @@ import { mdiClose } from "@mdi/js";
 type Props = { uploading: FileUploading; title?: string; error: string | null };
 
 export function FileUploads({ uploading, title, error }: Props) {
-	const { uploads, texts, retry, drop } = uploading;
+	const { uploads } = uploading;
 	return (
 		<>
 			<FileDropZone uploading={uploading} title={title} error={error} />
 			{uploads.length > 0 && (
 				<ul className="grid gap-2">
 					{uploads.map((one) => (
-						<UploadLine
-							key={one.key}
-							upload={one}
-							texts={texts}
-							onRetry={() => retry(one.key)}
-							onDrop={() => drop(one.key)}
-						/>
+						<UploadLine key={one.key} upload={one} uploading={uploading} />
 					))}
 				</ul>
 			)}
@@ -100,19 +94,10 @@ function FileDropZone({ uploading, title, error }: Props) {
 /** Failures that a retry can fix. */
 const retryable = ["picture.failed", "picture.signedOut", "picture.tooMany", "document.tooMany"];
 
-type LineProps = {
-	upload: Upload;
-	/** The form's namespace. */
-	texts: Namespace;
-	onRetry: () => void;
-	onDrop: () => void;
-};
-
-/** A running upload with its progress, or the reason why it failed. */
-function UploadLine({ upload, texts, onRetry, onDrop }: LineProps) {
-	const reasons = useTextsByKey(texts);
+function UploadLine({ upload, uploading }: { upload: Upload; uploading: FileUploading }) {
+	const reasons = useTextsByKey(uploading.texts);
 	const t = useTexts("pictureTools");
-	const { name, progress, reason, code } = upload;
+	const { key, name, progress, reason, code } = upload;
 	return (
 		<li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 rounded-sm border border-line bg-ground p-3">
 			<div>
@@ -133,14 +118,14 @@ function UploadLine({ upload, texts, onRetry, onDrop }: LineProps) {
 			</div>
 			<div className="flex gap-2">
 				{reason && retryable.includes(reason) && (
-					<Button kind="secondary" size="small" onClick={onRetry}>
+					<Button kind="secondary" size="small" onClick={() => uploading.retry(key)}>
 						{t("retry")}
 					</Button>
 				)}
 				<Button
 					kind="secondary"
 					size="small"
-					onClick={onDrop}
+					onClick={() => uploading.drop(key)}
 					aria-label={reason ? t("dismiss") : t("uploadCancel", { name })}
 				>
 					<Icon path={mdiClose} size={16} />
