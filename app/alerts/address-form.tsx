@@ -83,7 +83,6 @@ function StoredAlerts({ email, alerts, busy }: AddressAnswer & { busy: boolean }
 	);
 }
 
-/** Erases an address after a question. */
 function Erasure({ email, busy }: { email: string; busy: boolean }) {
 	const t = useTexts("searchAlerts");
 	const question = useTexts("alertDialog");

@@ -10,7 +10,6 @@ export type AlertDone = "confirmed" | "ended" | "missing" | "full";
 
 export type ShownAlert = { id: string; confirmed: boolean; created_at: string; title: string; conditions: string[] };
 
-/** The alerts of an address, each with its button. */
 export function AlertList({ alerts, done }: { alerts: ShownAlert[]; done: AlertDone | null }) {
 	const t = useTexts("searchAlert");
 	const busy = useNavigation().formMethod === "POST";

@@ -1,5 +1,5 @@
 import type { Language } from "../foundation/i18n/language.ts";
-import type { DocumentKind } from "../media/document.ts";
+import type { StoredDocument } from "../media/document.ts";
 import type { ShownPicture } from "../media/image.tsx";
 import type { Video } from "./page/video.ts";
 
@@ -59,13 +59,7 @@ export function inAlphabet<T extends string>(words: readonly T[], label: (word: 
 	return words.toSorted((a, b) => label(a).localeCompare(label(b), language));
 }
 
-export type OfferDocument = {
-	id: string;
-	kind: DocumentKind;
-	title: string;
-	titleLanguage: Language;
-	bytes: number;
-};
+export type OfferDocument = Omit<StoredDocument, "title_en"> & { titleLanguage: Language };
 
 /** A machine's availability, as told to visitors. */
 export type Availability = "available" | "unavailable" | "reserved" | "sold" | "rentedOut";

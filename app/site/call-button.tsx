@@ -3,7 +3,6 @@ import { buttonLook } from "../foundation/ui/button.tsx";
 import { Icon } from "../foundation/ui/icon.tsx";
 import { company, phoneLink } from "./company.ts";
 
-/** Calls the office; accompanies the main button of a section. */
 export function CallButton({ kind }: { kind: "secondary" | "dark" }) {
 	return (
 		<a href={phoneLink(company.phone)} className={buttonLook({ kind })}>

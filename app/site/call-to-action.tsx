@@ -4,7 +4,6 @@ import { buttonLook } from "../foundation/ui/button.tsx";
 
 type Props = { title: string; text: string; button: string; to: string; children?: ReactNode };
 
-/** An amber box with a main button and, as children, further buttons. */
 export function CallToAction({ title, text, button, to, children }: Props) {
 	return (
 		<section className="page-width mt-16">

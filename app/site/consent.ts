@@ -5,7 +5,6 @@ export const COOKIE_BANNER = "cookies";
 /** The element that had the focus when the banner was opened again. */
 let opener: Element | null = null;
 
-/** Stores the visitor's answer, and hides the banner. */
 export function decideConsent(accepted: boolean): void {
 	storeLocally("cookie_consent", String(accepted));
 	document.documentElement.classList.remove("undecided");

@@ -5,7 +5,6 @@ import { Icon } from "../foundation/ui/icon.tsx";
 import { company, phoneLink } from "./company.ts";
 import { useOpeningHours } from "../foundation/i18n/use-opening-hours.ts";
 
-/** Where, how and when to reach the dealer. */
 export function InfoCards() {
 	const t = useTexts("contact");
 	const { lines } = useOpeningHours();

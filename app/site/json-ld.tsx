@@ -111,7 +111,6 @@ type Posting = { id: string; title: string; location: string; type: string; desc
 	closesAt: string | null;
 };
 
-/** A position as structured data for job search engines. */
 export function jobPosting({ page }: SiteAddresses, job: Posting): WithContext<JobPosting> | null {
 	if (!import.meta.env.SSR) return null;
 	return {

@@ -10,9 +10,6 @@ import {
 import { useLanguage, useTexts } from "../foundation/i18n/texts.tsx";
 import { company } from "./company.ts";
 
-/** The address of a picture's 1200 × 630 crop on this site, and its alt text. */
-export type SharedPicture = { address: string; alt: string };
-
 type Props = {
 	title: string;
 	/** Of any length; it is shortened. */
@@ -21,8 +18,8 @@ type Props = {
 	path?: string;
 	/** The part of the query that belongs to the canonical URL. */
 	search?: string;
-	/** The picture in previews of shared links; the yard by default. */
-	picture?: SharedPicture | null;
+	/** The 1200 × 630 crop of a picture in previews of shared links; the yard by default. */
+	picture?: { address: string; alt: string } | null;
 	article?: boolean;
 	noIndex?: boolean;
 	/** When search engines should forget the page (UTC). */

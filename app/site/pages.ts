@@ -1,10 +1,10 @@
 import { linkedPages } from "./linked-pages.ts";
 
-/** A public page at a fixed address: its German path, and its route module in `routes/site/`. */
-export type SitePage = { path: string; file: string };
-
-/** Every such page. Routes, sitemap and the tests of every page follow from it. */
-export const sitePages: readonly SitePage[] = [
+/**
+ * Every public page at a fixed address: its German path, and its route module in `routes/site/`. Routes, sitemap and the
+ * tests of every page follow from it.
+ */
+export const sitePages: readonly { path: string; file: string }[] = [
 	{ path: "/", file: "home" },
 	{ path: "/angebot/kaufen", file: "offer-list" },
 	{ path: "/angebot/mieten", file: "offer-list" },

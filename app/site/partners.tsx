@@ -1,7 +1,6 @@
 import { useTexts } from "../foundation/i18n/texts.tsx";
 import { company } from "./company.ts";
 
-/** The brands the dealer works with, each linked to its own site. */
 export function Partners() {
 	const t = useTexts("home");
 	const footer = useTexts("footer");

@@ -1,4 +1,3 @@
-/** Short texts with titles, side by side. */
 export function TextGrid({ items }: { items: { title: string; text: string }[] }) {
 	return (
 		<ul className="mt-8 grid gap-x-10 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">

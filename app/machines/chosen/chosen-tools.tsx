@@ -16,7 +16,6 @@ type Props = {
 	compares?: boolean;
 };
 
-/** Actions for chosen machines: compare, enquire about all at once, pass on, print. */
 export function ChosenTools({ offers, address, title, compares = false }: Props) {
 	const t = useTexts("watchlist");
 	const wanted = offers.filter(({ availability }) => !isGone(availability)).map(({ id }) => id);

@@ -3,7 +3,6 @@ import { CroppedPicture } from "../../media/image.tsx";
 import { isGone, type OfferCard, unbroken } from "../offer.ts";
 import { Price } from "../price.tsx";
 
-/** Machines, one per line: picture, name and price. */
 export function OfferLines({ offers }: { offers: readonly OfferCard[] }) {
 	return (
 		<ul className="grid gap-3">
@@ -12,7 +11,6 @@ export function OfferLines({ offers }: { offers: readonly OfferCard[] }) {
 					{offer.picture && (
 						<CroppedPicture
 							picture={{ ...offer.picture, alt: "" }}
-							first={false}
 							sizes="7rem"
 							className="min-h-18 w-24 shrink-0 self-stretch object-cover sm:w-28"
 						/>

@@ -161,7 +161,6 @@ type ListProps = {
 	children?: ReactNode;
 };
 
-/** Chosen machines, and the actions for all or some of them. */
 function ChosenList({ offers, counted = offers, addressOf, title, children }: ListProps) {
 	const t = useTexts("watchlist");
 	const [marked, setMarked] = useState<readonly string[]>([]);

@@ -153,7 +153,6 @@ function WhyNot({ failed }: Pick<FinderResults, "failed">) {
 	);
 }
 
-/** Returns the visitor's answers in words, for the page and for the request. */
 function useJobLines({ typed, type, amounts }: ReadJob, job: Job): { label: string; value: string }[] {
 	const t = useTexts("maschinenfinder");
 	const units = useTexts("auswahl");

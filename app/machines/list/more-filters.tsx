@@ -16,7 +16,6 @@ type RangeFacet = Extract<Facet, { kind: "range" }>;
 type ChoiceFacet = Extract<Facet, { kind: "words" }>;
 type Part<F> = { facet: F; filter: OfferFilter; onChange: ChangeFilter };
 
-/** Further filters, each collapsed, with its chosen values in the summary line. */
 export function MoreFilters({ facets, ...rest }: { facets: Facet[]; filter: OfferFilter; onChange: ChangeFilter }) {
 	const t = useTexts("listFilter");
 	const yes = facets.filter((facet) => facet.kind === "words" && facet.isYes) as ChoiceFacet[];

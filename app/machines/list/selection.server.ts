@@ -1,7 +1,6 @@
 import { fold } from "../../foundation/database/folding.ts";
 import { defaultLanguage, type Language } from "../../foundation/i18n/language.ts";
 import { makesWith } from "../machine/makes.ts";
-import { labelledFilters } from "./labelled-filters.server.ts";
 import { listFilters } from "./known-filters.ts";
 import {
 	type Facet,
@@ -10,10 +9,16 @@ import {
 	parametersOf,
 	type RangeFilter,
 	type ChoiceFilter,
+	type LabelledFilter,
 } from "./filter-kinds.ts";
 import type { OfferFilter, Sort } from "./list-address.ts";
 import { nameOfWord, type Stock, type StockRow } from "./stock.server.ts";
 import { isSizeOf, sizesIn, type TypedSize } from "./typed-size.ts";
+import { textsIn } from "../../foundation/i18n/texts.server.ts";
+import { fieldLabels } from "../../content/field-labels.ts";
+import { joinedFields } from "../machine/joined-fields.ts";
+import { machineTexts } from "../machine/machine-texts.server.ts";
+import { offerRecord } from "../offer-record.ts";
 
 /** The hits of a search by offer number, with their rank, by which they are sorted first; null without a search. */
 export type Hits = ReadonlyMap<number, number> | null;
@@ -238,4 +243,30 @@ export function adaptedToStock(stock: Stock, filter: OfferFilter): OfferFilter {
 		return [[known.name, [...new Set(asked.map((word) => shownWord(stock, known, word)))]] as const];
 	});
 	return { ...filter, limits: Object.fromEntries(limits), words: Object.fromEntries(words) };
+}
+
+const made = new Map<Language, ReadonlyMap<ListFilter, LabelledFilter>>();
+
+/** Returns the list's filters with their labels, so that a page loads the texts of only those it shows. */
+export function labelledFilters(language: Language): ReadonlyMap<ListFilter, LabelledFilter> {
+	const known = made.get(language) ?? new Map(listFilters.map((filter) => [filter, worded(filter, language)]));
+	made.set(language, known);
+	return known;
+}
+
+function worded(filter: ListFilter, language: Language): LabelledFilter {
+	const { label, value } = fieldLabels(offerRecord, language, textsIn(language));
+	const words = (filter.kind === "words" && !filter.isYes && filter.words) || [];
+	return {
+		...filter,
+		label: isOfSheet(filter) ? machineTexts(language).label(filter.name) : label(filter.field)!,
+		...(words.length > 0 && {
+			labels: Object.fromEntries(words.map((word) => [word, value(filter.field, word) ?? word])),
+		}),
+	};
+}
+
+/** Whether a filter is named like a row of the data sheet that several fields make together. */
+function isOfSheet({ name, ...filter }: ListFilter): boolean {
+	return Object.hasOwn(joinedFields, name) || (filter.kind === "range" && filter.times !== undefined);
 }

@@ -1,5 +1,6 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
+import { visitField } from "./visit.ts";
 
 type Props = {
 	title: string;
@@ -31,4 +32,20 @@ export function AskedMachines({ title, offers, machines, sent }: Props) {
 			<input type="hidden" name="offer_id" value={ids} />
 		</>
 	);
+}
+
+export const SOURCE_FIELD = "came_from";
+
+/** A hidden field that tells, on sending, where the visitor came from. */
+export function SourceField() {
+	const field = useRef<HTMLInputElement>(null);
+	useEffect(() => {
+		const form = field.current?.form;
+		const fill = () => {
+			if (field.current) field.current.value = visitField();
+		};
+		form?.addEventListener("submit", fill);
+		return () => form?.removeEventListener("submit", fill);
+	}, []);
+	return <input ref={field} type="hidden" name={SOURCE_FIELD} defaultValue="" />;
 }

@@ -1,7 +1,6 @@
 import { LocalLink } from "../../foundation/i18n/link.tsx";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 
-/** How the dealer helps and when somebody answers, beside the form. */
 export function ContactAside({ promise }: { promise: string }) {
 	const t = useTexts("contact");
 	return (

@@ -2,10 +2,9 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
 import { TextArea, TextField } from "../../foundation/ui/form/field.tsx";
-import { AskedMachines } from "./asked-machines.tsx";
+import { AskedMachines, SourceField } from "./asked-machines.tsx";
 import { CONTACT_FORM, type ContactAnswer } from "./contact-answer.ts";
 import { SentNotice, useSentRequest } from "./sent-notice.tsx";
-import { SourceField } from "./source-field.tsx";
 import { EmailField, NameField, PhoneField, PrivacyBox } from "./sender-fields.tsx";
 import { VisitorForm } from "../../site/visitor-form.tsx";
 

@@ -80,7 +80,6 @@ export function Fact({ name, children }: { name: string; children: ReactNode }) 
 	);
 }
 
-/** The pages and links that led the sender here. */
 function Sources({ source }: { source: Source }) {
 	const t = useTexts("kontaktanfragen");
 	return (

@@ -27,7 +27,6 @@ import { type Colleague, typedIn, type WorkAnswer, outcomes } from "./request-wo
 import { RequestWorkPanel } from "./request-work-panel.tsx";
 import { WorkFailure } from "./work-failure.tsx";
 
-/** The reader, the colleagues, and the text blocks for answers. */
 export type RequestDesk = {
 	me: string;
 	colleagues: Colleague[];

@@ -12,7 +12,6 @@ import type { ContactRequest } from "./request-detail.server.ts";
 type Props = { request: ContactRequest; answers: RequestAnswer[]; notes: RequestNote[] };
 type Entry = { id: string; at: string; view: ReactNode };
 
-/** The request, its automatic confirmation, answers and notes, in the order in which they happened. */
 export function RequestTimeline({ request, answers, notes }: Props) {
 	const t = useTexts("requestWork");
 	const entries: Entry[] = [

@@ -89,7 +89,6 @@ function FollowUp({ request: { follow_up }, today, answer }: Pick<Props, "reques
 
 type FieldProps = { defaultValue: string; error: string | null | undefined };
 
-/** The choice of a colleague; `children` are further options. */
 export function ColleagueField({
 	colleagues,
 	error,

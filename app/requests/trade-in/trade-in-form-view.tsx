@@ -1,10 +1,9 @@
 import { type ReactNode, useState } from "react";
 import { useTexts } from "../../foundation/i18n/texts.tsx";
-import { AskedMachines } from "../contact/asked-machines.tsx";
+import { AskedMachines, SourceField } from "../contact/asked-machines.tsx";
 import type { ContactAnswer } from "../contact/contact-answer.ts";
 import { EmailField, NameField, PhoneField, PrivacyBox } from "../contact/sender-fields.tsx";
 import { SentNotice, useSentRequest } from "../contact/sent-notice.tsx";
-import { SourceField } from "../contact/source-field.tsx";
 import { VisitorForm } from "../../site/visitor-form.tsx";
 import { PHOTO_FIELD, PHOTOS_GONE } from "../trade-in-photos.ts";
 import { TextArea, TextField } from "../../foundation/ui/form/field.tsx";

@@ -8,7 +8,7 @@ import { contactForm } from "../../requests/contact/contact-form.ts";
 import { sendRequest } from "../../requests/new-request.server.ts";
 import { promisedAnswer } from "../../requests/hours/office-clock.server.ts";
 import { useInitialWords } from "../../requests/contact/use-initial-words.ts";
-import { SOURCE_FIELD } from "../../requests/contact/source-field.tsx";
+import { SOURCE_FIELD } from "../../requests/contact/asked-machines.tsx";
 import { readSource } from "../../requests/contact/source.ts";
 import { sourceOfReferer } from "../../requests/contact/referer-source.ts";
 import { suspicionOf } from "../../requests/suspicion.ts";

@@ -26,7 +26,6 @@ import { PageMeta } from "../../site/page-meta.tsx";
 import { titleOf } from "../../foundation/ui/pagination.tsx";
 import type { Route } from "./+types/offer-list";
 
-/** Returns the type of offer that a list page shows. */
 const typeOfPage = (path: string): OfferType => (path.startsWith("/angebot/mieten") ? "miete" : "kauf");
 
 const parameters: PageParameters = {

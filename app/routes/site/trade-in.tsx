@@ -3,7 +3,7 @@ import { config } from "../../foundation/config/config.server.ts";
 import { sendRequest } from "../../requests/new-request.server.ts";
 import { photosStillThere } from "../../requests/page/request-files.server.ts";
 import { promisedAnswer } from "../../requests/hours/office-clock.server.ts";
-import { SOURCE_FIELD } from "../../requests/contact/source-field.tsx";
+import { SOURCE_FIELD } from "../../requests/contact/asked-machines.tsx";
 import { readSource } from "../../requests/contact/source.ts";
 import { suspicionOf } from "../../requests/suspicion.ts";
 import { toContactValues, readPhotos } from "../../requests/trade-in/trade-in.server.ts";

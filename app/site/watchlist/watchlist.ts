@@ -33,7 +33,6 @@ export function save(ids: readonly string[]): SaveOutcome {
 	return all.length > MOST_SAVED ? "full" : "done";
 }
 
-/** Takes machines off the list. */
 export function remove(ids: readonly string[]): SaveOutcome {
 	return keep(idsOf(storedList()).filter((id) => !ids.includes(id))) ? "done" : "refused";
 }
