@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { addressToConfirm, confirmAddress as confirmFrom } from "#app/accounts/confirm.server.ts";
 import { inviteUser, resendByToken } from "#app/accounts/users/invite.server.ts";
 import { askForNewEmail, changePassword } from "#app/accounts/own-account.server.ts";
@@ -12,11 +12,12 @@ import { signIn } from "#app/accounts/sign-in/sign-in.server.ts";
 import { deleteExpiredTokens } from "#app/accounts/one-time-tokens.server.ts";
 import { lock } from "#app/accounts/users/user-repository.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
+import { later } from "../later.ts";
 import { makeUser } from "../make.ts";
 import { linkTo, mailsTo, tokenFor } from "../outside/mailbox.ts";
 import { traceOf } from "../rows.ts";
+import { plain, signedIn, withCookies } from "../sign-in.ts";
 
-const plain = new Request("http://localhost:3000/admin/login", { method: "POST" });
 type Person = { id: string; email: string; password: string; role: "admin" };
 let user: Person;
 beforeEach(async () => {
@@ -29,19 +30,6 @@ const confirmAddress = (token: string | null) => confirmFrom(token, { address: "
 const resetPassword = async (token: string | null, password: string) =>
 	(await resetFrom(token, password, plain, "203.0.113.1")) !== null;
 const enter = (email: string, password: string) => signIn({ email, password }, plain, "203.0.113.1");
-async function signedIn(): Promise<Request> {
-	const result = await enter(user.email, user.password);
-	if (!result.ok) throw new Error(result.reason);
-	return new Request(plain.url, { headers: { Cookie: result.cookies[0]!.split(";")[0]! } });
-}
-async function later<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
-	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + milliseconds });
-	try {
-		return await work();
-	} finally {
-		vi.useRealTimers();
-	}
-}
 const HOUR = 3_600_000;
 const subjects = async (address: string) => (await mailsTo(address)).map(({ subject }) => subject);
 
@@ -99,7 +87,7 @@ describe("a new user's link", () => {
 
 describe("a forgotten password", () => {
 	test("is replaced by a link that holds for an hour and once; all sessions end, and the user is told", async () => {
-		const request = await signedIn();
+		const request = await signedIn(user);
 		expect(await askForReset(user.email.toUpperCase(), "203.0.113.1")).toEqual({ ok: true });
 		expect(await linkTo(user.email)).toMatch(/^\/admin\/passwort-neu\?token=[\w-]{43}$/);
 		const token = await tokenFor(user.email);
@@ -147,24 +135,20 @@ describe("a forgotten password", () => {
 
 describe("one's own password", () => {
 	test("is changed with the old one, ends all sessions but gives this device a new one, and makes mailed links worthless", async () => {
-		const [here, there] = [await signedIn(), await signedIn()];
+		const [here, there] = [await signedIn(user), await signedIn(user)];
 		await askForReset(user.email, "203.0.113.1");
 		const token = await tokenFor(user.email);
 		expect(await changePassword(user, "wrong", "feiner Splitt", here)).toEqual({ ok: false, reason: "wrong" });
 		const changed = await changePassword(user, user.password, "feiner Splitt", here);
 		for (const old of [here, there]) expect(await sessionOf(old)).toBeNull();
-		expect(
-			changed.ok &&
-				(await sessionOf(new Request(plain.url, { headers: { Cookie: changed.cookies[0]!.split(";")[0]! } })))?.staff
-					.id,
-		).toBe(user.id);
+		expect(changed.ok && (await sessionOf(withCookies(changed.cookies)))?.staff.id).toBe(user.id);
 		expect(await canReset(token)).toBe(false);
 		expect((await subjects(user.email)).at(-1)).toBe("Ihr Passwort wurde geändert");
 		expect(await enter(user.email, "feiner Splitt")).toMatchObject({ ok: true });
 	});
 
 	test("is one of the two when two are set at the same moment", async () => {
-		const request = await signedIn();
+		const request = await signedIn(user);
 		const both = await Promise.all([
 			changePassword(user, user.password, "erster Splitt", request),
 			changePassword(user, user.password, "zweiter Splitt", request),
@@ -175,15 +159,12 @@ describe("one's own password", () => {
 	});
 
 	test("leaves no session to who signs in with the old one in that very moment", async () => {
-		const request = await signedIn();
+		const request = await signedIn(user);
 		const [, late] = await Promise.all([
 			changePassword(user, user.password, "feiner Splitt", request),
 			enter(user.email, user.password),
 		]);
-		const left = late.ok
-			? await sessionOf(new Request(plain.url, { headers: { Cookie: late.cookies[0]!.split(";")[0]! } }))
-			: null;
-		expect(left).toBeNull();
+		expect(late.ok ? await sessionOf(withCookies(late.cookies)) : null).toBeNull();
 	});
 });
 

@@ -10,14 +10,10 @@ import { db } from "#app/foundation/database/client.server.ts";
 import { makeUser } from "../make.ts";
 import { Authenticator } from "../outside/authenticator.ts";
 import { mailsTo } from "../outside/mailbox.ts";
-import { setRow } from "../rows.ts";
+import { setRow, traceOf } from "../rows.ts";
+import { plain, signedIn, withCookies } from "../sign-in.ts";
 
 const FROM = "203.0.113.7";
-const plain = new Request("http://localhost:3000/admin/login-passkey", { method: "POST" });
-const withCookies = (cookies: string[]) =>
-	new Request("http://localhost:3000/admin/x", {
-		headers: { Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") },
-	});
 
 let user: Awaited<ReturnType<typeof makeUser>>;
 let device: Authenticator;
@@ -33,23 +29,18 @@ const newQuestion = async (of = user) => (await newPasskeyQuestion(of, "Site"))!
 const add = async (key = device, of = user, name = "Handy") => addPasskey(of, name, key.create(await newQuestion(of)));
 const enter = async (answer: string, request = plain) => signInWithPasskey(answer, request, FROM);
 const events = async (id = user.id) =>
-	(
-		await db().selectFrom("trace").select(["action", "changes"]).where("record_id", "=", id).orderBy("id").execute()
-	).map(({ action, changes }) => (changes?.includes("passkey") ? "passkey" : action));
+	(await traceOf(id)).map(({ action, changes }) => (changes?.includes("passkey") ? "passkey" : action));
 
 describe("a passkey", () => {
 	test("is set up, named, told by mail and noted, and opens a session by itself", async () => {
 		expect(await add()).toBe(true);
 		expect(await passkeysOf(user.id)).toMatchObject([{ name: "Handy", last_used_at: null }]);
 		expect((await mailsTo(user.email)).map(({ subject }) => subject)).toEqual(["Ein Passkey wurde eingerichtet"]);
-		const signedIn = await enter(device.get(await question()));
-		expect(signedIn.ok && (await sessionOf(withCookies(signedIn.cookies)))?.staff).toMatchObject({
-			id: user.id,
-			role: "angebots_admin",
-		});
+		const entered = await enter(device.get(await question()));
+		expect(entered.ok && (await sessionOf(withCookies(entered.cookies)))?.staff.id).toBe(user.id);
 		expect((await passkeysOf(user.id))[0]!.last_used_at).not.toBeNull();
 		// The same browser again.
-		const former = withCookies(signedIn.ok ? signedIn.cookies : []);
+		const former = withCookies(entered.ok ? entered.cookies : []);
 		expect((await enter(device.get(await question()), former)).ok).toBe(true);
 		expect(await sessionOf(former)).toBeNull();
 		expect(await events()).toEqual(["created", "passkey", "signedIn", "signedIn"]);
@@ -72,20 +63,14 @@ describe("a passkey", () => {
 		const other = await makeUser();
 		await add();
 		expect(await add(device, other)).toBe(false);
-		const signedIn = await enter(device.get(await question()));
-		expect(signedIn.ok && signedIn.email).toBe(user.email);
+		expect(await enter(device.get(await question()))).toMatchObject({ ok: true, email: user.email });
 	});
 
 	test("ends the other sessions when it is added or removed", async () => {
-		const here = await signIn(user, plain, FROM);
-		const there = await signIn(user, plain, FROM);
-		if (!here.ok || !there.ok) throw new Error("no sign-in");
-		const session = (await sessionOf(withCookies(here.cookies)))!.id;
+		const [here, there] = [await signedIn(user), await signedIn(user)];
+		const session = (await sessionOf(here))!.id;
 		await addPasskey({ ...user, session }, "Handy", device.create(await newQuestion()));
-		expect([await sessionOf(withCookies(here.cookies)), await sessionOf(withCookies(there.cookies))]).toMatchObject([
-			{ id: session },
-			null,
-		]);
+		expect([await sessionOf(here), await sessionOf(there)]).toMatchObject([{ id: session }, null]);
 	});
 
 	test("goes with the second factor that an admin removes, and when the operator lets its user in again", async () => {
@@ -113,9 +98,8 @@ describe("a new passkey is refused", () => {
 	test("when another user was asked, or for something else", async () => {
 		const theirs = await newQuestion(await makeUser());
 		expect(await addPasskey(user, "Handy", device.create(theirs))).toBe(false);
-		expect(await addPasskey(user, "Handy", device.create({ ...(await question()), rp: { id: "localhost" } }))).toBe(
-			false,
-		);
+		const asked = { ...(await question()), rp: { id: "localhost" } };
+		expect(await addPasskey(user, "Handy", device.create(asked))).toBe(false);
 	});
 
 	test.each([
@@ -167,10 +151,7 @@ describe("signing in with a passkey is refused", () => {
 		device.counter = 7;
 		expect((await enter(device.get(await question()))).ok).toBe(true);
 		for (const counter of [8, 7, 1, 0])
-			expect(await enter(device.get(await question(), { counter })), `${counter}`).toEqual({
-				ok: false,
-				reason: "invalid",
-			});
+			expect((await enter(device.get(await question(), { counter }))).ok, `${counter}`).toBe(false);
 		expect((await enter(device.get(await question(), { counter: 9 }))).ok).toBe(true);
 	});
 
@@ -207,12 +188,11 @@ describe("signing in with a passkey is refused", () => {
 describe("a second factor that is asked for", () => {
 	test("is there with a passkey, and then the password alone opens nothing", async () => {
 		await requireSecondFactor(user.id, true, await makeUser());
-		const before = await signIn(user, plain, FROM);
-		expect(before.ok && (await sessionOf(withCookies(before.cookies)))?.setUpDue).toBe(true);
+		expect((await sessionOf(await signedIn(user)))?.setUpDue).toBe(true);
 		await add();
 		expect(await signIn(user, plain, FROM)).toEqual({ ok: false, reason: "passkeyNeeded" });
-		const signedIn = await enter(device.get(await question()));
-		expect(signedIn.ok && (await sessionOf(withCookies(signedIn.cookies)))?.setUpDue).toBe(false);
+		const entered = await enter(device.get(await question()));
+		expect(entered.ok && (await sessionOf(withCookies(entered.cookies)))?.setUpDue).toBe(false);
 	});
 
 	test("keeps the last passkey from being removed, and says so", async () => {

@@ -10,6 +10,7 @@ import { db } from "#app/foundation/database/client.server.ts";
 import { allowCodeAgain } from "../code-again.ts";
 import { makeUser } from "../make.ts";
 import { mailsTo } from "../outside/mailbox.ts";
+import { plain, withCookies } from "../sign-in.ts";
 
 type Person = { id: string; email: string; password: string; role: "admin" };
 
@@ -24,11 +25,6 @@ beforeEach(async () => {
 	await allowCodeAgain(user.id);
 });
 
-const plain = new Request("http://localhost:3000/admin/login", { method: "POST" });
-const withCookies = (...cookies: string[]) =>
-	new Request("http://localhost:3000/admin/x", {
-		headers: { Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") },
-	});
 const now = () => codeAt(secret, stepOf());
 
 const signInWithCode = (code: string, request: Request) => withCode(code, request, "203.0.113.1");
@@ -37,7 +33,7 @@ const signInWithCode = (code: string, request: Request) => withCode(code, reques
 async function halfWay(): Promise<Request> {
 	const result = await signIn(user, plain, "203.0.113.1");
 	if (!result.ok || !result.codeNeeded) throw new Error("no code was asked for");
-	return withCookies(...result.cookies);
+	return withCookies(result.cookies);
 }
 
 describe("setting up", () => {
@@ -58,9 +54,7 @@ describe("setting up", () => {
 	test("gives ten recovery codes of which only hashes are kept", async () => {
 		expect(new Set(codes).size).toBe(10);
 		for (const code of codes) expect(code).toMatch(/^([0-9a-z]{4}-){3}[0-9a-z]{4}$/);
-		const rows = JSON.stringify(
-			await db().selectFrom("recovery_codes").selectAll().where("user_id", "=", user.id).execute(),
-		);
+		const rows = JSON.stringify(await db().selectFrom("recovery_codes").selectAll().execute());
 		for (const code of codes)
 			for (const written of [code, code.replaceAll("-", "")]) expect(rows.includes(written)).toBe(false);
 	});
@@ -72,10 +66,10 @@ describe("signing in", () => {
 		expect(await db().selectFrom("sessions").select("id").where("user_id", "=", user.id).execute()).toEqual([]);
 		expect(await sessionOf(request)).toBeNull();
 		const done = await signInWithCode(now(), request);
-		const [session = ""] = done.ok ? done.cookies : [];
+		const session = done.ok ? done.cookies.slice(0, 1) : [];
 		expect((await sessionOf(withCookies(session)))?.staff.id).toBe(user.id);
 		// The same browser again.
-		const back = withCookies((await halfWay()).headers.get("Cookie")!, session);
+		const back = withCookies([(await halfWay()).headers.get("Cookie")!, ...session]);
 		expect((await signInWithCode(codes[0]!, back)).ok).toBe(true);
 		expect(await sessionOf(withCookies(session))).toBeNull();
 	});
@@ -89,15 +83,9 @@ describe("signing in", () => {
 		const code = now();
 		expect((await signInWithCode(code, await halfWay())).ok).toBe(true);
 		expect(await signInWithCode(code, await halfWay())).toEqual({ ok: false, reason: "invalid" });
-		expect(await signInWithCode(codeAt(secret, stepOf() - 1), await halfWay())).toEqual({
-			ok: false,
-			reason: "invalid",
-		});
 		// Two steps ahead: the clock may have gone on by one since the first line.
-		expect(await signInWithCode(codeAt(secret, stepOf() + 2), await halfWay())).toEqual({
-			ok: false,
-			reason: "invalid",
-		});
+		for (const step of [stepOf() - 1, stepOf() + 2])
+			expect(await signInWithCode(codeAt(secret, step), await halfWay())).toEqual({ ok: false, reason: "invalid" });
 	});
 
 	test("lets one in of five with the same code at the same moment", async () => {
@@ -148,7 +136,7 @@ describe("turning off", () => {
 		expect((await secondFactorOf(user.id)).recoveryCodes).toBe(10);
 		expect(await removeSecondFactor(user.id, admin)).toMatchObject({ ok: true });
 		const result = await signIn(user, plain, "203.0.113.1");
-		expect(result.ok && (await sessionOf(withCookies(...result.cookies)))?.setUpDue).toBe(true);
+		expect(result.ok && (await sessionOf(withCookies(result.cookies)))?.setUpDue).toBe(true);
 	});
 
 	test("by an admin makes the half way of a sign-in worthless", async () => {
