@@ -27,12 +27,6 @@ const asked = { language: "de" as const, forwardedProto: "https", log: silent };
 const line = async (name: string, by = {}) => (await checkup({ ...asked, ...by })).find((one) => one.name === name)!;
 const urgentNames = async () => (await urgentFindings(asked)).map(({ name }) => name);
 const mail = () => queueMail({ to: "erika@example.com", subject: "x", text: "x", html: "x" }, db());
-const mailServer = (port: number, login: { user: string; pass: string } | null = null) => ({
-	host: "127.0.0.1",
-	port,
-	secure: false,
-	login,
-});
 
 test.each([
 	["https", "good", "addressGood"],
@@ -57,11 +51,8 @@ describe("who delivers mails and calls", () => {
 		await expect.poll(urgentNames).toEqual(["mail", "legal"]);
 		await db().updateTable("outbox").set({ updated_at: "2026-01-01T00:00:00.000Z" }).execute();
 		await mail();
-		await db()
-			.updateTable("outbox")
-			.set({ sent_at: "2026-01-01T00:00:00.001Z" })
-			.where("last_error", "is", null)
-			.execute();
+		const sent = { sent_at: "2026-01-01T00:00:00.001Z" };
+		await db().updateTable("outbox").set(sent).where("last_error", "is", null).execute();
 		expect(await line("mail")).toMatchObject({ state: "good", words: "mailSent" });
 	});
 
@@ -79,9 +70,9 @@ describe("the mail server, tried", () => {
 	});
 
 	test("refuses a wrong password, and says so", async () => {
-		expect(
-			await tryMailServer(mailServer(Number(new URL(server.url).port), { user: "dealer", pass: "wrong" }), 5000),
-		).toBe("login");
+		const port = Number(new URL(server.url).port);
+		const wrong = { host: "127.0.0.1", port, secure: false, login: { user: "dealer", pass: "wrong" } };
+		expect(await tryMailServer(wrong, 5000)).toBe("login");
 	});
 });
 

@@ -22,15 +22,13 @@ describe.runIf(engine() === "sqlite")("while another process writes into the SQL
 	});
 	afterEach(() => other.close());
 
+	const emptyTransaction = () =>
+		db()
+			.transaction()
+			.execute(async () => {});
 	test.each([
 		["a statement", tryToWrite],
-		[
-			"a transaction",
-			() =>
-				db()
-					.transaction()
-					.execute(async () => {}),
-		],
+		["a transaction", emptyTransaction],
 	])("%s waits, others read meanwhile, and it is done when the file is free", async (_, write) => {
 		let isDone = false;
 		const writing = write().then(() => (isDone = true));

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { documentsIn } from "#app/log/stored-documents.ts";
 import { backUp } from "#app/operation/backup/snapshot.server.ts";
 import { services } from "#app/back-office/collections/collections.server.ts";
@@ -13,9 +13,11 @@ import { deleteOffer, offerRecords, restoreOffer } from "#app/machines/offer-ser
 import { removeForGood } from "#app/content/trash/trash-repository.server.ts";
 import { typed, values } from "../drafts.ts";
 import { filesIn } from "../files.ts";
+import { later } from "../later.ts";
 import { forgetVersionFiles, makeDocument, makeOffer, makeShownPicture, pictureBytes as makeBytes } from "../make.ts";
 import { pdf } from "../pdfs.ts";
 import { useUser } from "../before.ts";
+import { traceOf } from "../rows.ts";
 
 const by = useUser();
 const listed = async (title: string, more: Partial<ListedDocument> = {}): Promise<ListedDocument> => {
@@ -39,13 +41,7 @@ describe("the documents of an offer", () => {
 			{ kind: "pruefbericht", title: "Bericht", title_en: "Report" },
 			{ kind: "datenblatt", title: "Datenblatt" },
 		]);
-		const entry = await db()
-			.selectFrom("trace")
-			.select("changes")
-			.where("record_id", "=", id)
-			.where("action", "=", "changed")
-			.executeTakeFirstOrThrow();
-		const [change] = JSON.parse(entry.changes!) as { field: string; from: string; to: string }[];
+		const [change] = JSON.parse((await traceOf(id)).at(-1)!.changes!) as { field: string; from: string; to: string }[];
 		expect(change!.field).toBe("documents");
 		expect(documentsIn(change!.from).map(({ title }) => title)).toEqual(["Datenblatt", "Bericht"]);
 		expect(documentsIn(change!.to).map(({ title_en }) => title_en)).toEqual(["Report", ""]);
@@ -54,9 +50,7 @@ describe("the documents of an offer", () => {
 	test("stay when something else of the offer is set, and their files go when they are removed", async () => {
 		const sheet = await listed("Bleibt");
 		const id = await makeOffer({}, { by, documents: [sheet] });
-		expect(await services.offer.setValues({ id, version: 1 }, { available: false }, by)).toMatchObject({
-			state: "done",
-		});
+		await services.offer.setValues({ id, version: 1 }, { available: false }, by);
 		expect(await titles(id)).toEqual(["Bleibt"]);
 		await forgetVersionFiles(id);
 		await save(id, []);
@@ -173,11 +167,6 @@ test("a document that nobody saved is swept after a week, with files that have n
 	await makeOffer({}, { by, documents: [used] });
 	await removeUnusedPictures();
 	expect([file(left), file(used)]).toEqual([true, true]);
-	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 169 * 3_600_000 });
-	try {
-		await removeUnusedPictures();
-	} finally {
-		vi.useRealTimers();
-	}
+	await later(169 * 3_600_000, removeUnusedPictures);
 	expect([file(left), file(used)]).toEqual([false, true]);
 });

@@ -15,12 +15,15 @@ import { setRow } from "../rows.ts";
 
 const by = useUser();
 const colleague = useUser();
+/** Saves the form of a window; `over`: also over a colleague's draft. */
+const publish = (id: string, name: string, form: ReturnType<typeof window>, over = false) =>
+	offerRecords.change(id, 1, values({ name }), { by, pictures: [], draft: { ...form, over } });
+
 describe("a new record that is kept for the first time", () => {
 	test("is a draft with its address, with required fields empty, and no visitor sees it", async () => {
 		const id = newId();
-		const kept = await offerRecords.keep(id, typed({ name: "Halber Bagger", category: "", sale_price: "viel" }), by, {
-			begins: true,
-		});
+		const half = typed({ name: "Halber Bagger", category: "", sale_price: "viel" });
+		const kept = await offerRecords.keep(id, half, by, { begins: true });
 		expect(kept).toMatchObject({ ok: true, name: "Halber Bagger", newer: null });
 		expect(await offerRecords.findForEdit(id)).toMatchObject({
 			name: "Halber Bagger",
@@ -57,10 +60,8 @@ describe("a new record that is kept for the first time", () => {
 		const id = newId();
 		const picture = await makePicture(by);
 		await offerRecords.keep(id, typed({}, { pictures: chosen(picture.id) }), by, { begins: true });
-		await setRow("pictures", picture.id, {
-			created_at: "2020-01-01T00:00:00.000Z",
-			updated_at: "2020-01-01T00:00:00.000Z",
-		});
+		const longAgo = "2020-01-01T00:00:00.000Z";
+		await setRow("pictures", picture.id, { created_at: longAgo, updated_at: longAgo });
 		await removeUnusedPictures();
 		expect((await offerRecords.findForEdit(id))?.pictures.map((one) => one.id)).toEqual([picture.id]);
 		expect(filesIn("media")).toContain(picture.path);
@@ -70,10 +71,8 @@ describe("a new record that is kept for the first time", () => {
 		const id = newId();
 		await jobRecords.keep(id, jobKeeping({ title: "Weg" }), by, { begins: true });
 		await jobRecords.remove(id, by);
-		expect(await jobRecords.keep(id, jobKeeping({ title: "Wieder da" }), by, { begins: true })).toEqual({
-			ok: false,
-			reason: "missing",
-		});
+		const again = await jobRecords.keep(id, jobKeeping({ title: "Wieder da" }), by, { begins: true });
+		expect(again).toEqual({ ok: false, reason: "missing" });
 		expect(await jobRecords.findForEdit(id)).toBeNull();
 	});
 
@@ -81,12 +80,7 @@ describe("a new record that is kept for the first time", () => {
 		const id = newId();
 		const form = window();
 		await offerRecords.keep(id, typed({ name: "Fast fertig", sale_price: "" }, form), by, { begins: true });
-		const saved = await offerRecords.change(id, 1, values({ name: "Fertig" }), {
-			by,
-			pictures: [],
-			draft: { ...form, over: false },
-		});
-		expect(saved).toMatchObject({ ok: true });
+		expect(await publish(id, "Fertig", form)).toMatchObject({ ok: true });
 		expect(await offerRecords.findForEdit(id)).toMatchObject({ state: "online", published_at: expect.any(String) });
 		expect(await seenByVisitors(id)).toBe("Fertig");
 		expect(await offerRecords.draftOf(id)).toBeNull();
@@ -111,11 +105,7 @@ describe("a draft beside what is online", () => {
 		expect(await seenByVisitors(id)).toBe("Online");
 		expect(await offerRecords.findForEdit(id)).toMatchObject({ name: "Online", version: 1, state: "online" });
 		expect(await actionsOf(id)).toEqual(["created", "drafted"]);
-		await offerRecords.change(id, 1, values({ name: "Im Entwurf" }), {
-			by,
-			pictures: [],
-			draft: { ...form, over: false },
-		});
+		await publish(id, "Im Entwurf", form);
 		expect(await seenByVisitors(id)).toBe("Im Entwurf");
 		expect(await offerRecords.draftOf(id)).toBeNull();
 		expect((await offerRecords.versions(id)).map(({ origin }) => origin)).toEqual(["published", "created"]);
@@ -134,17 +124,15 @@ describe("a draft beside what is online", () => {
 	test("that somebody else has kept is a conflict for who saves, and a version for who saves all the same", async () => {
 		const id = await makeOffer({ name: "Online" }, { by });
 		await offerRecords.keep(id, typed({ name: "Vom Kollegen", sale_price: "ungefähr 5" }), colleague);
-		const form = { ...window(), over: false };
-		expect(
-			await offerRecords.change(id, 1, values({ name: "Meins" }), { by, pictures: [], draft: form }),
-		).toMatchObject({
+		const form = window();
+		expect(await publish(id, "Meins", form)).toMatchObject({
 			ok: false,
 			reason: "changed",
 			by: colleague.email,
 			draft: { words: { name: "Vom Kollegen" } },
 		});
 		expect(await seenByVisitors(id)).toBe("Online");
-		await offerRecords.change(id, 1, values({ name: "Meins" }), { by, pictures: [], draft: { ...form, over: true } });
+		await publish(id, "Meins", form, true);
 		expect(await seenByVisitors(id)).toBe("Meins");
 		const [, kept] = await offerRecords.versions(id);
 		expect(kept).toMatchObject({ origin: "draft", by: colleague.email });
@@ -160,13 +148,9 @@ describe("a draft beside what is online", () => {
 			ok: true,
 			newer: { by: colleague.email },
 		});
-		expect(
-			await offerRecords.change(id, 1, values({ name: "Alt begonnen" }), {
-				by,
-				pictures: [],
-				draft: { ...form, over: false },
-			}),
-		).toMatchObject({ ok: false, reason: "changed", current: { name: "Inzwischen", version: 2 }, by: colleague.email });
+		const current = { name: "Inzwischen", version: 2 };
+		const conflict = { ok: false, reason: "changed", current, by: colleague.email };
+		expect(await publish(id, "Alt begonnen", form)).toMatchObject(conflict);
 	});
 
 	test("stays when the record is changed by something other than its form", async () => {
@@ -203,11 +187,8 @@ describe("the pictures of a draft", () => {
 		await offerRecords.keep(id, typed({ name: "Geht" }, { pictures: chosen(old.id, fresh.id) }), by);
 		expect(await offerRecords.discard(id, by)).toBe("Bleibt");
 		expect(await offerRecords.discard(id, by)).toBeNull();
-		expect(await offerRecords.findForEdit(id)).toMatchObject({
-			name: "Bleibt",
-			version: 1,
-			pictures: [{ id: old.id }],
-		});
+		const stored = { name: "Bleibt", version: 1, pictures: [{ id: old.id }] };
+		expect(await offerRecords.findForEdit(id)).toMatchObject(stored);
 		expect(filesIn("media")).toContain(old.path);
 		expect(filesIn("media")).not.toContain(fresh.path);
 		expect((await actionsOf(id)).at(-1)).toBe("discarded");
@@ -250,9 +231,7 @@ describe("the pictures of a draft", () => {
 		const picture = await makePicture(by);
 		await makeOffer({}, { by, pictures: chosen(picture.id) });
 		const id = await makeOffer({}, { by });
-		expect(await offerRecords.keep(id, typed({}, { pictures: chosen(picture.id) }), by)).toEqual({
-			ok: false,
-			reason: "foreignPicture",
-		});
+		const kept = await offerRecords.keep(id, typed({}, { pictures: chosen(picture.id) }), by);
+		expect(kept).toEqual({ ok: false, reason: "foreignPicture" });
 	});
 });

@@ -1,25 +1,20 @@
-import { sql } from "kysely";
 import { beforeEach, describe, expect, test } from "vitest";
 import { jobRecords } from "#app/careers/jobs.server.ts";
 import { requestPage } from "#app/requests/list/request-list.server.ts";
 import { readRequestView } from "#app/requests/list/request-list.ts";
-import { db } from "#app/foundation/database/client.server.ts";
-import { newsRecords } from "#app/news/news.server.ts";
+import { newsRecords } from "#app/news/news-service.server.ts";
 import { filtersWorthDropping, offerPage } from "#app/machines/list/offer-list.server.ts";
 import { listFilters } from "#app/machines/list/known-filters.ts";
 import { readOfferFilter } from "#app/machines/list/list-address.ts";
 import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
 import { recordPage } from "#app/content/list/record-list.server.ts";
 import { makeJob, makeNews, makeOffer, makeRequest } from "../make.ts";
-import { useUser } from "../before.ts";
+import { useEmptyTables, useUser } from "../before.ts";
 
 const firstPage = readRequestView(new URL("http://localhost/admin/kontakt-anfragen"));
 
 const by = useUser();
-beforeEach(async () => {
-	for (const table of ["Kontaktanfragen_Archiv", "Angebote", "Aktuelles", "Karriere"])
-		await sql`delete from ${sql.table(table)}`.execute(db());
-});
+useEmptyTables("Kontaktanfragen_Archiv", "Angebote", "Aktuelles", "Karriere");
 
 const page = (search: Record<string, string>) =>
 	offerPage(readOfferFilter(new URLSearchParams(search), "kauf", listFilters), "de");
@@ -31,26 +26,17 @@ const inOffice = async (q: string) =>
 const offer = (name: string, words: Record<string, string> = {}) => makeOffer({ name, ...words }, { by });
 
 describe("spaces and hyphens", () => {
-	test.each(["JX110", "JX 110", "JX-110", "jx–110", "Jx/110", "jx.110", "j x 110"])(
-		"do not matter: %s finds a machine in each spelling of its name",
-		async (q) => {
-			const names = ["Brecher JX110", "Brecher JX 110", "Brecher JX-110", "Brecher JX/110"];
-			for (const name of [...names, "Brecher JX 120"]) await offer(name);
-			expect((await found(q)).sort()).toEqual([...names].sort());
-			expect((await inOffice(q)).sort()).toEqual([...names].sort());
-		},
-	);
+	test("do not matter: a machine is found in each spelling of its name", async () => {
+		const names = ["Brecher JX 110", "Brecher JX-110", "Brecher JX/110", "Brecher JX110"];
+		for (const name of [...names, "Brecher JX 120"]) await offer(name);
+		for (const q of ["JX110", "JX 110", "jx–110", "j x 110"])
+			expect([(await found(q)).sort(), (await inOffice(q)).sort()], q).toEqual([names, names]);
+	});
 
 	test("do not matter in words either, and a dash between two words is none", async () => {
 		for (const name of ["Minidumper", "Mini-Dumper", "Mini Dumper"]) await offer(name);
 		for (const q of ["minidumper", "mini-dumper", "mini dumper", "dumper - mini"])
 			expect(await found(q), q).toHaveLength(3);
-	});
-
-	test("matter for one or two letters: these must stand in a word", async () => {
-		await offer("Walze xq", { manufacturer: "zy" });
-		expect(await found("qz")).toEqual([]);
-		expect(await found("xq")).toEqual(["Walze xq"]);
 	});
 });
 
@@ -78,22 +64,17 @@ describe("the number of an offer", () => {
 		await makeRequest({ subject: "Etwas anderes" });
 		await deleteOffer(id, by);
 		for (const q of [String(nr), `#${nr}`, `Nr. ${nr}`, `geht ${nr}`])
-			expect(
-				(await requests(q)).map(({ subject }) => subject),
-				q,
-			).toEqual(["Darum geht es"]);
+			expect(await requests(q), q).toMatchObject([{ subject: "Darum geht es" }]);
 	});
 });
 
 describe("one mistake in a word of five letters and more", () => {
-	test.each(["Brechr", "Bercher", "Backen-Brechr", "backenbrecher zwikau"])(
-		"is forgiven: %s finds a Backenbrecher in Zwickau",
-		async (q) => {
-			await offer("Backenbrecher", { location: "Zwickau" });
-			await offer("Radlader", { location: "Dresden" });
-			expect(await found(q)).toEqual(["Backenbrecher"]);
-		},
-	);
+	test("is forgiven, wherever the word stands", async () => {
+		await offer("Backenbrecher", { location: "Zwickau" });
+		await offer("Radlader", { location: "Dresden" });
+		for (const q of ["Brechr", "Bercher", "Backen-Brechr", "backenbrecher zwikau"])
+			expect(await found(q), q).toEqual(["Backenbrecher"]);
+	});
 
 	test("is looked for only where nothing has the word as it was typed", async () => {
 		await offer("Quarzsieb 1");
@@ -165,9 +146,7 @@ test("requests are found without spaces and hyphens, the newest first on every p
 	for (let n = 0; n < 5; n++) await makeRequest({ subject: `Kegelbercher ${n}`, created_at: time(100 + n) });
 	expect(await requestPage({ ...firstPage, q: "jx110", tab: "all" }, by.id)).toMatchObject({ count: 12 });
 	const all = [...(await requests("kegelbrecher")), ...(await requests("kegelbrecher", 2))];
-	expect(all.map(({ subject }) => subject)).toEqual(
-		Array.from({ length: 12 }, (_, n) => `Kegelbrecher JX-110 ${11 - n}`),
-	);
+	expect(all).toMatchObject(Array.from({ length: 12 }, (_, n) => ({ subject: `Kegelbrecher JX-110 ${11 - n}` })));
 	expect(await requests("kegelbrecher ab")).toEqual([]);
 	expect((await requests("kegelbrecher jx")).length).toBe(10);
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sql } from "kysely";
 import { requestPage } from "#app/requests/list/request-list.server.ts";
 import { readRequestView } from "#app/requests/list/request-list.ts";
@@ -8,20 +8,15 @@ import { addNote } from "#app/requests/request-notes.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/machines/offer-service.server.ts";
-import type { Actor } from "#app/log/audit.ts";
-import { makeOffer, makeRequest, makeUser } from "../make.ts";
+import { useEmptyTables, useUser } from "../before.ts";
+import { makeOffer, makeRequest } from "../make.ts";
 import { traceOf } from "../rows.ts";
 
 const firstPage = readRequestView(new URL("http://localhost/admin/kontakt-anfragen"));
 
-let by: Actor;
-let other: Actor;
-beforeEach(async () => {
-	await db().deleteFrom("Kontaktanfragen_Archiv").execute();
-	await db().deleteFrom("trace").execute();
-	by ??= await makeUser();
-	other ??= await makeUser();
-});
+const by = useUser();
+const other = useUser();
+useEmptyTables("Kontaktanfragen_Archiv", "trace");
 
 const subjects = async (q: string) =>
 	(await requestPage({ ...firstPage, q, tab: "all" }, by.id)).lines.map(({ subject }) => subject);
@@ -62,20 +57,13 @@ describe("a request", () => {
 	});
 
 	test("that is deleted for good leaves nothing of its sender: not in notes, audit log or any other table", async () => {
-		const id = await makeRequest({
-			name: "Zwiebelfisch",
-			email: "zwiebelfisch@example.com",
-			subject: "Zwiebelfisch",
-			message: "Zwiebelfisch",
-		});
+		const [name, email] = ["Zwiebelfisch", "zwiebelfisch@example.com"];
+		const id = await makeRequest({ name, email, subject: name, message: name });
 		await addNote(id, { text: "Zwiebelfisch hat angerufen", noteId: undefined }, by);
 		await takeStep("processed", id, by);
 		// As if an earlier version had written down more than it should.
-		await db()
-			.updateTable("trace")
-			.set({ record_name: "Zwiebelfisch", changes: '[{"field":"name","from":"Zwiebelfisch","to":null}]' })
-			.where("record_id", "=", id)
-			.execute();
+		const changes = JSON.stringify([{ field: "name", from: name, to: null }]);
+		await db().updateTable("trace").set({ record_name: name, changes }).execute();
 		expect(await takeStep("removed", id, other)).toMatchObject({ state: "done", subject: "Zwiebelfisch" });
 		expect(await takeStep("removed", id, other)).toEqual({ state: "missing" });
 		expect(

@@ -4,11 +4,10 @@ import { remindOfLateRequests } from "#app/requests/late-requests.server.ts";
 import { assign } from "#app/requests/request-assign.server.ts";
 import { openRequests } from "#app/requests/open-requests.server.ts";
 import { addNote } from "#app/requests/request-notes.server.ts";
-import { recordSteps } from "#app/log/record-steps.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { makeRequest, makeUser } from "../make.ts";
 import { messages } from "../outside/delivery.ts";
-import { setRow } from "../rows.ts";
+import { setRow, traceOf } from "../rows.ts";
 
 /** Tuesday, 10 November 2026, in Germany. */
 const at = (time: string, day = 10) =>
@@ -45,17 +44,15 @@ describe("a request that nobody has answered", () => {
 		await Promise.all([look(at("10:01")), look(at("10:01"))]);
 		await look(at("11:00"));
 		expect((await mails()).slice(2)).toEqual([[admin.email, "Überfällig"]]);
-		expect((await recordSteps("request", id)).map(({ action, by_email }) => [action, by_email])).toEqual([
+		expect((await traceOf(id)).map(({ action, by_email }) => [action, by_email])).toEqual([
 			["reminded", null],
 			["escalated", null],
 		]);
 	});
 
 	test("is brought to the mind of its assignee alone, unless they may no longer answer", async () => {
-		const [one, two] = [
-			await makeRequest({ created_at: at("10:00", 9) }),
-			await makeRequest({ created_at: at("10:00", 9) }),
-		];
+		const one = await makeRequest({ created_at: at("10:00", 9) });
+		const two = await makeRequest({ created_at: at("10:00", 9) });
 		const locked = await makeUser("verkauf");
 		await assign(one, { ...sales, language: "de" }, sales);
 		await assign(two, { ...locked, language: "de" }, locked);

@@ -46,25 +46,17 @@ describe("a new machine", () => {
 		await subscribe("bauhof@example.com", "?category=brecheranlagen", { language: "en" });
 		await excavator("Erster Bagger");
 		await look(16 * MINUTE);
-		await excavator("Zweiter Bagger");
-		await crusher("Erster Brecher");
+		const both = [await excavator("Zweiter Bagger"), await crusher("Erster Brecher")];
 		// Both are past the quarter of an hour, as if they had come online after the first mail.
-		await db()
-			.updateTable("Angebote")
-			.set({ published_at: inFuture(10 * MINUTE) })
-			.where("name", "in", ["Zweiter Bagger", "Erster Brecher"])
-			.execute();
+		for (const id of both) await setRow("Angebote", id, { published_at: inFuture(10 * MINUTE) });
 		for (const hours of [2, 12, 23]) await look(hours * 60 * MINUTE);
 		expect(await mailsTo("bauhof@example.com")).toHaveLength(1);
 		await look(DAY + 17 * MINUTE);
-		const mails = await mailsTo("bauhof@example.com");
-		expect(mails.map(({ subject }) => subject)).toEqual([
-			"A new machine for your search",
-			"2 new machines for your search",
-		]);
-		expect(mails[1]!.text).toContain("Zweiter Bagger");
-		expect(mails[1]!.text).toContain("Erster Brecher");
-		expect(mails[1]!.text).not.toContain("Erster Bagger");
+		const [first, second] = await mailsTo("bauhof@example.com");
+		expect(first!.subject).toBe("A new machine for your search");
+		expect(second!.subject).toBe("2 new machines for your search");
+		for (const name of ["Zweiter Bagger", "Erster Brecher"]) expect(second!.text).toContain(name);
+		expect(second!.text).not.toContain("Erster Bagger");
 	});
 
 	test("that came online while nothing ran is mailed afterwards, once", async () => {
@@ -113,10 +105,8 @@ describe("a new machine", () => {
 			takeStep(offerRecord, id, name, { shown: (await findState(offerRecord, id))!.row, words: {}, by });
 		await step("withdraw");
 		// As after a mail about another machine.
-		await db()
-			.updateTable("search_alerts")
-			.set({ seen_until: inFuture(-5 * MINUTE) })
-			.execute();
+		const mailed = { seen_until: inFuture(-5 * MINUTE) };
+		await db().updateTable("search_alerts").set(mailed).execute();
 		expect((await step("publish")).state).toBe("done");
 		await look(14 * MINUTE);
 		expect(await messages()).toEqual([]);

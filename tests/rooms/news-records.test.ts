@@ -38,9 +38,6 @@ describe("the picture of a news item", () => {
 		await newsRecords.change(id, 2, plain, { by, pictures: "none" });
 		expect(gone(second.path).file).toBe(false);
 		expect((await newsRecords.findForEdit(id))?.pictures).toBeNull();
-		expect(await db().selectFrom("pictures").select("id").where("id", "in", [first.id, second.id]).execute()).toEqual(
-			[],
-		);
 	});
 
 	test("can't be that of another item, of an offer, of one in the trash, an unknown one, or a word that is no id", async () => {
@@ -52,14 +49,9 @@ describe("the picture of a news item", () => {
 		await makeOffer({}, { by, pictures: [{ id: ofOffer.id, alt: "", alt_en: "" }] });
 		const thief = await makeNews({ name: "Dieb" }, { by });
 		for (const id of [taken.id, thrown.id, ofOffer.id, newId(), "../../x", "' or 1=1 --"]) {
-			expect(await newsRecords.change(thief, 1, plain, { by, pictures: { id } }), id).toEqual({
-				ok: false,
-				reason: "foreignPicture",
-			});
-			expect(await newsRecords.add(plain, { by, pictures: { id } }), id).toEqual({
-				ok: false,
-				reason: "foreignPicture",
-			});
+			const foreignPicture = { ok: false, reason: "foreignPicture" };
+			expect(await newsRecords.change(thief, 1, plain, { by, pictures: { id } }), id).toEqual(foreignPicture);
+			expect(await newsRecords.add(plain, { by, pictures: { id } }), id).toEqual(foreignPicture);
 		}
 		expect(await nameOf(thief)).toBe("Dieb");
 		expect((await newsRecords.findForEdit(owner))?.pictures?.id).toBe(taken.id);
@@ -70,8 +62,7 @@ describe("the picture of a news item", () => {
 		const picture = await newsPicture();
 		const saves = await Promise.allSettled([1, 2, 3, 4].map(() => makeNews({}, { by, picture })));
 		expect(saves.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
-		expect(
-			await db().selectFrom("Aktuelles").select("id").where("image_url", "=", picture.path).execute(),
-		).toHaveLength(1);
+		const owners = await db().selectFrom("Aktuelles").select("id").where("image_url", "=", picture.path).execute();
+		expect(owners).toHaveLength(1);
 	});
 });

@@ -16,25 +16,18 @@ const names = async (search: string, type: "kauf" | "miete" = "kauf") =>
 const by = useUser();
 beforeAll(async () => {
 	const rental = { type: "miete", sale_price: "" };
-	await add(
-		"Alter Radlader",
-		{ category: "radlader", subcategory: "", sale_price: "30000", year_of_construction: "1999" },
-		1,
-	);
-	await add(
-		"Neuer Radlader",
-		{ category: "radlader", subcategory: "", sale_price: "120000.50", condition: "neu", year_of_construction: "2024" },
-		2,
-	);
+	const lader = { category: "radlader", subcategory: "" };
+	await add("Altlader", { ...lader, sale_price: "30000", year_of_construction: "1999" }, 1);
+	await add("Neulader", { ...lader, sale_price: "120000.50", condition: "neu", year_of_construction: "2024" }, 2);
 	await add("Minibagger", { subcategory: "bagger-minibagger", sale_price: "18000" }, 3);
-	await add("Kettenbagger auf Anfrage", { price_on_request: "true", sale_price: "", year_of_construction: "2015" }, 4);
+	await add("Kettenbagger", { price_on_request: "true", sale_price: "", year_of_construction: "2015" }, 4);
 	await add(
-		"Mobilbagger geschenkt",
+		"Geschenkter",
 		{ subcategory: "bagger-mobilbagger", sale_price: "0", name_en: "Wheeled excavator, free" },
 		5,
 	);
 	await add("Mietwalze", { ...rental, category: "walzen", subcategory: "", daily_rate: "95" }, 6);
-	await add("Mietdumper auf Anfrage", { ...rental, category: "dumper", subcategory: "", price_on_request: "true" }, 7);
+	await add("Mietdumper", { ...rental, category: "dumper", subcategory: "", price_on_request: "true" }, 7);
 });
 
 const add = (name: string, words: Record<string, string>, day: number) =>
@@ -42,39 +35,28 @@ const add = (name: string, words: Record<string, string>, day: number) =>
 
 describe("a list of offers", () => {
 	test("shows the page's own type, newest first", async () => {
-		expect(await names("")).toEqual([
-			"Mobilbagger geschenkt",
-			"Kettenbagger auf Anfrage",
-			"Minibagger",
-			"Neuer Radlader",
-			"Alter Radlader",
-		]);
-		expect(await names("", "miete")).toEqual(["Mietdumper auf Anfrage", "Mietwalze"]);
+		expect(await names("")).toEqual(["Geschenkter", "Kettenbagger", "Minibagger", "Neulader", "Altlader"]);
+		expect(await names("", "miete")).toEqual(["Mietdumper", "Mietwalze"]);
 		expect(await names("type=alle")).toHaveLength(7);
 	});
 
 	test("is narrowed by category, subcategories and condition", async () => {
-		expect(await names("category=radlader")).toEqual(["Neuer Radlader", "Alter Radlader"]);
+		expect(await names("category=radlader")).toEqual(["Neulader", "Altlader"]);
 		expect(await names("category=bagger&sub=bagger-minibagger&sub=bagger-mobilbagger")).toEqual([
-			"Mobilbagger geschenkt",
+			"Geschenkter",
 			"Minibagger",
 		]);
-		expect(await names("condition=neu")).toEqual(["Neuer Radlader"]);
+		expect(await names("condition=neu")).toEqual(["Neulader"]);
 		expect(await names("category=bagger&condition=neu")).toEqual([]);
 	});
 
 	test("is narrowed by price with both ends included, while offers on request stay at the end unless they are left out", async () => {
-		expect(await names("min=18000&max=30000")).toEqual(["Minibagger", "Alter Radlader", "Kettenbagger auf Anfrage"]);
-		expect(await names("min=18000&max=30000&on_request=0")).toEqual(["Minibagger", "Alter Radlader"]);
-		expect(await names("max=120000")).not.toContain("Neuer Radlader");
-		expect(await names("max=120001")).toContain("Neuer Radlader");
-		expect(await names("min=0&on_request=0")).toEqual([
-			"Mobilbagger geschenkt",
-			"Minibagger",
-			"Neuer Radlader",
-			"Alter Radlader",
-		]);
-		expect(await names("on_request=0")).not.toContain("Kettenbagger auf Anfrage");
+		expect(await names("min=18000&max=30000")).toEqual(["Minibagger", "Altlader", "Kettenbagger"]);
+		expect(await names("min=18000&max=30000&on_request=0")).toEqual(["Minibagger", "Altlader"]);
+		expect(await names("max=120000")).not.toContain("Neulader");
+		expect(await names("max=120001")).toContain("Neulader");
+		expect(await names("min=0&on_request=0")).toEqual(["Geschenkter", "Minibagger", "Neulader", "Altlader"]);
+		expect(await names("on_request=0")).not.toContain("Kettenbagger");
 		expect(await names("max=95&on_request=0", "miete")).toEqual(["Mietwalze"]);
 	});
 
@@ -88,24 +70,24 @@ describe("a list of offers", () => {
 
 	test("is sorted by price either way and by year, with those that have none at the end", async () => {
 		expect(await names("sort=price-asc")).toEqual([
-			"Mobilbagger geschenkt",
+			"Geschenkter",
 			"Minibagger",
-			"Alter Radlader",
-			"Neuer Radlader",
-			"Kettenbagger auf Anfrage",
+			"Altlader",
+			"Neulader",
+			"Kettenbagger",
 		]);
 		expect(await names("sort=price-desc")).toEqual([
-			"Neuer Radlader",
-			"Alter Radlader",
+			"Neulader",
+			"Altlader",
 			"Minibagger",
-			"Mobilbagger geschenkt",
-			"Kettenbagger auf Anfrage",
+			"Geschenkter",
+			"Kettenbagger",
 		]);
 		expect(await names("sort=year-desc")).toEqual([
-			"Neuer Radlader",
-			"Kettenbagger auf Anfrage",
-			"Alter Radlader",
-			"Mobilbagger geschenkt",
+			"Neulader",
+			"Kettenbagger",
+			"Altlader",
+			"Geschenkter",
 			"Minibagger",
 		]);
 	});
@@ -119,26 +101,15 @@ describe("a list of offers", () => {
 		const { offers } = await offerPage(filterOf("category=bagger"), "en");
 		expect(offers.map(({ name, nameLanguage }) => ({ name, nameLanguage }))).toEqual([
 			{ name: "Wheeled excavator, free", nameLanguage: "en" },
-			{ name: "Kettenbagger auf Anfrage", nameLanguage: "de" },
+			{ name: "Kettenbagger", nameLanguage: "de" },
 			{ name: "Minibagger", nameLanguage: "de" },
 		]);
 	});
 
 	test("carries no weight and nothing else that is for staff alone", async () => {
 		const [card] = (await offerPage(filterOf(""), "de")).offers;
-		expect(Object.keys(card!).sort()).toEqual([
-			"availability",
-			"cardFacts",
-			"condition",
-			"id",
-			"lowestPrice",
-			"name",
-			"nameLanguage",
-			"picture",
-			"price",
-			"reduced",
-			"type",
-		]);
+		const known = "availability cardFacts condition id lowestPrice name nameLanguage picture price reduced type";
+		expect(Object.keys(card!).sort().join(" ")).toBe(known);
 	});
 });
 
@@ -155,26 +126,18 @@ describe("one offer", () => {
 		const bagger = { id: offer!.id, type: "kauf", mainCategory: "bagger" } as const;
 		const beside = async (more: Partial<OfferDetail>) =>
 			(await similarOffers({ ...bagger, ...more }, "de")).map(({ name }) => name);
-		expect(await beside({})).toEqual(["Mobilbagger geschenkt", "Kettenbagger auf Anfrage"]);
-		expect(await beside({ price: 5_000_000 })).toEqual(["Mobilbagger geschenkt", "Kettenbagger auf Anfrage"]);
+		expect(await beside({})).toEqual(["Geschenkter", "Kettenbagger"]);
+		expect(await beside({ price: 5_000_000 })).toEqual(["Geschenkter", "Kettenbagger"]);
 		expect(await beside({ price: 5_000_000, subcategory: "bagger-kettenbagger" })).toEqual([
-			"Kettenbagger auf Anfrage",
-			"Mobilbagger geschenkt",
+			"Kettenbagger",
+			"Geschenkter",
 		]);
 	});
 });
 
 describe("a list of several pages", () => {
 	beforeAll(async () => {
-		for (let i = 0; i < 2 * OFFERS_A_PAGE; i++)
-			await makeOffer(
-				{ name: `Walze ${i}`, category: "walzen", subcategory: "" },
-				{ by, at: "2026-02-01T12:00:00.000Z" },
-			);
-		await makeOffer(
-			{ name: "Walze zuletzt", category: "walzen", subcategory: "" },
-			{ by, at: "2026-02-02T12:00:00.000Z" },
-		);
+		for (let i = 0; i <= 2 * OFFERS_A_PAGE; i++) await add(`Walze ${i}`, { category: "walzen", subcategory: "" }, 9);
 	});
 
 	test("shows each offer once over all its pages, also where all have the same time", async () => {

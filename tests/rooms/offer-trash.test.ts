@@ -1,5 +1,6 @@
 import { sql } from "kysely";
 import { describe, expect, test } from "vitest";
+import { requestToRead } from "#app/requests/page/request-detail.server.ts";
 import { services } from "#app/back-office/collections/collections.server.ts";
 import { db, engine } from "#app/foundation/database/client.server.ts";
 import { setCounters } from "#app/foundation/database/copying.server.ts";
@@ -22,7 +23,7 @@ describe("a deleted offer", () => {
 		const [a, b] = [await makePicture(by), await makePicture(by)];
 		const made = { by, pictures: chosen(b.id, a.id), at: "2026-01-02T10:00:00.000Z" };
 		const id = await makeOffer({ name: "Wiederkehrer", weight: "17.5" }, made);
-		const request = await makeRequest({ offer_id: id });
+		const request = await makeRequest({ offer_id: id, offer_name: "Wiederkehrer" });
 		const before = await offerRecords.findForEdit(id);
 		await deleteOffer(id, by);
 		expect(await offerRecords.findForEdit(id)).toBeNull();
@@ -32,9 +33,7 @@ describe("a deleted offer", () => {
 		expect({ ...(await offerRecords.findForEdit(id))!, updated_at: "" }).toEqual({ ...before!, updated_at: "" });
 		expect(await found("Wiederkehrer")).toEqual([id]);
 		expect(await formerOffer(id)).toBeNull();
-		expect(
-			await db().selectFrom("Kontaktanfragen_Archiv").select("offer_id").where("id", "=", request).executeTakeFirst(),
-		).toEqual({ offer_id: id });
+		expect((await requestToRead("request", request))!.request.machines).toMatchObject([{ id }]);
 		expect(await restoreOffer(id, by)).toBeNull();
 	});
 

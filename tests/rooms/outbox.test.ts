@@ -1,14 +1,17 @@
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from "node:fs";
 import type { ServerResponse } from "node:http";
+import { join } from "node:path";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
 import { claimNext, settleFailed, settleSent } from "#app/mail/claims.server.ts";
 import type { Mail } from "#app/mail/mail.ts";
-import { deleteMessagesAbout } from "#app/mail/old-messages.server.ts";
+import { deleteMessagesAbout, deleteOldMessages } from "#app/mail/old-messages.server.ts";
 import { queueMail, queueWebhook } from "#app/mail/outbox.server.ts";
 import { failedMessages, outboxPage, tryAgain } from "#app/mail/outbox-messages.server.ts";
 import { MAX_TRIES } from "#app/mail/retry-pauses.ts";
 import { SendFailure } from "#app/mail/delivery-failure.ts";
 import type { RequestCall } from "#app/mail/webhook.ts";
+import { setRow } from "../rows.ts";
 import { startMailServer } from "../outside/mail-server.ts";
 import { deliverAll, letPausesPass, logged, messages } from "../outside/delivery.ts";
 import { startWebhook, withStatus } from "../outside/webhook-server.ts";
@@ -51,11 +54,6 @@ describe("what is put into the outbox", () => {
 		await expect(failing).rejects.toThrow("no");
 		await deliverAll();
 		expect(server.deliveries).toEqual([]);
-		await db()
-			.transaction()
-			.execute((t) => queueMail(mail, t));
-		await deliverAll();
-		expect(server.deliveries).toHaveLength(1);
 	});
 
 	test("is delivered once, with the row's id as its number, and of its words nothing is kept", async () => {
@@ -212,4 +210,35 @@ describe("a lease", () => {
 		expect(server.asked).toEqual([]);
 		expect(await messages()).toMatchObject([{ last_error: "interrupted", failed_at: expect.any(String) }]);
 	});
+});
+
+test("the office's list shows what failed first, then what waits, then what was sent, twenty a page", async () => {
+	for (let n = 0; n < 21; n++) await queueMail({ ...mail, subject: `Nummer ${n}` }, db());
+	expect(await outboxPage({ show: null, page: 1 })).toMatchObject({
+		show: "waiting",
+		counts: { failed: 0, waiting: 21, sent: 0 },
+		pages: 2,
+		messages: { length: 20 },
+	});
+	expect((await outboxPage({ show: "waiting", page: 99 })).messages).toMatchObject([{ subject: "Nummer 20" }]);
+	await deliverAll();
+	expect(await outboxPage({ show: null, page: 1 })).toMatchObject({ show: "sent", counts: { sent: 21 } });
+});
+
+test("what was sent or given up is forgotten after two weeks, files of mails too", async () => {
+	const folder = join(process.env.DATA_DIR!, "outbox");
+	mkdirSync(folder, { recursive: true });
+	const days = (n: number) => new Date(Date.now() - n * 86_400_000);
+	for (const [name, age] of Object.entries({ "old.eml": 15, "new.eml": 13 })) {
+		writeFileSync(join(folder, name), "x");
+		utimesSync(join(folder, name), days(age), days(age));
+		for (const end of ["sent_at", "failed_at"]) {
+			await queueMail(mail, db());
+			await setRow("outbox", (await messages()).at(-1)!.id, { [end]: days(age).toISOString() });
+		}
+	}
+	await queueMail(mail, db());
+	await deleteOldMessages();
+	expect(await messages()).toHaveLength(3);
+	expect([existsSync(join(folder, "old.eml")), existsSync(join(folder, "new.eml"))]).toEqual([false, true]);
 });

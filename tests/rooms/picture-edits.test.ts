@@ -1,5 +1,5 @@
 import sharp from "sharp";
-import { describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { newId } from "#app/foundation/database/identity.ts";
 import { editablePicture, editPicture } from "#app/media/editor/picture-edits.server.ts";
 import { originalKey } from "#app/media/picture-path.ts";
@@ -14,6 +14,7 @@ import {
 import { removeUnusedPictures } from "#app/media/sweep.server.ts";
 import { plainRecipe, readRecipe, type Recipe } from "#app/media/editor/recipe.ts";
 import { filesIn } from "../files.ts";
+import { later } from "../later.ts";
 import { useUser } from "../before.ts";
 import { setRow } from "../rows.ts";
 
@@ -72,18 +73,10 @@ describe("an edited picture", () => {
 	});
 
 	test("has nothing readable left where it is blurred, however it is turned, and all the rest", async () => {
-		const stripes = Array.from({ length: 20 }, (_, i) => ({
-			left: i * 20,
-			top: 0,
-			width: 10,
-			height: 300,
-			colour: "#000000",
-		}));
+		const stripe = { top: 0, width: 10, height: 300, colour: "#000000" };
+		const stripes = Array.from({ length: 20 }, (_, i) => ({ ...stripe, left: i * 20 }));
 		const picture = await painted(400, 300, stripes);
-		const edited = await edit(picture.id, {
-			turn: 90,
-			blurs: [{ x: 0.25, y: 0.25, width: 0.5, height: 0.5 }],
-		});
+		const edited = await edit(picture.id, { turn: 90, blurs: [{ x: 0.25, y: 0.25, width: 0.5, height: 0.5 }] });
 		const { data, info } = await sharp(await stored(edited.path))
 			.greyscale()
 			.raw()
@@ -120,8 +113,7 @@ describe("the original of an edited picture", () => {
 		await setRow("pictures", edited.id, owner);
 		const lost = originalKey(`${bucket}/x/${newId()}.jpg`);
 		await pictureStore().put(lost, Buffer.from("lost"));
-		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 25 * 3_600_000 });
-		await removeUnusedPictures().finally(() => vi.useRealTimers());
+		await later(25 * 3_600_000, removeUnusedPictures);
 		expect(filesIn("media")).toContain(originalKey(edited.path));
 		expect(filesIn("media")).not.toContain(lost);
 	});

@@ -10,6 +10,7 @@ import { pictureStore, variantStore } from "#app/media/storage/picture-stores.se
 import { madeFile } from "#app/media/storage/made-files.server.ts";
 import { servedPicture } from "#app/media/storage/variants.server.ts";
 import { filesIn } from "../files.ts";
+import { later } from "../later.ts";
 import type { FileTable } from "#app/media/storage/picture-owners.server.ts";
 import { offerRecords } from "#app/machines/offer-service.server.ts";
 import { chosen, typed, window } from "../drafts.ts";
@@ -23,18 +24,9 @@ const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOS
 const age = (id: string, milliseconds: number, table: FileTable = "pictures") =>
 	setRow(table, id, { created_at: ago(milliseconds), updated_at: ago(milliseconds) });
 
-async function bytesOf(served: { body: ReadableStream } | null): Promise<Buffer> {
-	return Buffer.from(await new Response(served!.body).arrayBuffer());
-}
+const bytesOf = (served: { body: ReadableStream } | null) => new Response(served!.body).arrayBuffer();
 
-async function sweepLater(days: number): Promise<void> {
-	vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + days * DAY + 60_000 });
-	try {
-		await removeUnusedPictures();
-	} finally {
-		vi.useRealTimers();
-	}
-}
+const sweepLater = (days: number) => later(days * DAY + 60_000, removeUnusedPictures);
 
 describe("a picture that nothing uses", () => {
 	test.each([
@@ -163,24 +155,19 @@ describe("a served form", () => {
 		const variants = filesIn("media-variants").filter((file) => file.includes(picture.id));
 		expect(variants).toHaveLength(3);
 		rmSync(join(process.env.DATA_DIR!, "media", picture.path));
-		expect(
-			(await bytesOf(await servedPicture(picture.path, { width: 240, height: 180, format: "webp" }))).length,
-		).toBeGreaterThan(0);
+		const again = await servedPicture(picture.path, { width: 240, height: 180, format: "webp" });
+		expect((await bytesOf(again)).byteLength).toBeGreaterThan(0);
 	});
 
 	test("that is made while its picture is removed does not outlive it", async () => {
 		const picture = await makePicture(by);
 		const store = variantStore();
 		const put = store.put.bind(store);
-		const late = vi.spyOn(store, "put").mockImplementation(async (...form) => {
+		vi.spyOn(store, "put").mockImplementationOnce(async (...form) => {
 			await deletePictureFiles([picture.path]);
 			await put(...form);
 		});
-		try {
-			expect(await servedPicture(picture.path, { width: 240, height: 180, format: "webp" })).toBeNull();
-		} finally {
-			late.mockRestore();
-		}
+		expect(await servedPicture(picture.path, { width: 240, height: 180, format: "webp" })).toBeNull();
 		expect(filesIn("media-variants").filter((file) => file.includes(picture.id))).toEqual([]);
 	});
 
@@ -203,9 +190,8 @@ const asBytes = (words: string) => new Uint8Array(Buffer.from(words));
 test("a made file that failed is tried again by the next who asks", async () => {
 	const failed = madeFile({ name: "two", version: "a" }, () => Promise.reject(new Error("no memory")));
 	await expect(failed).rejects.toThrow("no memory");
-	expect(Buffer.from(await madeFile({ name: "two", version: "a" }, async () => asBytes("made"))).toString()).toBe(
-		"made",
-	);
+	const made = await madeFile({ name: "two", version: "a" }, async () => asBytes("made"));
+	expect(Buffer.from(made).toString()).toBe("made");
 });
 
 test("the folder of made files never has more than a thousand files", async () => {

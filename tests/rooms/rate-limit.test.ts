@@ -10,15 +10,13 @@ beforeEach(() => {
 	begun = Date.now();
 	vi.useFakeTimers({ toFake: ["Date"], now: begun });
 });
-afterEach(() => {
-	vi.useRealTimers();
-});
+afterEach(() => void vi.useRealTimers());
 const after = (seconds: number) => vi.setSystemTime(begun + seconds * 1000);
 const times = async (count: number, key: string) => {
 	for (let i = 0; i < count; i++) await consume(key, limit);
 };
 
-describe("an limit", () => {
+describe("a limit", () => {
 	test("is used up after its points, tells how long to wait, and comes back by itself", async () => {
 		for (let i = 0; i < 3; i++) expect(await consume("a", limit)).toEqual({ allowed: true });
 		after(10);
@@ -69,6 +67,7 @@ describe("an limit", () => {
 	});
 });
 
+const bothOf = (...keys: string[]) => consumeAll(keys.map((key) => ({ key, limit })));
 const rows = () => db().selectFrom("throttles").selectAll().orderBy("key").execute();
 
 describe("a refusal", () => {
@@ -94,19 +93,10 @@ describe("a refusal", () => {
 		await times(4, "network");
 		const before = await rows();
 		for (let i = 0; i < 500; i++)
-			expect(
-				await consumeAll([
-					{ key: "network", limit },
-					{ key: `account ${i}`, limit },
-				]),
-			).toMatchObject({ allowed: false, first: false });
+			expect(await bothOf("network", `account ${i}`)).toMatchObject({ allowed: false, first: false });
 		expect(await rows()).toEqual(before);
 		await times(3, "account");
-		const refused = await consumeAll([
-			{ key: "quiet network", limit },
-			{ key: "account", limit },
-		]);
-		expect(refused).toMatchObject({ allowed: false, first: true });
+		expect(await bothOf("quiet network", "account")).toMatchObject({ allowed: false, first: true });
 		expect((await rows()).find(({ key }) => key === "quiet network")?.points).toBe(0);
 	});
 });

@@ -4,8 +4,7 @@ import { takeStep } from "#app/requests/request-steps.server.ts";
 import { sendRequest } from "#app/requests/new-request.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
-import type { Actor } from "#app/log/audit.ts";
-import { makeUser } from "../make.ts";
+import { useEmptyTables, useUser } from "../before.ts";
 import { deliverAll } from "../outside/delivery.ts";
 import { startMailServer } from "../outside/mail-server.ts";
 
@@ -15,14 +14,12 @@ process.env.CONTACT_MAIL_TO = "office@example.net";
 process.env.PUBLIC_URL = "https://www.example.com";
 afterAll(() => server.stop());
 
-let by: Actor;
+const by = useUser();
+useEmptyTables("outbox", "Kontaktanfragen_Archiv", "throttles", "trace");
 let request: string;
 beforeEach(async () => {
-	for (const table of ["outbox", "Kontaktanfragen_Archiv", "throttles", "trace"] as const)
-		await db().deleteFrom(table).execute();
 	server.manner = "take";
 	server.deliveries.length = 0;
-	by ??= await makeUser();
 	const sent = await sendRequest(
 		{
 			name: "Erika",
@@ -79,9 +76,8 @@ describe("an answer", () => {
 		const trace = await db().selectFrom("trace").selectAll().where("record_id", "=", request).execute();
 		expect(trace.map(({ action }) => action).sort()).toEqual(["answered", "processed"]);
 		expect(JSON.stringify(trace)).not.toContain("Zwiebelfisch");
-		expect(await sendAnswer(newId(), { subject: "x", text: "x", answerId: undefined, close: false }, by)).toBe(
-			"missing",
-		);
+		const answer = { subject: "x", text: "x", answerId: undefined, close: false };
+		expect(await sendAnswer(newId(), answer, by)).toBe("missing");
 	});
 
 	test("whose mail server refuses keeps every word, says why, and is sent again, also when its mail is gone", async () => {

@@ -4,7 +4,7 @@ import { sendRequest } from "#app/requests/new-request.server.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { makeOffer } from "../make.ts";
 import { type Delivery, startMailServer } from "../outside/mail-server.ts";
-import { deliverAll, logged, messages } from "../outside/delivery.ts";
+import { deliverAll, letPausesPass, logged, messages } from "../outside/delivery.ts";
 import { startWebhook } from "../outside/webhook-server.ts";
 import { expectWords } from "../words.ts";
 
@@ -49,10 +49,7 @@ describe("a contact request", () => {
 		const sent = await send({}, { machines: [offer] });
 		await deliverAll();
 		const { mail } = to("office@example.net");
-		const { id, created_at } = await db()
-			.selectFrom("Kontaktanfragen_Archiv")
-			.select(["id", "created_at"])
-			.executeTakeFirstOrThrow();
+		const { id } = await db().selectFrom("Kontaktanfragen_Archiv").select("id").executeTakeFirstOrThrow();
 		expect(sent).toEqual({ ok: true, id });
 		expect(mail).toMatchObject({ subject: "Website: Frage zum Bagger", replyTo: [{ address: "erika@example.org" }] });
 		for (const part of [mail.text!, mail.html!.replaceAll("<br>", "")]) {
@@ -69,24 +66,15 @@ describe("a contact request", () => {
 				"akzeptiert",
 			);
 			expect(part).toContain(`https://www.example.com/admin/kontakt-anfrage/${id}`);
-			const berlin = new Intl.DateTimeFormat("de-DE", {
-				dateStyle: "medium",
-				timeStyle: "short",
-				timeZone: "Europe/Berlin",
-			}).format(new Date(created_at));
-			expect(part).toContain(berlin);
 		}
 	});
 
 	test("is acknowledged to its sender with the time of the answer, and with nothing that was typed", async () => {
 		vi.useFakeTimers({ toFake: ["Date"], now: Date.parse("2026-05-22T13:05:00Z") });
-		await send({
-			subject: "Gratis: https://evil.example",
-			message: "Kaufen Sie bei https://evil.example",
-			name: "https://evil.example",
-		});
+		const typed = "Gratis: https://evil.example";
+		await send({ subject: typed, message: typed, name: typed });
 		vi.useRealTimers();
-		await db().updateTable("outbox").set({ next_try_at: "2000-01-01T00:00:00.000Z" }).execute();
+		await letPausesPass();
 		await deliverAll();
 		const { mail, raw } = to("erika@example.org");
 		expect(mail).toMatchObject({
@@ -130,10 +118,7 @@ describe("a contact request", () => {
 		await deliverAll();
 		expect(await db().selectFrom("Kontaktanfragen_Archiv").select("id").execute()).toHaveLength(1);
 		expect(hook.calls).toHaveLength(1);
-		expect(server.deliveries.map((delivery) => delivery.to[0]).sort()).toEqual([
-			"erika@example.org",
-			"office@example.net",
-		]);
+		expect(server.deliveries.map(({ to }) => to).sort()).toEqual([["erika@example.org"], ["office@example.net"]]);
 	});
 
 	test("from an address that was acknowledged three times that day comes to the office all the same, and is acknowledged no more", async () => {
@@ -143,9 +128,7 @@ describe("a contact request", () => {
 		await deliverAll();
 		const recipients = server.deliveries.map((delivery) => delivery.to[0]!.toLowerCase());
 		const counted = (address: string) => recipients.filter((recipient) => recipient === address).length;
-		expect([counted("office@example.net"), counted("erika@example.org"), counted("max@example.org")]).toEqual([
-			6, 3, 1,
-		]);
+		expect(["office@example.net", "erika@example.org", "max@example.org"].map(counted)).toEqual([6, 3, 1]);
 		expect(JSON.stringify(await db().selectFrom("throttles").select("key").execute())).not.toMatch(/erika|max/i);
 	});
 
@@ -158,10 +141,7 @@ describe("a contact request", () => {
 		const forged = `x\r\nBcc: victim@example.com\r\n\r\n<script>alert(1)</script>\u2028`;
 		await send({ name: forged, subject: forged, message: forged, phone: forged });
 		await deliverAll();
-		expect(server.deliveries.map((delivery) => delivery.to)).toEqual(
-			expect.arrayContaining([["office@example.net"], ["erika@example.org"]]),
-		);
-		expect(server.deliveries).toHaveLength(2);
+		expect(server.deliveries.map(({ to }) => to).sort()).toEqual([["erika@example.org"], ["office@example.net"]]);
 		for (const { raw, mail } of server.deliveries) {
 			expect(raw.split("\r\n\r\n")[0]).not.toMatch(/^(Bcc|Cc): /im);
 			expect(mail.html).not.toContain("<script>");

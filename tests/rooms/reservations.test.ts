@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, test } from "vitest";
 import { collections } from "#app/back-office/collections/collections.ts";
 import { db } from "#app/foundation/database/client.server.ts";
 import { deleteOffer, restoreOffer } from "#app/machines/offer-service.server.ts";
@@ -7,15 +7,15 @@ import { findState, takeStep, undoStep } from "#app/content/states/step-service.
 import type { StepName, StepValues } from "#app/content/states/steps.ts";
 import { makeOffer } from "../make.ts";
 import { useUser } from "../before.ts";
+import { later } from "../later.ts";
+import { traceOf } from "../rows.ts";
 
 const by = useUser();
-afterEach(() => void vi.useRealTimers());
 
 const rowOf = async (id: string) => (await findState(collections.offer, id))!.row;
 const step = async (id: string, name: StepName, words: StepValues = {}) =>
 	takeStep(collections.offer, id, name, { shown: await rowOf(id), words, by });
-const logOf = async (id: string) =>
-	JSON.stringify(await db().selectFrom("trace").selectAll().where("record_id", "=", id).execute());
+const logOf = async (id: string) => JSON.stringify(await traceOf(id));
 const until = (day: string, reserved_for: string | null) => ({ reserved_until: `2036-03-${day}`, reserved_for });
 const undone = async (id: string) => (await undoStep(collections.offer, id, by)).state;
 
@@ -58,11 +58,9 @@ describe("a step of a reservation, taken back,", () => {
 		expect(await undone(id)).toBe("done");
 		expect(await rowOf(id)).toMatchObject({ state: "reserved", ...until("10", "Meyer") });
 		await step(id, end);
-		vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 16 * 60_000 });
-		await forgetCustomers(collections.offer);
+		await later(16 * 60_000, () => forgetCustomers(collections.offer));
 		expect((await rowOf(id)).reserved_for).toBe("Meyer");
-		vi.setSystemTime("2036-03-12");
-		await forgetCustomers(collections.offer);
+		await later(Date.parse("2036-03-12") - Date.now(), () => forgetCustomers(collections.offer));
 		expect((await rowOf(id)).reserved_for).toBeNull();
 	});
 
@@ -71,17 +69,13 @@ describe("a step of a reservation, taken back,", () => {
 		for (const id of [ended, deleted, reserved]) await step(id, "reserve", until("10", "Meyer"));
 		for (const id of [ended, deleted]) await step(id, "release");
 		await deleteOffer(deleted, by);
-		const later = (minutes: number) => vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + minutes * 60_000 });
-		later(14);
-		await forgetCustomers(collections.offer);
-		expect(await undone(ended)).toBe("done");
+		await later(14 * 60_000, () => forgetCustomers(collections.offer));
+		expect(await later(14 * 60_000, () => undone(ended))).toBe("done");
 		expect(await rowOf(ended)).toMatchObject({ state: "reserved", ...until("10", "Meyer") });
 		await step(ended, "release");
-		later(16);
-		await forgetCustomers(collections.offer);
+		await later(16 * 60_000, () => forgetCustomers(collections.offer));
 		expect((await rowOf(ended)).reserved_for).toBeNull();
 		expect((await rowOf(reserved)).reserved_for).toBe("Meyer");
-		vi.useRealTimers();
 		const trashed = await db().selectFrom("trash").select("record").where("id", "=", deleted).executeTakeFirst();
 		expect(trashed!.record).not.toContain("Meyer");
 		await restoreOffer(deleted, by);

@@ -36,10 +36,8 @@ describe("a search alert", () => {
 
 	test("asked for again before it is confirmed has its days once more, with the words and the language of then", async () => {
 		await ask("bauhof@example.com", "?max=5");
-		await db()
-			.updateTable("search_alerts")
-			.set({ created_at: inFuture(-6.9 * DAY) })
-			.execute();
+		const almostOver = { created_at: inFuture(-6.9 * DAY) };
+		await db().updateTable("search_alerts").set(almostOver).execute();
 		const [before] = await rows();
 		await ask("bauhof@example.com", "?max=5", { language: "en", wording: "Yes, please." });
 		const [alert, ...others] = await rows();

@@ -79,12 +79,8 @@ describe("an offer", () => {
 		await deleteOffer(id, by);
 		await restoreOffer(id, by);
 		const dropped = { withdraw_at: null, planned_by: null };
-		expect(await offerRecords.findForEdit(id)).toMatchObject({
-			state: "reserved",
-			published_at,
-			...reserved,
-			...dropped,
-		});
+		const restored = { state: "reserved", published_at, ...reserved, ...dropped };
+		expect(await offerRecords.findForEdit(id)).toMatchObject(restored);
 		await put("offer", id, "scheduled", { publish_at: "2036-03-02T08:00:00.000Z" });
 		await deleteOffer(id, by);
 		await restoreOffer(id, by);

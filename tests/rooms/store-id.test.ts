@@ -53,14 +53,9 @@ function leave(count: number): string[] {
 
 const age = (id: string) => setRow("pictures", id, { created_at: long, updated_at: long });
 
+const log = { error: () => {}, warn: () => {}, info: () => {} };
 const line = async () =>
-	(
-		await checkup({
-			language: "de",
-			forwardedProto: null,
-			log: { error: () => {}, warn: () => {}, info: () => {} },
-		})
-	).find(({ name }) => name === "store")!;
+	(await checkup({ language: "de", forwardedProto: null, log })).find(({ name }) => name === "store")!;
 
 describe("a start makes store and database one", () => {
 	test.each([
@@ -117,10 +112,7 @@ describe("nothing is deleted, and the condition says so,", () => {
 		const [unsaved, trashed] = [await makePicture(by), await makePicture(by, "news-bilder")];
 		const id = await makeNews({}, { by, picture: trashed });
 		await newsRecords.remove(id, by);
-		await db()
-			.updateTable("trash")
-			.set({ created_at: long } as never)
-			.execute();
+		await setRow("trash", id, { created_at: long });
 		await age(unsaved.id);
 		leave(1);
 		await servedPicture(unsaved.path, { width: 240, height: 180, format: "webp" });
@@ -157,15 +149,8 @@ describe("of files without a row", () => {
 
 	test("a twentieth of many files is swept, and one more is not", async () => {
 		const known = leave(400);
-		const row = {
-			width: 1,
-			height: 1,
-			bytes: 1,
-			colour: "#000000",
-			preview: "",
-			updated_at: long,
-			owner_kind: "offer",
-		};
+		const size = { width: 1, height: 1, bytes: 1 };
+		const row = { ...size, colour: "#000000", preview: "", updated_at: long, owner_kind: "offer" };
 		await addRow(
 			"pictures",
 			known.map((path) => ({ id: newId(), path, user_id: by.id, owner_id: newId(), recipe: null, ...row })),

@@ -1,21 +1,17 @@
-import { sql } from "kysely";
-import { beforeEach, describe, expect, test } from "vitest";
-import { db } from "#app/foundation/database/client.server.ts";
+import { describe, expect, test } from "vitest";
 import { listFilters } from "#app/machines/list/known-filters.ts";
 import { readOfferFilter } from "#app/machines/list/list-address.ts";
 import { offerPage } from "#app/machines/list/offer-list.server.ts";
 import { makeOffer } from "../make.ts";
-import { useUser } from "../before.ts";
+import { useEmptyTables, useUser } from "../before.ts";
 
 const by = useUser();
-beforeEach(async () => {
-	await sql`delete from "Angebote"`.execute(db());
-});
+useEmptyTables("Angebote");
 
-const found = async (q: string, type = "alle") =>
-	(await offerPage(readOfferFilter(new URLSearchParams({ q, type }), "kauf", listFilters), "de")).offers.map(
-		({ name }) => name,
-	);
+async function found(q: string, sort = "newest"): Promise<string[]> {
+	const filter = readOfferFilter(new URLSearchParams({ q, type: "alle", sort }), "kauf", listFilters);
+	return (await offerPage(filter, "de")).offers.map(({ name }) => name);
+}
 /** One machine of each kind, by names that say nothing of it. */
 const kinds: [category: string, subcategory: string, name: string][] = [
 	["bagger", "bagger-minibagger", "Lodmark E 18"],
@@ -67,16 +63,8 @@ describe("the words of the trade", () => {
 	test("bring what is called so first, then synonyms, in every order", async () => {
 		await offer("Quadrox wheel loader", { category: "walzen", subcategory: "", sale_price: "10000" });
 		await offer("Quadrox Pneulader", { category: "walzen", subcategory: "", sale_price: "20000" });
-		expect(await found("pneulader")).toEqual(["Quadrox Pneulader", "Quadrox wheel loader"]);
-		const cheapFirst = readOfferFilter(
-			new URLSearchParams({ q: "quadrox pneulader", sort: "price-asc" }),
-			"kauf",
-			listFilters,
-		);
-		expect((await offerPage(cheapFirst, "de")).offers.map(({ name }) => name)).toEqual([
-			"Quadrox Pneulader",
-			"Quadrox wheel loader",
-		]);
+		for (const sort of ["newest", "price-asc"])
+			expect(await found("quadrox pneulader", sort)).toEqual(["Quadrox Pneulader", "Quadrox wheel loader"]);
 	});
 
 	test("lead one way only where they are no equals", async () => {

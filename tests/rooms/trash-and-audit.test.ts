@@ -20,15 +20,8 @@ const found = async (q: string, more: Partial<Omit<Parameters<typeof trashPage>[
 async function thrown(kind: "offer" | "news" | "job", name: string, days: number): Promise<string> {
 	const id = newId();
 	const at = new Date(Date.now() - days * DAY_MILLISECONDS).toISOString();
-	await addRow("trash", {
-		id,
-		kind,
-		name,
-		record: '{"row":{"state":"online"}}',
-		deleted_by: by.email,
-		created_at: at,
-		updated_at: at,
-	});
+	const record = '{"row":{"state":"online"}}';
+	await addRow("trash", { id, kind, name, record, deleted_by: by.email, created_at: at, updated_at: at });
 	return id;
 }
 
@@ -40,13 +33,8 @@ describe("the trash", () => {
 		await deleteOffer(id, by);
 		const first = await trashPage(kinds, newest);
 		expect(first).toMatchObject({ count: 22, page: 1, pages: 2 });
-		expect(first.lines[0]).toMatchObject({
-			id,
-			kind: "offer",
-			name: "Frisch gelöscht",
-			deletedBy: by.email,
-			daysLeft: 30,
-		});
+		const thrownLast = { id, kind: "offer", name: "Frisch gelöscht", deletedBy: by.email, daysLeft: 30 };
+		expect(first.lines[0]).toMatchObject(thrownLast);
 		expect(first.lines[1]).toMatchObject({ id: ids[20], daysLeft: 6 });
 		expect(first.lines).toHaveLength(20);
 		expect((await trashPage(kinds, { ...newest, page: 99 })).lines.map((line) => line.id)).toEqual([ids[1], ids[0]]);

@@ -1,22 +1,24 @@
-import * as v from "valibot";
 import { describe, expect, test } from "vitest";
 import { db } from "#app/foundation/database/client.server.ts";
 import { newId } from "#app/foundation/database/identity.ts";
+<<<<<<< HEAD
 import { jobRecords } from "#app/careers/jobs.server.ts";
 import { offerForm } from "#app/machines/editor/offer-form.ts";
+=======
+import { jobRecords } from "#app/careers/job-service.server.ts";
+>>>>>>> c878ea2b (Rooms say each rule once and use the helpers that are there)
 import { deleteOffer, offerRecords } from "#app/machines/offer-service.server.ts";
 import { offerDetail } from "#app/machines/offers.server.ts";
 import { MOST_VERSIONS } from "#app/content/versions/version.ts";
 import { deleteOldVersions } from "#app/content/versions/versions.server.ts";
 import { removeForGood } from "#app/content/trash/trash-repository.server.ts";
-import { makeJob, makeOffer, makePicture, makeUser, offerWords } from "../make.ts";
+import { chosen, typed, values } from "../drafts.ts";
+import { makeJob, makeOffer, makePicture, makeUser } from "../make.ts";
 import { useUser } from "../before.ts";
 import { addRow, setRow } from "../rows.ts";
 
 const by = useUser();
 const colleague = useUser();
-const chosen = (...ids: string[]) => ids.map((id) => ({ id, alt: `Bild ${id.slice(-4)}`, alt_en: "" }));
-const values = (words: Record<string, string> = {}) => v.parse(offerForm, { ...offerWords, ...words });
 async function save(id: string, words: Record<string, string>, { who = by, pictures = chosen() } = {}): Promise<void> {
 	const { version } = (await offerRecords.findForEdit(id))!;
 	const saved = await offerRecords.change(id, version, values(words), { by: who, pictures });
@@ -101,11 +103,7 @@ describe("the versions of a record", () => {
 				by_email: by.email,
 				updated_at: "2026-01-01T00:00:00.000Z",
 			});
-		await offerRecords.keep(
-			id,
-			{ words: { ...offerWords, name: "A" }, pictures: [], base: 1, draft: "", window: "a" },
-			by,
-		);
+		await offerRecords.keep(id, typed({ name: "A" }), by);
 		await offerRecords.restoreVersion(id, MOST_VERSIONS, by);
 		expect(await numbers(id)).toHaveLength(MOST_VERSIONS);
 		expect((await numbers(id)).slice(-2), "the published one stays, the oldest of the others went").toEqual([3, 1]);
@@ -151,15 +149,15 @@ describe("restoring a version", () => {
 
 	test("over a waiting draft keeps that as a version, and it can be restored as it was typed", async () => {
 		const id = await makeOffer({ name: "Erste" }, { by });
-		const words = { ...offerWords, name: "Wartet", sale_price: "etwa 100" };
-		await offerRecords.keep(id, { words, pictures: [], base: 1, draft: "", window: "a" }, colleague);
+		const waiting = typed({ name: "Wartet", sale_price: "etwa 100" });
+		await offerRecords.keep(id, waiting, colleague);
 		await offerRecords.restoreVersion(id, 1, by);
 		expect(await offerRecords.versions(id)).toMatchObject([
 			{ number: 2, origin: "draft", by: colleague.email },
 			{ number: 1, origin: "created" },
 		]);
 		await offerRecords.restoreVersion(id, 2, by);
-		expect((await offerRecords.draftOf(id))?.words).toEqual(words);
+		expect((await offerRecords.draftOf(id))?.words).toEqual(waiting.words);
 	});
 
 	test("leaves out pictures and categories that no longer exist, and says so", async () => {
