@@ -1,3 +1,4 @@
+import { isoCBOR } from "@simplewebauthn/server/helpers";
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from "node:crypto";
 
 /** What the tests let an answer get wrong. */
@@ -27,32 +28,28 @@ export class Authenticator {
 		this.#user = user?.id ?? "";
 		const id = Buffer.from(this.id, "base64url");
 		const { x, y } = this.#keys.publicKey.export({ format: "jwk" });
-		const key = cbor(
-			new Map<number, number | Buffer>([
-				[1, 2],
-				[3, -7],
-				[-1, 1],
-				[-2, Buffer.from(x!, "base64url")],
-				[-3, Buffer.from(y!, "base64url")],
-			]),
-		);
+		const key = new Map<number, number | Uint8Array>([
+			[1, 2],
+			[3, -7],
+			[-1, 1],
+			[-2, bytes(x!)],
+			[-3, bytes(y!)],
+		]);
 		const data = Buffer.concat([
 			this.#head(odd.rpId ?? rp?.id ?? "", WITH_KEY, odd),
 			Buffer.alloc(16),
 			Buffer.from([0, id.length]),
 			id,
-			key,
+			isoCBOR.encode(key),
 		]);
-		const attestationObject = cbor(
-			new Map<string, unknown>([
-				["fmt", "none"],
-				["attStmt", new Map<string, unknown>()],
-				["authData", data],
-			]),
-		);
+		const attestation = new Map<string, string | Uint8Array | Map<string, string>>([
+			["fmt", "none"],
+			["attStmt", new Map<string, string>()],
+			["authData", new Uint8Array(data)],
+		]);
 		return this.#answer({
 			clientDataJSON: said("webauthn.create", challenge, odd),
-			attestationObject: attestationObject.toString("base64url"),
+			attestationObject: Buffer.from(isoCBOR.encode(attestation)).toString("base64url"),
 			transports: ["internal"],
 		});
 	}
@@ -87,26 +84,10 @@ export class Authenticator {
 	}
 }
 
+const bytes = (text: string) => new Uint8Array(Buffer.from(text, "base64url"));
+
 function said(type: string, challenge: string, { origin = "http://localhost:3000", challenge: other }: Odd): string {
 	return Buffer.from(JSON.stringify({ type, challenge: other ?? challenge, origin, crossOrigin: false })).toString(
 		"base64url",
 	);
-}
-
-/** As much of CBOR (RFC 8949) as a device writes. */
-function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
-	if (typeof value === "number") return value < 0 ? head(1, -1 - value) : head(0, value);
-	if (typeof value === "string") return Buffer.concat([head(3, Buffer.byteLength(value)), Buffer.from(value)]);
-	if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
-	return Buffer.concat([
-		head(5, value.size),
-		...[...value].flatMap(([name, one]) => [cbor(name), cbor(one as string)]),
-	]);
-}
-
-function head(kind: number, length: number): Buffer {
-	if (length < 24) return Buffer.from([(kind << 5) | length]);
-	return length < 256
-		? Buffer.from([(kind << 5) | 24, length])
-		: Buffer.from([(kind << 5) | 25, length >> 8, length & 0xff]);
 }

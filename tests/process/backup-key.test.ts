@@ -1,13 +1,14 @@
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { codeAt, stepOf } from "#app/accounts/second-factor/totp.server.ts";
+import { admin, Staff } from "./clients.ts";
 import { runCommand } from "./command.ts";
 import { ask } from "./stored.ts";
 import { type Place, useInstallations } from "./installations.ts";
 
 const { newFolder, newPlace, start, endAll } = useInstallations();
-const admin = { email: "first@example.com", password: "only-for-tests" };
 const FACTOR = "/admin/konto/zweiter-faktor";
 const sqlite = (settings: Place): Place => ({
 	...settings,
@@ -20,43 +21,25 @@ let filled: Place;
 let secret: string;
 let [plain, withKey] = ["", ""];
 
-/**
- * Sends a form as a browser with these cookies would; gives where it leads to, or the page, and the cookies that it
- * brings.
- */
-async function send(address: string, path: string, form: Record<string, string> | null, cookies: string[]) {
-	const body = form && { method: "POST", body: new URLSearchParams(form) };
-	const answer = await fetch(address + path, {
-		redirect: "manual",
-		...body,
-		headers: { Origin: address, Cookie: cookies.map((cookie) => cookie.split(";")[0]).join("; ") },
-	});
-	return {
-		to: answer.headers.get("Location"),
-		status: answer.status,
-		page: await answer.text(),
-		cookies: [...cookies, ...answer.headers.getSetCookie()],
-	};
-}
 /** Where a sign-in with password and the app's code leads to; the status where it leads nowhere. */
 async function signInAt(place: Place): Promise<string | number> {
 	const site = await start(place);
-	const half = await send(site.address, "/admin/login", admin, []);
-	expect(half.to).toMatch(/^\/admin\/login-code/);
-	const done = await send(site.address, "/admin/login-code", { code: codeAt(secret, stepOf()) }, half.cookies);
+	const staff = new Staff();
+	expect((await staff.signIn(site.address)).location).toMatch(/^\/admin\/login-code/);
+	const done = await staff.ask(site.address, "/admin/login-code", { code: codeAt(secret, stepOf()) });
 	await site.end("SIGTERM");
-	return done.to ?? done.status;
+	return done.location || done.status;
 }
 
 beforeAll(async () => {
 	filled = sqlite({ DATA_DIR: newFolder() });
 	const site = await start(filled);
-	const { cookies } = await send(site.address, "/admin/login", admin, []);
-	const { page } = await send(site.address, FACTOR, null, cookies);
-	secret = /translate="no">([A-Z2-7 ]{39})</.exec(page)![1]!.replaceAll(" ", "");
-	expect((await send(site.address, FACTOR, { intent: "on", code: codeAt(secret, stepOf()) }, cookies)).status).toBe(
-		200,
-	);
+	const staff = new Staff();
+	await staff.signIn(site.address);
+	const { text } = await staff.ask(site.address, FACTOR);
+	secret = /translate="no">([A-Z2-7 ]{39})</.exec(text)![1]!.replaceAll(" ", "");
+	const on = { intent: "on", code: codeAt(secret, stepOf()) };
+	expect((await staff.ask(site.address, FACTOR, on)).status).toBe(200);
 	// The same code is still good for signing in.
 	await ask(filled, "update second_factors set last_step = last_step - 1");
 	[plain, withKey] = [join(newFolder(), "plain.tar.gz"), join(newFolder(), "key.tar.gz")];
@@ -69,18 +52,16 @@ afterAll(endAll);
 describe("a backup", () => {
 	test("has the key only where that was asked for, and nothing of the second factors without it", async () => {
 		const key = readFileSync(join(filled.DATA_DIR!, "secret-key"), "utf8").trim();
-		const inside = async (file: string) => {
+		const inside = (file: string) => {
 			const folder = newFolder();
-			const { execFileSync } = await import("node:child_process");
 			execFileSync("tar", ["-xzf", file, "-C", folder]);
 			return {
 				key: existsSync(join(folder, "secret-key")) && readFileSync(join(folder, "secret-key"), "utf8").trim(),
 				all: execFileSync("cat", [join(folder, "tables/second_factors.jsonl")]).toString(),
 			};
 		};
-		const [without, with_] = [await inside(plain), await inside(withKey)];
-		expect([without.key, with_.key]).toEqual([false, key]);
-		expect(without.all.includes(secret)).toBe(false);
+		expect([inside(plain).key, inside(withKey).key]).toEqual([false, key]);
+		expect(inside(plain).all).not.toContain(secret);
 	});
 
 	test("with the key opens on another machine what it opened here, and leaves the key readable for its owner alone", async () => {
@@ -103,7 +84,8 @@ describe("a backup", () => {
 		const reset = await runCommand("user", ["reset", admin.email], place);
 		const password = /password (\S+)/.exec(reset.output)![1]!;
 		const site = await start(place);
-		expect((await send(site.address, "/admin/login", { ...admin, password }, [])).to).toBe("/admin/dashboard");
+		const signedIn = await new Staff({ ...admin, password }).signIn(site.address);
+		expect(signedIn.location).toBe("/admin/dashboard");
 		await site.end("SIGTERM");
 	});
 

@@ -54,19 +54,19 @@ export function writeToOffice(address: string, subject: string): Promise<Answer>
 /** Somebody of the office, who stays signed in while the site ends and starts again. */
 export class Staff {
 	readonly #who: { email: string; password: string };
-	#session = "";
+	readonly #cookies = new Map<string, string>();
 
 	constructor(who = admin) {
 		this.#who = who;
 	}
 
-	async signIn(address: string): Promise<Answer> {
-		const answer = await ask(address, "/admin/login", { form: { ...this.#who } });
-		this.#session = answer.cookies.find((cookie) => cookie.startsWith("session="))?.split(";")[0] ?? this.#session;
-		return answer;
+	signIn(address: string): Promise<Answer> {
+		return this.ask(address, "/admin/login", { ...this.#who });
 	}
 
-	ask(address: string, path: string, form?: Record<string, string> | FormData): Promise<Answer> {
-		return ask(address, path, { form, headers: { Cookie: this.#session } });
+	async ask(address: string, path: string, form?: Record<string, string> | FormData): Promise<Answer> {
+		const answer = await ask(address, path, { form, headers: { Cookie: [...this.#cookies.values()].join("; ") } });
+		for (const cookie of answer.cookies) this.#cookies.set(cookie.split("=")[0]!, cookie.split(";")[0]!);
+		return answer;
 	}
 }

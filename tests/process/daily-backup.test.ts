@@ -57,11 +57,10 @@ async function copyOf(engine: string): Promise<Place> {
 	cpSync(from.DATA_DIR!, folder, { recursive: true });
 	if (!from.DATABASE_URL) return { DATA_DIR: folder };
 	const url = await newDatabase();
-	await ask({ DATABASE_URL: from.DATABASE_URL.replace(/\w+$/, "postgres") }, `drop database ${url.split("/").at(-1)}`);
-	await ask(
-		{ DATABASE_URL: from.DATABASE_URL.replace(/\w+$/, "postgres") },
-		`create database ${url.split("/").at(-1)} template ${from.DATABASE_URL.split("/").at(-1)}`,
-	);
+	const [copy, original] = [url, from.DATABASE_URL].map((address) => address.split("/").at(-1));
+	const server = { DATABASE_URL: from.DATABASE_URL.replace(/\w+$/, "postgres") };
+	await ask(server, `drop database ${copy}`);
+	await ask(server, `create database ${copy} template ${original}`);
 	return { DATA_DIR: folder, DATABASE_URL: url };
 }
 
@@ -70,10 +69,10 @@ const filesIn = (folder: string) => (existsSync(folder) ? readdirSync(folder) : 
 const dailyIn = (folder: string) => filesIn(folder).filter((name) => /^daily-.*\.tar\.gz$/.test(name));
 const unfinishedIn = (folder: string) => filesIn(folder).filter((name) => name.endsWith(".unfinished"));
 const mode = (path: string) => (statSync(path).mode & 0o777).toString(8);
-const noted = (place: Place, name: string) =>
-	ask<{ value: string }>(place, `select value from settings where name = '${name}'`).then((rows) =>
-		rows.map(({ value }) => JSON.parse(value)),
-	);
+async function noted(place: Place, name: string) {
+	const rows = await ask<{ value: string }>(place, `select value from settings where name = '${name}'`);
+	return rows.map(({ value }) => JSON.parse(value));
+}
 // The site looks again 20 s after a look that failed.
 const soon = { timeout: 90_000, interval: 50 };
 const quickly = { timeout: 90_000, interval: 5 };
@@ -179,10 +178,8 @@ describe.each(["SQLite", "PostgreSQL"])(
 					await site.end("SIGTERM");
 					disk.empty();
 					// Half an hour later.
-					await ask(
-						place,
-						`update settings set value = replace(value, '"at":"20', '"at":"19') where name = 'backup_failed'`,
-					);
+					const longAgo = `replace(value, '"at":"20', '"at":"19')`;
+					await ask(place, `update settings set value = ${longAgo} where name = 'backup_failed'`);
 					const next = await start(place);
 					await expect.poll(async () => (await noted(place, "backup_made")).length, soon).toBe(1);
 					expect(await noted(place, "backup_failed")).toEqual([]);

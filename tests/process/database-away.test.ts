@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { built } from "../built.ts";
 import { type PostgresServer, startPostgres } from "../postgres.ts";
+import { Staff, writeToOffice } from "./clients.ts";
 import { type Place, useInstallations } from "./installations.ts";
 import { launchSite, type SiteProcess } from "./site-process.ts";
 import { ask } from "./stored.ts";
@@ -10,7 +11,6 @@ import { ask } from "./stored.ts";
 const { newFolder, start } = useInstallations();
 /** What a process does each minute it does five times a second here, so an outage soon has many rounds. */
 const QUICK = { DATABASE_PATIENCE: "1", ROUND_MILLISECONDS: "200", LOG_LEVEL: "info", ADMIN_PASSWORD: "grober Kies" };
-const sender = { name: "Max", email: "max@example.com", subject: "Bagger", privacy_agreed: "true" };
 const minuteWork = ["plans", "delivered answers", "late requests", "search alerts"];
 
 let postgres: PostgresServer;
@@ -112,11 +112,7 @@ test("PostgreSQL that stops while all works run ends no process: each work says 
 
 test("PostgreSQL that hangs leaves pages that were seen, refuses a form, and is there again when it goes on", async () => {
 	const site = await start(await newPlace());
-	const contact = async (message: string) => {
-		const body = new URLSearchParams({ ...sender, message });
-		const headers = { Origin: site.address };
-		return (await fetch(`${site.address}/kontakt`, { method: "POST", headers, body })).status;
-	};
+	const contact = async (subject: string) => (await writeToOffice(site.address, subject)).status;
 	await expectKept(site.address);
 	postgres.freeze();
 	try {
@@ -145,13 +141,8 @@ describe("a process that is started without its PostgreSQL", () => {
 		await expect.poll(() => readyz(site.address), { timeout: 60_000 }).toBe("ok\n");
 		await expect.poll(() => site.output()).toContain("as admin@example.com with the password from ADMIN_PASSWORD");
 		expect(await statuses(site.address, withDatabase)).toEqual(withDatabase.map(() => 200));
-		const signedIn = await fetch(`${site.address}/admin/login`, {
-			method: "POST",
-			redirect: "manual",
-			headers: { Origin: site.address },
-			body: new URLSearchParams({ email: "admin@example.com", password: QUICK.ADMIN_PASSWORD }),
-		});
-		expect(signedIn.status).toBe(302);
+		const admin = new Staff({ email: "admin@example.com", password: QUICK.ADMIN_PASSWORD });
+		expect((await admin.signIn(site.address)).status).toBe(302);
 		const [id] = await ask<{ value: string }>(place, "select value from settings where name = 'store_id'");
 		expect(readFileSync(join(place.DATA_DIR!, "media/store-id"), "utf8")).toBe(id!.value);
 		expect(await site.end("SIGTERM")).toBe(0);

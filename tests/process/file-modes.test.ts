@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from "node:child_process";
 import { chmodSync, chownSync, lstatSync, mkdirSync, readdirSync, statSync, symlinkSync, writeFileSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import { expect, test } from "vitest";
 import { offerForm, photo, pictureForm } from "../record-forms.ts";
 import { admin, Staff, writeToOffice } from "./clients.ts";
@@ -33,23 +33,18 @@ test("DATA_DIR is closed to other accounts: what an older version left open, wha
 	const DATA_DIR = newFolder();
 	const first = await start({ DATA_DIR });
 	await first.end("SIGKILL");
-	for (const folder of [
-		"media/angebot-bilder/a",
-		"media-variants/angebot-bilder/a/b",
-		"outbox",
-		"backups/2026",
-		"media/unfinished",
-	])
-		mkdirSync(join(DATA_DIR, folder), { recursive: true });
 	for (const file of [
 		"media/angebot-bilder/a/b.jpg",
+		"media/unfinished/x",
 		"media-variants/angebot-bilder/a/b/240.webp",
 		"outbox/1.eml",
 		"backups/2026/1.tar.gz",
 		"site.sqlite-wal",
 		"notes.txt",
-	])
+	]) {
+		mkdirSync(join(DATA_DIR, dirname(file)), { recursive: true });
 		writeFileSync(join(DATA_DIR, file), "", { flag: "a" });
+	}
 	const outside = join(newFolder(), "outside.jpg");
 	writeFileSync(outside, "x", { mode: 0o644 });
 	symlinkSync(outside, join(DATA_DIR, "media/link.jpg"));
@@ -122,10 +117,7 @@ test.skipIf(process.getuid?.() !== 0 || !canAnotherAccountRead())(
 test("a folder that others need, too, is no DATA_DIR", async () => {
 	const shared = newFolder();
 	chmodSync(shared, 0o1777);
-	const { code, output } = await failToStart({ DATA_DIR: shared });
-	expect([code, output.trim()]).toEqual([
-		1,
-		`Cannot start: DATA_DIR must be a folder of the site's own, which ${shared} is not.`,
-	]);
+	const output = `Cannot start: DATA_DIR must be a folder of the site's own, which ${shared} is not.\n`;
+	expect(await failToStart({ DATA_DIR: shared })).toEqual({ code: 1, output });
 	expect(statSync(shared).mode & 0o7777).toBe(0o1777);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { ask as visit } from "./clients.ts";
 import { useInstallations } from "./installations.ts";
 import type { SiteProcess } from "./site-process.ts";
 import { ask } from "./stored.ts";
@@ -23,11 +24,9 @@ type Line = {
 	err?: object;
 };
 
-/** Sends a form, as a browser would. */
-function send(site: SiteProcess, path: string, form: Record<string, string>, cookie = "") {
-	const headers = { Origin: site.address, Cookie: cookie, "X-Forwarded-For": "203.0.113.7", Accept: "text/html" };
-	return fetch(site.address + path, { method: "POST", redirect: "manual", headers, body: new URLSearchParams(form) });
-}
+/** Sends a form, as a browser behind a proxy would. */
+const send = ({ address }: SiteProcess, path: string, form: Record<string, string>, cookie = "") =>
+	visit(address, path, { form, headers: { Cookie: cookie, "X-Forwarded-For": "203.0.113.7", Accept: "text/html" } });
 
 test("the log of a site has one line a request, with the number that its error page shows, and nothing personal at any level", async () => {
 	const place = await newPlace("SQLite");
@@ -50,16 +49,9 @@ test("the log of a site has one line a request, with the number that its error p
 	expect((await send(site, "/kontakt?subject=Mustermann", { ...request, email: "erika" })).status).toBe(400);
 	expect((await send(site, "/admin/login", { ...admin, password: "geheimer-versuch" })).status).toBe(401);
 	const signedIn = await send(site, "/admin/login?from=/admin/dashboard?q=mustermann", admin);
-	const cookie = signedIn.headers
-		.getSetCookie()
-		.find((line) => line.startsWith("session="))!
-		.split(";")[0]!;
-	const user = {
-		email: "neuling@firma.example",
-		role: "admin",
-		password: "geheimer-sand",
-		confirm_password: "geheimer-sand",
-	};
+	const cookie = signedIn.cookies.find((line) => line.startsWith("session="))!.split(";")[0]!;
+	const sand = { password: "geheimer-sand", confirm_password: "geheimer-sand" };
+	const user = { email: "neuling@firma.example", role: "admin", ...sand };
 	expect((await send(site, "/admin/benutzer-hinzufuegen", user, cookie)).status).toBe(302);
 	expect((await send(site, "/admin/passwort-vergessen", { email: admin.email })).status).toBe(200);
 	for (const path of [
@@ -68,13 +60,12 @@ test("the log of a site has one line a request, with the number that its error p
 		"/nirgends?name=Mustermann",
 		"/kontakt?subject=Tresor",
 	])
-		await (await fetch(site.address + path, { headers: { Cookie: cookie } })).text();
+		await visit(site.address, path, { headers: { Cookie: cookie } });
 	await ask(place, `alter table "Kontaktanfragen_Archiv" rename to "away"`);
 	expect((await send(site, "/kontakt", { ...request, message: "Noch einmal der Tresor" })).status).toBe(503);
 	await ask(place, `alter table "away" rename to "Kontaktanfragen_Archiv"`);
 	await ask(place, `alter table "Angebote" rename to "away"`);
-	const failed = await fetch(`${site.address}${machine}`, { headers: { Accept: "text/html" } });
-	const failedPage = await failed.text();
+	const failed = await visit(site.address, machine, { headers: { Accept: "text/html" } });
 	expect(failed.status).toBe(503);
 	await site.end("SIGTERM");
 
@@ -97,19 +88,16 @@ test("the log of a site has one line a request, with the number that its error p
 	expect(broken.map(({ path }) => path).sort()).toEqual([machine, "/kontakt"].sort());
 	// Each failure is written down once, under the number of its request.
 	for (const { id } of broken) expect(lines.filter((line) => line.err && line.id === id)).toHaveLength(1);
-	expect(failedPage.includes(broken.find(({ path }) => path === machine)!.id!)).toBe(true);
+	expect(failed.text).toContain(broken.find(({ path }) => path === machine)!.id!);
 	for (const line of lines) expect(JSON.stringify(line)).not.toMatch(personal);
 	// Of a signed-in person the id, in the office and on public pages; of everybody else nothing.
 	const signedInPaths = ["/admin/benutzer-hinzufuegen", "/admin/dashboard", "/angebot/kaufen", "/nirgends"];
-	const [{ id: userId }] = (await ask<{ id: string }>(
-		place,
-		`select id from users where email = '${admin.email}'`,
-	)) as [{ id: string }];
+	const [me] = await ask<{ id: string }>(place, `select id from users where email = '${admin.email}'`);
 	for (const path of signedInPaths)
 		expect(
-			requests.filter((line) => line.path === path).map(({ user: by }) => by),
+			requests.filter((line) => line.path === path),
 			path,
-		).toEqual([userId]);
+		).toMatchObject([{ user: me!.id }]);
 	for (const line of requests)
 		if (line.method === "POST" && line.path !== signedInPaths[0]) expect(line.user, line.path).toBeUndefined();
 });

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { startBucket } from "../outside/bucket.ts";
 import { newSmallDisk } from "./small-disk.ts";
+import { writeToOffice } from "./clients.ts";
 import { runCommand } from "./command.ts";
 import { type Place, useInstallations } from "./installations.ts";
 import { failToStart, type SiteProcess } from "./site-process.ts";
@@ -28,18 +29,7 @@ beforeAll(async () => {
 	s3 = bucket.settings;
 	filled = { DATA_DIR: newFolder() };
 	const site = await start({ ...filled, DEMO_CONTENT: "on" });
-	const sent = await fetch(`${site.address}/kontakt`, {
-		method: "POST",
-		headers: { Origin: site.address },
-		body: new URLSearchParams({
-			name: "Jürgen Weiß 🚜",
-			email: "j@example.com",
-			subject: "Größe",
-			message: "Zeile 1\r\nZeile 2 \u2028 ß",
-			privacy_agreed: "true",
-		}),
-	});
-	expect(sent.status).toBe(200);
+	expect((await writeToOffice(site.address, "Größe 🚜 \u2028 ß")).status).toBe(200);
 	words = await lasting(site, "/angebot/kaufen");
 	await site.end("SIGTERM");
 	original = await editOne(filled);

@@ -2,18 +2,14 @@ import { once } from "node:events";
 import { request } from "node:http";
 import { describe, expect, test } from "vitest";
 import { demoOffers } from "#demo/offers/demo-offers.ts";
+import { Staff } from "./clients.ts";
 import { useInstallations } from "./installations.ts";
 import { failToStart, launchSite, type SiteProcess } from "./site-process.ts";
 import { ask } from "./stored.ts";
 
 const { newFolder, newPlace: newSite, start } = useInstallations();
 const signIn = (site: SiteProcess, email: string, password: string) =>
-	fetch(`${site.address}/admin/login`, {
-		method: "POST",
-		redirect: "manual",
-		headers: { Origin: site.address },
-		body: new URLSearchParams({ email, password }),
-	});
+	new Staff({ email, password }).signIn(site.address);
 const newPlace = () => newSite("SQLite");
 
 describe("a process", () => {
@@ -38,7 +34,6 @@ describe("a process", () => {
 		const [, password = ""] = /with the password (\S+) \(shown only once\)/.exec(site.output()) ?? [];
 		expect((await signIn(site, "admin@example.com", password)).status).toBe(302);
 		expect(await offers()).toBe(demoOffers.length);
-		// The demo's two hundred pictures are analysed twice.
 	});
 
 	test("that is asked to stop finishes the request it has begun, and then ends well", async () => {

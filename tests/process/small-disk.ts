@@ -27,11 +27,8 @@ export type SmallDisk = {
 /** Mounts one, or says why this machine does not let us. */
 export function newSmallDisk(megabytes: number): SmallDisk | string {
 	const folder = mkdtempSync(join(tmpdir(), "site-small-disk-"));
-	const { status, stderr, error } = spawnSync(
-		"mount",
-		["-t", "tmpfs", "-o", `size=${megabytes}m,mode=700`, "tmpfs", folder],
-		{ encoding: "utf8" },
-	);
+	const words = ["-t", "tmpfs", "-o", `size=${megabytes}m,mode=700`, "tmpfs", folder];
+	const { status, stderr, error } = spawnSync("mount", words, { encoding: "utf8" });
 	if (status !== 0) {
 		rmdirSync(folder);
 		return `no small file system here (${(error?.message ?? stderr).trim()})`;
