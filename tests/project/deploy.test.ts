@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { resolve } from "node:path";
 import { describe, expect, test } from "vitest";
 import { parse } from "yaml";
 import { textOf } from "./sources.ts";
@@ -73,37 +73,19 @@ describe.each(names)("deploy/%s", (name) => {
 			});
 	});
 
-	test("mounts only files that are there and volumes that it names", () => {
-		const { services, volumes } = read(name);
-		const mounted = Object.values(services).flatMap((service) =>
-			(service.volumes ?? []).flatMap((volume) => (typeof volume === "string" ? volume.split(":")[0]! : [])),
-		);
-		const lacking = mounted.filter(
-			(from) => !(from.startsWith("./") ? existsSync(join("deploy", from)) : from in volumes),
-		);
-		expect(lacking).toEqual([]);
-		expect(Object.keys(volumes).filter((volume) => !mounted.includes(volume))).toEqual([]);
-	});
-
 	test("asks for nothing that example.env does not name", () => {
 		expect(usedIn(name).filter((variable) => !example.includes(variable))).toEqual([]);
 	});
 });
 
-describe("deploy/example.env", () => {
-	test("names each setting once", () => {
-		expect(example.filter((name, at) => example.indexOf(name) !== at)).toEqual([]);
-	});
-
-	test("names nothing but settings of the site and what the compose files ask for", () => {
-		const [, table = ""] = /\n## Settings\n([\s\S]*?)\n## /.exec(textOf("README.md")) ?? [];
-		const settings = [...table.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell]) =>
-			[...cell!.matchAll(/`(\w+)`/g)].map(([, name]) => name!),
-		);
-		expect(settings).toContain("SMTP_URL");
-		const known = [...settings, ...names.flatMap(usedIn)];
-		expect(example.filter((name) => !known.includes(name))).toEqual([]);
-	});
+test("deploy/example.env names nothing but settings of the site and what the compose files ask for", () => {
+	const [, table = ""] = /\n## Settings\n([\s\S]*?)\n## /.exec(textOf("README.md")) ?? [];
+	const settings = [...table.matchAll(/^\| (`[^|]*`) \|/gm)].flatMap(([, cell]) =>
+		[...cell!.matchAll(/`(\w+)`/g)].map(([, name]) => name!),
+	);
+	expect(settings).toContain("SMTP_URL");
+	const known = [...settings, ...names.flatMap(usedIn)];
+	expect(example.filter((name) => !known.includes(name))).toEqual([]);
 });
 
 describe("what is deployed", () => {

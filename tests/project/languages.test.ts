@@ -21,14 +21,3 @@ test("outside i18n no code names a language: the list and its functions say what
 		);
 	expect(places).toEqual([]);
 });
-
-test.each([
-	'language === "en"',
-	"const all = ['de', 'en'];",
-	'options={["DE"]}',
-	"row[`${name}_en`]",
-	'path.startsWith("/en/")',
-	'home = "/en"',
-])("the rule finds %s", (line) => {
-	expect(named.test(line)).toBe(true);
-});

@@ -27,13 +27,12 @@ export function withoutTextCalls(path: string): string {
 }
 
 function argumentsIn(text: string): { at: number; namespace: string; argument: string }[] {
-	const declared = [...text.matchAll(/const (\w+) = (?:useTexts(?:ByKey)?\(|textsIn\(\w+\)\.of\()"(\w+)"\)/g)].map(
-		(match) => ({
-			at: match.index,
-			name: match[1]!,
-			namespace: match[2]!,
-		}),
-	);
+	const declarations = /const (\w+) = (?:useTexts(?:ByKey)?\(|textsIn\(\w+\)\.of\()"(\w+)"\)/g;
+	const declared = [...text.matchAll(declarations)].map(({ index, 1: name, 2: namespace }) => ({
+		at: index,
+		name: name!,
+		namespace: namespace!,
+	}));
 	return [...new Set(declared.map(({ name }) => name))].flatMap((name) =>
 		[...text.matchAll(new RegExp(`(?<![\\w.])${name}\\(`, "g"))].flatMap((call) => {
 			const namespace = declared.findLast(

@@ -60,7 +60,6 @@ const neighbour: Plant = { file: "app/news/planted-neighbour.ts", text: 'import 
 let copy = "";
 let crossings: Crossing[] = [];
 let modules: string[] = [];
-const real = readWalls(".");
 
 beforeAll(() => {
 	copy = mkdtempSync(join(tmpdir(), "site-walls-"));
@@ -79,18 +78,10 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe("the walls", () => {
-	test("stand: no file of ours crosses one", () => {
-		expect(real.crossings).toEqual([]);
-		expect(real.modules.length).toBeGreaterThan(50);
-	});
-
 	test("are seen by the check in every source file there is", () => {
-		const seen = new Set(real.modules);
-		const read = sources(wallFolders).filter(
-			(path) => !/\.test\.ts$|^tests\/fixtures\/\w+\/(app|database)\//.test(path),
-		);
-		expect(read.filter((path) => !seen.has(path))).toEqual([]);
-		expect(modules).toContain(neighbour.file);
+		const seen = new Set(modules);
+		const read = sources(wallFolders).filter((path) => !path.endsWith(".test.ts"));
+		expect([...read, neighbour.file].filter((path) => !seen.has(path))).toEqual([]);
 	});
 
 	test("are each tried below", () => {

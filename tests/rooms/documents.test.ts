@@ -7,13 +7,11 @@ import { db } from "#app/foundation/database/client.server.ts";
 import { documentsOf } from "#app/media/documents.server.ts";
 import type { ListedDocument } from "#app/media/document.ts";
 import { addPicture, pictureBytes } from "#app/media/pictures.server.ts";
-import { removeUnusedPictures } from "#app/media/sweep.server.ts";
 import { copyOriginalFiles } from "#app/machines/editor/offer-copy.server.ts";
 import { deleteOffer, offerRecords, restoreOffer } from "#app/machines/offer-service.server.ts";
 import { removeForGood } from "#app/content/trash/trash-repository.server.ts";
 import { typed, values } from "../drafts.ts";
 import { filesIn } from "../files.ts";
-import { later } from "../later.ts";
 import { forgetVersionFiles, makeDocument, makeOffer, makeShownPicture, pictureBytes as makeBytes } from "../make.ts";
 import { pdf } from "../pdfs.ts";
 import { useUser } from "../before.ts";
@@ -160,13 +158,4 @@ test("a backup has no file that belongs to nobody, such as a stranger's photo of
 	for (const path of [strangers.path, `dokumente/${unsaved.id}.pdf`]) expect(Object.keys(pictures)).not.toContain(path);
 	const owned = await db().selectFrom("pictures").select("id").where("owner_kind", "is not", null).execute();
 	expect(tables.pictures!.rows).toBe(owned.length);
-});
-
-test("a document that nobody saved is swept after a week, with files that have no row; those of offers stay", async () => {
-	const [left, used] = [await makeDocument(by), await listed("Benutzt")];
-	await makeOffer({}, { by, documents: [used] });
-	await removeUnusedPictures();
-	expect([file(left), file(used)]).toEqual([true, true]);
-	await later(169 * 3_600_000, removeUnusedPictures);
-	expect([file(left), file(used)]).toEqual([false, true]);
 });

@@ -46,14 +46,17 @@ describe("a picture that nothing uses", () => {
 		expect(await removeUnusedPictures()).toBe(0);
 	});
 
-	test("is none that an offer or a news item shows", async () => {
-		const picture = await makePicture(by);
-		await makeOffer({}, { by, pictures: [{ id: picture.id, alt: "", alt_en: "" }] });
+	test("is none that an offer or a news item shows, and no document of an offer", async () => {
+		const [picture, document] = [await makePicture(by), await makeDocument(by)];
+		const sheet = { id: document.id, kind: "datenblatt" as const, title: "Blatt", title_en: "" };
+		await makeOffer({}, { by, pictures: chosen(picture.id), documents: [sheet] });
 		const news = await makePicture(by, "news-bilder");
 		await makeNews({}, { by, picture: news });
 		for (const { id } of [picture, news]) await age(id, 30 * DAY);
+		await age(document.id, 30 * DAY, "documents");
 		expect(await removeUnusedPictures()).toBe(0);
-		expect(filesIn("media")).toEqual(expect.arrayContaining([picture.path, news.path]));
+		const kept = [picture.path, news.path, `dokumente/${document.id}.pdf`];
+		expect(filesIn("media")).toEqual(expect.arrayContaining(kept));
 	});
 
 	test("has its week from the moment it leaves a draft, and may come back until then, as may a document", async () => {
@@ -176,7 +179,7 @@ describe("a served form", () => {
 		await servedPicture(kept.path, { width: 240, height: 180, format: "webp" });
 		const gone = `angebot-bilder/${by.id}/${newId()}/240x180.webp`;
 		await variantStore().put(gone, Buffer.from("x"));
-		await makeOffer({}, { by, pictures: [{ id: kept.id, alt: "", alt_en: "" }] });
+		await makeOffer({}, { by, pictures: chosen(kept.id) });
 		await removeUnusedPictures();
 		expect(filesIn("media-variants")).toContain(gone);
 		await sweepLater(1);
