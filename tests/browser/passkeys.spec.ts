@@ -1,9 +1,9 @@
 import type { Page } from "@playwright/test";
+import { db } from "#app/foundation/database/client.server.ts";
+import { makeUser } from "../make.ts";
 import { expect, open, signIn, test } from "./test.ts";
 
-type Person = { id: string; email: string; password: string };
-const makePerson = async (role: "admin" | "angebots_admin" = "angebots_admin"): Promise<Person> =>
-	(await import("../make.ts")).makeUser(role);
+type Person = Awaited<ReturnType<typeof makeUser>>;
 const toast = (page: Page, kind: "good" | "bad") => page.locator(`[data-toast=${kind}]`);
 
 /** A device that keeps passkeys; its user is there and says yes, or not (`willing`). */
@@ -38,18 +38,12 @@ async function addPasskey(page: Page, name: string) {
 }
 const signOut = (page: Page) => page.context().clearCookies();
 /** As if the sign-in had been long ago. */
-async function longAgo({ id }: Person) {
-	const { db } = await import("#app/foundation/database/client.server.ts");
-	await db()
-		.updateTable("sessions")
-		.set({ confirmed_at: "2026-01-01T00:00:00.000Z" })
-		.where("user_id", "=", id)
-		.execute();
-}
+const longAgo = ({ id }: Person) =>
+	db().updateTable("sessions").set({ confirmed_at: "2026-01-01T00:00:00.000Z" }).where("user_id", "=", id).execute();
 
 test("a passkey is set up, opens the office without a password, and is removed", async ({ page }) => {
 	await withDevice(page);
-	const person = await makePerson();
+	const person = await makeUser("angebots_admin");
 	await signInAs(page, person);
 	await open(page, "/admin/konto");
 	await page.getByRole("link", { name: "Passkey einrichten" }).click();
@@ -74,7 +68,7 @@ test("a passkey is set up, opens the office without a password, and is removed",
 
 test("who does not show the device that it is them gets a message, and nothing happens", async ({ page }) => {
 	const device = await withDevice(page, { willing: false });
-	await signInAs(page, await makePerson());
+	await signInAs(page, await makeUser("angebots_admin"));
 	await open(page, "/admin/konto/passkeys");
 	await page.getByRole("button", { name: "Passkey einrichten" }).click();
 	await expect(toast(page, "bad")).toContainText("abgebrochen");
@@ -91,7 +85,7 @@ test("a passkey confirms who it is in a session that was opened long ago, and no
 }) => {
 	expectTrouble(/status of 403/);
 	await withDevice(page);
-	const person = await makePerson("admin");
+	const person = await makeUser("admin");
 	await signInAs(page, person);
 	await addPasskey(page, "Handy");
 	await longAgo(person);

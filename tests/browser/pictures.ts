@@ -5,13 +5,8 @@ type File = { name: string; mimeType: string; buffer: Buffer };
 
 /** A plain picture of one colour. */
 export async function picture(name: string, background: string): Promise<File> {
-	return {
-		name,
-		mimeType: "image/jpeg",
-		buffer: await sharp({ create: { width: 800, height: 600, channels: 3, background } })
-			.jpeg()
-			.toBuffer(),
-	};
+	const drawn = sharp({ create: { width: 800, height: 600, channels: 3, background } }).jpeg();
+	return { name, mimeType: "image/jpeg", buffer: await drawn.toBuffer() };
 }
 
 /** What a phone takes: twelve megapixels, several megabytes, lying on its side with a note which way is up. */

@@ -13,6 +13,8 @@ type PublicPage = { name: string; path: (site: Site) => string | Promise<string>
 
 const fixed = (path: string, status?: 404): PublicPage => ({ name: path, path: () => path, status });
 
+const nobody = "0199c1de-0000-7000-8000-000000000000";
+
 /** Every public address there is, by its German path. */
 export const publicPages: PublicPage[] = [
 	...sitePages.map(({ path }) => fixed(path)),
@@ -23,15 +25,9 @@ export const publicPages: PublicPage[] = [
 	{ name: "a machine without picture and English text", path: ({ offers }) => `/angebot/detail/${offers.germanOnly}` },
 	{ name: "a machine that is not available", path: ({ offers }) => `/angebot/detail/${offers.unavailable}` },
 	{ name: "a machine whose price is on request", path: ({ offers }) => `/angebot/detail/${offers.onRequest}` },
-	{ name: "a news item", path: ({ address }) => firstLink(address, "/newsarchiv", /\/news\/[\w-]+/) },
-	{
-		name: "a news item without picture",
-		path: ({ address }) => firstLink(address, "/newsarchiv?page=99", /\/news\/[\w-]+/),
-	},
-	{
-		name: "a position",
-		path: ({ address }) => firstLink(address, "/karriere", /\/karriere\/[\w-]+/),
-	},
+	{ name: "a news item", path: (site) => firstLink(site, "/newsarchiv", /\/news\/[\w-]+/) },
+	{ name: "a news item without picture", path: (site) => firstLink(site, "/newsarchiv?page=99", /\/news\/[\w-]+/) },
+	{ name: "a position", path: (site) => firstLink(site, "/karriere", /\/karriere\/[\w-]+/) },
 	fixed("/merkliste"),
 	{
 		name: "a list of machines that was passed on",
@@ -45,13 +41,9 @@ export const publicPages: PublicPage[] = [
 	fixed("/karriere/initiativ"),
 	{ name: "a list without hits", path: () => "/angebot/kaufen?q=gibt-es-nicht&category=bagger&condition=neu" },
 	fixed("/gibt-es-nicht", 404),
-	{
-		name: "a machine that is missing",
-		path: () => "/angebot/detail/0199c1de-0000-7000-8000-000000000000",
-		status: 404,
-	},
+	{ name: "a machine that is missing", path: () => `/angebot/detail/${nobody}`, status: 404 },
 	{ name: "a machine whose address is misspelt", path: () => "/angebot/detail/%ff", status: 404 },
-	{ name: "a news item that is missing", path: () => "/news/0199c1de-0000-7000-8000-000000000000", status: 404 },
+	{ name: "a news item that is missing", path: () => `/news/${nobody}`, status: 404 },
 	{ name: "a machine that is gone", path: goneMachine, status: 410 },
 ];
 
@@ -67,7 +59,7 @@ const templateNames = [
 ];
 export const templates = publicPages.filter(({ name }) => templateNames.includes(name));
 
-async function firstLink(address: string, list: string, link: RegExp): Promise<string> {
+async function firstLink({ address }: Site, list: string, link: RegExp): Promise<string> {
 	const page = await (await fetch(address + list)).text();
 	return link.exec(page)![0];
 }

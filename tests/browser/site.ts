@@ -29,11 +29,7 @@ export type KnownOffers = { gallery: string; germanOnly: string; onRequest: stri
 export async function startSite(startProxy: StartProxy): Promise<Site> {
 	const folder = mkdtempSync(join(tmpdir(), "site-browser-"));
 	const translator = await startTranslator();
-	const [data, home, certificates] = ["data", "home", "certificates"].map((name) => join(folder, name)) as [
-		string,
-		string,
-		string,
-	];
+	const [home, certificates] = [join(folder, "home"), join(folder, "certificates")];
 	for (const one of [home, certificates]) mkdirSync(one);
 	const publicPort = await freePort();
 	const address = `https://localhost:${publicPort}`;
@@ -42,7 +38,7 @@ export async function startSite(startProxy: StartProxy): Promise<Site> {
 		HOST: "127.0.0.1",
 		PUBLIC_URL: address,
 		TRUST_PROXY: "on",
-		DATA_DIR: data,
+		DATA_DIR: join(folder, "data"),
 		ADMIN_EMAIL: admin.email,
 		ADMIN_PASSWORD: admin.password,
 		LOG_LEVEL: "silent",
@@ -60,11 +56,8 @@ export async function startSite(startProxy: StartProxy): Promise<Site> {
 		rmSync(folder, { recursive: true, force: true });
 	};
 	process.once("exit", endWithUs);
-	const proxy = await startProxy({
-		port: publicPort,
-		upstream: `127.0.0.1:${await portOf(site)}`,
-		folder: certificates,
-	});
+	const upstream = `127.0.0.1:${await portOf(site)}`;
+	const proxy = await startProxy({ port: publicPort, upstream, folder: certificates });
 	trust(proxy.authority, home);
 	// The records that a test needs are made with the app's own code, on the same database.
 	Object.assign(process.env, settings);
@@ -117,10 +110,8 @@ async function addKnownOffers(): Promise<KnownOffers> {
 	const { default: sharp } = await import("sharp");
 	const by = await makeUser();
 	const picture = async (background: string, alt: string) => {
-		const bytes = await sharp({ create: { width: 1200, height: 900, channels: 3, background } })
-			.jpeg()
-			.toBuffer();
-		return { id: (await addPicture(bytes, "angebot-bilder", by.id)).id, alt, alt_en: "" };
+		const drawn = sharp({ create: { width: 1200, height: 900, channels: 3, background } }).jpeg();
+		return { id: (await addPicture(await drawn.toBuffer(), "angebot-bilder", by.id)).id, alt, alt_en: "" };
 	};
 	// Older than the demo, so that these stand at the end of the list and the first page stays the demo's.
 	const at = "2020-01-01T08:00:00.000Z";
@@ -142,12 +133,7 @@ async function addKnownOffers(): Promise<KnownOffers> {
 			{ by, at, pictures },
 		),
 		germanOnly: await makeOffer(
-			{
-				name: "Prüfwalze nur auf Deutsch",
-				description: "Nur auf Deutsch beschrieben.",
-				category: "walzen",
-				subcategory: "",
-			},
+			{ name: "Prüfwalze nur auf Deutsch", description: "Nur auf Deutsch.", category: "walzen", subcategory: "" },
 			{ by, at },
 		),
 		onRequest: await makeOffer(

@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { expect, open, test } from "./test.ts";
 
 /** As a browser's translation does, now and whenever a text comes: `<font><font>…` with a text of its own. */
@@ -55,27 +55,19 @@ async function bothSay(plain: Page, path: string, steps: ((page: Page) => Promis
 	await translated.close();
 }
 
-const settled = async (page: Page, before: string) => {
+/** A click that leads to another address, whose page is there at the end. */
+const click = (find: (page: Page) => Locator) => async (page: Page) => {
+	const before = page.url();
+	await find(page).click();
 	await expect(page).not.toHaveURL(before);
 	await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
 };
 /** Chooses one of the list's filters. */
-const choose = (group: string, name: RegExp) => async (page: Page) => {
-	const before = page.url();
-	const radio = page.getByRole("group", { name: group, exact: true }).getByRole("radio", { name });
-	await radio.locator("xpath=ancestor::label").click();
-	await settled(page, before);
-};
-const follow = (name: string) => async (page: Page) => {
-	const before = page.url();
-	await page.getByRole("main").getByRole("link", { name }).first().click();
-	await settled(page, before);
-};
-const openFirst = async (page: Page) => {
-	const before = page.url();
-	await page.getByRole("article").first().getByRole("link").click();
-	await settled(page, before);
-};
+const choose = (group: string, name: RegExp) =>
+	click((page) =>
+		page.getByRole("group", { name: group, exact: true }).getByRole("radio", { name }).locator("xpath=ancestor::label"),
+	);
+const follow = (name: string) => click((page) => page.getByRole("main").getByRole("link", { name }).first());
 
 test("a list and its machines go on working, and say the right numbers", async ({ page }) => {
 	await bothSay(page, "/angebot/kaufen", [
@@ -88,7 +80,7 @@ test("a list and its machines go on working, and say the right numbers", async (
 			await expect(page.getByRole("heading", { name: "Keine Maschine passt zu allen Filtern" })).toBeVisible();
 		},
 		follow("Filter entfernen:"),
-		openFirst,
+		click((page) => page.getByRole("article").first().getByRole("link")),
 	]);
 });
 
