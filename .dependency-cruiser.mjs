@@ -126,8 +126,6 @@ export default {
 	options: {
 		parser: "swc",
 		doNotFollow: { path: "node_modules" },
-		// Their imports lead somewhere once they are copied into a project.
-		exclude: { path: "^tests/fixtures/[^/]+/(app|database)/" },
 		enhancedResolveOptions: { exportsFields: ["exports"], conditionNames: ["import", "node", "default"] },
 	},
 };

@@ -49,7 +49,7 @@ export const flowsOfHttp = filesOf("tests/flows", ".test.ts", [
 
 /**
  * Processes that show that a clone starts, keeps its secrets, works behind TLS and serves what was built. The others
- * are backups, moves, updates, outages, and what starts many processes or builds a copy of the project.
+ * are backups, moves, updates, outages, and what starts many processes.
  */
 export const basicProcesses = filesOf("tests/process", ".test.ts", [
 	"built-files",

@@ -88,9 +88,8 @@ const words: Record<string, readonly string[]> = {
 	),
 };
 
-/** Written by the site itself, or by the own steps of a collection that the demo does not have. */
+/** Written by the site itself, or by what has a test of its own. */
 const byItself = {
-	moved: "tests/process/new-collection.test.ts",
 	planRefused: "tests/rooms/plans.test.ts",
 	reminded: "tests/rooms/late-requests.test.ts",
 	escalated: "tests/rooms/late-requests.test.ts",

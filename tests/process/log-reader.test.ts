@@ -62,7 +62,7 @@ async function siteWithPipe() {
 	const pipe = join(folder, "log");
 	spawnSync("mkfifo", [pipe]);
 	const reader = new Reader(pipe);
-	const site = launchSite({ DATA_DIR: folder, LOG_LEVEL: "info" }, { file: pipe });
+	const site = launchSite({ DATA_DIR: folder, LOG_LEVEL: "info" }, pipe);
 	sites.push(site);
 	await expect.poll(() => (reader.read(), reader.address()), { timeout: 60_000 }).toBeDefined();
 	return { site, reader, address: reader.address()! };

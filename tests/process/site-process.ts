@@ -16,12 +16,9 @@ export const ownEnvironment: NodeJS.ProcessEnv = {
 	...(process.env.NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE }),
 };
 
-/**
- * Starts the built site as an operator does, with nothing in its environment but these settings; `cwd` is where it was
- * built.
- */
-export async function startSite(settings: Record<string, string>, cwd = "."): Promise<SiteProcess> {
-	const started = launchSite(settings, { cwd });
+/** Starts the built site as an operator does, with nothing in its environment but these settings. */
+export async function startSite(settings: Record<string, string>): Promise<SiteProcess> {
+	const started = launchSite(settings);
 	const address = await new Promise<string>((found, failed) => {
 		started.process.stdout!.on("data", () => {
 			const match = /The site is at (http:\S+)/.exec(started.output());
@@ -40,14 +37,11 @@ export async function failToStart(settings: Record<string, string>): Promise<{ c
 }
 
 /** As `startSite`, without waiting until it is there. What it prints goes into a file, if one is named. */
-export function launchSite(
-	settings: Record<string, string>,
-	{ file, cwd = "." }: { file?: string; cwd?: string } = {},
-): Omit<SiteProcess, "address"> {
+export function launchSite(settings: Record<string, string>, file?: string): Omit<SiteProcess, "address"> {
 	let printed = "";
 	const output = file ? openSync(file, "a") : "pipe";
 	const env = { ...ownEnvironment, PORT: "0", LOG_LEVEL: "silent", DEMO_CONTENT: "off", ...settings };
-	const child = spawn("node", ["server/start.ts"], { cwd, env, stdio: ["ignore", output, output] });
+	const child = spawn("node", ["server/start.ts"], { env, stdio: ["ignore", output, output] });
 	if (typeof output === "number") closeSync(output);
 	const collect = (chunk: Buffer) => (printed += chunk.toString());
 	child.stdout?.on("data", collect);

@@ -15,7 +15,7 @@ export async function startWithin(
 	log?: string,
 ): Promise<SiteProcess> {
 	const begun = performance.now();
-	const site = launchSite(settings, { file: log });
+	const site = launchSite(settings, log);
 	let dead = false;
 	site.process.once("exit", () => (dead = true));
 	for (;;) {
