@@ -3,7 +3,7 @@ import { columnIn } from "#app/foundation/i18n/translated.ts";
 import { textOf } from "./sources.ts";
 
 /** One call of a text function: the keys it names, a pattern where part of a key is computed. */
-export type TextCall = { place: string; namespace: string; key: string | RegExp };
+export type TextCall = { namespace: string; key: string | RegExp };
 
 /**
  * Every `t("key")` of a file whose `t` comes from `useTexts("namespace")`, `useTextsByKey("namespace")` or
@@ -11,11 +11,8 @@ export type TextCall = { place: string; namespace: string; key: string | RegExp 
  * nothing and are left out; `columnIn` names a key for each language.
  */
 export function textCalls(path: string): TextCall[] {
-	const text = textOf(path);
-	return argumentsIn(text).flatMap(({ at, namespace, argument }) => {
-		const place = `${path}:${text.slice(0, at).split("\n").length}`;
-		return keysIn(argument).map((key) => ({ place, namespace, key }));
-	});
+	const calls = argumentsIn(textOf(path));
+	return calls.flatMap(({ namespace, argument }) => keysIn(argument).map((key) => ({ namespace, key })));
 }
 
 /** A file's text without the keys that `textCalls` has seen: a key of another namespace must not count twice. */

